@@ -1,0 +1,56 @@
+/** Ids: twelve characters of 0-9A-Za-z, made by whoever creates the thing, unique within its user. */
+import * as z from 'zod/mini'
+
+const plain = /^[0-9A-Za-z]{12}$/
+// An occurrence of a recurring entry carries its date, what continues after midnight `_moved`.
+const derived = /^[0-9A-Za-z]{12}(_[0-9A-Za-z]{1,16})?$/
+
+export const TaskId = z.string().check(z.regex(plain)).brand<'TaskId'>()
+export type TaskId = z.output<typeof TaskId>
+
+export const EntryId = z.string().check(z.regex(derived)).brand<'EntryId'>()
+export type EntryId = z.output<typeof EntryId>
+
+export const ContextId = z.string().check(z.regex(plain)).brand<'ContextId'>()
+export type ContextId = z.output<typeof ContextId>
+
+export const SessionId = z.string().check(z.regex(plain)).brand<'SessionId'>()
+export type SessionId = z.output<typeof SessionId>
+
+/** The root of the task tree on the wire; null inside. */
+const wireRoot = '-1'
+
+/** A task's parent: null is the root of the tree. */
+export const ParentId = z.codec(z.string().check(z.regex(/^(-1|[0-9A-Za-z]{12})$/)), z.nullable(TaskId), {
+  decode: (text) => (text === wireRoot ? null : (text as TaskId)),
+  encode: (id) => id ?? wireRoot,
+})
+
+/** The choice "without a context" among contexts; it travels as `-2` and stays so inside lists of choices. */
+export const noContext = '-2'
+
+/** A context, or `noContext`. */
+export const ContextChoice = z.union([z.literal(noContext), ContextId])
+export type ContextChoice = z.output<typeof ContextChoice>
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** A fresh id; 62^12 makes a meeting of two within one user's life improbable enough. */
+export function newId(): string {
+  let id = ''
+  while (id.length < 12) {
+    // 248 is the largest multiple of 62 in a byte: above it some characters would be likelier than others.
+    for (const byte of crypto.getRandomValues(new Uint8Array(16))) {
+      if (byte < 248 && id.length < 12) id += alphabet[byte % 62]
+    }
+  }
+  return id
+}
+
+export function newTaskId(): TaskId {
+  return newId() as TaskId
+}
+
+export function newEntryId(): EntryId {
+  return newId() as EntryId
+}

@@ -1,0 +1,23 @@
+/** POST /v2/journal: taking back and doing again what a user did. */
+import * as z from 'zod/mini'
+import { call, family } from './call.ts'
+import { text } from './text.ts'
+
+/** What a journal line is about; a screen reloads what belongs to an area that moved. */
+export const areas = ['tasks', 'plans', 'contexts', 'records', 'settings'] as const
+export const Area = z.enum(areas)
+export type Area = z.output<typeof Area>
+
+/** The line that was undone or done again: the call that wrote it, and the name of the first thing it touched. */
+const Outcome = { line: z.int(), what: z.string(), name: z.string(), areas: z.array(Area) }
+
+export const journal = family('/v2/journal', {
+  /** The line `line`, or this session's last that still stands. */
+  undo: call({ line: z.optional(z.int()) }, Outcome),
+  /** This session's last undone line, while nothing new was done since. */
+  redo: call({}, Outcome),
+})
+
+/** What the live channel (WebSocket /web/live) says: something of this user changed. */
+export const LiveMessage = z.object({ seq: z.int(), areas: z.array(Area), session: text(16) })
+export type LiveMessage = z.output<typeof LiveMessage>

@@ -1,0 +1,78 @@
+/** Tasks and entries as the plans screen sees them. */
+import { statuses } from '@lustra/domain/tasks'
+import { timeLevels } from '@lustra/domain/calendar'
+import * as z from 'zod/mini'
+import { ContextChoice, EntryId, ParentId, TaskId, ContextId } from './ids.ts'
+import { Color } from './text.ts'
+import { OptionalTime, ShortTime } from './wire-date.ts'
+
+export const Status = z.enum(statuses)
+export const Level = z.literal(timeLevels)
+
+/** A task placed on the calendar. A `strict` entry is pinned: it neither moves nor resizes. */
+export const PlanEntry = z.object({
+  id: EntryId,
+  taskId: TaskId,
+  time: ShortTime,
+  /** Seconds. */
+  dur: z.int().check(z.positive()),
+  tl: Level,
+  status: Status,
+  strict: z.boolean(),
+})
+export type PlanEntry = z.output<typeof PlanEntry>
+
+/** Where and how long a task may be planned: the user's own limits, cut by scheduled relatives. */
+export const Restrictions = z.object({
+  minTL: Level,
+  maxTL: Level,
+  /** Seconds. */
+  minDur: z.int(),
+  maxDur: z.int(),
+  startTime: OptionalTime,
+  dueTime: OptionalTime,
+})
+
+export const PlanTask = z.object({
+  id: TaskId,
+  parentId: ParentId,
+  name: z.string(),
+  status: Status,
+  /** 0 to 10; the higher comes first. */
+  priority: z.int(),
+  recurrence: z.boolean(),
+  restrictions: Restrictions,
+  /** Of its category; `FFFFFF` is no colour. */
+  categoryColor: Color,
+  contextIds: z.array(ContextId),
+  /** Percent of its leaves that are done. */
+  completeness: z.int(),
+  /** It has subtasks. */
+  parentTask: z.boolean(),
+  parentCompleted: z.boolean(),
+  /** It stands on the calendar somewhere, in sight or not. */
+  scheduled: z.boolean(),
+  /** Of these, the entries in the displayed window. */
+  entries: z.array(PlanEntry),
+})
+export type PlanTask = z.output<typeof PlanTask>
+
+/** A task's place in the tree. */
+export const TreeNode = z.object({
+  id: TaskId,
+  /** Its depth: children of the root are 1. */
+  level: z.int(),
+  /** 1 or 2: which of the two displayed levels it stands on. */
+  treeLevel: z.int(),
+  /** Its rank among its siblings, from 0. */
+  levelOrder: z.int(),
+})
+export type TreeNode = z.output<typeof TreeNode>
+
+export const PlanContext = z.object({
+  id: ContextChoice,
+  name: z.string(),
+  type: z.enum(['category', 'place', 'person', 'none']),
+  color: Color,
+})
+export type PlanContext = z.output<typeof PlanContext>

@@ -1,0 +1,110 @@
+/** POST /v2/plans: everything the plans screen asks of the server. */
+import * as z from 'zod/mini'
+import { call, family } from './call.ts'
+import { ContextChoice, EntryId, ParentId, TaskId } from './ids.ts'
+import { Level, PlanContext, PlanEntry, PlanTask, TreeNode } from './plan-entry.ts'
+import { CompactTime, ShortTime } from './wire-date.ts'
+
+export const calendarViews = [
+  'WEEK_VIEW',
+  'WEEK_DAYS',
+  'MONTH_WEEKS',
+  'SEASON_MONTHS',
+  'YEAR_SEASONS',
+  'LUSTRA_YEARS',
+  'LIFE_LUSTRA',
+] as const
+export const CalendarView = z.enum(calendarViews)
+
+const ViewState = z.object({ view: CalendarView, startTime: CompactTime })
+
+const CalendarState = z.object({
+  view: CalendarView,
+  /** Start of the displayed window. */
+  startTime: CompactTime,
+  /** Now on the user's wall clock. */
+  curTime: CompactTime,
+  /** Minutes the user's wall clock is ahead of UTC. */
+  serverTimeZoneOffset: z.number(),
+})
+
+/** Why the selected task cannot be seen in the tree or on the calendar, in this order of preference. */
+export const PlansWarning = z.enum(['', 'completed', 'cancelled', 'context', 'levels', 'periods'])
+
+const Warning = {
+  /** A code; the screen words it with `warningTaskName` (PLN-N10). */
+  warningText: PlansWarning,
+  warningTaskName: z.string(),
+}
+
+const PlansData = {
+  /** The request's own timestamp, so that a reply that comes too late is known. */
+  updateTime: z.number(),
+  curTime: CompactTime,
+  contexts: z.array(PlanContext),
+  selectedContextIds: z.array(ContextChoice),
+  /** By parent id (`-1` the root): the two displayed levels of the tree. */
+  hierarchy: z.record(z.string(), z.array(TreeNode)),
+  /** The displayed levels of the tree and every task with an entry in the window. */
+  tasks: z.array(PlanTask),
+  /** The task whose children the tree shows, null at the root, and the way to it from the root. */
+  treeRoot: ParentId,
+  treePath: z.array(z.object({ id: TaskId, name: z.string() })),
+  /** The selected task; null for none. */
+  selection: z.nullable(TaskId),
+  calendarState: CalendarState,
+  storedViewState: z.nullable(ViewState),
+  ...Warning,
+}
+
+/** The entries an action touched, by task id: each such task's entries in the window, as they now stand. */
+const ChangedTasks = { tasks: z.record(z.string(), PlanTask), entry: z.nullable(PlanEntry) }
+
+const UpdateTime = z.number().check(z.gte(0))
+
+export const plans = family('/v2/plans', {
+  /** Without a view: the selected task's entry, else the stored view, else the current week (PLN-088..091). */
+  open: call(
+    { updateTime: z.optional(UpdateTime), view: z.optional(ViewState), treeRoot: z.optional(ParentId) },
+    PlansData,
+  ),
+  navigate: call(
+    { selection: z.nullable(TaskId), updateTime: UpdateTime, treeRoot: z.optional(ParentId) },
+    PlansData,
+  ),
+  /** From `startTime` (else the stored view): `daysDiff` days on, or the current period; rounded to a whole period. */
+  goPeriod: call(
+    {
+      daysDiff: z.int().check(z.gte(-3_660_000), z.lte(3_660_000)),
+      setCurrent: z.boolean(),
+      shouldRound: z.boolean(),
+      calendarView: CalendarView,
+      startTime: z.optional(CompactTime),
+      treeRoot: z.optional(ParentId),
+      updateTime: UpdateTime,
+    },
+    PlansData,
+  ),
+  /**
+   * Puts a task on the calendar (no `oldEntryId`), moves or resizes its entry, or takes it off (no `newStartTime`).
+   * `entryId` names the entry that is made; `oldStartTime` is what the screen believed, null for a new one.
+   */
+  scheduleTask: call(
+    {
+      taskId: TaskId,
+      oldEntryId: z.nullable(EntryId),
+      entryId: z.optional(EntryId),
+      oldStartTime: z.nullable(ShortTime),
+      newStartTime: z.nullable(ShortTime),
+      duration: z.int().check(z.positive(), z.lte(3_200_000_000)),
+      timeLevel: Level,
+    },
+    ChangedTasks,
+  ),
+  completeTask: call({ id: EntryId, newStatus: z.enum(['NORMAL', 'COMPLETED']) }, ChangedTasks),
+  pinTask: call({ id: EntryId, newPin: z.boolean() }, ChangedTasks),
+  changeContexts: call(
+    { contextIds: z.array(ContextChoice).check(z.maxLength(1000)), updateTime: z.optional(UpdateTime) },
+    PlansData,
+  ),
+})

@@ -1,0 +1,64 @@
+/** POST /v1/core/security: accounts, passwords and sessions. */
+import * as z from 'zod/mini'
+import { call, family } from './call.ts'
+import { SessionId } from './ids.ts'
+import { Language, text } from './text.ts'
+
+const Password = text(256)
+const LinkToken = text(128)
+
+/** What a link that is not good is followed by (ACC-N04). */
+export const LinkOffer = { None: 0, Register: 1, AskAgain: 2, LogIn: 3, LogInOrReset: 4 } as const
+
+const LinkCheck = {
+  correctToken: z.boolean(),
+  /** 0 good; 1 to 5 as ACC-036 to ACC-045 word them, by the kind of link. */
+  messageNo: z.int(),
+  messageNo2: z.enum(LinkOffer),
+  /** Whose link it is; only with a correct one. */
+  email: z.optional(z.string()),
+}
+
+const Session = z.object({
+  id: SessionId,
+  /** Browser and system, as they named themselves. */
+  device: z.string(),
+  createdAt: z.int(),
+  seenAt: z.int(),
+  current: z.boolean(),
+})
+
+export const security = family('/v1/core/security', {
+  login: call(
+    { username: text(254), password: Password, language: Language },
+    { id: z.string(), token: z.string(), restorePage: z.string() },
+    'anyone',
+  ),
+  /** `activationToken` comes back only where no mail is sent: the form goes on without it (decisions: Accounts). */
+  register: call(
+    {
+      username: text(30),
+      email: text(254),
+      language: Language,
+      setup: z.optional(LinkToken),
+      timeZone: z.optional(text(64)),
+    },
+    { activationToken: z.optional(z.string()) },
+    'anyone',
+  ),
+  restorePass: call({ email: text(254), language: Language }, {}, 'anyone'),
+  checkToken: call({ checkingToken: LinkToken }, LinkCheck, 'anyone'),
+  /** The envelope's `token` is the link's here (ACC-048). */
+  acceptRegister: call(
+    { token: LinkToken, password: Password, repass: Password, language: Language },
+    {},
+    'anyone',
+  ),
+  /** Ends every other session; the new token replaces the caller's. */
+  changePass: call({ oldpass: Password, password: Password, repass: Password }, { token: z.string() }),
+  checkStatus: call({}, { language: Language, betaUser: z.boolean() }),
+  /** `restorePage` is where this user's next sign-in leads. */
+  logout: call({ restorePage: z.optional(text(512)) }, {}),
+  listSessions: call({}, { sessions: z.array(Session) }),
+  endSession: call({ sessionId: SessionId }, {}),
+})

@@ -1,0 +1,26 @@
+/** POST /v1/settings/user: what a user can set about themselves. */
+import * as z from 'zod/mini'
+import { call, family } from './call.ts'
+import { text } from './text.ts'
+
+/** Codes of the settings there are, by the group that shows them (SET-001). */
+export const settingCodes = ['userName', 'userLanguage', 'userTimeZone', 'firstDayOfWeek'] as const
+export const SettingCode = z.enum(settingCodes)
+
+const Setting = z.object({
+  id: z.string(),
+  code: SettingCode,
+  value: z.string(),
+  visible: z.boolean(),
+})
+
+const Group = z.object({
+  id: z.string(),
+  titleCode: z.enum(['userDetails']),
+  settings: z.array(Setting),
+})
+
+export const settings = family('/v1/settings/user', {
+  groups: call({}, { groups: z.array(Group) }),
+  save: call({ id: text(64), field: z.literal('value'), value: text(255) }, { setting: Setting }),
+})

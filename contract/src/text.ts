@@ -1,0 +1,22 @@
+/** Every string that comes in is one of these: well-formed Unicode, no NUL, bounded. */
+import * as z from 'zod/mini'
+
+// SQLite keeps a NUL that PostgreSQL refuses, and both quietly replace a lone surrogate.
+export function text(maxLength: number, minLength = 0) {
+  return z.string().check(
+    z.minLength(minLength),
+    z.maxLength(maxLength),
+    z.refine((value) => value.isWellFormed() && !value.includes('\0'), { error: 'malformed text' }),
+  )
+}
+
+/** As `text`, without blanks around it, and something must be left. */
+export function trimmedText(maxLength: number) {
+  return text(maxLength + 64).check(z.trim(), z.minLength(1), z.maxLength(maxLength))
+}
+
+export const Language = z.enum(['en', 'ru'])
+export type Language = z.output<typeof Language>
+
+/** Six hex digits without `#` (FND-094). */
+export const Color = z.string().check(z.regex(/^[0-9A-F]{6}$/))

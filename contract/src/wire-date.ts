@@ -1,0 +1,68 @@
+/** How dates travel: digits without signs, on the wall clock of the user's zone. */
+import { type LocalTime, formatLocalTime, localTimeOf, parseLocalTime } from '@lustra/domain/calendar'
+import * as z from 'zod/mini'
+
+const digits = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{4})?$/
+
+/** Fourteen digits, `yyyymmddhhmmss`: entries and records (PLN-048). */
+export const ShortTime = wireTime(/^\d{14}$/, '')
+
+/** Eighteen digits, four more at the end that nobody reads: everything else (FND-091). */
+export const CompactTime = wireTime(/^\d{18}$/, '0000')
+
+/** As `CompactTime`; null, and dates that mean "unset" (FND-087), become null. */
+export const OptionalTime = z.codec(
+  z.nullable(z.string().check(z.regex(/^\d{18}$/))),
+  z.nullable(localTime()),
+  {
+    decode: (text, context) => {
+      if (text === null) return null
+      const time = fromDigits(text)
+      if (time !== null) return isUnset(time) ? null : time
+      context.issues.push({ code: 'invalid_format', format: 'wire-time', input: text })
+      return z.NEVER
+    },
+    encode: (time) => (time === null ? null : toDigits(time, '0000')),
+  },
+)
+
+const firstUnset = localTimeOf({ year: 2200, month: 1, day: 1 })
+const firstSet = localTimeOf({ year: 1970, month: 2, day: 1 })
+
+/** A date in the year 2200 or later, or in January 1970 or earlier, stands for "none" (FND-087). */
+export function isUnset(time: LocalTime): boolean {
+  return time >= firstUnset || time < firstSet
+}
+
+/** The short form of a stored local time, `2026-11-20T10:30:00`, by cutting its signs out. */
+export function shortFromStored(text: string): string {
+  return `${text.slice(0, 4)}${text.slice(5, 7)}${text.slice(8, 10)}${text.slice(11, 13)}${text.slice(14, 16)}${text.slice(17, 19)}`
+}
+
+export function compactFromStored(text: string): string {
+  return `${shortFromStored(text)}0000`
+}
+
+function wireTime(shape: RegExp, tail: string) {
+  return z.codec(z.string().check(z.regex(shape)), localTime(), {
+    decode: (text, context) => {
+      const time = fromDigits(text)
+      if (time !== null) return time
+      context.issues.push({ code: 'invalid_format', format: 'wire-time', input: text })
+      return z.NEVER
+    },
+    encode: (time) => toDigits(time, tail),
+  })
+}
+
+function localTime() {
+  return z.custom<LocalTime>((value) => Number.isSafeInteger(value))
+}
+
+function fromDigits(text: string): LocalTime | null {
+  return parseLocalTime(text.replace(digits, '$1-$2-$3T$4:$5:$6'))
+}
+
+function toDigits(time: LocalTime, tail: string): string {
+  return shortFromStored(formatLocalTime(time)) + tail
+}

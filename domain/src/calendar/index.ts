@@ -1,0 +1,2 @@
+export * from './local-time.ts'
+export * from './time-level.ts'
