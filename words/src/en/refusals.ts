@@ -8,5 +8,12 @@ export const refusals = {
   forbidden: 'You may not do this.',
   fault: (requestId: string) =>
     `Something went wrong on the server. Nothing was changed. Request ${requestId}.`,
+  requestIdTaken: 'This request was already used for something else.',
+  changedSince: (name: string) =>
+    name
+      ? `“${name}” has been changed since; this cannot be taken back any more.`
+      : 'This has been changed since and cannot be taken back any more.',
+  nothingToUndo: 'There is nothing to undo.',
+  nothingToRedo: 'There is nothing to redo.',
   unavailable: 'The server cannot reach its store just now. Please try again in a moment.',
 }

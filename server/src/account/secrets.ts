@@ -1,0 +1,22 @@
+/** Secrets that travel: 32 random bytes; only their SHA-256 is kept. */
+import { createHash, randomBytes } from 'node:crypto'
+
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}
+
+/** `USER.SECRET`: the user in front finds the row where tables are spread by user. */
+export function tokenOf(userId: string, secret: string): string {
+  return `${userId}.${secret}`
+}
+
+const shape = /^([0-9A-Za-z]{12})\.([\w-]{43})$/
+
+export function parseToken(token: unknown): { readonly userId: string; readonly secretHash: string } | null {
+  const parts = typeof token === 'string' ? shape.exec(token) : null
+  return parts ? { userId: parts[1]!, secretHash: hashOf(parts[2]!) } : null
+}

@@ -1,0 +1,101 @@
+/** Signed-in browsers. */
+import { newId } from '@lustra/contract/ids'
+import { type Role } from '@lustra/contract/user-status'
+import { type Language } from '@lustra/words'
+import { type App } from '../app.ts'
+import { type Transacting } from '../database/database.ts'
+import { newSecret, hashOf, parseToken, tokenOf } from './secrets.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** A session that nobody uses ends after this, and every session after `longestSession` (ASVS 7.3). */
+export const idleSession = 30 * day
+export const longestSession = 180 * day
+
+/** How often it is noted that a session is in use. */
+const seenEvery = minute
+
+export interface SignedIn {
+  readonly id: string
+  readonly sessionId: string
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+  readonly language: Language
+  readonly timeZone: string
+  /** 0 Sunday, 1 Monday. */
+  readonly firstWeekday: number
+  readonly init: boolean
+}
+
+/** Who this token belongs to; null when it is no token, or its session is over. */
+export async function signedIn(app: App, token: unknown, now: number): Promise<SignedIn | null> {
+  const parsed = parseToken(token)
+  if (!parsed) return null
+  const row = await app.database.read
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id as session_id',
+      'sessions.created_at',
+      'sessions.seen_at',
+      'users.id',
+      'users.name',
+      'users.email',
+      'users.role',
+      'users.language',
+      'users.time_zone',
+      'users.first_weekday',
+      'users.init',
+      'users.disabled_at',
+    ])
+    .where('sessions.user_id', '=', parsed.userId)
+    .where('sessions.secret_hash', '=', parsed.secretHash)
+    .executeTakeFirst()
+  if (!row || row.disabled_at !== null) return null
+  if (now - row.seen_at > idleSession || now - row.created_at > longestSession) return null
+  if (now - row.seen_at > seenEvery) {
+    await app.database.transaction((transaction) =>
+      transaction
+        .updateTable('sessions')
+        .set({ seen_at: now })
+        .where('user_id', '=', row.id)
+        .where('id', '=', row.session_id)
+        .execute(),
+    )
+  }
+  return {
+    id: row.id,
+    sessionId: row.session_id,
+    name: row.name,
+    email: row.email,
+    role: row.role as Role,
+    language: row.language as Language,
+    timeZone: row.time_zone,
+    firstWeekday: row.first_weekday,
+    init: row.init === 1,
+  }
+}
+
+/** Opens a session and returns its token, which is nowhere else. */
+export async function openSession(
+  transaction: Transacting,
+  userId: string,
+  device: string,
+  now: number,
+): Promise<string> {
+  const secret = newSecret()
+  await transaction
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      id: newId(),
+      secret_hash: hashOf(secret),
+      device,
+      created_at: now,
+      seen_at: now,
+    })
+    .execute()
+  return tokenOf(userId, secret)
+}

@@ -1,0 +1,33 @@
+/** The parts of a running server, built once and handed to every call. */
+import { type Config } from './config.ts'
+import { type Database } from './database/database.ts'
+import { LiveHub } from './live/hub.ts'
+import { Store } from './store/store.ts'
+
+export interface App {
+  readonly config: Config
+  readonly database: Database
+  readonly store: Store
+  readonly live: LiveHub
+  /** Epoch milliseconds; the only clock. */
+  readonly now: () => number
+  /** Tests and development: every reply is held against its schema. */
+  readonly checkReplies: boolean
+}
+
+export interface AppOptions {
+  readonly now?: () => number
+  readonly checkReplies?: boolean
+}
+
+export function createApp(config: Config, database: Database, options: AppOptions = {}): App {
+  const live = new LiveHub()
+  return {
+    config,
+    database,
+    store: new Store(database, (written) => live.tell(written)),
+    live,
+    now: options.now ?? Date.now,
+    checkReplies: options.checkReplies ?? false,
+  }
+}

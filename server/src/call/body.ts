@@ -1,0 +1,45 @@
+/** Request bodies: strict UTF-8, bounded depth, and no keys that reach a prototype. */
+import { type FastifyInstance } from 'fastify'
+
+const deepest = 32
+
+export class MalformedBody extends Error {
+  override name = 'MalformedBody'
+  readonly statusCode = 400
+}
+
+/** Calls are application/json and nothing else: a form or a text of another site's page is refused (415). */
+export function parseJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  const parseSafely = app.getDefaultJsonParser('error', 'error')
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    let text: string
+    try {
+      text = utf8.decode(body as Buffer)
+    } catch {
+      done(new MalformedBody('The body is not UTF-8.'))
+      return
+    }
+    if (isDeeperThan(deepest, text)) done(new MalformedBody('The body is nested too deep.'))
+    else parseSafely(request, text, done)
+  })
+}
+
+/** Counts brackets outside strings: far cheaper than building half a million nested arrays first. */
+export function isDeeperThan(limit: number, json: string): boolean {
+  let depth = 0
+  let inString = false
+  for (let index = 0; index < json.length; index++) {
+    const code = json.charCodeAt(index)
+    if (inString) {
+      if (code === 92 /* \ */) index++
+      else if (code === 34 /* " */) inString = false
+    } else if (code === 34) inString = true
+    else if (code === 123 /* { */ || code === 91 /* [ */) {
+      depth++
+      if (depth > limit) return true
+    } else if (code === 125 || code === 93) depth--
+  }
+  return false
+}

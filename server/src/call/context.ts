@@ -1,0 +1,24 @@
+/** What a handler is given: who is calling, and the parts of the server it may use. */
+import { type Call } from '@lustra/contract/call'
+import { type Language, type Words } from '@lustra/words'
+import { type App } from '../app.ts'
+import { type Author } from '../store/store.ts'
+import { type SignedIn } from '../account/sessions.ts'
+
+export interface CallContext {
+  readonly app: App
+  /** Epoch milliseconds, one value for the whole call. */
+  readonly now: number
+  readonly requestId: string
+  readonly address: string
+  readonly device: string
+  readonly language: Language
+  readonly words: Words
+}
+
+export interface UserContext extends CallContext {
+  readonly user: SignedIn
+  readonly author: Author
+}
+
+export type ContextOf<C extends Call> = C['access'] extends 'anyone' ? CallContext : UserContext

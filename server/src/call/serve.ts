@@ -1,0 +1,132 @@
+/** Binds a family of calls to its handlers: one handler for each action, or it does not compile. */
+import {
+  type Call,
+  type CallFamily,
+  Envelope,
+  type Failure,
+  type InputOf,
+  type ReplyOf,
+} from '@lustra/contract/call'
+import { type Language, wordsOf } from '@lustra/words'
+import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { type App } from '../app.ts'
+import { type SignedIn, signedIn } from '../account/sessions.ts'
+import { type CallContext, type ContextOf, type UserContext } from './context.ts'
+import { preferredLanguage } from './language.ts'
+import { Refusal } from './refusal.ts'
+
+export type Handler<C extends Call> = (
+  input: InputOf<C>,
+  context: ContextOf<C>,
+) => Promise<ReplyOf<C> & { readonly seq?: number }>
+
+/** The handler of one action of a family. */
+export type HandlerOf<F extends CallFamily, A extends keyof F['actions']> = Handler<F['actions'][A]>
+
+export type Handlers<F extends CallFamily> = { readonly [A in keyof F['actions']]: HandlerOf<F, A> }
+
+type AnyHandler = (input: unknown, context: CallContext) => Promise<object>
+
+export function serve<F extends CallFamily>(
+  server: FastifyInstance,
+  app: App,
+  family: F,
+  handlers: Handlers<F>,
+): void {
+  const options = family.bodyLimit === undefined ? {} : { bodyLimit: family.bodyLimit }
+  server.post(`/web/api${family.path}`, options, async (request) => {
+    const body = z.safeParse(Envelope, request.body)
+    if (!body.success) throw malformed(body.error.issues)
+    const { action, _requestId, ...payload } = body.data
+    request.requestId = _requestId
+    const call = Object.hasOwn(family.actions, action) ? family.actions[action] : undefined
+    if (!call) throw new Refusal('validation', (words) => words.refusals.unknownAction, { field: 'action' })
+    request.call = `${family.path} ${action}`
+
+    const context = await contextOf(app, request, call, payload['token'])
+    const input = z.safeDecode(call.input, payload as never)
+    if (!input.success) throw malformed(input.error.issues)
+    const reply = await (handlers[action] as unknown as AnyHandler)(input.data, context)
+    if (app.checkReplies) checkReply(call, reply)
+    return { result: 'OK', ...reply }
+  })
+}
+
+async function contextOf(
+  app: App,
+  request: FastifyRequest,
+  call: Call,
+  token: unknown,
+): Promise<CallContext | UserContext> {
+  const now = app.now()
+  const device = request.headers['user-agent']?.slice(0, 200) ?? ''
+  const base = { app, now, requestId: request.requestId, address: request.ip, device }
+  if (call.access === 'anyone') {
+    const language = languageOfRequest(request)
+    return { ...base, language, words: wordsOf(language) }
+  }
+  const user = await signedIn(app, token, now)
+  if (!user) throw new Refusal('session', (words) => words.refusals.expiredSession)
+  if (call.access === 'administrator' && user.role !== 'administrator') {
+    throw new Refusal('forbidden', (words) => words.refusals.forbidden)
+  }
+  request.user = user
+  return {
+    ...base,
+    user,
+    author: authorOf(user, request.requestId, now),
+    language: user.language,
+    words: wordsOf(user.language),
+  }
+}
+
+function authorOf(user: SignedIn, requestId: string, now: number): UserContext['author'] {
+  return { userId: user.id, sessionId: user.sessionId, requestId, now }
+}
+
+/** The language asked for in the call, else the user's, else the browser's (FND-007, FND-008). */
+export function languageOfRequest(request: FastifyRequest): Language {
+  const asked = (request.body as { language?: unknown } | null | undefined)?.language
+  if (asked === 'en' || asked === 'ru') return asked
+  return request.user?.language ?? preferredLanguage(request.headers['accept-language'])
+}
+
+function malformed(issues: readonly z.core.$ZodIssue[]): Refusal {
+  const path = issues[0]?.path.join('.') ?? ''
+  const field = issues[0]?.path[0]
+  return new Refusal('validation', (words) => words.refusals.malformed(path), {
+    cause: issues,
+    ...(typeof field === 'string' ? { field } : {}),
+  })
+}
+
+/** Tests and development only: a reply that does not fit its schema is a fault of ours. */
+function checkReply(call: Call, reply: object): void {
+  const { seq: _, ...fields } = reply as { seq?: number }
+  const parsed = z.safeDecode(z.strictObject(call.output.shape), fields as never)
+  if (!parsed.success)
+    throw new Error(`reply does not fit its schema: ${JSON.stringify(parsed.error.issues)}`)
+}
+
+export function failureOf(refusal: Refusal, request: FastifyRequest): Failure {
+  return {
+    result: 'ERROR',
+    message: refusal.messageIn(wordsOf(languageOfRequest(request))),
+    code: refusal.code,
+    ...(refusal.field === undefined ? {} : { field: refusal.field }),
+    ...(refusal.code === 'session' ? { expiredSession: true } : {}),
+    ...(refusal.code === 'in-progress' ? { inProgress: true } : {}),
+    ...(request.requestId ? { requestId: request.requestId } : {}),
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The client's `_requestId`; empty until the envelope was read. */
+    requestId: string
+    /** Path and action, for the log. */
+    call: string
+    user: SignedIn | null
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * Lets several writers share one commit. A commit waits for the disk, and that wait costs the same for one change as
+ * for fifty: so whatever arrives while one commit is under way goes into the next together.
+ */
+import { type Kysely, sql } from 'kysely'
+import { type Transacting } from './database.ts'
+import { type Tables } from './tables.ts'
+
+const largestGroup = 64
+
+interface Job {
+  readonly work: (transaction: Transacting) => Promise<unknown>
+  readonly resolve: (value: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+type Outcome = { readonly value: unknown } | { readonly error: unknown }
+
+export class GroupCommit {
+  readonly #writer: Kysely<Tables>
+  readonly #waiting: Job[] = []
+  #running = false
+
+  constructor(writer: Kysely<Tables>) {
+    this.#writer = writer
+  }
+
+  run<T>(work: (transaction: Transacting) => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.#waiting.push({ work, resolve: resolve as (value: unknown) => void, reject })
+      if (!this.#running) void this.#commitAll()
+    })
+  }
+
+  async #commitAll(): Promise<void> {
+    this.#running = true
+    while (this.#waiting.length > 0) await this.#commit(this.#waiting.splice(0, largestGroup))
+    this.#running = false
+  }
+
+  /** A job that fails takes back only its own part; a commit that fails fails them all. */
+  async #commit(jobs: readonly Job[]): Promise<void> {
+    const outcomes: Outcome[] = []
+    try {
+      await this.#writer.transaction().execute(async (transaction) => {
+        for (const job of jobs) outcomes.push(await attempt(transaction, job))
+      })
+    } catch (error) {
+      for (const job of jobs) job.reject(error)
+      return
+    }
+    for (const [index, job] of jobs.entries()) {
+      const outcome = outcomes[index]!
+      if ('error' in outcome) job.reject(outcome.error)
+      else job.resolve(outcome.value)
+    }
+  }
+}
+
+async function attempt(transaction: Transacting, job: Job): Promise<Outcome> {
+  await sql`savepoint job`.execute(transaction)
+  try {
+    const value = await job.work(transaction)
+    await sql`release job`.execute(transaction)
+    return { value }
+  } catch (error) {
+    // A full disk has already taken the whole transaction back: this then throws, and the commit fails for all.
+    await sql`rollback to job`.execute(transaction)
+    await sql`release job`.execute(transaction)
+    return { error }
+  }
+}

@@ -1,0 +1,253 @@
+/**
+ * The first schema. Keys of user data are (user_id, id), every foreign key and unique index begins with user_id:
+ * so the same tables can be spread over many machines by user.
+ */
+import { sql } from 'kysely'
+import { type Migration } from './kit.ts'
+
+export const start: Migration = async ({ db, text, int8, float8, strict }) => {
+  const schema = db.schema
+
+  await strict(
+    schema
+      .createTable('users')
+      .addColumn('id', text, (column) => column.primaryKey().notNull())
+      .addColumn('name', text, (column) => column.notNull())
+      .addColumn('email', text, (column) => column.notNull())
+      .addColumn('email_key', text, (column) => column.notNull().unique())
+      .addColumn('password_hash', text)
+      .addColumn('role', text, (column) => column.notNull())
+      .addColumn('language', text, (column) => column.notNull())
+      .addColumn('time_zone', text, (column) => column.notNull())
+      .addColumn('first_weekday', 'integer', (column) => column.notNull())
+      .addColumn('init', 'integer', (column) => column.notNull())
+      .addColumn('restore_page', text)
+      .addColumn('disabled_at', int8)
+      .addColumn('created_at', int8, (column) => column.notNull()),
+  ).execute()
+
+  await strict(
+    schema
+      .createTable('sessions')
+      .addColumn('user_id', text, (column) => column.notNull().references('users.id').onDelete('cascade'))
+      .addColumn('id', text, (column) => column.notNull())
+      .addColumn('secret_hash', text, (column) => column.notNull())
+      .addColumn('device', text, (column) => column.notNull())
+      .addColumn('created_at', int8, (column) => column.notNull())
+      .addColumn('seen_at', int8, (column) => column.notNull())
+      .addPrimaryKeyConstraint('sessions_key', ['user_id', 'id'])
+      .addUniqueConstraint('sessions_secret', ['user_id', 'secret_hash']),
+  ).execute()
+
+  await strict(
+    schema
+      .createTable('links')
+      .addColumn('user_id', text, (column) => column.notNull().references('users.id').onDelete('cascade'))
+      .addColumn('id', text, (column) => column.notNull())
+      .addColumn('kind', text, (column) => column.notNull())
+      .addColumn('secret_hash', text, (column) => column.notNull())
+      .addColumn('created_at', int8, (column) => column.notNull())
+      .addColumn('expires_at', int8, (column) => column.notNull())
+      .addColumn('used_at', int8)
+      .addColumn('replaced_at', int8)
+      .addPrimaryKeyConstraint('links_key', ['user_id', 'id'])
+      .addUniqueConstraint('links_secret', ['user_id', 'secret_hash']),
+  ).execute()
+
+  await strict(
+    schema
+      .createTable('attempts')
+      .addColumn('subject', text, (column) => column.primaryKey().notNull())
+      .addColumn('started_at', int8, (column) => column.notNull())
+      .addColumn('count', 'integer', (column) => column.notNull()),
+  ).execute()
+
+  await strict(
+    schema
+      .createTable('global_settings')
+      .addColumn('code', text, (column) => column.primaryKey().notNull())
+      .addColumn('value', text, (column) => column.notNull()),
+  ).execute()
+
+  await strict(
+    schema
+      .createTable('journals')
+      .addColumn('user_id', text, (column) =>
+        column.primaryKey().notNull().references('users.id').onDelete('cascade'),
+      )
+      .addColumn('seq', int8, (column) => column.notNull()),
+  ).execute()
+
+  await strict(
+    schema
+      .createTable('journal_lines')
+      .addColumn('user_id', text, (column) => column.notNull().references('users.id').onDelete('cascade'))
+      .addColumn('seq', int8, (column) => column.notNull())
+      .addColumn('at', int8, (column) => column.notNull())
+      .addColumn('request_id', text, (column) => column.notNull())
+      .addColumn('session_id', text, (column) => column.notNull())
+      .addColumn('what', text, (column) => column.notNull())
+      .addColumn('name', text, (column) => column.notNull())
+      .addColumn('areas', text, (column) => column.notNull())
+      .addColumn('state', text, (column) => column.notNull())
+      .addColumn('of_seq', int8)
+      .addColumn('undone_by', int8)
+      .addColumn('changes', text, (column) => column.notNull())
+      .addColumn('reply', text, (column) => column.notNull())
+      .addPrimaryKeyConstraint('journal_lines_key', ['user_id', 'seq'])
+      .addUniqueConstraint('journal_lines_request', ['user_id', 'request_id']),
+  ).execute()
+  await schema
+    .createIndex('journal_lines_session')
+    .on('journal_lines')
+    .columns(['user_id', 'session_id', 'seq'])
+    .execute()
+
+  await strict(
+    schema
+      .createTable('tasks')
+      .addColumn('user_id', text, (column) => column.notNull().references('users.id').onDelete('cascade'))
+      .addColumn('id', text, (column) => column.notNull())
+      .addColumn('parent_id', text)
+      .addColumn('name', text, (column) => column.notNull())
+      .addColumn('notes', text, (column) => column.notNull())
+      .addColumn('position', float8, (column) => column.notNull())
+      .addColumn('status', text, (column) => column.notNull())
+      .addColumn('priority', 'integer', (column) => column.notNull())
+      .addColumn('favourite', 'integer', (column) => column.notNull())
+      .addColumn('start_time', text)
+      .addColumn('due_time', text)
+      .addColumn('min_duration', int8)
+      .addColumn('max_duration', int8)
+      .addColumn('min_level', 'integer')
+      .addColumn('max_level', 'integer')
+      .addColumn('recurrence', text)
+      .addColumn('created_at', int8, (column) => column.notNull())
+      .addColumn('changed_at', int8, (column) => column.notNull())
+      .addColumn('completed_at', int8)
+      .addColumn('cancelled_at', int8)
+      .addColumn('removed_at', int8)
+      .addPrimaryKeyConstraint('tasks_key', ['user_id', 'id'])
+      .addForeignKeyConstraint('tasks_parent', ['user_id', 'parent_id'], 'tasks', ['user_id', 'id']),
+  ).execute()
+  await schema.createIndex('tasks_children').on('tasks').columns(['user_id', 'parent_id']).execute()
+
+  await strict(
+    schema
+      .createTable('entries')
+      .addColumn('user_id', text, (column) => column.notNull())
+      .addColumn('id', text, (column) => column.notNull())
+      .addColumn('task_id', text, (column) => column.notNull())
+      .addColumn('level', 'integer', (column) => column.notNull())
+      .addColumn('start_time', text, (column) => column.notNull())
+      .addColumn('end_time', text, (column) => column.notNull())
+      .addColumn('duration', int8, (column) => column.notNull())
+      .addColumn('status', text, (column) => column.notNull())
+      .addColumn('pinned', 'integer', (column) => column.notNull())
+      .addColumn('created_at', int8, (column) => column.notNull())
+      .addColumn('removed_at', int8)
+      .addPrimaryKeyConstraint('entries_key', ['user_id', 'id'])
+      .addForeignKeyConstraint('entries_task', ['user_id', 'task_id'], 'tasks', ['user_id', 'id']),
+  ).execute()
+  await schema.createIndex('entries_task_index').on('entries').columns(['user_id', 'task_id']).execute()
+  await schema
+    .createIndex('entries_window')
+    .on('entries')
+    .columns(['user_id', 'level', 'start_time'])
+    .execute()
+
+  await strict(
+    schema
+      .createTable('contexts')
+      .addColumn('user_id', text, (column) => column.notNull().references('users.id').onDelete('cascade'))
+      .addColumn('id', text, (column) => column.notNull())
+      .addColumn('kind', text, (column) => column.notNull())
+      .addColumn('name', text, (column) => column.notNull())
+      .addColumn('color', text, (column) => column.notNull())
+      .addColumn('position', float8, (column) => column.notNull())
+      .addColumn('created_at', int8, (column) => column.notNull())
+      .addColumn('removed_at', int8)
+      .addPrimaryKeyConstraint('contexts_key', ['user_id', 'id']),
+  ).execute()
+
+  await strict(
+    schema
+      .createTable('task_contexts')
+      .addColumn('user_id', text, (column) => column.notNull())
+      .addColumn('id', text, (column) => column.notNull())
+      .addColumn('task_id', text, (column) => column.notNull())
+      .addColumn('context_id', text, (column) => column.notNull())
+      .addPrimaryKeyConstraint('task_contexts_key', ['user_id', 'id'])
+      .addForeignKeyConstraint('task_contexts_task', ['user_id', 'task_id'], 'tasks', ['user_id', 'id'])
+      .addForeignKeyConstraint('task_contexts_context', ['user_id', 'context_id'], 'contexts', [
+        'user_id',
+        'id',
+      ]),
+  ).execute()
+  await schema
+    .createIndex('task_contexts_task_index')
+    .on('task_contexts')
+    .columns(['user_id', 'task_id'])
+    .execute()
+
+  await strict(
+    schema
+      .createTable('records')
+      .addColumn('user_id', text, (column) => column.notNull())
+      .addColumn('id', text, (column) => column.notNull())
+      .addColumn('task_id', text, (column) => column.notNull())
+      .addColumn('kind', text, (column) => column.notNull())
+      .addColumn('start_at', int8, (column) => column.notNull())
+      .addColumn('duration', int8, (column) => column.notNull())
+      .addColumn('utc_offset', 'integer', (column) => column.notNull())
+      .addColumn('zone', text, (column) => column.notNull())
+      .addColumn('start_time', text, (column) => column.notNull())
+      .addColumn('end_time', text, (column) => column.notNull())
+      .addColumn('created_at', int8, (column) => column.notNull())
+      .addColumn('removed_at', int8)
+      .addPrimaryKeyConstraint('records_key', ['user_id', 'id'])
+      .addForeignKeyConstraint('records_task', ['user_id', 'task_id'], 'tasks', ['user_id', 'id']),
+  ).execute()
+  await schema.createIndex('records_window').on('records').columns(['user_id', 'start_time']).execute()
+  await schema.createIndex('records_task_index').on('records').columns(['user_id', 'task_id']).execute()
+
+  await strict(
+    schema
+      .createTable('screen_states')
+      .addColumn('user_id', text, (column) => column.notNull().references('users.id').onDelete('cascade'))
+      .addColumn('screen', text, (column) => column.notNull())
+      .addColumn('state', text, (column) => column.notNull())
+      .addPrimaryKeyConstraint('screen_states_key', ['user_id', 'screen']),
+  ).execute()
+
+  await strict(
+    schema
+      .createTable('outbox')
+      .addColumn('id', text, (column) => column.primaryKey().notNull())
+      .addColumn('kind', text, (column) => column.notNull())
+      .addColumn('letter', text, (column) => column.notNull())
+      .addColumn('created_at', int8, (column) => column.notNull())
+      .addColumn('next_at', int8, (column) => column.notNull())
+      .addColumn('attempts', 'integer', (column) => column.notNull())
+      .addColumn('sent_at', int8)
+      .addColumn('error', text),
+  ).execute()
+  await schema
+    .createIndex('outbox_waiting')
+    .on('outbox')
+    .column('next_at')
+    .where(sql.ref('sent_at'), 'is', null)
+    .execute()
+
+  await strict(
+    schema
+      .createTable('jobs')
+      .addColumn('name', text, (column) => column.primaryKey().notNull())
+      .addColumn('owner', text)
+      .addColumn('lease_until', int8, (column) => column.notNull())
+      .addColumn('next_at', int8, (column) => column.notNull())
+      .addColumn('alive_at', int8, (column) => column.notNull())
+      .addColumn('finished_at', int8)
+      .addColumn('error', text),
+  ).execute()
+}

@@ -1,0 +1,37 @@
+/** The few fragments of a table definition in which the two engines differ. */
+import { type ColumnDataType, type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Tables } from '../tables.ts'
+
+export interface MigrationKit {
+  readonly db: Kysely<Tables>
+  /** Text ordered by its bytes on both engines. */
+  readonly text: RawBuilder<unknown>
+  /** Milliseconds since 1970, and other integers beyond 32 bits. */
+  readonly int8: ColumnDataType
+  readonly float8: ColumnDataType | RawBuilder<unknown>
+  /** Ends a table definition: SQLite checks value types only in STRICT tables. */
+  strict<T extends string, C extends string>(table: CreateTableBuilder<T, C>): CreateTableBuilder<T, C>
+}
+
+export type Engine = 'sqlite' | 'postgres'
+
+export type Migration = (kit: MigrationKit) => Promise<void>
+
+export function migrationKit(db: Kysely<Tables>, engine: Engine): MigrationKit {
+  if (engine === 'postgres') {
+    return {
+      db,
+      text: sql`text collate "C"`,
+      int8: 'bigint',
+      float8: 'double precision',
+      strict: (table) => table,
+    }
+  }
+  return {
+    db,
+    text: sql`text`,
+    int8: 'integer',
+    float8: 'real',
+    strict: (table) => table.modifyEnd(sql`strict`),
+  }
+}

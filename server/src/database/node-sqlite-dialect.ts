@@ -1,0 +1,81 @@
+/** Kysely on Node's own SQLite: cached statements, plain rows, immediate transactions, schema changes inside them. */
+import { type DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely'
+
+const cachedStatements = 500
+
+export class NodeSqliteDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase
+
+  constructor(connection: DatabaseSync) {
+    const database = adapt(connection)
+    super({ database })
+    this.#database = database
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateDriver({ database: this.#database })
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter()
+  }
+}
+
+/** A deferred transaction that reads before it writes can fail at once, whatever the time-out. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+/** SQLite can undo schema changes; Kysely believes it cannot, and would leave half a migration behind. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+/** What Kysely expects of a SQLite library. */
+function adapt(connection: DatabaseSync): SqliteDatabase {
+  const cache = new Map<string, SqliteStatement>()
+  return {
+    close: () => connection.close(),
+    prepare(sql) {
+      const cached = cache.get(sql)
+      if (cached) return cached
+      const statement = wrap(connection.prepare(sql))
+      const oldest = cache.keys().next()
+      if (cache.size >= cachedStatements && !oldest.done) cache.delete(oldest.value)
+      cache.set(sql, statement)
+      return statement
+    },
+  }
+}
+
+function wrap(statement: StatementSync): SqliteStatement {
+  const names = statement.columns().map((column) => column.name)
+  // Node's row objects have no prototype, which makes them slow to read and twice as slow to serialise.
+  statement.setReturnArrays(true)
+  const rowFrom = (values: unknown): Record<string, unknown> => {
+    const row: Record<string, unknown> = {}
+    for (let index = 0; index < names.length; index++) row[names[index]!] = (values as unknown[])[index]
+    return row
+  }
+  return {
+    reader: names.length > 0,
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])).map(rowFrom),
+    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+    *iterate(parameters) {
+      for (const values of statement.iterate(...(parameters as SQLInputValue[]))) yield rowFrom(values)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+/** The store of a service: PostgreSQL, any number of processes. */
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { type Database } from './database.ts'
+import { migrate } from './migrate.ts'
+import { type Tables } from './tables.ts'
+
+const int8 = 20
+const numeric = 1700
+
+// Counts, sums and instants come as text otherwise; all of ours fit a double.
+const asNumbers: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === int8 || oid === numeric
+      ? Number
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+}
+
+export async function openPostgres(address: string, onIdleError: (error: Error) => void): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: 10,
+    types: asNumbers,
+    keepAlive: true,
+    connectionTimeoutMillis: 3000,
+    query_timeout: 30_000,
+    statement_timeout: 30_000,
+  })
+  pool.on('error', onIdleError)
+  // Without a listener of its own, a client whose backend is ended while it works takes the process with it.
+  pool.on('connect', (client) => client.on('error', onIdleError))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    // Backups of a database server are its administrator's; see the README.
+    await migrate(db, 'postgres', () => {})
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return {
+    engine: 'postgres',
+    read: db,
+    transaction: (work) => db.transaction().execute(work),
+    list: (values) => sql<string>`(select unnest(${values}::text[]))`,
+    probe: () =>
+      db.transaction().execute(async (transaction) => {
+        await transaction.deleteFrom('global_settings').where('code', '=', 'probe').execute()
+      }),
+    [Symbol.asyncDispose]: () => db.destroy(),
+  }
+}

@@ -1,0 +1,93 @@
+/** The embedded store: one file, one process. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, sql } from 'kysely'
+import { type Database } from './database.ts'
+import { GroupCommit } from './group-commit.ts'
+import { migrate } from './migrate.ts'
+import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
+import { StoreRefused } from './store-refused.ts'
+import { type Tables } from './tables.ts'
+
+// Older ones can corrupt a write-ahead log that is reset while it is read.
+const oldestSafeVersion = [3, 51, 3]
+
+export async function openSqlite(folder: string): Promise<Database> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const unlock = lockFolder(folder)
+  try {
+    const file = join(folder, 'lustra.db')
+    const writing = connect(file)
+    refuseOldEngine(writing)
+    const writer = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writing) })
+    await migrate(writer, 'sqlite', (name) => backUp(writing, folder, name))
+    // Reads have a connection of their own, so that none waits for a write in progress.
+    const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connect(file)) })
+    const commits = new GroupCommit(writer)
+    return {
+      engine: 'sqlite',
+      read,
+      transaction: (work) => commits.run(work),
+      list: (values) => sql<string>`(select value from json_each(${JSON.stringify(values)}))`,
+      probe: () =>
+        commits.run(async (transaction) => {
+          await transaction.deleteFrom('global_settings').where('code', '=', 'probe').execute()
+          await transaction.insertInto('global_settings').values({ code: 'probe', value: '1' }).execute()
+          await transaction.deleteFrom('global_settings').where('code', '=', 'probe').execute()
+        }),
+      async [Symbol.asyncDispose]() {
+        await read.destroy()
+        await writer.destroy()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+function connect(file: string): DatabaseSync {
+  const connection = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
+  // FULL: an answer is given only when the change would survive a power cut.
+  connection.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -16000',
+  )
+  return connection
+}
+
+/** The operating system frees this lock when the process ends, however it ends. */
+function lockFolder(folder: string): () => void {
+  const lock = new DatabaseSync(join(folder, 'lustra.lock'), { timeout: 0 })
+  try {
+    lock.exec('pragma journal_mode = delete; begin exclusive')
+  } catch (cause) {
+    lock.close()
+    throw new StoreRefused(
+      `Another Lustra is running on the data in ${folder}. Stop it first, or give this one its own LUSTRA_DATA.`,
+      {
+        cause,
+      },
+    )
+  }
+  return () => lock.close()
+}
+
+function refuseOldEngine(connection: DatabaseSync): void {
+  const { version } = connection.prepare('select sqlite_version() as version').get() as { version: string }
+  const parts = version.split('.').map(Number)
+  for (const [index, oldest] of oldestSafeVersion.entries()) {
+    const part = parts[index] ?? 0
+    if (part > oldest) return
+    if (part < oldest)
+      throw new StoreRefused(`SQLite ${version} is too old; Lustra needs ${oldestSafeVersion.join('.')}.`)
+  }
+}
+
+function backUp(connection: DatabaseSync, folder: string, name: string): void {
+  const backups = join(folder, 'backups')
+  mkdirSync(backups, { recursive: true, mode: 0o700 })
+  const file = join(backups, `before-${name}-${Date.now()}.db`)
+  connection.prepare('vacuum into ?').run(file)
+}

@@ -1,0 +1,222 @@
+/**
+ * Every table there is. Booleans are 0 or 1, instants epoch milliseconds, local times ISO text, durations seconds:
+ * both engines then keep and compare the same values.
+ */
+/** One row for every account. Small, and not part of a user's journal. */
+export interface UsersTable {
+  id: string
+  name: string
+  /** As it was typed; letters go there. */
+  email: string
+  /** Folded, for comparing; one account each. */
+  email_key: string
+  /** PHC string of argon2id; null until the account was activated. */
+  password_hash: string | null
+  role: string
+  language: string
+  time_zone: string
+  /** 0 Sunday, 1 Monday. */
+  first_weekday: number
+  /** 1 until the user's first data was made (FND-N16). */
+  init: number
+  restore_page: string | null
+  disabled_at: number | null
+  created_at: number
+}
+
+/** A signed-in browser. The token's secret is kept only as its SHA-256. */
+export interface SessionsTable {
+  user_id: string
+  id: string
+  secret_hash: string
+  device: string
+  created_at: number
+  seen_at: number
+}
+
+/** A link that was sent: activation, password. Used once. */
+export interface LinksTable {
+  user_id: string
+  id: string
+  kind: string
+  secret_hash: string
+  created_at: number
+  expires_at: number
+  used_at: number | null
+  /** Set when a newer link or a changed password made this one worthless. */
+  replaced_at: number | null
+}
+
+/** Tries against a limit: sign-ins per account and address, letters per e-mail. */
+export interface AttemptsTable {
+  subject: string
+  started_at: number
+  count: number
+}
+
+/** Settings an administrator changes while the program runs, and facts about this installation. */
+export interface GlobalSettingsTable {
+  code: string
+  value: string
+}
+
+/** One row for every user: taking it is taking the right to write. */
+export interface JournalsTable {
+  user_id: string
+  seq: number
+}
+
+/** One line for every change of a user's data. */
+export interface JournalLinesTable {
+  user_id: string
+  seq: number
+  at: number
+  request_id: string
+  session_id: string
+  /** The action that wrote it, `tasks.create`; `undo` and `redo` for those. */
+  what: string
+  /** Name of the first thing it touched. */
+  name: string
+  /** Comma list of the areas it touched. */
+  areas: string
+  /** `done`, `undone`, or `step` for an undo or redo itself. */
+  state: string
+  /** For a step: the line it took back or did again. */
+  of_seq: number | null
+  /** When it was undone: the seq of the step that did so. */
+  undone_by: number | null
+  /** JSON: before and after of every row touched. */
+  changes: string
+  /** JSON of the answer, to be given again to a repeated request. */
+  reply: string
+}
+
+export interface TasksTable {
+  user_id: string
+  id: string
+  parent_id: string | null
+  name: string
+  notes: string
+  /** Orders siblings. */
+  position: number
+  status: string
+  priority: number
+  favourite: number
+  start_time: string | null
+  due_time: string | null
+  min_duration: number | null
+  max_duration: number | null
+  min_level: number | null
+  max_level: number | null
+  /** RFC 5545 rule; null does not recur. */
+  recurrence: string | null
+  created_at: number
+  changed_at: number
+  completed_at: number | null
+  cancelled_at: number | null
+  removed_at: number | null
+}
+
+export interface EntriesTable {
+  user_id: string
+  id: string
+  task_id: string
+  level: number
+  start_time: string
+  /** Kept beside the duration, for overlap and window queries. */
+  end_time: string
+  duration: number
+  status: string
+  pinned: number
+  created_at: number
+  removed_at: number | null
+}
+
+export interface ContextsTable {
+  user_id: string
+  id: string
+  /** category, place or person. */
+  kind: string
+  name: string
+  /** Six hex digits; `FFFFFF` is none. */
+  color: string
+  position: number
+  created_at: number
+  removed_at: number | null
+}
+
+export interface TaskContextsTable {
+  user_id: string
+  /** `TASK_CONTEXT`. */
+  id: string
+  task_id: string
+  context_id: string
+}
+
+export interface RecordsTable {
+  user_id: string
+  id: string
+  task_id: string
+  /** `r` tracked afterwards, `rt` by the timer. */
+  kind: string
+  start_at: number
+  duration: number
+  /** Seconds east of UTC, and the zone, when it was recorded. */
+  utc_offset: number
+  zone: string
+  /** Derived from the instant and the offset, for windows and days. */
+  start_time: string
+  end_time: string
+  created_at: number
+  removed_at: number | null
+}
+
+/** What a screen showed last. Not journaled: looking is not doing. */
+export interface ScreenStatesTable {
+  user_id: string
+  screen: string
+  /** JSON in the screen's own shape. */
+  state: string
+}
+
+/** Letters waiting to be sent. */
+export interface OutboxTable {
+  id: string
+  kind: string
+  /** JSON: recipient, subject, text. */
+  letter: string
+  created_at: number
+  next_at: number
+  attempts: number
+  sent_at: number | null
+  error: string | null
+}
+
+/** One row for every background job: who runs it, and when it was last alive. */
+export interface JobsTable {
+  name: string
+  owner: string | null
+  lease_until: number
+  next_at: number
+  alive_at: number
+  finished_at: number | null
+  error: string | null
+}
+
+export interface Tables {
+  users: UsersTable
+  sessions: SessionsTable
+  links: LinksTable
+  attempts: AttemptsTable
+  global_settings: GlobalSettingsTable
+  journals: JournalsTable
+  journal_lines: JournalLinesTable
+  tasks: TasksTable
+  entries: EntriesTable
+  contexts: ContextsTable
+  task_contexts: TaskContextsTable
+  records: RecordsTable
+  screen_states: ScreenStatesTable
+  outbox: OutboxTable
+  jobs: JobsTable
+}

@@ -1,0 +1,133 @@
+/** The one door through which a user's data changes. */
+import { type Area } from '@lustra/contract/journal'
+import { type Database, type Reader, type Transacting } from '../database/database.ts'
+import { Refusal } from '../call/refusal.ts'
+import { type Change, areasTouched } from './changes.ts'
+import { Writer } from './writer.ts'
+
+/** On whose behalf, and by which request. */
+export interface Author {
+  readonly userId: string
+  readonly sessionId: string
+  readonly requestId: string
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+/** What others hear of a write, once it is safe. */
+export interface Written {
+  readonly userId: string
+  readonly sessionId: string
+  readonly seq: number
+  readonly areas: readonly Area[]
+}
+
+/** An undo or redo: the line it is about, and what becomes of that line. */
+export interface Step {
+  readonly line: number
+  readonly state: 'done' | 'undone'
+}
+
+export type Reply<R> = R & { readonly seq?: number }
+
+export class Store {
+  readonly database: Database
+  readonly #heard: (written: Written) => void
+
+  constructor(database: Database, heard: (written: Written) => void) {
+    this.database = database
+    this.#heard = heard
+  }
+
+  get read(): Reader {
+    return this.database.read
+  }
+
+  /**
+   * Runs `work` as one change of one user: all or nothing, after every earlier change of that user. A request that
+   * has been through here before gets its first answer and `work` is not run: so whatever decides about the
+   * request belongs inside `work`. The answer must be plain JSON.
+   */
+  async write<R extends object>(
+    author: Author,
+    what: string,
+    work: (writer: Writer) => Promise<R>,
+    stepOf?: (reply: R) => Step,
+  ): Promise<Reply<R>> {
+    let written: Written | null = null
+    const reply = await this.database.transaction(async (transaction): Promise<Reply<R>> => {
+      written = null
+      const seq = await nextSeq(transaction, author.userId)
+      const repeated = await lineOfRequest(transaction, author)
+      if (repeated) {
+        if (repeated.what !== what) throw new Refusal('conflict', (words) => words.refusals.requestIdTaken)
+        return JSON.parse(repeated.reply) as Reply<R>
+      }
+      const writer = new Writer(author.userId, transaction, this.database.list)
+      const answer = await work(writer)
+      const { changes } = writer
+      if (changes.length === 0) return answer
+      const areas = areasTouched(changes)
+      const reply = { ...answer, seq }
+      const step = stepOf?.(answer)
+      if (step) await markLine(transaction, author.userId, step, seq)
+      await transaction
+        .insertInto('journal_lines')
+        .values({
+          user_id: author.userId,
+          seq,
+          at: author.now,
+          request_id: author.requestId,
+          session_id: author.sessionId,
+          what,
+          name: writer.name,
+          areas: areas.join(','),
+          state: step ? 'step' : 'done',
+          of_seq: step?.line ?? null,
+          undone_by: null,
+          changes: JSON.stringify(changes),
+          reply: JSON.stringify(reply),
+        })
+        .execute()
+      await transaction.updateTable('journals').set({ seq }).where('user_id', '=', author.userId).execute()
+      written = { userId: author.userId, sessionId: author.sessionId, seq, areas }
+      return reply
+    })
+    if (written) this.#heard(written)
+    return reply
+  }
+}
+
+/** Takes the user's journal row, and with it the right to write; the next number is written with the line. */
+async function nextSeq(transaction: Transacting, userId: string): Promise<number> {
+  const row = await transaction
+    .updateTable('journals')
+    .set((eb) => ({ seq: eb.ref('seq') }))
+    .where('user_id', '=', userId)
+    .returning('seq')
+    .executeTakeFirst()
+  if (!row) throw new Refusal('session', (words) => words.refusals.expiredSession)
+  return row.seq + 1
+}
+
+async function lineOfRequest(transaction: Transacting, author: Author) {
+  return transaction
+    .selectFrom('journal_lines')
+    .select(['what', 'reply'])
+    .where('user_id', '=', author.userId)
+    .where('request_id', '=', author.requestId)
+    .executeTakeFirst()
+}
+
+async function markLine(transaction: Transacting, userId: string, step: Step, seq: number): Promise<void> {
+  await transaction
+    .updateTable('journal_lines')
+    .set({ state: step.state, undone_by: step.state === 'undone' ? seq : null })
+    .where('user_id', '=', userId)
+    .where('seq', '=', step.line)
+    .execute()
+}
+
+export function changesOf(line: { readonly changes: string }): Change[] {
+  return JSON.parse(line.changes) as Change[]
+}
