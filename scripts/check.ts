@@ -1,0 +1,40 @@
+/** `npm run check`: everything a tool can judge without running the product, in one report. */
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { wrongCitations } from './check/citations.ts'
+import { textsInTheWrongLanguage } from './check/languages.ts'
+import { longFiles } from './check/sizes.ts'
+import { type Step, tool } from './check/step.ts'
+
+const root = join(import.meta.dirname, '..')
+const rooms = ['domain', 'contract', 'words', 'server', 'web', 'e2e', 'bench', 'scripts']
+
+/** The slow ones first. */
+const steps: readonly Step[] = [
+  tool('unused', 'knip', ['--no-progress'], root),
+  tool('lint', 'oxlint', ['--no-error-on-unmatched-pattern', ...rooms], root),
+  tool('types of the rooms on Node', 'tsc', ['-p', '.', '--pretty'], root),
+  tool('types of web', 'tsc', ['-p', 'web', '--pretty'], root),
+  tool('types of domain, without a platform', 'tsc', ['-p', 'domain', '--pretty'], root),
+  tool('format', 'oxfmt', ['--check'], root),
+  { name: 'cited requirements', look: () => wrongCitations(root) },
+  { name: 'languages', look: () => textsInTheWrongLanguage(root) },
+]
+
+const waiting = [...steps]
+let failures = 0
+await Promise.all(Array.from({ length: availableParallelism() }, lookAtNext))
+
+for (const line of await longFiles(root)) console.log(`! ${line}: has a second subject moved in?`)
+console.log(failures === 0 ? '\nAll is well.' : `\n${failures} of ${steps.length} found something.`)
+process.exitCode = failures === 0 ? 0 : 1
+
+async function lookAtNext(): Promise<void> {
+  for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+    const start = performance.now()
+    const wrong = await step.look()
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    if (wrong !== '') failures += 1
+    console.log(wrong === '' ? `✓ ${step.name} (${seconds} s)` : `\n✗ ${step.name}\n${wrong}\n`)
+  }
+}

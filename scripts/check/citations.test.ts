@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { citationsIn, requirementsIn } from './citations.ts'
+
+// Made of parts, or the check would take these samples for citations.
+const id = (number: string) => ['XYZ', number].join('-')
+
+test('a requirement is declared by the bold id that begins its line', () => {
+  const page = `- **${id('001')}** A rule, see ${id('002')}.\n- **${id('N01')}** A point left open.`
+  assert.deepEqual(requirementsIn(page), [id('001'), id('N01')])
+})
+
+test('a citation is found wherever it stands, with its line', () => {
+  const text = `// nothing\ntest('a rule holds (${id('007')}, ${id('N02')})')`
+  assert.deepEqual(citationsIn(text), [
+    { id: id('007'), line: 2 },
+    { id: id('N02'), line: 2 },
+  ])
+})
+
+test('a range cites each of its ids', () => {
+  const cited = citationsIn(`(${id('009')}..011)`).map((each) => each.id)
+  assert.deepEqual(cited, [id('009'), id('010'), id('011')])
+})
+
+test('the name of a hash is no citation', () => {
+  assert.deepEqual(citationsIn('stored as SHA-256, never raw'), [])
+})

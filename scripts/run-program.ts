@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+
+export interface Outcome {
+  readonly ok: boolean
+  /** What it printed, on both streams, in order. */
+  readonly output: string
+}
+
+export interface Surroundings {
+  readonly cwd?: string
+  readonly env?: Readonly<Record<string, string | undefined>>
+  /** Print as it comes instead of collecting. */
+  readonly loud?: boolean
+  readonly signal?: AbortSignal
+  readonly uid?: number
+  readonly gid?: number
+}
+
+/** Runs a program to its end. It never throws: a program that cannot be started has failed, and says why. */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  { loud = false, env = {}, ...rest }: Surroundings = {},
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      ...rest,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', loud ? 'inherit' : 'pipe', loud ? 'inherit' : 'pipe'],
+    })
+    let output = ''
+    const collect = (chunk: Buffer) => (output += chunk.toString())
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
+    child.once('error', (error) => resolve({ ok: false, output: output + String(error) }))
+    child.once('close', (code) => resolve({ ok: code === 0, output }))
+  })
+}

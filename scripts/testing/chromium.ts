@@ -1,0 +1,34 @@
+/** The browser of the journeys: the machine's own, or one installed for them. */
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { runProgram } from '../run-program.ts'
+import { installSystemPackage } from './system-packages.ts'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** Returns the program's path, or `playwright` when Playwright has a browser of its own. */
+export async function provideChromium(root: string): Promise<string> {
+  const found =
+    installedChromium() ?? ((await installSystemPackage('chromium')) ? installedChromium() : undefined)
+  if (found !== undefined) return found
+  const playwright = join(root, 'node_modules/playwright/cli.js')
+  const { ok } = await runProgram(process.execPath, [playwright, 'install', '--only-shell', 'chromium'])
+  if (ok) return 'playwright'
+  throw new Error(
+    'No Chromium: install it with your package manager (for example: sudo apt-get install chromium), ' +
+      'or give the path of a Chromium or Chrome in the environment as CHROMIUM.',
+  )
+}
+
+function installedChromium(): string | undefined {
+  const given = process.env['CHROMIUM']
+  if (given !== undefined && given !== '') return given
+  const onPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+  return [...onPath, ...places].find((path) => existsSync(path))
+}

@@ -1,0 +1,39 @@
+/** Which test files there are, and which of them a run asks for. */
+import { glob } from 'node:fs/promises'
+import { sep } from 'node:path'
+
+/** Slow rooms first, so that the last file to finish is a short one. */
+const rooms = ['server', 'scripts', 'domain', 'contract', 'words', 'web', 'bench', 'e2e']
+
+export interface TestFiles {
+  /** Run by Node itself. */
+  readonly plain: readonly string[]
+  /** Run by Playwright, in a browser. */
+  readonly journeys: readonly string[]
+}
+
+export async function findTests(root: string, patterns: readonly string[]): Promise<TestFiles> {
+  const found: string[] = []
+  for (const room of rooms) {
+    const files = await Array.fromAsync(glob(`${room}/**/*.test.ts`, { cwd: root, exclude: isForeign }))
+    found.push(...files.map((file) => file.replaceAll(sep, '/')).toSorted())
+  }
+  const wanted = found.filter((file) => matches(file, patterns))
+  return {
+    plain: wanted.filter((file) => !isJourney(file)),
+    journeys: wanted.filter(isJourney),
+  }
+}
+
+/** A pattern is any part of a path; a file is wanted when one of them fits, or when there are none. */
+export function matches(file: string, patterns: readonly string[]): boolean {
+  return patterns.length === 0 || patterns.some((pattern) => file.includes(pattern.replace(/^\.\//, '')))
+}
+
+function isJourney(file: string): boolean {
+  return file.startsWith('e2e/')
+}
+
+function isForeign(path: string): boolean {
+  return /(^|[\\/])(node_modules|dist)$/.test(path)
+}

@@ -1,0 +1,58 @@
+/** Runs the browser journeys with Playwright and counts what came of them. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runProgram } from '../run-program.ts'
+import type { Tally } from './tally.ts'
+
+export interface JourneyOptions {
+  readonly root: string
+  /** A program's path, or `playwright` for the browser Playwright keeps. */
+  readonly chromium: string
+  readonly signal: AbortSignal
+}
+
+export async function runJourneys(
+  files: readonly string[],
+  { root, chromium, signal }: JourneyOptions,
+): Promise<Tally> {
+  const folder = await mkdtemp(join(tmpdir(), 'lustra-journeys-'))
+  const report = join(folder, 'report.json')
+  const { ok } = await runProgram(
+    process.execPath,
+    [
+      join(root, 'node_modules/playwright/cli.js'),
+      'test',
+      '--config',
+      join(root, 'e2e'),
+      ...files.map(exactly),
+    ],
+    {
+      cwd: root,
+      env: {
+        CHROMIUM: chromium === 'playwright' ? undefined : chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
+      loud: true,
+      signal,
+    },
+  )
+  const tally = tallyOf(await readFile(report, 'utf8').catch(() => null), ok)
+  await rm(folder, { recursive: true, force: true })
+  return tally
+}
+
+/** Playwright takes a pattern where we have a path. */
+function exactly(file: string): string {
+  return `${file.replaceAll('.', '\\.')}$`
+}
+
+/** A run that failed without a failing test (a broken file, no browser) counts as one failure. */
+export function tallyOf(report: string | null, ok: boolean): Tally {
+  if (report === null) return { passed: 0, failed: 1, skipped: 0 }
+  const { stats } = JSON.parse(report) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  }
+  const failed = stats.unexpected + stats.flaky
+  return { passed: stats.expected, failed: failed === 0 && !ok ? 1 : failed, skipped: stats.skipped }
+}

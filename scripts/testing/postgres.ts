@@ -1,0 +1,94 @@
+/** A PostgreSQL of the tests' own: in a folder below the temporary one, on a free port, gone at the end. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { chmod, chown, cp, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { runProgram } from '../run-program.ts'
+import { postgresPrograms } from './postgres-programs.ts'
+
+export interface Postgres extends AsyncDisposable {
+  /** The address of an administrator, who may create databases. */
+  readonly address: string
+}
+
+/** PostgreSQL refuses to run as root; this is `nobody`, who owns nothing. */
+const nobody = 65534
+
+export async function startPostgres(cacheFolder: string): Promise<Postgres> {
+  const installed = await postgresPrograms(cacheFolder)
+  const home = await mkdtemp(join(tmpdir(), 'lustra-postgres-'))
+  const isRoot = process.getuid?.() === 0
+  const user = isRoot ? { uid: nobody, gid: nobody } : {}
+  if (isRoot) await chown(home, nobody, nobody)
+  const programs =
+    isRoot && installed.startsWith(cacheFolder) ? await reachableByAnyone(installed, home) : installed
+  const data = join(home, 'data')
+
+  const made = await runProgram(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding', 'UTF8', '--locale', 'C.UTF-8', '--no-sync'],
+    { cwd: '/', ...user },
+  )
+  if (!made.ok) throw new Error(`PostgreSQL could not make its folder:\n${made.output}`)
+
+  const port = await freePort()
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
+  const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', home]
+  const server = spawn(
+    join(programs, 'postgres'),
+    args.concat(settings.flatMap((setting) => ['-c', setting])),
+    { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], ...user },
+  )
+  // The last resort, for an end that awaits nothing.
+  const endNow = () => {
+    server.kill('SIGQUIT')
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 })
+  }
+  process.once('exit', endNow)
+  await ready(server)
+
+  return {
+    address: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async [Symbol.asyncDispose]() {
+      process.off('exit', endNow)
+      if (server.exitCode === null) {
+        server.kill('SIGINT')
+        await once(server, 'exit')
+      }
+      await rm(home, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A checkout may lie in a home that `nobody` may not enter. */
+async function reachableByAnyone(programs: string, home: string): Promise<string> {
+  const copy = join(home, 'programs')
+  await cp(dirname(programs), copy, { recursive: true, verbatimSymlinks: true })
+  await chmod(copy, 0o755)
+  return join(copy, 'bin')
+}
+
+function ready(server: ChildProcess): Promise<void> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-4_000)
+      if (said.includes('ready to accept connections')) resolve()
+    })
+    server.once('error', reject)
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)))
+  })
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
