@@ -1,0 +1,357 @@
+/**
+ * The one way things are dragged: idle → pointing → dragging → dropped, or returning → idle.
+ * It knows no React and no DOM: hands, time and the drawing of the ghost are passed in, so tests can play them.
+ */
+import { type Board, type DragMoment, type Flight, type Gesture, type StepKey } from './board.ts'
+import { edgePull } from './edge-scroll.ts'
+import { type Point, between, distance, nowhere } from './point.ts'
+import { returnPath, returnStepMs } from './return-path.ts'
+
+/** The most a hand may tremble in a click (CAL-058, CAL-062). */
+export const clickPx = 8
+
+/** How long a finger rests before it lifts; a quicker one scrolls. */
+export const holdMs = 250
+
+export type Hand = 'mouse' | 'touch' | 'keys'
+
+type Cancel = () => void
+
+export interface Clock {
+  frame(run: () => void): Cancel
+  after(ms: number, run: () => void): Cancel
+}
+
+/** What the machine draws with. */
+export interface Stage {
+  /** How far the ghost stands from where the item was picked up. */
+  moveGhost(offset: Point): void
+  /** Where the item's own place has moved since, by scrolling. */
+  homeOffset(): Point
+  wantsStillness(): boolean
+  /** The press has become a drag: all further moves of this hand belong to it. */
+  capture(): void
+  say(text: string): void
+  /** A drag by keys is over. */
+  giveFocusBack(): void
+}
+
+interface Pressed<Item> {
+  readonly movingId: string
+  readonly item: Item
+  readonly start: Point
+  readonly hand: Hand
+}
+
+/** The drag state of CAL-006: what moves, from where, to where, and over what. */
+export interface Drag<Item, Target> extends Pressed<Item> {
+  readonly flight: Flight<Target>
+  current: Point
+  copy: boolean
+  target: Target | null
+  accepted: boolean
+  /** False while a finger has lifted the item but not gone anywhere: letting go is still a click. */
+  moved: boolean
+}
+
+type State<Item, Target> =
+  | { readonly phase: 'idle' }
+  | ({ readonly phase: 'pointing'; readonly stopHold: Cancel } & Pressed<Item>)
+  | { readonly phase: 'dragging' | 'dropping' | 'returning'; readonly drag: Drag<Item, Target> }
+
+/** What React is told: only that a drag began, waits, returns or has ended. */
+export interface Held<Item> {
+  readonly item: Item
+  readonly movingId: string
+  readonly hand: Hand
+  readonly phase: 'dragging' | 'dropping' | 'returning'
+  readonly ghost: boolean
+}
+
+export class DragMachine<Item, Target> {
+  board: Board<Item, Target>
+  held: Held<Item> | null = null
+  #state: State<Item, Target> = { phase: 'idle' }
+  #stage: Stage
+  #clock: Clock
+  #listeners = new Set<() => void>()
+  #stopFrame: Cancel | null = null
+  #stopReturn: Cancel | null = null
+
+  constructor(board: Board<Item, Target>, stage: Stage, clock: Clock) {
+    this.board = board
+    this.#stage = stage
+    this.#clock = clock
+  }
+
+  subscribe = (listener: () => void): Cancel => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  get phase(): State<Item, Target>['phase'] {
+    return this.#state.phase
+  }
+
+  /** The drag of CAL-006; null while nothing is up. */
+  get drag(): Drag<Item, Target> | null {
+    return 'drag' in this.#state ? this.#state.drag : null
+  }
+
+  get carrying(): boolean {
+    return this.#state.phase === 'dragging'
+  }
+
+  press(item: Item, start: Point, hand: 'mouse' | 'touch'): void {
+    if (this.#state.phase === 'pointing' || this.#state.phase === 'dragging') return
+    // A drop still waiting for its answer, or on its way back, does not keep the next hand waiting.
+    this.#land()
+    const stopHold = hand === 'touch' ? this.#clock.after(holdMs, () => this.#lift()) : () => {}
+    this.#state = { phase: 'pointing', stopHold, item, movingId: this.board.idOf(item), start, hand }
+  }
+
+  move(current: Point, copy = false): void {
+    const state = this.#state
+    if (state.phase === 'pointing') {
+      if (!hasLeft(state.start, current)) return
+      if (state.hand === 'touch' || !this.#lift()) return this.#forgetPress()
+    }
+    const drag = this.#carried()
+    if (!drag || drag.hand === 'keys') return
+    drag.current = current
+    drag.copy = copy
+    drag.moved ||= hasLeft(drag.start, current)
+    this.#stopFrame ??= this.#clock.frame(() => this.#draw())
+  }
+
+  /** The copying key went down or up while the pointer stands still. */
+  modify(copy: boolean): void {
+    const drag = this.#carried()
+    if (!drag || drag.copy === copy) return
+    drag.copy = copy
+    lightUp(drag)
+    this.#aim(drag, drag.target, { again: true })
+  }
+
+  release(at: Point): void {
+    const state = this.#state
+    if (state.phase === 'pointing') {
+      // A quick flick may let go before any move was reported.
+      if (state.hand === 'mouse' && hasLeft(state.start, at)) this.move(at)
+      else {
+        this.#forgetPress()
+        this.board.click(state.item)
+        return
+      }
+    }
+    const drag = this.#carried()
+    if (!drag || drag.hand === 'keys') return
+    drag.current = at
+    drag.moved ||= hasLeft(drag.start, at)
+    if (!drag.moved) {
+      this.#land()
+      this.board.click(drag.item)
+      return
+    }
+    this.#look(drag)
+    this.#drop(drag)
+  }
+
+  cancel(): void {
+    this.#forgetPress()
+    const drag = this.#carried()
+    if (drag) this.#sendBack(drag, 'cancelled')
+  }
+
+  /** The screen goes away: everything ends where it is. */
+  stop(): void {
+    this.#forgetPress()
+    this.#land()
+  }
+
+  /** Takes the item up by keyboard. */
+  pickUp(item: Item): void {
+    if (this.#state.phase === 'pointing' || this.#state.phase === 'dragging') return
+    this.#land()
+    const drag = this.#begin({ item, movingId: this.board.idOf(item), start: nowhere, hand: 'keys' })
+    if (!drag) return
+    this.#say(drag, 'lifted')
+    this.#aim(drag, drag.flight.home)
+  }
+
+  step(key: StepKey): void {
+    const drag = this.#carried()
+    if (drag?.hand !== 'keys') return
+    const next = drag.flight.step(drag.target, key)
+    if (next === null) return
+    this.#aim(drag, next)
+    this.#say(drag, 'over')
+  }
+
+  /** Lets go of what was picked up by keyboard. */
+  putDown(): void {
+    const drag = this.#carried()
+    if (drag?.hand === 'keys') this.#drop(drag)
+  }
+
+  #carried(): Drag<Item, Target> | null {
+    return this.#state.phase === 'dragging' ? this.#state.drag : null
+  }
+
+  #forgetPress(): void {
+    if (this.#state.phase !== 'pointing') return
+    this.#state.stopHold()
+    this.#state = { phase: 'idle' }
+  }
+
+  #lift(): boolean {
+    if (this.#state.phase !== 'pointing') return false
+    const { stopHold, item, movingId, start, hand } = this.#state
+    stopHold()
+    if (!this.#begin({ item, movingId, start, hand })) return false
+    this.#stage.capture()
+    return true
+  }
+
+  #begin(pressed: Pressed<Item>): Drag<Item, Target> | null {
+    const flight = this.board.lift(pressed.item)
+    if (!flight) return null
+    const drag: Drag<Item, Target> = {
+      ...pressed,
+      flight,
+      current: pressed.start,
+      copy: false,
+      target: null,
+      accepted: false,
+      moved: false,
+    }
+    this.#state = { phase: 'dragging', drag }
+    this.#stage.moveGhost(nowhere)
+    lightUp(drag)
+    this.#tell(drag, 'dragging')
+    return drag
+  }
+
+  #draw(): void {
+    this.#stopFrame = null
+    const drag = this.#carried()
+    if (!drag) return
+    const scrolled = scrollUnder(drag)
+    this.#look(drag)
+    if (drag.flight.ghost) this.#stage.moveGhost(between(drag.start, drag.current))
+    // At an edge the world goes on moving although the hand stands still.
+    if (scrolled) this.#stopFrame = this.#clock.frame(() => this.#draw())
+  }
+
+  #look(drag: Drag<Item, Target>): void {
+    const gesture: Gesture = { start: drag.start, current: drag.current, copy: drag.copy }
+    this.#aim(drag, drag.flight.hit(gesture))
+  }
+
+  #aim(drag: Drag<Item, Target>, target: Target | null, { again = false } = {}): void {
+    const { flight } = drag
+    if (!again && isSame(flight, drag.target, target)) return
+    drag.target = target
+    drag.accepted = target !== null && flight.accepts(target, drag.copy)
+    flight.mark(target, drag.accepted)
+  }
+
+  #drop(drag: Drag<Item, Target>): void {
+    if (drag.target === null || !drag.accepted) return this.#sendBack(drag, 'refused')
+    const outcome = drag.flight.drop(drag.target, drag.copy)
+    if (typeof outcome === 'boolean') return this.#settle(drag, outcome)
+    this.#pause()
+    this.#state = { phase: 'dropping', drag }
+    this.#tell(drag, 'dropping')
+    void outcome.then(
+      (done) => this.#settle(drag, done),
+      () => this.#settle(drag, false),
+    )
+  }
+
+  #settle(drag: Drag<Item, Target>, done: boolean): void {
+    if (this.drag !== drag) return
+    if (!done) return this.#sendBack(drag, 'refused')
+    this.#say(drag, 'dropped')
+    this.#land()
+  }
+
+  #sendBack(drag: Drag<Item, Target>, moment: 'refused' | 'cancelled'): void {
+    this.#say(drag, moment)
+    if (!drag.flight.ghost || drag.hand === 'keys' || this.#stage.wantsStillness()) return this.#land()
+    this.#pause()
+    putLightsOut(drag)
+    this.#state = { phase: 'returning', drag }
+    this.#tell(drag, 'returning')
+    this.#walk(returnPath(between(drag.start, drag.current), this.#stage.homeOffset()))
+  }
+
+  #walk([next, ...rest]: readonly Point[]): void {
+    if (!next) return this.#land()
+    this.#stopReturn = this.#clock.after(returnStepMs, () => {
+      this.#stage.moveGhost(next)
+      this.#walk(rest)
+    })
+  }
+
+  /** The end of every drag, however it went. */
+  #land(): void {
+    const { drag } = this
+    if (!drag) return
+    this.#pause()
+    if (this.#state.phase !== 'returning') putLightsOut(drag)
+    this.#state = { phase: 'idle' }
+    this.held = null
+    this.#notify()
+    if (drag.hand === 'keys') this.#stage.giveFocusBack()
+  }
+
+  #pause(): void {
+    this.#stopFrame?.()
+    this.#stopFrame = null
+    this.#stopReturn?.()
+    this.#stopReturn = null
+  }
+
+  #say({ flight, target, accepted }: Drag<Item, Target>, moment: DragMoment): void {
+    this.#stage.say(flight.say(moment, target, accepted))
+  }
+
+  #tell({ item, movingId, hand, flight }: Drag<Item, Target>, phase: Held<Item>['phase']): void {
+    this.held = { item, movingId, hand, phase, ghost: flight.ghost && hand !== 'keys' }
+    this.#notify()
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function hasLeft(start: Point, current: Point): boolean {
+  return distance(between(start, current)) > clickPx
+}
+
+function isSame<Target>(flight: Flight<Target>, one: Target | null, other: Target | null): boolean {
+  if (one === null || other === null) return one === other
+  return flight.keyOf(one) === flight.keyOf(other)
+}
+
+/** Each cell is marked as taking the item or not, once for the whole drag (CAL-063). */
+function lightUp<Item, Target>({ flight, copy }: Drag<Item, Target>): void {
+  flight.light(flight.cells.map((cell) => flight.accepts(cell, copy)))
+}
+
+function putLightsOut<Item, Target>({ flight }: Drag<Item, Target>): void {
+  flight.mark(null, false)
+  flight.light(null)
+}
+
+function scrollUnder<Item, Target>({ flight, current, hand }: Drag<Item, Target>): boolean {
+  if (hand === 'keys') return false
+  return flight.scrollAreas.some((area) => {
+    const by = edgePull(area.rect, current)
+    if (by.x === 0 && by.y === 0) return false
+    area.scrollBy(by)
+    return true
+  })
+}

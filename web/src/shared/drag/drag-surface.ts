@@ -1,0 +1,248 @@
+/** Listens to the hands on one screen and plays them to the drag machine; the only file of the drag that knows the DOM. */
+import { type Board, type StepKey, stepKeys } from './board.ts'
+import { DragMachine, type Stage } from './drag-machine.ts'
+import { type Point, between, nowhere } from './point.ts'
+
+const draggable = '[data-drag]'
+/** Controls inside a draggable thing keep their own presses. */
+const control = 'button, a[href], input, textarea, select, [data-no-drag]'
+
+const steps = new Set<string>(stepKeys)
+
+export class DragSurface<Item, Target> {
+  readonly machine: DragMachine<Item, Target>
+  #root: HTMLElement | null = null
+  #ghost: HTMLElement | null = null
+  #live: HTMLElement | null = null
+  #origin: HTMLElement | null = null
+  #originAt: Point = nowhere
+  #originKey = ''
+  #pointer: number | null = null
+  #swallowClick = false
+
+  constructor(board: Board<Item, Target>) {
+    this.machine = new DragMachine(board, this.#stage(), {
+      frame: (run) => {
+        const id = requestAnimationFrame(run)
+        return () => cancelAnimationFrame(id)
+      },
+      after: (ms, run) => {
+        const id = setTimeout(run, ms)
+        return () => clearTimeout(id)
+      },
+    })
+  }
+
+  /** The ghost begins as large as the item it was taken from. */
+  attachGhost = (element: HTMLElement | null): void => {
+    this.#ghost = element
+    const { drag } = this.machine
+    if (!element || !this.#origin || !drag) return
+    element.style.width = `${this.#origin.offsetWidth}px`
+    element.style.height = `${this.#origin.offsetHeight}px`
+    this.#placeGhost(between(drag.start, drag.current))
+  }
+
+  attachLive = (element: HTMLElement | null): void => {
+    this.#live = element
+  }
+
+  /** A menu's way to "move by keys": the same as pressing Space on the item. */
+  pickUp(element: HTMLElement): void {
+    const item = this.machine.board.itemOf(element)
+    if (item === null) return
+    this.#remember(element)
+    this.machine.pickUp(item)
+  }
+
+  /** The rules as the screen knows them now; a drag under way keeps those it began with. */
+  follow(board: Board<Item, Target>): void {
+    this.machine.board = board
+  }
+
+  /** For `ref`: listens for as long as the element is there. */
+  attach = (root: HTMLElement | null): (() => void) => {
+    if (!root) return () => {}
+    this.#root = root
+    const listening = new AbortController()
+    const { signal } = listening
+    const page = root.ownerDocument
+
+    root.addEventListener('pointerdown', (event) => this.#down(event), { signal })
+    page.addEventListener('pointermove', (event) => this.#move(event), { signal })
+    page.addEventListener('pointerup', (event) => this.#up(event), { signal })
+    page.addEventListener('pointercancel', (event) => this.#lost(event), { signal })
+    page.addEventListener('keydown', (event) => this.#keyDown(event), { signal, capture: true })
+    page.addEventListener('keyup', (event) => this.#keyUp(event), { signal, capture: true })
+    window.addEventListener('blur', () => this.machine.cancel(), { signal })
+    root.addEventListener('click', (event) => this.#click(event), { signal, capture: true })
+    root.addEventListener('dragstart', (event) => this.#noNativeDrag(event), { signal })
+    root.addEventListener('contextmenu', (event) => this.#noMenuWhileLifting(event), { signal })
+    // It has to be here before the touch begins: one added in pointerdown comes too late and the browser pans.
+    root.addEventListener('touchmove', (event) => this.#noPanWhileLifted(event), { signal, passive: false })
+
+    return () => {
+      listening.abort()
+      this.machine.stop()
+      this.#root = null
+    }
+  }
+
+  #stage(): Stage {
+    return {
+      moveGhost: (offset) => this.#placeGhost(offset),
+      homeOffset: () => this.#homeOffset(),
+      wantsStillness: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+      capture: () => this.#capture(),
+      say: (text) => this.#say(text),
+      giveFocusBack: () => this.#giveFocusBack(),
+    }
+  }
+
+  #down(event: PointerEvent): void {
+    if (event.button !== 0 || !event.isPrimary) return
+    if (this.machine.drag?.hand === 'keys') this.machine.cancel()
+    const element = draggableOf(event.target)
+    const item = element && this.machine.board.itemOf(element)
+    if (!element || item === null) return
+    this.#pointer = event.pointerId
+    this.#swallowClick = false
+    this.#remember(element)
+    this.machine.press(item, pointOf(event), event.pointerType === 'touch' ? 'touch' : 'mouse')
+  }
+
+  #move(event: PointerEvent): void {
+    if (event.pointerId === this.#pointer) this.machine.move(pointOf(event), copies(event))
+  }
+
+  #up(event: PointerEvent): void {
+    if (event.pointerId !== this.#pointer) return
+    this.#pointer = null
+    this.machine.release(pointOf(event))
+  }
+
+  #lost(event: PointerEvent): void {
+    if (event.pointerId !== this.#pointer) return
+    this.#pointer = null
+    this.machine.cancel()
+  }
+
+  #keyDown(event: KeyboardEvent): void {
+    const { machine } = this
+    if (!machine.carrying) return this.#maybePickUp(event)
+    if (machine.drag?.hand === 'keys') {
+      this.#keyWhileCarrying(event)
+    } else if (event.key === 'Escape') {
+      stop(event)
+      this.#pointer = null
+      machine.cancel()
+    } else machine.modify(copies(event))
+  }
+
+  #keyUp(event: KeyboardEvent): void {
+    if (this.machine.carrying && this.machine.drag?.hand !== 'keys') this.machine.modify(copies(event))
+  }
+
+  #maybePickUp(event: KeyboardEvent): void {
+    const element = event.target
+    if (event.key !== ' ' || event.repeat || !(element instanceof HTMLElement)) return
+    if (!this.#root?.contains(element) || !element.matches(draggable)) return
+    stop(event)
+    this.pickUp(element)
+  }
+
+  /** Everything else is kept from the screen: while something is up, no key may lead elsewhere. */
+  #keyWhileCarrying(event: KeyboardEvent): void {
+    if (isModifier(event.key)) return
+    stop(event)
+    if (steps.has(event.key)) this.machine.step(event.key as StepKey)
+    else if (event.repeat) return
+    else if (event.key === 'Enter' || event.key === ' ') this.machine.putDown()
+    else if (event.key === 'Escape' || event.key === 'Tab') this.machine.cancel()
+  }
+
+  /** A click without a pointer comes from the keyboard or from assistive technology. */
+  #click(event: MouseEvent): void {
+    if (this.#swallowClick && event.detail > 0) {
+      this.#swallowClick = false
+      stop(event)
+      return
+    }
+    const element = event.detail === 0 ? draggableOf(event.target) : null
+    const item = element && this.machine.board.itemOf(element)
+    if (item !== null) this.machine.board.click(item)
+  }
+
+  #noNativeDrag(event: Event): void {
+    if (draggableOf(event.target)) event.preventDefault()
+  }
+
+  #noMenuWhileLifting(event: Event): void {
+    if (this.machine.phase === 'pointing' || this.machine.carrying) event.preventDefault()
+  }
+
+  #noPanWhileLifted(event: TouchEvent): void {
+    if (this.machine.carrying && event.cancelable) event.preventDefault()
+  }
+
+  #remember(element: HTMLElement): void {
+    const { x, y } = element.getBoundingClientRect()
+    this.#origin = element
+    this.#originAt = { x, y }
+    this.#originKey = element.dataset['drag'] ?? ''
+  }
+
+  #capture(): void {
+    this.#swallowClick = true
+    if (this.#pointer !== null) this.#root?.setPointerCapture(this.#pointer)
+    navigator.vibrate?.(10)
+  }
+
+  #placeGhost({ x, y }: Point): void {
+    if (this.#ghost) this.#ghost.style.translate = `${this.#originAt.x + x}px ${this.#originAt.y + y}px`
+  }
+
+  #homeOffset(): Point {
+    if (!this.#origin?.isConnected) return nowhere
+    const { x, y } = this.#origin.getBoundingClientRect()
+    return { x: x - this.#originAt.x, y: y - this.#originAt.y }
+  }
+
+  /** The item may have been drawn anew where it landed. */
+  #giveFocusBack(): void {
+    const key = CSS.escape(this.#originKey)
+    const drawn = this.#origin?.isConnected
+      ? this.#origin
+      : this.#root?.querySelector<HTMLElement>(`[data-drag="${key}"]`)
+    drawn?.focus()
+  }
+
+  #say(text: string): void {
+    if (this.#live) this.#live.textContent = text
+  }
+}
+
+function draggableOf(target: EventTarget | null): HTMLElement | null {
+  if (!(target instanceof Element)) return null
+  const element = target.closest<HTMLElement>(draggable)
+  if (!element) return null
+  const inner = target.closest(control)
+  return inner && inner !== element && element.contains(inner) ? null : element
+}
+
+function pointOf({ clientX, clientY }: PointerEvent): Point {
+  return { x: clientX, y: clientY }
+}
+
+function copies(event: PointerEvent | KeyboardEvent): boolean {
+  return event.ctrlKey || event.altKey
+}
+
+function isModifier(key: string): boolean {
+  return key === 'Shift' || key === 'Control' || key === 'Alt' || key === 'Meta'
+}
+
+function stop(event: Event): void {
+  event.preventDefault()
+  event.stopPropagation()
+}

@@ -1,0 +1,16 @@
+import { type Rect } from './point.ts'
+
+/**
+ * Puts a mark at a place without a layout: its size is written only when it changes, its position is a translation.
+ * Null hides it.
+ */
+export function place(element: HTMLElement, rect: Rect | null): void {
+  element.hidden = rect === null
+  if (!rect) return
+  const { style } = element
+  style.translate = `${rect.x}px ${rect.y}px`
+  const width = `${rect.width}px`
+  const height = `${rect.height}px`
+  if (style.width !== width) style.width = width
+  if (style.height !== height) style.height = height
+}

@@ -1,0 +1,22 @@
+/** The way back of an item that could not be dropped (CAL-061). */
+import { type Point, distance } from './point.ts'
+
+export const returnStepMs = 20
+
+/** A short way takes few steps, a long one many: the eye has to find the place again. */
+export function returnSteps(px: number): number {
+  if (px <= 100) return 4
+  if (px <= 300) return 8
+  if (px <= 800) return 16
+  return 50
+}
+
+/** The offsets of each step, the last one being home; it starts fast and arrives gently. */
+export function returnPath(from: Point, home: Point): Point[] {
+  const way = { x: from.x - home.x, y: from.y - home.y }
+  const steps = returnSteps(distance(way))
+  return Array.from({ length: steps }, (_, step) => {
+    const left = (1 - (step + 1) / steps) ** 2
+    return { x: home.x + way.x * left, y: home.y + way.y * left }
+  })
+}
