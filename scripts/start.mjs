@@ -2,6 +2,8 @@
  * `npm start`: builds the web bundle if its sources changed, then is the server.
  * Plain JavaScript: where no pinned Node came with the install, it runs on whatever Node there is, and says so.
  */
+import { join } from 'node:path'
+
 if (typeof globalThis.Temporal === 'undefined') {
   console.error(
     `Lustra needs Node 26 and brings it along for Linux (x64, arm64), macOS (arm64) and Windows (x64).\n` +
@@ -11,5 +13,5 @@ if (typeof globalThis.Temporal === 'undefined') {
 }
 
 const { buildWebBundle } = await import('./web-bundle.ts')
-await buildWebBundle(new URL('..', import.meta.url).pathname)
+await buildWebBundle(join(import.meta.dirname, '..'))
 await import('../server/src/main.ts')

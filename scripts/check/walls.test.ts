@@ -1,0 +1,169 @@
+/** The walls between the rooms, each tried by a deliberate breach against the real lint settings. */
+import assert from 'node:assert/strict'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { runProgram } from '../run-program.ts'
+
+const root = join(import.meta.dirname, '../..')
+let house = ''
+
+before(async () => {
+  house = await mkdtemp(join(tmpdir(), 'lustra-walls-'))
+  await copyFile(join(root, '.oxlintrc.json'), join(house, '.oxlintrc.json'))
+})
+after(() => rm(house, { recursive: true }))
+
+async function lint(path: string, source: string): Promise<string> {
+  const file = join(house, path)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, source)
+  const args = ['-c', join(house, '.oxlintrc.json'), '--disable-nested-config', path]
+  const { output } = await runProgram(join(root, 'node_modules/.bin/oxlint'), args, { cwd: house })
+  await rm(file)
+  return output
+}
+
+const imports = (from: string) => `import { thing } from '${from}'\nexport const mine = thing\n`
+
+const breaches: readonly (readonly [string, path: string, source: string, message: RegExp])[] = [
+  [
+    'domain imports contract by name',
+    'domain/src/tasks/a.ts',
+    imports('@lustra/contract/plans'),
+    /nothing but itself/,
+  ],
+  ['domain imports words by name', 'domain/src/tasks/a.ts', imports('@lustra/words'), /nothing but itself/],
+  [
+    'domain reaches into contract',
+    'domain/src/tasks/a.ts',
+    imports('../../../contract/src/ids.ts'),
+    /nothing but itself/,
+  ],
+  ['domain looks at the clock', 'domain/src/tasks/a.ts', 'export const now = Date.now()\n', /has no clock/],
+  [
+    'domain asks Temporal the time',
+    'domain/src/tasks/a.ts',
+    'export const now = Temporal.Now.instant()\n',
+    /has no clock/,
+  ],
+  ['contract imports words', 'contract/src/a.ts', imports('@lustra/words'), /contract imports/],
+  ['contract imports server', 'contract/src/a.ts', imports('@lustra/server'), /contract imports/],
+  ['contract imports a language', 'contract/src/a.ts', imports('@lustra/words/en'), /contract imports/],
+  [
+    'contract reaches into domain',
+    'contract/src/a.ts',
+    imports('../../domain/src/tasks/index.ts'),
+    /contract imports/,
+  ],
+  [
+    'contract reaches into server',
+    'contract/src/a.ts',
+    imports('../../server/src/app.ts'),
+    /contract imports/,
+  ],
+  ['words import domain', 'words/src/en/a.ts', imports('@lustra/domain/tasks'), /nothing but words/],
+  [
+    'words reach into contract',
+    'words/src/en/a.ts',
+    imports('../../../contract/src/ids.ts'),
+    /nothing but words/,
+  ],
+  [
+    'server reaches into web',
+    'server/src/plans/a.ts',
+    imports('../../../web/src/shared/clock.ts'),
+    /web never/,
+  ],
+  [
+    'server reaches into domain',
+    'server/src/plans/a.ts',
+    imports('../../../domain/src/tasks/index.ts'),
+    /by name/,
+  ],
+  ['web imports server by name', 'web/src/plans/a.ts', imports('@lustra/server'), /never imports the server/],
+  [
+    'web imports a part of server',
+    'web/src/plans/a.ts',
+    imports('@lustra/server/src/app.ts'),
+    /never imports the server/,
+  ],
+  [
+    'web reaches into server',
+    'web/src/plans/a.ts',
+    imports('../../../server/src/app.ts'),
+    /never imports the server/,
+  ],
+  [
+    'web takes a type of server',
+    'web/src/a.ts',
+    "export type { App } from '../../server/src/app.ts'\n",
+    /never imports the server/,
+  ],
+  ['web reaches into domain', 'web/src/plans/a.ts', imports('../../../domain/src/tasks/index.ts'), /by name/],
+  [
+    'a feature imports another',
+    'web/src/plans/a.ts',
+    imports('../tasks/tasks-queries.ts'),
+    /itself and #shared/,
+  ],
+  [
+    'a feature’s inner folder imports another feature',
+    'web/src/plans/week/a.ts',
+    imports('../../tasks/a.ts'),
+    /itself and #shared/,
+  ],
+  [
+    'shared imports a feature',
+    'web/src/shared/a.ts',
+    imports('../plans/plans-queries.ts'),
+    /itself and #shared/,
+  ],
+  [
+    'shared’s inner folder imports a feature',
+    'web/src/shared/drag/a.ts',
+    imports('../../plans/a.ts'),
+    /itself and #shared/,
+  ],
+  [
+    'a screen calls the network itself',
+    'web/src/plans/a.ts',
+    "export const reply = fetch('/x')\n",
+    /calls\.ts/,
+  ],
+  [
+    'a screen calls it by way of window',
+    'web/src/plans/a.ts',
+    "export const reply = window.fetch('/x')\n",
+    /calls\.ts/,
+  ],
+  ['a screen keeps things itself', 'web/src/plans/a.ts', "localStorage.setItem('a', 'b')\n", /storage\.ts/],
+  [
+    'a text stands outside words',
+    'web/src/plans/A.tsx',
+    'export function A() {\n  return <p>Plans</p>\n}\n',
+    /literal/i,
+  ],
+  ['a module has a default export', 'server/src/plans/a.ts', 'export default 1\n', /default/i],
+]
+
+for (const [what, path, source, message] of breaches) {
+  test(`refused: ${what}`, async () => assert.match(await lint(path, source), message))
+}
+
+const doors: readonly (readonly [string, path: string, source: string])[] = [
+  ['domain imports itself', 'domain/src/tasks/a.ts', imports('../calendar/index.ts')],
+  ['contract imports domain by name', 'contract/src/a.ts', imports('@lustra/domain/calendar')],
+  ['server imports contract by name', 'server/src/plans/a.ts', imports('@lustra/contract/plans')],
+  ['server imports another of its features', 'server/src/plans/a.ts', imports('../store/store.ts')],
+  ['web imports domain by name', 'web/src/plans/a.ts', imports('@lustra/domain/scheduling')],
+  ['a feature imports shared', 'web/src/plans/a.ts', imports('#shared/calls.ts')],
+  ['a feature’s inner folder imports its feature', 'web/src/plans/week/a.ts', imports('../plans-queries.ts')],
+  ['the routes import features', 'web/src/routes.ts', imports('./plans/PlansScreen.tsx')],
+  ['the client of the calls calls', 'web/src/shared/calls.ts', "export const reply = fetch('/x')\n"],
+]
+
+for (const [what, path, source] of doors) {
+  test(`allowed: ${what}`, async () => assert.match(await lint(path, source), /0 warnings and 0 errors/))
+}
