@@ -1,0 +1,21 @@
+/** Every family there is. */
+import { type CallFamily } from './call.ts'
+import { imports } from './import.ts'
+import { journal } from './journal.ts'
+import { plans } from './plans.ts'
+import { security } from './security.ts'
+import { settings } from './settings.ts'
+import { tasks } from './tasks.ts'
+import { userStatus } from './user-status.ts'
+import { version } from './version.ts'
+
+export const families: readonly CallFamily[] = [
+  version,
+  userStatus,
+  security,
+  settings,
+  tasks,
+  plans,
+  journal,
+  imports,
+]

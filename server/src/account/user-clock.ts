@@ -1,0 +1,22 @@
+/** A user's wall clock: the only place where plans meet a time zone. */
+import { type LocalTime } from '@lustra/domain/calendar'
+
+/** Seconds the wall clock of this zone is ahead of UTC at that instant (epoch milliseconds). */
+export function utcOffsetAt(instant: number, timeZone: string): number {
+  return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).offsetNanoseconds / 1e9
+}
+
+/** What the wall clock of this zone shows at that instant. */
+export function localTimeAt(instant: number, timeZone: string): LocalTime {
+  return (Math.floor(instant / 1000) + utcOffsetAt(instant, timeZone)) as LocalTime
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name)
+    // Offsets such as +03:00 are accepted there, too, and know nothing of summer time.
+    return /^[A-Za-z]/.test(name)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,48 @@
+/** Accounts as rows. */
+import { type Role } from '@lustra/contract/user-status'
+import { type Language } from '@lustra/words'
+import { type Reader, type Transacting } from '../database/database.ts'
+
+export interface NewUser {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+  readonly language: Language
+  readonly timeZone: string
+  /** Null until the account is activated. */
+  readonly passwordHash: string | null
+  readonly now: number
+}
+
+/** The account and its empty journal. The first weekday starts as Sunday (FND-013), for Russian it is always Monday. */
+export async function createUser(transaction: Transacting, user: NewUser): Promise<void> {
+  await transaction
+    .insertInto('users')
+    .values({
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      email_key: emailKey(user.email),
+      password_hash: user.passwordHash,
+      role: user.role,
+      language: user.language,
+      time_zone: user.timeZone,
+      first_weekday: 0,
+      init: 1,
+      restore_page: null,
+      disabled_at: null,
+      created_at: user.now,
+    })
+    .execute()
+  await transaction.insertInto('journals').values({ user_id: user.id, seq: 0 }).execute()
+}
+
+/** E-mail addresses are compared in this form: two that look alike to a reader are one. */
+export function emailKey(email: string): string {
+  return email.normalize('NFKC').trim().toLowerCase()
+}
+
+export async function hasUsers(read: Reader): Promise<boolean> {
+  return (await read.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+}

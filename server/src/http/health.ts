@@ -1,0 +1,37 @@
+/** For those who watch the server: is it alive, and can it work? */
+import { type FastifyInstance } from 'fastify'
+import { type App } from '../app.ts'
+
+const patience = 2000
+
+export function serveHealth(server: FastifyInstance, app: App): void {
+  let closing = false
+  server.addHook('preClose', async () => {
+    closing = true
+  })
+
+  server.get('/healthz', async () => ({ status: 'alive' }))
+
+  server.get('/readyz', async (request, reply) => {
+    try {
+      if (closing) throw new Error('closing')
+      await within(patience, app.database.probe())
+      return { status: 'ready' }
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready')
+      return reply.status(503).send({ status: 'not ready' })
+    }
+  })
+}
+
+async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), milliseconds)
+  })
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,14 @@
+import { type Config } from '../config.ts'
+
+/** JSON lines with the time in UTC. Requests are named by what they call, never with their address or body. */
+export function logger(level: Config['logLevel']) {
+  return {
+    level,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    redact: { paths: ['token', 'password', '*.token', '*.password', 'req.headers'], censor: '[hidden]' },
+    serializers: {
+      // The address of a page can carry a link's token in its query.
+      req: (request: { method: string }) => ({ method: request.method }),
+    },
+  }
+}

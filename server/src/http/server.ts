@@ -1,0 +1,80 @@
+/** The HTTP server: everything it answers, in one list. */
+import compress from '@fastify/compress'
+import { journal } from '@lustra/contract/journal'
+import { userStatus } from '@lustra/contract/user-status'
+import { version } from '@lustra/contract/version'
+import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
+import { type Server } from 'node:http'
+import { type App } from '../app.ts'
+import { parseJsonOnly } from '../call/body.ts'
+import { answerErrors } from '../call/errors.ts'
+import { serve } from '../call/serve.ts'
+import { journalHandlers } from '../journal/routes.ts'
+import { serveLive } from '../live/live.ts'
+import { userStatusHandlers } from '../status/get-status.ts'
+import { versionHandlers } from '../status/version.ts'
+import { sendSafeHeaders } from './headers.ts'
+import { serveHealth } from './health.ts'
+import { logger } from './logger.ts'
+import { serveOpenApi } from './openapi.ts'
+import { servePages } from './pages.ts'
+
+const bodyLimit = 256 * 1024
+const compressFrom = 8 * 1024
+
+/** Slow senders are cut off: Node checks only every half minute unless told otherwise. */
+const http = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1000 }
+
+export async function buildServer(
+  app: App,
+  options: { readonly webFolder?: string } = {},
+): Promise<FastifyInstance> {
+  const { config } = app
+  const server = Fastify({
+    bodyLimit,
+    http,
+    requestTimeout: http.requestTimeout,
+    forceCloseConnections: 'idle',
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    routerOptions: { maxParamLength: 200 },
+    logger: logger(config.logLevel),
+    // One line for every call, by logCalls, instead of two for every request.
+    logController: new LogController({ disableRequestLogging: true }),
+  } satisfies FastifyHttpOptions<Server>)
+
+  server.decorateRequest('requestId', '')
+  server.decorateRequest('call', '')
+  server.decorateRequest('user', null)
+  parseJsonOnly(server)
+  answerErrors(server)
+  sendSafeHeaders(server)
+  logCalls(server)
+  await server.register(compress, { threshold: compressFrom, encodings: ['zstd', 'br', 'gzip'] })
+  await serveLive(server, app)
+
+  serve(server, app, version, versionHandlers)
+  serve(server, app, userStatus, userStatusHandlers)
+  serve(server, app, journal, journalHandlers)
+
+  serveOpenApi(server)
+  serveHealth(server, app)
+  await servePages(server, options.webFolder)
+  return server
+}
+
+/** One line for every call: who, what, how it ended. Never the body: there are passwords in it. */
+function logCalls(server: FastifyInstance): void {
+  server.addHook('onResponse', async (request, reply) => {
+    if (!request.call) return
+    request.log.info(
+      {
+        call: request.call,
+        requestId: request.requestId,
+        user: request.user?.id,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'call',
+    )
+  })
+}

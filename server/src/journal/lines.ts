@@ -1,0 +1,48 @@
+/** Finding the line that an undo or a redo is about. */
+import { type Transacting } from '../database/database.ts'
+import { type JournalLinesTable } from '../database/tables.ts'
+import { type Author } from '../store/store.ts'
+
+export type Line = Pick<JournalLinesTable, 'seq' | 'what' | 'name' | 'areas' | 'changes' | 'state'>
+
+const columns = ['seq', 'what', 'name', 'areas', 'changes', 'state'] as const
+
+/** The line with this number, or this session's last that stands; null when there is none. */
+export async function lineToUndo(
+  read: Transacting,
+  author: Author,
+  seq: number | undefined,
+): Promise<Line | null> {
+  const standing = read
+    .selectFrom('journal_lines')
+    .select(columns)
+    .where('user_id', '=', author.userId)
+    .where('state', '=', 'done')
+  const wanted =
+    seq === undefined
+      ? standing.where('session_id', '=', author.sessionId).orderBy('seq', 'desc').limit(1)
+      : standing.where('seq', '=', seq)
+  return (await wanted.executeTakeFirst()) ?? null
+}
+
+/** What this session undid last, unless it has done something new since. */
+export async function lineToRedo(read: Transacting, author: Author): Promise<Line | null> {
+  const ofSession = read
+    .selectFrom('journal_lines')
+    .where('user_id', '=', author.userId)
+    .where('session_id', '=', author.sessionId)
+  const undone = await ofSession
+    .select([...columns, 'undone_by'])
+    .where('state', '=', 'undone')
+    .orderBy('undone_by', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!undone) return null
+  const newer = await ofSession
+    .select('seq')
+    .where('state', '!=', 'step')
+    .where('seq', '>', undone.undone_by)
+    .limit(1)
+    .executeTakeFirst()
+  return newer ? null : undone
+}

@@ -1,0 +1,22 @@
+import { type journal } from '@lustra/contract/journal'
+import { type HandlerOf } from '../call/serve.ts'
+import { Refusal } from '../call/refusal.ts'
+import { restoreAfter } from '../store/restore.ts'
+import { changesOf } from '../store/store.ts'
+import { lineToRedo } from './lines.ts'
+import { outcomeOf } from './outcome.ts'
+
+/** Does again what was undone last. */
+export const redo: HandlerOf<typeof journal, 'redo'> = (_input, { app, author }) =>
+  app.store.write(
+    author,
+    'journal.redo',
+    async (writer) => {
+      const line = await lineToRedo(writer.read, author)
+      if (!line) throw new Refusal('not-found', (words) => words.refusals.nothingToRedo)
+      await restoreAfter(writer, changesOf(line))
+      writer.about(line.name)
+      return outcomeOf(line)
+    },
+    (reply) => ({ line: reply.line, state: 'done' }),
+  )

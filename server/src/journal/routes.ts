@@ -1,0 +1,6 @@
+import { type journal } from '@lustra/contract/journal'
+import { type Handlers } from '../call/serve.ts'
+import { redo } from './redo.ts'
+import { undo } from './undo.ts'
+
+export const journalHandlers: Handlers<typeof journal> = { undo, redo }

@@ -1,0 +1,22 @@
+import { type journal } from '@lustra/contract/journal'
+import { type HandlerOf } from '../call/serve.ts'
+import { Refusal } from '../call/refusal.ts'
+import { restoreBefore } from '../store/restore.ts'
+import { changesOf } from '../store/store.ts'
+import { lineToUndo } from './lines.ts'
+import { outcomeOf } from './outcome.ts'
+
+/** Takes a change back, if what it touched still looks as it left it. */
+export const undo: HandlerOf<typeof journal, 'undo'> = (input, { app, author }) =>
+  app.store.write(
+    author,
+    'journal.undo',
+    async (writer) => {
+      const line = await lineToUndo(writer.read, author, input.line)
+      if (!line) throw new Refusal('not-found', (words) => words.refusals.nothingToUndo)
+      await restoreBefore(writer, changesOf(line))
+      writer.about(line.name)
+      return outcomeOf(line)
+    },
+    (reply) => ({ line: reply.line, state: 'undone' }),
+  )

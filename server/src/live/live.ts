@@ -1,0 +1,61 @@
+/** WebSocket /web/live: tells a signed-in tab that something of its user changed, so that it asks again. */
+import websocket from '@fastify/websocket'
+import { type LiveMessage } from '@lustra/contract/journal'
+import { type FastifyInstance } from 'fastify'
+import { type WebSocket } from 'ws'
+import { signedIn } from '../account/sessions.ts'
+import { type App } from '../app.ts'
+
+/** A browser that does not say who it is within this time is not one of ours. */
+const patience = 10_000
+const heartbeat = 30_000
+const largestMessage = 1024
+
+export async function serveLive(server: FastifyInstance, app: App): Promise<void> {
+  await server.register(websocket, { options: { maxPayload: largestMessage } })
+  server.get('/web/live', { websocket: true }, (socket) => {
+    const timer = setTimeout(() => socket.close(4401), patience)
+    socket.on('error', () => socket.terminate())
+    socket.once('close', () => clearTimeout(timer))
+    socket.once('message', (data) => {
+      clearTimeout(timer)
+      follow(app, socket, tokenOf(data)).catch((error: unknown) => {
+        server.log.error({ err: error }, 'live channel')
+        socket.close(1011)
+      })
+    })
+  })
+}
+
+async function follow(app: App, socket: WebSocket, token: unknown): Promise<void> {
+  const user = await signedIn(app, token, app.now())
+  if (!user) {
+    socket.close(4401)
+    return
+  }
+  if (socket.readyState !== socket.OPEN) return
+  const stop = app.live.listen(user.id, ({ seq, areas, sessionId }) => {
+    socket.send(JSON.stringify({ seq, areas: [...areas], session: sessionId } satisfies LiveMessage))
+  })
+  const beat = setInterval(() => {
+    socket.ping()
+    // A session that ended elsewhere hears nothing any more.
+    signedIn(app, token, app.now()).then(
+      (still) => still ?? socket.close(4401),
+      () => {},
+    )
+  }, heartbeat)
+  socket.once('close', () => {
+    stop()
+    clearInterval(beat)
+  })
+  socket.send(JSON.stringify({ session: user.sessionId }))
+}
+
+function tokenOf(data: unknown): unknown {
+  try {
+    return (JSON.parse(String(data)) as { token?: unknown }).token
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,5 @@
+import { readFileSync } from 'node:fs'
+
+const manifest = new URL('../../package.json', import.meta.url)
+
+export const productVersion = (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version

@@ -1,0 +1,52 @@
+/** The life of the program from its settings to its last answer. */
+import { createApp } from './app.ts'
+import { type Config, ConfigRefused, readConfig } from './config.ts'
+import { type Database } from './database/database.ts'
+import { openPostgres } from './database/open-postgres.ts'
+import { openSqlite } from './database/open-sqlite.ts'
+import { StoreRefused } from './database/store-refused.ts'
+import { buildServer } from './http/server.ts'
+import { followOthers } from './live/follow-others.ts'
+
+/** How long calls in flight may take to end after a signal. */
+const patience = 10_000
+
+export async function run(_commands: readonly string[]): Promise<void> {
+  try {
+    await start(readConfig(process.env))
+  } catch (error) {
+    if (!(error instanceof ConfigRefused || error instanceof StoreRefused)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+}
+
+async function start(config: Config): Promise<void> {
+  const database = await openDatabase(config)
+  const app = createApp(config, database, { checkReplies: process.env['NODE_ENV'] === 'development' })
+  const server = await buildServer(app)
+  const stopFollowing =
+    database.engine === 'postgres'
+      ? followOthers(app, (error) => server.log.error({ err: error }, 'live channel'))
+      : () => {}
+
+  const close = async (signal: string): Promise<void> => {
+    server.log.info({ signal }, 'closing')
+    setTimeout(() => process.exit(1), patience).unref()
+    stopFollowing()
+    await server.close()
+    await database[Symbol.asyncDispose]()
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close(signal))
+
+  await server.listen({ port: config.port, host: config.host })
+  const address = config.publicUrl ?? server.listeningOrigin
+  process.stdout.write(`Lustra is ready at ${address}\n`)
+}
+
+export async function openDatabase(config: Config): Promise<Database> {
+  if (config.databaseUrl === null) return openSqlite(config.dataFolder)
+  return openPostgres(config.databaseUrl, (error) =>
+    process.stderr.write(`database connection lost: ${error.message}\n`),
+  )
+}

@@ -1,0 +1,22 @@
+import { type userStatus } from '@lustra/contract/user-status'
+import { compactFromStored } from '@lustra/contract/wire-date'
+import { formatLocalTime } from '@lustra/domain/calendar'
+import { localTimeAt, utcOffsetAt } from '../account/user-clock.ts'
+import { type HandlerOf, type Handlers } from '../call/serve.ts'
+
+/** Who is signed in, and what the shell needs to know of them (FND-N17). */
+const getStatus: HandlerOf<typeof userStatus, 'getStatus'> = async (_input, { user, now }) => ({
+  goUserOnboarding: false,
+  language: user.language,
+  betaUser: user.role === 'beta-tester',
+  disablePayedReports: false,
+  fullName: user.name,
+  userName: user.email,
+  curTime: compactFromStored(formatLocalTime(localTimeAt(now, user.timeZone))),
+  serverTimeZoneOffset: utcOffsetAt(now, user.timeZone) / 60,
+  timeZone: user.timeZone,
+  firstDayOfWeek: user.firstWeekday,
+  roles: [user.role],
+})
+
+export const userStatusHandlers: Handlers<typeof userStatus> = { getStatus }

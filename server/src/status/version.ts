@@ -1,0 +1,13 @@
+import { type version as versionCalls } from '@lustra/contract/version'
+import { type HandlerOf, type Handlers } from '../call/serve.ts'
+import { hasUsers } from '../account/users.ts'
+import { productVersion } from '../product.ts'
+
+const version: HandlerOf<typeof versionCalls, 'version'> = async (_input, { app }) => ({
+  appName: 'Lustra',
+  appVersion: productVersion,
+  appCoreVersion: productVersion,
+  setupNeeded: !(await hasUsers(app.database.read)),
+})
+
+export const versionHandlers: Handlers<typeof versionCalls> = { version }

@@ -1,0 +1,58 @@
+/** Fresh stores for tests, on every engine there is to test on. */
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type Database } from '../database/database.ts'
+import { type Engine } from '../database/migrations/kit.ts'
+import { openPostgres } from '../database/open-postgres.ts'
+import { openSqlite } from '../database/open-sqlite.ts'
+
+/** Address of a PostgreSQL in which tests may make databases; `npm test` starts one and names it here. */
+const adminAddress = process.env['LUSTRA_TEST_DATABASE_URL']
+
+/** PostgreSQL is left out only when a single test file is run by hand without one. */
+export const engines: readonly Engine[] = adminAddress ? ['sqlite', 'postgres'] : ['sqlite']
+
+/** Where an empty store can be opened, by as many processes as the engine allows. */
+export interface Place extends AsyncDisposable {
+  readonly engine: Engine
+  /** What the environment must say for a program to use it. */
+  readonly environment: Readonly<Record<string, string>>
+  open(): Promise<Database>
+}
+
+export async function emptyPlace(engine: Engine): Promise<Place> {
+  return engine === 'sqlite' ? sqlitePlace() : postgresPlace()
+}
+
+function sqlitePlace(): Place {
+  const folder = mkdtempSync(join(tmpdir(), 'lustra-test-'))
+  return {
+    engine: 'sqlite',
+    environment: { LUSTRA_DATA: folder },
+    open: () => openSqlite(folder),
+    [Symbol.asyncDispose]: async () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+async function postgresPlace(): Promise<Place> {
+  const name = `lustra_${randomBytes(6).toString('hex')}`
+  await administer(`create database ${name}`)
+  const address = new URL(adminAddress!)
+  address.pathname = `/${name}`
+  return {
+    engine: 'postgres',
+    environment: { DATABASE_URL: address.href },
+    open: () => openPostgres(address.href, () => {}),
+    [Symbol.asyncDispose]: () => administer(`drop database ${name} with (force)`),
+  }
+}
+
+async function administer(command: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminAddress! })
+  await client.connect()
+  await client.query(command)
+  await client.end()
+}

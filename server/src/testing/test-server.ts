@@ -1,0 +1,115 @@
+/** A real server in this process, on a fresh store, with a clock that tests turn. */
+import { newId } from '@lustra/contract/ids'
+import { type CallFamily, type Failure, type ResultOf, Success } from '@lustra/contract/call'
+import { type FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { type App, createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { type Engine } from '../database/migrations/kit.ts'
+import { buildServer } from '../http/server.ts'
+import { emptyPlace } from './test-database.ts'
+
+/** Friday, 20 November 2026, 12:00 UTC. */
+export const noon = Date.UTC(2026, 10, 20, 12)
+
+export interface TestServer extends AsyncDisposable {
+  readonly engine: Engine
+  readonly app: App
+  readonly http: FastifyInstance
+  /** Milliseconds to add to the clock. */
+  wait(milliseconds: number): void
+  /** Somebody with a browser, not signed in. */
+  visitor(options?: { readonly address?: string }): Caller
+}
+
+/** What a call brings back: the decoded reply, or the refusal. */
+export type Answer<T> = ({ readonly result: 'OK'; readonly seq?: number } & T) | Failure
+
+export interface CallOptions {
+  readonly requestId?: string
+  readonly token?: unknown
+}
+
+export interface Caller {
+  token: string | null
+  /** Sends domain values, receives domain values; a refusal is returned, not thrown. */
+  call<F extends CallFamily, A extends keyof F['actions'] & string>(
+    family: F,
+    action: A,
+    input: z.output<F['actions'][A]['input']>,
+    options?: CallOptions,
+  ): Promise<Answer<ResultOf<F['actions'][A]>>>
+  /** As `call`, for what must succeed. */
+  must<F extends CallFamily, A extends keyof F['actions'] & string>(
+    family: F,
+    action: A,
+    input: z.output<F['actions'][A]['input']>,
+    options?: CallOptions,
+  ): Promise<ResultOf<F['actions'][A]> & { readonly seq?: number }>
+  /** Sends any body to any path, as an attacker would. */
+  raw(
+    path: string,
+    body: unknown,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: Record<string, unknown> }>
+}
+
+export async function startTestServer(engine: Engine): Promise<TestServer> {
+  const place = await emptyPlace(engine)
+  const database = await place.open()
+  let now = noon
+  const config = readConfig({ LUSTRA_LOG: 'silent' })
+  const app = createApp(config, database, { now: () => now, checkReplies: true })
+  const http = await buildServer(app, { webFolder: 'none' })
+  return {
+    engine,
+    app,
+    http,
+    wait: (milliseconds) => {
+      now += milliseconds
+    },
+    visitor: (options = {}) => caller(http, options.address ?? '127.0.0.1'),
+    async [Symbol.asyncDispose]() {
+      await http.close()
+      await database[Symbol.asyncDispose]()
+      await place[Symbol.asyncDispose]()
+    },
+  }
+}
+
+function caller(http: FastifyInstance, remoteAddress: string): Caller {
+  const self: Caller = {
+    token: null,
+    async raw(path, body, headers = {}) {
+      const payload = typeof body === 'string' ? body : JSON.stringify(body)
+      const response = await http.inject({
+        method: 'POST',
+        url: `/web/api${path}`,
+        remoteAddress,
+        headers: { 'content-type': 'application/json', ...headers },
+        payload,
+      })
+      return { status: response.statusCode, body: response.json() }
+    },
+    async call(family, action, input, options = {}) {
+      const call = family.actions[action]!
+      const payload = z.encode(call.input, input as never) as object
+      const { body } = await self.raw(family.path, {
+        action,
+        _requestId: options.requestId ?? newId(),
+        ...('token' in options ? { token: options.token } : self.token === null ? {} : { token: self.token }),
+        ...payload,
+      })
+      if (body['result'] !== 'OK') return body as unknown as Failure
+      const { seq } = z.parse(Success, body)
+      const reply = z.decode(call.output, body as never) as object
+      return { result: 'OK', ...(seq === undefined ? {} : { seq }), ...reply } as never
+    },
+    async must(family, action, input, options) {
+      const answer = await self.call(family, action, input, options)
+      if (answer.result !== 'OK') throw new Error(`${family.path} ${action}: ${JSON.stringify(answer)}`)
+      return answer as never
+    },
+  }
+  return self
+}
