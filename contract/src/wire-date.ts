@@ -1,5 +1,5 @@
 /** How dates travel: digits without signs, on the wall clock of the user's zone. */
-import { type LocalTime, formatLocalTime, localTimeOf, parseLocalTime } from '@lustra/domain/calendar'
+import { type LocalTime, formatLocalTime, isUnset, parseLocalTime } from '@lustra/domain/calendar'
 import * as z from 'zod/mini'
 
 const digits = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{4})?$/
@@ -25,14 +25,6 @@ export const OptionalTime = z.codec(
     encode: (time) => (time === null ? null : toDigits(time, '0000')),
   },
 )
-
-const firstUnset = localTimeOf({ year: 2200, month: 1, day: 1 })
-const firstSet = localTimeOf({ year: 1970, month: 2, day: 1 })
-
-/** A date in the year 2200 or later, or in January 1970 or earlier, stands for "none" (FND-087). */
-export function isUnset(time: LocalTime): boolean {
-  return time >= firstUnset || time < firstSet
-}
 
 /** The short form of a stored local time, `2026-11-20T10:30:00`, by cutting its signs out. */
 export function shortFromStored(text: string): string {

@@ -1,2 +1,61 @@
-export * from './local-time.ts'
-export * from './time-level.ts'
+/** Wall-clock time, its levels and periods, and the views of the calendar. */
+export {
+  type CivilDate,
+  type DayNumber,
+  type LocalTime,
+  addDays,
+  addSeconds,
+  civilDateOf,
+  dayNumberOf,
+  dayOf,
+  formatLocalTime,
+  halfHour,
+  localTimeOf,
+  parseLocalTime,
+  secondsPerDay,
+  secondsPerHour,
+  secondsPerMinute,
+  startOfDay,
+  timeOfDay,
+} from './local-time.ts'
+export {
+  type Period,
+  type PeriodKind,
+  type Season,
+  daysInMonth,
+  isLeapYear,
+  kindOfLevel,
+  levelOfKind,
+  nextPeriod,
+  periodId,
+  periodKinds,
+  periodOf,
+  periodsBetween,
+  previousPeriod,
+  seasonOf,
+  shiftMonths,
+  shiftPeriod,
+  spanOfLevel,
+  startOfPeriod,
+} from './period.ts'
+export { type CalendarRules, type FirstWeekday, calendarRulesOf, defaultFirstWeekday } from './rules.ts'
+export { TimeLevel, isDrawn, isHourLevel, timeLevels } from './time-level.ts'
+export { formatTypedDate, parseTypedDate } from './typed-date.ts'
+export { isUnset } from './unset.ts'
+export {
+  type CalendarView,
+  type CalendarWindow,
+  anchorOf,
+  calendarViews,
+  coarserView,
+  endTimeOf,
+  finerView,
+  levelsOfView,
+  startOfWindow,
+  startTimeOf,
+  stepped,
+  viewOfLevel,
+  windowFrom,
+  windowOf,
+} from './view.ts'
+export { type WeekNumber, daysPerWeek, startOfWeek, thursdayOf, weekNumberOf, weekdayOf } from './week.ts'

@@ -12,3 +12,8 @@ export interface Slot {
 export function endOf(slot: Slot): LocalTime {
   return addSeconds(slot.start, slot.duration)
 }
+
+/** Touching ends do not overlap (PLN-N18). */
+export function overlaps(one: Slot, other: Slot): boolean {
+  return one.start < endOf(other) && other.start < endOf(one)
+}

@@ -1,0 +1,17 @@
+/** What a user may choose about the calendar; passed to every function that depends on it. */
+export interface CalendarRules {
+  readonly firstWeekday: FirstWeekday
+}
+
+/** 0 is Sunday, 1 is Monday. */
+export type FirstWeekday = 0 | 1
+
+export const defaultFirstWeekday: FirstWeekday = 0
+
+/** Russian weeks start on Monday, whatever is configured (FND-012). */
+export function calendarRulesOf(
+  language: string,
+  configured: FirstWeekday = defaultFirstWeekday,
+): CalendarRules {
+  return { firstWeekday: language === 'ru' ? 1 : configured }
+}

@@ -1,0 +1,15 @@
+/** What the plans screen shows beside its calendar. */
+export { type TreeRow, compareInTree, twoLevelTree } from './two-level-tree.ts'
+export {
+  type ContextFilter,
+  type HiddenReason,
+  type PlansDisplay,
+  type PlansTask,
+  hiddenReason,
+  isContextFiltered,
+  isNameFiltered,
+  isOffLevels,
+  isOffPeriods,
+  nameFilterOf,
+  unplannableReason,
+} from './visibility.ts'

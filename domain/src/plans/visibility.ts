@@ -1,0 +1,105 @@
+/** Which tasks the plans tree shows, and why it hides the others. */
+import { type LocalTime } from '../calendar/local-time.ts'
+import { type TimeLevel } from '../calendar/time-level.ts'
+import { type Limits, allowsLevel } from '../scheduling/limits.ts'
+import { type TreeTask } from '../tasks/forest.ts'
+import { type Status } from '../tasks/status.ts'
+
+export interface PlansTask extends TreeTask {
+  readonly name: string
+  readonly status: Status
+  /** The higher comes first. */
+  readonly priority: number
+  /** Its place among its siblings: the lower comes first. */
+  readonly levelOrder: number
+  readonly recurring: boolean
+  /** It has an entry somewhere, in sight or not. */
+  readonly scheduled: boolean
+  readonly limits: Limits
+  readonly contextIds: readonly string[]
+}
+
+/** What the calendar displays and what the user has filtered by. */
+export interface PlansDisplay {
+  readonly levels: readonly TimeLevel[]
+  readonly start: LocalTime
+  /** The first moment after the displayed periods. */
+  readonly end: LocalTime
+  readonly contexts: ContextFilter
+  /** From `nameFilterOf`; null filters nothing. */
+  readonly nameFilter: string | null
+  /** The switch above the tree: off, tasks that have an entry are hidden. */
+  readonly showScheduled: boolean
+}
+
+/** With nothing chosen nothing is filtered. */
+export interface ContextFilter {
+  readonly ids: ReadonlySet<string>
+  /** The choice of tasks that have no context. */
+  readonly withoutContext: boolean
+}
+
+export type HiddenReason =
+  | 'completed'
+  | 'cancelled'
+  | 'recurring'
+  | 'scheduled'
+  | 'levels'
+  | 'periods'
+  | 'context'
+  | 'name'
+
+const shortestNameFilter = 3
+
+/** The text to look for in names, or null while fewer than 3 characters are typed (PLN-026, PLN-027). */
+export function nameFilterOf(query: string): string | null {
+  const folded = foldCase(query.trim())
+  return folded.length < shortestNameFilter ? null : folded
+}
+
+/** Null for a task that can be planned here and now. */
+export function hiddenReason(task: PlansTask, display: PlansDisplay): HiddenReason | null {
+  return unplannableReason(task, display) ?? filteredReason(task, display)
+}
+
+/** Why it could not be dropped on the displayed calendar, whatever the filters. */
+export function unplannableReason(task: PlansTask, display: PlansDisplay): HiddenReason | null {
+  if (task.status === 'COMPLETED') return 'completed'
+  if (task.status === 'CANCELLED') return 'cancelled'
+  if (task.recurring) return 'recurring'
+  if (task.scheduled && !display.showScheduled) return 'scheduled'
+  if (isOffLevels(task, display)) return 'levels'
+  if (isOffPeriods(task, display)) return 'periods'
+  return null
+}
+
+export function isOffLevels(task: Pick<PlansTask, 'limits'>, display: Pick<PlansDisplay, 'levels'>): boolean {
+  return !display.levels.some((level) => allowsLevel(task.limits, level))
+}
+
+export function isOffPeriods(
+  task: Pick<PlansTask, 'limits'>,
+  display: Pick<PlansDisplay, 'start' | 'end'>,
+): boolean {
+  const { earliest, latest } = task.limits
+  return (earliest !== null && earliest >= display.end) || (latest !== null && latest < display.start)
+}
+
+export function isContextFiltered(contextIds: readonly string[], filter: ContextFilter): boolean {
+  if (filter.ids.size === 0 && !filter.withoutContext) return false
+  if (contextIds.length === 0) return !filter.withoutContext
+  return !contextIds.some((id) => filter.ids.has(id))
+}
+
+export function isNameFiltered(name: string, nameFilter: string | null): boolean {
+  return nameFilter !== null && !foldCase(name).includes(nameFilter)
+}
+
+function filteredReason(task: PlansTask, display: PlansDisplay): 'context' | 'name' | null {
+  if (isContextFiltered(task.contextIds, display.contexts)) return 'context'
+  return isNameFiltered(task.name, display.nameFilter) ? 'name' : null
+}
+
+function foldCase(text: string): string {
+  return text.normalize('NFC').toLowerCase()
+}

@@ -1,0 +1,65 @@
+/**
+ * May this task be dropped there?
+ * The screen asks to help while dragging; the server asks once more before it saves.
+ */
+import { addSeconds, halfHour } from '../calendar/local-time.ts'
+import { isDrawn, isHourLevel } from '../calendar/time-level.ts'
+import { type Status } from '../tasks/status.ts'
+import { type Limits, allowsLevel } from './limits.ts'
+import { type Slot, endOf, overlaps } from './slot.ts'
+
+export interface PlacedSlot extends Slot {
+  readonly id: string
+}
+
+export interface DroppedTask {
+  readonly status: Status
+  readonly limits: Limits
+}
+
+export type MoveRefusal = 'pinned' | 'not-normal'
+
+export type DropRefusal = 'completed' | 'cancelled' | 'level' | 'too-late' | 'too-early' | 'overlap'
+
+// One row of the week view: a limit that falls inside a cell does not close that cell.
+const tolerance = halfHour
+
+/** Whether an entry may be picked up at all: to be dragged, resized or taken off the calendar. */
+export function refuseMove(entry: { readonly status: Status; readonly pinned: boolean }): MoveRefusal | null {
+  if (entry.status !== 'NORMAL') return 'not-normal'
+  return entry.pinned ? 'pinned' : null
+}
+
+/** `movedId` is the entry being moved, which may land on top of itself; null for a new one. */
+export function refuseDrop(
+  task: DroppedTask,
+  target: Slot,
+  others: Iterable<PlacedSlot>,
+  movedId: string | null = null,
+): DropRefusal | null {
+  return refuseTask(task) ?? refusePlace(task.limits, target) ?? refuseOverlap(target, others, movedId)
+}
+
+const refusalsByStatus = { NORMAL: null, COMPLETED: 'completed', CANCELLED: 'cancelled' } as const
+
+/** A task that is done or given up is planned no more. */
+export function refuseTask(task: { readonly status: Status }): 'completed' | 'cancelled' | null {
+  return refusalsByStatus[task.status]
+}
+
+/** Whether level and dates are within the limits; nothing is asked about what is already there. */
+export function refusePlace(limits: Limits, target: Slot): 'level' | 'too-late' | 'too-early' | null {
+  const { earliest, latest } = limits
+  if (!isDrawn(target.level) || !allowsLevel(limits, target.level)) return 'level'
+  if (latest !== null && target.start > addSeconds(latest, tolerance)) return 'too-late'
+  if (earliest !== null && endOf(target) < addSeconds(earliest, -tolerance)) return 'too-early'
+  return null
+}
+
+function refuseOverlap(target: Slot, others: Iterable<PlacedSlot>, movedId: string | null): 'overlap' | null {
+  if (!isHourLevel(target.level)) return null
+  for (const other of others) {
+    if (other.id !== movedId && isHourLevel(other.level) && overlaps(other, target)) return 'overlap'
+  }
+  return null
+}

@@ -1,0 +1,30 @@
+import { type LocalTime, dayOf } from '../calendar/local-time.ts'
+import { spanOfLevel } from '../calendar/period.ts'
+import { type CalendarRules } from '../calendar/rules.ts'
+import { type TimeLevel, isHourLevel } from '../calendar/time-level.ts'
+import { type Limits } from './limits.ts'
+import { type Slot } from './slot.ts'
+
+/** The longest a new entry of hours is made, 5 hours; resizing may go on to the task's own maximum (PLN-067). */
+export const longestNewEntry = 18_000
+
+export function newEntryDuration(limits: Pick<Limits, 'minDuration'>): number {
+  return Math.min(limits.minDuration, longestNewEntry)
+}
+
+/**
+ * Where a task (no `moved`) or its moved entry comes to lie when dropped at a time on a level.
+ * Between hours an entry keeps its duration; on a coarser level it takes the whole period (PLN-N17).
+ */
+export function landingOf(
+  dropped: { readonly limits: Pick<Limits, 'minDuration'>; readonly moved: Slot | null },
+  level: TimeLevel,
+  time: LocalTime,
+  rules: CalendarRules,
+): Slot {
+  const span = spanOfLevel(level, dayOf(time), rules)
+  if (span) return { level, start: span.start, duration: span.end - span.start }
+  const { limits, moved } = dropped
+  const duration = moved && isHourLevel(moved.level) ? moved.duration : newEntryDuration(limits)
+  return { level, start: time, duration }
+}
