@@ -3,9 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { chmod, chown, cp, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { freePort } from '../free-port.ts'
 import { runProgram } from '../run-program.ts'
 import { postgresPrograms } from './postgres-programs.ts'
 
@@ -81,14 +81,4 @@ function ready(server: ChildProcess): Promise<void> {
     server.once('error', reject)
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)))
   })
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
