@@ -1,0 +1,185 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { drawnRows } from './row-window.ts'
+import { RowWindowStore } from './row-window-store.ts'
+import { treeStep } from './tree-keys.ts'
+import { type TreeRow } from './tree-row.ts'
+import { TypeAhead } from './type-ahead.ts'
+import styles from './VirtualTree.module.css'
+
+export interface VirtualTreeHandle {
+  scrollToRow(id: string): void
+  /** Scrolls to the row and gives it the focus. */
+  focusRow(id: string): void
+}
+
+interface VirtualTreeProps<Node> {
+  readonly rows: readonly TreeRow<Node>[]
+  /** Pixels; the same for every row and for as long as the tree stands. */
+  readonly rowHeight: number
+  readonly label: string
+  readonly selected: ReadonlySet<string>
+  readonly multiple?: boolean
+  readonly ref?: Ref<VirtualTreeHandle>
+  readonly className?: string
+  /** What type-ahead looks at. */
+  readonly labelOf: (node: Node) => string
+  readonly renderRow: (row: TreeRow<Node>) => ReactNode
+  /** Makes a row draggable: the key by which the screen's board knows it. */
+  readonly dragKeyOf?: (row: TreeRow<Node>) => string | undefined
+  readonly onExpand?: (ids: readonly string[], expanded: boolean) => void
+  /** Enter on the row with the focus. */
+  readonly onOpen?: (row: TreeRow<Node>) => void
+  /** A press by pointer. A tree whose rows are dragged leaves it out: there the drag's click selects. */
+  readonly onPress?: (row: TreeRow<Node>, event: MouseEvent) => void
+  readonly onFocusRow?: (row: TreeRow<Node>) => void
+  /** Any key the tree has no use for. */
+  readonly onRowKey?: (row: TreeRow<Node>, event: KeyboardEvent) => void
+}
+
+/** Any number of rows, of which only those in sight are drawn; a tree to the keyboard and to assistive technology. */
+export function VirtualTree<Node>({
+  rows,
+  rowHeight,
+  label,
+  selected,
+  multiple = false,
+  ref,
+  className = '',
+  labelOf,
+  renderRow,
+  dragKeyOf,
+  onExpand,
+  onOpen,
+  onPress,
+  onFocusRow,
+  onRowKey,
+}: VirtualTreeProps<Node>) {
+  const [store] = useState(() => new RowWindowStore(rowHeight))
+  const [typeAhead] = useState(() => new TypeAhead())
+  const [focus, setFocus] = useState<Focus>({ id: null, wishes: 0 })
+  const tree = useRef<HTMLDivElement>(null)
+  const inSight = useSyncExternalStore(store.subscribe, () => store.windowFor(rows.length))
+  const tabStop = tabStopOf(rows, focus.id, selected)
+
+  useEffect(() => store.attach(tree.current), [store])
+
+  useEffect(() => {
+    if (focus.wishes === 0) return
+    tree.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus({ preventScroll: true })
+  }, [focus.wishes])
+
+  function focusIndex(index: number) {
+    const row = rows[index]
+    if (!row) return
+    store.scrollToRow(index)
+    setFocus(({ wishes }) => ({ id: row.id, wishes: wishes + 1 }))
+  }
+
+  useImperativeHandle(ref, () => ({
+    scrollToRow: (id) => store.scrollToRow(rows.findIndex((row) => row.id === id)),
+    focusRow: (id) => focusIndex(rows.findIndex((row) => row.id === id)),
+  }))
+
+  function handleFocus(row: TreeRow<Node>) {
+    setFocus(({ wishes }) => ({ id: row.id, wishes }))
+    onFocusRow?.(row)
+  }
+
+  function handleKeyDown(event: KeyboardEvent, row: TreeRow<Node>, index: number) {
+    if (isText(event.target)) return
+    const onRow = event.target === event.currentTarget
+    const step = hasModifier(event) ? null : treeStep(rows, { index, pageRows: store.pageRows }, event.key)
+    if (step) {
+      if (step.kind === 'focus') focusIndex(step.index)
+      else onExpand?.(step.ids, step.kind === 'expand')
+    } else if (onRow && event.key === 'Enter' && onOpen) onOpen(row)
+    else if (onRow && isTyped(event, typeAhead)) {
+      const labels = rows.map(({ node }) => labelOf(node))
+      focusIndex(typeAhead.find(event.key, event.timeStamp, labels, index))
+    } else return onRowKey?.(row, event)
+    event.preventDefault()
+  }
+
+  return (
+    <div
+      ref={tree}
+      role="tree"
+      tabIndex={-1}
+      aria-label={label}
+      aria-multiselectable={multiple}
+      className={`${styles['tree']} ${className}`}
+      style={{ '--row-height': `${rowHeight}px` } as CSSProperties}
+    >
+      <div role="presentation" className={styles['all']} style={{ height: rows.length * rowHeight }}>
+        {drawnRows(inSight, tabStop).map((index) => {
+          const row = rows[index]
+          return (
+            row && (
+              <div
+                key={row.id}
+                role="treeitem"
+                aria-level={row.level}
+                aria-posinset={row.position}
+                aria-setsize={row.siblings}
+                aria-expanded={row.expanded ?? undefined}
+                aria-selected={selected.has(row.id)}
+                tabIndex={index === tabStop ? 0 : -1}
+                data-drag={dragKeyOf?.(row)}
+                data-row={row.id}
+                className={styles['row']}
+                style={{ '--index': index } as CSSProperties}
+                onFocus={() => handleFocus(row)}
+                onKeyDown={(event) => handleKeyDown(event, row, index)}
+                onClick={(event) => onPress?.(row, event)}
+              >
+                {renderRow(row)}
+              </div>
+            )
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+interface Focus {
+  readonly id: string | null
+  /** Counts how often the focus was sent somewhere, so that a second wish for the same row is heard too. */
+  readonly wishes: number
+}
+
+/** The row that Tab leads to: where the focus was, else what is selected, else the first. */
+function tabStopOf<Node>(
+  rows: readonly TreeRow<Node>[],
+  focusedId: string | null,
+  selected: ReadonlySet<string>,
+): number {
+  const focused = focusedId === null ? -1 : rows.findIndex((row) => row.id === focusedId)
+  if (focused >= 0) return focused
+  const chosen = selected.size === 0 ? -1 : rows.findIndex((row) => selected.has(row.id))
+  return chosen >= 0 ? chosen : rows.length > 0 ? 0 : -1
+}
+
+function isText(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+}
+
+function hasModifier(event: KeyboardEvent): boolean {
+  return event.ctrlKey || event.altKey || event.metaKey
+}
+
+function isTyped(event: KeyboardEvent, typeAhead: TypeAhead): boolean {
+  if (hasModifier(event) || !/^.$/u.test(event.key)) return false
+  return event.key !== ' ' || typeAhead.isTyping(event.timeStamp)
+}

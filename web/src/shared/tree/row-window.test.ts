@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { drawnRows, scrollTopFor, windowOf } from './row-window.ts'
+
+test('every row in sight is drawn, and few others', () => {
+  for (let scrollTop = 0; scrollTop <= 450_000 - 800; scrollTop += 97) {
+    const { first, end } = windowOf({ scrollTop, height: 800 }, 45, 10_000)
+    assert.ok(first * 45 <= scrollTop, `first at ${scrollTop}`)
+    assert.ok(end * 45 >= scrollTop + 800, `end at ${scrollTop}`)
+    assert.ok(end - first <= 18 + 4 * 8, `${end - first} rows at ${scrollTop}`)
+  }
+})
+
+test('scrolling within one block changes nothing', () => {
+  const at = (scrollTop: number) => windowOf({ scrollTop, height: 720 }, 45, 10_000)
+  assert.deepEqual(at(8 * 45), at(8 * 45))
+  const seen = new Set(Array.from({ length: 360 }, (_, px) => JSON.stringify(at(3600 + px))))
+  assert.equal(seen.size, 2)
+})
+
+test('a list that became shorter than its scroll shows its end', () => {
+  assert.deepEqual(windowOf({ scrollTop: 400_000, height: 450 }, 45, 20), { first: 0, end: 20 })
+  assert.deepEqual(windowOf({ scrollTop: 400_000, height: 450 }, 45, 0), { first: 0, end: 0 })
+})
+
+test('nothing measured yet draws the first rows', () => {
+  assert.deepEqual(windowOf({ scrollTop: 0, height: 0 }, 45, 10_000), { first: 0, end: 8 })
+})
+
+test('a row is brought into sight by the shortest way', () => {
+  const view = { scrollTop: 450, height: 450 }
+  assert.equal(scrollTopFor(12, 45, view), 450)
+  assert.equal(scrollTopFor(5, 45, view), 225)
+  assert.equal(scrollTopFor(20, 45, view), 495)
+  assert.equal(scrollTopFor(20, 45, { scrollTop: 450, height: 30 }), 900)
+})
+
+test('the row with the tab stop is drawn wherever it is', () => {
+  assert.deepEqual(drawnRows({ first: 8, end: 11 }, 2), [2, 8, 9, 10])
+  assert.deepEqual(drawnRows({ first: 8, end: 11 }, 9), [8, 9, 10])
+  assert.deepEqual(drawnRows({ first: 8, end: 11 }, 40), [8, 9, 10, 40])
+  assert.deepEqual(drawnRows({ first: 0, end: 0 }, -1), [])
+})

@@ -1,0 +1,38 @@
+/** Which rows of a long list are worth drawing. All rows are equally high, so it is arithmetic. */
+
+/** Rows `first` up to, not including, `end`. */
+export interface RowWindow {
+  readonly first: number
+  readonly end: number
+}
+
+export interface Viewport {
+  readonly scrollTop: number
+  readonly height: number
+}
+
+/** The window moves a block at a time, so that scrolling redraws once in eight rows. */
+const blockRows = 8
+
+export function windowOf({ scrollTop, height }: Viewport, rowHeight: number, count: number): RowWindow {
+  const blockHeight = blockRows * rowHeight
+  const lastTop = Math.max(0, count * rowHeight - height)
+  const top = Math.min(Math.max(0, scrollTop), lastTop)
+  const first = Math.max(0, Math.floor(top / blockHeight) - 1) * blockRows
+  const end = (Math.ceil((top + height) / blockHeight) + 1) * blockRows
+  return { first: Math.min(first, count), end: Math.min(end, count) }
+}
+
+/** Where to scroll so that a row can be seen whole; the same place if it can already. */
+export function scrollTopFor(index: number, rowHeight: number, { scrollTop, height }: Viewport): number {
+  const top = index * rowHeight
+  if (top < scrollTop || rowHeight > height) return top
+  return Math.max(scrollTop, top + rowHeight - height)
+}
+
+/** The rows of the window and, wherever it is, the one that holds the tab stop: the focus may not scroll away. */
+export function drawnRows({ first, end }: RowWindow, kept: number): number[] {
+  const rows = Array.from({ length: Math.max(0, end - first) }, (_, row) => first + row)
+  if (kept < 0 || (kept >= first && kept < end)) return rows
+  return kept < first ? [kept, ...rows] : [...rows, kept]
+}

@@ -1,0 +1,63 @@
+/** What a key means in a tree, by the pattern of the ARIA practices. */
+import { type TreeRow } from './tree-row.ts'
+
+export type TreeStep =
+  | { readonly kind: 'focus'; readonly index: number }
+  | { readonly kind: 'expand' | 'collapse'; readonly ids: readonly string[] }
+
+export interface TreePlace {
+  /** The row that has the focus. */
+  readonly index: number
+  /** Rows that fit in the window: how far a page goes. */
+  readonly pageRows: number
+}
+
+/** Null when the key means nothing here. */
+export function treeStep<Node>(
+  rows: readonly TreeRow<Node>[],
+  { index, pageRows }: TreePlace,
+  key: string,
+): TreeStep | null {
+  const row = rows[index]
+  if (!row) return null
+  const last = rows.length - 1
+  switch (key) {
+    case 'ArrowDown':
+      return focus(Math.min(index + 1, last))
+    case 'ArrowUp':
+      return focus(Math.max(index - 1, 0))
+    case 'Home':
+      return focus(0)
+    case 'End':
+      return focus(last)
+    case 'PageDown':
+      return focus(Math.min(index + pageRows, last))
+    case 'PageUp':
+      return focus(Math.max(index - pageRows, 0))
+    case 'ArrowRight':
+      return row.expanded === false
+        ? { kind: 'expand', ids: [row.id] }
+        : row.expanded
+          ? focus(index + 1)
+          : null
+    case 'ArrowLeft':
+      return row.expanded ? { kind: 'collapse', ids: [row.id] } : focusParent(rows, row)
+    case '*':
+      return expandSiblings(rows, row)
+    default:
+      return null
+  }
+}
+
+function focus(index: number): TreeStep {
+  return { kind: 'focus', index }
+}
+
+function focusParent<Node>(rows: readonly TreeRow<Node>[], { parentId }: TreeRow<Node>): TreeStep | null {
+  return parentId === null ? null : focus(rows.findIndex((row) => row.id === parentId))
+}
+
+function expandSiblings<Node>(rows: readonly TreeRow<Node>[], { parentId }: TreeRow<Node>): TreeStep | null {
+  const ids = rows.filter((row) => row.parentId === parentId && row.expanded === false).map((row) => row.id)
+  return ids.length > 0 ? { kind: 'expand', ids } : null
+}

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type TreeStep, treeStep } from './tree-keys.ts'
+import { rowsOf } from './tree-row.ts'
+import { TypeAhead } from './type-ahead.ts'
+
+interface Task {
+  id: string
+  parts?: Task[]
+}
+
+const house: Task[] = [
+  { id: 'study', parts: [{ id: 'essay', parts: [{ id: 'draft' }] }, { id: 'exam' }] },
+  { id: 'work' },
+  { id: 'home', parts: [{ id: 'paint' }] },
+]
+
+function rows(...open: string[]) {
+  return rowsOf<Task>({
+    roots: house,
+    idOf: ({ id }) => id,
+    childrenOf: ({ parts }) => parts ?? [],
+    isExpanded: ({ id }) => open.includes(id),
+  })
+}
+
+const ids = (...open: string[]) => rows(...open).map(({ id }) => id)
+
+test('children follow an open parent and only an open one', () => {
+  assert.deepEqual(ids(), ['study', 'work', 'home'])
+  assert.deepEqual(ids('study'), ['study', 'essay', 'exam', 'work', 'home'])
+  assert.deepEqual(ids('essay'), ['study', 'work', 'home'])
+  assert.deepEqual(ids('study', 'essay'), ['study', 'essay', 'draft', 'exam', 'work', 'home'])
+})
+
+test('each row knows its level, its place among its siblings and whether it opens', () => {
+  const exam = rows('study').find(({ id }) => id === 'exam')
+  assert.deepEqual(
+    [exam?.level, exam?.position, exam?.siblings, exam?.expanded, exam?.parentId],
+    [2, 2, 2, null, 'study'],
+  )
+  assert.deepEqual(
+    rows('study').map(({ expanded }) => expanded),
+    [true, false, null, null, false],
+  )
+})
+
+test('keys lead through the rows as in any tree', () => {
+  const at = (id: string, key: string) => {
+    const shown = rows('study')
+    const index = shown.findIndex((row) => row.id === id)
+    return spoken(treeStep(shown, { index, pageRows: 3 }, key))
+  }
+  const spoken = (step: TreeStep | null) =>
+    step === null
+      ? null
+      : step.kind === 'focus'
+        ? ids('study')[step.index]
+        : `${step.kind} ${step.ids.join(', ')}`
+  // oxfmt-ignore
+  const cases: [from: string, key: string, to: string | null][] = [
+    ['study', 'ArrowDown',  'essay'],
+    ['home',  'ArrowDown',  'home'],
+    ['study', 'ArrowUp',    'study'],
+    ['exam',  'ArrowUp',    'essay'],
+    ['exam',  'Home',       'study'],
+    ['exam',  'End',        'home'],
+    ['study', 'PageDown',   'work'],
+    ['home',  'PageUp',     'essay'],
+    ['study', 'ArrowRight', 'essay'],
+    ['home',  'ArrowRight', 'expand home'],
+    ['work',  'ArrowRight', null],
+    ['study', 'ArrowLeft',  'collapse study'],
+    ['exam',  'ArrowLeft',  'study'],
+    ['work',  'ArrowLeft',  null],
+    ['work',  '*',          'expand home'],
+    ['exam',  '*',          'expand essay'],
+    ['work',  'F2',         null],
+  ]
+  for (const [from, key, to] of cases) assert.equal(at(from, key), to, `${key} on ${from}`)
+})
+
+test('letters lead to the row that begins with them', () => {
+  const labels = ['Study', 'Swim', 'Ёлка', 'Sweep', 'Work']
+  const typed = new TypeAhead()
+  assert.equal(typed.find('s', 1000, labels, 0), 1, 'one letter asks for another row')
+  assert.equal(typed.find('s', 1100, labels, 1), 3, 'the same letter goes on')
+  assert.equal(typed.find('s', 3000, labels, 3), 0, 'around the end')
+  assert.equal(typed.find('w', 3100, labels, 0), 1, 'two letters are a word')
+  assert.equal(typed.find('e', 3200, labels, 1), 3)
+  assert.equal(typed.find('ё', 9000, labels, 3), 2, 'in any alphabet')
+  assert.equal(typed.find('q', 12_000, labels, 3), -1)
+})
