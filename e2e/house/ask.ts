@@ -1,0 +1,21 @@
+import type { CallFamily, ReplyOf } from '@lustra/contract/call'
+
+type InputOf<F extends CallFamily, A extends keyof F['actions']> = F['actions'][A]['input']['_zod']['input']
+
+/** Makes a call as the web would, wire values both ways; a journey that stumbles here has no scene to play in. */
+export async function ask<const F extends CallFamily, A extends keyof F['actions'] & string>(
+  address: string,
+  family: F,
+  action: A,
+  input: InputOf<F, A>,
+  token: string | null = null,
+): Promise<ReplyOf<F['actions'][A]>> {
+  const response = await fetch(`${address}/web/api${family.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, ...(input as object), action, _requestId: crypto.randomUUID() }),
+  })
+  const reply = (await response.json()) as ReplyOf<F['actions'][A]> & { result: string; message?: string }
+  if (reply.result !== 'OK') throw new Error(`${action} was refused: ${reply.message}`)
+  return reply
+}

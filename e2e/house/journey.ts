@@ -1,0 +1,70 @@
+/**
+ * What every journey starts from: a server of its worker's own, a person of its own, a browser in one of the two
+ * languages and themes. A page that writes an error to the console or breaks the content security policy has failed.
+ */
+import { type Words, wordsOf } from '@lustra/words'
+import { test as base, expect } from '@playwright/test'
+import { type Person, welcome } from './person.ts'
+import { type House, openHouse } from './server.ts'
+
+export interface Circumstances {
+  language: 'en' | 'ru'
+  theme: 'light' | 'dark'
+  /** Whether the browser opens with a session. */
+  signedIn: boolean
+}
+
+interface Given {
+  person: Person
+  words: Words
+  /** Texts the page may write to the console as errors; a journey that provokes one names it here. */
+  expectedErrors: RegExp[]
+  quiet: void
+}
+
+/** As the page keeps it. */
+const tokenKey = 'lustra.token'
+
+export const test = base.extend<Circumstances & Given, { house: House }>({
+  language: ['en', { option: true }],
+  theme: ['light', { option: true }],
+  signedIn: [true, { option: true }],
+
+  house: [
+    async ({}, use) => {
+      await using house = await openHouse()
+      // Someone has to be first, and the first is the administrator.
+      await welcome(house, { language: 'en', setup: house.setUpToken })
+      await use(house)
+    },
+    { scope: 'worker' },
+  ],
+
+  person: async ({ house, language }, use) => use(await welcome(house, { language })),
+  words: async ({ language }, use) => use(wordsOf(language)),
+
+  baseURL: async ({ house }, use) => use(house.address),
+  locale: async ({ language }, use) => use(language === 'ru' ? 'ru-RU' : 'en-US'),
+  colorScheme: async ({ theme }, use) => use(theme),
+  storageState: async ({ house, person, signedIn }, use) => {
+    const localStorage = signedIn ? [{ name: tokenKey, value: person.token }] : []
+    await use({ cookies: [], origins: [{ origin: house.address, localStorage }] })
+  },
+
+  expectedErrors: [[], { option: true }],
+  quiet: [
+    async ({ page, expectedErrors }, use) => {
+      const heard: string[] = []
+      page.on('pageerror', (error) => heard.push(String(error.stack ?? error)))
+      page.on('console', (message) => {
+        if (message.type() === 'error') heard.push(message.text())
+      })
+      await use()
+      const surprising = heard.filter((text) => !expectedErrors.some((expected) => expected.test(text)))
+      expect(surprising, 'errors in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

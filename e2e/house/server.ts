@@ -1,0 +1,59 @@
+/** The real server, as `npm start` runs it, on a free port and with an empty folder for its data. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const program = join(import.meta.dirname, '../../server/src/main.ts')
+const longestStartMs = 20_000
+
+export interface House extends AsyncDisposable {
+  readonly address: string
+  /** The token of the one-time link by which the first administrator comes in. */
+  readonly setUpToken: string
+}
+
+export async function openHouse(): Promise<House> {
+  const data = await mkdtemp(join(tmpdir(), 'lustra-house-'))
+  const server = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'], PORT: '0', LUSTRA_DATA: data, LUSTRA_LOG: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const close = async () => {
+    if (server.exitCode === null) {
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+    }
+    await rm(data, { recursive: true, force: true })
+  }
+  try {
+    const said = await greetingOf(server)
+    return {
+      address: /ready at (\S+)/.exec(said)?.[1] ?? '',
+      setUpToken: /[?&]setup=([\w-]+)/.exec(said)?.[1] ?? '',
+      [Symbol.asyncDispose]: close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** What the server prints until it is ready. */
+function greetingOf(server: ChildProcess): Promise<string> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`The server ${why}. It said:\n${said}`))
+    const timer = setTimeout(fail, longestStartMs, 'did not become ready in time')
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString()
+      if (!/ready at \S+\s/.test(said)) return
+      clearTimeout(timer)
+      resolve(said)
+    }
+    server.stdout?.on('data', hear)
+    server.stderr?.on('data', hear)
+    server.once('exit', () => fail('ended before it was ready'))
+  })
+}

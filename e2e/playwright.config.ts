@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+
+/** `npm test` provides the browser and says where it is; without a word, Playwright uses its own. */
+const chromium = process.env['CHROMIUM']
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.test.ts',
+  outputDir: '../test-results',
+  // One server for each worker, one user for each test: they never meet.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: [['dot'], ['json']],
+  reportSlowTests: { max: 5, threshold: 15_000 },
+  use: {
+    browserName: 'chromium',
+    launchOptions: chromium === undefined ? {} : { executablePath: chromium },
+    viewport: { width: 1280, height: 800 },
+    timezoneId: 'Europe/Moscow',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    actionTimeout: 10_000,
+  },
+})
