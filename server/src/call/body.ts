@@ -22,7 +22,7 @@ export function parseJsonOnly(app: FastifyInstance): void {
       return
     }
     if (isDeeperThan(deepest, text)) done(new MalformedBody('The body is nested too deep.'))
-    else parseSafely(request, text, done)
+    else void parseSafely(request, text, done)
   })
 }
 

@@ -13,6 +13,12 @@ interface Answer {
 }
 
 export function answerErrors(server: FastifyInstance): void {
+  server.setNotFoundHandler((request, reply) => {
+    const words = wordsOf(languageOfRequest(request))
+    return reply
+      .status(404)
+      .send({ result: 'ERROR', code: 'not-found', message: words.refusals.unknownAction })
+  })
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, failure } = answerTo(error, request)
     return reply.status(status).header('cache-control', 'no-store').send(failure)

@@ -35,7 +35,9 @@ export function serve<F extends CallFamily>(
   handlers: Handlers<F>,
 ): void {
   const options = family.bodyLimit === undefined ? {} : { bodyLimit: family.bodyLimit }
-  server.post(`/web/api${family.path}`, options, async (request) => {
+  const url = `/web/api${family.path}`
+  refuseOtherMethods(server, url)
+  server.post(url, options, async (request) => {
     const body = z.safeParse(Envelope, request.body)
     if (!body.success) throw malformed(body.error.issues)
     const { action, _requestId, ...payload } = body.data
@@ -45,7 +47,7 @@ export function serve<F extends CallFamily>(
     request.call = `${family.path} ${action}`
 
     const context = await contextOf(app, request, call, payload['token'])
-    const input = z.safeDecode(call.input, payload as never)
+    const input = z.safeDecode(call.input, payload)
     if (!input.success) throw malformed(input.error.issues)
     const reply = await (handlers[action] as unknown as AnyHandler)(input.data, context)
     if (app.checkReplies) checkReply(call, reply)
@@ -104,9 +106,18 @@ function malformed(issues: readonly z.core.$ZodIssue[]): Refusal {
 /** Tests and development only: a reply that does not fit its schema is a fault of ours. */
 function checkReply(call: Call, reply: object): void {
   const { seq: _, ...fields } = reply as { seq?: number }
-  const parsed = z.safeDecode(z.strictObject(call.output.shape), fields as never)
+  const parsed = z.safeDecode(z.strictObject(call.output.shape), fields)
   if (!parsed.success)
     throw new Error(`reply does not fit its schema: ${JSON.stringify(parsed.error.issues)}`)
+}
+
+/** Calls are POST only, so that no link, image or form of another page can make one. */
+function refuseOtherMethods(server: FastifyInstance, url: string): void {
+  server.route({
+    method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+    url,
+    handler: (_request, reply) => reply.status(405).header('allow', 'POST').send({ result: 'ERROR' }),
+  })
 }
 
 export function failureOf(refusal: Refusal, request: FastifyRequest): Failure {

@@ -16,7 +16,7 @@ export interface Database extends AsyncDisposable {
    */
   transaction<T>(work: (transaction: Transacting) => Promise<T>): Promise<T>
   /** The right side of `where column in …` for lists of any length. */
-  list(values: readonly string[]): RawBuilder<string>
+  readonly list: (values: readonly string[]) => RawBuilder<string>
   /** Writes a few bytes and takes them back: can it be written to at all? */
   probe(): Promise<void>
 }

@@ -9,18 +9,15 @@ const int8 = 20
 const numeric = 1700
 
 // Counts, sums and instants come as text otherwise; all of ours fit a double.
-const asNumbers: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === int8 || oid === numeric
-      ? Number
-      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-}
+const types = new pg.TypeOverrides()
+types.setTypeParser(int8, Number)
+types.setTypeParser(numeric, Number)
 
 export async function openPostgres(address: string, onIdleError: (error: Error) => void): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: address,
     max: 10,
-    types: asNumbers,
+    types,
     keepAlive: true,
     connectionTimeoutMillis: 3000,
     query_timeout: 30_000,

@@ -28,8 +28,10 @@ export async function servePages(server: FastifyInstance, folder: string = webFo
     },
   })
   for (const address of ['/web', '/web/*']) {
-    server.get(address, (_request, reply) =>
-      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
-    )
+    server.get(address, (request, reply) => {
+      // An address of a call that does not exist is no page.
+      if (request.url.startsWith('/web/api')) return reply.callNotFound()
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+    })
   }
 }

@@ -25,7 +25,7 @@ async function lead(writer: Writer, { table, id, before, after }: Change): Promi
   try {
     if (before === null) await writer.insert(table, after as unknown as Row)
     else if (after === null) await writer.delete(table, [id])
-    else await writer.update(table, id, after as Partial<Row>)
+    else await writer.update(table, id, after)
   } catch (error) {
     if (isReferenceViolation(error)) throw conflict(row, before ?? after, error)
     throw error

@@ -1,7 +1,6 @@
 /** The only hand that changes a user's data: it keeps the before and after of every row it touches. */
 import { type Insertable, type Kysely } from 'kysely'
 import { type Database, type Transacting } from '../database/database.ts'
-import { type Tables } from '../database/tables.ts'
 import { type Change, type JournaledTable, type Row, type Values, bookkeeping, merged } from './changes.ts'
 
 // PostgreSQL takes 65,535 parameters in one statement; our widest row has 21.
@@ -45,12 +44,13 @@ export class Writer {
   ): Promise<void> {
     for (let from = 0; from < rows.length; from += rowsAtOnce) {
       const values = rows.slice(from, from + rowsAtOnce).map((row) => ({ ...row, user_id: this.userId }))
-      await (this.read as unknown as Kysely<Tables>)
-        .insertInto(table as JournaledTable)
-        .values(values as unknown as Insertable<Tables['tasks']>[])
+      await this.#any()
+        .insertInto(table as 'any')
+        .values(values as unknown as AnyTables['any'][])
         .execute()
-      for (const row of values)
-        this.#keep({ table, id: (row as unknown as { id: string }).id, before: null, after: row as Values })
+      for (const row of values) {
+        this.#keep({ table, id: (row as unknown as { id: string }).id, before: null, after: row })
+      }
     }
   }
 

@@ -10,7 +10,9 @@ export interface MigrationKit {
   readonly int8: ColumnDataType
   readonly float8: ColumnDataType | RawBuilder<unknown>
   /** Ends a table definition: SQLite checks value types only in STRICT tables. */
-  strict<T extends string, C extends string>(table: CreateTableBuilder<T, C>): CreateTableBuilder<T, C>
+  readonly strict: <T extends string, C extends string>(
+    table: CreateTableBuilder<T, C>,
+  ) => CreateTableBuilder<T, C>
 }
 
 export type Engine = 'sqlite' | 'postgres'

@@ -1,0 +1,264 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { families } from '@lustra/contract/families'
+import { newId } from '@lustra/contract/ids'
+import { journal } from '@lustra/contract/journal'
+import { userStatus } from '@lustra/contract/user-status'
+import { version } from '@lustra/contract/version'
+import { type Person, aPerson } from '../testing/people.ts'
+import { engines } from '../testing/test-database.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+
+for (const engine of engines) {
+  describe(`calls on ${engine}`, () => {
+    let server: TestServer
+    let ann: Person
+    before(async () => {
+      server = await startTestServer(engine)
+      ann = await aPerson(server, { timeZone: 'Asia/Kolkata' })
+    })
+    after(() => server[Symbol.asyncDispose]())
+
+    test('a call is a POST to /web/api and its path, with a JSON body (FND-042)', async () => {
+      const { status, body } = await ann.raw('/version', { action: 'version', _requestId: newId() })
+      assert.deepEqual([status, body['result'], body['appName']], [200, 'OK', 'Lustra'])
+      const got = await server.http.inject({ method: 'GET', url: '/web/api/version' })
+      assert.equal(got.statusCode, 405)
+      const elsewhere = await server.http.inject({ method: 'POST', url: '/version', payload: {} })
+      assert.equal(elsewhere.statusCode, 404)
+    })
+
+    test('a body without action or _requestId is refused (FND-043)', async () => {
+      for (const body of [
+        { _requestId: newId() },
+        { action: 'version' },
+        { action: 'version', _requestId: '' },
+        [],
+        null,
+        7,
+      ]) {
+        const answer = await ann.raw('/version', body)
+        assert.equal(answer.status, 400, JSON.stringify(body))
+        assert.equal(answer.body['code'], 'validation')
+      }
+    })
+
+    test('a reply says OK, or ERROR with a message (FND-044, FND-045)', async () => {
+      const good = await ann.call(version, 'version', {})
+      assert.equal(good.result, 'OK')
+      const bad = await ann.raw('/version', { action: 'nonsense', _requestId: newId() })
+      assert.equal(bad.body['result'], 'ERROR')
+      assert.equal(bad.body['message'], 'There is no such call.')
+    })
+
+    test('no call reaches what an object inherits', async () => {
+      for (const action of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
+        const answer = await ann.raw('/version', { action, _requestId: newId() })
+        assert.deepEqual([answer.status, answer.body['code']], [400, 'validation'], action)
+      }
+    })
+
+    test('every call but the public ones wants a session, and says so when it has ended (FND-046)', async () => {
+      const visitor = server.visitor()
+      for (const family of families) {
+        for (const [action, call] of Object.entries(family.actions)) {
+          const answer = await visitor.raw(family.path, { action, _requestId: newId() })
+          assert.equal(
+            answer.body['expiredSession'] === true,
+            call.access !== 'anyone',
+            `${family.path} ${action}`,
+          )
+        }
+      }
+    })
+
+    test('who may make which call is what this table says', () => {
+      const open = families.flatMap((family) =>
+        Object.entries(family.actions).flatMap(([action, call]) =>
+          call.access === 'anyone' ? [`${family.path} ${action}`] : [],
+        ),
+      )
+      assert.deepEqual(open.sort(), [
+        '/v1/core/security acceptRegister',
+        '/v1/core/security checkToken',
+        '/v1/core/security login',
+        '/v1/core/security register',
+        '/v1/core/security restorePass',
+        '/version version',
+      ])
+    })
+
+    test('no token but a good one opens anything, whatever it is', async () => {
+      const tokens = [
+        '',
+        'a'.repeat(1_000_00),
+        [],
+        {},
+        null,
+        '\0',
+        "' OR 1=1--",
+        `${ann.id}.`,
+        `${ann.id}.${'A'.repeat(43)}`,
+        7,
+        true,
+      ]
+      for (const token of tokens) {
+        const answer = await ann.raw('/v1/user/status', { action: 'getStatus', _requestId: newId(), token })
+        assert.equal(answer.body['expiredSession'], true, JSON.stringify(token)?.slice(0, 40))
+        assert.ok(answer.status < 500)
+      }
+    })
+
+    test('a token anywhere but in the body is not looked at', async () => {
+      const answer = await server.http.inject({
+        method: 'POST',
+        url: `/web/api/v1/user/status?token=${ann.token}`,
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${ann.token}`,
+          cookie: `token=${ann.token}`,
+        },
+        payload: { action: 'getStatus', _requestId: newId() },
+      })
+      assert.equal(answer.json<{ expiredSession: boolean }>().expiredSession, true)
+    })
+
+    test('the status says who is signed in and what their clock shows (FND-005, FND-050)', async () => {
+      const status = await ann.must(userStatus, 'getStatus', {})
+      assert.equal(status.goUserOnboarding, false)
+      assert.equal(status.language, 'en')
+      assert.equal(status.betaUser, false)
+      assert.equal(status.fullName, 'Ann')
+      assert.equal(status.serverTimeZoneOffset, 5.5 * 60)
+      assert.equal(status.curTime, Date.UTC(2026, 10, 20, 17, 30) / 1000)
+    })
+
+    test('a refusal speaks the language that was asked for, else the browser’s (FND-007)', async () => {
+      const ask = (body: object, headers: Record<string, string>) =>
+        ann.raw('/v1/user/status', { action: 'getStatus', _requestId: newId(), token: '', ...body }, headers)
+      const english = await ask({}, { 'accept-language': 'de, en;q=0.8' })
+      assert.match(String(english.body['message']), /^Session was closed cause there was not activity/)
+      const russian = await ask({}, { 'accept-language': 'de, ru;q=0.9, en;q=0.8' })
+      assert.match(String(russian.body['message']), /^Сеанс закрыт/)
+      const asked = await ask({ language: 'ru' }, { 'accept-language': 'en' })
+      assert.match(String(asked.body['message']), /^Сеанс закрыт/)
+    })
+
+    test('only JSON is read: other kinds of body, the ones a foreign page can send, are refused', async () => {
+      const body = JSON.stringify({ action: 'version', _requestId: newId() })
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+      ]) {
+        const answer = await server.http.inject({
+          method: 'POST',
+          url: '/web/api/version',
+          headers: { 'content-type': type },
+          payload: body,
+        })
+        assert.equal(answer.statusCode, 415, type)
+      }
+      const foreign = await server.http.inject({
+        method: 'OPTIONS',
+        url: '/web/api/version',
+        headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+      })
+      assert.equal(foreign.headers['access-control-allow-origin'], undefined)
+      assert.notEqual(foreign.statusCode, 200)
+    })
+
+    test('a body that is too large, too deep, not UTF-8 or reaches for a prototype is refused', async () => {
+      const send = (payload: string | Buffer) =>
+        server.http.inject({
+          method: 'POST',
+          url: '/web/api/version',
+          headers: { 'content-type': 'application/json' },
+          payload,
+        })
+      const start = '{"action":"version","_requestId":"a1",'
+      const large = await send(`${start}"x":"${'x'.repeat(300_000)}"}`)
+      assert.equal(large.statusCode, 413)
+      const deep = await send(`${start}"x":${'['.repeat(40)}${']'.repeat(40)}}`)
+      assert.equal(deep.statusCode, 400)
+      const veryDeep = await send('['.repeat(200_000))
+      assert.equal(veryDeep.statusCode, 400)
+      const latin = await send(
+        Buffer.concat([Buffer.from(`${start}"x":"`), Buffer.from([0xff]), Buffer.from('"}')]),
+      )
+      assert.equal(latin.statusCode, 400)
+      for (const key of ['"__proto__":{"admin":true}', '"constructor":{"prototype":{"admin":true}}']) {
+        const answer = await send(`${start}${key}}`)
+        assert.equal(answer.statusCode, 400, key)
+      }
+      assert.equal(({} as { admin?: boolean }).admin, undefined)
+      const shallow = await send(`${start}"x":"${'[['.repeat(50)}"}`)
+      assert.equal(shallow.statusCode, 200, 'brackets inside a text are text')
+    })
+
+    test('every kind of answer carries the headers that keep a browser careful', async () => {
+      const answers = [
+        await server.http.inject({
+          method: 'POST',
+          url: '/web/api/version',
+          payload: { action: 'version', _requestId: 'a' },
+        }),
+        await server.http.inject({
+          method: 'POST',
+          url: '/web/api/version',
+          payload: { action: 'no', _requestId: 'a' },
+        }),
+        await server.http.inject({ method: 'GET', url: '/web/api/nowhere' }),
+        await server.http.inject({ method: 'GET', url: '/healthz' }),
+      ]
+      for (const { headers } of answers) {
+        assert.equal(headers['x-content-type-options'], 'nosniff')
+        assert.equal(headers['referrer-policy'], 'no-referrer')
+        assert.equal(headers['cache-control'], 'no-store')
+        assert.match(String(headers['content-type']), /charset=utf-8/)
+        const policy = String(headers['content-security-policy'])
+        assert.match(policy, /object-src 'none'.*base-uri 'none'.*form-action 'self'.*frame-ancestors 'none'/)
+        assert.match(policy, /script-src 'self'(;|$)/)
+        assert.doesNotMatch(policy, /unsafe-eval|script-src[^;]*unsafe-inline|style-src [^;]*unsafe-inline/)
+      }
+    })
+
+    test('undo without anything to undo says so and is no fault', async () => {
+      const answer = await ann.call(journal, 'undo', {})
+      assert.deepEqual([answer.result, (answer as { code: string }).code], ['ERROR', 'not-found'])
+    })
+
+    test('forged addresses of proxies are not believed', async () => {
+      const answer = await server.http.inject({
+        method: 'POST',
+        url: '/web/api/version',
+        remoteAddress: '203.0.113.9',
+        headers: {
+          'x-forwarded-for': '198.51.100.1',
+          'x-forwarded-proto': 'https',
+          'x-forwarded-host': 'evil.example',
+        },
+        payload: { action: 'version', _requestId: 'a' },
+      })
+      assert.equal(
+        answer.headers['strict-transport-security'],
+        undefined,
+        'a plain connection is not taken for https',
+      )
+    })
+
+    test('the contract is served as OpenAPI, with every action of every family', async () => {
+      const answer = await server.http.inject({ method: 'GET', url: '/web/api/openapi.json' })
+      const document = answer.json<{
+        openapi: string
+        paths: Record<string, { post: { requestBody: unknown } }>
+      }>()
+      assert.equal(document.openapi, '3.1.0')
+      for (const family of families) {
+        const text = JSON.stringify(document.paths[family.path]?.post.requestBody)
+        for (const action of Object.keys(family.actions))
+          assert.ok(text.includes(`"title":"${action}"`), action)
+      }
+    })
+  })
+}
