@@ -1,4 +1,5 @@
 /** Wall-clock time, its levels and periods, and the views of the calendar. */
+export { type TextColor, contrastOf, inkColor, textColorOn } from './contrast.ts'
 export {
   type CivilDate,
   type DayNumber,
@@ -38,6 +39,7 @@ export {
   spanOfLevel,
   startOfPeriod,
 } from './period.ts'
+export { type WeekCell, type WeekGeometry, cellAt, rowHeightPx, rowsPerDay, timeOfCell } from './pointer.ts'
 export { type CalendarRules, type FirstWeekday, calendarRulesOf, defaultFirstWeekday } from './rules.ts'
 export { TimeLevel, isDrawn, isHourLevel, timeLevels } from './time-level.ts'
 export { formatTypedDate, parseTypedDate } from './typed-date.ts'

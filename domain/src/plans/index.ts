@@ -1,4 +1,6 @@
 /** What the plans screen shows beside its calendar. */
+export { type EmptyTreeReason, emptyTreeReason } from './empty-tree.ts'
+export { type TreeNavigation, treeRootAfter } from './navigation.ts'
 export { type TreeRow, compareInTree, twoLevelTree } from './two-level-tree.ts'
 export {
   type ContextFilter,
@@ -13,3 +15,4 @@ export {
   nameFilterOf,
   unplannableReason,
 } from './visibility.ts'
+export { type PlansWarning, warningOf } from './warning.ts'

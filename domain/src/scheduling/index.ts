@@ -1,4 +1,6 @@
 /** Where, when and how long a task may be planned. */
+export { type DayPart, dayPartsOf, entryIdOfPart } from './day-parts.ts'
+export { refusalsByCell } from './drop-cells.ts'
 export {
   type DroppedTask,
   type DropRefusal,
@@ -9,7 +11,10 @@ export {
   refusePlace,
   refuseTask,
 } from './drop.ts'
+export { type EntryStatusRefusal, refuseEntryStatus, taskStatusAfter } from './entry-completion.ts'
 export { landingOf, longestNewEntry, newEntryDuration } from './landing.ts'
+export { type Lane, lanesOf } from './lanes.ts'
+export { isLate, lateFrom } from './lateness.ts'
 export {
   type BindingEntry,
   type Limits,
@@ -21,4 +26,17 @@ export {
   limitsOf,
   limitsOfForest,
 } from './limits.ts'
+export {
+  type DurationBounds,
+  type DurationRefusal,
+  type ResizableEntry,
+  allowsResizeInto,
+  clampDuration,
+  defaultResizeBounds,
+  refuseDuration,
+  refuseResizing,
+  resizeBoundsOf,
+  resizedDuration,
+} from './resize.ts'
 export { type Slot, endOf, overlaps } from './slot.ts'
+export { type TaskMoveRefusal, refuseTaskMove } from './task-move.ts'

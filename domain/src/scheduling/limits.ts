@@ -101,7 +101,7 @@ export function allowsLevel(limits: Pick<Limits, 'minLevel' | 'maxLevel'>, level
 }
 
 /** Levels 0 and 1 are one rung on plans (CAL-009). */
-function rankOf(level: TimeLevel): number {
+export function rankOf(level: TimeLevel): number {
   return Math.max(level, TimeLevel.HoursAndMinutes)
 }
 

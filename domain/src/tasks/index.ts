@@ -1,4 +1,12 @@
 /** The tree of tasks and what may happen in it. */
+export { completenessOf } from './completeness.ts'
+export {
+  type StatusRefusal,
+  entriesChanging,
+  refuseReopening,
+  refuseStatus,
+  tasksChanging,
+} from './completion.ts'
 export {
   type Forest,
   type TreeTask,
@@ -9,4 +17,5 @@ export {
   forestOf,
   ranksOf,
 } from './forest.ts'
+export { freshPositions, positionsBetween } from './position.ts'
 export { type Status, statuses } from './status.ts'

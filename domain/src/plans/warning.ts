@@ -1,0 +1,17 @@
+import { type PlansDisplay, type PlansTask } from './visibility.ts'
+import { isContextFiltered, isOffLevels, isOffPeriods } from './visibility.ts'
+
+/** Why the selected task cannot be seen where one looks for it. */
+export type PlansWarning = 'completed' | 'cancelled' | 'context' | 'levels' | 'periods'
+
+/** The first that holds, in this order (PLN-N09). */
+export function warningOf(
+  task: Pick<PlansTask, 'status' | 'limits' | 'contextIds'>,
+  display: Pick<PlansDisplay, 'levels' | 'start' | 'end' | 'contexts'>,
+): PlansWarning | null {
+  if (task.status === 'COMPLETED') return 'completed'
+  if (task.status === 'CANCELLED') return 'cancelled'
+  if (isContextFiltered(task.contextIds, display.contexts)) return 'context'
+  if (isOffLevels(task, display)) return 'levels'
+  return isOffPeriods(task, display) ? 'periods' : null
+}

@@ -1,0 +1,47 @@
+/** The marks of all cells of the week grid during a drag, worked out once when it begins (CAL-063). */
+import { type DayNumber, addSeconds, halfHour, startOfDay } from '../calendar/local-time.ts'
+import { rowsPerDay } from '../calendar/pointer.ts'
+import { TimeLevel, isHourLevel } from '../calendar/time-level.ts'
+import { type DropRefusal, type DroppedTask, type PlacedSlot, refusePlace, refuseTask } from './drop.ts'
+import { endOf } from './slot.ts'
+
+interface DraggedOverWeek {
+  readonly task: DroppedTask
+  /** Seconds. */
+  readonly duration: number
+  /** Null for a task from the tree. */
+  readonly movedId: string | null
+}
+
+/**
+ * For each half hour of `days` days from `start`, in order, why the drop is refused there; null where it is allowed.
+ * Says what `refuseDrop` says, with one sort of the entries instead of a search for every cell.
+ */
+export function refusalsByCell(
+  { task, duration, movedId }: DraggedOverWeek,
+  start: DayNumber,
+  days: number,
+  others: Iterable<PlacedSlot>,
+): (DropRefusal | null)[] {
+  const inTheWay = [...others]
+    .filter((other) => other.id !== movedId && isHourLevel(other.level))
+    .sort((one, other) => one.start - other.start)
+  const refusals: (DropRefusal | null)[] = []
+  let passed = 0
+  let latestEnd = -Infinity
+
+  for (let cell = 0; cell < days * rowsPerDay; cell++) {
+    const target = {
+      level: TimeLevel.HoursAndMinutes,
+      start: addSeconds(startOfDay(start), cell * halfHour),
+      duration,
+    }
+    // Of all that start before the target ends, one is in the way if it ends after the target starts.
+    while (passed < inTheWay.length && inTheWay[passed]!.start < endOf(target)) {
+      latestEnd = Math.max(latestEnd, endOf(inTheWay[passed++]!))
+    }
+    const overlap = latestEnd > target.start ? 'overlap' : null
+    refusals.push(refuseTask(task) ?? refusePlace(task.limits, target) ?? overlap)
+  }
+  return refusals
+}

@@ -1,0 +1,47 @@
+/** Completing and reopening one entry on the calendar, and what that says about its task. */
+import { refuseReopening } from '../tasks/completion.ts'
+import { type Status } from '../tasks/status.ts'
+
+export type EntryStatusRefusal =
+  | 'not-normal'
+  | 'not-completed'
+  | 'has-subtasks'
+  | 'parent-completed'
+  | 'parent-cancelled'
+
+interface EntryOwner {
+  readonly status: Status
+  readonly hasChildren: boolean
+  readonly recurring: boolean
+}
+
+interface Standing {
+  readonly status: Status
+}
+
+/** `parent` is the parent of the entry's task, null at the root. */
+export function refuseEntryStatus(
+  entry: Standing,
+  to: 'NORMAL' | 'COMPLETED',
+  task: EntryOwner,
+  parent: Standing | null,
+): EntryStatusRefusal | null {
+  if (entry.status === to) return null
+  if (task.hasChildren) return 'has-subtasks'
+  if (to === 'COMPLETED') return entry.status === 'NORMAL' ? null : 'not-normal'
+  return entry.status === 'COMPLETED' ? refuseReopening(parent) : 'not-completed'
+}
+
+/**
+ * The task's status after its entry took one: the last open entry completed completes the task, a reopened one reopens
+ * it. A recurring task goes on whatever becomes of one occurrence (TSK-N10).
+ */
+export function taskStatusAfter(
+  task: EntryOwner,
+  to: 'NORMAL' | 'COMPLETED',
+  otherEntries: readonly Standing[],
+): Status {
+  if (task.recurring) return task.status
+  if (to === 'NORMAL') return 'NORMAL'
+  return otherEntries.some((entry) => entry.status === 'NORMAL') ? task.status : 'COMPLETED'
+}

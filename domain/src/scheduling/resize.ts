@@ -1,0 +1,81 @@
+/** How long an entry may become by dragging its bottom edge. */
+import { type LocalTime, addSeconds, halfHour } from '../calendar/local-time.ts'
+import { isHourLevel } from '../calendar/time-level.ts'
+import { type Status } from '../tasks/status.ts'
+import { type MoveRefusal, type PlacedSlot, refuseMove } from './drop.ts'
+import { newEntryDuration } from './landing.ts'
+import { type Limits } from './limits.ts'
+import { type Slot } from './slot.ts'
+
+/** In seconds; `min` is never above `max`. */
+export interface DurationBounds {
+  readonly min: number
+  readonly max: number
+}
+
+export interface ResizableEntry extends PlacedSlot {
+  readonly status: Status
+  readonly pinned: boolean
+}
+
+type DurationLimits = Pick<Limits, 'minDuration' | 'maxDuration'>
+
+export type DurationRefusal = 'too-short' | 'too-long'
+
+/** Where a screen sets no limits of its own (CAL-007, CAL-N13). */
+export const defaultResizeBounds: DurationBounds = { min: 3600, max: 3600 }
+
+/** Whether there is an edge to drag (PLN-072); null where there is. */
+export function refuseResizing(entry: ResizableEntry, limits: DurationLimits): MoveRefusal | 'fixed' | null {
+  // A coarse entry takes its whole period.
+  const fixed = !isHourLevel(entry.level) || limits.minDuration === limits.maxDuration
+  return refuseMove(entry) ?? (fixed ? 'fixed' : null)
+}
+
+/**
+ * Whether an entry of hours may have this duration: one within the limits, the one it has already (`current`, null for
+ * a new entry), or the one a new entry is given.
+ */
+export function refuseDuration(
+  duration: number,
+  limits: DurationLimits,
+  current: number | null,
+): DurationRefusal | null {
+  if (duration === current || duration === newEntryDuration(limits)) return null
+  if (duration > limits.maxDuration) return 'too-long'
+  return duration < limits.minDuration ? 'too-short' : null
+}
+
+/**
+ * The task's limits, cut so that the entry stays clear of the next one (PLN-074). Where less than the minimum is left,
+ * that is all it may have.
+ */
+export function resizeBoundsOf(
+  entry: PlacedSlot,
+  limits: DurationLimits,
+  others: Iterable<PlacedSlot>,
+): DurationBounds {
+  let max = limits.maxDuration
+  for (const other of others) {
+    const room = other.start - entry.start
+    if (other.id !== entry.id && isHourLevel(other.level) && room > 0 && room < max) max = room
+  }
+  return { min: Math.min(limits.minDuration, max), max }
+}
+
+/** The duration after the edge was dragged so far down (up, when negative), in rows of the grid that need not be whole. */
+export function resizedDuration(duration: number, rows: number, bounds: DurationBounds): number {
+  // Down to the nearest step; up, any part of a step is a whole one (CAL-067, CAL-068).
+  const steps = rows > 0 ? Math.round(rows) : Math.floor(rows)
+  return clampDuration(duration + steps * halfHour, bounds)
+}
+
+export function clampDuration(duration: number, { min, max }: DurationBounds): number {
+  return Math.max(min, Math.min(duration, max))
+}
+
+/** Whether the edge may be dragged into the half hour that begins at `cell` (CAL-070). */
+export function allowsResizeInto(cell: LocalTime, entry: Slot, { max }: DurationBounds): boolean {
+  // An entry that starts within a half hour owns that half hour too.
+  return addSeconds(cell, halfHour) > entry.start && cell < addSeconds(entry.start, max)
+}
