@@ -46,7 +46,7 @@ export class Writer {
       const values = rows.slice(from, from + rowsAtOnce).map((row) => ({ ...row, user_id: this.userId }))
       await this.#any()
         .insertInto(table as 'any')
-        .values(values as unknown as AnyTables['any'][])
+        .values(values)
         .execute()
       for (const row of values) {
         this.#keep({ table, id: (row as unknown as { id: string }).id, before: null, after: row })
