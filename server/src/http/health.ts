@@ -1,20 +1,16 @@
 /** For those who watch the server: is it alive, and can it work? */
 import { type FastifyInstance } from 'fastify'
 import { type App } from '../app.ts'
+import { type Closing } from './closing.ts'
 
 const patience = 2000
 
-export function serveHealth(server: FastifyInstance, app: App): void {
-  let closing = false
-  server.addHook('preClose', async () => {
-    closing = true
-  })
-
+export function serveHealth(server: FastifyInstance, app: App, closing: Closing): void {
   server.get('/healthz', async () => ({ status: 'alive' }))
 
   server.get('/readyz', async (request, reply) => {
     try {
-      if (closing) throw new Error('closing')
+      if (closing.begun) throw new Error('closing')
       await within(patience, app.database.probe())
       return { status: 'ready' }
     } catch (error) {

@@ -13,6 +13,7 @@ import { journalHandlers } from '../journal/routes.ts'
 import { serveLive } from '../live/live.ts'
 import { userStatusHandlers } from '../status/get-status.ts'
 import { versionHandlers } from '../status/version.ts'
+import { endInOrder } from './closing.ts'
 import { sendSafeHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
 import { logger } from './logger.ts'
@@ -47,6 +48,7 @@ export async function buildServer(
   server.decorateRequest('user', null)
   parseJsonOnly(server)
   answerErrors(server)
+  const closing = endInOrder(server)
   sendSafeHeaders(server)
   logCalls(server)
   await server.register(compress, { threshold: compressFrom, encodings: ['zstd', 'br', 'gzip'] })
@@ -57,7 +59,7 @@ export async function buildServer(
   serve(server, app, journal, journalHandlers)
 
   serveOpenApi(server)
-  serveHealth(server, app)
+  serveHealth(server, app, closing)
   await servePages(server, options.webFolder)
   return server
 }

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { createUser } from '../account/users.ts'
+import { emptyPlace, engines } from '../testing/test-database.ts'
+import { StoreRefused } from './store-refused.ts'
+
+const program = join(import.meta.dirname, '../testing/killed-migration.ts')
+
+async function migrateUntil(
+  environment: Readonly<Record<string, string>>,
+  statement: number,
+): Promise<'killed' | 'done'> {
+  const child = spawn(process.execPath, [program, String(statement)], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
+  if (signal === 'SIGKILL') return 'killed'
+  assert.equal(code, 0)
+  return 'done'
+}
+
+for (const engine of engines) {
+  describe(`migrations on ${engine}`, () => {
+    test('killed after any statement, the next start has a whole schema', { timeout: 120_000 }, async () => {
+      let end = false
+      const tryStatement = async (statement: number): Promise<void> => {
+        await using place = await emptyPlace(engine)
+        if ((await migrateUntil(place.environment, statement)) === 'done') end = true
+        await using database = await place.open()
+        await database.transaction((transaction) =>
+          createUser(transaction, {
+            id: 'aaaaaaaaaaaa',
+            name: 'Ann',
+            email: 'ann@example.org',
+            role: 'user',
+            language: 'en',
+            timeZone: 'UTC',
+            passwordHash: null,
+            now: 0,
+          }),
+        )
+        await database.probe()
+      }
+      let statement = 1
+      while (!end) {
+        await Promise.all([0, 1, 2, 3].map((ahead) => tryStatement(statement + ahead)))
+        statement += 4
+      }
+      assert.ok(statement > 20, 'every statement of the migrations was met')
+    })
+
+    test('a store written by a newer program is refused before anything is changed in it', async () => {
+      await using place = await emptyPlace(engine)
+      const database = await place.open()
+      await sql`insert into kysely_migration (name, timestamp) values ('999-future', '2031')`.execute(
+        database.read,
+      )
+      await database[Symbol.asyncDispose]()
+      await assert.rejects(
+        place.open(),
+        (error) => error instanceof StoreRefused && /newer Lustra \(it has 999-future\)/.test(error.message),
+      )
+      if (engine === 'sqlite') {
+        const files = readdirSync(place.environment['LUSTRA_DATA']!).filter((name) => name !== 'lustra.lock')
+        assert.ok(!files.includes('backups'), 'nothing was written beside it')
+      }
+    })
+
+    if (engine === 'postgres') {
+      test('several processes that start at once on an empty store all come up', async () => {
+        await using place = await emptyPlace(engine)
+        const databases = await Promise.all([place.open(), place.open(), place.open()])
+        for (const database of databases) await database[Symbol.asyncDispose]()
+      })
+    }
+
+    if (engine === 'sqlite') {
+      test('the store is refused to a second process, and free again after the first', async () => {
+        await using place = await emptyPlace(engine)
+        const first = await place.open()
+        await assert.rejects(
+          place.open(),
+          (error) => error instanceof StoreRefused && /Another Lustra is running/.test(error.message),
+        )
+        await first[Symbol.asyncDispose]()
+        const second = await place.open()
+        await second[Symbol.asyncDispose]()
+      })
+    }
+  })
+}

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { describe, test } from 'node:test'
+import { post, spawnProgram, startProgram } from './testing/program.ts'
+import { emptyPlace, engines } from './testing/test-database.ts'
+
+const versionCall = { action: 'version', _requestId: 'a' }
+
+async function refusalOf(environment: Record<string, string>): Promise<{ code: number; message: string }> {
+  await using place = await emptyPlace('sqlite')
+  const child = spawnProgram(place, environment)
+  const message = text(child.stderr!)
+  const [code] = (await once(child, 'exit')) as [number]
+  return { code, message: await message }
+}
+
+describe('the program', () => {
+  test('a setting it does not know is refused at start, by name', async () => {
+    const { code, message } = await refusalOf({ LUSTRA_PROT: '1' })
+    assert.equal(code, 1)
+    assert.match(message, /^Unknown setting LUSTRA_PROT\. Known are PORT, HOST, LUSTRA_DATA/)
+  })
+
+  test('a setting it cannot understand is refused at start, with the reason', async () => {
+    const cases: Record<string, string>[] = [
+      { PORT: 'http' },
+      { PORT: '70000' },
+      { LUSTRA_LOG: 'loud' },
+      { DATABASE_URL: 'mysql://x' },
+      { PUBLIC_URL: 'x' },
+    ]
+    for (const environment of cases) {
+      const { code, message } = await refusalOf(environment)
+      assert.equal(code, 1)
+      assert.match(message, new RegExp(`The settings cannot be used: ${Object.keys(environment)[0]} must be`))
+    }
+  })
+})
+
+for (const engine of engines) {
+  describe(`the program on ${engine}`, () => {
+    test('it says when it is alive and when it can work', async () => {
+      await using place = await emptyPlace(engine)
+      await using program = await startProgram(place)
+      assert.equal((await fetch(`${program.address}/healthz`)).status, 200)
+      assert.equal((await fetch(`${program.address}/readyz`)).status, 200)
+    })
+
+    test('a signal to end lets a call in flight finish, and the program ends well', async () => {
+      await using place = await emptyPlace(engine)
+      await using program = await startProgram(place)
+      const body = JSON.stringify(versionCall)
+      const socket = connect(Number(new URL(program.address).port), '127.0.0.1')
+      // The head of the request arrives before the signal, its body after.
+      socket.write(
+        `POST /web/api/version HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
+      )
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      const ended = program.end('SIGTERM')
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      socket.write(body)
+      const answer = await text(socket)
+      assert.match(answer, /^HTTP\/1\.1 200/)
+      assert.match(answer, /"result":"OK"/)
+      assert.equal(await ended, 0)
+      assert.equal(await post(program.address, '/version', versionCall), null, 'nobody listens any more')
+    })
+
+    test('its log is JSON lines that name each call, and carry neither password nor token', async () => {
+      await using place = await emptyPlace(engine)
+      await using program = await startProgram(place)
+      const secret = 'correct horse battery'
+      const login = {
+        action: 'login',
+        _requestId: 'login-1',
+        username: 'ann@example.org',
+        password: secret,
+        language: 'en',
+      }
+      await post(program.address, '/v1/core/security', login)
+      await post(program.address, '/v1/user/status', {
+        action: 'getStatus',
+        _requestId: 'status-1',
+        token: `secret-${secret}`,
+      })
+      await fetch(`${program.address}/web/activation?token=${encodeURIComponent(secret)}`)
+      await program.end('SIGTERM')
+      const log = program.output.filter((line) => line.startsWith('{'))
+      const lines = log.map((line) => JSON.parse(line) as Record<string, unknown>)
+      const call = lines.find((line) => line['requestId'] === 'login-1')
+      assert.equal(call?.['call'], '/v1/core/security login')
+      assert.match(String(call['time']), /Z$/)
+      assert.ok(lines.some((line) => line['requestId'] === 'status-1'))
+      assert.doesNotMatch(program.output.join('\n'), /correct/)
+    })
+  })
+}

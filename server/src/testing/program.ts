@@ -1,0 +1,87 @@
+/** The whole program in a process of its own, as a person starts it. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { type Place } from './test-database.ts'
+
+const main = join(import.meta.dirname, '../main.ts')
+
+export interface Program extends AsyncDisposable {
+  readonly process: ChildProcess
+  /** Where it listens. */
+  readonly address: string
+  /** What it has printed so far, line by line. */
+  readonly output: readonly string[]
+  /** Ends it by this signal and waits; the exit code, or null after a kill. */
+  end(signal: NodeJS.Signals): Promise<number | null>
+}
+
+type Environment = Readonly<Record<string, string>>
+
+export function spawnProgram(
+  place: Place,
+  environment: Environment = {},
+  commands: readonly string[] = [],
+): ChildProcess {
+  return spawn(process.execPath, [main, ...commands], {
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORT: '0',
+      ...place.environment,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+export async function startProgram(place: Place, environment: Environment = {}): Promise<Program> {
+  const child = spawnProgram(place, environment)
+  const output: string[] = []
+  createInterface({ input: child.stderr! }).on('line', (line) => output.push(line))
+  const address = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout! }).on('line', (line) => {
+      output.push(line)
+      const ready = /^Lustra is ready at (\S+)$/.exec(line)
+      if (ready) resolve(ready[1]!)
+    })
+    child.once('exit', (code) =>
+      reject(new Error(`ended with ${code} before it was ready:\n${output.join('\n')}`)),
+    )
+  })
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+    return child.exitCode
+  }
+  return {
+    process: child,
+    address,
+    output,
+    end,
+    [Symbol.asyncDispose]: async () => {
+      await end('SIGKILL')
+    },
+  }
+}
+
+/** One call over the network; the reply's body, or null when no reply came. */
+export async function post(
+  address: string,
+  path: string,
+  body: object,
+): Promise<Record<string, unknown> | null> {
+  try {
+    const response = await fetch(`${address}/web/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return (await response.json()) as Record<string, unknown>
+  } catch {
+    return null
+  }
+}
