@@ -1,0 +1,43 @@
+import { type ReactNode } from 'react'
+import { Icon } from '../icons/Icon.tsx'
+import styles from './Box.module.css'
+
+interface BoxProps {
+  /** `mixed`: some of what it stands for. */
+  readonly checked: boolean | 'mixed'
+  /** Its name where nothing is written beside it. */
+  readonly label?: string
+  readonly disabled?: boolean
+  readonly tabIndex?: number
+  readonly onChange: (checked: boolean) => void
+  /** Written beside it and pressed with it. */
+  readonly children?: ReactNode
+}
+
+/** Square selects. */
+export function Box({ checked, label, disabled, tabIndex, onChange, children }: BoxProps) {
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={checked}
+      aria-label={label}
+      disabled={disabled}
+      tabIndex={tabIndex}
+      className={styles.line}
+      onClick={() => onChange(checked !== true)}
+    >
+      <BoxMark checked={checked} />
+      {children}
+    </button>
+  )
+}
+
+/** The box alone, for a row that is itself what one checks. */
+export function BoxMark({ checked }: { readonly checked: boolean | 'mixed' }) {
+  return (
+    <span className={styles.box} data-checked={checked || undefined} aria-hidden>
+      <Icon name={checked === 'mixed' ? 'minus' : 'check'} />
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+import { type Ref } from 'react'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { Icon, type IconName } from '../icons/Icon.tsx'
+import { Tooltip } from './Tooltip.tsx'
+import styles from './IconButton.module.css'
+
+export interface IconButtonProps extends Omit<
+  AriaButtonProps,
+  'children' | 'className' | 'style' | 'aria-label'
+> {
+  readonly icon: IconName
+  /** Its name, and what the tooltip says. */
+  readonly label: string
+  /** Shown in the tooltip beside the name. */
+  readonly keys?: string
+  /** `m` 28 px and `s` 24 px without an edge; `edged` 32 px with one, as in toolbars. */
+  readonly size?: 's' | 'm' | 'edged'
+  readonly on?: boolean
+  /** False in dense rows, where hundreds of tooltips would cost more than they tell. */
+  readonly tip?: boolean
+  readonly ref?: Ref<HTMLButtonElement>
+}
+
+export function IconButton({ icon, label, keys, size = 'm', on, tip = true, ...rest }: IconButtonProps) {
+  const button = (
+    <AriaButton
+      {...rest}
+      {...(on !== undefined && { 'aria-pressed': on })}
+      aria-label={label}
+      className={styles.button ?? ''}
+      data-size={size}
+    >
+      <Icon name={icon} size={size === 's' ? 's' : 'm'} />
+    </AriaButton>
+  )
+  return tip ? (
+    <Tooltip text={label} {...(keys && { keys })}>
+      {button}
+    </Tooltip>
+  ) : (
+    button
+  )
+}

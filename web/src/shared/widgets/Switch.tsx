@@ -1,0 +1,23 @@
+import styles from './Switch.module.css'
+
+interface SwitchProps {
+  readonly on: boolean
+  readonly label: string
+  readonly disabled?: boolean
+  readonly onChange: (on: boolean) => void
+}
+
+/** Turns something on that takes effect at once. */
+export function Switch({ on, label, disabled, onChange }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      aria-label={label}
+      disabled={disabled}
+      className={styles.switch}
+      onClick={() => onChange(!on)}
+    />
+  )
+}
