@@ -1,4 +1,9 @@
 import type { Words } from '../en/index.ts'
+import { account } from './account.ts'
+import { imports } from './imports.ts'
+import { pages } from './pages.ts'
 import { refusals } from './refusals.ts'
+import { shell } from './shell.ts'
+import { widgets } from './widgets.ts'
 
-export const russian: Words = { refusals }
+export const russian: Words = { account, imports, pages, refusals, shell, widgets }

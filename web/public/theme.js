@@ -1,0 +1,7 @@
+// Runs before the first paint, so that a chosen theme never flashes the other one. Shares its key with src/shared/theme.ts.
+try {
+  const theme = localStorage.getItem('lustra.theme')
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+} catch {
+  // Storage may be closed to us; then the system's theme stands.
+}

@@ -1,0 +1,6 @@
+export function ActivationPage() {
+  return null
+}
+export function ChangePasswordPage() {
+  return null
+}

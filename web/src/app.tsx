@@ -1,0 +1,36 @@
+/** The app: words first, then the router in the page. */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { LanguageProvider } from '#shared/language/Language.tsx'
+import { speakFirst } from '#shared/language/spoken.ts'
+import { messages } from '#shared/messages.ts'
+import { queries } from '#shared/queries.ts'
+import { session } from '#shared/session.ts'
+import { followTheme } from '#shared/theme.ts'
+import { userQuery } from '#shared/user.ts'
+import { router } from './routes.tsx'
+import { followSession } from './shell/follow-session.ts'
+
+export async function start(): Promise<void> {
+  // The user is asked for while the words load; the route that needs them waits for the same answer.
+  if (session.signedIn.value) void queries.prefetchQuery(userQuery)
+  await speakFirst()
+  followTheme(document.documentElement)
+  followSession(router, queries)
+  router.subscribe('onResolved', ({ pathChanged }) => {
+    if (pathChanged) messages.arrive()
+  })
+  const root = document.querySelector('#app')
+  if (root === null) throw new Error('index.html has no #app')
+  createRoot(root).render(
+    <StrictMode>
+      <LanguageProvider>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </LanguageProvider>
+    </StrictMode>,
+  )
+}

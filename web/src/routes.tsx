@@ -1,0 +1,342 @@
+/** Every address of the app, under /web; a screen's code is loaded when it is entered. */
+import type { Words } from '@lustra/words'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { type SearchTexts, formatSearchTexts, parseSearchTexts } from '#shared/search-texts.ts'
+import { leaveIfSignedIn, onboardFirst, requireAdministrator, requireSession } from './shell/entering.ts'
+import { NotHereYet } from './shell/NotHereYet.tsx'
+import { Page } from './shell/Page.tsx'
+import { PageNotFound } from './shell/PageNotFound.tsx'
+import { ScreenFailed } from './shell/ScreenFailed.tsx'
+import { Shell } from './shell/Shell.tsx'
+
+type Title = (words: Words) => string
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the window is called while this page is shown. */
+    title?: Title
+  }
+  interface Register {
+    router: typeof router
+  }
+}
+
+const root = createRootRoute({ component: Page, notFoundComponent: PageNotFound })
+
+/** A small record instead of a helper per option: what most routes say of themselves. */
+const called = (title: Title) => ({ staticData: { title } })
+
+// Behind sign-in, inside the frame.
+
+const inside = createRoute({
+  getParentRoute: () => root,
+  id: 'inside',
+  beforeLoad: requireSession,
+  component: Shell,
+})
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard', replace: true })
+  },
+})
+
+const misspelt = createRoute({
+  getParentRoute: () => root,
+  path: '/dasboard',
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard', replace: true })
+  },
+})
+
+const dashboard = createRoute({
+  getParentRoute: () => inside,
+  path: '/dashboard',
+  beforeLoad: onboardFirst,
+  component: NotHereYet,
+  ...called((words) => words.shell.places.dashboard),
+})
+
+const plans = createRoute({
+  getParentRoute: () => inside,
+  path: '/plans',
+  beforeLoad: onboardFirst,
+  component: lazyRouteComponent(() => import('./plans/PlansScreen.tsx'), 'PlansScreen'),
+  ...called((words) => words.shell.places.plans),
+})
+
+const time = createRoute({
+  getParentRoute: () => inside,
+  path: '/time',
+  beforeLoad: onboardFirst,
+  component: NotHereYet,
+  ...called((words) => words.shell.places.time),
+})
+
+const tasks = createRoute({
+  getParentRoute: () => inside,
+  path: '/tasks',
+  component: lazyRouteComponent(() => import('./tasks/TasksScreen.tsx'), 'TasksScreen'),
+  ...called((words) => words.shell.places.tasks),
+})
+
+/** The tasks screen with one task open. */
+const task = createRoute({ getParentRoute: () => tasks, path: '/$taskId' })
+
+const goals = createRoute({
+  getParentRoute: () => inside,
+  path: '/goals',
+  component: NotHereYet,
+  ...called((words) => words.shell.places.goals),
+})
+
+const inbox = createRoute({
+  getParentRoute: () => inside,
+  path: '/inbox',
+  component: NotHereYet,
+  ...called((words) => words.shell.places.inbox),
+})
+
+const contexts = createRoute({
+  getParentRoute: () => inside,
+  path: '/contexts',
+  component: NotHereYet,
+  ...called((words) => words.shell.places.contexts),
+})
+
+const reports = createRoute({
+  getParentRoute: () => inside,
+  path: '/reports',
+  beforeLoad: onboardFirst,
+  component: NotHereYet,
+  ...called((words) => words.shell.places.reports),
+})
+
+const report = createRoute({
+  getParentRoute: () => inside,
+  path: '/reports/$code',
+  component: NotHereYet,
+  ...called((words) => words.shell.places.reports),
+})
+
+const search = createRoute({
+  getParentRoute: () => inside,
+  path: '/search',
+  component: NotHereYet,
+  ...called((words) => words.shell.places.search),
+})
+
+const recycleBin = createRoute({
+  getParentRoute: () => inside,
+  path: '/recycle-bin',
+  component: NotHereYet,
+  ...called((words) => words.shell.places.recycleBin),
+})
+
+const settings = createRoute({
+  getParentRoute: () => inside,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./settings/SettingsScreen.tsx'), 'SettingsScreen'),
+  ...called((words) => words.shell.places.settings),
+})
+
+const subscription = createRoute({
+  getParentRoute: () => inside,
+  path: '/subscription',
+  component: NotHereYet,
+  ...called((words) => words.shell.places.subscription),
+})
+
+const releaseNotes = createRoute({
+  getParentRoute: () => inside,
+  path: '/release-notes',
+  component: NotHereYet,
+  ...called((words) => words.shell.places.releaseNotes),
+})
+
+const releaseNote = createRoute({
+  getParentRoute: () => inside,
+  path: '/release-notes/$noteId',
+  component: NotHereYet,
+  ...called((words) => words.shell.places.releaseNotes),
+})
+
+const onboarding = createRoute({
+  getParentRoute: () => inside,
+  path: '/onboarding',
+  component: NotHereYet,
+  ...called((words) => words.shell.places.onboarding),
+})
+
+const chooseRole = createRoute({
+  getParentRoute: () => inside,
+  path: '/choose-role',
+  component: NotHereYet,
+  ...called((words) => words.shell.places.chooseRole),
+})
+
+const adminPages = ['/user-list', '/monitoring', '/global-settings', '/release-notes'] as const
+
+const admin = createRoute({
+  getParentRoute: () => inside,
+  path: '/admin',
+  beforeLoad: requireAdministrator,
+  ...called((words) => words.shell.places.administration),
+})
+
+const adminHome = createRoute({
+  getParentRoute: () => admin,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/admin/user-list', replace: true })
+  },
+})
+
+const adminScreens = adminPages.map((path) =>
+  createRoute({ getParentRoute: () => admin, path, component: NotHereYet }),
+)
+
+// Open to all: the doors, and pages to read.
+
+const doors = createRoute({
+  getParentRoute: () => root,
+  id: 'doors',
+  component: lazyRouteComponent(() => import('./account/Door.tsx'), 'Door'),
+})
+
+/** The secret of a mailed link. */
+const withToken = ({ token }: SearchTexts): { token?: string } => (token ? { token } : {})
+
+/** The secret of the link the program prints while there is no account. */
+const withSetup = ({ setup }: SearchTexts): { setup?: string } => (setup ? { setup } : {})
+
+const login = createRoute({
+  getParentRoute: () => doors,
+  path: '/login',
+  beforeLoad: leaveIfSignedIn,
+  component: lazyRouteComponent(() => import('./account/LoginPage.tsx'), 'LoginPage'),
+  ...called((words) => words.account.login.title),
+})
+
+const register = createRoute({
+  getParentRoute: () => doors,
+  path: '/register',
+  validateSearch: withSetup,
+  component: lazyRouteComponent(() => import('./account/RegisterPage.tsx'), 'RegisterPage'),
+  ...called((words) => words.account.register.title),
+})
+
+const registered = createRoute({
+  getParentRoute: () => doors,
+  path: '/registration-success',
+  component: lazyRouteComponent(() => import('./account/DonePage.tsx'), 'RegisteredPage'),
+  ...called((words) => words.account.registered.title),
+})
+
+const activation = createRoute({
+  getParentRoute: () => doors,
+  path: '/activation',
+  validateSearch: withToken,
+  component: lazyRouteComponent(() => import('./account/SetPasswordPage.tsx'), 'ActivationPage'),
+  ...called((words) => words.account.activation.title),
+})
+
+const activated = createRoute({
+  getParentRoute: () => doors,
+  path: '/activation-success',
+  component: lazyRouteComponent(() => import('./account/DonePage.tsx'), 'ActivatedPage'),
+  ...called((words) => words.account.activated.title),
+})
+
+const reset = createRoute({
+  getParentRoute: () => doors,
+  path: '/reset-password',
+  component: lazyRouteComponent(() => import('./account/ResetPage.tsx'), 'ResetPage'),
+  ...called((words) => words.account.reset.title),
+})
+
+const resetSent = createRoute({
+  getParentRoute: () => doors,
+  path: '/reset-password-success',
+  component: lazyRouteComponent(() => import('./account/DonePage.tsx'), 'ResetSentPage'),
+  ...called((words) => words.account.resetSent.title),
+})
+
+const change = createRoute({
+  getParentRoute: () => doors,
+  path: '/change-password',
+  validateSearch: withToken,
+  component: lazyRouteComponent(() => import('./account/SetPasswordPage.tsx'), 'ChangePasswordPage'),
+  ...called((words) => words.account.change.title),
+})
+
+const changed = createRoute({
+  getParentRoute: () => doors,
+  path: '/change-password-success',
+  component: lazyRouteComponent(() => import('./account/DonePage.tsx'), 'ChangedPage'),
+  ...called((words) => words.account.changed.title),
+})
+
+const privacy = createRoute({
+  getParentRoute: () => root,
+  path: '/privacy',
+  component: lazyRouteComponent(() => import('./pages/PrivacyPage.tsx'), 'PrivacyPage'),
+  ...called((words) => words.pages.privacy.title),
+})
+
+const screens = [
+  dashboard,
+  plans,
+  time,
+  tasks.addChildren([task]),
+  goals,
+  inbox,
+  contexts,
+  reports,
+  report,
+  search,
+  recycleBin,
+  settings,
+  subscription,
+  releaseNotes,
+  releaseNote,
+  onboarding,
+  chooseRole,
+  admin.addChildren([adminHome, ...adminScreens]),
+] as const
+
+const doorPages = [
+  login,
+  register,
+  registered,
+  activation,
+  activated,
+  reset,
+  resetSent,
+  change,
+  changed,
+] as const
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    home,
+    misspelt,
+    inside.addChildren(screens),
+    doors.addChildren(doorPages),
+    privacy,
+  ]),
+  basepath: '/web',
+  parseSearch: parseSearchTexts,
+  stringifySearch: formatSearchTexts,
+  defaultPreload: 'intent',
+  defaultErrorComponent: ScreenFailed,
+  scrollRestoration: false,
+})

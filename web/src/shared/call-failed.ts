@@ -1,0 +1,47 @@
+/** The ways a call can fail; all of them are a `CallFailed`, whose message is for the person. */
+import type { FailureCode } from '@lustra/contract/call'
+
+export class CallFailed extends Error {
+  override readonly name: string = 'CallFailed'
+}
+
+/** The server said no: `field` names the field of a form, `requestId` the line of the server's log. */
+export class Refused extends CallFailed {
+  override readonly name = 'Refused'
+  readonly code: FailureCode
+  readonly field: string | null
+  readonly requestId: string | null
+
+  constructor(
+    message: string,
+    code: FailureCode,
+    field: string | null = null,
+    requestId: string | null = null,
+  ) {
+    super(message)
+    this.code = code
+    this.field = field
+    this.requestId = requestId
+  }
+}
+
+/** The session is over; the token is already gone and the way to sign-in taken. */
+export class SessionExpired extends CallFailed {
+  override readonly name = 'SessionExpired'
+}
+
+/** The same thing is being done already; a message says so. */
+export class InProgress extends CallFailed {
+  override readonly name = 'InProgress'
+}
+
+/** No answer came, or none of ours. `again` repeats the very same request, so it cannot have its effect twice. */
+export class Unreachable extends CallFailed {
+  override readonly name = 'Unreachable'
+  readonly again: () => Promise<unknown>
+
+  constructor(message: string, again: () => Promise<unknown>, options?: ErrorOptions) {
+    super(message, options)
+    this.again = again
+  }
+}

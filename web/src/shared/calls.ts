@@ -1,0 +1,30 @@
+/**
+ * The client of any family of the contract: `calls(plans).pinTask({ id, newPin })` sends domain values and gives
+ * domain values back. What it throws is a `CallFailed`; the shared dialog shows it unless the caller says that he does.
+ */
+import { clock } from './clock.ts'
+import { failures } from './failures.ts'
+import { spoken } from './language/spoken.ts'
+import { messages } from './messages.ts'
+import { progress } from './progress.ts'
+import { callsOver } from './request.ts'
+import { session } from './session.ts'
+
+export type { CallOptions } from './request.ts'
+export { newRequestId } from './request.ts'
+
+export const calls = callsOver({
+  send: (path, body) =>
+    fetch(`/web/api${path}`, { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  token: () => session.token,
+  progress,
+  texts: () => spoken.value.words.shell.failures,
+  heardTime: (time) => clock.note(time),
+  expired: (token) => {
+    messages.store('expiredSession')
+    session.expire(token, location.pathname + location.search)
+  },
+  inProgress: () => messages.store('inProgress'),
+  failed: (error) => failures.report(error),
+})

@@ -1,0 +1,19 @@
+import { Link, useMatches } from '@tanstack/react-router'
+import { useWords } from '#shared/language/Language.tsx'
+import { EmptyPage } from './EmptyPage.tsx'
+
+/** Stands at the addresses of screens that are not built yet. */
+export function NotHereYet() {
+  const words = useWords()
+  const titleOf = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
+  })
+  const { title, text, toPlans } = words.shell.notHere
+  return (
+    <EmptyPage title={title} text={text(titleOf?.(words) ?? words.shell.product)}>
+      <Link className="link" to="/plans">
+        {toPlans}
+      </Link>
+    </EmptyPage>
+  )
+}

@@ -1,0 +1,28 @@
+/** Around every page, signed in or not: the window's title, the progress bar, and what speaks over the page. */
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { RouterProvider } from 'react-aria-components'
+import { useWords } from '#shared/language/Language.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
+
+export function Page() {
+  const router = useRouter()
+  useWindowTitle()
+  return (
+    <RouterProvider navigate={(href) => void router.navigate({ href })}>
+      <ProgressBar />
+      <Outlet />
+    </RouterProvider>
+  )
+}
+
+function useWindowTitle(): void {
+  const words = useWords()
+  const titleOf = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
+  })
+  const title = titleOf?.(words)
+  useEffect(() => {
+    document.title = title ? `${title} · ${words.shell.product}` : words.shell.product
+  }, [title, words])
+}

@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router'
+import { useWords } from '#shared/language/Language.tsx'
+import { EmptyPage } from './EmptyPage.tsx'
+
+export function PageNotFound() {
+  const { title, text, toDashboard } = useWords().shell.notFound
+  return (
+    <EmptyPage title={title} text={text}>
+      <Link className="link" to="/dashboard">
+        {toDashboard}
+      </Link>
+    </EmptyPage>
+  )
+}

@@ -1,0 +1,24 @@
+/** The frame of every screen behind sign-in: a bar above on wide windows, below on phones. */
+import { Outlet } from '@tanstack/react-router'
+import { useWords } from '#shared/language/Language.tsx'
+import { PhoneBar } from './PhoneBar.tsx'
+import { StoredMessage } from './StoredMessage.tsx'
+import { TopBar } from './TopBar.tsx'
+import styles from './Shell.module.css'
+
+export function Shell() {
+  const words = useWords()
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {words.shell.skipToContent}
+      </a>
+      <TopBar />
+      <StoredMessage />
+      <div className={styles.content} id="content" tabIndex={-1}>
+        <Outlet />
+      </div>
+      <PhoneBar />
+    </div>
+  )
+}

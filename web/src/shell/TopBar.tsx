@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { useWords } from '#shared/language/Language.tsx'
+import { Logo } from '#shared/icons/Logo.tsx'
+import { FindButton } from './FindButton.tsx'
+import { mainPlaces } from './places.ts'
+import { UserButton } from './UserButton.tsx'
+import styles from './TopBar.module.css'
+
+export function TopBar() {
+  const { shell } = useWords()
+  return (
+    <header className={styles.bar}>
+      <Link className={styles.brand} to="/dashboard">
+        <Logo />
+        <span>{shell.product}</span>
+      </Link>
+      <nav className={styles.nav} aria-label={shell.mainNavigation}>
+        {mainPlaces.map((place) => (
+          <Link key={place.name} to={place.to}>
+            {shell.places[place.name]}
+          </Link>
+        ))}
+      </nav>
+      <FindButton />
+      <UserButton />
+    </header>
+  )
+}

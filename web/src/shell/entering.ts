@@ -1,0 +1,34 @@
+/** What is asked before a page is shown: is there a session, whose, and do they belong here. */
+import { notFound, redirect } from '@tanstack/react-router'
+import { queries } from '#shared/queries.ts'
+import { dashboard, session } from '#shared/session.ts'
+import { isAdministrator, userQuery } from '#shared/user.ts'
+
+interface Entering {
+  readonly location: { readonly href: string }
+}
+
+export async function requireSession({ location }: Entering): Promise<void> {
+  if (session.token === null) {
+    session.remember(location.href)
+    throw redirect({ to: '/login' })
+  }
+  await queries.ensureQueryData(userQuery)
+}
+
+/** A new user sees the first steps before these screens (FND-021). */
+export async function onboardFirst(): Promise<void> {
+  const user = await queries.ensureQueryData(userQuery)
+  if (user.goUserOnboarding) throw redirect({ to: '/onboarding' })
+}
+
+/** To anybody else these pages do not exist. */
+export async function requireAdministrator(): Promise<void> {
+  const user = await queries.ensureQueryData(userQuery)
+  if (!isAdministrator(user)) throw notFound()
+}
+
+/** Signed in already: there is nothing to do at the sign-in page. */
+export function leaveIfSignedIn(): void {
+  if (session.token !== null) throw redirect({ href: dashboard })
+}

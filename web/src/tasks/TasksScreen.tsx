@@ -1,0 +1,5 @@
+import { NotHereYet } from '../shell/NotHereYet.tsx'
+
+export function TasksScreen() {
+  return <NotHereYet />
+}

@@ -1,0 +1,45 @@
+/** Pages of running text. */
+export const pages = {
+  privacy: {
+    title: 'Privacy policy',
+    lead: 'Lustra holds your plans and your time. It is built to hold no more than that, and to give it back.',
+    sections: [
+      {
+        title: 'What is stored',
+        text: [
+          'Your first name, your e-mail, a fingerprint of your password from which the password cannot be read, and your settings.',
+          'What you enter: tasks, entries of the calendar, records of time, comments, contexts, goals and notes, with the history that makes undo possible.',
+          'For every session the name of the browser and system, the time of sign-in and of the last request. You can see and end your sessions in the settings.',
+        ],
+      },
+      {
+        title: 'Where it is stored',
+        text: [
+          'In the database of this installation, run by its operator, and nowhere else. Lustra itself sends nothing to its authors and loads nothing from other sites: fonts and scripts come from this server.',
+          'In your browser: a token that keeps you signed in, the language and the theme. There are no tracking cookies and no advertising.',
+        ],
+      },
+      {
+        title: 'Who can see it',
+        text: [
+          'You. The administrators of the installation see your name, e-mail, role and times of sign-in, and can reach the database as the operator of any server can.',
+          'Other services only when you connect them yourself in the settings, and only until you disconnect them.',
+        ],
+      },
+      {
+        title: 'Letters',
+        text: [
+          'Lustra writes to you to activate the account, to reset the password and when you ask to be reminded. It sends no advertising.',
+        ],
+      },
+      {
+        title: 'Your rights',
+        text: [
+          'You can correct what is stored at any time and take your tasks elsewhere. When you remove the account, everything you entered is removed with it; copies in backups disappear as the backups are replaced.',
+          'Questions are answered by the operator of this installation.',
+        ],
+      },
+    ],
+    toRegister: 'Back to registration',
+  },
+}
