@@ -50,9 +50,9 @@ export const PlanTask = z.object({
   /** It has subtasks. */
   parentTask: z.boolean(),
   parentCompleted: z.boolean(),
-  /** It stands on the calendar somewhere, in sight or not. */
+  /** It has an entry that is still open, in sight or not. */
   scheduled: z.boolean(),
-  /** Of these, the entries in the displayed window. */
+  /** Its entries: those in the displayed window, or all of them where no window is displayed (changed tasks). */
   entries: z.array(PlanEntry),
 })
 export type PlanTask = z.output<typeof PlanTask>
@@ -64,8 +64,8 @@ export const TreeNode = z.object({
   level: z.int(),
   /** 1 or 2: which of the two displayed levels it stands on. */
   treeLevel: z.int(),
-  /** Its rank among its siblings, from 0. */
-  levelOrder: z.int(),
+  /** Orders siblings of the same priority: the lower comes first. */
+  levelOrder: z.number(),
 })
 export type TreeNode = z.output<typeof TreeNode>
 

@@ -57,7 +57,7 @@ const PlansData = {
   ...Warning,
 }
 
-/** The entries an action touched, by task id: each such task's entries in the window, as they now stand. */
+/** The tasks an action changed, by id, with all their entries; relatives are among them when their limits changed. */
 const ChangedTasks = { tasks: z.record(z.string(), PlanTask), entry: z.nullable(PlanEntry) }
 
 const UpdateTime = z.number().check(z.gte(0))
@@ -68,8 +68,14 @@ export const plans = family('/v2/plans', {
     { updateTime: z.optional(UpdateTime), view: z.optional(ViewState), treeRoot: z.optional(ParentId) },
     PlansData,
   ),
+  /** Selects a task or enters it; shows `view`, else the stored view. */
   navigate: call(
-    { selection: z.nullable(TaskId), updateTime: UpdateTime, treeRoot: z.optional(ParentId) },
+    {
+      selection: z.nullable(TaskId),
+      updateTime: UpdateTime,
+      view: z.optional(ViewState),
+      treeRoot: z.optional(ParentId),
+    },
     PlansData,
   ),
   /** From `startTime` (else the stored view): `daysDiff` days on, or the current period; rounded to a whole period. */
@@ -104,7 +110,12 @@ export const plans = family('/v2/plans', {
   completeTask: call({ id: EntryId, newStatus: z.enum(['NORMAL', 'COMPLETED']) }, ChangedTasks),
   pinTask: call({ id: EntryId, newPin: z.boolean() }, ChangedTasks),
   changeContexts: call(
-    { contextIds: z.array(ContextChoice).check(z.maxLength(1000)), updateTime: z.optional(UpdateTime) },
+    {
+      contextIds: z.array(ContextChoice).check(z.maxLength(1000)),
+      updateTime: z.optional(UpdateTime),
+      view: z.optional(ViewState),
+      treeRoot: z.optional(ParentId),
+    },
     PlansData,
   ),
 })

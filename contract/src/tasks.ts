@@ -28,8 +28,8 @@ export const Task = z.object({
   minTL: z.nullable(Level),
   maxTL: z.nullable(Level),
   completeness: z.int(),
-  /** Its rank among its siblings. */
-  levelOrder: z.int(),
+  /** Orders siblings: the lower comes first. */
+  levelOrder: z.number(),
   /** The next (else the last) place it has on the calendar. */
   scheduled: z.nullable(z.object({ time: ShortTime, tl: Level, dur: z.int() })),
   /** Seconds tracked on it, without its subtasks. */

@@ -10,6 +10,8 @@ export interface Database extends AsyncDisposable {
   readonly engine: Engine
   /** For reading outside a transaction. Never used inside `transaction`: there, read by what it hands over. */
   readonly read: Reader
+  /** Several reads that see one state. Nothing is awaited inside but its own queries. */
+  snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T>
   /**
    * All or nothing; the promise resolves when the change is safe on disk. Work must not wait for anything but its
    * own queries: on SQLite every other writer waits for it.

@@ -37,6 +37,8 @@ export async function openPostgres(address: string, onIdleError: (error: Error) 
   return {
     engine: 'postgres',
     read: db,
+    snapshot: (work) =>
+      db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     transaction: (work) => db.transaction().execute(work),
     list: (values) => sql<string>`(select unnest(${values}::text[]))`,
     probe: () =>

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
-import { type Database } from './database.ts'
+import { type Database, type Reader } from './database.ts'
 import { GroupCommit } from './group-commit.ts'
 import { migrate } from './migrate.ts'
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
@@ -28,6 +28,7 @@ export async function openSqlite(folder: string): Promise<Database> {
     return {
       engine: 'sqlite',
       read,
+      snapshot: (work) => read.connection().execute((connection) => inSnapshot(connection, work)),
       transaction: (work) => commits.run(work),
       list: (values) => sql<string>`(select value from json_each(${JSON.stringify(values)}))`,
       probe: () =>
@@ -55,6 +56,16 @@ function connect(file: string): DatabaseSync {
     'pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -16000',
   )
   return connection
+}
+
+/** A deferred transaction sees what stood when it first read, and keeps no writer waiting. */
+async function inSnapshot<T>(connection: Kysely<Tables>, work: (read: Reader) => Promise<T>): Promise<T> {
+  await sql`begin`.execute(connection)
+  try {
+    return await work(connection)
+  } finally {
+    await sql`commit`.execute(connection)
+  }
 }
 
 /** The operating system frees this lock when the process ends, however it ends. */
