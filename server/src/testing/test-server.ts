@@ -8,6 +8,7 @@ import { readConfig } from '../config.ts'
 import { type Engine } from '../database/migrations/kit.ts'
 import { buildServer } from '../http/server.ts'
 import { emptyPlace } from './test-database.ts'
+import { guardTenants } from './tenant-guard.ts'
 
 /** Friday, 20 November 2026, 12:00 UTC. */
 export const noon = Date.UTC(2026, 10, 20, 12)
@@ -56,7 +57,7 @@ export interface Caller {
 
 export async function startTestServer(engine: Engine): Promise<TestServer> {
   const place = await emptyPlace(engine)
-  const database = await place.open()
+  const database = guardTenants(await place.open())
   let now = noon
   const config = readConfig({ LUSTRA_LOG: 'silent' })
   const app = createApp(config, database, { now: () => now, checkReplies: true })

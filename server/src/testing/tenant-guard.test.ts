@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { guardTenants } from './tenant-guard.ts'
+import { emptyPlace } from './test-database.ts'
+
+test('statements on user data that do not name the user fail, wherever they hide', async () => {
+  await using place = await emptyPlace('sqlite')
+  await using database = guardTenants(await place.open())
+  const { read } = database
+  const forgotten = /does not name the user/
+  await assert.rejects(read.selectFrom('tasks').selectAll().execute(), forgotten)
+  await assert.rejects(
+    read.updateTable('entries').set({ pinned: 1 }).where('id', '=', 'x').execute(),
+    forgotten,
+  )
+  await assert.rejects(read.deleteFrom('records').where('id', '=', 'x').execute(), forgotten)
+  await assert.rejects(
+    read
+      .selectFrom('tasks')
+      .select('id')
+      .where('user_id', '=', 'u')
+      .where((eb) =>
+        eb.exists(eb.selectFrom('entries').select('id').whereRef('entries.task_id', '=', 'tasks.id')),
+      )
+      .execute(),
+    forgotten,
+  )
+  await assert.rejects(
+    database.transaction((transaction) => transaction.selectFrom('tasks').selectAll().execute()),
+    forgotten,
+  )
+  await read.selectFrom('tasks').selectAll().where('user_id', '=', 'u').execute()
+  await read.selectFrom('global_settings').selectAll().execute()
+})

@@ -1,0 +1,68 @@
+/** In every server test: a statement that touches a user's data without naming the user fails there and then. */
+import {
+  type KyselyPlugin,
+  type OperationNode,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type QueryResult,
+  type RootOperationNode,
+  type UnknownRow,
+} from 'kysely'
+import { type Database } from '../database/database.ts'
+import { journaledTables } from '../store/changes.ts'
+
+const guarded: ReadonlySet<string> = new Set([...journaledTables, 'screen_states', 'journals'])
+
+class TenantGuard implements KyselyPlugin {
+  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    for (const query of queriesIn(node)) {
+      const tables = tablesOf(query)
+      if (tables.some((table) => guarded.has(table)) && !namesUser(query)) {
+        throw new Error(`a statement on ${tables.join(', ')} does not name the user`)
+      }
+    }
+    return node
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    return result
+  }
+}
+
+export function guardTenants(database: Database): Database {
+  const guard = new TenantGuard()
+  return {
+    ...database,
+    read: database.read.withPlugin(guard),
+    transaction: (work) => database.transaction((transaction) => work(transaction.withPlugin(guard))),
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  }
+}
+
+type Query = Readonly<Record<string, unknown>> & { readonly kind: string }
+
+const queryKinds = new Set(['SelectQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'])
+
+/** The statement and every statement inside it. */
+function queriesIn(node: unknown): Query[] {
+  if (typeof node !== 'object' || node === null) return []
+  const inner = Object.values(node).flatMap((value: unknown) => queriesIn(value))
+  return queryKinds.has((node as OperationNode).kind) ? [node as Query, ...inner] : inner
+}
+
+function tablesOf(query: Query): string[] {
+  return [query['from'], query['table'], query['joins']].flatMap(tableNames)
+}
+
+function tableNames(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null || queryKinds.has((node as OperationNode).kind)) return []
+  const { kind, table } = node as { kind?: string; table?: { identifier?: { name: string } } }
+  if (kind === 'TableNode') return [table?.identifier?.name ?? '']
+  if (kind === 'OnNode') return []
+  return Object.values(node).flatMap((value: unknown) => tableNames(value))
+}
+
+/** It compares a `user_id` in its own condition. */
+function namesUser(query: Query): boolean {
+  return JSON.stringify(query['where'] ?? {}).includes('"name":"user_id"')
+}
