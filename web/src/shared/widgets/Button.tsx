@@ -3,7 +3,7 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 import { Icon, type IconName } from '../icons/Icon.tsx'
 import styles from './Button.module.css'
 
-export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
+export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'autoFocus'> {
   /** `primary` once a screen; `danger` warns; `final` is the confirmation of what cannot be taken back. */
   readonly look?: 'plain' | 'primary' | 'quiet' | 'danger' | 'final'
   /** 28, 32 and 40 px high. */
@@ -12,15 +12,19 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
   readonly wide?: boolean
   /** For a button that stays pressed. */
   readonly on?: boolean
+  /** In a dialog: the answer one most likely means. */
+  readonly takesFocus?: boolean
   readonly children?: ReactNode
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-export function Button({ look = 'plain', size = 'm', icon, wide, on, children, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { look = 'plain', size = 'm', icon, wide, on, takesFocus, children, ...rest } = props
   return (
     <AriaButton
       {...rest}
       {...(on !== undefined && { 'aria-pressed': on })}
+      {...(takesFocus && { autoFocus: true })}
       className={styles.button ?? ''}
       data-look={look}
       data-size={size}

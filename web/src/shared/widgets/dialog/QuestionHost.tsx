@@ -1,0 +1,17 @@
+import { Suspense, lazy } from 'react'
+import { useStore } from '../../store.ts'
+import { questions } from './ask.ts'
+
+const QuestionDialog = lazy(async () => ({ default: (await import('./QuestionDialog.tsx')).QuestionDialog }))
+
+/** Mounted once beside the screens; whatever `ask` asks is shown here. */
+export function QuestionHost() {
+  const asked = useStore(questions.shown)
+  return (
+    asked && (
+      <Suspense>
+        <QuestionDialog asked={asked} />
+      </Suspense>
+    )
+  )
+}

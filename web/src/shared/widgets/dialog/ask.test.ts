@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Questions } from './ask.ts'
+
+const erase = { title: 'Erase?', confirm: 'Erase', reject: 'Keep' }
+
+test('a question offers one confirmation and one rejection, and tells which was chosen (FND-066)', async () => {
+  const questions = new Questions()
+  for (const [chosen, told] of [
+    ['yes', true],
+    [null, false],
+  ] as const) {
+    const answer = questions.ask(erase)
+    const { shown } = questions
+    assert.deepEqual(shown.value?.answers, [{ value: 'yes', label: 'Erase' }])
+    assert.equal(shown.value?.reject, 'Keep')
+    shown.value?.answer(chosen)
+    assert.equal(await answer, told)
+    assert.equal(shown.value, null)
+  }
+})
+
+test('a question may offer several ways to confirm, of which one is told (FND-067)', async () => {
+  const questions = new Questions()
+  const answers = [
+    { value: 'user', label: 'User' },
+    { value: 'beta', label: 'Beta tester' },
+  ] as const
+  const role = questions.askWhich({ title: 'Which role?', answers })
+  assert.deepEqual(questions.shown.value?.answers, answers)
+  questions.shown.value?.answer('beta')
+  assert.equal(await role, 'beta')
+
+  const none = questions.askWhich({ title: 'Which role?', answers })
+  questions.shown.value?.answer(null)
+  assert.equal(await none, null)
+})
+
+test('a second question waits for the first, and an answer counts once', async () => {
+  const questions = new Questions()
+  const first = questions.ask(erase)
+  const second = questions.ask({ title: 'Really?' })
+  const asked = questions.shown.value
+  asked?.answer('yes')
+  asked?.answer(null)
+  assert.equal(await first, true)
+  assert.equal(questions.shown.value?.title, 'Really?')
+  questions.shown.value?.answer(null)
+  assert.equal(await second, false)
+})
