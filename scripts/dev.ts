@@ -1,6 +1,7 @@
 /** `npm run dev`: the server with `--watch` and a demonstration account, and Vite before it; one address for both. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import './end-with-npm.mjs'
 import { freePort } from './free-port.ts'
 
 const root = join(import.meta.dirname, '..')

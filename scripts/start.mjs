@@ -3,6 +3,7 @@
  * Plain JavaScript: where no pinned Node came with the install, it runs on whatever Node there is, and says so.
  */
 import { join } from 'node:path'
+import './end-with-npm.mjs'
 
 if (typeof globalThis.Temporal === 'undefined') {
   console.error(
@@ -13,5 +14,8 @@ if (typeof globalThis.Temporal === 'undefined') {
 }
 
 const { buildWebBundle } = await import('./web-bundle.ts')
-await buildWebBundle(join(import.meta.dirname, '..'))
+await buildWebBundle(join(import.meta.dirname, '..')).catch((error) => {
+  console.error(error.message)
+  process.exit(1)
+})
 await import('../server/src/main.ts')

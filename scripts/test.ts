@@ -3,6 +3,7 @@
  * `npm test -- plans` runs the files with `plans` in their path.
  */
 import { join } from 'node:path'
+import './end-with-npm.mjs'
 import { provideChromium } from './testing/chromium.ts'
 import { findTests } from './testing/find-tests.ts'
 import { runJourneys } from './testing/journeys.ts'

@@ -22,7 +22,7 @@ export async function buildWebBundle(root: string): Promise<boolean> {
   const { ok, output } = await runProgram(
     process.execPath,
     [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
-    { cwd: join(root, 'web') },
+    { cwd: join(root, 'web'), env: { NO_COLOR: '1' } },
   )
   if (!ok) throw new Error(`The web bundle could not be built:\n${output}`)
   await writeFile(stamp, wanted)
