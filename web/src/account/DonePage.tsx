@@ -1,12 +1,34 @@
+/** The pages that say a step is done and what comes next. */
+import { Link } from '@tanstack/react-router'
+import { useWords } from '#shared/language/Language.tsx'
+import { Aside, Heading } from './Heading.tsx'
+
 export function RegisteredPage() {
-  return null
+  return <DonePage {...useWords().account.registered} />
 }
+
 export function ActivatedPage() {
-  return null
+  return <DonePage {...useWords().account.activated} />
 }
+
 export function ResetSentPage() {
-  return null
+  return <DonePage {...useWords().account.resetSent} />
 }
+
 export function ChangedPage() {
-  return null
+  return <DonePage {...useWords().account.changed} />
+}
+
+function DonePage({ title, text }: { readonly title: string; readonly text: string }) {
+  const { toLogin } = useWords().account
+  return (
+    <>
+      <Heading title={title} lead={text} />
+      <Aside>
+        <Link className="link" to="/login">
+          {toLogin}
+        </Link>
+      </Aside>
+    </>
+  )
 }

@@ -1,3 +1,78 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWords } from '#shared/language/Language.tsx'
+import { PasswordField } from '#shared/widgets/PasswordField.tsx'
+import { TextField } from '#shared/widgets/TextField.tsx'
+import { Note } from '../shell/Note.tsx'
+import { StoredMessage } from '../shell/StoredMessage.tsx'
+import { logIn, versionQuery } from './account-calls.ts'
+import { Form } from './Form.tsx'
+import { formFailure, maxLength, mayLogIn } from './form-rules.ts'
+import { Aside, Heading } from './Heading.tsx'
+
 export function LoginPage() {
-  return null
+  const words = useWords().account
+  const router = useRouter()
+  const { data: version } = useQuery(versionQuery)
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const login = useMutation({
+    mutationFn: logIn,
+    onSuccess: (page) => router.navigate({ href: page, replace: true }),
+  })
+  const failure = formFailure(login.error, ['username', 'password'])
+  return (
+    <>
+      <Heading title={words.login.heading} />
+      <StoredMessage />
+      {version?.setupNeeded && <Note tone="plain">{words.login.setupNeeded}</Note>}
+      <Form
+        submit={words.login.submit}
+        ready={mayLogIn(email, password)}
+        sending={login.isPending}
+        failure={failure?.field === null ? failure.message : null}
+        onSubmit={() => login.mutate({ username: email.trim(), password })}
+      >
+        <TextField
+          label={words.email}
+          type="email"
+          name="username"
+          autoComplete="username"
+          size="l"
+          maxLength={maxLength.email}
+          value={email}
+          error={failure?.field === 'username' ? failure.message : null}
+          onChange={(text) => {
+            setEmail(text)
+            login.reset()
+          }}
+        />
+        <PasswordField
+          label={words.password}
+          name="password"
+          autoComplete="current-password"
+          size="l"
+          maxLength={maxLength.password}
+          value={password}
+          error={failure?.field === 'password' ? failure.message : null}
+          aside={
+            <Link className="link" to="/reset-password">
+              {words.login.forgot}
+            </Link>
+          }
+          onChange={(text) => {
+            setPassword(text)
+            login.reset()
+          }}
+        />
+      </Form>
+      <Aside>
+        {words.login.newHere}{' '}
+        <Link className="link" to="/register">
+          {words.login.register}
+        </Link>
+      </Aside>
+    </>
+  )
 }

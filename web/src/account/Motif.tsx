@@ -9,7 +9,7 @@ export function Motif() {
     <svg
       className={styles.motif}
       viewBox={`0 0 ${width} 104`}
-      preserveAspectRatio="none"
+      preserveAspectRatio="xMidYMin slice"
       fill="currentColor"
       aria-hidden="true"
     >

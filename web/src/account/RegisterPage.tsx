@@ -1,3 +1,97 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, getRouteApi, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWords } from '#shared/language/Language.tsx'
+import { TextField } from '#shared/widgets/TextField.tsx'
+import { Note } from '../shell/Note.tsx'
+import { register, versionQuery } from './account-calls.ts'
+import { Form } from './Form.tsx'
+import { formFailure, maxLength, refuseEmail } from './form-rules.ts'
+import { Aside, Heading } from './Heading.tsx'
+
+const route = getRouteApi('/doors/register')
+
 export function RegisterPage() {
-  return null
+  const words = useWords().account
+  const router = useRouter()
+  const { setup } = route.useSearch()
+  const { data: version } = useQuery(versionQuery)
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [emailLeft, setEmailLeft] = useState(false)
+  const registration = useMutation({
+    mutationFn: register,
+    onSuccess: (token) =>
+      token === null
+        ? router.navigate({ to: '/registration-success' })
+        : router.navigate({ to: '/activation', search: { token } }),
+  })
+  const failure = formFailure(registration.error, ['username', 'email'])
+  const emailFault = refuseEmail(email)
+  const emailIncomplete = emailLeft && emailFault === 'incomplete'
+  const { heading, lead, setupHeading, setupLead } = words.register
+  return (
+    <>
+      <Heading title={setup ? setupHeading : heading} lead={setup ? setupLead : lead} />
+      {version?.setupNeeded && !setup && <Note tone="plain">{words.login.setupNeeded}</Note>}
+      <Form
+        submit={words.register.submit}
+        ready={name.trim() !== '' && emailFault === null}
+        sending={registration.isPending}
+        failure={failure?.field === null ? failure.message : null}
+        onSubmit={() =>
+          registration.mutate({ username: name.trim(), email: email.trim(), ...(setup && { setup }) })
+        }
+      >
+        <TextField
+          label={words.firstName}
+          name="name"
+          autoComplete="given-name"
+          size="l"
+          isRequired
+          maxLength={maxLength.firstName}
+          value={name}
+          error={failure?.field === 'username' ? failure.message : null}
+          onChange={(text) => {
+            setName(text)
+            registration.reset()
+          }}
+        />
+        <TextField
+          label={words.email}
+          type="email"
+          name="email"
+          autoComplete="email"
+          size="l"
+          isRequired
+          maxLength={maxLength.email}
+          value={email}
+          error={
+            failure?.field === 'email'
+              ? failure.message
+              : emailIncomplete
+                ? words.register.emailIncomplete
+                : null
+          }
+          onBlur={() => setEmailLeft(true)}
+          onChange={(text) => {
+            setEmail(text)
+            registration.reset()
+          }}
+        />
+      </Form>
+      <Aside>
+        {words.register.agree[0]}
+        <a className="link" href="/web/privacy" target="_blank" rel="noopener">
+          {words.register.agree[1]}
+        </a>
+      </Aside>
+      <Aside>
+        {words.register.haveAccount}{' '}
+        <Link className="link" to="/login">
+          {words.toLogin}
+        </Link>
+      </Aside>
+    </>
+  )
 }

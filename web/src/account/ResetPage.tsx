@@ -1,3 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWords } from '#shared/language/Language.tsx'
+import { TextField } from '#shared/widgets/TextField.tsx'
+import { askForReset } from './account-calls.ts'
+import { Form } from './Form.tsx'
+import { formFailure, maxLength, refuseEmail } from './form-rules.ts'
+import { Aside, Heading } from './Heading.tsx'
+
 export function ResetPage() {
-  return null
+  const words = useWords().account
+  const router = useRouter()
+  const [email, setEmail] = useState('')
+  const reset = useMutation({
+    mutationFn: askForReset,
+    onSuccess: () => router.navigate({ to: '/reset-password-success' }),
+  })
+  const failure = formFailure(reset.error, ['email'])
+  return (
+    <>
+      <Heading title={words.reset.heading} lead={words.reset.lead} />
+      <Form
+        submit={words.reset.submit}
+        ready={refuseEmail(email) === null}
+        sending={reset.isPending}
+        failure={failure?.field === null ? failure.message : null}
+        onSubmit={() => reset.mutate(email.trim())}
+      >
+        <TextField
+          label={words.email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          size="l"
+          isRequired
+          maxLength={maxLength.email}
+          value={email}
+          error={failure?.field === 'email' ? failure.message : null}
+          onChange={(text) => {
+            setEmail(text)
+            reset.reset()
+          }}
+        />
+      </Form>
+      <Aside>
+        {words.reset.remembered}{' '}
+        <Link className="link" to="/login">
+          {words.toLogin}
+        </Link>
+      </Aside>
+    </>
+  )
 }

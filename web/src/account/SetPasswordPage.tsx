@@ -1,6 +1,60 @@
+/** Activation and a new password are one page: a link is checked, then a password is set. */
+import { useQuery } from '@tanstack/react-query'
+import { Link, getRouteApi } from '@tanstack/react-router'
+import { LinkOffer } from '@lustra/contract/security'
+import { useWords } from '#shared/language/Language.tsx'
+import { CallFailed } from '#shared/call-failed.ts'
+import { linkQuery } from './account-calls.ts'
+import { BadLink } from './BadLink.tsx'
+import { type LinkKind, linkVerdict } from './form-rules.ts'
+import { Aside, Heading } from './Heading.tsx'
+import { SetPasswordForm } from './SetPasswordForm.tsx'
+
+const activation = getRouteApi('/doors/activation')
+const changePassword = getRouteApi('/doors/change-password')
+
 export function ActivationPage() {
-  return null
+  const { token } = activation.useSearch()
+  return <SetPasswordPage kind="activation" token={token ?? ''} />
 }
+
 export function ChangePasswordPage() {
-  return null
+  const { token } = changePassword.useSearch()
+  return <SetPasswordPage kind="password" token={token ?? ''} />
+}
+
+function SetPasswordPage({ kind, token }: { readonly kind: LinkKind; readonly token: string }) {
+  const { link, activation, change, setPassword } = useWords().account
+  const check = useQuery({ ...linkQuery(token), enabled: token !== '' })
+  if (token === '') return <BadLink kind={kind} {...linkVerdict(1, LinkOffer.None)} />
+  if (check.isPending) {
+    return (
+      <div role="status">
+        <Heading title={link.checking} />
+      </div>
+    )
+  }
+  if (check.isError) {
+    const text = check.error instanceof CallFailed ? check.error.message : ''
+    return <Heading title={link.badTitle} lead={text} />
+  }
+  const { correctToken, messageNo, messageNo2, email = '' } = check.data
+  if (!correctToken) return <BadLink kind={kind} {...linkVerdict(messageNo, messageNo2)} />
+  const { heading, lead } = kind === 'activation' ? activation : change
+  return (
+    <>
+      <Heading title={heading} lead={lead(email)} />
+      <SetPasswordForm
+        token={token}
+        email={email}
+        done={kind === 'activation' ? '/activation-success' : '/change-password-success'}
+      />
+      <Aside>
+        {setPassword.linkFails}{' '}
+        <Link className="link" to={kind === 'activation' ? '/register' : '/reset-password'}>
+          {setPassword.askAgain}
+        </Link>
+      </Aside>
+    </>
+  )
 }

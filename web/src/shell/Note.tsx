@@ -5,16 +5,18 @@ import styles from './Note.module.css'
 
 interface NoteProps {
   readonly children: ReactNode
+  /** `warn`, the rule, asks for attention; `plain` informs; `bad` says what went wrong. */
+  readonly tone?: 'warn' | 'plain' | 'bad'
   /** Absent: it stays as long as it is true. */
   readonly onClose?: () => void
 }
 
 /** A sentence that stands in the page, with a sign. */
-export function Note({ children, onClose }: NoteProps) {
+export function Note({ children, tone = 'warn', onClose }: NoteProps) {
   const { shell } = useWords()
   return (
-    <div className={styles.note} role="status">
-      <Icon name="info" />
+    <div className={styles.note} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+      <Icon name={tone === 'bad' ? 'alert' : 'info'} />
       <span>{children}</span>
       {onClose && (
         <button type="button" aria-label={shell.close} onClick={onClose}>

@@ -3,8 +3,6 @@ export const account = {
   email: 'E-mail',
   password: 'Password',
   firstName: 'First name',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   language: 'Language',
   version: (product: string, version: string) => `${product} ${version}`,
   toLogin: 'Sign in',
@@ -28,8 +26,6 @@ export const account = {
     /** The second part is the link. */
     agree: ['By registering you accept the ', 'privacy policy'],
     haveAccount: 'Already have an account?',
-    nameRequired: 'Enter your first name',
-    emailRequired: 'Enter your e-mail',
     emailIncomplete: 'Check the address: it should look like name@example.com',
   },
   registered: {

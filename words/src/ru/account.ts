@@ -4,8 +4,6 @@ export const account: typeof English = {
   email: 'Электронная почта',
   password: 'Пароль',
   firstName: 'Имя',
-  showPassword: 'Показать пароль',
-  hidePassword: 'Скрыть пароль',
   language: 'Язык',
   version: (product, version) => `${product} ${version}`,
   toLogin: 'Войти',
@@ -28,8 +26,6 @@ export const account: typeof English = {
     submit: 'Зарегистрироваться',
     agree: ['Регистрируясь, вы принимаете ', 'политику конфиденциальности'],
     haveAccount: 'Уже есть аккаунт?',
-    nameRequired: 'Введите имя',
-    emailRequired: 'Введите адрес электронной почты',
     emailIncomplete: 'Проверьте адрес: он должен быть похож на name@example.com',
   },
   registered: {

@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWords } from '#shared/language/Language.tsx'
+import { PasswordField } from '#shared/widgets/PasswordField.tsx'
+import { setPassword } from './account-calls.ts'
+import { Form } from './Form.tsx'
+import { formFailure, maxLength, maySetPassword } from './form-rules.ts'
+
+interface SetPasswordFormProps {
+  readonly token: string
+  readonly email: string
+  readonly done: '/activation-success' | '/change-password-success'
+}
+
+export function SetPasswordForm({ token, email, done }: SetPasswordFormProps) {
+  const words = useWords().account.setPassword
+  const router = useRouter()
+  const [password, setFirst] = useState('')
+  const [repass, setRepeated] = useState('')
+  const setting = useMutation({
+    mutationFn: setPassword,
+    onSuccess: () => router.navigate({ to: done, replace: true }),
+  })
+  const failure = formFailure(setting.error, ['password', 'repass'])
+  return (
+    <Form
+      submit={words.submit}
+      ready={maySetPassword(password, repass)}
+      sending={setting.isPending}
+      failure={failure?.field === null ? failure.message : null}
+      onSubmit={() => setting.mutate({ token, password, repass })}
+    >
+      {/* Tells a password keeper whose password this is. */}
+      <input hidden readOnly name="username" autoComplete="username" value={email} />
+      <PasswordField
+        label={words.newPassword}
+        name="password"
+        autoComplete="new-password"
+        size="l"
+        hint={words.rule}
+        maxLength={maxLength.password}
+        value={password}
+        error={failure?.field === 'password' ? failure.message : null}
+        onChange={(text) => {
+          setFirst(text)
+          setting.reset()
+        }}
+      />
+      <PasswordField
+        label={words.repeat}
+        name="repass"
+        autoComplete="new-password"
+        size="l"
+        maxLength={maxLength.password}
+        value={repass}
+        error={failure?.field === 'repass' ? failure.message : null}
+        onChange={(text) => {
+          setRepeated(text)
+          setting.reset()
+        }}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,62 @@
+/** What the sign-in pages ask of the server; their forms show its refusals themselves. */
+import { security } from '@lustra/contract/security'
+import { version } from '@lustra/contract/version'
+import { queryOptions } from '@tanstack/react-query'
+import { calls } from '#shared/calls.ts'
+import { spoken } from '#shared/language/spoken.ts'
+import { pageAfterLogin, session } from '#shared/session.ts'
+
+const securityCalls = calls(security)
+const versionCalls = calls(version)
+const byForm = { failures: 'caller' } as const
+
+export const versionQuery = queryOptions({
+  queryKey: ['version'],
+  queryFn: () => versionCalls.version({}, byForm),
+})
+
+/** Stores the token and answers the page to go to. */
+export async function logIn(form: { username: string; password: string }): Promise<string> {
+  const { language } = spoken.value
+  const { token, restorePage } = await securityCalls.login({ ...form, language }, byForm)
+  session.begin(token)
+  return pageAfterLogin(session.takeRemembered(), restorePage)
+}
+
+export interface Registration {
+  readonly username: string
+  readonly email: string
+  readonly setup?: string
+}
+
+/** Where no mail is sent, the answer is the token of the activation that follows at once; null otherwise. */
+export async function register(form: Registration): Promise<string | null> {
+  const { language } = spoken.value
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const { activationToken } = await securityCalls.register({ ...form, language, timeZone }, byForm)
+  return activationToken ?? null
+}
+
+export async function askForReset(email: string): Promise<void> {
+  await securityCalls.restorePass({ email, language: spoken.value.language }, byForm)
+}
+
+/** A link is looked at once: using it must not make the page look again and call it used. */
+export function linkQuery(token: string) {
+  return queryOptions({
+    queryKey: ['link', token],
+    queryFn: () => securityCalls.checkToken({ checkingToken: token }, byForm),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+}
+
+export interface NewPassword {
+  readonly token: string
+  readonly password: string
+  readonly repass: string
+}
+
+export async function setPassword(form: NewPassword): Promise<void> {
+  await securityCalls.acceptRegister({ ...form, language: spoken.value.language }, byForm)
+}

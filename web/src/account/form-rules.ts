@@ -1,0 +1,60 @@
+/** What the sign-in forms know before the server is asked. */
+import { LinkOffer } from '@lustra/contract/security'
+import { CallFailed, Refused } from '#shared/call-failed.ts'
+
+export const maxLength = { firstName: 30, email: 254, password: 256 } as const
+
+export function mayLogIn(email: string, password: string): boolean {
+  return email !== '' && password !== ''
+}
+
+/** Equal length only: whether they are equal is the server's to say, at the repeated one (ACC-N06). */
+export function maySetPassword(password: string, repeated: string): boolean {
+  return password !== '' && password.length === repeated.length
+}
+
+/** Why this cannot be an address; what only looks odd is the mail's to refuse. */
+export function refuseEmail(email: string): 'required' | 'incomplete' | null {
+  const trimmed = email.trim()
+  if (trimmed === '') return 'required'
+  return /^[^\s@]+@[^\s@]+$/u.test(trimmed) ? null : 'incomplete'
+}
+
+/** The server's message at the field it names; at the form when it names none of them. */
+export interface FormFailure<Field extends string> {
+  readonly field: Field | null
+  readonly message: string
+}
+
+export function formFailure<Field extends string>(
+  error: unknown,
+  fields: readonly Field[],
+): FormFailure<Field> | null {
+  if (!(error instanceof CallFailed)) return null
+  const named = error instanceof Refused ? fields.find((field) => field === error.field) : undefined
+  return { field: named ?? null, message: error.message }
+}
+
+export type LinkKind = 'activation' | 'password'
+export type LinkFault = 1 | 2 | 3 | 4 | 5
+type Offer = (typeof LinkOffer)[keyof typeof LinkOffer]
+
+/** The ways on from a link that is not good. */
+export type WayOn = 'login' | 'register' | 'reset'
+
+const waysOf: Readonly<Record<Offer, readonly WayOn[]>> = {
+  [LinkOffer.None]: [],
+  [LinkOffer.Register]: ['register'],
+  [LinkOffer.AskAgain]: ['reset'],
+  [LinkOffer.LogIn]: ['login'],
+  [LinkOffer.LogInOrReset]: ['login', 'reset'],
+}
+
+/** `messageNo` words what is wrong, `messageNo2` says what is offered (ACC-N04). */
+export function linkVerdict(
+  messageNo: number,
+  messageNo2: Offer,
+): { readonly fault: LinkFault; readonly ways: readonly WayOn[] } {
+  const fault = ([1, 2, 3, 4, 5] as const).find((number) => number === messageNo) ?? 1
+  return { fault, ways: waysOf[messageNo2] }
+}
