@@ -2,8 +2,9 @@ import type { Words } from '../en/index.ts'
 import { account } from './account.ts'
 import { imports } from './imports.ts'
 import { pages } from './pages.ts'
+import { plans } from './plans.ts'
 import { refusals } from './refusals.ts'
 import { shell } from './shell.ts'
 import { widgets } from './widgets.ts'
 
-export const russian: Words = { account, imports, pages, refusals, shell, widgets }
+export const russian: Words = { account, imports, pages, plans, refusals, shell, widgets }
