@@ -292,6 +292,16 @@ const privacy = createRoute({
   ...called((words) => words.pages.privacy.title),
 })
 
+const onlyInDevelopment = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => root,
+        path: '/workbench',
+        component: lazyRouteComponent(() => import('#shared/widgets/Workbench.tsx'), 'Workbench'),
+      }),
+    ]
+  : []
+
 const screens = [
   dashboard,
   plans,
@@ -332,6 +342,7 @@ export const router = createRouter({
     inside.addChildren(screens),
     doors.addChildren(doorPages),
     privacy,
+    ...onlyInDevelopment,
   ]),
   basepath: '/web',
   parseSearch: parseSearchTexts,

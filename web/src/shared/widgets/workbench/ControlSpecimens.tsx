@@ -1,0 +1,184 @@
+/* oxlint-disable react/jsx-no-literals -- nobody but us reads the workbench */
+import { useState } from 'react'
+import { Box } from '../Box.tsx'
+import { Button } from '../Button.tsx'
+import { CompletenessRing } from '../CompletenessRing.tsx'
+import { FilterField } from '../FilterField.tsx'
+import { IconButton } from '../IconButton.tsx'
+import { ContextMenu, Menu, MenuItem, MenuSeparator } from '../Menu.tsx'
+import { PasswordField } from '../PasswordField.tsx'
+import { Pop } from '../Pop.tsx'
+import { Segments } from '../Segments.tsx'
+import { Switch } from '../Switch.tsx'
+import { TextField } from '../TextField.tsx'
+import { Tick } from '../Tick.tsx'
+import styles from './Workbench.module.css'
+import { Specimen } from './Specimen.tsx'
+
+export function ButtonSpecimens() {
+  return (
+    <Specimen title="Buttons">
+      <div className={styles.stack}>
+        {(['primary', 'plain', 'quiet', 'danger', 'final'] as const).map((look) => (
+          <div key={look} className={styles.line}>
+            <Button look={look}>Save</Button>
+            <Button look={look} icon="refresh">
+              Retry
+            </Button>
+            <Button look={look} isDisabled>
+              Save
+            </Button>
+          </div>
+        ))}
+        <div className={styles.line}>
+          <Button on>On</Button>
+          <Button size="s">Small</Button>
+          <Button size="l" look="primary">
+            Big
+          </Button>
+        </div>
+        <div className={styles.line}>
+          <IconButton icon="up" label="One level up" keys="U" />
+          <IconButton icon="more" label="More" size="s" />
+          <IconButton icon="left" label="Previous" size="edged" />
+          <IconButton icon="star" label="Favourite" on />
+          <IconButton icon="bin" label="Delete" isDisabled />
+        </div>
+      </div>
+    </Specimen>
+  )
+}
+
+type Level = 'week' | 'days' | 'month' | 'seasons' | 'year' | 'wider'
+
+export function SegmentSpecimens() {
+  const [level, setLevel] = useState<Level>('month')
+  return (
+    <Specimen title="Segments; the dots are the levels between">
+      <div className={styles.stack}>
+        <Segments<Level>
+          label="Level"
+          value={level}
+          onChange={setLevel}
+          segments={[
+            { value: 'week', label: 'Week' },
+            { value: 'days', label: 'Weeks over days', dot: true },
+            { value: 'month', label: 'Month' },
+            { value: 'seasons', label: 'Seasons over months', dot: true },
+            { value: 'year', label: 'Year' },
+            { value: 'wider', label: 'Wider', disabled: true },
+          ]}
+        />
+        <Segments
+          small
+          wide
+          label="Theme"
+          value="auto"
+          onChange={() => {}}
+          segments={[
+            { value: 'auto', label: 'Auto' },
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+          ]}
+        />
+      </div>
+    </Specimen>
+  )
+}
+
+export function FieldSpecimens() {
+  const [filter, setFilter] = useState('chapter')
+  return (
+    <Specimen title="Fields">
+      <div className={styles.stack}>
+        <TextField label="Name" defaultValue="Write chapter 4" />
+        <TextField label="With an error" defaultValue="25:90" error="Invalid time" />
+        <TextField
+          label="Switched off"
+          defaultValue="Lindqvist Marta"
+          isReadOnly
+          hint="Made from the three names"
+        />
+        <TextField label="Several lines" area defaultValue={'One\nTwo'} />
+        <PasswordField label="Password" defaultValue="correct horse" />
+        <FilterField label="Find a task" value={filter} onChange={setFilter} />
+      </div>
+    </Specimen>
+  )
+}
+
+export function MarkSpecimens() {
+  const [box, setBox] = useState<boolean | 'mixed'>('mixed')
+  const [done, setDone] = useState(false)
+  const [on, setOn] = useState(true)
+  return (
+    <Specimen title="Selecting is square, completing is round">
+      <div className={styles.line}>
+        <Box label="Select" checked={false} onChange={() => {}} />
+        <Box checked={box} onChange={setBox}>
+          Some of them
+        </Box>
+        <Box label="Select" checked disabled onChange={() => {}} />
+        <Tick label="Complete “Swim”" done={done} onChange={setDone} />
+        <Tick label="Reopen “Swim”" done onChange={() => {}} />
+        <Tick label="Complete “Swim”" done={false} disabled onChange={() => {}} />
+        {[0, 25, 60, 85].map((percent) => (
+          <CompletenessRing key={percent} percent={percent} />
+        ))}
+        <Switch label="Reminders" on={on} onChange={setOn} />
+        <Switch label="Reports" on={false} onChange={() => {}} />
+      </div>
+    </Specimen>
+  )
+}
+
+export function MenuSpecimens() {
+  const [at, setAt] = useState<{ x: number; y: number } | null>(null)
+  const items = (
+    <>
+      <MenuItem icon="forward" keys="Enter">
+        Go to task
+      </MenuItem>
+      <MenuItem icon="check" keys="C">
+        Complete
+      </MenuItem>
+      <MenuItem icon="pin" keys="P" isDisabled>
+        Pin
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon="schedule" keys="M">
+        Move to…
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon="calendar" keys="Del" danger>
+        Take off the calendar
+      </MenuItem>
+    </>
+  )
+  return (
+    <Specimen title="Menus and pop-overs">
+      <div className={styles.line}>
+        <Menu label="Entry" trigger={<Button>Menu</Button>}>
+          {items}
+        </Menu>
+        <Menu roomy label="User" trigger={<IconButton icon="more" label="User menu" size="edged" />}>
+          {items}
+        </Menu>
+        <Pop label="Duration" trigger={<Button>Pop-over</Button>}>
+          <TextField label="Duration" defaultValue="1:30" />
+        </Pop>
+        <Button
+          onPress={({ target }) => {
+            const { left, bottom } = target.getBoundingClientRect()
+            setAt({ x: left + 20, y: bottom + 20 })
+          }}
+        >
+          Menu at a point
+        </Button>
+        <ContextMenu label="Entry" at={at} onClose={() => setAt(null)}>
+          {items}
+        </ContextMenu>
+      </div>
+    </Specimen>
+  )
+}

@@ -1,0 +1,17 @@
+import { type ReactNode } from 'react'
+import styles from './Workbench.module.css'
+
+interface SpecimenProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** One widget in its states, with a word about it. */
+export function Specimen({ title, children }: SpecimenProps) {
+  return (
+    <section className={styles.specimen}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
