@@ -41,6 +41,7 @@ export {
 } from './period.ts'
 export { type WeekCell, type WeekGeometry, cellAt, rowHeightPx, rowsPerDay, timeOfCell } from './pointer.ts'
 export { type CalendarRules, type FirstWeekday, calendarRulesOf, defaultFirstWeekday } from './rules.ts'
+export { type CalendarStrip, stripOf } from './strip.ts'
 export { TimeLevel, isDrawn, isHourLevel, timeLevels } from './time-level.ts'
 export { formatTypedDate, parseTypedDate } from './typed-date.ts'
 export { isUnset } from './unset.ts'
@@ -52,6 +53,7 @@ export {
   coarserView,
   endTimeOf,
   finerView,
+  kindsOfView,
   levelsOfView,
   startOfWindow,
   startTimeOf,

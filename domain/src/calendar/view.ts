@@ -75,6 +75,11 @@ const levels = Object.fromEntries(
   calendarViews.map((view) => [view, levelsOfShape(shapes[view])]),
 ) as unknown as Record<CalendarView, readonly TimeLevel[]>
 
+/** Which periods stand in its rows; the week view has no upper one. */
+export function kindsOfView(view: CalendarView): Pick<Shape, 'top' | 'bottom'> {
+  return shapes[view]
+}
+
 /** The levels whose entries a view draws, the finest first (CAL-N01, CAL-N02). */
 export function levelsOfView(view: CalendarView): readonly TimeLevel[] {
   return levels[view]

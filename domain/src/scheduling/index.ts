@@ -26,6 +26,9 @@ export {
   limitsOf,
   limitsOfForest,
 } from './limits.ts'
+export { nextEntryOf } from './next-entry.ts'
+export { type PeriodCount, countsByPeriod } from './period-counts.ts'
+export { type OwnLimitsRefusal, refuseOwnLimits } from './own-limits.ts'
 export {
   type DurationBounds,
   type DurationRefusal,

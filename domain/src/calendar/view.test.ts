@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { dateText, dayAt } from '../testing/times.ts'
+import { type DayNumber, addDays, civilDateOf } from './local-time.ts'
+import { levelOfKind, shiftMonths, startOfPeriod } from './period.ts'
+import { type CalendarRules } from './rules.ts'
+import { stripOf } from './strip.ts'
+import { isDrawn, timeLevels } from './time-level.ts'
+import {
+  type CalendarView,
+  anchorOf,
+  calendarViews,
+  coarserView,
+  finerView,
+  kindsOfView,
+  levelsOfView,
+  startOfWindow,
+  stepped,
+  viewOfLevel,
+  windowFrom,
+  windowOf,
+} from './view.ts'
+import { thursdayOf } from './week.ts'
+
+const monday: CalendarRules = { firstWeekday: 1 }
+const sunday: CalendarRules = { firstWeekday: 0 }
+
+const firstDay = dayAt('1970-01-01')
+const lastDay = dayAt('2199-12-31')
+
+function eachDay(check: (day: DayNumber, rules: CalendarRules) => void): void {
+  for (const rules of [monday, sunday]) {
+    for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) check(day, rules)
+  }
+}
+
+function windowText(view: CalendarView, date: string, rules = monday): string {
+  const { start, end, top, bottom } = windowOf(view, dayAt(date), rules)
+  return `${dateText(start)} ${dateText(end)} ${top.length}/${bottom.length}`
+}
+
+test('the views go by these names, from fine to coarse (CAL-021)', () => {
+  assert.deepEqual(calendarViews, [
+    'WEEK_VIEW',
+    'WEEK_DAYS',
+    'MONTH_WEEKS',
+    'SEASON_MONTHS',
+    'YEAR_SEASONS',
+    'LUSTRA_YEARS',
+    'LIFE_LUSTRA',
+  ])
+  assert.equal(coarserView('WEEK_VIEW'), 'WEEK_DAYS')
+  assert.equal(finerView('LIFE_LUSTRA'), 'LUSTRA_YEARS')
+  assert.equal(coarserView('LIFE_LUSTRA'), null)
+  assert.equal(finerView('WEEK_VIEW'), null)
+})
+
+const rows = [
+  ['WEEK_DAYS shows weeks over days (CAL-022)', 'WEEK_DAYS', 'WEEKS', 'DAYS'],
+  ['MONTH_WEEKS shows months over weeks (CAL-023)', 'MONTH_WEEKS', 'MONTHS', 'WEEKS'],
+  ['SEASON_MONTHS shows seasons over months (CAL-024)', 'SEASON_MONTHS', 'SEASONS', 'MONTHS'],
+  ['YEAR_SEASONS shows years over seasons (CAL-025)', 'YEAR_SEASONS', 'YEARS', 'SEASONS'],
+  ['LUSTRA_YEARS shows lustra over years (CAL-026)', 'LUSTRA_YEARS', 'LUSTRA', 'YEARS'],
+  ['LIFE_LUSTRA shows life over lustra (CAL-027)', 'LIFE_LUSTRA', 'LIFE', 'LUSTRA'],
+] as const
+
+for (const [title, view, top, bottom] of rows) {
+  test(title, () => {
+    const window = windowOf(view, dayAt('2026-11-20'), monday)
+    assert.ok(window.top.length > 0 && window.top.every(({ kind }) => kind === top))
+    assert.ok(window.bottom.length > 0 && window.bottom.every(({ kind }) => kind === bottom))
+    assert.deepEqual(levelsOfView(view), [levelOfKind(bottom), levelOfKind(top)])
+  })
+}
+
+test('the upper row is the coarser one, in every two-part view (CAL-020)', () => {
+  for (const view of calendarViews.slice(1)) {
+    const { top, bottom } = kindsOfView(view)
+    assert.ok(top && levelOfKind(top) > levelOfKind(bottom), view)
+  }
+  assert.equal(kindsOfView('WEEK_VIEW').top, null)
+})
+
+test('the week view draws times of day and days, nothing coarser (CAL-N01)', () => {
+  assert.deepEqual(levelsOfView('WEEK_VIEW'), [0, 1, 2])
+})
+
+test('the week view shows seven days from the first weekday (CAL-011, CAL-045)', () => {
+  assert.equal(windowText('WEEK_VIEW', '2026-11-20'), '2026-11-16 2026-11-23 0/7')
+  assert.equal(windowText('WEEK_VIEW', '2026-11-20', sunday), '2026-11-15 2026-11-22 0/7')
+  eachDay((day, rules) => {
+    const start = startOfWindow('WEEK_VIEW', day, rules)
+    assert.ok(start <= day && day < start + 7)
+  })
+})
+
+test('the month view covers 42 days, from 14 before the week of the anchor (CAL-046, CAL-N04)', () => {
+  assert.equal(windowText('MONTH_WEEKS', '2026-11-20'), '2026-11-02 2026-12-14 2/6')
+  assert.equal(windowText('MONTH_WEEKS', '2026-11-20', sunday), '2026-11-01 2026-12-13 2/6')
+  eachDay((day, rules) => {
+    const start = startOfWindow('MONTH_WEEKS', day, rules)
+    assert.ok(start + 14 <= day && day < start + 21)
+  })
+})
+
+test('the season view covers 3 months, from the one before the anchor (CAL-047, CAL-N05)', () => {
+  assert.equal(windowText('SEASON_MONTHS', '2026-11-20'), '2026-10-01 2027-01-01 2/3')
+  assert.equal(windowText('SEASON_MONTHS', '2027-01-31'), '2026-12-01 2027-03-01 1/3')
+})
+
+test('the year view covers 15 months, from winter to the next winter (CAL-048, CAL-N06)', () => {
+  assert.equal(windowText('YEAR_SEASONS', '2026-11-20'), '2025-12-01 2027-03-01 3/5')
+  assert.equal(windowText('YEAR_SEASONS', '2026-01-01'), '2025-12-01 2027-03-01 3/5')
+})
+
+test('the lustra view covers 5 years, from 2 before the year of the anchor (CAL-049)', () => {
+  assert.equal(windowText('LUSTRA_YEARS', '2026-11-20'), '2024-01-01 2029-01-01 2/5')
+  assert.equal(windowText('LUSTRA_YEARS', '2027-12-31'), '2025-01-01 2030-01-01 1/5')
+})
+
+test('the life view covers 15 years of whole 5-year blocks, from one block before (CAL-050)', () => {
+  assert.equal(windowText('LIFE_LUSTRA', '2026-11-20'), '2020-01-01 2035-01-01 1/3')
+  assert.equal(windowText('LIFE_LUSTRA', '2030-01-01'), '2025-01-01 2040-01-01 2/3')
+})
+
+test('the rows of the life view go on for 15 and 30 years around the block (CAL-039)', () => {
+  const { top, bottom } = stripOf('LIFE_LUSTRA', dayAt('2026-11-20'), monday)
+  assert.equal(dateText(top[0]!.start), '2005-01-01')
+  assert.ok(top[0]!.end > dayAt('2010-01-01'))
+  assert.equal(dateText(bottom[0]!.start), '1995-01-01')
+  assert.equal(dateText(bottom.at(-1)!.end), '2060-01-01')
+})
+
+test('a strip begins with the previous window and ends with the next', () => {
+  for (const view of calendarViews.slice(0, -1)) {
+    const start = startOfWindow(view, dayAt('2026-11-20'), monday)
+    const { bottom } = stripOf(view, dayAt('2026-11-20'), monday)
+    assert.equal(bottom[0]!.start, stepped(view, start, -1, monday), view)
+    assert.equal(bottom.at(-1)!.end, windowFrom(view, stepped(view, start, 1, monday), monday).end, view)
+  }
+})
+
+test('rows cover their window without a gap, from 1970 to 2199', () => {
+  for (const view of calendarViews) {
+    for (const rules of [monday, sunday]) {
+      let start = startOfWindow(view, firstDay, rules)
+      while (start < lastDay) {
+        const window = windowOf(view, anchorOf(view, start), rules)
+        for (const row of [window.bottom, ...(window.top.length > 0 ? [window.top] : [])]) {
+          assert.ok(row[0]!.start <= window.start && row.at(-1)!.end >= window.end)
+          row.slice(1).forEach((period, index) => assert.equal(period.start, row[index]!.end))
+        }
+        assert.equal(window.bottom[0]!.start, window.start)
+        assert.equal(window.bottom.at(-1)!.end, window.end)
+        start = stepped(view, start, 1, rules)
+      }
+    }
+  }
+})
+
+test('a window holds its anchor and is found again from its start, every day from 1970 to 2199', () => {
+  for (const view of calendarViews) {
+    eachDay((day, rules) => {
+      const start = startOfWindow(view, day, rules)
+      assert.ok(start <= day)
+      assert.equal(startOfWindow(view, anchorOf(view, start), rules), start)
+    })
+  }
+})
+
+/** Where the next window starts, for the views that step by a fixed measure. */
+const fixedSteps = [
+  ['the week view by 7 days (CAL-051)', 'WEEK_VIEW', (start) => addDays(start, 7)],
+  ['the view of weeks over days by 7 days', 'WEEK_DAYS', (start) => addDays(start, 7)],
+  ['the season view by 3 months (CAL-053)', 'SEASON_MONTHS', (start) => shiftMonths(start, 3)],
+  ['the year view by 1 year (CAL-054)', 'YEAR_SEASONS', (start) => shiftMonths(start, 12)],
+  ['the lustra view by 5 years (CAL-055)', 'LUSTRA_YEARS', (start) => shiftMonths(start, 60)],
+  ['the life view by 15 years (CAL-056)', 'LIFE_LUSTRA', (start) => shiftMonths(start, 180)],
+] as const satisfies [string, CalendarView, (start: DayNumber) => DayNumber][]
+
+for (const [title, view, expected] of fixedSteps) {
+  test(`next and previous move ${title}, and undo each other`, () => {
+    eachDay((day, rules) => {
+      const start = startOfWindow(view, day, rules)
+      const next = stepped(view, start, 1, rules)
+      assert.equal(next, expected(start))
+      assert.equal(stepped(view, next, -1, rules), start)
+    })
+  })
+}
+
+test('next and previous move the month view by 1 month, to the same week of it (CAL-052)', () => {
+  const shown = (start: DayNumber, rules: CalendarRules) => {
+    const thursday = thursdayOf(addDays(start, 14), rules)
+    const { year, month, day } = civilDateOf(thursday)
+    return { months: year * 12 + month, week: Math.ceil(day / 7) }
+  }
+  eachDay((day, rules) => {
+    const start = startOfWindow('MONTH_WEEKS', day, rules)
+    const before = shown(start, rules)
+    for (const direction of [1, -1] as const) {
+      const there = stepped('MONTH_WEEKS', start, direction, rules)
+      const after = shown(there, rules)
+      assert.equal(after.months, before.months + direction)
+      // Only a fifth week has not always its like.
+      assert.ok(after.week === before.week || (before.week === 5 && after.week === 4))
+      if (after.week === before.week) {
+        assert.equal(stepped('MONTH_WEEKS', there, direction === 1 ? -1 : 1, rules), start)
+      }
+    }
+  })
+})
+
+test('a start between two windows is first put on the nearer', () => {
+  const week = dayAt('2026-11-16')
+  assert.equal(stepped('WEEK_VIEW', addDays(week, 3), 1, monday), addDays(week, 7))
+  assert.equal(stepped('WEEK_VIEW', addDays(week, 4), 1, monday), addDays(week, 14))
+  assert.equal(dateText(stepped('SEASON_MONTHS', dayAt('2026-10-10'), 1, monday)), '2027-01-01')
+  assert.equal(dateText(stepped('SEASON_MONTHS', dayAt('2026-10-24'), 1, monday)), '2027-02-01')
+})
+
+test('an entry is looked for in a view that draws its level', () => {
+  for (const level of timeLevels) {
+    const view = viewOfLevel(level)
+    assert.equal(view !== null, isDrawn(level))
+    if (view) assert.ok(levelsOfView(view).includes(level))
+  }
+})
+
+test('a window can start anywhere, its rows reaching beyond it', () => {
+  const window = windowFrom('SEASON_MONTHS', dayAt('2026-10-11'), monday)
+  assert.equal(dateText(window.end), '2027-01-11')
+  assert.equal(window.bottom.length, 4)
+  assert.equal(startOfPeriod('SEASONS', window.start, monday), window.top[0]!.start)
+})

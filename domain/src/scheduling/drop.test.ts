@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { addSeconds } from '../calendar/local-time.ts'
+import { TimeLevel, timeLevels } from '../calendar/time-level.ts'
+import { statuses } from '../tasks/status.ts'
+import { at, dayAt } from '../testing/times.ts'
+import { refusalsByCell } from './drop-cells.ts'
+import { type DroppedTask, type PlacedSlot, refuseDrop, refuseMove } from './drop.ts'
+import { type Limits } from './limits.ts'
+import { type Slot } from './slot.ts'
+
+const open: Limits = {
+  minLevel: TimeLevel.Default,
+  maxLevel: TimeLevel.AboveLife,
+  minDuration: 1800,
+  maxDuration: 86_400,
+  earliest: null,
+  latest: null,
+}
+
+function aTask(limits: Partial<Limits> = {}): DroppedTask {
+  return { status: 'NORMAL', limits: { ...open, ...limits } }
+}
+
+/** `10:00` to `11:30` on Friday 20 November. */
+function anHourSlot(from: string, to: string, level: TimeLevel = TimeLevel.HoursAndMinutes): Slot {
+  const start = at(`2026-11-20T${from}`)
+  return { level, start, duration: at(`2026-11-20T${to}`) - start }
+}
+
+const tenToEleven = anHourSlot('10:00', '11:00')
+
+function placed(slot: Slot, id = 'other'): PlacedSlot {
+  return { id, ...slot }
+}
+
+const levelCases: [min: TimeLevel, max: TimeLevel, target: TimeLevel, refusal: 'level' | null][] = [
+  [0, 10, 1, null],
+  [2, 10, 1, 'level'],
+  [1, 10, 0, null],
+  [0, 0, 1, null],
+  [2, 4, 2, null],
+  [3, 4, 2, 'level'],
+  [2, 4, 4, null],
+  [2, 3, 4, 'level'],
+  [0, 10, 5, 'level'],
+  [0, 10, 10, 'level'],
+]
+
+for (const [minLevel, maxLevel, level, refusal] of levelCases) {
+  test(`a task for levels ${minLevel} to ${maxLevel} ${refusal ? 'is refused on' : 'may go to'} level ${level} (PLN-063)`, () => {
+    const target = { ...tenToEleven, level }
+    assert.equal(refuseDrop(aTask({ minLevel, maxLevel }), target, []), refusal)
+  })
+}
+
+const dateCases: [limits: Partial<Limits>, refusal: 'too-late' | 'too-early' | null, what: string][] = [
+  [{ latest: at('2026-11-20T09:30') }, null, 'starts 30 minutes after the latest date (PLN-064, PLN-N18)'],
+  [
+    { latest: at('2026-11-20T09:29') },
+    'too-late',
+    'starts 31 minutes after the latest date (PLN-064, PLN-N18)',
+  ],
+  [{ latest: at('2026-11-20T10:30') }, null, 'ends after the latest date (PLN-064)'],
+  [{ earliest: at('2026-11-20T11:30') }, null, 'ends 30 minutes before the earliest date (PLN-065, PLN-N18)'],
+  [
+    { earliest: at('2026-11-20T11:31') },
+    'too-early',
+    'ends 31 minutes before the earliest date (PLN-065, PLN-N18)',
+  ],
+  [{ earliest: at('2026-11-20T10:30') }, null, 'starts before the earliest date (PLN-065)'],
+]
+
+for (const [limits, refusal, what] of dateCases) {
+  test(`a drop that ${what} is ${refusal ?? 'allowed'}`, () => {
+    assert.equal(refuseDrop(aTask(limits), tenToEleven, []), refusal)
+  })
+}
+
+test('earliest and latest dates are checked with 30 minutes of tolerance (TSK-041)', () => {
+  const refusalOf = (latest: string) => refuseDrop(aTask({ latest: at(latest) }), tenToEleven, [])
+  assert.deepEqual([refusalOf('2026-11-20T09:30'), refusalOf('2026-11-20T09:29')], [null, 'too-late'])
+})
+
+const overlapCases: [from: string, to: string, refusal: 'overlap' | null][] = [
+  ['09:00', '10:00', null],
+  ['09:00', '10:01', 'overlap'],
+  ['10:15', '10:45', 'overlap'],
+  ['09:00', '12:00', 'overlap'],
+  ['10:00', '11:00', 'overlap'],
+  ['10:59', '12:00', 'overlap'],
+  ['11:00', '12:00', null],
+]
+
+for (const [from, to, refusal] of overlapCases) {
+  test(`ten to eleven ${refusal ? 'overlaps' : 'goes beside'} ${from} to ${to} (PLN-066, PLN-N18)`, () => {
+    for (const level of [TimeLevel.Default, TimeLevel.HoursAndMinutes]) {
+      const other = placed(anHourSlot(from, to, level))
+      assert.equal(refuseDrop(aTask(), tenToEleven, [other]), refusal)
+    }
+  })
+}
+
+test('the moved entry itself is never in the way (PLN-066)', () => {
+  const others = [placed(tenToEleven, 'moved')]
+  assert.equal(refuseDrop(aTask(), anHourSlot('10:30', '11:30'), others, 'moved'), null)
+  assert.equal(refuseDrop(aTask(), anHourSlot('10:30', '11:30'), others), 'overlap')
+})
+
+test('a cell is open if it is empty and allowed or holds the dragged entry (CAL-065)', () => {
+  const others = [placed(tenToEleven, 'moved'), placed(anHourSlot('12:00', '13:00'))]
+  const refusalAt = (from: string, to: string, limits = {}) =>
+    refuseDrop(aTask(limits), anHourSlot(from, to), others, 'moved')
+  assert.equal(refusalAt('14:00', '14:30'), null)
+  assert.equal(refusalAt('12:30', '13:00'), 'overlap')
+  assert.equal(refusalAt('10:00', '10:30'), null)
+  assert.equal(refusalAt('14:00', '14:30', { minLevel: TimeLevel.Days }), 'level')
+})
+
+test('only entries of hours are in the way of entries of hours (PLN-066)', () => {
+  const day = { level: TimeLevel.Days, start: at('2026-11-20'), duration: 86_400 }
+  assert.equal(refuseDrop(aTask(), tenToEleven, [placed(day)]), null)
+  assert.equal(refuseDrop(aTask(), day, [placed(tenToEleven), placed(day)]), null)
+})
+
+test('a task that is done or given up is planned no more', () => {
+  assert.equal(refuseDrop({ ...aTask(), status: 'COMPLETED' }, tenToEleven, []), 'completed')
+  assert.equal(refuseDrop({ ...aTask(), status: 'CANCELLED' }, tenToEleven, []), 'cancelled')
+})
+
+test('pinned entries cannot be moved (PLN-061)', () => {
+  assert.equal(refuseMove({ status: 'NORMAL', pinned: true }), 'pinned')
+  assert.equal(refuseMove({ status: 'NORMAL', pinned: false }), null)
+})
+
+test('entries that are not NORMAL cannot be moved (PLN-062)', () => {
+  const movable = statuses.filter((status) => refuseMove({ status, pinned: false }) === null)
+  assert.deepEqual(movable, ['NORMAL'])
+  assert.equal(refuseMove({ status: 'COMPLETED', pinned: true }), 'not-normal')
+})
+
+test('the marks of all cells of a week are what a drop there would answer (CAL-063)', () => {
+  const monday = dayAt('2026-11-16')
+  const halfHours = { min: -10, max: 7 * 48 + 10 }
+  const entry = fc.record({
+    row: fc.integer(halfHours),
+    duration: fc.integer({ min: 1, max: 30_000 }),
+    level: fc.constantFrom(...timeLevels.slice(0, 3)),
+    id: fc.constantFrom('a', 'b', 'moved'),
+  })
+  const task = fc.record({
+    status: fc.constantFrom(...statuses, 'NORMAL' as const),
+    maxLevel: fc.constantFrom(...timeLevels),
+    earliest: fc.option(fc.integer(halfHours)),
+    latest: fc.option(fc.integer(halfHours)),
+  })
+  const timeOf = (row: number) => addSeconds(at('2026-11-16'), row * 1800)
+  fc.assert(
+    fc.property(fc.array(entry), task, fc.integer({ min: 1800, max: 90_000 }), (entries, shape, duration) => {
+      const others = entries.map(({ row, ...rest }) => ({ ...rest, start: timeOf(row) }))
+      const dropped: DroppedTask = {
+        status: shape.status,
+        limits: {
+          ...open,
+          maxLevel: shape.maxLevel,
+          earliest: shape.earliest === null ? null : timeOf(shape.earliest),
+          latest: shape.latest === null ? null : timeOf(shape.latest),
+        },
+      }
+      const marks = refusalsByCell({ task: dropped, duration, movedId: 'moved' }, monday, 7, others)
+      assert.equal(marks.length, 7 * 48)
+      marks.forEach((mark, row) => {
+        const target = { level: TimeLevel.HoursAndMinutes, start: timeOf(row), duration }
+        assert.equal(mark, refuseDrop(dropped, target, others, 'moved'))
+      })
+    }),
+    { seed: 6, numRuns: 100 },
+  )
+})

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { refuseEntryStatus, taskStatusAfter } from './entry-completion.ts'
+
+const normal = { status: 'NORMAL' } as const
+const completed = { status: 'COMPLETED' } as const
+const cancelled = { status: 'CANCELLED' } as const
+const leaf = { status: 'NORMAL', hasChildren: false, recurring: false } as const
+
+test('only a NORMAL entry can be completed (PLN-053)', () => {
+  assert.equal(refuseEntryStatus(normal, 'COMPLETED', leaf, null), null)
+  assert.equal(refuseEntryStatus(cancelled, 'COMPLETED', leaf, null), 'not-normal')
+})
+
+test('a completed entry can be reopened, a cancelled one not (PLN-N04)', () => {
+  assert.equal(refuseEntryStatus(completed, 'NORMAL', leaf, null), null)
+  assert.equal(refuseEntryStatus(completed, 'NORMAL', leaf, normal), null)
+  assert.equal(refuseEntryStatus(cancelled, 'NORMAL', leaf, null), 'not-completed')
+})
+
+test('an entry is not reopened while the parent of its task is closed', () => {
+  assert.equal(refuseEntryStatus(completed, 'NORMAL', leaf, completed), 'parent-completed')
+  assert.equal(refuseEntryStatus(completed, 'NORMAL', leaf, cancelled), 'parent-cancelled')
+})
+
+test('entries of a task with subtasks are not completed on the calendar', () => {
+  assert.equal(refuseEntryStatus(normal, 'COMPLETED', { ...leaf, hasChildren: true }, null), 'has-subtasks')
+})
+
+test('what already stands so is not refused', () => {
+  assert.equal(refuseEntryStatus(completed, 'COMPLETED', leaf, completed), null)
+})
+
+test('the last open entry completes the task, an earlier one does not', () => {
+  assert.equal(taskStatusAfter(leaf, 'COMPLETED', []), 'COMPLETED')
+  assert.equal(taskStatusAfter(leaf, 'COMPLETED', [completed, cancelled]), 'COMPLETED')
+  assert.equal(taskStatusAfter(leaf, 'COMPLETED', [completed, normal]), 'NORMAL')
+})
+
+test('a reopened entry reopens the task', () => {
+  assert.equal(taskStatusAfter({ ...leaf, status: 'COMPLETED' }, 'NORMAL', [completed]), 'NORMAL')
+})
+
+test('completing one occurrence leaves a recurring task as it is (TSK-N10)', () => {
+  assert.equal(taskStatusAfter({ ...leaf, recurring: true }, 'COMPLETED', []), 'NORMAL')
+})

@@ -1,0 +1,21 @@
+import { type LocalTime } from '../calendar/local-time.ts'
+import { isDrawn } from '../calendar/time-level.ts'
+import { type Status } from '../tasks/status.ts'
+import { type Slot, endOf } from './slot.ts'
+
+interface Entry extends Slot {
+  readonly status: Status
+}
+
+/** Where on the calendar a task is to be looked for: its first open entry not yet over, else its last; null for none. */
+export function nextEntryOf<E extends Entry>(entries: Iterable<E>, now: LocalTime): E | null {
+  let next: E | null = null
+  let last: E | null = null
+  for (const entry of entries) {
+    if (!isDrawn(entry.level)) continue
+    if (!last || entry.start > last.start) last = entry
+    if (entry.status !== 'NORMAL' || endOf(entry) <= now) continue
+    if (!next || entry.start < next.start) next = entry
+  }
+  return next ?? last
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type TimeLevel } from '../calendar/time-level.ts'
+import { windowOf } from '../calendar/view.ts'
+import { at, dayAt } from '../testing/times.ts'
+import { countsByPeriod } from './period-counts.ts'
+
+function anEntry(time: string, level: TimeLevel) {
+  return { start: at(time), duration: 3600, level }
+}
+
+test('a title counts the entries that start in its period, of its level and finer (CAL-028, CAL-N03)', () => {
+  const { bottom, top } = windowOf('MONTH_WEEKS', dayAt('2026-11-20'), { firstWeekday: 1 })
+  const entries = [
+    anEntry('2026-11-16', 3),
+    anEntry('2026-11-16', 4),
+    anEntry('2026-11-22T23:30', 1),
+    anEntry('2026-11-20', 2),
+    anEntry('2026-11-23', 3),
+    anEntry('2026-10-01', 3),
+    anEntry('2027-01-01', 1),
+  ]
+  const inWeeks = countsByPeriod(bottom, entries)
+  assert.deepEqual(inWeeks[2], { own: 1, inside: 2 })
+  assert.deepEqual(inWeeks[3], { own: 1, inside: 0 })
+  assert.deepEqual(inWeeks[0], { own: 0, inside: 0 })
+  assert.deepEqual(countsByPeriod(top, entries)[0], { own: 1, inside: 4 })
+})
+
+test('a day of the week view counts its strip and its hours', () => {
+  const { bottom } = windowOf('WEEK_VIEW', dayAt('2026-11-20'), { firstWeekday: 1 })
+  const entries = [anEntry('2026-11-20', 2), anEntry('2026-11-20T10:00', 1), anEntry('2026-11-20T12:00', 0)]
+  assert.deepEqual(countsByPeriod(bottom, entries)[4], { own: 1, inside: 2 })
+})

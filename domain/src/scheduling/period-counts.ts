@@ -1,0 +1,29 @@
+import { type Period, levelOfKind } from '../calendar/period.ts'
+import { dayOf } from '../calendar/local-time.ts'
+import { type Slot } from './slot.ts'
+
+/** What the title of a period counts: entries that start in it (CAL-N03). */
+export interface PeriodCount {
+  /** Those of the period's own level. */
+  readonly own: number
+  /** Those of finer levels. */
+  readonly inside: number
+}
+
+/** For each of these periods of one row, in their order. */
+export function countsByPeriod(periods: readonly Period[], entries: Iterable<Slot>): PeriodCount[] {
+  const counts = periods.map(() => ({ own: 0, inside: 0 }))
+  for (const entry of entries) {
+    const index = indexOfPeriod(periods, dayOf(entry.start))
+    if (index === -1) continue
+    const level = levelOfKind(periods[index]!.kind)
+    if (entry.level === level) counts[index]!.own++
+    else if (entry.level < level) counts[index]!.inside++
+  }
+  return counts
+}
+
+/** The index of the period that holds the day, or -1. A row has a dozen periods at most. */
+function indexOfPeriod(periods: readonly Period[], day: number): number {
+  return periods.findIndex(({ start, end }) => start <= day && day < end)
+}

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { TimeLevel } from '../calendar/time-level.ts'
+import { at } from '../testing/times.ts'
+import { type PlacedSlot } from './drop.ts'
+import {
+  type ResizableEntry,
+  allowsResizeInto,
+  clampDuration,
+  defaultResizeBounds,
+  refuseDuration,
+  refuseResizing,
+  resizeBoundsOf,
+  resizedDuration,
+} from './resize.ts'
+
+const halfHour = 1800
+const wide = { min: halfHour, max: 86_400 }
+const limits = { minDuration: 3600, maxDuration: 14_400 }
+
+/** Ten to half past eleven, unless said otherwise. */
+function anEntry(overrides: Partial<ResizableEntry> = {}): ResizableEntry {
+  return {
+    id: 'entry',
+    level: TimeLevel.HoursAndMinutes,
+    start: at('2026-11-20T10:00'),
+    duration: 5400,
+    status: 'NORMAL',
+    pinned: false,
+    ...overrides,
+  }
+}
+
+function another(time: string, level: TimeLevel = TimeLevel.HoursAndMinutes): PlacedSlot {
+  return { id: time, level, start: at(`2026-11-20T${time}`), duration: 3600 }
+}
+
+const handles: [what: string, entry: ResizableEntry, refusal: string | null][] = [
+  ['a normal one', anEntry(), null],
+  ['a pinned one', anEntry({ pinned: true }), 'pinned'],
+  ['a completed one', anEntry({ status: 'COMPLETED' }), 'not-normal'],
+  ['a cancelled one', anEntry({ status: 'CANCELLED' }), 'not-normal'],
+  ['one of days', anEntry({ level: TimeLevel.Days }), 'fixed'],
+]
+
+for (const [what, entry, refusal] of handles) {
+  test(`of the entries ${what} ${refusal ? 'has no edge to drag' : 'can be resized'} (PLN-072)`, () => {
+    assert.equal(refuseResizing(entry, limits), refusal)
+  })
+}
+
+test('an entry whose task has one only duration cannot be resized (PLN-072, TSK-040)', () => {
+  assert.equal(refuseResizing(anEntry(), { minDuration: 3600, maxDuration: 3600 }), 'fixed')
+})
+
+test('pinned entries and those not NORMAL cannot be resized (PLN-061, PLN-062)', () => {
+  assert.equal(refuseResizing(anEntry({ pinned: true }), limits), 'pinned')
+  assert.equal(refuseResizing(anEntry({ status: 'COMPLETED' }), limits), 'not-normal')
+})
+
+const downs: [rows: number, steps: number][] = [
+  [0.1, 0],
+  [0.49, 0],
+  [0.5, 1],
+  [1, 1],
+  [1.4, 1],
+  [1.6, 2],
+  [7, 7],
+]
+
+for (const [rows, steps] of downs) {
+  test(`${rows} rows down are ${steps} steps of 30 minutes (CAL-066, CAL-067)`, () => {
+    assert.equal(resizedDuration(5400, rows, wide), 5400 + steps * halfHour)
+  })
+}
+
+const ups: [rows: number, steps: number][] = [
+  [0, 0],
+  [-0.01, 1],
+  [-0.5, 1],
+  [-1, 1],
+  [-1.01, 2],
+  [-1.9, 2],
+]
+
+for (const [rows, steps] of ups) {
+  test(`${-rows} rows up are ${steps} steps of 30 minutes (CAL-066, CAL-068)`, () => {
+    assert.equal(resizedDuration(5400, rows, wide), 5400 - steps * halfHour)
+  })
+}
+
+test('resizing moves in steps of 30 minutes between minimum and maximum (PLN-073)', () => {
+  const bounds = { min: 3600, max: 14_400 }
+  fc.assert(
+    fc.property(fc.double({ min: -60, max: 60, noNaN: true }), (rows) => {
+      const duration = resizedDuration(5400, rows, bounds)
+      return duration >= bounds.min && duration <= bounds.max && duration % halfHour === 0
+    }),
+    { seed: 7 },
+  )
+})
+
+test('a negative or too short duration becomes the minimum (PLN-075)', () => {
+  const bounds = { min: 3600, max: 14_400 }
+  assert.equal(clampDuration(-1800, bounds), 3600)
+  assert.equal(clampDuration(3599, bounds), 3600)
+  assert.equal(resizedDuration(5400, -20, bounds), 3600)
+})
+
+test('a duration above the maximum becomes the maximum (PLN-076)', () => {
+  const bounds = { min: 3600, max: 14_400 }
+  assert.equal(clampDuration(14_401, bounds), 14_400)
+  assert.equal(resizedDuration(5400, 20, bounds), 14_400)
+})
+
+const nexts: [what: string, others: PlacedSlot[], max: number][] = [
+  ['nothing', [], 14_400],
+  ['a next one far away', [another('20:00')], 14_400],
+  ['a next one', [another('13:00')], 10_800],
+  ['two, the nearer last', [another('13:30'), another('12:00')], 7200],
+  ['one that touches', [another('11:30')], 5400],
+  ['one off the grid', [another('12:10')], 7800],
+  ['one of the same day but of days', [another('12:00', TimeLevel.Days)], 14_400],
+  ['one that begins before', [another('09:30')], 14_400],
+  ['itself', [{ ...another('12:00'), id: 'entry' }], 14_400],
+]
+
+for (const [what, others, max] of nexts) {
+  test(`with ${what} on the day it may be ${max} s long (PLN-074)`, () => {
+    assert.deepEqual(resizeBoundsOf(anEntry(), limits, others), { min: 3600, max })
+  })
+}
+
+test('where less than the minimum is left, that is all there is (PLN-074)', () => {
+  assert.deepEqual(resizeBoundsOf(anEntry(), limits, [another('10:30')]), { min: 1800, max: 1800 })
+})
+
+const cells: [time: string, allowed: boolean][] = [
+  ['09:30', false],
+  ['10:00', true],
+  ['11:00', true],
+  ['13:30', true],
+  ['14:00', false],
+  ['14:30', false],
+]
+
+for (const [time, allowed] of cells) {
+  test(`resized from ten for at most four hours, the cell of ${time} is ${allowed ? '' : 'not '}allowed (CAL-070)`, () => {
+    const bounds = { min: 1800, max: 4 * 3600 }
+    assert.equal(allowsResizeInto(at(`2026-11-20T${time}`), anEntry(), bounds), allowed)
+  })
+}
+
+test('where a screen sets no limits a resize stays at 3600 s (CAL-071, CAL-N13)', () => {
+  assert.deepEqual(defaultResizeBounds, { min: 3600, max: 3600 })
+  assert.equal(resizedDuration(3600, 5, defaultResizeBounds), 3600)
+})
+
+const durations: [duration: number, current: number | null, refusal: string | null][] = [
+  [3600, null, null],
+  [3599, null, 'too-short'],
+  [14_400, null, null],
+  [14_401, null, 'too-long'],
+  [900, 900, null],
+  [900, 1800, 'too-short'],
+  [20_000, 20_000, null],
+]
+
+for (const [duration, current, refusal] of durations) {
+  test(`from ${current} to ${duration} s is ${refusal ?? 'allowed'} (TSK-040)`, () => {
+    assert.equal(refuseDuration(duration, limits, current), refusal)
+  })
+}
+
+test('the duration a new entry is given is never refused, though its task asks for more (PLN-067)', () => {
+  const long = { minDuration: 20_000, maxDuration: 30_000 }
+  assert.equal(refuseDuration(18_000, long, null), null)
+  assert.equal(refuseDuration(19_000, long, null), 'too-short')
+})

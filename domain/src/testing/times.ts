@@ -1,0 +1,25 @@
+/** Times and days as tests write them. */
+import {
+  type DayNumber,
+  type LocalTime,
+  dayOf,
+  formatLocalTime,
+  parseLocalTime,
+  startOfDay,
+} from '../calendar/index.ts'
+
+/** `2026-11-20T10:30`, or a date alone for its midnight. */
+export function at(text: string): LocalTime {
+  const time = parseLocalTime(text.includes('T') ? text : `${text}T00:00`)
+  if (time === null) throw new Error(`no such time: ${text}`)
+  return time
+}
+
+export function dayAt(date: string): DayNumber {
+  return dayOf(at(date))
+}
+
+/** `2026-11-20` */
+export function dateText(day: DayNumber): string {
+  return formatLocalTime(startOfDay(day)).slice(0, 10)
+}
