@@ -18,7 +18,7 @@ export const SessionId = z.string().check(z.regex(plain)).brand<'SessionId'>()
 export type SessionId = z.output<typeof SessionId>
 
 /** The root of the task tree on the wire; null inside. */
-const wireRoot = '-1'
+export const wireRoot = '-1'
 
 /** A task's parent: null is the root of the tree. */
 export const ParentId = z.codec(z.string().check(z.regex(/^(-1|[0-9A-Za-z]{12})$/)), z.nullable(TaskId), {

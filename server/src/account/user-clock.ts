@@ -1,5 +1,5 @@
 /** A user's wall clock: the only place where plans meet a time zone. */
-import { type LocalTime } from '@lustra/domain/calendar'
+import { type LocalTime, formatLocalTime } from '@lustra/domain/calendar'
 
 /** Seconds the wall clock of this zone is ahead of UTC at that instant (epoch milliseconds). */
 export function utcOffsetAt(instant: number, timeZone: string): number {
@@ -9,6 +9,11 @@ export function utcOffsetAt(instant: number, timeZone: string): number {
 /** What the wall clock of this zone shows at that instant. */
 export function localTimeAt(instant: number, timeZone: string): LocalTime {
   return (Math.floor(instant / 1000) + utcOffsetAt(instant, timeZone)) as LocalTime
+}
+
+/** The same as it is stored. */
+export function storedNow(instant: number, timeZone: string): string {
+  return formatLocalTime(localTimeAt(instant, timeZone))
 }
 
 export function isTimeZone(name: string): boolean {

@@ -1,10 +1,13 @@
 /** The HTTP server: everything it answers, in one list. */
 import compress from '@fastify/compress'
 import { journal } from '@lustra/contract/journal'
+import { tasks } from '@lustra/contract/tasks'
+import { security } from '@lustra/contract/security'
 import { userStatus } from '@lustra/contract/user-status'
 import { version } from '@lustra/contract/version'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import { type Server } from 'node:http'
+import { securityHandlers } from '../account/routes.ts'
 import { type App } from '../app.ts'
 import { parseJsonOnly } from '../call/body.ts'
 import { answerErrors } from '../call/errors.ts'
@@ -12,6 +15,7 @@ import { serve } from '../call/serve.ts'
 import { journalHandlers } from '../journal/routes.ts'
 import { serveLive } from '../live/live.ts'
 import { userStatusHandlers } from '../status/get-status.ts'
+import { tasksHandlers } from '../tasks/routes.ts'
 import { versionHandlers } from '../status/version.ts'
 import { endInOrder } from './closing.ts'
 import { sendSafeHeaders } from './headers.ts'
@@ -55,7 +59,9 @@ export async function buildServer(
   await serveLive(server, app)
 
   serve(server, app, version, versionHandlers)
+  serve(server, app, security, securityHandlers)
   serve(server, app, userStatus, userStatusHandlers)
+  serve(server, app, tasks, tasksHandlers)
   serve(server, app, journal, journalHandlers)
 
   serveOpenApi(server)

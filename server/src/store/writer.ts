@@ -15,14 +15,14 @@ export class Writer {
   readonly userId: string
   /** For reading what this write has to know. */
   readonly read: Transacting
-  readonly #list: Database['list']
+  readonly list: Database['list']
   readonly #changes = new Map<string, Change>()
   #name = ''
 
   constructor(userId: string, transaction: Transacting, list: Database['list']) {
     this.userId = userId
     this.read = transaction
-    this.#list = list
+    this.list = list
   }
 
   get changes(): Change[] {
@@ -90,7 +90,7 @@ export class Writer {
       .updateTable(table as 'any')
       .set(values as object)
       .where('user_id', '=', this.userId)
-      .where('id', 'in', this.#list(touched))
+      .where('id', 'in', this.list(touched))
       .execute()
   }
 
@@ -101,7 +101,7 @@ export class Writer {
     await this.#any()
       .deleteFrom(table as 'any')
       .where('user_id', '=', this.userId)
-      .where('id', 'in', this.#list(ids))
+      .where('id', 'in', this.list(ids))
       .execute()
     for (const row of rows) {
       this.#keep({
@@ -118,7 +118,7 @@ export class Writer {
       .selectFrom(table as 'any')
       .selectAll()
       .where('user_id', '=', this.userId)
-      .where('id', 'in', this.#list(ids))
+      .where('id', 'in', this.list(ids))
       .execute()
     return rows as unknown as Row<T>[]
   }

@@ -2,11 +2,23 @@ import { account } from './account.ts'
 import { imports } from './imports.ts'
 import { pages } from './pages.ts'
 import { plans } from './plans.ts'
+import { planRefusals } from './plan-refusals.ts'
 import { refusals } from './refusals.ts'
 import { shell } from './shell.ts'
+import { taskRefusals } from './task-refusals.ts'
 import { widgets } from './widgets.ts'
 
 /** Every text in English. A line missing in another language does not compile. */
-export const english = { account, imports, pages, plans, refusals, shell, widgets }
+export const english = {
+  account,
+  imports,
+  pages,
+  planRefusals,
+  plans,
+  refusals,
+  shell,
+  taskRefusals,
+  widgets,
+}
 
 export type Words = typeof english

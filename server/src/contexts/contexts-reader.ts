@@ -1,0 +1,54 @@
+/** A user's contexts and which tasks have them. */
+import { type ContextsTable } from '../database/tables.ts'
+import { type UserReads } from '../store/user-reads.ts'
+
+export type ContextRow = Pick<ContextsTable, 'id' | 'kind' | 'name' | 'color'>
+
+/** Travels where a task has no category, or one without a colour of its own. */
+export const noColor = 'FFFFFF'
+
+/** In the order the user keeps them. */
+export function readContexts({ read, userId }: UserReads): Promise<ContextRow[]> {
+  return read
+    .selectFrom('contexts')
+    .select(['id', 'kind', 'name', 'color'])
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+export interface TaskContexts {
+  readonly contexts: readonly ContextRow[]
+  /** By task, in the order of the contexts; tasks without any are left out. */
+  readonly idsByTask: ReadonlyMap<string, readonly string[]>
+  readonly colorsByTask: ReadonlyMap<string, string>
+}
+
+/** Of all tasks, or only of those named. */
+export async function readTaskContexts(reads: UserReads, taskIds?: readonly string[]): Promise<TaskContexts> {
+  const contexts = await readContexts(reads)
+  const idsByTask = new Map<string, string[]>()
+  const colorsByTask = new Map<string, string>()
+  if (contexts.length === 0) return { contexts, idsByTask, colorsByTask }
+
+  const ranks = new Map(contexts.map((context, rank) => [context.id, rank]))
+  let query = reads.read
+    .selectFrom('task_contexts')
+    .select(['task_id', 'context_id'])
+    .where('user_id', '=', reads.userId)
+  if (taskIds) query = query.where('task_id', 'in', reads.list(taskIds))
+  for (const { task_id, context_id } of await query.execute()) {
+    if (!ranks.has(context_id)) continue
+    const ids = idsByTask.get(task_id)
+    if (ids) ids.push(context_id)
+    else idsByTask.set(task_id, [context_id])
+  }
+  for (const [taskId, ids] of idsByTask) {
+    if (ids.length > 1) ids.sort((one, other) => ranks.get(one)! - ranks.get(other)!)
+    const category = ids.find((id) => contexts[ranks.get(id)!]!.kind === 'category')
+    if (category) colorsByTask.set(taskId, contexts[ranks.get(category)!]!.color)
+  }
+  return { contexts, idsByTask, colorsByTask }
+}

@@ -1,0 +1,18 @@
+import { type App } from '../app.ts'
+import { type Database, type Reader } from '../database/database.ts'
+
+/** What one user's data is read by; a `Writer` is one too. */
+export interface UserReads {
+  readonly userId: string
+  readonly read: Reader
+  readonly list: Database['list']
+}
+
+/** Several reads of one user that see one state. */
+export function reading<T>(
+  { database }: App,
+  userId: string,
+  work: (reads: UserReads) => Promise<T>,
+): Promise<T> {
+  return database.snapshot((read) => work({ userId, read, list: database.list }))
+}

@@ -1,0 +1,69 @@
+/** Completing, cancelling and reopening: a task, what is below it, and what is planned of them. */
+import {
+  type Status,
+  descendantsOf,
+  entriesChanging,
+  refuseStatus,
+  tasksChanging,
+} from '@lustra/domain/tasks'
+import { type TasksTable } from '../database/tables.ts'
+import { type UserReads } from '../store/user-reads.ts'
+import { type Writer } from '../store/writer.ts'
+import { statusRefused, taskOf } from './refusals.ts'
+import { parentOf, readTrees } from './task-forest.ts'
+
+export interface StatusWish {
+  readonly id: string
+  /** The status to take; one that depends on what the task is now is found by it. */
+  readonly to: (now: Status) => Status
+  readonly withSubtasks: boolean
+}
+
+/** Answers the ids of the tasks that changed, the named one first even when it stood so already. */
+export async function changeStatus(writer: Writer, wish: StatusWish, now: number): Promise<string[]> {
+  const forest = await readTrees(writer, [wish.id])
+  const task = taskOf(forest, wish.id)
+  const to = wish.to(task.status)
+  const descendants = descendantsOf(forest, task.id)
+  const { withSubtasks } = wish
+  const refusal = refuseStatus(task, to, { parent: parentOf(forest, task), descendants, withSubtasks })
+  if (refusal) throw statusRefused(refusal, task.name)
+
+  const changing = tasksChanging(task, descendants, to).map(({ id }) => id)
+  await writer.updateAll('tasks', changing, statusColumns(to, now))
+  const entries = entriesChanging(await entriesOf(writer, changing), to)
+  await writer.updateAll(
+    'entries',
+    entries.map(({ id }) => id),
+    { status: to },
+  )
+  writer.about(task.name)
+  return changing.length > 0 ? changing : [task.id]
+}
+
+/** What a task's row says of its status. */
+export function statusColumns(
+  status: Status,
+  now: number,
+): Pick<TasksTable, 'status' | 'completed_at' | 'cancelled_at' | 'changed_at'> {
+  return {
+    status,
+    completed_at: status === 'COMPLETED' ? now : null,
+    cancelled_at: status === 'CANCELLED' ? now : null,
+    changed_at: now,
+  }
+}
+
+async function entriesOf(
+  { read, userId, list }: UserReads,
+  taskIds: readonly string[],
+): Promise<{ id: string; status: Status }[]> {
+  const rows = await read
+    .selectFrom('entries')
+    .select(['id', 'status'])
+    .where('user_id', '=', userId)
+    .where('task_id', 'in', list(taskIds))
+    .where('removed_at', 'is', null)
+    .execute()
+  return rows as { id: string; status: Status }[]
+}

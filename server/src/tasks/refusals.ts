@@ -1,0 +1,56 @@
+/** The domain's reasons against a change of tasks, as the user hears them. */
+import { type TaskMoveRefusal } from '@lustra/domain/scheduling'
+import { type StatusRefusal } from '@lustra/domain/tasks'
+import { Refusal } from '../call/refusal.ts'
+import { type TaskForest, type TaskNode, nodeOf } from './task-forest.ts'
+
+export function noTask(field = 'id'): Refusal {
+  return new Refusal('not-found', (words) => words.taskRefusals.noTask, { field })
+}
+
+/** The task with this id, or a refusal that does not tell a removed one from one that never was. */
+export function taskOf(forest: TaskForest, id: string, field = 'id'): TaskNode {
+  const task = nodeOf(forest, id)
+  if (!task) throw noTask(field)
+  return task
+}
+
+/** Open tasks may not come to stand under this one. */
+export function underClosed(reason: 'parent-completed' | 'parent-cancelled', parent: string): Refusal {
+  return new Refusal('conflict', ({ taskRefusals }) =>
+    reason === 'parent-completed' ? taskRefusals.underCompleted(parent) : taskRefusals.underCancelled(parent),
+  )
+}
+
+/** `withSubtasks` as field tells a program that the same call with it would be obeyed. */
+export function statusRefused(reason: StatusRefusal, name: string): Refusal {
+  switch (reason) {
+    case 'open-subtasks':
+      return new Refusal('conflict', (words) => words.taskRefusals.openSubtasks(name), {
+        field: 'withSubtasks',
+      })
+    case 'parent-completed':
+      return new Refusal('conflict', (words) => words.taskRefusals.parentCompleted)
+    case 'parent-cancelled':
+      return new Refusal('conflict', (words) => words.taskRefusals.parentCancelled)
+    case 'completed':
+      return new Refusal('conflict', (words) => words.taskRefusals.cannotCancel)
+    case 'cancelled':
+      return new Refusal('conflict', (words) => words.taskRefusals.cannotComplete)
+  }
+}
+
+export function moveRefused(refusal: TaskMoveRefusal, forest: TaskForest, parentId: string): Refusal {
+  if (refusal.reason === 'level') {
+    const [task, ancestor] = [nameOf(forest, refusal.taskId), nameOf(forest, refusal.ancestorId)]
+    return new Refusal('conflict', (words) => words.taskRefusals.levels(task, ancestor))
+  }
+  if (refusal.reason === 'into-itself') {
+    return new Refusal('conflict', (words) => words.taskRefusals.intoItself, { field: 'parentId' })
+  }
+  return underClosed(refusal.reason, nameOf(forest, parentId))
+}
+
+function nameOf(forest: TaskForest, id: string): string {
+  return nodeOf(forest, id)?.name ?? ''
+}

@@ -1,0 +1,35 @@
+import { type tasks } from '@lustra/contract/tasks'
+import { descendantsOf } from '@lustra/domain/tasks'
+import { storedNow } from '../account/user-clock.ts'
+import { type HandlerOf } from '../call/serve.ts'
+import { type UserReads } from '../store/user-reads.ts'
+import { taskOf } from './refusals.ts'
+import { readTrees } from './task-forest.ts'
+import { changedTasks } from './task-reply.ts'
+
+/** Everything of a removal carries the same instant: so the recycle bin knows what went together. */
+export const remove: HandlerOf<typeof tasks, 'remove'> = ({ ids }, { app, author, user, now }) =>
+  app.store.write(author, 'tasks.remove', async (writer) => {
+    const forest = await readTrees(writer, ids)
+    const tasks = ids.map((id) => taskOf(forest, id, 'ids'))
+    const removed = new Set(
+      tasks.flatMap(({ id }) => [id, ...descendantsOf(forest, id).map((task) => task.id)]),
+    )
+    const parents = tasks.flatMap(({ parentId }) => (parentId === null ? [] : [parentId]))
+
+    await writer.updateAll('entries', await entriesOf(writer, [...removed]), { removed_at: now })
+    await writer.updateAll('tasks', [...removed], { removed_at: now, changed_at: now })
+    writer.about(tasks[0]!.name)
+    return changedTasks(writer, storedNow(now, user.timeZone), parents, [...removed])
+  })
+
+async function entriesOf({ read, userId, list }: UserReads, taskIds: readonly string[]): Promise<string[]> {
+  const entries = await read
+    .selectFrom('entries')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('task_id', 'in', list(taskIds))
+    .where('removed_at', 'is', null)
+    .execute()
+  return entries.map(({ id }) => id)
+}

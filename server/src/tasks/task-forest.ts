@@ -1,0 +1,205 @@
+/** A user's tasks as trees, with what follows for each from its relatives; the only reader of the task table for that. */
+import { type LocalTime, type TimeLevel, parseLocalTime } from '@lustra/domain/calendar'
+import { type BindingEntry, type Limits, type OwnLimits, limitsOfForest } from '@lustra/domain/scheduling'
+import {
+  type Forest,
+  type Status,
+  type TreeTask,
+  ancestorsOf,
+  completenessOf,
+  forestOf,
+} from '@lustra/domain/tasks'
+import { type SelectQueryBuilder } from 'kysely'
+import { type Tables, type TasksTable } from '../database/tables.ts'
+import { type UserReads } from '../store/user-reads.ts'
+
+export interface TaskNode extends TreeTask, OwnLimits {
+  readonly name: string
+  readonly status: Status
+  readonly priority: number
+  readonly position: number
+  readonly favourite: boolean
+  readonly recurring: boolean
+  /** As stored: ISO text. */
+  readonly startTime: string | null
+  readonly dueTime: string | null
+  /** When it was completed or cancelled; null while it is open. */
+  readonly closedAt: number | null
+}
+
+/** Whole trees: every task in it stands there with all its relatives. */
+export interface TaskForest extends Forest<TaskNode> {
+  /** The lowest and the highest level of each task's open entries. */
+  readonly openEntries: readonly BindingEntry[]
+  /** Tasks that have an open entry. */
+  readonly planned: ReadonlySet<string>
+  /** By number. */
+  readonly limits: readonly Limits[]
+  readonly completeness: Uint8Array
+}
+
+/** Everything that is not in the recycle bin. */
+export async function readForest(reads: UserReads): Promise<TaskForest> {
+  const tasks = await reads.read
+    .selectFrom('tasks')
+    .select(columns)
+    .where('tasks.user_id', '=', reads.userId)
+    .where('tasks.removed_at', 'is', null)
+    .execute()
+  return forestFrom(tasks, await openLevels(reads).execute())
+}
+
+/** The trees that these tasks stand in, from the root of each down to its last leaf. */
+export async function readTrees(reads: UserReads, ids: readonly string[]): Promise<TaskForest> {
+  const tasks = await treesOf(reads, ids).execute()
+  const entries = openLevels(reads).where('task_id', 'in', reads.list(tasks.map((task) => task.id)))
+  return forestFrom(tasks, await entries.execute())
+}
+
+export function nodeOf(forest: TaskForest, id: string): TaskNode | null {
+  const number = forest.numbers.get(id)
+  return number === undefined ? null : forest.tasks[number]!
+}
+
+export function parentOf(forest: TaskForest, task: TaskNode): TaskNode | null {
+  return task.parentId === null ? null : nodeOf(forest, task.parentId)
+}
+
+/** These tasks and everything above them. */
+export function withAncestors(forest: TaskForest, ids: Iterable<string>): Set<string> {
+  const all = new Set<string>()
+  for (const id of ids) {
+    if (!forest.numbers.has(id)) continue
+    all.add(id)
+    for (const ancestor of ancestorsOf(forest, id)) all.add(ancestor.id)
+  }
+  return all
+}
+
+const columns = [
+  'tasks.id',
+  'tasks.parent_id',
+  'tasks.name',
+  'tasks.position',
+  'tasks.status',
+  'tasks.priority',
+  'tasks.favourite',
+  'tasks.start_time',
+  'tasks.due_time',
+  'tasks.min_duration',
+  'tasks.max_duration',
+  'tasks.min_level',
+  'tasks.max_level',
+  'tasks.recurrence',
+  'tasks.completed_at',
+  'tasks.cancelled_at',
+] as const
+
+export type TaskRow = Omit<TasksTable, 'user_id' | 'notes' | 'created_at' | 'changed_at' | 'removed_at'>
+
+interface OpenLevels {
+  readonly task_id: string
+  readonly lowest: number
+  readonly highest: number
+}
+
+function openLevels({ read, userId }: UserReads): SelectQueryBuilder<Tables, 'entries', OpenLevels> {
+  return read
+    .selectFrom('entries')
+    .select(({ fn }) => [
+      'task_id',
+      fn.min<number>('level').as('lowest'),
+      fn.max<number>('level').as('highest'),
+    ])
+    .where('user_id', '=', userId)
+    .where('status', '=', 'NORMAL')
+    .where('removed_at', 'is', null)
+    .groupBy('task_id')
+}
+
+/** Up to the roots, and from there down again. */
+function treesOf({ read, userId, list }: UserReads, ids: readonly string[]) {
+  return read
+    .withRecursive('above', (db) =>
+      db
+        .selectFrom('tasks')
+        .select(['tasks.id', 'tasks.parent_id'])
+        .where('tasks.user_id', '=', userId)
+        .where('tasks.id', 'in', list(ids))
+        .union(
+          db
+            .selectFrom('above')
+            .innerJoin('tasks', 'tasks.id', 'above.parent_id')
+            .select(['tasks.id', 'tasks.parent_id'])
+            .where('tasks.user_id', '=', userId),
+        ),
+    )
+    .withRecursive('below', (db) =>
+      db
+        .selectFrom('above')
+        .select('above.id')
+        .where('above.parent_id', 'is', null)
+        .union(
+          db
+            .selectFrom('below')
+            .innerJoin('tasks', 'tasks.parent_id', 'below.id')
+            .select('tasks.id')
+            .where('tasks.user_id', '=', userId)
+            .where('tasks.removed_at', 'is', null),
+        ),
+    )
+    .selectFrom('below')
+    .innerJoin('tasks', 'tasks.id', 'below.id')
+    .select(columns)
+    .where('tasks.user_id', '=', userId)
+    .where('tasks.removed_at', 'is', null)
+}
+
+function forestFrom(rows: TaskRow[], levels: readonly OpenLevels[]): TaskForest {
+  const forest = forestOf(rows.sort(bySiblingOrder).map(nodeFrom))
+  const planned = new Set<string>()
+  const openEntries: BindingEntry[] = []
+  for (const { task_id, lowest, highest } of levels) {
+    planned.add(task_id)
+    openEntries.push({ taskId: task_id, level: lowest as TimeLevel, status: 'NORMAL' })
+    if (highest !== lowest)
+      openEntries.push({ taskId: task_id, level: highest as TimeLevel, status: 'NORMAL' })
+  }
+  return {
+    ...forest,
+    openEntries,
+    planned,
+    limits: limitsOfForest(forest, openEntries),
+    completeness: completenessOf(forest),
+  }
+}
+
+function bySiblingOrder(one: TaskRow, other: TaskRow): number {
+  return one.position - other.position || (one.id < other.id ? -1 : 1)
+}
+
+export function nodeFrom(row: TaskRow): TaskNode {
+  return {
+    id: row.id,
+    parentId: row.parent_id,
+    name: row.name,
+    status: row.status as Status,
+    priority: row.priority,
+    position: row.position,
+    favourite: row.favourite === 1,
+    recurring: row.recurrence !== null,
+    startTime: row.start_time,
+    dueTime: row.due_time,
+    closedAt: row.completed_at ?? row.cancelled_at,
+    minLevel: row.min_level as TimeLevel | null,
+    maxLevel: row.max_level as TimeLevel | null,
+    minDuration: row.min_duration,
+    maxDuration: row.max_duration,
+    earliest: timeOf(row.start_time),
+    latest: timeOf(row.due_time),
+  }
+}
+
+function timeOf(stored: string | null): LocalTime | null {
+  return stored === null ? null : parseLocalTime(stored)
+}

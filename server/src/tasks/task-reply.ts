@@ -1,0 +1,72 @@
+/** Tasks as the tasks screen gets them. */
+import { wireRoot } from '@lustra/contract/ids'
+import { type Task } from '@lustra/contract/tasks'
+import { compactFromStored } from '@lustra/contract/wire-date'
+import { type input } from 'zod/mini'
+import { type TaskContexts, noColor, readTaskContexts } from '../contexts/contexts-reader.ts'
+import { type UserReads } from '../store/user-reads.ts'
+import { type TaskDetails, readDetails } from './task-details.ts'
+import { type TaskForest, readTrees, withAncestors } from './task-forest.ts'
+
+export type WireTask = input<typeof Task>
+
+export interface ChangedTasks {
+  readonly tasks: WireTask[]
+  readonly removed: string[]
+}
+
+/**
+ * These tasks as they now stand, and the tasks above them, whose completeness follows. Those that stand nowhere any
+ * more are left out.
+ */
+export async function changedTasks(
+  reads: UserReads,
+  now: string,
+  touched: readonly string[],
+  removed: readonly string[] = [],
+): Promise<ChangedTasks> {
+  const forest = await readTrees(reads, touched)
+  const ids = withAncestors(forest, touched)
+  const named = [...ids]
+  const contexts = await readTaskContexts(reads, named)
+  const details = await readDetails(reads, now, named)
+  return { tasks: wireTasks(forest, ids, contexts, details), removed: [...removed] }
+}
+
+/** In tree order: every task after its parent and its elder siblings. */
+export function wireTasks(
+  forest: TaskForest,
+  wanted: ReadonlySet<string>,
+  contexts: TaskContexts,
+  details: TaskDetails,
+): WireTask[] {
+  const tasks: WireTask[] = []
+  for (const number of forest.topDown) {
+    const task = forest.tasks[number]!
+    const { id } = task
+    if (!wanted.has(id)) continue
+    tasks.push({
+      id,
+      parentId: task.parentId ?? wireRoot,
+      name: task.name,
+      notes: details.notes.get(id) ?? '',
+      status: task.status,
+      priority: task.priority,
+      favourite: task.favourite,
+      recurrence: task.recurring,
+      categoryColor: contexts.colorsByTask.get(id) ?? noColor,
+      contextIds: [...(contexts.idsByTask.get(id) ?? [])],
+      startTime: task.startTime === null ? null : compactFromStored(task.startTime),
+      dueTime: task.dueTime === null ? null : compactFromStored(task.dueTime),
+      minDur: task.minDuration,
+      maxDur: task.maxDuration,
+      minTL: task.minLevel,
+      maxTL: task.maxLevel,
+      completeness: forest.completeness[number]!,
+      levelOrder: task.position,
+      scheduled: details.places.get(id) ?? null,
+      tracked: details.tracked.get(id) ?? 0,
+    })
+  }
+  return tasks
+}

@@ -1,0 +1,20 @@
+/** What the server says when something cannot be planned as asked. */
+export const planRefusals = {
+  noEntry: 'This is not on the calendar any more.',
+  entryIdTaken: 'An entry with this id exists already.',
+  movedMeanwhile: (name: string) => `“${name}” has been moved meanwhile.`,
+  pinned: (name: string) => `“${name}” is pinned: unpin it to move it.`,
+  notNormal: (name: string) => `“${name}” is completed or cancelled there and stays where it is.`,
+  completed: (name: string) => `“${name}” is completed and cannot be planned.`,
+  cancelled: (name: string) => `“${name}” is cancelled and cannot be planned.`,
+  level: (name: string) => `“${name}” cannot be planned on this level of the calendar.`,
+  tooLate: (name: string) => `This is later than “${name}” is due.`,
+  tooEarly: (name: string) => `This is earlier than “${name}” may start.`,
+  overlap: 'Something else is planned at this time.',
+  tooShort: (name: string) => `This is shorter than “${name}” may be.`,
+  tooLong: (name: string) => `This is longer than “${name}” may be.`,
+  beyondCalendar: 'The calendar does not reach that far.',
+  hasSubtasks: "Task can't be completed: its subtasks are completed one by one.",
+  onlyOpenPinned: 'Only what is neither completed nor cancelled can be pinned.',
+  withoutContext: 'No context',
+}
