@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { forestOf } from '../tasks/forest.ts'
+import { aDisplay, aTask } from './testing/plans.ts'
+import { compareInTree, twoLevelTree } from './two-level-tree.ts'
+import { type PlansDisplay, type PlansTask, nameFilterOf } from './visibility.ts'
+
+/** `house` on the first level, ` roof` on the second, `# ` before a heading. */
+function treeText(
+  tasks: PlansTask[],
+  rootId: string | null = null,
+  display: PlansDisplay = aDisplay(),
+): string[] {
+  return twoLevelTree(forestOf(tasks), rootId, display).map(
+    ({ task, treeLevel, heading }) => `${' '.repeat(treeLevel - 1)}${heading ? '# ' : ''}${task.id}`,
+  )
+}
+
+const family = [
+  aTask({ id: 'house' }),
+  aTask({ id: 'roof', parentId: 'house' }),
+  aTask({ id: 'tiles', parentId: 'roof' }),
+  aTask({ id: 'nail', parentId: 'tiles' }),
+  aTask({ id: 'garden', levelOrder: 1 }),
+]
+
+function changed(overrides: Record<string, Partial<PlansTask>>): PlansTask[] {
+  return family.map((task) => ({ ...task, ...overrides[task.id] }))
+}
+
+test('the tree shows the children of one task and theirs, no more (TSK-034, PLN-N03)', () => {
+  assert.deepEqual(treeText(family), ['house', ' roof', 'garden'])
+  assert.deepEqual(treeText(family, 'house'), ['roof', ' tiles'])
+  assert.deepEqual(treeText(family, 'tiles'), ['nail'])
+  assert.deepEqual(treeText(family, 'nail'), [])
+})
+
+test('siblings come by descending priority, then order, then name (PLN-035, TSK-023, TSK-035)', () => {
+  const tasks = [
+    aTask({ id: 'a', priority: 5, levelOrder: 2, name: 'a' }),
+    aTask({ id: 'b', priority: 5, levelOrder: 1, name: 'z' }),
+    aTask({ id: 'c', priority: 9, levelOrder: 3, name: 'z' }),
+    aTask({ id: 'd', priority: 5, levelOrder: 1, name: 'y' }),
+    aTask({ id: 'e', priority: 0, levelOrder: 0, name: 'a' }),
+  ]
+  assert.deepEqual(treeText(tasks), ['c', 'd', 'b', 'a', 'e'])
+  assert.deepEqual(
+    tasks.toSorted(compareInTree).map(({ id }) => id),
+    ['c', 'd', 'b', 'a', 'e'],
+  )
+})
+
+test('subtasks stay with their parent, whatever their priority', () => {
+  const tasks = changed({ roof: { priority: 0 }, garden: { priority: 4 } })
+  assert.deepEqual(treeText(tasks), ['house', ' roof', 'garden'])
+})
+
+test('a parent that cannot be planned here but has a child that can is their heading', () => {
+  assert.deepEqual(treeText(changed({ house: { scheduled: true } })), ['# house', ' roof', 'garden'])
+  assert.deepEqual(treeText(changed({ house: { recurring: true } })), ['# house', ' roof', 'garden'])
+})
+
+test('a heading stands for what can be planned deeper too, so that one can go down to it', () => {
+  const tasks = changed({ house: { scheduled: true }, roof: { scheduled: true } })
+  assert.deepEqual(treeText(tasks), ['# house', ' # roof', 'garden'])
+})
+
+test('a parent below which nothing can be planned is hidden with it', () => {
+  const hidden = { scheduled: true }
+  const tasks = changed({ house: hidden, roof: hidden, tiles: hidden, nail: hidden })
+  assert.deepEqual(treeText(tasks), ['garden'])
+})
+
+test('the name filter keeps the parents of what it finds as headings', () => {
+  const display = aDisplay({ nameFilter: nameFilterOf('roof') })
+  assert.deepEqual(treeText(family, null, display), ['# house', ' roof'])
+})
+
+test('tasks of other branches do not come to the root when their parents are not given', () => {
+  const displayed = family.filter(({ id }) => id !== 'house')
+  assert.deepEqual(treeText(displayed), ['garden'])
+  assert.deepEqual(treeText(displayed, 'house'), ['roof', ' tiles'])
+})

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { entriesChanging, refuseReopening, refuseStatus, tasksChanging } from './completion.ts'
+import { type Status, statuses } from './status.ts'
+
+interface Named {
+  readonly id: string
+  readonly status: Status
+}
+
+const normal: Named = { id: 'normal', status: 'NORMAL' }
+const completed: Named = { id: 'completed', status: 'COMPLETED' }
+const cancelled: Named = { id: 'cancelled', status: 'CANCELLED' }
+const atRoot = { parent: null, descendants: [], withSubtasks: false }
+
+test('a task or an entry is NORMAL, COMPLETED or CANCELLED (PLN-052, TSK-024)', () => {
+  assert.deepEqual(statuses, ['NORMAL', 'COMPLETED', 'CANCELLED'])
+})
+
+const changes: [from: Status, to: Status, refusal: string | null][] = [
+  ['NORMAL', 'COMPLETED', null],
+  ['NORMAL', 'CANCELLED', null],
+  ['NORMAL', 'NORMAL', null],
+  ['COMPLETED', 'NORMAL', null],
+  ['COMPLETED', 'CANCELLED', 'completed'],
+  ['COMPLETED', 'COMPLETED', null],
+  ['CANCELLED', 'NORMAL', null],
+  ['CANCELLED', 'COMPLETED', 'cancelled'],
+]
+
+for (const [from, to, refusal] of changes) {
+  test(`a ${from} task ${refusal ? 'cannot' : 'can'} become ${to}`, () => {
+    assert.equal(refuseStatus({ status: from }, to, atRoot), refusal)
+  })
+}
+
+test('a completed task can be reopened, except while its parent is completed (PLN-055, TSK-026)', () => {
+  const reopening = (parent: Named | null) => refuseStatus(completed, 'NORMAL', { ...atRoot, parent })
+  assert.equal(reopening(null), null)
+  assert.equal(reopening(normal), null)
+  assert.equal(reopening(completed), 'parent-completed')
+  assert.equal(reopening(cancelled), 'parent-cancelled')
+})
+
+test('completing or cancelling with open subtasks needs consent (TSK-N07)', () => {
+  const withOpen = { parent: null, descendants: [completed, normal], withSubtasks: false }
+  for (const to of ['COMPLETED', 'CANCELLED'] as const) {
+    assert.equal(refuseStatus(normal, to, withOpen), 'open-subtasks')
+    assert.equal(refuseStatus(normal, to, { ...withOpen, withSubtasks: true }), null)
+    assert.equal(refuseStatus(normal, to, { ...withOpen, descendants: [completed, cancelled] }), null)
+  }
+})
+
+test('closing takes what is open below, and leaves how other subtasks were closed (TSK-N07)', () => {
+  const task: Named = { id: 'task', status: 'NORMAL' }
+  assert.deepEqual(tasksChanging(task, [normal, completed, cancelled], 'COMPLETED'), [task, normal])
+  assert.deepEqual(tasksChanging(task, [normal, completed], 'CANCELLED'), [task, normal])
+})
+
+test('reopening a task reopens nothing else', () => {
+  assert.deepEqual(tasksChanging(completed, [completed, cancelled], 'NORMAL'), [completed])
+  assert.deepEqual(entriesChanging([completed, cancelled], 'NORMAL'), [])
+})
+
+test('what already stands so changes nothing', () => {
+  assert.deepEqual(tasksChanging(completed, [normal], 'COMPLETED'), [])
+})
+
+test('the open entries of a task are closed with it', () => {
+  assert.deepEqual(entriesChanging([normal, completed, cancelled], 'COMPLETED'), [normal])
+  assert.deepEqual(entriesChanging([normal, completed, cancelled], 'CANCELLED'), [normal])
+})
+
+test('nothing stands open under what is closed', () => {
+  assert.equal(refuseReopening(null), null)
+  assert.equal(refuseReopening(normal), null)
+  assert.equal(refuseReopening(completed), 'parent-completed')
+  assert.equal(refuseReopening(cancelled), 'parent-cancelled')
+})

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { ancestorsOf, childrenOf, depthsOf, descendantsOf, forestOf, ranksOf } from './forest.ts'
+
+const tasks = [
+  { id: 'tiles', parentId: 'roof' },
+  { id: 'house', parentId: null },
+  { id: 'garden', parentId: null },
+  { id: 'roof', parentId: 'house' },
+  { id: 'door', parentId: 'house' },
+  { id: 'lost', parentId: 'elsewhere' },
+]
+const forest = forestOf(tasks)
+const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id)
+const byId = (numbers: Int32Array) => Object.fromEntries(tasks.map(({ id }, number) => [id, numbers[number]]))
+
+test('children of a parent and of the root come in their order, those of others do not', () => {
+  assert.deepEqual(ids(childrenOf(forest, null)), ['house', 'garden'])
+  assert.deepEqual(ids(childrenOf(forest, 'house')), ['roof', 'door'])
+  assert.deepEqual(ids(childrenOf(forest, 'tiles')), [])
+})
+
+test('children of a parent that is not among the tasks are found too', () => {
+  assert.deepEqual(ids(childrenOf(forest, 'elsewhere')), ['lost'])
+  assert.deepEqual(ids(childrenOf(forest, 'unknown')), [])
+})
+
+test('ancestors go up to the root, descendants down to the leaves', () => {
+  assert.deepEqual(ids(ancestorsOf(forest, 'tiles')), ['roof', 'house'])
+  assert.deepEqual(ids(ancestorsOf(forest, 'house')), [])
+  assert.deepEqual(ids(ancestorsOf(forest, 'unknown')), [])
+  assert.deepEqual(ids(descendantsOf(forest, 'house')), ['roof', 'door', 'tiles'])
+  assert.deepEqual(ids(descendantsOf(forest, 'unknown')), [])
+})
+
+test('each task has a level and an order within its level (TSK-032)', () => {
+  assert.deepEqual(byId(depthsOf(forest)), { tiles: 3, house: 1, garden: 1, roof: 2, door: 2, lost: 1 })
+  assert.deepEqual(byId(ranksOf(forest)), { tiles: 0, house: 0, garden: 1, roof: 0, door: 1, lost: 0 })
+})
+
+test('tasks in a ring do not hang the walk', () => {
+  const ring = forestOf([
+    { id: 'a', parentId: 'b' },
+    { id: 'b', parentId: 'a' },
+    { id: 'c', parentId: null },
+  ])
+  assert.deepEqual([...ring.topDown], [2])
+  assert.equal(ancestorsOf(ring, 'a').length, 3)
+  assert.deepEqual(ids(descendantsOf(ring, 'a')), ['b'])
+  assert.deepEqual([...depthsOf(ring)], [0, 0, 1])
+})
+
+test('every task comes once, after its parent', () => {
+  const shapes = fc.array(fc.nat(), { maxLength: 200 })
+  fc.assert(
+    fc.property(shapes, (parents) => {
+      const some = parents.map((parent, index) => ({
+        id: `t${index}`,
+        parentId: parent % (index + 1) === index ? null : `t${parent % (index + 1)}`,
+      }))
+      const { topDown, parents: numbers } = forestOf(some.toReversed())
+      const places = new Map([...topDown].map((number, place) => [number, place]))
+      assert.equal(places.size, some.length)
+      for (const number of topDown) {
+        const parent = numbers[number]!
+        assert.ok(parent === -1 || places.get(parent)! < places.get(number)!)
+      }
+    }),
+    { seed: 11 },
+  )
+})
