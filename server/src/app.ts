@@ -1,4 +1,5 @@
 /** The parts of a running server, built once and handed to every call. */
+import { type HashCost, Passwords, fullCost } from './account/password-hash.ts'
 import { type Config } from './config.ts'
 import { type Database } from './database/database.ts'
 import { LiveHub } from './live/hub.ts'
@@ -9,6 +10,7 @@ export interface App {
   readonly database: Database
   readonly store: Store
   readonly live: LiveHub
+  readonly passwords: Passwords
   /** Epoch milliseconds; the only clock. */
   readonly now: () => number
   /** Tests and development: every reply is held against its schema. */
@@ -18,6 +20,8 @@ export interface App {
 export interface AppOptions {
   readonly now?: () => number
   readonly checkReplies?: boolean
+  /** Tests: a cheaper one. */
+  readonly hashCost?: HashCost
 }
 
 export function createApp(config: Config, database: Database, options: AppOptions = {}): App {
@@ -27,6 +31,7 @@ export function createApp(config: Config, database: Database, options: AppOption
     database,
     store: new Store(database, (written) => live.tell(written)),
     live,
+    passwords: new Passwords(options.hashCost ?? fullCost),
     now: options.now ?? Date.now,
     checkReplies: options.checkReplies ?? false,
   }

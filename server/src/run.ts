@@ -1,4 +1,5 @@
 /** The life of the program from its settings to its last answer. */
+import { setupLink } from './account/setup.ts'
 import { createApp } from './app.ts'
 import { type Config, ConfigRefused, readConfig } from './config.ts'
 import { type Database } from './database/database.ts'
@@ -42,6 +43,9 @@ async function start(config: Config): Promise<void> {
   await server.listen({ port: config.port, host: config.host })
   const address = config.publicUrl ?? server.listeningOrigin
   process.stdout.write(`Lustra is ready at ${address}\n`)
+  const setup = await setupLink(database, address)
+  // Printed, not logged: whoever may see this terminal may become the administrator; readers of the log may not.
+  if (setup) process.stdout.write(`No account exists yet. Make the first, the administrator, at ${setup}\n`)
 }
 
 export async function openDatabase(config: Config): Promise<Database> {

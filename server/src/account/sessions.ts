@@ -1,6 +1,7 @@
 /** Signed-in browsers. */
 import { newId } from '@lustra/contract/ids'
 import { type Role } from '@lustra/contract/user-status'
+import { type FirstWeekday, calendarRulesOf } from '@lustra/domain/calendar'
 import { type Language } from '@lustra/words'
 import { type App } from '../app.ts'
 import { type Transacting } from '../database/database.ts'
@@ -24,8 +25,8 @@ export interface SignedIn {
   readonly role: Role
   readonly language: Language
   readonly timeZone: string
-  /** 0 Sunday, 1 Monday. */
-  readonly firstWeekday: number
+  /** By the language where that decides it. */
+  readonly firstWeekday: FirstWeekday
   readonly init: boolean
 }
 
@@ -54,7 +55,7 @@ export async function signedIn(app: App, token: unknown, now: number): Promise<S
     .where('sessions.secret_hash', '=', parsed.secretHash)
     .executeTakeFirst()
   if (!row || row.disabled_at !== null) return null
-  if (now - row.seen_at > idleSession || now - row.created_at > longestSession) return null
+  if (isOver(row, now)) return null
   if (now - row.seen_at > seenEvery) {
     await app.database.transaction((transaction) =>
       transaction
@@ -73,9 +74,17 @@ export async function signedIn(app: App, token: unknown, now: number): Promise<S
     role: row.role as Role,
     language: row.language as Language,
     timeZone: row.time_zone,
-    firstWeekday: row.first_weekday,
+    firstWeekday: calendarRulesOf(row.language, row.first_weekday as FirstWeekday).firstWeekday,
     init: row.init === 1,
   }
+}
+
+/** Too long unused, or too old in any case. */
+export function isOver(
+  session: { readonly seen_at: number; readonly created_at: number },
+  now: number,
+): boolean {
+  return now - session.seen_at > idleSession || now - session.created_at > longestSession
 }
 
 /** Opens a session and returns its token, which is nowhere else. */

@@ -2,6 +2,7 @@
 import { type Role } from '@lustra/contract/user-status'
 import { type Language } from '@lustra/words'
 import { type Reader, type Transacting } from '../database/database.ts'
+import { emailKey } from './email-address.ts'
 
 export interface NewUser {
   readonly id: string
@@ -38,11 +39,8 @@ export async function createUser(transaction: Transacting, user: NewUser): Promi
   await transaction.insertInto('journals').values({ user_id: user.id, seq: 0 }).execute()
 }
 
-/** E-mail addresses are compared in this form: two that look alike to a reader are one. */
-export function emailKey(email: string): string {
-  return email.normalize('NFKC').trim().toLowerCase()
-}
-
+/** Somebody has completed a registration here. */
 export async function hasUsers(read: Reader): Promise<boolean> {
-  return (await read.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+  const active = read.selectFrom('users').select('id').where('password_hash', 'is not', null)
+  return (await active.limit(1).executeTakeFirst()) !== undefined
 }

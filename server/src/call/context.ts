@@ -1,6 +1,7 @@
 /** What a handler is given: who is calling, and the parts of the server it may use. */
 import { type Call } from '@lustra/contract/call'
 import { type Language, type Words } from '@lustra/words'
+import { type FastifyBaseLogger } from 'fastify'
 import { type App } from '../app.ts'
 import { type Author } from '../store/store.ts'
 import { type SignedIn } from '../account/sessions.ts'
@@ -12,6 +13,7 @@ export interface CallContext {
   readonly requestId: string
   readonly address: string
   readonly device: string
+  readonly log: FastifyBaseLogger
   readonly language: Language
   readonly words: Words
 }

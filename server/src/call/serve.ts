@@ -63,7 +63,7 @@ async function contextOf(
 ): Promise<CallContext | UserContext> {
   const now = app.now()
   const device = request.headers['user-agent']?.slice(0, 200) ?? ''
-  const base = { app, now, requestId: request.requestId, address: request.ip, device }
+  const base = { app, now, requestId: request.requestId, address: request.ip, device, log: request.log }
   if (call.access === 'anyone') {
     const language = languageOfRequest(request)
     return { ...base, language, words: wordsOf(language) }

@@ -4,6 +4,7 @@ import { pages } from './pages.ts'
 import { plans } from './plans.ts'
 import { planRefusals } from './plan-refusals.ts'
 import { refusals } from './refusals.ts'
+import { security } from './security.ts'
 import { shell } from './shell.ts'
 import { taskRefusals } from './task-refusals.ts'
 import { widgets } from './widgets.ts'
@@ -16,6 +17,7 @@ export const english = {
   planRefusals,
   plans,
   refusals,
+  security,
   shell,
   taskRefusals,
   widgets,

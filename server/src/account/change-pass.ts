@@ -1,0 +1,49 @@
+import { type security } from '@lustra/contract/security'
+import { Refusal } from '../call/refusal.ts'
+import { type HandlerOf } from '../call/serve.ts'
+import { countTry, forgetTries } from './attempts.ts'
+import { minutesOf, oldPasswordLimit } from './limits.ts'
+import { replaceLinks } from './links.ts'
+import { refuseNewPassword } from './password-rules.ts'
+import { openSession } from './sessions.ts'
+
+/** Ends every session of the account, and links that could still change the password; the caller gets a new session. */
+export const changePass: HandlerOf<typeof security, 'changePass'> = async (input, context) => {
+  const { app, now, user, log } = context
+  const limit = oldPasswordLimit(user.id)
+  const wait = await countTry(app.database, [limit], now)
+  if (wait !== null) {
+    throw new Refusal('limit', (words) => words.security.login.tooMany(minutesOf(wait)), { field: 'oldpass' })
+  }
+  const account = await app.database.read
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  if (!(await app.passwords.matches(input.oldpass, account.password_hash))) {
+    log.warn({ event: 'password change refused', user: user.id }, 'password change refused')
+    throw new Refusal('forbidden', (words) => words.security.password.wrongOld, { field: 'oldpass' })
+  }
+  refuseNewPassword(input, user.email)
+  const passwordHash = await app.passwords.hash(input.password)
+
+  const token = await app.database.transaction(async (transaction) => {
+    const changed = await transaction
+      .updateTable('users')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', user.id)
+      // Two at once: the second's old password is no longer the old one.
+      .where('password_hash', '=', account.password_hash)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) {
+      throw new Refusal('forbidden', (words) => words.security.password.wrongOld, { field: 'oldpass' })
+    }
+    await replaceLinks(transaction, user.id, 'password', now)
+    await transaction.deleteFrom('sessions').where('user_id', '=', user.id).execute()
+    await forgetTries(transaction, limit.subject)
+    return openSession(transaction, user.id, context.device, now)
+  })
+  log.info({ event: 'password changed', user: user.id }, 'password changed')
+  return { token }
+}

@@ -1,0 +1,87 @@
+/**
+ * How few guesses a password takes from somebody who knows what people choose: it is cut into words, keyboard walks,
+ * repetitions and years, each worth as much as two characters that nobody can foresee.
+ */
+import { commonWords } from './common-words.ts'
+
+const costOfPart = 2
+/** Less than this is guessed. Eight unforeseeable characters cost eight. */
+const enough = 7
+
+const longestWord = 24
+
+/** Ways of a finger over the keyboard, and of a mind over what it has learnt by heart. Walked backwards as well. */
+const walks = [
+  '01234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'абвгдеёжзийклмнопрстуфхцчшщъыьэюя',
+  'qwertyuiop[]',
+  "asdfghjkl;'",
+  'zxcvbnm,./',
+  'йцукенгшщзхъ',
+  'фывапролджэ',
+  'ячсмитьбю',
+  '!@#$%^&*()_+',
+  '!"№;%:?*()_+',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  'qawsedrftgyhujikolp',
+  'qazwsxedcrfvtgbyhnujm',
+  '1й2ц3у4к5е6н7г8ш9щ0з',
+  'йфяцычувскамепинртгоь',
+  '147258369',
+  '159753',
+  '789456123',
+].flatMap((walk) => [walk, Array.from(walk).toReversed().join('')])
+
+/** Signs that stand for letters; a 1 is read both ways. */
+const disguises: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+}
+
+export function isGuessable(password: string, knownWords: readonly string[] = []): boolean {
+  const lowered = password.toLowerCase()
+  const readings = [lowered, undisguised(lowered, 'i'), undisguised(lowered, 'l')]
+  const known = new Set(knownWords)
+  const isWord = (text: string): boolean => commonWords.has(text) || known.has(text)
+  if (new Set(lowered).size <= 3) return true
+
+  // The cheapest way to every place in the text, from the left.
+  const costs = [0]
+  for (let end = 1; end <= lowered.length; end++) {
+    let cost = costs[end - 1]! + 1
+    for (let start = Math.max(0, end - longestWord); start <= end - 3; start++) {
+      if (costs[start]! + costOfPart >= cost) continue
+      const isPart =
+        isForeseen(lowered.slice(start, end)) || readings.some((reading) => isWord(reading.slice(start, end)))
+      if (isPart) cost = costs[start]! + costOfPart
+    }
+    // What stands before again costs little.
+    for (let size = 2; size * 2 <= end; size++) {
+      const again = lowered.slice(end - size, end) === lowered.slice(end - 2 * size, end - size)
+      if (again) cost = Math.min(cost, costs[end - size]! + 1)
+    }
+    costs.push(cost)
+  }
+  return costs[lowered.length]! < enough
+}
+
+function isForeseen(part: string): boolean {
+  return (
+    walks.some((walk) => walk.includes(part)) ||
+    /^(.)\1+$/u.test(part) ||
+    /^(19[3-9]\d|20[0-4]\d)$/.test(part) ||
+    /^(0[1-9]|[12]\d|3[01])[./-]?(0[1-9]|1[0-2])[./-]?((19|20)?\d\d)$/.test(part)
+  )
+}
+
+function undisguised(text: string, one: string): string {
+  return text.replace(/[0-57!@$|]/g, (sign) => (/[1!|]/.test(sign) ? one : (disguises[sign] ?? sign)))
+}

@@ -1,0 +1,54 @@
+import { type security } from '@lustra/contract/security'
+import { Refusal } from '../call/refusal.ts'
+import { type CallContext } from '../call/context.ts'
+import { type HandlerOf } from '../call/serve.ts'
+import { type Transacting } from '../database/database.ts'
+import { type Limit, countTry, forgetTries, uncount } from './attempts.ts'
+import { emailKey } from './email-address.ts'
+import { knowsPlace, rememberPlace } from './known-places.ts'
+import { minutesOf, networkOf, signInLimits } from './limits.ts'
+import { openSession } from './sessions.ts'
+
+const firstPage = '/web/dashboard'
+
+/** An address nobody has takes the same steps and the same time as a wrong password. */
+export const login: HandlerOf<typeof security, 'login'> = async (input, context) => {
+  const { app, now } = context
+  const key = emailKey(input.username)
+  const network = networkOf(context.address)
+  const { place, pair, account } = signInLimits(key, network)
+  // Strangers who guess must not lock out the owner at home.
+  const counted = (await knowsPlace(app.database.read, key, network)) ? [place, pair] : [place, pair, account]
+  await countOrRefuse(context, counted)
+
+  const user = await app.database.read
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'disabled_at', 'restore_page'])
+    .where('email_key', '=', key)
+    .executeTakeFirst()
+  const right = await app.passwords.matches(input.password, user?.password_hash ?? null)
+  if (!user || !right) {
+    context.log.warn({ event: 'sign-in refused', user: user?.id, from: network }, 'sign-in refused')
+    throw new Refusal('forbidden', (words) => words.security.login.wrong, { field: 'password' })
+  }
+  if (user.disabled_at !== null) {
+    throw new Refusal('forbidden', (words) => words.security.login.disabled, { field: 'username' })
+  }
+
+  const token = await app.database.transaction(async (transaction: Transacting) => {
+    await uncount(transaction, counted)
+    await forgetTries(transaction, pair.subject)
+    await rememberPlace(transaction, key, network, now)
+    await transaction.updateTable('users').set({ restore_page: null }).where('id', '=', user.id).execute()
+    return openSession(transaction, user.id, context.device, now)
+  })
+  context.log.info({ event: 'signed in', user: user.id, from: network }, 'signed in')
+  return { id: user.id, token, restorePage: user.restore_page ?? firstPage }
+}
+
+async function countOrRefuse({ app, now, log }: CallContext, limits: readonly Limit[]): Promise<void> {
+  const wait = await countTry(app.database, limits, now)
+  if (wait === null) return
+  log.warn({ event: 'sign-in limited' }, 'sign-in limited')
+  throw new Refusal('limit', (words) => words.security.login.tooMany(minutesOf(wait)), { field: 'username' })
+}
