@@ -1,0 +1,98 @@
+/** Reads a whole folder of files that no one here wrote; LUSTRA_FIXTURES names it. */
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { type LocalTime, formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
+import { wordsOf } from '@lustra/words'
+import { calendarOf } from './icalendar/read-icalendar.ts'
+import { utc } from './icalendar/zone.ts'
+import { type ReadingRules } from './import-plan.ts'
+import { PlanDraft } from './plan-draft.ts'
+import { readFile } from './read-file.ts'
+import { textOfBytes } from './text-of-bytes.ts'
+
+const folder = process.env['LUSTRA_FIXTURES'] ?? ''
+const skip = !existsSync(join(folder, 'ical')) && 'LUSTRA_FIXTURES names no folder'
+const rules: ReadingRules = {
+  now: Date.parse('2026-11-20T09:00:00Z'),
+  zone: 'Europe/Berlin',
+  words: wordsOf('en').imports,
+}
+
+function filesIn(...path: readonly string[]): string[] {
+  if (skip) return []
+  const entries = readdirSync(join(folder, ...path), { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+for (const kind of ['ical', 'tasks', 'rrule', 'contacts', 'enex', 'time']) {
+  test(`every file of ${kind} is read or refused within two seconds`, { skip }, () => {
+    for (const path of filesIn(kind)) {
+      for (const format of [null, 'icalendar', 'todoist-csv', 'todo-txt'] as const) {
+        const begun = performance.now()
+        const plan = readFile({ fileName: path, bytes: readFileSync(path), format }, rules)
+        assert.ok(performance.now() - begun < 2000, `${path} takes too long`)
+        const said = typeof plan === 'string' || plan.tasks.length + plan.refused.length > 0
+        assert.ok(said, `${path} comes to nothing without a word`)
+      }
+    }
+  })
+}
+
+interface Expected {
+  readonly window?: readonly [string, string]
+  readonly count?: number
+  readonly first?: readonly string[]
+  readonly last?: readonly string[]
+}
+
+test('occurrences are those on which two other programs agree', { skip }, () => {
+  for (const path of filesIn('ical').filter((each) => each.endsWith('expected.json'))) {
+    const expected = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Expected>
+    for (const [name, { window, count, first, last }] of Object.entries(expected)) {
+      if (!window || count === undefined) continue
+      const found = startsWithin(join(path, '..', name), window)
+      assert.equal(found.length, count, name)
+      assert.deepEqual(found.slice(0, first!.length), first, name)
+      assert.deepEqual(found.slice(-last!.length), last, name)
+    }
+  }
+})
+
+/** Starts of events as the file writes them, in the zone it writes them in. */
+function startsWithin(path: string, [from, to]: readonly [string, string]): string[] {
+  const start = parseLocalTime(`${from}T00:00`)!
+  const end = parseLocalTime(`${to}T00:00`)!
+  const { text } = textOfBytes(readFileSync(path))
+  const { series } = calendarOf(text, end + 86_400, new PlanDraft('icalendar', rules))
+  const occurrences = series.flatMap((each) => each.occurrences).map((occurrence) => occurrence.start)
+  const inside = (time: LocalTime) => time >= start && time < end
+  return occurrences
+    .filter(({ time }) => inside(time))
+    .map(({ time, wholeDay, zone }) => {
+      const written = formatLocalTime(time)
+      return wholeDay ? written.slice(0, 10) : zone === utc ? `${written}Z` : written
+    })
+    .sort()
+}
+
+test('lists of tasks have as many tasks as lines', { skip }, () => {
+  const counted = (source: string, file: string) => {
+    const expected = JSON.parse(
+      readFileSync(join(folder, 'tasks', source, 'expected.json'), 'utf8'),
+    ) as Record<string, { readonly lines?: number; readonly completed?: number; readonly tasks?: number }>
+    const bytes = readFileSync(join(folder, 'tasks', source, file))
+    const plan = readFile({ fileName: file, bytes, format: null }, rules)
+    assert.ok(typeof plan === 'object')
+    return { expected: expected[file]!, tasks: plan.tasks }
+  }
+  for (const file of ['complex.txt', 'recurrence.txt', 'sample.txt']) {
+    const { expected, tasks } = counted('sleek-todotxt', file)
+    assert.equal(tasks.length, expected.lines, file)
+    assert.equal(tasks.filter(({ status }) => status === 'COMPLETED').length, expected.completed, file)
+  }
+  const { expected, tasks } = counted('todoist-template', 'test.csv')
+  const headings = tasks.filter(({ name }) => /^Test (project|section)$/.test(name))
+  assert.equal(tasks.length - headings.length, expected.tasks)
+})

@@ -1,0 +1,50 @@
+/** What events and tasks of a calendar say besides their times, and what of it is left behind. */
+import { type ReadingRules } from '../import-plan.ts'
+import { type PlanDraft, normalPriority } from '../plan-draft.ts'
+import { type Component } from './components.ts'
+import { type Properties, type Property, firstOf, textOf } from './properties.ts'
+
+const peopleAtMost = 30
+
+/** 1 is the highest there and 9 the lowest; here 10 and 0, and 5 is the middle of both. */
+export function priorityOf(properties: Properties): number {
+  const number = Number.parseInt(textOf(properties, 'PRIORITY'), 10)
+  if (!(number >= 1 && number <= 9)) return normalPriority
+  return number < 5 ? 11 - number : 10 - number
+}
+
+/** Description, place, address and people: a task has no fields of its own for them. */
+export function notesOf(properties: Properties, words: ReadingRules['words']): string {
+  const labelled: readonly [label: string, text: string][] = [
+    [words.labels.place, textOf(properties, 'LOCATION')],
+    [words.labels.link, firstOf(properties, 'URL')?.value ?? ''],
+    [words.labels.people, people(properties)],
+  ]
+  const facts = labelled
+    .filter(([, text]) => text.trim() !== '')
+    .map(([label, text]) => `${label}: ${text.trim()}`)
+  return [textOf(properties, 'DESCRIPTION').trim(), facts.join('\n')]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+function people(properties: Properties): string {
+  const names = (properties.get('ATTENDEE') ?? []).map(nameOf).filter((name) => name !== '')
+  return [...new Set(names)].slice(0, peopleAtMost).join(', ')
+}
+
+function nameOf({ parameters, value }: Property): string {
+  return parameters.get('cn')?.trim() || value.replace(/^mailto:/i, '')
+}
+
+export function noteLosses(
+  component: Component,
+  properties: Properties,
+  subject: string,
+  draft: PlanDraft,
+): void {
+  const alarm = component.children.find((child) => child.name === 'VALARM')
+  if (alarm) draft.simplified.add('reminder', { subject, line: alarm.line })
+  const attachment = firstOf(properties, 'ATTACH')
+  if (attachment) draft.simplified.add('attachment', { subject, line: attachment.line })
+}

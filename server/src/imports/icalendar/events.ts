@@ -1,0 +1,100 @@
+/** Events become tasks, each with an entry for every time it happens. */
+import { type LocalTime, halfHour, secondsPerDay, timeOfDay } from '@lustra/domain/calendar'
+import { type Status } from '@lustra/domain/tasks'
+import { clockTimeIn } from '../local-days.ts'
+import { type PlanDraft, levelOf } from '../plan-draft.ts'
+import { type CalendarTime } from './calendar-time.ts'
+import { noteLosses, notesOf, priorityOf } from './details.ts'
+import { type Occurrence } from './occurrences.ts'
+import { listOf } from './properties.ts'
+import { type Series } from './series.ts'
+
+/** One entry to be: whole days as days, the rest at its time of day. */
+interface Span {
+  readonly start: LocalTime
+  readonly duration: number
+  readonly wholeDay: boolean
+}
+
+// A holiday may be long; a whole-day event of years is a mistake of the file or belongs on a coarser level.
+const daysAtMost = 366
+
+export function addEvents(series: readonly Series[], draft: PlanDraft): void {
+  const now = clockTimeIn(draft.rules.zone, draft.rules.now)
+  for (const each of series) addEvent(each, now, draft)
+}
+
+function addEvent(series: Series, now: LocalTime, draft: PlanDraft): void {
+  const { component, properties, subject, cancelled } = series
+  const entries = series.occurrences.flatMap((occurrence) =>
+    spansOf(occurrence, subject, component.line, draft).map((span) => ({
+      level: levelOf(span.wholeDay),
+      start: span.start,
+      duration: span.duration,
+      status: statusOf(span, occurrence, now),
+    })),
+  )
+  if (entries.length === 0) {
+    draft.refused.add('neverHappens', { subject, line: component.line })
+    return
+  }
+  const over = entries.every(({ status }) => status !== 'NORMAL')
+  const end = Math.max(...entries.map(({ start, duration }) => start + duration))
+  const task = draft.addTask(
+    {
+      name: subject,
+      notes: notesOf(properties, draft.rules.words),
+      priority: priorityOf(properties),
+      contexts: draft.contexts('category', listOf(properties, 'CATEGORIES')),
+      status: cancelled ? 'CANCELLED' : over ? 'COMPLETED' : 'NORMAL',
+      completedAt: over && !cancelled ? Math.min(end * 1000, draft.rules.now) : null,
+    },
+    component.line,
+  )
+  if (task === null) return
+  noteLosses(component, properties, subject, draft)
+  for (const entry of entries) {
+    if (draft.addEntry({ ...entry, task })) continue
+    draft.refused.add('tooManyEntries', { subject, line: component.line })
+    return
+  }
+}
+
+/** What is over was done; who imports an old calendar does not want ten years of open tasks. */
+function statusOf({ start, duration }: Span, { cancelled }: Occurrence, now: LocalTime): Status {
+  if (cancelled) return 'CANCELLED'
+  return start + duration <= now ? 'COMPLETED' : 'NORMAL'
+}
+
+function spansOf({ start, seconds }: Occurrence, subject: string, line: number, draft: PlanDraft): Span[] {
+  const { zone } = draft.rules
+  const begin = wallTime(start, zone)
+  const end = Math.max(begin, wallTime({ ...start, time: (start.time + seconds) as LocalTime }, zone))
+  if (start.wholeDay) {
+    const days = Math.max(1, Math.round(seconds / secondsPerDay))
+    if (days > 1) draft.simplified.add('dayByDay', { subject, line })
+    return daysFrom(begin, days, subject, line, draft)
+  }
+  if (end - begin > secondsPerDay) {
+    draft.simplified.add('longEvent', { subject, line })
+    const firstDay = (begin - timeOfDay(begin)) as LocalTime
+    return daysFrom(firstDay, Math.ceil((end - firstDay) / secondsPerDay), subject, line, draft)
+  }
+  if (end === begin) draft.simplified.add('noDuration', { subject, line })
+  return [{ start: begin, duration: end - begin || halfHour, wholeDay: false }]
+}
+
+function daysFrom(first: LocalTime, days: number, subject: string, line: number, draft: PlanDraft): Span[] {
+  if (days > daysAtMost) draft.simplified.add('daysCut', { subject, line, detail: String(days) })
+  return Array.from({ length: Math.min(days, daysAtMost) }, (_, index) => ({
+    start: (first + index * secondsPerDay) as LocalTime,
+    duration: secondsPerDay,
+    wholeDay: true,
+  }))
+}
+
+/** The clock time on the user's wall; floating times and whole days stay as they are. */
+export function wallTime({ time, zone, wholeDay }: CalendarTime, userZone: string): LocalTime {
+  if (!zone || wholeDay || zone.name === userZone) return time
+  return clockTimeIn(userZone, zone.instantOf(time) * 1000)
+}

@@ -1,0 +1,94 @@
+/** One content line taken apart by ical.js; values stay raw, so that a strange one is judged where it is used. */
+import ICAL from 'ical.js'
+import { type NoteList } from '../notes.ts'
+import { type Component } from './components.ts'
+
+export interface Property {
+  /** In capitals. */
+  readonly name: string
+  /** By lower-case name; of several values the first. */
+  readonly parameters: ReadonlyMap<string, string>
+  readonly value: string
+  readonly line: number
+}
+
+export type Properties = ReadonlyMap<string, readonly Property[]>
+
+// What an event, a task or a time zone is read from; a mistake in any other line harms nothing.
+const used = new Set(
+  `UID SEQUENCE RECURRENCE-ID DTSTAMP CREATED LAST-MODIFIED SUMMARY DESCRIPTION LOCATION URL CATEGORIES PRIORITY
+  STATUS DTSTART DTEND DUE DURATION COMPLETED PERCENT-COMPLETE RELATED-TO RRULE RDATE EXDATE EXRULE ATTACH ATTENDEE
+  TZID TZOFFSETFROM TZOFFSETTO X-LIC-LOCATION X-WR-TIMEZONE METHOD`.split(/\s+/),
+)
+
+// Nothing about values: every value then comes as it stands in the file.
+const rawValues = { value: {}, property: {}, param: ICAL.design.icalendar.param, propertyGroups: false }
+
+export function propertiesOf(component: Component, refused: NoteList): Properties {
+  const properties = new Map<string, Property[]>()
+  for (const { text, line } of component.lines) {
+    const name = /^\s*([A-Za-z0-9-]+)\s*[:;]/.exec(text)?.[1]?.toUpperCase()
+    if (name && !used.has(name)) continue
+    const property = name ? propertyOf(text.trimStart(), name, line) : null
+    if (!property) refused.add('badLine', { subject: text, line })
+    else if (properties.has(name!)) properties.get(name!)!.push(property)
+    else properties.set(name!, [property])
+  }
+  return properties
+}
+
+function propertyOf(text: string, name: string, line: number): Property | null {
+  try {
+    const [, parameters, type, value] = ICAL.parse.property(text, rawValues) as [
+      string,
+      Record<string, string | string[]>,
+      string,
+      unknown,
+    ]
+    if (typeof value !== 'string') return null
+    const flat = Object.entries(parameters).map(
+      ([key, each]) => [key.toLowerCase(), [each].flat()[0] ?? ''] as const,
+    )
+    return { name, parameters: new Map([...flat, ['value', type]]), value: value.trim(), line }
+  } catch {
+    return null
+  }
+}
+
+export function firstOf(properties: Properties, name: string): Property | undefined {
+  return properties.get(name)?.[0]
+}
+
+/** The text of a property as a person wrote it; empty when there is none. */
+export function textOf(properties: Properties, name: string): string {
+  const property = firstOf(properties, name)
+  return property ? plainText(property) : ''
+}
+
+export function plainText({ value, parameters }: Property): string {
+  const readable =
+    parameters.get('encoding')?.toUpperCase() === 'QUOTED-PRINTABLE' ? fromQuotedPrintable(value) : value
+  return unescaped(readable)
+}
+
+/** The parts of a list: commas separate, escaped commas belong to a part. */
+export function listOf(properties: Properties, name: string): string[] {
+  const values = (properties.get(name) ?? []).flatMap(({ value }) => value.split(/(?<!\\),/))
+  return values.map((value) => unescaped(value).trim()).filter((value) => value !== '')
+}
+
+function unescaped(value: string): string {
+  return value.replace(/\\([\\;,nN:"])/g, (_, character: string) =>
+    character.toLowerCase() === 'n' ? '\n' : character,
+  )
+}
+
+// vCalendar 1.0, still written by telephones.
+function fromQuotedPrintable(value: string): string {
+  const bytes = new Uint8Array(
+    [...value.matchAll(/=([0-9A-Fa-f]{2})|([^=]|=)/gs)].flatMap(([, code, character]) =>
+      code ? [Number.parseInt(code, 16)] : [...new TextEncoder().encode(character)],
+    ),
+  )
+  return new TextDecoder().decode(bytes)
+}

@@ -1,0 +1,340 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { TimeLevel, formatLocalTime } from '@lustra/domain/calendar'
+import { wordsOf } from '@lustra/words'
+import { type ImportPlan, type ReadingRules } from '../import-plan.ts'
+import { readICalendar } from './read-icalendar.ts'
+
+const rules: ReadingRules = {
+  now: Date.parse('2026-11-20T09:00:00Z'),
+  zone: 'Europe/Berlin',
+  words: wordsOf('en').imports,
+}
+
+function calendar(...lines: readonly string[]): string {
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n')
+}
+
+function event(...lines: readonly string[]): string {
+  return ['BEGIN:VEVENT', 'SUMMARY:Meeting', ...lines, 'END:VEVENT'].join('\r\n')
+}
+
+function read(...lines: readonly string[]): ImportPlan {
+  return readICalendar(calendar(...lines), rules)
+}
+
+function entries(plan: ImportPlan): string[] {
+  return plan.entries.map(
+    ({ start, duration, level }) =>
+      `${formatLocalTime(start).slice(0, 16)} ${duration / 60} min, level ${level}`,
+  )
+}
+
+function codes(notes: ImportPlan['refused']): string[] {
+  return notes.map(({ code, line }) => (line === null ? code : `${code} at ${line}`))
+}
+
+test('an event becomes a task with an entry at its time', () => {
+  const plan = read(
+    event(
+      'DTSTART:20261123T100000',
+      'DTEND:20261123T113000',
+      'DESCRIPTION:Numbers\\, first\\nthen people',
+      'LOCATION:Room 7',
+      'CATEGORIES:Work,Team',
+      'PRIORITY:1',
+    ),
+  )
+  assert.deepEqual(plan.tasks, [
+    {
+      parent: null,
+      name: 'Meeting',
+      notes: 'Numbers, first\nthen people\n\nPlace: Room 7',
+      status: 'NORMAL',
+      priority: 10,
+      favourite: false,
+      start: null,
+      due: null,
+      contexts: [0, 1],
+      createdAt: null,
+      completedAt: null,
+    },
+  ])
+  assert.deepEqual(
+    plan.contexts.map(({ kind, name }) => `${kind} ${name}`),
+    ['category Work', 'category Team'],
+  )
+  assert.deepEqual(entries(plan), ['2026-11-23T10:00 90 min, level 1'])
+  assert.deepEqual([plan.refused, plan.simplified], [[], []])
+})
+
+// oxfmt-ignore
+const zones: [name: string, lines: string[], expected: string][] = [
+  ['floating, kept as it is',                ['DTSTART:20261123T100000', 'DURATION:PT1H'],                                     '2026-11-23T10:00'],
+  ['in UTC',                                 ['DTSTART:20261123T100000Z', 'DURATION:PT1H'],                                    '2026-11-23T11:00'],
+  ['in an IANA zone',                        ['DTSTART;TZID=America/New_York:20261123T100000', 'DURATION:PT1H'],               '2026-11-23T16:00'],
+  ['in a zone by its Windows name',          ['DTSTART;TZID=Russian Standard Time:20261123T100000', 'DURATION:PT1H'],          '2026-11-23T08:00'],
+  ['in a zone by its path',                  ['DTSTART;TZID=/mozilla.org/20050126_1/Asia/Tokyo:20261123T100000', 'DURATION:PT1H'], '2026-11-23T02:00'],
+  ['in a zone by its cities',                ['DTSTART;TZID="(UTC+03:00) Moscow, St. Petersburg":20261123T100000', 'DURATION:PT1H'], '2026-11-23T08:00'],
+  ['in a zone by its hours',                 ['DTSTART;TZID=GMT+0500:20261123T100000', 'DURATION:PT1H'],                       '2026-11-23T06:00'],
+  ['in a zone the file describes, in winter', ['DTSTART;TZID=Our office:20261123T100000', 'DURATION:PT1H'],                    '2026-11-23T11:00'],
+  ['in a zone the file describes, in summer', ['DTSTART;TZID=Our office:20260623T100000', 'DURATION:PT1H'],                    '2026-06-23T11:00'],
+]
+
+const office = `BEGIN:VTIMEZONE
+TZID:Our office
+BEGIN:STANDARD
+DTSTART:16010101T030000
+TZOFFSETFROM:+0100
+TZOFFSETTO:+0000
+RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
+END:STANDARD
+BEGIN:DAYLIGHT
+DTSTART:16010101T020000
+TZOFFSETFROM:+0000
+TZOFFSETTO:+0100
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
+END:DAYLIGHT
+END:VTIMEZONE`
+
+for (const [name, lines, expected] of zones) {
+  test(`a time ${name}`, () => {
+    const plan = read(office, event(...lines))
+    assert.deepEqual(entries(plan), [`${expected} 60 min, level 1`])
+    assert.deepEqual(codes(plan.simplified), [])
+  })
+}
+
+test('a zone nobody knows floats, and is named', () => {
+  const plan = read(event('DTSTART;TZID=Middle Earth:20261123T100000', 'DURATION:PT1H'))
+  assert.deepEqual(entries(plan), ['2026-11-23T10:00 60 min, level 1'])
+  assert.deepEqual(plan.simplified, [
+    { code: 'unknownZone', subject: 'Meeting', line: 5, detail: 'Middle Earth' },
+  ])
+})
+
+test('a rule keeps its clock time over a change of clocks in its own zone', () => {
+  const plan = read(
+    event('DTSTART;TZID=America/New_York:20261023T090000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=3'),
+  )
+  // Berlin changes a week before New York does.
+  assert.deepEqual(
+    entries(plan).map((entry) => entry.slice(0, 16)),
+    ['2026-10-23T15:00', '2026-10-30T14:00', '2026-11-06T15:00'],
+  )
+})
+
+test('whole days stand on the level of days, several of them one by one', () => {
+  const plan = read(event('DTSTART;VALUE=DATE:20261123', 'DTEND;VALUE=DATE:20261125'))
+  assert.deepEqual(entries(plan), [
+    '2026-11-23T00:00 1440 min, level 2',
+    '2026-11-24T00:00 1440 min, level 2',
+  ])
+  assert.deepEqual(codes(plan.simplified), ['dayByDay at 3'])
+  assert.equal(plan.entries[0]!.level, TimeLevel.Days)
+})
+
+// oxfmt-ignore
+const lengths: [name: string, lines: string[], expected: string[], simplified: string[]][] = [
+  ['none',                ['DTSTART:20261123T100000'],                                ['2026-11-23T10:00 30 min, level 1'], ['noDuration at 3']],
+  ['below zero',          ['DTSTART:20261123T100000', 'DTEND:20261123T090000'],       ['2026-11-23T10:00 30 min, level 1'], ['badDuration at 6', 'noDuration at 3']],
+  ['over midnight',       ['DTSTART:20261123T230000', 'DURATION:PT2H'],               ['2026-11-23T23:00 120 min, level 1'], []],
+  ['more than a day',     ['DTSTART:20261123T230000', 'DTEND:20261125T010000'],       ['2026-11-23T00:00 1440 min, level 2', '2026-11-24T00:00 1440 min, level 2', '2026-11-25T00:00 1440 min, level 2'], ['longEvent at 3']],
+  ['over a change of clocks', ['DTSTART;TZID=Europe/Paris:20261024T230000', 'DTEND;TZID=Europe/Paris:20261025T070000'], ['2026-10-24T23:00 480 min, level 1'], []],
+]
+
+for (const [name, lines, expected, simplified] of lengths) {
+  test(`a length: ${name}`, () => {
+    const plan = read(event(...lines))
+    assert.deepEqual(entries(plan), expected)
+    assert.deepEqual(codes(plan.simplified), simplified)
+  })
+}
+
+test('occurrences are added, taken away, moved and cancelled one by one', () => {
+  const plan = read(
+    event(
+      'UID:1',
+      'DTSTART:20261101T100000',
+      'DURATION:PT1H',
+      'RRULE:FREQ=DAILY;COUNT=5',
+      'EXDATE:20261102T100000',
+      'RDATE:20261110T120000',
+    ),
+    event('UID:1', 'RECURRENCE-ID:20261103T100000', 'DTSTART:20261103T180000', 'DURATION:PT30M'),
+    event(
+      'UID:1',
+      'RECURRENCE-ID:20261104T100000',
+      'DTSTART:20261104T100000',
+      'DURATION:PT1H',
+      'STATUS:CANCELLED',
+    ),
+  )
+  assert.deepEqual(
+    plan.entries.map(
+      ({ start, duration, status }) => `${formatLocalTime(start).slice(8, 16)} ${duration / 60} ${status}`,
+    ),
+    [
+      '01T10:00 60 COMPLETED',
+      '03T18:00 30 COMPLETED',
+      '04T10:00 60 CANCELLED',
+      '05T10:00 60 COMPLETED',
+      '10T12:00 60 COMPLETED',
+    ],
+  )
+  assert.equal(plan.tasks.length, 1)
+})
+
+test('from this occurrence on: all later ones move with it, and it is said', () => {
+  const plan = read(
+    event('UID:1', 'DTSTART:20261201T100000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=3'),
+    event(
+      'UID:1',
+      'RECURRENCE-ID;RANGE=THISANDFUTURE:20261202T100000',
+      'DTSTART:20261202T110000',
+      'DURATION:PT2H',
+    ),
+  )
+  assert.deepEqual(entries(plan), [
+    '2026-12-01T10:00 60 min, level 1',
+    '2026-12-02T11:00 120 min, level 1',
+    '2026-12-03T11:00 120 min, level 1',
+  ])
+  assert.deepEqual(codes(plan.simplified), ['thisAndFuture at 10'])
+})
+
+test('of two versions the newer comes', () => {
+  const plan = read(
+    event('UID:1', 'SEQUENCE:2', 'DTSTART:20261201T110000', 'DURATION:PT1H'),
+    event('UID:1', 'SEQUENCE:1', 'DTSTART:20261201T100000', 'DURATION:PT1H'),
+  )
+  assert.deepEqual(entries(plan), ['2026-12-01T11:00 60 min, level 1'])
+  assert.deepEqual(codes(plan.refused), ['replaced at 10'])
+})
+
+test('an endless rule comes for a year ahead, and it is said', () => {
+  const plan = read(event('DTSTART;VALUE=DATE:20261101', 'RRULE:FREQ=MONTHLY'))
+  assert.equal(formatLocalTime(plan.entries.at(-1)!.start).slice(0, 10), '2027-11-01')
+  assert.deepEqual(codes(plan.simplified), ['ruleGoesOn at 6'])
+})
+
+test('what is over comes as done, what is still to come stays open', () => {
+  const plan = read(
+    event('DTSTART:20261119T100000', 'DURATION:PT1H'),
+    event('DTSTART:20261121T100000', 'DURATION:PT1H'),
+    event('DTSTART:20261121T100000', 'DURATION:PT1H', 'STATUS:CANCELLED'),
+  )
+  assert.deepEqual(
+    plan.tasks.map(({ status }) => status),
+    ['COMPLETED', 'NORMAL', 'CANCELLED'],
+  )
+  assert.equal(plan.tasks[0]!.completedAt, Date.parse('2026-11-19T11:00:00Z'))
+})
+
+test('tasks keep their dates, priority, state and parents', () => {
+  const plan = read(
+    'BEGIN:VTODO',
+    'UID:child',
+    'SUMMARY:Child',
+    'RELATED-TO:parent',
+    'DUE;VALUE=DATE:20261130',
+    'PRIORITY:9',
+    'END:VTODO',
+    'BEGIN:VTODO',
+    'UID:parent',
+    'SUMMARY:Parent',
+    'DTSTART:20261123T100000Z',
+    'DURATION:P1D',
+    'STATUS:COMPLETED',
+    'COMPLETED:20261119T080000Z',
+    'RRULE:FREQ=WEEKLY',
+    'END:VTODO',
+  )
+  const [parent, child] = plan.tasks
+  assert.deepEqual(
+    [parent!.name, parent!.status, parent!.completedAt],
+    ['Parent', 'COMPLETED', Date.parse('2026-11-19T08:00:00Z')],
+  )
+  assert.deepEqual(
+    [formatLocalTime(parent!.start!), formatLocalTime(parent!.due!)],
+    ['2026-11-23T11:00:00', '2026-11-24T11:00:00'],
+  )
+  assert.equal(parent!.notes, 'Repeats: FREQ=WEEKLY')
+  assert.deepEqual([child!.name, child!.parent, child!.priority], ['Child', 0, 1])
+  assert.equal(formatLocalTime(child!.due!), '2026-11-30T23:59:00')
+  assert.deepEqual(codes(plan.simplified), ['taskRecurs at 17'])
+})
+
+test('tasks that are each other’s parents do not lead round and round', () => {
+  const todo = (uid: string, parent: string) =>
+    ['BEGIN:VTODO', `UID:${uid}`, `SUMMARY:${uid}`, `RELATED-TO:${parent}`, 'END:VTODO'].join('\n')
+  const plan = read(todo('a', 'b'), todo('b', 'c'), todo('c', 'a'))
+  assert.equal(plan.tasks.length, 3)
+  assert.deepEqual(
+    plan.simplified.map(({ code }) => code),
+    ['ownAncestor'],
+  )
+})
+
+test('a broken line costs only itself, and says where it is', () => {
+  const plan = read(
+    event('DTSTART:20261123T100000', 'DURATION:PT1H', 'LOCATION nowhere', 'PRIORITY;;:2'),
+    event('DTSTART:soon'),
+  )
+  assert.deepEqual(entries(plan), ['2026-11-23T10:00 60 min, level 1'])
+  assert.deepEqual(plan.refused, [
+    { code: 'badLine', subject: 'LOCATION nowhere', line: 7, detail: '' },
+    { code: 'badLine', subject: 'PRIORITY;;:2', line: 8, detail: '' },
+    { code: 'badDate', subject: 'Meeting', line: 12, detail: 'soon' },
+  ])
+})
+
+test('an event that never ends in the file does not swallow the next', () => {
+  const plan = read(
+    'BEGIN:VEVENT',
+    'SUMMARY:First',
+    'DTSTART:20261123T100000',
+    'DURATION:PT1H',
+    event('DTSTART:20261124T100000', 'DURATION:PT1H'),
+  )
+  assert.deepEqual(
+    plan.tasks.map(({ name }) => name),
+    ['First', 'Meeting'],
+  )
+  assert.deepEqual(codes(plan.refused), ['notClosed at 3'])
+})
+
+function fixture(name: string): ImportPlan {
+  return readICalendar(readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8'), rules)
+}
+
+test('a calendar of whole days, rules and limits of another program', () => {
+  const plan = fixture('ical-003.ical')
+  assert.equal(plan.tasks.length, 9)
+  const starts = new Set(plan.entries.map(({ start }) => start))
+  assert.deepEqual([plan.refused.length, starts.size > 20], [0, true])
+})
+
+test('a calendar made to be wrong: what can be read is, and every mistake is named', () => {
+  const plan = fixture('ical-009.ical')
+  assert.deepEqual(
+    plan.refused.slice(0, 4).map(({ code, line }) => `${code} at ${line}`),
+    ['notClosed at 129', 'badDate at 13', 'noStart at 17', 'badLine at 30'],
+  )
+  assert.deepEqual([plan.tasks.length, plan.entries.length], [22, 203])
+})
+
+test('a stray line between events', () => {
+  const plan = fixture('issue_104_broken_calendar.ics')
+  assert.deepEqual([plan.tasks.length, plan.entries.length], [1, 1])
+  assert.deepEqual(plan.refused, [{ code: 'badLine', subject: 'X', line: 13, detail: '' }])
+})
+
+test('extra dates with a length of their own', () => {
+  assert.deepEqual(entries(fixture('issue_156_RDATE_with_PERIOD_list.ics')), [
+    '1996-12-30T03:00 240 min, level 1',
+    '1997-01-01T19:00 780 min, level 1',
+    '1997-01-09T19:00 330 min, level 1',
+  ])
+})

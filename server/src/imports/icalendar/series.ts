@@ -1,0 +1,182 @@
+/** The events of a file, those of one UID brought together: the newest version, with its changed occurrences. */
+import { dayOf } from '@lustra/domain/calendar'
+import { type Component } from './components.ts'
+import { type CalendarTime, durationOf, timeOf } from './calendar-time.ts'
+import { type Expansion, type Occurrence, keyOf, occurrencesOf } from './occurrences.ts'
+import { type Properties, type Property, firstOf, propertiesOf, textOf } from './properties.ts'
+
+export interface Series {
+  readonly component: Component
+  readonly properties: Properties
+  readonly subject: string
+  readonly occurrences: readonly Occurrence[]
+  readonly cancelled: boolean
+}
+
+interface EventPart {
+  readonly component: Component
+  readonly properties: Properties
+  readonly subject: string
+  readonly start: CalendarTime
+  readonly seconds: number
+  readonly cancelled: boolean
+  readonly sequence: number
+  /** The occurrence it replaces; null for the event itself. */
+  readonly replaces: CalendarTime | null
+}
+
+export function seriesOf(components: readonly Component[], unnamed: string, expansion: Expansion): Series[] {
+  const groups = new Map<string, EventPart[]>()
+  for (const component of components) {
+    const part = eventPart(component, unnamed, expansion)
+    if (!part) continue
+    const uid = textOf(part.properties, 'UID') || `line ${component.line}`
+    groups.set(uid, [...(groups.get(uid) ?? []), part])
+  }
+  return [...groups.values()].flatMap((parts) => seriesOfGroup(parts, expansion))
+}
+
+function eventPart(component: Component, unnamed: string, expansion: Expansion): EventPart | null {
+  const { refused, zones } = expansion
+  const properties = propertiesOf(component, refused)
+  const subject = textOf(properties, 'SUMMARY').trim() || unnamed
+  const startProperty = firstOf(properties, 'DTSTART')
+  if (!startProperty) {
+    refused.add('noStart', { subject, line: component.line })
+    return null
+  }
+  const start = timeOf(startProperty, zones)
+  if (!start) {
+    refused.add('badDate', { subject, line: startProperty.line, detail: startProperty.value })
+    return null
+  }
+  if (start.unknownZone !== null) {
+    expansion.simplified.add('unknownZone', { subject, line: startProperty.line, detail: start.unknownZone })
+  }
+  const id = firstOf(properties, 'RECURRENCE-ID')
+  return {
+    component,
+    properties,
+    subject,
+    start: start.time,
+    seconds: secondsOf(properties, start.time, subject, expansion),
+    cancelled: isCancelled(component, properties),
+    sequence: Number.parseInt(textOf(properties, 'SEQUENCE'), 10) || 0,
+    replaces: id ? (timeOf(id, zones)?.time ?? start.time) : null,
+  }
+}
+
+/** What the end or the duration says; zero for a moment, and a day for a date alone. */
+function secondsOf(
+  properties: Properties,
+  start: CalendarTime,
+  subject: string,
+  expansion: Expansion,
+): number {
+  const silent = start.wholeDay ? 86_400 : 0
+  const endProperty = firstOf(properties, 'DTEND')
+  const durationProperty = firstOf(properties, 'DURATION')
+  const seconds = endProperty
+    ? secondsUntil(endProperty, start, expansion)
+    : durationProperty
+      ? durationOf(durationProperty.value)
+      : silent
+  if (seconds !== null && seconds >= 0) return seconds
+  const { line, value } = (endProperty ?? durationProperty)!
+  expansion.simplified.add('badDuration', { subject, line, detail: value })
+  return silent
+}
+
+function secondsUntil(property: Property, start: CalendarTime, { zones }: Expansion): number | null {
+  const end = timeOf(property, zones)?.time
+  if (!end) return null
+  if (!end.zone || !start.zone || end.zone === start.zone) return end.time - start.time
+  return end.zone.instantOf(end.time) - start.zone.instantOf(start.time)
+}
+
+function isCancelled(component: Component, properties: Properties): boolean {
+  const method = component.parent?.lines.some(({ text }) => /^METHOD:CANCEL\s*$/i.test(text)) ?? false
+  return method || textOf(properties, 'STATUS').trim().toUpperCase() === 'CANCELLED'
+}
+
+function seriesOfGroup(parts: readonly EventPart[], expansion: Expansion): Series[] {
+  const changed = parts.filter((part) => part.replaces !== null)
+  const [master, ...further] = newest(
+    parts.filter((part) => part.replaces === null),
+    expansion,
+  )
+  const main = master ?? changed[0]!
+  const planned = master ? occurrencesOf(master.properties, master, master.subject, expansion) : []
+  const separate = further.map((part) =>
+    seriesFrom(part, occurrencesOf(part.properties, part, part.subject, expansion)),
+  )
+  return [seriesFrom(main, planned, changed, expansion), ...separate]
+}
+
+function seriesFrom(
+  main: EventPart,
+  planned: readonly Omit<Occurrence, 'cancelled'>[],
+  changed: readonly EventPart[] = [],
+  expansion: Expansion | null = null,
+): Series {
+  const { component, properties, subject, cancelled } = main
+  let occurrences = new Map(planned.map((each) => [keyOf(each.start), { ...each, cancelled }]))
+  const inOrder = changed.toSorted((one, other) => one.sequence - other.sequence)
+  for (const part of inOrder) {
+    const { start, seconds } = part
+    const replaces = plannedKey(occurrences, part.replaces!)
+    const id = firstOf(part.properties, 'RECURRENCE-ID')!
+    if (id.parameters.get('range')?.toUpperCase() === 'THISANDFUTURE') {
+      expansion?.simplified.add('thisAndFuture', { subject, line: part.component.line, detail: part.subject })
+      occurrences = movedFrom(occurrences, part)
+    }
+    if (part.subject !== subject) {
+      expansion?.simplified.add('otherName', { subject, line: part.component.line, detail: part.subject })
+    }
+    occurrences.set(replaces, { start, seconds, cancelled: cancelled || part.cancelled })
+  }
+  return { component, properties, subject, occurrences: [...occurrences.values()], cancelled }
+}
+
+/** The newest version; several, where nothing tells which of them replaces the others. */
+function newest(masters: readonly EventPart[], { refused }: Expansion): EventPart[] {
+  const last = Math.max(...masters.map((part) => part.sequence))
+  const kept: EventPart[] = []
+  for (const part of masters) {
+    const { subject, component } = part
+    const again = kept.some((each) => each.subject === subject && keyOf(each.start) === keyOf(part.start))
+    if (part.sequence < last || again) refused.add('replaced', { subject, line: component.line })
+    else kept.push(part)
+  }
+  return kept
+}
+
+/** The key of the occurrence that is meant; by the day alone when one of the two has no time of day. */
+function plannedKey(occurrences: ReadonlyMap<string, Occurrence>, meant: CalendarTime): string {
+  const key = keyOf(meant)
+  if (occurrences.has(key)) return key
+  const day = dayOf(meant.time)
+  for (const [each, { start }] of occurrences) {
+    const sameKind = start.wholeDay === meant.wholeDay && Boolean(start.zone) === Boolean(meant.zone)
+    if (!sameKind && dayOf(start.time) === day) return each
+  }
+  return key
+}
+
+/** Every later occurrence moves as far as this one did. */
+function movedFrom(occurrences: ReadonlyMap<string, Occurrence>, part: EventPart): Map<string, Occurrence> {
+  const moved = part.start.time - part.replaces!.time
+  const each = ([key, occurrence]: [string, Occurrence]): [string, Occurrence] => {
+    const { start } = occurrence
+    if (start.time <= part.replaces!.time || start.wholeDay !== part.start.wholeDay) return [key, occurrence]
+    return [
+      key,
+      {
+        ...occurrence,
+        start: { ...start, time: (start.time + moved) as typeof start.time },
+        seconds: part.seconds,
+      },
+    ]
+  }
+  return new Map([...occurrences].map(each))
+}

@@ -1,0 +1,10 @@
+import { secondsPerDay } from '@lustra/domain/calendar'
+
+/** Seconds east of UTC of `+0130`, `-05:00` or `+013045`; null for anything else. */
+export function offsetSeconds(text: string): number | null {
+  const parts = /^([+-])(\d{1,2}):?(\d{2})?:?(\d{2})?$/.exec(text.trim())
+  if (!parts) return null
+  const seconds = Number(parts[2]) * 3600 + Number(parts[3] ?? 0) * 60 + Number(parts[4] ?? 0)
+  if (seconds > secondsPerDay) return null
+  return parts[1] === '-' ? -seconds : seconds
+}

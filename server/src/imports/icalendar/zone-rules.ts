@@ -1,0 +1,68 @@
+/** A time zone from its description in the file: the changes of its clocks, in order. */
+import { type LocalTime, localTimeOf } from '@lustra/domain/calendar'
+import { type NoteList } from '../notes.ts'
+import { calendarTime } from './calendar-time.ts'
+import { type Component } from './components.ts'
+import { expandRule } from './expand-rule.ts'
+import { firstOf, propertiesOf } from './properties.ts'
+import { recurrenceRule } from './recurrence-rule.ts'
+import { offsetSeconds } from './utc-offset.ts'
+import { type Zone, utc } from './zone.ts'
+
+/** From this clock time on, told by the clock before the change, the zone is `after` seconds ahead of UTC. */
+interface ClockChange {
+  readonly at: LocalTime
+  readonly before: number
+  readonly after: number
+}
+
+// Further ahead nobody knows the clocks of a zone.
+const latest = localTimeOf({ year: 2100, month: 1, day: 1 })
+
+/** Null when no change of clocks in it can be read. */
+export function zoneFromRules(component: Component, refused: NoteList): Zone | null {
+  const changes = component.children.flatMap((child) => changesOf(child, refused))
+  changes.sort((one, other) => one.at - other.at)
+  if (changes.length === 0) return null
+  return { name: component.name, instantOf: (time) => time - offsetAt(changes, time) }
+}
+
+function offsetAt(changes: readonly ClockChange[], time: LocalTime): number {
+  let low = 0
+  let high = changes.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (changes[middle]!.at <= time) low = middle + 1
+    else high = middle
+  }
+  const change = changes[low - 1]
+  if (!change) return changes[0]!.before
+  // Inside a gap the old offset still tells the time, as RFC 5545 wants it.
+  const skipped = change.after - change.before
+  return time < change.at + skipped ? change.before : change.after
+}
+
+function changesOf(component: Component, refused: NoteList): ClockChange[] {
+  const properties = propertiesOf(component, refused)
+  const start = calendarTime(firstOf(properties, 'DTSTART')?.value ?? '', null)
+  const before = offsetSeconds(firstOf(properties, 'TZOFFSETFROM')?.value ?? '')
+  const after = offsetSeconds(firstOf(properties, 'TZOFFSETTO')?.value ?? '')
+  if (!start || after === null) {
+    refused.add('badZone', { subject: component.name, line: component.line })
+    return []
+  }
+  const onsets = new Set<LocalTime>([start.time])
+  for (const { value } of properties.get('RDATE') ?? []) {
+    for (const each of value.split(',')) {
+      const time = calendarTime(each, null)
+      if (time) onsets.add(time.time)
+    }
+  }
+  for (const { value } of properties.get('RRULE') ?? []) {
+    // The end of a zone's rule is told in UTC; a few hours more or less change nothing between two changes.
+    const rule = recurrenceRule(value, { ...start, zone: utc })
+    if (!rule) continue
+    for (const onset of expandRule(rule, start.time, latest, { steps: 200_000 })) onsets.add(onset)
+  }
+  return [...onsets].map((at) => ({ at, before: before ?? after, after }))
+}

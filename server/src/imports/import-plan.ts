@@ -1,0 +1,66 @@
+/** What a file of another program comes to, before anything of it is stored. */
+import { type ImportNote, type importFormats } from '@lustra/contract/import'
+import { type LocalTime, type TimeLevel } from '@lustra/domain/calendar'
+import { type Status } from '@lustra/domain/tasks'
+import { type Words } from '@lustra/words'
+
+export type ImportFormat = (typeof importFormats)[number]
+export type ContextKind = 'category' | 'place' | 'person'
+export type NoteCode = keyof Words['imports']['notes']
+
+/** Parents stand before their children, siblings in their order. */
+export interface PlannedTask {
+  /** Where its parent stands in the plan's tasks; null for a task at the root. */
+  readonly parent: number | null
+  readonly name: string
+  readonly notes: string
+  readonly status: Status
+  /** 0 to 10. */
+  readonly priority: number
+  readonly favourite: boolean
+  readonly start: LocalTime | null
+  readonly due: LocalTime | null
+  /** Where its contexts stand in the plan's contexts. */
+  readonly contexts: readonly number[]
+  /** Epoch milliseconds; null when the file does not say. */
+  readonly createdAt: number | null
+  readonly completedAt: number | null
+}
+
+export interface PlannedEntry {
+  /** Where its task stands in the plan's tasks. */
+  readonly task: number
+  readonly level: TimeLevel
+  readonly start: LocalTime
+  /** Seconds. */
+  readonly duration: number
+  readonly status: Status
+  readonly pinned: boolean
+}
+
+export interface PlannedContext {
+  readonly kind: ContextKind
+  readonly name: string
+  /** Six hex digits; null leaves it to the program. */
+  readonly color: string | null
+}
+
+export interface ImportPlan {
+  readonly format: ImportFormat
+  readonly tasks: readonly PlannedTask[]
+  readonly entries: readonly PlannedEntry[]
+  readonly contexts: readonly PlannedContext[]
+  /** Things that stay out. */
+  readonly refused: readonly ImportNote[]
+  /** Things that come, but not whole. */
+  readonly simplified: readonly ImportNote[]
+}
+
+/** What reading a file depends on besides the file. */
+export interface ReadingRules {
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** The user's zone: clock times of other zones are told on its wall clock. */
+  readonly zone: string
+  readonly words: Words['imports']
+}

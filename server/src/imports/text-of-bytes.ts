@@ -1,0 +1,71 @@
+/** Turns a file's bytes into text. Files say what they are encoded in by their first bytes, or not at all. */
+
+export interface FileText {
+  readonly text: string
+  /** The encoding, when it was a guess; null when the bytes left no doubt. */
+  readonly guessed: string | null
+}
+
+const marks: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+]
+
+export function textOfBytes(bytes: Uint8Array): FileText {
+  for (const [encoding, mark] of marks) {
+    if (mark.every((byte, index) => bytes[index] === byte))
+      return { text: decoded(bytes, encoding), guessed: null }
+  }
+  const wide = wideEncoding(bytes)
+  if (wide) return { text: decoded(bytes, wide), guessed: wide }
+  try {
+    return { text: withoutNul(new TextDecoder('utf-8', { fatal: true }).decode(bytes)), guessed: null }
+  } catch {
+    const guessed = looksCyrillic(bytes) ? 'windows-1251' : 'windows-1252'
+    return { text: decoded(bytes, guessed), guessed }
+  }
+}
+
+/** UTF-16 without a mark: every second byte of its first lines is zero. */
+function wideEncoding(bytes: Uint8Array): string | null {
+  const length = Math.min(bytes.length, 512) & ~1
+  if (length < 4) return null
+  let even = 0
+  let odd = 0
+  for (let at = 0; at < length; at += 2) {
+    if (bytes[at] === 0) even += 1
+    if (bytes[at + 1] === 0) odd += 1
+  }
+  const pairs = length / 2
+  if (odd > pairs * 0.7 && even < pairs * 0.1) return 'utf-16le'
+  if (even > pairs * 0.7 && odd < pairs * 0.1) return 'utf-16be'
+  return null
+}
+
+/**
+ * In western text accented letters stand alone between plain ones; in Russian text of one byte per letter they
+ * follow each other, whole words long.
+ */
+function looksCyrillic(bytes: Uint8Array): boolean {
+  let letters = 0
+  let runs = 0
+  for (let at = 0; at < bytes.length; at++) {
+    if (!isHighLetter(bytes[at]!)) continue
+    letters += 1
+    if (at === 0 || !isHighLetter(bytes[at - 1]!)) runs += 1
+  }
+  return letters > runs * 2
+}
+
+function isHighLetter(byte: number): boolean {
+  return byte >= 0xc0 || byte === 0xa8 || byte === 0xb8
+}
+
+function decoded(bytes: Uint8Array, encoding: string): string {
+  return withoutNul(new TextDecoder(encoding).decode(bytes))
+}
+
+function withoutNul(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
+}

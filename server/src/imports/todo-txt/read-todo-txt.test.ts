@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { formatLocalTime } from '@lustra/domain/calendar'
+import { wordsOf } from '@lustra/words'
+import { type ReadingRules } from '../import-plan.ts'
+import { readTodoTxt } from './read-todo-txt.ts'
+
+const rules: ReadingRules = {
+  now: Date.parse('2026-11-20T09:00:00Z'),
+  zone: 'Europe/Moscow',
+  words: wordsOf('en').imports,
+}
+
+function read(...lines: readonly string[]) {
+  return readTodoTxt(lines.join('\n'), rules)
+}
+
+test('every line is a task, with its priority, dates, categories and places', () => {
+  const plan = read(
+    '(A) 2026-11-01 Call the bank @phone +money due:2026-11-30 t:2026-11-25',
+    '',
+    'x 2026-11-10 2026-11-02 Buy paint +house',
+    'Just a thought',
+  )
+  const [call, paint, thought] = plan.tasks
+  assert.deepEqual([call!.name, call!.priority, call!.status], ['Call the bank', 10, 'NORMAL'])
+  assert.equal(formatLocalTime(call!.due!), '2026-11-30T23:59:00')
+  assert.equal(formatLocalTime(call!.start!), '2026-11-25T00:00:00')
+  assert.equal(call!.createdAt, Date.parse('2026-11-01T12:00:00+03:00'))
+  assert.deepEqual([paint!.name, paint!.status], ['Buy paint', 'COMPLETED'])
+  assert.equal(paint!.completedAt, Date.parse('2026-11-10T12:00:00+03:00'))
+  assert.deepEqual([thought!.name, thought!.priority], ['Just a thought', 5])
+  assert.deepEqual(
+    plan.contexts.map(({ kind, name }) => `${kind} ${name}`),
+    ['category money', 'place phone', 'category house'],
+  )
+  assert.deepEqual([call!.contexts, paint!.contexts], [[0, 1], [2]])
+})
+
+// oxfmt-ignore
+const names: [line: string, name: string][] = [
+  ['Ask @mother about +house repairs', 'Ask mother about house repairs'],
+  ['+house @home Paint the door @garden', 'Paint the door'],
+  ['Read https://example.org/a:b at 10:30 pm:4', 'Read https://example.org/a:b at 10:30 pm:4'],
+  ['Write to anna@example.org and 2+2', 'Write to anna@example.org and 2+2'],
+  ['x Tidy up', 'Tidy up'],
+  ['xylophone lesson', 'xylophone lesson'],
+  ['(a) is no priority', '(a) is no priority'],
+  ['+house', 'house'],
+]
+
+for (const [line, name] of names) {
+  test(`the name of "${line}"`, () => assert.equal(read(line).tasks[0]!.name, name))
+}
+
+test('a completed task may keep its priority after its mark', () => {
+  const [task] = read('x (B) 2026-11-10 2026-11-02 Done').tasks
+  assert.deepEqual([task!.name, task!.priority, task!.status], ['Done', 9, 'COMPLETED'])
+})
+
+test('what has no place of its own is kept in the notes and said', () => {
+  const plan = read('Water the flowers rec:+2d due:someday h:1')
+  assert.equal(plan.tasks[0]!.notes, 'Repeats: +2d\nDate: due:someday')
+  assert.deepEqual(
+    plan.simplified.map(({ code, detail, line }) => `${code} ${detail} ${line}`),
+    ['taskRecurs rec:+2d 1', 'hidden h:1 1', 'dateAsText due:someday 1'],
+  )
+})

@@ -1,0 +1,43 @@
+/**
+ * todo.txt: one task a line. A `+project` becomes a category, for a task may be in several; an `@context` becomes a
+ * place.
+ */
+import { type ImportPlan, type ReadingRules } from '../import-plan.ts'
+import { endOfDay, noonOf } from '../local-days.ts'
+import { PlanDraft } from '../plan-draft.ts'
+import { startOfDay } from '@lustra/domain/calendar'
+import { type TodoLine, todoLine } from './todo-line.ts'
+
+export function readTodoTxt(text: string, rules: ReadingRules): ImportPlan {
+  const draft = new PlanDraft('todo-txt', rules)
+  for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
+    if (line.trim() !== '') addTask(todoLine(line), index + 1, draft)
+  }
+  return draft.plan()
+}
+
+function addTask(todo: TodoLine, line: number, draft: PlanDraft): void {
+  const { rules } = draft
+  const subject = todo.name
+  if (todo.recurrence) draft.simplified.add('taskRecurs', { subject, line, detail: `rec:${todo.recurrence}` })
+  if (todo.hidden) draft.simplified.add('hidden', { subject, line, detail: 'h:1' })
+  for (const date of todo.unreadDates) draft.simplified.add('dateAsText', { subject, line, detail: date })
+  const labels = rules.words.labels
+  draft.addTask(
+    {
+      name: subject,
+      notes: [
+        ...(todo.recurrence ? [`${labels.recurrence}: ${todo.recurrence}`] : []),
+        ...todo.unreadDates.map((date) => `${labels.date}: ${date}`),
+      ].join('\n'),
+      priority: todo.priority,
+      status: todo.done ? 'COMPLETED' : 'NORMAL',
+      start: todo.start === null ? null : startOfDay(todo.start),
+      due: todo.due === null ? null : endOfDay(todo.due),
+      contexts: [...draft.contexts('category', todo.projects), ...draft.contexts('place', todo.places)],
+      createdAt: todo.created === null ? null : Math.min(noonOf(todo.created, rules.zone), rules.now),
+      completedAt: todo.completed === null ? null : Math.min(noonOf(todo.completed, rules.zone), rules.now),
+    },
+    line,
+  )
+}

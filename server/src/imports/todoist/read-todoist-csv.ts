@@ -1,0 +1,12 @@
+/** A project of Todoist as its template export writes it: sections and tasks in their order, comments after their task. */
+import { type ImportPlan, type ReadingRules } from '../import-plan.ts'
+import { PlanDraft } from '../plan-draft.ts'
+import { type Place, addRow } from './add-row.ts'
+import { rowsOf } from './rows.ts'
+
+export function readTodoistCsv(text: string, rules: ReadingRules): ImportPlan {
+  const draft = new PlanDraft('todoist-csv', rules)
+  const place: Place = { project: null, section: null, path: [], task: null }
+  for (const row of rowsOf(text, draft.refused)) addRow(row, place, draft)
+  return draft.plan()
+}

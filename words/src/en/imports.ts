@@ -1,0 +1,82 @@
+import { en } from '../plural.ts'
+
+/** Taking in files of other programs: what the reader and the account say of them. */
+export const imports = {
+  /** A thing that has no name in its file. */
+  unnamed: 'Untitled',
+  formats: {
+    icalendar: 'iCalendar',
+    'todoist-csv': 'Todoist CSV',
+    'todo-txt': 'todo.txt',
+  },
+  /** What comes into the notes of a task, before the value as the file has it. */
+  labels: {
+    place: 'Place',
+    link: 'Link',
+    people: 'People',
+    recurrence: 'Repeats',
+    date: 'Date',
+    deadline: 'Deadline',
+    duration: 'Duration',
+    responsible: 'Responsible',
+    comment: (author: string, date: string) =>
+      [author, date].filter((part) => part !== '').join(', ') || 'Comment',
+  },
+  refusals: {
+    notBase64: 'The file did not arrive whole. Please try again.',
+    empty: 'The file is empty.',
+    unknownFormat: 'This is neither a calendar (.ics), nor a Todoist template (.csv), nor a todo.txt file.',
+    tooLong: 'The file takes too long to read. Please split it and try again.',
+  },
+  summary: (tasks: number, entries: number, contexts: number) =>
+    [
+      en(tasks, { one: '# task', other: '# tasks' }),
+      en(entries, { one: '# entry', other: '# entries' }),
+      en(contexts, { one: '# context', other: '# contexts' }),
+    ].join(', '),
+  /** Why a thing stays out, or what is lost of it; by the code of the note. */
+  notes: {
+    nothingInside: 'The file is whole, but there is neither a task nor an event in it.',
+    guessedEncoding: 'The file does not say how its letters are encoded; this was the best guess.',
+    badLine: 'This line cannot be read.',
+    notClosed: 'Its end is missing in the file.',
+    badZone: 'A time zone in the file is described wrongly.',
+    otherKind: 'Things of this kind are neither tasks nor events.',
+    noStart: 'The event has no start.',
+    badDate: 'The date cannot be read.',
+    neverHappens: 'The event has no occurrence that is left.',
+    replaced: 'The file has a newer version of it, or the same one again.',
+    badRow: 'This row cannot be read.',
+    otherRow: 'Rows of this type are not known.',
+    noTask: 'A comment without a task.',
+    hidden: 'It is marked as hidden and comes as an ordinary task.',
+    tooMany: 'An import takes 50,000 tasks and entries at most.',
+    tooManyEntries: 'An import takes 50,000 tasks and entries at most; the later entries stay out.',
+    tooManyContexts: 'An import takes 1,000 contexts at most.',
+    unnamed: 'It has no name.',
+    nameCut: 'The name was longer than 255 characters.',
+    notesCut: 'The notes were longer than 10,000 characters.',
+    tooDeep: 'It stands deeper than 100 levels and comes a level higher.',
+    ownAncestor: 'Its parents lead back to itself; it comes to the top level.',
+    unknownZone: 'Nobody knows this time zone; the clock time is kept as it stands.',
+    badRule: 'The rule of repetition cannot be read; the event comes once.',
+    ruleCut: 'It repeats too often; only the first occurrences come.',
+    ruleGoesOn: 'It repeats without end; occurrences come for a year ahead.',
+    badDuration: 'The end cannot be read or lies before the start.',
+    noDuration: 'It has no duration; it comes as half an hour.',
+    dayByDay: 'It lasts several days; it comes as one entry for each day.',
+    longEvent: 'It lasts longer than a day; it comes as one entry for each day, without hours.',
+    daysCut: 'It lasts longer than a year; only the first 366 days come.',
+    otherName: 'One occurrence has a name of its own; it comes under the name of the event.',
+    thisAndFuture: 'It changes from one occurrence on; times and length are kept, other changes are not.',
+    taskRecurs: 'The task repeats; it comes once, with the rule in its notes.',
+    percent: 'How much of it is done is not kept.',
+    reminder: 'Its reminders are not kept.',
+    attachment: 'Its attachments are not kept.',
+    dateAsText: 'The date is not understood; it is kept in the notes.',
+    durationAsText: 'The duration is kept in the notes.',
+    responsibleAsText: 'Who is responsible is kept in the notes.',
+    moreProjects: 'It belongs to several projects; it stands in the first, the others come as categories.',
+    fieldAsText: 'This has no place of its own; it is kept in the notes.',
+  },
+}
