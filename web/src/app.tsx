@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LanguageProvider } from '#shared/language/Language.tsx'
 import { speakFirst } from '#shared/language/spoken.ts'
+import { followChanges } from '#shared/live/follow-changes.ts'
 import { messages } from '#shared/messages.ts'
 import { queries } from '#shared/queries.ts'
 import { session } from '#shared/session.ts'
@@ -12,6 +13,7 @@ import { followTheme } from '#shared/theme.ts'
 import { userQuery } from '#shared/user.ts'
 import { router } from './routes.tsx'
 import { followSession } from './shell/follow-session.ts'
+import { listenForHistoryKeys } from './shell/history.ts'
 
 export async function start(): Promise<void> {
   // The user is asked for while the words load; the route that needs them waits for the same answer.
@@ -19,6 +21,8 @@ export async function start(): Promise<void> {
   await speakFirst()
   followTheme(document.documentElement)
   followSession(router, queries)
+  followChanges(queries)
+  listenForHistoryKeys()
   router.subscribe('onResolved', ({ pathChanged }) => {
     if (pathChanged) messages.arrive()
   })

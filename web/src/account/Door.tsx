@@ -4,7 +4,7 @@ import { Outlet } from '@tanstack/react-router'
 import { Logo } from '#shared/icons/Logo.tsx'
 import { useWords } from '#shared/language/Language.tsx'
 import { versionQuery } from './account-calls.ts'
-import { LanguageSegments } from './LanguageSegments.tsx'
+import { LanguageSegments } from '#shared/language/LanguageSegments.tsx'
 import { Motif } from './Motif.tsx'
 import styles from './Door.module.css'
 

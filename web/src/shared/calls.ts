@@ -6,6 +6,7 @@ import { clock } from './clock.ts'
 import { failures } from './failures.ts'
 import { spoken } from './language/spoken.ts'
 import { messages } from './messages.ts'
+import { ownLines } from './live/own-lines.ts'
 import { progress } from './progress.ts'
 import { callsOver } from './request.ts'
 import { session } from './session.ts'
@@ -21,6 +22,7 @@ export const calls = callsOver({
   progress,
   texts: () => spoken.value.words.shell.failures,
   heardTime: (time) => clock.note(time),
+  wrote: (line) => ownLines.add(line),
   expired: (token) => {
     messages.store('expiredSession')
     session.expire(token, location.pathname + location.search)

@@ -24,6 +24,10 @@ export class Palette {
     this.isOpen.set(true)
   }
 
+  toggle(): void {
+    this.isOpen.set(!this.isOpen.value)
+  }
+
   close(): void {
     this.isOpen.set(false)
   }

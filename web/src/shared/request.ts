@@ -37,6 +37,8 @@ export interface Line {
   texts(): { noConnection: string; badAnswer: string; malformed: (path: string) => string }
   /** A reply told the time on the user's wall clock. */
   heardTime(time: LocalTime): void
+  /** A reply named the journal line that the call wrote. */
+  wrote(line: number): void
   expired(token: string | null): void
   inProgress(): void
   failed(error: CallFailed): void
@@ -179,7 +181,9 @@ class Request {
     }
     const { curTime } = decoded.data
     if (typeof curTime === 'number') this.#line.heardTime(curTime as LocalTime)
-    return { ...decoded.data, seq: success.data.seq }
+    const { seq } = success.data
+    if (seq !== undefined) this.#line.wrote(seq)
+    return { ...decoded.data, seq }
   }
 }
 

@@ -3,6 +3,7 @@ import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { useWords } from '#shared/language/Language.tsx'
+import { Overlays } from './Overlays.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 
 export function Page() {
@@ -12,6 +13,7 @@ export function Page() {
     <RouterProvider navigate={(href) => void router.navigate({ href })}>
       <ProgressBar />
       <Outlet />
+      <Overlays />
     </RouterProvider>
   )
 }

@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { CallFailed } from '#shared/call-failed.ts'
 import { useWords } from '#shared/language/Language.tsx'
-import { EmptyPage } from './EmptyPage.tsx'
+import { EmptyPage } from '#shared/page/EmptyPage.tsx'
 
 /** Instead of a screen that broke or whose data did not come. */
 export function ScreenFailed({ error, reset }: ErrorComponentProps) {

@@ -2,7 +2,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useWords } from '#shared/language/Language.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
-import { StoredMessage } from './StoredMessage.tsx'
+import { StoredMessage } from '#shared/page/StoredMessage.tsx'
 import { TopBar } from './TopBar.tsx'
 import styles from './Shell.module.css'
 

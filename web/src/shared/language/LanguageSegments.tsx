@@ -1,7 +1,7 @@
-import { isLanguage, languageNames } from '#shared/language/choice.ts'
-import { useLanguage, useWords } from '#shared/language/Language.tsx'
-import { speak } from '#shared/language/spoken.ts'
-import { Segments } from '#shared/widgets/Segments.tsx'
+import { isLanguage, languageNames } from './choice.ts'
+import { useLanguage, useWords } from './Language.tsx'
+import { speak } from './spoken.ts'
+import { Segments } from '../widgets/Segments.tsx'
 
 const segments = Object.keys(languageNames)
   .filter(isLanguage)

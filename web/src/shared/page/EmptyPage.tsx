@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Logo } from '#shared/icons/Logo.tsx'
+import { Logo } from '../icons/Logo.tsx'
 import styles from './EmptyPage.module.css'
 
 interface EmptyPageProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#shared/language/Language.tsx'
-import { Icon } from '#shared/icons/Icon.tsx'
+import { useWords } from '../language/Language.tsx'
+import { Icon } from '../icons/Icon.tsx'
 import styles from './Note.module.css'
 
 interface NoteProps {

@@ -1,6 +1,6 @@
-import { useWords } from '#shared/language/Language.tsx'
-import { messages } from '#shared/messages.ts'
-import { useStore } from '#shared/store.ts'
+import { useWords } from '../language/Language.tsx'
+import { messages } from '../messages.ts'
+import { useStore } from '../store.ts'
 import { Note } from './Note.tsx'
 
 /** What the last page left to be said here, shown once. */

@@ -1,0 +1,37 @@
+/** Joins the live channel to the cache: what moved elsewhere is asked for again. */
+import type { Area } from '@lustra/contract/journal'
+import type { QueryClient } from '@tanstack/react-query'
+import { session } from '../session.ts'
+import { userKey } from '../user.ts'
+import { LiveChannel } from './live-channel.ts'
+import { ownLines } from './own-lines.ts'
+
+/** The echo of an own change may overtake its reply. */
+const echoMilliseconds = 250
+
+/** Keys of the cache begin with the area they show; who is signed in hangs on the settings. */
+export function keysOf(areas: readonly Area[]): readonly (readonly string[])[] {
+  const keys: (readonly string[])[] = areas.map((area) => [area])
+  return areas.includes('settings') ? [...keys, userKey] : keys
+}
+
+export function followChanges(queries: QueryClient): void {
+  const channel = new LiveChannel({
+    connect: () => new WebSocket(`${location.origin.replace('http', 'ws')}/web/live`),
+    token: () => session.token,
+    moved: ({ seq, areas }) => {
+      setTimeout(() => {
+        // The screen that wrote it shows it already; the others learn that theirs is old.
+        const refetchType = ownLines.has(seq) ? 'none' : 'active'
+        for (const queryKey of keysOf(areas)) void queries.invalidateQueries({ queryKey, refetchType })
+      }, echoMilliseconds)
+    },
+    missed: () => void queries.invalidateQueries(),
+    unknown: () => void queries.invalidateQueries({ queryKey: userKey }),
+  })
+  const follow = () => (session.signedIn.value ? channel.start() : channel.stop())
+  session.signedIn.subscribe(follow)
+  addEventListener('online', () => channel.hurry())
+  document.addEventListener('visibilitychange', () => document.hidden || channel.hurry())
+  follow()
+}

@@ -1,0 +1,52 @@
+/** Undo and redo of whatever was done last, from any screen. */
+import { journal } from '@lustra/contract/journal'
+import { Refused, Unreachable } from '#shared/call-failed.ts'
+import { calls } from '#shared/calls.ts'
+import { isCommand, isTyping } from '#shared/keys.ts'
+import { spoken } from '#shared/language/spoken.ts'
+import { keysOf } from '#shared/live/follow-changes.ts'
+import { queries } from '#shared/queries.ts'
+import { session } from '#shared/session.ts'
+import { toast } from '#shared/widgets/toast/toast.ts'
+import { changeName } from './change-name.ts'
+
+const journalCalls = calls(journal)
+
+export async function undo(): Promise<void> {
+  const what = await travel(() => journalCalls.undo({}, { failures: 'caller' }))
+  if (what === null) return
+  const { history } = spoken.value.words.shell
+  toast.say({ text: history.undone(what), action: { label: history.redo, run: () => void redo() } })
+}
+
+export async function redo(): Promise<void> {
+  const what = await travel(() => journalCalls.redo({}, { failures: 'caller' }))
+  if (what === null) return
+  toast.say({ text: spoken.value.words.shell.history.redone(what), undo })
+}
+
+/** What was travelled over in words; null when there was nothing, or something stood in the way, which is then said. */
+async function travel(step: () => ReturnType<typeof journalCalls.undo>): Promise<string | null> {
+  toast.hush()
+  try {
+    const { what, name, areas } = await step()
+    await Promise.all(keysOf(areas).map((queryKey) => queries.invalidateQueries({ queryKey })))
+    return changeName(spoken.value.words.shell.history, what, name)
+  } catch (error) {
+    if (error instanceof Refused || error instanceof Unreachable) {
+      toast.say({ kind: 'problem', text: error.message })
+    }
+    return null
+  }
+}
+
+/** Ctrl+Z and Ctrl+Shift+Z outside of fields, which have an undo of their own. */
+export function listenForHistoryKeys(): void {
+  addEventListener('keydown', (event) => {
+    if (!session.signedIn.value || event.defaultPrevented || event.repeat || isTyping(event.target)) return
+    const step = isCommand(event, 'z') ? undo : isCommand(event, 'z', { shift: true }) ? redo : null
+    if (step === null) return
+    event.preventDefault()
+    void step()
+  })
+}

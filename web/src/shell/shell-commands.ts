@@ -1,0 +1,70 @@
+/** What can be done and gone to from every screen. */
+import type { Language } from '@lustra/contract/text'
+import type { Words } from '@lustra/words'
+import { commandText } from '#shared/keys.ts'
+import type { Command } from '#shared/palette.ts'
+import { type Theme, themes } from '#shared/theme.ts'
+import { mainPlaces, ownPlaces } from './places.ts'
+
+interface Doings {
+  readonly go: (to: string) => void
+  readonly chooseTheme: (theme: Theme) => void
+  readonly chooseLanguage: (language: Language) => void
+  readonly undo: () => void
+  readonly redo: () => void
+  readonly logOut: () => void
+}
+
+const themeIcons = { system: 'system', light: 'sun', dark: 'moon' } as const
+
+export function shellCommands(
+  { shell }: Words,
+  language: Language,
+  administrator: boolean,
+  doings: Doings,
+): readonly Command[] {
+  const { palette, menu, places } = shell
+  const goTo = [...mainPlaces, ...ownPlaces(administrator)].map((place): Command => ({
+    id: `go.${place.name}`,
+    name: places[place.name],
+    icon: place.icon,
+    group: palette.goTo,
+    run: () => doings.go(place.to),
+  }))
+  const action = (command: Omit<Command, 'group'>): Command => ({ ...command, group: palette.actions })
+  const other = language === 'en' ? 'ru' : 'en'
+  return [
+    ...goTo,
+    action({
+      id: 'undo',
+      name: palette.undo,
+      icon: 'undo',
+      keys: commandText('Z'),
+      run: doings.undo,
+    }),
+    action({
+      id: 'redo',
+      name: palette.redo,
+      icon: 'redo',
+      keys: commandText('Z', { shift: true }),
+      run: doings.redo,
+    }),
+    ...themes.map((theme) =>
+      action({
+        id: `theme.${theme}`,
+        name: palette.useTheme[theme],
+        icon: themeIcons[theme],
+        run: () => doings.chooseTheme(theme),
+      }),
+    ),
+    action({
+      id: 'language',
+      name: palette.useLanguage[other],
+      // The switch is also found by whoever does not read the language of the moment.
+      also: 'English Русский',
+      icon: 'globe',
+      run: () => doings.chooseLanguage(other),
+    }),
+    action({ id: 'log-out', name: menu.logOut, icon: 'logOut', run: doings.logOut }),
+  ]
+}
