@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { runProgram } from './run-program.ts'
 
 /** What ends up in the bundle: the sources of four rooms, and what the build is told. */
@@ -22,14 +23,15 @@ export async function buildWebBundle(root: string): Promise<boolean> {
   const { ok, output } = await runProgram(
     process.execPath,
     [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
-    { cwd: join(root, 'web'), env: { NO_COLOR: '1' } },
+    { cwd: join(root, 'web') },
   )
-  if (!ok) throw new Error(`The web bundle could not be built:\n${output}`)
+  if (!ok) throw new Error(`The web bundle could not be built:\n${stripVTControlCharacters(output)}`)
   await writeFile(stamp, wanted)
   return true
 }
 
-async function digestOf(root: string): Promise<string> {
+/** What the bundle would be made of now. */
+export async function digestOf(root: string): Promise<string> {
   const paths = await Array.fromAsync(glob(ingredients, { cwd: root }))
   const files = paths.filter((path) => !path.includes('.test.')).toSorted()
   const contents = await Promise.all(files.map((file) => readFile(join(root, file))))

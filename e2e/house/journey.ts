@@ -51,7 +51,7 @@ export const test = base.extend<Circumstances & Given, { house: House }>({
     await use({ cookies: [], origins: [{ origin: house.address, localStorage }] })
   },
 
-  expectedErrors: [[], { option: true }],
+  expectedErrors: async ({}, use) => use([]),
   quiet: [
     async ({ page, expectedErrors }, use) => {
       const heard: string[] = []

@@ -7,6 +7,8 @@ import { join } from 'node:path'
 
 const program = join(import.meta.dirname, '../../server/src/main.ts')
 const longestStartMs = 20_000
+/** Where it is, and the link to its first account: a house begins without any. */
+const greeting = /ready at (\S+)[^]*\?setup=([\w-]+)\n/
 
 export interface House extends AsyncDisposable {
   readonly address: string
@@ -17,7 +19,14 @@ export interface House extends AsyncDisposable {
 export async function openHouse(): Promise<House> {
   const data = await mkdtemp(join(tmpdir(), 'lustra-house-'))
   const server = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], PORT: '0', LUSTRA_DATA: data, LUSTRA_LOG: 'warn' },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      LUSTRA_DATA: data,
+      LUSTRA_LOG: 'warn',
+      // So that the people of the scene can come from places of their own.
+      LUSTRA_TRUST_PROXY: '127.0.0.1',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const close = async () => {
@@ -28,29 +37,25 @@ export async function openHouse(): Promise<House> {
     await rm(data, { recursive: true, force: true })
   }
   try {
-    const said = await greetingOf(server)
-    return {
-      address: /ready at (\S+)/.exec(said)?.[1] ?? '',
-      setUpToken: /[?&]setup=([\w-]+)/.exec(said)?.[1] ?? '',
-      [Symbol.asyncDispose]: close,
-    }
+    const [, address = '', setUpToken = ''] = await greetingOf(server)
+    return { address, setUpToken, [Symbol.asyncDispose]: close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-/** What the server prints until it is ready. */
-function greetingOf(server: ChildProcess): Promise<string> {
+function greetingOf(server: ChildProcess): Promise<RegExpExecArray> {
   let said = ''
   return new Promise((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`The server ${why}. It said:\n${said}`))
     const timer = setTimeout(fail, longestStartMs, 'did not become ready in time')
     const hear = (chunk: Buffer) => {
       said += chunk.toString()
-      if (!/ready at \S+\s/.test(said)) return
+      const heard = greeting.exec(said)
+      if (heard === null) return
       clearTimeout(timer)
-      resolve(said)
+      resolve(heard)
     }
     server.stdout?.on('data', hear)
     server.stderr?.on('data', hear)

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import { runProgram } from '../run-program.ts'
+
+const files = {
+  'passes.test.ts': `import { test } from 'node:test'
+    test('one', () => {})
+    test('two', (t) => t.test('a part', () => {}))
+    test.skip('later', () => {})`,
+  'fails.test.ts': `import { describe, test } from 'node:test'
+    describe('a suite', () => {
+      test('holds', () => {})
+      test('breaks', () => { throw new Error('the roof is leaking') })
+    })`,
+  'broken.test.ts': `throw new Error('never gets going')`,
+  'empty.test.ts': ``,
+  'hooked.test.ts': `import { before, describe, test } from 'node:test'
+    describe('a suite', () => {
+      before(() => { throw new Error('the hook came off') })
+      test('never runs', () => {})
+    })`,
+  'talks.test.ts': `import { test } from 'node:test'
+    test('quiet', () => { console.log('a whisper') })`,
+}
+
+/** In a process of its own: Node refuses to run tests from inside a test. */
+async function runOf(names: readonly (keyof typeof files)[]): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'lustra-tests-'))
+  for (const name of names) await writeFile(join(root, name), files[name])
+  const runner = pathToFileURL(join(import.meta.dirname, 'node-tests.ts')).href
+  const main = join(root, 'main.ts')
+  await writeFile(
+    main,
+    `import { runNodeTests } from ${JSON.stringify(runner)}
+     const signal = new AbortController().signal
+     const options = { root: ${JSON.stringify(root)}, env: {}, signal, print: console.log }
+     console.log(JSON.stringify(await runNodeTests(${JSON.stringify(names)}, options)))`,
+  )
+  const { output } = await runProgram(process.execPath, [main], { env: { NODE_TEST_CONTEXT: undefined } })
+  await rm(root, { recursive: true })
+  return output
+}
+
+const cases: readonly (readonly [keyof typeof files, tally: object, said: RegExp])[] = [
+  ['passes.test.ts', { passed: 3, failed: 0, skipped: 1 }, /✓ passes\.test\.ts {2}3/],
+  [
+    'fails.test.ts',
+    { passed: 1, failed: 1, skipped: 0 },
+    /✗ fails\.test\.ts › breaks\n.*the roof is leaking/,
+  ],
+  ['broken.test.ts', { passed: 0, failed: 1, skipped: 0 }, /never gets going/],
+  ['empty.test.ts', { passed: 0, failed: 1, skipped: 0 }, /has no tests/],
+  ['hooked.test.ts', { passed: 0, failed: 2, skipped: 0 }, /the hook came off/],
+  ['talks.test.ts', { passed: 1, failed: 0, skipped: 0 }, /a whisper/],
+]
+
+for (const [name, tally, said] of cases) {
+  test(`${name} is counted and told`, async () => {
+    const output = await runOf([name])
+    assert.match(output, said)
+    assert.deepEqual(JSON.parse(output.trim().split('\n').at(-1) ?? ''), tally)
+  })
+}
