@@ -1,22 +1,30 @@
 /** The life of the program from its settings to its last answer. */
 import { setupLink } from './account/setup.ts'
 import { createApp } from './app.ts'
+import { CommandRefused, isCommand, obey } from './commands.ts'
 import { type Config, ConfigRefused, readConfig } from './config.ts'
 import { type Database } from './database/database.ts'
-import { openPostgres } from './database/open-postgres.ts'
 import { openSqlite } from './database/open-sqlite.ts'
 import { StoreRefused } from './database/store-refused.ts'
 import { buildServer } from './http/server.ts'
+import { startJobs } from './jobs/all-jobs.ts'
+import { type Schedule } from './jobs/schedule.ts'
 import { followOthers } from './live/follow-others.ts'
 
 /** How long calls in flight may take to end after a signal. */
 const patience = 10_000
 
-export async function run(_commands: readonly string[]): Promise<void> {
+export async function run(words: readonly string[]): Promise<void> {
   try {
-    await start(readConfig(process.env))
+    const config = readConfig(process.env)
+    if (isCommand(words)) await obey(words, config)
+    else await start(config)
   } catch (error) {
-    if (!(error instanceof ConfigRefused || error instanceof StoreRefused)) throw error
+    if (
+      !(error instanceof ConfigRefused || error instanceof StoreRefused || error instanceof CommandRefused)
+    ) {
+      throw error
+    }
     process.stderr.write(`${error.message}\n`)
     process.exitCode = 1
   }
@@ -31,17 +39,20 @@ async function start(config: Config): Promise<void> {
       ? followOthers(app, (error) => server.log.error({ err: error }, 'live channel'))
       : () => {}
 
+  let jobs: Schedule | null = null
+
   const close = async (signal: string): Promise<void> => {
     server.log.info({ signal }, 'closing')
     setTimeout(() => process.exit(1), patience).unref()
     stopFollowing()
-    await server.close()
+    await Promise.all([jobs?.stop(), server.close()])
     await database[Symbol.asyncDispose]()
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close(signal))
 
   await server.listen({ port: config.port, host: config.host })
   const address = config.publicUrl ?? server.listeningOrigin
+  jobs = startJobs(app, server.log, address)
   process.stdout.write(`Lustra is ready at ${address}\n`)
   const setup = await setupLink(database, address)
   // Printed, not logged: whoever may see this terminal may become the administrator; readers of the log may not.
@@ -50,6 +61,8 @@ async function start(config: Config): Promise<void> {
 
 export async function openDatabase(config: Config): Promise<Database> {
   if (config.databaseUrl === null) return openSqlite(config.dataFolder)
+  // The embedded store does without the other's client.
+  const { openPostgres } = await import('./database/open-postgres.ts')
   return openPostgres(config.databaseUrl, (error) =>
     process.stderr.write(`database connection lost: ${error.message}\n`),
   )
