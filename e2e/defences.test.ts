@@ -16,7 +16,7 @@ test('a page runs scripts of its own origin only, and none that stand inside it'
 })
 
 test.describe(() => {
-  test.use({ expectedErrors: async ({}, use) => use([/content security policy/i, /404/]) })
+  test.use({ expectedErrors: async ({}, use) => use([/TrustedScript/]) })
 
   test('a script that gets into a page anyway is not run', async ({ page }) => {
     await page.goto('/web/login')

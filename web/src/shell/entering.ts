@@ -5,12 +5,13 @@ import { dashboard, session } from '#shared/session.ts'
 import { isAdministrator, userQuery } from '#shared/user.ts'
 
 interface Entering {
-  readonly location: { readonly href: string }
+  /** As the browser shows it, with `/web`. */
+  readonly location: { readonly publicHref: string }
 }
 
 export async function requireSession({ location }: Entering): Promise<void> {
   if (session.token === null) {
-    session.remember(location.href)
+    session.remember(location.publicHref)
     throw redirect({ to: '/login' })
   }
   await queries.ensureQueryData(userQuery)
