@@ -11,15 +11,20 @@ interface FilterFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onSubmit?: (value: string) => void
-  readonly autoFocus?: boolean
+  readonly takesFocus?: boolean
   readonly inputRef?: Ref<HTMLInputElement>
 }
 
 /** Narrows what is shown while one types; Escape and the cross empty it. */
-export function FilterField({ label, inputRef, ...rest }: FilterFieldProps) {
+export function FilterField({ label, takesFocus, inputRef, ...rest }: FilterFieldProps) {
   const { clear } = useWords().widgets
   return (
-    <SearchField {...rest} aria-label={label} className={styles.field ?? ''}>
+    <SearchField
+      {...rest}
+      {...(takesFocus && { autoFocus: true })}
+      aria-label={label}
+      className={styles.field ?? ''}
+    >
       <Icon name="search" />
       <Input className={styles.input ?? ''} placeholder={label} {...(inputRef && { ref: inputRef })} />
       <Button className={styles.clear ?? ''} aria-label={clear}>

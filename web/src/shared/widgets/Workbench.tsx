@@ -12,6 +12,7 @@ import {
   MenuSpecimens,
   SegmentSpecimens,
 } from './workbench/ControlSpecimens.tsx'
+import { DropdownSpecimens } from './workbench/DropdownSpecimens.tsx'
 import { DragSpecimen } from './workbench/DragSpecimen.tsx'
 import { FeedbackSpecimens } from './workbench/FeedbackSpecimens.tsx'
 import { TreeSpecimen } from './workbench/TreeSpecimen.tsx'
@@ -60,6 +61,7 @@ export function Workbench() {
         </div>
         <div className={styles.column}>
           <FieldSpecimens />
+          <DropdownSpecimens />
         </div>
         <div className={styles.column}>
           <MenuSpecimens />

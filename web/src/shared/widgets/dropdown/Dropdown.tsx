@@ -1,0 +1,108 @@
+import { type ReactNode, Suspense, lazy, useId, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
+import { Icon } from '../../icons/Icon.tsx'
+import { useWords } from '../../language/Language.tsx'
+import { useStore } from '../../store.ts'
+import { type DropdownItem } from './item.ts'
+import { OnDemand } from './on-demand.ts'
+import styles from './Dropdown.module.css'
+
+const ItemList = lazy(async () => ({ default: (await import('./ItemList.tsx')).ItemList }))
+
+export interface DropdownProps {
+  readonly label: string
+  /** Asked each time the list opens. */
+  readonly load: () => Promise<readonly DropdownItem[]>
+  /** The label stands above, as over a field, instead of being heard only. */
+  readonly labelled?: boolean
+  /** What the field above the list says; without it there is no field. */
+  readonly filter?: string
+  /** Under headings by kind. */
+  readonly grouped?: boolean
+  readonly disabled?: boolean
+  /** A button that empties it. */
+  readonly clearable?: boolean
+}
+
+interface FrameProps extends DropdownProps {
+  readonly mode: 'one' | 'many'
+  readonly chosen: readonly string[]
+  /** What the button says. */
+  readonly value: ReactNode
+  readonly footer?: ReactNode
+  /** Told with the loaded items, so that what was chosen can be shown by name. */
+  readonly onChoose: (ids: readonly string[], items: readonly DropdownItem[]) => void
+  readonly onClear: () => void
+}
+
+/** What the dropdowns for one and for many have in common: a button with the value, and under it the list. */
+export function Dropdown(props: FrameProps) {
+  const { label, labelled, load, disabled = false, clearable, mode, chosen, value, footer, onChoose } = props
+  const words = useWords().widgets
+  const [items] = useState(() => new OnDemand<DropdownItem>())
+  const [open, setOpen] = useState(false)
+  const demand = useStore(items.state)
+  const labelId = useId()
+  const buttonId = useId()
+  const empty = chosen.length === 0
+
+  function openList(next: boolean) {
+    setOpen(next)
+    if (next) void items.request(load)
+  }
+
+  function choose(ids: readonly string[]) {
+    if (mode === 'one') setOpen(false)
+    // Pressing what is chosen already takes nothing away: a single choice is emptied by its clear button.
+    if (mode === 'many' || ids.length > 0) onChoose(ids, demand.items)
+  }
+
+  return (
+    <div className={styles.dropdown}>
+      <span id={labelId} className={labelled ? styles.label : 'hidden'}>
+        {label}
+      </span>
+      <div className={styles.box} data-labelled={labelled || undefined} data-empty={empty || undefined}>
+        <DialogTrigger isOpen={open} onOpenChange={openList}>
+          <Button
+            id={buttonId}
+            aria-labelledby={`${labelId} ${buttonId}`}
+            isDisabled={disabled}
+            className={styles.button ?? ''}
+          >
+            <span className={styles.value}>{value}</span>
+            <Icon name={open ? 'fold' : 'unfold'} size="s" />
+          </Button>
+          <Popover className={styles.pop ?? ''} placement="bottom start" offset={6} containerPadding={8}>
+            <Dialog aria-labelledby={labelId} className={styles.inside ?? ''}>
+              <Suspense>
+                <ItemList
+                  label={label}
+                  demand={demand}
+                  chosen={chosen}
+                  mode={mode}
+                  filter={props.filter}
+                  grouped={props.grouped}
+                  onChoose={choose}
+                  onRetry={() => void items.request(load)}
+                />
+              </Suspense>
+              {footer}
+            </Dialog>
+          </Popover>
+        </DialogTrigger>
+        {clearable && !empty && !disabled && (
+          <Button
+            className={styles.clear ?? ''}
+            aria-label={`${words.clear}: ${label}`}
+            onPress={props.onClear}
+          >
+            <Icon name="close" size="s" />
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

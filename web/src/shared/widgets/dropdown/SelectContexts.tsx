@@ -1,0 +1,31 @@
+import { useWords } from '../../language/Language.tsx'
+import { type DropdownItem, noContextItem } from './item.ts'
+import { SelectMany } from './SelectMany.tsx'
+
+interface SelectContextsProps {
+  /** Ids; `-2` stands for tasks without context. */
+  readonly value: readonly string[]
+  readonly onChange: (value: readonly string[]) => void
+  readonly load: () => Promise<readonly DropdownItem[]>
+  /** Offers "without context" too. */
+  readonly withNone?: boolean
+  readonly clearable?: boolean
+}
+
+/** The filter by contexts of plans, tasks, time and reports. */
+export function SelectContexts({ load, withNone, clearable = true, ...rest }: SelectContextsProps) {
+  const { contexts } = useWords().widgets
+  return (
+    <SelectMany
+      {...rest}
+      grouped
+      clearable={clearable}
+      label={contexts.label}
+      filter={contexts.filter}
+      placeholder={contexts.all}
+      countText={contexts.count}
+      chosenText={contexts.chosen}
+      load={async () => [...(withNone ? [noContextItem(contexts.none)] : []), ...(await load())]}
+    />
+  )
+}
