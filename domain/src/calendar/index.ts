@@ -40,6 +40,7 @@ export {
   startOfPeriod,
 } from './period.ts'
 export { type WeekCell, type WeekGeometry, cellAt, rowHeightPx, rowsPerDay, timeOfCell } from './pointer.ts'
+export { isReachable, reachableDay } from './reach.ts'
 export { type CalendarRules, type FirstWeekday, calendarRulesOf, defaultFirstWeekday } from './rules.ts'
 export { type CalendarStrip, stripOf } from './strip.ts'
 export { TimeLevel, isDrawn, isHourLevel, timeLevels } from './time-level.ts'

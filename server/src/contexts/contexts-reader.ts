@@ -21,6 +21,7 @@ export function readContexts({ read, userId }: UserReads): Promise<ContextRow[]>
 
 export interface TaskContexts {
   readonly contexts: readonly ContextRow[]
+  readonly known: ReadonlySet<string>
   /** By task, in the order of the contexts; tasks without any are left out. */
   readonly idsByTask: ReadonlyMap<string, readonly string[]>
   readonly colorsByTask: ReadonlyMap<string, string>
@@ -31,9 +32,10 @@ export async function readTaskContexts(reads: UserReads, taskIds?: readonly stri
   const contexts = await readContexts(reads)
   const idsByTask = new Map<string, string[]>()
   const colorsByTask = new Map<string, string>()
-  if (contexts.length === 0) return { contexts, idsByTask, colorsByTask }
-
   const ranks = new Map(contexts.map((context, rank) => [context.id, rank]))
+  const known = new Set(ranks.keys())
+  if (contexts.length === 0) return { contexts, known, idsByTask, colorsByTask }
+
   let query = reads.read
     .selectFrom('task_contexts')
     .select(['task_id', 'context_id'])
@@ -50,5 +52,5 @@ export async function readTaskContexts(reads: UserReads, taskIds?: readonly stri
     const category = ids.find((id) => contexts[ranks.get(id)!]!.kind === 'category')
     if (category) colorsByTask.set(taskId, contexts[ranks.get(category)!]!.color)
   }
-  return { contexts, idsByTask, colorsByTask }
+  return { contexts, known, idsByTask, colorsByTask }
 }

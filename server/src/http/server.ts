@@ -1,6 +1,7 @@
 /** The HTTP server: everything it answers, in one list. */
 import compress from '@fastify/compress'
 import { journal } from '@lustra/contract/journal'
+import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { security } from '@lustra/contract/security'
 import { userStatus } from '@lustra/contract/user-status'
@@ -14,6 +15,7 @@ import { answerErrors } from '../call/errors.ts'
 import { serve } from '../call/serve.ts'
 import { journalHandlers } from '../journal/routes.ts'
 import { serveLive } from '../live/live.ts'
+import { plansHandlers } from '../plans/routes.ts'
 import { userStatusHandlers } from '../status/get-status.ts'
 import { tasksHandlers } from '../tasks/routes.ts'
 import { versionHandlers } from '../status/version.ts'
@@ -62,6 +64,7 @@ export async function buildServer(
   serve(server, app, security, securityHandlers)
   serve(server, app, userStatus, userStatusHandlers)
   serve(server, app, tasks, tasksHandlers)
+  serve(server, app, plans, plansHandlers)
   serve(server, app, journal, journalHandlers)
 
   serveOpenApi(server)

@@ -10,11 +10,10 @@ export const planRefusals = {
   level: (name: string) => `“${name}” cannot be planned on this level of the calendar.`,
   tooLate: (name: string) => `This is later than “${name}” is due.`,
   tooEarly: (name: string) => `This is earlier than “${name}” may start.`,
-  overlap: 'Something else is planned at this time.',
+  overlap: (_name: string) => 'Something else is planned at this time.',
   tooShort: (name: string) => `This is shorter than “${name}” may be.`,
   tooLong: (name: string) => `This is longer than “${name}” may be.`,
   beyondCalendar: 'The calendar does not reach that far.',
   hasSubtasks: "Task can't be completed: its subtasks are completed one by one.",
   onlyOpenPinned: 'Only what is neither completed nor cancelled can be pinned.',
-  withoutContext: 'No context',
 }

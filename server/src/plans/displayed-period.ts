@@ -1,0 +1,54 @@
+/** Which period of the calendar is shown. */
+import {
+  type CalendarRules,
+  type CalendarView,
+  type CalendarWindow,
+  type DayNumber,
+  type LocalTime,
+  calendarRulesOf,
+  dayOf,
+  reachableDay,
+  viewOfLevel,
+  windowFrom,
+  windowOf,
+} from '@lustra/domain/calendar'
+import { nextEntryOf } from '@lustra/domain/scheduling'
+import { type SignedIn } from '../account/sessions.ts'
+import { type UserReads } from '../store/user-reads.ts'
+import { entriesOfTasks, slotFrom } from './entries.ts'
+import { type PlansState } from './plans-state.ts'
+
+/** A view as the screen names it. */
+export interface AskedView {
+  readonly view: CalendarView
+  readonly startTime: LocalTime
+}
+
+export function rulesOf(user: SignedIn): CalendarRules {
+  return calendarRulesOf(user.language, user.firstWeekday === 1 ? 1 : 0)
+}
+
+/** As it is kept in the state. */
+export function storedView(asked: AskedView): NonNullable<PlansState['view']> {
+  return { view: asked.view, start: reachableDay(dayOf(asked.startTime)) }
+}
+
+/** The stored view, else the current week (PLN-090, PLN-091). */
+export function storedWindow(state: PlansState, now: LocalTime, rules: CalendarRules): CalendarWindow {
+  if (state.view) return windowFrom(state.view.view, state.view.start as DayNumber, rules)
+  return windowOf('WEEK_VIEW', dayOf(now), rules)
+}
+
+/** Where the selected task stands on the calendar (PLN-089); null when it stands nowhere. */
+export async function windowOfSelection(
+  reads: UserReads,
+  state: PlansState,
+  now: LocalTime,
+  rules: CalendarRules,
+): Promise<CalendarWindow | null> {
+  if (state.selection === null) return null
+  const entries = await entriesOfTasks(reads, [state.selection])
+  const entry = nextEntryOf(entries.map(slotFrom), now)
+  const view = entry && viewOfLevel(entry.level)
+  return view && windowOf(view, dayOf(entry.start), rules)
+}

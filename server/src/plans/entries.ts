@@ -1,0 +1,112 @@
+/** What is placed on the calendar, as it is stored and as it travels. */
+import { type PlanEntry } from '@lustra/contract/plan-entry'
+import { shortFromStored } from '@lustra/contract/wire-date'
+import {
+  type CalendarWindow,
+  type LocalTime,
+  type TimeLevel,
+  endTimeOf,
+  formatLocalTime,
+  levelsOfView,
+  parseLocalTime,
+  startTimeOf,
+} from '@lustra/domain/calendar'
+import { type PlacedSlot } from '@lustra/domain/scheduling'
+import { type Status } from '@lustra/domain/tasks'
+import { type input } from 'zod/mini'
+import { type EntriesTable } from '../database/tables.ts'
+import { type UserReads } from '../store/user-reads.ts'
+import { type Writer } from '../store/writer.ts'
+import { noEntry } from './refusals.ts'
+
+export type WireEntry = input<typeof PlanEntry>
+/** An entry as the domain sees it. */
+export interface PlacedEntry extends PlacedSlot {
+  readonly taskId: string
+  readonly status: Status
+  readonly pinned: boolean
+}
+
+export type EntryRow = Omit<EntriesTable, 'user_id' | 'end_time' | 'created_at' | 'removed_at'>
+
+const columns = ['id', 'task_id', 'level', 'start_time', 'duration', 'status', 'pinned'] as const
+
+function entriesOf({ read, userId }: UserReads) {
+  return read
+    .selectFrom('entries')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+}
+
+/** Those on the displayed levels that touch the displayed window. */
+export function entriesInWindow(reads: UserReads, window: CalendarWindow): Promise<EntryRow[]> {
+  return entriesOf(reads)
+    .where('level', 'in', [...levelsOfView(window.view)])
+    .where('start_time', '<', formatLocalTime(endTimeOf(window)))
+    .where('end_time', '>', formatLocalTime(startTimeOf(window)))
+    .execute()
+}
+
+/** All of these tasks, the earliest first. */
+export function entriesOfTasks(reads: UserReads, taskIds: readonly string[]): Promise<EntryRow[]> {
+  return entriesOf(reads)
+    .where('task_id', 'in', reads.list(taskIds))
+    .orderBy('start_time')
+    .orderBy('id')
+    .execute()
+}
+
+/** Entries of hours that overlap a span. */
+export async function hourEntriesBetween(
+  reads: UserReads,
+  start: LocalTime,
+  end: LocalTime,
+): Promise<PlacedSlot[]> {
+  const rows = await entriesOf(reads)
+    .where('level', 'in', [0, 1])
+    .where('start_time', '<', formatLocalTime(end))
+    .where('end_time', '>', formatLocalTime(start))
+    .execute()
+  return rows.map(slotFrom)
+}
+
+export async function liveEntry(writer: Writer, id: string): Promise<PlacedEntry> {
+  const [row] = await writer.rows('entries', [id])
+  if (!row || row.removed_at !== null) throw noEntry('id')
+  return slotFrom(row)
+}
+
+export function slotFrom(row: EntryRow): PlacedEntry {
+  return {
+    id: row.id,
+    taskId: row.task_id,
+    level: row.level as TimeLevel,
+    start: parseLocalTime(row.start_time)!,
+    duration: row.duration,
+    status: row.status as Status,
+    pinned: row.pinned === 1,
+  }
+}
+
+export function wireEntry(row: EntryRow): WireEntry {
+  return {
+    id: row.id,
+    taskId: row.task_id,
+    time: shortFromStored(row.start_time),
+    dur: row.duration,
+    tl: row.level as TimeLevel,
+    status: row.status as Status,
+    strict: row.pinned === 1,
+  }
+}
+
+export function wireEntriesByTask(rows: readonly EntryRow[]): Map<string, WireEntry[]> {
+  const byTask = new Map<string, WireEntry[]>()
+  for (const row of rows) {
+    const entries = byTask.get(row.task_id)
+    if (entries) entries.push(wireEntry(row))
+    else byTask.set(row.task_id, [wireEntry(row)])
+  }
+  return byTask
+}

@@ -1,0 +1,23 @@
+import { type plans } from '@lustra/contract/plans'
+import { type HandlerOf } from '../call/serve.ts'
+import { rulesOf, storedView, storedWindow } from './displayed-period.ts'
+import { plansData } from './plans-data.ts'
+import { changeState } from './plans-state.ts'
+
+/** Selects a task or enters it; the calendar stays where it is. */
+export const navigate: HandlerOf<typeof plans, 'navigate'> = async (
+  { selection, view, treeRoot, updateTime },
+  context,
+) => {
+  const { app, user } = context
+  const state = await changeState(app, user.id, {
+    selection,
+    ...(view && { view: storedView(view) }),
+    ...(treeRoot !== undefined && { treeRoot }),
+  })
+  return plansData(context, {
+    state,
+    updateTime,
+    windowAt: (now) => storedWindow(state, now, rulesOf(user)),
+  })
+}

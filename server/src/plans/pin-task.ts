@@ -1,0 +1,21 @@
+import { type plans } from '@lustra/contract/plans'
+import { Refusal } from '../call/refusal.ts'
+import { type HandlerOf } from '../call/serve.ts'
+import { taskOf } from '../tasks/refusals.ts'
+import { readTrees } from '../tasks/task-forest.ts'
+import { changedPlans } from './changed-plans.ts'
+import { liveEntry } from './entries.ts'
+
+/** A pinned entry neither moves nor changes its length. */
+export const pinTask: HandlerOf<typeof plans, 'pinTask'> = ({ id, newPin }, { app, author }) =>
+  app.store.write(author, 'plans.pinTask', async (writer) => {
+    const entry = await liveEntry(writer, id)
+    if (entry.status !== 'NORMAL') {
+      throw new Refusal('conflict', (words) => words.planRefusals.onlyOpenPinned)
+    }
+    const forest = await readTrees(writer, [entry.taskId])
+    const task = taskOf(forest, entry.taskId)
+    await writer.update('entries', id, { pinned: Number(newPin) })
+    writer.about(task.name)
+    return changedPlans(writer, forest, { taskId: task.id, entryId: id })
+  })

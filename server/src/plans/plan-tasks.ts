@@ -1,0 +1,48 @@
+/** Tasks as the plans screen gets them. */
+import { wireRoot } from '@lustra/contract/ids'
+import { type PlanTask } from '@lustra/contract/plan-entry'
+import { compactFromStored } from '@lustra/contract/wire-date'
+import { type input } from 'zod/mini'
+import { type TaskContexts, noColor } from '../contexts/contexts-reader.ts'
+import { type TaskForest } from '../tasks/task-forest.ts'
+import { type WireEntry } from './entries.ts'
+
+export type WirePlanTask = input<typeof PlanTask>
+
+const noTask = -1
+const noEntries: readonly WireEntry[] = []
+
+export function planTask(
+  forest: TaskForest,
+  number: number,
+  contexts: TaskContexts,
+  entries: ReadonlyMap<string, readonly WireEntry[]>,
+): WirePlanTask {
+  const task = forest.tasks[number]!
+  const limits = forest.limits[number]!
+  const parent = forest.parents[number]!
+  const { id } = task
+  return {
+    id,
+    parentId: task.parentId ?? wireRoot,
+    name: task.name,
+    status: task.status,
+    priority: task.priority,
+    recurrence: task.recurring,
+    restrictions: {
+      minTL: limits.minLevel,
+      maxTL: limits.maxLevel,
+      minDur: limits.minDuration,
+      maxDur: limits.maxDuration,
+      startTime: task.startTime === null ? null : compactFromStored(task.startTime),
+      dueTime: task.dueTime === null ? null : compactFromStored(task.dueTime),
+    },
+    categoryColor: contexts.colorsByTask.get(id) ?? noColor,
+    contextIds: [...(contexts.idsByTask.get(id) ?? [])],
+    completeness: forest.completeness[number]!,
+    parentTask: forest.firstChildren[number] !== noTask,
+    parentCompleted: parent !== noTask && forest.tasks[parent]!.status === 'COMPLETED',
+    scheduled: forest.planned.has(id),
+    entries: [...(entries.get(id) ?? noEntries)],
+  }
+}

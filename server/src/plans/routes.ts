@@ -1,0 +1,19 @@
+import { type plans } from '@lustra/contract/plans'
+import { type Handlers } from '../call/serve.ts'
+import { changeContexts } from './change-contexts.ts'
+import { completeTask } from './complete-task.ts'
+import { goPeriod } from './go-period.ts'
+import { navigate } from './navigate.ts'
+import { open } from './open.ts'
+import { pinTask } from './pin-task.ts'
+import { scheduleTask } from './schedule-task.ts'
+
+export const plansHandlers: Handlers<typeof plans> = {
+  open,
+  navigate,
+  goPeriod,
+  scheduleTask,
+  completeTask,
+  pinTask,
+  changeContexts,
+}

@@ -1,0 +1,301 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { type EntryId, type TaskId, newEntryId, newTaskId } from '@lustra/contract/ids'
+import { plans } from '@lustra/contract/plans'
+import { tasks } from '@lustra/contract/tasks'
+import { TimeLevel } from '@lustra/domain/calendar'
+import { type Person, aPerson } from '../testing/people.ts'
+import { type Placing, aTask, anEntry, at, placing } from '../testing/planning.ts'
+import { engines } from '../testing/test-database.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+
+const hour = 3600
+const friday = '2026-11-20'
+
+for (const engine of engines) {
+  describe(`plans scheduleTask on ${engine}`, () => {
+    let server: TestServer
+    let ann: Person
+    before(async () => {
+      server = await startTestServer(engine)
+    })
+    after(() => server[Symbol.asyncDispose]())
+
+    /** Everybody starts with an empty calendar. */
+    const scene = async () => {
+      ann = await aPerson(server)
+    }
+    const entriesOf = async (taskId: TaskId) =>
+      (
+        await ann.must(plans, 'open', { view: { view: 'WEEK_VIEW', startTime: at(`2026-11-16T00:00`) } })
+      ).tasks
+        .find((task) => task.id === taskId)
+        ?.entries.map(({ time, dur, tl }) => ({ time, dur, tl })) ?? []
+    const refusal = async (input: Parameters<typeof ask>[0]) => {
+      const answer = await ask(input)
+      assert.equal(answer.result, 'ERROR')
+      return { code: answer.code, message: answer.message }
+    }
+    const ask = (input: ReturnType<typeof placing> | ReturnType<typeof moving>) =>
+      ann.call(plans, 'scheduleTask', input)
+    const moving = (
+      taskId: TaskId,
+      entryId: EntryId,
+      from: string,
+      to: string | null,
+      { level = TimeLevel.Default, duration = 1800 }: Placing = {},
+    ) => ({
+      taskId,
+      oldEntryId: entryId,
+      oldStartTime: at(from),
+      newStartTime: to === null ? null : at(to),
+      duration,
+      timeLevel: level,
+    })
+
+    test('a task dropped on a half hour becomes an entry there (PLN-058)', async () => {
+      await scene()
+      const task = await aTask(ann, 'Letter')
+      const asked = placing(task, `${friday}T10:30`)
+      const reply = await ann.must(plans, 'scheduleTask', asked)
+      assert.equal(reply.entry?.id, asked.entryId)
+      assert.deepEqual(await entriesOf(task), [{ time: at(`${friday}T10:30`), dur: 1800, tl: 0 }])
+      assert.equal(reply.tasks[task]?.scheduled, true)
+    })
+
+    test('an entry moves to another cell and keeps its id (PLN-059)', async () => {
+      await scene()
+      const task = await aTask(ann, 'Letter')
+      const entry = await anEntry(ann, task, `${friday}T10:30`)
+      const reply = await ann.must(
+        plans,
+        'scheduleTask',
+        moving(task, entry, `${friday}T10:30`, '2026-11-19T08:00'),
+      )
+      assert.equal(reply.entry?.id, entry)
+      assert.deepEqual(await entriesOf(task), [{ time: at('2026-11-19T08:00'), dur: 1800, tl: 0 }])
+    })
+
+    test('without a new start the entry leaves the calendar (PLN-060, PLN-070)', async () => {
+      await scene()
+      const task = await aTask(ann, 'Letter')
+      const entry = await anEntry(ann, task, `${friday}T10:30`)
+      const reply = await ann.must(plans, 'scheduleTask', moving(task, entry, `${friday}T10:30`, null))
+      assert.equal(reply.entry, null)
+      assert.equal(reply.tasks[task]?.scheduled, false)
+      assert.deepEqual(await entriesOf(task), [])
+    })
+
+    test('a pinned entry neither moves, nor changes its length, nor leaves (PLN-061)', async () => {
+      await scene()
+      const task = await aTask(ann, 'Dentist')
+      const entry = await anEntry(ann, task, `${friday}T10:30`)
+      await ann.must(plans, 'pinTask', { id: entry, newPin: true })
+      const from = `${friday}T10:30`
+      for (const input of [
+        moving(task, entry, from, `${friday}T12:00`),
+        moving(task, entry, from, from, { duration: hour }),
+        moving(task, entry, from, null),
+      ]) {
+        assert.match((await refusal(input)).message, /is pinned/)
+      }
+      assert.deepEqual(await entriesOf(task), [{ time: at(from), dur: 1800, tl: 0 }])
+    })
+
+    test('a completed entry neither moves, nor changes its length, nor leaves (PLN-062)', async () => {
+      await scene()
+      const task = await aTask(ann, 'Dentist')
+      const entry = await anEntry(ann, task, `${friday}T10:30`)
+      await ann.must(plans, 'completeTask', { id: entry, newStatus: 'COMPLETED' })
+      const from = `${friday}T10:30`
+      for (const to of [`${friday}T12:00`, null]) {
+        assert.match((await refusal(moving(task, entry, from, to))).message, /completed or cancelled/)
+      }
+    })
+
+    test('a drop outside the level range is refused (PLN-063)', async () => {
+      await scene()
+      const task = await aTask(ann, 'Week of rest', { minTL: TimeLevel.Weeks })
+      assert.deepEqual(await refusal(placing(task, `${friday}T00:00`, { level: TimeLevel.Days })), {
+        code: 'conflict',
+        message: '“Week of rest” cannot be planned on this level of the calendar.',
+      })
+      await anEntry(ann, task, `${friday}T00:00`, { level: TimeLevel.Weeks })
+    })
+
+    test('a drop more than half an hour after the due date is refused (PLN-064)', async () => {
+      await scene()
+      const task = await aTask(ann, 'Tax', { dueTime: at(`${friday}T12:00`) })
+      assert.match((await refusal(placing(task, `${friday}T12:31`))).message, /later than/)
+      await anEntry(ann, task, `${friday}T12:30`)
+    })
+
+    test('a drop that ends more than half an hour before the start date is refused (PLN-065)', async () => {
+      await scene()
+      const task = await aTask(ann, 'Tax', { startTime: at(`${friday}T12:00`) })
+      assert.match((await refusal(placing(task, `${friday}T10:59`))).message, /earlier than/)
+      await anEntry(ann, task, `${friday}T11:00`)
+    })
+
+    test('two entries of hours may touch and may not overlap (PLN-066)', async () => {
+      await scene()
+      const [one, other] = [await aTask(ann, 'One'), await aTask(ann, 'Other')]
+      await anEntry(ann, one, `${friday}T10:00`, { duration: hour })
+      assert.match((await refusal(placing(other, `${friday}T10:30`))).message, /Something else is planned/)
+      assert.match(
+        (await refusal(placing(other, `${friday}T09:30`, { duration: hour, level: 1 }))).message,
+        /Something else is planned/,
+      )
+      await anEntry(ann, other, `${friday}T11:00`)
+      await anEntry(ann, other, `${friday}T09:30`)
+      await anEntry(ann, other, `${friday}T00:00`, { level: TimeLevel.Days })
+    })
+
+    test('an entry may be moved by half its length, onto itself (PLN-066)', async () => {
+      await scene()
+      const task = await aTask(ann, 'One')
+      const entry = await anEntry(ann, task, `${friday}T10:00`, { duration: hour })
+      await ann.must(
+        plans,
+        'scheduleTask',
+        moving(task, entry, `${friday}T10:00`, `${friday}T10:30`, { duration: hour }),
+      )
+    })
+
+    test('of 20 drops on one half hour at once, one is carried out (PLN-066)', async () => {
+      await scene()
+      const task = await aTask(ann, 'One')
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => ask(placing(task, `${friday}T10:00`))),
+      )
+      assert.equal(answers.filter((answer) => answer.result === 'OK').length, 1)
+      assert.equal((await entriesOf(task)).length, 1)
+    })
+
+    test('an entry on a coarser level takes the whole period it was dropped in', async () => {
+      await scene()
+      const task = await aTask(ann, 'Travel')
+      const { entry } = await ann.must(
+        plans,
+        'scheduleTask',
+        placing(task, `${friday}T15:00`, { level: TimeLevel.Days }),
+      )
+      assert.deepEqual([entry?.time, entry?.dur], [at(`${friday}T00:00`), 24 * hour])
+    })
+
+    test('an entry’s length stays between the shortest and the longest of its task (PLN-073)', async () => {
+      await scene()
+      const task = await aTask(ann, 'Walk', { minDur: hour, maxDur: 2 * hour })
+      const start = `${friday}T10:00`
+      const entry = await anEntry(ann, task, start, { duration: hour })
+      const resized = (duration: number) => moving(task, entry, start, start, { duration })
+      assert.match((await refusal(resized(hour / 2))).message, /shorter than/)
+      assert.match((await refusal(resized(2 * hour + 1800))).message, /longer than/)
+      await ann.must(plans, 'scheduleTask', resized(2 * hour))
+    })
+
+    test('an entry that is made longer stops at the next one (PLN-066)', async () => {
+      await scene()
+      const [one, other] = [await aTask(ann, 'One'), await aTask(ann, 'Other')]
+      const entry = await anEntry(ann, one, `${friday}T10:00`)
+      await anEntry(ann, other, `${friday}T11:00`)
+      const start = `${friday}T10:00`
+      assert.match(
+        (await refusal(moving(one, entry, start, start, { duration: 5400 }))).message,
+        /Something else/,
+      )
+      await ann.must(plans, 'scheduleTask', moving(one, entry, start, start, { duration: hour }))
+    })
+
+    test('the levels of scheduled subtasks and parents bind a task (PLN-068, PLN-069, TSK-036)', async () => {
+      await scene()
+      const whole = await aTask(ann, 'Whole')
+      const part = await aTask(ann, 'Part', { under: whole })
+      const piece = await aTask(ann, 'Piece', { under: part })
+      const { tasks: changed } = await ann.must(
+        plans,
+        'scheduleTask',
+        placing(part, `${friday}T00:00`, { level: TimeLevel.Weeks }),
+      )
+      assert.equal(changed[whole]?.restrictions.minTL, TimeLevel.Weeks)
+      assert.equal(changed[part]?.restrictions.minTL, TimeLevel.Default)
+      assert.equal(changed[part]?.restrictions.maxTL, TimeLevel.AboveLife)
+      assert.equal(changed[piece]?.restrictions.maxTL, TimeLevel.Weeks)
+      assert.match(
+        (await refusal(placing(piece, `${friday}T00:00`, { level: TimeLevel.Months }))).message,
+        /level/,
+      )
+      assert.match((await refusal(placing(whole, `${friday}T10:00`))).message, /level/)
+    })
+
+    test('a task that is completed or cancelled is planned no more', async () => {
+      await scene()
+      const [done, given] = [await aTask(ann, 'Done'), await aTask(ann, 'Given up')]
+      await ann.must(tasks, 'complete', { id: done, status: 'COMPLETED', withSubtasks: false })
+      await ann.must(tasks, 'cancel', { id: given, cancelled: true, withSubtasks: false })
+      assert.match((await refusal(placing(done, `${friday}T10:00`))).message, /“Done” is completed/)
+      assert.match((await refusal(placing(given, `${friday}T10:00`))).message, /“Given up” is cancelled/)
+    })
+
+    test('an entry that another tab has moved is not moved again from where it was', async () => {
+      await scene()
+      const task = await aTask(ann, 'One')
+      const entry = await anEntry(ann, task, `${friday}T10:00`)
+      await ann.must(plans, 'scheduleTask', moving(task, entry, `${friday}T10:00`, `${friday}T12:00`))
+      assert.match(
+        (await refusal(moving(task, entry, `${friday}T10:00`, `${friday}T14:00`))).message,
+        /moved meanwhile/,
+      )
+      assert.deepEqual(await entriesOf(task), [{ time: at(`${friday}T12:00`), dur: 1800, tl: 0 }])
+    })
+
+    test('an entry across midnight is one entry and belongs to both days', async () => {
+      await scene()
+      const task = await aTask(ann, 'Night train')
+      const sunday = '2026-11-15T23:00'
+      await anEntry(ann, task, sunday, { duration: 2 * hour })
+      assert.deepEqual(await entriesOf(task), [{ time: at(sunday), dur: 2 * hour, tl: 0 }])
+    })
+
+    test('levels 0 and 1 both stand in the week, 5 and 10 nowhere (CAL-009)', async () => {
+      await scene()
+      const task = await aTask(ann, 'One')
+      await anEntry(ann, task, `${friday}T08:00`, { level: TimeLevel.Default })
+      await anEntry(ann, task, `${friday}T09:00`, { level: TimeLevel.HoursAndMinutes })
+      assert.equal((await entriesOf(task)).length, 2)
+      for (const level of [TimeLevel.Quarters, TimeLevel.AboveLife]) {
+        assert.match((await refusal(placing(task, `${friday}T10:00`, { level }))).message, /level/)
+      }
+    })
+
+    test('an id that is taken makes no second entry', async () => {
+      await scene()
+      const task = await aTask(ann, 'One')
+      const asked = placing(task, `${friday}T08:00`)
+      await ann.must(plans, 'scheduleTask', asked)
+      const again = await refusal({ ...asked, newStartTime: at(`${friday}T12:00`) })
+      assert.equal(again.code, 'conflict')
+    })
+
+    test('what is not there is not found', async () => {
+      await scene()
+      const task = await aTask(ann, 'One')
+      const none = newTaskId()
+      assert.equal((await refusal(placing(none, `${friday}T08:00`))).code, 'not-found')
+      const lost = moving(task, newEntryId(), `${friday}T08:00`, `${friday}T09:00`)
+      assert.equal((await refusal(lost)).code, 'not-found')
+      const entry = await anEntry(ann, task, `${friday}T08:00`)
+      const other = await aTask(ann, 'Other')
+      const foreign = moving(other, entry, `${friday}T08:00`, `${friday}T09:00`)
+      assert.equal((await refusal(foreign)).code, 'not-found')
+    })
+
+    test('the refusal is in the user’s language', async () => {
+      ann = await aPerson(server, { language: 'ru' })
+      const [one, other] = [await aTask(ann, 'Раз'), await aTask(ann, 'Два')]
+      await anEntry(ann, one, `${friday}T10:00`)
+      const { message } = await refusal(placing(other, `${friday}T10:00`))
+      assert.equal(message, 'На это время уже запланировано другое.')
+    })
+  })
+}

@@ -1,0 +1,122 @@
+import { type InputOf } from '@lustra/contract/call'
+import { newEntryId } from '@lustra/contract/ids'
+import { type plans } from '@lustra/contract/plans'
+import {
+  type CalendarRules,
+  dayOf,
+  formatLocalTime,
+  isHourLevel,
+  isReachable,
+  spanOfLevel,
+} from '@lustra/domain/calendar'
+import {
+  type DroppedTask,
+  type Slot,
+  endOf,
+  refuseDrop,
+  refuseDuration,
+  refuseMove,
+} from '@lustra/domain/scheduling'
+import { Refusal } from '../call/refusal.ts'
+import { type HandlerOf } from '../call/serve.ts'
+import { type EntriesTable } from '../database/tables.ts'
+import { type Writer } from '../store/writer.ts'
+import { taskOf } from '../tasks/refusals.ts'
+import { readTrees } from '../tasks/task-forest.ts'
+import { changedPlans } from './changed-plans.ts'
+import { rulesOf } from './displayed-period.ts'
+import { type PlacedEntry, hourEntriesBetween, slotFrom } from './entries.ts'
+import { noEntry, planRefused } from './refusals.ts'
+
+/**
+ * Puts a task on the calendar, moves or resizes its entry, or takes it off when no new start is given (PLN-070).
+ * The screen has already refused bad drops; another tab may have changed the plan since, so everything is asked again.
+ */
+export const scheduleTask: HandlerOf<typeof plans, 'scheduleTask'> = (input, { app, author, user, now }) =>
+  app.store.write(author, 'plans.scheduleTask', async (writer) => {
+    const forest = await readTrees(writer, [input.taskId])
+    const { id: taskId, name, status } = taskOf(forest, input.taskId, 'taskId')
+    const limits = forest.limits[forest.numbers.get(taskId)!]!
+    const old = input.oldEntryId === null ? null : await entryToMove(writer, input, name)
+    writer.about(name)
+
+    if (input.newStartTime === null) {
+      if (!old) throw noEntry('oldEntryId')
+      await writer.update('entries', old.id, { removed_at: now })
+      return changedPlans(writer, forest, { taskId, entryId: null })
+    }
+    const slot = slotAt({ ...input, newStartTime: input.newStartTime }, rulesOf(user))
+    await refuse(writer, { name, status, limits }, slot, old)
+    const entryId = old?.id ?? (await freeEntryId(writer, input.entryId))
+    if (old) await writer.update('entries', entryId, columnsOf(slot))
+    else {
+      const rest = { status: 'NORMAL', pinned: 0, created_at: now, removed_at: null }
+      await writer.insert('entries', { id: entryId, task_id: taskId, ...columnsOf(slot), ...rest })
+    }
+    return changedPlans(writer, forest, { taskId, entryId })
+  })
+
+type Scheduling = InputOf<(typeof plans)['actions']['scheduleTask']>
+
+/** The entry as the screen believes it to stand, and free to move. */
+async function entryToMove(writer: Writer, input: Scheduling, name: string): Promise<PlacedEntry> {
+  const [row] = await writer.rows('entries', [input.oldEntryId!])
+  if (!row || row.removed_at !== null || row.task_id !== input.taskId) throw noEntry('oldEntryId')
+  const entry = slotFrom(row)
+  const refusal = refuseMove(entry)
+  if (refusal) throw planRefused(refusal, name)
+  if (input.oldStartTime !== null && input.oldStartTime !== entry.start) {
+    throw new Refusal('conflict', (words) => words.planRefusals.movedMeanwhile(name))
+  }
+  return entry
+}
+
+/** A coarse entry takes its whole period, wherever in it the task was dropped (PLN-N17). */
+function slotAt(
+  {
+    timeLevel: level,
+    newStartTime: start,
+    duration,
+  }: Scheduling & { readonly newStartTime: NonNullable<Scheduling['newStartTime']> },
+  rules: CalendarRules,
+): Slot {
+  const period = spanOfLevel(level, dayOf(start), rules)
+  return period
+    ? { level, start: period.start, duration: period.end - period.start }
+    : { level, start, duration }
+}
+
+async function refuse(
+  writer: Writer,
+  task: DroppedTask & { readonly name: string },
+  slot: Slot,
+  old: PlacedEntry | null,
+): Promise<void> {
+  if (!isReachable(slot.start, endOf(slot))) {
+    throw new Refusal('limit', (words) => words.planRefusals.beyondCalendar, { field: 'newStartTime' })
+  }
+  const ofHours = isHourLevel(slot.level)
+  const others = ofHours ? await hourEntriesBetween(writer, slot.start, endOf(slot)) : []
+  const current = old && isHourLevel(old.level) ? old.duration : null
+  const refusal =
+    refuseDrop(task, slot, others, old?.id ?? null) ??
+    (ofHours ? refuseDuration(slot.duration, task.limits, current) : null)
+  if (refusal) throw planRefused(refusal, task.name)
+}
+
+async function freeEntryId(writer: Writer, wanted: string | undefined): Promise<string> {
+  const id = wanted ?? newEntryId()
+  if ((await writer.rows('entries', [id])).length > 0) {
+    throw new Refusal('conflict', (words) => words.planRefusals.entryIdTaken, { field: 'entryId' })
+  }
+  return id
+}
+
+function columnsOf(slot: Slot): Pick<EntriesTable, 'level' | 'start_time' | 'end_time' | 'duration'> {
+  return {
+    level: slot.level,
+    start_time: formatLocalTime(slot.start),
+    end_time: formatLocalTime(endOf(slot)),
+    duration: slot.duration,
+  }
+}

@@ -1,0 +1,65 @@
+/** Tasks and plans of tests, made by the calls a screen makes. */
+import { type EntryId, type TaskId, newEntryId, newTaskId } from '@lustra/contract/ids'
+import { plans } from '@lustra/contract/plans'
+import { tasks } from '@lustra/contract/tasks'
+import { type InputOf } from '@lustra/contract/call'
+import { type LocalTime, TimeLevel, parseLocalTime } from '@lustra/domain/calendar'
+import { type Person } from './people.ts'
+
+type Changes = InputOf<(typeof tasks)['actions']['change']>['changes']
+
+export interface TaskGiven extends Changes {
+  readonly under?: TaskId
+}
+
+/** A task after the last of its siblings so far made by this function is not needed: it comes first. */
+export async function aTask(
+  person: Person,
+  name: string,
+  { under, ...changes }: TaskGiven = {},
+): Promise<TaskId> {
+  const id = newTaskId()
+  await person.must(tasks, 'create', { id, parentId: under ?? null, after: null, name })
+  if (Object.keys(changes).length > 0) await person.must(tasks, 'change', { id, changes })
+  return id
+}
+
+export interface Placing {
+  readonly level?: TimeLevel
+  /** Seconds. */
+  readonly duration?: number
+}
+
+/** What a screen asks to put a task on the calendar. */
+export function placing(
+  taskId: TaskId,
+  start: string,
+  { level = TimeLevel.Default, duration = 1800 }: Placing = {},
+) {
+  return {
+    taskId,
+    oldEntryId: null,
+    entryId: newEntryId(),
+    oldStartTime: null,
+    newStartTime: at(start),
+    duration,
+    timeLevel: level,
+  }
+}
+
+export async function anEntry(
+  person: Person,
+  taskId: TaskId,
+  start: string,
+  how: Placing = {},
+): Promise<EntryId> {
+  const { entry } = await person.must(plans, 'scheduleTask', placing(taskId, start, how))
+  return entry!.id
+}
+
+/** `2026-11-20T10:30` */
+export function at(text: string): LocalTime {
+  const time = parseLocalTime(text)
+  if (time === null) throw new Error(`no local time: ${text}`)
+  return time
+}
