@@ -33,10 +33,3 @@ export function instantOf(time: LocalTime, zone: string): number {
     .toPlainDateTime()
   return clock.toZonedDateTime(zone).epochMilliseconds
 }
-
-/** The clock time of an instant, in epoch milliseconds, in an IANA zone. */
-export function clockTimeIn(zone: string, instant: number): LocalTime {
-  const seconds = Math.floor(instant / 1000)
-  const { offsetNanoseconds } = new Temporal.ZonedDateTime(BigInt(seconds) * 1_000_000_000n, zone)
-  return (seconds + offsetNanoseconds / 1e9) as LocalTime
-}

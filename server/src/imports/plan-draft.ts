@@ -114,6 +114,7 @@ export class PlanDraft {
   }
 
   plan(): ImportPlan {
+    this.#reopenParents()
     return {
       format: this.#format,
       tasks: this.#tasks,
@@ -121,6 +122,16 @@ export class PlanDraft {
       contexts: this.#contexts,
       refused: this.refused.list(),
       simplified: this.simplified.list(),
+    }
+  }
+
+  /** Nothing stands open under a task that is closed; what is still to do wins. */
+  #reopenParents(): void {
+    for (const { status, parent } of this.#tasks.toReversed()) {
+      const above = parent === null ? null : this.#tasks[parent]!
+      if (!above || status !== 'NORMAL' || above.status === 'NORMAL') continue
+      this.simplified.add('reopened', { subject: above.name })
+      this.#tasks[parent!] = { ...above, status: 'NORMAL', completedAt: null }
     }
   }
 
@@ -155,6 +166,6 @@ function cleaned(text: string): string {
     .toWellFormed()
 }
 
-export function oneLine(text: string): string {
+function oneLine(text: string): string {
   return cleaned(text).replace(/\s+/g, ' ').trim()
 }

@@ -1,5 +1,6 @@
 /** One file, from its bytes to what it would bring. */
 import { type ImportNote } from '@lustra/contract/import'
+import { type Language } from '@lustra/words'
 import { formatOf } from './format.ts'
 import { readICalendar } from './icalendar/read-icalendar.ts'
 import { type ImportFormat, type ImportPlan, type NoteCode, type ReadingRules } from './import-plan.ts'
@@ -12,6 +13,14 @@ export interface FileToRead {
   readonly bytes: Uint8Array
   /** Null: found out from the name and the content. */
   readonly format: ImportFormat | null
+}
+
+/** A file and what its reading depends on, in a form that goes from thread to thread. */
+export interface ReadingTask {
+  readonly file: FileToRead
+  readonly now: number
+  readonly zone: string
+  readonly language: Language
 }
 
 /** Why a whole file stays out; worded in `words.imports.refusals`. */

@@ -58,6 +58,7 @@ export const imports = {
     notesCut: 'The notes were longer than 10,000 characters.',
     tooDeep: 'It stands deeper than 100 levels and comes a level higher.',
     ownAncestor: 'Its parents lead back to itself; it comes to the top level.',
+    reopened: 'It was closed with open subtasks; it comes open again.',
     unknownZone: 'Nobody knows this time zone; the clock time is kept as it stands.',
     badRule: 'The rule of repetition cannot be read; the event comes once.',
     ruleCut: 'It repeats too often; only the first occurrences come.',

@@ -1,7 +1,7 @@
 /** Events become tasks, each with an entry for every time it happens. */
 import { type LocalTime, halfHour, secondsPerDay, timeOfDay } from '@lustra/domain/calendar'
 import { type Status } from '@lustra/domain/tasks'
-import { clockTimeIn } from '../local-days.ts'
+import { localTimeAt } from '../../account/user-clock.ts'
 import { type PlanDraft, levelOf } from '../plan-draft.ts'
 import { type CalendarTime } from './calendar-time.ts'
 import { noteLosses, notesOf, priorityOf } from './details.ts'
@@ -20,7 +20,7 @@ interface Span {
 const daysAtMost = 366
 
 export function addEvents(series: readonly Series[], draft: PlanDraft): void {
-  const now = clockTimeIn(draft.rules.zone, draft.rules.now)
+  const now = localTimeAt(draft.rules.now, draft.rules.zone)
   for (const each of series) addEvent(each, now, draft)
 }
 
@@ -96,5 +96,5 @@ function daysFrom(first: LocalTime, days: number, subject: string, line: number,
 /** The clock time on the user's wall; floating times and whole days stay as they are. */
 export function wallTime({ time, zone, wholeDay }: CalendarTime, userZone: string): LocalTime {
   if (!zone || wholeDay || zone.name === userZone) return time
-  return clockTimeIn(userZone, zone.instantOf(time) * 1000)
+  return localTimeAt(zone.instantOf(time) * 1000, userZone)
 }

@@ -65,7 +65,7 @@ export function textOf(properties: Properties, name: string): string {
   return property ? plainText(property) : ''
 }
 
-export function plainText({ value, parameters }: Property): string {
+function plainText({ value, parameters }: Property): string {
   const readable =
     parameters.get('encoding')?.toUpperCase() === 'QUOTED-PRINTABLE' ? fromQuotedPrintable(value) : value
   return unescaped(readable)

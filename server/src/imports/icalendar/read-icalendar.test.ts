@@ -240,6 +240,7 @@ test('tasks keep their dates, priority, state and parents', () => {
     'RELATED-TO:parent',
     'DUE;VALUE=DATE:20261130',
     'PRIORITY:9',
+    'PERCENT-COMPLETE:100',
     'END:VTODO',
     'BEGIN:VTODO',
     'UID:parent',
@@ -263,7 +264,19 @@ test('tasks keep their dates, priority, state and parents', () => {
   assert.equal(parent!.notes, 'Repeats: FREQ=WEEKLY')
   assert.deepEqual([child!.name, child!.parent, child!.priority], ['Child', 0, 1])
   assert.equal(formatLocalTime(child!.due!), '2026-11-30T23:59:00')
-  assert.deepEqual(codes(plan.simplified), ['taskRecurs at 17'])
+  assert.deepEqual(codes(plan.simplified), ['taskRecurs at 18'])
+})
+
+test('a task that was closed over an open one comes open again, and it is said', () => {
+  const plan = read(
+    'BEGIN:VTODO\nUID:parent\nSUMMARY:Parent\nSTATUS:COMPLETED\nEND:VTODO',
+    'BEGIN:VTODO\nUID:child\nSUMMARY:Child\nRELATED-TO:parent\nEND:VTODO',
+  )
+  assert.deepEqual(
+    plan.tasks.map(({ status }) => status),
+    ['NORMAL', 'NORMAL'],
+  )
+  assert.deepEqual(plan.simplified, [{ code: 'reopened', subject: 'Parent', line: null, detail: '' }])
 })
 
 test('tasks that are each other’s parents do not lead round and round', () => {

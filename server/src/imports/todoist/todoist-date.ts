@@ -9,8 +9,9 @@ import {
   startOfDay,
   weekdayOf,
 } from '@lustra/domain/calendar'
+import { localTimeAt } from '../../account/user-clock.ts'
 import { type ReadingRules } from '../import-plan.ts'
-import { clockTimeIn, dayFrom, endOfDay, instantOf } from '../local-days.ts'
+import { dayFrom, endOfDay, instantOf } from '../local-days.ts'
 
 export interface TodoistDate {
   /** Null when the text names no one day. */
@@ -49,7 +50,7 @@ export function todoistDate(text: string, zone: string, rules: ReadingRules): To
   const folded = text.trim().toLowerCase()
   if (recurring.test(folded)) return { due: null, recurs: true }
   const time = clock.exec(folded)
-  const today = dayOf(clockTimeIn(rules.zone, rules.now))
+  const today = dayOf(localTimeAt(rules.now, rules.zone))
   const day = dayNamed((time ? folded.slice(0, time.index) : folded).trim(), today)
   if (day === null) return { due: null, recurs: false }
   if (!time) return { due: endOfDay(day), recurs: false }
@@ -116,7 +117,7 @@ function atClock(
 function onWall(local: LocalTime, zone: string, userZone: string): LocalTime {
   if (zone === '' || zone === userZone) return local
   try {
-    return clockTimeIn(userZone, instantOf(local, zone))
+    return localTimeAt(instantOf(local, zone), userZone)
   } catch {
     return local
   }

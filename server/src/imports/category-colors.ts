@@ -1,0 +1,17 @@
+/** Colours for categories that come without one: a shade of every hue of the palette, neighbours far apart. */
+const colors = [
+  '3F98EB',
+  'DB7431',
+  '30AE68',
+  'C170C6',
+  'C18703',
+  '01A9A6',
+  'DC678C',
+  '8088EE',
+  '85A121',
+  'E16A63',
+]
+
+export function categoryColor(rank: number): string {
+  return colors[rank % colors.length]!
+}

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { imports } from '@lustra/contract/import'
+import { journal } from '@lustra/contract/journal'
+import { tasks } from '@lustra/contract/tasks'
+import { aPerson } from '../testing/people.ts'
+import { engines } from '../testing/test-database.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+
+const list = [
+  '(A) Call the bank @phone +money',
+  'Buy paint @shop',
+  'x 2026-11-01 Paint the door +house',
+].join('\n')
+
+function file(text: string, fileName = 'todo.txt') {
+  return { fileName, data: Buffer.from(text).toString('base64') }
+}
+
+for (const engine of engines) {
+  describe(`imports on ${engine}`, () => {
+    let server: TestServer
+    before(async () => {
+      server = await startTestServer(engine)
+    })
+    after(() => server[Symbol.asyncDispose]())
+
+    async function shown(person: Awaited<ReturnType<typeof aPerson>>) {
+      const { tasks: all } = await person.must(tasks, 'open', { show: 'all' })
+      return all.map(({ name, parentId, contextIds, status }) => [name, parentId, contextIds.length, status])
+    }
+
+    test('a check says what would come, and changes nothing', async () => {
+      const person = await aPerson(server)
+      const summary = await person.must(imports, 'check', file(list))
+      assert.equal(summary.seq, undefined)
+      assert.deepEqual(
+        [summary.format, summary.tasks, summary.entries, summary.contexts],
+        ['todo-txt', 3, 0, 4],
+      )
+      assert.deepEqual(summary.sample, ['Call the bank', 'Buy paint', 'Paint the door'])
+      assert.deepEqual(await shown(person), [])
+    })
+
+    test('a file is taken in behind what is there, and one undo takes all of it back', async () => {
+      const person = await aPerson(server)
+      const id = 'Mine00000001' as Parameters<typeof person.must<typeof tasks, 'create'>>[2]['id']
+      await person.must(tasks, 'create', { id, parentId: null, after: null, name: 'Mine' })
+      const { seq } = await person.must(imports, 'perform', file(list))
+      assert.ok(seq)
+      assert.deepEqual(await shown(person), [
+        ['Mine', null, 0, 'NORMAL'],
+        ['Call the bank', null, 2, 'NORMAL'],
+        ['Buy paint', null, 1, 'NORMAL'],
+        ['Paint the door', null, 1, 'COMPLETED'],
+      ])
+      const outcome = await person.must(journal, 'undo', { line: seq })
+      assert.deepEqual([outcome.what, outcome.name], ['imports.perform', 'todo.txt'])
+      assert.deepEqual(await shown(person), [['Mine', null, 0, 'NORMAL']])
+      await person.must(journal, 'redo', {})
+      assert.equal((await shown(person)).length, 4)
+    })
+
+    test('the same request twice takes the file in once', async () => {
+      const person = await aPerson(server)
+      const first = await person.must(imports, 'perform', file(list), { requestId: 'once' })
+      const second = await person.must(imports, 'perform', file(list), { requestId: 'once' })
+      assert.deepEqual(second, first)
+      assert.equal((await shown(person)).length, 3)
+    })
+
+    test('contexts that the account has are used again, whatever their letters', async () => {
+      const person = await aPerson(server)
+      await person.must(imports, 'perform', file('Buy milk @Shop'))
+      const { contexts } = await person.must(imports, 'perform', file('Buy bread @shop +food'))
+      assert.equal(contexts, 1)
+      const { tasks: all } = await person.must(tasks, 'open', { show: 'all' })
+      assert.equal(new Set(all.flatMap(({ contextIds }) => contextIds)).size, 2)
+      assert.deepEqual(
+        all.map(({ categoryColor }) => categoryColor === 'FFFFFF'),
+        [true, false],
+      )
+    })
+
+    test('a calendar comes with its entries, a tree with its branches', async () => {
+      const person = await aPerson(server)
+      const event = 'BEGIN:VEVENT\nSUMMARY:Choir\nDTSTART:20261123T180000Z\nDURATION:PT2H\nEND:VEVENT'
+      const calendar = file(`BEGIN:VCALENDAR\n${event}\nEND:VCALENDAR`, 'home.ics')
+      assert.equal((await person.must(imports, 'perform', calendar)).entries, 1)
+      await person.must(imports, 'perform', file('TYPE,CONTENT,INDENT\ntask,House,1\ntask,Roof,2', 'a.csv'))
+      const { tasks: all } = await person.must(tasks, 'open', { show: 'all' })
+      const [choir, house, roof] = all
+      assert.equal(choir!.scheduled?.dur, 7200)
+      assert.deepEqual([house!.parentId, roof!.parentId], [null, house!.id])
+    })
+
+    // oxfmt-ignore
+    const refused: [name: string, input: { fileName: string; data: string }, code: string, message: RegExp][] = [
+      ['empty',                   file(' '),                                  'validation', /empty/],
+      ['of no kind we know',      file('Dear Anna', 'letter.txt'),            'validation', /neither/],
+      ['that did not come whole', { fileName: 'todo.txt', data: '!!!!' },     'validation', /whole/],
+    ]
+    for (const [name, input, code, message] of refused) {
+      test(`a file ${name} is refused, by check and by perform`, async () => {
+        const person = await aPerson(server)
+        for (const action of ['check', 'perform'] as const) {
+          const answer = await person.call(imports, action, input)
+          assert.ok(answer.result === 'ERROR')
+          assert.equal(answer.code, code)
+          assert.match(answer.message, message)
+        }
+      })
+    }
+
+    test('nobody takes in a file without being signed in', async () => {
+      const answer = await server.visitor().call(imports, 'perform', file(list))
+      assert.ok(answer.result === 'ERROR' && answer.code === 'session')
+    })
+
+    test('a second file has to wait for the first (FND-N08)', async () => {
+      const person = await aPerson(server)
+      const answers = await Promise.all([1, 2].map(() => person.call(imports, 'check', file(list))))
+      assert.deepEqual(answers.map(({ result }) => result).toSorted(), ['ERROR', 'OK'])
+      const refusal = answers.find((answer) => answer.result === 'ERROR')!
+      assert.equal(refusal.inProgress, true)
+    })
+
+    test('fifty thousand tasks come in one change', async () => {
+      const person = await aPerson(server)
+      const begun = performance.now()
+      const reply = await person.must(imports, 'perform', file('Water the flowers @garden\n'.repeat(50_100)))
+      assert.deepEqual([reply.tasks, reply.refused.length], [50_000, 100])
+      assert.ok(performance.now() - begun < 30_000)
+    })
+  })
+}

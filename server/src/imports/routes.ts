@@ -1,0 +1,6 @@
+import { type imports } from '@lustra/contract/import'
+import { type Handlers } from '../call/serve.ts'
+import { check } from './check.ts'
+import { perform } from './perform.ts'
+
+export const importsHandlers: Handlers<typeof imports> = { check, perform }

@@ -1,0 +1,145 @@
+/** Puts a plan into an account, behind what is there already. */
+import { newId } from '@lustra/contract/ids'
+import { addSeconds, formatLocalTime } from '@lustra/domain/calendar'
+import { freshPositions } from '@lustra/domain/tasks'
+import { noColor, readContexts } from '../contexts/contexts-reader.ts'
+import { type UserReads } from '../store/user-reads.ts'
+import { type Writer } from '../store/writer.ts'
+import { positionsAt } from '../tasks/order.ts'
+import { categoryColor } from './category-colors.ts'
+import { type ImportPlan, type PlannedContext, type PlannedTask } from './import-plan.ts'
+
+/** The ids the plan's tasks were given, in its order. */
+export async function writePlan(writer: Writer, plan: ImportPlan, now: number): Promise<string[]> {
+  const contextIds = await writeContexts(writer, plan.contexts, now)
+  const taskIds = plan.tasks.map(() => newId())
+  const positions = await positionsOf(writer, plan.tasks)
+  await writer.insert(
+    'tasks',
+    ...plan.tasks.map((task, place) => ({
+      id: taskIds[place]!,
+      parent_id: task.parent === null ? null : taskIds[task.parent]!,
+      name: task.name,
+      notes: task.notes,
+      position: positions[place]!,
+      status: task.status,
+      priority: task.priority,
+      favourite: Number(task.favourite),
+      start_time: task.start === null ? null : formatLocalTime(task.start),
+      due_time: task.due === null ? null : formatLocalTime(task.due),
+      min_duration: null,
+      max_duration: null,
+      min_level: null,
+      max_level: null,
+      recurrence: null,
+      created_at: task.createdAt ?? task.completedAt ?? now,
+      changed_at: now,
+      completed_at: task.status === 'COMPLETED' ? (task.completedAt ?? now) : null,
+      cancelled_at: task.status === 'CANCELLED' ? now : null,
+      removed_at: null,
+    })),
+  )
+  await writer.insert(
+    'entries',
+    ...plan.entries.map(({ task, level, start, duration, status, pinned }) => ({
+      id: newId(),
+      task_id: taskIds[task]!,
+      level,
+      start_time: formatLocalTime(start),
+      end_time: formatLocalTime(addSeconds(start, duration)),
+      duration,
+      status,
+      pinned: Number(pinned),
+      created_at: now,
+      removed_at: null,
+    })),
+  )
+  await writer.insert(
+    'task_contexts',
+    ...plan.tasks.flatMap(({ contexts }, place) => linksOf(taskIds[place]!, contexts, contextIds)),
+  )
+  return taskIds
+}
+
+/** Two contexts of the plan may be one of the account. */
+function linksOf(taskId: string, contexts: readonly number[], contextIds: readonly string[]) {
+  const ids = new Set(contexts.map((context) => contextIds[context]!))
+  return [...ids].map((id) => ({ id: `${taskId}_${id}`, task_id: taskId, context_id: id }))
+}
+
+async function positionsOf(writer: Writer, tasks: readonly PlannedTask[]): Promise<number[]> {
+  const siblings = Map.groupBy(tasks.keys(), (place) => tasks[place]!.parent)
+  const positions: number[] = []
+  for (const [parent, places] of siblings) {
+    const numbers =
+      parent === null
+        ? await positionsAt(writer, { parentId: null, after: await lastRoot(writer) }, places.length)
+        : freshPositions(places.length)
+    for (const [rank, place] of places.entries()) positions[place] = numbers[rank]!
+  }
+  return positions
+}
+
+async function lastRoot({ read, userId }: Writer): Promise<string | null> {
+  const last = await read
+    .selectFrom('tasks')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .where('parent_id', 'is', null)
+    .orderBy('position', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.id ?? null
+}
+
+/** What a context is known by: the account has one of each name in a kind. */
+function contextKey(kind: string, name: string): string {
+  return `${kind}/${name.toLowerCase()}`
+}
+
+/** Of a plan's contexts those that the account does not have yet. */
+export async function newContexts(
+  reads: UserReads,
+  contexts: readonly PlannedContext[],
+): Promise<PlannedContext[]> {
+  const known = new Set((await readContexts(reads)).map(({ kind, name }) => contextKey(kind, name)))
+  return contexts.filter(({ kind, name }) => !known.has(contextKey(kind, name)))
+}
+
+/** The ids of a plan's contexts, old and new. */
+async function writeContexts(
+  writer: Writer,
+  contexts: readonly PlannedContext[],
+  now: number,
+): Promise<string[]> {
+  const ids = new Map((await readContexts(writer)).map(({ id, kind, name }) => [contextKey(kind, name), id]))
+  const fresh = await newContexts(writer, contexts)
+  const position = await lastContextPosition(writer)
+  const categories = fresh.filter(({ kind }) => kind === 'category')
+  const rows = fresh.map((context, rank) => ({
+    id: newId(),
+    kind: context.kind,
+    name: context.name,
+    color:
+      context.color ?? (context.kind === 'category' ? categoryColor(categories.indexOf(context)) : noColor),
+    position: position + freshPositions(rank + 1).at(-1)!,
+    created_at: now,
+    removed_at: null,
+  }))
+  await writer.insert('contexts', ...rows)
+  for (const { id, kind, name } of rows) ids.set(contextKey(kind, name), id)
+  return contexts.map(({ kind, name }) => ids.get(contextKey(kind, name))!)
+}
+
+async function lastContextPosition({ read, userId }: Writer): Promise<number> {
+  const last = await read
+    .selectFrom('contexts')
+    .select('position')
+    .where('user_id', '=', userId)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.position ?? 0
+}
