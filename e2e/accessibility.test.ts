@@ -1,0 +1,39 @@
+/** Every page in both themes and languages: what a machine can find of WCAG 2.2 AA, and no sideways scrolling on a phone. */
+import { expectAccessible } from './house/accessibility.ts'
+import { expect, test } from './house/journey.ts'
+
+const doors = ['login', 'register', 'registration-success', 'reset-password', 'reset-password-success']
+const afterLinks = ['activation?token=nonsense', 'activation-success', 'change-password-success', 'privacy']
+const screens = ['plans', 'tasks', 'settings', 'dashboard', 'no-such-page']
+
+const looks = [
+  { language: 'en', theme: 'light' },
+  { language: 'ru', theme: 'dark' },
+] as const
+
+for (const { language, theme } of looks) {
+  test.describe(`in ${language}, ${theme}`, () => {
+    test.use({ language, theme })
+
+    for (const [signedIn, pages] of [
+      [false, [...doors, ...afterLinks]],
+      [true, screens],
+    ] as const) {
+      test.describe(() => {
+        test.use({ signedIn })
+        for (const name of pages) {
+          test(`/web/${name} can be used by everyone`, async ({ page }) => {
+            await page.goto(`/web/${name}`, { waitUntil: 'networkidle' })
+            await expectAccessible(page)
+            await page.setViewportSize({ width: 360, height: 740 })
+            const overflow = await page.evaluate(
+              () => document.documentElement.scrollWidth - window.innerWidth,
+            )
+            expect(overflow, 'pixels beyond the width of a phone').toBeLessThanOrEqual(0)
+            await expectAccessible(page)
+          })
+        }
+      })
+    }
+  })
+}
