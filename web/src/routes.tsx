@@ -39,6 +39,7 @@ const inside = createRoute({
   id: 'inside',
   beforeLoad: requireSession,
   component: Shell,
+  notFoundComponent: PageNotFound,
 })
 
 const home = createRoute({

@@ -4,6 +4,9 @@ import { Store } from './store.ts'
 export const ProgressState = { Idle: 0, InProgress: 1, Success: 2, Error: 3 } as const
 export type ProgressState = (typeof ProgressState)[keyof typeof ProgressState]
 
+/** How much of the page's width the bar takes. */
+export const widthPercent: Readonly<Record<ProgressState, number>> = { 0: 0, 1: 33, 2: 100, 3: 100 }
+
 const millisecondsShown = 500
 
 export class Progress {

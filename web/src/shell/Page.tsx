@@ -1,5 +1,6 @@
 /** Around every page, signed in or not: the window's title, the progress bar, and what speaks over the page. */
-import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import type { Words } from '@lustra/words'
+import { type AnyRouteMatch, Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { useWords } from '#shared/language/Language.tsx'
@@ -20,11 +21,23 @@ export function Page() {
 
 function useWindowTitle(): void {
   const words = useWords()
-  const titleOf = useMatches({
-    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
-  })
+  const titleOf = useMatches({ select: titleOfPage })
   const title = titleOf?.(words)
   useEffect(() => {
     document.title = title ? `${title} · ${words.shell.product}` : words.shell.product
   }, [title, words])
+}
+
+function titleOfPage(matches: readonly AnyRouteMatch[]): ((words: Words) => string) | undefined {
+  if (
+    matches.some(
+      (match) => match.status === 'notFound' || ('globalNotFound' in match && match.globalNotFound),
+    )
+  )
+    return titleOfNowhere
+  return matches.findLast(({ staticData }) => staticData.title)?.staticData.title
+}
+
+function titleOfNowhere(words: Words): string {
+  return words.shell.notFound.title
 }

@@ -12,6 +12,7 @@ import { type Match, matching } from '#shared/match.ts'
 import { type Command, palette } from '#shared/palette.ts'
 import { useStore } from '#shared/store.ts'
 import { theme } from '#shared/theme.ts'
+import { otherPosition, toolbar } from '#shared/toolbar.ts'
 import { isAdministrator, useUser } from '#shared/user.ts'
 import { redo, undo } from './history.ts'
 import { logOut, useChangeLanguage } from './own-account.ts'
@@ -91,11 +92,13 @@ function useCommands(): readonly Command[] {
   const router = useRouter()
   const words = useWords()
   const user = useUser()
+  const position = useStore(toolbar.position)
   const ofScreens = useStore(palette.commands)
-  const ofShell = shellCommands(words, useLanguage(), isAdministrator(user), {
+  const ofShell = shellCommands(words, useLanguage(), position, isAdministrator(user), {
     go: (to) => void router.navigate({ to }),
     chooseTheme: (chosen) => theme.set(chosen),
     chooseLanguage: useChangeLanguage(),
+    moveToolbar: () => toolbar.place(otherPosition(position)),
     undo: () => void undo(),
     redo: () => void redo(),
     logOut: () => void logOut(),

@@ -1,15 +1,15 @@
-import { progress } from '#shared/progress.ts'
+import { progress, widthPercent } from '#shared/progress.ts'
 import { useStore } from '#shared/store.ts'
 import { useWords } from '#shared/language/Language.tsx'
 import styles from './ProgressBar.module.css'
 
-/** The 2 px bar at the very top; its widths and colours by state are in the sheet. */
+/** The 2 px bar at the very top. */
 export function ProgressBar() {
   const words = useWords()
   const state = useStore(progress.state)
   return (
     <div className={styles.bar} role="progressbar" aria-label={words.shell.progress} data-state={state}>
-      <i />
+      <i style={{ width: `${widthPercent[state]}%` }} />
     </div>
   )
 }

@@ -1,6 +1,8 @@
 /** The frame of every screen behind sign-in: a bar above on wide windows, below on phones. */
 import { Outlet } from '@tanstack/react-router'
 import { useWords } from '#shared/language/Language.tsx'
+import { useStore } from '#shared/store.ts'
+import { toolbar } from '#shared/toolbar.ts'
 import { PhoneBar } from './PhoneBar.tsx'
 import { StoredMessage } from '#shared/page/StoredMessage.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -8,13 +10,16 @@ import styles from './Shell.module.css'
 
 export function Shell() {
   const words = useWords()
+  const position = useStore(toolbar.position)
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-toolbar={position}>
       <a className={styles.skip} href="#content">
         {words.shell.skipToContent}
       </a>
       <TopBar />
-      <StoredMessage />
+      <div className={styles.message}>
+        <StoredMessage />
+      </div>
       <div className={styles.content} id="content" tabIndex={-1}>
         <Outlet />
       </div>

@@ -4,12 +4,14 @@ import type { Words } from '@lustra/words'
 import { commandText } from '#shared/keys.ts'
 import type { Command } from '#shared/palette.ts'
 import { type Theme, themes } from '#shared/theme.ts'
+import { type ToolbarPosition, otherPosition } from '#shared/toolbar.ts'
 import { mainPlaces, ownPlaces } from './places.ts'
 
 interface Doings {
   readonly go: (to: string) => void
   readonly chooseTheme: (theme: Theme) => void
   readonly chooseLanguage: (language: Language) => void
+  readonly moveToolbar: () => void
   readonly undo: () => void
   readonly redo: () => void
   readonly logOut: () => void
@@ -20,6 +22,7 @@ const themeIcons = { system: 'system', light: 'sun', dark: 'moon' } as const
 export function shellCommands(
   { shell }: Words,
   language: Language,
+  position: ToolbarPosition,
   administrator: boolean,
   doings: Doings,
 ): readonly Command[] {
@@ -64,6 +67,12 @@ export function shellCommands(
       also: 'English Русский',
       icon: 'globe',
       run: () => doings.chooseLanguage(other),
+    }),
+    action({
+      id: 'toolbar',
+      name: palette.placeToolbar[otherPosition(position)],
+      icon: position === 'TOP_CENTER' ? 'down' : 'up',
+      run: doings.moveToolbar,
     }),
     action({ id: 'log-out', name: menu.logOut, icon: 'logOut', run: doings.logOut }),
   ]

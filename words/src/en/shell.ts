@@ -41,6 +41,7 @@ export const shell = {
     open: 'open',
     useTheme: { system: 'Theme as the system’s', light: 'Light theme', dark: 'Dark theme' },
     useLanguage: { en: 'Speak English', ru: 'Speak Russian' },
+    placeToolbar: { TOP_CENTER: 'Toolbar at the top', BOTTOM_CENTER: 'Toolbar at the bottom' },
     undo: 'Undo the last change',
     redo: 'Redo',
   },

@@ -42,6 +42,7 @@ export const shell: typeof English = {
     open: 'открыть',
     useTheme: { system: 'Тема как в системе', light: 'Светлая тема', dark: 'Тёмная тема' },
     useLanguage: { en: 'Говорить по-английски', ru: 'Говорить по-русски' },
+    placeToolbar: { TOP_CENTER: 'Панель сверху', BOTTOM_CENTER: 'Панель снизу' },
     undo: 'Отменить последнее изменение',
     redo: 'Повторить отменённое',
   },

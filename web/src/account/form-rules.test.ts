@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { LinkOffer } from '@lustra/contract/security'
+import { english } from '@lustra/words/en'
+import { InProgress, Refused } from '#shared/call-failed.ts'
+import {
+  type LinkKind,
+  formFailure,
+  linkVerdict,
+  mayLogIn,
+  maySetPassword,
+  maxLength,
+  refuseEmail,
+} from './form-rules.ts'
+
+test('one can log in once e-mail and password are both non-empty (ACC-012)', () => {
+  assert(!mayLogIn('', ''))
+  assert(!mayLogIn('a@b.c', ''))
+  assert(!mayLogIn('', 'x'))
+  assert(mayLogIn('a@b.c', 'x'))
+})
+
+test('lengths of the fields (ACC-013, ACC-014, ACC-021, ACC-022, ACC-047)', () => {
+  assert.deepEqual(maxLength, { firstName: 30, email: 254, password: 256 })
+})
+
+test('a password can be set once both fields are non-empty and of equal length (ACC-046)', () => {
+  assert(!maySetPassword('', ''))
+  assert(!maySetPassword('abc', 'ab'))
+  assert(maySetPassword('abc', 'abc'))
+  assert(maySetPassword('abc', 'abd'))
+})
+
+test('an address is needed, and must have something on both sides of its sign (ACC-022, ACC-025)', () => {
+  assert.equal(refuseEmail('  '), 'required')
+  assert.equal(refuseEmail('anna'), 'incomplete')
+  assert.equal(refuseEmail('anna@'), 'incomplete')
+  assert.equal(refuseEmail(' anna@example.com '), null)
+  assert.equal(refuseEmail('анна@пример.рф'), null)
+})
+
+test('the server’s message stands at the field it names, else at the form (ACC-007, FND-065)', () => {
+  const fields = ['username', 'password'] as const
+  const at = (field: string | null) => formFailure(new Refused('No', 'validation', field), fields)
+  assert.deepEqual(at('password'), { field: 'password', message: 'No' })
+  assert.deepEqual(at('colour'), { field: null, message: 'No' })
+  assert.deepEqual(at(null), { field: null, message: 'No' })
+  assert.deepEqual(formFailure(new InProgress('Wait'), fields), { field: null, message: 'Wait' })
+  assert.equal(formFailure(null, fields), null)
+})
+
+const { link } = english.account
+const wording: [
+  kind: LinkKind,
+  messageNo: number,
+  offer: keyof typeof LinkOffer,
+  text: RegExp,
+  ways: string[],
+  id: string,
+][] = [
+  ['activation', 1, 'None', /invalid/, [], 'ACC-036'],
+  ['activation', 2, 'Register', /register again/, ['register'], 'ACC-037'],
+  ['activation', 3, 'Register', /expired.*register again/, ['register'], 'ACC-038'],
+  ['activation', 4, 'None', /already used/, [], 'ACC-039'],
+  ['activation', 5, 'LogInOrReset', /Sign in, or reset/, ['login', 'reset'], 'ACC-040'],
+  ['password', 1, 'None', /invalid/, [], 'ACC-041'],
+  ['password', 2, 'LogIn', /sign in/, ['login'], 'ACC-042'],
+  ['password', 3, 'AskAgain', /expired.*ask for a new one/, ['reset'], 'ACC-043'],
+  ['password', 4, 'None', /already used/, [], 'ACC-044'],
+  ['password', 5, 'LogInOrReset', /Sign in, or reset/, ['login', 'reset'], 'ACC-045'],
+]
+for (const [kind, messageNo, offer, text, ways, id] of wording) {
+  test(`code ${messageNo} of a link for ${kind} is worded and followed by what is offered (${id})`, () => {
+    const verdict = linkVerdict(messageNo, LinkOffer[offer])
+    assert.match(link[kind][verdict.fault], text)
+    assert.deepEqual(verdict.ways, ways)
+  })
+}
+
+test('a code that is not known is an invalid link', () => {
+  assert.equal(linkVerdict(9, LinkOffer.None).fault, 1)
+})

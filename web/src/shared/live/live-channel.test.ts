@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { LiveChannel } from './live-channel.ts'
+import { OwnLines } from './own-lines.ts'
+
+/** The browser's end of a WebSocket, moved by hand. */
+class Line extends EventTarget {
+  readonly sent: string[] = []
+  closed = false
+  send(text: string): void {
+    this.sent.push(text)
+  }
+  close(): void {
+    this.closed = true
+  }
+  open(): void {
+    this.dispatchEvent(new Event('open'))
+  }
+  say(message: unknown): void {
+    this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(message) }))
+  }
+  break(code = 1006): void {
+    this.dispatchEvent(Object.assign(new Event('close'), { code }))
+  }
+}
+
+function listening(context: TestContext) {
+  context.mock.timers.enable({ apis: ['setTimeout'] })
+  const lines: Line[] = []
+  const heard: unknown[] = []
+  const channel = new LiveChannel({
+    connect: () => {
+      const line = new Line()
+      lines.push(line)
+      return line
+    },
+    token: () => 'secret',
+    moved: (message) => void heard.push(message),
+    missed: () => void heard.push('missed'),
+    unknown: () => void heard.push('unknown'),
+  })
+  channel.start()
+  return {
+    channel,
+    lines,
+    heard,
+    last: () => lines.at(-1) as Line,
+    pass: (ms: number) => context.mock.timers.tick(ms),
+  }
+}
+
+const change = { seq: 5, areas: ['plans', 'tasks'], session: 'Session00001' }
+
+test('the first message says who is listening', (context) => {
+  const { last } = listening(context)
+  last().open()
+  assert.deepEqual(last().sent, ['{"token":"secret"}'])
+})
+
+test('a change is passed on, the greeting and rubbish are not', (context) => {
+  const { last, heard } = listening(context)
+  last().open()
+  last().say({ session: 'Session00001' })
+  last().say('hello')
+  last().say(change)
+  assert.deepEqual(heard, [change])
+})
+
+test('a change in an area nobody here knows means that anything may have moved', (context) => {
+  const { last, heard } = listening(context)
+  last().open()
+  last().say({ ...change, areas: ['weather'] })
+  assert.deepEqual(heard, ['missed'])
+})
+
+test('after a break it comes back and says that something may have been missed', (context) => {
+  const { lines, last, heard, pass } = listening(context)
+  last().open()
+  last().break()
+  pass(1000)
+  assert.equal(lines.length, 2)
+  assert.deepEqual(heard, [])
+  last().open()
+  assert.deepEqual(heard, ['missed'])
+})
+
+test('the longer the server is away, the longer the pauses, up to half a minute', (context) => {
+  const { lines, last, pass } = listening(context)
+  for (let tries = 0; tries < 10; tries++) {
+    last().break()
+    pass(30_000)
+  }
+  assert.equal(lines.length, 11)
+  last().break()
+  pass(14_999)
+  assert.equal(lines.length, 11)
+})
+
+test('a network that is back is tried at once, and only one line is open', (context) => {
+  const { channel, lines, last } = listening(context)
+  last().open()
+  channel.hurry()
+  assert.equal(lines.length, 1)
+  last().break()
+  channel.hurry()
+  assert.equal(lines.length, 2)
+})
+
+test('a token the server does not know is reported', (context) => {
+  const { last, heard } = listening(context)
+  last().open()
+  last().break(4401)
+  assert.deepEqual(heard, ['unknown'])
+})
+
+test('stopped, it closes the line and does not come back', (context) => {
+  const { channel, lines, last, heard, pass } = listening(context)
+  last().open()
+  channel.stop()
+  assert(last().closed)
+  last().say(change)
+  last().break()
+  pass(60_000)
+  assert.equal(lines.length, 1)
+  assert.deepEqual(heard, [])
+})
+
+test('own lines are known, the oldest are forgotten', () => {
+  const own = new OwnLines()
+  for (let line = 1; line <= 150; line++) own.add(line)
+  assert(own.has(150))
+  assert(own.has(51))
+  assert(!own.has(50))
+})

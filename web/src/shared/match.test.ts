@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { matching } from './match.ts'
+
+const places = ['Plans', 'Recycle bin', 'Release notes', 'Clear plans', 'Отчёты'].map((name) => ({ name }))
+const names = (query: string) => matching(places, query).map(({ item }) => item.name)
+
+test('nothing typed finds everything in its order', () => {
+  assert.deepEqual(
+    names('  '),
+    places.map(({ name }) => name),
+  )
+})
+
+test('the beginnings of words find, in any order and case', () => {
+  assert.deepEqual(names('RE'), ['Recycle bin', 'Release notes'])
+  assert.deepEqual(names('bin rec'), ['Recycle bin'])
+  assert.deepEqual(names('ycle'), [])
+})
+
+test('what begins with it comes first', () => {
+  assert.deepEqual(names('plan'), ['Plans', 'Clear plans'])
+  assert.deepEqual(
+    matching(places.toReversed(), 'plan').map(({ item }) => item.name),
+    ['Plans', 'Clear plans'],
+  )
+})
+
+test('ё is found by е', () => {
+  assert.deepEqual(names('отче'), ['Отчёты'])
+})
+
+test('the letters found are marked, from left to right and never twice', () => {
+  assert.deepEqual(
+    matching(places, 'bi re').map(({ marks }) => marks),
+    [
+      [
+        [0, 2],
+        [8, 10],
+      ],
+    ],
+  )
+  assert.deepEqual(matching(places, 'r re').map(({ marks }) => marks)[0], [[0, 1]])
+})
+
+test('other words find without marking', () => {
+  assert.deepEqual(matching([{ name: 'Speak Russian', also: 'Русский' }], 'рус')[0]?.marks, [])
+})

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { Progress, widthPercent } from './progress.ts'
+
+function started(context: TestContext) {
+  context.mock.timers.enable({ apis: ['setTimeout'] })
+  const progress = new Progress()
+  return { progress, state: () => progress.state.value, pass: (ms: number) => context.mock.timers.tick(ms) }
+}
+
+test('nothing asked is state 0 (FND-052)', (context) => {
+  const { state } = started(context)
+  assert.equal(state(), 0)
+})
+
+test('a running call is state 1, a third of the width (FND-053)', (context) => {
+  const { progress, state } = started(context)
+  progress.start()
+  assert.equal(state(), 1)
+  assert.equal(widthPercent[1], 33)
+})
+
+test('a call that went well is state 2, the whole width (FND-054)', (context) => {
+  const { progress, state } = started(context)
+  progress.start()
+  progress.end(true)
+  assert.equal(state(), 2)
+  assert.equal(widthPercent[2], 100)
+})
+
+test('a call that failed is state 3 (FND-055)', (context) => {
+  const { progress, state } = started(context)
+  progress.start()
+  progress.end(false)
+  assert.equal(state(), 3)
+})
+
+for (const succeeded of [true, false]) {
+  test(`500 ms after ${succeeded ? 'success' : 'an error'} the bar is idle again (FND-056)`, (context) => {
+    const { progress, state, pass } = started(context)
+    progress.start()
+    progress.end(succeeded)
+    pass(499)
+    assert.notEqual(state(), 0)
+    pass(1)
+    assert.equal(state(), 0)
+  })
+}
+
+test('several calls at once are in progress until the last one ends, and an error wins', (context) => {
+  const { progress, state } = started(context)
+  progress.start()
+  progress.start()
+  progress.end(false)
+  assert.equal(state(), 1)
+  progress.end(true)
+  assert.equal(state(), 3)
+})
+
+test('the error of an earlier burst does not colour the next', (context) => {
+  const { progress, state } = started(context)
+  progress.start()
+  progress.end(false)
+  progress.start()
+  progress.end(true)
+  assert.equal(state(), 2)
+})
+
+test('a call that starts before the 500 ms are over is not put to rest by them', (context) => {
+  const { progress, state, pass } = started(context)
+  progress.start()
+  progress.end(true)
+  pass(300)
+  progress.start()
+  pass(400)
+  assert.equal(state(), 1)
+})

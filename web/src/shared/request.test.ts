@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { call, family } from '@lustra/contract/call'
+import { CompactTime } from '@lustra/contract/wire-date'
+import { localTimeOf } from '@lustra/domain/calendar'
+import * as z from 'zod/mini'
+import { CallFailed, InProgress, Refused, SessionExpired, Unreachable } from './call-failed.ts'
+import { type Line, callsOver } from './request.ts'
+
+const bakery = family('/v1/bakery', {
+  bake: call(
+    { bread: z.string().check(z.maxLength(5)), at: CompactTime },
+    { loaves: z.int(), curTime: CompactTime },
+  ),
+  enter: call({ token: z.string() }, {}, 'anyone'),
+})
+const noon = localTimeOf({ year: 2026, month: 11, day: 20 }, 12)
+const done = { result: 'OK', loaves: 2, curTime: '202611201200050000' }
+
+/** Answers in turn: an object as JSON, a number as that status without a body of ours, null as a broken line. */
+let answers: (object | number | null)[]
+let sent: { path: string; body: Record<string, unknown> }[]
+let told: unknown[][]
+let pauses: number[]
+
+const tell =
+  (what: string) =>
+  (...details: unknown[]) =>
+    void told.push([what, ...details])
+
+const line: Line = {
+  send: async (path, body) => {
+    sent.push({ path, body: JSON.parse(body) })
+    const answer = answers.length > 1 ? answers.shift() : answers[0]
+    if (answer === null) throw new TypeError('fetch failed')
+    if (typeof answer === 'number') return new Response('<html>', { status: answer })
+    return Response.json(answer)
+  },
+  wait: async (milliseconds) => void pauses.push(milliseconds),
+  token: () => 'secret',
+  progress: { start: tell('start'), end: tell('end') },
+  texts: () => ({
+    noConnection: 'No connection',
+    badAnswer: 'Bad answer',
+    malformed: (path) => `Malformed ${path}`,
+  }),
+  heardTime: tell('time'),
+  wrote: tell('wrote'),
+  expired: tell('expired'),
+  inProgress: tell('inProgress'),
+  failed: tell('failed'),
+}
+const { bake, enter } = callsOver(line)(bakery)
+const rye = { bread: 'rye', at: noon }
+
+beforeEach(() => {
+  answers = [done]
+  sent = []
+  told = []
+  pauses = []
+})
+
+async function failureOf(promise: Promise<unknown>): Promise<CallFailed> {
+  const error = await promise.then(
+    () => assert.fail('the call should have failed'),
+    (reason: unknown) => reason,
+  )
+  assert(error instanceof CallFailed)
+  return error
+}
+
+test('a call goes to the path of its family (FND-042)', async () => {
+  await bake(rye)
+  assert.equal(sent[0]?.path, '/v1/bakery')
+})
+
+test('the body carries action, token, _requestId and the input in its wire form (FND-043)', async () => {
+  await bake(rye)
+  const { _requestId, ...body } = sent[0]?.body ?? {}
+  assert.deepEqual(body, { action: 'bake', token: 'secret', bread: 'rye', at: '202611201200000000' })
+  assert.match(String(_requestId), /^[\w-]{1,64}$/)
+})
+
+test('every call has a request id of its own, unless an earlier one is repeated (FND-048)', async () => {
+  await bake(rye)
+  await bake(rye)
+  await bake(rye, { requestId: 'again' })
+  const ids = sent.map(({ body }) => body['_requestId'])
+  assert.notEqual(ids[0], ids[1])
+  assert.equal(ids[2], 'again')
+})
+
+test('a link’s token takes the place of the session’s (ACC-048)', async () => {
+  answers = [{ result: 'OK' }]
+  await enter({ token: 'of-the-link' })
+  assert.equal(sent[0]?.body['token'], 'of-the-link')
+})
+
+test('a reply with result OK is decoded, and names the journal line it wrote (FND-044)', async () => {
+  answers = [{ ...done, seq: 7 }]
+  const answer = await bake(rye)
+  assert.deepEqual(answer, { loaves: 2, curTime: noon + 5, seq: 7 })
+  assert.deepEqual(told, [['start'], ['time', noon + 5], ['wrote', 7], ['end', true]])
+})
+
+test('curTime of any reply sets the clock (FND-049)', async () => {
+  await bake(rye)
+  assert(told.some(([what, time]) => what === 'time' && time === noon + 5))
+})
+
+test('a reply with result ERROR fails the call with the server’s message (FND-044, FND-045)', async () => {
+  answers = [
+    { result: 'ERROR', code: 'conflict', message: 'The oven is taken', field: 'at', requestId: 'r1' },
+  ]
+  const error = await failureOf(bake(rye))
+  assert(error instanceof Refused)
+  assert.deepEqual(
+    [error.message, error.code, error.field, error.requestId],
+    ['The oven is taken', 'conflict', 'at', 'r1'],
+  )
+})
+
+test('a refusal is shown by the shared dialog (FND-062)', async () => {
+  answers = [{ result: 'ERROR', code: 'limit', message: 'Enough bread' }]
+  const error = await failureOf(bake(rye))
+  assert.deepEqual(told.at(-1), ['failed', error])
+})
+
+test('a form that shows its refusals itself keeps the dialog away (FND-065)', async () => {
+  answers = [{ result: 'ERROR', code: 'validation', message: 'Which bread?', field: 'bread' }]
+  const error = await failureOf(bake(rye, { failures: 'caller' }))
+  assert(error instanceof Refused)
+  assert.equal(error.field, 'bread')
+  assert(!told.some(([what]) => what === 'failed'))
+})
+
+test('any result but OK ends the progress in error (FND-057)', async () => {
+  answers = [{ result: 'ERROR', code: 'limit', message: 'Enough bread' }]
+  await failureOf(bake(rye))
+  assert.deepEqual(
+    told.filter(([what]) => what === 'end'),
+    [['end', false]],
+  )
+})
+
+test('expiredSession ends the session and opens no dialog (FND-046, FND-060)', async () => {
+  answers = [{ result: 'ERROR', code: 'session', message: 'Closed', expiredSession: true }]
+  assert((await failureOf(bake(rye))) instanceof SessionExpired)
+  assert.deepEqual(told, [['start'], ['expired', 'secret'], ['end', false]])
+})
+
+test('inProgress leaves a message and opens no dialog (FND-047, FND-061)', async () => {
+  answers = [{ result: 'ERROR', code: 'in-progress', message: 'Wait', inProgress: true }]
+  assert((await failureOf(bake(rye))) instanceof InProgress)
+  assert.deepEqual(told, [['start'], ['inProgress'], ['end', false]])
+})
+
+test('a lost reply is asked for again, with the same request id', async () => {
+  answers = [null, 502, done]
+  assert.equal((await bake(rye)).loaves, 2)
+  assert.equal(sent.length, 3)
+  assert.equal(new Set(sent.map(({ body }) => body['_requestId'])).size, 1)
+  assert.deepEqual(pauses, [250, 1000])
+})
+
+test('the own first try that still runs is waited for', async () => {
+  answers = [null, { result: 'ERROR', code: 'in-progress', message: 'Wait', inProgress: true }, done]
+  assert.equal((await bake(rye)).loaves, 2)
+  assert(!told.some(([what]) => what === 'inProgress'))
+})
+
+test('without a network the call gives up and can be repeated as it was (FND-063)', async () => {
+  answers = [null]
+  const error = await failureOf(bake(rye))
+  assert(error instanceof Unreachable)
+  assert.equal(error.message, 'No connection')
+  assert.deepEqual(told.at(-1), ['failed', error])
+  assert.equal(sent.length, 4)
+
+  answers = [done]
+  await error.again()
+  assert.equal(sent.at(-1)?.body['_requestId'], sent[0]?.body['_requestId'])
+})
+
+test('an error response that is no reply is shown by its own message, once (FND-063)', async () => {
+  answers = [{ statusCode: 413, message: 'Payload too large' }]
+  const error = await failureOf(bake(rye))
+  assert.equal(error.message, 'Payload too large')
+  assert.equal(sent.length, 1)
+})
+
+test('an answer that does not keep the contract fails instead of reaching the screen', async () => {
+  answers = [{ ...done, loaves: 'two' }]
+  assert.equal((await failureOf(bake(rye))).message, 'Bad answer')
+  answers = [500]
+  assert.equal((await failureOf(bake(rye))).message, 'Bad answer')
+})
+
+test('input the contract does not allow is refused before it is sent', async () => {
+  const error = await failureOf(bake({ bread: 'sourdough', at: noon }))
+  assert(error instanceof Refused)
+  assert.deepEqual([error.code, error.field, error.message], ['validation', 'bread', 'Malformed bread'])
+  assert.equal(sent.length, 0)
+})

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { formatSearchTexts, parseSearchTexts } from './search-texts.ts'
+
+test('parameters stay texts, digits too', () => {
+  assert.deepEqual(parseSearchTexts('?from=20261116&view=WEEK_VIEW'), { from: '20261116', view: 'WEEK_VIEW' })
+})
+
+test('what is not set stays out of the address', () => {
+  assert.equal(
+    formatSearchTexts({ view: 'WEEK_VIEW', task: undefined, context: null, name: '' }),
+    '?view=WEEK_VIEW',
+  )
+  assert.equal(formatSearchTexts({}), '')
+})
+
+test('any text comes back as it went', () => {
+  const search = { name: 'a & b = «ё» + 100 %' }
+  assert.deepEqual(parseSearchTexts(formatSearchTexts(search)), search)
+})

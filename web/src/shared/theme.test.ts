@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { storedTheme } from './theme.ts'
+
+const stored = (value: string | null) => storedTheme({ get: () => value, put: () => {} })
+
+test('a stored theme stands, anything else follows the system', () => {
+  assert.equal(stored('dark'), 'dark')
+  assert.equal(stored('light'), 'light')
+  assert.equal(stored(null), 'system')
+  assert.equal(stored('pink'), 'system')
+})

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { userStatus } from '@lustra/contract/user-status'
+import { initialsOf, isAdministrator, userOf } from './user.ts'
+
+const { output } = userStatus.actions.getStatus
+const status = output.parse({
+  goUserOnboarding: false,
+  language: 'ru',
+  betaUser: true,
+  disablePayedReports: true,
+  fullName: 'Анна Ковалёва',
+  userName: 'anna@example.com',
+  curTime: '202611201200000000',
+  serverTimeZoneOffset: 180,
+  timeZone: 'Europe/Moscow',
+  firstDayOfWeek: 1,
+  roles: ['user'],
+})
+
+test('the client knows language, betaUser, disablePayedReports, userName and currTimeDiff of its user (FND-003)', () => {
+  const { language, betaUser, disablePayedReports, userName, currTimeDiff } = userOf(status, -10_800)
+  assert.deepEqual(
+    [language, betaUser, disablePayedReports, userName, currTimeDiff],
+    ['ru', true, true, 'anna@example.com', -10_800],
+  )
+})
+
+test('the status is not understood without its facts (FND-005)', () => {
+  for (const fact of ['goUserOnboarding', 'language', 'betaUser', 'fullName', 'curTime']) {
+    const { [fact]: _, ...rest } = { ...status, curTime: '202611201200000000' } as Record<string, unknown>
+    assert.equal(output.safeParse(rest).success, false, fact)
+  }
+})
+
+test('only an administrator is one', () => {
+  assert(!isAdministrator({ roles: ['user', 'beta-tester'] }))
+  assert(isAdministrator({ roles: ['administrator'] }))
+})
+
+const names: [name: string, letters: string][] = [
+  ['Anna Kovaleva', 'AK'],
+  ['Анна', 'А'],
+  ['  anna  maria   kovaleva ', 'AK'],
+  ['', ''],
+  ['𝒜da Lovelace', '𝒜L'],
+]
+for (const [name, letters] of names) {
+  test(`the letters of “${name}” are “${letters}”`, () => assert.equal(initialsOf(name), letters))
+}
