@@ -6,6 +6,7 @@ import { text } from './text.ts'
 /** Codes of the settings there are, by the group that shows them (SET-001). */
 export const settingCodes = ['userName', 'userLanguage', 'userTimeZone', 'firstDayOfWeek'] as const
 export const SettingCode = z.enum(settingCodes)
+export type SettingCode = z.output<typeof SettingCode>
 
 const Setting = z.object({
   id: z.string(),

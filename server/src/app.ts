@@ -2,7 +2,9 @@
 import { type HashCost, Passwords, fullCost } from './account/password-hash.ts'
 import { type Config } from './config.ts'
 import { type Database } from './database/database.ts'
+import { GlobalSettings } from './global/global-settings.ts'
 import { LiveHub } from './live/hub.ts'
+import { Outbox } from './mail/outbox.ts'
 import { Store } from './store/store.ts'
 
 export interface App {
@@ -11,6 +13,8 @@ export interface App {
   readonly store: Store
   readonly live: LiveHub
   readonly passwords: Passwords
+  readonly globalSettings: GlobalSettings
+  readonly outbox: Outbox
   /** Epoch milliseconds; the only clock. */
   readonly now: () => number
   /** Tests and development: every reply is held against its schema. */
@@ -26,13 +30,16 @@ export interface AppOptions {
 
 export function createApp(config: Config, database: Database, options: AppOptions = {}): App {
   const live = new LiveHub()
+  const now = options.now ?? Date.now
   return {
     config,
     database,
     store: new Store(database, (written) => live.tell(written)),
     live,
     passwords: new Passwords(options.hashCost ?? fullCost),
-    now: options.now ?? Date.now,
+    globalSettings: new GlobalSettings(database, now),
+    outbox: new Outbox(database),
+    now,
     checkReplies: options.checkReplies ?? false,
   }
 }

@@ -4,6 +4,7 @@ import { type HandlerOf } from '../call/serve.ts'
 import { type Transacting } from '../database/database.ts'
 import { type BadLink, type GoodLink, faultInWords, lookAtLink, replaceLinks, useLink } from './links.ts'
 import { refuseNewPassword } from './password-rules.ts'
+import { closeSessions } from './sessions.ts'
 
 /** Sets the password by a link of either kind (ACC-N03), once; the account is then active and its sessions are over. */
 export const acceptRegister: HandlerOf<typeof security, 'acceptRegister'> = async (input, context) => {
@@ -38,7 +39,7 @@ async function use(
   if (!(await account.executeTakeFirst())) return false
   if (!(await useLink(transaction, link, now))) throw refusedLink({ kind: link.kind, fault: 4 })
   await replaceLinks(transaction, link.userId, 'password', now)
-  await transaction.deleteFrom('sessions').where('user_id', '=', link.userId).execute()
+  await closeSessions(transaction, link.userId)
   return true
 }
 

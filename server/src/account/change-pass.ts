@@ -1,15 +1,20 @@
 import { type security } from '@lustra/contract/security'
 import { Refusal } from '../call/refusal.ts'
 import { type HandlerOf } from '../call/serve.ts'
+import { idsIn } from '../global/setting-codes.ts'
 import { countTry, forgetTries } from './attempts.ts'
 import { minutesOf, oldPasswordLimit } from './limits.ts'
 import { replaceLinks } from './links.ts'
 import { refuseNewPassword } from './password-rules.ts'
-import { openSession } from './sessions.ts'
+import { closeSessions, openSession } from './sessions.ts'
 
 /** Ends every session of the account, and links that could still change the password; the caller gets a new session. */
 export const changePass: HandlerOf<typeof security, 'changePass'> = async (input, context) => {
   const { app, now, user, log } = context
+  const { restricted_user_ids } = await app.globalSettings.read()
+  if (idsIn(restricted_user_ids).includes(user.id)) {
+    throw new Refusal('forbidden', (words) => words.security.password.fixed, { field: 'oldpass' })
+  }
   const limit = oldPasswordLimit(user.id)
   const wait = await countTry(app.database, [limit], now)
   if (wait !== null) {
@@ -40,7 +45,7 @@ export const changePass: HandlerOf<typeof security, 'changePass'> = async (input
       throw new Refusal('forbidden', (words) => words.security.password.wrongOld, { field: 'oldpass' })
     }
     await replaceLinks(transaction, user.id, 'password', now)
-    await transaction.deleteFrom('sessions').where('user_id', '=', user.id).execute()
+    await closeSessions(transaction, user.id)
     await forgetTries(transaction, limit.subject)
     return openSession(transaction, user.id, context.device, now)
   })

@@ -1,17 +1,13 @@
 import { type security } from '@lustra/contract/security'
 import { Refusal } from '../call/refusal.ts'
 import { type HandlerOf } from '../call/serve.ts'
+import { closeSession } from './sessions.ts'
 
 /** Signs this account out somewhere else, or here. */
 export const endSession: HandlerOf<typeof security, 'endSession'> = async ({ sessionId }, { app, user }) => {
-  const ended = await app.database.transaction((transaction) =>
-    transaction
-      .deleteFrom('sessions')
-      .where('user_id', '=', user.id)
-      .where('id', '=', sessionId)
-      .returning('id')
-      .executeTakeFirst(),
+  const closed = await app.database.transaction((transaction) =>
+    closeSession(transaction, user.id, sessionId),
   )
-  if (!ended) throw new Refusal('not-found', (words) => words.security.noSuchSession)
+  if (!closed) throw new Refusal('not-found', (words) => words.security.noSuchSession)
   return {}
 }

@@ -1,16 +1,13 @@
 import { type security } from '@lustra/contract/security'
 import { type HandlerOf } from '../call/serve.ts'
 import { pageToRestore } from './restore-page.ts'
+import { closeSession } from './sessions.ts'
 
 /** Ends the session on the server, too (FND-N05), and remembers where the next sign-in leads. */
 export const logout: HandlerOf<typeof security, 'logout'> = async (input, { app, user }) => {
   const page = input.restorePage === undefined ? null : pageToRestore(input.restorePage)
   await app.database.transaction(async (transaction) => {
-    await transaction
-      .deleteFrom('sessions')
-      .where('user_id', '=', user.id)
-      .where('id', '=', user.sessionId)
-      .execute()
+    await closeSession(transaction, user.id, user.sessionId)
     await transaction.updateTable('users').set({ restore_page: page }).where('id', '=', user.id).execute()
   })
   return {}

@@ -1,29 +1,40 @@
 import { type security } from '@lustra/contract/security'
 import { Refusal } from '../call/refusal.ts'
 import { type HandlerOf } from '../call/serve.ts'
-import { parseEmail } from './email-address.ts'
+import { mailServerOf } from '../mail/mail-settings.ts'
+import { emailOrRefuse } from './email-field.ts'
+import { countLetter } from './letter-tries.ts'
 import { registerAccount } from './registration.ts'
 import { registerAdministrator } from './setup.ts'
 import { isTimeZone } from './user-clock.ts'
 import { hasUsers } from './users.ts'
 
-/** An account that waits for its password. A known address gets the same answer (ACC-N10). */
-export const register: HandlerOf<typeof security, 'register'> = async (input, { app, now }) => {
+/**
+ * An account that waits for its password. A known address gets the same answer (ACC-N10): with mail the letter
+ * explains, without it the page that the token opens (docs/decisions/010-accounts-without-mail.md).
+ */
+export const register: HandlerOf<typeof security, 'register'> = async (input, context) => {
+  const { app, now } = context
+  const { setup, language } = input
   const name = input.username.trim()
-  if (!name)
+  if (!name) {
     throw new Refusal('validation', (words) => words.security.register.nameRequired, { field: 'username' })
-  const email = parseEmail(input.email)
-  if (!email) throw new Refusal('validation', (words) => words.security.register.badEmail, { field: 'email' })
+  }
+  const email = emailOrRefuse(input.email)
   const timeZone = input.timeZone !== undefined && isTimeZone(input.timeZone) ? input.timeZone : 'UTC'
-  const registration = { name, email, language: input.language, timeZone, now }
+  const registration = { name, email, language, timeZone }
 
-  if (input.setup !== undefined) {
-    const { setup } = input
-    return { activationToken: await registerAdministrator(app.database, { ...registration, setup }) }
+  if (setup !== undefined) {
+    return { activationToken: await registerAdministrator(app.database, { ...registration, setup, now }) }
   }
   if (!(await hasUsers(app.database.read))) {
     throw new Refusal('forbidden', (words) => words.security.register.setupNeeded)
   }
-  const { token } = await registerAccount(app.database, registration)
+  await countLetter(context, email)
+  if (mailServerOf(await app.globalSettings.read())) {
+    await app.outbox.post({ kind: 'registration', ...registration }, now)
+    return {}
+  }
+  const { token } = await registerAccount(app.database, { ...registration, now })
   return { activationToken: token }
 }

@@ -1,10 +1,9 @@
 /** Signed-in browsers. */
 import { newId } from '@lustra/contract/ids'
 import { type Role } from '@lustra/contract/user-status'
-import { type FirstWeekday, calendarRulesOf } from '@lustra/domain/calendar'
-import { type Language } from '@lustra/words'
 import { type App } from '../app.ts'
 import { type Transacting } from '../database/database.ts'
+import { type Chosen, chosenBy } from './users.ts'
 import { newSecret, hashOf, parseToken, tokenOf } from './secrets.ts'
 
 const minute = 60_000
@@ -17,16 +16,11 @@ export const longestSession = 180 * day
 /** How often it is noted that a session is in use. */
 const seenEvery = minute
 
-export interface SignedIn {
+export interface SignedIn extends Chosen {
   readonly id: string
   readonly sessionId: string
-  readonly name: string
   readonly email: string
   readonly role: Role
-  readonly language: Language
-  readonly timeZone: string
-  /** By the language where that decides it. */
-  readonly firstWeekday: FirstWeekday
   readonly init: boolean
 }
 
@@ -55,7 +49,11 @@ export async function signedIn(app: App, token: unknown, now: number): Promise<S
     .where('sessions.secret_hash', '=', parsed.secretHash)
     .executeTakeFirst()
   if (!row || row.disabled_at !== null) return null
-  if (isOver(row, now)) return null
+  if (isOver(row, now)) {
+    // For good: a clock that is set back does not bring it to life again.
+    await app.database.transaction((transaction) => closeSession(transaction, row.id, row.session_id))
+    return null
+  }
   if (now - row.seen_at > seenEvery) {
     await app.database.transaction((transaction) =>
       transaction
@@ -69,12 +67,9 @@ export async function signedIn(app: App, token: unknown, now: number): Promise<S
   return {
     id: row.id,
     sessionId: row.session_id,
-    name: row.name,
     email: row.email,
     role: row.role as Role,
-    language: row.language as Language,
-    timeZone: row.time_zone,
-    firstWeekday: calendarRulesOf(row.language, row.first_weekday as FirstWeekday).firstWeekday,
+    ...chosenBy(row),
     init: row.init === 1,
   }
 }
@@ -107,4 +102,24 @@ export async function openSession(
     })
     .execute()
   return tokenOf(userId, secret)
+}
+
+/** False when there is no such session. */
+export async function closeSession(
+  transaction: Transacting,
+  userId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const closed = await transaction
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .returning('id')
+    .executeTakeFirst()
+  return closed !== undefined
+}
+
+/** The account is signed in nowhere any more. */
+export async function closeSessions(transaction: Transacting, userId: string): Promise<void> {
+  await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }

@@ -1,7 +1,9 @@
 /** Accounts as rows. */
 import { type Role } from '@lustra/contract/user-status'
+import { type FirstWeekday, calendarRulesOf } from '@lustra/domain/calendar'
 import { type Language } from '@lustra/words'
 import { type Reader, type Transacting } from '../database/database.ts'
+import { type UsersTable } from '../database/tables.ts'
 import { emailKey } from './email-address.ts'
 
 export interface NewUser {
@@ -37,6 +39,20 @@ export async function createUser(transaction: Transacting, user: NewUser): Promi
     })
     .execute()
   await transaction.insertInto('journals').values({ user_id: user.id, seq: 0 }).execute()
+}
+
+/** What a person chose about themselves. */
+export interface Chosen {
+  readonly name: string
+  readonly language: Language
+  readonly timeZone: string
+  /** By the language where that decides it (FND-012). */
+  readonly firstWeekday: FirstWeekday
+}
+
+export function chosenBy(row: Pick<UsersTable, 'name' | 'language' | 'time_zone' | 'first_weekday'>): Chosen {
+  const { firstWeekday } = calendarRulesOf(row.language, row.first_weekday as FirstWeekday)
+  return { name: row.name, language: row.language as Language, timeZone: row.time_zone, firstWeekday }
 }
 
 /** Somebody has completed a registration here. */

@@ -13,15 +13,24 @@ import { type Tables } from './tables.ts'
 // Older ones can corrupt a write-ahead log that is reset while it is read.
 const oldestSafeVersion = [3, 51, 3]
 
-export async function openSqlite(folder: string): Promise<Database> {
+/** `beside` a Lustra that is running already is for commands which read and write a row or two, and never migrate. */
+export async function openSqlite(
+  folder: string,
+  { beside = false }: { readonly beside?: boolean } = {},
+): Promise<Database> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const unlock = lockFolder(folder)
+  const lock = tryLockFolder(folder)
+  if (!lock && !beside) throw new StoreRefused(runningAlready(folder))
+  const unlock = lock ?? (() => {})
   try {
     const file = join(folder, 'lustra.db')
     const writing = connect(file)
     refuseOldEngine(writing)
     const writer = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writing) })
-    await migrate(writer, 'sqlite', (name) => backUp(writing, folder, name))
+    await migrate(writer, 'sqlite', (name) => {
+      if (!lock) throw new StoreRefused(runningAlready(folder))
+      backUp(writing, folder, name)
+    })
     // Reads have a connection of their own, so that none waits for a write in progress.
     const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connect(file)) })
     const commits = new GroupCommit(writer)
@@ -68,21 +77,20 @@ async function inSnapshot<T>(connection: Kysely<Tables>, work: (read: Reader) =>
   }
 }
 
-/** The operating system frees this lock when the process ends, however it ends. */
-function lockFolder(folder: string): () => void {
+/** Null when another process has it. The operating system frees this lock when a process ends, however it ends. */
+function tryLockFolder(folder: string): (() => void) | null {
   const lock = new DatabaseSync(join(folder, 'lustra.lock'), { timeout: 0 })
   try {
     lock.exec('pragma journal_mode = delete; begin exclusive')
-  } catch (cause) {
+    return () => lock.close()
+  } catch {
     lock.close()
-    throw new StoreRefused(
-      `Another Lustra is running on the data in ${folder}. Stop it first, or give this one its own LUSTRA_DATA.`,
-      {
-        cause,
-      },
-    )
+    return null
   }
-  return () => lock.close()
+}
+
+function runningAlready(folder: string): string {
+  return `Another Lustra is running on the data in ${folder}. Stop it first, or give this one its own LUSTRA_DATA.`
 }
 
 function refuseOldEngine(connection: DatabaseSync): void {

@@ -1,9 +1,11 @@
 /** The HTTP server: everything it answers, in one list. */
 import compress from '@fastify/compress'
+import { imports } from '@lustra/contract/import'
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { security } from '@lustra/contract/security'
+import { settings } from '@lustra/contract/settings'
 import { userStatus } from '@lustra/contract/user-status'
 import { version } from '@lustra/contract/version'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
@@ -13,9 +15,11 @@ import { type App } from '../app.ts'
 import { parseJsonOnly } from '../call/body.ts'
 import { answerErrors } from '../call/errors.ts'
 import { serve } from '../call/serve.ts'
+import { importsHandlers } from '../imports/routes.ts'
 import { journalHandlers } from '../journal/routes.ts'
 import { serveLive } from '../live/live.ts'
 import { plansHandlers } from '../plans/routes.ts'
+import { settingsHandlers } from '../settings/routes.ts'
 import { userStatusHandlers } from '../status/get-status.ts'
 import { tasksHandlers } from '../tasks/routes.ts'
 import { versionHandlers } from '../status/version.ts'
@@ -62,10 +66,12 @@ export async function buildServer(
 
   serve(server, app, version, versionHandlers)
   serve(server, app, security, securityHandlers)
+  serve(server, app, settings, settingsHandlers)
   serve(server, app, userStatus, userStatusHandlers)
   serve(server, app, tasks, tasksHandlers)
   serve(server, app, plans, plansHandlers)
   serve(server, app, journal, journalHandlers)
+  serve(server, app, imports, importsHandlers)
 
   serveOpenApi(server)
   serveHealth(server, app, closing)

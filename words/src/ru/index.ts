@@ -1,11 +1,13 @@
 import type { Words } from '../en/index.ts'
 import { account } from './account.ts'
 import { imports } from './imports.ts'
+import { letters } from './letters.ts'
 import { pages } from './pages.ts'
 import { plans } from './plans.ts'
 import { planRefusals } from './plan-refusals.ts'
 import { refusals } from './refusals.ts'
 import { security } from './security.ts'
+import { settingRefusals } from './setting-refusals.ts'
 import { shell } from './shell.ts'
 import { taskRefusals } from './task-refusals.ts'
 import { widgets } from './widgets.ts'
@@ -13,11 +15,13 @@ import { widgets } from './widgets.ts'
 export const russian: Words = {
   account,
   imports,
+  letters,
   pages,
   planRefusals,
   plans,
   refusals,
   security,
+  settingRefusals,
   shell,
   taskRefusals,
   widgets,

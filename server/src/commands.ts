@@ -1,0 +1,87 @@
+/** What is done from the command line instead of starting the server; beside a running one as well. */
+import { text } from 'node:stream/consumers'
+import { accountOf, freshLink, linkAddress } from './account/letters.ts'
+import { type Config } from './config.ts'
+import { type Database } from './database/database.ts'
+import { openPostgres } from './database/open-postgres.ts'
+import { openSqlite } from './database/open-sqlite.ts'
+import { GlobalSettings } from './global/global-settings.ts'
+import { globalCodes, isGlobalCode, isSecret, wantedInstead } from './global/setting-codes.ts'
+import { missingForMail } from './mail/mail-settings.ts'
+
+/** What was asked for cannot be done; the program says so and ends. */
+export class CommandRefused extends Error {
+  override name = 'CommandRefused'
+}
+
+interface Command {
+  /** What follows the command's own words. */
+  readonly parameters: string
+  run(database: Database, config: Config, given: readonly string[]): Promise<string>
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  'settings list': { parameters: '', run: listSettings },
+  'settings set': { parameters: 'CODE VALUE', run: setSetting },
+  'reset-link': { parameters: 'EMAIL', run: resetLink },
+}
+
+/** Switches of the start, such as `--demo`, are no commands. */
+export function isCommand(words: readonly string[]): boolean {
+  return words[0] !== undefined && !words[0].startsWith('--')
+}
+
+export async function obey(words: readonly string[], config: Config): Promise<void> {
+  const name = Object.keys(commands).find((name) => `${words.join(' ')} `.startsWith(`${name} `))
+  const command = name === undefined ? undefined : commands[name]
+  const given = words.slice(name?.split(' ').length)
+  const wanted = command?.parameters.split(' ').filter(Boolean).length
+  if (!command || given.length !== wanted) throw new CommandRefused(usage())
+  await using database = await open(config)
+  process.stdout.write(`${await command.run(database, config, given)}\n`)
+}
+
+function usage(): string {
+  const lines = Object.entries(commands).map(([name, { parameters }]) => `  ${name} ${parameters}`.trimEnd())
+  return ['Commands, after which nothing else runs:', ...lines, 'Without a command the server starts.'].join(
+    '\n',
+  )
+}
+
+function open(config: Config): Promise<Database> {
+  if (config.databaseUrl === null) return openSqlite(config.dataFolder, { beside: true })
+  return openPostgres(config.databaseUrl, (error) => process.stderr.write(`${error.message}\n`))
+}
+
+async function listSettings(database: Database): Promise<string> {
+  const values = await new GlobalSettings(database, Date.now).read()
+  return globalCodes
+    .map((code) => `${code} = ${isSecret(code) && values[code] ? '(set)' : values[code]}`)
+    .join('\n')
+}
+
+/** A value of `-` is read from the standard input: secrets then stay out of the shell's history. */
+async function setSetting(database: Database, _config: Config, given: readonly string[]): Promise<string> {
+  const [code = '', typed = ''] = given
+  if (!isGlobalCode(code))
+    throw new CommandRefused(`There is no setting ${code}. There are ${globalCodes.join(', ')}.`)
+  const value = typed === '-' ? (await text(process.stdin)).replace(/\r?\n$/, '') : typed
+  const wanted = wantedInstead(code, value)
+  if (wanted) throw new CommandRefused(`${code} must be ${wanted}.`)
+  const settings = new GlobalSettings(database, Date.now)
+  await settings.write(code, value)
+  const values = await settings.read()
+  const missing = values.send_email === 'true' ? missingForMail(values) : []
+  const note = missing.length > 0 ? `\nNo letters are sent until there is ${missing.join(', ')}.` : ''
+  return `${code} = ${isSecret(code) ? '(set)' : value}${note}`
+}
+
+/** For where no mail is sent: a link with which this person chooses a new password, once. */
+async function resetLink(database: Database, config: Config, given: readonly string[]): Promise<string> {
+  const app = { database, now: Date.now }
+  const account = await accountOf(app, given[0]!)
+  if (!account)
+    throw new CommandRefused(`Nobody has an account with the address ${given[0]}, or it is disabled.`)
+  const { kind, token } = await freshLink(app, account)
+  return linkAddress(config.publicUrl ?? `http://${config.host}:${config.port}`, kind, token)
+}

@@ -1,0 +1,21 @@
+/** The background jobs there are. */
+import { type FastifyBaseLogger } from 'fastify'
+import { type App } from '../app.ts'
+import { sendLetters } from '../mail/send-letters.ts'
+import { clearAway } from './clear-away.ts'
+import { type Job } from './run-job.ts'
+import { Schedule } from './schedule.ts'
+
+/** `address` is what links in letters begin with. */
+export function startJobs(app: App, log: FastifyBaseLogger, address: string): Schedule {
+  const letters: Job = {
+    name: 'send-letters',
+    cron: '*/30 * * * * *',
+    run: (signal) => sendLetters(app, address, signal),
+  }
+  const cleaner: Job = { name: 'clear-away', cron: '17 * * * *', run: (signal) => clearAway(app, signal) }
+  const schedule = new Schedule(app, log)
+  schedule.start([letters, cleaner])
+  app.outbox.onPost(() => schedule.wake(letters))
+  return schedule
+}

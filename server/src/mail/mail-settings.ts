@@ -1,0 +1,31 @@
+/** Where letters leave from; out of the global settings. */
+import { type EmailAddress, parseEmail } from '../account/email-address.ts'
+import { type GlobalCode, type GlobalValues } from '../global/setting-codes.ts'
+
+export interface MailServer {
+  readonly host: string
+  readonly port: number
+  readonly secure: boolean
+  readonly auth: { readonly user: string; readonly pass: string } | null
+  readonly from: EmailAddress
+}
+
+/** Null while no mail is sent: switched off, or not told where to. */
+export function mailServerOf(values: GlobalValues): MailServer | null {
+  const from = parseEmail(values.email_contact_mail)
+  if (values.send_email !== 'true' || missingForMail(values).length > 0 || from === null) return null
+  return {
+    host: values.email_server,
+    port: Number(values.email_port),
+    secure: values.email_secure === 'true',
+    auth: values.email_auth === 'true' ? { user: values.email_user, pass: values.email_password } : null,
+    from,
+  }
+}
+
+/** What has to be told before letters can be sent. */
+export function missingForMail(values: GlobalValues): GlobalCode[] {
+  const needed: GlobalCode[] = ['email_server', 'email_contact_mail']
+  if (values.email_auth === 'true') needed.push('email_user', 'email_password')
+  return needed.filter((code) => values[code] === '')
+}

@@ -1,0 +1,23 @@
+import { type settings } from '@lustra/contract/settings'
+import { chosenBy } from '../account/users.ts'
+import { Refusal } from '../call/refusal.ts'
+import { type HandlerOf } from '../call/serve.ts'
+import { isSettingCode, keptFor, settingOf } from './user-settings.ts'
+
+/** Keeps one setting and answers with what was kept (SET-N02). */
+export const save: HandlerOf<typeof settings, 'save'> = async ({ id, value }, { app, user }) => {
+  if (!isSettingCode(id)) throw new Refusal('not-found', (words) => words.settingRefusals.unknown)
+  const kept = keptFor(user, id, value)
+  if ('refused' in kept) {
+    throw new Refusal('validation', (words) => words.settingRefusals[kept.refused], { field: 'value' })
+  }
+  const row = await app.database.transaction((transaction) =>
+    transaction
+      .updateTable('users')
+      .set(kept)
+      .where('id', '=', user.id)
+      .returning(['name', 'language', 'time_zone', 'first_weekday'])
+      .executeTakeFirstOrThrow(),
+  )
+  return { setting: settingOf(chosenBy(row), id) }
+}

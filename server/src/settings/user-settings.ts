@@ -1,0 +1,48 @@
+/** What users can set about themselves, and what each setting accepts. */
+import { type settings, type SettingCode, settingCodes } from '@lustra/contract/settings'
+import { type ReplyOf } from '@lustra/contract/call'
+import { type Words } from '@lustra/words'
+import { isTimeZone } from '../account/user-clock.ts'
+import { type Chosen } from '../account/users.ts'
+import { type UsersTable } from '../database/tables.ts'
+
+export type Setting = ReplyOf<(typeof settings)['actions']['save']>['setting']
+
+type Kept = Partial<Pick<UsersTable, 'name' | 'language' | 'time_zone' | 'first_weekday'>>
+type Refused = keyof Words['settingRefusals']
+
+/** The setting as its owner sees it now. The first weekday is hidden where the language decides it (FND-N12). */
+export function settingOf(user: Chosen, code: SettingCode): Setting {
+  const setting = (value: string, visible = true): Setting => ({ id: code, code, value, visible })
+  switch (code) {
+    case 'userName':
+      return setting(user.name)
+    case 'userLanguage':
+      return setting(user.language)
+    case 'userTimeZone':
+      return setting(user.timeZone)
+    case 'firstDayOfWeek':
+      return setting(String(user.firstWeekday), user.language !== 'ru')
+  }
+}
+
+/** What to keep for the value, or why not. */
+export function keptFor(user: Chosen, code: SettingCode, value: string): Kept | { refused: Refused } {
+  switch (code) {
+    case 'userName': {
+      const name = value.trim()
+      return name === '' || name.length > 30 ? { refused: code } : { name }
+    }
+    case 'userLanguage':
+      return value === 'en' || value === 'ru' ? { language: value } : { refused: code }
+    case 'userTimeZone':
+      return isTimeZone(value) ? { time_zone: value } : { refused: code }
+    case 'firstDayOfWeek':
+      if (user.language === 'ru') return { refused: 'mondayInRussian' }
+      return value === '0' || value === '1' ? { first_weekday: Number(value) } : { refused: code }
+  }
+}
+
+export function isSettingCode(id: string): id is SettingCode {
+  return settingCodes.some((code) => code === id)
+}

@@ -1,0 +1,9 @@
+/** Why a setting is not kept as it was typed. */
+export const settingRefusals = {
+  unknown: 'There is no such setting',
+  userName: 'A name has 1 to 30 characters',
+  userLanguage: 'The languages are English and Russian',
+  userTimeZone: 'There is no such time zone',
+  firstDayOfWeek: 'A week starts on Sunday or on Monday',
+  mondayInRussian: 'In Russian the week starts on Monday',
+}
