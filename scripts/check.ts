@@ -13,9 +13,11 @@ const rooms = ['domain', 'contract', 'words', 'server', 'web', 'e2e', 'bench', '
 const steps: readonly Step[] = [
   tool('unused', 'knip', ['--no-progress'], root),
   tool('lint', 'oxlint', ['--no-error-on-unmatched-pattern', ...rooms], root),
-  tool('types of the rooms on Node', 'tsc', ['-p', '.', '--pretty'], root),
-  tool('types of web', 'tsc', ['-p', 'web', '--pretty'], root),
-  tool('types of domain, without a platform', 'tsc', ['-p', 'domain', '--pretty'], root),
+  types('the rooms on Node', '.'),
+  types('web', 'web'),
+  types('the tests of web', 'web/tsconfig.test.json'),
+  types('the journeys', 'e2e'),
+  types('domain, without a platform', 'domain'),
   tool('format', 'oxfmt', ['--check'], root),
   { name: 'cited requirements', look: () => wrongCitations(root) },
   { name: 'languages', look: () => textsInTheWrongLanguage(root) },
@@ -28,6 +30,10 @@ await Promise.all(Array.from({ length: availableParallelism() }, lookAtNext))
 for (const line of await longFiles(root)) console.log(`! ${line}: has a second subject moved in?`)
 console.log(failures === 0 ? '\nAll is well.' : `\n${failures} of ${steps.length} found something.`)
 process.exitCode = failures === 0 ? 0 : 1
+
+function types(of: string, program: string): Step {
+  return tool(`types of ${of}`, 'tsc', ['-p', program, '--pretty'], root)
+}
 
 async function lookAtNext(): Promise<void> {
   for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
