@@ -1,7 +1,7 @@
 /** The web bundle: built into web/dist, served by the server under /web/. */
 import localesPlugin from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { type HtmlTagDescriptor, type Plugin, defineConfig } from 'vite'
 
 /** Where `npm run dev` runs the server that the calls and the live channel go to. */
 const server = process.env.LUSTRA_DEV_SERVER ?? 'http://127.0.0.1:8080'
@@ -9,7 +9,7 @@ const server = process.env.LUSTRA_DEV_SERVER ?? 'http://127.0.0.1:8080'
 export default defineConfig({
   root: import.meta.dirname,
   base: '/web/',
-  plugins: [localesPlugin.vite({ locales: ['en-US', 'ru-RU'] }), react({ compiler: true })],
+  plugins: [localesPlugin.vite({ locales: ['en-US', 'ru-RU'] }), react({ compiler: true }), preloadApp()],
   build: {
     target: 'es2022',
     // The default target would rewrite light-dark() into variables that an inline color-scheme cannot switch.
@@ -25,3 +25,33 @@ export default defineConfig({
     },
   },
 })
+
+/**
+ * The boot module imports the app only after it has looked for what the browser lacks; the page names the app's
+ * chunks and the latin letters at once, so that they are under way meanwhile.
+ */
+function preloadApp(): Plugin {
+  return {
+    name: 'preload-app',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => {
+        const link = (attributes: Record<string, string | boolean>): HtmlTagDescriptor => ({
+          tag: 'link',
+          attrs: { crossorigin: true, ...attributes },
+          injectTo: 'head',
+        })
+        const files = Object.values(bundle)
+        const app = files.find((file) => file.type === 'chunk' && file.name === 'app')
+        const chunks = app?.type === 'chunk' ? [app.fileName, ...app.imports] : []
+        const letters = files.filter(({ fileName }) => fileName.includes('inter-latin'))
+        return [
+          ...letters.map(({ fileName }) =>
+            link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/web/${fileName}` }),
+          ),
+          ...chunks.map((fileName) => link({ rel: 'modulepreload', href: `/web/${fileName}` })),
+        ]
+      },
+    },
+  }
+}

@@ -8,12 +8,14 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { type SearchTexts, formatSearchTexts, parseSearchTexts } from '#shared/search-texts.ts'
+import { plansAddressOf } from './plans/plans-address.ts'
 import { leaveIfSignedIn, onboardFirst, requireAdministrator, requireSession } from './shell/entering.ts'
 import { NotHereYet } from './shell/NotHereYet.tsx'
 import { Page } from './shell/Page.tsx'
 import { PageNotFound } from './shell/PageNotFound.tsx'
 import { ScreenFailed } from './shell/ScreenFailed.tsx'
 import { Shell } from './shell/Shell.tsx'
+import { Waiting } from './shell/Waiting.tsx'
 
 type Title = (words: Words) => string
 
@@ -69,6 +71,7 @@ const dashboard = createRoute({
 const plans = createRoute({
   getParentRoute: () => inside,
   path: '/plans',
+  validateSearch: plansAddressOf,
   beforeLoad: onboardFirst,
   component: lazyRouteComponent(() => import('./plans/PlansScreen.tsx'), 'PlansScreen'),
   ...called((words) => words.shell.places.plans),
@@ -350,5 +353,7 @@ export const router = createRouter({
   stringifySearch: formatSearchTexts,
   defaultPreload: 'intent',
   defaultErrorComponent: ScreenFailed,
+  defaultPendingComponent: Waiting,
+  defaultPendingMs: 500,
   scrollRestoration: false,
 })

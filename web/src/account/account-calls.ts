@@ -13,6 +13,8 @@ const byForm = { failures: 'caller' } as const
 export const versionQuery = queryOptions({
   queryKey: ['version'],
   queryFn: () => versionCalls.version({}, byForm),
+  // The first account may have been made a page ago.
+  staleTime: 0,
 })
 
 /** Stores the token and answers the page to go to. */

@@ -28,14 +28,12 @@ function useWindowTitle(): void {
   }, [title, words])
 }
 
+/** Every page has a title; where none is found, there is no page. */
 function titleOfPage(matches: readonly AnyRouteMatch[]): ((words: Words) => string) | undefined {
-  if (
-    matches.some(
-      (match) => match.status === 'notFound' || ('globalNotFound' in match && match.globalNotFound),
-    )
-  )
-    return titleOfNowhere
-  return matches.findLast(({ staticData }) => staticData.title)?.staticData.title
+  if (matches.length === 0) return undefined
+  const refused = matches.some(({ status }) => status === 'notFound')
+  const titled = refused ? undefined : matches.findLast(({ staticData }) => staticData.title)
+  return titled?.staticData.title ?? titleOfNowhere
 }
 
 function titleOfNowhere(words: Words): string {
