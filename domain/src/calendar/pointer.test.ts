@@ -41,6 +41,12 @@ for (const [what, x, y, cell] of cases) {
   test(`the pointer on ${what}`, () => assert.deepEqual(cellAt(x, y, geometry), cell))
 }
 
+test('below the last half hour of a day that is scrolled to its end there is no cell', () => {
+  const atEnd = { ...geometry, scrollTop: 48 * 36 - 300 }
+  assert.deepEqual(cellAt(500, 471, atEnd), { column: 0, row: 47 })
+  assert.equal(cellAt(500, 472, atEnd), null)
+})
+
 test('a cell is a time of day or a day of the displayed week', () => {
   const start = dayAt('2026-11-16')
   assert.deepEqual(timeOfCell({ column: 4, row: 21 }, start), { level: 1, time: at('2026-11-20T10:30') })

@@ -129,6 +129,7 @@ test('the rows of the life view go on for 15 and 30 years around the block (CAL-
   assert.ok(top[0]!.end > dayAt('2010-01-01'))
   assert.equal(dateText(bottom[0]!.start), '1995-01-01')
   assert.equal(dateText(bottom.at(-1)!.end), '2060-01-01')
+  assert.equal(dateText(stripOf('LIFE_LUSTRA', dayAt('2020-06-01'), monday).top[0]!.start), '2005-01-01')
 })
 
 test('a strip begins with the previous window and ends with the next', () => {

@@ -55,6 +55,13 @@ test('every part knows its entry, recurring ones too (PLN-047)', () => {
   }
 })
 
+test('a part that ends at midnight with its entry is its last', () => {
+  assert.deepEqual(
+    partsOf('2026-11-20T23:00', 25).map(({ isLast }) => isLast),
+    [false, true],
+  )
+})
+
 test('parts touch, stay within their day and last as long as the entry', () => {
   const span = fc.record({
     start: fc.integer({ min: -1e9, max: 1e9 }),

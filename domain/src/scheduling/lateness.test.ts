@@ -21,6 +21,7 @@ const cases: [level: TimeLevel, start: string, duration: number, late: string][]
   [8, '2025-01-01', 1826 * day, '2030-01-01'],
   [9, '2020-01-01', 5479 * day, '2035-01-01'],
   [4, '2026-11-10', 0, '2026-12-01'],
+  [4, '2026-11-01', 0, '2026-12-01'],
 ]
 
 for (const [level, start, duration, late] of cases) {

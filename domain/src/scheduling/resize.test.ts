@@ -122,6 +122,7 @@ const nexts: [what: string, others: PlacedSlot[], max: number][] = [
   ['one that touches', [another('11:30')], 5400],
   ['one off the grid', [another('12:10')], 7800],
   ['one of the same day but of days', [another('12:00', TimeLevel.Days)], 14_400],
+  ['one that begins together with it', [another('10:00')], 14_400],
   ['one that begins before', [another('09:30')], 14_400],
   ['itself', [{ ...another('12:00'), id: 'entry' }], 14_400],
 ]
@@ -177,4 +178,5 @@ test('the duration a new entry is given is never refused, though its task asks f
   const long = { minDuration: 20_000, maxDuration: 30_000 }
   assert.equal(refuseDuration(18_000, long, null), null)
   assert.equal(refuseDuration(19_000, long, null), 'too-short')
+  assert.equal(refuseDuration(20_000, long, null), null)
 })
