@@ -1,0 +1,123 @@
+/** The frame: where addresses lead, how a session ends, the menu, the palette. */
+import { security } from '@lustra/contract/security'
+import { wordsOf } from '@lustra/words'
+import { ask } from './house/ask.ts'
+import { expect, test } from './house/journey.ts'
+import { DoorPage } from './pages/DoorPage.ts'
+import { ShellPage } from './pages/ShellPage.ts'
+
+test.describe('without a session', () => {
+  test.use({ signedIn: false })
+
+  for (const path of ['/', '/web', '/web/dashboard', '/web/tasks', '/web/admin/user-list']) {
+    test(`${path} leads to sign-in`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/web\/login$/)
+    })
+  }
+})
+
+test('the front door leads to the dashboard, and so does sign-in for one who is in', async ({ page }) => {
+  for (const path of ['/', '/web', '/web/login', '/web/dasboard']) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(/\/web\/dashboard$/)
+  }
+})
+
+test('an unknown address says so and leads on to the dashboard', async ({ page, words }) => {
+  await page.goto('/web/no-such-page')
+  await expect(page.getByRole('heading', { name: words.shell.notFound.title })).toBeVisible()
+  await page.getByRole('link', { name: words.shell.notFound.toDashboard }).click()
+  await expect(page).toHaveURL(/\/web\/dashboard$/)
+})
+
+test('pages of the administrator do not exist for others', async ({ page, words }) => {
+  await page.goto('/web/admin/user-list')
+  await expect(page.getByRole('heading', { name: words.shell.notFound.title })).toBeVisible()
+})
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('logging out ends the session here and on the server', async ({ page, words, house, person }) => {
+      await page.goto('/web/tasks')
+      await new ShellPage(page, words).choose(words.shell.menu.logOut)
+      await expect(page).toHaveURL(/\/web\/login$/)
+      expect(await page.evaluate(() => localStorage.getItem('lustra.token'))).toBeNull()
+      await expect(ask(house.address, security, 'checkStatus', {}, person.token)).rejects.toThrow()
+      await page.goto('/web/tasks')
+      await expect(page).toHaveURL(/\/web\/login$/)
+    })
+
+    test('a session that has ended says so at sign-in, which leads back (FND-060, ACC-017)', async ({
+      page,
+      words,
+      house,
+      person,
+    }) => {
+      await page.goto('/web/tasks')
+      await expect(new ShellPage(page, words).userButton).toBeVisible()
+      await ask(house.address, security, 'logout', {}, person.token)
+      await page.reload()
+      await expect(page).toHaveURL(/\/web\/login$/)
+      await expect(page.getByText(words.refusals.expiredSession)).toBeVisible()
+      await new DoorPage(page, words).logIn(person.email, person.password)
+      await expect(page).toHaveURL(/\/web\/tasks$/)
+    })
+
+    test('the palette leads anywhere by keyboard alone', async ({ page, words }) => {
+      const shell = new ShellPage(page, words)
+      await page.goto('/web/dashboard')
+      await expect(shell.userButton).toBeVisible()
+      await page.keyboard.press('Control+k')
+      await expect(shell.palette).toBeVisible()
+      await page.keyboard.type(words.shell.places.tasks)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/web\/tasks$/)
+      await page.keyboard.press('Control+k')
+      await page.keyboard.press('Escape')
+      await expect(shell.palette).toBeHidden()
+    })
+  })
+}
+
+test('a theme is chosen once and stays', async ({ page, words }) => {
+  await page.goto('/web/dashboard')
+  await new ShellPage(page, words).choose(words.shell.menu.themes.dark)
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const dark = await background()
+  await page.reload()
+  await expect(new ShellPage(page, words).userButton).toBeVisible()
+  expect(await background()).toBe(dark)
+  await new ShellPage(page, words).choose(words.shell.menu.themes.light)
+  expect(await background()).not.toBe(dark)
+})
+
+test('a language is chosen once, for every place the user signs in from (FND-008)', async ({
+  page,
+  words,
+  person,
+}) => {
+  const russian = wordsOf('ru')
+  await page.goto('/web/dashboard')
+  await new ShellPage(page, words).choose('Русский')
+  await expect(new ShellPage(page, russian).place('tasks')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await new ShellPage(page, russian).choose(russian.shell.menu.logOut)
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/web/login')
+  await expect(new DoorPage(page, words).heading).toHaveText(words.account.login.heading)
+  await new DoorPage(page, words).logIn(person.email, person.password)
+  await expect(new ShellPage(page, russian).place('tasks')).toBeVisible()
+})
+
+test('on a phone the places are under the thumb', async ({ page, words }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/web/dashboard')
+  const shell = new ShellPage(page, words)
+  await shell.place('plans').click()
+  await expect(page).toHaveURL(/\/web\/plans/)
+  const bar = await shell.place('plans').boundingBox()
+  expect(bar?.y).toBeGreaterThan(600)
+})
