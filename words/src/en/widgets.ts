@@ -53,11 +53,8 @@ export const widgets = {
     later: 'Half an hour later',
     today: 'Today',
     chooseToday: 'today',
-    chosen: 'chosen',
     done: 'Done',
     cancel: 'Cancel',
     remove: 'Remove',
-    /** Beside what Intl knows of months and weekdays. */
-    spoken: { today: ['today', 'now'], tomorrow: ['tomorrow'], yesterday: ['yesterday'] },
   },
 }

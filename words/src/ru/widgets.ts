@@ -54,10 +54,8 @@ export const widgets: typeof English = {
     later: 'На полчаса позже',
     today: 'Сегодня',
     chooseToday: 'сегодня',
-    chosen: 'выбрано',
     done: 'Готово',
     cancel: 'Отмена',
     remove: 'Удалить',
-    spoken: { today: ['сегодня', 'сейчас'], tomorrow: ['завтра'], yesterday: ['вчера'] },
   },
 }

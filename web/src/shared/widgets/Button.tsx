@@ -5,7 +5,7 @@ import styles from './Button.module.css'
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'autoFocus'> {
   /** `primary` once a screen; `danger` warns; `final` is the confirmation of what cannot be taken back. */
-  readonly look?: 'plain' | 'primary' | 'quiet' | 'danger' | 'final'
+  readonly look?: 'plain' | 'primary' | 'quiet' | 'danger' | 'quietDanger' | 'final'
   /** 28, 32 and 40 px high. */
   readonly size?: 's' | 'm' | 'l'
   readonly icon?: IconName

@@ -12,6 +12,7 @@ import {
   MenuSpecimens,
   SegmentSpecimens,
 } from './workbench/ControlSpecimens.tsx'
+import { DateSpecimens } from './workbench/DateSpecimens.tsx'
 import { DropdownSpecimens } from './workbench/DropdownSpecimens.tsx'
 import { DragSpecimen } from './workbench/DragSpecimen.tsx'
 import { FeedbackSpecimens } from './workbench/FeedbackSpecimens.tsx'
@@ -62,6 +63,7 @@ export function Workbench() {
         <div className={styles.column}>
           <FieldSpecimens />
           <DropdownSpecimens />
+          <DateSpecimens />
         </div>
         <div className={styles.column}>
           <MenuSpecimens />

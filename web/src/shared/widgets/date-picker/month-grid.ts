@@ -1,0 +1,51 @@
+/** The days a month is shown among: six whole weeks, each with its number. */
+import {
+  type CalendarRules,
+  type DayNumber,
+  addDays,
+  civilDateOf,
+  dayNumberOf,
+  daysPerWeek,
+  startOfWeek,
+  weekNumberOf,
+} from '@lustra/domain/calendar'
+
+export interface ShownMonth {
+  readonly year: number
+  /** From 1. */
+  readonly month: number
+}
+
+export interface GridWeek {
+  readonly number: number
+  readonly days: readonly DayNumber[]
+}
+
+const shownWeeks = 6
+
+/** Always as many weeks, so that turning the page moves no button from under the pointer. */
+export function monthGrid(month: ShownMonth, rules: CalendarRules): GridWeek[] {
+  const first = startOfWeek(dayNumberOf({ ...month, day: 1 }), rules)
+  return Array.from({ length: shownWeeks }, (_, week) => {
+    const start = addDays(first, week * daysPerWeek)
+    const days = Array.from({ length: daysPerWeek }, (__, day) => addDays(start, day))
+    return { number: weekNumberOf(start, rules).week, days }
+  })
+}
+
+export function monthOf(day: DayNumber): ShownMonth {
+  const { year, month } = civilDateOf(day)
+  return { year, month }
+}
+
+export function isSameMonth(one: ShownMonth, other: ShownMonth): boolean {
+  return one.year === other.year && one.month === other.month
+}
+
+/** The same day some months on; the last of the month where it has fewer days. */
+export function addMonths(day: DayNumber, months: number): DayNumber {
+  const date = civilDateOf(day)
+  const first = dayNumberOf({ year: date.year, month: date.month + months, day: 1 })
+  const next = dayNumberOf({ year: date.year, month: date.month + months + 1, day: 1 })
+  return addDays(first, Math.min(date.day, next - first) - 1)
+}

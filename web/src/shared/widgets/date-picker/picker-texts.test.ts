@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type LocalTime, dayOf, parseLocalTime } from '@lustra/domain/calendar'
+import { type FieldText, fieldText, pickerTexts } from './picker-texts.ts'
+
+const at = (text: string) => parseLocalTime(text) as LocalTime
+const english: Omit<FieldText, 'mode'> = {
+  language: 'en',
+  rules: { firstWeekday: 1 },
+  weekOf: (days, week) => `${days}, week ${week}`,
+}
+const russian: typeof english = {
+  ...english,
+  language: 'ru',
+  weekOf: (days, week) => `${days}, неделя ${week}`,
+}
+
+test('the field of an unset date is blank (FND-089)', () => {
+  for (const value of [null, at('2200-01-01T00:00'), at('1970-01-15T10:00')]) {
+    for (const mode of ['DAY', 'DAY_TIME', 'WEEK'] as const) {
+      assert.equal(fieldText(value, { ...english, mode }), '')
+    }
+  }
+})
+
+test('a date is written as its mode and language have it', () => {
+  const value = at('2026-11-25T14:30')
+  const written = (words: typeof english) =>
+    (['DAY', 'DAY_TIME', 'WEEK'] as const).map((mode) => fieldText(value, { ...words, mode }))
+  assert.deepEqual(written(english), [
+    'Wed 25 Nov 2026',
+    'Wed 25 Nov 2026, 14:30',
+    '23 – 29 November 2026, week 48',
+  ])
+  assert.deepEqual(written(russian), [
+    'ср, 25 нояб. 2026 г.',
+    'ср, 25 нояб. 2026 г., 14:30',
+    '23 – 29 ноября 2026 г., неделя 48',
+  ])
+})
+
+test('months stand in the nominative and weekdays in two letters', () => {
+  assert.equal(pickerTexts('ru').month({ year: 2026, month: 11 }), 'Ноябрь 2026')
+  assert.equal(pickerTexts('en').month({ year: 2026, month: 11 }), 'November 2026')
+  const friday = dayOf(at('2026-11-20T00:00'))
+  assert.deepEqual(pickerTexts('ru').weekday(friday), { short: 'Пт', long: 'пятница' })
+  assert.deepEqual(pickerTexts('en').weekday(friday), { short: 'Fr', long: 'Friday' })
+})

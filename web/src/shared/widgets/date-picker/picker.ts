@@ -1,0 +1,135 @@
+/** What an open date picker knows, and what each touch of it changes. */
+import {
+  type CalendarRules,
+  type DayNumber,
+  type LocalTime,
+  addDays,
+  addSeconds,
+  dayOf,
+  daysPerWeek,
+  halfHour,
+  isUnset,
+  secondsPerDay,
+  startOfDay,
+  startOfWeek,
+  timeOfDay,
+} from '@lustra/domain/calendar'
+import { type ShownMonth, addMonths, monthOf } from './month-grid.ts'
+
+/** A day with a time, a day at 00:00, or a week, told by any of its days at 00:00. */
+export type PickerMode = 'DAY_TIME' | 'DAY' | 'WEEK'
+
+export interface PickerSettings {
+  readonly mode: PickerMode
+  readonly rules: CalendarRules
+  /** With a Done button nothing is saved before it is pressed; without one, picking a day saves. */
+  readonly accepts: boolean
+  readonly now: LocalTime
+}
+
+export interface Picker extends PickerSettings {
+  /** The day the arrow keys lead; its month is the one shown. */
+  readonly focused: DayNumber
+  readonly chosen: DayNumber | null
+  /** Seconds since midnight. */
+  readonly time: number
+  readonly outcome: PickerOutcome | null
+}
+
+export type PickerOutcome =
+  | { readonly kind: 'saved'; readonly value: LocalTime | null }
+  | { readonly kind: 'cancelled' }
+
+export type PickerEvent =
+  | { readonly type: 'day-picked'; readonly day: DayNumber }
+  | { readonly type: 'focus-moved'; readonly key: string; readonly shift: boolean }
+  | { readonly type: 'page-turned'; readonly months: number }
+  | { readonly type: 'time-set'; readonly time: number }
+  | { readonly type: 'today-pressed' | 'done-pressed' | 'cancel-pressed' | 'remove-pressed' }
+
+/** Null, and dates that stand for none, are no choice: the picker opens on the current date. */
+export function openPicker(value: LocalTime | null, settings: PickerSettings): Picker {
+  const set = value === null || isUnset(value) ? null : value
+  return {
+    ...settings,
+    focused: dayOf(set ?? settings.now),
+    chosen: set === null ? null : dayOf(set),
+    time: set === null || settings.mode !== 'DAY_TIME' ? 0 : timeOfDay(set),
+    outcome: null,
+  }
+}
+
+export function shownMonth(picker: Picker): ShownMonth {
+  return monthOf(picker.focused)
+}
+
+export function pickerAfter(picker: Picker, event: PickerEvent): Picker {
+  switch (event.type) {
+    case 'day-picked':
+      return picked(picker, event.day, picker.time)
+    case 'today-pressed':
+      return picked(picker, dayOf(picker.now), 0)
+    case 'focus-moved':
+      return focusedOn(picker, dayByKey(picker, event.key, event.shift))
+    case 'page-turned':
+      return focusedOn(picker, addMonths(picker.focused, event.months))
+    case 'time-set':
+      return { ...picker, time: event.time, chosen: picker.chosen ?? picker.focused }
+    case 'done-pressed':
+      return { ...picker, outcome: { kind: 'saved', value: valueOf(picker) } }
+    case 'remove-pressed':
+      return { ...picker, outcome: { kind: 'saved', value: null } }
+    case 'cancel-pressed':
+      return { ...picker, outcome: { kind: 'cancelled' } }
+  }
+}
+
+/** Whether the day belongs to what is chosen: with weeks, all seven do. */
+export function isChosen({ mode, rules, chosen }: Picker, day: DayNumber): boolean {
+  if (chosen === null) return false
+  return mode === 'WEEK' ? startOfWeek(day, rules) === startOfWeek(chosen, rules) : day === chosen
+}
+
+/** Half an hour on or back, within the day. */
+export function steppedTime(time: number, halfHours: number): number {
+  const next = (Math.floor(time / halfHour) + halfHours) * halfHour
+  const onGrid = halfHours < 0 && time % halfHour > 0 ? next + halfHour : next
+  return Math.max(0, Math.min(onGrid, secondsPerDay - halfHour))
+}
+
+function picked(picker: Picker, day: DayNumber, time: number): Picker {
+  const chosen = { ...focusedOn(picker, day), chosen: day, time }
+  return picker.accepts ? chosen : { ...chosen, outcome: { kind: 'saved', value: valueOf(chosen) } }
+}
+
+function valueOf({ chosen, time }: Picker): LocalTime | null {
+  return chosen === null ? null : addSeconds(startOfDay(chosen), time)
+}
+
+/** Days that would count as unset cannot be reached. */
+function focusedOn(picker: Picker, day: DayNumber): Picker {
+  return isUnset(startOfDay(day)) ? picker : { ...picker, focused: day }
+}
+
+function dayByKey({ focused, rules }: Picker, key: string, shift: boolean): DayNumber {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(focused, -1)
+    case 'ArrowRight':
+      return addDays(focused, 1)
+    case 'ArrowUp':
+      return addDays(focused, -daysPerWeek)
+    case 'ArrowDown':
+      return addDays(focused, daysPerWeek)
+    case 'Home':
+      return startOfWeek(focused, rules)
+    case 'End':
+      return addDays(startOfWeek(focused, rules), daysPerWeek - 1)
+    case 'PageUp':
+      return addMonths(focused, shift ? -12 : -1)
+    case 'PageDown':
+      return addMonths(focused, shift ? 12 : 1)
+    default:
+      return focused
+  }
+}

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type LocalTime, formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
+import { readDate, readTime, timeText } from './read-date.ts'
+
+/** Friday 20 November 2026, 14:25. */
+const now = parseLocalTime('2026-11-20T14:25') as LocalTime
+
+function read(text: string, monthFirst = false): string | null {
+  const time = readDate(text, { now, monthFirst })
+  return time === null
+    ? null
+    : formatLocalTime(time)
+        .replace(/T00:00:00$/u, '')
+        .replace(/:00$/u, '')
+}
+
+// oxfmt-ignore
+const cases: [typed: string, read: string | null][] = [
+  ['04.12.2026 18:30:00',        '2026-12-04T18:30'],
+  ['4.12.2026',                  '2026-12-04'],
+  ['4.12.26 г.',                 '2026-12-04'],
+  ['4.12',                       '2026-12-04'],
+  ['4.12 18:30',                 '2026-12-04T18:30'],
+  ['4.12.2026, 6:30 pm',         '2026-12-04T18:30'],
+  ['4-12-2026',                  '2026-12-04'],
+  ['2026-12-04',                 '2026-12-04'],
+  ['2026-12-04 18:30',           '2026-12-04T18:30'],
+  ['2026-12-04T18:30:00',        '2026-12-04T18:30'],
+  ['4 December 2026',            '2026-12-04'],
+  ['Fri, Dec 4th',               '2026-12-04'],
+  ['December 4, 2026 at 18:30',  '2026-12-04T18:30'],
+  ['4 декабря 2026 г.',          '2026-12-04'],
+  ['пт, 4 дек. 2026 г. в 18:30', '2026-12-04T18:30'],
+  ['4 мая',                      '2026-05-04'],
+  ['4 март',                     '2026-03-04'],
+  ['today',                      '2026-11-20'],
+  ['Сегодня 18:30',              '2026-11-20T18:30'],
+  ['завтра в 9:00',              '2026-11-21T09:00'],
+  ['tomorrow at 9 am',           '2026-11-21T09:00'],
+  ['вчера',                      '2026-11-19'],
+  ['now',                        '2026-11-20T14:25'],
+  ['Monday',                     '2026-11-23'],
+  ['пятница',                    '2026-11-27'],
+  ['18:30',                      '2026-11-20T18:30'],
+  ['12 am',                      '2026-11-20'],
+  ['29.02.2028',                 '2028-02-29'],
+  ['29.02.2026',                 null],
+  ['31.04.2026',                 null],
+  ['2026-13-01',                 null],
+  ['4.12.2026 25:90',            null],
+  ['13 pm',                      null],
+  ['0 December',                 null],
+  ['December',                   null],
+  ['4 5 December 2026',          null],
+  ['4 December of the cat',      null],
+  ['1.1.2200',                   null],
+  ['31.01.1970',                 null],
+  ['1.2.1970',                   '1970-02-01'],
+  ['cat',                        null],
+  ['',                           null],
+]
+
+for (const [typed, expected] of cases) {
+  test(`“${typed}” is ${expected ?? 'no date'}`, () => assert.equal(read(typed), expected))
+}
+
+test('with a slash the month leads where it does in the language, unless it cannot', () => {
+  assert.equal(read('4/12/2026', true), '2026-04-12')
+  assert.equal(read('4/12/2026', false), '2026-12-04')
+  assert.equal(read('20/11/2026', true), '2026-11-20')
+})
+
+test('a time of day is read with and without its signs', () => {
+  // oxfmt-ignore
+  const times: [typed: string, seconds: number | null][] = [
+    ['14:30', 52_200], ['1430', 52_200], ['14.30', 52_200], ['2:30 pm', 52_200], ['9', 32_400], ['0:00', 0],
+    ['12am', 0], ['25:90', null], ['14:3', null], ['', null], ['cat', null],
+  ]
+  for (const [typed, seconds] of times) assert.equal(readTime(typed), seconds, typed)
+})
+
+test('a time is shown with two digits each', () => {
+  assert.equal(timeText(parseLocalTime('2026-11-20T09:05') as LocalTime), '09:05')
+})
