@@ -3,6 +3,7 @@ import { newId } from '@lustra/contract/ids'
 import { type CallFamily, type Failure, type ResultOf, Success } from '@lustra/contract/call'
 import { type FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { type HashCost } from '../account/password-hash.ts'
 import { type App, createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { type Engine } from '../database/migrations/kit.ts'
@@ -55,12 +56,19 @@ export interface Caller {
   ): Promise<{ status: number; body: Record<string, unknown> }>
 }
 
-export async function startTestServer(engine: Engine): Promise<TestServer> {
+/** Passwords cost little here; a test that is about their cost says so. */
+const cheap: HashCost = { memory: 64, passes: 1 }
+
+export async function startTestServer(
+  engine: Engine,
+  options: { readonly hashCost?: HashCost } = {},
+): Promise<TestServer> {
   const place = await emptyPlace(engine)
   const database = guardTenants(await place.open())
   let now = noon
   const config = readConfig({ LUSTRA_LOG: 'silent' })
-  const app = createApp(config, database, { now: () => now, checkReplies: true })
+  const hashCost = options.hashCost ?? cheap
+  const app = createApp(config, database, { now: () => now, checkReplies: true, hashCost })
   const http = await buildServer(app, { webFolder: 'none' })
   return {
     engine,
