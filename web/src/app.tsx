@@ -12,6 +12,7 @@ import { session } from '#shared/session.ts'
 import { followTheme } from '#shared/theme.ts'
 import { userQuery } from '#shared/user.ts'
 import { router } from './routes.tsx'
+import { followOtherTabs } from './shell/follow-other-tabs.ts'
 import { followSession } from './shell/follow-session.ts'
 import { listenForHistoryKeys } from './shell/history.ts'
 
@@ -20,6 +21,7 @@ export async function start(): Promise<void> {
   if (session.signedIn.value) void queries.prefetchQuery(userQuery)
   await speakFirst()
   followTheme(document.documentElement)
+  followOtherTabs()
   followSession(router, queries)
   followChanges(queries)
   listenForHistoryKeys()
