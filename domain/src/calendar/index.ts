@@ -27,6 +27,7 @@ export {
   isLeapYear,
   kindOfLevel,
   levelOfKind,
+  middleOf,
   nextPeriod,
   periodId,
   periodKinds,

@@ -23,10 +23,10 @@ export type Season = 'winter' | 'spring' | 'summer' | 'autumn'
 const monthsPerYear = 12
 
 /** Years in a lustrum: those divisible by five begin one (CAL-N08). */
-export const yearsPerLustrum = 5
+const yearsPerLustrum = 5
 
 /** Years in a life period: three lustra. */
-export const yearsPerLife = 15
+const yearsPerLife = 15
 
 // 2020-2034 is a life period, so that the view around 2025-2029 shows exactly one.
 const firstLifeYear = 10
@@ -99,6 +99,11 @@ export function periodsBetween(
     period = periodFrom(kind, period.end)
   }
   return periods
+}
+
+/** The day to centre a finer view on when one goes into the period (PLN-020). */
+export function middleOf({ start, end }: Pick<Period, 'start' | 'end'>): DayNumber {
+  return Math.floor((start + end) / 2) as DayNumber
 }
 
 /** Names a period within its row: `top_2026-11-01T00:00:00` (CAL-003). */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dateText, dayAt } from '../testing/times.ts'
 import { type DayNumber, addDays, civilDateOf } from './local-time.ts'
-import { levelOfKind, shiftMonths, startOfPeriod } from './period.ts'
+import { levelOfKind, middleOf, shiftMonths, startOfPeriod } from './period.ts'
 import { type CalendarRules } from './rules.ts'
 import { stripOf } from './strip.ts'
 import { isDrawn, timeLevels } from './time-level.ts'
@@ -227,6 +227,22 @@ test('an entry is looked for in a view that draws its level', () => {
     if (view) assert.ok(levelsOfView(view).includes(level))
   }
 })
+
+const zooms: [from: CalendarView, date: string, row: 'top' | 'bottom', shown: string][] = [
+  ['MONTH_WEEKS', '2026-11-17', 'bottom', '2026-11-16 2026-11-23 1/7'],
+  ['SEASON_MONTHS', '2026-11-17', 'bottom', '2026-11-02 2026-12-14 2/6'],
+  ['YEAR_SEASONS', '2026-11-17', 'bottom', '2026-09-01 2026-12-01 1/3'],
+  ['LUSTRA_YEARS', '2026-11-17', 'bottom', '2025-12-01 2027-03-01 3/5'],
+  ['LIFE_LUSTRA', '2026-11-17', 'bottom', '2025-01-01 2030-01-01 1/5'],
+]
+
+for (const [view, date, row, shown] of zooms) {
+  test(`going from ${view} into a period shows it in the middle of the finer view`, () => {
+    const day = dayAt(date)
+    const period = windowOf(view, day, monday)[row].find(({ start, end }) => start <= day && day < end)!
+    assert.equal(windowText(finerView(view)!, dateText(middleOf(period))), shown)
+  })
+}
 
 test('a window can start anywhere, its rows reaching beyond it', () => {
   const window = windowFrom('SEASON_MONTHS', dayAt('2026-10-11'), monday)

@@ -4,6 +4,7 @@ import {
   type Period,
   type PeriodKind,
   levelOfKind,
+  middleOf,
   nextPeriod,
   periodsBetween,
   shiftMonths,
@@ -112,7 +113,7 @@ export function startOfWindow(view: CalendarView, anchor: DayNumber, rules: Cale
 export function anchorOf(view: CalendarView, start: DayNumber): DayNumber {
   const { around, unit, before } = shapes[view]
   const first = shift(start, unit, before)
-  return Math.floor((first + nextPeriod(around, first)) / 2) as DayNumber
+  return middleOf({ start: first, end: nextPeriod(around, first) })
 }
 
 /** The start of the next (1) or previous (-1) window; a start between two windows is first put on the nearer. */

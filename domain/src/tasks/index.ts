@@ -19,3 +19,4 @@ export {
 } from './forest.ts'
 export { freshPositions, positionsBetween } from './position.ts'
 export { type Status, statuses } from './status.ts'
+export { numbersInTreeOrder } from './tree-order.ts'
