@@ -1,0 +1,71 @@
+/** Lustra as its users meet it: set up, signed in, called over HTTP. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Running, startProcess } from './process.ts'
+
+const program = join(import.meta.dirname, '../../server/src/main.ts')
+const password = 'a bench without a person'
+
+export interface Home extends Disposable {
+  readonly folder: string
+  readonly file: string
+}
+
+export function emptyHome(): Home {
+  const folder = mkdtempSync(join(tmpdir(), 'lustra-bench-'))
+  return {
+    folder,
+    file: join(folder, 'lustra.db'),
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+export function startLustra(home: Home): Promise<Running> {
+  return startProcess(program, { LUSTRA_DATA: home.folder, LUSTRA_LOG: 'error' })
+}
+
+export interface SignedIn {
+  readonly userId: string
+  readonly token: string
+}
+
+/** The first account of a fresh store, through its set-up link. */
+export async function signUp(lustra: Running): Promise<SignedIn> {
+  const link = lustra.output.join('\n').match(/setup=(\S+)/) ?? (await later(lustra))
+  const who = { username: 'Bench', email: 'bench@example.org', language: 'en', setup: link[1] }
+  const { activationToken } = await send(lustra.address, '/v1/core/security', { action: 'register', ...who })
+  await send(lustra.address, '/v1/core/security', {
+    action: 'acceptRegister',
+    token: activationToken,
+    password,
+    repass: password,
+    language: 'en',
+  })
+  const login = { action: 'login', username: who.email, password, language: 'en' }
+  const { id, token } = await send(lustra.address, '/v1/core/security', login)
+  return { userId: String(id), token: String(token) }
+}
+
+async function later(lustra: Running): Promise<RegExpMatchArray> {
+  for (let tries = 0; tries < 50; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    const link = lustra.output.join('\n').match(/setup=(\S+)/)
+    if (link) return link
+  }
+  throw new Error('no set-up link was printed')
+}
+
+let requests = 0
+
+/** One call; anything but OK ends the bench. */
+export async function send(address: string, path: string, body: object): Promise<Record<string, unknown>> {
+  const response = await fetch(`${address}/web/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ _requestId: `bench-${process.pid}-${requests++}`, ...body }),
+  })
+  const reply = (await response.json()) as Record<string, unknown>
+  if (reply['result'] !== 'OK') throw new Error(`${path}: ${JSON.stringify(reply)}`)
+  return reply
+}
