@@ -61,12 +61,12 @@ const wording: [
   ['activation', 1, 'None', /invalid/, [], 'ACC-036'],
   ['activation', 2, 'Register', /register again/, ['register'], 'ACC-037'],
   ['activation', 3, 'Register', /expired.*register again/, ['register'], 'ACC-038'],
-  ['activation', 4, 'None', /already used/, [], 'ACC-039'],
+  ['activation', 4, 'LogIn', /already used/, ['login'], 'ACC-039'],
   ['activation', 5, 'LogInOrReset', /Sign in, or reset/, ['login', 'reset'], 'ACC-040'],
   ['password', 1, 'None', /invalid/, [], 'ACC-041'],
   ['password', 2, 'LogIn', /sign in/, ['login'], 'ACC-042'],
   ['password', 3, 'AskAgain', /expired.*ask for a new one/, ['reset'], 'ACC-043'],
-  ['password', 4, 'None', /already used/, [], 'ACC-044'],
+  ['password', 4, 'LogIn', /already used/, ['login'], 'ACC-044'],
   ['password', 5, 'LogInOrReset', /Sign in, or reset/, ['login', 'reset'], 'ACC-045'],
 ]
 for (const [kind, messageNo, offer, text, ways, id] of wording) {

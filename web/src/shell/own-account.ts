@@ -11,9 +11,10 @@ import { userKey } from '#shared/user.ts'
 const securityCalls = calls(security)
 const settingCalls = calls(settings)
 
-/** The token is revoked at the server; should that fail, this browser forgets it all the same. */
+/** The token is revoked at the server, which brings the user back here next time; should that fail, this browser forgets it all the same. */
 export async function logOut(): Promise<void> {
-  const revoked = securityCalls.logout({}, { failures: 'caller' })
+  const restorePage = location.pathname + location.search
+  const revoked = securityCalls.logout({ restorePage }, { failures: 'caller' })
   session.end()
   await revoked.catch(() => undefined)
 }

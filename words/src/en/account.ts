@@ -78,7 +78,7 @@ export const account = {
     /** By messageNo, 1 to 5, of an activation link. */
     activation: {
       1: 'The link is invalid. Perhaps it was not copied whole.',
-      2: 'This registration is no longer known. Please register again.',
+      2: 'A newer link has replaced this one, or the registration was given up. Please register again.',
       3: 'The link has expired. Please register again.',
       4: 'The link was already used.',
       5: 'The account is already active. Sign in, or reset the password if you have forgotten it.',
