@@ -28,7 +28,7 @@ function changed(overrides: Record<string, Partial<PlansTask>>): PlansTask[] {
   return family.map((task) => ({ ...task, ...overrides[task.id] }))
 }
 
-test('the tree shows the children of one task and theirs, no more (TSK-034, PLN-N03)', () => {
+test('the tree shows the children of one task and theirs, no more (PLN-N03)', () => {
   assert.deepEqual(treeText(family), ['house', ' roof', 'garden'])
   assert.deepEqual(treeText(family, 'house'), ['roof', ' tiles'])
   assert.deepEqual(treeText(family, 'tiles'), ['nail'])

@@ -33,7 +33,7 @@ for (const [what, start, hours, expected] of cases) {
   })
 }
 
-test('every part knows its entry, recurring ones too (PLN-047)', () => {
+test('every part knows its entry, recurring ones too', () => {
   for (const id of ['entry', 'entry_20261120']) {
     const parts = partsOf('2026-11-20T23:00', 26, id)
     assert.deepEqual(

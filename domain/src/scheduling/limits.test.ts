@@ -113,7 +113,7 @@ test('relatives cut the limits the user set, and never widen them (TSK-039)', ()
   assert.deepEqual(levels(TimeLevel.Years, null), [7, 4])
 })
 
-test('restrictions hold levels, durations and dates (PLN-044, TSK-013)', () => {
+test('restrictions hold levels, durations and dates (TSK-013)', () => {
   const own: OwnLimits = {
     minLevel: TimeLevel.Days,
     maxLevel: TimeLevel.Months,
