@@ -119,6 +119,7 @@ function openLevels({ read, userId }: UserReads): SelectQueryBuilder<Tables, 'en
 
 /** Up to the roots, and from there down again. */
 function treesOf({ read, userId, list }: UserReads, ids: readonly string[]) {
+  // Cross joins: SQLite, left to choose, would go through all tasks at each step.
   return read
     .withRecursive('above', (db) =>
       db
@@ -129,9 +130,10 @@ function treesOf({ read, userId, list }: UserReads, ids: readonly string[]) {
         .union(
           db
             .selectFrom('above')
-            .innerJoin('tasks', 'tasks.id', 'above.parent_id')
+            .crossJoin('tasks')
             .select(['tasks.id', 'tasks.parent_id'])
-            .where('tasks.user_id', '=', userId),
+            .where('tasks.user_id', '=', userId)
+            .whereRef('tasks.id', '=', 'above.parent_id'),
         ),
     )
     .withRecursive('below', (db) =>
@@ -142,16 +144,18 @@ function treesOf({ read, userId, list }: UserReads, ids: readonly string[]) {
         .union(
           db
             .selectFrom('below')
-            .innerJoin('tasks', 'tasks.parent_id', 'below.id')
+            .crossJoin('tasks')
             .select('tasks.id')
             .where('tasks.user_id', '=', userId)
+            .whereRef('tasks.parent_id', '=', 'below.id')
             .where('tasks.removed_at', 'is', null),
         ),
     )
     .selectFrom('below')
-    .innerJoin('tasks', 'tasks.id', 'below.id')
+    .crossJoin('tasks')
     .select(columns)
     .where('tasks.user_id', '=', userId)
+    .whereRef('tasks.id', '=', 'below.id')
     .where('tasks.removed_at', 'is', null)
 }
 

@@ -2,6 +2,7 @@
 import { wireRoot } from '@lustra/contract/ids'
 import { type Task } from '@lustra/contract/tasks'
 import { compactFromStored } from '@lustra/contract/wire-date'
+import { numbersInTreeOrder } from '@lustra/domain/tasks'
 import { type input } from 'zod/mini'
 import { type TaskContexts, noColor, readTaskContexts } from '../contexts/contexts-reader.ts'
 import { type UserReads } from '../store/user-reads.ts'
@@ -41,7 +42,7 @@ export function wireTasks(
   details: TaskDetails,
 ): WireTask[] {
   const tasks: WireTask[] = []
-  for (const number of forest.topDown) {
+  for (const number of numbersInTreeOrder(forest)) {
     const task = forest.tasks[number]!
     const { id } = task
     if (!wanted.has(id)) continue

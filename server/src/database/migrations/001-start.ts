@@ -149,11 +149,16 @@ export const start: Migration = async ({ db, text, int8, float8, strict }) => {
       .addPrimaryKeyConstraint('entries_key', ['user_id', 'id'])
       .addForeignKeyConstraint('entries_task', ['user_id', 'task_id'], 'tasks', ['user_id', 'id']),
   ).execute()
-  await schema.createIndex('entries_task_index').on('entries').columns(['user_id', 'task_id']).execute()
+  // Both answer from the index alone what is asked of every entry: the levels of a task's open ones, what touches a window.
+  await schema
+    .createIndex('entries_task_index')
+    .on('entries')
+    .columns(['user_id', 'task_id', 'removed_at', 'status', 'level'])
+    .execute()
   await schema
     .createIndex('entries_window')
     .on('entries')
-    .columns(['user_id', 'level', 'start_time'])
+    .columns(['user_id', 'level', 'start_time', 'end_time'])
     .execute()
 
   await strict(

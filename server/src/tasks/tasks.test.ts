@@ -1,0 +1,460 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { type TaskId, newId, newTaskId } from '@lustra/contract/ids'
+import { plans } from '@lustra/contract/plans'
+import { tasks } from '@lustra/contract/tasks'
+import { TimeLevel } from '@lustra/domain/calendar'
+import { type Person, aPerson } from '../testing/people.ts'
+import { aTask, anEntry, at, placing } from '../testing/planning.ts'
+import { engines } from '../testing/test-database.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+
+const day = 24 * 60 * 60 * 1000
+const complete = (id: TaskId, withSubtasks = false) => ({ id, status: 'COMPLETED' as const, withSubtasks })
+const reopen = (id: TaskId) => ({ id, status: 'NORMAL' as const, withSubtasks: false })
+
+for (const engine of engines) {
+  describe(`tasks on ${engine}`, () => {
+    let server: TestServer
+    let ann: Person
+    before(async () => {
+      server = await startTestServer(engine)
+    })
+    after(() => server[Symbol.asyncDispose]())
+
+    /** Everybody starts without a task. */
+    const scene = async () => {
+      ann = await aPerson(server)
+    }
+    const all = async (show: 'active' | 'completed' | 'all' = 'all') =>
+      (await ann.must(tasks, 'open', { show })).tasks
+    const names = async (show?: 'active' | 'completed' | 'all') => (await all(show)).map((task) => task.name)
+    const one = async (id: TaskId) => (await all()).find((task) => task.id === id)!
+    const tree = async () => {
+      const found = await all()
+      const depth = (id: TaskId | null): number =>
+        id === null ? 0 : 1 + depth(found.find((task) => task.id === id)!.parentId)
+      return found.map((task) => '  '.repeat(depth(task.parentId)) + task.name)
+    }
+
+    test('a task is made by its name, which loses the blanks around it (TSK-006)', async () => {
+      await scene()
+      const id = newTaskId()
+      const reply = await ann.must(tasks, 'create', { id, parentId: null, after: null, name: '  Roof ' })
+      assert.deepEqual(reply.removed, [])
+      assert.deepEqual(reply.tasks, [
+        {
+          id,
+          parentId: null,
+          name: 'Roof',
+          notes: '',
+          status: 'NORMAL',
+          priority: 5,
+          favourite: false,
+          recurrence: false,
+          categoryColor: 'FFFFFF',
+          contextIds: [],
+          startTime: null,
+          dueTime: null,
+          minDur: null,
+          maxDur: null,
+          minTL: null,
+          maxTL: null,
+          completeness: 0,
+          levelOrder: reply.tasks[0]!.levelOrder,
+          scheduled: null,
+          tracked: 0,
+        },
+      ])
+      assert.deepEqual(await all(), reply.tasks)
+    })
+
+    test('tasks stand in a tree, each after the sibling it was put after (TSK-032)', async () => {
+      await scene()
+      const a = await aTask(ann, 'a')
+      const put = async (name: string, parentId: TaskId | null, after: TaskId | null) => {
+        const id = newTaskId()
+        await ann.must(tasks, 'create', { id, parentId, after, name })
+        return id
+      }
+      const c = await put('c', null, a)
+      await put('b', null, a)
+      const a2 = await put('a2', a, null)
+      await put('a1', a, null)
+      await put('a21', a2, null)
+      await put('c1', c, null)
+      assert.deepEqual(await tree(), ['a', '  a1', '  a2', '    a21', 'b', 'c', '  c1'])
+    })
+
+    test('between two siblings there is always room', async () => {
+      await scene()
+      const first = await aTask(ann, 'first')
+      for (let made = 0; made < 60; made++) {
+        const id = newTaskId()
+        await ann.must(tasks, 'create', { id, parentId: null, after: first, name: `${made}` })
+      }
+      const expected = ['first', ...Array.from({ length: 60 }, (_, index) => `${59 - index}`)]
+      assert.deepEqual(await names(), expected)
+    })
+
+    test('an id that is taken makes no second task, removed or not', async () => {
+      await scene()
+      const id = await aTask(ann, 'One')
+      const again = { id, parentId: null, after: null, name: 'Two' }
+      const refused = await ann.call(tasks, 'create', again)
+      assert.equal(refused.result === 'ERROR' && refused.code, 'conflict')
+      await ann.must(tasks, 'remove', { ids: [id] })
+      const refusedAgain = await ann.call(tasks, 'create', again)
+      assert.equal(refusedAgain.result === 'ERROR' && refusedAgain.code, 'conflict')
+      assert.deepEqual(await names(), [])
+    })
+
+    test('two people may have the same id', async () => {
+      await scene()
+      const id = await aTask(ann, 'Ann’s')
+      const bob = await aPerson(server)
+      await bob.must(tasks, 'create', { id, parentId: null, after: null, name: 'Bob’s' })
+      assert.deepEqual(await names(), ['Ann’s'])
+    })
+
+    test('only what is given is changed (TSK-011, TSK-013, TSK-042)', async () => {
+      await scene()
+      const id = await aTask(ann, 'Tax', { notes: 'by mail', priority: 8 })
+      const changes = {
+        startTime: at('2026-11-20T08:00'),
+        dueTime: at('2026-11-30T18:00'),
+        minDur: 1800,
+        maxDur: 7200,
+        minTL: TimeLevel.Default,
+        maxTL: TimeLevel.Weeks,
+      }
+      await ann.must(tasks, 'change', { id, changes })
+      await ann.must(tasks, 'change', { id, changes: { name: 'Taxes' } })
+      const { name, notes, priority, ...task } = await one(id)
+      assert.deepEqual({ name, notes, priority }, { name: 'Taxes', notes: 'by mail', priority: 8 })
+      assert.deepEqual({ ...task, ...changes }, task)
+    })
+
+    test('limits that leave nothing between them are refused, whichever call brings them', async () => {
+      await scene()
+      const id = await aTask(ann, 'Walk', { maxDur: 3600, maxTL: TimeLevel.Days })
+      for (const [changes, field] of [
+        [{ minDur: 3601 }, 'minDur'],
+        [{ minTL: TimeLevel.Weeks }, 'minTL'],
+        [{ startTime: at('2026-11-21T00:00'), dueTime: at('2026-11-20T00:00') }, 'startTime'],
+      ] as const) {
+        const refused = await ann.call(tasks, 'change', { id, changes })
+        assert.equal(refused.result === 'ERROR' && refused.field, field)
+      }
+      await ann.must(tasks, 'change', { id, changes: { minDur: 3600 } })
+    })
+
+    test('a date that means none is none (FND-087)', async () => {
+      await scene()
+      const id = await aTask(ann, 'Tax', { dueTime: at('2026-11-30T18:00') })
+      await ann.raw('/v2/tasks', {
+        action: 'change',
+        token: ann.token,
+        _requestId: newId(),
+        id,
+        changes: { dueTime: '220001010000000000' },
+      })
+      assert.equal((await one(id)).dueTime, null)
+    })
+
+    test('the time of a task’s last change is kept (TSK-030, TSK-031)', async () => {
+      await scene()
+      const id = await aTask(ann, 'Tax')
+      const created = server.app.now()
+      server.wait(5000)
+      await ann.must(tasks, 'change', { id, changes: { name: 'Taxes' } })
+      server.wait(5000)
+      await ann.must(tasks, 'complete', complete(id))
+      const row = await server.app.database.read
+        .selectFrom('tasks')
+        .select(['created_at', 'changed_at', 'completed_at', 'cancelled_at'])
+        .where('user_id', '=', ann.id)
+        .executeTakeFirstOrThrow()
+      const done = created + 10_000
+      assert.deepEqual(row, {
+        created_at: created,
+        changed_at: done,
+        completed_at: done,
+        cancelled_at: null,
+      })
+    })
+
+    test('a task takes the contexts given, and the colour of its category (TSK-014, TSK-046, TSK-047)', async () => {
+      await scene()
+      const [work, office] = [newId(), newId()]
+      const author = { userId: ann.id, sessionId: 's', requestId: newId(), now: server.app.now() }
+      await server.app.store.write(author, 'test', async (writer) => {
+        const rest = { created_at: 0, removed_at: null }
+        await writer.insert(
+          'contexts',
+          { id: office, kind: 'place', name: 'Office', color: '112233', position: 1, ...rest },
+          { id: work, kind: 'category', name: 'Work', color: 'AA00BB', position: 2, ...rest },
+        )
+        return {}
+      })
+      const id = await aTask(ann, 'Report', { contextIds: [work, office] as never })
+      assert.deepEqual((await one(id)).contextIds, [office, work])
+      assert.equal((await one(id)).categoryColor, 'AA00BB')
+      await ann.must(tasks, 'change', { id, changes: { contextIds: [office] as never } })
+      assert.deepEqual((await one(id)).contextIds, [office])
+      assert.equal((await one(id)).categoryColor, 'FFFFFF')
+      const refused = await ann.call(tasks, 'change', { id, changes: { contextIds: [newId()] as never } })
+      assert.equal(refused.result === 'ERROR' && refused.code, 'not-found')
+    })
+
+    test('tasks move in the order given, under another parent or among siblings', async () => {
+      await scene()
+      const [d, c, b, a] = [
+        await aTask(ann, 'd'),
+        await aTask(ann, 'c'),
+        await aTask(ann, 'b'),
+        await aTask(ann, 'a'),
+      ]
+      await ann.must(tasks, 'move', { ids: [d, b], parentId: a, after: null })
+      assert.deepEqual(await tree(), ['a', '  d', '  b', 'c'])
+      await ann.must(tasks, 'move', { ids: [c], parentId: a, after: d })
+      await ann.must(tasks, 'move', { ids: [d], parentId: a, after: c })
+      assert.deepEqual(await tree(), ['a', '  c', '  d', '  b'])
+      await ann.must(tasks, 'move', { ids: [b], parentId: null, after: null })
+      assert.deepEqual(await tree(), ['b', 'a', '  c', '  d'])
+    })
+
+    test('a task is never moved into itself or what is below it', async () => {
+      await scene()
+      const a = await aTask(ann, 'a')
+      const b = await aTask(ann, 'b', { under: a })
+      const c = await aTask(ann, 'c', { under: b })
+      for (const parentId of [a, b, c]) {
+        const refused = await ann.call(tasks, 'move', { ids: [a], parentId, after: null })
+        assert.equal(refused.result === 'ERROR' && refused.field, 'parentId')
+      }
+      assert.deepEqual(await tree(), ['a', '  b', '    c'])
+    })
+
+    test('two moves at once that would make a ring: one is refused', async () => {
+      await scene()
+      const [a, b] = [await aTask(ann, 'a'), await aTask(ann, 'b')]
+      const answers = await Promise.all([
+        ann.call(tasks, 'move', { ids: [a], parentId: b, after: null }),
+        ann.call(tasks, 'move', { ids: [b], parentId: a, after: null }),
+      ])
+      assert.deepEqual(answers.map(({ result }) => result).sort(), ['ERROR', 'OK'])
+      assert.equal((await all()).length, 2)
+    })
+
+    test('a move that would let a part outlast its whole is refused with both names (TSK-036)', async () => {
+      await scene()
+      const day = await aTask(ann, 'Monday')
+      const under = await aTask(ann, 'Morning', { under: day })
+      const long = await aTask(ann, 'Renovation')
+      const longest = await aTask(ann, 'Kitchen', { under: long })
+      await anEntry(ann, day, '2026-11-16T00:00', { level: TimeLevel.Days })
+      await anEntry(ann, longest, '2026-11-01T00:00', { level: TimeLevel.Months })
+      const refused = await ann.call(tasks, 'move', { ids: [long], parentId: under, after: null })
+      assert.equal(
+        refused.result === 'ERROR' && refused.message,
+        '“Kitchen” is planned on a longer period than “Monday”: a part never outlasts its whole.',
+      )
+      await ann.must(tasks, 'move', { ids: [day], parentId: longest, after: null })
+    })
+
+    test('completing a task with open subtasks waits for a yes, which completes them too', async () => {
+      await scene()
+      const whole = await aTask(ann, 'Whole')
+      const part = await aTask(ann, 'Part', { under: whole })
+      const piece = await aTask(ann, 'Piece', { under: part })
+      const refused = await ann.call(tasks, 'complete', complete(whole))
+      assert.deepEqual(refused.result === 'ERROR' && { code: refused.code, field: refused.field }, {
+        code: 'conflict',
+        field: 'withSubtasks',
+      })
+      const { tasks: changed } = await ann.must(tasks, 'complete', complete(whole, true))
+      assert.deepEqual(
+        changed.map(({ id, status }) => [id, status]),
+        [whole, part, piece].map((id) => [id, 'COMPLETED']),
+      )
+    })
+
+    test('what is cancelled below a completed task stays cancelled', async () => {
+      await scene()
+      const whole = await aTask(ann, 'Whole')
+      const part = await aTask(ann, 'Part', { under: whole })
+      await ann.must(tasks, 'cancel', { id: part, cancelled: true, withSubtasks: false })
+      await ann.must(tasks, 'complete', complete(whole))
+      assert.equal((await one(part)).status, 'CANCELLED')
+    })
+
+    test('a task is reopened, but not while its parent is completed (TSK-026)', async () => {
+      await scene()
+      const whole = await aTask(ann, 'Whole')
+      const part = await aTask(ann, 'Part', { under: whole })
+      await ann.must(tasks, 'complete', complete(part))
+      await ann.must(tasks, 'complete', complete(whole))
+      const refused = await ann.call(tasks, 'complete', reopen(part))
+      assert.equal(
+        refused.result === 'ERROR' && refused.message,
+        'Task cannot be uncompleted because its parent task is completed too.',
+      )
+      await ann.must(tasks, 'complete', reopen(whole))
+      await ann.must(tasks, 'complete', reopen(part))
+      assert.equal((await one(part)).status, 'NORMAL')
+    })
+
+    test('a task that is cancelled cannot be completed (TSK-028)', async () => {
+      await scene()
+      const id = await aTask(ann, 'Given up')
+      await ann.must(tasks, 'cancel', { id, cancelled: true, withSubtasks: false })
+      const refused = await ann.call(tasks, 'complete', complete(id))
+      assert.equal(refused.result === 'ERROR' && refused.message, "Task can't be completed")
+    })
+
+    test('a task is cancelled and taken up again (TSK-024, TSK-029)', async () => {
+      await scene()
+      const id = await aTask(ann, 'Perhaps')
+      await ann.must(tasks, 'cancel', { id, cancelled: true, withSubtasks: false })
+      assert.equal((await one(id)).status, 'CANCELLED')
+      await ann.must(tasks, 'cancel', { id, cancelled: false, withSubtasks: false })
+      assert.equal((await one(id)).status, 'NORMAL')
+    })
+
+    test('nothing open comes to stand under what is completed or cancelled', async () => {
+      await scene()
+      const done = await aTask(ann, 'Done')
+      const open = await aTask(ann, 'Open')
+      await ann.must(tasks, 'complete', complete(done))
+      const asked = { id: newTaskId(), parentId: done, after: null, name: 'New' }
+      for (const refused of [
+        await ann.call(tasks, 'create', asked),
+        await ann.call(tasks, 'move', { ids: [open], parentId: done, after: null }),
+      ]) {
+        assert.match(refused.result === 'ERROR' ? refused.message : '', /“Done” is completed/)
+      }
+      await ann.must(tasks, 'complete', complete(open))
+      await ann.must(tasks, 'move', { ids: [open], parentId: done, after: null })
+    })
+
+    test('completing a task closes what is planned of it and frees its relatives’ levels', async () => {
+      await scene()
+      const whole = await aTask(ann, 'Whole')
+      const part = await aTask(ann, 'Part', { under: whole })
+      await anEntry(ann, part, '2026-11-16T00:00', { level: TimeLevel.Weeks })
+      const hourly = placing(whole, '2026-11-20T10:00')
+      assert.equal((await ann.call(plans, 'scheduleTask', hourly)).result, 'ERROR')
+      await ann.must(tasks, 'complete', complete(part))
+      await ann.must(plans, 'scheduleTask', hourly)
+    })
+
+    test('completeness is the share of leaves that are done (TSK-015)', async () => {
+      await scene()
+      const whole = await aTask(ann, 'Whole')
+      const parts = [
+        await aTask(ann, '1', { under: whole }),
+        await aTask(ann, '2', { under: whole }),
+        await aTask(ann, '3', { under: whole }),
+      ]
+      const { tasks: changed } = await ann.must(tasks, 'complete', complete(parts[0]!))
+      assert.deepEqual(
+        changed.map(({ name, completeness }) => [name, completeness]),
+        [
+          ['Whole', 33],
+          ['1', 100],
+        ],
+      )
+    })
+
+    test('what is removed goes with everything below it and its entries, all at one instant (TSK-067)', async () => {
+      await scene()
+      const whole = await aTask(ann, 'Whole')
+      const part = await aTask(ann, 'Part', { under: whole })
+      const piece = await aTask(ann, 'Piece', { under: part })
+      await aTask(ann, 'Other', { under: whole })
+      await anEntry(ann, piece, '2026-11-20T10:00')
+      const reply = await ann.must(tasks, 'remove', { ids: [part] })
+      assert.deepEqual([...reply.removed].sort(), [part, piece].sort())
+      assert.deepEqual(await names(), ['Whole', 'Other'])
+      const read = server.app.database.read
+      const removed = [
+        ...(await read.selectFrom('tasks').select('removed_at').where('user_id', '=', ann.id).execute()),
+        ...(await read.selectFrom('entries').select('removed_at').where('user_id', '=', ann.id).execute()),
+      ].flatMap(({ removed_at }) => removed_at ?? [])
+      assert.deepEqual(
+        removed,
+        Array.from({ length: 3 }, () => server.app.now()),
+      )
+    })
+
+    test('a favourite is marked and unmarked (TSK-019)', async () => {
+      await scene()
+      const id = await aTask(ann, 'Run')
+      await ann.must(tasks, 'setFavourite', { id, favourite: true })
+      assert.equal((await one(id)).favourite, true)
+      await ann.must(tasks, 'setFavourite', { id, favourite: false })
+      assert.equal((await one(id)).favourite, false)
+    })
+
+    test('what was completed stays in the ordinary tree for a day, then moves to the completed ones (TSK-008)', async () => {
+      await scene()
+      const whole = await aTask(ann, 'Whole')
+      const part = await aTask(ann, 'Part', { under: whole })
+      await ann.must(tasks, 'complete', complete(part))
+      server.wait(day)
+      assert.deepEqual([await names('active'), await names('completed')], [['Whole', 'Part'], []])
+      server.wait(1)
+      assert.deepEqual([await names('active'), await names('completed')], [['Whole'], ['Whole', 'Part']])
+    })
+
+    test('a task shows its next place on the calendar, else its last (TSK-018)', async () => {
+      await scene()
+      const id = await aTask(ann, 'Gym')
+      const today = new Date(server.app.now()).toISOString().slice(0, 10)
+      const ahead = new Date(server.app.now() + 7 * day).toISOString().slice(0, 10)
+      await anEntry(ann, id, '2026-11-02T10:00')
+      await anEntry(ann, id, '2026-11-03T10:00', { duration: 3600 })
+      assert.deepEqual((await one(id)).scheduled, { time: at('2026-11-03T10:00'), tl: 0, dur: 3600 })
+      await anEntry(ann, id, `${ahead}T10:00`)
+      await anEntry(ann, id, `${today}T23:00`)
+      assert.deepEqual((await one(id)).scheduled, { time: at(`${today}T23:00`), tl: 0, dur: 1800 })
+    })
+
+    test('what is not there, or is no more, is not found', async () => {
+      await scene()
+      const gone = await aTask(ann, 'Gone')
+      await ann.must(tasks, 'remove', { ids: [gone] })
+      for (const id of [gone, newTaskId()]) {
+        const answers = [
+          await ann.call(tasks, 'create', { id: newTaskId(), parentId: id, after: null, name: 'x' }),
+          await ann.call(tasks, 'create', { id: newTaskId(), parentId: null, after: id, name: 'x' }),
+          await ann.call(tasks, 'change', { id, changes: { name: 'x' } }),
+          await ann.call(tasks, 'move', { ids: [id], parentId: null, after: null }),
+          await ann.call(tasks, 'complete', complete(id)),
+          await ann.call(tasks, 'cancel', { id, cancelled: true, withSubtasks: true }),
+          await ann.call(tasks, 'remove', { ids: [id] }),
+          await ann.call(tasks, 'setFavourite', { id, favourite: true }),
+        ]
+        for (const answer of answers) {
+          assert.equal(answer.result === 'ERROR' && answer.code, 'not-found')
+        }
+      }
+    })
+
+    test('names and notes have their limits; a name must not be blank', async () => {
+      await scene()
+      const id = await aTask(ann, 'x'.repeat(255), { notes: 'y'.repeat(10_000) })
+      for (const changes of [{ name: 'x'.repeat(256) }, { name: '  ' }, { notes: 'y'.repeat(10_001) }]) {
+        const { status, body } = await ann.raw('/v2/tasks', {
+          action: 'change',
+          token: ann.token,
+          _requestId: newId(),
+          id,
+          changes,
+        })
+        assert.deepEqual([status, body['code']], [400, 'validation'])
+      }
+    })
+  })
+}
