@@ -1,5 +1,41 @@
-import { NotHereYet } from '../shell/NotHereYet.tsx'
+import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { useUser } from '#shared/user.ts'
+import { Button } from '#shared/widgets/Button.tsx'
+import { calendarRulesOf } from '@lustra/domain/calendar'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { type PlansAddress, addressOfPeriod, plansAddressOf } from './plans-address.ts'
+import { usePlans } from './plans-queries.ts'
+import { PlansDeskScreen } from './PlansDeskScreen.tsx'
+import styles from './PlansScreen.module.css'
 
 export function PlansScreen() {
-  return <NotHereYet />
+  const address = plansAddressOf(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const words = useWords()
+  const { firstDayOfWeek } = useUser()
+  const rules = calendarRulesOf(useLanguage(), firstDayOfWeek === 1 ? 1 : 0)
+  const { data: shown, isPlaceholderData, isError, refetch } = usePlans(address)
+
+  // The address says what is shown, so that it can be shared, gone back to and reloaded.
+  const settled = shown && !isPlaceholderData ? addressOfPeriod(shown) : null
+  useEffect(() => {
+    if (!settled || (settled.from === address.from && settled.view === address.view)) return
+    void navigate({ to: '/plans', search: { ...address, ...settled }, replace: true })
+  })
+
+  function go(to: PlansAddress) {
+    void navigate({ to: '/plans', search: to })
+  }
+
+  if (shown) return <PlansDeskScreen shown={shown} address={address} rules={rules} onGo={go} />
+  if (isError) {
+    return (
+      <main className={styles.failed}>
+        <p>{words.plans.failed}</p>
+        <Button onPress={() => void refetch()}>{words.widgets.retry}</Button>
+      </main>
+    )
+  }
+  return <main className={styles.screen} aria-busy />
 }

@@ -21,6 +21,16 @@ export const plans = {
     LUSTRA_YEARS: 'Wider',
     LIFE_LUSTRA: 'Life',
   },
+  /** On the narrow button that leads one level up. */
+  upNames: {
+    WEEK_DAYS: 'Days',
+    MONTH_WEEKS: 'Month',
+    SEASON_MONTHS: 'Seasons',
+    YEAR_SEASONS: 'Year',
+    LUSTRA_YEARS: 'Wider',
+    LIFE_LUSTRA: 'Life',
+    WEEK_VIEW: 'Week',
+  },
   life: 'Life',
   oneLevelUp: (name: string) => `One level up: ${name}`,
   notYet: {

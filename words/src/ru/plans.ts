@@ -21,6 +21,15 @@ export const plans: typeof English = {
     LUSTRA_YEARS: 'Шире',
     LIFE_LUSTRA: 'Жизнь',
   },
+  upNames: {
+    WEEK_DAYS: 'Дни',
+    MONTH_WEEKS: 'Месяц',
+    SEASON_MONTHS: 'Сезоны',
+    YEAR_SEASONS: 'Год',
+    LUSTRA_YEARS: 'Шире',
+    LIFE_LUSTRA: 'Жизнь',
+    WEEK_VIEW: 'Неделя',
+  },
   life: 'Жизнь',
   oneLevelUp: (name) => `На уровень выше: ${name}`,
   notYet: {

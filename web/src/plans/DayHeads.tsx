@@ -1,0 +1,79 @@
+import { dateTexts } from '#shared/calendar/date-texts.ts'
+import { useToday } from '#shared/calendar/use-now.ts'
+import { type ShownDays } from '#shared/calendar/week-layout.ts'
+import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { addDays, civilDateOf } from '@lustra/domain/calendar'
+import styles from './DayHeads.module.css'
+
+interface DayHeadsProps {
+  readonly days: ShownDays
+  readonly counts: readonly number[]
+}
+
+/** The days of the week above their columns, each with its date and how much it holds. */
+export function DayHeads({ days, counts }: DayHeadsProps) {
+  const texts = dateTexts(useLanguage())
+  const { grid } = useWords().plans
+  const today = useToday()
+  return (
+    <div className={styles.heads}>
+      <span />
+      {counts.map((count, column) => {
+        const day = addDays(days.first, column)
+        return (
+          <div key={day} className={styles.head} data-today={day === today || undefined}>
+            <span>
+              {texts.weekday(day)}
+              {day === today && <span className="hidden">{grid.today}</span>}
+            </span>
+            <span className={`${styles.count} num`} title={grid.entries(count)}>
+              <span aria-hidden>{count > 0 ? count : ''}</span>
+              <span className="hidden">{grid.entries(count)}</span>
+            </span>
+            <strong className="num">{civilDateOf(day).day}</strong>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+interface DayButtonsProps {
+  /** All days of the week. */
+  readonly week: ShownDays
+  readonly days: ShownDays
+  readonly onChoose: (column: number) => void
+}
+
+/** On phones, the week as a row of buttons: those whose hours are shown stand out. */
+export function DayButtons({ week, days, onChoose }: DayButtonsProps) {
+  const texts = dateTexts(useLanguage())
+  const { grid } = useWords().plans
+  const today = useToday()
+  return (
+    <div className={styles.buttons} role="group" aria-label={grid.days}>
+      {Array.from({ length: week.count }, (_, column) => {
+        const day = addDays(week.first, column)
+        const shown = day >= days.first && day < days.first + days.count
+        return (
+          <button
+            key={day}
+            type="button"
+            data-shown={shown || undefined}
+            data-first={day === days.first || undefined}
+            data-last={day === days.first + days.count - 1 || undefined}
+            data-today={day === today || undefined}
+            aria-pressed={shown}
+            aria-label={texts.fullDay(day)}
+            onClick={() => onChoose(column)}
+          >
+            <span aria-hidden>{texts.narrowWeekday(day)}</span>
+            <b className="num" aria-hidden>
+              {civilDateOf(day).day}
+            </b>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,199 @@
+import { DragLayer } from '#shared/drag/DragLayer.tsx'
+import { useDrag } from '#shared/drag/use-drag.ts'
+import { DrawnWeek } from '#shared/calendar/drawn-week.ts'
+import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { type TaskId } from '@lustra/contract/ids'
+import {
+  type CalendarRules,
+  type CalendarView,
+  anchorOf,
+  dayOf,
+  startOfWindow,
+  stepped,
+} from '@lustra/domain/calendar'
+import { warningOf } from '@lustra/domain/plans'
+import { clock } from '#shared/clock.ts'
+import { lazy, Suspense, useEffect, useReducer, useState } from 'react'
+import { deedsOf } from './deeds.ts'
+import { Ghost } from './Ghost.tsx'
+import { NotYet } from './NotYet.tsx'
+import { PlanTexts } from './plan-texts.ts'
+import { type PlansAddress, addressOfPeriod } from './plans-address.ts'
+import { plansBoard } from './plans-board.ts'
+import { PlansStage } from './plans-stage.ts'
+import { desk } from './plans-queries.ts'
+import { type Plans, entriesOf } from './plans.ts'
+import { firstView, plansViewAfter } from './plans-view.ts'
+import { PlansTools } from './PlansTools.tsx'
+import { PlansTree } from './PlansTree.tsx'
+import { PlansWeek } from './PlansWeek.tsx'
+import { displayOf, treeRowsOf, whyEmpty } from './tree-rows.ts'
+import { useMedia } from './use-media.ts'
+import { useShownDays } from './use-shown-days.ts'
+import styles from './PlansScreen.module.css'
+
+const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))
+
+interface PlansDeskScreenProps {
+  readonly shown: Plans
+  readonly address: PlansAddress
+  readonly rules: CalendarRules
+  readonly onGo: (address: PlansAddress) => void
+}
+
+/** The tree beside the calendar, and everything that goes from one to the other. */
+export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreenProps) {
+  const words = useWords().plans
+  const texts = new PlanTexts(words, useLanguage())
+  const narrow = useMedia('(max-width: 820px)')
+  const [view, dispatch] = useReducer(plansViewAfter, firstView)
+  const [drawn] = useState(() => new DrawnWeek())
+  const [stage] = useState(() => new PlansStage())
+  const { attachTree, attachWhy } = stage
+  const deeds = deedsOf(desk, words, texts)
+  const { days, chooseDay } = useShownDays(shown)
+  const display = displayOf(shown, view, rules)
+  const rows = treeRowsOf(shown, display, view.folded)
+
+  const { attach, surface, held } = useDrag(
+    plansBoard({
+      shown,
+      drawn,
+      days,
+      rules,
+      words,
+      texts,
+      deeds,
+      entries: shown.entries,
+      stage,
+      picked(item) {
+        if (item.kind === 'task') return select(item.task.id)
+        if (view.openEntry === item.entry.id) return dispatch({ type: 'properties-closed' })
+        dispatch({ type: 'entry-opened', entryId: item.entry.id, taskId: item.task.id })
+        tell(item.task.id)
+      },
+    }),
+  )
+
+  useEffect(() => {
+    if (held) dispatch({ type: 'drag-began' })
+  }, [held])
+  useEffect(() => {
+    dispatch({ type: 'selection-restored', taskId: shown.selection })
+  }, [shown.selection])
+
+  function select(taskId: TaskId) {
+    dispatch({ type: 'task-selected', taskId })
+    tell(taskId)
+  }
+
+  function tell(taskId: TaskId) {
+    // What is selected shows already; that the server remembers it too can wait for a better moment.
+    void desk.select(address, taskId).catch(() => undefined)
+  }
+
+  function show(next: { readonly view: CalendarView; readonly start: Plans['start'] }) {
+    dispatch({ type: 'period-changed' })
+    onGo({ ...addressOfPeriod(next), ...(shown.treeRoot && { root: shown.treeRoot }) })
+  }
+
+  function enter(root: TaskId | null) {
+    dispatch({ type: 'tree-entered' })
+    onGo({ ...addressOfPeriod(shown), ...(root && { root }) })
+  }
+
+  const warning = warningFor(shown, view.selectedTask, display)
+  const moving = view.moving
+  return (
+    <main ref={attach} className={styles.screen}>
+      <PlansTools
+        shown={shown}
+        rules={rules}
+        narrow={narrow}
+        onContexts={(ids) => void desk.chooseContexts(address, ids).catch(() => undefined)}
+        onToday={() => {
+          show({ view: shown.view, start: startOfWindow(shown.view, dayOf(clock.now()), rules) })
+          chooseDay(null)
+        }}
+        onWeek={(day) => show({ view: 'WEEK_VIEW', start: startOfWindow('WEEK_VIEW', day, rules) })}
+        onStep={(direction) =>
+          show({ view: shown.view, start: stepped(shown.view, shown.start, direction, rules) })
+        }
+        onView={(next) =>
+          show({ view: next, start: startOfWindow(next, anchorOf(shown.view, shown.start), rules) })
+        }
+      />
+      <div className={styles.work}>
+        <PlansTree
+          ref={attachTree}
+          shown={shown}
+          view={view}
+          rows={rows}
+          rowHeightPx={45}
+          warning={view.warningClosed ? null : warning}
+          awaitsEntry={held?.item.kind === 'entry' && held.phase === 'dragging'}
+          metaOf={({ node }) =>
+            texts.meta(node.task, view.scheduledShown ? entriesOf(shown, node.task.id) : [], shown.now)
+          }
+          whyEmpty={() => whyEmpty(shown, display)}
+          dispatch={dispatch}
+          onEnter={enter}
+          onSelect={select}
+          onSchedule={(taskId) =>
+            dispatch({ type: 'move-asked', moving: { taskId, entryId: null, copy: false } })
+          }
+        />
+        {shown.view === 'WEEK_VIEW' ? (
+          <PlansWeek
+            shown={shown}
+            view={view}
+            days={days}
+            rules={rules}
+            drawn={drawn}
+            words={words}
+            texts={texts}
+            deeds={deeds}
+            held={held}
+            dispatch={dispatch}
+            onDay={chooseDay}
+          />
+        ) : (
+          <NotYet
+            onBack={() =>
+              show({
+                view: 'WEEK_VIEW',
+                start: startOfWindow('WEEK_VIEW', anchorOf(shown.view, shown.start), rules),
+              })
+            }
+          />
+        )}
+      </div>
+      {moving && (
+        <Suspense>
+          <MoveDialog
+            moving={moving}
+            shown={shown}
+            days={days}
+            rules={rules}
+            texts={texts}
+            deeds={deeds}
+            onClose={() => dispatch({ type: 'move-closed' })}
+          />
+        </Suspense>
+      )}
+      <DragLayer
+        surface={surface}
+        held={held}
+        renderGhost={({ item }) => <Ghost item={item} why={attachWhy} />}
+      />
+    </main>
+  )
+}
+
+/** The screen judges what it knows; of a task it does not know, the server's word counts. */
+function warningFor(shown: Plans, selected: TaskId | null, display: ReturnType<typeof displayOf>) {
+  if (selected === null) return null
+  const task = shown.tasks.get(selected)
+  const code = task ? warningOf(task, display) : selected === shown.selection ? shown.warning : null
+  return code && { code, taskName: task?.name ?? shown.warningTaskName }
+}

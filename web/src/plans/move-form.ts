@@ -1,0 +1,106 @@
+/** What is typed into "Move to…", and the place it means. */
+import { readTime } from '#shared/widgets/date-picker/read-date.ts'
+import { clockText, hourText } from '#shared/calendar/date-texts.ts'
+import {
+  type CalendarRules,
+  type LocalTime,
+  TimeLevel,
+  addSeconds,
+  dayOf,
+  isHourLevel,
+  secondsPerDay,
+  secondsPerHour,
+  secondsPerMinute,
+  startOfDay,
+} from '@lustra/domain/calendar'
+import {
+  type DropRefusal,
+  type DurationRefusal,
+  type Slot,
+  landingOf,
+  newEntryDuration,
+  refuseDrop,
+  refuseDuration,
+} from '@lustra/domain/scheduling'
+import { type Entry, type Task } from './plans.ts'
+import { type Dragged } from './week-drop.ts'
+
+export interface MoveForm {
+  readonly level: 'hours' | 'day'
+  /** Midnight of the day. */
+  readonly day: LocalTime
+  readonly start: string
+  readonly duration: string
+}
+
+export type Reading =
+  | { readonly slot: Slot; readonly wrong: null }
+  | { readonly slot: null; readonly wrong: 'start' | 'duration' }
+
+export function formOf({ task, entry }: Dragged, place: LocalTime): MoveForm {
+  const duration = entry && isHourLevel(entry.level) ? entry.duration : newEntryDuration(task.limits)
+  return {
+    level: entry?.level === TimeLevel.Days ? 'day' : 'hours',
+    day: startOfDay(dayOf(place)),
+    start: clockText(place),
+    duration: hourText(duration),
+  }
+}
+
+export function formAt(form: MoveForm, slot: Slot): MoveForm {
+  return { ...form, level: 'hours', day: startOfDay(dayOf(slot.start)), start: clockText(slot.start) }
+}
+
+export function readForm(form: MoveForm, task: Task, rules: CalendarRules): Reading {
+  if (form.level === 'day') {
+    return {
+      slot: landingOf({ limits: task.limits, moved: null }, TimeLevel.Days, form.day, rules),
+      wrong: null,
+    }
+  }
+  const start = readTime(form.start)
+  if (start === null) return { slot: null, wrong: 'start' }
+  const duration = readDuration(form.duration)
+  if (duration === null) return { slot: null, wrong: 'duration' }
+  return {
+    slot: { level: TimeLevel.HoursAndMinutes, start: addSeconds(form.day, start), duration },
+    wrong: null,
+  }
+}
+
+/** Why the place cannot be had; `moved` is the entry that leaves its old one. */
+export function refuseForm(
+  slot: Slot,
+  task: Task,
+  moved: Entry | null,
+  entries: readonly Entry[],
+): DropRefusal | DurationRefusal | null {
+  const isTooLong = isHourLevel(slot.level)
+    ? refuseDuration(slot.duration, task.limits, moved && isHourLevel(moved.level) ? moved.duration : null)
+    : null
+  return refuseDrop(task, slot, entries, moved?.id ?? null) ?? isTooLong
+}
+
+const units =
+  /^(?:(\d+(?:[.,]\d+)?)\s*(?:h|hours?|ч|час(?:а|ов)?)\.?)?\s*(?:(\d+)\s*(?:m|min(?:utes?)?|м|мин(?:ут[аы]?)?)\.?)?$/iu
+
+/** `1:30`, `1.5`, `90 min`, `1 ч 30 мин`, as seconds; null for what is no duration up to a day's length. */
+export function readDuration(text: string): number | null {
+  const typed = text.trim()
+  const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/u.exec(typed) ?? []
+  if (hours !== undefined)
+    return inBounds(Number(hours) * secondsPerHour + Number(minutes) * secondsPerMinute)
+  if (/^\d{1,2}(?:[.,]\d+)?$/u.test(typed)) return inBounds(numberOf(typed) * secondsPerHour)
+  const [whole, inHours = '0', inMinutes = '0'] = units.exec(typed) ?? []
+  if (!whole) return null
+  return inBounds(numberOf(inHours) * secondsPerHour + Number(inMinutes) * secondsPerMinute)
+}
+
+function numberOf(text: string): number {
+  return Number(text.replace(',', '.'))
+}
+
+function inBounds(seconds: number): number | null {
+  const whole = Math.round(seconds)
+  return whole > 0 && whole <= secondsPerDay ? whole : null
+}

@@ -1,0 +1,180 @@
+/** The screen's sentences about tasks, entries and places, out of words, dates and figures. */
+import { clockText, dateTexts, hourText, spanText } from '#shared/calendar/date-texts.ts'
+import { type Language } from '@lustra/contract/text'
+import {
+  type DayNumber,
+  type LocalTime,
+  TimeLevel,
+  addDays,
+  dayOf,
+  daysPerWeek,
+  isHourLevel,
+  secondsPerDay,
+  secondsPerHour,
+  secondsPerMinute,
+  timeOfDay,
+} from '@lustra/domain/calendar'
+import {
+  type Limits,
+  type Slot,
+  allowsLevel,
+  defaultMaxDuration,
+  defaultMinDuration,
+} from '@lustra/domain/scheduling'
+import { type Words } from '@lustra/words'
+import { type Entry, type Task } from './plans.ts'
+
+type PlansWords = Words['plans']
+
+export class PlanTexts {
+  readonly #words: PlansWords
+  readonly #dates: ReturnType<typeof dateTexts>
+
+  constructor(words: PlansWords, language: Language) {
+    this.#words = words
+    this.#dates = dateTexts(language)
+  }
+
+  /** `Fri 20 Nov, 13:30 – 14:30`; a whole day is only itself. */
+  when({ level, start, duration }: Slot): string {
+    const day = this.#dates.weekdayAndDay(dayOf(start))
+    return isHourLevel(level) ? `${day}, ${spanText(start, duration)}` : day
+  }
+
+  /** What the landing place names below the task: a time, or that it is the whole day. */
+  shortWhen({ level, start, duration }: Slot): string {
+    return isHourLevel(level) ? spanText(start, duration) : this.#words.grid.allDay
+  }
+
+  /** As `when`, to be heard: `Friday 20 November 2026, 13:30 – 14:30, 1 hour`. */
+  spokenWhen({ level, start, duration }: Slot): string {
+    const day = this.#dates.fullDay(dayOf(start))
+    if (!isHourLevel(level)) return this.#words.grid.dayAllDay(day)
+    return `${day}, ${spanText(start, duration)}, ${this.longDuration(duration)}`
+  }
+
+  /** `16 – 22 November` */
+  week(first: DayNumber): string {
+    return this.#dates.days(first, addDays(first, daysPerWeek - 1))
+  }
+
+  spokenFree(day: DayNumber, time: LocalTime | null): string {
+    const { free, freeDay } = this.#words.grid
+    const name = this.#dates.fullDay(day)
+    return time === null ? freeDay(name) : free(name, clockText(time))
+  }
+
+  /** All there is to say of an entry to those who do not see it. */
+  spokenEntry(
+    name: string,
+    entry: Entry,
+    marks: { readonly isFirst: boolean; readonly isLate: boolean },
+  ): string {
+    const { grid } = this.#words
+    return [
+      name,
+      this.spokenWhen(entry),
+      !marks.isFirst && grid.goesOn,
+      entry.status === 'COMPLETED' && grid.done,
+      entry.status === 'CANCELLED' && grid.cancelled,
+      entry.pinned && grid.pinned,
+      marks.isLate && grid.late,
+    ]
+      .filter(Boolean)
+      .join(', ')
+  }
+
+  /** `1 h`, `30 min`, `1:30 h` */
+  duration(seconds: number): string {
+    const { hours, minutes } = this.#words.duration
+    if (seconds < secondsPerHour) return minutes(Math.round(seconds / secondsPerMinute))
+    return hours(seconds % secondsPerHour === 0 ? String(seconds / secondsPerHour) : hourText(seconds))
+  }
+
+  longDuration(seconds: number): string {
+    const { hours, minutes, days } = this.#words.duration.long
+    if (seconds >= secondsPerDay && seconds % secondsPerDay === 0) return days(seconds / secondsPerDay)
+    const whole = Math.floor(seconds / secondsPerHour)
+    const rest = Math.round((seconds % secondsPerHour) / secondsPerMinute)
+    return [whole > 0 && hours(whole), (rest > 0 || whole === 0) && minutes(rest)].filter(Boolean).join(' ')
+  }
+
+  /** The quiet line under a task's name in the tree. */
+  meta(task: Task, planned: readonly Entry[], now: LocalTime): string {
+    const { tree } = this.#words
+    if (task.hasChildren) return task.completeness > 0 ? tree.percent(task.completeness) : ''
+    const facts = [
+      this.#plannedText(task.limits, planned),
+      planned.length === 0 && this.#durationText(task.limits),
+      this.#datesText(task.limits, now),
+      this.#levelsText(task.limits),
+    ].filter(Boolean)
+    return facts.length > 0 ? facts.join(' · ') : tree.anyLevel
+  }
+
+  /** Between which dates it may stand; empty when it may stand anywhere. */
+  fits({ limits: { earliest, latest } }: Task, now: LocalTime): string {
+    const { move } = this.#words
+    const name = (time: LocalTime) => this.#dates.day(dayOf(time), now)
+    if (earliest !== null && latest !== null) return move.fits(name(earliest), name(latest))
+    if (earliest !== null) return move.fitsFrom(name(earliest))
+    return latest === null ? '' : move.fitsTo(name(latest))
+  }
+
+  #plannedText({ minDuration, maxDuration }: Limits, planned: readonly Entry[]): string {
+    const seconds = planned
+      .filter(({ level }) => isHourLevel(level))
+      .reduce((sum, { duration }) => sum + duration, 0)
+    if (seconds === 0) return ''
+    const { tree } = this.#words
+    const whole = maxDuration === defaultMaxDuration ? minDuration : maxDuration
+    return whole > defaultMinDuration
+      ? tree.planned(this.duration(seconds), this.duration(whole))
+      : tree.plannedOnly(this.duration(seconds))
+  }
+
+  #durationText({ minDuration, maxDuration }: Limits): string {
+    if (minDuration === maxDuration) return this.duration(minDuration)
+    const isOpen = maxDuration === defaultMaxDuration
+    if (isOpen) return minDuration === defaultMinDuration ? '' : this.duration(minDuration)
+    const [from, to] = [minDuration, maxDuration]
+    const inHours = from % secondsPerHour === 0 && to % secondsPerHour === 0
+    return inHours
+      ? `${from / secondsPerHour} – ${this.duration(to)}`
+      : `${this.duration(from)} – ${this.duration(to)}`
+  }
+
+  #datesText({ earliest, latest }: Limits, now: LocalTime): string {
+    const { tree } = this.#words
+    if (earliest !== null && latest !== null) {
+      const [first, last] = [dayOf(earliest), dayOf(latest)]
+      return first === last ? this.#dates.day(first, now) : this.#dates.shortDays(first, last)
+    }
+    if (earliest !== null) return tree.from(this.#dates.day(dayOf(earliest), now))
+    if (latest === null) return ''
+    if (dayOf(latest) !== dayOf(now)) return tree.due(this.#dates.day(dayOf(latest), now))
+    const endOfDay = timeOfDay(latest) === 0 || timeOfDay(latest) >= secondsPerDay - secondsPerMinute
+    return tree.dueToday(endOfDay ? '' : clockText(latest))
+  }
+
+  #levelsText(limits: Limits): string {
+    const { levelNames } = this.#words
+    const allowed = rungs.filter(([level]) => allowsLevel(limits, level))
+    const lowest = allowed[0]
+    const highest = allowed.at(-1)
+    if (!lowest || !highest || allowed.length === rungs.length) return ''
+    if (lowest === highest) return levelNames[lowest[1]]
+    return `${levelNames[lowest[1]]} – ${levelNames[highest[1]]}`
+  }
+}
+
+const rungs = [
+  [TimeLevel.HoursAndMinutes, 'hours'],
+  [TimeLevel.Days, 'days'],
+  [TimeLevel.Weeks, 'weeks'],
+  [TimeLevel.Months, 'months'],
+  [TimeLevel.Seasons, 'seasons'],
+  [TimeLevel.Years, 'years'],
+  [TimeLevel.Lustra, 'lustra'],
+  [TimeLevel.Life, 'life'],
+] as const

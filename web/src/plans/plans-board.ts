@@ -1,0 +1,61 @@
+/** What the drag machine is told about the plans screen: what can be picked up, and the flight each pick begins. */
+import { type DrawnWeek } from '#shared/calendar/drawn-week.ts'
+import { type Board, type Flight } from '#shared/drag/board.ts'
+import { type WeekCell } from '@lustra/domain/calendar'
+import { type Slot, refuseMove, refuseTask } from '@lustra/domain/scheduling'
+import { type Words } from '@lustra/words'
+import { PlaceFlight } from './place-flight.ts'
+import { type PlanTexts } from './plan-texts.ts'
+import { type PlansItem, itemOfKey } from './plans-items.ts'
+import { type Entry, type Plans, type Task } from './plans.ts'
+import { type PlansStage } from './plans-stage.ts'
+import { ResizeFlight } from './resize-flight.ts'
+import { type WeekScene } from './week-drop.ts'
+
+export type PlansTarget =
+  | ({ readonly kind: 'cell' } & WeekCell)
+  | { readonly kind: 'tree' }
+  | { readonly kind: 'length'; readonly duration: number }
+
+/** What a drag may do in the end; each says whether the server agreed. */
+export interface PlansDeeds {
+  place(task: Task, slot: Slot): Promise<boolean>
+  move(task: Task, entry: Entry, slot: Slot): Promise<boolean>
+  resize(task: Task, entry: Entry, duration: number): Promise<boolean>
+  unschedule(task: Task, entry: Entry): Promise<boolean>
+}
+
+export interface PlansScene extends WeekScene {
+  readonly shown: Plans
+  readonly drawn: DrawnWeek
+  readonly words: Words['plans']
+  readonly texts: PlanTexts
+  readonly deeds: PlansDeeds
+  readonly stage: PlansStage
+  picked(item: PlansItem): void
+}
+
+export function plansBoard(scene: PlansScene): Board<PlansItem, PlansTarget> {
+  return {
+    itemOf: (element) => withPart(itemOfKey(element.dataset['drag'] ?? '', scene.shown), element),
+    idOf: (item) => (item.entry ?? item.task).id,
+    lift: (item) => flightOf(item, scene),
+    click: (item) => scene.picked(item),
+  }
+}
+
+/** Null for what stays where it is: pinned, completed or cancelled (PLN-061, PLN-062). */
+function flightOf(item: PlansItem, scene: PlansScene): Flight<PlansTarget> | null {
+  const field = scene.drawn.measure(scene.days.count)
+  if (!field) return null
+  if (item.kind === 'task') return refuseTask(item.task) ? null : new PlaceFlight(item, scene, field)
+  if (refuseMove(item.entry) !== null) return null
+  if (item.kind === 'resize') return new ResizeFlight(item, scene, field)
+  return new PlaceFlight(item, scene, field)
+}
+
+/** What goes on after midnight is picked up by a part that is not the first. */
+function withPart(item: PlansItem | null, element: HTMLElement): PlansItem | null {
+  if (item?.kind !== 'entry') return item
+  return { ...item, isFirst: element.dataset['continued'] === undefined }
+}

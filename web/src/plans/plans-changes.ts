@@ -1,0 +1,24 @@
+/** Changes of what is shown, made before the server has agreed to them. */
+import { type Entry, type Plans, type Task } from './plans.ts'
+
+/** `before` null puts a new entry on the calendar, `after` null takes one off; both move or change it. */
+export interface EntryChange {
+  readonly task: Task
+  readonly before: Entry | null
+  readonly after: Entry | null
+}
+
+export function withEntryChange(shown: Plans, { task, before, after }: EntryChange): Plans {
+  const others = shown.entries.filter(({ id }) => id !== before?.id && id !== after?.id)
+  const entries = after ? [...others, after] : others
+  const scheduled = entries.some(({ taskId, status }) => taskId === task.id && status === 'NORMAL')
+  return { ...shown, entries, tasks: withTask(shown, { ...task, ...shown.tasks.get(task.id), scheduled }) }
+}
+
+export function reversed({ task, before, after }: EntryChange): EntryChange {
+  return { task, before: after, after: before }
+}
+
+function withTask({ tasks }: Plans, task: Task): Plans['tasks'] {
+  return new Map(tasks).set(task.id, task)
+}

@@ -1,0 +1,196 @@
+/**
+ * Everything the plans screen asks of the server, and how the cache follows the answers: one entry of the cache for each
+ * address. Changes show at once, are sent one after the other, and are taken back when the server refuses them.
+ */
+import { type Client } from '#shared/request.ts'
+import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
+import { type journal } from '@lustra/contract/journal'
+import { type plans } from '@lustra/contract/plans'
+import { startOfDay } from '@lustra/domain/calendar'
+import { type QueryClient } from '@tanstack/react-query'
+import { Freshness } from './freshness.ts'
+import { type PlansAddress, addressOfPeriod, periodOf } from './plans-address.ts'
+import { type EntryChange, reversed, withEntryChange } from './plans-changes.ts'
+import { type ChangedReply, type PlansReply, plansOf, withChanged } from './plans-reply.ts'
+import { type Entry, type Plans } from './plans.ts'
+
+export const plansKey = ['plans'] as const
+
+export function keyOfAddress({ view, from, root }: PlansAddress): readonly string[] {
+  return [...plansKey, view ?? '', from ?? '', root ?? '']
+}
+
+/** The journal line a change wrote, to be undone by; undefined when it changed nothing. */
+export type Line = number | undefined
+
+// The plans screen shows what failed in its own way, without a dialog (PLN-097).
+const quietly = { failures: 'caller' } as const
+
+export class PlansDesk {
+  readonly #client: QueryClient
+  readonly #ask: Client<typeof plans>
+  readonly #journal: Client<typeof journal>
+  readonly #freshness = new Map<string, Freshness>()
+  readonly #pending = new Map<TaskId, number>()
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(client: QueryClient, ask: Client<typeof plans>, journalCalls: Client<typeof journal>) {
+    this.#client = client
+    this.#ask = ask
+    this.#journal = journalCalls
+  }
+
+  /** What is to be seen at an address. A period entered anew is remembered by the server as the one last shown. */
+  async load(address: PlansAddress): Promise<Plans> {
+    const shown = this.#shownAt(address)
+    return this.#fresh(address, (updateTime) => {
+      const period = periodOf(address)
+      if (period === null) return this.#ask.open({ updateTime }, quietly)
+      const startTime = startOfDay(period.start)
+      const treeRoot = address.root ?? null
+      if (shown)
+        return this.#ask.open({ updateTime, view: { view: period.view, startTime }, treeRoot }, quietly)
+      return this.#ask.goPeriod(
+        {
+          daysDiff: 0,
+          setCurrent: false,
+          shouldRound: true,
+          calendarView: period.view,
+          startTime,
+          treeRoot,
+          updateTime,
+        },
+        quietly,
+      )
+    })
+  }
+
+  /** Tells the server what is selected, so that other screens and the next visit know; its answer is shown if it is the newest. */
+  async select(address: PlansAddress, selection: TaskId | null): Promise<void> {
+    const answer = await this.#fresh(address, (updateTime) =>
+      this.#ask.navigate({ selection, updateTime, ...this.#placeOf(address) }, quietly),
+    )
+    this.#client.setQueryData(keyOfAddress(address), answer)
+  }
+
+  async chooseContexts(address: PlansAddress, contextIds: ContextChoice[]): Promise<void> {
+    this.#showEverywhere((shown) => ({ ...shown, chosenContexts: contextIds }))
+    try {
+      const answer = await this.#fresh(address, (updateTime) =>
+        this.#ask.changeContexts({ contextIds, updateTime, ...this.#placeOf(address) }, quietly),
+      )
+      this.#client.setQueryData(keyOfAddress(address), answer)
+    } finally {
+      await this.#client.invalidateQueries({ queryKey: plansKey, refetchType: 'inactive' })
+    }
+  }
+
+  /** Puts on the calendar, moves, resizes or takes off. */
+  change(change: EntryChange): Promise<Line> {
+    const { task, before, after } = change
+    return this.#send(change, () =>
+      this.#ask.scheduleTask(
+        {
+          taskId: task.id,
+          oldEntryId: before?.id ?? null,
+          ...(after && !before && { entryId: after.id }),
+          oldStartTime: before?.start ?? null,
+          newStartTime: after?.start ?? null,
+          duration: (after ?? before)?.duration ?? 0,
+          timeLevel: (after ?? before)?.level ?? 0,
+        },
+        quietly,
+      ),
+    )
+  }
+
+  complete(change: EntryChange & { readonly after: Entry }): Promise<Line> {
+    const newStatus = change.after.status === 'COMPLETED' ? 'COMPLETED' : 'NORMAL'
+    return this.#send(change, () => this.#ask.completeTask({ id: change.after.id, newStatus }, quietly))
+  }
+
+  pin(change: EntryChange & { readonly after: Entry }): Promise<Line> {
+    const { id, pinned } = change.after
+    return this.#send(change, () => this.#ask.pinTask({ id, newPin: pinned }, quietly))
+  }
+
+  async undo(line: number): Promise<void> {
+    const { areas } = await this.#journal.undo({ line }, quietly)
+    await Promise.all(
+      [plansKey, ...areas.map((area) => [area])].map((queryKey) =>
+        this.#client.invalidateQueries({ queryKey }),
+      ),
+    )
+  }
+
+  async #send(
+    change: EntryChange,
+    call: () => Promise<ChangedReply & { readonly seq?: Line }>,
+  ): Promise<Line> {
+    const { id } = change.task
+    await this.#client.cancelQueries({ queryKey: plansKey })
+    this.#showEverywhere((shown) => withEntryChange(shown, change))
+    this.#pending.set(id, (this.#pending.get(id) ?? 0) + 1)
+    const sent = this.#last.then(call)
+    this.#last = sent.catch(() => undefined)
+    try {
+      const reply = await sent
+      this.#settled(id)
+      // With more changes of the task on their way, an answer to an earlier one would show it where it was.
+      if (!this.#pending.has(id)) this.#showEverywhere((shown) => withChanged(shown, reply))
+      return reply.seq
+    } catch (error) {
+      this.#settled(id)
+      this.#showEverywhere((shown) => withEntryChange(shown, reversed(change)))
+      // The screen shows the server's truth again (PLN-071); why, whoever made the change says.
+      void this.#client.invalidateQueries({ queryKey: plansKey })
+      throw error
+    }
+  }
+
+  #settled(id: TaskId): void {
+    const left = (this.#pending.get(id) ?? 1) - 1
+    if (left > 0) this.#pending.set(id, left)
+    else this.#pending.delete(id)
+  }
+
+  async #fresh(address: PlansAddress, ask: (updateTime: number) => Promise<PlansReply>): Promise<Plans> {
+    const freshness = this.#freshnessOf(address)
+    const sent = freshness.stamp()
+    const reply = await ask(sent)
+    const answer = plansOf(reply)
+    return freshness.admits(reply, sent) ? this.#kept(address, answer) : (this.#shownAt(address) ?? answer)
+  }
+
+  /** An answer to a question without a period is also the answer for the period the server chose. */
+  #kept(address: PlansAddress, answer: Plans): Plans {
+    if (periodOf(address) !== null) return answer
+    const full = { ...addressOfPeriod(answer), ...(answer.treeRoot && { root: answer.treeRoot }) }
+    this.#client.setQueryData(keyOfAddress(full), answer)
+    return answer
+  }
+
+  #placeOf(address: PlansAddress) {
+    const period = periodOf(address)
+    if (period === null) return {}
+    return {
+      view: { view: period.view, startTime: startOfDay(period.start) },
+      treeRoot: address.root ?? null,
+    }
+  }
+
+  #freshnessOf(address: PlansAddress): Freshness {
+    const key = keyOfAddress(address).join(' ')
+    const freshness = this.#freshness.get(key) ?? new Freshness()
+    this.#freshness.set(key, freshness)
+    return freshness
+  }
+
+  #shownAt(address: PlansAddress): Plans | undefined {
+    return this.#client.getQueryData<Plans>(keyOfAddress(address))
+  }
+
+  #showEverywhere(change: (shown: Plans) => Plans): void {
+    this.#client.setQueriesData<Plans>({ queryKey: plansKey }, (shown) => shown && change(shown))
+  }
+}

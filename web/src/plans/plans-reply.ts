@@ -1,0 +1,87 @@
+/** Replies of the plans calls, turned into what the screen shows. The names of the wire stop here. */
+import { type ResultOf } from '@lustra/contract/call'
+import { type TaskId } from '@lustra/contract/ids'
+import { type PlanEntry, type PlanTask, type TreeNode } from '@lustra/contract/plan-entry'
+import { type plans } from '@lustra/contract/plans'
+import { dayOf } from '@lustra/domain/calendar'
+import { type Entry, type Plans, type Task } from './plans.ts'
+
+export type PlansReply = ResultOf<(typeof plans)['actions']['open']>
+export type ChangedReply = ResultOf<(typeof plans)['actions']['scheduleTask']>
+
+export function plansOf(reply: PlansReply): Plans {
+  const ranks = ranksOf(reply.hierarchy)
+  const { view, startTime } = reply.calendarState
+  return {
+    view,
+    start: dayOf(startTime),
+    now: reply.curTime,
+    tasks: new Map(reply.tasks.map((task) => [task.id, taskOf(task, ranks.get(task.id) ?? 0)])),
+    entries: reply.tasks.flatMap((task) => task.entries.map(entryOf)),
+    contexts: reply.contexts,
+    chosenContexts: reply.selectedContextIds,
+    treeRoot: reply.treeRoot,
+    treePath: reply.treePath,
+    selection: reply.selection,
+    warning: reply.warningText || null,
+    warningTaskName: reply.warningTaskName,
+  }
+}
+
+/** Exactly the tasks a change touched are replaced, with their entries (PLN-057). */
+export function withChanged(shown: Plans, { tasks: changed }: ChangedReply): Plans {
+  const tasks = new Map(shown.tasks)
+  for (const task of Object.values(changed)) {
+    tasks.set(task.id, taskOf(task, shown.tasks.get(task.id)?.levelOrder ?? 0))
+  }
+  const untouched = shown.entries.filter((entry) => !(entry.taskId in changed))
+  const entries = Object.values(changed).flatMap((task) => task.entries.map(entryOf))
+  return { ...shown, tasks, entries: [...untouched, ...entries] }
+}
+
+function ranksOf(hierarchy: Readonly<Record<string, readonly TreeNode[]>>): Map<TaskId, number> {
+  return new Map(
+    Object.values(hierarchy)
+      .flat()
+      .map((node) => [node.id, node.levelOrder]),
+  )
+}
+
+function taskOf(task: PlanTask, levelOrder: number): Task {
+  const { minTL, maxTL, minDur, maxDur, startTime, dueTime } = task.restrictions
+  return {
+    id: task.id,
+    parentId: task.parentId,
+    name: task.name,
+    status: task.status,
+    priority: task.priority,
+    levelOrder,
+    recurring: task.recurrence,
+    scheduled: task.scheduled,
+    limits: {
+      minLevel: minTL,
+      maxLevel: maxTL,
+      minDuration: minDur,
+      maxDuration: maxDur,
+      earliest: startTime,
+      latest: dueTime,
+    },
+    contextIds: task.contextIds,
+    color: task.categoryColor,
+    completeness: task.completeness,
+    hasChildren: task.parentTask,
+    parentCompleted: task.parentCompleted,
+  }
+}
+
+function entryOf(entry: PlanEntry): Entry {
+  return {
+    id: entry.id,
+    taskId: entry.taskId,
+    level: entry.tl,
+    start: entry.time,
+    duration: entry.dur,
+    status: entry.status,
+    pinned: entry.strict,
+  }
+}

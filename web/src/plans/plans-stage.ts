@@ -1,0 +1,26 @@
+/** What a drag changes on the page outside the grid, without React: the tree it may end on and the words in its ghost. */
+import { type Rect } from '#shared/drag/point.ts'
+
+export class PlansStage {
+  #tree: HTMLElement | null = null
+  #why: HTMLElement | null = null
+
+  /** For `ref`s. */
+  readonly attachTree = (element: HTMLElement | null) => void (this.#tree = element)
+  readonly attachWhy = (element: HTMLElement | null) => void (this.#why = element)
+
+  /** Where the tree stands; null while it does not. */
+  get treeRect(): Rect | null {
+    return this.#tree?.getBoundingClientRect() ?? null
+  }
+
+  /** The tree is being aimed at. */
+  lightTree(aimedAt: boolean): void {
+    this.#tree?.toggleAttribute('data-aimed', aimedAt)
+  }
+
+  /** Why it may not be dropped where it is; empty where it may. */
+  tellGhost(text: string): void {
+    if (this.#why) this.#why.textContent = text
+  }
+}

@@ -1,0 +1,56 @@
+/** What the plans screen shows, in the product's own words; the wire's are left behind in `plans-reply.ts`. */
+import { type CalendarView, type DayNumber, type LocalTime } from '@lustra/domain/calendar'
+import { type ContextFilter, type PlansTask, type PlansWarning } from '@lustra/domain/plans'
+import { type ResizableEntry } from '@lustra/domain/scheduling'
+import { type ContextChoice, type ContextId, type EntryId, type TaskId } from '@lustra/contract/ids'
+import { type PlanContext } from '@lustra/contract/plan-entry'
+
+export interface Entry extends ResizableEntry {
+  readonly id: EntryId
+  readonly taskId: TaskId
+}
+
+export interface Task extends PlansTask {
+  readonly id: TaskId
+  readonly parentId: TaskId | null
+  readonly contextIds: readonly ContextId[]
+  /** Of its category; six hex digits. */
+  readonly color: string
+  /** Percent. */
+  readonly completeness: number
+  readonly hasChildren: boolean
+  readonly parentCompleted: boolean
+}
+
+export interface PeriodShown {
+  readonly view: CalendarView
+  readonly start: DayNumber
+}
+
+export interface Plans extends PeriodShown {
+  readonly now: LocalTime
+  /** The displayed levels of the tree and every task with an entry in the window. */
+  readonly tasks: ReadonlyMap<TaskId, Task>
+  /** Those in the window. */
+  readonly entries: readonly Entry[]
+  readonly contexts: readonly PlanContext[]
+  readonly chosenContexts: readonly ContextChoice[]
+  /** Null is the root of all tasks. */
+  readonly treeRoot: TaskId | null
+  readonly treePath: readonly { readonly id: TaskId; readonly name: string }[]
+  readonly selection: TaskId | null
+  /** Why the selected task cannot be seen where one looks for it. */
+  readonly warning: PlansWarning | null
+  readonly warningTaskName: string
+}
+
+export function contextFilterOf(chosen: readonly ContextChoice[]): ContextFilter {
+  return {
+    ids: new Set(chosen.filter((id) => id !== '-2')),
+    withoutContext: chosen.includes('-2'),
+  }
+}
+
+export function entriesOf(plans: Plans, taskId: TaskId): Entry[] {
+  return plans.entries.filter((entry) => entry.taskId === taskId)
+}

@@ -1,0 +1,28 @@
+import { useToday } from '#shared/calendar/use-now.ts'
+import { type ShownDays } from '#shared/calendar/week-layout.ts'
+import { type DayNumber, addDays, daysPerWeek } from '@lustra/domain/calendar'
+import { useState } from 'react'
+import { type Plans } from './plans.ts'
+import { useMedia } from './use-media.ts'
+
+const daysOnPhone = 3
+
+/** Seven days, or on a phone as many as are wide enough, from today or from the day one chose. */
+export function useShownDays({ start }: Plans): {
+  readonly days: ShownDays
+  /** A column of the week; null goes back to today. */
+  readonly chooseDay: (column: number | null) => void
+} {
+  const phone = useMedia('(max-width: 640px)')
+  const today = useToday()
+  const [chosen, setChosen] = useState<DayNumber | null>(null)
+  if (!phone) return { days: { first: start, count: daysPerWeek }, chooseDay: () => {} }
+
+  const isIn = (day: DayNumber) => day >= start && day < start + daysPerWeek
+  const wanted = chosen !== null && isIn(chosen) ? chosen : isIn(today) ? today : start
+  const first = Math.min(wanted, start + daysPerWeek - daysOnPhone) as DayNumber
+  return {
+    days: { first, count: daysOnPhone },
+    chooseDay: (column) => setChosen(column === null ? null : addDays(start, column)),
+  }
+}

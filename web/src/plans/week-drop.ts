@@ -1,0 +1,123 @@
+/** Where in the shown days a dragged task or entry would come to lie, and whether it may; asked of the domain, told to the drag. */
+import { type ShownDays } from '#shared/calendar/week-layout.ts'
+import {
+  type CalendarRules,
+  type WeekCell,
+  addDays,
+  dayOf,
+  halfHour,
+  rowsPerDay,
+  secondsPerDay,
+  startOfDay,
+  timeOfCell,
+} from '@lustra/domain/calendar'
+import {
+  type DropRefusal,
+  type Slot,
+  dayPartsOf,
+  landingOf,
+  refusalsByCell,
+  refuseDrop,
+} from '@lustra/domain/scheduling'
+import { isHourLevel } from '@lustra/domain/calendar'
+import { type Entry, type Task } from './plans.ts'
+
+/** What is dragged over the week: a task (no `entry`) or one of its entries. */
+export interface Dragged {
+  readonly task: Task
+  readonly entry: Entry | null
+}
+
+export interface WeekScene {
+  readonly days: ShownDays
+  readonly entries: readonly Entry[]
+  readonly rules: CalendarRules
+}
+
+export function landingAt({ task, entry }: Dragged, cell: WeekCell, { days, rules }: WeekScene): Slot {
+  const { level, time } = timeOfCell(cell, days.first)
+  return landingOf({ limits: task.limits, moved: entry }, level, time, rules)
+}
+
+/** `copy` leaves the entry where it is, so it stands in its own way. */
+export function refusalAt(
+  dragged: Dragged,
+  cell: WeekCell,
+  scene: WeekScene,
+  copy: boolean,
+): DropRefusal | null {
+  const landing = landingAt(dragged, cell, scene)
+  return refuseDrop(dragged.task, landing, scene.entries, copy ? null : (dragged.entry?.id ?? null))
+}
+
+/** The verdicts of all cells in sight: half hours column by column, and the days of the strip. */
+export interface WeekVerdicts {
+  readonly cells: readonly (DropRefusal | null)[]
+  readonly days: readonly (DropRefusal | null)[]
+}
+
+export function verdictsOf(dragged: Dragged, scene: WeekScene, copy: boolean): WeekVerdicts {
+  const { task, entry } = dragged
+  const { days, entries } = scene
+  const { duration } = landingAt(dragged, { column: 0, row: 0 }, scene)
+  const movedId = copy ? null : (entry?.id ?? null)
+  return {
+    cells: refusalsByCell({ task, duration, movedId }, days.first, days.count, entries),
+    days: Array.from({ length: days.count }, (_, column) =>
+      refusalAt(dragged, { column, row: null }, scene, copy),
+    ),
+  }
+}
+
+export function verdictAt({ cells, days }: WeekVerdicts, { column, row }: WeekCell): DropRefusal | null {
+  return (row === null ? days[column] : cells[column * rowsPerDay + row]) ?? null
+}
+
+/** The parts of columns a slot covers, as far as they are in sight. */
+export function partsOfSlot(slot: Slot, { first, count }: ShownDays) {
+  if (!isHourLevel(slot.level)) return [{ column: dayOf(slot.start) - first, row: null, rows: 1 }]
+  return dayPartsOf({ ...slot, id: '' })
+    .map(({ day, start, end }) => ({
+      column: day - first,
+      row: start / halfHour,
+      rows: (end - start) / halfHour,
+    }))
+    .filter(({ column }) => column >= 0 && column < count)
+}
+
+/** The cell a slot begins in; null when it is not among the shown days. */
+export function cellOfSlot({ level, start }: Slot, { first, count }: ShownDays): WeekCell | null {
+  const column = dayOf(start) - first
+  if (column < 0 || column >= count) return null
+  if (!isHourLevel(level)) return { column, row: null }
+  return { column, row: Math.floor((start - startOfDay(addDays(first, column))) / halfHour) }
+}
+
+/** The first places of the shown days, from `from` on, where the task may begin. */
+export function freePlaces(dragged: Dragged, scene: WeekScene, from: number, count: number): Slot[] {
+  const { cells } = verdictsOf(dragged, scene, false)
+  const places: Slot[] = []
+  let last = -Infinity
+  for (const [index, refusal] of cells.entries()) {
+    if (refusal !== null || places.length === count) continue
+    const landing = landingAt(
+      dragged,
+      { column: Math.floor(index / rowsPerDay), row: index % rowsPerDay },
+      scene,
+    )
+    const isWaking = isWakingHour(landing)
+    // Places that overlap the last one say nothing new.
+    if (landing.start < from || landing.start < last || !isWaking) continue
+    places.push(landing)
+    last = landing.start + Math.max(landing.duration, 4 * halfHour)
+  }
+  return places
+}
+
+const firstWakingHour = 8 * 3600
+const lastWakingHour = 22 * 3600
+
+function isWakingHour({ start, duration }: Slot): boolean {
+  const begin = start - dayOf(start) * secondsPerDay
+  return begin >= firstWakingHour && begin + duration <= lastWakingHour
+}

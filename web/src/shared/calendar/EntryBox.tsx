@@ -1,0 +1,62 @@
+import { textColorOn } from '@lustra/domain/calendar'
+import { type CSSProperties, type KeyboardEvent } from 'react'
+import { Icon } from '../icons/Icon.tsx'
+import { spanText } from './date-texts.ts'
+import { type WeekEntry } from './week-entry.ts'
+import { type GridPart } from './week-layout.ts'
+import styles from './EntryBox.module.css'
+
+interface EntryBoxProps<Entry extends WeekEntry> {
+  readonly entry: Entry
+  /** Null in the strip of whole days. */
+  readonly part: GridPart<Entry> | null
+  readonly column: number
+  readonly label: string
+  readonly entryKey: string
+  /** Null where there is no edge to drag. */
+  readonly resizeKey: string | null
+  readonly tabStop: boolean
+  readonly selected: boolean
+  readonly opened: boolean
+  readonly lifted: boolean
+  readonly onFocus: () => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** One entry, or the part of it that one day shows. */
+export function EntryBox<Entry extends WeekEntry>(props: EntryBoxProps<Entry>) {
+  const { entry, part, column, resizeKey, tabStop } = props
+  const style = {
+    '--color': `#${entry.color}`,
+    '--column': column,
+    ...(part && { '--row': part.row, '--rows': part.rows, '--lane': part.lane, '--lanes': part.lanes }),
+  } as CSSProperties
+  return (
+    <button
+      type="button"
+      className={styles['entry']}
+      style={style}
+      data-drag={props.entryKey}
+      data-place={part ? 'grid' : 'strip'}
+      data-text={textColorOn(entry.color)}
+      data-status={entry.status}
+      data-pinned={entry.pinned || undefined}
+      data-selected={props.selected || undefined}
+      data-opened={props.opened || undefined}
+      data-lifted={props.lifted || undefined}
+      data-slim={(part && part.rows < 1.5) || undefined}
+      data-tab-stop={tabStop ? '' : undefined}
+      data-continued={(part && !part.isFirst) || undefined}
+      tabIndex={tabStop ? 0 : -1}
+      aria-label={props.label}
+      title={`${entry.name}${part ? `, ${spanText(entry.start, entry.duration)}` : ''}`}
+      onFocus={props.onFocus}
+      onKeyDown={props.onKeyDown}
+    >
+      <b>{entry.name}</b>
+      {part && part.rows >= 1.5 && <span className="num">{spanText(entry.start, entry.duration)}</span>}
+      {entry.pinned && <Icon name="pin" size="s" />}
+      {resizeKey !== null && <i className={styles['grip']} data-drag={resizeKey} />}
+    </button>
+  )
+}

@@ -1,0 +1,180 @@
+import { type DayNumber, addDays, rowsPerDay, weekdayOf } from '@lustra/domain/calendar'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type DrawnWeek } from './drawn-week.ts'
+import { DayStrip } from './DayStrip.tsx'
+import { EntryBox } from './EntryBox.tsx'
+import { FreeCell } from './FreeCell.tsx'
+import { NowLine } from './NowLine.tsx'
+import { useGridFocus } from './use-grid-focus.ts'
+import { useToday } from './use-now.ts'
+import { type WeekEntry } from './week-entry.ts'
+import { type GridPlace } from './week-focus.ts'
+import { type GridPart, type ShownDays, type WeekLayout } from './week-layout.ts'
+import { wheelRows } from './wheel.ts'
+import { hourText } from './date-texts.ts'
+import styles from './WeekGrid.module.css'
+
+export interface GridTexts<Entry extends WeekEntry> {
+  readonly grid: string
+  readonly allDay: string
+  readonly now: (time: string) => string
+  /** Names a free half hour or day to those who do not see it. */
+  readonly place: (place: GridPlace) => string
+  /** All there is to say of an entry, and of the part of it that goes on after midnight. */
+  readonly entry: (entry: Entry, isFirst: boolean) => string
+}
+
+interface WeekGridProps<Entry extends WeekEntry> {
+  readonly drawn: DrawnWeek
+  readonly days: ShownDays
+  readonly layout: WeekLayout<Entry>
+  readonly texts: GridTexts<Entry>
+  readonly selected: string | null
+  /** Its properties are open: they hang on it. */
+  readonly opened: string | null
+  /** It is being dragged elsewhere and stays behind as an outline. */
+  readonly lifted: string | null
+  readonly dragging: boolean
+  /** When another one comes, the grid scrolls to its `topRow`. */
+  readonly period: DayNumber
+  readonly topRow: number
+  /** Above the strip; it stays when the grid scrolls. */
+  readonly head: ReactNode
+  readonly keyOf: (entry: Entry, kind: 'entry' | 'resize') => string
+  /** True when the key meant something to the entry, or to the free place. */
+  readonly onEntryKey: (event: KeyboardEvent, entry: Entry) => boolean
+  readonly onPlaceKey: (event: KeyboardEvent, place: GridPlace) => boolean
+}
+
+/** Days as columns of 48 half hours under a strip for whole days; it draws, and asks the screen what things mean. */
+export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
+  const { drawn, days, layout, texts, dragging, head } = props
+  const { attachScroller, attachGrid, attachGridLights } = drawn
+  const scroller = useRef<HTMLDivElement>(null)
+  const today = useToday()
+  const focus = useGridFocus(layout, drawn)
+  const style = { '--days': days.count } as CSSProperties
+  const dates = layout.strip.map((_, column) => addDays(days.first, column))
+  const hasStrip = layout.strip.some((entries) => entries.length > 0)
+
+  useWheelRows(scroller, drawn)
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const { place } = focus
+    const part = place.part === null ? undefined : findEntry(layout, place.part)
+    const understood = part ? props.onEntryKey(event, part) : props.onPlaceKey(event, place)
+    if (understood || focus.step(event)) event.preventDefault()
+  }
+
+  const drawEntry = (entry: Entry, part: GridPart<Entry> | null, column: number) => (
+    <EntryBox
+      key={part?.id ?? entry.id}
+      entry={entry}
+      part={part}
+      column={column}
+      label={texts.entry(entry, part?.isFirst ?? true)}
+      entryKey={props.keyOf(entry, 'entry')}
+      resizeKey={entry.resizable && part?.isLast ? props.keyOf(entry, 'resize') : null}
+      tabStop={focus.place.part === (part?.id ?? entry.id)}
+      selected={props.selected === entry.id}
+      opened={props.opened === entry.id && (part?.isFirst ?? true)}
+      lifted={props.lifted === entry.id}
+      onFocus={() => focus.arrive(part?.id ?? entry.id)}
+      onKeyDown={handleKeyDown}
+    />
+  )
+
+  return (
+    <div
+      ref={(element) => {
+        scroller.current = element
+        attachScroller(element)
+      }}
+      className={styles['week']}
+      style={style}
+      role="group"
+      aria-label={texts.grid}
+      data-dragging={dragging || undefined}
+      data-strip={hasStrip ? 'filled' : 'empty'}
+    >
+      <div className={styles['head']}>
+        {head}
+        <DayStrip drawn={drawn} label={texts.allDay}>
+          {dates.map((day, column) => (
+            <div key={day} className={styles['stripDay']}>
+              {layout.strip[column]?.map((entry) => drawEntry(entry, null, column))}
+              {focus.isFree(column, null) && (
+                <FreeCell focus={focus} text={texts.place(focus.place)} onKeyDown={handleKeyDown} />
+              )}
+            </div>
+          ))}
+        </DayStrip>
+      </div>
+      <FirstScroll key={props.period} drawn={drawn} row={props.topRow} />
+      <div className={styles['canvas']}>
+        <Hours />
+        <div ref={attachGrid} className={styles['columns']}>
+          {dates.map((day) => (
+            <Column key={day} day={day} today={today} />
+          ))}
+          <div ref={attachGridLights} className={styles['lights']} aria-hidden />
+          {layout.parts.map((part) => drawEntry(part.entry, part, part.column))}
+          {focus.place.part === null && focus.place.row !== null && (
+            <FreeCell focus={focus} text={texts.place(focus.place)} onKeyDown={handleKeyDown} />
+          )}
+        </div>
+        {today >= days.first && today < days.first + days.count && (
+          <NowLine firstDay={days.first} label={texts.now} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Column({ day, today }: { readonly day: DayNumber; readonly today: DayNumber }) {
+  const weekday = weekdayOf(day)
+  const kind = day === today ? 'today' : weekday === 0 || weekday === 6 ? 'weekend' : undefined
+  return <div className={styles['column']} data-kind={kind} />
+}
+
+/** From 00:00 to 23:30; half hours are quiet until one comes near (CAL-013). */
+function Hours() {
+  return (
+    <div className={`${styles['hours']} num`} aria-hidden>
+      {Array.from({ length: rowsPerDay }, (_, row) => (
+        <span key={row} data-half={row % 2 === 1 || undefined}>
+          {hourText(row * 1800).padStart(5, '0')}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** What is at the top in the beginning; from then on, the person decides. */
+function FirstScroll({ drawn, row }: { readonly drawn: DrawnWeek; readonly row: number }) {
+  const [first] = useState(row)
+  useEffect(() => drawn.scrollToRow(first), [drawn, first])
+  return null
+}
+
+function findEntry<Entry extends WeekEntry>(layout: WeekLayout<Entry>, partId: string): Entry | undefined {
+  return (
+    layout.parts.find(({ id }) => id === partId)?.entry ?? layout.strip.flat().find(({ id }) => id === partId)
+  )
+}
+
+/** A mouse wheel moves by whole rows; React's own wheel events could not stop the browser's scrolling. */
+function useWheelRows(scroller: { readonly current: HTMLElement | null }, drawn: DrawnWeek): void {
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const turn = (event: WheelEvent) => {
+      const rows = wheelRows(event)
+      if (rows === null) return
+      event.preventDefault()
+      drawn.scrollToRow(element.scrollTop / drawn.slotPx + rows)
+    }
+    element.addEventListener('wheel', turn, { passive: false })
+    return () => element.removeEventListener('wheel', turn)
+  }, [scroller, drawn])
+}

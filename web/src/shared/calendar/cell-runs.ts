@@ -1,0 +1,23 @@
+/** Neighbouring half hours with one verdict are marked as one stretch: a dozen elements instead of 336. */
+import { rowsPerDay } from '@lustra/domain/calendar'
+
+export interface CellRun {
+  readonly column: number
+  readonly row: number
+  readonly rows: number
+  readonly allowed: boolean
+}
+
+/** `verdicts` go down the first day, then the next. */
+export function runsOf(verdicts: readonly boolean[]): CellRun[] {
+  const runs: CellRun[] = []
+  for (let from = 0; from < verdicts.length;) {
+    const dayEnd = (Math.floor(from / rowsPerDay) + 1) * rowsPerDay
+    let end = from + 1
+    while (end < dayEnd && end < verdicts.length && verdicts[end] === verdicts[from]) end++
+    const column = Math.floor(from / rowsPerDay)
+    runs.push({ column, row: from % rowsPerDay, rows: end - from, allowed: verdicts[from]! })
+    from = end
+  }
+  return runs
+}

@@ -1,0 +1,98 @@
+/** Days, times and spans in words and figures, as the calendar writes them. */
+import {
+  type DayNumber,
+  type LocalTime,
+  addSeconds,
+  civilDateOf,
+  dayOf,
+  secondsPerHour,
+  secondsPerMinute,
+  startOfDay,
+  timeOfDay,
+} from '@lustra/domain/calendar'
+import { type Language } from '@lustra/contract/text'
+
+/** The day before the month, as both languages write dates here. */
+const locales: Readonly<Record<Language, string>> = { en: 'en-GB', ru: 'ru-RU' }
+
+export interface DateTexts {
+  /** `Fri` */
+  weekday(day: DayNumber): string
+  /** `Fr` */
+  narrowWeekday(day: DayNumber): string
+  /** `20 Nov`, with the year where it is not `now`'s. */
+  day(day: DayNumber, now: LocalTime): string
+  /** `Fri 20 Nov` */
+  weekdayAndDay(day: DayNumber): string
+  /** `Friday 20 November 2026`, for what is heard. */
+  fullDay(day: DayNumber): string
+  /** `16 – 22 November` */
+  days(first: DayNumber, last: DayNumber): string
+  /** `18 – 21 Nov` */
+  shortDays(first: DayNumber, last: DayNumber): string
+  month(day: DayNumber): string
+}
+
+const kept = new Map<Language, DateTexts>()
+
+/** Formatters are costly to make: one set is kept for each language. */
+export function dateTexts(language: Language): DateTexts {
+  const texts = kept.get(language) ?? makeTexts(locales[language])
+  kept.set(language, texts)
+  return texts
+}
+
+/** `9:00` */
+export function clockText(time: LocalTime): string {
+  const seconds = timeOfDay(time)
+  return hourText(seconds)
+}
+
+/** `9:00 – 10:30` */
+export function spanText(start: LocalTime, duration: number): string {
+  return `${clockText(start)} – ${clockText(addSeconds(start, duration))}`
+}
+
+/** `1:30`, of seconds. */
+export function hourText(seconds: number): string {
+  const minutes = Math.floor(seconds / secondsPerMinute) % 60
+  return `${Math.floor(seconds / secondsPerHour)}:${String(minutes).padStart(2, '0')}`
+}
+
+function makeTexts(locale: string): DateTexts {
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+    return formatter
+  }
+  const weekday = format({ weekday: 'short' })
+  const narrow = format({ weekday: 'short' })
+  const dayMonth = format({ day: 'numeric', month: 'short' })
+  const dayMonthYear = format({ day: 'numeric', month: 'short', year: 'numeric' })
+  const weekdayDay = format({ weekday: 'short', day: 'numeric', month: 'short' })
+  const full = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const long = format({ day: 'numeric', month: 'long' })
+  const month = format({ month: 'long' })
+  return {
+    weekday: (day) => weekday.format(instantOf(day)),
+    narrowWeekday: (day) => narrow.format(instantOf(day)).slice(0, 2),
+    day: (day, now) => {
+      const sameYear = civilDateOf(day).year === civilDateOf(dayOf(now)).year
+      return (sameYear ? dayMonth : dayMonthYear).format(instantOf(day))
+    },
+    weekdayAndDay: (day) => weekdayDay.format(instantOf(day)).replace(',', ''),
+    fullDay: (day) => full.format(instantOf(day)),
+    days: (first, last) => airy(long.formatRange(instantOf(first), instantOf(last))),
+    shortDays: (first, last) => airy(dayMonth.formatRange(instantOf(first), instantOf(last))),
+    month: (day) => month.format(instantOf(day)),
+  }
+}
+
+/** A dash with spaces around it, as everywhere on the screens. */
+function airy(range: string): string {
+  return range.replace(/\s*[–-]\s*/u, ' – ')
+}
+
+/** Milliseconds, for Intl in the zone UTC. */
+function instantOf(day: DayNumber): number {
+  return startOfDay(day) * 1000
+}

@@ -1,0 +1,126 @@
+/** The week grid as it stands on the page: what a drag measures, lights up, marks and scrolls, all without React. */
+import { rowsPerDay } from '@lustra/domain/calendar'
+import { type ScrollArea, scrollAreaOf } from '../drag/edge-scroll.ts'
+import { runsOf } from './cell-runs.ts'
+import { type FieldMeasures } from './week-field.ts'
+
+/** Where something would come to lie: parts of columns, or one day of the strip when `row` is null. */
+export interface Landing {
+  readonly parts: readonly { readonly column: number; readonly row: number | null; readonly rows: number }[]
+  readonly title: string
+  readonly when: string
+  readonly accepted: boolean
+}
+
+export class DrawnWeek {
+  #scroller: HTMLElement | null = null
+  #strip: HTMLElement | null = null
+  #grid: HTMLElement | null = null
+  #gridLights: HTMLElement | null = null
+  #stripLights: HTMLElement | null = null
+  #marks: HTMLElement[] = []
+
+  /** For `ref`s: the parts of the grid report themselves. */
+  readonly attachScroller = (element: HTMLElement | null) => void (this.#scroller = element)
+  readonly attachStrip = (element: HTMLElement | null) => void (this.#strip = element)
+  readonly attachGrid = (element: HTMLElement | null) => void (this.#grid = element)
+  readonly attachGridLights = (element: HTMLElement | null) => void (this.#gridLights = element)
+  readonly attachStripLights = (element: HTMLElement | null) => void (this.#stripLights = element)
+
+  get scrollTop(): number {
+    return this.#scroller?.scrollTop ?? 0
+  }
+
+  /** The element that Tab leads to. */
+  get tabStop(): HTMLElement | null {
+    return this.#scroller?.querySelector<HTMLElement>('[data-tab-stop]') ?? null
+  }
+
+  get holdsFocus(): boolean {
+    return this.#scroller?.contains(document.activeElement) ?? false
+  }
+
+  get slotPx(): number {
+    return (this.#grid?.offsetHeight ?? 0) / rowsPerDay
+  }
+
+  /** Null while it is not drawn. */
+  measure(columns: number): FieldMeasures | null {
+    if (!this.#scroller || !this.#strip || !this.#grid) return null
+    const strip = this.#strip.getBoundingClientRect()
+    const { bottom, y: top, width: outer } = this.#scroller.getBoundingClientRect()
+    const y = Math.max(strip.bottom, top)
+    const width = Math.min(strip.width, outer)
+    const grid = { x: strip.x, y, width, height: Math.max(0, bottom - y) }
+    return { strip, grid, columns, slotPx: this.slotPx }
+  }
+
+  /** The grid below its head: held there near an edge, a drag scrolls it. */
+  scrollArea(field: FieldMeasures): ScrollArea | null {
+    if (!this.#scroller) return null
+    const { x, y, width, height } = field.grid
+    return { ...scrollAreaOf(this.#scroller), rect: { x, y, width, height } }
+  }
+
+  /** One verdict for each half hour, column by column, and one for each day of the strip; null puts the lights out. */
+  light(verdicts: { readonly cells: readonly boolean[]; readonly days: readonly boolean[] } | null): void {
+    this.#gridLights?.replaceChildren(
+      ...runsOf(verdicts?.cells ?? []).map(({ column, row, rows, allowed }) =>
+        stretch({ column, row, rows }, allowed),
+      ),
+    )
+    this.#stripLights?.replaceChildren(
+      ...(verdicts?.days ?? []).map((allowed, column) => stretch({ column, row: 0, rows: 1 }, allowed)),
+    )
+  }
+
+  /** Null takes the mark away. */
+  mark(landing: Landing | null): void {
+    for (const mark of this.#marks) mark.remove()
+    this.#marks = (landing?.parts ?? []).map((part, index) => {
+      const mark = stretch({ ...part, row: part.row ?? 0 }, landing!.accepted)
+      mark.dataset['landing'] = ''
+      if (index === 0) mark.append(line('b', landing!.title), line('span', landing!.when))
+      const host = part.row === null ? this.#stripLights : this.#gridLights
+      host?.append(mark)
+      return mark
+    })
+  }
+
+  /** Brings a half hour into sight, for those who move by keys. */
+  reveal(row: number, rows: number, { smooth = false } = {}): void {
+    const { slotPx } = this
+    const scroller = this.#scroller
+    if (!scroller || !this.#strip) return
+    const head = this.#strip.getBoundingClientRect().bottom - scroller.getBoundingClientRect().top
+    const visible = scroller.clientHeight - head
+    const top = row * slotPx
+    const bottom = Math.min((row + rows) * slotPx, top + visible)
+    const behavior = smooth ? 'smooth' : 'instant'
+    if (top < scroller.scrollTop) scroller.scrollTo({ top, behavior })
+    else if (bottom > scroller.scrollTop + visible) scroller.scrollTo({ top: bottom - visible, behavior })
+  }
+
+  /** Puts a row at the top of what is seen. */
+  scrollToRow(row: number): void {
+    this.#scroller?.scrollTo({ top: Math.round(row) * this.slotPx, behavior: 'instant' })
+  }
+}
+
+function stretch(
+  { column, row, rows }: { readonly column: number; readonly row: number; readonly rows: number },
+  allowed: boolean,
+): HTMLElement {
+  const element = document.createElement('i')
+  element.dataset['allowed'] = allowed ? 'yes' : 'no'
+  element.style.setProperty('--column', String(column))
+  element.style.setProperty('--row', String(row))
+  element.style.setProperty('--rows', String(rows))
+  return element
+}
+
+function line(tag: 'b' | 'span', text: string): HTMLElement {
+  const element = document.createElement(tag)
+  element.textContent = text
+  return element
+}

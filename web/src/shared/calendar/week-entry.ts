@@ -1,0 +1,13 @@
+/** What the week grid draws, whether it was planned or tracked. */
+import { type PlacedSlot } from '@lustra/domain/scheduling'
+import { type Status } from '@lustra/domain/tasks'
+
+export interface WeekEntry extends PlacedSlot {
+  readonly name: string
+  /** Six hex digits. */
+  readonly color: string
+  readonly status: Status
+  readonly pinned: boolean
+  /** It has an edge to drag. */
+  readonly resizable: boolean
+}

@@ -1,0 +1,89 @@
+/** Where every entry of some days stands: in the half-hour grid in parts of one day each, or in the all-day strip. */
+import {
+  type DayNumber,
+  type LocalTime,
+  TimeLevel,
+  dayOf,
+  halfHour,
+  isHourLevel,
+} from '@lustra/domain/calendar'
+import { dayPartsOf, lanesOf } from '@lustra/domain/scheduling'
+import { type WeekEntry } from './week-entry.ts'
+
+/** The days drawn: all seven of a week, fewer on a phone. */
+export interface ShownDays {
+  readonly first: DayNumber
+  readonly count: number
+}
+
+/** What one column shows of an entry; rows are half hours and need not be whole. */
+export interface GridPart<Entry extends WeekEntry> {
+  readonly id: string
+  readonly entry: Entry
+  readonly column: number
+  readonly row: number
+  readonly rows: number
+  readonly lane: number
+  readonly lanes: number
+  readonly isFirst: boolean
+  readonly isLast: boolean
+}
+
+export interface WeekLayout<Entry extends WeekEntry> {
+  /** In order of time within each column. */
+  readonly parts: readonly GridPart<Entry>[]
+  /** The entries of each day's strip, by column. */
+  readonly strip: readonly (readonly Entry[])[]
+}
+
+export function layOut<Entry extends WeekEntry>(
+  entries: readonly Entry[],
+  { first, count }: ShownDays,
+): WeekLayout<Entry> {
+  const columns = Array.from({ length: count }, () => [] as Unlaned<Entry>[])
+  const strip = Array.from({ length: count }, () => [] as Entry[])
+  for (const entry of entries.toSorted(byStart)) {
+    if (entry.level === TimeLevel.Days) strip[dayOf(entry.start) - first]?.push(entry)
+    if (!isHourLevel(entry.level)) continue
+    for (const part of dayPartsOf(entry)) columns[part.day - first]?.push({ ...part, entry })
+  }
+  return { parts: columns.flatMap((parts, column) => laned(parts, column)), strip }
+}
+
+/** How many entries each day begins, on hours and in its strip: the figure beside its name. */
+export function countsByDay(entries: readonly WeekEntry[], { first, count }: ShownDays): number[] {
+  const counts = Array.from({ length: count }, () => 0)
+  for (const { start, level } of entries) {
+    const column = dayOf(start) - first
+    if (level <= TimeLevel.Days && column >= 0 && column < count) counts[column]!++
+  }
+  return counts
+}
+
+/** Half hours since midnight, with their fraction. */
+export function rowOf(time: LocalTime): number {
+  const day = dayOf(time)
+  return (time - day * rowsPerDay * halfHour) / halfHour
+}
+
+const rowsPerDay = 48
+
+type Unlaned<Entry> = ReturnType<typeof dayPartsOf>[number] & { readonly entry: Entry }
+
+function laned<Entry extends WeekEntry>(parts: readonly Unlaned<Entry>[], column: number): GridPart<Entry>[] {
+  const lanes = lanesOf(parts)
+  return parts.map(({ id, entry, start, end, isFirst, isLast }, index) => ({
+    id,
+    entry,
+    column,
+    row: start / halfHour,
+    rows: (end - start) / halfHour,
+    ...lanes[index]!,
+    isFirst,
+    isLast,
+  }))
+}
+
+function byStart(one: WeekEntry, other: WeekEntry): number {
+  return one.start - other.start || other.duration - one.duration
+}
