@@ -63,6 +63,14 @@ school college university student students teacher doctor nurse lawyer engineer 
 biology history english spanish french german italian russian book books reader library
 document project program programmer developer design designer support service client customer sales marketing
 account accounting payment finance market trade trading bitcoin crypto blockchain
+scorpion scorpio redskins hardcore einstein rush wrestling wrestler creative marlboro camel cheyenne cocacola coca
+cola pepsi michigan godzilla iverson blink carolina columbia danielle drummer firebird florence geronimo hardware
+illinois kristina lasvegas lonestar maryjane pavilion peterpan philips pineapple pittsburgh primetime radiohead
+rosebud sergeant shithead software sublime swordfish teddybear teddy tennessee titanic titleist triumph ultimate
+undertaker universal volleyball voyager wildcats williams wolverine woodstock xfiles stargate maverick thumper
+skywalker gateway enterprise intrepid renegade rasputin picasso mozart beethoven pavlova casino poker joker lucifer
+hannibal goldfish tinker tinkerbell sparky buddy rocky lucky max smokey shelby sierra aurora bonnie brandy whiskey
+vodka tequila bacardi budweiser heineken guinness corona aaa bbb xxx zzz qqq www http ftp com net org
 plan plans planner planning calendar schedule time timer task tasks todo diary lifetime life mylife
 `
 
@@ -96,6 +104,7 @@ const russian = `
 слава софия соня станислав стас степан таня татьяна тимофей тимур ульяна федор филипп эдуард эльвира юля юлия
 юрий яна ярослав
 йцукен йцуке фыва фывапро ячсмить дурак дура идиот сука блядь хуй пизда жопа говно черт
+просто хорошо нормально спасибо пожалуйста ура чудо сказка песня музыка гитара танец театр кино фильм
 царица кукушка пельмень борщ матрешка балалайка катюша наруто бэтмен танки
 задача задачи план планы календарь время
 `

@@ -64,7 +64,7 @@ for (const engine of engines) {
         await logIn(visitor, ann.email, 'wrong'),
         await logIn(visitor, 'nobody@example.org', 'wrong'),
       ]
-      for (const { requestId: _, ...answer } of answers as { requestId?: string }[]) {
+      for (const { requestId: _requestId, ...answer } of answers as { requestId?: string }[]) {
         assert.deepEqual(answer, {
           result: 'ERROR',
           code: 'forbidden',
