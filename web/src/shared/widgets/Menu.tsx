@@ -1,13 +1,11 @@
 import { type ReactElement, type ReactNode, useRef } from 'react'
 import {
-  Keyboard,
   Menu as AriaMenu,
   MenuItem as AriaMenuItem,
   type MenuItemProps as AriaMenuItemProps,
   MenuTrigger,
   Popover,
   Separator,
-  Text,
 } from 'react-aria-components/Menu'
 import { Icon, type IconName } from '../icons/Icon.tsx'
 import styles from './Menu.module.css'
@@ -83,8 +81,8 @@ export function MenuItem({ icon, keys, danger, children, ...rest }: MenuItemProp
       data-danger={danger || undefined}
     >
       {icon && <Icon name={icon} size="s" />}
-      <Text slot="label">{children}</Text>
-      {keys && <Keyboard className={styles.keys ?? ''}>{keys}</Keyboard>}
+      <span>{children}</span>
+      {keys && <kbd className={styles.keys}>{keys}</kbd>}
     </AriaMenuItem>
   )
 }
