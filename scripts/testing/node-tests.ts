@@ -64,13 +64,13 @@ class ScoreSheet {
   pass(test: EventData.TestPass): void {
     if (test.details.type === 'suite') return
     if (isFileItself(test)) this.#refuse(this.#file, 'has no tests', test.details.duration_ms)
-    else if (isSetAside(test)) this.#add('skipped')
+    else if (isSetAside(test)) this.#skip(test)
     else this.#add('passed')
   }
 
   fail(test: EventData.TestFail): void {
     const { error, duration_ms } = test.details
-    if (isSetAside(test)) this.#add('skipped')
+    if (isSetAside(test)) this.#skip(test)
     else if (isFileItself(test)) this.#refuse(this.#file, reasonOf(error), duration_ms)
     // A suite fails with its tests, which were counted, or by its own hooks, which nobody counted.
     else if (test.details.type !== 'suite' || !isOfChildren(error)) {
@@ -90,6 +90,12 @@ class ScoreSheet {
     this.#add('failed')
     this.#print(`\n✗ ${what}\n${indent(reason)}\n`)
     if (fileDurationMs !== undefined) this.close(fileDurationMs)
+  }
+
+  #skip({ name, skip, todo }: EventData.TestPass | EventData.TestFail): void {
+    this.#add('skipped')
+    const reason = [skip, todo].find((each) => typeof each === 'string')
+    this.#print(`- ${this.#file} › ${name}${reason === undefined ? '' : `: ${reason}`}`)
   }
 
   #add(outcome: keyof Tally): void {
