@@ -3,6 +3,7 @@ import { type HandlerOf } from '../call/serve.ts'
 import { Refusal } from '../call/refusal.ts'
 import { restoreAfter } from '../store/restore.ts'
 import { changesOf } from '../store/store.ts'
+import { refuseTornTree } from '../tasks/whole-tree.ts'
 import { lineToRedo } from './lines.ts'
 import { outcomeOf } from './outcome.ts'
 
@@ -15,6 +16,7 @@ export const redo: HandlerOf<typeof journal, 'redo'> = (_input, { app, author })
       const line = await lineToRedo(writer.read, author)
       if (!line) throw new Refusal('not-found', (words) => words.refusals.nothingToRedo)
       await restoreAfter(writer, changesOf(line))
+      await refuseTornTree(writer)
       writer.about(line.name)
       return outcomeOf(line)
     },

@@ -3,6 +3,7 @@ import { type HandlerOf } from '../call/serve.ts'
 import { Refusal } from '../call/refusal.ts'
 import { restoreBefore } from '../store/restore.ts'
 import { changesOf } from '../store/store.ts'
+import { refuseTornTree } from '../tasks/whole-tree.ts'
 import { lineToUndo } from './lines.ts'
 import { outcomeOf } from './outcome.ts'
 
@@ -15,6 +16,7 @@ export const undo: HandlerOf<typeof journal, 'undo'> = (input, { app, author }) 
       const line = await lineToUndo(writer.read, author, input.line)
       if (!line) throw new Refusal('not-found', (words) => words.refusals.nothingToUndo)
       await restoreBefore(writer, changesOf(line))
+      await refuseTornTree(writer)
       writer.about(line.name)
       return outcomeOf(line)
     },

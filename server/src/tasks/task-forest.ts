@@ -127,13 +127,15 @@ function treesOf({ read, userId, list }: UserReads, ids: readonly string[]) {
         .select(['tasks.id', 'tasks.parent_id'])
         .where('tasks.user_id', '=', userId)
         .where('tasks.id', 'in', list(ids))
+        .where('tasks.removed_at', 'is', null)
         .union(
           db
             .selectFrom('above')
             .crossJoin('tasks')
             .select(['tasks.id', 'tasks.parent_id'])
             .where('tasks.user_id', '=', userId)
-            .whereRef('tasks.id', '=', 'above.parent_id'),
+            .whereRef('tasks.id', '=', 'above.parent_id')
+            .where('tasks.removed_at', 'is', null),
         ),
     )
     .withRecursive('below', (db) =>

@@ -1,0 +1,439 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { type ContextId, type TaskId, newId, newTaskId } from '@lustra/contract/ids'
+import { type InputOf } from '@lustra/contract/call'
+import { plans } from '@lustra/contract/plans'
+import { tasks } from '@lustra/contract/tasks'
+import { type CalendarView, TimeLevel } from '@lustra/domain/calendar'
+import { type Person, type PersonOptions, aPerson, again } from '../testing/people.ts'
+import { aTask, anEntry, at } from '../testing/planning.ts'
+import { engines } from '../testing/test-database.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+
+type GoPeriod = InputOf<(typeof plans)['actions']['goPeriod']>
+
+const week = (start: string, view: CalendarView = 'WEEK_VIEW') => ({ view, startTime: at(`${start}T00:00`) })
+
+for (const engine of engines) {
+  describe(`plans on ${engine}`, () => {
+    let server: TestServer
+    let ann: Person
+    before(async () => {
+      server = await startTestServer(engine)
+    })
+    after(() => server[Symbol.asyncDispose]())
+
+    /** Weeks of Ann begin on Monday; today is Friday, 20 November 2026. */
+    const scene = async (options: PersonOptions = { language: 'ru' }) => {
+      ann = await aPerson(server, options)
+    }
+    const open = (input: InputOf<(typeof plans)['actions']['open']> = {}) => ann.must(plans, 'open', input)
+    const shown = async (input?: Parameters<typeof open>[0]) => {
+      const { view, startTime } = (await open(input)).calendarState
+      return { view, startTime }
+    }
+    const go = async (input: Partial<GoPeriod>) => {
+      const asked = { daysDiff: 0, setCurrent: false, shouldRound: true, calendarView: 'WEEK_VIEW' } as const
+      const reply = await ann.must(plans, 'goPeriod', { ...asked, updateTime: 1, ...input })
+      const { view, startTime } = reply.calendarState
+      assert.deepEqual(reply.storedViewState, { view, startTime })
+      return { view, startTime }
+    }
+    const contexts = async () => {
+      const [home, work] = [newId() as ContextId, newId() as ContextId]
+      const author = { userId: ann.id, sessionId: 's', requestId: newId(), now: server.app.now() }
+      await server.app.store.write(author, 'test', async (writer) => {
+        const rest = { created_at: 0, removed_at: null }
+        await writer.insert(
+          'contexts',
+          { id: home, kind: 'place', name: 'Дом', color: 'FFFFFF', position: 1, ...rest },
+          { id: work, kind: 'category', name: 'Работа', color: 'AA00BB', position: 2, ...rest },
+        )
+        return {}
+      })
+      return { home, work }
+    }
+
+    test('the screen opens with everything it shows (PLN-050, PLN-103)', async () => {
+      await scene()
+      const task = await aTask(ann, 'Letter')
+      const entry = await anEntry(ann, task, '2026-11-20T10:30')
+      const { tasks: found, ...rest } = await open({ updateTime: 17 })
+      assert.deepEqual(rest, {
+        result: 'OK',
+        updateTime: 17,
+        curTime: at('2026-11-20T13:00'),
+        contexts: [{ id: '-2', name: 'Без контекста', type: 'none', color: 'FFFFFF' }],
+        selectedContextIds: [],
+        hierarchy: { '-1': [{ id: task, level: 1, treeLevel: 1, levelOrder: 1024 }] },
+        treeRoot: null,
+        treePath: [],
+        selection: null,
+        calendarState: { ...week('2026-11-16'), curTime: at('2026-11-20T13:00'), serverTimeZoneOffset: 60 },
+        storedViewState: null,
+        warningText: '',
+        warningTaskName: '',
+      })
+      assert.deepEqual(found, [
+        {
+          id: task,
+          parentId: null,
+          name: 'Letter',
+          status: 'NORMAL',
+          priority: 5,
+          recurrence: false,
+          restrictions: { minTL: 0, maxTL: 10, minDur: 1800, maxDur: 86_400, startTime: null, dueTime: null },
+          categoryColor: 'FFFFFF',
+          contextIds: [],
+          completeness: 0,
+          parentTask: false,
+          parentCompleted: false,
+          scheduled: true,
+          entries: [
+            {
+              id: entry,
+              taskId: task,
+              time: at('2026-11-20T10:30'),
+              dur: 1800,
+              tl: 0,
+              status: 'NORMAL',
+              strict: false,
+            },
+          ],
+        },
+      ])
+    })
+
+    test('a task brings what the screen needs to know of it (PLN-043, PLN-044)', async () => {
+      await scene()
+      const { work } = await contexts()
+      const whole = await aTask(ann, 'Whole', { priority: 9 })
+      const limits = {
+        minDur: 3600,
+        maxDur: 7200,
+        startTime: at('2026-11-01T00:00'),
+        dueTime: at('2026-12-01T00:00'),
+      }
+      const part = await aTask(ann, 'Part', { under: whole, contextIds: [work], ...limits })
+      const done = await aTask(ann, 'Done', { under: whole })
+      await ann.must(tasks, 'complete', { id: done, status: 'COMPLETED', withSubtasks: false })
+      const found = new Map((await open()).tasks.map((task) => [task.id, task]))
+      const { priority, parentTask, completeness } = found.get(whole)!
+      assert.deepEqual(
+        { priority, parentTask, completeness },
+        { priority: 9, parentTask: true, completeness: 50 },
+      )
+      const { restrictions, categoryColor, contextIds, parentId } = found.get(part)!
+      assert.deepEqual(restrictions, { minTL: 0, maxTL: 10, ...limits })
+      assert.deepEqual(
+        { categoryColor, contextIds, parentId },
+        { categoryColor: 'AA00BB', contextIds: [work], parentId: whole },
+      )
+      assert.equal(found.has(done), false)
+    })
+
+    test('an entry of a task whose parent is completed says so (PLN-043)', async () => {
+      await scene()
+      const whole = await aTask(ann, 'Whole')
+      const part = await aTask(ann, 'Part', { under: whole })
+      await anEntry(ann, part, '2026-11-20T10:00')
+      await ann.must(tasks, 'complete', { id: whole, status: 'COMPLETED', withSubtasks: true })
+      const [task] = (await open()).tasks
+      assert.deepEqual([task?.id, task?.status, task?.parentCompleted], [part, 'COMPLETED', true])
+    })
+
+    test('the hierarchy has the children of the tree’s root and theirs, and the way there (PLN-049)', async () => {
+      await scene()
+      const a = await aTask(ann, 'a')
+      const b = await aTask(ann, 'b', { under: a })
+      const c = await aTask(ann, 'c', { under: b })
+      const d = await aTask(ann, 'd', { under: c })
+      const atRoot = await open()
+      const node = (id: TaskId, level: number, treeLevel: number) => ({
+        id,
+        level,
+        treeLevel,
+        levelOrder: 1024,
+      })
+      assert.deepEqual(atRoot.hierarchy, { '-1': [node(a, 1, 1)], [a]: [node(b, 2, 2)] })
+      assert.deepEqual(atRoot.tasks.map(({ id }) => id).sort(), [a, b].sort())
+      const entered = await open({ treeRoot: b })
+      assert.deepEqual(entered.hierarchy, { [b]: [node(c, 3, 1)], [c]: [node(d, 4, 2)] })
+      assert.deepEqual(entered.treePath, [
+        { id: a, name: 'a' },
+        { id: b, name: 'b' },
+      ])
+      await ann.must(tasks, 'remove', { ids: [a] })
+      const lost = await open({ treeRoot: b })
+      assert.deepEqual([lost.treeRoot, lost.treePath, lost.hierarchy], [null, [], { '-1': [] }])
+    })
+
+    test('a week shows what touches it, on hours and days only (CAL-045)', async () => {
+      await scene()
+      const task = await aTask(ann, 'Task')
+      const hours = { duration: 3600 }
+      await anEntry(ann, task, '2026-11-15T22:30', hours)
+      await anEntry(ann, task, '2026-11-15T23:30', hours)
+      await anEntry(ann, task, '2026-11-16T00:30', hours)
+      await anEntry(ann, task, '2026-11-22T23:30', hours)
+      await anEntry(ann, task, '2026-11-23T00:30', hours)
+      await anEntry(ann, task, '2026-11-18T00:00', { level: TimeLevel.Days })
+      await anEntry(ann, task, '2026-11-18T00:00', { level: TimeLevel.Weeks })
+      const [found] = (await open({ view: week('2026-11-16') })).tasks
+      assert.deepEqual(
+        found?.entries.map(({ time, tl }) => `${tl} ${time}`).sort(),
+        [
+          `0 ${at('2026-11-15T23:30')}`,
+          `0 ${at('2026-11-16T00:30')}`,
+          `0 ${at('2026-11-22T23:30')}`,
+          `2 ${at('2026-11-18T00:00')}`,
+        ].sort(),
+      )
+      const [coarser] = (await open({ view: week('2026-11-16', 'WEEK_DAYS') })).tasks
+      assert.deepEqual(coarser?.entries.map(({ tl }) => tl).sort(), [2, 3])
+    })
+
+    test('a view that is asked for is shown and kept (PLN-088, CAL-005)', async () => {
+      await scene()
+      const asked = week('2026-10-01', 'SEASON_MONTHS')
+      assert.deepEqual(await shown({ view: asked }), asked)
+      const { storedViewState } = await open()
+      assert.deepEqual(storedViewState, asked)
+    })
+
+    test('without a view, the selected task’s entry is shown, on its level (PLN-089)', async () => {
+      await scene()
+      const task = await aTask(ann, 'Garden')
+      await anEntry(ann, task, '2027-03-01T00:00', { level: TimeLevel.Seasons })
+      await open({ view: week('2026-10-05') })
+      await ann.must(plans, 'navigate', { selection: task, updateTime: 1 })
+      assert.deepEqual(await shown(), week('2026-12-01', 'YEAR_SEASONS'))
+    })
+
+    test('without a view and without a scheduled selection, the stored view is shown (PLN-090)', async () => {
+      await scene()
+      const task = await aTask(ann, 'Garden')
+      await open({ view: week('2026-10-05') })
+      await ann.must(plans, 'navigate', { selection: task, updateTime: 1 })
+      assert.deepEqual(await shown(), week('2026-10-05'))
+    })
+
+    test('at first the current week is shown, from the day weeks begin with (PLN-091)', async () => {
+      await scene()
+      assert.deepEqual(await shown(), week('2026-11-16'))
+      await scene({ language: 'en' })
+      assert.deepEqual(await shown(), week('2026-11-15'))
+    })
+
+    test('the week is the one of the user’s own wall clock', async () => {
+      await scene({ language: 'en', timeZone: 'Pacific/Auckland' })
+      server.wait(24 * 60 * 60 * 1000)
+      try {
+        assert.deepEqual(await shown(), week('2026-11-22'))
+      } finally {
+        server.wait(-24 * 60 * 60 * 1000)
+      }
+    })
+
+    test('a selected task stays selected until it is gone (PLN-104)', async () => {
+      await scene()
+      const task = await aTask(ann, 'Garden')
+      const reply = await ann.must(plans, 'navigate', { selection: task, updateTime: 41 })
+      assert.deepEqual([reply.updateTime, reply.selection], [41, task])
+      const elsewhere = await again(server, ann)
+      assert.equal((await elsewhere.must(plans, 'open', {})).selection, task)
+      await ann.must(tasks, 'remove', { ids: [task] })
+      assert.equal((await open()).selection, null)
+    })
+
+    test('the answer carries the time of its own request (PLN-095)', async () => {
+      await scene()
+      const answers = await Promise.all(
+        [3, 1, 2].map((updateTime) => ann.must(plans, 'navigate', { selection: null, updateTime })),
+      )
+      assert.deepEqual(
+        answers.map(({ updateTime }) => updateTime),
+        [3, 1, 2],
+      )
+    })
+
+    test('a warning says why the selected task cannot be seen (PLN-098, PLN-099, PLN-100, PLN-101, PLN-102)', async () => {
+      await scene()
+      const { home } = await contexts()
+      const warningFor = async (id: TaskId) => {
+        const { warningText, warningTaskName } = await ann.must(plans, 'navigate', {
+          selection: id,
+          updateTime: 1,
+          view: week('2026-11-16'),
+        })
+        return [warningText, warningTaskName]
+      }
+      const task = await aTask(ann, 'Plain')
+      assert.deepEqual(await warningFor(task), ['', ''])
+      const done = await aTask(ann, 'Done')
+      await ann.must(tasks, 'complete', { id: done, status: 'COMPLETED', withSubtasks: false })
+      assert.deepEqual(await warningFor(done), ['completed', 'Done'])
+      const given = await aTask(ann, 'Given up')
+      await ann.must(tasks, 'cancel', { id: given, cancelled: true, withSubtasks: false })
+      assert.deepEqual(await warningFor(given), ['cancelled', 'Given up'])
+      const long = await aTask(ann, 'Long', { minTL: TimeLevel.Weeks })
+      assert.deepEqual(await warningFor(long), ['levels', 'Long'])
+      const later = await aTask(ann, 'Later', { startTime: at('2026-11-23T00:00') })
+      assert.deepEqual(await warningFor(later), ['periods', 'Later'])
+      await ann.must(plans, 'changeContexts', { contextIds: [home] })
+      assert.deepEqual(await warningFor(task), ['context', 'Plain'])
+      await ann.must(plans, 'changeContexts', { contextIds: ['-2'] })
+      assert.deepEqual(await warningFor(task), ['', ''])
+    })
+
+    test('chosen contexts are kept, among them the choice of none, and answered as loading (PLN-096, PLN-109)', async () => {
+      await scene()
+      const { home, work } = await contexts()
+      const chosen = await ann.must(plans, 'changeContexts', { contextIds: [work, '-2'], updateTime: 1 })
+      assert.deepEqual(chosen.selectedContextIds, [work, '-2'])
+      const { seq: _, ...reply } = chosen
+      assert.deepEqual(reply, await open({ updateTime: 1 }))
+      assert.deepEqual(
+        reply.contexts.map(({ id, type, color }) => [id, type, color]),
+        [
+          [home, 'place', 'FFFFFF'],
+          [work, 'category', 'AA00BB'],
+          ['-2', 'none', 'FFFFFF'],
+        ],
+      )
+      const cleared = await ann.must(plans, 'changeContexts', { contextIds: [newId() as ContextId] })
+      assert.deepEqual(cleared.selectedContextIds, [])
+    })
+
+    test('the calendar goes on by days, to the nearest whole period or as it is (PLN-105)', async () => {
+      await scene()
+      const from = { startTime: at('2026-11-16T00:00') }
+      assert.deepEqual(await go({ ...from, daysDiff: 7 }), week('2026-11-23'))
+      assert.deepEqual(await go({ ...from, daysDiff: -7 }), week('2026-11-09'))
+      assert.deepEqual(await go({ ...from, daysDiff: 2, shouldRound: false }), week('2026-11-18'))
+      assert.deepEqual(await go({ ...from, daysDiff: 5 }), week('2026-11-23'))
+    })
+
+    test('without a start it goes on from the stored view', async () => {
+      await scene()
+      await go({ startTime: at('2026-10-05T00:00') })
+      assert.deepEqual(await go({ daysDiff: 7 }), week('2026-10-12'))
+      assert.deepEqual(await go({ calendarView: 'SEASON_MONTHS' }), week('2026-09-01', 'SEASON_MONTHS'))
+    })
+
+    test('the current period is the one around today', async () => {
+      await scene()
+      assert.deepEqual(
+        await go({ setCurrent: true, startTime: at('2020-01-06T00:00'), daysDiff: 3 }),
+        week('2026-11-16'),
+      )
+      assert.deepEqual(
+        await go({ setCurrent: true, calendarView: 'MONTH_WEEKS' }),
+        week('2026-11-02', 'MONTH_WEEKS'),
+      )
+    })
+
+    test('however far one leafs, the calendar has an end', async () => {
+      await scene()
+      for (const daysDiff of [-3_660_000, 3_660_000]) {
+        for (const calendarView of ['WEEK_VIEW', 'LIFE_LUSTRA'] as const) {
+          const { startTime } = await go({ daysDiff, calendarView, startTime: at('2026-11-16T00:00') })
+          assert.deepEqual(await shown(), { view: calendarView, startTime })
+        }
+      }
+    })
+
+    test('the last open entry completed completes the task, and reopened brings it back', async () => {
+      await scene()
+      const task = await aTask(ann, 'Gym')
+      const first = await anEntry(ann, task, '2026-11-19T10:00')
+      const second = await anEntry(ann, task, '2026-11-20T10:00')
+      const completed = await ann.must(plans, 'completeTask', { id: first, newStatus: 'COMPLETED' })
+      assert.deepEqual([completed.entry?.status, completed.tasks[task]?.status], ['COMPLETED', 'NORMAL'])
+      const both = await ann.must(plans, 'completeTask', { id: second, newStatus: 'COMPLETED' })
+      assert.deepEqual([both.entry?.status, both.tasks[task]?.status], ['COMPLETED', 'COMPLETED'])
+      assert.equal(both.tasks[task]?.scheduled, false)
+      const reopened = await ann.must(plans, 'completeTask', { id: first, newStatus: 'NORMAL' })
+      assert.deepEqual([reopened.entry?.status, reopened.tasks[task]?.status], ['NORMAL', 'NORMAL'])
+    })
+
+    test('completing answers exactly the tasks it changed (PLN-057, PLN-107)', async () => {
+      await scene()
+      const whole = await aTask(ann, 'Whole')
+      const part = await aTask(ann, 'Part', { under: whole })
+      await aTask(ann, 'Other', { under: whole })
+      await aTask(ann, 'Elsewhere')
+      const entry = await anEntry(ann, part, '2026-11-20T10:00')
+      const { tasks: changed } = await ann.must(plans, 'completeTask', { id: entry, newStatus: 'COMPLETED' })
+      assert.deepEqual(Object.keys(changed).sort(), [whole, part].sort())
+      assert.equal(changed[whole]?.completeness, 50)
+    })
+
+    test('a completed entry is not reopened while the parent task is completed (PLN-055)', async () => {
+      await scene({ language: 'en' })
+      const whole = await aTask(ann, 'Whole')
+      const part = await aTask(ann, 'Part', { under: whole })
+      const entry = await anEntry(ann, part, '2026-11-20T10:00')
+      await ann.must(tasks, 'complete', { id: whole, status: 'COMPLETED', withSubtasks: true })
+      const refused = await ann.call(plans, 'completeTask', { id: entry, newStatus: 'NORMAL' })
+      assert.equal(
+        refused.result === 'ERROR' && refused.message,
+        'Task cannot be uncompleted because its parent task is completed too.',
+      )
+    })
+
+    test('an entry of a task with subtasks, and one that is cancelled, are not completed (PLN-053)', async () => {
+      await scene()
+      const whole = await aTask(ann, 'Whole')
+      await aTask(ann, 'Part', { under: whole })
+      const given = await aTask(ann, 'Given up')
+      const entries = [
+        await anEntry(ann, whole, '2026-11-20T10:00'),
+        await anEntry(ann, given, '2026-11-20T12:00'),
+      ]
+      await ann.must(tasks, 'cancel', { id: given, cancelled: true, withSubtasks: false })
+      for (const id of entries) {
+        const refused = await ann.call(plans, 'completeTask', { id, newStatus: 'COMPLETED' })
+        assert.equal(refused.result === 'ERROR' && refused.code, 'conflict')
+      }
+    })
+
+    test('an open entry is pinned and unpinned, a completed one is not (PLN-053, PLN-108)', async () => {
+      await scene()
+      const task = await aTask(ann, 'Dentist')
+      const id = await anEntry(ann, task, '2026-11-20T10:00')
+      const pinned = await ann.must(plans, 'pinTask', { id, newPin: true })
+      assert.equal(pinned.entry?.strict, true)
+      assert.deepEqual(Object.keys(pinned.tasks), [task])
+      assert.equal((await ann.must(plans, 'pinTask', { id, newPin: false })).entry?.strict, false)
+      await ann.must(plans, 'completeTask', { id, newStatus: 'COMPLETED' })
+      const refused = await ann.call(plans, 'pinTask', { id, newPin: true })
+      assert.equal(refused.result === 'ERROR' && refused.code, 'conflict')
+    })
+
+    test('what is not there cannot be completed or pinned; what is not there to look at is not shown', async () => {
+      await scene()
+      const none = newTaskId()
+      for (const refused of [
+        await ann.call(plans, 'completeTask', { id: newId() as never, newStatus: 'COMPLETED' }),
+        await ann.call(plans, 'pinTask', { id: newId() as never, newPin: true }),
+      ]) {
+        assert.equal(refused.result === 'ERROR' && refused.code, 'not-found')
+      }
+      const { selection, treeRoot } = await ann.must(plans, 'navigate', {
+        selection: none,
+        treeRoot: none,
+        updateTime: 1,
+      })
+      assert.deepEqual([selection, treeRoot], [null, null])
+    })
+
+    test('signed out, every call says so', async () => {
+      const visitor = server.visitor()
+      for (const action of Object.keys(plans.actions)) {
+        const { body } = await visitor.raw('/v2/plans', { action, _requestId: newId() })
+        assert.deepEqual([body['code'], body['expiredSession']], ['session', true])
+      }
+    })
+  })
+}
