@@ -1,4 +1,8 @@
 /** The web bundle: built into web/dist, served by the server under /web/. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { promisify } from 'node:util'
 import localesPlugin from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { type HtmlTagDescriptor, type Plugin, defineConfig } from 'vite'
@@ -9,7 +13,12 @@ const server = process.env.LUSTRA_DEV_SERVER ?? 'http://127.0.0.1:8080'
 export default defineConfig({
   root: import.meta.dirname,
   base: '/web/',
-  plugins: [localesPlugin.vite({ locales: ['en-US', 'ru-RU'] }), react({ compiler: true }), preloadApp()],
+  plugins: [
+    localesPlugin.vite({ locales: ['en-US', 'ru-RU'] }),
+    react({ compiler: true }),
+    preloadApp(),
+    compressed(),
+  ],
   build: {
     target: 'es2022',
     // The default target would rewrite light-dark() into variables that an inline color-scheme cannot switch.
@@ -52,6 +61,31 @@ function preloadApp(): Plugin {
           ...chunks.map((fileName) => link({ rel: 'modulepreload', href: `/web/${fileName}` })),
         ]
       },
+    },
+  }
+}
+
+/** Beside each file its smallest forms, made once here instead of at every request. */
+function compressed(): Plugin {
+  const strongest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+  const forms = [
+    { ending: 'br', shrink: (file: Buffer) => promisify(brotliCompress)(file, strongest) },
+    {
+      ending: 'gz',
+      shrink: (file: Buffer) => promisify(gzip)(file, { level: constants.Z_BEST_COMPRESSION }),
+    },
+  ]
+  return {
+    name: 'compressed',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const texts = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name))
+      for (const name of texts) {
+        const file = await readFile(join(dir, name))
+        for (const { ending, shrink } of forms) {
+          await writeFile(join(dir, `${name}.${ending}`), await shrink(file))
+        }
+      }
     },
   }
 }

@@ -47,12 +47,10 @@ export const shell = {
   },
   progress: 'Calls to the server',
   failures: {
-    title: 'That did not work',
     noConnection: 'No connection to the server',
     badAnswer: 'The server’s answer could not be understood. Reloading the page may help.',
     malformed: (path: string) =>
       path ? `What was entered cannot be sent: “${path}”.` : 'What was entered cannot be sent.',
-    retry: 'Retry',
   },
   history: {
     undone: (what: string) => `Undone: ${what}`,

@@ -48,11 +48,9 @@ export const shell: typeof English = {
   },
   progress: 'Обращения к серверу',
   failures: {
-    title: 'Не получилось',
     noConnection: 'Нет связи с сервером',
     badAnswer: 'Ответ сервера непонятен. Возможно, поможет перезагрузка страницы.',
     malformed: (path) => (path ? `Введённое нельзя отправить: «${path}».` : 'Введённое нельзя отправить.'),
-    retry: 'Повторить',
   },
   history: {
     undone: (what) => `Отменено: ${what}`,
