@@ -71,18 +71,25 @@ async function letters(transaction: Transacting, at: number): Promise<void> {
     .execute()
 }
 
-/** Registrations that nobody completed: their last link has long expired. */
+/** Registrations that nobody completed: their last link has long expired. Who ever did anything here stays. */
 async function neverActivated(transaction: Transacting, at: number): Promise<void> {
   const open = transaction
     .selectFrom('links')
     .select('user_id')
     .where('expires_at', '>', at - day)
   const signedIn = transaction.selectFrom('sessions').select('user_id')
-  await transaction
-    .deleteFrom('users')
+  const abandoned = await transaction
+    .selectFrom('users')
+    .select('id')
     .where('password_hash', 'is', null)
     .where('created_at', '<', at - linkLifetime.activation - day)
     .where('id', 'not in', open)
     .where('id', 'not in', signedIn)
     .execute()
+  for (const { id } of abandoned) {
+    const journal = transaction.selectFrom('journals').select('seq').where('user_id', '=', id)
+    if ((await journal.executeTakeFirst())?.seq === 0) {
+      await transaction.deleteFrom('users').where('id', '=', id).where('password_hash', 'is', null).execute()
+    }
+  }
 }

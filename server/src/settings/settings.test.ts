@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { type SettingCode, settings } from '@lustra/contract/settings'
+import { userStatus } from '@lustra/contract/user-status'
+import { type Person, aPerson } from '../testing/people.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import { engines } from '../testing/test-database.ts'
+
+function save(person: Person, id: string, value: string) {
+  return person.call(settings, 'save', { id, field: 'value', value })
+}
+
+async function shown(person: Person, code: SettingCode) {
+  const { groups } = await person.must(settings, 'groups', {})
+  return groups.flatMap((group) => group.settings).find((setting) => setting.code === code)!
+}
+
+async function firstDay(person: Person): Promise<number> {
+  return (await person.must(userStatus, 'getStatus', {})).firstDayOfWeek
+}
+
+for (const engine of engines) {
+  describe(`user settings on ${engine}`, () => {
+    test('groups list what there is to set (SET-002, SET-054)', async () => {
+      await using server = await startTestServer(engine)
+      const person = await aPerson(server, { timeZone: 'Europe/Berlin' })
+      const { groups } = await person.must(settings, 'groups', {})
+      assert.deepEqual(groups, [
+        {
+          id: 'userDetails',
+          titleCode: 'userDetails',
+          settings: [
+            { id: 'userName', code: 'userName', value: 'Ann', visible: true },
+            { id: 'userLanguage', code: 'userLanguage', value: 'en', visible: true },
+            { id: 'userTimeZone', code: 'userTimeZone', value: 'Europe/Berlin', visible: true },
+            { id: 'firstDayOfWeek', code: 'firstDayOfWeek', value: '0', visible: true },
+          ],
+        },
+      ])
+    })
+
+    test('each is saved alone, answered as kept, and told by the status (SET-007, SET-055, SET-N02)', async () => {
+      await using server = await startTestServer(engine)
+      const person = await aPerson(server)
+      const cases: [id: SettingCode, value: string, kept: string][] = [
+        ['userName', '  Мария  ', 'Мария'],
+        ['userLanguage', 'ru', 'ru'],
+        ['userLanguage', 'en', 'en'],
+        ['userTimeZone', 'America/New_York', 'America/New_York'],
+        ['firstDayOfWeek', '1', '1'],
+      ]
+      for (const [id, value, kept] of cases) {
+        const answer = await save(person, id, value)
+        assert.ok(answer.result === 'OK')
+        assert.deepEqual(answer.setting, { id, code: id, value: kept, visible: true })
+        assert.equal((await shown(person, id)).value, kept)
+      }
+      const status = await person.must(userStatus, 'getStatus', {})
+      assert.equal(status.fullName, 'Мария')
+      assert.equal(status.timeZone, 'America/New_York')
+      assert.equal(status.serverTimeZoneOffset, -300)
+      assert.equal(status.firstDayOfWeek, 1)
+    })
+
+    test('what cannot be is refused in words and nothing is kept (SET-N13)', async () => {
+      await using server = await startTestServer(engine)
+      const person = await aPerson(server, { timeZone: 'Europe/Berlin' })
+      const cases: [id: SettingCode, value: string][] = [
+        ['userName', ''],
+        ['userName', '   '],
+        ['userName', 'x'.repeat(31)],
+        ['userLanguage', 'de'],
+        ['userLanguage', 'EN'],
+        ['userTimeZone', ''],
+        ['userTimeZone', 'Mars/Olympus'],
+        ['userTimeZone', '+03:00'],
+        ['firstDayOfWeek', '2'],
+        ['firstDayOfWeek', 'Monday'],
+      ]
+      for (const [id, value] of cases) {
+        const before = await shown(person, id)
+        const answer = await save(person, id, value)
+        assert.ok(answer.result === 'ERROR')
+        assert.deepEqual([answer.code, answer.field], ['validation', 'value'], `${id} ${value}`)
+        assert.deepEqual(await shown(person, id), before)
+      }
+      const unknown = await save(person, 'role', 'administrator')
+      assert.ok(unknown.result === 'ERROR' && unknown.code === 'not-found')
+    })
+
+    test('the first day of the week is Sunday unless Monday is chosen (FND-013, FND-014)', async () => {
+      await using server = await startTestServer(engine)
+      const person = await aPerson(server)
+      assert.equal(await firstDay(person), 0)
+      await save(person, 'firstDayOfWeek', '1')
+      assert.equal(await firstDay(person), 1)
+      await save(person, 'firstDayOfWeek', '0')
+      assert.equal(await firstDay(person), 0)
+    })
+
+    test('in Russian it is Monday, hidden and fixed, and the choice comes back after (FND-012, FND-N12, SET-N04)', async () => {
+      await using server = await startTestServer(engine)
+      const person = await aPerson(server)
+      await save(person, 'userLanguage', 'ru')
+      assert.equal(await firstDay(person), 1)
+      assert.deepEqual(await shown(person, 'firstDayOfWeek'), {
+        id: 'firstDayOfWeek',
+        code: 'firstDayOfWeek',
+        value: '1',
+        visible: false,
+      })
+      const answer = await save(person, 'firstDayOfWeek', '0')
+      assert.ok(answer.result === 'ERROR')
+      assert.equal(answer.message, 'По-русски неделя начинается с понедельника')
+      await save(person, 'userLanguage', 'en')
+      assert.equal(await firstDay(person), 0)
+    })
+
+    test('one person’s settings are nobody else’s', async () => {
+      await using server = await startTestServer(engine)
+      const person = await aPerson(server)
+      const other = await aPerson(server)
+      await save(person, 'userName', 'Eve')
+      assert.equal((await shown(other, 'userName')).value, 'Ann')
+    })
+  })
+}
