@@ -1,11 +1,13 @@
 /** The life of the program from its settings to its last answer. */
+import { type Language } from '@lustra/words'
 import { setupLink } from './account/setup.ts'
-import { createApp } from './app.ts'
+import { type App, createApp } from './app.ts'
 import { CommandRefused, isCommand, obey } from './commands.ts'
 import { type Config, ConfigRefused, readConfig } from './config.ts'
 import { type Database } from './database/database.ts'
 import { openSqlite } from './database/open-sqlite.ts'
 import { StoreRefused } from './database/store-refused.ts'
+import { demoLanguage } from './demo/demo-switch.ts'
 import { buildServer } from './http/server.ts'
 import { startJobs } from './jobs/all-jobs.ts'
 import { type Schedule } from './jobs/schedule.ts'
@@ -18,7 +20,7 @@ export async function run(words: readonly string[]): Promise<void> {
   try {
     const config = readConfig(process.env)
     if (isCommand(words)) await obey(words, config)
-    else await start(config)
+    else await start(config, demoLanguage(words, process.env))
   } catch (error) {
     if (
       !(error instanceof ConfigRefused || error instanceof StoreRefused || error instanceof CommandRefused)
@@ -30,9 +32,10 @@ export async function run(words: readonly string[]): Promise<void> {
   }
 }
 
-async function start(config: Config): Promise<void> {
+async function start(config: Config, demo: Language | null): Promise<void> {
   const database = await openDatabase(config)
   const app = createApp(config, database, { checkReplies: process.env['NODE_ENV'] === 'development' })
+  const demonstration = demo && (await openDemonstration(app, demo))
   const server = await buildServer(app)
   const stopFollowing =
     database.engine === 'postgres'
@@ -54,9 +57,16 @@ async function start(config: Config): Promise<void> {
   const address = config.publicUrl ?? server.listeningOrigin
   jobs = startJobs(app, server.log, address)
   process.stdout.write(`Lustra is ready at ${address}\n`)
+  if (demonstration) process.stdout.write(`${demonstration(address)}\n`)
   const setup = await setupLink(database, address)
   // Printed, not logged: whoever may see this terminal may become the administrator; readers of the log may not.
   if (setup) process.stdout.write(`No account exists yet. Make the first, the administrator, at ${setup}\n`)
+}
+
+async function openDemonstration(app: App, language: Language): Promise<(address: string) => string> {
+  // A start without it does without its modules.
+  const { demoNotice } = await import('./demo/open-demo.ts')
+  return demoNotice(app, language)
 }
 
 export async function openDatabase(config: Config): Promise<Database> {

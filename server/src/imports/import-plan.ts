@@ -2,7 +2,7 @@
 import { type ImportNote, type importFormats } from '@lustra/contract/import'
 import { type LocalTime, type TimeLevel } from '@lustra/domain/calendar'
 import { type Status } from '@lustra/domain/tasks'
-import { type Words } from '@lustra/words'
+import { type Language, type Words } from '@lustra/words'
 
 export type ImportFormat = (typeof importFormats)[number]
 export type ContextKind = 'category' | 'place' | 'person'
@@ -24,7 +24,18 @@ export interface PlannedTask {
   readonly contexts: readonly number[]
   /** Epoch milliseconds; null when the file does not say. */
   readonly createdAt: number | null
-  readonly completedAt: number | null
+  /** When it was completed or cancelled. */
+  readonly closedAt: number | null
+  /** Where and how long it may be planned; null sets nothing. */
+  readonly limits: TaskLimits | null
+}
+
+export interface TaskLimits {
+  /** Seconds. */
+  readonly minDuration: number | null
+  readonly maxDuration: number | null
+  readonly minLevel: TimeLevel | null
+  readonly maxLevel: TimeLevel | null
 }
 
 export interface PlannedEntry {
@@ -45,11 +56,15 @@ export interface PlannedContext {
   readonly color: string | null
 }
 
-export interface ImportPlan {
-  readonly format: ImportFormat
+/** Things to come into an account together. */
+export interface Plan {
   readonly tasks: readonly PlannedTask[]
   readonly entries: readonly PlannedEntry[]
   readonly contexts: readonly PlannedContext[]
+}
+
+export interface ImportPlan extends Plan {
+  readonly format: ImportFormat
   /** Things that stay out. */
   readonly refused: readonly ImportNote[]
   /** Things that come, but not whole. */
@@ -64,3 +79,21 @@ export interface ReadingRules {
   readonly zone: string
   readonly words: Words['imports']
 }
+
+export interface FileToRead {
+  readonly fileName: string
+  readonly bytes: Uint8Array
+  /** Null: found out from the name and the content. */
+  readonly format: ImportFormat | null
+}
+
+/** A file and what its reading depends on, in a form that goes from thread to thread. */
+export interface ReadingTask {
+  readonly file: FileToRead
+  readonly now: number
+  readonly zone: string
+  readonly language: Language
+}
+
+/** Why a whole file stays out; worded in `words.imports.refusals`. */
+export type FileRefusal = 'empty' | 'unknownFormat'

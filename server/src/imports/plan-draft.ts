@@ -67,7 +67,8 @@ export class PlanDraft {
       due: draft.due ?? null,
       contexts: [...new Set(draft.contexts)],
       createdAt: draft.createdAt ?? null,
-      completedAt: draft.completedAt ?? null,
+      closedAt: draft.closedAt ?? null,
+      limits: draft.limits ?? null,
     })
     this.#depths.push(parent === null ? 1 : this.#depths[parent]! + 1)
     return this.#tasks.length - 1
@@ -131,7 +132,7 @@ export class PlanDraft {
       const above = parent === null ? null : this.#tasks[parent]!
       if (!above || status !== 'NORMAL' || above.status === 'NORMAL') continue
       this.simplified.add('reopened', { subject: above.name })
-      this.#tasks[parent!] = { ...above, status: 'NORMAL', completedAt: null }
+      this.#tasks[parent!] = { ...above, status: 'NORMAL', closedAt: null }
     }
   }
 

@@ -1,8 +1,7 @@
 /** Reads a file beside everything else: however large or strange it is, other calls go on, and it comes to an end. */
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '../call/refusal.ts'
-import { type ImportPlan } from './import-plan.ts'
-import { type FileRefusal, type ReadingTask } from './read-file.ts'
+import { type FileRefusal, type ImportPlan, type ReadingTask } from './import-plan.ts'
 
 /** Milliseconds, in which ten megabytes are read many times over. */
 const patience = 20_000

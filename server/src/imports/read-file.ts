@@ -1,30 +1,18 @@
 /** One file, from its bytes to what it would bring. */
 import { type ImportNote } from '@lustra/contract/import'
-import { type Language } from '@lustra/words'
 import { formatOf } from './format.ts'
 import { readICalendar } from './icalendar/read-icalendar.ts'
-import { type ImportFormat, type ImportPlan, type NoteCode, type ReadingRules } from './import-plan.ts'
+import {
+  type FileRefusal,
+  type FileToRead,
+  type ImportFormat,
+  type ImportPlan,
+  type NoteCode,
+  type ReadingRules,
+} from './import-plan.ts'
 import { textOfBytes } from './text-of-bytes.ts'
 import { readTodoTxt } from './todo-txt/read-todo-txt.ts'
 import { readTodoistCsv } from './todoist/read-todoist-csv.ts'
-
-export interface FileToRead {
-  readonly fileName: string
-  readonly bytes: Uint8Array
-  /** Null: found out from the name and the content. */
-  readonly format: ImportFormat | null
-}
-
-/** A file and what its reading depends on, in a form that goes from thread to thread. */
-export interface ReadingTask {
-  readonly file: FileToRead
-  readonly now: number
-  readonly zone: string
-  readonly language: Language
-}
-
-/** Why a whole file stays out; worded in `words.imports.refusals`. */
-export type FileRefusal = 'empty' | 'unknownFormat'
 
 const readers = {
   icalendar: readICalendar,

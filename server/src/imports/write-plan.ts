@@ -7,10 +7,10 @@ import { type UserReads } from '../store/user-reads.ts'
 import { type Writer } from '../store/writer.ts'
 import { positionsAt } from '../tasks/order.ts'
 import { categoryColor } from './category-colors.ts'
-import { type ImportPlan, type PlannedContext, type PlannedTask } from './import-plan.ts'
+import { type Plan, type PlannedContext, type PlannedTask } from './import-plan.ts'
 
 /** The ids the plan's tasks were given, in its order. */
-export async function writePlan(writer: Writer, plan: ImportPlan, now: number): Promise<string[]> {
+export async function writePlan(writer: Writer, plan: Plan, now: number): Promise<string[]> {
   const contextIds = await writeContexts(writer, plan.contexts, now)
   const taskIds = plan.tasks.map(() => newId())
   const positions = await positionsOf(writer, plan.tasks)
@@ -27,15 +27,15 @@ export async function writePlan(writer: Writer, plan: ImportPlan, now: number): 
       favourite: Number(task.favourite),
       start_time: task.start === null ? null : formatLocalTime(task.start),
       due_time: task.due === null ? null : formatLocalTime(task.due),
-      min_duration: null,
-      max_duration: null,
-      min_level: null,
-      max_level: null,
+      min_duration: task.limits?.minDuration ?? null,
+      max_duration: task.limits?.maxDuration ?? null,
+      min_level: task.limits?.minLevel ?? null,
+      max_level: task.limits?.maxLevel ?? null,
       recurrence: null,
-      created_at: task.createdAt ?? task.completedAt ?? now,
+      created_at: task.createdAt ?? task.closedAt ?? now,
       changed_at: now,
-      completed_at: task.status === 'COMPLETED' ? (task.completedAt ?? now) : null,
-      cancelled_at: task.status === 'CANCELLED' ? now : null,
+      completed_at: task.status === 'COMPLETED' ? (task.closedAt ?? now) : null,
+      cancelled_at: task.status === 'CANCELLED' ? (task.closedAt ?? now) : null,
       removed_at: null,
     })),
   )

@@ -47,7 +47,7 @@ function addEvent(series: Series, now: LocalTime, draft: PlanDraft): void {
       priority: priorityOf(properties),
       contexts: draft.contexts('category', listOf(properties, 'CATEGORIES')),
       status: cancelled ? 'CANCELLED' : over ? 'COMPLETED' : 'NORMAL',
-      completedAt: over && !cancelled ? Math.min(end * 1000, draft.rules.now) : null,
+      closedAt: over && !cancelled ? Math.min(end * 1000, draft.rules.now) : null,
     },
     component.line,
   )

@@ -58,7 +58,8 @@ test('an event becomes a task with an entry at its time', () => {
       due: null,
       contexts: [0, 1],
       createdAt: null,
-      completedAt: null,
+      closedAt: null,
+      limits: null,
     },
   ])
   assert.deepEqual(
@@ -229,7 +230,7 @@ test('what is over comes as done, what is still to come stays open', () => {
     plan.tasks.map(({ status }) => status),
     ['COMPLETED', 'NORMAL', 'CANCELLED'],
   )
-  assert.equal(plan.tasks[0]!.completedAt, Date.parse('2026-11-19T11:00:00Z'))
+  assert.equal(plan.tasks[0]!.closedAt, Date.parse('2026-11-19T11:00:00Z'))
 })
 
 test('tasks keep their dates, priority, state and parents', () => {
@@ -254,7 +255,7 @@ test('tasks keep their dates, priority, state and parents', () => {
   )
   const [parent, child] = plan.tasks
   assert.deepEqual(
-    [parent!.name, parent!.status, parent!.completedAt],
+    [parent!.name, parent!.status, parent!.closedAt],
     ['Parent', 'COMPLETED', Date.parse('2026-11-19T08:00:00Z')],
   )
   assert.deepEqual(

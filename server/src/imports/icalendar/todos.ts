@@ -79,7 +79,7 @@ function addTodo(todo: Todo, parent: number | null, zones: ZoneNames, draft: Pla
       start: start && wallTime(start, draft.rules.zone),
       due: dueOf(todo, start, zones, draft),
       createdAt: instantOf(properties, 'CREATED', zones),
-      completedAt: status === 'COMPLETED' ? instantOf(properties, 'COMPLETED', zones) : null,
+      closedAt: status === 'COMPLETED' ? instantOf(properties, 'COMPLETED', zones) : null,
     },
     component.line,
   )

@@ -28,7 +28,7 @@ test('every line is a task, with its priority, dates, categories and places', ()
   assert.equal(formatLocalTime(call!.start!), '2026-11-25T00:00:00')
   assert.equal(call!.createdAt, Date.parse('2026-11-01T12:00:00+03:00'))
   assert.deepEqual([paint!.name, paint!.status], ['Buy paint', 'COMPLETED'])
-  assert.equal(paint!.completedAt, Date.parse('2026-11-10T12:00:00+03:00'))
+  assert.equal(paint!.closedAt, Date.parse('2026-11-10T12:00:00+03:00'))
   assert.deepEqual([thought!.name, thought!.priority], ['Just a thought', 5])
   assert.deepEqual(
     plan.contexts.map(({ kind, name }) => `${kind} ${name}`),

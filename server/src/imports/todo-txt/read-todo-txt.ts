@@ -36,7 +36,7 @@ function addTask(todo: TodoLine, line: number, draft: PlanDraft): void {
       due: todo.due === null ? null : endOfDay(todo.due),
       contexts: [...draft.contexts('category', todo.projects), ...draft.contexts('place', todo.places)],
       createdAt: todo.created === null ? null : Math.min(noonOf(todo.created, rules.zone), rules.now),
-      completedAt: todo.completed === null ? null : Math.min(noonOf(todo.completed, rules.zone), rules.now),
+      closedAt: todo.completed === null ? null : Math.min(noonOf(todo.completed, rules.zone), rules.now),
     },
     line,
   )

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import {
+  TimeLevel,
+  dayOf,
+  formatLocalTime,
+  isHourLevel,
+  startOfPeriod,
+  kindOfLevel,
+} from '@lustra/domain/calendar'
+import { allowsLevel, endOf, limitsOfForest, overlaps } from '@lustra/domain/scheduling'
+import { forestOf } from '@lustra/domain/tasks'
+import { localTimeAt } from '../account/user-clock.ts'
+import { type DemoLife, type DemoMoment, demoLife } from './demo-life.ts'
+
+const zone = 'Europe/Helsinki'
+
+const moments: readonly DemoMoment[] = [
+  { now: Date.parse('2026-11-20T10:39:00Z'), zone, language: 'en' },
+  { now: Date.parse('2027-01-04T06:00:00Z'), zone, language: 'ru' },
+  { now: Date.parse('2028-02-29T23:30:00Z'), zone: 'America/New_York', language: 'en' },
+  { now: Date.parse('2026-07-19T20:00:00Z'), zone, language: 'ru' },
+  { now: Date.parse('2026-03-29T01:30:00Z'), zone: 'Africa/Cairo', language: 'ru' },
+]
+
+function nameOf({ tasks }: DemoLife, { task }: { readonly task: number }): string {
+  return tasks[task]!.name
+}
+
+for (const moment of moments) {
+  describe(`a life at ${new Date(moment.now).toISOString()}`, () => {
+    const life = demoLife(moment)
+    const { tasks, entries, contexts, records } = life
+    const now = localTimeAt(moment.now, moment.zone)
+
+    test('is the same every time', () => assert.deepEqual(demoLife(moment), life))
+
+    test('is full: tasks, entries of every level, a year of records', () => {
+      assert.ok(tasks.length >= 150 && tasks.length <= 300, `${tasks.length} tasks`)
+      const levels = new Set(entries.map(({ level }) => level))
+      assert.deepEqual(
+        [...levels].toSorted((one, other) => one - other),
+        [1, 2, 3, 4, 6, 7, 8, 9],
+      )
+      assert.ok(entries.length > 400, `${entries.length} entries`)
+      assert.ok(records.length > 900, `${records.length} records`)
+      assert.equal(new Set(contexts.map(({ kind }) => kind)).size, 3)
+      const names = new Set(tasks.map(({ name }) => name))
+      assert.equal(names.size, tasks.length)
+    })
+
+    test('keeps every part within its whole (PLN-N16)', () => {
+      const nodes = tasks.map(({ parent, limits }, place) => ({
+        id: String(place),
+        parentId: parent === null ? null : String(parent),
+        minLevel: limits?.minLevel ?? null,
+        maxLevel: limits?.maxLevel ?? null,
+        minDuration: limits?.minDuration ?? null,
+        maxDuration: limits?.maxDuration ?? null,
+        earliest: null,
+        latest: null,
+      }))
+      const forest = forestOf(nodes)
+      const open = entries.filter(({ status }) => status === 'NORMAL')
+      const limits = limitsOfForest(
+        forest,
+        open.map((entry) => ({ ...entry, taskId: String(entry.task) })),
+      )
+      for (const entry of open) {
+        const own = limits[forest.numbers.get(String(entry.task))!]!
+        assert.ok(allowsLevel(own, entry.level), `${nameOf(life, entry)} on level ${entry.level}`)
+        if (!isHourLevel(entry.level)) continue
+        assert.ok(entry.duration >= own.minDuration && entry.duration <= own.maxDuration, nameOf(life, entry))
+      }
+    })
+
+    test('has no two entries at one hour (PLN-066)', () => {
+      const hours = entries
+        .filter(({ level }) => isHourLevel(level))
+        .toSorted((one, other) => one.start - other.start)
+      for (const [place, entry] of hours.slice(1).entries()) {
+        assert.ok(
+          !overlaps(hours[place]!, entry),
+          `${nameOf(life, entry)} at ${formatLocalTime(entry.start)}`,
+        )
+      }
+    })
+
+    test('fills whole periods on coarse levels', () => {
+      for (const { level, start } of entries.filter((entry) => !isHourLevel(entry.level))) {
+        const kind = kindOfLevel(level)!
+        assert.equal(startOfPeriod(kind, dayOf(start), { firstWeekday: 1 }), dayOf(start))
+      }
+    })
+
+    test('has the past done, the future open, some late, some pinned', () => {
+      for (const entry of entries) {
+        if (entry.status === 'NORMAL' || tasks[entry.task]!.status !== 'NORMAL') continue
+        assert.ok(endOf(entry) <= now, `${nameOf(life, entry)} is done before it is over`)
+      }
+      const late = entries.filter((entry) => entry.status === 'NORMAL' && endOf(entry) <= now)
+      assert.ok(late.length >= 4 && late.length <= 8, `${late.length} late`)
+      assert.ok(entries.filter(({ pinned, status }) => pinned && status === 'NORMAL').length > 5)
+    })
+
+    test('has nothing open under what is closed (TSK-026)', () => {
+      for (const { name, status, parent } of tasks) {
+        if (status === 'NORMAL' && parent !== null) assert.equal(tasks[parent]!.status, 'NORMAL', name)
+      }
+      const openEntries = entries.filter(({ status }) => status === 'NORMAL')
+      for (const entry of openEntries) assert.equal(tasks[entry.task]!.status, 'NORMAL', nameOf(life, entry))
+    })
+
+    test('was tracked one thing at a time, and nothing yet to come', () => {
+      const inOrder = records.toSorted((one, other) => one.startAt - other.startAt)
+      for (const [place, record] of inOrder.entries()) {
+        const end = record.startAt + record.duration * 1000
+        assert.ok(record.duration > 0 && end <= moment.now)
+        const next = inOrder[place + 1]
+        if (next) assert.ok(end <= next.startAt, `${nameOf(life, record)} and ${nameOf(life, next)}`)
+      }
+      const first = Math.min(...records.map(({ startAt }) => startAt))
+      assert.ok(moment.now - first > 350 * 86_400_000)
+    })
+
+    test('was created before it was closed', () => {
+      for (const { createdAt, closedAt, name } of tasks) {
+        assert.ok(
+          createdAt! < moment.now &&
+            (closedAt === null || (createdAt! <= closedAt && closedAt <= moment.now)),
+          name,
+        )
+      }
+    })
+  })
+}
+
+test('the week of the demonstration is lived as it is told', () => {
+  const life = demoLife(moments[0]!)
+  const monday = localTimeAt(Date.parse('2026-11-15T22:00:00Z'), zone)
+  const week = life.entries
+    .filter(({ start, level }) => start >= monday && start < monday + 7 * 86_400 && level <= TimeLevel.Days)
+    .toSorted((one, other) => one.start - other.start || other.level - one.level)
+    .map((entry) => `${formatLocalTime(entry.start).slice(8, 16)} ${nameOf(life, entry)} ${entry.status}`)
+  assert.deepEqual(week.slice(0, 4), [
+    '16T09:00 Write chapter 4 COMPLETED',
+    '16T11:00 Stand-up COMPLETED',
+    '16T13:00 Swim COMPLETED',
+    '17T00:00 Release freeze COMPLETED',
+  ])
+  assert.ok(week.includes('20T00:00 Air the attic NORMAL'))
+  assert.ok(week.includes('20T11:00 Go or no-go for 3.2 COMPLETED'))
+  assert.ok(week.includes('20T13:30 Quarterly review with Marta NORMAL'))
+})

@@ -1,0 +1,40 @@
+/** A whole invented account: the same for the same moment, zone and language. */
+import { demoWordsOf } from '@lustra/words/demo'
+import { localTimeAt } from '../account/user-clock.ts'
+import { type Plan } from '../imports/import-plan.ts'
+import { demoContexts } from './contexts.ts'
+import { Days } from './days.ts'
+import { entriesOf } from './entries.ts'
+import { outline } from './outline/outline.ts'
+import { chanceFrom } from './random.ts'
+import { type DemoRecord, recordsOf } from './records.ts'
+import { rowsOf, taskOf } from './tree.ts'
+
+export interface DemoLife extends Plan {
+  readonly records: readonly DemoRecord[]
+}
+
+export interface DemoMoment {
+  /** Epoch milliseconds. */
+  readonly now: number
+  readonly zone: string
+  readonly language: 'en' | 'ru'
+}
+
+const seed = 1893
+
+export function demoLife({ now, zone, language }: DemoMoment): DemoLife {
+  const words = demoWordsOf(language)
+  const days = new Days(localTimeAt(now, zone))
+  const chance = chanceFrom(seed)
+  const rows = rowsOf(outline)
+  const entries = entriesOf(rows, days, chance)
+  const byTask = Map.groupBy(entries, ({ task }) => task)
+  const setting = { days, zone, words, chance }
+  return {
+    tasks: rows.map((row, place) => taskOf(row, byTask.get(place) ?? [], setting)),
+    entries,
+    contexts: demoContexts.map(([name, kind, color]) => ({ kind, name: words.contexts[name], color })),
+    records: recordsOf(entries, new Map(rows.map(({ branch }, place) => [branch.name, place])), setting),
+  }
+}

@@ -1,0 +1,86 @@
+/** What stands on the calendar: periods from the outline, appointments from the weeks. */
+import { type DayNumber, TimeLevel, civilDateOf, secondsPerMinute } from '@lustra/domain/calendar'
+import { type Slot, endOf, overlaps } from '@lustra/domain/scheduling'
+import { type Status } from '@lustra/domain/tasks'
+import { type PlannedEntry } from '../imports/import-plan.ts'
+import { type Branch, type TaskName } from './branch.ts'
+import { type Days } from './days.ts'
+import { type Chance } from './random.ts'
+import { type Row } from './tree.ts'
+import { type Appointment, type Habit, type Turn, habits, single, thisWeek } from './week-plan.ts'
+
+const weeksBefore = 52
+const weeksAfter = 26
+
+// Of habits in the past, so many fell through.
+const fallThrough = 0.06
+
+export function entriesOf(rows: readonly Row[], days: Days, chance: Chance): PlannedEntry[] {
+  return [...periodEntries(rows, days), ...hourEntries(rows, days, chance)]
+}
+
+function periodEntries(rows: readonly Row[], days: Days): PlannedEntry[] {
+  return rows.flatMap(({ branch }, task) =>
+    (branch.on ?? []).map(([kind, offset]) => {
+      const slot = days.period(kind, offset)
+      const status = branch.late ? 'NORMAL' : statusOf(branch, slot, days)
+      return { ...slot, task, status, pinned: false }
+    }),
+  )
+}
+
+/** What is closed was closed with all its entries; of what is open, the past is done. */
+function statusOf({ done, cancelled }: Branch, slot: Slot, days: Days): Status {
+  if (cancelled !== undefined) return 'CANCELLED'
+  return done !== undefined || endOf(slot) <= days.now ? 'COMPLETED' : 'NORMAL'
+}
+
+function hourEntries(rows: readonly Row[], days: Days, chance: Chance): PlannedEntry[] {
+  const places = new Map(rows.map(({ branch }, place) => [branch.name, place]))
+  const entries: PlannedEntry[] = []
+  const add = (appointment: Appointment, week: number, status: Status | null) => {
+    const slot = slotOf(appointment, days.inWeek(week, appointment.weekday), days)
+    const isTaken = entries.some((entry) => entry.level === slot.level && overlaps(entry, slot))
+    if (isTaken && appointment.at !== null) return
+    const task = places.get(appointment.task)!
+    const { branch } = rows[task]!
+    const pinned = appointment.pinned ?? false
+    entries.push({ ...slot, task, status: status ?? statusOf(branch, slot, days), pinned })
+  }
+
+  for (const appointment of thisWeek) add(appointment, 0, null)
+  for (const appointment of single) add(appointment, appointment.week, appointment.missed ? 'NORMAL' : null)
+  for (let week = -weeksBefore; week <= weeksAfter; week++) {
+    for (const habit of habits) {
+      const task = week === 0 ? null : taskInWeek(habit, week)
+      if (task === null) continue
+      const { branch, contexts } = rows[places.get(task)!]!
+      const isDuty = contexts.includes('work') || contexts.includes('study')
+      if (isDuty && isHoliday(days.inWeek(week, habit.weekday))) continue
+      const failed = week < 0 && branch.done === undefined && chance() < fallThrough
+      add({ ...habit, task }, week, failed ? 'CANCELLED' : null)
+    }
+  }
+  return entries
+}
+
+function slotOf({ at, minutes }: Appointment, day: DayNumber, days: Days): Slot {
+  const start = days.at(day, at ?? '00:00')
+  return at === null
+    ? { level: TimeLevel.Days, start, duration: 24 * 60 * secondsPerMinute }
+    : { level: TimeLevel.HoursAndMinutes, start, duration: minutes * secondsPerMinute }
+}
+
+function taskInWeek({ turns, every, shift }: Habit, week: number): TaskName | null {
+  return (week - shift) % every === 0 ? turnIn(turns, week) : null
+}
+
+export function turnIn(turns: readonly Turn[], week: number): TaskName | null {
+  return turns.find(([until]) => week < until)?.[1] ?? null
+}
+
+/** Most of July, and the days from Christmas Eve to New Year. */
+export function isHoliday(day: DayNumber): boolean {
+  const { month, day: monthDay } = civilDateOf(day)
+  return (month === 7 && monthDay >= 6) || (month === 12 && monthDay >= 24) || (month === 1 && monthDay <= 2)
+}

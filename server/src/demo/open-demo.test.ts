@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { security } from '@lustra/contract/security'
+import { tasks } from '@lustra/contract/tasks'
+import { userStatus } from '@lustra/contract/user-status'
+import { engines } from '../testing/test-database.ts'
+import { type Caller, type TestServer, startTestServer } from '../testing/test-server.ts'
+import { demoLanguage } from './demo-switch.ts'
+import { type DemoSignIn, openDemo } from './open-demo.ts'
+
+// oxfmt-ignore
+const switches: [words: string[], environment: Record<string, string>, language: string | null][] = [
+  [[],            { LANG: 'ru_RU.UTF-8' },                    null],
+  [['--demo'],    { LANG: 'ru_RU.UTF-8' },                    'ru'],
+  [['--demo'],    { LANG: 'ru_RU.UTF-8', LC_ALL: 'C.UTF-8' }, 'en'],
+  [['--demo'],    {},                                         'en'],
+  [['--demo=ru'], { LANG: 'en_GB.UTF-8' },                    'ru'],
+]
+
+for (const [words, environment, language] of switches) {
+  test(`"${words.join(' ')}" with ${JSON.stringify(environment)}: ${language}`, () => {
+    assert.equal(demoLanguage(words, environment), language)
+  })
+}
+
+for (const engine of engines) {
+  describe(`the demonstration on ${engine}`, () => {
+    let server: TestServer
+    before(async () => {
+      server = await startTestServer(engine)
+    })
+    after(() => server[Symbol.asyncDispose]())
+
+    async function signIn({ email, password }: DemoSignIn): Promise<Caller> {
+      const person = server.visitor()
+      const input = { username: email, password, language: 'en' as const }
+      person.token = (await person.must(security, 'login', input)).token
+      return person
+    }
+
+    test('fills an account that can be signed in to, and keeps it at the next start', async () => {
+      const anna = await signIn(await openDemo(server.app, 'en'))
+      const status = await anna.must(userStatus, 'getStatus', {})
+      assert.deepEqual(
+        [status.fullName, status.language, status.goUserOnboarding],
+        ['Anna Kovaleva', 'en', false],
+      )
+      assert.deepEqual([status.firstDayOfWeek, status.roles.includes('administrator')], [1, true])
+      const first = await anna.must(tasks, 'open', { show: 'all' })
+      assert.ok(first.tasks.length > 150)
+      assert.ok(first.tasks.some(({ tracked, scheduled }) => tracked > 0 && scheduled))
+
+      const again = await signIn(await openDemo(server.app, 'en'))
+      const second = await again.must(tasks, 'open', { show: 'all' })
+      assert.deepEqual(second.tasks, first.tasks)
+    })
+
+    test('is another account in the other language, without the administrator’s rights', async () => {
+      const anna = await signIn(await openDemo(server.app, 'ru'))
+      const status = await anna.must(userStatus, 'getStatus', {})
+      assert.deepEqual([status.fullName, status.language], ['Анна Ковалёва', 'ru'])
+      assert.equal(status.roles.includes('administrator'), false)
+    })
+  })
+}

@@ -1,0 +1,88 @@
+/** The demonstration account: made once, with a fresh password at every start that asks for it. */
+import { newId } from '@lustra/contract/ids'
+import { type Language } from '@lustra/words'
+import { demoWordsOf } from '@lustra/words/demo'
+import { type App } from '../app.ts'
+import { emailKey } from '../account/email-address.ts'
+import { createUser, hasUsers } from '../account/users.ts'
+import { type Transacting } from '../database/database.ts'
+import { demoLife } from './demo-life.ts'
+import { writeDemo } from './write-demo.ts'
+
+export interface DemoSignIn {
+  readonly email: string
+  readonly password: string
+}
+
+export async function openDemo(app: App, language: Language): Promise<DemoSignIn> {
+  const email = `anna.${language}@example.org`
+  const password = newId()
+  const passwordHash = await app.passwords.hash(password)
+  const now = app.now()
+  const userId = await app.database.transaction(async (transaction) => {
+    const known = await transaction
+      .selectFrom('users')
+      .select('id')
+      .where('email_key', '=', emailKey(email))
+      .executeTakeFirst()
+    const id = known?.id ?? (await newAccount(transaction, email, language, now))
+    await transaction
+      .updateTable('users')
+      .set({ password_hash: passwordHash, disabled_at: null })
+      .where('id', '=', id)
+      .execute()
+    return id
+  })
+  // Also when an earlier start ended between the account and its data.
+  if (!(await hasTasks(app, userId))) await fill(app, userId, language, now)
+  return { email, password }
+}
+
+/** Opens it, and gives what to print once the address is known. */
+export async function demoNotice(app: App, language: Language): Promise<(address: string) => string> {
+  const { email, password } = await openDemo(app, language)
+  const { printed } = demoWordsOf(language)
+  return (address) => `${printed.ready(address)}\n${printed.signIn(email, password)}`
+}
+
+/** In an empty installation it is the administrator's too: there is everything to be looked at. */
+async function newAccount(
+  transaction: Transacting,
+  email: string,
+  language: Language,
+  now: number,
+): Promise<string> {
+  const id = newId()
+  await createUser(transaction, {
+    id,
+    name: demoWordsOf(language).userName,
+    email,
+    role: (await hasUsers(transaction)) ? 'user' : 'administrator',
+    language,
+    timeZone: Temporal.Now.timeZoneId(),
+    passwordHash: null,
+    now,
+  })
+  // Her weeks begin on Monday, and she knows her way around.
+  await transaction.updateTable('users').set({ first_weekday: 1, init: 0 }).where('id', '=', id).execute()
+  return id
+}
+
+async function hasTasks({ database }: App, userId: string): Promise<boolean> {
+  const task = await database.read
+    .selectFrom('tasks')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return task !== undefined
+}
+
+async function fill(app: App, userId: string, language: Language, now: number): Promise<void> {
+  const zone = Temporal.Now.timeZoneId()
+  const author = { userId, sessionId: 'demo', requestId: newId(), now }
+  await app.store.write(author, 'demo', async (writer) => {
+    await writeDemo(writer, demoLife({ now, zone, language }), zone, now)
+    return {}
+  })
+}

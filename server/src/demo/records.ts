@@ -1,0 +1,111 @@
+/** A year of tracked time: what was planned and done, work between it, and lighter days at weekends and on holidays. */
+import {
+  type DayNumber,
+  type LocalTime,
+  TimeLevel,
+  dayOf,
+  halfHour,
+  secondsPerHour,
+  secondsPerMinute,
+} from '@lustra/domain/calendar'
+import { endOf } from '@lustra/domain/scheduling'
+import { utcOffsetAt } from '../account/user-clock.ts'
+import { type PlannedEntry } from '../imports/import-plan.ts'
+import { instantOf } from '../imports/local-days.ts'
+import { type TaskName } from './branch.ts'
+import { type Days } from './days.ts'
+import { isHoliday, turnIn } from './entries.ts'
+import { type Chance, pick } from './random.ts'
+import { homeTasks, trackedThisWeek, workBetween } from './tracked-week.ts'
+
+export interface DemoRecord {
+  /** Where its task stands in the plan. */
+  readonly task: number
+  /** `rt` by the timer, to the minute; `r` afterwards, in half hours. */
+  readonly kind: 'r' | 'rt'
+  /** Epoch milliseconds. */
+  readonly startAt: number
+  /** Seconds. */
+  readonly duration: number
+  readonly utcOffset: number
+}
+
+interface Block {
+  readonly task: number
+  readonly start: LocalTime
+  readonly duration: number
+}
+
+const weeksBack = 52
+
+export function recordsOf(
+  entries: readonly PlannedEntry[],
+  places: ReadonlyMap<TaskName, number>,
+  { days, zone, chance }: { readonly days: Days; readonly zone: string; readonly chance: Chance },
+): DemoRecord[] {
+  const done = entries.filter(
+    ({ level, status }) => level === TimeLevel.HoursAndMinutes && status === 'COMPLETED',
+  )
+  const byDay = Map.groupBy(done, ({ start }) => dayOf(start))
+  const blocks: Block[] = []
+  for (let week = -weeksBack; week < 0; week++) {
+    for (let weekday = 0; weekday < 7; weekday++) {
+      const day = days.inWeek(week, weekday)
+      const planned = byDay.get(day) ?? []
+      const between = betweenOf(day, week, weekday, days, chance).map(({ task, ...rest }) => ({
+        ...rest,
+        task: places.get(task)!,
+      }))
+      blocks.push(...inTurn([...planned, ...between], chance))
+    }
+  }
+  for (const { task, weekday, at, minutes } of trackedThisWeek) {
+    const start = days.at(days.inWeek(0, weekday), at)
+    blocks.push({ task: places.get(task)!, start, duration: minutes * secondsPerMinute })
+  }
+  return blocks
+    .filter((block) => block.start + block.duration <= days.now)
+    .map((block) => recordOf(block, zone))
+}
+
+/** Work on weekdays, the house on Saturdays, some music in the evening. */
+function betweenOf(day: DayNumber, week: number, weekday: number, days: Days, chance: Chance) {
+  const blocks: { task: TaskName; start: LocalTime; duration: number }[] = []
+  const add = (task: TaskName | null, at: string, halfHours: number) => {
+    if (task) blocks.push({ task, start: days.at(day, at), duration: halfHours * halfHour })
+  }
+  const isFree = isHoliday(day)
+  if (weekday < 5 && !isFree) {
+    if (chance() < 0.9) add(turnIn(workBetween[0]!, week), '13:30', 2 + Math.floor(chance() * 3))
+    if (chance() < 0.8) add(turnIn(workBetween[1]!, week), '15:30', 1 + Math.floor(chance() * 3))
+    if (chance() < 0.35) add(turnIn(workBetween[2]!, week), '10:30', 1)
+  }
+  if (weekday === 5 && chance() < 0.8) add(pick(chance, homeTasks), '11:00', 2 + Math.floor(chance() * 4))
+  if (chance() < (isFree ? 0.5 : 0.2))
+    add(week < -9 ? 'preludeD' : 'preludeC', '20:00', 1 + Math.floor(chance() * 2))
+  return blocks
+}
+
+/** One after the other: each begins when it was to, or when the one before it ends. */
+function inTurn(blocks: readonly Block[], chance: Chance): Block[] {
+  const result: Block[] = []
+  for (const block of blocks.toSorted((one, other) => one.start - other.start)) {
+    const last = result.at(-1)
+    const free = last
+      ? Math.max(block.start, endOf({ level: TimeLevel.HoursAndMinutes, ...last }))
+      : block.start
+    // What would begin more than an hour late was left out that day.
+    if (free - block.start > secondsPerHour) continue
+    const exact = chance() < 0.4
+    const minutes = exact ? Math.floor(chance() * 12) : 0
+    const start = (free + (exact ? Math.floor(chance() * 9) * secondsPerMinute : 0)) as LocalTime
+    result.push({ task: block.task, start, duration: block.duration - minutes * secondsPerMinute })
+  }
+  return result
+}
+
+function recordOf({ task, start, duration }: Block, zone: string): DemoRecord {
+  const startAt = instantOf(start, zone)
+  const kind = start % halfHour === 0 && duration % halfHour === 0 ? 'r' : 'rt'
+  return { task, kind, startAt, duration, utcOffset: utcOffsetAt(startAt, zone) }
+}
