@@ -2,8 +2,8 @@
  * Hears what other processes on the same PostgreSQL wrote, for the users this one has tabs of: it asks for their
  * journals' last numbers twice a second. No LISTEN/NOTIFY, which not every engine of that family has.
  */
-import { areasOf } from '../journal/outcome.ts'
 import { type App } from '../app.ts'
+import { writtenAfter, writtenLately } from './written.ts'
 
 const interval = 500
 
@@ -39,17 +39,9 @@ async function look(app: App, known: Map<string, number>): Promise<void> {
   for (const { user_id, seq } of journals) {
     const last = known.get(user_id)
     known.set(user_id, seq)
-    if (last === undefined || last === seq) continue
-    const lines = await app.database.read
-      .selectFrom('journal_lines')
-      .select(['seq', 'areas', 'session_id'])
-      .where('user_id', '=', user_id)
-      .where('seq', '>', last)
-      .orderBy('seq')
-      .execute()
-    for (const line of lines) {
-      const touched = areasOf(line.areas)
-      app.live.tell({ userId: user_id, sessionId: line.session_id, seq: line.seq, areas: touched })
-    }
+    if (last === seq) continue
+    const lines =
+      last === undefined ? await writtenLately(app, user_id) : await writtenAfter(app, user_id, last)
+    for (const line of lines) app.live.tell(line)
   }
 }

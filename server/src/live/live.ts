@@ -5,6 +5,8 @@ import { type FastifyInstance } from 'fastify'
 import { type WebSocket } from 'ws'
 import { signedIn } from '../account/sessions.ts'
 import { type App } from '../app.ts'
+import { type Written } from '../store/store.ts'
+import { writtenLately } from './written.ts'
 
 /** A browser that does not say who it is within this time is not one of ours. */
 const patience = 10_000
@@ -34,9 +36,9 @@ async function follow(app: App, socket: WebSocket, token: unknown): Promise<void
     return
   }
   if (socket.readyState !== socket.OPEN) return
-  const stop = app.live.listen(user.id, ({ seq, areas, sessionId }) => {
+  const say = ({ seq, areas, sessionId }: Written): void =>
     socket.send(JSON.stringify({ seq, areas: [...areas], session: sessionId } satisfies LiveMessage))
-  })
+  const stop = app.live.listen(user.id, say)
   const beat = setInterval(() => {
     socket.ping()
     // A session that ended elsewhere hears nothing any more.
@@ -50,6 +52,7 @@ async function follow(app: App, socket: WebSocket, token: unknown): Promise<void
     clearInterval(beat)
   })
   socket.send(JSON.stringify({ session: user.sessionId }))
+  for (const written of await writtenLately(app, user.id)) say(written)
 }
 
 function tokenOf(data: unknown): unknown {

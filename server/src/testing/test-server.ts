@@ -8,7 +8,7 @@ import { type App, createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { type Engine } from '../database/migrations/kit.ts'
 import { buildServer } from '../http/server.ts'
-import { emptyPlace } from './test-database.ts'
+import { type Place, emptyPlace } from './test-database.ts'
 import { guardTenants } from './tenant-guard.ts'
 
 /** Friday, 20 November 2026, 12:00 UTC. */
@@ -61,9 +61,13 @@ const cheap: HashCost = { memory: 64, passes: 1 }
 
 export async function startTestServer(
   engine: Engine,
-  options: { readonly hashCost?: HashCost } = {},
+  options: {
+    readonly hashCost?: HashCost
+    /** A store that others use too; it outlives this server. */
+    readonly place?: Place
+  } = {},
 ): Promise<TestServer> {
-  const place = await emptyPlace(engine)
+  const place = options.place ?? (await emptyPlace(engine))
   const database = guardTenants(await place.open())
   let now = noon
   const config = readConfig({ LUSTRA_LOG: 'silent' })
@@ -81,7 +85,7 @@ export async function startTestServer(
     async [Symbol.asyncDispose]() {
       await http.close()
       await database[Symbol.asyncDispose]()
-      await place[Symbol.asyncDispose]()
+      if (!options.place) await place[Symbol.asyncDispose]()
     },
   }
 }

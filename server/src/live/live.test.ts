@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type AddressInfo } from 'node:net'
+import { after, before, describe, test } from 'node:test'
+import { newTaskId } from '@lustra/contract/ids'
+import { LiveMessage, journal } from '@lustra/contract/journal'
+import { tasks } from '@lustra/contract/tasks'
+import { WebSocket } from 'ws'
+import * as z from 'zod/mini'
+import { type Person, aPerson, again } from '../testing/people.ts'
+import { type Place, emptyPlace, engines } from '../testing/test-database.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { followOthers } from './follow-others.ts'
+
+/** A browser tab that listens. */
+interface Tab extends Disposable {
+  readonly heard: LiveMessage[]
+  /** Waits until so many messages were heard. */
+  hears(count: number): Promise<void>
+}
+
+async function connect(server: TestServer): Promise<WebSocket> {
+  if (!server.http.server.listening) await server.http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.http.server.address() as AddressInfo
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/web/live`)
+  await once(socket, 'open')
+  return socket
+}
+
+async function aTab(server: TestServer, token: unknown): Promise<Tab> {
+  const socket = await connect(server)
+  socket.send(JSON.stringify({ token }))
+  const heard: LiveMessage[] = []
+  const welcome = once(socket, 'message')
+  socket.on('message', (data) => {
+    const message = z.safeParse(LiveMessage, JSON.parse(String(data)))
+    if (message.success) heard.push(message.data)
+  })
+  await welcome
+  return {
+    heard,
+    async hears(count) {
+      const signal = AbortSignal.timeout(5000)
+      while (heard.length < count) await once(socket, 'message', { signal })
+    },
+    [Symbol.dispose]: () => socket.terminate(),
+  }
+}
+
+const create = async (person: Person) => {
+  const input = { id: newTaskId(), parentId: null, after: null, name: 'New' }
+  return (await person.must(tasks, 'create', input)).seq!
+}
+
+for (const engine of engines) {
+  describe(`the live channel on ${engine}`, () => {
+    let place: Place
+    let server: TestServer
+    before(async () => {
+      place = await emptyPlace(engine)
+      server = await startTestServer(engine, { place })
+    })
+    after(async () => {
+      await server[Symbol.asyncDispose]()
+      await place[Symbol.asyncDispose]()
+    })
+
+    test('all tabs of a person hear of a change, and nobody else', async () => {
+      const [ann, bob] = [await aPerson(server), await aPerson(server)]
+      const elsewhere = await again(server, ann)
+      using own = await aTab(server, ann.token)
+      using other = await aTab(server, elsewhere.token)
+      using stranger = await aTab(server, bob.token)
+      const seq = await create(ann)
+      await Promise.all([own.hears(1), other.hears(1)])
+      assert.deepEqual(other.heard, own.heard)
+      assert.deepEqual([own.heard[0]!.seq, own.heard[0]!.areas], [seq, ['tasks', 'plans']])
+      await create(bob)
+      await stranger.hears(1)
+      assert.equal(stranger.heard.length, 1)
+      assert.equal(own.heard.length, 1)
+    })
+
+    test('undo is heard too', async () => {
+      const ann = await aPerson(server)
+      using tab = await aTab(server, ann.token)
+      await create(ann)
+      await ann.must(journal, 'undo', {})
+      await tab.hears(2)
+      assert.deepEqual(
+        tab.heard.map(({ seq }) => seq),
+        [1, 2],
+      )
+    })
+
+    test('what is refused and what changes nothing is not told', async () => {
+      const ann = await aPerson(server)
+      using tab = await aTab(server, ann.token)
+      await ann.call(tasks, 'remove', { ids: [newTaskId()] })
+      const seq = await create(ann)
+      await tab.hears(1)
+      assert.deepEqual(
+        tab.heard.map((message) => message.seq),
+        [seq],
+      )
+    })
+
+    test('what was written between loading and listening is told', async () => {
+      const ann = await aPerson(server)
+      const seq = await create(ann)
+      using tab = await aTab(server, ann.token)
+      await tab.hears(1)
+      assert.equal(tab.heard[0]!.seq, seq)
+    })
+
+    test('a token that is none is not listened to', async () => {
+      const socket = await connect(server)
+      socket.send(JSON.stringify({ token: 'nobody.nothing' }))
+      const [code] = (await once(socket, 'close')) as [number]
+      assert.equal(code, 4401)
+    })
+
+    test(
+      'a tab at another server of the same store hears it once',
+      { skip: engine === 'sqlite' },
+      async () => {
+        await using another = await startTestServer(engine, { place })
+        const stop = followOthers(another.app, (error) => assert.fail(String(error)))
+        try {
+          const ann = await aPerson(server)
+          using tab = await aTab(another, ann.token)
+          const first = await create(ann)
+          await tab.hears(1)
+          const second = await create(ann)
+          await tab.hears(2)
+          const there = Object.assign(another.visitor(), { token: ann.token, id: ann.id, email: ann.email })
+          const third = await create(there)
+          await tab.hears(3)
+          assert.deepEqual(
+            tab.heard.map(({ seq }) => seq),
+            [first, second, third],
+          )
+        } finally {
+          stop()
+        }
+      },
+    )
+  })
+}
