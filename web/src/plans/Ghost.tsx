@@ -5,12 +5,13 @@ import styles from './PlansScreen.module.css'
 
 interface GhostProps {
   readonly item: PlansItem
-  /** Says why it may not be dropped; written by the drag, not by React. */
+  /** When it would be, and why it may not be dropped there; written by the drag, not by React. */
+  readonly when: Ref<HTMLElement>
   readonly why: Ref<HTMLElement>
 }
 
 /** The lifted copy that follows the pointer. */
-export function Ghost({ item, why }: GhostProps) {
+export function Ghost({ item, when, why }: GhostProps) {
   const { task } = item
   return (
     <div
@@ -19,6 +20,7 @@ export function Ghost({ item, why }: GhostProps) {
       style={{ '--color': `#${task.color}` } as CSSProperties}
     >
       <b>{task.name}</b>
+      <span ref={when} className="num" />
       <span ref={why} className={styles.why} />
     </div>
   )

@@ -2,7 +2,7 @@ import { DragLayer } from '#shared/drag/DragLayer.tsx'
 import { useDrag } from '#shared/drag/use-drag.ts'
 import { DrawnWeek } from '#shared/calendar/drawn-week.ts'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
-import { type TaskId } from '@lustra/contract/ids'
+import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import {
   type CalendarRules,
   type CalendarView,
@@ -49,7 +49,7 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
   const [view, dispatch] = useReducer(plansViewAfter, firstView)
   const [drawn] = useState(() => new DrawnWeek())
   const [stage] = useState(() => new PlansStage())
-  const { attachTree, attachWhy } = stage
+  const { attachTree, attachWhen, attachWhy } = stage
   const deeds = deedsOf(desk, words, texts)
   const { days, chooseDay } = useShownDays(shown)
   const display = displayOf(shown, view, rules)
@@ -102,6 +102,10 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
     onGo({ ...addressOfPeriod(shown), ...(root && { root }) })
   }
 
+  function chooseContexts(ids: ContextChoice[]) {
+    void desk.chooseContexts(address, ids).catch(() => undefined)
+  }
+
   const warning = warningFor(shown, view.selectedTask, display)
   const moving = view.moving
   return (
@@ -110,7 +114,7 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
         shown={shown}
         rules={rules}
         narrow={narrow}
-        onContexts={(ids) => void desk.chooseContexts(address, ids).catch(() => undefined)}
+        onContexts={chooseContexts}
         onToday={() => {
           show({ view: shown.view, start: startOfWindow(shown.view, dayOf(clock.now()), rules) })
           chooseDay(null)
@@ -131,6 +135,8 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
           rows={rows}
           rowHeightPx={45}
           warning={view.warningClosed ? null : warning}
+          sheet={narrow}
+          onContexts={chooseContexts}
           awaitsEntry={held?.item.kind === 'entry' && held.phase === 'dragging'}
           metaOf={({ node }) =>
             texts.meta(node.task, view.scheduledShown ? entriesOf(shown, node.task.id) : [], shown.now)
@@ -184,7 +190,7 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
       <DragLayer
         surface={surface}
         held={held}
-        renderGhost={({ item }) => <Ghost item={item} why={attachWhy} />}
+        renderGhost={({ item }) => <Ghost item={item} when={attachWhen} why={attachWhy} />}
       />
     </main>
   )

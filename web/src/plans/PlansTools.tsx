@@ -4,8 +4,6 @@ import { Button } from '#shared/widgets/Button.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
 import { Segments } from '#shared/widgets/Segments.tsx'
 import { DatePop } from '#shared/widgets/date-picker/DatePop.tsx'
-import { SelectContexts } from '#shared/widgets/dropdown/SelectContexts.tsx'
-import { dropdownItem } from '#shared/widgets/dropdown/item.ts'
 import { type ContextChoice } from '@lustra/contract/ids'
 import {
   type CalendarRules,
@@ -21,6 +19,7 @@ import {
   thursdayOf,
   weekNumberOf,
 } from '@lustra/domain/calendar'
+import { ContextsFilter } from './ContextsFilter.tsx'
 import { type Plans } from './plans.ts'
 import styles from './PlansTools.module.css'
 
@@ -44,12 +43,7 @@ export function PlansTools(props: PlansToolsProps) {
     <div className={styles.tools} role="region" aria-label={words.tools}>
       <div className={styles.left}>
         {narrow && <Title {...props} />}
-        <SelectContexts
-          withNone
-          value={shown.chosenContexts}
-          onChange={(ids) => props.onContexts(ids as ContextChoice[])}
-          load={() => Promise.resolve(contextItems(shown))}
-        />
+        {!narrow && <ContextsFilter shown={shown} onChoose={props.onContexts} />}
         <Button onPress={props.onToday}>{words.today}</Button>
         <IconButton size="edged" icon="left" label={words.previous} onPress={() => props.onStep(-1)} />
         <IconButton size="edged" icon="right" label={words.next} onPress={() => props.onStep(1)} />
@@ -124,12 +118,4 @@ function capital(text: string): string {
 
 function isUnnamed(view: CalendarView): boolean {
   return view === 'WEEK_DAYS' || view === 'SEASON_MONTHS'
-}
-
-const kinds = { category: 'Category', place: 'Place', person: 'Person', none: 'Other' } as const
-
-function contextItems({ contexts }: Plans) {
-  return contexts
-    .filter(({ id }) => id !== '-2')
-    .map(({ id, name, type, color }) => dropdownItem(id, name, { type: kinds[type], color }))
 }

@@ -3,12 +3,14 @@ import { Switch } from '#shared/widgets/Switch.tsx'
 import { VirtualTree } from '#shared/tree/VirtualTree.tsx'
 import { Icon } from '#shared/icons/Icon.tsx'
 import { useWords } from '#shared/language/Language.tsx'
-import { type TaskId } from '@lustra/contract/ids'
-import { type Dispatch, type Ref } from 'react'
+import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
+import { type Dispatch, type Ref, useState } from 'react'
+import { ContextsFilter } from './ContextsFilter.tsx'
 import { EmptyTree } from './EmptyTree.tsx'
 import { dragKeyOf } from './plans-items.ts'
 import { type Plans } from './plans.ts'
 import { type PlansAction, type PlansView } from './plans-view.ts'
+import { SheetHead } from './SheetHead.tsx'
 import { type TreeRow } from './tree-rows.ts'
 import { TreePath } from './TreePath.tsx'
 import { TreeRowView } from './TreeRowView.tsx'
@@ -23,37 +25,60 @@ interface PlansTreeProps {
   readonly warning: { readonly code: PlansWarning; readonly taskName: string } | null
   /** An entry is in the air: dropped here, it leaves the calendar. */
   readonly awaitsEntry: boolean
+  /** A sheet at the foot of the calendar instead of a side beside it. */
+  readonly sheet: boolean
   readonly metaOf: (row: TreeRow) => string
   readonly ref: Ref<HTMLElement>
   readonly rowHeightPx: number
   readonly whyEmpty: () => EmptyTreeReason
   readonly dispatch: Dispatch<PlansAction>
   readonly onEnter: (root: TaskId | null) => void
+  readonly onContexts: (ids: ContextChoice[]) => void
   readonly onSelect: (taskId: TaskId) => void
   readonly onSchedule: (taskId: TaskId) => void
 }
 
 /** The tasks one may plan now: two levels of the tree, filtered by name, each ready to be dragged. */
 export function PlansTree(props: PlansTreeProps) {
-  const { shown, view, rows, warning, awaitsEntry, ref, dispatch } = props
+  const { shown, view, rows, warning, awaitsEntry, sheet, ref, dispatch } = props
   const { tree } = useWords().plans
+  const [open, setOpen] = useState(true)
+  const [filtersShown, setFiltersShown] = useState(false)
   return (
-    <section ref={ref} className={styles.side} data-awaits={awaitsEntry || undefined} aria-label={tree.label}>
-      <div className={styles.top}>
-        {awaitsEntry && (
-          <div className={styles.dropHere}>
-            <Icon name="inbox" />
-            {tree.dropHere}
-          </div>
-        )}
+    <section
+      ref={ref}
+      className={styles.side}
+      data-awaits={awaitsEntry || undefined}
+      data-sheet={sheet ? (open ? 'open' : 'closed') : undefined}
+      aria-label={tree.label}
+    >
+      {sheet && (
+        <SheetHead
+          shown={shown}
+          open={open}
+          filtersShown={filtersShown}
+          filtered={view.nameQuery !== '' || shown.chosenContexts.length > 0 || view.scheduledShown}
+          onOpen={setOpen}
+          onFilters={setFiltersShown}
+          onEnter={props.onEnter}
+        />
+      )}
+      {awaitsEntry && (
+        <div className={styles.dropHere}>
+          <Icon name="inbox" />
+          {tree.dropHere}
+        </div>
+      )}
+      <div className={styles.filters} hidden={sheet && !filtersShown}>
         <FilterField
           label={tree.filter}
           value={view.nameQuery}
           onChange={(query) => dispatch({ type: 'name-typed', query })}
         />
+        {sheet && <ContextsFilter shown={shown} onChoose={props.onContexts} />}
       </div>
-      <div className={styles.options}>
-        <TreePath path={shown.treePath} onEnter={props.onEnter} />
+      <div className={styles.options} hidden={sheet && !filtersShown}>
+        {!sheet && <TreePath path={shown.treePath} onEnter={props.onEnter} />}
         <span className={styles.scheduled}>
           <span aria-hidden>{tree.scheduledToo}</span>
           <Switch

@@ -1,8 +1,9 @@
 /** The flight of a task or an entry over the week: to a half hour, to a day of the strip, or, for an entry, back to the tree. */
 import { type FieldMeasures, cellUnder } from '#shared/calendar/week-field.ts'
 import { type DragMoment, type Flight, type Gesture, type StepKey } from '#shared/drag/board.ts'
-import { type Rect, contains } from '#shared/drag/point.ts'
-import { type WeekCell, rowsPerDay } from '@lustra/domain/calendar'
+import { type Rect, type Size, contains } from '#shared/drag/point.ts'
+import { type WeekCell, halfHour, rowsPerDay } from '@lustra/domain/calendar'
+import { type Slot } from '@lustra/domain/scheduling'
 import { type PlansScene, type PlansTarget } from './plans-board.ts'
 import { type PlansItem } from './plans-items.ts'
 import { type WeekVerdicts, cellOfSlot, landingAt, partsOfSlot, verdictAt, verdictsOf } from './week-drop.ts'
@@ -14,6 +15,7 @@ const pageRows = 6
 
 export class PlaceFlight implements Flight<Target> {
   readonly ghost = true
+  readonly ghostSize?: Size
   readonly cells: readonly Target[]
   readonly home: Target | null
   readonly scrollAreas
@@ -34,6 +36,8 @@ export class PlaceFlight implements Flight<Target> {
     this.#verdicts = { move: verdictsOf(item, scene, false), copy: verdictsOf(item, scene, true) }
     this.cells = cellsOf(scene.days.count)
     this.home = asTarget(this.#homeCell())
+    // A row of the tree becomes as large as what it is to be.
+    if (item.kind === 'task') this.ghostSize = sizeOf(landingAt(item, { column: 0, row: 0 }, scene), field)
     const area = scene.drawn.scrollArea(field)
     this.scrollAreas = area ? [area] : []
   }
@@ -91,9 +95,12 @@ export class PlaceFlight implements Flight<Target> {
   mark(target: Target | null, accepted: boolean): void {
     const { drawn, texts, days } = this.#scene
     this.#scene.stage.lightTree(target?.kind === 'tree')
-    this.#scene.stage.tellGhost(target && !accepted ? this.#why(target) : '')
-    if (target?.kind !== 'cell') return drawn.mark(null)
+    if (target?.kind !== 'cell') {
+      this.#scene.stage.tellGhost({ when: '', why: '' })
+      return drawn.mark(null)
+    }
     const slot = landingAt(this.#item, target, this.#scene)
+    this.#scene.stage.tellGhost({ when: texts.shortWhen(slot), why: accepted ? '' : this.#why(target) })
     const parts = partsOfSlot(slot, days)
     drawn.mark({ parts, title: this.#item.task.name, when: texts.shortWhen(slot), accepted })
     if (this.#byKeys && target.row !== null) drawn.reveal(target.row, parts[0]?.rows ?? 1)
@@ -161,6 +168,10 @@ export class PlaceFlight implements Flight<Target> {
     const moved = (current.y - start.y + scrollTop - this.#liftedAt) / this.#field.slotPx
     return Math.max(0, Math.min(rowsPerDay - 1, home.row + Math.round(moved)))
   }
+}
+
+function sizeOf({ duration }: Slot, { strip, columns, slotPx }: FieldMeasures): Size {
+  return { width: strip.width / columns - 8, height: (duration / halfHour) * slotPx - 3 }
 }
 
 function cellsOf(columns: number): Target[] {

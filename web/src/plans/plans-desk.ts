@@ -128,7 +128,8 @@ export class PlansDesk {
     call: () => Promise<ChangedReply & { readonly seq?: Line }>,
   ): Promise<Line> {
     const { id } = change.task
-    await this.#client.cancelQueries({ queryKey: plansKey })
+    // What was asked before would show the world without the change.
+    void this.#client.cancelQueries({ queryKey: plansKey }, { revert: false })
     this.#showEverywhere((shown) => withEntryChange(shown, change))
     this.#pending.set(id, (this.#pending.get(id) ?? 0) + 1)
     const sent = this.#last.then(call)

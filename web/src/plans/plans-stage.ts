@@ -3,10 +3,12 @@ import { type Rect } from '#shared/drag/point.ts'
 
 export class PlansStage {
   #tree: HTMLElement | null = null
+  #when: HTMLElement | null = null
   #why: HTMLElement | null = null
 
   /** For `ref`s. */
   readonly attachTree = (element: HTMLElement | null) => void (this.#tree = element)
+  readonly attachWhen = (element: HTMLElement | null) => void (this.#when = element)
   readonly attachWhy = (element: HTMLElement | null) => void (this.#why = element)
 
   /** Where the tree stands; null while it does not. */
@@ -19,8 +21,9 @@ export class PlansStage {
     this.#tree?.toggleAttribute('data-aimed', aimedAt)
   }
 
-  /** Why it may not be dropped where it is; empty where it may. */
-  tellGhost(text: string): void {
-    if (this.#why) this.#why.textContent = text
+  /** When it would be, and why it may not be dropped there; empty where it may. */
+  tellGhost({ when, why }: { readonly when: string; readonly why: string }): void {
+    if (this.#when) this.#when.textContent = when
+    if (this.#why) this.#why.textContent = why
   }
 }

@@ -47,6 +47,7 @@ export const plans = {
     scheduledToo: 'Show scheduled too',
     up: 'One level up',
     down: 'One level down',
+    filters: 'Filters',
     hold: 'hold and drag up',
     schedule: (task: string) => `Schedule “${task}”`,
     open: 'Show the tasks',

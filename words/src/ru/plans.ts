@@ -46,6 +46,7 @@ export const plans: typeof English = {
     scheduledToo: 'Показывать запланированные',
     up: 'На уровень выше',
     down: 'На уровень ниже',
+    filters: 'Фильтры',
     hold: 'удерживайте и тяните вверх',
     schedule: (task) => `Запланировать «${task}»`,
     open: 'Показать задачи',

@@ -29,7 +29,13 @@ export function EntryBox<Entry extends WeekEntry>(props: EntryBoxProps<Entry>) {
   const style = {
     '--color': `#${entry.color}`,
     '--column': column,
-    ...(part && { '--row': part.row, '--rows': part.rows, '--lane': part.lane, '--lanes': part.lanes }),
+    ...(part && {
+      '--row': part.row,
+      '--rows': part.rows,
+      '--lane': part.lane,
+      '--lanes': part.lanes,
+      '--lines': linesOf(part.rows),
+    }),
   } as CSSProperties
   return (
     <button
@@ -59,4 +65,9 @@ export function EntryBox<Entry extends WeekEntry>(props: EntryBoxProps<Entry>) {
       {resizeKey !== null && <i className={styles['grip']} data-drag={resizeKey} />}
     </button>
   )
+}
+
+/** How many lines its name may take, so that the time below it is still seen whole. */
+function linesOf(rows: number): number {
+  return Math.max(1, Math.floor(rows * 1.63) - 1)
 }

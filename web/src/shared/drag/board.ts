@@ -1,5 +1,5 @@
 /** What a screen tells the drag machine. The machine knows gestures; the screen knows what may go where (CAL-064). */
-import { type Point } from './point.ts'
+import { type Point, type Size } from './point.ts'
 import { type ScrollArea } from './edge-scroll.ts'
 
 export const stepKeys = [
@@ -47,6 +47,8 @@ export interface Flight<Target> {
   readonly scrollAreas: readonly ScrollArea[]
   /** False when the item itself changes instead of a copy following the pointer, as in a resize. */
   readonly ghost: boolean
+  /** Where the copy looks other than the item, as a row of a list that becomes a cell; it then hangs at the pointer. */
+  readonly ghostSize?: Size
   /** Two targets with one key are the same place. */
   keyOf(target: Target): string
   hit(gesture: Gesture): Target | null

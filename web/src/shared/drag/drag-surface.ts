@@ -7,6 +7,9 @@ const draggable = '[data-drag]'
 /** Controls inside a draggable thing keep their own presses. */
 const control = 'button, a[href], input, textarea, select, [data-no-drag]'
 
+/** How far inside its corner a ghost of another size hangs at the pointer. */
+const grip: Point = { x: 16, y: 12 }
+
 const steps = new Set<string>(stepKeys)
 
 export class DragSurface<Item, Target> {
@@ -16,6 +19,7 @@ export class DragSurface<Item, Target> {
   #live: HTMLElement | null = null
   #origin: HTMLElement | null = null
   #originAt: Point = nowhere
+  #ghostAt: Point = nowhere
   #originKey = ''
   #pointer: number | null = null
   #swallowClick = false
@@ -38,8 +42,10 @@ export class DragSurface<Item, Target> {
     this.#ghost = element
     const { drag } = this.machine
     if (!element || !this.#origin || !drag) return
-    element.style.width = `${this.#origin.offsetWidth}px`
-    element.style.height = `${this.#origin.offsetHeight}px`
+    const { ghostSize } = drag.flight
+    element.style.width = `${ghostSize?.width ?? this.#origin.offsetWidth}px`
+    element.style.height = `${ghostSize?.height ?? this.#origin.offsetHeight}px`
+    this.#ghostAt = ghostSize ? { x: drag.start.x - grip.x, y: drag.start.y - grip.y } : this.#originAt
     this.#placeGhost(between(drag.start, drag.current))
   }
 
@@ -199,7 +205,7 @@ export class DragSurface<Item, Target> {
   }
 
   #placeGhost({ x, y }: Point): void {
-    if (this.#ghost) this.#ghost.style.translate = `${this.#originAt.x + x}px ${this.#originAt.y + y}px`
+    if (this.#ghost) this.#ghost.style.translate = `${this.#ghostAt.x + x}px ${this.#ghostAt.y + y}px`
   }
 
   #homeOffset(): Point {

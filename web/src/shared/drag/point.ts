@@ -4,10 +4,12 @@ export interface Point {
   readonly y: number
 }
 
-export interface Rect extends Point {
+export interface Size {
   readonly width: number
   readonly height: number
 }
+
+export interface Rect extends Point, Size {}
 
 export const nowhere: Point = { x: 0, y: 0 }
 
