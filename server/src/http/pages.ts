@@ -22,6 +22,8 @@ export async function servePages(server: FastifyInstance, folder: string = webFo
     index: false,
     wildcard: false,
     cacheControl: false,
+    // The build writes each file compressed as well as can be, beside it.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       // Built files carry the hash of their content in their name.
       void reply.header('cache-control', path.includes('/assets/') ? forEver : 'no-cache')
