@@ -1,0 +1,16 @@
+import { type TestServer } from './test-server.ts'
+import { bookkeeping, journaledTables } from '../store/changes.ts'
+
+/** Everything the journal watches over of one person, as text; without what the program keeps for itself. */
+export async function journaledRows(server: TestServer, userId: string): Promise<string> {
+  const tables: Record<string, unknown[]> = {}
+  for (const table of journaledTables) {
+    tables[table] = await server.app.database.read
+      .selectFrom(table)
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute()
+  }
+  return JSON.stringify(tables, (key, value: unknown) => (bookkeeping.has(key) ? undefined : value), 1)
+}
