@@ -8,8 +8,15 @@ interface Navigator {
 
 export function followSession(router: Navigator, queries: QueryClient): void {
   session.signedIn.subscribe(() => {
-    if (session.signedIn.value) return
-    queries.clear()
-    if (isProtected(location.pathname)) void router.navigate({ to: '/login' })
+    if (!session.signedIn.value) void leave(router, queries)
   })
+}
+
+async function leave(router: Navigator, queries: QueryClient): Promise<void> {
+  try {
+    if (isProtected(location.pathname)) await router.navigate({ to: '/login' })
+  } finally {
+    // Only now: a screen still shown would ask again for what it misses.
+    queries.clear()
+  }
 }
