@@ -6,7 +6,14 @@ import { type Database } from './database/database.ts'
 import { openPostgres } from './database/open-postgres.ts'
 import { openSqlite } from './database/open-sqlite.ts'
 import { GlobalSettings } from './global/global-settings.ts'
-import { globalCodes, isGlobalCode, isSecret, wantedInstead } from './global/setting-codes.ts'
+import {
+  type GlobalCode,
+  type GlobalValues,
+  globalCodes,
+  isGlobalCode,
+  isSecret,
+  wantedInstead,
+} from './global/setting-codes.ts'
 import { missingForMail } from './mail/mail-settings.ts'
 
 /** What was asked for cannot be done; the program says so and ends. */
@@ -17,13 +24,18 @@ export class CommandRefused extends Error {
 interface Command {
   /** What follows the command's own words. */
   readonly parameters: string
+  accepts(given: number): boolean
   run(database: Database, config: Config, given: readonly string[]): Promise<string>
 }
 
 const commands: Readonly<Record<string, Command>> = {
-  'settings list': { parameters: '', run: listSettings },
-  'settings set': { parameters: 'CODE VALUE', run: setSetting },
-  'reset-link': { parameters: 'EMAIL', run: resetLink },
+  'settings list': { parameters: '', accepts: (given) => given === 0, run: listSettings },
+  'settings set': {
+    parameters: 'CODE VALUE [CODE VALUE …]',
+    accepts: (given) => given > 0 && given % 2 === 0,
+    run: setSettings,
+  },
+  'reset-link': { parameters: 'EMAIL', accepts: (given) => given === 1, run: resetLink },
 }
 
 /** Switches of the start, such as `--demo`, are no commands. */
@@ -32,13 +44,21 @@ export function isCommand(words: readonly string[]): boolean {
 }
 
 export async function obey(words: readonly string[], config: Config): Promise<void> {
+  await using database = await open(config)
+  process.stdout.write(`${await answerTo(words, database, config)}\n`)
+}
+
+/** What the command has to say when it is done. */
+export async function answerTo(
+  words: readonly string[],
+  database: Database,
+  config: Config,
+): Promise<string> {
   const name = Object.keys(commands).find((name) => `${words.join(' ')} `.startsWith(`${name} `))
   const command = name === undefined ? undefined : commands[name]
   const given = words.slice(name?.split(' ').length)
-  const wanted = command?.parameters.split(' ').filter(Boolean).length
-  if (!command || given.length !== wanted) throw new CommandRefused(usage())
-  await using database = await open(config)
-  process.stdout.write(`${await command.run(database, config, given)}\n`)
+  if (!command?.accepts(given.length)) throw new CommandRefused(usage())
+  return command.run(database, config, given)
 }
 
 function usage(): string {
@@ -55,25 +75,35 @@ function open(config: Config): Promise<Database> {
 
 async function listSettings(database: Database): Promise<string> {
   const values = await new GlobalSettings(database, Date.now).read()
-  return globalCodes
-    .map((code) => `${code} = ${isSecret(code) && values[code] ? '(set)' : values[code]}`)
-    .join('\n')
+  return globalCodes.map((code) => shown(values, code)).join('\n')
 }
 
-/** A value of `-` is read from the standard input: secrets then stay out of the shell's history. */
-async function setSetting(database: Database, _config: Config, given: readonly string[]): Promise<string> {
-  const [code = '', typed = ''] = given
-  if (!isGlobalCode(code))
+/** All or none. A value of `-` is read from the standard input: secrets then stay out of the shell's history. */
+async function setSettings(database: Database, _config: Config, given: readonly string[]): Promise<string> {
+  const wanted: [code: GlobalCode, value: string][] = []
+  for (let index = 0; index < given.length; index += 2) {
+    wanted.push(await settingFrom(given[index]!, given[index + 1]!))
+  }
+  const settings = new GlobalSettings(database, Date.now)
+  for (const [code, value] of wanted) await settings.write(code, value)
+  const values = await settings.read()
+  const missing = values.send_email === 'true' ? missingForMail(values) : []
+  const note = missing.length > 0 ? [`No letters are sent until there is ${missing.join(', ')}.`] : []
+  return [...wanted.map(([code]) => shown(values, code)), ...note].join('\n')
+}
+
+async function settingFrom(code: string, typed: string): Promise<[GlobalCode, string]> {
+  if (!isGlobalCode(code)) {
     throw new CommandRefused(`There is no setting ${code}. There are ${globalCodes.join(', ')}.`)
+  }
   const value = typed === '-' ? (await text(process.stdin)).replace(/\r?\n$/, '') : typed
   const wanted = wantedInstead(code, value)
   if (wanted) throw new CommandRefused(`${code} must be ${wanted}.`)
-  const settings = new GlobalSettings(database, Date.now)
-  await settings.write(code, value)
-  const values = await settings.read()
-  const missing = values.send_email === 'true' ? missingForMail(values) : []
-  const note = missing.length > 0 ? `\nNo letters are sent until there is ${missing.join(', ')}.` : ''
-  return `${code} = ${isSecret(code) ? '(set)' : value}${note}`
+  return [code, value]
+}
+
+function shown(values: GlobalValues, code: GlobalCode): string {
+  return `${code} = ${isSecret(code) && values[code] ? '(set)' : values[code]}`
 }
 
 /** For where no mail is sent: a link with which this person chooses a new password, once. */

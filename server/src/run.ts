@@ -56,11 +56,14 @@ async function start(config: Config, demo: Language | null): Promise<void> {
   await server.listen({ port: config.port, host: config.host })
   const address = config.publicUrl ?? server.listeningOrigin
   jobs = startJobs(app, server.log, address)
-  process.stdout.write(`Lustra is ready at ${address}\n`)
-  if (demonstration) process.stdout.write(`${demonstration(address)}\n`)
   const setup = await setupLink(database, address)
-  // Printed, not logged: whoever may see this terminal may become the administrator; readers of the log may not.
-  if (setup) process.stdout.write(`No account exists yet. Make the first, the administrator, at ${setup}\n`)
+  // Printed, not logged: whoever sees this terminal may become the administrator; readers of the log may not.
+  const lines = [
+    `Lustra is ready at ${address}`,
+    demonstration?.(address),
+    setup && `No account exists yet. Make the first, the administrator, at ${setup}`,
+  ]
+  process.stdout.write(`${lines.filter(Boolean).join('\n')}\n`)
 }
 
 async function openDemonstration(app: App, language: Language): Promise<(address: string) => string> {

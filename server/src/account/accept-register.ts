@@ -2,13 +2,14 @@ import { type security } from '@lustra/contract/security'
 import { Refusal } from '../call/refusal.ts'
 import { type HandlerOf } from '../call/serve.ts'
 import { type Transacting } from '../database/database.ts'
+import { note } from './account-events.ts'
 import { type BadLink, type GoodLink, faultInWords, lookAtLink, replaceLinks, useLink } from './links.ts'
 import { refuseNewPassword } from './password-rules.ts'
 import { closeSessions } from './sessions.ts'
 
 /** Sets the password by a link of either kind (ACC-N03), once; the account is then active and its sessions are over. */
 export const acceptRegister: HandlerOf<typeof security, 'acceptRegister'> = async (input, context) => {
-  const { app, now, log } = context
+  const { app, now } = context
   const link = await lookAtLink(app.database.read, input.token, now)
   if (link.fault !== null) throw refusedLink(link)
   refuseNewPassword(input, link.email)
@@ -19,7 +20,7 @@ export const acceptRegister: HandlerOf<typeof security, 'acceptRegister'> = asyn
     const since = await lookAtLink(app.database.read, input.token, now)
     throw refusedLink(since.fault === null ? { kind: link.kind, fault: 4 } : since)
   }
-  log.info({ event: 'password set by link', kind: link.kind, user: link.userId }, 'password set by link')
+  note(context, 'password set by link', link.userId)
   return {}
 }
 

@@ -2,6 +2,7 @@ import { type security } from '@lustra/contract/security'
 import { Refusal } from '../call/refusal.ts'
 import { type HandlerOf } from '../call/serve.ts'
 import { idsIn } from '../global/setting-codes.ts'
+import { note } from './account-events.ts'
 import { countTry, forgetTries } from './attempts.ts'
 import { minutesOf, oldPasswordLimit } from './limits.ts'
 import { replaceLinks } from './links.ts'
@@ -10,7 +11,7 @@ import { closeSessions, openSession } from './sessions.ts'
 
 /** Ends every session of the account, and links that could still change the password; the caller gets a new session. */
 export const changePass: HandlerOf<typeof security, 'changePass'> = async (input, context) => {
-  const { app, now, user, log } = context
+  const { app, now, user } = context
   const { restricted_user_ids } = await app.globalSettings.read()
   if (idsIn(restricted_user_ids).includes(user.id)) {
     throw new Refusal('forbidden', (words) => words.security.password.fixed, { field: 'oldpass' })
@@ -26,7 +27,7 @@ export const changePass: HandlerOf<typeof security, 'changePass'> = async (input
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow()
   if (!(await app.passwords.matches(input.oldpass, account.password_hash))) {
-    log.warn({ event: 'password change refused', user: user.id }, 'password change refused')
+    note(context, 'password change refused', user.id)
     throw new Refusal('forbidden', (words) => words.security.password.wrongOld, { field: 'oldpass' })
   }
   refuseNewPassword(input, user.email)
@@ -49,6 +50,6 @@ export const changePass: HandlerOf<typeof security, 'changePass'> = async (input
     await forgetTries(transaction, limit.subject)
     return openSession(transaction, user.id, context.device, now)
   })
-  log.info({ event: 'password changed', user: user.id }, 'password changed')
+  note(context, 'password changed', user.id)
   return { token }
 }

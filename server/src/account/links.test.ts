@@ -178,6 +178,22 @@ for (const engine of engines) {
       await signedIn(server, ann.email, winners[0])
     })
 
+    test('the same request again while it runs is told to wait (FND-061, FND-N08)', async () => {
+      await using server = await aServer(engine)
+      await anOwner(server, ann)
+      const input = {
+        token: await passwordToken(server),
+        password: another,
+        repass: another,
+        language: 'en',
+      } as const
+      const send = () => server.visitor().call(security, 'acceptRegister', input, { requestId: 'the-same' })
+      const [first, second] = await Promise.all([send(), send()])
+      assert.equal(first.result, 'OK')
+      assert.ok(second.result === 'ERROR')
+      assert.deepEqual([second.inProgress, second.message], [true, 'Operation in progress. Please wait'])
+    })
+
     test('passwords that differ are refused at repass, and the link still works (ACC-N06, ACC-048)', async () => {
       await using server = await aServer(engine)
       await anOwner(server, ann)

@@ -3,6 +3,7 @@ import { Refusal } from '../call/refusal.ts'
 import { type CallContext } from '../call/context.ts'
 import { type HandlerOf } from '../call/serve.ts'
 import { type Transacting } from '../database/database.ts'
+import { note } from './account-events.ts'
 import { type Limit, countTry, forgetTries, uncount } from './attempts.ts'
 import { emailKey } from './email-address.ts'
 import { knowsPlace, rememberPlace } from './known-places.ts'
@@ -28,7 +29,7 @@ export const login: HandlerOf<typeof security, 'login'> = async (input, context)
     .executeTakeFirst()
   const right = await app.passwords.matches(input.password, user?.password_hash ?? null)
   if (!user || !right) {
-    context.log.warn({ event: 'sign-in refused', user: user?.id, from: network }, 'sign-in refused')
+    note(context, 'sign-in refused', user?.id)
     throw new Refusal('forbidden', (words) => words.security.login.wrong, { field: 'password' })
   }
   if (user.disabled_at !== null) {
@@ -42,13 +43,13 @@ export const login: HandlerOf<typeof security, 'login'> = async (input, context)
     await transaction.updateTable('users').set({ restore_page: null }).where('id', '=', user.id).execute()
     return openSession(transaction, user.id, context.device, now)
   })
-  context.log.info({ event: 'signed in', user: user.id, from: network }, 'signed in')
+  note(context, 'signed in', user.id)
   return { id: user.id, token, restorePage: user.restore_page ?? firstPage }
 }
 
-async function countOrRefuse({ app, now, log }: CallContext, limits: readonly Limit[]): Promise<void> {
-  const wait = await countTry(app.database, limits, now)
+async function countOrRefuse(context: CallContext, limits: readonly Limit[]): Promise<void> {
+  const wait = await countTry(context.app.database, limits, context.now)
   if (wait === null) return
-  log.warn({ event: 'sign-in limited' }, 'sign-in limited')
+  note(context, 'sign-in limited')
   throw new Refusal('limit', (words) => words.security.login.tooMany(minutesOf(wait)), { field: 'username' })
 }

@@ -8,16 +8,17 @@ import { endSession } from './end-session.ts'
 import { listSessions } from './list-sessions.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { register } from './register.ts'
 import { restorePass } from './restore-pass.ts'
 
 export const securityHandlers: Handlers<typeof security> = {
-  login,
-  register,
+  login: oneAtATime(login),
+  register: oneAtATime(register),
   restorePass,
   checkToken,
-  acceptRegister,
-  changePass,
+  acceptRegister: oneAtATime(acceptRegister),
+  changePass: oneAtATime(changePass),
   checkStatus,
   logout,
   listSessions,

@@ -1,0 +1,26 @@
+/** What happened to accounts, for whoever reads the log: who, from where, by which request; never a secret. */
+import { type CallContext } from '../call/context.ts'
+import { networkOf } from './limits.ts'
+
+type Event =
+  | 'signed in'
+  | 'signed out'
+  | 'sign-in refused'
+  | 'sign-in limited'
+  | 'letters limited'
+  | 'password set by link'
+  | 'password changed'
+  | 'password change refused'
+
+const warnings: ReadonlySet<Event> = new Set([
+  'sign-in refused',
+  'sign-in limited',
+  'letters limited',
+  'password change refused',
+])
+
+export function note({ log, address, requestId }: CallContext, event: Event, userId?: string): void {
+  const facts = { event, user: userId, from: networkOf(address), requestId }
+  if (warnings.has(event)) log.warn(facts, event)
+  else log.info(facts, event)
+}

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pass } from 'node:timers/promises'
+import { describe, test } from 'node:test'
+import { answerTo } from './commands.ts'
+import { readConfig } from './config.ts'
+import { type MailServer, mailUser, startMailServer } from './testing/mail-server.ts'
+import { ask, owner, registerOwner } from './testing/owner.ts'
+import { type Program, spawnProgram, startProgram } from './testing/program.ts'
+import { type Place, emptyPlace, engines } from './testing/test-database.ts'
+
+const environment = { PUBLIC_URL: 'https://plans.example.org', LUSTRA_LOG: 'trace' }
+
+async function command(place: Place, ...words: string[]) {
+  const child = spawnProgram(place, environment, words)
+  const ended = once(child, 'exit') as Promise<[number]>
+  const [out, error, [code]] = await Promise.all([text(child.stdout!), text(child.stderr!), ended])
+  return { out: out.trim(), error: error.trim(), code }
+}
+
+/** It is ready at its public address; the tests talk to it where it listens. */
+async function startPublic(place: Place): Promise<Program> {
+  const program = await startProgram(place, environment)
+  const listening = /Server listening at (http:[^"]+)/.exec(program.output.join('\n'))
+  return { ...program, address: listening![1]! }
+}
+
+async function tellMailServer(place: Place, mail: MailServer): Promise<void> {
+  const values = {
+    email_server: '127.0.0.1',
+    email_port: String(mail.port),
+    email_user: mailUser.user,
+    email_password: mailUser.pass,
+    email_contact_mail: 'lustra@example.net',
+    send_email: 'true',
+  }
+  const set = await command(place, 'settings', 'set', ...Object.entries(values).flat())
+  assert.equal(set.code, 0)
+  assert.ok(!set.out.includes(mailUser.pass))
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 200 && !isSo(); tries++) await pass(50)
+  assert.ok(isSo())
+}
+
+for (const engine of engines) {
+  describe(`commands on ${engine}`, () => {
+    test('a link for a new password is printed, and works once in the server that runs', async () => {
+      await using place = await emptyPlace(engine)
+      await using program = await startPublic(place)
+      const { token } = await registerOwner(program)
+      const { out, code } = await command(place, 'reset-link', 'Ann@Example.org')
+      assert.equal(code, 0)
+      assert.match(out, /^https:\/\/plans\.example\.org\/web\/change-password\?token=[\w.-]+$/)
+      const link = new URL(out).searchParams.get('token')
+      const password = 'zebra-9-umbrella'
+      const accepted = await ask(program, 'acceptRegister', { token: link, password, repass: password })
+      assert.equal(accepted['result'], 'OK')
+      assert.equal((await ask(program, 'checkStatus', { token }))['expiredSession'], true)
+      assert.equal((await ask(program, 'login', { username: owner.email, password }))['result'], 'OK')
+
+      const nobody = await command(place, 'reset-link', 'nobody@example.org')
+      assert.equal(nobody.code, 1)
+      assert.match(nobody.error, /^Nobody has an account with the address nobody@example\.org/)
+    })
+
+    test('settings are set beside the server that runs, and letters then leave; its log tells no secret', async () => {
+      await using place = await emptyPlace(engine)
+      await using mail = await startMailServer()
+      await using program = await startPublic(place)
+      const { token, secrets } = await registerOwner(program)
+      await tellMailServer(place, mail)
+      const listed = await command(place, 'settings', 'list')
+      assert.match(listed.out, /^send_email = true$/m)
+      assert.match(listed.out, /^email_password = \(set\)$/m)
+
+      // A server looks after five seconds at the latest.
+      await pass(5100)
+      mail.failures.push(451)
+      await ask(program, 'register', { username: 'Bob', email: 'bob@example.org' })
+      await ask(program, 'restorePass', { email: owner.email })
+      await until(() => mail.received.length === 1)
+      const [letter] = mail.received
+      const link = new URL(/https:\S+/.exec(letter!.text)![0])
+      assert.equal(link.origin, environment.PUBLIC_URL, 'never the address that a request names')
+      const sent = link.searchParams.get('token')!
+      await fetch(`${program.address}${link.pathname}${link.search}`, { headers: { host: 'evil.example' } })
+      await ask(program, 'checkToken', { checkingToken: sent })
+      await ask(program, 'login', { username: owner.email, password: 'wrong-secret-1' })
+      await ask(program, 'changePass', {
+        token,
+        oldpass: 'wrong-secret-2',
+        password: 'new-secret-3',
+        repass: 'x',
+      })
+      await ask(program, 'login', { username: owner.email, password: { nested: 'wrong-secret-4' } })
+      await ask(program, 'logout', { token })
+      await program.end('SIGTERM')
+
+      const log = program.output.filter((line) => line.startsWith('{'))
+      assert.ok(log.length > 10)
+      const told = log.join('\n')
+      const passwords = ['wrong-secret-1', 'wrong-secret-2', 'new-secret-3', 'wrong-secret-4', owner.password]
+      for (const secret of [...secrets, ...passwords, sent, mailUser.pass, owner.email, 'bob@example.org']) {
+        assert.ok(!told.includes(secret), secret)
+        assert.ok(!told.includes(secret.split('.').at(-1)!), secret)
+      }
+      const events = log
+        .map((line) => JSON.parse(line) as Record<string, unknown>)
+        .filter((line) => line['event'])
+      for (const event of [
+        'password set by link',
+        'signed in',
+        'sign-in refused',
+        'password change refused',
+        'signed out',
+      ]) {
+        const line = events.find((line) => line['event'] === event)
+        assert.ok(line, event)
+        assert.match(String(line['user']), /^\w{12}$/)
+        assert.match(String(line['time']), /Z$/)
+        assert.ok(line['requestId'])
+      }
+    })
+
+    test('what is no setting, no value or no command is refused in words, and nothing is kept', async () => {
+      await using place = await emptyPlace(engine)
+      await using database = await place.open()
+      const cases: [words: string[], said: RegExp][] = [
+        [['settings', 'set', 'send_mail', 'true'], /^There is no setting send_mail\. There are send_email/],
+        [['settings', 'set', 'send_email', 'yes'], /^send_email must be true or false\.$/],
+        [['settings', 'set', 'email_port', 'smtp'], /^email_port must be a number\.$/],
+        [['settings', 'set', 'email_contact_mail', 'a@b.cd, e@f.gh'], /must be an e-mail address\.$/],
+        [['settings', 'set', 'email_server', 'a\nb'], /^email_server must be one line of text\.$/],
+        [['settings', 'set', 'email_port', '25', 'send_email', 'yes'], /^send_email must be/],
+        [['settings', 'set', 'send_email'], /^Commands/],
+        [['settings', 'list', 'all'], /^Commands/],
+        [['reset-link'], /^Commands/],
+        [['sing'], /^Commands/],
+      ]
+      for (const [words, message] of cases) {
+        await assert.rejects(answerTo(words, database, readConfig({})), { name: 'CommandRefused', message })
+      }
+      assert.deepEqual(await database.read.selectFrom('global_settings').selectAll().execute(), [])
+      assert.equal((await command(place, 'sing')).code, 1)
+    })
+  })
+}
