@@ -2,7 +2,7 @@ import { Icon } from '#shared/icons/Icon.tsx'
 import { useWords } from '#shared/language/Language.tsx'
 import { Button } from '#shared/widgets/Button.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
-import { Menu, MenuItem, MenuSeparator } from '#shared/widgets/Menu.tsx'
+import { Menu } from '#shared/widgets/menu/Menu.tsx'
 import { type CSSProperties, type RefObject, useEffect, useId, useRef } from 'react'
 import { type Entry, type Plans, type Task } from './plans.ts'
 import styles from './EntryProperties.module.css'
@@ -82,27 +82,33 @@ export function EntryProperties(props: EntryPropertiesProps) {
           </Button>
         )}
         <span className={styles.more}>
-          <Menu label={properties.more} roomy trigger={<IconButton icon="more" label={properties.more} />}>
-            {props.movable ? (
-              <MenuItem icon="calendar" keys="M" onAction={props.onMove}>
-                {properties.moveTo}
-              </MenuItem>
-            ) : null}
-            {isOpen ? (
-              <MenuItem icon="copy" keys="A" onAction={props.onAnother}>
-                {properties.anotherSession}
-              </MenuItem>
-            ) : null}
-            <MenuItem icon="open" onAction={props.onGoToTask}>
-              {properties.goToTask}
-            </MenuItem>
-            {props.movable ? <MenuSeparator /> : null}
-            {props.movable ? (
-              <MenuItem icon="inbox" keys="Del" onAction={props.onRemove}>
-                {properties.remove}
-              </MenuItem>
-            ) : null}
-          </Menu>
+          <Menu
+            roomy
+            label={properties.more}
+            trigger={<IconButton icon="more" label={properties.more} />}
+            entries={[
+              props.movable && {
+                icon: 'calendar',
+                keys: 'M',
+                label: properties.moveTo,
+                onAction: props.onMove,
+              },
+              isOpen && {
+                icon: 'copy',
+                keys: 'A',
+                label: properties.anotherSession,
+                onAction: props.onAnother,
+              },
+              { icon: 'open', label: properties.goToTask, onAction: props.onGoToTask },
+              'line',
+              props.movable && {
+                icon: 'inbox',
+                keys: 'Del',
+                label: properties.remove,
+                onAction: props.onRemove,
+              },
+            ]}
+          />
         </span>
       </div>
       {statusRefusal !== null && (

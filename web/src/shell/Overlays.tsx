@@ -1,4 +1,4 @@
-/** What may come over any page: the error dialog, questions, toasts, the palette. All but their doors load when first needed. */
+/** What may come over any page: the error dialog, questions, toasts, tooltips, the palette. All but their doors load when first needed. */
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useEffect } from 'react'
 import { failures } from '#shared/failures.ts'
@@ -7,6 +7,7 @@ import { palette } from '#shared/palette.ts'
 import { useStore } from '#shared/store.ts'
 import { QuestionHost } from '#shared/widgets/dialog/QuestionHost.tsx'
 import { ToastHost } from '#shared/widgets/toast/ToastHost.tsx'
+import { TooltipHost } from '#shared/widgets/tooltip/TooltipHost.tsx'
 import { session } from '#shared/session.ts'
 
 const ErrorDialog = lazy(async () => ({
@@ -23,6 +24,7 @@ export function Overlays() {
       </Suspense>
       <QuestionHost />
       <ToastHost />
+      <TooltipHost />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { type Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { Icon, type IconName } from '../icons/Icon.tsx'
-import { Tooltip } from './Tooltip.tsx'
 import styles from './IconButton.module.css'
 
 export interface IconButtonProps extends Omit<
@@ -16,28 +15,23 @@ export interface IconButtonProps extends Omit<
   /** `m` 28 px and `s` 24 px without an edge; `edged` 32 px with one, as in toolbars. */
   readonly size?: 's' | 'm' | 'edged'
   readonly on?: boolean
-  /** False in dense rows, where hundreds of tooltips would cost more than they tell. */
+  /** False where the tooltip would say what already stands beside it. */
   readonly tip?: boolean
   readonly ref?: Ref<HTMLButtonElement>
 }
 
 export function IconButton({ icon, label, keys, size = 'm', on, tip = true, ...rest }: IconButtonProps) {
-  const button = (
+  return (
     <AriaButton
       {...rest}
       {...(on !== undefined && { 'aria-pressed': on })}
       aria-label={label}
+      data-tip={tip ? label : undefined}
+      data-tip-keys={keys}
       className={styles.button ?? ''}
       data-size={size}
     >
       <Icon name={icon} size={size === 's' ? 's' : 'm'} />
     </AriaButton>
-  )
-  return tip ? (
-    <Tooltip text={label} {...(keys && { keys })}>
-      {button}
-    </Tooltip>
-  ) : (
-    button
   )
 }

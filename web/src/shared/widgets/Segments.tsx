@@ -1,6 +1,5 @@
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
-import { Tooltip } from './Tooltip.tsx'
 import styles from './Segments.module.css'
 
 export interface Segment<Value extends string> {
@@ -44,16 +43,15 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
 
 function SegmentButton<Value extends string>({ segment }: { readonly segment: Segment<Value> }) {
   const { value, label, dot = false, disabled = false } = segment
-  const button = (
+  return (
     <ToggleButton
       id={value}
       className={styles.segment ?? ''}
       isDisabled={disabled}
       data-dot={dot || undefined}
-      {...(dot && { 'aria-label': label })}
+      {...(dot && { 'aria-label': label, 'data-tip': label })}
     >
       {dot ? null : label}
     </ToggleButton>
   )
-  return dot ? <Tooltip text={label}>{button}</Tooltip> : button
 }

@@ -5,6 +5,7 @@ import { speak } from '../language/spoken.ts'
 import { QuestionHost } from './dialog/QuestionHost.tsx'
 import { Segments } from './Segments.tsx'
 import { ToastHost } from './toast/ToastHost.tsx'
+import { TooltipHost } from './tooltip/TooltipHost.tsx'
 import {
   ButtonSpecimens,
   FieldSpecimens,
@@ -74,6 +75,7 @@ export function Workbench() {
       </div>
       <QuestionHost />
       <ToastHost />
+      <TooltipHost />
     </main>
   )
 }

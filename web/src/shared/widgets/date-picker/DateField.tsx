@@ -1,4 +1,4 @@
-import { dayOf, isUnset, startOfDay } from '@lustra/domain/calendar'
+import { dayOf, startOfDay } from '@lustra/domain/calendar'
 import { useRef, useState } from 'react'
 import { clock } from '../../clock.ts'
 import { useLanguage, useWords } from '../../language/Language.tsx'
@@ -74,7 +74,6 @@ export function DateField({ label, error, disabled = false, quietLabel, ...choic
         end={
           <DatePop
             {...choice}
-            value={value === null || isUnset(value) ? null : value}
             beside={box}
             isOpen={open}
             onOpenChange={setOpen}

@@ -20,7 +20,7 @@ interface DatePickerProps {
   readonly onCancel: () => void
 }
 
-/** The inside of an open date picker. It is loaded when the first one opens. */
+/** A month to pick from, with the time of day where there is one, and what ends it. */
 export function DatePicker({ value, settings, withToday, removable, onSave, onCancel }: DatePickerProps) {
   const { date } = useWords().widgets
   const [picker, setPicker] = useState(() => openPicker(value, settings))

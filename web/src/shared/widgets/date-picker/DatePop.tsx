@@ -1,13 +1,9 @@
 import { type CalendarRules, type LocalTime } from '@lustra/domain/calendar'
 import { type ReactElement, type RefObject, Suspense, lazy } from 'react'
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
-import { Popover } from 'react-aria-components/Popover'
-import { clock } from '../../clock.ts'
-import { useWords } from '../../language/Language.tsx'
+import { Opener, useOpening } from '../pop/Opener.tsx'
 import { type PickerMode } from './picker.ts'
-import styles from './DatePop.module.css'
 
-const DatePicker = lazy(async () => ({ default: (await import('./DatePicker.tsx')).DatePicker }))
+const DatePickerPop = lazy(async () => ({ default: (await import('./DatePickerPop.tsx')).DatePickerPop }))
 
 export interface DateChoice {
   readonly value: LocalTime | null
@@ -30,39 +26,16 @@ interface DatePopProps extends DateChoice {
 }
 
 /** A date picker that opens beside a button; Escape and a press outside leave the value as it was. */
-export function DatePop(props: DatePopProps) {
-  const { value, onChange, mode, rules, trigger, beside, isOpen, onOpenChange } = props
-  const { accepts = mode !== 'DAY', withToday = true, removable = false } = props
-  const { date } = useWords().widgets
-  const controlled = isOpen === undefined ? {} : { isOpen }
+export function DatePop({ trigger, beside, isOpen, onOpenChange, ...choice }: DatePopProps) {
+  const opening = useOpening({ isOpen, onOpenChange })
   return (
-    <DialogTrigger {...controlled} {...(onOpenChange && { onOpenChange })}>
-      {trigger}
-      <Popover
-        className={styles.pop ?? ''}
-        placement="bottom start"
-        offset={6}
-        containerPadding={8}
-        {...(beside && { triggerRef: beside })}
-      >
-        <Dialog aria-label={date.dialog} className={styles.inside ?? ''}>
-          {({ close }) => (
-            <Suspense>
-              <DatePicker
-                value={value}
-                settings={{ mode, rules, accepts, now: clock.now() }}
-                withToday={withToday}
-                removable={removable && value !== null}
-                onCancel={close}
-                onSave={(saved) => {
-                  close()
-                  onChange(saved)
-                }}
-              />
-            </Suspense>
-          )}
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+    <>
+      <Opener opening={opening} popup="dialog" trigger={trigger} />
+      {opening.needed && (
+        <Suspense>
+          <DatePickerPop opening={opening} beside={beside} {...choice} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,15 +1,14 @@
 import { type ReactNode, Suspense, lazy, useId, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
-import { Popover } from 'react-aria-components/Popover'
 import { Icon } from '../../icons/Icon.tsx'
 import { useWords } from '../../language/Language.tsx'
 import { useStore } from '../../store.ts'
+import { Opener, useOpening } from '../pop/Opener.tsx'
 import { type DropdownItem } from './item.ts'
 import { OnDemand } from './on-demand.ts'
 import styles from './Dropdown.module.css'
 
-const ItemList = lazy(async () => ({ default: (await import('./ItemList.tsx')).ItemList }))
+const DropdownPop = lazy(async () => ({ default: (await import('./DropdownPop.tsx')).DropdownPop }))
 
 export interface DropdownProps {
   readonly label: string
@@ -42,19 +41,14 @@ export function Dropdown(props: FrameProps) {
   const { label, labelled, load, disabled = false, clearable, mode, chosen, value, footer, onChoose } = props
   const words = useWords().widgets
   const [items] = useState(() => new OnDemand<DropdownItem>())
-  const [open, setOpen] = useState(false)
+  const opening = useOpening({ onOpenChange: (open) => open && void items.request(load) })
   const demand = useStore(items.state)
   const labelId = useId()
   const buttonId = useId()
   const empty = chosen.length === 0
 
-  function openList(next: boolean) {
-    setOpen(next)
-    if (next) void items.request(load)
-  }
-
   function choose(ids: readonly string[]) {
-    if (mode === 'one') setOpen(false)
+    if (mode === 'one') opening.setOpen(false)
     // Pressing what is chosen already takes nothing away: a single choice is emptied by its clear button.
     if (mode === 'many' || ids.length > 0) onChoose(ids, demand.items)
   }
@@ -65,34 +59,37 @@ export function Dropdown(props: FrameProps) {
         {label}
       </span>
       <div className={styles.box} data-labelled={labelled || undefined} data-empty={empty || undefined}>
-        <DialogTrigger isOpen={open} onOpenChange={openList}>
-          <Button
-            id={buttonId}
-            aria-labelledby={`${labelId} ${buttonId}`}
-            isDisabled={disabled}
-            className={styles.button ?? ''}
-          >
-            <span className={styles.value}>{value}</span>
-            <Icon name={open ? 'fold' : 'unfold'} size="s" />
-          </Button>
-          <Popover className={styles.pop ?? ''} placement="bottom start" offset={6} containerPadding={8}>
-            <Dialog aria-labelledby={labelId} className={styles.inside ?? ''}>
-              <Suspense>
-                <ItemList
-                  label={label}
-                  demand={demand}
-                  chosen={chosen}
-                  mode={mode}
-                  filter={props.filter}
-                  grouped={props.grouped}
-                  onChoose={choose}
-                  onRetry={() => void items.request(load)}
-                />
-              </Suspense>
-              {footer}
-            </Dialog>
-          </Popover>
-        </DialogTrigger>
+        <Opener
+          opening={opening}
+          popup="dialog"
+          trigger={
+            <Button
+              id={buttonId}
+              aria-labelledby={`${labelId} ${buttonId}`}
+              isDisabled={disabled}
+              className={styles.button ?? ''}
+            >
+              <span className={styles.value}>{value}</span>
+              <Icon name={opening.isOpen ? 'fold' : 'unfold'} size="s" />
+            </Button>
+          }
+        />
+        {opening.needed && (
+          <Suspense>
+            <DropdownPop
+              opening={opening}
+              label={label}
+              demand={demand}
+              chosen={chosen}
+              mode={mode}
+              filter={props.filter}
+              grouped={props.grouped}
+              footer={footer}
+              onChoose={choose}
+              onRetry={() => void items.request(load)}
+            />
+          </Suspense>
+        )}
         {clearable && !empty && !disabled && (
           <Button
             className={styles.clear ?? ''}

@@ -12,7 +12,7 @@ import { ItemMark } from './ItemMark.tsx'
 import { type Demand } from './on-demand.ts'
 import styles from './ItemList.module.css'
 
-interface ItemListProps {
+export interface ItemListProps {
   readonly label: string
   readonly demand: Demand<DropdownItem>
   readonly chosen: readonly string[]
@@ -25,7 +25,7 @@ interface ItemListProps {
   readonly onRetry: () => void
 }
 
-/** The inside of an open dropdown. It is loaded when the first one opens. */
+/** What there is to choose from, or why there is nothing. */
 export function ItemList({ demand, filter, onRetry, ...list }: ItemListProps) {
   const words = useWords().widgets.list
   const { contains } = useFilter({ sensitivity: 'base' })

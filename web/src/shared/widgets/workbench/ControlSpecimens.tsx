@@ -5,9 +5,11 @@ import { Button } from '../Button.tsx'
 import { CompletenessRing } from '../CompletenessRing.tsx'
 import { FilterField } from '../FilterField.tsx'
 import { IconButton } from '../IconButton.tsx'
-import { ContextMenu, Menu, MenuItem, MenuSeparator } from '../Menu.tsx'
+import { ContextMenu } from '../menu/ContextMenu.tsx'
+import { type MenuEntry } from '../menu/menu-entry.ts'
+import { Menu } from '../menu/Menu.tsx'
 import { PasswordField } from '../PasswordField.tsx'
-import { Pop } from '../Pop.tsx'
+import { Pop } from '../pop/Pop.tsx'
 import { Segments } from '../Segments.tsx'
 import { Switch } from '../Switch.tsx'
 import { TextField } from '../TextField.tsx'
@@ -134,36 +136,25 @@ export function MarkSpecimens() {
 
 export function MenuSpecimens() {
   const [at, setAt] = useState<{ x: number; y: number } | null>(null)
-  const items = (
-    <>
-      <MenuItem icon="forward" keys="Enter">
-        Go to task
-      </MenuItem>
-      <MenuItem icon="check" keys="C">
-        Complete
-      </MenuItem>
-      <MenuItem icon="pin" keys="P" isDisabled>
-        Pin
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon="schedule" keys="M">
-        Move to…
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon="calendar" keys="Del" danger>
-        Take off the calendar
-      </MenuItem>
-    </>
-  )
+  const entries: MenuEntry[] = [
+    { icon: 'forward', label: 'Go to task', keys: 'Enter', onAction },
+    { icon: 'check', label: 'Complete', keys: 'C', onAction },
+    { icon: 'pin', label: 'Pin', keys: 'P', disabled: true, onAction },
+    'line',
+    { icon: 'schedule', label: 'Move to…', keys: 'M', onAction },
+    'line',
+    { icon: 'calendar', label: 'Take off the calendar', keys: 'Del', danger: true, onAction },
+  ]
   return (
     <Specimen title="Menus and pop-overs">
       <div className={styles.line}>
-        <Menu label="Entry" trigger={<Button>Menu</Button>}>
-          {items}
-        </Menu>
-        <Menu roomy label="User" trigger={<IconButton icon="more" label="User menu" size="edged" />}>
-          {items}
-        </Menu>
+        <Menu label="Entry" trigger={<Button>Menu</Button>} entries={entries} />
+        <Menu
+          roomy
+          label="User"
+          trigger={<IconButton icon="more" label="User menu" size="edged" />}
+          entries={entries}
+        />
         <Pop label="Duration" trigger={<Button>Pop-over</Button>}>
           <TextField label="Duration" defaultValue="1:30" />
         </Pop>
@@ -175,10 +166,10 @@ export function MenuSpecimens() {
         >
           Menu at a point
         </Button>
-        <ContextMenu label="Entry" at={at} onClose={() => setAt(null)}>
-          {items}
-        </ContextMenu>
+        <ContextMenu label="Entry" at={at} onClose={() => setAt(null)} entries={entries} />
       </div>
     </Specimen>
   )
 }
+
+function onAction() {}

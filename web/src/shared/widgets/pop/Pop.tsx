@@ -1,0 +1,28 @@
+import { type ReactElement, type ReactNode, Suspense, lazy } from 'react'
+import { Opener, useOpening } from './Opener.tsx'
+
+const PopFrame = lazy(async () => ({ default: (await import('./PopFrame.tsx')).PopFrame }))
+
+interface PopProps {
+  readonly label: string
+  /** The button that opens it. */
+  readonly trigger: ReactElement
+  readonly children: ReactNode | ((close: () => void) => ReactNode)
+}
+
+/** Something small that floats beside its button. */
+export function Pop({ label, trigger, children }: PopProps) {
+  const opening = useOpening()
+  return (
+    <>
+      <Opener opening={opening} popup="dialog" trigger={trigger} />
+      {opening.needed && (
+        <Suspense>
+          <PopFrame opening={opening} label={label}>
+            {typeof children === 'function' ? children(() => opening.setOpen(false)) : children}
+          </PopFrame>
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, type RefObject } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Popover, type PopoverProps } from 'react-aria-components/Popover'
+import { type Opening } from './Opener.tsx'
+import styles from './PopFrame.module.css'
+
+interface PopFrameProps extends Pick<PopoverProps, 'placement'> {
+  readonly opening: Opening
+  readonly label: string
+  /** Stands beside this instead of beside its button. */
+  readonly beside?: RefObject<HTMLElement | null> | undefined
+  /** `padded` for what one writes oneself; `sheet` rises from the foot of a phone. */
+  readonly look?: 'padded' | 'plain' | 'sheet'
+  readonly children: ReactNode
+}
+
+/** The floating frame of pop-overs, dropdowns and the date picker; the focus goes in and comes back. */
+export function PopFrame(props: PopFrameProps) {
+  const { opening, label, beside, look = 'padded', placement = 'bottom start', children } = props
+  return (
+    <Popover
+      className={styles.pop ?? ''}
+      data-look={look}
+      triggerRef={beside ?? opening.anchor}
+      isOpen={opening.isOpen}
+      onOpenChange={opening.setOpen}
+      placement={placement}
+      offset={6}
+      containerPadding={8}
+    >
+      <Dialog aria-label={label} className={styles.inside ?? ''}>
+        {children}
+      </Dialog>
+    </Popover>
+  )
+}
