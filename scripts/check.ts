@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { wrongCitations } from './check/citations.ts'
 import { textsInTheWrongLanguage } from './check/languages.ts'
+import { lockFileFaults } from './check/lock-file.ts'
 import { longFiles } from './check/sizes.ts'
 import { type Step, tool } from './check/step.ts'
 
@@ -20,6 +21,7 @@ const steps: readonly Step[] = [
   types('domain, without a platform', 'domain'),
   tool('format', 'oxfmt', ['--check'], root),
   { name: 'cited requirements', look: () => wrongCitations(root) },
+  { name: 'lock file', look: () => lockFileFaults(root) },
   { name: 'languages', look: () => textsInTheWrongLanguage(root) },
 ]
 
