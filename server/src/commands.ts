@@ -1,10 +1,10 @@
 /** What is done from the command line instead of starting the server; beside a running one as well. */
 import { text } from 'node:stream/consumers'
 import { accountOf, freshLink, linkAddress } from './account/letters.ts'
+import { CommandRefused } from './command-refused.ts'
 import { type Config } from './config.ts'
 import { type Database } from './database/database.ts'
-import { openPostgres } from './database/open-postgres.ts'
-import { openSqlite } from './database/open-sqlite.ts'
+import { openDatabase } from './database/open-database.ts'
 import { GlobalSettings } from './global/global-settings.ts'
 import {
   type GlobalCode,
@@ -15,11 +15,6 @@ import {
   wantedInstead,
 } from './global/setting-codes.ts'
 import { missingForMail } from './mail/mail-settings.ts'
-
-/** What was asked for cannot be done; the program says so and ends. */
-export class CommandRefused extends Error {
-  override name = 'CommandRefused'
-}
 
 interface Command {
   /** What follows the command's own words. */
@@ -38,13 +33,8 @@ const commands: Readonly<Record<string, Command>> = {
   'reset-link': { parameters: 'EMAIL', accepts: (given) => given === 1, run: resetLink },
 }
 
-/** Switches of the start, such as `--demo`, are no commands. */
-export function isCommand(words: readonly string[]): boolean {
-  return words[0] !== undefined && !words[0].startsWith('--')
-}
-
 export async function obey(words: readonly string[], config: Config): Promise<void> {
-  await using database = await open(config)
+  await using database = await openDatabase(config, { beside: true })
   process.stdout.write(`${await answerTo(words, database, config)}\n`)
 }
 
@@ -66,11 +56,6 @@ function usage(): string {
   return ['Commands, after which nothing else runs:', ...lines, 'Without a command the server starts.'].join(
     '\n',
   )
-}
-
-function open(config: Config): Promise<Database> {
-  if (config.databaseUrl === null) return openSqlite(config.dataFolder, { beside: true })
-  return openPostgres(config.databaseUrl, (error) => process.stderr.write(`${error.message}\n`))
 }
 
 async function listSettings(database: Database): Promise<string> {

@@ -89,7 +89,7 @@ for (const engine of engines) {
       await program.end('SIGTERM')
       const log = program.output.filter((line) => line.startsWith('{'))
       const lines = log.map((line) => JSON.parse(line) as Record<string, unknown>)
-      const call = lines.find((line) => line['requestId'] === 'login-1')
+      const call = lines.find((line) => line['call'] && line['requestId'] === 'login-1')
       assert.equal(call?.['call'], '/v1/core/security login')
       assert.match(String(call['time']), /Z$/)
       assert.ok(lines.some((line) => line['requestId'] === 'status-1'))

@@ -2,10 +2,9 @@
 import { type Language } from '@lustra/words'
 import { setupLink } from './account/setup.ts'
 import { type App, createApp } from './app.ts'
-import { CommandRefused, isCommand, obey } from './commands.ts'
+import { CommandRefused } from './command-refused.ts'
 import { type Config, ConfigRefused, readConfig } from './config.ts'
-import { type Database } from './database/database.ts'
-import { openSqlite } from './database/open-sqlite.ts'
+import { openDatabase } from './database/open-database.ts'
 import { StoreRefused } from './database/store-refused.ts'
 import { demoLanguage } from './demo/demo-switch.ts'
 import { buildServer } from './http/server.ts'
@@ -19,7 +18,7 @@ const patience = 10_000
 export async function run(words: readonly string[]): Promise<void> {
   try {
     const config = readConfig(process.env)
-    if (isCommand(words)) await obey(words, config)
+    if (isCommand(words)) await obeyCommand(words, config)
     else await start(config, demoLanguage(words, process.env))
   } catch (error) {
     if (
@@ -30,6 +29,16 @@ export async function run(words: readonly string[]): Promise<void> {
     process.stderr.write(`${error.message}\n`)
     process.exitCode = 1
   }
+}
+
+/** Switches of the start, such as `--demo`, are no commands. */
+function isCommand(words: readonly string[]): boolean {
+  return words[0] !== undefined && !words[0].startsWith('--')
+}
+
+async function obeyCommand(words: readonly string[], config: Config): Promise<void> {
+  const { obey } = await import('./commands.ts')
+  await obey(words, config)
 }
 
 async function start(config: Config, demo: Language | null): Promise<void> {
@@ -70,13 +79,4 @@ async function openDemonstration(app: App, language: Language): Promise<(address
   // A start without it does without its modules.
   const { demoNotice } = await import('./demo/open-demo.ts')
   return demoNotice(app, language)
-}
-
-export async function openDatabase(config: Config): Promise<Database> {
-  if (config.databaseUrl === null) return openSqlite(config.dataFolder)
-  // The embedded store does without the other's client.
-  const { openPostgres } = await import('./database/open-postgres.ts')
-  return openPostgres(config.databaseUrl, (error) =>
-    process.stderr.write(`database connection lost: ${error.message}\n`),
-  )
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../call/refusal.ts'
 import { sameText } from './password-hash.ts'
 import { isGuessable } from './guessing.ts'
 
-export const shortestPassword = 8
+const shortestPassword = 8
 
 /** What the product is called may be guessed by anybody who sees the sign-in page. */
 const productWords = ['lustra', 'lustrum', 'люстра']

@@ -9,7 +9,7 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /** What was done can be taken back and looked up this long. */
-export const journalRetention = 365 * day
+const journalRetention = 365 * day
 
 /** So long a used-up link can still say why it is not good, and a letter that it was sent. */
 const afterlife = 30 * day

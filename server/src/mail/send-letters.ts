@@ -13,7 +13,7 @@ const minute = 60_000
 const pauses = [1, 2, 5, 15, 60].map((minutes) => minutes * minute)
 
 /** Nobody waits for a letter longer. */
-export const tooOld = 24 * 60 * minute
+const tooOld = 24 * 60 * minute
 
 const atOnce = 20
 

@@ -45,7 +45,7 @@ export async function anOwner(server: TestServer, applicant: Applicant): Promise
   return activated(server, await activationToken(server, applicant), applicant)
 }
 
-export async function activated(server: TestServer, token: string, applicant: Applicant): Promise<Caller> {
+async function activated(server: TestServer, token: string, applicant: Applicant): Promise<Caller> {
   const password = applicant.password ?? goodPassword
   await acceptLink(server, token, password)
   return signedIn(server, applicant.email, password)

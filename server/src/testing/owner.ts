@@ -15,7 +15,7 @@ export async function ask(program: Program, action: string, input: object): Prom
   return reply
 }
 
-export function setupSecret(program: Program): string {
+function setupSecret(program: Program): string {
   const printed = /setup=([\w-]+)/.exec(program.output.join('\n'))
   assert.ok(printed)
   return printed[1]!
