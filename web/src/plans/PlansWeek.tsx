@@ -101,7 +101,7 @@ export function PlansWeek(props: PlansWeekProps) {
     const key = entryKeyOf(event)
     const task = shown.tasks.get(entry.taskId)
     if (!key || !task) return false
-    const asked = { task, entry, entries: shown.entries, rules }
+    const asked = { task, entry, entries: shown.entries }
     switch (key.kind) {
       case 'move':
         carryOut(task, entry, movedBy(asked, key.days, key.rows))

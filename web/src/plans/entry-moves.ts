@@ -1,5 +1,5 @@
 /** Moves of an entry by keys: the same rules as a drag, asked for one place. */
-import { type CalendarRules, addSeconds, halfHour, isHourLevel, secondsPerDay } from '@lustra/domain/calendar'
+import { addSeconds, halfHour, isHourLevel, secondsPerDay } from '@lustra/domain/calendar'
 import {
   type DropRefusal,
   type MoveRefusal,
@@ -16,7 +16,6 @@ export interface Asked {
   readonly task: Task
   readonly entry: Entry
   readonly entries: readonly Entry[]
-  readonly rules: CalendarRules
 }
 
 export interface MoveVerdict {

@@ -25,13 +25,19 @@ export interface PlansDeeds {
   unschedule(task: Task, entry: Entry): Promise<boolean>
 }
 
+/** Of the drawn week, what a flight needs. */
+type WeekUnderDrag = Pick<
+  DrawnWeek,
+  'scrollTop' | 'slotPx' | 'measure' | 'scrollArea' | 'light' | 'mark' | 'reveal'
+>
+
 export interface PlansScene extends WeekScene {
   readonly shown: Plans
-  readonly drawn: DrawnWeek
+  readonly drawn: WeekUnderDrag
   readonly words: Words['plans']
   readonly texts: PlanTexts
   readonly deeds: PlansDeeds
-  readonly stage: PlansStage
+  readonly stage: Pick<PlansStage, 'treeRect' | 'lightTree' | 'tellGhost'>
   picked(item: PlansItem): void
 }
 

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { TimeLevel } from '@lustra/domain/calendar'
+import { formAt, formOf, readDuration, readForm, refuseForm } from './move-form.ts'
+import { aTask, anEntry, at, rules } from './testing.ts'
+
+const write = aTask('write', { limits: { minDuration: 3600, maxDuration: 4 * 3600 } })
+const chapter = anEntry('chapter', write, '2026-11-20T09:00', 2)
+
+// oxfmt-ignore
+const durations: [text: string, seconds: number | null][] = [
+  ['1:30', 5400], ['0:30', 1800], ['24:00', 86_400], ['1', 3600], ['1.5', 5400], ['1,5', 5400],
+  ['2 h', 7200], ['2h 15m', 8100], ['90 min', 5400], ['45m', 2700], ['1 ч', 3600], ['1 ч 30 мин', 5400], ['20 мин', 1200],
+  ['', null], ['0', null], ['0:00', null], ['1:75', null], ['25:00', null], ['an hour', null], ['-1', null],
+]
+
+for (const [text, seconds] of durations) {
+  test(`a duration typed as “${text}” is ${seconds ?? 'none'}`, () =>
+    assert.equal(readDuration(text), seconds))
+}
+
+test('the form begins with where the entry stands', () => {
+  assert.deepEqual(formOf({ task: write, entry: chapter }, chapter.start), {
+    level: 'hours',
+    day: at('2026-11-20T00:00'),
+    start: '9:00',
+    duration: '2:00',
+  })
+})
+
+test('the form of a task begins with its shortest duration', () => {
+  assert.equal(formOf({ task: write, entry: null }, at('2026-11-20T13:30')).duration, '1:00')
+})
+
+test('what is typed is a place on hours, or a whole day', () => {
+  const form = formOf({ task: write, entry: chapter }, chapter.start)
+  assert.deepEqual(readForm({ ...form, start: '14:30', duration: '1:30' }, write, rules), {
+    slot: { level: TimeLevel.HoursAndMinutes, start: at('2026-11-20T14:30'), duration: 5400 },
+    wrong: null,
+  })
+  assert.deepEqual(readForm({ ...form, level: 'day' }, write, rules).slot, {
+    level: TimeLevel.Days,
+    start: at('2026-11-20T00:00'),
+    duration: 86_400,
+  })
+})
+
+test('what cannot be read is said of its field', () => {
+  const form = formOf({ task: write, entry: chapter }, chapter.start)
+  assert.equal(readForm({ ...form, start: 'noon' }, write, rules).wrong, 'start')
+  assert.equal(readForm({ ...form, duration: 'long' }, write, rules).wrong, 'duration')
+})
+
+test('a chosen free place fills the form', () => {
+  const form = formOf({ task: write, entry: chapter }, chapter.start)
+  const place = { level: TimeLevel.HoursAndMinutes, start: at('2026-11-21T15:00'), duration: 7200 }
+  assert.deepEqual(formAt(form, place), { ...form, day: at('2026-11-21T00:00'), start: '15:00' })
+})
+
+test('a place is refused by the same rules as a drop, and by the task’s shortest and longest', () => {
+  const slot = { level: TimeLevel.HoursAndMinutes, start: at('2026-11-20T12:00'), duration: 3600 }
+  const other = anEntry('other', aTask('other'), '2026-11-20T12:30', 1)
+  assert.equal(refuseForm(slot, write, chapter, [chapter]), null)
+  assert.equal(refuseForm(slot, write, chapter, [chapter, other]), 'overlap')
+  assert.equal(refuseForm({ ...slot, duration: 1800 }, write, chapter, []), 'too-short')
+  assert.equal(refuseForm({ ...slot, duration: 5 * 3600 }, write, chapter, []), 'too-long')
+})

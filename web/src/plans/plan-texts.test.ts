@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { TimeLevel } from '@lustra/domain/calendar'
+import { wordsOf } from '@lustra/words'
+import { PlanTexts } from './plan-texts.ts'
+import { type Task } from './plans.ts'
+import { aTask, anEntry, at, shownPlans } from './testing.ts'
+
+const en = new PlanTexts(wordsOf('en').plans, 'en')
+const ru = new PlanTexts(wordsOf('ru').plans, 'ru')
+const { now } = shownPlans([])
+const meta = (texts: PlanTexts, changes: Parameters<typeof aTask>[1]) =>
+  texts.meta(aTask('x', changes), [], now)
+
+const review = anEntry('review', aTask('review'), '2026-11-20T13:30', 1)
+
+test('when an entry stands', () => {
+  assert.equal(en.when(review), 'Fri 20 Nov, 13:30 – 14:30')
+  assert.equal(ru.when(review), 'пт 20 нояб., 13:30 – 14:30')
+  assert.equal(en.when({ ...review, level: TimeLevel.Days }), 'Fri 20 Nov')
+})
+
+test('an entry is heard with its full date, time, duration and state', () => {
+  const pinned = { ...review, pinned: true, duration: 5400 }
+  assert.equal(
+    en.spokenEntry('Review', pinned, { isFirst: true, isLate: true }),
+    'Review, Friday, 20 November 2026, 13:30 – 15:00, 1 hour 30 minutes, pinned, late',
+  )
+  assert.equal(
+    ru.spokenEntry('Обзор', { ...review, status: 'COMPLETED' }, { isFirst: false, isLate: false }),
+    'Обзор, пятница, 20 ноября 2026 г., 13:30 – 14:30, 1 час, продолжение со вчерашнего дня, выполнено',
+  )
+})
+
+// oxfmt-ignore
+const metas: [changes: Parameters<typeof aTask>[1], english: string, russian: string][] = [
+  [{},                                                                         'any level',          'любой уровень'],
+  [{ limits: { minDuration: 3600, maxDuration: 3600 } },                       '1 h',                '1 ч'],
+  [{ limits: { minDuration: 7200, maxDuration: 18_000 } },                     '2 – 5 h',            '2 – 5 ч'],
+  [{ limits: { minDuration: 1800, maxDuration: 1800 } },                       '30 min',             '30 мин'],
+  [{ limits: { latest: at('2026-11-27T23:59') } },                             'due 27 Nov',         'срок 27 нояб.'],
+  [{ limits: { latest: at('2026-11-20T18:00') } },                             'due today, 18:00',   'срок сегодня, 18:00'],
+  [{ limits: { latest: at('2026-11-20T23:59') } },                             'due today',          'срок сегодня'],
+  [{ limits: { latest: at('2027-02-01T00:00') } },                             'due 1 Feb 2027',     'срок 1 февр. 2027 г.'],
+  [{ limits: { earliest: at('2026-11-18T00:00'), latest: at('2026-11-21T23:59') } }, '18 – 21 Nov', '18 – 21 нояб.'],
+  [{ limits: { earliest: at('2026-11-18T00:00') } },                           'from 18 Nov',        'с 18 нояб.'],
+  [{ limits: { minLevel: 4, maxLevel: 4 } },                                   'months',             'месяцы'],
+  [{ limits: { minLevel: 3, maxLevel: 4 } },                                   'weeks – months',     'недели – месяцы'],
+  [{ hasChildren: true, completeness: 35 },                                    '35 %',               '35 %'],
+  [{ hasChildren: true },                                                      '',                   ''],
+]
+
+for (const [changes, english, russian] of metas) {
+  test(`a task's line in the tree: “${english}”`, () => {
+    assert.equal(meta(en, changes), english)
+    assert.equal(meta(ru, changes), russian)
+  })
+}
+
+test('a scheduled task says how much of it is planned', () => {
+  const task: Task = aTask('x', { limits: { minDuration: 3600, maxDuration: 8 * 3600 } })
+  assert.equal(en.meta(task, [anEntry('a', task, '2026-11-20T09:00', 3)], now), '3 h of 8 h')
+  assert.equal(en.meta(aTask('y'), [anEntry('a', task, '2026-11-20T09:00', 1.5)], now), '1:30 h planned')
+})
+
+test('between which dates a task may stand', () => {
+  const within = aTask('x', { limits: { earliest: at('2026-11-18T00:00'), latest: at('2026-11-21T00:00') } })
+  assert.equal(en.fits(within, now), 'Fits from 18 Nov to 21 Nov.')
+  assert.equal(en.fits(aTask('y'), now), '')
+})
+
+test('the messages of the empty tree and their hints are as specified (PLN-038, PLN-039, PLN-040, PLN-041, PLN-042, PLN-N14)', () => {
+  const { empty } = wordsOf('en').plans.tree
+  assert.equal(empty.context('Work'), 'Tasks with context "Work" are absent.')
+  assert.equal(empty.contexts('Work, Home'), 'Tasks with contexts "Work, Home" are absent.')
+  assert.equal(empty.contextHint, 'Try to choose another context.')
+  assert.equal(empty.query('zzz'), 'Tasks by the query "zzz" are absent.')
+  assert.equal(empty.queryHint, 'Try to type another query.')
+  assert.equal(empty.nothing, 'You have no tasks for planning.')
+  assert.equal(empty.nothingHint, 'Add new tasks and subtasks.')
+  assert.equal(empty.toTasks, 'Go to Tasks')
+})
+
+// oxfmt-ignore
+const warnings = [
+  ['completed', 'PLN-098', 'Currently selected task “Read” is already completed.'],
+  ['cancelled', 'PLN-099', 'Currently selected task “Read” is cancelled.'],
+  ['context',   'PLN-100', 'Currently selected task “Read” is filtered by context.'],
+  ['levels',    'PLN-101', 'Currently selected task “Read” cannot be scheduled on displayed time levels in the calendar.'],
+  ['periods',   'PLN-102', 'Currently selected task “Read” cannot be scheduled to any of displayed calendar periods.'],
+] as const
+
+for (const [code, id, text] of warnings) {
+  test(`the warning “${code}” is worded as specified (${id})`, () => {
+    assert.equal(wordsOf('en').plans.warnings[code]('Read'), text)
+  })
+}
+
+test('a reopening that the parent forbids says why (PLN-055)', () => {
+  assert.equal(
+    wordsOf('en').plans.properties.parentCompleted,
+    'Task cannot be uncompleted because its parent task is completed too.',
+  )
+})

@@ -1,0 +1,279 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Refused, Unreachable } from '#shared/call-failed.ts'
+import { callsOver } from '#shared/request.ts'
+import { journal } from '@lustra/contract/journal'
+import { plans } from '@lustra/contract/plans'
+import { QueryClient } from '@tanstack/react-query'
+import { type PlansAddress } from './plans-address.ts'
+import { PlansDesk, keyOfAddress } from './plans-desk.ts'
+import { type Entry, type Plans } from './plans.ts'
+import { aTask, anEntry, entryId, shownPlans, taskId } from './testing.ts'
+
+const address: PlansAddress = { view: 'WEEK_VIEW', from: '2026-11-16' }
+const write = aTask('write')
+const chapter = anEntry('chapter', write, '2026-11-20T09:00', 1)
+const later: Entry = { ...chapter, start: anEntry('x', write, '2026-11-20T14:00', 1).start }
+
+type Sent = Readonly<Record<string, unknown>>
+type Answering = (sent: Sent, nth: number) => object | Promise<object>
+
+/** A desk at the end of a line that a test answers; only the network is played. */
+function aDesk(answering: Answering, shown: Plans | null = shownPlans([write], [chapter])) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const sent: Sent[] = []
+  const calls = callsOver({
+    async send(_path, body) {
+      const request = JSON.parse(body) as Sent
+      sent.push(request)
+      return Response.json(await answering(request, sent.length))
+    },
+    wait: () => Promise.resolve(),
+    token: () => null,
+    progress: { start() {}, end() {} },
+    texts: () => ({ noConnection: 'No connection', badAnswer: 'Bad answer', malformed: String }),
+    heardTime() {},
+    wrote() {},
+    expired() {},
+    inProgress() {},
+    failed: () => assert.fail('a failed call of the plans screen opens no dialog'),
+  })
+  if (shown) client.setQueryData(keyOfAddress(address), shown)
+  const desk = new PlansDesk(client, calls(plans), calls(journal))
+  return { desk, client, sent, now: () => shownBy(client) }
+}
+
+function shownBy(client: QueryClient): Plans {
+  const shown = client.getQueryData<Plans>(keyOfAddress(address))
+  assert.ok(shown)
+  return shown
+}
+
+function nth<T>(list: readonly T[], index = 0): T {
+  const found = list[index]
+  assert.ok(found)
+  return found
+}
+
+const wireTask = {
+  id: write.id,
+  parentId: '-1',
+  name: 'Write',
+  status: 'NORMAL',
+  priority: 5,
+  recurrence: false,
+  restrictions: { minTL: 0, maxTL: 10, minDur: 1800, maxDur: 86_400, startTime: null, dueTime: null },
+  categoryColor: '1371BF',
+  contextIds: [],
+  completeness: 0,
+  parentTask: false,
+  parentCompleted: false,
+  scheduled: true,
+}
+const wireEntry = {
+  id: chapter.id,
+  taskId: write.id,
+  time: '20261120140000',
+  dur: 3600,
+  tl: 1,
+  status: 'NORMAL',
+  strict: false,
+}
+
+const changed = (entries: readonly object[], seq = 7) => ({
+  result: 'OK',
+  seq,
+  tasks: { [write.id]: { ...wireTask, entries } },
+  entry: entries[0] ?? null,
+})
+
+const opened = (updateTime: unknown, changes: object = {}) => ({
+  result: 'OK',
+  updateTime,
+  curTime: '202611201200000000',
+  contexts: [],
+  selectedContextIds: [],
+  hierarchy: { '-1': [{ id: write.id, level: 1, treeLevel: 1, levelOrder: 3 }] },
+  tasks: [{ ...wireTask, entries: [wireEntry] }],
+  treeRoot: '-1',
+  treePath: [],
+  selection: null,
+  calendarState: {
+    view: 'WEEK_VIEW',
+    startTime: '202611160000000000',
+    curTime: '202611201200000000',
+    serverTimeZoneOffset: 180,
+  },
+  storedViewState: null,
+  warningText: '',
+  warningTaskName: '',
+  ...changes,
+})
+
+const refusal = { result: 'ERROR', message: 'Something else stands there.', code: 'conflict' }
+
+test('a moved entry shows at once, is sent with its old and new place, and then stands as the server says (PLN-059, PLN-106)', async () => {
+  const { desk, sent, now } = aDesk(() => changed([wireEntry]))
+  const change = desk.change({ task: write, before: chapter, after: later })
+  assert.equal(nth(now().entries).start, later.start)
+  assert.equal(await change, 7)
+  const { action, taskId, oldEntryId, oldStartTime, newStartTime, duration, timeLevel } = nth(sent, 0)
+  assert.deepEqual(
+    { action, taskId, oldEntryId, oldStartTime, newStartTime, duration, timeLevel },
+    {
+      action: 'scheduleTask',
+      taskId: write.id,
+      oldEntryId: chapter.id,
+      oldStartTime: '20261120090000',
+      newStartTime: '20261120140000',
+      duration: 3600,
+      timeLevel: 1,
+    },
+  )
+  assert.equal(now().tasks.get(write.id)!.name, 'Write')
+})
+
+test('a new entry is named by the screen and has no old place (PLN-058)', async () => {
+  const { desk, sent, now } = aDesk(() => changed([wireEntry]), shownPlans([write]))
+  const change = desk.change({ task: write, before: null, after: later })
+  assert.deepEqual(now().entries, [later])
+  assert.equal(now().tasks.get(write.id)!.scheduled, true)
+  await change
+  assert.deepEqual(
+    [nth(sent, 0)['oldEntryId'], nth(sent, 0)['entryId'], nth(sent, 0)['oldStartTime']],
+    [null, chapter.id, null],
+  )
+})
+
+test('an entry taken off the calendar is sent without a new start, and its task comes back to the tree (PLN-060, PLN-070)', async () => {
+  const { desk, sent, now } = aDesk(() => ({ ...changed([]), entry: null }))
+  const change = desk.change({ task: write, before: chapter, after: null })
+  assert.deepEqual(now().entries, [])
+  assert.equal(now().tasks.get(write.id)!.scheduled, false)
+  await change
+  assert.deepEqual([nth(sent, 0)['oldEntryId'], nth(sent, 0)['newStartTime']], [chapter.id, null])
+})
+
+test('a refused move puts the entry back at its place and asks for the truth, with no dialog (PLN-071, PLN-097, PLN-N08)', async () => {
+  const { desk, client, now } = aDesk(() => refusal)
+  const change = desk.change({ task: write, before: chapter, after: later })
+  await assert.rejects(change, (error) => error instanceof Refused && error.message === refusal.message)
+  assert.deepEqual(now().entries, [chapter])
+  assert.equal(client.getQueryState(keyOfAddress(address))?.isInvalidated, true)
+})
+
+test('a change that never reaches the server is taken back too (PLN-097)', async () => {
+  const { desk, now } = aDesk(() => Promise.reject(new Error('offline')))
+  await assert.rejects(
+    desk.change({ task: write, before: chapter, after: null }),
+    (error) => error instanceof Unreachable,
+  )
+  assert.deepEqual(now().entries, [chapter])
+})
+
+test('changes are sent one after the other, and only the last answer shows', async () => {
+  const first = Promise.withResolvers<object>()
+  const { desk, sent, now } = aDesk((_, nth) =>
+    nth === 1 ? first.promise : changed([{ ...wireEntry, time: '20261120150000' }]),
+  )
+  const last: Entry = { ...chapter, start: anEntry('x', write, '2026-11-20T15:00', 1).start }
+  const changes = [
+    desk.change({ task: write, before: chapter, after: later }),
+    desk.change({ task: write, before: later, after: last }),
+  ]
+  await new Promise((resolve) => setImmediate(resolve))
+  assert.equal(sent.length, 1)
+  first.resolve(changed([wireEntry]))
+  await changes[0]
+  assert.equal(nth(now().entries).start, last.start)
+  await Promise.all(changes)
+  assert.deepEqual(
+    sent.map((request) => request['newStartTime']),
+    ['20261120140000', '20261120150000'],
+  )
+  assert.equal(nth(now().entries).start, last.start)
+})
+
+test('completing sends the new status and refreshes exactly the changed tasks (PLN-057, PLN-107)', async () => {
+  const other = aTask('other')
+  const shown = shownPlans([write, other], [chapter, anEntry('swim', other, '2026-11-20T17:00', 1)])
+  const { desk, sent, now } = aDesk(() => changed([{ ...wireEntry, status: 'COMPLETED' }]), shown)
+  await desk.complete({ task: write, before: chapter, after: { ...chapter, status: 'COMPLETED' } })
+  assert.deepEqual(
+    [nth(sent, 0)['action'], nth(sent, 0)['id'], nth(sent, 0)['newStatus']],
+    ['completeTask', chapter.id, 'COMPLETED'],
+  )
+  assert.equal(now().entries.find(({ id }) => id === chapter.id)!.status, 'COMPLETED')
+  assert.equal(now().tasks.get(other.id), other)
+  assert.ok(now().entries.some(({ id }) => id === entryId('swim')))
+})
+
+test('pinning sends the flag (PLN-108)', async () => {
+  const { desk, sent, now } = aDesk(() => changed([{ ...wireEntry, strict: true }]))
+  await desk.pin({ task: write, before: chapter, after: { ...chapter, pinned: true } })
+  assert.deepEqual(
+    [nth(sent, 0)['action'], nth(sent, 0)['id'], nth(sent, 0)['newPin']],
+    ['pinTask', chapter.id, true],
+  )
+  assert.equal(nth(now().entries).pinned, true)
+})
+
+test('a first visit leaves the period to the server, and its answer is kept under the period it chose (PLN-103)', async () => {
+  const { desk, sent, now } = aDesk((request) => opened(request['updateTime']), null)
+  const shown = await desk.load({})
+  assert.equal(nth(sent, 0)['action'], 'open')
+  assert.equal('view' in nth(sent, 0), false)
+  assert.equal(shown.tasks.get(write.id)!.levelOrder, 3)
+  assert.deepEqual(now(), shown)
+})
+
+test('another period is asked for by its first day and view (PLN-105)', async () => {
+  const { desk, sent } = aDesk((request) => opened(request['updateTime']), null)
+  await desk.load({ ...address, root: taskId('thesis') })
+  const { action, calendarView, startTime, daysDiff, setCurrent, shouldRound, treeRoot } = nth(sent, 0)
+  assert.deepEqual(
+    { action, calendarView, startTime, daysDiff, setCurrent, shouldRound, treeRoot },
+    {
+      action: 'goPeriod',
+      calendarView: 'WEEK_VIEW',
+      startTime: '202611160000000000',
+      daysDiff: 0,
+      setCurrent: false,
+      shouldRound: true,
+      treeRoot: taskId('thesis'),
+    },
+  )
+})
+
+test('a selection is told with its time, and an answer older than one already shown is ignored (PLN-094, PLN-104)', async () => {
+  const slow = Promise.withResolvers<void>()
+  const { desk, sent, now } = aDesk(async (request, nth) => {
+    if (nth === 1) await slow.promise
+    return opened(request['updateTime'], { selection: nth === 1 ? write.id : taskId('other') })
+  })
+  const first = desk.select(address, write.id)
+  await desk.select(address, taskId('other'))
+  slow.resolve()
+  await first
+  assert.deepEqual([nth(sent, 0)['action'], nth(sent, 0)['selection']], ['navigate', write.id])
+  assert.ok(Number(nth(sent, 1)['updateTime']) > Number(nth(sent, 0)['updateTime']))
+  assert.equal(now().selection, taskId('other'))
+})
+
+test('an answer to a selection that is not to this request is ignored (PLN-095)', async () => {
+  const { desk, now } = aDesk(() => opened(1, { selection: write.id }))
+  const before = now()
+  await desk.select(address, write.id)
+  assert.equal(now().selection, before.selection)
+})
+
+test('chosen contexts filter at once, and the answer is shown like a load (PLN-096, PLN-109)', async () => {
+  const { desk, sent, now } = aDesk((request) =>
+    opened(request['updateTime'], { selectedContextIds: ['-2'] }),
+  )
+  const chosen = desk.chooseContexts(address, ['-2'])
+  assert.deepEqual(now().chosenContexts, ['-2'])
+  await chosen
+  assert.deepEqual([nth(sent, 0)['action'], nth(sent, 0)['contextIds']], ['changeContexts', ['-2']])
+  assert.equal(now().tasks.get(write.id)!.levelOrder, 3)
+})

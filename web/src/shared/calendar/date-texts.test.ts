@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { addDays, dayOf } from '@lustra/domain/calendar'
+import { clockText, dateTexts, hourText, spanText } from './date-texts.ts'
+import { at, week } from './testing.ts'
+
+const friday = addDays(week.first, 4)
+const now = at('2026-11-20T12:00')
+
+test('times are written in twenty-four hours without a leading nought', () => {
+  assert.equal(clockText(at('2026-11-20T09:05')), '9:05')
+  assert.equal(spanText(at('2026-11-20T22:00'), 4 * 3600), '22:00 – 2:00')
+  assert.equal(hourText(5400), '1:30')
+})
+
+test('days are written in English with the day before the month', () => {
+  const texts = dateTexts('en')
+  assert.equal(texts.weekday(friday), 'Fri')
+  assert.equal(texts.weekdayAndDay(friday), 'Fri 20 Nov')
+  assert.equal(texts.days(week.first, addDays(week.first, 6)), '16 – 22 November')
+  assert.equal(texts.shortDays(week.first, friday), '16 – 20 Nov')
+  assert.equal(texts.day(friday, now), '20 Nov')
+  assert.equal(texts.day(dayOf(at('2027-02-01T00:00')), now), '1 Feb 2027')
+})
+
+test('days are written in Russian', () => {
+  const texts = dateTexts('ru')
+  assert.equal(texts.weekday(friday), 'пт')
+  assert.equal(texts.weekdayAndDay(friday), 'пт 20 нояб.')
+  assert.equal(texts.days(week.first, addDays(week.first, 6)), '16 – 22 ноября')
+  assert.equal(texts.fullDay(friday), 'пятница, 20 ноября 2026 г.')
+})
+
+test('a range over two months names both', () => {
+  assert.equal(
+    dateTexts('en').days(dayOf(at('2026-11-30T00:00')), dayOf(at('2026-12-06T00:00'))),
+    '30 November – 6 December',
+  )
+})
