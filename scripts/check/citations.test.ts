@@ -23,6 +23,6 @@ test('a range cites each of its ids', () => {
   assert.deepEqual(cited, [id('009'), id('010'), id('011')])
 })
 
-test('the name of a hash is no citation', () => {
-  assert.deepEqual(citationsIn('stored as SHA-256, never raw'), [])
+test('the name of a hash or an encoding is no citation', () => {
+  assert.deepEqual(citationsIn('stored as SHA-256, never raw, in UTF-16'), [])
 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const foreignAreas = new Set(['SHA', 'AES'])
 
 /** Ids, and ranges of them as `CAL-004..007`. */
-const citation = /\b([A-Z]{3})-(N?\d{2,3})(?:\.\.(\d{3}))?\b/g
+const citation = /\b([A-Z]{3})-(N\d{2}|\d{3})(?:\.\.(\d{3}))?\b/g
 
 export async function wrongCitations(root: string): Promise<string> {
   const known = new Set<string>()
@@ -27,7 +27,7 @@ export async function wrongCitations(root: string): Promise<string> {
 
 /** The requirements that a page of the list declares: lines that begin with `- **PLN-063**`. */
 export function requirementsIn(page: string): string[] {
-  return [...page.matchAll(/^- \*\*([A-Z]{3}-N?\d{2,3})\*\*/gm)].map((match) => match[1] ?? '')
+  return [...page.matchAll(/^- \*\*([A-Z]{3}-(?:N\d{2}|\d{3}))\*\*/gm)].map((match) => match[1] ?? '')
 }
 
 export function citationsIn(text: string): { id: string; line: number }[] {
