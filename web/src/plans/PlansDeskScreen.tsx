@@ -16,7 +16,6 @@ import { clock } from '#shared/clock.ts'
 import { lazy, Suspense, useEffect, useReducer, useState } from 'react'
 import { deedsOf } from './deeds.ts'
 import { Ghost } from './Ghost.tsx'
-import { NotYet } from './NotYet.tsx'
 import { PlanTexts } from './plan-texts.ts'
 import { type PlansAddress, addressOfPeriod } from './plans-address.ts'
 import { plansBoard } from './plans-board.ts'
@@ -32,6 +31,7 @@ import { useMedia } from './use-media.ts'
 import { useShownDays } from './use-shown-days.ts'
 import styles from './PlansScreen.module.css'
 
+const NotYet = lazy(async () => ({ default: (await import('./NotYet.tsx')).NotYet }))
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))
 
 interface PlansDeskScreenProps {
@@ -164,14 +164,16 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
             onDay={chooseDay}
           />
         ) : (
-          <NotYet
-            onBack={() =>
-              show({
-                view: 'WEEK_VIEW',
-                start: startOfWindow('WEEK_VIEW', anchorOf(shown.view, shown.start), rules),
-              })
-            }
-          />
+          <Suspense>
+            <NotYet
+              onBack={() =>
+                show({
+                  view: 'WEEK_VIEW',
+                  start: startOfWindow('WEEK_VIEW', anchorOf(shown.view, shown.start), rules),
+                })
+              }
+            />
+          </Suspense>
         )}
       </div>
       {moving && (

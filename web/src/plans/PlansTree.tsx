@@ -4,19 +4,20 @@ import { VirtualTree } from '#shared/tree/VirtualTree.tsx'
 import { Icon } from '#shared/icons/Icon.tsx'
 import { useWords } from '#shared/language/Language.tsx'
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
-import { type Dispatch, type Ref, useState } from 'react'
+import { type Dispatch, type Ref, Suspense, lazy, useState } from 'react'
 import { ContextsFilter } from './ContextsFilter.tsx'
-import { EmptyTree } from './EmptyTree.tsx'
 import { dragKeyOf } from './plans-items.ts'
 import { type Plans } from './plans.ts'
 import { type PlansAction, type PlansView } from './plans-view.ts'
-import { SheetHead } from './SheetHead.tsx'
 import { type TreeRow } from './tree-rows.ts'
 import { TreePath } from './TreePath.tsx'
 import { TreeRowView } from './TreeRowView.tsx'
 import { WarningNote } from './WarningNote.tsx'
 import { type EmptyTreeReason, type PlansWarning } from '@lustra/domain/plans'
 import styles from './PlansTree.module.css'
+
+const EmptyTree = lazy(async () => ({ default: (await import('./EmptyTree.tsx')).EmptyTree }))
+const SheetHead = lazy(async () => ({ default: (await import('./SheetHead.tsx')).SheetHead }))
 
 interface PlansTreeProps {
   readonly shown: Plans
@@ -53,15 +54,17 @@ export function PlansTree(props: PlansTreeProps) {
       aria-label={tree.label}
     >
       {sheet && (
-        <SheetHead
-          shown={shown}
-          open={open}
-          filtersShown={filtersShown}
-          filtered={view.nameQuery !== '' || shown.chosenContexts.length > 0 || view.scheduledShown}
-          onOpen={setOpen}
-          onFilters={setFiltersShown}
-          onEnter={props.onEnter}
-        />
+        <Suspense>
+          <SheetHead
+            shown={shown}
+            open={open}
+            filtersShown={filtersShown}
+            filtered={view.nameQuery !== '' || shown.chosenContexts.length > 0 || view.scheduledShown}
+            onOpen={setOpen}
+            onFilters={setFiltersShown}
+            onEnter={props.onEnter}
+          />
+        </Suspense>
       )}
       {awaitsEntry && (
         <div className={styles.dropHere}>
@@ -119,7 +122,9 @@ export function PlansTree(props: PlansTreeProps) {
           )}
         />
       ) : (
-        <EmptyTree reason={props.whyEmpty()} shown={shown} query={view.nameQuery} />
+        <Suspense>
+          <EmptyTree reason={props.whyEmpty()} shown={shown} query={view.nameQuery} />
+        </Suspense>
       )}
       {warning && <WarningNote warning={warning} onClose={() => dispatch({ type: 'warning-closed' })} />}
     </section>

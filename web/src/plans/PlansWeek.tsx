@@ -17,12 +17,11 @@ import {
 import { isLate, refuseEntryStatus, refuseMove } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { useNavigate } from '@tanstack/react-router'
-import { type Dispatch, type KeyboardEvent } from 'react'
+import { type Dispatch, type KeyboardEvent, Suspense, lazy } from 'react'
 import { DayButtons, DayHeads } from './DayHeads.tsx'
 import { type AllDeeds } from './deeds.ts'
 import { entryKeyOf } from './entry-keys.ts'
 import { type MoveVerdict, movedBy, resizedBy } from './entry-moves.ts'
-import { EntryProperties } from './EntryProperties.tsx'
 import { type PlanTexts } from './plan-texts.ts'
 import { type PlansItem, dragKeyOf } from './plans-items.ts'
 import { type Entry, type Plans, type Task } from './plans.ts'
@@ -31,6 +30,10 @@ import { landingAt, refusalAt } from './week-drop.ts'
 import { drawnEntriesOf } from './week-entries.ts'
 import { useMedia } from './use-media.ts'
 import styles from './PlansScreen.module.css'
+
+const EntryProperties = lazy(async () => ({
+  default: (await import('./EntryProperties.tsx')).EntryProperties,
+}))
 
 interface PlansWeekProps {
   readonly shown: Plans
@@ -174,29 +177,31 @@ export function PlansWeek(props: PlansWeekProps) {
         }}
       />
       {opened && openedTask && (
-        <EntryProperties
-          key={opened.id}
-          task={openedTask}
-          entry={opened}
-          contexts={shown.contexts}
-          when={texts.when(opened)}
-          late={isLate(opened, now, rules)}
-          statusRefusal={statusSentence(openedTask, opened, words)}
-          movable={refuseMove(opened) === null}
-          onClose={() => {
-            dispatch({ type: 'properties-closed' })
-            drawn.tabStop?.focus({ preventScroll: true })
-          }}
-          onComplete={() => complete(openedTask, opened)}
-          onPin={() => pin(openedTask, opened)}
-          onMove={() => askMove(openedTask, opened, false)}
-          onAnother={() => askMove(openedTask, opened, true)}
-          onRemove={() => {
-            dispatch({ type: 'properties-closed' })
-            unschedule(openedTask, opened)
-          }}
-          onGoToTask={() => void navigate({ to: '/tasks/$taskId', params: { taskId: openedTask.id } })}
-        />
+        <Suspense>
+          <EntryProperties
+            key={opened.id}
+            task={openedTask}
+            entry={opened}
+            contexts={shown.contexts}
+            when={texts.when(opened)}
+            late={isLate(opened, now, rules)}
+            statusRefusal={statusSentence(openedTask, opened, words)}
+            movable={refuseMove(opened) === null}
+            onClose={() => {
+              dispatch({ type: 'properties-closed' })
+              drawn.tabStop?.focus({ preventScroll: true })
+            }}
+            onComplete={() => complete(openedTask, opened)}
+            onPin={() => pin(openedTask, opened)}
+            onMove={() => askMove(openedTask, opened, false)}
+            onAnother={() => askMove(openedTask, opened, true)}
+            onRemove={() => {
+              dispatch({ type: 'properties-closed' })
+              unschedule(openedTask, opened)
+            }}
+            onGoToTask={() => void navigate({ to: '/tasks/$taskId', params: { taskId: openedTask.id } })}
+          />
+        </Suspense>
       )}
     </section>
   )
