@@ -14,7 +14,7 @@ import { userQuery } from '#shared/user.ts'
 import { router } from './routes.tsx'
 import { followOtherTabs } from './shell/follow-other-tabs.ts'
 import { followSession } from './shell/follow-session.ts'
-import { listenForHistoryKeys } from './shell/history.ts'
+import { listenForHistoryKeys } from '#shared/history.ts'
 
 export async function start(): Promise<void> {
   // The user is asked for while the words load; the route that needs them waits for the same answer.

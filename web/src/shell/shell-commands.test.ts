@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { english } from '@lustra/words/en'
 import { russian } from '@lustra/words/ru'
-import { changeName } from './change-name.ts'
+import { changeName } from '#shared/change-name.ts'
 import { furtherPlaces, mainPlaces, ownPlaces, phonePlaces } from './places.ts'
 import { shellCommands } from './shell-commands.ts'
 

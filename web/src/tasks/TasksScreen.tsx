@@ -1,5 +1,36 @@
-import { NotHereYet } from '../shell/NotHereYet.tsx'
+import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { useUser } from '#shared/user.ts'
+import { Button } from '#shared/widgets/Button.tsx'
+import { calendarRulesOf } from '@lustra/domain/calendar'
+import { useReducer } from 'react'
+import { TaskTexts } from './task-texts.ts'
+import { useTaskTree } from './tasks-queries.ts'
+import { firstView, tasksViewAfter } from './tasks-view.ts'
+import { TasksDeskScreen } from './TasksDeskScreen.tsx'
+import styles from './TasksScreen.module.css'
 
 export function TasksScreen() {
-  return <NotHereYet />
+  const words = useWords()
+  const language = useLanguage()
+  const { firstDayOfWeek } = useUser()
+  const [view, dispatch] = useReducer(tasksViewAfter, firstView)
+  const { tree, isError, refetch } = useTaskTree(view.show)
+  const rules = calendarRulesOf(language, firstDayOfWeek === 1 ? 1 : 0)
+
+  if (isError && !tree) {
+    return (
+      <main className={styles.failed}>
+        <p>{words.tasks.failed}</p>
+        <Button onPress={() => void refetch()}>{words.widgets.retry}</Button>
+      </main>
+    )
+  }
+  return (
+    <TasksDeskScreen
+      tree={tree}
+      view={view}
+      texts={new TaskTexts(words.tasks, language, rules)}
+      dispatch={dispatch}
+    />
+  )
 }

@@ -6,8 +6,10 @@ import { plans } from './plans.ts'
 import { planRefusals } from './plan-refusals.ts'
 import { refusals } from './refusals.ts'
 import { security } from './security.ts'
+import { settings } from './settings.ts'
 import { settingRefusals } from './setting-refusals.ts'
 import { shell } from './shell.ts'
+import { tasks } from './tasks.ts'
 import { taskRefusals } from './task-refusals.ts'
 import { widgets } from './widgets.ts'
 
@@ -22,8 +24,10 @@ export const english = {
   refusals,
   security,
   settingRefusals,
+  settings,
   shell,
   taskRefusals,
+  tasks,
   widgets,
 }
 

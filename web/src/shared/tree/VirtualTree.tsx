@@ -34,6 +34,8 @@ interface VirtualTreeProps<Node> {
   readonly className?: string
   /** What type-ahead looks at. */
   readonly labelOf: (node: Node) => string
+  /** What a row is called where its parts, read one after the other, would say too much. */
+  readonly spokenOf?: (row: TreeRow<Node>) => string | undefined
   readonly renderRow: (row: TreeRow<Node>) => ReactNode
   /** Makes a row draggable: the key by which the screen's board knows it. */
   readonly dragKeyOf?: (row: TreeRow<Node>) => string | undefined
@@ -57,6 +59,7 @@ export function VirtualTree<Node>({
   ref,
   className = '',
   labelOf,
+  spokenOf,
   renderRow,
   dragKeyOf,
   onExpand,
@@ -129,6 +132,7 @@ export function VirtualTree<Node>({
               <div
                 key={row.id}
                 role="treeitem"
+                aria-label={spokenOf?.(row)}
                 aria-level={row.level}
                 aria-posinset={row.position}
                 aria-setsize={row.siblings}

@@ -1,13 +1,13 @@
 /** Undo and redo of whatever was done last, from any screen. */
 import { journal } from '@lustra/contract/journal'
-import { Refused, Unreachable } from '#shared/call-failed.ts'
-import { calls } from '#shared/calls.ts'
-import { isCommand, isTyping } from '#shared/keys.ts'
-import { spoken } from '#shared/language/spoken.ts'
-import { keysOf } from '#shared/live/follow-changes.ts'
-import { queries } from '#shared/queries.ts'
-import { session } from '#shared/session.ts'
-import { toast } from '#shared/widgets/toast/toast.ts'
+import { Refused, Unreachable } from './call-failed.ts'
+import { calls } from './calls.ts'
+import { isCommand, isTyping } from './keys.ts'
+import { spoken } from './language/spoken.ts'
+import { keysOf } from './live/follow-changes.ts'
+import { queries } from './queries.ts'
+import { session } from './session.ts'
+import { toast } from './widgets/toast/toast.ts'
 import { changeName } from './change-name.ts'
 
 const journalCalls = calls(journal)

@@ -1,0 +1,78 @@
+import { useWords } from '#shared/language/Language.tsx'
+import { taskNameLength } from '@lustra/contract/tasks'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import styles from './TaskField.module.css'
+
+interface TaskFieldProps {
+  readonly label: string
+  readonly initial: string
+  readonly placeholder?: string
+  /** Tells the keys that lead on. */
+  readonly hints?: boolean
+  readonly onEnter: (text: string) => void
+  readonly onEscape: () => void
+  /** The focus went elsewhere; what was typed is not lost by that. */
+  readonly onLeave: (text: string) => void
+  readonly onTab?: (shift: boolean) => void
+  /** True when the text was taken over as it is. */
+  readonly onPaste?: (text: string) => boolean
+}
+
+/** As they stand on keyboards, in either language. */
+const keys = { enter: 'Enter', tab: 'Tab', escape: 'Esc' }
+
+/** A task's name in the making, in its row. */
+export function TaskField(props: TaskFieldProps) {
+  const { label, initial, placeholder, hints, onEnter, onEscape, onLeave, onTab, onPaste } = props
+  const { entry } = useWords().tasks
+  const [text, setText] = useState(initial)
+  const input = useRef<HTMLInputElement>(null)
+  // Enter and Escape take the field away; its blur then means nothing.
+  const over = useRef(false)
+
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true })
+    input.current?.select()
+  }, [])
+
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      onEnter(text)
+      setText('')
+    } else if (event.key === 'Escape') {
+      over.current = true
+      onEscape()
+    } else if (event.key === 'Tab' && onTab) onTab(event.shiftKey)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  function paste(event: ClipboardEvent) {
+    if (onPaste?.(event.clipboardData.getData('text/plain'))) event.preventDefault()
+  }
+
+  return (
+    <span className={styles.field} data-no-drag>
+      <input
+        ref={input}
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={taskNameLength}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={press}
+        onPaste={paste}
+        onBlur={() => {
+          if (!over.current) onLeave(text)
+        }}
+      />
+      {hints && (
+        <span className={styles.hints} aria-hidden>
+          <kbd>{keys.enter}</kbd> {entry.next} <kbd>{keys.tab}</kbd> {entry.deeper} <kbd>{keys.escape}</kbd>
+        </span>
+      )}
+    </span>
+  )
+}

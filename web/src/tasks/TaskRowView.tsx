@@ -1,0 +1,161 @@
+import { Icon } from '#shared/icons/Icon.tsx'
+import { useWords } from '#shared/language/Language.tsx'
+import { Box } from '#shared/widgets/Box.tsx'
+import { CompletenessRing } from '#shared/widgets/CompletenessRing.tsx'
+import { Tick } from '#shared/widgets/Tick.tsx'
+import { type Task } from '@lustra/contract/tasks'
+import { type CSSProperties, type ReactNode } from 'react'
+import { PriorityMark } from './PriorityMark.tsx'
+import { type Urgency } from './task-texts.ts'
+import styles from './TaskRowView.module.css'
+
+export interface TaskFacts {
+  readonly due: string
+  readonly urgency: Urgency
+  readonly scheduled: string
+  readonly tracked: string
+  /** All of it in one line, where there are no columns. */
+  readonly meta: string
+}
+
+interface TaskRowViewProps {
+  readonly task: Task
+  readonly level: number
+  readonly expanded: boolean | null
+  readonly facts: TaskFacts
+  readonly current: boolean
+  readonly checked: boolean
+  /** It is in the air. */
+  readonly lifted: boolean
+  /** In place of the name while it is being changed. */
+  readonly field: ReactNode
+  readonly onFold: (folded: boolean) => void
+  readonly onTick: () => void
+  readonly onCheck: () => void
+  readonly onFavourite: () => void
+  readonly onRename: () => void
+  readonly onAddInside: () => void
+  readonly onMore: (at: { readonly x: number; readonly y: number }) => void
+}
+
+/** One task as a row. Everything in it can be done by keys on the row itself, so nothing in it is a stop for Tab. */
+export function TaskRowView(props: TaskRowViewProps) {
+  const { task, level, expanded, facts, current, checked, lifted, field } = props
+  const { row } = useWords().tasks
+  const isOpen = task.status === 'NORMAL'
+  return (
+    <div
+      className={styles.row}
+      data-drag={field ? undefined : task.id}
+      data-current={current || undefined}
+      data-checked={checked || undefined}
+      data-lifted={lifted || undefined}
+      data-closed={isOpen ? undefined : true}
+      data-top={level === 1 || undefined}
+      style={{ '--level': level - 1, '--color': `#${task.categoryColor}` } as CSSProperties}
+    >
+      <span className={styles.grip} aria-hidden>
+        <Icon name="grip" />
+      </span>
+      <span className={styles.check}>
+        <Box checked={checked} label={row.select(task.name)} tabIndex={-1} onChange={props.onCheck} />
+      </span>
+      <div className={styles.main} onDoubleClick={props.onRename}>
+        <Guides level={level} />
+        {expanded === null ? (
+          <span className={styles.noFold} />
+        ) : (
+          // The tree itself folds by arrow keys and says so; this is for the pointer.
+          <button
+            type="button"
+            className={styles.fold}
+            data-folded={!expanded || undefined}
+            aria-hidden
+            tabIndex={-1}
+            onClick={() => props.onFold(expanded)}
+            onDoubleClick={(event) => event.stopPropagation()}
+          >
+            <Icon name="unfold" size="s" />
+          </button>
+        )}
+        <span className={styles.tick}>
+          {expanded !== null && isOpen ? (
+            <CompletenessRing percent={task.completeness} />
+          ) : (
+            <Tick
+              done={!isOpen}
+              label={isOpen ? row.complete(task.name) : row.reopen(task.name)}
+              tabIndex={-1}
+              onChange={props.onTick}
+            />
+          )}
+        </span>
+        <i className={styles.bar} data-none={task.categoryColor === 'FFFFFF' || undefined} />
+        {field || (
+          <>
+            <span className={styles.text}>
+              <span className={`${styles.name} trunc`} title={task.name}>
+                {task.name}
+              </span>
+              {facts.meta && (
+                <span className={`${styles.meta} trunc`} data-urgency={facts.urgency}>
+                  {facts.meta}
+                </span>
+              )}
+            </span>
+            <PriorityMark priority={task.priority} />
+            {task.recurrence && (
+              <span className={styles.sign} title={row.recurring}>
+                <Icon name="repeat" size="s" />
+              </span>
+            )}
+            <span className={styles.go}>
+              <button
+                type="button"
+                className={styles.add}
+                aria-label={row.addSubtask(task.name)}
+                tabIndex={-1}
+                onClick={props.onAddInside}
+              >
+                <Icon name="plus" />
+              </button>
+              <button
+                type="button"
+                aria-label={row.more(task.name)}
+                tabIndex={-1}
+                onClick={({ currentTarget }) => {
+                  const { left, bottom } = currentTarget.getBoundingClientRect()
+                  props.onMore({ x: left, y: bottom })
+                }}
+              >
+                <Icon name="more" />
+              </button>
+            </span>
+          </>
+        )}
+      </div>
+      <span className={`${styles.fact} num trunc`} data-urgency={facts.urgency}>
+        {facts.due}
+      </span>
+      <span className={`${styles.fact} num trunc`}>{facts.scheduled}</span>
+      <span className={`${styles.fact} ${styles.tracked} num`}>{facts.tracked}</span>
+      <button
+        type="button"
+        className={styles.star}
+        aria-pressed={task.favourite}
+        aria-label={row.favourite(task.name)}
+        tabIndex={-1}
+        onClick={props.onFavourite}
+      >
+        <Icon name="star" size="s" />
+      </button>
+    </div>
+  )
+}
+
+/** The lines that lead down from what a task is a part of. */
+export function Guides({ level }: { readonly level: number }) {
+  return Array.from({ length: level - 1 }, (_, depth) => (
+    <i key={depth} className={styles.guide} style={{ '--depth': depth } as CSSProperties} />
+  ))
+}

@@ -1,0 +1,203 @@
+import { useWords } from '#shared/language/Language.tsx'
+import { clock } from '#shared/clock.ts'
+import { VirtualTree, type VirtualTreeHandle } from '#shared/tree/VirtualTree.tsx'
+import { type TaskId } from '@lustra/contract/ids'
+import { type Task } from '@lustra/contract/tasks'
+import { type Dispatch, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+import { EmptyTasks } from './EmptyTasks.tsx'
+import { EntryRow } from './EntryRow.tsx'
+import { type TaskActions } from './task-actions.ts'
+import { type TaskDeeds } from './task-deeds.ts'
+import { taskKeyOf } from './task-keys.ts'
+import { type TaskRow, entryRowId } from './task-rows.ts'
+import { type TaskTexts, urgencyOf } from './task-texts.ts'
+import { type TaskTree } from './task-tree.ts'
+import { TaskField } from './TaskField.tsx'
+import { TaskRowView } from './TaskRowView.tsx'
+import { type TasksAction, type TasksView } from './tasks-view.ts'
+import styles from './TasksScreen.module.css'
+
+interface TaskTreePaneProps {
+  readonly tree: TaskTree
+  readonly rows: readonly TaskRow[]
+  readonly view: TasksView
+  readonly current: TaskId | null
+  readonly texts: TaskTexts
+  readonly rowPx: number
+  readonly narrow: boolean
+  /** What is in the air. */
+  readonly lifted: ReadonlySet<Task> | null
+  readonly actions: TaskActions
+  readonly deeds: TaskDeeds
+  readonly treeRef: RefObject<VirtualTreeHandle | null>
+  readonly dispatch: Dispatch<TasksAction>
+  readonly onAdd: () => void
+  readonly onChoose: (id: TaskId) => void
+}
+
+/** The tree under its columns, and all that keys and presses mean in it. */
+export function TaskTreePane(props: TaskTreePaneProps) {
+  const { tree, rows, view, current, texts, rowPx, narrow, actions, deeds, treeRef, dispatch } = props
+  const words = useWords().tasks
+  const now = clock.now()
+  const focused = useRef<TaskId | null>(null)
+  const entryPlace = view.entry?.kind === 'new' ? view.entry.place : null
+
+  useEffect(() => {
+    if (entryPlace) treeRef.current?.scrollToRow(entryRowId)
+  }, [entryPlace, treeRef])
+
+  function openMenu(id: TaskId, at: { readonly x: number; readonly y: number }) {
+    dispatch({ type: 'menu-opened', menu: { id, ...at } })
+  }
+
+  function pressKey({ id }: Task, event: KeyboardEvent) {
+    const key = taskKeyOf(event)
+    if (key === null || (event.repeat && key.does !== 'move')) return
+    event.preventDefault()
+    switch (key.does) {
+      case 'rename':
+        return dispatch({ type: 'renaming-began', id })
+      case 'add':
+        return key.where === 'inside' ? actions.addInside(id) : actions.addBelow(id)
+      case 'complete':
+        return actions.toggle(id)
+      case 'check':
+        return actions.check(id)
+      case 'check-all':
+        return actions.checkAll()
+      case 'clear':
+        return dispatch({ type: 'selection-cleared' })
+      case 'remove':
+        return actions.remove(actions.targets(id))
+      case 'move':
+        return actions.move(key.direction, id)
+      case 'menu': {
+        const { left, bottom } = event.currentTarget.getBoundingClientRect()
+        return openMenu(id, { x: left + 64, y: bottom })
+      }
+    }
+  }
+
+  /** The tree moves the focus by itself; with Shift what it passes is checked. */
+  function extendByKeys(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined || !event.shiftKey || event.altKey || !focused.current) return
+    const at = rows.findIndex(({ id }) => id === focused.current)
+    const next = rows[at + step]?.node
+    if (next) actions.checkRange(focused.current, next.id)
+  }
+
+  function press({ node: task }: TaskRow, event: MouseEvent) {
+    if (!task || (event.target as Element).closest('button, input')) return
+    if (event.ctrlKey || event.metaKey) return actions.check(task.id)
+    if (event.shiftKey) return actions.checkRange(focused.current ?? task.id, task.id)
+    props.onChoose(task.id)
+    dispatch({ type: 'focus-wished', id: task.id })
+  }
+
+  function contextMenu(event: MouseEvent) {
+    const row = (event.target as Element).closest<HTMLElement>('[data-row]')
+    const task = tree.get((row?.dataset['row'] ?? null) as TaskId | null)
+    if (!row || !task || (event.target as Element).closest('input')) return
+    event.preventDefault()
+    const byKey = event.clientX === 0 && event.clientY === 0
+    const { left, bottom } = row.getBoundingClientRect()
+    openMenu(task.id, byKey ? { x: left + 64, y: bottom } : { x: event.clientX, y: event.clientY })
+  }
+
+  function renderRow({ node: task, level, expanded }: TaskRow) {
+    if (task === null) {
+      return entryPlace && <EntryRow level={level} place={entryPlace} actions={actions} dispatch={dispatch} />
+    }
+    const { id } = task
+    const renaming = view.entry?.kind === 'rename' && view.entry.id === id
+    return (
+      <TaskRowView
+        task={task}
+        level={level}
+        expanded={expanded}
+        facts={{
+          due: texts.due(task, now),
+          urgency: urgencyOf(task, now),
+          scheduled: texts.scheduled(task, now),
+          tracked: texts.tracked(task),
+          meta: narrow ? texts.meta(task, now) : '',
+        }}
+        current={current === id}
+        checked={view.checked.has(id)}
+        lifted={props.lifted?.has(task) ?? false}
+        field={
+          renaming && (
+            <TaskField
+              label={words.entry.rename(task.name)}
+              initial={task.name}
+              onEnter={(name) => {
+                deeds.rename(task, name)
+                dispatch({ type: 'entry-ended', takesFocus: true })
+              }}
+              onEscape={() => dispatch({ type: 'entry-ended', takesFocus: true })}
+              onLeave={(name) => {
+                deeds.rename(task, name)
+                dispatch({ type: 'entry-ended', takesFocus: false })
+              }}
+            />
+          )
+        }
+        onFold={(folded) => dispatch({ type: 'rows-folded', ids: [id], folded })}
+        onTick={() => deeds.toggle(task)}
+        onCheck={() => actions.check(id)}
+        onFavourite={() => deeds.favour(task)}
+        onRename={() => dispatch({ type: 'renaming-began', id })}
+        onAddInside={() => actions.addInside(id)}
+        onMore={(at) => openMenu(id, at)}
+      />
+    )
+  }
+
+  if (rows.length === 0) {
+    return (
+      <EmptyTasks
+        show={view.show}
+        query={view.query}
+        onAdd={props.onAdd}
+        onClear={() => dispatch({ type: 'name-typed', query: '' })}
+      />
+    )
+  }
+  const marked = view.checked.size > 0 ? view.checked : new Set(current ? [current] : [])
+  return (
+    <>
+      {!narrow && (
+        <div className={styles.head} aria-hidden>
+          <span>{words.columns.task}</span>
+          <span>{words.columns.due}</span>
+          <span>{words.columns.scheduled}</span>
+          <span>{words.columns.tracked}</span>
+        </div>
+      )}
+      <div className={styles.body} onKeyDownCapture={extendByKeys} onContextMenu={contextMenu}>
+        <VirtualTree
+          ref={treeRef}
+          rows={rows}
+          rowHeight={rowPx}
+          label={words.tree}
+          className={styles.tree ?? ''}
+          selected={marked}
+          multiple
+          labelOf={(task) => task?.name ?? ''}
+          spokenOf={({ node, expanded }) => (node ? texts.spoken(node, expanded !== null, now) : undefined)}
+          renderRow={renderRow}
+          onExpand={(ids, expanded) =>
+            dispatch({ type: 'rows-folded', ids: ids as readonly TaskId[], folded: !expanded })
+          }
+          onPress={press}
+          onFocusRow={({ node }) => {
+            focused.current = node?.id ?? null
+          }}
+          onRowKey={({ node }, event) => node && pressKey(node, event)}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,186 @@
+import { DragLayer } from '#shared/drag/DragLayer.tsx'
+import { useDrag } from '#shared/drag/use-drag.ts'
+import { useToday } from '#shared/calendar/use-now.ts'
+import { Icon } from '#shared/icons/Icon.tsx'
+import { useWords } from '#shared/language/Language.tsx'
+import { palette } from '#shared/palette.ts'
+import { type VirtualTreeHandle } from '#shared/tree/VirtualTree.tsx'
+import { useMedia } from '#shared/use-media.ts'
+import { type TaskId } from '@lustra/contract/ids'
+import { useNavigate } from '@tanstack/react-router'
+import { type Dispatch, Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { SelectionBar } from './SelectionBar.tsx'
+import { TaskActions } from './task-actions.ts'
+import { TaskDeeds } from './task-deeds.ts'
+import { taskRowsOf } from './task-rows.ts'
+import { type TaskTexts } from './task-texts.ts'
+import { TaskTree } from './task-tree.ts'
+import { TaskTreePane } from './TaskTreePane.tsx'
+import { type TasksAction, type TasksView } from './tasks-view.ts'
+import { draggedWith, tasksBoard } from './tasks-board.ts'
+import { desk } from './tasks-queries.ts'
+import { TasksTools } from './TasksTools.tsx'
+import { TreeStage } from './tree-stage.ts'
+import { useRevealed } from './use-revealed.ts'
+import { filteredBy } from './visible-tasks.ts'
+import styles from './TasksScreen.module.css'
+
+const TaskMenu = lazy(async () => ({ default: (await import('./TaskMenu.tsx')).TaskMenu }))
+const RelocateDialog = lazy(async () => ({ default: (await import('./RelocateDialog.tsx')).RelocateDialog }))
+
+interface TasksDeskScreenProps {
+  /** Null while nothing is known yet. */
+  readonly tree: TaskTree | null
+  readonly view: TasksView
+  readonly texts: TaskTexts
+  readonly dispatch: Dispatch<TasksAction>
+}
+
+const nothing = new TaskTree(new Map())
+
+/** The tools, the tree, and what comes over it. */
+export function TasksDeskScreen({ tree, view, texts, dispatch }: TasksDeskScreenProps) {
+  const allWords = useWords()
+  const words = allWords.tasks
+  const navigate = useNavigate()
+  const narrow = useMedia('(max-width: 820px)')
+  useToday()
+  const treeHandle = useRef<VirtualTreeHandle>(null)
+  const [stage] = useState(() => new TreeStage())
+  const { attachPane, attachMark } = stage
+  const [heard, say] = useState('')
+
+  const whole = tree ?? nothing
+  const shown = filteredBy(view.query, whole)
+  const filtering = shown !== whole
+  const rows = taskRowsOf({
+    tree: shown,
+    isFolded: (id) => !filtering && view.folded.has(id),
+    entry: view.entry?.kind === 'new' ? view.entry.place : null,
+  })
+  const deeds = new TaskDeeds(desk, whole, allWords)
+  const actions = new TaskActions({ view, whole, shown, rows, deeds, words, dispatch, say })
+  const { current, choose } = useRevealed(tree, view, dispatch)
+  const rowPx = narrow ? 56 : 36
+
+  const { attach, surface, held } = useDrag(
+    tasksBoard({
+      rows,
+      tree: whole,
+      checked: view.checked,
+      geometry: narrow ? { rowPx, indentPx: 0, levelPx: 20 } : { rowPx, indentPx: 54, levelPx: 22 },
+      stage,
+      drop: (tasks, to) => actions.drop(tasks, to),
+      texts: words.drag,
+    }),
+  )
+
+  useEffect(() => {
+    if (view.focus) treeHandle.current?.focusRow(view.focus.id)
+  }, [view.focus])
+
+  const addsCommand = words.newTask
+  const group = allWords.shell.places.tasks
+  useEffect(() => {
+    const add = () => dispatch({ type: 'adding-began', place: { parentId: null, after: null }, from: null })
+    return palette.add([{ id: 'tasks.new', name: addsCommand, icon: 'plus', group, run: add }])
+  }, [addsCommand, group, dispatch])
+
+  const parents = rows.flatMap(({ node, expanded }) => (node && expanded !== null ? [node.id] : []))
+  const canFold = rows.some(({ expanded }) => expanded)
+  const menuTask = shown.get(view.menu?.id ?? null)
+  const add = () => {
+    if (view.show === 'completed') dispatch({ type: 'show-chosen', show: 'active' })
+    actions.addBelow(null)
+  }
+
+  return (
+    <main ref={attach} className={styles.screen}>
+      <TasksTools
+        show={view.show}
+        query={view.query}
+        narrow={narrow}
+        canFold={canFold}
+        onAdd={add}
+        onShow={(show) => dispatch({ type: 'show-chosen', show })}
+        onQuery={(query) => dispatch({ type: 'name-typed', query })}
+        onFold={() => dispatch({ type: 'all-folded', ids: canFold ? [...parentsIn(whole), ...parents] : [] })}
+      />
+      <section ref={attachPane} className={styles.pane} aria-busy={tree === null}>
+        {tree && (
+          <TaskTreePane
+            key={narrow ? 'narrow' : 'wide'}
+            tree={whole}
+            rows={rows}
+            view={view}
+            current={current}
+            texts={texts}
+            rowPx={rowPx}
+            narrow={narrow}
+            lifted={held ? new Set(draggedWith(held.item, { tree: whole, checked: view.checked })) : null}
+            actions={actions}
+            deeds={deeds}
+            treeRef={treeHandle}
+            dispatch={dispatch}
+            onAdd={add}
+            onChoose={(id) => {
+              choose(id)
+              void navigate({ to: '/tasks/$taskId', params: { taskId: id }, replace: true })
+            }}
+          />
+        )}
+        {view.checked.size > 0 && (
+          <SelectionBar
+            count={view.checked.size}
+            onComplete={() => actions.close(actions.checkedTasks(), 'COMPLETED')}
+            onCancel={() => actions.close(actions.checkedTasks(), 'CANCELLED')}
+            onMove={() => dispatch({ type: 'relocating-began', ids: [...view.checked] })}
+            onRemove={() => actions.remove(actions.checkedTasks())}
+            onClear={() => dispatch({ type: 'selection-cleared' })}
+          />
+        )}
+        {narrow && (
+          <button type="button" className={styles.fab} aria-label={words.newTask} onClick={add}>
+            <Icon name="plus" />
+          </button>
+        )}
+      </section>
+      <p className="hidden" role="status">
+        {heard}
+      </p>
+      <div ref={attachMark} className={styles.mark} hidden />
+      <Suspense>
+        {view.menu && menuTask && (
+          <TaskMenu at={view.menu} task={menuTask} actions={actions} deeds={deeds} dispatch={dispatch} />
+        )}
+        {view.relocating && (
+          <RelocateDialog
+            ids={view.relocating}
+            tree={whole}
+            onChoose={(parentId: TaskId | null) => {
+              actions.moveInto(view.relocating ?? [], parentId)
+              dispatch({ type: 'relocating-ended' })
+            }}
+            onClose={() => dispatch({ type: 'relocating-ended' })}
+          />
+        )}
+      </Suspense>
+      <DragLayer
+        surface={surface}
+        held={held}
+        renderGhost={({ item }) => {
+          const { length } = draggedWith(item, { tree: whole, checked: view.checked })
+          return (
+            <span className={styles.ghost}>
+              <b className="trunc">{length === 1 ? item.name : words.drag.many(length)}</b>
+            </span>
+          )
+        }}
+      />
+    </main>
+  )
+}
+
+function parentsIn(tree: TaskTree): TaskId[] {
+  return [...tree.tasks.keys()].filter((id) => tree.childrenOf(id).length > 0)
+}

@@ -1,0 +1,60 @@
+import { redo, undo } from '#shared/history.ts'
+import { commandText } from '#shared/keys.ts'
+import { useWords } from '#shared/language/Language.tsx'
+import { Button } from '#shared/widgets/Button.tsx'
+import { FilterField } from '#shared/widgets/FilterField.tsx'
+import { IconButton } from '#shared/widgets/IconButton.tsx'
+import { Segments } from '#shared/widgets/Segments.tsx'
+import { type Show } from './tasks-view.ts'
+import styles from './TasksTools.module.css'
+
+interface TasksToolsProps {
+  readonly show: Show
+  readonly query: string
+  readonly narrow: boolean
+  /** Something can be folded; else everything is. */
+  readonly canFold: boolean
+  readonly onAdd: () => void
+  readonly onShow: (show: Show) => void
+  readonly onQuery: (query: string) => void
+  readonly onFold: () => void
+}
+
+const shows: readonly Show[] = ['active', 'completed', 'all']
+
+export function TasksTools(props: TasksToolsProps) {
+  const { show, query, narrow, canFold } = props
+  const words = useWords().tasks
+  return (
+    <div className={styles.tools} role="region" aria-label={words.tools}>
+      <h1 className={narrow ? styles.title : 'hidden'}>{words.tree}</h1>
+      {!narrow && (
+        <Button look="primary" icon="plus" onPress={props.onAdd}>
+          {words.newTask}
+        </Button>
+      )}
+      <div className={styles.show}>
+        <Segments
+          label={words.show.label}
+          wide={narrow}
+          value={show}
+          segments={shows.map((value) => ({ value, label: words.show[value] }))}
+          onChange={props.onShow}
+        />
+      </div>
+      <div className={styles.filter}>
+        <FilterField label={words.filter} value={query} onChange={props.onQuery} />
+      </div>
+      <div className={styles.right}>
+        <IconButton icon="undo" label={words.undo} keys={commandText('Z')} onPress={() => void undo()} />
+        <IconButton
+          icon="redo"
+          label={words.redo}
+          keys={commandText('Z', { shift: true })}
+          onPress={() => void redo()}
+        />
+        <IconButton icon="foldAll" label={canFold ? words.fold : words.unfold} onPress={props.onFold} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+/** Which place in the tree the pointer means: between two rows, or onto one. */
+import { type TaskId } from '@lustra/contract/ids'
+import { type Place } from './task-changes.ts'
+import { type TaskRow } from './task-rows.ts'
+import { type TaskTree } from './task-tree.ts'
+
+export type DropPlace =
+  /** Into the task of this row, as its last part. */
+  | { readonly kind: 'onto'; readonly row: number; readonly place: Place }
+  /** Above this row (the number of rows: below the last), at a level one chooses by going left or right. */
+  | { readonly kind: 'between'; readonly row: number; readonly level: number; readonly place: Place }
+
+/** From the top of the first row, in rows; and from where names of the first level begin, in levels. */
+export interface Aim {
+  readonly down: number
+  readonly across: number
+}
+
+/** As far from an edge of a row as this part of its height, one still means the gap. */
+const edge = 0.28
+
+export function dropPlaceAt(
+  rows: readonly TaskRow[],
+  tree: TaskTree,
+  { down, across }: Aim,
+): DropPlace | null {
+  if (rows.length === 0 || down < -1) return null
+  const at = Math.min(Math.max(down, 0), rows.length)
+  const row = Math.min(Math.floor(at), rows.length - 1)
+  const part = at - row
+  if (part < edge) return gapAbove(rows, row, across)
+  if (part > 1 - edge) return gapAbove(rows, row + 1, across)
+  const task = rows[row]?.node
+  if (!task) return null
+  return { kind: 'onto', row, place: { parentId: task.id, after: tree.lastChildOf(task.id)?.id ?? null } }
+}
+
+/** Below the last part of something one may mean it, or any of those it is a part of. */
+function gapAbove(rows: readonly TaskRow[], row: number, across: number): DropPlace | null {
+  const above = rows[row - 1]
+  const below = rows[row]
+  const lowest = below?.level ?? 1
+  if (!above) return { kind: 'between', row, level: 1, place: { parentId: null, after: null } }
+  const level = Math.min(Math.max(Math.floor(across) + 1, lowest), Math.max(above.level, lowest))
+  if (level > above.level) {
+    return { kind: 'between', row, level, place: { parentId: above.id as TaskId, after: null } }
+  }
+  const sibling = rowAtLevel(rows, row - 1, level)
+  if (!sibling?.node) return null
+  return { kind: 'between', row, level, place: { parentId: sibling.node.parentId, after: sibling.node.id } }
+}
+
+/** The row itself or the one of its ancestors that stands on this level. */
+function rowAtLevel(rows: readonly TaskRow[], from: number, level: number): TaskRow | undefined {
+  let at = from
+  while (at >= 0 && (rows[at]?.level ?? 0) > level) at--
+  return rows[at]
+}
+
+export function keyOfPlace(target: DropPlace): string {
+  const { kind, row, place } = target
+  return `${kind} ${row} ${place.parentId} ${place.after}`
+}
+
+/** Not into itself or below itself. */
+export function acceptsMove(ids: ReadonlySet<TaskId>, { parentId }: Place, tree: TaskTree): boolean {
+  const parent = tree.get(parentId)
+  return !parent || ![parent, ...tree.ancestorsOf(parent)].some(({ id }) => ids.has(id))
+}
+
+/** The place with a sibling to stand after that does not move itself; as `move` wants it. */
+export function clearOf(ids: ReadonlySet<TaskId>, { parentId, after }: Place, tree: TaskTree): Place {
+  let sibling = tree.get(after)
+  while (sibling && ids.has(sibling.id)) sibling = tree.before(sibling) ?? undefined
+  return { parentId, after: sibling?.id ?? null }
+}

@@ -1,0 +1,141 @@
+/** Dates, periods and all there is to say of a task, in words. */
+import { clockText, dateTexts, hourText } from '#shared/calendar/date-texts.ts'
+import { type Language } from '@lustra/contract/text'
+import { type Task } from '@lustra/contract/tasks'
+import {
+  type CalendarRules,
+  type DayNumber,
+  type LocalTime,
+  addDays,
+  civilDateOf,
+  dayOf,
+  kindOfLevel,
+  periodOf,
+  seasonOf,
+  secondsPerDay,
+  secondsPerMinute,
+  timeOfDay,
+  weekNumberOf,
+} from '@lustra/domain/calendar'
+import { type Words } from '@lustra/words'
+import { priorityName } from './priority.ts'
+
+/** How near a due date is, for its colour. */
+export type Urgency = 'later' | 'today' | 'overdue'
+
+export class TaskTexts {
+  readonly #words: Words['tasks']
+  readonly #dates: ReturnType<typeof dateTexts>
+  readonly #rules: CalendarRules
+
+  constructor(words: Words['tasks'], language: Language, rules: CalendarRules) {
+    this.#words = words
+    this.#dates = dateTexts(language)
+    this.#rules = rules
+  }
+
+  /** `Fri 27 Nov`, `today, 18:00` */
+  due({ dueTime }: Task, now: LocalTime): string {
+    return dueTime === null ? '' : this.#moment(dueTime, now)
+  }
+
+  /** `Tue 24 Nov`, `today, 13:30`, `week 48`, `November`, `spring 2028`, `2026`, `2025 – 2029` */
+  scheduled({ scheduled }: Task, now: LocalTime): string {
+    if (scheduled === null) return ''
+    const { time, tl } = scheduled
+    const kind = kindOfLevel(tl)
+    if (kind === null) return this.#moment(time, now)
+    const { start, end } = periodOf(kind, dayOf(time), this.#rules)
+    const { dates } = this.#words
+    switch (kind) {
+      case 'DAYS':
+        return this.#day(start, now)
+      case 'WEEKS': {
+        const { week, year } = weekNumberOf(start, this.#rules)
+        return year === yearOf(dayOf(now)) ? dates.week(week) : dates.weekOf(week, year)
+      }
+      case 'MONTHS':
+        return this.#ofYear(this.#dates.month(start), start, now)
+      case 'SEASONS':
+        // A winter is named by the year it ends in.
+        return dates.ofYear(dates.seasons[seasonOf(start)], yearOf(addDays(end, -1)))
+      case 'YEARS':
+        return String(yearOf(start))
+      case 'LUSTRA':
+      case 'LIFE':
+        return dates.years(yearOf(start), yearOf(addDays(end, -1)))
+    }
+  }
+
+  /** `64:00` */
+  tracked({ tracked }: Task): string {
+    return tracked > 0 ? hourText(tracked) : ''
+  }
+
+  /** The quiet line under a name where there are no columns. */
+  meta(task: Task, now: LocalTime): string {
+    const { dates } = this.#words
+    const due = this.due(task, now)
+    if (due === '') return this.scheduled(task, now)
+    return urgencyOf(task, now) === 'overdue' ? dates.overdue(due) : dates.dueBy(due)
+  }
+
+  /** All there is to say of a task to those who do not see it. */
+  spoken(task: Task, hasChildren: boolean, now: LocalTime): string {
+    const { row } = this.#words
+    const due = this.due(task, now)
+    const scheduled = this.scheduled(task, now)
+    const tracked = this.tracked(task)
+    const priority = priorityName(task.priority)
+    const isOverdue = urgencyOf(task, now) === 'overdue'
+    return [
+      task.name,
+      task.status === 'COMPLETED' && row.completed,
+      task.status === 'CANCELLED' && row.cancelled,
+      hasChildren && task.status === 'NORMAL' && row.percent(task.completeness),
+      priority !== 'normal' && row.priority[priority],
+      task.recurrence && row.recurring,
+      due && (isOverdue ? row.overdue(due) : row.due(due)),
+      scheduled && row.scheduled(scheduled),
+      tracked && row.tracked(tracked),
+      task.favourite && row.isFavourite,
+    ]
+      .filter(Boolean)
+      .join(', ')
+  }
+
+  #moment(time: LocalTime, now: LocalTime): string {
+    const day = this.#day(dayOf(time), now)
+    return isWholeDay(time) ? day : this.#words.dates.at(day, clockText(time))
+  }
+
+  #day(day: DayNumber, now: LocalTime): string {
+    const { today, tomorrow, yesterday } = this.#words.dates
+    const away = day - dayOf(now)
+    const near = { [-1]: yesterday, 0: today, 1: tomorrow }[away]
+    if (near !== undefined) return near
+    return yearOf(day) === yearOf(dayOf(now)) ? this.#dates.weekdayAndDay(day) : this.#dates.day(day, now)
+  }
+
+  #ofYear(period: string, day: DayNumber, now: LocalTime): string {
+    const year = yearOf(day)
+    return year === yearOf(dayOf(now)) ? period : this.#words.dates.ofYear(period, year)
+  }
+}
+
+export function urgencyOf({ dueTime, status }: Task, now: LocalTime): Urgency {
+  if (dueTime === null || status !== 'NORMAL') return 'later'
+  const isOver = isWholeDay(dueTime) ? dayOf(dueTime) < dayOf(now) : dueTime < now
+  if (isOver) return 'overdue'
+  return dayOf(dueTime) === dayOf(now) ? 'today' : 'later'
+}
+
+/** Midnight, and the last minute of a day, mean the day. */
+function isWholeDay(time: LocalTime): boolean {
+  const seconds = timeOfDay(time)
+  return seconds === 0 || seconds >= secondsPerDay - secondsPerMinute
+}
+
+function yearOf(day: DayNumber): number {
+  return civilDateOf(day).year
+}

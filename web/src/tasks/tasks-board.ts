@@ -1,0 +1,92 @@
+/** Tasks dragged within the tree: between two rows to another place, onto a row to become a part of it. */
+import { type Board, type Flight } from '#shared/drag/board.ts'
+import { scrollAreaOf } from '#shared/drag/edge-scroll.ts'
+import { type Rect } from '#shared/drag/point.ts'
+import { type TaskId } from '@lustra/contract/ids'
+import { type Task } from '@lustra/contract/tasks'
+import { type DropPlace, acceptsMove, clearOf, dropPlaceAt, keyOfPlace } from './drop-places.ts'
+import { type Place } from './task-changes.ts'
+import { type TaskRow } from './task-rows.ts'
+import { type TaskTree } from './task-tree.ts'
+import { type TreeStage } from './tree-stage.ts'
+
+/** Where the tree was scrolled to belongs to it: the mark follows. */
+export type TaskTarget = DropPlace & { readonly scrollTop: number }
+
+export interface TreeGeometry {
+  readonly rowPx: number
+  /** From the left edge of the tree to where names of the first level begin. */
+  readonly indentPx: number
+  readonly levelPx: number
+}
+
+export interface TasksScene {
+  readonly rows: readonly TaskRow[]
+  readonly tree: TaskTree
+  readonly checked: ReadonlySet<TaskId>
+  readonly geometry: TreeGeometry
+  readonly stage: TreeStage
+  readonly drop: (tasks: readonly Task[], place: Place) => void
+  readonly texts: { lifted(name: string): string; readonly cancelled: string; many(count: number): string }
+}
+
+export function tasksBoard(scene: TasksScene): Board<Task, TaskTarget> {
+  return {
+    itemOf: (element) => scene.tree.get(element.dataset['drag'] as TaskId) ?? null,
+    idOf: (task) => task.id,
+    lift: (task) => liftOf(task, scene),
+    // A press selects with the keys that are held; the tree itself knows them.
+    click: () => undefined,
+  }
+}
+
+/** What goes along: all that is checked, if this is. */
+export function draggedWith(task: Task, { tree, checked }: Pick<TasksScene, 'tree' | 'checked'>): Task[] {
+  return checked.has(task.id) ? tree.outermost(checked) : [task]
+}
+
+function liftOf(task: Task, scene: TasksScene): Flight<TaskTarget> | null {
+  const scroller = scene.stage.scroller()
+  if (!scroller) return null
+  const { rows, tree, geometry, texts } = scene
+  const tasks = draggedWith(task, scene)
+  const ids = new Set(tasks.map(({ id }) => id))
+  const area = scroller.getBoundingClientRect()
+  const called = tasks.length === 1 ? task.name : texts.many(tasks.length)
+
+  return {
+    cells: [],
+    home: null,
+    scrollAreas: [scrollAreaOf(scroller)],
+    ghost: true,
+    keyOf: (target) => `${keyOfPlace(target)} ${target.scrollTop}`,
+    hit: ({ current }) => {
+      const { scrollTop } = scroller
+      const down = (current.y - area.y + scrollTop) / geometry.rowPx
+      const across = (current.x - area.x - geometry.indentPx) / geometry.levelPx
+      const place = dropPlaceAt(rows, tree, { down, across })
+      return place && { ...place, scrollTop }
+    },
+    // Keys move tasks by themselves: nothing has to be carried.
+    step: () => null,
+    accepts: ({ place }) => acceptsMove(ids, place, tree),
+    light: () => undefined,
+    mark: (target, accepted) =>
+      scene.stage.mark(target && { kind: target.kind, rect: rectOf(target, area, geometry) }, accepted),
+    drop: ({ place }) => {
+      scene.drop(tasks, clearOf(ids, place, tree))
+      return true
+    },
+    say: (moment) => {
+      if (moment === 'lifted') return texts.lifted(called)
+      return moment === 'dropped' ? '' : texts.cancelled
+    },
+  }
+}
+
+function rectOf(target: TaskTarget, area: Rect, { rowPx, indentPx, levelPx }: TreeGeometry): Rect {
+  const top = area.y + target.row * rowPx - target.scrollTop
+  if (target.kind === 'onto') return { x: area.x, y: top, width: area.width, height: rowPx }
+  const left = indentPx + (target.level - 1) * levelPx
+  return { x: area.x + left, y: top - 1, width: area.width - left - 8, height: 2 }
+}

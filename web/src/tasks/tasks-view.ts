@@ -1,0 +1,138 @@
+/** What the eye is doing on the tasks screen; everything else is the server's. */
+import { type TaskId } from '@lustra/contract/ids'
+import { type Place } from './task-changes.ts'
+
+export type Show = 'active' | 'completed' | 'all'
+
+/** A name that is being typed. */
+export type Entry =
+  | { readonly kind: 'new'; readonly place: Place; readonly from: TaskId | null }
+  | { readonly kind: 'rename'; readonly id: TaskId }
+
+export interface TasksView {
+  readonly show: Show
+  readonly query: string
+  readonly folded: ReadonlySet<TaskId>
+  readonly checked: ReadonlySet<TaskId>
+  /** Where a range of checked tasks began. */
+  readonly anchor: TaskId | null
+  readonly entry: Entry | null
+  readonly menu: { readonly id: TaskId; readonly x: number; readonly y: number } | null
+  /** The tasks a new parent is being chosen for. */
+  readonly relocating: readonly TaskId[] | null
+  /** A row that wants the focus; a new object is a new wish. */
+  readonly focus: { readonly id: TaskId } | null
+}
+
+export const firstView: TasksView = {
+  show: 'active',
+  query: '',
+  folded: new Set(),
+  checked: new Set(),
+  anchor: null,
+  entry: null,
+  menu: null,
+  relocating: null,
+  focus: null,
+}
+
+export type TasksAction =
+  | { readonly type: 'show-chosen'; readonly show: Show }
+  | { readonly type: 'name-typed'; readonly query: string }
+  | { readonly type: 'rows-folded'; readonly ids: readonly TaskId[]; readonly folded: boolean }
+  | { readonly type: 'all-folded'; readonly ids: readonly TaskId[] }
+  | { readonly type: 'task-checked'; readonly id: TaskId; readonly checked: boolean }
+  | { readonly type: 'range-checked'; readonly ids: readonly TaskId[]; readonly from: TaskId }
+  | { readonly type: 'selection-cleared' }
+  | { readonly type: 'adding-began'; readonly place: Place; readonly from: TaskId | null }
+  | { readonly type: 'entry-moved'; readonly place: Place }
+  | { readonly type: 'task-added'; readonly id: TaskId; readonly goOn: boolean }
+  | { readonly type: 'renaming-began'; readonly id: TaskId }
+  | { readonly type: 'entry-ended'; readonly takesFocus: boolean }
+  | { readonly type: 'menu-opened'; readonly menu: NonNullable<TasksView['menu']> }
+  | { readonly type: 'menu-closed' }
+  | { readonly type: 'relocating-began'; readonly ids: readonly TaskId[] }
+  | { readonly type: 'relocating-ended' }
+  | { readonly type: 'focus-wished'; readonly id: TaskId }
+  | { readonly type: 'tasks-left'; readonly ids: readonly TaskId[] }
+  | { readonly type: 'task-revealed'; readonly id: TaskId; readonly above: readonly TaskId[] }
+
+export function tasksViewAfter(view: TasksView, action: TasksAction): TasksView {
+  switch (action.type) {
+    case 'show-chosen':
+      return { ...view, show: action.show, checked: new Set(), entry: null }
+    case 'name-typed':
+      return { ...view, query: action.query }
+    case 'rows-folded':
+      return {
+        ...view,
+        folded: action.folded ? union(view.folded, action.ids) : difference(view.folded, action.ids),
+      }
+    case 'all-folded':
+      return { ...view, folded: new Set(action.ids) }
+    case 'task-checked': {
+      const { id, checked } = action
+      return {
+        ...view,
+        anchor: id,
+        checked: checked ? union(view.checked, [id]) : difference(view.checked, [id]),
+      }
+    }
+    case 'range-checked':
+      return { ...view, anchor: action.from, checked: new Set(action.ids) }
+    case 'selection-cleared':
+      return { ...view, checked: new Set(), anchor: null }
+    case 'adding-began':
+      return { ...view, entry: { kind: 'new', place: action.place, from: action.from } }
+    case 'entry-moved':
+      return view.entry?.kind === 'new' ? { ...view, entry: { ...view.entry, place: action.place } } : view
+    case 'task-added':
+      return afterAdding(view, action)
+    case 'renaming-began':
+      return { ...view, entry: { kind: 'rename', id: action.id } }
+    case 'entry-ended':
+      return afterEntry(view, action.takesFocus)
+    case 'menu-opened':
+      return { ...view, menu: action.menu }
+    case 'menu-closed':
+      return { ...view, menu: null }
+    case 'relocating-began':
+      return { ...view, relocating: action.ids }
+    case 'relocating-ended':
+      return { ...view, relocating: null }
+    case 'focus-wished':
+      return { ...view, focus: { id: action.id } }
+    case 'tasks-left':
+      return { ...view, checked: difference(view.checked, action.ids) }
+    case 'task-revealed':
+      return { ...view, query: '', folded: difference(view.folded, action.above), focus: { id: action.id } }
+  }
+}
+
+/** Enter goes on with the next sibling; where typing ends, the new task takes the focus. */
+function afterAdding(
+  view: TasksView,
+  { id, goOn }: { readonly id: TaskId; readonly goOn: boolean },
+): TasksView {
+  if (view.entry?.kind !== 'new') return view
+  const { parentId } = view.entry.place
+  const folded = parentId === null ? view.folded : difference(view.folded, [parentId])
+  return goOn
+    ? { ...view, folded, entry: { kind: 'new', place: { parentId, after: id }, from: id } }
+    : { ...view, folded, entry: null, focus: { id } }
+}
+
+function afterEntry(view: TasksView, takesFocus: boolean): TasksView {
+  const back = view.entry?.kind === 'rename' ? view.entry.id : (view.entry?.from ?? null)
+  return { ...view, entry: null, focus: takesFocus && back !== null ? { id: back } : view.focus }
+}
+
+function union<T>(set: ReadonlySet<T>, more: readonly T[]): ReadonlySet<T> {
+  return new Set([...set, ...more])
+}
+
+function difference<T>(set: ReadonlySet<T>, less: readonly T[]): ReadonlySet<T> {
+  const without = new Set(set)
+  for (const item of less) without.delete(item)
+  return without
+}

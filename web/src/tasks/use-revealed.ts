@@ -1,0 +1,37 @@
+import { useWords } from '#shared/language/Language.tsx'
+import { toast } from '#shared/widgets/toast/toast.ts'
+import { type TaskId } from '@lustra/contract/ids'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { type Dispatch, useEffect, useRef } from 'react'
+import { type TaskTree } from './task-tree.ts'
+import { type TasksAction, type TasksView } from './tasks-view.ts'
+
+/** The task the address names: unfolded down to, brought into sight and given the focus when one comes to it. */
+export function useRevealed(tree: TaskTree | null, { show }: TasksView, dispatch: Dispatch<TasksAction>) {
+  const { taskId } = useParams({ strict: false })
+  const current = (taskId as TaskId | undefined) ?? null
+  const { noTask } = useWords().taskRefusals
+  const navigate = useNavigate()
+  /** What is in sight already: shown once, or pressed here. */
+  const revealed = useRef<TaskId | null>(null)
+
+  useEffect(() => {
+    if (!tree || current === null || revealed.current === current) return
+    const task = tree.get(current)
+    if (task) {
+      revealed.current = current
+      dispatch({ type: 'task-revealed', id: current, above: tree.ancestorsOf(task).map(({ id }) => id) })
+    } else if (show !== 'all') dispatch({ type: 'show-chosen', show: 'all' })
+    else {
+      revealed.current = current
+      toast.say({ kind: 'problem', text: noTask })
+      void navigate({ to: '/tasks', replace: true })
+    }
+  }, [tree, current, show, dispatch, noTask, navigate])
+
+  function choose(id: TaskId) {
+    revealed.current = id
+  }
+
+  return { current, choose }
+}

@@ -1,0 +1,165 @@
+import type { tasks as English } from '../en/tasks.ts'
+import { ru } from '../plural.ts'
+
+const tasksIn = (count: number) => ru(count, { one: '# задача', few: '# задачи', many: '# задач' })
+
+export const tasks: typeof English = {
+  tools: 'Панель инструментов',
+  tree: 'Задачи',
+  newTask: 'Новая задача',
+  show: { label: 'Какие задачи', active: 'Активные', completed: 'Завершённые', all: 'Все' },
+  filter: 'Фильтр по названию',
+  undo: 'Отменить',
+  redo: 'Вернуть',
+  fold: 'Свернуть всё',
+  unfold: 'Развернуть всё',
+  failed: 'Не удалось загрузить задачи.',
+  columns: { task: 'Задача', due: 'Срок', scheduled: 'В плане', tracked: 'Учтено' },
+  row: {
+    complete: (name) => `Завершить «${name}»`,
+    reopen: (name) => `Вернуть в работу «${name}»`,
+    select: (name) => `Выбрать «${name}»`,
+    favourite: (name) => `Избранное: «${name}»`,
+    addSubtask: (name) => `Добавить подзадачу в «${name}»`,
+    more: (name) => `Действия с «${name}»`,
+    completed: 'завершена',
+    cancelled: 'отменена',
+    percent: (percent) => `выполнена на ${percent} %`,
+    isFavourite: 'в избранном',
+    recurring: 'повторяется',
+    due: (date) => `срок ${date}`,
+    overdue: (date) => `просрочена, ${date}`,
+    scheduled: (period) => `в плане: ${period}`,
+    tracked: (hours) => `учтено ${hours} ч`,
+    priority: { low: 'Низкий приоритет', high: 'Высокий приоритет', urgent: 'Срочно' },
+  },
+  dates: {
+    today: 'сегодня',
+    tomorrow: 'завтра',
+    yesterday: 'вчера',
+    at: (day, time) => `${day}, ${time}`,
+    week: (week) => `неделя ${week}`,
+    weekOf: (week, year) => `неделя ${week}, ${year}`,
+    ofYear: (period, year) => `${period} ${year}`,
+    seasons: { winter: 'зима', spring: 'весна', summer: 'лето', autumn: 'осень' },
+    years: (first, last) => `${first} – ${last}`,
+    dueBy: (date) => `до ${date}`,
+    overdue: (date) => `${date}, просрочено`,
+  },
+  entry: {
+    newName: 'Название новой задачи',
+    rename: (name) => `Новое название «${name}»`,
+    placeholder: 'Новая задача',
+    next: 'ещё',
+    deeper: 'глубже',
+    level: (level) => `Уровень ${level}`,
+  },
+  menu: {
+    label: (name) => `Действия: «${name}»`,
+    rename: 'Переименовать',
+    addBelow: 'Добавить задачу ниже',
+    addSubtask: 'Добавить подзадачу',
+    complete: 'Завершить',
+    reopen: 'Вернуть в работу',
+    cancel: 'Отменить задачу',
+    takeUp: 'Взять снова',
+    favourite: 'В избранное',
+    noFavourite: 'Убрать из избранного',
+    move: 'Переместить в…',
+    copyLink: 'Копировать ссылку',
+    remove: 'Удалить',
+  },
+  selection: {
+    label: 'Выбранные задачи',
+    count: tasksIn,
+    complete: 'Завершить',
+    cancel: 'Отменить',
+    move: 'Переместить в…',
+    remove: 'Удалить',
+    clear: 'Снять выделение',
+  },
+  ask: {
+    completeTitle: (name) => `Завершить «${name}» вместе с подзадачами?`,
+    cancelTitle: (name) => `Отменить «${name}» вместе с подзадачами?`,
+    completeManyTitle: 'Завершить задачи вместе с подзадачами?',
+    cancelManyTitle: 'Отменить задачи вместе с подзадачами?',
+    openSubtasks: (count) =>
+      ru(count, {
+        one: '# подзадача ещё не завершена.',
+        few: '# подзадачи ещё не завершены.',
+        many: '# подзадач ещё не завершены.',
+      }),
+    confirmComplete: 'Завершить все',
+    confirmCancel: 'Отменить все',
+    reject: 'Оставить как есть',
+  },
+  done: {
+    completed: (name) => `Задача «${name}» завершена`,
+    completedMany: (count) =>
+      ru(count, {
+        one: '# задача завершена',
+        few: '# задачи завершены',
+        many: '# задач завершено',
+      }),
+    reopened: (name) => `Задача «${name}» снова в работе`,
+    cancelled: (name) => `Задача «${name}» отменена`,
+    cancelledMany: (count) =>
+      ru(count, { one: '# задача отменена', few: '# задачи отменены', many: '# задач отменено' }),
+    removed: (name) => `Задача «${name}» удалена`,
+    removedWith: (name, below) =>
+      `Задача «${name}» удалена, с ней ${ru(below, { one: '# подзадача', few: '# подзадачи', many: '# подзадач' })}`,
+    removedMany: (count) =>
+      ru(count, { one: '# задача удалена', few: '# задачи удалены', many: '# задач удалено' }),
+    moved: (name, parent) => `Задача «${name}» теперь в «${parent}»`,
+    movedToTop: (name) => `Задача «${name}» теперь на верхнем уровне`,
+    movedMany: (count, parent) => `${tasksIn(count)} теперь в «${parent}»`,
+    movedManyToTop: (count) => `${tasksIn(count)} теперь на верхнем уровне`,
+    reordered: (name) => `Задача «${name}» переставлена`,
+    reorderedMany: (count) =>
+      ru(count, {
+        one: '# задача переставлена',
+        few: '# задачи переставлены',
+        many: '# задач переставлено',
+      }),
+    added: (count) =>
+      ru(count, { one: 'Добавлена # задача', few: 'Добавлены # задачи', many: 'Добавлено # задач' }),
+    linkCopied: 'Ссылка скопирована',
+    failed: (name, why) => `«${name}»: ${why}`,
+  },
+  heard: {
+    place: (name, position, siblings) => `${name}: ${position} из ${siblings}`,
+    placeIn: (name, parent, position, siblings) => `${name}: в «${parent}», ${position} из ${siblings}`,
+  },
+  drag: {
+    many: tasksIn,
+    lifted: (name) => `${name}: поднята.`,
+    cancelled: 'Возвращена на место.',
+  },
+  move: {
+    title: (name) => `Куда переместить «${name}»?`,
+    titleMany: (count) =>
+      `Куда переместить ${ru(count, { one: '# задачу', few: '# задачи', many: '# задач' })}?`,
+    filter: 'Найти задачу',
+    places: 'Задачи, в которые можно переместить',
+    top: 'Верхний уровень',
+    nothing: (query) => `По запросу «${query}» ничего не найдено.`,
+    more: (count) =>
+      ru(count, {
+        one: 'Ещё #: уточните запрос',
+        few: 'Ещё #: уточните запрос',
+        many: 'Ещё #: уточните запрос',
+      }),
+    cancel: 'Отмена',
+  },
+  empty: {
+    active: 'Задач пока нет',
+    activeHint:
+      'Начните с крупного: дом, диссертация, здоровье. Клавиша Tab добавит к нему части, и каждую часть можно планировать отдельно.',
+    first: 'Добавить первую задачу',
+    import: 'Загрузить задачи из другой программы',
+    completed: 'Здесь пока пусто',
+    completedHint: 'Задачи попадают сюда через день после завершения или отмены.',
+    query: (query) => `Задачи по запросу «${query}» отсутствуют.`,
+    clear: 'Сбросить фильтр',
+  },
+}
