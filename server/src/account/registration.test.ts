@@ -211,7 +211,7 @@ for (const engine of engines) {
       assert.equal((await usersOf(server)).length, 1)
     })
 
-    test('a known address gets an answer of the same shape, and its link opens nothing (ACC-N10, ACC-040)', async () => {
+    test('a known address gets an answer of the same shape, and its link opens nothing (ACC-040)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const owner = await anOwner(server, { email: 'ann@example.org' })

@@ -59,7 +59,7 @@ for (const engine of engines) {
       assert.deepEqual([language, betaUser], ['ru', true])
     })
 
-    test('the status tells language, beta flag, name, clock and onboarding (FND-003, FND-005, FND-N17)', async () => {
+    test('the status tells language, beta flag, name, clock and onboarding (FND-005, FND-N17)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { timeZone: 'Europe/Berlin' })
       const { body } = await person.raw(userStatus.path, {
@@ -108,7 +108,7 @@ for (const engine of engines) {
       }
     })
 
-    test('its end is worded as it always was (FND-060)', async () => {
+    test('its end is worded as it always was (FND-045, FND-046)', async () => {
       await using server = await startTestServer(engine)
       const { body } = await server.visitor().raw(userStatus.path, { action: 'getStatus', _requestId: 'x' })
       assert.equal(
@@ -239,7 +239,7 @@ for (const engine of engines) {
       assert.equal((await change(goodPassword)).result, 'OK')
     })
 
-    test('accounts that are held fast keep their password (SET-037)', async () => {
+    test('accounts that are held fast keep their password', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const owner = await anOwner(server, ann)

@@ -42,7 +42,7 @@ async function serverWithAnn(engine: (typeof engines)[number]): Promise<TestServ
 
 for (const engine of engines) {
   describe(`signing in on ${engine}`, () => {
-    test('e-mail and password open a session (ACC-001, ACC-015, ACC-N01)', async () => {
+    test('e-mail and password open a session (ACC-015, ACC-N01)', async () => {
       await using server = await serverWithAnn(engine)
       const answer = await logIn(server.visitor(), ann.email)
       assert.ok(answer.result === 'OK')
@@ -57,7 +57,7 @@ for (const engine of engines) {
       assert.equal((await logIn(server.visitor(), '  Ann@EXAMPLE.org ')).result, 'OK')
     })
 
-    test('a wrong password and an unknown e-mail get the same answer, at the same field (ACC-007, FND-065)', async () => {
+    test('a wrong password and an unknown e-mail get the same answer, at the same field (ACC-015)', async () => {
       await using server = await serverWithAnn(engine)
       const visitor = server.visitor()
       const answers = [
@@ -117,7 +117,7 @@ for (const engine of engines) {
       assert.equal((await logIn(visitor, ann.email)).result, 'OK')
     })
 
-    test('twenty tries of many accounts from one place', async () => {
+    test('twenty tries of many accounts from one place (ACC-N12)', async () => {
       await using server = await serverWithAnn(engine)
       const spray = server.visitor({ address: '203.0.113.7' })
       const tries = Array.from({ length: 100 }, (_, index) =>
@@ -169,7 +169,7 @@ for (const engine of engines) {
       assert.equal((await logIn(visitor, ann.email)).result, 'OK')
     })
 
-    test('the page to return to is told once, and only if it is ours (ACC-016, ACC-N08)', async () => {
+    test('the page to return to is told once, and only if it is ours (ACC-N08)', async () => {
       await using server = await serverWithAnn(engine)
       const pages: [left: string, restored: string][] = [
         ['/web/plans?view=week', '/web/plans?view=week'],

@@ -51,7 +51,7 @@ async function aServerWithMail(engine: (typeof engines)[number]): Promise<Post> 
 
 for (const engine of engines) {
   describe(`letters on ${engine}`, () => {
-    test('registration sends one letter with a link that opens the account (ACC-024, ACC-028, ACC-N02)', async () => {
+    test('registration sends one letter with a link that opens the account (ACC-023, ACC-N02)', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       assert.deepEqual(await register(server, 'bob@example.org'), { result: 'OK' })

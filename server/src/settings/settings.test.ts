@@ -21,7 +21,7 @@ async function firstDay(person: Person): Promise<number> {
 
 for (const engine of engines) {
   describe(`user settings on ${engine}`, () => {
-    test('groups list what there is to set (SET-002, SET-054)', async () => {
+    test('groups list what there is to set (SET-054)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { timeZone: 'Europe/Berlin' })
       const { groups } = await person.must(settings, 'groups', {})
@@ -98,7 +98,7 @@ for (const engine of engines) {
       assert.equal(await firstDay(person), 0)
     })
 
-    test('in Russian it is Monday, hidden and fixed, and the choice comes back after (FND-012, FND-N12, SET-N04)', async () => {
+    test('in Russian it is Monday, hidden and fixed, and the choice comes back after (FND-012, FND-N12)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       await save(person, 'userLanguage', 'ru')
