@@ -1,12 +1,8 @@
-import { type Ref } from 'react'
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { Icon, type IconName } from '../icons/Icon.tsx'
+import { PressButton, type PressProps } from './PressButton.tsx'
 import styles from './IconButton.module.css'
 
-export interface IconButtonProps extends Omit<
-  AriaButtonProps,
-  'children' | 'className' | 'style' | 'aria-label'
-> {
+export interface IconButtonProps extends Omit<PressProps, 'children' | 'className' | 'aria-label'> {
   readonly icon: IconName
   /** Its name, and what the tooltip says. */
   readonly label: string
@@ -17,21 +13,20 @@ export interface IconButtonProps extends Omit<
   readonly on?: boolean
   /** False where the tooltip would say what already stands beside it. */
   readonly tip?: boolean
-  readonly ref?: Ref<HTMLButtonElement>
 }
 
 export function IconButton({ icon, label, keys, size = 'm', on, tip = true, ...rest }: IconButtonProps) {
   return (
-    <AriaButton
+    <PressButton
       {...rest}
       {...(on !== undefined && { 'aria-pressed': on })}
       aria-label={label}
       data-tip={tip ? label : undefined}
       data-tip-keys={keys}
-      className={styles.button ?? ''}
+      className={styles.button}
       data-size={size}
     >
       <Icon name={icon} size={size === 's' ? 's' : 'm'} />
-    </AriaButton>
+    </PressButton>
   )
 }

@@ -1,5 +1,4 @@
-import { ToggleButton } from 'react-aria-components/ToggleButton'
-import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { type KeyboardEvent } from 'react'
 import styles from './Segments.module.css'
 
 export interface Segment<Value extends string> {
@@ -20,38 +19,48 @@ interface SegmentsProps<Value extends string> {
   readonly wide?: boolean
 }
 
-/** Two to five views of which one is shown. */
+/** Two to five views of which one is shown. Arrows lead from one to the next; Enter or Space shows it. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, segments, value, onChange, small, wide } = props
+  const tabStop =
+    segments.find((segment) => segment.value === value) ?? segments.find(({ disabled }) => !disabled)
   return (
-    <ToggleButtonGroup
+    <div
+      role="radiogroup"
       aria-label={label}
-      className={styles.segments ?? ''}
+      className={styles.segments}
       data-small={small || undefined}
       data-wide={wide || undefined}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={value === null ? [] : [value]}
-      onSelectionChange={([chosen]) => chosen !== undefined && onChange(chosen as Value)}
     >
       {segments.map((segment) => (
-        <SegmentButton key={segment.value} segment={segment} />
+        <button
+          key={segment.value}
+          type="button"
+          role="radio"
+          aria-checked={segment.value === value}
+          aria-label={segment.dot ? segment.label : undefined}
+          data-tip={segment.dot ? segment.label : undefined}
+          data-dot={segment.dot || undefined}
+          disabled={segment.disabled}
+          tabIndex={segment === tabStop ? 0 : -1}
+          className={styles.segment}
+          onClick={() => segment.value !== value && onChange(segment.value)}
+          onKeyDown={moveFocus}
+        >
+          {segment.dot ? null : segment.label}
+        </button>
       ))}
-    </ToggleButtonGroup>
+    </div>
   )
 }
 
-function SegmentButton<Value extends string>({ segment }: { readonly segment: Segment<Value> }) {
-  const { value, label, dot = false, disabled = false } = segment
-  return (
-    <ToggleButton
-      id={value}
-      className={styles.segment ?? ''}
-      isDisabled={disabled}
-      data-dot={dot || undefined}
-      {...(dot && { 'aria-label': label, 'data-tip': label })}
-    >
-      {dot ? null : label}
-    </ToggleButton>
-  )
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
+  const step = steps[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const group = event.currentTarget.parentElement
+  const segments = [...(group?.querySelectorAll<HTMLButtonElement>('[role=radio]:enabled') ?? [])]
+  segments.at((segments.indexOf(event.currentTarget) + step) % segments.length)?.focus()
 }

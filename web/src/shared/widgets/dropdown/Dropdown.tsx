@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, lazy, useId, useState } from 'react'
-import { Button } from 'react-aria-components/Button'
 import { Icon } from '../../icons/Icon.tsx'
 import { useWords } from '../../language/Language.tsx'
 import { useStore } from '../../store.ts'
+import { PressButton } from '../PressButton.tsx'
 import { Opener, useOpening } from '../pop/Opener.tsx'
 import { type DropdownItem } from './item.ts'
 import { OnDemand } from './on-demand.ts'
@@ -63,15 +63,15 @@ export function Dropdown(props: FrameProps) {
           opening={opening}
           popup="dialog"
           trigger={
-            <Button
+            <PressButton
               id={buttonId}
               aria-labelledby={`${labelId} ${buttonId}`}
               isDisabled={disabled}
-              className={styles.button ?? ''}
+              className={styles.button}
             >
               <span className={styles.value}>{value}</span>
               <Icon name={opening.isOpen ? 'fold' : 'unfold'} size="s" />
-            </Button>
+            </PressButton>
           }
         />
         {opening.needed && (
@@ -91,13 +91,13 @@ export function Dropdown(props: FrameProps) {
           </Suspense>
         )}
         {clearable && !empty && !disabled && (
-          <Button
-            className={styles.clear ?? ''}
+          <PressButton
+            className={styles.clear}
             aria-label={`${words.clear}: ${label}`}
             onPress={props.onClear}
           >
             <Icon name="close" size="s" />
-          </Button>
+          </PressButton>
         )}
       </div>
     </div>

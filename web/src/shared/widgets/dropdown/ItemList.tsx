@@ -6,9 +6,9 @@ import { Icon } from '../../icons/Icon.tsx'
 import { useWords } from '../../language/Language.tsx'
 import { BoxMark } from '../Box.tsx'
 import { Button } from '../Button.tsx'
-import { FilterField } from '../FilterField.tsx'
 import { type DropdownItem, groupsOf } from './item.ts'
 import { ItemMark } from './ItemMark.tsx'
+import { ListFilter } from './ListFilter.tsx'
 import { type Demand } from './on-demand.ts'
 import styles from './ItemList.module.css'
 
@@ -55,7 +55,7 @@ export function ItemList({ demand, filter, onRetry, ...list }: ItemListProps) {
   return (
     <Autocomplete filter={contains} inputValue={query} onInputChange={setQuery}>
       <div className={styles.filter}>
-        <FilterField label={filter} value={query} onChange={setQuery} takesFocus />
+        <ListFilter label={filter} />
       </div>
       {options}
     </Autocomplete>

@@ -1,5 +1,5 @@
 import { type ReactElement, type RefObject, useRef, useState } from 'react'
-import { ButtonContext } from 'react-aria-components/Button'
+import { OpenerContext } from './opener-context.ts'
 
 /** Whether something is open, and whether it ever was: what opens is loaded then, and stays to close gently. */
 export interface Opening {
@@ -41,20 +41,5 @@ interface OpenerProps {
 /** Teaches a button to open something, without what it opens being loaded yet. */
 export function Opener({ opening, popup, trigger }: OpenerProps) {
   const { isOpen, anchor, setOpen } = opening
-  return (
-    <ButtonContext
-      value={{
-        ref: anchor,
-        'aria-haspopup': popup,
-        'aria-expanded': isOpen,
-        onPress: () => setOpen(true),
-        onKeyDown: (event) => {
-          if (popup === 'menu' && event.key === 'ArrowDown') setOpen(true)
-          else event.continuePropagation()
-        },
-      }}
-    >
-      {trigger}
-    </ButtonContext>
-  )
+  return <OpenerContext value={{ anchor, popup, isOpen, open: () => setOpen(true) }}>{trigger}</OpenerContext>
 }

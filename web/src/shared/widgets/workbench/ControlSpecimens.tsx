@@ -158,14 +158,7 @@ export function MenuSpecimens() {
         <Pop label="Duration" trigger={<Button>Pop-over</Button>}>
           <TextField label="Duration" defaultValue="1:30" />
         </Pop>
-        <Button
-          onPress={({ target }) => {
-            const { left, bottom } = target.getBoundingClientRect()
-            setAt({ x: left + 20, y: bottom + 20 })
-          }}
-        >
-          Menu at a point
-        </Button>
+        <Button onPress={() => setAt({ x: innerWidth - 240, y: 160 })}>Menu at a point</Button>
         <ContextMenu label="Entry" at={at} onClose={() => setAt(null)} entries={entries} />
       </div>
     </Specimen>
