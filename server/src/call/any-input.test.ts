@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { families } from '@lustra/contract/families'
+import { newId } from '@lustra/contract/ids'
+import fc from 'fast-check'
+import { type Person, again, aPerson } from '../testing/people.ts'
+import { aTask, anEntry } from '../testing/planning.ts'
+import { engines } from '../testing/test-database.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { asJson, fitting, nearlyFitting } from '../testing/wire-values.ts'
+
+const tries = 1500
+/** What is removed is soon everything: now and then somebody new goes on. */
+const callsOfOne = 20
+
+const calls = families.flatMap(({ path, actions }) =>
+  Object.entries(actions).map(([action, { input }]) => ({ path, action, input })),
+)
+
+/** Places for the ids of whoever goes on. */
+const known = {
+  plain: ['WHOLEWHOLE00', 'PARTPARTPA00', 'OTHEROTHER00', 'NONENONENO00'],
+  entries: ['ENTRYENTRY00'],
+}
+
+for (const engine of engines) {
+  describe(`any input on ${engine}`, () => {
+    let server: TestServer
+    before(async () => {
+      server = await startTestServer(engine)
+    })
+    after(() => server[Symbol.asyncDispose]())
+
+    async function somebody(): Promise<{ person: Person; ids: [string, string][] }> {
+      const person = await aPerson(server)
+      const whole = await aTask(person, 'Whole')
+      const part = await aTask(person, 'Part', { under: whole })
+      const entry = await anEntry(person, part, '2026-11-20T10:00')
+      const ids = [whole, part, await aTask(person, 'Other'), newId(), entry]
+      return { person, ids: [...known.plain, ...known.entries].map((name, index) => [name, ids[index]!]) }
+    }
+
+    test('whatever is sent, the server answers and never fails', async () => {
+      const aCall = fc.oneof(
+        ...calls.map(({ path, action, input }) => ({
+          // Each import starts a thread.
+          weight: path === '/v1/user/import' ? 1 : 10,
+          arbitrary: fc
+            .oneof(
+              { weight: 2, arbitrary: fitting(input, known) },
+              { weight: 1, arbitrary: nearlyFitting(input, known) },
+            )
+            .map((fields) => ({ path, body: { action, ...(fields as object) } })),
+        })),
+      )
+      const asked = fc.sample(aCall, { seed: 20261120, numRuns: tries })
+      let { person, ids } = await somebody()
+      for (const [index, { path, body }] of asked.entries()) {
+        if (index % callsOfOne === 0) ({ person, ids } = await somebody())
+        let request = asJson({ token: person.token, _requestId: newId(), ...body })
+        for (const [name, id] of ids) request = request.replaceAll(name, id)
+        const answer = await person.raw(path, request)
+        const said = `${path} ${request.slice(0, 500)}\n${JSON.stringify(answer.body).slice(0, 500)}`
+        assert.ok(answer.status < 500, said)
+        assert.ok(answer.body['result'] === 'OK' || answer.body['result'] === 'ERROR', said)
+        assert.notEqual(answer.body['code'], 'fault', said)
+        if (answer.body['code'] === 'session' || body.action === 'logout')
+          person = await again(server, person)
+      }
+    })
+  })
+}

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { families } from '@lustra/contract/families'
+import { type TaskId, newId, newTaskId } from '@lustra/contract/ids'
+import { tasks } from '@lustra/contract/tasks'
+import fc from 'fast-check'
+import * as z from 'zod/mini'
+import { journaledRows } from '../testing/journaled-rows.ts'
+import { type Person, aPerson } from '../testing/people.ts'
+import { aTask, anEntry } from '../testing/planning.ts'
+import { engines } from '../testing/test-database.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { definitionOf, fieldsOf } from '../testing/wire-schema.ts'
+import { fitting } from '../testing/wire-values.ts'
+
+const calls = families.flatMap(({ path, actions }) =>
+  Object.entries(actions).map(([action, { input }]) => ({ path, action, input })),
+)
+const known = { plain: [newId()], entries: [newId()] }
+
+/** What a row has and no call takes. */
+const unasked = {
+  role: 'administrator',
+  userId: 'BBBBBBBBBBBB',
+  user_id: 'BBBBBBBBBBBB',
+  betaUser: true,
+  createdAt: 1,
+  created_at: 1,
+  removed_at: 1,
+  completed_at: 1,
+  position: 7,
+  pinned: 1,
+  payedEnabled: true,
+  __v: 1,
+}
+
+test('no call takes a field that its contract does not have', () => {
+  for (const { path, action, input } of calls) {
+    for (const fields of fc.sample(fitting(input, known), { seed: 26, numRuns: 20 })) {
+      const read = z.safeDecode(input, { ...(fields as object), ...unasked })
+      if (!read.success) continue
+      const shape = new Set(Object.keys(definitionOf(input).shape!))
+      for (const name of Object.keys(read.data)) assert.ok(shape.has(name), `${path} ${action} took ${name}`)
+    }
+  }
+})
+
+for (const engine of engines) {
+  describe(`hostile bodies on ${engine}`, () => {
+    let server: TestServer
+    let ann: Person
+    let task: TaskId
+    before(async () => {
+      server = await startTestServer(engine)
+      ann = await aPerson(server)
+      task = await aTask(ann, 'Task')
+    })
+    after(() => server[Symbol.asyncDispose]())
+
+    const send = (path: string, body: object | string) => {
+      const envelope = { token: ann.token, _requestId: newId() }
+      return ann.raw(path, typeof body === 'string' ? body : { ...envelope, ...body })
+    }
+    const account = () =>
+      server.app.database.read.selectFrom('users').selectAll().where('id', '=', ann.id).executeTakeFirst()
+
+    test('fields that were not asked for change nothing, wherever they are put', async () => {
+      const row = async (id: TaskId) => {
+        const found = (await ann.must(tasks, 'open', { show: 'all' })).tasks.find((task) => task.id === id)
+        return { ...found, id: '', name: '', levelOrder: 0 }
+      }
+      const before = await account()
+      const plain = await aTask(ann, 'Plain')
+      const id = newTaskId()
+      const created = { action: 'create', id, parentId: '-1', after: null, name: 'Given more', ...unasked }
+      await send('/v2/tasks', created)
+      assert.deepEqual(await row(id), await row(plain))
+      await send('/v2/tasks', {
+        action: 'change',
+        id,
+        changes: { name: 'Renamed', status: 'COMPLETED', favourite: true, ...unasked },
+      })
+      assert.deepEqual(await row(id), await row(plain))
+      const entry = await anEntry(ann, plain, '2026-11-20T10:00')
+      const rows = await journaledRows(server, ann.id)
+      await send('/v2/plans', {
+        action: 'pinTask',
+        id: entry,
+        newPin: false,
+        status: 'COMPLETED',
+        ...unasked,
+      })
+      assert.equal(await journaledRows(server, ann.id), rows)
+      assert.deepEqual(await account(), before)
+    })
+
+    test('a key that reaches for a prototype is refused at any depth', async () => {
+      const body = (changes: string) =>
+        `{"action":"change","token":"${ann.token}","_requestId":"${newId()}","id":"${task}","changes":${changes}}`
+      for (const changes of [
+        '{"__proto__":{"polluted":true}}',
+        '{"name":"x","constructor":{"prototype":{"polluted":true}}}',
+        '{"contextIds":[{"__proto__":{"polluted":true}}]}',
+        String.raw`{"\u005f_proto__":{"polluted":true}}`,
+      ]) {
+        const { status, body: answer } = await send('/v2/tasks', body(changes))
+        assert.deepEqual([status, answer['code']], [400, 'validation'], changes)
+      }
+      assert.equal(({} as { polluted?: boolean }).polluted, undefined)
+    })
+
+    test('a very long text anywhere is answered quickly', async () => {
+      const long = ['x'.repeat(50_000), '9'.repeat(50_000), ' '.repeat(50_000), 'a@'.repeat(25_000)]
+      for (const { path, action, input } of calls) {
+        // A file may be far longer; it is read in a thread of its own, whose start alone takes longer.
+        if (path === '/v1/user/import') continue
+        const [fields] = fc.sample(fitting(input, known), { seed: 50, numRuns: 1 })
+        for (const { path: field } of fieldsOf(input)) {
+          const [name] = field.split('.') as [string]
+          for (const text of long) {
+            const start = process.cpuUsage()
+            const { status } = await send(path, { ...(fields as object), action, [name]: text })
+            const { user, system } = process.cpuUsage(start)
+            assert.ok(status < 500)
+            assert.ok(
+              (user + system) / 1000 < 50,
+              `${path} ${action} ${field} took ${(user + system) / 1000} ms`,
+            )
+          }
+        }
+      }
+    })
+  })
+}

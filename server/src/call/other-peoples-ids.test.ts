@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { families } from '@lustra/contract/families'
+import { newId } from '@lustra/contract/ids'
+import { journaledRows } from '../testing/journaled-rows.ts'
+import { type Person, aPerson } from '../testing/people.ts'
+import { aTask, anEntry } from '../testing/planning.ts'
+import { engines } from '../testing/test-database.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { fieldsOf, isFixed, isId } from '../testing/wire-schema.ts'
+
+/** What one person has, by the field of a call that may name it. */
+interface Things {
+  readonly task: string
+  readonly below: string
+  readonly entry: string
+  readonly context: string
+  readonly session: string
+  /** An id for something new. */
+  readonly made: string
+}
+
+type Body = Readonly<Record<string, unknown>>
+
+const start = '20261120100000'
+
+/** A call of every kind that carries ids, such as it succeeds with things of one's own. */
+const examples: Readonly<Record<string, (own: Things) => Body>> = {
+  '/v1/core/security endSession': ({ session }) => ({ sessionId: session }),
+  '/v2/tasks create': ({ task, made }) => ({ id: made, parentId: task, after: null, name: 'x' }),
+  '/v2/tasks change': ({ task, context }) => ({ id: task, changes: { name: 'x', contextIds: [context] } }),
+  '/v2/tasks move': ({ below }) => ({ ids: [below], parentId: '-1', after: null }),
+  '/v2/tasks complete': ({ below }) => ({ id: below, status: 'COMPLETED', withSubtasks: true }),
+  '/v2/tasks cancel': ({ below }) => ({ id: below, cancelled: true, withSubtasks: true }),
+  '/v2/tasks remove': ({ below }) => ({ ids: [below] }),
+  '/v2/tasks setFavourite': ({ task }) => ({ id: task, favourite: true }),
+  '/v2/plans open': ({ task }) => ({ treeRoot: task }),
+  '/v2/plans navigate': ({ task }) => ({ selection: task, treeRoot: task, updateTime: 1 }),
+  '/v2/plans goPeriod': ({ task }) => ({
+    daysDiff: 7,
+    setCurrent: false,
+    shouldRound: true,
+    calendarView: 'WEEK_VIEW',
+    treeRoot: task,
+    updateTime: 1,
+  }),
+  '/v2/plans scheduleTask': ({ below, entry, made }) => ({
+    taskId: below,
+    oldEntryId: entry,
+    entryId: made,
+    oldStartTime: start,
+    newStartTime: '20261120120000',
+    duration: 1800,
+    timeLevel: 0,
+  }),
+  '/v2/plans completeTask': ({ entry }) => ({ id: entry, newStatus: 'COMPLETED' }),
+  '/v2/plans pinTask': ({ entry }) => ({ id: entry, newPin: true }),
+  '/v2/plans changeContexts': ({ context, task }) => ({ contextIds: [context], treeRoot: task }),
+}
+
+/** Fields named like ids that name nothing of a person's: a setting's code, a link's secret. */
+const namesOfNoThing = new Set(['/v1/settings/user save id'])
+const soundsLikeId = /(^|\.)(id|ids|after|selection)$|Ids?$|Root$/
+
+const calls = families.flatMap(({ path, actions }) =>
+  Object.entries(actions).map(([action, call]) => ({ name: `${path} ${action}`, path, action, call })),
+)
+
+test('every call that carries ids is tried with other people’s, and every id is known as one', () => {
+  for (const { name, call } of calls) {
+    const fields = fieldsOf(call.input)
+    if (fields.some(isId)) assert.ok(examples[name], `${name} carries ids: it needs an example here`)
+    for (const field of fields) {
+      if (isId(field) || isFixed(field) || namesOfNoThing.has(`${name} ${field.path}`)) continue
+      assert.doesNotMatch(field.path, soundsLikeId, `${name} ${field.path} is an id of no known shape`)
+    }
+  }
+})
+
+for (const engine of engines) {
+  describe(`other people’s ids on ${engine}`, () => {
+    let server: TestServer
+    before(async () => {
+      server = await startTestServer(engine)
+    })
+    after(() => server[Symbol.asyncDispose]())
+
+    /** Somebody with one thing of every kind; two such people differ in nothing but their ids. */
+    async function somebody(): Promise<{ person: Person; own: Omit<Things, 'made'> }> {
+      const person = await aPerson(server)
+      const context = newId()
+      const author = { userId: person.id, sessionId: 's', requestId: newId(), now: server.app.now() }
+      await server.app.store.write(author, 'test', async (writer) => {
+        const rest = {
+          kind: 'place',
+          name: 'Home',
+          color: 'FFFFFF',
+          position: 1,
+          created_at: 0,
+          removed_at: null,
+        }
+        await writer.insert('contexts', { id: context, ...rest })
+        return {}
+      })
+      const task = await aTask(person, 'Task')
+      const below = await aTask(person, 'Below', { under: task })
+      const entry = await anEntry(person, below, '2026-11-20T10:00')
+      const sessions = server.app.database.read.selectFrom('sessions').select('id')
+      const { id: session } = await sessions.where('user_id', '=', person.id).executeTakeFirstOrThrow()
+      return { person, own: { task, below, entry, context, session } }
+    }
+
+    /** What the call answers somebody new who names `stranger` in that field; ids as what they stand for. */
+    async function answerTo({ name, path, action }: (typeof calls)[number], field: string, stranger: string) {
+      const { person, own } = await somebody()
+      const body = withField(examples[name]!({ ...own, made: 'AAAAAAAAAAAA' }), field, stranger)
+      const asked = { action, token: person.token, _requestId: newId(), ...body }
+      const { body: answer, status } = await person.raw(path, asked)
+      let text = JSON.stringify({ ...answer, status, requestId: undefined })
+      for (const [kind, id] of Object.entries({ stranger, ...own })) text = text.replaceAll(id, kind)
+      return text
+    }
+
+    for (const call of calls) {
+      for (const { path: field } of fieldsOf(call.call.input).filter(isId)) {
+        test(`${call.name}: ${field} of somebody else is as good as none`, async () => {
+          const other = await somebody()
+          const before = await allOf(other.person)
+          const nobodys = await answerTo(call, field, newId())
+          const { below: _, ...ids } = other.own
+          for (const id of Object.values(ids)) assert.equal(await answerTo(call, field, id), nobodys)
+          assert.equal(await allOf(other.person), before)
+        })
+      }
+    }
+
+    async function allOf(person: Person): Promise<string> {
+      const read = server.app.database.read
+      const sessions = await read
+        .selectFrom('sessions')
+        .selectAll()
+        .where('user_id', '=', person.id)
+        .execute()
+      const states = await read
+        .selectFrom('screen_states')
+        .selectAll()
+        .where('user_id', '=', person.id)
+        .execute()
+      return (await journaledRows(server, person.id)) + JSON.stringify([sessions, states])
+    }
+  })
+}
+
+/** The body with another id in one field, also inside a list or an object. */
+function withField(body: Body, path: string, id: string): Body {
+  const [name, ...rest] = path.split('.') as [string, ...string[]]
+  const value = body[name]
+  if (rest.length > 0) return { ...body, [name]: withField(value as Body, rest.join('.'), id) }
+  return { ...body, [name]: Array.isArray(value) ? [id] : id }
+}
