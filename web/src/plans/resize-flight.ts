@@ -1,8 +1,9 @@
 /** Dragging an entry's bottom edge: its duration follows in steps of half an hour, within what the task allows. */
 import { type FieldMeasures, rowsBetween } from '#shared/calendar/week-field.ts'
 import { type DragMoment, type Flight, type Gesture } from '#shared/drag/board.ts'
+import { beginResize, boundsOf } from '#shared/drag/resize.ts'
 import { rowsPerDay, halfHour, addSeconds, addDays, startOfDay } from '@lustra/domain/calendar'
-import { allowsResizeInto, resizeBoundsOf, resizedDuration } from '@lustra/domain/scheduling'
+import { allowsResizeInto, resizedDuration } from '@lustra/domain/scheduling'
 import { type PlansScene, type PlansTarget } from './plans-board.ts'
 import { type PlansItem } from './plans-items.ts'
 import { partsOfSlot } from './week-drop.ts'
@@ -25,7 +26,7 @@ export class ResizeFlight implements Flight<PlansTarget> {
     this.#scene = scene
     this.#field = field
     this.#liftedAt = scene.drawn.scrollTop
-    this.#bounds = resizeBoundsOf(item.entry, item.task.limits, scene.entries)
+    this.#bounds = boundsOf(beginResize(item.entry, item.task.limits, scene.entries))
     this.cells = Array.from({ length: scene.days.count * rowsPerDay }, (_, index) => ({
       kind: 'cell',
       column: Math.floor(index / rowsPerDay),

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type LocalTime, TimeLevel, parseLocalTime } from '@lustra/domain/calendar'
+import { type PlacedSlot, resizedDuration } from '@lustra/domain/scheduling'
+import { type Board, type Flight } from './board.ts'
+import { DragMachine } from './drag-machine.ts'
+import { type Resize, beginResize, boundsOf } from './resize.ts'
+
+const hour = 3600
+const rowPx = 36
+
+function entry(id: string, time: string, duration = hour): PlacedSlot {
+  const start = parseLocalTime(`2026-11-20T${time}`) as LocalTime
+  return { id, start, duration, level: TimeLevel.HoursAndMinutes }
+}
+
+const swim = entry('swim', '10:00')
+const lunch = entry('lunch', '12:00')
+
+test('a resize knows that something changes, which entry, from when, and how long it may become (CAL-007)', () => {
+  assert.deepEqual(beginResize(swim, { minDuration: hour / 2, maxDuration: 5 * hour }, [swim]), {
+    changing: true,
+    entryId: 'swim',
+    startTime: swim.start,
+    minDuration: hour / 2,
+    maxDuration: 5 * hour,
+    maxAdjusted: false,
+  } satisfies Resize)
+})
+
+test('where a screen sets no limits the minimum and the maximum are 3600 s (CAL-007, CAL-N13)', () => {
+  const { minDuration, maxDuration } = beginResize(swim, null, [])
+  assert.deepEqual([minDuration, maxDuration], [3600, 3600])
+})
+
+test('a maximum cut by the next entry is told as adjusted (CAL-007)', () => {
+  const limits = { minDuration: hour / 2, maxDuration: 5 * hour }
+  const { maxDuration, maxAdjusted } = beginResize(swim, limits, [swim, lunch])
+  assert.deepEqual([maxDuration, maxAdjusted], [2 * hour, true])
+})
+
+/** The drag machine with nothing but the bottom edge of one entry to drag. */
+function edgeOf(slot: PlacedSlot, others: readonly PlacedSlot[]) {
+  const saved: number[] = []
+  const flight: Flight<number> = {
+    cells: [],
+    home: null,
+    scrollAreas: [],
+    ghost: false,
+    keyOf: String,
+    hit: ({ start, current }) => {
+      const resize = beginResize(slot, { minDuration: hour / 2, maxDuration: 5 * hour }, others)
+      return resizedDuration(slot.duration, (current.y - start.y) / rowPx, boundsOf(resize))
+    },
+    step: () => null,
+    accepts: () => true,
+    light: () => {},
+    mark: () => {},
+    drop: (duration) => saved.push(duration) > 0,
+    say: () => '',
+  }
+  const board: Board<string, number> = {
+    itemOf: () => 'edge',
+    idOf: (item) => item,
+    lift: () => flight,
+    click: () => {},
+  }
+  const hand = new DragMachine(
+    board,
+    {
+      moveGhost: () => {},
+      homeOffset: () => ({ x: 0, y: 0 }),
+      wantsStillness: () => false,
+      capture: () => {},
+      say: () => {},
+      giveFocusBack: () => {},
+    },
+    { frame: () => () => {}, after: () => () => {} },
+  )
+  return {
+    hand,
+    saved,
+    pull: (px: number) => {
+      hand.press('edge', { x: 0, y: 0 }, 'mouse')
+      hand.move({ x: 0, y: px })
+      hand.release({ x: 0, y: px })
+      return saved.at(-1)
+    },
+  }
+}
+
+test('the edge of an entry is one more thing to drag: down to the nearest half hour, up by any part of one', () => {
+  const cases: [px: number, seconds: number][] = [
+    [17, hour],
+    [18, 1.5 * hour],
+    [36, 1.5 * hour],
+    [55, 2 * hour],
+    [-9, hour / 2],
+    [-72, hour / 2],
+    [400, 2 * hour],
+  ]
+  for (const [px, seconds] of cases) assert.equal(edgeOf(swim, [swim, lunch]).pull(px), seconds, `${px} px`)
+})
+
+test('an edge pressed and let go on the spot changes nothing, nor does one whose drag is cancelled', () => {
+  const { hand, saved, pull } = edgeOf(swim, [])
+  pull(8)
+  hand.press('edge', { x: 0, y: 0 }, 'mouse')
+  hand.move({ x: 0, y: 90 })
+  hand.cancel()
+  assert.equal(hand.phase, 'idle')
+  assert.deepEqual(saved, [])
+})

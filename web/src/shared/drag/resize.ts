@@ -1,0 +1,42 @@
+/** What a screen keeps while the edge of an entry is dragged (CAL-007). */
+import { type LocalTime } from '@lustra/domain/calendar'
+import {
+  type DurationBounds,
+  type Limits,
+  type PlacedSlot,
+  defaultResizeBounds,
+  resizeBoundsOf,
+} from '@lustra/domain/scheduling'
+
+export interface Resize {
+  readonly changing: boolean
+  readonly entryId: string
+  readonly startTime: LocalTime
+  /** Seconds. */
+  readonly minDuration: number
+  readonly maxDuration: number
+  /** Another entry follows so soon that it, and not the task, sets the maximum. */
+  readonly maxAdjusted: boolean
+}
+
+/** Null for limits where a screen sets none. */
+export function beginResize(
+  entry: PlacedSlot,
+  limits: Pick<Limits, 'minDuration' | 'maxDuration'> | null,
+  others: Iterable<PlacedSlot>,
+): Resize {
+  const own = limits ?? { minDuration: defaultResizeBounds.min, maxDuration: defaultResizeBounds.max }
+  const { min, max } = resizeBoundsOf(entry, own, others)
+  return {
+    changing: true,
+    entryId: entry.id,
+    startTime: entry.start,
+    minDuration: min,
+    maxDuration: max,
+    maxAdjusted: max < own.maxDuration,
+  }
+}
+
+export function boundsOf({ minDuration, maxDuration }: Resize): DurationBounds {
+  return { min: minDuration, max: maxDuration }
+}
