@@ -18,8 +18,9 @@ export const login: HandlerOf<typeof security, 'login'> = async (input, context)
   const key = emailKey(input.username)
   const network = networkOf(context.address)
   const { place, pair, account } = signInLimits(key, network)
-  // Strangers who guess must not lock out the owner at home.
-  const counted = (await knowsPlace(app.database.read, key, network)) ? [place, pair] : [place, pair, account]
+  // Strangers who guess must not lock out the owner at home. There it is counted as well, for the same steps.
+  const most = (await knowsPlace(app.database.read, key, network)) ? Infinity : account.most
+  const counted = [place, pair, { ...account, most }]
   await countOrRefuse(context, counted)
 
   const user = await app.database.read

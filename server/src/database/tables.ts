@@ -47,7 +47,7 @@ export interface LinksTable {
   replaced_at: number | null
 }
 
-/** Tries against a limit: sign-ins per account and address, letters per e-mail. */
+/** Tries against a limit, and the places an account was signed in from: what a window of time forgets. */
 export interface AttemptsTable {
   subject: string
   started_at: number
@@ -183,7 +183,7 @@ export interface ScreenStatesTable {
 export interface OutboxTable {
   id: string
   kind: string
-  /** JSON: recipient, subject, text. */
+  /** JSON: what it is about and for whom; its text and its secret are made when it is sent. */
   letter: string
   created_at: number
   next_at: number

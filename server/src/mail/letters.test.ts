@@ -145,6 +145,21 @@ for (const engine of engines) {
       for (const { recipients } of mail.received) assert.deepEqual(recipients, ['Ann@example.org'])
     })
 
+    test('the link leads to our own address, whatever host a request names', async () => {
+      await using post = await aServerWithMail(engine)
+      const { server, mail } = post
+      const input = { action: 'restorePass', _requestId: 'r', email: 'ann@example.org', language: 'en' }
+      const forged = {
+        host: 'evil.example',
+        'x-forwarded-host': 'evil.example',
+        origin: 'https://evil.example',
+      }
+      await server.visitor().raw(security.path, input, forged)
+      await send(server)
+      assert.match(mail.received[0]!.text, /https:\/\/lustra\.example\/web\/change-password/)
+      assert.doesNotMatch(mail.received[0]!.text + mail.received[0]!.html, /evil/)
+    })
+
     test('at most three letters an hour go to one address, from wherever they are asked for', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
