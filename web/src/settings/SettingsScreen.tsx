@@ -1,5 +1,33 @@
-import { NotHereYet } from '../shell/NotHereYet.tsx'
+import { useWords } from '#shared/language/Language.tsx'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { DetailsSection } from './DetailsSection.tsx'
+import { ImportSection } from './ImportSection.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
+import styles from './SettingsScreen.module.css'
 
 export function SettingsScreen() {
-  return <NotHereYet />
+  const words = useWords().settings
+  const { hash } = useLocation()
+
+  useEffect(() => {
+    if (hash) document.getElementById(hash)?.scrollIntoView()
+  }, [hash])
+
+  return (
+    <main className={styles.screen}>
+      <header className={styles.tools}>
+        <h1>{words.title}</h1>
+      </header>
+      <div className={styles.columns}>
+        <div>
+          <DetailsSection />
+        </div>
+        <div>
+          <SessionsSection />
+          <ImportSection />
+        </div>
+      </div>
+    </main>
+  )
 }

@@ -69,7 +69,7 @@ export const settings = {
     choose: 'Choose files…',
     reading: 'Looking through…',
     taking: 'Taking in…',
-    taken: 'Taken in',
+    takenIn: (summary: string) => `Taken in: ${summary}.`,
     tooBig: 'The file is larger than 10 MB. Please split it.',
     unreadable: 'The file cannot be read from the disk.',
     sample: 'Among them:',

@@ -68,7 +68,7 @@ export const settings: typeof English = {
     choose: 'Выбрать файлы…',
     reading: 'Просматриваем…',
     taking: 'Загружаем…',
-    taken: 'Загружено',
+    takenIn: (summary) => `Загружено: ${summary}.`,
     tooBig: 'Файл больше 10 МБ. Разделите его на части.',
     unreadable: 'Файл не читается с диска.',
     sample: 'Среди них:',

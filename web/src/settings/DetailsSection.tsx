@@ -1,0 +1,100 @@
+import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { useStore } from '#shared/store.ts'
+import { isTheme, theme, themes } from '#shared/theme.ts'
+import { Button } from '#shared/widgets/Button.tsx'
+import { Segments } from '#shared/widgets/Segments.tsx'
+import { type SettingCode } from '@lustra/contract/settings'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useState } from 'react'
+import { FirstDayRow, LanguageRow, NameRow, type RowProps, TimeZoneRow } from './DetailRows.tsx'
+import { PasswordRow } from './PasswordRow.tsx'
+import { settingsQuery } from './settings-queries.ts'
+import rowStyles from './SettingRow.module.css'
+import styles from './SettingsScreen.module.css'
+
+const rows: Readonly<Record<SettingCode, ComponentType<RowProps>>> = {
+  userName: NameRow,
+  userLanguage: LanguageRow,
+  userTimeZone: TimeZoneRow,
+  firstDayOfWeek: FirstDayRow,
+}
+
+/** Who one is here. One row is edited at a time. */
+export function DetailsSection() {
+  const words = useWords()
+  const { details } = words.settings
+  const language = useLanguage()
+  const {
+    data: settings,
+    isError,
+    refetch,
+  } = useQuery({
+    ...settingsQuery(language),
+    placeholderData: (known) => known,
+  })
+  const [edited, setEdited] = useState<SettingCode | 'userPassword' | null>(null)
+  const visible = settings?.filter((setting) => setting.visible) ?? []
+  const rowFor = (code: SettingCode) => {
+    const setting = visible.find((each) => each.code === code)
+    const Row = rows[code]
+    return (
+      setting && (
+        <Row
+          setting={setting}
+          editing={edited === code}
+          onEdit={() => setEdited(code)}
+          onEnd={() => setEdited(null)}
+        />
+      )
+    )
+  }
+
+  return (
+    <section aria-labelledby="details">
+      <h2 id="details" className="h3">
+        {details.title}
+      </h2>
+      {isError && !settings ? (
+        <div className={styles.failed}>
+          <p>{words.settings.failed}</p>
+          <Button onPress={() => void refetch()}>{words.widgets.retry}</Button>
+        </div>
+      ) : (
+        <dl className={styles.rows} aria-busy={!settings}>
+          {rowFor('userName')}
+          {settings && (
+            <PasswordRow
+              editing={edited === 'userPassword'}
+              onEdit={() => setEdited('userPassword')}
+              onEnd={() => setEdited(null)}
+            />
+          )}
+          {rowFor('userLanguage')}
+          {rowFor('userTimeZone')}
+          {rowFor('firstDayOfWeek')}
+          {settings && <ThemeRow />}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+/** Of this browser alone, and at once. */
+function ThemeRow() {
+  const words = useWords()
+  const chosen = useStore(theme)
+  return (
+    <div className={rowStyles.row}>
+      <dt>{words.settings.details.theme}</dt>
+      <dd>
+        <Segments
+          small
+          label={words.settings.details.theme}
+          value={chosen}
+          segments={themes.map((value) => ({ value, label: words.shell.menu.themes[value] }))}
+          onChange={(value) => isTheme(value) && theme.set(value)}
+        />
+      </dd>
+    </div>
+  )
+}

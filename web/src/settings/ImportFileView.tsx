@@ -1,0 +1,114 @@
+import { Icon } from '#shared/icons/Icon.tsx'
+import { useWords } from '#shared/language/Language.tsx'
+import { IconButton } from '#shared/widgets/IconButton.tsx'
+import { Link } from '@tanstack/react-router'
+import { type NoteGroup, countOf, noteGroups } from './import-account.ts'
+import { type ImportFile, type Summary } from './import-desk.ts'
+import styles from './ImportSection.module.css'
+
+interface ImportFileViewProps {
+  readonly file: ImportFile
+  readonly onRemove: () => void
+}
+
+/** One file: what comes of it, what does not, and why. */
+export function ImportFileView({ file: { name, step }, onRemove }: ImportFileViewProps) {
+  const words = useWords()
+  const texts = words.settings.import
+  return (
+    <li className={styles.file} data-step={step.kind}>
+      <header>
+        <Icon name={step.kind === 'taken' ? 'check' : step.kind === 'refused' ? 'alert' : 'document'} />
+        <b className="trunc">{name}</b>
+        {'summary' in step && (
+          <span className={styles.format}>{words.imports.formats[step.summary.format]}</span>
+        )}
+        {step.kind !== 'taking' && (
+          <IconButton icon="close" size="s" label={texts.remove(name)} onPress={onRemove} />
+        )}
+      </header>
+      {step.kind === 'reading' && <p className={styles.quiet}>{texts.reading}</p>}
+      {step.kind === 'refused' && (
+        <p className={styles.bad} role="alert">
+          {step.message}
+        </p>
+      )}
+      {step.kind === 'taking' && <p className={styles.quiet}>{texts.taking}</p>}
+      {step.kind === 'taken' && (
+        <p>
+          {texts.takenIn(summaryText(words, step.summary))}{' '}
+          <Link className="link" to="/tasks">
+            {texts.toTasks}
+          </Link>
+        </p>
+      )}
+      {step.kind === 'checked' && <Account summary={step.summary} />}
+    </li>
+  )
+}
+
+function Account({ summary }: { readonly summary: Summary }) {
+  const words = useWords()
+  const texts = words.settings.import
+  const { tasks, entries, sample } = summary
+  const refused = noteGroups(summary.refused, words.imports)
+  const simplified = noteGroups(summary.simplified, words.imports)
+  const more = tasks - sample.length
+  return (
+    <>
+      <p>{tasks + entries > 0 ? <b>{summaryText(words, summary)}</b> : texts.nothing}</p>
+      {sample.length > 0 && (
+        <p className={styles.quiet}>
+          {texts.sample} {sample.join(' · ')}
+          {more > 0 && ` ${texts.andMore(more)}`}
+        </p>
+      )}
+      <Notes title={texts.refused(countOf(refused))} groups={refused} open />
+      <Notes title={texts.simplified(countOf(simplified))} groups={simplified} />
+    </>
+  )
+}
+
+interface NotesProps {
+  readonly title: string
+  readonly groups: readonly NoteGroup[]
+  readonly open?: boolean
+}
+
+function Notes({ title, groups, open = false }: NotesProps) {
+  const texts = useWords().settings.import
+  if (groups.length === 0) return null
+  return (
+    <details className={styles.notes} open={open}>
+      <summary>{title}</summary>
+      <ul>
+        {groups.map((group) => (
+          <li key={group.code}>
+            {group.text}
+            <ul>
+              {group.places.map(({ subject, line, detail }, index) => (
+                // A file may say the same of the same name twice.
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={index}>
+                  {line !== null && <span className="num">{texts.line(line)}</span>}
+                  <q>{subject}</q>
+                  {detail && <span>{detail}</span>}
+                </li>
+              ))}
+              {group.count > group.places.length && (
+                <li>{texts.andMore(group.count - group.places.length)}</li>
+              )}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function summaryText(
+  { imports }: ReturnType<typeof useWords>,
+  { tasks, entries, contexts }: Summary,
+): string {
+  return imports.summary(tasks, entries, contexts)
+}

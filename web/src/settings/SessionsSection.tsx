@@ -1,0 +1,69 @@
+import { CallFailed } from '#shared/call-failed.ts'
+import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { Button } from '#shared/widgets/Button.tsx'
+import { toast } from '#shared/widgets/toast/toast.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ago } from './ago.ts'
+import { endSession, sessionsQuery } from './settings-queries.ts'
+import rowStyles from './SettingRow.module.css'
+import styles from './SettingsScreen.module.css'
+
+/** Where this account is signed in, the last used first, each but this one with a way to end it. */
+export function SessionsSection() {
+  const words = useWords()
+  const { sessions: texts } = words.settings
+  const language = useLanguage()
+  const { data: sessions, dataUpdatedAt: now, isError, refetch } = useQuery(sessionsQuery)
+  const ending = useMutation({ mutationFn: endSession })
+
+  async function end({ id, device }: NonNullable<typeof sessions>[number]) {
+    try {
+      await ending.mutateAsync(id)
+      toast.say({ text: texts.ended(device) })
+    } catch (error) {
+      // The shared dialog has said it.
+      if (!(error instanceof CallFailed)) throw error
+    }
+  }
+
+  return (
+    <section aria-labelledby="sessions">
+      <h2 id="sessions" className="h3">
+        {texts.title}
+      </h2>
+      {isError && !sessions && (
+        <div className={styles.failed}>
+          <p>{texts.failed}</p>
+          <Button onPress={() => void refetch()}>{words.widgets.retry}</Button>
+        </div>
+      )}
+      <ul className={styles.rows}>
+        {sessions?.map((session) => (
+          <li key={session.id} className={`${rowStyles.row} ${styles.session}`}>
+            <div>
+              <b>{session.device}</b>
+              <span className={styles.faint}>
+                {session.current
+                  ? texts.here
+                  : texts.seen(ago(session.seenAt, now, language) ?? texts.justNow)}
+                {' · '}
+                {texts.since(ago(session.createdAt, now, language) ?? texts.justNow)}
+              </span>
+            </div>
+            {!session.current && (
+              <Button
+                look="quietDanger"
+                size="s"
+                aria-label={texts.endOf(session.device)}
+                isDisabled={ending.isPending}
+                onPress={() => void end(session)}
+              >
+                {texts.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

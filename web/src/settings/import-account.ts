@@ -1,0 +1,32 @@
+/** What is said of a file before it is taken in: notes of one kind together, each with its places. */
+import { type ImportNote } from '@lustra/contract/import'
+import { type Words } from '@lustra/words'
+
+export interface NoteGroup {
+  readonly code: string
+  readonly text: string
+  readonly count: number
+  readonly places: readonly Pick<ImportNote, 'subject' | 'line' | 'detail'>[]
+}
+
+/** In the order in which each kind was met first. */
+export function noteGroups(notes: readonly ImportNote[], { notes: texts }: Words['imports']): NoteGroup[] {
+  return [...Map.groupBy(notes, ({ code }) => code)].map(([code, ofCode]) => {
+    const places = ofCode.filter((note) => !isRest(note))
+    const rest = ofCode.filter(isRest).reduce((sum, { detail }) => sum + Number(detail), 0)
+    return { code, text: isKnown(texts, code) ? texts[code] : code, count: places.length + rest, places }
+  })
+}
+
+export function countOf(groups: readonly NoteGroup[]): number {
+  return groups.reduce((sum, { count }) => sum + count, 0)
+}
+
+/** Beyond a hundred of a kind the server only says how many more: `+23`. */
+function isRest({ subject, line, detail }: ImportNote): boolean {
+  return subject === '' && line === null && /^\+\d+$/.test(detail)
+}
+
+function isKnown(texts: Words['imports']['notes'], code: string): code is keyof Words['imports']['notes'] {
+  return Object.hasOwn(texts, code)
+}

@@ -1,0 +1,71 @@
+/** What the settings screen asks of the server. */
+import { calls } from '#shared/calls.ts'
+import { speak } from '#shared/language/spoken.ts'
+import { queries } from '#shared/queries.ts'
+import { session } from '#shared/session.ts'
+import { type SessionId } from '@lustra/contract/ids'
+import { security } from '@lustra/contract/security'
+import { type SettingCode, settings } from '@lustra/contract/settings'
+import { type Language } from '@lustra/contract/text'
+import { queryOptions } from '@tanstack/react-query'
+import { isLanguage } from '#shared/language/choice.ts'
+
+const settingCalls = calls(settings)
+const securityCalls = calls(security)
+
+/** Failures stand at the fields that caused them. */
+const atTheField = { failures: 'caller' } as const
+
+/** Which settings there are, and which of them can be seen, depends on the language. */
+export function settingsQuery(language: Language) {
+  return queryOptions({
+    queryKey: ['settings', language],
+    queryFn: async () => {
+      const { groups } = await settingCalls.groups({}, atTheField)
+      return groups.flatMap((group) => group.settings)
+    },
+  })
+}
+
+export async function saveSetting(change: {
+  readonly id: string
+  readonly code: SettingCode
+  readonly value: string
+}) {
+  const { id, code, value } = change
+  const { setting } = await settingCalls.save({ id, field: 'value', value }, atTheField)
+  if (code === 'userLanguage' && isLanguage(setting.value)) await speak(setting.value)
+  // Names, days and hours stand everywhere.
+  await queries.invalidateQueries()
+  return setting
+}
+
+const sessionsKey = ['sessions'] as const
+
+export const sessionsQuery = queryOptions({
+  queryKey: sessionsKey,
+  queryFn: async () => (await securityCalls.listSessions({}, atTheField)).sessions,
+  // They come and go without a journal.
+  staleTime: 0,
+})
+
+export async function endSession(sessionId: SessionId): Promise<void> {
+  try {
+    await securityCalls.endSession({ sessionId })
+  } finally {
+    await queries.invalidateQueries({ queryKey: sessionsKey })
+  }
+}
+
+export interface NewPassword {
+  readonly oldpass: string
+  readonly password: string
+  readonly repass: string
+}
+
+/** Ends all other sessions; this one goes on under a new token. */
+export async function changePassword(passwords: NewPassword): Promise<void> {
+  const { token } = await securityCalls.changePass(passwords, atTheField)
+  session.begin(token)
+  await queries.invalidateQueries({ queryKey: sessionsKey })
+}

@@ -1,0 +1,92 @@
+/** The time zones of the world, called as people call them and told apart by what the clock says there. */
+import { type Language } from '@lustra/contract/text'
+
+export const regions = [
+  'Africa',
+  'America',
+  'Antarctica',
+  'Arctic',
+  'Asia',
+  'Atlantic',
+  'Australia',
+  'Europe',
+  'Indian',
+  'Pacific',
+  'other',
+] as const
+export type Region = (typeof regions)[number]
+
+export interface TimeZone {
+  /** As the server keeps it: `Europe/Helsinki`. */
+  readonly id: string
+  readonly region: Region
+  /** The city, or where a country has but one zone, in Russian the country. */
+  readonly name: string
+  /** `UTC+2` */
+  readonly offset: string
+  /** `12:39` */
+  readonly time: string
+}
+
+const locales: Readonly<Record<Language, string>> = { en: 'en-GB', ru: 'ru-RU' }
+
+/** `kept` is listed even where the browser knows it only by an older name. */
+export function timeZones(language: Language, now: number, kept: string): TimeZone[] {
+  const ids = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', kept])
+  const zones = [...ids].flatMap((id) => timeZone(id, language, now) ?? [])
+  const collator = new Intl.Collator(language)
+  return zones.sort((one, other) => collator.compare(one.name, other.name))
+}
+
+/** Null for what the browser does not know. */
+export function timeZone(id: string, language: Language, now: number): TimeZone | null {
+  try {
+    return {
+      id,
+      region: regionOf(id),
+      name: nameOf(id, language, now),
+      offset: partOf(id, 'en-GB', { timeZoneName: 'shortOffset' }, now).replace('GMT', 'UTC'),
+      time: new Intl.DateTimeFormat(locales[language], {
+        timeZone: id,
+        hour: 'numeric',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }).format(now),
+    }
+  } catch {
+    return null
+  }
+}
+
+export interface ZoneGroup {
+  readonly region: Region
+  readonly zones: readonly TimeZone[]
+}
+
+export function byRegion(zones: readonly TimeZone[]): ZoneGroup[] {
+  return regions
+    .map((region) => ({ region, zones: zones.filter((zone) => zone.region === region) }))
+    .filter((group) => group.zones.length > 0)
+}
+
+/** What one may type to find it: either name, the region's id, the offset. */
+export function searchTextOf({ id, name, offset }: TimeZone): string {
+  return `${name} ${id.replaceAll('_', ' ')} ${offset}`
+}
+
+function regionOf(id: string): Region {
+  const [first] = id.split('/')
+  return id.includes('/') ? (regions.find((region) => region === first) ?? 'other') : 'other'
+}
+
+function nameOf(id: string, language: Language, now: number): string {
+  if (!id.includes('/')) return id
+  if (language === 'ru') return partOf(id, locales.ru, { timeZoneName: 'shortGeneric' }, now)
+  const [, ...places] = id.replaceAll('_', ' ').split('/')
+  return places.toReversed().join(', ')
+}
+
+function partOf(id: string, locale: string, options: Intl.DateTimeFormatOptions, now: number): string {
+  const parts = new Intl.DateTimeFormat(locale, { ...options, timeZone: id }).formatToParts(now)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? id
+}
