@@ -11,8 +11,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  timeout: 60_000,
+  // Generous, for machines that do other things beside.
+  expect: { timeout: 10_000 },
   reporter: [['dot'], ['json']],
   reportSlowTests: { max: 5, threshold: 15_000 },
   use: {
@@ -22,6 +23,6 @@ export default defineConfig({
     timezoneId: 'Europe/Moscow',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
   },
 })

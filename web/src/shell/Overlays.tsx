@@ -1,8 +1,9 @@
-/** What may come over any page: the error dialog, questions, toasts, tooltips, the palette. All but their doors load when first needed. */
+/** What may come over any page: the error dialog, questions, toasts, tooltips, the palette. All but their doors load after the screen. */
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, lazy, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { failures } from '#shared/failures.ts'
 import { isCommand } from '#shared/keys.ts'
+import { later } from '#shared/later.ts'
 import { palette } from '#shared/palette.ts'
 import { useStore } from '#shared/store.ts'
 import { QuestionHost } from '#shared/widgets/dialog/QuestionHost.tsx'
@@ -10,10 +11,8 @@ import { ToastHost } from '#shared/widgets/toast/ToastHost.tsx'
 import { TooltipHost } from '#shared/widgets/tooltip/TooltipHost.tsx'
 import { session } from '#shared/session.ts'
 
-const ErrorDialog = lazy(async () => ({
-  default: (await import('#shared/widgets/dialog/ErrorDialog.tsx')).ErrorDialog,
-}))
-const PaletteDialog = lazy(async () => ({ default: (await import('./PaletteDialog.tsx')).PaletteDialog }))
+const ErrorDialog = later(async () => (await import('#shared/widgets/dialog/ErrorDialog.tsx')).ErrorDialog)
+const PaletteDialog = later(async () => (await import('./PaletteDialog.tsx')).PaletteDialog)
 
 export function Overlays() {
   return (

@@ -1,8 +1,9 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { later } from '../../later.ts'
 import { useStore } from '../../store.ts'
 import { questions } from './ask.ts'
 
-const QuestionDialog = lazy(async () => ({ default: (await import('./QuestionDialog.tsx')).QuestionDialog }))
+const QuestionDialog = later(async () => (await import('./QuestionDialog.tsx')).QuestionDialog)
 
 /** Mounted once beside the screens; whatever `ask` asks is shown here. */
 export function QuestionHost() {

@@ -1,7 +1,8 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { later } from '../../later.ts'
 import { notices } from './toast.ts'
 
-const ToastRegion = lazy(async () => ({ default: (await import('./ToastRegion.tsx')).ToastRegion }))
+const ToastRegion = later(async () => (await import('./ToastRegion.tsx')).ToastRegion)
 
 /** Mounted once beside the screens. The region comes with the first notice. */
 export function ToastHost() {

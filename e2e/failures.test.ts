@@ -1,0 +1,32 @@
+/** What a person sees when the network is gone: the dialog, and the way to try again. */
+import { wordsOf } from '@lustra/words'
+import { expect, test } from './house/journey.ts'
+import { ShellPage } from './pages/ShellPage.ts'
+
+test.use({ expectedErrors: async ({}, use) => use([/ERR_INTERNET_DISCONNECTED/]) })
+
+test('without a network a call says so, and can be repeated when it is back (FND-063, FND-068)', async ({
+  page,
+  words,
+  context,
+}) => {
+  const shell = new ShellPage(page, words)
+  const russian = wordsOf('ru')
+  const dialog = page.getByRole('alertdialog', { name: russian.widgets.error.title })
+  await page.goto('/web/dashboard')
+  // What shows a failure is fetched at leisure, so that it is there when nothing can be fetched.
+  await page.waitForResponse(/ErrorDialog.*\.js$/)
+  await shell.userButton.click()
+  await shell.menuItem('Русский').click()
+  await shell.menuItem('English').click()
+  await expect(shell.place('tasks')).toBeVisible()
+
+  await context.setOffline(true)
+  await shell.menuItem('Русский').click()
+  await expect(dialog).toContainText(russian.shell.failures.noConnection, { timeout: 15_000 })
+  await context.setOffline(false)
+  const repeated = page.waitForResponse(/\/web\/api\//)
+  await dialog.getByRole('button', { name: russian.widgets.retry }).click()
+  expect((await repeated).ok()).toBe(true)
+  await expect(dialog).toBeHidden()
+})

@@ -1,0 +1,17 @@
+/** Components that come after the screen: fetched at leisure, or at once when one is needed sooner. */
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+
+/** The screen itself and its first answer come first. */
+const leisureMs = 2_000
+
+/** What has to be shown when the network is gone cannot be fetched then. */
+export function later<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  setTimeout(() => {
+    const atLeisure = globalThis.requestIdleCallback ?? setTimeout
+    // Without a network it is fetched when it is needed, like any other.
+    atLeisure(() => void load().catch(() => undefined))
+  }, leisureMs)
+  return lazy(async () => ({ default: await load() }))
+}
