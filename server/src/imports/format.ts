@@ -4,7 +4,7 @@ import { type ImportFormat } from './import-plan.ts'
 const calendar =
   /^[ \t\uFEFF]*BEGIN[ \t]*:[ \t]*(VCALENDAR|VEVENT|VTODO|VJOURNAL|VFREEBUSY|VTIMEZONE|VAVAILABILITY)/im
 const calendarNames = /\.(ics|ical|icalendar|ifb|vcs)$/i
-const todoTxtLine = /^(x \d{4}-|\([A-Z]\) \S|\d{4}-\d{2}-\d{2} \S|.*\s(due|t|rec):\S|.*(^|\s)[+@]\p{L}\S*)/mu
+const todoTxtLine = /^(x \d{4}-|\([A-Z]\) \S|\d{4}-\d{2}-\d{2} \S)|\s(due|t|rec):\S|(^|\s)[+@]\p{L}/mu
 
 /** Null when it is none that we read. */
 export function formatOf(fileName: string, text: string): ImportFormat | null {

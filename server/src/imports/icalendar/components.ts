@@ -11,11 +11,15 @@ export interface Component {
   /** Line of its BEGIN. */
   readonly line: number
   readonly parent: Component | null
+  readonly depth: number
   readonly children: Component[]
   readonly lines: ContentLine[]
 }
 
-const border = /^\s*(BEGIN|END)\s*(?:;[^:]*)?:\s*(.*?)\s*$/i
+const border = /^\s*(BEGIN|END)\s*(?:;[^:]*)?:(.*)$/is
+
+// Real files are three deep; only a made one is deeper than this.
+const deepest = 50
 
 // These never stand inside each other: where one begins, the one before it must have ended.
 const siblings = new Set(['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE', 'VCALENDAR'])
@@ -32,10 +36,15 @@ export function componentsOf(lines: readonly ContentLine[], refused: NoteList): 
       else refused.add('badLine', { subject: content.text, line: content.line })
       continue
     }
-    const name = match[2]!.toUpperCase()
+    const name = match[2]!.trim().toUpperCase()
     if (match[1]!.toUpperCase() === 'BEGIN') {
       open = unlessSibling(open, name, refused)
-      const begun: Component = { name, line: content.line, parent: open, children: [], lines: [] }
+      const depth = open ? open.depth + 1 : 1
+      if (depth > deepest) {
+        refused.add('badLine', { subject: content.text, line: content.line })
+        continue
+      }
+      const begun: Component = { name, line: content.line, parent: open, depth, children: [], lines: [] }
       open?.children.push(begun)
       components.push(begun)
       open = begun

@@ -15,7 +15,7 @@ export function contentLines(text: string): ContentLine[] {
     const last = lines.at(-1)
     const folded = raw.startsWith(' ') || raw.startsWith('\t')
     if (last && last.soft && last.parts.at(-1)!.endsWith('=')) {
-      last.parts.push(last.parts.pop()!.slice(0, -1) + raw)
+      last.parts.push(last.parts.pop()!.slice(0, -1), raw)
     } else if (last && folded && raw.trim() !== '') {
       last.parts.push(raw.slice(1))
     } else if (raw.trim() !== '') {

@@ -2,6 +2,7 @@
 import { type LocalTime, halfHour, secondsPerDay, timeOfDay } from '@lustra/domain/calendar'
 import { type Status } from '@lustra/domain/tasks'
 import { localTimeAt } from '../../account/user-clock.ts'
+import { type PlannedEntry } from '../import-plan.ts'
 import { type PlanDraft, levelOf } from '../plan-draft.ts'
 import { type CalendarTime } from './calendar-time.ts'
 import { noteLosses, notesOf, priorityOf } from './details.ts'
@@ -26,20 +27,21 @@ export function addEvents(series: readonly Series[], draft: PlanDraft): void {
 
 function addEvent(series: Series, now: LocalTime, draft: PlanDraft): void {
   const { component, properties, subject, cancelled } = series
-  const entries = series.occurrences.flatMap((occurrence) =>
-    spansOf(occurrence, subject, component.line, draft).map((span) => ({
-      level: levelOf(span.wholeDay),
-      start: span.start,
-      duration: span.duration,
-      status: statusOf(span, occurrence, now),
-    })),
-  )
+  const entries: Omit<PlannedEntry, 'task' | 'pinned'>[] = []
+  for (const occurrence of series.occurrences) {
+    // A rule of a thousand holidays of a year each.
+    if (entries.length > draft.room) break
+    for (const { start, duration, wholeDay } of spansOf(occurrence, subject, component.line, draft)) {
+      const status = statusOf(start + duration, occurrence, now)
+      entries.push({ level: levelOf(wholeDay), start, duration, status })
+    }
+  }
   if (entries.length === 0) {
     draft.refused.add('neverHappens', { subject, line: component.line })
     return
   }
   const over = entries.every(({ status }) => status !== 'NORMAL')
-  const end = Math.max(...entries.map(({ start, duration }) => start + duration))
+  const end = entries.reduce((latest, { start, duration }) => Math.max(latest, start + duration), 0)
   const task = draft.addTask(
     {
       name: subject,
@@ -61,9 +63,9 @@ function addEvent(series: Series, now: LocalTime, draft: PlanDraft): void {
 }
 
 /** What is over was done; who imports an old calendar does not want ten years of open tasks. */
-function statusOf({ start, duration }: Span, { cancelled }: Occurrence, now: LocalTime): Status {
+function statusOf(end: number, { cancelled }: Occurrence, now: LocalTime): Status {
   if (cancelled) return 'CANCELLED'
-  return start + duration <= now ? 'COMPLETED' : 'NORMAL'
+  return end <= now ? 'COMPLETED' : 'NORMAL'
 }
 
 function spansOf({ start, seconds }: Occurrence, subject: string, line: number, draft: PlanDraft): Span[] {

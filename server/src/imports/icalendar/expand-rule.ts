@@ -5,6 +5,7 @@
 import {
   type DayNumber,
   type LocalTime,
+  addDays,
   civilDateOf,
   dayNumberOf,
   dayOf,
@@ -12,7 +13,7 @@ import {
   timeOfDay,
 } from '@lustra/domain/calendar'
 import { type RecurrenceRule } from './recurrence-rule.ts'
-import { dayMatcher, mondayFirst } from './rule-days.ts'
+import { completed, dayMatcher, mondayFirst } from './rule-days.ts'
 
 export interface Budget {
   /** Steps that are left; below zero it was cut short. */
@@ -62,24 +63,31 @@ function* chosen({ positions }: RecurrenceRule, times: Times, budget: Budget): T
 
 function* dayPeriods(rule: RecurrenceRule, start: LocalTime, last: number, budget: Budget): Generator<Times> {
   const startDay = dayOf(start)
-  const matches = dayMatcher(rule, startDay)
-  const clock = clockTimes(rule, start)
   const lastDay = dayOf(last as LocalTime)
+  const whole = completed(rule, startDay)
+  const matches = dayMatcher(whole)
+  const clock = clockTimes(rule, start)
+  if (rule.frequency === 'DAILY' && rule.positions.length === 0) {
+    // All days are one period where nothing is chosen by its place in it.
+    yield timesWithin([[startDay, addDays(lastDay, 1)]], rule.interval, matches, clock, budget)
+    return
+  }
   for (let index = 0; budget.steps >= 0; index += rule.interval) {
-    const spans = daySpans(rule, startDay, index)
+    const spans = daySpans(whole, startDay, index)
     if (spans[0]![0] > lastDay) return
-    yield timesWithin(spans, matches, clock, budget)
+    yield timesWithin(spans, 1, matches, clock, budget)
   }
 }
 
 function* timesWithin(
   spans: readonly DaySpan[],
+  step: number,
   matches: (day: DayNumber) => boolean,
   clock: readonly number[],
   budget: Budget,
 ): Times {
   for (const [first, end] of spans) {
-    for (let day = first; day < end; day++) {
+    for (let day = first; day < end; day = addDays(day, step)) {
       budget.steps -= 1
       if (budget.steps < 0) return
       if (!matches(day)) continue
@@ -102,10 +110,10 @@ function daySpans(rule: RecurrenceRule, startDay: DayNumber, index: number): Day
   }
   if (rule.frequency === 'MONTHLY') return [monthSpan(year, month + index)]
   if (rule.frequency === 'WEEKLY') {
-    const first = startDay - ((mondayFirst(startDay) - rule.weekStart + 7) % 7) + 7 * index
-    return [[first as DayNumber, (first + 7) as DayNumber]]
+    const first = addDays(startDay, 7 * index - ((mondayFirst(startDay) - rule.weekStart + 7) % 7))
+    return [[first, addDays(first, 7)]]
   }
-  return [[(startDay + index) as DayNumber, (startDay + index + 1) as DayNumber]]
+  return [[addDays(startDay, index), addDays(startDay, index + 1)]]
 }
 
 const everyMonth = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
@@ -135,7 +143,7 @@ function* clockPeriods(
   budget: Budget,
 ): Generator<Times> {
   const unit = secondsOf[rule.frequency as keyof typeof secondsOf]
-  const matches = dayMatcher(rule, dayOf(start))
+  const matches = dayMatcher(completed(rule, dayOf(start)))
   const stride = unit * rule.interval
   const origin = Math.floor(start / unit) * unit
   const within = timesOfUnit(rule, start, unit)

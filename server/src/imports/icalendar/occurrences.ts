@@ -26,7 +26,7 @@ export interface Expansion {
 
 /** Of one event; 27 years of every day. */
 const occurrencesAtMost = 10_000
-const stepsAtMost = 2_000_000
+const stepsAtMost = 1_000_000
 
 /** Two occurrences with the same key are the same occurrence, in whatever zone they are told. */
 export function keyOf({ time, zone, wholeDay }: CalendarTime): string {
@@ -118,17 +118,19 @@ function removeExceptions(
   properties: Properties,
   { zones }: Expansion,
 ): void {
+  const unmet = new Set<string>()
   for (const property of properties.get('EXDATE') ?? []) {
     for (const value of property.value.split(',')) {
       const time = valueTime(value, property, zones)?.time
       if (!time || found.delete(keyOf(time))) continue
-      for (const [key, { start }] of found) if (isMeant(start, time)) found.delete(key)
+      unmet.add(`${time.wholeDay} ${time.time}`).add(`${time.wholeDay} on ${dayOf(time.time)}`)
     }
   }
+  if (unmet.size === 0) return
+  for (const [key, { start }] of found) if (isMeant(start, unmet)) found.delete(key)
 }
 
 /** The same clock time in another zone, or the same day where one of the two has no time of day. */
-function isMeant(start: CalendarTime, exception: CalendarTime): boolean {
-  if (start.wholeDay === exception.wholeDay) return start.time === exception.time
-  return dayOf(start.time) === dayOf(exception.time)
+function isMeant({ time, wholeDay }: CalendarTime, unmet: ReadonlySet<string>): boolean {
+  return unmet.has(`${wholeDay} ${time}`) || unmet.has(`${!wholeDay} on ${dayOf(time)}`)
 }

@@ -10,7 +10,7 @@ import { addTodos } from './todos.ts'
 import { Zones } from './zones.ts'
 
 // Enough for twenty years of a busy calendar; a second of work at most.
-const stepsOfFile = 10_000_000
+const stepsOfFile = 5_000_000
 const secondsAhead = 366 * 86_400
 
 // Containers and parts of other components; everything else stays out and is named.

@@ -33,8 +33,12 @@ export interface RecurrenceRule {
 
 const weekdayNames = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
+// Naming every second, minute and hour takes half of this.
+const longestRule = 1000
+
 /** Null when it is no rule, or of a calendar other than ours. */
 export function recurrenceRule(text: string, start: CalendarTime): RecurrenceRule | null {
+  if (text.length > longestRule) return null
   const parts = partsOf(text)
   const scale = parts.get('RSCALE')
   if (scale && scale !== 'GREGORIAN') return null

@@ -8,24 +8,7 @@ export function mondayFirst(day: DayNumber): number {
 }
 
 /** What the rule leaves open comes from the start: its weekday, its day of the month, its month. */
-export function dayMatcher(rule: RecurrenceRule, startDay: DayNumber): (day: DayNumber) => boolean {
-  const { months, monthDays, yearDays, weekNumbers, weekdays } = completed(rule, startDay)
-  const nthInYear = rule.frequency === 'YEARLY' && rule.months.length === 0
-  return (day) => {
-    const date = civilDateOf(day)
-    return (
-      (months.length === 0 || months.includes(date.month)) &&
-      (monthDays.length === 0 || hasPosition(monthDays, ...placeInMonth(day, date))) &&
-      (weekdays.length === 0 || hasWeekday(weekdays, day, date, nthInYear)) &&
-      (yearDays.length === 0 || hasPosition(yearDays, ...placeInYear(day, date))) &&
-      (weekNumbers.length === 0 || hasPosition(weekNumbers, ...weekOfYear(day, rule.weekStart)))
-    )
-  }
-}
-
-type DayParts = Pick<RecurrenceRule, 'months' | 'monthDays' | 'yearDays' | 'weekNumbers' | 'weekdays'>
-
-function completed(rule: RecurrenceRule, startDay: DayNumber): DayParts {
+export function completed(rule: RecurrenceRule, startDay: DayNumber): RecurrenceRule {
   const { months, monthDays, yearDays, weekNumbers, weekdays, frequency } = rule
   const start = civilDateOf(startDay)
   const startWeekday = [{ weekday: mondayFirst(startDay), nth: 0 }]
@@ -36,6 +19,29 @@ function completed(rule: RecurrenceRule, startDay: DayNumber): DayParts {
   if (frequency !== 'YEARLY') return rule
   if (weekNumbers.length > 0) return { ...rule, weekdays: startWeekday }
   return { ...rule, months: months.length > 0 ? months : [start.month], monthDays: [start.day] }
+}
+
+/** Whether a day is one of a completed rule's. */
+export function dayMatcher(rule: RecurrenceRule): (day: DayNumber) => boolean {
+  const { months, monthDays, yearDays, weekNumbers, weekdays } = rule
+  const possible = new Set(weekdays.map(({ weekday }) => weekday))
+  const byWeekdayAlone =
+    weekdays.every(({ nth }) => nth === 0) &&
+    [months, monthDays, yearDays, weekNumbers].every((part) => part.length === 0)
+  const nthInYear = rule.frequency === 'YEARLY' && months.length === 0
+  return (day) => {
+    // The cheapest question first: most days of most rules are answered by it.
+    if (possible.size > 0 && !possible.has(mondayFirst(day))) return false
+    if (byWeekdayAlone) return true
+    const date = civilDateOf(day)
+    return (
+      (months.length === 0 || months.includes(date.month)) &&
+      (monthDays.length === 0 || hasPosition(monthDays, ...placeInMonth(day, date))) &&
+      (weekdays.length === 0 || hasWeekday(weekdays, day, date, nthInYear)) &&
+      (yearDays.length === 0 || hasPosition(yearDays, ...placeInYear(day, date))) &&
+      (weekNumbers.length === 0 || hasPosition(weekNumbers, ...weekOfYear(day, rule.weekStart)))
+    )
+  }
 }
 
 /** A place from the front, counting from 1, and from the back, counting from -1. */

@@ -26,13 +26,11 @@ interface EventPart {
 }
 
 export function seriesOf(components: readonly Component[], unnamed: string, expansion: Expansion): Series[] {
-  const groups = new Map<string, EventPart[]>()
-  for (const component of components) {
-    const part = eventPart(component, unnamed, expansion)
-    if (!part) continue
-    const uid = textOf(part.properties, 'UID') || `line ${component.line}`
-    groups.set(uid, [...(groups.get(uid) ?? []), part])
-  }
+  const parts = components.map((component) => eventPart(component, unnamed, expansion))
+  const groups = Map.groupBy(
+    parts.filter((part) => part !== null),
+    ({ component, properties }) => textOf(properties, 'UID') || `line ${component.line}`,
+  )
   return [...groups.values()].flatMap((parts) => seriesOfGroup(parts, expansion))
 }
 
@@ -140,13 +138,17 @@ function seriesFrom(
 
 /** The newest version; several, where nothing tells which of them replaces the others. */
 function newest(masters: readonly EventPart[], { refused }: Expansion): EventPart[] {
-  const last = Math.max(...masters.map((part) => part.sequence))
+  const last = masters.reduce((highest, { sequence }) => Math.max(highest, sequence), 0)
+  const seen = new Set<string>()
   const kept: EventPart[] = []
   for (const part of masters) {
     const { subject, component } = part
-    const again = kept.some((each) => each.subject === subject && keyOf(each.start) === keyOf(part.start))
-    if (part.sequence < last || again) refused.add('replaced', { subject, line: component.line })
-    else kept.push(part)
+    const what = `${keyOf(part.start)} ${subject}`
+    if (part.sequence < last || seen.has(what)) refused.add('replaced', { subject, line: component.line })
+    else {
+      kept.push(part)
+      seen.add(what)
+    }
   }
   return kept
 }

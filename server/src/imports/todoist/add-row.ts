@@ -47,7 +47,7 @@ function addTask(row: Row, place: Place, draft: PlanDraft): void {
   const indent = Math.max(1, Number.parseInt(row.cell('indent'), 10) || 1)
   const depth = Math.min(indent - 1, place.path.length)
   const { due, notes } = timing(row, name, draft)
-  const responsible = row.cell('responsible').replace(/\s*\(\d+\)$/, '')
+  const responsible = withoutNumber(row.cell('responsible'))
   const task = draft.addTask(
     {
       parent: depth === 0 ? place.section : place.path[depth - 1]!,
@@ -110,7 +110,7 @@ function timing(row: Row, subject: string, draft: PlanDraft): { due: LocalTime |
 
 function addComment(row: Row, place: Place, draft: PlanDraft): void {
   const content = row.cell('content')
-  const text = content.replace(/\s*\[\[file \{.*\}\]\]\s*/s, '').trim()
+  const text = content.replace(/\[\[file \{.*\}\]\]/s, '').trim()
   if (place.task === null) {
     draft.refused.add('noTask', { subject: content, line: row.line })
     return
@@ -118,7 +118,12 @@ function addComment(row: Row, place: Place, draft: PlanDraft): void {
   if (text !== content)
     draft.simplified.add('attachment', { subject: draft.nameAt(place.task), line: row.line })
   if (text === '') return
-  const author = row.cell('author').replace(/\s*\(\d+\)$/, '')
+  const author = withoutNumber(row.cell('author'))
   const heading = draft.rules.words.labels.comment(author, row.cell('date'))
   draft.addNotes(place.task, `${heading}: ${text}`, row.line)
+}
+
+/** `Anna (123456)`: people come with the numbers of their accounts. */
+function withoutNumber(person: string): string {
+  return person.replace(/\(\d+\)$/, '').trimEnd()
 }

@@ -1,0 +1,65 @@
+/** Files made to be slow, large or deep: each is read, or refused in words, in reasonable time. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { wordsOf } from '@lustra/words'
+import { type ReadingRules } from './import-plan.ts'
+import { thingsAtOnce } from './plan-draft.ts'
+import { readFile } from './read-file.ts'
+
+const rules: ReadingRules = {
+  now: Date.parse('2026-11-20T09:00:00Z'),
+  zone: 'Europe/Berlin',
+  words: wordsOf('en').imports,
+}
+
+const many = 100_000
+
+function event(...lines: readonly string[]): string {
+  return ['BEGIN:VEVENT', 'DTSTART:20200101T100000Z', ...lines, 'END:VEVENT', ''].join('\n')
+}
+
+const list = Array.from(
+  { length: many },
+  (_, index) =>
+    `2020${String((index % 12) + 1).padStart(2, '0')}15T10${String(index % 60).padStart(2, '0')}00Z`,
+)
+
+// oxfmt-ignore
+const crafted: [name: string, text: string][] = [
+  ['events that never end',            'BEGIN:VEVENT\n'.repeat(many)],
+  ['components in components',         `BEGIN:VCALENDAR\n${'BEGIN:X\n'.repeat(many)}${'END:Y\n'.repeat(many)}`],
+  ['one event many times',             event('UID:1').repeat(20_000)],
+  ['many versions of one event',       Array.from({ length: 20_000 }, (_, index) => event('UID:1', `SEQUENCE:${index}`)).join('')],
+  ['many changed occurrences',         event('UID:1', 'RRULE:FREQ=DAILY') + event('UID:1', 'RECURRENCE-ID:20200102T100000').repeat(5000)],
+  ['a long list of exceptions',        event('RRULE:FREQ=DAILY', `EXDATE:${list.join(',')}`)],
+  ['a long list of dates',             event(`RDATE:${list.join(',')}`)],
+  ['a long rule',                      event(`RRULE:FREQ=DAILY;BYMONTHDAY=${'1,'.repeat(many)}1`)],
+  ['many endless rules',               event('RRULE:FREQ=SECONDLY;BYSECOND=1;BYSETPOS=-1').repeat(2000)],
+  ['many rules that never match',      event('RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30').repeat(5000)],
+  ['a year every day',                 event('DTEND:20210101T100000Z', 'RRULE:FREQ=DAILY')],
+  ['one folded line',                  `BEGIN:VEVENT\nSUMMARY:${'a\n '.repeat(many)}`],
+  ['soft breaks without end',          `BEGIN:VEVENT\nSUMMARY;ENCODING=QUOTED-PRINTABLE:${'=\n'.repeat(many)}`],
+  ['a name of blanks',                 `BEGIN:VEVENT\nBEGIN:${' '.repeat(many)}x\n`],
+  ['categories without end',           event(`CATEGORIES:${Array.from({ length: many }, (_, index) => index).join(',')}`)],
+  ['a zone of many changes',           `BEGIN:VTIMEZONE\nTZID:Z\n${'BEGIN:STANDARD\nDTSTART:16010101T000000\nTZOFFSETFROM:+0100\nTZOFFSETTO:+0200\nRRULE:FREQ=DAILY\nEND:STANDARD\n'.repeat(50)}END:VTIMEZONE\n${event('DTSTART;TZID=Z:20260101T000000').replace('DTSTART:20200101T100000Z\n', '')}`],
+  ['a chain of tasks',                 Array.from({ length: 20_000 }, (_, index) => `BEGIN:VTODO\nUID:${index}\nRELATED-TO:${index + 1}\nEND:VTODO\n`).join('')],
+  ['a comment of blanks',              `TYPE,CONTENT\ntask,A\nnote,"x${' '.repeat(many)}x"\n`],
+  ['an indent without end',            `TYPE,CONTENT,INDENT\n${'task,A,99999999\n'.repeat(20_000)}`],
+  ['quotation marks',                  `TYPE,CONTENT\n${'"'.repeat(many + 1)}\n`],
+  ['one long line of tags',            `(A) ${'@a +b '.repeat(many)}`],
+]
+
+for (const [name, text] of crafted) {
+  test(`a crafted file: ${name}`, () => {
+    const begun = performance.now()
+    const plan = readFile(
+      { fileName: 'todo.txt', bytes: new TextEncoder().encode(text), format: null },
+      rules,
+    )
+    assert.ok(typeof plan === 'object')
+    assert.ok(plan.tasks.length + plan.entries.length <= thingsAtOnce)
+    assert.ok(plan.tasks.length + plan.refused.length > 0)
+    assert.ok(plan.refused.length + plan.simplified.length < 1000)
+    assert.ok(performance.now() - begun < 20_000, `${Math.round(performance.now() - begun)} ms`)
+  })
+}
