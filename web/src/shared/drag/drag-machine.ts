@@ -8,10 +8,10 @@ import { type Point, between, distance, nowhere } from './point.ts'
 import { returnPath, returnStepMs } from './return-path.ts'
 
 /** The most a hand may tremble in a click (CAL-058, CAL-062). */
-export const clickPx = 8
+const clickPx = 8
 
 /** How long a finger rests before it lifts; a quicker one scrolls. */
-export const holdMs = 250
+const holdMs = 250
 
 export type Hand = 'mouse' | 'touch' | 'keys'
 

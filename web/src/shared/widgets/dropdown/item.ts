@@ -17,7 +17,7 @@ export interface DropdownItem {
   }
 }
 
-export const defaultColor = '806EF0'
+const defaultColor = '806EF0'
 
 export interface ItemLook {
   readonly sign: 'dot' | 'person' | 'place' | 'tag' | 'none'
@@ -38,7 +38,7 @@ export function noContextItem(title: string): DropdownItem {
   return dropdownItem(noContext, title)
 }
 
-export function kindOf({ addData }: DropdownItem): ItemKind {
+function kindOf({ addData }: DropdownItem): ItemKind {
   return itemKinds.find((kind) => kind === addData.type) ?? 'Other'
 }
 

@@ -16,7 +16,7 @@ export interface NoticeAction {
   readonly run: () => void
 }
 
-export const noticeMs = 10_000
+const noticeMs = 10_000
 
 export const notices = new ToastQueue<Notice>({ maxVisibleToasts: 3 })
 
