@@ -37,7 +37,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(page.locator('html')).toHaveAttribute('lang', language)
     })
 
-    test('a newcomer registers, sets a password and signs in by keyboard alone (ACC-005, ACC-024, ACC-030, ACC-031)', async ({
+    test('a newcomer registers, sets a password and signs in by keyboard alone (ACC-005, ACC-030, ACC-031)', async ({
       page,
       words,
     }) => {
@@ -69,7 +69,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(page).toHaveURL(/\/web\/dashboard$/)
     })
 
-    test('a wrong password is answered in the form, not in a dialog (ACC-007, FND-065)', async ({
+    test('a wrong password is answered in the form, not in a dialog (FND-065)', async ({
       page,
       words,
       person,
@@ -99,7 +99,7 @@ for (const language of ['en', 'ru'] as const) {
       }
     })
 
-    test('a link that is not good says why (ACC-034, ACC-036, ACC-041)', async ({ page, words }) => {
+    test('a link that is not good says why (ACC-036, ACC-041)', async ({ page, words }) => {
       const { activation, password: passwordLink } = words.account.link
       await page.goto('/web/activation?token=nonsense')
       await expect(page.getByText(activation[1])).toBeVisible()

@@ -24,6 +24,7 @@ test('without a network a call says so, and can be repeated when it is back (FND
   await context.setOffline(true)
   await shell.menuItem('Русский').click()
   await expect(dialog).toContainText(russian.shell.failures.noConnection, { timeout: 15_000 })
+  await expect(dialog.getByRole('button', { name: russian.widgets.close })).toBeVisible()
   await context.setOffline(false)
   const repeated = page.waitForResponse(/\/web\/api\//)
   await dialog.getByRole('button', { name: russian.widgets.retry }).click()
