@@ -18,9 +18,6 @@ export const imports = {
     date: 'Date',
     deadline: 'Deadline',
     duration: 'Duration',
-    responsible: 'Responsible',
-    comment: (author: string, date: string) =>
-      [author, date].filter((part) => part !== '').join(', ') || 'Comment',
   },
   refusals: {
     notBase64: 'The file did not arrive whole. Please try again.',
@@ -76,8 +73,6 @@ export const imports = {
     attachment: 'Its attachments are not kept.',
     dateAsText: 'The date is not understood; it is kept in the notes.',
     durationAsText: 'The duration is kept in the notes.',
-    responsibleAsText: 'Who is responsible is kept in the notes.',
-    moreProjects: 'It belongs to several projects; it stands in the first, the others come as categories.',
     fieldAsText: 'This has no place of its own; it is kept in the notes.',
   },
 }

@@ -16,8 +16,6 @@ export const imports: typeof English = {
     date: 'Дата',
     deadline: 'Крайний срок',
     duration: 'Длительность',
-    responsible: 'Ответственный',
-    comment: (author, date) => [author, date].filter((part) => part !== '').join(', ') || 'Комментарий',
   },
   refusals: {
     notBase64: 'Файл дошёл не целиком. Попробуйте ещё раз.',
@@ -72,8 +70,6 @@ export const imports: typeof English = {
     attachment: 'Вложения не сохраняются.',
     dateAsText: 'Дату не удалось понять; она записана в заметки.',
     durationAsText: 'Длительность записана в заметки.',
-    responsibleAsText: 'Ответственный записан в заметки.',
-    moreProjects: 'Относится к нескольким проектам; стоит в первом, остальные стали категориями.',
     fieldAsText: 'Для этого нет отдельного поля; записано в заметки.',
   },
 }
