@@ -1,6 +1,5 @@
 /** Runs the browser journeys with Playwright and counts what came of them. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runProgram } from '../run-program.ts'
 import type { Tally } from './tally.ts'
@@ -16,17 +15,13 @@ export async function runJourneys(
   files: readonly string[],
   { root, chromium, signal }: JourneyOptions,
 ): Promise<Tally> {
-  const folder = await mkdtemp(join(tmpdir(), 'lustra-journeys-'))
+  // Of this run alone: two runs beside each other would clear each other's screenshots away.
+  const folder = join(root, 'test-results', `run-${process.pid}`)
   const report = join(folder, 'report.json')
+  const playwright = join(root, 'node_modules/playwright/cli.js')
   const { ok } = await runProgram(
     process.execPath,
-    [
-      join(root, 'node_modules/playwright/cli.js'),
-      'test',
-      '--config',
-      join(root, 'e2e'),
-      ...files.map(exactly),
-    ],
+    [playwright, 'test', '--config', join(root, 'e2e'), '--output', folder, ...files.map(exactly)],
     {
       cwd: root,
       env: {
@@ -38,7 +33,7 @@ export async function runJourneys(
     },
   )
   const tally = tallyOf(await readFile(report, 'utf8').catch(() => null), ok)
-  await rm(folder, { recursive: true, force: true })
+  if (ok) await rm(folder, { recursive: true, force: true })
   return tally
 }
 
