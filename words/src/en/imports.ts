@@ -18,6 +18,8 @@ export const imports = {
     date: 'Date',
     deadline: 'Deadline',
     duration: 'Duration',
+    comment: (author: string, date: string) =>
+      [author, date].filter((part) => part !== '').join(', ') || 'Comment',
   },
   refusals: {
     notBase64: 'The file did not arrive whole. Please try again.',

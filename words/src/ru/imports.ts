@@ -16,6 +16,7 @@ export const imports: typeof English = {
     date: 'Дата',
     deadline: 'Крайний срок',
     duration: 'Длительность',
+    comment: (author, date) => [author, date].filter((part) => part !== '').join(', ') || 'Комментарий',
   },
   refusals: {
     notBase64: 'Файл дошёл не целиком. Попробуйте ещё раз.',
