@@ -64,13 +64,13 @@ export function DayButtons({ week, days, onChoose }: DayButtonsProps) {
             data-last={day === days.first + days.count - 1 || undefined}
             data-today={day === today || undefined}
             aria-pressed={shown}
-            aria-label={texts.fullDay(day)}
             onClick={() => onChoose(column)}
           >
             <span aria-hidden>{texts.narrowWeekday(day)}</span>
             <b className="num" aria-hidden>
               {civilDateOf(day).day}
             </b>
+            <span className="hidden">{texts.fullDay(day)}</span>
           </button>
         )
       })}

@@ -57,9 +57,14 @@ export function EntryProperties(props: EntryPropertiesProps) {
         ) : (
           <>
             <dt>{properties.status}</dt>
-            <dd data-late={props.late || undefined}>
-              {props.late && <Icon name="alert" size="s" />}
-              {props.late ? properties.late : properties.statuses[entry.status]}
+            <dd>
+              {properties.statuses[entry.status]}
+              {props.late && (
+                <span className={styles.late}>
+                  <Icon name="alert" size="s" />
+                  {properties.late}
+                </span>
+              )}
             </dd>
           </>
         )}
@@ -156,10 +161,11 @@ function useClosing(pop: RefObject<HTMLElement | null>, onClose: () => void): vo
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !document.querySelector('[role=menu]')) close.current()
     }
-    document.addEventListener('pointerdown', press)
+    // Caught on its way down: widgets keep the presses on themselves from going further up.
+    document.addEventListener('pointerdown', press, { capture: true })
     document.addEventListener('keydown', key)
     return () => {
-      document.removeEventListener('pointerdown', press)
+      document.removeEventListener('pointerdown', press, { capture: true })
       document.removeEventListener('keydown', key)
     }
   }, [pop])

@@ -100,8 +100,9 @@ function Title({ shown, rules, narrow, onWeek }: PlansToolsProps) {
           value={startOfDay(shown.start)}
           onChange={(day) => day !== null && onWeek(dayOf(day))}
           trigger={
-            <Button look="quiet" aria-label={words.pickWeek(`${days} ${year}, ${week}`)}>
+            <Button look="quiet">
               {title}
+              <span className="hidden">{words.pickWeek}</span>
             </Button>
           }
         />

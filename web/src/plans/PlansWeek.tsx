@@ -172,8 +172,7 @@ export function PlansWeek(props: PlansWeekProps) {
             const day = addDays(days.first, column)
             return texts.spokenFree(day, row === null ? null : addSeconds(startOfDay(day), row * halfHour))
           },
-          entry: (entry, isFirst) =>
-            texts.spokenEntry(entry.name, entry, { isFirst, isLate: isLate(entry, now, rules) }),
+          about: (entry, part) => texts.aboutEntry(entry, { ...part, isLate: isLate(entry, now, rules) }),
         }}
       />
       {opened && openedTask && (

@@ -21,14 +21,20 @@ test('when an entry stands', () => {
 })
 
 test('an entry is heard with its full date, time, duration and state', () => {
-  const pinned = { ...review, pinned: true, duration: 5400 }
   assert.equal(
-    en.spokenEntry('Review', pinned, { isFirst: true, isLate: true }),
-    'Review, Friday, 20 November 2026, 13:30 – 15:00, 1 hour 30 minutes, pinned, late',
+    en.aboutEntry(
+      { ...review, pinned: true, duration: 5400 },
+      { isFirst: true, isLate: true, showsTime: true },
+    ),
+    'Friday, 20 November 2026, 1 hour 30 minutes, pinned, late',
   )
   assert.equal(
-    ru.spokenEntry('Обзор', { ...review, status: 'COMPLETED' }, { isFirst: false, isLate: false }),
-    'Обзор, пятница, 20 ноября 2026 г., 13:30 – 14:30, 1 час, продолжение со вчерашнего дня, выполнено',
+    ru.aboutEntry({ ...review, status: 'COMPLETED' }, { isFirst: false, isLate: false, showsTime: false }),
+    '13:30 – 14:30, пятница, 20 ноября 2026 г., 1 час, продолжение со вчерашнего дня, выполнено',
+  )
+  assert.equal(
+    en.aboutEntry({ ...review, level: TimeLevel.Days }, { isFirst: true, isLate: false, showsTime: false }),
+    'Friday, 20 November 2026, all day',
   )
 })
 

@@ -46,11 +46,11 @@ export class PlanTexts {
     return isHourLevel(level) ? spanText(start, duration) : this.#words.grid.allDay
   }
 
-  /** As `when`, to be heard: `Friday 20 November 2026, 13:30 – 14:30, 1 hour`. */
+  /** As `when`, to be heard, the time first as it is seen first: `13:30 – 14:30, Friday 20 November 2026, 1 hour`. */
   spokenWhen({ level, start, duration }: Slot): string {
     const day = this.#dates.fullDay(dayOf(start))
     if (!isHourLevel(level)) return this.#words.grid.dayAllDay(day)
-    return `${day}, ${spanText(start, duration)}, ${this.longDuration(duration)}`
+    return `${spanText(start, duration)}, ${day}, ${this.longDuration(duration)}`
   }
 
   /** `16 – 22 November` */
@@ -64,16 +64,17 @@ export class PlanTexts {
     return time === null ? freeDay(name) : free(name, clockText(time))
   }
 
-  /** All there is to say of an entry to those who do not see it. */
-  spokenEntry(
-    name: string,
+  /** What is heard of an entry after its name and, where it shows one, its time. */
+  aboutEntry(
     entry: Entry,
-    marks: { readonly isFirst: boolean; readonly isLate: boolean },
+    marks: { readonly isFirst: boolean; readonly isLate: boolean; readonly showsTime: boolean },
   ): string {
     const { grid } = this.#words
+    const day = this.#dates.fullDay(dayOf(entry.start))
+    const isHour = isHourLevel(entry.level)
     return [
-      name,
-      this.spokenWhen(entry),
+      isHour && !marks.showsTime && spanText(entry.start, entry.duration),
+      isHour ? `${day}, ${this.longDuration(entry.duration)}` : grid.dayAllDay(day),
       !marks.isFirst && grid.goesOn,
       entry.status === 'COMPLETED' && grid.done,
       entry.status === 'CANCELLED' && grid.cancelled,

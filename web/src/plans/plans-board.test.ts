@@ -149,7 +149,7 @@ test('cells are judged by the rules, and the ghost and the voice say why not', (
   assert.deepEqual(played.ghost.at(-1), { when: '11:30 – 13:30', why: 'Something else stands there.' })
   assert.equal(
     flight.say('over', cell(0, 23), false),
-    'Monday, 16 November 2026, 11:30 – 13:30, 2 hours: not here. Something else stands there.',
+    '11:30 – 13:30, Monday, 16 November 2026, 2 hours: not here. Something else stands there.',
   )
   assert.equal(flight.say('refused', null, false), 'It goes back. It was not dropped on the calendar.')
 })

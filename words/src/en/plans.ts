@@ -9,7 +9,7 @@ export const plans = {
   next: 'Next week',
   previousDays: 'Earlier days',
   nextDays: 'Later days',
-  pickWeek: (title: string) => `${title}. Choose a week`,
+  pickWeek: 'Choose a week',
   week: (number: number) => `week ${number}`,
   levels: 'Level of the calendar',
   views: {

@@ -9,7 +9,7 @@ export const plans: typeof English = {
   next: 'Следующая неделя',
   previousDays: 'Предыдущие дни',
   nextDays: 'Следующие дни',
-  pickWeek: (title) => `${title}. Выбрать неделю`,
+  pickWeek: 'Выбрать неделю',
   week: (number) => `${number}-я неделя`,
   levels: 'Уровень календаря',
   views: {

@@ -11,7 +11,8 @@ interface EntryBoxProps<Entry extends WeekEntry> {
   /** Null in the strip of whole days. */
   readonly part: GridPart<Entry> | null
   readonly column: number
-  readonly label: string
+  /** What is heard after its name and time: the day, how long, in which state. */
+  readonly about: string
   readonly entryKey: string
   /** Null where there is no edge to drag. */
   readonly resizeKey: string | null
@@ -50,21 +51,26 @@ export function EntryBox<Entry extends WeekEntry>(props: EntryBoxProps<Entry>) {
       data-selected={props.selected || undefined}
       data-opened={props.opened || undefined}
       data-lifted={props.lifted || undefined}
-      data-slim={(part && part.rows < 1.5) || undefined}
+      data-slim={(part && !showsTime(part)) || undefined}
       data-tab-stop={tabStop ? '' : undefined}
       data-continued={(part && !part.isFirst) || undefined}
       tabIndex={tabStop ? 0 : -1}
-      aria-label={props.label}
       title={`${entry.name}${part ? `, ${spanText(entry.start, entry.duration)}` : ''}`}
       onFocus={props.onFocus}
       onKeyDown={props.onKeyDown}
     >
       <b>{entry.name}</b>
-      {part && part.rows >= 1.5 && <span className="num">{spanText(entry.start, entry.duration)}</span>}
+      {showsTime(part) && <span className="num">{spanText(entry.start, entry.duration)}</span>}
+      <span className="hidden">{`, ${props.about}`}</span>
       {entry.pinned && <Icon name="pin" size="s" />}
       {resizeKey !== null && <i className={styles['grip']} data-drag={resizeKey} />}
     </button>
   )
+}
+
+/** The height of one and a half rows: below it there is room for the name alone. */
+export function showsTime(part: { readonly rows: number } | null): boolean {
+  return part !== null && part.rows >= 1.5
 }
 
 /** How many lines its name may take, so that the time below it is still seen whole. */

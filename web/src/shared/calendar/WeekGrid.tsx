@@ -2,7 +2,7 @@ import { type DayNumber, addDays, rowsPerDay, weekdayOf } from '@lustra/domain/c
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type DrawnWeek } from './drawn-week.ts'
 import { DayStrip } from './DayStrip.tsx'
-import { EntryBox } from './EntryBox.tsx'
+import { EntryBox, showsTime } from './EntryBox.tsx'
 import { FreeCell } from './FreeCell.tsx'
 import { NowLine } from './NowLine.tsx'
 import { useGridFocus } from './use-grid-focus.ts'
@@ -20,8 +20,8 @@ export interface GridTexts<Entry extends WeekEntry> {
   readonly now: (time: string) => string
   /** Names a free half hour or day to those who do not see it. */
   readonly place: (place: GridPlace) => string
-  /** All there is to say of an entry, and of the part of it that goes on after midnight. */
-  readonly entry: (entry: Entry, isFirst: boolean) => string
+  /** What is heard of an entry, or a part of it, after its name and the time it shows. */
+  readonly about: (entry: Entry, part: { readonly isFirst: boolean; readonly showsTime: boolean }) => string
 }
 
 interface WeekGridProps<Entry extends WeekEntry> {
@@ -72,7 +72,7 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
       entry={entry}
       part={part}
       column={column}
-      label={texts.entry(entry, part?.isFirst ?? true)}
+      about={texts.about(entry, { isFirst: part?.isFirst ?? true, showsTime: showsTime(part) })}
       entryKey={props.keyOf(entry, 'entry')}
       resizeKey={entry.resizable && part?.isLast ? props.keyOf(entry, 'resize') : null}
       tabStop={focus.place.part === (part?.id ?? entry.id)}
@@ -113,7 +113,7 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
       <FirstScroll key={props.period} drawn={drawn} row={props.topRow} />
       <div className={styles['canvas']}>
         <Hours />
-        <div ref={attachGrid} className={styles['columns']}>
+        <div ref={attachGrid} className={styles['columns']} data-grid>
           {dates.map((day) => (
             <Column key={day} day={day} today={today} />
           ))}

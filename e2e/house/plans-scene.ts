@@ -1,0 +1,93 @@
+/** Tasks and entries for the journeys of the plans screen, made by the same calls as everyone's. */
+import { newEntryId, newTaskId } from '@lustra/contract/ids'
+import { plans } from '@lustra/contract/plans'
+import { tasks } from '@lustra/contract/tasks'
+import type { CallFamily, InputOf } from '@lustra/contract/call'
+import { ask } from './ask.ts'
+import type { Person } from './person.ts'
+import type { House } from './server.ts'
+
+type Changes = InputOf<(typeof tasks)['actions']['change']>['changes']
+type WireChanges = Partial<Record<keyof Changes, unknown>>
+
+export interface PlacedAt {
+  /** Days after the first of the week that is shown. */
+  readonly column: number
+  readonly hour?: number
+  readonly hours?: number
+  /** The day itself, in the strip. */
+  readonly wholeDay?: boolean
+}
+
+/** One person's plan, set up before the screen opens. */
+export class PlansScene {
+  readonly #house: House
+  readonly #person: Person
+  #last: string | null = null
+
+  constructor(house: House, person: Person) {
+    this.#house = house
+    this.#person = person
+  }
+
+  async task(name: string, changes: WireChanges = {}, parentId = '-1'): Promise<string> {
+    const id = newTaskId()
+    const after = parentId === '-1' ? this.#last : null
+    await this.#ask(tasks, 'create', { id, parentId, after, name })
+    if (parentId === '-1') this.#last = id
+    if (Object.keys(changes).length > 0) await this.#ask(tasks, 'change', { id, changes } as never)
+    return id
+  }
+
+  async place(taskId: string, { column, hour = 0, hours = 1, wholeDay }: PlacedAt): Promise<string> {
+    const entryId = newEntryId()
+    await this.#ask(plans, 'scheduleTask', {
+      taskId,
+      oldEntryId: null,
+      entryId,
+      oldStartTime: null,
+      newStartTime: await this.wireTime(column, wholeDay ? 0 : hour),
+      duration: wholeDay ? 86_400 : hours * 3600,
+      timeLevel: wholeDay ? 2 : 1,
+    })
+    return entryId
+  }
+
+  /** A task with one entry. */
+  async planned(name: string, at: PlacedAt, changes: WireChanges = {}): Promise<string> {
+    const id = await this.task(name, changes)
+    return this.place(id, at)
+  }
+
+  async pin(entryId: string): Promise<void> {
+    await this.#ask(plans, 'pinTask', { id: entryId, newPin: true })
+  }
+
+  async complete(entryId: string): Promise<void> {
+    await this.#ask(plans, 'completeTask', { id: entryId, newStatus: 'COMPLETED' })
+  }
+
+  /** `20261118103000`, of a day of the current week. */
+  async wireTime(column: number, hour: number): Promise<string> {
+    const first = (await this.open()).calendarState.startTime
+    const day = new Date(Date.UTC(+first.slice(0, 4), +first.slice(4, 6) - 1, +first.slice(6, 8) + column))
+    const [whole, minutes] = [Math.floor(hour), Math.round((hour % 1) * 60)]
+    return `${day.toISOString().slice(0, 10).replaceAll('-', '')}${two(whole)}${two(minutes)}00`
+  }
+
+  open() {
+    return this.#ask(plans, 'open', { updateTime: 1 })
+  }
+
+  #ask<const F extends CallFamily, A extends keyof F['actions'] & string>(
+    family: F,
+    action: A,
+    input: Parameters<typeof ask<F, A>>[3],
+  ) {
+    return ask(this.#house.address, family, action, input, this.#person.token)
+  }
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0')
+}

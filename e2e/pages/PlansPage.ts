@@ -1,0 +1,167 @@
+/** What a hand can do on the plans screen. */
+import type { Words } from '@lustra/words'
+import type { Locator, Page } from '@playwright/test'
+
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+const rowsPerDay = 48
+
+export class PlansPage {
+  readonly page: Page
+  readonly #words: Words['plans']
+  readonly #undo: string
+
+  constructor(page: Page, words: Words) {
+    this.page = page
+    this.#words = words.plans
+    this.#undo = words.widgets.notices.undo
+  }
+
+  async open(path = '/web/plans'): Promise<void> {
+    await this.page.goto(path)
+    await this.grid.waitFor()
+    // The address is completed with the period that is shown.
+    await this.page.waitForURL(/from=/)
+  }
+
+  /** The calendar, which scrolls. */
+  get grid(): Locator {
+    return this.page.locator('[role=group]:has([data-grid])')
+  }
+
+  get columns(): Locator {
+    return this.page.locator('[data-grid]')
+  }
+
+  get tree(): Locator {
+    return this.page.getByRole('tree', { name: this.#words.tree.label })
+  }
+
+  task(name: string): Locator {
+    return this.tree.getByRole('treeitem').filter({ hasText: name })
+  }
+
+  /** All parts of all entries of a task. */
+  entries(name: string): Locator {
+    return this.page.locator('[data-drag^="entry:"]').filter({ hasText: name })
+  }
+
+  entry(name: string): Locator {
+    return this.entries(name).first()
+  }
+
+  grip(name: string): Locator {
+    return this.entry(name).locator('[data-drag^="resize:"]')
+  }
+
+  get properties(): Locator {
+    return this.page.locator('[role=dialog]:not([aria-modal])').filter({ has: this.page.locator('dl') })
+  }
+
+  get filter(): Locator {
+    return this.page.getByPlaceholder(this.#words.tree.filter)
+  }
+
+  get undo(): Locator {
+    return this.page.getByRole('button', { name: this.#undo })
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 })
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
+  get main(): Locator {
+    return this.page.getByRole('main')
+  }
+
+  /** What a drag says to those who do not see it. */
+  get voice(): Locator {
+    return this.page.locator('body > [aria-live=assertive]')
+  }
+
+  /** The middle of a half hour of a shown day, scrolled into sight. */
+  async spot(column: number, hour: number): Promise<Spot> {
+    await this.grid.evaluate((grid, share) => {
+      const columns = grid.querySelector('[data-grid]')
+      if (columns) grid.scrollTop = columns.clientHeight * share - 60
+    }, hour / 24)
+    const box = await this.columns.boundingBox()
+    const count = await this.#columnCount()
+    if (!box) throw new Error('the grid is not drawn')
+    const slot = box.height / rowsPerDay
+    return {
+      x: box.x + ((column + 0.5) * box.width) / count,
+      y: box.y + (hour * 2 + 0.5) * slot,
+    }
+  }
+
+  /** The middle of a day in the strip of whole days. */
+  async stripSpot(column: number): Promise<Spot> {
+    const [box, columns] = await Promise.all([this.grid.boundingBox(), this.columns.boundingBox()])
+    const count = await this.#columnCount()
+    const head = await this.grid.evaluate((grid) => grid.firstElementChild?.clientHeight ?? 0)
+    if (!box || !columns) throw new Error('the grid is not drawn')
+    return { x: columns.x + ((column + 0.5) * columns.width) / count, y: box.y + head - 12 }
+  }
+
+  async middleOf(thing: Locator): Promise<Spot> {
+    const box = await thing.boundingBox()
+    if (!box) throw new Error('it is not drawn')
+    return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 3, 14) }
+  }
+
+  /** By mouse, slowly enough to be seen. */
+  async drag(from: Spot, to: Spot, keys: { readonly copy?: boolean } = {}): Promise<void> {
+    const { mouse, keyboard } = this.page
+    await mouse.move(from.x, from.y)
+    await mouse.down()
+    if (keys.copy) await keyboard.down('Control')
+    await mouse.move(from.x + 6, from.y + 8, { steps: 2 })
+    await mouse.move(to.x, to.y, { steps: 6 })
+    await this.#settled()
+    await mouse.up()
+    if (keys.copy) await keyboard.up('Control')
+  }
+
+  /** By finger: it rests until the thing lifts, then goes. */
+  async touchDrag(from: Spot, to: Spot): Promise<void> {
+    const session = await this.page.context().newCDPSession(this.page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: Spot | null) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+    await touch('touchStart', from)
+    await this.page.waitForTimeout(400)
+    for (const share of [0.2, 0.5, 0.8, 1]) {
+      await touch('touchMove', {
+        x: from.x + (to.x - from.x) * share,
+        y: from.y + (to.y - from.y) * share,
+      })
+      await this.#settled()
+    }
+    await touch('touchEnd', null)
+    await session.detach()
+  }
+
+  /** Whether a press in its middle would meet it: what the style sheet hides with its anchor keeps its box. */
+  isSeen(thing: Locator): Promise<boolean> {
+    return thing.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+  }
+
+  #columnCount(): Promise<number> {
+    return this.grid.evaluate((grid) => Number(getComputedStyle(grid).getPropertyValue('--days')))
+  }
+
+  /** The drag draws once a frame. */
+  async #settled(): Promise<void> {
+    await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  }
+}
