@@ -6,12 +6,14 @@ import { GlobalSettings } from './global/global-settings.ts'
 import { LiveHub } from './live/hub.ts'
 import { Outbox } from './mail/outbox.ts'
 import { Store } from './store/store.ts'
+import { KeptForests } from './tasks/kept-forests.ts'
 
 export interface App {
   readonly config: Config
   readonly database: Database
   readonly store: Store
   readonly live: LiveHub
+  readonly forests: KeptForests
   readonly passwords: Passwords
   readonly globalSettings: GlobalSettings
   readonly outbox: Outbox
@@ -36,6 +38,7 @@ export function createApp(config: Config, database: Database, options: AppOption
     database,
     store: new Store(database, (written) => live.tell(written)),
     live,
+    forests: new KeptForests(),
     passwords: new Passwords(options.hashCost ?? fullCost),
     globalSettings: new GlobalSettings(database, now),
     outbox: new Outbox(database),

@@ -5,11 +5,14 @@ import {
   type CalendarWindow,
   type LocalTime,
   type TimeLevel,
+  addSeconds,
   endTimeOf,
   formatLocalTime,
+  isHourLevel,
   levelsOfView,
   parseLocalTime,
   startTimeOf,
+  timeLevels,
 } from '@lustra/domain/calendar'
 import { type PlacedSlot } from '@lustra/domain/scheduling'
 import { type Status } from '@lustra/domain/tasks'
@@ -31,6 +34,8 @@ export type EntryRow = Omit<EntriesTable, 'user_id' | 'end_time' | 'created_at' 
 
 const columns = ['id', 'task_id', 'level', 'start_time', 'duration', 'status', 'pinned'] as const
 
+const hourLevels = timeLevels.filter(isHourLevel)
+
 function entriesOf({ read, userId }: UserReads) {
   return read
     .selectFrom('entries')
@@ -41,11 +46,7 @@ function entriesOf({ read, userId }: UserReads) {
 
 /** Those on the displayed levels that touch the displayed window. */
 export function entriesInWindow(reads: UserReads, window: CalendarWindow): Promise<EntryRow[]> {
-  return entriesOf(reads)
-    .where('level', 'in', [...levelsOfView(window.view)])
-    .where('start_time', '<', formatLocalTime(endTimeOf(window)))
-    .where('end_time', '>', formatLocalTime(startTimeOf(window)))
-    .execute()
+  return entriesTouching(reads, levelsOfView(window.view), startTimeOf(window), endTimeOf(window))
 }
 
 /** All of these tasks, the earliest first. */
@@ -63,12 +64,35 @@ export async function hourEntriesBetween(
   start: LocalTime,
   end: LocalTime,
 ): Promise<PlacedSlot[]> {
-  const rows = await entriesOf(reads)
-    .where('level', 'in', [0, 1])
+  return (await entriesTouching(reads, hourLevels, start, end)).map(slotFrom)
+}
+
+async function entriesTouching(
+  reads: UserReads,
+  levels: readonly TimeLevel[],
+  start: LocalTime,
+  end: LocalTime,
+): Promise<EntryRow[]> {
+  // Without a first start to look from, all of the past would be gone through.
+  const longest = await longestDuration(reads, levels)
+  return entriesOf(reads)
+    .where('level', 'in', [...levels])
+    .where('start_time', '>', formatLocalTime(addSeconds(start, -longest)))
     .where('start_time', '<', formatLocalTime(end))
     .where('end_time', '>', formatLocalTime(start))
     .execute()
-  return rows.map(slotFrom)
+}
+
+async function longestDuration({ read, userId }: UserReads, levels: readonly TimeLevel[]): Promise<number> {
+  const ofLevel = (level: TimeLevel) =>
+    read
+      .selectFrom('entries')
+      .select(({ fn }) => fn.max('duration').as('longest'))
+      .where('user_id', '=', userId)
+      .where('level', '=', level)
+  const [first, ...others] = levels.map(ofLevel)
+  const rows = await others.reduce((query, other) => query.unionAll(other), first!).execute()
+  return Math.max(0, ...rows.map(({ longest }) => longest ?? 0))
 }
 
 export async function liveEntry(writer: Writer, id: string): Promise<PlacedEntry> {

@@ -14,9 +14,9 @@ import {
 import { type input } from 'zod/mini'
 import { localTimeAt, utcOffsetAt } from '../account/user-clock.ts'
 import { type UserContext } from '../call/context.ts'
-import { type ContextRow, noColor, readTaskContexts } from '../contexts/contexts-reader.ts'
+import { type ContextRow, noColor } from '../contexts/contexts-reader.ts'
 import { type UserReads, reading } from '../store/user-reads.ts'
-import { type TaskForest, readForest } from '../tasks/task-forest.ts'
+import { type TaskForest } from '../tasks/task-forest.ts'
 import { type DisplayedTree, displayedTree } from './displayed-tree.ts'
 import { entriesInWindow, wireEntriesByTask } from './entries.ts'
 import { planTask } from './plan-tasks.ts'
@@ -37,8 +37,7 @@ export function plansData({ app, user, now, words }: UserContext, looking: Looki
   const localNow = localTimeAt(now, user.timeZone)
   const curTime = compact(localNow)
   return reading(app, user.id, async (reads) => {
-    const forest = await readForest(reads)
-    const contexts = await readTaskContexts(reads)
+    const { forest, contexts } = await app.forests.of(reads)
     const window = await looking.windowAt(localNow, reads)
     const entries = wireEntriesByTask(await entriesInWindow(reads, window))
     const tree = displayedTree(forest, state.treeRoot)

@@ -1,10 +1,9 @@
 import { type tasks } from '@lustra/contract/tasks'
 import { type HandlerOf } from '../call/serve.ts'
-import { readTaskContexts } from '../contexts/contexts-reader.ts'
 import { storedNow } from '../account/user-clock.ts'
 import { reading } from '../store/user-reads.ts'
 import { readDetails } from './task-details.ts'
-import { type TaskNode, readForest, withAncestors } from './task-forest.ts'
+import { type TaskNode, withAncestors } from './task-forest.ts'
 import { wireTasks } from './task-reply.ts'
 
 /** What was completed or cancelled stays in the ordinary tree for a day (TSK-008). */
@@ -14,9 +13,8 @@ type Show = 'active' | 'completed' | 'all'
 
 export const open: HandlerOf<typeof tasks, 'open'> = ({ show }, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
-    const forest = await readForest(reads)
+    const { forest, contexts } = await app.forests.of(reads)
     const shown = forest.tasks.filter((task) => isShown(task, show, now)).map((task) => task.id)
-    const contexts = await readTaskContexts(reads)
     const details = await readDetails(reads, storedNow(now, user.timeZone))
     return { tasks: wireTasks(forest, withAncestors(forest, shown), contexts, details) }
   })

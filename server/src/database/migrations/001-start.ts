@@ -149,7 +149,7 @@ export const start: Migration = async ({ db, text, int8, float8, strict }) => {
       .addPrimaryKeyConstraint('entries_key', ['user_id', 'id'])
       .addForeignKeyConstraint('entries_task', ['user_id', 'task_id'], 'tasks', ['user_id', 'id']),
   ).execute()
-  // Both answer from the index alone what is asked of every entry: the levels of a task's open ones, what touches a window.
+  // These answer from the index alone what is asked of every entry: the levels of a task's open ones, what touches a span.
   await schema
     .createIndex('entries_task_index')
     .on('entries')
@@ -159,6 +159,11 @@ export const start: Migration = async ({ db, text, int8, float8, strict }) => {
     .createIndex('entries_window')
     .on('entries')
     .columns(['user_id', 'level', 'start_time', 'end_time'])
+    .execute()
+  await schema
+    .createIndex('entries_longest')
+    .on('entries')
+    .columns(['user_id', 'level', 'duration'])
     .execute()
 
   await strict(

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { newId } from '@lustra/contract/ids'
+import { journal } from '@lustra/contract/journal'
+import { plans } from '@lustra/contract/plans'
+import { tasks } from '@lustra/contract/tasks'
+import { readTaskContexts } from '../contexts/contexts-reader.ts'
+import { reading } from '../store/user-reads.ts'
+import { type Person, aPerson } from '../testing/people.ts'
+import { aTask, anEntry, placing } from '../testing/planning.ts'
+import { engines } from '../testing/test-database.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { KeptForests } from './kept-forests.ts'
+import { readForest } from './task-forest.ts'
+
+for (const engine of engines) {
+  describe(`kept forests on ${engine}`, () => {
+    let server: TestServer
+    before(async () => {
+      server = await startTestServer(engine)
+    })
+    after(() => server[Symbol.asyncDispose]())
+
+    const look = (forests: KeptForests, person: Person) =>
+      reading(server.app, person.id, (reads) => forests.of(reads))
+    const fresh = (person: Person) =>
+      reading(server.app, person.id, async (reads) => ({
+        forest: await readForest(reads),
+        contexts: await readTaskContexts(reads),
+      }))
+
+    test('what is kept is never older than the journal, whoever wrote it', async () => {
+      const ann = await aPerson(server)
+      const forests = new KeptForests()
+      const isNew = async () => {
+        const { forest, contexts } = await look(forests, ann)
+        assert.deepEqual({ forest, contexts }, await fresh(ann))
+      }
+      await isNew()
+      const task = await aTask(ann, 'Task')
+      await isNew()
+      const below = await aTask(ann, 'Below', { under: task })
+      await isNew()
+      const entry = await anEntry(ann, below, '2026-11-20T10:00')
+      await isNew()
+      const context = newId()
+      const author = { userId: ann.id, sessionId: 's', requestId: newId(), now: server.app.now() }
+      await server.app.store.write(author, 'test', async (writer) => {
+        const rest = { kind: 'category', color: 'AA00BB', position: 1, created_at: 0, removed_at: null }
+        await writer.insert('contexts', { id: context, name: 'Work', ...rest })
+        await writer.insert('task_contexts', { id: `${task}_${context}`, task_id: task, context_id: context })
+        return {}
+      })
+      await isNew()
+      const off = { ...placing(below, '2026-11-20T10:00'), oldEntryId: entry, newStartTime: null }
+      await ann.must(plans, 'scheduleTask', off)
+      await isNew()
+      await ann.must(tasks, 'complete', { id: task, status: 'COMPLETED', withSubtasks: true })
+      await isNew()
+      await ann.must(journal, 'undo', {})
+      await isNew()
+    })
+
+    test('what has not changed is not read again', async () => {
+      const ann = await aPerson(server)
+      await aTask(ann, 'Task')
+      const forests = new KeptForests()
+      const { forest } = await look(forests, ann)
+      assert.equal((await look(forests, ann)).forest, forest)
+    })
+
+    test('those who were not looked at for long make room', async () => {
+      const people = [await aPerson(server), await aPerson(server), await aPerson(server)]
+      for (const person of people) {
+        await aTask(person, 'One')
+        await aTask(person, 'Two')
+      }
+      const [ann, bob, cyd] = people as [Person, Person, Person]
+      const forests = new KeptForests(5)
+      await look(forests, ann)
+      await look(forests, bob)
+      await look(forests, ann)
+      await look(forests, cyd)
+      assert.deepEqual(forests.users, [ann.id, cyd.id])
+      const none = new KeptForests(1)
+      await look(none, ann)
+      await look(none, bob)
+      assert.deepEqual(none.users, [bob.id])
+    })
+  })
+}
