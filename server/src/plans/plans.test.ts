@@ -104,7 +104,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('a task brings what the screen needs to know of it (PLN-043, PLN-044)', async () => {
+    test('a task brings what the screen needs to know of it (PLN-043, PLN-044, TSK-016)', async () => {
       await scene()
       const { work } = await contexts()
       const whole = await aTask(ann, 'Whole', { priority: 9 })
@@ -132,7 +132,7 @@ for (const engine of engines) {
       assert.equal(found.has(done), false)
     })
 
-    test('an entry of a task whose parent is completed says so (PLN-043)', async () => {
+    test('an entry of a task whose parent is completed says so (PLN-043, TSK-017)', async () => {
       await scene()
       const whole = await aTask(ann, 'Whole')
       const part = await aTask(ann, 'Part', { under: whole })
