@@ -3,6 +3,7 @@
  * Plain JavaScript: where no pinned Node came with the install, it runs on whatever Node there is, and says so.
  */
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import './end-with-npm.mjs'
 
 if (typeof globalThis.Temporal === 'undefined') {
@@ -18,4 +19,13 @@ await buildWebBundle(join(import.meta.dirname, '..')).catch((error) => {
   console.error(error.message)
   process.exit(1)
 })
-await import('../server/src/main.ts')
+
+const main = join(import.meta.dirname, '../server/src/main.ts')
+// A long reply leaves garbage behind. Left alone, V8 and malloc would keep some three times the memory that is in use.
+const frugal = ['--max-semi-space-size=2', '--heap-growing-percent=20']
+const endWithNpm = ['--import', new URL('end-with-npm.mjs', import.meta.url).href]
+if (process.platform === 'win32') await import(pathToFileURL(main).href)
+else {
+  const command = [process.execPath, ...frugal, ...endWithNpm, main, ...process.argv.slice(2)]
+  process.execve(process.execPath, command, { ...process.env, MALLOC_ARENA_MAX: '2' })
+}

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Running, startProcess } from './process.ts'
 
-const program = join(import.meta.dirname, '../../server/src/main.ts')
+/** What `npm start` runs. */
+const program = join(import.meta.dirname, '../../scripts/start.mjs')
 const password = 'a bench without a person'
 
 export interface Home extends Disposable {

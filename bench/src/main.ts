@@ -104,7 +104,10 @@ for (const [name, [ours, theirs]] of Object.entries(results)) {
   const cells = [time, bareTime, time / bareTime, ours.cpu, theirs.cpu, ours.cpu / theirs.cpu]
   console.log(row([name, ...cells.map((cell) => cell.toFixed(2))]))
 }
-console.log(`\nmemory of the server after it: ${lustra.memory().toFixed(0)} MB`)
+const { own, mapped } = lustra.memory()
+console.log(
+  `\nmemory of the server after it: ${(own + mapped).toFixed(0)} MB, of that ${mapped.toFixed(0)} mapped from files`,
+)
 console.log(
   `first start to first answer: ${firstStart.toFixed(0)} ms; second start: ${secondStart.toFixed(0)} ms`,
 )

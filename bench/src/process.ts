@@ -6,7 +6,6 @@ import { createInterface } from 'node:readline'
 
 /** The kernel counts processor time in these. */
 const tick = 10
-const pageBytes = 4096
 
 export interface Running extends AsyncDisposable {
   readonly address: string
@@ -15,8 +14,8 @@ export interface Running extends AsyncDisposable {
   readonly startedIn: number
   /** Milliseconds of processor spent so far. */
   cpu(): number
-  /** Megabytes of memory held now. */
-  memory(): number
+  /** Megabytes held now: its own, and mapped from files, which is mostly Node's program. */
+  memory(): { readonly own: number; readonly mapped: number }
 }
 
 export async function startProcess(
@@ -60,6 +59,8 @@ function cpuOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * tick
 }
 
-function memoryOf(pid: number): number {
-  return (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * pageBytes) / 1e6
+function memoryOf(pid: number): { own: number; mapped: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
+  return { own: megabytes('RssAnon'), mapped: megabytes('RssFile') }
 }
