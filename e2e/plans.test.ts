@@ -332,10 +332,11 @@ test('the properties of an entry say what it is, stand 10 px from it and go when
 
   await plans.spot(day, 12)
   await expect(plans.properties).toBeVisible()
-  await plans.heading.click()
+  await page.getByText(words.plans.tree.all).click()
   await expect(plans.properties).toHaveCount(0)
 
   await entry.click()
+  await expect(plans.properties).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(plans.properties).toHaveCount(0)
   await expect(entry).toBeFocused()
@@ -383,7 +384,7 @@ test('a completed entry shows no pin and says so; its task, selected, is warned 
 
   const warning = page.getByText(words.plans.warnings.completed('Groceries'))
   await expect(warning).toBeVisible()
-  await plans.button(words.plans.warnings.close).click()
+  await page.getByRole('status').getByRole('button', { name: words.shell.close }).click()
   await expect(warning).toHaveCount(0)
 })
 
@@ -497,6 +498,26 @@ test('the address keeps the period: it can be reloaded and gone back to (PLN-088
   await page.goBack()
   await expect(plans.heading).toHaveText(title ?? '')
   await page.reload()
+  await expect(plans.heading).toHaveText(title ?? '')
+})
+
+test('a week that was leafed to is still there after a visit elsewhere (PLN-088)', async ({
+  page,
+  words,
+}) => {
+  const plans = new PlansPage(page, words)
+  await plans.open()
+  await plans.button(words.plans.next).click()
+  await plans.button(words.plans.next).click()
+  const title = await plans.heading.textContent()
+  const { places } = words.shell
+  await page
+    .getByRole('link', { name: places.settings })
+    .or(page.getByRole('link', { name: places.tasks }))
+    .first()
+    .click()
+  await expect(page).not.toHaveURL(/plans/)
+  await page.getByRole('link', { name: places.plans, exact: true }).click()
   await expect(plans.heading).toHaveText(title ?? '')
 })
 

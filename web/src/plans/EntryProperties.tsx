@@ -4,37 +4,44 @@ import { Button } from '#shared/widgets/Button.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
 import { Menu } from '#shared/widgets/menu/Menu.tsx'
 import { type CSSProperties, type RefObject, useEffect, useId, useRef } from 'react'
+import { refuseMove } from '@lustra/domain/scheduling'
+import { useNavigate } from '@tanstack/react-router'
+import { type EntryCommands, refusalOfStatus } from './entry-commands.ts'
 import { type Entry, type Plans, type Task } from './plans.ts'
 import styles from './EntryProperties.module.css'
 
-export interface EntryPropertiesProps {
+interface EntryPropertiesProps {
   readonly task: Task
   readonly entry: Entry
   readonly contexts: Plans['contexts']
   readonly when: string
   readonly late: boolean
-  /** Why the entry cannot be completed or reopened; null when it can. */
-  readonly statusRefusal: string | null
-  readonly movable: boolean
+  readonly commands: EntryCommands
   readonly onClose: () => void
-  readonly onComplete: () => void
-  readonly onPin: () => void
-  readonly onMove: () => void
-  readonly onAnother: () => void
-  readonly onRemove: () => void
-  readonly onGoToTask: () => void
 }
 
 /** What there is to know of an entry, and to do with it. It hangs on the entry by the style sheet alone, so it cannot drift. */
 export function EntryProperties(props: EntryPropertiesProps) {
-  const { task, entry, contexts, statusRefusal } = props
-  const { properties } = useWords().plans
+  const { task, entry, contexts, commands, onClose } = props
+  const { properties, refusals } = useWords().plans
+  const navigate = useNavigate()
   const pop = useRef<HTMLDivElement>(null)
   const why = useId()
   const isOpen = entry.status === 'NORMAL'
-  useClosing(pop, props.onClose)
+  const isMovable = refuseMove(entry) === null
+  const refusal = refusalOfStatus({ task, entry })
+  useClosing(pop, onClose)
 
   useEffect(() => pop.current?.focus({ preventScroll: true }), [])
+
+  function remove() {
+    onClose()
+    commands.unschedule({ task, entry })
+  }
+
+  function goToTask() {
+    void navigate({ to: '/tasks/$taskId', params: { taskId: task.id } })
+  }
 
   return (
     <div
@@ -74,15 +81,15 @@ export function EntryProperties(props: EntryPropertiesProps) {
           <Button
             look={isOpen ? 'primary' : 'plain'}
             icon={isOpen ? 'check' : 'undo'}
-            isDisabled={statusRefusal !== null}
-            {...(statusRefusal !== null && { 'aria-describedby': why })}
-            onPress={props.onComplete}
+            isDisabled={refusal !== null}
+            {...(refusal !== null && { 'aria-describedby': why })}
+            onPress={() => commands.complete({ task, entry })}
           >
             {isOpen ? properties.complete : properties.reopen}
           </Button>
         )}
         {isOpen && (
-          <Button icon="pin" onPress={props.onPin} on={entry.pinned}>
+          <Button icon="pin" onPress={() => commands.pin({ task, entry })} on={entry.pinned}>
             {entry.pinned ? properties.unpin : properties.pin}
           </Button>
         )}
@@ -92,33 +99,33 @@ export function EntryProperties(props: EntryPropertiesProps) {
             label={properties.more}
             trigger={<IconButton icon="more" label={properties.more} />}
             entries={[
-              props.movable && {
+              isMovable && {
                 icon: 'calendar',
                 keys: 'M',
                 label: properties.moveTo,
-                onAction: props.onMove,
+                onAction: () => commands.moveTo({ task, entry }),
               },
               isOpen && {
                 icon: 'copy',
                 keys: 'A',
                 label: properties.anotherSession,
-                onAction: props.onAnother,
+                onAction: () => commands.another({ task, entry }),
               },
-              { icon: 'open', label: properties.goToTask, onAction: props.onGoToTask },
+              { icon: 'open', label: properties.goToTask, onAction: goToTask },
               'line',
-              props.movable && {
+              isMovable && {
                 icon: 'inbox',
                 keys: 'Del',
                 label: properties.remove,
-                onAction: props.onRemove,
+                onAction: remove,
               },
             ]}
           />
         </span>
       </div>
-      {statusRefusal !== null && (
+      {refusal !== null && !task.hasChildren && (
         <p id={why} className={styles.why}>
-          {statusRefusal}
+          {refusal === 'parent-completed' ? properties.parentCompleted : refusals[refusal]}
         </p>
       )}
     </div>

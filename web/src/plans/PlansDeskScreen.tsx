@@ -1,3 +1,4 @@
+import { CallFailed } from '#shared/call-failed.ts'
 import { DragLayer } from '#shared/drag/DragLayer.tsx'
 import { useDrag } from '#shared/drag/use-drag.ts'
 import { DrawnWeek } from '#shared/calendar/drawn-week.ts'
@@ -13,8 +14,12 @@ import {
 } from '@lustra/domain/calendar'
 import { warningOf } from '@lustra/domain/plans'
 import { clock } from '#shared/clock.ts'
-import { lazy, Suspense, useEffect, useReducer, useState } from 'react'
+import { Suspense, useEffect, useReducer, useState } from 'react'
+import { toast } from '#shared/widgets/toast/toast.ts'
+import { palette } from '#shared/palette.ts'
+import { later } from '#shared/later.ts'
 import { deedsOf } from './deeds.ts'
+import { EntryCommands } from './entry-commands.ts'
 import { Ghost } from './Ghost.tsx'
 import { PlanTexts } from './plan-texts.ts'
 import { type PlansAddress, addressOfPeriod } from './plans-address.ts'
@@ -27,12 +32,13 @@ import { PlansTools } from './PlansTools.tsx'
 import { PlansTree } from './PlansTree.tsx'
 import { PlansWeek } from './PlansWeek.tsx'
 import { displayOf, treeRowsOf, whyEmpty } from './tree-rows.ts'
-import { useMedia } from './use-media.ts'
+import { useMedia } from '#shared/use-media.ts'
+import { useTellSelection } from './use-tell-selection.ts'
 import { useShownDays } from './use-shown-days.ts'
 import styles from './PlansScreen.module.css'
 
-const NotYet = lazy(async () => ({ default: (await import('./NotYet.tsx')).NotYet }))
-const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))
+const NotYet = later(async () => (await import('./NotYet.tsx')).NotYet)
+const MoveDialog = later(async () => (await import('./MoveDialog.tsx')).MoveDialog)
 
 interface PlansDeskScreenProps {
   readonly shown: Plans
@@ -43,7 +49,9 @@ interface PlansDeskScreenProps {
 
 /** The tree beside the calendar, and everything that goes from one to the other. */
 export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreenProps) {
-  const words = useWords().plans
+  const allWords = useWords()
+  const words = allWords.plans
+  const group = allWords.shell.places.plans
   const texts = new PlanTexts(words, useLanguage())
   const narrow = useMedia('(max-width: 820px)')
   const [view, dispatch] = useReducer(plansViewAfter, firstView)
@@ -54,6 +62,17 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
   const { days, chooseDay } = useShownDays(shown)
   const display = displayOf(shown, view, rules)
   const rows = treeRowsOf(shown, display, view.folded)
+
+  const commands = new EntryCommands({
+    shown,
+    days,
+    rules,
+    words,
+    deeds,
+    entries: shown.entries,
+    refuse: (sentence) => toast.say({ kind: 'problem', text: sentence }),
+    askWhere: (moving) => dispatch({ type: 'move-asked', moving }),
+  })
 
   const { attach, surface, held } = useDrag(
     plansBoard({
@@ -70,7 +89,6 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
         if (item.kind === 'task') return select(item.task.id)
         if (view.openEntry === item.entry.id) return dispatch({ type: 'properties-closed' })
         dispatch({ type: 'entry-opened', entryId: item.entry.id, taskId: item.task.id })
-        tell(item.task.id)
       },
     }),
   )
@@ -81,15 +99,10 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
   useEffect(() => {
     dispatch({ type: 'selection-restored', taskId: shown.selection })
   }, [shown.selection])
+  useTellSelection(address, view.selectedTask, shown.selection)
 
   function select(taskId: TaskId) {
     dispatch({ type: 'task-selected', taskId })
-    tell(taskId)
-  }
-
-  function tell(taskId: TaskId) {
-    // What is selected shows already; that the server remembers it too can wait for a better moment.
-    void desk.select(address, taskId).catch(() => undefined)
   }
 
   function show(next: { readonly view: CalendarView; readonly start: Plans['start'] }) {
@@ -103,8 +116,26 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
   }
 
   function chooseContexts(ids: ContextChoice[]) {
-    void desk.chooseContexts(address, ids).catch(() => undefined)
+    void desk.chooseContexts(address, ids).catch((error: unknown) => {
+      toast.say({ kind: 'problem', text: error instanceof CallFailed ? error.message : words.failed })
+    })
   }
+
+  const goToday = () => {
+    show({ view: shown.view, start: startOfWindow(shown.view, dayOf(clock.now()), rules) })
+    chooseDay(null)
+  }
+  const goOn = (direction: 1 | -1) =>
+    show({ view: shown.view, start: stepped(shown.view, shown.start, direction, rules) })
+
+  const { today, previous, next } = words
+  useEffect(() =>
+    palette.add([
+      { id: 'plans.today', name: today, icon: 'calendar', group, run: goToday },
+      { id: 'plans.previous', name: previous, icon: 'left', group, run: () => goOn(-1) },
+      { id: 'plans.next', name: next, icon: 'right', group, run: () => goOn(1) },
+    ]),
+  )
 
   const warning = warningFor(shown, view.selectedTask, display)
   const moving = view.moving
@@ -115,14 +146,9 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
         rules={rules}
         narrow={narrow}
         onContexts={chooseContexts}
-        onToday={() => {
-          show({ view: shown.view, start: startOfWindow(shown.view, dayOf(clock.now()), rules) })
-          chooseDay(null)
-        }}
+        onToday={goToday}
         onWeek={(day) => show({ view: 'WEEK_VIEW', start: startOfWindow('WEEK_VIEW', day, rules) })}
-        onStep={(direction) =>
-          show({ view: shown.view, start: stepped(shown.view, shown.start, direction, rules) })
-        }
+        onStep={goOn}
         onView={(next) =>
           show({ view: next, start: startOfWindow(next, anchorOf(shown.view, shown.start), rules) })
         }
@@ -158,10 +184,10 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
             drawn={drawn}
             words={words}
             texts={texts}
-            deeds={deeds}
+            commands={commands}
             held={held}
-            dispatch={dispatch}
             onDay={chooseDay}
+            onPropertiesClosed={() => dispatch({ type: 'properties-closed' })}
           />
         ) : (
           <Suspense>

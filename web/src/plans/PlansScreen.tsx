@@ -4,13 +4,14 @@ import { Button } from '#shared/widgets/Button.tsx'
 import { calendarRulesOf } from '@lustra/domain/calendar'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { type PlansAddress, addressOfPeriod, plansAddressOf } from './plans-address.ts'
-import { usePlans } from './plans-queries.ts'
+import { type PlansAddress, addressOfPeriod, periodOf, plansAddressOf } from './plans-address.ts'
+import { desk, usePlans } from './plans-queries.ts'
 import { PlansDeskScreen } from './PlansDeskScreen.tsx'
 import styles from './PlansScreen.module.css'
 
 export function PlansScreen() {
-  const address = plansAddressOf(useSearch({ strict: false }))
+  const asked = plansAddressOf(useSearch({ strict: false }))
+  const address = periodOf(asked) ? asked : { ...desk.localView, ...asked }
   const navigate = useNavigate()
   const words = useWords()
   const { firstDayOfWeek } = useUser()
@@ -20,7 +21,9 @@ export function PlansScreen() {
   // The address says what is shown, so that it can be shared, gone back to and reloaded.
   const settled = shown && !isPlaceholderData ? addressOfPeriod(shown) : null
   useEffect(() => {
-    if (!settled || (settled.from === address.from && settled.view === address.view)) return
+    if (!settled) return
+    desk.keepLocalView({ ...address, ...settled })
+    if (settled.from === asked.from && settled.view === asked.view) return
     void navigate({ to: '/plans', search: { ...address, ...settled }, replace: true })
   })
 

@@ -12,6 +12,7 @@ import {
   dayOf,
   startOfDay,
   addDays,
+  anchorOf,
   calendarViews,
   civilDateOf,
   coarserView,
@@ -81,14 +82,16 @@ export function PlansTools(props: PlansToolsProps) {
 function Title({ shown, rules, narrow, onWeek }: PlansToolsProps) {
   const words = useWords().plans
   const texts = dateTexts(useLanguage())
-  const thursday = thursdayOf(shown.start, rules)
+  const isWeek = shown.view === 'WEEK_VIEW' || shown.view === 'WEEK_DAYS'
+  const middle = isWeek ? thursdayOf(shown.start, rules) : anchorOf(shown.view, shown.start)
+  const { year } = civilDateOf(middle)
+  const month = capital(texts.month(middle))
   const week = words.week(weekNumberOf(shown.start, rules).week)
   const days = texts.days(shown.start, addDays(shown.start, daysPerWeek - 1))
-  const year = civilDateOf(thursday).year
   const title = (
     <>
-      <span className="trunc">{narrow ? capital(texts.month(thursday)) : days}</span>
-      <small>{narrow ? week : `${year} · ${week}`}</small>
+      <span className="trunc">{narrow || !isWeek ? month : days}</span>
+      <small>{isWeek ? (narrow ? week : `${year} · ${week}`) : year}</small>
     </>
   )
   return (
@@ -107,7 +110,7 @@ function Title({ shown, rules, narrow, onWeek }: PlansToolsProps) {
           }
         />
       ) : (
-        <span>{title}</span>
+        <span className={styles.plainTitle}>{title}</span>
       )}
     </h1>
   )

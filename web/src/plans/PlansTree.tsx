@@ -3,8 +3,10 @@ import { Switch } from '#shared/widgets/Switch.tsx'
 import { VirtualTree } from '#shared/tree/VirtualTree.tsx'
 import { Icon } from '#shared/icons/Icon.tsx'
 import { useWords } from '#shared/language/Language.tsx'
+import { later } from '#shared/later.ts'
+import { Note } from '#shared/page/Note.tsx'
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
-import { type Dispatch, type Ref, Suspense, lazy, useState } from 'react'
+import { type Dispatch, type Ref, Suspense, useState } from 'react'
 import { ContextsFilter } from './ContextsFilter.tsx'
 import { dragKeyOf } from './plans-items.ts'
 import { type Plans } from './plans.ts'
@@ -12,12 +14,11 @@ import { type PlansAction, type PlansView } from './plans-view.ts'
 import { type TreeRow } from './tree-rows.ts'
 import { TreePath } from './TreePath.tsx'
 import { TreeRowView } from './TreeRowView.tsx'
-import { WarningNote } from './WarningNote.tsx'
 import { type EmptyTreeReason, type PlansWarning } from '@lustra/domain/plans'
 import styles from './PlansTree.module.css'
 
-const EmptyTree = lazy(async () => ({ default: (await import('./EmptyTree.tsx')).EmptyTree }))
-const SheetHead = lazy(async () => ({ default: (await import('./SheetHead.tsx')).SheetHead }))
+const EmptyTree = later(async () => (await import('./EmptyTree.tsx')).EmptyTree)
+const SheetHead = later(async () => (await import('./SheetHead.tsx')).SheetHead)
 
 interface PlansTreeProps {
   readonly shown: Plans
@@ -42,7 +43,7 @@ interface PlansTreeProps {
 /** The tasks one may plan now: two levels of the tree, filtered by name, each ready to be dragged. */
 export function PlansTree(props: PlansTreeProps) {
   const { shown, view, rows, warning, awaitsEntry, sheet, ref, dispatch } = props
-  const { tree } = useWords().plans
+  const { tree, warnings } = useWords().plans
   const [open, setOpen] = useState(true)
   const [filtersShown, setFiltersShown] = useState(false)
   return (
@@ -126,7 +127,13 @@ export function PlansTree(props: PlansTreeProps) {
           <EmptyTree reason={props.whyEmpty()} shown={shown} query={view.nameQuery} />
         </Suspense>
       )}
-      {warning && <WarningNote warning={warning} onClose={() => dispatch({ type: 'warning-closed' })} />}
+      {warning && (
+        <div className={styles.warning}>
+          <Note onClose={() => dispatch({ type: 'warning-closed' })}>
+            {warnings[warning.code](warning.taskName)}
+          </Note>
+        </div>
+      )}
     </section>
   )
 }

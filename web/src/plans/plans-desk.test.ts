@@ -277,3 +277,18 @@ test('chosen contexts filter at once, and the answer is shown like a load (PLN-0
   assert.deepEqual([nth(sent, 0)['action'], nth(sent, 0)['contextIds']], ['changeContexts', ['-2']])
   assert.equal(now().tasks.get(write.id)!.levelOrder, 3)
 })
+
+test('the period shown last in this tab is remembered until the session ends (PLN-088)', () => {
+  const { desk, client } = aDesk(() => refusal)
+  assert.deepEqual(desk.localView, {})
+  desk.keepLocalView(address)
+  assert.deepEqual(desk.localView, address)
+  client.clear()
+  assert.deepEqual(desk.localView, {})
+})
+
+test('contexts that could not be chosen are asked for again', async () => {
+  const { desk, client } = aDesk(() => refusal)
+  await assert.rejects(desk.chooseContexts(address, ['-2']))
+  assert.equal(client.getQueryState(keyOfAddress(address))?.isInvalidated, true)
+})

@@ -15,6 +15,7 @@ import { type ChangedReply, type PlansReply, plansOf, withChanged } from './plan
 import { type Entry, type Plans } from './plans.ts'
 
 export const plansKey = ['plans'] as const
+const localViewKey = ['local view', 'plans'] as const
 
 export function keyOfAddress({ view, from, root }: PlansAddress): readonly string[] {
   return [...plansKey, view ?? '', from ?? '', root ?? '']
@@ -38,6 +39,17 @@ export class PlansDesk {
     this.#client = client
     this.#ask = ask
     this.#journal = journalCalls
+  }
+
+  /** The address last shown in this tab; it goes before what the server remembers (PLN-088). */
+  get localView(): PlansAddress {
+    return this.#client.getQueryData<PlansAddress>(localViewKey) ?? {}
+  }
+
+  /** In the cache, so that it ends with the session. */
+  keepLocalView(address: PlansAddress): void {
+    this.#client.setQueryDefaults(localViewKey, { gcTime: Infinity })
+    this.#client.setQueryData(localViewKey, address)
   }
 
   /** What is to be seen at an address. A period entered anew is remembered by the server as the one last shown. */
@@ -80,8 +92,10 @@ export class PlansDesk {
         this.#ask.changeContexts({ contextIds, updateTime, ...this.#placeOf(address) }, quietly),
       )
       this.#client.setQueryData(keyOfAddress(address), answer)
-    } finally {
       await this.#client.invalidateQueries({ queryKey: plansKey, refetchType: 'inactive' })
+    } catch (error) {
+      void this.#client.invalidateQueries({ queryKey: plansKey })
+      throw error
     }
   }
 

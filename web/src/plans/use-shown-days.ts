@@ -1,9 +1,9 @@
 import { useToday } from '#shared/calendar/use-now.ts'
+import { useMedia } from '#shared/use-media.ts'
 import { type ShownDays } from '#shared/calendar/week-layout.ts'
 import { type DayNumber, addDays, daysPerWeek } from '@lustra/domain/calendar'
 import { useState } from 'react'
 import { type Plans } from './plans.ts'
-import { useMedia } from './use-media.ts'
 
 const daysOnPhone = 3
 

@@ -76,7 +76,6 @@ export const plans = {
     noContext: 'Without context',
   },
   warnings: {
-    close: 'Close the warning',
     completed: (task: string) => `Currently selected task “${task}” is already completed.`,
     cancelled: (task: string) => `Currently selected task “${task}” is cancelled.`,
     context: (task: string) => `Currently selected task “${task}” is filtered by context.`,

@@ -75,7 +75,6 @@ export const plans: typeof English = {
     noContext: 'Без контекста',
   },
   warnings: {
-    close: 'Закрыть предупреждение',
     completed: (task) => `Выбранная задача «${task}» уже выполнена.`,
     cancelled: (task) => `Выбранная задача «${task}» отменена.`,
     context: (task) => `Выбранная задача «${task}» скрыта фильтром по контексту.`,

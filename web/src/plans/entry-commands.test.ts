@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { wordsOf } from '@lustra/words'
+import { type Chosen, EntryCommands, refusalOfStatus } from './entry-commands.ts'
+import { type EntryKey } from './entry-keys.ts'
+import { aTask, anEntry, at, monday, rules, shownPlans } from './testing.ts'
+
+const words = wordsOf('en').plans
+const write = aTask('write')
+const chapter = anEntry('chapter', write, '2026-11-20T09:00', 1)
+const swim = anEntry('swim', aTask('other'), '2026-11-20T10:30', 1)
+const done = { ...chapter, status: 'COMPLETED' } as const
+const pinned = { ...chapter, pinned: true }
+
+function play(key: EntryKey, chosen: Chosen): string[] {
+  const said: string[] = []
+  const deed =
+    (name: string) =>
+    (...given: unknown[]) => {
+      said.push(given.length > 2 ? `${name} ${JSON.stringify(given.at(-1))}` : name)
+      return Promise.resolve(true)
+    }
+  const commands = new EntryCommands({
+    shown: shownPlans([write], [chapter, swim]),
+    days: { first: monday, count: 7 },
+    rules,
+    entries: [chapter, swim],
+    words,
+    deeds: {
+      place: deed('place'),
+      move: deed('move'),
+      resize: deed('resize'),
+      unschedule: deed('unschedule'),
+      complete: deed('complete'),
+      pin: deed('pin'),
+    },
+    refuse: (sentence) => void said.push(sentence),
+    askWhere: ({ copy }) => void said.push(copy ? 'ask where to copy' : 'ask where to move'),
+  })
+  commands.byKey(key, chosen)
+  return said
+}
+
+const later = JSON.stringify({ level: 1, start: at('2026-11-20T09:30'), duration: 3600 })
+
+// oxfmt-ignore
+const cases: [name: string, key: EntryKey, chosen: Chosen, said: string][] = [
+  ['a move',                          { kind: 'move', days: 0, rows: 1 }, { task: write, entry: chapter }, `move ${later}`],
+  ['a move onto another entry',       { kind: 'move', days: 0, rows: 2 }, { task: write, entry: chapter }, words.refusals.overlap],
+  ['a move of a pinned entry',        { kind: 'move', days: 0, rows: 1 }, { task: write, entry: pinned },  words.refusals.pinned],
+  ['a resize',                        { kind: 'resize', rows: 1 },        { task: write, entry: chapter }, 'resize 5400'],
+  ['a resize of what is completed',   { kind: 'resize', rows: 1 },        { task: write, entry: done },    words.refusals['not-normal']],
+  ['the dialog',                      { kind: 'move-to' },                { task: write, entry: chapter }, 'ask where to move'],
+  ['the dialog for a pinned entry',   { kind: 'move-to' },                { task: write, entry: pinned },  words.refusals.pinned],
+  ['another session of it',           { kind: 'another' },                { task: write, entry: pinned },  'ask where to copy'],
+  ['completion',                      { kind: 'complete' },               { task: write, entry: chapter }, 'complete'],
+  ['reopening',                       { kind: 'complete' },               { task: write, entry: done },    'complete'],
+  ['pinning',                         { kind: 'pin' },                    { task: write, entry: chapter }, 'pin'],
+  ['pinning what is completed (PLN-053)', { kind: 'pin' },                { task: write, entry: done },    words.refusals['not-normal']],
+  ['taking off',                      { kind: 'unschedule' },             { task: write, entry: chapter }, 'unschedule'],
+  ['taking off a pinned entry',       { kind: 'unschedule' },             { task: write, entry: pinned },  words.refusals.pinned],
+]
+
+for (const [name, key, chosen, said] of cases) {
+  test(`a key for ${name}: ${said}`, () => assert.deepEqual(play(key, chosen), [said]))
+}
+
+test('an entry whose parent task is completed cannot be reopened (PLN-055)', () => {
+  const task = { ...write, parentCompleted: true }
+  assert.equal(refusalOfStatus({ task, entry: done }), 'parent-completed')
+  assert.equal(refusalOfStatus({ task: write, entry: done }), null)
+})
+
+test('a task with subtasks is not completed by its entry (PLN-056)', () => {
+  assert.equal(refusalOfStatus({ task: { ...write, hasChildren: true }, entry: chapter }), 'has-subtasks')
+})

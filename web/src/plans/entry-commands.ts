@@ -1,0 +1,109 @@
+/** What menus and keys ask of one entry: the same rules as a drag, and a sentence where they refuse. */
+import { type WeekCell } from '@lustra/domain/calendar'
+import { type EntryStatusRefusal, refuseEntryStatus, refuseMove } from '@lustra/domain/scheduling'
+import { type Words } from '@lustra/words'
+import { type AllDeeds } from './deeds.ts'
+import { type EntryKey } from './entry-keys.ts'
+import { type MoveVerdict, movedBy, resizedBy } from './entry-moves.ts'
+import { type Entry, type Plans, type Task } from './plans.ts'
+import { type Moving } from './plans-view.ts'
+import { type WeekScene, landingAt, refusalAt } from './week-drop.ts'
+
+type PlansWords = Words['plans']
+
+export interface CommandScene extends WeekScene {
+  readonly shown: Plans
+  readonly words: PlansWords
+  readonly deeds: AllDeeds
+  /** Tells why something was not done. */
+  refuse(sentence: string): void
+  /** Opens "Move to…". */
+  askWhere(moving: Moving): void
+}
+
+/** One entry and its task. */
+export interface Chosen {
+  readonly task: Task
+  readonly entry: Entry
+}
+
+export class EntryCommands {
+  readonly #scene: CommandScene
+
+  constructor(scene: CommandScene) {
+    this.#scene = scene
+  }
+
+  byKey(key: EntryKey, { task, entry }: Chosen): void {
+    const asked = { task, entry, entries: this.#scene.entries }
+    switch (key.kind) {
+      case 'move':
+        return this.#carryOut(asked, movedBy(asked, key.days, key.rows))
+      case 'resize':
+        return this.#carryOut(asked, resizedBy(asked, key.rows))
+      case 'move-to':
+        return this.moveTo(asked)
+      case 'another':
+        return this.another(asked)
+      case 'complete':
+        return this.complete(asked)
+      case 'pin':
+        return this.pin(asked)
+      case 'unschedule':
+        return this.unschedule(asked)
+    }
+  }
+
+  moveTo({ task, entry }: Chosen): void {
+    const refusal = refuseMove(entry)
+    if (refusal) this.#refuse(refusal)
+    else this.#scene.askWhere({ taskId: task.id, entryId: entry.id, copy: false })
+  }
+
+  /** One more entry of the same task. */
+  another({ task, entry }: Chosen): void {
+    this.#scene.askWhere({ taskId: task.id, entryId: entry.id, copy: true })
+  }
+
+  complete({ task, entry }: Chosen): void {
+    const refusal = refusalOfStatus({ task, entry })
+    if (refusal) this.#refuse(refusal)
+    else void this.#scene.deeds.complete(task, entry)
+  }
+
+  pin({ task, entry }: Chosen): void {
+    if (entry.status === 'NORMAL') void this.#scene.deeds.pin(task, entry)
+    else this.#refuse('not-normal')
+  }
+
+  unschedule({ task, entry }: Chosen): void {
+    const refusal = refuseMove(entry)
+    if (refusal) this.#refuse(refusal)
+    else void this.#scene.deeds.unschedule(task, entry)
+  }
+
+  /** Plans a task at a free half hour or day. */
+  planAt(task: Task | null, cell: WeekCell): void {
+    if (!task) return this.#scene.refuse(this.#scene.words.done.selectFirst)
+    const dragged = { task, entry: null }
+    const refusal = refusalAt(dragged, cell, this.#scene, false)
+    if (refusal) this.#refuse(refusal)
+    else void this.#scene.deeds.place(task, landingAt(dragged, cell, this.#scene))
+  }
+
+  #carryOut({ task, entry }: Chosen, { slot, refusal }: MoveVerdict): void {
+    if (refusal || !slot) return this.#refuse(refusal ?? 'not-normal')
+    if (slot.duration !== entry.duration) void this.#scene.deeds.resize(task, entry, slot.duration)
+    else void this.#scene.deeds.move(task, entry, slot)
+  }
+
+  #refuse(reason: keyof PlansWords['refusals']): void {
+    this.#scene.refuse(this.#scene.words.refusals[reason])
+  }
+}
+
+/** Of the parent only is known whether it is completed; the rest the server says. */
+export function refusalOfStatus({ task, entry }: Chosen): EntryStatusRefusal | null {
+  const to = entry.status === 'COMPLETED' ? 'NORMAL' : 'COMPLETED'
+  return refuseEntryStatus(entry, to, task, task.parentCompleted ? { status: 'COMPLETED' } : null)
+}
