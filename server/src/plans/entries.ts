@@ -113,7 +113,7 @@ export function slotFrom(row: EntryRow): PlacedEntry {
   }
 }
 
-export function wireEntry(row: EntryRow): WireEntry {
+function wireEntry(row: EntryRow): WireEntry {
   return {
     id: row.id,
     taskId: row.task_id,
