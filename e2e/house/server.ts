@@ -1,9 +1,10 @@
 /** The real server, as `npm start` runs it, on a free port and with an empty folder for its data. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 const program = join(import.meta.dirname, '../../server/src/main.ts')
 const longestStartMs = 20_000
@@ -14,6 +15,8 @@ export interface House extends AsyncDisposable {
   readonly address: string
   /** The token of the one-time link by which the first administrator comes in. */
   readonly setUpToken: string
+  /** What an administrator does for somebody who forgot a password, where no mail is sent: the link's token. */
+  resetToken(email: string): Promise<string>
 }
 
 export async function openHouse(): Promise<House> {
@@ -38,11 +41,22 @@ export async function openHouse(): Promise<House> {
   }
   try {
     const [, address = '', setUpToken = ''] = await greetingOf(server)
-    return { address, setUpToken, [Symbol.asyncDispose]: close }
+    const resetToken = (email: string) => resetTokenFrom(data, email)
+    return { address, setUpToken, resetToken, [Symbol.asyncDispose]: close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+async function resetTokenFrom(data: string, email: string): Promise<string> {
+  const environment = { PATH: process.env['PATH'], LUSTRA_DATA: data }
+  const { stdout } = await promisify(execFile)(process.execPath, [program, 'reset-link', email], {
+    env: environment,
+  })
+  const token = /token=([\w.-]+)/.exec(stdout)?.[1]
+  if (token === undefined) throw new Error(`No link was printed:\n${stdout}`)
+  return token
 }
 
 function greetingOf(server: ChildProcess): Promise<RegExpExecArray> {

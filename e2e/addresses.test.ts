@@ -1,0 +1,166 @@
+/** Where each page stands, and what leads there. */
+import { security } from '@lustra/contract/security'
+import { ask } from './house/ask.ts'
+import { expect, test } from './house/journey.ts'
+import { DoorPage } from './pages/DoorPage.ts'
+import { ShellPage } from './pages/ShellPage.ts'
+
+const password = 'a lustrum is five years'
+const anEmail = () => `new-${crypto.randomUUID()}@example.org`
+
+test('every place of the bars stands under /web, at its own address (FND-015, FND-017, FND-026)', async ({
+  page,
+  words,
+}) => {
+  await page.goto('/web/dashboard')
+  const shell = new ShellPage(page, words)
+  const places = ['dashboard', 'plans', 'time', 'tasks', 'goals', 'inbox', 'reports', 'contexts'] as const
+  for (const place of places) {
+    await shell.place(place).click()
+    await expect(page).toHaveURL(new RegExp(`/web/${place}(\\?|$)`))
+    await expect(page).toHaveTitle(new RegExp(words.shell.places[place]))
+    await expect(shell.place(place)).toHaveAttribute('aria-current', 'page')
+  }
+})
+
+test('the settings stand at /web/settings, and the menu leads there (FND-018)', async ({ page, words }) => {
+  await page.goto('/web/dashboard')
+  await new ShellPage(page, words).choose(words.shell.places.settings)
+  await expect(page).toHaveURL(/\/web\/settings$/)
+  await expect(page.getByRole('heading', { level: 1, name: words.shell.places.settings })).toBeVisible()
+})
+
+test('no place is offered before it can be named: nothing of the frame comes without its language (FND-020)', async ({
+  page,
+  words,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  // The one script that holds the English texts.
+  const texts = /\/assets\/en-[^/]+\.js$/
+  await page.route(texts, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest(texts)
+  await page.goto('/web/tasks', { waitUntil: 'commit' })
+  await asked
+  await page.waitForTimeout(700)
+  await expect(page.getByRole('link')).toHaveCount(0)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  release()
+  await expect(new ShellPage(page, words).place('contexts')).toBeVisible()
+})
+
+test('whoever has to be welcomed first is led to /web/onboarding (FND-021, FND-037, PLN-092)', async ({
+  page,
+}) => {
+  await page.route('**/web/api/v1/user/status', async (route) => {
+    const reply = await route.fetch()
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), goUserOnboarding: true } })
+  })
+  for (const place of ['plans', 'dashboard', 'time', 'reports']) {
+    await page.goto(`/web/${place}`)
+    await expect(page, place).toHaveURL(/\/web\/onboarding$/)
+  }
+})
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(`the doors in ${language}`, () => {
+    test.use({ language, signedIn: false })
+
+    test('sign-in has its fields, the ways to the other doors, the languages and the version (FND-016, ACC-003, ACC-004, ACC-009, ACC-010, ACC-011)', async ({
+      page,
+      words,
+    }) => {
+      const door = new DoorPage(page, words)
+      await page.goto('/web/login')
+      await expect(door.email).toBeVisible()
+      await expect(door.password).toBeVisible()
+      await expect(page.getByText(/^Lustra \d+\.\d+\.\d+$/)).toBeVisible()
+      await expect(
+        page.getByRole('radio').or(page.getByRole('button', { name: /English|Русский/ })),
+      ).toHaveCount(2)
+      await expect(door.link(words.account.login.forgot)).toHaveAttribute('href', '/web/reset-password')
+      await expect(door.link(words.account.login.register)).toHaveAttribute('href', '/web/register')
+    })
+
+    test('registration has its fields and the policy in a tab of its own (FND-031, ACC-018, ACC-020)', async ({
+      page,
+      words,
+      context,
+    }) => {
+      const door = new DoorPage(page, words)
+      await page.goto('/web/register')
+      await expect(door.name).toBeVisible()
+      await expect(door.email).toBeVisible()
+      const opened = context.waitForEvent('page')
+      await page.getByRole('link', { name: String(words.account.register.agree[1]) }).click()
+      const policy = await opened
+      await expect(policy.getByRole('heading', { level: 1 })).toHaveText(words.pages.privacy.title)
+      await expect(page).toHaveURL(/\/web\/register$/)
+    })
+
+    test('a registration answered without a link, as where mail is sent, leads to its success page (FND-032, ACC-024)', async ({
+      page,
+      words,
+    }) => {
+      await page.route('**/web/api/v1/core/security', (route) => route.fulfill({ json: { result: 'OK' } }))
+      const door = new DoorPage(page, words)
+      await page.goto('/web/register')
+      await door.register('Vera', anEmail())
+      await expect(page).toHaveURL(/\/web\/registration-success$/)
+      await expect(door.heading).toHaveText(words.account.registered.title)
+    })
+
+    test('an activation link is checked, then asks for a password (FND-035, ACC-028, ACC-029, ACC-034)', async ({
+      page,
+      words,
+      house,
+    }) => {
+      const door = new DoorPage(page, words)
+      const email = anEmail()
+      const { activationToken } = await ask(house.address, security, 'register', {
+        username: 'Vera',
+        email,
+        language,
+      })
+      let release = () => {}
+      const held = new Promise<void>((resolve) => (release = resolve))
+      await page.route('**/web/api/v1/core/security', async (route) => {
+        if (route.request().postDataJSON().action === 'checkToken') await held
+        await route.continue()
+      })
+      await page.goto(`/web/activation?token=${activationToken}`)
+      await expect(page.getByText(words.account.link.checking)).toBeVisible()
+      release()
+      await expect(page.getByText(words.account.activation.lead(email))).toBeVisible()
+      await door.setPassword(password)
+      await expect(page).toHaveURL(/\/web\/activation-success$/)
+      await page.goto(`/web/activation?token=${activationToken}`)
+      await expect(page.getByText(words.account.link.activation[4])).toBeVisible()
+    })
+
+    test('a password link leads over a new password to its success page (FND-033, FND-034, FND-036, ACC-032, ACC-033)', async ({
+      page,
+      words,
+      house,
+      person,
+    }) => {
+      const door = new DoorPage(page, words)
+      await page.goto('/web/reset-password')
+      await expect(door.heading).toHaveText(words.account.reset.heading)
+      await door.email.fill(person.email)
+      await door.button(words.account.reset.submit).click()
+      await expect(page).toHaveURL(/\/web\/reset-password-success$/)
+
+      await page.goto(`/web/change-password?token=${await house.resetToken(person.email)}`)
+      await expect(page.getByText(words.account.change.lead(person.email))).toBeVisible()
+      await door.setPassword(password)
+      await expect(page).toHaveURL(/\/web\/change-password-success$/)
+      await door.link(words.account.toLogin).click()
+      await door.logIn(person.email, password)
+      await expect(page).toHaveURL(/\/web\/dashboard$/)
+    })
+  })
+}
