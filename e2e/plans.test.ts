@@ -417,6 +417,27 @@ test('in the tree one goes down into a task, up again, and along the path (PLN-0
   await expect(plans.task('Thesis')).toBeVisible()
 })
 
+test('a task picked on the calendar brings the tree back to its top (PLN-036)', async ({
+  page,
+  words,
+  house,
+  person,
+}) => {
+  const scene = new PlansScene(house, person)
+  const thesis = await scene.task('Thesis')
+  await scene.task('Chapter', {}, thesis)
+  await scene.planned('Swim', { column: day, hour: 12 })
+  const plans = new PlansPage(page, words)
+  await plans.open()
+  await plans.task('Thesis').hover()
+  await plans.task('Thesis').getByRole('button', { name: words.plans.tree.down }).click()
+  await expect(plans.task('Thesis')).toHaveCount(0)
+  await plans.spot(day, 12)
+  await plans.entry('Swim').click()
+  await expect(plans.task('Thesis')).toBeVisible()
+  await expect(plans.properties).toBeVisible()
+})
+
 test('the name filter narrows the tree from three characters on, and Escape empties it (PLN-004, PLN-024, PLN-025, PLN-026, PLN-027, PLN-041)', async ({
   page,
   words,

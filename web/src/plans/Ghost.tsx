@@ -1,5 +1,5 @@
-import { textColorOn } from '@lustra/domain/calendar'
-import { type CSSProperties, type Ref } from 'react'
+import { fillOf } from '#shared/calendar/fill.ts'
+import { type Ref } from 'react'
 import { type PlansItem } from './plans-items.ts'
 import styles from './PlansScreen.module.css'
 
@@ -13,12 +13,9 @@ interface GhostProps {
 /** The lifted copy that follows the pointer. */
 export function Ghost({ item, when, why }: GhostProps) {
   const { task } = item
+  const fill = fillOf(task.color)
   return (
-    <div
-      className={styles.ghost}
-      data-text={textColorOn(task.color)}
-      style={{ '--color': `#${task.color}` } as CSSProperties}
-    >
+    <div className={styles.ghost} data-text={fill.text} style={fill.style}>
       <b>{task.name}</b>
       <span ref={when} className="num" />
       <span ref={why} className={styles.why} />

@@ -1,5 +1,6 @@
 import { type ShownDays } from '#shared/calendar/week-layout.ts'
 import { clock } from '#shared/clock.ts'
+import { fillOf } from '#shared/calendar/fill.ts'
 import { Icon } from '#shared/icons/Icon.tsx'
 import { useWords } from '#shared/language/Language.tsx'
 import { Button } from '#shared/widgets/Button.tsx'
@@ -16,7 +17,7 @@ import {
   secondsPerHour,
   startOfDay,
 } from '@lustra/domain/calendar'
-import { type CSSProperties, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { type AllDeeds } from './deeds.ts'
 import { formAt, formOf, readForm, refuseForm } from './move-form.ts'
 import { type PlanTexts } from './plan-texts.ts'
@@ -103,7 +104,7 @@ export function MoveDialog(props: MoveDialogProps) {
           carryOut()
         }}
       >
-        <p className={styles.name} style={{ '--color': `#${task.color}` } as CSSProperties}>
+        <p className={styles.name} data-text={fillOf(task.color).text} style={fillOf(task.color).style}>
           <i />
           {task.name}
         </p>

@@ -12,7 +12,8 @@ import {
   startOfWindow,
   stepped,
 } from '@lustra/domain/calendar'
-import { warningOf } from '@lustra/domain/plans'
+import { type TreeNavigation, treeRootAfter, warningOf } from '@lustra/domain/plans'
+import { type TreeTask } from '@lustra/domain/tasks'
 import { clock } from '#shared/clock.ts'
 import { Suspense, useEffect, useReducer, useState } from 'react'
 import { toast } from '#shared/widgets/toast/toast.ts'
@@ -89,6 +90,7 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
         if (item.kind === 'task') return select(item.task.id)
         if (view.openEntry === item.entry.id) return dispatch({ type: 'properties-closed' })
         dispatch({ type: 'entry-opened', entryId: item.entry.id, taskId: item.task.id })
+        enter('CALENDAR', item.task)
       },
     }),
   )
@@ -110,7 +112,13 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
     onGo({ ...addressOfPeriod(next), ...(shown.treeRoot && { root: shown.treeRoot }) })
   }
 
-  function enter(root: TaskId | null) {
+  /** Where the tree goes with a selection (PLN-036). */
+  function enter(how: TreeNavigation, task: TreeTask) {
+    enterRoot(treeRootAfter(how, task, rootOf(shown)) as TaskId | null)
+  }
+
+  function enterRoot(root: TaskId | null) {
+    if (root === shown.treeRoot) return
     dispatch({ type: 'tree-entered' })
     onGo({ ...addressOfPeriod(shown), ...(root && { root }) })
   }
@@ -170,6 +178,7 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
           whyEmpty={() => whyEmpty(shown, display)}
           dispatch={dispatch}
           onEnter={enter}
+          onEnterRoot={enterRoot}
           onSelect={select}
           onSchedule={(taskId) =>
             dispatch({ type: 'move-asked', moving: { taskId, entryId: null, copy: false } })
@@ -222,6 +231,12 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
       />
     </main>
   )
+}
+
+/** The task whose parts the tree shows, with its own parent. */
+function rootOf({ treePath }: Plans): TreeTask | null {
+  const root = treePath.at(-1)
+  return root ? { id: root.id, parentId: treePath.at(-2)?.id ?? null } : null
 }
 
 /** The screen judges what it knows; of a task it does not know, the server's word counts. */

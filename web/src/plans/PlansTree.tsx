@@ -9,7 +9,7 @@ import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { type Dispatch, type Ref, Suspense, useState } from 'react'
 import { ContextsFilter } from './ContextsFilter.tsx'
 import { dragKeyOf } from './plans-items.ts'
-import { type Plans } from './plans.ts'
+import { type Plans, type Task } from './plans.ts'
 import { type PlansAction, type PlansView } from './plans-view.ts'
 import { type TreeRow } from './tree-rows.ts'
 import { TreePath } from './TreePath.tsx'
@@ -34,7 +34,9 @@ interface PlansTreeProps {
   readonly rowHeightPx: number
   readonly whyEmpty: () => EmptyTreeReason
   readonly dispatch: Dispatch<PlansAction>
-  readonly onEnter: (root: TaskId | null) => void
+  /** Up from a task or down into it. */
+  readonly onEnter: (how: 'UP' | 'DOWN', task: Task) => void
+  readonly onEnterRoot: (root: TaskId | null) => void
   readonly onContexts: (ids: ContextChoice[]) => void
   readonly onSelect: (taskId: TaskId) => void
   readonly onSchedule: (taskId: TaskId) => void
@@ -63,7 +65,7 @@ export function PlansTree(props: PlansTreeProps) {
             filtered={view.nameQuery !== '' || shown.chosenContexts.length > 0 || view.scheduledShown}
             onOpen={setOpen}
             onFilters={setFiltersShown}
-            onEnter={props.onEnter}
+            onEnter={props.onEnterRoot}
           />
         </Suspense>
       )}
@@ -82,7 +84,7 @@ export function PlansTree(props: PlansTreeProps) {
         {sheet && <ContextsFilter shown={shown} onChoose={props.onContexts} />}
       </div>
       <div className={styles.options} hidden={sheet && !filtersShown}>
-        {!sheet && <TreePath path={shown.treePath} onEnter={props.onEnter} />}
+        {!sheet && <TreePath path={shown.treePath} onEnter={props.onEnterRoot} />}
         <span className={styles.scheduled}>
           <span aria-hidden>{tree.scheduledToo}</span>
           <Switch
@@ -115,8 +117,8 @@ export function PlansTree(props: PlansTreeProps) {
               meta={props.metaOf(row)}
               selected={view.selectedTask === row.node.task.id}
               canLeave={shown.treeRoot !== null}
-              onUp={() => props.onEnter(shown.treePath.at(-2)?.id ?? null)}
-              onDown={() => props.onEnter(row.node.task.id)}
+              onUp={() => props.onEnter('UP', row.node.task)}
+              onDown={() => props.onEnter('DOWN', row.node.task)}
               onFold={(folded) => dispatch({ type: 'rows-folded', ids: [row.node.task.id], folded })}
               onSchedule={() => props.onSchedule(row.node.task.id)}
             />

@@ -1,3 +1,4 @@
+import { fillOf } from '#shared/calendar/fill.ts'
 import { Icon } from '#shared/icons/Icon.tsx'
 import { useWords } from '#shared/language/Language.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
@@ -30,12 +31,14 @@ export function TreeRowView({
 }: TreeRowViewProps) {
   const { tree } = useWords().plans
   const { task, heading } = row.node
+  const fill = fillOf(task.color)
   return (
     <div
       className={styles.row}
       data-selected={selected || undefined}
       data-heading={heading || undefined}
-      style={{ '--color': `#${task.color}`, '--level': row.level } as CSSProperties}
+      data-text={fill.text}
+      style={{ ...fill.style, '--level': row.level } as CSSProperties}
     >
       {row.expanded === null ? (
         <span />

@@ -1,7 +1,7 @@
-import { textColorOn } from '@lustra/domain/calendar'
 import { type CSSProperties, type KeyboardEvent } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { spanText } from './date-texts.ts'
+import { fillOf } from './fill.ts'
 import { type WeekEntry } from './week-entry.ts'
 import { type GridPart } from './week-layout.ts'
 import styles from './EntryBox.module.css'
@@ -27,8 +27,9 @@ interface EntryBoxProps<Entry extends WeekEntry> {
 /** One entry, or the part of it that one day shows. */
 export function EntryBox<Entry extends WeekEntry>(props: EntryBoxProps<Entry>) {
   const { entry, part, column, resizeKey, tabStop } = props
+  const fill = fillOf(entry.color)
   const style = {
-    '--color': `#${entry.color}`,
+    ...fill.style,
     '--column': column,
     ...(part && {
       '--row': part.row,
@@ -45,7 +46,7 @@ export function EntryBox<Entry extends WeekEntry>(props: EntryBoxProps<Entry>) {
       style={style}
       data-drag={props.entryKey}
       data-place={part ? 'grid' : 'strip'}
-      data-text={textColorOn(entry.color)}
+      data-text={fill.text}
       data-status={entry.status}
       data-pinned={entry.pinned || undefined}
       data-selected={props.selected || undefined}

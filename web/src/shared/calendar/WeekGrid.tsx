@@ -163,18 +163,32 @@ function findEntry<Entry extends WeekEntry>(layout: WeekLayout<Entry>, partId: s
   )
 }
 
-/** A mouse wheel moves by whole rows; React's own wheel events could not stop the browser's scrolling. */
+/** A mouse wheel moves by whole rows, and the bar rests on one; React's own wheel events could not stop the browser. */
 function useWheelRows(scroller: { readonly current: HTMLElement | null }, drawn: DrawnWeek): void {
   useEffect(() => {
     const element = scroller.current
     if (!element) return
+    const listening = new AbortController()
+    const { signal } = listening
+    let byBar = false
+    const rowsFromTop = () => element.scrollTop / drawn.slotPx
+
     const turn = (event: WheelEvent) => {
       const rows = wheelRows(event)
       if (rows === null) return
       event.preventDefault()
-      drawn.scrollToRow(element.scrollTop / drawn.slotPx + rows)
+      drawn.scrollToRow(rowsFromTop() + rows)
     }
-    element.addEventListener('wheel', turn, { passive: false })
-    return () => element.removeEventListener('wheel', turn)
+    const press = ({ target, offsetX }: PointerEvent) => {
+      byBar = target === element && offsetX > element.clientWidth
+    }
+    const rest = () => {
+      if (byBar) drawn.scrollToRow(rowsFromTop())
+      byBar = false
+    }
+    element.addEventListener('wheel', turn, { passive: false, signal })
+    element.addEventListener('pointerdown', press, { signal })
+    element.addEventListener('scrollend', rest, { signal })
+    return () => listening.abort()
   }, [scroller, drawn])
 }
