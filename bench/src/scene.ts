@@ -1,13 +1,6 @@
 /** What is measured: one user with 5,000 open tasks and 20,000 entries over two years. */
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import {
-  type LocalTime,
-  addSeconds,
-  formatLocalTime,
-  halfHour,
-  localTimeOf,
-  secondsPerDay,
-} from '@lustra/domain/calendar'
+import { addSeconds, formatLocalTime, halfHour, localTimeOf, secondsPerDay } from '@lustra/domain/calendar'
 
 export const taskCount = 5000
 export const entryCount = 20_000
@@ -79,7 +72,7 @@ function taskRow(userId: string, number: number): Record<string, SQLInputValue> 
 /** Half hours side by side, none over another, on leaves only. */
 function entryRow(userId: string, number: number): Record<string, SQLInputValue> {
   const day = Math.floor(number / perDay)
-  const start = addSeconds(firstDay as LocalTime, day * secondsPerDay + (12 + (number % perDay)) * halfHour)
+  const start = addSeconds(firstDay, day * secondsPerDay + (12 + (number % perDay)) * halfHour)
   return {
     user_id: userId,
     id: idOf('E', number),

@@ -1,5 +1,5 @@
 /** Every family there is. */
-import { type CallFamily } from './call.ts'
+import type { CallFamily } from './call.ts'
 import { imports } from './import.ts'
 import { journal } from './journal.ts'
 import { plans } from './plans.ts'

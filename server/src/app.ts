@@ -1,7 +1,7 @@
 /** The parts of a running server, built once and handed to every call. */
 import { type HashCost, Passwords, fullCost } from './account/password-hash.ts'
-import { type Config } from './config.ts'
-import { type Database } from './database/database.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
 import { GlobalSettings } from './global/global-settings.ts'
 import { LiveHub } from './live/hub.ts'
 import { Outbox } from './mail/outbox.ts'

@@ -2,8 +2,8 @@
 import { text } from 'node:stream/consumers'
 import { accountOf, freshLink, linkAddress } from './account/letters.ts'
 import { CommandRefused } from './command-refused.ts'
-import { type Config } from './config.ts'
-import { type Database } from './database/database.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open-database.ts'
 import { GlobalSettings } from './global/global-settings.ts'
 import {

@@ -1,5 +1,5 @@
 /** The life of the program from its settings to its last answer. */
-import { type Language } from '@lustra/words'
+import type { Language } from '@lustra/words'
 import { setupLink } from './account/setup.ts'
 import { type App, createApp } from './app.ts'
 import { CommandRefused } from './command-refused.ts'
@@ -9,7 +9,7 @@ import { StoreRefused } from './database/store-refused.ts'
 import { demoLanguage } from './demo/demo-switch.ts'
 import { buildServer } from './http/server.ts'
 import { startJobs } from './jobs/all-jobs.ts'
-import { type Schedule } from './jobs/schedule.ts'
+import type { Schedule } from './jobs/schedule.ts'
 import { followOthers } from './live/follow-others.ts'
 
 /** How long calls in flight may take to end after a signal. */

@@ -19,7 +19,7 @@ import {
   spanOfLevel,
   startOfPeriod,
 } from './period.ts'
-import { type CalendarRules } from './rules.ts'
+import type { CalendarRules } from './rules.ts'
 import { timeLevels } from './time-level.ts'
 
 const monday: CalendarRules = { firstWeekday: 1 }

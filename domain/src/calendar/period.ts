@@ -1,7 +1,7 @@
 /** The civil periods of the calendar, from a day to a life, as arithmetic on whole days. */
 import { type DayNumber, type LocalTime, addDays, civilDateOf, dayNumberOf } from './local-time.ts'
 import { formatLocalTime, startOfDay } from './local-time.ts'
-import { type CalendarRules } from './rules.ts'
+import type { CalendarRules } from './rules.ts'
 import { TimeLevel } from './time-level.ts'
 import { daysPerWeek, startOfWeek } from './week.ts'
 

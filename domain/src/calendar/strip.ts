@@ -1,6 +1,6 @@
-import { type DayNumber } from './local-time.ts'
+import type { DayNumber } from './local-time.ts'
 import { type Period, type PeriodKind, periodsBetween, shiftPeriod, startOfPeriod } from './period.ts'
-import { type CalendarRules } from './rules.ts'
+import type { CalendarRules } from './rules.ts'
 import { type CalendarView, kindsOfView, startOfWindow, stepped, windowFrom } from './view.ts'
 
 /** The periods of the rows of a two-part view, beyond the window on both sides: what a row shows while it is dragged. */

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { dateText, dayAt } from '../testing/times.ts'
 import { type DayNumber, addDays, civilDateOf } from './local-time.ts'
 import { levelOfKind, middleOf, shiftMonths, startOfPeriod } from './period.ts'
-import { type CalendarRules } from './rules.ts'
+import type { CalendarRules } from './rules.ts'
 import { stripOf } from './strip.ts'
 import { isDrawn, timeLevels } from './time-level.ts'
 import {

@@ -10,7 +10,7 @@ import {
   shiftMonths,
   startOfPeriod,
 } from './period.ts'
-import { type CalendarRules } from './rules.ts'
+import type { CalendarRules } from './rules.ts'
 import { TimeLevel } from './time-level.ts'
 import { daysPerWeek, thursdayOf } from './week.ts'
 

@@ -1,5 +1,5 @@
 import { type DayNumber, addDays, civilDateOf, dayNumberOf } from './local-time.ts'
-import { type CalendarRules } from './rules.ts'
+import type { CalendarRules } from './rules.ts'
 
 export const daysPerWeek = 7
 

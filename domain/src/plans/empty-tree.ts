@@ -1,4 +1,4 @@
-import { type ContextFilter, type PlansDisplay, type PlansTask } from './visibility.ts'
+import type { ContextFilter, PlansDisplay, PlansTask } from './visibility.ts'
 import { isContextFiltered, unplannableReason } from './visibility.ts'
 
 /** What the empty tree says: of one chosen context, of several, of the query, or that nothing is left to plan. */

@@ -1,4 +1,4 @@
-import { type TreeTask } from '../tasks/forest.ts'
+import type { TreeTask } from '../tasks/forest.ts'
 
 export type TreeNavigation = 'UP' | 'DOWN' | 'SAME' | 'CALENDAR'
 

@@ -1,9 +1,9 @@
 /** Which tasks the plans tree shows, and why it hides the others. */
-import { type LocalTime } from '../calendar/local-time.ts'
-import { type TimeLevel } from '../calendar/time-level.ts'
+import type { LocalTime } from '../calendar/local-time.ts'
+import type { TimeLevel } from '../calendar/time-level.ts'
 import { type Limits, allowsLevel } from '../scheduling/limits.ts'
-import { type TreeTask } from '../tasks/forest.ts'
-import { type Status } from '../tasks/status.ts'
+import type { TreeTask } from '../tasks/forest.ts'
+import type { Status } from '../tasks/status.ts'
 
 export interface PlansTask extends TreeTask {
   readonly name: string

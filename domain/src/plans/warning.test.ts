@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { at } from '../testing/times.ts'
 import { aDisplay, aTask, limited } from './testing/plans.ts'
-import { type PlansTask } from './visibility.ts'
+import type { PlansTask } from './visibility.ts'
 import { warningOf } from './warning.ts'
 
 /** Each makes one warning hold, in the order in which they are to be shown. */

@@ -1,4 +1,4 @@
-import { type PlansDisplay, type PlansTask } from './visibility.ts'
+import type { PlansDisplay, PlansTask } from './visibility.ts'
 import { isContextFiltered, isOffLevels, isOffPeriods } from './visibility.ts'
 
 /** Why the selected task cannot be seen where one looks for it. */

@@ -1,5 +1,5 @@
 import { type DayNumber, dayOf, secondsPerDay, startOfDay } from '../calendar/local-time.ts'
-import { type PlacedSlot } from './drop.ts'
+import type { PlacedSlot } from './drop.ts'
 import { endOf } from './slot.ts'
 
 /** What one day column of the grid shows of an entry. */

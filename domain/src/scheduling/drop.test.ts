@@ -4,8 +4,8 @@ import { TimeLevel } from '../calendar/time-level.ts'
 import { statuses } from '../tasks/status.ts'
 import { at } from '../testing/times.ts'
 import { type DroppedTask, type PlacedSlot, refuseDrop, refuseMove } from './drop.ts'
-import { type Limits } from './limits.ts'
-import { type Slot } from './slot.ts'
+import type { Limits } from './limits.ts'
+import type { Slot } from './slot.ts'
 
 const open: Limits = {
   minLevel: TimeLevel.Default,

@@ -4,7 +4,7 @@
  */
 import { addSeconds, halfHour } from '../calendar/local-time.ts'
 import { isDrawn, isHourLevel } from '../calendar/time-level.ts'
-import { type Status } from '../tasks/status.ts'
+import type { Status } from '../tasks/status.ts'
 import { type Limits, allowsLevel } from './limits.ts'
 import { type Slot, endOf, overlaps } from './slot.ts'
 

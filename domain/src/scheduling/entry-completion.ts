@@ -1,6 +1,6 @@
 /** Completing and reopening one entry on the calendar, and what that says about its task. */
 import { refuseReopening } from '../tasks/completion.ts'
-import { type Status } from '../tasks/status.ts'
+import type { Status } from '../tasks/status.ts'
 
 export type EntryStatusRefusal =
   | 'not-normal'

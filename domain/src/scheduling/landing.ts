@@ -1,9 +1,9 @@
 import { type LocalTime, dayOf } from '../calendar/local-time.ts'
 import { spanOfLevel } from '../calendar/period.ts'
-import { type CalendarRules } from '../calendar/rules.ts'
+import type { CalendarRules } from '../calendar/rules.ts'
 import { type TimeLevel, isHourLevel } from '../calendar/time-level.ts'
-import { type Limits } from './limits.ts'
-import { type Slot } from './slot.ts'
+import type { Limits } from './limits.ts'
+import type { Slot } from './slot.ts'
 
 /** The longest a new entry of hours is made, 5 hours; resizing may go on to the task's own maximum (PLN-067). */
 export const longestNewEntry = 18_000

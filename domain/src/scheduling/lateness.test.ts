@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type TimeLevel } from '../calendar/time-level.ts'
+import type { TimeLevel } from '../calendar/time-level.ts'
 import { at } from '../testing/times.ts'
 import { isLate, lateFrom } from './lateness.ts'
 

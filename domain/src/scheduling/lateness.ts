@@ -1,7 +1,7 @@
 import { type LocalTime, addSeconds, dayOf } from '../calendar/local-time.ts'
 import { spanOfLevel } from '../calendar/period.ts'
-import { type CalendarRules } from '../calendar/rules.ts'
-import { type Status } from '../tasks/status.ts'
+import type { CalendarRules } from '../calendar/rules.ts'
+import type { Status } from '../tasks/status.ts'
 import { type Slot, endOf } from './slot.ts'
 
 /** The moment from which an open entry is late: judged at its own level, when its last period is over. */

@@ -2,7 +2,7 @@
 import { type LocalTime, halfHour, secondsPerDay } from '../calendar/local-time.ts'
 import { TimeLevel } from '../calendar/time-level.ts'
 import { type Forest, type TreeTask, none } from '../tasks/forest.ts'
-import { type Status } from '../tasks/status.ts'
+import type { Status } from '../tasks/status.ts'
 
 /** What the user has set on a task; null is no limit. Durations are seconds. */
 export interface OwnLimits {

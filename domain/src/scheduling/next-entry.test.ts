@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type TimeLevel } from '../calendar/time-level.ts'
-import { type Status } from '../tasks/status.ts'
+import type { TimeLevel } from '../calendar/time-level.ts'
+import type { Status } from '../tasks/status.ts'
 import { at } from '../testing/times.ts'
 import { nextEntryOf } from './next-entry.ts'
 

@@ -1,6 +1,6 @@
-import { type LocalTime } from '../calendar/local-time.ts'
+import type { LocalTime } from '../calendar/local-time.ts'
 import { isDrawn } from '../calendar/time-level.ts'
-import { type Status } from '../tasks/status.ts'
+import type { Status } from '../tasks/status.ts'
 import { type Slot, endOf } from './slot.ts'
 
 interface Entry extends Slot {

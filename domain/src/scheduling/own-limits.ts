@@ -1,4 +1,4 @@
-import { type OwnLimits } from './limits.ts'
+import type { OwnLimits } from './limits.ts'
 
 export type OwnLimitsRefusal = 'durations' | 'levels' | 'dates'
 

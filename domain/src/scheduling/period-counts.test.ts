@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type TimeLevel } from '../calendar/time-level.ts'
+import type { TimeLevel } from '../calendar/time-level.ts'
 import { windowOf } from '../calendar/view.ts'
 import { at, dayAt } from '../testing/times.ts'
 import { countsByPeriod } from './period-counts.ts'

@@ -1,6 +1,6 @@
 import { type Period, levelOfKind } from '../calendar/period.ts'
 import { dayOf } from '../calendar/local-time.ts'
-import { type Slot } from './slot.ts'
+import type { Slot } from './slot.ts'
 
 /** What the title of a period counts: entries that start in it (CAL-N03). */
 export interface PeriodCount {

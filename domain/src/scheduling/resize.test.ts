@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { TimeLevel } from '../calendar/time-level.ts'
 import { at } from '../testing/times.ts'
-import { type PlacedSlot } from './drop.ts'
+import type { PlacedSlot } from './drop.ts'
 import {
   type ResizableEntry,
   allowsResizeInto,

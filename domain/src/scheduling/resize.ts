@@ -1,11 +1,11 @@
 /** How long an entry may become by dragging its bottom edge. */
 import { type LocalTime, addSeconds, halfHour } from '../calendar/local-time.ts'
 import { isHourLevel } from '../calendar/time-level.ts'
-import { type Status } from '../tasks/status.ts'
+import type { Status } from '../tasks/status.ts'
 import { type MoveRefusal, type PlacedSlot, refuseMove } from './drop.ts'
 import { newEntryDuration } from './landing.ts'
-import { type Limits } from './limits.ts'
-import { type Slot } from './slot.ts'
+import type { Limits } from './limits.ts'
+import type { Slot } from './slot.ts'
 
 /** In seconds; `min` is never above `max`. */
 export interface DurationBounds {

@@ -1,5 +1,5 @@
 import { type LocalTime, addSeconds } from '../calendar/local-time.ts'
-import { type TimeLevel } from '../calendar/time-level.ts'
+import type { TimeLevel } from '../calendar/time-level.ts'
 
 /** A span at one level: a cell being aimed at, or an entry already there. */
 export interface Slot {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type TimeLevel } from '../calendar/time-level.ts'
+import type { TimeLevel } from '../calendar/time-level.ts'
 import { forestOf } from '../tasks/forest.ts'
-import { type Status } from '../tasks/status.ts'
+import type { Status } from '../tasks/status.ts'
 import { refuseTaskMove } from './task-move.ts'
 
 function aTask(id: string, parentId: string | null = null, status: Status = 'NORMAL') {

@@ -1,8 +1,8 @@
 /** May tasks be put under another parent? */
-import { type TimeLevel } from '../calendar/time-level.ts'
+import type { TimeLevel } from '../calendar/time-level.ts'
 import { refuseReopening } from '../tasks/completion.ts'
 import { type Forest, type TreeTask, ancestorsOf, descendantsOf } from '../tasks/forest.ts'
-import { type Status } from '../tasks/status.ts'
+import type { Status } from '../tasks/status.ts'
 import { type BindingEntry, bindsRelatives, rankOf } from './limits.ts'
 
 export type TaskMoveRefusal =

@@ -1,5 +1,5 @@
 import { type Forest, type TreeTask, none } from './forest.ts'
-import { type Status } from './status.ts'
+import type { Status } from './status.ts'
 
 /**
  * For every task by number, the share of completed leaves below it in whole percent, rounded down (PLN-N06).

@@ -1,5 +1,5 @@
 /** What becomes of tasks and their entries when one is completed, cancelled or reopened. */
-import { type Status } from './status.ts'
+import type { Status } from './status.ts'
 
 export type StatusRefusal =
   | 'completed'

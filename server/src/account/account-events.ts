@@ -1,5 +1,5 @@
 /** What happened to accounts, for whoever reads the log: who, from where, by which request; never a secret. */
-import { type CallContext } from '../call/context.ts'
+import type { CallContext } from '../call/context.ts'
 import { networkOf } from './limits.ts'
 
 type Event =

@@ -1,5 +1,5 @@
 /** Tries that are limited: how many of a kind within a window that begins with the first. */
-import { type Transacting, type Database } from '../database/database.ts'
+import type { Transacting, Database } from '../database/database.ts'
 
 export interface Limit {
   /** What is counted, `sign-in:127.0.0.1`. */

@@ -1,6 +1,6 @@
-import { type security } from '@lustra/contract/security'
+import type { security } from '@lustra/contract/security'
 import { Refusal } from '../call/refusal.ts'
-import { type HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/serve.ts'
 import { idsIn } from '../global/setting-codes.ts'
 import { note } from './account-events.ts'
 import { countTry, forgetTries } from './attempts.ts'

@@ -1,5 +1,5 @@
-import { type security } from '@lustra/contract/security'
-import { type HandlerOf } from '../call/serve.ts'
+import type { security } from '@lustra/contract/security'
+import type { HandlerOf } from '../call/serve.ts'
 
 /** The light question whether a session still stands. */
 export const checkStatus: HandlerOf<typeof security, 'checkStatus'> = async (_input, { user }) => ({

@@ -1,5 +1,5 @@
 import { LinkOffer, type security } from '@lustra/contract/security'
-import { type HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/serve.ts'
 import { lookAtLink, offerAfter } from './links.ts'
 
 /** Looking does not use the link up: mail programs follow links before people do. */

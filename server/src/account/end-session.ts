@@ -1,6 +1,6 @@
-import { type security } from '@lustra/contract/security'
+import type { security } from '@lustra/contract/security'
 import { Refusal } from '../call/refusal.ts'
-import { type HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/serve.ts'
 import { closeSession } from './sessions.ts'
 
 /** Signs this account out somewhere else, or here. */

@@ -1,5 +1,5 @@
 /** Places from which an account was signed in to before: guesses made elsewhere do not hold up its owner there. */
-import { type Reader, type Transacting } from '../database/database.ts'
+import type { Reader, Transacting } from '../database/database.ts'
 
 /** A place is remembered this long after its last sign-in. */
 export const placeLifetime = 90 * 24 * 3_600_000

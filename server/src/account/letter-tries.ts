@@ -1,4 +1,4 @@
-import { type CallContext } from '../call/context.ts'
+import type { CallContext } from '../call/context.ts'
 import { Refusal } from '../call/refusal.ts'
 import { note } from './account-events.ts'
 import { countTry } from './attempts.ts'

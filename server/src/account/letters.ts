@@ -1,8 +1,8 @@
 /** What is written to whom: decided when the letter is sent, where nobody can measure how long it takes. */
-import { type Language } from '@lustra/words'
-import { type App } from '../app.ts'
-import { type Letter } from '../mail/letter.ts'
-import { type LetterRequest } from '../mail/outbox.ts'
+import type { Language } from '@lustra/words'
+import type { App } from '../app.ts'
+import type { Letter } from '../mail/letter.ts'
+import type { LetterRequest } from '../mail/outbox.ts'
 import { type EmailAddress, emailKey } from './email-address.ts'
 import { type LinkKind, newLink } from './links.ts'
 import { registerAccount } from './registration.ts'

@@ -1,6 +1,6 @@
 /** How often what may be tried (ACC-N12), and from where. */
 import { isIPv6 } from 'node:net'
-import { type Limit } from './attempts.ts'
+import type { Limit } from './attempts.ts'
 
 const minute = 60_000
 

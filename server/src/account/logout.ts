@@ -1,5 +1,5 @@
-import { type security } from '@lustra/contract/security'
-import { type HandlerOf } from '../call/serve.ts'
+import type { security } from '@lustra/contract/security'
+import type { HandlerOf } from '../call/serve.ts'
 import { note } from './account-events.ts'
 import { pageToRestore } from './restore-page.ts'
 import { closeSession } from './sessions.ts'

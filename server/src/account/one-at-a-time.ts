@@ -1,5 +1,5 @@
 /** The same request again while the first still runs: an impatient browser, not a second wish (FND-N08). */
-import { type CallContext } from '../call/context.ts'
+import type { CallContext } from '../call/context.ts'
 import { Refusal } from '../call/refusal.ts'
 
 const running = new Set<string>()

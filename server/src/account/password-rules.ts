@@ -1,5 +1,5 @@
 /** Which passwords are taken (ACC-N05): the same rules wherever one is set. */
-import { type Words } from '@lustra/words'
+import type { Words } from '@lustra/words'
 import { Refusal } from '../call/refusal.ts'
 import { sameText } from './password-hash.ts'
 import { isGuessable } from './guessing.ts'

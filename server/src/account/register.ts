@@ -1,6 +1,6 @@
-import { type security } from '@lustra/contract/security'
+import type { security } from '@lustra/contract/security'
 import { Refusal } from '../call/refusal.ts'
-import { type HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/serve.ts'
 import { mailServerOf } from '../mail/mail-settings.ts'
 import { emailOrRefuse } from './email-field.ts'
 import { countLetter } from './letter-tries.ts'

@@ -1,6 +1,6 @@
 /** Making an account that waits for its password. */
 import { newId } from '@lustra/contract/ids'
-import { type Language } from '@lustra/words'
+import type { Language } from '@lustra/words'
 import { isUniqueViolation, type Database, type Transacting } from '../database/database.ts'
 import { type EmailAddress, emailKey } from './email-address.ts'
 import { newLink } from './links.ts'

@@ -1,5 +1,5 @@
-import { type security } from '@lustra/contract/security'
-import { type HandlerOf } from '../call/serve.ts'
+import type { security } from '@lustra/contract/security'
+import type { HandlerOf } from '../call/serve.ts'
 import { emailOrRefuse } from './email-field.ts'
 import { countLetter } from './letter-tries.ts'
 

@@ -1,5 +1,5 @@
-import { type security } from '@lustra/contract/security'
-import { type Handlers } from '../call/serve.ts'
+import type { security } from '@lustra/contract/security'
+import type { Handlers } from '../call/serve.ts'
 import { acceptRegister } from './accept-register.ts'
 import { changePass } from './change-pass.ts'
 import { checkStatus } from './check-status.ts'

@@ -1,8 +1,8 @@
 /** Signed-in browsers. */
 import { newId } from '@lustra/contract/ids'
-import { type Role } from '@lustra/contract/user-status'
-import { type App } from '../app.ts'
-import { type Transacting } from '../database/database.ts'
+import type { Role } from '@lustra/contract/user-status'
+import type { App } from '../app.ts'
+import type { Transacting } from '../database/database.ts'
 import { type Chosen, chosenBy } from './users.ts'
 import { newSecret, hashOf, parseToken, tokenOf } from './secrets.ts'
 

@@ -1,11 +1,11 @@
 /** The first account: while nobody has one, the program prints a link with which to become the administrator. */
 import { newId } from '@lustra/contract/ids'
 import { Refusal } from '../call/refusal.ts'
-import { type Database } from '../database/database.ts'
-import { type EmailAddress } from './email-address.ts'
+import type { Database } from '../database/database.ts'
+import type { EmailAddress } from './email-address.ts'
 import { newLink } from './links.ts'
 import { hashOf, newSecret } from './secrets.ts'
-import { type Registration } from './registration.ts'
+import type { Registration } from './registration.ts'
 import { createUser, hasUsers } from './users.ts'
 
 const code = 'setup_secret_hash'

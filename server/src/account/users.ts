@@ -1,9 +1,9 @@
 /** Accounts as rows. */
-import { type Role } from '@lustra/contract/user-status'
+import type { Role } from '@lustra/contract/user-status'
 import { type FirstWeekday, calendarRulesOf } from '@lustra/domain/calendar'
-import { type Language } from '@lustra/words'
-import { type Reader, type Transacting } from '../database/database.ts'
-import { type UsersTable } from '../database/tables.ts'
+import type { Language } from '@lustra/words'
+import type { Reader, Transacting } from '../database/database.ts'
+import type { UsersTable } from '../database/tables.ts'
 import { emailKey } from './email-address.ts'
 
 export interface NewUser {

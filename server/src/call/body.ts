@@ -1,5 +1,5 @@
 /** Request bodies: strict UTF-8, bounded depth, and no keys that reach a prototype. */
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 const deepest = 32
 

@@ -1,10 +1,10 @@
 /** What a handler is given: who is calling, and the parts of the server it may use. */
-import { type Call } from '@lustra/contract/call'
-import { type Language, type Words } from '@lustra/words'
-import { type FastifyBaseLogger } from 'fastify'
-import { type App } from '../app.ts'
-import { type Author } from '../store/store.ts'
-import { type SignedIn } from '../account/sessions.ts'
+import type { Call } from '@lustra/contract/call'
+import type { Language, Words } from '@lustra/words'
+import type { FastifyBaseLogger } from 'fastify'
+import type { App } from '../app.ts'
+import type { Author } from '../store/store.ts'
+import type { SignedIn } from '../account/sessions.ts'
 
 export interface CallContext {
   readonly app: App

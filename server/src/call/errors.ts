@@ -1,7 +1,7 @@
 /** How anything thrown is answered: a refusal in words, a fault in one general sentence. */
-import { type Failure } from '@lustra/contract/call'
+import type { Failure } from '@lustra/contract/call'
 import { wordsOf } from '@lustra/words'
-import { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../database/database.ts'
 import { MalformedBody } from './body.ts'
 import { Refusal } from './refusal.ts'

@@ -1,5 +1,5 @@
-import { type FailureCode } from '@lustra/contract/call'
-import { type Words } from '@lustra/words'
+import type { FailureCode } from '@lustra/contract/call'
+import type { Words } from '@lustra/words'
 
 interface RefusalOptions extends ErrorOptions {
   /** The input field the message belongs to. */

@@ -8,11 +8,11 @@ import {
   type ReplyOf,
 } from '@lustra/contract/call'
 import { type Language, wordsOf } from '@lustra/words'
-import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type App } from '../app.ts'
+import type { App } from '../app.ts'
 import { type SignedIn, signedIn } from '../account/sessions.ts'
-import { type CallContext, type ContextOf, type UserContext } from './context.ts'
+import type { CallContext, ContextOf, UserContext } from './context.ts'
 import { preferredLanguage } from './language.ts'
 import { Refusal } from './refusal.ts'
 

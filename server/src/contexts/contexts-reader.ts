@@ -1,6 +1,6 @@
 /** A user's contexts and which tasks have them. */
-import { type ContextsTable } from '../database/tables.ts'
-import { type UserReads } from '../store/user-reads.ts'
+import type { ContextsTable } from '../database/tables.ts'
+import type { UserReads } from '../store/user-reads.ts'
 
 export type ContextRow = Pick<ContextsTable, 'id' | 'kind' | 'name' | 'color'>
 

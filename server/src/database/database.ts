@@ -1,7 +1,7 @@
 /** What the rest of the server sees of a database: the same on both engines. */
-import { type Kysely, type RawBuilder, type Transaction } from 'kysely'
-import { type Engine } from './migrations/kit.ts'
-import { type Tables } from './tables.ts'
+import type { Kysely, RawBuilder, Transaction } from 'kysely'
+import type { Engine } from './migrations/kit.ts'
+import type { Tables } from './tables.ts'
 
 export type Reader = Kysely<Tables>
 export type Transacting = Transaction<Tables>

@@ -3,8 +3,8 @@
  * for fifty: so whatever arrives while one commit is under way goes into the next together.
  */
 import { type Kysely, sql } from 'kysely'
-import { type Transacting } from './database.ts'
-import { type Tables } from './tables.ts'
+import type { Transacting } from './database.ts'
+import type { Tables } from './tables.ts'
 
 const largestGroup = 64
 

@@ -4,7 +4,7 @@ import { type MigrationProvider, Migrator } from 'kysely/migration'
 import { type Engine, migrationKit } from './migrations/kit.ts'
 import { migrations } from './migrations/index.ts'
 import { StoreRefused } from './store-refused.ts'
-import { type Tables } from './tables.ts'
+import type { Tables } from './tables.ts'
 
 const names = Object.keys(migrations)
 

@@ -1,5 +1,5 @@
 /** Kysely on Node's own SQLite: cached statements, plain rows, immediate transactions, schema changes inside them. */
-import { type DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import {
   CompiledQuery,
   type DatabaseConnection,

@@ -1,6 +1,6 @@
 /** Opens the store that the settings name. */
-import { type Config } from '../config.ts'
-import { type Database } from './database.ts'
+import type { Config } from '../config.ts'
+import type { Database } from './database.ts'
 import { openSqlite } from './open-sqlite.ts'
 
 /** `beside` a program that runs already: for a command that reads and writes a row or two. */

@@ -1,9 +1,9 @@
 /** The store of a service: PostgreSQL, any number of processes. */
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { type Database } from './database.ts'
+import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
-import { type Tables } from './tables.ts'
+import type { Tables } from './tables.ts'
 
 const int8 = 20
 const numeric = 1700

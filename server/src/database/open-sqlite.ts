@@ -3,12 +3,12 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
-import { type Database, type Reader } from './database.ts'
+import type { Database, Reader } from './database.ts'
 import { GroupCommit } from './group-commit.ts'
 import { migrate } from './migrate.ts'
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
 import { StoreRefused } from './store-refused.ts'
-import { type Tables } from './tables.ts'
+import type { Tables } from './tables.ts'
 
 // Older ones can corrupt a write-ahead log that is reset while it is read.
 const oldestSafeVersion = [3, 51, 3]

@@ -1,6 +1,6 @@
 /** How the demonstration’s tasks are written down: a tree of branches, their dates told from today. */
-import { type PeriodKind, type TimeLevel } from '@lustra/domain/calendar'
-import { type DemoWords } from '@lustra/words/demo'
+import type { PeriodKind, TimeLevel } from '@lustra/domain/calendar'
+import type { DemoWords } from '@lustra/words/demo'
 
 export type TaskName = keyof DemoWords['tasks']
 export type ContextName = keyof DemoWords['contexts']

@@ -1,5 +1,5 @@
-import { type PlannedContext } from '../imports/import-plan.ts'
-import { type ContextName } from './branch.ts'
+import type { PlannedContext } from '../imports/import-plan.ts'
+import type { ContextName } from './branch.ts'
 
 type Kind = PlannedContext['kind']
 

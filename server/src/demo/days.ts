@@ -13,7 +13,7 @@ import {
   startOfDay,
   startOfPeriod,
 } from '@lustra/domain/calendar'
-import { type Slot } from '@lustra/domain/scheduling'
+import type { Slot } from '@lustra/domain/scheduling'
 
 const rules: CalendarRules = { firstWeekday: 1 }
 

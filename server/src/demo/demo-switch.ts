@@ -1,5 +1,5 @@
 /** `npm start -- --demo`: a demonstration account, in the language of the terminal or the one that is named. */
-import { type Language } from '@lustra/words'
+import type { Language } from '@lustra/words'
 
 const shape = /^--demo(?:=(en|ru))?$/
 

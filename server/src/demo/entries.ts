@@ -1,12 +1,12 @@
 /** What stands on the calendar: periods from the outline, appointments from the weeks. */
 import { type DayNumber, TimeLevel, civilDateOf, secondsPerMinute } from '@lustra/domain/calendar'
 import { type Slot, endOf, overlaps } from '@lustra/domain/scheduling'
-import { type Status } from '@lustra/domain/tasks'
-import { type PlannedEntry } from '../imports/import-plan.ts'
-import { type Branch, type TaskName } from './branch.ts'
-import { type Days } from './days.ts'
-import { type Chance } from './random.ts'
-import { type Row } from './tree.ts'
+import type { Status } from '@lustra/domain/tasks'
+import type { PlannedEntry } from '../imports/import-plan.ts'
+import type { Branch, TaskName } from './branch.ts'
+import type { Days } from './days.ts'
+import type { Chance } from './random.ts'
+import type { Row } from './tree.ts'
 import { type Appointment, type Habit, type Turn, habits, single, thisWeek } from './week-plan.ts'
 
 const weeksBefore = 52

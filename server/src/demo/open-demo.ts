@@ -1,11 +1,11 @@
 /** The demonstration account: made once, with a fresh password at every start that asks for it. */
 import { newId } from '@lustra/contract/ids'
-import { type Language } from '@lustra/words'
+import type { Language } from '@lustra/words'
 import { demoWordsOf } from '@lustra/words/demo'
-import { type App } from '../app.ts'
+import type { App } from '../app.ts'
 import { emailKey } from '../account/email-address.ts'
 import { createUser, hasUsers } from '../account/users.ts'
-import { type Transacting } from '../database/database.ts'
+import type { Transacting } from '../database/database.ts'
 import { demoLife } from './demo-life.ts'
 import { writeDemo } from './write-demo.ts'
 

@@ -1,6 +1,6 @@
 /** What was tracked in the week that today is in, and what fills the working days of all others. */
-import { type TaskName } from './branch.ts'
-import { type Turn } from './week-plan.ts'
+import type { TaskName } from './branch.ts'
+import type { Turn } from './week-plan.ts'
 
 export interface TrackedBlock {
   readonly task: TaskName

@@ -1,14 +1,14 @@
 /** The outline as tasks in a row, parents before their children. */
 import { type LocalTime, addDays, secondsPerHour, startOfDay } from '@lustra/domain/calendar'
-import { type Status } from '@lustra/domain/tasks'
-import { type DemoWords } from '@lustra/words/demo'
-import { type PlannedEntry, type PlannedTask, type TaskLimits } from '../imports/import-plan.ts'
+import type { Status } from '@lustra/domain/tasks'
+import type { DemoWords } from '@lustra/words/demo'
+import type { PlannedEntry, PlannedTask, TaskLimits } from '../imports/import-plan.ts'
 import { endOfDay, instantOf } from '../imports/local-days.ts'
 import { normalPriority } from '../imports/plan-draft.ts'
-import { type Branch, type ContextName } from './branch.ts'
+import type { Branch, ContextName } from './branch.ts'
 import { demoContexts } from './contexts.ts'
-import { type Days } from './days.ts'
-import { type Chance } from './random.ts'
+import type { Days } from './days.ts'
+import type { Chance } from './random.ts'
 
 export interface Row {
   readonly branch: Branch

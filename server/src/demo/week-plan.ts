@@ -1,5 +1,5 @@
 /** What fills the weeks: one week as it is lived now, and the habits of all others. */
-import { type TaskName } from './branch.ts'
+import type { TaskName } from './branch.ts'
 
 /** Monday is 0. */
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6

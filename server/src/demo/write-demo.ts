@@ -3,8 +3,8 @@ import { newId } from '@lustra/contract/ids'
 import { formatLocalTime } from '@lustra/domain/calendar'
 import { localTimeAt } from '../account/user-clock.ts'
 import { writePlan } from '../imports/write-plan.ts'
-import { type Writer } from '../store/writer.ts'
-import { type DemoLife } from './demo-life.ts'
+import type { Writer } from '../store/writer.ts'
+import type { DemoLife } from './demo-life.ts'
 
 export async function writeDemo(writer: Writer, life: DemoLife, zone: string, now: number): Promise<void> {
   const taskIds = await writePlan(writer, life, now)

@@ -1,5 +1,5 @@
 /** Global settings as they are now: read seldom, asked often. */
-import { type Database } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import {
   type GlobalCode,
   type GlobalValues,

@@ -1,5 +1,5 @@
 /** An orderly end: what is in flight is answered, and its connection then closed with it. */
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 export interface Closing {
   readonly begun: boolean

@@ -1,5 +1,5 @@
 /** What every answer says to the browser about how far to trust it. */
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 /** The one style element that React Aria adds: how what can be pressed behaves under a finger. */
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"

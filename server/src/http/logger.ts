@@ -1,4 +1,4 @@
-import { type Config } from '../config.ts'
+import type { Config } from '../config.ts'
 
 /** JSON lines with the time in UTC. Requests are named by what they call, never with their address or body. */
 export function logger(level: Config['logLevel']) {

@@ -1,7 +1,7 @@
 /** GET /web/api/openapi.json: every call, as the contract declares it. */
 import { type CallFamily, Failure } from '@lustra/contract/call'
 import { families } from '@lustra/contract/families'
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { productVersion } from '../product.ts'
 

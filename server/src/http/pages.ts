@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 export const webFolder = join(import.meta.dirname, '../../../web/dist')
 

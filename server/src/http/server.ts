@@ -14,9 +14,9 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
-import { type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { securityHandlers } from '../account/routes.ts'
-import { type App } from '../app.ts'
+import type { App } from '../app.ts'
 import { parseJsonOnly } from '../call/body.ts'
 import { answerErrors } from '../call/errors.ts'
 import { serve } from '../call/serve.ts'

@@ -1,5 +1,5 @@
-import { type imports } from '@lustra/contract/import'
-import { type HandlerOf } from '../call/serve.ts'
+import type { imports } from '@lustra/contract/import'
+import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
 import { planOfFile, summaryOf } from './summary.ts'
 import { newContexts } from './write-plan.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wordsOf } from '@lustra/words'
-import { type ReadingRules } from './import-plan.ts'
+import type { ReadingRules } from './import-plan.ts'
 import { thingsAtOnce } from './plan-draft.ts'
 import { readFile } from './read-file.ts'
 

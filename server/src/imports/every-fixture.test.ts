@@ -7,7 +7,7 @@ import { type LocalTime, formatLocalTime, parseLocalTime } from '@lustra/domain/
 import { wordsOf } from '@lustra/words'
 import { calendarOf } from './icalendar/read-icalendar.ts'
 import { utc } from './icalendar/zone.ts'
-import { type ReadingRules } from './import-plan.ts'
+import type { ReadingRules } from './import-plan.ts'
 import { PlanDraft } from './plan-draft.ts'
 import { readFile } from './read-file.ts'
 import { textOfBytes } from './text-of-bytes.ts'

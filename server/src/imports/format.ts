@@ -1,5 +1,5 @@
 /** Tells what a file is, by what stands in it before what it is called. */
-import { type ImportFormat } from './import-plan.ts'
+import type { ImportFormat } from './import-plan.ts'
 
 const calendar =
   /^[ \t\uFEFF]*BEGIN[ \t]*:[ \t]*(VCALENDAR|VEVENT|VTODO|VJOURNAL|VFREEBUSY|VTIMEZONE|VAVAILABILITY)/im

@@ -1,8 +1,8 @@
 /** What a file of another program comes to, before anything of it is stored. */
-import { type ImportNote, type importFormats } from '@lustra/contract/import'
-import { type LocalTime, type TimeLevel } from '@lustra/domain/calendar'
-import { type Status } from '@lustra/domain/tasks'
-import { type Language, type Words } from '@lustra/words'
+import type { ImportNote, importFormats } from '@lustra/contract/import'
+import type { LocalTime, TimeLevel } from '@lustra/domain/calendar'
+import type { Status } from '@lustra/domain/tasks'
+import type { Language, Words } from '@lustra/words'
 
 export type ImportFormat = (typeof importFormats)[number]
 export type ContextKind = 'category' | 'place' | 'person'

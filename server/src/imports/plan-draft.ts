@@ -1,14 +1,14 @@
 /** Gathers an import plan within the limits of what an account takes, noting each thing that had to give way. */
 import { taskNameLength, taskNotesLength } from '@lustra/contract/tasks'
 import { TimeLevel, secondsPerDay } from '@lustra/domain/calendar'
-import {
-  type ContextKind,
-  type ImportFormat,
-  type ImportPlan,
-  type PlannedContext,
-  type PlannedEntry,
-  type PlannedTask,
-  type ReadingRules,
+import type {
+  ContextKind,
+  ImportFormat,
+  ImportPlan,
+  PlannedContext,
+  PlannedEntry,
+  PlannedTask,
+  ReadingRules,
 } from './import-plan.ts'
 import { NoteList, shortened } from './notes.ts'
 

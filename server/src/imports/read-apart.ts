@@ -1,7 +1,7 @@
 /** Reads a file beside everything else: however large or strange it is, other calls go on, and it comes to an end. */
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '../call/refusal.ts'
-import { type FileRefusal, type ImportPlan, type ReadingTask } from './import-plan.ts'
+import type { FileRefusal, ImportPlan, ReadingTask } from './import-plan.ts'
 
 /** Milliseconds, in which ten megabytes are read many times over. */
 const patience = 20_000

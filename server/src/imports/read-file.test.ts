@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { importFormats } from '@lustra/contract/import'
 import { taskNameLength, taskNotesLength } from '@lustra/contract/tasks'
 import { wordsOf } from '@lustra/words'
-import { type ImportPlan, type ReadingRules } from './import-plan.ts'
+import type { ImportPlan, ReadingRules } from './import-plan.ts'
 import { deepest, thingsAtOnce } from './plan-draft.ts'
 import { readFile } from './read-file.ts'
 

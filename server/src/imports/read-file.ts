@@ -1,14 +1,14 @@
 /** One file, from its bytes to what it would bring. */
-import { type ImportNote } from '@lustra/contract/import'
+import type { ImportNote } from '@lustra/contract/import'
 import { formatOf } from './format.ts'
 import { readICalendar } from './icalendar/read-icalendar.ts'
-import {
-  type FileRefusal,
-  type FileToRead,
-  type ImportFormat,
-  type ImportPlan,
-  type NoteCode,
-  type ReadingRules,
+import type {
+  FileRefusal,
+  FileToRead,
+  ImportFormat,
+  ImportPlan,
+  NoteCode,
+  ReadingRules,
 } from './import-plan.ts'
 import { textOfBytes } from './text-of-bytes.ts'
 import { readTodoTxt } from './todo-txt/read-todo-txt.ts'

@@ -1,7 +1,7 @@
 /** Reads one file in a thread of its own. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { wordsOf } from '@lustra/words'
-import { type ReadingTask } from './import-plan.ts'
+import type { ReadingTask } from './import-plan.ts'
 import { readFile } from './read-file.ts'
 
 const { file, now, zone, language } = workerData as ReadingTask

@@ -1,5 +1,5 @@
-import { type imports } from '@lustra/contract/import'
-import { type Handlers } from '../call/serve.ts'
+import type { imports } from '@lustra/contract/import'
+import type { Handlers } from '../call/serve.ts'
 import { check } from './check.ts'
 import { perform } from './perform.ts'
 

@@ -1,9 +1,9 @@
 /** A file that was sent, and what is said of it: the same before and after it is taken in. */
-import { type InputOf, type ReplyOf } from '@lustra/contract/call'
-import { type imports } from '@lustra/contract/import'
-import { type UserContext } from '../call/context.ts'
+import type { InputOf, ReplyOf } from '@lustra/contract/call'
+import type { imports } from '@lustra/contract/import'
+import type { UserContext } from '../call/context.ts'
 import { Refusal } from '../call/refusal.ts'
-import { type ImportPlan } from './import-plan.ts'
+import type { ImportPlan } from './import-plan.ts'
 import { readApart } from './read-apart.ts'
 
 type Check = (typeof imports)['actions']['check']

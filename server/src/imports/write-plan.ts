@@ -3,11 +3,11 @@ import { newId } from '@lustra/contract/ids'
 import { addSeconds, formatLocalTime } from '@lustra/domain/calendar'
 import { freshPositions } from '@lustra/domain/tasks'
 import { noColor, readContexts } from '../contexts/contexts-reader.ts'
-import { type UserReads } from '../store/user-reads.ts'
-import { type Writer } from '../store/writer.ts'
+import type { UserReads } from '../store/user-reads.ts'
+import type { Writer } from '../store/writer.ts'
 import { positionsAt } from '../tasks/order.ts'
 import { categoryColor } from './category-colors.ts'
-import { type Plan, type PlannedContext, type PlannedTask } from './import-plan.ts'
+import type { Plan, PlannedContext, PlannedTask } from './import-plan.ts'
 
 /** The ids the plan's tasks were given, in its order. */
 export async function writePlan(writer: Writer, plan: Plan, now: number): Promise<string[]> {

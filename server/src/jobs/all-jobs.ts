@@ -1,9 +1,9 @@
 /** The background jobs there are. */
-import { type FastifyBaseLogger } from 'fastify'
-import { type App } from '../app.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { App } from '../app.ts'
 import { sendLetters } from '../mail/send-letters.ts'
 import { clearAway } from './clear-away.ts'
-import { type Job } from './run-job.ts'
+import type { Job } from './run-job.ts'
 import { Schedule } from './schedule.ts'
 
 /** `address` is what links in letters begin with. */

@@ -1,9 +1,9 @@
 /** The job that clears away what has outlived its use. */
-import { type App } from '../app.ts'
+import type { App } from '../app.ts'
 import { placeLifetime, placePrefix } from '../account/known-places.ts'
 import { linkLifetime } from '../account/links.ts'
 import { idleSession, longestSession } from '../account/sessions.ts'
-import { type Transacting } from '../database/database.ts'
+import type { Transacting } from '../database/database.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -1,6 +1,6 @@
 /** One run of a background job, by exactly one of all processes: whoever takes its lease. */
 import { Cron } from 'croner'
-import { type Database } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 
 export interface Job {
   readonly name: string

@@ -1,7 +1,7 @@
 /** Finding the line that an undo or a redo is about. */
-import { type Transacting } from '../database/database.ts'
-import { type JournalLinesTable } from '../database/tables.ts'
-import { type Author } from '../store/store.ts'
+import type { Transacting } from '../database/database.ts'
+import type { JournalLinesTable } from '../database/tables.ts'
+import type { Author } from '../store/store.ts'
 
 export type Line = Pick<JournalLinesTable, 'seq' | 'what' | 'name' | 'areas' | 'changes' | 'state'>
 

@@ -1,5 +1,5 @@
 import { type Area, areas } from '@lustra/contract/journal'
-import { type Line } from './lines.ts'
+import type { Line } from './lines.ts'
 
 export function outcomeOf(line: Line): { line: number; what: string; name: string; areas: Area[] } {
   return { line: line.seq, what: line.what, name: line.name, areas: areasOf(line.areas) }

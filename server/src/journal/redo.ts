@@ -1,5 +1,5 @@
-import { type journal } from '@lustra/contract/journal'
-import { type HandlerOf } from '../call/serve.ts'
+import type { journal } from '@lustra/contract/journal'
+import type { HandlerOf } from '../call/serve.ts'
 import { Refusal } from '../call/refusal.ts'
 import { restoreAfter } from '../store/restore.ts'
 import { changesOf } from '../store/store.ts'

@@ -1,5 +1,5 @@
 /** Who of this process's clients hears of a change. */
-import { type Written } from '../store/store.ts'
+import type { Written } from '../store/store.ts'
 
 const remembered = 200
 

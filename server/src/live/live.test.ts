@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { newTaskId } from '@lustra/contract/ids'
 import { LiveMessage, journal } from '@lustra/contract/journal'

@@ -1,11 +1,11 @@
 /** WebSocket /web/live: tells a signed-in tab that something of its user changed, so that it asks again. */
 import websocket from '@fastify/websocket'
-import { type LiveMessage } from '@lustra/contract/journal'
-import { type FastifyInstance } from 'fastify'
-import { type WebSocket } from 'ws'
+import type { LiveMessage } from '@lustra/contract/journal'
+import type { FastifyInstance } from 'fastify'
+import type { WebSocket } from 'ws'
 import { signedIn } from '../account/sessions.ts'
-import { type App } from '../app.ts'
-import { type Written } from '../store/store.ts'
+import type { App } from '../app.ts'
+import type { Written } from '../store/store.ts'
 import { writtenLately } from './written.ts'
 
 /** A browser that does not say who it is within this time is not one of ours. */

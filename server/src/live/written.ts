@@ -1,7 +1,7 @@
 /** What the journal says was written, as the live channel tells it. */
-import { type App } from '../app.ts'
+import type { App } from '../app.ts'
 import { areasOf } from '../journal/outcome.ts'
-import { type Written } from '../store/store.ts'
+import type { Written } from '../store/store.ts'
 
 /** A tab loads its data and then begins to listen: what was written between is told once more. */
 const lately = 5000

@@ -1,6 +1,6 @@
 /** A letter in words: plain text, and the same in simple HTML. */
 import { type Language, wordsOf } from '@lustra/words'
-import { type EmailAddress } from '../account/email-address.ts'
+import type { EmailAddress } from '../account/email-address.ts'
 
 export interface Letter {
   readonly to: EmailAddress

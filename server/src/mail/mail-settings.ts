@@ -1,6 +1,6 @@
 /** Where letters leave from; out of the global settings. */
 import { type EmailAddress, parseEmail } from '../account/email-address.ts'
-import { type GlobalCode, type GlobalValues } from '../global/setting-codes.ts'
+import type { GlobalCode, GlobalValues } from '../global/setting-codes.ts'
 
 export interface MailServer {
   readonly host: string

@@ -1,7 +1,7 @@
 /** Letters that were asked for and wait for the job that sends them. */
 import { newId } from '@lustra/contract/ids'
-import { type Language } from '@lustra/words'
-import { type Database } from '../database/database.ts'
+import type { Language } from '@lustra/words'
+import type { Database } from '../database/database.ts'
 
 /**
  * What a letter is about, never its text: whether the address is known is found out by the job, so that asking takes

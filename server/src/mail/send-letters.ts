@@ -1,10 +1,10 @@
 /** The job that sends what the outbox holds: each letter once, and again only when the mail server did not take it. */
-import { type App } from '../app.ts'
-import { type Database } from '../database/database.ts'
+import type { App } from '../app.ts'
+import type { Database } from '../database/database.ts'
 import { letterFor } from '../account/letters.ts'
 import { write } from './letter.ts'
 import { type MailServer, mailServerOf } from './mail-settings.ts'
-import { type LetterRequest } from './outbox.ts'
+import type { LetterRequest } from './outbox.ts'
 import { isRefusedForGood, sendBySmtp } from './smtp.ts'
 
 const minute = 60_000

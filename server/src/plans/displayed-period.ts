@@ -13,10 +13,10 @@ import {
   windowOf,
 } from '@lustra/domain/calendar'
 import { nextEntryOf } from '@lustra/domain/scheduling'
-import { type SignedIn } from '../account/sessions.ts'
-import { type UserReads } from '../store/user-reads.ts'
+import type { SignedIn } from '../account/sessions.ts'
+import type { UserReads } from '../store/user-reads.ts'
 import { entriesOfTasks, slotFrom } from './entries.ts'
-import { type PlansState } from './plans-state.ts'
+import type { PlansState } from './plans-state.ts'
 
 /** A view as the screen names it. */
 export interface AskedView {

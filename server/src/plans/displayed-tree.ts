@@ -1,8 +1,8 @@
 /** The two levels of the task tree that stand beside the calendar. */
 import { wireRoot } from '@lustra/contract/ids'
-import { type TreeNode } from '@lustra/contract/plan-entry'
+import type { TreeNode } from '@lustra/contract/plan-entry'
 import { ancestorsOf, childrenOf } from '@lustra/domain/tasks'
-import { type input } from 'zod/mini'
+import type { input } from 'zod/mini'
 import { type TaskForest, type TaskNode, nodeOf } from '../tasks/task-forest.ts'
 
 type WireNode = input<typeof TreeNode>

@@ -1,5 +1,5 @@
 /** What is placed on the calendar, as it is stored and as it travels. */
-import { type PlanEntry } from '@lustra/contract/plan-entry'
+import type { PlanEntry } from '@lustra/contract/plan-entry'
 import { shortFromStored } from '@lustra/contract/wire-date'
 import {
   type CalendarWindow,
@@ -14,12 +14,12 @@ import {
   startTimeOf,
   timeLevels,
 } from '@lustra/domain/calendar'
-import { type PlacedSlot } from '@lustra/domain/scheduling'
-import { type Status } from '@lustra/domain/tasks'
-import { type input } from 'zod/mini'
-import { type EntriesTable } from '../database/tables.ts'
-import { type UserReads } from '../store/user-reads.ts'
-import { type Writer } from '../store/writer.ts'
+import type { PlacedSlot } from '@lustra/domain/scheduling'
+import type { Status } from '@lustra/domain/tasks'
+import type { input } from 'zod/mini'
+import type { EntriesTable } from '../database/tables.ts'
+import type { UserReads } from '../store/user-reads.ts'
+import type { Writer } from '../store/writer.ts'
 import { noEntry } from './refusals.ts'
 
 export type WireEntry = input<typeof PlanEntry>

@@ -1,5 +1,5 @@
-import { type InputOf } from '@lustra/contract/call'
-import { type plans } from '@lustra/contract/plans'
+import type { InputOf } from '@lustra/contract/call'
+import type { plans } from '@lustra/contract/plans'
 import {
   type CalendarRules,
   type DayNumber,
@@ -11,7 +11,7 @@ import {
   startOfWindow,
 } from '@lustra/domain/calendar'
 import { localTimeAt } from '../account/user-clock.ts'
-import { type HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/serve.ts'
 import { rulesOf, storedWindow } from './displayed-period.ts'
 import { plansData } from './plans-data.ts'
 import { type PlansState, changeState, readState } from './plans-state.ts'

@@ -1,5 +1,5 @@
-import { type plans } from '@lustra/contract/plans'
-import { type HandlerOf } from '../call/serve.ts'
+import type { plans } from '@lustra/contract/plans'
+import type { HandlerOf } from '../call/serve.ts'
 import { rulesOf, storedView, storedWindow } from './displayed-period.ts'
 import { plansData } from './plans-data.ts'
 import { changeState } from './plans-state.ts'

@@ -1,6 +1,6 @@
-import { type plans } from '@lustra/contract/plans'
+import type { plans } from '@lustra/contract/plans'
 import { Refusal } from '../call/refusal.ts'
-import { type HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/serve.ts'
 import { taskOf } from '../tasks/refusals.ts'
 import { readTrees } from '../tasks/task-forest.ts'
 import { changedPlans } from './changed-plans.ts'

@@ -1,11 +1,11 @@
 /** Tasks as the plans screen gets them. */
 import { wireRoot } from '@lustra/contract/ids'
-import { type PlanTask } from '@lustra/contract/plan-entry'
+import type { PlanTask } from '@lustra/contract/plan-entry'
 import { compactFromStored } from '@lustra/contract/wire-date'
-import { type input } from 'zod/mini'
+import type { input } from 'zod/mini'
 import { type TaskContexts, noColor } from '../contexts/contexts-reader.ts'
-import { type TaskForest } from '../tasks/task-forest.ts'
-import { type WireEntry } from './entries.ts'
+import type { TaskForest } from '../tasks/task-forest.ts'
+import type { WireEntry } from './entries.ts'
 
 export type WirePlanTask = input<typeof PlanTask>
 

@@ -1,8 +1,8 @@
 /** Everything the plans screen shows at once. */
-import { type ReplyOf } from '@lustra/contract/call'
+import type { ReplyOf } from '@lustra/contract/call'
 import { noContext, wireRoot } from '@lustra/contract/ids'
-import { type PlanContext } from '@lustra/contract/plan-entry'
-import { type plans } from '@lustra/contract/plans'
+import type { PlanContext } from '@lustra/contract/plan-entry'
+import type { plans } from '@lustra/contract/plans'
 import { compactFromStored } from '@lustra/contract/wire-date'
 import {
   type CalendarWindow,
@@ -11,16 +11,16 @@ import {
   formatLocalTime,
   startOfDay,
 } from '@lustra/domain/calendar'
-import { type input } from 'zod/mini'
+import type { input } from 'zod/mini'
 import { localTimeAt, utcOffsetAt } from '../account/user-clock.ts'
-import { type UserContext } from '../call/context.ts'
+import type { UserContext } from '../call/context.ts'
 import { type ContextRow, noColor } from '../contexts/contexts-reader.ts'
 import { type UserReads, reading } from '../store/user-reads.ts'
-import { type TaskForest } from '../tasks/task-forest.ts'
+import type { TaskForest } from '../tasks/task-forest.ts'
 import { type DisplayedTree, displayedTree } from './displayed-tree.ts'
 import { entriesInWindow, wireEntriesByTask } from './entries.ts'
 import { planTask } from './plan-tasks.ts'
-import { type PlansState } from './plans-state.ts'
+import type { PlansState } from './plans-state.ts'
 import { warningFor } from './warning.ts'
 
 export type PlansData = ReplyOf<(typeof plans)['actions']['open']>

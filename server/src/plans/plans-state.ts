@@ -2,8 +2,8 @@
 import { ContextChoice, TaskId } from '@lustra/contract/ids'
 import { CalendarView } from '@lustra/contract/plans'
 import * as z from 'zod/mini'
-import { type App } from '../app.ts'
-import { type Reader } from '../database/database.ts'
+import type { App } from '../app.ts'
+import type { Reader } from '../database/database.ts'
 
 const PlansState = z.object({
   /** Null until a view was chosen. `start` is a day number. */

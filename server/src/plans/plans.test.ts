@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type ContextId, type TaskId, newId, newTaskId } from '@lustra/contract/ids'
-import { type InputOf } from '@lustra/contract/call'
+import type { InputOf } from '@lustra/contract/call'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { type CalendarView, TimeLevel } from '@lustra/domain/calendar'

@@ -1,10 +1,5 @@
 /** The domain's reasons against a plan, as the user hears them. */
-import {
-  type DropRefusal,
-  type DurationRefusal,
-  type EntryStatusRefusal,
-  type MoveRefusal,
-} from '@lustra/domain/scheduling'
+import type { DropRefusal, DurationRefusal, EntryStatusRefusal, MoveRefusal } from '@lustra/domain/scheduling'
 import { Refusal } from '../call/refusal.ts'
 
 const texts = {

@@ -1,5 +1,5 @@
-import { type plans } from '@lustra/contract/plans'
-import { type Handlers } from '../call/serve.ts'
+import type { plans } from '@lustra/contract/plans'
+import type { Handlers } from '../call/serve.ts'
 import { changeContexts } from './change-contexts.ts'
 import { completeTask } from './complete-task.ts'
 import { goPeriod } from './go-period.ts'

@@ -1,6 +1,6 @@
-import { type InputOf } from '@lustra/contract/call'
+import type { InputOf } from '@lustra/contract/call'
 import { newEntryId } from '@lustra/contract/ids'
-import { type plans } from '@lustra/contract/plans'
+import type { plans } from '@lustra/contract/plans'
 import {
   type CalendarRules,
   dayOf,
@@ -18,9 +18,9 @@ import {
   refuseMove,
 } from '@lustra/domain/scheduling'
 import { Refusal } from '../call/refusal.ts'
-import { type HandlerOf } from '../call/serve.ts'
-import { type EntriesTable } from '../database/tables.ts'
-import { type Writer } from '../store/writer.ts'
+import type { HandlerOf } from '../call/serve.ts'
+import type { EntriesTable } from '../database/tables.ts'
+import type { Writer } from '../store/writer.ts'
 import { taskOf } from '../tasks/refusals.ts'
 import { readTrees } from '../tasks/task-forest.ts'
 import { changedPlans } from './changed-plans.ts'

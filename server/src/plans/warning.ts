@@ -1,10 +1,10 @@
-import { type PlansWarning } from '@lustra/contract/plans'
+import type { PlansWarning } from '@lustra/contract/plans'
 import { noContext } from '@lustra/contract/ids'
 import { type CalendarWindow, endTimeOf, levelsOfView, startTimeOf } from '@lustra/domain/calendar'
 import { warningOf } from '@lustra/domain/plans'
-import { type output } from 'zod/mini'
-import { type TaskContexts } from '../contexts/contexts-reader.ts'
-import { type TaskForest } from '../tasks/task-forest.ts'
+import type { output } from 'zod/mini'
+import type { TaskContexts } from '../contexts/contexts-reader.ts'
+import type { TaskForest } from '../tasks/task-forest.ts'
 
 interface Warning {
   /** A code, which the screen words (PLN-N10). */

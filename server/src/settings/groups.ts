@@ -1,5 +1,5 @@
 import { type settings, settingCodes } from '@lustra/contract/settings'
-import { type HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/serve.ts'
 import { settingOf } from './user-settings.ts'
 
 /** Every setting, in the groups the screen shows. */

@@ -1,7 +1,7 @@
-import { type settings } from '@lustra/contract/settings'
+import type { settings } from '@lustra/contract/settings'
 import { chosenBy } from '../account/users.ts'
 import { Refusal } from '../call/refusal.ts'
-import { type HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/serve.ts'
 import { isSettingCode, keptFor, settingOf } from './user-settings.ts'
 
 /** Keeps one setting and answers with what was kept (SET-N02). */

@@ -1,10 +1,10 @@
 /** What users can set about themselves, and what each setting accepts. */
 import { type settings, type SettingCode, settingCodes } from '@lustra/contract/settings'
-import { type ReplyOf } from '@lustra/contract/call'
-import { type Words } from '@lustra/words'
+import type { ReplyOf } from '@lustra/contract/call'
+import type { Words } from '@lustra/words'
 import { isTimeZone } from '../account/user-clock.ts'
-import { type Chosen } from '../account/users.ts'
-import { type UsersTable } from '../database/tables.ts'
+import type { Chosen } from '../account/users.ts'
+import type { UsersTable } from '../database/tables.ts'
 
 export type Setting = ReplyOf<(typeof settings)['actions']['save']>['setting']
 

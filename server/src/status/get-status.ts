@@ -1,8 +1,8 @@
-import { type userStatus } from '@lustra/contract/user-status'
+import type { userStatus } from '@lustra/contract/user-status'
 import { compactFromStored } from '@lustra/contract/wire-date'
 import { formatLocalTime } from '@lustra/domain/calendar'
 import { localTimeAt, utcOffsetAt } from '../account/user-clock.ts'
-import { type HandlerOf, type Handlers } from '../call/serve.ts'
+import type { HandlerOf, Handlers } from '../call/serve.ts'
 
 /** Who is signed in, and what the shell needs to know of them (FND-N17). */
 const getStatus: HandlerOf<typeof userStatus, 'getStatus'> = async (_input, { user, now }) => ({

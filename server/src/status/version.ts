@@ -1,5 +1,5 @@
-import { type version as versionCalls } from '@lustra/contract/version'
-import { type HandlerOf, type Handlers } from '../call/serve.ts'
+import type { version as versionCalls } from '@lustra/contract/version'
+import type { HandlerOf, Handlers } from '../call/serve.ts'
 import { hasUsers } from '../account/users.ts'
 import { productVersion } from '../product.ts'
 

@@ -4,7 +4,7 @@ import { newId } from '@lustra/contract/ids'
 import { engines } from '../testing/test-database.ts'
 import { type Person, aPerson } from '../testing/people.ts'
 import { type TestServer, noon, startTestServer } from '../testing/test-server.ts'
-import { type Author } from './store.ts'
+import type { Author } from './store.ts'
 
 const task = (id: string, name: string) => ({
   id,

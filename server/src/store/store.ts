@@ -1,6 +1,6 @@
 /** The one door through which a user's data changes. */
-import { type Area } from '@lustra/contract/journal'
-import { type Database, type Reader, type Transacting } from '../database/database.ts'
+import type { Area } from '@lustra/contract/journal'
+import type { Database, Reader, Transacting } from '../database/database.ts'
 import { Refusal } from '../call/refusal.ts'
 import { type Change, areasTouched } from './changes.ts'
 import { Writer } from './writer.ts'

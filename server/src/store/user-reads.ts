@@ -1,5 +1,5 @@
-import { type App } from '../app.ts'
-import { type Database, type Reader } from '../database/database.ts'
+import type { App } from '../app.ts'
+import type { Database, Reader } from '../database/database.ts'
 
 /** What one user's data is read by; a `Writer` is one too. */
 export interface UserReads {

@@ -1,6 +1,6 @@
 /** The only hand that changes a user's data: it keeps the before and after of every row it touches. */
-import { type Insertable, type Kysely } from 'kysely'
-import { type Database, type Transacting } from '../database/database.ts'
+import type { Kysely } from 'kysely'
+import type { Database, Transacting } from '../database/database.ts'
 import { type Change, type JournaledTable, type Row, type Values, bookkeeping, merged } from './changes.ts'
 
 // PostgreSQL takes 65,535 parameters in one statement; our widest row has 21.

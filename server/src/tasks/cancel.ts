@@ -1,7 +1,7 @@
-import { type tasks } from '@lustra/contract/tasks'
-import { type Status } from '@lustra/domain/tasks'
+import type { tasks } from '@lustra/contract/tasks'
+import type { Status } from '@lustra/domain/tasks'
 import { storedNow } from '../account/user-clock.ts'
-import { type HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/serve.ts'
 import { changeStatus } from './change-status.ts'
 import { changedTasks } from './task-reply.ts'
 

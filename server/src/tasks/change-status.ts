@@ -6,9 +6,9 @@ import {
   refuseStatus,
   tasksChanging,
 } from '@lustra/domain/tasks'
-import { type TasksTable } from '../database/tables.ts'
-import { type UserReads } from '../store/user-reads.ts'
-import { type Writer } from '../store/writer.ts'
+import type { TasksTable } from '../database/tables.ts'
+import type { UserReads } from '../store/user-reads.ts'
+import type { Writer } from '../store/writer.ts'
 import { statusRefused, taskOf } from './refusals.ts'
 import { parentOf, readTrees } from './task-forest.ts'
 

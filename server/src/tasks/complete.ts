@@ -1,6 +1,6 @@
-import { type tasks } from '@lustra/contract/tasks'
+import type { tasks } from '@lustra/contract/tasks'
 import { storedNow } from '../account/user-clock.ts'
-import { type HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/serve.ts'
 import { changeStatus } from './change-status.ts'
 import { changedTasks } from './task-reply.ts'
 

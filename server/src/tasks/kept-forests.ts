@@ -1,6 +1,6 @@
 /** Keeps the forests of people at work in memory: reading 50,000 tasks anew for every look would be most of its cost. */
 import { type TaskContexts, readTaskContexts } from '../contexts/contexts-reader.ts'
-import { type UserReads } from '../store/user-reads.ts'
+import type { UserReads } from '../store/user-reads.ts'
 import { type TaskForest, readForest } from './task-forest.ts'
 
 /** Everything there is to know of a user's tasks but their notes and entries. */

@@ -1,4 +1,4 @@
-import { type TasksTable } from '../database/tables.ts'
+import type { TasksTable } from '../database/tables.ts'
 
 /** Neither low nor high (TSK-N05). */
 const ordinaryPriority = 5

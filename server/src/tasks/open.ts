@@ -1,5 +1,5 @@
-import { type tasks } from '@lustra/contract/tasks'
-import { type HandlerOf } from '../call/serve.ts'
+import type { tasks } from '@lustra/contract/tasks'
+import type { HandlerOf } from '../call/serve.ts'
 import { storedNow } from '../account/user-clock.ts'
 import { reading } from '../store/user-reads.ts'
 import { readDetails } from './task-details.ts'

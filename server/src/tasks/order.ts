@@ -1,7 +1,7 @@
 /** Where tasks come to stand among siblings. */
 import { freshPositions, positionsBetween } from '@lustra/domain/tasks'
 import { Refusal } from '../call/refusal.ts'
-import { type Writer } from '../store/writer.ts'
+import type { Writer } from '../store/writer.ts'
 
 export interface Place {
   /** Null is the root. */

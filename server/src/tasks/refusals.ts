@@ -1,6 +1,6 @@
 /** The domain's reasons against a change of tasks, as the user hears them. */
-import { type TaskMoveRefusal } from '@lustra/domain/scheduling'
-import { type StatusRefusal } from '@lustra/domain/tasks'
+import type { TaskMoveRefusal } from '@lustra/domain/scheduling'
+import type { StatusRefusal } from '@lustra/domain/tasks'
 import { Refusal } from '../call/refusal.ts'
 import { type TaskForest, type TaskNode, nodeOf } from './task-forest.ts'
 

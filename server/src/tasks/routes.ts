@@ -1,5 +1,5 @@
-import { type tasks } from '@lustra/contract/tasks'
-import { type Handlers } from '../call/serve.ts'
+import type { tasks } from '@lustra/contract/tasks'
+import type { Handlers } from '../call/serve.ts'
 import { cancel } from './cancel.ts'
 import { change } from './change.ts'
 import { complete } from './complete.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '../call/refusal.ts'
-import { type Writer } from '../store/writer.ts'
+import type { Writer } from '../store/writer.ts'
 
 /** Gives a task these contexts and no others. */
 export async function setContexts(

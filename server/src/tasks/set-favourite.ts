@@ -1,6 +1,6 @@
-import { type tasks } from '@lustra/contract/tasks'
+import type { tasks } from '@lustra/contract/tasks'
 import { storedNow } from '../account/user-clock.ts'
-import { type HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/serve.ts'
 import { noTask } from './refusals.ts'
 import { changedTasks } from './task-reply.ts'
 

@@ -1,8 +1,8 @@
 /** What is told of tasks beside their place in the tree. */
 import { shortFromStored } from '@lustra/contract/wire-date'
-import { type TimeLevel } from '@lustra/domain/calendar'
+import type { TimeLevel } from '@lustra/domain/calendar'
 import { sql } from 'kysely'
-import { type UserReads } from '../store/user-reads.ts'
+import type { UserReads } from '../store/user-reads.ts'
 
 /** A place on the calendar, as it travels. */
 export interface CalendarPlace {

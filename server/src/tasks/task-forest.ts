@@ -9,9 +9,9 @@ import {
   completenessOf,
   forestOf,
 } from '@lustra/domain/tasks'
-import { type SelectQueryBuilder } from 'kysely'
-import { type Tables, type TasksTable } from '../database/tables.ts'
-import { type UserReads } from '../store/user-reads.ts'
+import type { SelectQueryBuilder } from 'kysely'
+import type { Tables, TasksTable } from '../database/tables.ts'
+import type { UserReads } from '../store/user-reads.ts'
 
 export interface TaskNode extends TreeTask, OwnLimits {
   readonly name: string

@@ -1,11 +1,11 @@
 /** Tasks as the tasks screen gets them. */
 import { wireRoot } from '@lustra/contract/ids'
-import { type Task } from '@lustra/contract/tasks'
+import type { Task } from '@lustra/contract/tasks'
 import { compactFromStored } from '@lustra/contract/wire-date'
 import { numbersInTreeOrder } from '@lustra/domain/tasks'
-import { type input } from 'zod/mini'
+import type { input } from 'zod/mini'
 import { type TaskContexts, noColor, readTaskContexts } from '../contexts/contexts-reader.ts'
-import { type UserReads } from '../store/user-reads.ts'
+import type { UserReads } from '../store/user-reads.ts'
 import { type TaskDetails, readDetails } from './task-details.ts'
 import { type TaskForest, readTrees, withAncestors } from './task-forest.ts'
 

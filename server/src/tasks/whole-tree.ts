@@ -1,9 +1,9 @@
 /** What must hold of the task tree however rows were put back: nothing may drop out of sight. */
 import { refuseReopening } from '@lustra/domain/tasks'
 import { Refusal } from '../call/refusal.ts'
-import { type JournaledTable } from '../store/changes.ts'
-import { type UserReads } from '../store/user-reads.ts'
-import { type Writer } from '../store/writer.ts'
+import type { JournaledTable } from '../store/changes.ts'
+import type { UserReads } from '../store/user-reads.ts'
+import type { Writer } from '../store/writer.ts'
 import { type TaskForest, parentOf, readTrees } from './task-forest.ts'
 
 /**

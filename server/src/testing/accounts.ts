@@ -1,8 +1,8 @@
 /** Accounts of tests that go the long way: registration, link, password, sign-in. */
 import { security } from '@lustra/contract/security'
-import { type Language } from '@lustra/words'
+import type { Language } from '@lustra/words'
 import { setupLink } from '../account/setup.ts'
-import { type Caller, type TestServer } from './test-server.ts'
+import type { Caller, TestServer } from './test-server.ts'
 
 /** Good enough for the rules, and nobody's e-mail. */
 export const goodPassword = 'kelp-42-violin'

@@ -1,4 +1,4 @@
-import { type TestServer } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
 import { bookkeeping, journaledTables } from '../store/changes.ts'
 
 /** Everything the journal watches over of one person, as text; without what the program keeps for itself. */

@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { migrate } from '../database/migrate.ts'
 import { NodeSqliteDialect } from '../database/node-sqlite-dialect.ts'
-import { type Tables } from '../database/tables.ts'
+import type { Tables } from '../database/tables.ts'
 
 const lastStatement = Number(process.argv[2])
 const address = process.env['DATABASE_URL']

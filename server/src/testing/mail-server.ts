@@ -1,10 +1,10 @@
 /** A mail server of tests: it speaks the protocol, keeps what it gets, and fails when told to. */
 import { once } from 'node:events'
-import { type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { type GlobalCode } from '../global/setting-codes.ts'
-import { type TestServer } from './test-server.ts'
+import type { GlobalCode } from '../global/setting-codes.ts'
+import type { TestServer } from './test-server.ts'
 
 export interface Received {
   readonly recipients: readonly string[]

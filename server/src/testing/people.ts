@@ -1,10 +1,17 @@
 /** People of tests: accounts made without the long way through sign-up. */
 import { newId } from '@lustra/contract/ids'
-import { type Role } from '@lustra/contract/user-status'
-import { type Language } from '@lustra/words'
+import type { Role } from '@lustra/contract/user-status'
+import type { Language } from '@lustra/words'
 import { openSession } from '../account/sessions.ts'
 import { createUser } from '../account/users.ts'
-import { type Caller, type TestServer } from './test-server.ts'
+import type { Database } from '../database/database.ts'
+import type { Caller, TestServer } from './test-server.ts'
+
+export interface Account {
+  readonly id: string
+  readonly email: string
+  readonly token: string
+}
 
 export interface Person extends Caller {
   readonly id: string
@@ -18,12 +25,15 @@ export interface PersonOptions {
   readonly timeZone?: string
 }
 
-/** Signed in; a second call with the same e-mail is not possible, `again` gives the same person another session. */
-export async function aPerson(server: TestServer, options: PersonOptions = {}): Promise<Person> {
+/** An account that is signed in, straight in the store. */
+export async function anAccount(
+  database: Database,
+  now: number,
+  options: PersonOptions = {},
+): Promise<Account> {
   const id = newId()
   const email = options.email ?? `${id}@example.org`
-  const now = server.app.now()
-  const token = await server.app.database.transaction(async (transaction) => {
+  const token = await database.transaction(async (transaction) => {
     await createUser(transaction, {
       id,
       name: 'Ann',
@@ -36,7 +46,12 @@ export async function aPerson(server: TestServer, options: PersonOptions = {}): 
     })
     return openSession(transaction, id, 'test', now)
   })
-  return Object.assign(server.visitor(), { token, id, email })
+  return { id, email, token }
+}
+
+/** Somebody signed in at a test server; `again` gives the same person another session. */
+export async function aPerson(server: TestServer, options: PersonOptions = {}): Promise<Person> {
+  return Object.assign(server.visitor(), await anAccount(server.app.database, server.app.now(), options))
 }
 
 /** The same person in another browser. */

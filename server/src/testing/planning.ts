@@ -2,9 +2,9 @@
 import { type EntryId, type TaskId, newEntryId, newTaskId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
-import { type InputOf } from '@lustra/contract/call'
+import type { InputOf } from '@lustra/contract/call'
 import { type LocalTime, TimeLevel, parseLocalTime } from '@lustra/domain/calendar'
-import { type Person } from './people.ts'
+import type { Person } from './people.ts'
 
 type Changes = InputOf<(typeof tasks)['actions']['change']>['changes']
 

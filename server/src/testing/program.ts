@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { type Place } from './test-database.ts'
+import type { Place } from './test-database.ts'
 
 const main = join(import.meta.dirname, '../main.ts')
 

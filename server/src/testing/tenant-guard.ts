@@ -1,14 +1,14 @@
 /** In every server test: a statement that touches a user's data without naming the user fails there and then. */
-import {
-  type KyselyPlugin,
-  type OperationNode,
-  type PluginTransformQueryArgs,
-  type PluginTransformResultArgs,
-  type QueryResult,
-  type RootOperationNode,
-  type UnknownRow,
+import type {
+  KyselyPlugin,
+  OperationNode,
+  PluginTransformQueryArgs,
+  PluginTransformResultArgs,
+  QueryResult,
+  RootOperationNode,
+  UnknownRow,
 } from 'kysely'
-import { type Database } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { journaledTables } from '../store/changes.ts'
 
 const guarded: ReadonlySet<string> = new Set([...journaledTables, 'screen_states', 'journals'])

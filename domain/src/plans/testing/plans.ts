@@ -1,9 +1,9 @@
 /** Tasks and displays of the plans screen as tests make them: what matters is said, the rest is in nobody's way. */
 import { TimeLevel } from '../../calendar/time-level.ts'
 import { levelsOfView } from '../../calendar/view.ts'
-import { type Limits } from '../../scheduling/limits.ts'
+import type { Limits } from '../../scheduling/limits.ts'
 import { at } from '../../testing/times.ts'
-import { type PlansDisplay, type PlansTask } from '../visibility.ts'
+import type { PlansDisplay, PlansTask } from '../visibility.ts'
 
 export function limited(limits: Partial<Limits>): Limits {
   return {

@@ -3,7 +3,7 @@
  * so the same tables can be spread over many machines by user.
  */
 import { sql } from 'kysely'
-import { type Migration } from './kit.ts'
+import type { Migration } from './kit.ts'
 
 export const start: Migration = async ({ db, text, int8, float8, strict }) => {
   const schema = db.schema

@@ -1,6 +1,6 @@
 /** Every migration, in order. One that has been released is never changed again. */
 import { start } from './001-start.ts'
-import { type Migration } from './kit.ts'
+import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-start': start,

@@ -1,6 +1,6 @@
 /** The few fragments of a table definition in which the two engines differ. */
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
-import { type Tables } from '../tables.ts'
+import type { Tables } from '../tables.ts'
 
 export interface MigrationKit {
   readonly db: Kysely<Tables>

@@ -1,5 +1,5 @@
 /** What is planned over years and a life. */
-import { type Branch } from '../branch.ts'
+import type { Branch } from '../branch.ts'
 
 export const far: readonly Branch[] = [
   {

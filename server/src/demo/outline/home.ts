@@ -1,5 +1,5 @@
 import { TimeLevel } from '@lustra/domain/calendar'
-import { type Branch } from '../branch.ts'
+import type { Branch } from '../branch.ts'
 
 export const house: Branch = {
   name: 'house',

@@ -1,4 +1,4 @@
-import { type Branch } from '../branch.ts'
+import type { Branch } from '../branch.ts'
 import { far } from './far.ts'
 import { house, money, roof } from './home.ts'
 import { family, health, music } from './self.ts'

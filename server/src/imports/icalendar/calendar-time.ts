@@ -1,7 +1,7 @@
 /** Dates, times and durations as calendar files write them. */
 import { type LocalTime, dayNumberOf, parseLocalTime, startOfDay } from '@lustra/domain/calendar'
 import ICAL from 'ical.js'
-import { type Property } from './properties.ts'
+import type { Property } from './properties.ts'
 import { offsetSeconds } from './utc-offset.ts'
 import { type Zone, type ZoneNames, utc } from './zone.ts'
 

@@ -2,8 +2,8 @@
  * The components of a calendar file, found by their BEGIN and END lines alone: one that is broken inside, or never
  * ends, costs the others nothing.
  */
-import { type NoteList } from '../notes.ts'
-import { type ContentLine } from './content-lines.ts'
+import type { NoteList } from '../notes.ts'
+import type { ContentLine } from './content-lines.ts'
 
 export interface Component {
   /** In capitals: `VEVENT`. */

@@ -1,7 +1,7 @@
 /** What events and tasks of a calendar say besides their times, and what of it is left behind. */
-import { type ReadingRules } from '../import-plan.ts'
+import type { ReadingRules } from '../import-plan.ts'
 import { type PlanDraft, normalPriority } from '../plan-draft.ts'
-import { type Component } from './components.ts'
+import type { Component } from './components.ts'
 import { type Properties, type Property, firstOf, textOf } from './properties.ts'
 
 const peopleAtMost = 30

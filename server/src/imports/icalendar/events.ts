@@ -1,14 +1,14 @@
 /** Events become tasks, each with an entry for every time it happens. */
 import { type LocalTime, halfHour, secondsPerDay, timeOfDay } from '@lustra/domain/calendar'
-import { type Status } from '@lustra/domain/tasks'
+import type { Status } from '@lustra/domain/tasks'
 import { localTimeAt } from '../../account/user-clock.ts'
-import { type PlannedEntry } from '../import-plan.ts'
+import type { PlannedEntry } from '../import-plan.ts'
 import { type PlanDraft, levelOf } from '../plan-draft.ts'
-import { type CalendarTime } from './calendar-time.ts'
+import type { CalendarTime } from './calendar-time.ts'
 import { noteLosses, notesOf, priorityOf } from './details.ts'
-import { type Occurrence } from './occurrences.ts'
+import type { Occurrence } from './occurrences.ts'
 import { listOf } from './properties.ts'
-import { type Series } from './series.ts'
+import type { Series } from './series.ts'
 
 /** One entry to be: whole days as days, the rest at its time of day. */
 interface Span {

@@ -12,7 +12,7 @@ import {
   secondsPerDay,
   timeOfDay,
 } from '@lustra/domain/calendar'
-import { type RecurrenceRule } from './recurrence-rule.ts'
+import type { RecurrenceRule } from './recurrence-rule.ts'
 import { completed, dayMatcher, mondayFirst } from './rule-days.ts'
 
 export interface Budget {

@@ -1,11 +1,11 @@
 /** All times one event happens: its rules and extra dates counted out, exceptions taken away. */
 import { type LocalTime, dayOf } from '@lustra/domain/calendar'
-import { type NoteList } from '../notes.ts'
+import type { NoteList } from '../notes.ts'
 import { type CalendarTime, calendarTime, durationOf, valueTime } from './calendar-time.ts'
 import { type Budget, expandRule } from './expand-rule.ts'
-import { type Properties } from './properties.ts'
+import type { Properties } from './properties.ts'
 import { type RecurrenceRule, recurrenceRule } from './recurrence-rule.ts'
-import { type ZoneNames } from './zone.ts'
+import type { ZoneNames } from './zone.ts'
 
 export interface Occurrence {
   readonly start: CalendarTime

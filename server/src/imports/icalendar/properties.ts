@@ -1,7 +1,7 @@
 /** One content line taken apart by ical.js; values stay raw, so that a strange one is judged where it is used. */
 import ICAL from 'ical.js'
-import { type NoteList } from '../notes.ts'
-import { type Component } from './components.ts'
+import type { NoteList } from '../notes.ts'
+import type { Component } from './components.ts'
 
 export interface Property {
   /** In capitals. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { TimeLevel, formatLocalTime } from '@lustra/domain/calendar'
 import { wordsOf } from '@lustra/words'
-import { type ImportPlan, type ReadingRules } from '../import-plan.ts'
+import type { ImportPlan, ReadingRules } from '../import-plan.ts'
 import { readICalendar } from './read-icalendar.ts'
 
 const rules: ReadingRules = {

@@ -1,5 +1,5 @@
 /** iCalendar (RFC 5545): events become tasks with entries, tasks become tasks. */
-import { type ImportPlan, type ReadingRules } from '../import-plan.ts'
+import type { ImportPlan, ReadingRules } from '../import-plan.ts'
 import { PlanDraft } from '../plan-draft.ts'
 import { type Component, componentsOf } from './components.ts'
 import { contentLines } from './content-lines.ts'

@@ -1,5 +1,5 @@
 /** A recurrence rule of RFC 5545, read by ical.js and made ready to be counted out. */
-import { type LocalTime } from '@lustra/domain/calendar'
+import type { LocalTime } from '@lustra/domain/calendar'
 import ICAL from 'ical.js'
 import { type CalendarTime, calendarTime } from './calendar-time.ts'
 

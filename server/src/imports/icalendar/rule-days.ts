@@ -1,6 +1,6 @@
 /** Which days a recurrence rule means, one day at a time. */
 import { type CivilDate, type DayNumber, civilDateOf, dayNumberOf } from '@lustra/domain/calendar'
-import { type NthWeekday, type RecurrenceRule } from './recurrence-rule.ts'
+import type { NthWeekday, RecurrenceRule } from './recurrence-rule.ts'
 
 /** The weekday of a day, Monday being 0. */
 export function mondayFirst(day: DayNumber): number {

@@ -1,6 +1,6 @@
 /** The events of a file, those of one UID brought together: the newest version, with its changed occurrences. */
 import { dayOf } from '@lustra/domain/calendar'
-import { type Component } from './components.ts'
+import type { Component } from './components.ts'
 import { type CalendarTime, durationOf, timeOf } from './calendar-time.ts'
 import { type Expansion, type Occurrence, keyOf, occurrencesOf } from './occurrences.ts'
 import { type Properties, type Property, firstOf, propertiesOf, textOf } from './properties.ts'

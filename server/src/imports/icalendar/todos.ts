@@ -1,10 +1,10 @@
 /** The tasks of a calendar file, as a tree by their RELATED-TO. */
 import { type LocalTime, dayOf } from '@lustra/domain/calendar'
-import { type Status } from '@lustra/domain/tasks'
+import type { Status } from '@lustra/domain/tasks'
 import { endOfDay } from '../local-days.ts'
-import { type PlanDraft } from '../plan-draft.ts'
+import type { PlanDraft } from '../plan-draft.ts'
 import { type CalendarTime, durationOf, timeOf } from './calendar-time.ts'
-import { type Component } from './components.ts'
+import type { Component } from './components.ts'
 import { noteLosses, notesOf, priorityOf } from './details.ts'
 import { wallTime } from './events.ts'
 import { type Properties, firstOf, listOf, propertiesOf, textOf } from './properties.ts'

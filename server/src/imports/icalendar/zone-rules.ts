@@ -1,8 +1,8 @@
 /** A time zone from its description in the file: the changes of its clocks, in order. */
 import { type LocalTime, localTimeOf } from '@lustra/domain/calendar'
-import { type NoteList } from '../notes.ts'
+import type { NoteList } from '../notes.ts'
 import { calendarTime } from './calendar-time.ts'
-import { type Component } from './components.ts'
+import type { Component } from './components.ts'
 import { expandRule } from './expand-rule.ts'
 import { firstOf, propertiesOf } from './properties.ts'
 import { recurrenceRule } from './recurrence-rule.ts'

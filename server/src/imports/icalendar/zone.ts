@@ -1,5 +1,5 @@
 /** A time zone: what turns a clock time into an instant. */
-import { type LocalTime } from '@lustra/domain/calendar'
+import type { LocalTime } from '@lustra/domain/calendar'
 import { instantOf } from '../local-days.ts'
 import { offsetSeconds } from './utc-offset.ts'
 

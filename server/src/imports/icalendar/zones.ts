@@ -1,6 +1,6 @@
 /** The time zones a calendar file speaks of: by their IANA name, their Windows name, or their own description. */
-import { type NoteList } from '../notes.ts'
-import { type Component } from './components.ts'
+import type { NoteList } from '../notes.ts'
+import type { Component } from './components.ts'
 import { firstOf, propertiesOf, textOf } from './properties.ts'
 import { windowsZones } from './windows-zones.ts'
 import { type Zone, type ZoneNames, fixedZone, ianaZone, zoneOfCities } from './zone.ts'

@@ -1,5 +1,5 @@
 /** One line of a todo.txt file, taken apart. */
-import { type DayNumber } from '@lustra/domain/calendar'
+import type { DayNumber } from '@lustra/domain/calendar'
 import { dayFrom } from '../local-days.ts'
 import { normalPriority } from '../plan-draft.ts'
 import { withoutTags } from '../tagged-text.ts'

@@ -1,8 +1,8 @@
 /** What each kind of row of a Todoist template adds. */
-import { type LocalTime } from '@lustra/domain/calendar'
+import type { LocalTime } from '@lustra/domain/calendar'
 import { type PlanDraft, normalPriority } from '../plan-draft.ts'
 import { withoutTags } from '../tagged-text.ts'
-import { type Row } from './rows.ts'
+import type { Row } from './rows.ts'
 import { todoistDate } from './todoist-date.ts'
 
 /** Where the next row belongs. */

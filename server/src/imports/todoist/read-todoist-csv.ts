@@ -1,5 +1,5 @@
 /** A project of Todoist as its template export writes it: sections and tasks in their order, comments after their task. */
-import { type ImportPlan, type ReadingRules } from '../import-plan.ts'
+import type { ImportPlan, ReadingRules } from '../import-plan.ts'
 import { PlanDraft } from '../plan-draft.ts'
 import { type Place, addRow } from './add-row.ts'
 import { rowsOf } from './rows.ts'

@@ -1,6 +1,6 @@
 /** The rows of a CSV file by the names of their columns, whatever separates them. */
 import { CsvError, parse } from 'csv-parse/sync'
-import { type NoteList } from '../notes.ts'
+import type { NoteList } from '../notes.ts'
 
 export interface Row {
   /** From 1. */

@@ -10,7 +10,7 @@ import {
   weekdayOf,
 } from '@lustra/domain/calendar'
 import { localTimeAt } from '../../account/user-clock.ts'
-import { type ReadingRules } from '../import-plan.ts'
+import type { ReadingRules } from '../import-plan.ts'
 import { dayFrom, endOfDay, instantOf } from '../local-days.ts'
 
 export interface TodoistDate {
