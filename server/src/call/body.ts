@@ -27,7 +27,7 @@ export function parseJsonOnly(app: FastifyInstance): void {
 }
 
 /** Counts brackets outside strings: far cheaper than building half a million nested arrays first. */
-export function isDeeperThan(limit: number, json: string): boolean {
+function isDeeperThan(limit: number, json: string): boolean {
   let depth = 0
   let inString = false
   for (let index = 0; index < json.length; index++) {

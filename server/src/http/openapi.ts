@@ -10,7 +10,7 @@ export function serveOpenApi(server: FastifyInstance): void {
   server.get('/web/api/openapi.json', async () => (document ??= openApi()))
 }
 
-export function openApi(): object {
+function openApi(): object {
   return {
     openapi: '3.1.0',
     info: { title: 'Lustra', version: productVersion },

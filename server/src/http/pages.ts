@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-export const webFolder = join(import.meta.dirname, '../../../web/dist')
+const webFolder = join(import.meta.dirname, '../../../web/dist')
 
 const forEver = 'public, max-age=31536000, immutable'
 

@@ -11,9 +11,6 @@ import { progress } from './progress.ts'
 import { callsOver } from './request.ts'
 import { session } from './session.ts'
 
-export type { CallOptions } from './request.ts'
-export { newRequestId } from './request.ts'
-
 export const calls = callsOver({
   send: (path, body) =>
     fetch(`/web/api${path}`, { method: 'POST', body, headers: { 'content-type': 'application/json' } }),

@@ -8,7 +8,7 @@ export interface Failed {
   readonly again: (() => Promise<unknown>) | null
 }
 
-export class Failures {
+class Failures {
   readonly shown = new Store<Failed | null>(null)
 
   report(error: CallFailed): void {

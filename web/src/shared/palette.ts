@@ -16,7 +16,7 @@ export interface Command {
   readonly run: () => void
 }
 
-export class Palette {
+class Palette {
   readonly isOpen = new Store(false)
   readonly commands = new Store<readonly Command[]>([])
 

@@ -7,6 +7,7 @@ import {
   Failure,
   Success,
 } from '@lustra/contract/call'
+import { newId } from '@lustra/contract/ids'
 import type { LocalTime } from '@lustra/domain/calendar'
 import * as z from 'zod/mini'
 import { type CallFailed, InProgress, Refused, SessionExpired, Unreachable } from './call-failed.ts'
@@ -62,10 +63,6 @@ export function callsOver(line: Line): <F extends CallFamily>(family: F) => Clie
   }
 }
 
-export function newRequestId(): string {
-  return crypto.randomUUID()
-}
-
 /** The reply of the server, or the reason why there is none; `lost` is worth asking again. */
 type Outcome =
   | { readonly kind: 'reply'; readonly reply: Fields }
@@ -84,7 +81,7 @@ class Request {
     this.#path = path
     this.#action = action
     this.#call = call
-    this.#requestId = options.requestId ?? newRequestId()
+    this.#requestId = options.requestId ?? newId()
     this.#failures = options.failures ?? 'dialog'
   }
 

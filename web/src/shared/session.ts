@@ -3,7 +3,7 @@ import { type Shelf, lasting, passing } from './storage.ts'
 import { Store } from './store.ts'
 
 export const dashboard = '/web/dashboard'
-export const loginPage = '/web/login'
+const loginPage = '/web/login'
 
 /** Pages that need no session; any other is protected. */
 const openPages = new Set([
