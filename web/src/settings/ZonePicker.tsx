@@ -35,28 +35,31 @@ export function ZonePicker({ value, now, onChange }: ZonePickerProps) {
       </p>
       <Autocomplete filter={contains} inputValue={query} onInputChange={setQuery}>
         <ListFilter label={words.filter} />
-        <ListBox
-          aria-label={words.list}
-          className={styles.list ?? ''}
-          selectionMode="single"
-          disallowEmptySelection
-          selectedKeys={[value]}
-          escapeKeyBehavior="none"
-          onSelectionChange={(keys) => {
-            const [id] = keys === 'all' ? [] : keys
-            if (id !== undefined) onChange(String(id))
-          }}
-          renderEmptyState={() => <div className={styles.none}>{words.nothing(query)}</div>}
-        >
-          {byRegion(zones).map((group) => (
-            <ListBoxSection key={group.region} id={group.region}>
-              <Header className={styles.region ?? ''}>{words.regions[group.region]}</Header>
-              {group.zones.map((zone) => (
-                <ZoneOption key={zone.id} zone={zone} />
-              ))}
-            </ListBoxSection>
-          ))}
-        </ListBox>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys */}
+        <div className={styles.list} role="presentation" tabIndex={0}>
+          <ListBox
+            aria-label={words.list}
+            className={styles.zones ?? ''}
+            selectionMode="single"
+            disallowEmptySelection
+            selectedKeys={[value]}
+            escapeKeyBehavior="none"
+            onSelectionChange={(keys) => {
+              const [id] = keys === 'all' ? [] : keys
+              if (id !== undefined) onChange(String(id))
+            }}
+            renderEmptyState={() => <div className={styles.none}>{words.nothing(query)}</div>}
+          >
+            {byRegion(zones).map((group) => (
+              <ListBoxSection key={group.region} id={group.region}>
+                <Header className={styles.region ?? ''}>{words.regions[group.region]}</Header>
+                {group.zones.map((zone) => (
+                  <ZoneOption key={zone.id} zone={zone} />
+                ))}
+              </ListBoxSection>
+            ))}
+          </ListBox>
+        </div>
       </Autocomplete>
     </div>
   )

@@ -1,5 +1,6 @@
 /** The time zones of the world, called as people call them and told apart by what the clock says there. */
 import { type Language } from '@lustra/contract/text'
+import { zoneNames } from '@lustra/words/ru/zone-names'
 
 export const regions = [
   'Africa',
@@ -81,7 +82,7 @@ function regionOf(id: string): Region {
 
 function nameOf(id: string, language: Language, now: number): string {
   if (!id.includes('/')) return id
-  if (language === 'ru') return partOf(id, locales.ru, { timeZoneName: 'shortGeneric' }, now)
+  if (language === 'ru') return zoneNames[id] ?? partOf(id, locales.ru, { timeZoneName: 'shortGeneric' }, now)
   const [, ...places] = id.replaceAll('_', ' ').split('/')
   return places.toReversed().join(', ')
 }

@@ -32,32 +32,35 @@ export function RelocateDialog({ ids, tree, onChoose, onClose }: RelocateDialogP
     <Dialog title={title} onClose={onClose} actions={<Button onPress={onClose}>{words.cancel}</Button>}>
       <Autocomplete inputValue={query} onInputChange={setQuery}>
         <ListFilter label={words.filter} />
-        <ListBox
-          aria-label={words.places}
-          className={styles.list ?? ''}
-          shouldFocusOnHover
-          onAction={(key) => onChoose(key === wireRoot ? null : (String(key) as TaskId))}
-          renderEmptyState={() => <div className={styles.none}>{words.nothing(query)}</div>}
-        >
-          {query === '' && (
-            <ListBoxItem id={wireRoot} textValue={words.top} className={styles.place ?? ''}>
-              <Icon name="home" size="s" />
-              <b>{words.top}</b>
-            </ListBoxItem>
-          )}
-          {found.map(({ task, path }) => (
-            <ListBoxItem key={task.id} id={task.id} textValue={task.name} className={styles.place ?? ''}>
-              <i
-                style={{
-                  background:
-                    task.categoryColor === 'FFFFFF' ? 'var(--line-strong)' : `#${task.categoryColor}`,
-                }}
-              />
-              <b className="trunc">{task.name}</b>
-              {path.length > 0 && <span className="trunc">{path.join(' › ')}</span>}
-            </ListBoxItem>
-          ))}
-        </ListBox>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys */}
+        <div className={styles.list} role="presentation" tabIndex={0}>
+          <ListBox
+            aria-label={words.places}
+            className={styles.places ?? ''}
+            shouldFocusOnHover
+            onAction={(key) => onChoose(key === wireRoot ? null : (String(key) as TaskId))}
+            renderEmptyState={() => <div className={styles.none}>{words.nothing(query)}</div>}
+          >
+            {query === '' && (
+              <ListBoxItem id={wireRoot} textValue={words.top} className={styles.place ?? ''}>
+                <Icon name="home" size="s" />
+                <b>{words.top}</b>
+              </ListBoxItem>
+            )}
+            {found.map(({ task, path }) => (
+              <ListBoxItem key={task.id} id={task.id} textValue={task.name} className={styles.place ?? ''}>
+                <i
+                  style={{
+                    background:
+                      task.categoryColor === 'FFFFFF' ? 'var(--line-strong)' : `#${task.categoryColor}`,
+                  }}
+                />
+                <b className="trunc">{task.name}</b>
+                {path.length > 0 && <span className="trunc">{path.join(' › ')}</span>}
+              </ListBoxItem>
+            ))}
+          </ListBox>
+        </div>
       </Autocomplete>
       {more > 0 && <p className={styles.more}>{words.more(more)}</p>}
     </Dialog>

@@ -125,10 +125,7 @@ export class TasksDesk {
     this.#client.setQueriesData<Tasks>({ queryKey: tasksKey, type: 'active' }, (shown) =>
       shown ? answered(answer)(shown) : shown,
     )
-    await this.#client.invalidateQueries({
-      queryKey: tasksKey,
-      refetchType: isAsking ? 'active' : 'none',
-      type: isAsking ? 'all' : 'inactive',
-    })
+    // What is looked at is asked for again only where its question was cut short; the rest is merely old.
+    void this.#client.invalidateQueries({ queryKey: tasksKey, refetchType: isAsking ? 'active' : 'none' })
   }
 }

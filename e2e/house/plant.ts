@@ -1,0 +1,27 @@
+/** Tasks a journey finds there when it begins. */
+import { newTaskId, wireRoot } from '@lustra/contract/ids'
+import { tasks } from '@lustra/contract/tasks'
+import { ask } from './ask.ts'
+
+export interface Plant {
+  readonly [name: string]: Plant
+}
+
+/** Puts a tree of names into the account, in the order given; answers the id of each. */
+export async function plant(
+  address: string,
+  token: string,
+  tree: Plant,
+  parentId: string = wireRoot,
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  let after: string | null = null
+  for (const [name, below] of Object.entries(tree)) {
+    const id: string = newTaskId()
+    await ask(address, tasks, 'create', { id, parentId, after, name }, token)
+    ids.set(name, id)
+    for (const [inner, innerId] of await plant(address, token, below, id)) ids.set(inner, innerId)
+    after = id
+  }
+  return ids
+}

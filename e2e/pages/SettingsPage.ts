@@ -1,0 +1,48 @@
+/** The settings screen, as a hand and a screen reader find it. */
+import type { Words } from '@lustra/words'
+import type { Locator, Page } from '@playwright/test'
+
+type Files = Parameters<Page['setInputFiles']>[1]
+
+export class SettingsPage {
+  readonly #page: Page
+  readonly #words: Words['settings']
+
+  constructor(page: Page, words: Words) {
+    this.#page = page
+    this.#words = words.settings
+  }
+
+  get save(): Locator {
+    return this.#page.getByRole('button', { name: this.#words.save, exact: true })
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto('/web/settings')
+    await this.change(this.#words.details.name).waitFor()
+  }
+
+  change(row: string): Locator {
+    return this.#page.getByRole('button', { name: this.#words.changeOf(row), exact: true })
+  }
+
+  /** The name of a setting with what it says beside it. */
+  row(name: string): Locator {
+    return this.#page
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${name}$`) })
+      .locator('..')
+  }
+
+  form(row: string): Locator {
+    return this.#page.getByRole('form', { name: row, exact: true })
+  }
+
+  password(label: string): Locator {
+    return this.#page.getByRole('textbox', { name: label, exact: true })
+  }
+
+  async chooseFiles(files: Files): Promise<void> {
+    await this.#page.locator('input[type=file]').setInputFiles(files)
+  }
+}

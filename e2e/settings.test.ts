@@ -1,0 +1,202 @@
+/** Settings: edited in place, in two languages; sessions; files of other programs. */
+import { security } from '@lustra/contract/security'
+import { wordsOf } from '@lustra/words'
+import { expectAccessible } from './house/accessibility.ts'
+import { ask } from './house/ask.ts'
+import { expect, test } from './house/journey.ts'
+import { DoorPage } from './pages/DoorPage.ts'
+import { SettingsPage } from './pages/SettingsPage.ts'
+import { TasksPage } from './pages/TasksPage.ts'
+
+const calendar = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//Example//EN',
+  'BEGIN:VEVENT',
+  'UID:1',
+  'SUMMARY:Dentist',
+  'DTSTART:20261123T100000',
+  'DTEND:20261123T110000',
+  'END:VEVENT',
+  'BEGIN:VEVENT',
+  'UID:2',
+  'SUMMARY:Nobody knows when',
+  'END:VEVENT',
+  'END:VCALENDAR',
+  '',
+].join('\r\n')
+
+const list = '(A) Call Ira +House @phone due:2026-11-25\nBuy paint +House rec:1w\n'
+
+test('a row is edited in place, one at a time, and Escape leaves it (SET-004, SET-005, SET-006, SET-007, SET-008)', async ({
+  page,
+  words,
+  person,
+}) => {
+  const settings = new SettingsPage(page, words)
+  const { name, language } = words.settings.details
+  await settings.open()
+  await settings.change(name).click()
+  await expect(settings.form(name)).toBeVisible()
+  await settings.change(language).click()
+  await expect(settings.form(name)).toBeHidden()
+  await expect(settings.form(language)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(settings.form(language)).toBeHidden()
+  await expect(settings.change(language)).toBeFocused()
+
+  await settings.change(name).click()
+  await page.getByRole('textbox', { name }).fill('Vera P.')
+  await page.keyboard.press('Escape')
+  await expect(settings.row(name)).toContainText(person.name)
+  await settings.change(name).click()
+  await page.getByRole('textbox', { name }).fill('Vera P.')
+  await page.keyboard.press('Enter')
+  await expect(settings.row(name)).toContainText('Vera P.')
+  await page.reload()
+  await expect(settings.row(name)).toContainText('Vera P.')
+})
+
+test('changing the language turns everything Russian, and its weeks begin on Monday (SET-012, SET-024, FND-014)', async ({
+  page,
+  words,
+}) => {
+  const settings = new SettingsPage(page, words)
+  const { language, firstDay } = words.settings.details
+  await settings.open()
+  await settings.change(firstDay).click()
+  await page.getByRole('radio', { name: words.settings.details.firstDays[1] }).click()
+  await settings.save.click()
+  await expect(settings.row(firstDay)).toContainText(words.settings.details.firstDays[1])
+  await page.reload()
+  await expect(settings.row(firstDay)).toContainText(words.settings.details.firstDays[1])
+
+  await settings.change(language).click()
+  await page.getByRole('radio', { name: 'Русский' }).click()
+  await settings.save.click()
+  const russian = wordsOf('ru')
+  const inRussian = new SettingsPage(page, russian)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(russian.settings.title)
+  await expect(inRussian.row(russian.settings.details.language)).toContainText('Русский')
+  await expect(inRussian.row(russian.settings.details.firstDay)).toBeHidden()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+  const english = await page.locator('main').innerText()
+  expect(english.match(/\p{Script=Latin}{4,}/gu)?.filter((word) => !spared.has(word)) ?? []).toEqual([])
+})
+
+/** Names that are the same in every language. */
+const spared = new Set(['Vera', 'Ivanova', 'Todoist', 'todo', 'node', 'Chrome', 'Linux', 'English'])
+
+test('a time zone is found by typing, and shows the time there (SET-013, SET-025)', async ({
+  page,
+  words,
+}) => {
+  const settings = new SettingsPage(page, words)
+  const { timeZone } = words.settings.details
+  await settings.open()
+  await expect(settings.row(timeZone)).toContainText('Moscow')
+  await settings.change(timeZone).click()
+  await page.keyboard.type('helsinki')
+  const helsinki = page.getByRole('option', { name: /Helsinki/ })
+  await expect(helsinki).toContainText(/UTC\+[23], \d\d:\d\d/)
+  await helsinki.click()
+  await settings.save.click()
+  await expect(settings.row(timeZone)).toContainText('Helsinki')
+})
+
+test.describe(() => {
+  test.use({ expectedErrors: [/status of 4\d\d/] })
+
+  test('the password is changed, faults stand at their fields, the other sessions end (SET-009, SET-023)', async ({
+    page,
+    words,
+    house,
+    person,
+  }) => {
+    const settings = new SettingsPage(page, words)
+    const { password: texts, details } = words.settings
+    await settings.open()
+    await settings.change(details.password).click()
+    await settings.password(texts.old).fill('not this one')
+    await settings.password(texts.new).fill('an entirely new phrase')
+    await settings.password(texts.repeat).fill('an entirely new phrase')
+    await settings.save.click()
+    await expect(settings.password(texts.old)).toHaveAccessibleDescription(words.security.password.wrongOld)
+    await settings.password(texts.old).fill(person.password)
+    await settings.save.click()
+    await expect(page.getByText(texts.changed)).toBeVisible()
+    await expect(ask(house.address, security, 'checkStatus', {}, person.token)).rejects.toThrow()
+    await page.reload()
+    await expect(settings.row(details.password)).toBeVisible()
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/web/login')
+    await new DoorPage(page, words).logIn(person.email, 'an entirely new phrase')
+    await expect(page).toHaveURL(/\/web\/(dashboard|settings)$/)
+  })
+})
+
+test('a session somewhere else is ended from here', async ({ page, words, house, person }) => {
+  const { token } = await ask(house.address, security, 'login', {
+    username: person.email,
+    password: person.password,
+    language: 'en',
+  })
+  const { sessions } = words.settings
+  await new SettingsPage(page, words).open()
+  await expect(page.getByText(sessions.here)).toBeVisible()
+  await page.getByRole('button', { name: sessions.endOf('node') }).click()
+  await expect(page.getByText(sessions.ended('node'))).toBeVisible()
+  await expect(ask(house.address, security, 'checkStatus', {}, token)).rejects.toThrow()
+})
+
+for (const [language, theme] of [
+  ['en', 'light'],
+  ['ru', 'dark'],
+] as const) {
+  test.describe(`in ${language}, ${theme}`, () => {
+    // A file that is none of ours is refused.
+    test.use({ language, theme, expectedErrors: [/status of 400/] })
+
+    test('files are looked through, taken in as one change and taken back', async ({ page, words }) => {
+      const settings = new SettingsPage(page, words)
+      const { import: texts } = words.settings
+      await settings.open()
+      await settings.chooseFiles([
+        { name: 'plans.ics', mimeType: 'text/calendar', buffer: Buffer.from(calendar) },
+        { name: 'todo.txt', mimeType: 'text/plain', buffer: Buffer.from(list) },
+        { name: 'poem.txt', mimeType: 'text/plain', buffer: Buffer.from('The rain fell\n') },
+      ])
+      await expect(page.getByText(words.imports.notes.noStart)).toBeVisible()
+      await expect(page.getByText(texts.line(10))).toBeVisible()
+      await expect(page.getByText('Nobody knows when')).toBeVisible()
+      await expect(page.getByText(words.imports.refusals.unknownFormat)).toBeVisible()
+      await page.getByText(texts.simplified(1)).click()
+      await expect(page.getByText(words.imports.notes.taskRecurs)).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: texts.perform(2) }).click()
+      await expect(page.getByText(texts.done(words.imports.summary(3, 1, 2)))).toBeVisible()
+
+      const tasks = new TasksPage(page, words)
+      await page.getByRole('link', { name: texts.toTasks }).first().click()
+      await expect(tasks.row('Dentist')).toBeVisible()
+      await expect(tasks.row('Call Ira')).toBeVisible()
+      await tasks.undo.click()
+      await expect(page.getByText(words.tasks.empty.active)).toBeVisible()
+    })
+
+    test('everyone can use each row, on a phone too', async ({ page, words }) => {
+      const settings = new SettingsPage(page, words)
+      const { details } = words.settings
+      await settings.open()
+      for (const row of [details.name, details.password, details.language, details.timeZone]) {
+        await settings.change(row).click()
+        await expect(settings.form(row)).toBeVisible()
+        await expectAccessible(page)
+      }
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expectAccessible(page)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, 'pixels beyond the width of a phone').toBeLessThanOrEqual(0)
+    })
+  })
+}

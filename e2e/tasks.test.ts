@@ -1,0 +1,236 @@
+/** The tree of tasks: grown, moved, closed and cleared, by hand and by keys alone. */
+import { journal } from '@lustra/contract/journal'
+import { tasks } from '@lustra/contract/tasks'
+import { expectAccessible } from './house/accessibility.ts'
+import { ask } from './house/ask.ts'
+import { expect, test } from './house/journey.ts'
+import { plant } from './house/plant.ts'
+import { TasksPage } from './pages/TasksPage.ts'
+
+const house = { House: { Roof: {}, Garden: { Fence: {} } }, Thesis: {} }
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('a small tree is built by keys alone, and undone (TSK-001, TSK-006, TSK-032)', async ({
+      page,
+      words,
+    }) => {
+      const screen = new TasksPage(page, words)
+      await screen.open()
+      await expect(page.getByText(words.tasks.empty.active)).toBeVisible()
+      await screen.newTask.focus()
+      await screen.press('Enter')
+      await screen.type('House')
+      await screen.press('Enter', 'Tab')
+      await expect(screen.field).toHaveAccessibleName(new RegExp(words.tasks.entry.level(2)))
+      await screen.type('Roof')
+      await screen.press('Enter')
+      await screen.type('Tiles')
+      await screen.press('Tab', 'Enter', 'Shift+Tab', 'Shift+Tab')
+      await screen.type('Thesis')
+      await screen.press('Enter', 'Enter')
+      await expect.poll(() => screen.outline()).toEqual(['House', '· Roof', '· · Tiles', 'Thesis'])
+      await expect(screen.row('Thesis')).toBeFocused()
+      await page.reload()
+      await expect.poll(() => screen.outline()).toEqual(['House', '· Roof', '· · Tiles', 'Thesis'])
+      await screen.press('Control+z', 'Control+z')
+      await expect.poll(() => screen.outline()).toEqual(['House', '· Roof'])
+    })
+  })
+}
+
+test('several pasted lines become several tasks, indented ones their parts (TSK-006)', async ({
+  page,
+  words,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const screen = new TasksPage(page, words)
+  await screen.open()
+  await page.evaluate(() => navigator.clipboard.writeText('House\n  - Roof\n  - Garden\nThesis\n'))
+  await screen.newTask.click()
+  await screen.press('Control+v', 'Escape')
+  await expect.poll(() => screen.outline()).toEqual(['House', '· Roof', '· Garden', 'Thesis'])
+  await screen.undo.click()
+  await expect(page.getByText(words.tasks.empty.active)).toBeVisible()
+})
+
+test.describe('in a tree that is there', () => {
+  test.beforeEach(async ({ page, words, house: server, person }) => {
+    await plant(server.address, person.token, house)
+    await new TasksPage(page, words).open()
+    await expect(new TasksPage(page, words).row('House')).toBeVisible()
+  })
+
+  test('a task is dragged onto another and becomes its part, between two and stands there (TSK-032)', async ({
+    page,
+    words,
+  }) => {
+    const screen = new TasksPage(page, words)
+    await screen.drag('Thesis', 'Roof')
+    await expect
+      .poll(() => screen.outline())
+      .toEqual(['House', '· Roof', '· · Thesis', '· Garden', '· · Fence'])
+    await expect(page.getByText(words.tasks.done.moved('Thesis', 'Roof'))).toBeVisible()
+    await screen.undo.click()
+    await expect.poll(() => screen.outline()).toEqual(['House', '· Roof', '· Garden', '· · Fence', 'Thesis'])
+    await screen.drag('Garden', 'Roof', { height: 0.05 })
+    await expect.poll(() => screen.outline()).toEqual(['House', '· Garden', '· · Fence', '· Roof', 'Thesis'])
+  })
+
+  test('a task dragged into its own part goes back', async ({ page, words }) => {
+    const screen = new TasksPage(page, words)
+    await screen.drag('House', 'Fence')
+    await expect.poll(() => screen.outline()).toEqual(['House', '· Roof', '· Garden', '· · Fence', 'Thesis'])
+  })
+
+  test('Alt and arrows move a task up, down, deeper and out, and keep the focus on it (TSK-032)', async ({
+    page,
+    words,
+  }) => {
+    const screen = new TasksPage(page, words)
+    await screen.row('Thesis').focus()
+    await screen.press('Alt+ArrowUp')
+    await expect.poll(() => screen.outline()).toEqual(['Thesis', 'House', '· Roof', '· Garden', '· · Fence'])
+    await screen.press('Alt+ArrowDown', 'Alt+ArrowRight')
+    await expect
+      .poll(() => screen.outline())
+      .toEqual(['House', '· Roof', '· Garden', '· · Fence', '· Thesis'])
+    await screen.press('Alt+ArrowLeft')
+    await expect.poll(() => screen.outline()).toEqual(['House', '· Roof', '· Garden', '· · Fence', 'Thesis'])
+    await expect(screen.row('Thesis')).toBeFocused()
+  })
+
+  test('completing a task with open subtasks asks, and takes them along (TSK-026, TSK-029)', async ({
+    page,
+    words,
+  }) => {
+    const screen = new TasksPage(page, words)
+    const { ask: asked, done, row } = words.tasks
+    await screen.row('Garden').focus()
+    await screen.press('Space')
+    const question = page.getByRole('alertdialog', { name: asked.completeTitle('Garden') })
+    await expect(question).toContainText(asked.openSubtasks(1))
+    await question.getByRole('button', { name: asked.reject }).click()
+    await expect(screen.rowIn(row.completed, 'Garden')).toBeHidden()
+    await screen.row('Garden').focus()
+    await screen.press('Space')
+    await question.getByRole('button', { name: asked.confirmComplete }).click()
+    for (const name of ['Garden', 'Fence']) {
+      await expect(screen.rowIn(row.completed, name)).toBeVisible()
+    }
+    await screen.row('Fence').focus()
+    await screen.press('Space')
+    await expect(page.getByText(words.taskRefusals.parentCompleted)).toBeVisible()
+    await expect(screen.rowIn(row.completed, 'Fence')).toBeVisible()
+    await screen.row('Garden').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: words.tasks.menu.reopen }).click()
+    await expect(page.getByText(done.reopened('Garden'))).toBeVisible()
+    await screen.row('Roof').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: words.tasks.menu.cancel, exact: true }).click()
+    await expect(screen.rowIn(row.cancelled, 'Roof')).toBeVisible()
+  })
+
+  test('a task is renamed in place; Escape leaves it as it was', async ({ page, words }) => {
+    const screen = new TasksPage(page, words)
+    await screen.row('Roof').dblclick()
+    await screen.type('New roof')
+    await screen.press('Enter')
+    await expect(screen.row('New roof')).toBeFocused()
+    await screen.press('F2')
+    await screen.type('Nonsense')
+    await screen.press('Escape')
+    await expect(screen.row('New roof')).toBeFocused()
+  })
+
+  test('several are chosen by Shift and arrows, deleted without a question, and brought back', async ({
+    page,
+    words,
+  }) => {
+    const screen = new TasksPage(page, words)
+    await screen.row('Roof').focus()
+    await screen.press('Shift+ArrowDown', 'Shift+ArrowDown')
+    await expect(screen.selectionBar).toContainText(words.tasks.selection.count(3))
+    await screen.press('Delete')
+    await expect.poll(() => screen.outline()).toEqual(['House', 'Thesis'])
+    await expect(screen.row('Thesis')).toBeFocused()
+    await screen.undo.click()
+    await expect.poll(() => screen.outline()).toEqual(['House', '· Roof', '· Garden', '· · Fence', 'Thesis'])
+  })
+
+  test('a change of another device is there by itself', async ({ page, words, house: server, person }) => {
+    const screen = new TasksPage(page, words)
+    await plant(server.address, person.token, { Elsewhere: {} })
+    await expect(screen.row('Elsewhere')).toBeVisible()
+    await ask(server.address, journal, 'undo', {}, person.token)
+    await expect(screen.row('Elsewhere')).toBeHidden()
+  })
+
+  test('the name filter keeps what is found with the way down to it', async ({ page, words }) => {
+    const screen = new TasksPage(page, words)
+    await page.getByRole('searchbox', { name: words.tasks.filter }).fill('fen')
+    await expect.poll(() => screen.outline()).toEqual(['House', '· Garden', '· · Fence'])
+    await page.getByRole('searchbox', { name: words.tasks.filter }).fill('zzz')
+    await expect(page.getByText(words.tasks.empty.query('zzz'))).toBeVisible()
+  })
+})
+
+test('the address of a task leads to it, however deep it is (TSK-009)', async ({
+  page,
+  words,
+  house: server,
+  person,
+}) => {
+  const ids = await plant(server.address, person.token, house)
+  const screen = new TasksPage(page, words)
+  await screen.open(ids.get('Fence'))
+  await expect(screen.row('Fence')).toBeFocused()
+  await expect(screen.row('Fence')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a refused move is explained and taken back (TSK-N08)', async ({
+  page,
+  words,
+  house: server,
+  person,
+}) => {
+  const ids = await plant(server.address, person.token, { House: { Roof: {} }, Thesis: {} })
+  const screen = new TasksPage(page, words)
+  await screen.open()
+  await expect(screen.row('House')).toBeVisible()
+  // Closed elsewhere, and this page has not heard of it yet.
+  await page.route('**/web/api/v2/tasks', async (route) => {
+    if (route.request().postDataJSON().action !== 'move') return route.fallback()
+    await ask(server.address, tasks, 'remove', { ids: [ids.get('House') ?? ''] }, person.token)
+    return route.fallback()
+  })
+  await screen.row('Thesis').focus()
+  await screen.press('Alt+ArrowRight')
+  await expect(page.getByText(words.taskRefusals.noTask)).toBeVisible()
+  await expect.poll(() => screen.outline()).toEqual(['Thesis'])
+})
+
+for (const [language, theme] of [
+  ['en', 'light'],
+  ['ru', 'dark'],
+] as const) {
+  test.describe(`in ${language}, ${theme}`, () => {
+    test.use({ language, theme })
+
+    test('everyone can use the tree, on a phone too', async ({ page, words, house: server, person }) => {
+      await plant(server.address, person.token, house)
+      const screen = new TasksPage(page, words)
+      await screen.open()
+      await screen.row('Roof').click()
+      await screen.press('Control+Space')
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expect(screen.newTask).toBeVisible()
+      await expectAccessible(page)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, 'pixels beyond the width of a phone').toBeLessThanOrEqual(0)
+    })
+  })
+}

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { byRegion, searchTextOf, timeZone, timeZones } from './time-zones.ts'
+
+const noon = Date.UTC(2026, 10, 20, 12)
+
+test('a zone says its city, how far it is from UTC and what time it is there (SET-013)', () => {
+  assert.deepEqual(timeZone('Europe/Helsinki', 'en', noon), {
+    id: 'Europe/Helsinki',
+    region: 'Europe',
+    name: 'Helsinki',
+    offset: 'UTC+2',
+    time: '14:00',
+  })
+  assert.equal(timeZone('Asia/Kolkata', 'en', noon)?.offset, 'UTC+5:30')
+  assert.equal(timeZone('America/Indiana/Knox', 'en', noon)?.name, 'Knox, Indiana')
+})
+
+test('summer and winter time are told apart', () => {
+  assert.equal(timeZone('Europe/Helsinki', 'en', Date.UTC(2026, 6, 1))?.offset, 'UTC+3')
+})
+
+test('in Russian every zone has a Russian name, UTC apart', () => {
+  const foreign = timeZones('ru', noon, 'UTC').filter(({ name }) => !/\p{Script=Cyrillic}/u.test(name))
+  assert.deepEqual(
+    foreign.map(({ id }) => id),
+    ['UTC'],
+  )
+})
+
+test('every zone stands under one region, and the one that is kept is always there', () => {
+  const zones = timeZones('en', noon, 'Europe/Kiev')
+  const grouped = byRegion(zones).flatMap((group) => group.zones)
+  assert.equal(grouped.length, zones.length)
+  assert(zones.some(({ id }) => id === 'Europe/Kiev'))
+  assert.deepEqual(
+    byRegion(zones)
+      .map(({ region }) => region)
+      .slice(0, 2),
+    ['Africa', 'America'],
+  )
+})
+
+test('a zone nobody knows is not listed', () => {
+  assert.equal(timeZone('Moon/Tycho', 'en', noon), null)
+  assert.equal(
+    timeZones('en', noon, 'Moon/Tycho').some(({ id }) => id === 'Moon/Tycho'),
+    false,
+  )
+})
+
+test('it is found by either name and by its offset', () => {
+  const moscow = timeZone('Europe/Moscow', 'ru', noon)
+  assert(moscow)
+  assert.equal(searchTextOf(moscow), 'Москва Europe/Moscow UTC+3')
+})

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  type Change,
+  answered,
+  creating,
+  marking,
+  moving,
+  removing,
+  renaming,
+  turning,
+} from './task-changes.ts'
+import { TaskTree } from './task-tree.ts'
+import { aTask, idOf, outlineOf, treeOf } from './testing.ts'
+
+const { tasks } = treeOf('house', '.roof', '..tiles', '.garden', 'thesis')
+const [house, roof, garden, thesis] = ['house', 'roof', 'garden', 'thesis'].map(idOf)
+
+const after = (change: Change) => outlineOf(new TaskTree(change(tasks)))
+const statuses = (change: Change) =>
+  Object.fromEntries([...change(tasks).values()].map(({ name, status }) => [name, status]))
+
+test('a new task stands where it was put: first, between, last (TSK-006)', () => {
+  const shed = idOf('shed')
+  assert.deepEqual(after(creating(shed, 'shed', { parentId: house!, after: null })).slice(0, 3), [
+    'house',
+    '.shed',
+    '.roof',
+  ])
+  assert.deepEqual(after(creating(shed, 'shed', { parentId: house!, after: roof! })), [
+    'house',
+    '.roof',
+    '..tiles',
+    '.shed',
+    '.garden',
+    'thesis',
+  ])
+  assert.equal(after(creating(shed, 'shed', { parentId: null, after: thesis! })).at(-1), 'shed')
+})
+
+test('a task that the answer contains already is not made anew', () => {
+  const known = new Map(tasks).set(idOf('shed'), aTask('shed', { notes: 'from the server' }))
+  assert.equal(creating(idOf('shed'), 'shed', { parentId: null, after: null })(known), known)
+})
+
+test('tasks move with everything below them and keep the order given (TSK-032)', () => {
+  assert.deepEqual(after(moving([thesis!, roof!], { parentId: null, after: null })), [
+    'thesis',
+    'roof',
+    '.tiles',
+    'house',
+    '.garden',
+  ])
+  assert.deepEqual(after(moving([roof!], { parentId: garden!, after: null })), [
+    'house',
+    '.garden',
+    '..roof',
+    '...tiles',
+    'thesis',
+  ])
+})
+
+test('each change is right once more where the server has made it already', () => {
+  const changes = [
+    moving([roof!], { parentId: house!, after: garden! }),
+    renaming(roof!, 'new roof'),
+    marking(roof!, true),
+    turning(house!, 'COMPLETED'),
+    removing([garden!]),
+  ]
+  for (const change of changes) {
+    const once = new TaskTree(change(tasks))
+    const twice = new TaskTree(change(once.tasks))
+    assert.deepEqual(outlineOf(twice), outlineOf(once))
+  }
+})
+
+test('closing takes what is open below along, and reopening only the task itself (TSK-029)', () => {
+  const done = {
+    house: 'COMPLETED',
+    roof: 'COMPLETED',
+    tiles: 'COMPLETED',
+    garden: 'COMPLETED',
+    thesis: 'NORMAL',
+  }
+  assert.deepEqual(statuses(turning(house!, 'COMPLETED')), done)
+  const reopened = (all: typeof tasks) => turning(house!, 'NORMAL')(turning(house!, 'COMPLETED')(all))
+  assert.deepEqual(statuses(reopened), { ...done, house: 'NORMAL' })
+  assert.equal(statuses(turning(garden!, 'CANCELLED'))['garden'], 'CANCELLED')
+})
+
+test('a removed task takes everything below it along', () => {
+  assert.deepEqual(after(removing([roof!])), ['house', '.garden', 'thesis'])
+})
+
+test('the answer replaces what was shown before, and takes out what is gone', () => {
+  const answer = { tasks: [aTask('thesis', { completeness: 40 })], removed: [garden!] }
+  const shown = answered(answer)(tasks)
+  assert.equal(shown.get(thesis!)?.completeness, 40)
+  assert.equal(shown.has(garden!), false)
+})

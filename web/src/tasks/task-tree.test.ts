@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { TaskTree, tasksById } from './task-tree.ts'
+import { aTask, idOf, outlineOf, treeOf } from './testing.ts'
+import { filteredBy } from './visible-tasks.ts'
+
+const tree = treeOf('house', '.roof', '..tiles', '.garden', 'thesis')
+
+test('siblings stand by their order, whatever order they come in (TSK-032)', () => {
+  const shuffled = new TaskTree(tasksById([...tree.tasks.values()].toReversed()))
+  assert.deepEqual(outlineOf(shuffled), ['house', '.roof', '..tiles', '.garden', 'thesis'])
+})
+
+test('siblings with one order stand by their ids, as on the server', () => {
+  const twins = new TaskTree(tasksById([aTask('b'), aTask('a')]))
+  assert.deepEqual(outlineOf(twins), ['a', 'b'])
+})
+
+test('of several tasks those are outermost that lie below none of the others, in the order of the tree', () => {
+  const ids = new Set(['thesis', 'tiles', 'house'].map(idOf))
+  assert.deepEqual(
+    tree.outermost(ids).map(({ name }) => name),
+    ['house', 'thesis'],
+  )
+})
+
+test('what is below a task comes with its parents first', () => {
+  assert.deepEqual(
+    tree.descendantsOf(idOf('house')).map(({ name }) => name),
+    ['roof', 'garden', 'tiles'],
+  )
+})
+
+const queries: [query: string, left: string[]][] = [
+  ['TIL', ['house', '.roof', '..tiles']],
+  ['ou', ['house']],
+  ['  ', outlineOf(tree)],
+  ['nothing', []],
+]
+for (const [query, left] of queries) {
+  test(`the filter “${query}” leaves ${left.length} of the tasks`, () => {
+    assert.deepEqual(outlineOf(filteredBy(query, tree)), left)
+  })
+}
+
+test('in Russian ё and е are one letter to the filter', () => {
+  assert.deepEqual(outlineOf(filteredBy('елка', treeOf('Ёлка'))), ['Ёлка'])
+})

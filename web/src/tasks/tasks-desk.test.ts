@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Refused } from '#shared/call-failed.ts'
+import { callsOver } from '#shared/request.ts'
+import { journal } from '@lustra/contract/journal'
+import { tasks } from '@lustra/contract/tasks'
+import { QueryClient } from '@tanstack/react-query'
+import { TaskTree, type Tasks } from './task-tree.ts'
+import { TasksDesk, keyOf } from './tasks-desk.ts'
+import { idOf, outlineOf, treeOf } from './testing.ts'
+
+type Sent = Readonly<Record<string, unknown>>
+
+/** A desk at the end of a line that a test answers; only the network is played. */
+function aDesk(answering: (sent: Sent) => object | Promise<object>) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const sent: Sent[] = []
+  const calls = callsOver({
+    async send(_path, body) {
+      const request = JSON.parse(body) as Sent
+      sent.push(request)
+      return Response.json(await answering(request))
+    },
+    wait: () => Promise.resolve(),
+    token: () => null,
+    progress: { start() {}, end() {} },
+    texts: () => ({ noConnection: 'No connection', badAnswer: 'Bad answer', malformed: String }),
+    heardTime() {},
+    wrote() {},
+    expired() {},
+    inProgress() {},
+    failed: () => assert.fail('a failed call of the tasks screen opens no dialog'),
+  })
+  const key = keyOf('active')
+  client.setQueryData(key, treeOf('house', '.roof', '.gate', 'thesis').tasks)
+  // Somebody looks at it.
+  client
+    .getQueryCache()
+    .find({ queryKey: key })
+    ?.addObserver(
+      // The cache asks an observer only whether it is enabled.
+      { options: { enabled: true }, onQueryUpdate() {} } as never,
+    )
+  const desk = new TasksDesk(client, calls(tasks), calls(journal))
+  const shown = () => {
+    const known = client.getQueryData<Tasks>(key)
+    assert.ok(known)
+    return outlineOf(new TaskTree(desk.underWay.value.reduce((all, change) => change(all), known)))
+  }
+  return { desk, client, sent, shown, key }
+}
+
+const [house, roof, gate, thesis] = ['house', 'roof', 'gate', 'thesis'].map(idOf)
+const good = { result: 'OK', tasks: [], removed: [] }
+const bad = { result: 'ERROR', message: 'No', code: 'conflict' }
+
+test('a change shows at once, and a refused one takes nothing else back with it', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  const { desk, shown } = aDesk(({ action }) => (action === 'move' ? promise : { ...good, removed: [gate] }))
+  const moved = desk.move([thesis!], { parentId: house!, after: roof! })
+  const removed = desk.remove([gate!])
+  assert.deepEqual(shown(), ['house', '.roof', '.thesis'])
+  resolve(bad)
+  await assert.rejects(moved, Refused)
+  await removed
+  assert.deepEqual(shown(), ['house', '.roof', 'thesis'])
+})
+
+test('changes are sent one after the other, in the order they were made', async () => {
+  const { desk, sent } = aDesk(() => good)
+  await Promise.all([
+    desk.create(idOf('shed'), 'shed', { parentId: house!, after: null }),
+    desk.create(idOf('door'), 'door', { parentId: idOf('shed'), after: null }),
+    desk.favour(idOf('shed'), true),
+  ])
+  assert.deepEqual(
+    sent.map(({ action, id }) => `${String(action)} ${String(id).replace(/0+$/, '')}`),
+    ['create shed', 'create door', 'setFavourite shed'],
+  )
+})
+
+test('where subtasks may be open nothing is shown before the server has agreed', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  const { desk, sent } = aDesk(() => promise)
+  const closing = desk.complete(house!, 'COMPLETED', 'ask')
+  assert.deepEqual(desk.underWay.value, [])
+  resolve({ ...bad, field: 'withSubtasks' })
+  await assert.rejects(closing, (error) => error instanceof Refused && error.field === 'withSubtasks')
+  assert.equal(sent[0]?.['withSubtasks'], false)
+})
+
+test('an older answer that arrives late does not undo a newer change', async () => {
+  const late = Promise.withResolvers<object>()
+  const later = new Promise<object>(() => {})
+  const answers = [late.promise, later]
+  const { desk, client, key, shown } = aDesk(({ action }) =>
+    action === 'open' ? (answers.shift() ?? later) : { ...good, removed: [gate] },
+  )
+  void client.fetchQuery({ queryKey: key, queryFn: () => desk.load('active') }).catch(() => undefined)
+  await desk.remove([gate!])
+  late.resolve({ result: 'OK', tasks: [] })
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  assert.deepEqual(shown(), ['house', '.roof', 'thesis'])
+})
+
+test('lines are undone the last one first', async () => {
+  const { desk, sent } = aDesk(({ line }) => ({
+    result: 'OK',
+    line,
+    what: 'tasks.create',
+    name: '',
+    areas: [],
+  }))
+  await desk.undo([4, 5, 6])
+  assert.deepEqual(
+    sent.map(({ line }) => line),
+    [6, 5, 4],
+  )
+})

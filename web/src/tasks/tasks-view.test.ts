@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type TasksAction, type TasksView, firstView, tasksViewAfter } from './tasks-view.ts'
+import { idOf } from './testing.ts'
+
+const [house, roof, gate] = ['house', 'roof', 'gate'].map(idOf) as [
+  ReturnType<typeof idOf>,
+  ReturnType<typeof idOf>,
+  ReturnType<typeof idOf>,
+]
+
+function after(...actions: readonly TasksAction[]): TasksView {
+  return actions.reduce(tasksViewAfter, firstView)
+}
+
+const place = { parentId: house, after: roof }
+const adding: TasksAction = { type: 'adding-began', place, from: roof }
+
+test('Enter goes on with the next sibling; where typing ends, the last new task takes the focus (TSK-006)', () => {
+  const next = after(adding, { type: 'task-added', id: gate, goOn: true })
+  assert.deepEqual(next.entry, { kind: 'new', place: { parentId: house, after: gate }, from: gate })
+  const ended = tasksViewAfter(next, { type: 'entry-ended', takesFocus: true })
+  assert.equal(ended.entry, null)
+  assert.equal(ended.focus?.id, gate)
+})
+
+test('a new task given up leads the focus back to where one came from', () => {
+  assert.equal(after(adding, { type: 'entry-ended', takesFocus: true }).focus?.id, roof)
+  assert.equal(after(adding, { type: 'entry-ended', takesFocus: false }).focus, null)
+})
+
+test('a task added below a folded one unfolds it', () => {
+  const view = after({ type: 'rows-folded', ids: [house], folded: true }, adding, {
+    type: 'task-added',
+    id: gate,
+    goOn: false,
+  })
+  assert.equal(view.folded.has(house), false)
+})
+
+test('a task that is revealed is unfolded down to, out of every filter, and wants the focus (TSK-009)', () => {
+  const view = after(
+    { type: 'rows-folded', ids: [house, roof], folded: true },
+    { type: 'name-typed', query: 'x' },
+    { type: 'task-revealed', id: gate, above: [house] },
+  )
+  assert.deepEqual([...view.folded], [roof])
+  assert.equal(view.query, '')
+  assert.equal(view.focus?.id, gate)
+})
+
+test('what leaves is not chosen any more; showing others chooses nothing', () => {
+  const chosen: TasksAction = { type: 'range-checked', ids: [house, roof, gate], from: house }
+  assert.deepEqual([...after(chosen, { type: 'tasks-left', ids: [roof] }).checked], [house, gate])
+  assert.equal(after(chosen, { type: 'show-chosen', show: 'all' }).checked.size, 0)
+})
+
+test('the same row may want the focus twice', () => {
+  const wish: TasksAction = { type: 'focus-wished', id: gate }
+  const once = after(wish)
+  assert.notEqual(tasksViewAfter(once, wish).focus, once.focus)
+})

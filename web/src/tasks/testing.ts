@@ -1,0 +1,57 @@
+/** Trees of tasks, as the tests of the tasks screen write them. */
+import { type TaskId } from '@lustra/contract/ids'
+import { type Task } from '@lustra/contract/tasks'
+import { type LocalTime, parseLocalTime } from '@lustra/domain/calendar'
+import { TaskTree, tasksById } from './task-tree.ts'
+
+export const idOf = (name: string) => name.padEnd(12, '0') as TaskId
+
+/** `2026-11-20T10:30` */
+export function at(text: string): LocalTime {
+  const time = parseLocalTime(text)
+  if (time === null) throw new Error(`no such time: ${text}`)
+  return time
+}
+
+export function aTask(name: string, changes: Partial<Task> = {}): Task {
+  return {
+    id: idOf(name),
+    parentId: null,
+    name,
+    notes: '',
+    status: 'NORMAL',
+    priority: 5,
+    favourite: false,
+    recurrence: false,
+    categoryColor: 'FFFFFF',
+    contextIds: [],
+    startTime: null,
+    dueTime: null,
+    minDur: null,
+    maxDur: null,
+    minTL: null,
+    maxTL: null,
+    completeness: 0,
+    levelOrder: 0,
+    scheduled: null,
+    tracked: 0,
+    ...changes,
+  }
+}
+
+/** From an outline: each dot before a name is a level. */
+export function treeOf(...outline: readonly string[]): TaskTree {
+  const path: TaskId[] = []
+  const tasks = outline.map((line, index) => {
+    const [, dots = '', name = ''] = /^(\.*)(.*)$/.exec(line) ?? []
+    path.length = dots.length
+    const parentId = path.at(-1) ?? null
+    path.push(idOf(name))
+    return aTask(name, { parentId, levelOrder: index })
+  })
+  return new TaskTree(tasksById(tasks))
+}
+
+export function outlineOf(tree: TaskTree): string[] {
+  return [...tree.inOrder()].map((task) => '.'.repeat(tree.ancestorsOf(task).length) + task.name)
+}
