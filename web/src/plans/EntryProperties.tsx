@@ -3,11 +3,13 @@ import { useWords } from '#shared/language/Language.tsx'
 import { Button } from '#shared/widgets/Button.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
 import { Menu } from '#shared/widgets/menu/Menu.tsx'
-import { type CSSProperties, type RefObject, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { refuseMove } from '@lustra/domain/scheduling'
 import { useNavigate } from '@tanstack/react-router'
+import { ContextChips } from './ContextChips.tsx'
 import { type EntryCommands, refusalOfStatus } from './entry-commands.ts'
 import { type Entry, type Plans, type Task } from './plans.ts'
+import { useClosing } from './use-closing.ts'
 import styles from './EntryProperties.module.css'
 
 interface EntryPropertiesProps {
@@ -130,50 +132,4 @@ export function EntryProperties(props: EntryPropertiesProps) {
       )}
     </div>
   )
-}
-
-const signs = { category: null, place: 'place', person: 'person', none: 'none' } as const
-
-function ContextChips({ task, contexts }: { readonly task: Task; readonly contexts: Plans['contexts'] }) {
-  const chips = contexts.filter(({ id }) => id !== '-2' && task.contextIds.includes(id))
-  if (chips.length === 0) return null
-  return (
-    <ul className={styles.chips}>
-      {chips.map(({ id, name, type, color }) => {
-        const sign = signs[type]
-        return (
-          <li key={id} style={{ '--color': `#${color}` } as CSSProperties}>
-            {sign ? <Icon name={sign} size="s" /> : <i />}
-            <span className="trunc">{name}</span>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
-/** Escape closes, and a press anywhere else; the entry itself and the menu that belongs to it are not elsewhere. */
-function useClosing(pop: RefObject<HTMLElement | null>, onClose: () => void): void {
-  const close = useRef(onClose)
-  useEffect(() => {
-    close.current = onClose
-  })
-  useEffect(() => {
-    const press = (event: PointerEvent) => {
-      const { target } = event
-      if (!(target instanceof Element) || pop.current?.contains(target)) return
-      if (target.closest('[data-opened]') || document.querySelector('[role=menu]')) return
-      close.current()
-    }
-    const key = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !document.querySelector('[role=menu]')) close.current()
-    }
-    // Caught on its way down: widgets keep the presses on themselves from going further up.
-    document.addEventListener('pointerdown', press, { capture: true })
-    document.addEventListener('keydown', key)
-    return () => {
-      document.removeEventListener('pointerdown', press, { capture: true })
-      document.removeEventListener('keydown', key)
-    }
-  }, [pop])
 }

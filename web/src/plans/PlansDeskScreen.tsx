@@ -4,17 +4,7 @@ import { useDrag } from '#shared/drag/use-drag.ts'
 import { DrawnWeek } from '#shared/calendar/drawn-week.ts'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
-import {
-  type CalendarRules,
-  type CalendarView,
-  anchorOf,
-  dayOf,
-  startOfWindow,
-  stepped,
-} from '@lustra/domain/calendar'
-import { type TreeNavigation, treeRootAfter, warningOf } from '@lustra/domain/plans'
-import { type TreeTask } from '@lustra/domain/tasks'
-import { clock } from '#shared/clock.ts'
+import { type CalendarRules } from '@lustra/domain/calendar'
 import { Suspense, useEffect, useReducer, useState } from 'react'
 import { toast } from '#shared/widgets/toast/toast.ts'
 import { palette } from '#shared/palette.ts'
@@ -23,7 +13,7 @@ import { deedsOf } from './deeds.ts'
 import { EntryCommands } from './entry-commands.ts'
 import { Ghost } from './Ghost.tsx'
 import { PlanTexts } from './plan-texts.ts'
-import { type PlansAddress, addressOfPeriod } from './plans-address.ts'
+import { type PlansAddress } from './plans-address.ts'
 import { plansBoard } from './plans-board.ts'
 import { PlansStage } from './plans-stage.ts'
 import { desk } from './plans-queries.ts'
@@ -33,6 +23,8 @@ import { PlansTools } from './PlansTools.tsx'
 import { PlansTree } from './PlansTree.tsx'
 import { PlansWeek } from './PlansWeek.tsx'
 import { displayOf, treeRowsOf, whyEmpty } from './tree-rows.ts'
+import { warningFor } from './selected-warning.ts'
+import { travelOf } from './travel.ts'
 import { useMedia } from '#shared/use-media.ts'
 import { useTellSelection } from './use-tell-selection.ts'
 import { useShownDays } from './use-shown-days.ts'
@@ -64,6 +56,7 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
   const display = displayOf(shown, view, rules)
   const rows = treeRowsOf(shown, display, view.folded)
 
+  const go = travelOf({ shown, rules, onGo, dispatch })
   const commands = new EntryCommands({
     shown,
     days,
@@ -90,7 +83,7 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
         if (item.kind === 'task') return select(item.task.id)
         if (view.openEntry === item.entry.id) return dispatch({ type: 'properties-closed' })
         dispatch({ type: 'entry-opened', entryId: item.entry.id, taskId: item.task.id })
-        enter('CALENDAR', item.task)
+        go.enter('CALENDAR', item.task)
       },
     }),
   )
@@ -107,22 +100,6 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
     dispatch({ type: 'task-selected', taskId })
   }
 
-  function show(next: { readonly view: CalendarView; readonly start: Plans['start'] }) {
-    dispatch({ type: 'period-changed' })
-    onGo({ ...addressOfPeriod(next), ...(shown.treeRoot && { root: shown.treeRoot }) })
-  }
-
-  /** Where the tree goes with a selection (PLN-036). */
-  function enter(how: TreeNavigation, task: TreeTask) {
-    enterRoot(treeRootAfter(how, task, rootOf(shown)) as TaskId | null)
-  }
-
-  function enterRoot(root: TaskId | null) {
-    if (root === shown.treeRoot) return
-    dispatch({ type: 'tree-entered' })
-    onGo({ ...addressOfPeriod(shown), ...(root && { root }) })
-  }
-
   function chooseContexts(ids: ContextChoice[]) {
     void desk.chooseContexts(address, ids).catch((error: unknown) => {
       toast.say({ kind: 'problem', text: error instanceof CallFailed ? error.message : words.failed })
@@ -130,18 +107,16 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
   }
 
   const goToday = () => {
-    show({ view: shown.view, start: startOfWindow(shown.view, dayOf(clock.now()), rules) })
+    go.today()
     chooseDay(null)
   }
-  const goOn = (direction: 1 | -1) =>
-    show({ view: shown.view, start: stepped(shown.view, shown.start, direction, rules) })
 
   const { today, previous, next } = words
   useEffect(() =>
     palette.add([
       { id: 'plans.today', name: today, icon: 'calendar', group, run: goToday },
-      { id: 'plans.previous', name: previous, icon: 'left', group, run: () => goOn(-1) },
-      { id: 'plans.next', name: next, icon: 'right', group, run: () => goOn(1) },
+      { id: 'plans.previous', name: previous, icon: 'left', group, run: () => go.on(-1) },
+      { id: 'plans.next', name: next, icon: 'right', group, run: () => go.on(1) },
     ]),
   )
 
@@ -155,11 +130,9 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
         narrow={narrow}
         onContexts={chooseContexts}
         onToday={goToday}
-        onWeek={(day) => show({ view: 'WEEK_VIEW', start: startOfWindow('WEEK_VIEW', day, rules) })}
-        onStep={goOn}
-        onView={(next) =>
-          show({ view: next, start: startOfWindow(next, anchorOf(shown.view, shown.start), rules) })
-        }
+        onWeek={go.week}
+        onStep={go.on}
+        onView={go.view}
       />
       <div className={styles.work}>
         <PlansTree
@@ -177,8 +150,8 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
           }
           whyEmpty={() => whyEmpty(shown, display)}
           dispatch={dispatch}
-          onEnter={enter}
-          onEnterRoot={enterRoot}
+          onEnter={go.enter}
+          onEnterRoot={go.enterRoot}
           onSelect={select}
           onSchedule={(taskId) =>
             dispatch({ type: 'move-asked', moving: { taskId, entryId: null, copy: false } })
@@ -200,14 +173,7 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
           />
         ) : (
           <Suspense>
-            <NotYet
-              onBack={() =>
-                show({
-                  view: 'WEEK_VIEW',
-                  start: startOfWindow('WEEK_VIEW', anchorOf(shown.view, shown.start), rules),
-                })
-              }
-            />
+            <NotYet onBack={() => go.view('WEEK_VIEW')} />
           </Suspense>
         )}
       </div>
@@ -231,18 +197,4 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
       />
     </main>
   )
-}
-
-/** The task whose parts the tree shows, with its own parent. */
-function rootOf({ treePath }: Plans): TreeTask | null {
-  const root = treePath.at(-1)
-  return root ? { id: root.id, parentId: treePath.at(-2)?.id ?? null } : null
-}
-
-/** The screen judges what it knows; of a task it does not know, the server's word counts. */
-function warningFor(shown: Plans, selected: TaskId | null, display: ReturnType<typeof displayOf>) {
-  if (selected === null) return null
-  const task = shown.tasks.get(selected)
-  const code = task ? warningOf(task, display) : selected === shown.selection ? shown.warning : null
-  return code && { code, taskName: task?.name ?? shown.warningTaskName }
 }

@@ -14,7 +14,8 @@ import { type PlansAction, type PlansView } from './plans-view.ts'
 import { type TreeRow } from './tree-rows.ts'
 import { TreePath } from './TreePath.tsx'
 import { TreeRowView } from './TreeRowView.tsx'
-import { type EmptyTreeReason, type PlansWarning } from '@lustra/domain/plans'
+import { type EmptyTreeReason } from '@lustra/domain/plans'
+import { type SelectedWarning } from './selected-warning.ts'
 import styles from './PlansTree.module.css'
 
 const EmptyTree = later(async () => (await import('./EmptyTree.tsx')).EmptyTree)
@@ -24,7 +25,7 @@ interface PlansTreeProps {
   readonly shown: Plans
   readonly view: PlansView
   readonly rows: readonly TreeRow[]
-  readonly warning: { readonly code: PlansWarning; readonly taskName: string } | null
+  readonly warning: SelectedWarning | null
   /** An entry is in the air: dropped here, it leaves the calendar. */
   readonly awaitsEntry: boolean
   /** A sheet at the foot of the calendar instead of a side beside it. */

@@ -26,6 +26,7 @@ export class PlaceFlight implements Flight<Target> {
   readonly #liftedAt: number
   readonly #verdicts: Record<'move' | 'copy', WeekVerdicts>
   #byKeys = false
+  #copies = false
 
   constructor(item: Placed, scene: PlansScene, field: FieldMeasures) {
     this.#item = item
@@ -83,6 +84,7 @@ export class PlaceFlight implements Flight<Target> {
   }
 
   accepts(target: Target, copy: boolean): boolean {
+    this.#copies = copy && this.#item.entry !== null
     return this.#refusal(target, copy) === null
   }
 
@@ -100,7 +102,11 @@ export class PlaceFlight implements Flight<Target> {
       return drawn.mark(null)
     }
     const slot = landingAt(this.#item, target, this.#scene)
-    this.#scene.stage.tellGhost({ when: texts.shortWhen(slot), why: accepted ? '' : this.#why(target) })
+    const when = texts.shortWhen(slot)
+    this.#scene.stage.tellGhost({
+      when: this.#copies ? `${when} · ${this.#scene.words.drag.copy}` : when,
+      why: accepted ? '' : this.#why(target),
+    })
     const parts = partsOfSlot(slot, days)
     drawn.mark({ parts, title: this.#item.task.name, when: texts.shortWhen(slot), accepted })
     if (this.#byKeys && target.row !== null) drawn.reveal(target.row, parts[0]?.rows ?? 1)
@@ -142,7 +148,7 @@ export class PlaceFlight implements Flight<Target> {
   }
 
   #why(target: Target): string {
-    const refusal = this.#refusal(target, false) ?? this.#refusal(target, true)
+    const refusal = this.#refusal(target, this.#copies)
     return refusal ? this.#scene.words.refusals[refusal] : ''
   }
 

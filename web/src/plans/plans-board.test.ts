@@ -145,13 +145,21 @@ test('cells are judged by the rules, and the ghost and the voice say why not', (
   assert.equal(flight.accepts(cell(0, 22), false), true)
   assert.equal(flight.accepts(cell(0, 23), false), false)
   assert.equal(flight.accepts(cell(0, 18), true), false)
-  flight.mark(cell(0, 23), false)
+  flight.mark(cell(0, 23), flight.accepts(cell(0, 23), false))
   assert.deepEqual(played.ghost.at(-1), { when: '11:30 – 13:30', why: 'Something else stands there.' })
   assert.equal(
     flight.say('over', cell(0, 23), false),
     '11:30 – 13:30, Monday, 16 November 2026, 2 hours: not here. Something else stands there.',
   )
   assert.equal(flight.say('refused', null, false), 'It goes back. It was not dropped on the calendar.')
+})
+
+test('with the copying key the ghost says that another session is made', () => {
+  const { flight, played } = lift(theEntry)
+  flight.mark(cell(2, 20), flight.accepts(cell(2, 20), true))
+  assert.deepEqual(played.ghost.at(-1), { when: '10:00 – 12:00 · Another session', why: '' })
+  flight.mark(cell(2, 20), flight.accepts(cell(2, 20), false))
+  assert.deepEqual(played.ghost.at(-1), { when: '10:00 – 12:00', why: '' })
 })
 
 test('the landing place names its time, and all cells are lit once (CAL-063)', () => {

@@ -14,7 +14,7 @@ import { type EntryChange, reversed, withEntryChange } from './plans-changes.ts'
 import { type ChangedReply, type PlansReply, plansOf, withChanged } from './plans-reply.ts'
 import { type Entry, type Plans } from './plans.ts'
 
-export const plansKey = ['plans'] as const
+const plansKey = ['plans'] as const
 const localViewKey = ['local view', 'plans'] as const
 
 export function keyOfAddress({ view, from, root }: PlansAddress): readonly string[] {

@@ -1,17 +1,17 @@
-import { type DayNumber, addDays, rowsPerDay, weekdayOf } from '@lustra/domain/calendar'
+import { type DayNumber, addDays } from '@lustra/domain/calendar'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type DrawnWeek } from './drawn-week.ts'
 import { DayStrip } from './DayStrip.tsx'
 import { EntryBox, showsTime } from './EntryBox.tsx'
 import { FreeCell } from './FreeCell.tsx'
+import { Column, Hours } from './GridGround.tsx'
 import { NowLine } from './NowLine.tsx'
 import { useGridFocus } from './use-grid-focus.ts'
 import { useToday } from './use-now.ts'
+import { useWheelRows } from './use-wheel-rows.ts'
 import { type WeekEntry } from './week-entry.ts'
 import { type GridPlace } from './week-focus.ts'
 import { type GridPart, type ShownDays, type WeekLayout } from './week-layout.ts'
-import { wheelRows } from './wheel.ts'
-import { hourText } from './date-texts.ts'
 import styles from './WeekGrid.module.css'
 
 export interface GridTexts<Entry extends WeekEntry> {
@@ -131,25 +131,6 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
   )
 }
 
-function Column({ day, today }: { readonly day: DayNumber; readonly today: DayNumber }) {
-  const weekday = weekdayOf(day)
-  const kind = day === today ? 'today' : weekday === 0 || weekday === 6 ? 'weekend' : undefined
-  return <div className={styles['column']} data-kind={kind} />
-}
-
-/** From 00:00 to 23:30; half hours are quiet until one comes near (CAL-013). */
-function Hours() {
-  return (
-    <div className={`${styles['hours']} num`} aria-hidden>
-      {Array.from({ length: rowsPerDay }, (_, row) => (
-        <span key={row} data-half={row % 2 === 1 || undefined}>
-          {hourText(row * 1800).padStart(5, '0')}
-        </span>
-      ))}
-    </div>
-  )
-}
-
 /** What is at the top in the beginning; from then on, the person decides. */
 function FirstScroll({ drawn, row }: { readonly drawn: DrawnWeek; readonly row: number }) {
   const [first] = useState(row)
@@ -161,34 +142,4 @@ function findEntry<Entry extends WeekEntry>(layout: WeekLayout<Entry>, partId: s
   return (
     layout.parts.find(({ id }) => id === partId)?.entry ?? layout.strip.flat().find(({ id }) => id === partId)
   )
-}
-
-/** A mouse wheel moves by whole rows, and the bar rests on one; React's own wheel events could not stop the browser. */
-function useWheelRows(scroller: { readonly current: HTMLElement | null }, drawn: DrawnWeek): void {
-  useEffect(() => {
-    const element = scroller.current
-    if (!element) return
-    const listening = new AbortController()
-    const { signal } = listening
-    let byBar = false
-    const rowsFromTop = () => element.scrollTop / drawn.slotPx
-
-    const turn = (event: WheelEvent) => {
-      const rows = wheelRows(event)
-      if (rows === null) return
-      event.preventDefault()
-      drawn.scrollToRow(rowsFromTop() + rows)
-    }
-    const press = ({ target, offsetX }: PointerEvent) => {
-      byBar = target === element && offsetX > element.clientWidth
-    }
-    const rest = () => {
-      if (byBar) drawn.scrollToRow(rowsFromTop())
-      byBar = false
-    }
-    element.addEventListener('wheel', turn, { passive: false, signal })
-    element.addEventListener('pointerdown', press, { signal })
-    element.addEventListener('scrollend', rest, { signal })
-    return () => listening.abort()
-  }, [scroller, drawn])
 }

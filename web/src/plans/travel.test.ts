@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type PlansAddress } from './plans-address.ts'
+import { type PlansAction } from './plans-view.ts'
+import { type Plans } from './plans.ts'
+import { aTask, at, rules, shownPlans, taskId } from './testing.ts'
+import { dayOf } from '@lustra/domain/calendar'
+import { travelOf } from './travel.ts'
+
+const thesis = taskId('thesis')
+const chapter = taskId('chapter')
+
+function travel(go: (there: ReturnType<typeof travelOf>) => void, changes: Partial<Plans> = {}) {
+  const addresses: PlansAddress[] = []
+  const actions: PlansAction['type'][] = []
+  const shown = shownPlans([], [], changes)
+  go(
+    travelOf({
+      shown,
+      rules,
+      onGo: (address) => void addresses.push(address),
+      dispatch: ({ type }) => void actions.push(type),
+    }),
+  )
+  return { addresses, actions }
+}
+
+const inThesis: Partial<Plans> = { treeRoot: thesis, treePath: [{ id: thesis, name: 'Thesis' }] }
+
+test('next and previous go by a week and keep the tree where it is (CAL-051, PLN-012, PLN-013)', () => {
+  assert.deepEqual(travel((go) => go.on(1), inThesis).addresses, [
+    { view: 'WEEK_VIEW', from: '2026-11-23', root: thesis },
+  ])
+  assert.deepEqual(travel((go) => go.on(-1)).addresses, [{ view: 'WEEK_VIEW', from: '2026-11-09' }])
+})
+
+test('the week picker leads to the week of any day (PLN-014)', () => {
+  const day = dayOf(at('2027-01-01T00:00'))
+  assert.deepEqual(travel((go) => go.week(day)).addresses, [{ view: 'WEEK_VIEW', from: '2026-12-28' }])
+})
+
+test('another level shows the same time, and the way back the same week', () => {
+  const month = travel((go) => go.view('MONTH_WEEKS')).addresses[0]
+  assert.deepEqual(month, { view: 'MONTH_WEEKS', from: '2026-11-02' })
+  const back = travel((go) => go.view('WEEK_VIEW'), {
+    view: 'MONTH_WEEKS',
+    start: dayOf(at('2026-11-02T00:00')),
+  })
+  assert.deepEqual(back.addresses, [{ view: 'WEEK_VIEW', from: '2026-11-16' }])
+})
+
+test('going to another period closes what hangs on this one', () => {
+  assert.deepEqual(travel((go) => go.on(1)).actions, ['period-changed'])
+})
+
+// oxfmt-ignore
+const entering: [how: 'UP' | 'DOWN' | 'CALENDAR', from: Partial<Plans>, root: string | undefined][] = [
+  ['DOWN',     {},                                                                                      chapter],
+  ['UP',       inThesis,                                                                                undefined],
+  ['UP',       { treeRoot: chapter, treePath: [{ id: thesis, name: 'T' }, { id: chapter, name: 'C' }] }, thesis],
+  ['CALENDAR', inThesis,                                                                                undefined],
+]
+
+for (const [how, from, root] of entering) {
+  test(`${how} leads the tree to ${root ?? 'its top'} (PLN-036)`, () => {
+    const { addresses, actions } = travel((go) => go.enter(how, aTask('chapter')), from)
+    assert.deepEqual(
+      addresses.map((address) => address.root),
+      [root],
+    )
+    assert.deepEqual(actions, ['tree-entered'])
+  })
+}
+
+test('a tree that is at its top already stays', () => {
+  assert.deepEqual(travel((go) => go.enter('CALENDAR', aTask('chapter'))).addresses, [])
+})

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect } from 'react'
+import { type DrawnWeek } from './drawn-week.ts'
+import { wheelRows } from './wheel.ts'
+
+/** A mouse wheel moves by whole rows, and the bar rests on one; React's own wheel events could not stop the browser. */
+export function useWheelRows(scroller: RefObject<HTMLElement | null>, drawn: DrawnWeek): void {
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const listening = new AbortController()
+    const { signal } = listening
+    let byBar = false
+    const rowsFromTop = () => element.scrollTop / drawn.slotPx
+
+    const turn = (event: WheelEvent) => {
+      const rows = wheelRows(event)
+      if (rows === null) return
+      event.preventDefault()
+      drawn.scrollToRow(rowsFromTop() + rows)
+    }
+    const press = ({ target, offsetX }: PointerEvent) => {
+      byBar = target === element && offsetX > element.clientWidth
+    }
+    const rest = () => {
+      if (byBar) drawn.scrollToRow(rowsFromTop())
+      byBar = false
+    }
+    element.addEventListener('wheel', turn, { passive: false, signal })
+    element.addEventListener('pointerdown', press, { signal })
+    element.addEventListener('scrollend', rest, { signal })
+    return () => listening.abort()
+  }, [scroller, drawn])
+}
