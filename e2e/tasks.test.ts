@@ -1,6 +1,7 @@
 /** The tree of tasks: grown, moved, closed and cleared, by hand and by keys alone. */
 import { journal } from '@lustra/contract/journal'
-import { tasks } from '@lustra/contract/tasks'
+import { plans } from '@lustra/contract/plans'
+import { TimeLevel } from '@lustra/domain/calendar'
 import { expectAccessible } from './house/accessibility.ts'
 import { ask } from './house/ask.ts'
 import { expect, test } from './house/journey.ts'
@@ -190,26 +191,36 @@ test('the address of a task leads to it, however deep it is (TSK-009)', async ({
   await expect(screen.row('Fence')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a refused move is explained and taken back (TSK-N08)', async ({
+test('a move that breaks the rule of levels says which task stands in its way, and is taken back (TSK-N08)', async ({
   page,
   words,
   house: server,
   person,
 }) => {
-  const ids = await plant(server.address, person.token, { House: { Roof: {} }, Thesis: {} })
+  const ids = await plant(server.address, person.token, { House: {}, Thesis: {} })
+  const schedule = (name: string, newStartTime: string, timeLevel: TimeLevel) =>
+    ask(
+      server.address,
+      plans,
+      'scheduleTask',
+      {
+        taskId: ids.get(name) ?? '',
+        oldEntryId: null,
+        oldStartTime: null,
+        newStartTime,
+        duration: 3600,
+        timeLevel,
+      },
+      person.token,
+    )
+  await schedule('House', '20261124000000', TimeLevel.Days)
+  await schedule('Thesis', '20261123000000', TimeLevel.Weeks)
   const screen = new TasksPage(page, words)
   await screen.open()
-  await expect(screen.row('House')).toBeVisible()
-  // Closed elsewhere, and this page has not heard of it yet.
-  await page.route('**/web/api/v2/tasks', async (route) => {
-    if (route.request().postDataJSON().action !== 'move') return route.fallback()
-    await ask(server.address, tasks, 'remove', { ids: [ids.get('House') ?? ''] }, person.token)
-    return route.fallback()
-  })
   await screen.row('Thesis').focus()
   await screen.press('Alt+ArrowRight')
-  await expect(page.getByText(words.taskRefusals.noTask)).toBeVisible()
-  await expect.poll(() => screen.outline()).toEqual(['Thesis'])
+  await expect(page.getByText(words.taskRefusals.levels('Thesis', 'House'))).toBeVisible()
+  await expect.poll(() => screen.outline()).toEqual(['House', 'Thesis'])
 })
 
 for (const [language, theme] of [

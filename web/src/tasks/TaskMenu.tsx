@@ -70,6 +70,7 @@ export function TaskMenu({ at, task, actions, deeds, dispatch }: TaskMenuProps) 
       label: menu.move,
       onAction: () => dispatch({ type: 'relocating-began', ids: targets.map((target) => target.id) }),
     },
+    { icon: 'tasks', label: menu.select, keys: 'Ctrl Space', onAction: () => actions.check(id) },
     { icon: 'link', label: menu.copyLink, onAction: () => void copyLink() },
     'line',
     { icon: 'bin', label: menu.remove, keys: 'Del', danger: true, onAction: () => actions.remove(targets) },

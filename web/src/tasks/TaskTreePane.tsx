@@ -10,10 +10,9 @@ import { type TaskActions } from './task-actions.ts'
 import { type TaskDeeds } from './task-deeds.ts'
 import { taskKeyOf } from './task-keys.ts'
 import { type TaskRow, entryRowId } from './task-rows.ts'
-import { type TaskTexts, urgencyOf } from './task-texts.ts'
+import { type TaskTexts } from './task-texts.ts'
 import { type TaskTree } from './task-tree.ts'
-import { TaskField } from './TaskField.tsx'
-import { TaskRowView } from './TaskRowView.tsx'
+import { TreeRowSlot } from './TreeRowSlot.tsx'
 import { type TasksAction, type TasksView } from './tasks-view.ts'
 import styles from './TasksScreen.module.css'
 
@@ -110,47 +109,22 @@ export function TaskTreePane(props: TaskTreePaneProps) {
     if (task === null) {
       return entryPlace && <EntryRow level={level} place={entryPlace} actions={actions} dispatch={dispatch} />
     }
-    const { id } = task
-    const renaming = view.entry?.kind === 'rename' && view.entry.id === id
     return (
-      <TaskRowView
+      <TreeRowSlot
         task={task}
         level={level}
         expanded={expanded}
-        facts={{
-          due: texts.due(task, now),
-          urgency: urgencyOf(task, now),
-          scheduled: texts.scheduled(task, now),
-          tracked: texts.tracked(task),
-          meta: narrow ? texts.meta(task, now) : '',
-        }}
-        current={current === id}
-        checked={view.checked.has(id)}
+        now={now}
+        texts={texts}
+        narrow={narrow}
+        current={current === task.id}
+        checked={view.checked.has(task.id)}
         lifted={props.lifted?.has(task) ?? false}
-        field={
-          renaming && (
-            <TaskField
-              label={words.entry.rename(task.name)}
-              initial={task.name}
-              onEnter={(name) => {
-                deeds.rename(task, name)
-                dispatch({ type: 'entry-ended', takesFocus: true })
-              }}
-              onEscape={() => dispatch({ type: 'entry-ended', takesFocus: true })}
-              onLeave={(name) => {
-                deeds.rename(task, name)
-                dispatch({ type: 'entry-ended', takesFocus: false })
-              }}
-            />
-          )
-        }
-        onFold={(folded) => dispatch({ type: 'rows-folded', ids: [id], folded })}
-        onTick={() => deeds.toggle(task)}
-        onCheck={() => actions.check(id)}
-        onFavourite={() => deeds.favour(task)}
-        onRename={() => dispatch({ type: 'renaming-began', id })}
-        onAddInside={() => actions.addInside(id)}
-        onMore={(at) => openMenu(id, at)}
+        renaming={view.entry?.kind === 'rename' && view.entry.id === task.id}
+        actions={actions}
+        deeds={deeds}
+        dispatch={dispatch}
+        onMenu={openMenu}
       />
     )
   }

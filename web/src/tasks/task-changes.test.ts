@@ -14,7 +14,10 @@ import { TaskTree } from './task-tree.ts'
 import { aTask, idOf, outlineOf, treeOf } from './testing.ts'
 
 const { tasks } = treeOf('house', '.roof', '..tiles', '.garden', 'thesis')
-const [house, roof, garden, thesis] = ['house', 'roof', 'garden', 'thesis'].map(idOf)
+const house = idOf('house')
+const roof = idOf('roof')
+const garden = idOf('garden')
+const thesis = idOf('thesis')
 
 const after = (change: Change) => outlineOf(new TaskTree(change(tasks)))
 const statuses = (change: Change) =>
@@ -22,12 +25,12 @@ const statuses = (change: Change) =>
 
 test('a new task stands where it was put: first, between, last (TSK-006)', () => {
   const shed = idOf('shed')
-  assert.deepEqual(after(creating(shed, 'shed', { parentId: house!, after: null })).slice(0, 3), [
+  assert.deepEqual(after(creating(shed, 'shed', { parentId: house, after: null })).slice(0, 3), [
     'house',
     '.shed',
     '.roof',
   ])
-  assert.deepEqual(after(creating(shed, 'shed', { parentId: house!, after: roof! })), [
+  assert.deepEqual(after(creating(shed, 'shed', { parentId: house, after: roof })), [
     'house',
     '.roof',
     '..tiles',
@@ -35,7 +38,7 @@ test('a new task stands where it was put: first, between, last (TSK-006)', () =>
     '.garden',
     'thesis',
   ])
-  assert.equal(after(creating(shed, 'shed', { parentId: null, after: thesis! })).at(-1), 'shed')
+  assert.equal(after(creating(shed, 'shed', { parentId: null, after: thesis })).at(-1), 'shed')
 })
 
 test('a task that the answer contains already is not made anew', () => {
@@ -44,14 +47,14 @@ test('a task that the answer contains already is not made anew', () => {
 })
 
 test('tasks move with everything below them and keep the order given (TSK-032)', () => {
-  assert.deepEqual(after(moving([thesis!, roof!], { parentId: null, after: null })), [
+  assert.deepEqual(after(moving([thesis, roof], { parentId: null, after: null })), [
     'thesis',
     'roof',
     '.tiles',
     'house',
     '.garden',
   ])
-  assert.deepEqual(after(moving([roof!], { parentId: garden!, after: null })), [
+  assert.deepEqual(after(moving([roof], { parentId: garden, after: null })), [
     'house',
     '.garden',
     '..roof',
@@ -62,11 +65,11 @@ test('tasks move with everything below them and keep the order given (TSK-032)',
 
 test('each change is right once more where the server has made it already', () => {
   const changes = [
-    moving([roof!], { parentId: house!, after: garden! }),
-    renaming(roof!, 'new roof'),
-    marking(roof!, true),
-    turning(house!, 'COMPLETED'),
-    removing([garden!]),
+    moving([roof], { parentId: house, after: garden }),
+    renaming(roof, 'new roof'),
+    marking(roof, true),
+    turning(house, 'COMPLETED'),
+    removing([garden]),
   ]
   for (const change of changes) {
     const once = new TaskTree(change(tasks))
@@ -83,19 +86,19 @@ test('closing takes what is open below along, and reopening only the task itself
     garden: 'COMPLETED',
     thesis: 'NORMAL',
   }
-  assert.deepEqual(statuses(turning(house!, 'COMPLETED')), done)
-  const reopened = (all: typeof tasks) => turning(house!, 'NORMAL')(turning(house!, 'COMPLETED')(all))
+  assert.deepEqual(statuses(turning(house, 'COMPLETED')), done)
+  const reopened = (all: typeof tasks) => turning(house, 'NORMAL')(turning(house, 'COMPLETED')(all))
   assert.deepEqual(statuses(reopened), { ...done, house: 'NORMAL' })
-  assert.equal(statuses(turning(garden!, 'CANCELLED'))['garden'], 'CANCELLED')
+  assert.equal(statuses(turning(garden, 'CANCELLED'))['garden'], 'CANCELLED')
 })
 
 test('a removed task takes everything below it along', () => {
-  assert.deepEqual(after(removing([roof!])), ['house', '.garden', 'thesis'])
+  assert.deepEqual(after(removing([roof])), ['house', '.garden', 'thesis'])
 })
 
 test('the answer replaces what was shown before, and takes out what is gone', () => {
-  const answer = { tasks: [aTask('thesis', { completeness: 40 })], removed: [garden!] }
+  const answer = { tasks: [aTask('thesis', { completeness: 40 })], removed: [garden] }
   const shown = answered(answer)(tasks)
-  assert.equal(shown.get(thesis!)?.completeness, 40)
-  assert.equal(shown.has(garden!), false)
+  assert.equal(shown.get(thesis)?.completeness, 40)
+  assert.equal(shown.has(garden), false)
 })

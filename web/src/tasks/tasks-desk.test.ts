@@ -50,15 +50,18 @@ function aDesk(answering: (sent: Sent) => object | Promise<object>) {
   return { desk, client, sent, shown, key }
 }
 
-const [house, roof, gate, thesis] = ['house', 'roof', 'gate', 'thesis'].map(idOf)
+const house = idOf('house')
+const roof = idOf('roof')
+const gate = idOf('gate')
+const thesis = idOf('thesis')
 const good = { result: 'OK', tasks: [], removed: [] }
 const bad = { result: 'ERROR', message: 'No', code: 'conflict' }
 
 test('a change shows at once, and a refused one takes nothing else back with it', async () => {
   const { promise, resolve } = Promise.withResolvers<object>()
   const { desk, shown } = aDesk(({ action }) => (action === 'move' ? promise : { ...good, removed: [gate] }))
-  const moved = desk.move([thesis!], { parentId: house!, after: roof! })
-  const removed = desk.remove([gate!])
+  const moved = desk.move([thesis], { parentId: house, after: roof })
+  const removed = desk.remove([gate])
   assert.deepEqual(shown(), ['house', '.roof', '.thesis'])
   resolve(bad)
   await assert.rejects(moved, Refused)
@@ -69,7 +72,7 @@ test('a change shows at once, and a refused one takes nothing else back with it'
 test('changes are sent one after the other, in the order they were made', async () => {
   const { desk, sent } = aDesk(() => good)
   await Promise.all([
-    desk.create(idOf('shed'), 'shed', { parentId: house!, after: null }),
+    desk.create(idOf('shed'), 'shed', { parentId: house, after: null }),
     desk.create(idOf('door'), 'door', { parentId: idOf('shed'), after: null }),
     desk.favour(idOf('shed'), true),
   ])
@@ -82,7 +85,7 @@ test('changes are sent one after the other, in the order they were made', async 
 test('where subtasks may be open nothing is shown before the server has agreed', async () => {
   const { promise, resolve } = Promise.withResolvers<object>()
   const { desk, sent } = aDesk(() => promise)
-  const closing = desk.complete(house!, 'COMPLETED', 'ask')
+  const closing = desk.complete(house, 'COMPLETED', 'ask')
   assert.deepEqual(desk.underWay.value, [])
   resolve({ ...bad, field: 'withSubtasks' })
   await assert.rejects(closing, (error) => error instanceof Refused && error.field === 'withSubtasks')
@@ -97,7 +100,7 @@ test('an older answer that arrives late does not undo a newer change', async () 
     action === 'open' ? (answers.shift() ?? later) : { ...good, removed: [gate] },
   )
   void client.fetchQuery({ queryKey: key, queryFn: () => desk.load('active') }).catch(() => undefined)
-  await desk.remove([gate!])
+  await desk.remove([gate])
   late.resolve({ result: 'OK', tasks: [] })
   await new Promise((resolve) => setTimeout(resolve, 10))
   assert.deepEqual(shown(), ['house', '.roof', 'thesis'])

@@ -22,7 +22,7 @@ import {
 import { type Tasks, tasksById } from './task-tree.ts'
 import { type Show } from './tasks-view.ts'
 
-export const tasksKey = ['tasks'] as const
+const tasksKey = ['tasks'] as const
 
 export function keyOf(show: Show): readonly string[] {
   return [...tasksKey, show]

@@ -3,11 +3,9 @@ import { test } from 'node:test'
 import { type TasksAction, type TasksView, firstView, tasksViewAfter } from './tasks-view.ts'
 import { idOf } from './testing.ts'
 
-const [house, roof, gate] = ['house', 'roof', 'gate'].map(idOf) as [
-  ReturnType<typeof idOf>,
-  ReturnType<typeof idOf>,
-  ReturnType<typeof idOf>,
-]
+const house = idOf('house')
+const roof = idOf('roof')
+const gate = idOf('gate')
 
 function after(...actions: readonly TasksAction[]): TasksView {
   return actions.reduce(tasksViewAfter, firstView)

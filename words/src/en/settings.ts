@@ -5,7 +5,6 @@ const files = (count: number) => en(count, { one: '# file', other: '# files' })
 /** The settings screen: who one is here, where one is signed in, and what can be brought from elsewhere. */
 export const settings = {
   title: 'Settings',
-  tools: 'Tools',
   failed: 'The settings could not be loaded.',
   change: 'Change',
   changeOf: (name: string) => `Change: ${name}`,

@@ -67,6 +67,7 @@ export const tasks = {
     takeUp: 'Take up again',
     favourite: 'Mark as favourite',
     noFavourite: 'Not a favourite any more',
+    select: 'Select',
     move: 'Move to…',
     copyLink: 'Copy the link',
     remove: 'Delete',

@@ -5,7 +5,6 @@ const files = (count: number) => ru(count, { one: '# файл', few: '# файл
 
 export const settings: typeof English = {
   title: 'Настройки',
-  tools: 'Панель инструментов',
   failed: 'Не удалось загрузить настройки.',
   change: 'Изменить',
   changeOf: (name) => `Изменить: ${name}`,

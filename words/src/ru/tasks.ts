@@ -65,6 +65,7 @@ export const tasks: typeof English = {
     takeUp: 'Взять снова',
     favourite: 'В избранное',
     noFavourite: 'Убрать из избранного',
+    select: 'Выбрать',
     move: 'Переместить в…',
     copyLink: 'Копировать ссылку',
     remove: 'Удалить',

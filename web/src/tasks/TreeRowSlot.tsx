@@ -1,0 +1,76 @@
+import { useWords } from '#shared/language/Language.tsx'
+import { type TaskId } from '@lustra/contract/ids'
+import { type Task } from '@lustra/contract/tasks'
+import { type LocalTime } from '@lustra/domain/calendar'
+import { type Dispatch } from 'react'
+import { type TaskActions } from './task-actions.ts'
+import { type TaskDeeds } from './task-deeds.ts'
+import { type TaskTexts, urgencyOf } from './task-texts.ts'
+import { TaskField } from './TaskField.tsx'
+import { TaskRowView } from './TaskRowView.tsx'
+import { type TasksAction } from './tasks-view.ts'
+
+interface TreeRowSlotProps {
+  readonly task: Task
+  readonly level: number
+  readonly expanded: boolean | null
+  readonly now: LocalTime
+  readonly texts: TaskTexts
+  readonly narrow: boolean
+  readonly current: boolean
+  readonly checked: boolean
+  readonly lifted: boolean
+  readonly renaming: boolean
+  readonly actions: TaskActions
+  readonly deeds: TaskDeeds
+  readonly dispatch: Dispatch<TasksAction>
+  readonly onMenu: (id: TaskId, at: { readonly x: number; readonly y: number }) => void
+}
+
+/** A task's row with all it needs; while one scrolls nothing of that changes, so rows that stay are not drawn again. */
+export function TreeRowSlot(props: TreeRowSlotProps) {
+  const { task, now, texts, renaming, actions, deeds, dispatch, onMenu } = props
+  const { entry } = useWords().tasks
+  const { id } = task
+  return (
+    <TaskRowView
+      task={task}
+      level={props.level}
+      expanded={props.expanded}
+      facts={{
+        due: texts.due(task, now),
+        urgency: urgencyOf(task, now),
+        scheduled: texts.scheduled(task, now),
+        tracked: texts.tracked(task),
+        meta: props.narrow ? texts.meta(task, now) : '',
+      }}
+      current={props.current}
+      checked={props.checked}
+      lifted={props.lifted}
+      field={
+        renaming && (
+          <TaskField
+            label={entry.rename(task.name)}
+            initial={task.name}
+            onEnter={(name) => {
+              deeds.rename(task, name)
+              dispatch({ type: 'entry-ended', takesFocus: true })
+            }}
+            onEscape={() => dispatch({ type: 'entry-ended', takesFocus: true })}
+            onLeave={(name) => {
+              deeds.rename(task, name)
+              dispatch({ type: 'entry-ended', takesFocus: false })
+            }}
+          />
+        )
+      }
+      onFold={(folded) => dispatch({ type: 'rows-folded', ids: [id], folded })}
+      onTick={() => deeds.toggle(task)}
+      onCheck={() => actions.check(id)}
+      onFavourite={() => deeds.favour(task)}
+      onRename={() => dispatch({ type: 'renaming-began', id })}
+      onAddInside={() => actions.addInside(id)}
+      onMore={(at) => onMenu(id, at)}
+    />
+  )
+}
