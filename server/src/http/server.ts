@@ -40,8 +40,13 @@ type CompilersFactory = NonNullable<NonNullable<FastifyServerOptions['schemaCont
 const bodyLimit = 256 * 1024
 const compressFrom = 8 * 1024
 
-/** Slow senders are cut off: Node checks only every half minute unless told otherwise. */
-const http = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1000 }
+/** Milliseconds a sender may take for a head, and for a whole request. */
+export interface Patience {
+  readonly head: number
+  readonly request: number
+}
+
+const usualPatience: Patience = { head: 10_000, request: 30_000 }
 
 /** The contract checks every call; Fastify's own compilers would only be loaded, and never asked. */
 const noRouteSchemas = {
@@ -51,13 +56,15 @@ const noRouteSchemas = {
 
 export async function buildServer(
   app: App,
-  options: { readonly webFolder?: string } = {},
+  options: { readonly webFolder?: string; readonly patience?: Patience } = {},
 ): Promise<FastifyInstance> {
   const { config } = app
+  const { head, request } = options.patience ?? usualPatience
   const server = Fastify({
     bodyLimit,
-    http,
-    requestTimeout: http.requestTimeout,
+    // Slow senders are cut off: Node would look only every half minute unless told otherwise.
+    http: { headersTimeout: head, requestTimeout: request, connectionsCheckingInterval: 500 },
+    requestTimeout: request,
     forceCloseConnections: 'idle',
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     schemaController: { compilersFactory: noRouteSchemas },
