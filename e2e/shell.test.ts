@@ -6,6 +6,18 @@ import { expect, test } from './house/journey.ts'
 import { DoorPage } from './pages/DoorPage.ts'
 import { ShellPage } from './pages/ShellPage.ts'
 
+/** Everything a page can leave behind in its browser. */
+async function keptInBrowser(): Promise<string> {
+  const databases = await indexedDB.databases()
+  const kept = {
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    databases,
+    caches: await caches.keys(),
+  }
+  return JSON.stringify(kept) + document.cookie
+}
+
 test.describe('without a session', () => {
   test.use({ signedIn: false })
 
@@ -44,7 +56,8 @@ for (const language of ['en', 'ru'] as const) {
       await page.goto('/web/tasks')
       await new ShellPage(page, words).choose(words.shell.menu.logOut)
       await expect(page).toHaveURL(/\/web\/login$/)
-      expect(await page.evaluate(() => localStorage.getItem('lustra.token'))).toBeNull()
+      expect(await page.evaluate(keptInBrowser)).not.toContain(person.token)
+      expect(await page.evaluate(keptInBrowser)).not.toContain(person.name)
       await expect(ask(house.address, security, 'checkStatus', {}, person.token)).rejects.toThrow()
       await page.goto('/web/tasks')
       await expect(page).toHaveURL(/\/web\/login$/)

@@ -1,0 +1,95 @@
+/** The plans screen as a whole: what stands where, and which tasks its tree is about. */
+import { imports } from '@lustra/contract/import'
+import { ask } from './house/ask.ts'
+import { expect, test } from './house/journey.ts'
+import { PlansScene } from './house/plans-scene.ts'
+import { PlansPage } from './pages/PlansPage.ts'
+
+test('tools above, the tree a third of the width, the calendar beside it (PLN-006)', async ({
+  page,
+  words,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const plans = new PlansPage(page, words)
+  await plans.open()
+  const tools = (await plans.heading.boundingBox())!
+  const filter = (await plans.filter.boundingBox())!
+  const calendar = (await plans.grid.boundingBox())!
+  expect(tools.y + tools.height).toBeLessThan(filter.y)
+  expect(tools.y + tools.height).toBeLessThan(calendar.y)
+  expect(filter.x).toBeLessThan(calendar.x)
+  expect(calendar.x / 1440).toBeGreaterThan(0.3)
+  expect(calendar.x / 1440).toBeLessThan(0.37)
+  expect(calendar.x + calendar.width).toBeGreaterThan(1400)
+})
+
+test('a row of the tree is 45 px high (PLN-023)', async ({ page, words, house, person }) => {
+  const scene = new PlansScene(house, person)
+  await scene.task('Paint the fence')
+  await scene.task('Mow the lawn')
+  const plans = new PlansPage(page, words)
+  await plans.open()
+  const fence = (await plans.task('Paint the fence').boundingBox())!
+  const lawn = (await plans.task('Mow the lawn').boundingBox())!
+  expect(Math.abs(lawn.y - fence.y)).toBe(45)
+})
+
+test('the plans have one address and none below it (PLN-008)', async ({ page, words }) => {
+  await page.goto('/web/plans/something')
+  await expect(page.getByRole('heading', { name: words.shell.notFound.title })).toBeVisible()
+})
+
+test('the choice of contexts decides which tasks are in the tree, also those without any (PLN-003, PLN-010)', async ({
+  page,
+  words,
+  house,
+  person,
+}) => {
+  const data = Buffer.from('Sweep the yard @garden\nCall the bank\n').toString('base64')
+  await ask(house.address, imports, 'perform', { fileName: 'todo.txt', data }, person.token)
+  const { contexts, clear } = words.widgets
+  const plans = new PlansPage(page, words)
+  await plans.open()
+  const garden = plans.task('Sweep the yard')
+  const bank = plans.task('Call the bank')
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: new RegExp(`^${contexts.label} `) }).click()
+    await page.getByRole('option', { name }).click()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+  }
+  const clearAll = () => page.getByRole('button', { name: `${clear}: ${contexts.label}` }).click()
+
+  await expect(garden).toBeVisible()
+  await expect(bank).toBeVisible()
+  await choose('garden')
+  await expect(bank).toHaveCount(0)
+  await expect(garden).toBeVisible()
+  await clearAll()
+  await expect(bank).toBeVisible()
+  await choose(contexts.none)
+  await expect(garden).toHaveCount(0)
+  await expect(bank).toBeVisible()
+  await clearAll()
+  await expect(garden).toBeVisible()
+})
+
+test('a thin bar at the very top shows that the server is being asked (FND-051)', async ({ page, words }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const plans = new PlansPage(page, words)
+  await plans.open()
+  const bar = page.getByRole('progressbar', { name: words.shell.progress })
+  await expect(bar).toHaveAttribute('data-state', '0')
+  await page.route('**/web/api/v2/plans', async (route) => {
+    await held
+    await route.continue()
+  })
+  await plans.button(words.plans.next).click()
+  await expect(bar).toHaveAttribute('data-state', '1')
+  const box = (await bar.boundingBox())!
+  expect([box.y, box.height <= 3]).toEqual([0, true])
+  release()
+  await expect(bar).toHaveAttribute('data-state', '0')
+})
