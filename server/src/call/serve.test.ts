@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { families } from '@lustra/contract/families'
 import { newId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
+import { plans } from '@lustra/contract/plans'
 import { userStatus } from '@lustra/contract/user-status'
 import { version } from '@lustra/contract/version'
 import { type Person, aPerson } from '../testing/people.ts'
@@ -131,6 +132,15 @@ for (const engine of engines) {
       assert.equal(status.fullName, 'Ann')
       assert.equal(status.serverTimeZoneOffset, 5.5 * 60)
       assert.equal(status.curTime, Date.UTC(2026, 10, 20, 17, 30) / 1000)
+    })
+
+    test('plans open for every role, and their status says what they ask of it (PLN-093)', async () => {
+      for (const role of ['user', 'beta-tester', 'administrator'] as const) {
+        const person = await aPerson(server, { role })
+        const { goUserOnboarding, betaUser, language } = await person.must(userStatus, 'getStatus', {})
+        assert.deepEqual([goUserOnboarding, betaUser, language], [false, role === 'beta-tester', 'en'])
+        assert.deepEqual((await person.must(plans, 'open', {})).tasks, [])
+      }
     })
 
     test('a refusal speaks the language that was asked for, else the browser’s (FND-007)', async () => {
