@@ -120,7 +120,7 @@ test('an entry dropped on the tree leaves the calendar (PLN-060)', async () => {
   assert.deepEqual(target, { kind: 'tree' })
   flight.mark(target, true)
   assert.equal(played.tree.at(-1), true)
-  assert.equal(await flight.drop(target!, false), true)
+  assert.equal(await flight.drop(target, false), true)
   assert.deepEqual(
     played.deeds.map((deed) => deed.split(' ', 1)[0]),
     ['unschedule'],

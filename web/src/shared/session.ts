@@ -3,7 +3,6 @@ import { type Shelf, lasting, passing } from './storage.ts'
 import { Store } from './store.ts'
 
 export const dashboard = '/web/dashboard'
-const loginPage = '/web/login'
 
 /** Pages that need no session; any other is protected. */
 const openPages = new Set([
