@@ -9,13 +9,8 @@ import { ShellPage } from './pages/ShellPage.ts'
 /** Everything a page can leave behind in its browser. */
 async function keptInBrowser(): Promise<string> {
   const databases = await indexedDB.databases()
-  const kept = {
-    local: { ...localStorage },
-    session: { ...sessionStorage },
-    databases,
-    caches: await caches.keys(),
-  }
-  return JSON.stringify(kept) + document.cookie
+  const stores = [Object.entries(localStorage), Object.entries(sessionStorage)]
+  return JSON.stringify([stores, databases, await caches.keys(), document.cookie])
 }
 
 test.describe('without a session', () => {
