@@ -497,12 +497,12 @@ test('the toolbar leads through weeks and levels (PLN-009, PLN-011, PLN-012, PLN
   await expect(levels.getByText(words.plans.views.WEEK_DAYS)).toBeHidden()
 
   await plans.button(words.plans.oneLevelUp(words.plans.views.WEEK_DAYS)).click()
-  await expect(page.getByText(words.plans.notYet.title)).toBeVisible()
+  await expect(page).toHaveURL(/view=WEEK_DAYS/)
   await plans.button(words.plans.life).click()
   await expect(page).toHaveURL(/view=LIFE_LUSTRA/)
   await expect(plans.button(words.plans.life)).toBeDisabled()
   await expect(plans.button(words.plans.oneLevelUp(words.plans.life))).toBeDisabled()
-  await plans.button(words.plans.notYet.back).click()
+  await levels.getByText(words.plans.views.WEEK_VIEW, { exact: true }).click()
   await expect(plans.grid).toBeVisible()
 })
 

@@ -8,6 +8,7 @@ import type { Person } from './person.ts'
 import type { House } from './server.ts'
 
 type Changes = InputOf<(typeof tasks)['actions']['change']>['changes']
+type Level = InputOf<(typeof plans)['actions']['scheduleTask']>['timeLevel']
 type WireChanges = Partial<Record<keyof Changes, unknown>>
 
 export interface PlacedAt {
@@ -49,6 +50,21 @@ export class PlansScene {
       newStartTime: await this.wireTime(column, wholeDay ? 0 : hour),
       duration: wholeDay ? 86_400 : hours * 3600,
       timeLevel: wholeDay ? 2 : 1,
+    })
+    return entryId
+  }
+
+  /** On a coarse level: a whole period, named by its first day. */
+  async placeOn(taskId: string, timeLevel: Level, firstDay: string, days: number): Promise<string> {
+    const entryId = newEntryId()
+    await this.#ask(plans, 'scheduleTask', {
+      taskId,
+      oldEntryId: null,
+      entryId,
+      oldStartTime: null,
+      newStartTime: `${firstDay.replaceAll('-', '')}000000`,
+      duration: days * 86_400,
+      timeLevel,
     })
     return entryId
   }

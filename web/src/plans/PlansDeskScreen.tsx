@@ -30,7 +30,7 @@ import { useTellSelection } from './use-tell-selection.ts'
 import { useShownDays } from './use-shown-days.ts'
 import styles from './PlansScreen.module.css'
 
-const NotYet = later(async () => (await import('./NotYet.tsx')).NotYet)
+const PlansPeriods = later(async () => (await import('./PlansPeriods.tsx')).PlansPeriods)
 const MoveDialog = later(async () => (await import('./MoveDialog.tsx')).MoveDialog)
 
 interface PlansDeskScreenProps {
@@ -45,7 +45,7 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
   const allWords = useWords()
   const words = allWords.plans
   const group = allWords.shell.places.plans
-  const texts = new PlanTexts(words, useLanguage())
+  const texts = new PlanTexts(words, useLanguage(), rules)
   const narrow = useMedia('(max-width: 820px)')
   const [view, dispatch] = useReducer(plansViewAfter, firstView)
   const [drawn] = useState(() => new DrawnWeek())
@@ -173,7 +173,17 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
           />
         ) : (
           <Suspense>
-            <NotYet onBack={() => go.view('WEEK_VIEW')} />
+            <PlansPeriods
+              shown={shown}
+              view={view}
+              rules={rules}
+              words={words}
+              texts={texts}
+              commands={commands}
+              held={held}
+              onInto={go.into}
+              onPropertiesClosed={() => dispatch({ type: 'properties-closed' })}
+            />
           </Suspense>
         )}
       </div>

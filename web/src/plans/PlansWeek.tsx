@@ -4,7 +4,6 @@ import { type ShownDays, countsByDay, layOut, rowOf } from '#shared/calendar/wee
 import { WeekGrid } from '#shared/calendar/WeekGrid.tsx'
 import { clock } from '#shared/clock.ts'
 import { type Held } from '#shared/drag/drag-machine.ts'
-import { later } from '#shared/later.ts'
 import { useMedia } from '#shared/use-media.ts'
 import {
   type CalendarRules,
@@ -18,18 +17,17 @@ import {
 } from '@lustra/domain/calendar'
 import { isLate } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
-import { type KeyboardEvent, Suspense } from 'react'
+import { type KeyboardEvent } from 'react'
 import { DayButtons, DayHeads } from './DayHeads.tsx'
 import { type EntryCommands } from './entry-commands.ts'
 import { entryKeyOf } from './entry-keys.ts'
+import { OpenedEntry } from './OpenedEntry.tsx'
 import { type PlanTexts } from './plan-texts.ts'
 import { type PlansItem, dragKeyOf } from './plans-items.ts'
 import { type PlansView } from './plans-view.ts'
 import { type Entry, type Plans } from './plans.ts'
 import { drawnEntriesOf } from './week-entries.ts'
 import styles from './PlansScreen.module.css'
-
-const EntryProperties = later(async () => (await import('./EntryProperties.tsx')).EntryProperties)
 
 interface PlansWeekProps {
   readonly shown: Plans
@@ -52,8 +50,6 @@ export function PlansWeek(props: PlansWeekProps) {
   const entries = drawnEntriesOf(shown)
   const now = clock.now()
   const week = { first: shown.start, count: daysPerWeek }
-  const opened = shown.entries.find(({ id }) => id === view.openEntry)
-  const openedTask = opened && shown.tasks.get(opened.taskId)
 
   function handleEntryKey(event: KeyboardEvent, entry: Entry): boolean {
     const key = entryKeyOf(event)
@@ -98,23 +94,17 @@ export function PlansWeek(props: PlansWeekProps) {
           about: (entry, part) => texts.aboutEntry(entry, { ...part, isLate: isLate(entry, now, rules) }),
         }}
       />
-      {opened && openedTask && (
-        <Suspense>
-          <EntryProperties
-            key={opened.id}
-            task={openedTask}
-            entry={opened}
-            contexts={shown.contexts}
-            when={texts.when(opened)}
-            late={isLate(opened, now, rules)}
-            commands={commands}
-            onClose={() => {
-              props.onPropertiesClosed()
-              drawn.tabStop?.focus({ preventScroll: true })
-            }}
-          />
-        </Suspense>
-      )}
+      <OpenedEntry
+        shown={shown}
+        view={view}
+        rules={rules}
+        texts={texts}
+        commands={commands}
+        onClose={() => {
+          props.onPropertiesClosed()
+          drawn.tabStop?.focus({ preventScroll: true })
+        }}
+      />
     </section>
   )
 }

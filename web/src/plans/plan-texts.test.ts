@@ -4,10 +4,10 @@ import { TimeLevel } from '@lustra/domain/calendar'
 import { wordsOf } from '@lustra/words'
 import { PlanTexts } from './plan-texts.ts'
 import { type Task } from './plans.ts'
-import { aTask, anEntry, at, shownPlans } from './testing.ts'
+import { aTask, anEntry, at, rules, shownPlans } from './testing.ts'
 
-const en = new PlanTexts(wordsOf('en').plans, 'en')
-const ru = new PlanTexts(wordsOf('ru').plans, 'ru')
+const en = new PlanTexts(wordsOf('en').plans, 'en', rules)
+const ru = new PlanTexts(wordsOf('ru').plans, 'ru', rules)
 const { now } = shownPlans([])
 const meta = (texts: PlanTexts, changes: Parameters<typeof aTask>[1]) =>
   texts.meta(aTask('x', changes), [], now)

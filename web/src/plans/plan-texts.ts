@@ -2,6 +2,7 @@
 import { clockText, dateTexts, hourText, spanText } from '#shared/calendar/date-texts.ts'
 import { type Language } from '@lustra/contract/text'
 import {
+  type CalendarRules,
   type DayNumber,
   type LocalTime,
   TimeLevel,
@@ -9,6 +10,8 @@ import {
   dayOf,
   daysPerWeek,
   isHourLevel,
+  kindOfLevel,
+  periodOf,
   secondsPerDay,
   secondsPerHour,
   secondsPerMinute,
@@ -22,6 +25,7 @@ import {
   defaultMinDuration,
 } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
+import { PeriodTexts } from './period-texts.ts'
 import { type Entry, type Task } from './plans.ts'
 
 type PlansWords = Words['plans']
@@ -29,25 +33,35 @@ type PlansWords = Words['plans']
 export class PlanTexts {
   readonly #words: PlansWords
   readonly #dates: ReturnType<typeof dateTexts>
+  readonly #periods: PeriodTexts
+  readonly #rules: CalendarRules
 
-  constructor(words: PlansWords, language: Language) {
+  constructor(words: PlansWords, language: Language, rules: CalendarRules) {
     this.#words = words
     this.#dates = dateTexts(language)
+    this.#periods = new PeriodTexts(words, language, rules)
+    this.#rules = rules
   }
 
-  /** `Fri 20 Nov, 13:30 – 14:30`; a whole day is only itself. */
+  /** `Fri 20 Nov, 13:30 – 14:30`; a whole day or a longer period is only itself. */
   when({ level, start, duration }: Slot): string {
+    const period = this.#longPeriod(level, start)
+    if (period) return period
     const day = this.#dates.weekdayAndDay(dayOf(start))
     return isHourLevel(level) ? `${day}, ${spanText(start, duration)}` : day
   }
 
   /** What the landing place names below the task: a time, or that it is the whole day. */
   shortWhen({ level, start, duration }: Slot): string {
+    const period = this.#longPeriod(level, start)
+    if (period) return period
     return isHourLevel(level) ? spanText(start, duration) : this.#words.grid.allDay
   }
 
   /** As `when`, to be heard, the time first as it is seen first: `13:30 – 14:30, Friday 20 November 2026, 1 hour`. */
   spokenWhen({ level, start, duration }: Slot): string {
+    const period = this.#longPeriod(level, start)
+    if (period) return period
     const day = this.#dates.fullDay(dayOf(start))
     if (!isHourLevel(level)) return this.#words.grid.dayAllDay(day)
     return `${spanText(start, duration)}, ${day}, ${this.longDuration(duration)}`
@@ -74,7 +88,8 @@ export class PlanTexts {
     const isHour = isHourLevel(entry.level)
     return [
       isHour && !marks.showsTime && spanText(entry.start, entry.duration),
-      isHour ? `${day}, ${this.longDuration(entry.duration)}` : grid.dayAllDay(day),
+      this.#longPeriod(entry.level, entry.start) ??
+        (isHour ? `${day}, ${this.longDuration(entry.duration)}` : grid.dayAllDay(day)),
       !marks.isFirst && grid.goesOn,
       entry.status === 'COMPLETED' && grid.done,
       entry.status === 'CANCELLED' && grid.cancelled,
@@ -120,6 +135,12 @@ export class PlanTexts {
     if (earliest !== null && latest !== null) return move.fits(name(earliest), name(latest))
     if (earliest !== null) return move.fitsFrom(name(earliest))
     return latest === null ? '' : move.fitsTo(name(latest))
+  }
+
+  /** Of the levels above days, the period by its name; null on the others. */
+  #longPeriod(level: TimeLevel, start: LocalTime): string | null {
+    const kind = level > TimeLevel.Days ? kindOfLevel(level) : null
+    return kind && this.#periods.name(periodOf(kind, dayOf(start), this.#rules))
   }
 
   #plannedText({ minDuration, maxDuration }: Limits, planned: readonly Entry[]): string {

@@ -50,7 +50,7 @@ function aScene(entries: readonly Entry[] = [chapter, next]) {
     rules,
     entries,
     words,
-    texts: new PlanTexts(words, 'en'),
+    texts: new PlanTexts(words, 'en', rules),
     drawn: {
       scrollTop,
       slotPx: 36,

@@ -5,8 +5,11 @@ import {
   type CalendarRules,
   type CalendarView,
   type DayNumber,
+  type Period,
   anchorOf,
   dayOf,
+  finerView,
+  middleOf,
   startOfWindow,
   stepped,
 } from '@lustra/domain/calendar'
@@ -42,6 +45,11 @@ export function travelOf({ shown, rules, onGo, dispatch }: Journey) {
     on: (direction: 1 | -1) => show(view, stepped(view, start, direction, rules)),
     week: (day: DayNumber) => show('WEEK_VIEW', startOfWindow('WEEK_VIEW', day, rules)),
     view: (next: CalendarView) => show(next, startOfWindow(next, anchorOf(view, start), rules)),
+    /** One level finer, centred on a period (PLN-020). */
+    into: (period: Period) => {
+      const next = finerView(view) ?? view
+      show(next, startOfWindow(next, middleOf(period), rules))
+    },
     /** Where the tree goes with a selection (PLN-036). */
     enter: (how: TreeNavigation, task: TreeTask) =>
       enterRoot(treeRootAfter(how, task, rootOf(shown)) as TaskId | null),

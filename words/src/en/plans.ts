@@ -33,11 +33,6 @@ export const plans = {
   },
   life: 'Life',
   oneLevelUp: (name: string) => `One level up: ${name}`,
-  notYet: {
-    title: 'This view is not here yet',
-    text: 'The calendar shows the week for now. Months, years and a life come next.',
-    back: 'Back to the week',
-  },
   failed: 'The plans could not be loaded',
   tree: {
     label: 'Tasks to plan',
@@ -100,6 +95,29 @@ export const plans = {
     late: 'late',
     moreKeys: 'Enter for details, Space to move, M to type a time',
     days: 'Days shown',
+  },
+  periods: {
+    /** What stands in a row of the two-part views. */
+    rows: {
+      DAYS: 'Days',
+      WEEKS: 'Weeks',
+      MONTHS: 'Months',
+      SEASONS: 'Seasons',
+      YEARS: 'Years',
+      LUSTRA: 'Lustra',
+      LIFE: 'Life',
+    },
+    seasons: { winter: 'winter', spring: 'spring', summer: 'summer', autumn: 'autumn' },
+    week: (number: number, days: string) => `week ${number}, ${days}`,
+    year: (year: number) => String(year),
+    lustrum: 'lustrum',
+    lustrumOf: (years: string) => `lustrum ${years}`,
+    life: 'life',
+    lifeOf: (years: string) => `life ${years}`,
+    now: 'now',
+    counts: (own: number, inside: number) => `${own} on this level, ${inside} inside`,
+    into: (period: string) => `Zoom into ${period}`,
+    planHere: (period: string) => `${period}, plan here`,
   },
   duration: {
     hours: (hours: string) => `${hours} h`,

@@ -31,6 +31,8 @@ export interface DateTexts {
   /** `18 – 21 Nov` */
   shortDays(first: DayNumber, last: DayNumber): string
   month(day: DayNumber): string
+  /** `November 2026` */
+  monthAndYear(day: DayNumber): string
 }
 
 const kept = new Map<Language, DateTexts>()
@@ -72,6 +74,7 @@ function makeTexts(locale: string): DateTexts {
   const full = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   const long = format({ day: 'numeric', month: 'long' })
   const month = format({ month: 'long' })
+  const monthYear = format({ month: 'long', year: 'numeric' })
   return {
     weekday: (day) => weekday.format(instantOf(day)),
     narrowWeekday: (day) => narrow.format(instantOf(day)).slice(0, 2),
@@ -84,6 +87,7 @@ function makeTexts(locale: string): DateTexts {
     days: (first, last) => airy(long.formatRange(instantOf(first), instantOf(last))),
     shortDays: (first, last) => airy(dayMonth.formatRange(instantOf(first), instantOf(last))),
     month: (day) => month.format(instantOf(day)),
+    monthAndYear: (day) => monthYear.format(instantOf(day)),
   }
 }
 

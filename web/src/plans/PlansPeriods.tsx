@@ -1,0 +1,95 @@
+import { DrawnPeriods } from '#shared/calendar/drawn-periods.ts'
+import { type PeriodPlace } from '#shared/calendar/period-focus.ts'
+import { type PeriodCell, layOutPeriods } from '#shared/calendar/period-rows.ts'
+import { PeriodRows } from '#shared/calendar/PeriodRows.tsx'
+import { useToday } from '#shared/calendar/use-now.ts'
+import { clock } from '#shared/clock.ts'
+import { type Held } from '#shared/drag/drag-machine.ts'
+import { useLanguage } from '#shared/language/Language.tsx'
+import { type CalendarRules, type Period, windowFrom } from '@lustra/domain/calendar'
+import { isLate } from '@lustra/domain/scheduling'
+import { type Words } from '@lustra/words'
+import { type KeyboardEvent, useState } from 'react'
+import { type EntryCommands } from './entry-commands.ts'
+import { entryKeyOf } from './entry-keys.ts'
+import { OpenedEntry } from './OpenedEntry.tsx'
+import { PeriodTexts } from './period-texts.ts'
+import { type PlanTexts } from './plan-texts.ts'
+import { type PlansItem, dragKeyOf } from './plans-items.ts'
+import { type PlansView } from './plans-view.ts'
+import { type Entry, type Plans } from './plans.ts'
+import { type DrawnEntry, drawnEntriesOf } from './week-entries.ts'
+import styles from './PlansScreen.module.css'
+
+interface PlansPeriodsProps {
+  readonly shown: Plans
+  readonly view: PlansView
+  readonly rules: CalendarRules
+  readonly words: Words['plans']
+  readonly texts: PlanTexts
+  readonly commands: EntryCommands
+  readonly held: Held<PlansItem> | null
+  readonly onInto: (period: Period) => void
+  readonly onPropertiesClosed: () => void
+}
+
+type Cell = PeriodCell<DrawnEntry>
+
+/** Periods over finer periods, from weeks over days to a life over its lustra. */
+export function PlansPeriods(props: PlansPeriodsProps) {
+  const { shown, view, rules, words, texts, commands, held } = props
+  const periodTexts = new PeriodTexts(words, useLanguage(), rules)
+  const [drawn] = useState(() => new DrawnPeriods())
+  const today = useToday()
+  const window = windowFrom(shown.view, shown.start, rules)
+  const layout = layOutPeriods(window, drawnEntriesOf(shown), today)
+  const now = clock.now()
+
+  function handleEntryKey(event: KeyboardEvent, entry: Entry, _place: PeriodPlace): boolean {
+    const key = entryKeyOf(event)
+    const task = shown.tasks.get(entry.taskId)
+    if (!key || !task || key.kind === 'resize') return false
+    commands.byKey(key, { task, entry })
+    return true
+  }
+
+  return (
+    <section className={styles.calendar}>
+      <PeriodRows
+        drawn={drawn}
+        layout={layout}
+        selected={view.selectedEntry}
+        opened={view.openEntry}
+        lifted={held?.item.kind === 'entry' ? held.movingId : null}
+        isLate={(entry) => isLate(entry, now, rules)}
+        keyOf={(entry) => dragKeyOf('entry', entry.id)}
+        onInto={(cell) => props.onInto(cell.period)}
+        onEntryKey={handleEntryKey}
+        onPlan={() => {}}
+        texts={{
+          label: words.grid.label(words.views[shown.view]),
+          row: (kind) => words.periods.rows[kind],
+          heading: (cell: Cell) => periodTexts.heading(cell.period),
+          name: (cell) => periodTexts.name(cell.period),
+          count: ({ count }) => words.periods.counts(count.own, count.inside),
+          into: (cell) => words.periods.into(periodTexts.name(cell.period)),
+          planHere: (cell) => words.periods.planHere(periodTexts.name(cell.period)),
+          now: words.periods.now,
+          about: (entry) =>
+            texts.aboutEntry(entry, { isFirst: true, showsTime: false, isLate: isLate(entry, now, rules) }),
+        }}
+      />
+      <OpenedEntry
+        shown={shown}
+        view={view}
+        rules={rules}
+        texts={texts}
+        commands={commands}
+        onClose={() => {
+          props.onPropertiesClosed()
+          drawn.tabStop?.focus({ preventScroll: true })
+        }}
+      />
+    </section>
+  )
+}

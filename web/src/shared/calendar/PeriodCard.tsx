@@ -1,0 +1,50 @@
+import { type KeyboardEvent } from 'react'
+import { Icon } from '../icons/Icon.tsx'
+import { fillOf } from './fill.ts'
+import { type WeekEntry } from './week-entry.ts'
+import styles from './PeriodCard.module.css'
+
+interface PeriodCardProps {
+  readonly entry: WeekEntry
+  /** What is heard after its name: the period and its state. */
+  readonly about: string
+  readonly entryKey: string
+  readonly late: boolean
+  readonly tabStop: boolean
+  readonly selected: boolean
+  readonly opened: boolean
+  readonly lifted: boolean
+  readonly onFocus: () => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** One entry of a whole period. */
+export function PeriodCard(props: PeriodCardProps) {
+  const { entry, tabStop } = props
+  const fill = fillOf(entry.color)
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      style={fill.style}
+      data-drag={props.entryKey}
+      data-text={fill.text}
+      data-status={entry.status}
+      data-pinned={entry.pinned || undefined}
+      data-selected={props.selected || undefined}
+      data-opened={props.opened || undefined}
+      data-lifted={props.lifted || undefined}
+      data-tab-stop={tabStop ? '' : undefined}
+      tabIndex={tabStop ? 0 : -1}
+      title={entry.name}
+      onFocus={props.onFocus}
+      onKeyDown={props.onKeyDown}
+    >
+      <i />
+      <b>{entry.name}</b>
+      <span className="hidden">{`, ${props.about}`}</span>
+      {props.late && <Icon name="alert" size="s" />}
+      {entry.pinned && <Icon name="pin" size="s" />}
+    </button>
+  )
+}
