@@ -34,6 +34,7 @@ export function guardTenants(database: Database): Database {
   return {
     ...database,
     read: database.read.withPlugin(guard),
+    snapshot: (work) => database.snapshot((read) => work(read.withPlugin(guard))),
     transaction: (work) => database.transaction((transaction) => work(transaction.withPlugin(guard))),
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   }
