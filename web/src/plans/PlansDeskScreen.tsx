@@ -5,7 +5,7 @@ import { DrawnWeek } from '#shared/calendar/drawn-week.ts'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { type CalendarRules } from '@lustra/domain/calendar'
-import { Suspense, useEffect, useReducer, useState } from 'react'
+import { Suspense, useEffect, useReducer, useRef, useState } from 'react'
 import { toast } from '#shared/widgets/toast/toast.ts'
 import { palette } from '#shared/palette.ts'
 import { later } from '#shared/later.ts'
@@ -28,6 +28,8 @@ import { travelOf } from './travel.ts'
 import { useMedia } from '#shared/use-media.ts'
 import { useTellSelection } from './use-tell-selection.ts'
 import { useShownDays } from './use-shown-days.ts'
+import { useZoom } from './use-zoom.ts'
+import { stepNames } from './step-names.ts'
 import styles from './PlansScreen.module.css'
 
 const PlansPeriods = later(async () => (await import('./PlansPeriods.tsx')).PlansPeriods)
@@ -111,12 +113,18 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
     chooseDay(null)
   }
 
-  const { today, previous, next } = words
+  const calendar = useRef<HTMLDivElement>(null)
+  useZoom(calendar, go.zoom)
+
+  const { today, finer, coarser } = words
+  const { previous, next } = stepNames(words, shown.view)
   useEffect(() =>
     palette.add([
       { id: 'plans.today', name: today, icon: 'calendar', group, run: goToday },
       { id: 'plans.previous', name: previous, icon: 'left', group, run: () => go.on(-1) },
       { id: 'plans.next', name: next, icon: 'right', group, run: () => go.on(1) },
+      { id: 'plans.finer', name: finer, icon: 'plus', group, keys: '+', run: () => go.zoom('in') },
+      { id: 'plans.coarser', name: coarser, icon: 'minus', group, keys: '-', run: () => go.zoom('out') },
     ]),
   )
 
@@ -134,7 +142,7 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
         onStep={go.on}
         onView={go.view}
       />
-      <div className={styles.work}>
+      <div ref={calendar} className={styles.work}>
         <PlansTree
           ref={attachTree}
           shown={shown}

@@ -5,6 +5,7 @@ import { IconButton } from '#shared/widgets/IconButton.tsx'
 import { Segments } from '#shared/widgets/Segments.tsx'
 import { DatePop } from '#shared/widgets/date-picker/DatePop.tsx'
 import { type ContextChoice } from '@lustra/contract/ids'
+import { type Language } from '@lustra/contract/text'
 import {
   type CalendarRules,
   type CalendarView,
@@ -14,14 +15,18 @@ import {
   addDays,
   anchorOf,
   calendarViews,
-  civilDateOf,
   coarserView,
   daysPerWeek,
+  kindsOfView,
+  periodOf,
   thursdayOf,
   weekNumberOf,
 } from '@lustra/domain/calendar'
+import { type Words } from '@lustra/words'
 import { ContextsFilter } from './ContextsFilter.tsx'
+import { type PeriodHeading, PeriodTexts } from './period-texts.ts'
 import { type Plans } from './plans.ts'
+import { stepNames } from './step-names.ts'
 import styles from './PlansTools.module.css'
 
 interface PlansToolsProps {
@@ -39,6 +44,7 @@ interface PlansToolsProps {
 export function PlansTools(props: PlansToolsProps) {
   const { shown, narrow } = props
   const words = useWords().plans
+  const { previous, next } = stepNames(words, shown.view)
   const up = coarserView(shown.view)
   return (
     <div className={styles.tools} role="region" aria-label={words.tools}>
@@ -46,8 +52,8 @@ export function PlansTools(props: PlansToolsProps) {
         {narrow && <Title {...props} />}
         {!narrow && <ContextsFilter shown={shown} onChoose={props.onContexts} />}
         <Button onPress={props.onToday}>{words.today}</Button>
-        <IconButton size="edged" icon="left" label={words.previous} onPress={() => props.onStep(-1)} />
-        <IconButton size="edged" icon="right" label={words.next} onPress={() => props.onStep(1)} />
+        <IconButton size="edged" icon="left" label={previous} onPress={() => props.onStep(-1)} />
+        <IconButton size="edged" icon="right" label={next} onPress={() => props.onStep(1)} />
         {!narrow && <Title {...props} />}
       </div>
       <div className={styles.levels}>
@@ -79,19 +85,14 @@ export function PlansTools(props: PlansToolsProps) {
 }
 
 /** `16 – 22 November 2026 · week 47`; in the week view it opens the week picker (PLN-014). */
-function Title({ shown, rules, narrow, onWeek }: PlansToolsProps) {
+function Title(props: PlansToolsProps) {
+  const { shown, rules, onWeek } = props
   const words = useWords().plans
-  const texts = dateTexts(useLanguage())
-  const isWeek = shown.view === 'WEEK_VIEW' || shown.view === 'WEEK_DAYS'
-  const middle = isWeek ? thursdayOf(shown.start, rules) : anchorOf(shown.view, shown.start)
-  const { year } = civilDateOf(middle)
-  const month = capital(texts.month(middle))
-  const week = words.week(weekNumberOf(shown.start, rules).week)
-  const days = texts.days(shown.start, addDays(shown.start, daysPerWeek - 1))
-  const title = (
+  const { title, note } = headingOf(props, words, useLanguage())
+  const text = (
     <>
-      <span className="trunc">{narrow || !isWeek ? month : days}</span>
-      <small>{isWeek ? (narrow ? week : `${year} · ${week}`) : year}</small>
+      <span className="trunc">{title}</span>
+      <small>{note}</small>
     </>
   )
   return (
@@ -104,20 +105,34 @@ function Title({ shown, rules, narrow, onWeek }: PlansToolsProps) {
           onChange={(day) => day !== null && onWeek(dayOf(day))}
           trigger={
             <Button look="quiet">
-              {title}
+              {text}
               <span className="hidden">{words.pickWeek}</span>
             </Button>
           }
         />
       ) : (
-        <span className={styles.plainTitle}>{title}</span>
+        <span className={styles.plainTitle}>{text}</span>
       )}
     </h1>
   )
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+/** Weeks by their days; what is coarser by the period of the upper row in the middle. */
+function headingOf(
+  { shown, rules, narrow }: PlansToolsProps,
+  words: Words['plans'],
+  language: Language,
+): PeriodHeading {
+  const { view, start } = shown
+  const { top } = kindsOfView(view)
+  const texts = new PeriodTexts(words, language, rules)
+  if (top !== null && top !== 'WEEKS') return texts.heading(periodOf(top, anchorOf(view, start), rules))
+  const thursday = thursdayOf(start, rules)
+  const month = texts.heading(periodOf('MONTHS', thursday, rules))
+  const week = words.week(weekNumberOf(start, rules).week)
+  if (narrow) return { title: month.title, note: week }
+  const days = dateTexts(language).days(start, addDays(start, daysPerWeek - 1))
+  return { title: days, note: `${month.note} · ${week}` }
 }
 
 function isUnnamed(view: CalendarView): boolean {

@@ -4,7 +4,7 @@ import { type PlansAddress } from './plans-address.ts'
 import { type PlansAction } from './plans-view.ts'
 import { type Plans } from './plans.ts'
 import { aTask, at, rules, shownPlans, taskId } from './testing.ts'
-import { dayOf } from '@lustra/domain/calendar'
+import { dayOf, periodOf } from '@lustra/domain/calendar'
 import { travelOf } from './travel.ts'
 
 const thesis = taskId('thesis')
@@ -47,6 +47,45 @@ test('another level shows the same time, and the way back the same week', () => 
     start: dayOf(at('2026-11-02T00:00')),
   })
   assert.deepEqual(back.addresses, [{ view: 'WEEK_VIEW', from: '2026-11-16' }])
+})
+
+const inNovember: Partial<Plans> = { view: 'MONTH_WEEKS', start: dayOf(at('2026-11-02T00:00')) }
+
+// oxfmt-ignore
+const steps: [view: Plans['view'], start: string, next: string, id: string][] = [
+  ['WEEK_DAYS',     '2026-11-16', '2026-11-23', 'CAL-051'],
+  ['MONTH_WEEKS',   '2026-11-02', '2026-11-30', 'CAL-052'],
+  ['SEASON_MONTHS', '2026-10-01', '2027-01-01', 'CAL-053'],
+  ['YEAR_SEASONS',  '2025-12-01', '2026-12-01', 'CAL-054'],
+  ['LUSTRA_YEARS',  '2024-01-01', '2029-01-01', 'CAL-055'],
+  ['LIFE_LUSTRA',   '2020-01-01', '2035-01-01', 'CAL-056'],
+]
+
+for (const [view, start, next, id] of steps) {
+  test(`the next button steps from ${start} to ${next} in ${view} (${id})`, () => {
+    const { addresses } = travel((go) => go.on(1), { view, start: dayOf(at(`${start}T00:00`)) })
+    assert.deepEqual(addresses, [{ view, from: next }])
+  })
+}
+
+test('a title leads one level finer, centred on its period (CAL-029, PLN-020)', () => {
+  const december = periodOf('MONTHS', dayOf(at('2026-12-01T00:00')), rules)
+  assert.deepEqual(travel((go) => go.into(december), inNovember).addresses, [
+    { view: 'WEEK_DAYS', from: '2026-12-14' },
+  ])
+})
+
+test('zooming goes one level, on the period under the pointer, and stops at both ends', () => {
+  const over = 'bottom_2026-11-30T00:00:00'
+  assert.deepEqual(travel((go) => go.zoom('in', over), inNovember).addresses, [
+    { view: 'WEEK_DAYS', from: '2026-11-30' },
+  ])
+  assert.deepEqual(travel((go) => go.zoom('out'), inNovember).addresses, [
+    { view: 'SEASON_MONTHS', from: '2026-10-01' },
+  ])
+  assert.deepEqual(travel((go) => go.zoom('in')).addresses, [])
+  const life: Partial<Plans> = { view: 'LIFE_LUSTRA', start: dayOf(at('2020-01-01T00:00')) }
+  assert.deepEqual(travel((go) => go.zoom('out'), life).addresses, [])
 })
 
 test('going to another period closes what hangs on this one', () => {

@@ -7,17 +7,21 @@ import {
   type DayNumber,
   type Period,
   anchorOf,
+  coarserView,
   dayOf,
   finerView,
   middleOf,
+  periodId,
   startOfWindow,
   stepped,
+  windowFrom,
 } from '@lustra/domain/calendar'
 import { type TreeNavigation, treeRootAfter } from '@lustra/domain/plans'
 import { type TreeTask } from '@lustra/domain/tasks'
 import { type PlansAddress, addressOfPeriod } from './plans-address.ts'
 import { type Plans } from './plans.ts'
 import { type PlansAction } from './plans-view.ts'
+import { type Zoom } from './zoom.ts'
 
 export interface Journey {
   readonly shown: Plans
@@ -40,15 +44,34 @@ export function travelOf({ shown, rules, onGo, dispatch }: Journey) {
     onGo({ ...addressOfPeriod(shown), ...(root && { root }) })
   }
 
+  function into(day: DayNumber): void {
+    const next = finerView(view)
+    if (next) show(next, startOfWindow(next, day, rules))
+  }
+
+  function periodNamed(id: string): Period | null {
+    const { top, bottom } = windowFrom(view, start, rules)
+    return (
+      top.find((period) => periodId('top', period) === id) ??
+      bottom.find((period) => periodId('bottom', period) === id) ??
+      null
+    )
+  }
+
   return {
     today: () => show(view, startOfWindow(view, dayOf(clock.now()), rules)),
     on: (direction: 1 | -1) => show(view, stepped(view, start, direction, rules)),
     week: (day: DayNumber) => show('WEEK_VIEW', startOfWindow('WEEK_VIEW', day, rules)),
     view: (next: CalendarView) => show(next, startOfWindow(next, anchorOf(view, start), rules)),
     /** One level finer, centred on a period (PLN-020). */
-    into: (period: Period) => {
-      const next = finerView(view) ?? view
-      show(next, startOfWindow(next, middleOf(period), rules))
+    into: (period: Period) => into(middleOf(period)),
+    /** One level finer or coarser; `over` names the period to centre on (CAL-003). */
+    zoom: (zoom: Zoom, over: string | null = null) => {
+      const period = over === null ? null : periodNamed(over)
+      const middle = period ? middleOf(period) : anchorOf(view, start)
+      if (zoom === 'in') return into(middle)
+      const next = coarserView(view)
+      if (next) show(next, startOfWindow(next, middle, rules))
     },
     /** Where the tree goes with a selection (PLN-036). */
     enter: (how: TreeNavigation, task: TreeTask) =>

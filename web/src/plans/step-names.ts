@@ -1,0 +1,11 @@
+import { type CalendarView } from '@lustra/domain/calendar'
+import { type Words } from '@lustra/words'
+
+/** What the buttons before and after the title are called: a week has a name of its own. */
+export function stepNames(
+  { previous, next, previousPeriod, nextPeriod }: Words['plans'],
+  view: CalendarView,
+): { readonly previous: string; readonly next: string } {
+  const isWeek = view === 'WEEK_VIEW' || view === 'WEEK_DAYS'
+  return isWeek ? { previous, next } : { previous: previousPeriod, next: nextPeriod }
+}

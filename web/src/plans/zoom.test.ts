@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ZoomWheel, zoomOfKey } from './zoom.ts'
+
+const bare = { altKey: false, ctrlKey: false, metaKey: false }
+
+test('plus and minus zoom, with Ctrl they are the browser’s own', () => {
+  assert.equal(zoomOfKey({ ...bare, key: '+' }), 'in')
+  assert.equal(zoomOfKey({ ...bare, key: '=' }), 'in')
+  assert.equal(zoomOfKey({ ...bare, key: '-' }), 'out')
+  assert.equal(zoomOfKey({ ...bare, key: 'x' }), null)
+  assert.equal(zoomOfKey({ ...bare, key: '+', ctrlKey: true }), null)
+})
+
+test('a notch of the wheel is a level, and a spin is not all of them at once', () => {
+  const wheel = new ZoomWheel()
+  assert.equal(wheel.turn(-100, 0), 'in')
+  assert.equal(wheel.turn(-100, 100), null)
+  assert.equal(wheel.turn(-100, 399), null)
+  assert.equal(wheel.turn(-100, 400), 'in')
+  assert.equal(wheel.turn(100, 900), 'out')
+})
+
+test('small turns of a pinch add up; a change of direction begins anew', () => {
+  const wheel = new ZoomWheel()
+  assert.deepEqual(
+    [0, 10, 20, 30].map((now) => wheel.turn(10, now)),
+    [null, null, null, 'out'],
+  )
+  const other = new ZoomWheel()
+  assert.equal(other.turn(30, 0), null)
+  assert.equal(other.turn(-30, 10), null)
+  assert.equal(other.turn(-10, 20), 'in')
+})

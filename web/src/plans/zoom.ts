@@ -1,0 +1,41 @@
+/** What leads the calendar one level finer or coarser: keys, the wheel with Ctrl, and two fingers on a touchpad. */
+
+export type Zoom = 'in' | 'out'
+
+interface Stroke {
+  readonly key: string
+  readonly altKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+}
+
+const zoomsByKey: Readonly<Record<string, Zoom>> = { '+': 'in', '=': 'in', '-': 'out', _: 'out' }
+
+/** With Ctrl these keys belong to the browser. */
+export function zoomOfKey({ key, altKey, ctrlKey, metaKey }: Stroke): Zoom | null {
+  return altKey || ctrlKey || metaKey ? null : (zoomsByKey[key] ?? null)
+}
+
+/** A wheel's notch is about 100; fingers that spread send many small turns. */
+const enough = 40
+/** After a level has changed, the eye has to find its place again. */
+const restMs = 400
+
+/** Turns of the wheel with Ctrl, as browsers also report a pinch, summed up to whole levels. */
+export class ZoomWheel {
+  #sum = 0
+  #last = -Infinity
+  #restsUntil = -Infinity
+
+  turn(delta: number, now: number): Zoom | null {
+    const isNewGesture = now - this.#last > restMs || Math.sign(delta) !== Math.sign(this.#sum)
+    this.#last = now
+    if (now < this.#restsUntil) return null
+    this.#sum = (isNewGesture ? 0 : this.#sum) + delta
+    if (Math.abs(this.#sum) < enough) return null
+    const zoom = this.#sum < 0 ? 'in' : 'out'
+    this.#sum = 0
+    this.#restsUntil = now + restMs
+    return zoom
+  }
+}
