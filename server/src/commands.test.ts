@@ -22,8 +22,8 @@ async function command(place: Place, ...words: string[]) {
 /** It is ready at its public address; the tests talk to it where it listens. */
 async function startPublic(place: Place): Promise<Program> {
   const program = await startProgram(place, environment)
-  const listening = /Server listening at (http:[^"]+)/.exec(program.output.join('\n'))
-  return { ...program, address: listening![1]! }
+  const [, address] = await program.said(/Server listening at (http:[^"]+)/)
+  return { ...program, address: address! }
 }
 
 async function tellMailServer(place: Place, mail: MailServer): Promise<void> {

@@ -15,22 +15,16 @@ export async function ask(program: Program, action: string, input: object): Prom
   return reply
 }
 
-function setupSecret(program: Program): string {
-  const printed = /setup=([\w-]+)/.exec(program.output.join('\n'))
-  assert.ok(printed)
-  return printed[1]!
-}
-
 /** Every secret of the way: set-up, activation, session. */
 export async function registerOwner(
   program: Program,
 ): Promise<{ readonly token: string; readonly secrets: string[] }> {
-  const setup = setupSecret(program)
+  const [, setup] = await program.said(/setup=([\w-]+)/)
   const registered = await ask(program, 'register', { username: 'Ann', email: owner.email, setup })
   const activation = String(registered['activationToken'])
   const { password } = owner
   const accepted = await ask(program, 'acceptRegister', { token: activation, password, repass: password })
   assert.equal(accepted['result'], 'OK')
   const { token } = await ask(program, 'login', { username: owner.email, password })
-  return { token: String(token), secrets: [setup, activation, String(token)] }
+  return { token: String(token), secrets: [String(setup), activation, String(token)] }
 }

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as pass } from 'node:timers/promises'
 import type { Place } from './test-database.ts'
 
 const main = join(import.meta.dirname, '../main.ts')
@@ -13,6 +14,8 @@ export interface Program extends AsyncDisposable {
   readonly address: string
   /** What it has printed so far, line by line. */
   readonly output: readonly string[]
+  /** What a line matches that it has printed, or will within ten seconds. */
+  said(pattern: RegExp): Promise<RegExpExecArray>
   /** Ends it by this signal and waits; the exit code, or null after a kill. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
@@ -57,10 +60,19 @@ export async function startProgram(place: Place, environment: Environment = {}):
     await ended
     return child.exitCode
   }
+  const said = async (pattern: RegExp): Promise<RegExpExecArray> => {
+    for (let tries = 0; tries < 200; tries++) {
+      const match = output.map((line) => pattern.exec(line)).find((found) => found !== null)
+      if (match) return match
+      await pass(50)
+    }
+    throw new Error(`${pattern} was not printed:\n${output.join('\n')}`)
+  }
   return {
     process: child,
     address,
     output,
+    said,
     end,
     [Symbol.asyncDispose]: async () => {
       await end('SIGKILL')
