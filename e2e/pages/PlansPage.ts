@@ -65,6 +65,10 @@ export class PlansPage {
     return this.page.getByPlaceholder(this.#words.tree.filter)
   }
 
+  get today(): string {
+    return this.#words.today
+  }
+
   get undo(): Locator {
     return this.page.getByRole('button', { name: this.#undo })
   }

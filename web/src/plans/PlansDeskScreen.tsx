@@ -188,6 +188,8 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
               words={words}
               texts={texts}
               commands={commands}
+              deeds={deeds}
+              stage={stage}
               held={held}
               onInto={go.into}
               onPropertiesClosed={() => dispatch({ type: 'properties-closed' })}

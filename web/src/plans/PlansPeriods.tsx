@@ -1,5 +1,4 @@
 import { DrawnPeriods } from '#shared/calendar/drawn-periods.ts'
-import { type PeriodPlace } from '#shared/calendar/period-focus.ts'
 import { type PeriodCell, layOutPeriods } from '#shared/calendar/period-rows.ts'
 import { PeriodRows } from '#shared/calendar/PeriodRows.tsx'
 import { useToday } from '#shared/calendar/use-now.ts'
@@ -9,13 +8,18 @@ import { useLanguage } from '#shared/language/Language.tsx'
 import { type CalendarRules, type Period, windowFrom } from '@lustra/domain/calendar'
 import { isLate } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
-import { type KeyboardEvent, useState } from 'react'
-import { type EntryCommands } from './entry-commands.ts'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type Chosen, type EntryCommands } from './entry-commands.ts'
 import { entryKeyOf } from './entry-keys.ts'
 import { OpenedEntry } from './OpenedEntry.tsx'
+import { landingIn } from './period-drop.ts'
+import { PeriodFlight } from './period-flight.ts'
+import { aimOf } from './period-moves.ts'
 import { PeriodTexts } from './period-texts.ts'
 import { type PlanTexts } from './plan-texts.ts'
+import { type PlansDeeds } from './plans-board.ts'
 import { type PlansItem, dragKeyOf } from './plans-items.ts'
+import { type Ground, type PlansStage } from './plans-stage.ts'
 import { type PlansView } from './plans-view.ts'
 import { type Entry, type Plans } from './plans.ts'
 import { type DrawnEntry, drawnEntriesOf } from './week-entries.ts'
@@ -28,6 +32,8 @@ interface PlansPeriodsProps {
   readonly words: Words['plans']
   readonly texts: PlanTexts
   readonly commands: EntryCommands
+  readonly deeds: PlansDeeds
+  readonly stage: PlansStage
   readonly held: Held<PlansItem> | null
   readonly onInto: (period: Period) => void
   readonly onPropertiesClosed: () => void
@@ -37,7 +43,7 @@ type Cell = PeriodCell<DrawnEntry>
 
 /** Periods over finer periods, from weeks over days to a life over its lustra. */
 export function PlansPeriods(props: PlansPeriodsProps) {
-  const { shown, view, rules, words, texts, commands, held } = props
+  const { shown, view, rules, words, texts, commands, deeds, stage, held } = props
   const periodTexts = new PeriodTexts(words, useLanguage(), rules)
   const [drawn] = useState(() => new DrawnPeriods())
   const today = useToday()
@@ -45,12 +51,29 @@ export function PlansPeriods(props: PlansPeriodsProps) {
   const layout = layOutPeriods(window, drawnEntriesOf(shown), today)
   const now = clock.now()
 
-  function handleEntryKey(event: KeyboardEvent, entry: Entry, _place: PeriodPlace): boolean {
+  const ground: Ground = {
+    lift: (item) => new PeriodFlight(item, { layout, rules, drawn, words, texts, deeds, stage }),
+  }
+  useEffect(() => stage.enter(ground))
+
+  function handleEntryKey(event: KeyboardEvent, entry: Entry): boolean {
     const key = entryKeyOf(event)
     const task = shown.tasks.get(entry.taskId)
     if (!key || !task || key.kind === 'resize') return false
-    commands.byKey(key, { task, entry })
+    if (key.kind !== 'move') commands.byKey(key, { task, entry })
+    else moveBy(key, { task, entry })
     return true
+  }
+
+  function moveBy(by: { readonly days: number; readonly rows: number }, chosen: Chosen) {
+    const aim = aimOf(layout, chosen.entry, by, rules)
+    if (aim) commands.moveInto(chosen, landingIn(chosen, aim, rules))
+  }
+
+  /** Enter on the free ground of a period plans the selected task there. */
+  function planHere(cell: Cell) {
+    const task = (view.selectedTask && shown.tasks.get(view.selectedTask)) ?? null
+    commands.plan(task, (chosen) => landingIn({ task: chosen, entry: null }, cell, rules))
   }
 
   return (
@@ -65,7 +88,7 @@ export function PlansPeriods(props: PlansPeriodsProps) {
         keyOf={(entry) => dragKeyOf('entry', entry.id)}
         onInto={(cell) => props.onInto(cell.period)}
         onEntryKey={handleEntryKey}
-        onPlan={() => {}}
+        onPlan={planHere}
         texts={{
           label: words.grid.label(words.views[shown.view]),
           row: (kind) => words.periods.rows[kind],

@@ -1,13 +1,19 @@
 /** What menus and keys ask of one entry: the same rules as a drag, and a sentence where they refuse. */
 import { type WeekCell } from '@lustra/domain/calendar'
-import { type EntryStatusRefusal, refuseEntryStatus, refuseMove } from '@lustra/domain/scheduling'
+import {
+  type EntryStatusRefusal,
+  type Slot,
+  refuseDrop,
+  refuseEntryStatus,
+  refuseMove,
+} from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { type AllDeeds } from './deeds.ts'
 import { type EntryKey } from './entry-keys.ts'
 import { type MoveVerdict, movedBy, resizedBy } from './entry-moves.ts'
 import { type Entry, type Plans, type Task } from './plans.ts'
 import { type Moving } from './plans-view.ts'
-import { type WeekScene, landingAt, refusalAt } from './week-drop.ts'
+import { type WeekScene, landingAt } from './week-drop.ts'
 
 type PlansWords = Words['plans']
 
@@ -84,11 +90,22 @@ export class EntryCommands {
 
   /** Plans a task at a free half hour or day. */
   planAt(task: Task | null, cell: WeekCell): void {
+    this.plan(task, (chosen) => landingAt({ task: chosen, entry: null }, cell, this.#scene))
+  }
+
+  /** Plans a task on a place that is known already. */
+  plan(task: Task | null, slotFor: (task: Task) => Slot): void {
     if (!task) return this.#scene.refuse(this.#scene.words.done.selectFirst)
-    const dragged = { task, entry: null }
-    const refusal = refusalAt(dragged, cell, this.#scene, false)
+    const slot = slotFor(task)
+    const refusal = refuseDrop(task, slot, this.#scene.entries)
     if (refusal) this.#refuse(refusal)
-    else void this.#scene.deeds.place(task, landingAt(dragged, cell, this.#scene))
+    else void this.#scene.deeds.place(task, slot)
+  }
+
+  moveInto({ task, entry }: Chosen, slot: Slot): void {
+    const refusal = refuseMove(entry) ?? refuseDrop(task, slot, this.#scene.entries, entry.id)
+    if (refusal) this.#refuse(refusal)
+    else void this.#scene.deeds.move(task, entry, slot)
   }
 
   #carryOut({ task, entry }: Chosen, { slot, refusal }: MoveVerdict): void {

@@ -116,7 +116,7 @@ export class PlaceFlight implements Flight<Target> {
     const { deeds } = this.#scene
     const { task, entry } = this.#item
     if (target.kind === 'tree') return entry ? deeds.unschedule(task, entry) : false
-    if (target.kind === 'length') return false
+    if (target.kind !== 'cell') return false
     const slot = landingAt(this.#item, target, this.#scene)
     return entry && !copy ? deeds.move(task, entry, slot) : deeds.place(task, slot)
   }

@@ -61,6 +61,7 @@ function aScene(entries: readonly Entry[] = [chapter, next]) {
       reveal() {},
     },
     stage: {
+      ground: null,
       treeRect,
       lightTree: (aimed) => void played.tree.push(aimed),
       tellGhost: (said) => void played.ghost.push(said),

@@ -14,6 +14,8 @@ import { type WeekScene } from './week-drop.ts'
 
 export type PlansTarget =
   | ({ readonly kind: 'cell' } & WeekCell)
+  /** A whole period of a two-part view, by its id. */
+  | { readonly kind: 'period'; readonly id: string }
   | { readonly kind: 'tree' }
   | { readonly kind: 'length'; readonly duration: number }
 
@@ -37,7 +39,7 @@ export interface PlansScene extends WeekScene {
   readonly words: Words['plans']
   readonly texts: PlanTexts
   readonly deeds: PlansDeeds
-  readonly stage: Pick<PlansStage, 'treeRect' | 'lightTree' | 'tellGhost'>
+  readonly stage: Pick<PlansStage, 'treeRect' | 'lightTree' | 'tellGhost' | 'ground'>
   picked(item: PlansItem): void
 }
 
@@ -52,12 +54,17 @@ export function plansBoard(scene: PlansScene): Board<PlansItem, PlansTarget> {
 
 /** Null for what stays where it is: pinned, completed or cancelled (PLN-061, PLN-062). */
 function flightOf(item: PlansItem, scene: PlansScene): Flight<PlansTarget> | null {
+  if (staysWhereItIs(item)) return null
+  const { ground } = scene.stage
+  if (ground && item.kind !== 'resize') return ground.lift(item)
   const field = scene.drawn.measure(scene.days.count)
   if (!field) return null
-  if (item.kind === 'task') return refuseTask(item.task) ? null : new PlaceFlight(item, scene, field)
-  if (refuseMove(item.entry) !== null) return null
   if (item.kind === 'resize') return new ResizeFlight(item, scene, field)
   return new PlaceFlight(item, scene, field)
+}
+
+function staysWhereItIs(item: PlansItem): boolean {
+  return item.kind === 'task' ? refuseTask(item.task) !== null : refuseMove(item.entry) !== null
 }
 
 /** What goes on after midnight is picked up by a part that is not the first. */

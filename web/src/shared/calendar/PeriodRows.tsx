@@ -31,7 +31,7 @@ interface PeriodRowsProps<Entry extends WeekEntry> {
   readonly keyOf: (entry: Entry) => string
   readonly onInto: (cell: PeriodCell<Entry>) => void
   /** True when the key meant something to the entry. */
-  readonly onEntryKey: (event: KeyboardEvent, entry: Entry, place: PeriodPlace) => boolean
+  readonly onEntryKey: (event: KeyboardEvent, entry: Entry) => boolean
   readonly onPlan: (cell: PeriodCell<Entry>) => void
 }
 
@@ -42,7 +42,7 @@ export function PeriodRows<Entry extends WeekEntry>(props: PeriodRowsProps<Entry
   const focus = usePeriodFocus(layout, drawn)
 
   function handleKeyDown(event: KeyboardEvent, entry: Entry | null) {
-    const understood = entry !== null && props.onEntryKey(event, entry, focus.place)
+    const understood = entry !== null && props.onEntryKey(event, entry)
     if (understood || focus.step(event)) event.preventDefault()
   }
 

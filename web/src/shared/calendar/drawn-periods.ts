@@ -5,7 +5,8 @@ import { type Rect } from '../drag/point.ts'
 export interface PeriodField {
   /** By the id of the period, in pixels of the window at the lift. */
   readonly rects: ReadonlyMap<string, Rect>
-  readonly scrollLeftOf: (id: string) => number
+  /** How far its row has scrolled sideways since. */
+  readonly scrolledOf: (id: string) => number
 }
 
 export class DrawnPeriods {
@@ -32,11 +33,11 @@ export class DrawnPeriods {
       const row = cell.parentElement!
       rows.set(id, { row, before: row.scrollLeft })
     }
-    const scrollLeftOf = (id: string) => {
+    const scrolledOf = (id: string) => {
       const { row, before } = rows.get(id)!
       return row.scrollLeft - before
     }
-    return { rects, scrollLeftOf }
+    return { rects, scrolledOf }
   }
 
   /** Where there is no room for a whole row it scrolls sideways; held near an edge, a drag moves it along. */

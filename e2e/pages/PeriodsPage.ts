@@ -1,0 +1,52 @@
+/** What a hand can do on the coarse views of the plans screen. */
+import type { Locator } from '@playwright/test'
+import { PlansPage, type Spot } from './PlansPage.ts'
+
+type Row = 'top' | 'bottom'
+
+export class PeriodsPage extends PlansPage {
+  /** A view around today. */
+  async openView(view: string): Promise<void> {
+    const today = new Date().toISOString().slice(0, 10)
+    await this.page.goto(`/web/plans?view=${view}&from=${today}`)
+    await this.rows.waitFor()
+    await this.page.getByRole('main').getByRole('button', { name: this.today, exact: true }).click()
+    await this.now('bottom').waitFor()
+  }
+
+  get rows(): Locator {
+    return this.page.locator('[role=group]:has(> [data-row])')
+  }
+
+  row(row: Row): Locator {
+    return this.page.locator(`[data-row=${row}]`)
+  }
+
+  /** The period of a row that holds today. */
+  now(row: Row): Locator {
+    return this.row(row).locator('[data-now]')
+  }
+
+  titleOf(row: Row): Locator {
+    return this.now(row).getByRole('button').first()
+  }
+
+  entryIn(row: Row, name: string): Locator {
+    return this.row(row).locator('[data-drag^="entry:"]').filter({ hasText: name })
+  }
+
+  /** The id of the period an entry stands in. */
+  periodOf(name: string): Promise<string | null> {
+    return this.page
+      .locator('[data-period]')
+      .filter({ has: this.entry(name) })
+      .getAttribute('data-period')
+  }
+
+  /** Where a drop in the present period of a row lands. */
+  async groundOf(row: Row): Promise<Spot> {
+    const box = await this.now(row).boundingBox()
+    if (!box) throw new Error('it is not drawn')
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+}

@@ -1,0 +1,121 @@
+/** Planning on every level: down the chain from a year to an hour, by mouse and by keys, in both languages. */
+import { expectAccessible } from './house/accessibility.ts'
+import { expect, test } from './house/journey.ts'
+import { PlansScene } from './house/plans-scene.ts'
+import { PeriodsPage } from './pages/PeriodsPage.ts'
+
+const coarseViews = [
+  'WEEK_DAYS',
+  'MONTH_WEEKS',
+  'SEASON_MONTHS',
+  'YEAR_SEASONS',
+  'LUSTRA_YEARS',
+  'LIFE_LUSTRA',
+] as const
+
+const name = 'Learn to sail'
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('by mouse one task goes down the chain: year, season, month, week, day, hour (PLN-002, PLN-020, CAL-029)', async ({
+      page,
+      words,
+      house,
+      person,
+    }) => {
+      const scene = new PlansScene(house, person)
+      await scene.task(name)
+      const plans = new PeriodsPage(page, words)
+      await plans.openView('YEAR_SEASONS')
+
+      await plans.drag(await plans.middleOf(plans.task(name)), await plans.groundOf('top'))
+      await expect(plans.entryIn('top', name)).toBeVisible()
+      await expect(plans.task(name)).toHaveCount(0)
+      await expect(plans.undo).toBeVisible()
+
+      await plans.drag(await plans.middleOf(plans.entry(name)), await plans.groundOf('bottom'))
+      await expect(plans.entryIn('bottom', name)).toBeVisible()
+      for (const view of ['SEASON_MONTHS', 'MONTH_WEEKS', 'WEEK_DAYS']) {
+        await plans.titleOf('bottom').click()
+        await expect(page).toHaveURL(new RegExp(`view=${view}`))
+        await expect(plans.entryIn('top', name)).toBeVisible()
+        await plans.drag(await plans.middleOf(plans.entry(name)), await plans.groundOf('bottom'))
+        await expect(plans.entryIn('bottom', name)).toBeVisible()
+      }
+      await plans.titleOf('bottom').click()
+      await expect(page).toHaveURL(/view=WEEK_VIEW/)
+      await plans.grid.waitFor()
+      await expect(plans.entry(name)).toBeVisible()
+      await plans.drag(await plans.middleOf(plans.entry(name)), await plans.spot(2, 10))
+      await expect(plans.entry(name)).toContainText('10:00')
+    })
+
+    test('by keys alone a task is planned on a period, moved, taken off and brought back (CAL-N14)', async ({
+      page,
+      words,
+      house,
+      person,
+    }) => {
+      await new PlansScene(house, person).task(name)
+      const plans = new PeriodsPage(page, words)
+      await plans.openView('YEAR_SEASONS')
+      const { keyboard } = page
+
+      await plans.task(name).focus()
+      await keyboard.press('Space')
+      await expect(plans.voice).toHaveText(words.plans.drag.lifted(name))
+      await keyboard.press('ArrowUp')
+      await keyboard.press('Enter')
+      const entry = plans.entry(name)
+      await expect(plans.entryIn('bottom', name).or(plans.entryIn('top', name))).toBeVisible()
+      await entry.focus()
+      await keyboard.press('Alt+ArrowDown')
+      await expect(plans.entryIn('bottom', name)).toBeFocused()
+      const before = await plans.periodOf(name)
+      await keyboard.press('Alt+ArrowRight')
+      await expect.poll(() => plans.periodOf(name)).not.toBe(before)
+      await expect(entry).toBeFocused()
+      await keyboard.press('Alt+ArrowLeft')
+      await expect.poll(() => plans.periodOf(name)).toBe(before)
+
+      await keyboard.press('Enter')
+      await expect(plans.properties).toBeVisible()
+      await keyboard.press('Escape')
+      await expect(plans.properties).toHaveCount(0)
+      await entry.focus()
+      await keyboard.press('Delete')
+      await expect(plans.entries(name)).toHaveCount(0)
+      await keyboard.press('Control+z')
+      await expect.poll(() => plans.periodOf(name)).toBe(before)
+
+      await keyboard.press('-')
+      await expect(page).toHaveURL(/view=LUSTRA_YEARS/)
+      await keyboard.press('+')
+      await expect(page).toHaveURL(/view=YEAR_SEASONS/)
+    })
+
+    test('every coarse view can be used by everyone, on a phone too', async ({
+      page,
+      words,
+      house,
+      person,
+    }) => {
+      const scene = new PlansScene(house, person)
+      const id = await scene.task(name)
+      await scene.placeOn(id, 7, '2026-01-01', 365)
+      const plans = new PeriodsPage(page, words)
+      for (const view of coarseViews) {
+        await page.setViewportSize({ width: 1280, height: 800 })
+        await plans.openView(view)
+        await expectAccessible(page)
+        await page.setViewportSize({ width: 390, height: 844 })
+        await expect(plans.rows).toBeVisible()
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow, `${view}: pixels beyond the width of a phone`).toBeLessThanOrEqual(0)
+        await expectAccessible(page)
+      }
+    })
+  })
+}
