@@ -119,3 +119,23 @@ for (const language of ['en', 'ru'] as const) {
     })
   })
 }
+
+test('a row is dragged sideways and scrolled by the wheel (CAL-030, CAL-031)', async ({ page, words }) => {
+  const plans = new PeriodsPage(page, words)
+  await plans.openView('SEASON_MONTHS')
+  const idOf = (index: number) =>
+    plans.row('bottom').locator('[data-period]').nth(index).getAttribute('data-period')
+  const [, second, third] = [await idOf(0), await idOf(1), await idOf(2)]
+
+  const from = await plans.groundOf('bottom')
+  const { width } = (await plans.now('bottom').boundingBox())!
+  await plans.drag(from, { x: from.x - width, y: from.y })
+  await expect.poll(() => idOf(0)).toBe(second)
+  expect(await idOf(1)).toBe(third)
+
+  await page.mouse.wheel(0, -100)
+  await expect.poll(() => idOf(1)).toBe(second)
+  await page.reload()
+  await plans.rows.waitFor()
+  expect(await idOf(1)).toBe(second)
+})

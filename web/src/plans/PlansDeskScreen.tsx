@@ -24,7 +24,7 @@ import { PlansTree } from './PlansTree.tsx'
 import { PlansWeek } from './PlansWeek.tsx'
 import { displayOf, treeRowsOf, whyEmpty } from './tree-rows.ts'
 import { warningFor } from './selected-warning.ts'
-import { travelOf } from './travel.ts'
+import { type Go, travelOf } from './travel.ts'
 import { useMedia } from '#shared/use-media.ts'
 import { useTellSelection } from './use-tell-selection.ts'
 import { useShownDays } from './use-shown-days.ts'
@@ -39,7 +39,7 @@ interface PlansDeskScreenProps {
   readonly shown: Plans
   readonly address: PlansAddress
   readonly rules: CalendarRules
-  readonly onGo: (address: PlansAddress) => void
+  readonly onGo: Go
 }
 
 /** The tree beside the calendar, and everything that goes from one to the other. */
@@ -192,6 +192,7 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
               stage={stage}
               held={held}
               onInto={go.into}
+              onSlid={go.slide}
               onPropertiesClosed={() => dispatch({ type: 'properties-closed' })}
             />
           </Suspense>

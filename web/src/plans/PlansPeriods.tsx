@@ -1,11 +1,11 @@
 import { DrawnPeriods } from '#shared/calendar/drawn-periods.ts'
-import { type PeriodCell, layOutPeriods } from '#shared/calendar/period-rows.ts'
+import { type PeriodCell, type RowName, layOutPeriods } from '#shared/calendar/period-rows.ts'
 import { PeriodRows } from '#shared/calendar/PeriodRows.tsx'
 import { useToday } from '#shared/calendar/use-now.ts'
 import { clock } from '#shared/clock.ts'
 import { type Held } from '#shared/drag/drag-machine.ts'
 import { useLanguage } from '#shared/language/Language.tsx'
-import { type CalendarRules, type Period, windowFrom } from '@lustra/domain/calendar'
+import { type CalendarRules, type Period, anchorOf, stripOf, windowFrom } from '@lustra/domain/calendar'
 import { isLate } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { type KeyboardEvent, useEffect, useState } from 'react'
@@ -36,6 +36,7 @@ interface PlansPeriodsProps {
   readonly stage: PlansStage
   readonly held: Held<PlansItem> | null
   readonly onInto: (period: Period) => void
+  readonly onSlid: (row: RowName, periods: number, by: 'hand' | 'wheel') => void
   readonly onPropertiesClosed: () => void
 }
 
@@ -81,6 +82,7 @@ export function PlansPeriods(props: PlansPeriodsProps) {
       <PeriodRows
         drawn={drawn}
         layout={layout}
+        strip={stripOf(shown.view, anchorOf(shown.view, shown.start), rules)}
         selected={view.selectedEntry}
         opened={view.openEntry}
         lifted={held?.item.kind === 'entry' ? held.movingId : null}
@@ -88,12 +90,13 @@ export function PlansPeriods(props: PlansPeriodsProps) {
         keyOf={(entry) => dragKeyOf('entry', entry.id)}
         onInto={(cell) => props.onInto(cell.period)}
         onEntryKey={handleEntryKey}
+        onSlid={props.onSlid}
         onPlan={planHere}
         texts={{
           label: words.grid.label(words.views[shown.view]),
           row: (kind) => words.periods.rows[kind],
-          heading: (cell: Cell) => periodTexts.heading(cell.period),
-          name: (cell) => periodTexts.name(cell.period),
+          heading: (period) => periodTexts.heading(period),
+          name: (cell: Cell) => periodTexts.name(cell.period),
           count: ({ count }) => words.periods.counts(count.own, count.inside),
           into: (cell) => words.periods.into(periodTexts.name(cell.period)),
           planHere: (cell) => words.periods.planHere(periodTexts.name(cell.period)),

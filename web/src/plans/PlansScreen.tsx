@@ -27,8 +27,8 @@ export function PlansScreen() {
     void navigate({ to: '/plans', search: { ...address, ...settled }, replace: true })
   })
 
-  function go(to: PlansAddress) {
-    void navigate({ to: '/plans', search: to })
+  function go(to: PlansAddress, quietly = false) {
+    void navigate({ to: '/plans', search: to, replace: quietly })
   }
 
   if (shown) return <PlansDeskScreen shown={shown} address={address} rules={rules} onGo={go} />

@@ -9,7 +9,7 @@ import { type plans } from '@lustra/contract/plans'
 import { startOfDay } from '@lustra/domain/calendar'
 import { type QueryClient } from '@tanstack/react-query'
 import { Freshness } from './freshness.ts'
-import { type PlansAddress, addressOfPeriod, periodOf } from './plans-address.ts'
+import { type PlansAddress, addressOfPeriod, periodOf, standsByItself } from './plans-address.ts'
 import { type EntryChange, reversed, withEntryChange } from './plans-changes.ts'
 import { type ChangedReply, type PlansReply, plansOf, withChanged } from './plans-reply.ts'
 import { type Entry, type Plans } from './plans.ts'
@@ -66,7 +66,7 @@ export class PlansDesk {
         {
           daysDiff: 0,
           setCurrent: false,
-          shouldRound: true,
+          shouldRound: !standsByItself(period),
           calendarView: period.view,
           startTime,
           treeRoot,

@@ -75,6 +75,23 @@ test('a title leads one level finer, centred on its period (CAL-029, PLN-020)', 
   ])
 })
 
+// oxfmt-ignore
+const slides: [view: Plans['view'], start: string, row: 'top' | 'bottom', by: number, to: string][] = [
+  ['WEEK_DAYS',     '2026-11-16', 'bottom',  3, '2026-11-19'],
+  ['WEEK_DAYS',     '2026-11-16', 'top',    -2, '2026-11-02'],
+  ['MONTH_WEEKS',   '2026-11-02', 'bottom',  1, '2026-11-09'],
+  ['MONTH_WEEKS',   '2026-11-02', 'top',     1, '2026-11-30'],
+  ['YEAR_SEASONS',  '2025-12-01', 'bottom', -1, '2025-09-01'],
+  ['LIFE_LUSTRA',   '2020-01-01', 'bottom',  1, '2025-01-01'],
+]
+
+for (const [view, start, row, by, to] of slides) {
+  test(`${view}: the ${row} row moved by ${by} begins on ${to} (CAL-030)`, () => {
+    const begin = { view, start: dayOf(at(`${start}T00:00`)) }
+    assert.deepEqual(travel((go) => go.slide(row, by, 'hand'), begin).addresses, [{ view, from: to }])
+  })
+}
+
 test('zooming goes one level, on the period under the pointer, and stops at both ends', () => {
   const over = 'bottom_2026-11-30T00:00:00'
   assert.deepEqual(travel((go) => go.zoom('in', over), inNovember).addresses, [

@@ -10,8 +10,10 @@ import {
   coarserView,
   dayOf,
   finerView,
+  kindsOfView,
   middleOf,
   periodId,
+  shiftPeriod,
   startOfWindow,
   stepped,
   windowFrom,
@@ -23,19 +25,22 @@ import { type Plans } from './plans.ts'
 import { type PlansAction } from './plans-view.ts'
 import { type Zoom } from './zoom.ts'
 
+/** Quietly: the browser's way back does not lead here. */
+export type Go = (address: PlansAddress, quietly?: boolean) => void
+
 export interface Journey {
   readonly shown: Plans
   readonly rules: CalendarRules
-  readonly onGo: (address: PlansAddress) => void
+  readonly onGo: Go
   readonly dispatch: (action: PlansAction) => void
 }
 
 export function travelOf({ shown, rules, onGo, dispatch }: Journey) {
   const { view, start, treeRoot } = shown
 
-  function show(next: CalendarView, first: DayNumber): void {
+  function show(next: CalendarView, first: DayNumber, quietly = false): void {
     dispatch({ type: 'period-changed' })
-    onGo({ ...addressOfPeriod({ view: next, start: first }), ...(treeRoot && { root: treeRoot }) })
+    onGo({ ...addressOfPeriod({ view: next, start: first }), ...(treeRoot && { root: treeRoot }) }, quietly)
   }
 
   function enterRoot(root: TaskId | null): void {
@@ -72,6 +77,15 @@ export function travelOf({ shown, rules, onGo, dispatch }: Journey) {
       if (zoom === 'in') return into(middle)
       const next = coarserView(view)
       if (next) show(next, startOfWindow(next, middle, rules))
+    },
+    /** A row so many of its periods on: the finer one may stop between two windows of the view. */
+    slide: (row: 'top' | 'bottom', periods: number, by: 'hand' | 'wheel') => {
+      const quietly = by === 'wheel'
+      if (row === 'bottom') return show(view, shiftPeriod(kindsOfView(view).bottom, start, periods), quietly)
+      const direction = periods > 0 ? 1 : -1
+      let first = start
+      for (let left = Math.abs(periods); left > 0; left--) first = stepped(view, first, direction, rules)
+      show(view, first, quietly)
     },
     /** Where the tree goes with a selection (PLN-036). */
     enter: (how: TreeNavigation, task: TreeTask) =>

@@ -15,6 +15,11 @@ export class DrawnPeriods {
   /** For `ref`. */
   readonly attach = (element: HTMLElement | null) => void (this.#root = element)
 
+  /** Both rows; null while they are not drawn. */
+  get root(): HTMLElement | null {
+    return this.#root
+  }
+
   /** The element that Tab leads to. */
   get tabStop(): HTMLElement | null {
     return this.#root?.querySelector<HTMLElement>('[data-tab-stop]') ?? null

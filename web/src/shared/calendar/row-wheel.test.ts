@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { RowWheel, type RowTurn, isTouchLike } from './row-wheel.ts'
+
+type Turn = [now: number, delta: number, changes?: Partial<RowTurn>]
+
+function moves(turns: readonly Turn[]): number[] {
+  const wheel = new RowWheel()
+  return turns.map(([now, deltaY, changes]) =>
+    wheel.turn({ deltaX: 0, deltaY, deltaMode: 0, now, gated: false, ...changes }),
+  )
+}
+
+test('a notch moves a row by a period, to either side, whatever the browser counts in (CAL-031)', () => {
+  assert.deepEqual(moves([[0, 100]]), [1])
+  assert.deepEqual(moves([[0, -120]]), [-1])
+  assert.deepEqual(moves([[0, 0, { deltaX: 100 }]]), [1])
+  assert.deepEqual(moves([[0, 3, { deltaMode: 1 }]]), [1])
+})
+
+test('a wheel is obeyed once in 10 ms, and no turn is lost (CAL-033)', () => {
+  assert.deepEqual(
+    moves([
+      [0, 100],
+      [9, 100],
+      [10, 100],
+    ]),
+    [1, 0, 2],
+  )
+})
+
+test('fingers are obeyed once in 100 ms (CAL-034)', () => {
+  const swipe = Array.from({ length: 12 }, (_, index): Turn => [index * 20, 29.5])
+  const obeyed = moves(swipe)
+    .map((periods, index) => (periods === 0 ? null : index * 20))
+    .filter((now) => now !== null)
+  assert.deepEqual(obeyed, [200])
+})
+
+test('a wheel that turns back within 100 ms is not obeyed (CAL-035)', () => {
+  assert.deepEqual(
+    moves([
+      [0, 100],
+      [99, -100],
+    ]),
+    [1, 0],
+  )
+  assert.deepEqual(
+    moves([
+      [0, 100],
+      [100, -100],
+    ]),
+    [1, -1],
+  )
+})
+
+test('fingers that turn back within 500 ms are not obeyed (CAL-035)', () => {
+  const there: Turn[] = Array.from({ length: 10 }, (_, index) => [index * 100, 25])
+  const back = (from: number): Turn[] => Array.from({ length: 10 }, (_, index) => [from + index * 10, -25])
+  const after = (from: number) => moves([...there, ...back(from)]).slice(10)
+  assert.ok(after(1000).every((periods) => periods === 0))
+  assert.ok(
+    moves([...there, ...Array.from({ length: 12 }, (_, i): Turn => [1400 + i * 100, -25])]).includes(-1),
+  )
+})
+
+test('over what scrolls by itself a row moves only 0.6 s after the first scroll (CAL-036)', () => {
+  const gated = { gated: true }
+  assert.deepEqual(
+    moves([
+      [0, 100, gated],
+      [300, 100, gated],
+      [599, 100, gated],
+      [600, 100, gated],
+    ]),
+    [0, 0, 0, 1],
+  )
+  // A pause begins anew.
+  assert.deepEqual(
+    moves([
+      [0, 100, gated],
+      [600, 100, gated],
+      [1300, 100, gated],
+    ]),
+    [0, 1, 0],
+  )
+})
+
+test('small and uneven steps are those of fingers (CAL-N11)', () => {
+  assert.ok(isTouchLike(4, 0))
+  assert.ok(isTouchLike(100.5, 0))
+  assert.ok(!isTouchLike(100, 0))
+  assert.ok(!isTouchLike(3, 1))
+})

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react'
+import { type DrawnPeriods } from './drawn-periods.ts'
+import { type RowName } from './period-rows.ts'
+import { RowWheel } from './row-wheel.ts'
+
+/** As with every drag: less is a click (CAL-058). */
+const slackPx = 8
+
+interface Slide {
+  readonly pointer: number
+  readonly row: HTMLElement
+  readonly name: RowName
+  readonly from: number
+  readonly periodPx: number
+}
+
+/** `periods` forward when positive; by the wheel many may follow each other. */
+type OnSlid = (row: RowName, periods: number, by: 'hand' | 'wheel') => void
+
+/**
+ * Rows that are taken by their ground or titles and dragged sideways, or moved by the wheel. Says which row is being
+ * dragged, so that its neighbours are drawn too; how far, only the style sheet hears.
+ */
+export function useRowSlide(drawn: DrawnPeriods, onSlid: OnSlid): RowName | null {
+  const [sliding, setSliding] = useState<RowName | null>(null)
+  const latest = useRef(onSlid)
+  useEffect(() => {
+    latest.current = onSlid
+  })
+  useEffect(() => {
+    const { root } = drawn
+    if (!root) return
+    const listening = new AbortController()
+    const { signal } = listening
+    const wheel = new RowWheel()
+    let slide: Slide | null = null
+    let moves = false
+
+    const end = () => {
+      if (slide && moves) slide.row.style.removeProperty('--slide')
+      slide = null
+      moves = false
+      setSliding(null)
+    }
+    const down = (event: PointerEvent) => {
+      const row = rowUnder(event.target)
+      // A finger scrolls, and holds a card to lift it.
+      if (!row || event.button !== 0 || event.pointerType === 'touch' || isOnCard(event.target)) return
+      const periodPx = row.element.firstElementChild?.clientWidth ?? 0
+      slide = { pointer: event.pointerId, row: row.element, name: row.name, from: event.clientX, periodPx }
+    }
+    const move = (event: PointerEvent) => {
+      if (slide?.pointer !== event.pointerId) return
+      const by = event.clientX - slide.from
+      if (!moves && Math.abs(by) <= slackPx) return
+      if (!moves) {
+        moves = true
+        slide.row.setPointerCapture(event.pointerId)
+        setSliding(slide.name)
+      }
+      slide.row.style.setProperty('--slide', `${by}px`)
+    }
+    const up = (event: PointerEvent) => {
+      if (slide?.pointer !== event.pointerId) return
+      const { name, from, periodPx } = slide
+      const periods = moves && periodPx > 0 ? Math.round((from - event.clientX) / periodPx) : 0
+      end()
+      if (periods !== 0) latest.current(name, periods, 'hand')
+    }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && moves) end()
+    }
+    const turn = (event: WheelEvent) => {
+      const row = rowUnder(event.target)
+      if (event.ctrlKey || !row) return
+      const gated = scrollsItself(event, row.element)
+      const { deltaX, deltaY, deltaMode, timeStamp } = event
+      const periods = wheel.turn({ deltaX, deltaY, deltaMode, now: timeStamp, gated })
+      if (!gated || periods !== 0) event.preventDefault()
+      if (periods !== 0) latest.current(row.name, periods, 'wheel')
+    }
+    root.addEventListener('pointerdown', down, { signal })
+    root.addEventListener('pointermove', move, { signal })
+    root.addEventListener('pointerup', up, { signal })
+    root.addEventListener('pointercancel', end, { signal })
+    root.addEventListener('wheel', turn, { passive: false, signal })
+    document.addEventListener('keydown', escape, { signal })
+    return () => listening.abort()
+  }, [drawn])
+  return sliding
+}
+
+function rowUnder(
+  target: EventTarget | null,
+): { readonly element: HTMLElement; readonly name: RowName } | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
+  return element && { element, name: element.dataset['row'] === 'top' ? 'top' : 'bottom' }
+}
+
+function isOnCard(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-drag]') !== null
+}
+
+/** A long list of cards under the pointer, or a row wider than the screen. */
+function scrollsItself({ target, deltaX, deltaY }: WheelEvent, row: HTMLElement): boolean {
+  if (Math.abs(deltaX) > Math.abs(deltaY)) return row.scrollWidth > row.clientWidth
+  const cards = target instanceof Element ? target.closest('[data-cards]') : null
+  return cards !== null && cards.scrollHeight > cards.clientHeight
+}
