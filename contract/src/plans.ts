@@ -53,6 +53,8 @@ const PlansData = {
   /** The selected task; null for none. */
   selection: z.nullable(TaskId),
   calendarState: CalendarState,
+  /** How many entries that are not among `tasks` start in each period: of the upper row, then of the lower. */
+  undrawnCounts: z.array(z.number()),
   storedViewState: z.nullable(ViewState),
   ...Warning,
 }

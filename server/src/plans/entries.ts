@@ -3,6 +3,7 @@ import type { PlanEntry } from '@lustra/contract/plan-entry'
 import { shortFromStored } from '@lustra/contract/wire-date'
 import {
   type CalendarWindow,
+  type DayNumber,
   type LocalTime,
   type TimeLevel,
   addSeconds,
@@ -11,6 +12,7 @@ import {
   isHourLevel,
   levelsOfView,
   parseLocalTime,
+  startOfDay,
   startTimeOf,
   timeLevels,
 } from '@lustra/domain/calendar'
@@ -36,17 +38,59 @@ const columns = ['id', 'task_id', 'level', 'start_time', 'duration', 'status', '
 
 const hourLevels = timeLevels.filter(isHourLevel)
 
-function entriesOf({ read, userId }: UserReads) {
-  return read
-    .selectFrom('entries')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
+function liveEntries({ read, userId }: UserReads) {
+  return read.selectFrom('entries').where('user_id', '=', userId).where('removed_at', 'is', null)
+}
+
+function entriesOf(reads: UserReads) {
+  return liveEntries(reads).select(columns)
 }
 
 /** Those on the displayed levels that touch the displayed window. */
 export function entriesInWindow(reads: UserReads, window: CalendarWindow): Promise<EntryRow[]> {
   return entriesTouching(reads, levelsOfView(window.view), startTimeOf(window), endTimeOf(window))
+}
+
+/**
+ * How many entries that the window does not draw start in each period of its rows, of the upper row first: those of finer
+ * levels, and those of the lower row's own level before and after what is shown (CAL-N03).
+ */
+export async function undrawnCounts(reads: UserReads, window: CalendarWindow): Promise<number[]> {
+  const [lowest = 0] = levelsOfView(window.view)
+  if (window.top.length === 0) return []
+  const periods = [...window.top, ...window.bottom]
+  const first = Math.min(...periods.map(({ start }) => start)) as DayNumber
+  const end = Math.max(...periods.map((period) => period.end)) as DayNumber
+  const counts = await liveEntries(reads)
+    .where(
+      'level',
+      'in',
+      timeLevels.filter((level) => level <= lowest),
+    )
+    .where('start_time', '>=', midnightOf(first))
+    .where('start_time', '<', midnightOf(end))
+    .select((eb) => {
+      const isUndrawn = eb.or([
+        eb('level', '<', lowest),
+        eb('start_time', '>=', midnightOf(window.end)),
+        eb('end_time', '<=', midnightOf(window.start)),
+      ])
+      return periods.map((period, index) => {
+        const isInside = eb.and([
+          eb('start_time', '>=', midnightOf(period.start)),
+          eb('start_time', '<', midnightOf(period.end)),
+        ])
+        const one = eb
+          .case()
+          .when(eb.and([isInside, isUndrawn]))
+          .then(1)
+          .else(0)
+          .end()
+        return eb.fn.sum(one).as(`period${index}`)
+      })
+    })
+    .executeTakeFirstOrThrow()
+  return periods.map((_, index) => Number(counts[`period${index}`] ?? 0))
 }
 
 /** All of these tasks, the earliest first. */
@@ -81,6 +125,10 @@ async function entriesTouching(
     .where('start_time', '<', formatLocalTime(end))
     .where('end_time', '>', formatLocalTime(start))
     .execute()
+}
+
+function midnightOf(day: DayNumber): string {
+  return formatLocalTime(startOfDay(day))
 }
 
 async function longestDuration({ read, userId }: UserReads, levels: readonly TimeLevel[]): Promise<number> {

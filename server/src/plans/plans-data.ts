@@ -18,7 +18,7 @@ import { type ContextRow, noColor } from '../contexts/contexts-reader.ts'
 import { type UserReads, reading } from '../store/user-reads.ts'
 import type { TaskForest } from '../tasks/task-forest.ts'
 import { type DisplayedTree, displayedTree } from './displayed-tree.ts'
-import { entriesInWindow, wireEntriesByTask } from './entries.ts'
+import { entriesInWindow, undrawnCounts, wireEntriesByTask } from './entries.ts'
 import { planTask } from './plan-tasks.ts'
 import type { PlansState } from './plans-state.ts'
 import { warningFor } from './warning.ts'
@@ -63,6 +63,7 @@ export function plansData({ app, user, now, words }: UserContext, looking: Looki
         curTime,
         serverTimeZoneOffset: utcOffsetAt(now, user.timeZone) / 60,
       },
+      undrawnCounts: await undrawnCounts(reads, window),
       storedViewState: state.view && viewState(state.view),
       ...warningFor(selection, forest, contexts, window, chosen),
     }

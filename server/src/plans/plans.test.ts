@@ -70,6 +70,7 @@ for (const engine of engines) {
         treePath: [],
         selection: null,
         calendarState: { ...week('2026-11-16'), curTime: at('2026-11-20T13:00'), serverTimeZoneOffset: 60 },
+        undrawnCounts: [],
         storedViewState: null,
         warningText: '',
         warningTaskName: '',
@@ -102,6 +103,20 @@ for (const engine of engines) {
           ],
         },
       ])
+    })
+
+    test('the periods of a coarse view know what starts in them and is not drawn (CAL-028, CAL-N03)', async () => {
+      await scene()
+      const task = await aTask(ann, 'Letter')
+      for (const time of ['2026-11-17T10:30', '2026-11-18T10:30', '2026-12-07T09:00', '2026-12-20T09:00']) {
+        await anEntry(ann, task, time)
+      }
+      const inWeek = (day: string) => anEntry(ann, task, `${day}T00:00`, { level: TimeLevel.Weeks })
+      await inWeek('2026-11-16')
+      await inWeek('2026-12-21')
+      const month = { view: 'MONTH_WEEKS', startTime: at('2026-11-02T00:00') } as const
+      // November and December, then six weeks. The last week and the last hour are in December, but in no week shown.
+      assert.deepEqual((await open({ view: month })).undrawnCounts, [2, 3, 0, 0, 2, 0, 0, 1])
     })
 
     test('a task brings what the screen needs to know of it (PLN-043, PLN-044, TSK-016)', async () => {

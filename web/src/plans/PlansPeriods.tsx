@@ -49,7 +49,7 @@ export function PlansPeriods(props: PlansPeriodsProps) {
   const [drawn] = useState(() => new DrawnPeriods())
   const today = useToday()
   const window = windowFrom(shown.view, shown.start, rules)
-  const layout = layOutPeriods(window, drawnEntriesOf(shown), today)
+  const layout = layOutPeriods(window, drawnEntriesOf(shown), today, shown.undrawnCounts)
   const now = clock.now()
 
   const ground: Ground = {

@@ -104,6 +104,7 @@ const opened = (updateTime: unknown, changes: object = {}) => ({
     curTime: '202611201200000000',
     serverTimeZoneOffset: 180,
   },
+  undrawnCounts: [],
   storedViewState: null,
   warningText: '',
   warningTaskName: '',

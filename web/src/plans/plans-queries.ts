@@ -22,5 +22,5 @@ export function usePlans(address: PlansAddress) {
 }
 
 function shownAt(shown: Plans, address: PlansAddress): Plans {
-  return { ...shown, ...periodOf(address) }
+  return { ...shown, ...periodOf(address), undrawnCounts: [] }
 }

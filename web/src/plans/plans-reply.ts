@@ -18,6 +18,7 @@ export function plansOf(reply: PlansReply): Plans {
     now: reply.curTime,
     tasks: new Map(reply.tasks.map((task) => [task.id, taskOf(task, ranks.get(task.id) ?? 0)])),
     entries: reply.tasks.flatMap((task) => task.entries.map(entryOf)),
+    undrawnCounts: reply.undrawnCounts,
     contexts: reply.contexts,
     chosenContexts: reply.selectedContextIds,
     treeRoot: reply.treeRoot,

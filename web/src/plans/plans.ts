@@ -33,6 +33,8 @@ export interface Plans extends PeriodShown {
   readonly tasks: ReadonlyMap<TaskId, Task>
   /** Those in the window. */
   readonly entries: readonly Entry[]
+  /** How many that are too fine, or out of sight, start in each period: of the upper row, then of the lower. */
+  readonly undrawnCounts: readonly number[]
   readonly contexts: readonly PlanContext[]
   readonly chosenContexts: readonly ContextChoice[]
   /** Null is the root of all tasks. */

@@ -83,6 +83,7 @@ export function shownPlans(
     chosenContexts: [],
     treeRoot: null,
     treePath: [],
+    undrawnCounts: [],
     selection: null,
     warning: null,
     warningTaskName: '',

@@ -149,7 +149,7 @@ export const start: Migration = async ({ db, text, int8, float8, strict }) => {
       .addPrimaryKeyConstraint('entries_key', ['user_id', 'id'])
       .addForeignKeyConstraint('entries_task', ['user_id', 'task_id'], 'tasks', ['user_id', 'id']),
   ).execute()
-  // These answer from the index alone what is asked of every entry: the levels of a task's open ones, what touches a span.
+  // These answer from the index alone what is asked of every entry: the levels of a task's open ones, what touches a span, how much a period holds.
   await schema
     .createIndex('entries_task_index')
     .on('entries')
@@ -158,7 +158,7 @@ export const start: Migration = async ({ db, text, int8, float8, strict }) => {
   await schema
     .createIndex('entries_window')
     .on('entries')
-    .columns(['user_id', 'level', 'start_time', 'end_time'])
+    .columns(['user_id', 'level', 'start_time', 'end_time', 'removed_at'])
     .execute()
   await schema
     .createIndex('entries_longest')

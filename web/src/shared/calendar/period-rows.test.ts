@@ -77,6 +77,13 @@ test('a title counts what starts in its period, on its level and on finer ones (
   assert.deepEqual(bottom[2]?.count, { own: 1, inside: 0 })
 })
 
+test('entries too fine to be drawn are counted as the server says (CAL-N03)', () => {
+  const window = windowOf('MONTH_WEEKS', today, rules)
+  const { top, bottom } = layOutPeriods(window, [week, month], today, [7, 2, 0, 0, 5, 0, 0, 1])
+  assert.deepEqual(top[0]?.count, { own: 1, inside: 8 })
+  assert.deepEqual(bottom[2]?.count, { own: 1, inside: 5 })
+})
+
 test('the present is marked in both rows', () => {
   const { top, bottom } = laid()
   assert.deepEqual(

@@ -27,22 +27,26 @@ export interface PeriodCell<Entry extends WeekEntry> {
 
 export type PeriodLayout<Entry extends WeekEntry> = Readonly<Record<RowName, readonly PeriodCell<Entry>[]>>
 
+/** `undrawnCounts`: entries not given here that start in each period, those of the upper row first. */
 export function layOutPeriods<Entry extends WeekEntry>(
   window: CalendarWindow,
   entries: readonly Entry[],
   today: DayNumber,
+  undrawnCounts: readonly number[] = [],
 ): PeriodLayout<Entry> {
   const sorted = entries.toSorted((one, other) => one.start - other.start)
   const row = (name: RowName) => {
     const counts = countsByPeriod(window[name], sorted)
+    const firstOfRow = name === 'top' ? 0 : window.top.length
     return window[name].map((period, index): PeriodCell<Entry> => {
       const level = levelOfKind(period.kind)
+      const { own, inside } = counts[index]!
       return {
         id: periodId(name, period),
         period,
         level,
         entries: sorted.filter((entry) => entry.level === level && holds(period, dayOf(entry.start))),
-        count: counts[index]!,
+        count: { own, inside: inside + (undrawnCounts[firstOfRow + index] ?? 0) },
         isNow: holds(period, today),
       }
     })
