@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type PeriodField } from '#shared/calendar/drawn-periods.ts'
+import { layOutPeriods } from '#shared/calendar/period-rows.ts'
+import { type Rect } from '#shared/drag/point.ts'
+import { TimeLevel, dayOf, windowFrom } from '@lustra/domain/calendar'
+import { type Slot } from '@lustra/domain/scheduling'
+import { wordsOf } from '@lustra/words'
+import { PeriodFlight } from './period-flight.ts'
+import { aimOf } from './period-moves.ts'
+import { PlanTexts } from './plan-texts.ts'
+import { type PlansTarget } from './plans-board.ts'
+import { type PlansItem } from './plans-items.ts'
+import { type Entry, type Task } from './plans.ts'
+import { aTask, anEntry, at, rules, shownPlans } from './testing.ts'
+import { drawnEntriesOf } from './week-entries.ts'
+
+const words = wordsOf('en').plans
+const treeRect: Rect = { x: 0, y: 0, width: 300, height: 800 }
+
+const november = 'top_2026-11-01T00:00:00'
+const december = 'top_2026-12-01T00:00:00'
+const week46 = 'bottom_2026-11-09T00:00:00'
+const week47 = 'bottom_2026-11-16T00:00:00'
+const week48 = 'bottom_2026-11-23T00:00:00'
+const week50 = 'bottom_2026-12-07T00:00:00'
+
+const task = aTask('Write')
+const inWeek = (day: string): Entry =>
+  anEntry('week', task, `${day}T00:00`, 7 * 24, { level: TimeLevel.Weeks })
+
+function lay(tasks: readonly Task[], entries: readonly Entry[]) {
+  const shown = shownPlans(tasks, entries)
+  const window = windowFrom('MONTH_WEEKS', dayOf(at('2026-11-02T00:00')), rules)
+  return layOutPeriods(window, drawnEntriesOf(shown), dayOf(shown.now))
+}
+
+/** Months 300 px wide above weeks of 100 px; the tree is to their left. */
+function fly(item: Exclude<PlansItem, { kind: 'resize' }>) {
+  const layout = lay([item.task], item.entry ? [item.entry] : [])
+  const rects = new Map<string, Rect>()
+  layout.top.forEach(({ id }, index) =>
+    rects.set(id, { x: 300 + index * 300, y: 0, width: 300, height: 400 }),
+  )
+  layout.bottom.forEach(({ id }, index) =>
+    rects.set(id, { x: 300 + index * 100, y: 400, width: 100, height: 400 }),
+  )
+  const played = {
+    deeds: [] as { readonly name: string; readonly slot: Slot | null }[],
+    ghost: [] as string[],
+    lights: [] as (ReadonlyMap<string, boolean> | null)[],
+  }
+  const deed =
+    (name: string) =>
+    (...given: readonly unknown[]) => {
+      const last = given.at(-1) as Partial<Slot>
+      const { level, start, duration } = last
+      const slot = name === 'unschedule' ? null : { level: level!, start: start!, duration: duration! }
+      played.deeds.push({ name, slot })
+      return Promise.resolve(true)
+    }
+  const field: PeriodField = { rects, scrolledOf: () => 0 }
+  const flight = new PeriodFlight(item, {
+    layout,
+    rules,
+    words,
+    texts: new PlanTexts(words, 'en', rules),
+    drawn: {
+      measure: () => field,
+      scrollAreas: () => [],
+      light: (verdicts) => void played.lights.push(verdicts),
+      mark() {},
+      reveal() {},
+    },
+    deeds: {
+      place: deed('place'),
+      move: deed('move'),
+      resize: deed('resize'),
+      unschedule: deed('unschedule'),
+    },
+    stage: {
+      treeRect,
+      lightTree() {},
+      tellGhost: ({ when, why }) => void played.ghost.push(why || when),
+    },
+  })
+  return { flight, played }
+}
+
+const taskItem = (chosen: Task) => ({ kind: 'task', task: chosen, entry: null }) as const
+const entryItem = (entry: Entry, of = task) => ({ kind: 'entry', task: of, entry, isFirst: true }) as const
+const inPeriod = (id: string): PlansTarget => ({ kind: 'period', id })
+const point = (x: number, y: number) => ({ start: { x: 0, y: 0 }, current: { x, y }, copy: false })
+
+test('under the pointer is a period, by the row and its place in it; the tree only for an entry', () => {
+  const { flight } = fly(entryItem(inWeek('2026-11-16')))
+  assert.deepEqual(flight.hit(point(350, 10)), inPeriod(november))
+  assert.deepEqual(flight.hit(point(510, 500)), inPeriod(week47))
+  assert.deepEqual(flight.hit(point(10, 10)), { kind: 'tree' })
+  assert.equal(flight.hit(point(350, 900)), null)
+  assert.equal(fly(taskItem(task)).flight.hit(point(10, 10)), null)
+})
+
+test('a task dropped on a period becomes an entry of the whole period (PLN-058, PLN-N17)', async () => {
+  const { flight, played } = fly(taskItem(task))
+  await flight.drop(inPeriod(december), false)
+  await flight.drop(inPeriod(week48), false)
+  assert.deepEqual(played.deeds, [
+    {
+      name: 'place',
+      slot: { level: TimeLevel.Months, start: at('2026-12-01T00:00'), duration: 31 * 86_400 },
+    },
+    { name: 'place', slot: { level: TimeLevel.Weeks, start: at('2026-11-23T00:00'), duration: 7 * 86_400 } },
+  ])
+})
+
+test('an entry moves between periods and rows, is copied, and leaves by the tree (PLN-059, PLN-060)', async () => {
+  const { flight, played } = fly(entryItem(inWeek('2026-11-16')))
+  await flight.drop(inPeriod(november), false)
+  await flight.drop(inPeriod(week48), true)
+  await flight.drop({ kind: 'tree' }, false)
+  assert.deepEqual(
+    played.deeds.map(({ name, slot }) => [name, slot?.level]),
+    [
+      ['move', TimeLevel.Months],
+      ['place', TimeLevel.Weeks],
+      ['unschedule', undefined],
+    ],
+  )
+})
+
+// oxfmt-ignore
+const verdicts: [what: string, limits: Partial<Task['limits']>, open: string[], why: string][] = [
+  ['only up to weeks (PLN-063)',                 { maxLevel: TimeLevel.Weeks },                         [week46, week47, week48, week50],           words.refusals.level],
+  ['only from months on (PLN-063)',              { minLevel: TimeLevel.Months },                        [november, december],                       words.refusals.level],
+  ['not after 20 November (PLN-064)',            { latest: at('2026-11-20T18:00') },                    [november, week46, week47],                 words.refusals['too-late']],
+  ['not before 20 November (PLN-065)',           { earliest: at('2026-11-20T09:00') },                  [november, december, week47, week48, week50], words.refusals['too-early']],
+]
+
+for (const [what, limits, open, why] of verdicts) {
+  test(`a task that may stand ${what} is taken there alone, and told why not elsewhere`, () => {
+    const { flight, played } = fly(taskItem(aTask('Write', { limits })))
+    for (const id of [november, december, week46, week47, week48, week50]) {
+      const accepted = flight.accepts(inPeriod(id), false)
+      assert.equal(accepted, open.includes(id), id)
+      flight.mark(inPeriod(id), accepted)
+      assert.equal(played.ghost.at(-1) === why, !accepted, id)
+    }
+  })
+}
+
+test('every period is lit by its own verdict while something is up (CAL-063)', () => {
+  const { flight, played } = fly(taskItem(aTask('Write', { limits: { minLevel: TimeLevel.Months } })))
+  flight.light(flight.cells.map((cell) => flight.accepts(cell, false)))
+  assert.deepEqual([played.lights[0]?.get(november), played.lights[0]?.get(week47)], [true, false])
+  flight.light(null)
+  assert.equal(played.lights[1], null)
+})
+
+test('by keys it begins at the present or where it stands, and arrows lead over periods and rows (CAL-N14)', () => {
+  const { flight } = fly(taskItem(task))
+  assert.deepEqual(flight.home, inPeriod(week47))
+  assert.deepEqual(flight.step(inPeriod(week47), 'ArrowRight'), inPeriod(week48))
+  assert.deepEqual(flight.step(inPeriod(week47), 'ArrowUp'), inPeriod(november))
+  assert.deepEqual(flight.step(inPeriod(november), 'ArrowDown'), inPeriod(week47))
+  assert.deepEqual(flight.step(inPeriod(week47), 'End'), inPeriod(week50))
+  const moved = fly(entryItem(inWeek('2026-11-23'))).flight
+  assert.deepEqual(moved.home, inPeriod(week48))
+  assert.deepEqual(moved.step(inPeriod('bottom_2026-11-02T00:00:00'), 'ArrowLeft'), { kind: 'tree' })
+})
+
+test('what is heard names the task, the period and the reason', () => {
+  const { flight } = fly(taskItem(aTask('Write', { limits: { minLevel: TimeLevel.Months } })))
+  assert.equal(flight.say('over', inPeriod(november), true), 'November 2026')
+  assert.equal(
+    flight.say('over', inPeriod(week47), false),
+    words.drag.refusedOver('week 47, 16 – 22 November', words.refusals.level),
+  )
+  assert.equal(flight.say('dropped', inPeriod(november), true), words.drag.dropped('Write', 'November 2026'))
+})
+
+test('Alt and arrows aim one period on, or at the period of the other row', () => {
+  const entry = inWeek('2026-11-16')
+  const layout = lay([task], [entry])
+  const aim = (days: number, rows: number) => aimOf(layout, entry, { days, rows }, rules)
+  assert.deepEqual(
+    [aim(1, 0)?.level, aim(1, 0)?.period.start],
+    [TimeLevel.Weeks, dayOf(at('2026-11-23T00:00'))],
+  )
+  assert.deepEqual(
+    [aim(0, -1)?.level, aim(0, -1)?.period.start],
+    [TimeLevel.Months, dayOf(at('2026-11-01T00:00'))],
+  )
+  assert.equal(aim(0, 1), null)
+})
