@@ -1,39 +1,40 @@
 /** Who of this process's clients hears of a change. */
 import type { Written } from '../store/store.ts'
 
+export type Listener = (written: Written) => void
+
 const remembered = 200
 
-type Listener = (written: Written) => void
-
-interface Following {
-  readonly listeners: Set<Listener>
-  /** The last numbers told: a change is heard from its writer and again from the journal. */
-  readonly told: Set<number>
-}
-
 export class LiveHub {
-  readonly #following = new Map<string, Following>()
+  readonly #listeners = new Map<string, Set<Listener>>()
 
   /** Users somebody listens for. */
   get users(): string[] {
-    return [...this.#following.keys()]
+    return [...this.#listeners.keys()]
   }
 
+  /** A change may be told more than once: by its writer and again from the journal. See `eachOnce`. */
   listen(userId: string, listener: Listener): () => void {
-    const following = this.#following.get(userId) ?? { listeners: new Set(), told: new Set() }
-    following.listeners.add(listener)
-    this.#following.set(userId, following)
+    const listeners = this.#listeners.get(userId) ?? new Set()
+    this.#listeners.set(userId, listeners.add(listener))
     return () => {
-      following.listeners.delete(listener)
-      if (following.listeners.size === 0) this.#following.delete(userId)
+      listeners.delete(listener)
+      if (listeners.size === 0) this.#listeners.delete(userId)
     }
   }
 
   tell(written: Written): void {
-    const following = this.#following.get(written.userId)
-    if (!following || following.told.has(written.seq)) return
-    following.told.add(written.seq)
-    if (following.told.size > remembered) following.told.delete(following.told.values().next().value!)
-    for (const listener of following.listeners) listener(written)
+    for (const listener of this.#listeners.get(written.userId) ?? []) listener(written)
+  }
+}
+
+/** Hears each number once, whoever tells it and however often. */
+export function eachOnce(listener: Listener): Listener {
+  const heard = new Set<number>()
+  return (written) => {
+    if (heard.has(written.seq)) return
+    heard.add(written.seq)
+    if (heard.size > remembered) heard.delete(heard.values().next().value!)
+    listener(written)
   }
 }

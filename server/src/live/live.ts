@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import { signedIn } from '../account/sessions.ts'
 import type { App } from '../app.ts'
-import type { Written } from '../store/store.ts'
+import { eachOnce } from './hub.ts'
 import { writtenLately } from './written.ts'
 
 /** A browser that does not say who it is within this time is not one of ours. */
@@ -36,8 +36,9 @@ async function follow(app: App, socket: WebSocket, token: unknown): Promise<void
     return
   }
   if (socket.readyState !== socket.OPEN) return
-  const say = ({ seq, areas, sessionId }: Written): void =>
-    socket.send(JSON.stringify({ seq, areas: [...areas], session: sessionId } satisfies LiveMessage))
+  const say = eachOnce(({ seq, areas, sessionId }) =>
+    socket.send(JSON.stringify({ seq, areas: [...areas], session: sessionId } satisfies LiveMessage)),
+  )
   const stop = app.live.listen(user.id, say)
   const beat = setInterval(() => {
     socket.ping()
