@@ -16,10 +16,11 @@ import {
   halfHour,
   secondsPerHour,
   startOfDay,
+  windowFrom,
 } from '@lustra/domain/calendar'
 import { useId, useState } from 'react'
 import { type AllDeeds } from './deeds.ts'
-import { formAt, formOf, readForm, refuseForm } from './move-form.ts'
+import { type MoveLevel, formAt, formOf, moveLevelsOf, readForm, refuseForm } from './move-form.ts'
 import { type PlanTexts } from './plan-texts.ts'
 import { type Moving } from './plans-view.ts'
 import { type Plans } from './plans.ts'
@@ -46,9 +47,11 @@ export function MoveDialog(props: MoveDialogProps) {
   const task = shown.tasks.get(moving.taskId)
   const entry = shown.entries.find(({ id }) => id === moving.entryId) ?? null
   const formId = useId()
+  const offered = moveLevelsOf(shown.view)
+  const seen = shown.view === 'WEEK_VIEW' ? days : daysOf(shown, rules)
   const now = clock.now()
   const [form, setForm] = useState(
-    () => task && formOf({ task, entry }, entry?.start ?? firstPlace(days, now)),
+    () => task && formOf({ task, entry }, entry?.start ?? firstPlace(seen, now), offered),
   )
   if (!task || !form) return null
 
@@ -112,10 +115,10 @@ export function MoveDialog(props: MoveDialogProps) {
           wide
           label={words.move.level}
           value={form.level}
-          segments={[
-            { value: 'hours', label: words.move.timeOfDay },
-            { value: 'day', label: words.move.wholeDay },
-          ]}
+          segments={offered.map((level) => ({
+            value: level,
+            label: level === 'hours' ? words.move.timeOfDay : words.periods.whole[level],
+          }))}
           onChange={(level) => setForm({ ...form, level })}
         />
         <div className={styles.fields} data-level={form.level}>
@@ -144,6 +147,7 @@ export function MoveDialog(props: MoveDialogProps) {
             </>
           )}
         </div>
+        {isLong(form.level) && reading.slot && <p className={styles.fits}>{texts.when(reading.slot)}</p>}
         <p className={styles.refusal} role="status">
           {refusal && (
             <>
@@ -174,6 +178,16 @@ export function MoveDialog(props: MoveDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+/** All days of a coarse view. */
+function daysOf({ view, start }: Plans, rules: CalendarRules): ShownDays {
+  return { first: start, count: windowFrom(view, start, rules).end - start }
+}
+
+/** A day shows itself in its field; a longer period has to be named. */
+function isLong(level: MoveLevel): boolean {
+  return level !== 'hours' && level !== 'DAYS'
 }
 
 /** The next half hour, or 9:00 on the first day that is seen. */

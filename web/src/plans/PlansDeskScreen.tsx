@@ -9,6 +9,7 @@ import { Suspense, useEffect, useReducer, useRef, useState } from 'react'
 import { toast } from '#shared/widgets/toast/toast.ts'
 import { palette } from '#shared/palette.ts'
 import { later } from '#shared/later.ts'
+import { CalendarPath } from './CalendarPath.tsx'
 import { deedsOf } from './deeds.ts'
 import { EntryCommands } from './entry-commands.ts'
 import { Ghost } from './Ghost.tsx'
@@ -128,6 +129,7 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
     ]),
   )
 
+  const path = narrow ? null : <CalendarPath shown={shown} rules={rules} onGo={go.around} />
   const warning = warningFor(shown, view.selectedTask, display)
   const moving = view.moving
   return (
@@ -167,6 +169,7 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
         />
         {shown.view === 'WEEK_VIEW' ? (
           <PlansWeek
+            path={path}
             shown={shown}
             view={view}
             days={days}
@@ -182,6 +185,7 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
         ) : (
           <Suspense>
             <PlansPeriods
+              path={path}
               shown={shown}
               view={view}
               rules={rules}

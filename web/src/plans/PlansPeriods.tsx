@@ -1,6 +1,6 @@
 import { DrawnPeriods } from '#shared/calendar/drawn-periods.ts'
 import { type PeriodCell, type RowName, layOutPeriods } from '#shared/calendar/period-rows.ts'
-import { PeriodRows } from '#shared/calendar/PeriodRows.tsx'
+import { type PeriodRowTexts, PeriodRows } from '#shared/calendar/PeriodRows.tsx'
 import { useToday } from '#shared/calendar/use-now.ts'
 import { clock } from '#shared/clock.ts'
 import { type Held } from '#shared/drag/drag-machine.ts'
@@ -8,7 +8,7 @@ import { useLanguage } from '#shared/language/Language.tsx'
 import { type CalendarRules, type Period, anchorOf, stripOf, windowFrom } from '@lustra/domain/calendar'
 import { isLate } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { type Chosen, type EntryCommands } from './entry-commands.ts'
 import { entryKeyOf } from './entry-keys.ts'
 import { OpenedEntry } from './OpenedEntry.tsx'
@@ -26,6 +26,8 @@ import { type DrawnEntry, drawnEntriesOf } from './week-entries.ts'
 import styles from './PlansScreen.module.css'
 
 interface PlansPeriodsProps {
+  /** Above the calendar; it leads to other levels. */
+  readonly path: ReactNode
   readonly shown: Plans
   readonly view: PlansView
   readonly rules: CalendarRules
@@ -77,32 +79,37 @@ export function PlansPeriods(props: PlansPeriodsProps) {
     commands.plan(task, (chosen) => landingIn({ task: chosen, entry: null }, cell, rules))
   }
 
+  const rowTexts: PeriodRowTexts<DrawnEntry> = {
+    label: words.grid.label(words.views[shown.view]),
+    row: (kind) => words.periods.rows[kind],
+    heading: (period) => periodTexts.heading(period),
+    name: (cell) => periodTexts.name(cell.period),
+    count: ({ count }) => words.periods.counts(count.own, count.inside),
+    into: (cell) => words.periods.into(periodTexts.name(cell.period)),
+    planHere: (cell) => words.periods.planHere(periodTexts.name(cell.period)),
+    now: words.periods.now,
+    about: (entry) =>
+      texts.aboutEntry(entry, { isFirst: true, showsTime: false, isLate: isLate(entry, now, rules) }),
+  }
+
   return (
     <section className={styles.calendar}>
+      {props.path}
       <PeriodRows
         drawn={drawn}
         layout={layout}
         strip={stripOf(shown.view, anchorOf(shown.view, shown.start), rules)}
-        selected={view.selectedEntry}
-        opened={view.openEntry}
-        lifted={held?.item.kind === 'entry' ? held.movingId : null}
-        isLate={(entry) => isLate(entry, now, rules)}
-        keyOf={(entry) => dragKeyOf('entry', entry.id)}
-        onInto={(cell) => props.onInto(cell.period)}
-        onEntryKey={handleEntryKey}
         onSlid={props.onSlid}
-        onPlan={planHere}
-        texts={{
-          label: words.grid.label(words.views[shown.view]),
-          row: (kind) => words.periods.rows[kind],
-          heading: (period) => periodTexts.heading(period),
-          name: (cell: Cell) => periodTexts.name(cell.period),
-          count: ({ count }) => words.periods.counts(count.own, count.inside),
-          into: (cell) => words.periods.into(periodTexts.name(cell.period)),
-          planHere: (cell) => words.periods.planHere(periodTexts.name(cell.period)),
-          now: words.periods.now,
-          about: (entry) =>
-            texts.aboutEntry(entry, { isFirst: true, showsTime: false, isLate: isLate(entry, now, rules) }),
+        view={{
+          texts: rowTexts,
+          selected: view.selectedEntry,
+          opened: view.openEntry,
+          lifted: held?.item.kind === 'entry' ? held.movingId : null,
+          isLate: (entry) => isLate(entry, now, rules),
+          keyOf: (entry) => dragKeyOf('entry', entry.id),
+          onInto: (cell) => props.onInto(cell.period),
+          onEntryKey: handleEntryKey,
+          onPlan: planHere,
         }}
       />
       <OpenedEntry

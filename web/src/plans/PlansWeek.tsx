@@ -17,7 +17,7 @@ import {
 } from '@lustra/domain/calendar'
 import { isLate } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
-import { type KeyboardEvent } from 'react'
+import { type KeyboardEvent, type ReactNode } from 'react'
 import { DayButtons, DayHeads } from './DayHeads.tsx'
 import { type EntryCommands } from './entry-commands.ts'
 import { entryKeyOf } from './entry-keys.ts'
@@ -30,6 +30,8 @@ import { drawnEntriesOf } from './week-entries.ts'
 import styles from './PlansScreen.module.css'
 
 interface PlansWeekProps {
+  /** Above the calendar; it leads to other levels. */
+  readonly path: ReactNode
   readonly shown: Plans
   readonly view: PlansView
   readonly days: ShownDays
@@ -68,6 +70,7 @@ export function PlansWeek(props: PlansWeekProps) {
 
   return (
     <section className={styles.calendar}>
+      {props.path}
       {phone && <DayButtons week={week} days={days} onChoose={props.onDay} />}
       <WeekGrid
         drawn={drawn}

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { TimeLevel } from '@lustra/domain/calendar'
+import { type Slot } from '@lustra/domain/scheduling'
 import { wordsOf } from '@lustra/words'
 import { type Chosen, EntryCommands, refusalOfStatus } from './entry-commands.ts'
 import { type EntryKey } from './entry-keys.ts'
@@ -13,6 +15,10 @@ const done = { ...chapter, status: 'COMPLETED' } as const
 const pinned = { ...chapter, pinned: true }
 
 function play(key: EntryKey, chosen: Chosen): string[] {
+  return told((commands) => commands.byKey(key, chosen))
+}
+
+function told(ask: (commands: EntryCommands) => void): string[] {
   const said: string[] = []
   const deed =
     (name: string) =>
@@ -37,7 +43,7 @@ function play(key: EntryKey, chosen: Chosen): string[] {
     refuse: (sentence) => void said.push(sentence),
     askWhere: ({ copy }) => void said.push(copy ? 'ask where to copy' : 'ask where to move'),
   })
-  commands.byKey(key, chosen)
+  ask(commands)
   return said
 }
 
@@ -73,4 +79,29 @@ test('an entry whose parent task is completed cannot be reopened (PLN-055)', () 
 
 test('a task with subtasks is not completed by its entry (PLN-056)', () => {
   assert.equal(refusalOfStatus({ task: { ...write, hasChildren: true }, entry: chapter }), 'has-subtasks')
+})
+
+const month: Slot = { level: TimeLevel.Months, start: at('2026-11-01T00:00'), duration: 30 * 86_400 }
+const onlyHours = aTask('write', { limits: { maxLevel: TimeLevel.HoursAndMinutes } })
+
+test('Enter plans the selected task on a period that may take it (PLN-063)', () => {
+  assert.deepEqual(
+    told((commands) => commands.plan(write, () => month)),
+    ['place'],
+  )
+  assert.deepEqual(
+    told((commands) => commands.plan(onlyHours, () => month)),
+    [words.refusals.level],
+  )
+  assert.deepEqual(
+    told((commands) => commands.plan(null, () => month)),
+    [words.done.selectFirst],
+  )
+})
+
+test('an entry goes into another period unless it is pinned or its task may not stand there (PLN-061, PLN-063)', () => {
+  const into = (chosen: Chosen) => told((commands) => commands.moveInto(chosen, month))
+  assert.deepEqual(into({ task: write, entry: chapter }), [`move ${JSON.stringify(month)}`])
+  assert.deepEqual(into({ task: write, entry: pinned }), [words.refusals.pinned])
+  assert.deepEqual(into({ task: onlyHours, entry: chapter }), [words.refusals.level])
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { TimeLevel } from '@lustra/domain/calendar'
-import { formAt, formOf, readDuration, readForm, refuseForm } from './move-form.ts'
+import { formAt, formOf, moveLevelsOf, readDuration, readForm, refuseForm } from './move-form.ts'
 import { aTask, anEntry, at, rules } from './testing.ts'
 
 const write = aTask('write', { limits: { minDuration: 3600, maxDuration: 4 * 3600 } })
@@ -38,7 +38,7 @@ test('what is typed is a place on hours, or a whole day', () => {
     slot: { level: TimeLevel.HoursAndMinutes, start: at('2026-11-20T14:30'), duration: 5400 },
     wrong: null,
   })
-  assert.deepEqual(readForm({ ...form, level: 'day' }, write, rules).slot, {
+  assert.deepEqual(readForm({ ...form, level: 'DAYS' }, write, rules).slot, {
     level: TimeLevel.Days,
     start: at('2026-11-20T00:00'),
     duration: 86_400,
@@ -64,4 +64,22 @@ test('a place is refused by the same rules as a drop, and by the task’s shorte
   assert.equal(refuseForm(slot, write, chapter, [chapter, other]), 'overlap')
   assert.equal(refuseForm({ ...slot, duration: 1800 }, write, chapter, []), 'too-short')
   assert.equal(refuseForm({ ...slot, duration: 5 * 3600 }, write, chapter, []), 'too-long')
+})
+
+test('a coarse view offers its own two levels, and begins with that of the entry', () => {
+  assert.deepEqual(moveLevelsOf('WEEK_VIEW'), ['hours', 'DAYS'])
+  assert.deepEqual(moveLevelsOf('MONTH_WEEKS'), ['WEEKS', 'MONTHS'])
+  const month = anEntry('month', write, '2026-11-01T00:00', 30 * 24, { level: TimeLevel.Months })
+  const offered = moveLevelsOf('MONTH_WEEKS')
+  assert.equal(formOf({ task: write, entry: month }, month.start, offered).level, 'MONTHS')
+  assert.equal(formOf({ task: write, entry: null }, month.start, offered).level, 'WEEKS')
+})
+
+test('any day names the whole period it lies in', () => {
+  const form = { ...formOf({ task: write, entry: null }, at('2026-12-24T10:00')), level: 'SEASONS' } as const
+  assert.deepEqual(readForm(form, write, rules).slot, {
+    level: TimeLevel.Seasons,
+    start: at('2026-12-01T00:00'),
+    duration: 90 * 86_400,
+  })
 })

@@ -3,11 +3,15 @@ import { readTime } from '#shared/widgets/date-picker/read-date.ts'
 import { clockText, hourText } from '#shared/calendar/date-texts.ts'
 import {
   type CalendarRules,
+  type CalendarView,
   type LocalTime,
+  type PeriodKind,
   TimeLevel,
   addSeconds,
   dayOf,
   isHourLevel,
+  kindsOfView,
+  levelOfKind,
   secondsPerDay,
   secondsPerHour,
   secondsPerMinute,
@@ -25,9 +29,18 @@ import {
 import { type Entry, type Task } from './plans.ts'
 import { type Dragged } from './week-drop.ts'
 
+/** Times of day, or whole periods of a kind. */
+export type MoveLevel = 'hours' | PeriodKind
+
+/** What a view offers, its finest first. */
+export function moveLevelsOf(view: CalendarView): readonly MoveLevel[] {
+  const { top, bottom } = kindsOfView(view)
+  return top === null ? ['hours', bottom] : [bottom, top]
+}
+
 export interface MoveForm {
-  readonly level: 'hours' | 'day'
-  /** Midnight of the day. */
+  readonly level: MoveLevel
+  /** Midnight of the day; of a longer period any day names it. */
   readonly day: LocalTime
   readonly start: string
   readonly duration: string
@@ -37,10 +50,15 @@ export type Reading =
   | { readonly slot: Slot; readonly wrong: null }
   | { readonly slot: null; readonly wrong: 'start' | 'duration' }
 
-export function formOf({ task, entry }: Dragged, place: LocalTime): MoveForm {
+export function formOf(
+  { task, entry }: Dragged,
+  place: LocalTime,
+  offered: readonly MoveLevel[] = moveLevelsOf('WEEK_VIEW'),
+): MoveForm {
   const duration = entry && isHourLevel(entry.level) ? entry.duration : newEntryDuration(task.limits)
+  const [first = 'hours'] = offered
   return {
-    level: entry?.level === TimeLevel.Days ? 'day' : 'hours',
+    level: offered.find((level) => entry && level !== 'hours' && levelOfKind(level) === entry.level) ?? first,
     day: startOfDay(dayOf(place)),
     start: clockText(place),
     duration: hourText(duration),
@@ -52,11 +70,9 @@ export function formAt(form: MoveForm, slot: Slot): MoveForm {
 }
 
 export function readForm(form: MoveForm, task: Task, rules: CalendarRules): Reading {
-  if (form.level === 'day') {
-    return {
-      slot: landingOf({ limits: task.limits, moved: null }, TimeLevel.Days, form.day, rules),
-      wrong: null,
-    }
+  if (form.level !== 'hours') {
+    const dropped = { limits: task.limits, moved: null }
+    return { slot: landingOf(dropped, levelOfKind(form.level), form.day, rules), wrong: null }
   }
   const start = readTime(form.start)
   if (start === null) return { slot: null, wrong: 'start' }

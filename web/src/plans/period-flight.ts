@@ -29,7 +29,7 @@ export interface PeriodsScene {
 }
 
 /** A row of the tree becomes a card. */
-const cardSize: Size = { width: 200, height: 32 }
+const cardSize: Size = { width: 220, height: 40 }
 
 export class PeriodFlight implements Flight<Target> {
   readonly ghost = true

@@ -56,6 +56,12 @@ export class PeriodTexts {
     }
   }
 
+  /** One step of the way through the periods: weeks by their number, everything else by its title. */
+  step(period: Period): string {
+    const { title, note } = this.heading(period)
+    return period.kind === 'WEEKS' ? capital(note) : title
+  }
+
   /** `week 47, 16 – 22 November`, for a sentence. */
   name(period: Period): string {
     const { start } = period

@@ -68,6 +68,8 @@ export function travelOf({ shown, rules, onGo, dispatch }: Journey) {
     on: (direction: 1 | -1) => show(view, stepped(view, start, direction, rules)),
     week: (day: DayNumber) => show('WEEK_VIEW', startOfWindow('WEEK_VIEW', day, rules)),
     view: (next: CalendarView) => show(next, startOfWindow(next, anchorOf(view, start), rules)),
+    /** A level around a day. */
+    around: (next: CalendarView, day: DayNumber) => show(next, startOfWindow(next, day, rules)),
     /** One level finer, centred on a period (PLN-020). */
     into: (period: Period) => into(middleOf(period)),
     /** One level finer or coarser; `over` names the period to centre on (CAL-003). */

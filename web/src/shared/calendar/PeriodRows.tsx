@@ -1,8 +1,7 @@
 import { type CalendarStrip, type Period, type PeriodKind } from '@lustra/domain/calendar'
 import { type CSSProperties, type KeyboardEvent } from 'react'
 import { type DrawnPeriods } from './drawn-periods.ts'
-import { PeriodCard } from './PeriodCard.tsx'
-import { type PeriodPlace } from './period-focus.ts'
+import { NeighbourColumn, PeriodColumn } from './PeriodColumn.tsx'
 import { type PeriodCell, type PeriodLayout, type RowName, besides, rowNames } from './period-rows.ts'
 import { usePeriodFocus } from './use-period-focus.ts'
 import { useRowSlide } from './use-row-slide.ts'
@@ -21,11 +20,8 @@ export interface PeriodRowTexts<Entry extends WeekEntry> {
   about(entry: Entry): string
 }
 
-interface PeriodRowsProps<Entry extends WeekEntry> {
-  readonly drawn: DrawnPeriods
-  readonly layout: PeriodLayout<Entry>
-  /** The periods on both sides, seen while a row is dragged. */
-  readonly strip: CalendarStrip
+/** What every period of both rows is told. */
+export interface PeriodRowsView<Entry extends WeekEntry> {
   readonly texts: PeriodRowTexts<Entry>
   readonly selected: string | null
   readonly opened: string | null
@@ -35,27 +31,31 @@ interface PeriodRowsProps<Entry extends WeekEntry> {
   readonly onInto: (cell: PeriodCell<Entry>) => void
   /** True when the key meant something to the entry. */
   readonly onEntryKey: (event: KeyboardEvent, entry: Entry) => boolean
+  readonly onPlan: (cell: PeriodCell<Entry>) => void
+}
+
+interface PeriodRowsProps<Entry extends WeekEntry> {
+  readonly drawn: DrawnPeriods
+  readonly layout: PeriodLayout<Entry>
+  /** The periods on both sides, seen while a row is dragged. */
+  readonly strip: CalendarStrip
+  readonly view: PeriodRowsView<Entry>
   /** A row was dragged or wheeled so many periods on. */
   readonly onSlid: (row: RowName, periods: number, by: 'hand' | 'wheel') => void
-  readonly onPlan: (cell: PeriodCell<Entry>) => void
 }
 
 /** Two rows of periods, the coarser above the finer; it draws, and asks the screen what things mean. */
 export function PeriodRows<Entry extends WeekEntry>(props: PeriodRowsProps<Entry>) {
-  const { drawn, layout, texts } = props
+  const { drawn, layout, strip, view, onSlid } = props
+  const { texts } = view
   const { attach } = drawn
   const focus = usePeriodFocus(layout, drawn)
-  const sliding = useRowSlide(drawn, props.onSlid)
-
-  function handleKeyDown(event: KeyboardEvent, entry: Entry | null) {
-    const understood = entry !== null && props.onEntryKey(event, entry)
-    if (understood || focus.step(event)) event.preventDefault()
-  }
+  const sliding = useRowSlide(drawn, onSlid)
 
   return (
     <div ref={attach} className={styles.rows} role="group" aria-label={texts.label}>
       {rowNames.map((row) => {
-        const { before, after } = sliding === row ? besides(layout[row], props.strip[row]) : nothingBeside
+        const { before, after } = sliding === row ? besides(layout[row], strip[row]) : nothingBeside
         return (
           <div
             key={row}
@@ -67,69 +67,13 @@ export function PeriodRows<Entry extends WeekEntry>(props: PeriodRowsProps<Entry
             data-sliding={sliding === row || undefined}
           >
             {before.map((period) => (
-              <Neighbour key={period.start} {...texts.heading(period)} />
+              <NeighbourColumn key={period.start} {...texts.heading(period)} />
             ))}
-            {layout[row].map((cell, index) => {
-              const at = (item: string): PeriodPlace => ({ row, index, item })
-              const stop = (item: string) => ({
-                'data-tab-stop': focus.isAt(at(item)) ? '' : undefined,
-                tabIndex: focus.isAt(at(item)) ? 0 : -1,
-                onFocus: () => focus.arrive(at(item)),
-                onKeyDown: (event: KeyboardEvent) => handleKeyDown(event, null),
-              })
-              const { title, note } = texts.heading(cell.period)
-              return (
-                <section
-                  key={cell.id}
-                  id={cell.id}
-                  className={styles.period}
-                  aria-label={cell.isNow ? `${texts.name(cell)}, ${texts.now}` : texts.name(cell)}
-                  data-period={cell.id}
-                  data-now={cell.isNow || undefined}
-                >
-                  <button
-                    type="button"
-                    className={styles.title}
-                    title={`${texts.into(cell)}. ${texts.count(cell)}`}
-                    onClick={() => props.onInto(cell)}
-                    {...stop('title')}
-                  >
-                    <b>{title}</b>
-                    <small>{note}</small>
-                    <span className={`${styles.count} num`} aria-hidden>
-                      {cell.count.own + cell.count.inside || ''}
-                    </span>
-                    <span className="hidden">{`, ${texts.count(cell)}`}</span>
-                  </button>
-                  <div className={styles.cards} data-cards>
-                    {cell.entries.map((entry) => (
-                      <PeriodCard
-                        key={entry.id}
-                        entry={entry}
-                        about={texts.about(entry)}
-                        entryKey={props.keyOf(entry)}
-                        late={props.isLate(entry)}
-                        tabStop={focus.isAt(at(entry.id))}
-                        selected={props.selected === entry.id}
-                        opened={props.opened === entry.id}
-                        lifted={props.lifted === entry.id}
-                        onFocus={() => focus.arrive(at(entry.id))}
-                        onKeyDown={(event) => handleKeyDown(event, entry)}
-                      />
-                    ))}
-                    <button
-                      type="button"
-                      className={styles.free}
-                      aria-label={texts.planHere(cell)}
-                      onClick={() => props.onPlan(cell)}
-                      {...stop('free')}
-                    />
-                  </div>
-                </section>
-              )
-            })}
+            {layout[row].map((cell, index) => (
+              <PeriodColumn key={cell.id} cell={cell} row={row} index={index} view={view} focus={focus} />
+            ))}
             {after.map((period) => (
-              <Neighbour key={period.start} {...texts.heading(period)} />
+              <NeighbourColumn key={period.start} {...texts.heading(period)} />
             ))}
           </div>
         )
@@ -139,15 +83,3 @@ export function PeriodRows<Entry extends WeekEntry>(props: PeriodRowsProps<Entry
 }
 
 const nothingBeside = { before: [], after: [] } as const
-
-/** What comes into sight beside the window: only its name is known yet. */
-function Neighbour({ title, note }: { readonly title: string; readonly note: string }) {
-  return (
-    <div className={styles.period} aria-hidden>
-      <div className={styles.title}>
-        <b>{title}</b>
-        <small>{note}</small>
-      </div>
-    </div>
-  )
-}

@@ -1,0 +1,99 @@
+import { type KeyboardEvent } from 'react'
+import { PeriodCard } from './PeriodCard.tsx'
+import { type PeriodPlace } from './period-focus.ts'
+import { type PeriodCell, type RowName } from './period-rows.ts'
+import { type PeriodRowsView } from './PeriodRows.tsx'
+import { type PeriodFocus } from './use-period-focus.ts'
+import { type WeekEntry } from './week-entry.ts'
+import styles from './PeriodRows.module.css'
+
+interface PeriodColumnProps<Entry extends WeekEntry> {
+  readonly cell: PeriodCell<Entry>
+  readonly row: RowName
+  readonly index: number
+  readonly view: PeriodRowsView<Entry>
+  readonly focus: PeriodFocus
+}
+
+/** One period: its title, the cards of its own level, and the ground below them. */
+export function PeriodColumn<Entry extends WeekEntry>(props: PeriodColumnProps<Entry>) {
+  const { cell, row, index, view, focus } = props
+  const { texts } = view
+  const { title, note } = texts.heading(cell.period)
+  const name = texts.name(cell)
+  const at = (item: string): PeriodPlace => ({ row, index, item })
+
+  function handleKeyDown(event: KeyboardEvent, entry: Entry | null) {
+    const understood = entry !== null && view.onEntryKey(event, entry)
+    if (understood || focus.step(event)) event.preventDefault()
+  }
+
+  const stop = (item: 'title' | 'free') => ({
+    'data-tab-stop': focus.isAt(at(item)) ? '' : undefined,
+    tabIndex: focus.isAt(at(item)) ? 0 : -1,
+    onFocus: () => focus.arrive(at(item)),
+    onKeyDown: (event: KeyboardEvent) => handleKeyDown(event, null),
+  })
+
+  return (
+    <div
+      id={cell.id}
+      className={styles.period}
+      role="group"
+      aria-label={cell.isNow ? `${name}, ${texts.now}` : name}
+      data-period={cell.id}
+      data-now={cell.isNow || undefined}
+    >
+      <button
+        type="button"
+        className={styles.title}
+        title={`${texts.into(cell)}. ${texts.count(cell)}`}
+        onClick={() => view.onInto(cell)}
+        {...stop('title')}
+      >
+        <b>{title}</b>
+        <small>{note}</small>
+        <span className={`${styles.count} num`} aria-hidden>
+          {cell.count.own + cell.count.inside || ''}
+        </span>
+        <span className="hidden">{`, ${texts.count(cell)}`}</span>
+      </button>
+      <div className={styles.cards} data-cards>
+        {cell.entries.map((entry) => (
+          <PeriodCard
+            key={entry.id}
+            entry={entry}
+            about={texts.about(entry)}
+            entryKey={view.keyOf(entry)}
+            late={view.isLate(entry)}
+            tabStop={focus.isAt(at(entry.id))}
+            selected={view.selected === entry.id}
+            opened={view.opened === entry.id}
+            lifted={view.lifted === entry.id}
+            onFocus={() => focus.arrive(at(entry.id))}
+            onKeyDown={(event) => handleKeyDown(event, entry)}
+          />
+        ))}
+        <button
+          type="button"
+          className={styles.free}
+          aria-label={texts.planHere(cell)}
+          onClick={() => view.onPlan(cell)}
+          {...stop('free')}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** What comes into sight beside the window: only its name is known yet. */
+export function NeighbourColumn({ title, note }: { readonly title: string; readonly note: string }) {
+  return (
+    <div className={styles.period} aria-hidden>
+      <div className={styles.title}>
+        <b>{title}</b>
+        <small>{note}</small>
+      </div>
+    </div>
+  )
+}
