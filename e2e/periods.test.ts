@@ -111,6 +111,40 @@ for (const language of ['en', 'ru'] as const) {
       await expect(page).toHaveURL(/view=YEAR_SEASONS/)
     })
 
+    test('by keys alone one task goes down the same chain (PLN-020, CAL-029, CAL-N14)', async ({
+      page,
+      words,
+      house,
+      person,
+    }) => {
+      const scene = new PlansScene(house, person)
+      const year = new Date().getUTCFullYear()
+      await scene.placeOn(await scene.task(name), 7, `${year}-01-01`, year % 4 === 0 ? 366 : 365)
+      const plans = new PeriodsPage(page, words)
+      await plans.openView('YEAR_SEASONS')
+      const { keyboard } = page
+
+      for (const next of ['SEASON_MONTHS', 'MONTH_WEEKS', 'WEEK_DAYS', 'WEEK_VIEW']) {
+        await plans.entryIn('top', name).focus()
+        await keyboard.press('Alt+ArrowDown')
+        await expect(plans.entryIn('bottom', name)).toBeFocused()
+        await plans.bringToNow(name)
+        await plans.titleOf('bottom').focus()
+        await keyboard.press('Enter')
+        await expect(page).toHaveURL(new RegExp(`view=${next}`))
+      }
+      await plans.grid.waitFor()
+      await plans.entry(name).focus()
+      await keyboard.press('m')
+      const dialog = page.getByRole('dialog', { name: words.plans.move.title })
+      const times = dialog.getByRole('radio', { name: words.plans.move.timeOfDay })
+      await times.focus()
+      await keyboard.press('Enter')
+      await dialog.getByLabel(words.plans.move.start).fill('10:00')
+      await keyboard.press('Enter')
+      await expect(plans.entry(name)).toContainText('10:00')
+    })
+
     for (const view of coarseViews) {
       test(`${view} can be used by everyone, on a phone too`, async ({ page, words, house, person }) => {
         const scene = new PlansScene(house, person)
@@ -128,6 +162,16 @@ for (const language of ['en', 'ru'] as const) {
     }
   })
 }
+
+test('the periods take two thirds of the window (CAL-032)', async ({ page, words }) => {
+  const plans = new PeriodsPage(page, words)
+  for (const width of [1280, 1600]) {
+    await page.setViewportSize({ width, height: 800 })
+    await plans.openView('MONTH_WEEKS')
+    const box = await plans.rows.boundingBox()
+    expect(Math.abs((box?.width ?? 0) - (width * 2) / 3)).toBeLessThan(2)
+  }
+})
 
 test('a row is dragged sideways and scrolled by the wheel (CAL-030, CAL-031)', async ({ page, words }) => {
   const plans = new PeriodsPage(page, words)

@@ -35,6 +35,22 @@ export class PeriodsPage extends PlansPage {
     return this.row(row).locator('[data-drag^="entry:"]').filter({ hasText: name })
   }
 
+  /** By keys, from the period in the middle of the coarser one to the present. */
+  async bringToNow(name: string): Promise<void> {
+    const ids = await this.row('bottom')
+      .locator('[data-period]')
+      .evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset['period'] ?? ''))
+    const now = ids.indexOf((await this.now('bottom').getAttribute('data-period')) ?? '')
+    for (;;) {
+      const at = ids.indexOf((await this.periodOf(name)) ?? '')
+      if (at === now || at === -1) return
+      await this.page.keyboard.press(at < now ? 'Alt+ArrowRight' : 'Alt+ArrowLeft')
+      await this.page.waitForFunction(([id]) => !document.activeElement?.closest(`[data-period="${id}"]`), [
+        ids[at],
+      ] as const)
+    }
+  }
+
   /** The id of the period an entry stands in. */
   periodOf(name: string): Promise<string | null> {
     return this.page
