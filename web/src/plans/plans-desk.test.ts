@@ -261,6 +261,42 @@ test('a selection is told with its time, and an answer older than one already sh
   assert.equal(now().selection, taskId('other'))
 })
 
+const old = { ...wireEntry, time: '20261120090000' }
+
+test('an answer that comes while a change is on its way does not take it back', async () => {
+  const change = Promise.withResolvers<object>()
+  const { desk, now } = aDesk((request) =>
+    request.action === 'navigate'
+      ? opened(request['updateTime'], { tasks: [{ ...wireTask, entries: [old] }] })
+      : change.promise,
+  )
+  const moved = desk.change({ task: write, before: chapter, after: later })
+  await desk.select(address, write.id)
+  assert.deepEqual(now().entries, [later])
+  change.resolve(changed([wireEntry]))
+  await moved
+  assert.deepEqual(now().entries, [later])
+})
+
+test('an answer that may not know of a change made meanwhile is asked for again', async () => {
+  const first = Promise.withResolvers<object>()
+  const asked: number[] = []
+  const { desk, now } = aDesk((request) => {
+    if (request.action !== 'navigate') return changed([wireEntry])
+    const time = Number(request['updateTime'])
+    asked.push(time)
+    return asked.length === 1
+      ? first.promise
+      : opened(time, { tasks: [{ ...wireTask, entries: [wireEntry] }] })
+  })
+  const selected = desk.select(address, write.id)
+  await desk.change({ task: write, before: chapter, after: later })
+  first.resolve(opened(asked[0], { tasks: [{ ...wireTask, entries: [old] }] }))
+  await selected
+  assert.equal(asked.length, 2)
+  assert.deepEqual(now().entries, [later])
+})
+
 test('an answer to a selection that is not to this request is ignored (PLN-095)', async () => {
   const { desk, now } = aDesk(() => opened(1, { selection: write.id }))
   const before = now()

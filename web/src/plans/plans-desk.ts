@@ -33,6 +33,9 @@ export class PlansDesk {
   readonly #journal: Client<typeof journal>
   readonly #freshness = new Map<string, Freshness>()
   readonly #pending = new Map<TaskId, number>()
+  /** Shown already, not answered yet. */
+  readonly #onTheirWay = new Set<EntryChange>()
+  #answered = 0
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(client: QueryClient, ask: Client<typeof plans>, journalCalls: Client<typeof journal>) {
@@ -146,16 +149,17 @@ export class PlansDesk {
     void this.#client.cancelQueries({ queryKey: plansKey }, { revert: false })
     this.#showEverywhere((shown) => withEntryChange(shown, change))
     this.#pending.set(id, (this.#pending.get(id) ?? 0) + 1)
+    this.#onTheirWay.add(change)
     const sent = this.#last.then(call)
     this.#last = sent.catch(() => undefined)
     try {
       const reply = await sent
-      this.#settled(id)
+      this.#settled(change)
       // With more changes of the task on their way, an answer to an earlier one would show it where it was.
       if (!this.#pending.has(id)) this.#showEverywhere((shown) => withChanged(shown, reply))
       return reply.seq
     } catch (error) {
-      this.#settled(id)
+      this.#settled(change)
       this.#showEverywhere((shown) => withEntryChange(shown, reversed(change)))
       // The screen shows the server's truth again (PLN-071); why, whoever made the change says.
       void this.#client.invalidateQueries({ queryKey: plansKey })
@@ -163,7 +167,10 @@ export class PlansDesk {
     }
   }
 
-  #settled(id: TaskId): void {
+  #settled(change: EntryChange): void {
+    const { id } = change.task
+    this.#onTheirWay.delete(change)
+    this.#answered++
     const left = (this.#pending.get(id) ?? 1) - 1
     if (left > 0) this.#pending.set(id, left)
     else this.#pending.delete(id)
@@ -172,8 +179,11 @@ export class PlansDesk {
   async #fresh(address: PlansAddress, ask: (updateTime: number) => Promise<PlansReply>): Promise<Plans> {
     const freshness = this.#freshnessOf(address)
     const sent = freshness.stamp()
+    const answeredBefore = this.#answered
     const reply = await ask(sent)
-    const answer = plansOf(reply)
+    // Whether it knows of a change that was answered meanwhile, nobody can tell.
+    if (answeredBefore !== this.#answered) return this.#fresh(address, ask)
+    const answer = [...this.#onTheirWay].reduce(withEntryChange, plansOf(reply))
     return freshness.admits(reply, sent) ? this.#kept(address, answer) : (this.#shownAt(address) ?? answer)
   }
 
