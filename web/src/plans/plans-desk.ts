@@ -3,6 +3,7 @@
  * address. Changes show at once, are sent one after the other, and are taken back when the server refuses them.
  */
 import { type Client } from '#shared/request.ts'
+import { Turns } from '#shared/turns.ts'
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { type journal } from '@lustra/contract/journal'
 import { type plans } from '@lustra/contract/plans'
@@ -36,9 +37,15 @@ export class PlansDesk {
   /** Shown already, not answered yet. */
   readonly #onTheirWay = new Set<EntryChange>()
   #answered = 0
-  #last: Promise<unknown> = Promise.resolve()
+  readonly #turns: Turns
 
-  constructor(client: QueryClient, ask: Client<typeof plans>, journalCalls: Client<typeof journal>) {
+  constructor(
+    client: QueryClient,
+    ask: Client<typeof plans>,
+    journalCalls: Client<typeof journal>,
+    turns: Turns = new Turns(),
+  ) {
+    this.#turns = turns
     this.#client = client
     this.#ask = ask
     this.#journal = journalCalls
@@ -150,8 +157,7 @@ export class PlansDesk {
     this.#showEverywhere((shown) => withEntryChange(shown, change))
     this.#pending.set(id, (this.#pending.get(id) ?? 0) + 1)
     this.#onTheirWay.add(change)
-    const sent = this.#last.then(call)
-    this.#last = sent.catch(() => undefined)
+    const sent = this.#turns.take(call)
     try {
       const reply = await sent
       this.#settled(change)

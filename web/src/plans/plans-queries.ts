@@ -1,3 +1,4 @@
+import { turns } from '#shared/turns.ts'
 import { calls } from '#shared/calls.ts'
 import { queries } from '#shared/queries.ts'
 import { journal } from '@lustra/contract/journal'
@@ -7,7 +8,7 @@ import { type PlansAddress, periodOf } from './plans-address.ts'
 import { PlansDesk, keyOfAddress } from './plans-desk.ts'
 import { type Plans } from './plans.ts'
 
-export const desk = new PlansDesk(queries, calls(plans), calls(journal))
+export const desk = new PlansDesk(queries, calls(plans), calls(journal), turns)
 
 function plansQuery(address: PlansAddress) {
   return queryOptions({ queryKey: keyOfAddress(address), queryFn: () => desk.load(address) })

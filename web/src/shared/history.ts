@@ -7,6 +7,7 @@ import { spoken } from './language/spoken.ts'
 import { keysOf } from './live/follow-changes.ts'
 import { queries } from './queries.ts'
 import { session } from './session.ts'
+import { turns } from './turns.ts'
 import { toast } from './widgets/toast/toast.ts'
 import { changeName } from './change-name.ts'
 
@@ -29,7 +30,7 @@ export async function redo(): Promise<void> {
 async function travel(step: () => ReturnType<typeof journalCalls.undo>): Promise<string | null> {
   toast.hush()
   try {
-    const { what, name, areas } = await step()
+    const { what, name, areas } = await turns.take(step)
     await Promise.all(keysOf(areas).map((queryKey) => queries.invalidateQueries({ queryKey })))
     return changeName(spoken.value.words.shell.history, what, name)
   } catch (error) {

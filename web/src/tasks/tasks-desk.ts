@@ -3,6 +3,7 @@
  * replayed upon it, so one that is refused simply is not there any more. They are sent one after the other.
  */
 import { type Client } from '#shared/request.ts'
+import { Turns } from '#shared/turns.ts'
 import { Store } from '#shared/store.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { type journal } from '@lustra/contract/journal'
@@ -42,9 +43,15 @@ export class TasksDesk {
   readonly #client: QueryClient
   readonly #ask: Client<typeof tasks>
   readonly #journal: Client<typeof journal>
-  #last: Promise<unknown> = Promise.resolve()
+  readonly #turns: Turns
 
-  constructor(client: QueryClient, ask: Client<typeof tasks>, journalCalls: Client<typeof journal>) {
+  constructor(
+    client: QueryClient,
+    ask: Client<typeof tasks>,
+    journalCalls: Client<typeof journal>,
+    turns: Turns = new Turns(),
+  ) {
+    this.#turns = turns
     this.#client = client
     this.#ask = ask
     this.#journal = journalCalls
@@ -107,8 +114,7 @@ export class TasksDesk {
 
   async #send(change: Change | null, call: () => Promise<Answer>): Promise<Line> {
     if (change) this.underWay.set([...this.underWay.value, change])
-    const sent = this.#last.then(call)
-    this.#last = sent.catch(() => undefined)
+    const sent = this.#turns.take(call)
     try {
       const answer = await sent
       await this.#keep(answer)

@@ -1,3 +1,4 @@
+import { turns } from '#shared/turns.ts'
 import { calls } from '#shared/calls.ts'
 import { queries } from '#shared/queries.ts'
 import { useStore } from '#shared/store.ts'
@@ -8,7 +9,7 @@ import { TaskTree } from './task-tree.ts'
 import { TasksDesk, keyOf } from './tasks-desk.ts'
 import { type Show } from './tasks-view.ts'
 
-export const desk = new TasksDesk(queries, calls(tasks), calls(journal))
+export const desk = new TasksDesk(queries, calls(tasks), calls(journal), turns)
 
 /** What the server said, with the changes that are under way. */
 export function useTaskTree(show: Show) {
