@@ -1,19 +1,11 @@
 /** POST /v2/plans: everything the plans screen asks of the server. */
+import { calendarViews } from '@lustra/domain/calendar'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { ContextChoice, EntryId, ParentId, TaskId } from './ids.ts'
 import { Level, PlanContext, PlanEntry, PlanTask, TreeNode } from './plan-entry.ts'
 import { CompactTime, ShortTime } from './wire-date.ts'
 
-export const calendarViews = [
-  'WEEK_VIEW',
-  'WEEK_DAYS',
-  'MONTH_WEEKS',
-  'SEASON_MONTHS',
-  'YEAR_SEASONS',
-  'LUSTRA_YEARS',
-  'LIFE_LUSTRA',
-] as const
 export const CalendarView = z.enum(calendarViews)
 
 const ViewState = z.object({ view: CalendarView, startTime: CompactTime })

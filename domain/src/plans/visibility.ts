@@ -13,7 +13,7 @@ export interface PlansTask extends TreeTask {
   /** Its place among its siblings: the lower comes first. */
   readonly levelOrder: number
   readonly recurring: boolean
-  /** It has an entry somewhere, in sight or not. */
+  /** It has an entry that is still open, in sight or not. */
   readonly scheduled: boolean
   readonly limits: Limits
   readonly contextIds: readonly string[]
