@@ -1,5 +1,5 @@
 /** Periods of every kind in words: as the title above a column, and within a sentence. */
-import { dateTexts } from '#shared/calendar/date-texts.ts'
+import { capital, dateTexts } from '#shared/calendar/date-texts.ts'
 import { type Language } from '@lustra/contract/text'
 import {
   type CalendarRules,
@@ -89,8 +89,4 @@ function yearsOfSeason({ start, end }: Period): string {
 
 function yearsOf({ start, end }: Period): string {
   return `${civilDateOf(start).year} – ${civilDateOf(addDays(end, -1)).year}`
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
 }

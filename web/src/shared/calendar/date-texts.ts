@@ -12,22 +12,28 @@ import {
 } from '@lustra/domain/calendar'
 import { type Language } from '@lustra/contract/text'
 
-/** The day before the month, as both languages write dates here. */
+/** The day before the month, as on every screen. */
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', ru: 'ru-RU' }
 
 export interface DateTexts {
   /** `Fri` */
   weekday(day: DayNumber): string
+  /** `Friday` */
+  weekdayName(day: DayNumber): string
   /** `Fr` */
   narrowWeekday(day: DayNumber): string
   /** `20 Nov`, with the year where it is not `now`'s. */
   day(day: DayNumber, now: LocalTime): string
   /** `Fri 20 Nov` */
   weekdayAndDay(day: DayNumber): string
+  /** `Fri 20 Nov 2026` */
+  weekdayAndDate(day: DayNumber): string
   /** `Friday 20 November 2026`, for what is heard. */
   fullDay(day: DayNumber): string
   /** `16 – 22 November` */
   days(first: DayNumber, last: DayNumber): string
+  /** `16 – 22 November 2026` */
+  daysAndYear(first: DayNumber, last: DayNumber): string
   /** `18 – 21 Nov` */
   shortDays(first: DayNumber, last: DayNumber): string
   month(day: DayNumber): string
@@ -62,38 +68,46 @@ export function hourText(seconds: number): string {
 }
 
 function makeTexts(locale: string): DateTexts {
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-    return formatter
-  }
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   const weekday = format({ weekday: 'short' })
-  const narrow = format({ weekday: 'short' })
+  const weekdayName = format({ weekday: 'long' })
   const dayMonth = format({ day: 'numeric', month: 'short' })
   const dayMonthYear = format({ day: 'numeric', month: 'short', year: 'numeric' })
   const weekdayDay = format({ weekday: 'short', day: 'numeric', month: 'short' })
+  const weekdayDate = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
   const full = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   const long = format({ day: 'numeric', month: 'long' })
+  const longWithYear = format({ day: 'numeric', month: 'long', year: 'numeric' })
   const month = format({ month: 'long' })
   const monthYear = format({ month: 'long', year: 'numeric' })
   return {
     weekday: (day) => weekday.format(instantOf(day)),
-    narrowWeekday: (day) => narrow.format(instantOf(day)).slice(0, 2),
+    weekdayName: (day) => weekdayName.format(instantOf(day)),
+    narrowWeekday: (day) => weekday.format(instantOf(day)).slice(0, 2),
     day: (day, now) => {
       const sameYear = civilDateOf(day).year === civilDateOf(dayOf(now)).year
       return (sameYear ? dayMonth : dayMonthYear).format(instantOf(day))
     },
     weekdayAndDay: (day) => weekdayDay.format(instantOf(day)).replace(',', ''),
+    weekdayAndDate: (day) => weekdayDate.format(instantOf(day)).replace(',', ''),
     fullDay: (day) => full.format(instantOf(day)),
     days: (first, last) => airy(long.formatRange(instantOf(first), instantOf(last))),
+    daysAndYear: (first, last) => airy(longWithYear.formatRange(instantOf(first), instantOf(last))),
     shortDays: (first, last) => airy(dayMonth.formatRange(instantOf(first), instantOf(last))),
     month: (day) => month.format(instantOf(day)),
     monthAndYear: (day) => monthYear.format(instantOf(day)),
   }
 }
 
+/** As a name at the head of something. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+}
+
 /** A dash with spaces around it, as everywhere on the screens. */
 function airy(range: string): string {
-  return range.replace(/\s*[–-]\s*/u, ' – ')
+  return range.replace(/\s*[–—-]\s*/u, ' – ')
 }
 
 /** Milliseconds, for Intl in the zone UTC. */

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent } from 'react'
 import { type DrawnWeek } from './drawn-week.ts'
+import { useRovingFocus } from './use-roving-focus.ts'
 import { type WeekEntry } from './week-entry.ts'
 import { type GridPlace, gridStepOf, placeAt, placeOfPart, steppedPlace } from './week-focus.ts'
 import { type WeekLayout } from './week-layout.ts'
@@ -17,45 +18,26 @@ export interface GridFocus {
 /** 8:00 on the first day: where Tab first leads when there is nothing yet. */
 const firstPlace: GridPlace = { column: 0, row: 16, part: null }
 
-/** One roving tab stop for entries and free half hours alike. */
+/** One tab stop for entries and free half hours alike. */
 export function useGridFocus<Entry extends WeekEntry>(
   layout: WeekLayout<Entry>,
   drawn: DrawnWeek,
 ): GridFocus {
-  const [kept, setKept] = useState<GridPlace | null>(null)
-  const [wishes, setWishes] = useState(0)
-  const held = useRef(false)
-  const place = placeNow(layout, kept)
-
-  useEffect(() => {
-    if (wishes > 0) focusTabStop(drawn)
-  }, [wishes, drawn])
-
-  // What had the focus may be gone, taken off the calendar: the place it stood on takes over.
-  useEffect(() => {
-    if (held.current && document.activeElement === document.body) focusTabStop(drawn)
-    held.current = drawn.holdsFocus
+  const { place, arrive, step } = useRovingFocus<GridPlace>(drawn, {
+    placeNow: (kept) => placeNow(layout, kept),
+    stepped(from, key) {
+      const step = gridStepOf(key)
+      return step && steppedPlace(layout, from, step)
+    },
   })
-
   return {
     place,
     isFree: (column, row) => place.part === null && place.column === column && place.row === row,
-    arrive(partId) {
-      held.current = true
-      if (partId !== place.part) setKept(placeOfPart(layout, partId))
-    },
-    step(event) {
-      const step =
-        event.altKey || event.ctrlKey || event.metaKey || event.shiftKey ? null : gridStepOf(event.key)
-      if (step === null) return false
-      setKept(steppedPlace(layout, place, step))
-      setWishes(wishes + 1)
-      return true
-    },
+    arrive: (partId) => arrive(partId === place.part ? place : placeOfPart(layout, partId)),
+    step,
   }
 }
 
-/** What is kept may have moved or gone since. */
 function placeNow<Entry extends WeekEntry>(layout: WeekLayout<Entry>, kept: GridPlace | null): GridPlace {
   if (kept === null) {
     const first = layout.parts[0]?.id ?? layout.strip.flat()[0]?.id
@@ -64,11 +46,4 @@ function placeNow<Entry extends WeekEntry>(layout: WeekLayout<Entry>, kept: Grid
   const column = Math.min(kept.column, layout.strip.length - 1)
   if (kept.part === null) return { ...kept, column }
   return placeOfPart(layout, kept.part) ?? placeAt(layout, column, kept.row, 'first')
-}
-
-function focusTabStop(drawn: DrawnWeek): void {
-  const stop = drawn.tabStop
-  if (!stop) return
-  stop.focus({ preventScroll: true })
-  stop.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

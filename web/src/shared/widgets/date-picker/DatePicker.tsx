@@ -5,7 +5,7 @@ import { Button } from '../Button.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
 import { type PickerEvent, type PickerSettings, openPicker, pickerAfter, shownMonth } from './picker.ts'
-import { pickerTexts } from './picker-texts.ts'
+import { monthTitle } from './picker-texts.ts'
 import { TimeRow } from './TimeRow.tsx'
 import styles from './DatePicker.module.css'
 
@@ -81,7 +81,7 @@ interface PageTurnerProps {
 
 function PageTurner({ picker, play }: PageTurnerProps) {
   const { date } = useWords().widgets
-  const texts = pickerTexts(useLanguage())
+  const language = useLanguage()
   const turner = (icon: 'first' | 'left' | 'right' | 'last', label: string, months: number) => (
     <IconButton
       size="s"
@@ -95,7 +95,7 @@ function PageTurner({ picker, play }: PageTurnerProps) {
     <header className={styles.header}>
       {turner('first', date.previousYear, -12)}
       {turner('left', date.previousMonth, -1)}
-      <b aria-live="polite">{texts.month(shownMonth(picker))}</b>
+      <b aria-live="polite">{monthTitle(shownMonth(picker), language)}</b>
       {turner('right', date.nextMonth, 1)}
       {turner('last', date.nextYear, 12)}
     </header>

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { type DayNumber, dayOf, weekdayOf } from '@lustra/domain/calendar'
+import { capital, dateTexts } from '../../calendar/date-texts.ts'
 import { useLanguage, useWords } from '../../language/Language.tsx'
 import { type GridWeek, isSameMonth, monthGrid, monthOf } from './month-grid.ts'
 import { type Picker, type PickerEvent, isChosen, shownMonth } from './picker.ts'
-import { dayFigure, pickerTexts } from './picker-texts.ts'
+import { dayFigure, monthTitle } from './picker-texts.ts'
 import styles from './MonthGrid.module.css'
 
 interface MonthGridProps {
@@ -25,9 +26,11 @@ const movingKeys = new Set([
 /** A month of days, with the numbers of its weeks at their side. */
 export function MonthGrid({ picker, play }: MonthGridProps) {
   const { date } = useWords().widgets
-  const texts = pickerTexts(useLanguage())
+  const language = useLanguage()
+  const texts = dateTexts(language)
   const grid = useRef<HTMLTableElement>(null)
   const opened = useRef(false)
+  const title = monthTitle(shownMonth(picker), language)
   const weeks = monthGrid(shownMonth(picker), picker.rules)
   const { focused } = picker
 
@@ -41,20 +44,17 @@ export function MonthGrid({ picker, play }: MonthGridProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- as the ARIA practices have it
-    <table ref={grid} role="grid" aria-label={texts.month(shownMonth(picker))} className={styles.grid}>
+    <table ref={grid} role="grid" aria-label={title} className={styles.grid}>
       <thead>
         <tr>
           <th scope="col">
             <span className="hidden">{date.week}</span>
           </th>
-          {weeks[0]?.days.map((day) => {
-            const { short, long } = texts.weekday(day)
-            return (
-              <th key={weekdayOf(day)} scope="col" abbr={long}>
-                {short}
-              </th>
-            )
-          })}
+          {weeks[0]?.days.map((day) => (
+            <th key={weekdayOf(day)} scope="col" abbr={texts.weekdayName(day)}>
+              {capital(texts.narrowWeekday(day))}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -92,7 +92,7 @@ interface DayProps extends MonthGridProps {
 
 function Day({ day, picker, play }: DayProps) {
   const { date } = useWords().widgets
-  const texts = pickerTexts(useLanguage())
+  const texts = dateTexts(useLanguage())
   const chosen = isChosen(picker, day)
   const isToday = day === dayOf(picker.now)
   const weekday = weekdayOf(day)
