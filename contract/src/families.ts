@@ -1,5 +1,6 @@
 /** Every family there is. */
 import type { CallFamily } from './call.ts'
+import { contexts } from './contexts.ts'
 import { imports } from './import.ts'
 import { journal } from './journal.ts'
 import { plans } from './plans.ts'
@@ -18,4 +19,5 @@ export const families: readonly CallFamily[] = [
   plans,
   journal,
   imports,
+  contexts,
 ]

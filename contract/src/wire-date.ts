@@ -1,5 +1,13 @@
 /** How dates travel: digits without signs, on the wall clock of the user's zone. */
-import { type LocalTime, formatLocalTime, isUnset, parseLocalTime } from '@lustra/domain/calendar'
+import {
+  type DayNumber,
+  type LocalTime,
+  dayOf,
+  formatLocalTime,
+  isUnset,
+  parseLocalTime,
+  startOfDay,
+} from '@lustra/domain/calendar'
 import * as z from 'zod/mini'
 
 const digits = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{4})?$/
@@ -23,6 +31,22 @@ export const OptionalTime = z.codec(
       return z.NEVER
     },
     encode: (time) => (time === null ? null : toDigits(time, '0000')),
+  },
+)
+
+/** A day of a life, `yyyymmdd`, in any year; empty is none. */
+export const WireDay = z.codec(
+  z.string().check(z.regex(/^(\d{8})?$/)),
+  z.nullable(z.custom<DayNumber>((value) => Number.isSafeInteger(value))),
+  {
+    decode: (text, context) => {
+      if (text === '') return null
+      const time = fromDigits(`${text}000000`)
+      if (time !== null) return dayOf(time)
+      context.issues.push({ code: 'invalid_format', format: 'wire-day', input: text })
+      return z.NEVER
+    },
+    encode: (day) => (day === null ? '' : shortFromStored(formatLocalTime(startOfDay(day))).slice(0, 8)),
   },
 )
 

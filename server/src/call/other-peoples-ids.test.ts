@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { families } from '@lustra/contract/families'
 import { newId } from '@lustra/contract/ids'
+import { newContext } from '../contexts/new-context.ts'
 import { journaledRows } from '../testing/journaled-rows.ts'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aTask, anEntry } from '../testing/planning.ts'
@@ -55,6 +56,8 @@ const examples: Readonly<Record<string, (own: Things) => Body>> = {
   }),
   '/v2/plans completeTask': ({ entry }) => ({ id: entry, newStatus: 'COMPLETED' }),
   '/v2/plans pinTask': ({ entry }) => ({ id: entry, newPin: true }),
+  '/v2/settings/contexts change': ({ context }) => ({ id: context, name: 'x' }),
+  '/v2/settings/contexts remove': ({ context }) => ({ id: context }),
   '/v2/plans changeContexts': ({ context, task }) => ({ contextIds: [context], treeRoot: task }),
 }
 
@@ -91,15 +94,7 @@ for (const engine of engines) {
       const context = newId()
       const author = { userId: person.id, sessionId: 's', requestId: newId(), now: server.app.now() }
       await server.app.store.write(author, 'test', async (writer) => {
-        const rest = {
-          kind: 'place',
-          name: 'Home',
-          color: 'FFFFFF',
-          position: 1,
-          created_at: 0,
-          removed_at: null,
-        }
-        await writer.insert('contexts', { id: context, ...rest })
+        await writer.insert('contexts', newContext({ id: context, kind: 'place', name: 'Home', now: 0 }))
         return {}
       })
       const task = await aTask(person, 'Task')

@@ -4,19 +4,22 @@ import type { UserReads } from '../store/user-reads.ts'
 
 export type ContextRow = Pick<ContextsTable, 'id' | 'kind' | 'name' | 'color'>
 
-/** Travels where a task has no category, or one without a colour of its own. */
-export const noColor = 'FFFFFF'
+/**
+ * One order in both languages: the colour of a task with several categories is that of the first by name, and must not
+ * change with the language of the screen (CTX-N14).
+ */
+const byName = new Intl.Collator('en', { numeric: true })
 
-/** In the order the user keeps them. */
-export function readContexts({ read, userId }: UserReads): Promise<ContextRow[]> {
-  return read
+/** By name. */
+export async function readContexts({ read, userId }: UserReads): Promise<ContextRow[]> {
+  const contexts = await read
     .selectFrom('contexts')
     .select(['id', 'kind', 'name', 'color'])
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
-    .orderBy('position')
     .orderBy('id')
     .execute()
+  return contexts.sort((one, other) => byName.compare(one.name, other.name))
 }
 
 export interface TaskContexts {

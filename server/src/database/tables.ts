@@ -140,7 +140,19 @@ export interface ContextsTable {
   name: string
   /** Six hex digits; `FFFFFF` is none. */
   color: string
-  position: number
+  notes: string
+  /** The rest only people have: an own column for each thing that is edited by itself, so that it is undone by itself. */
+  first_name: string
+  last_name: string
+  patronymic_name: string
+  nickname: string
+  organization: string
+  /** `1984-03-14` */
+  birth_day: string | null
+  /** JSON lists, as the contract has them. */
+  emails: string
+  phones: string
+  addresses: string
   created_at: number
   removed_at: number | null
 }

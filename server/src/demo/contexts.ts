@@ -3,7 +3,7 @@ import type { ContextName } from './branch.ts'
 
 type Kind = PlannedContext['kind']
 
-/** In the order the owner keeps them; categories in colours of the palette. */
+/** Categories in colours of the palette. */
 // oxfmt-ignore
 export const demoContexts: readonly (readonly [name: ContextName, kind: Kind, color: string | null])[] = [
   ['work',      'category', '1371BF'],

@@ -1,5 +1,6 @@
 /** The HTTP server: everything it answers, in one list. */
 import compress from '@fastify/compress'
+import { contexts } from '@lustra/contract/contexts'
 import { imports } from '@lustra/contract/import'
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
@@ -20,6 +21,7 @@ import type { App } from '../app.ts'
 import { parseJsonOnly } from '../call/body.ts'
 import { answerErrors } from '../call/errors.ts'
 import { serve } from '../call/serve.ts'
+import { contextsHandlers } from '../contexts/routes.ts'
 import { importsHandlers } from '../imports/routes.ts'
 import { journalHandlers } from '../journal/routes.ts'
 import { serveLive } from '../live/live.ts'
@@ -93,6 +95,7 @@ export async function buildServer(
   serve(server, app, plans, plansHandlers)
   serve(server, app, journal, journalHandlers)
   serve(server, app, imports, importsHandlers)
+  serve(server, app, contexts, contextsHandlers)
 
   serveOpenApi(server)
   serveHealth(server, app, closing)

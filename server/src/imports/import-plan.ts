@@ -1,11 +1,11 @@
 /** What a file of another program comes to, before anything of it is stored. */
 import type { ImportNote, importFormats } from '@lustra/contract/import'
 import type { LocalTime, TimeLevel } from '@lustra/domain/calendar'
+import type { ContextKind } from '@lustra/domain/contexts'
 import type { Status } from '@lustra/domain/tasks'
 import type { Language, Words } from '@lustra/words'
 
 export type ImportFormat = (typeof importFormats)[number]
-export type ContextKind = 'category' | 'place' | 'person'
 export type NoteCode = keyof Words['imports']['notes']
 
 /** Parents stand before their children, siblings in their order. */

@@ -1,8 +1,8 @@
 /** Gathers an import plan within the limits of what an account takes, noting each thing that had to give way. */
 import { taskNameLength, taskNotesLength } from '@lustra/contract/tasks'
 import { TimeLevel, secondsPerDay } from '@lustra/domain/calendar'
+import { type ContextKind, contextKey, contextLimits } from '@lustra/domain/contexts'
 import type {
-  ContextKind,
   ImportFormat,
   ImportPlan,
   PlannedContext,
@@ -17,7 +17,6 @@ export const thingsAtOnce = 50_000
 /** Steps below the root; deeper tasks become siblings of the last that fits. */
 export const deepest = 100
 const contextsAtOnce = 1000
-const contextNameLength = 255
 export const normalPriority = 5
 
 // The largest span the calendar draws; a longer entry is a mistake of the file.
@@ -84,9 +83,9 @@ export class PlanDraft {
 
   /** The context of this kind and name, made when it is new; null for an empty name or past the limit. */
   context(kind: ContextKind, name: string, color: string | null = null): number | null {
-    const shortName = shortened(oneLine(name), contextNameLength)
+    const shortName = shortened(oneLine(name), contextLimits.name)
     if (shortName === '') return null
-    const key = `${kind}/${shortName.toLowerCase()}`
+    const key = contextKey({ kind, name: shortName })
     const known = this.#contextPlaces.get(key)
     if (known !== undefined) return known
     if (this.#contexts.length >= contextsAtOnce) {

@@ -1,8 +1,10 @@
 /** Puts a plan into an account, behind what is there already. */
 import { newId } from '@lustra/contract/ids'
 import { addSeconds, formatLocalTime } from '@lustra/domain/calendar'
+import { contextKey } from '@lustra/domain/contexts'
 import { freshPositions } from '@lustra/domain/tasks'
-import { noColor, readContexts } from '../contexts/contexts-reader.ts'
+import { readContexts } from '../contexts/contexts-reader.ts'
+import { newContext } from '../contexts/new-context.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
 import { positionsAt } from '../tasks/order.ts'
@@ -94,18 +96,13 @@ async function lastRoot({ read, userId }: Writer): Promise<string | null> {
   return last?.id ?? null
 }
 
-/** What a context is known by: the account has one of each name in a kind. */
-function contextKey(kind: string, name: string): string {
-  return `${kind}/${name.toLowerCase()}`
-}
-
 /** Of a plan's contexts those that the account does not have yet. */
 export async function newContexts(
   reads: UserReads,
   contexts: readonly PlannedContext[],
 ): Promise<PlannedContext[]> {
-  const known = new Set((await readContexts(reads)).map(({ kind, name }) => contextKey(kind, name)))
-  return contexts.filter(({ kind, name }) => !known.has(contextKey(kind, name)))
+  const known = new Set((await readContexts(reads)).map(contextKey))
+  return contexts.filter((context) => !known.has(contextKey(context)))
 }
 
 /** The ids of a plan's contexts, old and new. */
@@ -114,32 +111,17 @@ async function writeContexts(
   contexts: readonly PlannedContext[],
   now: number,
 ): Promise<string[]> {
-  const ids = new Map((await readContexts(writer)).map(({ id, kind, name }) => [contextKey(kind, name), id]))
+  const ids = new Map((await readContexts(writer)).map((context) => [contextKey(context), context.id]))
   const fresh = await newContexts(writer, contexts)
-  const position = await lastContextPosition(writer)
   const categories = fresh.filter(({ kind }) => kind === 'category')
-  const rows = fresh.map((context, rank) => ({
-    id: newId(),
-    kind: context.kind,
-    name: context.name,
-    color:
-      context.color ?? (context.kind === 'category' ? categoryColor(categories.indexOf(context)) : noColor),
-    position: position + freshPositions(rank + 1).at(-1)!,
-    created_at: now,
-    removed_at: null,
-  }))
+  const rows = fresh.map((context) => {
+    const { kind, name } = context
+    const row = newContext({ id: newId(), kind, name, now })
+    const color =
+      context.color ?? (kind === 'category' ? categoryColor(categories.indexOf(context)) : row.color)
+    return { ...row, color }
+  })
   await writer.insert('contexts', ...rows)
-  for (const { id, kind, name } of rows) ids.set(contextKey(kind, name), id)
-  return contexts.map(({ kind, name }) => ids.get(contextKey(kind, name))!)
-}
-
-async function lastContextPosition({ read, userId }: Writer): Promise<number> {
-  const last = await read
-    .selectFrom('contexts')
-    .select('position')
-    .where('user_id', '=', userId)
-    .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last?.position ?? 0
+  for (const row of rows) ids.set(contextKey(row), row.id)
+  return contexts.map((context) => ids.get(contextKey(context))!)
 }

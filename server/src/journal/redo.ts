@@ -3,6 +3,7 @@ import type { HandlerOf } from '../call/serve.ts'
 import { Refusal } from '../call/refusal.ts'
 import { restoreAfter } from '../store/restore.ts'
 import { changesOf } from '../store/store.ts'
+import { refuseTwins } from '../contexts/refusals.ts'
 import { refuseTornTree } from '../tasks/whole-tree.ts'
 import { lineToRedo } from './lines.ts'
 import { outcomeOf } from './outcome.ts'
@@ -17,6 +18,7 @@ export const redo: HandlerOf<typeof journal, 'redo'> = (_input, { app, author })
       if (!line) throw new Refusal('not-found', (words) => words.refusals.nothingToRedo)
       await restoreAfter(writer, changesOf(line))
       await refuseTornTree(writer)
+      await refuseTwins(writer)
       writer.about(line.name)
       return outcomeOf(line)
     },

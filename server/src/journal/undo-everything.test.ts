@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { type EntryId, type TaskId, newEntryId, newId, newTaskId } from '@lustra/contract/ids'
+import { contexts } from '@lustra/contract/contexts'
+import { type ContextId, type EntryId, type TaskId, newEntryId, newId, newTaskId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { type TimeLevel, addSeconds } from '@lustra/domain/calendar'
 import fc from 'fast-check'
+import { newContext } from '../contexts/new-context.ts'
 import { newTask } from '../tasks/new-task.ts'
 import { journaledRows } from '../testing/journaled-rows.ts'
 import { type Person, aPerson, again } from '../testing/people.ts'
-import { aTask, anEntry, at } from '../testing/planning.ts'
+import { aContext, aNewContext, aTask, anEntry, at } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
@@ -26,6 +28,9 @@ const commands = [
   'unschedule',
   'pin',
   'complete-entry',
+  'context',
+  'change-context',
+  'remove-context',
   'bulk',
 ] as const
 
@@ -47,6 +52,7 @@ const levels: readonly TimeLevel[] = [0, 0, 0, 1, 2, 3, 4]
 class Worker {
   readonly taskIds: TaskId[] = []
   readonly entryIds: { id: EntryId; taskId: TaskId }[] = []
+  readonly contextIds: ContextId[] = []
   readonly server: TestServer
   readonly person: Person
   readonly sessionId: string
@@ -65,7 +71,7 @@ class Worker {
     if (answer.result === 'OK' && answer.seq !== undefined) this.written++
   }
 
-  #call({ command, one, other, number }: Step) {
+  async #call({ command, one, other, number }: Step) {
     const { person } = this
     const id = pick(this.taskIds, one)
     const parentId = other % 3 === 0 ? null : pick(this.taskIds, other)
@@ -112,6 +118,17 @@ class Worker {
         const newStatus = number % 3 === 0 ? 'NORMAL' : 'COMPLETED'
         return person.call(plans, 'completeTask', { id: entry.id, newStatus })
       }
+      case 'context': {
+        const answer = await person.call(contexts, 'create', {
+          context: aNewContext('Place', `at ${number}`),
+        })
+        if (answer.result === 'OK') this.contextIds.push(answer.context.id)
+        return answer
+      }
+      case 'change-context':
+        return person.call(contexts, 'change', { id: pick(this.contextIds, one), name: `at ${other}` })
+      case 'remove-context':
+        return person.call(contexts, 'remove', { id: pick(this.contextIds, one) })
       case 'bulk':
         return this.#bulk(parentId, number)
     }
@@ -141,14 +158,10 @@ class Worker {
       const under = parent[0]?.status === 'NORMAL' && parent[0].removed_at === null ? parentId : null
       const context = newId()
       const rest = { created_at: now, removed_at: null }
-      await writer.insert('contexts', {
-        id: context,
-        kind: 'place',
-        name: `place ${number}`,
-        color: 'FFFFFF',
-        position: number,
-        ...rest,
-      })
+      await writer.insert(
+        'contexts',
+        newContext({ id: context, kind: 'place', name: `place ${number}`, now }),
+      )
       await writer.insert(
         'tasks',
         ...made.map((id, index) =>
@@ -213,6 +226,7 @@ for (const engine of engines) {
           const earlier = await again(server, person)
           const [whole, other] = [await aTask(earlier, 'Whole'), await aTask(earlier, 'Other')]
           worker.taskIds.push(whole, other, await aTask(earlier, 'Part', { under: whole }))
+          worker.contextIds.push((await aContext(earlier, 'Place', 'Home')).id)
           worker.entryIds.push({ id: await anEntry(earlier, other, '2026-11-20T10:00'), taskId: other })
 
           const start = await journaledRows(server, person.id)

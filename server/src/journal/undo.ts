@@ -3,6 +3,7 @@ import type { HandlerOf } from '../call/serve.ts'
 import { Refusal } from '../call/refusal.ts'
 import { restoreBefore } from '../store/restore.ts'
 import { changesOf } from '../store/store.ts'
+import { refuseTwins } from '../contexts/refusals.ts'
 import { refuseTornTree } from '../tasks/whole-tree.ts'
 import { lineToUndo } from './lines.ts'
 import { outcomeOf } from './outcome.ts'
@@ -17,6 +18,7 @@ export const undo: HandlerOf<typeof journal, 'undo'> = (input, { app, author }) 
       if (!line) throw new Refusal('not-found', (words) => words.refusals.nothingToUndo)
       await restoreBefore(writer, changesOf(line))
       await refuseTornTree(writer)
+      await refuseTwins(writer)
       writer.about(line.name)
       return outcomeOf(line)
     },

@@ -2,8 +2,9 @@
 import { wireRoot } from '@lustra/contract/ids'
 import type { PlanTask } from '@lustra/contract/plan-entry'
 import { compactFromStored } from '@lustra/contract/wire-date'
+import { noColor } from '@lustra/domain/contexts'
 import type { input } from 'zod/mini'
-import { type TaskContexts, noColor } from '../contexts/contexts-reader.ts'
+import type { TaskContexts } from '../contexts/contexts-reader.ts'
 import type { TaskForest } from '../tasks/task-forest.ts'
 import type { WireEntry } from './entries.ts'
 

@@ -11,10 +11,11 @@ import {
   formatLocalTime,
   startOfDay,
 } from '@lustra/domain/calendar'
+import { noColor } from '@lustra/domain/contexts'
 import type { input } from 'zod/mini'
 import { localTimeAt, utcOffsetAt } from '../account/user-clock.ts'
 import type { UserContext } from '../call/context.ts'
-import { type ContextRow, noColor } from '../contexts/contexts-reader.ts'
+import type { ContextRow } from '../contexts/contexts-reader.ts'
 import { type UserReads, reading } from '../store/user-reads.ts'
 import type { TaskForest } from '../tasks/task-forest.ts'
 import { type DisplayedTree, displayedTree } from './displayed-tree.ts'

@@ -5,6 +5,7 @@ import type { InputOf } from '@lustra/contract/call'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { type CalendarView, TimeLevel } from '@lustra/domain/calendar'
+import { newContext } from '../contexts/new-context.ts'
 import { type Person, type PersonOptions, aPerson, again } from '../testing/people.ts'
 import { aTask, anEntry, at } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
@@ -43,12 +44,10 @@ for (const engine of engines) {
       const [home, work] = [newId() as ContextId, newId() as ContextId]
       const author = { userId: ann.id, sessionId: 's', requestId: newId(), now: server.app.now() }
       await server.app.store.write(author, 'test', async (writer) => {
-        const rest = { created_at: 0, removed_at: null }
-        await writer.insert(
-          'contexts',
-          { id: home, kind: 'place', name: 'Дом', color: 'FFFFFF', position: 1, ...rest },
-          { id: work, kind: 'category', name: 'Работа', color: 'AA00BB', position: 2, ...rest },
-        )
+        await writer.insert('contexts', newContext({ id: home, kind: 'place', name: 'Дом', now: 0 }), {
+          ...newContext({ id: work, kind: 'category', name: 'Работа', now: 0 }),
+          color: 'AA00BB',
+        })
         return {}
       })
       return { home, work }

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { newId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
+import { newContext } from '../contexts/new-context.ts'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aTask, anEntry, at } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
@@ -95,15 +96,7 @@ for (const engine of engines) {
       ann = await aPerson(server)
       const id = newId()
       await write(async (writer) => {
-        const rest = {
-          kind: 'person',
-          name: 'Bob',
-          color: 'FFFFFF',
-          position: 1,
-          created_at: 0,
-          removed_at: null,
-        }
-        await writer.insert('contexts', { id, ...rest })
+        await writer.insert('contexts', newContext({ id, kind: 'person', name: 'Bob', now: 0 }))
         return {}
       })
       assert.deepEqual((await open()).contexts, [

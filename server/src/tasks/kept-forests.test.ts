@@ -4,6 +4,7 @@ import { newId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
+import { newContext } from '../contexts/new-context.ts'
 import { readTaskContexts } from '../contexts/contexts-reader.ts'
 import { reading } from '../store/user-reads.ts'
 import { type Person, aPerson } from '../testing/people.ts'
@@ -46,8 +47,7 @@ for (const engine of engines) {
       const context = newId()
       const author = { userId: ann.id, sessionId: 's', requestId: newId(), now: server.app.now() }
       await server.app.store.write(author, 'test', async (writer) => {
-        const rest = { kind: 'category', color: 'AA00BB', position: 1, created_at: 0, removed_at: null }
-        await writer.insert('contexts', { id: context, name: 'Work', ...rest })
+        await writer.insert('contexts', newContext({ id: context, kind: 'category', name: 'Work', now: 0 }))
         await writer.insert('task_contexts', { id: `${task}_${context}`, task_id: task, context_id: context })
         return {}
       })

@@ -14,9 +14,16 @@ export async function setContexts(
   }
   const current = await writer.read
     .selectFrom('task_contexts')
-    .select(['id', 'context_id'])
-    .where('user_id', '=', writer.userId)
+    .innerJoin('contexts', (join) =>
+      join
+        .onRef('contexts.user_id', '=', 'task_contexts.user_id')
+        .onRef('contexts.id', '=', 'task_contexts.context_id'),
+    )
+    .select(['task_contexts.id', 'context_id'])
+    .where('task_contexts.user_id', '=', writer.userId)
     .where('task_id', '=', taskId)
+    // One in the recycle bin is nobody's to take away: restored, it is the task's again.
+    .where('contexts.removed_at', 'is', null)
     .execute()
   const leaving = current.filter((row) => !wanted.has(row.context_id))
   await writer.delete(

@@ -4,6 +4,7 @@ import { type TaskId, newId, newTaskId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { TimeLevel } from '@lustra/domain/calendar'
+import { newContext } from '../contexts/new-context.ts'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aTask, anEntry, at, placing } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
@@ -189,12 +190,10 @@ for (const engine of engines) {
       const [work, office] = [newId(), newId()]
       const author = { userId: ann.id, sessionId: 's', requestId: newId(), now: server.app.now() }
       await server.app.store.write(author, 'test', async (writer) => {
-        const rest = { created_at: 0, removed_at: null }
-        await writer.insert(
-          'contexts',
-          { id: office, kind: 'place', name: 'Office', color: '112233', position: 1, ...rest },
-          { id: work, kind: 'category', name: 'Work', color: 'AA00BB', position: 2, ...rest },
-        )
+        await writer.insert('contexts', newContext({ id: office, kind: 'place', name: 'Office', now: 0 }), {
+          ...newContext({ id: work, kind: 'category', name: 'Work', now: 0 }),
+          color: 'AA00BB',
+        })
         return {}
       })
       const id = await aTask(ann, 'Report', { contextIds: [work, office] as never })

@@ -1,5 +1,6 @@
 /** Tasks and plans of tests, made by the calls a screen makes. */
 import { type EntryId, type TaskId, newEntryId, newTaskId } from '@lustra/contract/ids'
+import { type Context, type ContextType, type PersonInfo, contexts } from '@lustra/contract/contexts'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import type { InputOf } from '@lustra/contract/call'
@@ -62,4 +63,35 @@ export function at(text: string): LocalTime {
   const time = parseLocalTime(text)
   if (time === null) throw new Error(`no local time: ${text}`)
   return time
+}
+
+/** As a context is before anything was entered. */
+export function aNewContext(type: ContextType, name = '') {
+  return {
+    id: '-1' as const,
+    type,
+    name,
+    notes: '',
+    additionalData: {
+      ...(type === 'Category' && { categoryInfo: { color: 'FFFFFF' } }),
+      ...(type === 'Place' && { placeInfo: { latitude: 0, longitude: 0 } }),
+      ...(type === 'Person' && { personInfo: { ...nobody, firstName: name } }),
+    },
+  }
+}
+
+export const nobody: PersonInfo = {
+  firstName: '',
+  lastName: '',
+  patronymicName: '',
+  nickname: '',
+  organization: '',
+  birthDay: null,
+  emails: [],
+  phones: [],
+  addresses: [],
+}
+
+export async function aContext(person: Person, type: ContextType, name: string): Promise<Context> {
+  return (await person.must(contexts, 'create', { context: aNewContext(type, name) })).context
 }

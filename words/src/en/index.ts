@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { contextRefusals } from './context-refusals.ts'
 import { imports } from './imports.ts'
 import { letters } from './letters.ts'
 import { pages } from './pages.ts'
@@ -16,6 +17,7 @@ import { widgets } from './widgets.ts'
 /** Every text in English. A line missing in another language does not compile. */
 export const english = {
   account,
+  contextRefusals,
   imports,
   letters,
   pages,

@@ -1,5 +1,6 @@
 import type { Words } from '../en/index.ts'
 import { account } from './account.ts'
+import { contextRefusals } from './context-refusals.ts'
 import { imports } from './imports.ts'
 import { letters } from './letters.ts'
 import { pages } from './pages.ts'
@@ -16,6 +17,7 @@ import { widgets } from './widgets.ts'
 
 export const russian: Words = {
   account,
+  contextRefusals,
   imports,
   letters,
   pages,

@@ -174,7 +174,16 @@ export const start: Migration = async ({ db, text, int8, float8, strict }) => {
       .addColumn('kind', text, (column) => column.notNull())
       .addColumn('name', text, (column) => column.notNull())
       .addColumn('color', text, (column) => column.notNull())
-      .addColumn('position', float8, (column) => column.notNull())
+      .addColumn('notes', text, (column) => column.notNull())
+      .addColumn('first_name', text, (column) => column.notNull())
+      .addColumn('last_name', text, (column) => column.notNull())
+      .addColumn('patronymic_name', text, (column) => column.notNull())
+      .addColumn('nickname', text, (column) => column.notNull())
+      .addColumn('organization', text, (column) => column.notNull())
+      .addColumn('birth_day', text)
+      .addColumn('emails', text, (column) => column.notNull())
+      .addColumn('phones', text, (column) => column.notNull())
+      .addColumn('addresses', text, (column) => column.notNull())
       .addColumn('created_at', int8, (column) => column.notNull())
       .addColumn('removed_at', int8)
       .addPrimaryKeyConstraint('contexts_key', ['user_id', 'id']),
@@ -198,6 +207,11 @@ export const start: Migration = async ({ db, text, int8, float8, strict }) => {
     .createIndex('task_contexts_task_index')
     .on('task_contexts')
     .columns(['user_id', 'task_id'])
+    .execute()
+  await schema
+    .createIndex('task_contexts_context_index')
+    .on('task_contexts')
+    .columns(['user_id', 'context_id'])
     .execute()
 
   await strict(

@@ -1,0 +1,129 @@
+/** POST /v2/settings/contexts: categories, places and people. */
+import { contextLimits, entryLetters } from '@lustra/domain/contexts'
+import * as z from 'zod/mini'
+import { call, family } from './call.ts'
+import { ContextId } from './ids.ts'
+import { Notes } from './markup.ts'
+import { Color, text } from './text.ts'
+import { WireDay } from './wire-date.ts'
+
+/** The id of a context that has not been created yet (CTX-010). */
+export const newContextId = '-1'
+
+export const contextTypes = ['Category', 'Place', 'Person'] as const
+export const ContextType = z.enum(contextTypes)
+export type ContextType = z.output<typeof ContextType>
+
+const Index = z.enum(entryLetters)
+
+export const emailTypes = ['PERSONAL', 'WORK', 'OTHER'] as const
+const Email = z.object({ type: z.enum(emailTypes), email: text(contextLimits.email), index: Index })
+export type Email = z.output<typeof Email>
+
+export const phoneTypes = ['WORK', 'HOME', 'MOBILE', 'OTHER'] as const
+const Phone = z.object({ type: z.enum(phoneTypes), number: text(contextLimits.phone), index: Index })
+export type Phone = z.output<typeof Phone>
+
+export const addressTypes = ['WORK', 'HOME', 'OTHER'] as const
+const Line = text(contextLimits.addressPart)
+const Address = z.object({
+  type: z.enum(addressTypes),
+  streetAddress: Line,
+  locality: Line,
+  region: Line,
+  postalCode: Line,
+  country: Line,
+  index: Index,
+  /** It has not been saved yet. */
+  isNew: z.boolean(),
+})
+export type Address = z.output<typeof Address>
+
+function listOf<T extends typeof Email | typeof Phone | typeof Address>(entry: T) {
+  return z.array(entry).check(
+    z.maxLength(entryLetters.length),
+    z.refine((entries) => new Set(entries.map(({ index }) => index)).size === entries.length, {
+      error: 'one letter for each entry',
+    }),
+  )
+}
+
+const CategoryInfo = z.object({ color: Color })
+/** Kept at 0 and 0: no screen sets them (CTX-N08). */
+const PlaceInfo = z.object({ latitude: z.number(), longitude: z.number() })
+export const PersonInfo = z.object({
+  firstName: text(contextLimits.namePart),
+  lastName: text(contextLimits.namePart),
+  patronymicName: text(contextLimits.namePart),
+  nickname: text(contextLimits.nickname),
+  organization: text(contextLimits.organization),
+  birthDay: WireDay,
+  emails: listOf(Email),
+  phones: listOf(Phone),
+  addresses: listOf(Address),
+})
+export type PersonInfo = z.output<typeof PersonInfo>
+
+/** What its type needs; the other two are absent. */
+const AdditionalData = z.object({
+  categoryInfo: z.optional(CategoryInfo),
+  placeInfo: z.optional(PlaceInfo),
+  personInfo: z.optional(PersonInfo),
+})
+
+const NewContext = z.object({
+  id: z.literal(newContextId),
+  type: ContextType,
+  /** A person's follows from the parts of the name (CTX-029). */
+  name: text(contextLimits.name + 64),
+  notes: Notes(contextLimits.notes),
+  additionalData: AdditionalData,
+})
+
+export const Context = z.object({
+  ...NewContext.shape,
+  id: ContextId,
+  /** Tasks that have it, without those in the recycle bin. */
+  taskCount: z.int(),
+  /** Seconds tracked on them. */
+  tracked: z.int(),
+})
+export type Context = z.output<typeof Context>
+
+const WithContext = { context: Context }
+
+export const contexts = family('/v2/settings/contexts', {
+  all: call(
+    {},
+    {
+      contexts: z.array(Context),
+      /** Contacts can be fetched from Google: it is set up here, and connected. */
+      allowToImport: z.boolean(),
+      /** The setting that connects it; empty where the installation has none. */
+      googleSettingId: z.string(),
+    },
+  ),
+  create: call({ context: NewContext }, WithContext),
+  /** Only what is changed. */
+  change: call(
+    {
+      id: ContextId,
+      name: z.optional(NewContext.shape.name),
+      notes: z.optional(NewContext.shape.notes),
+      additionalData: z.optional(
+        z.object({
+          categoryInfo: z.optional(CategoryInfo),
+          personInfo: z.optional(z.partial(PersonInfo)),
+        }),
+      ),
+    },
+    WithContext,
+  ),
+  /** To the recycle bin. */
+  remove: call({ id: ContextId }, { removed: ContextId }),
+  /** First without force, to learn how many there are; then with it. */
+  importContacts: call(
+    { forceImport: z.boolean() },
+    { needToAuth: z.boolean(), imported: z.boolean(), contactCount: z.int() },
+  ),
+})

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { contrastOf, inkColor, textColorOn } from '../calendar/index.ts'
+import {
+  contextKey,
+  emailKey,
+  entryLetters,
+  freeLetter,
+  isEmail,
+  isPhone,
+  noColor,
+  palette,
+  paletteColumns,
+  personName,
+} from './index.ts'
+
+test('the palette has seventy colours and white, all with readable text (CTX-012, CTX-N07)', () => {
+  assert.equal(palette.length, 70)
+  assert.equal(palette.length % paletteColumns, 0)
+  assert.equal(new Set(palette.map(({ hex }) => hex)).size, 70)
+  assert.ok(palette.every(({ hex }) => hex !== noColor))
+  for (const hex of [...palette.map((color) => color.hex), noColor]) {
+    assert.match(hex, /^[0-9A-F]{6}$/)
+    const text = textColorOn(hex) === 'white' ? 'FFFFFF' : inkColor
+    assert.ok(contrastOf(hex, text) >= 4.5, `${hex} ${contrastOf(hex, text)}`)
+  }
+})
+
+test('every colour of the palette has a name of its own', () => {
+  assert.equal(new Set(palette.map(({ hue, shade }) => `${hue} ${shade}`)).size, palette.length)
+})
+
+// oxfmt-ignore
+const names: [lastName: string, firstName: string, patronymicName: string, name: string][] = [
+  ['Lindqvist', 'Marta',  '',          'Lindqvist Marta'],
+  ['Иванов',    'Пётр',   'Сергеевич', 'Иванов Пётр Сергеевич'],
+  ['',          'Marta',  '',          'Marta'],
+  [' ',         ' Ira ',  ' Petrovna', 'Ira Petrovna'],
+  ['',          '',       '',          ''],
+]
+
+for (const [lastName, firstName, patronymicName, name] of names) {
+  test(`a person is called “${name}”: last, first, middle, without blanks around it (CTX-029)`, () => {
+    assert.equal(personName({ lastName, firstName, patronymicName }), name)
+  })
+}
+
+test('entries are named a to o; a letter set free is used again, and there is no sixteenth (CTX-043, CTX-N09)', () => {
+  assert.equal(entryLetters.length, 15)
+  assert.deepEqual([entryLetters[0], entryLetters.at(-1)], ['a', 'o'])
+  const all = entryLetters.map((index) => ({ index }))
+  assert.equal(freeLetter([]), 'a')
+  assert.equal(freeLetter(all.slice(0, 14)), 'o')
+  assert.equal(freeLetter(all.filter(({ index }) => index !== 'c')), 'c')
+  assert.equal(freeLetter(all), null)
+})
+
+// oxfmt-ignore
+const addresses: [text: string, email: boolean, phone: boolean][] = [
+  ['marta@example.org',            true,  false],
+  ['@',                            true,  false],
+  ['marta.example.org',            false, false],
+  [`${'a'.repeat(252)}@b`,         true,  false],
+  [`${'a'.repeat(253)}@b`,         false, false],
+  ['+358 50 555',                  false, true],
+  ['extension 7',                  false, true],
+  ['٣',                            false, true],
+  ['call the office',              false, false],
+  ['1'.repeat(50),                 false, true],
+  ['1'.repeat(51),                 false, false],
+  ['',                             false, false],
+]
+
+for (const [text, email, phone] of addresses) {
+  test(`“${text.slice(0, 20)}” of ${text.length} characters: e-mail ${email}, phone ${phone} (CTX-N10)`, () => {
+    assert.deepEqual([isEmail(text), isPhone(text)], [email, phone])
+  })
+}
+
+test('a context is known by its kind and its name, not by its letters (CTX-N04)', () => {
+  const home = contextKey({ kind: 'place', name: 'Home' })
+  assert.equal(contextKey({ kind: 'place', name: ' hoME ' }), home)
+  assert.notEqual(contextKey({ kind: 'category', name: 'Home' }), home)
+  assert.equal(emailKey(' Marta@Example.org'), emailKey('marta@example.ORG'))
+})

@@ -1,0 +1,49 @@
+import type { InputOf } from '@lustra/contract/call'
+import type { contexts } from '@lustra/contract/contexts'
+import { Refusal } from '../call/refusal.ts'
+import type { HandlerOf } from '../call/serve.ts'
+import type { ContextsTable } from '../database/tables.ts'
+import { wireContextOf } from './context-reply.ts'
+import { nameOfPerson, personColumns } from './person-columns.ts'
+import { contextOf, refuseName, refuseTakenName } from './refusals.ts'
+
+/** Changes only what is given. */
+export const change: HandlerOf<typeof contexts, 'change'> = (input, { app, author }) =>
+  app.store.write(author, 'contexts.change', async (writer) => {
+    const context = await contextOf(writer, input.id)
+    const changed = { ...context, ...columnsOf(input, context.kind) }
+    if (changed.kind === 'person') changed.name = nameOfPerson(changed)
+    if (changed.name !== context.name) {
+      refuseName(changed.name)
+      await refuseTakenName(writer, changed)
+    }
+    const { user_id: _, id, ...columns } = changed
+    await writer.update('contexts', id, columns)
+    writer.about(changed.name)
+    return { context: await wireContextOf(writer, id) }
+  })
+
+type Input = InputOf<(typeof contexts)['actions']['change']>
+
+function columnsOf({ name, notes, additionalData }: Input, kind: string): Partial<ContextsTable> {
+  const { categoryInfo, personInfo } = additionalData ?? {}
+  // A person's name follows from its parts (CTX-029).
+  if (kind === 'person' ? name !== undefined || categoryInfo : personInfo) throw otherType()
+  if (categoryInfo && kind !== 'category') throw otherType()
+  return {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(notes !== undefined && { notes }),
+    ...(categoryInfo && { color: categoryInfo.color }),
+    ...(personInfo && personColumns(withoutAbsent(personInfo))),
+  }
+}
+
+function otherType(): Refusal {
+  return new Refusal('validation', (words) => words.contextRefusals.otherType, { field: 'additionalData' })
+}
+
+type GivenInfo = NonNullable<NonNullable<Input['additionalData']>['personInfo']>
+
+function withoutAbsent(info: GivenInfo): Parameters<typeof personColumns>[0] {
+  return Object.fromEntries(Object.entries(info).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,100 @@
+/** Contexts as the contexts screen gets them. */
+import { type Context, type ContextType, PersonInfo } from '@lustra/contract/contexts'
+import { markupOf } from '@lustra/contract/markup'
+import type { ContextKind } from '@lustra/domain/contexts'
+import * as z from 'zod/mini'
+import type { ContextsTable } from '../database/tables.ts'
+import type { UserReads } from '../store/user-reads.ts'
+import { personInfoOf } from './person-columns.ts'
+
+type WireContext = z.input<typeof Context>
+
+const types: Readonly<Record<ContextKind, ContextType>> = {
+  category: 'Category',
+  place: 'Place',
+  person: 'Person',
+}
+const kinds: Readonly<Record<ContextType, ContextKind>> = {
+  Category: 'category',
+  Place: 'place',
+  Person: 'person',
+}
+
+export function kindOf(type: ContextType): ContextKind {
+  return kinds[type]
+}
+
+/** Those that are not in the recycle bin; of these only `ids`, when they are given. */
+export async function wireContexts(reads: UserReads, ids?: readonly string[]): Promise<WireContext[]> {
+  const { read, userId, list } = reads
+  let query = read
+    .selectFrom('contexts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+  if (ids) query = query.where('id', 'in', list(ids))
+  const rows = await query.execute()
+  const usage = await readUsage(reads)
+  return rows.map((row) => wireContext(row, usage.get(row.id) ?? unused))
+}
+
+export async function wireContextOf(reads: UserReads, id: string): Promise<WireContext> {
+  const [context] = await wireContexts(reads, [id])
+  return context!
+}
+
+interface Usage {
+  readonly taskCount: number
+  readonly tracked: number
+}
+
+const unused: Usage = { taskCount: 0, tracked: 0 }
+
+function wireContext(row: ContextsTable, usage: Usage): WireContext {
+  const kind = row.kind as ContextKind
+  return {
+    id: row.id,
+    type: types[kind],
+    name: row.name,
+    notes: markupOf(row.notes),
+    additionalData: {
+      ...(kind === 'category' && { categoryInfo: { color: row.color } }),
+      ...(kind === 'place' && { placeInfo: { latitude: 0, longitude: 0 } }),
+      ...(kind === 'person' && { personInfo: z.encode(PersonInfo, personInfoOf(row)) }),
+    },
+    ...usage,
+  }
+}
+
+/** By context: how many tasks have it, and how long was worked on them. */
+async function readUsage({ read, userId }: UserReads): Promise<Map<string, Usage>> {
+  const onTasks = read
+    .selectFrom('task_contexts')
+    .innerJoin('tasks', (join) =>
+      join
+        .onRef('tasks.user_id', '=', 'task_contexts.user_id')
+        .onRef('tasks.id', '=', 'task_contexts.task_id'),
+    )
+    .where('task_contexts.user_id', '=', userId)
+    .where('tasks.removed_at', 'is', null)
+  const counts = await onTasks
+    .select(({ fn }) => ['task_contexts.context_id', fn.countAll<number>().as('taskCount')])
+    .groupBy('task_contexts.context_id')
+    .execute()
+  const times = await onTasks
+    .innerJoin('records', (join) =>
+      join.onRef('records.user_id', '=', 'tasks.user_id').onRef('records.task_id', '=', 'tasks.id'),
+    )
+    .where('records.removed_at', 'is', null)
+    .select(({ fn }) => ['task_contexts.context_id', fn.sum<number>('records.duration').as('tracked')])
+    .groupBy('task_contexts.context_id')
+    .execute()
+  const tracked = new Map(times.map((row) => [row.context_id, row.tracked]))
+  return new Map(
+    counts.map(({ context_id, taskCount }) => [
+      context_id,
+      { taskCount, tracked: tracked.get(context_id) ?? 0 },
+    ]),
+  )
+}

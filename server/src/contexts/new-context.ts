@@ -1,0 +1,32 @@
+import type { ContextKind } from '@lustra/domain/contexts'
+import { noColor } from '@lustra/domain/contexts'
+import type { ContextsTable } from '../database/tables.ts'
+
+type Row = Omit<ContextsTable, 'user_id'>
+
+/** A context of which nothing is known yet but its kind and name. */
+export function newContext(given: {
+  readonly id: string
+  readonly kind: ContextKind
+  readonly name: string
+  readonly now: number
+}): Row {
+  return {
+    id: given.id,
+    kind: given.kind,
+    name: given.name,
+    color: noColor,
+    notes: '',
+    first_name: '',
+    last_name: '',
+    patronymic_name: '',
+    nickname: '',
+    organization: '',
+    birth_day: null,
+    emails: '[]',
+    phones: '[]',
+    addresses: '[]',
+    created_at: given.now,
+    removed_at: null,
+  }
+}
