@@ -1,7 +1,7 @@
-import type { DayNumber } from './local-time.ts'
+import { type DayNumber, addDays } from './local-time.ts'
 import { type Period, type PeriodKind, periodsBetween, shiftPeriod, startOfPeriod } from './period.ts'
 import type { CalendarRules } from './rules.ts'
-import { type CalendarView, kindsOfView, startOfWindow, stepped, windowFrom } from './view.ts'
+import { type CalendarView, kindsOfView, stepped, windowFrom, windowOf } from './view.ts'
 
 /** The periods of the rows of a two-part view, beyond the window on both sides: what a row shows while it is dragged. */
 export interface CalendarStrip {
@@ -9,7 +9,7 @@ export interface CalendarStrip {
   readonly bottom: readonly Period[]
 }
 
-/** One window more on each side; the life view has its own extent (CAL-039). */
+/** One window more on each side, and no less than one period; the life view has its own extent (CAL-039). */
 export function stripOf(view: CalendarView, anchor: DayNumber, rules: CalendarRules): CalendarStrip {
   const { top, bottom } = kindsOfView(view)
   const row = (kind: PeriodKind | null, [start, end]: Extent) =>
@@ -19,10 +19,15 @@ export function stripOf(view: CalendarView, anchor: DayNumber, rules: CalendarRu
     // In lustra: 15 years for the upper row, 30 for the lower.
     return { top: row(top, around(block, 3)), bottom: row(bottom, around(block, 6)) }
   }
-  const window = startOfWindow(view, anchor, rules)
-  const next = stepped(view, window, 1, rules)
-  const extent: Extent = [stepped(view, window, -1, rules), windowFrom(view, next, rules).end]
-  return { top: row(top, extent), bottom: row(bottom, extent) }
+  const window = windowOf(view, anchor, rules)
+  const previous = stepped(view, window.start, -1, rules)
+  const next = windowFrom(view, stepped(view, window.start, 1, rules), rules)
+  const beyond = (shown: readonly Period[]): Extent => {
+    const before = addDays((shown[0] ?? window).start, -1)
+    const after = addDays((shown.at(-1) ?? window).end, 1)
+    return [before < previous ? before : previous, after > next.end ? after : next.end]
+  }
+  return { top: row(top, beyond(window.top)), bottom: row(bottom, beyond(window.bottom)) }
 }
 
 type Extent = readonly [start: DayNumber, end: DayNumber]

@@ -1,0 +1,60 @@
+/** Every period and every window of the calendar in the years 1970 to 2199, for tests that leave none out. */
+import {
+  type CalendarRules,
+  type CalendarView,
+  type CalendarWindow,
+  type Period,
+  type PeriodKind,
+  addDays,
+  calendarRulesOf,
+  calendarViews,
+  daysPerWeek,
+  kindsOfView,
+  periodKinds,
+  periodOf,
+  windowOf,
+} from '../calendar/index.ts'
+import { dayAt } from './times.ts'
+
+export const firstDay = dayAt('1970-01-01')
+export const lastDay = dayAt('2199-12-31')
+
+/** Every first weekday that a user can have; Russian has the second. */
+export const everyWeek: readonly CalendarRules[] = [calendarRulesOf('en', 0), calendarRulesOf('ru', 0)]
+
+export function eachPeriod(
+  kinds: readonly PeriodKind[],
+  check: (period: Period, rules: CalendarRules) => void,
+): void {
+  for (const rules of everyWeek) {
+    for (const kind of periodKinds.filter((one) => kinds.includes(one))) {
+      let period = periodOf(kind, firstDay, rules)
+      for (; period.start <= lastDay; period = periodOf(kind, period.end, rules)) check(period, rules)
+    }
+  }
+}
+
+/** View by view, in the order of time. */
+export function eachWindow(check: (window: CalendarWindow, rules: CalendarRules) => void): void {
+  for (const rules of everyWeek) {
+    for (const view of calendarViews) {
+      let last: CalendarWindow | null = null
+      // No window is laid around less than a week.
+      for (let day = firstDay; day <= lastDay; day = addDays(day, daysPerWeek)) {
+        const window = windowOf(view, day, rules)
+        if (window.start !== last?.start) check(window, rules)
+        last = window
+      }
+    }
+  }
+}
+
+/** What can be gone into: the periods of both rows of each two-part view. */
+export function eachPeriodInView(
+  check: (view: CalendarView, period: Period, rules: CalendarRules) => void,
+): void {
+  for (const view of calendarViews) {
+    const { top, bottom } = kindsOfView(view)
+    if (top) eachPeriod([top, bottom], (period, rules) => check(view, period, rules))
+  }
+}
