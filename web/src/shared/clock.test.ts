@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { localTimeOf } from '@lustra/domain/calendar'
-import { Clock } from './clock.ts'
+import { Clock, untilClocksMayChange } from './clock.ts'
 
 const noonUtc = Date.UTC(2026, 10, 20, 12) / 1000
 
@@ -22,4 +22,23 @@ test('now runs on from what the server said, wherever the client believes to be'
 test('before the server has spoken, the client’s zone is trusted', () => {
   const clock = new Clock(() => noonUtc, 180)
   assert.equal(clock.now(), localTimeOf({ year: 2026, month: 11, day: 20 }, 15))
+})
+
+test('when the clocks are changed the server is asked within a second (CAL-N16)', () => {
+  for (const change of ['2026-03-29T01:00:00Z', '2026-10-03T15:30:00Z', '2026-04-23T22:00:00Z']) {
+    const instant = Date.parse(change)
+    for (const before of [1, 1000, 60_000, 899_999]) {
+      assert.equal(instant - before + untilClocksMayChange(instant - before), instant + 1000)
+    }
+    assert.ok(untilClocksMayChange(instant) > 0)
+  }
+})
+
+test('a clock that was put on is followed when the server says so (CAL-N16)', () => {
+  let client = noonUtc
+  const clock = new Clock(() => client, 0)
+  clock.note(localTimeOf({ year: 2026, month: 3, day: 29 }, 1, 59, 59))
+  client += 1
+  clock.note(localTimeOf({ year: 2026, month: 3, day: 29 }, 3))
+  assert.equal(clock.now(), localTimeOf({ year: 2026, month: 3, day: 29 }, 3))
 })

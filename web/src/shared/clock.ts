@@ -25,4 +25,12 @@ export class Clock {
   }
 }
 
+/** Clocks are put on or back at a quarter of an hour, in every zone: then the server is asked again. */
+const quarterHourMs = 15 * 60_000
+
+/** Milliseconds until shortly after the next quarter. */
+export function untilClocksMayChange(now: number): number {
+  return quarterHourMs - (now % quarterHourMs) + 1000
+}
+
 export const clock = new Clock(() => Date.now() / 1000, -new Date().getTimezoneOffset())

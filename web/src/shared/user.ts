@@ -3,7 +3,7 @@ import { type Role, userStatus } from '@lustra/contract/user-status'
 import type { ResultOf } from '@lustra/contract/call'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { calls } from './calls.ts'
-import { clock } from './clock.ts'
+import { clock, untilClocksMayChange } from './clock.ts'
 import { speak } from './language/spoken.ts'
 
 type Status = ResultOf<(typeof userStatus)['actions']['getStatus']>
@@ -24,6 +24,8 @@ export const userQuery = queryOptions({
     await speak(status.language)
     return userOf(status, clock.offset)
   },
+  refetchInterval: () => untilClocksMayChange(Date.now()),
+  refetchOnWindowFocus: true,
 })
 
 export function userOf(status: Status, currTimeDiff: number): User {

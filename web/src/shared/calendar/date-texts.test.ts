@@ -43,3 +43,23 @@ test('a range over two months names both', () => {
     '30 November – 6 December',
   )
 })
+
+test('days have their names wherever the browser is, also where clocks change at midnight or a day is left out', () => {
+  const days = ['2026-04-23', '2026-04-24', '2026-10-04', '2011-12-30', '2011-12-31'].map((date) =>
+    dayOf(at(`${date}T00:00`)),
+  )
+  const own = process.env['TZ']
+  try {
+    for (const zone of ['Africa/Cairo', 'Australia/Lord_Howe', 'Pacific/Apia', 'America/New_York']) {
+      process.env['TZ'] = zone
+      assert.deepEqual(
+        days.map((day) => dateTexts('en').weekdayAndDay(day)),
+        ['Thu 23 Apr', 'Fri 24 Apr', 'Sun 4 Oct', 'Fri 30 Dec', 'Sat 31 Dec'],
+        zone,
+      )
+    }
+  } finally {
+    if (own === undefined) delete process.env['TZ']
+    else process.env['TZ'] = own
+  }
+})
