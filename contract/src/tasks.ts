@@ -1,10 +1,11 @@
 /** POST /v2/tasks: the task tree of any depth. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
-import { ContextId, ParentId, TaskId } from './ids.ts'
-import { Level, Status } from './plan-entry.ts'
+import { ContextId, EntryId, ParentId, TaskId } from './ids.ts'
+import { Level, PlanEntry, Restrictions, Status } from './plan-entry.ts'
+import { TaskEvent } from './task-history.ts'
 import { Color, text, trimmedText } from './text.ts'
-import { OptionalTime, ShortTime } from './wire-date.ts'
+import { CompactTime, OptionalTime, ShortTime } from './wire-date.ts'
 
 export const taskNameLength = 255
 export const taskNotesLength = 10_000
@@ -13,7 +14,6 @@ export const Task = z.object({
   id: TaskId,
   parentId: ParentId,
   name: z.string(),
-  notes: z.string(),
   status: Status,
   priority: z.int(),
   favourite: z.boolean(),
@@ -37,8 +37,38 @@ export const Task = z.object({
 })
 export type Task = z.output<typeof Task>
 
+/** A relative's entry that cuts the levels of a task. */
+const Binder = z.object({ taskId: TaskId, name: z.string(), entryId: EntryId, time: ShortTime, tl: Level })
+
+/** Seconds: the task's own, and with everything below it. */
+const Total = z.object({ own: z.int(), all: z.int() })
+
+/** What the panel shows of one task beside what every row has. */
+const Details = {
+  notes: z.string(),
+  /** On the user's wall clock. */
+  created: CompactTime,
+  changed: CompactTime,
+  completed: z.nullable(CompactTime),
+  cancelled: z.nullable(CompactTime),
+  restrictions: Restrictions,
+  /** What is planned above it caps its levels, what is planned below it lifts them (TSK-036). */
+  capped: z.nullable(Binder),
+  lifted: z.nullable(Binder),
+  /** Of entries of hours that are not cancelled. */
+  planned: Total,
+  tracked: Total,
+  /** The nearest of them, in order of time. */
+  entries: z.array(PlanEntry),
+  entryCount: z.int(),
+}
+
 /** The tasks an action touched, as they now stand; those it took out of sight by id. */
 const Changed = { tasks: z.array(Task), removed: z.array(TaskId) }
+
+const Ids = z.array(TaskId).check(z.minLength(1), z.maxLength(1000))
+const ContextIds = z.array(ContextId).check(z.maxLength(100))
+const Priority = z.int().check(z.gte(0), z.lte(10))
 
 const Duration = z.nullable(z.int().check(z.positive(), z.lte(3_200_000_000)))
 
@@ -47,30 +77,47 @@ const Changes = z.partial(
   z.object({
     name: trimmedText(taskNameLength),
     notes: text(taskNotesLength),
-    priority: z.int().check(z.gte(0), z.lte(10)),
+    priority: Priority,
     startTime: OptionalTime,
     dueTime: OptionalTime,
     minDur: Duration,
     maxDur: Duration,
     minTL: z.nullable(Level),
     maxTL: z.nullable(Level),
-    contextIds: z.array(ContextId).check(z.maxLength(100)),
+    contextIds: ContextIds,
+  }),
+)
+
+/** What several tasks can be given at once; contexts come and go beside those they have. */
+const ChangesOfMany = z.partial(
+  z.object({
+    priority: Priority,
+    favourite: z.boolean(),
+    startTime: OptionalTime,
+    dueTime: OptionalTime,
+    addContextIds: ContextIds,
+    removeContextIds: ContextIds,
   }),
 )
 
 export const tasks = family('/v2/tasks', {
   /** In tree order: every task stands after its parent and its elder siblings. */
   open: call({ show: z.enum(['active', 'completed', 'all']) }, { tasks: z.array(Task) }),
+  details: call({ id: TaskId }, Details),
+  /** What happened to a task, the latest first; `more` says that older was left out. */
+  history: call({ id: TaskId }, { events: z.array(TaskEvent), more: z.boolean() }),
   /** After the sibling `after`, or first when it is null. */
   create: call(
     { id: TaskId, parentId: ParentId, after: z.nullable(TaskId), name: trimmedText(taskNameLength) },
     Changed,
   ),
   change: call({ id: TaskId, changes: Changes }, Changed),
+  /** The same for several tasks, as one change. */
+  changeAll: call({ ids: Ids, changes: ChangesOfMany }, Changed),
   /** Keeps the given order. */
   move: call(
     {
-      ids: z.array(TaskId).check(z.minLength(1), z.maxLength(1000)),
+      ids: Ids,
       parentId: ParentId,
       after: z.nullable(TaskId),
     },
@@ -79,7 +126,12 @@ export const tasks = family('/v2/tasks', {
   /** Completing a task with open subtasks is refused unless `withSubtasks` says they go with it. */
   complete: call({ id: TaskId, status: z.enum(['NORMAL', 'COMPLETED']), withSubtasks: z.boolean() }, Changed),
   cancel: call({ id: TaskId, cancelled: z.boolean(), withSubtasks: z.boolean() }, Changed),
+  /** Completes or cancels several tasks as one change. */
+  closeAll: call(
+    { ids: Ids, status: z.enum(['COMPLETED', 'CANCELLED']), withSubtasks: z.boolean() },
+    Changed,
+  ),
   /** With everything below them, to the recycle bin. */
-  remove: call({ ids: z.array(TaskId).check(z.minLength(1), z.maxLength(1000)) }, Changed),
+  remove: call({ ids: Ids }, Changed),
   setFavourite: call({ id: TaskId, favourite: z.boolean() }, Changed),
 })

@@ -14,6 +14,7 @@ export {
 export { type EntryStatusRefusal, refuseEntryStatus, taskStatusAfter } from './entry-completion.ts'
 export { landingOf, longestNewEntry, newEntryDuration } from './landing.ts'
 export { type Lane, lanesOf } from './lanes.ts'
+export { type LevelBinder, levelBindersOf } from './level-binders.ts'
 export { isLate, lateFrom } from './lateness.ts'
 export {
   type BindingEntry,

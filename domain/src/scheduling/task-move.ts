@@ -1,9 +1,9 @@
 /** May tasks be put under another parent? */
-import type { TimeLevel } from '../calendar/time-level.ts'
 import { refuseReopening } from '../tasks/completion.ts'
 import { type Forest, type TreeTask, ancestorsOf, descendantsOf } from '../tasks/forest.ts'
 import type { Status } from '../tasks/status.ts'
-import { type BindingEntry, bindsRelatives, rankOf } from './limits.ts'
+import { highestOf, levelsByTask, lowestOf } from './level-binders.ts'
+import { type BindingEntry, rankOf } from './limits.ts'
 
 export type TaskMoveRefusal =
   | { readonly reason: 'into-itself' | 'parent-completed' | 'parent-cancelled' }
@@ -28,7 +28,7 @@ export function refuseTaskMove<T extends MovedTask>(
   if (!parent) return null
   const above = [parent, ...ancestorsOf(forest, parent.id)]
   const levels = levelsByTask(entries)
-  const lowest = taskAtExtreme(above, levels, (one, other) => one < other)
+  const lowest = lowestOf(above, levels)
 
   for (const id of ids) {
     const task = taskOf(forest, id)
@@ -37,37 +37,12 @@ export function refuseTaskMove<T extends MovedTask>(
     const moved = [task, ...descendantsOf(forest, id)]
     const closed = refuseReopening(parent)
     if (closed && moved.some(({ status }) => status === 'NORMAL')) return { reason: closed }
-    const highest = taskAtExtreme(moved, levels, (one, other) => one > other)
+    const highest = highestOf(moved, levels)
     if (lowest && highest && rankOf(highest.level) > rankOf(lowest.level)) {
-      return { reason: 'level', taskId: highest.id, ancestorId: lowest.id }
+      return { reason: 'level', taskId: highest.taskId, ancestorId: lowest.taskId }
     }
   }
   return null
-}
-
-function levelsByTask(entries: Iterable<BindingEntry>): Map<string, TimeLevel[]> {
-  const levels = new Map<string, TimeLevel[]>()
-  for (const entry of entries) {
-    if (!bindsRelatives(entry)) continue
-    const ofTask = levels.get(entry.taskId)
-    if (ofTask) ofTask.push(entry.level)
-    else levels.set(entry.taskId, [entry.level])
-  }
-  return levels
-}
-
-function taskAtExtreme(
-  tasks: readonly TreeTask[],
-  levels: ReadonlyMap<string, readonly TimeLevel[]>,
-  isFurther: (one: TimeLevel, other: TimeLevel) => boolean,
-): { readonly id: string; readonly level: TimeLevel } | null {
-  let furthest: { id: string; level: TimeLevel } | null = null
-  for (const { id } of tasks) {
-    for (const level of levels.get(id) ?? []) {
-      if (!furthest || isFurther(level, furthest.level)) furthest = { id, level }
-    }
-  }
-  return furthest
 }
 
 function taskOf<T extends TreeTask>(forest: Forest<T>, id: string): T | undefined {

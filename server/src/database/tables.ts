@@ -91,6 +91,13 @@ export interface JournalLinesTable {
   reply: string
 }
 
+/** Which tasks a line is about: theirs are the rows it changed, or they lost or got a child by it. */
+export interface JournalTasksTable {
+  user_id: string
+  seq: number
+  task_id: string
+}
+
 export interface TasksTable {
   user_id: string
   id: string
@@ -223,6 +230,7 @@ export interface Tables {
   global_settings: GlobalSettingsTable
   journals: JournalsTable
   journal_lines: JournalLinesTable
+  journal_tasks: JournalTasksTable
   tasks: TasksTable
   entries: EntriesTable
   contexts: ContextsTable

@@ -99,7 +99,8 @@ for (const engine of engines) {
       await other.must(tasks, 'change', { id, changes: { priority: 9, notes: 'kept' } })
       await ann.must(journal, 'undo', { line: seq! })
       const [task] = (await ann.must(tasks, 'open', { show: 'all' })).tasks
-      assert.deepEqual([task?.name, task?.priority, task?.notes], ['One', 9, 'kept'])
+      const { notes } = await ann.must(tasks, 'details', { id })
+      assert.deepEqual([task?.name, task?.priority, notes], ['One', 9, 'kept'])
     })
 
     test('a new change makes an end of what could be done again', async () => {

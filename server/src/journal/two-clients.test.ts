@@ -132,10 +132,13 @@ for (const engine of engines) {
           const found = new Map(
             (await setup.must(tasks, 'open', { show: 'all' })).tasks.map((task) => [task.id, task]),
           )
-          const state = ids.map((id) => {
-            const { name, notes, priority } = found.get(id)!
-            return { name, notes, priority }
-          })
+          const state = await Promise.all(
+            ids.map(async (id) => {
+              const { name, priority } = found.get(id)!
+              const { notes } = await setup.must(tasks, 'details', { id })
+              return { name, notes, priority }
+            }),
+          )
           assert.deepEqual(state, expectation.state)
         }),
         { seed: 20261120, numRuns: 30 },
@@ -158,8 +161,9 @@ for (const engine of engines) {
           .filter(({ index }) => index % 3 === kind)
           .sort((a, b) => b.seq - a.seq)[0]!.index
       const [task] = (await one.must(tasks, 'open', { show: 'all' })).tasks
+      const { notes } = await one.must(tasks, 'details', { id })
       assert.deepEqual(
-        [task?.name, task?.notes, task?.minDur],
+        [task?.name, notes, task?.minDur],
         [`name ${last(0)}`, `notes ${last(1)}`, 1800 + last(2)],
       )
     })

@@ -34,7 +34,7 @@ export interface PlacedEntry extends PlacedSlot {
 
 export type EntryRow = Omit<EntriesTable, 'user_id' | 'end_time' | 'created_at' | 'removed_at'>
 
-const columns = ['id', 'task_id', 'level', 'start_time', 'duration', 'status', 'pinned'] as const
+export const entryColumns = ['id', 'task_id', 'level', 'start_time', 'duration', 'status', 'pinned'] as const
 
 const hourLevels = timeLevels.filter(isHourLevel)
 
@@ -43,7 +43,7 @@ function liveEntries({ read, userId }: UserReads) {
 }
 
 function entriesOf(reads: UserReads) {
-  return liveEntries(reads).select(columns)
+  return liveEntries(reads).select(entryColumns)
 }
 
 /** Those on the displayed levels that touch the displayed window. */
@@ -161,7 +161,7 @@ export function slotFrom(row: EntryRow): PlacedEntry {
   }
 }
 
-function wireEntry(row: EntryRow): WireEntry {
+export function wireEntry(row: EntryRow): WireEntry {
   return {
     id: row.id,
     taskId: row.task_id,

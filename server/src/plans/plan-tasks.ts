@@ -1,17 +1,30 @@
 /** Tasks as the plans screen gets them. */
 import { wireRoot } from '@lustra/contract/ids'
-import type { PlanTask } from '@lustra/contract/plan-entry'
+import type { PlanTask, Restrictions } from '@lustra/contract/plan-entry'
 import { compactFromStored } from '@lustra/contract/wire-date'
 import { noColor } from '@lustra/domain/contexts'
+import type { Limits } from '@lustra/domain/scheduling'
 import type { input } from 'zod/mini'
 import type { TaskContexts } from '../contexts/contexts-reader.ts'
-import type { TaskForest } from '../tasks/task-forest.ts'
+import type { TaskForest, TaskNode } from '../tasks/task-forest.ts'
 import type { WireEntry } from './entries.ts'
 
 export type WirePlanTask = input<typeof PlanTask>
 
 const noTask = -1
 const noEntries: readonly WireEntry[] = []
+
+/** Where and how long a task may be planned. */
+export function restrictionsOf(task: TaskNode, limits: Limits): input<typeof Restrictions> {
+  return {
+    minTL: limits.minLevel,
+    maxTL: limits.maxLevel,
+    minDur: limits.minDuration,
+    maxDur: limits.maxDuration,
+    startTime: task.startTime === null ? null : compactFromStored(task.startTime),
+    dueTime: task.dueTime === null ? null : compactFromStored(task.dueTime),
+  }
+}
 
 export function planTask(
   forest: TaskForest,
@@ -30,14 +43,7 @@ export function planTask(
     status: task.status,
     priority: task.priority,
     recurrence: task.recurring,
-    restrictions: {
-      minTL: limits.minLevel,
-      maxTL: limits.maxLevel,
-      minDur: limits.minDuration,
-      maxDur: limits.maxDuration,
-      startTime: task.startTime === null ? null : compactFromStored(task.startTime),
-      dueTime: task.dueTime === null ? null : compactFromStored(task.dueTime),
-    },
+    restrictions: restrictionsOf(task, limits),
     categoryColor: contexts.colorsByTask.get(id) ?? noColor,
     contextIds: [...(contexts.idsByTask.get(id) ?? [])],
     completeness: forest.completeness[number]!,

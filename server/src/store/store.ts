@@ -89,6 +89,7 @@ export class Store {
           reply: JSON.stringify(reply),
         })
         .execute()
+      await markTasks(transaction, author.userId, seq, writer.taskIds)
       await transaction.updateTable('journals').set({ seq }).where('user_id', '=', author.userId).execute()
       written = { userId: author.userId, sessionId: author.sessionId, seq, areas }
       return reply
@@ -126,6 +127,24 @@ async function markLine(transaction: Transacting, userId: string, step: Step, se
     .where('user_id', '=', userId)
     .where('seq', '=', step.line)
     .execute()
+}
+
+// PostgreSQL takes 65,535 parameters in one statement.
+const marksAtOnce = 5000
+
+async function markTasks(
+  transaction: Transacting,
+  userId: string,
+  seq: number,
+  taskIds: readonly string[],
+): Promise<void> {
+  for (let from = 0; from < taskIds.length; from += marksAtOnce) {
+    const marks = taskIds.slice(from, from + marksAtOnce)
+    await transaction
+      .insertInto('journal_tasks')
+      .values(marks.map((task_id) => ({ user_id: userId, seq, task_id })))
+      .execute()
+  }
 }
 
 export function changesOf(line: { readonly changes: string }): Change[] {

@@ -17,6 +17,7 @@ export class Writer {
   readonly read: Transacting
   readonly list: Database['list']
   readonly #changes = new Map<string, Change>()
+  readonly #taskIds = new Set<string>()
   #name = ''
 
   constructor(userId: string, transaction: Transacting, list: Database['list']) {
@@ -27,6 +28,11 @@ export class Writer {
 
   get changes(): Change[] {
     return [...this.#changes.values()]
+  }
+
+  /** The tasks that changed, whose entries, records or contexts did, or who lost or got a child. */
+  get taskIds(): string[] {
+    return [...this.#taskIds]
   }
 
   /** What the user would call the thing this write is about. */
@@ -50,6 +56,7 @@ export class Writer {
         .execute()
       for (const row of values) {
         this.#keep({ table, id: (row as unknown as { id: string }).id, before: null, after: row })
+        this.#meetTasks(table, row)
       }
     }
   }
@@ -83,6 +90,8 @@ export class Writer {
       if (Object.keys(after).length === 0) continue
       const id = (row as unknown as { id: string }).id
       touched.push(id)
+      this.#meetTasks(table, row as unknown as Values)
+      this.#meetTasks(table, { id, ...after })
       this.#keep({ table, id, before, after })
     }
     if (touched.length === 0) return
@@ -110,6 +119,7 @@ export class Writer {
         before: row as unknown as Values,
         after: null,
       })
+      this.#meetTasks(table, row as unknown as Values)
     }
   }
 
@@ -125,6 +135,11 @@ export class Writer {
 
   #any(): Kysely<AnyTables> {
     return this.read as unknown as Kysely<AnyTables>
+  }
+
+  #meetTasks(table: JournaledTable, row: Values): void {
+    const ids = table === 'tasks' ? [row['id'], row['parent_id']] : [row['task_id']]
+    for (const id of ids) if (typeof id === 'string') this.#taskIds.add(id)
   }
 
   #keep(change: Change): void {

@@ -30,15 +30,25 @@ export async function changeStatus(writer: Writer, wish: StatusWish, now: number
   if (refusal) throw statusRefused(refusal, task.name)
 
   const changing = tasksChanging(task, descendants, to).map(({ id }) => id)
-  await writer.updateAll('tasks', changing, statusColumns(to, now))
-  const entries = entriesChanging(await entriesOf(writer, changing), to)
+  await writeStatus(writer, changing, to, now)
+  writer.about(task.name)
+  return changing.length > 0 ? changing : [task.id]
+}
+
+/** These tasks take the status, and with them what is planned of them. */
+export async function writeStatus(
+  writer: Writer,
+  taskIds: readonly string[],
+  to: Status,
+  now: number,
+): Promise<void> {
+  await writer.updateAll('tasks', taskIds, statusColumns(to, now))
+  const entries = entriesChanging(await entriesOf(writer, taskIds), to)
   await writer.updateAll(
     'entries',
     entries.map(({ id }) => id),
     { status: to },
   )
-  writer.about(task.name)
-  return changing.length > 0 ? changing : [task.id]
 }
 
 /** What a task's row says of its status. */

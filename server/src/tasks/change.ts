@@ -1,13 +1,12 @@
 import type { InputOf } from '@lustra/contract/call'
 import type { tasks } from '@lustra/contract/tasks'
-import { type LocalTime, formatLocalTime } from '@lustra/domain/calendar'
-import { type OwnLimitsRefusal, refuseOwnLimits } from '@lustra/domain/scheduling'
+import { refuseOwnLimits } from '@lustra/domain/scheduling'
 import { storedNow } from '../account/user-clock.ts'
-import { Refusal } from '../call/refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import type { TasksTable } from '../database/tables.ts'
-import { noTask } from './refusals.ts'
+import { limitsCrossed, noTask } from './refusals.ts'
 import { setContexts } from './set-contexts.ts'
+import { storedTime } from './stored-time.ts'
 import { nodeFrom } from './task-forest.ts'
 import { changedTasks } from './task-reply.ts'
 
@@ -18,7 +17,7 @@ export const change: HandlerOf<typeof tasks, 'change'> = ({ id, changes }, { app
     if (!task || task.removed_at !== null) throw noTask()
     const columns = columnsOf(changes)
     const refusal = refuseOwnLimits(nodeFrom({ ...task, ...columns }))
-    if (refusal) throw crossed(refusal)
+    if (refusal) throw limitsCrossed(refusal)
     await writer.update('tasks', id, { ...columns, changed_at: now })
     if (changes.contextIds) await setContexts(writer, id, changes.contextIds)
     writer.about(changes.name ?? task.name)
@@ -32,22 +31,12 @@ function columnsOf(changes: Changes): Partial<TasksTable> {
     name: changes.name,
     notes: changes.notes,
     priority: changes.priority,
-    start_time: stored(changes.startTime),
-    due_time: stored(changes.dueTime),
+    start_time: storedTime(changes.startTime),
+    due_time: storedTime(changes.dueTime),
     min_duration: changes.minDur,
     max_duration: changes.maxDur,
     min_level: changes.minTL,
     max_level: changes.maxTL,
   }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-}
-
-function stored(time: LocalTime | null | undefined): string | null | undefined {
-  return time === null || time === undefined ? time : formatLocalTime(time)
-}
-
-function crossed(reason: OwnLimitsRefusal): Refusal {
-  const messages = { durations: 'durationsCrossed', levels: 'levelsCrossed', dates: 'datesCrossed' } as const
-  const fields = { durations: 'minDur', levels: 'minTL', dates: 'startTime' } as const
-  return new Refusal('conflict', (words) => words.taskRefusals[messages[reason]], { field: fields[reason] })
 }

@@ -1,5 +1,5 @@
 /** The domain's reasons against a change of tasks, as the user hears them. */
-import type { TaskMoveRefusal } from '@lustra/domain/scheduling'
+import type { OwnLimitsRefusal, TaskMoveRefusal } from '@lustra/domain/scheduling'
 import type { StatusRefusal } from '@lustra/domain/tasks'
 import { Refusal } from '../call/refusal.ts'
 import { type TaskForest, type TaskNode, nodeOf } from './task-forest.ts'
@@ -49,6 +49,20 @@ export function moveRefused(refusal: TaskMoveRefusal, forest: TaskForest, parent
     return new Refusal('conflict', (words) => words.taskRefusals.intoItself, { field: 'parentId' })
   }
   return underClosed(refusal.reason, nameOf(forest, parentId))
+}
+
+/** Where several tasks are changed at once, the one that is in the way is named. */
+export function limitsCrossed(reason: OwnLimitsRefusal, name?: string): Refusal {
+  const messages = { durations: 'durationsCrossed', levels: 'levelsCrossed', dates: 'datesCrossed' } as const
+  const fields = { durations: 'minDur', levels: 'minTL', dates: 'startTime' } as const
+  return new Refusal(
+    'conflict',
+    ({ taskRefusals }) => {
+      const why = taskRefusals[messages[reason]]
+      return name === undefined ? why : taskRefusals.of(name, why)
+    },
+    { field: fields[reason] },
+  )
 }
 
 function nameOf(forest: TaskForest, id: string): string {

@@ -2,8 +2,12 @@ import type { tasks } from '@lustra/contract/tasks'
 import type { Handlers } from '../call/serve.ts'
 import { cancel } from './cancel.ts'
 import { change } from './change.ts'
+import { changeAll } from './change-all.ts'
+import { closeAll } from './close-all.ts'
 import { complete } from './complete.ts'
 import { create } from './create.ts'
+import { details } from './details.ts'
+import { history } from './history.ts'
 import { move } from './move.ts'
 import { open } from './open.ts'
 import { remove } from './remove.ts'
@@ -11,11 +15,15 @@ import { setFavourite } from './set-favourite.ts'
 
 export const tasksHandlers: Handlers<typeof tasks> = {
   open,
+  details,
+  history,
   create,
   change,
+  changeAll,
   move,
   complete,
   cancel,
+  closeAll,
   remove,
   setFavourite,
 }

@@ -12,19 +12,7 @@ export async function setContexts(
   if (known.filter((context) => context.removed_at === null).length < wanted.size) {
     throw new Refusal('not-found', (words) => words.taskRefusals.noContext, { field: 'contextIds' })
   }
-  const current = await writer.read
-    .selectFrom('task_contexts')
-    .innerJoin('contexts', (join) =>
-      join
-        .onRef('contexts.user_id', '=', 'task_contexts.user_id')
-        .onRef('contexts.id', '=', 'task_contexts.context_id'),
-    )
-    .select(['task_contexts.id', 'context_id'])
-    .where('task_contexts.user_id', '=', writer.userId)
-    .where('task_id', '=', taskId)
-    // One in the recycle bin is nobody's to take away: restored, it is the task's again.
-    .where('contexts.removed_at', 'is', null)
-    .execute()
+  const current = await contextsOf(writer, taskId)
   const leaving = current.filter((row) => !wanted.has(row.context_id))
   await writer.delete(
     'task_contexts',
@@ -36,4 +24,24 @@ export async function setContexts(
     'task_contexts',
     ...coming.map((id) => ({ id: `${taskId}_${id}`, task_id: taskId, context_id: id })),
   )
+}
+
+export async function contextIdsOf(writer: Writer, taskId: string): Promise<string[]> {
+  return (await contextsOf(writer, taskId)).map(({ context_id }) => context_id)
+}
+
+/** One in the recycle bin is nobody's to take away: restored, it is the task's again. */
+function contextsOf({ read, userId }: Writer, taskId: string): Promise<{ id: string; context_id: string }[]> {
+  return read
+    .selectFrom('task_contexts')
+    .innerJoin('contexts', (join) =>
+      join
+        .onRef('contexts.user_id', '=', 'task_contexts.user_id')
+        .onRef('contexts.id', '=', 'task_contexts.context_id'),
+    )
+    .select(['task_contexts.id', 'context_id'])
+    .where('task_contexts.user_id', '=', userId)
+    .where('task_id', '=', taskId)
+    .where('contexts.removed_at', 'is', null)
+    .execute()
 }

@@ -11,9 +11,8 @@ export interface CalendarPlace {
   readonly dur: number
 }
 
-/** All by task id; what is not there is empty, none or 0. */
+/** All by task id; what is not there is none or 0. */
 export interface TaskDetails {
-  readonly notes: ReadonlyMap<string, string>
   readonly places: ReadonlyMap<string, CalendarPlace>
   readonly tracked: ReadonlyMap<string, number>
 }
@@ -25,21 +24,9 @@ export async function readDetails(
   ids?: readonly string[],
 ): Promise<TaskDetails> {
   return {
-    notes: await notesOf(reads, ids),
     places: await placesOf(reads, now, ids),
     tracked: await trackedOf(reads, ids),
   }
-}
-
-async function notesOf({ read, userId, list }: UserReads, ids?: readonly string[]) {
-  const query = read
-    .selectFrom('tasks')
-    .select(['id', 'notes'])
-    .where('user_id', '=', userId)
-    .where('notes', '!=', '')
-    .where('removed_at', 'is', null)
-    .$if(ids !== undefined, (named) => named.where('id', 'in', list(ids!)))
-  return new Map((await query.execute()).map(({ id, notes }) => [id, notes]))
 }
 
 /** The first open entry that is not over yet, else the last there is. */

@@ -51,7 +51,6 @@ export function wireTasks(
       id,
       parentId: task.parentId ?? wireRoot,
       name: task.name,
-      notes: details.notes.get(id) ?? '',
       status: task.status,
       priority: task.priority,
       favourite: task.favourite,

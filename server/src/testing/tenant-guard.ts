@@ -11,7 +11,12 @@ import type {
 import type { Database } from '../database/database.ts'
 import { journaledTables } from '../store/changes.ts'
 
-const guarded: ReadonlySet<string> = new Set([...journaledTables, 'screen_states', 'journals'])
+const guarded: ReadonlySet<string> = new Set([
+  ...journaledTables,
+  'screen_states',
+  'journals',
+  'journal_tasks',
+])
 
 class TenantGuard implements KyselyPlugin {
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {

@@ -42,7 +42,7 @@ test('a new task stands where it was put: first, between, last (TSK-006)', () =>
 })
 
 test('a task that the answer contains already is not made anew', () => {
-  const known = new Map(tasks).set(idOf('shed'), aTask('shed', { notes: 'from the server' }))
+  const known = new Map(tasks).set(idOf('shed'), aTask('shed', { priority: 9 }))
   assert.equal(creating(idOf('shed'), 'shed', { parentId: null, after: null })(known), known)
 })
 

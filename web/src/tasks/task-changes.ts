@@ -74,7 +74,6 @@ export function answered(answer: {
 }
 
 const blank: Omit<Task, 'id' | 'name' | 'parentId' | 'levelOrder'> = {
-  notes: '',
   status: 'NORMAL',
   priority: 5,
   favourite: false,

@@ -18,7 +18,6 @@ export function aTask(name: string, changes: Partial<Task> = {}): Task {
     id: idOf(name),
     parentId: null,
     name,
-    notes: '',
     status: 'NORMAL',
     priority: 5,
     favourite: false,

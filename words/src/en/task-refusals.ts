@@ -17,4 +17,6 @@ export const taskRefusals = {
   durationsCrossed: 'The shortest duration is longer than the longest one.',
   levelsCrossed: 'The lowest level is above the highest one.',
   datesCrossed: 'The start is after the due date.',
+  /** One of several tasks, and what is in the way with it. */
+  of: (name: string, why: string) => `“${name}”: ${why}`,
 }

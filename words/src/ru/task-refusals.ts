@@ -20,4 +20,5 @@ export const taskRefusals: typeof English = {
   durationsCrossed: 'Наименьшая длительность больше наибольшей.',
   levelsCrossed: 'Нижний уровень выше верхнего.',
   datesCrossed: 'Начало позже срока.',
+  of: (name, why) => `«${name}»: ${why}`,
 }

@@ -105,6 +105,27 @@ export const start: Migration = async ({ db, text, int8, float8, strict }) => {
 
   await strict(
     schema
+      .createTable('journal_tasks')
+      .addColumn('user_id', text, (column) => column.notNull())
+      .addColumn('seq', int8, (column) => column.notNull())
+      .addColumn('task_id', text, (column) => column.notNull())
+      .addPrimaryKeyConstraint('journal_tasks_key', ['user_id', 'task_id', 'seq'])
+      .addForeignKeyConstraint(
+        'journal_tasks_line',
+        ['user_id', 'seq'],
+        'journal_lines',
+        ['user_id', 'seq'],
+        (constraint) => constraint.onDelete('cascade'),
+      ),
+  ).execute()
+  await schema
+    .createIndex('journal_tasks_line_index')
+    .on('journal_tasks')
+    .columns(['user_id', 'seq'])
+    .execute()
+
+  await strict(
+    schema
       .createTable('tasks')
       .addColumn('user_id', text, (column) => column.notNull().references('users.id').onDelete('cascade'))
       .addColumn('id', text, (column) => column.notNull())

@@ -1,0 +1,45 @@
+/** What happened to a task, as the journal tells it. */
+import * as z from 'zod/mini'
+import { Level, Status } from './plan-entry.ts'
+import { CompactTime, OptionalTime, ShortTime } from './wire-date.ts'
+
+const Place = z.object({ time: ShortTime, tl: Level, dur: z.int() })
+const Stretch = z.object({ time: ShortTime, dur: z.int() })
+const Seconds = z.nullable(z.int())
+const OptionalLevel = z.nullable(Level)
+/** A parent's name; null is the top level. */
+const ParentName = z.nullable(z.string())
+
+/** One thing that happened; `from` and `to` are the values before and after. */
+const TaskAct = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['created', 'removed', 'restored', 'notes', 'order', 'recurrence']) }),
+  z.object({ kind: z.literal('name'), from: z.string(), to: z.string() }),
+  z.object({ kind: z.literal('status'), from: Status, to: Status }),
+  z.object({ kind: z.literal('priority'), from: z.int(), to: z.int() }),
+  z.object({ kind: z.literal('favourite'), to: z.boolean() }),
+  z.object({ kind: z.literal('parent'), from: ParentName, to: ParentName }),
+  z.object({ kind: z.enum(['start', 'due']), from: OptionalTime, to: OptionalTime }),
+  z.object({ kind: z.enum(['minDuration', 'maxDuration']), from: Seconds, to: Seconds }),
+  z.object({ kind: z.enum(['minLevel', 'maxLevel']), from: OptionalLevel, to: OptionalLevel }),
+  z.object({ kind: z.enum(['contextAdded', 'contextRemoved']), name: z.string() }),
+  z.object({ kind: z.enum(['planned', 'unplanned']), place: Place }),
+  z.object({ kind: z.literal('replanned'), from: Place, to: Place }),
+  z.object({ kind: z.literal('entryStatus'), place: Place, to: Status }),
+  z.object({ kind: z.literal('pinned'), place: Place, to: z.boolean() }),
+  z.object({ kind: z.enum(['tracked', 'untracked']), record: Stretch }),
+  z.object({ kind: z.literal('retracked'), from: Stretch, to: Stretch }),
+])
+
+export const TaskEvent = z.object({
+  /** The journal line; several events may share one. */
+  line: z.int(),
+  at: CompactTime,
+  /** The device it was done on; empty when its session is over. */
+  device: z.string(),
+  /** It was done in the session that asks. */
+  here: z.boolean(),
+  /** It takes back something done before, or does it again. */
+  step: z.boolean(),
+  act: TaskAct,
+})
+export type TaskEvent = z.output<typeof TaskEvent>
