@@ -1,8 +1,11 @@
 /** How far the calendar reaches: within it every date has four digits, and so has every period around one. */
-import { type DayNumber, type LocalTime, dayNumberOf, startOfDay } from './local-time.ts'
+import { type DayNumber, type LocalTime, addSeconds, dayNumberOf, startOfDay } from './local-time.ts'
 
 const first = dayNumberOf({ year: 1000, month: 1, day: 1 })
 const end = dayNumberOf({ year: 9000, month: 1, day: 1 })
+
+/** The last moment there is. */
+export const latestTime = addSeconds(startOfDay(end), -1)
 
 /** The nearest day the calendar reaches. */
 export function reachableDay(day: DayNumber): DayNumber {

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { type LocalTime, formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import { wordsOf } from '@lustra/words'
+import { wallTime } from './icalendar/events.ts'
+import type { CalendarTime } from './icalendar/calendar-time.ts'
 import { calendarOf } from './icalendar/read-icalendar.ts'
 import { utc } from './icalendar/zone.ts'
 import type { ReadingRules } from './import-plan.ts'
@@ -58,6 +60,40 @@ test('occurrences are those on which two other programs agree', { skip }, () => 
       assert.deepEqual(found.slice(-last!.length), last, name)
     }
   }
+})
+
+/** A time of UTC is told in the zone that the file names. */
+function localText(start: CalendarTime, outZone: string): string {
+  return formatLocalTime(start.zone === utc ? wallTime(start, outZone) : start.time)
+}
+
+const endOfTime = Date.parse('9990-01-01') / 1000
+
+interface RuleTable {
+  readonly cases: Readonly<
+    Record<string, { readonly occurrences: readonly string[]; readonly confirmed_by: readonly string[] }>
+  >
+}
+
+test('rules of a calendar file happen when other programs say so (TSK-N09)', { skip }, () => {
+  let checked = 0
+  for (const path of filesIn('rrule', 'kcalendarcore').filter((each) => each.endsWith('expected.json'))) {
+    const { cases } = JSON.parse(readFileSync(path, 'utf8')) as RuleTable
+    for (const [name, { occurrences, confirmed_by: confirmedBy }] of Object.entries(cases)) {
+      // Where nobody else counts so, programs really differ.
+      const { text } = textOfBytes(readFileSync(join(path, '..', name)))
+      // Or where one and the same event has a rule and is said to stand for an occurrence of another.
+      if (confirmedBy.length === 0 || /^RECURRENCE-ID/m.test(text)) continue
+      const outZone = /^X-LibKCal-Testsuite-OutTZ:(\S+)/m.exec(text)?.[1] ?? 'UTC'
+      const { series } = calendarOf(text, endOfTime, new PlanDraft('icalendar', rules))
+      const found = series.flatMap((each) => each.occurrences).map(({ start }) => localText(start, outZone))
+      // Whether a start that its rule passes over happens, programs see differently.
+      const fromFirst = found.sort().filter((time) => time >= occurrences[0]!)
+      assert.deepEqual(fromFirst.slice(0, occurrences.length), occurrences, name)
+      checked += 1
+    }
+  }
+  assert.ok(checked > 60, String(checked))
 })
 
 /** Starts of events as the file writes them, in the zone it writes them in. */

@@ -1,10 +1,10 @@
 /** All times one event happens: its rules and extra dates counted out, exceptions taken away. */
 import { type LocalTime, dayOf } from '@lustra/domain/calendar'
+import { type Budget, type RecurrenceRule, expandRule } from '@lustra/domain/recurrence'
 import type { NoteList } from '../notes.ts'
 import { type CalendarTime, calendarTime, durationOf, valueTime } from './calendar-time.ts'
-import { type Budget, expandRule } from './expand-rule.ts'
 import type { Properties } from './properties.ts'
-import { type RecurrenceRule, recurrenceRule } from './recurrence-rule.ts'
+import { recurrenceRule } from './recurrence-rule.ts'
 import type { ZoneNames } from './zone.ts'
 
 export interface Occurrence {
@@ -71,7 +71,7 @@ function counted(
     const times: LocalTime[] = []
     // A day more on the clock than any zone is away from UTC.
     const last = (horizon + 86_400) as LocalTime
-    for (const time of expandRule(rule, start.time, last, own)) {
+    for (const time of expandRule(rule, start.time, { from: start.time, to: last }, own)) {
       if (start.zone && start.zone.instantOf(time) > horizon) break
       if (times.length === occurrencesAtMost) break
       times.push(time)
@@ -79,13 +79,13 @@ function counted(
     budget.steps -= steps - Math.max(0, own.steps)
     if (times.length === occurrencesAtMost || own.steps < 0)
       simplified.add('ruleCut', { subject, line, detail: value })
-    else if (name === 'RRULE' && isEndless(rule, last))
+    else if (name === 'RRULE' && goesBeyond(rule, last))
       simplified.add('ruleGoesOn', { subject, line, detail: value })
     return times
   })
 }
 
-function isEndless({ count, until }: RecurrenceRule, last: LocalTime): boolean {
+function goesBeyond({ count, until }: RecurrenceRule, last: LocalTime): boolean {
   return count === null && (until === null || until > last)
 }
 

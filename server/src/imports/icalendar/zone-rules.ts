@@ -1,9 +1,9 @@
 /** A time zone from its description in the file: the changes of its clocks, in order. */
 import { type LocalTime, localTimeOf } from '@lustra/domain/calendar'
+import { expandRule } from '@lustra/domain/recurrence'
 import type { NoteList } from '../notes.ts'
 import { calendarTime } from './calendar-time.ts'
 import type { Component } from './components.ts'
-import { expandRule } from './expand-rule.ts'
 import { firstOf, propertiesOf } from './properties.ts'
 import { recurrenceRule } from './recurrence-rule.ts'
 import { offsetSeconds } from './utc-offset.ts'
@@ -62,7 +62,7 @@ function changesOf(component: Component, refused: NoteList): ClockChange[] {
     // The end of a zone's rule is told in UTC; a few hours more or less change nothing between two changes.
     const rule = recurrenceRule(value, { ...start, zone: utc })
     if (!rule) continue
-    for (const onset of expandRule(rule, start.time, latest, { steps: 200_000 })) onsets.add(onset)
+    for (const onset of expandRule(rule, start.time, { from: start.time, to: latest })) onsets.add(onset)
   }
   return [...onsets].map((at) => ({ at, before: before ?? after, after }))
 }

@@ -1,0 +1,136 @@
+/** Which days a recurrence rule means. */
+import { type CivilDate, type DayNumber, addDays, civilDateOf, dayNumberOf } from '../calendar/local-time.ts'
+import { daysPerWeek, weekdayOf } from '../calendar/week.ts'
+import type { NthWeekday, RecurrenceRule } from './rule.ts'
+
+/** What the rule leaves open comes from the start: its weekday, its day of the month, its month. */
+export function completed(rule: RecurrenceRule, startDay: DayNumber): RecurrenceRule {
+  const { months, monthDays, yearDays, weekNumbers, weekdays, frequency } = rule
+  const start = civilDateOf(startDay)
+  const startWeekday = [{ weekday: weekdayOf(startDay), nth: 0 }]
+  const saysDays = [monthDays, yearDays, weekdays].some((part) => part.length > 0)
+  if (saysDays) return rule
+  if (frequency === 'WEEKLY') return { ...rule, weekdays: startWeekday }
+  if (frequency === 'MONTHLY') return { ...rule, monthDays: [start.day] }
+  if (frequency !== 'YEARLY') return rule
+  if (weekNumbers.length > 0) return { ...rule, weekdays: startWeekday }
+  return { ...rule, months: months.length > 0 ? months : [start.month], monthDays: [start.day] }
+}
+
+/** Whether it tells weekdays and nothing else of its days. */
+export function isByWeekdayAlone(rule: RecurrenceRule): boolean {
+  const { months, monthDays, yearDays, weekNumbers, weekdays } = rule
+  return (
+    weekdays.every(({ nth }) => nth === 0) &&
+    [months, monthDays, yearDays, weekNumbers].every((part) => part.length === 0)
+  )
+}
+
+/** Whether a day is one of a completed rule's. */
+export function dayMatcher(rule: RecurrenceRule): (day: DayNumber) => boolean {
+  const { months, monthDays, yearDays, weekNumbers, weekdays } = rule
+  const possible = new Set(weekdays.map(({ weekday }) => weekday))
+  const byWeekdayAlone = isByWeekdayAlone(rule)
+  const nthInYear = isNthInYear(rule)
+  return (day) => {
+    // The cheapest question first: most days of most rules are answered by it.
+    if (possible.size > 0 && !possible.has(weekdayOf(day))) return false
+    if (byWeekdayAlone) return true
+    const date = civilDateOf(day)
+    return (
+      (months.length === 0 || months.includes(date.month)) &&
+      (monthDays.length === 0 || hasPlace(monthDays, ...placeInMonth(day, date))) &&
+      (weekdays.length === 0 || hasWeekday(weekdays, day, date, nthInYear)) &&
+      (yearDays.length === 0 || hasPlace(yearDays, ...placeInYear(day, date))) &&
+      (weekNumbers.length === 0 || hasPlace(weekNumbers, ...weekOfYear(day, rule.weekStart)))
+    )
+  }
+}
+
+/** Without months, the n-th weekday of a yearly rule is the year's. */
+function isNthInYear({ frequency, months }: RecurrenceRule): boolean {
+  return frequency === 'YEARLY' && months.length === 0
+}
+
+/** From `first` up to, without, `end`. */
+export type DaySpan = readonly [first: DayNumber, end: DayNumber]
+
+/**
+ * Days of a month, in order, among which all that a completed rule means are: read off the rule where it names days of the month
+ * or their weekdays, so that a century of months costs little.
+ */
+export function candidatesInMonth(rule: RecurrenceRule, [first, end]: DaySpan): readonly DayNumber[] {
+  const { monthDays, weekdays } = rule
+  if (monthDays.length > 0) {
+    return inOrder(monthDays.map((place) => addDays(place > 0 ? first : end, place > 0 ? place - 1 : place)))
+  }
+  if (weekdays.length === 0 || isNthInYear(rule)) return daysIn([first, end])
+  return inOrder(weekdays.flatMap((wanted) => nthDays(wanted, first, end)))
+}
+
+function inOrder(days: readonly DayNumber[]): readonly DayNumber[] {
+  return days.length < 2 ? days : [...new Set(days)].sort((one, other) => one - other)
+}
+
+function nthDays({ weekday, nth }: NthWeekday, first: DayNumber, end: DayNumber): DayNumber[] {
+  const earliest = addDays(first, modulo(weekday - weekdayOf(first), daysPerWeek))
+  if (nth > 0) return [addDays(earliest, (nth - 1) * daysPerWeek)]
+  const all = daysIn([earliest, end], daysPerWeek)
+  return nth === 0 ? all : all.slice(nth, nth + 1 || undefined)
+}
+
+export function daysIn([first, end]: DaySpan, step = 1): DayNumber[] {
+  const days: DayNumber[] = []
+  for (let day = first; day < end; day = addDays(day, step)) days.push(day)
+  return days
+}
+
+/** A place from the front, counting from 1, and from the back, counting from -1. */
+type Place = readonly [fromFront: number, fromBack: number]
+
+function hasPlace(wanted: readonly number[], fromFront: number, fromBack: number): boolean {
+  return wanted.includes(fromFront) || wanted.includes(fromBack)
+}
+
+function placeInMonth(day: DayNumber, { year, month, day: monthDay }: CivilDate): Place {
+  const next = dayNumberOf({ year, month: month + 1, day: 1 })
+  return [monthDay, day - next]
+}
+
+function placeInYear(day: DayNumber, { year }: CivilDate): Place {
+  return [
+    day - dayNumberOf({ year, month: 1, day: 1 }) + 1,
+    day - dayNumberOf({ year: year + 1, month: 1, day: 1 }),
+  ]
+}
+
+function hasWeekday(
+  wanted: readonly NthWeekday[],
+  day: DayNumber,
+  date: CivilDate,
+  nthInYear: boolean,
+): boolean {
+  const weekday = weekdayOf(day)
+  const same = wanted.filter((each) => each.weekday === weekday)
+  if (same.length === 0 || same.some(({ nth }) => nth === 0)) return same.length > 0
+  const [fromFront, fromBack] = nthInYear ? placeInYear(day, date) : placeInMonth(day, date)
+  const nthFromFront = Math.floor((fromFront - 1) / daysPerWeek) + 1
+  const nthFromBack = Math.ceil((fromBack + 1) / daysPerWeek) - 1
+  return same.some(({ nth }) => nth === nthFromFront || nth === nthFromBack)
+}
+
+/** The week a day is in: the first of a year has at least four of its days. */
+function weekOfYear(day: DayNumber, weekStart: number): Place {
+  const fourthDay = addDays(startOfRuleWeek(day, weekStart), 3)
+  const [fromFront, fromBack] = placeInYear(fourthDay, civilDateOf(fourthDay))
+  return [Math.floor((fromFront - 1) / daysPerWeek) + 1, Math.ceil((fromBack + 1) / daysPerWeek) - 1]
+}
+
+/** A rule's weeks may begin on any weekday. */
+export function startOfRuleWeek(day: DayNumber, weekStart: number): DayNumber {
+  return addDays(day, -modulo(weekdayOf(day) - weekStart, daysPerWeek))
+}
+
+function modulo(dividend: number, divisor: number): number {
+  return ((dividend % divisor) + divisor) % divisor
+}

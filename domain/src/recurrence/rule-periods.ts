@@ -1,0 +1,185 @@
+/** The periods a rule goes through, in order, each with its times. */
+import {
+  type DayNumber,
+  type LocalTime,
+  addDays,
+  civilDateOf,
+  dayNumberOf,
+  dayOf,
+  secondsPerDay,
+  startOfDay,
+  timeOfDay,
+} from '../calendar/local-time.ts'
+import { daysPerWeek } from '../calendar/week.ts'
+import { type Budget, pay } from './budget.ts'
+import { type RecurrenceRule, isDayFrequency } from './rule.ts'
+import {
+  type DaySpan,
+  candidatesInMonth,
+  completed,
+  dayMatcher,
+  daysIn,
+  startOfRuleWeek,
+} from './rule-days.ts'
+
+/** The times of each period, in order, from the period that holds `from` on. Ends after `to`, or when the budget does. */
+export function rulePeriods(
+  rule: RecurrenceRule,
+  start: LocalTime,
+  span: { readonly from: LocalTime; readonly to: LocalTime },
+  budget: Budget,
+): Generator<readonly LocalTime[]> {
+  return isDayFrequency(rule.frequency)
+    ? dayPeriods(rule, start, span, budget)
+    : clockPeriods(rule, start, span, budget)
+}
+
+function* dayPeriods(
+  rule: RecurrenceRule,
+  start: LocalTime,
+  { from, to }: { readonly from: LocalTime; readonly to: LocalTime },
+  budget: Budget,
+): Generator<readonly LocalTime[]> {
+  const startDay = dayOf(start)
+  const whole = completed(rule, startDay)
+  const matches = dayMatcher(whole)
+  const clock = clockTimes(rule, start)
+  const spans = spansOf(whole, startDay)
+  let step = Math.max(0, Math.floor(spans.stepOf(dayOf(from)) / rule.interval))
+  for (; ; step++) {
+    const days: DayNumber[] = []
+    const months = spans.at(step * rule.interval)
+    if (months[0]![0] > dayOf(to)) return
+    for (const each of months) {
+      const candidates = spans.candidates(each)
+      if (!pay(budget, candidates.length + 1)) return
+      for (const day of candidates) if (day >= each[0] && day < each[1] && matches(day)) days.push(day)
+    }
+    if (!pay(budget, days.length * clock.length)) return
+    yield timesOn(days, clock)
+  }
+}
+
+interface Spans {
+  /** How many days, weeks, months or years after the start's a day is. */
+  readonly stepOf: (day: DayNumber) => number
+  /** The days of the one that is `index` after the start's; of a year, month by month. */
+  readonly at: (index: number) => readonly DaySpan[]
+  readonly candidates: (span: DaySpan) => readonly DayNumber[]
+}
+
+const daysAtOnce = 32
+const everyMonth = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+
+function spansOf(rule: RecurrenceRule, startDay: DayNumber): Spans {
+  const { year, month } = civilDateOf(startDay)
+  const inMonth = (span: DaySpan) => candidatesInMonth(rule, span)
+  switch (rule.frequency) {
+    case 'YEARLY': {
+      const months = rule.months.length > 0 && rule.weekNumbers.length === 0 ? rule.months : everyMonth
+      return {
+        stepOf: (day) => civilDateOf(day).year - year,
+        at: (index) => months.map((each) => monthSpan(year + index, each)),
+        candidates: inMonth,
+      }
+    }
+    case 'MONTHLY':
+      return {
+        stepOf: (day) => (civilDateOf(day).year - year) * 12 + civilDateOf(day).month - month,
+        at: (index) => [monthSpan(year, month + index)],
+        candidates: inMonth,
+      }
+    case 'WEEKLY':
+      return spansOfDays(startOfRuleWeek(startDay, rule.weekStart), daysPerWeek)
+    default:
+      return rule.positions.length > 0 ? spansOfDays(startDay, 1) : manyDays(startDay, rule.interval)
+  }
+}
+
+function spansOfDays(first: DayNumber, size: number): Spans {
+  return {
+    stepOf: (day) => Math.floor((day - first) / size),
+    at: (index) => [[addDays(first, index * size), addDays(first, (index + 1) * size)]],
+    candidates: daysIn,
+  }
+}
+
+/** A daily rule that chooses nothing by its place in a day may take many days for one period. */
+function manyDays(first: DayNumber, interval: number): Spans {
+  return {
+    stepOf: (day) => Math.floor((day - first) / daysAtOnce),
+    at: (index) => [[addDays(first, index * daysAtOnce), addDays(first, (index + interval) * daysAtOnce)]],
+    candidates: (span) => daysIn(span, interval),
+  }
+}
+
+function monthSpan(year: number, month: number): DaySpan {
+  return [dayNumberOf({ year, month, day: 1 }), dayNumberOf({ year, month: month + 1, day: 1 })]
+}
+
+function timesOn(days: readonly DayNumber[], clock: readonly number[]): LocalTime[] {
+  const [only] = clock
+  if (clock.length === 1) return days.map((day) => (startOfDay(day) + only!) as LocalTime)
+  return days.flatMap((day) => clock.map((time) => (startOfDay(day) + time) as LocalTime))
+}
+
+/** Seconds of the day; of the start where the rule is silent. */
+function clockTimes(rule: RecurrenceRule, start: LocalTime): number[] {
+  const time = timeOfDay(start)
+  const hours = orElse(rule.hours, Math.floor(time / 3600))
+  const minutes = orElse(rule.minutes, Math.floor(time / 60) % 60)
+  const seconds = orElse(rule.seconds, time % 60)
+  return hours.flatMap((hour) =>
+    minutes.flatMap((minute) => seconds.map((second) => hour * 3600 + minute * 60 + second)),
+  )
+}
+
+const secondsOf = { HOURLY: 3600, MINUTELY: 60, SECONDLY: 1 } as const
+
+/** Rules finer than days: days that cannot match are passed over whole. */
+function* clockPeriods(
+  rule: RecurrenceRule,
+  start: LocalTime,
+  { from, to }: { readonly from: LocalTime; readonly to: LocalTime },
+  budget: Budget,
+): Generator<readonly LocalTime[]> {
+  const unit = secondsOf[rule.frequency as keyof typeof secondsOf]
+  const matches = dayMatcher(completed(rule, dayOf(start)))
+  const stride = unit * rule.interval
+  const origin = Math.floor(start / unit) * unit
+  const within = timesOfUnit(rule, start, unit)
+  for (let day = dayOf(from < start ? start : from); day <= dayOf(to); day = addDays(day, 1)) {
+    if (!pay(budget, 1)) return
+    if (!matches(day)) continue
+    const dayStart = startOfDay(day)
+    const skipped = Math.max(0, Math.ceil((dayStart - origin) / stride))
+    for (let at = origin + skipped * stride; at < dayStart + secondsPerDay; at += stride) {
+      if (at > to || !pay(budget, 1)) return
+      if (fits(rule, at - dayStart, unit)) yield within.map((offset) => (at + offset) as LocalTime)
+    }
+  }
+}
+
+function fits(rule: RecurrenceRule, time: number, unit: number): boolean {
+  if (!allows(rule.hours, Math.floor(time / 3600))) return false
+  if (unit <= 60 && !allows(rule.minutes, Math.floor(time / 60) % 60)) return false
+  return unit > 1 || allows(rule.seconds, time % 60)
+}
+
+/** Seconds after the start of an hour, minute or second at which something happens in it. */
+function timesOfUnit(rule: RecurrenceRule, start: LocalTime, unit: number): number[] {
+  const time = timeOfDay(start)
+  if (unit === 1) return [0]
+  const seconds = orElse(rule.seconds, time % 60)
+  if (unit === 60) return seconds
+  const minutes = orElse(rule.minutes, Math.floor(time / 60) % 60)
+  return minutes.flatMap((minute) => seconds.map((second) => minute * 60 + second))
+}
+
+function allows(numbers: readonly number[], number: number): boolean {
+  return numbers.length === 0 || numbers.includes(number)
+}
+
+function orElse(numbers: readonly number[], fallback: number): number[] {
+  return numbers.length > 0 ? [...numbers] : [fallback]
+}

@@ -1,0 +1,121 @@
+/** Recurrence rules as text: `FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,FR`. */
+import { type LocalTime, formatLocalTime, parseLocalTime } from '../calendar/local-time.ts'
+import { type Frequency, type NthWeekday, type RecurrenceRule, everyRule, frequencies } from './rule.ts'
+
+const weekdayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+const weekdayShape = /^([+-]?\d{1,2})?(SU|MO|TU|WE|TH|FR|SA)$/
+
+// Naming every second, minute and hour takes half of this.
+export const longestRuleText = 1000
+
+const longestInterval = 10_000
+const mostOccurrences = 100_000
+
+type ListName = {
+  [Key in keyof RecurrenceRule]: RecurrenceRule[Key] extends readonly number[] ? Key : never
+}[keyof RecurrenceRule]
+
+/** In the order of the canonical text; `signed` numbers may count from the end, and none of those is 0. */
+const lists: readonly { name: ListName; part: string; most: number; signed: boolean }[] = [
+  { name: 'months', part: 'BYMONTH', most: 12, signed: false },
+  { name: 'weekNumbers', part: 'BYWEEKNO', most: 53, signed: true },
+  { name: 'yearDays', part: 'BYYEARDAY', most: 366, signed: true },
+  { name: 'monthDays', part: 'BYMONTHDAY', most: 31, signed: true },
+  { name: 'hours', part: 'BYHOUR', most: 23, signed: false },
+  { name: 'minutes', part: 'BYMINUTE', most: 59, signed: false },
+  { name: 'seconds', part: 'BYSECOND', most: 60, signed: false },
+  { name: 'positions', part: 'BYSETPOS', most: 366, signed: true },
+]
+
+/**
+ * Null when it is no rule, or of a calendar other than ours. `untilOf` reads the end, which other programs tell in
+ * other zones.
+ */
+export function parseRule(text: string, untilOf = untilOnTheWall): RecurrenceRule | null {
+  const parts = partsOf(text)
+  const frequency = parts?.get('FREQ') as Frequency | undefined
+  if (!parts || !frequency || !frequencies.includes(frequency)) return null
+  if ((parts.get('RSCALE') ?? 'GREGORIAN') !== 'GREGORIAN') return null
+
+  const interval = numberWithin(parts.get('INTERVAL') ?? '1', 0, longestInterval)
+  const count = parts.has('COUNT') ? numberWithin(parts.get('COUNT')!, 1, mostOccurrences) : null
+  const until = parts.has('UNTIL') ? untilOf(parts.get('UNTIL')!) : null
+  const weekdays = listOf(parts.get('BYDAY'), weekdayFrom)
+  const weekStart = weekdayNames.indexOf(parts.get('WKST') ?? 'MO')
+  if (interval === null || !weekdays || weekStart === -1) return null
+  if (parts.has('COUNT') && count === null) return null
+  if (parts.has('UNTIL') && until === null) return null
+
+  const numbers: Partial<Record<ListName, readonly number[]>> = {}
+  for (const { name, part, most, signed } of lists) {
+    const list = listOf(parts.get(part), (one) =>
+      numberWithin(one, signed ? -most : name === 'months' ? 1 : 0, most),
+    )
+    if (!list || (signed && list.includes(0))) return null
+    numbers[name] = ascending(list)
+  }
+  return { ...everyRule(frequency, Math.max(1, interval)), ...numbers, count, until, weekStart, weekdays }
+}
+
+/** The canonical text: what says nothing is left out. */
+export function formatRule(rule: RecurrenceRule): string {
+  const parts = [`FREQ=${rule.frequency}`]
+  if (rule.interval > 1) parts.push(`INTERVAL=${rule.interval}`)
+  if (rule.count !== null) parts.push(`COUNT=${rule.count}`)
+  if (rule.until !== null) parts.push(`UNTIL=${formatLocalTime(rule.until).replace(/[-:]/g, '')}`)
+  for (const { name, part } of lists.slice(0, 4)) addList(parts, part, rule[name])
+  addList(
+    parts,
+    'BYDAY',
+    rule.weekdays.map(({ weekday, nth }) => `${nth === 0 ? '' : nth}${weekdayNames[weekday]}`),
+  )
+  for (const { name, part } of lists.slice(4)) addList(parts, part, rule[name])
+  if (rule.weekStart !== everyRule('DAILY').weekStart) parts.push(`WKST=${weekdayNames[rule.weekStart]}`)
+  return parts.join(';')
+}
+
+function addList(parts: string[], part: string, values: readonly (number | string)[]): void {
+  if (values.length > 0) parts.push(`${part}=${values.join(',')}`)
+}
+
+/** Blanks, backslashes and empty parts are slips of other programs; a part without a value is none. */
+function partsOf(text: string): Map<string, string> | null {
+  if (text.length > longestRuleText) return null
+  const parts = text
+    .toUpperCase()
+    .replace(/[\s\\]+/g, '')
+    .split(';')
+  return new Map(
+    parts.filter((part) => part.includes('=')).map((part) => part.split('=', 2) as [string, string]),
+  )
+}
+
+function listOf<T>(text: string | undefined, read: (one: string) => T | null): T[] | null {
+  if (text === undefined) return []
+  const values = text.split(',').map(read)
+  return values.includes(null) ? null : (values as T[])
+}
+
+function numberWithin(text: string, least: number, most: number): number | null {
+  const number = /^[+-]?\d{1,6}$/.test(text) ? Number(text) : Number.NaN
+  return number >= least && number <= most ? number : null
+}
+
+function weekdayFrom(text: string): NthWeekday | null {
+  const parts = weekdayShape.exec(text)
+  if (!parts) return null
+  const nth = Number(parts[1] ?? 0)
+  return Math.abs(nth) > 53 ? null : { weekday: weekdayNames.indexOf(parts[2]!), nth }
+}
+
+/** A date alone means that whole day. */
+function untilOnTheWall(text: string): LocalTime | null {
+  const parts = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2}))?$/.exec(text)
+  if (!parts) return null
+  const [, year, month, day, hour = '23', minute = '59', second = '59'] = parts
+  return parseLocalTime(`${year}-${month}-${day}T${hour}:${minute}:${second}`)
+}
+
+function ascending(numbers: readonly number[]): number[] {
+  return [...new Set(numbers)].sort((one, other) => one - other)
+}

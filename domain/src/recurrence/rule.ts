@@ -1,0 +1,67 @@
+/** A recurrence rule of RFC 5545 as a value. */
+import type { LocalTime } from '../calendar/local-time.ts'
+
+export const frequencies = ['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
+export type Frequency = (typeof frequencies)[number]
+
+/** A weekday, Sunday being 0; `nth` counts within the month or year, from its end below zero, and is 0 for all. */
+export interface NthWeekday {
+  readonly weekday: number
+  readonly nth: number
+}
+
+/** An empty list restricts nothing; numbers below zero count from the end. */
+export interface RecurrenceRule {
+  readonly frequency: Frequency
+  readonly interval: number
+  readonly count: number | null
+  /** The last moment an occurrence may start. */
+  readonly until: LocalTime | null
+  /** The weekday that a week begins with: it decides which weeks every other week are. */
+  readonly weekStart: number
+  readonly seconds: readonly number[]
+  readonly minutes: readonly number[]
+  readonly hours: readonly number[]
+  readonly weekdays: readonly NthWeekday[]
+  readonly monthDays: readonly number[]
+  readonly yearDays: readonly number[]
+  readonly weekNumbers: readonly number[]
+  readonly months: readonly number[]
+  /** Of what a period holds, the n-th; of its occurrences, not of its days. */
+  readonly positions: readonly number[]
+}
+
+const monday = 1
+
+/** Every so many days, weeks, months or years, as the start has it. */
+export function everyRule(frequency: Frequency, interval = 1): RecurrenceRule {
+  return {
+    frequency,
+    interval,
+    count: null,
+    until: null,
+    weekStart: monday,
+    seconds: [],
+    minutes: [],
+    hours: [],
+    weekdays: [],
+    monthDays: [],
+    yearDays: [],
+    weekNumbers: [],
+    months: [],
+    positions: [],
+  }
+}
+
+/** Whether it tells days alone: once on each of them, at the time of its start. */
+export function isRuleOfDays({ frequency, hours, minutes, seconds }: RecurrenceRule): boolean {
+  return isDayFrequency(frequency) && hours.length === 0 && minutes.length === 0 && seconds.length === 0
+}
+
+export function isDayFrequency(frequency: Frequency): boolean {
+  return frequencies.indexOf(frequency) >= frequencies.indexOf('DAILY')
+}
+
+export function isEndless({ count, until }: RecurrenceRule): boolean {
+  return count === null && until === null
+}
