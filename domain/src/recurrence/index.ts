@@ -10,4 +10,24 @@ export {
   isEndless,
   isRuleOfDays,
 } from './rule.ts'
+export {
+  type Pace,
+  type Series,
+  countOccurrences,
+  occurrenceId,
+  occurrenceOf,
+  occurrenceOn,
+  occurrencesAfter,
+  occurrencesTouching,
+  paces,
+} from './series.ts'
+export {
+  type RuleRefusal,
+  cutRule,
+  fitsLevel,
+  movedRule,
+  nextOf,
+  nthOf,
+  refuseRule,
+} from './series-changes.ts'
 export { formatRule, longestRuleText, parseRule } from './rule-text.ts'

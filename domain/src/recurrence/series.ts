@@ -1,0 +1,126 @@
+/** Something planned again and again: one series stands for all its occurrences, which are found when they are looked for. */
+import {
+  type DayNumber,
+  type LocalTime,
+  addSeconds,
+  dayOf,
+  formatLocalTime,
+  parseLocalTime,
+  secondsPerDay,
+  startOfDay,
+} from '../calendar/local-time.ts'
+import { spanOfLevel } from '../calendar/period.ts'
+import { latestTime } from '../calendar/reach.ts'
+import { TimeLevel } from '../calendar/time-level.ts'
+import type { PlacedSlot } from '../scheduling/drop.ts'
+import { type TimeSpan, expandRule } from './expand-rule.ts'
+import { countTimes } from './occurrences.ts'
+import type { RecurrenceRule } from './rule.ts'
+
+/**
+ * `each`: every occurrence stands by itself. `wait`: the next one comes when the one before is done or taken off.
+ * `completion`: it comes, too, and its date is counted from the day that was done.
+ */
+export const paces = ['each', 'wait', 'completion'] as const
+export type Pace = (typeof paces)[number]
+
+export interface Series {
+  readonly id: string
+  readonly taskId: string
+  readonly level: TimeLevel
+  /** Where the rule counts from. */
+  readonly start: LocalTime
+  /** Seconds; of a level coarser than weeks each occurrence takes its whole period. */
+  readonly duration: number
+  readonly rule: RecurrenceRule
+  readonly pace: Pace
+  /** No occurrence starts later; null goes on. */
+  readonly last: LocalTime | null
+}
+
+/** An occurrence is known by its series and its day (TSK-045): `ENTRY_20261120`. */
+export function occurrenceId(seriesId: string, day: DayNumber): string {
+  return `${seriesId}_${formatLocalTime(startOfDay(day)).slice(0, 10).replaceAll('-', '')}`
+}
+
+/** Null for an entry that is no occurrence. */
+export function occurrenceOf(id: string): { readonly seriesId: string; readonly day: DayNumber } | null {
+  const parts = /^([0-9A-Za-z]+)_(\d{4})(\d{2})(\d{2})$/.exec(id)
+  const midnight = parts && parseLocalTime(`${parts[2]}-${parts[3]}-${parts[4]}T00:00`)
+  return parts && midnight !== null ? { seriesId: parts[1]!, day: dayOf(midnight) } : null
+}
+
+/** Those that touch a span of which the end is not meant, by the rule alone: what became of one of them is not known here. */
+export function occurrencesTouching(
+  series: Series,
+  { from, to }: { readonly from: LocalTime; readonly to: LocalTime },
+): PlacedSlot[] {
+  const earliest = takesPeriod(series.level)
+    ? spanOfLevel(series.level, dayOf(from), anyWeek)!.start
+    : addSeconds(from, 1 - series.duration)
+  const slots: PlacedSlot[] = []
+  for (const time of startsWithin(series, { from: earliest, to: addSeconds(to, -1) }))
+    slots.push(slotOf(series, time))
+  return slots
+}
+
+/** The one of a day, null where there is none. */
+export function occurrenceOn(series: Series, day: DayNumber): PlacedSlot | null {
+  const midnight = startOfDay(day)
+  for (const time of startsWithin(series, { from: midnight, to: addSeconds(midnight, secondsPerDay - 1) })) {
+    return slotOf(series, time)
+  }
+  return null
+}
+
+/** Those that end after a moment, in order, as many as are taken. */
+export function* occurrencesAfter(series: Series, moment: LocalTime): Generator<PlacedSlot> {
+  const from = takesPeriod(series.level)
+    ? addSeconds(moment, -longestPeriod)
+    : addSeconds(moment, 1 - series.duration)
+  for (const time of startsWithin(series, { from, to: latestTime })) {
+    const slot = slotOf(series, time)
+    if (slot.start + slot.duration > moment) yield slot
+  }
+}
+
+/** How many start within a span, of which both ends are meant. */
+export function countOccurrences(series: Series, span: TimeSpan): number {
+  if (series.pace === 'each') return countTimes(boundRule(series), series.start, span)
+  return [...startsWithin(series, span)].length
+}
+
+/** Where one of them starts by the rule. */
+function* startsWithin(series: Series, span: TimeSpan): Generator<LocalTime> {
+  if (series.pace === 'each') {
+    yield* expandRule(boundRule(series), series.start, span)
+    return
+  }
+  // The next one is not there before this one is done.
+  for (const time of expandRule(boundRule(series), series.start, { from: series.start, to: latestTime })) {
+    if (time >= span.from && time <= span.to) yield time
+    return
+  }
+}
+
+/** Its end says the same as a count, and lets what is not seen be jumped over. */
+function boundRule({ rule, last }: Series): RecurrenceRule {
+  return last === null ? rule : { ...rule, count: null, until: last }
+}
+
+function slotOf({ id, level, duration }: Series, time: LocalTime): PlacedSlot {
+  const day = dayOf(time)
+  const own = { id: occurrenceId(id, day), level }
+  if (!takesPeriod(level)) return { ...own, start: time, duration }
+  const { start, end } = spanOfLevel(level, day, anyWeek)!
+  return { ...own, start, duration: end - start }
+}
+
+// Weeks are the only periods that depend on the first weekday, and they are all equally long.
+const anyWeek = { firstWeekday: 1 } as const
+const longestPeriod = 16 * 366 * secondsPerDay
+
+/** Whether the occurrences of a level differ in length. */
+function takesPeriod(level: TimeLevel): boolean {
+  return level > TimeLevel.Weeks && spanOfLevel(level, 0 as DayNumber, anyWeek) !== null
+}
