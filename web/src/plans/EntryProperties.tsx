@@ -4,11 +4,10 @@ import { Button } from '#shared/widgets/Button.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
 import { Menu } from '#shared/widgets/menu/Menu.tsx'
 import { useEffect, useId, useRef } from 'react'
-import { refuseMove } from '@lustra/domain/scheduling'
-import { useNavigate } from '@tanstack/react-router'
 import { ContextChips } from './ContextChips.tsx'
 import { type EntryCommands, refusalOfStatus } from './entry-commands.ts'
 import { type Entry, type Plans, type Task } from './plans.ts'
+import { useItemMenu } from './use-item-menu.ts'
 import { useClosing } from './use-closing.ts'
 import styles from './EntryProperties.module.css'
 
@@ -26,24 +25,14 @@ interface EntryPropertiesProps {
 export function EntryProperties(props: EntryPropertiesProps) {
   const { task, entry, contexts, commands, onClose } = props
   const { properties, refusals } = useWords().plans
-  const navigate = useNavigate()
+  const itemMenu = useItemMenu(commands, onClose)
   const pop = useRef<HTMLDivElement>(null)
   const why = useId()
   const isOpen = entry.status === 'NORMAL'
-  const isMovable = refuseMove(entry) === null
   const refusal = refusalOfStatus({ task, entry })
   useClosing(pop, onClose)
 
   useEffect(() => pop.current?.focus({ preventScroll: true }), [])
-
-  function remove() {
-    onClose()
-    commands.unschedule({ task, entry })
-  }
-
-  function goToTask() {
-    void navigate({ to: '/tasks/$taskId', params: { taskId: task.id } })
-  }
 
   return (
     <div
@@ -100,28 +89,7 @@ export function EntryProperties(props: EntryPropertiesProps) {
             roomy
             label={properties.more}
             trigger={<IconButton icon="more" label={properties.more} />}
-            entries={[
-              isMovable && {
-                icon: 'calendar',
-                keys: 'M',
-                label: properties.moveTo,
-                onAction: () => commands.moveTo({ task, entry }),
-              },
-              isOpen && {
-                icon: 'copy',
-                keys: 'A',
-                label: properties.anotherSession,
-                onAction: () => commands.another({ task, entry }),
-              },
-              { icon: 'open', label: properties.goToTask, onAction: goToTask },
-              'line',
-              isMovable && {
-                icon: 'inbox',
-                keys: 'Del',
-                label: properties.remove,
-                onAction: remove,
-              },
-            ]}
+            entries={itemMenu(task, entry)}
           />
         </span>
       </div>

@@ -5,9 +5,8 @@ import { DrawnWeek } from '#shared/calendar/drawn-week.ts'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { type CalendarRules } from '@lustra/domain/calendar'
-import { Suspense, useEffect, useReducer, useRef, useState } from 'react'
+import { Suspense, useEffect, useReducer, useState } from 'react'
 import { toast } from '#shared/widgets/toast/toast.ts'
-import { palette } from '#shared/palette.ts'
 import { later } from '#shared/later.ts'
 import { CalendarPath } from './CalendarPath.tsx'
 import { deedsOf } from './deeds.ts'
@@ -27,13 +26,15 @@ import { displayOf, treeRowsOf, whyEmpty } from './tree-rows.ts'
 import { warningFor } from './selected-warning.ts'
 import { type Go, travelOf } from './travel.ts'
 import { useMedia } from '#shared/use-media.ts'
+import { usePlansCommands } from './use-plans-commands.ts'
+import { keepFocusIn, usePlanningKey, usePlansMenu } from './use-plans-menu.ts'
 import { useTellSelection } from './use-tell-selection.ts'
 import { useShownDays } from './use-shown-days.ts'
 import { useZoom } from './use-zoom.ts'
-import { stepNames } from './step-names.ts'
 import styles from './PlansScreen.module.css'
 
 const PlansPeriods = later(async () => (await import('./PlansPeriods.tsx')).PlansPeriods)
+const PlansMenus = later(async () => (await import('./PlansMenus.tsx')).PlansMenus)
 const MoveDialog = later(async () => (await import('./MoveDialog.tsx')).MoveDialog)
 
 interface PlansDeskScreenProps {
@@ -45,9 +46,7 @@ interface PlansDeskScreenProps {
 
 /** The tree beside the calendar, and everything that goes from one to the other. */
 export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreenProps) {
-  const allWords = useWords()
-  const words = allWords.plans
-  const group = allWords.shell.places.plans
+  const words = useWords().plans
   const texts = new PlanTexts(words, useLanguage(), rules)
   const narrow = useMedia('(max-width: 820px)')
   const [view, dispatch] = useReducer(plansViewAfter, firstView)
@@ -59,6 +58,7 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
   const display = displayOf(shown, view, rules)
   const rows = treeRowsOf(shown, display, view.folded)
 
+  const { work, askLevel, handleContextMenu } = usePlansMenu(shown, dispatch)
   const go = travelOf({ shown, rules, onGo, dispatch })
   const commands = new EntryCommands({
     shown,
@@ -69,7 +69,9 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
     entries: shown.entries,
     refuse: (sentence) => toast.say({ kind: 'problem', text: sentence }),
     askWhere: (moving) => dispatch({ type: 'move-asked', moving }),
+    askLevel,
   })
+  usePlanningKey(shown, view, commands)
 
   const { attach, surface, held } = useDrag(
     plansBoard({
@@ -114,24 +116,12 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
     chooseDay(null)
   }
 
-  const calendar = useRef<HTMLDivElement>(null)
-  useZoom(calendar, go.zoom)
-
-  const { today, finer, coarser } = words
-  const { previous, next } = stepNames(words, shown.view)
-  useEffect(() =>
-    palette.add([
-      { id: 'plans.today', name: today, icon: 'calendar', group, run: goToday },
-      { id: 'plans.previous', name: previous, icon: 'left', group, run: () => go.on(-1) },
-      { id: 'plans.next', name: next, icon: 'right', group, run: () => go.on(1) },
-      { id: 'plans.finer', name: finer, icon: 'plus', group, keys: '+', run: () => go.zoom('in') },
-      { id: 'plans.coarser', name: coarser, icon: 'minus', group, keys: '-', run: () => go.zoom('out') },
-    ]),
-  )
+  useZoom(work, go.zoom)
+  usePlansCommands(shown, { ...go, today: goToday })
 
   const path = narrow ? null : <CalendarPath shown={shown} rules={rules} onGo={go.around} />
   const warning = warningFor(shown, view.selectedTask, display)
-  const moving = view.moving
+  const { moving, menu } = view
   return (
     <main ref={attach} className={styles.screen}>
       <PlansTools
@@ -144,7 +134,7 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
         onStep={go.on}
         onView={go.view}
       />
-      <div ref={calendar} className={styles.work}>
+      <div ref={work} className={styles.work} onContextMenu={handleContextMenu}>
         <PlansTree
           ref={attachTree}
           shown={shown}
@@ -212,6 +202,19 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
             texts={texts}
             deeds={deeds}
             onClose={() => dispatch({ type: 'move-closed' })}
+          />
+        </Suspense>
+      )}
+      {menu && (
+        <Suspense>
+          <PlansMenus
+            menu={menu}
+            shown={shown}
+            rules={rules}
+            texts={texts}
+            commands={commands}
+            onRemove={() => keepFocusIn(work)}
+            onClose={() => dispatch({ type: 'menu-closed', menu })}
           />
         </Suspense>
       )}

@@ -6,7 +6,7 @@ import { useWords } from '#shared/language/Language.tsx'
 import { later } from '#shared/later.ts'
 import { Note } from '#shared/page/Note.tsx'
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
-import { type Dispatch, type Ref, Suspense, useState } from 'react'
+import { type Dispatch, type KeyboardEvent, type Ref, Suspense, useState } from 'react'
 import { ContextsFilter } from './ContextsFilter.tsx'
 import { dragKeyOf } from './plans-items.ts'
 import { type Plans, type Task } from './plans.ts'
@@ -109,8 +109,9 @@ export function PlansTree(props: PlansTreeProps) {
           onExpand={(ids, expanded) =>
             dispatch({ type: 'rows-folded', ids: ids as TaskId[], folded: !expanded })
           }
+          isKey={({ code, shiftKey }) => !shiftKey && treeKeys.has(code)}
           onRowKey={({ node }, event) => {
-            if (event.key === 'm' || event.code === 'KeyM') props.onSchedule(node.task.id)
+            if (event.code === 'KeyM' && !hasModifier(event)) props.onSchedule(node.task.id)
           }}
           renderRow={(row) => (
             <TreeRowView
@@ -139,4 +140,11 @@ export function PlansTree(props: PlansTreeProps) {
       )}
     </section>
   )
+}
+
+/** Of a task: "Schedule", and the levels it may be planned on. */
+const treeKeys = new Set(['KeyM', 'KeyS'])
+
+function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return altKey || ctrlKey || metaKey || shiftKey
 }

@@ -5,6 +5,8 @@ import { type Slot } from '@lustra/domain/scheduling'
 import { wordsOf } from '@lustra/words'
 import { type Chosen, EntryCommands, refusalOfStatus } from './entry-commands.ts'
 import { type EntryKey } from './entry-keys.ts'
+import { type LevelOffer } from './level-offers.ts'
+import { type Entry, type Task } from './plans.ts'
 import { aTask, anEntry, at, monday, rules, shownPlans } from './testing.ts'
 
 const words = wordsOf('en').plans
@@ -42,6 +44,7 @@ function told(ask: (commands: EntryCommands) => void): string[] {
     },
     refuse: (sentence) => void said.push(sentence),
     askWhere: ({ copy }) => void said.push(copy ? 'ask where to copy' : 'ask where to move'),
+    askLevel: ({ entry }) => void said.push(entry ? 'ask for a level near it' : 'ask for a level'),
   })
   ask(commands)
   return said
@@ -104,4 +107,15 @@ test('an entry goes into another period unless it is pinned or its task may not 
   assert.deepEqual(into({ task: write, entry: chapter }), [`move ${JSON.stringify(month)}`])
   assert.deepEqual(into({ task: write, entry: pinned }), [words.refusals.pinned])
   assert.deepEqual(into({ task: onlyHours, entry: chapter }), [words.refusals.level])
+})
+
+test('a level is asked for near an entry or for the selected task, and a refused one says why (PLN-063)', () => {
+  const asked = (task: Task | null, entry: Entry | null) =>
+    told((commands) => commands.planOnLevel({ task, entry }))
+  assert.deepEqual(asked(write, chapter), ['ask for a level near it'])
+  assert.deepEqual(asked(write, null), ['ask for a level'])
+  assert.deepEqual(asked(null, null), [words.done.selectFirst])
+  const taken = (offer: LevelOffer) => told((commands) => commands.takeOffer(write, offer))
+  assert.deepEqual(taken({ level: 'MONTHS', slot: month, refusal: null }), ['place'])
+  assert.deepEqual(taken({ level: 'MONTHS', slot: null, refusal: 'planned' }), [words.refusals.planned])
 })

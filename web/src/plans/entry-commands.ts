@@ -12,6 +12,7 @@ import { type AllDeeds } from './deeds.ts'
 import { type EntryKey } from './entry-keys.ts'
 import { type MoveVerdict, movedBy, resizedBy } from './entry-moves.ts'
 import { type Entry, type Plans, type Task } from './plans.ts'
+import { type LevelOffer } from './level-offers.ts'
 import { type Moving } from './plans-view.ts'
 import { type WeekScene, landingAt } from './week-drop.ts'
 
@@ -25,6 +26,8 @@ export interface CommandScene extends WeekScene {
   refuse(sentence: string): void
   /** Opens "Move to…". */
   askWhere(moving: Moving): void
+  /** Opens the choice of a level. */
+  askLevel(chosen: { readonly task: Task; readonly entry: Entry | null }): void
 }
 
 /** One entry and its task. */
@@ -66,9 +69,26 @@ export class EntryCommands {
     else this.#scene.askWhere({ taskId: task.id, entryId: entry.id, copy: false })
   }
 
+  /** A task of the tree, by typing when. */
+  scheduleTask({ id }: Task): void {
+    this.#scene.askWhere({ taskId: id, entryId: null, copy: false })
+  }
+
   /** One more entry of the same task. */
   another({ task, entry }: Chosen): void {
     this.#scene.askWhere({ taskId: task.id, entryId: entry.id, copy: true })
+  }
+
+  /** One more entry on a level yet to be chosen: near an entry, or where the calendar stands. */
+  planOnLevel(chosen: { readonly task: Task | null; readonly entry: Entry | null }): void {
+    const { task, entry } = chosen
+    if (!task) return this.#scene.refuse(this.#scene.words.done.selectFirst)
+    this.#scene.askLevel({ task, entry })
+  }
+
+  takeOffer(task: Task, { slot, refusal }: LevelOffer): void {
+    if (slot) void this.#scene.deeds.place(task, slot)
+    else this.#refuse(refusal)
   }
 
   complete({ task, entry }: Chosen): void {

@@ -12,6 +12,7 @@ import {
   isHourLevel,
   kindsOfView,
   levelOfKind,
+  periodKinds,
   secondsPerDay,
   secondsPerHour,
   secondsPerMinute,
@@ -31,6 +32,9 @@ import { type Dragged } from './week-drop.ts'
 
 /** Times of day, or whole periods of a kind. */
 export type MoveLevel = 'hours' | PeriodKind
+
+/** The finest first. */
+export const moveLevels: readonly MoveLevel[] = ['hours', ...periodKinds]
 
 /** What a view offers, its finest first. */
 export function moveLevelsOf(view: CalendarView): readonly MoveLevel[] {

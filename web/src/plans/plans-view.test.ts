@@ -79,3 +79,21 @@ test('the dialog opens for one thing and closes', () => {
   assert.deepEqual(after({ type: 'move-asked', moving }).moving, moving)
   assert.equal(after({ type: 'move-asked', moving }, { type: 'move-closed' }).moving, null)
 })
+
+test('a menu closes by itself, by a drag and by another period, and never the one that followed it', () => {
+  const menu = { kind: 'item', taskId: write, entryId: review, at: { x: 10, y: 20 } } as const
+  const levels = { ...menu, kind: 'levels' } as const
+  const opening: PlansAction = { type: 'menu-opened', menu }
+  assert.equal(after(opening).menu, menu)
+  for (const closing of [
+    { type: 'menu-closed', menu },
+    { type: 'drag-began' },
+    { type: 'period-changed' },
+  ] as const) {
+    assert.equal(after(opening, closing).menu, null)
+  }
+  assert.equal(
+    after(opening, { type: 'menu-opened', menu: levels }, { type: 'menu-closed', menu }).menu,
+    levels,
+  )
+})

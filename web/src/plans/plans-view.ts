@@ -9,6 +9,7 @@ export interface PlansView {
   readonly openEntry: EntryId | null
   /** What the "Move to…" dialog is about. */
   readonly moving: Moving | null
+  readonly menu: PlansMenu | null
   readonly nameQuery: string
   readonly scheduledShown: boolean
   /** The warning about the selected task was closed; it stays so until the selection changes. */
@@ -23,11 +24,22 @@ export interface Moving {
   readonly copy: boolean
 }
 
+/** What a task or one of its entries offers, or the levels it may be planned on. */
+export interface PlansMenu {
+  readonly kind: 'item' | 'levels'
+  readonly taskId: TaskId
+  /** Null for a task of the tree. */
+  readonly entryId: EntryId | null
+  /** In pixels of the window. */
+  readonly at: { readonly x: number; readonly y: number }
+}
+
 export const firstView: PlansView = {
   selectedTask: null,
   selectedEntry: null,
   openEntry: null,
   moving: null,
+  menu: null,
   nameQuery: '',
   scheduledShown: false,
   warningClosed: false,
@@ -44,6 +56,8 @@ export type PlansAction =
   | { readonly type: 'period-changed' }
   | { readonly type: 'move-asked'; readonly moving: Moving }
   | { readonly type: 'move-closed' }
+  | { readonly type: 'menu-opened'; readonly menu: PlansMenu }
+  | { readonly type: 'menu-closed'; readonly menu: PlansMenu }
   | { readonly type: 'name-typed'; readonly query: string }
   | { readonly type: 'scheduled-switched'; readonly shown: boolean }
   | { readonly type: 'warning-closed' }
@@ -63,11 +77,16 @@ export function plansViewAfter(view: PlansView, action: PlansAction): PlansView 
     case 'properties-closed':
     case 'drag-began':
     case 'period-changed':
-      return view.openEntry === null ? view : { ...view, openEntry: null }
+      return view.openEntry === null && view.menu === null ? view : { ...view, openEntry: null, menu: null }
     case 'move-asked':
       return { ...view, moving: action.moving, openEntry: null }
     case 'move-closed':
       return { ...view, moving: null }
+    case 'menu-opened':
+      return { ...view, menu: action.menu }
+    case 'menu-closed':
+      // What was chosen in it may have opened another one.
+      return view.menu === action.menu ? { ...view, menu: null } : view
     case 'name-typed':
       return { ...view, nameQuery: action.query }
     case 'scheduled-switched':

@@ -1,4 +1,4 @@
-import { isTyping } from '#shared/keys.ts'
+import { plainKeys } from '#shared/plain-keys.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { type Zoom, ZoomWheel, zoomOfKey } from './zoom.ts'
 
@@ -17,7 +17,7 @@ export function useZoom(calendar: RefObject<HTMLElement | null>, onZoom: OnZoom)
     const wheel = new ZoomWheel()
     const press = (event: KeyboardEvent) => {
       const zoom = zoomOfKey(event)
-      if (!zoom || event.defaultPrevented || isTyping(event.target) || isBehindDialog()) return
+      if (!zoom || !plainKeys.hears(event)) return
       event.preventDefault()
       latest.current(zoom, null)
     }
@@ -31,10 +31,6 @@ export function useZoom(calendar: RefObject<HTMLElement | null>, onZoom: OnZoom)
     calendar.current?.addEventListener('wheel', turn, { passive: false, signal })
     return () => listening.abort()
   }, [calendar])
-}
-
-function isBehindDialog(): boolean {
-  return document.querySelector('[aria-modal=true], [role=menu]') !== null
 }
 
 function periodUnder(target: EventTarget | null): string | null {

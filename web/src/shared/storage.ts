@@ -12,6 +12,7 @@ export type Key =
   | 'lustra.message'
   | 'lustra.page'
   | 'lustra.toolbar'
+  | 'lustra.plain-keys'
 
 export function shelf(storage: () => Storage): Shelf {
   const memory = new Map<Key, string>()

@@ -2,9 +2,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { failures } from '#shared/failures.ts'
+import { keyList } from '#shared/key-list.ts'
 import { isCommand } from '#shared/keys.ts'
 import { later } from '#shared/later.ts'
 import { palette } from '#shared/palette.ts'
+import { plainKeys } from '#shared/plain-keys.ts'
 import { useStore } from '#shared/store.ts'
 import { QuestionHost } from '#shared/widgets/dialog/QuestionHost.tsx'
 import { ToastHost } from '#shared/widgets/toast/ToastHost.tsx'
@@ -13,6 +15,7 @@ import { session } from '#shared/session.ts'
 
 const ErrorDialog = later(async () => (await import('#shared/widgets/dialog/ErrorDialog.tsx')).ErrorDialog)
 const PaletteDialog = later(async () => (await import('./PaletteDialog.tsx')).PaletteDialog)
+const KeysDialog = later(async () => (await import('./KeysDialog.tsx')).KeysDialog)
 
 export function Overlays() {
   return (
@@ -20,6 +23,7 @@ export function Overlays() {
       <Suspense>
         <Failure />
         <PaletteDoor />
+        <KeysDoor />
       </Suspense>
       <QuestionHost />
       <ToastHost />
@@ -62,4 +66,24 @@ function PaletteDoor() {
     return () => removeEventListener('keydown', open)
   }, [])
   return isOpen ? <PaletteDialog /> : null
+}
+
+/** `?` shows the keys of the screen. */
+function KeysDoor() {
+  const isOpen = useStore(keyList.isOpen)
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (!isQuestionMark(event) || !plainKeys.hears(event) || !session.signedIn.value) return
+      event.preventDefault()
+      keyList.isOpen.set(true)
+    }
+    addEventListener('keydown', open)
+    return () => removeEventListener('keydown', open)
+  }, [])
+  return isOpen ? <KeysDialog /> : null
+}
+
+/** A Cyrillic layout has it elsewhere: its own place counts, and that of the Latin one. */
+function isQuestionMark({ key, code, shiftKey }: KeyboardEvent): boolean {
+  return key === '?' || (code === 'Slash' && shiftKey)
 }

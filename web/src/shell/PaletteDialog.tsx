@@ -7,6 +7,7 @@ import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { SearchField } from 'react-aria-components/SearchField'
 import { Icon } from '#shared/icons/Icon.tsx'
+import { keyList } from '#shared/key-list.ts'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { type Match, matching } from '#shared/match.ts'
 import { type Command, palette } from '#shared/palette.ts'
@@ -101,6 +102,7 @@ function useCommands(): readonly Command[] {
     moveToolbar: () => toolbar.place(otherPosition(position)),
     undo: () => void undo(),
     redo: () => void redo(),
+    showKeys: () => keyList.isOpen.set(true),
     logOut: () => void logOut(),
   })
   return [...ofScreens, ...ofShell]

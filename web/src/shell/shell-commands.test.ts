@@ -15,6 +15,7 @@ const doings = {
   moveToolbar: note('toolbar'),
   undo: note('undo'),
   redo: note('redo'),
+  showKeys: note('keys'),
   logOut: note('log out'),
 }
 

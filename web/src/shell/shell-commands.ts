@@ -1,6 +1,7 @@
 /** What can be done and gone to from every screen. */
 import type { Language } from '@lustra/contract/text'
 import type { Words } from '@lustra/words'
+import type { KeyGroup } from '#shared/key-list.ts'
 import { commandText } from '#shared/keys.ts'
 import type { Command } from '#shared/palette.ts'
 import { type Theme, themes } from '#shared/theme.ts'
@@ -14,7 +15,23 @@ interface Doings {
   readonly moveToolbar: () => void
   readonly undo: () => void
   readonly redo: () => void
+  readonly showKeys: () => void
   readonly logOut: () => void
+}
+
+/** What `?` says of the keys that work on every screen. */
+export function shellKeys({ shell }: Words): KeyGroup {
+  const { keys, palette } = shell
+  return {
+    title: keys.everywhere,
+    lines: [
+      { keys: commandText('K'), name: palette.label },
+      { keys: commandText('Z'), name: palette.undo },
+      { keys: commandText('Z', { shift: true }), name: palette.redo },
+      { keys: 'F6', name: keys.notices },
+      { keys: '?', name: keys.list },
+    ],
+  }
 }
 
 const themeIcons = { system: 'system', light: 'sun', dark: 'moon' } as const
@@ -52,6 +69,7 @@ export function shellCommands(
       keys: commandText('Z', { shift: true }),
       run: doings.redo,
     }),
+    action({ id: 'keys', name: shell.keys.title, icon: 'info', keys: '?', run: doings.showKeys }),
     ...themes.map((theme) =>
       action({
         id: `theme.${theme}`,

@@ -45,6 +45,16 @@ export const shell = {
     undo: 'Undo the last change',
     redo: 'Redo',
   },
+  keys: {
+    title: 'Keyboard',
+    everywhere: 'Everywhere',
+    list: 'This list',
+    notices: 'To the notices and back',
+    plain: 'Keys without Ctrl work',
+    plainWhy: 'Switch them off when you dictate or press keys by accident.',
+    space: 'Space',
+    wheel: 'wheel',
+  },
   progress: 'Calls to the server',
   failures: {
     noConnection: 'No connection to the server',

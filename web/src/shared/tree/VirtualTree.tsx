@@ -45,6 +45,8 @@ interface VirtualTreeProps<Node> {
   /** A press by pointer. A tree whose rows are dragged leaves it out: there the drag's click selects. */
   readonly onPress?: (row: TreeRow<Node>, event: MouseEvent) => void
   readonly onFocusRow?: (row: TreeRow<Node>) => void
+  /** A letter that is a key of the screen: it begins no name. */
+  readonly isKey?: (event: KeyboardEvent) => boolean
   /** Any key the tree has no use for. */
   readonly onRowKey?: (row: TreeRow<Node>, event: KeyboardEvent) => void
 }
@@ -66,6 +68,7 @@ export function VirtualTree<Node>({
   onOpen,
   onPress,
   onFocusRow,
+  isKey,
   onRowKey,
 }: VirtualTreeProps<Node>) {
   const [store] = useState(() => new RowWindowStore(rowHeight))
@@ -107,11 +110,15 @@ export function VirtualTree<Node>({
       if (step.kind === 'focus') focusIndex(step.index)
       else onExpand?.(step.ids, step.kind === 'expand')
     } else if (onRow && event.key === 'Enter' && onOpen) onOpen(row)
-    else if (onRow && isTyped(event, typeAhead)) {
+    else if (onRow && isTyped(event, typeAhead) && (goesOn(event) || !isKey?.(event))) {
       const labels = rows.map(({ node }) => labelOf(node))
       focusIndex(typeAhead.find(event.key, event.timeStamp, labels, index))
     } else return onRowKey?.(row, event)
     event.preventDefault()
+  }
+
+  function goesOn(event: KeyboardEvent): boolean {
+    return typeAhead.isTyping(event.timeStamp)
   }
 
   return (

@@ -1,7 +1,13 @@
-import { type RefObject } from 'react'
-import { Menu as AriaMenu, MenuItem as AriaMenuItem, Popover, Separator } from 'react-aria-components/Menu'
+import { type KeyboardEvent, type RefObject } from 'react'
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  Popover,
+  Separator,
+  Text,
+} from 'react-aria-components/Menu'
 import { Icon } from '../../icons/Icon.tsx'
-import { type MenuAction, type MenuEntry, shownEntries } from './menu-entry.ts'
+import { type MenuAction, type MenuEntry, actionOfStroke, shownEntries } from './menu-entry.ts'
 import styles from './MenuPop.module.css'
 
 interface MenuPopProps {
@@ -15,6 +21,17 @@ interface MenuPopProps {
 
 /** An open menu. It is loaded when the first one opens. */
 export function MenuPop({ label, entries, roomy, anchor, isOpen, onClose }: MenuPopProps) {
+  /** Before the menu takes a letter for the beginning of a name. */
+  function obey(event: KeyboardEvent) {
+    const action = actionOfStroke(entries, event)
+    if (!action) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (action.disabled && action.note === undefined) return
+    if (!action.disabled) onClose()
+    action.onAction()
+  }
+
   return (
     <Popover
       className={styles.pop ?? ''}
@@ -26,22 +43,24 @@ export function MenuPop({ label, entries, roomy, anchor, isOpen, onClose }: Menu
       containerPadding={8}
       aria-label={label}
     >
-      <AriaMenu
-        aria-label={label}
-        className={styles.menu ?? ''}
-        {...takesFocus}
-        onClose={onClose}
-        data-roomy={roomy || undefined}
-      >
-        {shownEntries(entries).map((entry, index) =>
-          entry === 'line' ? (
-            // oxlint-disable-next-line react/no-array-index-key -- a line is nothing but its place
-            <Separator key={index} className={styles.line ?? ''} />
-          ) : (
-            <Item key={entry.label} action={entry} />
-          ),
-        )}
-      </AriaMenu>
+      <div role="presentation" onKeyDownCapture={obey}>
+        <AriaMenu
+          aria-label={label}
+          className={styles.menu ?? ''}
+          {...takesFocus}
+          onClose={onClose}
+          data-roomy={roomy || undefined}
+        >
+          {shownEntries(entries).map((entry, index) =>
+            entry === 'line' ? (
+              // oxlint-disable-next-line react/no-array-index-key -- a line is nothing but its place
+              <Separator key={index} className={styles.line ?? ''} />
+            ) : (
+              <Item key={entry.label} action={entry} />
+            ),
+          )}
+        </AriaMenu>
+      </div>
     </Popover>
   )
 }
@@ -49,17 +68,27 @@ export function MenuPop({ label, entries, roomy, anchor, isOpen, onClose }: Menu
 const takesFocus = { autoFocus: 'first' } as const
 
 function Item({ action }: { readonly action: MenuAction }) {
-  const { label, icon, keys, danger, disabled = false, onAction } = action
+  const { label, note, icon, keys, danger, disabled = false, onAction } = action
+  const isRead = disabled && note !== undefined
   return (
     <AriaMenuItem
       textValue={label}
-      isDisabled={disabled}
+      isDisabled={disabled && !isRead}
+      shouldCloseOnSelect={!isRead}
       onAction={onAction}
       className={styles.item ?? ''}
       data-danger={danger || undefined}
+      data-refused={isRead || undefined}
     >
       {icon && <Icon name={icon} size="s" />}
-      <span>{label}</span>
+      {note === undefined ? (
+        <span>{label}</span>
+      ) : (
+        <span className={styles.noted}>
+          <Text slot="label">{label}</Text>
+          <Text slot="description">{note}</Text>
+        </span>
+      )}
       {keys && <kbd className={styles.keys}>{keys}</kbd>}
     </AriaMenuItem>
   )

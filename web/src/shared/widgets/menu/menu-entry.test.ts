@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type MenuEntry, shownEntries } from './menu-entry.ts'
+import { type MenuEntry, actionOfStroke, shownEntries } from './menu-entry.ts'
 
 const action = (label: string): MenuEntry => ({ label, onAction: () => {} })
 
@@ -11,4 +11,20 @@ test('lines stand only between things that are there', () => {
     ['go', '—', 'remove'],
   )
   assert.deepEqual(shownEntries(['line', null]), [])
+})
+
+test('a letter is asked for by its place on the keyboard, and never with Ctrl', () => {
+  const entries: MenuEntry[] = [
+    { label: 'move', keys: 'M', onAction: () => {} },
+    'line',
+    { label: 'remove', keys: 'Del', onAction: () => {} },
+    { label: 'undo', keys: 'Ctrl Z', onAction: () => {} },
+  ]
+  const asked = (key: string, code: string, ctrlKey = false) =>
+    actionOfStroke(entries, { key, code, ctrlKey, altKey: false, metaKey: false })?.label
+  assert.equal(asked('m', 'KeyM'), 'move')
+  assert.equal(asked('ь', 'KeyM'), 'move')
+  assert.equal(asked('Delete', 'Delete'), 'remove')
+  assert.equal(asked('m', 'KeyM', true), undefined)
+  assert.equal(asked('z', 'KeyZ'), undefined)
 })

@@ -3,9 +3,12 @@ import type { IconName } from '../../icons/Icon.tsx'
 export interface MenuAction {
   readonly label: string
   readonly icon?: IconName
-  /** The key that does the same without the menu. */
+  /** A line below the label: what it would lead to, or why it cannot be done. */
+  readonly note?: string
+  /** The key that does the same, with the menu and without it. */
   readonly keys?: string
   readonly danger?: boolean
+  /** With a note it can still be reached, so that the reason is heard. */
   readonly disabled?: boolean
   readonly onAction: () => void
 }
@@ -21,4 +24,21 @@ export function shownEntries(entries: readonly MenuEntry[]): (MenuAction | 'line
     const before = present[index - 1]
     return before !== undefined && before !== 'line' && present.slice(index).some((after) => after !== 'line')
   })
+}
+
+interface Stroke {
+  readonly key: string
+  readonly code: string
+  readonly altKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+}
+
+/** What a key asks for while the menu is open: a letter by its place, whatever the layout. */
+export function actionOfStroke(entries: readonly MenuEntry[], stroke: Stroke): MenuAction | null {
+  if (stroke.altKey || stroke.ctrlKey || stroke.metaKey) return null
+  const isMeant = (keys = '') =>
+    /^[A-Z]$/u.test(keys) ? stroke.code === `Key${keys}` : keys === 'Del' && stroke.key === 'Delete'
+  const actions = shownEntries(entries).filter((entry) => entry !== 'line')
+  return actions.find(({ keys }) => isMeant(keys)) ?? null
 }

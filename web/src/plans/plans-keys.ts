@@ -1,0 +1,66 @@
+/** Every key of the plans screen, as `?` lists them. */
+import { type KeyGroup } from '#shared/key-list.ts'
+import { type Words } from '@lustra/words'
+import { levelLetters } from './level-offers.ts'
+import { moveLevels } from './move-form.ts'
+
+export function plansKeys(words: Words['plans'], names: Words['shell']['keys']): readonly KeyGroup[] {
+  const { keys, move, periods, properties } = words
+  const { space, wheel } = names
+  return [
+    {
+      title: keys.calendar.title,
+      lines: [
+        { keys: '← ↑ ↓ →', name: keys.calendar.arrows },
+        { keys: 'Home End', name: keys.calendar.ends },
+        { keys: 'PgUp PgDn', name: keys.calendar.pages },
+        { keys: 'Enter', name: keys.calendar.enter },
+        { keys: '+', name: words.finer },
+        { keys: '-', name: words.coarser },
+        { keys: `Ctrl ${wheel}`, name: keys.calendar.zoom },
+      ],
+    },
+    {
+      title: keys.entry.title,
+      lines: [
+        { keys: 'Enter', name: keys.entry.open },
+        { keys: 'Alt ← ↑ ↓ →', name: keys.entry.move },
+        { keys: 'Shift ↑ ↓', name: keys.entry.resize },
+        { keys: space, name: keys.carry.lift },
+        { keys: 'M', name: properties.moveTo },
+        { keys: 'A', name: properties.anotherSession },
+        { keys: 'C', name: `${properties.complete} / ${properties.reopen}` },
+        { keys: 'P', name: `${properties.pin} / ${properties.unpin}` },
+        { keys: 'Del', name: properties.remove },
+        { keys: 'Shift F10', name: keys.menu },
+      ],
+    },
+    {
+      title: keys.tree.title,
+      lines: [
+        { keys: '↑ ↓', name: keys.tree.arrows },
+        { keys: '← →', name: keys.tree.fold },
+        { keys: 'Enter', name: keys.tree.select },
+        { keys: space, name: keys.carry.lift },
+        { keys: 'M', name: properties.schedule },
+        { keys: 'Shift F10', name: keys.menu },
+      ],
+    },
+    {
+      title: keys.levels,
+      lines: moveLevels.map((level) => ({
+        keys: `S ${levelLetters[level]}`,
+        name: level === 'hours' ? move.timeOfDay : periods.whole[level],
+      })),
+    },
+    {
+      title: keys.carry.title,
+      lines: [
+        { keys: '← ↑ ↓ →', name: keys.carry.arrows },
+        { keys: 'Enter', name: keys.carry.drop },
+        { keys: 'Esc', name: keys.carry.cancel },
+        { keys: 'Ctrl', name: keys.carry.copy },
+      ],
+    },
+  ]
+}

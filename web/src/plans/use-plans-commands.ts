@@ -1,0 +1,33 @@
+import { keyList } from '#shared/key-list.ts'
+import { useWords } from '#shared/language/Language.tsx'
+import { palette } from '#shared/palette.ts'
+import { useEffect } from 'react'
+import { plansKeys } from './plans-keys.ts'
+import { type Plans } from './plans.ts'
+import { stepNames } from './step-names.ts'
+import { type Zoom } from './zoom.ts'
+
+interface Ways {
+  today(): void
+  on(direction: 1 | -1): void
+  zoom(zoom: Zoom): void
+}
+
+/** What the palette offers of this screen, and what `?` says of its keys. */
+export function usePlansCommands({ view }: Pick<Plans, 'view'>, go: Ways): void {
+  const { plans, shell } = useWords()
+  const group = shell.places.plans
+  const { today, finer, coarser } = plans
+  const { previous, next } = stepNames(plans, view)
+
+  useEffect(() =>
+    palette.add([
+      { id: 'plans.today', name: today, icon: 'calendar', group, run: () => go.today() },
+      { id: 'plans.previous', name: previous, icon: 'left', group, run: () => go.on(-1) },
+      { id: 'plans.next', name: next, icon: 'right', group, run: () => go.on(1) },
+      { id: 'plans.finer', name: finer, icon: 'plus', group, keys: '+', run: () => go.zoom('in') },
+      { id: 'plans.coarser', name: coarser, icon: 'minus', group, keys: '-', run: () => go.zoom('out') },
+    ]),
+  )
+  useEffect(() => keyList.add(plansKeys(plans, shell.keys)), [plans, shell.keys])
+}

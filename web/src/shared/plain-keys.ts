@@ -1,0 +1,36 @@
+/**
+ * Keys without Ctrl that work wherever nothing is typed. Who dictates, or whose hand rests on the keyboard, can switch
+ * them off (WCAG 2.1.4); keys of the one thing that has the focus go on working.
+ */
+import { isTyping } from './keys.ts'
+import { type Shelf, lasting } from './storage.ts'
+import { Store } from './store.ts'
+
+export class PlainKeys {
+  readonly on: Store<boolean>
+  readonly #shelf: Shelf
+
+  constructor(shelf: Shelf) {
+    this.#shelf = shelf
+    this.on = new Store(shelf.get('lustra.plain-keys') !== 'off')
+  }
+
+  turn(on: boolean): void {
+    this.#shelf.put('lustra.plain-keys', on ? null : 'off')
+    this.on.set(on)
+  }
+
+  /** Whether a key that reached the page is meant for it: nothing is typed, nothing stands above the page. */
+  hears(event: KeyboardEvent): boolean {
+    if (!this.on.value || event.defaultPrevented || event.repeat) return false
+    if (event.altKey || event.ctrlKey || event.metaKey) return false
+    return !isTyping(event.target) && isOnPage(event.target)
+  }
+}
+
+export const plainKeys = new PlainKeys(lasting)
+
+/** Dialogs and menus stand beside the app in the page, and keep the focus to themselves. */
+function isOnPage(target: EventTarget | null): boolean {
+  return target === document.body || (target instanceof Element && target.closest('#app') !== null)
+}

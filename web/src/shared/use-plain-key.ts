@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import { plainKeys } from './plain-keys.ts'
+
+/** Runs when a key is pressed by itself and nothing is typed; `code` names it by its place, whatever the layout. */
+export function usePlainKey(code: string, run: (target: EventTarget | null) => void): void {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.code !== code || event.shiftKey || !plainKeys.hears(event)) return
+      event.preventDefault()
+      latest.current(event.target)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [code])
+}

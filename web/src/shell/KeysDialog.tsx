@@ -1,0 +1,63 @@
+import { type KeyGroup, keyList } from '#shared/key-list.ts'
+import { useWords } from '#shared/language/Language.tsx'
+import { plainKeys } from '#shared/plain-keys.ts'
+import { useStore } from '#shared/store.ts'
+import { Button } from '#shared/widgets/Button.tsx'
+import { Dialog } from '#shared/widgets/dialog/Dialog.tsx'
+import { Switch } from '#shared/widgets/Switch.tsx'
+import { shellKeys } from './shell-commands.ts'
+import styles from './KeysDialog.module.css'
+
+/** Every key that works here, the screen's own first. */
+export function KeysDialog() {
+  const words = useWords()
+  const { keys, close } = words.shell
+  const groups = [...useStore(keyList.groups), shellKeys(words)]
+  const plain = useStore(plainKeys.on)
+  const shut = () => keyList.isOpen.set(false)
+  return (
+    <Dialog
+      wide
+      title={keys.title}
+      onClose={shut}
+      actions={
+        <>
+          <span className={styles.plain}>
+            <Switch on={plain} label={keys.plain} onChange={(on) => plainKeys.turn(on)} />
+            <span aria-hidden>{keys.plain}</span>
+            <small>{keys.plainWhy}</small>
+          </span>
+          <Button onPress={shut} takesFocus>
+            {close}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <Group key={group.title} group={group} />
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+function Group({ group: { title, lines } }: { readonly group: KeyGroup }) {
+  return (
+    <section className={styles.group}>
+      <h3>{title}</h3>
+      <dl>
+        {lines.map(({ keys, name }) => (
+          <div key={keys}>
+            <dt>
+              {keys.split(' ').map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{name}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
