@@ -92,6 +92,8 @@ for (const language of ['en', 'ru'] as const) {
       for (const email of [person.email, anEmail()]) {
         await page.goto('/web/login')
         await door.link(words.account.login.forgot).click()
+        // Both pages ask for an e-mail, and the first one stands until the next has come.
+        await expect(door.heading).toHaveText(words.account.reset.heading)
         await door.email.fill(email)
         await door.email.press('Enter')
         await expect(page).toHaveURL(/\/web\/reset-password-success$/)

@@ -1,16 +1,13 @@
 /** The plans screen as a whole: what stands where, and which tasks its tree is about. */
 import { imports } from '@lustra/contract/import'
 import { ask } from './house/ask.ts'
-import { expect, test } from './house/journey.ts'
-import { PlansScene } from './house/plans-scene.ts'
-import { PlansPage } from './pages/PlansPage.ts'
+import { expect, test } from './house/plans-journey.ts'
 
 test('tools above, the tree a third of the width, the calendar beside it (PLN-006)', async ({
   page,
-  words,
+  plans,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  const plans = new PlansPage(page, words)
   await plans.open()
   const tools = (await plans.heading.boundingBox())!
   const filter = (await plans.filter.boundingBox())!
@@ -23,11 +20,9 @@ test('tools above, the tree a third of the width, the calendar beside it (PLN-00
   expect(calendar.x + calendar.width).toBeGreaterThan(1400)
 })
 
-test('a row of the tree is 45 px high (PLN-023)', async ({ page, words, house, person }) => {
-  const scene = new PlansScene(house, person)
+test('a row of the tree is 45 px high (PLN-023)', async ({ plans, scene }) => {
   await scene.task('Paint the fence')
   await scene.task('Mow the lawn')
-  const plans = new PlansPage(page, words)
   await plans.open()
   const fence = (await plans.task('Paint the fence').boundingBox())!
   const lawn = (await plans.task('Mow the lawn').boundingBox())!
@@ -42,13 +37,13 @@ test('the plans have one address and none below it (PLN-008)', async ({ page, wo
 test('the choice of contexts decides which tasks are in the tree, also those without any (PLN-003, PLN-010)', async ({
   page,
   words,
+  plans,
   house,
   person,
 }) => {
   const data = Buffer.from('Sweep the yard @garden\nCall the bank\n').toString('base64')
   await ask(house.address, imports, 'perform', { fileName: 'todo.txt', data }, person.token)
   const { contexts, clear } = words.widgets
-  const plans = new PlansPage(page, words)
   await plans.open()
   const garden = plans.task('Sweep the yard')
   const bank = plans.task('Call the bank')
@@ -75,10 +70,13 @@ test('the choice of contexts decides which tasks are in the tree, also those wit
   await expect(garden).toBeVisible()
 })
 
-test('a thin bar at the very top shows that the server is being asked (FND-051)', async ({ page, words }) => {
+test('a thin bar at the very top shows that the server is being asked (FND-051)', async ({
+  page,
+  words,
+  plans,
+}) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  const plans = new PlansPage(page, words)
   await plans.open()
   const bar = page.getByRole('progressbar', { name: words.shell.progress })
   await expect(bar).toHaveAttribute('data-state', '0')

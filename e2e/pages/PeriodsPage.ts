@@ -1,16 +1,26 @@
 /** What a hand can do on the coarse views of the plans screen. */
-import type { Locator } from '@playwright/test'
+import type { Words } from '@lustra/words'
+import type { Locator, Page } from '@playwright/test'
 import { PlansPage, type Spot } from './PlansPage.ts'
 
 type Row = 'top' | 'bottom'
 
+type View = keyof Words['plans']['views']
+
 export class PeriodsPage extends PlansPage {
+  readonly #words: Words['plans']
+
+  constructor(page: Page, words: Words) {
+    super(page, words)
+    this.#words = words.plans
+  }
+
   /** A view around today. */
   async openView(view: string): Promise<void> {
     const today = new Date().toISOString().slice(0, 10)
     await this.page.goto(`/web/plans?view=${view}&from=${today}`)
     await this.rows.waitFor()
-    await this.page.getByRole('main').getByRole('button', { name: this.today, exact: true }).click()
+    await this.page.getByRole('main').getByRole('button', { name: this.today, exact: true }).press('Enter')
     await this.now('bottom').waitFor()
   }
 
@@ -64,5 +74,46 @@ export class PeriodsPage extends PlansPage {
     const box = await this.now(row).boundingBox()
     if (!box) throw new Error('it is not drawn')
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+
+  /** Of the path above the calendar, what leads to a view. */
+  pathStep(view: View): Locator {
+    const path = this.page.getByRole('navigation', { name: this.#words.periods.path })
+    return path.getByTitle(this.#words.views[view], { exact: true })
+  }
+
+  async calendarMiddle(): Promise<Spot> {
+    const box = await this.page.locator('[data-calendar]').boundingBox()
+    if (!box) throw new Error('the calendar is not drawn')
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+
+  /** One notch of the wheel with Ctrl. */
+  async wheelZoom(at: Spot, zoom: 'in' | 'out'): Promise<void> {
+    await this.page.mouse.move(at.x, at.y)
+    await this.page.keyboard.down('Control')
+    await this.page.mouse.wheel(0, zoom === 'in' ? -100 : 100)
+    await this.page.keyboard.up('Control')
+  }
+
+  /** Two fingers part or close, far enough for one level. */
+  async pinch(at: Spot, zoom: 'in' | 'out'): Promise<void> {
+    const session = await this.page.context().newCDPSession(this.page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number | null) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          apart === null
+            ? []
+            : [
+                { x: at.x - apart / 2, y: at.y, id: 1 },
+                { x: at.x + apart / 2, y: at.y, id: 2 },
+              ],
+      })
+    const way = zoom === 'in' ? [60, 70, 80, 90] : [90, 80, 70, 60]
+    await touch('touchStart', way[0]!)
+    for (const apart of way.slice(1)) await touch('touchMove', apart)
+    await touch('touchEnd', null)
+    await session.detach()
   }
 }

@@ -90,6 +90,17 @@ export class PlansPage {
     return this.page.locator('body > [aria-live=assertive]')
   }
 
+  /** A key by its place: under the Russian layout another letter is typed there. */
+  async pressAt(code: string): Promise<void> {
+    const isRussian = (await this.page.locator('html').getAttribute('lang')) === 'ru'
+    if (!isRussian) return this.page.keyboard.press(code)
+    const key = russianKeys[code] ?? code
+    const session = await this.page.context().newCDPSession(this.page)
+    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', code, key, text: key })
+    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', code, key })
+    await session.detach()
+  }
+
   /** The middle of a half hour of a shown day, scrolled into sight. */
   async spot(column: number, hour: number): Promise<Spot> {
     await this.grid.evaluate((grid, share) => {
@@ -140,7 +151,7 @@ export class PlansPage {
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: Spot | null) =>
       session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
     await touch('touchStart', from)
-    await this.page.waitForTimeout(400)
+    await this.page.waitForTimeout(300)
     for (const share of [0.2, 0.5, 0.8, 1]) {
       await touch('touchMove', {
         x: from.x + (to.x - from.x) * share,
@@ -148,6 +159,20 @@ export class PlansPage {
       })
       await this.#settled()
     }
+    await touch('touchEnd', null)
+    await session.detach()
+  }
+
+  /** A finger that goes quickly aside over the calendar. */
+  async flick(to: 'left' | 'right', from: Spot = { x: 200, y: 380 }): Promise<void> {
+    const session = await this.page.context().newCDPSession(this.page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by: number | null) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: by === null ? [] : [{ x: from.x + (to === 'left' ? -by : by), y: from.y }],
+      })
+    await touch('touchStart', 0)
+    for (const by of [30, 70, 110]) await touch('touchMove', by)
     await touch('touchEnd', null)
     await session.detach()
   }
@@ -168,4 +193,15 @@ export class PlansPage {
   async #settled(): Promise<void> {
     await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   }
+}
+
+/** What the Russian layout has where the Latin one has these letters. */
+const russianKeys: Readonly<Record<string, string>> = {
+  KeyS: 'ы',
+  KeyD: 'в',
+  KeyH: 'р',
+  KeyW: 'ц',
+  KeyM: 'ь',
+  KeyY: 'н',
+  KeyP: 'з',
 }

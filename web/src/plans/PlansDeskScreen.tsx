@@ -25,12 +25,13 @@ import { PlansWeek } from './PlansWeek.tsx'
 import { displayOf, treeRowsOf, whyEmpty } from './tree-rows.ts'
 import { warningFor } from './selected-warning.ts'
 import { type Go, travelOf } from './travel.ts'
+import { useTouchGestures } from '#shared/touch/use-touch-gestures.ts'
 import { useMedia } from '#shared/use-media.ts'
 import { usePlansCommands } from './use-plans-commands.ts'
 import { keepFocusIn, usePlanningKey, usePlansMenu } from './use-plans-menu.ts'
 import { useTellSelection } from './use-tell-selection.ts'
 import { useShownDays } from './use-shown-days.ts'
-import { useZoom } from './use-zoom.ts'
+import { periodUnder, useZoom } from './use-zoom.ts'
 import styles from './PlansScreen.module.css'
 
 const PlansPeriods = later(async () => (await import('./PlansPeriods.tsx')).PlansPeriods)
@@ -54,19 +55,18 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
   const [stage] = useState(() => new PlansStage())
   const { attachTree, attachWhen, attachWhy } = stage
   const deeds = deedsOf(desk, words, texts)
-  const { days, chooseDay } = useShownDays(shown)
+  const { days, chooseDay, leafDays } = useShownDays(shown)
   const display = displayOf(shown, view, rules)
   const rows = treeRowsOf(shown, display, view.folded)
 
   const { work, askLevel, handleContextMenu } = usePlansMenu(shown, dispatch)
   const go = travelOf({ shown, rules, onGo, dispatch })
   const commands = new EntryCommands({
-    shown,
+    now: () => desk.shownAt(address) ?? shown,
     days,
     rules,
     words,
     deeds,
-    entries: shown.entries,
     refuse: (sentence) => toast.say({ kind: 'problem', text: sentence }),
     askWhere: (moving) => dispatch({ type: 'move-asked', moving }),
     askLevel,
@@ -111,12 +111,23 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
     })
   }
 
+  /** On a phone by as many days as it shows, everywhere else by windows. */
+  function leaf(direction: 1 | -1) {
+    if (shown.view !== 'WEEK_VIEW' || !leafDays(direction)) go.on(direction)
+  }
+
   const goToday = () => {
     go.today()
     chooseDay(null)
   }
 
   useZoom(work, go.zoom)
+  useTouchGestures(work, {
+    within: '[data-calendar]',
+    isTaken: () => surface.machine.carrying,
+    onPinch: (zoom, target) => go.zoom(zoom, periodUnder(target)),
+    onFlick: leaf,
+  })
   usePlansCommands(shown, { ...go, today: goToday })
 
   const path = narrow ? null : <CalendarPath shown={shown} rules={rules} onGo={go.around} />

@@ -41,6 +41,7 @@ export function PlansMenus(props: PlansMenusProps) {
 
   return (
     <ContextMenu
+      key={menu.kind}
       label={menu.kind === 'levels' ? levelChoice(task.name) : properties.label(task.name)}
       at={menu.at}
       entries={menu.kind === 'levels' ? levels(task, entry) : itemMenu(task, entry)}

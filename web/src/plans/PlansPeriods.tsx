@@ -68,7 +68,8 @@ export function PlansPeriods(props: PlansPeriodsProps) {
     return true
   }
 
-  function moveBy(by: { readonly days: number; readonly rows: number }, chosen: Chosen) {
+  function moveBy(by: { readonly days: number; readonly rows: number }, drawnAs: Chosen) {
+    const chosen = commands.latest(drawnAs)
     const aim = aimOf(layout, chosen.entry, by, rules)
     if (aim) commands.moveInto(chosen, landingIn(chosen, aim, rules))
   }
@@ -93,7 +94,7 @@ export function PlansPeriods(props: PlansPeriodsProps) {
   }
 
   return (
-    <section className={styles.calendar}>
+    <section className={styles.calendar} data-calendar>
       {props.path}
       <PeriodRows
         drawn={drawn}

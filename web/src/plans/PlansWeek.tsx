@@ -69,7 +69,7 @@ export function PlansWeek(props: PlansWeekProps) {
   }
 
   return (
-    <section className={styles.calendar}>
+    <section className={styles.calendar} data-calendar>
       {props.path}
       {phone && <DayButtons week={week} days={days} onChoose={props.onDay} />}
       <WeekGrid

@@ -17,10 +17,10 @@ const done = { ...chapter, status: 'COMPLETED' } as const
 const pinned = { ...chapter, pinned: true }
 
 function play(key: EntryKey, chosen: Chosen): string[] {
-  return told((commands) => commands.byKey(key, chosen))
+  return told((commands) => commands.byKey(key, chosen), chosen.entry)
 }
 
-function told(ask: (commands: EntryCommands) => void): string[] {
+function told(ask: (commands: EntryCommands) => void, shownNow: Entry = chapter): string[] {
   const said: string[] = []
   const deed =
     (name: string) =>
@@ -29,10 +29,9 @@ function told(ask: (commands: EntryCommands) => void): string[] {
       return Promise.resolve(true)
     }
   const commands = new EntryCommands({
-    shown: shownPlans([write], [chapter, swim]),
+    now: () => shownPlans([write], [shownNow, swim]),
     days: { first: monday, count: 7 },
     rules,
-    entries: [chapter, swim],
     words,
     deeds: {
       place: deed('place'),
@@ -73,6 +72,14 @@ const cases: [name: string, key: EntryKey, chosen: Chosen, said: string][] = [
 for (const [name, key, chosen, said] of cases) {
   test(`a key for ${name}: ${said}`, () => assert.deepEqual(play(key, chosen), [said]))
 }
+
+test('a key that comes before the screen is drawn anew counts from where the entry is by then', () => {
+  const moved = { ...chapter, start: at('2026-11-20T08:00') }
+  const oneDown: EntryKey = { kind: 'move', days: 0, rows: 1 }
+  const said = told((commands) => commands.byKey(oneDown, { task: write, entry: chapter }), moved)
+  const slot = { level: 1, start: at('2026-11-20T08:30'), duration: 3600 }
+  assert.deepEqual(said, [`move ${JSON.stringify(slot)}`])
+})
 
 test('an entry whose parent task is completed cannot be reopened (PLN-055)', () => {
   const task = { ...write, parentCompleted: true }

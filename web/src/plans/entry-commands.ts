@@ -18,8 +18,9 @@ import { type WeekScene, landingAt } from './week-drop.ts'
 
 type PlansWords = Words['plans']
 
-export interface CommandScene extends WeekScene {
-  readonly shown: Plans
+export interface CommandScene extends Omit<WeekScene, 'entries'> {
+  /** As it is at this moment: keys may follow each other faster than the screen is drawn. */
+  now(): Plans
   readonly words: PlansWords
   readonly deeds: AllDeeds
   /** Tells why something was not done. */
@@ -43,8 +44,17 @@ export class EntryCommands {
     this.#scene = scene
   }
 
-  byKey(key: EntryKey, { task, entry }: Chosen): void {
-    const asked = { task, entry, entries: this.#scene.entries }
+  /** The same as it stands now. */
+  latest({ task, entry }: Chosen): Chosen {
+    const { tasks, entries } = this.#scene.now()
+    return {
+      task: tasks.get(task.id) ?? task,
+      entry: entries.find(({ id }) => id === entry.id) ?? entry,
+    }
+  }
+
+  byKey(key: EntryKey, chosen: Chosen): void {
+    const asked = { ...this.latest(chosen), entries: this.#entries }
     switch (key.kind) {
       case 'move':
         return this.#carryOut(asked, movedBy(asked, key.days, key.rows))
@@ -110,22 +120,27 @@ export class EntryCommands {
 
   /** Plans a task at a free half hour or day. */
   planAt(task: Task | null, cell: WeekCell): void {
-    this.plan(task, (chosen) => landingAt({ task: chosen, entry: null }, cell, this.#scene))
+    const scene = { ...this.#scene, entries: this.#entries }
+    this.plan(task, (chosen) => landingAt({ task: chosen, entry: null }, cell, scene))
   }
 
   /** Plans a task on a place that is known already. */
   plan(task: Task | null, slotFor: (task: Task) => Slot): void {
     if (!task) return this.#scene.refuse(this.#scene.words.done.selectFirst)
     const slot = slotFor(task)
-    const refusal = refuseDrop(task, slot, this.#scene.entries)
+    const refusal = refuseDrop(task, slot, this.#entries)
     if (refusal) this.#refuse(refusal)
     else void this.#scene.deeds.place(task, slot)
   }
 
   moveInto({ task, entry }: Chosen, slot: Slot): void {
-    const refusal = refuseMove(entry) ?? refuseDrop(task, slot, this.#scene.entries, entry.id)
+    const refusal = refuseMove(entry) ?? refuseDrop(task, slot, this.#entries, entry.id)
     if (refusal) this.#refuse(refusal)
     else void this.#scene.deeds.move(task, entry, slot)
+  }
+
+  get #entries(): readonly Entry[] {
+    return this.#scene.now().entries
   }
 
   #carryOut({ task, entry }: Chosen, { slot, refusal }: MoveVerdict): void {

@@ -33,6 +33,7 @@ const cardSize: Size = { width: 220, height: 40 }
 
 export class PeriodFlight implements Flight<Target> {
   readonly ghost = true
+  readonly copies: boolean
   readonly ghostSize = cardSize
   readonly cells: readonly Target[]
   readonly home: Target | null
@@ -48,6 +49,7 @@ export class PeriodFlight implements Flight<Target> {
 
   constructor(item: Placed, scene: PeriodsScene) {
     this.#item = item
+    this.copies = item.entry !== null
     this.#scene = scene
     this.#field = scene.drawn.measure()
     this.#treeRect = item.kind === 'entry' ? scene.stage.treeRect : null
@@ -99,7 +101,7 @@ export class PeriodFlight implements Flight<Target> {
   }
 
   accepts(target: Target, copy: boolean): boolean {
-    this.#copies = copy && this.#item.entry !== null
+    this.#copies = copy && this.copies
     return this.#refusal(target) === null
   }
 

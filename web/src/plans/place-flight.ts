@@ -15,6 +15,7 @@ const pageRows = 6
 
 export class PlaceFlight implements Flight<Target> {
   readonly ghost = true
+  readonly copies: boolean
   readonly ghostSize?: Size
   readonly cells: readonly Target[]
   readonly home: Target | null
@@ -30,6 +31,7 @@ export class PlaceFlight implements Flight<Target> {
 
   constructor(item: Placed, scene: PlansScene, field: FieldMeasures) {
     this.#item = item
+    this.copies = item.entry !== null
     this.#scene = scene
     this.#field = field
     this.#treeRect = item.kind === 'entry' ? scene.stage.treeRect : null
@@ -84,7 +86,7 @@ export class PlaceFlight implements Flight<Target> {
   }
 
   accepts(target: Target, copy: boolean): boolean {
-    this.#copies = copy && this.#item.entry !== null
+    this.#copies = copy && this.copies
     return this.#refusal(target, copy) === null
   }
 

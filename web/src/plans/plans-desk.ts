@@ -56,6 +56,11 @@ export class PlansDesk {
     return this.#client.getQueryData<PlansAddress>(localViewKey) ?? {}
   }
 
+  /** As it stands in the cache, ahead of what is drawn. */
+  shownAt(address: PlansAddress): Plans | undefined {
+    return this.#client.getQueryData<Plans>(keyOfAddress(address))
+  }
+
   /** In the cache, so that it ends with the session. */
   keepLocalView(address: PlansAddress): void {
     this.#client.setQueryDefaults(localViewKey, { gcTime: Infinity })
@@ -64,7 +69,7 @@ export class PlansDesk {
 
   /** What is to be seen at an address. A period entered anew is remembered by the server as the one last shown. */
   async load(address: PlansAddress): Promise<Plans> {
-    const shown = this.#shownAt(address)
+    const shown = this.shownAt(address)
     return this.#fresh(address, (updateTime) => {
       const period = periodOf(address)
       if (period === null) return this.#ask.open({ updateTime }, quietly)
@@ -190,7 +195,7 @@ export class PlansDesk {
     // Whether it knows of a change that was answered meanwhile, nobody can tell.
     if (answeredBefore !== this.#answered) return this.#fresh(address, ask)
     const answer = [...this.#onTheirWay].reduce(withEntryChange, plansOf(reply))
-    return freshness.admits(reply, sent) ? this.#kept(address, answer) : (this.#shownAt(address) ?? answer)
+    return freshness.admits(reply, sent) ? this.#kept(address, answer) : (this.shownAt(address) ?? answer)
   }
 
   /** An answer to a question without a period is also the answer for the period the server chose. */
@@ -215,10 +220,6 @@ export class PlansDesk {
     const freshness = this.#freshness.get(key) ?? new Freshness()
     this.#freshness.set(key, freshness)
     return freshness
-  }
-
-  #shownAt(address: PlansAddress): Plans | undefined {
-    return this.#client.getQueryData<Plans>(keyOfAddress(address))
   }
 
   #showEverywhere(change: (shown: Plans) => Plans): void {

@@ -12,11 +12,15 @@ export function useShownDays({ start }: Plans): {
   readonly days: ShownDays
   /** A column of the week; null goes back to today. */
   readonly chooseDay: (column: number | null) => void
+  /** As many days on as are shown; false where the week ends and the next one has to come, of which then the nearest days are shown. */
+  readonly leafDays: (direction: 1 | -1) => boolean
 } {
   const phone = useMedia('(max-width: 640px)')
   const today = useToday()
   const [chosen, setChosen] = useState<DayNumber | null>(null)
-  if (!phone) return { days: { first: start, count: daysPerWeek }, chooseDay: () => {} }
+  if (!phone) {
+    return { days: { first: start, count: daysPerWeek }, chooseDay: () => {}, leafDays: () => false }
+  }
 
   const isIn = (day: DayNumber) => day >= start && day < start + daysPerWeek
   const wanted = chosen !== null && isIn(chosen) ? chosen : isIn(today) ? today : start
@@ -24,5 +28,12 @@ export function useShownDays({ start }: Plans): {
   return {
     days: { first, count: daysOnPhone },
     chooseDay: (column) => setChosen(column === null ? null : addDays(start, column)),
+    leafDays(direction) {
+      const isLast = direction > 0 ? first + daysOnPhone >= start + daysPerWeek : first <= start
+      const next = addDays(first, direction * daysOnPhone)
+      if (isLast) setChosen(direction > 0 ? addDays(start, daysPerWeek) : addDays(start, -daysOnPhone))
+      else setChosen(Math.max(next, start) as DayNumber)
+      return !isLast
+    },
   }
 }

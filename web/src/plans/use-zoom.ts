@@ -33,7 +33,8 @@ export function useZoom(calendar: RefObject<HTMLElement | null>, onZoom: OnZoom)
   }, [calendar])
 }
 
-function periodUnder(target: EventTarget | null): string | null {
+/** The id of the period under a pointer or a finger, where there is one. */
+export function periodUnder(target: EventTarget | null): string | null {
   const period = target instanceof Element ? target.closest<HTMLElement>('[data-period]') : null
   return period?.dataset['period'] ?? null
 }

@@ -27,9 +27,7 @@ export function KeysDialog() {
             <span aria-hidden>{keys.plain}</span>
             <small>{keys.plainWhy}</small>
           </span>
-          <Button onPress={shut} takesFocus>
-            {close}
-          </Button>
+          <Button onPress={shut}>{close}</Button>
         </>
       }
     >

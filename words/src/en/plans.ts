@@ -217,7 +217,7 @@ export const plans = {
       fold: 'Fold, unfold',
       select: 'Select it',
     },
-    levels: 'Plan on a level, near an entry or where the calendar stands',
+    levels: 'Plan a task on a level',
     carry: {
       title: 'While something is picked up',
       lift: 'Pick it up to move it',

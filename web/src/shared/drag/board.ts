@@ -47,6 +47,8 @@ export interface Flight<Target> {
   readonly scrollAreas: readonly ScrollArea[]
   /** False when the item itself changes instead of a copy following the pointer, as in a resize. */
   readonly ghost: boolean
+  /** The copying key leaves the item where it is and drops another one. */
+  readonly copies?: boolean
   /** Where the copy looks other than the item, as a row of a list that becomes a cell; it then hangs at the pointer. */
   readonly ghostSize?: Size
   /** Two targets with one key are the same place. */

@@ -73,6 +73,7 @@ function scene({
     ghost: [] as Point[],
     focusGivenBack: 0,
     captured: 0,
+    hands: [] as ('move' | 'copy' | null)[],
     told: [] as string[],
   }
   const flight: Flight<number> = {
@@ -80,6 +81,7 @@ function scene({
     home: 0,
     scrollAreas: scroll ? [{ rect: { x: 0, y: 0, width: 1000, height: 100 }, scrollBy: scroll }] : [],
     ghost,
+    copies: true,
     keyOf: String,
     hit: ({ current }: Gesture) => (current.x >= 0 && current.x < 1000 ? Math.floor(current.x / 100) : null),
     step: (cell, key) =>
@@ -103,6 +105,7 @@ function scene({
     capture: () => void seen.captured++,
     say: (text) => void seen.said.push(text),
     giveFocusBack: () => void seen.focusGivenBack++,
+    point: (how) => void seen.hands.push(how),
   }
   const clock = new HandClock()
   const hand = new DragMachine(board, stage, clock)
@@ -442,6 +445,19 @@ test('the copying key is asked at the drop and judged at once, even with a still
   assert.equal(seen.marks.at(-1), '9 yes')
   hand.release(at(950))
   assert.deepEqual(seen.drops, [{ cell: 9, copy: true }])
+})
+
+test('the pointer shows that something is carried, and while the key is down that it is copied', () => {
+  const { hand, seen } = scene()
+  hand.press('task', at(50), 'mouse')
+  assert.deepEqual(seen.hands, [])
+  hand.move(at(150))
+  hand.modify(true)
+  hand.modify(false)
+  hand.move(at(160), true)
+  hand.release(at(150))
+  assert.deepEqual(seen.hands.slice(0, 4), ['move', 'copy', 'move', 'copy'])
+  assert.equal(seen.hands.at(-1), null)
 })
 
 test('near an edge what is under the hand scrolls on, frame after frame, while the hand rests', () => {

@@ -31,6 +31,8 @@ export interface Stage {
   wantsStillness(): boolean
   /** The press has become a drag: all further moves of this hand belong to it. */
   capture(): void
+  /** What the pointer shows: that something is carried, or copied; null for neither. */
+  point(how: 'move' | 'copy' | null): void
   say(text: string): void
   /** A drag by keys is over. */
   giveFocusBack(): void
@@ -119,7 +121,7 @@ export class DragMachine<Item, Target> {
     const drag = this.#carried()
     if (!drag || drag.hand === 'keys') return
     drag.current = current
-    drag.copy = copy
+    if (drag.copy !== copy) this.#turn(drag, copy)
     drag.moved ||= hasLeft(drag.start, current)
     this.#stopFrame ??= this.#clock.frame(() => this.#draw())
   }
@@ -128,8 +130,7 @@ export class DragMachine<Item, Target> {
   modify(copy: boolean): void {
     const drag = this.#carried()
     if (!drag || drag.copy === copy) return
-    drag.copy = copy
-    lightUp(drag)
+    this.#turn(drag, copy)
     this.#aim(drag, drag.target, { again: true })
   }
 
@@ -227,9 +228,17 @@ export class DragMachine<Item, Target> {
     }
     this.#state = { phase: 'dragging', drag }
     this.#stage.moveGhost(nowhere)
+    if (pressed.hand !== 'keys') this.#stage.point('move')
     lightUp(drag)
     this.#tell(drag, 'dragging')
     return drag
+  }
+
+  /** From moving to copying, or back: other cells may take it now. */
+  #turn(drag: Drag<Item, Target>, copy: boolean): void {
+    drag.copy = copy
+    lightUp(drag)
+    this.#stage.point(copy && drag.flight.copies ? 'copy' : 'move')
   }
 
   #draw(): void {
@@ -307,6 +316,7 @@ export class DragMachine<Item, Target> {
   }
 
   #pause(): void {
+    this.#stage.point(null)
     this.#stopFrame?.()
     this.#stopFrame = null
     this.#stopReturn?.()

@@ -100,12 +100,15 @@ export class DragSurface<Item, Target> {
       homeOffset: () => this.#homeOffset(),
       wantsStillness: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
       capture: () => this.#capture(),
+      point: (how) => this.#showHand(how),
       say: (text) => this.#say(text),
       giveFocusBack: () => this.#giveFocusBack(),
     }
   }
 
   #down(event: PointerEvent): void {
+    // A second finger pinches: the first one lifts nothing then.
+    if (!event.isPrimary && this.machine.phase === 'pointing') this.machine.cancel()
     if (event.button !== 0 || !event.isPrimary) return
     if (this.machine.drag?.hand === 'keys') this.machine.cancel()
     const element = draggableOf(event.target)
@@ -202,6 +205,13 @@ export class DragSurface<Item, Target> {
     this.#swallowClick = true
     if (this.#pointer !== null) this.#root?.setPointerCapture(this.#pointer)
     navigator.vibrate?.(10)
+  }
+
+  /** The pointer belongs to the root while it is captured, and so does its look. */
+  #showHand(how: 'move' | 'copy' | null): void {
+    if (!this.#root) return
+    if (how) this.#root.dataset['carrying'] = how
+    else delete this.#root.dataset['carrying']
   }
 
   #placeGhost({ x, y }: Point): void {

@@ -1,11 +1,5 @@
 import { type KeyboardEvent, type RefObject } from 'react'
-import {
-  Menu as AriaMenu,
-  MenuItem as AriaMenuItem,
-  Popover,
-  Separator,
-  Text,
-} from 'react-aria-components/Menu'
+import { Menu as AriaMenu, MenuItem as AriaMenuItem, Popover, Separator } from 'react-aria-components/Menu'
 import { Icon } from '../../icons/Icon.tsx'
 import { type MenuAction, type MenuEntry, actionOfStroke, shownEntries } from './menu-entry.ts'
 import styles from './MenuPop.module.css'
@@ -85,8 +79,8 @@ function Item({ action }: { readonly action: MenuAction }) {
         <span>{label}</span>
       ) : (
         <span className={styles.noted}>
-          <Text slot="label">{label}</Text>
-          <Text slot="description">{note}</Text>
+          <span>{label}</span>
+          <small>{note}</small>
         </span>
       )}
       {keys && <kbd className={styles.keys}>{keys}</kbd>}

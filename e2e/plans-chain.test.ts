@@ -1,0 +1,146 @@
+/**
+ * One task goes down the chain of levels and back up: year, season, month, week, day, hour. By mouse, with the mouse
+ * disabled, and by finger, each zooming in its own way.
+ */
+import { expect, test } from './house/plans-journey.ts'
+
+const name = 'Learn to sail'
+
+/** From the coarsest, what each view leads on to. */
+const finerViews = ['SEASON_MONTHS', 'MONTH_WEEKS', 'WEEK_DAYS', 'WEEK_VIEW'] as const
+const coarserViews = ['MONTH_WEEKS', 'SEASON_MONTHS', 'YEAR_SEASONS'] as const
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('by mouse, zooming by titles, by the wheel with Ctrl and by the path (PLN-002, PLN-020, CAL-029)', async ({
+      page,
+      periods,
+      scene,
+    }) => {
+      await scene.task(name)
+      await periods.openView('YEAR_SEASONS')
+      const lift = () => periods.middleOf(periods.entry(name))
+
+      await periods.drag(await periods.middleOf(periods.task(name)), await periods.groundOf('top'))
+      await expect(periods.entryIn('top', name)).toBeVisible()
+      await expect(periods.task(name)).toHaveCount(0)
+      for (const [step, next] of finerViews.entries()) {
+        await periods.drag(await lift(), await periods.groundOf('bottom'))
+        await expect(periods.entryIn('bottom', name)).toBeVisible()
+        if (step % 2 === 0) await periods.titleOf('bottom').click()
+        else await periods.wheelZoom(await periods.groundOf('bottom'), 'in')
+        await expect(page).toHaveURL(new RegExp(`view=${next}`))
+      }
+      await periods.grid.waitFor()
+      await periods.drag(await lift(), await periods.spot(2, 10))
+      await expect(periods.entry(name)).toContainText('10:00')
+
+      await periods.drag(await lift(), await periods.stripSpot(2))
+      await expect(periods.entry(name)).toHaveAttribute('data-place', 'strip')
+      await periods.pathStep('WEEK_DAYS').click()
+      await expect(page).toHaveURL(/view=WEEK_DAYS/)
+      for (const next of [...coarserViews, null]) {
+        await expect(periods.entryIn('bottom', name)).toBeVisible()
+        await periods.drag(await lift(), await periods.groundOf('top'))
+        await expect(periods.entryIn('top', name)).toBeVisible()
+        if (next === null) break
+        if (next === 'MONTH_WEEKS') await periods.wheelZoom(await periods.groundOf('top'), 'out')
+        else await periods.pathStep(next).click()
+        await expect(page).toHaveURL(new RegExp(`view=${next}`))
+      }
+    })
+
+    test('with the mouse disabled, zooming by titles and by plus and minus (PLN-020, CAL-N14)', async ({
+      page,
+      periods,
+      scene,
+      words,
+    }) => {
+      await page.addInitScript(() => {
+        const deaf = (event: Event) => {
+          // A button pressed by key is clicked too, with nothing to count.
+          if ((event as MouseEvent).detail > 0 || event.type !== 'click') event.stopImmediatePropagation()
+        }
+        for (const type of ['pointerdown', 'mousedown', 'wheel', 'click'])
+          addEventListener(type, deaf, { capture: true })
+      })
+      await scene.task(name)
+      await periods.openView('YEAR_SEASONS')
+      const { keyboard } = page
+      const entry = periods.entry(name)
+
+      await periods.task(name).focus()
+      await periods.pressAt('KeyS')
+      await expect(page.getByRole('menu', { name: words.plans.levelChoice(name) })).toBeVisible()
+      await periods.pressAt('KeyY')
+      await expect(periods.entryIn('top', name)).toBeVisible()
+      for (const next of finerViews) {
+        await entry.focus()
+        await keyboard.press('Alt+ArrowDown')
+        await expect(periods.entryIn('bottom', name)).toBeFocused()
+        await periods.bringToNow(name)
+        if (next === 'WEEK_DAYS') await keyboard.press('+')
+        else {
+          await periods.titleOf('bottom').focus()
+          await keyboard.press('Enter')
+        }
+        await expect(page).toHaveURL(new RegExp(`view=${next}`))
+      }
+      await periods.grid.waitFor()
+      await entry.focus()
+      await keyboard.press('Space')
+      await expect(periods.voice).toHaveText(words.plans.drag.lifted(name))
+      await keyboard.press('ArrowDown')
+      await keyboard.press('PageDown')
+      await keyboard.press('Enter')
+      await expect(entry).toContainText('3:00')
+      await expect(entry).toBeFocused()
+
+      await keyboard.press('Space')
+      for (const key of ['PageUp', 'ArrowUp', 'Enter']) await keyboard.press(key)
+      await expect(entry).toHaveAttribute('data-place', 'strip')
+      for (const next of ['WEEK_DAYS', ...coarserViews]) {
+        await keyboard.press('-')
+        await expect(page).toHaveURL(new RegExp(`view=${next}`))
+        await expect(periods.entryIn('bottom', name)).toBeVisible()
+        await entry.focus()
+        await keyboard.press('Alt+ArrowUp')
+        await expect(periods.entryIn('top', name)).toBeFocused()
+      }
+    })
+
+    test.describe('on a tablet', () => {
+      test.use({ viewport: { width: 1100, height: 820 }, hasTouch: true })
+
+      test('by finger, zooming by pinches (PLN-020, CAL-N14)', async ({ page, periods, scene }) => {
+        await scene.task(name)
+        await periods.openView('YEAR_SEASONS')
+        const lift = () => periods.middleOf(periods.entry(name))
+
+        await periods.touchDrag(await periods.middleOf(periods.task(name)), await periods.groundOf('top'))
+        await expect(periods.entryIn('top', name)).toBeVisible()
+        for (const next of finerViews) {
+          await periods.touchDrag(await lift(), await periods.groundOf('bottom'))
+          await expect(periods.entryIn('bottom', name)).toBeVisible()
+          await periods.pinch(await periods.groundOf('bottom'), 'in')
+          await expect(page).toHaveURL(new RegExp(`view=${next}`))
+        }
+        await periods.grid.waitFor()
+        await periods.touchDrag(await lift(), await periods.spot(2, 10))
+        await expect(periods.entry(name)).toContainText('10:00')
+
+        await periods.touchDrag(await lift(), await periods.stripSpot(2))
+        await expect(periods.entry(name)).toHaveAttribute('data-place', 'strip')
+        for (const next of ['WEEK_DAYS', ...coarserViews]) {
+          await periods.pinch(await periods.calendarMiddle(), 'out')
+          await expect(page).toHaveURL(new RegExp(`view=${next}`))
+          await expect(periods.entryIn('bottom', name)).toBeVisible()
+          await periods.touchDrag(await lift(), await periods.groundOf('top'))
+          await expect(periods.entryIn('top', name)).toBeVisible()
+        }
+      })
+    })
+  })
+}

@@ -1,0 +1,171 @@
+/** Planning by drag: by mouse and by keyboard alone, in both languages, with what is refused and what others do meanwhile. */
+import { expect, test } from './house/plans-journey.ts'
+
+// In both languages the third column is a working day: Tuesday in one, Wednesday in the other.
+const day = 2
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('by mouse a task is planned, moved, resized, taken off and brought back (PLN-002, PLN-058, PLN-059, PLN-060, CAL-066)', async ({
+      page,
+      plans,
+      scene,
+    }) => {
+      await scene.task('Write chapter 4', { minDur: 3600, maxDur: 4 * 3600 })
+      await plans.open()
+
+      const nine = await plans.spot(day, 9)
+      await plans.drag(await plans.middleOf(plans.task('Write chapter 4')), nine)
+      await expect(plans.entry('Write chapter 4')).toContainText('9:00 – 10:00')
+      await expect(plans.task('Write chapter 4')).toHaveCount(0)
+      await expect(plans.undo).toBeVisible()
+
+      const grabbed = await plans.middleOf(plans.entry('Write chapter 4'))
+      await plans.drag(grabbed, { x: (await plans.spot(day + 1, 9)).x, y: grabbed.y + 36 })
+      await expect(plans.entry('Write chapter 4')).toContainText('9:30 – 10:30')
+
+      const edge = await plans.middleOf(plans.grip('Write chapter 4'))
+      await plans.drag(edge, { x: edge.x, y: edge.y + 50 })
+      await expect(plans.entry('Write chapter 4')).toContainText('9:30 – 11:00')
+
+      await plans.drag(await plans.middleOf(plans.entry('Write chapter 4')), { x: 150, y: 500 })
+      await expect(plans.entries('Write chapter 4')).toHaveCount(0)
+      await expect(plans.task('Write chapter 4')).toBeVisible()
+
+      await plans.undo.click()
+      await expect(plans.entry('Write chapter 4')).toContainText('9:30 – 11:00')
+      await page.reload()
+      await expect(plans.entry('Write chapter 4')).toContainText('9:30 – 11:00')
+    })
+
+    test('by keyboard alone a task is planned, moved, resized, completed, taken off and brought back (CAL-N14)', async ({
+      page,
+      words,
+      plans,
+      scene,
+    }) => {
+      await scene.task('Write chapter 4', { minDur: 3600, maxDur: 4 * 3600 })
+      await plans.open()
+      const { keyboard } = page
+
+      await plans.task('Write chapter 4').focus()
+      await keyboard.press('Space')
+      await expect(plans.voice).toHaveText(words.plans.drag.lifted('Write chapter 4'))
+      await keyboard.press('ArrowRight')
+      await keyboard.press('ArrowRight')
+      await keyboard.press('Enter')
+      const entry = plans.entry('Write chapter 4')
+      await expect(entry).toBeVisible()
+      const planned = await entry.textContent()
+
+      await entry.focus()
+      await keyboard.press('Alt+ArrowUp')
+      await keyboard.press('Alt+ArrowUp')
+      await keyboard.press('Alt+ArrowRight')
+      await expect(entry).not.toHaveText(planned ?? '')
+      await expect(entry).toBeFocused()
+      await keyboard.press('Shift+ArrowDown')
+      await expect(entry).toHaveAccessibleName(new RegExp(words.plans.duration.long.minutes(30)))
+
+      await keyboard.press('m')
+      const dialog = page.getByRole('dialog', { name: words.plans.move.title })
+      const start = dialog.getByLabel(words.plans.move.start)
+      await expect(start).toBeFocused()
+      await keyboard.type('14:30')
+      await keyboard.press('Enter')
+      await expect(entry).toContainText('14:30 – 16:00')
+      await expect(entry).toBeFocused()
+
+      await keyboard.press('c')
+      await expect(entry).toHaveAccessibleName(new RegExp(words.plans.grid.done))
+      await keyboard.press('c')
+      await expect(entry).not.toHaveAccessibleName(new RegExp(words.plans.grid.done))
+
+      await keyboard.press('Delete')
+      await expect(plans.entries('Write chapter 4')).toHaveCount(0)
+      await keyboard.press('Control+z')
+      await expect(plans.entry('Write chapter 4')).toContainText('14:30 – 16:00')
+    })
+  })
+}
+
+test('with the copying key a drag makes another session of the task', async ({ plans, scene }) => {
+  await scene.planned('Swim', { column: day, hour: 12 })
+  await plans.open()
+  await plans.spot(day, 12)
+  const grabbed = await plans.middleOf(plans.entry('Swim'))
+  await plans.drag(grabbed, { x: (await plans.spot(day + 2, 12)).x, y: grabbed.y }, { copy: true })
+  await expect(plans.entries('Swim')).toHaveCount(2)
+})
+
+test('a task dropped on a day stands in the strip above the hours, which is 72 px high then (CAL-012, CAL-015)', async ({
+  words,
+  plans,
+  scene,
+}) => {
+  await scene.task('Air the attic')
+  await plans.open()
+  await plans.drag(await plans.middleOf(plans.task('Air the attic')), await plans.stripSpot(3))
+  const entry = plans.entry('Air the attic')
+  await expect(entry).toHaveAttribute('data-place', 'strip')
+  await expect(entry).toHaveAccessibleName(new RegExp(words.plans.grid.dayAllDay('').slice(2)))
+  const strip = entry.locator('xpath=ancestor::*[contains(@class, "strip")][last()]')
+  await expect.poll(async () => (await strip.boundingBox())?.height).toBe(72)
+})
+
+test('a drop that is not allowed says why, in the ghost and aloud, and nothing is sent (CAL-060, CAL-063, PLN-066)', async ({
+  page,
+  words,
+  plans,
+  scene,
+}) => {
+  await scene.planned('Swim', { column: day, hour: 12 })
+  await scene.task('Read')
+  await plans.open()
+  const taken = await plans.spot(day, 12)
+  const from = await plans.middleOf(plans.task('Read'))
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(taken.x, taken.y, { steps: 6 })
+  await expect(page.getByText(words.plans.refusals.overlap)).toBeVisible()
+  await expect(page.locator('[data-landing][data-allowed=no]')).toBeVisible()
+  await expect(page.locator('[data-grid] [data-allowed=yes]').first()).toBeVisible()
+  await page.mouse.up()
+  await expect(plans.voice).toHaveText(words.plans.drag.refused(words.plans.refusals.overlap))
+  await expect(plans.task('Read')).toBeVisible()
+  await expect(plans.entries('Read')).toHaveCount(0)
+  await expect(plans.undo).toHaveCount(0)
+})
+
+test('what the server refuses is back at its place, with a notice of the reason (PLN-071, PLN-N07, PLN-N08)', async ({
+  page,
+  words,
+  plans,
+  scene,
+}) => {
+  await scene.planned('Swim', { column: day, hour: 12 })
+  const other = await scene.task('Dentist')
+  // Without the live channel this tab does not learn what another one does.
+  await page.routeWebSocket('**/web/live', () => {})
+  await plans.open()
+  await plans.spot(day, 12)
+  await scene.place(other, { column: day + 1, hour: 12 })
+
+  const grabbed = await plans.middleOf(plans.entry('Swim'))
+  await plans.drag(grabbed, { x: (await plans.spot(day + 1, 12)).x, y: grabbed.y })
+  await expect(page.getByText(words.plans.done.putBack('Swim', '').trim())).toBeVisible()
+  await expect(plans.entry('Swim')).toHaveCSS('--column', String(day))
+  await expect(plans.entry('Dentist')).toBeVisible()
+})
+
+test('what another tab changes is seen here', async ({ page, plans, scene }) => {
+  const id = await scene.task('Dentist')
+  await plans.open()
+  await expect(plans.task('Dentist')).toBeVisible()
+  await page.waitForTimeout(300)
+  await scene.place(id, { column: day, hour: 12 })
+  await expect(plans.entry('Dentist')).toBeVisible()
+  await expect(plans.task('Dentist')).toHaveCount(0)
+})

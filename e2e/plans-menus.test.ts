@@ -1,0 +1,111 @@
+/** What one can do with a task or an entry besides dragging it: the levels after `S`, the menus, the list of keys. */
+import { expectAccessible } from './house/accessibility.ts'
+import { expect, test } from './house/plans-journey.ts'
+
+const day = 2
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('S and a letter plan the selected task on a level; a level out of its range says why (PLN-002, PLN-063)', async ({
+      page,
+      words,
+      plans,
+      scene,
+    }) => {
+      await scene.task('Write chapter 4', { maxTL: 4 })
+      await plans.open()
+      const { keyboard } = page
+      await plans.task('Write chapter 4').focus()
+      await keyboard.press('Enter')
+
+      await plans.pressAt('KeyS')
+      const levels = page.getByRole('menu', { name: words.plans.levelChoice('Write chapter 4') })
+      await expect(levels.getByRole('menuitem')).toHaveCount(8)
+      const year = levels.getByRole('menuitem', { name: words.plans.periods.whole.YEARS })
+      await expect(year).toHaveAccessibleName(new RegExp(words.plans.refusals.level))
+      await expectAccessible(page)
+      await plans.pressAt('KeyY')
+      await expect(page.getByRole('alert')).toHaveText(words.plans.refusals.level)
+      await expect(levels).toBeVisible()
+      await keyboard.press('Escape')
+      await expect(levels).toHaveCount(0)
+      await expect(plans.task('Write chapter 4')).toBeFocused()
+
+      await plans.pressAt('KeyS')
+      await expect(levels).toBeVisible()
+      await plans.pressAt('KeyD')
+      await expect(plans.entry('Write chapter 4')).toHaveAttribute('data-place', 'strip')
+      await expect(plans.undo).toBeVisible()
+      await keyboard.press('Control+z')
+      await expect(plans.task('Write chapter 4')).toBeVisible()
+    })
+
+    test('the menu of an entry opens by pointer and by key, and does what it says (PLN-005)', async ({
+      page,
+      words,
+      plans,
+      scene,
+    }) => {
+      await scene.planned('Review', { column: day, hour: 12 })
+      await plans.open()
+      await plans.spot(day, 12)
+      const entry = plans.entry('Review')
+      const menu = page.getByRole('menu', { name: words.plans.properties.label('Review') })
+      const item = (name: string) => menu.getByRole('menuitem').filter({ hasText: name })
+
+      await entry.click({ button: 'right' })
+      await expect(item(words.plans.properties.goToTask)).toBeVisible()
+      await expectAccessible(page)
+      await item(words.plans.properties.pin).click()
+      await expect(entry).toHaveAccessibleName(new RegExp(words.plans.grid.pinned))
+      await entry.focus()
+      await page.keyboard.press('Shift+F10')
+      await expect(item(words.plans.properties.unpin)).toBeVisible()
+      await expect(item(words.plans.properties.remove)).toHaveCount(0)
+      await plans.pressAt('KeyP')
+      await expect(entry).not.toHaveAccessibleName(new RegExp(words.plans.grid.pinned))
+
+      await entry.focus()
+      await page.keyboard.press('Shift+F10')
+      await item(words.plans.properties.alsoOn).click()
+      const levels = page.getByRole('menu', { name: words.plans.levelChoice('Review') })
+      await expect(levels).toBeVisible()
+      await plans.pressAt('KeyD')
+      await expect(plans.entries('Review')).toHaveCount(2)
+      await expect(plans.entries('Review').and(page.locator('[data-place=strip]'))).toHaveCount(1)
+
+      await plans.entries('Review').and(page.locator('[data-place=strip]')).focus()
+      await page.keyboard.press('Shift+F10')
+      await expect(menu).toBeVisible()
+      await page.keyboard.press('Delete')
+      await expect(plans.entries('Review')).toHaveCount(1)
+      await expect(plans.grid.locator(':focus')).toHaveCount(1)
+
+      await entry.click({ button: 'right' })
+      await item(words.plans.properties.goToTask).click()
+      await expect(page).toHaveURL(/\/web\/tasks\/\w+/)
+    })
+
+    test('the question mark lists the keys of the screen, and those without Ctrl can be switched off', async ({
+      page,
+      words,
+      plans,
+    }) => {
+      await plans.open()
+      await page.keyboard.press('Shift+Slash')
+      const list = page.getByRole('dialog', { name: words.shell.keys.title })
+      await expect(list.getByRole('heading', { name: words.plans.keys.calendar.title })).toBeVisible()
+      await expect(list.getByText(words.plans.finer)).toBeVisible()
+      await expectAccessible(page)
+      await list.getByRole('switch').click()
+      await page.keyboard.press('Escape')
+      await expect(list).toHaveCount(0)
+      await page.keyboard.press('-')
+      await page.keyboard.press('Shift+Slash')
+      await expect(list).toHaveCount(0)
+      await expect(page).toHaveURL(/view=WEEK_VIEW/)
+    })
+  })
+}

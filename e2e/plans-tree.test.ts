@@ -1,0 +1,77 @@
+/** The tree beside the calendar: its two levels, its filter, its words when it is empty. */
+import { expect, test } from './house/plans-journey.ts'
+
+// In both languages the third column is a working day: Tuesday in one, Wednesday in the other.
+const day = 2
+
+test('in the tree one goes down into a task, up again, and along the path (PLN-021, PLN-036, PLN-N03)', async ({
+  page,
+  words,
+  plans,
+  scene,
+}) => {
+  const thesis = await scene.task('Thesis')
+  const chapter = await scene.task('Chapter', {}, thesis)
+  await scene.task('Figures', {}, chapter)
+  await plans.open()
+  await expect(plans.task('Chapter')).toBeVisible()
+  await expect(plans.task('Figures')).toHaveCount(0)
+  expect((await plans.task('Chapter').boundingBox())?.height).toBe(45)
+
+  await plans.task('Thesis').hover()
+  await plans.task('Thesis').getByRole('button', { name: words.plans.tree.down }).click()
+  await expect(plans.task('Figures')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`root=${thesis}`))
+  await plans.task('Chapter').hover()
+  await plans.task('Chapter').getByRole('button', { name: words.plans.tree.up }).click()
+  await expect(plans.task('Thesis')).toBeVisible()
+  await page.goBack()
+  await expect(plans.task('Figures')).toBeVisible()
+  await page.getByRole('navigation', { name: words.plans.tree.path }).getByText(words.plans.tree.all).click()
+  await expect(plans.task('Thesis')).toBeVisible()
+})
+
+test('a task picked on the calendar brings the tree back to its top (PLN-036)', async ({
+  words,
+  plans,
+  scene,
+}) => {
+  const thesis = await scene.task('Thesis')
+  await scene.task('Chapter', {}, thesis)
+  await scene.planned('Swim', { column: day, hour: 12 })
+  await plans.open()
+  await plans.task('Thesis').hover()
+  await plans.task('Thesis').getByRole('button', { name: words.plans.tree.down }).click()
+  await expect(plans.task('Thesis')).toHaveCount(0)
+  await plans.spot(day, 12)
+  await plans.entry('Swim').click()
+  await expect(plans.task('Thesis')).toBeVisible()
+  await expect(plans.properties).toBeVisible()
+})
+
+test('the name filter narrows the tree from three characters on, and Escape empties it (PLN-004, PLN-024, PLN-025, PLN-026, PLN-027, PLN-041)', async ({
+  page,
+  words,
+  plans,
+  scene,
+}) => {
+  await scene.task('Read')
+  await scene.task('Write')
+  await plans.open()
+  await plans.filter.fill('ri')
+  await expect(plans.task('Read')).toBeVisible()
+  await plans.filter.fill('RIT')
+  await expect(plans.task('Read')).toHaveCount(0)
+  await expect(plans.task('Write')).toBeVisible()
+  await plans.filter.fill('zzz')
+  await expect(page.getByText(words.plans.tree.empty.query('zzz'))).toBeVisible()
+  await plans.filter.press('Escape')
+  await expect(plans.task('Read')).toBeVisible()
+})
+
+test('without tasks the tree says so and leads to the tasks (PLN-N14)', async ({ page, words, plans }) => {
+  await plans.open()
+  await expect(page.getByText(words.plans.tree.empty.nothing)).toBeVisible()
+  await page.getByRole('link', { name: words.plans.tree.empty.toTasks }).click()
+  await expect(page).toHaveURL(/\/web\/tasks$/)
+})

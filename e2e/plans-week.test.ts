@@ -1,0 +1,63 @@
+/** The week as it is drawn: its columns and rows, its wheel, the current time. */
+import { expect, test } from './house/plans-journey.ts'
+
+// In both languages the third column is a working day: Tuesday in one, Wednesday in the other.
+const day = 2
+
+test('an entry that crosses midnight is drawn in two parts (CAL-002)', async ({ plans, scene }) => {
+  await scene.planned('Night train', { column: day, hour: 22, hours: 4 })
+  await plans.open()
+  await expect(plans.entries('Night train')).toHaveCount(2)
+  await expect(plans.entries('Night train').last()).toHaveCSS('--column', String(day + 1))
+})
+
+test('the grid has seven days of 48 half hours, 36 px each, named from 00:00 to 23:30 (CAL-011, CAL-013, CAL-014)', async ({
+  plans,
+}) => {
+  await plans.open()
+  await expect(plans.grid).toHaveCSS('--days', '7')
+  expect((await plans.columns.boundingBox())?.height).toBe(48 * 36)
+  const labels = await plans.columns.locator('xpath=preceding-sibling::*').locator('span').allTextContents()
+  expect(labels).toHaveLength(48)
+  expect([labels[0], labels[1], labels[47]]).toEqual(['00:00', '00:30', '23:30'])
+})
+
+test('the wheel moves the grid by rows, and another week begins at 08:00 (CAL-018, CAL-019, CAL-051, CAL-N18)', async ({
+  page,
+  words,
+  plans,
+}) => {
+  await plans.open()
+  const shown = new URL(page.url()).searchParams.get('from') ?? ''
+  await plans.button(words.plans.next).click()
+  await expect(page).not.toHaveURL(new RegExp(shown))
+  const next = new URL(page.url()).searchParams.get('from') ?? ''
+  expect((Date.parse(next) - Date.parse(shown)) / 86_400_000).toBe(7)
+
+  const scrollTop = () => plans.grid.evaluate((grid) => grid.scrollTop)
+  await expect.poll(scrollTop).toBe(16 * 36)
+  const middle = await plans.spot(3, 10)
+  const before = await scrollTop()
+  await page.mouse.move(middle.x, middle.y)
+  await page.mouse.wheel(0, 100)
+  await expect.poll(scrollTop).toBe(Math.round(before / 36 + 1) * 36)
+  await page.mouse.wheel(0, -200)
+  await expect.poll(scrollTop).toBe(Math.round(before / 36 - 1) * 36)
+
+  await plans.button(words.plans.today).click()
+  await expect(page).toHaveURL(new RegExp(shown))
+})
+
+test('the current time is marked and moves every second (CAL-016, CAL-017)', async ({
+  page,
+  words,
+  plans,
+}) => {
+  await plans.open()
+  const line = page.getByRole('img', { name: new RegExp(words.plans.grid.now('').trim()) })
+  await expect(line).toBeInViewport()
+  const place = () => line.evaluate((element: HTMLElement) => element.style.transform)
+  const before = await place()
+  await page.waitForTimeout(1200)
+  expect(await place()).not.toBe(before)
+})

@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { type Point } from '../drag/point.ts'
+import { TouchGestures } from './touch-gestures.ts'
+
+interface Touching {
+  /** What of the element listens. */
+  readonly within: string
+  /** A drag has lifted something: the fingers are its own. */
+  isTaken(): boolean
+  onPinch(zoom: 'in' | 'out', target: EventTarget | null): void
+  onFlick(direction: 1 | -1): void
+}
+
+/**
+ * Fingers over something that scrolls: the browser scrolls it, and pinches and flicks are told. By touch events, because
+ * pointer events end where the browser begins to scroll.
+ */
+export function useTouchGestures(root: RefObject<HTMLElement | null>, touching: Touching): void {
+  const latest = useRef(touching)
+  useEffect(() => {
+    latest.current = touching
+  })
+  useEffect(() => {
+    const element = root.current
+    if (!element) return
+    const listening = new AbortController()
+    const { signal } = listening
+    const gestures = new TouchGestures()
+    let room: Room = freely
+
+    const begin = (event: TouchEvent) => {
+      const { target } = event
+      if (!(target instanceof Element) || !target.closest(latest.current.within)) return
+      if (event.touches.length === 1) room = roomOf(target, element)
+      gestures.begin(pointsOf(event), event.timeStamp)
+    }
+    const move = (event: TouchEvent) => {
+      if (latest.current.isTaken()) return gestures.forget()
+      const zoom = gestures.move(pointsOf(event))
+      if (zoom) latest.current.onPinch(zoom, event.target)
+    }
+    const end = (event: TouchEvent) => {
+      if (event.touches.length > 0) return gestures.begin(pointsOf(event), event.timeStamp)
+      const direction = gestures.end(event.timeStamp)
+      if (direction !== 0 && room(direction)) latest.current.onFlick(direction)
+    }
+    element.addEventListener('touchstart', begin, { passive: true, signal })
+    element.addEventListener('touchmove', move, { passive: true, signal })
+    element.addEventListener('touchend', end, { signal })
+    element.addEventListener('touchcancel', () => gestures.forget(), { signal })
+    return () => listening.abort()
+  }, [root])
+}
+
+/** Whether a flick that way has nothing to scroll first. */
+type Room = (direction: 1 | -1) => boolean
+
+const freely: Room = () => true
+
+function roomOf(target: Element, root: HTMLElement): Room {
+  for (let at: Element | null = target; at && at !== root; at = at.parentElement) {
+    const { scrollLeft, clientWidth, scrollWidth } = at
+    if (scrollWidth <= clientWidth + 1 || getComputedStyle(at).overflowX === 'hidden') continue
+    const atStart = scrollLeft <= 1
+    const atEnd = scrollLeft + clientWidth >= scrollWidth - 1
+    return (direction) => (direction > 0 ? atEnd : atStart)
+  }
+  return freely
+}
+
+function pointsOf({ touches }: TouchEvent): Point[] {
+  return [...touches].map(({ clientX, clientY }) => ({ x: clientX, y: clientY }))
+}
