@@ -4,6 +4,7 @@ import { contexts } from './contexts.ts'
 import { imports } from './import.ts'
 import { journal } from './journal.ts'
 import { plans } from './plans.ts'
+import { recycleBin } from './recycle-bin.ts'
 import { security } from './security.ts'
 import { settings } from './settings.ts'
 import { tasks } from './tasks.ts'
@@ -20,4 +21,5 @@ export const families: readonly CallFamily[] = [
   journal,
   imports,
   contexts,
+  recycleBin,
 ]

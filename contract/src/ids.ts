@@ -17,6 +17,9 @@ export type ContextId = z.output<typeof ContextId>
 export const SessionId = z.string().check(z.regex(plain)).brand<'SessionId'>()
 export type SessionId = z.output<typeof SessionId>
 
+/** Anything that can lie in the recycle bin. */
+export const RemovedId = z.string().check(z.regex(plain)).brand<'RemovedId'>()
+
 /** The root of the task tree on the wire; null inside. */
 export const wireRoot = '-1'
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { families } from '@lustra/contract/families'
 import { newId } from '@lustra/contract/ids'
+import { tasks } from '@lustra/contract/tasks'
 import { newContext } from '../contexts/new-context.ts'
 import { journaledRows } from '../testing/journaled-rows.ts'
 import { type Person, aPerson } from '../testing/people.ts'
@@ -14,6 +15,8 @@ import { fieldsOf, isFixed, isId } from '../testing/wire-schema.ts'
 interface Things {
   readonly task: string
   readonly below: string
+  /** In the recycle bin. */
+  readonly gone: string
   readonly entry: string
   readonly context: string
   readonly session: string
@@ -58,6 +61,8 @@ const examples: Readonly<Record<string, (own: Things) => Body>> = {
   '/v2/plans pinTask': ({ entry }) => ({ id: entry, newPin: true }),
   '/v2/settings/contexts change': ({ context }) => ({ id: context, name: 'x' }),
   '/v2/settings/contexts remove': ({ context }) => ({ id: context }),
+  '/recyclebin restore': ({ gone }) => ({ count: 1, items: [{ id: gone, type: 'TASK' }] }),
+  '/recyclebin remove': ({ gone }) => ({ count: 1, items: [{ id: gone, type: 'TASK' }] }),
   '/v2/plans changeContexts': ({ context, task }) => ({ contextIds: [context], treeRoot: task }),
 }
 
@@ -99,10 +104,12 @@ for (const engine of engines) {
       })
       const task = await aTask(person, 'Task')
       const below = await aTask(person, 'Below', { under: task })
+      const gone = await aTask(person, 'Gone')
+      await person.must(tasks, 'remove', { ids: [gone] })
       const entry = await anEntry(person, below, '2026-11-20T10:00')
       const sessions = server.app.database.read.selectFrom('sessions').select('id')
       const { id: session } = await sessions.where('user_id', '=', person.id).executeTakeFirstOrThrow()
-      return { person, own: { task, below, entry, context, session } }
+      return { person, own: { task, below, gone, entry, context, session } }
     }
 
     /** What the call answers somebody new who names `stranger` in that field; ids as what they stand for. */
@@ -150,6 +157,9 @@ for (const engine of engines) {
 function withField(body: Body, path: string, id: string): Body {
   const [name, ...rest] = path.split('.') as [string, ...string[]]
   const value = body[name]
+  if (rest.length > 0 && Array.isArray(value)) {
+    return { ...body, [name]: value.map((item: Body) => withField(item, rest.join('.'), id)) }
+  }
   if (rest.length > 0) return { ...body, [name]: withField(value as Body, rest.join('.'), id) }
   return { ...body, [name]: Array.isArray(value) ? [id] : id }
 }

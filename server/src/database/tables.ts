@@ -79,7 +79,7 @@ export interface JournalLinesTable {
   name: string
   /** Comma list of the areas it touched. */
   areas: string
-  /** `done`, `undone`, or `step` for an undo or redo itself. */
+  /** `done`, `undone`, `step` for an undo or redo itself, or `final`: it deleted for ever, or what it did was deleted. */
   state: string
   /** For a step: the line it took back or did again. */
   of_seq: number | null
@@ -87,7 +87,7 @@ export interface JournalLinesTable {
   undone_by: number | null
   /** JSON: before and after of every row touched. */
   changes: string
-  /** JSON of the answer, to be given again to a repeated request. */
+  /** JSON of the answer, to be given again to a repeated request; empty where it would quote what was deleted for ever. */
   reply: string
 }
 

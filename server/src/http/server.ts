@@ -4,6 +4,7 @@ import { contexts } from '@lustra/contract/contexts'
 import { imports } from '@lustra/contract/import'
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
+import { recycleBin } from '@lustra/contract/recycle-bin'
 import { tasks } from '@lustra/contract/tasks'
 import { security } from '@lustra/contract/security'
 import { settings } from '@lustra/contract/settings'
@@ -26,6 +27,7 @@ import { importsHandlers } from '../imports/routes.ts'
 import { journalHandlers } from '../journal/routes.ts'
 import { serveLive } from '../live/live.ts'
 import { plansHandlers } from '../plans/routes.ts'
+import { recycleBinHandlers } from '../recycle-bin/routes.ts'
 import { settingsHandlers } from '../settings/routes.ts'
 import { userStatusHandlers } from '../status/get-status.ts'
 import { tasksHandlers } from '../tasks/routes.ts'
@@ -96,6 +98,7 @@ export async function buildServer(
   serve(server, app, journal, journalHandlers)
   serve(server, app, imports, importsHandlers)
   serve(server, app, contexts, contextsHandlers)
+  serve(server, app, recycleBin, recycleBinHandlers)
 
   serveOpenApi(server)
   serveHealth(server, app, closing)

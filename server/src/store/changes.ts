@@ -11,7 +11,7 @@ export type Values = Readonly<Record<string, unknown>>
 
 /**
  * One row before and after. No `before`: it was made. No `after`: it was deleted. Both: only the columns that
- * differ, so that undoing a rename leaves alone what others changed in the same row.
+ * differ, so that undoing a rename leaves alone what others changed in the same row. Neither: it was deleted for ever.
  */
 export interface Change {
   readonly table: JournaledTable

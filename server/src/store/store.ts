@@ -3,6 +3,7 @@ import type { Area } from '@lustra/contract/journal'
 import type { Database, Reader, Transacting } from '../database/database.ts'
 import { Refusal } from '../call/refusal.ts'
 import { type Change, areasTouched } from './changes.ts'
+import { cutFromJournal } from './forgotten.ts'
 import { Writer } from './writer.ts'
 
 /** On whose behalf, and by which request. */
@@ -61,12 +62,15 @@ export class Store {
       const repeated = await lineOfRequest(transaction, author)
       if (repeated) {
         if (repeated.what !== what) throw new Refusal('conflict', (words) => words.refusals.requestIdTaken)
+        if (repeated.reply === '') throw new Refusal('not-found', (words) => words.refusals.deletedForEver)
         return JSON.parse(repeated.reply) as Reply<R>
       }
       const writer = new Writer(author.userId, transaction, this.database.list)
       const answer = await work(writer)
       const { changes } = writer
       if (changes.length === 0) return answer
+      const { forgotten } = writer
+      if (forgotten.size > 0) await cutFromJournal(transaction, writer.list, author.userId, forgotten)
       const areas = areasTouched(changes)
       const reply = { ...answer, seq }
       const step = stepOf?.(answer)
@@ -82,7 +86,7 @@ export class Store {
           what,
           name: writer.name,
           areas: areas.join(','),
-          state: step ? 'step' : 'done',
+          state: forgotten.size > 0 ? 'final' : step ? 'step' : 'done',
           of_seq: step?.line ?? null,
           undone_by: null,
           changes: JSON.stringify(changes),

@@ -1,6 +1,7 @@
 /** The only hand that changes a user's data: it keeps the before and after of every row it touches. */
 import type { Kysely } from 'kysely'
 import type { Database, Transacting } from '../database/database.ts'
+import type { Forgotten } from './forgotten.ts'
 import { type Change, type JournaledTable, type Row, type Values, bookkeeping, merged } from './changes.ts'
 
 // PostgreSQL takes 65,535 parameters in one statement; our widest row has 21.
@@ -18,6 +19,7 @@ export class Writer {
   readonly list: Database['list']
   readonly #changes = new Map<string, Change>()
   readonly #taskIds = new Set<string>()
+  readonly #forgotten = new Map<string, string | null | undefined>()
   #name = ''
 
   constructor(userId: string, transaction: Transacting, list: Database['list']) {
@@ -33,6 +35,11 @@ export class Writer {
   /** The tasks that changed, whose entries, records or contexts did, or who lost or got a child. */
   get taskIds(): string[] {
     return [...this.#taskIds]
+  }
+
+  /** What this write deletes for ever. */
+  get forgotten(): Forgotten {
+    return this.#forgotten
   }
 
   /** What the user would call the thing this write is about. */
@@ -103,15 +110,11 @@ export class Writer {
       .execute()
   }
 
-  /** Deletes for ever. What a person removes is marked `removed_at` instead and waits in the recycle bin. */
+  /** As an undo can take it back. What a person removes is marked `removed_at` instead and waits in the recycle bin. */
   async delete(table: JournaledTable, ids: readonly string[]): Promise<void> {
     const rows = await this.rows(table, ids)
     if (rows.length === 0) return
-    await this.#any()
-      .deleteFrom(table as 'any')
-      .where('user_id', '=', this.userId)
-      .where('id', 'in', this.list(ids))
-      .execute()
+    await this.#deleteRows(table, ids)
     for (const row of rows) {
       this.#keep({
         table,
@@ -123,6 +126,24 @@ export class Writer {
     }
   }
 
+  /**
+   * Deletes for ever: no undo brings it back, and the journal keeps nothing of what it was. Where rows that stay refer
+   * to it there, they refer to its heir instead.
+   */
+  async forget(
+    table: JournaledTable,
+    ids: readonly string[],
+    heirOf: (id: string) => string | null | undefined = () => undefined,
+  ): Promise<void> {
+    if (ids.length === 0) return
+    await this.#deleteRows(table, ids)
+    for (const id of ids) {
+      this.#changes.set(`${table}/${id}`, { table, id, before: null, after: null })
+      this.#forgotten.set(id, heirOf(id))
+      this.#taskIds.delete(id)
+    }
+  }
+
   async rows<T extends JournaledTable>(table: T, ids: readonly string[]): Promise<Row<T>[]> {
     const rows = await this.#any()
       .selectFrom(table as 'any')
@@ -131,6 +152,14 @@ export class Writer {
       .where('id', 'in', this.list(ids))
       .execute()
     return rows as unknown as Row<T>[]
+  }
+
+  async #deleteRows(table: JournaledTable, ids: readonly string[]): Promise<void> {
+    await this.#any()
+      .deleteFrom(table as 'any')
+      .where('user_id', '=', this.userId)
+      .where('id', 'in', this.list(ids))
+      .execute()
   }
 
   #any(): Kysely<AnyTables> {

@@ -5,6 +5,7 @@ import { letters } from './letters.ts'
 import { pages } from './pages.ts'
 import { plans } from './plans.ts'
 import { planRefusals } from './plan-refusals.ts'
+import { recycleBin } from './recycle-bin.ts'
 import { refusals } from './refusals.ts'
 import { security } from './security.ts'
 import { settings } from './settings.ts'
@@ -23,6 +24,7 @@ export const english = {
   pages,
   planRefusals,
   plans,
+  recycleBin,
   refusals,
   security,
   settingRefusals,

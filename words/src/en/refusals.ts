@@ -13,6 +13,7 @@ export const refusals = {
     name
       ? `“${name}” has been changed since; this cannot be taken back any more.`
       : 'This has been changed since and cannot be taken back any more.',
+  deletedForEver: 'What this did has been deleted for ever since.',
   nothingToUndo: 'There is nothing to undo.',
   nothingToRedo: 'There is nothing to redo.',
   unavailable: 'The server cannot reach its store just now. Please try again in a moment.',

@@ -78,6 +78,7 @@ export const shell = {
       cancel: (name: string) => `cancelling “${name}”`,
       remove: (name: string) => `removing “${name}”`,
       setFavourite: (name: string) => `marking “${name}”`,
+      restore: (name: string) => `restoring “${name}”`,
       perform: () => 'the import',
       save: () => 'changing a setting',
     },

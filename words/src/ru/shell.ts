@@ -77,6 +77,7 @@ export const shell: typeof English = {
       cancel: (name) => `отказ от задачи «${name}»`,
       remove: (name) => `удаление «${name}»`,
       setFavourite: (name) => `пометка «${name}»`,
+      restore: (name) => `восстановление «${name}»`,
       perform: () => 'импорт',
       save: () => 'изменение настройки',
     },

@@ -1,0 +1,26 @@
+/** What a kind of thing must know to lie in the recycle bin. */
+import type { RemovedItem } from '@lustra/contract/recycle-bin'
+import type { Words } from '@lustra/words'
+import type * as z from 'zod/mini'
+import { Refusal } from '../call/refusal.ts'
+import type { UserReads } from '../store/user-reads.ts'
+import type { Writer } from '../store/writer.ts'
+
+type WireItem = z.input<typeof RemovedItem>
+
+export interface BinItem extends Omit<WireItem, 'type' | 'checked' | 'removedAt'> {
+  /** Epoch milliseconds. */
+  readonly removedAt: number
+}
+
+/** `restore` and `remove` refuse ids that are not in the bin, and answer the name of the first. */
+export interface BinKind {
+  list(reads: UserReads, words: Words['recycleBin']): Promise<BinItem[]>
+  restore(writer: Writer, ids: readonly string[], now: number): Promise<string>
+  /** For ever, by `writer.forget`. */
+  remove(writer: Writer, ids: readonly string[]): Promise<void>
+}
+
+export function notInside(): Refusal {
+  return new Refusal('not-found', (words) => words.recycleBin.refusals.notInside, { field: 'items' })
+}

@@ -1,0 +1,10 @@
+/** Every kind of thing that can lie in the recycle bin. */
+import type { RemovedType } from '@lustra/contract/recycle-bin'
+import type { BinKind } from './bin-kind.ts'
+import { removedContexts } from './removed-contexts.ts'
+import { removedTasks } from './removed-tasks.ts'
+
+export const kinds: Readonly<Record<RemovedType, BinKind>> = {
+  TASK: removedTasks,
+  CONTEXT: removedContexts,
+}

@@ -1,0 +1,30 @@
+import { type recycleBin, removedTypes } from '@lustra/contract/recycle-bin'
+import { compactFromStored } from '@lustra/contract/wire-date'
+import { storedNow } from '../account/user-clock.ts'
+import type { HandlerOf } from '../call/serve.ts'
+import { reading } from '../store/user-reads.ts'
+import { kinds } from './kinds.ts'
+
+/** Kinds of which nothing was removed are left out. */
+export const list: HandlerOf<typeof recycleBin, 'list'> = (_input, { app, user, words }) =>
+  reading(app, user.id, async (reads) => {
+    const groups = await Promise.all(
+      removedTypes.map(async (type) => {
+        const items = await kinds[type].list(reads, words.recycleBin)
+        items.sort((one, other) => other.removedAt - one.removedAt)
+        return {
+          id: type,
+          type: 'GROUP' as const,
+          title: words.recycleBin.groups[type],
+          checked: false,
+          items: items.map((item) => ({
+            ...item,
+            type,
+            checked: false,
+            removedAt: compactFromStored(storedNow(item.removedAt, user.timeZone)),
+          })),
+        }
+      }),
+    )
+    return { things: groups.filter(({ items }) => items.length > 0) }
+  })

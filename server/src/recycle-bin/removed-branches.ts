@@ -1,0 +1,58 @@
+/** Which of the removed tasks went together. */
+import { type Forest, ancestorsOf, childrenOf, forestOf } from '@lustra/domain/tasks'
+import type { UserReads } from '../store/user-reads.ts'
+
+export interface RemovedTask {
+  readonly id: string
+  readonly parentId: string | null
+  readonly name: string
+  readonly status: string
+  readonly removedAt: number
+}
+
+export async function readRemoved({ read, userId }: UserReads): Promise<Forest<RemovedTask>> {
+  const rows = await read
+    .selectFrom('tasks')
+    .select(['id', 'parent_id', 'name', 'status', 'removed_at'])
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return forestOf(
+    rows.map(({ id, parent_id, name, status, removed_at }) => ({
+      id,
+      parentId: parent_id,
+      name,
+      status,
+      removedAt: removed_at!,
+    })),
+  )
+}
+
+export function removedTask(removed: Forest<RemovedTask>, id: string): RemovedTask | null {
+  return removed.tasks[removed.numbers.get(id) ?? -1] ?? null
+}
+
+/** Those that were removed themselves, and not only with the task they stood in. */
+export function branchesOf(removed: Forest<RemovedTask>): RemovedTask[] {
+  return removed.tasks.filter(({ parentId, removedAt }) => {
+    const parent = parentId === null ? null : removedTask(removed, parentId)
+    return parent?.removedAt !== removedAt
+  })
+}
+
+/** A task and all below it that went with it, parents before children; what was removed before it is not among them. */
+export function branchOf(removed: Forest<RemovedTask>, root: RemovedTask): RemovedTask[] {
+  const branch = [root]
+  for (let place = 0; place < branch.length; place++) {
+    for (const child of childrenOf(removed, branch[place]!.id)) {
+      if (child.removedAt === root.removedAt) branch.push(child)
+    }
+  }
+  return branch
+}
+
+/** What stands above it and is removed too, from the top down. */
+export function removedAbove(removed: Forest<RemovedTask>, id: string): RemovedTask[] {
+  return ancestorsOf(removed, id).toReversed()
+}

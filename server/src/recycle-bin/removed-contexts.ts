@@ -1,0 +1,56 @@
+import { bold } from '@lustra/contract/markup'
+import type { ContextKind } from '@lustra/domain/contexts'
+import { refuseTwins } from '../contexts/refusals.ts'
+import type { UserReads } from '../store/user-reads.ts'
+import { type BinKind, notInside } from './bin-kind.ts'
+
+export const removedContexts: BinKind = {
+  async list(reads) {
+    return (await removed(reads)).map(({ id, name, kind, color, removed_at }) => ({
+      id,
+      name: bold(name),
+      removedAt: removed_at!,
+      sign: kind as ContextKind,
+      color,
+      below: 0,
+      above: [],
+    }))
+  },
+
+  async restore(writer, ids) {
+    const names = await namesOf(writer, ids)
+    await writer.updateAll('contexts', ids, { removed_at: null })
+    await refuseTwins(writer)
+    return names[0]!
+  },
+
+  async remove(writer, ids) {
+    await namesOf(writer, ids)
+    const links = await writer.read
+      .selectFrom('task_contexts')
+      .select('id')
+      .where('user_id', '=', writer.userId)
+      .where('context_id', 'in', writer.list(ids))
+      .execute()
+    await writer.forget(
+      'task_contexts',
+      links.map((link) => link.id),
+    )
+    await writer.forget('contexts', ids)
+  },
+}
+
+function removed({ read, userId }: UserReads) {
+  return read
+    .selectFrom('contexts')
+    .select(['id', 'name', 'kind', 'color', 'removed_at'])
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is not', null)
+    .execute()
+}
+
+async function namesOf(reads: UserReads, ids: readonly string[]): Promise<string[]> {
+  const names = new Map((await removed(reads)).map(({ id, name }) => [id, name]))
+  if (!ids.every((id) => names.has(id))) throw notInside()
+  return ids.map((id) => names.get(id)!)
+}

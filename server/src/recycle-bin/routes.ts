@@ -1,0 +1,7 @@
+import type { recycleBin } from '@lustra/contract/recycle-bin'
+import type { Handlers } from '../call/serve.ts'
+import { list } from './list.ts'
+import { remove } from './remove.ts'
+import { restore } from './restore.ts'
+
+export const recycleBinHandlers: Handlers<typeof recycleBin> = { list, restore, remove }

@@ -1,0 +1,217 @@
+/** Somebody who does anything at all, for properties that must hold whatever a person did. */
+import { contexts } from '@lustra/contract/contexts'
+import { type ContextId, type EntryId, type TaskId, newEntryId, newId, newTaskId } from '@lustra/contract/ids'
+import { plans } from '@lustra/contract/plans'
+import { recycleBin } from '@lustra/contract/recycle-bin'
+import { tasks } from '@lustra/contract/tasks'
+import { type TimeLevel, addSeconds } from '@lustra/domain/calendar'
+import fc from 'fast-check'
+import { newContext } from '../contexts/new-context.ts'
+import { newTask } from '../tasks/new-task.ts'
+import type { Person } from './people.ts'
+import { aNewContext, at } from './planning.ts'
+import type { TestServer } from './test-server.ts'
+
+const commands = [
+  'create',
+  'change',
+  'move',
+  'complete',
+  'cancel',
+  'remove',
+  'favourite',
+  'schedule',
+  'move-entry',
+  'unschedule',
+  'pin',
+  'complete-entry',
+  'context',
+  'change-context',
+  'remove-context',
+  'bulk',
+  'restore',
+] as const
+
+export type Command = (typeof commands)[number] | 'remove-for-ever'
+
+/** What to do, and three numbers that say with what: they pick among the things there are. */
+export const aStep = (...also: Command[]) =>
+  fc.record({
+    command: fc.constantFrom<Command[]>(...commands, ...also),
+    one: fc.nat(1000),
+    other: fc.nat(1000),
+    number: fc.nat(1000),
+  })
+type Step = ReturnType<typeof aStep> extends fc.Arbitrary<infer S> ? S : never
+
+const levels: readonly TimeLevel[] = [0, 0, 0, 1, 2, 3, 4]
+
+/** One person at work: keeps the ids there ever were, so that some calls are about what is gone. */
+export class Worker {
+  readonly taskIds: TaskId[] = []
+  readonly entryIds: { id: EntryId; taskId: TaskId }[] = []
+  readonly contextIds: ContextId[] = []
+  readonly server: TestServer
+  readonly person: Person
+  readonly sessionId: string
+  /** How many calls changed something. */
+  written = 0
+
+  constructor(server: TestServer, person: Person, sessionId: string) {
+    this.server = server
+    this.person = person
+    this.sessionId = sessionId
+  }
+
+  /** Refused or not; what is refused must change nothing. */
+  async take(step: Step): Promise<void> {
+    const answer = await this.#call(step)
+    if (answer.result === 'OK' && answer.seq !== undefined) this.written++
+  }
+
+  async #call({ command, one, other, number }: Step) {
+    const { person } = this
+    const id = pick(this.taskIds, one)
+    const parentId = other % 3 === 0 ? null : pick(this.taskIds, other)
+    const entry = pick(this.entryIds, one)
+    const withSubtasks = number % 2 === 0
+    switch (command) {
+      case 'create': {
+        const made = newTaskId()
+        this.taskIds.push(made)
+        return person.call(tasks, 'create', { id: made, parentId, after: null, name: `task ${number}` })
+      }
+      case 'change': {
+        const changes = [{ name: `name ${number}` }, { notes: `${number}` }, { minDur: 1800 + number }]
+        return person.call(tasks, 'change', { id, changes: changes[number % 3]! })
+      }
+      case 'move':
+        return person.call(tasks, 'move', {
+          ids: [id, pick(this.taskIds, number)],
+          parentId,
+          after: null,
+        })
+      case 'complete': {
+        const status = number % 3 === 0 ? 'NORMAL' : 'COMPLETED'
+        return person.call(tasks, 'complete', { id, status, withSubtasks })
+      }
+      case 'cancel':
+        return person.call(tasks, 'cancel', { id, cancelled: number % 3 !== 0, withSubtasks })
+      case 'remove':
+        return person.call(tasks, 'remove', { ids: [id] })
+      case 'favourite':
+        return person.call(tasks, 'setFavourite', { id, favourite: withSubtasks })
+      case 'schedule': {
+        const made = newEntryId()
+        this.entryIds.push({ id: made, taskId: id })
+        return this.#schedule(id, null, made, number)
+      }
+      case 'move-entry':
+        return this.#schedule(entry.taskId, entry.id, undefined, number)
+      case 'unschedule':
+        return this.#schedule(entry.taskId, entry.id, undefined, null)
+      case 'pin':
+        return person.call(plans, 'pinTask', { id: entry.id, newPin: withSubtasks })
+      case 'complete-entry': {
+        const newStatus = number % 3 === 0 ? 'NORMAL' : 'COMPLETED'
+        return person.call(plans, 'completeTask', { id: entry.id, newStatus })
+      }
+      case 'context': {
+        const answer = await person.call(contexts, 'create', {
+          context: aNewContext('Place', `at ${number}`),
+        })
+        if (answer.result === 'OK') this.contextIds.push(answer.context.id)
+        return answer
+      }
+      case 'change-context':
+        return person.call(contexts, 'change', { id: pick(this.contextIds, one), name: `at ${other}` })
+      case 'remove-context':
+        return person.call(contexts, 'remove', { id: pick(this.contextIds, one) })
+      case 'bulk':
+        return this.#bulk(parentId, number)
+      case 'restore':
+        return this.#inBin('restore', one, number)
+      case 'remove-for-ever':
+        return this.#inBin('remove', one, number)
+    }
+  }
+
+  #schedule(taskId: TaskId, oldEntryId: EntryId | null, made: EntryId | undefined, halfHours: number | null) {
+    const start = at('2026-11-16T00:00')
+    return this.person.call(plans, 'scheduleTask', {
+      taskId,
+      oldEntryId,
+      ...(made && { entryId: made }),
+      oldStartTime: null,
+      newStartTime: halfHours === null ? null : addSeconds(start, halfHours * 1800),
+      duration: 1800,
+      timeLevel: levels[(halfHours ?? 0) % levels.length]!,
+    })
+  }
+
+  async #inBin(action: 'restore' | 'remove', one: number, number: number) {
+    const { things } = await this.person.must(recycleBin, 'list', {})
+    const lying = things.flatMap(({ items }) => items.map(({ id, type }) => ({ id, type })))
+    const nothing = { id: newId() as (typeof lying)[number]['id'], type: 'TASK' as const }
+    const among = lying.length > 0 ? lying : [nothing]
+    const chosen = [
+      ...new Map([one, number].map((each) => [pick(among, each).id, pick(among, each)])).values(),
+    ]
+    return this.person.call(recycleBin, action, { count: chosen.length, items: chosen })
+  }
+
+  /** Many rows of several tables in one change, as an import makes them. */
+  async #bulk(parentId: TaskId | null, number: number) {
+    const { app } = this.server
+    const now = app.now()
+    const author = { userId: this.person.id, sessionId: this.sessionId, requestId: newId(), now }
+    const made = Array.from({ length: 12 }, newTaskId)
+    const reply = await app.store.write(author, 'test.bulk', async (writer) => {
+      const parent = parentId === null ? [] : await writer.rows('tasks', [parentId])
+      const under = parent[0]?.status === 'NORMAL' && parent[0].removed_at === null ? parentId : null
+      const context = newId()
+      const rest = { created_at: now, removed_at: null }
+      await writer.insert(
+        'contexts',
+        newContext({ id: context, kind: 'place', name: `place ${number}`, now }),
+      )
+      await writer.insert(
+        'tasks',
+        ...made.map((id, index) =>
+          newTask({
+            id,
+            parentId: index % 4 === 0 ? under : made[index - 1]!,
+            name: `${index}`,
+            position: number + index,
+            now,
+          }),
+        ),
+      )
+      await writer.insert(
+        'task_contexts',
+        ...made.map((id) => ({ id: `${id}_${context}`, task_id: id, context_id: context })),
+      )
+      await writer.insert(
+        'entries',
+        ...made.map((id, index) => ({
+          id: newEntryId(),
+          task_id: id,
+          level: 0,
+          start_time: `2027-01-01T0${index % 10}:00:00`,
+          end_time: `2027-01-01T0${index % 10}:30:00`,
+          duration: 1800,
+          status: 'NORMAL',
+          pinned: 0,
+          ...rest,
+        })),
+      )
+      return {}
+    })
+    this.taskIds.push(...made)
+    return { result: 'OK' as const, ...reply }
+  }
+}
+
+function pick<T>(from: readonly T[], number: number): T {
+  return from[number % from.length]!
+}

@@ -1,0 +1,49 @@
+import { en } from '../plural.ts'
+
+const items = (count: number) => en(count, { one: '# item', other: '# items' })
+
+/** The recycle bin: what lies in it, and the two ways out. */
+export const recycleBin = {
+  title: 'Recycle bin',
+  tools: 'Tools',
+  failed: 'The recycle bin could not be loaded.',
+  groups: { TASK: 'Tasks', CONTEXT: 'Contexts' },
+  /** Behind the name of a task. */
+  withSubtasks: (count: number) => en(count, { one: 'and # subtask', other: 'and # subtasks' }),
+  count: items,
+  chosen: (chosen: number, all: number) => `${chosen} of ${all} selected`,
+  /** How long it keeps what lies in it. */
+  keeping: 'Items stay here until you delete them for ever.',
+  select: 'Select',
+  selectAll: 'Select all',
+  selectNone: 'Deselect all',
+  restore: 'Restore',
+  remove: 'Delete forever',
+  removedAt: (when: string) => `removed ${when}`,
+  today: (time: string) => `today, ${time}`,
+  yesterday: (time: string) => `yesterday, ${time}`,
+  empty: 'Recycle bin is empty.',
+  emptyHint:
+    'What you delete comes here first, and can be restored from here with everything that belonged to it.',
+  ask: {
+    restoreTitle: 'Restore the selected?',
+    restore: (count: number) => `Are you sure you want to restore selected ${items(count)}?`,
+    /** What comes back with tasks, where more comes back than their names say. */
+    withParts: 'Their subtasks, plan entries and tracked time come back with them.',
+    withParents: (names: string) => `What they stood in was removed too and comes back with them: ${names}.`,
+    confirmRestore: 'Yes, restore',
+    removeTitle: 'Delete forever?',
+    remove: (count: number) => `Are you sure you want to delete forever selected ${items(count)}?`,
+    removesParts: 'Their subtasks, plan entries and tracked time are deleted with them.',
+    noWayBack: 'This cannot be undone, and nothing done earlier can be undone into bringing them back.',
+    confirmRemove: 'Yes, delete forever',
+  },
+  done: {
+    restored: (count: number) => `Restored: ${items(count)}`,
+    removed: (count: number) => `Deleted forever: ${items(count)}`,
+  },
+  refusals: {
+    notInside: 'Something of the selection is not in the recycle bin any more. Nothing was changed.',
+    otherCount: 'The selection has changed meanwhile. Nothing was changed.',
+  },
+}
