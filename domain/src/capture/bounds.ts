@@ -1,0 +1,74 @@
+/** What the phrases mean that bound a task: by when, from when, and how often until when. */
+import { type LocalTime, addDays, addSeconds, secondsPerMinute, startOfDay } from '../calendar/local-time.ts'
+import { shiftMonths } from '../calendar/period.ts'
+import { TimeLevel, isHourLevel } from '../calendar/time-level.ts'
+import { endOfWhen, today, whenMeanings } from './dates.ts'
+import type { CaptureRules, Filled, Meaning, When } from './slots.ts'
+
+/** A deadline; where only a time of day was named, the day is that of the line, or the next such time. */
+export type Bound = { readonly at: LocalTime } | { readonly timeOfDay: number }
+
+export interface Window {
+  readonly from: LocalTime
+  readonly to: LocalTime
+}
+
+export const dueMeanings = {
+  due: ({ when, named, time }, rules) => ({ at: dueBy(withTime(when ?? named!, time), rules) }),
+  dueTime: ({ time }) => ({ timeOfDay: time! }),
+  dueBefore: ({ when, named, time }) => ({ at: justBefore(withTime(when ?? named!, time)) }),
+} as const satisfies Record<string, Meaning<Bound>>
+
+export const startMeanings = {
+  start: ({ when, named, time }) => startOf(withTime((when ?? named)!, time)),
+  startAfter: ({ when, named }, rules) => {
+    const passed = (when ?? named)!
+    return isHourLevel(passed.level) ? startOf(passed) : startOfDay(endOfWhen(passed, rules))
+  },
+} as const satisfies Record<string, Meaning<LocalTime>>
+
+export const windowMeanings = {
+  window: ({ when, named, when2, named2 }, rules) => windowOf((when ?? named)!, (when2 ?? named2)!, rules),
+  windowOfDays: (filled, rules) => windowOfDays(filled, rules),
+} as const satisfies Record<string, Meaning<Window>>
+
+/** The last minute of a day; of a longer period, the last before it begins, unless it has begun. */
+export function dueBy(when: When, rules: CaptureRules): LocalTime {
+  if (isHourLevel(when.level)) return startOf(when)
+  if (when.level === TimeLevel.Days) return lastMinuteOf(when, rules)
+  if (when.day > today(rules)) return justBefore(when)
+  // "By autumn", said in autumn, means the next one.
+  return when.isEachYear ? justBefore({ ...when, day: shiftMonths(when.day, 12) }) : lastMinuteOf(when, rules)
+}
+
+function withTime(when: When, time: number | undefined): When {
+  return time !== undefined && when.level === TimeLevel.Days
+    ? { ...when, level: TimeLevel.HoursAndMinutes, time }
+    : when
+}
+
+function startOf({ day, time }: When): LocalTime {
+  return addSeconds(startOfDay(day), time ?? 0)
+}
+
+function justBefore(when: When): LocalTime {
+  return isHourLevel(when.level) ? startOf(when) : addSeconds(startOf(when), -secondsPerMinute)
+}
+
+function lastMinuteOf(when: When, rules: CaptureRules): LocalTime {
+  return addSeconds(startOfDay(endOfWhen(when, rules)), -secondsPerMinute)
+}
+
+function windowOf(first: When, last: When, rules: CaptureRules): Window | null {
+  const [from, to] = [startOf(first), isHourLevel(last.level) ? startOf(last) : lastMinuteOf(last, rules)]
+  return from < to ? { from, to } : null
+}
+
+function windowOfDays({ day, day2, month, year }: Filled, rules: CaptureRules): Window | null {
+  const last =
+    year === undefined
+      ? whenMeanings.dated({ day: day2!, month: month! }, rules)
+      : whenMeanings.datedYear({ day: day2!, month: month!, year })
+  if (!last || day! >= day2!) return null
+  return windowOf({ ...last, day: addDays(last.day, day! - day2!) }, last, rules)
+}

@@ -1,0 +1,108 @@
+/** What the parts of a captured line come to together: a task, and its place on the calendar. */
+import {
+  type DayNumber,
+  type LocalTime,
+  addDays,
+  addSeconds,
+  dayOf,
+  startOfDay,
+  timeOfDay,
+} from '../calendar/local-time.ts'
+import { spanOfLevel } from '../calendar/period.ts'
+import { TimeLevel, isHourLevel } from '../calendar/time-level.ts'
+import type { RecurrenceRule } from '../recurrence/rule.ts'
+import { defaultMinDuration } from '../scheduling/limits.ts'
+import type { Slot } from '../scheduling/slot.ts'
+import type { Bound } from './bounds.ts'
+import { hourInPart, partTimes } from './clock.ts'
+import type { MarkedContext } from './marks.ts'
+import type { Capture, CaptureValue } from './read-capture.ts'
+import { type Repeat, firstDayOf } from './repeat.ts'
+import type { CaptureRules, When } from './slots.ts'
+
+export interface CapturedTask {
+  readonly name: string
+  /** Null is the ordinary one. */
+  readonly priority: number | null
+  readonly contexts: readonly MarkedContext[]
+  /** Its place on the calendar; of a recurring task the first of its places. */
+  readonly slot: Slot | null
+  readonly rule: RecurrenceRule | null
+  readonly earliest: LocalTime | null
+  readonly latest: LocalTime | null
+  /** Seconds; set where no place on the calendar tells how long it takes. */
+  readonly minDuration: number | null
+}
+
+type ValueOf<K extends CaptureValue['kind']> = Extract<CaptureValue, { readonly kind: K }>['value']
+
+export function capturedTask(capture: Capture, rules: CaptureRules): CapturedTask {
+  const valuesOf = <K extends CaptureValue['kind']>(kind: K) =>
+    capture.parts.filter((part) => part.kind === kind).map(({ value }) => value as ValueOf<K>)
+  const valueOf = <K extends CaptureValue['kind']>(kind: K) => valuesOf(kind)[0] ?? null
+
+  const [span, window] = [valueOf('span'), valueOf('window')]
+  const repeat = valueOf('repeat')
+  const earliest = valueOf('start') ?? window?.from ?? null
+  const length = span?.duration ?? valueOf('length')
+  const time = clockTime(span?.time ?? valueOf('time'), valueOf('when'), repeat)
+  const when =
+    valueOf('when') ?? (repeat && firstTime(repeat, earliest, time, rules)) ?? comingTime(time, rules)
+  const due = dueTime(valueOf('due'), when, rules) ?? window?.to ?? null
+  const slot = when && slotAt(when, time, length, rules)
+  const isTold = slot !== null && isHourLevel(slot.level) && slot.duration >= defaultMinDuration
+  return {
+    name: capture.name,
+    priority: valueOf('priority'),
+    contexts: valuesOf('context'),
+    slot,
+    // "Every Monday … by March": a series ends, its times are not late.
+    rule:
+      repeat && (due === null || repeat.rule.until !== null ? repeat.rule : { ...repeat.rule, until: due }),
+    earliest,
+    latest: repeat ? null : due,
+    minDuration: isTold ? null : length,
+  }
+}
+
+/** "Tomorrow evening at 8" is eight in the evening. */
+function clockTime(time: number | null, when: When | null, repeat: Repeat | null): number | null {
+  const part = when?.part ?? repeat?.part
+  if (part === undefined) return time ?? when?.time ?? null
+  return time === null ? partTimes[part] : hourInPart(time, part)
+}
+
+/** Today, or tomorrow when it is later than that. */
+function comingTime(time: number | null, rules: CaptureRules): When | null {
+  if (time === null) return null
+  const today = dayOf(rules.now)
+  const isOver = time < timeOfDay(rules.now)
+  return { level: TimeLevel.HoursAndMinutes, day: isOver ? addDays(today, 1) : today, time }
+}
+
+function firstTime(
+  repeat: Repeat,
+  earliest: LocalTime | null,
+  time: number | null,
+  rules: CaptureRules,
+): When | null {
+  const from: DayNumber =
+    earliest === null ? (comingTime(time, rules)?.day ?? dayOf(rules.now)) : dayOf(earliest)
+  const day = firstDayOf(repeat, from)
+  return day === null ? null : { level: TimeLevel.Days, day, time: null }
+}
+
+function dueTime(due: Bound | null, when: When | null, rules: CaptureRules): LocalTime | null {
+  if (due === null || 'at' in due) return due?.at ?? null
+  const day = when !== null && when.level <= TimeLevel.Days ? when.day : comingTime(due.timeOfDay, rules)!.day
+  return addSeconds(startOfDay(day), due.timeOfDay)
+}
+
+function slotAt(when: When, time: number | null, length: number | null, rules: CaptureRules): Slot {
+  if (when.level <= TimeLevel.Days && time !== null) {
+    const start = addSeconds(startOfDay(when.day), time)
+    return { level: TimeLevel.HoursAndMinutes, start, duration: length ?? defaultMinDuration }
+  }
+  const { start, end } = spanOfLevel(when.level, when.day, rules)!
+  return { level: when.level, start, duration: end - start }
+}

@@ -1,0 +1,78 @@
+/** Patterns of a lexicon, made ready to be matched; what they look like is told in `lexicon.ts`. */
+import { type Token, normal, tokensOf } from './tokens.ts'
+import type { SlotName } from './slots.ts'
+
+interface Forms {
+  readonly whole: ReadonlySet<string>
+  readonly stems: readonly string[]
+}
+
+export type Element =
+  | { readonly kind: 'word'; readonly optional: boolean; readonly forms: Forms }
+  | { readonly kind: 'slot'; readonly optional: boolean; readonly name: SlotName }
+
+/** What may follow: anything; no word that the last number could count; no word of the name at all. */
+export type Follow = 'anything' | 'not-owner' | 'nothing'
+
+export interface Pattern {
+  readonly follow: Follow
+  readonly elements: readonly Element[]
+  /** What it begins with, so that most patterns need not be tried: words, or a slot; null where that cannot be told. */
+  readonly firsts: ReadonlySet<string> | SlotName | null
+}
+
+export function patternOf(text: string): Pattern {
+  const follow = text.startsWith('~') ? 'nothing' : text.startsWith('?') ? 'not-owner' : 'anything'
+  const elements = text.replace(/^[~?]/, '').split(' ').flatMap(elementsOf)
+  return { follow, elements, firsts: firstsOf(elements) }
+}
+
+function elementsOf(piece: string): Element[] {
+  const optional = piece.startsWith('(')
+  const bare = optional ? piece.slice(1, -1) : piece
+  if (bare.startsWith('{')) return [{ kind: 'slot', optional, name: bare.slice(1, -1) as SlotName }]
+  if (bare.includes('|')) return [{ kind: 'word', optional, forms: formsOf(bare.split('|')) }]
+  // A word with a dash in it is read as its two sides.
+  const words = tokensOf(bare).map((token) => token.text)
+  return words.map((word) => ({ kind: 'word', optional, forms: formsOf([word]) }))
+}
+
+function formsOf(forms: readonly string[]): Forms {
+  return {
+    whole: new Set(forms.filter((form) => !form.endsWith('*')).map(normal)),
+    stems: forms.filter((form) => form.endsWith('*')).map((form) => normal(form.slice(0, -1))),
+  }
+}
+
+export function isForm({ text, literal }: Token, { whole, stems }: Forms): boolean {
+  return !literal && (whole.has(text) || stems.some((stem) => text.startsWith(stem)))
+}
+
+function firstsOf(elements: readonly Element[]): Pattern['firsts'] {
+  const [first] = elements
+  if (first?.kind === 'slot' && !first.optional) return first.name
+  const firsts = new Set<string>()
+  for (const element of elements) {
+    if (element.kind === 'slot' || element.forms.stems.length > 0) return null
+    for (const form of element.forms.whole) firsts.add(form)
+    if (!element.optional) break
+  }
+  return firsts
+}
+
+/** The meanings of a vocabulary by their forms; a form may be of several words. */
+export type FormTable<M> = ReadonlyMap<string, M>
+
+/** Figures come back from an object's keys as text. */
+export function formTable<M>(forms: Readonly<Partial<Record<string, string>>>): FormTable<M> {
+  const entries = Object.entries(forms).flatMap(([key, list]) => {
+    const meaning = (/^-?[\d.]+$/.test(key) ? Number(key) : key) as M
+    return formsIn(list ?? '').map((form) => [form, meaning] as const)
+  })
+  return new Map(entries)
+}
+
+export function formsIn(list: string): string[] {
+  const forms = list.split(',').map((form) => tokensOf(form.trim()).map((token) => token.text))
+  return forms.filter((form) => form.length > 0).map((form) => form.join(' '))
+}

@@ -1,0 +1,55 @@
+/** The phrases there are, by what they come to. */
+import { type Bound, type Window, dueMeanings, startMeanings, windowMeanings } from './bounds.ts'
+import { durationMeanings, lengthMeanings, spanMeanings, timeMeanings } from './clock.ts'
+import { momentMeanings, namedMeanings, whenMeanings } from './dates.ts'
+import type { Repeat } from './repeat.ts'
+import { longRepeatMeanings, repeatMeanings } from './repeats.ts'
+import type { CivilDate, LocalTime } from '../calendar/local-time.ts'
+import type { Meaning, Span, When } from './slots.ts'
+
+/** A date of every year; its year means nothing. */
+const yearDateMeanings = {
+  yearDate: ({ day, month }) => ({ year: 0, month: month!, day: day! }),
+} as const satisfies Record<string, Meaning<CivilDate>>
+
+const meanings = {
+  when: whenMeanings,
+  moment: momentMeanings,
+  named: namedMeanings,
+  time: timeMeanings,
+  span: spanMeanings,
+  duration: durationMeanings,
+  length: lengthMeanings,
+  due: dueMeanings,
+  start: startMeanings,
+  window: windowMeanings,
+  repeat: repeatMeanings,
+  longRepeat: longRepeatMeanings,
+  yearDate: yearDateMeanings,
+}
+
+/** What the phrases of a group come to. */
+export interface GroupValues {
+  readonly when: When
+  readonly moment: When
+  readonly named: When
+  readonly time: number
+  readonly span: Span
+  readonly duration: number
+  readonly length: number
+  readonly due: Bound
+  readonly start: LocalTime
+  readonly window: Window
+  readonly repeat: Repeat
+  readonly longRepeat: Repeat
+  readonly yearDate: CivilDate
+}
+
+export type GroupName = keyof GroupValues
+type Groups = typeof meanings
+/** Every way of saying something that a lexicon gives patterns for. */
+export type PhraseName = { [G in GroupName]: keyof Groups[G] }[GroupName]
+
+export const groups: {
+  readonly [G in GroupName]: Readonly<Record<string, Meaning<GroupValues[G]>>>
+} = meanings

@@ -1,0 +1,75 @@
+/** What the phrases mean that say "again and again". */
+import { daysInMonth } from '../calendar/period.ts'
+import { type Frequency, type RecurrenceRule, everyRule } from '../recurrence/rule.ts'
+import { dueBy } from './bounds.ts'
+import type { PeriodUnit } from './lexicon.ts'
+import type { Repeat } from './repeat.ts'
+import type { Meaning } from './slots.ts'
+
+/** How often a thing comes back that comes with every one of these. */
+const paces: Readonly<Partial<Record<PeriodUnit, readonly [Frequency, interval: number]>>> = {
+  day: ['DAILY', 1],
+  week: ['WEEKLY', 1],
+  month: ['MONTHLY', 1],
+  season: ['MONTHLY', 3],
+  year: ['YEARLY', 1],
+  lustrum: ['YEARLY', 5],
+}
+
+const workdays = [1, 2, 3, 4, 5]
+const weekend = [6, 0]
+
+export const repeatMeanings = {
+  eachDay: () => every('day', 1),
+  eachOtherDay: () => every('day', 2),
+  eachWeek: () => every('week', 1),
+  eachMonth: () => every('month', 1),
+  eachQuarter: () => every('season', 1),
+  eachYear: () => every('year', 1),
+  eachUnit: ({ unit }) => every(unit!, 1),
+  eachUnits: ({ n, unit }) => every(unit!, n!),
+  eachOtherUnit: ({ unit }) => every(unit!, 2),
+  eachWeekday: ({ weekdays, weekdaySeries }) => weekly((weekdays ?? weekdaySeries)!),
+  eachOtherWeekday: ({ weekdays, weekdaySeries }) => weekly((weekdays ?? weekdaySeries)!, 2),
+  /** "Every second Tuesday" is every other one; "every third Tuesday" is the third of the month. */
+  eachNthWeekday: ({ nth, weekday }) => (nth === 2 ? weekly([weekday!], 2) : nthOfMonth(nth!, weekday!)),
+  nthWeekdayOfMonth: ({ nth, weekday }) => nthOfMonth(nth!, weekday!),
+  workdays: () => weekly(workdays),
+  weekends: () => weekly(weekend),
+  eachMonthDay: ({ day, ordinal, dayName }) => monthly({ monthDays: [(day ?? ordinal ?? dayName)!] }),
+  lastDayOfMonth: () => monthly({ monthDays: [-1] }),
+  eachYearDate: ({ yearDate }) => {
+    const { month, day } = yearDate!
+    // The 29th of February is a date of leap years.
+    if (day > daysInMonth(2000, month)) return null
+    return { rule: { ...everyRule('YEARLY'), months: [month], monthDays: [day] } }
+  },
+  eachPart: ({ part }) => ({ rule: everyRule('DAILY'), part: part! }),
+} as const satisfies Record<string, Meaning<Repeat>>
+
+export const longRepeatMeanings = {
+  repeatUntil: ({ repeat, when, named }, rules) => ({
+    ...repeat!,
+    rule: { ...repeat!.rule, until: dueBy((when ?? named)!, rules) },
+  }),
+  repeatTimes: ({ repeat, n }) => (n! > 0 ? { ...repeat!, rule: { ...repeat!.rule, count: n! } } : null),
+  repeatPart: ({ repeat, part, partThen }) => ({ ...repeat!, part: (part ?? partThen)! }),
+} as const satisfies Record<string, Meaning<Repeat>>
+
+function every(unit: PeriodUnit, count: number): Repeat | null {
+  const pace = paces[unit]
+  return pace && count > 0 ? { rule: everyRule(pace[0], pace[1] * count) } : null
+}
+
+function weekly(weekdays: readonly number[], interval = 1): Repeat {
+  const each = [...new Set(weekdays)].map((weekday) => ({ weekday, nth: 0 }))
+  return { rule: { ...everyRule('WEEKLY', interval), weekdays: each } }
+}
+
+function monthly(days: Pick<RecurrenceRule, 'monthDays'> | Pick<RecurrenceRule, 'weekdays'>): Repeat {
+  return { rule: { ...everyRule('MONTHLY'), ...days } }
+}
+
+function nthOfMonth(nth: number, weekday: number): Repeat | null {
+  return nth <= 5 ? monthly({ weekdays: [{ weekday, nth }] }) : null
+}

@@ -1,0 +1,98 @@
+/** What the slots of the patterns stand for once they are filled. */
+import type { CivilDate, DayNumber, LocalTime } from '../calendar/local-time.ts'
+import type { Season } from '../calendar/period.ts'
+import type { CalendarRules } from '../calendar/rules.ts'
+import type { TimeLevel } from '../calendar/time-level.ts'
+import type { PartOfDay, PeriodUnit } from './lexicon.ts'
+import type { Repeat } from './repeat.ts'
+
+/** What is relative in a line is relative to this. */
+export interface CaptureRules extends CalendarRules {
+  readonly now: LocalTime
+}
+
+/** A place in time at a level, as far as a phrase names it. */
+export interface When {
+  readonly level: TimeLevel
+  /** The first day of its period. */
+  readonly day: DayNumber
+  /** Seconds since midnight; null where no time of day is named. */
+  readonly time: number | null
+  /** Where the time is only that of a part of the day; a time of the clock goes before it. */
+  readonly part?: PartOfDay
+  /** A month or season by its name alone, which may also mean that of another year. */
+  readonly isEachYear?: true
+}
+
+export interface Span {
+  /** Seconds since midnight. */
+  readonly time: number
+  readonly duration: number
+}
+
+/** A date in figures; which of them is the month, the country decides. */
+export interface FigureDate {
+  /** Null where none is named. */
+  readonly year: number | null
+  readonly figures: readonly [number, number]
+  readonly isSlashed: boolean
+}
+
+export interface SlotValues {
+  readonly n: number
+  /** With a fraction. */
+  readonly amount: number
+  readonly nth: number
+  /** Of a month. */
+  readonly day: number
+  /** The same with the ending that makes it an ordinal: `5th`. */
+  readonly ordinal: number
+  /** Written out as a word. */
+  readonly dayName: number
+  readonly year: number
+  readonly weekday: number
+  /** Forms that are also other words. */
+  readonly weekdayShort: number
+  readonly weekdays: readonly number[]
+  readonly weekdaySeries: readonly number[]
+  readonly month: number
+  readonly season: Season
+  readonly seasonThen: Season
+  readonly unit: PeriodUnit
+  readonly dayWord: number
+  readonly part: PartOfDay
+  readonly partThen: PartOfDay
+  readonly durationUnit: number
+  /** Those with a name, in hours. */
+  readonly durationName: number
+  /** `1.5h`, `1h30`, in seconds. */
+  readonly shortDuration: number
+  /** `18:00`, `6pm` */
+  readonly clock: number
+  /** `18.00`, which could be a date. */
+  readonly dotClock: number
+  readonly hour: number
+  readonly meridiem: 'am' | 'pm'
+  readonly hourName: number
+  /** `05.12`, `2026-12-05`, `12/5/2026` */
+  readonly date: FigureDate
+  /** `5.12`, `12/5`, which could be other numbers. */
+  readonly looseDate: FigureDate
+  /** What other phrases make. */
+  readonly when: When
+  /** A `when` without a part of the day. */
+  readonly base: When
+  readonly named: When
+  readonly time: number
+  readonly duration: number
+  readonly yearDate: CivilDate
+  readonly repeat: Repeat
+}
+
+type Second = 'day' | 'clock' | 'hour' | 'when' | 'named' | 'duration' | 'n'
+export type SlotType = keyof SlotValues
+export type SlotName = SlotType | `${Second}2`
+export type Filled = Partial<SlotValues & { readonly [S in Second as `${S}2`]: SlotValues[S] }>
+
+/** What a phrase means with its slots filled; null where that cannot be, as the 31st of February. */
+export type Meaning<V> = (filled: Filled, rules: CaptureRules) => V | null

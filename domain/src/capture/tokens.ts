@@ -1,0 +1,91 @@
+/** A typed line cut into what the grammar reads: words, and the sides of a dash inside them. */
+
+export interface Token {
+  /** Lower case, `е` for `ё`, without the punctuation around it. */
+  readonly text: string
+  /** Of the word it belongs to, in the line: what is between two blanks is taken whole or not at all. */
+  readonly start: number
+  readonly end: number
+  readonly startsWord: boolean
+  readonly endsWord: boolean
+  /** Nothing reaches over a full stop, a question mark or a semicolon. */
+  readonly isLast: boolean
+  /** Followed by any punctuation. */
+  readonly isClosed: boolean
+  /** In quotes, after a backslash, or given back to the name by hand. */
+  readonly literal: boolean
+}
+
+interface Word {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+export function normal(text: string): string {
+  return text.toLowerCase().replaceAll('ё', 'е')
+}
+
+export function wordsIn(line: string): Word[] {
+  return [...line.matchAll(/\S+/gu)].map(({ 0: text, index: start }) => ({
+    text,
+    start,
+    end: start + text.length,
+  }))
+}
+
+/** `literals` are phrases that mean only themselves wherever they stand in the line. */
+export function tokensOf(line: string, literals: readonly string[] = []): Token[] {
+  const words = wordsIn(line)
+  const literal = [...quotesIn(line), ...literals.flatMap((phrase) => placesOf(phrase, words))]
+  return words.flatMap((word) => {
+    const isLiteral =
+      word.text.startsWith('\\') || literal.some(([from, to]) => word.start < to && from < word.end)
+    return tokensOfWord(word, isLiteral)
+  })
+}
+
+const edges = /^[("'«“„[]+|[)"'»”,.;:!?…\]]+$/gu
+
+function tokensOfWord(word: Word, literal: boolean): Token[] {
+  const core = normal(word.text).replaceAll(edges, '')
+  const parts = partsOf(core)
+  return parts.map((text, index) => {
+    const endsWord = index === parts.length - 1
+    return {
+      text,
+      start: word.start,
+      end: word.end,
+      startsWord: index === 0,
+      endsWord,
+      isLast: endsWord && /[;!?…]$|[^.]{4}\.$/u.test(word.text),
+      isClosed: endsWord && /[),.;!?…]$/u.test(word.text),
+      literal,
+    }
+  })
+}
+
+const isoDate = /^\d{4}-\d{1,2}-\d{1,2}$/
+const ordinal = /^\d+-\p{L}{1,3}$/u
+
+/** `18:00-19:30` and `пн-пт` are three, `2027-05-01` and `5-го` are one. */
+function partsOf(core: string): string[] {
+  if (isoDate.test(core) || ordinal.test(core)) return [core]
+  const parts = core.split(/([-–—])/u).filter((part) => part !== '')
+  return parts.length === 0 ? [core] : parts.map((part) => (/^[–—]$/u.test(part) ? '-' : part))
+}
+
+function quotesIn(line: string): (readonly [from: number, to: number])[] {
+  return [...line.matchAll(/"[^"]+"|“[^”]+”|«[^»]+»|„[^“]+“/gu)].map(
+    ({ 0: text, index }) => [index, index + text.length] as const,
+  )
+}
+
+function placesOf(phrase: string, words: readonly Word[]): (readonly [from: number, to: number])[] {
+  const wanted = wordsIn(phrase).map(({ text }) => text)
+  return words.flatMap((word, first) => {
+    const last = words[first + wanted.length - 1]
+    const isHere = wanted.length > 0 && wanted.every((text, index) => words[first + index]?.text === text)
+    return isHere && last ? [[word.start, last.end] as const] : []
+  })
+}

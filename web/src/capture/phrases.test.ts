@@ -1,0 +1,79 @@
+/** What the capture line understands, as a table anyone can add to: `phrases/en.txt` and `phrases/ru.txt`. */
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import {
+  type CapturedTask,
+  type NamedContext,
+  capturedTask,
+  grammarOf,
+  readCapture,
+} from '@lustra/domain/capture'
+import { TimeLevel, formatLocalTime, localTimeOf } from '@lustra/domain/calendar'
+import { formatRule } from '@lustra/domain/recurrence'
+import { lexicons } from '@lustra/words/capture'
+
+const grammar = grammarOf(lexicons)
+/** A Friday. */
+const now = localTimeOf({ year: 2026, month: 11, day: 20 }, 10, 10)
+const names = [
+  'work',
+  'Home',
+  'Home office',
+  'Ira',
+  'работа',
+  'Дом',
+  'Дача у озера',
+  'Ольга Петровна',
+  'Ёлка',
+]
+const contexts: readonly NamedContext[] = names.map((name, index) => ({ id: String(index), name }))
+
+for (const [language, firstWeekday] of [
+  ['en', 0],
+  ['ru', 1],
+] as const) {
+  const rows = readFileSync(join(import.meta.dirname, 'phrases', `${language}.txt`), 'utf8').split('\n')
+  test(`every phrase of ${language}.txt means what the table says`, () => {
+    const wrong = rows.flatMap((row) => {
+      if (row === '' || row.startsWith('#')) return []
+      const [line = ''] = row.split('  →  ')
+      const rules = { now, firstWeekday }
+      const task = capturedTask(readCapture(line, { ...rules, grammar, contexts }), rules)
+      const understood = [line, [task.name, ...factsOf(task)].join(' | ')].join('  →  ')
+      return understood === row ? [] : [understood]
+    })
+    assert.deepEqual(wrong, [])
+  })
+}
+
+const levelNames = Object.fromEntries(
+  Object.entries(TimeLevel).map(([name, level]) => [level, name.toLowerCase()]),
+)
+
+function factsOf({ slot, rule, earliest, latest, minDuration, priority, contexts }: CapturedTask): string[] {
+  const isOfHours = slot?.level === TimeLevel.HoursAndMinutes
+  return [
+    slot &&
+      (isOfHours
+        ? `${moment(slot.start)} for ${slot.duration / 60}m`
+        : `${levelNames[slot.level]} ${day(slot.start)}`),
+    rule && formatRule(rule),
+    earliest !== null && `from ${moment(earliest)}`,
+    latest !== null && `due ${moment(latest)}`,
+    minDuration !== null && `takes ${minDuration / 60}m`,
+    priority !== null && `priority ${priority}`,
+    ...contexts.map(({ id, name }) => `${id === null ? 'new ' : ''}@${name}`),
+  ].filter((fact) => typeof fact === 'string')
+}
+
+type Time = Parameters<typeof formatLocalTime>[0]
+
+function day(time: Time): string {
+  return formatLocalTime(time).slice(0, 10)
+}
+
+function moment(time: Time): string {
+  return formatLocalTime(time).slice(0, 16).replace('T', ' ')
+}
