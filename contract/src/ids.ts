@@ -1,4 +1,5 @@
 /** Ids: twelve characters of 0-9A-Za-z, made by whoever creates the thing, unique within its user. */
+import type { ContextFilter } from '@lustra/domain/plans'
 import * as z from 'zod/mini'
 
 const plain = /^[0-9A-Za-z]{12}$/
@@ -35,6 +36,10 @@ export const noContext = '-2'
 /** A context, or `noContext`. */
 export const ContextChoice = z.union([z.literal(noContext), ContextId])
 export type ContextChoice = z.output<typeof ContextChoice>
+
+export function contextFilterOf(chosen: readonly string[]): ContextFilter {
+  return { ids: new Set(chosen.filter((id) => id !== noContext)), withoutContext: chosen.includes(noContext) }
+}
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 

@@ -1,9 +1,11 @@
 /** POST /v2/plans: everything the plans screen asks of the server. */
 import { calendarViews } from '@lustra/domain/calendar'
+import { emptyTreeReasons } from '@lustra/domain/plans'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { ContextChoice, EntryId, ParentId, TaskId } from './ids.ts'
 import { Level, PlanContext, PlanEntry, PlanTask, TreeNode } from './plan-entry.ts'
+import { text } from './text.ts'
 import { CompactTime, ShortTime } from './wire-date.ts'
 
 export const CalendarView = z.enum(calendarViews)
@@ -29,16 +31,46 @@ const Warning = {
   warningTaskName: z.string(),
 }
 
+/** So many rows of a large tree come with one answer. */
+export const treeRowsAtOnce = 200
+
+const TreeRow = z.object({
+  id: TaskId,
+  /** 1 or 2: which of the two displayed levels it stands on. */
+  treeLevel: z.literal([1, 2]),
+  /** It cannot be planned here itself, but something below it can. */
+  heading: z.boolean(),
+  /** Its place among the rows with the same parent, from 1, and how many those are. */
+  position: z.int(),
+  siblings: z.int(),
+  /** Null for a row without rows below it. */
+  expanded: z.nullable(z.boolean()),
+})
+
+const TreeRows = z.object({
+  /** How many rows the tree has. */
+  total: z.int(),
+  /** The place of the first of `rows` among them, from 0. */
+  from: z.int(),
+  rows: z.array(TreeRow),
+  /** Why there is none; null where there are rows. */
+  emptyReason: z.nullable(z.enum(emptyTreeReasons)),
+})
+
+const Hierarchy = z.record(z.string(), z.array(TreeNode))
+
 const PlansData = {
   /** The request's own timestamp, so that a reply that comes too late is known. */
   updateTime: z.number(),
   curTime: CompactTime,
   contexts: z.array(PlanContext),
   selectedContextIds: z.array(ContextChoice),
-  /** By parent id (`-1` the root): the two displayed levels of the tree. */
-  hierarchy: z.record(z.string(), z.array(TreeNode)),
-  /** The displayed levels of the tree and every task with an entry in the window. */
+  /** By parent id (`-1` the root): the two displayed levels of the tree, or of them what `treeRows` has. */
+  hierarchy: Hierarchy,
+  /** Those below the root of the tree, or of `treeRows`; every task with an entry in the window; the selected one. */
   tasks: z.array(PlanTask),
+  /** The first rows of a tree that is too large to be sent whole; null where it was. */
+  treeRows: z.nullable(TreeRows),
   /** The task whose children the tree shows, null at the root, and the way to it from the root. */
   treeRoot: ParentId,
   treePath: z.array(z.object({ id: TaskId, name: z.string() })),
@@ -53,6 +85,8 @@ const PlansData = {
 
 /** The tasks an action changed, by id, with all their entries; relatives are among them when their limits changed. */
 const ChangedTasks = { tasks: z.record(z.string(), PlanTask), entry: z.nullable(PlanEntry) }
+
+const ContextIds = z.array(ContextChoice).check(z.maxLength(1000))
 
 const UpdateTime = z.number().check(z.gte(0))
 
@@ -85,6 +119,27 @@ export const plans = family('/v2/plans', {
     },
     PlansData,
   ),
+  /** Rows of a tree that was not sent whole: further ones, or those that other filters leave. */
+  treeRows: call(
+    {
+      view: ViewState,
+      treeRoot: ParentId,
+      contextIds: ContextIds,
+      /** What names are filtered by, as typed. */
+      query: text(1000),
+      /** Tasks that have entries too. */
+      showScheduled: z.boolean(),
+      folded: z.array(TaskId).check(z.maxLength(10_000)),
+      /** The place of the first row wanted, from 0. */
+      from: z.int().check(z.gte(0)),
+    },
+    {
+      hierarchy: Hierarchy,
+      /** Without their entries, which came with the window. */
+      tasks: z.array(PlanTask),
+      treeRows: TreeRows,
+    },
+  ),
   /**
    * Puts a task on the calendar (no `oldEntryId`), moves or resizes its entry, or takes it off (no `newStartTime`).
    * `entryId` names the entry that is made; `oldStartTime` is what the screen believed, null for a new one.
@@ -105,7 +160,7 @@ export const plans = family('/v2/plans', {
   pinTask: call({ id: EntryId, newPin: z.boolean() }, ChangedTasks),
   changeContexts: call(
     {
-      contextIds: z.array(ContextChoice).check(z.maxLength(1000)),
+      contextIds: ContextIds,
       updateTime: z.optional(UpdateTime),
       view: z.optional(ViewState),
       treeRoot: z.optional(ParentId),

@@ -1,13 +1,20 @@
+import { type Forest, numbersBelow } from '../tasks/forest.ts'
 import type { ContextFilter, PlansDisplay, PlansTask } from './visibility.ts'
 import { isContextFiltered, unplannableReason } from './visibility.ts'
 
 /** What the empty tree says: of one chosen context, of several, of the query, or that nothing is left to plan. */
-export type EmptyTreeReason = 'context' | 'contexts' | 'query' | 'nothing-to-plan'
+export const emptyTreeReasons = ['context', 'contexts', 'query', 'nothing-to-plan'] as const
+export type EmptyTreeReason = (typeof emptyTreeReasons)[number]
 
-/** Asked when no row is shown of these tasks: the first filter, contexts before name, that left nothing over. */
-export function emptyTreeReason(tasks: Iterable<PlansTask>, display: PlansDisplay): EmptyTreeReason {
+/** Asked when the tree of `rootId` has no row: the first filter, contexts before name, that left nothing over. */
+export function emptyTreeReason<T extends PlansTask>(
+  forest: Forest<T>,
+  rootId: string | null,
+  display: PlansDisplay,
+): EmptyTreeReason {
   let isAnyPlannable = false
-  for (const task of tasks) {
+  for (const number of numbersBelow(forest, rootId)) {
+    const task = forest.tasks[number]!
     if (unplannableReason(task, display) !== null) continue
     isAnyPlannable = true
     if (!isContextFiltered(task.contextIds, display.contexts)) return 'query'

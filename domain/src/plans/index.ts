@@ -1,5 +1,5 @@
 /** What the plans screen shows beside its calendar. */
-export { type EmptyTreeReason, emptyTreeReason } from './empty-tree.ts'
+export { type EmptyTreeReason, emptyTreeReason, emptyTreeReasons } from './empty-tree.ts'
 export { type TreeNavigation, treeRootAfter } from './navigation.ts'
 export { type TreeRow, compareInTree, twoLevelTree } from './two-level-tree.ts'
 export {

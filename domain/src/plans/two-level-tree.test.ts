@@ -81,3 +81,30 @@ test('tasks of other branches do not come to the root when their parents are not
   assert.deepEqual(treeText(displayed), ['garden'])
   assert.deepEqual(treeText(displayed, 'house'), ['roof', ' tiles'])
 })
+
+test('what is below a folded row is left out, and the row says so', () => {
+  const rows = twoLevelTree(forestOf(family), null, aDisplay(), new Set(['house', 'garden']))
+  assert.deepEqual(
+    rows.map(({ task, expanded }) => [task.id, expanded]),
+    [
+      ['house', false],
+      ['garden', null],
+    ],
+  )
+})
+
+test('each row knows its place among those with the same parent', () => {
+  const tasks = [...family, aTask({ id: 'door', parentId: 'house' }), aTask({ id: 'gone', scheduled: true })]
+  const places = twoLevelTree(forestOf(tasks), null, aDisplay()).map(
+    ({ task, position, siblings }) => `${task.id} ${position}/${siblings}`,
+  )
+  assert.deepEqual(places, ['house 1/2', 'door 1/2', 'roof 2/2', 'garden 2/2'])
+})
+
+test('what stands beside the root is not asked for what is below it', () => {
+  const tasks = changed({ garden: { scheduled: true } })
+  assert.deepEqual(treeText([...tasks, aTask({ id: 'pond', parentId: 'garden' })], 'house'), [
+    'roof',
+    ' tiles',
+  ])
+})

@@ -53,15 +53,32 @@ export function forestOf<T extends TreeTask>(tasks: readonly T[]): Forest<T> {
 
 /** In their order; `parentId` need not be among the tasks, and null is the root. */
 export function childrenOf<T extends TreeTask>(forest: Forest<T>, parentId: string | null): T[] {
+  return childNumbersOf(forest, parentId).map((number) => forest.tasks[number]!)
+}
+
+/** The numbers of `childrenOf`. */
+export function childNumbersOf<T extends TreeTask>(forest: Forest<T>, parentId: string | null): number[] {
   const { tasks, topDown, parents } = forest
   const parent = parentId === null ? none : (forest.numbers.get(parentId) ?? none)
-  if (parent !== none) return childNumbers(forest, parent).map((number) => tasks[number]!)
-  const children: T[] = []
+  if (parent !== none) return childNumbers(forest, parent)
+  const children: number[] = []
   for (const number of topDown) {
     if (parents[number] !== none) break
-    if (tasks[number]!.parentId === parentId) children.push(tasks[number]!)
+    if (tasks[number]!.parentId === parentId) children.push(number)
   }
   return children
+}
+
+/** The numbers of everything below a task or, for null, of everything: parents before children. */
+export function numbersBelow<T extends TreeTask>(forest: Forest<T>, parentId: string | null): number[] {
+  const { firstChildren, nextSiblings } = forest
+  const top = parentId === null ? none : (forest.numbers.get(parentId) ?? none)
+  const below = childNumbersOf(forest, parentId)
+  for (let place = 0; place < below.length; place++) {
+    let child = firstChildren[below[place]!]!
+    for (; child !== none; child = nextSiblings[child]!) if (child !== top) below.push(child)
+  }
+  return below
 }
 
 /** From the parent up to the root. */
@@ -78,14 +95,8 @@ export function ancestorsOf<T extends TreeTask>(forest: Forest<T>, id: string): 
 
 /** Everything below a task, parents before children. */
 export function descendantsOf<T extends TreeTask>(forest: Forest<T>, id: string): T[] {
-  const number = forest.numbers.get(id)
-  if (number === undefined) return []
-  const descendants = childNumbers(forest, number)
-  for (let place = 0; place < descendants.length; place++) {
-    for (const child of childNumbers(forest, descendants[place]!))
-      if (child !== number) descendants.push(child)
-  }
-  return descendants.map((descendant) => forest.tasks[descendant]!)
+  if (!forest.numbers.has(id)) return []
+  return numbersBelow(forest, id).map((number) => forest.tasks[number]!)
 }
 
 /** The depth of every task by number: 1 for those at the root, 0 for those that cannot be reached. */

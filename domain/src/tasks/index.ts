@@ -11,10 +11,12 @@ export {
   type Forest,
   type TreeTask,
   ancestorsOf,
+  childNumbersOf,
   childrenOf,
   depthsOf,
   descendantsOf,
   forestOf,
+  numbersBelow,
   ranksOf,
 } from './forest.ts'
 export { freshPositions, positionsBetween } from './position.ts'

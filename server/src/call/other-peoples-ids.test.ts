@@ -48,6 +48,15 @@ const examples: Readonly<Record<string, (own: Things) => Body>> = {
     treeRoot: task,
     updateTime: 1,
   }),
+  '/v2/plans treeRows': ({ task, context }) => ({
+    view: { view: 'WEEK_VIEW', startTime: '202611160000000000' },
+    treeRoot: task,
+    contextIds: [context],
+    query: '',
+    showScheduled: true,
+    folded: [task],
+    from: 0,
+  }),
   '/v2/plans scheduleTask': ({ below, entry, made }) => ({
     taskId: below,
     oldEntryId: entry,

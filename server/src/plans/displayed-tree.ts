@@ -1,38 +1,46 @@
-/** The two levels of the task tree that stand beside the calendar. */
+/** The two levels of the task tree that stand beside the calendar: sent whole, or its first rows where it is large. */
 import { wireRoot } from '@lustra/contract/ids'
-import type { TreeNode } from '@lustra/contract/plan-entry'
-import { ancestorsOf, childrenOf } from '@lustra/domain/tasks'
-import type { input } from 'zod/mini'
-import { type TaskForest, type TaskNode, nodeOf } from '../tasks/task-forest.ts'
-
-type WireNode = input<typeof TreeNode>
+import type { PlansDisplay } from '@lustra/domain/plans'
+import { childNumbersOf, numbersBelow } from '@lustra/domain/tasks'
+import type { KnownTasks } from '../tasks/kept-forests.ts'
+import type { TaskForest } from '../tasks/task-forest.ts'
+import { type DisplayedRows, displayedRows } from './displayed-rows.ts'
+import { type TreeRoot, type WireNode, wireNode } from './tree-root.ts'
 
 export interface DisplayedTree {
-  /** Null when it shows the top, also where the task asked for is not there any more. */
-  readonly root: TaskNode | null
-  readonly path: readonly { readonly id: string; readonly name: string }[]
   /** By parent. */
   readonly hierarchy: Record<string, WireNode[]>
+  /** Of the tasks that are sent with it. */
+  readonly numbers: readonly number[]
+  /** Null for a tree that is sent whole. */
+  readonly treeRows: DisplayedRows['treeRows'] | null
 }
 
-/** Tasks that are completed or cancelled are not to be planned: the tree is without them. */
-export function displayedTree(forest: TaskForest, rootId: string | null): DisplayedTree {
-  const root = rootId === null ? null : nodeOf(forest, rootId)
-  const path = root ? [...ancestorsOf(forest, root.id).toReversed(), root] : []
-  const hierarchy: Record<string, WireNode[]> = {}
-  const rows = openChildren(forest, root?.id ?? null)
-  hierarchy[root?.id ?? wireRoot] = nodes(rows, path.length + 1, 1)
-  for (const { id } of rows) {
-    const below = openChildren(forest, id)
-    if (below.length > 0) hierarchy[id] = nodes(below, path.length + 2, 2)
+/** A tree of more tasks than these is sent by rows. */
+const mostTasks = 500
+
+export function displayedTree(known: KnownTasks, root: TreeRoot, display: PlansDisplay): DisplayedTree {
+  return wholeTree(known.forest, root) ?? displayedRows(known, root, display)
+}
+
+/**
+ * Null when the tree is too large. Tasks that are completed or cancelled are not to be planned: the tree is without
+ * them. What stands deeper than the two levels is sent too, for a parent may be shown as the heading of any of it.
+ */
+function wholeTree(forest: TaskForest, root: TreeRoot): DisplayedTree | null {
+  const { tasks } = forest
+  const isOpen = (number: number) => tasks[number]!.status === 'NORMAL'
+  const numbers = numbersBelow(forest, root.id).filter(isOpen)
+  if (numbers.length > mostTasks) return null
+
+  const below = (parentId: string | null) => childNumbersOf(forest, parentId).filter(isOpen)
+  const nodes = (some: readonly number[], treeLevel: 1 | 2) =>
+    some.map((number) => wireNode(tasks[number]!, root, treeLevel))
+  const outer = below(root.id)
+  const hierarchy: DisplayedTree['hierarchy'] = { [root.id ?? wireRoot]: nodes(outer, 1) }
+  for (const number of outer) {
+    const inner = below(tasks[number]!.id)
+    if (inner.length > 0) hierarchy[tasks[number]!.id] = nodes(inner, 2)
   }
-  return { root, path: path.map(({ id, name }) => ({ id, name })), hierarchy }
-}
-
-function openChildren(forest: TaskForest, parentId: string | null): TaskNode[] {
-  return childrenOf(forest, parentId).filter((task) => task.status === 'NORMAL')
-}
-
-function nodes(tasks: readonly TaskNode[], level: number, treeLevel: 1 | 2): WireNode[] {
-  return tasks.map(({ id, position }) => ({ id, level, treeLevel, levelOrder: position }))
+  return { hierarchy, numbers, treeRows: null }
 }

@@ -18,9 +18,11 @@ import type { UserContext } from '../call/context.ts'
 import type { ContextRow } from '../contexts/contexts-reader.ts'
 import { type UserReads, reading } from '../store/user-reads.ts'
 import type { TaskForest } from '../tasks/task-forest.ts'
-import { type DisplayedTree, displayedTree } from './displayed-tree.ts'
+import { displayedTree } from './displayed-tree.ts'
+import { treeRootOf } from './tree-root.ts'
 import { entriesInWindow, undrawnCounts, wireEntriesByTask } from './entries.ts'
 import { planTask } from './plan-tasks.ts'
+import { displayOf, stillThere } from './plannable.ts'
 import type { PlansState } from './plans-state.ts'
 import { warningFor } from './warning.ts'
 
@@ -38,12 +40,15 @@ export function plansData({ app, user, now, words }: UserContext, looking: Looki
   const localNow = localTimeAt(now, user.timeZone)
   const curTime = compact(localNow)
   return reading(app, user.id, async (reads) => {
-    const { forest, contexts } = await app.forests.of(reads)
+    const known = await app.forests.of(reads)
+    const { forest, contexts } = known
     const window = await looking.windowAt(localNow, reads)
     const entries = wireEntriesByTask(await entriesInWindow(reads, window))
-    const tree = displayedTree(forest, state.treeRoot)
     const selection = state.selection !== null && forest.numbers.has(state.selection) ? state.selection : null
-    const chosen = state.contextIds.filter((id) => id === noContext || contexts.known.has(id))
+    const chosen = stillThere(state.contextIds, contexts)
+    const display = displayOf(window, chosen)
+    const treeRoot = treeRootOf(forest, state.treeRoot)
+    const { numbers, ...tree } = displayedTree(known, treeRoot, display)
     return {
       updateTime,
       curTime,
@@ -52,12 +57,12 @@ export function plansData({ app, user, now, words }: UserContext, looking: Looki
         { id: noContext, name: words.plans.tree.noContext, type: 'none', color: noColor },
       ],
       selectedContextIds: chosen,
-      hierarchy: tree.hierarchy,
-      tasks: shownNumbers(forest, tree, entries.keys()).map((number) =>
+      ...tree,
+      tasks: withNumbersOf(forest, numbers, entries.keys(), selection).map((number) =>
         planTask(forest, number, contexts, entries),
       ),
-      treeRoot: tree.root?.id ?? wireRoot,
-      treePath: [...tree.path],
+      treeRoot: treeRoot.id ?? wireRoot,
+      treePath: [...treeRoot.path],
       selection,
       calendarState: {
         ...viewState(window),
@@ -66,18 +71,20 @@ export function plansData({ app, user, now, words }: UserContext, looking: Looki
       },
       undrawnCounts: await undrawnCounts(reads, window),
       storedViewState: state.view && viewState(state.view),
-      ...warningFor(selection, forest, contexts, window, chosen),
+      ...warningFor(selection, known, display),
     }
   })
 }
 
-/** The displayed levels of the tree and every task with an entry in the window. */
-function shownNumbers(forest: TaskForest, tree: DisplayedTree, withEntries: Iterable<string>): number[] {
-  const numbers = new Set<number>()
-  for (const nodes of Object.values(tree.hierarchy)) {
-    for (const { id } of nodes) numbers.add(forest.numbers.get(id)!)
-  }
-  for (const id of withEntries) {
+/** These tasks, every task with an entry in the window and the selected one. */
+function withNumbersOf(
+  forest: TaskForest,
+  ofTree: readonly number[],
+  withEntries: Iterable<string>,
+  selection: string | null,
+): number[] {
+  const numbers = new Set(ofTree)
+  for (const id of [...withEntries, ...(selection === null ? [] : [selection])]) {
     const number = forest.numbers.get(id)
     if (number !== undefined) numbers.add(number)
   }

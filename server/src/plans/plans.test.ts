@@ -65,6 +65,7 @@ for (const engine of engines) {
         contexts: [{ id: '-2', name: 'Без контекста', type: 'none', color: 'FFFFFF' }],
         selectedContextIds: [],
         hierarchy: { '-1': [{ id: task, level: 1, treeLevel: 1, levelOrder: 1024 }] },
+        treeRows: null,
         treeRoot: null,
         treePath: [],
         selection: null,
@@ -170,7 +171,7 @@ for (const engine of engines) {
         levelOrder: 1024,
       })
       assert.deepEqual(atRoot.hierarchy, { '-1': [node(a, 1, 1)], [a]: [node(b, 2, 2)] })
-      assert.deepEqual(atRoot.tasks.map(({ id }) => id).sort(), [a, b].sort())
+      assert.deepEqual(atRoot.tasks.map(({ id }) => id).sort(), [a, b, c, d].sort())
       const entered = await open({ treeRoot: b })
       assert.deepEqual(entered.hierarchy, { [b]: [node(c, 3, 1)], [c]: [node(d, 4, 2)] })
       assert.deepEqual(entered.treePath, [

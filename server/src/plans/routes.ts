@@ -7,11 +7,13 @@ import { navigate } from './navigate.ts'
 import { open } from './open.ts'
 import { pinTask } from './pin-task.ts'
 import { scheduleTask } from './schedule-task.ts'
+import { treeRows } from './tree-rows.ts'
 
 export const plansHandlers: Handlers<typeof plans> = {
   open,
   navigate,
   goPeriod,
+  treeRows,
   scheduleTask,
   completeTask,
   pinTask,

@@ -1,10 +1,7 @@
 import type { PlansWarning } from '@lustra/contract/plans'
-import { noContext } from '@lustra/contract/ids'
-import { type CalendarWindow, endTimeOf, levelsOfView, startTimeOf } from '@lustra/domain/calendar'
-import { warningOf } from '@lustra/domain/plans'
+import { type PlansDisplay, warningOf } from '@lustra/domain/plans'
 import type { output } from 'zod/mini'
-import type { TaskContexts } from '../contexts/contexts-reader.ts'
-import type { TaskForest } from '../tasks/task-forest.ts'
+import type { KnownTasks } from '../tasks/kept-forests.ts'
 
 interface Warning {
   /** A code, which the screen words (PLN-N10). */
@@ -17,25 +14,13 @@ const noWarning: Warning = { warningText: '', warningTaskName: '' }
 /** Why the selected task cannot be seen where one looks for it. */
 export function warningFor(
   selection: string | null,
-  forest: TaskForest,
-  { idsByTask }: TaskContexts,
-  window: CalendarWindow,
-  chosenContexts: readonly string[],
+  { forest, contexts }: KnownTasks,
+  display: PlansDisplay,
 ): Warning {
   const number = selection === null ? undefined : forest.numbers.get(selection)
   if (number === undefined) return noWarning
   const { id, name, status } = forest.tasks[number]!
-  const warning = warningOf(
-    { status, limits: forest.limits[number]!, contextIds: idsByTask.get(id) ?? [] },
-    {
-      levels: levelsOfView(window.view),
-      start: startTimeOf(window),
-      end: endTimeOf(window),
-      contexts: {
-        ids: new Set(chosenContexts.filter((context) => context !== noContext)),
-        withoutContext: chosenContexts.includes(noContext),
-      },
-    },
-  )
+  const contextIds = contexts.idsByTask.get(id) ?? []
+  const warning = warningOf({ status, limits: forest.limits[number]!, contextIds }, display)
   return warning ? { warningText: warning, warningTaskName: name } : noWarning
 }

@@ -22,7 +22,7 @@ import { firstView, plansViewAfter } from './plans-view.ts'
 import { PlansTools } from './PlansTools.tsx'
 import { PlansTree } from './PlansTree.tsx'
 import { PlansWeek } from './PlansWeek.tsx'
-import { displayOf, treeRowsOf, whyEmpty } from './tree-rows.ts'
+import { displayOf } from './tree-rows.ts'
 import { warningFor } from './selected-warning.ts'
 import { type Go, travelOf } from './travel.ts'
 import { useTouchGestures } from '#shared/touch/use-touch-gestures.ts'
@@ -31,6 +31,7 @@ import { usePlansCommands } from './use-plans-commands.ts'
 import { keepFocusIn, usePlanningKey, usePlansMenu } from './use-plans-menu.ts'
 import { useTellSelection } from './use-tell-selection.ts'
 import { useShownDays } from './use-shown-days.ts'
+import { useTree } from './use-tree.ts'
 import { periodUnder, useZoom } from './use-zoom.ts'
 import styles from './PlansScreen.module.css'
 
@@ -39,14 +40,16 @@ const PlansMenus = later(async () => (await import('./PlansMenus.tsx')).PlansMen
 const MoveDialog = later(async () => (await import('./MoveDialog.tsx')).MoveDialog)
 
 interface PlansDeskScreenProps {
-  readonly shown: Plans
+  readonly known: Plans
+  /** It is what the server said of this very period. */
+  readonly settled: boolean
   readonly address: PlansAddress
   readonly rules: CalendarRules
   readonly onGo: Go
 }
 
 /** The tree beside the calendar, and everything that goes from one to the other. */
-export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreenProps) {
+export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansDeskScreenProps) {
   const words = useWords().plans
   const texts = new PlanTexts(words, useLanguage(), rules)
   const narrow = useMedia('(max-width: 820px)')
@@ -55,9 +58,10 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
   const [stage] = useState(() => new PlansStage())
   const { attachTree, attachWhen, attachWhy } = stage
   const deeds = deedsOf(desk, words, texts)
-  const { days, chooseDay, leafDays } = useShownDays(shown)
-  const display = displayOf(shown, view, rules)
-  const rows = treeRowsOf(shown, display, view.folded)
+  const { days, chooseDay, leafDays } = useShownDays(known)
+  const display = displayOf(known, view, rules)
+  const tree = useTree(known, view, display, settled)
+  const { shown } = tree
 
   const { work, askLevel, handleContextMenu } = usePlansMenu(shown, dispatch)
   const go = travelOf({ shown, rules, onGo, dispatch })
@@ -150,7 +154,7 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
           ref={attachTree}
           shown={shown}
           view={view}
-          rows={rows}
+          tree={tree}
           rowHeightPx={45}
           warning={view.warningClosed ? null : warning}
           sheet={narrow}
@@ -159,7 +163,6 @@ export function PlansDeskScreen({ shown, address, rules, onGo }: PlansDeskScreen
           metaOf={({ node }) =>
             texts.meta(node.task, view.scheduledShown ? entriesOf(shown, node.task.id) : [], shown.now)
           }
-          whyEmpty={() => whyEmpty(shown, display)}
           dispatch={dispatch}
           onEnter={go.enter}
           onEnterRoot={go.enterRoot}

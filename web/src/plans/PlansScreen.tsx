@@ -31,7 +31,11 @@ export function PlansScreen() {
     void navigate({ to: '/plans', search: to, replace: quietly })
   }
 
-  if (shown) return <PlansDeskScreen shown={shown} address={address} rules={rules} onGo={go} />
+  if (shown) {
+    return (
+      <PlansDeskScreen known={shown} settled={!isPlaceholderData} address={address} rules={rules} onGo={go} />
+    )
+  }
   if (isError) {
     return (
       <main className={styles.failed}>

@@ -14,7 +14,7 @@ import { type PlansAction, type PlansView } from './plans-view.ts'
 import { type TreeRow } from './tree-rows.ts'
 import { TreePath } from './TreePath.tsx'
 import { TreeRowView } from './TreeRowView.tsx'
-import { type EmptyTreeReason } from '@lustra/domain/plans'
+import { type Tree } from './use-tree.ts'
 import { type SelectedWarning } from './selected-warning.ts'
 import styles from './PlansTree.module.css'
 
@@ -24,7 +24,7 @@ const SheetHead = later(async () => (await import('./SheetHead.tsx')).SheetHead)
 interface PlansTreeProps {
   readonly shown: Plans
   readonly view: PlansView
-  readonly rows: readonly TreeRow[]
+  readonly tree: Tree
   readonly warning: SelectedWarning | null
   /** An entry is in the air: dropped here, it leaves the calendar. */
   readonly awaitsEntry: boolean
@@ -33,7 +33,6 @@ interface PlansTreeProps {
   readonly metaOf: (row: TreeRow) => string
   readonly ref: Ref<HTMLElement>
   readonly rowHeightPx: number
-  readonly whyEmpty: () => EmptyTreeReason
   readonly dispatch: Dispatch<PlansAction>
   /** Up from a task or down into it. */
   readonly onEnter: (how: 'UP' | 'DOWN', task: Task) => void
@@ -45,7 +44,8 @@ interface PlansTreeProps {
 
 /** The tasks one may plan now: two levels of the tree, filtered by name, each ready to be dragged. */
 export function PlansTree(props: PlansTreeProps) {
-  const { shown, view, rows, warning, awaitsEntry, sheet, ref, dispatch } = props
+  const { shown, view, warning, awaitsEntry, sheet, ref, dispatch } = props
+  const { rows, whyEmpty, onSight } = props.tree
   const { tree, warnings } = useWords().plans
   const [open, setOpen] = useState(true)
   const [filtersShown, setFiltersShown] = useState(false)
@@ -104,6 +104,7 @@ export function PlansTree(props: PlansTreeProps) {
           selected={new Set(view.selectedTask ? [view.selectedTask] : [])}
           labelOf={({ task }) => task.name}
           dragKeyOf={({ node }) => (node.heading ? undefined : dragKeyOf('task', node.task.id))}
+          onSight={onSight}
           onOpen={({ node }) => props.onSelect(node.task.id)}
           onPress={({ node }) => node.heading && props.onSelect(node.task.id)}
           onExpand={(ids, expanded) =>
@@ -128,7 +129,7 @@ export function PlansTree(props: PlansTreeProps) {
         />
       ) : (
         <Suspense>
-          <EmptyTree reason={props.whyEmpty()} shown={shown} query={view.nameQuery} />
+          <EmptyTree reason={whyEmpty()} shown={shown} query={view.nameQuery} />
         </Suspense>
       )}
       {warning && (

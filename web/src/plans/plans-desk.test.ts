@@ -6,7 +6,9 @@ import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { QueryClient } from '@tanstack/react-query'
 import { type PlansAddress } from './plans-address.ts'
-import { PlansDesk, keyOfAddress } from './plans-desk.ts'
+import { type TreeStretch, questionOf } from './large-tree.ts'
+import { PlansDesk, keyOfAddress, keyOfStretch } from './plans-desk.ts'
+import { firstView } from './plans-view.ts'
 import { type Entry, type Plans } from './plans.ts'
 import { aTask, anEntry, entryId, shownPlans, taskId } from './testing.ts'
 
@@ -95,6 +97,7 @@ const opened = (updateTime: unknown, changes: object = {}) => ({
   selectedContextIds: [],
   hierarchy: { '-1': [{ id: write.id, level: 1, treeLevel: 1, levelOrder: 3 }] },
   tasks: [{ ...wireTask, entries: [wireEntry] }],
+  treeRows: null,
   treeRoot: '-1',
   treePath: [],
   selection: null,
@@ -328,4 +331,41 @@ test('contexts that could not be chosen are asked for again', async () => {
   const { desk, client } = aDesk(() => refusal)
   await assert.rejects(desk.chooseContexts(address, ['-2']))
   assert.equal(client.getQueryState(keyOfAddress(address))?.isInvalidated, true)
+})
+
+const row = { id: write.id, treeLevel: 1, heading: false, position: 1, siblings: 900, expanded: null }
+const stretch = { total: 900, from: 0, rows: [row], emptyReason: null }
+
+test('the first rows of a large tree come with the answer; further ones are asked for by their place and filters', async () => {
+  const { desk, client, sent } = aDesk((request) => {
+    if (request['action'] === 'open') return opened(request['updateTime'], { treeRows: stretch })
+    return { result: 'OK', hierarchy: {}, tasks: [], treeRows: { ...stretch, from: 200, rows: [] } }
+  }, null)
+  const shown = await desk.load({})
+  assert.equal(shown.isTreeWhole, false)
+  const question = questionOf(shown, firstView)
+  const first = client.getQueryData<TreeStretch>(keyOfStretch(question, 0))
+  assert.equal(first?.tasks.get(write.id)?.levelOrder, 3)
+  assert.equal((await desk.loadRows({ ...question, query: 'abc' }, 1)).from, 200)
+  const { action, view, treeRoot, query, from } = nth(sent, 1)
+  assert.deepEqual(
+    { action, view, treeRoot, query, from },
+    {
+      action: 'treeRows',
+      view: { view: 'WEEK_VIEW', startTime: '202611160000000000' },
+      treeRoot: '-1',
+      query: 'abc',
+      from: 200,
+    },
+  )
+})
+
+test('the rows of a large tree are asked for again when a change was answered', async () => {
+  const { desk, client } = aDesk(() => changed([wireEntry]))
+  const key = keyOfStretch(questionOf(shownPlans([]), firstView), 0)
+  client.setQueryData(key, { ...stretch, tasks: new Map() })
+  const change = desk.change({ task: write, before: chapter, after: later })
+  assert.equal(client.getQueryState(key)?.isInvalidated, false)
+  await change
+  assert.equal(client.getQueryState(key)?.isInvalidated, true)
 })

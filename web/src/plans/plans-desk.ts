@@ -6,20 +6,30 @@ import { type Client } from '#shared/request.ts'
 import { Turns } from '#shared/turns.ts'
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { type journal } from '@lustra/contract/journal'
-import { type plans } from '@lustra/contract/plans'
+import { type plans, treeRowsAtOnce } from '@lustra/contract/plans'
 import { startOfDay } from '@lustra/domain/calendar'
 import { type QueryClient } from '@tanstack/react-query'
 import { Freshness } from './freshness.ts'
 import { type PlansAddress, addressOfPeriod, periodOf, standsByItself } from './plans-address.ts'
 import { type EntryChange, reversed, withEntryChange } from './plans-changes.ts'
-import { type ChangedReply, type PlansReply, plansOf, withChanged } from './plans-reply.ts'
+import { type TreeQuestion, type TreeStretch, questionOf } from './large-tree.ts'
+import { type ChangedReply, type PlansReply, plansOf, stretchOf, withChanged } from './plans-reply.ts'
+import { firstView } from './plans-view.ts'
 import { type Entry, type Plans } from './plans.ts'
 
 const plansKey = ['plans'] as const
 const localViewKey = ['local view', 'plans'] as const
 
+/** Of it, what each address shows, and the rows of trees that are too large to be shown whole. */
+const shownKey = [...plansKey, 'shown'] as const
+const rowsKey = [...plansKey, 'rows'] as const
+
 export function keyOfAddress({ view, from, root }: PlansAddress): readonly string[] {
-  return [...plansKey, view ?? '', from ?? '', root ?? '']
+  return [...shownKey, view ?? '', from ?? '', root ?? '']
+}
+
+export function keyOfStretch(question: TreeQuestion, stretch: number): readonly unknown[] {
+  return [...rowsKey, question, stretch]
 }
 
 /** The journal line a change wrote, to be undone by; undefined when it changed nothing. */
@@ -90,6 +100,11 @@ export class PlansDesk {
         quietly,
       )
     })
+  }
+
+  /** Rows of a tree that was not sent whole. */
+  async loadRows(question: TreeQuestion, stretch: number): Promise<TreeStretch> {
+    return stretchOf(await this.#ask.treeRows({ ...question, from: stretch * treeRowsAtOnce }, quietly))
   }
 
   /** Tells the server what is selected, so that other screens and the next visit know; its answer is shown if it is the newest. */
@@ -168,6 +183,8 @@ export class PlansDesk {
       this.#settled(change)
       // With more changes of the task on their way, an answer to an earlier one would show it where it was.
       if (!this.#pending.has(id)) this.#showEverywhere((shown) => withChanged(shown, reply))
+      // Where a task that left the calendar comes to stand again, and whom else the change let in, the server knows.
+      void this.#client.invalidateQueries({ queryKey: rowsKey })
       return reply.seq
     } catch (error) {
       this.#settled(change)
@@ -195,7 +212,16 @@ export class PlansDesk {
     // Whether it knows of a change that was answered meanwhile, nobody can tell.
     if (answeredBefore !== this.#answered) return this.#fresh(address, ask)
     const answer = [...this.#onTheirWay].reduce(withEntryChange, plansOf(reply))
-    return freshness.admits(reply, sent) ? this.#kept(address, answer) : (this.shownAt(address) ?? answer)
+    if (!freshness.admits(reply, sent)) return this.shownAt(address) ?? answer
+    this.#keepFirstRows(answer, reply)
+    return this.#kept(address, answer)
+  }
+
+  /** An answer brings the rows that a large tree begins with, as long as nothing is filtered or folded. */
+  #keepFirstRows(answer: Plans, { treeRows, ...reply }: PlansReply): void {
+    if (treeRows === null) return
+    const key = keyOfStretch(questionOf(answer, firstView), 0)
+    this.#client.setQueryData(key, stretchOf({ ...reply, treeRows }))
   }
 
   /** An answer to a question without a period is also the answer for the period the server chose. */
@@ -223,6 +249,6 @@ export class PlansDesk {
   }
 
   #showEverywhere(change: (shown: Plans) => Plans): void {
-    this.#client.setQueriesData<Plans>({ queryKey: plansKey }, (shown) => shown && change(shown))
+    this.#client.setQueriesData<Plans>({ queryKey: shownKey }, (shown) => shown && change(shown))
   }
 }

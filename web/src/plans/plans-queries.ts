@@ -3,9 +3,10 @@ import { calls } from '#shared/calls.ts'
 import { queries } from '#shared/queries.ts'
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { type PlansAddress, periodOf } from './plans-address.ts'
-import { PlansDesk, keyOfAddress } from './plans-desk.ts'
+import { type TreeQuestion, type TreeStretch } from './large-tree.ts'
+import { PlansDesk, keyOfAddress, keyOfStretch } from './plans-desk.ts'
 import { type Plans } from './plans.ts'
 
 export const desk = new PlansDesk(queries, calls(plans), calls(journal), turns)
@@ -20,6 +21,28 @@ export function usePlans(address: PlansAddress) {
     ...plansQuery(address),
     placeholderData: (shown) => shown && shownAt(shown, address),
   })
+}
+
+/** Those of the stretches of a large tree that are known, the newest last. */
+export function useStretches(
+  question: TreeQuestion,
+  stretches: readonly number[],
+  enabled: boolean,
+): readonly TreeStretch[] {
+  return useQueries({
+    queries: stretches.map((stretch) => ({
+      queryKey: keyOfStretch(question, stretch),
+      queryFn: () => desk.loadRows(question, stretch),
+      enabled,
+    })),
+    combine: newestLast,
+  })
+}
+
+function newestLast(results: readonly UseQueryResult<TreeStretch>[]): readonly TreeStretch[] {
+  return results
+    .toSorted((one, other) => one.dataUpdatedAt - other.dataUpdatedAt)
+    .flatMap(({ data }) => (data ? [data] : []))
 }
 
 function shownAt(shown: Plans, address: PlansAddress): Plans {

@@ -5,18 +5,20 @@ import { type PlanEntry, type PlanTask, type TreeNode } from '@lustra/contract/p
 import { type plans } from '@lustra/contract/plans'
 import { dayOf } from '@lustra/domain/calendar'
 import { type Entry, type Plans, type Task } from './plans.ts'
+import { type TreeStretch } from './large-tree.ts'
 
 export type PlansReply = ResultOf<(typeof plans)['actions']['open']>
+export type RowsReply = ResultOf<(typeof plans)['actions']['treeRows']>
 export type ChangedReply = ResultOf<(typeof plans)['actions']['scheduleTask']>
 
 export function plansOf(reply: PlansReply): Plans {
-  const ranks = ranksOf(reply.hierarchy)
   const { view, startTime } = reply.calendarState
   return {
     view,
     start: dayOf(startTime),
     now: reply.curTime,
-    tasks: new Map(reply.tasks.map((task) => [task.id, taskOf(task, ranks.get(task.id) ?? 0)])),
+    tasks: tasksOf(reply),
+    isTreeWhole: reply.treeRows === null,
     entries: reply.tasks.flatMap((task) => task.entries.map(entryOf)),
     undrawnCounts: reply.undrawnCounts,
     contexts: reply.contexts,
@@ -38,6 +40,15 @@ export function withChanged(shown: Plans, { tasks: changed }: ChangedReply): Pla
   const untouched = shown.entries.filter((entry) => !(entry.taskId in changed))
   const entries = Object.values(changed).flatMap((task) => task.entries.map(entryOf))
   return { ...shown, tasks, entries: [...untouched, ...entries] }
+}
+
+export function stretchOf({ treeRows, ...reply }: RowsReply): TreeStretch {
+  return { ...treeRows, tasks: tasksOf(reply) }
+}
+
+function tasksOf({ tasks, hierarchy }: Pick<RowsReply, 'tasks' | 'hierarchy'>): Map<TaskId, Task> {
+  const ranks = ranksOf(hierarchy)
+  return new Map(tasks.map((task) => [task.id, taskOf(task, ranks.get(task.id) ?? 0)]))
 }
 
 function ranksOf(hierarchy: Readonly<Record<string, readonly TreeNode[]>>): Map<TaskId, number> {

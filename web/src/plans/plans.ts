@@ -1,6 +1,6 @@
 /** What the plans screen shows, in the product's own words; the wire's are left behind in `plans-reply.ts`. */
 import { type CalendarView, type DayNumber, type LocalTime } from '@lustra/domain/calendar'
-import { type ContextFilter, type PlansTask, type PlansWarning } from '@lustra/domain/plans'
+import { type PlansTask, type PlansWarning } from '@lustra/domain/plans'
 import { type ResizableEntry } from '@lustra/domain/scheduling'
 import { type ContextChoice, type ContextId, type EntryId, type TaskId } from '@lustra/contract/ids'
 import { type PlanContext } from '@lustra/contract/plan-entry'
@@ -29,8 +29,10 @@ export interface PeriodShown {
 
 export interface Plans extends PeriodShown {
   readonly now: LocalTime
-  /** The displayed levels of the tree and every task with an entry in the window. */
+  /** Those below the root of the tree, as far as they are known; every task with an entry in the window; the selected one. */
   readonly tasks: ReadonlyMap<TaskId, Task>
+  /** Everything below the root of the tree is known; where there is too much of it, its rows are asked for one stretch after the other. */
+  readonly isTreeWhole: boolean
   /** Those in the window. */
   readonly entries: readonly Entry[]
   /** How many that are too fine, or out of sight, start in each period: of the upper row, then of the lower. */
@@ -44,13 +46,6 @@ export interface Plans extends PeriodShown {
   /** Why the selected task cannot be seen where one looks for it. */
   readonly warning: PlansWarning | null
   readonly warningTaskName: string
-}
-
-export function contextFilterOf(chosen: readonly ContextChoice[]): ContextFilter {
-  return {
-    ids: new Set(chosen.filter((id) => id !== '-2')),
-    withoutContext: chosen.includes('-2'),
-  }
 }
 
 export function entriesOf(plans: Plans, taskId: TaskId): Entry[] {

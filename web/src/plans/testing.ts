@@ -78,6 +78,7 @@ export function shownPlans(
     start: monday,
     now: at('2026-11-20T12:00'),
     tasks: new Map(tasks.map((task) => [task.id, task])),
+    isTreeWhole: true,
     entries,
     contexts: [],
     chosenContexts: [],

@@ -1,9 +1,9 @@
 /** The two-level tree beside the calendar as rows, out of the domain's rules and what the eye has chosen. */
-import { type TreeRow as Row, rowsOf } from '#shared/tree/tree-row.ts'
+import { type KnownRows, type TreeRow as ShownRow } from '#shared/tree/tree-row.ts'
 import {
-  type ContextFilter,
   type EmptyTreeReason,
   type PlansDisplay,
+  type TreeRow as Row,
   emptyTreeReason,
   nameFilterOf,
   twoLevelTree,
@@ -11,8 +11,8 @@ import {
 import { endTimeOf, levelsOfView, startOfDay, windowFrom } from '@lustra/domain/calendar'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { forestOf } from '@lustra/domain/tasks'
-import { type TaskId } from '@lustra/contract/ids'
-import { type Plans, type Task, contextFilterOf } from './plans.ts'
+import { type TaskId, contextFilterOf } from '@lustra/contract/ids'
+import { type Plans, type Task } from './plans.ts'
 import { type PlansView } from './plans-view.ts'
 
 export interface TreeNode {
@@ -21,14 +21,17 @@ export interface TreeNode {
   readonly heading: boolean
 }
 
-export type TreeRow = Row<TreeNode>
+export type TreeRow = ShownRow<TreeNode>
+
+/** The rows of the tree, as many as it has; of a large one not all are known. */
+export type TreeRows = KnownRows<TreeNode>
 
 /** What is displayed and filtered by: what the domain's rules of the tree and its warnings ask for. */
 export function displayOf(
   shown: Plans,
   { nameQuery, scheduledShown }: Pick<PlansView, 'nameQuery' | 'scheduledShown'>,
   rules: CalendarRules,
-): PlansDisplay & { readonly contexts: ContextFilter } {
+): PlansDisplay {
   return {
     levels: levelsOfView(shown.view),
     start: startOfDay(shown.start),
@@ -39,29 +42,19 @@ export function displayOf(
   }
 }
 
+/** The rows of a tree that is known whole. */
 export function treeRowsOf(shown: Plans, display: PlansDisplay, folded: ReadonlySet<TaskId>): TreeRow[] {
-  const forest = forestOf([...shown.tasks.values()])
-  const nodes = twoLevelTree(forest, shown.treeRoot, display)
-  const children = Map.groupBy(
-    nodes.filter(({ treeLevel }) => treeLevel === 2),
-    ({ task }) => task.parentId,
-  )
-  return rowsOf<TreeNode>({
-    roots: nodes.filter(({ treeLevel }) => treeLevel === 1),
-    idOf: ({ task }) => task.id,
-    childrenOf: ({ task }) => children.get(task.id) ?? [],
-    isExpanded: ({ task }) => !folded.has(task.id),
-  })
+  return twoLevelTree(forestOf([...shown.tasks.values()]), shown.treeRoot, display, folded).map(treeRowOf)
 }
 
-/** Why there are no rows, asked of the tasks the tree would have shown. */
-export function whyEmpty(shown: Plans, display: PlansDisplay): EmptyTreeReason {
-  const { treeRoot, tasks } = shown
-  const inTree = [...tasks.values()].filter(
-    ({ parentId }) =>
-      parentId === treeRoot || (parentId !== null && tasks.get(parentId)?.parentId === treeRoot),
-  )
-  return emptyTreeReason(inTree, display)
+export function treeRowOf({ task, treeLevel, heading, position, siblings, expanded }: Row<Task>): TreeRow {
+  const parentId = treeLevel === 1 ? null : task.parentId
+  return { id: task.id, node: { task, heading }, parentId, level: treeLevel, position, siblings, expanded }
+}
+
+/** Why a tree that is known whole has no rows. */
+export function whyEmpty({ tasks, treeRoot }: Plans, display: PlansDisplay): EmptyTreeReason {
+  return emptyTreeReason(forestOf([...tasks.values()]), treeRoot, display)
 }
 
 /** Names of the chosen contexts, as the message of the empty tree lists them (PLN-N13). */

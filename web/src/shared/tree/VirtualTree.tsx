@@ -10,10 +10,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { drawnRows } from './row-window.ts'
+import { useWords } from '../language/Language.tsx'
+import { type RowWindow, drawnRows } from './row-window.ts'
 import { RowWindowStore } from './row-window-store.ts'
 import { treeStep } from './tree-keys.ts'
-import { type TreeRow } from './tree-row.ts'
+import { type KnownRows, type TreeRow } from './tree-row.ts'
 import { TypeAhead } from './type-ahead.ts'
 import styles from './VirtualTree.module.css'
 
@@ -24,7 +25,7 @@ export interface VirtualTreeHandle {
 }
 
 interface VirtualTreeProps<Node> {
-  readonly rows: readonly TreeRow<Node>[]
+  readonly rows: KnownRows<Node>
   /** Pixels; the same for every row and for as long as the tree stands. */
   readonly rowHeight: number
   readonly label: string
@@ -45,6 +46,8 @@ interface VirtualTreeProps<Node> {
   /** A press by pointer. A tree whose rows are dragged leaves it out: there the drag's click selects. */
   readonly onPress?: (row: TreeRow<Node>, event: MouseEvent) => void
   readonly onFocusRow?: (row: TreeRow<Node>) => void
+  /** Says which rows are drawn or would be if they were known: the place of the first, and of the one after the last. */
+  readonly onSight?: (rows: RowWindow, tabStop: number) => void
   /** A letter that is a key of the screen: it begins no name. */
   readonly isKey?: (event: KeyboardEvent) => boolean
   /** Any key the tree has no use for. */
@@ -68,17 +71,26 @@ export function VirtualTree<Node>({
   onOpen,
   onPress,
   onFocusRow,
+  onSight,
   isKey,
   onRowKey,
 }: VirtualTreeProps<Node>) {
   const [store] = useState(() => new RowWindowStore(rowHeight))
   const [typeAhead] = useState(() => new TypeAhead())
-  const [focus, setFocus] = useState<Focus>({ id: null, wishes: 0 })
+  const [focus, setFocus] = useState<Focus>({ id: null, awaited: null, wishes: 0 })
   const tree = useRef<HTMLDivElement>(null)
   const inSight = useSyncExternalStore(store.subscribe, () => store.windowFor(rows.length))
-  const tabStop = tabStopOf(rows, focus.id, selected)
+  const tabStop = tabStopOf(rows, focus, selected)
+  const { loading } = useWords().widgets.list
+
+  const arrived = focus.awaited === null ? undefined : rows[focus.awaited]
+  if (arrived) setFocus(({ wishes }) => ({ id: arrived.id, awaited: null, wishes: wishes + 1 }))
 
   useEffect(() => store.attach(tree.current), [store])
+
+  useEffect(() => {
+    onSight?.(inSight, tabStop)
+  }, [onSight, inSight, tabStop])
 
   useEffect(() => {
     if (focus.wishes === 0) return
@@ -86,34 +98,35 @@ export function VirtualTree<Node>({
   }, [focus.wishes])
 
   function focusIndex(index: number) {
-    const row = rows[index]
-    if (!row) return
+    if (index < 0 || index >= rows.length) return
+    const id = rows[index]?.id ?? null
     store.scrollToRow(index)
-    setFocus(({ wishes }) => ({ id: row.id, wishes: wishes + 1 }))
+    setFocus(({ wishes }) => ({ id, awaited: id === null ? index : null, wishes: wishes + 1 }))
   }
 
   useImperativeHandle(ref, () => ({
-    scrollToRow: (id) => store.scrollToRow(rows.findIndex((row) => row.id === id)),
-    focusRow: (id) => focusIndex(rows.findIndex((row) => row.id === id)),
+    scrollToRow: (id) => store.scrollToRow(indexOf(rows, id)),
+    focusRow: (id) => focusIndex(indexOf(rows, id)),
   }))
 
   function handleFocus(row: TreeRow<Node>) {
-    setFocus(({ wishes }) => ({ id: row.id, wishes }))
+    setFocus(({ wishes }) => ({ id: row.id, awaited: null, wishes }))
     onFocusRow?.(row)
   }
 
-  function handleKeyDown(event: KeyboardEvent, row: TreeRow<Node>, index: number) {
+  function handleKeyDown(event: KeyboardEvent, row: TreeRow<Node> | undefined, index: number) {
     if (isText(event.target)) return
     const onRow = event.target === event.currentTarget
     const step = hasModifier(event) ? null : treeStep(rows, { index, pageRows: store.pageRows }, event.key)
     if (step) {
       if (step.kind === 'focus') focusIndex(step.index)
       else onExpand?.(step.ids, step.kind === 'expand')
-    } else if (onRow && event.key === 'Enter' && onOpen) onOpen(row)
-    else if (onRow && isTyped(event, typeAhead) && (goesOn(event) || !isKey?.(event))) {
-      const labels = rows.map(({ node }) => labelOf(node))
+    } else if (onRow && isTyped(event, typeAhead) && (goesOn(event) || !isKey?.(event))) {
+      const labels = Array.from(rows, (other) => (other ? labelOf(other.node) : ''))
       focusIndex(typeAhead.find(event.key, event.timeStamp, labels, index))
-    } else return onRowKey?.(row, event)
+    } else if (!row) return
+    else if (onRow && event.key === 'Enter' && onOpen) onOpen(row)
+    else return onRowKey?.(row, event)
     event.preventDefault()
   }
 
@@ -134,29 +147,45 @@ export function VirtualTree<Node>({
       <div role="presentation" className={styles['all']} style={{ height: rows.length * rowHeight }}>
         {drawnRows(inSight, tabStop).map((index) => {
           const row = rows[index]
-          return (
-            row && (
+          const tabIndex = index === tabStop ? 0 : -1
+          const place = {
+            className: styles['row'],
+            style: { '--index': index } as CSSProperties,
+          }
+          if (!row) {
+            return (
               <div
-                key={row.id}
+                key={index}
+                {...place}
                 role="treeitem"
-                aria-label={spokenOf?.(row)}
-                aria-level={row.level}
-                aria-posinset={row.position}
-                aria-setsize={row.siblings}
-                aria-expanded={row.expanded ?? undefined}
-                aria-selected={selected.has(row.id)}
-                tabIndex={index === tabStop ? 0 : -1}
-                data-drag={dragKeyOf?.(row)}
-                data-row={row.id}
-                className={styles['row']}
-                style={{ '--index': index } as CSSProperties}
-                onFocus={() => handleFocus(row)}
+                tabIndex={tabIndex}
+                aria-label={loading}
+                aria-busy
+                data-awaited
                 onKeyDown={(event) => handleKeyDown(event, row, index)}
-                onClick={(event) => onPress?.(row, event)}
-              >
-                {renderRow(row)}
-              </div>
+              />
             )
+          }
+          return (
+            <div
+              key={row.id}
+              {...place}
+              role="treeitem"
+              aria-label={spokenOf?.(row)}
+              aria-level={row.level}
+              aria-posinset={row.position}
+              aria-setsize={row.siblings}
+              aria-expanded={row.expanded ?? undefined}
+              aria-selected={selected.has(row.id)}
+              tabIndex={tabIndex}
+              data-drag={dragKeyOf?.(row)}
+              data-row={row.id}
+              onFocus={() => handleFocus(row)}
+              onKeyDown={(event) => handleKeyDown(event, row, index)}
+              onClick={(event) => onPress?.(row, event)}
+            >
+              {renderRow(row)}
+            </div>
           )
         })}
       </div>
@@ -166,20 +195,27 @@ export function VirtualTree<Node>({
 
 interface Focus {
   readonly id: string | null
+  /** The place of a row that is to have the focus and is not known yet. */
+  readonly awaited: number | null
   /** Counts how often the focus was sent somewhere, so that a second wish for the same row is heard too. */
   readonly wishes: number
 }
 
 /** The row that Tab leads to: where the focus was, else what is selected, else the first. */
 function tabStopOf<Node>(
-  rows: readonly TreeRow<Node>[],
-  focusedId: string | null,
+  rows: KnownRows<Node>,
+  { id, awaited }: Focus,
   selected: ReadonlySet<string>,
 ): number {
-  const focused = focusedId === null ? -1 : rows.findIndex((row) => row.id === focusedId)
+  if (awaited !== null && awaited < rows.length) return awaited
+  const focused = id === null ? -1 : indexOf(rows, id)
   if (focused >= 0) return focused
-  const chosen = selected.size === 0 ? -1 : rows.findIndex((row) => selected.has(row.id))
+  const chosen = selected.size === 0 ? -1 : rows.findIndex((row) => row && selected.has(row.id))
   return chosen >= 0 ? chosen : rows.length > 0 ? 0 : -1
+}
+
+function indexOf<Node>(rows: KnownRows<Node>, id: string): number {
+  return rows.findIndex((row) => row?.id === id)
 }
 
 function isText(target: EventTarget): boolean {

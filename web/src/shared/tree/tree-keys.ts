@@ -1,5 +1,5 @@
 /** What a key means in a tree, by the pattern of the ARIA practices. */
-import { type TreeRow } from './tree-row.ts'
+import { type KnownRows, type TreeRow } from './tree-row.ts'
 
 export type TreeStep =
   | { readonly kind: 'focus'; readonly index: number }
@@ -14,12 +14,11 @@ export interface TreePlace {
 
 /** Null when the key means nothing here. */
 export function treeStep<Node>(
-  rows: readonly TreeRow<Node>[],
+  rows: KnownRows<Node>,
   { index, pageRows }: TreePlace,
   key: string,
 ): TreeStep | null {
   const row = rows[index]
-  if (!row) return null
   const last = rows.length - 1
   switch (key) {
     case 'ArrowDown':
@@ -35,13 +34,13 @@ export function treeStep<Node>(
     case 'PageUp':
       return focus(Math.max(index - pageRows, 0))
     case 'ArrowRight':
-      return row.expanded === false
+      return row?.expanded === false
         ? { kind: 'expand', ids: [row.id] }
-        : row.expanded
+        : row?.expanded
           ? focus(index + 1)
           : null
     case 'ArrowLeft':
-      return row.expanded ? { kind: 'collapse', ids: [row.id] } : focusParent(rows, row)
+      return row?.expanded ? { kind: 'collapse', ids: [row.id] } : focusParent(rows, row, index)
     case '*':
       return expandSiblings(rows, row)
     default:
@@ -53,11 +52,20 @@ function focus(index: number): TreeStep {
   return { kind: 'focus', index }
 }
 
-function focusParent<Node>(rows: readonly TreeRow<Node>[], { parentId }: TreeRow<Node>): TreeStep | null {
-  return parentId === null ? null : focus(rows.findIndex((row) => row.id === parentId))
+function focusParent<Node>(
+  rows: KnownRows<Node>,
+  row: TreeRow<Node> | undefined,
+  index: number,
+): TreeStep | null {
+  if (!row || row.parentId === null) return null
+  const parent = rows.findIndex((other) => other?.id === row.parentId)
+  // Of trees whose rows come bit by bit the second level is the last: only elder siblings stand between.
+  return focus(parent >= 0 ? parent : Math.max(0, index - row.position))
 }
 
-function expandSiblings<Node>(rows: readonly TreeRow<Node>[], { parentId }: TreeRow<Node>): TreeStep | null {
-  const ids = rows.filter((row) => row.parentId === parentId && row.expanded === false).map((row) => row.id)
+function expandSiblings<Node>(rows: KnownRows<Node>, row: TreeRow<Node> | undefined): TreeStep | null {
+  const ids = rows.flatMap((other) =>
+    row && other?.parentId === row.parentId && other.expanded === false ? [other.id] : [],
+  )
   return ids.length > 0 ? { kind: 'expand', ids } : null
 }

@@ -11,6 +11,9 @@ export interface TreeRow<Node> {
   readonly expanded: boolean | null
 }
 
+/** As many as the tree has; those that are not known yet are undefined. */
+export type KnownRows<Node> = readonly (TreeRow<Node> | undefined)[]
+
 export interface TreeShape<Node> {
   readonly roots: readonly Node[]
   idOf(node: Node): string

@@ -80,6 +80,19 @@ test('keys lead through the rows as in any tree', () => {
   for (const [from, key, to] of cases) assert.equal(at(from, key), to, `${key} on ${from}`)
 })
 
+test('keys lead through rows that are not known yet, too', () => {
+  const known = rows('study')
+  const some = known.map((row, index) => (index === 2 ? row : undefined))
+  const at = (index: number, key: string) => treeStep(some, { index, pageRows: 2 }, key)
+  const focus = (index: number) => ({ kind: 'focus', index })
+  assert.deepEqual(at(2, 'End'), focus(known.length - 1))
+  assert.deepEqual(at(known.length - 1, 'ArrowUp'), focus(known.length - 2))
+  assert.deepEqual(at(3, 'PageUp'), focus(1))
+  assert.deepEqual(at(2, 'ArrowLeft'), focus(0), 'the parent stands before its children')
+  assert.equal(at(3, 'ArrowRight'), null)
+  assert.equal(at(3, '*'), null)
+})
+
 test('letters lead to the row that begins with them', () => {
   const labels = ['Study', 'Swim', 'Ёлка', 'Sweep', 'Work']
   const typed = new TypeAhead()

@@ -1,0 +1,29 @@
+import type { plans } from '@lustra/contract/plans'
+import { dayOf, reachableDay, windowFrom } from '@lustra/domain/calendar'
+import type { HandlerOf } from '../call/serve.ts'
+import { reading } from '../store/user-reads.ts'
+import { rulesOf } from './displayed-period.ts'
+import { displayedRows } from './displayed-rows.ts'
+import { planTask } from './plan-tasks.ts'
+import { displayOf, stillThere } from './plannable.ts'
+import { treeRootOf } from './tree-root.ts'
+
+/** Nothing of it is remembered: it is the same look at the plans, scrolled on or filtered. */
+export const treeRows: HandlerOf<typeof plans, 'treeRows'> = (
+  { view, treeRoot, contextIds, from, folded, ...filter },
+  { app, user },
+) =>
+  reading(app, user.id, async (reads) => {
+    const known = await app.forests.of(reads)
+    const { forest, contexts } = known
+    const window = windowFrom(view.view, reachableDay(dayOf(view.startTime)), rulesOf(user))
+    const { numbers, ...rows } = displayedRows(
+      known,
+      treeRootOf(forest, treeRoot),
+      displayOf(window, stillThere(contextIds, contexts), filter),
+      { from, folded },
+    )
+    return { ...rows, tasks: numbers.map((number) => planTask(forest, number, contexts, noEntries)) }
+  })
+
+const noEntries = new Map()
