@@ -141,7 +141,7 @@ const search = createRoute({
 const recycleBin = createRoute({
   getParentRoute: () => inside,
   path: '/recycle-bin',
-  component: NotHereYet,
+  component: lazyRouteComponent(() => import('./recycle-bin/RecycleBinScreen.tsx'), 'RecycleBinScreen'),
   ...called((words) => words.shell.places.recycleBin),
 })
 

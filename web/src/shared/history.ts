@@ -26,6 +26,12 @@ export async function redo(): Promise<void> {
   toast.say({ text: spoken.value.words.shell.history.redone(what), undo })
 }
 
+/** Takes one line back: what a notice offers. Whoever offered it says it if that cannot be. */
+export async function undoLine(line: number): Promise<void> {
+  const { areas } = await turns.take(() => journalCalls.undo({ line }, { failures: 'caller' }))
+  await Promise.all(keysOf(areas).map((queryKey) => queries.invalidateQueries({ queryKey })))
+}
+
 /** What was travelled over in words; null when there was nothing, or something stood in the way, which is then said. */
 async function travel(step: () => ReturnType<typeof journalCalls.undo>): Promise<string | null> {
   toast.hush()

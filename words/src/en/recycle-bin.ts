@@ -30,7 +30,11 @@ export const recycleBin = {
     restore: (count: number) => `Are you sure you want to restore selected ${items(count)}?`,
     /** What comes back with tasks, where more comes back than their names say. */
     withParts: 'Their subtasks, plan entries and tracked time come back with them.',
-    withParents: (names: string) => `What they stood in was removed too and comes back with them: ${names}.`,
+    named: (name: string) => `“${name}”`,
+    withParents: (names: string, more: number) =>
+      `What they stood in was removed too and comes back with them, without its other parts: ${names}${
+        more > 0 ? en(more, { one: ' and # more', other: ' and # more' }) : ''
+      }.`,
     confirmRestore: 'Yes, restore',
     removeTitle: 'Delete forever?',
     remove: (count: number) => `Are you sure you want to delete forever selected ${items(count)}?`,

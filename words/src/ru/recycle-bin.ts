@@ -32,7 +32,11 @@ export const recycleBin: typeof English = {
         many: 'выбранные # элементов',
       })}?`,
     withParts: 'Вместе с задачами вернутся их подзадачи, записи в плане и учтённое время.',
-    withParents: (names) => `То, в чём они находились, тоже удалено и вернётся вместе с ними: ${names}.`,
+    named: (name) => `«${name}»`,
+    withParents: (names, more) =>
+      `То, в чём они находились, тоже удалено и вернётся вместе с ними, но без остальных частей: ${names}${
+        more > 0 ? ru(more, { one: ' и ещё #', few: ' и ещё #', many: ' и ещё #' }) : ''
+      }.`,
     confirmRestore: 'Да, восстановить',
     removeTitle: 'Удалить навсегда?',
     remove: (count) =>

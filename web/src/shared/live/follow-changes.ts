@@ -9,10 +9,17 @@ import { ownLines } from './own-lines.ts'
 /** The echo of an own change may overtake its reply. */
 const echoMilliseconds = 250
 
-/** Keys of the cache begin with the area they show; who is signed in hangs on the settings. */
+/** What else is read from an area: who is signed in, what lies in the recycle bin, how many tasks a context has. */
+const shownToo: Partial<Record<Area, readonly string[]>> = {
+  settings: userKey,
+  tasks: ['recycleBin', 'contexts'],
+  records: ['contexts'],
+  contexts: ['recycleBin'],
+}
+
+/** Keys of the cache begin with the area they show. */
 export function keysOf(areas: readonly Area[]): readonly (readonly string[])[] {
-  const keys: (readonly string[])[] = areas.map((area) => [area])
-  return areas.includes('settings') ? [...keys, userKey] : keys
+  return [...new Set(areas.flatMap((area) => [area, ...(shownToo[area] ?? [])]))].map((key) => [key])
 }
 
 export function followChanges(queries: QueryClient): void {

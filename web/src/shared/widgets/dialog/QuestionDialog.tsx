@@ -6,7 +6,7 @@ import { MessageText } from './MessageText.tsx'
 
 export function QuestionDialog({ asked }: { readonly asked: Asked }) {
   const words = useWords().widgets
-  const { title, text, answers, final, reject = words.reject } = asked
+  const { title, text, paragraphs, answers, final, reject = words.reject } = asked
   const many = answers.length > 1
   const main = answers.at(-1)?.value
   return (
@@ -32,6 +32,9 @@ export function QuestionDialog({ asked }: { readonly asked: Asked }) {
         </>
       }
     >
+      {paragraphs?.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
       {text && (
         <p>
           <MessageText message={text} />

@@ -4,6 +4,8 @@ import { Store } from '../../store.ts'
 interface Wording {
   readonly title: string
   readonly text?: string
+  /** In place of `text`: sentences that name things of the user, drawn as they stand. */
+  readonly paragraphs?: readonly string[]
   readonly reject?: string
 }
 

@@ -1,0 +1,123 @@
+import { CallFailed } from '#shared/call-failed.ts'
+import { undoLine } from '#shared/history.ts'
+import { Icon } from '#shared/icons/Icon.tsx'
+import { useWords } from '#shared/language/Language.tsx'
+import { Button } from '#shared/widgets/Button.tsx'
+import { ask } from '#shared/widgets/dialog/ask.ts'
+import { Menu } from '#shared/widgets/menu/Menu.tsx'
+import { toast } from '#shared/widgets/toast/toast.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Checked, checkedItems, itemsOf, removeText, restoreText, withChecked } from './bin-selection.ts'
+import { binQuery, deleteForEver, restore } from './recycle-bin-queries.ts'
+import { RemovedGroupView } from './RemovedGroupView.tsx'
+import styles from './RecycleBinScreen.module.css'
+
+const none: Checked = new Set()
+
+/** What was removed, to be checked and then restored or deleted for ever. */
+export function RecycleBinScreen() {
+  const { recycleBin: words, widgets } = useWords()
+  const { data: groups, isError, refetch } = useQuery(binQuery)
+  const [checked, setChecked] = useState(none)
+  const all = itemsOf(groups ?? [])
+  const chosen = checkedItems(groups ?? [], checked)
+
+  async function bringBack() {
+    const paragraphs = restoreText(chosen, words)
+    if (!(await ask({ title: words.ask.restoreTitle, paragraphs, confirm: words.ask.confirmRestore }))) return
+    await doing(async () => {
+      const line = await restore(chosen)
+      setChecked(none)
+      if (line === undefined) return
+      toast.hush()
+      toast.say({ text: words.done.restored(chosen.length), undo: () => undoLine(line) })
+    })
+  }
+
+  async function removeForEver() {
+    const question = { title: words.ask.removeTitle, paragraphs: removeText(chosen, words) }
+    if (!(await ask({ ...question, confirm: words.ask.confirmRemove, final: true }))) return
+    await doing(async () => {
+      await deleteForEver(chosen)
+      setChecked(none)
+      toast.hush()
+      toast.say({ text: words.done.removed(chosen.length) })
+    })
+  }
+
+  return (
+    <main className={styles.screen}>
+      <div className={styles.tools} role="region" aria-label={words.tools}>
+        <h1>{words.title}</h1>
+        <span className={`${styles.count} num`} role="status">
+          {chosen.length > 0 ? words.chosen(chosen.length, all.length) : words.count(all.length)}
+        </span>
+        <div className={styles.acts}>
+          <Menu
+            label={words.select}
+            roomy
+            trigger={
+              <Button isDisabled={all.length === 0}>
+                {words.select}
+                <Icon name="unfold" size="s" />
+              </Button>
+            }
+            entries={[
+              { label: words.selectAll, onAction: () => setChecked(withChecked(none, all, true)) },
+              { label: words.selectNone, onAction: () => setChecked(none) },
+            ]}
+          />
+          <Button icon="undo" isDisabled={chosen.length === 0} onPress={() => void bringBack()}>
+            {words.restore}
+          </Button>
+          <Button
+            look="danger"
+            icon="bin"
+            isDisabled={chosen.length === 0}
+            onPress={() => void removeForEver()}
+          >
+            {words.remove}
+          </Button>
+        </div>
+      </div>
+      {isError && !groups && (
+        <div className={styles.empty}>
+          <p>{words.failed}</p>
+          <Button onPress={() => void refetch()}>{widgets.retry}</Button>
+        </div>
+      )}
+      {groups?.length === 0 && (
+        <div className={styles.empty}>
+          <Icon name="bin" size="xl" />
+          <b>{words.empty}</b>
+          <p>{words.emptyHint}</p>
+        </div>
+      )}
+      {groups && groups.length > 0 && (
+        <div className={styles.content}>
+          <div className={styles.groups}>
+            {groups.map((group) => (
+              <RemovedGroupView
+                key={group.id}
+                group={group}
+                checked={checked}
+                onCheck={(items, isChecked) => setChecked(withChecked(checked, items, isChecked))}
+              />
+            ))}
+          </div>
+          <p className={styles.keeping}>{words.keeping}</p>
+        </div>
+      )}
+    </main>
+  )
+}
+
+/** The shared dialog says why something was not done. */
+async function doing(deed: () => Promise<void>): Promise<void> {
+  try {
+    await deed()
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+  }
+}

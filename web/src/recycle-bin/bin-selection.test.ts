@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type RemovedGroup, type RemovedItem, type RemovedType } from '@lustra/contract/recycle-bin'
+import { parseLocalTime } from '@lustra/domain/calendar'
+import { english } from '@lustra/words/en'
+import { russian } from '@lustra/words/ru'
+import { checkedItems, groupState, itemsOf, removeText, restoreText, withChecked } from './bin-selection.ts'
+import { removedWhen } from './removed-when.ts'
+
+const now = parseLocalTime('2026-11-20T13:00')!
+const id = (name: string) => name.padEnd(12, '0') as RemovedItem['id']
+
+function item(name: string, type: RemovedType = 'TASK', above: readonly string[] = []): RemovedItem {
+  return {
+    id: id(name),
+    type,
+    name: `<b>${name}</b>`,
+    checked: false,
+    removedAt: now,
+    sign: type === 'TASK' ? 'task' : 'place',
+    color: 'FFFFFF',
+    below: 0,
+    above: above.map((name) => ({ id: id(name), name })),
+  }
+}
+
+function group(type: RemovedType, items: RemovedItem[]): RemovedGroup {
+  return { id: type, type: 'GROUP', title: type, checked: false, items }
+}
+
+const tasks = group('TASK', [
+  item('House'),
+  item('Roof', 'TASK', ['House']),
+  item('Tiles', 'TASK', ['House', 'Roof']),
+])
+const contexts = group('CONTEXT', [item('Pool', 'CONTEXT')])
+const groups = [tasks, contexts]
+const [house, roof, tiles] = tasks.items as [RemovedItem, RemovedItem, RemovedItem]
+
+test('a header checks its items, and shows when some of them are checked (BIN-005, BIN-006, BIN-N03)', () => {
+  const none = new Set<string>()
+  assert.equal(groupState(tasks, none), false)
+  const one = withChecked(none, [roof], true)
+  assert.deepEqual([groupState(tasks, one), groupState(contexts, one)], ['mixed', false])
+  const all = withChecked(one, tasks.items, true)
+  assert.equal(groupState(tasks, all), true)
+  assert.equal(checkedItems(groups, all).length, 3)
+  assert.deepEqual(checkedItems(groups, withChecked(all, tasks.items, false)), [])
+  assert.equal(itemsOf(groups).length, 4)
+})
+
+test('what is not in the bin any more is not checked any more', () => {
+  const checked = withChecked(new Set(), itemsOf(groups), true)
+  assert.deepEqual(checkedItems([contexts], checked), contexts.items)
+})
+
+test('the question before restoring says how many, and what comes along (BIN-008, BIN-N02, BIN-N05)', () => {
+  const { recycleBin } = english
+  assert.deepEqual(restoreText(contexts.items, recycleBin), [
+    'Are you sure you want to restore selected 1 item?',
+  ])
+  assert.deepEqual(restoreText([house, roof], recycleBin).length, 2)
+  const [question, , along] = restoreText([tiles, ...contexts.items], recycleBin)
+  assert.equal(question, 'Are you sure you want to restore selected 2 items?')
+  assert.match(along ?? '', /“House”, “Roof”\.$/)
+  const many = item('Many', 'TASK', ['1', '2', '3', '4', '5', '6', '7'])
+  assert.match(restoreText([many], recycleBin)[2] ?? '', /“5” and 2 more\.$/)
+})
+
+test('in Russian what is selected is counted in its forms (BIN-008, BIN-009, BIN-N02)', () => {
+  const { recycleBin } = russian
+  const five = Array.from({ length: 5 }, (_, place) => item(`T${place}`))
+  assert.match(restoreText(five.slice(0, 1), recycleBin)[0] ?? '', /выбранный 1 элемент\?/)
+  assert.match(restoreText(five.slice(0, 2), recycleBin)[0] ?? '', /выбранные 2 элемента\?/)
+  assert.match(removeText(five, recycleBin)[0] ?? '', /навсегда удалить выбранные 5 элементов\?/)
+})
+
+test('the question before deleting for ever says that there is no way back (BIN-009)', () => {
+  const said = removeText([house], english.recycleBin)
+  assert.equal(said[0], 'Are you sure you want to delete forever selected 1 item?')
+  assert.match(said.at(-1) ?? '', /cannot be undone/)
+})
+
+// oxfmt-ignore
+const moments: [removedAt: string, en: string, ru: string][] = [
+  ['2026-11-20T09:04', 'today, 9:04',      'сегодня, 9:04'],
+  ['2026-11-19T23:59', 'yesterday, 23:59', 'вчера, 23:59'],
+  ['2026-11-12T10:00', '12 Nov',           '12 нояб.'],
+  ['2025-11-12T10:00', '12 Nov 2025',      '12 нояб. 2025 г.'],
+]
+
+for (const [removedAt, en, ru] of moments) {
+  test(`what was removed ${removedAt} was removed ${en}`, () => {
+    const at = parseLocalTime(removedAt)!
+    assert.equal(removedWhen(at, now, 'en', english.recycleBin), en)
+    assert.equal(removedWhen(at, now, 'ru', russian.recycleBin), ru)
+  })
+}

@@ -1,0 +1,17 @@
+import { markupParts } from '@lustra/contract/markup'
+import styles from './MarkupText.module.css'
+
+const looks = { plain: undefined, bold: styles.bold, quiet: styles.quiet }
+
+/** Markup of the server as elements: bold, quiet, line breaks; anything else in it stays text. */
+export function MarkupText({ markup }: { readonly markup: string }) {
+  return markupParts(markup).map((part, place) => {
+    // A part is nothing but its place.
+    // oxlint-disable-next-line react/no-array-index-key
+    return part === 'break' ? <br key={place} /> : <Part key={place} {...part} />
+  })
+}
+
+function Part({ look, text }: { readonly look: keyof typeof looks; readonly text: string }) {
+  return <span className={looks[look]}>{text}</span>
+}
