@@ -41,6 +41,8 @@ test('the wheel moves the grid by rows, and another week begins at 08:00 (CAL-01
   await page.mouse.move(middle.x, middle.y)
   await page.mouse.wheel(0, 100)
   await expect.poll(scrollTop).toBe(Math.round(before / 36 + 1) * 36)
+  // A turn back right after is a hand at rest.
+  await page.waitForTimeout(150)
   await page.mouse.wheel(0, -200)
   await expect.poll(scrollTop).toBe(Math.round(before / 36 - 1) * 36)
 

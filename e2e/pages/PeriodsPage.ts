@@ -98,22 +98,13 @@ export class PeriodsPage extends PlansPage {
 
   /** Two fingers part or close, far enough for one level. */
   async pinch(at: Spot, zoom: 'in' | 'out'): Promise<void> {
-    const session = await this.page.context().newCDPSession(this.page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number | null) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints:
-          apart === null
-            ? []
-            : [
-                { x: at.x - apart / 2, y: at.y, id: 1 },
-                { x: at.x + apart / 2, y: at.y, id: 2 },
-              ],
-      })
-    const way = zoom === 'in' ? [60, 70, 80, 90] : [90, 80, 70, 60]
-    await touch('touchStart', way[0]!)
-    for (const apart of way.slice(1)) await touch('touchMove', apart)
-    await touch('touchEnd', null)
-    await session.detach()
+    const apart = (px: number): Spot[] => [
+      { x: at.x - px / 2, y: at.y },
+      { x: at.x + px / 2, y: at.y },
+    ]
+    const [first = 0, ...way] = zoom === 'in' ? [60, 70, 80, 90] : [90, 80, 70, 60]
+    await this.touch('touchStart', apart(first))
+    for (const px of way) await this.touch('touchMove', apart(px))
+    await this.touch('touchEnd', [])
   }
 }

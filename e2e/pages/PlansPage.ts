@@ -1,6 +1,6 @@
 /** What a hand can do on the plans screen. */
 import type { Words } from '@lustra/words'
-import type { Locator, Page } from '@playwright/test'
+import type { CDPSession, Locator, Page } from '@playwright/test'
 
 export interface Spot {
   readonly x: number
@@ -13,6 +13,7 @@ export class PlansPage {
   readonly page: Page
   readonly #words: Words['plans']
   readonly #undo: string
+  #browser: Promise<CDPSession> | null = null
 
   constructor(page: Page, words: Words) {
     this.page = page
@@ -95,10 +96,9 @@ export class PlansPage {
     const isRussian = (await this.page.locator('html').getAttribute('lang')) === 'ru'
     if (!isRussian) return this.page.keyboard.press(code)
     const key = russianKeys[code] ?? code
-    const session = await this.page.context().newCDPSession(this.page)
-    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', code, key, text: key })
-    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', code, key })
-    await session.detach()
+    const browser = await this.browser()
+    await browser.send('Input.dispatchKeyEvent', { type: 'keyDown', code, key, text: key })
+    await browser.send('Input.dispatchKeyEvent', { type: 'keyUp', code, key })
   }
 
   /** The middle of a half hour of a shown day, scrolled into sight. */
@@ -147,34 +147,35 @@ export class PlansPage {
 
   /** By finger: it rests until the thing lifts, then goes. */
   async touchDrag(from: Spot, to: Spot): Promise<void> {
-    const session = await this.page.context().newCDPSession(this.page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: Spot | null) =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
-    await touch('touchStart', from)
+    await this.touch('touchStart', [from])
     await this.page.waitForTimeout(300)
-    for (const share of [0.2, 0.5, 0.8, 1]) {
-      await touch('touchMove', {
-        x: from.x + (to.x - from.x) * share,
-        y: from.y + (to.y - from.y) * share,
-      })
-      await this.#settled()
+    for (const share of [0.3, 0.7, 1]) {
+      const [x, y] = [from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share]
+      await this.touch('touchMove', [{ x, y }])
     }
-    await touch('touchEnd', null)
-    await session.detach()
+    await this.#settled()
+    await this.touch('touchEnd', [])
   }
 
   /** A finger that goes quickly aside over the calendar. */
   async flick(to: 'left' | 'right', from: Spot = { x: 200, y: 380 }): Promise<void> {
-    const session = await this.page.context().newCDPSession(this.page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by: number | null) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: by === null ? [] : [{ x: from.x + (to === 'left' ? -by : by), y: from.y }],
-      })
-    await touch('touchStart', 0)
-    for (const by of [30, 70, 110]) await touch('touchMove', by)
-    await touch('touchEnd', null)
-    await session.detach()
+    await this.touch('touchStart', [from])
+    for (const by of [30, 70, 110])
+      await this.touch('touchMove', [{ x: from.x + (to === 'left' ? -by : by), y: from.y }])
+    await this.touch('touchEnd', [])
+  }
+
+  protected async touch(
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    fingers: readonly Spot[],
+  ): Promise<void> {
+    const touchPoints = fingers.map((at, id) => ({ ...at, id }))
+    await (await this.browser()).send('Input.dispatchTouchEvent', { type, touchPoints })
+  }
+
+  /** For what Playwright has no hands for. */
+  protected browser(): Promise<CDPSession> {
+    return (this.#browser ??= this.page.context().newCDPSession(this.page))
   }
 
   /** Whether a press in its middle would meet it: what the style sheet hides with its anchor keeps its box. */

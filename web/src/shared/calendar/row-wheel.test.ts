@@ -11,11 +11,12 @@ function moves(turns: readonly Turn[]): number[] {
   )
 }
 
-test('a notch moves a row by a period, to either side, whatever the browser counts in (CAL-031)', () => {
+test('a notch moves a row by a period, to either side, whatever the browser counts in (CAL-019, CAL-031)', () => {
   assert.deepEqual(moves([[0, 100]]), [1])
   assert.deepEqual(moves([[0, -120]]), [-1])
   assert.deepEqual(moves([[0, 0, { deltaX: 100 }]]), [1])
   assert.deepEqual(moves([[0, 3, { deltaMode: 1 }]]), [1])
+  assert.deepEqual(moves([[0, 300]]), [3])
 })
 
 test('a wheel is obeyed once in 10 ms, and no turn is lost (CAL-033)', () => {

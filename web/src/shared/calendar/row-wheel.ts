@@ -1,4 +1,4 @@
-/** The wheel over a row of periods: which turns are obeyed, and how many periods they move it. */
+/** The wheel over a row of periods, or over the grid: which turns are obeyed, and by how many periods or rows they move it. */
 
 export interface RowTurn {
   readonly deltaX: number

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { type DrawnWeek } from './drawn-week.ts'
-import { wheelRows } from './wheel.ts'
+import { RowWheel } from './row-wheel.ts'
+import { isMouseWheel } from './wheel.ts'
 
 /** A mouse wheel moves by whole rows, and the bar rests on one; React's own wheel events could not stop the browser. */
 export function useWheelRows(scroller: RefObject<HTMLElement | null>, drawn: DrawnWeek): void {
@@ -9,14 +10,16 @@ export function useWheelRows(scroller: RefObject<HTMLElement | null>, drawn: Dra
     if (!element) return
     const listening = new AbortController()
     const { signal } = listening
+    const wheel = new RowWheel()
     let byBar = false
     const rowsFromTop = () => element.scrollTop / drawn.slotPx
 
     const turn = (event: WheelEvent) => {
-      const rows = wheelRows(event)
-      if (rows === null) return
+      if (!isMouseWheel(event)) return
       event.preventDefault()
-      drawn.scrollToRow(rowsFromTop() + rows)
+      const { deltaX, deltaY, deltaMode, timeStamp } = event
+      const rows = wheel.turn({ deltaX, deltaY, deltaMode, now: timeStamp, gated: false })
+      if (rows !== 0) drawn.scrollToRow(rowsFromTop() + rows)
     }
     const press = ({ target, offsetX }: PointerEvent) => {
       byBar = target === element && offsetX > element.clientWidth
