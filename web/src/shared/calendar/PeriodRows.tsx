@@ -1,5 +1,5 @@
 import { type CalendarStrip, type Period, type PeriodKind } from '@lustra/domain/calendar'
-import { type CSSProperties, type KeyboardEvent } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
 import { type DrawnPeriods } from './drawn-periods.ts'
 import { NeighbourColumn, PeriodColumn } from './PeriodColumn.tsx'
 import { type PeriodCell, type PeriodLayout, type RowName, besides, rowNames } from './period-rows.ts'
@@ -51,6 +51,7 @@ export function PeriodRows<Entry extends WeekEntry>(props: PeriodRowsProps<Entry
   const { attach } = drawn
   const focus = usePeriodFocus(layout, drawn)
   const sliding = useRowSlide(drawn, onSlid)
+  useFirstSight(drawn, layout)
 
   return (
     <div ref={attach} className={styles.rows} role="group" aria-label={texts.label}>
@@ -83,3 +84,13 @@ export function PeriodRows<Entry extends WeekEntry>(props: PeriodRowsProps<Entry
 }
 
 const nothingBeside = { before: [], after: [] } as const
+
+/** Another window begins with what one most likely came to see. */
+function useFirstSight(drawn: DrawnPeriods, { bottom }: PeriodLayout<WeekEntry>): void {
+  const start = bottom[0]!.period.start
+  const before = useRef(start)
+  useEffect(() => {
+    drawn.showFirst(start < before.current ? 'end' : 'start')
+    before.current = start
+  }, [drawn, start])
+}

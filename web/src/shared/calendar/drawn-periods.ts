@@ -65,6 +65,14 @@ export class DrawnPeriods {
     for (const cell of this.#cells()) cell.toggleAttribute('data-landing', cell.dataset['period'] === id)
   }
 
+  /** Where a row is wider than its room: the present first, else the beginning, or the end when one came from later. */
+  showFirst(end: 'start' | 'end'): void {
+    for (const row of this.#root?.children ?? []) {
+      const now = row.querySelector<HTMLElement>('[data-now]')
+      row.scrollLeft = now ? now.offsetLeft : end === 'start' ? 0 : row.scrollWidth
+    }
+  }
+
   /** Brings a period into sight, for those who move by keys. */
   reveal(id: string): void {
     const cell = this.#cells().find(({ dataset }) => dataset['period'] === id)
