@@ -11,7 +11,7 @@ import {
   weeklyPace,
 } from './index.ts'
 
-const start = dayNumberOf({ year: 2026, month: 9, day: 1 })!
+const start = dayNumberOf({ year: 2026, month: 9, day: 1 })
 const atLeast: Criterion = { operator: 'no_less_than', checkValue: 60 }
 const atMost: Criterion = { operator: 'no_more_than', checkValue: 2 }
 

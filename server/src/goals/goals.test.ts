@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { goals } from '@lustra/contract/goals'
 import { type GoalId, type GoalRecordId, type TaskId, newGoalId, newGoalRecordId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
+import { recycleBin } from '@lustra/contract/recycle-bin'
 import { tasks } from '@lustra/contract/tasks'
 import { type DayNumber, TimeLevel, addDays, dayOf } from '@lustra/domain/calendar'
 import { journaledRows } from '../testing/journaled-rows.ts'
@@ -202,6 +203,35 @@ for (const engine of engines) {
       assert.ok(again.result === 'ERROR' && again.code === 'not-found')
       await ann.must(journal, 'undo', {})
       assert.equal((await groups())[0]!.goals[0]!.recordCount, 1)
+    })
+
+    test('a removed goal waits in the recycle bin, comes back from there, or goes for ever with its records', async () => {
+      ann = await aPerson(server)
+      const id = await aGoal(await aTask(ann, 'Thesis'), 'Pages')
+      await aRecord(id, '2026-11-20', 44)
+      const inBin = async () =>
+        (await ann.must(recycleBin, 'list', {})).things.flatMap((group) => group.items)
+      const one = { count: 1, items: [{ id, type: 'GOAL' as const }] }
+      await ann.must(goals, 'remove', { id })
+      assert.deepEqual(
+        (await inBin()).map(({ name, sign }) => [name, sign]),
+        [['<b>Pages</b> <i>Thesis</i>', 'goal']],
+      )
+      await ann.must(recycleBin, 'restore', one)
+      assert.deepEqual([await inBin(), (await groups())[0]!.goals[0]!.recordCount], [[], 1])
+      await ann.must(goals, 'remove', { id })
+      await ann.must(recycleBin, 'remove', one)
+      assert.deepEqual([await inBin(), await recordsOf(id)], [[], []])
+    })
+
+    test('a task deleted for ever takes its goals and their records along', async () => {
+      ann = await aPerson(server)
+      const task = await aTask(ann, 'Thesis')
+      const id = await aGoal(task, 'Pages')
+      await aRecord(id, '2026-11-20', 44)
+      await ann.must(tasks, 'remove', { ids: [task] })
+      await ann.must(recycleBin, 'remove', { count: 1, items: [{ id: task, type: 'TASK' }] })
+      assert.deepEqual(await recordsOf(id), [])
     })
 
     test('the goals of a removed task are out of sight with it', async () => {
