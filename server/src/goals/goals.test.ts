@@ -211,7 +211,7 @@ for (const engine of engines) {
       await aRecord(id, '2026-11-20', 44)
       const inBin = async () =>
         (await ann.must(recycleBin, 'list', {})).things.flatMap((group) => group.items)
-      const one = { count: 1, items: [{ id, type: 'GOAL' as const }] }
+      const one = { count: 1, items: [{ id: id as string as RemovedId, type: 'GOAL' as const }] }
       await ann.must(goals, 'remove', { id })
       assert.deepEqual(
         (await inBin()).map(({ name, sign }) => [name, sign]),
@@ -230,7 +230,8 @@ for (const engine of engines) {
       const id = await aGoal(task, 'Pages')
       await aRecord(id, '2026-11-20', 44)
       await ann.must(tasks, 'remove', { ids: [task] })
-      await ann.must(recycleBin, 'remove', { count: 1, items: [{ id: task, type: 'TASK' }] })
+      const items = [{ id: task as string as RemovedId, type: 'TASK' as const }]
+      await ann.must(recycleBin, 'remove', { count: 1, items })
       assert.deepEqual(await recordsOf(id), [])
     })
 
