@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { goals } from '@lustra/contract/goals'
-import { type GoalId, type GoalRecordId, type TaskId, newGoalId, newGoalRecordId } from '@lustra/contract/ids'
+import {
+  type GoalId,
+  type GoalRecordId,
+  RemovedId,
+  type TaskId,
+  newGoalId,
+  newGoalRecordId,
+} from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
 import { recycleBin } from '@lustra/contract/recycle-bin'
 import { tasks } from '@lustra/contract/tasks'
@@ -211,7 +218,7 @@ for (const engine of engines) {
       await aRecord(id, '2026-11-20', 44)
       const inBin = async () =>
         (await ann.must(recycleBin, 'list', {})).things.flatMap((group) => group.items)
-      const one = { count: 1, items: [{ id: id as string as RemovedId, type: 'GOAL' as const }] }
+      const one = { count: 1, items: [{ id: RemovedId.parse(id), type: 'GOAL' as const }] }
       await ann.must(goals, 'remove', { id })
       assert.deepEqual(
         (await inBin()).map(({ name, sign }) => [name, sign]),
@@ -230,7 +237,7 @@ for (const engine of engines) {
       const id = await aGoal(task, 'Pages')
       await aRecord(id, '2026-11-20', 44)
       await ann.must(tasks, 'remove', { ids: [task] })
-      const items = [{ id: task as string as RemovedId, type: 'TASK' as const }]
+      const items = [{ id: RemovedId.parse(task), type: 'TASK' as const }]
       await ann.must(recycleBin, 'remove', { count: 1, items })
       assert.deepEqual(await recordsOf(id), [])
     })
