@@ -1,7 +1,6 @@
 /** Every family there is. */
 import type { CallFamily } from './call.ts'
 import { contexts } from './contexts.ts'
-import { goals } from './goals.ts'
 import { imports } from './import.ts'
 import { journal } from './journal.ts'
 import { plans } from './plans.ts'
@@ -23,5 +22,4 @@ export const families: readonly CallFamily[] = [
   imports,
   contexts,
   recycleBin,
-  goals,
 ]

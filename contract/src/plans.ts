@@ -156,6 +156,8 @@ export const plans = family('/v2/plans', {
     },
     ChangedTasks,
   ),
+  /** Seconds planned in each period of the view: those of the upper row, then of the lower; of the week view its days. */
+  plannedTime: call({ view: ViewState }, { planned: z.array(z.int()) }),
   completeTask: call({ id: EntryId, newStatus: z.enum(['NORMAL', 'COMPLETED']) }, ChangedTasks),
   pinTask: call({ id: EntryId, newPin: z.boolean() }, ChangedTasks),
   changeContexts: call(

@@ -4,7 +4,13 @@ import { call, family } from './call.ts'
 import { text } from './text.ts'
 
 /** Codes of the settings there are, by the group that shows them (SET-001). */
-export const settingCodes = ['userName', 'userLanguage', 'userTimeZone', 'firstDayOfWeek'] as const
+export const settingCodes = [
+  'userName',
+  'userLanguage',
+  'userTimeZone',
+  'firstDayOfWeek',
+  'workingHours',
+] as const
 export const SettingCode = z.enum(settingCodes)
 export type SettingCode = z.output<typeof SettingCode>
 

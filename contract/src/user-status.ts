@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { Language } from './text.ts'
 import { CompactTime } from './wire-date.ts'
+import { WorkingHours } from './working-hours.ts'
 
 export const Role = z.enum(['user', 'beta-tester', 'administrator'])
 export type Role = z.output<typeof Role>
@@ -24,6 +25,7 @@ export const userStatus = family('/v1/user/status', {
       timeZone: z.string(),
       /** 0 Sunday, 1 Monday (FND-N12). */
       firstDayOfWeek: z.int().check(z.gte(0), z.lte(1)),
+      workingHours: WorkingHours,
       roles: z.array(Role),
     },
   ),

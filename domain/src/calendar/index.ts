@@ -65,3 +65,11 @@ export {
   windowOf,
 } from './view.ts'
 export { type WeekNumber, daysPerWeek, startOfWeek, thursdayOf, weekNumberOf, weekdayOf } from './week.ts'
+export {
+  type WorkingDay,
+  type WorkingWeek,
+  formatWorkingWeek,
+  parseWorkingWeek,
+  workingDayOf,
+  workingSeconds,
+} from './working-week.ts'

@@ -30,6 +30,7 @@ export {
 export { nextEntryOf } from './next-entry.ts'
 export { type PeriodCount, countsByPeriod } from './period-counts.ts'
 export { type OwnLimitsRefusal, refuseOwnLimits } from './own-limits.ts'
+export { type PlannedDay, isOverfull, plannedByPeriod } from './planned-time.ts'
 export {
   type DurationBounds,
   type DurationRefusal,
@@ -44,3 +45,4 @@ export {
 } from './resize.ts'
 export { type Slot, endOf, overlaps } from './slot.ts'
 export { type TaskMoveRefusal, refuseTaskMove } from './task-move.ts'
+export { type CoarseEntry, type UnplacedWork, estimateOf, unplacedWork } from './unplaced-work.ts'

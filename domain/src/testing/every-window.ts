@@ -16,8 +16,8 @@ import {
 } from '../calendar/index.ts'
 import { dayAt } from './times.ts'
 
-export const firstDay = dayAt('1970-01-01')
-export const lastDay = dayAt('2199-12-31')
+const firstDay = dayAt('1970-01-01')
+const lastDay = dayAt('2199-12-31')
 
 /** Every first weekday that a user can have; Russian has the second. */
 export const everyWeek: readonly CalendarRules[] = [calendarRulesOf('en', 0), calendarRulesOf('ru', 0)]

@@ -79,6 +79,7 @@ for (const engine of engines) {
         serverTimeZoneOffset: 60,
         timeZone: 'Europe/Berlin',
         firstDayOfWeek: 0,
+        workingHours: '',
         roles: ['user'],
       })
     })

@@ -3,7 +3,7 @@ import { newId } from '@lustra/contract/ids'
 import type { Role } from '@lustra/contract/user-status'
 import type { App } from '../app.ts'
 import type { Transacting } from '../database/database.ts'
-import { type Chosen, chosenBy } from './users.ts'
+import { type Chosen, chosenBy, chosenColumns } from './users.ts'
 import { newSecret, hashOf, parseToken, tokenOf } from './secrets.ts'
 
 const minute = 60_000
@@ -36,13 +36,10 @@ export async function signedIn(app: App, token: unknown, now: number): Promise<S
       'sessions.created_at',
       'sessions.seen_at',
       'users.id',
-      'users.name',
       'users.email',
       'users.role',
-      'users.language',
-      'users.time_zone',
-      'users.first_weekday',
       'users.init',
+      ...chosenColumns,
       'users.disabled_at',
     ])
     .where('sessions.user_id', '=', parsed.userId)

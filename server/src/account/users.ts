@@ -32,6 +32,7 @@ export async function createUser(transaction: Transacting, user: NewUser): Promi
       language: user.language,
       time_zone: user.timeZone,
       first_weekday: 0,
+      working_hours: '',
       init: 1,
       restore_page: null,
       disabled_at: null,
@@ -48,11 +49,22 @@ export interface Chosen {
   readonly timeZone: string
   /** By the language where that decides it (FND-012). */
   readonly firstWeekday: FirstWeekday
+  /** As they are stored; empty until they are set. */
+  readonly workingHours: string
 }
 
-export function chosenBy(row: Pick<UsersTable, 'name' | 'language' | 'time_zone' | 'first_weekday'>): Chosen {
+/** The columns that hold it. */
+export const chosenColumns = ['name', 'language', 'time_zone', 'first_weekday', 'working_hours'] as const
+
+export function chosenBy(row: Pick<UsersTable, (typeof chosenColumns)[number]>): Chosen {
   const { firstWeekday } = calendarRulesOf(row.language, row.first_weekday as FirstWeekday)
-  return { name: row.name, language: row.language as Language, timeZone: row.time_zone, firstWeekday }
+  return {
+    name: row.name,
+    language: row.language as Language,
+    timeZone: row.time_zone,
+    firstWeekday,
+    workingHours: row.working_hours,
+  }
 }
 
 /** Somebody has completed a registration here. */

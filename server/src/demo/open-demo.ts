@@ -38,6 +38,8 @@ export async function openDemo(app: App, language: Language): Promise<DemoSignIn
   return { email, password }
 }
 
+const officeHours = ',09:00-18:00,09:00-18:00,09:00-18:00,09:00-18:00,09:00-16:00,'
+
 /** Opens it, and gives what to print once the address is known. */
 export async function demoNotice(app: App, language: Language): Promise<(address: string) => string> {
   const { email, password } = await openDemo(app, language)
@@ -63,8 +65,12 @@ async function newAccount(
     passwordHash: null,
     now,
   })
-  // Her weeks begin on Monday, and she knows her way around.
-  await transaction.updateTable('users').set({ first_weekday: 1, init: 0 }).where('id', '=', id).execute()
+  // Her weeks begin on Monday, she works as most people do, and she knows her way around.
+  await transaction
+    .updateTable('users')
+    .set({ first_weekday: 1, working_hours: officeHours, init: 0 })
+    .where('id', '=', id)
+    .execute()
   return id
 }
 

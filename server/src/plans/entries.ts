@@ -36,9 +36,9 @@ export type EntryRow = Omit<EntriesTable, 'user_id' | 'end_time' | 'created_at' 
 
 export const entryColumns = ['id', 'task_id', 'level', 'start_time', 'duration', 'status', 'pinned'] as const
 
-const hourLevels = timeLevels.filter(isHourLevel)
+export const hourLevels = timeLevels.filter(isHourLevel)
 
-function liveEntries({ read, userId }: UserReads) {
+export function liveEntries({ read, userId }: UserReads) {
   return read.selectFrom('entries').where('user_id', '=', userId).where('removed_at', 'is', null)
 }
 
@@ -117,21 +117,36 @@ async function entriesTouching(
   start: LocalTime,
   end: LocalTime,
 ): Promise<EntryRow[]> {
-  // Without a first start to look from, all of the past would be gone through.
   const longest = await longestDuration(reads, levels)
-  return entriesOf(reads)
+  return touching(reads, { levels, start, end, longest }).select(entryColumns).execute()
+}
+
+/** Where to look. `longest`, the duration of the longest entry of these levels, tells how far back one may begin. */
+export interface Stretch {
+  readonly levels: readonly TimeLevel[]
+  readonly start: LocalTime
+  readonly end: LocalTime
+  readonly longest: number
+}
+
+/** The entries of some levels that touch a span. */
+export function touching(reads: UserReads, { levels, start, end, longest }: Stretch) {
+  // Without a first start to look from, all of the past would be gone through.
+  return liveEntries(reads)
     .where('level', 'in', [...levels])
     .where('start_time', '>', formatLocalTime(addSeconds(start, -longest)))
     .where('start_time', '<', formatLocalTime(end))
     .where('end_time', '>', formatLocalTime(start))
-    .execute()
 }
 
 function midnightOf(day: DayNumber): string {
   return formatLocalTime(startOfDay(day))
 }
 
-async function longestDuration({ read, userId }: UserReads, levels: readonly TimeLevel[]): Promise<number> {
+export async function longestDuration(
+  { read, userId }: UserReads,
+  levels: readonly TimeLevel[],
+): Promise<number> {
   const ofLevel = (level: TimeLevel) =>
     read
       .selectFrom('entries')

@@ -6,6 +6,7 @@ import { goPeriod } from './go-period.ts'
 import { navigate } from './navigate.ts'
 import { open } from './open.ts'
 import { pinTask } from './pin-task.ts'
+import { plannedTime } from './planned-time.ts'
 import { scheduleTask } from './schedule-task.ts'
 import { treeRows } from './tree-rows.ts'
 
@@ -15,6 +16,7 @@ export const plansHandlers: Handlers<typeof plans> = {
   goPeriod,
   treeRows,
   scheduleTask,
+  plannedTime,
   completeTask,
   pinTask,
   changeContexts,

@@ -1,5 +1,5 @@
 import type { settings } from '@lustra/contract/settings'
-import { chosenBy } from '../account/users.ts'
+import { chosenBy, chosenColumns } from '../account/users.ts'
 import { Refusal } from '../call/refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { isSettingCode, keptFor, settingOf } from './user-settings.ts'
@@ -16,7 +16,7 @@ export const save: HandlerOf<typeof settings, 'save'> = async ({ id, value }, { 
       .updateTable('users')
       .set(kept)
       .where('id', '=', user.id)
-      .returning(['name', 'language', 'time_zone', 'first_weekday'])
+      .returning([...chosenColumns])
       .executeTakeFirstOrThrow(),
   )
   return { setting: settingOf(chosenBy(row), id) }

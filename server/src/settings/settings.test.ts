@@ -2,9 +2,13 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type SettingCode, settings } from '@lustra/contract/settings'
 import { userStatus } from '@lustra/contract/user-status'
+import { parseWorkingWeek } from '@lustra/domain/calendar'
 import { type Person, aPerson } from '../testing/people.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { engines } from '../testing/test-database.ts'
+
+/** Monday to Friday. */
+const office = ',09:00-17:30,09:00-17:30,09:00-17:30,09:00-17:30,09:00-15:00,'
 
 function save(person: Person, id: string, value: string) {
   return person.call(settings, 'save', { id, field: 'value', value })
@@ -34,6 +38,7 @@ for (const engine of engines) {
             { id: 'userLanguage', code: 'userLanguage', value: 'en', visible: true },
             { id: 'userTimeZone', code: 'userTimeZone', value: 'Europe/Berlin', visible: true },
             { id: 'firstDayOfWeek', code: 'firstDayOfWeek', value: '0', visible: true },
+            { id: 'workingHours', code: 'workingHours', value: '', visible: true },
           ],
         },
       ])
@@ -48,6 +53,7 @@ for (const engine of engines) {
         ['userLanguage', 'en', 'en'],
         ['userTimeZone', 'America/New_York', 'America/New_York'],
         ['firstDayOfWeek', '1', '1'],
+        ['workingHours', office, office],
       ]
       for (const [id, value, kept] of cases) {
         const answer = await save(person, id, value)
@@ -60,6 +66,18 @@ for (const engine of engines) {
       assert.equal(status.timeZone, 'America/New_York')
       assert.equal(status.serverTimeZoneOffset, -300)
       assert.equal(status.firstDayOfWeek, 1)
+      assert.deepEqual(status.workingHours, parseWorkingWeek(office))
+    })
+
+    test('working hours are not set at first and can be taken away again', async () => {
+      await using server = await startTestServer(engine)
+      const person = await aPerson(server)
+      const hours = async () => (await person.must(userStatus, 'getStatus', {})).workingHours
+      assert.equal(await hours(), null)
+      await save(person, 'workingHours', office)
+      assert.deepEqual((await hours())?.[1], { from: 9 * 3600, to: 17.5 * 3600 })
+      await save(person, 'workingHours', '')
+      assert.equal(await hours(), null)
     })
 
     test('what cannot be is refused in words and nothing is kept (SET-N13)', async () => {
@@ -76,6 +94,9 @@ for (const engine of engines) {
         ['userTimeZone', '+03:00'],
         ['firstDayOfWeek', '2'],
         ['firstDayOfWeek', 'Monday'],
+        ['workingHours', ',,,,,,'],
+        ['workingHours', ',17:00-09:00,,,,,'],
+        ['workingHours', '09:00-17:00'],
       ]
       for (const [id, value] of cases) {
         const before = await shown(person, id)

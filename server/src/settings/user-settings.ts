@@ -1,14 +1,15 @@
 /** What users can set about themselves, and what each setting accepts. */
 import { type settings, type SettingCode, settingCodes } from '@lustra/contract/settings'
+import { parseWorkingWeek } from '@lustra/domain/calendar'
 import type { ReplyOf } from '@lustra/contract/call'
 import type { Words } from '@lustra/words'
 import { isTimeZone } from '../account/user-clock.ts'
-import type { Chosen } from '../account/users.ts'
+import type { Chosen, chosenColumns } from '../account/users.ts'
 import type { UsersTable } from '../database/tables.ts'
 
 export type Setting = ReplyOf<(typeof settings)['actions']['save']>['setting']
 
-type Kept = Partial<Pick<UsersTable, 'name' | 'language' | 'time_zone' | 'first_weekday'>>
+type Kept = Partial<Pick<UsersTable, (typeof chosenColumns)[number]>>
 type Refused = keyof Words['settingRefusals']
 
 /** The setting as its owner sees it now. The first weekday is hidden where the language decides it (FND-N12). */
@@ -23,6 +24,8 @@ export function settingOf(user: Chosen, code: SettingCode): Setting {
       return setting(user.timeZone)
     case 'firstDayOfWeek':
       return setting(String(user.firstWeekday), user.language !== 'ru')
+    case 'workingHours':
+      return setting(user.workingHours)
   }
 }
 
@@ -40,6 +43,8 @@ export function keptFor(user: Chosen, code: SettingCode, value: string): Kept | 
     case 'firstDayOfWeek':
       if (user.language === 'ru') return { refused: 'mondayInRussian' }
       return value === '0' || value === '1' ? { first_weekday: Number(value) } : { refused: code }
+    case 'workingHours':
+      return value === '' || parseWorkingWeek(value) ? { working_hours: value } : { refused: code }
   }
 }
 

@@ -16,6 +16,7 @@ const getStatus: HandlerOf<typeof userStatus, 'getStatus'> = async (_input, { us
   serverTimeZoneOffset: utcOffsetAt(now, user.timeZone) / 60,
   timeZone: user.timeZone,
   firstDayOfWeek: user.firstWeekday,
+  workingHours: user.workingHours,
   roles: [user.role],
 })
 

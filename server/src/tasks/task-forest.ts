@@ -76,6 +76,16 @@ export function withAncestors(forest: TaskForest, ids: Iterable<string>): Set<st
   return all
 }
 
+/** These tasks and everything below them. */
+export function withDescendants(forest: TaskForest, ids: Iterable<string>): Set<string> {
+  const all = new Set(ids)
+  for (const number of forest.topDown) {
+    const { id, parentId } = forest.tasks[number]!
+    if (parentId !== null && all.has(parentId)) all.add(id)
+  }
+  return all
+}
+
 const columns = [
   'tasks.id',
   'tasks.parent_id',
@@ -95,10 +105,7 @@ const columns = [
   'tasks.cancelled_at',
 ] as const
 
-export type TaskRow = Omit<
-  TasksTable,
-  'user_id' | 'notes' | 'big_goal' | 'created_at' | 'changed_at' | 'removed_at'
->
+export type TaskRow = Omit<TasksTable, 'user_id' | 'notes' | 'created_at' | 'changed_at' | 'removed_at'>
 
 interface OpenLevels {
   readonly task_id: string

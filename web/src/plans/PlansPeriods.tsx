@@ -23,6 +23,7 @@ import { type Ground, type PlansStage } from './plans-stage.ts'
 import { type PlansView } from './plans-view.ts'
 import { type Entry, type Plans } from './plans.ts'
 import { type DrawnEntry, drawnEntriesOf } from './week-entries.ts'
+import { useLoads } from './use-loads.ts'
 import styles from './PlansScreen.module.css'
 
 interface PlansPeriodsProps {
@@ -53,6 +54,7 @@ export function PlansPeriods(props: PlansPeriodsProps) {
   const window = windowFrom(shown.view, shown.start, rules)
   const layout = layOutPeriods(window, drawnEntriesOf(shown), today, shown.undrawnCounts)
   const now = clock.now()
+  const loads = useLoads(shown, rules, words)
 
   const ground: Ground = {
     lift: (item) => new PeriodFlight(item, { layout, rules, drawn, words, texts, deeds, stage }),
@@ -86,6 +88,7 @@ export function PlansPeriods(props: PlansPeriodsProps) {
     heading: (period) => periodTexts.heading(period),
     name: (cell) => periodTexts.name(cell.period),
     count: ({ count }) => words.periods.counts(count.own, count.inside),
+    load: (cell) => loads && loads.of(cell.period),
     into: (cell) => words.periods.into(periodTexts.name(cell.period)),
     planHere: (cell) => words.periods.planHere(periodTexts.name(cell.period)),
     now: words.periods.now,

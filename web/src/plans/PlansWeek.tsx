@@ -27,6 +27,7 @@ import { type PlansItem, dragKeyOf } from './plans-items.ts'
 import { type PlansView } from './plans-view.ts'
 import { type Entry, type Plans } from './plans.ts'
 import { drawnEntriesOf } from './week-entries.ts'
+import { useLoads } from './use-loads.ts'
 import styles from './PlansScreen.module.css'
 
 interface PlansWeekProps {
@@ -52,6 +53,7 @@ export function PlansWeek(props: PlansWeekProps) {
   const entries = drawnEntriesOf(shown)
   const now = clock.now()
   const week = { first: shown.start, count: daysPerWeek }
+  const loads = useLoads(shown, rules, words)
 
   function handleEntryKey(event: KeyboardEvent, entry: Entry): boolean {
     const key = entryKeyOf(event)
@@ -71,7 +73,7 @@ export function PlansWeek(props: PlansWeekProps) {
   return (
     <section className={styles.calendar} data-calendar>
       {props.path}
-      {phone && <DayButtons week={week} days={days} onChoose={props.onDay} />}
+      {phone && <DayButtons week={week} days={days} loads={loads} onChoose={props.onDay} />}
       <WeekGrid
         drawn={drawn}
         days={days}
@@ -82,7 +84,8 @@ export function PlansWeek(props: PlansWeekProps) {
         dragging={held?.phase === 'dragging'}
         period={shown.start}
         topRow={topRowOf(week, now)}
-        head={phone ? null : <DayHeads days={days} counts={countsByDay(entries, days)} />}
+        worked={loads && loads.week}
+        head={phone ? null : <DayHeads days={days} counts={countsByDay(entries, days)} loads={loads} />}
         keyOf={(entry, kind) => dragKeyOf(kind, entry.id)}
         onEntryKey={handleEntryKey}
         onPlaceKey={handlePlaceKey}

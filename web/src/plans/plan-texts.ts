@@ -23,6 +23,7 @@ import {
   allowsLevel,
   defaultMaxDuration,
   defaultMinDuration,
+  estimateOf,
 } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { PeriodTexts } from './period-texts.ts'
@@ -143,16 +144,16 @@ export class PlanTexts {
     return kind && this.#periods.name(periodOf(kind, dayOf(start), this.#rules))
   }
 
-  #plannedText({ minDuration, maxDuration }: Limits, planned: readonly Entry[]): string {
+  #plannedText(limits: Limits, planned: readonly Entry[]): string {
     const seconds = planned
       .filter(({ level }) => isHourLevel(level))
       .reduce((sum, { duration }) => sum + duration, 0)
     if (seconds === 0) return ''
     const { tree } = this.#words
-    const whole = maxDuration === defaultMaxDuration ? minDuration : maxDuration
-    return whole > defaultMinDuration
-      ? tree.planned(this.duration(seconds), this.duration(whole))
-      : tree.plannedOnly(this.duration(seconds))
+    const whole = estimateOf(limits)
+    return whole === null
+      ? tree.plannedOnly(this.duration(seconds))
+      : tree.planned(this.duration(seconds), this.duration(whole))
   }
 
   #durationText({ minDuration, maxDuration }: Limits): string {

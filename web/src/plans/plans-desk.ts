@@ -15,14 +15,15 @@ import { type EntryChange, reversed, withEntryChange } from './plans-changes.ts'
 import { type TreeQuestion, type TreeStretch, questionOf } from './large-tree.ts'
 import { type ChangedReply, type PlansReply, plansOf, stretchOf, withChanged } from './plans-reply.ts'
 import { firstView } from './plans-view.ts'
-import { type Entry, type Plans } from './plans.ts'
+import { type Entry, type PeriodShown, type Plans } from './plans.ts'
 
 const plansKey = ['plans'] as const
 const localViewKey = ['local view', 'plans'] as const
 
-/** Of it, what each address shows, and the rows of trees that are too large to be shown whole. */
+/** Of it, what each address shows, the rows of trees that are too large to be shown whole, and how much is planned when. */
 const shownKey = [...plansKey, 'shown'] as const
 const rowsKey = [...plansKey, 'rows'] as const
+const timeKey = [...plansKey, 'time'] as const
 
 export function keyOfAddress({ view, from, root }: PlansAddress): readonly string[] {
   return [...shownKey, view ?? '', from ?? '', root ?? '']
@@ -30,6 +31,10 @@ export function keyOfAddress({ view, from, root }: PlansAddress): readonly strin
 
 export function keyOfStretch(question: TreeQuestion, stretch: number): readonly unknown[] {
   return [...rowsKey, question, stretch]
+}
+
+export function keyOfTime({ view, start }: PeriodShown): readonly unknown[] {
+  return [...timeKey, view, start]
 }
 
 /** The journal line a change wrote, to be undone by; undefined when it changed nothing. */
@@ -167,6 +172,12 @@ export class PlansDesk {
     )
   }
 
+  /** Seconds planned in each period that is shown, those of the upper row first. */
+  async loadTime({ view, start }: PeriodShown): Promise<readonly number[]> {
+    const asked = { view: { view, startTime: startOfDay(start) } }
+    return (await this.#ask.plannedTime(asked, quietly)).planned
+  }
+
   async #send(
     change: EntryChange,
     call: () => Promise<ChangedReply & { readonly seq?: Line }>,
@@ -185,6 +196,7 @@ export class PlansDesk {
       if (!this.#pending.has(id)) this.#showEverywhere((shown) => withChanged(shown, reply))
       // Where a task that left the calendar comes to stand again, and whom else the change let in, the server knows.
       void this.#client.invalidateQueries({ queryKey: rowsKey })
+      void this.#client.invalidateQueries({ queryKey: timeKey })
       return reply.seq
     } catch (error) {
       this.#settled(change)

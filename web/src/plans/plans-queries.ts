@@ -6,8 +6,8 @@ import { plans } from '@lustra/contract/plans'
 import { type UseQueryResult, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { type PlansAddress, periodOf } from './plans-address.ts'
 import { type TreeQuestion, type TreeStretch } from './large-tree.ts'
-import { PlansDesk, keyOfAddress, keyOfStretch } from './plans-desk.ts'
-import { type Plans } from './plans.ts'
+import { PlansDesk, keyOfAddress, keyOfStretch, keyOfTime } from './plans-desk.ts'
+import { type PeriodShown, type Plans } from './plans.ts'
 
 export const desk = new PlansDesk(queries, calls(plans), calls(journal), turns)
 
@@ -43,6 +43,11 @@ function newestLast(results: readonly UseQueryResult<TreeStretch>[]): readonly T
   return results
     .toSorted((one, other) => one.dataUpdatedAt - other.dataUpdatedAt)
     .flatMap(({ data }) => (data ? [data] : []))
+}
+
+/** Seconds planned in each period shown; undefined until they are known, or where nobody wants to know. */
+export function usePlannedTime(shown: PeriodShown, enabled: boolean): readonly number[] | undefined {
+  return useQuery({ queryKey: keyOfTime(shown), queryFn: () => desk.loadTime(shown), enabled }).data
 }
 
 function shownAt(shown: Plans, address: PlansAddress): Plans {

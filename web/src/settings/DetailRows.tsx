@@ -1,29 +1,12 @@
-import { CallFailed } from '#shared/call-failed.ts'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { isLanguage, languageNames } from '#shared/language/choice.ts'
 import { Segments } from '#shared/widgets/Segments.tsx'
 import { TextField } from '#shared/widgets/TextField.tsx'
-import { type SettingCode } from '@lustra/contract/settings'
-import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { SettingRow } from './SettingRow.tsx'
-import { saveSetting } from './settings-queries.ts'
+import { useState } from 'react'
+import { type RowProps, SavedRow } from './SavedRow.tsx'
 import { timeZone } from './time-zones.ts'
 import { ZonePicker } from './ZonePicker.tsx'
 import styles from './SettingsScreen.module.css'
-
-export interface Setting {
-  readonly id: string
-  readonly code: SettingCode
-  readonly value: string
-}
-
-export interface RowProps {
-  readonly setting: Setting
-  readonly editing: boolean
-  readonly onEdit: () => void
-  readonly onEnd: () => void
-}
 
 const longestName = 30
 
@@ -99,49 +82,5 @@ export function TimeZoneRow(props: RowProps) {
     <SavedRow {...props} label={details.timeZone} shown={shown}>
       {(value, setValue) => <ZonePicker value={value} now={now} onChange={setValue} />}
     </SavedRow>
-  )
-}
-
-interface SavedRowProps extends RowProps {
-  readonly label: string
-  readonly shown: ReactNode
-  readonly isReady?: (value: string) => boolean
-  readonly children: (value: string, setValue: (value: string) => void, error: string | null) => ReactNode
-}
-
-/** Keeps what is being entered, and leaves the row once the server has kept it. */
-function SavedRow({ setting, editing, onEdit, onEnd, label, shown, isReady, children }: SavedRowProps) {
-  const [value, setValue] = useState(setting.value)
-  const saving = useMutation({ mutationFn: saveSetting, onSuccess: onEnd })
-  const begin = () => {
-    saving.reset()
-    setValue(setting.value)
-    onEdit()
-  }
-  const save = () => {
-    if (value === setting.value) onEnd()
-    else saving.mutate({ ...setting, value })
-  }
-  const error = saving.error instanceof CallFailed ? saving.error.message : null
-  return (
-    <SettingRow
-      label={label}
-      value={shown}
-      editing={editing}
-      ready={isReady?.(value) ?? true}
-      saving={saving.isPending}
-      onEdit={begin}
-      onCancel={onEnd}
-      onSave={save}
-    >
-      {children(
-        value,
-        (next) => {
-          setValue(next)
-          saving.reset()
-        },
-        error,
-      )}
-    </SettingRow>
   )
 }

@@ -6,9 +6,11 @@ import { Segments } from '#shared/widgets/Segments.tsx'
 import { type SettingCode } from '@lustra/contract/settings'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
-import { FirstDayRow, LanguageRow, NameRow, type RowProps, TimeZoneRow } from './DetailRows.tsx'
+import { FirstDayRow, LanguageRow, NameRow, TimeZoneRow } from './DetailRows.tsx'
 import { PasswordRow } from './PasswordRow.tsx'
+import { type RowProps } from './SavedRow.tsx'
 import { settingsQuery } from './settings-queries.ts'
+import { WorkingHoursRow } from './WorkingHoursRow.tsx'
 import rowStyles from './SettingRow.module.css'
 import styles from './SettingsScreen.module.css'
 
@@ -17,6 +19,7 @@ const rows: Readonly<Record<SettingCode, ComponentType<RowProps>>> = {
   userLanguage: LanguageRow,
   userTimeZone: TimeZoneRow,
   firstDayOfWeek: FirstDayRow,
+  workingHours: WorkingHoursRow,
 }
 
 /** Who one is here. One row is edited at a time. */
@@ -72,6 +75,7 @@ export function DetailsSection() {
           {rowFor('userLanguage')}
           {rowFor('userTimeZone')}
           {rowFor('firstDayOfWeek')}
+          {rowFor('workingHours')}
           {settings && <ThemeRow />}
         </dl>
       )}

@@ -15,6 +15,7 @@ const status = output.parse({
   serverTimeZoneOffset: 180,
   timeZone: 'Europe/Moscow',
   firstDayOfWeek: 1,
+  workingHours: '',
   roles: ['user'],
 })
 

@@ -131,6 +131,14 @@ export const plans = {
     into: (period: string) => `Zoom into ${period}`,
     planHere: (period: string) => `${period}, plan here`,
   },
+  /** How full a period is. */
+  load: {
+    of: (planned: string, available: string) => `${planned} of ${available}`,
+    planned: (planned: string, available: string) => `${planned} of ${available} of working time planned`,
+    over: (planned: string, available: string, extra: string) =>
+      `${planned} of ${available} of working time planned, ${extra} too many`,
+    dayOff: (planned: string) => `${planned} planned on a day off`,
+  },
   duration: {
     hours: (hours: string) => `${hours} h`,
     minutes: (minutes: number) => `${minutes} min`,

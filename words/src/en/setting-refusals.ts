@@ -5,5 +5,6 @@ export const settingRefusals = {
   userLanguage: 'The languages are English and Russian',
   userTimeZone: 'There is no such time zone',
   firstDayOfWeek: 'A week starts on Sunday or on Monday',
+  workingHours: 'A working day ends after it begins; at least one day is worked',
   mondayInRussian: 'In Russian the week starts on Monday',
 }

@@ -21,7 +21,16 @@ export const settings = {
     timeZone: 'Time zone',
     firstDay: 'First day of the week',
     firstDays: { 0: 'Sunday', 1: 'Monday' },
+    workingHours: 'Working hours',
     theme: 'Theme',
+  },
+  working: {
+    none: 'Not set',
+    works: (day: string) => `Work on ${day}`,
+    from: (day: string) => `${day}, from`,
+    to: (day: string) => `${day}, until`,
+    hint: 'The plans then show how much of these hours is planned. With no day on, they show nothing of it.',
+    wrong: 'Enter times like 9:00; a day ends after it begins.',
   },
   password: {
     old: 'Current password',

@@ -1,7 +1,6 @@
 import type { Words } from '../en/index.ts'
 import { account } from './account.ts'
 import { contextRefusals } from './context-refusals.ts'
-import { goalRefusals } from './goal-refusals.ts'
 import { imports } from './imports.ts'
 import { letters } from './letters.ts'
 import { pages } from './pages.ts'
@@ -20,7 +19,6 @@ import { widgets } from './widgets.ts'
 export const russian: Words = {
   account,
   contextRefusals,
-  goalRefusals,
   imports,
   letters,
   pages,

@@ -128,6 +128,13 @@ export const plans: typeof English = {
     into: (period) => `Приблизить: ${period}`,
     planHere: (period) => `${period}, запланировать сюда`,
   },
+  load: {
+    of: (planned, available) => `${planned} из ${available}`,
+    planned: (planned, available) => `Запланировано ${planned} из ${available} рабочего времени`,
+    over: (planned, available, extra) =>
+      `Запланировано ${planned} из ${available} рабочего времени: на ${extra} больше, чем есть`,
+    dayOff: (planned) => `Запланировано ${planned} в выходной`,
+  },
   duration: {
     hours: (hours) => `${hours} ч`,
     minutes: (minutes) => `${minutes} мин`,

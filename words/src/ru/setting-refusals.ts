@@ -6,5 +6,6 @@ export const settingRefusals: typeof English = {
   userLanguage: 'Доступны английский и русский языки',
   userTimeZone: 'Такого часового пояса нет',
   firstDayOfWeek: 'Неделя начинается с воскресенья или с понедельника',
+  workingHours: 'Рабочий день кончается позже, чем начинается; хотя бы один день — рабочий',
   mondayInRussian: 'По-русски неделя начинается с понедельника',
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent } from 'react'
+import { LoadMeter } from './LoadMeter.tsx'
 import { PeriodCard } from './PeriodCard.tsx'
 import { type PeriodPlace } from './period-focus.ts'
 import { type PeriodCell, type RowName } from './period-rows.ts'
@@ -21,6 +22,8 @@ export function PeriodColumn<Entry extends WeekEntry>(props: PeriodColumnProps<E
   const { texts } = view
   const { title, note } = texts.heading(cell.period)
   const name = texts.name(cell)
+  const load = texts.load(cell)
+  const about = [texts.count(cell), load?.long].filter(Boolean)
   const at = (item: string): PeriodPlace => ({ row, index, item })
 
   function handleKeyDown(event: KeyboardEvent, entry: Entry | null) {
@@ -47,7 +50,7 @@ export function PeriodColumn<Entry extends WeekEntry>(props: PeriodColumnProps<E
       <button
         type="button"
         className={styles.title}
-        title={`${texts.into(cell)}. ${texts.count(cell)}`}
+        title={[texts.into(cell), ...about].join('. ')}
         onClick={() => view.onInto(cell)}
         {...stop('title')}
       >
@@ -56,8 +59,13 @@ export function PeriodColumn<Entry extends WeekEntry>(props: PeriodColumnProps<E
         <span className={`${styles.count} num`} aria-hidden>
           {cell.count.own + cell.count.inside || ''}
         </span>
-        <span className="hidden">{`, ${texts.count(cell)}`}</span>
+        <span className="hidden">{`, ${about.join(', ')}`}</span>
       </button>
+      {load !== null && (
+        <div className={styles.load}>
+          <LoadMeter load={load} />
+        </div>
+      )}
       <div className={styles.cards} data-cards>
         {cell.entries.map((entry) => (
           <PeriodCard

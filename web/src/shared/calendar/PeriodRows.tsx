@@ -1,6 +1,7 @@
 import { type CalendarStrip, type Period, type PeriodKind } from '@lustra/domain/calendar'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
 import { type DrawnPeriods } from './drawn-periods.ts'
+import type { LoadText } from './LoadMeter.tsx'
 import { NeighbourColumn, PeriodColumn } from './PeriodColumn.tsx'
 import { type PeriodCell, type PeriodLayout, type RowName, besides, rowNames } from './period-rows.ts'
 import { usePeriodFocus } from './use-period-focus.ts'
@@ -14,6 +15,8 @@ export interface PeriodRowTexts<Entry extends WeekEntry> {
   heading(period: Period): { readonly title: string; readonly note: string }
   name(cell: PeriodCell<Entry>): string
   count(cell: PeriodCell<Entry>): string
+  /** Null where nothing is to be said of it, undefined until it is known. */
+  load(cell: PeriodCell<Entry>): LoadText | null | undefined
   into(cell: PeriodCell<Entry>): string
   planHere(cell: PeriodCell<Entry>): string
   readonly now: string

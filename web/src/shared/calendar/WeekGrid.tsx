@@ -1,4 +1,4 @@
-import { type DayNumber, addDays } from '@lustra/domain/calendar'
+import { type DayNumber, type WorkingWeek, addDays } from '@lustra/domain/calendar'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type DrawnWeek } from './drawn-week.ts'
 import { DayStrip } from './DayStrip.tsx'
@@ -38,6 +38,8 @@ interface WeekGridProps<Entry extends WeekEntry> {
   /** When another one comes, the grid scrolls to its `topRow`. */
   readonly period: DayNumber
   readonly topRow: number
+  /** The hours that stand out from the others; null where none are set. */
+  readonly worked: WorkingWeek | null
   /** Above the strip; it stays when the grid scrolls. */
   readonly head: ReactNode
   readonly keyOf: (entry: Entry, kind: 'entry' | 'resize') => string
@@ -115,7 +117,7 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
         <Hours />
         <div ref={attachGrid} className={styles['columns']} data-grid>
           {dates.map((day) => (
-            <Column key={day} day={day} today={today} />
+            <Column key={day} day={day} today={today} worked={props.worked} />
           ))}
           <div ref={attachGridLights} className={styles['lights']} aria-hidden />
           {layout.parts.map((part) => drawEntry(part.entry, part, part.column))}

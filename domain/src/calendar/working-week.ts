@@ -1,0 +1,65 @@
+/** The hours that a user works, by weekday: what plans are measured against. */
+import { type DayNumber, secondsPerDay, secondsPerHour, secondsPerMinute } from './local-time.ts'
+import type { Period } from './period.ts'
+import { daysPerWeek, weekdayOf } from './week.ts'
+
+/** Seconds of the day; `to` is after `from` and at most midnight. */
+export interface WorkingDay {
+  readonly from: number
+  readonly to: number
+}
+
+/** Seven of them, Sunday first; null is a day off. */
+export type WorkingWeek = readonly (WorkingDay | null)[]
+
+export function workingDayOf(week: WorkingWeek, day: DayNumber): WorkingDay | null {
+  return week[weekdayOf(day)] ?? null
+}
+
+/** How many seconds of a period are worked. */
+export function workingSeconds({ start, end }: Pick<Period, 'start' | 'end'>, week: WorkingWeek): number {
+  const perWeekday = week.map((day) => (day ? day.to - day.from : 0))
+  const wholeWeeks = Math.floor((end - start) / daysPerWeek)
+  let seconds = wholeWeeks * perWeekday.reduce((sum, one) => sum + one, 0)
+  for (let day = start + wholeWeeks * daysPerWeek; day < end; day++) {
+    seconds += perWeekday[weekdayOf(day as DayNumber)] ?? 0
+  }
+  return seconds
+}
+
+const dayShape = /^(\d{2}):(\d{2})-(\d{2}):(\d{2})$/
+
+/** `,09:00-17:00,…`: seven days with commas between, Sunday first. Null for any other text, and where no day is worked. */
+export function parseWorkingWeek(text: string): WorkingWeek | null {
+  const parts = text.split(',')
+  const days = parts.map(parseDay)
+  const isWeek = parts.length === daysPerWeek && !days.includes(undefined) && days.some(Boolean)
+  return isWeek ? (days as WorkingWeek) : null
+}
+
+export function formatWorkingWeek(week: WorkingWeek): string {
+  return week.map((day) => (day ? `${clock(day.from)}-${clock(day.to)}` : '')).join(',')
+}
+
+/** Undefined for what is no day. */
+function parseDay(text: string): WorkingDay | null | undefined {
+  if (text === '') return null
+  const parts = dayShape.exec(text)
+  if (!parts) return undefined
+  const [fromHour, fromMinute, toHour, toMinute] = parts.slice(1).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  const from = fromHour * secondsPerHour + fromMinute * secondsPerMinute
+  const to = toHour * secondsPerHour + toMinute * secondsPerMinute
+  return fromMinute < 60 && toMinute < 60 && from < to && to <= secondsPerDay ? { from, to } : undefined
+}
+
+function clock(seconds: number): string {
+  const minutes = (seconds % secondsPerHour) / secondsPerMinute
+  return [seconds / secondsPerHour, minutes]
+    .map((part) => String(Math.floor(part)).padStart(2, '0'))
+    .join(':')
+}

@@ -1,0 +1,102 @@
+/** Of what is planned for whole days, weeks, months…: how much work there is that stands on no hour yet. */
+import { type DayNumber, addSeconds, dayOf } from '../calendar/local-time.ts'
+import type { TimeLevel } from '../calendar/time-level.ts'
+import { type Forest, type TreeTask, none } from '../tasks/forest.ts'
+import type { Status } from '../tasks/status.ts'
+import { type Limits, defaultMaxDuration, defaultMinDuration } from './limits.ts'
+import { type Slot, endOf } from './slot.ts'
+
+/** How long a task takes in all, in seconds, as far as its limits tell; null when they do not. */
+export function estimateOf({
+  minDuration,
+  maxDuration,
+}: Pick<Limits, 'minDuration' | 'maxDuration'>): number | null {
+  if (maxDuration !== defaultMaxDuration) return maxDuration
+  return minDuration > defaultMinDuration ? minDuration : null
+}
+
+/** An open entry of a whole period. */
+export interface CoarseEntry extends Slot {
+  readonly taskId: string
+}
+
+/** Work that is to be done somewhere in these days. */
+export interface UnplacedWork {
+  readonly level: TimeLevel
+  readonly start: DayNumber
+  /** The first day after them. */
+  readonly end: DayNumber
+  readonly seconds: number
+}
+
+interface Task extends TreeTask {
+  readonly status: Status
+}
+
+/**
+ * A task takes as long as it is estimated, else as long as its parts. From that goes what it and its parts have on hours,
+ * what its parts have on whole periods, and what is done. The rest stands where the task is planned most finely, in equal
+ * shares: so no hour is counted twice.
+ */
+export function unplacedWork<T extends Task>(
+  forest: Forest<T>,
+  /** By number. */
+  limits: readonly Pick<Limits, 'minDuration' | 'maxDuration'>[],
+  /** Seconds on hours, by task. */
+  onHours: ReadonlyMap<string, number>,
+  coarse: Iterable<CoarseEntry>,
+): UnplacedWork[] {
+  const { tasks, parents, topDown } = forest
+  const finest = finestByTask(forest, coarse)
+  const partsTake = new Float64Array(tasks.length)
+  const found = new Float64Array(tasks.length)
+  const work: UnplacedWork[] = []
+
+  for (let place = topDown.length - 1; place >= 0; place--) {
+    const number = topDown[place]!
+    const { id, status } = tasks[number]!
+    const takes = estimateOf(limits[number]!) ?? partsTake[number]!
+    found[number]! += onHours.get(id) ?? 0
+    const rest = Math.max(0, takes - found[number]!)
+    const entries = finest.get(number)
+    if (entries && rest > 0) work.push(...shared(rest, entries))
+    if (entries || status === 'COMPLETED') found[number]! += rest
+
+    const parent = parents[number]!
+    if (parent === none) continue
+    found[parent]! += found[number]!
+    if (status !== 'CANCELLED') partsTake[parent]! += Math.max(takes, found[number]!)
+  }
+  return work
+}
+
+/** By number, of each task's entries those on the finest level it has. */
+function finestByTask<T extends Task>(
+  forest: Forest<T>,
+  coarse: Iterable<CoarseEntry>,
+): Map<number, CoarseEntry[]> {
+  const finest = new Map<number, CoarseEntry[]>()
+  for (const entry of coarse) {
+    const number = forest.numbers.get(entry.taskId)
+    if (number === undefined) continue
+    const others = finest.get(number)
+    if (!others || entry.level < others[0]!.level) finest.set(number, [entry])
+    else if (entry.level === others[0]!.level) others.push(entry)
+  }
+  return finest
+}
+
+function shared(seconds: number, entries: readonly CoarseEntry[]): UnplacedWork[] {
+  const upTo = (count: number) => Math.floor((seconds * count) / entries.length)
+  return entries.map((entry, index) => ({
+    level: entry.level,
+    start: dayOf(entry.start),
+    end: dayAfter(entry),
+    seconds: upTo(index + 1) - upTo(index),
+  }))
+}
+
+function dayAfter(entry: CoarseEntry): DayNumber {
+  const last = addSeconds(endOf(entry), -1)
+  return (dayOf(last) + 1) as DayNumber
+}

@@ -1,0 +1,101 @@
+/** What stands on the calendar as time that it takes: on hours, and on whole periods. Cancelled entries take none. */
+import {
+  type DayNumber,
+  type LocalTime,
+  type TimeLevel,
+  dayOf,
+  isDrawn,
+  isHourLevel,
+  parseLocalTime,
+  startOfDay,
+  timeLevels,
+} from '@lustra/domain/calendar'
+import { type CoarseEntry, type PlannedDay, type Slot, dayPartsOf } from '@lustra/domain/scheduling'
+import type { ExpressionBuilder } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import type { UserReads } from '../store/user-reads.ts'
+import { type EntryRow, hourLevels, liveEntries, longestDuration, touching } from './entries.ts'
+
+const periodLevels = timeLevels.filter((level) => isDrawn(level) && !isHourLevel(level))
+
+/** The time on hours of each day from `start` up to, without, `end`; a day before or after may come along. */
+export async function timeByDay(reads: UserReads, start: DayNumber, end: DayNumber): Promise<PlannedDay[]> {
+  const ofHours = await takingTime(reads, hourLevels, start, end)
+  const withinDays = await ofHours
+    .entries()
+    .where((eb) => eb(dateOf(eb, 'start_time'), '=', dateOf(eb, 'end_time')))
+    .select((eb) => [dateOf(eb, 'start_time').as('day'), eb.fn.sum('duration').as('seconds')])
+    .groupBy('day')
+    .execute()
+  const overMidnight = await ofHours
+    .entries()
+    .where((eb) => eb(dateOf(eb, 'start_time'), '<', dateOf(eb, 'end_time')))
+    .select(['id', 'level', 'start_time', 'duration'])
+    .execute()
+  return [
+    ...withinDays.map(({ day, seconds }) => ({ day: dayOf(midnightOf(day)), seconds: Number(seconds) })),
+    ...overMidnight
+      .flatMap((row) => dayPartsOf({ id: row.id, ...slotOf(row) }))
+      .map((part) => ({ day: part.day, seconds: part.end - part.start })),
+  ]
+}
+
+/** The tasks that have open entries of whole periods there, on levels up to this one. */
+export async function tasksOnPeriods(
+  reads: UserReads,
+  coarsest: TimeLevel,
+  start: DayNumber,
+  end: DayNumber,
+): Promise<string[]> {
+  const levels = periodLevels.filter((level) => level <= coarsest)
+  const onPeriods = await takingTime(reads, levels, start, end)
+  const open = onPeriods.entries().where('status', '=', 'NORMAL')
+  return (await open.select('task_id').distinct().execute()).map((row) => row.task_id)
+}
+
+/** Of these tasks, wherever they stand. */
+export async function coarseEntriesOf(reads: UserReads, taskIds: readonly string[]): Promise<CoarseEntry[]> {
+  const rows = await liveEntries(reads)
+    .where('task_id', 'in', reads.list(taskIds))
+    .where('level', 'in', [...periodLevels])
+    .where('status', '=', 'NORMAL')
+    .select(['task_id', 'level', 'start_time', 'duration'])
+    .orderBy('start_time')
+    .execute()
+  return rows.map((row) => ({ taskId: row.task_id, ...slotOf(row) }))
+}
+
+/** Seconds on hours of each of these tasks that has any, wherever they stand. */
+export async function secondsOnHours(
+  reads: UserReads,
+  taskIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await liveEntries(reads)
+    .where('task_id', 'in', reads.list(taskIds))
+    .where('level', 'in', [...hourLevels])
+    .where('status', '!=', 'CANCELLED')
+    .select(({ fn }) => ['task_id', fn.sum('duration').as('seconds')])
+    .groupBy('task_id')
+    .execute()
+  return new Map(rows.map((row) => [row.task_id, Number(row.seconds)]))
+}
+
+async function takingTime(reads: UserReads, levels: readonly TimeLevel[], first: DayNumber, next: DayNumber) {
+  const [start, end] = [startOfDay(first), startOfDay(next)]
+  const stretch = { levels, start, end, longest: await longestDuration(reads, levels) }
+  // Within a function: whoever awaits a query means to run it.
+  return { entries: () => touching(reads, stretch).where('status', '!=', 'CANCELLED') }
+}
+
+/** `2026-11-20` */
+function dateOf(eb: ExpressionBuilder<Tables, 'entries'>, time: 'start_time' | 'end_time') {
+  return eb.fn<string>('substr', [time, eb.lit(1), eb.lit(10)])
+}
+
+function midnightOf(date: string): LocalTime {
+  return parseLocalTime(`${date}T00:00`)!
+}
+
+function slotOf(row: Pick<EntryRow, 'level' | 'start_time' | 'duration'>): Slot {
+  return { level: row.level as TimeLevel, start: parseLocalTime(row.start_time)!, duration: row.duration }
+}

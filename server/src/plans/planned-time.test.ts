@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { TaskId } from '@lustra/contract/ids'
+import { plans } from '@lustra/contract/plans'
+import { tasks } from '@lustra/contract/tasks'
+import { type CalendarView, TimeLevel } from '@lustra/domain/calendar'
+import { type Person, aPerson } from '../testing/people.ts'
+import { aTask, anEntry, at } from '../testing/planning.ts'
+import { engines } from '../testing/test-database.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+
+const hour = 3600
+
+for (const engine of engines) {
+  describe(`planned time on ${engine}`, () => {
+    let server: TestServer
+    let ann: Person
+    before(async () => {
+      server = await startTestServer(engine)
+    })
+    after(() => server[Symbol.asyncDispose]())
+
+    const scene = async () => {
+      ann = await aPerson(server, { language: 'ru' })
+    }
+    /** In hours, of the upper row and then of the lower. */
+    const planned = async (view: CalendarView, start: string) => {
+      const asked = { view: { view, startTime: at(`${start}T00:00`) } }
+      return (await ann.must(plans, 'plannedTime', asked)).planned.map((seconds) => seconds / hour)
+    }
+    const week = () => planned('WEEK_VIEW', '2026-11-16')
+    /** November and December, and six weeks from 2 November. */
+    const month = () => planned('MONTH_WEEKS', '2026-11-02')
+    const taking = (name: string, hours: number, under?: TaskId) =>
+      aTask(ann, name, { maxDur: hours * hour, ...(under && { under }) })
+    const onWeek = (task: TaskId, day = '2026-11-16') =>
+      anEntry(ann, task, `${day}T00:00`, { level: TimeLevel.Weeks })
+    const onHours = (task: TaskId, start: string, hours: number) =>
+      anEntry(ann, task, start, { duration: hours * hour })
+
+    test('nothing planned is no time', async () => {
+      await scene()
+      assert.deepEqual(await week(), [0, 0, 0, 0, 0, 0, 0])
+      assert.deepEqual(await month(), [0, 0, 0, 0, 0, 0, 0, 0])
+    })
+
+    test('entries of hours count with their time, on both days where they go over midnight', async () => {
+      await scene()
+      const task = await aTask(ann, 'Letter')
+      await onHours(task, '2026-11-15T23:00', 3)
+      await onHours(task, '2026-11-17T10:00', 1.5)
+      await onHours(task, '2026-11-17T22:30', 1.5)
+      await onHours(task, '2026-11-22T23:00', 4)
+      assert.deepEqual(await week(), [2, 3, 0, 0, 0, 0, 1])
+      assert.deepEqual(await month(), [10, 0, 0, 1, 6, 3, 0, 0])
+    })
+
+    test('work planned for a week is its estimate without what stands on hours', async () => {
+      await scene()
+      const task = await taking('Chapter', 10)
+      await onWeek(task)
+      assert.deepEqual(await month(), [10, 0, 0, 0, 10, 0, 0, 0])
+      await onHours(task, '2026-11-18T09:00', 4)
+      assert.deepEqual(await month(), [10, 0, 0, 0, 10, 0, 0, 0])
+      await onHours(task, '2026-11-25T09:00', 3)
+      assert.deepEqual(await month(), [10, 0, 0, 0, 7, 3, 0, 0])
+      assert.deepEqual(await week(), [0, 0, 4, 0, 0, 0, 0])
+    })
+
+    test('what parts have on hours is no longer on the whole, wherever it stands', async () => {
+      await scene()
+      const thesis = await taking('Thesis', 40)
+      const chapter = await taking('Chapter', 10, thesis)
+      await anEntry(ann, thesis, '2026-11-01T00:00', { level: TimeLevel.Months })
+      await onWeek(chapter)
+      await onHours(chapter, '2027-02-01T09:00', 4)
+      assert.deepEqual(await month(), [36, 0, 0, 0, 6, 0, 0, 0])
+    })
+
+    test('what is done took its time, what is cancelled takes none', async () => {
+      await scene()
+      const [done, cancelled] = [await aTask(ann, 'Done'), await aTask(ann, 'Cancelled')]
+      await onHours(done, '2026-11-17T10:00', 1)
+      await onHours(cancelled, '2026-11-17T12:00', 1)
+      await ann.must(tasks, 'complete', { id: done, status: 'COMPLETED', withSubtasks: false })
+      await ann.must(tasks, 'cancel', { id: cancelled, cancelled: true, withSubtasks: false })
+      assert.deepEqual(await week(), [0, 1, 0, 0, 0, 0, 0])
+    })
+
+    test('one person’s plans are nobody else’s', async () => {
+      await scene()
+      const task = await aTask(ann, 'Letter')
+      await onHours(task, '2026-11-17T10:00', 1)
+      await scene()
+      assert.deepEqual(await week(), [0, 0, 0, 0, 0, 0, 0])
+    })
+  })
+}

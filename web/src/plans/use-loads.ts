@@ -1,0 +1,34 @@
+import type { LoadText } from '#shared/calendar/LoadMeter.tsx'
+import { useLanguage } from '#shared/language/Language.tsx'
+import { useUser } from '#shared/user.ts'
+import { type CalendarRules, type Period, type WorkingWeek, windowFrom } from '@lustra/domain/calendar'
+import { type Words } from '@lustra/words'
+import { LoadTexts, loadOf } from './period-load.ts'
+import { usePlannedTime } from './plans-queries.ts'
+import { type PeriodShown } from './plans.ts'
+
+export interface Loads {
+  readonly week: WorkingWeek
+  /** Undefined until it is known. */
+  of(period: Period): LoadText | undefined
+}
+
+/** How full the periods shown are; null for those who have set no working hours. */
+export function useLoads(shown: PeriodShown, rules: CalendarRules, words: Words['plans']): Loads | null {
+  const { workingHours: week } = useUser()
+  const language = useLanguage()
+  const planned = usePlannedTime(shown, week !== null)
+  if (week === null) return null
+  const texts = new LoadTexts(words, language)
+  const { top, bottom } = windowFrom(shown.view, shown.start, rules)
+  const loads = new Map<string, LoadText>()
+  for (const [index, period] of [...top, ...bottom].entries()) {
+    const seconds = planned?.[index]
+    if (seconds !== undefined) loads.set(keyOf(period), texts.text(loadOf(period, seconds, week)))
+  }
+  return { week, of: (period) => loads.get(keyOf(period)) }
+}
+
+function keyOf({ kind, start }: Period): string {
+  return `${kind} ${start}`
+}

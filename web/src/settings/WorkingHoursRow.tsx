@@ -1,0 +1,117 @@
+import { dateTexts } from '#shared/calendar/date-texts.ts'
+import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { useUser } from '#shared/user.ts'
+import { Switch } from '#shared/widgets/Switch.tsx'
+import { TextField } from '#shared/widgets/TextField.tsx'
+import {
+  type DayNumber,
+  addDays,
+  calendarRulesOf,
+  parseWorkingWeek,
+  startOfWeek,
+} from '@lustra/domain/calendar'
+import { useState } from 'react'
+import { type RowProps, SavedRow } from './SavedRow.tsx'
+import {
+  type TypedDay,
+  hoursOf,
+  summaryOf,
+  typedFrom,
+  usualHours,
+  valueOf,
+  weekdaysFrom,
+} from './working-hours.ts'
+import styles from './WorkingHoursRow.module.css'
+
+/** What cannot be kept yet. */
+const unfinished = '-'
+
+/** When one works, by weekday. */
+export function WorkingHoursRow(props: RowProps) {
+  const { working, details } = useWords().settings
+  const { short, first } = useWeekdays()
+  const week = parseWorkingWeek(props.setting.value)
+  return (
+    <SavedRow
+      {...props}
+      label={details.workingHours}
+      shown={week ? <span className="num">{summaryOf(week, first, short)}</span> : working.none}
+      isReady={(value) => value !== unfinished}
+      proposal={usualHours}
+    >
+      {(value, setValue, error) => (
+        <Hours value={value} error={error} onChange={(days) => setValue(valueOf(days) ?? unfinished)} />
+      )}
+    </SavedRow>
+  )
+}
+
+interface HoursProps {
+  /** When the editing begins; then what is typed counts. */
+  readonly value: string
+  readonly error: string | null
+  readonly onChange: (days: readonly TypedDay[]) => void
+}
+
+function Hours({ value, error, onChange }: HoursProps) {
+  const { working } = useWords().settings
+  const { long, first } = useWeekdays()
+  const [days, setDays] = useState(() => typedFrom(value))
+  const isWrong = days.some((day) => day.works && hoursOf(day) === null)
+
+  function change(weekday: number, changes: Partial<TypedDay>) {
+    const next = days.map((day, index) => (index === weekday ? { ...day, ...changes } : day))
+    setDays(next)
+    onChange(next)
+  }
+
+  return (
+    <div className={styles.hours}>
+      {weekdaysFrom(first).map((weekday) => {
+        const day = days[weekday]!
+        const name = long(weekday)
+        const time = (end: 'from' | 'to') => (
+          <TextField
+            label={working[end](name)}
+            quietLabel
+            size="s"
+            inputMode="numeric"
+            maxLength={8}
+            isDisabled={!day.works}
+            value={day[end]}
+            onChange={(text) => change(weekday, { [end]: text })}
+          />
+        )
+        return (
+          <div key={weekday} className={styles.day} data-wrong={(day.works && !hoursOf(day)) || undefined}>
+            <Switch
+              on={day.works}
+              label={working.works(name)}
+              onChange={(works) => change(weekday, { works })}
+            />
+            <span aria-hidden>{name}</span>
+            {time('from')}
+            <span aria-hidden>–</span>
+            {time('to')}
+          </div>
+        )
+      })}
+      <p className={styles.hint} role="status" data-wrong={isWrong || error !== null || undefined}>
+        {isWrong ? working.wrong : (error ?? working.hint)}
+      </p>
+    </div>
+  )
+}
+
+/** Names of weekdays, and which of them is the first of the person's week. */
+function useWeekdays() {
+  const language = useLanguage()
+  const rules = calendarRulesOf(language, useUser().firstDayOfWeek === 1 ? 1 : 0)
+  const texts = dateTexts(language)
+  const sunday = startOfWeek(0 as DayNumber, { firstWeekday: 0 })
+  return {
+    first: rules.firstWeekday,
+    short: (weekday: number) => texts.weekday(addDays(sunday, weekday)),
+    long: (weekday: number) => texts.weekdayName(addDays(sunday, weekday)),
+  }
+}

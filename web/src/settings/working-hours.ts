@@ -1,0 +1,81 @@
+/** Working hours as they are typed, day by day, and as one line. */
+import { clockText } from '#shared/calendar/date-texts.ts'
+import { readTime } from '#shared/widgets/date-picker/read-date.ts'
+import {
+  type LocalTime,
+  type WorkingDay,
+  type WorkingWeek,
+  daysPerWeek,
+  formatWorkingWeek,
+  parseWorkingWeek,
+  secondsPerDay,
+  secondsPerHour,
+} from '@lustra/domain/calendar'
+
+export interface TypedDay {
+  readonly works: boolean
+  readonly from: string
+  readonly to: string
+}
+
+/** What most people would type, to begin with. */
+const usual: WorkingDay = { from: 9 * secondsPerHour, to: 18 * secondsPerHour }
+const usualWeek: WorkingWeek = [null, usual, usual, usual, usual, usual, null]
+
+export const usualHours = formatWorkingWeek(usualWeek)
+
+/** Weekdays in the order of a week that begins with this one. */
+export function weekdaysFrom(first: number): number[] {
+  return Array.from({ length: daysPerWeek }, (_, index) => (first + index) % daysPerWeek)
+}
+
+/** By weekday, Sunday first. */
+export function typedFrom(value: string): TypedDay[] {
+  const week = parseWorkingWeek(value) ?? usualWeek
+  return week.map((day) => {
+    const { from, to } = day ?? usual
+    return { works: day !== null, from: timeText(from), to: timeText(to) }
+  })
+}
+
+/** The hours of a day off are kept as long as it is edited. Null where they are no time or end before they begin. */
+export function hoursOf({ from, to }: TypedDay): WorkingDay | null {
+  const [start, end] = [readTime(from), readEnd(to)]
+  return start !== null && end !== null && start < end ? { from: start, to: end } : null
+}
+
+/** As the setting is kept, empty where no day is worked; null while something typed is wrong. */
+export function valueOf(days: readonly TypedDay[]): string | null {
+  const week = days.map((day) => (day.works ? hoursOf(day) : null))
+  if (days.some((day, weekday) => day.works && week[weekday] === null)) return null
+  return week.some(Boolean) ? formatWorkingWeek(week) : ''
+}
+
+/** `Mon – Thu 9:00 – 17:30, Fri 9:00 – 15:00` */
+export function summaryOf(week: WorkingWeek, first: number, nameOf: (weekday: number) => string): string {
+  const runs: { from: number; to: number; hours: string }[] = []
+  let before: number | null = null
+  for (const weekday of weekdaysFrom(first)) {
+    const day = week[weekday]
+    const hours = day ? `${timeText(day.from)} – ${timeText(day.to)}` : null
+    const run = runs.at(-1)
+    if (run && run.to === before && run.hours === hours) run.to = weekday
+    else if (hours !== null) runs.push({ from: weekday, to: weekday, hours })
+    before = weekday
+  }
+  return runs
+    .map(
+      ({ from, to, hours }) => `${from === to ? nameOf(from) : `${nameOf(from)} – ${nameOf(to)}`} ${hours}`,
+    )
+    .join(', ')
+}
+
+/** Midnight ends a day as 24:00. */
+function readEnd(text: string): number | null {
+  const time = readTime(text)
+  return time === 0 || text.trim() === '24:00' ? secondsPerDay : time
+}
+
+function timeText(seconds: number): string {
+  return seconds === secondsPerDay ? '24:00' : clockText(seconds as LocalTime)
+}
