@@ -135,7 +135,8 @@ for (const language of ['en', 'ru'] as const) {
         await periods.touchDrag(await lift(), await periods.stripSpot(2))
         await expect(periods.entry(name)).toHaveAttribute('data-place', 'strip')
         for (const next of ['WEEK_DAYS', ...coarserViews]) {
-          await periods.pinch(await periods.calendarMiddle(), 'out')
+          const over = next === 'WEEK_DAYS' ? periods.calendarMiddle() : periods.groundOf('top')
+          await periods.pinch(await over, 'out')
           await expect(page).toHaveURL(new RegExp(`view=${next}`))
           await expect(periods.entryIn('bottom', name)).toBeVisible()
           await periods.touchDrag(await lift(), await periods.groundOf('top'))

@@ -75,3 +75,26 @@ test('without tasks the tree says so and leads to the tasks (PLN-N14)', async ({
   await page.getByRole('link', { name: words.plans.tree.empty.toTasks }).click()
   await expect(page).toHaveURL(/\/web\/tasks$/)
 })
+
+test('the switch above the tree shows scheduled tasks too, each with what is planned of it in any week (PLN-029)', async ({
+  page,
+  words,
+  plans,
+  scene,
+}) => {
+  const swim = await scene.task('Swim', { minDur: 1800, maxDur: 8 * 3600 })
+  await scene.place(swim, { column: 2, hour: 12, hours: 2 })
+  await scene.place(swim, { column: 16, hour: 12 })
+  await scene.task('Read')
+  await plans.open()
+  await expect(plans.task('Read')).toBeVisible()
+  await expect(plans.task('Swim')).toHaveCount(0)
+  const also = page.getByRole('switch', { name: words.plans.tree.scheduledToo })
+  await expect(also).not.toBeChecked()
+  await also.click()
+  const { planned } = words.plans.tree
+  const { hours } = words.plans.duration
+  await expect(plans.task('Swim')).toContainText(planned(hours('3'), hours('8')))
+  await also.click()
+  await expect(plans.task('Swim')).toHaveCount(0)
+})

@@ -52,6 +52,8 @@ export const PlanTask = z.object({
   parentCompleted: z.boolean(),
   /** It has an entry that is still open, in sight or not. */
   scheduled: z.boolean(),
+  /** Seconds of hours that are planned of it, in sight or not, done or not. */
+  planned: z.int(),
   /** Its entries: those in the displayed window, or all of them where no window is displayed (changed tasks). */
   entries: z.array(PlanEntry),
 })

@@ -159,18 +159,23 @@ export class PlansPage {
 
   /** A finger that goes quickly aside over the calendar. */
   async flick(to: 'left' | 'right', from: Spot = { x: 200, y: 380 }): Promise<void> {
-    await this.touch('touchStart', [from])
+    // However long the browser takes to hear of it, the finger took a tenth of a second.
+    const began = Date.now()
+    await this.touch('touchStart', [from], began)
     for (const by of [30, 70, 110])
-      await this.touch('touchMove', [{ x: from.x + (to === 'left' ? -by : by), y: from.y }])
-    await this.touch('touchEnd', [])
+      await this.touch('touchMove', [{ x: from.x + (to === 'left' ? -by : by), y: from.y }], began + by)
+    await this.touch('touchEnd', [], began + 120)
   }
 
   protected async touch(
     type: 'touchStart' | 'touchMove' | 'touchEnd',
     fingers: readonly Spot[],
+    atMs = Date.now(),
   ): Promise<void> {
     const touchPoints = fingers.map((at, id) => ({ ...at, id }))
-    await (await this.browser()).send('Input.dispatchTouchEvent', { type, touchPoints })
+    await (
+      await this.browser()
+    ).send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: atMs / 1000 })
   }
 
   /** For what Playwright has no hands for. */

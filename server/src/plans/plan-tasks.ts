@@ -26,11 +26,18 @@ export function restrictionsOf(task: TaskNode, limits: Limits): input<typeof Res
   }
 }
 
+/** What is on the calendar, by task. */
+export interface Placed {
+  readonly entries: ReadonlyMap<string, readonly WireEntry[]>
+  /** Seconds. */
+  readonly planned: ReadonlyMap<string, number>
+}
+
 export function planTask(
   forest: TaskForest,
   number: number,
   contexts: TaskContexts,
-  entries: ReadonlyMap<string, readonly WireEntry[]>,
+  { entries, planned }: Placed,
 ): WirePlanTask {
   const task = forest.tasks[number]!
   const limits = forest.limits[number]!
@@ -50,6 +57,7 @@ export function planTask(
     parentTask: forest.firstChildren[number] !== noTask,
     parentCompleted: parent !== noTask && forest.tasks[parent]!.status === 'COMPLETED',
     scheduled: forest.planned.has(id),
+    planned: planned.get(id) ?? 0,
     entries: [...(entries.get(id) ?? noEntries)],
   }
 }

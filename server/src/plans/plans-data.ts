@@ -20,7 +20,7 @@ import { type UserReads, reading } from '../store/user-reads.ts'
 import type { TaskForest } from '../tasks/task-forest.ts'
 import { displayedTree } from './displayed-tree.ts'
 import { treeRootOf } from './tree-root.ts'
-import { entriesInWindow, undrawnCounts, wireEntriesByTask } from './entries.ts'
+import { entriesInWindow, plannedByTask, undrawnCounts, wireEntriesByTask } from './entries.ts'
 import { planTask } from './plan-tasks.ts'
 import { displayOf, stillThere } from './plannable.ts'
 import type { PlansState } from './plans-state.ts'
@@ -48,7 +48,12 @@ export function plansData({ app, user, now, words }: UserContext, looking: Looki
     const chosen = stillThere(state.contextIds, contexts)
     const display = displayOf(window, chosen)
     const treeRoot = treeRootOf(forest, state.treeRoot)
-    const { numbers, ...tree } = displayedTree(known, treeRoot, display)
+    const { numbers: ofTree, ...tree } = displayedTree(known, treeRoot, display)
+    const numbers = withNumbersOf(forest, ofTree, entries.keys(), selection)
+    const planned = await plannedByTask(
+      reads,
+      numbers.map((number) => forest.tasks[number]!.id),
+    )
     return {
       updateTime,
       curTime,
@@ -58,9 +63,7 @@ export function plansData({ app, user, now, words }: UserContext, looking: Looki
       ],
       selectedContextIds: chosen,
       ...tree,
-      tasks: withNumbersOf(forest, numbers, entries.keys(), selection).map((number) =>
-        planTask(forest, number, contexts, entries),
-      ),
+      tasks: numbers.map((number) => planTask(forest, number, contexts, { entries, planned })),
       treeRoot: treeRoot.id ?? wireRoot,
       treePath: [...treeRoot.path],
       selection,

@@ -90,6 +90,7 @@ for (const engine of engines) {
           parentTask: false,
           parentCompleted: false,
           scheduled: true,
+          planned: 1800,
           entries: [
             {
               id: entry,
@@ -117,6 +118,22 @@ for (const engine of engines) {
       const month = { view: 'MONTH_WEEKS', startTime: at('2026-11-02T00:00') } as const
       // November and December, then six weeks. The last week and the last hour are in December, but in no week shown.
       assert.deepEqual((await open({ view: month })).undrawnCounts, [2, 3, 0, 0, 2, 0, 0, 1])
+    })
+
+    test('a task knows how much of it is planned on hours, in sight or not, done or not', async () => {
+      await scene()
+      const task = await aTask(ann, 'Letter')
+      const done = await anEntry(ann, task, '2026-11-17T10:30')
+      await anEntry(ann, task, '2027-03-17T10:30')
+      await anEntry(ann, task, '2026-11-16T00:00', { level: TimeLevel.Weeks })
+      await ann.must(plans, 'completeTask', { id: done, newStatus: 'COMPLETED' })
+      const planned = async () => (await open()).tasks.find(({ id }) => id === task)?.planned
+      assert.equal(await planned(), 3600)
+      const reply = await ann.must(plans, 'pinTask', {
+        id: await anEntry(ann, task, '2027-04-17T10:30'),
+        newPin: true,
+      })
+      assert.equal(reply.tasks[task]?.planned, 5400)
     })
 
     test('a task brings what the screen needs to know of it (PLN-043, PLN-044, TSK-016)', async () => {

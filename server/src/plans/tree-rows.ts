@@ -4,6 +4,7 @@ import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
 import { rulesOf } from './displayed-period.ts'
 import { displayedRows } from './displayed-rows.ts'
+import { plannedByTask } from './entries.ts'
 import { planTask } from './plan-tasks.ts'
 import { displayOf, stillThere } from './plannable.ts'
 import { treeRootOf } from './tree-root.ts'
@@ -23,7 +24,9 @@ export const treeRows: HandlerOf<typeof plans, 'treeRows'> = (
       displayOf(window, stillThere(contextIds, contexts), filter),
       { from, folded },
     )
-    return { ...rows, tasks: numbers.map((number) => planTask(forest, number, contexts, noEntries)) }
+    const ids = numbers.map((number) => forest.tasks[number]!.id)
+    const placed = { entries: noEntries, planned: await plannedByTask(reads, ids) }
+    return { ...rows, tasks: numbers.map((number) => planTask(forest, number, contexts, placed)) }
   })
 
 const noEntries = new Map()

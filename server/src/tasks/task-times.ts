@@ -1,6 +1,5 @@
 /** What is planned and tracked of a task, alone and with everything below it. */
-import { isHourLevel, timeLevels } from '@lustra/domain/calendar'
-import { type WireEntry, entryColumns, wireEntry } from '../plans/entries.ts'
+import { type WireEntry, entryColumns, plannedByTask, wireEntry } from '../plans/entries.ts'
 import type { UserReads } from '../store/user-reads.ts'
 
 /** Seconds. */
@@ -13,22 +12,9 @@ interface Total {
 const mostAhead = 60
 const mostBehind = 40
 
-const hourLevels = timeLevels.filter(isHourLevel)
-
-/** A period of a coarse level says when, not how long: only entries of hours count. */
-export function plannedOf(reads: UserReads, id: string, below: readonly string[]): Promise<Total> {
-  const { read, userId, list } = reads
-  const sum = (ids: readonly string[]) =>
-    read
-      .selectFrom('entries')
-      .select(({ fn }) => fn.sum<number>('duration').as('seconds'))
-      .where('user_id', '=', userId)
-      .where('task_id', 'in', list(ids))
-      .where('removed_at', 'is', null)
-      .where('status', '!=', 'CANCELLED')
-      .where('level', 'in', hourLevels)
-      .executeTakeFirst()
-  return totalOf(sum, id, below)
+export async function plannedOf(reads: UserReads, id: string, below: readonly string[]): Promise<Total> {
+  const planned = await plannedByTask(reads, [id, ...below])
+  return { own: planned.get(id) ?? 0, all: planned.values().reduce((sum, seconds) => sum + seconds, 0) }
 }
 
 export function trackedOf(reads: UserReads, id: string, below: readonly string[]): Promise<Total> {

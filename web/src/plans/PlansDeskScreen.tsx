@@ -17,7 +17,7 @@ import { type PlansAddress } from './plans-address.ts'
 import { plansBoard } from './plans-board.ts'
 import { PlansStage } from './plans-stage.ts'
 import { desk } from './plans-queries.ts'
-import { type Plans, entriesOf } from './plans.ts'
+import { type Plans } from './plans.ts'
 import { firstView, plansViewAfter } from './plans-view.ts'
 import { PlansTools } from './PlansTools.tsx'
 import { PlansTree } from './PlansTree.tsx'
@@ -160,9 +160,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
           sheet={narrow}
           onContexts={chooseContexts}
           awaitsEntry={held?.item.kind === 'entry' && held.phase === 'dragging'}
-          metaOf={({ node }) =>
-            texts.meta(node.task, view.scheduledShown ? entriesOf(shown, node.task.id) : [], shown.now)
-          }
+          metaOf={({ node }) => texts.meta(node.task, shown.now)}
           dispatch={dispatch}
           onEnter={go.enter}
           onEnterRoot={go.enterRoot}

@@ -9,8 +9,7 @@ import { aTask, anEntry, at, rules, shownPlans } from './testing.ts'
 const en = new PlanTexts(wordsOf('en').plans, 'en', rules)
 const ru = new PlanTexts(wordsOf('ru').plans, 'ru', rules)
 const { now } = shownPlans([])
-const meta = (texts: PlanTexts, changes: Parameters<typeof aTask>[1]) =>
-  texts.meta(aTask('x', changes), [], now)
+const meta = (texts: PlanTexts, changes: Parameters<typeof aTask>[1]) => texts.meta(aTask('x', changes), now)
 
 const review = anEntry('review', aTask('review'), '2026-11-20T13:30', 1)
 
@@ -65,8 +64,10 @@ for (const [changes, english, russian] of metas) {
 
 test('a scheduled task says how much of it is planned', () => {
   const task: Task = aTask('x', { limits: { minDuration: 3600, maxDuration: 8 * 3600 } })
-  assert.equal(en.meta(task, [anEntry('a', task, '2026-11-20T09:00', 3)], now), '3 h of 8 h')
-  assert.equal(en.meta(aTask('y'), [anEntry('a', task, '2026-11-20T09:00', 1.5)], now), '1:30 h planned')
+  assert.equal(en.meta({ ...task, scheduled: true, planned: 3 * 3600 }, now), '3 h of 8 h')
+  assert.equal(en.meta(aTask('y', { scheduled: true, planned: 5400 }), now), '1:30 h planned')
+  assert.equal(en.meta(aTask('z', { scheduled: true }), now), 'on the calendar')
+  assert.equal(ru.meta({ ...task, scheduled: true, planned: 3 * 3600 }, now), '3 ч из 8 ч')
 })
 
 test('between which dates a task may stand', () => {

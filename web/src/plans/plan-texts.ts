@@ -117,12 +117,11 @@ export class PlanTexts {
   }
 
   /** The quiet line under a task's name in the tree. */
-  meta(task: Task, planned: readonly Entry[], now: LocalTime): string {
+  meta(task: Task, now: LocalTime): string {
     const { tree } = this.#words
     if (task.hasChildren) return task.completeness > 0 ? tree.percent(task.completeness) : ''
     const facts = [
-      this.#plannedText(task.limits, planned),
-      planned.length === 0 && this.#durationText(task.limits),
+      task.scheduled ? this.#plannedText(task) : this.#durationText(task.limits),
       this.#datesText(task.limits, now),
       this.#levelsText(task.limits),
     ].filter(Boolean)
@@ -144,16 +143,14 @@ export class PlanTexts {
     return kind && this.#periods.name(periodOf(kind, dayOf(start), this.#rules))
   }
 
-  #plannedText(limits: Limits, planned: readonly Entry[]): string {
-    const seconds = planned
-      .filter(({ level }) => isHourLevel(level))
-      .reduce((sum, { duration }) => sum + duration, 0)
-    if (seconds === 0) return ''
+  /** `3 h of 8 h`; of what stands on coarse periods alone there is no telling how long. */
+  #plannedText({ planned, limits }: Task): string {
     const { tree } = this.#words
+    if (planned === 0) return tree.onCalendar
     const whole = estimateOf(limits)
     return whole === null
-      ? tree.plannedOnly(this.duration(seconds))
-      : tree.planned(this.duration(seconds), this.duration(whole))
+      ? tree.plannedOnly(this.duration(planned))
+      : tree.planned(this.duration(planned), this.duration(whole))
   }
 
   #durationText({ minDuration, maxDuration }: Limits): string {

@@ -71,6 +71,7 @@ const wireTask = {
   parentTask: false,
   parentCompleted: false,
   scheduled: true,
+  planned: 3600,
 }
 const wireEntry = {
   id: chapter.id,
@@ -141,7 +142,8 @@ test('a new entry is named by the screen and has no old place (PLN-058)', async 
   const { desk, sent, now } = aDesk(() => changed([wireEntry]), shownPlans([write]))
   const change = desk.change({ task: write, before: null, after: later })
   assert.deepEqual(now().entries, [later])
-  assert.equal(now().tasks.get(write.id)!.scheduled, true)
+  const { scheduled, planned } = now().tasks.get(write.id)!
+  assert.deepEqual([scheduled, planned], [true, 3600])
   await change
   assert.deepEqual(
     [nth(sent, 0)['oldEntryId'], nth(sent, 0)['entryId'], nth(sent, 0)['oldStartTime']],

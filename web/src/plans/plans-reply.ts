@@ -81,6 +81,7 @@ function taskOf(task: PlanTask, levelOrder: number): Task {
     contextIds: task.contextIds,
     color: task.categoryColor,
     completeness: task.completeness,
+    planned: task.planned,
     hasChildren: task.parentTask,
     parentCompleted: task.parentCompleted,
   }

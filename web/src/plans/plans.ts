@@ -18,6 +18,8 @@ export interface Task extends PlansTask {
   readonly color: string
   /** Percent. */
   readonly completeness: number
+  /** Seconds of hours that are planned of it, in sight or not. */
+  readonly planned: number
   readonly hasChildren: boolean
   readonly parentCompleted: boolean
 }
@@ -46,8 +48,4 @@ export interface Plans extends PeriodShown {
   /** Why the selected task cannot be seen where one looks for it. */
   readonly warning: PlansWarning | null
   readonly warningTaskName: string
-}
-
-export function entriesOf(plans: Plans, taskId: TaskId): Entry[] {
-  return plans.entries.filter((entry) => entry.taskId === taskId)
 }

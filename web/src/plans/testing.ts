@@ -34,6 +34,7 @@ export function aTask(name: string, changes: TaskChanges = {}): Task {
     contextIds: [],
     color: '1371BF',
     completeness: 0,
+    planned: 0,
     hasChildren: false,
     parentCompleted: false,
     ...changes,

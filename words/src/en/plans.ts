@@ -55,6 +55,7 @@ export const plans = {
     from: (when: string) => `from ${when}`,
     planned: (planned: string, whole: string) => `${planned} of ${whole}`,
     plannedOnly: (planned: string) => `${planned} planned`,
+    onCalendar: 'on the calendar',
     anyLevel: 'any level',
     heading: 'has parts to plan',
     empty: {

@@ -54,6 +54,7 @@ export const plans: typeof English = {
     from: (when) => `с ${when}`,
     planned: (planned, whole) => `${planned} из ${whole}`,
     plannedOnly: (planned) => `запланировано ${planned}`,
+    onCalendar: 'в календаре',
     anyLevel: 'любой уровень',
     heading: 'есть что запланировать внутри',
     empty: {
