@@ -1,6 +1,7 @@
 /** Every family there is. */
 import type { CallFamily } from './call.ts'
 import { contexts } from './contexts.ts'
+import { goals } from './goals.ts'
 import { imports } from './import.ts'
 import { journal } from './journal.ts'
 import { plans } from './plans.ts'
@@ -22,4 +23,5 @@ export const families: readonly CallFamily[] = [
   imports,
   contexts,
   recycleBin,
+  goals,
 ]

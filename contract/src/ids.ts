@@ -15,6 +15,12 @@ export type EntryId = z.output<typeof EntryId>
 export const ContextId = z.string().check(z.regex(plain)).brand<'ContextId'>()
 export type ContextId = z.output<typeof ContextId>
 
+export const GoalId = z.string().check(z.regex(plain)).brand<'GoalId'>()
+export type GoalId = z.output<typeof GoalId>
+
+export const GoalRecordId = z.string().check(z.regex(plain)).brand<'GoalRecordId'>()
+export type GoalRecordId = z.output<typeof GoalRecordId>
+
 export const SessionId = z.string().check(z.regex(plain)).brand<'SessionId'>()
 export type SessionId = z.output<typeof SessionId>
 
@@ -61,4 +67,12 @@ export function newTaskId(): TaskId {
 
 export function newEntryId(): EntryId {
   return newId() as EntryId
+}
+
+export function newGoalId(): GoalId {
+  return newId() as GoalId
+}
+
+export function newGoalRecordId(): GoalRecordId {
+  return newId() as GoalRecordId
 }

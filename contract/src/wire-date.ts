@@ -34,21 +34,17 @@ export const OptionalTime = z.codec(
   },
 )
 
+/** A day, `yyyymmdd`. */
+export const WireDate = z.codec(z.string().check(z.regex(/^\d{8}$/)), dayNumber(), {
+  decode: dayFrom,
+  encode: dayDigits,
+})
+
 /** A day of a life, `yyyymmdd`, in any year; empty is none. */
-export const WireDay = z.codec(
-  z.string().check(z.regex(/^(\d{8})?$/)),
-  z.nullable(z.custom<DayNumber>((value) => Number.isSafeInteger(value))),
-  {
-    decode: (text, context) => {
-      if (text === '') return null
-      const time = fromDigits(`${text}000000`)
-      if (time !== null) return dayOf(time)
-      context.issues.push({ code: 'invalid_format', format: 'wire-day', input: text })
-      return z.NEVER
-    },
-    encode: (day) => (day === null ? '' : shortFromStored(formatLocalTime(startOfDay(day))).slice(0, 8)),
-  },
-)
+export const WireDay = z.codec(z.string().check(z.regex(/^(\d{8})?$/)), z.nullable(dayNumber()), {
+  decode: (text, context) => (text === '' ? null : dayFrom(text, context)),
+  encode: (day) => (day === null ? '' : dayDigits(day)),
+})
 
 /** The short form of a stored local time, `2026-11-20T10:30:00`, by cutting its signs out. */
 export function shortFromStored(text: string): string {
@@ -73,6 +69,21 @@ function wireTime(shape: RegExp, tail: string) {
 
 function localTime() {
   return z.custom<LocalTime>((value) => Number.isSafeInteger(value))
+}
+
+function dayNumber() {
+  return z.custom<DayNumber>((value) => Number.isSafeInteger(value))
+}
+
+function dayFrom(text: string, context: z.core.ParsePayload<string>): DayNumber {
+  const time = fromDigits(`${text}000000`)
+  if (time !== null) return dayOf(time)
+  context.issues.push({ code: 'invalid_format', format: 'wire-day', input: text })
+  return z.NEVER
+}
+
+function dayDigits(day: DayNumber): string {
+  return toDigits(startOfDay(day), '').slice(0, 8)
 }
 
 function fromDigits(text: string): LocalTime | null {

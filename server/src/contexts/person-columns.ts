@@ -1,9 +1,10 @@
 /** What is known of a person, as it is stored: checked, without what was left empty (CTX-042). */
 import type { PersonInfo } from '@lustra/contract/contexts'
-import { type DayNumber, dayOf, formatLocalTime, parseLocalTime, startOfDay } from '@lustra/domain/calendar'
+import { dayOf, parseLocalTime } from '@lustra/domain/calendar'
 import { isEmail, isPhone, personName } from '@lustra/domain/contexts'
 import { Refusal } from '../call/refusal.ts'
 import type { ContextsTable } from '../database/tables.ts'
+import { storedDay } from '../store/stored-day.ts'
 
 type Columns = Partial<ContextsTable>
 
@@ -15,7 +16,7 @@ export function personColumns(info: Partial<PersonInfo>): Columns {
     patronymic_name: info.patronymicName?.trim(),
     nickname: info.nickname?.trim(),
     organization: info.organization?.trim(),
-    birth_day: info.birthDay === undefined ? undefined : storedDay(info.birthDay),
+    birth_day: birthDayOf(info.birthDay),
     emails: info.emails && JSON.stringify(emailsOf(info.emails)),
     phones: info.phones && JSON.stringify(phonesOf(info.phones)),
     addresses: info.addresses && JSON.stringify(addressesOf(info.addresses)),
@@ -47,8 +48,8 @@ export function personInfoOf(row: ContextsTable): PersonInfo {
   }
 }
 
-function storedDay(day: DayNumber | null): string | null {
-  return day === null ? null : formatLocalTime(startOfDay(day)).slice(0, 10)
+function birthDayOf(day: PersonInfo['birthDay'] | undefined): string | null | undefined {
+  return day === null || day === undefined ? day : storedDay(day)
 }
 
 function emailsOf(emails: PersonInfo['emails']): PersonInfo['emails'] {

@@ -119,6 +119,8 @@ export interface TasksTable {
   max_level: number | null
   /** RFC 5545 rule; null does not recur. */
   recurrence: string | null
+  /** 0 or 1 as the user said; null leaves it to the rule (TSK-N12). */
+  big_goal: number | null
   created_at: number
   changed_at: number
   completed_at: number | null
@@ -192,6 +194,35 @@ export interface RecordsTable {
   removed_at: number | null
 }
 
+/** What a person measures or writes down on the way to a task. */
+export interface GoalsTable {
+  user_id: string
+  id: string
+  task_id: string
+  name: string
+  /** TEXT or NUMERIC. */
+  kind: string
+  /** active, accomplished or archived. */
+  status: string
+  /** `no_more_than` or `no_less_than`, with the value to check against; both null without a criterion. */
+  operator: string | null
+  check_value: number | null
+  created_at: number
+  removed_at: number | null
+}
+
+export interface GoalRecordsTable {
+  user_id: string
+  id: string
+  goal_id: string
+  /** A date of the user's calendar: ISO text. */
+  day: string
+  /** Null in a goal of text. */
+  value: number | null
+  note: string
+  created_at: number
+}
+
 /** What a screen showed last. Not journaled: looking is not doing. */
 export interface ScreenStatesTable {
   user_id: string
@@ -238,6 +269,8 @@ export interface Tables {
   contexts: ContextsTable
   task_contexts: TaskContextsTable
   records: RecordsTable
+  goals: GoalsTable
+  goal_records: GoalRecordsTable
   screen_states: ScreenStatesTable
   outbox: OutboxTable
   jobs: JobsTable

@@ -1,6 +1,7 @@
 /** The HTTP server: everything it answers, in one list. */
 import compress from '@fastify/compress'
 import { contexts } from '@lustra/contract/contexts'
+import { goals } from '@lustra/contract/goals'
 import { imports } from '@lustra/contract/import'
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
@@ -23,6 +24,7 @@ import { parseJsonOnly } from '../call/body.ts'
 import { answerErrors } from '../call/errors.ts'
 import { serve } from '../call/serve.ts'
 import { contextsHandlers } from '../contexts/routes.ts'
+import { goalsHandlers } from '../goals/routes.ts'
 import { importsHandlers } from '../imports/routes.ts'
 import { journalHandlers } from '../journal/routes.ts'
 import { serveLive } from '../live/live.ts'
@@ -99,6 +101,7 @@ export async function buildServer(
   serve(server, app, imports, importsHandlers)
   serve(server, app, contexts, contextsHandlers)
   serve(server, app, recycleBin, recycleBinHandlers)
+  serve(server, app, goals, goalsHandlers)
 
   serveOpenApi(server)
   serveHealth(server, app, closing)

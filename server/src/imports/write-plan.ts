@@ -34,6 +34,7 @@ export async function writePlan(writer: Writer, plan: Plan, now: number): Promis
       min_level: task.limits?.minLevel ?? null,
       max_level: task.limits?.maxLevel ?? null,
       recurrence: null,
+      big_goal: null,
       created_at: task.createdAt ?? task.closedAt ?? now,
       changed_at: now,
       completed_at: task.status === 'COMPLETED' ? (task.closedAt ?? now) : null,

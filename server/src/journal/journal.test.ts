@@ -41,7 +41,7 @@ for (const engine of engines) {
       const { line, what, name, areas } = await ann.must(journal, 'undo', {})
       assert.deepEqual(
         { line, what, name, areas },
-        { line: seq, what: 'tasks.change', name: 'Two', areas: ['tasks', 'plans'] },
+        { line: seq, what: 'tasks.change', name: 'Two', areas: ['tasks', 'plans', 'goals'] },
       )
       assert.deepEqual(await names(), ['One'])
     })

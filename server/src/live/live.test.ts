@@ -74,7 +74,7 @@ for (const engine of engines) {
       const seq = await create(ann)
       await Promise.all([own.hears(1), other.hears(1)])
       assert.deepEqual(other.heard, own.heard)
-      assert.deepEqual([own.heard[0]!.seq, own.heard[0]!.areas], [seq, ['tasks', 'plans']])
+      assert.deepEqual([own.heard[0]!.seq, own.heard[0]!.areas], [seq, ['tasks', 'plans', 'goals']])
       await create(bob)
       await stranger.hears(1)
       assert.equal(stranger.heard.length, 1)

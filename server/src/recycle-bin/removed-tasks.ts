@@ -14,6 +14,7 @@ import {
   removedAbove,
   removedTask,
 } from './removed-branches.ts'
+import { forgetGoals } from './removed-goals.ts'
 import { rowsOfTasks, tablesOfTasks } from './rows-of-tasks.ts'
 
 export const removedTasks: BinKind = {
@@ -62,11 +63,8 @@ export const removedTasks: BinKind = {
     const heirs = new Map([...going].map((id) => [id, heirOf(removed, going, id)]))
     await liftWhatStays(writer, removed, heirs)
     for (const table of tablesOfTasks) {
-      const rows = await rowsOfTasks(writer, table, [...going])
-      await writer.forget(
-        table,
-        rows.map(({ id }) => id),
-      )
+      const ids = (await rowsOfTasks(writer, table, [...going])).map((row) => row.id)
+      await (table === 'goals' ? forgetGoals(writer, ids) : writer.forget(table, ids))
     }
     await writer.forget('tasks', [...going], (id) => heirs.get(id))
   },

@@ -3,7 +3,15 @@ import type { Area } from '@lustra/contract/journal'
 import type { Tables } from '../database/tables.ts'
 
 /** The tables of a user's data, which are changed by nobody but the journal's writer. */
-export const journaledTables = ['contexts', 'tasks', 'task_contexts', 'entries', 'records'] as const
+export const journaledTables = [
+  'contexts',
+  'tasks',
+  'task_contexts',
+  'entries',
+  'records',
+  'goals',
+  'goal_records',
+] as const
 export type JournaledTable = (typeof journaledTables)[number]
 
 export type Row<T extends JournaledTable = JournaledTable> = Tables[T]
@@ -22,10 +30,12 @@ export interface Change {
 
 const areasOf: Readonly<Record<JournaledTable, readonly Area[]>> = {
   contexts: ['contexts', 'tasks', 'plans'],
-  tasks: ['tasks', 'plans'],
+  tasks: ['tasks', 'plans', 'goals'],
   task_contexts: ['tasks', 'plans'],
-  entries: ['plans', 'tasks'],
+  entries: ['plans', 'tasks', 'goals'],
   records: ['records', 'tasks'],
+  goals: ['goals'],
+  goal_records: ['goals'],
 }
 
 export function areasTouched(changes: readonly Change[]): Area[] {

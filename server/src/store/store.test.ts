@@ -22,6 +22,7 @@ const task = (id: string, name: string) => ({
   min_level: null,
   max_level: null,
   recurrence: null,
+  big_goal: null,
   created_at: noon,
   changed_at: noon,
   completed_at: null,

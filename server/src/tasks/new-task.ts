@@ -27,6 +27,7 @@ export function newTask(given: {
     min_level: null,
     max_level: null,
     recurrence: null,
+    big_goal: null,
     created_at: given.now,
     changed_at: given.now,
     completed_at: null,

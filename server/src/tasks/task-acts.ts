@@ -82,6 +82,8 @@ function hungActs(change: RowChange, past: TaskPast): Act[] {
     }
     case 'tasks':
     case 'contexts':
+    case 'goals':
+    case 'goal_records':
       return []
   }
 }

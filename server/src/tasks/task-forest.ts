@@ -105,7 +105,10 @@ const columns = [
   'tasks.cancelled_at',
 ] as const
 
-export type TaskRow = Omit<TasksTable, 'user_id' | 'notes' | 'created_at' | 'changed_at' | 'removed_at'>
+export type TaskRow = Omit<
+  TasksTable,
+  'user_id' | 'notes' | 'big_goal' | 'created_at' | 'changed_at' | 'removed_at'
+>
 
 interface OpenLevels {
   readonly task_id: string

@@ -90,7 +90,7 @@ function isAbout(
   taskId: string,
   rows: ReadonlyMap<string, Values | null>,
 ): boolean {
-  if (table === 'contexts') return false
+  if (table === 'contexts' || table === 'goals' || table === 'goal_records') return false
   if (table === 'tasks') return id === taskId
   return (before?.['task_id'] ?? after?.['task_id']) === taskId || rows.has(`${table}/${id}`)
 }

@@ -37,6 +37,7 @@ const plain: Omit<Row, 'id' | 'position'> = {
   min_level: null,
   max_level: null,
   recurrence: null,
+  big_goal: null,
   created_at: 0,
   changed_at: 0,
   completed_at: null,

@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { contextRefusals } from './context-refusals.ts'
+import { goalRefusals } from './goal-refusals.ts'
 import { imports } from './imports.ts'
 import { letters } from './letters.ts'
 import { pages } from './pages.ts'
@@ -19,6 +20,7 @@ import { widgets } from './widgets.ts'
 export const english = {
   account,
   contextRefusals,
+  goalRefusals,
   imports,
   letters,
   pages,

@@ -1,6 +1,7 @@
 import type { Words } from '../en/index.ts'
 import { account } from './account.ts'
 import { contextRefusals } from './context-refusals.ts'
+import { goalRefusals } from './goal-refusals.ts'
 import { imports } from './imports.ts'
 import { letters } from './letters.ts'
 import { pages } from './pages.ts'
@@ -19,6 +20,7 @@ import { widgets } from './widgets.ts'
 export const russian: Words = {
   account,
   contextRefusals,
+  goalRefusals,
   imports,
   letters,
   pages,

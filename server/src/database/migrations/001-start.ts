@@ -144,6 +144,7 @@ export const start: Migration = async ({ db, text, int8, float8, strict }) => {
       .addColumn('min_level', 'integer')
       .addColumn('max_level', 'integer')
       .addColumn('recurrence', text)
+      .addColumn('big_goal', 'integer')
       .addColumn('created_at', int8, (column) => column.notNull())
       .addColumn('changed_at', int8, (column) => column.notNull())
       .addColumn('completed_at', int8)
@@ -256,6 +257,43 @@ export const start: Migration = async ({ db, text, int8, float8, strict }) => {
   ).execute()
   await schema.createIndex('records_window').on('records').columns(['user_id', 'start_time']).execute()
   await schema.createIndex('records_task_index').on('records').columns(['user_id', 'task_id']).execute()
+
+  await strict(
+    schema
+      .createTable('goals')
+      .addColumn('user_id', text, (column) => column.notNull())
+      .addColumn('id', text, (column) => column.notNull())
+      .addColumn('task_id', text, (column) => column.notNull())
+      .addColumn('name', text, (column) => column.notNull())
+      .addColumn('kind', text, (column) => column.notNull())
+      .addColumn('status', text, (column) => column.notNull())
+      .addColumn('operator', text)
+      .addColumn('check_value', float8)
+      .addColumn('created_at', int8, (column) => column.notNull())
+      .addColumn('removed_at', int8)
+      .addPrimaryKeyConstraint('goals_key', ['user_id', 'id'])
+      .addForeignKeyConstraint('goals_task', ['user_id', 'task_id'], 'tasks', ['user_id', 'id']),
+  ).execute()
+  await schema.createIndex('goals_task_index').on('goals').columns(['user_id', 'task_id']).execute()
+
+  await strict(
+    schema
+      .createTable('goal_records')
+      .addColumn('user_id', text, (column) => column.notNull())
+      .addColumn('id', text, (column) => column.notNull())
+      .addColumn('goal_id', text, (column) => column.notNull())
+      .addColumn('day', text, (column) => column.notNull())
+      .addColumn('value', float8)
+      .addColumn('note', text, (column) => column.notNull())
+      .addColumn('created_at', int8, (column) => column.notNull())
+      .addPrimaryKeyConstraint('goal_records_key', ['user_id', 'id'])
+      .addForeignKeyConstraint('goal_records_goal', ['user_id', 'goal_id'], 'goals', ['user_id', 'id']),
+  ).execute()
+  await schema
+    .createIndex('goal_records_day')
+    .on('goal_records')
+    .columns(['user_id', 'goal_id', 'day', 'created_at'])
+    .execute()
 
   await strict(
     schema

@@ -1,0 +1,88 @@
+/** POST /v2/goals: what is measured or written down on the way to a task. */
+import { goalOperators } from '@lustra/domain/goals'
+import * as z from 'zod/mini'
+import { call, family } from './call.ts'
+import { GoalId, GoalRecordId, TaskId } from './ids.ts'
+import { Status } from './plan-entry.ts'
+import { Color, text, trimmedText } from './text.ts'
+import { WireDate } from './wire-date.ts'
+
+export const goalTextLength = 255
+export const goalNoteLength = 10_000
+
+export const goalTypes = ['NUMERIC', 'TEXT'] as const
+const GoalType = z.enum(goalTypes)
+export type GoalType = z.output<typeof GoalType>
+
+export const goalStatuses = ['active', 'accomplished', 'archived'] as const
+const GoalStatus = z.enum(goalStatuses)
+export type GoalStatus = z.output<typeof GoalStatus>
+
+/** Larger numbers lose their last digits on the way through JSON. */
+const Value = z.number().check(z.gte(-1e15), z.lte(1e15))
+
+export const GoalRecord = z.object({
+  id: GoalRecordId,
+  day: WireDate,
+  /** Null in a goal of text. */
+  value: z.nullable(Value),
+  note: text(goalNoteLength),
+})
+export type GoalRecord = z.output<typeof GoalRecord>
+
+export const Goal = z.object({
+  id: GoalId,
+  taskId: TaskId,
+  text: z.string(),
+  type: GoalType,
+  status: GoalStatus,
+  /** Both or none: what its last value is checked by. */
+  operator: z.nullable(z.enum(goalOperators)),
+  checkValue: z.nullable(Value),
+  withCriteria: z.boolean(),
+  recordCount: z.int(),
+  /** The last values, the oldest first: for a line in a list. */
+  recent: z.array(z.object({ day: WireDate, value: Value })),
+})
+export type Goal = z.output<typeof Goal>
+
+/** A task with its goals; a big goal stands here before it has any. */
+export const GoalGroup = z.object({
+  id: TaskId,
+  text: z.string(),
+  status: Status,
+  color: Color,
+  /** Percent of its leaves that are done. */
+  completeness: z.int(),
+  bigGoal: z.boolean(),
+  goals: z.array(Goal),
+})
+export type GoalGroup = z.output<typeof GoalGroup>
+
+/** The goal as it now stands. */
+const Changed = { goal: Goal }
+
+const Text = trimmedText(goalTextLength)
+const Criterion = z.nullable(z.object({ operator: z.enum(goalOperators), checkValue: Value }))
+
+export const goals = family('/v2/goals', {
+  /** In the order of the task tree. */
+  list: call({}, { groupedGoals: z.array(GoalGroup) }),
+  create: call({ id: GoalId, taskId: TaskId, text: Text, type: GoalType, criterion: Criterion }, Changed),
+  change: call(
+    { id: GoalId, changes: z.partial(z.object({ text: Text, status: GoalStatus, criterion: Criterion })) },
+    Changed,
+  ),
+  /** To the recycle bin. */
+  remove: call({ id: GoalId }, { removed: GoalId }),
+  /** The latest day first; not more than the last 2,000. */
+  records: call({ goalId: GoalId }, { records: z.array(GoalRecord) }),
+  addRecord: call({ goalId: GoalId, record: GoalRecord }, Changed),
+  changeRecord: call(
+    { id: GoalRecordId, changes: z.partial(z.omit(GoalRecord, { id: true })) },
+    { ...Changed, record: GoalRecord },
+  ),
+  removeRecord: call({ id: GoalRecordId }, Changed),
+  /** Null leaves it to the rule. */
+  markBigGoal: call({ taskId: TaskId, bigGoal: z.nullable(z.boolean()) }, { taskId: TaskId }),
+})

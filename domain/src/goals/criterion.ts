@@ -1,0 +1,18 @@
+/** What a numeric goal asks of its value. */
+
+export const goalOperators = ['no_more_than', 'no_less_than'] as const
+export type GoalOperator = (typeof goalOperators)[number]
+
+export interface Criterion {
+  readonly operator: GoalOperator
+  readonly checkValue: number
+}
+
+export function isMet({ operator, checkValue }: Criterion, value: number): boolean {
+  return operator === 'no_more_than' ? value <= checkValue : value >= checkValue
+}
+
+/** How far the value still has to go, never below 0. */
+export function distanceTo({ operator, checkValue }: Criterion, value: number): number {
+  return Math.max(0, operator === 'no_more_than' ? value - checkValue : checkValue - value)
+}

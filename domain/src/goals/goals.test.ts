@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type DayNumber, TimeLevel, addDays, dayNumberOf } from '../calendar/index.ts'
+import {
+  type Criterion,
+  type GoalPoint,
+  dayOfMeeting,
+  distanceTo,
+  isBigGoal,
+  isMet,
+  weeklyPace,
+} from './index.ts'
+
+const start = dayNumberOf({ year: 2026, month: 9, day: 1 })
+const atLeast: Criterion = { operator: 'no_less_than', checkValue: 60 }
+const atMost: Criterion = { operator: 'no_more_than', checkValue: 2 }
+
+function points(...values: readonly (readonly [days: number, value: number])[]): GoalPoint[] {
+  return values.map(([days, value]) => ({ day: addDays(start, days), value }))
+}
+
+function daysOn(day: DayNumber | null): number | null {
+  return day === null ? null : day - start
+}
+
+test('a criterion is met at its very value, and from there on to its side (TSK-048)', () => {
+  assert.deepEqual(
+    [59.9, 60, 61].map((value) => isMet(atLeast, value)),
+    [false, true, true],
+  )
+  assert.deepEqual(
+    [1.9, 2, 2.1].map((value) => isMet(atMost, value)),
+    [true, true, false],
+  )
+})
+
+test('what is left to go is a distance, and none once it is met', () => {
+  assert.deepEqual(
+    [44, 60, 70].map((value) => distanceTo(atLeast, value)),
+    [16, 0, 0],
+  )
+  assert.deepEqual(
+    [5, 2, 0].map((value) => distanceTo(atMost, value)),
+    [3, 0, 0],
+  )
+})
+
+test('a pace is the change in a week from the first value to the last', () => {
+  assert.equal(weeklyPace(points([0, 8], [14, 22], [28, 36])), 7)
+  assert.equal(weeklyPace(points([0, 9], [14, 5])), -2)
+  assert.equal(weeklyPace(points([0, 9], [0, 12])), null)
+  assert.equal(weeklyPace([]), null)
+})
+
+test('a goal that goes on as it went meets its criterion on a day that can be named', () => {
+  assert.equal(daysOn(dayOfMeeting(points([0, 8], [28, 36]), atLeast)), 28 + 24)
+  assert.equal(daysOn(dayOfMeeting(points([0, 9], [14, 5]), atMost)), 14 + 11)
+})
+
+test('nothing is foretold of a goal that is met, stands still, moves away or creeps', () => {
+  assert.equal(dayOfMeeting(points([0, 8], [28, 60]), atLeast), null)
+  assert.equal(dayOfMeeting(points([0, 8], [28, 8]), atLeast), null)
+  assert.equal(dayOfMeeting(points([0, 8], [28, 4]), atLeast), null)
+  assert.equal(dayOfMeeting(points([0, 8], [3000, 8.001]), atLeast), null)
+  assert.equal(dayOfMeeting(points([0, 8]), atLeast), null)
+})
+
+test('a big goal stands at the top, in years or with a goal of its own, unless the person says otherwise (TSK-N12)', () => {
+  const task = { parentId: null, coarsestLevel: null, goalCount: 0, marked: null }
+  assert.equal(isBigGoal(task), false)
+  assert.equal(isBigGoal({ ...task, goalCount: 1 }), true)
+  assert.equal(isBigGoal({ ...task, coarsestLevel: TimeLevel.Years }), true)
+  assert.equal(isBigGoal({ ...task, coarsestLevel: TimeLevel.Seasons }), false)
+  assert.equal(isBigGoal({ ...task, marked: true }), true)
+  assert.equal(isBigGoal({ ...task, goalCount: 1, marked: false }), false)
+  assert.equal(isBigGoal({ ...task, parentId: 'aaaaaaaaaaaa', goalCount: 1, marked: true }), false)
+})

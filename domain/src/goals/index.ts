@@ -1,0 +1,4 @@
+/** Goals: what is measured or written down on the way to something big. */
+export { type BigGoalCandidate, isBigGoal } from './big-goal.ts'
+export { type Criterion, type GoalOperator, distanceTo, goalOperators, isMet } from './criterion.ts'
+export { type GoalPoint, dayOfMeeting, weeklyPace } from './pace.ts'

@@ -1,0 +1,32 @@
+import type { goals } from '@lustra/contract/goals'
+import { Refusal } from '../call/refusal.ts'
+import type { HandlerOf } from '../call/serve.ts'
+import { noTask } from '../tasks/refusals.ts'
+import { wireGoal } from './goal-reply.ts'
+import { refuseCriterion } from './refusals.ts'
+
+export const create: HandlerOf<typeof goals, 'create'> = (
+  { id, taskId, text, type, criterion },
+  { app, author, now },
+) =>
+  app.store.write(author, 'goals.create', async (writer) => {
+    if ((await writer.rows('goals', [id])).length > 0) {
+      throw new Refusal('conflict', (words) => words.goalRefusals.idTaken, { field: 'id' })
+    }
+    const [task] = await writer.rows('tasks', [taskId])
+    if (!task || task.removed_at !== null) throw noTask('taskId')
+    refuseCriterion(type, criterion)
+    await writer.insert('goals', {
+      id,
+      task_id: taskId,
+      name: text,
+      kind: type,
+      status: 'active',
+      operator: criterion?.operator ?? null,
+      check_value: criterion?.checkValue ?? null,
+      created_at: now,
+      removed_at: null,
+    })
+    writer.about(text)
+    return { goal: await wireGoal(writer, id) }
+  })

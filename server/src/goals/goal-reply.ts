@@ -1,0 +1,150 @@
+/** Goals as the goals screen gets them. */
+import type { Goal, GoalGroup, GoalRecord } from '@lustra/contract/goals'
+import { isBigGoal } from '@lustra/domain/goals'
+import { noColor } from '@lustra/domain/contexts'
+import { type Status, numbersInTreeOrder } from '@lustra/domain/tasks'
+import type { input } from 'zod/mini'
+import type { KeptForests } from '../tasks/kept-forests.ts'
+import type { GoalRecordsTable, GoalsTable } from '../database/tables.ts'
+import type { UserReads } from '../store/user-reads.ts'
+
+export type WireGoal = input<typeof Goal>
+type WireGroup = input<typeof GoalGroup>
+
+/** How many values a line in a list is drawn from. */
+const recentValues = 30
+
+/** Every task with goals, and every open big goal, in the order of the tree. */
+export async function goalGroups(reads: UserReads, forests: KeptForests): Promise<WireGroup[]> {
+  const { forest, contexts } = await forests.of(reads)
+  const goals = Map.groupBy(await wireGoals(reads), ({ taskId }) => taskId)
+  const marks = await readMarks(reads)
+  const coarsest = new Map<string, number>()
+  for (const { taskId, level } of forest.openEntries) {
+    coarsest.set(taskId, Math.max(level, coarsest.get(taskId) ?? level))
+  }
+  const groups: WireGroup[] = []
+  for (const number of numbersInTreeOrder(forest)) {
+    const { id, name, status, parentId } = forest.tasks[number]!
+    const own = goals.get(id) ?? []
+    const bigGoal = isBigGoal({
+      parentId,
+      coarsestLevel: coarsest.get(id) ?? null,
+      goalCount: own.length,
+      marked: marks.get(id) ?? null,
+    })
+    if (own.length === 0 && (!bigGoal || status !== 'NORMAL')) continue
+    groups.push({
+      id,
+      text: name,
+      status: status satisfies Status,
+      color: contexts.colorsByTask.get(id) ?? noColor,
+      completeness: forest.completeness[number]!,
+      bigGoal,
+      goals: own,
+    })
+  }
+  return groups
+}
+
+export async function wireGoal(reads: UserReads, id: string): Promise<WireGoal> {
+  const [goal] = await wireGoals(reads, id)
+  return goal!
+}
+
+/** Those that are not in the recycle bin, in the order they were made. */
+async function wireGoals(reads: UserReads, id?: string): Promise<WireGoal[]> {
+  const rows = await liveGoals(reads, id)
+    .selectAll('goals')
+    .orderBy('goals.created_at')
+    .orderBy('goals.id')
+    .execute()
+  const counts = await countsOf(reads, id)
+  const recent = Map.groupBy(await readRecent(reads, id), (row) => row.goal_id)
+  return rows.map((row) => wireGoalFrom(row, counts.get(row.id) ?? 0, recent.get(row.id) ?? []))
+}
+
+function liveGoals({ read, userId }: UserReads, id?: string) {
+  const goals = read
+    .selectFrom('goals')
+    .where('goals.user_id', '=', userId)
+    .where('goals.removed_at', 'is', null)
+  return id === undefined ? goals : goals.where('goals.id', '=', id)
+}
+
+async function countsOf(reads: UserReads, id?: string): Promise<Map<string, number>> {
+  const rows = await liveGoals(reads, id)
+    .innerJoin('goal_records', (join) =>
+      join.onRef('goal_records.user_id', '=', 'goals.user_id').onRef('goal_records.goal_id', '=', 'goals.id'),
+    )
+    .select(({ fn }) => ['goals.id', fn.countAll<number>().as('count')])
+    .groupBy('goals.id')
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.count]))
+}
+
+type RecentValue = Pick<GoalRecordsTable, 'goal_id' | 'day' | 'value'>
+
+/** The last values of each goal, the oldest first. */
+async function readRecent(reads: UserReads, id?: string): Promise<RecentValue[]> {
+  const ranked = liveGoals(reads, id)
+    .innerJoin('goal_records', (join) =>
+      join.onRef('goal_records.user_id', '=', 'goals.user_id').onRef('goal_records.goal_id', '=', 'goals.id'),
+    )
+    .where('goal_records.value', 'is not', null)
+    .select(({ fn }) => [
+      'goal_records.goal_id',
+      'goal_records.day',
+      'goal_records.value',
+      'goal_records.created_at',
+      fn
+        .agg<number>('row_number')
+        .over((over) =>
+          over
+            .partitionBy('goal_records.goal_id')
+            .orderBy('goal_records.day', 'desc')
+            .orderBy('goal_records.created_at', 'desc'),
+        )
+        .as('rank'),
+    ])
+  return reads.read
+    .selectFrom(ranked.as('ranked'))
+    .select(['goal_id', 'day', 'value'])
+    .where('rank', '<=', recentValues)
+    .orderBy('day')
+    .orderBy('created_at')
+    .execute()
+}
+
+async function readMarks({ read, userId }: UserReads): Promise<Map<string, boolean>> {
+  const rows = await read
+    .selectFrom('tasks')
+    .select(['id', 'big_goal'])
+    .where('user_id', '=', userId)
+    .where('big_goal', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ id, big_goal }) => [id, big_goal === 1]))
+}
+
+function wireGoalFrom(row: GoalsTable, recordCount: number, recent: readonly RecentValue[]): WireGoal {
+  return {
+    id: row.id,
+    taskId: row.task_id,
+    text: row.name,
+    type: row.kind as WireGoal['type'],
+    status: row.status as WireGoal['status'],
+    operator: row.operator as WireGoal['operator'],
+    checkValue: row.check_value,
+    withCriteria: row.operator !== null,
+    recordCount,
+    recent: recent.map(({ day, value }) => ({ day: wireDay(day), value: value! })),
+  }
+}
+
+export function wireRecord({ id, day, value, note }: GoalRecordsTable): input<typeof GoalRecord> {
+  return { id, day: wireDay(day), value, note }
+}
+
+function wireDay(stored: string): string {
+  return stored.replaceAll('-', '')
+}

@@ -1,0 +1,21 @@
+import type { goals } from '@lustra/contract/goals'
+import { Refusal } from '../call/refusal.ts'
+import type { HandlerOf } from '../call/serve.ts'
+import { noTask } from '../tasks/refusals.ts'
+
+/** Only a task at the top can be a big goal (TSK-N12). */
+export const markBigGoal: HandlerOf<typeof goals, 'markBigGoal'> = (
+  { taskId, bigGoal },
+  { app, author, now },
+) =>
+  app.store.write(author, 'goals.markBigGoal', async (writer) => {
+    const [task] = await writer.rows('tasks', [taskId])
+    if (!task || task.removed_at !== null) throw noTask('taskId')
+    if (task.parent_id !== null) {
+      throw new Refusal('conflict', (words) => words.goalRefusals.notAtTheTop, { field: 'taskId' })
+    }
+    const big_goal = bigGoal === null ? null : Number(bigGoal)
+    await writer.update('tasks', taskId, { big_goal, changed_at: now })
+    writer.about(task.name)
+    return { taskId }
+  })

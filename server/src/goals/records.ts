@@ -1,0 +1,22 @@
+import type { goals } from '@lustra/contract/goals'
+import type { HandlerOf } from '../call/serve.ts'
+import { reading } from '../store/user-reads.ts'
+import { wireRecord } from './goal-reply.ts'
+
+/** More than five years of a record a day. */
+const mostRecords = 2000
+
+/** The latest day first; of one day, the one written last. */
+export const records: HandlerOf<typeof goals, 'records'> = ({ goalId }, { app, user }) =>
+  reading(app, user.id, async ({ read, userId }) => {
+    const rows = await read
+      .selectFrom('goal_records')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('goal_id', '=', goalId)
+      .orderBy('day', 'desc')
+      .orderBy('created_at', 'desc')
+      .limit(mostRecords)
+      .execute()
+    return { records: rows.map(wireRecord) }
+  })

@@ -1,0 +1,12 @@
+import type { goals } from '@lustra/contract/goals'
+import type { HandlerOf } from '../call/serve.ts'
+import { goalOf } from './refusals.ts'
+
+/** To the recycle bin; its records wait there with it. */
+export const remove: HandlerOf<typeof goals, 'remove'> = ({ id }, { app, author, now }) =>
+  app.store.write(author, 'goals.remove', async (writer) => {
+    const { name } = await goalOf(writer, id)
+    await writer.update('goals', id, { removed_at: now })
+    writer.about(name)
+    return { removed: id }
+  })

@@ -1,0 +1,71 @@
+import { bold, quiet } from '@lustra/contract/markup'
+import { noColor } from '@lustra/domain/contexts'
+import { readTaskContexts } from '../contexts/contexts-reader.ts'
+import type { UserReads } from '../store/user-reads.ts'
+import type { Writer } from '../store/writer.ts'
+import { type BinKind, notInside } from './bin-kind.ts'
+
+/** Goals that were removed by themselves; those of a removed task lie in the bin with it. */
+export const removedGoals: BinKind = {
+  async list(reads) {
+    const goals = await removed(reads)
+    const { colorsByTask } = await readTaskContexts(
+      reads,
+      goals.map((goal) => goal.task_id),
+    )
+    return goals.map(({ id, name, task_id, task, removed_at }) => ({
+      id,
+      name: `${bold(name)} ${quiet(task)}`,
+      removedAt: removed_at!,
+      sign: 'goal',
+      color: colorsByTask.get(task_id) ?? noColor,
+      below: 0,
+      above: [],
+    }))
+  },
+
+  async restore(writer, ids) {
+    const names = await namesOf(writer, ids)
+    await writer.updateAll('goals', ids, { removed_at: null })
+    return names[0]!
+  },
+
+  async remove(writer, ids) {
+    await namesOf(writer, ids)
+    await forgetGoals(writer, ids)
+  },
+}
+
+/** For ever, with what was recorded in them. */
+export async function forgetGoals(writer: Writer, ids: readonly string[]): Promise<void> {
+  const records = await writer.read
+    .selectFrom('goal_records')
+    .select('id')
+    .where('user_id', '=', writer.userId)
+    .where('goal_id', 'in', writer.list(ids))
+    .execute()
+  await writer.forget(
+    'goal_records',
+    records.map(({ id }) => id),
+  )
+  await writer.forget('goals', ids)
+}
+
+function removed({ read, userId }: UserReads) {
+  return read
+    .selectFrom('goals')
+    .innerJoin('tasks', (join) =>
+      join.onRef('tasks.user_id', '=', 'goals.user_id').onRef('tasks.id', '=', 'goals.task_id'),
+    )
+    .select(['goals.id', 'goals.name', 'goals.task_id', 'goals.removed_at', 'tasks.name as task'])
+    .where('goals.user_id', '=', userId)
+    .where('goals.removed_at', 'is not', null)
+    .where('tasks.removed_at', 'is', null)
+    .execute()
+}
+
+async function namesOf(reads: UserReads, ids: readonly string[]): Promise<string[]> {
+  const names = new Map((await removed(reads)).map(({ id, name }) => [id, name]))
+  if (!ids.every((id) => names.has(id))) throw notInside()
+  return ids.map((id) => names.get(id)!)
+}

@@ -1,0 +1,11 @@
+/** What the server says when goals cannot be changed as asked. */
+export const goalRefusals = {
+  noGoal: 'There is no such goal any more.',
+  noRecord: 'There is no such record any more.',
+  idTaken: 'This id is already in use.',
+  noValue: 'A number is needed.',
+  noText: 'Write something first.',
+  onlyText: 'This goal collects words, not numbers.',
+  textHasNoCriterion: 'Only a goal with numbers can have a criterion.',
+  notAtTheTop: 'Only a task at the top of the tree can be a big goal.',
+}
