@@ -7,14 +7,16 @@ type Files = Parameters<Page['setInputFiles']>[1]
 export class SettingsPage {
   readonly #page: Page
   readonly #words: Words['settings']
+  readonly #row: Words['widgets']['row']
 
   constructor(page: Page, words: Words) {
     this.#page = page
     this.#words = words.settings
+    this.#row = words.widgets.row
   }
 
   get save(): Locator {
-    return this.#page.getByRole('button', { name: this.#words.save, exact: true })
+    return this.#page.getByRole('button', { name: this.#row.save, exact: true })
   }
 
   async open(): Promise<void> {
@@ -23,7 +25,7 @@ export class SettingsPage {
   }
 
   change(row: string): Locator {
-    return this.#page.getByRole('button', { name: this.#words.changeOf(row), exact: true })
+    return this.#page.getByRole('button', { name: this.#row.changeOf(row), exact: true })
   }
 
   /** The name of a setting with what it says beside it. */

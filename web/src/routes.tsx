@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { type SearchTexts, formatSearchTexts, parseSearchTexts } from '#shared/search-texts.ts'
+import { contextsAddressOf } from './contexts/contexts-address.ts'
 import { plansAddressOf } from './plans/plans-address.ts'
 import { leaveIfSignedIn, onboardFirst, requireAdministrator, requireSession } from './shell/entering.ts'
 import { NotHereYet } from './shell/NotHereYet.tsx'
@@ -112,7 +113,8 @@ const inbox = createRoute({
 const contexts = createRoute({
   getParentRoute: () => inside,
   path: '/contexts',
-  component: NotHereYet,
+  validateSearch: contextsAddressOf,
+  component: lazyRouteComponent(() => import('./contexts/ContextsScreen.tsx'), 'ContextsScreen'),
   ...called((words) => words.shell.places.contexts),
 })
 

@@ -11,7 +11,7 @@ import { PasswordRow } from './PasswordRow.tsx'
 import { type RowProps } from './SavedRow.tsx'
 import { settingsQuery } from './settings-queries.ts'
 import { WorkingHoursRow } from './WorkingHoursRow.tsx'
-import rowStyles from './SettingRow.module.css'
+import rowStyles from '#shared/widgets/row/EditRow.module.css'
 import styles from './SettingsScreen.module.css'
 
 const rows: Readonly<Record<SettingCode, ComponentType<RowProps>>> = {

@@ -3,10 +3,10 @@ import { useWords } from '#shared/language/Language.tsx'
 import { Note } from '#shared/page/Note.tsx'
 import { useUser } from '#shared/user.ts'
 import { PasswordField } from '#shared/widgets/PasswordField.tsx'
+import { EditRow } from '#shared/widgets/row/EditRow.tsx'
 import { toast } from '#shared/widgets/toast/toast.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SettingRow } from './SettingRow.tsx'
 import { type NewPassword, changePassword } from './settings-queries.ts'
 
 interface PasswordRowProps {
@@ -53,7 +53,7 @@ export function PasswordRow({ editing, onEdit, onEnd }: PasswordRowProps) {
   const isElsewhere = error instanceof CallFailed && !(faulty !== null && faulty in nothing)
 
   return (
-    <SettingRow
+    <EditRow
       label={details.password}
       value={details.passwordSet}
       editing={editing}
@@ -69,6 +69,6 @@ export function PasswordRow({ editing, onEdit, onEnd }: PasswordRowProps) {
       <PasswordField label={words.new} autoComplete="new-password" hint={words.rule} {...field('password')} />
       <PasswordField label={words.repeat} autoComplete="new-password" {...field('repass')} />
       {isElsewhere && error && <Note tone="bad">{error.message}</Note>}
-    </SettingRow>
+    </EditRow>
   )
 }

@@ -1,8 +1,8 @@
+import { EditRow } from '#shared/widgets/row/EditRow.tsx'
 import { CallFailed } from '#shared/call-failed.ts'
 import { type SettingCode } from '@lustra/contract/settings'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { SettingRow } from './SettingRow.tsx'
 import { saveSetting } from './settings-queries.ts'
 
 export interface Setting {
@@ -43,7 +43,7 @@ export function SavedRow(props: SavedRowProps) {
   }
   const error = saving.error instanceof CallFailed ? saving.error.message : null
   return (
-    <SettingRow
+    <EditRow
       label={label}
       value={shown}
       editing={editing}
@@ -61,6 +61,6 @@ export function SavedRow(props: SavedRowProps) {
         },
         error,
       )}
-    </SettingRow>
+    </EditRow>
   )
 }

@@ -5,7 +5,7 @@ import { toast } from '#shared/widgets/toast/toast.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ago } from './ago.ts'
 import { endSession, sessionsQuery } from './settings-queries.ts'
-import rowStyles from './SettingRow.module.css'
+import rowStyles from '#shared/widgets/row/EditRow.module.css'
 import styles from './SettingsScreen.module.css'
 
 /** Where this account is signed in, the last used first, each but this one with a way to end it. */

@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { contextRefusals } from './context-refusals.ts'
 import { goalRefusals } from './goal-refusals.ts'
+import { contexts } from './contexts.ts'
 import { imports } from './imports.ts'
 import { letters } from './letters.ts'
 import { pages } from './pages.ts'
@@ -21,6 +22,7 @@ export const english = {
   account,
   contextRefusals,
   goalRefusals,
+  contexts,
   imports,
   letters,
   pages,

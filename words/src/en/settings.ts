@@ -6,12 +6,6 @@ const files = (count: number) => en(count, { one: '# file', other: '# files' })
 export const settings = {
   title: 'Settings',
   failed: 'The settings could not be loaded.',
-  change: 'Change',
-  changeOf: (name: string) => `Change: ${name}`,
-  save: 'Save',
-  cancel: 'Cancel',
-  /** Stands after the key. */
-  escCancels: 'cancels',
   details: {
     title: 'User details',
     name: 'Name',

@@ -35,6 +35,16 @@ export const widgets = {
     chosen: (count: number) => en(count, { one: '# context chosen', other: '# contexts chosen' }),
     kinds: { Category: 'Categories', Person: 'Contacts', Place: 'Places', Other: 'Other' },
   },
+  /** What is edited where it stands. */
+  row: {
+    change: 'Change',
+    changeOf: (name: string) => `Change: ${name}`,
+    save: 'Save',
+    cancel: 'Cancel',
+    /** Stands after the key. */
+    escCancels: 'cancels',
+    enterSaves: 'saves',
+  },
   date: {
     open: 'Choose a date',
     dialog: 'Date',

@@ -2,6 +2,7 @@ import type { Words } from '../en/index.ts'
 import { account } from './account.ts'
 import { contextRefusals } from './context-refusals.ts'
 import { goalRefusals } from './goal-refusals.ts'
+import { contexts } from './contexts.ts'
 import { imports } from './imports.ts'
 import { letters } from './letters.ts'
 import { pages } from './pages.ts'
@@ -21,6 +22,7 @@ export const russian: Words = {
   account,
   contextRefusals,
   goalRefusals,
+  contexts,
   imports,
   letters,
   pages,

@@ -6,11 +6,6 @@ const files = (count: number) => ru(count, { one: '# файл', few: '# файл
 export const settings: typeof English = {
   title: 'Настройки',
   failed: 'Не удалось загрузить настройки.',
-  change: 'Изменить',
-  changeOf: (name) => `Изменить: ${name}`,
-  save: 'Сохранить',
-  cancel: 'Отмена',
-  escCancels: 'отменяет',
   details: {
     title: 'Личные данные',
     name: 'Имя',

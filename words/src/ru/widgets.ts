@@ -36,6 +36,14 @@ export const widgets: typeof English = {
       ru(count, { one: 'Выбран # контекст', few: 'Выбрано # контекста', many: 'Выбрано # контекстов' }),
     kinds: { Category: 'Категории', Person: 'Контакты', Place: 'Места', Other: 'Другие' },
   },
+  row: {
+    change: 'Изменить',
+    changeOf: (name) => `Изменить: ${name}`,
+    save: 'Сохранить',
+    cancel: 'Отмена',
+    escCancels: 'отменяет',
+    enterSaves: 'сохраняет',
+  },
   date: {
     open: 'Выбрать дату',
     dialog: 'Дата',

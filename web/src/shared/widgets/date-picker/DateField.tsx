@@ -19,14 +19,14 @@ type KeyEvent = Parameters<NonNullable<TextFieldProps['onKeyDown']>>[0]
 
 /** A date that can be typed as well as picked. */
 export function DateField({ label, error, disabled = false, quietLabel, ...choice }: DateFieldProps) {
-  const { value, onChange, mode, rules, removable = false } = choice
+  const { value, onChange, mode, rules, removable = false, anyYear = false } = choice
   const { date } = useWords().widgets
   const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setWrong] = useState(false)
   const [open, setOpen] = useState(false)
-  const written = fieldText(value, { mode, language, rules, weekOf: date.weekOf })
+  const written = fieldText(value, { mode, language, rules, weekOf: date.weekOf, anyYear })
 
   function forget() {
     setTyped(null)
@@ -40,7 +40,7 @@ export function DateField({ label, error, disabled = false, quietLabel, ...choic
       if (removable) onChange(null)
       return
     }
-    const read = readDate(typed, { now: clock.now(), monthFirst: language === 'en' })
+    const read = readDate(typed, { now: clock.now(), monthFirst: language === 'en', anyYear })
     setWrong(read === null)
     if (read === null) return
     forget()

@@ -14,7 +14,7 @@ interface DatePickerPopProps extends DateChoice {
 
 /** An open date picker. It is loaded when the first one opens. */
 export function DatePickerPop({ opening, beside, ...choice }: DatePickerPopProps) {
-  const { value, onChange, mode, rules, withToday = true, removable = false } = choice
+  const { value, onChange, mode, rules, withToday = true, removable = false, anyYear = false } = choice
   const { accepts = mode !== 'DAY' } = choice
   const { date } = useWords().widgets
   const close = () => opening.setOpen(false)
@@ -22,9 +22,9 @@ export function DatePickerPop({ opening, beside, ...choice }: DatePickerPopProps
     <PopFrame opening={opening} label={date.dialog} beside={beside} look="sheet">
       <DatePicker
         value={value}
-        settings={{ mode, rules, accepts, now: clock.now() }}
+        settings={{ mode, rules, accepts, now: clock.now(), anyYear }}
         withToday={withToday}
-        removable={removable && value !== null && !isUnset(value)}
+        removable={removable && value !== null && (anyYear || !isUnset(value))}
         onCancel={close}
         onSave={(saved) => {
           close()

@@ -14,6 +14,8 @@ export interface DateChoice {
   readonly accepts?: boolean
   readonly withToday?: boolean
   readonly removable?: boolean
+  /** A day of a life: in any year. */
+  readonly anyYear?: boolean
 }
 
 interface DatePopProps extends DateChoice {

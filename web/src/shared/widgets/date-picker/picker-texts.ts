@@ -23,11 +23,15 @@ export interface FieldText {
   readonly language: Language
   readonly rules: CalendarRules
   readonly weekOf: (days: string, week: number) => string
+  readonly anyYear?: boolean
 }
 
 /** Blank for what is not set (FND-089). */
-export function fieldText(value: LocalTime | null, { mode, language, rules, weekOf }: FieldText): string {
-  if (value === null || isUnset(value)) return ''
+export function fieldText(
+  value: LocalTime | null,
+  { mode, language, rules, weekOf, anyYear = false }: FieldText,
+): string {
+  if (value === null || (!anyYear && isUnset(value))) return ''
   const texts = dateTexts(language)
   const day = dayOf(value)
   if (mode === 'DAY') return texts.weekdayAndDate(day)

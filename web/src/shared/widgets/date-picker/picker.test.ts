@@ -188,3 +188,17 @@ test('the time steps by half an hour onto the half hours, within the day', () =>
   ]
   for (const [from, by, to] of cases) assert.equal(steppedTime(from, by), to, `${from} by ${by}`)
 })
+
+test('a day of a life may be in any year, and without one the picker opens on the first of 2000 (CTX-035)', () => {
+  const settings = { mode: 'DAY', accepts: false, rules: monday, now, anyYear: true } as const
+  assert.deepEqual(civilDateOf(openPicker(null, settings).focused), { year: 2000, month: 1, day: 1 })
+  const born = openPicker(at('1924-03-14T00:00'), settings)
+  assert.deepEqual(civilDateOf(born.focused), { year: 1924, month: 3, day: 14 })
+  const earlier = play(
+    born,
+    { type: 'page-turned', months: -12 },
+    { type: 'day-picked', day: day('1923-03-14') },
+  )
+  assert.equal(outcome(earlier), '1923-03-14T00:00:00')
+  assert.equal(outcome(play(born, { type: 'remove-pressed' })), null)
+})

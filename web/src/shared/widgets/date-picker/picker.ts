@@ -5,6 +5,7 @@ import {
   type LocalTime,
   addDays,
   addSeconds,
+  dayNumberOf,
   dayOf,
   daysPerWeek,
   halfHour,
@@ -25,6 +26,8 @@ export interface PickerSettings {
   /** With a Done button nothing is saved before it is pressed; without one, picking a day saves. */
   readonly accepts: boolean
   readonly now: LocalTime
+  /** A day of a life: no year stands for none, and without a day it opens on the first of 2000 (CTX-035). */
+  readonly anyYear?: boolean
 }
 
 export interface Picker extends PickerSettings {
@@ -49,14 +52,21 @@ export type PickerEvent =
 
 /** Null, and dates that stand for none, are no choice: the picker opens on the current date. */
 export function openPicker(value: LocalTime | null, settings: PickerSettings): Picker {
-  const set = value === null || isUnset(value) ? null : value
+  const set = value === null || countsAsNone(value, settings) ? null : value
+  const start = settings.anyYear ? ofALife : dayOf(settings.now)
   return {
     ...settings,
-    focused: dayOf(set ?? settings.now),
+    focused: set === null ? start : dayOf(set),
     chosen: set === null ? null : dayOf(set),
     time: set === null || settings.mode !== 'DAY_TIME' ? 0 : timeOfDay(set),
     outcome: null,
   }
+}
+
+const ofALife = dayNumberOf({ year: 2000, month: 1, day: 1 })
+
+function countsAsNone(value: LocalTime, { anyYear = false }: PickerSettings): boolean {
+  return !anyYear && isUnset(value)
 }
 
 export function shownMonth(picker: Picker): ShownMonth {
@@ -108,7 +118,7 @@ function valueOf({ chosen, time }: Picker): LocalTime | null {
 
 /** Days that would count as unset cannot be reached. */
 function focusedOn(picker: Picker, day: DayNumber): Picker {
-  return isUnset(startOfDay(day)) ? picker : { ...picker, focused: day }
+  return countsAsNone(startOfDay(day), picker) ? picker : { ...picker, focused: day }
 }
 
 function dayByKey({ focused, rules }: Picker, key: string, shift: boolean): DayNumber {

@@ -83,3 +83,10 @@ test('a time of day is read with and without its signs', () => {
 test('a time is shown with two digits each', () => {
   assert.equal(timeText(parseLocalTime('2026-11-20T09:05') as LocalTime), '09:05')
 })
+
+test('a day of a life is read in any year', () => {
+  const reading = { now: parseLocalTime('2026-11-20T14:25')!, monthFirst: false }
+  assert.equal(readDate('14.03.1924', reading), null)
+  const born = readDate('14.03.1924', { ...reading, anyYear: true })
+  assert.equal(born && formatLocalTime(born), '1924-03-14T00:00:00')
+})

@@ -20,12 +20,14 @@ export interface Reading {
   readonly now: LocalTime
   /** `11/20/2026` instead of `20/11/2026`, where either could be meant. */
   readonly monthFirst: boolean
+  /** No year stands for none. */
+  readonly anyYear?: boolean
 }
 
 /** Midnight where no time is named; null for what is not a date or counts as none. */
 export function readDate(text: string, reading: Reading): LocalTime | null {
   const time = parseTypedDate(text.trim()) ?? readLoosely(text, reading)
-  return time === null || isUnset(time) ? null : time
+  return time === null || (!reading.anyYear && isUnset(time)) ? null : time
 }
 
 /** `14:30`, `2:30 pm`, `9`, as seconds since midnight. */

@@ -4,7 +4,7 @@ import { IconButton } from '#shared/widgets/IconButton.tsx'
 import { Link } from '@tanstack/react-router'
 import { type NoteGroup, countOf, noteGroups } from './import-account.ts'
 import { type ImportFile, type Summary } from './import-desk.ts'
-import styles from './ImportSection.module.css'
+import styles from './ImportFiles.module.css'
 
 interface ImportFileViewProps {
   readonly file: ImportFile

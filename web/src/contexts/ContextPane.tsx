@@ -1,0 +1,105 @@
+import { CallFailed } from '#shared/call-failed.ts'
+import { hourText } from '#shared/calendar/date-texts.ts'
+import { useWords } from '#shared/language/Language.tsx'
+import { Note } from '#shared/page/Note.tsx'
+import { Button } from '#shared/widgets/Button.tsx'
+import { IconButton } from '#shared/widgets/IconButton.tsx'
+import { Segments } from '#shared/widgets/Segments.tsx'
+import { type Context, type ContextType } from '@lustra/contract/contexts'
+import { useEffect, useRef } from 'react'
+import { listedTypes } from './context-list.ts'
+import { ContextSign } from './ContextSign.tsx'
+import { type Change, type Draft, isDraft } from './draft.ts'
+import { MoreMenu } from './MoreMenu.tsx'
+import { PropertyRows } from './PropertyRows.tsx'
+import styles from './ContextPane.module.css'
+
+interface ContextPaneProps {
+  readonly context: Draft | Context
+  readonly edited: string | null
+  /** Why it could not be created. */
+  readonly failure: Error | null
+  readonly creating: boolean
+  readonly onEdit: (key: string | null) => void
+  readonly onType: (type: ContextType) => void
+  readonly save: (change: Change) => Promise<void>
+  readonly onCreate: () => void
+  /** Null where there is nothing to go back to. */
+  readonly onDiscard: (() => void) | null
+  readonly onBack: () => void
+}
+
+/** One context: what it is, what is known of it, and for a new one the way to create it. */
+export function ContextPane(props: ContextPaneProps) {
+  const { context, edited, failure, creating, onEdit, onType, save, onCreate, onDiscard, onBack } = props
+  const { contexts: words } = useWords()
+  const create = useRef<HTMLButtonElement>(null)
+  const draft = isDraft(context)
+  const canCreate = draft && context.name !== ''
+  const isWaiting = canCreate && edited === null
+
+  // What was entered last is what it is created with: Enter, Enter.
+  useEffect(() => {
+    if (isWaiting) create.current?.focus()
+  }, [isWaiting])
+
+  return (
+    <section className={styles.pane} aria-label={context.name || words.untitled[context.type]}>
+      <header className={styles.head}>
+        <span className={styles.back}>
+          <IconButton icon="back" label={words.list} onPress={onBack} />
+        </span>
+        <ContextSign context={context} large />
+        <div>
+          <h1 className="h2">{context.name || words.untitled[context.type]}</h1>
+          <p className={styles.facts}>
+            {draft
+              ? words.types[context.type]
+              : [
+                  words.types[context.type],
+                  words.tasks(context.taskCount),
+                  context.tracked > 0 && words.tracked(hourText(context.tracked)),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+          </p>
+        </div>
+      </header>
+      {draft && (
+        <div className={styles.type}>
+          <Segments
+            label={words.properties.type}
+            value={context.type}
+            segments={listedTypes.map((type) => ({ value: type, label: words.types[type] }))}
+            onChange={onType}
+          />
+        </div>
+      )}
+      <PropertyRows context={context} edited={edited} onEdit={onEdit} save={save} />
+      {context.type === 'Person' && (
+        <div className={styles.more}>
+          <MoreMenu context={context} edited={edited} onEdit={onEdit} />
+        </div>
+      )}
+      {draft && (
+        <div className={styles.create}>
+          {failure instanceof CallFailed && <Note tone="bad">{failure.message}</Note>}
+          <Button
+            ref={create}
+            look="primary"
+            isDisabled={!canCreate || edited !== null}
+            isPending={creating}
+            onPress={onCreate}
+          >
+            {words.create}
+          </Button>
+          {onDiscard && (
+            <Button look="quiet" onPress={onDiscard}>
+              {words.discard}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { fillOf } from '#shared/calendar/fill.ts'
+import { Icon } from '#shared/icons/Icon.tsx'
+import { initialsOf } from '#shared/user.ts'
+import { type Context } from '@lustra/contract/contexts'
+import { type Draft } from './draft.ts'
+import styles from './ContextSign.module.css'
+
+interface ContextSignProps {
+  readonly context: Draft | Context
+  readonly large?: boolean
+}
+
+/** A dot in the category's colour, a person's initials, a pin for a place. */
+export function ContextSign({ context: { type, name, additionalData }, large }: ContextSignProps) {
+  const size = large ? 'l' : 'm'
+  if (type === 'Person') {
+    return (
+      <span className={styles.initials} data-large={large || undefined} aria-hidden>
+        {name === '' ? <Icon name="person" size={size} /> : initialsOf(name)}
+      </span>
+    )
+  }
+  if (type === 'Place') {
+    return (
+      <span className={styles.place} data-large={large || undefined} aria-hidden>
+        <Icon name="place" size={size} />
+      </span>
+    )
+  }
+  const { style, text } = fillOf(additionalData.categoryInfo?.color ?? 'FFFFFF')
+  return (
+    <span className={large ? styles.swatch : styles.dot} data-text={text} style={style} aria-hidden>
+      {large && <Icon name="tag" size="l" />}
+    </span>
+  )
+}

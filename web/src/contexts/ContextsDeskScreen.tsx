@@ -1,0 +1,169 @@
+import { CallFailed } from '#shared/call-failed.ts'
+import { undoLine } from '#shared/history.ts'
+import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { Button } from '#shared/widgets/Button.tsx'
+import { ask } from '#shared/widgets/dialog/ask.ts'
+import { toast } from '#shared/widgets/toast/toast.ts'
+import { type Context, type ContextType } from '@lustra/contract/contexts'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, lazy, useState } from 'react'
+import { contextGroups, neighbourOf } from './context-list.ts'
+import { ContextList } from './ContextList.tsx'
+import { ContextPane } from './ContextPane.tsx'
+import { changeContext, createContext, removeContext } from './contexts-queries.ts'
+import { type Change, type Draft, newDraft, withChange, withType } from './draft.ts'
+import styles from './ContextsScreen.module.css'
+
+const ImportContacts = lazy(async () => ({
+  default: (await import('./ImportContacts.tsx')).ImportContacts,
+}))
+
+/** The list at the left, and at the right the one that is selected or not created yet (CTX-020). */
+export function ContextsDeskScreen({ contexts }: { readonly contexts: readonly Context[] }) {
+  const words = useWords().contexts
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const selectedId = useSearch({ from: '/inside/contexts' }).context
+  const [started, setStarted] = useState<Draft | null>(null)
+  const [edited, setEdited] = useState<string | null>(null)
+  const [query, setQuery] = useState('')
+  const [folded, setFolded] = useState<ReadonlySet<ContextType>>(new Set())
+  const [isOpen, setOpen] = useState(selectedId !== undefined)
+  const [importing, setImporting] = useState(false)
+
+  const groups = contextGroups(contexts, language, query)
+  const all = contextGroups(contexts, language)
+  const selected =
+    contexts.find(({ id }) => id === selectedId) ?? all.flatMap((group) => group.contexts)[0] ?? null
+  // With no context there is nothing to select: then a new one waits.
+  const draft = started ?? (selected ? null : newDraft('Category'))
+  const current = draft ?? selected!
+
+  const creating = useMutation({
+    mutationFn: createContext,
+    onSuccess: (created) => {
+      setStarted(null)
+      setQuery('')
+      setFolded(new Set([...folded].filter((type) => type !== created.type)))
+      select(created)
+    },
+  })
+
+  function select({ id }: Context) {
+    void navigate({ to: '/contexts', search: { context: id }, replace: true })
+  }
+
+  function choose(context: Context) {
+    setStarted(null)
+    setEdited(null)
+    creating.reset()
+    setOpen(true)
+    select(context)
+  }
+
+  function begin(type: ContextType) {
+    creating.reset()
+    setStarted(newDraft(type))
+    setEdited(firstOf(type))
+    setOpen(true)
+  }
+
+  async function save(change: Change) {
+    if (draft) {
+      creating.reset()
+      setStarted(withChange(draft, change))
+    } else if (selected) await changeContext(selected.id, change)
+  }
+
+  async function remove(context: Context) {
+    const { title, text, confirm } = words.ask
+    const asked = { title: title(context.name), text: text(context.taskCount), confirm: confirm }
+    if (!(await ask(asked))) return
+    const next = neighbourOf(all, context)
+    try {
+      const line = await removeContext(context.id)
+      setEdited(null)
+      if (next) select(next)
+      if (line === undefined) return
+      toast.hush()
+      toast.say({ text: words.removed(context.name), undo: () => undoLine(line) })
+    } catch (error) {
+      // The shared dialog has said it.
+      if (!(error instanceof CallFailed)) throw error
+    }
+  }
+
+  return (
+    <main className={styles.screen}>
+      <div className={styles.tools} role="region" aria-label={words.tools}>
+        <Button look="primary" icon="plus" isDisabled={draft !== null} onPress={() => begin(current.type)}>
+          {words.add}
+        </Button>
+        <Button
+          icon="bin"
+          isDisabled={draft !== null || selected === null}
+          onPress={() => selected && void remove(selected)}
+        >
+          {words.remove}
+        </Button>
+        <span className={styles.import}>
+          <Button look="quiet" icon="download" onPress={() => setImporting(true)}>
+            {words.import}
+          </Button>
+        </span>
+      </div>
+      <div className={styles.columns} data-open={isOpen || undefined}>
+        <ContextList
+          groups={groups}
+          query={query}
+          folded={folded}
+          current={draft ? null : selected}
+          onQuery={setQuery}
+          onFold={(type) => setFolded(toggled(folded, type))}
+          onChoose={choose}
+        />
+        <ContextPane
+          key={current.id}
+          context={current}
+          edited={edited}
+          failure={creating.error}
+          creating={creating.isPending}
+          onEdit={setEdited}
+          onType={(type) => {
+            if (!draft) return
+            setStarted(withType(draft, type))
+            setEdited(firstOf(type))
+          }}
+          save={save}
+          onCreate={() => draft && creating.mutate(draft)}
+          onDiscard={
+            selected
+              ? () => {
+                  setStarted(null)
+                  setEdited(null)
+                }
+              : null
+          }
+          onBack={() => setOpen(false)}
+        />
+      </div>
+      {importing && (
+        <Suspense>
+          <ImportContacts onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </main>
+  )
+}
+
+/** What is entered first of a new one. */
+function firstOf(type: ContextType): string {
+  return type === 'Person' ? 'firstName' : 'name'
+}
+
+function toggled<T>(set: ReadonlySet<T>, item: T): ReadonlySet<T> {
+  const next = new Set(set)
+  if (!next.delete(item)) next.add(item)
+  return next
+}

@@ -1,0 +1,30 @@
+import { ImportFiles } from '#shared/import/ImportFiles.tsx'
+import { useWords } from '#shared/language/Language.tsx'
+import { Button } from '#shared/widgets/Button.tsx'
+import { Dialog } from '#shared/widgets/dialog/Dialog.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { googleQuery } from './contexts-queries.ts'
+import styles from './ImportContacts.module.css'
+
+/** Contacts from a file; from Google, where the server can (CTX-044, CTX-045). */
+export function ImportContacts({ onClose }: { readonly onClose: () => void }) {
+  const { contexts: words, widgets } = useWords()
+  const { data: google } = useQuery(googleQuery)
+  return (
+    <Dialog
+      title={words.contacts.title}
+      wide
+      onClose={onClose}
+      actions={<Button onPress={onClose}>{widgets.close}</Button>}
+    >
+      {google?.needToAuth && (
+        <p>
+          {words.contacts.google} {words.contacts.fromGoogle}
+        </p>
+      )}
+      <div className={styles.files}>
+        <ImportFiles />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { useWords } from '#shared/language/Language.tsx'
+import { Button } from '#shared/widgets/Button.tsx'
+import { Menu } from '#shared/widgets/menu/Menu.tsx'
+import { type MenuEntry } from '#shared/widgets/menu/menu-entry.ts'
+import { type Context } from '@lustra/contract/contexts'
+import { type Draft } from './draft.ts'
+import { type Property, keyOf, missingProperties, nextEntry } from './properties.ts'
+
+interface MoreMenuProps {
+  readonly context: Draft | Context
+  readonly edited: string | null
+  readonly onEdit: (key: string) => void
+}
+
+/** What else may be told of a person: properties left empty so far, and further e-mails, phones and addresses (CTX-007, CTX-008). */
+export function MoreMenu({ context, edited, onEdit }: MoreMenuProps) {
+  const words = useWords().contexts
+  const icons = { email: 'mail', phone: 'phone', address: 'home' } as const
+  const adding = { email: words.addEmail, phone: words.addPhone, address: words.addAddress }
+  const missing = missingProperties(context, edited).map((property): MenuEntry => ({
+    label: labelOf(property, words.properties),
+    icon: property.kind === 'birthDay' ? 'gift' : property.kind === 'notes' ? 'document' : 'person',
+    onAction: () => onEdit(keyOf(property)),
+  }))
+  const entries = (['email', 'phone', 'address'] as const).map((kind): MenuEntry => {
+    const next = nextEntry(context, kind)
+    return next && { label: adding[kind], icon: icons[kind], onAction: () => onEdit(keyOf(next)) }
+  })
+  return (
+    <Menu
+      label={words.more}
+      roomy
+      trigger={<Button icon="plus">{words.more}</Button>}
+      entries={[...missing, 'line', ...entries]}
+    />
+  )
+}
+
+function labelOf(property: Property, words: ReturnType<typeof useWords>['contexts']['properties']): string {
+  return words[property.kind === 'text' ? property.name : property.kind]
+}

@@ -1,0 +1,33 @@
+/** Contexts as the list shows them: in groups, by name, narrowed by what is typed. */
+import { matching } from '#shared/match.ts'
+import { type Context, type ContextType } from '@lustra/contract/contexts'
+import { type Language } from '@lustra/contract/text'
+
+/** In the order of the groups. */
+export const listedTypes = ['Category', 'Person', 'Place'] as const satisfies readonly ContextType[]
+
+export interface ContextGroup {
+  readonly type: ContextType
+  readonly contexts: readonly Context[]
+}
+
+/** Every group, also an empty one, each in the alphabet of the interface (CTX-002, CTX-N05). */
+export function contextGroups(
+  contexts: readonly Context[],
+  language: Language,
+  query = '',
+): readonly ContextGroup[] {
+  const alphabet = new Intl.Collator(language, { numeric: true })
+  const found = matching(contexts, query).map(({ item }) => item)
+  const sorted = found.toSorted(
+    (one, other) => alphabet.compare(one.name, other.name) || (one.id < other.id ? -1 : 1),
+  )
+  return listedTypes.map((type) => ({ type, contexts: sorted.filter((context) => context.type === type) }))
+}
+
+/** What is selected when this one is gone: the next of its group, or the one before it if it was the last (CTX-036). */
+export function neighbourOf(groups: readonly ContextGroup[], { id, type }: Context): Context | null {
+  const group = groups.find((each) => each.type === type)?.contexts ?? []
+  const place = group.findIndex((each) => each.id === id)
+  return group[place + 1] ?? group[place - 1] ?? null
+}

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Context, type ContextType } from '@lustra/contract/contexts'
+import { type ContextId } from '@lustra/contract/ids'
+import { entryLetters } from '@lustra/domain/contexts'
+import { contextGroups, neighbourOf } from './context-list.ts'
+import { type Draft, isDraft, newDraft, withChange, withType } from './draft.ts'
+import { entriesOf, keyOf, missingProperties, nextEntry, propertiesOf, withEntry } from './properties.ts'
+
+function aContext(name: string, type: ContextType = 'Category'): Context {
+  const id = name.replaceAll(/[^0-9A-Za-z]/gu, '').padEnd(12, '0') as ContextId
+  return { ...newDraft(type), id, name, taskCount: 0, tracked: 0 }
+}
+
+const person = (info: object = {}): Draft =>
+  withChange(newDraft('Person'), { additionalData: { personInfo: info } })
+
+const keys = (context: Draft | Context, edited: string | null = null) =>
+  propertiesOf(context, edited).map(keyOf)
+
+test('three groups, each in the alphabet of the interface whatever the letters’ case (CTX-002, CTX-N05)', () => {
+  const contexts = [
+    aContext('work'),
+    aContext('Apples'),
+    aContext('Ёлка'),
+    aContext('Дом'),
+    aContext('Яма'),
+    aContext('item 10'),
+    aContext('item 9'),
+    aContext('Pool', 'Place'),
+  ]
+  const names = (language: 'en' | 'ru') =>
+    contextGroups(contexts, language).map(({ type, contexts: found }) => [
+      type,
+      ...found.map(({ name }) => name),
+    ])
+  assert.deepEqual(names('en'), [
+    ['Category', 'Apples', 'item 9', 'item 10', 'work', 'Дом', 'Ёлка', 'Яма'],
+    ['Person'],
+    ['Place', 'Pool'],
+  ])
+  assert.deepEqual(names('ru')[0], ['Category', 'Дом', 'Ёлка', 'Яма', 'Apples', 'item 9', 'item 10', 'work'])
+})
+
+test('typing narrows all groups', () => {
+  const contexts = [aContext('Work'), aContext('Homework'), aContext('Office at work', 'Place')]
+  const found = contextGroups(contexts, 'en', 'wor').map((group) => group.contexts.map(({ name }) => name))
+  assert.deepEqual(found, [['Work'], [], ['Office at work']])
+})
+
+test('after a removal the next of the group is selected, or the one before the last (CTX-036)', () => {
+  const [a, b, c, alone] = [aContext('A'), aContext('B'), aContext('C'), aContext('Pool', 'Place')]
+  const groups = contextGroups([c, a, alone, b], 'en')
+  assert.deepEqual(
+    [a, b, c, alone].map((context) => neighbourOf(groups, context)?.name),
+    ['B', 'C', 'B', undefined],
+  )
+})
+
+test('a new context has the id -1 and the defaults of its type (CTX-010, CTX-011, CTX-013)', () => {
+  for (const type of ['Category', 'Place', 'Person'] as const) assert.ok(isDraft(newDraft(type)))
+  assert.equal(isDraft(aContext('Work')), false)
+  assert.deepEqual(newDraft('Category').additionalData, { categoryInfo: { color: 'FFFFFF' } })
+  assert.deepEqual(newDraft('Place').additionalData, { placeInfo: { latitude: 0, longitude: 0 } })
+})
+
+test('changing the type of a new context begins what belongs to the type anew (CTX-022)', () => {
+  const red = withChange(newDraft('Category'), {
+    name: 'Home',
+    additionalData: { categoryInfo: { color: 'B44541' } },
+  })
+  const place = withType(red, 'Place')
+  assert.deepEqual([place.name, place.additionalData], ['Home', newDraft('Place').additionalData])
+  assert.deepEqual(withType(place, 'Category').additionalData, { categoryInfo: { color: 'FFFFFF' } })
+  assert.equal(withType(red, 'Person').name, '')
+  assert.equal(withType(red, 'Category'), red)
+})
+
+test('a new context keeps what is entered, and a person is called by the parts of the name (CTX-026, CTX-029, CTX-030)', () => {
+  const marta = withChange(person({ firstName: 'Marta', phones: [] }), { notes: 'Thursdays' })
+  assert.equal(marta.name, 'Marta')
+  const named = withChange(marta, { additionalData: { personInfo: { lastName: 'Lindqvist' } } })
+  assert.deepEqual([named.name, named.notes], ['Lindqvist Marta', 'Thursdays'])
+  assert.ok(!keys(named).includes('name'))
+})
+
+test('what is empty of a person is offered by More, what is filled or edited is in view (CTX-007, CTX-008)', () => {
+  assert.deepEqual(keys(person()), ['firstName', 'lastName'])
+  const missing = ['patronymicName', 'nickname', 'organization', 'birthDay', 'notes']
+  assert.deepEqual(missingProperties(person(), null).map(keyOf), missing)
+  const known = person({ organization: 'Norden', emails: [{ type: 'WORK', email: 'a@b', index: 'c' }] })
+  assert.deepEqual(keys(known), ['firstName', 'lastName', 'organization', 'email-c'])
+  assert.deepEqual(keys(known, 'nickname'), ['firstName', 'lastName', 'nickname', 'organization', 'email-c'])
+  assert.deepEqual(keys(known, 'email-a').slice(-2), ['email-c', 'email-a'])
+  assert.deepEqual(missingProperties(known, 'nickname').map(keyOf), ['patronymicName', 'birthDay', 'notes'])
+})
+
+test('places and categories always show all they have, and have no More (CTX-013)', () => {
+  assert.deepEqual(keys(newDraft('Category')), ['name', 'color', 'notes'])
+  assert.deepEqual(keys(newDraft('Place')), ['name', 'notes'])
+  assert.deepEqual(missingProperties(newDraft('Place'), null), [])
+})
+
+test('each kind can be added fifteen times, with letters that are free (CTX-043, CTX-N09)', () => {
+  const phones = entryLetters.map((index) => ({ type: 'HOME', number: '1', index }))
+  assert.deepEqual(nextEntry(person(), 'phone'), { kind: 'phone', index: 'a' })
+  assert.deepEqual(nextEntry(person({ phones: phones.slice(1) }), 'phone'), { kind: 'phone', index: 'a' })
+  assert.equal(nextEntry(person({ phones }), 'phone'), null)
+  assert.notEqual(nextEntry(person({ phones }), 'email'), null)
+})
+
+test('an entry is added, put in its place, and taken out when it is emptied (CTX-031, CTX-032)', () => {
+  const one = { type: 'WORK', email: 'a@b', index: 'a' } as const
+  const other = { type: 'OTHER', email: 'c@d', index: 'b' } as const
+  const info = person({ emails: [one, other] }).additionalData.personInfo!
+  assert.deepEqual(withEntry(info, 'email', 'a', { ...one, email: 'x@y' }).emails, [
+    { ...one, email: 'x@y' },
+    other,
+  ])
+  assert.deepEqual(withEntry(info, 'email', 'a', null).emails, [other])
+  assert.deepEqual(withEntry(info, 'email', 'c', { ...one, index: 'c' }).emails?.length, 3)
+  assert.deepEqual(withEntry(info, 'email', 'c', null).emails, [one, other])
+  assert.deepEqual(entriesOf(info, 'phone'), [])
+})

@@ -1,0 +1,72 @@
+/** A context that has not been created yet, and what each entry makes of it. */
+import { type RequestOf } from '@lustra/contract/call'
+import {
+  type Context,
+  type ContextType,
+  type PersonInfo,
+  type contexts,
+  newContextId,
+} from '@lustra/contract/contexts'
+import { noColor, personName } from '@lustra/domain/contexts'
+
+type Actions = (typeof contexts)['actions']
+
+export type Draft = RequestOf<Actions['create']>['context']
+
+/** Only what is changed. */
+export type Change = Omit<RequestOf<Actions['change']>, 'id'>
+
+const nobody: PersonInfo = {
+  firstName: '',
+  lastName: '',
+  patronymicName: '',
+  nickname: '',
+  organization: '',
+  birthDay: null,
+  emails: [],
+  phones: [],
+  addresses: [],
+}
+
+const defaults: Readonly<Record<ContextType, Draft['additionalData']>> = {
+  Category: { categoryInfo: { color: noColor } },
+  Place: { placeInfo: { latitude: 0, longitude: 0 } },
+  Person: { personInfo: nobody },
+}
+
+export function newDraft(type: ContextType): Draft {
+  return { id: newContextId, type, name: '', notes: '', additionalData: defaults[type] }
+}
+
+/** What belongs to the type alone begins anew; a person has the name of its parts (CTX-022, CTX-030). */
+export function withType(draft: Draft, type: ContextType): Draft {
+  if (type === draft.type) return draft
+  return { ...draft, type, name: type === 'Person' ? '' : draft.name, additionalData: defaults[type] }
+}
+
+export function isDraft(context: Draft | Context): context is Draft {
+  return context.id === newContextId
+}
+
+/** As the server will have it: so a change is seen at once, and a draft keeps it. */
+export function withChange<T extends Draft | Context>(context: T, change: Change): T {
+  const { additionalData: data, ...plain } = change
+  const { categoryInfo, personInfo } = context.additionalData
+  const person = personInfo && { ...personInfo, ...given(data?.personInfo) }
+  return {
+    ...context,
+    ...given(plain),
+    ...(person && { name: personName(person) }),
+    additionalData: {
+      ...context.additionalData,
+      ...(categoryInfo && { categoryInfo: { ...categoryInfo, ...data?.categoryInfo } }),
+      ...(person && { personInfo: person }),
+    },
+  }
+}
+
+function given<T extends object>(change: T | undefined): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(change ?? {}).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
+}
