@@ -188,7 +188,7 @@ for (const [language, theme] of [
       const settings = new SettingsPage(page, words)
       const { details } = words.settings
       await settings.open()
-      for (const row of [details.name, details.password, details.language, details.timeZone]) {
+      for (const row of [details.name, details.password, details.timeZone, details.workingHours]) {
         await settings.change(row).click()
         await expect(settings.form(row)).toBeVisible()
         await expectAccessible(page)

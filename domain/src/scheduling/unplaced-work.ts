@@ -1,7 +1,7 @@
 /** Of what is planned for whole days, weeks, months…: how much work there is that stands on no hour yet. */
 import { type DayNumber, addSeconds, dayOf } from '../calendar/local-time.ts'
 import type { TimeLevel } from '../calendar/time-level.ts'
-import { type Forest, type TreeTask, none } from '../tasks/forest.ts'
+import { type Forest, type TreeTask, none, numbersWithin } from '../tasks/forest.ts'
 import type { Status } from '../tasks/status.ts'
 import { type Limits, defaultMaxDuration, defaultMinDuration } from './limits.ts'
 import { type Slot, endOf } from './slot.ts'
@@ -46,19 +46,18 @@ export function unplacedWork<T extends Task>(
   onHours: ReadonlyMap<string, number>,
   coarse: Iterable<CoarseEntry>,
 ): UnplacedWork[] {
-  const { tasks, parents, topDown } = forest
-  const finest = finestByTask(forest, coarse)
+  const { tasks, parents } = forest
+  const finest = finestByTask(coarse)
   const partsTake = new Float64Array(tasks.length)
   const found = new Float64Array(tasks.length)
   const work: UnplacedWork[] = []
 
-  for (let place = topDown.length - 1; place >= 0; place--) {
-    const number = topDown[place]!
+  for (const number of numbersWithin(forest, finest.keys()).toReversed()) {
     const { id, status } = tasks[number]!
     const takes = estimateOf(limits[number]!) ?? partsTake[number]!
     found[number]! += onHours.get(id) ?? 0
     const rest = Math.max(0, takes - found[number]!)
-    const entries = finest.get(number)
+    const entries = finest.get(id)
     if (entries && rest > 0) work.push(...shared(rest, entries))
     if (entries || status === 'COMPLETED') found[number]! += rest
 
@@ -70,17 +69,12 @@ export function unplacedWork<T extends Task>(
   return work
 }
 
-/** By number, of each task's entries those on the finest level it has. */
-function finestByTask<T extends Task>(
-  forest: Forest<T>,
-  coarse: Iterable<CoarseEntry>,
-): Map<number, CoarseEntry[]> {
-  const finest = new Map<number, CoarseEntry[]>()
+/** Of each task's entries those on the finest level it has. */
+function finestByTask(coarse: Iterable<CoarseEntry>): Map<string, CoarseEntry[]> {
+  const finest = new Map<string, CoarseEntry[]>()
   for (const entry of coarse) {
-    const number = forest.numbers.get(entry.taskId)
-    if (number === undefined) continue
-    const others = finest.get(number)
-    if (!others || entry.level < others[0]!.level) finest.set(number, [entry])
+    const others = finest.get(entry.taskId)
+    if (!others || entry.level < others[0]!.level) finest.set(entry.taskId, [entry])
     else if (entry.level === others[0]!.level) others.push(entry)
   }
   return finest

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { ancestorsOf, childrenOf, depthsOf, descendantsOf, forestOf, ranksOf } from './forest.ts'
+import {
+  ancestorsOf,
+  childrenOf,
+  depthsOf,
+  descendantsOf,
+  forestOf,
+  numbersWithin,
+  ranksOf,
+} from './forest.ts'
 
 const tasks = [
   { id: 'tiles', parentId: 'roof' },
@@ -32,6 +40,13 @@ test('ancestors go up to the root, descendants down to the leaves', () => {
   assert.deepEqual(ids(ancestorsOf(forest, 'unknown')), [])
   assert.deepEqual(ids(descendantsOf(forest, 'house')), ['roof', 'door', 'tiles'])
   assert.deepEqual(ids(descendantsOf(forest, 'unknown')), [])
+})
+
+test('some tasks and all below them come once each, parents before children', () => {
+  const within = (...some: string[]) => numbersWithin(forest, some).map((number) => tasks[number]!.id)
+  assert.deepEqual(within('tiles', 'house', 'unknown'), ['house', 'roof', 'door', 'tiles'])
+  assert.deepEqual(within('garden', 'tiles'), ['garden', 'tiles'])
+  assert.deepEqual(within(), [])
 })
 
 test('each task has a level and an order within its level (TSK-032)', () => {

@@ -81,6 +81,23 @@ export function numbersBelow<T extends TreeTask>(forest: Forest<T>, parentId: st
   return below
 }
 
+/** These tasks and everything below them, each once, parents before children. */
+export function numbersWithin<T extends TreeTask>(forest: Forest<T>, ids: Iterable<string>): number[] {
+  const { numbers, parents, topDown } = forest
+  const isWithin = new Uint8Array(forest.tasks.length)
+  for (const id of ids) {
+    const number = numbers.get(id)
+    if (number !== undefined) isWithin[number] = 1
+  }
+  const found: number[] = []
+  for (const number of topDown) {
+    const parent = parents[number]!
+    if (parent !== none && isWithin[parent]) isWithin[number] = 1
+    if (isWithin[number]) found.push(number)
+  }
+  return found
+}
+
 /** From the parent up to the root. */
 export function ancestorsOf<T extends TreeTask>(forest: Forest<T>, id: string): T[] {
   const ancestors: T[] = []

@@ -17,6 +17,7 @@ export {
   descendantsOf,
   forestOf,
   numbersBelow,
+  numbersWithin,
   ranksOf,
 } from './forest.ts'
 export { freshPositions, positionsBetween } from './position.ts'

@@ -3,14 +3,16 @@ import {
   type DayNumber,
   type LocalTime,
   type TimeLevel,
+  addDays,
   dayOf,
   isDrawn,
   isHourLevel,
   parseLocalTime,
+  secondsPerDay,
   startOfDay,
   timeLevels,
 } from '@lustra/domain/calendar'
-import { type CoarseEntry, type PlannedDay, type Slot, dayPartsOf } from '@lustra/domain/scheduling'
+import { type CoarseEntry, type PlannedDay, type Slot } from '@lustra/domain/scheduling'
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { UserReads } from '../store/user-reads.ts'
@@ -21,23 +23,43 @@ const periodLevels = timeLevels.filter((level) => isDrawn(level) && !isHourLevel
 /** The time on hours of each day from `start` up to, without, `end`; a day before or after may come along. */
 export async function timeByDay(reads: UserReads, start: DayNumber, end: DayNumber): Promise<PlannedDay[]> {
   const ofHours = await takingTime(reads, hourLevels, start, end)
-  const withinDays = await ofHours
+  const rows = await ofHours
     .entries()
-    .where((eb) => eb(dateOf(eb, 'start_time'), '=', dateOf(eb, 'end_time')))
-    .select((eb) => [dateOf(eb, 'start_time').as('day'), eb.fn.sum('duration').as('seconds')])
-    .groupBy('day')
+    .select((eb) => [
+      dateOf(eb, 'start_time').as('day'),
+      // Only those that go over midnight are told apart.
+      eb
+        .case()
+        .when(dateOf(eb, 'start_time'), '=', dateOf(eb, 'end_time'))
+        .then(null)
+        .else(eb.ref('end_time'))
+        .end()
+        .as('over'),
+      eb.fn.sum('duration').as('seconds'),
+      eb.fn.countAll().as('count'),
+    ])
+    .groupBy(['day', 'over'])
     .execute()
-  const overMidnight = await ofHours
-    .entries()
-    .where((eb) => eb(dateOf(eb, 'start_time'), '<', dateOf(eb, 'end_time')))
-    .select(['id', 'level', 'start_time', 'duration'])
-    .execute()
-  return [
-    ...withinDays.map(({ day, seconds }) => ({ day: dayOf(midnightOf(day)), seconds: Number(seconds) })),
-    ...overMidnight
-      .flatMap((row) => dayPartsOf({ id: row.id, ...slotOf(row) }))
-      .map((part) => ({ day: part.day, seconds: part.end - part.start })),
-  ]
+  return rows.flatMap(({ day, over, seconds, count }) =>
+    overDays(
+      dayOf(parseLocalTime(`${day}T00:00`)!),
+      over === null ? null : parseLocalTime(over),
+      Number(seconds),
+      Number(count),
+    ),
+  )
+}
+
+/** So many seconds of so many entries that all begin on a day and, if they go over its midnight, end at one time. */
+function overDays(first: DayNumber, over: LocalTime | null, seconds: number, count: number): PlannedDay[] {
+  const days: PlannedDay[] = []
+  let left = seconds
+  for (let day = addDays(first, 1); over !== null && startOfDay(day) < over; day = addDays(day, 1)) {
+    const onDay = count * Math.min(over - startOfDay(day), secondsPerDay)
+    days.push({ day, seconds: onDay })
+    left -= onDay
+  }
+  return [{ day: first, seconds: left }, ...days]
 }
 
 /** The tasks that have open entries of whole periods there, on levels up to this one. */
@@ -50,7 +72,9 @@ export async function tasksOnPeriods(
   const levels = periodLevels.filter((level) => level <= coarsest)
   const onPeriods = await takingTime(reads, levels, start, end)
   const open = onPeriods.entries().where('status', '=', 'NORMAL')
-  return (await open.select('task_id').distinct().execute()).map((row) => row.task_id)
+  const rows = await open.select('task_id').execute()
+  // Asked to find each once, a database may look through all the tasks there are.
+  return [...new Set(rows.map((row) => row.task_id))]
 }
 
 /** Of these tasks, wherever they stand. */
@@ -90,10 +114,6 @@ async function takingTime(reads: UserReads, levels: readonly TimeLevel[], first:
 /** `2026-11-20` */
 function dateOf(eb: ExpressionBuilder<Tables, 'entries'>, time: 'start_time' | 'end_time') {
   return eb.fn<string>('substr', [time, eb.lit(1), eb.lit(10)])
-}
-
-function midnightOf(date: string): LocalTime {
-  return parseLocalTime(`${date}T00:00`)!
 }
 
 function slotOf(row: Pick<EntryRow, 'level' | 'start_time' | 'duration'>): Slot {

@@ -55,6 +55,12 @@ for (const engine of engines) {
       assert.deepEqual(await month(), [10, 0, 0, 1, 6, 3, 0, 0])
     })
 
+    test('an entry of more than a day takes its time of each', async () => {
+      await scene()
+      await onHours(await taking('Watch', 60), '2026-11-18T23:00', 26)
+      assert.deepEqual(await week(), [0, 0, 1, 24, 1, 0, 0])
+    })
+
     test('work planned for a week is its estimate without what stands on hours', async () => {
       await scene()
       const task = await taking('Chapter', 10)

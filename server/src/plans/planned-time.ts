@@ -1,9 +1,9 @@
 import type { plans } from '@lustra/contract/plans'
 import { type DayNumber, dayOf, levelOfKind, reachableDay, windowFrom } from '@lustra/domain/calendar'
 import { plannedByPeriod, unplacedWork } from '@lustra/domain/scheduling'
+import { numbersWithin } from '@lustra/domain/tasks'
 import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
-import { withDescendants } from '../tasks/task-forest.ts'
 import { rulesOf } from './displayed-period.ts'
 import { coarseEntriesOf, secondsOnHours, tasksOnPeriods, timeByDay } from './planned-entries.ts'
 
@@ -21,7 +21,7 @@ export const plannedTime: HandlerOf<typeof plans, 'plannedTime'> = ({ view }, { 
     if (onPeriods.length === 0) return { planned: plannedByPeriod(periods, days, []) }
 
     const { forest } = await app.forests.of(reads)
-    const ids = [...withDescendants(forest, onPeriods)]
+    const ids = numbersWithin(forest, onPeriods).map((number) => forest.tasks[number]!.id)
     const onHours = await secondsOnHours(reads, ids)
     const work = unplacedWork(forest, forest.limits, onHours, await coarseEntriesOf(reads, ids))
     return { planned: plannedByPeriod(periods, days, work) }

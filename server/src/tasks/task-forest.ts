@@ -76,16 +76,6 @@ export function withAncestors(forest: TaskForest, ids: Iterable<string>): Set<st
   return all
 }
 
-/** These tasks and everything below them. */
-export function withDescendants(forest: TaskForest, ids: Iterable<string>): Set<string> {
-  const all = new Set(ids)
-  for (const number of forest.topDown) {
-    const { id, parentId } = forest.tasks[number]!
-    if (parentId !== null && all.has(parentId)) all.add(id)
-  }
-  return all
-}
-
 const columns = [
   'tasks.id',
   'tasks.parent_id',
