@@ -9,7 +9,10 @@ import { OptionalTime, ShortTime } from './wire-date.ts'
 export const Status = z.enum(statuses)
 export const Level = z.literal(timeLevels)
 
-/** A task placed on the calendar. A `strict` entry is pinned: it neither moves nor resizes. */
+/**
+ * A task placed on the calendar. A `strict` entry is pinned: it neither moves nor resizes. An occurrence of a series has
+ * the id of the series with its day: `aB3dE5gH7jK9_20261120`.
+ */
 export const PlanEntry = z.object({
   id: EntryId,
   taskId: TaskId,
@@ -19,6 +22,8 @@ export const PlanEntry = z.object({
   tl: Level,
   status: Status,
   strict: z.boolean(),
+  /** It is an occurrence that differs from the rule of its series. */
+  changed: z.boolean(),
 })
 export type PlanEntry = z.output<typeof PlanEntry>
 
@@ -54,7 +59,7 @@ export const PlanTask = z.object({
   scheduled: z.boolean(),
   /** Seconds of hours that are planned of it, in sight or not, done or not. */
   planned: z.int(),
-  /** Its entries: those in the displayed window, or all of them where no window is displayed (changed tasks). */
+  /** Its entries: those in the displayed window, or all that are stored where no window is displayed (changed tasks). */
   entries: z.array(PlanEntry),
 })
 export type PlanTask = z.output<typeof PlanTask>

@@ -6,6 +6,7 @@ import { call, family } from './call.ts'
 import { ContextChoice, EntryId, ParentId, TaskId } from './ids.ts'
 import { Level, PlanContext, PlanEntry, PlanTask, TreeNode } from './plan-entry.ts'
 import { text } from './text.ts'
+import { Pace, Rule, Scope, Series } from './recurrence.ts'
 import { CompactTime, ShortTime } from './wire-date.ts'
 
 export const CalendarView = z.enum(calendarViews)
@@ -83,10 +84,23 @@ const PlansData = {
   ...Warning,
 }
 
-/** The tasks an action changed, by id, with all their entries; relatives are among them when their limits changed. */
+/**
+ * The tasks an action changed, by id, with all their entries that are stored; relatives are among them when their limits
+ * changed. What a series has beyond is to be asked with the window.
+ */
 const ChangedTasks = { tasks: z.record(z.string(), PlanTask), entry: z.nullable(PlanEntry) }
 
 const ContextIds = z.array(ContextChoice).check(z.maxLength(1000))
+const Seconds = z.int().check(z.positive(), z.lte(3_200_000_000))
+
+const SeriesWish = {
+  rule: Rule,
+  pace: Pace,
+  /** Of its first occurrence. */
+  startTime: ShortTime,
+  duration: Seconds,
+  timeLevel: Level,
+}
 
 const UpdateTime = z.number().check(z.gte(0))
 
@@ -151,13 +165,23 @@ export const plans = family('/v2/plans', {
       entryId: z.optional(EntryId),
       oldStartTime: z.nullable(ShortTime),
       newStartTime: z.nullable(ShortTime),
-      duration: z.int().check(z.positive(), z.lte(3_200_000_000)),
+      duration: Seconds,
       timeLevel: Level,
     },
     ChangedTasks,
   ),
   /** Seconds planned in each period of the view: those of the upper row, then of the lower; of the week view its days. */
   plannedTime: call({ view: ViewState }, { planned: z.array(z.int()) }),
+  /** What recurs of a task. */
+  series: call({ taskId: TaskId }, { series: z.array(Series) }),
+  /** Makes a series of a task: of its entry `entryId`, or a new one of that id. */
+  repeatTask: call({ taskId: TaskId, entryId: EntryId, ...SeriesWish }, ChangedTasks),
+  /** Gives a series, from the occurrence `id` on or as a whole, another rule; without a rule it ends. */
+  changeSeries: call({ id: EntryId, scope: Scope, wish: z.nullable(z.object(SeriesWish)) }, ChangedTasks),
+  /** What was done to the place and length of one occurrence is done to those after it, too, or to all. */
+  widenChange: call({ id: EntryId, scope: Scope }, ChangedTasks),
+  /** Puts an occurrence back to how the rule has it. */
+  resetOccurrence: call({ id: EntryId }, ChangedTasks),
   completeTask: call({ id: EntryId, newStatus: z.enum(['NORMAL', 'COMPLETED']) }, ChangedTasks),
   pinTask: call({ id: EntryId, newPin: z.boolean() }, ChangedTasks),
   changeContexts: call(

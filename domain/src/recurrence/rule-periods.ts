@@ -74,26 +74,25 @@ const everyMonth = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 function spansOf(rule: RecurrenceRule, startDay: DayNumber): Spans {
   const { year, month } = civilDateOf(startDay)
   const inMonth = (span: DaySpan) => candidatesInMonth(rule, span)
-  switch (rule.frequency) {
-    case 'YEARLY': {
-      const months = rule.months.length > 0 && rule.weekNumbers.length === 0 ? rule.months : everyMonth
-      return {
-        stepOf: (day) => civilDateOf(day).year - year,
-        at: (index) => months.map((each) => monthSpan(year + index, each)),
-        candidates: inMonth,
-      }
+  if (rule.frequency === 'YEARLY') {
+    const months = rule.months.length > 0 && rule.weekNumbers.length === 0 ? rule.months : everyMonth
+    return {
+      stepOf: (day) => civilDateOf(day).year - year,
+      at: (index) => months.map((each) => monthSpan(year + index, each)),
+      candidates: inMonth,
     }
-    case 'MONTHLY':
-      return {
-        stepOf: (day) => (civilDateOf(day).year - year) * 12 + civilDateOf(day).month - month,
-        at: (index) => [monthSpan(year, month + index)],
-        candidates: inMonth,
-      }
-    case 'WEEKLY':
-      return spansOfDays(startOfRuleWeek(startDay, rule.weekStart), daysPerWeek)
-    default:
-      return rule.positions.length > 0 ? spansOfDays(startDay, 1) : manyDays(startDay, rule.interval)
   }
+  if (rule.frequency === 'MONTHLY') {
+    return {
+      stepOf: (day) => (civilDateOf(day).year - year) * 12 + civilDateOf(day).month - month,
+      at: (index) => [monthSpan(year, month + index)],
+      candidates: inMonth,
+    }
+  }
+  if (rule.frequency === 'WEEKLY') {
+    return spansOfDays(startOfRuleWeek(startDay, rule.weekStart), daysPerWeek)
+  }
+  return rule.positions.length > 0 ? spansOfDays(startDay, 1) : manyDays(startDay, rule.interval)
 }
 
 function spansOfDays(first: DayNumber, size: number): Spans {

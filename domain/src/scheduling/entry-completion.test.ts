@@ -5,7 +5,7 @@ import { refuseEntryStatus, taskStatusAfter } from './entry-completion.ts'
 const normal = { status: 'NORMAL' } as const
 const completed = { status: 'COMPLETED' } as const
 const cancelled = { status: 'CANCELLED' } as const
-const leaf = { status: 'NORMAL', hasChildren: false, recurring: false } as const
+const leaf = { status: 'NORMAL', hasChildren: false } as const
 
 test('only a NORMAL entry can be completed (PLN-053)', () => {
   assert.equal(refuseEntryStatus(normal, 'COMPLETED', leaf, null), null)
@@ -32,15 +32,10 @@ test('what already stands so is not refused', () => {
 })
 
 test('the last open entry completes the task, an earlier one does not', () => {
-  assert.equal(taskStatusAfter(leaf, 'COMPLETED', []), 'COMPLETED')
-  assert.equal(taskStatusAfter(leaf, 'COMPLETED', [completed, cancelled]), 'COMPLETED')
-  assert.equal(taskStatusAfter(leaf, 'COMPLETED', [completed, normal]), 'NORMAL')
+  assert.equal(taskStatusAfter(normal, 'COMPLETED', false), 'COMPLETED')
+  assert.equal(taskStatusAfter(normal, 'COMPLETED', true), 'NORMAL')
 })
 
 test('a reopened entry reopens the task', () => {
-  assert.equal(taskStatusAfter({ ...leaf, status: 'COMPLETED' }, 'NORMAL', [completed]), 'NORMAL')
-})
-
-test('completing one occurrence leaves a recurring task as it is (TSK-N10)', () => {
-  assert.equal(taskStatusAfter({ ...leaf, recurring: true }, 'COMPLETED', []), 'NORMAL')
+  assert.equal(taskStatusAfter(completed, 'NORMAL', false), 'NORMAL')
 })

@@ -12,7 +12,6 @@ export type EntryStatusRefusal =
 interface EntryOwner {
   readonly status: Status
   readonly hasChildren: boolean
-  readonly recurring: boolean
 }
 
 interface Standing {
@@ -34,14 +33,9 @@ export function refuseEntryStatus(
 
 /**
  * The task's status after its entry took one: the last open entry completed completes the task, a reopened one reopens
- * it. A recurring task goes on whatever becomes of one occurrence (TSK-N10).
+ * it. What recurs has more to do until its end, whatever becomes of one occurrence (TSK-N10).
  */
-export function taskStatusAfter(
-  task: EntryOwner,
-  to: 'NORMAL' | 'COMPLETED',
-  otherEntries: readonly Standing[],
-): Status {
-  if (task.recurring) return task.status
+export function taskStatusAfter(task: Standing, to: 'NORMAL' | 'COMPLETED', hasMoreToDo: boolean): Status {
   if (to === 'NORMAL') return 'NORMAL'
-  return otherEntries.some((entry) => entry.status === 'NORMAL') ? task.status : 'COMPLETED'
+  return hasMoreToDo ? task.status : 'COMPLETED'
 }

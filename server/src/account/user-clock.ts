@@ -11,7 +11,19 @@ export function localTimeAt(instant: number, timeZone: string): LocalTime {
   return (Math.floor(instant / 1000) + utcOffsetAt(instant, timeZone)) as LocalTime
 }
 
-/** The same as it is stored. */
+/** The same instant in two ways. */
+export interface Moment {
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** On the user's wall. */
+  readonly clock: LocalTime
+}
+
+export function momentAt(now: number, timeZone: string): Moment {
+  return { now, clock: localTimeAt(now, timeZone) }
+}
+
+/** What the wall clock shows as it is stored. */
 export function storedNow(instant: number, timeZone: string): string {
   return formatLocalTime(localTimeAt(instant, timeZone))
 }

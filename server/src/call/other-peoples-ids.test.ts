@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { families } from '@lustra/contract/families'
-import { newId } from '@lustra/contract/ids'
+import { type EntryId, newId } from '@lustra/contract/ids'
 import { tasks } from '@lustra/contract/tasks'
+import { plans } from '@lustra/contract/plans'
 import { newContext } from '../contexts/new-context.ts'
 import { journaledRows } from '../testing/journaled-rows.ts'
 import { type Person, aPerson } from '../testing/people.ts'
-import { aTask, anEntry } from '../testing/planning.ts'
+import { aSeries, aTask, anEntry, moving } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { fieldsOf, isFixed, isId } from '../testing/wire-schema.ts'
@@ -18,6 +19,9 @@ interface Things {
   /** In the recycle bin. */
   readonly gone: string
   readonly entry: string
+  /** Of a series that was moved, and the series. */
+  readonly occurrence: string
+  readonly series: string
   readonly context: string
   readonly session: string
   /** An id for something new. */
@@ -27,6 +31,8 @@ interface Things {
 type Body = Readonly<Record<string, unknown>>
 
 const start = '20261120100000'
+
+const weekly = { rule: 'FREQ=WEEKLY', pace: 'each', startTime: start, duration: 1800, timeLevel: 0 }
 
 /** A call of every kind that carries ids, such as it succeeds with things of one's own. */
 const examples: Readonly<Record<string, (own: Things) => Body>> = {
@@ -66,6 +72,11 @@ const examples: Readonly<Record<string, (own: Things) => Body>> = {
     duration: 1800,
     timeLevel: 0,
   }),
+  '/v2/plans series': ({ below }) => ({ taskId: below }),
+  '/v2/plans repeatTask': ({ below, entry }) => ({ taskId: below, entryId: entry, ...weekly }),
+  '/v2/plans changeSeries': ({ series }) => ({ id: series, scope: 'all', wish: weekly }),
+  '/v2/plans widenChange': ({ occurrence }) => ({ id: occurrence, scope: 'all' }),
+  '/v2/plans resetOccurrence': ({ occurrence }) => ({ id: occurrence }),
   '/v2/plans completeTask': ({ entry }) => ({ id: entry, newStatus: 'COMPLETED' }),
   '/v2/plans pinTask': ({ entry }) => ({ id: entry, newPin: true }),
   '/v2/settings/contexts change': ({ context }) => ({ id: context, name: 'x' }),
@@ -116,9 +127,16 @@ for (const engine of engines) {
       const gone = await aTask(person, 'Gone')
       await person.must(tasks, 'remove', { ids: [gone] })
       const entry = await anEntry(person, below, '2026-11-20T10:00')
+      const series = await aSeries(person, below, 'FREQ=DAILY', '2026-11-20T12:00')
+      const occurrence = `${series}_20261121` as EntryId
+      await person.must(
+        plans,
+        'scheduleTask',
+        moving(below, occurrence, '2026-11-21T12:00', '2026-11-21T14:00'),
+      )
       const sessions = server.app.database.read.selectFrom('sessions').select('id')
       const { id: session } = await sessions.where('user_id', '=', person.id).executeTakeFirstOrThrow()
-      return { person, own: { task, below, gone, entry, context, session } }
+      return { person, own: { task, below, gone, entry, occurrence, series, context, session } }
     }
 
     /** What the call answers somebody new who names `stranger` in that field; ids as what they stand for. */
@@ -138,7 +156,7 @@ for (const engine of engines) {
           const other = await somebody()
           const before = await allOf(other.person)
           const nobodys = await answerTo(call, field, newId())
-          const { below: _, ...ids } = other.own
+          const { below: _, occurrence: __, ...ids } = other.own
           for (const id of Object.values(ids)) assert.equal(await answerTo(call, field, id), nobodys)
           assert.equal(await allOf(other.person), before)
         })

@@ -117,8 +117,6 @@ export interface TasksTable {
   max_duration: number | null
   min_level: number | null
   max_level: number | null
-  /** RFC 5545 rule; null does not recur. */
-  recurrence: string | null
   /** 0 or 1 as the user said; null leaves it to the rule (TSK-N12). */
   big_goal: number | null
   created_at: number
@@ -139,6 +137,25 @@ export interface EntriesTable {
   duration: number
   status: string
   pinned: number
+  created_at: number
+  removed_at: number | null
+}
+
+/** What is planned again and again. An occurrence that differs from the rule is an entry of the id `SERIES_20261120`. */
+export interface SeriesTable {
+  user_id: string
+  id: string
+  task_id: string
+  level: number
+  /** Where the rule counts from. */
+  start_time: string
+  duration: number
+  /** RFC 5545. */
+  rule: string
+  /** each, wait or completion. */
+  pace: string
+  /** No occurrence starts later: told by the rule, or by the closing of the task. Null goes on. */
+  last_time: string | null
   created_at: number
   removed_at: number | null
 }
@@ -266,6 +283,7 @@ export interface Tables {
   journal_tasks: JournalTasksTable
   tasks: TasksTable
   entries: EntriesTable
+  series: SeriesTable
   contexts: ContextsTable
   task_contexts: TaskContextsTable
   records: RecordsTable

@@ -33,7 +33,6 @@ export async function writePlan(writer: Writer, plan: Plan, now: number): Promis
       max_duration: task.limits?.maxDuration ?? null,
       min_level: task.limits?.minLevel ?? null,
       max_level: task.limits?.maxLevel ?? null,
-      recurrence: null,
       big_goal: null,
       created_at: task.createdAt ?? task.closedAt ?? now,
       changed_at: now,

@@ -3,7 +3,7 @@ import type { plans } from '@lustra/contract/plans'
 import { readTaskContexts } from '../contexts/contexts-reader.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { type TaskForest, readTrees } from '../tasks/task-forest.ts'
-import { entriesOfTasks, plannedByTask, wireEntriesByTask } from './entries.ts'
+import { plannedByTask, storedEntriesOf, wireEntriesByTask } from './entries.ts'
 import { planTask } from './plan-tasks.ts'
 
 export type ChangedPlans = ReplyOf<(typeof plans)['actions']['scheduleTask']>
@@ -23,7 +23,7 @@ export async function changedPlans(
   })
   const ids = [...numbers].map((number) => forest.tasks[number]!.id)
   const contexts = await readTaskContexts(reads, ids)
-  const entries = wireEntriesByTask(await entriesOfTasks(reads, ids))
+  const entries = wireEntriesByTask(await storedEntriesOf(reads, ids))
   const placed = { entries, planned: await plannedByTask(reads, ids) }
   const tasks = ids.map((id) => planTask(forest, forest.numbers.get(id)!, contexts, placed))
   const entry = entries.get(changed.taskId)?.find(({ id }) => id === changed.entryId) ?? null

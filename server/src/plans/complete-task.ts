@@ -1,12 +1,19 @@
 import type { plans } from '@lustra/contract/plans'
+import { dayOf } from '@lustra/domain/calendar'
 import { refuseEntryStatus, taskStatusAfter } from '@lustra/domain/scheduling'
 import { childrenOf } from '@lustra/domain/tasks'
+import { momentAt } from '../account/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
+import { reopenSeries } from '../recurrence/closed-series.ts'
+import { goBack, goOn } from '../recurrence/pace.ts'
+import { openSeries, readSeries } from '../recurrence/series-reader.ts'
+import type { Writer } from '../store/writer.ts'
 import { statusColumns } from '../tasks/change-status.ts'
 import { taskOf } from '../tasks/refusals.ts'
 import { parentOf, readTrees } from '../tasks/task-forest.ts'
 import { changedPlans } from './changed-plans.ts'
-import { entriesOfTasks, liveEntry, slotFrom } from './entries.ts'
+import { storedEntriesOf } from './entries.ts'
+import { changeEntry, liveEntry } from './live-entry.ts'
 import { entryStatusRefused } from './refusals.ts'
 
 /**
@@ -15,7 +22,7 @@ import { entryStatusRefused } from './refusals.ts'
  */
 export const completeTask: HandlerOf<typeof plans, 'completeTask'> = (
   { id, newStatus },
-  { app, author, now },
+  { app, author, user, now },
 ) =>
   app.store.write(author, 'plans.completeTask', async (writer) => {
     const entry = await liveEntry(writer, id)
@@ -26,13 +33,21 @@ export const completeTask: HandlerOf<typeof plans, 'completeTask'> = (
     if (refusal) throw entryStatusRefused(refusal, task.name)
 
     if (entry.status !== newStatus) {
-      const others = (await entriesOfTasks(writer, [task.id]))
-        .map(slotFrom)
-        .filter((other) => other.id !== id)
-      const status = taskStatusAfter(owner, newStatus, others)
-      await writer.update('entries', id, { status: newStatus })
+      const { clock } = momentAt(now, user.timeZone)
+      await changeEntry(writer, entry, { status: newStatus }, now)
+      if (entry.series && newStatus === 'COMPLETED') await goOn(writer, entry.series, id, dayOf(clock))
+      if (entry.series && newStatus === 'NORMAL') await goBack(writer, entry.series, id)
+      const status = taskStatusAfter(task, newStatus, await hasMoreToDo(writer, task.id))
       if (status !== task.status) await writer.update('tasks', task.id, statusColumns(status, now))
+      if (status === 'NORMAL' && task.status !== 'NORMAL') await reopenSeries(writer, [task.id])
     }
     writer.about(task.name)
     return changedPlans(writer, forest, { taskId: task.id, entryId: id })
   })
+
+/** A series with occurrences to come keeps its task open (TSK-N10). */
+async function hasMoreToDo(writer: Writer, taskId: string): Promise<boolean> {
+  const stored = await storedEntriesOf(writer, [taskId])
+  if (stored.some(({ status }) => status === 'NORMAL')) return true
+  return (await openSeries(writer, await readSeries(writer, [taskId]))).length > 0
+}

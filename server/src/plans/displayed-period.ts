@@ -14,8 +14,9 @@ import {
 } from '@lustra/domain/calendar'
 import { nextEntryOf } from '@lustra/domain/scheduling'
 import type { SignedIn } from '../account/sessions.ts'
+import { nextDerived } from '../recurrence/derived-entries.ts'
 import type { UserReads } from '../store/user-reads.ts'
-import { entriesOfTasks, slotFrom } from './entries.ts'
+import { slotFrom, storedEntriesOf } from './entries.ts'
 import type { PlansState } from './plans-state.ts'
 
 /** A view as the screen names it. */
@@ -47,8 +48,9 @@ export async function windowOfSelection(
   rules: CalendarRules,
 ): Promise<CalendarWindow | null> {
   if (state.selection === null) return null
-  const entries = await entriesOfTasks(reads, [state.selection])
-  const entry = nextEntryOf(entries.map(slotFrom), now)
+  const stored = await storedEntriesOf(reads, [state.selection])
+  const derived = await nextDerived(reads, now, [state.selection])
+  const entry = nextEntryOf([...stored, ...derived].map(slotFrom), now)
   const view = entry && viewOfLevel(entry.level)
   return view && windowOf(view, dayOf(entry.start), rules)
 }

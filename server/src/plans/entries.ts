@@ -16,13 +16,14 @@ import {
   startTimeOf,
   timeLevels,
 } from '@lustra/domain/calendar'
+import { occurrenceOf } from '@lustra/domain/recurrence'
 import type { PlacedSlot } from '@lustra/domain/scheduling'
 import type { Status } from '@lustra/domain/tasks'
 import type { input } from 'zod/mini'
 import type { EntriesTable } from '../database/tables.ts'
 import type { UserReads } from '../store/user-reads.ts'
-import type { Writer } from '../store/writer.ts'
-import { noEntry } from './refusals.ts'
+import { derivedEntries } from '../recurrence/derived-entries.ts'
+import { undrawnOccurrences } from '../recurrence/undrawn-occurrences.ts'
 
 export type WireEntry = input<typeof PlanEntry>
 /** An entry as the domain sees it. */
@@ -32,7 +33,10 @@ export interface PlacedEntry extends PlacedSlot {
   readonly pinned: boolean
 }
 
-export type EntryRow = Omit<EntriesTable, 'user_id' | 'end_time' | 'created_at' | 'removed_at'>
+export interface EntryRow extends Omit<EntriesTable, 'user_id' | 'end_time' | 'created_at' | 'removed_at'> {
+  /** It is nowhere stored: the rule of its series has it. */
+  readonly derived?: true
+}
 
 export const entryColumns = ['id', 'task_id', 'level', 'start_time', 'duration', 'status', 'pinned'] as const
 
@@ -90,11 +94,12 @@ export async function undrawnCounts(reads: UserReads, window: CalendarWindow): P
       })
     })
     .executeTakeFirstOrThrow()
-  return periods.map((_, index) => Number(counts[`period${index}`] ?? 0))
+  const derived = await undrawnOccurrences(reads, window, lowest)
+  return periods.map((_, index) => Number(counts[`period${index}`] ?? 0) + derived[index]!)
 }
 
-/** All of these tasks, the earliest first. */
-export function entriesOfTasks(reads: UserReads, taskIds: readonly string[]): Promise<EntryRow[]> {
+/** All of these tasks that are stored, the earliest first. */
+export function storedEntriesOf(reads: UserReads, taskIds: readonly string[]): Promise<EntryRow[]> {
   return entriesOf(reads)
     .where('task_id', 'in', reads.list(taskIds))
     .orderBy('start_time')
@@ -136,7 +141,8 @@ async function entriesTouching(
   end: LocalTime,
 ): Promise<EntryRow[]> {
   const longest = await longestDuration(reads, levels)
-  return touching(reads, { levels, start, end, longest }).select(entryColumns).execute()
+  const stored = await touching(reads, { levels, start, end, longest }).select(entryColumns).execute()
+  return [...stored, ...(await derivedEntries(reads, levels, start, end))]
 }
 
 /** Where to look. `longest`, the duration of the longest entry of these levels, tells how far back one may begin. */
@@ -176,12 +182,6 @@ export async function longestDuration(
   return Math.max(0, ...rows.map(({ longest }) => longest ?? 0))
 }
 
-export async function liveEntry(writer: Writer, id: string): Promise<PlacedEntry> {
-  const [row] = await writer.rows('entries', [id])
-  if (!row || row.removed_at !== null) throw noEntry('id')
-  return slotFrom(row)
-}
-
 export function slotFrom(row: EntryRow): PlacedEntry {
   return {
     id: row.id,
@@ -203,6 +203,7 @@ export function wireEntry(row: EntryRow): WireEntry {
     tl: row.level as TimeLevel,
     status: row.status as Status,
     strict: row.pinned === 1,
+    changed: row.derived === undefined && occurrenceOf(row.id) !== null,
   }
 }
 

@@ -4,10 +4,10 @@ import type { HandlerOf } from '../call/serve.ts'
 import { taskOf } from '../tasks/refusals.ts'
 import { readTrees } from '../tasks/task-forest.ts'
 import { changedPlans } from './changed-plans.ts'
-import { liveEntry } from './entries.ts'
+import { changeEntry, liveEntry } from './live-entry.ts'
 
 /** A pinned entry neither moves nor changes its length. */
-export const pinTask: HandlerOf<typeof plans, 'pinTask'> = ({ id, newPin }, { app, author }) =>
+export const pinTask: HandlerOf<typeof plans, 'pinTask'> = ({ id, newPin }, { app, author, now }) =>
   app.store.write(author, 'plans.pinTask', async (writer) => {
     const entry = await liveEntry(writer, id)
     if (entry.status !== 'NORMAL') {
@@ -15,7 +15,7 @@ export const pinTask: HandlerOf<typeof plans, 'pinTask'> = ({ id, newPin }, { ap
     }
     const forest = await readTrees(writer, [entry.taskId])
     const task = taskOf(forest, entry.taskId)
-    await writer.update('entries', id, { pinned: Number(newPin) })
+    await changeEntry(writer, entry, { pinned: Number(newPin) }, now)
     writer.about(task.name)
     return changedPlans(writer, forest, { taskId: task.id, entryId: id })
   })

@@ -100,6 +100,7 @@ for (const engine of engines) {
               tl: 0,
               status: 'NORMAL',
               strict: false,
+              changed: false,
             },
           ],
         },

@@ -1,4 +1,5 @@
 /** The domain's reasons against a plan, as the user hears them. */
+import type { RuleRefusal } from '@lustra/domain/recurrence'
 import type { DropRefusal, DurationRefusal, EntryStatusRefusal, MoveRefusal } from '@lustra/domain/scheduling'
 import { Refusal } from '../call/refusal.ts'
 
@@ -18,6 +19,19 @@ const texts = {
 /** `name` is the task's. */
 export function planRefused(reason: keyof typeof texts, name: string): Refusal {
   return new Refusal('conflict', ({ planRefusals }) => planRefusals[texts[reason]](name))
+}
+
+/** `cannot-move`: the rule names its days in a way that does not move along. */
+export function ruleRefused(reason: RuleRefusal | 'cannot-move', name: string): Refusal {
+  const messages = {
+    'times-of-day': 'severalADay',
+    'too-often': 'tooOften',
+    never: 'neverHappens',
+    'cannot-move': 'cannotMoveRule',
+  } as const
+  return new Refusal('conflict', ({ planRefusals }) => planRefusals[messages[reason]](name), {
+    field: 'rule',
+  })
 }
 
 export function entryStatusRefused(reason: EntryStatusRefusal, name: string): Refusal {

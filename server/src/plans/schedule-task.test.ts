@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { type EntryId, type TaskId, newEntryId, newTaskId } from '@lustra/contract/ids'
+import { type TaskId, newEntryId, newTaskId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { type Person, aPerson } from '../testing/people.ts'
-import { type Placing, aTask, anEntry, at, placing } from '../testing/planning.ts'
+import { aTask, anEntry, at, moving, placing } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
@@ -38,21 +38,6 @@ for (const engine of engines) {
     }
     const ask = (input: ReturnType<typeof placing> | ReturnType<typeof moving>) =>
       ann.call(plans, 'scheduleTask', input)
-    const moving = (
-      taskId: TaskId,
-      entryId: EntryId,
-      from: string,
-      to: string | null,
-      { level = TimeLevel.Default, duration = 1800 }: Placing = {},
-    ) => ({
-      taskId,
-      oldEntryId: entryId,
-      oldStartTime: at(from),
-      newStartTime: to === null ? null : at(to),
-      duration,
-      timeLevel: level,
-    })
-
     test('a task dropped on a half hour becomes an entry there (PLN-058)', async () => {
       await scene()
       const task = await aTask(ann, 'Letter')

@@ -1,14 +1,8 @@
 import type { InputOf } from '@lustra/contract/call'
 import { newEntryId } from '@lustra/contract/ids'
 import type { plans } from '@lustra/contract/plans'
-import {
-  type CalendarRules,
-  dayOf,
-  formatLocalTime,
-  isHourLevel,
-  isReachable,
-  spanOfLevel,
-} from '@lustra/domain/calendar'
+import { dayOf, formatLocalTime, isHourLevel, isReachable } from '@lustra/domain/calendar'
+import { occurrenceOf } from '@lustra/domain/recurrence'
 import {
   type DroppedTask,
   type Slot,
@@ -17,16 +11,20 @@ import {
   refuseDuration,
   refuseMove,
 } from '@lustra/domain/scheduling'
+import { localTimeAt } from '../account/user-clock.ts'
 import { Refusal } from '../call/refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import type { EntriesTable } from '../database/tables.ts'
+import { goOn } from '../recurrence/pace.ts'
 import type { Writer } from '../store/writer.ts'
 import { taskOf } from '../tasks/refusals.ts'
 import { readTrees } from '../tasks/task-forest.ts'
 import { changedPlans } from './changed-plans.ts'
 import { rulesOf } from './displayed-period.ts'
-import { type PlacedEntry, hourEntriesBetween, slotFrom } from './entries.ts'
+import { type PlacedEntry, hourEntriesBetween } from './entries.ts'
+import { type LiveEntry, changeEntry, liveEntry } from './live-entry.ts'
 import { noEntry, planRefused } from './refusals.ts'
+import { slotAt } from './slot-at.ts'
 
 /**
  * Puts a task on the calendar, moves or resizes its entry, or takes it off when no new start is given (PLN-070).
@@ -42,13 +40,14 @@ export const scheduleTask: HandlerOf<typeof plans, 'scheduleTask'> = (input, { a
 
     if (input.newStartTime === null) {
       if (!old) throw noEntry('oldEntryId')
-      await writer.update('entries', old.id, { removed_at: now })
+      await changeEntry(writer, old, { removed_at: now }, now)
+      if (old.series) await goOn(writer, old.series, old.id, dayOf(localTimeAt(now, user.timeZone)))
       return changedPlans(writer, forest, { taskId, entryId: null })
     }
     const slot = slotAt({ ...input, newStartTime: input.newStartTime }, rulesOf(user))
     await refuse(writer, { name, status, limits }, slot, old)
     const entryId = old?.id ?? (await freeEntryId(writer, input.entryId))
-    if (old) await writer.update('entries', entryId, columnsOf(slot))
+    if (old) await changeEntry(writer, old, columnsOf(slot), now)
     else {
       const rest = { status: 'NORMAL', pinned: 0, created_at: now, removed_at: null }
       await writer.insert('entries', { id: entryId, task_id: taskId, ...columnsOf(slot), ...rest })
@@ -59,31 +58,15 @@ export const scheduleTask: HandlerOf<typeof plans, 'scheduleTask'> = (input, { a
 type Scheduling = InputOf<(typeof plans)['actions']['scheduleTask']>
 
 /** The entry as the screen believes it to stand, and free to move. */
-async function entryToMove(writer: Writer, input: Scheduling, name: string): Promise<PlacedEntry> {
-  const [row] = await writer.rows('entries', [input.oldEntryId!])
-  if (!row || row.removed_at !== null || row.task_id !== input.taskId) throw noEntry('oldEntryId')
-  const entry = slotFrom(row)
+async function entryToMove(writer: Writer, input: Scheduling, name: string): Promise<LiveEntry> {
+  const entry = await liveEntry(writer, input.oldEntryId!, 'oldEntryId')
+  if (entry.taskId !== input.taskId) throw noEntry('oldEntryId')
   const refusal = refuseMove(entry)
   if (refusal) throw planRefused(refusal, name)
   if (input.oldStartTime !== null && input.oldStartTime !== entry.start) {
     throw new Refusal('conflict', (words) => words.planRefusals.movedMeanwhile(name))
   }
   return entry
-}
-
-/** A coarse entry takes its whole period, wherever in it the task was dropped (PLN-N17). */
-function slotAt(
-  {
-    timeLevel: level,
-    newStartTime: start,
-    duration,
-  }: Scheduling & { readonly newStartTime: NonNullable<Scheduling['newStartTime']> },
-  rules: CalendarRules,
-): Slot {
-  const period = spanOfLevel(level, dayOf(start), rules)
-  return period
-    ? { level, start: period.start, duration: period.end - period.start }
-    : { level, start, duration }
 }
 
 async function refuse(
@@ -106,7 +89,8 @@ async function refuse(
 
 async function freeEntryId(writer: Writer, wanted: string | undefined): Promise<string> {
   const id = wanted ?? newEntryId()
-  if ((await writer.rows('entries', [id])).length > 0) {
+  // What looks like an occurrence belongs to a series.
+  if (occurrenceOf(id) !== null || (await writer.rows('entries', [id])).length > 0) {
     throw new Refusal('conflict', (words) => words.planRefusals.entryIdTaken, { field: 'entryId' })
   }
   return id

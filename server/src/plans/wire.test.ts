@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { newId } from '@lustra/contract/ids'
-import { plans } from '@lustra/contract/plans'
-import { tasks } from '@lustra/contract/tasks'
 import { newContext } from '../contexts/new-context.ts'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aTask, anEntry, at } from '../testing/planning.ts'
@@ -103,35 +101,6 @@ for (const engine of engines) {
         { id, name: 'Bob', type: 'person', color: 'FFFFFF' },
         { id: '-2', name: 'Without context', type: 'none', color: 'FFFFFF' },
       ])
-    })
-
-    test('occurrences of a recurring task have ids with a suffix, and are moved and completed one by one (PLN-047, TSK-043, TSK-045)', async () => {
-      ann = await aPerson(server)
-      const task = await aTask(ann, 'Gym')
-      const first = await anEntry(ann, task, '2026-11-18T10:00')
-      const second = `${first}_20261120` as typeof first
-      await write(async (writer) => {
-        await writer.update('tasks', task, { recurrence: 'FREQ=DAILY;INTERVAL=2' })
-        const [row] = await writer.rows('entries', [first])
-        const span = { start_time: '2026-11-20T10:00:00', end_time: '2026-11-20T10:30:00' }
-        await writer.insert('entries', { ...row!, id: second, ...span })
-        return {}
-      })
-      const [shown] = (await open()).tasks
-      assert.equal(shown?.recurrence, true)
-      assert.deepEqual(shown.entries.map(({ id }) => id).sort(), [first, second])
-      const moved = await ann.must(plans, 'scheduleTask', {
-        taskId: task,
-        oldEntryId: second,
-        oldStartTime: at('2026-11-20T10:00'),
-        newStartTime: at('2026-11-20T12:00'),
-        duration: 1800,
-        timeLevel: 0,
-      })
-      assert.equal(moved.entry?.id, second)
-      for (const id of [first, second]) await ann.must(plans, 'completeTask', { id, newStatus: 'COMPLETED' })
-      const [after] = (await ann.must(tasks, 'open', { show: 'all' })).tasks
-      assert.deepEqual([after?.status, after?.recurrence], ['NORMAL', true])
     })
   })
 }

@@ -21,7 +21,6 @@ const task = (id: string, name: string) => ({
   max_duration: null,
   min_level: null,
   max_level: null,
-  recurrence: null,
   big_goal: null,
   created_at: noon,
   changed_at: noon,

@@ -1,6 +1,6 @@
 import type { tasks } from '@lustra/contract/tasks'
 import type { Status } from '@lustra/domain/tasks'
-import { storedNow } from '../account/user-clock.ts'
+import { momentAt, storedNow } from '../account/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { changeStatus } from './change-status.ts'
 import { changedTasks } from './task-reply.ts'
@@ -13,6 +13,6 @@ export const cancel: HandlerOf<typeof tasks, 'cancel'> = (
   app.store.write(author, 'tasks.cancel', async (writer) => {
     const takenUp = (current: Status) => (current === 'CANCELLED' ? 'NORMAL' : current)
     const to = (current: Status) => (cancelled ? 'CANCELLED' : takenUp(current))
-    const changed = await changeStatus(writer, { id, to, withSubtasks }, now)
+    const changed = await changeStatus(writer, { id, to, withSubtasks }, momentAt(now, user.timeZone))
     return changedTasks(writer, storedNow(now, user.timeZone), changed)
   })

@@ -8,7 +8,7 @@ import type { Writer } from '../store/writer.ts'
 import { limitsCrossed, noTask } from './refusals.ts'
 import { contextIdsOf, setContexts } from './set-contexts.ts'
 import { storedTime } from './stored-time.ts'
-import { nodeFrom } from './task-forest.ts'
+import { ownLimitsFrom } from './task-forest.ts'
 import { changedTasks } from './task-reply.ts'
 
 export const changeAll: HandlerOf<typeof tasks, 'changeAll'> = (
@@ -20,7 +20,7 @@ export const changeAll: HandlerOf<typeof tasks, 'changeAll'> = (
     if (found.length < new Set(ids).size) throw noTask('ids')
     const columns = columnsOf(changes)
     for (const task of found) {
-      const refusal = refuseOwnLimits(nodeFrom({ ...task, ...columns }))
+      const refusal = refuseOwnLimits(ownLimitsFrom({ ...task, ...columns }))
       if (refusal) throw limitsCrossed(refusal, task.name)
     }
     await writer.updateAll('tasks', ids, { ...columns, changed_at: now })

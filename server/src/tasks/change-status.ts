@@ -6,7 +6,9 @@ import {
   refuseStatus,
   tasksChanging,
 } from '@lustra/domain/tasks'
+import type { Moment } from '../account/user-clock.ts'
 import type { TasksTable } from '../database/tables.ts'
+import { closeSeries, reopenSeries } from '../recurrence/closed-series.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
 import { statusRefused, taskOf } from './refusals.ts'
@@ -20,7 +22,7 @@ export interface StatusWish {
 }
 
 /** Answers the ids of the tasks that changed, the named one first even when it stood so already. */
-export async function changeStatus(writer: Writer, wish: StatusWish, now: number): Promise<string[]> {
+export async function changeStatus(writer: Writer, wish: StatusWish, moment: Moment): Promise<string[]> {
   const forest = await readTrees(writer, [wish.id])
   const task = taskOf(forest, wish.id)
   const to = wish.to(task.status)
@@ -30,7 +32,7 @@ export async function changeStatus(writer: Writer, wish: StatusWish, now: number
   if (refusal) throw statusRefused(refusal, task.name)
 
   const changing = tasksChanging(task, descendants, to).map(({ id }) => id)
-  await writeStatus(writer, changing, to, now)
+  await writeStatus(writer, changing, to, moment)
   writer.about(task.name)
   return changing.length > 0 ? changing : [task.id]
 }
@@ -40,9 +42,11 @@ export async function writeStatus(
   writer: Writer,
   taskIds: readonly string[],
   to: Status,
-  now: number,
+  { now, clock }: Moment,
 ): Promise<void> {
   await writer.updateAll('tasks', taskIds, statusColumns(to, now))
+  if (to === 'NORMAL') await reopenSeries(writer, taskIds)
+  else await closeSeries(writer, taskIds, clock)
   const entries = entriesChanging(await entriesOf(writer, taskIds), to)
   await writer.updateAll(
     'entries',

@@ -7,7 +7,7 @@ import type { TasksTable } from '../database/tables.ts'
 import { limitsCrossed, noTask } from './refusals.ts'
 import { setContexts } from './set-contexts.ts'
 import { storedTime } from './stored-time.ts'
-import { nodeFrom } from './task-forest.ts'
+import { ownLimitsFrom } from './task-forest.ts'
 import { changedTasks } from './task-reply.ts'
 
 /** Changes only what is given. */
@@ -16,7 +16,7 @@ export const change: HandlerOf<typeof tasks, 'change'> = ({ id, changes }, { app
     const [task] = await writer.rows('tasks', [id])
     if (!task || task.removed_at !== null) throw noTask()
     const columns = columnsOf(changes)
-    const refusal = refuseOwnLimits(nodeFrom({ ...task, ...columns }))
+    const refusal = refuseOwnLimits(ownLimitsFrom({ ...task, ...columns }))
     if (refusal) throw limitsCrossed(refusal)
     await writer.update('tasks', id, { ...columns, changed_at: now })
     if (changes.contextIds) await setContexts(writer, id, changes.contextIds)

@@ -1,6 +1,6 @@
 import type { tasks } from '@lustra/contract/tasks'
 import { descendantsOf } from '@lustra/domain/tasks'
-import { storedNow } from '../account/user-clock.ts'
+import { momentAt, storedNow } from '../account/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { writeStatus } from './change-status.ts'
 import { statusRefused, taskOf } from './refusals.ts'
@@ -25,7 +25,7 @@ export const closeAll: HandlerOf<typeof tasks, 'closeAll'> = (
       for (const each of below) closing.add(each)
     }
     const changed = [...closing].map(({ id }) => id)
-    await writeStatus(writer, changed, status, now)
+    await writeStatus(writer, changed, status, momentAt(now, user.timeZone))
     writer.about(named[0]!.name)
     return changedTasks(writer, storedNow(now, user.timeZone), [...ids, ...changed])
   })

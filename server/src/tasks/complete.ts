@@ -1,5 +1,5 @@
 import type { tasks } from '@lustra/contract/tasks'
-import { storedNow } from '../account/user-clock.ts'
+import { momentAt, storedNow } from '../account/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { changeStatus } from './change-status.ts'
 import { changedTasks } from './task-reply.ts'
@@ -11,6 +11,6 @@ export const complete: HandlerOf<typeof tasks, 'complete'> = (
 ) =>
   app.store.write(author, 'tasks.complete', async (writer) => {
     const to = (current: string) => (status === 'NORMAL' && current === 'CANCELLED' ? 'CANCELLED' : status)
-    const changed = await changeStatus(writer, { id, to, withSubtasks }, now)
+    const changed = await changeStatus(writer, { id, to, withSubtasks }, momentAt(now, user.timeZone))
     return changedTasks(writer, storedNow(now, user.timeZone), changed)
   })

@@ -26,7 +26,6 @@ export function newTask(given: {
     max_duration: null,
     min_level: null,
     max_level: null,
-    recurrence: null,
     big_goal: null,
     created_at: given.now,
     changed_at: given.now,

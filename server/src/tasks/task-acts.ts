@@ -2,6 +2,7 @@
 import type { TaskEvent } from '@lustra/contract/task-history'
 import { compactFromStored, shortFromStored } from '@lustra/contract/wire-date'
 import type { TimeLevel } from '@lustra/domain/calendar'
+import { occurrenceOf } from '@lustra/domain/recurrence'
 import type { Status } from '@lustra/domain/tasks'
 import type { input } from 'zod/mini'
 import type { EntriesTable, RecordsTable, TaskContextsTable, TasksTable } from '../database/tables.ts'
@@ -53,7 +54,6 @@ function taskActs(change: RowChange, past: TaskPast): Act[] {
     if (!differs(column)) continue
     acts.push({ kind, from: before[column] as TimeLevel | null, to: after[column] as TimeLevel | null })
   }
-  if (differs('recurrence')) acts.push({ kind: 'recurrence' })
   return acts
 }
 
@@ -72,7 +72,10 @@ const levels = [
 
 function hungActs(change: RowChange, past: TaskPast): Act[] {
   switch (change.table) {
+    case 'series':
+      return [{ kind: 'recurrence' }]
     case 'entries':
+      if (isFirstOfOccurrence(change)) return occurrenceActs(change.after as unknown as EntriesTable)
       return entryActs(live(change.before) as EntriesTable | null, live(change.after) as EntriesTable | null)
     case 'records':
       return recordActs(live(change.before) as RecordsTable | null, live(change.after) as RecordsTable | null)
@@ -103,6 +106,18 @@ function entryActs(before: EntriesTable | null, after: EntriesTable | null): Act
   }
   if (before.pinned !== after.pinned) acts.push({ kind: 'pinned', place: to, to: after.pinned === 1 })
   return acts
+}
+
+/** Before it was changed, an occurrence was stored nowhere. */
+function isFirstOfOccurrence({ before, after }: RowChange): boolean {
+  return before === null && after !== null && occurrenceOf(String(after['id'])) !== null
+}
+
+function occurrenceActs(row: EntriesTable): Act[] {
+  const place = placeOf(row)
+  if (row.removed_at !== null) return [{ kind: 'unplanned', place }]
+  if (row.status !== 'NORMAL') return [{ kind: 'entryStatus', place, to: row.status as Status }]
+  return row.pinned === 1 ? [{ kind: 'pinned', place, to: true }] : [{ kind: 'planned', place }]
 }
 
 function recordActs(before: RecordsTable | null, after: RecordsTable | null): Act[] {

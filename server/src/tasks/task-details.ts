@@ -1,7 +1,8 @@
 /** What is told of tasks beside their place in the tree. */
 import { shortFromStored } from '@lustra/contract/wire-date'
-import type { TimeLevel } from '@lustra/domain/calendar'
+import { type TimeLevel, parseLocalTime } from '@lustra/domain/calendar'
 import { sql } from 'kysely'
+import { nextDerived } from '../recurrence/derived-entries.ts'
 import type { UserReads } from '../store/user-reads.ts'
 
 /** A place on the calendar, as it travels. */
@@ -30,7 +31,8 @@ export async function readDetails(
 }
 
 /** The first open entry that is not over yet, else the last there is. */
-async function placesOf({ read, userId, list }: UserReads, now: string, ids?: readonly string[]) {
+async function placesOf(reads: UserReads, now: string, ids?: readonly string[]) {
+  const { read, userId, list } = reads
   // The least of such texts is the earliest, and it carries the rest of its row.
   const place = sql<string>`start_time || ' ' || level || ' ' || duration`
   const query = read
@@ -44,7 +46,21 @@ async function placesOf({ read, userId, list }: UserReads, now: string, ids?: re
     .where('removed_at', 'is', null)
     .$if(ids !== undefined, (named) => named.where('task_id', 'in', list(ids!)))
     .groupBy('task_id')
-  return new Map((await query.execute()).map(({ task_id, next, last }) => [task_id, placeFrom(next ?? last)]))
+  const rows = await query.execute()
+  const places = new Map(rows.map(({ task_id, next, last }) => [task_id, placeFrom(next ?? last)]))
+  const nextTimes = new Map(rows.map(({ task_id, next }) => [task_id, next]))
+  for (const { task_id, start_time, level, duration } of await nextDerived(
+    reads,
+    parseLocalTime(now)!,
+    ids,
+  )) {
+    const text = `${start_time} ${level} ${duration}`
+    const known = nextTimes.get(task_id)
+    if (known && known <= text) continue
+    nextTimes.set(task_id, text)
+    places.set(task_id, placeFrom(text))
+  }
+  return places
 }
 
 function placeFrom(text: string): CalendarPlace {

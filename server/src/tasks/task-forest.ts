@@ -1,6 +1,7 @@
 /** A user's tasks as trees, with what follows for each from its relatives; the only reader of the task table for that. */
 import { type LocalTime, type TimeLevel, parseLocalTime } from '@lustra/domain/calendar'
 import { type BindingEntry, type Limits, type OwnLimits, limitsOfForest } from '@lustra/domain/scheduling'
+import type { Series } from '@lustra/domain/recurrence'
 import {
   type Forest,
   type Status,
@@ -11,6 +12,7 @@ import {
 } from '@lustra/domain/tasks'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Tables, TasksTable } from '../database/tables.ts'
+import { openSeries, readSeries } from '../recurrence/series-reader.ts'
 import type { UserReads } from '../store/user-reads.ts'
 
 export interface TaskNode extends TreeTask, OwnLimits {
@@ -29,7 +31,7 @@ export interface TaskNode extends TreeTask, OwnLimits {
 
 /** Whole trees: every task in it stands there with all its relatives. */
 export interface TaskForest extends Forest<TaskNode> {
-  /** The lowest and the highest level of each task's open entries. */
+  /** The lowest and the highest level of each task's open entries, and the levels of its open series. */
   readonly openEntries: readonly BindingEntry[]
   /** Tasks that have an open entry. */
   readonly planned: ReadonlySet<string>
@@ -46,17 +48,29 @@ export async function readForest(reads: UserReads): Promise<TaskForest> {
     .where('tasks.user_id', '=', reads.userId)
     .where('tasks.removed_at', 'is', null)
     .execute()
-  return forestFrom(tasks, await openLevels(reads).execute())
+  return forestFrom(tasks, await openLevels(reads).execute(), await standingSeries(reads))
 }
 
 /** The trees that these tasks stand in, from the root of each down to its last leaf. */
 export async function readTrees(reads: UserReads, ids: readonly string[]): Promise<TaskForest> {
   const tasks = await treesOf(reads, ids).execute()
-  const entries = openLevels(reads).where('task_id', 'in', reads.list(tasks.map((task) => task.id)))
-  return forestFrom(tasks, await entries.execute())
+  const taskIds = tasks.map((task) => task.id)
+  const entries = openLevels(reads).where('task_id', 'in', reads.list(taskIds))
+  return forestFrom(tasks, await entries.execute(), await standingSeries(reads, taskIds))
 }
 
-export function nodeOf(forest: TaskForest, id: string): TaskNode | null {
+interface StandingSeries {
+  readonly all: readonly Series[]
+  /** Those that have something left to be done. */
+  readonly open: readonly Series[]
+}
+
+async function standingSeries(reads: UserReads, taskIds?: readonly string[]): Promise<StandingSeries> {
+  const all = await readSeries(reads, taskIds)
+  return { all, open: await openSeries(reads, all) }
+}
+
+export function nodeOf(forest: Forest<TaskNode>, id: string): TaskNode | null {
   const number = forest.numbers.get(id)
   return number === undefined ? null : forest.tasks[number]!
 }
@@ -90,15 +104,11 @@ const columns = [
   'tasks.max_duration',
   'tasks.min_level',
   'tasks.max_level',
-  'tasks.recurrence',
   'tasks.completed_at',
   'tasks.cancelled_at',
 ] as const
 
-export type TaskRow = Omit<
-  TasksTable,
-  'user_id' | 'notes' | 'big_goal' | 'created_at' | 'changed_at' | 'removed_at'
->
+type TaskRow = Omit<TasksTable, 'user_id' | 'notes' | 'big_goal' | 'created_at' | 'changed_at' | 'removed_at'>
 
 interface OpenLevels {
   readonly task_id: string
@@ -164,8 +174,9 @@ function treesOf({ read, userId, list }: UserReads, ids: readonly string[]) {
     .where('tasks.removed_at', 'is', null)
 }
 
-function forestFrom(rows: TaskRow[], levels: readonly OpenLevels[]): TaskForest {
-  const forest = forestOf(rows.sort(bySiblingOrder).map(nodeFrom))
+function forestFrom(rows: TaskRow[], levels: readonly OpenLevels[], series: StandingSeries): TaskForest {
+  const recurring = new Set(series.all.map(({ taskId }) => taskId))
+  const forest = forestOf(rows.sort(bySiblingOrder).map((row) => nodeFrom(row, recurring.has(row.id))))
   const planned = new Set<string>()
   const openEntries: BindingEntry[] = []
   for (const { task_id, lowest, highest } of levels) {
@@ -173,6 +184,11 @@ function forestFrom(rows: TaskRow[], levels: readonly OpenLevels[]): TaskForest 
     openEntries.push({ taskId: task_id, level: lowest as TimeLevel, status: 'NORMAL' })
     if (highest !== lowest)
       openEntries.push({ taskId: task_id, level: highest as TimeLevel, status: 'NORMAL' })
+  }
+  for (const { taskId, level } of series.open) {
+    if (nodeOf(forest, taskId)?.status !== 'NORMAL') continue
+    planned.add(taskId)
+    openEntries.push({ taskId, level, status: 'NORMAL' })
   }
   return {
     ...forest,
@@ -187,7 +203,7 @@ function bySiblingOrder(one: TaskRow, other: TaskRow): number {
   return one.position - other.position || (one.id < other.id ? -1 : 1)
 }
 
-export function nodeFrom(row: TaskRow): TaskNode {
+function nodeFrom(row: TaskRow, recurring: boolean): TaskNode {
   return {
     id: row.id,
     parentId: row.parent_id,
@@ -196,10 +212,18 @@ export function nodeFrom(row: TaskRow): TaskNode {
     priority: row.priority,
     position: row.position,
     favourite: row.favourite === 1,
-    recurring: row.recurrence !== null,
+    recurring,
     startTime: row.start_time,
     dueTime: row.due_time,
     closedAt: row.completed_at ?? row.cancelled_at,
+    ...ownLimitsFrom(row),
+  }
+}
+
+type LimitColumns = 'min_level' | 'max_level' | 'min_duration' | 'max_duration' | 'start_time' | 'due_time'
+
+export function ownLimitsFrom(row: Pick<TaskRow, LimitColumns>): OwnLimits {
+  return {
     minLevel: row.min_level as TimeLevel | null,
     maxLevel: row.max_level as TimeLevel | null,
     minDuration: row.min_duration,

@@ -54,7 +54,7 @@ export async function readPast(
     .executeTakeFirst()
   if (!task) return null
   const rows = new Map<string, Values | null>([[`tasks/${taskId}`, { ...task }]])
-  for (const table of ['entries', 'records', 'task_contexts'] as const) {
+  for (const table of ['series', 'entries', 'records', 'task_contexts'] as const) {
     const found = await read
       .selectFrom(table)
       .selectAll()

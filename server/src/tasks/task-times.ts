@@ -1,5 +1,8 @@
 /** What is planned and tracked of a task, alone and with everything below it. */
-import { type WireEntry, entryColumns, plannedByTask, wireEntry } from '../plans/entries.ts'
+import { type LocalTime, parseLocalTime } from '@lustra/domain/calendar'
+import { type EntryRow, type WireEntry, entryColumns, plannedByTask, wireEntry } from '../plans/entries.ts'
+import { derivedAhead, derivedBehind } from '../recurrence/derived-entries.ts'
+import { readSeries } from '../recurrence/series-reader.ts'
 import type { UserReads } from '../store/user-reads.ts'
 
 /** Seconds. */
@@ -40,15 +43,16 @@ async function totalOf(
   return { own, all: own + rest }
 }
 
-/** The entries nearest to now, in order of time, and how many there are. */
+/** The entries nearest to now, in order of time, and how many of them there are; of what recurs, those that are told. */
 export async function scheduleOf(
-  { read, userId }: UserReads,
+  reads: UserReads,
   id: string,
   now: string,
 ): Promise<{ entries: WireEntry[]; entryCount: number }> {
-  const entries = read
+  const derived = await derivedAround(reads, id, parseLocalTime(now)!)
+  const entries = reads.read
     .selectFrom('entries')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', reads.userId)
     .where('task_id', '=', id)
     .where('removed_at', 'is', null)
   const ahead = await entries
@@ -66,5 +70,24 @@ export async function scheduleOf(
     .limit(mostBehind)
     .execute()
   const { count } = await entries.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
-  return { entries: [...behind.toReversed(), ...ahead].map(wireEntry), entryCount: Number(count) }
+  const told = [
+    ...inOrder([...behind, ...derived.behind]).slice(-mostBehind),
+    ...inOrder([...ahead, ...derived.ahead]).slice(0, mostAhead),
+  ]
+  const untold = Number(count) - ahead.length - behind.length
+  return { entries: told.map(wireEntry), entryCount: told.length + untold }
+}
+
+function inOrder(entries: readonly EntryRow[]): EntryRow[] {
+  return entries.toSorted((one, other) => (one.start_time < other.start_time ? -1 : 1))
+}
+
+async function derivedAround(reads: UserReads, taskId: string, now: LocalTime) {
+  const ahead: EntryRow[] = []
+  const behind: EntryRow[] = []
+  for (const series of await readSeries(reads, [taskId])) {
+    ahead.push(...(await derivedAhead(reads, series, now, mostAhead)))
+    behind.push(...(await derivedBehind(reads, series, now, mostBehind)))
+  }
+  return { ahead, behind }
 }

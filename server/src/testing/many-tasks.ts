@@ -36,7 +36,6 @@ const plain: Omit<Row, 'id' | 'position'> = {
   max_duration: null,
   min_level: null,
   max_level: null,
-  recurrence: null,
   big_goal: null,
   created_at: 0,
   changed_at: 0,

@@ -5,6 +5,7 @@ import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import type { InputOf } from '@lustra/contract/call'
 import { type LocalTime, TimeLevel, parseLocalTime } from '@lustra/domain/calendar'
+import { type Pace, parseRule } from '@lustra/domain/recurrence'
 import type { Person } from './people.ts'
 
 type Changes = InputOf<(typeof tasks)['actions']['change']>['changes']
@@ -56,6 +57,50 @@ export async function anEntry(
 ): Promise<EntryId> {
   const { entry } = await person.must(plans, 'scheduleTask', placing(taskId, start, how))
   return entry!.id
+}
+
+/** What a screen asks to move an entry, or to take it off. */
+export function moving(
+  taskId: TaskId,
+  entryId: EntryId,
+  from: string,
+  to: string | null,
+  { level = TimeLevel.Default, duration = 1800 }: Placing = {},
+) {
+  return {
+    taskId,
+    oldEntryId: entryId,
+    oldStartTime: at(from),
+    newStartTime: to === null ? null : at(to),
+    duration,
+    timeLevel: level,
+  }
+}
+
+export interface Repeating extends Placing {
+  readonly pace?: Pace
+}
+
+/** What a series is asked to be. */
+export function repeating(
+  rule: string,
+  start: string,
+  { level = TimeLevel.Default, duration = 1800, pace = 'each' }: Repeating = {},
+) {
+  return { rule: parseRule(rule)!, pace, startTime: at(start), duration, timeLevel: level }
+}
+
+/** The id of the new series. */
+export async function aSeries(
+  person: Person,
+  taskId: TaskId,
+  rule: string,
+  start: string,
+  how: Repeating = {},
+): Promise<EntryId> {
+  const entryId = newEntryId()
+  await person.must(plans, 'repeatTask', { taskId, entryId, ...repeating(rule, start, how) })
+  return entryId
 }
 
 /** `2026-11-20T10:30` */

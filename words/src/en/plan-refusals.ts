@@ -15,5 +15,10 @@ export const planRefusals = {
   tooLong: (name: string) => `This is longer than “${name}” may be.`,
   beyondCalendar: 'The calendar does not reach that far.',
   hasSubtasks: "Task can't be completed: its subtasks are completed one by one.",
+  severalADay: (name: string) => `“${name}” can repeat once a day at most.`,
+  tooOften: (name: string) => `“${name}” would repeat several times within one period of this level.`,
+  neverHappens: (name: string) => `No date fits this rule: “${name}” would never take place.`,
+  cannotMoveRule: (name: string) =>
+    `The days on which “${name}” repeats cannot move along: give it another rule instead.`,
   onlyOpenPinned: 'Only what is neither completed nor cancelled can be pinned.',
 }

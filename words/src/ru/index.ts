@@ -8,6 +8,7 @@ import { letters } from './letters.ts'
 import { pages } from './pages.ts'
 import { plans } from './plans.ts'
 import { planRefusals } from './plan-refusals.ts'
+import { recurrence } from './recurrence.ts'
 import { recycleBin } from './recycle-bin.ts'
 import { refusals } from './refusals.ts'
 import { security } from './security.ts'
@@ -28,6 +29,7 @@ export const russian: Words = {
   pages,
   planRefusals,
   plans,
+  recurrence,
   recycleBin,
   refusals,
   security,

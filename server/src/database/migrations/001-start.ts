@@ -143,7 +143,6 @@ export const start: Migration = async ({ db, text, int8, float8, strict }) => {
       .addColumn('max_duration', int8)
       .addColumn('min_level', 'integer')
       .addColumn('max_level', 'integer')
-      .addColumn('recurrence', text)
       .addColumn('big_goal', 'integer')
       .addColumn('created_at', int8, (column) => column.notNull())
       .addColumn('changed_at', int8, (column) => column.notNull())
@@ -188,6 +187,25 @@ export const start: Migration = async ({ db, text, int8, float8, strict }) => {
     .on('entries')
     .columns(['user_id', 'level', 'duration'])
     .execute()
+
+  await strict(
+    schema
+      .createTable('series')
+      .addColumn('user_id', text, (column) => column.notNull())
+      .addColumn('id', text, (column) => column.notNull())
+      .addColumn('task_id', text, (column) => column.notNull())
+      .addColumn('level', 'integer', (column) => column.notNull())
+      .addColumn('start_time', text, (column) => column.notNull())
+      .addColumn('duration', int8, (column) => column.notNull())
+      .addColumn('rule', text, (column) => column.notNull())
+      .addColumn('pace', text, (column) => column.notNull())
+      .addColumn('last_time', text)
+      .addColumn('created_at', int8, (column) => column.notNull())
+      .addColumn('removed_at', int8)
+      .addPrimaryKeyConstraint('series_key', ['user_id', 'id'])
+      .addForeignKeyConstraint('series_task', ['user_id', 'task_id'], 'tasks', ['user_id', 'id']),
+  ).execute()
+  await schema.createIndex('series_task_index').on('series').columns(['user_id', 'task_id']).execute()
 
   await strict(
     schema

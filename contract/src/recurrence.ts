@@ -1,0 +1,45 @@
+/** Recurrence as it travels. */
+import { type RecurrenceRule, formatRule, longestRuleText, paces, parseRule } from '@lustra/domain/recurrence'
+import * as z from 'zod/mini'
+import { EntryId, TaskId } from './ids.ts'
+import { Level, PlanEntry } from './plan-entry.ts'
+import { ShortTime } from './wire-date.ts'
+
+/** A rule of RFC 5545 as text. */
+export const Rule = z.codec(
+  z.string().check(z.maxLength(longestRuleText)),
+  z.custom<RecurrenceRule>((value) => typeof value === 'object'),
+  {
+    decode: (text, context) => {
+      const rule = parseRule(text)
+      if (rule) return rule
+      context.issues.push({ code: 'invalid_format', format: 'recurrence rule', input: text })
+      return z.NEVER
+    },
+    encode: formatRule,
+  },
+)
+
+export const Pace = z.enum(paces)
+
+/** Whether this occurrence and all after it change, or the whole series. */
+export const Scope = z.enum(['following', 'all'])
+export type Scope = z.output<typeof Scope>
+
+/** What is planned again and again. */
+export const Series = z.object({
+  /** An occurrence has this id with its day after an underscore. */
+  id: EntryId,
+  taskId: TaskId,
+  tl: Level,
+  /** Where the rule counts from. */
+  time: ShortTime,
+  dur: z.int(),
+  rule: Rule,
+  pace: Pace,
+  /** Open occurrences that differ from the rule, in order; `entry` is null where it was taken off. */
+  changed: z.array(z.object({ id: EntryId, time: ShortTime, entry: z.nullable(PlanEntry) })),
+  /** How many were completed or cancelled. */
+  closed: z.int(),
+})
+export type Series = z.output<typeof Series>

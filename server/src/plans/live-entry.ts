@@ -1,0 +1,57 @@
+/** One entry to be changed: stored, or an occurrence that is stored as soon as it differs from its rule. */
+import { formatLocalTime } from '@lustra/domain/calendar'
+import type { Series } from '@lustra/domain/recurrence'
+import { endOf } from '@lustra/domain/scheduling'
+import type { EntriesTable } from '../database/tables.ts'
+import { derivedEntry } from '../recurrence/derived-entries.ts'
+import { readOccurrence } from '../recurrence/series-reader.ts'
+import type { Writer } from '../store/writer.ts'
+import { type PlacedEntry, slotFrom } from './entries.ts'
+import { noEntry } from './refusals.ts'
+
+export interface LiveEntry extends PlacedEntry {
+  /** The series it is an occurrence of; null for one that stands by itself. */
+  readonly series: Series | null
+  readonly stored: boolean
+}
+
+export async function liveEntry(writer: Writer, id: string, field = 'id'): Promise<LiveEntry> {
+  const occurrence = await readOccurrence(writer, id)
+  const series = occurrence?.series ?? null
+  const [row] = await writer.rows('entries', [id])
+  if (row?.removed_at === null) return { ...slotFrom(row), series, stored: true }
+  if (row || !occurrence?.slot) throw noEntry(field)
+  const [task] = await writer.rows('tasks', [occurrence.series.taskId])
+  return {
+    ...slotFrom(derivedEntry(occurrence.series, occurrence.slot, task!.status)),
+    series,
+    stored: false,
+  }
+}
+
+type Changes = Partial<Omit<EntriesTable, 'user_id' | 'id' | 'task_id' | 'created_at'>>
+
+export async function changeEntry(
+  writer: Writer,
+  entry: LiveEntry,
+  changes: Changes,
+  now: number,
+): Promise<void> {
+  if (entry.stored) {
+    await writer.update('entries', entry.id, changes)
+    return
+  }
+  await writer.insert('entries', {
+    id: entry.id,
+    task_id: entry.taskId,
+    level: entry.level,
+    start_time: formatLocalTime(entry.start),
+    end_time: formatLocalTime(endOf(entry)),
+    duration: entry.duration,
+    status: entry.status,
+    pinned: Number(entry.pinned),
+    created_at: now,
+    removed_at: null,
+    ...changes,
+  })
+}

@@ -1,0 +1,43 @@
+/** What a series is asked to be, checked against the rules of planning. */
+import type { InputOf } from '@lustra/contract/call'
+import type { plans } from '@lustra/contract/plans'
+import { type CalendarRules, isReachable } from '@lustra/domain/calendar'
+import { type Series, occurrencesAfter, refuseRule } from '@lustra/domain/recurrence'
+import { type DroppedTask, endOf, refuseDuration, refusePlace, refuseTask } from '@lustra/domain/scheduling'
+import { isHourLevel } from '@lustra/domain/calendar'
+import { Refusal } from '../call/refusal.ts'
+import { planRefused, ruleRefused } from './refusals.ts'
+import { slotAt } from './slot-at.ts'
+
+type Wish = InputOf<(typeof plans)['actions']['repeatTask']>
+export type SeriesPlan = Omit<Series, 'id' | 'taskId' | 'last'>
+
+/** A coarse occurrence takes its whole period. */
+export function planOf(wish: Omit<Wish, 'taskId' | 'entryId'>, rules: CalendarRules): SeriesPlan {
+  const { rule, pace, startTime, duration, timeLevel } = wish
+  const slot = slotAt({ newStartTime: startTime, duration, timeLevel }, rules)
+  return { level: slot.level, start: slot.start, duration: slot.duration, rule, pace }
+}
+
+/**
+ * The first occurrence stands for all: none is asked whether it overlaps another entry, they are then drawn side by side
+ * (CAL-N17). `current` is the length the occurrences have already.
+ */
+export function refuseSeries(
+  task: DroppedTask & { readonly name: string },
+  plan: SeriesPlan,
+  current: number | null,
+): void {
+  const unfit = refuseRule(plan.rule, plan.start, plan.level)
+  if (unfit) throw ruleRefused(unfit, task.name)
+  const first = occurrencesAfter({ ...plan, id: '', taskId: '', pace: 'each', last: null }, plan.start).next()
+    .value
+  if (!first || !isReachable(first.start, endOf(first))) {
+    throw new Refusal('limit', (words) => words.planRefusals.beyondCalendar, { field: 'startTime' })
+  }
+  const refusal =
+    refuseTask(task) ??
+    refusePlace(task.limits, first) ??
+    (isHourLevel(plan.level) ? refuseDuration(plan.duration, task.limits, current) : null)
+  if (refusal) throw planRefused(refusal, task.name)
+}

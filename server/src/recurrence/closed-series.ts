@@ -1,0 +1,18 @@
+/** With its task a series ends, and goes on when the task is taken up again. */
+import type { LocalTime } from '@lustra/domain/calendar'
+import { lastTime } from '@lustra/domain/recurrence'
+import type { Writer } from '../store/writer.ts'
+import { readSeries, storedTime } from './series-reader.ts'
+
+/** What was to come later than now comes no more. */
+export async function closeSeries(writer: Writer, taskIds: readonly string[], now: LocalTime): Promise<void> {
+  for (const { id, last } of await readSeries(writer, taskIds)) {
+    if (last === null || last > now) await writer.update('series', id, { last_time: storedTime(now) })
+  }
+}
+
+export async function reopenSeries(writer: Writer, taskIds: readonly string[]): Promise<void> {
+  for (const { id, rule, start } of await readSeries(writer, taskIds)) {
+    await writer.update('series', id, { last_time: storedTime(lastTime(rule, start)) })
+  }
+}

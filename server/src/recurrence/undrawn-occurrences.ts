@@ -1,0 +1,118 @@
+/** How many derived occurrences start in the periods of a window that does not draw them. */
+import {
+  type CalendarWindow,
+  type DayNumber,
+  type LocalTime,
+  type TimeLevel,
+  addSeconds,
+  endTimeOf,
+  formatLocalTime,
+  startOfDay,
+  startTimeOf,
+  timeLevels,
+} from '@lustra/domain/calendar'
+import { type Series, type TimeSpan, countOccurrences, occurrencesAfter } from '@lustra/domain/recurrence'
+import { sql } from 'kysely'
+import type { UserReads } from '../store/user-reads.ts'
+import { readSeries, storedIds, withEntries } from './series-reader.ts'
+
+interface Days {
+  readonly start: DayNumber
+  readonly end: DayNumber
+}
+
+/** Of the upper row's periods first. `lowest` is the level of the lower row, of which the window itself is drawn. */
+export async function undrawnOccurrences(
+  reads: UserReads,
+  window: CalendarWindow,
+  lowest: TimeLevel,
+): Promise<number[]> {
+  const periods: readonly Days[] = [...window.top, ...window.bottom]
+  const finer = (await readSeries(reads)).filter(({ level }) => level <= lowest)
+  if (finer.length === 0) return periods.map(() => 0)
+  const waiting = await currentStarts(reads, finer)
+  const stored = await storedCounts(reads, window, lowest)
+  return periods.map((period, index) => {
+    let count = -stored[index]!
+    for (const series of finer) {
+      for (const span of undrawnSpans(period, window, series.level === lowest)) {
+        if (series.pace === 'each') count += countOccurrences(series, span)
+        else if (isWithin(waiting.get(series.id), span)) count += 1
+      }
+    }
+    return count
+  })
+}
+
+function undrawnSpans(period: Days, window: CalendarWindow, isDrawnInside: boolean): TimeSpan[] {
+  const [start, end] = [startOfDay(period.start), startOfDay(period.end)]
+  if (!isDrawnInside) return [spanUpTo(start, end)]
+  return [
+    spanUpTo(start, Math.min(end, startTimeOf(window)) as LocalTime),
+    spanUpTo(Math.max(start, endTimeOf(window)) as LocalTime, end),
+  ]
+}
+
+function spanUpTo(from: LocalTime, end: LocalTime): TimeSpan {
+  return { from, to: addSeconds(end, -1) }
+}
+
+function isWithin(time: LocalTime | undefined, { from, to }: TimeSpan): boolean {
+  return time !== undefined && time >= from && time <= to
+}
+
+/** Where the only open occurrence of each series that waits is, unless it is stored. */
+async function currentStarts(reads: UserReads, all: readonly Series[]): Promise<Map<string, LocalTime>> {
+  const current = all
+    .filter(({ pace }) => pace !== 'each')
+    .flatMap((series) =>
+      occurrencesAfter(series, series.start)
+        .take(1)
+        .map((slot) => ({ series, slot }))
+        .toArray(),
+    )
+  const stored = await storedIds(
+    reads,
+    current.map(({ slot }) => slot.id),
+  )
+  return new Map(
+    current.filter(({ slot }) => !stored.has(slot.id)).map(({ series, slot }) => [series.id, slot.start]),
+  )
+}
+
+/** How many of those that the rules count in each period are stored: entries count those themselves. */
+async function storedCounts(reads: UserReads, window: CalendarWindow, lowest: TimeLevel): Promise<number[]> {
+  const periods: readonly Days[] = [...window.top, ...window.bottom]
+  const counts = await withEntries(reads)
+    .where('series.pace', '=', 'each')
+    .where(
+      'series.level',
+      'in',
+      timeLevels.filter((level) => level <= lowest),
+    )
+    .select((eb) => {
+      // The day of an occurrence is the end of its id.
+      const day = sql<string>`substr(entries.id, 14, 8)`
+      const isUndrawn = eb.or([
+        eb('series.level', '<', lowest),
+        eb(day, '>=', digits(window.end)),
+        eb(day, '<', digits(window.start)),
+      ])
+      return periods.map((period, index) => {
+        const isInside = eb.and([eb(day, '>=', digits(period.start)), eb(day, '<', digits(period.end))])
+        const one = eb
+          .case()
+          .when(eb.and([isInside, isUndrawn]))
+          .then(1)
+          .else(0)
+          .end()
+        return eb.fn.sum(one).as(`period${index}`)
+      })
+    })
+    .executeTakeFirstOrThrow()
+  return periods.map((_, index) => Number(counts[`period${index}`] ?? 0))
+}
+
+function digits(day: DayNumber): string {
+  return formatLocalTime(startOfDay(day)).slice(0, 10).replaceAll('-', '')
+}

@@ -1,0 +1,101 @@
+import { en } from '../plural.ts'
+import { type SpokenRule, areWorkdays, inPlaceOrder, inWeekOrder } from '../spoken-rule.ts'
+
+// The day before the month, as on every screen.
+const date = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const weekdayName = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
+const list = new Intl.ListFormat('en-GB')
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+
+const endings = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' }
+
+function ordinal(number: number): string {
+  return `${number}${endings[ordinals.select(number)]}`
+}
+
+/** `2nd`, `last`, `second last`, `3rd last`. */
+function place(number: number): string {
+  if (number > 0) return ordinal(number)
+  if (number === -1) return 'last'
+  return number === -2 ? 'second last' : `${ordinal(-number)} last`
+}
+
+function every({ frequency, interval }: SpokenRule): string {
+  const units = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' } as const
+  const unit = units[frequency]
+  return interval === 1
+    ? `every ${unit}`
+    : en(interval, { one: `every # ${unit}`, other: `every # ${unit}s` })
+}
+
+const weekday = (number: number) => weekdayName.format(Date.UTC(1970, 0, 4 + number))
+const month = (number: number) => monthName.format(Date.UTC(1970, number - 1, 1))
+
+function weekdays(rule: SpokenRule): string {
+  if (areWorkdays(rule.weekdays)) return 'workday'
+  const names = inWeekOrder(rule.weekdays).map(({ weekday: day, nth }) =>
+    nth === 0 ? weekday(day) : `the ${place(nth)} ${weekday(day)}`,
+  )
+  return list.format(names)
+}
+
+function monthDays({ monthDays: days }: SpokenRule): string {
+  const names = inPlaceOrder(days).map((day) => (day > 0 ? `the ${ordinal(day)}` : `the ${place(day)} day`))
+  return list.format(names)
+}
+
+/** On which days, as far as the rule says so. */
+function days(rule: SpokenRule): string {
+  const parts: string[] = []
+  const { positions, months } = rule
+  if (positions.length > 0) {
+    const places = list.format(inPlaceOrder(positions).map(place))
+    const named = areWorkdays(rule.weekdays) ? 'workday' : `of ${weekdays(rule)}`
+    parts.push(rule.weekdays.length > 0 ? `on the ${places} ${named}` : `on the ${places} of its days`)
+  } else if (rule.weekdays.length > 0) {
+    const names = areWorkdays(rule.weekdays) ? 'workdays' : weekdays(rule)
+    parts.push(`on ${names}`)
+  }
+  if (rule.monthDays.length > 0) {
+    // "On 5 May" where a year has one such day, "on the 5th" of any month.
+    if (isDate(rule)) parts.push(`on ${rule.monthDays[0]} ${month(months[0]!)}`)
+    else parts.push(`${rule.weekdays.length > 0 ? 'that is' : 'on'} ${monthDays(rule)}`)
+  }
+  if (months.length > 0 && !isDate(rule)) parts.push(`in ${list.format(months.map(month))}`)
+  if (rule.weekNumbers.length > 0) parts.push(`in week ${list.format(rule.weekNumbers.map(countedPlace))}`)
+  if (rule.yearDays.length > 0)
+    parts.push(`on day ${list.format(rule.yearDays.map(countedPlace))} of the year`)
+  else if (rule.frequency === 'YEARLY' && months.length === 0 && rule.weekdays.some(({ nth }) => nth !== 0)) {
+    parts.push('of the year')
+  }
+  return parts.map((part) => ` ${part}`).join('')
+}
+
+function countedPlace(number: number): string {
+  return number > 0 ? String(number) : `${-number} from the end`
+}
+
+function isDate({ frequency, monthDays: on, months, weekdays: named }: SpokenRule): boolean {
+  return frequency === 'YEARLY' && months.length === 1 && on.length === 1 && on[0]! > 0 && named.length === 0
+}
+
+function end({ count, until }: SpokenRule): string {
+  if (count !== null) return `, ${en(count, { one: 'once', other: '# times' })}`
+  return until === null ? '' : `, until ${date.format(until)}`
+}
+
+/** How things recur. */
+export const recurrence = {
+  rule: (rule: SpokenRule) => every(rule) + days(rule) + end(rule),
+  paces: {
+    each: (rule: string) => rule,
+    wait: (rule: string) => `${rule}, the next when the last is done`,
+    completion: (rule: string) => `${rule}, counted from when the last was done`,
+  },
+}

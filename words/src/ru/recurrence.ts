@@ -1,0 +1,178 @@
+import type { recurrence as English } from '../en/recurrence.ts'
+import { ru } from '../plural.ts'
+import { type SpokenRule, areWorkdays, inPlaceOrder, inWeekOrder } from '../spoken-rule.ts'
+
+const dayAndMonth = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const list = new Intl.ListFormat('ru')
+
+type Gender = 'masculine' | 'feminine' | 'neuter'
+
+interface WeekdayForms {
+  readonly gender: Gender
+  /** «во вторник» */
+  readonly accusative: string
+  /** «по вторникам» */
+  readonly dativePlural: string
+}
+
+// Intl knows only how a weekday is called, not how it is used. Sunday first, as its number is 0.
+const weekdayForms: readonly WeekdayForms[] = [
+  { gender: 'neuter', accusative: 'воскресенье', dativePlural: 'воскресеньям' },
+  { gender: 'masculine', accusative: 'понедельник', dativePlural: 'понедельникам' },
+  { gender: 'masculine', accusative: 'вторник', dativePlural: 'вторникам' },
+  { gender: 'feminine', accusative: 'среду', dativePlural: 'средам' },
+  { gender: 'masculine', accusative: 'четверг', dativePlural: 'четвергам' },
+  { gender: 'feminine', accusative: 'пятницу', dativePlural: 'пятницам' },
+  { gender: 'feminine', accusative: 'субботу', dativePlural: 'субботам' },
+]
+
+/** «в мае» */
+const monthsIn = [
+  'январе',
+  'феврале',
+  'марте',
+  'апреле',
+  'мае',
+  'июне',
+  'июле',
+  'августе',
+  'сентябре',
+  'октябре',
+  'ноябре',
+  'декабре',
+]
+
+const ordinalStems = ['перв', 'втор', '', 'четвёрт', 'пят'] as const
+const ordinalEndings: Readonly<Record<Gender, string>> = { masculine: 'ый', feminine: 'ую', neuter: 'ое' }
+const thirds: Readonly<Record<Gender, string>> = { masculine: 'третий', feminine: 'третью', neuter: 'третье' }
+const lasts: Readonly<Record<Gender, string>> = {
+  masculine: 'последний',
+  feminine: 'последнюю',
+  neuter: 'последнее',
+}
+
+/** «первую», «последний», «предпоследнее», «20-й»: в винительном падеже. */
+function place(number: number, gender: Gender): string {
+  if (number === -1) return lasts[gender]
+  if (number === -2) return `пред${lasts[gender]}`
+  if (number < 0) return `${figure(-number, gender)} с конца`
+  if (number === 2 && gender === 'masculine') return 'второй'
+  if (number === 3) return thirds[gender]
+  const stem = ordinalStems[number - 1]
+  return stem ? stem + ordinalEndings[gender] : figure(number, gender)
+}
+
+function figure(number: number, gender: Gender): string {
+  return `${number}-${{ masculine: 'й', feminine: 'ю', neuter: 'е' }[gender]}`
+}
+
+/** «во вторник», «во второй»: перед двумя согласными. */
+function into(words: string): string {
+  return /^в[бвгдзклмнпрст]/.test(words) ? `во ${words}` : `в ${words}`
+}
+
+const units = {
+  DAILY: { one: 'каждый # день', few: 'каждые # дня', many: 'каждые # дней', single: 'каждый день' },
+  WEEKLY: {
+    one: 'каждую # неделю',
+    few: 'каждые # недели',
+    many: 'каждые # недель',
+    single: 'каждую неделю',
+  },
+  MONTHLY: {
+    one: 'каждый # месяц',
+    few: 'каждые # месяца',
+    many: 'каждые # месяцев',
+    single: 'каждый месяц',
+  },
+  YEARLY: { one: 'каждый # год', few: 'каждые # года', many: 'каждые # лет', single: 'каждый год' },
+} as const
+
+function every({ frequency, interval }: SpokenRule): string {
+  const unit = units[frequency]
+  if (interval === 1) return unit.single
+  // «Каждый 21 день» — это день под номером 21, а не срок.
+  return ru(interval, { ...unit, one: unit.one.replace(/кажд(ый|ую)/, 'раз в') })
+}
+
+function weekdays(rule: SpokenRule): string {
+  if (areWorkdays(rule.weekdays)) return 'по будням'
+  const ordered = inWeekOrder(rule.weekdays)
+  if (ordered.every(({ nth }) => nth === 0)) {
+    return `по ${list.format(ordered.map(({ weekday }) => weekdayForms[weekday]!.dativePlural))}`
+  }
+  return list.format(
+    ordered.map(({ weekday, nth }) => {
+      const { gender, accusative, dativePlural } = weekdayForms[weekday]!
+      return nth === 0 ? `по ${dativePlural}` : into(`${place(nth, gender)} ${accusative}`)
+    }),
+  )
+}
+
+function monthDays({ monthDays: days }: SpokenRule): string {
+  const fromFront = inPlaceOrder(days.filter((day) => day > 0))
+  const fromBack = inPlaceOrder(days.filter((day) => day < 0))
+  const parts = fromBack.map((day) => into(`${place(day, 'masculine')} день месяца`))
+  if (fromFront.length > 0) parts.unshift(`${list.format(fromFront.map((day) => `${day}-го`))} числа`)
+  return list.format(parts)
+}
+
+function positions(rule: SpokenRule): string {
+  const places = inPlaceOrder(rule.positions)
+  if (areWorkdays(rule.weekdays)) {
+    return into(`${list.format(places.map((each) => place(each, 'masculine')))} рабочий день`)
+  }
+  const among = rule.weekdays.length > 0 ? ` из: ${weekdays(rule)}` : ''
+  return into(`${list.format(places.map((each) => place(each, 'masculine')))} подходящий день${among}`)
+}
+
+function days(rule: SpokenRule): string {
+  const parts: string[] = []
+  const { months } = rule
+  if (rule.positions.length > 0) parts.push(positions(rule))
+  else if (rule.weekdays.length > 0) parts.push(weekdays(rule))
+  if (rule.monthDays.length > 0) {
+    if (isDate(rule)) parts.push(dayAndMonth.format(Date.UTC(2000, months[0]! - 1, rule.monthDays[0])))
+    else if (rule.weekdays.length === 0) parts.push(monthDays(rule))
+    else parts.push(`${parts.pop()}, если это ${monthDays(rule)}`)
+  }
+  if (months.length > 0 && !isDate(rule))
+    parts.push(`в ${list.format(months.map((each) => monthsIn[each - 1]!))}`)
+  if (rule.weekNumbers.length > 0) parts.push(`на ${list.format(rule.weekNumbers.map(counted))} неделе года`)
+  if (rule.yearDays.length > 0) parts.push(`в ${list.format(rule.yearDays.map(countedDay))} день года`)
+  else if (rule.frequency === 'YEARLY' && months.length === 0 && rule.weekdays.some(({ nth }) => nth !== 0)) {
+    parts.push('года')
+  }
+  return parts.map((part) => ` ${part}`).join('')
+}
+
+function counted(number: number): string {
+  return number > 0 ? `${number}-й` : `${-number}-й с конца`
+}
+
+function countedDay(number: number): string {
+  return number > 0 ? `${number}-й` : place(number, 'masculine')
+}
+
+function isDate({ frequency, monthDays: on, months, weekdays: named }: SpokenRule): boolean {
+  return frequency === 'YEARLY' && months.length === 1 && on.length === 1 && on[0]! > 0 && named.length === 0
+}
+
+/** «5 мая 2027», без «г.»: так пишут сроки. */
+function date(instant: number): string {
+  return `${dayAndMonth.format(instant)} ${new Date(instant).getUTCFullYear()}`
+}
+
+function end({ count, until }: SpokenRule): string {
+  if (count !== null) return `, ${ru(count, { one: '# раз', few: '# раза', many: '# раз' })}`
+  return until === null ? '' : `, до ${date(until)}`
+}
+
+export const recurrence: typeof English = {
+  rule: (rule) => every(rule) + days(rule) + end(rule),
+  paces: {
+    each: (rule) => rule,
+    wait: (rule) => `${rule}, следующий раз — когда сделан прошлый`,
+    completion: (rule) => `${rule}, считая от дня, когда сделано`,
+  },
+}
