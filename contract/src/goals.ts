@@ -67,7 +67,14 @@ const Criterion = z.nullable(z.object({ operator: z.enum(goalOperators), checkVa
 
 export const goals = family('/v2/goals', {
   /** In the order of the task tree. */
-  list: call({}, { groupedGoals: z.array(GoalGroup) }),
+  list: call(
+    {},
+    {
+      groupedGoals: z.array(GoalGroup),
+      /** The open tasks at the top of the tree: a goal may be given to any of them. */
+      choices: z.array(z.object({ id: TaskId, text: z.string(), color: Color })),
+    },
+  ),
   create: call({ id: GoalId, taskId: TaskId, text: Text, type: GoalType, criterion: Criterion }, Changed),
   change: call(
     { id: GoalId, changes: z.partial(z.object({ text: Text, status: GoalStatus, criterion: Criterion })) },

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { type SearchTexts, formatSearchTexts, parseSearchTexts } from '#shared/search-texts.ts'
 import { contextsAddressOf } from './contexts/contexts-address.ts'
+import { goalsAddressOf } from './goals/goals-address.ts'
 import { plansAddressOf } from './plans/plans-address.ts'
 import { leaveIfSignedIn, onboardFirst, requireAdministrator, requireSession } from './shell/entering.ts'
 import { NotHereYet } from './shell/NotHereYet.tsx'
@@ -99,7 +100,8 @@ const task = createRoute({ getParentRoute: () => tasks, path: '/$taskId' })
 const goals = createRoute({
   getParentRoute: () => inside,
   path: '/goals',
-  component: NotHereYet,
+  validateSearch: goalsAddressOf,
+  component: lazyRouteComponent(() => import('./goals/GoalsScreen.tsx'), 'GoalsScreen'),
   ...called((words) => words.shell.places.goals),
 })
 

@@ -2,7 +2,7 @@
 import type { Goal, GoalGroup, GoalRecord } from '@lustra/contract/goals'
 import { isBigGoal } from '@lustra/domain/goals'
 import { noColor } from '@lustra/domain/contexts'
-import { type Status, numbersInTreeOrder } from '@lustra/domain/tasks'
+import { type Status, childrenOf, numbersInTreeOrder } from '@lustra/domain/tasks'
 import type { input } from 'zod/mini'
 import type { KeptForests } from '../tasks/kept-forests.ts'
 import type { GoalRecordsTable, GoalsTable } from '../database/tables.ts'
@@ -10,6 +10,7 @@ import type { UserReads } from '../store/user-reads.ts'
 
 export type WireGoal = input<typeof Goal>
 type WireGroup = input<typeof GoalGroup>
+type WireChoice = Pick<WireGroup, 'id' | 'text' | 'color'>
 
 /** How many values a line in a list is drawn from. */
 const recentValues = 30
@@ -45,6 +46,14 @@ export async function goalGroups(reads: UserReads, forests: KeptForests): Promis
     })
   }
   return groups
+}
+
+/** The open tasks at the top of the tree, in its order. */
+export async function goalChoices(reads: UserReads, forests: KeptForests): Promise<WireChoice[]> {
+  const { forest, contexts } = await forests.of(reads)
+  return childrenOf(forest, null)
+    .filter(({ status }) => status === 'NORMAL')
+    .map(({ id, name }) => ({ id, text: name, color: contexts.colorsByTask.get(id) ?? noColor }))
 }
 
 export async function wireGoal(reads: UserReads, id: string): Promise<WireGoal> {

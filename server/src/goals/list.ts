@@ -1,7 +1,10 @@
 import type { goals } from '@lustra/contract/goals'
 import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
-import { goalGroups } from './goal-reply.ts'
+import { goalChoices, goalGroups } from './goal-reply.ts'
 
 export const list: HandlerOf<typeof goals, 'list'> = (_, { app, user }) =>
-  reading(app, user.id, async (reads) => ({ groupedGoals: await goalGroups(reads, app.forests) }))
+  reading(app, user.id, async (reads) => ({
+    groupedGoals: await goalGroups(reads, app.forests),
+    choices: await goalChoices(reads, app.forests),
+  }))

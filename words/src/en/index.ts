@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { contextRefusals } from './context-refusals.ts'
 import { goalRefusals } from './goal-refusals.ts'
 import { contexts } from './contexts.ts'
+import { goals } from './goals.ts'
 import { imports } from './imports.ts'
 import { letters } from './letters.ts'
 import { pages } from './pages.ts'
@@ -24,6 +25,7 @@ export const english = {
   contextRefusals,
   goalRefusals,
   contexts,
+  goals,
   imports,
   letters,
   pages,

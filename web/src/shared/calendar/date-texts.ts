@@ -37,6 +37,8 @@ export interface DateTexts {
   /** `18 – 21 Nov` */
   shortDays(first: DayNumber, last: DayNumber): string
   month(day: DayNumber): string
+  /** `Nov` */
+  shortMonth(day: DayNumber): string
   /** `November 2026` */
   monthAndYear(day: DayNumber): string
 }
@@ -80,6 +82,7 @@ function makeTexts(locale: string): DateTexts {
   const long = format({ day: 'numeric', month: 'long' })
   const longWithYear = format({ day: 'numeric', month: 'long', year: 'numeric' })
   const month = format({ month: 'long' })
+  const shortMonth = format({ month: 'short' })
   const monthYear = format({ month: 'long', year: 'numeric' })
   return {
     weekday: (day) => weekday.format(instantOf(day)),
@@ -96,6 +99,7 @@ function makeTexts(locale: string): DateTexts {
     daysAndYear: (first, last) => airy(longWithYear.formatRange(instantOf(first), instantOf(last))),
     shortDays: (first, last) => airy(dayMonth.formatRange(instantOf(first), instantOf(last))),
     month: (day) => month.format(instantOf(day)),
+    shortMonth: (day) => shortMonth.format(instantOf(day)),
     monthAndYear: (day) => monthYear.format(instantOf(day)),
   }
 }

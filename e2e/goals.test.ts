@@ -1,0 +1,85 @@
+/** Goals: made, filled with values and words, accomplished, removed and taken back. */
+import { goals } from '@lustra/contract/goals'
+import { newGoalId, newGoalRecordId } from '@lustra/contract/ids'
+import { expectAccessible } from './house/accessibility.ts'
+import { ask } from './house/ask.ts'
+import { expect, test } from './house/journey.ts'
+import { plant } from './house/plant.ts'
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('a goal is made by keys, gets values, shows how it goes, and is accomplished (TSK-048, TSK-049, TSK-052, TSK-N11, TSK-N13)', async ({
+      page,
+      words: { goals: words, widgets },
+      house,
+      person,
+    }) => {
+      await plant(house.address, person.token, { Thesis: {} })
+      await page.goto('/web/goals')
+      await expect(page.getByText(words.empty.none)).toBeVisible()
+      await page.getByRole('button', { name: words.newGoal }).first().click()
+      const dialog = page.getByRole('dialog', { name: words.dialog.create })
+      await dialog.getByRole('textbox', { name: words.dialog.text }).fill('Pages written')
+      await dialog.getByRole('textbox', { name: words.dialog.checkValue }).fill('60')
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByRole('alert').filter({ hasText: words.dialog.noTask })).toBeVisible()
+      await dialog.getByRole('button', { name: words.dialog.task }).click()
+      await page.getByRole('option', { name: 'Thesis' }).click()
+      await dialog.getByRole('button', { name: words.dialog.submit }).click()
+
+      await expect(page.getByRole('heading', { name: 'Pages written' })).toBeVisible()
+      const value = page.getByRole('textbox', { name: words.add.value })
+      for (const typed of ['many', '44,5']) {
+        await value.fill(typed)
+        await value.press('Enter')
+        if (typed === 'many') await expect(page.getByText(words.add.badNumber)).toBeVisible()
+      }
+      const shown = language === 'ru' ? '44,5' : '44.5'
+      await expect(page.getByRole('listitem').getByText(shown)).toBeVisible()
+      await expect(
+        page.getByRole('img', { name: words.chart('Pages written', words.values(1)) }),
+      ).toBeVisible()
+      await expectAccessible(page)
+
+      await page
+        .getByRole('radiogroup', { name: words.status })
+        .getByRole('radio', { name: words.show.accomplished })
+        .click()
+      const listed = page.getByRole('radiogroup', { name: words.show.label })
+      await listed.getByRole('radio', { name: words.show.accomplished }).click()
+      await expect(
+        page.getByRole('navigation', { name: words.list }).getByText('Pages written'),
+      ).toBeVisible()
+      await page.getByRole('button', { name: widgets.notices.undo }).click()
+      await expect(page.getByText(words.empty.accomplished)).toBeVisible()
+    })
+
+    test('words are written down by day; a removed goal comes back by undo (TSK-053)', async ({
+      page,
+      words: { goals: words, widgets },
+      house,
+      person,
+    }) => {
+      const taskId = (await plant(house.address, person.token, { Thesis: {} })).get('Thesis')!
+      const goal = { id: newGoalId(), taskId, text: 'Notes', type: 'TEXT', criterion: null } as const
+      await ask(house.address, goals, 'create', goal, person.token)
+      const record = { id: newGoalRecordId(), day: '20261119', value: null, note: 'The ledger.' }
+      await ask(house.address, goals, 'addRecord', { goalId: goal.id, record }, person.token)
+      await page.goto(`/web/goals?goal=${goal.id}`)
+      const field = page.getByRole('textbox', { name: words.add.record })
+      await field.fill('First line\nand second')
+      await field.press('ControlOrMeta+Enter')
+      await expect(page.getByText('First line and second')).toBeVisible()
+      await expect(page.getByText('The ledger.')).toBeVisible()
+      await expectAccessible(page)
+
+      await page.getByRole('button', { name: words.menu.label('Notes') }).click()
+      await page.getByRole('menuitem', { name: words.menu.remove }).click()
+      await expect(page.getByRole('heading', { name: 'Notes' })).toBeHidden()
+      await page.getByRole('button', { name: widgets.notices.undo }).click()
+      await expect(page.getByRole('navigation', { name: words.list }).getByText('Notes')).toBeVisible()
+    })
+  })
+}

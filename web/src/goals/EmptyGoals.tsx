@@ -1,0 +1,33 @@
+import { Icon } from '#shared/icons/Icon.tsx'
+import { useWords } from '#shared/language/Language.tsx'
+import { Button } from '#shared/widgets/Button.tsx'
+import { type GoalStatus } from '@lustra/contract/goals'
+import { useNavigate } from '@tanstack/react-router'
+import styles from './GoalsScreen.module.css'
+
+interface EmptyGoalsProps {
+  readonly show: GoalStatus
+  /** There is a task that a goal could belong to. */
+  readonly canAdd: boolean
+  readonly onAdd: () => void
+}
+
+export function EmptyGoals({ show, canAdd, onAdd }: EmptyGoalsProps) {
+  const { newGoal, empty } = useWords().goals
+  const navigate = useNavigate()
+  if (show !== 'active') return <p className={styles.failed}>{empty[show]}</p>
+  return (
+    <div className={styles.empty}>
+      <Icon name="goal" size="xl" />
+      <b>{empty.none}</b>
+      <p>{canAdd ? empty.hint : empty.noTask}</p>
+      {canAdd ? (
+        <Button icon="plus" onPress={onAdd}>
+          {newGoal}
+        </Button>
+      ) : (
+        <Button onPress={() => void navigate({ to: '/tasks' })}>{empty.toTasks}</Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { undoLine } from '#shared/history.ts'
+import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { Button } from '#shared/widgets/Button.tsx'
+import { IconButton } from '#shared/widgets/IconButton.tsx'
+import { Menu } from '#shared/widgets/menu/Menu.tsx'
+import { Segments } from '#shared/widgets/Segments.tsx'
+import { toast } from '#shared/widgets/toast/toast.ts'
+import { useUser } from '#shared/user.ts'
+import { type Goal, type GoalGroup, type GoalStatus, goalStatuses } from '@lustra/contract/goals'
+import { calendarRulesOf } from '@lustra/domain/calendar'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Suspense, lazy, useState } from 'react'
+import { GoalDialog } from './GoalDialog.tsx'
+import { GoalFacts } from './GoalFacts.tsx'
+import { type GoalTexts } from './goal-texts.ts'
+import { changeGoal, recordsQuery, removeGoal } from './goals-queries.ts'
+import styles from './GoalPane.module.css'
+import { NumberLog } from './NumberLog.tsx'
+import { TextLog } from './TextLog.tsx'
+
+const GoalChart = lazy(async () => ({ default: (await import('./GoalChart.tsx')).GoalChart }))
+
+interface GoalPaneProps {
+  readonly goal: Goal
+  readonly group: GoalGroup
+  readonly texts: GoalTexts
+  /** On a phone, back to the list. */
+  readonly onBack: (() => void) | null
+  readonly onRemoved: () => void
+}
+
+/** One goal: where it stands, how it went, and a line to record what is new. */
+export function GoalPane({ goal, group, texts, onBack, onRemoved }: GoalPaneProps) {
+  const { goals: words, widgets } = useWords()
+  const language = useLanguage()
+  const { firstDayOfWeek } = useUser()
+  const navigate = useNavigate()
+  const { data: records, isError, refetch } = useQuery(recordsQuery(goal.id))
+  const [isEditing, setEditing] = useState(false)
+  const rules = calendarRulesOf(language, firstDayOfWeek === 1 ? 1 : 0)
+
+  async function setStatus(status: GoalStatus) {
+    const line = await changeGoal(goal.id, { status })
+    if (line === undefined) return
+    toast.hush()
+    toast.say({ text: words.saved(goal.text), undo: () => undoLine(line) })
+  }
+
+  async function remove() {
+    const line = await removeGoal(goal.id)
+    onRemoved()
+    if (line === undefined) return
+    toast.hush()
+    toast.say({ text: words.removed(goal.text), undo: () => undoLine(line) })
+  }
+
+  return (
+    <section className={styles.pane} aria-labelledby="goal">
+      <header className={styles.head}>
+        {onBack && <IconButton icon="back" label={words.list} onPress={onBack} />}
+        <div className={styles.name}>
+          <Link className={styles.task} to="/tasks/$taskId" params={{ taskId: group.id }}>
+            {group.text}
+          </Link>
+          <h1 id="goal" className="h2">
+            {goal.text}
+          </h1>
+        </div>
+        <Segments
+          small
+          label={words.status}
+          value={goal.status}
+          segments={goalStatuses.map((value) => ({ value, label: words.show[value] }))}
+          onChange={(status) => void setStatus(status)}
+        />
+        <Menu
+          label={words.menu.label(goal.text)}
+          trigger={<IconButton icon="more" label={words.menu.label(goal.text)} />}
+          entries={[
+            { label: words.menu.edit, icon: 'sliders', onAction: () => setEditing(true) },
+            {
+              label: words.menu.openTask,
+              icon: 'tasks',
+              onAction: () => void navigate({ to: '/tasks/$taskId', params: { taskId: group.id } }),
+            },
+            'line',
+            { label: words.menu.remove, icon: 'bin', danger: true, onAction: () => void remove() },
+          ]}
+        />
+      </header>
+      {isError && !records && (
+        <p className={styles.failed}>
+          {words.retryRecords} <Button onPress={() => void refetch()}>{widgets.retry}</Button>
+        </p>
+      )}
+      {goal.type === 'NUMERIC' && <GoalFacts goal={goal} texts={texts} />}
+      {records && goal.type === 'NUMERIC' && (
+        <div className={styles.duo}>
+          <Suspense fallback={<div className={styles.chartWaits} />}>
+            <GoalChart goal={goal} records={records} color={group.color} texts={texts} />
+          </Suspense>
+          <NumberLog goal={goal} records={records} texts={texts} rules={rules} />
+        </div>
+      )}
+      {records && goal.type === 'TEXT' && (
+        <TextLog goal={goal} records={records} texts={texts} rules={rules} />
+      )}
+      {isEditing && (
+        <GoalDialog
+          goal={goal}
+          choices={[group]}
+          taskId={group.id}
+          onClose={() => setEditing(false)}
+          onMade={() => setEditing(false)}
+        />
+      )}
+    </section>
+  )
+}

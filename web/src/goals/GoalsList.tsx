@@ -1,0 +1,122 @@
+import { Icon } from '#shared/icons/Icon.tsx'
+import { useWords } from '#shared/language/Language.tsx'
+import { IconButton } from '#shared/widgets/IconButton.tsx'
+import { Menu } from '#shared/widgets/menu/Menu.tsx'
+import { toast } from '#shared/widgets/toast/toast.ts'
+import { undoLine } from '#shared/history.ts'
+import { type Goal, type GoalGroup } from '@lustra/contract/goals'
+import { type GoalId } from '@lustra/contract/ids'
+import { useNavigate } from '@tanstack/react-router'
+import { type CSSProperties, type KeyboardEvent } from 'react'
+import { type GoalTexts, lastValueOf, meetsCriterion } from './goal-texts.ts'
+import { markBigGoal } from './goals-queries.ts'
+import styles from './GoalsList.module.css'
+import { Sparkline } from './Sparkline.tsx'
+
+interface GoalsListProps {
+  readonly groups: readonly GoalGroup[]
+  readonly open: GoalId | null
+  readonly texts: GoalTexts
+  readonly onOpen: (goal: GoalId) => void
+}
+
+/** By task; arrows lead from goal to goal. */
+export function GoalsList({ groups, open, texts, onOpen }: GoalsListProps) {
+  const words = useWords().goals
+  return (
+    <nav className={styles.list} aria-label={words.list}>
+      {groups.map((group) => (
+        <section key={group.id} aria-labelledby={`goals-of-${group.id}`}>
+          <GroupHead group={group} texts={texts} />
+          {group.goals.length === 0 && <p className={styles.none}>{words.empty.ofTask}</p>}
+          {group.goals.map((goal) => (
+            <GoalLine key={goal.id} goal={goal} texts={texts} isOpen={goal.id === open} onOpen={onOpen} />
+          ))}
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+function GroupHead({ group, texts }: { readonly group: GoalGroup; readonly texts: GoalTexts }) {
+  const words = useWords().goals
+  const navigate = useNavigate()
+  const { id, text, color, completeness, bigGoal } = group
+
+  async function mark(big: boolean) {
+    const line = await markBigGoal(id, big)
+    if (line === undefined) return
+    toast.hush()
+    toast.say({ text: words.marked(text, big), undo: () => undoLine(line) })
+  }
+
+  return (
+    <h2 id={`goals-of-${id}`} className={styles.head}>
+      <i className={styles.mark} style={{ '--color': `#${color}` } as CSSProperties} />
+      <span className="trunc">{text}</span>
+      {completeness > 0 && (
+        <span className={`${styles.percent} num`} aria-label={words.percent(completeness)}>
+          {texts.percent(completeness)}
+        </span>
+      )}
+      <Menu
+        label={words.menu.task(text)}
+        trigger={<IconButton size="s" icon="more" label={words.menu.task(text)} />}
+        entries={[
+          { label: bigGoal ? words.menu.unmark : words.menu.mark, onAction: () => void mark(!bigGoal) },
+          {
+            label: words.menu.openTask,
+            onAction: () => void navigate({ to: '/tasks/$taskId', params: { taskId: id } }),
+          },
+        ]}
+      />
+    </h2>
+  )
+}
+
+interface GoalLineProps {
+  readonly goal: Goal
+  readonly texts: GoalTexts
+  readonly isOpen: boolean
+  readonly onOpen: (goal: GoalId) => void
+}
+
+function GoalLine({ goal, texts, isOpen, onOpen }: GoalLineProps) {
+  const words = useWords().goals
+  const value = lastValueOf(goal)
+  return (
+    <button
+      type="button"
+      className={styles.line}
+      aria-current={isOpen || undefined}
+      data-goal={goal.id}
+      onClick={() => onOpen(goal.id)}
+      onKeyDown={moveFocus}
+    >
+      <Icon name={goal.type === 'NUMERIC' ? 'report' : 'document'} />
+      <span className={styles.name}>
+        <b className="trunc">{goal.text}</b>
+        <span className={styles.meta}>{texts.criterion(goal)}</span>
+      </span>
+      <Sparkline goal={goal} />
+      <span className={`${styles.value} num`}>
+        {meetsCriterion(goal) && (
+          <span className={styles.met} role="img" aria-label={words.met} data-tip={words.met}>
+            <Icon name="check" size="s" />
+          </span>
+        )}
+        {goal.type === 'TEXT' ? texts.value(goal.recordCount) : value !== null && texts.value(value)}
+      </span>
+    </button>
+  )
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
+
+function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
+  const step = steps[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const lines = [...(event.currentTarget.closest('nav')?.querySelectorAll<HTMLElement>('[data-goal]') ?? [])]
+  lines[lines.indexOf(event.currentTarget) + step]?.focus()
+}

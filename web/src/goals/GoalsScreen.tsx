@@ -1,0 +1,107 @@
+import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { useMedia } from '#shared/use-media.ts'
+import { Button } from '#shared/widgets/Button.tsx'
+import { Segments } from '#shared/widgets/Segments.tsx'
+import { goalStatuses } from '@lustra/contract/goals'
+import { type GoalId } from '@lustra/contract/ids'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { EmptyGoals } from './EmptyGoals.tsx'
+import { GoalDialog } from './GoalDialog.tsx'
+import { GoalPane } from './GoalPane.tsx'
+import { GoalTexts } from './goal-texts.ts'
+import { type GoalsAddress, goalsAddressOf } from './goals-address.ts'
+import { listedGroups, neighbourOf } from './goals-list.ts'
+import { goalsQuery } from './goals-queries.ts'
+import { GoalsList } from './GoalsList.tsx'
+import styles from './GoalsScreen.module.css'
+
+/** The goals of a person by task, and beside them the one that is open. */
+export function GoalsScreen() {
+  const words = useWords().goals
+  const texts = new GoalTexts(words, useLanguage())
+  const { retry } = useWords().widgets
+  const { data, isError, refetch } = useQuery(goalsQuery)
+  const navigate = useNavigate()
+  const { goal: openId, show = 'active' } = goalsAddressOf(useSearch({ strict: false }))
+  const [isCreating, setCreating] = useState(false)
+  const narrow = useMedia('(max-width: 820px)')
+
+  const all = data?.groupedGoals ?? []
+  const groups = listedGroups(all, show)
+  const named = all.flatMap(({ goals }) => goals).find(({ id }) => id === openId)
+  // On a wide screen something is always open; a phone shows the list first.
+  const open = named ?? (narrow || openId ? null : (groups.flatMap(({ goals }) => goals)[0] ?? null))
+  const group = open && all.find(({ id }) => id === open.taskId)
+
+  function go(search: GoalsAddress, replace = false) {
+    void navigate({ to: '/goals', search, replace })
+  }
+  const shown: GoalsAddress = show === 'active' ? {} : { show }
+
+  function leave(goalId: GoalId) {
+    const next = neighbourOf(groups, goalId)
+    go(next && !narrow ? { ...shown, goal: next } : shown, true)
+  }
+
+  return (
+    <main className={styles.screen}>
+      <div className={styles.tools} role="region" aria-label={words.tools}>
+        <Button
+          look="primary"
+          icon="plus"
+          isDisabled={!data || data.choices.length === 0}
+          onPress={() => setCreating(true)}
+        >
+          {words.newGoal}
+        </Button>
+        <Segments
+          label={words.show.label}
+          value={show}
+          segments={goalStatuses.map((value) => ({ value, label: words.show[value] }))}
+          onChange={(status) => go(status === 'active' ? {} : { show: status })}
+        />
+      </div>
+      {isError && !data && (
+        <div className={styles.failed}>
+          <p>{words.failed}</p>
+          <Button onPress={() => void refetch()}>{retry}</Button>
+        </div>
+      )}
+      {data && groups.length === 0 && !open && (
+        <EmptyGoals show={show} canAdd={data.choices.length > 0} onAdd={() => setCreating(true)} />
+      )}
+      {data && (groups.length > 0 || open) && (
+        <div className={styles.body} data-open={open !== null || undefined}>
+          <GoalsList
+            groups={groups}
+            open={open?.id ?? null}
+            texts={texts}
+            onOpen={(goal) => go({ ...shown, goal })}
+          />
+          {open && group ? (
+            <GoalPane
+              key={open.id}
+              goal={open}
+              group={group}
+              texts={texts}
+              onBack={narrow ? () => go(shown) : null}
+              onRemoved={() => leave(open.id)}
+            />
+          ) : (
+            !narrow && <p className={styles.failed}>{openId ? words.empty.gone : words.empty.hint}</p>
+          )}
+        </div>
+      )}
+      {isCreating && data && (
+        <GoalDialog
+          choices={data.choices}
+          taskId={group?.id ?? null}
+          onClose={() => setCreating(false)}
+          onMade={(goal) => go({ goal })}
+        />
+      )}
+    </main>
+  )
+}

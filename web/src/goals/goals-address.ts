@@ -1,0 +1,15 @@
+/** What of the goals screen stands in the address: the goal that is open, and which goals are listed. */
+import { type GoalStatus, goalStatuses } from '@lustra/contract/goals'
+import { type GoalId, GoalId as GoalIdSchema } from '@lustra/contract/ids'
+
+/** `?goal=…&show=archived`; the active ones are not named. */
+export interface GoalsAddress {
+  readonly goal?: GoalId
+  readonly show?: GoalStatus
+}
+
+export function goalsAddressOf(search: Readonly<Record<string, unknown>>): GoalsAddress {
+  const goal = GoalIdSchema.safeParse(search['goal'])
+  const show = goalStatuses.find((status) => status === search['show'])
+  return { ...(goal.success && { goal: goal.data }), ...(show && show !== 'active' && { show }) }
+}

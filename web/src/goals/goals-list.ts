@@ -1,0 +1,19 @@
+/** Which goals are listed, and in what order one goes through them. */
+import { type GoalGroup, type GoalStatus } from '@lustra/contract/goals'
+import { type GoalId } from '@lustra/contract/ids'
+
+/** Tasks with goals of this status; among the active ones also big goals that have none yet. */
+export function listedGroups(groups: readonly GoalGroup[], show: GoalStatus): GoalGroup[] {
+  return groups
+    .map((group) => ({ ...group, goals: group.goals.filter(({ status }) => status === show) }))
+    .filter(({ goals, bigGoal, status }) => {
+      return goals.length > 0 || (show === 'active' && bigGoal && status === 'NORMAL')
+    })
+}
+
+/** The goal after this one, else the one before it; null when it stands alone. */
+export function neighbourOf(groups: readonly GoalGroup[], goalId: GoalId): GoalId | null {
+  const ids = groups.flatMap(({ goals }) => goals).map(({ id }) => id)
+  const place = ids.indexOf(goalId)
+  return ids[place + 1] ?? (place > 0 ? ids[place - 1]! : null)
+}
