@@ -30,6 +30,7 @@ import { useMedia } from '#shared/use-media.ts'
 import { usePlansCommands } from './use-plans-commands.ts'
 import { keepFocusIn, usePlanningKey, usePlansMenu } from './use-plans-menu.ts'
 import { useTellSelection } from './use-tell-selection.ts'
+import { useLoads } from './use-loads.ts'
 import { useShownDays } from './use-shown-days.ts'
 import { useTree } from './use-tree.ts'
 import { periodUnder, useZoom } from './use-zoom.ts'
@@ -62,6 +63,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
   const display = displayOf(known, view, rules)
   const tree = useTree(known, view, display, settled)
   const { shown } = tree
+  const loads = useLoads(shown, rules, words)
 
   const { work, askLevel, handleContextMenu } = usePlansMenu(shown, dispatch)
   const go = travelOf({ shown, rules, onGo, dispatch })
@@ -181,6 +183,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
             texts={texts}
             commands={commands}
             held={held}
+            loads={loads}
             onDay={chooseDay}
             onPropertiesClosed={() => dispatch({ type: 'properties-closed' })}
           />
@@ -197,6 +200,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
               deeds={deeds}
               stage={stage}
               held={held}
+              loads={loads}
               onInto={go.into}
               onSlid={go.slide}
               onPropertiesClosed={() => dispatch({ type: 'properties-closed' })}

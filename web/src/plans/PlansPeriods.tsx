@@ -1,8 +1,7 @@
 import { DrawnPeriods } from '#shared/calendar/drawn-periods.ts'
 import { type PeriodCell, type RowName, layOutPeriods } from '#shared/calendar/period-rows.ts'
 import { type PeriodRowTexts, PeriodRows } from '#shared/calendar/PeriodRows.tsx'
-import { useToday } from '#shared/calendar/use-now.ts'
-import { clock } from '#shared/clock.ts'
+import { useMinute, useToday } from '#shared/calendar/use-now.ts'
 import { type Held } from '#shared/drag/drag-machine.ts'
 import { useLanguage } from '#shared/language/Language.tsx'
 import { type CalendarRules, type Period, anchorOf, stripOf, windowFrom } from '@lustra/domain/calendar'
@@ -23,7 +22,7 @@ import { type Ground, type PlansStage } from './plans-stage.ts'
 import { type PlansView } from './plans-view.ts'
 import { type Entry, type Plans } from './plans.ts'
 import { type DrawnEntry, drawnEntriesOf } from './week-entries.ts'
-import { useLoads } from './use-loads.ts'
+import { type Loads } from './use-loads.ts'
 import styles from './PlansScreen.module.css'
 
 interface PlansPeriodsProps {
@@ -38,6 +37,7 @@ interface PlansPeriodsProps {
   readonly deeds: PlansDeeds
   readonly stage: PlansStage
   readonly held: Held<PlansItem> | null
+  readonly loads: Loads | null
   readonly onInto: (period: Period) => void
   readonly onSlid: (row: RowName, periods: number, by: 'hand' | 'wheel') => void
   readonly onPropertiesClosed: () => void
@@ -47,14 +47,13 @@ type Cell = PeriodCell<DrawnEntry>
 
 /** Periods over finer periods, from weeks over days to a life over its lustra. */
 export function PlansPeriods(props: PlansPeriodsProps) {
-  const { shown, view, rules, words, texts, commands, deeds, stage, held } = props
+  const { shown, view, rules, words, texts, commands, deeds, stage, held, loads } = props
   const periodTexts = new PeriodTexts(words, useLanguage(), rules)
   const [drawn] = useState(() => new DrawnPeriods())
   const today = useToday()
   const window = windowFrom(shown.view, shown.start, rules)
   const layout = layOutPeriods(window, drawnEntriesOf(shown), today, shown.undrawnCounts)
-  const now = clock.now()
-  const loads = useLoads(shown, rules, words)
+  const now = useMinute()
 
   const ground: Ground = {
     lift: (item) => new PeriodFlight(item, { layout, rules, drawn, words, texts, deeds, stage }),

@@ -1,8 +1,8 @@
 import { type DrawnWeek } from '#shared/calendar/drawn-week.ts'
+import { useMinute } from '#shared/calendar/use-now.ts'
 import { type GridPlace } from '#shared/calendar/week-focus.ts'
 import { type ShownDays, countsByDay, layOut, rowOf } from '#shared/calendar/week-layout.ts'
 import { WeekGrid } from '#shared/calendar/WeekGrid.tsx'
-import { clock } from '#shared/clock.ts'
 import { type Held } from '#shared/drag/drag-machine.ts'
 import { useMedia } from '#shared/use-media.ts'
 import {
@@ -27,7 +27,7 @@ import { type PlansItem, dragKeyOf } from './plans-items.ts'
 import { type PlansView } from './plans-view.ts'
 import { type Entry, type Plans } from './plans.ts'
 import { drawnEntriesOf } from './week-entries.ts'
-import { useLoads } from './use-loads.ts'
+import { type Loads } from './use-loads.ts'
 import styles from './PlansScreen.module.css'
 
 interface PlansWeekProps {
@@ -42,18 +42,18 @@ interface PlansWeekProps {
   readonly texts: PlanTexts
   readonly commands: EntryCommands
   readonly held: Held<PlansItem> | null
+  readonly loads: Loads | null
   readonly onDay: (column: number) => void
   readonly onPropertiesClosed: () => void
 }
 
 /** The week of plans: its grid, the keys on it and the properties of an entry. */
 export function PlansWeek(props: PlansWeekProps) {
-  const { shown, view, days, rules, drawn, words, texts, commands, held } = props
+  const { shown, view, days, rules, drawn, words, texts, commands, held, loads } = props
   const phone = useMedia('(max-width: 640px)')
   const entries = drawnEntriesOf(shown)
-  const now = clock.now()
+  const now = useMinute()
   const week = { first: shown.start, count: daysPerWeek }
-  const loads = useLoads(shown, rules, words)
 
   function handleEntryKey(event: KeyboardEvent, entry: Entry): boolean {
     const key = entryKeyOf(event)

@@ -1,16 +1,12 @@
-import { type CSSProperties, type KeyboardEvent } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { spanText } from './date-texts.ts'
 import { fillOf } from './fill.ts'
 import { type WeekEntry } from './week-entry.ts'
-import { type GridPart } from './week-layout.ts'
+import { type EntryPart } from './week-layout.ts'
 import styles from './EntryBox.module.css'
 
-interface EntryBoxProps<Entry extends WeekEntry> {
-  readonly entry: Entry
-  /** Null in the strip of whole days. */
-  readonly part: GridPart<Entry> | null
-  readonly column: number
+interface EntryBoxProps<Entry extends WeekEntry> extends EntryPart<Entry> {
   /** What is heard after its name and time: the day, how long, in which state. */
   readonly about: string
   readonly entryKey: string
@@ -20,58 +16,63 @@ interface EntryBoxProps<Entry extends WeekEntry> {
   readonly selected: boolean
   readonly opened: boolean
   readonly lifted: boolean
-  readonly onFocus: () => void
-  readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** One entry, or the part of it that one day shows. */
-export function EntryBox<Entry extends WeekEntry>(props: EntryBoxProps<Entry>) {
-  const { entry, part, column, resizeKey, tabStop } = props
+/**
+ * One entry, or the part of it that one day shows. There are hundreds: it listens to nothing itself, has as few elements
+ * as can be, and is drawn anew only when something about it changes.
+ */
+export const EntryBox = memo(Box) as typeof Box
+
+function Box<Entry extends WeekEntry>(props: EntryBoxProps<Entry>) {
+  const { entry, row, rows, resizeKey, tabStop } = props
   const fill = fillOf(entry.color)
-  const style = {
-    ...fill.style,
-    '--column': column,
-    ...(part && {
-      '--row': part.row,
-      '--rows': part.rows,
-      '--lane': part.lane,
-      '--lanes': part.lanes,
-      '--lines': linesOf(part.rows),
-    }),
-  } as CSSProperties
+  const span = row === null ? '' : spanText(entry.start, entry.duration)
+  const heard = [entry.name, showsTime(props) && span, props.about].filter(Boolean).join(', ')
   return (
     <button
       type="button"
-      className={styles['entry']}
-      style={style}
+      className={styles.entry}
+      style={row === null ? fill.style : { ...fill.style, ...placeOf(props, row) }}
+      aria-label={heard}
+      data-part={props.id}
       data-drag={props.entryKey}
-      data-place={part ? 'grid' : 'strip'}
+      data-place={row === null ? 'strip' : 'grid'}
       data-text={fill.text}
       data-status={entry.status}
       data-pinned={entry.pinned || undefined}
       data-selected={props.selected || undefined}
       data-opened={props.opened || undefined}
       data-lifted={props.lifted || undefined}
-      data-slim={(part && !showsTime(part)) || undefined}
+      data-slim={(row !== null && !showsTime(props)) || undefined}
       data-tab-stop={tabStop ? '' : undefined}
-      data-continued={(part && !part.isFirst) || undefined}
+      data-continued={!props.isFirst || undefined}
       tabIndex={tabStop ? 0 : -1}
-      title={`${entry.name}${part ? `, ${spanText(entry.start, entry.duration)}` : ''}`}
-      onFocus={props.onFocus}
-      onKeyDown={props.onKeyDown}
+      title={[entry.name, span].filter(Boolean).join(', ')}
     >
-      <b>{entry.name}</b>
-      {showsTime(part) && <span className="num">{spanText(entry.start, entry.duration)}</span>}
-      <span className="hidden">{`, ${props.about}`}</span>
+      <b style={showsTime(props) ? { WebkitLineClamp: linesOf(rows) } : undefined}>{entry.name}</b>
+      {showsTime(props) && <span className="num">{span}</span>}
       {entry.pinned && <Icon name="pin" size="s" />}
-      {resizeKey !== null && <i className={styles['grip']} data-drag={resizeKey} />}
+      {resizeKey !== null && <i className={styles.grip} data-drag={resizeKey} />}
     </button>
   )
 }
 
 /** The height of one and a half rows: below it there is room for the name alone. */
-export function showsTime(part: { readonly rows: number } | null): boolean {
-  return part !== null && part.rows >= 1.5
+export function showsTime({ row, rows }: Pick<EntryPart<WeekEntry>, 'row' | 'rows'>): boolean {
+  return row !== null && rows >= 1.5
+}
+
+const rowPercent = 100 / 48
+
+/** In its day. */
+function placeOf({ rows, lane, lanes }: Omit<EntryPart<WeekEntry>, 'row'>, row: number): CSSProperties {
+  return {
+    top: `${row * rowPercent}%`,
+    height: `calc(${rows * rowPercent}% - 3px)`,
+    left: `${(lane / lanes) * 100}%`,
+    width: `calc(${100 / lanes}% - 8px)`,
+  }
 }
 
 /** How many lines its name may take, so that the time below it is still seen whole. */

@@ -1,15 +1,14 @@
-import { type CSSProperties, type KeyboardEvent } from 'react'
+import { type CSSProperties } from 'react'
 import { type GridFocus } from './use-grid-focus.ts'
 import styles from './WeekGrid.module.css'
 
 interface FreeCellProps {
   readonly focus: GridFocus
   readonly text: string
-  readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** The free half hour or day the keyboard stands on. A new one for each place, so that it is read out. */
-export function FreeCell({ focus, text, onKeyDown }: FreeCellProps) {
+export function FreeCell({ focus, text }: FreeCellProps) {
   const { column, row } = focus.place
   const style = { '--column': column, '--row': row ?? 0 } as CSSProperties
   return (
@@ -18,11 +17,11 @@ export function FreeCell({ focus, text, onKeyDown }: FreeCellProps) {
       type="button"
       tabIndex={0}
       className={styles['free']}
+      data-part=""
       data-place={row === null ? 'strip' : 'grid'}
       data-tab-stop=""
       style={style}
       aria-label={text}
-      onKeyDown={onKeyDown}
     />
   )
 }

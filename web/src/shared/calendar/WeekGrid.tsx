@@ -1,8 +1,16 @@
 import { type DayNumber, type WorkingWeek, addDays } from '@lustra/domain/calendar'
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { type DrawnWeek } from './drawn-week.ts'
+import { DayEntries, type EntryTexts } from './DayEntries.tsx'
 import { DayStrip } from './DayStrip.tsx'
-import { EntryBox, showsTime } from './EntryBox.tsx'
 import { FreeCell } from './FreeCell.tsx'
 import { Column, Hours } from './GridGround.tsx'
 import { NowLine } from './NowLine.tsx'
@@ -11,20 +19,18 @@ import { useToday } from './use-now.ts'
 import { useWheelRows } from './use-wheel-rows.ts'
 import { type WeekEntry } from './week-entry.ts'
 import { type GridPlace } from './week-focus.ts'
-import { type GridPart, type ShownDays, type WeekLayout } from './week-layout.ts'
+import { type EntryPart, type ShownDays, type WeekLayout, wholePartOf } from './week-layout.ts'
 import styles from './WeekGrid.module.css'
 
-export interface GridTexts<Entry extends WeekEntry> {
+export interface GridTexts<Entry extends WeekEntry> extends Pick<EntryTexts<Entry>, 'about'> {
   readonly grid: string
   readonly allDay: string
   readonly now: (time: string) => string
   /** Names a free half hour or day to those who do not see it. */
   readonly place: (place: GridPlace) => string
-  /** What is heard of an entry, or a part of it, after its name and the time it shows. */
-  readonly about: (entry: Entry, part: { readonly isFirst: boolean; readonly showsTime: boolean }) => string
 }
 
-interface WeekGridProps<Entry extends WeekEntry> {
+interface WeekGridProps<Entry extends WeekEntry> extends Pick<EntryTexts<Entry>, 'keyOf'> {
   readonly drawn: DrawnWeek
   readonly days: ShownDays
   readonly layout: WeekLayout<Entry>
@@ -42,7 +48,6 @@ interface WeekGridProps<Entry extends WeekEntry> {
   readonly worked: WorkingWeek | null
   /** Above the strip; it stays when the grid scrolls. */
   readonly head: ReactNode
-  readonly keyOf: (entry: Entry, kind: 'entry' | 'resize') => string
   /** True when the key meant something to the entry, or to the free place. */
   readonly onEntryKey: (event: KeyboardEvent, entry: Entry) => boolean
   readonly onPlaceKey: (event: KeyboardEvent, place: GridPlace) => boolean
@@ -57,36 +62,43 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
   const focus = useGridFocus(layout, drawn)
   const style = { '--days': days.count } as CSSProperties
   const dates = layout.strip.map((_, column) => addDays(days.first, column))
-  const hasStrip = layout.strip.some((entries) => entries.length > 0)
+  const columns = dates.map((_, column) => layout.parts.filter((part) => part.column === column))
+  const strip = layout.strip.map((entries) => entries.map(wholePartOf))
+  const hasStrip = strip.some((parts) => parts.length > 0)
 
   useWheelRows(scroller, drawn)
 
-  function handleKeyDown(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (partUnder(event) === undefined) return
     const { place } = focus
     const part = place.part === null ? undefined : findEntry(layout, place.part)
     const understood = part ? props.onEntryKey(event, part) : props.onPlaceKey(event, place)
     if (understood || focus.step(event)) event.preventDefault()
   }
 
-  const drawEntry = (entry: Entry, part: GridPart<Entry> | null, column: number) => (
-    <EntryBox
-      key={part?.id ?? entry.id}
-      entry={entry}
-      part={part}
-      column={column}
-      about={texts.about(entry, { isFirst: part?.isFirst ?? true, showsTime: showsTime(part) })}
-      entryKey={props.keyOf(entry, 'entry')}
-      resizeKey={entry.resizable && part?.isLast ? props.keyOf(entry, 'resize') : null}
-      tabStop={focus.place.part === (part?.id ?? entry.id)}
-      selected={props.selected === entry.id}
-      opened={props.opened === entry.id && (part?.isFirst ?? true)}
-      lifted={props.lifted === entry.id}
-      onFocus={() => focus.arrive(part?.id ?? entry.id)}
-      onKeyDown={handleKeyDown}
-    />
-  )
+  function handleFocus(event: FocusEvent) {
+    const part = partUnder(event)
+    if (part) focus.arrive(part)
+  }
+
+  const drawDay = (parts: readonly EntryPart<Entry>[]) => {
+    const here = (id: string | null) => (parts.some(({ entry }) => entry.id === id) ? id : null)
+    const { part } = focus.place
+    return (
+      <DayEntries
+        parts={parts}
+        about={texts.about}
+        keyOf={props.keyOf}
+        tabStop={parts.some(({ id }) => id === part) ? part : null}
+        selected={here(props.selected)}
+        opened={here(props.opened)}
+        lifted={here(props.lifted)}
+      />
+    )
+  }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens for its hundreds of entries
     <div
       ref={(element) => {
         scroller.current = element
@@ -98,16 +110,16 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
       aria-label={texts.grid}
       data-dragging={dragging || undefined}
       data-strip={hasStrip ? 'filled' : 'empty'}
+      onFocus={handleFocus}
+      onKeyDown={handleKeyDown}
     >
       <div className={styles['head']}>
         {head}
         <DayStrip drawn={drawn} label={texts.allDay}>
           {dates.map((day, column) => (
             <div key={day} className={styles['stripDay']}>
-              {layout.strip[column]?.map((entry) => drawEntry(entry, null, column))}
-              {focus.isFree(column, null) && (
-                <FreeCell focus={focus} text={texts.place(focus.place)} onKeyDown={handleKeyDown} />
-              )}
+              {drawDay(strip[column]!)}
+              {focus.isFree(column, null) && <FreeCell focus={focus} text={texts.place(focus.place)} />}
             </div>
           ))}
         </DayStrip>
@@ -120,9 +132,15 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
             <Column key={day} day={day} today={today} worked={props.worked} />
           ))}
           <div ref={attachGridLights} className={styles['lights']} aria-hidden />
-          {layout.parts.map((part) => drawEntry(part.entry, part, part.column))}
+          <div className={styles['days']}>
+            {dates.map((day, column) => (
+              <div key={day} className={styles['day']}>
+                {drawDay(columns[column]!)}
+              </div>
+            ))}
+          </div>
           {focus.place.part === null && focus.place.row !== null && (
-            <FreeCell focus={focus} text={texts.place(focus.place)} onKeyDown={handleKeyDown} />
+            <FreeCell focus={focus} text={texts.place(focus.place)} />
           )}
         </div>
         {today >= days.first && today < days.first + days.count && (
@@ -131,6 +149,11 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
       </div>
     </div>
   )
+}
+
+/** The part of an entry that an event is about; empty on free ground, undefined elsewhere. */
+function partUnder({ target }: { readonly target: EventTarget }): string | undefined {
+  return target instanceof HTMLElement ? target.dataset['part'] : undefined
 }
 
 /** What is at the top in the beginning; from then on, the person decides. */

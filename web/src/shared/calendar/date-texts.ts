@@ -94,7 +94,7 @@ function makeTexts(locale: string): DateTexts {
     },
     weekdayAndDay: (day) => weekdayDay.format(instantOf(day)).replace(',', ''),
     weekdayAndDate: (day) => weekdayDate.format(instantOf(day)).replace(',', ''),
-    fullDay: (day) => full.format(instantOf(day)),
+    fullDay: remembered((day) => full.format(instantOf(day))),
     days: (first, last) => airy(long.formatRange(instantOf(first), instantOf(last))),
     daysAndYear: (first, last) => airy(longWithYear.formatRange(instantOf(first), instantOf(last))),
     shortDays: (first, last) => airy(dayMonth.formatRange(instantOf(first), instantOf(last))),
@@ -107,6 +107,16 @@ function makeTexts(locale: string): DateTexts {
 /** As a name at the head of something. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+}
+
+/** Every entry names its day: a few days hundreds of times, and formatting is slow. */
+function remembered(textOf: (day: DayNumber) => string): (day: DayNumber) => string {
+  const texts = new Map<DayNumber, string>()
+  return (day) => {
+    const text = texts.get(day) ?? textOf(day)
+    texts.set(day, text)
+    return text
+  }
 }
 
 /** A dash with spaces around it, as everywhere on the screens. */

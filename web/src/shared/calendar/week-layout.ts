@@ -16,17 +16,22 @@ export interface ShownDays {
   readonly count: number
 }
 
-/** What one column shows of an entry; rows are half hours and need not be whole. */
-export interface GridPart<Entry extends WeekEntry> {
+/** What one day shows of an entry; rows are half hours and need not be whole. */
+export interface EntryPart<Entry extends WeekEntry> {
   readonly id: string
   readonly entry: Entry
-  readonly column: number
-  readonly row: number
+  /** Null in the strip of whole days. */
+  readonly row: number | null
   readonly rows: number
   readonly lane: number
   readonly lanes: number
   readonly isFirst: boolean
   readonly isLast: boolean
+}
+
+export interface GridPart<Entry extends WeekEntry> extends EntryPart<Entry> {
+  readonly column: number
+  readonly row: number
 }
 
 export interface WeekLayout<Entry extends WeekEntry> {
@@ -48,6 +53,11 @@ export function layOut<Entry extends WeekEntry>(
     for (const part of dayPartsOf(entry)) columns[part.day - first]?.push({ ...part, entry })
   }
   return { parts: columns.flatMap((parts, column) => laned(parts, column)), strip }
+}
+
+/** An entry as the strip shows it. */
+export function wholePartOf<Entry extends WeekEntry>(entry: Entry): EntryPart<Entry> {
+  return { id: entry.id, entry, row: null, rows: 1, lane: 0, lanes: 1, isFirst: true, isLast: true }
 }
 
 /** How many entries each day begins, on hours and in its strip: the figure beside its name. */

@@ -16,6 +16,7 @@ export class DragSurface<Item, Target> {
   readonly machine: DragMachine<Item, Target>
   #root: HTMLElement | null = null
   #ghost: HTMLElement | null = null
+  #ghostStands: Animation | null = null
   #live: HTMLElement | null = null
   #origin: HTMLElement | null = null
   #originAt: Point = nowhere
@@ -214,8 +215,13 @@ export class DragSurface<Item, Target> {
     else delete this.#root.dataset['carrying']
   }
 
+  /** By an animation of no length: for what a style moves, the browser sorts the whole page into layers anew. */
   #placeGhost({ x, y }: Point): void {
-    if (this.#ghost) this.#ghost.style.translate = `${this.#ghostAt.x + x}px ${this.#ghostAt.y + y}px`
+    const before = this.#ghostStands
+    const to = `${this.#ghostAt.x + x}px ${this.#ghostAt.y + y}px`
+    this.#ghostStands =
+      this.#ghost?.animate({ translate: [to, to] }, { duration: 0, fill: 'forwards' }) ?? null
+    before?.cancel()
   }
 
   #homeOffset(): Point {
