@@ -1,29 +1,14 @@
 /** Lustra as its users meet it: set up, signed in, called over HTTP. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Home } from './homes.ts'
 import { type Running, startProcess } from './process.ts'
 
 /** What `npm start` runs. */
 const program = join(import.meta.dirname, '../../scripts/start.mjs')
 const password = 'a bench without a person'
 
-export interface Home extends Disposable {
-  readonly folder: string
-  readonly file: string
-}
-
-export function emptyHome(): Home {
-  const folder = mkdtempSync(join(tmpdir(), 'lustra-bench-'))
-  return {
-    folder,
-    file: join(folder, 'lustra.db'),
-    [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
-  }
-}
-
 export function startLustra(home: Home): Promise<Running> {
-  return startProcess(program, { LUSTRA_DATA: home.folder, LUSTRA_LOG: 'error' })
+  return startProcess(program, { ...home.environment, LUSTRA_LOG: 'error' })
 }
 
 export interface SignedIn {

@@ -4,40 +4,42 @@
  */
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { emptyHome, send, signUp, startLustra } from './lustra.ts'
+import { embeddedHome } from './homes.ts'
+import { send, signUp, startLustra } from './lustra.ts'
 import { type Sample, quantile, sample } from './measure.ts'
 import { startProcess } from './process.ts'
-import { entryCount, fillScene, idOf, taskCount, weekStart } from './scene.ts'
+import { contentOf, idOf, ordinary, weekStart } from './scene.ts'
 
 const clients = 16
 const openRuns = 60
 const smallRuns = 400
 
-using home = emptyHome()
+await using home = embeddedHome()
 const firstStart = await timeToFirstAnswer(true)
 const account = await (async () => {
   await using lustra = await startLustra(home)
   return await signUp(lustra)
 })()
-fillScene(home.file, account.userId)
+await home.fill(contentOf(ordinary, account.userId))
 const secondStart = await timeToFirstAnswer(false)
 
 // The raw statements work on a copy of the same content: the store is refused to a second writer.
-using rawHome = emptyHome()
+await using rawHome = embeddedHome()
 copyFileSync(home.file, rawHome.file)
 await using lustra = await startLustra(home)
 const bareProgram = join(import.meta.dirname, 'bare-server.ts')
 await using bare = await startProcess(bareProgram, {})
-await using raw = await startProcess(bareProgram, { LUSTRA_DATA: rawHome.folder, USER_ID: account.userId })
+await using raw = await startProcess(bareProgram, { ...rawHome.environment, USER_ID: account.userId })
 
 const { token } = account
 const view = { view: 'WEEK_VIEW', startTime: `${weekStart.replace(/\D/g, '')}0000` }
 const openCall = { action: 'open', token, view }
+const lastEntry = ordinary.entries - 1
 const moveCall = (run: number) => ({
   action: 'scheduleTask',
   token,
-  taskId: idOf('T', 100 + ((entryCount - 1) % (taskCount - 100))),
-  oldEntryId: idOf('E', entryCount - 1),
+  taskId: idOf('T', ordinary.taskOf(lastEntry, true)),
+  oldEntryId: idOf('E', lastEntry),
   oldStartTime: null,
   newStartTime: `2031010${1 + (Math.abs(run) % 2)}100000`,
   duration: 1800,
@@ -95,9 +97,7 @@ const results = {
   ],
 } satisfies Record<string, [Sample, Sample]>
 
-console.log(
-  `\nOne user, ${taskCount} open tasks, ${entryCount} entries. Ratios: Lustra over bare node:http with raw statements.\n`,
-)
+console.log(`\nOne user, ${ordinary.name}. Ratios: Lustra over bare node:http with raw statements.\n`)
 console.log(row(['', 'Lustra ms', 'bare ms', 'ratio', 'Lustra CPU', 'bare CPU', 'ratio']))
 for (const [name, [ours, theirs]] of Object.entries(results)) {
   const [time, bareTime] = [ours, theirs].map(({ times }) => quantile(times, 0.2)) as [number, number]
@@ -128,7 +128,7 @@ function rawOfMixed(client: number): Promise<unknown> {
 
 async function timeToFirstAnswer(fresh: boolean): Promise<number> {
   const begun = performance.now()
-  using other = fresh ? emptyHome() : null
+  await using other = fresh ? embeddedHome() : null
   await using started = await startLustra(other ?? home)
   await send(started.address, '/version', { action: 'version' })
   return performance.now() - begun

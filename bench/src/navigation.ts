@@ -1,0 +1,134 @@
+/**
+ * `npm run bench -- navigation`: how long one waits for the plans screen with very many tasks, on both stores. The goal
+ * is absolute, since it is about a person waiting: 50 ms at 50,000 tasks and 100,000 entries.
+ */
+import { calendarViews } from '@lustra/domain/calendar'
+import { type Home, embeddedHome, postgresHome } from './homes.ts'
+import { send, signUp, startLustra } from './lustra.ts'
+import { quantile, sample } from './measure.ts'
+import { type Scene, contentOf, idOf, weekStart } from './scene.ts'
+
+const goalMs = 50
+const runs = 20
+
+/** Ten years of entries, those before us on every tenth task: the others stand in the tree. */
+const tenYears = {
+  entries: 100_000,
+  perDay: 27,
+  taskOf: (entry: number, open: boolean) => (open ? (entry % 1000) * 10 + 1 : entry % 10_000),
+}
+const scenes: readonly Scene[] = [
+  { name: '50,000 tasks at the root', tasks: 50_000, parentOf: () => null, ...tenYears },
+  {
+    name: '50,000 tasks, ten deep',
+    tasks: 50_000,
+    parentOf: (task) => (task === 0 ? null : Math.floor((task - 1) / 3)),
+    ...tenYears,
+  },
+  {
+    name: '50,000 tasks in 100 projects',
+    tasks: 50_000,
+    parentOf: (task) => (task < 100 ? null : task % 100),
+    ...tenYears,
+  },
+  { name: '10,000 tasks at the root', tasks: 10_000, parentOf: () => null, ...tenYears },
+]
+
+const postgres = process.env['LUSTRA_TEST_DATABASE_URL']
+
+for (const scene of scenes) {
+  await using embedded = embeddedHome()
+  await measure(scene, embedded)
+  if (!postgres) continue
+  await using other = await postgresHome(postgres)
+  await measure(scene, other)
+}
+
+async function measure(scene: Scene, home: Home): Promise<void> {
+  const { userId, token } = await (async () => {
+    await using lustra = await startLustra(home)
+    return await signUp(lustra)
+  })()
+  await home.fill(contentOf(scene, userId))
+  await using lustra = await startLustra(home)
+  console.log(`\n${scene.name}, ${scene.entries} entries of one user, ${home.engine}\n`)
+  console.log(row('', 'median ms', 'CPU ms', 'kB', 'goal'))
+
+  const startTime = `${weekStart.replace(/\D/g, '')}0000`
+  const view = { view: 'WEEK_VIEW', startTime }
+  const rows = { view, treeRoot: '-1', contextIds: [], query: '', showScheduled: false, folded: [] }
+  const goPeriod = { setCurrent: false, shouldRound: true, startTime, updateTime: 1 }
+  const calls: Record<string, (run: number) => object> = {
+    open: () => ({ action: 'open', view }),
+    navigate: (run) => ({ action: 'navigate', selection: idOf('T', Math.abs(run)), updateTime: 1, view }),
+    ...Object.fromEntries(
+      calendarViews.map((calendarView) => [
+        `goPeriod ${calendarView}`,
+        (run: number) => ({ action: 'goPeriod', ...goPeriod, calendarView, daysDiff: run % 2 === 0 ? 0 : 7 }),
+      ]),
+    ),
+    changeContexts: (run) => ({
+      action: 'changeContexts',
+      contextIds: [idOf('C', Math.abs(run) % 12)],
+      view,
+    }),
+    'no contexts again': () => ({ action: 'changeContexts', contextIds: [], view }),
+    'treeRows, the last': () => ({ action: 'treeRows', ...rows, from: scene.tasks - 5200 }),
+    'treeRows by name': (run) => ({
+      action: 'treeRows',
+      ...rows,
+      query: `task ${100 + Math.abs(run)}`,
+      from: 0,
+    }),
+  }
+  const ask = (body: object) => send(lustra.address, '/v2/plans', { token, ...body })
+
+  const begun = performance.now()
+  await ask(calls['open']!(0))
+  console.log(row('the first after a start', (performance.now() - begun).toFixed(1), '', '', ''))
+  for (const [name, bodyOf] of Object.entries(calls)) {
+    const { times, cpu } = await sample(
+      runs,
+      () => lustra.cpu(),
+      (run) => ask(bodyOf(run)),
+    )
+    report(name, times, cpu, JSON.stringify(await ask(bodyOf(0))).length)
+  }
+
+  const planned = idOf('E', scene.entries - 1)
+  const move = (run: number) => ({
+    action: 'scheduleTask',
+    taskId: idOf('T', scene.taskOf(scene.entries - 1, true)),
+    oldEntryId: planned,
+    oldStartTime: null,
+    newStartTime: `2041010${1 + (Math.abs(run) % 2)}100000`,
+    duration: 1800,
+    timeLevel: 1,
+  })
+  const moved = await sample(
+    runs,
+    () => lustra.cpu(),
+    (run) => ask(move(run)),
+  )
+  report('scheduleTask', moved.times, moved.cpu, JSON.stringify(await ask(move(0))).length)
+  const after: number[] = []
+  for (let run = 0; run < runs; run++) {
+    await ask(move(run))
+    const start = performance.now()
+    await ask({ action: 'goPeriod', ...goPeriod, calendarView: 'WEEK_VIEW', daysDiff: 0 })
+    after.push(performance.now() - start)
+  }
+  report('goPeriod after a change', after, Number.NaN, 0)
+}
+
+function report(name: string, times: readonly number[], cpu: number, bytes: number): void {
+  const median = quantile(times, 0.5)
+  const goal = median <= goalMs ? '✓' : '✗'
+  console.log(
+    row(name, median.toFixed(1), Number.isNaN(cpu) ? '' : cpu.toFixed(1), (bytes / 1000).toFixed(0), goal),
+  )
+}
+
+function row(name: string, ...cells: readonly string[]): string {
+  return name.padEnd(28) + cells.map((cell) => cell.padStart(11)).join('')
+}
