@@ -88,7 +88,12 @@ const PlansData = {
  * The tasks an action changed, by id, with all their entries that are stored; relatives are among them when their limits
  * changed. What a series has beyond is to be asked with the window.
  */
-const ChangedTasks = { tasks: z.record(z.string(), PlanTask), entry: z.nullable(PlanEntry) }
+const ChangedTasks = {
+  tasks: z.record(z.string(), PlanTask),
+  entry: z.nullable(PlanEntry),
+  /** Relatives changed that are not among `tasks`, for there are too many: what is shown is to be asked for again. */
+  more: z.boolean(),
+}
 
 const ContextIds = z.array(ContextChoice).check(z.maxLength(1000))
 const Seconds = z.int().check(z.positive(), z.lte(3_200_000_000))

@@ -1,7 +1,14 @@
 /** What the plans screen shows beside its calendar. */
 export { type EmptyTreeReason, emptyTreeReason, emptyTreeReasons } from './empty-tree.ts'
 export { type TreeNavigation, treeRootAfter } from './navigation.ts'
-export { type TreeRow, compareInTree, twoLevelTree } from './two-level-tree.ts'
+export {
+  type PlansForest,
+  type TreeRow,
+  type TreeStretch,
+  compareInTree,
+  plansForestOf,
+  twoLevelTree,
+} from './two-level-tree.ts'
 export {
   type ContextFilter,
   type HiddenReason,

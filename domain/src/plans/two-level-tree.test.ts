@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { forestOf } from '../tasks/forest.ts'
+import fc from 'fast-check'
 import { aDisplay, aTask } from './testing/plans.ts'
-import { compareInTree, twoLevelTree } from './two-level-tree.ts'
+import { compareInTree, plansForestOf, twoLevelTree } from './two-level-tree.ts'
 import { type PlansDisplay, type PlansTask, nameFilterOf } from './visibility.ts'
 
 /** `house` on the first level, ` roof` on the second, `# ` before a heading. */
@@ -11,7 +11,7 @@ function treeText(
   rootId: string | null = null,
   display: PlansDisplay = aDisplay(),
 ): string[] {
-  return twoLevelTree(forestOf(tasks), rootId, display).map(
+  return twoLevelTree(plansForestOf(tasks), rootId, display).rows.map(
     ({ task, treeLevel, heading }) => `${' '.repeat(treeLevel - 1)}${heading ? '# ' : ''}${task.id}`,
   )
 }
@@ -83,7 +83,9 @@ test('tasks of other branches do not come to the root when their parents are not
 })
 
 test('what is below a folded row is left out, and the row says so', () => {
-  const rows = twoLevelTree(forestOf(family), null, aDisplay(), new Set(['house', 'garden']))
+  const { rows } = twoLevelTree(plansForestOf(family), null, aDisplay(), {
+    folded: new Set(['house', 'garden']),
+  })
   assert.deepEqual(
     rows.map(({ task, expanded }) => [task.id, expanded]),
     [
@@ -95,7 +97,7 @@ test('what is below a folded row is left out, and the row says so', () => {
 
 test('each row knows its place among those with the same parent', () => {
   const tasks = [...family, aTask({ id: 'door', parentId: 'house' }), aTask({ id: 'gone', scheduled: true })]
-  const places = twoLevelTree(forestOf(tasks), null, aDisplay()).map(
+  const places = twoLevelTree(plansForestOf(tasks), null, aDisplay()).rows.map(
     ({ task, position, siblings }) => `${task.id} ${position}/${siblings}`,
   )
   assert.deepEqual(places, ['house 1/2', 'door 1/2', 'roof 2/2', 'garden 2/2'])
@@ -107,4 +109,24 @@ test('what stands beside the root is not asked for what is below it', () => {
     'roof',
     ' tiles',
   ])
+})
+
+test('any stretch of the rows is the same as in the whole, and the number of all is known with it', () => {
+  const parents = fc.array(fc.record({ parent: fc.nat(), priority: fc.nat(3), scheduled: fc.boolean() }), {
+    maxLength: 60,
+  })
+  fc.assert(
+    fc.property(parents, fc.nat(70), fc.nat(70), (some, from, length) => {
+      const tasks = some.map(({ parent, ...rest }, index) => {
+        const above = parent % (index + 1)
+        return aTask({ id: `t${index}`, parentId: above === index ? null : `t${above}`, ...rest })
+      })
+      const forest = plansForestOf(tasks)
+      const folded = new Set(['t0', 't2'])
+      const { rows } = twoLevelTree(forest, null, aDisplay(), { folded })
+      const stretch = twoLevelTree(forest, null, aDisplay(), { folded, from, end: from + length })
+      assert.deepEqual(stretch, { total: rows.length, rows: rows.slice(from, from + length) })
+    }),
+    { seed: 12 },
+  )
 })

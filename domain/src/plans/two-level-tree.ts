@@ -1,6 +1,15 @@
 /** The tree beside the calendar: the children of one task and their children, as far as they can be planned here. */
-import { type Forest, childNumbersOf, none, numbersBelow } from '../tasks/forest.ts'
+import { type Forest, firstChildOf, forestOf, none } from '../tasks/forest.ts'
 import { type PlansDisplay, type PlansTask, hiddenReason } from './visibility.ts'
+
+/** Tasks whose siblings stand in the order of the tree. */
+export interface PlansForest<T extends PlansTask = PlansTask> extends Forest<T> {
+  readonly order: 'as in the tree'
+}
+
+export function plansForestOf<T extends PlansTask>(tasks: Iterable<T>): PlansForest<T> {
+  return { ...forestOf([...tasks].sort(compareInTree)), order: 'as in the tree' }
+}
 
 export interface TreeRow<T> {
   readonly task: T
@@ -15,52 +24,65 @@ export interface TreeRow<T> {
   readonly expanded: boolean | null
 }
 
-const nothing: ReadonlySet<string> = new Set()
+/** Some of the rows of a tree. */
+export interface TreeStretch<T> {
+  /** How many rows the tree has. */
+  readonly total: number
+  readonly rows: readonly TreeRow<T>[]
+}
+
+interface Wanted {
+  /** What is below these rows is left out. */
+  readonly folded?: ReadonlySet<string>
+  /** The place of the first row wanted, and of the first that is not any more. */
+  readonly from?: number
+  readonly end?: number
+}
 
 /**
  * The rows for the tree of `rootId` (null: the root), in their order. `forest` holds all of the user's tasks or at least
- * those below that root; what is below a folded row is left out.
+ * those below that root.
  */
 export function twoLevelTree<T extends PlansTask>(
-  forest: Forest<T>,
+  forest: PlansForest<T>,
   rootId: string | null,
   display: PlansDisplay,
-  folded: ReadonlySet<string> = nothing,
-): TreeRow<T>[] {
-  const { tasks } = forest
-  const visibility = visibilityBelow(forest, rootId, display)
-  const shown = (numbers: number[]) =>
-    numbers
-      .filter((number) => visibility[number] !== hidden)
-      .sort((one, other) => compareInTree(tasks[one]!, tasks[other]!))
+  { folded, from = 0, end = Infinity }: Wanted = {},
+): TreeStretch<T> {
+  const { tasks, firstChildren, nextSiblings } = forest
+  const visibility = visibilityOf(forest, display)
+  const shownFrom = (first: number): number[] => {
+    const numbers: number[] = []
+    for (let number = first; number !== none; number = nextSiblings[number]!) {
+      if (visibility[number] !== hidden) numbers.push(number)
+    }
+    return numbers
+  }
 
   const rows: TreeRow<T>[] = []
-  const outer = shown(childNumbersOf(forest, rootId))
-  for (const [index, number] of outer.entries()) {
-    const task = tasks[number]!
-    const inner = shown(childNumbersOf(forest, task.id))
-    const expanded = inner.length === 0 ? null : !folded.has(task.id)
+  let total = 0
+  const add = (siblings: readonly number[], index: number, treeLevel: 1 | 2, expanded: boolean | null) => {
+    const place = total++
+    if (place < from || place >= end) return
+    const number = siblings[index]!
     rows.push({
-      task,
-      treeLevel: 1,
+      task: tasks[number]!,
+      treeLevel,
       heading: visibility[number] === heading,
       position: index + 1,
-      siblings: outer.length,
+      siblings: siblings.length,
       expanded,
     })
-    if (!expanded) continue
-    for (const [place, below] of inner.entries()) {
-      rows.push({
-        task: tasks[below]!,
-        treeLevel: 2,
-        heading: visibility[below] === heading,
-        position: place + 1,
-        siblings: inner.length,
-        expanded: null,
-      })
-    }
   }
-  return rows
+
+  const outer = shownFrom(firstChildOf(forest, rootId))
+  outer.forEach((number, index) => {
+    const inner = shownFrom(firstChildren[number]!)
+    const expanded = inner.length === 0 ? null : !folded?.has(tasks[number]!.id)
+    add(outer, index, 1, expanded)
+    if (expanded) inner.forEach((_, place) => add(inner, place, 2, null))
+  })
+  return { total, rows }
 }
 
 type TreeOrder = Pick<PlansTask, 'priority' | 'levelOrder' | 'name'>
@@ -77,14 +99,11 @@ const heading = 1
 const visible = 2
 
 /** For every task by number: hidden, a heading, or visible. */
-function visibilityBelow<T extends PlansTask>(
-  forest: Forest<T>,
-  rootId: string | null,
-  display: PlansDisplay,
-): Uint8Array {
-  const { tasks, parents } = forest
+function visibilityOf<T extends PlansTask>(forest: Forest<T>, display: PlansDisplay): Uint8Array {
+  const { tasks, parents, topDown } = forest
   const visibility = new Uint8Array(tasks.length)
-  for (const number of numbersBelow(forest, rootId).toReversed()) {
+  for (let place = topDown.length - 1; place >= 0; place--) {
+    const number = topDown[place]!
     if (hiddenReason(tasks[number]!, display) === null) visibility[number] = visible
     const parent = parents[number]!
     if (parent !== none && visibility[number] !== hidden) visibility[parent] = heading

@@ -74,7 +74,9 @@ export function unplannableReason(task: PlansTask, display: PlansDisplay): Hidde
 }
 
 export function isOffLevels(task: Pick<PlansTask, 'limits'>, display: Pick<PlansDisplay, 'levels'>): boolean {
-  return !display.levels.some((level) => allowsLevel(task.limits, level))
+  // Asked of 50,000 tasks at once: without a function of its own for each.
+  for (const level of display.levels) if (allowsLevel(task.limits, level)) return false
+  return true
 }
 
 export function isOffPeriods(

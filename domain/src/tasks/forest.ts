@@ -16,6 +16,8 @@ export interface Forest<T extends TreeTask> {
   readonly topDown: Int32Array
   readonly firstChildren: Int32Array
   readonly nextSiblings: Int32Array
+  /** Of the tasks whose parent is not among them the first, by that parent's id; null is the root. */
+  readonly firstBelow: ReadonlyMap<string | null, number>
 }
 
 /** The number of no task. */
@@ -30,6 +32,7 @@ export function forestOf<T extends TreeTask>(tasks: readonly T[]): Forest<T> {
   const parents = new Int32Array(count).fill(none)
   const firstChildren = new Int32Array(count).fill(none)
   const nextSiblings = new Int32Array(count).fill(none)
+  const firstBelow = new Map<string | null, number>()
   const topDown = new Int32Array(count)
   let found = 0
 
@@ -37,9 +40,13 @@ export function forestOf<T extends TreeTask>(tasks: readonly T[]): Forest<T> {
     const parentId = tasks[number]!.parentId
     const parent = parentId === null ? none : (numbers.get(parentId) ?? none)
     parents[number] = parent
-    if (parent === none) continue
-    nextSiblings[number] = firstChildren[parent]!
-    firstChildren[parent] = number
+    if (parent === none) {
+      nextSiblings[number] = firstBelow.get(parentId) ?? none
+      firstBelow.set(parentId, number)
+    } else {
+      nextSiblings[number] = firstChildren[parent]!
+      firstChildren[parent] = number
+    }
   }
   for (let number = 0; number < count; number++) if (parents[number] === none) topDown[found++] = number
   for (let place = 0; place < found; place++) {
@@ -48,24 +55,21 @@ export function forestOf<T extends TreeTask>(tasks: readonly T[]): Forest<T> {
       topDown[found++] = child
   }
   // Tasks that are their own ancestors cannot be reached from the root: nothing can be said of them.
-  return { tasks, numbers, parents, topDown: topDown.subarray(0, found), firstChildren, nextSiblings }
+  const reached = topDown.subarray(0, found)
+  return { tasks, numbers, parents, topDown: reached, firstChildren, nextSiblings, firstBelow }
 }
 
-/** In their order; `parentId` need not be among the tasks, and null is the root. */
-export function childrenOf<T extends TreeTask>(forest: Forest<T>, parentId: string | null): T[] {
-  return childNumbersOf(forest, parentId).map((number) => forest.tasks[number]!)
-}
-
-/** The numbers of `childrenOf`. */
-export function childNumbersOf<T extends TreeTask>(forest: Forest<T>, parentId: string | null): number[] {
-  const { tasks, topDown, parents } = forest
+/** The number of the first child; `parentId` need not be among the tasks, and null is the root. */
+export function firstChildOf<T extends TreeTask>(forest: Forest<T>, parentId: string | null): number {
   const parent = parentId === null ? none : (forest.numbers.get(parentId) ?? none)
-  if (parent !== none) return childNumbers(forest, parent)
-  const children: number[] = []
-  for (const number of topDown) {
-    if (parents[number] !== none) break
-    if (tasks[number]!.parentId === parentId) children.push(number)
-  }
+  return parent === none ? (forest.firstBelow.get(parentId) ?? none) : forest.firstChildren[parent]!
+}
+
+/** In their order. */
+export function childrenOf<T extends TreeTask>(forest: Forest<T>, parentId: string | null): T[] {
+  const children: T[] = []
+  let child = firstChildOf(forest, parentId)
+  for (; child !== none; child = forest.nextSiblings[child]!) children.push(forest.tasks[child]!)
   return children
 }
 
@@ -73,11 +77,13 @@ export function childNumbersOf<T extends TreeTask>(forest: Forest<T>, parentId: 
 export function numbersBelow<T extends TreeTask>(forest: Forest<T>, parentId: string | null): number[] {
   const { firstChildren, nextSiblings } = forest
   const top = parentId === null ? none : (forest.numbers.get(parentId) ?? none)
-  const below = childNumbersOf(forest, parentId)
-  for (let place = 0; place < below.length; place++) {
-    let child = firstChildren[below[place]!]!
-    for (; child !== none; child = nextSiblings[child]!) if (child !== top) below.push(child)
+  const below: number[] = []
+  const add = (first: number) => {
+    // In a ring of tasks one comes around to the top again.
+    for (let child = first; child !== none; child = nextSiblings[child]!) if (child !== top) below.push(child)
   }
+  add(firstChildOf(forest, parentId))
+  for (let place = 0; place < below.length; place++) add(firstChildren[below[place]!]!)
   return below
 }
 
@@ -137,13 +143,6 @@ export function ranksOf<T extends TreeTask>(forest: Forest<T>): Int32Array {
     next.set(parentId, rank + 1)
   }
   return ranks
-}
-
-function childNumbers<T extends TreeTask>(forest: Forest<T>, number: number): number[] {
-  const children: number[] = []
-  let child = forest.firstChildren[number]!
-  for (; child !== none; child = forest.nextSiblings[child]!) children.push(child)
-  return children
 }
 
 function parentOf<T extends TreeTask>(forest: Forest<T>, number: number): number {

@@ -3,7 +3,6 @@ import type { plans } from '@lustra/contract/plans'
 import type { HandlerOf } from '../call/serve.ts'
 import { endSeries, reshapeSeries, splitSeries } from '../recurrence/write-series.ts'
 import { taskOf } from '../tasks/refusals.ts'
-import { readTrees } from '../tasks/task-forest.ts'
 import { changedPlans } from './changed-plans.ts'
 import { rulesOf } from './displayed-period.ts'
 import { seriesPart } from './series-part.ts'
@@ -18,7 +17,7 @@ export const changeSeries: HandlerOf<typeof plans, 'changeSeries'> = (
 ) =>
   app.store.write(author, 'plans.changeSeries', async (writer) => {
     const { series, from } = await seriesPart(writer, id, scope)
-    const forest = await readTrees(writer, [series.taskId])
+    const forest = await app.forests.around(writer, [series.taskId])
     const task = taskOf(forest, series.taskId)
     if (wish === null) await endSeries(writer, series, from, now)
     else {

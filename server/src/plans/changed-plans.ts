@@ -1,42 +1,55 @@
 import type { ReplyOf } from '@lustra/contract/call'
 import type { plans } from '@lustra/contract/plans'
 import { readTaskContexts } from '../contexts/contexts-reader.ts'
-import type { UserReads } from '../store/user-reads.ts'
-import { type TaskForest, readTrees } from '../tasks/task-forest.ts'
+import type { Writer } from '../store/writer.ts'
+import { forestAfter } from '../tasks/forest-after.ts'
+import type { TaskForest } from '../tasks/task-forest.ts'
 import { plannedByTask, storedEntriesOf, wireEntriesByTask } from './entries.ts'
 import { planTask } from './plan-tasks.ts'
 
 export type ChangedPlans = ReplyOf<(typeof plans)['actions']['scheduleTask']>
+
+/** More of them than these are asked for anew: nobody looks at as many. */
+const mostRelatives = 200
 
 /**
  * The task a change was about and those of its relatives that it changed: the levels they may be planned on, their
  * completeness. `before` is its tree as it stood.
  */
 export async function changedPlans(
-  reads: UserReads,
+  writer: Writer,
   before: TaskForest,
   changed: { readonly taskId: string; readonly entryId: string | null },
 ): Promise<ChangedPlans> {
-  const forest = await readTrees(reads, [changed.taskId])
-  const numbers = forest.tasks.keys().filter((number) => {
-    return forest.tasks[number]!.id === changed.taskId || isChanged(before, forest, number)
-  })
-  const ids = [...numbers].map((number) => forest.tasks[number]!.id)
-  const contexts = await readTaskContexts(reads, ids)
-  const entries = wireEntriesByTask(await storedEntriesOf(reads, ids))
-  const placed = { entries, planned: await plannedByTask(reads, ids) }
-  const tasks = ids.map((id) => planTask(forest, forest.numbers.get(id)!, contexts, placed))
+  const forest = await forestAfter(writer, before, writer.changes)
+  const itself = forest.numbers.get(changed.taskId)!
+  const relatives = changedNumbers(before, forest).filter((number) => number !== itself)
+  const numbers = [itself, ...relatives.slice(0, mostRelatives)]
+  const ids = numbers.map((number) => forest.tasks[number]!.id)
+  const contexts = await readTaskContexts(writer, ids)
+  const entries = wireEntriesByTask(await storedEntriesOf(writer, ids))
+  const placed = { entries, planned: await plannedByTask(writer, ids) }
+  const tasks = numbers.map((number) => planTask(forest, number, contexts, placed))
   const entry = entries.get(changed.taskId)?.find(({ id }) => id === changed.entryId) ?? null
-  return { tasks: Object.fromEntries(tasks.map((task) => [task.id, task])), entry }
+  return {
+    tasks: Object.fromEntries(tasks.map((task) => [task.id, task])),
+    entry,
+    more: relatives.length > mostRelatives,
+  }
 }
 
-/** The tree has the same tasks before and after: planning neither adds nor moves any. */
-function isChanged(before: TaskForest, after: TaskForest, number: number): boolean {
-  const [limitsBefore, limits] = [before.limits[number]!, after.limits[number]!]
-  return (
-    limitsBefore.minLevel !== limits.minLevel ||
-    limitsBefore.maxLevel !== limits.maxLevel ||
-    before.completeness[number] !== after.completeness[number] ||
-    before.tasks[number]!.status !== after.tasks[number]!.status
-  )
+/** The forest has the same tasks in the same places before and after: planning neither adds nor moves any. */
+function changedNumbers(before: TaskForest, after: TaskForest): number[] {
+  const numbers: number[] = []
+  for (let number = 0; number < after.tasks.length; number++) {
+    const [limitsBefore, limits] = [before.limits[number]!, after.limits[number]!]
+    if (
+      limitsBefore.minLevel !== limits.minLevel ||
+      limitsBefore.maxLevel !== limits.maxLevel ||
+      before.completeness[number] !== after.completeness[number] ||
+      before.tasks[number]!.status !== after.tasks[number]!.status
+    )
+      numbers.push(number)
+  }
+  return numbers
 }

@@ -10,7 +10,7 @@ import { openSeries, readSeries } from '../recurrence/series-reader.ts'
 import type { Writer } from '../store/writer.ts'
 import { statusColumns } from '../tasks/change-status.ts'
 import { taskOf } from '../tasks/refusals.ts'
-import { parentOf, readTrees } from '../tasks/task-forest.ts'
+import { parentOf } from '../tasks/task-forest.ts'
 import { changedPlans } from './changed-plans.ts'
 import { storedEntriesOf } from './entries.ts'
 import { changeEntry, liveEntry } from './live-entry.ts'
@@ -26,7 +26,7 @@ export const completeTask: HandlerOf<typeof plans, 'completeTask'> = (
 ) =>
   app.store.write(author, 'plans.completeTask', async (writer) => {
     const entry = await liveEntry(writer, id)
-    const forest = await readTrees(writer, [entry.taskId])
+    const forest = await app.forests.around(writer, [entry.taskId])
     const task = taskOf(forest, entry.taskId)
     const owner = { ...task, hasChildren: childrenOf(forest, task.id).length > 0 }
     const refusal = refuseEntryStatus(entry, newStatus, owner, parentOf(forest, task))

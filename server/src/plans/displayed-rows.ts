@@ -27,22 +27,22 @@ export function displayedRows(
   display: PlansDisplay,
   { from, folded }: RowsWanted = { from: 0, folded: [] },
 ): DisplayedRows {
-  const { forest } = known
+  const { tasks, numbers: numberOf } = known.forest
   const plannable = plannableOf(known)
-  const all = twoLevelTree(plannable, root.id, display, new Set(folded))
-  const rows = all.slice(from, from + treeRowsAtOnce)
-  const numbers = rows.map(({ task }) => forest.numbers.get(task.id)!)
-  const hierarchy: DisplayedRows['hierarchy'] = {}
-  for (const [index, { task, treeLevel }] of rows.entries()) {
-    const siblings = (hierarchy[task.parentId ?? wireRoot] ??= [])
-    siblings.push(wireNode(forest.tasks[numbers[index]!]!, root, treeLevel))
-  }
-  const emptyReason = all.length > 0 ? null : emptyTreeReason(plannable, root.id, display)
-  const treeRows = {
-    total: all.length,
+  const { total, rows } = twoLevelTree(plannable, root.id, display, {
+    folded: new Set(folded),
     from,
-    rows: rows.map(({ task: { id }, ...row }) => ({ id, ...row })),
-    emptyReason,
+    end: from + treeRowsAtOnce,
+  })
+  const hierarchy: DisplayedRows['hierarchy'] = {}
+  const numbers: number[] = []
+  for (const { task, treeLevel } of rows) {
+    const number = numberOf.get(task.id)!
+    numbers.push(number)
+    const siblings = (hierarchy[task.parentId ?? wireRoot] ??= [])
+    siblings.push(wireNode(tasks[number]!, root, treeLevel))
   }
-  return { hierarchy, numbers, treeRows }
+  const emptyReason = total > 0 ? null : emptyTreeReason(plannable, root.id, display)
+  const wireRows = rows.map(({ task: { id }, ...row }) => ({ id, ...row }))
+  return { hierarchy, numbers, treeRows: { total, from, rows: wireRows, emptyReason } }
 }

@@ -1,7 +1,7 @@
 /** The two levels of the task tree that stand beside the calendar: sent whole, or its first rows where it is large. */
 import { wireRoot } from '@lustra/contract/ids'
 import type { PlansDisplay } from '@lustra/domain/plans'
-import { childNumbersOf, numbersBelow } from '@lustra/domain/tasks'
+import { firstChildOf, none } from '@lustra/domain/tasks'
 import type { KnownTasks } from '../tasks/kept-forests.ts'
 import type { TaskForest } from '../tasks/task-forest.ts'
 import { type DisplayedRows, displayedRows } from './displayed-rows.ts'
@@ -29,18 +29,29 @@ export function displayedTree(known: KnownTasks, root: TreeRoot, display: PlansD
  */
 function wholeTree(forest: TaskForest, root: TreeRoot): DisplayedTree | null {
   const { tasks } = forest
-  const isOpen = (number: number) => tasks[number]!.status === 'NORMAL'
-  const numbers = numbersBelow(forest, root.id).filter(isOpen)
-  if (numbers.length > mostTasks) return null
-
-  const below = (parentId: string | null) => childNumbersOf(forest, parentId).filter(isOpen)
+  const outer = openChildren(forest, root.id)
+  const numbers = [...outer]
+  for (let place = 0; place < numbers.length; place++) {
+    if (numbers.length > mostTasks) return null
+    numbers.push(...openChildren(forest, tasks[numbers[place]!]!.id))
+  }
   const nodes = (some: readonly number[], treeLevel: 1 | 2) =>
     some.map((number) => wireNode(tasks[number]!, root, treeLevel))
-  const outer = below(root.id)
   const hierarchy: DisplayedTree['hierarchy'] = { [root.id ?? wireRoot]: nodes(outer, 1) }
   for (const number of outer) {
-    const inner = below(tasks[number]!.id)
-    if (inner.length > 0) hierarchy[tasks[number]!.id] = nodes(inner, 2)
+    const { id } = tasks[number]!
+    const inner = openChildren(forest, id)
+    if (inner.length > 0) hierarchy[id] = nodes(inner, 2)
   }
   return { hierarchy, numbers, treeRows: null }
+}
+
+/** Of them no more than make the tree too large. */
+function openChildren(forest: TaskForest, parentId: string | null): number[] {
+  const numbers: number[] = []
+  let child = firstChildOf(forest, parentId)
+  for (; child !== none && numbers.length <= mostTasks; child = forest.nextSiblings[child]!) {
+    if (forest.tasks[child]!.status === 'NORMAL') numbers.push(child)
+  }
+  return numbers
 }

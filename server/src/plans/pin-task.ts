@@ -2,7 +2,6 @@ import type { plans } from '@lustra/contract/plans'
 import { Refusal } from '../call/refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { taskOf } from '../tasks/refusals.ts'
-import { readTrees } from '../tasks/task-forest.ts'
 import { changedPlans } from './changed-plans.ts'
 import { changeEntry, liveEntry } from './live-entry.ts'
 
@@ -13,7 +12,7 @@ export const pinTask: HandlerOf<typeof plans, 'pinTask'> = ({ id, newPin }, { ap
     if (entry.status !== 'NORMAL') {
       throw new Refusal('conflict', (words) => words.planRefusals.onlyOpenPinned)
     }
-    const forest = await readTrees(writer, [entry.taskId])
+    const forest = await app.forests.around(writer, [entry.taskId])
     const task = taskOf(forest, entry.taskId)
     await changeEntry(writer, entry, { pinned: Number(newPin) }, now)
     writer.about(task.name)

@@ -56,7 +56,7 @@ export function planTask(
     completeness: forest.completeness[number]!,
     parentTask: forest.firstChildren[number] !== noTask,
     parentCompleted: parent !== noTask && forest.tasks[parent]!.status === 'COMPLETED',
-    scheduled: forest.planned.has(id),
+    scheduled: forest.planned[number] === 1,
     planned: planned.get(id) ?? 0,
     entries: [...(entries.get(id) ?? noEntries)],
   }

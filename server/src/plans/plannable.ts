@@ -1,37 +1,35 @@
 /** A user's tasks as the rules of the plans screen judge them. */
 import { contextFilterOf, noContext } from '@lustra/contract/ids'
 import { type CalendarWindow, endTimeOf, levelsOfView, startTimeOf } from '@lustra/domain/calendar'
-import { type PlansDisplay, type PlansTask, nameFilterOf } from '@lustra/domain/plans'
-import type { Forest } from '@lustra/domain/tasks'
+import { type PlansDisplay, type PlansForest, type PlansTask, nameFilterOf } from '@lustra/domain/plans'
 import type { TaskContexts } from '../contexts/contexts-reader.ts'
 import type { KnownTasks } from '../tasks/kept-forests.ts'
 
-export type Plannable = Forest<PlansTask>
-
-const made = new WeakMap<KnownTasks, Plannable>()
+const made = new WeakMap<KnownTasks, PlansForest>()
 const noContexts: readonly string[] = []
 
 /** Every task keeps its number. Made once for what is kept of a user's tasks. */
-export function plannableOf(known: KnownTasks): Plannable {
+export function plannableOf(known: KnownTasks): PlansForest {
   const earlier = made.get(known)
   if (earlier) return earlier
   const { forest, contexts } = known
+  const { numbers, parents, topDown, firstChildren, nextSiblings, firstBelow } = forest
   const tasks = forest.tasks.map(
-    ({ id, parentId, name, status, priority, position, recurring }, number): PlansTask => ({
+    ({ id, parentId, name, status, priority, levelOrder, recurring }, number): PlansTask => ({
       id,
       parentId,
       name,
       status,
       priority,
-      levelOrder: position,
+      levelOrder,
       recurring,
-      scheduled: forest.planned.has(id),
+      scheduled: forest.planned[number] === 1,
       limits: forest.limits[number]!,
       contextIds: contexts.idsByTask.get(id) ?? noContexts,
     }),
   )
-  const { numbers, parents, topDown, firstChildren, nextSiblings } = forest
-  const plannable = { tasks, numbers, parents, topDown, firstChildren, nextSiblings }
+  const links = { numbers, parents, topDown, firstChildren, nextSiblings, firstBelow }
+  const plannable: PlansForest = { tasks, ...links, order: 'as in the tree' }
   made.set(known, plannable)
   return plannable
 }
@@ -42,7 +40,7 @@ export function stillThere(chosen: readonly string[], { known }: TaskContexts): 
 }
 
 /** What is typed and switched above the tree. */
-export interface TreeFilter {
+interface TreeFilter {
   readonly query: string
   readonly showScheduled: boolean
 }

@@ -7,7 +7,6 @@ import { addSeries } from '../recurrence/write-series.ts'
 import type { Row } from '../store/changes.ts'
 import type { Writer } from '../store/writer.ts'
 import { taskOf } from '../tasks/refusals.ts'
-import { readTrees } from '../tasks/task-forest.ts'
 import { changedPlans } from './changed-plans.ts'
 import { rulesOf } from './displayed-period.ts'
 import { noEntry } from './refusals.ts'
@@ -19,7 +18,7 @@ export const repeatTask: HandlerOf<typeof plans, 'repeatTask'> = (
   { app, author, user, now },
 ) =>
   app.store.write(author, 'plans.repeatTask', async (writer) => {
-    const forest = await readTrees(writer, [taskId])
+    const forest = await app.forests.around(writer, [taskId])
     const task = taskOf(forest, taskId, 'taskId')
     const entry = await entryToRepeat(writer, taskId, entryId)
     const plan = planOf(wish, rulesOf(user))

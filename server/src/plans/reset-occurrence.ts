@@ -3,7 +3,6 @@ import { occurrenceOf } from '@lustra/domain/recurrence'
 import type { HandlerOf } from '../call/serve.ts'
 import { readOccurrence } from '../recurrence/series-reader.ts'
 import { taskOf } from '../tasks/refusals.ts'
-import { readTrees } from '../tasks/task-forest.ts'
 import { changedPlans } from './changed-plans.ts'
 import { noEntry } from './refusals.ts'
 
@@ -13,7 +12,7 @@ export const resetOccurrence: HandlerOf<typeof plans, 'resetOccurrence'> = ({ id
     const occurrence = await readOccurrence(writer, id)
     const [row] = occurrenceOf(id) ? await writer.rows('entries', [id]) : []
     if (!occurrence?.slot || !row) throw noEntry('id')
-    const forest = await readTrees(writer, [row.task_id])
+    const forest = await app.forests.around(writer, [row.task_id])
     const task = taskOf(forest, row.task_id)
     await writer.delete('entries', [id])
     writer.about(task.name)

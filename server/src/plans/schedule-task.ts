@@ -18,7 +18,6 @@ import type { EntriesTable } from '../database/tables.ts'
 import { goOn } from '../recurrence/pace.ts'
 import type { Writer } from '../store/writer.ts'
 import { taskOf } from '../tasks/refusals.ts'
-import { readTrees } from '../tasks/task-forest.ts'
 import { changedPlans } from './changed-plans.ts'
 import { rulesOf } from './displayed-period.ts'
 import { type PlacedEntry, hourEntriesBetween } from './entries.ts'
@@ -32,7 +31,7 @@ import { slotAt } from './slot-at.ts'
  */
 export const scheduleTask: HandlerOf<typeof plans, 'scheduleTask'> = (input, { app, author, user, now }) =>
   app.store.write(author, 'plans.scheduleTask', async (writer) => {
-    const forest = await readTrees(writer, [input.taskId])
+    const forest = await app.forests.around(writer, [input.taskId])
     const { id: taskId, name, status } = taskOf(forest, input.taskId, 'taskId')
     const limits = forest.limits[forest.numbers.get(taskId)!]!
     const old = input.oldEntryId === null ? null : await entryToMove(writer, input, name)

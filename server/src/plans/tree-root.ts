@@ -19,6 +19,6 @@ export function treeRootOf(forest: TaskForest, rootId: string | null): TreeRoot 
   return { id: root?.id ?? null, path: path.map(({ id, name }) => ({ id, name })) }
 }
 
-export function wireNode({ id, position }: TaskNode, { path }: TreeRoot, treeLevel: 1 | 2): WireNode {
-  return { id, level: path.length + treeLevel, treeLevel, levelOrder: position }
+export function wireNode({ id, levelOrder }: TaskNode, { path }: TreeRoot, treeLevel: 1 | 2): WireNode {
+  return { id, level: path.length + treeLevel, treeLevel, levelOrder }
 }

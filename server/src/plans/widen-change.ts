@@ -4,7 +4,6 @@ import { type Series, cutRule, movedRule, occurrenceOf, occurrenceOn } from '@lu
 import type { HandlerOf } from '../call/serve.ts'
 import { reshapeSeries, splitSeries } from '../recurrence/write-series.ts'
 import { taskOf } from '../tasks/refusals.ts'
-import { readTrees } from '../tasks/task-forest.ts'
 import { changedPlans } from './changed-plans.ts'
 import { type PlacedEntry, slotFrom } from './entries.ts'
 import { noEntry, ruleRefused } from './refusals.ts'
@@ -17,7 +16,7 @@ export const widenChange: HandlerOf<typeof plans, 'widenChange'> = ({ id, scope 
     const [row] = await writer.rows('entries', [id])
     if (!row || row.removed_at !== null) throw noEntry('id')
     const { series, from } = await seriesPart(writer, id, scope)
-    const forest = await readTrees(writer, [series.taskId])
+    const forest = await app.forests.around(writer, [series.taskId])
     const task = taskOf(forest, series.taskId)
     const entry = slotFrom(row)
     const slot = occurrenceOn(series, occurrenceOf(id)!.day)!

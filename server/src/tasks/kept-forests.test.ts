@@ -4,6 +4,7 @@ import { newId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
+import { TimeLevel } from '@lustra/domain/calendar'
 import { newContext } from '../contexts/new-context.ts'
 import { readTaskContexts } from '../contexts/contexts-reader.ts'
 import { reading } from '../store/user-reads.ts'
@@ -12,7 +13,14 @@ import { aTask, anEntry, placing } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { KeptForests } from './kept-forests.ts'
-import { readForest } from './task-forest.ts'
+import { type TaskForest, nodeOf, readForest } from './task-forest.ts'
+
+/** In which order open entries were found says nothing. */
+function inOneOrder(forest: TaskForest): TaskForest {
+  const text = ({ taskId, level }: TaskForest['openEntries'][number]) => `${taskId} ${level}`
+  const openEntries = forest.openEntries.toSorted((one, other) => (text(one) < text(other) ? -1 : 1))
+  return Object.assign(forest, { openEntries })
+}
 
 for (const engine of engines) {
   describe(`kept forests on ${engine}`, () => {
@@ -23,10 +31,13 @@ for (const engine of engines) {
     after(() => server[Symbol.asyncDispose]())
 
     const look = (forests: KeptForests, person: Person) =>
-      reading(server.app, person.id, (reads) => forests.of(reads))
+      reading(server.app, person.id, async (reads) => {
+        const { forest, contexts } = await forests.of(reads)
+        return { forest: inOneOrder(forest), contexts }
+      })
     const fresh = (person: Person) =>
       reading(server.app, person.id, async (reads) => ({
-        forest: await readForest(reads),
+        forest: inOneOrder(await readForest(reads)),
         contexts: await readTaskContexts(reads),
       }))
 
@@ -34,8 +45,7 @@ for (const engine of engines) {
       const ann = await aPerson(server)
       const forests = new KeptForests()
       const isNew = async () => {
-        const { forest, contexts } = await look(forests, ann)
-        assert.deepEqual({ forest, contexts }, await fresh(ann))
+        assert.deepEqual(await look(forests, ann), await fresh(ann))
       }
       await isNew()
       const task = await aTask(ann, 'Task')
@@ -59,6 +69,47 @@ for (const engine of engines) {
       await isNew()
       await ann.must(journal, 'undo', {})
       await isNew()
+      await ann.must(tasks, 'change', { id: below, changes: { name: 'Another name' } })
+      await isNew()
+      const second = await aTask(ann, 'Second')
+      await ann.must(tasks, 'change', { id: second, changes: { priority: 9 } })
+      await isNew()
+      await ann.must(tasks, 'move', { ids: [below], parentId: second, after: null })
+      await anEntry(ann, below, '2026-11-20T10:00', { level: TimeLevel.Weeks })
+      await anEntry(ann, below, '2026-11-21T10:00')
+      await isNew()
+      await ann.must(tasks, 'remove', { ids: [second] })
+      await isNew()
+      await ann.must(journal, 'undo', {})
+      await isNew()
+    })
+
+    test('of what was written since only that is read', async () => {
+      const ann = await aPerson(server)
+      const [one, other] = [await aTask(ann, 'One'), await aTask(ann, 'Other')]
+      const forests = new KeptForests()
+      const before = (await look(forests, ann)).forest
+      await anEntry(ann, one, '2026-11-20T10:00')
+      await ann.must(tasks, 'complete', { id: one, status: 'COMPLETED', withSubtasks: true })
+      const after = (await look(forests, ann)).forest
+      assert.equal(nodeOf(after, one)?.status, 'COMPLETED')
+      assert.equal(nodeOf(after, other), nodeOf(before, other))
+    })
+
+    test('a write sees what was there before it, and of what it saw nothing is kept', async () => {
+      const ann = await aPerson(server)
+      const task = await aTask(ann, 'Task')
+      const forests = new KeptForests()
+      await look(forests, ann)
+      const author = { userId: ann.id, sessionId: 's', requestId: newId(), now: server.app.now() }
+      await ann.must(tasks, 'change', { id: task, changes: { name: 'Changed' } })
+      const failing = server.app.store.write(author, 'test', async (writer) => {
+        assert.equal(nodeOf(await forests.around(writer, [task]), task)?.name, 'Changed')
+        await writer.update('tasks', task, { name: 'Taken back' })
+        throw new Error('taken back')
+      })
+      await assert.rejects(failing, /taken back/)
+      assert.deepEqual(await look(forests, ann), await fresh(ann))
     })
 
     test('what has not changed is not read again', async () => {

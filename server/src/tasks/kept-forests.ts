@@ -1,7 +1,10 @@
 /** Keeps the forests of people at work in memory: reading 50,000 tasks anew for every look would be most of its cost. */
 import { type TaskContexts, readTaskContexts } from '../contexts/contexts-reader.ts'
 import type { UserReads } from '../store/user-reads.ts'
-import { type TaskForest, readForest } from './task-forest.ts'
+import { type Change } from '../store/changes.ts'
+import { changesOf } from '../store/store.ts'
+import { forestAfter } from './forest-after.ts'
+import { type TaskForest, readForest, readTrees } from './task-forest.ts'
 
 /** Everything there is to know of a user's tasks but their notes and entries. */
 export interface KnownTasks {
@@ -16,6 +19,11 @@ interface Kept extends KnownTasks {
 /** Of all users together; a task takes about 400 bytes. */
 const ordinarily = 150_000
 
+/** Of lines written since, of changes in them, and of characters in one. */
+const mostLines = 100
+const mostChanges = 1000
+const longestLine = 500_000
+
 export class KeptForests {
   /** The one looked at last stands last. */
   readonly #kept = new Map<string, Kept>()
@@ -29,10 +37,19 @@ export class KeptForests {
   /** As the store has it now: whatever changes a task writes a line in its user's journal. */
   async of(reads: UserReads): Promise<KnownTasks> {
     const seq = await journalSeq(reads)
-    const kept = this.#take(reads.userId)
-    if (kept?.seq === seq) return this.#keep(reads.userId, kept)
-    const forest = await readForest(reads)
-    return this.#keep(reads.userId, { seq, forest, contexts: await readTaskContexts(reads) })
+    const kept = this.#kept.get(reads.userId)
+    const known = (kept && (await knownAfter(reads, kept, seq))) ?? (await readAll(reads))
+    return this.#keep(reads.userId, { ...known, seq })
+  }
+
+  /**
+   * The trees that these tasks stand in, as a write sees them before its own changes. Nothing of it is kept: what the
+   * write sees may be taken back with it.
+   */
+  async around(reads: UserReads, ids: readonly string[]): Promise<TaskForest> {
+    const kept = this.#kept.get(reads.userId)
+    const known = kept && (await knownAfter(reads, kept, await journalSeq(reads)))
+    return known?.forest ?? readTrees(reads, ids)
   }
 
   /** Whose are kept, the one looked at last at the end. */
@@ -58,6 +75,38 @@ export class KeptForests {
     }
     return kept
   }
+}
+
+async function readAll(reads: UserReads): Promise<KnownTasks> {
+  return { forest: await readForest(reads), contexts: await readTaskContexts(reads) }
+}
+
+/** Null when so much was written since that reading all of it is less work. */
+async function knownAfter(reads: UserReads, kept: Kept, seq: number): Promise<KnownTasks | null> {
+  if (seq === kept.seq) return kept
+  const changes = await changesBetween(reads, kept.seq, seq)
+  if (!changes || changes.length > mostChanges) return null
+  const forest = await forestAfter(reads, kept.forest, changes)
+  const isSorted = changes.some(({ table }) => table === 'contexts' || table === 'task_contexts')
+  return { forest, contexts: isSorted ? await readTaskContexts(reads) : kept.contexts }
+}
+
+/** Null unless every line is there and all are short. */
+async function changesBetween(
+  { read, userId }: UserReads,
+  after: number,
+  last: number,
+): Promise<Change[] | null> {
+  if (last < after || last - after > mostLines) return null
+  const lines = await read
+    .selectFrom('journal_lines')
+    .select('changes')
+    .where('user_id', '=', userId)
+    .where('seq', '>', after)
+    .where('seq', '<=', last)
+    .where(({ fn }) => fn<number>('length', ['changes']), '<', longestLine)
+    .execute()
+  return lines.length === last - after ? lines.flatMap(changesOf) : null
 }
 
 async function journalSeq({ read, userId }: UserReads): Promise<number> {

@@ -1,5 +1,6 @@
 /** A user's tasks as trees, with what follows for each from its relatives; the only reader of the task table for that. */
 import { type LocalTime, type TimeLevel, parseLocalTime } from '@lustra/domain/calendar'
+import { compareInTree } from '@lustra/domain/plans'
 import { type BindingEntry, type Limits, type OwnLimits, limitsOfForest } from '@lustra/domain/scheduling'
 import type { Series } from '@lustra/domain/recurrence'
 import {
@@ -19,7 +20,8 @@ export interface TaskNode extends TreeTask, OwnLimits {
   readonly name: string
   readonly status: Status
   readonly priority: number
-  readonly position: number
+  /** Its place among its siblings: the lower comes first. */
+  readonly levelOrder: number
   readonly favourite: boolean
   readonly recurring: boolean
   /** As stored: ISO text. */
@@ -29,12 +31,12 @@ export interface TaskNode extends TreeTask, OwnLimits {
   readonly closedAt: number | null
 }
 
-/** Whole trees: every task in it stands there with all its relatives. */
+/** Whole trees: every task in it stands there with all its relatives; siblings as the tree of the plans has them. */
 export interface TaskForest extends Forest<TaskNode> {
   /** The lowest and the highest level of each task's open entries, and the levels of its open series. */
   readonly openEntries: readonly BindingEntry[]
-  /** Tasks that have an open entry. */
-  readonly planned: ReadonlySet<string>
+  /** By number: 1 for a task that has an open entry. */
+  readonly planned: Uint8Array
   /** By number. */
   readonly limits: readonly Limits[]
   readonly completeness: Uint8Array
@@ -42,13 +44,8 @@ export interface TaskForest extends Forest<TaskNode> {
 
 /** Everything that is not in the recycle bin. */
 export async function readForest(reads: UserReads): Promise<TaskForest> {
-  const tasks = await reads.read
-    .selectFrom('tasks')
-    .select(columns)
-    .where('tasks.user_id', '=', reads.userId)
-    .where('tasks.removed_at', 'is', null)
-    .execute()
-  return forestFrom(tasks, await openLevels(reads).execute(), await standingSeries(reads))
+  const levels = await openLevels(reads).execute()
+  return forestFrom(await liveTasks(reads).execute(), levels, await standingSeries(reads))
 }
 
 /** The trees that these tasks stand in, from the root of each down to its last leaf. */
@@ -65,7 +62,7 @@ interface StandingSeries {
   readonly open: readonly Series[]
 }
 
-async function standingSeries(reads: UserReads, taskIds?: readonly string[]): Promise<StandingSeries> {
+export async function standingSeries(reads: UserReads, taskIds?: readonly string[]): Promise<StandingSeries> {
   const all = await readSeries(reads, taskIds)
   return { all, open: await openSeries(reads, all) }
 }
@@ -110,13 +107,21 @@ const columns = [
 
 type TaskRow = Omit<TasksTable, 'user_id' | 'notes' | 'big_goal' | 'created_at' | 'changed_at' | 'removed_at'>
 
+export function liveTasks({ read, userId }: UserReads) {
+  return read
+    .selectFrom('tasks')
+    .select(columns)
+    .where('tasks.user_id', '=', userId)
+    .where('tasks.removed_at', 'is', null)
+}
+
 interface OpenLevels {
   readonly task_id: string
   readonly lowest: number
   readonly highest: number
 }
 
-function openLevels({ read, userId }: UserReads): SelectQueryBuilder<Tables, 'entries', OpenLevels> {
+export function openLevels({ read, userId }: UserReads): SelectQueryBuilder<Tables, 'entries', OpenLevels> {
   return read
     .selectFrom('entries')
     .select(({ fn }) => [
@@ -174,21 +179,24 @@ function treesOf({ read, userId, list }: UserReads, ids: readonly string[]) {
     .where('tasks.removed_at', 'is', null)
 }
 
-function forestFrom(rows: TaskRow[], levels: readonly OpenLevels[], series: StandingSeries): TaskForest {
-  const recurring = new Set(series.all.map(({ taskId }) => taskId))
-  const forest = forestOf(rows.sort(bySiblingOrder).map((row) => nodeFrom(row, recurring.has(row.id))))
-  const planned = new Set<string>()
-  const openEntries: BindingEntry[] = []
-  for (const { task_id, lowest, highest } of levels) {
-    planned.add(task_id)
-    openEntries.push({ taskId: task_id, level: lowest as TimeLevel, status: 'NORMAL' })
-    if (highest !== lowest)
-      openEntries.push({ taskId: task_id, level: highest as TimeLevel, status: 'NORMAL' })
-  }
-  for (const { taskId, level } of series.open) {
-    if (nodeOf(forest, taskId)?.status !== 'NORMAL') continue
-    planned.add(taskId)
-    openEntries.push({ taskId, level, status: 'NORMAL' })
+function forestFrom(
+  rows: readonly TaskRow[],
+  levels: readonly OpenLevels[],
+  series: StandingSeries,
+): TaskForest {
+  const trees = treesFrom(nodesFrom(rows, series))
+  return withPlans(trees, bindingEntries(trees, levels, series))
+}
+
+export function treesFrom(nodes: TaskNode[]): Forest<TaskNode> {
+  return forestOf(nodes.sort((one, other) => compareInTree(one, other) || (one.id < other.id ? -1 : 1)))
+}
+
+export function withPlans(forest: Forest<TaskNode>, openEntries: readonly BindingEntry[]): TaskForest {
+  const planned = new Uint8Array(forest.tasks.length)
+  for (const { taskId } of openEntries) {
+    const number = forest.numbers.get(taskId)
+    if (number !== undefined) planned[number] = 1
   }
   return {
     ...forest,
@@ -199,8 +207,26 @@ function forestFrom(rows: TaskRow[], levels: readonly OpenLevels[], series: Stan
   }
 }
 
-function bySiblingOrder(one: TaskRow, other: TaskRow): number {
-  return one.position - other.position || (one.id < other.id ? -1 : 1)
+/** Of tasks of these trees; a series of a task that is closed binds nobody. */
+export function bindingEntries(
+  trees: Forest<TaskNode>,
+  levels: readonly OpenLevels[],
+  series: StandingSeries,
+): BindingEntry[] {
+  const entries: BindingEntry[] = []
+  for (const { task_id: taskId, lowest, highest } of levels) {
+    entries.push({ taskId, level: lowest as TimeLevel, status: 'NORMAL' })
+    if (highest !== lowest) entries.push({ taskId, level: highest as TimeLevel, status: 'NORMAL' })
+  }
+  for (const { taskId, level } of series.open) {
+    if (nodeOf(trees, taskId)?.status === 'NORMAL') entries.push({ taskId, level, status: 'NORMAL' })
+  }
+  return entries
+}
+
+export function nodesFrom(rows: readonly TaskRow[], series: StandingSeries): TaskNode[] {
+  const recurring = new Set(series.all.map(({ taskId }) => taskId))
+  return rows.map((row) => nodeFrom(row, recurring.has(row.id)))
 }
 
 function nodeFrom(row: TaskRow, recurring: boolean): TaskNode {
@@ -210,7 +236,7 @@ function nodeFrom(row: TaskRow, recurring: boolean): TaskNode {
     name: row.name,
     status: row.status as Status,
     priority: row.priority,
-    position: row.position,
+    levelOrder: row.position,
     favourite: row.favourite === 1,
     recurring,
     startTime: row.start_time,

@@ -64,7 +64,7 @@ export function wireTasks(
       minTL: task.minLevel,
       maxTL: task.maxLevel,
       completeness: forest.completeness[number]!,
-      levelOrder: task.position,
+      levelOrder: task.levelOrder,
       scheduled: details.places.get(id) ?? null,
       tracked: details.tracked.get(id) ?? 0,
     })

@@ -88,6 +88,7 @@ const changed = (entries: readonly object[], seq = 7) => ({
   seq,
   tasks: { [write.id]: { ...wireTask, entries } },
   entry: entries[0] ?? null,
+  more: false,
 })
 
 const opened = (updateTime: unknown, changes: object = {}) => ({
@@ -370,4 +371,10 @@ test('the rows of a large tree are asked for again when a change was answered', 
   assert.equal(client.getQueryState(key)?.isInvalidated, false)
   await change
   assert.equal(client.getQueryState(key)?.isInvalidated, true)
+})
+
+test('when more changed than was sent, everything shown is asked for again', async () => {
+  const { desk, client } = aDesk(() => ({ ...changed([wireEntry]), more: true }))
+  await desk.change({ task: write, before: chapter, after: later })
+  assert.equal(client.getQueryState(keyOfAddress(address))?.isInvalidated, true)
 })

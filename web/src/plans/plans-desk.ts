@@ -195,7 +195,7 @@ export class PlansDesk {
       // With more changes of the task on their way, an answer to an earlier one would show it where it was.
       if (!this.#pending.has(id)) this.#showEverywhere((shown) => withChanged(shown, reply))
       // Where a task that left the calendar comes to stand again, and whom else the change let in, the server knows.
-      void this.#client.invalidateQueries({ queryKey: rowsKey })
+      void this.#client.invalidateQueries({ queryKey: reply.more ? plansKey : rowsKey })
       void this.#client.invalidateQueries({ queryKey: timeKey })
       return reply.seq
     } catch (error) {

@@ -6,6 +6,7 @@ import {
   type TreeRow as Row,
   emptyTreeReason,
   nameFilterOf,
+  plansForestOf,
   twoLevelTree,
 } from '@lustra/domain/plans'
 import { endTimeOf, levelsOfView, startOfDay, windowFrom } from '@lustra/domain/calendar'
@@ -44,7 +45,8 @@ export function displayOf(
 
 /** The rows of a tree that is known whole. */
 export function treeRowsOf(shown: Plans, display: PlansDisplay, folded: ReadonlySet<TaskId>): TreeRow[] {
-  return twoLevelTree(forestOf([...shown.tasks.values()]), shown.treeRoot, display, folded).map(treeRowOf)
+  const forest = plansForestOf(shown.tasks.values())
+  return twoLevelTree(forest, shown.treeRoot, display, { folded }).rows.map(treeRowOf)
 }
 
 export function treeRowOf({ task, treeLevel, heading, position, siblings, expanded }: Row<Task>): TreeRow {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: the calls of the plans screen beside the same work without any of our code, in one run.
+ * `npm run bench -- calls`: the calls of the plans screen beside the same work without any of our code, in one run.
  * Every figure is a ratio or has its comparison beside it; see measure.ts.
  */
 import { copyFileSync } from 'node:fs'

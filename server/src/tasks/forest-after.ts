@@ -1,0 +1,85 @@
+/** A forest brought up to date by what was written since, without reading all of it anew. */
+import type { Forest } from '@lustra/domain/tasks'
+import type { Change } from '../store/changes.ts'
+import type { UserReads } from '../store/user-reads.ts'
+import {
+  type TaskForest,
+  type TaskNode,
+  bindingEntries,
+  liveTasks,
+  nodesFrom,
+  openLevels,
+  standingSeries,
+  treesFrom,
+  withPlans,
+} from './task-forest.ts'
+
+/** `reads` sees the changes made. */
+export async function forestAfter(
+  reads: UserReads,
+  before: TaskForest,
+  changes: readonly Change[],
+): Promise<TaskForest> {
+  const touched = new Set([
+    ...idsIn(changes, 'tasks'),
+    ...(await tasksOf(reads, changes, 'entries')),
+    ...(await tasksOf(reads, changes, 'series')),
+  ])
+  if (touched.size === 0) return before
+  const ids = [...touched]
+  const series = await standingSeries(reads, ids)
+  const rows = await liveTasks(reads).where('tasks.id', 'in', reads.list(ids)).execute()
+  const levels = await openLevels(reads).where('task_id', 'in', reads.list(ids)).execute()
+  const trees = treesAfter(before, touched, nodesFrom(rows, series))
+  const others = before.openEntries.filter(({ taskId }) => !touched.has(taskId))
+  return withPlans(trees, [...others, ...bindingEntries(trees, levels, series)])
+}
+
+function idsIn(changes: readonly Change[], table: Change['table']): string[] {
+  return changes.flatMap((change) => (change.table === table ? [change.id] : []))
+}
+
+/** What is deleted for ever was in the recycle bin before and counted no more. */
+async function tasksOf(
+  reads: UserReads,
+  changes: readonly Change[],
+  table: 'entries' | 'series',
+): Promise<string[]> {
+  const ids = idsIn(changes, table)
+  if (ids.length === 0) return []
+  const rows = await reads.read
+    .selectFrom(table)
+    .select('task_id')
+    .where('user_id', '=', reads.userId)
+    .where('id', 'in', reads.list(ids))
+    .execute()
+  const deleted = changes.flatMap((change) => {
+    const taskId = change.table === table ? change.before?.['task_id'] : null
+    return typeof taskId === 'string' ? [taskId] : []
+  })
+  return [...rows.map((row) => row.task_id), ...deleted]
+}
+
+function treesAfter(
+  before: Forest<TaskNode>,
+  touched: ReadonlySet<string>,
+  nodes: readonly TaskNode[],
+): Forest<TaskNode> {
+  const isSameShape = nodes.length === touched.size && nodes.every((node) => standsAsBefore(node, before))
+  if (!isSameShape) return treesFrom([...before.tasks.filter(({ id }) => !touched.has(id)), ...nodes])
+  const tasks = [...before.tasks]
+  for (const node of nodes) tasks[before.numbers.get(node.id)!] = node
+  return { ...before, tasks }
+}
+
+function standsAsBefore(node: TaskNode, forest: Forest<TaskNode>): boolean {
+  const number = forest.numbers.get(node.id)
+  if (number === undefined) return false
+  const { parentId, priority, levelOrder, name } = forest.tasks[number]!
+  return (
+    node.parentId === parentId &&
+    node.priority === priority &&
+    node.levelOrder === levelOrder &&
+    node.name === name
+  )
+}
