@@ -81,6 +81,7 @@ const wireEntry = {
   tl: 1,
   status: 'NORMAL',
   strict: false,
+  changed: false,
 }
 
 const changed = (entries: readonly object[], seq = 7) => ({
