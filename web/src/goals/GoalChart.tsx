@@ -3,6 +3,7 @@ import { dateTexts } from '#shared/calendar/date-texts.ts'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { useWidth } from '#shared/use-width.ts'
 import { type Goal, type GoalRecord } from '@lustra/contract/goals'
+import { noColor } from '@lustra/domain/contexts'
 import { type GoalRecordId } from '@lustra/contract/ids'
 import { type DayNumber, civilDateOf } from '@lustra/domain/calendar'
 import { type GoalPoint, dayOfMeeting } from '@lustra/domain/goals'
@@ -35,7 +36,12 @@ export function GoalChart({ goal, records, color, texts }: GoalChartProps) {
   const span = chartSpan(points, meetingOf(goal))
 
   return (
-    <div ref={frame} className={styles.chart} style={{ '--color': `#${color}` } as CSSProperties}>
+    <div
+      ref={frame}
+      className={styles.chart}
+      data-none={color === noColor || undefined}
+      style={{ '--color': `#${color}` } as CSSProperties}
+    >
       {!span && <p className={styles.empty}>{words.empty.values}</p>}
       {span && width > 0 && <Drawing {...{ goal, points, span, width, texts }} />}
     </div>

@@ -23,7 +23,7 @@ export function GoalFacts({ goal, texts }: { readonly goal: Goal; readonly texts
         {pace !== null && <Fact name={words.weekly} value={texts.pace(pace)} />}
       </dl>
       {meetsCriterion(goal) && <p className={styles.met}>{words.isMet}</p>}
-      {meeting !== null && <p>{words.meeting(texts.day(meeting))}</p>}
+      {meeting !== null && <p>{words.meeting(texts.longDay(meeting))}</p>}
     </div>
   )
 }

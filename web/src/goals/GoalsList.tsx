@@ -5,6 +5,7 @@ import { Menu } from '#shared/widgets/menu/Menu.tsx'
 import { toast } from '#shared/widgets/toast/toast.ts'
 import { undoLine } from '#shared/history.ts'
 import { type Goal, type GoalGroup } from '@lustra/contract/goals'
+import { noColor } from '@lustra/domain/contexts'
 import { type GoalId } from '@lustra/contract/ids'
 import { useNavigate } from '@tanstack/react-router'
 import { type CSSProperties, type KeyboardEvent } from 'react'
@@ -52,7 +53,11 @@ function GroupHead({ group, texts }: { readonly group: GoalGroup; readonly texts
 
   return (
     <h2 id={`goals-of-${id}`} className={styles.head}>
-      <i className={styles.mark} style={{ '--color': `#${color}` } as CSSProperties} />
+      <i
+        className={styles.mark}
+        data-none={color === noColor || undefined}
+        style={{ '--color': `#${color}` } as CSSProperties}
+      />
       <span className="trunc">{text}</span>
       {completeness > 0 && (
         <span className={`${styles.percent} num`} aria-label={words.percent(completeness)}>

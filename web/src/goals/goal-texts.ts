@@ -3,7 +3,7 @@ import { clock } from '#shared/clock.ts'
 import { dateTexts } from '#shared/calendar/date-texts.ts'
 import { type Goal } from '@lustra/contract/goals'
 import { type Language } from '@lustra/contract/text'
-import { type DayNumber } from '@lustra/domain/calendar'
+import { type DayNumber, civilDateOf, dayOf } from '@lustra/domain/calendar'
 import { type Criterion, isMet } from '@lustra/domain/goals'
 import { type Words } from '@lustra/words'
 
@@ -67,6 +67,13 @@ export class GoalTexts {
   /** `20 Nov` */
   day(day: DayNumber): string {
     return dateTexts(this.#language).day(day, clock.now())
+  }
+
+  /** `20 November`, with the year where it is another. */
+  longDay(day: DayNumber): string {
+    const isThisYear = civilDateOf(day).year === civilDateOf(dayOf(clock.now())).year
+    const dates = dateTexts(this.#language)
+    return isThisYear ? dates.days(day, day) : dates.daysAndYear(day, day)
   }
 
   /** `Fri 20 Nov` */
