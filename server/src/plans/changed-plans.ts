@@ -4,7 +4,8 @@ import { readTaskContexts } from '../contexts/contexts-reader.ts'
 import type { Writer } from '../store/writer.ts'
 import { forestAfter } from '../tasks/forest-after.ts'
 import type { TaskForest } from '../tasks/task-forest.ts'
-import { plannedByTask, storedEntriesOf, wireEntriesByTask } from './entries.ts'
+import { storedEntriesOf, wireEntriesByTask } from './entries.ts'
+import { secondsOnHours } from './planned-entries.ts'
 import { planTask } from './plan-tasks.ts'
 
 export type ChangedPlans = ReplyOf<(typeof plans)['actions']['scheduleTask']>
@@ -28,7 +29,7 @@ export async function changedPlans(
   const ids = numbers.map((number) => forest.tasks[number]!.id)
   const contexts = await readTaskContexts(writer, ids)
   const entries = wireEntriesByTask(await storedEntriesOf(writer, ids))
-  const placed = { entries, planned: await plannedByTask(writer, ids) }
+  const placed = { entries, planned: await secondsOnHours(writer, ids) }
   const tasks = numbers.map((number) => planTask(forest, number, contexts, placed))
   const entry = entries.get(changed.taskId)?.find(({ id }) => id === changed.entryId) ?? null
   return {

@@ -107,24 +107,6 @@ export function storedEntriesOf(reads: UserReads, taskIds: readonly string[]): P
     .execute()
 }
 
-/**
- * Seconds that are planned of each of these tasks, done or not. A period of a coarse level says when, not how long: only
- * entries of hours count.
- */
-export async function plannedByTask(
-  reads: UserReads,
-  taskIds: readonly string[],
-): Promise<Map<string, number>> {
-  const sums = await liveEntries(reads)
-    .select(({ fn }) => ['task_id', fn.sum<number | string>('duration').as('seconds')])
-    .where('task_id', 'in', reads.list(taskIds))
-    .where('status', '!=', 'CANCELLED')
-    .where('level', 'in', hourLevels)
-    .groupBy('task_id')
-    .execute()
-  return new Map(sums.map(({ task_id, seconds }) => [task_id, Number(seconds)]))
-}
-
 /** Entries of hours that overlap a span. */
 export async function hourEntriesBetween(
   reads: UserReads,

@@ -20,7 +20,8 @@ import { type UserReads, reading } from '../store/user-reads.ts'
 import type { TaskForest } from '../tasks/task-forest.ts'
 import { displayedTree } from './displayed-tree.ts'
 import { treeRootOf } from './tree-root.ts'
-import { entriesInWindow, plannedByTask, undrawnCounts, wireEntriesByTask } from './entries.ts'
+import { entriesInWindow, undrawnCounts, wireEntriesByTask } from './entries.ts'
+import { secondsOnHours } from './planned-entries.ts'
 import { planTask } from './plan-tasks.ts'
 import { displayOf, stillThere } from './plannable.ts'
 import type { PlansState } from './plans-state.ts'
@@ -50,7 +51,7 @@ export function plansData({ app, user, now, words }: UserContext, looking: Looki
     const treeRoot = treeRootOf(forest, state.treeRoot)
     const { numbers: ofTree, ...tree } = displayedTree(known, treeRoot, display)
     const numbers = withNumbersOf(forest, ofTree, entries.keys(), selection)
-    const planned = await plannedByTask(
+    const planned = await secondsOnHours(
       reads,
       numbers.map((number) => forest.tasks[number]!.id),
     )

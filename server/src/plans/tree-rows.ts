@@ -4,7 +4,7 @@ import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
 import { rulesOf } from './displayed-period.ts'
 import { displayedRows } from './displayed-rows.ts'
-import { plannedByTask } from './entries.ts'
+import { secondsOnHours } from './planned-entries.ts'
 import { planTask } from './plan-tasks.ts'
 import { displayOf, stillThere } from './plannable.ts'
 import { treeRootOf } from './tree-root.ts'
@@ -25,7 +25,7 @@ export const treeRows: HandlerOf<typeof plans, 'treeRows'> = (
       { from, folded },
     )
     const ids = numbers.map((number) => forest.tasks[number]!.id)
-    const placed = { entries: noEntries, planned: await plannedByTask(reads, ids) }
+    const placed = { entries: noEntries, planned: await secondsOnHours(reads, ids) }
     return { ...rows, tasks: numbers.map((number) => planTask(forest, number, contexts, placed)) }
   })
 

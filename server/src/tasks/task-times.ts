@@ -1,6 +1,7 @@
 /** What is planned and tracked of a task, alone and with everything below it. */
 import { type LocalTime, parseLocalTime } from '@lustra/domain/calendar'
-import { type EntryRow, type WireEntry, entryColumns, plannedByTask, wireEntry } from '../plans/entries.ts'
+import { type EntryRow, type WireEntry, entryColumns, wireEntry } from '../plans/entries.ts'
+import { secondsOnHours } from '../plans/planned-entries.ts'
 import { derivedAhead, derivedBehind } from '../recurrence/derived-entries.ts'
 import { readSeries } from '../recurrence/series-reader.ts'
 import type { UserReads } from '../store/user-reads.ts'
@@ -16,7 +17,7 @@ const mostAhead = 60
 const mostBehind = 40
 
 export async function plannedOf(reads: UserReads, id: string, below: readonly string[]): Promise<Total> {
-  const planned = await plannedByTask(reads, [id, ...below])
+  const planned = await secondsOnHours(reads, [id, ...below])
   return { own: planned.get(id) ?? 0, all: planned.values().reduce((sum, seconds) => sum + seconds, 0) }
 }
 

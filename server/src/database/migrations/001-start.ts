@@ -171,11 +171,11 @@ export const start: Migration = async ({ db, text, int8, float8, strict }) => {
       .addPrimaryKeyConstraint('entries_key', ['user_id', 'id'])
       .addForeignKeyConstraint('entries_task', ['user_id', 'task_id'], 'tasks', ['user_id', 'id']),
   ).execute()
-  // These answer from the index alone what is asked of every entry: the levels of a task's open ones, what touches a span, how much a period holds.
+  // These answer from the index alone what is asked of every entry: the levels of a task's open ones and how long it is planned, what touches a span, how much a period holds.
   await schema
     .createIndex('entries_task_index')
     .on('entries')
-    .columns(['user_id', 'task_id', 'removed_at', 'status', 'level'])
+    .columns(['user_id', 'task_id', 'removed_at', 'status', 'level', 'duration'])
     .execute()
   await schema
     .createIndex('entries_window')
