@@ -1,7 +1,8 @@
 /** What a hand can do on the coarse views of the plans screen. */
 import type { Words } from '@lustra/words'
 import type { Locator, Page } from '@playwright/test'
-import { PlansPage, type Spot } from './PlansPage.ts'
+import type { Spot } from './Hands.ts'
+import { PlansPage } from './PlansPage.ts'
 
 type Row = 'top' | 'bottom'
 
@@ -86,25 +87,5 @@ export class PeriodsPage extends PlansPage {
     const box = await this.page.locator('[data-calendar]').boundingBox()
     if (!box) throw new Error('the calendar is not drawn')
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  }
-
-  /** One notch of the wheel with Ctrl. */
-  async wheelZoom(at: Spot, zoom: 'in' | 'out'): Promise<void> {
-    await this.page.mouse.move(at.x, at.y)
-    await this.page.keyboard.down('Control')
-    await this.page.mouse.wheel(0, zoom === 'in' ? -100 : 100)
-    await this.page.keyboard.up('Control')
-  }
-
-  /** Two fingers part or close, far enough for one level. */
-  async pinch(at: Spot, zoom: 'in' | 'out'): Promise<void> {
-    const apart = (px: number): Spot[] => [
-      { x: at.x - px / 2, y: at.y },
-      { x: at.x + px / 2, y: at.y },
-    ]
-    const [first = 0, ...way] = zoom === 'in' ? [60, 70, 80, 90] : [90, 80, 70, 60]
-    await this.touch('touchStart', apart(first))
-    for (const px of way) await this.touch('touchMove', apart(px))
-    await this.touch('touchEnd', [])
   }
 }

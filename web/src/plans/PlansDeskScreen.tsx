@@ -25,15 +25,13 @@ import { PlansWeek } from './PlansWeek.tsx'
 import { displayOf } from './tree-rows.ts'
 import { warningFor } from './selected-warning.ts'
 import { type Go, travelOf } from './travel.ts'
-import { useTouchGestures } from '#shared/touch/use-touch-gestures.ts'
 import { useMedia } from '#shared/use-media.ts'
-import { usePlansCommands } from './use-plans-commands.ts'
 import { keepFocusIn, usePlanningKey, usePlansMenu } from './use-plans-menu.ts'
 import { useTellSelection } from './use-tell-selection.ts'
 import { useLoads } from './use-loads.ts'
 import { useShownDays } from './use-shown-days.ts'
+import { useTravelByHand } from './use-travel-by-hand.ts'
 import { useTree } from './use-tree.ts'
-import { periodUnder, useZoom } from './use-zoom.ts'
 import styles from './PlansScreen.module.css'
 
 const PlansPeriods = later(async () => (await import('./PlansPeriods.tsx')).PlansPeriods)
@@ -59,7 +57,8 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
   const [stage] = useState(() => new PlansStage())
   const { attachTree, attachWhen, attachWhy } = stage
   const deeds = deedsOf(desk, words, texts)
-  const { days, chooseDay, leafDays } = useShownDays(known)
+  const week = useShownDays(known)
+  const { days } = week
   const display = displayOf(known, view, rules)
   const tree = useTree(known, view, display, settled)
   const { shown } = tree
@@ -117,24 +116,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
     })
   }
 
-  /** On a phone by as many days as it shows, everywhere else by windows. */
-  function leaf(direction: 1 | -1) {
-    if (shown.view !== 'WEEK_VIEW' || !leafDays(direction)) go.on(direction)
-  }
-
-  const goToday = () => {
-    go.today()
-    chooseDay(null)
-  }
-
-  useZoom(work, go.zoom)
-  useTouchGestures(work, {
-    within: '[data-calendar]',
-    isTaken: () => surface.machine.carrying,
-    onPinch: (zoom, target) => go.zoom(zoom, periodUnder(target)),
-    onFlick: leaf,
-  })
-  usePlansCommands(shown, { ...go, today: goToday })
+  const { today } = useTravelByHand(go, { shown, work, week, isCarrying: () => surface.machine.carrying })
 
   const path = narrow ? null : <CalendarPath shown={shown} rules={rules} onGo={go.around} />
   const warning = warningFor(shown, view.selectedTask, display)
@@ -146,7 +128,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
         rules={rules}
         narrow={narrow}
         onContexts={chooseContexts}
-        onToday={goToday}
+        onToday={today}
         onWeek={go.week}
         onStep={go.on}
         onView={go.view}
@@ -184,7 +166,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
             commands={commands}
             held={held}
             loads={loads}
-            onDay={chooseDay}
+            onDay={week.chooseDay}
             onPropertiesClosed={() => dispatch({ type: 'properties-closed' })}
           />
         ) : (

@@ -1,0 +1,113 @@
+/** A mouse, a finger, two fingers and a keyboard, on any screen. */
+import type { CDPSession, Page } from '@playwright/test'
+
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+export class Hands {
+  readonly page: Page
+  #browser: Promise<CDPSession> | null = null
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** A key by its place: under the Russian layout another letter is typed there. */
+  async pressAt(code: string): Promise<void> {
+    const isRussian = (await this.page.locator('html').getAttribute('lang')) === 'ru'
+    if (!isRussian) return this.page.keyboard.press(code)
+    const key = russianKeys[code] ?? code
+    const browser = await this.#theBrowser()
+    await browser.send('Input.dispatchKeyEvent', { type: 'keyDown', code, key, text: key })
+    await browser.send('Input.dispatchKeyEvent', { type: 'keyUp', code, key })
+  }
+
+  /** By mouse, slowly enough to be seen. */
+  async drag(from: Spot, to: Spot, keys: { readonly copy?: boolean } = {}): Promise<void> {
+    const { mouse, keyboard } = this.page
+    await mouse.move(from.x, from.y)
+    await mouse.down()
+    if (keys.copy) await keyboard.down('Control')
+    await mouse.move(from.x + 6, from.y + 8, { steps: 2 })
+    await mouse.move(to.x, to.y, { steps: 6 })
+    await this.#settled()
+    await mouse.up()
+    if (keys.copy) await keyboard.up('Control')
+  }
+
+  /** By finger: it rests until the thing lifts, then goes. */
+  async touchDrag(from: Spot, to: Spot): Promise<void> {
+    await this.#touch('touchStart', [from])
+    await this.page.waitForTimeout(300)
+    for (const share of [0.3, 0.7, 1]) {
+      const [x, y] = [from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share]
+      await this.#touch('touchMove', [{ x, y }])
+    }
+    await this.#settled()
+    await this.#touch('touchEnd', [])
+  }
+
+  /** A finger that goes quickly aside over the calendar. */
+  async flick(to: 'left' | 'right', from: Spot = { x: 200, y: 380 }): Promise<void> {
+    // However long the browser takes to hear of it, the finger took a tenth of a second.
+    const began = Date.now()
+    await this.#touch('touchStart', [from], began)
+    for (const by of [30, 70, 110])
+      await this.#touch('touchMove', [{ x: from.x + (to === 'left' ? -by : by), y: from.y }], began + by)
+    await this.#touch('touchEnd', [], began + 120)
+  }
+
+  async #touch(
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    fingers: readonly Spot[],
+    atMs = Date.now(),
+  ): Promise<void> {
+    const touchPoints = fingers.map((at, id) => ({ ...at, id }))
+    await (
+      await this.#theBrowser()
+    ).send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: atMs / 1000 })
+  }
+
+  /** For what Playwright has no hands for. */
+  #theBrowser(): Promise<CDPSession> {
+    return (this.#browser ??= this.page.context().newCDPSession(this.page))
+  }
+
+  /** One notch of the wheel with Ctrl. */
+  async wheelZoom(at: Spot, zoom: 'in' | 'out'): Promise<void> {
+    await this.page.mouse.move(at.x, at.y)
+    await this.page.keyboard.down('Control')
+    await this.page.mouse.wheel(0, zoom === 'in' ? -100 : 100)
+    await this.page.keyboard.up('Control')
+  }
+
+  /** Two fingers part or close, far enough for one level. */
+  async pinch(at: Spot, zoom: 'in' | 'out'): Promise<void> {
+    const apart = (px: number): Spot[] => [
+      { x: at.x - px / 2, y: at.y },
+      { x: at.x + px / 2, y: at.y },
+    ]
+    const [first = 0, ...way] = zoom === 'in' ? [60, 70, 80, 90] : [90, 80, 70, 60]
+    await this.#touch('touchStart', apart(first))
+    for (const px of way) await this.#touch('touchMove', apart(px))
+    await this.#touch('touchEnd', [])
+  }
+
+  /** The drag draws once a frame. */
+  async #settled(): Promise<void> {
+    await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  }
+}
+
+/** What the Russian layout has where the Latin one has these letters. */
+const russianKeys: Readonly<Record<string, string>> = {
+  KeyS: 'ы',
+  KeyD: 'в',
+  KeyH: 'р',
+  KeyW: 'ц',
+  KeyM: 'ь',
+  KeyY: 'н',
+  KeyP: 'з',
+}
