@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { ContextId, EntryId, ParentId, TaskId } from './ids.ts'
-import { Level, PlanEntry, Restrictions, Status } from './plan-entry.ts'
+import { Level, PlanContext, PlanEntry, Restrictions, Status } from './plan-entry.ts'
 import { TaskEvent } from './task-history.ts'
 import { Color, text, trimmedText } from './text.ts'
 import { CompactTime, OptionalTime, ShortTime } from './wire-date.ts'
@@ -88,6 +88,9 @@ const Changes = z.partial(
   }),
 )
 
+type Given = z.output<typeof Changes>
+export type TaskChanges = { readonly [Name in keyof Given]?: Exclude<Given[Name], undefined> }
+
 /** What several tasks can be given at once; contexts come and go beside those they have. */
 const ChangesOfMany = z.partial(
   z.object({
@@ -100,9 +103,24 @@ const ChangesOfMany = z.partial(
   }),
 )
 
+const shows = ['active', 'completed', 'all'] as const
+const Show = z.enum(shows)
+export type Show = z.output<typeof Show>
+
 export const tasks = family('/v2/tasks', {
-  /** In tree order: every task stands after its parent and its elder siblings. */
-  open: call({ show: z.enum(['active', 'completed', 'all']) }, { tasks: z.array(Task) }),
+  /**
+   * A slice, in tree order: every task stands after its parent and its elder siblings. The first holds what can be seen
+   * at once; the next begins after the last task of the one before. Contexts come with the first.
+   */
+  open: call(
+    { show: Show, after: z.optional(TaskId) },
+    { tasks: z.array(Task), contexts: z.array(PlanContext), line: z.int(), more: z.boolean() },
+  ),
+  /** What became different since journal line `since`; `all` says that it is too much to tell, and nothing is told. */
+  changes: call(
+    { show: Show, since: z.int() },
+    { ...Changed, contexts: z.array(PlanContext), line: z.int(), all: z.boolean() },
+  ),
   details: call({ id: TaskId }, Details),
   /** What happened to a task, the latest first; `more` says that older was left out. */
   history: call({ id: TaskId }, { events: z.array(TaskEvent), more: z.boolean() }),

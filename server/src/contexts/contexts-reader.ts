@@ -1,4 +1,6 @@
 /** A user's contexts and which tasks have them. */
+import type { PlanContext } from '@lustra/contract/plan-entry'
+import type { input } from 'zod/mini'
 import type { ContextsTable } from '../database/tables.ts'
 import type { UserReads } from '../store/user-reads.ts'
 
@@ -20,6 +22,11 @@ export async function readContexts({ read, userId }: UserReads): Promise<Context
     .orderBy('id')
     .execute()
   return contexts.sort((one, other) => byName.compare(one.name, other.name))
+}
+
+/** As the choice of a filter. */
+export function wireContext({ id, name, kind, color }: ContextRow): input<typeof PlanContext> {
+  return { id, name, type: kind as 'category' | 'place' | 'person', color }
 }
 
 export interface TaskContexts {

@@ -1,7 +1,6 @@
 /** Everything the plans screen shows at once. */
 import type { ReplyOf } from '@lustra/contract/call'
 import { noContext, wireRoot } from '@lustra/contract/ids'
-import type { PlanContext } from '@lustra/contract/plan-entry'
 import type { plans } from '@lustra/contract/plans'
 import { compactFromStored } from '@lustra/contract/wire-date'
 import {
@@ -12,10 +11,9 @@ import {
   startOfDay,
 } from '@lustra/domain/calendar'
 import { noColor } from '@lustra/domain/contexts'
-import type { input } from 'zod/mini'
 import { localTimeAt, utcOffsetAt } from '../account/user-clock.ts'
 import type { UserContext } from '../call/context.ts'
-import type { ContextRow } from '../contexts/contexts-reader.ts'
+import { wireContext } from '../contexts/contexts-reader.ts'
 import { type UserReads, reading } from '../store/user-reads.ts'
 import type { TaskForest } from '../tasks/task-forest.ts'
 import { displayedTree } from './displayed-tree.ts'
@@ -59,7 +57,7 @@ export function plansData({ app, user, now, words }: UserContext, looking: Looki
       updateTime,
       curTime,
       contexts: [
-        ...contexts.contexts.map(planContext),
+        ...contexts.contexts.map(wireContext),
         { id: noContext, name: words.plans.tree.noContext, type: 'none', color: noColor },
       ],
       selectedContextIds: chosen,
@@ -93,10 +91,6 @@ function withNumbersOf(
     if (number !== undefined) numbers.add(number)
   }
   return [...numbers]
-}
-
-function planContext({ id, name, kind, color }: ContextRow): input<typeof PlanContext> {
-  return { id, name, type: kind as 'category' | 'place' | 'person', color }
 }
 
 function viewState({ view, start }: { readonly view: CalendarWindow['view']; readonly start: number }) {

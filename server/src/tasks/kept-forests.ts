@@ -8,12 +8,10 @@ import { type TaskForest, readForest, readTrees } from './task-forest.ts'
 
 /** Everything there is to know of a user's tasks but their notes and entries. */
 export interface KnownTasks {
+  /** The last line of the journal when they stood so. */
+  readonly seq: number
   readonly forest: TaskForest
   readonly contexts: TaskContexts
-}
-
-interface Kept extends KnownTasks {
-  readonly seq: number
 }
 
 /** Of all users together; a task takes about 400 bytes. */
@@ -26,7 +24,7 @@ const longestLine = 500_000
 
 export class KeptForests {
   /** The one looked at last stands last. */
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept = new Map<string, KnownTasks>()
   readonly #mostTasks: number
   #tasks = 0
 
@@ -57,7 +55,7 @@ export class KeptForests {
     return [...this.#kept.keys()]
   }
 
-  #take(userId: string): Kept | undefined {
+  #take(userId: string): KnownTasks | undefined {
     const kept = this.#kept.get(userId)
     if (!kept) return undefined
     this.#kept.delete(userId)
@@ -65,7 +63,7 @@ export class KeptForests {
     return kept
   }
 
-  #keep(userId: string, kept: Kept): Kept {
+  #keep(userId: string, kept: KnownTasks): KnownTasks {
     this.#take(userId)
     this.#kept.set(userId, kept)
     this.#tasks += kept.forest.tasks.length

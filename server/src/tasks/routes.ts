@@ -2,6 +2,7 @@ import type { tasks } from '@lustra/contract/tasks'
 import type { Handlers } from '../call/serve.ts'
 import { cancel } from './cancel.ts'
 import { change } from './change.ts'
+import { changes } from './changes.ts'
 import { changeAll } from './change-all.ts'
 import { closeAll } from './close-all.ts'
 import { complete } from './complete.ts'
@@ -15,6 +16,7 @@ import { setFavourite } from './set-favourite.ts'
 
 export const tasksHandlers: Handlers<typeof tasks> = {
   open,
+  changes,
   details,
   history,
   create,

@@ -32,21 +32,20 @@ export async function changedTasks(
   const named = [...ids]
   const contexts = await readTaskContexts(reads, named)
   const details = await readDetails(reads, now, named)
-  return { tasks: wireTasks(forest, ids, contexts, details), removed: [...removed] }
+  const numbers = numbersInTreeOrder(forest).filter((number) => ids.has(forest.tasks[number]!.id))
+  return { tasks: wireTasks(forest, numbers, contexts, details), removed: [...removed] }
 }
 
-/** In tree order: every task after its parent and its elder siblings. */
 export function wireTasks(
   forest: TaskForest,
-  wanted: ReadonlySet<string>,
+  numbers: Iterable<number>,
   contexts: TaskContexts,
   details: TaskDetails,
 ): WireTask[] {
   const tasks: WireTask[] = []
-  for (const number of numbersInTreeOrder(forest)) {
+  for (const number of numbers) {
     const task = forest.tasks[number]!
     const { id } = task
-    if (!wanted.has(id)) continue
     tasks.push({
       id,
       parentId: task.parentId ?? wireRoot,

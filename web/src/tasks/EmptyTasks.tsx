@@ -2,7 +2,7 @@ import { Icon } from '#shared/icons/Icon.tsx'
 import { useWords } from '#shared/language/Language.tsx'
 import { Button } from '#shared/widgets/Button.tsx'
 import { Link } from '@tanstack/react-router'
-import { type Show } from './tasks-view.ts'
+import { type Show } from '@lustra/contract/tasks'
 import styles from './EmptyTasks.module.css'
 
 interface EmptyTasksProps {

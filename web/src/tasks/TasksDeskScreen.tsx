@@ -7,8 +7,9 @@ import { palette } from '#shared/palette.ts'
 import { type VirtualTreeHandle } from '#shared/tree/VirtualTree.tsx'
 import { useMedia } from '#shared/use-media.ts'
 import { type TaskId } from '@lustra/contract/ids'
+import { type PlanContext } from '@lustra/contract/plan-entry'
 import { useNavigate } from '@tanstack/react-router'
-import { type Dispatch, Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { type Dispatch, Suspense, lazy, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { SelectionBar } from './SelectionBar.tsx'
 import { TaskActions } from './task-actions.ts'
 import { TaskDeeds } from './task-deeds.ts'
@@ -31,15 +32,18 @@ const RelocateDialog = lazy(async () => ({ default: (await import('./RelocateDia
 interface TasksDeskScreenProps {
   /** Null while nothing is known yet. */
   readonly tree: TaskTree | null
+  /** Everything is known that there is to show. */
+  readonly whole: boolean
+  readonly contexts: readonly PlanContext[]
   readonly view: TasksView
   readonly texts: TaskTexts
   readonly dispatch: Dispatch<TasksAction>
 }
 
-const nothing = new TaskTree(new Map())
+const noTasks = TaskTree.of([])
 
 /** The tools, the tree, and what comes over it. */
-export function TasksDeskScreen({ tree, view, texts, dispatch }: TasksDeskScreenProps) {
+export function TasksDeskScreen({ tree, whole, contexts, view, texts, dispatch }: TasksDeskScreenProps) {
   const allWords = useWords()
   const words = allWords.tasks
   const navigate = useNavigate()
@@ -50,23 +54,24 @@ export function TasksDeskScreen({ tree, view, texts, dispatch }: TasksDeskScreen
   const { attachPane, attachMark } = stage
   const [heard, say] = useState('')
 
-  const whole = tree ?? nothing
-  const shown = filteredBy(view.query, whole)
-  const filtering = shown !== whole
+  const all = tree ?? noTasks
+  const filter = { query: useDeferredValue(view.query), contextIds: view.contextIds }
+  const shown = filteredBy(filter, all)
+  const filtering = shown !== all
   const rows = taskRowsOf({
     tree: shown,
     isFolded: (id) => !filtering && view.folded.has(id),
     entry: view.entry?.kind === 'new' ? view.entry.place : null,
   })
-  const deeds = new TaskDeeds(desk, whole, allWords)
-  const actions = new TaskActions({ view, whole, shown, rows, deeds, words, dispatch, say })
-  const { current, choose } = useRevealed(tree, view, dispatch)
+  const deeds = new TaskDeeds(desk, all, allWords)
+  const actions = new TaskActions({ view, whole: all, shown, rows, deeds, words, dispatch, say })
+  const { current, choose } = useRevealed(tree, whole, view, dispatch)
   const rowPx = narrow ? 56 : 36
 
   const { attach, surface, held } = useDrag(
     tasksBoard({
       rows,
-      tree: whole,
+      tree: all,
       checked: view.checked,
       geometry: narrow ? { rowPx, indentPx: 0, levelPx: 20 } : { rowPx, indentPx: 54, levelPx: 22 },
       stage,
@@ -104,20 +109,20 @@ export function TasksDeskScreen({ tree, view, texts, dispatch }: TasksDeskScreen
         onAdd={add}
         onShow={(show) => dispatch({ type: 'show-chosen', show })}
         onQuery={(query) => dispatch({ type: 'name-typed', query })}
-        onFold={() => dispatch({ type: 'all-folded', ids: canFold ? [...parentsIn(whole), ...parents] : [] })}
+        onFold={() => dispatch({ type: 'all-folded', ids: canFold ? [...parentsIn(all), ...parents] : [] })}
       />
       <section ref={attachPane} className={styles.pane} aria-busy={tree === null}>
         {tree && (
           <TaskTreePane
             key={narrow ? 'narrow' : 'wide'}
-            tree={whole}
+            tree={all}
             rows={rows}
             view={view}
             current={current}
             texts={texts}
             rowPx={rowPx}
             narrow={narrow}
-            lifted={held ? new Set(draggedWith(held.item, { tree: whole, checked: view.checked })) : null}
+            lifted={held ? new Set(draggedWith(held.item, { tree: all, checked: view.checked })) : null}
             actions={actions}
             deeds={deeds}
             treeRef={treeHandle}
@@ -156,7 +161,7 @@ export function TasksDeskScreen({ tree, view, texts, dispatch }: TasksDeskScreen
         {view.relocating && (
           <RelocateDialog
             ids={view.relocating}
-            tree={whole}
+            tree={all}
             onChoose={(parentId: TaskId | null) => {
               actions.moveInto(view.relocating ?? [], parentId)
               dispatch({ type: 'relocating-ended' })
@@ -169,7 +174,7 @@ export function TasksDeskScreen({ tree, view, texts, dispatch }: TasksDeskScreen
         surface={surface}
         held={held}
         renderGhost={({ item }) => {
-          const { length } = draggedWith(item, { tree: whole, checked: view.checked })
+          const { length } = draggedWith(item, { tree: all, checked: view.checked })
           return (
             <span className={styles.ghost}>
               <b className="trunc">{length === 1 ? item.name : words.drag.many(length)}</b>
@@ -182,5 +187,5 @@ export function TasksDeskScreen({ tree, view, texts, dispatch }: TasksDeskScreen
 }
 
 function parentsIn(tree: TaskTree): TaskId[] {
-  return [...tree.tasks.keys()].filter((id) => tree.childrenOf(id).length > 0)
+  return [...tree.all()].map(({ id }) => id).filter((id) => tree.childrenOf(id).length > 0)
 }

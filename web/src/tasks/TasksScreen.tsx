@@ -2,10 +2,11 @@ import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { useUser } from '#shared/user.ts'
 import { Button } from '#shared/widgets/Button.tsx'
 import { calendarRulesOf } from '@lustra/domain/calendar'
-import { useReducer } from 'react'
+import { useEffect, useReducer } from 'react'
 import { TaskTexts } from './task-texts.ts'
 import { useTaskTree } from './tasks-queries.ts'
 import { firstView, tasksViewAfter } from './tasks-view.ts'
+import { cookieOf, shownByCookie } from './tree-view-cookie.ts'
 import { TasksDeskScreen } from './TasksDeskScreen.tsx'
 import styles from './TasksScreen.module.css'
 
@@ -13,8 +14,14 @@ export function TasksScreen() {
   const words = useWords()
   const language = useLanguage()
   const { firstDayOfWeek } = useUser()
-  const [view, dispatch] = useReducer(tasksViewAfter, firstView)
-  const { tree, isError, refetch } = useTaskTree(view.show)
+  const [view, dispatch] = useReducer(tasksViewAfter, document.cookie, (cookies) => ({
+    ...firstView,
+    show: shownByCookie(cookies),
+  }))
+  const { tree, contexts, whole, isError, refetch } = useTaskTree(view.show)
+  useEffect(() => {
+    document.cookie = cookieOf(view.show)
+  }, [view.show])
   const rules = calendarRulesOf(language, firstDayOfWeek === 1 ? 1 : 0)
 
   if (isError && !tree) {
@@ -28,6 +35,8 @@ export function TasksScreen() {
   return (
     <TasksDeskScreen
       tree={tree}
+      whole={whole}
+      contexts={contexts}
       view={view}
       texts={new TaskTexts(words.tasks, language, rules)}
       dispatch={dispatch}

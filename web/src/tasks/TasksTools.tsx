@@ -5,7 +5,7 @@ import { Button } from '#shared/widgets/Button.tsx'
 import { FilterField } from '#shared/widgets/FilterField.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
 import { Segments } from '#shared/widgets/Segments.tsx'
-import { type Show } from './tasks-view.ts'
+import { type Show } from '@lustra/contract/tasks'
 import styles from './TasksTools.module.css'
 
 interface TasksToolsProps {

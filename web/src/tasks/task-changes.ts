@@ -2,12 +2,12 @@
  * What each change will make of the tasks once the server agrees. They are replayed on every newer answer, so each
  * must also be right where the answer contains it already.
  */
-import { type TaskId } from '@lustra/contract/ids'
+import { type ContextId, type TaskId } from '@lustra/contract/ids'
 import { type Task } from '@lustra/contract/tasks'
 import { type Status, positionsBetween, tasksChanging } from '@lustra/domain/tasks'
-import { TaskTree, type Tasks } from './task-tree.ts'
+import { type TaskTree } from './task-tree.ts'
 
-export type Change = (tasks: Tasks) => Tasks
+export type Change = (tree: TaskTree) => TaskTree
 
 /** Where tasks stand or come to stand: after the sibling `after`, or first. */
 export interface Place {
@@ -16,53 +16,59 @@ export interface Place {
 }
 
 export function creating(id: TaskId, name: string, place: Place): Change {
-  return (tasks) => {
-    if (tasks.has(id)) return tasks
-    const [levelOrder = 0] = ordersAt(tasks, place, 1, new Set())
-    return withTasks(tasks, [{ ...blank, id, name, parentId: place.parentId, levelOrder }])
+  return (tree) => {
+    if (tree.get(id)) return tree
+    const [levelOrder = 0] = ordersAt(tree, place, 1, new Set())
+    return tree.with([{ ...blank, id, name, parentId: place.parentId, levelOrder }])
   }
 }
 
-export function renaming(id: TaskId, name: string): Change {
-  return (tasks) => withTasks(tasks, changed(tasks, [id], { name }))
+export function changing(ids: readonly TaskId[], values: Partial<Task>): Change {
+  return (tree) => tree.with(tasksOf(tree, ids).map((task) => ({ ...task, ...values })))
 }
 
-export function marking(id: TaskId, favourite: boolean): Change {
-  return (tasks) => withTasks(tasks, changed(tasks, [id], { favourite }))
+/** Contexts come and go beside those that stay. */
+export function assigning(
+  ids: readonly TaskId[],
+  coming: readonly ContextId[],
+  leaving: readonly ContextId[],
+): Change {
+  return (tree) =>
+    tree.with(
+      tasksOf(tree, ids).map((task) => ({
+        ...task,
+        contextIds: [...new Set([...task.contextIds, ...coming])].filter((id) => !leaving.includes(id)),
+      })),
+    )
 }
 
 export function moving(ids: readonly TaskId[], place: Place): Change {
-  return (tasks) => {
-    const orders = ordersAt(tasks, place, ids.length, new Set(ids))
+  return (tree) => {
+    const orders = ordersAt(tree, place, ids.length, new Set(ids))
     const moved = ids.flatMap((id, index) => {
-      const task = tasks.get(id)
+      const task = tree.get(id)
       return task ? [{ ...task, parentId: place.parentId, levelOrder: orders[index] ?? task.levelOrder }] : []
     })
-    return withTasks(tasks, moved)
+    return tree.with(moved)
   }
 }
 
-/** Open tasks below one that is closed go with it. */
-export function turning(id: TaskId, status: Status): Change {
-  return (tasks) => {
-    const task = tasks.get(id)
-    if (!task) return tasks
-    const turned = tasksChanging(task, new TaskTree(tasks).descendantsOf(id), status)
-    return withTasks(
-      tasks,
-      turned.map((each) => ({ ...each, status })),
+/** Open tasks below those that are closed go with them. */
+export function turning(ids: readonly TaskId[], status: Status): Change {
+  return (tree) => {
+    const turned = new Set(
+      tasksOf(tree, ids).flatMap((task) => tasksChanging(task, tree.descendantsOf(task.id), status)),
     )
+    return tree.with([...turned].map((task) => ({ ...task, status })))
   }
 }
 
 export function removing(ids: readonly TaskId[]): Change {
-  return (tasks) => {
-    const tree = new TaskTree(tasks)
-    return without(
-      tasks,
+  return (tree) =>
+    tree.with(
+      [],
       ids.flatMap((id) => [id, ...tree.descendantsOf(id).map((task) => task.id)]),
     )
-  }
 }
 
 /** What the server says of the tasks a change touched. */
@@ -70,7 +76,7 @@ export function answered(answer: {
   readonly tasks: readonly Task[]
   readonly removed: readonly TaskId[]
 }): Change {
-  return (tasks) => without(withTasks(tasks, answer.tasks), answer.removed)
+  return (tree) => tree.with(answer.tasks, answer.removed)
 }
 
 const blank: Omit<Task, 'id' | 'name' | 'parentId' | 'levelOrder'> = {
@@ -93,12 +99,12 @@ const blank: Omit<Task, 'id' | 'name' | 'parentId' | 'levelOrder'> = {
 
 /** The same numbers as the server's, but where it has to number siblings afresh. */
 function ordersAt(
-  tasks: Tasks,
+  tree: TaskTree,
   { parentId, after }: Place,
   count: number,
   leaving: ReadonlySet<TaskId>,
 ): number[] {
-  const siblings = new TaskTree(tasks).childrenOf(parentId).filter(({ id }) => !leaving.has(id))
+  const siblings = tree.childrenOf(parentId).filter(({ id }) => !leaving.has(id))
   const next = after === null ? 0 : siblings.findIndex(({ id }) => id === after) + 1
   const before = siblings[next - 1]?.levelOrder ?? null
   return (
@@ -107,23 +113,6 @@ function ordersAt(
   )
 }
 
-function changed(tasks: Tasks, ids: readonly TaskId[], values: Partial<Task>): Task[] {
-  return ids.flatMap((id) => {
-    const task = tasks.get(id)
-    return task ? [{ ...task, ...values }] : []
-  })
-}
-
-function withTasks(tasks: Tasks, changes: readonly Task[]): Tasks {
-  if (changes.length === 0) return tasks
-  const next = new Map(tasks)
-  for (const task of changes) next.set(task.id, task)
-  return next
-}
-
-function without(tasks: Tasks, ids: readonly TaskId[]): Tasks {
-  if (ids.length === 0) return tasks
-  const next = new Map(tasks)
-  for (const id of ids) next.delete(id)
-  return next
+function tasksOf(tree: TaskTree, ids: readonly TaskId[]): Task[] {
+  return ids.flatMap((id) => tree.get(id) ?? [])
 }

@@ -3,12 +3,12 @@ import { CallFailed, Refused, Unreachable } from '#shared/call-failed.ts'
 import { ask } from '#shared/widgets/dialog/ask.ts'
 import { toast } from '#shared/widgets/toast/toast.ts'
 import { type TaskId, newTaskId } from '@lustra/contract/ids'
-import { type Task } from '@lustra/contract/tasks'
+import { type Task, type TaskChanges } from '@lustra/contract/tasks'
 import { type Words } from '@lustra/words'
 import { type PastedLine, placesOfLines } from './pasted-lines.ts'
 import { type Place } from './task-changes.ts'
 import { type TaskTree } from './task-tree.ts'
-import { type Line, type TasksDesk } from './tasks-desk.ts'
+import { type ContextChange, type Line, type TasksDesk } from './tasks-desk.ts'
 
 type Closed = 'COMPLETED' | 'CANCELLED'
 
@@ -48,7 +48,35 @@ export class TaskDeeds {
   rename(task: Task, typed: string): void {
     const name = typed.trim()
     if (name === '' || name === task.name) return
-    void this.#done(task.name, this.#desk.rename(task.id, name))
+    void this.#done(task.name, this.#desk.change(task.id, { name }))
+  }
+
+  /** Answers why it cannot be so, to be said where it was entered; null when it is so now. */
+  async change(task: Task, changes: TaskChanges): Promise<string | null> {
+    try {
+      const line = await this.#desk.change(task.id, changes)
+      if (line !== undefined) this.#say(this.#words.done.changed(task.name, this.#namesOf(changes)), [line])
+      return null
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      if (!(error instanceof Refused) || error.code === 'not-found') this.#sayWhy(task.name, error)
+      return error.message
+    }
+  }
+
+  /** The same for several tasks. */
+  changeAll(tasks: readonly Task[], changes: Parameters<TasksDesk['changeAll']>[1]): void {
+    const [first] = tasks
+    if (!first) return
+    const said = this.#words.done.changedMany(tasks.length, this.#namesOf(changes))
+    void this.#done(first.name, this.#desk.changeAll(idsOf(tasks), changes), said)
+  }
+
+  assign(tasks: readonly Task[], change: ContextChange): void {
+    const [first] = tasks
+    if (!first) return
+    const said = this.#words.done.changedMany(tasks.length, this.#words.properties.contextIds)
+    void this.#done(first.name, this.#desk.assign(idsOf(tasks), change), said)
   }
 
   favour(task: Task): void {
@@ -81,48 +109,23 @@ export class TaskDeeds {
 
   /** Completes what is open, reopens what is not. */
   toggle(task: Task): void {
-    const { reopened } = this.#words.done
     if (task.status === 'NORMAL') void this.close([task], 'COMPLETED')
-    else {
-      const opened =
-        task.status === 'COMPLETED'
-          ? this.#desk.complete(task.id, 'NORMAL', false)
-          : this.#desk.cancel(task.id, false, false)
-      void this.#done(task.name, opened, reopened(task.name))
-    }
+    else void this.#done(task.name, this.#desk.reopen(task), this.#words.done.reopened(task.name))
   }
 
-  /** The server is asked first; where it names open subtasks the person is asked, once for all. */
+  /** Where subtasks would stay open the server is asked first; if it names them, the person is. */
   async close(tasks: readonly Task[], status: Closed): Promise<void> {
-    // Parts before their wholes: then a whole whose parts are all chosen has nothing open left.
-    const open = tasks.filter((task) => task.status === 'NORMAL').toReversed()
-    const waiting: Task[] = []
-    const tries = open.map(async (task) => {
-      const hasOpen = this.#openBelow([task]) > 0
-      return this.#turn(task, status, hasOpen ? 'ask' : false).catch((error: unknown) => {
-        if (!(error instanceof Refused) || error.field !== 'withSubtasks') throw error
-        waiting.push(task)
-        return undefined
-      })
-    })
-    await this.#together(
-      open.map(({ name }) => name),
-      tries,
-      (count) => this.#closedText(open, count, status),
-    )
-    const below = this.#openBelow(waiting)
-    if (waiting.length === 0 || !(await this.#agrees(waiting, status, below))) return
-    await this.#together(
-      waiting.map(({ name }) => name),
-      waiting.map((task) => this.#turn(task, status, true)),
-      (count) => this.#closedText(waiting, count, status),
-    )
-  }
-
-  #turn(task: Task, status: Closed, withSubtasks: boolean | 'ask'): Promise<Line> {
-    return status === 'COMPLETED'
-      ? this.#desk.complete(task.id, status, withSubtasks)
-      : this.#desk.cancel(task.id, true, withSubtasks)
+    const open = tasks.filter((task) => task.status === 'NORMAL')
+    const [first] = open
+    if (!first) return
+    const ids = idsOf(open)
+    const below = this.#openBelow(open)
+    const said = this.#closedText(open, status)
+    const asked = this.#desk.close(ids, status, below > 0 ? 'ask' : false)
+    const isAsking = await asked.then(() => false).catch(asksForSubtasks)
+    if (!isAsking) return this.#done(first.name, asked, said)
+    if (!(await this.#agrees(open, status, below))) return
+    return this.#done(first.name, this.#desk.close(ids, status, true), said)
   }
 
   #agrees(tasks: readonly Task[], status: Closed, below: number): Promise<boolean> {
@@ -139,17 +142,25 @@ export class TaskDeeds {
     })
   }
 
+  /** Beside those themselves. */
   #openBelow(tasks: readonly Task[]): number {
     const below = new Set(tasks.flatMap(({ id }) => this.#tree.descendantsOf(id)))
+    for (const task of tasks) below.delete(task)
     return [...below].filter(({ status }) => status === 'NORMAL').length
   }
 
-  #closedText(tasks: readonly Task[], count: number, status: Closed): string {
+  #closedText(tasks: readonly Task[], status: Closed): string {
     const { completed, completedMany, cancelled, cancelledMany } = this.#words.done
     const [first] = tasks
     const completing = status === 'COMPLETED'
     if (first && tasks.length === 1) return (completing ? completed : cancelled)(first.name)
-    return (completing ? completedMany : cancelledMany)(count)
+    return (completing ? completedMany : cancelledMany)(tasks.length)
+  }
+
+  /** `start, due date` */
+  #namesOf(changes: TaskChanges): string {
+    const { properties } = this.#words
+    return (Object.keys(changes) as (keyof TaskChanges)[]).map((name) => properties[name]).join(', ')
   }
 
   #movedText(tasks: readonly Task[], { parentId }: Place): string {
@@ -179,13 +190,15 @@ export class TaskDeeds {
       outcome.status === 'fulfilled' && outcome.value !== undefined ? [outcome.value] : [],
     )
     const text = lines.length > 0 ? said(lines.length) : null
-    if (text !== null) {
-      toast.hush()
-      toast.say({ text, undo: () => this.#desk.undo(lines) })
-    }
+    if (text !== null) this.#say(text, lines)
     const failed = outcomes.findIndex(({ status }) => status === 'rejected')
     const outcome = outcomes[failed]
     if (outcome?.status === 'rejected') this.#sayWhy(names[failed] ?? '', outcome.reason)
+  }
+
+  #say(text: string, lines: readonly number[]): void {
+    toast.hush()
+    toast.say({ text, undo: () => this.#desk.undo(lines) })
   }
 
   #sayWhy(name: string, error: unknown): void {
@@ -210,6 +223,10 @@ export class TaskDeeds {
       this.#sayWhy(name, error)
     }
   }
+}
+
+function asksForSubtasks(error: unknown): boolean {
+  return error instanceof Refused && error.field === 'withSubtasks'
 }
 
 function idsOf(tasks: readonly Task[]): TaskId[] {

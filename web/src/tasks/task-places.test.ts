@@ -6,14 +6,16 @@ import { TaskTree } from './task-tree.ts'
 import { idOf, outlineOf, treeOf } from './testing.ts'
 import { filteredBy } from './visible-tasks.ts'
 
+const named = (query: string) => ({ query, contextIds: [] })
+
 const whole = treeOf('house', '.roof', '..tiles', '.garden', '.gate', 'thesis')
 
 /** The outline after the key; null where it does nothing. */
 function after(direction: Direction, names: readonly string[], query = ''): string[] | null {
-  const shown = filteredBy(query, whole)
+  const shown = filteredBy(named(query), whole)
   const tasks = names.flatMap((name) => whole.get(idOf(name)) ?? [])
   const place = placeTowards(direction, tasks, { shown, whole })
-  return place && outlineOf(new TaskTree(moving(names.map(idOf), place)(whole.tasks)))
+  return place && outlineOf(moving(names.map(idOf), place)(whole))
 }
 
 const cases: [Direction, string[], string[] | null][] = [
@@ -38,12 +40,10 @@ for (const [direction, names, outline] of cases) {
 test('what a filter hides is stepped over', () => {
   // Of the parts of the house only the roof (for its tiles) and the gate are in sight.
   const query = 't'
-  assert.deepEqual(outlineOf(filteredBy(query, treeOf('house', '.roof', '..tiles', '.arden', '.gate'))), [
-    'house',
-    '.roof',
-    '..tiles',
-    '.gate',
-  ])
+  assert.deepEqual(
+    outlineOf(filteredBy(named(query), treeOf('house', '.roof', '..tiles', '.arden', '.gate'))),
+    ['house', '.roof', '..tiles', '.gate'],
+  )
   assert.deepEqual(after('up', ['gate'], 'ti'), null)
   assert.deepEqual(after('up', ['gate'], 'e'), ['house', '.roof', '..tiles', '.gate', '.garden', 'thesis'])
 })

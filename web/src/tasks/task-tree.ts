@@ -1,31 +1,76 @@
-/** The tasks that are known here, as the tree they form. */
+/** The tasks that are known here, as the tree they form. It is never changed: `with` makes the next one. */
 import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '@lustra/contract/tasks'
-
-export type Tasks = ReadonlyMap<TaskId, Task>
+import { LayeredMap } from './layered-map.ts'
 
 const none: readonly Task[] = []
 
 export class TaskTree {
-  readonly tasks: Tasks
-  readonly #children = new Map<TaskId | null, Task[]>()
+  readonly #tasks: LayeredMap<TaskId, Task>
+  /** In the order of siblings. */
+  readonly #children: LayeredMap<TaskId | null, readonly Task[]>
+  /** Only these are shown; null shows all. */
+  readonly #kept: ReadonlySet<TaskId> | null
+  readonly #keptChildren = new Map<TaskId | null, readonly Task[]>()
 
-  constructor(tasks: Tasks) {
-    this.tasks = tasks
-    for (const task of tasks.values()) {
-      const siblings = this.#children.get(task.parentId)
+  private constructor(
+    tasks: LayeredMap<TaskId, Task>,
+    children: LayeredMap<TaskId | null, readonly Task[]>,
+    kept: ReadonlySet<TaskId> | null = null,
+  ) {
+    this.#tasks = tasks
+    this.#children = children
+    this.#kept = kept
+  }
+
+  static of(tasks: readonly Task[]): TaskTree {
+    return new TaskTree(new LayeredMap(), new LayeredMap()).with(tasks)
+  }
+
+  /** These tasks new or anew, those taken out. */
+  with(tasks: readonly Task[], removed: readonly TaskId[] = []): TaskTree {
+    if (tasks.length + removed.length === 0) return this
+    const changes = new Map<TaskId, Task | undefined>(tasks.map((task) => [task.id, task]))
+    for (const id of removed) changes.set(id, undefined)
+    const coming = new Map<TaskId | null, Task[]>()
+    for (const [id, task] of changes) {
+      const before = this.#tasks.get(id)
+      if (before && !coming.has(before.parentId)) coming.set(before.parentId, [])
+      if (!task) continue
+      const siblings = coming.get(task.parentId)
       if (siblings) siblings.push(task)
-      else this.#children.set(task.parentId, [task])
+      else coming.set(task.parentId, [task])
     }
-    for (const siblings of this.#children.values()) siblings.sort(bySiblingOrder)
+    const children = [...coming].map(([parentId, fresh]) => {
+      const staying = this.childrenOf(parentId).filter(({ id }) => !changes.has(id))
+      return [parentId, inOrderOfSiblings([...staying, ...fresh])] as const
+    })
+    return new TaskTree(this.#tasks.with(changes), this.#children.with(children))
+  }
+
+  /** The same tree without all others. */
+  only(kept: ReadonlySet<TaskId>): TaskTree {
+    return new TaskTree(this.#tasks, this.#children, kept)
   }
 
   get(id: TaskId | null): Task | undefined {
-    return id === null ? undefined : this.tasks.get(id)
+    return id === null || this.#kept?.has(id) === false ? undefined : this.#tasks.get(id)
+  }
+
+  /** In no order. */
+  all(): Iterable<Task> {
+    return this.#tasks.values()
   }
 
   childrenOf(parentId: TaskId | null): readonly Task[] {
-    return this.#children.get(parentId) ?? none
+    const all = this.#children.get(parentId) ?? none
+    const kept = this.#kept
+    if (!kept || all.length === 0) return all
+    const known = this.#keptChildren.get(parentId)
+    if (known) return known
+    const shown = all.filter(({ id }) => kept.has(id))
+    this.#keptChildren.set(parentId, shown)
+    return shown
   }
 
   siblingsOf(task: Task): readonly Task[] {
@@ -68,18 +113,14 @@ export class TaskTree {
   /** Those of `ids` that lie below none of the others, in the order of the tree. */
   outermost(ids: ReadonlySet<TaskId>): Task[] {
     const inside = (task: Task) => this.ancestorsOf(task).some(({ id }) => ids.has(id))
-    const found = [...ids].flatMap((id) => this.tasks.get(id) ?? []).filter((task) => !inside(task))
+    const found = [...ids].flatMap((id) => this.get(id) ?? []).filter((task) => !inside(task))
     if (found.length < 2) return found
     const wanted = new Set(found.map(({ id }) => id))
     return [...this.inOrder()].filter(({ id }) => wanted.has(id))
   }
 }
 
-export function tasksById(list: readonly Task[]): Tasks {
-  return new Map(list.map((task) => [task.id, task]))
-}
-
 /** As the server breaks ties. */
-function bySiblingOrder(one: Task, other: Task): number {
-  return one.levelOrder - other.levelOrder || (one.id < other.id ? -1 : 1)
+function inOrderOfSiblings(tasks: Task[]): readonly Task[] {
+  return tasks.sort((one, other) => one.levelOrder - other.levelOrder || (one.id < other.id ? -1 : 1))
 }

@@ -5,7 +5,7 @@ import { callsOver } from '#shared/request.ts'
 import { journal } from '@lustra/contract/journal'
 import { tasks } from '@lustra/contract/tasks'
 import { QueryClient } from '@tanstack/react-query'
-import { TaskTree, type Tasks } from './task-tree.ts'
+import { type KnownTasks } from './known-tasks.ts'
 import { TasksDesk, keyOf } from './tasks-desk.ts'
 import { idOf, outlineOf, treeOf } from './testing.ts'
 
@@ -32,7 +32,8 @@ function aDesk(answering: (sent: Sent) => object | Promise<object>) {
     failed: () => assert.fail('a failed call of the tasks screen opens no dialog'),
   })
   const key = keyOf('active')
-  client.setQueryData(key, treeOf('house', '.roof', '.gate', 'thesis').tasks)
+  const tree = treeOf('house', '.roof', '.gate', 'thesis')
+  client.setQueryData<KnownTasks>(key, { tree, contexts: [], line: 7, whole: true })
   // Somebody looks at it.
   client
     .getQueryCache()
@@ -43,9 +44,9 @@ function aDesk(answering: (sent: Sent) => object | Promise<object>) {
     )
   const desk = new TasksDesk(client, calls(tasks), calls(journal))
   const shown = () => {
-    const known = client.getQueryData<Tasks>(key)
+    const known = client.getQueryData<KnownTasks>(key)
     assert.ok(known)
-    return outlineOf(new TaskTree(desk.underWay.value.reduce((all, change) => change(all), known)))
+    return outlineOf(desk.underWay.value.reduce((all, change) => change(all), known.tree))
   }
   return { desk, client, sent, shown, key }
 }
@@ -85,7 +86,7 @@ test('changes are sent one after the other, in the order they were made', async 
 test('where subtasks may be open nothing is shown before the server has agreed', async () => {
   const { promise, resolve } = Promise.withResolvers<object>()
   const { desk, sent } = aDesk(() => promise)
-  const closing = desk.complete(house, 'COMPLETED', 'ask')
+  const closing = desk.close([house], 'COMPLETED', 'ask')
   assert.deepEqual(desk.underWay.value, [])
   resolve({ ...bad, field: 'withSubtasks' })
   await assert.rejects(closing, (error) => error instanceof Refused && error.field === 'withSubtasks')
@@ -97,11 +98,11 @@ test('an older answer that arrives late does not undo a newer change', async () 
   const later = new Promise<object>(() => {})
   const answers = [late.promise, later]
   const { desk, client, key, shown } = aDesk(({ action }) =>
-    action === 'open' ? (answers.shift() ?? later) : { ...good, removed: [gate] },
+    action === 'changes' ? (answers.shift() ?? later) : { ...good, removed: [gate] },
   )
   void client.fetchQuery({ queryKey: key, queryFn: () => desk.load('active') }).catch(() => undefined)
   await desk.remove([gate])
-  late.resolve({ result: 'OK', tasks: [] })
+  late.resolve({ result: 'OK', tasks: [], removed: [], contexts: [], line: 8, all: false })
   await new Promise((resolve) => setTimeout(resolve, 10))
   assert.deepEqual(shown(), ['house', '.roof', 'thesis'])
 })

@@ -5,28 +5,33 @@
 import { type Client } from '#shared/request.ts'
 import { Turns } from '#shared/turns.ts'
 import { Store } from '#shared/store.ts'
-import { type TaskId } from '@lustra/contract/ids'
+import { type ContextId, type TaskId } from '@lustra/contract/ids'
 import { type journal } from '@lustra/contract/journal'
-import { type tasks } from '@lustra/contract/tasks'
+import { type Show, type Task, type TaskChanges, type tasks } from '@lustra/contract/tasks'
 import { type QueryClient } from '@tanstack/react-query'
+import { type KnownTasks, firstTasks, keeping, moreTasks, newsOf } from './known-tasks.ts'
 import {
   type Change,
   type Place,
   answered,
+  assigning,
+  changing,
   creating,
-  marking,
   moving,
   removing,
-  renaming,
   turning,
 } from './task-changes.ts'
-import { type Tasks, tasksById } from './task-tree.ts'
-import { type Show } from './tasks-view.ts'
 
 const tasksKey = ['tasks'] as const
+const treesKey = [...tasksKey, 'tree'] as const
 
 export function keyOf(show: Show): readonly string[] {
-  return [...tasksKey, show]
+  return [...treesKey, show]
+}
+
+/** What is asked of one task. */
+export function keyOfTask(id: TaskId, part: 'details' | 'history'): readonly string[] {
+  return [...tasksKey, part, id]
 }
 
 /** The journal line a change wrote, to be undone by; undefined when it changed nothing. */
@@ -37,6 +42,11 @@ type Answer = Parameters<typeof answered>[0] & { readonly seq?: Line }
 /** Whoever made the change says what became of it, without a dialog. */
 const quietly = { failures: 'caller' } as const
 
+export interface ContextChange {
+  readonly add: readonly ContextId[]
+  readonly remove: readonly ContextId[]
+}
+
 export class TasksDesk {
   /** What is shown already and not yet agreed to, oldest first. */
   readonly underWay = new Store<readonly Change[]>([])
@@ -44,6 +54,8 @@ export class TasksDesk {
   readonly #ask: Client<typeof tasks>
   readonly #journal: Client<typeof journal>
   readonly #turns: Turns
+  /** The tasks that were answered for since the slices of a view set out: they know nothing of it. */
+  readonly #told = new Map<Show, Set<TaskId>>()
 
   constructor(
     client: QueryClient,
@@ -57,9 +69,26 @@ export class TasksDesk {
     this.#journal = journalCalls
   }
 
-  async load(show: Show): Promise<Tasks> {
-    const { tasks } = await this.#ask.open({ show }, quietly)
-    return tasksById(tasks)
+  /** What can be seen at once, while the rest follows; what is known already is only brought up to date. */
+  async load(show: Show, signal?: AbortSignal): Promise<KnownTasks> {
+    const known = this.#client.getQueryData<KnownTasks>(keyOf(show))
+    const news = known?.whole ? await newsOf(this.#ask, show, known) : null
+    if (news) return news
+    const first = await firstTasks(this.#ask, show)
+    if (first.whole) return first
+    const told = new Set<TaskId>()
+    this.#told.set(show, told)
+    if (known) return this.#anew(show, first, signal)
+    void this.#fill(show, first, told)
+    return first
+  }
+
+  details(id: TaskId) {
+    return this.#ask.details({ id }, quietly)
+  }
+
+  history(id: TaskId) {
+    return this.#ask.history({ id }, quietly)
   }
 
   create(id: TaskId, name: string, { parentId, after }: Place): Promise<Line> {
@@ -68,8 +97,23 @@ export class TasksDesk {
     )
   }
 
-  rename(id: TaskId, name: string): Promise<Line> {
-    return this.#send(renaming(id, name), () => this.#ask.change({ id, changes: { name } }, quietly))
+  change(id: TaskId, changes: TaskChanges): Promise<Line> {
+    const { notes: _, ...shown } = changes
+    return this.#send(changing([id], shown), () => this.#ask.change({ id, changes }, quietly))
+  }
+
+  changeAll(
+    ids: readonly TaskId[],
+    changes: Pick<TaskChanges, 'priority' | 'startTime' | 'dueTime'>,
+  ): Promise<Line> {
+    return this.#send(changing(ids, changes), () => this.#ask.changeAll({ ids: [...ids], changes }, quietly))
+  }
+
+  assign(ids: readonly TaskId[], { add, remove }: ContextChange): Promise<Line> {
+    const changes = { addContextIds: [...add], removeContextIds: [...remove] }
+    return this.#send(assigning(ids, add, remove), () =>
+      this.#ask.changeAll({ ids: [...ids], changes }, quietly),
+    )
   }
 
   move(ids: readonly TaskId[], { parentId, after }: Place): Promise<Line> {
@@ -79,20 +123,26 @@ export class TasksDesk {
   }
 
   /** Nothing is shown beforehand where the server may first want to know about open subtasks. */
-  complete(id: TaskId, status: 'NORMAL' | 'COMPLETED', withSubtasks: boolean | 'ask'): Promise<Line> {
-    return this.#send(withSubtasks === 'ask' ? null : turning(id, status), () =>
-      this.#ask.complete({ id, status, withSubtasks: withSubtasks === true }, quietly),
+  close(
+    ids: readonly TaskId[],
+    status: 'COMPLETED' | 'CANCELLED',
+    withSubtasks: boolean | 'ask',
+  ): Promise<Line> {
+    return this.#send(withSubtasks === 'ask' ? null : turning(ids, status), () =>
+      this.#ask.closeAll({ ids: [...ids], status, withSubtasks: withSubtasks === true }, quietly),
     )
   }
 
-  cancel(id: TaskId, cancelled: boolean, withSubtasks: boolean | 'ask'): Promise<Line> {
-    return this.#send(withSubtasks === 'ask' ? null : turning(id, cancelled ? 'CANCELLED' : 'NORMAL'), () =>
-      this.#ask.cancel({ id, cancelled, withSubtasks: withSubtasks === true }, quietly),
+  reopen({ id, status }: Pick<Task, 'id' | 'status'>): Promise<Line> {
+    return this.#send(turning([id], 'NORMAL'), () =>
+      status === 'CANCELLED'
+        ? this.#ask.cancel({ id, cancelled: false, withSubtasks: false }, quietly)
+        : this.#ask.complete({ id, status: 'NORMAL', withSubtasks: false }, quietly),
     )
   }
 
   favour(id: TaskId, favourite: boolean): Promise<Line> {
-    return this.#send(marking(id, favourite), () => this.#ask.setFavourite({ id, favourite }, quietly))
+    return this.#send(changing([id], { favourite }), () => this.#ask.setFavourite({ id, favourite }, quietly))
   }
 
   remove(ids: readonly TaskId[]): Promise<Line> {
@@ -112,6 +162,35 @@ export class TasksDesk {
     await Promise.all([tasksKey, ['plans']].map((queryKey) => this.#client.invalidateQueries({ queryKey })))
   }
 
+  /** All of it, while what was known stays in sight. */
+  async #anew(show: Show, first: KnownTasks, signal?: AbortSignal): Promise<KnownTasks> {
+    let all = first
+    for await (const next of moreTasks(this.#ask, show, first)) {
+      if (signal?.aborted) break
+      all = next
+    }
+    return all
+  }
+
+  /** Shown whenever it has doubled: each look costs more than the one before. */
+  async #fill(show: Show, first: KnownTasks, told: ReadonlySet<TaskId>): Promise<void> {
+    const isOver = () => this.#told.get(show) !== told
+    let slices = 0
+    try {
+      for await (const next of moreTasks(this.#ask, show, first)) {
+        if (isOver()) return
+        slices += 1
+        if (!next.whole && !Number.isInteger(Math.log2(slices))) continue
+        this.#client.setQueryData<KnownTasks>(keyOf(show), (shown) =>
+          shown ? { ...next, contexts: shown.contexts, tree: keeping(next.tree, shown.tree, told) } : shown,
+        )
+      }
+    } catch {
+      // Begins anew, and says what is wrong if that fails, too.
+      if (!isOver()) void this.#client.invalidateQueries({ queryKey: keyOf(show) })
+    }
+  }
+
   async #send(change: Change | null, call: () => Promise<Answer>): Promise<Line> {
     if (change) this.underWay.set([...this.underWay.value, change])
     const sent = this.#turns.take(call)
@@ -126,12 +205,17 @@ export class TasksDesk {
 
   /** An answer to an earlier question may still be on its way; it would know nothing of this. */
   async #keep(answer: Answer): Promise<void> {
-    const isAsking = this.#client.isFetching({ queryKey: tasksKey }) > 0
-    if (isAsking) await this.#client.cancelQueries({ queryKey: tasksKey })
-    this.#client.setQueriesData<Tasks>({ queryKey: tasksKey, type: 'active' }, (shown) =>
-      shown ? answered(answer)(shown) : shown,
+    const ids = [...answer.tasks.map(({ id }) => id), ...answer.removed]
+    for (const told of this.#told.values()) for (const id of ids) told.add(id)
+    const isAsking = this.#client.isFetching({ queryKey: treesKey }) > 0
+    if (isAsking) await this.#client.cancelQueries({ queryKey: treesKey })
+    this.#client.setQueriesData<KnownTasks>({ queryKey: treesKey, type: 'active' }, (shown) =>
+      shown ? { ...shown, tree: answered(answer)(shown.tree) } : shown,
     )
     // What is looked at is asked for again only where its question was cut short; the rest is merely old.
-    void this.#client.invalidateQueries({ queryKey: tasksKey, refetchType: isAsking ? 'active' : 'none' })
+    void this.#client.invalidateQueries({ queryKey: treesKey, refetchType: isAsking ? 'active' : 'none' })
+    for (const part of ['details', 'history'] as const) {
+      void this.#client.invalidateQueries({ queryKey: [...tasksKey, part] })
+    }
   }
 }

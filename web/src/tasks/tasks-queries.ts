@@ -2,19 +2,32 @@ import { turns } from '#shared/turns.ts'
 import { calls } from '#shared/calls.ts'
 import { queries } from '#shared/queries.ts'
 import { useStore } from '#shared/store.ts'
+import { type TaskId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
-import { tasks } from '@lustra/contract/tasks'
+import { type Show, tasks } from '@lustra/contract/tasks'
 import { useQuery } from '@tanstack/react-query'
-import { TaskTree } from './task-tree.ts'
-import { TasksDesk, keyOf } from './tasks-desk.ts'
-import { type Show } from './tasks-view.ts'
+import { TasksDesk, keyOf, keyOfTask } from './tasks-desk.ts'
 
 export const desk = new TasksDesk(queries, calls(tasks), calls(journal), turns)
 
 /** What the server said, with the changes that are under way. */
 export function useTaskTree(show: Show) {
-  const { data, isError, refetch } = useQuery({ queryKey: keyOf(show), queryFn: () => desk.load(show) })
+  const { data, isError, refetch } = useQuery({
+    queryKey: keyOf(show),
+    queryFn: ({ signal }) => desk.load(show, signal),
+  })
   const underWay = useStore(desk.underWay)
-  const tree = data ? new TaskTree(underWay.reduce((tasks, change) => change(tasks), data)) : null
-  return { tree, isError, refetch }
+  const tree = data ? underWay.reduce((known, change) => change(known), data.tree) : null
+  return { tree, contexts: data?.contexts ?? none, whole: data?.whole ?? false, isError, refetch }
+}
+
+const none = [] as const
+
+/** What the rows of the tree do not have. */
+export function useTaskDetails(id: TaskId) {
+  return useQuery({ queryKey: keyOfTask(id, 'details'), queryFn: () => desk.details(id) })
+}
+
+export function useTaskHistory(id: TaskId) {
+  return useQuery({ queryKey: keyOfTask(id, 'history'), queryFn: () => desk.history(id) })
 }

@@ -1,8 +1,7 @@
 /** What the eye is doing on the tasks screen; everything else is the server's. */
-import { type TaskId } from '@lustra/contract/ids'
+import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
+import { type Show } from '@lustra/contract/tasks'
 import { type Place } from './task-changes.ts'
-
-export type Show = 'active' | 'completed' | 'all'
 
 /** A name that is being typed. */
 export type Entry =
@@ -12,6 +11,8 @@ export type Entry =
 export interface TasksView {
   readonly show: Show
   readonly query: string
+  /** Tasks with any of these contexts; none filters nothing. */
+  readonly contextIds: readonly ContextChoice[]
   readonly folded: ReadonlySet<TaskId>
   readonly checked: ReadonlySet<TaskId>
   /** Where a range of checked tasks began. */
@@ -27,6 +28,7 @@ export interface TasksView {
 export const firstView: TasksView = {
   show: 'active',
   query: '',
+  contextIds: [],
   folded: new Set(),
   checked: new Set(),
   anchor: null,
@@ -39,6 +41,7 @@ export const firstView: TasksView = {
 export type TasksAction =
   | { readonly type: 'show-chosen'; readonly show: Show }
   | { readonly type: 'name-typed'; readonly query: string }
+  | { readonly type: 'contexts-chosen'; readonly contextIds: readonly ContextChoice[] }
   | { readonly type: 'rows-folded'; readonly ids: readonly TaskId[]; readonly folded: boolean }
   | { readonly type: 'all-folded'; readonly ids: readonly TaskId[] }
   | { readonly type: 'task-checked'; readonly id: TaskId; readonly checked: boolean }
@@ -63,6 +66,8 @@ export function tasksViewAfter(view: TasksView, action: TasksAction): TasksView 
       return { ...view, show: action.show, checked: new Set(), entry: null }
     case 'name-typed':
       return { ...view, query: action.query }
+    case 'contexts-chosen':
+      return { ...view, contextIds: action.contextIds }
     case 'rows-folded':
       return {
         ...view,
@@ -105,7 +110,13 @@ export function tasksViewAfter(view: TasksView, action: TasksAction): TasksView 
     case 'tasks-left':
       return { ...view, checked: difference(view.checked, action.ids) }
     case 'task-revealed':
-      return { ...view, query: '', folded: difference(view.folded, action.above), focus: { id: action.id } }
+      return {
+        ...view,
+        query: '',
+        contextIds: [],
+        folded: difference(view.folded, action.above),
+        focus: { id: action.id },
+      }
   }
 }
 

@@ -2,7 +2,7 @@
 import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '@lustra/contract/tasks'
 import { type LocalTime, parseLocalTime } from '@lustra/domain/calendar'
-import { TaskTree, tasksById } from './task-tree.ts'
+import { TaskTree } from './task-tree.ts'
 
 export const idOf = (name: string) => name.padEnd(12, '0') as TaskId
 
@@ -48,7 +48,7 @@ export function treeOf(...outline: readonly string[]): TaskTree {
     path.push(idOf(name))
     return aTask(name, { parentId, levelOrder: index })
   })
-  return new TaskTree(tasksById(tasks))
+  return TaskTree.of(tasks)
 }
 
 export function outlineOf(tree: TaskTree): string[] {

@@ -7,7 +7,12 @@ import { type TaskTree } from './task-tree.ts'
 import { type TasksAction, type TasksView } from './tasks-view.ts'
 
 /** The task the address names: unfolded down to, brought into sight and given the focus when one comes to it. */
-export function useRevealed(tree: TaskTree | null, { show }: TasksView, dispatch: Dispatch<TasksAction>) {
+export function useRevealed(
+  tree: TaskTree | null,
+  whole: boolean,
+  { show }: TasksView,
+  dispatch: Dispatch<TasksAction>,
+) {
   const { taskId } = useParams({ strict: false })
   const current = (taskId as TaskId | undefined) ?? null
   const { noTask } = useWords().taskRefusals
@@ -21,13 +26,14 @@ export function useRevealed(tree: TaskTree | null, { show }: TasksView, dispatch
     if (task) {
       revealed.current = current
       dispatch({ type: 'task-revealed', id: current, above: tree.ancestorsOf(task).map(({ id }) => id) })
-    } else if (show !== 'all') dispatch({ type: 'show-chosen', show: 'all' })
+    } else if (!whole) return
+    else if (show !== 'all') dispatch({ type: 'show-chosen', show: 'all' })
     else {
       revealed.current = current
       toast.say({ kind: 'problem', text: noTask })
       void navigate({ to: '/tasks', replace: true })
     }
-  }, [tree, current, show, dispatch, noTask, navigate])
+  }, [tree, whole, current, show, dispatch, noTask, navigate])
 
   function choose(id: TaskId) {
     revealed.current = id

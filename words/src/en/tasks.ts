@@ -110,8 +110,23 @@ export const tasks = {
     reorderedMany: (count: number) =>
       en(count, { one: '# task has a new place', other: '# tasks have a new place' }),
     added: (count: number) => `${tasksIn(count)} added`,
+    changed: (name: string, properties: string) => `“${name}” changed: ${properties}`,
+    changedMany: (count: number, properties: string) => `${tasksIn(count)} changed: ${properties}`,
     linkCopied: 'The link is copied',
     failed: (name: string, why: string) => `“${name}”: ${why}`,
+  },
+  /** What was changed, at the end of a notice. */
+  properties: {
+    name: 'name',
+    notes: 'notes',
+    priority: 'priority',
+    startTime: 'start',
+    dueTime: 'due date',
+    minDur: 'shortest duration',
+    maxDur: 'longest duration',
+    minTL: 'lowest level',
+    maxTL: 'highest level',
+    contextIds: 'contexts',
   },
   /** Heard after a move by keys. */
   heard: {

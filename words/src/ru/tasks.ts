@@ -124,8 +124,22 @@ export const tasks: typeof English = {
       }),
     added: (count) =>
       ru(count, { one: 'Добавлена # задача', few: 'Добавлены # задачи', many: 'Добавлено # задач' }),
+    changed: (name, properties) => `«${name}», изменено: ${properties}`,
+    changedMany: (count, properties) => `${tasksIn(count)}, изменено: ${properties}`,
     linkCopied: 'Ссылка скопирована',
     failed: (name, why) => `«${name}»: ${why}`,
+  },
+  properties: {
+    name: 'название',
+    notes: 'заметки',
+    priority: 'приоритет',
+    startTime: 'начало',
+    dueTime: 'срок',
+    minDur: 'наименьшая длительность',
+    maxDur: 'наибольшая длительность',
+    minTL: 'нижний уровень',
+    maxTL: 'верхний уровень',
+    contextIds: 'контексты',
   },
   heard: {
     place: (name, position, siblings) => `${name}: ${position} из ${siblings}`,

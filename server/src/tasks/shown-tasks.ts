@@ -1,0 +1,71 @@
+/** Which tasks the tree shows, and the slice of them that is asked for. */
+import type { Show } from '@lustra/contract/tasks'
+import { numbersInTreeOrder } from '@lustra/domain/tasks'
+import type { TaskForest, TaskNode } from './task-forest.ts'
+
+/** What was completed or cancelled stays in the ordinary tree for a day (TSK-008). */
+const staysInSight = 24 * 60 * 60 * 1000
+
+/** More rows than the highest screen has. */
+const firstSlice = 300
+/** As many as a slow phone reads within a frame. */
+const nextSlice = 500
+
+export interface Slice {
+  /** Numbers of tasks, in tree order. */
+  readonly numbers: readonly number[]
+  readonly more: boolean
+}
+
+/** By number, 1 for those to show: what is of that kind, and everything it hangs on. */
+export function shownIn(forest: TaskForest, show: Show, now: number): Uint8Array {
+  const shown = new Uint8Array(forest.tasks.length)
+  for (const number of forest.topDown.toReversed()) {
+    if (shown[number] === 0 && isShown(forest.tasks[number]!, show, now)) shown[number] = 1
+    const parent = forest.parents[number]!
+    if (shown[number] === 1 && parent >= 0) shown[parent] = 1
+  }
+  return shown
+}
+
+/** What follows the task `after`, or the beginning; null when that task is not there any more. */
+export function sliceOf(forest: TaskForest, shown: Uint8Array, after: string | undefined): Slice | null {
+  const { order, places } = treeOrderOf(forest)
+  const from = after === undefined ? undefined : forest.numbers.get(after)
+  if (after !== undefined && from === undefined) return null
+  const most = after === undefined ? firstSlice : nextSlice
+  const numbers: number[] = []
+  for (let place = from === undefined ? 0 : places[from]! + 1; place < order.length; place++) {
+    const number = order[place]!
+    if (shown[number] === 0) continue
+    if (numbers.length === most) return { numbers, more: true }
+    numbers.push(number)
+  }
+  return { numbers, more: false }
+}
+
+interface TreeOrder {
+  readonly order: readonly number[]
+  /** By number, its place in the order. */
+  readonly places: Int32Array
+}
+
+/** A forest is asked for slice after slice: its order is found once. */
+const orders = new WeakMap<TaskForest, TreeOrder>()
+
+function treeOrderOf(forest: TaskForest): TreeOrder {
+  const known = orders.get(forest)
+  if (known) return known
+  const order = [...numbersInTreeOrder(forest)]
+  const places = new Int32Array(order.length)
+  for (const [place, number] of order.entries()) places[number] = place
+  const found = { order, places }
+  orders.set(forest, found)
+  return found
+}
+
+function isShown(task: TaskNode, show: Show, now: number): boolean {
+  if (show === 'all') return true
+  const isOld = task.closedAt !== null && now - task.closedAt > staysInSight
+  return show === 'completed' ? isOld : !isOld
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Refused } from '#shared/call-failed.ts'
+import { type KnownTasks, firstTasks, keeping, moreTasks, newsOf } from './known-tasks.ts'
+import { aTask, idOf, outlineOf, treeOf } from './testing.ts'
+
+const all = [...treeOf('house', '.roof', '..tiles', '.gate', 'thesis', '.chapter').inOrder()]
+
+/** The server's side: slices of so many tasks, and whatever it says has become different. */
+function asked(size: number, news: Partial<Awaited<ReturnType<Asked['changes']>>> = {}) {
+  const ask: Asked = {
+    open: ({ after }) => {
+      const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1
+      if (after !== undefined && from === 0) throw new Refused('gone', 'not-found', 'after')
+      const slice = all.slice(from, from + size)
+      return Promise.resolve({ tasks: slice, contexts: [], line: 7, more: from + size < all.length })
+    },
+    changes: () => Promise.resolve({ tasks: [], removed: [], contexts: [], line: 9, all: false, ...news }),
+  }
+  return ask
+}
+
+type Asked = Parameters<typeof firstTasks>[0]
+
+async function whole(ask: Asked): Promise<KnownTasks[]> {
+  const first = await firstTasks(ask, 'active')
+  const steps = [first]
+  for await (const next of moreTasks(ask, 'active', first)) steps.push(next)
+  return steps
+}
+
+test('slices make the whole tree, however large they are; only the last is whole', async () => {
+  for (const size of [1, 2, 4, 6, 50]) {
+    const steps = await whole(asked(size))
+    assert.deepEqual([...(steps.at(-1)?.tree.inOrder() ?? [])], all)
+    assert.deepEqual(
+      steps.map((step) => step.whole),
+      [...Array.from({ length: steps.length - 1 }, () => false), true],
+    )
+    assert.equal(steps.length, Math.ceil(all.length / size))
+  }
+})
+
+test('what became different is taken over, and what went is gone', async () => {
+  const [known] = await whole(asked(50))
+  assert.ok(known)
+  const renamed = { ...aTask('thesis', { levelOrder: 4 }), name: 'book' }
+  const next = await newsOf(asked(50, { tasks: [renamed], removed: [idOf('gate')] }), 'active', known)
+  assert.deepEqual(next && outlineOf(next.tree), ['house', '.roof', '..tiles', 'book', '.chapter'])
+  assert.equal(next?.line, 9)
+  assert.equal(await newsOf(asked(50, { all: true }), 'active', known), null)
+})
+
+test('a slice that set out before an answer does not bring back what the answer changed', () => {
+  const slices = treeOf('house', '.roof', 'thesis')
+  const shown = slices.with([{ ...aTask('thesis', { levelOrder: 2 }), name: 'book' }], [idOf('roof')])
+  assert.deepEqual(outlineOf(keeping(slices, shown, [idOf('thesis'), idOf('roof')])), ['house', 'book'])
+})

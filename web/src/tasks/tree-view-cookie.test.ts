@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { cookieOf, shownByCookie } from './tree-view-cookie.ts'
+
+test('the cookie says which tasks are shown; without it, or with nonsense, the active ones (TSK-N19)', () => {
+  assert.equal(shownByCookie('a=1; tasksTreeView=completed; b=2'), 'completed')
+  assert.equal(shownByCookie('tasksTreeView=all'), 'all')
+  assert.equal(shownByCookie(''), 'active')
+  assert.equal(shownByCookie('xtasksTreeView=completed'), 'active')
+  assert.equal(shownByCookie('tasksTreeView=constructor'), 'active')
+})
+
+test('it lasts as long as the session, under /web, and goes with the ordinary view (TSK-007)', () => {
+  assert.equal(cookieOf('completed'), 'tasksTreeView=completed; path=/web; samesite=lax')
+  assert.match(cookieOf('active'), /max-age=0/)
+})
