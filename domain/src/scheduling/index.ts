@@ -26,6 +26,7 @@ export {
   defaultMinDuration,
   limitsOf,
   limitsOfForest,
+  rankOf,
 } from './limits.ts'
 export { nextEntryOf } from './next-entry.ts'
 export { type PeriodCount, countsByPeriod } from './period-counts.ts'

@@ -2,6 +2,7 @@ import type { TaskEvent } from '@lustra/contract/task-history'
 import type { tasks } from '@lustra/contract/tasks'
 import { compactFromStored } from '@lustra/contract/wire-date'
 import type { input } from 'zod/mini'
+import { deviceName } from '../account/device-name.ts'
 import { storedNow } from '../account/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { changesOf } from '../store/store.ts'
@@ -28,7 +29,7 @@ export const history: HandlerOf<typeof tasks, 'history'> = ({ id }, { app, user,
       const event = {
         line: line.seq,
         at: compactFromStored(storedNow(line.at, user.timeZone)),
-        device: line.device ?? '',
+        device: line.device === null ? '' : deviceName(line.device),
         here: line.session_id === author.sessionId,
         step: line.state === 'step',
       }

@@ -1,23 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { TimeLevel } from '@lustra/domain/calendar'
-import { formAt, formOf, moveLevelsOf, readDuration, readForm, refuseForm } from './move-form.ts'
+import { formAt, formOf, moveLevelsOf, readForm, refuseForm } from './move-form.ts'
 import { aTask, anEntry, at, rules } from './testing.ts'
 
 const write = aTask('write', { limits: { minDuration: 3600, maxDuration: 4 * 3600 } })
 const chapter = anEntry('chapter', write, '2026-11-20T09:00', 2)
-
-// oxfmt-ignore
-const durations: [text: string, seconds: number | null][] = [
-  ['1:30', 5400], ['0:30', 1800], ['24:00', 86_400], ['1', 3600], ['1.5', 5400], ['1,5', 5400],
-  ['2 h', 7200], ['2h 15m', 8100], ['90 min', 5400], ['45m', 2700], ['1 ч', 3600], ['1 ч 30 мин', 5400], ['20 мин', 1200],
-  ['', null], ['0', null], ['0:00', null], ['1:75', null], ['25:00', null], ['an hour', null], ['-1', null],
-]
-
-for (const [text, seconds] of durations) {
-  test(`a duration typed as “${text}” is ${seconds ?? 'none'}`, () =>
-    assert.equal(readDuration(text), seconds))
-}
 
 test('the form begins with where the entry stands', () => {
   assert.deepEqual(formOf({ task: write, entry: chapter }, chapter.start), {

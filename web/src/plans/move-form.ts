@@ -1,4 +1,5 @@
 /** What is typed into "Move to…", and the place it means. */
+import { readDuration } from '#shared/read-duration.ts'
 import { readTime } from '#shared/widgets/date-picker/read-date.ts'
 import { clockText, hourText } from '#shared/calendar/date-texts.ts'
 import {
@@ -99,28 +100,4 @@ export function refuseForm(
     ? refuseDuration(slot.duration, task.limits, moved && isHourLevel(moved.level) ? moved.duration : null)
     : null
   return refuseDrop(task, slot, entries, moved?.id ?? null) ?? isTooLong
-}
-
-const units =
-  /^(?:(\d+(?:[.,]\d+)?)\s*(?:h|hours?|ч|час(?:а|ов)?)\.?)?\s*(?:(\d+)\s*(?:m|min(?:utes?)?|м|мин(?:ут[аы]?)?)\.?)?$/iu
-
-/** `1:30`, `1.5`, `90 min`, `1 ч 30 мин`, as seconds; null for what is no duration up to a day's length. */
-export function readDuration(text: string): number | null {
-  const typed = text.trim()
-  const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/u.exec(typed) ?? []
-  if (hours !== undefined)
-    return inBounds(Number(hours) * secondsPerHour + Number(minutes) * secondsPerMinute)
-  if (/^\d{1,2}(?:[.,]\d+)?$/u.test(typed)) return inBounds(numberOf(typed) * secondsPerHour)
-  const [whole, inHours = '0', inMinutes = '0'] = units.exec(typed) ?? []
-  if (!whole) return null
-  return inBounds(numberOf(inHours) * secondsPerHour + Number(inMinutes) * secondsPerMinute)
-}
-
-function numberOf(text: string): number {
-  return Number(text.replace(',', '.'))
-}
-
-function inBounds(seconds: number): number | null {
-  const whole = Math.round(seconds)
-  return whole > 0 && whole <= secondsPerDay ? whole : null
 }

@@ -3,24 +3,25 @@ import { useWords } from '#shared/language/Language.tsx'
 import { Button } from '#shared/widgets/Button.tsx'
 import { Link } from '@tanstack/react-router'
 import { type Show } from '@lustra/contract/tasks'
+import { type TaskFilter, isFiltering } from './visible-tasks.ts'
 import styles from './EmptyTasks.module.css'
 
 interface EmptyTasksProps {
   readonly show: Show
-  readonly query: string
+  readonly filter: TaskFilter
   readonly onAdd: () => void
   readonly onClear: () => void
 }
 
 /** Says why there is nothing, and how there will be something. */
-export function EmptyTasks({ show, query, onAdd, onClear }: EmptyTasksProps) {
+export function EmptyTasks({ show, filter, onAdd, onClear }: EmptyTasksProps) {
   const { empty } = useWords().tasks
-  const searched = query.trim()
-  if (searched !== '') {
+  const searched = filter.query.trim()
+  if (isFiltering(filter)) {
     return (
       <div className={styles.empty} role="status">
         <Icon name="search" size="xl" />
-        <b>{empty.query(searched)}</b>
+        <b>{searched === '' ? empty.contexts : empty.query(searched)}</b>
         <Button onPress={onClear}>{empty.clear}</Button>
       </div>
     )

@@ -2,6 +2,7 @@ import { useWords } from '#shared/language/Language.tsx'
 import { ContextMenu } from '#shared/widgets/menu/ContextMenu.tsx'
 import { type MenuEntry } from '#shared/widgets/menu/menu-entry.ts'
 import { toast } from '#shared/widgets/toast/toast.ts'
+import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '@lustra/contract/tasks'
 import { type TaskActions } from './task-actions.ts'
 import { type TaskDeeds } from './task-deeds.ts'
@@ -14,10 +15,11 @@ interface TaskMenuProps {
   readonly actions: TaskActions
   readonly deeds: TaskDeeds
   readonly dispatch: Dispatch<TasksAction>
+  readonly onOpen: (id: TaskId) => void
 }
 
 /** Everything a task offers, with the keys that do the same. */
-export function TaskMenu({ at, task, actions, deeds, dispatch }: TaskMenuProps) {
+export function TaskMenu({ at, task, actions, deeds, dispatch, onOpen }: TaskMenuProps) {
   const { menu, done } = useWords().tasks
   const { id, status } = task
   const isOpen = status === 'NORMAL'
@@ -45,6 +47,7 @@ export function TaskMenu({ at, task, actions, deeds, dispatch }: TaskMenuProps) 
         },
       ]
   const entries: readonly MenuEntry[] = [
+    { icon: 'sliders', label: menu.open, keys: 'Alt Enter', onAction: () => onOpen(id) },
     {
       icon: 'document',
       label: menu.rename,

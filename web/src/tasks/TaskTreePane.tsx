@@ -32,6 +32,8 @@ interface TaskTreePaneProps {
   readonly dispatch: Dispatch<TasksAction>
   readonly onAdd: () => void
   readonly onChoose: (id: TaskId) => void
+  /** Opens it and goes into its properties. */
+  readonly onOpen: (id: TaskId) => void
 }
 
 /** The tree under its columns, and all that keys and presses mean in it. */
@@ -55,6 +57,8 @@ export function TaskTreePane(props: TaskTreePaneProps) {
     if (key === null || (event.repeat && key.does !== 'move')) return
     event.preventDefault()
     switch (key.does) {
+      case 'open':
+        return props.onOpen(id)
       case 'rename':
         return dispatch({ type: 'renaming-began', id })
       case 'add':
@@ -133,9 +137,9 @@ export function TaskTreePane(props: TaskTreePaneProps) {
     return (
       <EmptyTasks
         show={view.show}
-        query={view.query}
+        filter={view}
         onAdd={props.onAdd}
-        onClear={() => dispatch({ type: 'name-typed', query: '' })}
+        onClear={() => dispatch({ type: 'filters-cleared' })}
       />
     )
   }

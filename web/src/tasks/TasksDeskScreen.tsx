@@ -8,6 +8,7 @@ import { type VirtualTreeHandle } from '#shared/tree/VirtualTree.tsx'
 import { useMedia } from '#shared/use-media.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { type PlanContext } from '@lustra/contract/plan-entry'
+import { type CalendarRules } from '@lustra/domain/calendar'
 import { useNavigate } from '@tanstack/react-router'
 import { type Dispatch, Suspense, lazy, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -22,11 +23,13 @@ import { draggedWith, tasksBoard } from './tasks-board.ts'
 import { desk } from './tasks-queries.ts'
 import { TasksTools } from './TasksTools.tsx'
 import { TreeStage } from './tree-stage.ts'
+import { PanelFocus } from './panel/panel-focus.ts'
 import { useRevealed } from './use-revealed.ts'
 import { filteredBy } from './visible-tasks.ts'
 import styles from './TasksScreen.module.css'
 
 const TaskMenu = lazy(async () => ({ default: (await import('./TaskMenu.tsx')).TaskMenu }))
+const OpenedTask = lazy(async () => ({ default: (await import('./panel/OpenedTask.tsx')).OpenedTask }))
 const RelocateDialog = lazy(async () => ({ default: (await import('./RelocateDialog.tsx')).RelocateDialog }))
 
 interface TasksDeskScreenProps {
@@ -36,6 +39,7 @@ interface TasksDeskScreenProps {
   readonly whole: boolean
   readonly contexts: readonly PlanContext[]
   readonly view: TasksView
+  readonly rules: CalendarRules
   readonly texts: TaskTexts
   readonly dispatch: Dispatch<TasksAction>
 }
@@ -43,7 +47,15 @@ interface TasksDeskScreenProps {
 const noTasks = TaskTree.of([])
 
 /** The tools, the tree, and what comes over it. */
-export function TasksDeskScreen({ tree, whole, contexts, view, texts, dispatch }: TasksDeskScreenProps) {
+export function TasksDeskScreen({
+  tree,
+  whole,
+  contexts,
+  view,
+  rules,
+  texts,
+  dispatch,
+}: TasksDeskScreenProps) {
   const allWords = useWords()
   const words = allWords.tasks
   const navigate = useNavigate()
@@ -52,6 +64,7 @@ export function TasksDeskScreen({ tree, whole, contexts, view, texts, dispatch }
   const treeHandle = useRef<VirtualTreeHandle>(null)
   const [stage] = useState(() => new TreeStage())
   const { attachPane, attachMark } = stage
+  const [panel] = useState(() => new PanelFocus())
   const [heard, say] = useState('')
 
   const all = tree ?? noTasks
@@ -94,6 +107,16 @@ export function TasksDeskScreen({ tree, whole, contexts, view, texts, dispatch }
   const parents = rows.flatMap(({ node, expanded }) => (node && expanded !== null ? [node.id] : []))
   const canFold = rows.some(({ expanded }) => expanded)
   const menuTask = shown.get(view.menu?.id ?? null)
+  const opened = all.get(current)
+  /** On a phone the panel covers the tree: going back leads to it again. */
+  const open = (id: TaskId) => {
+    choose(id)
+    void navigate({ to: '/tasks/$taskId', params: { taskId: id }, replace: !narrow })
+  }
+  const openPanel = (id: TaskId) => {
+    open(id)
+    panel.enter()
+  }
   const add = () => {
     if (view.show === 'completed') dispatch({ type: 'show-chosen', show: 'active' })
     actions.addBelow(null)
@@ -104,59 +127,89 @@ export function TasksDeskScreen({ tree, whole, contexts, view, texts, dispatch }
       <TasksTools
         show={view.show}
         query={view.query}
+        contextIds={view.contextIds}
+        contexts={contexts}
         narrow={narrow}
         canFold={canFold}
         onAdd={add}
         onShow={(show) => dispatch({ type: 'show-chosen', show })}
         onQuery={(query) => dispatch({ type: 'name-typed', query })}
+        onContexts={(contextIds) => dispatch({ type: 'contexts-chosen', contextIds })}
         onFold={() => dispatch({ type: 'all-folded', ids: canFold ? [...parentsIn(all), ...parents] : [] })}
       />
-      <section ref={attachPane} className={styles.pane} aria-busy={tree === null}>
-        {tree && (
-          <TaskTreePane
-            key={narrow ? 'narrow' : 'wide'}
-            tree={all}
-            rows={rows}
-            view={view}
-            current={current}
-            texts={texts}
-            rowPx={rowPx}
-            narrow={narrow}
-            lifted={held ? new Set(draggedWith(held.item, { tree: all, checked: view.checked })) : null}
-            actions={actions}
-            deeds={deeds}
-            treeRef={treeHandle}
-            dispatch={dispatch}
-            onAdd={add}
-            onChoose={(id) => {
-              choose(id)
-              void navigate({ to: '/tasks/$taskId', params: { taskId: id }, replace: true })
-            }}
-          />
-        )}
-        {view.checked.size > 0 && (
-          <SelectionBar
-            count={view.checked.size}
-            onComplete={() => actions.close(actions.checkedTasks(), 'COMPLETED')}
-            onCancel={() => actions.close(actions.checkedTasks(), 'CANCELLED')}
-            onMove={() => dispatch({ type: 'relocating-began', ids: [...view.checked] })}
-            onRemove={() => actions.remove(actions.checkedTasks())}
-            onClear={() => dispatch({ type: 'selection-cleared' })}
-          />
-        )}
-        {narrow && (
-          <button type="button" className={styles.fab} aria-label={words.newTask} onClick={add}>
-            <Icon name="plus" />
-          </button>
-        )}
-      </section>
+      <div className={styles.stage}>
+        <section ref={attachPane} className={styles.pane} aria-busy={tree === null}>
+          {tree && (
+            <TaskTreePane
+              key={narrow ? 'narrow' : 'wide'}
+              tree={all}
+              rows={rows}
+              view={view}
+              current={current}
+              texts={texts}
+              rowPx={rowPx}
+              narrow={narrow}
+              lifted={held ? new Set(draggedWith(held.item, { tree: all, checked: view.checked })) : null}
+              actions={actions}
+              deeds={deeds}
+              treeRef={treeHandle}
+              dispatch={dispatch}
+              onAdd={add}
+              onChoose={open}
+              onOpen={openPanel}
+            />
+          )}
+          {view.checked.size > 0 && (
+            <SelectionBar
+              count={view.checked.size}
+              onComplete={() => actions.close(actions.checkedTasks(), 'COMPLETED')}
+              onCancel={() => actions.close(actions.checkedTasks(), 'CANCELLED')}
+              onMove={() => dispatch({ type: 'relocating-began', ids: [...view.checked] })}
+              onRemove={() => actions.remove(actions.checkedTasks())}
+              onClear={() => dispatch({ type: 'selection-cleared' })}
+            />
+          )}
+          {narrow && (
+            <button type="button" className={styles.fab} aria-label={words.newTask} onClick={add}>
+              <Icon name="plus" />
+            </button>
+          )}
+        </section>
+        <Suspense>
+          {opened && (
+            <OpenedTask
+              key={opened.id}
+              task={opened}
+              tree={all}
+              contexts={contexts}
+              rules={rules}
+              texts={texts}
+              deeds={deeds}
+              narrow={narrow}
+              attach={panel.attach}
+              dispatch={dispatch}
+              onClose={() => {
+                dispatch({ type: 'focus-wished', id: opened.id })
+                void navigate({ to: '/tasks', replace: !narrow })
+              }}
+            />
+          )}
+        </Suspense>
+      </div>
       <p className="hidden" role="status">
         {heard}
       </p>
       <div ref={attachMark} className={styles.mark} hidden />
       <Suspense>
         {view.menu && menuTask && (
-          <TaskMenu at={view.menu} task={menuTask} actions={actions} deeds={deeds} dispatch={dispatch} />
+          <TaskMenu
+            at={view.menu}
+            task={menuTask}
+            actions={actions}
+            deeds={deeds}
+            dispatch={dispatch}
+            onOpen={openPanel}
+          />
         )}
         {view.relocating && (
           <RelocateDialog

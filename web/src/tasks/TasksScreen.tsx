@@ -38,6 +38,7 @@ export function TasksScreen() {
       whole={whole}
       contexts={contexts}
       view={view}
+      rules={rules}
       texts={new TaskTexts(words.tasks, language, rules)}
       dispatch={dispatch}
     />

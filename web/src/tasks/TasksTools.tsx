@@ -2,21 +2,28 @@ import { redo, undo } from '#shared/history.ts'
 import { commandText } from '#shared/keys.ts'
 import { useWords } from '#shared/language/Language.tsx'
 import { Button } from '#shared/widgets/Button.tsx'
+import { SelectContexts } from '#shared/widgets/dropdown/SelectContexts.tsx'
 import { FilterField } from '#shared/widgets/FilterField.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
 import { Segments } from '#shared/widgets/Segments.tsx'
+import { type ContextChoice } from '@lustra/contract/ids'
+import { type PlanContext } from '@lustra/contract/plan-entry'
 import { type Show } from '@lustra/contract/tasks'
+import { contextItems } from './context-items.ts'
 import styles from './TasksTools.module.css'
 
 interface TasksToolsProps {
   readonly show: Show
   readonly query: string
+  readonly contextIds: readonly ContextChoice[]
+  readonly contexts: readonly PlanContext[]
   readonly narrow: boolean
   /** Something can be folded; else everything is. */
   readonly canFold: boolean
   readonly onAdd: () => void
   readonly onShow: (show: Show) => void
   readonly onQuery: (query: string) => void
+  readonly onContexts: (ids: readonly ContextChoice[]) => void
   readonly onFold: () => void
 }
 
@@ -45,6 +52,14 @@ export function TasksTools(props: TasksToolsProps) {
       <div className={styles.filter}>
         <FilterField label={words.filter} value={query} onChange={props.onQuery} />
       </div>
+      {props.contexts.length > 0 && (
+        <SelectContexts
+          withNone
+          value={props.contextIds}
+          load={() => Promise.resolve(contextItems(props.contexts))}
+          onChange={(ids) => props.onContexts(ids as ContextChoice[])}
+        />
+      )}
       <div className={styles.right}>
         <IconButton icon="undo" label={words.undo} keys={commandText('Z')} onPress={() => void undo()} />
         <IconButton

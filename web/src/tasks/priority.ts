@@ -1,8 +1,17 @@
 /** The eleven priorities as people name them (TSK-N05). */
-export type PriorityName = 'low' | 'normal' | 'high' | 'urgent'
+export const priorityNames = ['low', 'normal', 'high', 'urgent'] as const
+export type PriorityName = (typeof priorityNames)[number]
 
 export function priorityName(priority: number): PriorityName {
   if (priority <= 3) return 'low'
   if (priority <= 6) return 'normal'
   return priority <= 8 ? 'high' : 'urgent'
+}
+
+/** The figure a name means when it is chosen. */
+export const usualPriority: Readonly<Record<PriorityName, number>> = {
+  low: 2,
+  normal: 5,
+  high: 8,
+  urgent: 10,
 }

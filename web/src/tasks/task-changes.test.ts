@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Change, answered, changing, creating, moving, removing, turning } from './task-changes.ts'
-import { TaskTree } from './task-tree.ts'
 import { aTask, idOf, outlineOf, treeOf } from './testing.ts'
 
 const tasks = treeOf('house', '.roof', '..tiles', '.garden', 'thesis')

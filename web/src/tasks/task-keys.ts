@@ -3,7 +3,7 @@ import { type Stroke, isCommand } from '#shared/keys.ts'
 import { type Direction } from './task-places.ts'
 
 export type TaskKey =
-  | { readonly does: 'rename' | 'complete' | 'check' | 'check-all' | 'clear' | 'remove' | 'menu' }
+  | { readonly does: 'open' | 'rename' | 'complete' | 'check' | 'check-all' | 'clear' | 'remove' | 'menu' }
   | { readonly does: 'add'; readonly where: 'below' | 'inside' }
   | { readonly does: 'move'; readonly direction: Direction }
 
@@ -19,6 +19,7 @@ export function taskKeyOf(stroke: Stroke): TaskKey | null {
   const command = stroke.ctrlKey || stroke.metaKey
   if (isCommand(stroke, 'a')) return { does: 'check-all' }
   if (altKey && !command && !shiftKey) {
+    if (key === 'Enter') return { does: 'open' }
     const direction = directions[key]
     return direction ? { does: 'move', direction } : null
   }

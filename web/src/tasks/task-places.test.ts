@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { moving } from './task-changes.ts'
 import { type Direction, deeperEntry, placeTowards, shallowerEntry } from './task-places.ts'
-import { TaskTree } from './task-tree.ts'
 import { idOf, outlineOf, treeOf } from './testing.ts'
 import { filteredBy } from './visible-tasks.ts'
 

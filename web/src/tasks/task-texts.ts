@@ -6,6 +6,7 @@ import {
   type CalendarRules,
   type DayNumber,
   type LocalTime,
+  type TimeLevel,
   addDays,
   civilDateOf,
   dayOf,
@@ -36,15 +37,18 @@ export class TaskTexts {
 
   /** `Fri 27 Nov`, `today, 18:00` */
   due({ dueTime }: Task, now: LocalTime): string {
-    return dueTime === null ? '' : this.#moment(dueTime, now)
+    return dueTime === null ? '' : this.moment(dueTime, now)
   }
 
   /** `Tue 24 Nov`, `today, 13:30`, `week 48`, `November`, `spring 2028`, `2026`, `2025 – 2029` */
   scheduled({ scheduled }: Task, now: LocalTime): string {
-    if (scheduled === null) return ''
-    const { time, tl } = scheduled
+    return scheduled === null ? '' : this.period(scheduled, now)
+  }
+
+  /** The period of an entry. */
+  period({ time, tl }: { readonly time: LocalTime; readonly tl: TimeLevel }, now: LocalTime): string {
     const kind = kindOfLevel(tl)
-    if (kind === null) return this.#moment(time, now)
+    if (kind === null) return this.moment(time, now)
     const { start, end } = periodOf(kind, dayOf(time), this.#rules)
     const { dates } = this.#words
     switch (kind) {
@@ -104,7 +108,8 @@ export class TaskTexts {
       .join(', ')
   }
 
-  #moment(time: LocalTime, now: LocalTime): string {
+  /** `today, 18:00`, `Fri 27 Nov` */
+  moment(time: LocalTime, now: LocalTime): string {
     const day = this.#day(dayOf(time), now)
     return isWholeDay(time) ? day : this.#words.dates.at(day, clockText(time))
   }

@@ -42,6 +42,7 @@ export type TasksAction =
   | { readonly type: 'show-chosen'; readonly show: Show }
   | { readonly type: 'name-typed'; readonly query: string }
   | { readonly type: 'contexts-chosen'; readonly contextIds: readonly ContextChoice[] }
+  | { readonly type: 'filters-cleared' }
   | { readonly type: 'rows-folded'; readonly ids: readonly TaskId[]; readonly folded: boolean }
   | { readonly type: 'all-folded'; readonly ids: readonly TaskId[] }
   | { readonly type: 'task-checked'; readonly id: TaskId; readonly checked: boolean }
@@ -68,6 +69,8 @@ export function tasksViewAfter(view: TasksView, action: TasksAction): TasksView 
       return { ...view, query: action.query }
     case 'contexts-chosen':
       return { ...view, contextIds: action.contextIds }
+    case 'filters-cleared':
+      return { ...view, query: '', contextIds: [] }
     case 'rows-folded':
       return {
         ...view,

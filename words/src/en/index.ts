@@ -16,6 +16,7 @@ import { settings } from './settings.ts'
 import { settingRefusals } from './setting-refusals.ts'
 import { shell } from './shell.ts'
 import { tasks } from './tasks.ts'
+import { taskPanel } from './task-panel.ts'
 import { taskRefusals } from './task-refusals.ts'
 import { widgets } from './widgets.ts'
 
@@ -38,6 +39,7 @@ export const english = {
   settingRefusals,
   settings,
   shell,
+  taskPanel,
   taskRefusals,
   tasks,
   widgets,

@@ -58,6 +58,7 @@ export const tasks = {
   },
   menu: {
     label: (name: string) => `Actions: “${name}”`,
+    open: 'Properties',
     rename: 'Rename',
     addBelow: 'Add a task below',
     addSubtask: 'Add a subtask',
@@ -158,6 +159,7 @@ export const tasks = {
     completed: 'Nothing here yet',
     completedHint: 'Tasks come here a day after they were completed or cancelled.',
     query: (query: string) => `Tasks by the query “${query}” are absent.`,
+    contexts: 'No task has these contexts.',
     clear: 'Clear the filter',
   },
 }

@@ -56,6 +56,7 @@ export const tasks: typeof English = {
   },
   menu: {
     label: (name) => `Действия: «${name}»`,
+    open: 'Свойства',
     rename: 'Переименовать',
     addBelow: 'Добавить задачу ниже',
     addSubtask: 'Добавить подзадачу',
@@ -175,6 +176,7 @@ export const tasks: typeof English = {
     completed: 'Здесь пока пусто',
     completedHint: 'Задачи попадают сюда через день после завершения или отмены.',
     query: (query) => `Задачи по запросу «${query}» отсутствуют.`,
+    contexts: 'Нет задач с такими контекстами.',
     clear: 'Сбросить фильтр',
   },
 }

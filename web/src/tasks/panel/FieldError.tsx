@@ -1,0 +1,16 @@
+import { Icon } from '#shared/icons/Icon.tsx'
+import styles from './TaskPanel.module.css'
+
+/** Why what was entered is not saved. */
+export function FieldError({ children }: { readonly children: string | null }) {
+  return (
+    <p className={styles.error} role="status">
+      {children !== null && (
+        <>
+          <Icon name="alert" size="s" />
+          {children}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import { type PlanContext } from '@lustra/contract/plan-entry'
+import { type Task } from '@lustra/contract/tasks'
+import { type CalendarRules } from '@lustra/domain/calendar'
+import { type Dispatch, type Ref } from 'react'
+import { type TaskDeeds } from '../task-deeds.ts'
+import { type TaskTexts } from '../task-texts.ts'
+import { type TaskTree } from '../task-tree.ts'
+import { type TasksAction } from '../tasks-view.ts'
+import { PanelFrame } from './PanelFrame.tsx'
+import { TaskPanel } from './TaskPanel.tsx'
+
+interface OpenedTaskProps {
+  readonly task: Task
+  readonly tree: TaskTree
+  readonly contexts: readonly PlanContext[]
+  readonly rules: CalendarRules
+  readonly texts: TaskTexts
+  readonly deeds: TaskDeeds
+  readonly narrow: boolean
+  readonly attach: Ref<HTMLElement>
+  readonly dispatch: Dispatch<TasksAction>
+  readonly onClose: () => void
+}
+
+/** The task that the address names, in its frame. */
+export function OpenedTask(props: OpenedTaskProps) {
+  const { task, tree, deeds, narrow, dispatch } = props
+  return (
+    <PanelFrame
+      task={task}
+      tree={tree}
+      narrow={narrow}
+      frameRef={props.attach}
+      onFavourite={() => deeds.favour(task)}
+      onMore={(at) => dispatch({ type: 'menu-opened', menu: { id: task.id, ...at } })}
+      onClose={props.onClose}
+    >
+      <TaskPanel
+        task={task}
+        tree={tree}
+        contexts={props.contexts}
+        rules={props.rules}
+        texts={props.texts}
+        deeds={deeds}
+        onMove={() => dispatch({ type: 'relocating-began', ids: [task.id] })}
+      />
+    </PanelFrame>
+  )
+}

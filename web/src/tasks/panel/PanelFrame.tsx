@@ -1,0 +1,95 @@
+import { Icon } from '#shared/icons/Icon.tsx'
+import { useWords } from '#shared/language/Language.tsx'
+import { IconButton } from '#shared/widgets/IconButton.tsx'
+import { type Task } from '@lustra/contract/tasks'
+import { Link } from '@tanstack/react-router'
+import { type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { type TaskTree } from '../task-tree.ts'
+import styles from './PanelFrame.module.css'
+
+interface PanelFrameProps {
+  readonly task: Task
+  readonly tree: TaskTree
+  readonly narrow: boolean
+  readonly frameRef: Ref<HTMLElement>
+  readonly children: ReactNode
+  readonly onFavourite: () => void
+  readonly onMore: (at: { readonly x: number; readonly y: number }) => void
+  readonly onClose: () => void
+}
+
+/** Beside the tree where there is room, a sheet over it on a phone. */
+export function PanelFrame(props: PanelFrameProps) {
+  const { task, narrow, frameRef, children, onClose } = props
+  const words = useWords().taskPanel
+  const label = words.label(task.name)
+  if (narrow) {
+    return (
+      <ModalOverlay
+        isOpen
+        isDismissable
+        className={styles.scrim ?? ''}
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+      >
+        <Modal className={styles.sheet ?? ''}>
+          <Dialog aria-label={label} className={styles.inside ?? ''}>
+            <PanelHead {...props} />
+            {children}
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    )
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.stopPropagation()
+    onClose()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves it from wherever one is
+    <aside ref={frameRef} className={styles.panel} aria-label={label} tabIndex={-1} onKeyDown={press}>
+      <PanelHead {...props} />
+      {children}
+    </aside>
+  )
+}
+
+function PanelHead({ task, tree, onFavourite, onMore, onClose }: PanelFrameProps) {
+  const { taskPanel, tasks } = useWords()
+  const path = tree.ancestorsOf(task).toReversed()
+  return (
+    <header className={styles.head}>
+      <nav aria-label={taskPanel.path}>
+        {path.map(({ id, name }) => (
+          <span key={id}>
+            <Link to="/tasks/$taskId" params={{ taskId: id }} className="trunc">
+              {name}
+            </Link>
+            <Icon name="right" size="s" />
+          </span>
+        ))}
+      </nav>
+      <IconButton
+        icon="star"
+        on={task.favourite}
+        label={tasks.row.favourite(task.name)}
+        onPress={onFavourite}
+      />
+      <span data-more>
+        <IconButton
+          icon="more"
+          label={tasks.row.more(task.name)}
+          onPress={({ target }) => {
+            const { left, bottom } = target.getBoundingClientRect()
+            onMore({ x: left, y: bottom })
+          }}
+        />
+      </span>
+      <IconButton icon="close" label={taskPanel.close} keys="Esc" onPress={onClose} />
+    </header>
+  )
+}

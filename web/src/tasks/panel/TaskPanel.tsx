@@ -1,0 +1,156 @@
+import { clock } from '#shared/clock.ts'
+import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { Button } from '#shared/widgets/Button.tsx'
+import { Segments } from '#shared/widgets/Segments.tsx'
+import { type PlanContext } from '@lustra/contract/plan-entry'
+import { type Task, type TaskChanges } from '@lustra/contract/tasks'
+import { type CalendarRules } from '@lustra/domain/calendar'
+import { useId, useState } from 'react'
+import { type TaskDeeds } from '../task-deeds.ts'
+import { type TaskTexts } from '../task-texts.ts'
+import { type TaskTree } from '../task-tree.ts'
+import { useTaskDetails } from '../tasks-queries.ts'
+import { ContextsField } from './ContextsField.tsx'
+import { DateOfTask } from './DateOfTask.tsx'
+import { DurationField } from './DurationField.tsx'
+import { HistoryTexts } from './history-texts.ts'
+import { LevelLadder } from './LevelLadder.tsx'
+import { NameField } from './NameField.tsx'
+import { NotesField } from './NotesField.tsx'
+import { PriorityField } from './PriorityField.tsx'
+import { StatusField } from './StatusField.tsx'
+import { TaskHistory } from './TaskHistory.tsx'
+import { TaskSchedule } from './TaskSchedule.tsx'
+import { TimeTotals } from './TimeTotals.tsx'
+import styles from './TaskPanel.module.css'
+
+interface TaskPanelProps {
+  readonly task: Task
+  readonly tree: TaskTree
+  readonly contexts: readonly PlanContext[]
+  readonly rules: CalendarRules
+  readonly texts: TaskTexts
+  readonly deeds: TaskDeeds
+  readonly onMove: () => void
+}
+
+type Tab = 'schedule' | 'history'
+
+/** All there is to know of one task, each property saved by itself (TSK-N02, TSK-042). */
+export function TaskPanel({ task, tree, contexts, rules, texts, deeds, onMove }: TaskPanelProps) {
+  const words = useWords()
+  const { taskPanel } = words
+  const { data: details, isError, refetch } = useTaskDetails(task.id)
+  const [tab, setTab] = useState<Tab>('schedule')
+  const tabId = useId()
+  const now = clock.now()
+  const language = useLanguage()
+  const history = new HistoryTexts(taskPanel, texts, now)
+  const save = (changes: TaskChanges) => deeds.change(task, changes)
+  const field = { task, save }
+  const parent = tree.get(task.parentId)
+  const binder = (of: NonNullable<typeof details>['capped']) =>
+    of && { taskId: of.taskId, name: of.name, tl: of.tl, period: texts.period(of, now) }
+
+  return (
+    <div className={styles.body} lang={language}>
+      <NameField {...field} />
+      {details && <NotesField {...field} notes={details.notes} />}
+      <div className={styles.duo}>
+        <dl className={styles.list}>
+          <dt>{taskPanel.status}</dt>
+          <dd>
+            <StatusField task={task} deeds={deeds} />
+          </dd>
+          <dt>{taskPanel.parent}</dt>
+          <dd>
+            <button
+              type="button"
+              className={styles.value}
+              aria-label={taskPanel.changeParent}
+              onClick={onMove}
+            >
+              <span className="trunc">{parent?.name ?? taskPanel.top}</span>
+            </button>
+          </dd>
+          <dt>{taskPanel.priority}</dt>
+          <dd>
+            <PriorityField {...field} />
+          </dd>
+          <dt>{taskPanel.contexts}</dt>
+          <dd>
+            <ContextsField {...field} contexts={contexts} />
+          </dd>
+          <dt>{taskPanel.start}</dt>
+          <dd>
+            <DateOfTask {...field} which="startTime" rules={rules} />
+          </dd>
+          <dt>{taskPanel.due}</dt>
+          <dd>
+            <DateOfTask {...field} which="dueTime" rules={rules} />
+          </dd>
+          <dt>{taskPanel.durations}</dt>
+          <dd className={styles.pair}>
+            <DurationField {...field} which="minDur" />
+            <span>{taskPanel.to}</span>
+            <DurationField {...field} which="maxDur" />
+          </dd>
+        </dl>
+        <LevelLadder
+          {...field}
+          lifted={binder(details?.lifted ?? null)}
+          capped={binder(details?.capped ?? null)}
+        />
+      </div>
+      {details ? (
+        <>
+          <TimeTotals
+            planned={details.planned}
+            tracked={details.tracked}
+            hasSubtasks={tree.childrenOf(task.id).length > 0}
+          />
+          <div className={styles.tabs}>
+            <Segments
+              small
+              label={taskPanel.tabs.label}
+              value={tab}
+              segments={(['schedule', 'history'] as const).map((value) => ({
+                value,
+                label: taskPanel.tabs[value],
+              }))}
+              onChange={setTab}
+            />
+          </div>
+          <section id={tabId} aria-label={taskPanel.tabs[tab]}>
+            {tab === 'schedule' ? (
+              <TaskSchedule
+                entries={details.entries}
+                count={details.entryCount}
+                now={now}
+                rules={rules}
+                texts={history}
+              />
+            ) : (
+              <TaskHistory id={task.id} now={now} texts={texts} history={history} />
+            )}
+          </section>
+          <p className={styles.dates}>
+            {[
+              taskPanel.dates.created(texts.moment(details.created, now)),
+              taskPanel.dates.changed(texts.moment(details.changed, now)),
+              details.completed !== null && taskPanel.dates.completed(texts.moment(details.completed, now)),
+              details.cancelled !== null && taskPanel.dates.cancelled(texts.moment(details.cancelled, now)),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </>
+      ) : (
+        <div className={styles.nothing} role="status">
+          <p>{isError ? taskPanel.failed : taskPanel.loading}</p>
+          {isError && <Button onPress={() => void refetch()}>{words.widgets.retry}</Button>}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { TimeLevel } from '@lustra/domain/calendar'
+import { type LadderGiven, endAt, ladderOf, ownLimit, rungTowards } from './ladder.ts'
+
+const free: LadderGiven = { minTL: null, maxTL: null, lifted: null, capped: null }
+const { HoursAndMinutes, Days, Weeks, Months, Quarters, Seasons, Years, Life, AboveLife, Default } = TimeLevel
+
+const ends = (given: Partial<LadderGiven>) => {
+  const { low, high } = ladderOf({ ...free, ...given })
+  return [low, high]
+}
+
+test('without limits every level is open, from a time of day to a life (TSK-039)', () => {
+  assert.deepEqual(ends({}), [HoursAndMinutes, Life])
+  assert.equal(ladderOf(free).isLimited, false)
+})
+
+test('own limits stand within what relatives leave (TSK-036, TSK-039)', () => {
+  assert.deepEqual(ends({ minTL: Days, maxTL: Years }), [Days, Years])
+  assert.deepEqual(ends({ minTL: Days, maxTL: Years, lifted: Weeks, capped: Months }), [Weeks, Months])
+  assert.deepEqual(ends({ lifted: Weeks, capped: Months }), [Weeks, Months])
+  assert.deepEqual(ends({ minTL: Months, capped: Weeks }), [Months, Weeks])
+})
+
+test('levels that no calendar draws mean the next that one does', () => {
+  assert.deepEqual(ends({ minTL: Default, maxTL: AboveLife }), [HoursAndMinutes, Life])
+  assert.deepEqual(ends({ minTL: Quarters }), [Seasons, Life])
+  assert.deepEqual(ends({ maxTL: Quarters }), [HoursAndMinutes, Months])
+})
+
+test('an end goes no further than relatives allow, nor past the other end', () => {
+  const ladder = ladderOf({ ...free, minTL: Days, maxTL: Months, lifted: Days, capped: Years })
+  assert.equal(endAt(ladder, 'high', Life), Years)
+  assert.equal(endAt(ladder, 'high', HoursAndMinutes), Days)
+  assert.equal(endAt(ladder, 'low', HoursAndMinutes), Days)
+  assert.equal(endAt(ladder, 'low', Life), Months)
+  assert.equal(endAt(ladder, 'low', Weeks), Weeks)
+})
+
+test('at the end of what is possible there is no limit of one’s own', () => {
+  const ladder = ladderOf({ ...free, capped: Years })
+  assert.equal(ownLimit(ladder, 'high', Years), null)
+  assert.equal(ownLimit(ladder, 'high', Months), Months)
+  assert.equal(ownLimit(ladder, 'low', HoursAndMinutes), null)
+  assert.equal(ownLimit(ladder, 'low', Days), Days)
+})
+
+test('steps go from rung to rung and stop at the last', () => {
+  assert.equal(rungTowards(Months, 1), Seasons)
+  assert.equal(rungTowards(Months, -1), Weeks)
+  assert.equal(rungTowards(Life, 1), Life)
+  assert.equal(rungTowards(Days, -9), HoursAndMinutes)
+})

@@ -1,0 +1,8 @@
+import { type Task, type TaskChanges } from '@lustra/contract/tasks'
+
+/** What every field of the panel is given. */
+export interface FieldProps {
+  readonly task: Task
+  /** Answers why not, or null. */
+  readonly save: (changes: TaskChanges) => Promise<string | null>
+}
