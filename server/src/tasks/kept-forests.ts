@@ -36,8 +36,8 @@ export class KeptForests {
   async of(reads: UserReads): Promise<KnownTasks> {
     const seq = await journalSeq(reads)
     const kept = this.#kept.get(reads.userId)
-    const known = (kept && (await knownAfter(reads, kept, seq))) ?? (await readAll(reads))
-    return this.#keep(reads.userId, { ...known, seq })
+    const known = (kept && (await knownAfter(reads, kept, seq))) ?? (await readAll(reads, seq))
+    return this.#keep(reads.userId, known)
   }
 
   /**
@@ -75,18 +75,18 @@ export class KeptForests {
   }
 }
 
-async function readAll(reads: UserReads): Promise<KnownTasks> {
-  return { forest: await readForest(reads), contexts: await readTaskContexts(reads) }
+async function readAll(reads: UserReads, seq: number): Promise<KnownTasks> {
+  return { seq, forest: await readForest(reads), contexts: await readTaskContexts(reads) }
 }
 
 /** Null when so much was written since that reading all of it is less work. */
-async function knownAfter(reads: UserReads, kept: Kept, seq: number): Promise<KnownTasks | null> {
+async function knownAfter(reads: UserReads, kept: KnownTasks, seq: number): Promise<KnownTasks | null> {
   if (seq === kept.seq) return kept
   const changes = await changesBetween(reads, kept.seq, seq)
   if (!changes || changes.length > mostChanges) return null
   const forest = await forestAfter(reads, kept.forest, changes)
   const isSorted = changes.some(({ table }) => table === 'contexts' || table === 'task_contexts')
-  return { forest, contexts: isSorted ? await readTaskContexts(reads) : kept.contexts }
+  return { seq, forest, contexts: isSorted ? await readTaskContexts(reads) : kept.contexts }
 }
 
 /** Null unless every line is there and all are short. */
