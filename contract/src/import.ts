@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { text } from './text.ts'
 
-export const importFormats = ['icalendar', 'todoist-csv', 'todo-txt'] as const
+export const importFormats = ['icalendar', 'todoist-csv', 'todo-txt', 'vcard', 'google-csv'] as const
 
 const File = {
   fileName: text(255, 1),
@@ -29,11 +29,13 @@ const Summary = {
   tasks: z.int(),
   entries: z.int(),
   contexts: z.int(),
+  /** People among the contexts: of a file of contacts. */
+  contacts: z.int(),
   /** Things that stay out, and why. */
   refused: z.array(ImportNote),
   /** Things that come, but not whole. */
   simplified: z.array(ImportNote),
-  /** The first names that will come. */
+  /** The first names that will come, of tasks or of contacts. */
   sample: z.array(z.string()),
 }
 

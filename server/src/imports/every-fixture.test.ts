@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { importFormats } from '@lustra/contract/import'
 import { type LocalTime, formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import { wordsOf } from '@lustra/words'
 import { wallTime } from './icalendar/events.ts'
@@ -31,11 +32,12 @@ function filesIn(...path: readonly string[]): string[] {
 for (const kind of ['ical', 'tasks', 'rrule', 'contacts', 'enex', 'time']) {
   test(`every file of ${kind} is read or refused within two seconds`, { skip }, () => {
     for (const path of filesIn(kind)) {
-      for (const format of [null, 'icalendar', 'todoist-csv', 'todo-txt'] as const) {
+      for (const format of [null, ...importFormats]) {
         const begun = performance.now()
         const plan = readFile({ fileName: path, bytes: readFileSync(path), format }, rules)
         assert.ok(performance.now() - begun < 2000, `${path} takes too long`)
-        const said = typeof plan === 'string' || plan.tasks.length + plan.refused.length > 0
+        const said =
+          typeof plan === 'string' || plan.tasks.length + plan.contexts.length + plan.refused.length > 0
         assert.ok(said, `${path} comes to nothing without a word`)
       }
     }
@@ -131,4 +133,19 @@ test('lists of tasks have as many tasks as lines', { skip }, () => {
   const { expected, tasks } = counted('todoist-template', 'test.csv')
   const headings = tasks.filter(({ name }) => /^Test (project|section)$/.test(name))
   assert.equal(tasks.length - headings.length, expected.tasks)
+})
+
+test('every card of a file of contacts comes, or is accounted for', { skip }, () => {
+  for (const path of filesIn('contacts').filter((each) => each.endsWith('expected.json'))) {
+    const expected = JSON.parse(readFileSync(path, 'utf8')) as Record<string, { readonly cards?: number }>
+    for (const [name, { cards }] of Object.entries(expected)) {
+      if (cards === undefined) continue
+      const bytes = readFileSync(join(path, '..', name))
+      const plan = readFile({ fileName: name, bytes, format: null }, rules)
+      assert.ok(typeof plan === 'object', name)
+      assert.equal(plan.format, 'vcard', name)
+      const notThere = plan.refused.filter(({ code }) => /^(contactGroup|namelessContact|same)/.test(code))
+      assert.equal(plan.contexts.length + notThere.length, cards, name)
+    }
+  }
 })

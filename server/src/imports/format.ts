@@ -1,17 +1,23 @@
 /** Tells what a file is, by what stands in it before what it is called. */
+import { isGoogleHeader } from './contacts/read-google-csv.ts'
 import type { ImportFormat } from './import-plan.ts'
 
 const calendar =
   /^[ \t\uFEFF]*BEGIN[ \t]*:[ \t]*(VCALENDAR|VEVENT|VTODO|VJOURNAL|VFREEBUSY|VTIMEZONE|VAVAILABILITY)/im
 const calendarNames = /\.(ics|ical|icalendar|ifb|vcs)$/i
+const card = /^[ \t\uFEFF]*BEGIN[ \t]*:[ \t]*VCARD/im
+const cardNames = /\.(vcf|vcard)$/i
 const todoTxtLine = /^(x \d{4}-|\([A-Z]\) \S|\d{4}-\d{2}-\d{2} \S)|\s(due|t|rec):\S|(^|\s)[+@]\p{L}/mu
 
 /** Null when it is none that we read. */
 export function formatOf(fileName: string, text: string): ImportFormat | null {
   const beginning = text.slice(0, 20_000)
   if (calendar.test(beginning)) return 'icalendar'
+  if (card.test(beginning)) return 'vcard'
   if (isTodoistHeader(beginning.split(/\r?\n|\r/, 1)[0]!)) return 'todoist-csv'
+  if (isGoogleHeader(beginning.split(/\r?\n|\r/, 1)[0]!)) return 'google-csv'
   if (calendarNames.test(fileName)) return 'icalendar'
+  if (cardNames.test(fileName)) return 'vcard'
   if (/(^|[/\\])(todo|done)[^/\\]*\.txt$/i.test(fileName)) return 'todo-txt'
   return /\.txt$/i.test(fileName) && todoTxtLine.test(beginning) ? 'todo-txt' : null
 }

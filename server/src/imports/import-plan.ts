@@ -1,7 +1,8 @@
 /** What a file of another program comes to, before anything of it is stored. */
+import type { Address, Email, Phone } from '@lustra/contract/contexts'
 import type { ImportNote, importFormats } from '@lustra/contract/import'
-import type { LocalTime, TimeLevel } from '@lustra/domain/calendar'
-import type { ContextKind } from '@lustra/domain/contexts'
+import type { DayNumber, LocalTime, TimeLevel } from '@lustra/domain/calendar'
+import type { ContextKind, NameParts } from '@lustra/domain/contexts'
 import type { Status } from '@lustra/domain/tasks'
 import type { Language, Words } from '@lustra/words'
 
@@ -54,6 +55,20 @@ export interface PlannedContext {
   readonly name: string
   /** Six hex digits; null leaves it to the program. */
   readonly color: string | null
+  /** What a file of contacts knows of a person. */
+  readonly contact?: PlannedContact
+}
+
+/** Within the limits of what is kept of a person; the letters of the entries are given when it is written. */
+export interface PlannedContact {
+  readonly names: NameParts
+  readonly nickname: string
+  readonly organization: string
+  readonly birthDay: DayNumber | null
+  readonly emails: readonly Omit<Email, 'index'>[]
+  readonly phones: readonly Omit<Phone, 'index'>[]
+  readonly addresses: readonly Omit<Address, 'index' | 'isNew'>[]
+  readonly notes: string
 }
 
 /** Things to come into an account together. */

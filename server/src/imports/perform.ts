@@ -1,16 +1,17 @@
 import type { imports } from '@lustra/contract/import'
 import type { HandlerOf } from '../call/serve.ts'
 import { planOfFile, summaryOf } from './summary.ts'
-import { newContexts, writePlan } from './write-plan.ts'
+import { knownContexts } from './write-contexts.ts'
+import { writePlan } from './write-plan.ts'
 
 /** Takes a file in as one change, which one undo takes back. */
 export const perform: HandlerOf<typeof imports, 'perform'> = async (input, context) => {
   const { app, author, now } = context
   const plan = await planOfFile(input, context)
   return app.store.write(author, 'imports.perform', async (writer) => {
-    const contexts = await newContexts(writer, plan.contexts)
+    const known = await knownContexts(writer)
     await writePlan(writer, plan, now)
     writer.about(input.fileName)
-    return summaryOf(plan, contexts.length)
+    return summaryOf(plan, known)
   })
 }

@@ -1,7 +1,8 @@
 /** Gathers an import plan within the limits of what an account takes, noting each thing that had to give way. */
 import { taskNameLength, taskNotesLength } from '@lustra/contract/tasks'
 import { TimeLevel, secondsPerDay } from '@lustra/domain/calendar'
-import { type ContextKind, contextKey, contextLimits } from '@lustra/domain/contexts'
+import { type ContextKind, contextKey, contextLimits, emailKey, personName } from '@lustra/domain/contexts'
+import { type ContactDraft, plannedContact } from './contacts/contact-draft.ts'
 import type {
   ImportFormat,
   ImportPlan,
@@ -11,12 +12,14 @@ import type {
   ReadingRules,
 } from './import-plan.ts'
 import { NoteList, shortened } from './notes.ts'
+import { cleaned, oneLine } from './plain-text.ts'
 
 /** Tasks and entries together that one file may bring. */
 export const thingsAtOnce = 50_000
 /** Steps below the root; deeper tasks become siblings of the last that fits. */
 export const deepest = 100
 const contextsAtOnce = 1000
+const contactsAtOnce = 10_000
 export const normalPriority = 5
 
 // The largest span the calendar draws; a longer entry is a mistake of the file.
@@ -34,6 +37,7 @@ export class PlanDraft {
   readonly #entries: PlannedEntry[] = []
   readonly #contexts: PlannedContext[] = []
   readonly #contextPlaces = new Map<string, number>()
+  readonly #contactEmails = new Set<string>()
 
   constructor(format: ImportFormat, rules: ReadingRules) {
     this.#format = format
@@ -97,6 +101,29 @@ export class PlanDraft {
     return this.#contexts.length - 1
   }
 
+  /** One person of each name, and of each e-mail address. */
+  addContact(draft: ContactDraft, line: number): void {
+    const contact = plannedContact(draft, line, this.simplified)
+    if (!contact) {
+      this.refused.add('namelessContact', { subject: this.rules.words.unnamed, line })
+      return
+    }
+    const name = personName(contact.names)
+    const key = contextKey({ kind: 'person', name })
+    const emails = contact.emails.map(({ email }) => emailKey(email))
+    if (emails.some((email) => this.#contactEmails.has(email))) {
+      this.refused.add('sameContact', { subject: name, line })
+    } else if (this.#contextPlaces.has(key)) {
+      this.refused.add('sameName', { subject: name, line })
+    } else if (this.#contexts.length >= contactsAtOnce) {
+      this.refused.add('tooManyContacts', { subject: name, line })
+    } else {
+      this.#contexts.push({ kind: 'person', name, color: null, contact })
+      this.#contextPlaces.set(key, this.#contexts.length - 1)
+      for (const email of emails) this.#contactEmails.add(email)
+    }
+  }
+
   contexts(kind: ContextKind, names: readonly string[]): number[] {
     return names.map((name) => this.context(kind, name)).filter((place) => place !== null)
   }
@@ -155,17 +182,4 @@ export class PlanDraft {
 /** Whole days are entries of the level of days; everything shorter stands at its time of day. */
 export function levelOf(wholeDay: boolean): TimeLevel {
   return wholeDay ? TimeLevel.Days : TimeLevel.HoursAndMinutes
-}
-
-function cleaned(text: string): string {
-  // Control characters but for tab and line feed: nothing a person typed.
-  // oxlint-disable-next-line no-control-regex
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
-    .toWellFormed()
-}
-
-function oneLine(text: string): string {
-  return cleaned(text).replace(/\s+/g, ' ').trim()
 }

@@ -1,5 +1,7 @@
 /** One file, from its bytes to what it would bring. */
 import type { ImportNote } from '@lustra/contract/import'
+import { readGoogleCsv } from './contacts/read-google-csv.ts'
+import { readVCard } from './contacts/read-vcard.ts'
 import { formatOf } from './format.ts'
 import { readICalendar } from './icalendar/read-icalendar.ts'
 import type {
@@ -15,6 +17,8 @@ import { readTodoTxt } from './todo-txt/read-todo-txt.ts'
 import { readTodoistCsv } from './todoist/read-todoist-csv.ts'
 
 const readers = {
+  vcard: readVCard,
+  'google-csv': readGoogleCsv,
   icalendar: readICalendar,
   'todoist-csv': readTodoistCsv,
   'todo-txt': readTodoTxt,
@@ -30,7 +34,7 @@ export function readFile(
   if (!known) return 'unknownFormat'
   const plan = readers[known](text, rules)
   const { refused, simplified } = plan
-  const bringsNothing = plan.tasks.length === 0 && refused.length === 0
+  const bringsNothing = plan.tasks.length + plan.contexts.length + refused.length === 0
   return {
     ...plan,
     refused: bringsNothing ? [aboutFile('nothingInside', fileName)] : refused,

@@ -1,10 +1,12 @@
 /** A file that was sent, and what is said of it: the same before and after it is taken in. */
 import type { InputOf, ReplyOf } from '@lustra/contract/call'
-import type { imports } from '@lustra/contract/import'
+import type { ImportNote, imports } from '@lustra/contract/import'
 import type { UserContext } from '../call/context.ts'
 import { Refusal } from '../call/refusal.ts'
 import type { ImportPlan } from './import-plan.ts'
+import { NoteList } from './notes.ts'
 import { readApart } from './read-apart.ts'
+import type { KnownContexts } from './write-contexts.ts'
 
 type Check = (typeof imports)['actions']['check']
 
@@ -18,16 +20,29 @@ export async function planOfFile(
   return readApart(user.id, { file, now, zone: user.timeZone, language })
 }
 
-export function summaryOf(plan: ImportPlan, contexts: number): ReplyOf<Check> {
+export function summaryOf(plan: ImportPlan, known: KnownContexts): ReplyOf<Check> {
+  const fresh = plan.contexts.filter((context) => known(context) === null)
+  const contacts = fresh.filter(({ contact }) => contact)
+  const named = plan.tasks.length > 0 ? plan.tasks : contacts
   return {
     format: plan.format,
     tasks: plan.tasks.length,
     entries: plan.entries.length,
-    contexts,
-    refused: [...plan.refused],
+    contexts: fresh.length - contacts.length,
+    contacts: contacts.length,
+    refused: [...plan.refused, ...knownContacts(plan, known)],
     simplified: [...plan.simplified],
-    sample: plan.tasks.slice(0, namesShown).map(({ name }) => name),
+    sample: named.slice(0, namesShown).map(({ name }) => name),
   }
+}
+
+/** A contact that is there already is left as it is: nothing is updated silently (CTX-N11). */
+function knownContacts({ contexts }: ImportPlan, known: KnownContexts): ImportNote[] {
+  const notes = new NoteList()
+  for (const context of contexts) {
+    if (context.contact && known(context) !== null) notes.add('knownContact', { subject: context.name })
+  }
+  return notes.list()
 }
 
 function bytesOf(data: string): Uint8Array {

@@ -19,12 +19,37 @@ export function textOfBytes(bytes: Uint8Array): FileText {
   }
   const wide = wideEncoding(bytes)
   if (wide) return { text: decoded(bytes, wide), guessed: wide }
+  const text = asUtf8(bytes) ?? asUtf8(unfolded(bytes))
+  if (text !== null) return { text, guessed: null }
+  const guessed = looksCyrillic(bytes) ? 'windows-1251' : 'windows-1252'
+  return { text: decoded(bytes, guessed), guessed }
+}
+
+function asUtf8(bytes: Uint8Array): string | null {
   try {
-    return { text: withoutNul(new TextDecoder('utf-8', { fatal: true }).decode(bytes)), guessed: null }
+    return withoutNul(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    const guessed = looksCyrillic(bytes) ? 'windows-1251' : 'windows-1252'
-    return { text: decoded(bytes, guessed), guessed }
+    return null
   }
+}
+
+/** Calendars and cards fold long lines, some in the middle of a letter: such a file is UTF-8 only when it is unfolded. */
+function unfolded(bytes: Uint8Array): Uint8Array {
+  const kept = new Uint8Array(bytes.length)
+  let length = 0
+  for (let at = 0; at < bytes.length; at++) {
+    const fold = foldAt(bytes, at)
+    if (fold > 0) at += fold - 1
+    else kept[length++] = bytes[at]!
+  }
+  return kept.subarray(0, length)
+}
+
+/** The bytes of a line break with a blank after it; 0 where there is none. */
+function foldAt(bytes: Uint8Array, at: number): number {
+  const newline = bytes[at] === 0x0d && bytes[at + 1] === 0x0a ? 2 : bytes[at] === 0x0a ? 1 : 0
+  const next = bytes[at + newline]
+  return newline > 0 && (next === 0x20 || next === 0x09) ? newline + 1 : 0
 }
 
 /** UTF-16 without a mark: every second byte of its first lines is zero. */

@@ -1,15 +1,11 @@
 /** Puts a plan into an account, behind what is there already. */
 import { newId } from '@lustra/contract/ids'
 import { addSeconds, formatLocalTime } from '@lustra/domain/calendar'
-import { contextKey } from '@lustra/domain/contexts'
 import { freshPositions } from '@lustra/domain/tasks'
-import { readContexts } from '../contexts/contexts-reader.ts'
-import { newContext } from '../contexts/new-context.ts'
-import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
 import { positionsAt } from '../tasks/order.ts'
-import { categoryColor } from './category-colors.ts'
-import type { Plan, PlannedContext, PlannedTask } from './import-plan.ts'
+import type { Plan, PlannedTask } from './import-plan.ts'
+import { writeContexts } from './write-contexts.ts'
 
 /** The ids the plan's tasks were given, in its order. */
 export async function writePlan(writer: Writer, plan: Plan, now: number): Promise<string[]> {
@@ -94,34 +90,4 @@ async function lastRoot({ read, userId }: Writer): Promise<string | null> {
     .limit(1)
     .executeTakeFirst()
   return last?.id ?? null
-}
-
-/** Of a plan's contexts those that the account does not have yet. */
-export async function newContexts(
-  reads: UserReads,
-  contexts: readonly PlannedContext[],
-): Promise<PlannedContext[]> {
-  const known = new Set((await readContexts(reads)).map(contextKey))
-  return contexts.filter((context) => !known.has(contextKey(context)))
-}
-
-/** The ids of a plan's contexts, old and new. */
-async function writeContexts(
-  writer: Writer,
-  contexts: readonly PlannedContext[],
-  now: number,
-): Promise<string[]> {
-  const ids = new Map((await readContexts(writer)).map((context) => [contextKey(context), context.id]))
-  const fresh = await newContexts(writer, contexts)
-  const categories = fresh.filter(({ kind }) => kind === 'category')
-  const rows = fresh.map((context) => {
-    const { kind, name } = context
-    const row = newContext({ id: newId(), kind, name, now })
-    const color =
-      context.color ?? (kind === 'category' ? categoryColor(categories.indexOf(context)) : row.color)
-    return { ...row, color }
-  })
-  await writer.insert('contexts', ...rows)
-  for (const row of rows) ids.set(contextKey(row), row.id)
-  return contexts.map((context) => ids.get(contextKey(context))!)
 }

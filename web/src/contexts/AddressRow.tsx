@@ -70,6 +70,7 @@ export function AddressRow({ person, index, number, ...props }: AddressRowProps)
           />
         ))}
         <Segments
+          small
           label={words.kind}
           value={value.type}
           segments={addressTypes.map((type) => ({ value: type, label: words.addressTypes[type] }))}

@@ -1,7 +1,9 @@
 import { CallFailed } from '#shared/call-failed.ts'
 import { undoLine } from '#shared/history.ts'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { useMedia } from '#shared/use-media.ts'
 import { Button } from '#shared/widgets/Button.tsx'
+import { IconButton } from '#shared/widgets/IconButton.tsx'
 import { ask } from '#shared/widgets/dialog/ask.ts'
 import { toast } from '#shared/widgets/toast/toast.ts'
 import { type Context, type ContextType } from '@lustra/contract/contexts'
@@ -24,6 +26,7 @@ export function ContextsDeskScreen({ contexts }: { readonly contexts: readonly C
   const words = useWords().contexts
   const language = useLanguage()
   const navigate = useNavigate()
+  const narrow = useMedia('(max-width: 820px)')
   const selectedId = useSearch({ from: '/inside/contexts' }).context
   const [started, setStarted] = useState<Draft | null>(null)
   const [edited, setEdited] = useState<string | null>(null)
@@ -108,9 +111,18 @@ export function ContextsDeskScreen({ contexts }: { readonly contexts: readonly C
           {words.remove}
         </Button>
         <span className={styles.import}>
-          <Button look="quiet" icon="download" onPress={() => setImporting(true)}>
-            {words.import}
-          </Button>
+          {narrow ? (
+            <IconButton
+              size="edged"
+              icon="download"
+              label={words.import}
+              onPress={() => setImporting(true)}
+            />
+          ) : (
+            <Button look="quiet" icon="download" onPress={() => setImporting(true)}>
+              {words.import}
+            </Button>
+          )}
         </span>
       </div>
       <div className={styles.columns} data-open={isOpen || undefined}>

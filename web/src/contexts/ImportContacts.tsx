@@ -23,7 +23,7 @@ export function ImportContacts({ onClose }: { readonly onClose: () => void }) {
         </p>
       )}
       <div className={styles.files}>
-        <ImportFiles />
+        <ImportFiles formats={words.contacts.formats} />
       </div>
     </Dialog>
   )

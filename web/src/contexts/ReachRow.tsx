@@ -121,6 +121,7 @@ function ReachRow<Entry extends Email | Phone>(props: InnerProps<Entry>) {
           onChange={(next) => enter(withText(value, next))}
         />
         <Segments
+          small
           label={words.kind}
           value={value.type}
           segments={types}

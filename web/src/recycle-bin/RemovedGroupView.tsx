@@ -65,7 +65,7 @@ function ItemRow({ item, checked, onCheck }: ItemRowProps) {
 }
 
 function Sign({ item: { sign, color } }: { readonly item: RemovedItem }) {
-  if (sign === 'person' || sign === 'place') return <Icon name={sign} />
+  if (sign === 'person' || sign === 'place' || sign === 'goal') return <Icon name={sign} />
   const hasColor = color !== 'FFFFFF'
   return (
     <i

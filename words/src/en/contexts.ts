@@ -94,6 +94,7 @@ export const contexts = {
     title: 'Import contacts',
     google: 'Google is not connected to this server, so contacts come from a file.',
     fromGoogle: 'In Google Contacts choose Export, then “Google CSV” or “vCard”, and drop the file here.',
+    formats: 'vCard (.vcf) and Google CSV',
     nothing: 'No contacts to import.',
     imported: (count: number) =>
       `Successfully imported: ${en(count, { one: '# contact', other: '# contacts' })}`,

@@ -1,5 +1,12 @@
 import { en } from '../plural.ts'
 
+interface Counts {
+  readonly tasks: number
+  readonly entries: number
+  readonly contexts: number
+  readonly contacts: number
+}
+
 /** Taking in files of other programs: what the reader and the account say of them. */
 export const imports = {
   /** A thing that has no name in its file. */
@@ -8,6 +15,8 @@ export const imports = {
     icalendar: 'iCalendar',
     'todoist-csv': 'Todoist CSV',
     'todo-txt': 'todo.txt',
+    vcard: 'vCard',
+    'google-csv': 'Google CSV',
   },
   /** What comes into the notes of a task, before the value as the file has it. */
   labels: {
@@ -16,6 +25,7 @@ export const imports = {
     people: 'People',
     recurrence: 'Repeats',
     date: 'Date',
+    birthday: 'Birthday',
     deadline: 'Deadline',
     duration: 'Duration',
     comment: (author: string, date: string) =>
@@ -24,18 +34,23 @@ export const imports = {
   refusals: {
     notBase64: 'The file did not arrive whole. Please try again.',
     empty: 'The file is empty.',
-    unknownFormat: 'This is neither a calendar (.ics), nor a Todoist template (.csv), nor a todo.txt file.',
+    unknownFormat:
+      'This is neither a calendar (.ics), nor contacts (.vcf, Google CSV), nor a Todoist template (.csv), nor a todo.txt file.',
     tooLong: 'The file takes too long to read. Please split it and try again.',
   },
-  summary: (tasks: number, entries: number, contexts: number) =>
-    [
-      en(tasks, { one: '# task', other: '# tasks' }),
-      en(entries, { one: '# entry', other: '# entries' }),
-      en(contexts, { one: '# context', other: '# contexts' }),
-    ].join(', '),
+  /** Of files of tasks; of files of contacts; what there is none of goes unsaid where there is something else. */
+  summary: ({ tasks, entries, contexts, contacts }: Counts) =>
+    contacts > 0 && tasks + entries + contexts === 0
+      ? en(contacts, { one: '# contact', other: '# contacts' })
+      : [
+          en(tasks, { one: '# task', other: '# tasks' }),
+          en(entries, { one: '# entry', other: '# entries' }),
+          en(contexts, { one: '# context', other: '# contexts' }),
+          ...(contacts > 0 ? [en(contacts, { one: '# contact', other: '# contacts' })] : []),
+        ].join(', '),
   /** Why a thing stays out, or what is lost of it; by the code of the note. */
   notes: {
-    nothingInside: 'The file is whole, but there is neither a task nor an event in it.',
+    nothingInside: 'The file is whole, but there is neither a task nor an event nor a contact in it.',
     guessedEncoding: 'The file does not say how its letters are encoded; this was the best guess.',
     badLine: 'This line cannot be read.',
     notClosed: 'Its end is missing in the file.',
@@ -52,6 +67,16 @@ export const imports = {
     tooMany: 'An import takes 50,000 tasks and entries at most.',
     tooManyEntries: 'An import takes 50,000 tasks and entries at most; the later entries stay out.',
     tooManyContexts: 'An import takes 1,000 contexts at most.',
+    tooManyContacts: 'An import takes 10,000 contacts at most.',
+    contactGroup: 'This is a group of contacts, not a person.',
+    namelessContact: 'It has no name, and nothing else to call it by.',
+    sameContact: 'The file has a contact with this e-mail address twice.',
+    sameName: 'The file has another contact of this name; a middle name would tell them apart.',
+    knownContact: 'It is among your contacts already, and stays as it is.',
+    contactCut: 'This is longer than is kept; it is cut.',
+    contactAsNote: 'This is neither an e-mail address nor a phone number; it is kept in the notes.',
+    tooManyOfKind: 'There are more than fifteen of a kind; these stay out.',
+    notKept: 'This is not kept.',
     unnamed: 'It has no name.',
     nameCut: 'The name was longer than 255 characters.',
     notesCut: 'The notes were longer than 10,000 characters.',

@@ -65,8 +65,8 @@ export const settings = {
   },
   import: {
     title: 'Import',
-    lead: 'Bring tasks and events from another program. Nothing is taken in before you have seen what comes.',
-    formats: 'Calendars (.ics), Todoist templates (.csv) and todo.txt',
+    lead: 'Bring tasks, events and contacts from another program. Nothing is taken in before you have seen what comes.',
+    formats: 'Calendars (.ics), contacts (.vcf, Google CSV), Todoist templates (.csv) and todo.txt',
     drop: 'Drop files here',
     choose: 'Choose files…',
     reading: 'Looking through…',
@@ -86,5 +86,6 @@ export const settings = {
     remove: (name: string) => `Leave out ${name}`,
     done: (summary: string) => `Imported: ${summary}`,
     toTasks: 'Go to tasks',
+    toContexts: 'Go to contexts',
   },
 }

@@ -95,6 +95,7 @@ export const contexts: typeof English = {
     google: 'Google к этому серверу не подключён, поэтому контакты загружаются из файла.',
     fromGoogle:
       'В Google Контактах выберите «Экспортировать», затем «CSV для Google» или «vCard», и перетащите файл сюда.',
+    formats: 'vCard (.vcf) и CSV из Google',
     nothing: 'Нет контактов для импорта.',
     imported: (count) =>
       `Успешно импортировано: ${ru(count, { one: '# контакт', few: '# контакта', many: '# контактов' })}`,

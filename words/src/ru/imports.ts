@@ -7,6 +7,8 @@ export const imports: typeof English = {
     icalendar: 'iCalendar',
     'todoist-csv': 'CSV из Todoist',
     'todo-txt': 'todo.txt',
+    vcard: 'vCard',
+    'google-csv': 'CSV из Google',
   },
   labels: {
     place: 'Место',
@@ -14,6 +16,7 @@ export const imports: typeof English = {
     people: 'Участники',
     recurrence: 'Повторяется',
     date: 'Дата',
+    birthday: 'День рождения',
     deadline: 'Крайний срок',
     duration: 'Длительность',
     comment: (author, date) => [author, date].filter((part) => part !== '').join(', ') || 'Комментарий',
@@ -21,17 +24,23 @@ export const imports: typeof English = {
   refusals: {
     notBase64: 'Файл дошёл не целиком. Попробуйте ещё раз.',
     empty: 'Файл пуст.',
-    unknownFormat: 'Это не календарь (.ics), не шаблон Todoist (.csv) и не файл todo.txt.',
+    unknownFormat:
+      'Это не календарь (.ics), не контакты (.vcf, CSV из Google), не шаблон Todoist (.csv) и не файл todo.txt.',
     tooLong: 'Файл читается слишком долго. Разделите его на части и попробуйте ещё раз.',
   },
-  summary: (tasks, entries, contexts) =>
-    [
-      ru(tasks, { one: '# задача', few: '# задачи', many: '# задач' }),
-      ru(entries, { one: '# запись в плане', few: '# записи в плане', many: '# записей в плане' }),
-      ru(contexts, { one: '# контекст', few: '# контекста', many: '# контекстов' }),
-    ].join(', '),
+  summary: ({ tasks, entries, contexts, contacts }) =>
+    contacts > 0 && tasks + entries + contexts === 0
+      ? ru(contacts, { one: '# контакт', few: '# контакта', many: '# контактов' })
+      : [
+          ru(tasks, { one: '# задача', few: '# задачи', many: '# задач' }),
+          ru(entries, { one: '# запись в плане', few: '# записи в плане', many: '# записей в плане' }),
+          ru(contexts, { one: '# контекст', few: '# контекста', many: '# контекстов' }),
+          ...(contacts > 0
+            ? [ru(contacts, { one: '# контакт', few: '# контакта', many: '# контактов' })]
+            : []),
+        ].join(', '),
   notes: {
-    nothingInside: 'Файл цел, но в нём нет ни задач, ни событий.',
+    nothingInside: 'Файл цел, но в нём нет ни задач, ни событий, ни контактов.',
     guessedEncoding: 'В файле не указана кодировка; она угадана.',
     badLine: 'Эту строку не удалось прочитать.',
     notClosed: 'В файле нет её окончания.',
@@ -48,6 +57,16 @@ export const imports: typeof English = {
     tooMany: 'За один раз загружается не больше 50 000 задач и записей.',
     tooManyEntries: 'За один раз загружается не больше 50 000 задач и записей; более поздние не вошли.',
     tooManyContexts: 'За один раз загружается не больше 1000 контекстов.',
+    tooManyContacts: 'За один раз загружается не больше 10 000 контактов.',
+    contactGroup: 'Это группа контактов, а не человек.',
+    namelessContact: 'Нет ни имени, ни чего-либо другого, чтобы его назвать.',
+    sameContact: 'Контакт с таким адресом почты встречается в файле дважды.',
+    sameName: 'В файле есть другой контакт с таким же именем; их различило бы отчество.',
+    knownContact: 'Уже есть среди ваших контактов и остаётся без изменений.',
+    contactCut: 'Длиннее, чем можно сохранить; сокращено.',
+    contactAsNote: 'Это не адрес почты и не номер телефона; записано в заметки.',
+    tooManyOfKind: 'Одного вида больше пятнадцати; остальное не вошло.',
+    notKept: 'Это не сохраняется.',
     unnamed: 'Нет названия.',
     nameCut: 'Название длиннее 255 знаков, оно сокращено.',
     notesCut: 'Заметки длиннее 10 000 знаков, они сокращены.',

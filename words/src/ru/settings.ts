@@ -65,8 +65,8 @@ export const settings: typeof English = {
   },
   import: {
     title: 'Импорт',
-    lead: 'Перенесите задачи и события из другой программы. Сначала вы увидите, что именно будет загружено.',
-    formats: 'Календари (.ics), шаблоны Todoist (.csv) и todo.txt',
+    lead: 'Перенесите задачи, события и контакты из другой программы. Сначала вы увидите, что именно будет загружено.',
+    formats: 'Календари (.ics), контакты (.vcf, CSV из Google), шаблоны Todoist (.csv) и todo.txt',
     drop: 'Перетащите файлы сюда',
     choose: 'Выбрать файлы…',
     reading: 'Просматриваем…',
@@ -86,5 +86,6 @@ export const settings: typeof English = {
     remove: (name) => `Не загружать ${name}`,
     done: (summary) => `Загружено: ${summary}`,
     toTasks: 'Перейти к задачам',
+    toContexts: 'Перейти к контекстам',
   },
 }

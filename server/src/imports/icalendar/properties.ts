@@ -67,7 +67,9 @@ export function textOf(properties: Properties, name: string): string {
 
 function plainText({ value, parameters }: Property): string {
   const readable =
-    parameters.get('encoding')?.toUpperCase() === 'QUOTED-PRINTABLE' ? fromQuotedPrintable(value) : value
+    parameters.get('encoding')?.toUpperCase() === 'QUOTED-PRINTABLE'
+      ? fromQuotedPrintable(value, parameters.get('charset'))
+      : value
   return unescaped(readable)
 }
 
@@ -77,18 +79,27 @@ export function listOf(properties: Properties, name: string): string[] {
   return values.map((value) => unescaped(value).trim()).filter((value) => value !== '')
 }
 
-function unescaped(value: string): string {
+export function unescaped(value: string): string {
   return value.replace(/\\([\\;,nN:"])/g, (_, character: string) =>
     character.toLowerCase() === 'n' ? '\n' : character,
   )
 }
 
 // vCalendar 1.0, still written by telephones.
-function fromQuotedPrintable(value: string): string {
+export function fromQuotedPrintable(value: string, charset = 'utf-8'): string {
   const bytes = new Uint8Array(
     [...value.matchAll(/=([0-9A-Fa-f]{2})|([^=]|=)/gs)].flatMap(([, code, character]) =>
       code ? [Number.parseInt(code, 16)] : [...new TextEncoder().encode(character)],
     ),
   )
-  return new TextDecoder().decode(bytes)
+  return decoderOf(charset).decode(bytes)
+}
+
+/** A name of an encoding that nobody knows is as good as none. */
+function decoderOf(charset: string): TextDecoder {
+  try {
+    return new TextDecoder(charset)
+  } catch {
+    return new TextDecoder()
+  }
 }

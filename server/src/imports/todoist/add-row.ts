@@ -2,7 +2,7 @@
 import type { LocalTime } from '@lustra/domain/calendar'
 import { type PlanDraft, normalPriority } from '../plan-draft.ts'
 import { withoutTags } from '../tagged-text.ts'
-import type { Row } from './rows.ts'
+import type { Row } from '../csv-rows.ts'
 import { todoistDate } from './todoist-date.ts'
 
 /** Where the next row belongs. */

@@ -1,8 +1,8 @@
 /** A project of Todoist as its template export writes it: sections and tasks in their order, comments after their task. */
 import type { ImportPlan, ReadingRules } from '../import-plan.ts'
 import { PlanDraft } from '../plan-draft.ts'
+import { rowsOf } from '../csv-rows.ts'
 import { type Place, addRow } from './add-row.ts'
-import { rowsOf } from './rows.ts'
 
 export function readTodoistCsv(text: string, rules: ReadingRules): ImportPlan {
   const draft = new PlanDraft('todoist-csv', rules)

@@ -3,7 +3,7 @@ import { useWords } from '#shared/language/Language.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
 import { Link } from '@tanstack/react-router'
 import { type NoteGroup, countOf, noteGroups } from './import-account.ts'
-import { type ImportFile, type Summary } from './import-desk.ts'
+import { type ImportFile, type Summary, bringsSomething } from './import-desk.ts'
 import styles from './ImportFiles.module.css'
 
 interface ImportFileViewProps {
@@ -37,9 +37,15 @@ export function ImportFileView({ file: { name, step }, onRemove }: ImportFileVie
       {step.kind === 'taken' && (
         <p>
           {texts.takenIn(summaryText(words, step.summary))}{' '}
-          <Link className="link" to="/tasks">
-            {texts.toTasks}
-          </Link>
+          {step.summary.tasks > 0 ? (
+            <Link className="link" to="/tasks">
+              {texts.toTasks}
+            </Link>
+          ) : (
+            <Link className="link" to="/contexts">
+              {texts.toContexts}
+            </Link>
+          )}
         </p>
       )}
       {step.kind === 'checked' && <Account summary={step.summary} />}
@@ -50,13 +56,13 @@ export function ImportFileView({ file: { name, step }, onRemove }: ImportFileVie
 function Account({ summary }: { readonly summary: Summary }) {
   const words = useWords()
   const texts = words.settings.import
-  const { tasks, entries, sample } = summary
+  const { tasks, contacts, sample } = summary
   const refused = noteGroups(summary.refused, words.imports)
   const simplified = noteGroups(summary.simplified, words.imports)
-  const more = tasks - sample.length
+  const more = (tasks > 0 ? tasks : contacts) - sample.length
   return (
     <>
-      <p>{tasks + entries > 0 ? <b>{summaryText(words, summary)}</b> : texts.nothing}</p>
+      <p>{bringsSomething(summary) ? <b>{summaryText(words, summary)}</b> : nothingText(words, summary)}</p>
       {sample.length > 0 && (
         <p className={styles.quiet}>
           {texts.sample} {sample.join(' · ')}
@@ -106,9 +112,11 @@ function Notes({ title, groups, open = false }: NotesProps) {
   )
 }
 
-function summaryText(
-  { imports }: ReturnType<typeof useWords>,
-  { tasks, entries, contexts }: Summary,
-): string {
-  return imports.summary(tasks, entries, contexts)
+function nothingText({ settings, contexts }: ReturnType<typeof useWords>, { format }: Summary): string {
+  const ofContacts = format === 'vcard' || format === 'google-csv'
+  return ofContacts ? contexts.contacts.nothing : settings.import.nothing
+}
+
+function summaryText({ imports }: ReturnType<typeof useWords>, summary: Summary): string {
+  return imports.summary(summary)
 }

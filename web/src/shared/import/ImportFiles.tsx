@@ -5,15 +5,20 @@ import { Button } from '#shared/widgets/Button.tsx'
 import { Icon } from '#shared/icons/Icon.tsx'
 import { toast } from '#shared/widgets/toast/toast.ts'
 import { type DragEvent, useRef, useState } from 'react'
-import { isReady } from './import-desk.ts'
+import { isContacts, isReady } from './import-desk.ts'
 import { importDesk, undoImports } from './import-queries.ts'
 import { ImportFileView } from './ImportFileView.tsx'
 import styles from './ImportFiles.module.css'
 
-const accepted = '.ics,.ical,.ifb,.csv,.txt,text/calendar,text/csv,text/plain'
+const accepted = '.ics,.ical,.ifb,.vcf,.vcard,.csv,.txt,text/calendar,text/vcard,text/csv,text/plain'
+
+interface ImportFilesProps {
+  /** What is expected here; all formats there are when absent. */
+  readonly formats?: string
+}
 
 /** Files are chosen or dropped, looked through, accounted for, and only then taken in: as one thing that can be undone. */
-export function ImportFiles() {
+export function ImportFiles({ formats }: ImportFilesProps) {
   const words = useWords()
   const texts = words.settings.import
   const files = useStore(importDesk.files)
@@ -41,7 +46,9 @@ export function ImportFiles() {
     if (taken.lines.length === 0) return
     toast.hush()
     toast.say({
-      text: texts.done(words.imports.summary(taken.tasks, taken.entries, taken.contexts)),
+      text: isContacts(taken)
+        ? words.contexts.contacts.imported(taken.contacts)
+        : texts.done(words.imports.summary(taken)),
       undo: () => undoImports(taken),
     })
   }
@@ -64,7 +71,7 @@ export function ImportFiles() {
         <Icon name="download" size="l" />
         <p>
           <b>{texts.drop}</b>
-          <span>{texts.formats}</span>
+          <span>{formats ?? texts.formats}</span>
         </p>
         <Button onPress={() => input.current?.click()}>{texts.choose}</Button>
         <input

@@ -13,6 +13,7 @@ const summary = {
   tasks: 2,
   entries: 1,
   contexts: 0,
+  contacts: 0,
   refused: [],
   simplified: [],
   sample: ['Call Ira'],

@@ -38,6 +38,7 @@ export interface Taken {
   readonly tasks: number
   readonly entries: number
   readonly contexts: number
+  readonly contacts: number
 }
 
 /** As base64 these are the fourteen million characters that one call carries. */
@@ -77,7 +78,7 @@ export class ImportDesk {
   async perform(): Promise<Taken> {
     const ids: string[] = []
     const lines: number[] = []
-    const taken = { tasks: 0, entries: 0, contexts: 0 }
+    const taken = { tasks: 0, entries: 0, contexts: 0, contacts: 0 }
     await this.#inTurn(async () => {
       for (const file of this.files.value.filter(isReady)) {
         const { summary } = file.step
@@ -92,6 +93,7 @@ export class ImportDesk {
         taken.tasks += done.tasks
         taken.entries += done.entries
         taken.contexts += done.contexts
+        taken.contacts += done.contacts
       }
     })
     return { ids, lines, ...taken }
@@ -140,7 +142,16 @@ type Ready = ImportFile & { readonly step: { readonly kind: 'checked'; readonly 
 
 /** It was looked through, and something of it can come. */
 export function isReady(file: ImportFile): file is Ready {
-  return file.step.kind === 'checked' && file.step.summary.tasks + file.step.summary.entries > 0
+  return file.step.kind === 'checked' && bringsSomething(file.step.summary)
+}
+
+/** Contacts and nothing else. */
+export function isContacts({ tasks, entries, contexts, contacts }: Omit<Taken, 'ids' | 'lines'>): boolean {
+  return contacts > 0 && tasks + entries + contexts === 0
+}
+
+export function bringsSomething({ tasks, entries, contacts }: Summary): boolean {
+  return tasks + entries + contacts > 0
 }
 
 async function base64Of(file: ChosenFile): Promise<string> {

@@ -1,6 +1,6 @@
 /** The rows of a CSV file by the names of their columns, whatever separates them. */
 import { CsvError, parse } from 'csv-parse/sync'
-import type { NoteList } from '../notes.ts'
+import type { NoteList } from './notes.ts'
 
 export interface Row {
   /** From 1. */
@@ -25,7 +25,7 @@ export function rowsOf(text: string, refused: NoteList): Row[] {
     .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
     .map(({ record, info }) => ({
       line: info.lines,
-      cell: (column) => record[columns.get(column) ?? -1]?.trim() ?? '',
+      cell: (column) => record[columns.get(column.toLowerCase()) ?? -1]?.trim() ?? '',
       surplus: record
         .slice(header.record.length)
         .filter((cell) => cell.trim() !== '')

@@ -1,0 +1,139 @@
+/** A contact as a file tells it, brought within the limits of what is kept of a person. */
+import { type Address, type Email, type Phone } from '@lustra/contract/contexts'
+import type { DayNumber } from '@lustra/domain/calendar'
+import { contextLimits, entryLetters, isEmail, isPhone, personName } from '@lustra/domain/contexts'
+import type { PlannedContact } from '../import-plan.ts'
+import { type NoteList, shortened } from '../notes.ts'
+import { cleaned, oneLine } from '../plain-text.ts'
+
+export interface ContactDraft {
+  readonly lastName?: string
+  readonly firstName?: string
+  readonly patronymicName?: string
+  /** As the file would have it written; used when there are no parts. */
+  readonly fullName?: string
+  readonly nickname?: string
+  readonly organization?: string
+  readonly birthDay?: DayNumber | null
+  readonly emails: readonly Omit<Email, 'index'>[]
+  readonly phones: readonly Omit<Phone, 'index'>[]
+  readonly addresses: readonly Omit<Address, 'index' | 'isNew'>[]
+  /** Paragraphs. */
+  readonly notes: readonly string[]
+  /** Names of what the file has besides and nothing here can hold. */
+  readonly notKept: readonly string[]
+}
+
+type Simplified = Pick<NoteList, 'add'>
+
+/** Null when there is nothing to call it by. */
+export function plannedContact(
+  draft: ContactDraft,
+  line: number,
+  simplified: Simplified,
+): PlannedContact | null {
+  const names = namesOf(draft)
+  const subject = personName(names)
+  if (subject === '') return null
+  const note = (code: 'contactCut' | 'contactAsNote' | 'tooManyOfKind' | 'notKept', detail: string) =>
+    simplified.add(code, { subject, line, detail })
+  const cut = (text: string, limit: number) => {
+    const clean = oneLine(text)
+    if (clean.length > limit) note('contactCut', clean)
+    return shortened(clean, limit)
+  }
+  const most = <T>(entries: readonly T[], text: (entry: T) => string) => {
+    if (entries.length > entryLetters.length) {
+      note('tooManyOfKind', entries.slice(entryLetters.length).map(text).join(', '))
+    }
+    return entries.slice(0, entryLetters.length)
+  }
+
+  const emails = draft.emails
+    .map((each) => ({ ...each, email: oneLine(each.email) }))
+    .filter(({ email }) => email !== '')
+  const phones = draft.phones
+    .map((each) => ({ ...each, number: oneLine(each.number) }))
+    .filter(({ number }) => number !== '')
+  const strange = [
+    ...emails.map(({ email }) => email).filter((email) => !isEmail(email)),
+    ...phones.map(({ number }) => number).filter((number) => !isPhone(number)),
+  ]
+  for (const text of strange) note('contactAsNote', text)
+  const notKept = [...new Set(draft.notKept)]
+  if (notKept.length > 0) note('notKept', notKept.join(', '))
+  const notes = [...draft.notes, ...strange]
+    .map((text) => cleaned(text).trim())
+    .filter((text) => text !== '')
+    .join('\n')
+  if (notes.length > contextLimits.notes) note('contactCut', shortened(notes, 80))
+
+  return {
+    names,
+    nickname: cut(draft.nickname ?? '', contextLimits.nickname),
+    organization: cut(draft.organization ?? '', contextLimits.organization),
+    birthDay: draft.birthDay ?? null,
+    emails: most(
+      distinct(
+        emails.filter(({ email }) => isEmail(email)),
+        ({ email }) => email,
+      ),
+      ({ email }) => email,
+    ),
+    phones: most(
+      distinct(
+        phones.filter(({ number }) => isPhone(number)),
+        ({ number }) => number,
+      ),
+      ({ number }) => number,
+    ),
+    addresses: most(
+      draft.addresses.map((address) => withinLimits(address, cut)).filter(isFilled),
+      ({ streetAddress }) => streetAddress,
+    ),
+    notes: shortened(notes, contextLimits.notes),
+  }
+}
+
+/** Of what else there is to call somebody by: the name as a whole, the nickname, the firm, an address. */
+function namesOf(draft: ContactDraft): PlannedContact['names'] {
+  const part = (text: string | undefined) => shortened(oneLine(text ?? ''), contextLimits.namePart)
+  const names = {
+    lastName: part(draft.lastName),
+    firstName: part(draft.firstName),
+    patronymicName: part(draft.patronymicName),
+  }
+  const whole = personName(names)
+  if (whole !== '' && whole.length <= contextLimits.name) return names
+  const others = [
+    draft.fullName,
+    draft.nickname,
+    draft.organization,
+    draft.emails[0]?.email,
+    draft.phones[0]?.number,
+  ]
+  const firstName =
+    whole !== ''
+      ? shortened(whole, contextLimits.name)
+      : part(others.find((text) => oneLine(text ?? '') !== ''))
+  return { lastName: '', firstName, patronymicName: '' }
+}
+
+type PlannedAddress = PlannedContact['addresses'][number]
+
+const addressLines = ['streetAddress', 'locality', 'region', 'postalCode', 'country'] as const
+
+function withinLimits(address: PlannedAddress, cut: (text: string, limit: number) => string): PlannedAddress {
+  const lines = addressLines.map((line) => [line, cut(address[line], contextLimits.addressPart)] as const)
+  return { ...address, ...Object.fromEntries(lines) }
+}
+
+function isFilled(address: PlannedAddress): boolean {
+  return addressLines.some((line) => address[line] !== '')
+}
+
+function distinct<T>(entries: readonly T[], text: (entry: T) => string): T[] {
+  return [
+    ...new Map(entries.toReversed().map((entry) => [text(entry).toLowerCase(), entry])).values(),
+  ].toReversed()
+}
