@@ -174,7 +174,9 @@ for (const [language, theme] of [
       await expect(page.getByText(words.imports.notes.taskRecurs)).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('button', { name: texts.perform(2) }).click()
-      await expect(page.getByText(texts.done(words.imports.summary(3, 1, 2)))).toBeVisible()
+      await expect(
+        page.getByText(texts.done(words.imports.summary({ tasks: 3, entries: 1, contexts: 2, contacts: 0 }))),
+      ).toBeVisible()
 
       const tasks = new TasksPage(page, words)
       await page.getByRole('link', { name: texts.toTasks }).first().click()

@@ -1,0 +1,116 @@
+/** The contexts screen, as a hand and a screen reader find it. */
+import type { Words } from '@lustra/words'
+import type { Locator, Page } from '@playwright/test'
+
+type Files = Parameters<Page['setInputFiles']>[1]
+
+export class ContextsPage {
+  readonly #page: Page
+  readonly #words: Words
+
+  constructor(page: Page, words: Words) {
+    this.#page = page
+    this.#words = words
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto('/web/contexts')
+    await this.add.waitFor()
+  }
+
+  get add(): Locator {
+    return this.#button(this.#words.contexts.add)
+  }
+
+  get remove(): Locator {
+    return this.#tools.getByRole('button', { name: this.#words.contexts.remove, exact: true })
+  }
+
+  get import(): Locator {
+    return this.#button(this.#words.contexts.import)
+  }
+
+  get create(): Locator {
+    return this.#button(this.#words.contexts.create)
+  }
+
+  get more(): Locator {
+    return this.#page.getByRole('main').getByRole('button', { name: this.#words.contexts.more, exact: true })
+  }
+
+  get selected(): Locator {
+    return this.#list.locator('[aria-current=true]')
+  }
+
+  get title(): Locator {
+    return this.#page.getByRole('heading', { level: 1 })
+  }
+
+  item(name: string): Locator {
+    return this.#list.getByRole('button').filter({ hasText: name })
+  }
+
+  group(name: string): Locator {
+    return this.#list.getByRole('button', { name, exact: true })
+  }
+
+  /** The names of a group, from above. */
+  async names(group: string): Promise<string[]> {
+    return this.#list
+      .getByRole('region', { name: group })
+      .locator('li button > span:nth-child(2)')
+      .allInnerTexts()
+  }
+
+  change(property: string): Locator {
+    return this.#button(this.#words.widgets.row.changeOf(property))
+  }
+
+  form(property: string): Locator {
+    return this.#page.getByRole('form', { name: property, exact: true })
+  }
+
+  row(property: string): Locator {
+    return this.#page
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${property}$`) })
+      .locator('..')
+  }
+
+  type(name: string): Locator {
+    return this.#page.getByRole('radio', { name, exact: true })
+  }
+
+  color(name: string): Locator {
+    return this.#page.getByRole('radio', { name, exact: true })
+  }
+
+  async chooseMore(property: string): Promise<void> {
+    await this.more.click()
+    await this.#page.getByRole('menuitem', { name: property, exact: true }).click()
+  }
+
+  async chooseFiles(files: Files): Promise<void> {
+    await this.#page.locator('input[type=file]').setInputFiles(files)
+  }
+
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.#page.keyboard.press(key)
+  }
+
+  async write(text: string): Promise<void> {
+    await this.#page.keyboard.type(text)
+  }
+
+  get #list(): Locator {
+    return this.#page.getByRole('navigation', { name: this.#words.contexts.list, exact: true })
+  }
+
+  get #tools(): Locator {
+    return this.#page.getByRole('region', { name: this.#words.contexts.tools, exact: true })
+  }
+
+  #button(name: string): Locator {
+    return this.#page.getByRole('button', { name, exact: true })
+  }
+}

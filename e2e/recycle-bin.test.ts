@@ -1,0 +1,90 @@
+/** The recycle bin: what was removed comes back with all that belonged to it, or goes for ever. */
+import { tasks } from '@lustra/contract/tasks'
+import { expectAccessible } from './house/accessibility.ts'
+import { ask } from './house/ask.ts'
+import { expect, test } from './house/journey.ts'
+import { PlansScene } from './house/plans-scene.ts'
+import { plant } from './house/plant.ts'
+import { RecycleBinPage } from './pages/RecycleBinPage.ts'
+import { TasksPage } from './pages/TasksPage.ts'
+
+for (const [language, theme] of [
+  ['en', 'light'],
+  ['ru', 'dark'],
+] as const) {
+  test.describe(`in ${language}, ${theme}`, () => {
+    test.use({ language, theme })
+
+    test('a removed branch is restored with its plan, what is left is deleted for ever (BIN-001..010, BIN-N02, BIN-N03, BIN-N05, BIN-N09)', async ({
+      page,
+      words,
+      house,
+      person,
+    }) => {
+      const ids = await plant(house.address, person.token, {
+        House: { Roof: { Tiles: {} } },
+        '<b>Fence</b>': {},
+      })
+      const scene = new PlansScene(house, person)
+      await scene.place(ids.get('Tiles')!, { column: 2, hour: 10, hours: 2 })
+      const planned = async () => (await scene.open()).tasks.flatMap(({ entries }) => entries).length
+      const remove = (name: string) =>
+        ask(house.address, tasks, 'remove', { ids: [ids.get(name)!] }, person.token)
+      expect(await planned()).toBe(1)
+      await remove('Tiles')
+      await remove('House')
+      await remove('<b>Fence</b>')
+      expect(await planned()).toBe(0)
+
+      const { recycleBin } = words
+      const bin = new RecycleBinPage(page, words)
+      await bin.open()
+      await expect(page.getByText(recycleBin.keeping)).toBeVisible()
+      await expect(page.getByText(recycleBin.withSubtasks(1))).toBeVisible()
+      await expect(bin.count).toHaveText(recycleBin.count(3))
+      await expect(bin.restore).toBeDisabled()
+      await expect(bin.remove).toBeDisabled()
+
+      const heading = bin.item(recycleBin.groups.TASK)
+      await bin.item('Tiles').click()
+      await expect(heading).toHaveAttribute('aria-checked', 'mixed')
+      await expect(bin.count).toHaveText(recycleBin.chosen(1, 3))
+      await heading.click()
+      await expect(bin.count).toHaveText(recycleBin.chosen(3, 3))
+      await bin.select(recycleBin.selectNone)
+      await expect(bin.restore).toBeDisabled()
+      await expectAccessible(page)
+
+      await bin.item('Tiles').click()
+      await bin.restore.click()
+      await expect(bin.question).toContainText(recycleBin.ask.restore(1))
+      const above = ['House', 'Roof'].map((name) => recycleBin.ask.named(name)).join(', ')
+      await expect(bin.question).toContainText(recycleBin.ask.withParents(above, 0))
+      await bin.confirm(words.widgets.reject)
+      expect(await planned()).toBe(0)
+      await bin.restore.click()
+      await bin.confirm(recycleBin.ask.confirmRestore)
+      await expect(bin.item('Tiles')).toBeHidden()
+      expect(await planned()).toBe(1)
+      await page.getByRole('button', { name: words.widgets.notices.undo }).click()
+      await expect(bin.item('Tiles')).toBeVisible()
+      expect(await planned()).toBe(0)
+
+      await bin.item('House').click()
+      await bin.item('Tiles').click()
+      await bin.restore.click()
+      await bin.confirm(recycleBin.ask.confirmRestore)
+      await expect(bin.count).toHaveText(recycleBin.count(1))
+      await bin.select(recycleBin.selectAll)
+      await bin.remove.click()
+      await expect(bin.question).toContainText(recycleBin.ask.remove(1))
+      await expect(bin.question).toContainText(recycleBin.ask.noWayBack)
+      await bin.confirm(recycleBin.ask.confirmRemove)
+      await expect(page.getByText(recycleBin.empty)).toBeVisible()
+
+      const screen = new TasksPage(page, words)
+      await screen.open()
+      await expect.poll(() => screen.outline()).toEqual(['House', '· Roof', '· · Tiles'])
+    })
+  })
+}
