@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type Context, type PersonInfo, contexts } from '@lustra/contract/contexts'
+import { imports } from '@lustra/contract/import'
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
@@ -130,6 +131,19 @@ for (const engine of engines) {
       const nameless = { personInfo: { firstName: '', lastName: ' ', patronymicName: '' } }
       const emptied = ann.call(contexts, 'change', { id, additionalData: nameless })
       assert.deepEqual((await refusal(emptied)).slice(0, 2), ['validation', 'name'])
+    })
+
+    test('somebody known by the whole name only, from a list of tasks, can be told more of', async () => {
+      ann = await aPerson(server)
+      const data = Buffer.from('TYPE,CONTENT,RESPONSIBLE\ntask,Call,Boris (2)').toString('base64')
+      await ann.must(imports, 'perform', { fileName: 'a.csv', data })
+      const [boris] = await all()
+      const personInfo = { phones: marta.phones }
+      const { context } = await ann.must(contexts, 'change', {
+        id: boris!.id,
+        additionalData: { personInfo },
+      })
+      assert.deepEqual([context.name, context.additionalData.personInfo!.phones], ['Boris', marta.phones])
     })
 
     test('phones, e-mails and addresses left empty are dropped (CTX-031, CTX-042)', async () => {

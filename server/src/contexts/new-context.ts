@@ -17,7 +17,8 @@ export function newContext(given: {
     name: given.name,
     color: noColor,
     notes: '',
-    first_name: '',
+    // The name of a person is made of parts: of one that is known by the whole only, it is the first.
+    first_name: given.kind === 'person' ? given.name : '',
     last_name: '',
     patronymic_name: '',
     nickname: '',

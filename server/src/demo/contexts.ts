@@ -1,4 +1,5 @@
-import type { PlannedContext } from '../imports/import-plan.ts'
+import type { PlannedContact, PlannedContext } from '../imports/import-plan.ts'
+import { dayFrom } from '../imports/local-days.ts'
 import type { ContextName } from './branch.ts'
 
 type Kind = PlannedContext['kind']
@@ -23,3 +24,42 @@ export const demoContexts: readonly (readonly [name: ContextName, kind: Kind, co
   ['juhani',    'person',   null],
   ['pekka',     'person',   null],
 ]
+
+interface Known {
+  readonly email: string
+  readonly phone: string
+  readonly born: string | null
+  readonly organization: string
+}
+
+/** What the owner knows of people. Addresses and numbers are such as nobody has. */
+// oxfmt-ignore
+const people: Readonly<Partial<Record<ContextName, Known>>> = {
+  marta:  { email: 'marta.lindqvist@example.org', phone: '+358 50 555 0117', born: '1984-03-14', organization: 'Norden Metrics' },
+  ira:    { email: 'ira.saari@example.org',       phone: '+358 50 555 0132', born: '1990-11-02', organization: '' },
+  lena:   { email: 'lena@example.org',            phone: '+358 50 555 0145', born: '1957-06-21', organization: '' },
+  juhani: { email: 'juhani.salo@example.org',     phone: '+358 9 555 0140',  born: null,         organization: 'Norden Metrics' },
+  pekka:  { email: 'pekka@example.org',           phone: '+358 40 555 0108', born: null,         organization: '' },
+}
+
+export function contextsOf(names: Readonly<Record<ContextName, string>>): PlannedContext[] {
+  return demoContexts.map(([name, kind, color]) => {
+    const known = people[name]
+    return { kind, name: names[name], color, ...(known && { contact: contactOf(names[name], known) }) }
+  })
+}
+
+/** Names are written last name first. */
+function contactOf(name: string, { email, phone, born, organization }: Known): PlannedContact {
+  const [lastName = '', firstName = ''] = name.split(' ')
+  return {
+    names: { lastName, firstName, patronymicName: '' },
+    nickname: '',
+    organization,
+    birthDay: born === null ? null : dayFrom(born),
+    emails: [{ type: 'WORK', email }],
+    phones: [{ type: 'MOBILE', number: phone }],
+    addresses: [],
+    notes: '',
+  }
+}

@@ -2,7 +2,7 @@
 import { demoWordsOf } from '@lustra/words/demo'
 import { localTimeAt } from '../account/user-clock.ts'
 import type { Plan } from '../imports/import-plan.ts'
-import { demoContexts } from './contexts.ts'
+import { contextsOf } from './contexts.ts'
 import { Days } from './days.ts'
 import { entriesOf } from './entries.ts'
 import { outline } from './outline/outline.ts'
@@ -34,7 +34,7 @@ export function demoLife({ now, zone, language }: DemoMoment): DemoLife {
   return {
     tasks: rows.map((row, place) => taskOf(row, byTask.get(place) ?? [], setting)),
     entries,
-    contexts: demoContexts.map(([name, kind, color]) => ({ kind, name: words.contexts[name], color })),
+    contexts: contextsOf(words.contexts),
     records: recordsOf(entries, new Map(rows.map(({ branch }, place) => [branch.name, place])), setting),
   }
 }
