@@ -36,7 +36,9 @@ for (const engine of engines) {
     }
     const entriesOf = async (person: Person) => {
       const { tasks } = await person.must(plans, 'open', {})
-      return tasks.flatMap(({ entries }) => entries).map(({ time, dur, tl }) => ({ time, dur, tl }))
+      // In no order that was promised.
+      const entries = tasks.flatMap((task) => task.entries).sort((one, other) => one.time - other.time)
+      return entries.map(({ time, dur, tl }) => ({ time, dur, tl }))
     }
 
     for (const { zone, what, instant, ...clock } of clockChanges) {
