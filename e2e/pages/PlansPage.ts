@@ -48,6 +48,11 @@ export class PlansPage extends Hands {
     return this.entries(name).first()
   }
 
+  /** The day an entry of hours stands in, counted from the first that is shown. */
+  columnOf(entry: Locator): Promise<number> {
+    return entry.evaluate(({ parentElement: day }) => [...(day?.parentElement?.children ?? [])].indexOf(day!))
+  }
+
   grip(name: string): Locator {
     return this.entry(name).locator('[data-drag^="resize:"]')
   }

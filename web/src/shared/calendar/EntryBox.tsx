@@ -51,7 +51,13 @@ function Box<Entry extends WeekEntry>(props: EntryBoxProps<Entry>) {
       title={[entry.name, span].filter(Boolean).join(', ')}
     >
       <b style={showsTime(props) ? { WebkitLineClamp: linesOf(rows) } : undefined}>{entry.name}</b>
-      {showsTime(props) && <span className="num">{span}</span>}
+      {/* Between the words, for whoever hears what is seen. */}
+      {showsTime(props) && (
+        <>
+          {' '}
+          <span className="num">{span}</span>
+        </>
+      )}
       {entry.pinned && <Icon name="pin" size="s" />}
       {resizeKey !== null && <i className={styles.grip} data-drag={resizeKey} />}
     </button>
