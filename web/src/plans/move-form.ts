@@ -14,9 +14,6 @@ import {
   kindsOfView,
   levelOfKind,
   periodKinds,
-  secondsPerDay,
-  secondsPerHour,
-  secondsPerMinute,
   startOfDay,
 } from '@lustra/domain/calendar'
 import {

@@ -2,6 +2,7 @@ import { DragLayer } from '#shared/drag/DragLayer.tsx'
 import { useDrag } from '#shared/drag/use-drag.ts'
 import { useToday } from '#shared/calendar/use-now.ts'
 import { Icon } from '#shared/icons/Icon.tsx'
+import { keyList } from '#shared/key-list.ts'
 import { useWords } from '#shared/language/Language.tsx'
 import { palette } from '#shared/palette.ts'
 import { type VirtualTreeHandle } from '#shared/tree/VirtualTree.tsx'
@@ -21,6 +22,7 @@ import { TaskTreePane } from './TaskTreePane.tsx'
 import { type TasksAction, type TasksView } from './tasks-view.ts'
 import { draggedWith, tasksBoard } from './tasks-board.ts'
 import { desk } from './tasks-queries.ts'
+import { tasksKeys } from './tasks-keys.ts'
 import { TasksTools } from './TasksTools.tsx'
 import { TreeStage } from './tree-stage.ts'
 import { PanelFocus } from './panel/panel-focus.ts'
@@ -103,6 +105,8 @@ export function TasksDeskScreen({
     const add = () => dispatch({ type: 'adding-began', place: { parentId: null, after: null }, from: null })
     return palette.add([{ id: 'tasks.new', name: addsCommand, icon: 'plus', group, run: add }])
   }, [addsCommand, group, dispatch])
+  const keyNames = allWords.shell.keys
+  useEffect(() => keyList.add([tasksKeys(words, keyNames)]), [words, keyNames])
 
   const parents = rows.flatMap(({ node, expanded }) => (node && expanded !== null ? [node.id] : []))
   const canFold = rows.some(({ expanded }) => expanded)

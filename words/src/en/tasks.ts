@@ -73,6 +73,15 @@ export const tasks = {
     copyLink: 'Copy the link',
     remove: 'Delete',
   },
+  keys: {
+    title: 'On a task',
+    arrows: 'From task to task',
+    fold: 'Fold, unfold',
+    move: 'Move it up, down',
+    level: 'One level deeper, shallower',
+    selectAll: 'Select all',
+    menu: 'Everything it offers',
+  },
   selection: {
     label: 'Selected tasks',
     count: tasksIn,

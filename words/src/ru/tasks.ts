@@ -71,6 +71,15 @@ export const tasks: typeof English = {
     copyLink: 'Копировать ссылку',
     remove: 'Удалить',
   },
+  keys: {
+    title: 'На задаче',
+    arrows: 'От задачи к задаче',
+    fold: 'Свернуть, развернуть',
+    move: 'Сдвинуть выше, ниже',
+    level: 'На уровень глубже, выше',
+    selectAll: 'Выделить все',
+    menu: 'Всё, что с ней можно сделать',
+  },
   selection: {
     label: 'Выбранные задачи',
     count: tasksIn,

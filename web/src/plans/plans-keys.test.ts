@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { wordsOf } from '@lustra/words'
+import { entryKeyOf } from './entry-keys.ts'
+import { plansKeys } from './plans-keys.ts'
+
+for (const language of ['en', 'ru'] as const) {
+  const { plans, shell } = wordsOf(language)
+  const groups = plansKeys(plans, shell.keys)
+
+  test(`the list of keys names each key of a group once (${language})`, () => {
+    for (const { title, lines } of groups) {
+      const keys = lines.map((line) => line.keys)
+      assert.deepEqual([...new Set(keys)], keys, title)
+    }
+  })
+
+  test(`an entry obeys exactly the letters that the list names for it (${language})`, () => {
+    const ofEntry = groups.find(({ title }) => title === plans.keys.entry.title)!
+    const named = ofEntry.lines.map(({ keys }) => keys).filter((keys) => /^[A-Z]$/u.test(keys))
+    const plain = { key: '', altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
+    const obeyed = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index)).filter(
+      (letter) => entryKeyOf({ ...plain, code: `Key${letter}` }) !== null,
+    )
+    assert.deepEqual(named.toSorted(), obeyed)
+  })
+}

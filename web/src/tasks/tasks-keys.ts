@@ -1,0 +1,29 @@
+/** Every key of the tasks screen, as `?` lists them. */
+import { type KeyGroup } from '#shared/key-list.ts'
+import { commandText } from '#shared/keys.ts'
+import { type Words } from '@lustra/words'
+
+export function tasksKeys(
+  { keys, menu, selection }: Words['tasks'],
+  names: Words['shell']['keys'],
+): KeyGroup {
+  return {
+    title: keys.title,
+    lines: [
+      { keys: '↑ ↓', name: keys.arrows },
+      { keys: '← →', name: keys.fold },
+      { keys: 'Enter', name: menu.rename },
+      { keys: 'Alt Enter', name: menu.open },
+      { keys: commandText('Enter'), name: menu.addBelow },
+      { keys: commandText('Enter', { shift: true }), name: menu.addSubtask },
+      { keys: names.space, name: `${menu.complete} / ${menu.reopen}` },
+      { keys: 'Alt ↑ ↓', name: keys.move },
+      { keys: 'Alt → ←', name: keys.level },
+      { keys: commandText(names.space), name: menu.select },
+      { keys: commandText('A'), name: keys.selectAll },
+      { keys: 'Esc', name: selection.clear },
+      { keys: 'Del', name: menu.remove },
+      { keys: 'Shift F10', name: keys.menu },
+    ],
+  }
+}
