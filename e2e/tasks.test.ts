@@ -237,6 +237,7 @@ for (const [language, theme] of [
       await screen.row('Roof').click()
       await screen.press('Control+Space')
       await expectAccessible(page)
+      await screen.closePanel.click()
       await page.setViewportSize({ width: 390, height: 844 })
       await expect(screen.newTask).toBeVisible()
       await expectAccessible(page)

@@ -109,12 +109,19 @@ export type Show = z.output<typeof Show>
 
 export const tasks = family('/v2/tasks', {
   /**
-   * A slice, in tree order: every task stands after its parent and its elder siblings. The first holds what can be seen
-   * at once; the next begins after the last task of the one before. Contexts come with the first.
+   * First what can be seen at once: the beginning of the tree, or, of one so large that it is shown `folded`, of its top
+   * level; contexts come with it. Then slices in tree order, every task after its parent and its elder siblings: after
+   * the task `after`, or from the beginning when it is the root.
    */
   open: call(
-    { show: Show, after: z.optional(TaskId) },
-    { tasks: z.array(Task), contexts: z.array(PlanContext), line: z.int(), more: z.boolean() },
+    { show: Show, after: z.optional(ParentId) },
+    {
+      tasks: z.array(Task),
+      contexts: z.array(PlanContext),
+      line: z.int(),
+      folded: z.boolean(),
+      more: z.boolean(),
+    },
   ),
   /** What became different since journal line `since`; `all` says that it is too much to tell, and nothing is told. */
   changes: call(

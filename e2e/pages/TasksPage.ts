@@ -35,6 +35,16 @@ export class TasksPage {
       .getByRole('button', { name: this.#words.widgets.notices.undo, exact: true })
   }
 
+  /** Beside the tree, or the sheet of a phone. */
+  panel(name: string): Locator {
+    const label = { name: this.#words.taskPanel.label(name) }
+    return this.#page.getByRole('complementary', label).or(this.#page.getByRole('dialog', label))
+  }
+
+  get closePanel(): Locator {
+    return this.#page.getByRole('button', { name: this.#words.taskPanel.close })
+  }
+
   get selectionBar(): Locator {
     return this.#page.getByRole('toolbar', { name: this.#words.tasks.selection.label })
   }

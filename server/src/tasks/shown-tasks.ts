@@ -7,14 +7,18 @@ import type { TaskForest, TaskNode } from './task-forest.ts'
 const staysInSight = 24 * 60 * 60 * 1000
 
 /** More rows than the highest screen has. */
-const firstSlice = 300
+const mostFirst = 300
 /** As many as a slow phone reads within a frame. */
-const nextSlice = 500
+const mostNext = 500
+/** More rows than this nobody looks through at once. */
+const mostUnfolded = 2000
 
 export interface Slice {
   /** Numbers of tasks, in tree order. */
   readonly numbers: readonly number[]
   readonly more: boolean
+  /** The tree is so large that it is shown folded at first. */
+  readonly folded: boolean
 }
 
 /** By number, 1 for those to show: what is of that kind, and everything it hangs on. */
@@ -28,20 +32,35 @@ export function shownIn(forest: TaskForest, show: Show, now: number): Uint8Array
   return shown
 }
 
+/** The beginning of the tree, or of the top level of one that is shown folded. */
+export function firstSlice(forest: TaskForest, shown: Uint8Array): Slice {
+  const folded = shown.reduce((count, one) => count + one, 0) > mostUnfolded
+  if (!folded) return taken(forest, shown, 0, mostFirst)
+  const roots = []
+  for (const number of forest.topDown) {
+    if (forest.parents[number]! >= 0 || roots.length === mostFirst) break
+    if (shown[number] === 1) roots.push(number)
+  }
+  return { numbers: roots, more: true, folded }
+}
+
 /** What follows the task `after`, or the beginning; null when that task is not there any more. */
-export function sliceOf(forest: TaskForest, shown: Uint8Array, after: string | undefined): Slice | null {
-  const { order, places } = treeOrderOf(forest)
-  const from = after === undefined ? undefined : forest.numbers.get(after)
-  if (after !== undefined && from === undefined) return null
-  const most = after === undefined ? firstSlice : nextSlice
+export function sliceAfter(forest: TaskForest, shown: Uint8Array, after: string | null): Slice | null {
+  if (after === null) return taken(forest, shown, 0, mostNext)
+  const number = forest.numbers.get(after)
+  return number === undefined ? null : taken(forest, shown, treeOrderOf(forest).places[number]! + 1, mostNext)
+}
+
+function taken(forest: TaskForest, shown: Uint8Array, from: number, most: number): Slice {
+  const { order } = treeOrderOf(forest)
   const numbers: number[] = []
-  for (let place = from === undefined ? 0 : places[from]! + 1; place < order.length; place++) {
+  for (let place = from; place < order.length; place++) {
     const number = order[place]!
     if (shown[number] === 0) continue
-    if (numbers.length === most) return { numbers, more: true }
+    if (numbers.length === most) return { numbers, more: true, folded: false }
     numbers.push(number)
   }
-  return { numbers, more: false }
+  return { numbers, more: false, folded: false }
 }
 
 interface TreeOrder {

@@ -45,7 +45,8 @@ for (const engine of engines) {
       const all: Task[][] = []
       for (let more = true; more;) {
         const last = all.at(-1)?.at(-1)
-        const slice = await ann.must(tasks, 'open', { show, ...(last && { after: last.id }) })
+        const after = last === undefined ? {} : { after: last.id }
+        const slice = await ann.must(tasks, 'open', { show, ...after })
         all.push(slice.tasks)
         more = slice.more
       }
@@ -63,6 +64,18 @@ for (const engine of engines) {
         all.map(({ length }) => length),
         [300, 500, 401],
       )
+    })
+
+    test('of a tree so large that it is shown folded the top level comes first, then all of it', async () => {
+      const ids = await plant(2010)
+      const first = await ann.must(tasks, 'open', { show: 'active' })
+      assert.deepEqual(
+        idsOf(first.tasks),
+        ids.filter((_, index) => index % 10 === 0),
+      )
+      assert.deepEqual([first.folded, first.more], [true, true])
+      const next = await ann.must(tasks, 'open', { show: 'active', after: null })
+      assert.deepEqual(idsOf(next.tasks), ids.slice(0, 500))
     })
 
     test('of completed tasks they hold those that hang on nothing else, too (TSK-008)', async () => {

@@ -98,7 +98,7 @@ export function TaskRowView(props: TaskRowViewProps) {
                 {task.name}
               </span>
               {facts.meta && (
-                <span className={`${styles.meta} trunc`} data-urgency={facts.urgency}>
+                <span className={`${styles.meta} trunc`} data-urgency={facts.urgency} aria-hidden>
                   {facts.meta}
                 </span>
               )}
@@ -134,11 +134,16 @@ export function TaskRowView(props: TaskRowViewProps) {
           </>
         )}
       </div>
-      <span className={`${styles.fact} num trunc`} data-urgency={facts.urgency}>
+      {/* The row's own name says all of these in words. */}
+      <span className={`${styles.fact} num trunc`} data-urgency={facts.urgency} aria-hidden>
         {facts.due}
       </span>
-      <span className={`${styles.fact} num trunc`}>{facts.scheduled}</span>
-      <span className={`${styles.fact} ${styles.tracked} num`}>{facts.tracked}</span>
+      <span className={`${styles.fact} num trunc`} aria-hidden>
+        {facts.scheduled}
+      </span>
+      <span className={`${styles.fact} ${styles.tracked} num`} aria-hidden>
+        {facts.tracked}
+      </span>
       <button
         type="button"
         className={styles.star}

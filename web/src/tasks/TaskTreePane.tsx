@@ -23,6 +23,8 @@ interface TaskTreePaneProps {
   readonly current: TaskId | null
   readonly texts: TaskTexts
   readonly rowPx: number
+  /** How many more the filter finds than are shown. */
+  readonly more: number
   readonly narrow: boolean
   /** What is in the air. */
   readonly lifted: ReadonlySet<Task> | null
@@ -176,6 +178,11 @@ export function TaskTreePane(props: TaskTreePaneProps) {
           onRowKey={({ node }, event) => node && pressKey(node, event)}
         />
       </div>
+      {props.more > 0 && (
+        <p className={styles.more} role="status">
+          {words.moreFound(props.more)}
+        </p>
+      )}
     </>
   )
 }

@@ -11,15 +11,14 @@ import { type TaskId } from '@lustra/contract/ids'
 import { type PlanContext } from '@lustra/contract/plan-entry'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { useNavigate } from '@tanstack/react-router'
-import { type Dispatch, Suspense, lazy, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { SelectionBar } from './SelectionBar.tsx'
+import { type Dispatch, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { TaskActions } from './task-actions.ts'
 import { TaskDeeds } from './task-deeds.ts'
 import { taskRowsOf } from './task-rows.ts'
 import { type TaskTexts } from './task-texts.ts'
 import { TaskTree } from './task-tree.ts'
 import { TaskTreePane } from './TaskTreePane.tsx'
-import { type TasksAction, type TasksView } from './tasks-view.ts'
+import { type TasksAction, type TasksView, isFolded } from './tasks-view.ts'
 import { draggedWith, tasksBoard } from './tasks-board.ts'
 import { desk } from './tasks-queries.ts'
 import { tasksKeys } from './tasks-keys.ts'
@@ -27,11 +26,12 @@ import { TasksTools } from './TasksTools.tsx'
 import { TreeStage } from './tree-stage.ts'
 import { PanelFocus } from './panel/panel-focus.ts'
 import { useRevealed } from './use-revealed.ts'
-import { filteredBy } from './visible-tasks.ts'
+import { useFound } from './use-found.ts'
 import styles from './TasksScreen.module.css'
 
 const TaskMenu = lazy(async () => ({ default: (await import('./TaskMenu.tsx')).TaskMenu }))
 const OpenedTask = lazy(async () => ({ default: (await import('./panel/OpenedTask.tsx')).OpenedTask }))
+const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar.tsx')).SelectionBar }))
 const RelocateDialog = lazy(async () => ({ default: (await import('./RelocateDialog.tsx')).RelocateDialog }))
 
 interface TasksDeskScreenProps {
@@ -70,12 +70,11 @@ export function TasksDeskScreen({
   const [heard, say] = useState('')
 
   const all = tree ?? noTasks
-  const filter = { query: useDeferredValue(view.query), contextIds: view.contextIds }
-  const shown = filteredBy(filter, all)
+  const { shown, more } = useFound(all, view)
   const filtering = shown !== all
   const rows = taskRowsOf({
     tree: shown,
-    isFolded: (id) => !filtering && view.folded.has(id),
+    isFolded: (id) => !filtering && isFolded(view.folds, id),
     entry: view.entry?.kind === 'new' ? view.entry.place : null,
   })
   const deeds = new TaskDeeds(desk, all, allWords)
@@ -108,7 +107,6 @@ export function TasksDeskScreen({
   const keyNames = allWords.shell.keys
   useEffect(() => keyList.add([tasksKeys(words, keyNames)]), [words, keyNames])
 
-  const parents = rows.flatMap(({ node, expanded }) => (node && expanded !== null ? [node.id] : []))
   const canFold = rows.some(({ expanded }) => expanded)
   const menuTask = shown.get(view.menu?.id ?? null)
   const opened = all.get(current)
@@ -139,7 +137,7 @@ export function TasksDeskScreen({
         onShow={(show) => dispatch({ type: 'show-chosen', show })}
         onQuery={(query) => dispatch({ type: 'name-typed', query })}
         onContexts={(contextIds) => dispatch({ type: 'contexts-chosen', contextIds })}
-        onFold={() => dispatch({ type: 'all-folded', ids: canFold ? [...parentsIn(all), ...parents] : [] })}
+        onFold={() => dispatch({ type: 'all-folded', folded: canFold })}
       />
       <div className={styles.stage}>
         <section ref={attachPane} className={styles.pane} aria-busy={tree === null}>
@@ -152,6 +150,7 @@ export function TasksDeskScreen({
               current={current}
               texts={texts}
               rowPx={rowPx}
+              more={more}
               narrow={narrow}
               lifted={held ? new Set(draggedWith(held.item, { tree: all, checked: view.checked })) : null}
               actions={actions}
@@ -163,16 +162,19 @@ export function TasksDeskScreen({
               onOpen={openPanel}
             />
           )}
-          {view.checked.size > 0 && (
-            <SelectionBar
-              count={view.checked.size}
-              onComplete={() => actions.close(actions.checkedTasks(), 'COMPLETED')}
-              onCancel={() => actions.close(actions.checkedTasks(), 'CANCELLED')}
-              onMove={() => dispatch({ type: 'relocating-began', ids: [...view.checked] })}
-              onRemove={() => actions.remove(actions.checkedTasks())}
-              onClear={() => dispatch({ type: 'selection-cleared' })}
-            />
-          )}
+          <Suspense>
+            {view.checked.size > 0 && (
+              <SelectionBar
+                tasks={actions.checkedTasks()}
+                contexts={contexts}
+                rules={rules}
+                actions={actions}
+                deeds={deeds}
+                onMove={() => dispatch({ type: 'relocating-began', ids: [...view.checked] })}
+                onClear={() => dispatch({ type: 'selection-cleared' })}
+              />
+            )}
+          </Suspense>
           {narrow && (
             <button type="button" className={styles.fab} aria-label={words.newTask} onClick={add}>
               <Icon name="plus" />
@@ -241,8 +243,4 @@ export function TasksDeskScreen({
       />
     </main>
   )
-}
-
-function parentsIn(tree: TaskTree): TaskId[] {
-  return [...tree.all()].map(({ id }) => id).filter((id) => tree.childrenOf(id).length > 0)
 }

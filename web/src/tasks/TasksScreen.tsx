@@ -18,10 +18,13 @@ export function TasksScreen() {
     ...firstView,
     show: shownByCookie(cookies),
   }))
-  const { tree, contexts, whole, isError, refetch } = useTaskTree(view.show)
+  const { tree, contexts, folded, whole, isError, refetch } = useTaskTree(view.show)
   useEffect(() => {
     document.cookie = cookieOf(view.show)
   }, [view.show])
+  useEffect(() => {
+    if (folded) dispatch({ type: 'large-tree-opened' })
+  }, [folded])
   const rules = calendarRulesOf(language, firstDayOfWeek === 1 ? 1 : 0)
 
   if (isError && !tree) {

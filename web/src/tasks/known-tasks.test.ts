@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Refused } from '#shared/call-failed.ts'
 import { type KnownTasks, firstTasks, keeping, moreTasks, newsOf } from './known-tasks.ts'
+import { TaskTree } from './task-tree.ts'
 import { aTask, idOf, outlineOf, treeOf } from './testing.ts'
 
 const all = [...treeOf('house', '.roof', '..tiles', '.gate', 'thesis', '.chapter').inOrder()]
@@ -10,10 +11,16 @@ const all = [...treeOf('house', '.roof', '..tiles', '.gate', 'thesis', '.chapter
 function asked(size: number, news: Partial<Awaited<ReturnType<Asked['changes']>>> = {}) {
   const ask: Asked = {
     open: ({ after }) => {
-      const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1
-      if (after !== undefined && from === 0) throw new Refused('gone', 'not-found', 'after')
+      const from = after === undefined || after === null ? 0 : all.findIndex(({ id }) => id === after) + 1
+      if (after && from === 0) throw new Refused('gone', 'not-found', 'after')
       const slice = all.slice(from, from + size)
-      return Promise.resolve({ tasks: slice, contexts: [], line: 7, more: from + size < all.length })
+      return Promise.resolve({
+        tasks: slice,
+        contexts: [],
+        line: 7,
+        folded: false,
+        more: from + size < all.length,
+      })
     },
     changes: () => Promise.resolve({ tasks: [], removed: [], contexts: [], line: 9, all: false, ...news }),
   }
@@ -39,6 +46,15 @@ test('slices make the whole tree, however large they are; only the last is whole
     )
     assert.equal(steps.length, Math.ceil(all.length / size))
   }
+})
+
+test('after the top level of a large tree everything comes from the beginning', async () => {
+  const ask = asked(2)
+  const roots = all.filter(({ parentId }) => parentId === null)
+  const known = { tree: TaskTree.of(roots), contexts: [], line: 7, folded: true, whole: false }
+  let tree = known.tree
+  for await (const next of moreTasks(ask, 'active', known)) tree = next.tree
+  assert.deepEqual([...tree.inOrder()], all)
 })
 
 test('what became different is taken over, and what went is gone', async () => {

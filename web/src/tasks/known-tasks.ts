@@ -10,6 +10,8 @@ export interface KnownTasks {
   readonly contexts: readonly PlanContext[]
   /** The journal line it stands at. */
   readonly line: number
+  /** So large that it is shown folded at first. */
+  readonly folded: boolean
   /** False while slices are still to come. */
   readonly whole: boolean
 }
@@ -20,17 +22,18 @@ type Asked = Pick<Client<typeof tasks>, 'open' | 'changes'>
 const quietly = { failures: 'caller' } as const
 
 export async function firstTasks(ask: Asked, show: Show): Promise<KnownTasks> {
-  const { tasks, contexts, line, more } = await ask.open({ show }, quietly)
-  return { tree: TaskTree.of(tasks), contexts, line, whole: !more }
+  const { tasks, contexts, line, folded, more } = await ask.open({ show }, quietly)
+  return { tree: TaskTree.of(tasks), contexts, line, folded, whole: !more }
 }
 
-/** Goes on where the first slice ends. Each step is a tree with one slice more; a step takes part of a frame. */
+/** Goes on where the first slice ends; where that was the top level alone, from the beginning. Each step is a tree with one slice more; a step takes part of a frame. */
 export async function* moreTasks(ask: Asked, show: Show, known: KnownTasks): AsyncGenerator<KnownTasks> {
   let { tree } = known
-  for (let last = lastOf(tree), more = !known.whole; more && last;) {
-    const slice = await ask.open({ show, after: last.id }, quietly)
+  let after = known.folded ? null : lastOf(tree)
+  for (let more = !known.whole; more;) {
+    const slice = await ask.open({ show, after }, quietly)
     tree = tree.with(slice.tasks)
-    last = slice.tasks.at(-1)
+    after = slice.tasks.at(-1)?.id ?? after
     more = slice.more
     yield { ...known, tree, whole: !more }
   }
@@ -39,7 +42,9 @@ export async function* moreTasks(ask: Asked, show: Show, known: KnownTasks): Asy
 /** Null where everything has to be asked for anew. */
 export async function newsOf(ask: Asked, show: Show, known: KnownTasks): Promise<KnownTasks | null> {
   const { tasks, removed, contexts, line, all } = await ask.changes({ show, since: known.line }, quietly)
-  return all ? null : { tree: known.tree.with(tasks, removed), contexts, line, whole: true }
+  return all
+    ? null
+    : { tree: known.tree.with(tasks, removed), contexts, line, folded: known.folded, whole: true }
 }
 
 /** Takes over what the server said of these tasks after the slices set out. */
@@ -55,8 +60,8 @@ export function keeping(tree: TaskTree, from: TaskTree, ids: Iterable<TaskId>): 
 }
 
 /** As the tree is read. */
-function lastOf(tree: TaskTree): Task | undefined {
-  let last: Task | null = null
-  for (let next = tree.lastChildOf(null); next; next = tree.lastChildOf(next.id)) last = next
-  return last ?? undefined
+function lastOf(tree: TaskTree): TaskId | null {
+  let last: TaskId | null = null
+  for (let next = tree.lastChildOf(null); next; next = tree.lastChildOf(next.id)) last = next.id
+  return last
 }

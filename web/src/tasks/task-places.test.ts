@@ -2,16 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { moving } from './task-changes.ts'
 import { type Direction, deeperEntry, placeTowards, shallowerEntry } from './task-places.ts'
-import { idOf, outlineOf, treeOf } from './testing.ts'
-import { filteredBy } from './visible-tasks.ts'
-
-const named = (query: string) => ({ query, contextIds: [] })
+import { idOf, foundBy, outlineOf, treeOf } from './testing.ts'
 
 const whole = treeOf('house', '.roof', '..tiles', '.garden', '.gate', 'thesis')
 
 /** The outline after the key; null where it does nothing. */
 function after(direction: Direction, names: readonly string[], query = ''): string[] | null {
-  const shown = filteredBy(named(query), whole)
+  const shown = foundBy(query, whole)
   const tasks = names.flatMap((name) => whole.get(idOf(name)) ?? [])
   const place = placeTowards(direction, tasks, { shown, whole })
   return place && outlineOf(moving(names.map(idOf), place)(whole))
@@ -39,10 +36,12 @@ for (const [direction, names, outline] of cases) {
 test('what a filter hides is stepped over', () => {
   // Of the parts of the house only the roof (for its tiles) and the gate are in sight.
   const query = 't'
-  assert.deepEqual(
-    outlineOf(filteredBy(named(query), treeOf('house', '.roof', '..tiles', '.arden', '.gate'))),
-    ['house', '.roof', '..tiles', '.gate'],
-  )
+  assert.deepEqual(outlineOf(foundBy(query, treeOf('house', '.roof', '..tiles', '.arden', '.gate'))), [
+    'house',
+    '.roof',
+    '..tiles',
+    '.gate',
+  ])
   assert.deepEqual(after('up', ['gate'], 'ti'), null)
   assert.deepEqual(after('up', ['gate'], 'e'), ['house', '.roof', '..tiles', '.gate', '.garden', 'thesis'])
 })

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { TaskTree } from './task-tree.ts'
-import { aTask, idOf, outlineOf, treeOf } from './testing.ts'
-import { filteredBy } from './visible-tasks.ts'
-
-const named = (query: string) => ({ query, contextIds: [] })
+import { aTask, idOf, foundBy, outlineOf, treeOf } from './testing.ts'
 
 const tree = treeOf('house', '.roof', '..tiles', '.garden', 'thesis')
 
@@ -41,10 +38,10 @@ const queries: [query: string, left: string[]][] = [
 ]
 for (const [query, left] of queries) {
   test(`the filter “${query}” leaves ${left.length} of the tasks`, () => {
-    assert.deepEqual(outlineOf(filteredBy(named(query), tree)), left)
+    assert.deepEqual(outlineOf(foundBy(query, tree)), left)
   })
 }
 
 test('in Russian ё and е are one letter to the filter', () => {
-  assert.deepEqual(outlineOf(filteredBy(named('елка'), treeOf('Ёлка'))), ['Ёлка'])
+  assert.deepEqual(outlineOf(foundBy('елка', treeOf('Ёлка'))), ['Ёлка'])
 })

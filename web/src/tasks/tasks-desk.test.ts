@@ -33,7 +33,7 @@ function aDesk(answering: (sent: Sent) => object | Promise<object>) {
   })
   const key = keyOf('active')
   const tree = treeOf('house', '.roof', '.gate', 'thesis')
-  client.setQueryData<KnownTasks>(key, { tree, contexts: [], line: 7, whole: true })
+  client.setQueryData<KnownTasks>(key, { tree, contexts: [], line: 7, folded: false, whole: true })
   // Somebody looks at it.
   client
     .getQueryCache()

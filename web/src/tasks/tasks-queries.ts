@@ -18,7 +18,8 @@ export function useTaskTree(show: Show) {
   })
   const underWay = useStore(desk.underWay)
   const tree = data ? underWay.reduce((known, change) => change(known), data.tree) : null
-  return { tree, contexts: data?.contexts ?? none, whole: data?.whole ?? false, isError, refetch }
+  const { contexts = none, folded = false, whole = false } = data ?? {}
+  return { tree, contexts, folded, whole, isError, refetch }
 }
 
 const none = [] as const

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type TasksAction, type TasksView, firstView, tasksViewAfter } from './tasks-view.ts'
+import { type TasksAction, type TasksView, firstView, isFolded, tasksViewAfter } from './tasks-view.ts'
 import { idOf } from './testing.ts'
 
 const house = idOf('house')
@@ -33,7 +33,18 @@ test('a task added below a folded one unfolds it', () => {
     id: gate,
     goOn: false,
   })
-  assert.equal(view.folded.has(house), false)
+  assert.equal(isFolded(view.folds, house), false)
+})
+
+test('a large tree begins folded, all can be folded and unfolded, and each by itself', () => {
+  const states = (...actions: readonly TasksAction[]) =>
+    [house, roof].map((id) => isFolded(after(...actions).folds, id))
+  const large: TasksAction = { type: 'large-tree-opened' }
+  assert.deepEqual(states(large), [true, true])
+  assert.deepEqual(states(large, { type: 'rows-folded', ids: [house], folded: false }), [false, true])
+  const unfold: TasksAction = { type: 'all-folded', folded: false }
+  assert.deepEqual(states(large, unfold), [false, false])
+  assert.deepEqual(states(unfold, { type: 'rows-folded', ids: [roof], folded: true }), [false, true])
 })
 
 test('a task that is revealed is unfolded down to, out of every filter, and wants the focus (TSK-009)', () => {
@@ -42,7 +53,7 @@ test('a task that is revealed is unfolded down to, out of every filter, and want
     { type: 'name-typed', query: 'x' },
     { type: 'task-revealed', id: gate, above: [house] },
   )
-  assert.deepEqual([...view.folded], [roof])
+  assert.deepEqual([isFolded(view.folds, house), isFolded(view.folds, roof)], [false, true])
   assert.equal(view.query, '')
   assert.equal(view.focus?.id, gate)
 })

@@ -8,12 +8,22 @@ export type Entry =
   | { readonly kind: 'new'; readonly place: Place; readonly from: TaskId | null }
   | { readonly kind: 'rename'; readonly id: TaskId }
 
+/** How the tree is folded: all alike but some. */
+export interface Folds {
+  readonly rest: 'open' | 'folded'
+  readonly others: ReadonlySet<TaskId>
+}
+
+export function isFolded({ rest, others }: Folds, id: TaskId): boolean {
+  return (rest === 'folded') !== others.has(id)
+}
+
 export interface TasksView {
   readonly show: Show
   readonly query: string
   /** Tasks with any of these contexts; none filters nothing. */
   readonly contextIds: readonly ContextChoice[]
-  readonly folded: ReadonlySet<TaskId>
+  readonly folds: Folds
   readonly checked: ReadonlySet<TaskId>
   /** Where a range of checked tasks began. */
   readonly anchor: TaskId | null
@@ -29,7 +39,7 @@ export const firstView: TasksView = {
   show: 'active',
   query: '',
   contextIds: [],
-  folded: new Set(),
+  folds: { rest: 'open', others: new Set() },
   checked: new Set(),
   anchor: null,
   entry: null,
@@ -44,7 +54,9 @@ export type TasksAction =
   | { readonly type: 'contexts-chosen'; readonly contextIds: readonly ContextChoice[] }
   | { readonly type: 'filters-cleared' }
   | { readonly type: 'rows-folded'; readonly ids: readonly TaskId[]; readonly folded: boolean }
-  | { readonly type: 'all-folded'; readonly ids: readonly TaskId[] }
+  | { readonly type: 'all-folded'; readonly folded: boolean }
+  /** It begins folded; what was unfolded since stays so. */
+  | { readonly type: 'large-tree-opened' }
   | { readonly type: 'task-checked'; readonly id: TaskId; readonly checked: boolean }
   | { readonly type: 'range-checked'; readonly ids: readonly TaskId[]; readonly from: TaskId }
   | { readonly type: 'selection-cleared' }
@@ -72,12 +84,11 @@ export function tasksViewAfter(view: TasksView, action: TasksAction): TasksView 
     case 'filters-cleared':
       return { ...view, query: '', contextIds: [] }
     case 'rows-folded':
-      return {
-        ...view,
-        folded: action.folded ? union(view.folded, action.ids) : difference(view.folded, action.ids),
-      }
+      return { ...view, folds: folded(view.folds, action.ids, action.folded) }
     case 'all-folded':
-      return { ...view, folded: new Set(action.ids) }
+      return { ...view, folds: { rest: action.folded ? 'folded' : 'open', others: new Set() } }
+    case 'large-tree-opened':
+      return { ...view, folds: { rest: 'folded', others: view.folds.others } }
     case 'task-checked': {
       const { id, checked } = action
       return {
@@ -117,7 +128,7 @@ export function tasksViewAfter(view: TasksView, action: TasksAction): TasksView 
         ...view,
         query: '',
         contextIds: [],
-        folded: difference(view.folded, action.above),
+        folds: folded(view.folds, action.above, false),
         focus: { id: action.id },
       }
   }
@@ -130,10 +141,14 @@ function afterAdding(
 ): TasksView {
   if (view.entry?.kind !== 'new') return view
   const { parentId } = view.entry.place
-  const folded = parentId === null ? view.folded : difference(view.folded, [parentId])
+  const folds = parentId === null ? view.folds : folded(view.folds, [parentId], false)
   return goOn
-    ? { ...view, folded, entry: { kind: 'new', place: { parentId, after: id }, from: id } }
-    : { ...view, folded, entry: null, focus: { id } }
+    ? { ...view, folds, entry: { kind: 'new', place: { parentId, after: id }, from: id } }
+    : { ...view, folds, entry: null, focus: { id } }
+}
+
+function folded({ rest, others }: Folds, ids: readonly TaskId[], fold: boolean): Folds {
+  return { rest, others: fold === (rest === 'folded') ? difference(others, ids) : union(others, ids) }
 }
 
 function afterEntry(view: TasksView, takesFocus: boolean): TasksView {

@@ -3,6 +3,7 @@ import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '@lustra/contract/tasks'
 import { type LocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import { TaskTree } from './task-tree.ts'
+import { finding } from './visible-tasks.ts'
 
 export const idOf = (name: string) => name.padEnd(12, '0') as TaskId
 
@@ -53,4 +54,12 @@ export function treeOf(...outline: readonly string[]): TaskTree {
 
 export function outlineOf(tree: TaskTree): string[] {
   return [...tree.inOrder()].map((task) => '.'.repeat(tree.ancestorsOf(task).length) + task.name)
+}
+
+/** What the name filter leaves, looked for without a pause. */
+export function foundBy(query: string, tree: TaskTree): TaskTree {
+  const search = finding({ query, contextIds: [] }, tree)
+  let step = search.next()
+  while (!step.done) step = search.next()
+  return step.value.shown
 }

@@ -9,6 +9,8 @@ export const tasks = {
   newTask: 'New task',
   show: { label: 'Which tasks', active: 'Active', completed: 'Completed', all: 'All' },
   filter: 'Filter by name',
+  moreFound: (count: number) =>
+    en(count, { one: '# more is found: type on.', other: '# more are found: type on.' }),
   undo: 'Undo',
   redo: 'Redo',
   fold: 'Fold all',
@@ -88,6 +90,7 @@ export const tasks = {
     complete: 'Complete',
     cancel: 'Cancel task',
     move: 'Move to…',
+    dates: 'Dates',
     remove: 'Delete',
     clear: 'Clear the selection',
   },

@@ -9,6 +9,12 @@ export const tasks: typeof English = {
   newTask: 'Новая задача',
   show: { label: 'Какие задачи', active: 'Активные', completed: 'Завершённые', all: 'Все' },
   filter: 'Фильтр по названию',
+  moreFound: (count) =>
+    ru(count, {
+      one: 'Найдена ещё # задача: уточните запрос.',
+      few: 'Найдены ещё # задачи: уточните запрос.',
+      many: 'Найдено ещё # задач: уточните запрос.',
+    }),
   undo: 'Отменить',
   redo: 'Вернуть',
   fold: 'Свернуть всё',
@@ -86,6 +92,7 @@ export const tasks: typeof English = {
     complete: 'Завершить',
     cancel: 'Отменить',
     move: 'Переместить в…',
+    dates: 'Сроки',
     remove: 'Удалить',
     clear: 'Снять выделение',
   },

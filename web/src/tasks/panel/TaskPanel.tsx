@@ -1,11 +1,11 @@
 import { clock } from '#shared/clock.ts'
-import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { useWords } from '#shared/language/Language.tsx'
 import { Button } from '#shared/widgets/Button.tsx'
 import { Segments } from '#shared/widgets/Segments.tsx'
 import { type PlanContext } from '@lustra/contract/plan-entry'
 import { type Task, type TaskChanges } from '@lustra/contract/tasks'
 import { type CalendarRules } from '@lustra/domain/calendar'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type TaskDeeds } from '../task-deeds.ts'
 import { type TaskTexts } from '../task-texts.ts'
 import { type TaskTree } from '../task-tree.ts'
@@ -42,9 +42,7 @@ export function TaskPanel({ task, tree, contexts, rules, texts, deeds, onMove }:
   const { taskPanel } = words
   const { data: details, isError, refetch } = useTaskDetails(task.id)
   const [tab, setTab] = useState<Tab>('schedule')
-  const tabId = useId()
   const now = clock.now()
-  const language = useLanguage()
   const history = new HistoryTexts(taskPanel, texts, now)
   const save = (changes: TaskChanges) => deeds.change(task, changes)
   const field = { task, save }
@@ -53,7 +51,7 @@ export function TaskPanel({ task, tree, contexts, rules, texts, deeds, onMove }:
     of && { taskId: of.taskId, name: of.name, tl: of.tl, period: texts.period(of, now) }
 
   return (
-    <div className={styles.body} lang={language}>
+    <div className={styles.body}>
       <NameField {...field} />
       {details && <NotesField {...field} notes={details.notes} />}
       <div className={styles.duo}>
@@ -67,7 +65,7 @@ export function TaskPanel({ task, tree, contexts, rules, texts, deeds, onMove }:
             <button
               type="button"
               className={styles.value}
-              aria-label={taskPanel.changeParent}
+              aria-label={taskPanel.changeParent(parent?.name ?? taskPanel.top)}
               onClick={onMove}
             >
               <span className="trunc">{parent?.name ?? taskPanel.top}</span>
@@ -121,7 +119,7 @@ export function TaskPanel({ task, tree, contexts, rules, texts, deeds, onMove }:
               onChange={setTab}
             />
           </div>
-          <section id={tabId} aria-label={taskPanel.tabs[tab]}>
+          <section aria-label={taskPanel.tabs[tab]}>
             {tab === 'schedule' ? (
               <TaskSchedule
                 entries={details.entries}

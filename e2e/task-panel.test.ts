@@ -1,0 +1,177 @@
+/** One task with all its properties beside the tree, and several changed at once. */
+import { plans } from '@lustra/contract/plans'
+import { TimeLevel } from '@lustra/domain/calendar'
+import { expectAccessible } from './house/accessibility.ts'
+import { ask } from './house/ask.ts'
+import { expect, test } from './house/journey.ts'
+import { plant } from './house/plant.ts'
+import { TasksPage } from './pages/TasksPage.ts'
+
+const house = { House: { Roof: {}, Garden: { Fence: {} } }, Thesis: {} }
+
+for (const [language, theme] of [
+  ['en', 'light'],
+  ['ru', 'dark'],
+] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, theme })
+
+    test('properties are changed by keys, each saved by itself, refused with a reason and taken back (TSK-042, TSK-N02)', async ({
+      page,
+      words,
+      house: server,
+      person,
+    }) => {
+      const ids = await plant(server.address, person.token, house)
+      const call = {
+        oldEntryId: null,
+        oldStartTime: null,
+        newStartTime: '20261101000000',
+        duration: 2_592_000,
+      }
+      const entry = { taskId: ids.get('House') ?? '', ...call, timeLevel: TimeLevel.Months }
+      await ask(server.address, plans, 'scheduleTask', entry, person.token)
+
+      const screen = new TasksPage(page, words)
+      await screen.open()
+      await screen.row('Garden').focus()
+      await screen.press('Alt+Enter')
+      const panel = screen.panel('Garden')
+      await expect(panel).toBeFocused()
+      const { taskPanel } = words
+
+      const name = panel.getByRole('textbox', { name: taskPanel.name })
+      await name.fill('')
+      await screen.press('Enter')
+      await expect(panel).toContainText(taskPanel.nameNeeded)
+      await name.fill('Orchard')
+      await screen.press('Enter')
+      await expect(screen.row('Orchard')).toBeVisible()
+
+      const orchard = screen.panel('Orchard')
+      await orchard.getByRole('button', { name: taskPanel.addNotes }).press('Enter')
+      await screen.type('Trees: https://example.org/trees.')
+      await screen.press('Control+Enter')
+      await expect(orchard.getByRole('link', { name: 'https://example.org/trees' })).toBeVisible()
+
+      const shortest = orchard.getByRole('textbox', { name: taskPanel.shortest })
+      await shortest.fill('soon')
+      await screen.press('Enter')
+      await expect(orchard).toContainText(taskPanel.notADuration)
+      await expect(shortest).toHaveValue('soon')
+      await shortest.fill('2:00')
+      await screen.press('Enter')
+      await expect(shortest).toHaveValue(taskPanel.hours('2'))
+      await orchard.getByRole('textbox', { name: taskPanel.longest }).fill('1 h')
+      await screen.press('Enter')
+      await expect(orchard).toContainText(words.taskRefusals.durationsCrossed)
+
+      await orchard.getByRole('radio', { name: taskPanel.priorities.urgent }).press('Enter')
+      await expect(orchard.getByRole('radio', { name: taskPanel.priorities.urgent })).toBeChecked()
+
+      const highest = orchard.getByRole('slider', { name: taskPanel.levels.highest })
+      await expect(highest).toHaveAttribute('aria-valuetext', taskPanel.levels.names[4])
+      await expect(orchard.getByRole('link', { name: taskPanel.levels.toTask('House') })).toBeVisible()
+      await highest.press('ArrowUp')
+      await expect(highest).toHaveAttribute('aria-valuetext', taskPanel.levels.names[4])
+      await highest.press('ArrowDown')
+      await expect(highest).toHaveAttribute('aria-valuetext', taskPanel.levels.names[3])
+      await expectAccessible(page)
+
+      await orchard.getByRole('radio', { name: taskPanel.tabs.history }).press('Enter')
+      const { acts } = taskPanel.history
+      await expect(orchard.getByText(acts.name('Garden', 'Orchard'))).toBeVisible()
+      await expect(orchard.getByText(acts.priority(5, 10))).toBeVisible()
+      await screen.undo.click()
+      await expect(highest).toHaveAttribute('aria-valuetext', taskPanel.levels.names[4])
+      await highest.focus()
+      await screen.press('Escape')
+      await expect(screen.row('Orchard')).toBeFocused()
+    })
+  })
+}
+
+test('a project of three levels is built by keys alone, in under thirty presses a task (TSK-006, TSK-032)', async ({
+  page,
+  words,
+}) => {
+  const screen = new TasksPage(page, words)
+  await screen.open()
+  await page.evaluate(() => {
+    const counter = { presses: 0 }
+    Object.assign(globalThis, { counter })
+    addEventListener('keydown', () => (counter.presses += 1), { capture: true })
+  })
+  await screen.newTask.focus()
+  const project = [
+    ['Build a house', []],
+    ['Ground plan', ['Tab']],
+    ['Ask three architects', ['Tab']],
+    ['Choose one', []],
+    ['Foundation', ['Shift+Tab']],
+    ['Order the concrete', ['Tab']],
+  ] as const
+  await screen.press('Enter')
+  for (const [name, keys] of project) {
+    await screen.press(...keys)
+    await screen.type(name)
+    await screen.press('Enter')
+  }
+  await screen.press('Escape')
+  await expect
+    .poll(() => screen.outline())
+    .toEqual([
+      'Build a house',
+      '· Ground plan',
+      '· · Ask three architects',
+      '· · Choose one',
+      '· Foundation',
+      '· · Order the concrete',
+    ])
+  const presses = await page.evaluate(
+    () => (globalThis as unknown as { counter: { presses: number } }).counter,
+  )
+  expect(presses.presses / project.length).toBeLessThan(30)
+})
+
+test('several tasks get a priority as one change, taken back as one; the cookie keeps what is shown (TSK-N01, TSK-N19)', async ({
+  page,
+  words,
+  house: server,
+  person,
+}) => {
+  await plant(server.address, person.token, house)
+  const screen = new TasksPage(page, words)
+  await screen.open()
+  await screen.row('Roof').focus()
+  await screen.press('Shift+ArrowDown', 'Shift+ArrowDown')
+  await screen.selectionBar.getByRole('button', { name: words.taskPanel.priority }).click()
+  await page.getByRole('menuitem', { name: words.taskPanel.priorities.urgent }).click()
+  const urgent = screen.tree.getByTitle(words.tasks.row.priority.urgent)
+  await expect(urgent).toHaveCount(3)
+  await screen.undo.click()
+  await expect(urgent).toHaveCount(0)
+  await page.getByRole('radio', { name: words.tasks.show.completed }).click()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: words.tasks.show.completed })).toBeChecked()
+})
+
+test('on a phone a task opens as a sheet, and going back leads to the tree', async ({
+  page,
+  words,
+  house: server,
+  person,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await plant(server.address, person.token, house)
+  const screen = new TasksPage(page, words)
+  await screen.open()
+  await screen.row('Garden').click()
+  await expect(screen.panel('Garden')).toBeVisible()
+  await expectAccessible(page)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow, 'pixels beyond the width of a phone').toBeLessThanOrEqual(0)
+  await page.goBack()
+  await expect(screen.panel('Garden')).toBeHidden()
+  await expect(screen.row('Garden')).toBeVisible()
+})
