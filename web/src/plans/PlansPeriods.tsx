@@ -1,15 +1,26 @@
 import { DrawnPeriods } from '#shared/calendar/drawn-periods.ts'
 import { type PeriodCell, type RowName, layOutPeriods } from '#shared/calendar/period-rows.ts'
-import { type PeriodRowTexts, PeriodRows } from '#shared/calendar/PeriodRows.tsx'
+import { type PeriodRowTexts, PeriodRows, type RowsFrame } from '#shared/calendar/PeriodRows.tsx'
 import { useMinute, useToday } from '#shared/calendar/use-now.ts'
 import { type Held } from '#shared/drag/drag-machine.ts'
 import { useLanguage } from '#shared/language/Language.tsx'
-import { type CalendarRules, type Period, anchorOf, stripOf, windowFrom } from '@lustra/domain/calendar'
+import {
+  type CalendarRules,
+  type CalendarWindow,
+  type DayNumber,
+  type Period,
+  addDays,
+  anchorOf,
+  periodOf,
+  stripOf,
+  windowFrom,
+} from '@lustra/domain/calendar'
 import { isLate } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { type Chosen, type EntryCommands } from './entry-commands.ts'
 import { entryKeyOf } from './entry-keys.ts'
+import { LifeRuler } from './LifeRuler.tsx'
 import { OpenedEntry } from './OpenedEntry.tsx'
 import { landingIn } from './period-drop.ts'
 import { PeriodFlight } from './period-flight.ts'
@@ -91,6 +102,11 @@ export function PlansPeriods(props: PlansPeriodsProps) {
     into: (cell) => words.periods.into(periodTexts.name(cell.period)),
     planHere: (cell) => words.periods.planHere(periodTexts.name(cell.period)),
     now: words.periods.now,
+    note: (entry) => {
+      if (entry.status === 'CANCELLED') return words.grid.cancelled
+      const percent = shown.tasks.get(entry.taskId)?.completeness ?? 0
+      return entry.status === 'NORMAL' && percent > 0 ? words.tree.percent(percent) : ''
+    },
     about: (entry) =>
       texts.aboutEntry(entry, { isFirst: true, showsTime: false, isLate: isLate(entry, now, rules) }),
   }
@@ -101,6 +117,7 @@ export function PlansPeriods(props: PlansPeriodsProps) {
       <PeriodRows
         drawn={drawn}
         layout={layout}
+        frame={shown.view === 'LIFE_LUSTRA' ? lifeFrame(window, today, rules) : null}
         strip={stripOf(shown.view, anchorOf(shown.view, shown.start), rules)}
         onSlid={props.onSlid}
         view={{
@@ -128,4 +145,19 @@ export function PlansPeriods(props: PlansPeriodsProps) {
       />
     </section>
   )
+}
+
+/** A life is looked at as a whole: with its years, and what was before and comes after. */
+function lifeFrame(window: CalendarWindow, today: DayNumber, rules: CalendarRules): RowsFrame {
+  const besides = (row: readonly Period[]) => {
+    const [first, last] = [row[0]!, row.at(-1)!]
+    return {
+      before: periodOf(first.kind, addDays(first.start, -1), rules),
+      after: periodOf(last.kind, last.end, rules),
+    }
+  }
+  return {
+    ruler: <LifeRuler window={window} today={today} />,
+    besides: { top: besides(window.top), bottom: besides(window.bottom) },
+  }
 }

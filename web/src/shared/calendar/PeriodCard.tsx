@@ -8,6 +8,8 @@ interface PeriodCardProps {
   readonly entry: WeekEntry
   /** What is heard after its name: the period and its state. */
   readonly about: string
+  /** What is seen at its end. */
+  readonly note: string
   readonly entryKey: string
   readonly late: boolean
   readonly tabStop: boolean
@@ -43,6 +45,11 @@ export function PeriodCard(props: PeriodCardProps) {
       <i />
       <b>{entry.name}</b>
       <span className="hidden">{`, ${props.about}`}</span>
+      {props.note && (
+        <em className="num" aria-hidden>
+          {props.note}
+        </em>
+      )}
       {props.late && <Icon name="alert" size="s" />}
       {entry.pinned && <Icon name="pin" size="s" />}
     </button>

@@ -72,6 +72,7 @@ export function PeriodColumn<Entry extends WeekEntry>(props: PeriodColumnProps<E
             key={entry.id}
             entry={entry}
             about={texts.about(entry)}
+            note={texts.note(entry)}
             entryKey={view.keyOf(entry)}
             late={view.isLate(entry)}
             tabStop={focus.isAt(at(entry.id))}

@@ -1,5 +1,5 @@
 import { type CalendarStrip, type Period, type PeriodKind } from '@lustra/domain/calendar'
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, Fragment, useEffect, useRef } from 'react'
 import { type DrawnPeriods } from './drawn-periods.ts'
 import type { LoadText } from './LoadMeter.tsx'
 import { NeighbourColumn, PeriodColumn } from './PeriodColumn.tsx'
@@ -21,6 +21,8 @@ export interface PeriodRowTexts<Entry extends WeekEntry> {
   planHere(cell: PeriodCell<Entry>): string
   readonly now: string
   about(entry: Entry): string
+  /** At the end of a card, seen only; empty where there is none. */
+  note(entry: Entry): string
 }
 
 /** What every period of both rows is told. */
@@ -43,13 +45,20 @@ interface PeriodRowsProps<Entry extends WeekEntry> {
   /** The periods on both sides, seen while a row is dragged. */
   readonly strip: CalendarStrip
   readonly view: PeriodRowsView<Entry>
+  readonly frame?: RowsFrame | null
   /** A row was dragged or wheeled so many periods on. */
   readonly onSlid: (row: RowName, periods: number, by: 'hand' | 'wheel') => void
 }
 
+/** At the edges the names of the periods before and after, which lead there; a ruler between the rows. */
+export interface RowsFrame {
+  readonly ruler: ReactNode
+  readonly besides: Readonly<Record<RowName, { readonly before: Period; readonly after: Period }>>
+}
+
 /** Two rows of periods, the coarser above the finer; it draws, and asks the screen what things mean. */
 export function PeriodRows<Entry extends WeekEntry>(props: PeriodRowsProps<Entry>) {
-  const { drawn, layout, strip, view, onSlid } = props
+  const { drawn, layout, strip, view, frame, onSlid } = props
   const { texts } = view
   const { attach } = drawn
   const focus = usePeriodFocus(layout, drawn)
@@ -57,10 +66,16 @@ export function PeriodRows<Entry extends WeekEntry>(props: PeriodRowsProps<Entry
   useFirstSight(drawn, layout)
 
   return (
-    <div ref={attach} className={styles.rows} role="group" aria-label={texts.label}>
+    <div
+      ref={attach}
+      className={styles.rows}
+      role="group"
+      aria-label={texts.label}
+      data-framed={frame ? '' : undefined}
+    >
       {rowNames.map((row) => {
         const { before, after } = sliding === row ? besides(layout[row], strip[row]) : nothingBeside
-        return (
+        const drawnRow = (
           <div
             key={row}
             className={styles.row}
@@ -80,6 +95,26 @@ export function PeriodRows<Entry extends WeekEntry>(props: PeriodRowsProps<Entry
               <NeighbourColumn key={period.start} {...texts.heading(period)} />
             ))}
           </div>
+        )
+        if (!frame) return drawnRow
+        const peek = (side: 'before' | 'after') => (
+          <button
+            type="button"
+            className={styles.peek}
+            data-side={side}
+            tabIndex={-1}
+            onClick={() => onSlid(row, side === 'before' ? -1 : 1, 'hand')}
+          >
+            {texts.heading(frame.besides[row][side]).title}
+          </button>
+        )
+        return (
+          <Fragment key={row}>
+            {peek('before')}
+            {drawnRow}
+            {peek('after')}
+            {row === 'top' && frame.ruler}
+          </Fragment>
         )
       })}
     </div>
