@@ -14,12 +14,13 @@ interface Task {
   readonly id: string
   readonly parentId: string | null
   readonly status: Status
+  readonly recurring: boolean
   /** Hours; 0 for none. */
   readonly takes: number
 }
 
 function aTask(id: string, takes: number, parentId: string | null = null, status: Status = 'NORMAL'): Task {
-  return { id, parentId, status, takes }
+  return { id, parentId, status, recurring: false, takes }
 }
 
 function entryOf(taskId: string, level: TimeLevel, date: string): CoarseEntry {
@@ -101,6 +102,12 @@ test('what is done is no work left, whether it stood on hours or not', () => {
   assert.deepEqual(workOf([thesis, done], [month('thesis')]), ['month 2026-11-01: 30'])
   assert.deepEqual(workOf([thesis, done], [month('thesis')], { chapter: 4 }), ['month 2026-11-01: 30'])
   assert.deepEqual(workOf([aTask('thesis', 0), done], [month('thesis')]), [])
+})
+
+test('what recurs takes its time each time anew', () => {
+  const cleaning = { ...aTask('cleaning', 2), recurring: true }
+  const weeks = [week('cleaning'), week('cleaning', '2026-11-23')]
+  assert.deepEqual(workOf([cleaning], weeks, { cleaning: 6 }), ['week 2026-11-16: 2', 'week 2026-11-23: 2'])
 })
 
 test('an entry lies over the days of its period', () => {

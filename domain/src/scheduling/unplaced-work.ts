@@ -31,12 +31,13 @@ export interface UnplacedWork {
 
 interface Task extends TreeTask {
   readonly status: Status
+  readonly recurring: boolean
 }
 
 /**
  * A task takes as long as it is estimated, else as long as its parts. From that goes what it and its parts have on hours,
  * what its parts have on whole periods, and what is done. The rest stands where the task is planned most finely, in equal
- * shares: so no hour is counted twice.
+ * shares: so no hour is counted twice. What recurs takes its time each time anew.
  */
 export function unplacedWork<T extends Task>(
   forest: Forest<T>,
@@ -53,11 +54,11 @@ export function unplacedWork<T extends Task>(
   const work: UnplacedWork[] = []
 
   for (const number of numbersWithin(forest, finest.keys()).toReversed()) {
-    const { id, status } = tasks[number]!
+    const { id, status, recurring } = tasks[number]!
     const takes = estimateOf(limits[number]!) ?? partsTake[number]!
     found[number]! += onHours.get(id) ?? 0
-    const rest = Math.max(0, takes - found[number]!)
     const entries = finest.get(id)
+    const rest = recurring ? takes * (entries?.length ?? 0) : Math.max(0, takes - found[number]!)
     if (entries && rest > 0) work.push(...shared(rest, entries))
     if (entries || status === 'COMPLETED') found[number]! += rest
 

@@ -12,9 +12,10 @@ import {
   startOfDay,
   timeLevels,
 } from '@lustra/domain/calendar'
-import { type CoarseEntry, type PlannedDay, type Slot } from '@lustra/domain/scheduling'
+import { type CoarseEntry, type PlannedDay, type Slot, dayPartsOf } from '@lustra/domain/scheduling'
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { derivedEntries } from '../recurrence/derived-entries.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { type EntryRow, hourLevels, liveEntries, longestDuration, touching } from './entries.ts'
 
@@ -62,6 +63,25 @@ function overDays(first: DayNumber, over: LocalTime | null, seconds: number, cou
   return [{ day: first, seconds: left }, ...days]
 }
 
+/** What is on no row of the store: the hours of occurrences by day, and their whole periods. */
+export async function plannedBySeries(
+  reads: UserReads,
+  coarsest: TimeLevel,
+  start: DayNumber,
+  end: DayNumber,
+): Promise<{ readonly days: readonly PlannedDay[]; readonly coarse: readonly CoarseEntry[] }> {
+  const levels = timeLevels.filter((level) => isDrawn(level) && level <= coarsest)
+  const rows = await derivedEntries(reads, levels, startOfDay(start), startOfDay(end))
+  const open = rows.filter(({ status }) => status === 'NORMAL')
+  const [onHours, onPeriods] = [open.filter(isOnHours), open.filter((row) => !isOnHours(row))]
+  return {
+    days: onHours
+      .flatMap((row) => dayPartsOf({ id: row.id, ...slotOf(row) }))
+      .map((part) => ({ day: part.day, seconds: part.end - part.start })),
+    coarse: onPeriods.map(coarseEntry),
+  }
+}
+
 /** The tasks that have open entries of whole periods there, on levels up to this one. */
 export async function tasksOnPeriods(
   reads: UserReads,
@@ -86,22 +106,7 @@ export async function coarseEntriesOf(reads: UserReads, taskIds: readonly string
     .select(['task_id', 'level', 'start_time', 'duration'])
     .orderBy('start_time')
     .execute()
-  return rows.map((row) => ({ taskId: row.task_id, ...slotOf(row) }))
-}
-
-/** Seconds on hours of each of these tasks that has any, wherever they stand. */
-export async function secondsOnHours(
-  reads: UserReads,
-  taskIds: readonly string[],
-): Promise<Map<string, number>> {
-  const rows = await liveEntries(reads)
-    .where('task_id', 'in', reads.list(taskIds))
-    .where('level', 'in', [...hourLevels])
-    .where('status', '!=', 'CANCELLED')
-    .select(({ fn }) => ['task_id', fn.sum('duration').as('seconds')])
-    .groupBy('task_id')
-    .execute()
-  return new Map(rows.map((row) => [row.task_id, Number(row.seconds)]))
+  return rows.map(coarseEntry)
 }
 
 async function takingTime(reads: UserReads, levels: readonly TimeLevel[], first: DayNumber, next: DayNumber) {
@@ -114,6 +119,14 @@ async function takingTime(reads: UserReads, levels: readonly TimeLevel[], first:
 /** `2026-11-20` */
 function dateOf(eb: ExpressionBuilder<Tables, 'entries'>, time: 'start_time' | 'end_time') {
   return eb.fn<string>('substr', [time, eb.lit(1), eb.lit(10)])
+}
+
+function isOnHours({ level }: Pick<EntryRow, 'level'>): boolean {
+  return isHourLevel(level as TimeLevel)
+}
+
+function coarseEntry(row: Pick<EntryRow, 'task_id' | 'level' | 'start_time' | 'duration'>): CoarseEntry {
+  return { taskId: row.task_id, ...slotOf(row) }
 }
 
 function slotOf(row: Pick<EntryRow, 'level' | 'start_time' | 'duration'>): Slot {

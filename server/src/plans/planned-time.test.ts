@@ -5,7 +5,7 @@ import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { type CalendarView, TimeLevel } from '@lustra/domain/calendar'
 import { type Person, aPerson } from '../testing/people.ts'
-import { aTask, anEntry, at } from '../testing/planning.ts'
+import { aSeries, aTask, anEntry, at } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
@@ -81,6 +81,18 @@ for (const engine of engines) {
       await onWeek(chapter)
       await onHours(chapter, '2027-02-01T09:00', 4)
       assert.deepEqual(await month(), [36, 0, 0, 0, 6, 0, 0, 0])
+    })
+
+    test('what recurs takes its hours and its work each time', async () => {
+      await scene()
+      await aSeries(ann, await aTask(ann, 'Gym'), 'FREQ=DAILY;COUNT=3', '2026-11-20T23:00', {
+        duration: 2 * hour,
+      })
+      await aSeries(ann, await taking('Cleaning', 2), 'FREQ=WEEKLY;COUNT=2', '2026-11-16T00:00', {
+        level: TimeLevel.Weeks,
+      })
+      assert.deepEqual(await week(), [0, 0, 0, 0, 1, 2, 2])
+      assert.deepEqual(await month(), [10, 0, 0, 0, 7, 3, 0, 0])
     })
 
     test('what is done took its time, what is cancelled takes none', async () => {

@@ -5,7 +5,8 @@ import { numbersWithin } from '@lustra/domain/tasks'
 import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
 import { rulesOf } from './displayed-period.ts'
-import { coarseEntriesOf, secondsOnHours, tasksOnPeriods, timeByDay } from './planned-entries.ts'
+import { plannedByTask } from './entries.ts'
+import { coarseEntriesOf, plannedBySeries, tasksOnPeriods, timeByDay } from './planned-entries.ts'
 
 /** How much is planned in what a view shows. Asked by screens of users who have working hours to hold against it. */
 export const plannedTime: HandlerOf<typeof plans, 'plannedTime'> = ({ view }, { app, user }) =>
@@ -16,13 +17,15 @@ export const plannedTime: HandlerOf<typeof plans, 'plannedTime'> = ({ view }, { 
     const start = Math.min(...periods.map((period) => period.start)) as DayNumber
     const end = Math.max(...periods.map((period) => period.end)) as DayNumber
 
-    const days = await timeByDay(reads, start, end)
+    const ofSeries = await plannedBySeries(reads, coarsest, start, end)
+    const days = [...(await timeByDay(reads, start, end)), ...ofSeries.days]
     const onPeriods = await tasksOnPeriods(reads, coarsest, start, end)
-    if (onPeriods.length === 0) return { planned: plannedByPeriod(periods, days, []) }
+    const taskIds = [...onPeriods, ...ofSeries.coarse.map(({ taskId }) => taskId)]
+    if (taskIds.length === 0) return { planned: plannedByPeriod(periods, days, []) }
 
     const { forest } = await app.forests.of(reads)
-    const ids = numbersWithin(forest, onPeriods).map((number) => forest.tasks[number]!.id)
-    const onHours = await secondsOnHours(reads, ids)
-    const work = unplacedWork(forest, forest.limits, onHours, await coarseEntriesOf(reads, ids))
+    const ids = numbersWithin(forest, taskIds).map((number) => forest.tasks[number]!.id)
+    const coarse = [...(await coarseEntriesOf(reads, ids)), ...ofSeries.coarse]
+    const work = unplacedWork(forest, forest.limits, await plannedByTask(reads, ids), coarse)
     return { planned: plannedByPeriod(periods, days, work) }
   })
