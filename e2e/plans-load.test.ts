@@ -32,7 +32,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(settings.row(workingHours)).toContainText(words.settings.working.none)
       await settings.change(workingHours).click()
       await expectAccessible(page)
-      await settings.form(workingHours).press('Enter')
+      await settings.save.click()
       await expect(settings.row(workingHours)).toContainText('9:00 – 18:00')
 
       await plans.open()

@@ -109,6 +109,21 @@ export async function coarseEntriesOf(reads: UserReads, taskIds: readonly string
   return rows.map(coarseEntry)
 }
 
+/** Seconds on hours of each of these tasks that has any, wherever they stand. */
+export async function secondsOnHours(
+  reads: UserReads,
+  taskIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await liveEntries(reads)
+    .where('task_id', 'in', reads.list(taskIds))
+    .where('level', 'in', [...hourLevels])
+    .where('status', '!=', 'CANCELLED')
+    .select(({ fn }) => ['task_id', fn.sum('duration').as('seconds')])
+    .groupBy('task_id')
+    .execute()
+  return new Map(rows.map((row) => [row.task_id, Number(row.seconds)]))
+}
+
 async function takingTime(reads: UserReads, levels: readonly TimeLevel[], first: DayNumber, next: DayNumber) {
   const [start, end] = [startOfDay(first), startOfDay(next)]
   const stretch = { levels, start, end, longest: await longestDuration(reads, levels) }

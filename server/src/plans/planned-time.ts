@@ -5,8 +5,13 @@ import { numbersWithin } from '@lustra/domain/tasks'
 import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
 import { rulesOf } from './displayed-period.ts'
-import { plannedByTask } from './entries.ts'
-import { coarseEntriesOf, plannedBySeries, tasksOnPeriods, timeByDay } from './planned-entries.ts'
+import {
+  coarseEntriesOf,
+  plannedBySeries,
+  secondsOnHours,
+  tasksOnPeriods,
+  timeByDay,
+} from './planned-entries.ts'
 
 /** How much is planned in what a view shows. Asked by screens of users who have working hours to hold against it. */
 export const plannedTime: HandlerOf<typeof plans, 'plannedTime'> = ({ view }, { app, user }) =>
@@ -26,6 +31,6 @@ export const plannedTime: HandlerOf<typeof plans, 'plannedTime'> = ({ view }, { 
     const { forest } = await app.forests.of(reads)
     const ids = numbersWithin(forest, taskIds).map((number) => forest.tasks[number]!.id)
     const coarse = [...(await coarseEntriesOf(reads, ids)), ...ofSeries.coarse]
-    const work = unplacedWork(forest, forest.limits, await plannedByTask(reads, ids), coarse)
+    const work = unplacedWork(forest, forest.limits, await secondsOnHours(reads, ids), coarse)
     return { planned: plannedByPeriod(periods, days, work) }
   })
