@@ -17,16 +17,16 @@ export type ContextType = z.output<typeof ContextType>
 const Index = z.enum(entryLetters)
 
 export const emailTypes = ['PERSONAL', 'WORK', 'OTHER'] as const
-const Email = z.object({ type: z.enum(emailTypes), email: text(contextLimits.email), index: Index })
+export const Email = z.object({ type: z.enum(emailTypes), email: text(contextLimits.email), index: Index })
 export type Email = z.output<typeof Email>
 
 export const phoneTypes = ['WORK', 'HOME', 'MOBILE', 'OTHER'] as const
-const Phone = z.object({ type: z.enum(phoneTypes), number: text(contextLimits.phone), index: Index })
+export const Phone = z.object({ type: z.enum(phoneTypes), number: text(contextLimits.phone), index: Index })
 export type Phone = z.output<typeof Phone>
 
 export const addressTypes = ['WORK', 'HOME', 'OTHER'] as const
 const Line = text(contextLimits.addressPart)
-const Address = z.object({
+export const Address = z.object({
   type: z.enum(addressTypes),
   streetAddress: Line,
   locality: Line,
@@ -39,7 +39,7 @@ const Address = z.object({
 })
 export type Address = z.output<typeof Address>
 
-function listOf<T extends typeof Email | typeof Phone | typeof Address>(entry: T) {
+export function listOf<T extends typeof Email | typeof Phone | typeof Address>(entry: T) {
   return z.array(entry).check(
     z.maxLength(entryLetters.length),
     z.refine((entries) => new Set(entries.map(({ index }) => index)).size === entries.length, {

@@ -1,6 +1,7 @@
 /** Every family there is. */
 import type { CallFamily } from './call.ts'
 import { contexts } from './contexts.ts'
+import { accountExport } from './account-export.ts'
 import { goals } from './goals.ts'
 import { imports } from './import.ts'
 import { journal } from './journal.ts'
@@ -21,6 +22,7 @@ export const families: readonly CallFamily[] = [
   plans,
   journal,
   imports,
+  accountExport,
   contexts,
   recycleBin,
   goals,

@@ -1,6 +1,7 @@
 /** The HTTP server: everything it answers, in one list. */
 import compress from '@fastify/compress'
 import { contexts } from '@lustra/contract/contexts'
+import { accountExport } from '@lustra/contract/account-export'
 import { goals } from '@lustra/contract/goals'
 import { imports } from '@lustra/contract/import'
 import { journal } from '@lustra/contract/journal'
@@ -18,6 +19,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Server } from 'node:http'
+import { exportHandlers } from '../account-data/routes.ts'
 import { securityHandlers } from '../account/routes.ts'
 import type { App } from '../app.ts'
 import { parseJsonOnly } from '../call/body.ts'
@@ -99,6 +101,7 @@ export async function buildServer(
   serve(server, app, plans, plansHandlers)
   serve(server, app, journal, journalHandlers)
   serve(server, app, imports, importsHandlers)
+  serve(server, app, accountExport, exportHandlers)
   serve(server, app, contexts, contextsHandlers)
   serve(server, app, recycleBin, recycleBinHandlers)
   serve(server, app, goals, goalsHandlers)

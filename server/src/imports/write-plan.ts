@@ -65,7 +65,11 @@ function linksOf(taskId: string, contexts: readonly number[], contextIds: readon
   return [...ids].map((id) => ({ id: `${taskId}_${id}`, task_id: taskId, context_id: id }))
 }
 
-async function positionsOf(writer: Writer, tasks: readonly PlannedTask[]): Promise<number[]> {
+/** Those at the root come behind the ones that are there, all others in their order. */
+export async function positionsOf(
+  writer: Writer,
+  tasks: readonly Pick<PlannedTask, 'parent'>[],
+): Promise<number[]> {
   const siblings = Map.groupBy(tasks.keys(), (place) => tasks[place]!.parent)
   const positions: number[] = []
   for (const [parent, places] of siblings) {

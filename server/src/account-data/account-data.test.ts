@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { accountExport } from '@lustra/contract/account-export'
+import { goals } from '@lustra/contract/goals'
+import { newGoalId, newGoalRecordId, newId } from '@lustra/contract/ids'
+import { imports } from '@lustra/contract/import'
+import { journal } from '@lustra/contract/journal'
+import { tasks } from '@lustra/contract/tasks'
+import { dayOf } from '@lustra/domain/calendar'
+import fc from 'fast-check'
+import { writeDemo } from '../demo/write-demo.ts'
+import { journaledRows } from '../testing/journaled-rows.ts'
+import { type Person, aPerson } from '../testing/people.ts'
+import { aContext, aTask, anEntry, at } from '../testing/planning.ts'
+import { engines } from '../testing/test-database.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { someAccount } from './testing/some-account.ts'
+import { withoutIds } from './testing/without-ids.ts'
+import type { AccountFile } from './table-forms.ts'
+
+for (const engine of engines) {
+  describe(`an account as a file on ${engine}`, () => {
+    let server: TestServer
+    before(async () => {
+      server = await startTestServer(engine)
+    })
+    after(() => server[Symbol.asyncDispose]())
+
+    const exported = async (person: Person, includeRemoved = true) => {
+      const { data } = await person.must(accountExport, 'export', { includeRemoved })
+      return JSON.parse(Buffer.from(data, 'base64').toString()) as AccountFile
+    }
+    const fileOf = (content: unknown) => ({
+      fileName: 'lustra-export-2026-11-20.json',
+      data: Buffer.from(JSON.stringify(content)).toString('base64'),
+    })
+
+    test('whatever an account holds, a new account made of its file gives the same file but for ids', async () => {
+      await fc.assert(
+        fc.asyncProperty(someAccount(), async (account) => {
+          const person = await aPerson(server)
+          await person.must(imports, 'perform', fileOf(account))
+          const once = await exported(person)
+          assert.deepEqual(withoutIds(once), withoutIds(account))
+          const other = await aPerson(server)
+          await other.must(imports, 'perform', fileOf(once))
+          assert.deepEqual(withoutIds(await exported(other)), withoutIds(once))
+        }),
+        { seed: 20261120, numRuns: 25 },
+      )
+    })
+
+    test('a year of the demonstration goes round, with goals and people (SET-029, SET-N09)', async () => {
+      const ann = await aPerson(server)
+      await writeDemo(server.app, ann.id)
+      const task = await aTask(ann, 'Thesis')
+      const goal = newGoalId()
+      const criterion = { operator: 'no_less_than', checkValue: 60 } as const
+      await ann.must(goals, 'create', { id: goal, taskId: task, text: 'Pages', type: 'NUMERIC', criterion })
+      const record = { id: newGoalRecordId(), day: dayOf(at('2026-11-20T00:00')), value: 4.5, note: 'rough' }
+      await ann.must(goals, 'addRecord', { goalId: goal, record })
+      const file = await exported(ann)
+      assert.ok(file.records.length > 100 && file.tasks.length > 20 && file.goals.length === 1)
+      const bob = await aPerson(server)
+      await bob.must(imports, 'perform', fileOf(file))
+      assert.deepEqual(withoutIds(await exported(bob)), withoutIds(file))
+    })
+
+    test('what lies in the recycle bin comes only when it is asked for, and nothing then hangs in the air (TSK-068)', async () => {
+      const ann = await aPerson(server)
+      const whole = await aTask(ann, 'Whole')
+      const part = await aTask(ann, 'Part', { under: whole })
+      await anEntry(ann, part, '2026-11-20T10:00')
+      await aTask(ann, 'Other')
+      await ann.must(tasks, 'remove', { ids: [whole] })
+      const names = (file: AccountFile) => file.tasks.map(({ name }) => name).sort()
+      const without = await exported(ann, false)
+      assert.deepEqual([names(without), without.entries.length], [['Other'], 0])
+      const withRemoved = await exported(ann)
+      assert.deepEqual([names(withRemoved), withRemoved.entries.length], [['Other', 'Part', 'Whole'], 1])
+      const bob = await aPerson(server)
+      await bob.must(imports, 'perform', fileOf(without))
+    })
+
+    test('the file is called after the day, and is told before it is taken in', async () => {
+      const ann = await aPerson(server)
+      const task = await aTask(ann, 'Thesis')
+      await anEntry(ann, task, '2026-11-20T10:00')
+      await aContext(ann, 'Place', 'Pool')
+      const { fileName } = await ann.must(accountExport, 'export', { includeRemoved: false })
+      assert.match(fileName, /^lustra-export-\d{4}-\d\d-\d\d\.json$/)
+      const bob = await aPerson(server)
+      const before = await journaledRows(server, bob.id)
+      const summary = await bob.must(imports, 'check', fileOf(await exported(ann)))
+      assert.deepEqual(
+        [summary.format, summary.tasks, summary.entries, summary.contexts, summary.sample],
+        ['lustra', 1, 1, 1, ['Thesis']],
+      )
+      assert.equal(await journaledRows(server, bob.id), before)
+    })
+
+    test('it comes behind what is there, joins contexts of the same name, and one undo takes all of it back', async () => {
+      const ann = await aPerson(server)
+      const swim = await aTask(ann, 'Swim', { contextIds: [(await aContext(ann, 'Place', 'Pool')).id] })
+      await anEntry(ann, swim, '2026-11-20T10:00')
+      const file = await exported(ann)
+      const bob = await aPerson(server)
+      const pool = await aContext(bob, 'Place', 'pool')
+      await aTask(bob, 'Own')
+      const before = await journaledRows(server, bob.id)
+      await bob.must(imports, 'perform', fileOf(file))
+      const { tasks: found } = await exported(bob)
+      assert.deepEqual(
+        found.map(({ name }) => name),
+        ['Own', 'Swim'],
+      )
+      const links = (await exported(bob)).task_contexts
+      assert.deepEqual(
+        links.map(({ context_id }) => context_id),
+        [pool.id],
+      )
+      await bob.must(journal, 'undo', {})
+      assert.equal(await journaledRows(server, bob.id), before)
+    })
+
+    test('a file with a fault is refused whole, and the fault is named', async () => {
+      const ann = await aPerson(server)
+      const [whole] = [await aTask(ann, 'Whole')]
+      await anEntry(ann, whole, '2026-11-20T10:00')
+      const good = await exported(ann)
+      const [task, entry] = [good.tasks[0]!, good.entries[0]!]
+      const faults: readonly (readonly [string, object])[] = [
+        ['tasks.0.name', { tasks: [{ ...task, name: 'x'.repeat(256) }] }],
+        ['tasks.0.parent_id', { tasks: [{ ...task, parent_id: newId() }] }],
+        ['tasks.0.parent_id', { tasks: [{ ...task, parent_id: task.id }] }],
+        ['tasks.1.id', { tasks: [task, task] }],
+        ['entries.0.task_id', { tasks: [] }],
+        ['entries.0.start_time', { entries: [{ ...entry, start_time: '2026-02-30T10:00:00' }] }],
+        ['entries.0.id', { entries: [{ ...entry, id: `${newId()}_20261120` }] }],
+        ['version', { version: 2 }],
+      ]
+      const bob = await aPerson(server)
+      const before = await journaledRows(server, bob.id)
+      for (const [fault, change] of faults) {
+        const refused = await bob.call(imports, 'perform', fileOf({ ...good, ...change }))
+        assert.ok(refused.result === 'ERROR' && refused.message.includes(fault), fault)
+      }
+      assert.equal(await journaledRows(server, bob.id), before)
+    })
+  })
+}

@@ -1,0 +1,19 @@
+import type { accountExport } from '@lustra/contract/account-export'
+import { storedNow } from '../account/user-clock.ts'
+import type { HandlerOf } from '../call/serve.ts'
+import { reading } from '../store/user-reads.ts'
+import { readAccount } from './read-account.ts'
+
+/** One state of everything, as a file that an account can be made from again (SET-029, SET-N09). */
+export const exportAccount: HandlerOf<typeof accountExport, 'export'> = (
+  { includeRemoved },
+  { app, user, now },
+) =>
+  reading(app, user.id, async (reads) => {
+    const file = await readAccount(reads, includeRemoved)
+    const day = storedNow(now, user.timeZone).slice(0, 10)
+    return {
+      fileName: `lustra-export-${day}.json`,
+      data: Buffer.from(JSON.stringify(file)).toString('base64'),
+    }
+  })

@@ -1,0 +1,172 @@
+/**
+ * How the rows of each table stand in a file that holds a whole account: what may be in them, and which of their columns name
+ * another row. What follows from other columns, or from the order of the rows, is left out.
+ */
+import { Address, Email, Phone, listOf } from '@lustra/contract/contexts'
+import { goalNoteLength, goalStatuses, goalTextLength, goalTypes } from '@lustra/contract/goals'
+import { Level, Status } from '@lustra/contract/plan-entry'
+import { taskNameLength, taskNotesLength } from '@lustra/contract/tasks'
+import { Color, text, trimmedText } from '@lustra/contract/text'
+import { formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
+import { contextKinds, contextLimits } from '@lustra/domain/contexts'
+import { goalOperators } from '@lustra/domain/goals'
+import { longestRuleText, paces, parseRule } from '@lustra/domain/recurrence'
+import * as z from 'zod/mini'
+import { isTimeZone } from '../account/user-clock.ts'
+import type { JournaledTable } from '../store/changes.ts'
+
+const Id = z.string().check(z.regex(/^[0-9A-Za-z]{12}$/))
+/** An occurrence that differs from its series carries the id of that and its date. */
+const EntryId = z.string().check(z.regex(/^[0-9A-Za-z]{12}(_[0-9]{8})?$/))
+const Flag = z.union([z.literal(0), z.literal(1)])
+const Instant = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000))
+const Removed = { removed_at: z.nullable(Instant) }
+const Made = { created_at: Instant, ...Removed }
+const Duration = z.int().check(z.positive(), z.lte(3_200_000_000))
+
+const LocalTime = z.string().check(
+  z.refine(
+    (written) => {
+      const time = parseLocalTime(written)
+      return time !== null && formatLocalTime(time) === written
+    },
+    { error: 'no local time' },
+  ),
+)
+const Day = z.string().check(
+  z.refine((written) => /^\d{4}-\d{2}-\d{2}$/.test(written) && parseLocalTime(`${written}T00:00`) !== null, {
+    error: 'no day',
+  }),
+)
+
+const Contexts = z.strictObject({
+  id: Id,
+  kind: z.enum(contextKinds),
+  name: trimmedText(contextLimits.name),
+  color: Color,
+  notes: text(contextLimits.notes),
+  first_name: text(contextLimits.namePart),
+  last_name: text(contextLimits.namePart),
+  patronymic_name: text(contextLimits.namePart),
+  nickname: text(contextLimits.nickname),
+  organization: text(contextLimits.organization),
+  birth_day: z.nullable(Day),
+  emails: listOf(Email),
+  phones: listOf(Phone),
+  addresses: listOf(Address),
+  ...Made,
+})
+
+const Tasks = z.strictObject({
+  id: Id,
+  parent_id: z.nullable(Id),
+  name: trimmedText(taskNameLength),
+  notes: text(taskNotesLength),
+  status: Status,
+  priority: z.int().check(z.gte(0), z.lte(10)),
+  favourite: Flag,
+  start_time: z.nullable(LocalTime),
+  due_time: z.nullable(LocalTime),
+  min_duration: z.nullable(Duration),
+  max_duration: z.nullable(Duration),
+  min_level: z.nullable(Level),
+  max_level: z.nullable(Level),
+  big_goal: z.nullable(Flag),
+  changed_at: Instant,
+  completed_at: z.nullable(Instant),
+  cancelled_at: z.nullable(Instant),
+  ...Made,
+})
+
+const TaskContexts = z.strictObject({ task_id: Id, context_id: Id })
+
+const Series = z.strictObject({
+  id: Id,
+  task_id: Id,
+  level: Level,
+  start_time: LocalTime,
+  duration: Duration,
+  rule: text(longestRuleText).check(z.refine((rule) => parseRule(rule) !== null, { error: 'no rule' })),
+  pace: z.enum(paces),
+  last_time: z.nullable(LocalTime),
+  ...Made,
+})
+
+const Entries = z.strictObject({
+  id: EntryId,
+  task_id: Id,
+  level: Level,
+  start_time: LocalTime,
+  duration: Duration,
+  status: Status,
+  pinned: Flag,
+  ...Made,
+})
+
+const Records = z.strictObject({
+  id: Id,
+  task_id: Id,
+  kind: z.enum(['r', 'rt']),
+  start_at: Instant,
+  duration: Duration,
+  utc_offset: z.int().check(z.gte(-86_400), z.lte(86_400)),
+  zone: z.string().check(z.refine(isTimeZone, { error: 'no time zone' })),
+  ...Made,
+})
+
+const Value = z.nullable(z.number().check(z.gte(-1e15), z.lte(1e15)))
+
+const Goals = z.strictObject({
+  id: Id,
+  task_id: Id,
+  name: trimmedText(goalTextLength),
+  kind: z.enum(goalTypes),
+  status: z.enum(goalStatuses),
+  operator: z.nullable(z.enum(goalOperators)),
+  check_value: Value,
+  ...Made,
+})
+
+const GoalRecords = z.strictObject({
+  id: Id,
+  goal_id: Id,
+  day: Day,
+  value: Value,
+  note: text(goalNoteLength),
+  created_at: Instant,
+})
+
+/** In this order every row stands after those it names. `json`: columns that are text only in the database. */
+export const tableForms = {
+  contexts: { row: Contexts, references: {}, json: ['emails', 'phones', 'addresses'] },
+  tasks: { row: Tasks, references: { parent_id: 'tasks' }, json: [] },
+  task_contexts: { row: TaskContexts, references: { task_id: 'tasks', context_id: 'contexts' }, json: [] },
+  series: { row: Series, references: { task_id: 'tasks' }, json: [] },
+  entries: { row: Entries, references: { task_id: 'tasks' }, json: [] },
+  records: { row: Records, references: { task_id: 'tasks' }, json: [] },
+  goals: { row: Goals, references: { task_id: 'tasks' }, json: [] },
+  goal_records: { row: GoalRecords, references: { goal_id: 'goals' }, json: [] },
+} as const satisfies Record<JournaledTable, TableForm>
+
+interface TableForm {
+  readonly row: z.ZodMiniObject
+  readonly references: Readonly<Record<string, JournaledTable>>
+  readonly json: readonly string[]
+}
+
+export const tablesInOrder = Object.keys(tableForms) as JournaledTable[]
+
+export const AccountFile = z.strictObject({
+  format: z.literal('lustra'),
+  version: z.literal(1),
+  contexts: z.array(Contexts),
+  /** Siblings in their order, every part after its whole. */
+  tasks: z.array(Tasks),
+  task_contexts: z.array(TaskContexts),
+  series: z.array(Series),
+  entries: z.array(Entries),
+  records: z.array(Records),
+  goals: z.array(Goals),
+  goal_records: z.array(GoalRecords),
+})
+export type AccountFile = z.output<typeof AccountFile>

@@ -1,0 +1,87 @@
+/** Puts the account of a file into an account: under fresh ids, behind what is there already. */
+import { newId } from '@lustra/contract/ids'
+import { type LocalTime, addSeconds, formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
+import { contextKey } from '@lustra/domain/contexts'
+import { readContexts } from '../contexts/contexts-reader.ts'
+import { refuseTwins } from '../contexts/refusals.ts'
+import { positionsOf } from '../imports/write-plan.ts'
+import type { JournaledTable, Row, Values } from '../store/changes.ts'
+import type { Writer } from '../store/writer.ts'
+import { refuseTornTree } from '../tasks/whole-tree.ts'
+import { type AccountFile, tableForms, tablesInOrder } from './table-forms.ts'
+
+/** By table, the id in the account of each id in the file. */
+type Ids = ReadonlyMap<JournaledTable, ReadonlyMap<string, string>>
+
+/** The file's rows name only rows that stand before them: `refuseLooseEnds` has seen to that. */
+export async function writeAccount(writer: Writer, file: AccountFile): Promise<void> {
+  const known = new Map((await readContexts(writer)).map((context) => [contextKey(context), context.id]))
+  const ids = idsOf(file, known)
+  const places = new Map(file.tasks.map(({ id }, place) => [id, place]))
+  const parents = file.tasks.map((task) => ({
+    parent: task.parent_id === null ? null : places.get(task.parent_id)!,
+  }))
+  const positions = await positionsOf(writer, parents)
+  const fresh = { ...file, contexts: file.contexts.filter((context) => twinOf(context, known) === undefined) }
+  for (const table of tablesInOrder) {
+    const rows = fresh[table].map((row, place) => ({
+      ...stored(table, row, ids),
+      ...(table === 'tasks' && { position: positions[place]! }),
+    }))
+    await writer.insert(table, ...(rows as unknown as Omit<Row, 'user_id'>[]))
+  }
+  await refuseTwins(writer)
+  await refuseTornTree(writer)
+}
+
+/** A context whose name the account has already is that context. What lies in the bin of the file stays apart. */
+function twinOf(
+  context: AccountFile['contexts'][number],
+  known: ReadonlyMap<string, string>,
+): string | undefined {
+  return context.removed_at === null ? known.get(contextKey(context)) : undefined
+}
+
+function idsOf(file: AccountFile, known: ReadonlyMap<string, string>): Ids {
+  const contexts = file.contexts.map((context) => [context.id, twinOf(context, known) ?? newId()] as const)
+  const ids = new Map<JournaledTable, Map<string, string>>([['contexts', new Map(contexts)]])
+  for (const table of tablesInOrder) {
+    if (table === 'contexts' || table === 'task_contexts') continue
+    const series = ids.get('series')
+    ids.set(table, new Map(file[table].map(({ id }) => [id, freshId(id, series)])))
+  }
+  return ids
+}
+
+/** An occurrence that differs from its series is called after it. */
+function freshId(id: string, series: ReadonlyMap<string, string> | undefined): string {
+  const [first, date] = id.split('_')
+  return date === undefined ? newId() : `${series?.get(first!) ?? newId()}_${date}`
+}
+
+function stored(table: JournaledTable, row: Values, ids: Ids): Values {
+  const columns = { ...row }
+  const { references, json } = tableForms[table]
+  for (const [column, of] of Object.entries<JournaledTable>(references)) {
+    columns[column] = ids.get(of)!.get(row[column] as string) ?? null
+  }
+  for (const column of json) columns[column] = JSON.stringify(row[column])
+  return { ...columns, ...derived(table, columns), id: idIn(table, columns, ids) }
+}
+
+function idIn(table: JournaledTable, columns: Values, ids: Ids): string {
+  if (table === 'task_contexts') return `${columns['task_id'] as string}_${columns['context_id'] as string}`
+  return ids.get(table)!.get(columns['id'] as string)!
+}
+
+/** Columns that a file leaves out because they follow from others. */
+function derived(table: JournaledTable, columns: Values): Values {
+  if (table !== 'entries' && table !== 'records') return {}
+  const start =
+    table === 'entries'
+      ? parseLocalTime(columns['start_time'] as string)!
+      : ((Math.floor((columns['start_at'] as number) / 1000) +
+          (columns['utc_offset'] as number)) as LocalTime)
+  const end = addSeconds(start, columns['duration'] as number)
+  return { start_time: formatLocalTime(start), end_time: formatLocalTime(end) }
+}
