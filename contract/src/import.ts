@@ -1,14 +1,21 @@
-/** POST /v1/user/import: files of other programs; first looked at, then taken in as one change. */
+/** POST /v1/user/import: files of other programs, and our own; first looked at, then taken in as one change. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { text } from './text.ts'
 
-export const importFormats = ['icalendar', 'todoist-csv', 'todo-txt', 'vcard', 'google-csv'] as const
+export const importFormats = [
+  'icalendar',
+  'todoist-csv',
+  'todo-txt',
+  'vcard',
+  'google-csv',
+  'lustra',
+] as const
 
 const File = {
   fileName: text(255, 1),
   /** Base64 of the file's bytes. */
-  data: text(14_000_000),
+  data: text(56_000_000),
   /** Read by name and content when absent. */
   format: z.optional(z.enum(importFormats)),
 }
@@ -45,5 +52,6 @@ export const imports = family(
     check: call(File, Summary),
     perform: call(File, Summary),
   },
-  { bodyLimit: 15_000_000 },
+  // A whole account with fifty thousand tasks is a file of some forty megabytes.
+  { bodyLimit: 57_000_000 },
 )

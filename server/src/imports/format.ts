@@ -1,4 +1,5 @@
 /** Tells what a file is, by what stands in it before what it is called. */
+import { isAccountFile } from '../account-data/read-account-file.ts'
 import { isGoogleHeader } from './contacts/read-google-csv.ts'
 import type { ImportFormat } from './import-plan.ts'
 
@@ -12,6 +13,7 @@ const todoTxtLine = /^(x \d{4}-|\([A-Z]\) \S|\d{4}-\d{2}-\d{2} \S)|\s(due|t|rec)
 /** Null when it is none that we read. */
 export function formatOf(fileName: string, text: string): ImportFormat | null {
   const beginning = text.slice(0, 20_000)
+  if (isAccountFile(beginning)) return 'lustra'
   if (calendar.test(beginning)) return 'icalendar'
   if (card.test(beginning)) return 'vcard'
   if (isTodoistHeader(beginning.split(/\r?\n|\r/, 1)[0]!)) return 'todoist-csv'

@@ -1,3 +1,4 @@
+import type { AccountFile } from '../account-data/table-forms.ts'
 /** What a file of another program comes to, before anything of it is stored. */
 import type { Address, Email, Phone } from '@lustra/contract/contexts'
 import type { ImportNote, importFormats } from '@lustra/contract/import'
@@ -79,6 +80,8 @@ export interface Plan {
 }
 
 export interface ImportPlan extends Plan {
+  /** A whole account, of a file that our own export made; nothing else is in the plan then. */
+  readonly account?: AccountFile
   readonly format: ImportFormat
   /** Things that stay out. */
   readonly refused: readonly ImportNote[]

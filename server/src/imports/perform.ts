@@ -1,4 +1,5 @@
 import type { imports } from '@lustra/contract/import'
+import { writeAccount } from '../account-data/write-account.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { planOfFile, summaryOf } from './summary.ts'
 import { knownContexts } from './write-contexts.ts'
@@ -10,7 +11,7 @@ export const perform: HandlerOf<typeof imports, 'perform'> = async (input, conte
   const plan = await planOfFile(input, context)
   return app.store.write(author, 'imports.perform', async (writer) => {
     const known = await knownContexts(writer)
-    await writePlan(writer, plan, now)
+    await (plan.account ? writeAccount(writer, plan.account) : writePlan(writer, plan, now))
     writer.about(input.fileName)
     return summaryOf(plan, known)
   })

@@ -1,5 +1,6 @@
 /** One file, from its bytes to what it would bring. */
 import type { ImportNote } from '@lustra/contract/import'
+import { readAccountPlan } from './account/read-account-plan.ts'
 import { readGoogleCsv } from './contacts/read-google-csv.ts'
 import { readVCard } from './contacts/read-vcard.ts'
 import { formatOf } from './format.ts'
@@ -22,6 +23,7 @@ const readers = {
   icalendar: readICalendar,
   'todoist-csv': readTodoistCsv,
   'todo-txt': readTodoTxt,
+  lustra: readAccountPlan,
 } as const satisfies Record<ImportFormat, (text: string, rules: ReadingRules) => ImportPlan>
 
 export function readFile(
@@ -33,6 +35,7 @@ export function readFile(
   const known = format ?? formatOf(fileName, text)
   if (!known) return 'unknownFormat'
   const plan = readers[known](text, rules)
+  if (plan.account) return plan
   const { refused, simplified } = plan
   const bringsNothing = plan.tasks.length + plan.contexts.length + refused.length === 0
   return {

@@ -1,9 +1,10 @@
 /** A file that was sent, and what is said of it: the same before and after it is taken in. */
 import type { InputOf, ReplyOf } from '@lustra/contract/call'
 import type { ImportNote, imports } from '@lustra/contract/import'
+import type { AccountFile } from '../account-data/table-forms.ts'
 import type { UserContext } from '../call/context.ts'
 import { Refusal } from '../call/refusal.ts'
-import type { ImportPlan } from './import-plan.ts'
+import type { ImportPlan, PlannedContext } from './import-plan.ts'
 import { NoteList } from './notes.ts'
 import { readApart } from './read-apart.ts'
 import type { KnownContexts } from './write-contexts.ts'
@@ -21,18 +22,35 @@ export async function planOfFile(
 }
 
 export function summaryOf(plan: ImportPlan, known: KnownContexts): ReplyOf<Check> {
-  const fresh = plan.contexts.filter((context) => known(context) === null)
+  const { tasks, entries, contexts }: Inside = plan.account ? insideOf(plan.account) : plan
+  const fresh = contexts.filter((context) => known(context) === null)
   const contacts = fresh.filter(({ contact }) => contact)
-  const named = plan.tasks.length > 0 ? plan.tasks : contacts
+  const named = tasks.length > 0 ? tasks : contacts
   return {
     format: plan.format,
-    tasks: plan.tasks.length,
-    entries: plan.entries.length,
+    tasks: tasks.length,
+    entries: entries.length,
     contexts: fresh.length - contacts.length,
     contacts: contacts.length,
     refused: [...plan.refused, ...knownContacts(plan, known)],
     simplified: [...plan.simplified],
     sample: named.slice(0, namesShown).map(({ name }) => name),
+  }
+}
+
+interface Inside {
+  readonly tasks: readonly { readonly name: string }[]
+  readonly entries: readonly object[]
+  readonly contexts: readonly PlannedContext[]
+}
+
+/** What a person would count of a whole account; what lies in its recycle bin comes along unsaid. */
+function insideOf({ tasks, entries, contexts }: AccountFile): Inside {
+  const isThere = (row: { readonly removed_at: number | null }) => row.removed_at === null
+  return {
+    tasks: tasks.filter(isThere),
+    entries: entries.filter(isThere),
+    contexts: contexts.filter(isThere).map(({ kind, name, color }) => ({ kind, name, color })),
   }
 }
 

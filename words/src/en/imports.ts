@@ -17,6 +17,7 @@ export const imports = {
     'todo-txt': 'todo.txt',
     vcard: 'vCard',
     'google-csv': 'Google CSV',
+    lustra: 'Lustra',
   },
   /** What comes into the notes of a task, before the value as the file has it. */
   labels: {
@@ -51,6 +52,8 @@ export const imports = {
   /** Why a thing stays out, or what is lost of it; by the code of the note. */
   notes: {
     nothingInside: 'The file is whole, but there is neither a task nor an event nor a contact in it.',
+    brokenAccount:
+      'This is an account of Lustra, but the file is damaged or was changed by hand. This is where:',
     guessedEncoding: 'The file does not say how its letters are encoded; this was the best guess.',
     badLine: 'This line cannot be read.',
     notClosed: 'Its end is missing in the file.',

@@ -8,6 +8,7 @@ export const imports: typeof English = {
     'todoist-csv': 'CSV из Todoist',
     'todo-txt': 'todo.txt',
     vcard: 'vCard',
+    lustra: 'Lustra',
     'google-csv': 'CSV из Google',
   },
   labels: {
@@ -41,6 +42,7 @@ export const imports: typeof English = {
         ].join(', '),
   notes: {
     nothingInside: 'Файл цел, но в нём нет ни задач, ни событий, ни контактов.',
+    brokenAccount: 'Это данные Lustra, но файл повреждён или изменён вручную. Ошибка здесь:',
     guessedEncoding: 'В файле не указана кодировка; она угадана.',
     badLine: 'Эту строку не удалось прочитать.',
     notClosed: 'В файле нет её окончания.',

@@ -35,7 +35,7 @@ function tell(
     children.set(parent, place + 1)
     values['place'] = place
   }
-  return JSON.stringify(values)
+  return JSON.stringify(Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 /** Of the id of an occurrence the date is not a matter of chance. */

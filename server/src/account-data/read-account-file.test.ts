@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { isAccountFile, readAccountFile } from './read-account-file.ts'
+import { someAccount } from './testing/some-account.ts'
+
+const [good] = fc.sample(
+  someAccount().filter(
+    ({ tasks, entries, series }) => tasks.length > 1 && entries.length > 0 && series.length > 0,
+  ),
+  { seed: 20261120, numRuns: 1 },
+)
+const { tasks, entries } = good!
+const [task, entry] = [tasks[0]!, entries[0]!]
+
+const faults: readonly (readonly [fault: string, change: object])[] = [
+  ['tasks.0.name', { tasks: [{ ...task, name: 'x'.repeat(256) }] }],
+  ['tasks.0.parent_id', { tasks: [{ ...task, parent_id: 'nobodynobody' }] }],
+  ['tasks.0.parent_id', { tasks: [{ ...task, parent_id: task.id }] }],
+  ['tasks.1.id', { tasks: [task, task] }],
+  ['tasks.0', { tasks: [{ ...task, position: 3 }] }],
+  ['entries.0.task_id', { entries: [{ ...entry, task_id: 'nobodynobody' }] }],
+  ['entries.0.start_time', { entries: [{ ...entry, start_time: '2026-02-30T10:00:00' }] }],
+  ['entries.0.id', { entries: [{ ...entry, id: 'nobodynobody_20261120' }] }],
+  ['version', { version: 2 }],
+]
+
+for (const [fault, change] of faults) {
+  test(`a fault is found at ${fault} (${Object.keys(change).join()})`, () => {
+    assert.deepEqual(readAccountFile(JSON.stringify({ ...good, ...change })), { fault })
+  })
+}
+
+test('a file that was cut off is at fault as a whole', () => {
+  const text = JSON.stringify(good)
+  assert.deepEqual(readAccountFile(text.slice(0, -20)), { fault: 'format' })
+})
+
+test('a file of ours is known by how it begins', () => {
+  assert.ok(isAccountFile(JSON.stringify(good)))
+  assert.ok(isAccountFile('\uFEFF{ "format": "lustra",'))
+  assert.ok(!isAccountFile('{"format":"other"}'))
+  assert.ok(!isAccountFile('BEGIN:VCALENDAR'))
+})
