@@ -1,9 +1,11 @@
 /** Settings: edited in place, in two languages; sessions; files of other programs. */
+import { readFile } from 'node:fs/promises'
 import { security } from '@lustra/contract/security'
 import { wordsOf } from '@lustra/words'
 import { expectAccessible } from './house/accessibility.ts'
 import { ask } from './house/ask.ts'
 import { expect, test } from './house/journey.ts'
+import { plant } from './house/plant.ts'
 import { DoorPage } from './pages/DoorPage.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 import { TasksPage } from './pages/TasksPage.ts'
@@ -202,3 +204,20 @@ for (const [language, theme] of [
     })
   })
 }
+
+test('everything one has is downloaded as one file (SET-029, SET-N09)', async ({
+  page,
+  words,
+  house,
+  person,
+}) => {
+  await plant(house.address, person.token, { Thesis: { 'Chapter 4': {} } })
+  const { title, download } = words.settings.export
+  await new SettingsPage(page, words).open()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('region', { name: title }).getByRole('button', { name: download }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/^lustra-export-\d{4}-\d\d-\d\d\.json$/)
+  const account = JSON.parse(await readFile(await file.path(), 'utf8')) as { tasks: { name: string }[] }
+  expect(account.tasks.map(({ name }) => name)).toEqual(['Thesis', 'Chapter 4'])
+})

@@ -49,8 +49,9 @@ for (const engine of engines) {
       const { seq } = await person.must(imports, 'perform', file(list))
       assert.ok(seq)
       assert.deepEqual(await shown(person), [
-        ['Mine', null, 0, 'NORMAL'],
+        // It is urgent, and comes before all that is not.
         ['Call the bank', null, 2, 'NORMAL'],
+        ['Mine', null, 0, 'NORMAL'],
         ['Buy paint', null, 1, 'NORMAL'],
         ['Paint the door', null, 1, 'COMPLETED'],
       ])

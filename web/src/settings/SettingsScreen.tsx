@@ -2,6 +2,7 @@ import { useWords } from '#shared/language/Language.tsx'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { DetailsSection } from './DetailsSection.tsx'
+import { ExportSection } from './ExportSection.tsx'
 import { ImportSection } from './ImportSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import styles from './SettingsScreen.module.css'
@@ -26,6 +27,7 @@ export function SettingsScreen() {
         <div>
           <SessionsSection />
           <ImportSection />
+          <ExportSection />
         </div>
       </div>
     </main>

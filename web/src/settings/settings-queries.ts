@@ -3,6 +3,7 @@ import { calls } from '#shared/calls.ts'
 import { speak } from '#shared/language/spoken.ts'
 import { queries } from '#shared/queries.ts'
 import { session } from '#shared/session.ts'
+import { accountExport } from '@lustra/contract/account-export'
 import { type SessionId } from '@lustra/contract/ids'
 import { security } from '@lustra/contract/security'
 import { type SettingCode, settings } from '@lustra/contract/settings'
@@ -12,6 +13,7 @@ import { isLanguage } from '#shared/language/choice.ts'
 
 const settingCalls = calls(settings)
 const securityCalls = calls(security)
+const exportCalls = calls(accountExport)
 
 /** Failures stand at the fields that caused them. */
 const atTheField = { failures: 'caller' } as const
@@ -68,4 +70,9 @@ export async function changePassword(passwords: NewPassword): Promise<void> {
   const { token } = await securityCalls.changePass(passwords, atTheField)
   session.begin(token)
   await queries.invalidateQueries({ queryKey: sessionsKey })
+}
+
+export async function exportAccount(includeRemoved: boolean) {
+  const { fileName, data } = await exportCalls.export({ includeRemoved })
+  return { fileName, data: Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0)) }
 }

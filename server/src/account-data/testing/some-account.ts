@@ -157,8 +157,12 @@ function accountOf(drawn: Drawn): AccountFile {
     created_at,
     removed_at: null,
   }))
-  const goals = drawn.goals.map(({ task, records: _, ...goal }) => ({
-    ...goal,
+  const goals = drawn.goals.map(({ task, name, status, check_value, created_at, removed_at }) => ({
+    name,
+    status,
+    check_value,
+    created_at,
+    removed_at,
     id: newId(),
     task_id: taskAt(task),
     kind: 'NUMERIC' as const,

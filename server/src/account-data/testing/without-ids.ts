@@ -9,7 +9,7 @@ export function withoutIds(file: AccountFile): Record<string, string[]> {
   for (const table of tablesInOrder) {
     const children = new Map<string, number>()
     told[table] = file[table].map((row) => {
-      const text = tell(table, row as Values, named, children)
+      const text = tell(table, row, named, children)
       const { id } = row as Values
       if (typeof id === 'string') named.set(id, text)
       return text

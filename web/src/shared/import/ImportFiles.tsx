@@ -10,7 +10,8 @@ import { importDesk, undoImports } from './import-queries.ts'
 import { ImportFileView } from './ImportFileView.tsx'
 import styles from './ImportFiles.module.css'
 
-const accepted = '.ics,.ical,.ifb,.vcf,.vcard,.csv,.txt,text/calendar,text/vcard,text/csv,text/plain'
+const accepted =
+  '.ics,.ical,.ifb,.vcf,.vcard,.csv,.txt,.json,text/calendar,text/vcard,text/csv,text/plain,application/json'
 
 interface ImportFilesProps {
   /** What is expected here; all formats there are when absent. */

@@ -41,8 +41,8 @@ export interface Taken {
   readonly contacts: number
 }
 
-/** As base64 these are the fourteen million characters that one call carries. */
-export const largestBytes = 10_500_000
+/** As base64 these are the fifty-six million characters that one call carries. */
+export const largestBytes = 42_000_000
 
 const atTheFile = { failures: 'caller' } as const
 
