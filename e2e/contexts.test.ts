@@ -57,10 +57,10 @@ for (const [language, theme] of [
       const { colors } = words.contexts
       await expect(screen.color(colors.none)).toBeFocused()
       await screen.press('ArrowUp')
-      await expect(screen.color(colors.name(colors.hues.slate, 600))).toBeFocused()
+      await expect(screen.color(colors.name(colors.hues.stone, 100))).toBeFocused()
       await expectAccessible(page)
       await screen.press('Enter')
-      await expect(screen.row(properties.color)).toContainText(colors.name(colors.hues.slate, 600))
+      await expect(screen.row(properties.color)).toContainText(colors.name(colors.hues.stone, 100))
 
       await screen.change(properties.notes).focus()
       await screen.press('Enter')

@@ -45,8 +45,11 @@ export class RecycleBinPage {
     await this.#page.getByRole('menuitem', { name: choice, exact: true }).click()
   }
 
+  /** Notices are alerts too. */
   get question(): Locator {
-    return this.#page.getByRole('alertdialog')
+    const { restoreTitle, removeTitle } = this.#words.recycleBin.ask
+    const asked = (name: string) => this.#page.getByRole('alertdialog', { name, exact: true })
+    return asked(restoreTitle).or(asked(removeTitle))
   }
 
   async confirm(answer: string): Promise<void> {
