@@ -7,6 +7,7 @@ import { ask } from './house/ask.ts'
 import { expect, test } from './house/journey.ts'
 import { ContextsPage } from './pages/ContextsPage.ts'
 import { RecycleBinPage } from './pages/RecycleBinPage.ts'
+import { TasksPage } from './pages/TasksPage.ts'
 
 for (const [language, theme] of [
   ['en', 'light'],
@@ -157,6 +158,8 @@ test('a context is deleted after a question, its tasks lose it, and the bin brin
     { id, parentId: wireRoot, after: null, name: 'Clean' },
     person.token,
   )
+  const other = { id: newTaskId(), parentId: wireRoot, after: id, name: 'Cook' }
+  await ask(house.address, tasks, 'create', other, person.token)
   await ask(house.address, tasks, 'change', { id, changes: { contextIds: [home] } }, person.token)
 
   const screen = new ContextsPage(page, words)
@@ -177,6 +180,9 @@ test('a context is deleted after a question, its tasks lose it, and the bin brin
   await page.goto(`/web/contexts?context=${home}`)
   await expect(screen.title).toHaveText('Home')
   await expect(page.getByText(words.contexts.tasks(1))).toBeVisible()
+  await page.getByRole('link', { name: words.contexts.showTasks }).click()
+  const tree = new TasksPage(page, words)
+  await expect.poll(() => tree.outline()).toEqual(['Clean'])
 })
 
 test('on a phone a context opens over the list and leads back to it', async ({

@@ -7,8 +7,8 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { contextAddressOf } from '#shared/context-address.ts'
 import { type SearchTexts, formatSearchTexts, parseSearchTexts } from '#shared/search-texts.ts'
-import { contextsAddressOf } from './contexts/contexts-address.ts'
 import { goalsAddressOf } from './goals/goals-address.ts'
 import { plansAddressOf } from './plans/plans-address.ts'
 import { leaveIfSignedIn, onboardFirst, requireAdministrator, requireSession } from './shell/entering.ts'
@@ -90,6 +90,7 @@ const time = createRoute({
 const tasks = createRoute({
   getParentRoute: () => inside,
   path: '/tasks',
+  validateSearch: contextAddressOf,
   component: lazyRouteComponent(() => import('./tasks/TasksScreen.tsx'), 'TasksScreen'),
   ...called((words) => words.shell.places.tasks),
 })
@@ -115,7 +116,7 @@ const inbox = createRoute({
 const contexts = createRoute({
   getParentRoute: () => inside,
   path: '/contexts',
-  validateSearch: contextsAddressOf,
+  validateSearch: contextAddressOf,
   component: lazyRouteComponent(() => import('./contexts/ContextsScreen.tsx'), 'ContextsScreen'),
   ...called((words) => words.shell.places.contexts),
 })

@@ -6,6 +6,7 @@ import { Button } from '#shared/widgets/Button.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
 import { Segments } from '#shared/widgets/Segments.tsx'
 import { type Context, type ContextType } from '@lustra/contract/contexts'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { listedTypes } from './context-list.ts'
 import { ContextSign } from './ContextSign.tsx'
@@ -64,6 +65,11 @@ export function ContextPane(props: ContextPaneProps) {
                   .join(' · ')}
           </p>
         </div>
+        {!draft && context.taskCount > 0 && (
+          <Link className={`link ${styles.tasks}`} to="/tasks" search={{ context: context.id }}>
+            {words.showTasks}
+          </Link>
+        )}
       </header>
       {draft && (
         <div className={styles.type}>

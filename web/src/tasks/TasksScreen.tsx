@@ -2,6 +2,7 @@ import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { useUser } from '#shared/user.ts'
 import { Button } from '#shared/widgets/Button.tsx'
 import { calendarRulesOf } from '@lustra/domain/calendar'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useReducer } from 'react'
 import { TaskTexts } from './task-texts.ts'
 import { useTaskTree } from './tasks-queries.ts'
@@ -14,9 +15,11 @@ export function TasksScreen() {
   const words = useWords()
   const language = useLanguage()
   const { firstDayOfWeek } = useUser()
+  const { context } = useSearch({ from: '/inside/tasks' })
   const [view, dispatch] = useReducer(tasksViewAfter, document.cookie, (cookies) => ({
     ...firstView,
     show: shownByCookie(cookies),
+    contextIds: context ? [context] : [],
   }))
   const { tree, contexts, folded, whole, isError, refetch } = useTaskTree(view.show)
   useEffect(() => {

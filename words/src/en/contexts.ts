@@ -20,6 +20,7 @@ export const contexts = {
   none: { Category: 'No categories yet', Person: 'No contacts yet', Place: 'No places yet' },
   untitled: { Category: 'New category', Person: 'New contact', Place: 'New place' },
   tasks,
+  showTasks: 'Show tasks',
   tracked: (hours: string) => `${hours} h tracked`,
   properties: {
     type: 'Type',

@@ -20,6 +20,7 @@ export const contexts: typeof English = {
   none: { Category: 'Категорий пока нет', Person: 'Контактов пока нет', Place: 'Мест пока нет' },
   untitled: { Category: 'Новая категория', Person: 'Новый контакт', Place: 'Новое место' },
   tasks,
+  showTasks: 'Показать задачи',
   tracked: (hours) => `учтено ${hours} ч`,
   properties: {
     type: 'Тип',

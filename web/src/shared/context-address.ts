@@ -1,0 +1,11 @@
+/** `?context=…`: the context that is selected, or whose tasks are shown. */
+import { ContextId } from '@lustra/contract/ids'
+
+export interface ContextAddress {
+  readonly context?: ContextId
+}
+
+export function contextAddressOf(search: Readonly<Record<string, unknown>>): ContextAddress {
+  const context = ContextId.safeParse(search['context'])
+  return context.success ? { context: context.data } : {}
+}
