@@ -46,10 +46,15 @@ const Selection = {
 
 const Done = { count: z.int() }
 
-export const recycleBin = family('/recyclebin', {
-  list: call({}, { things: z.array(RemovedGroup) }),
-  /** All of them or none. */
-  restore: call(Selection, Done),
-  /** For ever. */
-  remove: call(Selection, Done),
-})
+export const recycleBin = family(
+  '/recyclebin',
+  {
+    list: call({}, { things: z.array(RemovedGroup) }),
+    /** All of them or none. */
+    restore: call(Selection, Done),
+    /** For ever. */
+    remove: call(Selection, Done),
+  },
+  // Ten thousand things, named.
+  { bodyLimit: 1_000_000 },
+)

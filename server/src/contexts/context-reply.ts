@@ -35,7 +35,7 @@ export async function wireContexts(reads: UserReads, ids?: readonly string[]): P
     .orderBy('id')
   if (ids) query = query.where('id', 'in', list(ids))
   const rows = await query.execute()
-  const usage = await readUsage(reads)
+  const usage = await readUsage(reads, ids)
   return rows.map((row) => wireContext(row, usage.get(row.id) ?? unused))
 }
 
@@ -68,8 +68,11 @@ function wireContext(row: ContextsTable, usage: Usage): WireContext {
 }
 
 /** By context: how many tasks have it, and how long was worked on them. */
-async function readUsage({ read, userId }: UserReads): Promise<Map<string, Usage>> {
-  const onTasks = read
+async function readUsage(
+  { read, userId, list }: UserReads,
+  ids: readonly string[] | undefined,
+): Promise<Map<string, Usage>> {
+  const everywhere = read
     .selectFrom('task_contexts')
     .innerJoin('tasks', (join) =>
       join
@@ -78,6 +81,7 @@ async function readUsage({ read, userId }: UserReads): Promise<Map<string, Usage
     )
     .where('task_contexts.user_id', '=', userId)
     .where('tasks.removed_at', 'is', null)
+  const onTasks = ids ? everywhere.where('task_contexts.context_id', 'in', list(ids)) : everywhere
   const counts = await onTasks
     .select(({ fn }) => ['task_contexts.context_id', fn.countAll<number>().as('taskCount')])
     .groupBy('task_contexts.context_id')

@@ -217,6 +217,9 @@ for (const engine of engines) {
       const home = await aContext(ann, 'Place', `${secret} place`)
       const house = await aTask(ann, secret, { notes: secret, contextIds: [home.id] })
       const roof = await aTask(ann, `${secret} roof`, { under: house })
+      const kept = await aTask(ann, 'Kept', { under: roof })
+      await ann.must(tasks, 'change', { id: kept, changes: { name: 'Renamed' } })
+      await ann.must(tasks, 'move', { ids: [kept], parentId: null, after: null })
       await anEntry(ann, roof, '2026-11-20T10:00')
       await aRecord(server, ann, roof)
       await ann.must(tasks, 'change', { id: house, changes: { name: `${secret} again` } })
@@ -225,7 +228,7 @@ for (const engine of engines) {
       const items = [...selection([house]).items, ...selection([home.id], 'CONTEXT').items]
       await ann.must(recycleBin, 'remove', { count: 2, items })
       assert.doesNotMatch(await journaledRows(server, ann.id), /Zanzibar/)
-      assert.equal((JSON.parse(await journaledRows(server, ann.id)) as { tasks: [] }).tasks.length, 0)
+      assert.equal((JSON.parse(await journaledRows(server, ann.id)) as { tasks: [] }).tasks.length, 1)
       const lines = await server.app.database.read
         .selectFrom('journal_lines')
         .selectAll()

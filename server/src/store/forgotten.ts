@@ -29,7 +29,7 @@ export async function cutFromJournal(
   for (let seen = 0; ;) {
     const lines = await transaction
       .selectFrom('journal_lines')
-      .select(['seq', 'state', 'changes'])
+      .select(['seq', 'state', 'changes', 'reply'])
       .where('user_id', '=', userId)
       .where('seq', '>', seen)
       .orderBy('seq')
@@ -38,14 +38,14 @@ export async function cutFromJournal(
     for (const line of lines) {
       const changes = JSON.parse(line.changes) as Change[]
       const left = changes.map((change) => without(change, gone))
-      if (left.every((change, place) => change === changes[place])) continue
+      const isCut = left.some((change, place) => change !== changes[place])
+      if (!isCut && !quotes(line.reply, gone)) continue
       const kept = left.filter((change) => change !== null)
       await transaction
         .updateTable('journal_lines')
         .set({
-          name: '',
-          changes: JSON.stringify(kept),
           reply: '',
+          ...(isCut && { name: '', changes: JSON.stringify(kept) }),
           ...(kept.length === 0 && line.state !== 'step' && { state: 'final' }),
         })
         .where('user_id', '=', userId)
@@ -55,6 +55,11 @@ export async function cutFromJournal(
     if (lines.length < linesAtOnce) return
     seen = lines.at(-1)!.seq
   }
+}
+
+/** An answer tells of relatives too. */
+function quotes(reply: string, gone: Forgotten): boolean {
+  return reply.match(/[0-9A-Za-z]{12}/g)?.some((id) => gone.has(id)) ?? false
 }
 
 /** The change as it would be had those rows never been there; itself if it has nothing to do with them. */

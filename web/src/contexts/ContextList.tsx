@@ -73,9 +73,12 @@ export function ContextList(props: ContextListProps) {
                       >
                         <ContextSign context={context} />
                         <span className="trunc">{context.name}</span>
-                        <span className={`${styles.count} num`} aria-label={words.tasks(context.taskCount)}>
-                          {context.taskCount > 0 && context.taskCount}
-                        </span>
+                        {context.taskCount > 0 && (
+                          <span className={`${styles.count} num`}>
+                            <span aria-hidden>{context.taskCount}</span>
+                            <span className="hidden">{words.tasks(context.taskCount)}</span>
+                          </span>
+                        )}
                       </button>
                     </li>
                   ))}

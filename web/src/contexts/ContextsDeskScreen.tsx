@@ -6,7 +6,7 @@ import { Button } from '#shared/widgets/Button.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
 import { ask } from '#shared/widgets/dialog/ask.ts'
 import { toast } from '#shared/widgets/toast/toast.ts'
-import { type Context, type ContextType } from '@lustra/contract/contexts'
+import { type Context, type ContextType, newContextId } from '@lustra/contract/contexts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
@@ -29,7 +29,7 @@ export function ContextsDeskScreen({ contexts }: { readonly contexts: readonly C
   const narrow = useMedia('(max-width: 820px)')
   const selectedId = useSearch({ from: '/inside/contexts' }).context
   const [started, setStarted] = useState<Draft | null>(null)
-  const [edited, setEdited] = useState<string | null>(null)
+  const [editing, setEditing] = useState<{ readonly of: string; readonly key: string } | null>(null)
   const [query, setQuery] = useState('')
   const [folded, setFolded] = useState<ReadonlySet<ContextType>>(new Set())
   const [isOpen, setOpen] = useState(selectedId !== undefined)
@@ -42,6 +42,9 @@ export function ContextsDeskScreen({ contexts }: { readonly contexts: readonly C
   // With no context there is nothing to select: then a new one waits.
   const draft = started ?? (selected ? null : newDraft('Category'))
   const current = draft ?? selected!
+
+  // Of another context, which has taken the place of this one meanwhile, nothing is edited yet.
+  const edited = editing?.of === current.id ? editing.key : null
 
   const creating = useMutation({
     mutationFn: createContext,
@@ -59,7 +62,7 @@ export function ContextsDeskScreen({ contexts }: { readonly contexts: readonly C
 
   function choose(context: Context) {
     setStarted(null)
-    setEdited(null)
+    setEditing(null)
     creating.reset()
     setOpen(true)
     select(context)
@@ -68,7 +71,7 @@ export function ContextsDeskScreen({ contexts }: { readonly contexts: readonly C
   function begin(type: ContextType) {
     creating.reset()
     setStarted(newDraft(type))
-    setEdited(firstOf(type))
+    setEditing({ of: newContextId, key: firstOf(type) })
     setOpen(true)
   }
 
@@ -86,7 +89,7 @@ export function ContextsDeskScreen({ contexts }: { readonly contexts: readonly C
     const next = neighbourOf(all, context)
     try {
       const line = await removeContext(context.id)
-      setEdited(null)
+      setEditing(null)
       if (next) select(next)
       if (line === undefined) return
       toast.hush()
@@ -141,11 +144,11 @@ export function ContextsDeskScreen({ contexts }: { readonly contexts: readonly C
           edited={edited}
           failure={creating.error}
           creating={creating.isPending}
-          onEdit={setEdited}
+          onEdit={(key) => setEditing(key === null ? null : { of: current.id, key })}
           onType={(type) => {
             if (!draft) return
             setStarted(withType(draft, type))
-            setEdited(firstOf(type))
+            setEditing({ of: newContextId, key: firstOf(type) })
           }}
           save={save}
           onCreate={() => draft && creating.mutate(draft)}
@@ -153,7 +156,7 @@ export function ContextsDeskScreen({ contexts }: { readonly contexts: readonly C
             selected
               ? () => {
                   setStarted(null)
-                  setEdited(null)
+                  setEditing(null)
                 }
               : null
           }
