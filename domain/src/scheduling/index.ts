@@ -18,6 +18,7 @@ export { type LevelBinder, levelBindersOf } from './level-binders.ts'
 export { isLate, lateFrom } from './lateness.ts'
 export {
   type BindingEntry,
+  type LevelBounds,
   type Limits,
   type OwnLimits,
   allowsLevel,
@@ -25,7 +26,9 @@ export {
   defaultMaxDuration,
   defaultMinDuration,
   limitsOf,
+  levelBoundsOf,
   limitsOfForest,
+  limitsWithin,
   rankOf,
 } from './limits.ts'
 export { nextEntryOf } from './next-entry.ts'

@@ -62,11 +62,16 @@ export function limitsOf(
   }
 }
 
-/** The limits of every task of a forest, by number. */
-export function limitsOfForest<T extends TreeTask & OwnLimits>(
+/** What plans of relatives make of the levels of every task of a forest, by number. */
+export interface LevelBounds {
+  readonly highestBelow: Int8Array
+  readonly lowestAbove: Int8Array
+}
+
+export function levelBoundsOf<T extends TreeTask>(
   forest: Forest<T>,
   entries: Iterable<BindingEntry>,
-): Limits[] {
+): LevelBounds {
   const count = forest.tasks.length
   const lowest = new Int8Array(count).fill(TimeLevel.AboveLife)
   const highest = new Int8Array(count).fill(TimeLevel.Default)
@@ -90,9 +95,21 @@ export function limitsOfForest<T extends TreeTask & OwnLimits>(
     if (parent === none) continue
     highestBelow[parent] = Math.max(highestBelow[parent]!, highestBelow[number]!, highest[number]!)
   }
-  return forest.tasks.map((task, number) =>
-    limitsOf(task, highestBelow[number] as TimeLevel, lowestAbove[number] as TimeLevel),
-  )
+  return { highestBelow, lowestAbove }
+}
+
+export function limitsWithin(own: OwnLimits, bounds: LevelBounds, number: number): Limits {
+  const { highestBelow, lowestAbove } = bounds
+  return limitsOf(own, highestBelow[number] as TimeLevel, lowestAbove[number] as TimeLevel)
+}
+
+/** The limits of every task of a forest, by number. */
+export function limitsOfForest<T extends TreeTask & OwnLimits>(
+  forest: Forest<T>,
+  entries: Iterable<BindingEntry>,
+): Limits[] {
+  const bounds = levelBoundsOf(forest, entries)
+  return forest.tasks.map((task, number) => limitsWithin(task, bounds, number))
 }
 
 export function allowsLevel(limits: Pick<Limits, 'minLevel' | 'maxLevel'>, level: TimeLevel): boolean {

@@ -39,16 +39,15 @@ export async function changedPlans(
   }
 }
 
-/** The forest has the same tasks in the same places before and after: planning neither adds nor moves any. */
+/** Planning neither adds tasks nor moves any: every number means the same before and after. */
 function changedNumbers(before: TaskForest, after: TaskForest): number[] {
   const numbers: number[] = []
   for (let number = 0; number < after.tasks.length; number++) {
-    const [limitsBefore, limits] = [before.limits[number]!, after.limits[number]!]
     if (
-      limitsBefore.minLevel !== limits.minLevel ||
-      limitsBefore.maxLevel !== limits.maxLevel ||
+      before.limits[number] !== after.limits[number] ||
       before.completeness[number] !== after.completeness[number] ||
-      before.tasks[number]!.status !== after.tasks[number]!.status
+      (before.tasks[number] !== after.tasks[number] &&
+        before.tasks[number]!.status !== after.tasks[number]!.status)
     )
       numbers.push(number)
   }

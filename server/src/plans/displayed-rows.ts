@@ -4,7 +4,6 @@ import { wireRoot } from '@lustra/contract/ids'
 import { type plans, treeRowsAtOnce } from '@lustra/contract/plans'
 import { type PlansDisplay, emptyTreeReason, twoLevelTree } from '@lustra/domain/plans'
 import type { KnownTasks } from '../tasks/kept-forests.ts'
-import { plannableOf } from './plannable.ts'
 import { type TreeRoot, type WireNode, wireNode } from './tree-root.ts'
 
 export interface DisplayedRows {
@@ -28,7 +27,7 @@ export function displayedRows(
   { from, folded }: RowsWanted = { from: 0, folded: [] },
 ): DisplayedRows {
   const { tasks, numbers: numberOf } = known.forest
-  const plannable = plannableOf(known)
+  const { plannable } = known
   const { total, rows } = twoLevelTree(plannable, root.id, display, {
     folded: new Set(folded),
     from,

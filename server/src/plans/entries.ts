@@ -63,39 +63,29 @@ export async function undrawnCounts(reads: UserReads, window: CalendarWindow): P
   const [lowest = 0] = levelsOfView(window.view)
   if (window.top.length === 0) return []
   const periods = [...window.top, ...window.bottom]
-  const first = Math.min(...periods.map(({ start }) => start)) as DayNumber
-  const end = Math.max(...periods.map((period) => period.end)) as DayNumber
-  const counts = await liveEntries(reads)
-    .where(
-      'level',
-      'in',
-      timeLevels.filter((level) => level <= lowest),
+  const finer = timeLevels.filter((level) => level <= lowest)
+  // One by one, each from the index alone: to sort 100,000 entries into their periods takes three times as long.
+  const counts = await reads.read
+    .selectNoFrom(
+      periods.map((period, index) =>
+        liveEntries(reads)
+          .where('level', 'in', finer)
+          .where('start_time', '>=', midnightOf(period.start))
+          .where('start_time', '<', midnightOf(period.end))
+          .where((eb) =>
+            eb.or([
+              eb('level', '<', lowest),
+              eb('start_time', '>=', midnightOf(window.end)),
+              eb('end_time', '<=', midnightOf(window.start)),
+            ]),
+          )
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .as(`period${index}`),
+      ),
     )
-    .where('start_time', '>=', midnightOf(first))
-    .where('start_time', '<', midnightOf(end))
-    .select((eb) => {
-      const isUndrawn = eb.or([
-        eb('level', '<', lowest),
-        eb('start_time', '>=', midnightOf(window.end)),
-        eb('end_time', '<=', midnightOf(window.start)),
-      ])
-      return periods.map((period, index) => {
-        const isInside = eb.and([
-          eb('start_time', '>=', midnightOf(period.start)),
-          eb('start_time', '<', midnightOf(period.end)),
-        ])
-        const one = eb
-          .case()
-          .when(eb.and([isInside, isUndrawn]))
-          .then(1)
-          .else(0)
-          .end()
-        return eb.fn.sum(one).as(`period${index}`)
-      })
-    })
     .executeTakeFirstOrThrow()
   const derived = await undrawnOccurrences(reads, window, lowest)
-  return periods.map((_, index) => Number(counts[`period${index}`] ?? 0) + derived[index]!)
+  return periods.map((_, index) => (counts[`period${index}`] ?? 0) + derived[index]!)
 }
 
 /** All of these tasks that are stored, the earliest first. */
@@ -123,7 +113,11 @@ async function entriesTouching(
   end: LocalTime,
 ): Promise<EntryRow[]> {
   const longest = await longestDuration(reads, levels)
-  const stored = await touching(reads, { levels, start, end, longest }).select(entryColumns).execute()
+  const stored = await touching(reads, { levels, start, end, longest })
+    .select(entryColumns)
+    .orderBy('start_time')
+    .orderBy('id')
+    .execute()
   return [...stored, ...(await derivedEntries(reads, levels, start, end))]
 }
 

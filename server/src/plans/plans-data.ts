@@ -21,7 +21,7 @@ import { treeRootOf } from './tree-root.ts'
 import { entriesInWindow, undrawnCounts, wireEntriesByTask } from './entries.ts'
 import { secondsOnHours } from './planned-entries.ts'
 import { planTask } from './plan-tasks.ts'
-import { displayOf, stillThere } from './plannable.ts'
+import { displayOf, stillThere } from './display.ts'
 import type { PlansState } from './plans-state.ts'
 import { warningFor } from './warning.ts'
 

@@ -6,6 +6,7 @@ import {
   type TaskForest,
   type TaskNode,
   bindingEntries,
+  isSameShape,
   liveTasks,
   nodesFrom,
   openLevels,
@@ -32,7 +33,8 @@ export async function forestAfter(
   const levels = await openLevels(reads).where('task_id', 'in', reads.list(ids)).execute()
   const trees = treesAfter(before, touched, nodesFrom(rows, series))
   const others = before.openEntries.filter(({ taskId }) => !touched.has(taskId))
-  return withPlans(trees, [...others, ...bindingEntries(trees, levels, series)])
+  const openEntries = [...others, ...bindingEntries(trees, levels, series)]
+  return withPlans(trees, openEntries, isSameShape(trees, before) ? before : undefined)
 }
 
 function idsIn(changes: readonly Change[], table: Change['table']): string[] {
@@ -65,8 +67,8 @@ function treesAfter(
   touched: ReadonlySet<string>,
   nodes: readonly TaskNode[],
 ): Forest<TaskNode> {
-  const isSameShape = nodes.length === touched.size && nodes.every((node) => standsAsBefore(node, before))
-  if (!isSameShape) return treesFrom([...before.tasks.filter(({ id }) => !touched.has(id)), ...nodes])
+  const isInPlace = nodes.length === touched.size && nodes.every((node) => standsAsBefore(node, before))
+  if (!isInPlace) return treesFrom([...before.tasks.filter(({ id }) => !touched.has(id)), ...nodes])
   const tasks = [...before.tasks]
   for (const node of nodes) tasks[before.numbers.get(node.id)!] = node
   return { ...before, tasks }

@@ -1,9 +1,11 @@
 /** Keeps the forests of people at work in memory: reading 50,000 tasks anew for every look would be most of its cost. */
+import type { PlansForest } from '@lustra/domain/plans'
 import { type TaskContexts, readTaskContexts } from '../contexts/contexts-reader.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { type Change } from '../store/changes.ts'
 import { changesOf } from '../store/store.ts'
 import { forestAfter } from './forest-after.ts'
+import { plannableTasks } from './plannable-tasks.ts'
 import { type TaskForest, readForest, readTrees } from './task-forest.ts'
 
 /** Everything there is to know of a user's tasks but their notes and entries. */
@@ -12,6 +14,7 @@ export interface KnownTasks {
   readonly seq: number
   readonly forest: TaskForest
   readonly contexts: TaskContexts
+  readonly plannable: PlansForest
 }
 
 /** Of all users together; a task takes about 400 bytes. */
@@ -46,8 +49,8 @@ export class KeptForests {
    */
   async around(reads: UserReads, ids: readonly string[]): Promise<TaskForest> {
     const kept = this.#kept.get(reads.userId)
-    const known = kept && (await knownAfter(reads, kept, await journalSeq(reads)))
-    return known?.forest ?? readTrees(reads, ids)
+    const changes = kept && (await changesBetween(reads, kept.seq, await journalSeq(reads)))
+    return kept && changes ? forestAfter(reads, kept.forest, changes) : readTrees(reads, ids)
   }
 
   /** Whose are kept, the one looked at last at the end. */
@@ -76,25 +79,29 @@ export class KeptForests {
 }
 
 async function readAll(reads: UserReads, seq: number): Promise<KnownTasks> {
-  return { seq, forest: await readForest(reads), contexts: await readTaskContexts(reads) }
+  const forest = await readForest(reads)
+  const contexts = await readTaskContexts(reads)
+  return { seq, forest, contexts, plannable: plannableTasks(forest, contexts, null) }
 }
 
 /** Null when so much was written since that reading all of it is less work. */
 async function knownAfter(reads: UserReads, kept: KnownTasks, seq: number): Promise<KnownTasks | null> {
   if (seq === kept.seq) return kept
   const changes = await changesBetween(reads, kept.seq, seq)
-  if (!changes || changes.length > mostChanges) return null
+  if (!changes) return null
   const forest = await forestAfter(reads, kept.forest, changes)
   const isSorted = changes.some(({ table }) => table === 'contexts' || table === 'task_contexts')
-  return { seq, forest, contexts: isSorted ? await readTaskContexts(reads) : kept.contexts }
+  const contexts = isSorted ? await readTaskContexts(reads) : kept.contexts
+  return { seq, forest, contexts, plannable: plannableTasks(forest, contexts, kept) }
 }
 
-/** Null unless every line is there and all are short. */
+/** Null unless every line is there and they say little. */
 async function changesBetween(
   { read, userId }: UserReads,
   after: number,
   last: number,
 ): Promise<Change[] | null> {
+  if (last === after) return []
   if (last < after || last - after > mostLines) return null
   const lines = await read
     .selectFrom('journal_lines')
@@ -104,7 +111,8 @@ async function changesBetween(
     .where('seq', '<=', last)
     .where(({ fn }) => fn<number>('length', ['changes']), '<', longestLine)
     .execute()
-  return lines.length === last - after ? lines.flatMap(changesOf) : null
+  const changes = lines.flatMap(changesOf)
+  return lines.length === last - after && changes.length <= mostChanges ? changes : null
 }
 
 async function journalSeq({ read, userId }: UserReads): Promise<number> {

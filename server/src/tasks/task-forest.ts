@@ -1,7 +1,14 @@
 /** A user's tasks as trees, with what follows for each from its relatives; the only reader of the task table for that. */
 import { type LocalTime, type TimeLevel, parseLocalTime } from '@lustra/domain/calendar'
 import { compareInTree } from '@lustra/domain/plans'
-import { type BindingEntry, type Limits, type OwnLimits, limitsOfForest } from '@lustra/domain/scheduling'
+import {
+  type BindingEntry,
+  type LevelBounds,
+  type Limits,
+  type OwnLimits,
+  levelBoundsOf,
+  limitsWithin,
+} from '@lustra/domain/scheduling'
 import type { Series } from '@lustra/domain/recurrence'
 import {
   type Forest,
@@ -37,9 +44,15 @@ export interface TaskForest extends Forest<TaskNode> {
   readonly openEntries: readonly BindingEntry[]
   /** By number: 1 for a task that has an open entry. */
   readonly planned: Uint8Array
+  readonly bounds: LevelBounds
   /** By number. */
   readonly limits: readonly Limits[]
   readonly completeness: Uint8Array
+}
+
+/** Both have the same tasks in the same places: every number means the same in both. */
+export function isSameShape(one: Forest<TaskNode>, other: Forest<TaskNode>): boolean {
+  return one.parents === other.parents
 }
 
 /** Everything that is not in the recycle bin. */
@@ -192,19 +205,43 @@ export function treesFrom(nodes: TaskNode[]): Forest<TaskNode> {
   return forestOf(nodes.sort((one, other) => compareInTree(one, other) || (one.id < other.id ? -1 : 1)))
 }
 
-export function withPlans(forest: Forest<TaskNode>, openEntries: readonly BindingEntry[]): TaskForest {
-  const planned = new Uint8Array(forest.tasks.length)
-  for (const { taskId } of openEntries) {
-    const number = forest.numbers.get(taskId)
-    if (number !== undefined) planned[number] = 1
-  }
+/** Of `before`, a forest of the same shape, everything is kept that still holds: of 50,000 tasks one change moves few. */
+export function withPlans(
+  forest: Forest<TaskNode>,
+  openEntries: readonly BindingEntry[],
+  before?: TaskForest,
+): TaskForest {
+  const bounds = levelBoundsOf(forest, openEntries)
+  const areLimitsKept = (node: TaskNode, number: number) =>
+    before?.tasks[number] === node &&
+    before.bounds.highestBelow[number] === bounds.highestBelow[number] &&
+    before.bounds.lowestAbove[number] === bounds.lowestAbove[number]
   return {
     ...forest,
     openEntries,
-    planned,
-    limits: limitsOfForest(forest, openEntries),
-    completeness: completenessOf(forest),
+    planned: plannedOf(forest, openEntries),
+    bounds,
+    limits: forest.tasks.map((node, number) =>
+      areLimitsKept(node, number) ? before!.limits[number]! : limitsWithin(node, bounds, number),
+    ),
+    completeness: before && isSameWork(before, forest) ? before.completeness : completenessOf(forest),
   }
+}
+
+function plannedOf({ tasks, numbers }: Forest<TaskNode>, openEntries: readonly BindingEntry[]): Uint8Array {
+  const planned = new Uint8Array(tasks.length)
+  for (const { taskId } of openEntries) {
+    const number = numbers.get(taskId)
+    if (number !== undefined) planned[number] = 1
+  }
+  return planned
+}
+
+function isSameWork(before: Forest<TaskNode>, after: Forest<TaskNode>): boolean {
+  return after.tasks.every((node, number) => {
+    const old = before.tasks[number]!
+    return old === node || old.status === node.status
+  })
 }
 
 /** Of tasks of these trees; a series of a task that is closed binds nobody. */
