@@ -30,4 +30,5 @@ export {
   nthOf,
   refuseRule,
 } from './series-changes.ts'
+export { completed } from './rule-days.ts'
 export { formatRule, longestRuleText, parseRule } from './rule-text.ts'

@@ -34,6 +34,7 @@ export function demoLife({ now, zone, language }: DemoMoment): DemoLife {
   return {
     tasks: rows.map((row, place) => taskOf(row, byTask.get(place) ?? [], setting)),
     entries,
+    series: [],
     contexts: contextsOf(words.contexts),
     records: recordsOf(entries, new Map(rows.map(({ branch }, place) => [branch.name, place])), setting),
   }

@@ -4,6 +4,7 @@ import type { Address, Email, Phone } from '@lustra/contract/contexts'
 import type { ImportNote, importFormats } from '@lustra/contract/import'
 import type { DayNumber, LocalTime, TimeLevel } from '@lustra/domain/calendar'
 import type { ContextKind, NameParts } from '@lustra/domain/contexts'
+import type { RecurrenceRule } from '@lustra/domain/recurrence'
 import type { Status } from '@lustra/domain/tasks'
 import type { Language, Words } from '@lustra/words'
 
@@ -51,6 +52,18 @@ export interface PlannedEntry {
   readonly pinned: boolean
 }
 
+/** What is planned again and again. */
+export interface PlannedSeries {
+  readonly task: number
+  readonly level: TimeLevel
+  readonly start: LocalTime
+  /** Seconds. */
+  readonly duration: number
+  readonly rule: RecurrenceRule
+  /** Occurrences that differ from the rule, by its day; `entry` is null for one that was taken away. */
+  readonly changed: readonly { readonly day: DayNumber; readonly entry: Omit<PlannedEntry, 'task'> | null }[]
+}
+
 export interface PlannedContext {
   readonly kind: ContextKind
   readonly name: string
@@ -76,6 +89,7 @@ export interface PlannedContact {
 export interface Plan {
   readonly tasks: readonly PlannedTask[]
   readonly entries: readonly PlannedEntry[]
+  readonly series: readonly PlannedSeries[]
   readonly contexts: readonly PlannedContext[]
 }
 

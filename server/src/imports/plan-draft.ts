@@ -8,6 +8,7 @@ import type {
   ImportPlan,
   PlannedContext,
   PlannedEntry,
+  PlannedSeries,
   PlannedTask,
   ReadingRules,
 } from './import-plan.ts'
@@ -35,6 +36,8 @@ export class PlanDraft {
   readonly #tasks: PlannedTask[] = []
   readonly #depths: number[] = []
   readonly #entries: PlannedEntry[] = []
+  readonly #series: PlannedSeries[] = []
+  #changed = 0
   readonly #contexts: PlannedContext[] = []
   readonly #contextPlaces = new Map<string, number>()
   readonly #contactEmails = new Set<string>()
@@ -46,7 +49,7 @@ export class PlanDraft {
 
   /** How many more tasks and entries there is room for. */
   get room(): number {
-    return thingsAtOnce - this.#tasks.length - this.#entries.length
+    return thingsAtOnce - this.#tasks.length - this.#entries.length - this.#series.length - this.#changed
   }
 
   /** Where the task now stands, for its entries and children; null when there is no room. */
@@ -82,6 +85,14 @@ export class PlanDraft {
     if (this.room <= 0) return false
     const duration = Math.min(Math.max(1, entry.duration), longestEntry)
     this.#entries.push({ ...entry, duration, pinned: false })
+    return true
+  }
+
+  /** False when there is no room for it. */
+  addSeries(series: PlannedSeries): boolean {
+    if (this.room <= series.changed.length) return false
+    this.#series.push(series)
+    this.#changed += series.changed.length
     return true
   }
 
@@ -146,6 +157,7 @@ export class PlanDraft {
       format: this.#format,
       tasks: this.#tasks,
       entries: this.#entries,
+      series: this.#series,
       contexts: this.#contexts,
       refused: this.refused.list(),
       simplified: this.simplified.list(),

@@ -1,10 +1,12 @@
 /** Puts a plan into an account, behind what is there already. */
 import { newId } from '@lustra/contract/ids'
-import { addSeconds, formatLocalTime } from '@lustra/domain/calendar'
+import { addSeconds, formatLocalTime, startOfDay, timeOfDay } from '@lustra/domain/calendar'
+import { occurrenceId } from '@lustra/domain/recurrence'
 import { freshPositions } from '@lustra/domain/tasks'
 import type { Writer } from '../store/writer.ts'
 import { positionsAt } from '../tasks/order.ts'
-import type { Plan, PlannedTask } from './import-plan.ts'
+import { addSeries } from '../recurrence/write-series.ts'
+import type { Plan, PlannedEntry, PlannedSeries, PlannedTask } from './import-plan.ts'
 import { writeContexts } from './write-contexts.ts'
 
 /** The ids the plan's tasks were given, in its order. */
@@ -39,24 +41,51 @@ export async function writePlan(writer: Writer, plan: Plan, now: number): Promis
   )
   await writer.insert(
     'entries',
-    ...plan.entries.map(({ task, level, start, duration, status, pinned }) => ({
+    ...plan.entries.map((entry) => ({
       id: newId(),
-      task_id: taskIds[task]!,
-      level,
-      start_time: formatLocalTime(start),
-      end_time: formatLocalTime(addSeconds(start, duration)),
-      duration,
-      status,
-      pinned: Number(pinned),
-      created_at: now,
-      removed_at: null,
+      task_id: taskIds[entry.task]!,
+      ...columnsOf(entry, now),
     })),
   )
+  for (const each of plan.series) await writeSeries(writer, each, taskIds[each.task]!, now)
   await writer.insert(
     'task_contexts',
     ...plan.tasks.flatMap(({ contexts }, place) => linksOf(taskIds[place]!, contexts, contextIds)),
   )
   return taskIds
+}
+
+function columnsOf({ level, start, duration, status, pinned }: Omit<PlannedEntry, 'task'>, now: number) {
+  return {
+    level,
+    start_time: formatLocalTime(start),
+    end_time: formatLocalTime(addSeconds(start, duration)),
+    duration,
+    status,
+    pinned: Number(pinned),
+    created_at: now,
+    removed_at: null,
+  }
+}
+
+async function writeSeries(
+  writer: Writer,
+  { level, start, duration, rule, changed }: PlannedSeries,
+  taskId: string,
+  now: number,
+): Promise<void> {
+  const plan = { level, start, duration, rule, pace: 'each' as const }
+  const { id } = await addSeries(writer, { id: newId(), taskId, plan }, now)
+  const asRuled = { level, start, duration, status: 'NORMAL' as const, pinned: false }
+  await writer.insert(
+    'entries',
+    ...changed.map(({ day, entry }) => ({
+      id: occurrenceId(id, day),
+      task_id: taskId,
+      ...columnsOf(entry ?? { ...asRuled, start: addSeconds(startOfDay(day), timeOfDay(start)) }, now),
+      removed_at: entry ? null : now,
+    })),
+  )
 }
 
 /** Two contexts of the plan may be one of the account. */

@@ -3,10 +3,12 @@ import { useWords } from '#shared/language/Language.tsx'
 import { Button } from '#shared/widgets/Button.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
 import { Menu } from '#shared/widgets/menu/Menu.tsx'
+import { occurrenceOf } from '@lustra/domain/recurrence'
 import { useEffect, useId, useRef } from 'react'
 import { ContextChips } from './ContextChips.tsx'
 import { type EntryCommands, refusalOfStatus } from './entry-commands.ts'
 import { type Entry, type Plans, type Task } from './plans.ts'
+import { RepeatsFact } from './RepeatsFact.tsx'
 import { useItemMenu } from './use-item-menu.ts'
 import { useClosing } from './use-closing.ts'
 import styles from './EntryProperties.module.css'
@@ -67,6 +69,7 @@ export function EntryProperties(props: EntryPropertiesProps) {
           </>
         )}
       </dl>
+      {occurrenceOf(entry.id) && <RepeatsFact entry={entry} />}
       <div className={styles.actions}>
         {entry.status !== 'CANCELLED' && !task.hasChildren && (
           <Button

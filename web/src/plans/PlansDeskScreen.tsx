@@ -10,6 +10,7 @@ import { toast } from '#shared/widgets/toast/toast.ts'
 import { later } from '#shared/later.ts'
 import { CalendarPath } from './CalendarPath.tsx'
 import { deedsOf } from './deeds.ts'
+import { type AskedRecurrence } from './EntryRecurrence.tsx'
 import { EntryCommands } from './entry-commands.ts'
 import { Ghost } from './Ghost.tsx'
 import { PlanTexts } from './plan-texts.ts'
@@ -38,6 +39,8 @@ const PlansPeriods = later(async () => (await import('./PlansPeriods.tsx')).Plan
 const PlansMenus = later(async () => (await import('./PlansMenus.tsx')).PlansMenus)
 const MoveDialog = later(async () => (await import('./MoveDialog.tsx')).MoveDialog)
 
+const EntryRecurrence = later(async () => (await import('./EntryRecurrence.tsx')).EntryRecurrence)
+
 interface PlansDeskScreenProps {
   readonly known: Plans
   /** It is what the server said of this very period. */
@@ -49,14 +52,19 @@ interface PlansDeskScreenProps {
 
 /** The tree beside the calendar, and everything that goes from one to the other. */
 export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansDeskScreenProps) {
-  const words = useWords().plans
+  const allWords = useWords()
+  const words = allWords.plans
   const texts = new PlanTexts(words, useLanguage(), rules)
   const narrow = useMedia('(max-width: 820px)')
   const [view, dispatch] = useReducer(plansViewAfter, firstView)
   const [drawn] = useState(() => new DrawnWeek())
   const [stage] = useState(() => new PlansStage())
   const { attachTree, attachWhen, attachWhy } = stage
-  const deeds = deedsOf(desk, words, texts)
+  const [recurrence, askRecurrence] = useState<AskedRecurrence | null>(null)
+  const deeds = deedsOf(desk, words, texts, {
+    words: allWords.recurrence.done,
+    ask: (task, entry) => askRecurrence({ kind: 'widen', task, entry }),
+  })
   const week = useShownDays(known)
   const { days } = week
   const display = displayOf(known, view, rules)
@@ -74,6 +82,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
     deeds,
     refuse: (sentence) => toast.say({ kind: 'problem', text: sentence }),
     askWhere: (moving) => dispatch({ type: 'move-asked', moving }),
+    askRepeat: (chosen) => askRecurrence({ kind: 'repeat', ...chosen }),
     askLevel,
   })
   usePlanningKey(shown, view, commands)
@@ -201,6 +210,11 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
             deeds={deeds}
             onClose={() => dispatch({ type: 'move-closed' })}
           />
+        </Suspense>
+      )}
+      {recurrence && (
+        <Suspense>
+          <EntryRecurrence asked={recurrence} rules={rules} onClose={() => askRecurrence(null)} />
         </Suspense>
       )}
       {menu && (

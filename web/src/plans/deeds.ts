@@ -1,7 +1,9 @@
 /** What a hand can do to the plan: each deed shows at once, says what was done with a way back, or why it was not. */
 import { CallFailed } from '#shared/call-failed.ts'
+import { resetOccurrence } from '#shared/recurrence/recurrence-desk.ts'
 import { toast } from '#shared/widgets/toast/toast.ts'
 import { newEntryId } from '@lustra/contract/ids'
+import { occurrenceOf } from '@lustra/domain/recurrence'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { type PlansDeeds } from './plans-board.ts'
@@ -12,18 +14,36 @@ import { type Entry, type Task } from './plans.ts'
 export interface AllDeeds extends PlansDeeds {
   complete(task: Task, entry: Entry): Promise<boolean>
   pin(task: Task, entry: Entry): Promise<boolean>
+  /** Puts an occurrence back to the rule of its series. */
+  reset(task: Task, entry: Entry): Promise<boolean>
 }
 
-export function deedsOf(desk: PlansDesk, words: Words['plans'], texts: PlanTexts): AllDeeds {
+/** What was done to one occurrence may be meant for others, too. */
+export interface Widening {
+  readonly words: Words['recurrence']['done']
+  ask(task: Task, entry: Entry): void
+}
+
+export function deedsOf(
+  desk: PlansDesk,
+  words: Words['plans'],
+  texts: PlanTexts,
+  widening: Widening,
+): AllDeeds {
   const { done } = words
 
-  async function does(task: Task, said: string, deed: Promise<Line>): Promise<boolean> {
+  async function does(
+    task: Task,
+    said: string,
+    deed: Promise<Line>,
+    changed: Entry | null = null,
+  ): Promise<boolean> {
     try {
       const line = await deed
       if (line === undefined) return true
       // The last word counts: a run of small moves would otherwise fill the screen with notices.
       toast.hush()
-      toast.say({ text: said, undo: () => desk.undo(line) })
+      toast.say({ text: said, undo: () => desk.undo(line), ...(changed && furtherOf(task, changed)) })
       return true
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
@@ -32,9 +52,14 @@ export function deedsOf(desk: PlansDesk, words: Words['plans'], texts: PlanTexts
     }
   }
 
+  function furtherOf(task: Task, entry: Entry) {
+    if (!occurrenceOf(entry.id)) return {}
+    return { action: { label: widening.words.onlyThis, run: () => widening.ask(task, entry) } }
+  }
+
   return {
     place(task, slot) {
-      const after: Entry = { ...slot, id: newEntryId(), taskId: task.id, status: 'NORMAL', pinned: false }
+      const after: Entry = { ...slot, id: newEntryId(), taskId: task.id, ...fresh }
       return does(
         task,
         done.scheduled(task.name, texts.when(slot)),
@@ -44,13 +69,14 @@ export function deedsOf(desk: PlansDesk, words: Words['plans'], texts: PlanTexts
     move(task, entry, slot) {
       if (isSamePlace(entry, slot)) return Promise.resolve(true)
       const after: Entry = { ...entry, ...slot }
-      return does(task, done.moved(task.name, texts.when(slot)), desk.change({ task, before: entry, after }))
+      const said = done.moved(task.name, texts.when(slot))
+      return does(task, said, desk.change({ task, before: entry, after }), after)
     },
     resize(task, entry, duration) {
       if (entry.duration === duration) return Promise.resolve(true)
       const after: Entry = { ...entry, duration }
       const said = done.resized(task.name, texts.longDuration(duration))
-      return does(task, said, desk.change({ task, before: entry, after }))
+      return does(task, said, desk.change({ task, before: entry, after }), after)
     },
     unschedule(task, entry) {
       return does(task, done.unscheduled(task.name), desk.change({ task, before: entry, after: null }))
@@ -66,8 +92,13 @@ export function deedsOf(desk: PlansDesk, words: Words['plans'], texts: PlanTexts
       const said = entry.pinned ? done.unpinned(task.name) : done.pinned(task.name)
       return does(task, said, desk.pin({ task, before: entry, after }))
     },
+    reset(task, entry) {
+      return does(task, widening.words.reset(task.name), resetOccurrence(entry.id))
+    },
   }
 }
+
+const fresh = { status: 'NORMAL', pinned: false, changed: false } as const
 
 function isSamePlace(entry: Entry, { level, start, duration }: Slot): boolean {
   return entry.level === level && entry.start === start && entry.duration === duration

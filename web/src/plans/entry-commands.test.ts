@@ -40,9 +40,11 @@ function told(ask: (commands: EntryCommands) => void, shownNow: Entry = chapter)
       unschedule: deed('unschedule'),
       complete: deed('complete'),
       pin: deed('pin'),
+      reset: deed('reset'),
     },
     refuse: (sentence) => void said.push(sentence),
     askWhere: ({ copy }) => void said.push(copy ? 'ask where to copy' : 'ask where to move'),
+    askRepeat: () => void said.push('ask how it repeats'),
     askLevel: ({ entry }) => void said.push(entry ? 'ask for a level near it' : 'ask for a level'),
   })
   ask(commands)
@@ -55,6 +57,8 @@ const later = JSON.stringify({ level: 1, start: at('2026-11-20T09:30'), duration
 const cases: [name: string, key: EntryKey, chosen: Chosen, said: string][] = [
   ['a move',                          { kind: 'move', days: 0, rows: 1 }, { task: write, entry: chapter }, `move ${later}`],
   ['a move onto another entry',       { kind: 'move', days: 0, rows: 2 }, { task: write, entry: chapter }, words.refusals.overlap],
+  ['how it repeats',                  { kind: 'repeat' },                 { task: write, entry: chapter }, 'ask how it repeats'],
+  ['how what is done repeats',        { kind: 'repeat' },                 { task: write, entry: done },    words.refusals['not-normal']],
   ['a move of a pinned entry',        { kind: 'move', days: 0, rows: 1 }, { task: write, entry: pinned },  words.refusals.pinned],
   ['a resize',                        { kind: 'resize', rows: 1 },        { task: write, entry: chapter }, 'resize 5400'],
   ['a resize of what is completed',   { kind: 'resize', rows: 1 },        { task: write, entry: done },    words.refusals['not-normal']],

@@ -1,5 +1,6 @@
 /** What menus and keys ask of one entry: the same rules as a drag, and a sentence where they refuse. */
 import { type WeekCell } from '@lustra/domain/calendar'
+import { occurrenceOf } from '@lustra/domain/recurrence'
 import {
   type EntryStatusRefusal,
   type Slot,
@@ -27,6 +28,8 @@ export interface CommandScene extends Omit<WeekScene, 'entries'> {
   refuse(sentence: string): void
   /** Opens "Move to…". */
   askWhere(moving: Moving): void
+  /** Opens how it repeats. */
+  askRepeat(chosen: Chosen): void
   /** Opens the choice of a level. */
   askLevel(chosen: { readonly task: Task; readonly entry: Entry | null }): void
 }
@@ -64,6 +67,8 @@ export class EntryCommands {
         return this.moveTo(asked)
       case 'another':
         return this.another(asked)
+      case 'repeat':
+        return this.repeat(asked)
       case 'complete':
         return this.complete(asked)
       case 'pin':
@@ -87,6 +92,16 @@ export class EntryCommands {
   /** One more entry of the same task. */
   another({ task, entry }: Chosen): void {
     this.#scene.askWhere({ taskId: task.id, entryId: entry.id, copy: true })
+  }
+
+  /** How it repeats, or is to repeat. */
+  repeat({ task, entry }: Chosen): void {
+    if (entry.status === 'NORMAL' || occurrenceOf(entry.id)) this.#scene.askRepeat({ task, entry })
+    else this.#refuse('not-normal')
+  }
+
+  reset({ task, entry }: Chosen): void {
+    void this.#scene.deeds.reset(task, entry)
   }
 
   /** One more entry on a level yet to be chosen: near an entry, or where the calendar stands. */

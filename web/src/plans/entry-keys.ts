@@ -3,7 +3,7 @@
 export type EntryKey =
   | { readonly kind: 'move'; readonly days: number; readonly rows: number }
   | { readonly kind: 'resize'; readonly rows: number }
-  | { readonly kind: 'move-to' | 'complete' | 'pin' | 'unschedule' | 'another' }
+  | { readonly kind: 'move-to' | 'complete' | 'pin' | 'unschedule' | 'another' | 'repeat' }
 
 interface Stroke {
   readonly key: string
@@ -21,7 +21,7 @@ const arrows: Readonly<Record<string, readonly [days: number, rows: number]>> = 
   ArrowRight: [1, 0],
 }
 
-const letters = { KeyM: 'move-to', KeyC: 'complete', KeyP: 'pin', KeyA: 'another' } as const
+const letters = { KeyM: 'move-to', KeyC: 'complete', KeyP: 'pin', KeyA: 'another', KeyR: 'repeat' } as const
 
 /** Null for keys that mean nothing to an entry. */
 export function entryKeyOf({ key, code, altKey, ctrlKey, metaKey, shiftKey }: Stroke): EntryKey | null {

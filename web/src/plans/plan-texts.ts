@@ -17,6 +17,7 @@ import {
   secondsPerMinute,
   timeOfDay,
 } from '@lustra/domain/calendar'
+import { occurrenceOf } from '@lustra/domain/recurrence'
 import {
   type Limits,
   type Slot,
@@ -95,6 +96,7 @@ export class PlanTexts {
       entry.status === 'COMPLETED' && grid.done,
       entry.status === 'CANCELLED' && grid.cancelled,
       entry.pinned && grid.pinned,
+      occurrenceOf(entry.id) && grid.repeats,
       marks.isLate && grid.late,
     ]
       .filter(Boolean)

@@ -193,7 +193,11 @@ export class PlansDesk {
       const reply = await sent
       this.#settled(change)
       // With more changes of the task on their way, an answer to an earlier one would show it where it was.
-      if (!this.#pending.has(id)) this.#showEverywhere((shown) => withChanged(shown, reply))
+      if (!this.#pending.has(id)) {
+        this.#showEverywhere((shown) => withChanged(shown, reply))
+        const recurs = Object.values(reply.tasks).some(({ recurrence }) => recurrence)
+        if (recurs) void this.#client.invalidateQueries({ queryKey: plansKey })
+      }
       // Where a task that left the calendar comes to stand again, and whom else the change let in, the server knows.
       void this.#client.invalidateQueries({ queryKey: reply.more ? plansKey : rowsKey })
       void this.#client.invalidateQueries({ queryKey: timeKey })

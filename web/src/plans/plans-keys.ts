@@ -4,9 +4,9 @@ import { type Words } from '@lustra/words'
 import { levelLetters } from './level-offers.ts'
 import { moveLevels } from './move-form.ts'
 
-export function plansKeys(words: Words['plans'], names: Words['shell']['keys']): readonly KeyGroup[] {
+export function plansKeys({ plans: words, shell, recurrence }: Words): readonly KeyGroup[] {
   const { keys, move, periods, properties } = words
-  const { space, wheel } = names
+  const { space, wheel } = shell.keys
   return [
     {
       title: keys.calendar.title,
@@ -29,6 +29,7 @@ export function plansKeys(words: Words['plans'], names: Words['shell']['keys']):
         { keys: space, name: keys.carry.lift },
         { keys: 'M', name: properties.moveTo },
         { keys: 'A', name: properties.anotherSession },
+        { keys: 'R', name: recurrence.facts.edit },
         { keys: 'C', name: `${properties.complete} / ${properties.reopen}` },
         { keys: 'P', name: `${properties.pin} / ${properties.unpin}` },
         { keys: 'Del', name: properties.remove },

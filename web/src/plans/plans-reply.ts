@@ -31,14 +31,18 @@ export function plansOf(reply: PlansReply): Plans {
   }
 }
 
-/** Exactly the tasks a change touched are replaced, with their entries (PLN-057). */
+/**
+ * Exactly the tasks a change touched are replaced, with their entries (PLN-057). Of what recurs the answer has not all
+ * entries: those stay until the period is asked for again.
+ */
 export function withChanged(shown: Plans, { tasks: changed }: ChangedReply): Plans {
   const tasks = new Map(shown.tasks)
   for (const task of Object.values(changed)) {
     tasks.set(task.id, taskOf(task, shown.tasks.get(task.id)?.levelOrder ?? 0))
   }
-  const untouched = shown.entries.filter((entry) => !(entry.taskId in changed))
-  const entries = Object.values(changed).flatMap((task) => task.entries.map(entryOf))
+  const untouched = shown.entries.filter(({ taskId }) => changed[taskId]?.recurrence ?? true)
+  const settled = Object.values(changed).filter(({ recurrence }) => !recurrence)
+  const entries = settled.flatMap((task) => task.entries.map(entryOf))
   return { ...shown, tasks, entries: [...untouched, ...entries] }
 }
 
@@ -96,5 +100,6 @@ function entryOf(entry: PlanEntry): Entry {
     duration: entry.dur,
     status: entry.status,
     pinned: entry.strict,
+    changed: entry.changed,
   }
 }

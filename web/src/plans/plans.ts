@@ -8,6 +8,8 @@ import { type PlanContext } from '@lustra/contract/plan-entry'
 export interface Entry extends ResizableEntry {
   readonly id: EntryId
   readonly taskId: TaskId
+  /** It differs from the rule of its series. */
+  readonly changed: boolean
 }
 
 export interface Task extends PlansTask {

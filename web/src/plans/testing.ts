@@ -65,6 +65,7 @@ export function anEntry(
     duration: hours * 3600,
     status: 'NORMAL',
     pinned: false,
+    changed: false,
     ...changes,
   }
 }

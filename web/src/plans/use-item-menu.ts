@@ -1,6 +1,7 @@
 import { useWords } from '#shared/language/Language.tsx'
 import { type MenuEntry } from '#shared/widgets/menu/menu-entry.ts'
 import { type Entry, type Task } from './plans.ts'
+import { occurrenceOf } from '@lustra/domain/recurrence'
 import { refuseMove } from '@lustra/domain/scheduling'
 import { useNavigate } from '@tanstack/react-router'
 import { type EntryCommands, refusalOfStatus } from './entry-commands.ts'
@@ -10,7 +11,9 @@ export function useItemMenu(
   commands: EntryCommands,
   onRemove: () => void,
 ): (task: Task, entry: Entry | null) => readonly MenuEntry[] {
-  const { properties, refusals } = useWords().plans
+  const words = useWords()
+  const { properties, refusals } = words.plans
+  const { facts } = words.recurrence
   const navigate = useNavigate()
 
   function ofEntry(task: Task, entry: Entry): readonly MenuEntry[] {
@@ -29,6 +32,17 @@ export function useItemMenu(
         keys: 'S',
         label: properties.alsoOn,
         onAction: () => commands.planOnLevel({ task, entry }),
+      },
+      (isOpen || occurrenceOf(entry.id) !== null) && {
+        icon: 'repeat',
+        keys: 'R',
+        label: facts.edit,
+        onAction: () => commands.repeat({ task, entry }),
+      },
+      entry.changed && {
+        icon: 'undo',
+        label: facts.reset,
+        onAction: () => commands.reset({ task, entry }),
       },
       isMovable && {
         icon: 'calendar',

@@ -15,7 +15,8 @@ interface Ways {
 
 /** What the palette offers of this screen, and what `?` says of its keys. */
 export function usePlansCommands({ view }: Pick<Plans, 'view'>, go: Ways): void {
-  const { plans, shell } = useWords()
+  const words = useWords()
+  const { plans, shell } = words
   const group = shell.places.plans
   const { today, finer, coarser } = plans
   const { previous, next } = stepNames(plans, view)
@@ -29,5 +30,5 @@ export function usePlansCommands({ view }: Pick<Plans, 'view'>, go: Ways): void 
       { id: 'plans.coarser', name: coarser, icon: 'minus', group, keys: '-', run: () => go.zoom('out') },
     ]),
   )
-  useEffect(() => keyList.add(plansKeys(plans, shell.keys)), [plans, shell.keys])
+  useEffect(() => keyList.add(plansKeys(words)), [words])
 }

@@ -1,4 +1,5 @@
 import { type WeekEntry } from '#shared/calendar/week-entry.ts'
+import { occurrenceOf } from '@lustra/domain/recurrence'
 import { refuseResizing } from '@lustra/domain/scheduling'
 import { type Entry, type Plans, type Task } from './plans.ts'
 
@@ -22,7 +23,8 @@ function drawnEntryOf(entry: Entry, task: Task): DrawnEntry {
   const before = made.get(entry)
   if (before?.task === task) return before.drawn
   const resizable = refuseResizing(entry, task.limits) === null
-  const drawn = { ...entry, name: task.name, color: task.color, resizable }
+  const recurs = occurrenceOf(entry.id) !== null
+  const drawn = { ...entry, name: task.name, color: task.color, resizable, recurs }
   made.set(entry, { task, drawn })
   return drawn
 }

@@ -94,6 +94,7 @@ export const plans = {
     done: 'completed',
     cancelled: 'cancelled',
     pinned: 'pinned',
+    repeats: 'repeats',
     late: 'late',
     moreKeys: 'Enter for details, Space to move, M to type a time',
     days: 'Days shown',

@@ -93,9 +93,78 @@ function end({ count, until }: SpokenRule): string {
 /** How things recur. */
 export const recurrence = {
   rule: (rule: SpokenRule) => every(rule) + days(rule) + end(rule),
+  /** Of a rule only its days: "on the 3rd Friday". */
+  days: (rule: SpokenRule) => days(rule).trim(),
   paces: {
     each: (rule: string) => rule,
     wait: (rule: string) => `${rule}, the next when the last is done`,
     completion: (rule: string) => `${rule}, counted from when the last was done`,
+  },
+  editor: {
+    title: (task: string) => `Repeat “${task}”`,
+    every: 'Every',
+    interval: 'How many',
+    units: {
+      DAILY: (count: number) => en(count, { one: 'day', other: 'days' }),
+      WEEKLY: (count: number) => en(count, { one: 'week', other: 'weeks' }),
+      MONTHLY: (count: number) => en(count, { one: 'month', other: 'months' }),
+      YEARLY: (count: number) => en(count, { one: 'year', other: 'years' }),
+    },
+    unit: 'Unit',
+    weekdays: 'On',
+    monthDay: 'On which day',
+    starts: 'From',
+    time: 'Time',
+    noTime: 'all day',
+    ends: 'Ends',
+    endings: { never: 'Never', until: 'On a day', count: 'After' },
+    lastDay: 'Last day',
+    times: (count: number) => en(count, { one: 'time', other: 'times' }),
+    count: 'How many times',
+    pace: 'The next one',
+    paces: {
+      each: 'comes on its date, whatever became of the last',
+      wait: 'comes when the last is done',
+      completion: 'is counted from the day the last was done',
+    },
+    notANumber: 'A whole number, at least 1',
+    notATime: 'A time of day, such as 9:30',
+    next: 'Next dates',
+    noDates: 'No date fits this rule.',
+    own: 'This rule came from elsewhere and is kept until you change it.',
+    scope: 'What changes',
+    scopes: { following: 'This one and all after it', all: 'The whole series' },
+    widen: {
+      title: (task: string) => `Change “${task}” further?`,
+      apply: 'Change',
+    },
+    kept: (count: number) =>
+      en(count, {
+        one: '# occurrence stays as you changed it',
+        other: '# occurrences stay as you changed them',
+      }),
+    keptClosed: (count: number) =>
+      en(count, { one: '# completed one stays', other: '# completed ones stay' }),
+    moved: (from: string, to: string) => `${from}: moved to ${to}`,
+    skipped: (date: string) => `${date}: taken off`,
+    pinned: (date: string) => `${date}: pinned`,
+    reset: 'Put back to the rule',
+    stop: 'Stop repeating',
+    cancel: 'Cancel',
+    save: 'Repeat',
+    change: 'Save',
+    failed: 'How it repeats could not be loaded.',
+  },
+  done: {
+    repeats: (task: string, rule: string) => `“${task}” repeats ${rule}`,
+    changed: (task: string) => `“${task}” changed in its series`,
+    stopped: (task: string) => `“${task}” does not repeat any more`,
+    reset: (task: string) => `“${task}” is back where its rule has it`,
+    onlyThis: 'Others too…',
+  },
+  facts: {
+    edit: 'Repeat…',
+    changed: 'Differs from its series',
+    reset: 'Put back to the rule',
   },
 }

@@ -93,6 +93,7 @@ export const plans: typeof English = {
     done: 'выполнено',
     cancelled: 'отменено',
     pinned: 'закреплено',
+    repeats: 'повторяется',
     late: 'просрочено',
     moreKeys: 'Enter — подробности, пробел — перенести, M — указать время',
     days: 'Показанные дни',

@@ -1,13 +1,14 @@
 /** Events become tasks, each with an entry for every time it happens. */
-import { type LocalTime, halfHour, secondsPerDay, timeOfDay } from '@lustra/domain/calendar'
+import { type LocalTime, dayOf, halfHour, secondsPerDay, timeOfDay } from '@lustra/domain/calendar'
 import type { Status } from '@lustra/domain/tasks'
 import { localTimeAt } from '../../account/user-clock.ts'
-import type { PlannedEntry } from '../import-plan.ts'
+import type { PlannedEntry, PlannedSeries } from '../import-plan.ts'
 import { type PlanDraft, levelOf } from '../plan-draft.ts'
-import type { CalendarTime } from './calendar-time.ts'
 import { noteLosses, notesOf, priorityOf } from './details.ts'
+import { wallTime } from './kept-rule.ts'
 import type { Occurrence } from './occurrences.ts'
 import { listOf } from './properties.ts'
+import { type Coming, comingOf } from './recurring-event.ts'
 import type { Series } from './series.ts'
 
 /** One entry to be: whole days as days, the rest at its time of day. */
@@ -28,7 +29,9 @@ export function addEvents(series: readonly Series[], draft: PlanDraft): void {
 function addEvent(series: Series, now: LocalTime, draft: PlanDraft): void {
   const { component, properties, subject, cancelled } = series
   const entries: Omit<PlannedEntry, 'task' | 'pinned'>[] = []
-  for (const occurrence of series.occurrences) {
+  const coming = comingOf(series, now, draft.rules.zone)
+  for (const [key, occurrence] of series.byKey) {
+    if (coming?.keys.has(key)) continue
     // A rule of a thousand holidays of a year each.
     if (entries.length > draft.room) break
     for (const { start, duration, wholeDay } of spansOf(occurrence, subject, component.line, draft)) {
@@ -36,11 +39,11 @@ function addEvent(series: Series, now: LocalTime, draft: PlanDraft): void {
       entries.push({ level: levelOf(wholeDay), start, duration, status })
     }
   }
-  if (entries.length === 0) {
+  if (entries.length === 0 && !coming) {
     draft.refused.add('neverHappens', { subject, line: component.line })
     return
   }
-  const over = entries.every(({ status }) => status !== 'NORMAL')
+  const over = !coming && entries.every(({ status }) => status !== 'NORMAL')
   const end = entries.reduce((latest, { start, duration }) => Math.max(latest, start + duration), 0)
   const task = draft.addTask(
     {
@@ -55,11 +58,34 @@ function addEvent(series: Series, now: LocalTime, draft: PlanDraft): void {
   )
   if (task === null) return
   noteLosses(component, properties, subject, draft)
+  if (coming && !draft.addSeries(plannedSeries(coming, task, subject, component.line, now, draft))) {
+    draft.refused.add('tooManyEntries', { subject, line: component.line })
+    return
+  }
   for (const entry of entries) {
     if (draft.addEntry({ ...entry, task })) continue
     draft.refused.add('tooManyEntries', { subject, line: component.line })
     return
   }
+}
+
+function plannedSeries(
+  { series, occurrences, isAsTheRule }: Coming,
+  task: number,
+  subject: string,
+  line: number,
+  now: LocalTime,
+  draft: PlanDraft,
+): PlannedSeries {
+  const changed = occurrences.flatMap(({ time, occurrence }): PlannedSeries['changed'] => {
+    if (!occurrence) return [{ day: dayOf(time), entry: null }]
+    if (isAsTheRule(time, occurrence)) return []
+    const [span] = spansOf(occurrence, subject, line, draft)
+    const { start, duration, wholeDay } = span!
+    const status = statusOf(start + duration, occurrence, now)
+    return [{ day: dayOf(time), entry: { level: levelOf(wholeDay), start, duration, status, pinned: false } }]
+  })
+  return { ...series, task, changed }
 }
 
 /** What is over was done; who imports an old calendar does not want ten years of open tasks. */
@@ -93,10 +119,4 @@ function daysFrom(first: LocalTime, days: number, subject: string, line: number,
     duration: secondsPerDay,
     wholeDay: true,
   }))
-}
-
-/** The clock time on the user's wall; floating times and whole days stay as they are. */
-export function wallTime({ time, zone, wholeDay }: CalendarTime, userZone: string): LocalTime {
-  if (!zone || wholeDay || zone.name === userZone) return time
-  return localTimeAt(zone.instantOf(time) * 1000, userZone)
 }

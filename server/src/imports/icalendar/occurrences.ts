@@ -1,6 +1,7 @@
 /** All times one event happens: its rules and extra dates counted out, exceptions taken away. */
 import { type LocalTime, dayOf } from '@lustra/domain/calendar'
 import { type Budget, type RecurrenceRule, expandRule } from '@lustra/domain/recurrence'
+import type { ReadingRules } from '../import-plan.ts'
 import type { NoteList } from '../notes.ts'
 import { type CalendarTime, calendarTime, durationOf, valueTime } from './calendar-time.ts'
 import type { Properties } from './properties.ts'
@@ -20,6 +21,9 @@ export interface Expansion {
   readonly horizon: number
   /** Shared by all events of a file, so that many bad rules end no later than one. */
   readonly budget: Budget
+  readonly rules: ReadingRules
+  /** The rule goes on as a rule: nothing is lost where counting ends. */
+  readonly kept?: boolean
   readonly refused: NoteList
   readonly simplified: NoteList
 }
@@ -33,24 +37,33 @@ export function keyOf({ time, zone, wholeDay }: CalendarTime): string {
   return wholeDay ? `day ${time}` : zone ? `instant ${zone.instantOf(time)}` : `clock ${time}`
 }
 
-/** In order of time. The start always happens, even where the rule passes it over. */
+export interface Counted {
+  /** In order of time. */
+  readonly occurrences: readonly Omit<Occurrence, 'cancelled'>[]
+  /** When the rule alone says so, also where an exception says no. */
+  readonly byRule: readonly LocalTime[]
+}
+
+/** The start always happens, even where the rule passes it over. */
 export function occurrencesOf(
   properties: Properties,
   first: Omit<Occurrence, 'cancelled'>,
   subject: string,
   expansion: Expansion,
-): Omit<Occurrence, 'cancelled'>[] {
+): Counted {
   const { start, seconds } = first
   const found = new Map([[keyOf(start), first]])
   const times = (name: 'RRULE' | 'EXRULE') => counted(properties, name, start, subject, expansion)
-  for (const time of times('RRULE')) {
+  const byRule = times('RRULE')
+  for (const time of byRule) {
     const each = { ...start, time }
     found.set(keyOf(each), { start: each, seconds })
   }
   for (const each of extraDates(properties, seconds, subject, expansion)) found.set(keyOf(each.start), each)
   for (const time of times('EXRULE')) found.delete(keyOf({ ...start, time }))
   removeExceptions(found, properties, expansion)
-  return [...found.values()].sort((one, other) => one.start.time - other.start.time)
+  const occurrences = [...found.values()].sort((one, other) => one.start.time - other.start.time)
+  return { occurrences, byRule }
 }
 
 function counted(
@@ -58,7 +71,7 @@ function counted(
   name: 'RRULE' | 'EXRULE',
   start: CalendarTime,
   subject: string,
-  { horizon, budget, simplified }: Expansion,
+  { horizon, budget, simplified, kept }: Expansion,
 ): LocalTime[] {
   return (properties.get(name) ?? []).flatMap(({ value, line }) => {
     const rule = recurrenceRule(value, start)
@@ -79,7 +92,7 @@ function counted(
     budget.steps -= steps - Math.max(0, own.steps)
     if (times.length === occurrencesAtMost || own.steps < 0)
       simplified.add('ruleCut', { subject, line, detail: value })
-    else if (name === 'RRULE' && goesBeyond(rule, last))
+    else if (name === 'RRULE' && !kept && goesBeyond(rule, last))
       simplified.add('ruleGoesOn', { subject, line, detail: value })
     return times
   })

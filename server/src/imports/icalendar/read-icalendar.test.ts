@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { TimeLevel, formatLocalTime } from '@lustra/domain/calendar'
+import { TimeLevel, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
+import { formatRule } from '@lustra/domain/recurrence'
 import { wordsOf } from '@lustra/words'
 import type { ImportPlan, ReadingRules } from '../import-plan.ts'
 import { readICalendar } from './read-icalendar.ts'
@@ -214,11 +215,87 @@ test('of two versions the newer comes', () => {
   assert.deepEqual(codes(plan.refused), ['replaced at 10'])
 })
 
-test('an endless rule comes for a year ahead, and it is said', () => {
-  const plan = read(event('DTSTART;VALUE=DATE:20261101', 'RRULE:FREQ=MONTHLY'))
-  assert.equal(formatLocalTime(plan.entries.at(-1)!.start).slice(0, 10), '2027-11-01')
-  assert.deepEqual(codes(plan.simplified), ['ruleGoesOn at 6'])
+function seriesTexts({ series }: ImportPlan): string[] {
+  return series.map(({ start, duration, level, rule }) =>
+    [formatLocalTime(start).slice(0, 16), duration / 60, `level ${level}`, formatRule(rule)].join(' '),
+  )
+}
+
+function changedTexts({ series }: ImportPlan): string[] {
+  return series.flatMap(({ changed }) =>
+    changed.map(({ day, entry }) => {
+      const date = formatLocalTime(startOfDay(day)).slice(0, 10)
+      return entry ? `${date} to ${formatLocalTime(entry.start).slice(0, 16)} ${entry.status}` : `${date} off`
+    }),
+  )
+}
+
+test('a rule is kept as a rule: what is over comes as done, and what is to come as a series', () => {
+  const plan = read(
+    event('DTSTART:20261101T100000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;INTERVAL=2;COUNT=10'),
+  )
+  assert.deepEqual(seriesTexts(plan), ['2026-11-29T10:00 60 level 1 FREQ=WEEKLY;INTERVAL=2;COUNT=8'])
+  assert.deepEqual(
+    plan.entries.map(({ start, status }) => `${formatLocalTime(start).slice(0, 10)} ${status}`),
+    ['2026-11-01 COMPLETED', '2026-11-15 COMPLETED'],
+  )
+  assert.deepEqual([plan.tasks[0]?.status, plan.simplified], ['NORMAL', []])
 })
+
+test('an endless rule stays endless, and its exceptions stay exceptions, however far ahead', () => {
+  const plan = read(
+    event(
+      'UID:a',
+      'DTSTART;VALUE=DATE:20261120',
+      'RRULE:FREQ=MONTHLY',
+      'EXDATE;VALUE=DATE:20270120,20290320',
+    ),
+    event('UID:a', 'RECURRENCE-ID;VALUE=DATE:20261220', 'DTSTART;VALUE=DATE:20261222'),
+    event('UID:a', 'RECURRENCE-ID;VALUE=DATE:20280220', 'STATUS:CANCELLED', 'DTSTART;VALUE=DATE:20280220'),
+  )
+  assert.deepEqual(seriesTexts(plan), ['2026-11-20T00:00 1440 level 2 FREQ=MONTHLY'])
+  assert.deepEqual(changedTexts(plan), [
+    '2026-12-20 to 2026-12-22T00:00 NORMAL',
+    '2027-01-20 off',
+    '2028-02-20 to 2028-02-20T00:00 CANCELLED',
+    '2029-03-20 off',
+  ])
+  assert.deepEqual([plan.entries, plan.simplified], [[], []])
+})
+
+// oxfmt-ignore
+const clocks: [name: string, start: string, kept: string | null][] = [
+  ['the user’s own zone',                          'DTSTART;TZID=Europe/Berlin:20261121T100000',     '2026-11-21T10:00 60 level 1 FREQ=DAILY;UNTIL=20280101T110000'],
+  ['a zone that changes its clocks on the same days', 'DTSTART;TZID=Europe/London:20261121T100000',  '2026-11-21T11:00 60 level 1 FREQ=DAILY;UNTIL=20280101T120000'],
+  ['a zone that changes them on other days',       'DTSTART;TZID=America/New_York:20261121T100000',  null],
+  ['UTC',                                          'DTSTART:20261121T100000Z',                       null],
+]
+
+for (const [name, start, kept] of clocks) {
+  test(`a rule in ${name} is ${kept ? 'kept on the user’s wall' : 'counted out, for there it moves'}`, () => {
+    const until = start.endsWith('Z') ? '20280101T110000Z' : '20280101T110000'
+    const plan = read(event(start, 'DURATION:PT1H', `RRULE:FREQ=DAILY;UNTIL=${until}`))
+    assert.deepEqual(seriesTexts(plan), kept ? [kept] : [])
+    assert.equal(plan.entries.length, kept ? 0 : 365)
+    assert.deepEqual(codes(plan.simplified), kept ? [] : ['ruleGoesOn at 7'])
+  })
+}
+
+// oxfmt-ignore
+const countedOut: [name: string, lines: string[]][] = [
+  ['several times a day',   ['DTSTART:20261121T100000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;BYHOUR=10,16']],
+  ['by two rules',          ['DTSTART:20261121T100000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY', 'RRULE:FREQ=MONTHLY']],
+  ['but by another rule',   ['DTSTART:20261121T100000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY', 'EXRULE:FREQ=WEEKLY']],
+  ['for several days',      ['DTSTART;VALUE=DATE:20261121', 'DTEND;VALUE=DATE:20261123', 'RRULE:FREQ=MONTHLY']],
+]
+
+for (const [name, lines] of countedOut) {
+  test(`an event that recurs ${name} is counted out for a year`, () => {
+    const plan = read(event(...lines))
+    assert.deepEqual(plan.series, [])
+    assert.ok(plan.entries.length >= 24)
+  })
+}
 
 test('what is over comes as done, what is still to come stays open', () => {
   const plan = read(

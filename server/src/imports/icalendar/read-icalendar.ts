@@ -47,7 +47,14 @@ export function calendarOf(text: string, horizon: number, draft: PlanDraft): Cal
   const zones = new Zones(components, refused)
   const budget = { steps: stepsOfFile }
   const events = named(components, 'VEVENT')
-  const series = seriesOf(events, rules.words.unnamed, { zones, horizon, budget, refused, simplified })
+  const series = seriesOf(events, rules.words.unnamed, {
+    zones,
+    horizon,
+    budget,
+    rules,
+    refused,
+    simplified,
+  })
   return { components, zones, series }
 }
 

@@ -1,8 +1,9 @@
 /** The events of a file, those of one UID brought together: the newest version, with its changed occurrences. */
-import { dayOf } from '@lustra/domain/calendar'
+import { type LocalTime, dayOf } from '@lustra/domain/calendar'
 import type { Component } from './components.ts'
 import { type CalendarTime, durationOf, timeOf } from './calendar-time.ts'
-import { type Expansion, type Occurrence, keyOf, occurrencesOf } from './occurrences.ts'
+import { type KeptRule, keptRule, lastException } from './kept-rule.ts'
+import { type Counted, type Expansion, type Occurrence, keyOf, occurrencesOf } from './occurrences.ts'
 import { type Properties, type Property, firstOf, propertiesOf, textOf } from './properties.ts'
 
 export interface Series {
@@ -10,6 +11,10 @@ export interface Series {
   readonly properties: Properties
   readonly subject: string
   readonly occurrences: readonly Occurrence[]
+  /** The same by the key of the time they were planned for. */
+  readonly byKey: ReadonlyMap<string, Occurrence>
+  /** The rule it goes on by, with its times; null where it comes as single entries. */
+  readonly kept: (KeptRule & { readonly seconds: number; readonly times: readonly LocalTime[] }) | null
   readonly cancelled: boolean
 }
 
@@ -104,16 +109,41 @@ function seriesOfGroup(parts: readonly EventPart[], expansion: Expansion): Serie
     expansion,
   )
   const main = master ?? changed[0]!
-  const planned = master ? occurrencesOf(master.properties, master, master.subject, expansion) : []
+  const rule = master && !changed.some(isThisAndFuture) ? keptRuleOf(master, expansion) : null
+  const reach = rule ? reachFor(master!, changed, expansion) : expansion
+  const counted = master ? occurrencesOf(master.properties, master, master.subject, reach) : nothing
   const separate = further.map((part) =>
     seriesFrom(part, occurrencesOf(part.properties, part, part.subject, expansion)),
   )
-  return [seriesFrom(main, planned, changed, expansion), ...separate]
+  const whole = seriesFrom(main, counted, changed, expansion)
+  const kept = rule && { ...rule, seconds: main.seconds, times: counted.byRule }
+  return [{ ...whole, kept }, ...separate]
+}
+
+const nothing: Counted = { occurrences: [], byRule: [] }
+
+function keptRuleOf({ properties, start, cancelled }: EventPart, { rules }: Expansion): KeptRule | null {
+  return cancelled ? null : keptRule(properties, start, rules)
+}
+
+// Exceptions further ahead than anybody plans are let go.
+const furthestException = 20 * 366 * 86_400
+
+/** So far that every exception meets what it excepts. */
+function reachFor(master: EventPart, changed: readonly EventPart[], expansion: Expansion): Expansion {
+  const replaced = changed.map((part) => part.replaces!)
+  const last = lastException(master.properties, replaced, expansion.zones) + 2 * 86_400
+  const furthest = expansion.horizon + furthestException
+  return { ...expansion, horizon: Math.max(expansion.horizon, Math.min(last, furthest)), kept: true }
+}
+
+function isThisAndFuture({ properties }: EventPart): boolean {
+  return firstOf(properties, 'RECURRENCE-ID')!.parameters.get('range')?.toUpperCase() === 'THISANDFUTURE'
 }
 
 function seriesFrom(
   main: EventPart,
-  planned: readonly Omit<Occurrence, 'cancelled'>[],
+  { occurrences: planned }: Counted,
   changed: readonly EventPart[] = [],
   expansion: Expansion | null = null,
 ): Series {
@@ -123,8 +153,7 @@ function seriesFrom(
   for (const part of inOrder) {
     const { start, seconds } = part
     const replaces = plannedKey(occurrences, part.replaces!)
-    const id = firstOf(part.properties, 'RECURRENCE-ID')!
-    if (id.parameters.get('range')?.toUpperCase() === 'THISANDFUTURE') {
+    if (isThisAndFuture(part)) {
       expansion?.simplified.add('thisAndFuture', { subject, line: part.component.line, detail: part.subject })
       occurrences = movedFrom(occurrences, part)
     }
@@ -133,7 +162,8 @@ function seriesFrom(
     }
     occurrences.set(replaces, { start, seconds, cancelled: cancelled || part.cancelled })
   }
-  return { component, properties, subject, occurrences: [...occurrences.values()], cancelled }
+  const all = [...occurrences.values()]
+  return { component, properties, subject, occurrences: all, byKey: occurrences, kept: null, cancelled }
 }
 
 /** The newest version; several, where nothing tells which of them replaces the others. */

@@ -6,7 +6,7 @@ import type { PlanDraft } from '../plan-draft.ts'
 import { type CalendarTime, durationOf, timeOf } from './calendar-time.ts'
 import type { Component } from './components.ts'
 import { noteLosses, notesOf, priorityOf } from './details.ts'
-import { wallTime } from './events.ts'
+import { wallTime } from './kept-rule.ts'
 import { type Properties, firstOf, listOf, propertiesOf, textOf } from './properties.ts'
 import { type ZoneNames, utc } from './zone.ts'
 

@@ -58,6 +58,7 @@ function Box<Entry extends WeekEntry>(props: EntryBoxProps<Entry>) {
           <span className="num">{span}</span>
         </>
       )}
+      {entry.recurs && <Icon name="repeat" size="s" />}
       {entry.pinned && <Icon name="pin" size="s" />}
       {resizeKey !== null && <i className={styles.grip} data-drag={resizeKey} />}
     </button>

@@ -51,6 +51,7 @@ export function PeriodCard(props: PeriodCardProps) {
         </em>
       )}
       {props.late && <Icon name="alert" size="s" />}
+      {entry.recurs && <Icon name="repeat" size="s" />}
       {entry.pinned && <Icon name="pin" size="s" />}
     </button>
   )

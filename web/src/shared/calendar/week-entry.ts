@@ -8,6 +8,8 @@ export interface WeekEntry extends PlacedSlot {
   readonly color: string
   readonly status: Status
   readonly pinned: boolean
+  /** It is one of a series. */
+  readonly recurs?: boolean
   /** It has an edge to drag. */
   readonly resizable: boolean
 }

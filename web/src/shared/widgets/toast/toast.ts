@@ -7,7 +7,7 @@ export interface Notice {
   readonly kind?: 'done' | 'problem'
   /** Takes it back; false or a failure is told in a notice of its own. */
   readonly undo?: () => Promise<unknown>
-  /** Any other thing one may do about it, in place of Undo. */
+  /** Any other thing one may do about it, beside Undo or in its place. */
   readonly action?: NoticeAction
 }
 

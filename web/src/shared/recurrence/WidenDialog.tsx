@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { type EntryId, type TaskId } from '@lustra/contract/ids'
+import { type Scope } from '@lustra/contract/recurrence'
+import { useState } from 'react'
+import { CallFailed } from '../call-failed.ts'
+import { undoLine } from '../history.ts'
+import { useWords } from '../language/Language.tsx'
+import { Button } from '../widgets/Button.tsx'
+import { Dialog } from '../widgets/dialog/Dialog.tsx'
+import { toast } from '../widgets/toast/toast.ts'
+import { KeptChanges } from './KeptChanges.tsx'
+import { seriesOfOccurrence } from './kept-changes.ts'
+import { seriesQuery, widenChange } from './recurrence-desk.ts'
+import { Choice } from './RecurrenceFields.tsx'
+import styles from './RecurrenceDialog.module.css'
+
+interface WidenDialogProps {
+  readonly task: { readonly id: TaskId; readonly name: string }
+  /** The occurrence that was moved or resized. */
+  readonly entryId: EntryId
+  readonly onClose: () => void
+}
+
+/** One occurrence was changed: what of it is done to the others, too. */
+export function WidenDialog({ task, entryId, onClose }: WidenDialogProps) {
+  const { editor, done } = useWords().recurrence
+  const { data: all } = useQuery(seriesQuery(task.id))
+  const [scope, setScope] = useState<Scope>('following')
+  const [problem, setProblem] = useState('')
+  const series = all && seriesOfOccurrence(all, entryId)
+
+  async function apply() {
+    try {
+      const line = await widenChange(entryId, scope)
+      onClose()
+      toast.hush()
+      if (line !== undefined) toast.say({ text: done.changed(task.name), undo: () => undoLine(line) })
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      setProblem(error.message)
+    }
+  }
+
+  return (
+    <Dialog
+      title={editor.widen.title(task.name)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{editor.cancel}</Button>
+          <Button look="primary" takesFocus onPress={() => void apply()}>
+            {editor.widen.apply}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <Choice
+          label={editor.scope}
+          value={scope}
+          options={(['following', 'all'] as const).map((value) => ({ value, label: editor.scopes[value] }))}
+          onChange={setScope}
+        />
+        {series && <KeptChanges series={series} scope={scope} from={entryId} except={entryId} />}
+        <p className={styles.problem} role="status">
+          {problem}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type LocalTime, TimeLevel, formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
+import { formatRule, parseRule } from '@lustra/domain/recurrence'
+import { type RuleForm, entered, formOfRule, monthDayKindsOf, ruleOfForm, unitsOf } from './rule-form.ts'
+
+const friday = parseLocalTime('2026-11-20T10:00')!
+const hours = TimeLevel.HoursAndMinutes
+
+function formOf(rule: string | null, start: LocalTime = friday, level: TimeLevel = hours): RuleForm {
+  return formOfRule(rule === null ? null : parseRule(rule)!, 'each', start, level)
+}
+
+function textOf(form: RuleForm, start: LocalTime = friday, level: TimeLevel = hours): string | null {
+  const { rule } = ruleOfForm(form, start, level)
+  return rule && formatRule(rule)
+}
+
+// oxfmt-ignore
+const enteredHere = [
+  'FREQ=DAILY', 'FREQ=DAILY;INTERVAL=3;COUNT=12', 'FREQ=WEEKLY', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,FR', 'FREQ=WEEKLY;UNTIL=20270505T235959',
+  'FREQ=MONTHLY', 'FREQ=MONTHLY;BYDAY=3FR', 'FREQ=MONTHLY;INTERVAL=3;BYDAY=-1FR', 'FREQ=MONTHLY;BYMONTHDAY=-1', 'FREQ=YEARLY;INTERVAL=5',
+]
+
+for (const rule of enteredHere) {
+  test(`${rule} is entered and read back the same (TSK-N09)`, () => {
+    // The last Friday of the month, and the third.
+    const start = rule.includes('-1') ? parseLocalTime('2026-11-27T10:00')! : friday
+    const form = formOf(rule, start)
+    assert.equal(form.own, null)
+    assert.equal(textOf(form, start), rule)
+  })
+}
+
+for (const rule of [
+  'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1',
+  'FREQ=YEARLY;BYYEARDAY=100',
+  'FREQ=DAILY;BYMONTH=1',
+]) {
+  test(`${rule} cannot be entered: it stays until something else is`, () => {
+    const form = formOf(rule)
+    assert.equal(textOf(form), rule)
+    assert.equal(
+      textOf(entered(form, { ending: 'count', count: '3' })),
+      rule.replace(/^(FREQ=\w+)/, '$1;COUNT=3'),
+    )
+    const other = entered(form, { unit: 'WEEKLY', weekdays: [1] })
+    assert.equal(textOf(other), 'FREQ=WEEKLY;BYDAY=MO')
+  })
+}
+
+test('what is no number is named', () => {
+  const form = formOf(null)
+  assert.equal(ruleOfForm({ ...form, interval: '0' }, friday, hours).wrong, 'interval')
+  assert.equal(ruleOfForm({ ...form, interval: 'x' }, friday, hours).wrong, 'interval')
+  assert.equal(ruleOfForm({ ...form, ending: 'count', count: '' }, friday, hours).wrong, 'count')
+})
+
+test('counted from completion a rule has no weekdays', () => {
+  const form = { ...formOf('FREQ=WEEKLY;BYDAY=TU,FR'), pace: 'completion' as const }
+  assert.equal(textOf(form), 'FREQ=WEEKLY')
+})
+
+test('a level offers what is no finer than it, from its own length on', () => {
+  assert.deepEqual(unitsOf(hours), ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'])
+  assert.deepEqual(unitsOf(TimeLevel.Weeks), ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'])
+  assert.deepEqual(unitsOf(TimeLevel.Months), ['MONTHLY', 'YEARLY'])
+  assert.deepEqual(unitsOf(TimeLevel.Years), ['MONTHLY', 'YEARLY'])
+  assert.equal(
+    textOf(formOf(null, friday, TimeLevel.Lustra), friday, TimeLevel.Lustra),
+    'FREQ=YEARLY;INTERVAL=5',
+  )
+  assert.equal(
+    textOf(formOf(null, friday, TimeLevel.Seasons), friday, TimeLevel.Seasons),
+    'FREQ=MONTHLY;INTERVAL=3',
+  )
+})
+
+test('the end of a month is offered only there', () => {
+  assert.deepEqual(monthDayKindsOf(friday), ['date', 'weekday'])
+  assert.deepEqual(monthDayKindsOf(parseLocalTime('2026-11-30T10:00')!), [
+    'date',
+    'last-day',
+    'weekday',
+    'last-weekday',
+  ])
+})
+
+test('a new rule is weekly, on the day of the start, and would end a month later', () => {
+  const form = formOf(null)
+  assert.equal(textOf(form), 'FREQ=WEEKLY')
+  assert.equal(formatLocalTime(form.until), '2026-12-20T00:00:00')
+})

@@ -1,0 +1,203 @@
+/** What is entered about how something repeats, and the rule it comes to. */
+import {
+  type DayNumber,
+  type LocalTime,
+  TimeLevel,
+  addSeconds,
+  civilDateOf,
+  dayOf,
+  daysInMonth,
+  isHourLevel,
+  secondsPerDay,
+  startOfDay,
+  weekdayOf,
+} from '@lustra/domain/calendar'
+import {
+  type Pace,
+  type RecurrenceRule,
+  completed,
+  everyRule,
+  fitsLevel,
+  formatRule,
+  nthOf,
+} from '@lustra/domain/recurrence'
+
+export const units = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
+export type Unit = (typeof units)[number]
+
+/** Which day of a month the start stands for: the 20th, its last day, the third Friday, the last Friday. */
+export const monthDayKinds = ['date', 'last-day', 'weekday', 'last-weekday'] as const
+export type MonthDayKind = (typeof monthDayKinds)[number]
+
+export const endings = ['never', 'until', 'count'] as const
+export type Ending = (typeof endings)[number]
+
+export interface RuleForm {
+  readonly unit: Unit
+  /** As typed. */
+  readonly interval: string
+  /** Sunday is 0. */
+  readonly weekdays: readonly number[]
+  readonly monthDay: MonthDayKind
+  readonly ending: Ending
+  /** Midnight of the last day. */
+  readonly until: LocalTime
+  readonly count: string
+  readonly pace: Pace
+  /** A rule that says more than can be entered here; it stands until something else is entered. */
+  readonly own: RecurrenceRule | null
+}
+
+export interface RuleReading {
+  /** Null while something that was typed is no number. */
+  readonly rule: RecurrenceRule | null
+  readonly wrong: 'interval' | 'count' | null
+}
+
+const mostTimes = 1000
+const longestInterval = 999
+
+/** `rule` null is for something that does not repeat yet. */
+export function formOfRule(
+  rule: RecurrenceRule | null,
+  pace: Pace,
+  start: LocalTime,
+  level: TimeLevel,
+): RuleForm {
+  const first = firstForm(start, level)
+  if (!rule) return first
+  const form: RuleForm = {
+    ...first,
+    unit: isUnit(rule.frequency) ? rule.frequency : first.unit,
+    interval: String(rule.interval),
+    weekdays: weekdaysOf(rule, start),
+    monthDay: monthDayKindOf(rule, start),
+    ending: rule.count !== null ? 'count' : rule.until !== null ? 'until' : 'never',
+    until: rule.until === null ? first.until : startOfDay(dayOf(rule.until)),
+    count: String(rule.count ?? first.count),
+    pace,
+  }
+  return isSame(ruleOfForm(form, start, level).rule, rule, start) ? form : { ...form, own: rule }
+}
+
+export function ruleOfForm(form: RuleForm, start: LocalTime, level: TimeLevel): RuleReading {
+  const interval = wholeNumber(form.interval, longestInterval)
+  if (interval === null) return { rule: null, wrong: 'interval' }
+  const count = form.ending === 'count' ? wholeNumber(form.count, mostTimes) : null
+  if (form.ending === 'count' && count === null) return { rule: null, wrong: 'count' }
+  const until = form.ending === 'until' ? addSeconds(form.until, secondsPerDay - 1) : null
+  const rule = form.own ?? plainRule(form, interval, start, level)
+  return { rule: { ...rule, count, until }, wrong: null }
+}
+
+/** Something else was entered: what could not be entered here is gone. */
+export function entered(form: RuleForm, changes: Partial<RuleForm>): RuleForm {
+  const keeps = Object.keys(changes).every((name) => ['ending', 'until', 'count', 'pace'].includes(name))
+  return { ...form, ...changes, own: keeps ? form.own : null }
+}
+
+/** The units in which something may repeat on a level. */
+export function unitsOf(level: TimeLevel): readonly Unit[] {
+  return units.filter(
+    (unit) => fitsLevel(everyRule(unit, longestInterval + 9), level) && shortest(unit, level) < 60,
+  )
+}
+
+/** The days of a month that a start may stand for. */
+export function monthDayKindsOf(start: LocalTime): readonly MonthDayKind[] {
+  const { year, month, day } = civilDateOf(dayOf(start))
+  const last = daysInMonth(year, month)
+  return monthDayKinds.filter(
+    (kind) => kind === 'date' || kind === 'weekday' || (kind === 'last-day' ? day === last : day > last - 7),
+  )
+}
+
+/** The rule that a choice of the day of the month means. */
+export function monthlyRule(kind: MonthDayKind, start: LocalTime): RecurrenceRule {
+  const date = civilDateOf(dayOf(start))
+  const weekday = weekdayOf(dayOf(start))
+  const plain = everyRule('MONTHLY')
+  switch (kind) {
+    case 'date':
+      return { ...plain, monthDays: [date.day] }
+    case 'last-day':
+      return { ...plain, monthDays: [-1] }
+    case 'weekday':
+      return { ...plain, weekdays: [{ weekday, nth: nthOf(date, false) }] }
+    case 'last-weekday':
+      return { ...plain, weekdays: [{ weekday, nth: -1 }] }
+  }
+}
+
+function firstForm(start: LocalTime, level: TimeLevel): RuleForm {
+  const unit = unitsOf(level).find((each) => each !== 'DAILY') ?? 'YEARLY'
+  const { year, month } = civilDateOf(dayOf(start))
+  return {
+    unit,
+    interval: String(shortest(unit, level)),
+    weekdays: [weekdayOf(dayOf(start))],
+    monthDay: 'date',
+    ending: 'never',
+    until: startOfDay((dayOf(start) + daysInMonth(year, month)) as DayNumber),
+    count: '10',
+    pace: 'each',
+    own: null,
+  }
+}
+
+/** The least number of a unit that is no finer than the level: 5 years for a lustrum. */
+function shortest(unit: Unit, level: TimeLevel): number {
+  for (let interval = 1; interval < 60; interval++)
+    if (fitsLevel(everyRule(unit, interval), level)) return interval
+  return 60
+}
+
+function plainRule(form: RuleForm, interval: number, start: LocalTime, level: TimeLevel): RecurrenceRule {
+  const rule = everyRule(form.unit, interval)
+  // A coarse period is its own day, and from a completion it is counted in plain steps.
+  if (level > TimeLevel.Days || form.pace === 'completion') return rule
+  if (form.unit === 'WEEKLY') {
+    const weekdays = form.weekdays.map((weekday) => ({ weekday, nth: 0 }))
+    return { ...rule, weekdays: isOnlyItsOwn(form.weekdays, start) ? [] : weekdays }
+  }
+  if (form.unit !== 'MONTHLY' || form.monthDay === 'date') return rule
+  return { ...monthlyRule(form.monthDay, start), interval }
+}
+
+function isOnlyItsOwn(weekdays: readonly number[], start: LocalTime): boolean {
+  return weekdays.length === 0 || (weekdays.length === 1 && weekdays[0] === weekdayOf(dayOf(start)))
+}
+
+function weekdaysOf(rule: RecurrenceRule, start: LocalTime): readonly number[] {
+  const named = rule.weekdays.filter(({ nth }) => nth === 0).map(({ weekday }) => weekday)
+  return rule.frequency === 'WEEKLY' && named.length > 0 ? named : [weekdayOf(dayOf(start))]
+}
+
+function monthDayKindOf(rule: RecurrenceRule, start: LocalTime): MonthDayKind {
+  if (rule.monthDays.includes(-1)) return 'last-day'
+  const [weekday] = rule.weekdays
+  if (rule.frequency !== 'MONTHLY' || !weekday) return 'date'
+  const known = monthlyRule('weekday', start).weekdays[0]!
+  return weekday.nth === -1 && known.nth !== -1 ? 'last-weekday' : 'weekday'
+}
+
+/** Whether two rules say the same of one start. */
+function isSame(one: RecurrenceRule | null, other: RecurrenceRule, start: LocalTime): boolean {
+  const said = (rule: RecurrenceRule) =>
+    formatRule({ ...completed(rule, dayOf(start)), weekStart: 1, count: null, until: null })
+  return one !== null && said(one) === said(other)
+}
+
+function wholeNumber(text: string, most: number): number | null {
+  const number = /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : 0
+  return number >= 1 && number <= most ? number : null
+}
+
+function isUnit(frequency: string): frequency is Unit {
+  return (units as readonly string[]).includes(frequency)
+}
+
+/** A time of day, where the level has one. */
+export function hasClock(level: TimeLevel): boolean {
+  return isHourLevel(level)
+}
