@@ -5,8 +5,9 @@ import { entryKeyOf } from './entry-keys.ts'
 import { plansKeys } from './plans-keys.ts'
 
 for (const language of ['en', 'ru'] as const) {
-  const { plans, shell } = wordsOf(language)
-  const groups = plansKeys(plans, shell.keys)
+  const words = wordsOf(language)
+  const { plans } = words
+  const groups = plansKeys(words)
 
   test(`the list of keys names each key of a group once (${language})`, () => {
     for (const { title, lines } of groups) {
