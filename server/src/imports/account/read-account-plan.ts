@@ -4,7 +4,14 @@ import { NoteList } from '../notes.ts'
 
 /** A file that our own export made comes as it is, or not at all. */
 export function readAccountPlan(text: string): ImportPlan {
-  const nothing = { format: 'lustra', tasks: [], entries: [], contexts: [], simplified: [] } as const
+  const nothing = {
+    format: 'lustra',
+    tasks: [],
+    entries: [],
+    series: [],
+    contexts: [],
+    simplified: [],
+  } as const
   const read = readAccountFile(text)
   if ('file' in read) return { ...nothing, account: read.file, refused: [] }
   const refused = new NoteList()
