@@ -1,12 +1,13 @@
-/** `npm run bench`: provides PostgreSQL and measures one thing after the other; `npm run bench -- navigation` only that. */
+/** `npm run bench`: provides PostgreSQL and a browser, and measures one thing after the other; `npm run bench -- navigation` only that. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import './end-with-npm.mjs'
+import { provideChromium } from './testing/chromium.ts'
 import { startPostgres } from './testing/postgres.ts'
 
 const root = join(import.meta.dirname, '..')
-const benches = ['calls', 'navigation']
+const benches = ['calls', 'navigation', 'tasks']
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !benches.includes(name))
@@ -15,11 +16,16 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+const chromium = await provideChromium(root)
 await using postgres = await startPostgres(join(root, 'node_modules/.cache'))
 for (const name of asked.length > 0 ? asked : benches) {
   const bench = spawn(process.execPath, [join(root, `bench/src/${name}.ts`)], {
     stdio: 'inherit',
-    env: { ...process.env, LUSTRA_TEST_DATABASE_URL: postgres.address },
+    env: {
+      ...process.env,
+      LUSTRA_TEST_DATABASE_URL: postgres.address,
+      CHROMIUM: chromium === 'playwright' ? undefined : chromium,
+    },
   })
   const [code] = await once(bench, 'exit')
   if (code !== 0) process.exitCode = 1

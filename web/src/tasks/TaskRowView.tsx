@@ -98,9 +98,11 @@ export function TaskRowView(props: TaskRowViewProps) {
                 {task.name}
               </span>
               {facts.meta && (
-                <span className={`${styles.meta} trunc`} data-urgency={facts.urgency} aria-hidden>
-                  {facts.meta}
-                </span>
+                <span
+                  className={`${styles.meta} trunc`}
+                  data-text={facts.meta}
+                  data-urgency={facts.urgency}
+                />
               )}
             </span>
             <PriorityMark priority={task.priority} />
@@ -134,16 +136,9 @@ export function TaskRowView(props: TaskRowViewProps) {
           </>
         )}
       </div>
-      {/* The row's own name says all of these in words. */}
-      <span className={`${styles.fact} num trunc`} data-urgency={facts.urgency} aria-hidden>
-        {facts.due}
-      </span>
-      <span className={`${styles.fact} num trunc`} aria-hidden>
-        {facts.scheduled}
-      </span>
-      <span className={`${styles.fact} ${styles.tracked} num`} aria-hidden>
-        {facts.tracked}
-      </span>
+      <Fact text={facts.due} urgency={facts.urgency} />
+      <Fact text={facts.scheduled} />
+      <Fact text={facts.tracked} className={styles.tracked} />
       <button
         type="button"
         className={styles.star}
@@ -156,6 +151,17 @@ export function TaskRowView(props: TaskRowViewProps) {
       </button>
     </div>
   )
+}
+
+interface FactProps {
+  readonly text: string
+  readonly urgency?: Urgency
+  readonly className?: string | undefined
+}
+
+/** Drawn, not said: the row's own name says it in words. */
+function Fact({ text, urgency, className = '' }: FactProps) {
+  return <span className={`${styles.fact} ${className} num trunc`} data-text={text} data-urgency={urgency} />
 }
 
 /** The lines that lead down from what a task is a part of. */

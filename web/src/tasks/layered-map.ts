@@ -13,7 +13,8 @@ export class LayeredMap<K, V> {
   }
 
   get(key: K): V | undefined {
-    return this.#over.has(key) ? this.#over.get(key) : this.#ground.get(key)
+    const later = this.#over.get(key)
+    return later !== undefined || this.#over.has(key) ? later : this.#ground.get(key)
   }
 
   *values(): Generator<V> {

@@ -122,5 +122,10 @@ export class TaskTree {
 
 /** As the server breaks ties. */
 function inOrderOfSiblings(tasks: Task[]): readonly Task[] {
-  return tasks.sort((one, other) => one.levelOrder - other.levelOrder || (one.id < other.id ? -1 : 1))
+  const isInOrder = tasks.every((task, index) => index === 0 || bySiblingOrder(tasks[index - 1]!, task) < 0)
+  return isInOrder ? tasks : tasks.sort(bySiblingOrder)
+}
+
+function bySiblingOrder(one: Task, other: Task): number {
+  return one.levelOrder - other.levelOrder || (one.id < other.id ? -1 : 1)
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { Refused } from '#shared/call-failed.ts'
 import { callsOver } from '#shared/request.ts'
 import { journal } from '@lustra/contract/journal'
+import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { QueryClient } from '@tanstack/react-query'
 import { type KnownTasks } from './known-tasks.ts'
@@ -42,7 +43,7 @@ function aDesk(answering: (sent: Sent) => object | Promise<object>) {
       // The cache asks an observer only whether it is enabled.
       { options: { enabled: true }, onQueryUpdate() {} } as never,
     )
-  const desk = new TasksDesk(client, calls(tasks), calls(journal))
+  const desk = new TasksDesk(client, { tasks: calls(tasks), journal: calls(journal), plans: calls(plans) })
   const shown = () => {
     const known = client.getQueryData<KnownTasks>(key)
     assert.ok(known)

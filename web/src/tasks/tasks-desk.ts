@@ -7,6 +7,7 @@ import { Turns } from '#shared/turns.ts'
 import { Store } from '#shared/store.ts'
 import { type ContextId, type TaskId } from '@lustra/contract/ids'
 import { type journal } from '@lustra/contract/journal'
+import { type plans } from '@lustra/contract/plans'
 import { type Show, type Task, type TaskChanges, type tasks } from '@lustra/contract/tasks'
 import { type QueryClient } from '@tanstack/react-query'
 import { type KnownTasks, firstTasks, keeping, moreTasks, newsOf } from './known-tasks.ts'
@@ -47,26 +48,29 @@ export interface ContextChange {
   readonly remove: readonly ContextId[]
 }
 
+interface TasksCalls {
+  readonly tasks: Client<typeof tasks>
+  readonly journal: Client<typeof journal>
+  readonly plans: Client<typeof plans>
+}
+
 export class TasksDesk {
   /** What is shown already and not yet agreed to, oldest first. */
   readonly underWay = new Store<readonly Change[]>([])
   readonly #client: QueryClient
   readonly #ask: Client<typeof tasks>
   readonly #journal: Client<typeof journal>
+  readonly #plans: Client<typeof plans>
   readonly #turns: Turns
   /** The tasks that were answered for since the slices of a view set out: they know nothing of it. */
   readonly #told = new Map<Show, Set<TaskId>>()
 
-  constructor(
-    client: QueryClient,
-    ask: Client<typeof tasks>,
-    journalCalls: Client<typeof journal>,
-    turns: Turns = new Turns(),
-  ) {
+  constructor(client: QueryClient, calls: TasksCalls, turns: Turns = new Turns()) {
     this.#turns = turns
     this.#client = client
-    this.#ask = ask
-    this.#journal = journalCalls
+    this.#ask = calls.tasks
+    this.#journal = calls.journal
+    this.#plans = calls.plans
   }
 
   /** What can be seen at once, while the rest follows; what is known already is only brought up to date. */
@@ -89,6 +93,12 @@ export class TasksDesk {
 
   history(id: TaskId) {
     return this.#ask.history({ id }, quietly)
+  }
+
+  /** The plans screen opens with this task chosen. A choice that could not be told changes nothing else. */
+  async chooseForPlans(id: TaskId): Promise<void> {
+    await this.#plans.navigate({ selection: id, updateTime: Date.now() }, quietly).catch(() => undefined)
+    await this.#client.invalidateQueries({ queryKey: ['plans'] })
   }
 
   create(id: TaskId, name: string, { parentId, after }: Place): Promise<Line> {

@@ -70,6 +70,7 @@ export const taskPanel = {
   schedule: {
     empty: 'Nothing is planned yet.',
     emptyHint: 'Plan the task on an hour, a week, a year: whatever fits.',
+    plan: 'Plan on the calendar',
     show: (place: string) => `Show on the calendar: ${place}`,
     left: (count: number) => en(count, { one: '# more entry', other: '# more entries' }),
     late: 'late',

@@ -68,6 +68,7 @@ export const taskPanel: typeof English = {
   schedule: {
     empty: 'Пока ничего не запланировано.',
     emptyHint: 'Запланируйте задачу на час, неделю или год: на любой подходящий период.',
+    plan: 'Запланировать в календаре',
     show: (place) => `Показать в календаре: ${place}`,
     left: (count) => ru(count, { one: 'ещё # запись', few: 'ещё # записи', many: 'ещё # записей' }),
     late: 'опоздание',

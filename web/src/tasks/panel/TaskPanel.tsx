@@ -122,6 +122,7 @@ export function TaskPanel({ task, tree, contexts, rules, texts, deeds, onMove }:
           <section aria-label={taskPanel.tabs[tab]}>
             {tab === 'schedule' ? (
               <TaskSchedule
+                task={task}
                 entries={details.entries}
                 count={details.entryCount}
                 now={now}

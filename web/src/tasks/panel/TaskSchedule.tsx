@@ -1,4 +1,5 @@
 import { useWords } from '#shared/language/Language.tsx'
+import { Button } from '#shared/widgets/Button.tsx'
 import { type PlanEntry } from '@lustra/contract/plan-entry'
 import {
   type CalendarRules,
@@ -10,12 +11,15 @@ import {
   windowOf,
 } from '@lustra/domain/calendar'
 import { isLate } from '@lustra/domain/scheduling'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type Task } from '@lustra/contract/tasks'
+import { desk } from '../tasks-queries.ts'
 import { type HistoryTexts } from './history-texts.ts'
 import { rungName } from './level-names.ts'
 import styles from './TaskPanel.module.css'
 
 interface TaskScheduleProps {
+  readonly task: Task
   readonly entries: readonly PlanEntry[]
   readonly count: number
   readonly now: LocalTime
@@ -24,14 +28,26 @@ interface TaskScheduleProps {
 }
 
 /** Where the task stands on the calendar: each entry with its level, and the way to it. */
-export function TaskSchedule({ entries, count, now, rules, texts }: TaskScheduleProps) {
+export function TaskSchedule({ task, entries, count, now, rules, texts }: TaskScheduleProps) {
   const words = useWords().taskPanel
   const { schedule } = words
+  const navigate = useNavigate()
+  /** The calendar opens with the task chosen in its tree, to be dropped where it fits. */
+  const plan = async () => {
+    await desk.chooseForPlans(task.id)
+    await navigate({ to: '/plans', search: task.parentId === null ? {} : { root: task.parentId } })
+  }
+  const planButton = task.status === 'NORMAL' && (
+    <Button size="s" icon="calendar" onPress={() => void plan()}>
+      {schedule.plan}
+    </Button>
+  )
   if (count === 0) {
     return (
       <div className={styles.nothing}>
         <p>{schedule.empty}</p>
         <p>{schedule.emptyHint}</p>
+        {planButton}
       </div>
     )
   }
@@ -66,6 +82,7 @@ export function TaskSchedule({ entries, count, now, rules, texts }: TaskSchedule
           )
         })}
       </ul>
+      {planButton}
       {count > entries.length && <p className={styles.more}>{schedule.left(count - entries.length)}</p>}
     </>
   )

@@ -1,0 +1,148 @@
+/**
+ * `npm run bench -- tasks`: how long one waits for the tasks screen with 50,000 tasks. The goals are absolute, since they
+ * are about a person waiting: 300 ms of the server until the first rows are there, and on the screen, on a machine a
+ * quarter as fast as this one, no task of more than 50 ms while one types in the filter or adds a line.
+ */
+import { type Browser, type Page, chromium } from '@playwright/test'
+import { type Home, embeddedHome, postgresHome } from './homes.ts'
+import { type SignedIn, send, signUp, startLustra } from './lustra.ts'
+import { quantile, sample } from './measure.ts'
+import { type Scene, contentOf, idOf } from './scene.ts'
+
+const goalMs = 300
+const frameMs = 50
+/** How much slower than this machine a phone is. */
+const slower = 4
+const runs = 20
+
+const rest = { entries: 20_000, perDay: 27, taskOf: (entry: number) => 500 + (entry % 40_000) }
+const scenes: readonly Scene[] = [
+  { name: '50,000 tasks at the root', tasks: 50_000, parentOf: () => null, ...rest },
+  {
+    name: '50,000 tasks in 500 trees',
+    tasks: 50_000,
+    parentOf: (task) => (task < 500 ? null : task < 5000 ? task % 500 : 500 + (task % 4500)),
+    ...rest,
+  },
+]
+
+const postgres = process.env['LUSTRA_TEST_DATABASE_URL']
+const executablePath = process.env['CHROMIUM']
+const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
+for (const scene of scenes) {
+  await using embedded = embeddedHome()
+  await measure(scene, embedded, browser)
+  if (!postgres) continue
+  await using other = await postgresHome(postgres)
+  await measure(scene, other, null)
+}
+await browser.close()
+
+/** The screen is measured once: what it is told is the same on both stores. */
+async function measure(scene: Scene, home: Home, shownBy: Browser | null): Promise<void> {
+  const account = await (async () => {
+    await using lustra = await startLustra(home)
+    return await signUp(lustra)
+  })()
+  await home.fill(contentOf(scene, account.userId))
+  await using lustra = await startLustra(home)
+  console.log(`\n${scene.name}, ${home.engine}\n`)
+  console.log(row('server', 'median ms', 'CPU ms', 'kB', 'goal'))
+
+  const { token } = account
+  const ask = (body: object) => send(lustra.address, '/v2/tasks', { token, ...body })
+  const begun = performance.now()
+  const { line } = await ask({ action: 'open', show: 'active' })
+  const first = performance.now() - begun
+  console.log(row('the first after a start', first.toFixed(1), '', '', first <= goalMs ? '✓' : '✗'))
+  const calls: Record<string, (run: number) => object> = {
+    open: () => ({ action: 'open', show: 'active' }),
+    'a slice from the middle': () => ({ action: 'open', show: 'active', after: idOf('T', 25_000) }),
+    details: (run) => ({ action: 'details', id: idOf('T', Math.abs(run)) }),
+    setFavourite: (run) => ({ action: 'setFavourite', id: idOf('T', 7), favourite: run % 2 === 0 }),
+    'changes since the start': () => ({ action: 'changes', show: 'active', since: line }),
+    history: () => ({ action: 'history', id: idOf('T', 7) }),
+  }
+  for (const [name, bodyOf] of Object.entries(calls)) {
+    const { times, cpu } = await sample(
+      runs,
+      () => lustra.cpu(),
+      (run) => ask(bodyOf(run)),
+    )
+    const median = quantile(times, 0.5)
+    const kilobytes = JSON.stringify(await ask(bodyOf(0))).length / 1000
+    const goal = median <= goalMs ? '✓' : '✗'
+    console.log(row(name, median.toFixed(1), cpu.toFixed(1), kilobytes.toFixed(0), goal))
+  }
+  if (shownBy) await measureScreen(shownBy, lustra.address, account)
+}
+
+async function measureScreen(browser: Browser, address: string, { token }: SignedIn): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+  await page.addInitScript((secret) => localStorage.setItem('lustra.token', secret), token)
+  const filter = page.getByRole('searchbox')
+  const rows = page.getByRole('treeitem')
+  console.log(`\n${row('screen', 'longest ms', `× ${slower}`, '', 'goal')}`)
+
+  await report(page, 'until all is there', async () => {
+    await page.goto(`${address}/web/tasks`)
+    await rows.first().waitFor()
+    await page.waitForLoadState('networkidle')
+  })
+  await report(page, 'typing in the filter', async () => {
+    await filter.focus()
+    for (const letter of 'task 4999') await press(page, letter)
+    await page.waitForTimeout(1000)
+    for (let letter = 0; letter < 9; letter++) await press(page, 'Backspace')
+    await page.waitForTimeout(1000)
+  })
+  await report(page, 'adding three lines', async () => {
+    await page.getByRole('button', { name: 'New task' }).click()
+    for (const name of ['one', 'two', 'three']) {
+      for (const letter of name) await press(page, letter)
+      await press(page, 'Enter')
+      await page.waitForTimeout(500)
+    }
+  })
+  await page.close()
+}
+
+/** As quickly as people type. */
+async function press(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key)
+  await page.waitForTimeout(60)
+}
+
+/** The longest task of the page's thread in its own time: what else this machine does at the moment does not count. */
+async function report(page: Page, name: string, work: () => Promise<void>): Promise<void> {
+  const browser = page.context().browser()!
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] })
+  await work()
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
+  const isMain = mainThreads(traceEvents)
+  const longest = traceEvents
+    .filter((event) => event.name.endsWith('RunTask') && isMain(event))
+    .reduce((most, { tdur = 0 }) => Math.max(most, tdur / 1000), 0)
+  const there = longest * slower
+  console.log(row(name, longest.toFixed(1), there.toFixed(1), '', there <= frameMs ? '✓' : '✗'))
+}
+
+interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  readonly tdur?: number
+  readonly args?: { readonly name?: string }
+}
+
+/** Those of pages: the browser's own have other names. */
+function mainThreads(events: readonly TraceEvent[]): (event: TraceEvent) => boolean {
+  const keys = events
+    .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+    .map(({ pid, tid }) => `${pid} ${tid}`)
+  return ({ pid, tid }) => keys.includes(`${pid} ${tid}`)
+}
+
+function row(name: string, ...cells: readonly string[]): string {
+  return name.padEnd(28) + cells.map((cell) => cell.padStart(11)).join('')
+}
