@@ -4,6 +4,7 @@ import { contexts } from './contexts.ts'
 import { accountExport } from './account-export.ts'
 import { goals } from './goals.ts'
 import { imports } from './import.ts'
+import { inbox } from './inbox.ts'
 import { journal } from './journal.ts'
 import { plans } from './plans.ts'
 import { recycleBin } from './recycle-bin.ts'
@@ -20,6 +21,7 @@ export const families: readonly CallFamily[] = [
   settings,
   tasks,
   plans,
+  inbox,
   journal,
   imports,
   accountExport,

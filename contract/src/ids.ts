@@ -24,6 +24,9 @@ export type GoalRecordId = z.output<typeof GoalRecordId>
 export const SessionId = z.string().check(z.regex(plain)).brand<'SessionId'>()
 export type SessionId = z.output<typeof SessionId>
 
+export const NoteId = z.string().check(z.regex(plain)).brand<'NoteId'>()
+export type NoteId = z.output<typeof NoteId>
+
 /** Anything that can lie in the recycle bin. */
 export const RemovedId = z.string().check(z.regex(plain)).brand<'RemovedId'>()
 
@@ -63,6 +66,10 @@ export function newId(): string {
 
 export function newTaskId(): TaskId {
   return newId() as TaskId
+}
+
+export function newNoteId(): NoteId {
+  return newId() as NoteId
 }
 
 export function newEntryId(): EntryId {

@@ -4,7 +4,7 @@ import { call, family } from './call.ts'
 import { text } from './text.ts'
 
 /** What a journal line is about; a screen reloads what belongs to an area that moved. */
-export const areas = ['tasks', 'plans', 'contexts', 'records', 'goals', 'settings'] as const
+export const areas = ['tasks', 'plans', 'contexts', 'records', 'goals', 'inbox', 'settings'] as const
 export const Area = z.enum(areas)
 export type Area = z.output<typeof Area>
 

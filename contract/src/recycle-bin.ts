@@ -6,7 +6,7 @@ import { Color } from './text.ts'
 import { CompactTime } from './wire-date.ts'
 
 /** What lies in the bin, in the order of its groups. */
-export const removedTypes = ['TASK', 'CONTEXT', 'GOAL'] as const
+export const removedTypes = ['TASK', 'NOTE', 'CONTEXT', 'GOAL'] as const
 export const RemovedType = z.enum(removedTypes)
 export type RemovedType = z.output<typeof RemovedType>
 
@@ -19,7 +19,7 @@ export const RemovedItem = z.object({
   checked: z.boolean(),
   /** On the user's wall clock. */
   removedAt: CompactTime,
-  sign: z.enum(['task', 'category', 'place', 'person', 'goal']),
+  sign: z.enum(['task', 'note', 'category', 'place', 'person', 'goal']),
   color: Color,
   /** Things below it that were removed together with it. */
   below: z.int(),

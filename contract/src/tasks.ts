@@ -1,8 +1,10 @@
 /** POST /v2/tasks: the task tree of any depth. */
+import { contextLimits } from '@lustra/domain/contexts'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { ContextId, EntryId, ParentId, TaskId } from './ids.ts'
 import { Level, PlanContext, PlanEntry, Restrictions, Status } from './plan-entry.ts'
+import { Rule } from './recurrence.ts'
 import { TaskEvent } from './task-history.ts'
 import { Color, text, trimmedText } from './text.ts'
 import { CompactTime, OptionalTime, ShortTime } from './wire-date.ts'
@@ -91,6 +93,32 @@ const Changes = z.partial(
 type Given = z.output<typeof Changes>
 export type TaskChanges = { readonly [Name in keyof Given]?: Exclude<Given[Name], undefined> }
 
+/** A task with all that one line says of it, and its place on the calendar. It comes after its siblings. */
+export const CapturedTask = {
+  id: TaskId,
+  parentId: ParentId,
+  name: trimmedText(taskNameLength),
+  notes: z.optional(text(taskNotesLength)),
+  priority: z.optional(Priority),
+  startTime: OptionalTime,
+  dueTime: OptionalTime,
+  minDur: Duration,
+  contextIds: ContextIds,
+  /** Categories that are not there yet. */
+  newContexts: z.array(trimmedText(contextLimits.name)).check(z.maxLength(20)),
+  place: z.nullable(
+    z.object({
+      entryId: EntryId,
+      time: ShortTime,
+      /** Seconds; on a level coarser than hours the whole period is taken. */
+      dur: z.int().check(z.positive(), z.lte(3_200_000_000)),
+      tl: Level,
+      /** It comes back, the place is its first. */
+      rule: z.nullable(Rule),
+    }),
+  ),
+}
+
 /** What several tasks can be given at once; contexts come and go beside those they have. */
 const ChangesOfMany = z.partial(
   z.object({
@@ -136,6 +164,8 @@ export const tasks = family('/v2/tasks', {
     { id: TaskId, parentId: ParentId, after: z.nullable(TaskId), name: trimmedText(taskNameLength) },
     Changed,
   ),
+  /** As one change: one undo takes it all back. */
+  capture: call(CapturedTask, Changed),
   change: call({ id: TaskId, changes: Changes }, Changed),
   /** The same for several tasks, as one change. */
   changeAll: call({ ids: Ids, changes: ChangesOfMany }, Changed),

@@ -10,6 +10,7 @@ import {
 import { contextAddressOf } from '#shared/context-address.ts'
 import { type SearchTexts, formatSearchTexts, parseSearchTexts } from '#shared/search-texts.ts'
 import { goalsAddressOf } from './goals/goals-address.ts'
+import { inboxAddressOf } from './inbox/inbox-address.ts'
 import { plansAddressOf } from './plans/plans-address.ts'
 import { leaveIfSignedIn, onboardFirst, requireAdministrator, requireSession } from './shell/entering.ts'
 import { NotHereYet } from './shell/NotHereYet.tsx'
@@ -109,7 +110,8 @@ const goals = createRoute({
 const inbox = createRoute({
   getParentRoute: () => inside,
   path: '/inbox',
-  component: NotHereYet,
+  validateSearch: inboxAddressOf,
+  component: lazyRouteComponent(() => import('./inbox/InboxScreen.tsx'), 'InboxScreen'),
   ...called((words) => words.shell.places.inbox),
 })
 

@@ -4,6 +4,7 @@
  */
 import { Address, Email, Phone, listOf } from '@lustra/contract/contexts'
 import { goalNoteLength, goalStatuses, goalTextLength, goalTypes } from '@lustra/contract/goals'
+import { noteLength, noteSources } from '@lustra/contract/inbox'
 import { Level, Status } from '@lustra/contract/plan-entry'
 import { taskNameLength, taskNotesLength } from '@lustra/contract/tasks'
 import { Color, text, trimmedText } from '@lustra/contract/text'
@@ -136,6 +137,15 @@ const GoalRecords = z.strictObject({
   created_at: Instant,
 })
 
+const Notes = z.strictObject({
+  id: Id,
+  text: trimmedText(noteLength),
+  source: z.enum(noteSources),
+  processed_at: z.nullable(Instant),
+  task_id: z.nullable(Id),
+  ...Made,
+})
+
 /** In this order every row stands after those it names. `json`: columns that are text only in the database. */
 export const tableForms = {
   contexts: { row: Contexts, references: {}, json: ['emails', 'phones', 'addresses'] },
@@ -146,6 +156,7 @@ export const tableForms = {
   records: { row: Records, references: { task_id: 'tasks' }, json: [] },
   goals: { row: Goals, references: { task_id: 'tasks' }, json: [] },
   goal_records: { row: GoalRecords, references: { goal_id: 'goals' }, json: [] },
+  notes: { row: Notes, references: { task_id: 'tasks' }, json: [] },
 } as const satisfies Record<JournaledTable, TableForm>
 
 interface TableForm {
@@ -168,5 +179,6 @@ export const AccountFile = z.strictObject({
   records: z.array(Records),
   goals: z.array(Goals),
   goal_records: z.array(GoalRecords),
+  notes: z.array(Notes),
 })
 export type AccountFile = z.output<typeof AccountFile>

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { families } from '@lustra/contract/families'
-import { type EntryId, newId } from '@lustra/contract/ids'
+import { inbox } from '@lustra/contract/inbox'
+import { type EntryId, newId, newNoteId } from '@lustra/contract/ids'
 import { tasks } from '@lustra/contract/tasks'
 import { plans } from '@lustra/contract/plans'
 import { newContext } from '../contexts/new-context.ts'
@@ -24,6 +25,7 @@ interface Things {
   readonly series: string
   readonly context: string
   readonly session: string
+  readonly note: string
   /** An id for something new. */
   readonly made: string
 }
@@ -33,6 +35,18 @@ type Body = Readonly<Record<string, unknown>>
 const start = '20261120100000'
 
 const weekly = { rule: 'FREQ=WEEKLY', pace: 'each', startTime: start, duration: 1800, timeLevel: 0 }
+
+const captured = (id: string, parentId: string, context: string): Body => ({
+  id,
+  parentId,
+  name: 'x',
+  startTime: null,
+  dueTime: null,
+  minDur: null,
+  contextIds: [context],
+  newContexts: [],
+  place: { entryId: id, time: '20261121100000', dur: 1800, tl: 1, rule: null },
+})
 
 /** A call of every kind that carries ids, such as it succeeds with things of one's own. */
 const examples: Readonly<Record<string, (own: Things) => Body>> = {
@@ -91,6 +105,14 @@ const examples: Readonly<Record<string, (own: Things) => Body>> = {
   '/v2/settings/contexts remove': ({ context }) => ({ id: context }),
   '/recyclebin restore': ({ gone }) => ({ count: 1, items: [{ id: gone, type: 'TASK' }] }),
   '/recyclebin remove': ({ gone }) => ({ count: 1, items: [{ id: gone, type: 'TASK' }] }),
+  '/v2/tasks capture': ({ task, context, made }) => captured(made, task, context),
+  '/v2/inbox/notes create': ({ made }) => ({ id: made, text: 'x' }),
+  '/v2/inbox/notes change': ({ note }) => ({ id: note, text: 'x' }),
+  '/v2/inbox/notes process': ({ note, task, context, made }) => ({
+    id: note,
+    task: captured(made, task, context),
+  }),
+  '/v2/inbox/notes remove': ({ note }) => ({ ids: [note] }),
   '/v2/plans changeContexts': ({ context, task }) => ({ contextIds: [context], treeRoot: task }),
 }
 
@@ -144,7 +166,9 @@ for (const engine of engines) {
       )
       const sessions = server.app.database.read.selectFrom('sessions').select('id')
       const { id: session } = await sessions.where('user_id', '=', person.id).executeTakeFirstOrThrow()
-      return { person, own: { task, below, gone, entry, occurrence, series, context, session } }
+      const note = newNoteId()
+      await person.must(inbox, 'create', { id: note, text: 'Note' })
+      return { person, own: { task, below, gone, entry, occurrence, series, context, session, note } }
     }
 
     /** What the call answers somebody new who names `stranger` in that field; ids as what they stand for. */

@@ -240,6 +240,21 @@ export interface GoalRecordsTable {
   created_at: number
 }
 
+/** In the inbox. */
+export interface NotesTable {
+  user_id: string
+  id: string
+  text: string
+  /** web, telegram, evernote or android. */
+  source: string
+  created_at: number
+  /** Null waits. */
+  processed_at: number | null
+  /** What it became. */
+  task_id: string | null
+  removed_at: number | null
+}
+
 /** What a screen showed last. Not journaled: looking is not doing. */
 export interface ScreenStatesTable {
   user_id: string
@@ -289,6 +304,7 @@ export interface Tables {
   records: RecordsTable
   goals: GoalsTable
   goal_records: GoalRecordsTable
+  notes: NotesTable
   screen_states: ScreenStatesTable
   outbox: OutboxTable
   jobs: JobsTable

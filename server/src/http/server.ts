@@ -4,6 +4,7 @@ import { contexts } from '@lustra/contract/contexts'
 import { accountExport } from '@lustra/contract/account-export'
 import { goals } from '@lustra/contract/goals'
 import { imports } from '@lustra/contract/import'
+import { inbox } from '@lustra/contract/inbox'
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { recycleBin } from '@lustra/contract/recycle-bin'
@@ -28,6 +29,7 @@ import { serve } from '../call/serve.ts'
 import { contextsHandlers } from '../contexts/routes.ts'
 import { goalsHandlers } from '../goals/routes.ts'
 import { importsHandlers } from '../imports/routes.ts'
+import { inboxHandlers } from '../inbox/routes.ts'
 import { journalHandlers } from '../journal/routes.ts'
 import { serveLive } from '../live/live.ts'
 import { plansHandlers } from '../plans/routes.ts'
@@ -99,6 +101,7 @@ export async function buildServer(
   serve(server, app, userStatus, userStatusHandlers)
   serve(server, app, tasks, tasksHandlers)
   serve(server, app, plans, plansHandlers)
+  serve(server, app, inbox, inboxHandlers)
   serve(server, app, journal, journalHandlers)
   serve(server, app, imports, importsHandlers)
   serve(server, app, accountExport, exportHandlers)

@@ -2,13 +2,13 @@
 import type { Email } from '@lustra/contract/contexts'
 import { newId } from '@lustra/contract/ids'
 import { contextKey, emailKey, entryLetters } from '@lustra/domain/contexts'
+import { categoryColor } from '../contexts/category-colors.ts'
 import { readContexts } from '../contexts/contexts-reader.ts'
 import { newContext } from '../contexts/new-context.ts'
 import { personColumns } from '../contexts/person-columns.ts'
 import type { ContextsTable } from '../database/tables.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
-import { categoryColor } from './category-colors.ts'
 import type { PlannedContact, PlannedContext } from './import-plan.ts'
 
 /** Finds what the account has: a person by an e-mail address, then by name; anything else by kind and name (CTX-N11). */

@@ -4,8 +4,8 @@ import { addSeconds, formatLocalTime, startOfDay, timeOfDay } from '@lustra/doma
 import { occurrenceId } from '@lustra/domain/recurrence'
 import { freshPositions } from '@lustra/domain/tasks'
 import type { Writer } from '../store/writer.ts'
-import { positionsAt } from '../tasks/order.ts'
 import { addSeries } from '../recurrence/write-series.ts'
+import { lastIn, positionsAt } from '../tasks/order.ts'
 import type { Plan, PlannedEntry, PlannedSeries, PlannedTask } from './import-plan.ts'
 import { writeContexts } from './write-contexts.ts'
 
@@ -104,23 +104,9 @@ export async function positionsOf(
   for (const [parent, places] of siblings) {
     const numbers =
       parent === null
-        ? await positionsAt(writer, { parentId: null, after: await lastRoot(writer) }, places.length)
+        ? await positionsAt(writer, { parentId: null, after: await lastIn(writer, null) }, places.length)
         : freshPositions(places.length)
     for (const [rank, place] of places.entries()) positions[place] = numbers[rank]!
   }
   return positions
-}
-
-async function lastRoot({ read, userId }: Writer): Promise<string | null> {
-  const last = await read
-    .selectFrom('tasks')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
-    .where('parent_id', 'is', null)
-    .orderBy('position', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last?.id ?? null
 }

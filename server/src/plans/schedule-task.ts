@@ -44,7 +44,7 @@ export const scheduleTask: HandlerOf<typeof plans, 'scheduleTask'> = (input, { a
       return changedPlans(writer, forest, { taskId, entryId: null })
     }
     const slot = slotAt({ ...input, newStartTime: input.newStartTime }, rulesOf(user))
-    await refuse(writer, { name, status, limits }, slot, old)
+    await refuseSlot(writer, { name, status, limits }, slot, old)
     const entryId = old?.id ?? (await freeEntryId(writer, input.entryId))
     if (old) await changeEntry(writer, old, columnsOf(slot), now)
     else {
@@ -68,7 +68,7 @@ async function entryToMove(writer: Writer, input: Scheduling, name: string): Pro
   return entry
 }
 
-async function refuse(
+export async function refuseSlot(
   writer: Writer,
   task: DroppedTask & { readonly name: string },
   slot: Slot,
@@ -86,16 +86,17 @@ async function refuse(
   if (refusal) throw planRefused(refusal, task.name)
 }
 
-async function freeEntryId(writer: Writer, wanted: string | undefined): Promise<string> {
+export async function freeEntryId(writer: Writer, wanted: string | undefined): Promise<string> {
   const id = wanted ?? newEntryId()
   // What looks like an occurrence belongs to a series.
-  if (occurrenceOf(id) !== null || (await writer.rows('entries', [id])).length > 0) {
+  const taken = [...(await writer.rows('entries', [id])), ...(await writer.rows('series', [id]))]
+  if (occurrenceOf(id) !== null || taken.length > 0) {
     throw new Refusal('conflict', (words) => words.planRefusals.entryIdTaken, { field: 'entryId' })
   }
   return id
 }
 
-function columnsOf(slot: Slot): Pick<EntriesTable, 'level' | 'start_time' | 'end_time' | 'duration'> {
+export function columnsOf(slot: Slot): Pick<EntriesTable, 'level' | 'start_time' | 'end_time' | 'duration'> {
   return {
     level: slot.level,
     start_time: formatLocalTime(slot.start),

@@ -25,10 +25,13 @@ for (const engine of engines) {
       let everGone = 0
       await fc.assert(
         fc.asyncProperty(
-          fc.array(aStep('remove-for-ever', 'remove-for-ever', 'remove', 'remove'), {
-            minLength: 20,
-            maxLength: 60,
-          }),
+          fc.array(
+            aStep('remove-for-ever', 'remove-for-ever', 'remove-for-ever', 'remove', 'remove', 'remove'),
+            {
+              minLength: 20,
+              maxLength: 60,
+            },
+          ),
           async (steps) => {
             if (performance.now() > deadline) return
             const person = await aPerson(server)

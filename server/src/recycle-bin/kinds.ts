@@ -3,10 +3,12 @@ import type { RemovedType } from '@lustra/contract/recycle-bin'
 import type { BinKind } from './bin-kind.ts'
 import { removedContexts } from './removed-contexts.ts'
 import { removedGoals } from './removed-goals.ts'
+import { removedNotes } from './removed-notes.ts'
 import { removedTasks } from './removed-tasks.ts'
 
 export const kinds: Readonly<Record<RemovedType, BinKind>> = {
   TASK: removedTasks,
+  NOTE: removedNotes,
   CONTEXT: removedContexts,
   GOAL: removedGoals,
 }

@@ -341,7 +341,7 @@ for (const engine of engines) {
       const found = await server.app.database.read.introspection.getTables()
       const hanging = found.filter(({ columns }) => columns.some(({ name }) => name === 'task_id'))
       const names = new Set(hanging.map(({ name }) => name))
-      assert.deepEqual([...names].toSorted(), [...tablesOfTasks, 'journal_tasks'].toSorted())
+      assert.deepEqual([...names].toSorted(), [...tablesOfTasks, 'journal_tasks', 'notes'].toSorted())
     })
 
     test('what lies in the bin stays until it is deleted, also when the journal forgets its removal (BIN-N08)', async () => {

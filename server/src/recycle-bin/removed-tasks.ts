@@ -62,6 +62,7 @@ export const removedTasks: BinKind = {
     )
     const heirs = new Map([...going].map((id) => [id, heirOf(removed, going, id)]))
     await liftWhatStays(writer, removed, heirs)
+    await pointNotesAbove(writer, heirs)
     for (const table of tablesOfTasks) {
       const ids = (await rowsOfTasks(writer, table, [...going])).map((row) => row.id)
       await (table === 'goals' ? forgetGoals(writer, ids) : writer.forget(table, ids))
@@ -101,6 +102,19 @@ function heirOf(removed: Forest<RemovedTask>, going: ReadonlySet<string>, id: st
   let above: string | null = id
   while (above !== null && going.has(above)) above = removedTask(removed, above)!.parentId
   return above
+}
+
+/** A note that became a task is found at what is left above it. */
+async function pointNotesAbove(writer: Writer, heirs: ReadonlyMap<string, string | null>): Promise<void> {
+  const notes = await writer.read
+    .selectFrom('notes')
+    .select(['id', 'task_id'])
+    .where('user_id', '=', writer.userId)
+    .where('task_id', 'in', writer.list([...heirs.keys()]))
+    .execute()
+  for (const { id, task_id } of notes) {
+    await writer.update('notes', id, { task_id: heirs.get(task_id!) ?? null })
+  }
 }
 
 /** A part that was removed before its whole is not part of what is deleted: it moves up to what is left above it. */

@@ -12,6 +12,7 @@ export const journaledTables = [
   'records',
   'goals',
   'goal_records',
+  'notes',
 ] as const
 export type JournaledTable = (typeof journaledTables)[number]
 
@@ -38,6 +39,7 @@ const areasOf: Readonly<Record<JournaledTable, readonly Area[]>> = {
   records: ['records', 'tasks'],
   goals: ['goals'],
   goal_records: ['goals'],
+  notes: ['inbox'],
 }
 
 export function areasTouched(changes: readonly Change[]): Area[] {

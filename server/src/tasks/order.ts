@@ -37,6 +37,21 @@ export async function positionsAt(
   return fresh.slice(next, next + count)
 }
 
+/** The sibling that stands last; null where there is none. */
+export async function lastIn(writer: Writer, parentId: string | null): Promise<string | null> {
+  const live = writer.read
+    .selectFrom('tasks')
+    .select('id')
+    .where('user_id', '=', writer.userId)
+    .where('removed_at', 'is', null)
+    .orderBy('position', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+  const last =
+    parentId === null ? live.where('parent_id', 'is', null) : live.where('parent_id', '=', parentId)
+  return (await last.executeTakeFirst())?.id ?? null
+}
+
 function siblingsIn(
   { read, userId }: Writer,
   parentId: string | null,

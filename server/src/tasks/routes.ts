@@ -1,6 +1,7 @@
 import type { tasks } from '@lustra/contract/tasks'
 import type { Handlers } from '../call/serve.ts'
 import { cancel } from './cancel.ts'
+import { capture } from './capture.ts'
 import { change } from './change.ts'
 import { changes } from './changes.ts'
 import { changeAll } from './change-all.ts'
@@ -20,6 +21,7 @@ export const tasksHandlers: Handlers<typeof tasks> = {
   details,
   history,
   create,
+  capture,
   change,
   changeAll,
   move,

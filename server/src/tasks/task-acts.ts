@@ -87,6 +87,7 @@ function hungActs(change: RowChange, past: TaskPast): Act[] {
     case 'contexts':
     case 'goals':
     case 'goal_records':
+    case 'notes':
       return []
   }
 }

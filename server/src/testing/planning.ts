@@ -140,3 +140,21 @@ export const nobody: PersonInfo = {
 export async function aContext(person: Person, type: ContextType, name: string): Promise<Context> {
   return (await person.must(contexts, 'create', { context: aNewContext(type, name) })).context
 }
+
+/** What a screen asks to make a task of one line; it says as little as a line can. */
+export function aCapturedTask(
+  given: Partial<InputOf<(typeof tasks)['actions']['capture']>> = {},
+): InputOf<(typeof tasks)['actions']['capture']> {
+  return {
+    id: newTaskId(),
+    parentId: null,
+    name: 'Captured',
+    startTime: null,
+    dueTime: null,
+    minDur: null,
+    contextIds: [],
+    newContexts: [],
+    place: null,
+    ...given,
+  }
+}

@@ -1,6 +1,16 @@
 /** Somebody who does anything at all, for properties that must hold whatever a person did. */
 import { contexts } from '@lustra/contract/contexts'
-import { type ContextId, type EntryId, type TaskId, newEntryId, newId, newTaskId } from '@lustra/contract/ids'
+import {
+  type ContextId,
+  type EntryId,
+  type NoteId,
+  type TaskId,
+  newEntryId,
+  newId,
+  newNoteId,
+  newTaskId,
+} from '@lustra/contract/ids'
+import { inbox } from '@lustra/contract/inbox'
 import { plans } from '@lustra/contract/plans'
 import { recycleBin } from '@lustra/contract/recycle-bin'
 import { tasks } from '@lustra/contract/tasks'
@@ -9,7 +19,7 @@ import fc from 'fast-check'
 import { newContext } from '../contexts/new-context.ts'
 import { newTask } from '../tasks/new-task.ts'
 import type { Person } from './people.ts'
-import { aNewContext, at } from './planning.ts'
+import { aCapturedTask, aNewContext, at } from './planning.ts'
 import type { TestServer } from './test-server.ts'
 
 const commands = [
@@ -28,6 +38,10 @@ const commands = [
   'context',
   'change-context',
   'remove-context',
+  'note',
+  'change-note',
+  'process-note',
+  'remove-note',
   'bulk',
   'restore',
 ] as const
@@ -51,6 +65,7 @@ export class Worker {
   readonly taskIds: TaskId[] = []
   readonly entryIds: { id: EntryId; taskId: TaskId }[] = []
   readonly contextIds: ContextId[] = []
+  readonly noteIds: NoteId[] = [newNoteId()]
   readonly server: TestServer
   readonly person: Person
   readonly sessionId: string
@@ -127,6 +142,23 @@ export class Worker {
         return person.call(contexts, 'change', { id: pick(this.contextIds, one), name: `at ${other}` })
       case 'remove-context':
         return person.call(contexts, 'remove', { id: pick(this.contextIds, one) })
+      case 'note': {
+        const made = newNoteId()
+        this.noteIds.push(made)
+        return person.call(inbox, 'create', { id: made, text: `note ${number}` })
+      }
+      case 'change-note':
+        return person.call(inbox, 'change', { id: pick(this.noteIds, one), text: `text ${number}` })
+      case 'process-note': {
+        const made = newTaskId()
+        this.taskIds.push(made)
+        return person.call(inbox, 'process', {
+          id: pick(this.noteIds, one),
+          task: aCapturedTask({ id: made, parentId, newContexts: [`kind ${number % 3}`] }),
+        })
+      }
+      case 'remove-note':
+        return person.call(inbox, 'remove', { ids: [pick(this.noteIds, one)] })
       case 'bulk':
         return this.#bulk(parentId, number)
       case 'restore':

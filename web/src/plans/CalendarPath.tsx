@@ -3,7 +3,7 @@ import { Icon } from '#shared/icons/Icon.tsx'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { type CalendarRules, type CalendarView, type DayNumber, middleOf } from '@lustra/domain/calendar'
 import { calendarPath } from './calendar-path.ts'
-import { PeriodTexts } from './period-texts.ts'
+import { PeriodTexts } from '#shared/calendar/period-texts.ts'
 import { type PeriodShown } from './plans.ts'
 import styles from './CalendarPath.module.css'
 

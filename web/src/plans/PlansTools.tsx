@@ -24,7 +24,7 @@ import {
 } from '@lustra/domain/calendar'
 import { type Words } from '@lustra/words'
 import { ContextsFilter } from './ContextsFilter.tsx'
-import { type PeriodHeading, PeriodTexts } from './period-texts.ts'
+import { type PeriodHeading, PeriodTexts } from '#shared/calendar/period-texts.ts'
 import { type Plans } from './plans.ts'
 import { stepNames } from './step-names.ts'
 import styles from './PlansTools.module.css'

@@ -27,7 +27,7 @@ import {
   estimateOf,
 } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
-import { PeriodTexts } from './period-texts.ts'
+import { PeriodTexts } from '#shared/calendar/period-texts.ts'
 import { type Entry, type Task } from './plans.ts'
 
 type PlansWords = Words['plans']

@@ -1,4 +1,5 @@
 import { Dialog, Link as PlaceLink, Modal, ModalOverlay } from 'react-aria-components'
+import { quickCapture } from '#shared/capture/quick-capture.ts'
 import { useWords } from '#shared/language/Language.tsx'
 import { Icon } from '#shared/icons/Icon.tsx'
 import { isAdministrator, useUser } from '#shared/user.ts'
@@ -8,9 +9,13 @@ import styles from './MoreSheet.module.css'
 
 /** The places that do not fit the phone's bar. */
 export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
-  const { shell } = useWords()
+  const { shell, capture: words } = useWords()
   const user = useUser()
   const places = [...furtherPlaces, ...ownPlaces(isAdministrator(user))]
+  const capture = () => {
+    onClose()
+    quickCapture.isOpen.set(true)
+  }
   return (
     <ModalOverlay
       isOpen
@@ -21,6 +26,10 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
       <Modal className={styles.sheet ?? ''}>
         <Dialog aria-label={shell.more} className={styles.list ?? ''}>
           <i className={styles.handle} />
+          <button type="button" onClick={capture}>
+            <Icon name="plus" size="l" />
+            {words.open}
+          </button>
           {places.map((place) => (
             <PlaceLink key={place.name} href={`/web${place.to}`} onPress={onClose}>
               <Icon name={place.icon} size="l" />

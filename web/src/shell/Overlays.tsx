@@ -2,12 +2,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { failures } from '#shared/failures.ts'
+import { quickCapture } from '#shared/capture/quick-capture.ts'
 import { keyList } from '#shared/key-list.ts'
 import { isCommand } from '#shared/keys.ts'
 import { later } from '#shared/later.ts'
 import { palette } from '#shared/palette.ts'
 import { plainKeys } from '#shared/plain-keys.ts'
 import { useStore } from '#shared/store.ts'
+import { usePlainKey } from '#shared/use-plain-key.ts'
 import { QuestionHost } from '#shared/widgets/dialog/QuestionHost.tsx'
 import { ToastHost } from '#shared/widgets/toast/ToastHost.tsx'
 import { TooltipHost } from '#shared/widgets/tooltip/TooltipHost.tsx'
@@ -15,6 +17,7 @@ import { session } from '#shared/session.ts'
 
 const ErrorDialog = later(async () => (await import('#shared/widgets/dialog/ErrorDialog.tsx')).ErrorDialog)
 const PaletteDialog = later(async () => (await import('./PaletteDialog.tsx')).PaletteDialog)
+const CaptureDialog = later(async () => (await import('./CaptureDialog.tsx')).CaptureDialog)
 const KeysDialog = later(async () => (await import('./KeysDialog.tsx')).KeysDialog)
 
 export function Overlays() {
@@ -23,6 +26,7 @@ export function Overlays() {
       <Suspense>
         <Failure />
         <PaletteDoor />
+        <CaptureDoor />
         <KeysDoor />
       </Suspense>
       <QuestionHost />
@@ -66,6 +70,13 @@ function PaletteDoor() {
     return () => removeEventListener('keydown', open)
   }, [])
   return isOpen ? <PaletteDialog /> : null
+}
+
+/** Q opens the line that becomes a task. */
+function CaptureDoor() {
+  const isOpen = useStore(quickCapture.isOpen)
+  usePlainKey('KeyQ', () => session.signedIn.value && quickCapture.isOpen.set(true))
+  return isOpen ? <CaptureDialog /> : null
 }
 
 /** `?` shows the keys of the screen. */

@@ -6,6 +6,7 @@ import { Input } from 'react-aria-components/Input'
 import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { SearchField } from 'react-aria-components/SearchField'
+import { quickCapture } from '#shared/capture/quick-capture.ts'
 import { Icon } from '#shared/icons/Icon.tsx'
 import { keyList } from '#shared/key-list.ts'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
@@ -100,6 +101,7 @@ function useCommands(): readonly Command[] {
     chooseTheme: (chosen) => theme.set(chosen),
     chooseLanguage: useChangeLanguage(),
     moveToolbar: () => toolbar.place(otherPosition(position)),
+    capture: () => quickCapture.isOpen.set(true),
     undo: () => void undo(),
     redo: () => void redo(),
     showKeys: () => keyList.isOpen.set(true),

@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useWords } from '#shared/language/Language.tsx'
 import { useStore } from '#shared/store.ts'
 import { toolbar } from '#shared/toolbar.ts'
+import { FloatingCapture } from './CaptureButton.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { StoredMessage } from '#shared/page/StoredMessage.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -24,6 +25,7 @@ export function Shell() {
         <Outlet />
       </div>
       <PhoneBar />
+      <FloatingCapture />
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useWords } from '#shared/language/Language.tsx'
 import { Logo } from '#shared/icons/Logo.tsx'
+import { CaptureButton } from './CaptureButton.tsx'
 import { FindButton } from './FindButton.tsx'
 import { mainPlaces } from './places.ts'
 import { UserButton } from './UserButton.tsx'
+import { WaitingNotes } from './WaitingNotes.tsx'
 import styles from './TopBar.module.css'
 
 export function TopBar() {
@@ -18,9 +20,11 @@ export function TopBar() {
         {mainPlaces.map((place) => (
           <Link key={place.name} to={place.to}>
             {shell.places[place.name]}
+            {place.name === 'inbox' && <WaitingNotes />}
           </Link>
         ))}
       </nav>
+      <CaptureButton />
       <FindButton />
       <UserButton />
     </header>

@@ -13,6 +13,7 @@ const doings = {
   chooseTheme: note('theme'),
   chooseLanguage: note('language'),
   moveToolbar: note('toolbar'),
+  capture: note('capture'),
   undo: note('undo'),
   redo: note('redo'),
   showKeys: note('keys'),

@@ -15,17 +15,19 @@ interface Doings {
   readonly moveToolbar: () => void
   readonly undo: () => void
   readonly redo: () => void
+  readonly capture: () => void
   readonly showKeys: () => void
   readonly logOut: () => void
 }
 
 /** What `?` says of the keys that work on every screen. */
-export function shellKeys({ shell }: Words): KeyGroup {
+export function shellKeys({ shell, capture }: Words): KeyGroup {
   const { keys, palette } = shell
   return {
     title: keys.everywhere,
     lines: [
       { keys: commandText('K'), name: palette.label },
+      { keys: 'Q', name: capture.open },
       { keys: commandText('Z'), name: palette.undo },
       { keys: commandText('Z', { shift: true }), name: palette.redo },
       { keys: 'F6', name: keys.notices },
@@ -37,7 +39,7 @@ export function shellKeys({ shell }: Words): KeyGroup {
 const themeIcons = { system: 'system', light: 'sun', dark: 'moon' } as const
 
 export function shellCommands(
-  { shell }: Words,
+  { shell, capture }: Words,
   language: Language,
   position: ToolbarPosition,
   administrator: boolean,
@@ -55,6 +57,7 @@ export function shellCommands(
   const other = language === 'en' ? 'ru' : 'en'
   return [
     ...goTo,
+    action({ id: 'capture', name: capture.open, icon: 'plus', keys: 'Q', run: doings.capture }),
     action({
       id: 'undo',
       name: palette.undo,

@@ -1,9 +1,12 @@
 import { account } from './account.ts'
+import { capture } from './capture.ts'
 import { contextRefusals } from './context-refusals.ts'
 import { goalRefusals } from './goal-refusals.ts'
 import { contexts } from './contexts.ts'
 import { goals } from './goals.ts'
 import { imports } from './imports.ts'
+import { inbox } from './inbox.ts'
+import { inboxRefusals } from './inbox-refusals.ts'
 import { letters } from './letters.ts'
 import { pages } from './pages.ts'
 import { plans } from './plans.ts'
@@ -23,11 +26,14 @@ import { widgets } from './widgets.ts'
 /** Every text in English. A line missing in another language does not compile. */
 export const english = {
   account,
+  capture,
   contextRefusals,
   goalRefusals,
   contexts,
   goals,
   imports,
+  inbox,
+  inboxRefusals,
   letters,
   pages,
   planRefusals,

@@ -7,7 +7,7 @@ export const recycleBin = {
   title: 'Recycle bin',
   tools: 'Tools',
   failed: 'The recycle bin could not be loaded.',
-  groups: { TASK: 'Tasks', CONTEXT: 'Contexts', GOAL: 'Goals' },
+  groups: { TASK: 'Tasks', NOTE: 'Notes', CONTEXT: 'Contexts', GOAL: 'Goals' },
   /** Behind the name of a task. */
   withSubtasks: (count: number) => en(count, { one: 'and # subtask', other: 'and # subtasks' }),
   count: items,

@@ -1,10 +1,13 @@
 import type { Words } from '../en/index.ts'
 import { account } from './account.ts'
+import { capture } from './capture.ts'
 import { contextRefusals } from './context-refusals.ts'
 import { goalRefusals } from './goal-refusals.ts'
 import { contexts } from './contexts.ts'
 import { goals } from './goals.ts'
 import { imports } from './imports.ts'
+import { inbox } from './inbox.ts'
+import { inboxRefusals } from './inbox-refusals.ts'
 import { letters } from './letters.ts'
 import { pages } from './pages.ts'
 import { plans } from './plans.ts'
@@ -23,11 +26,14 @@ import { widgets } from './widgets.ts'
 
 export const russian: Words = {
   account,
+  capture,
   contextRefusals,
   goalRefusals,
   contexts,
   goals,
   imports,
+  inbox,
+  inboxRefusals,
   letters,
   pages,
   planRefusals,

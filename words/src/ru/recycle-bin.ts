@@ -7,7 +7,7 @@ export const recycleBin: typeof English = {
   title: 'Корзина',
   tools: 'Инструменты',
   failed: 'Не удалось загрузить корзину.',
-  groups: { TASK: 'Задачи', CONTEXT: 'Контексты', GOAL: 'Цели' },
+  groups: { TASK: 'Задачи', NOTE: 'Заметки', CONTEXT: 'Контексты', GOAL: 'Цели' },
   withSubtasks: (count) => ru(count, { one: 'и # подзадача', few: 'и # подзадачи', many: 'и # подзадач' }),
   count: items,
   chosen: (chosen, all) => `выбрано ${chosen} из ${all}`,

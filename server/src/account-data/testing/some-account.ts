@@ -78,6 +78,14 @@ const aGoal = fc.record({
   removed_at: removed,
 })
 
+const aNote = fc.record({
+  text: name,
+  source: fc.constantFrom('web' as const, 'telegram' as const),
+  task: fc.option(fc.nat(30), { nil: null }),
+  created_at: instant,
+  removed_at: removed,
+})
+
 export function someAccount(): fc.Arbitrary<AccountFile> {
   return fc
     .record({
@@ -88,6 +96,7 @@ export function someAccount(): fc.Arbitrary<AccountFile> {
       entries: fc.array(fc.record({ place: aPlace, pinned: flag }), { maxLength: 10 }),
       records: fc.array(aRecord, { maxLength: 10 }),
       goals: fc.array(aGoal, { maxLength: 4 }),
+      notes: fc.array(aNote, { maxLength: 4 }),
     })
     .map(accountOf)
 }
@@ -102,6 +111,7 @@ interface Drawn {
     pinned: 0 | 1
   }[]
   readonly records: readonly (typeof aRecord extends fc.Arbitrary<infer T> ? T : never)[]
+  readonly notes: readonly (typeof aNote extends fc.Arbitrary<infer T> ? T : never)[]
   readonly goals: readonly (typeof aGoal extends fc.Arbitrary<infer T> ? T : never)[]
 }
 
@@ -190,5 +200,11 @@ function accountOf(drawn: Drawn): AccountFile {
     goal_records: drawn.goals.flatMap(({ records }, place) =>
       records.map((record) => ({ ...record, id: newId(), goal_id: goals[place]!.id })),
     ),
+    notes: drawn.notes.map(({ task, ...note }) => ({
+      ...note,
+      id: newId(),
+      processed_at: task === null ? null : note.created_at,
+      task_id: task === null ? null : taskAt(task),
+    })),
   }
 }

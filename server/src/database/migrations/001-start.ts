@@ -315,6 +315,27 @@ export const start: Migration = async ({ db, text, int8, float8, strict }) => {
 
   await strict(
     schema
+      .createTable('notes')
+      .addColumn('user_id', text, (column) => column.notNull().references('users.id').onDelete('cascade'))
+      .addColumn('id', text, (column) => column.notNull())
+      .addColumn('text', text, (column) => column.notNull())
+      .addColumn('source', text, (column) => column.notNull())
+      .addColumn('created_at', int8, (column) => column.notNull())
+      .addColumn('processed_at', int8)
+      .addColumn('task_id', text)
+      .addColumn('removed_at', int8)
+      .addPrimaryKeyConstraint('notes_key', ['user_id', 'id'])
+      .addForeignKeyConstraint('notes_task', ['user_id', 'task_id'], 'tasks', ['user_id', 'id']),
+  ).execute()
+  await schema
+    .createIndex('notes_waiting')
+    .on('notes')
+    .columns(['user_id', 'processed_at', 'created_at'])
+    .execute()
+  await schema.createIndex('notes_task_index').on('notes').columns(['user_id', 'task_id']).execute()
+
+  await strict(
+    schema
       .createTable('screen_states')
       .addColumn('user_id', text, (column) => column.notNull().references('users.id').onDelete('cascade'))
       .addColumn('screen', text, (column) => column.notNull())

@@ -1,5 +1,5 @@
 /** Periods of every kind in words: as the title above a column, and within a sentence. */
-import { capital, dateTexts } from '#shared/calendar/date-texts.ts'
+import { capital, dateTexts } from './date-texts.ts'
 import { type Language } from '@lustra/contract/text'
 import {
   type CalendarRules,

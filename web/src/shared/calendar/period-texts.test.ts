@@ -3,7 +3,9 @@ import { test } from 'node:test'
 import { type PeriodKind, dayOf, periodOf } from '@lustra/domain/calendar'
 import { wordsOf } from '@lustra/words'
 import { PeriodTexts } from './period-texts.ts'
-import { at, rules } from './testing.ts'
+import { at } from './testing.ts'
+
+const rules = { firstWeekday: 1 } as const
 
 const en = new PeriodTexts(wordsOf('en').plans, 'en', rules)
 const ru = new PeriodTexts(wordsOf('ru').plans, 'ru', rules)

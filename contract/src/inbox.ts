@@ -1,0 +1,52 @@
+/** POST /v2/inbox/notes: what was on somebody's mind and is not a task yet. */
+import * as z from 'zod/mini'
+import { call, family } from './call.ts'
+import { NoteId, TaskId } from './ids.ts'
+import { CapturedTask } from './tasks.ts'
+import { trimmedText } from './text.ts'
+import { CompactTime, WireDay } from './wire-date.ts'
+
+export const noteLength = 10_000
+
+/** Where a note was written down. */
+export const noteSources = ['web', 'telegram', 'evernote', 'android'] as const
+const NoteSource = z.enum(noteSources)
+
+export const Note = z.object({
+  id: NoteId,
+  text: z.string(),
+  source: NoteSource,
+  /** On the user's wall clock. */
+  created: CompactTime,
+  /** Null waits to be processed. */
+  processed: z.nullable(CompactTime),
+  /** The task it became. */
+  task: z.nullable(z.object({ id: TaskId, name: z.string() })),
+})
+export type Note = z.output<typeof Note>
+
+const NoteText = trimmedText(noteLength)
+
+/** How many waiting notes there now are. */
+const Waiting = { waiting: z.int() }
+
+export const inbox = family('/v2/inbox/notes', {
+  /** Those that wait, or those that were processed; the latest first. */
+  list: call(
+    { show: z.enum(['waiting', 'processed']) },
+    {
+      notes: z.array(Note),
+      ...Waiting,
+      /** Notes that came and that were processed, on each of the last seven days. */
+      flow: z.array(z.object({ day: WireDay, came: z.int(), went: z.int() })),
+    },
+  ),
+  /** For the frame around the screens. */
+  count: call({}, Waiting),
+  create: call({ id: NoteId, text: NoteText }, { note: Note, ...Waiting }),
+  change: call({ id: NoteId, text: NoteText }, { note: Note, ...Waiting }),
+  /** Makes a task of it. */
+  process: call({ id: NoteId, task: z.object(CapturedTask) }, { note: Note, ...Waiting }),
+  /** To the recycle bin. */
+  remove: call({ ids: z.array(NoteId).check(z.minLength(1), z.maxLength(1000)) }, Waiting),
+})

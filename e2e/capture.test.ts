@@ -1,0 +1,89 @@
+/** Quick capture: one line over any screen becomes a task with its place, and one undo takes it back. */
+import { contexts } from '@lustra/contract/contexts'
+import { tasks } from '@lustra/contract/tasks'
+import { ask } from './house/ask.ts'
+import { expectAccessible } from './house/accessibility.ts'
+import { expect, test } from './house/journey.ts'
+
+const lines = {
+  en: {
+    line: 'call mum every 2nd Tuesday 18:00 30m @home !8',
+    name: 'call mum',
+    chip: '18:00',
+    said: '18:00',
+  },
+  ru: { line: 'отчёт !7 @работа 2ч на следующей неделе', name: 'отчёт', chip: 'важность 7', said: '!7' },
+} as const
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(`quick capture in ${language}`, () => {
+    test.use({ language, theme: language === 'en' ? 'light' : 'dark' })
+
+    test('Q, a line, Enter: the task is there with all that was said, and undo takes all of it back', async ({
+      page,
+      words,
+      house,
+      person,
+    }) => {
+      const { line, name, chip, said } = lines[language]
+      await page.goto('/web/settings')
+      await page.getByRole('heading').first().waitFor()
+      await page.keyboard.press('q')
+      const field = page.getByRole('textbox', { name: words.capture.label })
+      await field.fill(line)
+      const chips = page.getByRole('list', { name: words.capture.understood }).getByRole('listitem')
+      await expect(chips).toHaveCount(language === 'en' ? 5 : 4)
+      await expectAccessible(page)
+
+      await page.getByRole('button', { name: words.capture.remove(chip), exact: true }).click()
+      await expect(page.getByText(words.capture.name(`${name} ${said}`))).toBeVisible()
+      await field.fill(line.replace(' ', '  '))
+      await page.keyboard.press('Escape')
+      await expect(field).toBeHidden()
+      await page.keyboard.press('q')
+      await expect(field).toHaveValue(line.replace(' ', '  '))
+      await field.fill('')
+      await field.fill(line)
+      await page.keyboard.press('Enter')
+      await expect(field).toBeHidden()
+
+      const notice = page.getByRole('alertdialog').filter({ hasText: name })
+      await expect(notice).toBeVisible()
+      const made = async () => (await ask(house.address, tasks, 'open', { show: 'all' }, person.token)).tasks
+      const known = async () => (await ask(house.address, contexts, 'all', {}, person.token)).contexts
+      const [task] = await made()
+      expect(task).toMatchObject({ name, priority: language === 'en' ? 8 : 7, recurrence: language === 'en' })
+      expect(task?.contextIds).toEqual((await known()).map(({ id }) => id))
+
+      await notice.getByRole('button', { name: words.capture.show }).click()
+      await expect(page).toHaveURL(/\/web\/plans\?.*from=/)
+      await page.getByText(name, { exact: true }).first().waitFor()
+      await page.keyboard.press('Control+z')
+      await expect(async () => expect(await made()).toEqual([])).toPass()
+      expect(await known()).toEqual([])
+    })
+  })
+}
+
+test('a line that is all chips asks for a name, and a place that is taken is explained with the line kept', async ({
+  page,
+  words,
+}) => {
+  await page.goto('/web/settings')
+  await page.getByRole('heading').first().waitFor()
+  await page.keyboard.press('q')
+  const field = page.getByRole('textbox', { name: words.capture.label })
+  await field.fill('tomorrow 18:00')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: words.capture.noName })).toBeVisible()
+
+  await field.fill('dinner tomorrow 18:00')
+  await page.keyboard.press('Shift+Enter')
+  await expect(field).toHaveValue('')
+  await field.fill('cinema tomorrow 18:00')
+  await page.keyboard.press('Shift+Enter')
+  await expect(
+    page.getByRole('alert').filter({ hasText: words.planRefusals.overlap('cinema') }),
+  ).toBeVisible()
+  await expect(field).toHaveValue('cinema tomorrow 18:00')
+})

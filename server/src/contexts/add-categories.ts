@@ -1,0 +1,26 @@
+import { newId } from '@lustra/contract/ids'
+import { contextKey } from '@lustra/domain/contexts'
+import type { Writer } from '../store/writer.ts'
+import { categoryColor } from './category-colors.ts'
+import { readContexts } from './contexts-reader.ts'
+import { newContext } from './new-context.ts'
+
+/** Categories by their names: those that are not there yet are made. Answers the ids of all. */
+export async function addCategories(
+  writer: Writer,
+  names: readonly string[],
+  now: number,
+): Promise<string[]> {
+  if (names.length === 0) return []
+  const known = await readContexts(writer)
+  const ids = new Map(known.map((context) => [contextKey(context), context.id]))
+  let rank = known.filter(({ kind }) => kind === 'category').length
+  for (const name of names) {
+    const row = newContext({ id: newId(), kind: 'category', name, now })
+    if (ids.has(contextKey(row))) continue
+    await writer.insert('contexts', { ...row, color: categoryColor(rank) })
+    ids.set(contextKey(row), row.id)
+    rank += 1
+  }
+  return names.map((name) => ids.get(contextKey({ kind: 'category', name }))!)
+}

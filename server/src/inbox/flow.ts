@@ -1,0 +1,41 @@
+/** How many notes came and went on each of the last days. */
+import { type DayNumber, addDays, dayOf, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
+import { localTimeAt } from '../account/user-clock.ts'
+import type { UserReads } from '../store/user-reads.ts'
+import { liveNotes } from './notes-reader.ts'
+
+const days = 7
+const millisecondsPerDay = 24 * 60 * 60 * 1000
+
+export interface FlowOfDay {
+  /** Eight digits. */
+  readonly day: string
+  readonly came: number
+  readonly went: number
+}
+
+/** The last of them is today on the user's wall clock. */
+export async function readFlow(reads: UserReads, now: number, timeZone: string): Promise<FlowOfDay[]> {
+  const today = dayOf(localTimeAt(now, timeZone))
+  // A day more than is asked for, whatever the clocks did meanwhile.
+  const since = now - (days + 1) * millisecondsPerDay
+  const rows = await liveNotes(reads)
+    .select(['created_at', 'processed_at'])
+    .where((eb) => eb.or([eb('created_at', '>=', since), eb('processed_at', '>=', since)]))
+    .execute()
+  const dayAt = (instant: number | null) => (instant === null ? null : dayOf(localTimeAt(instant, timeZone)))
+  const came = rows.map((row) => dayAt(row.created_at))
+  const went = rows.map((row) => dayAt(row.processed_at))
+  return Array.from({ length: days }, (_, index) => {
+    const day = addDays(today, index + 1 - days)
+    return { day: digits(day), came: count(came, day), went: count(went, day) }
+  })
+}
+
+function count(found: readonly (DayNumber | null)[], wanted: DayNumber): number {
+  return found.filter((day) => day === wanted).length
+}
+
+function digits(day: DayNumber): string {
+  return formatLocalTime(startOfDay(day)).slice(0, 10).replaceAll('-', '')
+}

@@ -1,0 +1,12 @@
+import type { inbox } from '@lustra/contract/inbox'
+import type { HandlerOf } from '../call/serve.ts'
+import { reading } from '../store/user-reads.ts'
+import { readFlow } from './flow.ts'
+import { readNotes, waitingCount } from './notes-reader.ts'
+
+export const list: HandlerOf<typeof inbox, 'list'> = ({ show }, { app, user, now }) =>
+  reading(app, user.id, async (reads) => ({
+    notes: await readNotes(reads, show, user.timeZone),
+    waiting: await waitingCount(reads),
+    flow: await readFlow(reads, now, user.timeZone),
+  }))

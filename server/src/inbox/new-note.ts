@@ -1,0 +1,20 @@
+import type { noteSources } from '@lustra/contract/inbox'
+import type { NotesTable } from '../database/tables.ts'
+
+/** A note that nobody has dealt with yet. */
+export function newNote(given: {
+  readonly id: string
+  readonly text: string
+  readonly source: (typeof noteSources)[number]
+  readonly now: number
+}): Omit<NotesTable, 'user_id'> {
+  return {
+    id: given.id,
+    text: given.text,
+    source: given.source,
+    created_at: given.now,
+    processed_at: null,
+    task_id: null,
+    removed_at: null,
+  }
+}

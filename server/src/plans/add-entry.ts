@@ -1,0 +1,42 @@
+import type { InputOf } from '@lustra/contract/call'
+import type { tasks } from '@lustra/contract/tasks'
+import type { CalendarRules } from '@lustra/domain/calendar'
+import { addSeries } from '../recurrence/write-series.ts'
+import type { Writer } from '../store/writer.ts'
+import { taskOf } from '../tasks/refusals.ts'
+import type { TaskForest } from '../tasks/task-forest.ts'
+import { columnsOf, freeEntryId, refuseSlot } from './schedule-task.ts'
+import { planOf, refuseSeries } from './series-wish.ts'
+import { slotAt } from './slot-at.ts'
+
+type Place = NonNullable<InputOf<(typeof tasks)['actions']['capture']>['place']>
+
+/** Puts a task on the calendar for the first time, once or again and again. */
+export async function addEntry(
+  writer: Writer,
+  forest: TaskForest,
+  taskId: string,
+  { entryId, time, dur: duration, tl: timeLevel, rule }: Place,
+  { rules, now }: { readonly rules: CalendarRules; readonly now: number },
+): Promise<void> {
+  const { name, status } = taskOf(forest, taskId, 'taskId')
+  const task = { name, status, limits: forest.limits[forest.numbers.get(taskId)!]! }
+  const id = await freeEntryId(writer, entryId)
+  if (rule) {
+    const plan = planOf({ rule, pace: 'each', startTime: time, duration, timeLevel }, rules)
+    refuseSeries(task, plan, null)
+    await addSeries(writer, { id, taskId, plan }, now)
+    return
+  }
+  const slot = slotAt({ newStartTime: time, duration, timeLevel }, rules)
+  await refuseSlot(writer, task, slot, null)
+  await writer.insert('entries', {
+    id,
+    task_id: taskId,
+    ...columnsOf(slot),
+    status: 'NORMAL',
+    pinned: 0,
+    created_at: now,
+    removed_at: null,
+  })
+}

@@ -1,0 +1,44 @@
+/** A task out of one line: made, described and planned together. */
+import type { InputOf } from '@lustra/contract/call'
+import type { tasks } from '@lustra/contract/tasks'
+import { refuseOwnLimits } from '@lustra/domain/scheduling'
+import type { SignedIn } from '../account/sessions.ts'
+import { addCategories } from '../contexts/add-categories.ts'
+import { addEntry } from '../plans/add-entry.ts'
+import { rulesOf } from '../plans/displayed-period.ts'
+import type { Writer } from '../store/writer.ts'
+import { addTask } from './add-task.ts'
+import { lastIn } from './order.ts'
+import { limitsCrossed } from './refusals.ts'
+import { setContexts } from './set-contexts.ts'
+import { storedTime } from './stored-time.ts'
+import { ownLimitsFrom, readTrees } from './task-forest.ts'
+
+type CapturedTask = InputOf<(typeof tasks)['actions']['capture']>
+
+export async function captureTask(
+  writer: Writer,
+  wish: CapturedTask,
+  user: SignedIn,
+  now: number,
+): Promise<void> {
+  const { id, parentId, name, place } = wish
+  await addTask(
+    writer,
+    { id, name, now },
+    { parentId, after: await lastIn(writer, parentId) },
+    {
+      ...(wish.notes !== undefined && { notes: wish.notes }),
+      ...(wish.priority !== undefined && { priority: wish.priority }),
+      start_time: storedTime(wish.startTime) ?? null,
+      due_time: storedTime(wish.dueTime) ?? null,
+      min_duration: wish.minDur,
+    },
+  )
+  const [task] = await writer.rows('tasks', [id])
+  const refusal = refuseOwnLimits(ownLimitsFrom(task!))
+  if (refusal) throw limitsCrossed(refusal)
+  const made = await addCategories(writer, wish.newContexts, now)
+  await setContexts(writer, id, [...wish.contextIds, ...made])
+  if (place) await addEntry(writer, await readTrees(writer, [id]), id, place, { rules: rulesOf(user), now })
+}

@@ -1,0 +1,22 @@
+import { useWords } from '#shared/language/Language.tsx'
+import type { Show } from './inbox-queries.ts'
+import styles from './InboxScreen.module.css'
+
+/** `done`: how many were processed just now. */
+export function EmptyInbox({ show, done }: { readonly show: Show; readonly done: number }) {
+  const { empty } = useWords().inbox
+  if (show === 'processed') {
+    return (
+      <div className={styles.empty}>
+        <b>{empty.processed}</b>
+        <p>{empty.processedHint}</p>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.empty}>
+      <b>{empty.waiting}</b>
+      <p role="status">{done > 0 ? empty.allDone(done) : empty.waitingHint}</p>
+    </div>
+  )
+}

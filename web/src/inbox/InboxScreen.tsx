@@ -1,0 +1,138 @@
+import { Icon } from '#shared/icons/Icon.tsx'
+import { type KeyGroup, keyList } from '#shared/key-list.ts'
+import { useWords } from '#shared/language/Language.tsx'
+import { CallFailed } from '#shared/call-failed.ts'
+import { usePlainKey } from '#shared/use-plain-key.ts'
+import { Button } from '#shared/widgets/Button.tsx'
+import { Segments } from '#shared/widgets/Segments.tsx'
+import { toast } from '#shared/widgets/toast/toast.ts'
+import type { NoteId } from '@lustra/contract/ids'
+import type { Note } from '@lustra/contract/inbox'
+import type { Words } from '@lustra/words'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { EmptyInbox } from './EmptyInbox.tsx'
+import { FlowChart } from './FlowChart.tsx'
+import { NoteField } from './NoteField.tsx'
+import { NoteList } from './NoteList.tsx'
+import { ProcessPane } from './ProcessPane.tsx'
+import type { Aim } from './aim.ts'
+import { removeNote, useNotes, useOpenTasks } from './inbox-queries.ts'
+import { afterLeaving, currentOf, stepFrom } from './inbox-view.ts'
+import { shortText } from './note-texts.ts'
+import { parentsOf } from './parents.ts'
+import styles from './InboxScreen.module.css'
+
+export function InboxScreen() {
+  const {
+    inbox: words,
+    widgets: { retry },
+  } = useWords()
+  const { show = 'waiting' } = useSearch({ from: '/inside/inbox' })
+  const navigate = useNavigate()
+  const { data, isError, refetch } = useNotes(show)
+  const parents = parentsOf(useOpenTasks().data ?? [])
+  const [chosen, setChosen] = useState<NoteId | null>(null)
+  const [aim, setAim] = useState<Aim>({ kind: 'task', parentId: null })
+  /** Processed since the screen was opened. */
+  const [done, setDone] = useState(0)
+  const notes = data?.notes ?? []
+  const current = show === 'waiting' ? currentOf(notes, chosen) : null
+  const place = current ? notes.indexOf(current) + 1 : 0
+  const step = (by: number) => setChosen(stepFrom(notes, current?.id ?? null, by))
+
+  usePlainKey('KeyJ', () => step(1))
+  usePlainKey('KeyK', () => step(-1))
+  useKeyList(words)
+
+  async function remove(note: Note) {
+    if (note.id === current?.id) setChosen(afterLeaving(notes, note.id))
+    try {
+      toast.say({ text: words.done.removed(shortText(note)), undo: await removeNote(note.id) })
+    } catch (error) {
+      if (error instanceof CallFailed) toast.say({ kind: 'problem', text: error.message })
+      else throw error
+    }
+  }
+
+  return (
+    <main className={styles.inbox} data-open={chosen !== null && current !== null}>
+      <section className={styles.notes} aria-label={words.title}>
+        <NoteField />
+        <header className={styles.head}>
+          <h1>{words.title}</h1>
+          {data && <span className="num">{words.count(data.waiting)}</span>}
+          <Segments
+            small
+            label={words.show.label}
+            value={show}
+            segments={(['waiting', 'processed'] as const).map((value) => ({
+              value,
+              label: words.show[value],
+            }))}
+            onChange={(value) =>
+              void navigate({ to: '/inbox', search: value === 'waiting' ? {} : { show: value } })
+            }
+          />
+        </header>
+        {isError && (
+          <p role="alert" className={styles.failed}>
+            <Icon name="alert" size="s" />
+            {words.failed}
+            <Button size="s" onPress={() => void refetch()}>
+              {retry}
+            </Button>
+          </p>
+        )}
+        {data && notes.length === 0 && <EmptyInbox show={show} done={done} />}
+        {notes.length > 0 && (
+          <NoteList
+            notes={notes}
+            current={current?.id ?? null}
+            onChoose={setChosen}
+            onRemove={(note) => void remove(note)}
+          />
+        )}
+        {data && <FlowChart flow={data.flow} />}
+      </section>
+      {current && (
+        <ProcessPane
+          key={current.id}
+          note={current}
+          progress={words.process.progress(done + place, done + notes.length)}
+          isLast={notes.length === 1}
+          aim={aim}
+          parents={parents}
+          onAim={setAim}
+          onProcessed={(note) => {
+            setChosen(afterLeaving(notes, note.id))
+            setDone((count) => count + 1)
+          }}
+          onTakenBack={() => setDone((count) => Math.max(0, count - 1))}
+          onBack={() => setChosen(null)}
+          onLater={() =>
+            setChosen(chosen === null || place < notes.length ? stepFrom(notes, current.id, 1) : null)
+          }
+          onRemove={(note) => void remove(note)}
+        />
+      )}
+    </main>
+  )
+}
+
+function useKeyList({ keys }: Words['inbox']): void {
+  useEffect(() => {
+    const group: KeyGroup = {
+      title: keys.title,
+      lines: [
+        { keys: 'N', name: keys.write },
+        { keys: 'J K', name: keys.next },
+        { keys: '1 2', name: keys.kind },
+        { keys: 'E', name: keys.edit },
+        { keys: 'Ctrl Enter', name: keys.add },
+        { keys: 'Del', name: keys.remove },
+      ],
+    }
+    return keyList.add([group])
+  }, [keys])
+}

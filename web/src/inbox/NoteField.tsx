@@ -1,0 +1,66 @@
+import { CallFailed } from '#shared/call-failed.ts'
+import { Icon } from '#shared/icons/Icon.tsx'
+import { useWords } from '#shared/language/Language.tsx'
+import { usePlainKey } from '#shared/use-plain-key.ts'
+import { noteLength } from '@lustra/contract/inbox'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { addNote } from './inbox-queries.ts'
+import styles from './NoteField.module.css'
+
+/** What is on one's mind goes in here and out of the head: Enter, and the next. */
+export function NoteField() {
+  const { inbox: words } = useWords()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  usePlainKey('KeyN', () => field.current?.focus())
+
+  async function add() {
+    const note = text.trim()
+    if (note === '') return
+    setText('')
+    setProblem(null)
+    try {
+      await addNote(note)
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      setText((typed) => (typed === '' ? note : typed))
+      setProblem(error.message)
+    }
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape') field.current?.blur()
+    // A note may have several lines: Shift+Enter begins the next.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    // Ctrl+Enter is for the note that is being processed.
+    event.stopPropagation()
+    void add()
+  }
+
+  return (
+    <div className={styles.capture}>
+      <label className={styles.field}>
+        <Icon name="plus" />
+        <textarea
+          ref={field}
+          rows={1}
+          value={text}
+          maxLength={noteLength}
+          aria-label={words.field}
+          aria-keyshortcuts="N"
+          placeholder={words.placeholder}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={press}
+        />
+        <kbd aria-hidden>{'N'}</kbd>
+      </label>
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

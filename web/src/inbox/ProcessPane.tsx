@@ -1,0 +1,202 @@
+import { CallFailed } from '#shared/call-failed.ts'
+import { ReadChips, useCaptureTexts } from '#shared/capture/ReadChips.tsx'
+import { typed, without } from '#shared/capture/draft.ts'
+import { placeOf } from '#shared/capture/place-of.ts'
+import { useReader } from '#shared/capture/use-reader.ts'
+import { wishOf } from '#shared/capture/wish-of.ts'
+import { Icon } from '#shared/icons/Icon.tsx'
+import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { usePlainKey } from '#shared/use-plain-key.ts'
+import { Button } from '#shared/widgets/Button.tsx'
+import { TextField } from '#shared/widgets/TextField.tsx'
+import { toast } from '#shared/widgets/toast/toast.ts'
+import type { Note } from '@lustra/contract/inbox'
+import type { TaskId } from '@lustra/contract/ids'
+import type { Words } from '@lustra/words'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { KindChoice } from './KindChoice.tsx'
+import { UnderField } from './UnderField.tsx'
+import { type Aim, isAimed } from './aim.ts'
+import { processNote } from './inbox-queries.ts'
+import { originText } from './note-texts.ts'
+import type { Parent } from './parents.ts'
+import { splitNote } from './split-note.ts'
+import { useNow } from './use-now.ts'
+import styles from './ProcessPane.module.css'
+
+interface ProcessPaneProps {
+  readonly note: Note
+  /** `3 of 10` */
+  readonly progress: string
+  readonly isLast: boolean
+  /** What notes are turned into: it stays from one to the next. */
+  readonly aim: Aim
+  readonly parents: readonly Parent[]
+  readonly onAim: (aim: Aim) => void
+  readonly onProcessed: (note: Note) => void
+  /** The way back was taken. */
+  readonly onTakenBack: () => void
+  /** To the list, where it is not in sight. */
+  readonly onBack: () => void
+  readonly onLater: () => void
+  readonly onRemove: (note: Note) => void
+}
+
+/** One note, and what becomes of it. */
+export function ProcessPane(props: ProcessPaneProps) {
+  const { note, progress, isLast, aim, parents, onAim, onLater, onRemove } = props
+  const words = useWords()
+  const { process, done } = words.inbox
+  const language = useLanguage()
+  const texts = useCaptureTexts()
+  const router = useRouter()
+  const read = useReader()
+  const [parts] = useState(() => splitNote(note.text))
+  const [draft, setDraft] = useState({ line: parts.line, literals: [] as readonly string[] })
+  const [notes, setNotes] = useState(parts.rest)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const name = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const now = useNow()
+  const reading = read(draft)
+
+  usePlainKey('KeyE', () => name.current?.focus())
+  usePlainKey('Delete', () => onRemove(note))
+
+  async function save() {
+    if (isSaving) return
+    const { task } = reading
+    if (task.name === '') return setProblem(words.capture.noName)
+    if (!isAimed(aim)) return setProblem(process.chooseTask)
+    setSaving(true)
+    const wish = wishOf(task, aim.parentId, notes.trim())
+    try {
+      const undo = await processNote(note.id, wish)
+      const parent = parents.find(({ id }) => id === aim.parentId)
+      toast.say({
+        text: parent
+          ? done.subtask(task.name, parent.name)
+          : task.slot
+            ? done.taskAt(task.name, texts.place(task.slot))
+            : done.task(task.name),
+        undo: async () => {
+          await undo()
+          props.onTakenBack()
+        },
+        action: { label: words.capture.show, run: () => void router.navigate({ href: placeOf(wish) }) },
+      })
+      props.onProcessed(note)
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      setProblem(error.message)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  useCtrlEnter(() => void save())
+
+  return (
+    <section className={styles.pane} aria-label={process.label}>
+      <div className={styles.card}>
+        <Button look="quiet" icon="back" onPress={props.onBack}>
+          {process.back}
+        </Button>
+        <p className={styles.origin}>
+          {originText(note, words.inbox, language, now)} · <span aria-live="polite">{progress}</span>
+        </p>
+        <p className={styles.quote}>{note.text}</p>
+        <KindChoice
+          aim={aim}
+          canBePart={parents.length > 0}
+          onChoose={(kind) =>
+            onAim(kind === 'task' ? { kind, parentId: null } : { kind, parentId: aim.parentId })
+          }
+        />
+        <div className={styles.name}>
+          <TextField
+            label={process.name}
+            value={draft.line}
+            maxLength={1000}
+            inputRef={name}
+            onChange={(line) => {
+              setProblem(null)
+              setDraft(typed(draft, line))
+            }}
+          />
+          <ReadChips reading={reading} onRemove={(source) => setDraft(without(draft, source))} />
+        </div>
+        {aim.kind === 'subtask' && (
+          <UnderField
+            parents={parents}
+            value={aim.parentId}
+            onChange={(parentId: TaskId | null) => {
+              setProblem(null)
+              onAim({ kind: 'subtask', parentId })
+            }}
+          />
+        )}
+        <TextField area label={process.notes} value={notes} onChange={setNotes} />
+        <p role="alert" className={styles.problem}>
+          {problem !== null && (
+            <>
+              <Icon name="alert" size="s" />
+              {problem}
+            </>
+          )}
+        </p>
+        <div className={styles.actions}>
+          <Button look="quietDanger" icon="bin" onPress={() => onRemove(note)}>
+            {process.remove}
+          </Button>
+          <span />
+          <Button onPress={onLater}>{process.later}</Button>
+          <Button look="primary" isPending={isSaving} onPress={() => void save()}>
+            {isLast ? process.addLast : aim.kind === 'task' ? process.addTask : process.addSubtask}
+          </Button>
+        </div>
+        <KeyLine keys={words.inbox.keys} />
+      </div>
+    </section>
+  )
+}
+
+function KeyLine({ keys }: { readonly keys: Words['inbox']['keys'] }) {
+  const lines = [
+    ['J K', keys.next],
+    ['1 2', keys.kind],
+    ['E', keys.edit],
+    ['Ctrl Enter', keys.add],
+    ['Del', keys.remove],
+  ] as const
+  return (
+    <p className={styles.keys} aria-hidden>
+      {lines.map(([line, what]) => (
+        <span key={line}>
+          {line.split(' ').map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+          {what}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** Adds from anywhere on the screen, also while something is typed. */
+function useCtrlEnter(run: () => void): void {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}

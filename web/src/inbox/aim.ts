@@ -1,0 +1,12 @@
+import type { TaskId } from '@lustra/contract/ids'
+
+/** What notes are turned into. */
+export interface Aim {
+  readonly kind: 'task' | 'subtask'
+  /** Null for a task, and until it is said of which task it is a part. */
+  readonly parentId: TaskId | null
+}
+
+export function isAimed({ kind, parentId }: Aim): boolean {
+  return kind === 'task' || parentId !== null
+}

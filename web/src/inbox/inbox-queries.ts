@@ -1,0 +1,59 @@
+/** What the inbox asks of the server; everything else learns of it by the areas it touches. */
+import { calls } from '#shared/calls.ts'
+import type { CaptureWish } from '#shared/capture/wish-of.ts'
+import { queries } from '#shared/queries.ts'
+import { turns } from '#shared/turns.ts'
+import { type NoteId, newNoteId } from '@lustra/contract/ids'
+import { inbox } from '@lustra/contract/inbox'
+import { journal } from '@lustra/contract/journal'
+import { tasks } from '@lustra/contract/tasks'
+import { useQuery } from '@tanstack/react-query'
+
+export type Show = 'waiting' | 'processed'
+
+const inboxCalls = calls(inbox)
+const tasksCalls = calls(tasks)
+const journalCalls = calls(journal)
+
+type Undo = () => Promise<unknown>
+
+export function useNotes(show: Show) {
+  return useQuery({ queryKey: ['inbox', 'notes', show], queryFn: () => inboxCalls.list({ show }) })
+}
+
+/** Open tasks in the order of their tree, to choose one of them. */
+export function useOpenTasks() {
+  return useQuery({
+    queryKey: ['tasks', 'choice'],
+    queryFn: async () => (await tasksCalls.open({ show: 'active' })).tasks,
+  })
+}
+
+export function addNote(text: string): Promise<Undo> {
+  return change(() => inboxCalls.create({ id: newNoteId(), text }, { failures: 'caller' }), ['inbox'])
+}
+
+export function processNote(id: NoteId, task: CaptureWish): Promise<Undo> {
+  return change(
+    () => inboxCalls.process({ id, task }, { failures: 'caller' }),
+    ['inbox', 'tasks', 'plans', 'contexts'],
+  )
+}
+
+export function removeNote(id: NoteId): Promise<Undo> {
+  return change(() => inboxCalls.remove({ ids: [id] }, { failures: 'caller' }), ['inbox'])
+}
+
+/** Sent in its turn; answers the way back. */
+async function change(
+  call: () => Promise<{ readonly seq?: number | undefined }>,
+  touched: readonly string[],
+): Promise<Undo> {
+  const refresh = () => Promise.all(touched.map((area) => queries.invalidateQueries({ queryKey: [area] })))
+  const { seq } = await turns.take(call)
+  await refresh()
+  return async () => {
+    await turns.take(() => journalCalls.undo(seq === undefined ? {} : { line: seq }, { failures: 'caller' }))
+    await refresh()
+  }
+}

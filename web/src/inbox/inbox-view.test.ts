@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { NoteId } from '@lustra/contract/ids'
+import { afterLeaving, currentOf, stepFrom } from './inbox-view.ts'
+
+const ids = ['a', 'b', 'c'] as NoteId[]
+const notes = ids.map((id) => ({ id }))
+const [first, second, third] = ids as [NoteId, NoteId, NoteId]
+
+test('without a choice the first note is looked at, and none where there is none', () => {
+  assert.equal(currentOf(notes, null)?.id, first)
+  assert.equal(currentOf(notes, second)?.id, second)
+  assert.equal(currentOf(notes, 'gone' as NoteId)?.id, first)
+  assert.equal(currentOf([], second), null)
+})
+
+test('steps lead down and up and stay at the ends', () => {
+  assert.equal(stepFrom(notes, first, 1), second)
+  assert.equal(stepFrom(notes, third, 1), third)
+  assert.equal(stepFrom(notes, first, -1), first)
+  assert.equal(stepFrom([], null, 1), null)
+})
+
+test('when a note goes, the next is looked at, after the last the one above', () => {
+  assert.equal(afterLeaving(notes, first), second)
+  assert.equal(afterLeaving(notes, third), second)
+  assert.equal(afterLeaving([{ id: first }], first), null)
+})

@@ -1,0 +1,20 @@
+/** A note as the line a task is read from, and what is left for the task's own notes. */
+
+/** A line longer than this is no name. */
+const longestLine = 200
+
+export interface NoteParts {
+  readonly line: string
+  readonly rest: string
+}
+
+/** The first line names the task. A first line that is too long is cut between two words, and kept whole in the notes. */
+export function splitNote(text: string): NoteParts {
+  const [first = '', ...others] = text.trim().split('\n')
+  const line = first.trim().replaceAll(/\s+/gu, ' ')
+  const rest = others.join('\n').trim()
+  if (line.length <= longestLine) return { line, rest }
+  const cut = line.slice(0, longestLine + 1)
+  const end = cut.lastIndexOf(' ')
+  return { line: end > 0 ? cut.slice(0, end) : line.slice(0, longestLine), rest: text.trim() }
+}

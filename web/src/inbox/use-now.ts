@@ -1,0 +1,9 @@
+import { useToday } from '#shared/calendar/use-now.ts'
+import { clock } from '#shared/clock.ts'
+import type { LocalTime } from '@lustra/domain/calendar'
+
+/** As of this rendering; a new day renders anew. */
+export function useNow(): LocalTime {
+  useToday()
+  return clock.now()
+}

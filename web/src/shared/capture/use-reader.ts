@@ -1,0 +1,23 @@
+import { calls } from '#shared/calls.ts'
+import { clock } from '#shared/clock.ts'
+import { useUser } from '#shared/user.ts'
+import { contexts } from '@lustra/contract/contexts'
+import { calendarRulesOf } from '@lustra/domain/calendar'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Draft } from './draft.ts'
+import { type Reading, readDraft } from './reader.ts'
+
+const { all } = calls(contexts)
+
+const namesQuery = queryOptions({
+  queryKey: ['contexts', 'names'],
+  queryFn: async () => (await all({}, { failures: 'caller' })).contexts.map(({ id, name }) => ({ id, name })),
+})
+
+/** Reads drafts by the user's clock, weeks and contexts; without the contexts an `@name` is a new one. */
+export function useReader(): (draft: Draft) => Reading {
+  const { language, firstDayOfWeek } = useUser()
+  const { data: names = [] } = useQuery(namesQuery)
+  const rules = calendarRulesOf(language, firstDayOfWeek === 1 ? 1 : 0)
+  return (draft) => readDraft(draft, { ...rules, now: clock.now(), contexts: names })
+}

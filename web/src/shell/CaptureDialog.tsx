@@ -1,0 +1,138 @@
+import { useRouter } from '@tanstack/react-router'
+import { type KeyboardEvent, useState } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { CallFailed } from '#shared/call-failed.ts'
+import { ReadChips, useCaptureTexts } from '#shared/capture/ReadChips.tsx'
+import { emptyDraft, typed, without } from '#shared/capture/draft.ts'
+import { placeOf } from '#shared/capture/place-of.ts'
+import { quickCapture } from '#shared/capture/quick-capture.ts'
+import { saveTask } from '#shared/capture/save-task.ts'
+import { useReader } from '#shared/capture/use-reader.ts'
+import { wishOf } from '#shared/capture/wish-of.ts'
+import { Icon } from '#shared/icons/Icon.tsx'
+import { useWords } from '#shared/language/Language.tsx'
+import { useStore } from '#shared/store.ts'
+import { Button } from '#shared/widgets/Button.tsx'
+import { toast } from '#shared/widgets/toast/toast.ts'
+import { CaptureHints } from './CaptureHints.tsx'
+import styles from './CaptureDialog.module.css'
+
+/** One line over any screen that becomes a task; what was understood stands below it before it is saved. */
+export function CaptureDialog() {
+  const { capture: words } = useWords()
+  const texts = useCaptureTexts()
+  const router = useRouter()
+  const read = useReader()
+  const draft = useStore(quickCapture.draft)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const reading = read(draft)
+  const { task } = reading
+  const close = () => quickCapture.isOpen.set(false)
+
+  async function save(andNext: boolean) {
+    if (draft.line.trim() === '' || isSaving) return
+    if (task.name === '') {
+      setProblem(words.noName)
+      return
+    }
+    setSaving(true)
+    const wish = wishOf(task, null)
+    const { slot, name } = task
+    try {
+      const undo = await saveTask(wish)
+      quickCapture.draft.set(emptyDraft)
+      setProblem(null)
+      toast.say({
+        text: slot ? words.doneAt(name, texts.place(slot)) : words.done(name),
+        undo,
+        action: { label: words.show, run: () => void router.navigate({ href: placeOf(wish) }) },
+      })
+      if (!andNext) close()
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      setProblem(error.message)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void save(event.shiftKey)
+  }
+
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      className={styles.scrim ?? ''}
+      onOpenChange={(isOpen) => !isOpen && close()}
+    >
+      <Modal className={styles.box ?? ''}>
+        <Dialog aria-label={words.title} className={styles.dialog ?? ''}>
+          <div className={styles.line}>
+            <Icon name="plus" size="l" />
+            <input
+              // Opening the line is asking to type.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
+              value={draft.line}
+              maxLength={1000}
+              aria-label={words.label}
+              aria-describedby="capture-problem"
+              aria-invalid={problem !== null}
+              placeholder={words.placeholder}
+              autoComplete="off"
+              onChange={(event) => {
+                setProblem(null)
+                quickCapture.draft.set(typed(draft, event.target.value))
+              }}
+              onKeyDown={press}
+            />
+            <Button look="primary" isPending={isSaving} onPress={() => void save(false)}>
+              {words.save}
+            </Button>
+          </div>
+          {draft.line === '' ? (
+            <CaptureHints />
+          ) : (
+            <div className={styles.read}>
+              <p className={styles.name} aria-live="polite">
+                {words.name(task.name || '…')}
+              </p>
+              <ReadChips
+                reading={reading}
+                onRemove={(source) => quickCapture.draft.set(without(draft, source))}
+              />
+            </div>
+          )}
+          <p className={styles.problem} id="capture-problem" role="alert">
+            {problem !== null && (
+              <>
+                <Icon name="alert" size="s" />
+                {problem}
+              </>
+            )}
+          </p>
+          <footer className={styles.foot}>
+            {[
+              ['Enter', words.keys.save],
+              ['Shift Enter', words.keys.next],
+              ['Esc', words.keys.close],
+            ].map(([keys = '', what]) => (
+              <span key={keys}>
+                {keys.split(' ').map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+                {what}
+              </span>
+            ))}
+          </footer>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
