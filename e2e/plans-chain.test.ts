@@ -24,9 +24,9 @@ for (const language of ['en', 'ru'] as const) {
       const lift = () => periods.middleOf(periods.entry(name))
 
       await periods.drag(await periods.middleOf(periods.task(name)), await periods.groundOf('top'))
-      await expect(periods.entryIn('top', name)).toBeVisible()
       await expect(periods.task(name)).toHaveCount(0)
       for (const [step, next] of finerViews.entries()) {
+        await expect(periods.entryIn('top', name)).toBeVisible()
         await periods.drag(await lift(), await periods.groundOf('bottom'))
         await expect(periods.entryIn('bottom', name)).toBeVisible()
         if (step % 2 === 0) await periods.titleOf('bottom').click()
@@ -75,9 +75,8 @@ for (const language of ['en', 'ru'] as const) {
       await periods.pressAt('KeyS')
       await expect(page.getByRole('menu', { name: words.plans.levelChoice(name) })).toBeVisible()
       await periods.pressAt('KeyY')
-      await expect(periods.entryIn('top', name)).toBeVisible()
       for (const next of finerViews) {
-        await entry.focus()
+        await periods.entryIn('top', name).focus()
         await keyboard.press('Alt+ArrowDown')
         await expect(periods.entryIn('bottom', name)).toBeFocused()
         await periods.bringToNow(name)
@@ -120,8 +119,8 @@ for (const language of ['en', 'ru'] as const) {
         const lift = () => periods.middleOf(periods.entry(name))
 
         await periods.touchDrag(await periods.middleOf(periods.task(name)), await periods.groundOf('top'))
-        await expect(periods.entryIn('top', name)).toBeVisible()
         for (const next of finerViews) {
+          await expect(periods.entryIn('top', name)).toBeVisible()
           await periods.touchDrag(await lift(), await periods.groundOf('bottom'))
           await expect(periods.entryIn('bottom', name)).toBeVisible()
           await periods.pinch(await periods.groundOf('bottom'), 'in')
