@@ -34,6 +34,13 @@ test('a time that is taken is passed over (PLN-066)', () => {
   assert.equal(offered(write, null, shownPlans([write], [swim]))[0], 'hours 2026-11-20T14:00')
 })
 
+test('where all of it is past, the first free time of it is offered, and none where none is left', () => {
+  const tuesday = anEntry('day', write, '2026-11-17T00:00', 24, { level: TimeLevel.Days })
+  assert.equal(offered(write, tuesday, shownPlans([write], [tuesday]))[0], 'hours 2026-11-17T08:00')
+  const all = anEntry('all', aTask('all'), '2026-11-17T00:00', 24)
+  assert.equal(offered(write, tuesday, shownPlans([write], [tuesday, all]))[0], 'hours no-room')
+})
+
 test('levels outside the range of the task are not offered, and say so (PLN-063)', () => {
   const task = aTask('write', { limits: { minLevel: TimeLevel.Weeks, maxLevel: TimeLevel.Months } })
   assert.deepEqual(

@@ -16,6 +16,7 @@ import {
   periodKinds,
   periodOf,
   periodsBetween,
+  startOfDay,
   windowFrom,
 } from '@lustra/domain/calendar'
 import { type DropRefusal, type Slot, refuseDrop } from '@lustra/domain/scheduling'
@@ -84,7 +85,8 @@ function hoursOffer(task: Task, shown: Plans, about: Span, rules: CalendarRules,
   const count = Math.max(1, Math.min(about.end, weekAfter(shown)) - first)
   const scene = { days: { first, count }, entries: isSeen ? shown.entries : [], rules }
   const dragged = { task, entry: null }
-  const [slot] = isSeen ? freePlaces(dragged, scene, now, 1) : []
+  const from = isWithin(about, dayOf(now)) ? now : startOfDay(first)
+  const [slot] = isSeen ? freePlaces(dragged, scene, from, 1) : []
   if (slot) return { level, slot, refusal: null }
   const refusal = refusalAt(dragged, { column: 0, row: 0 }, { ...scene, entries: [] }, false)
   return { level, slot: null, refusal: refusal ?? (isSeen ? 'no-room' : 'hours-unseen') }

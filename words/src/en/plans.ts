@@ -240,7 +240,7 @@ export const plans = {
   },
   refusals: {
     planned: 'It is planned there already.',
-    'no-room': 'There is no free place in this week.',
+    'no-room': 'There is no free time left there.',
     'hours-unseen': 'Open the week to plan a time of day.',
     completed: 'The task is already completed.',
     cancelled: 'The task is cancelled.',
