@@ -169,3 +169,38 @@ test('what another tab changes is seen here', async ({ page, plans, scene }) => 
   await expect(plans.entry('Dentist')).toBeVisible()
   await expect(plans.task('Dentist')).toHaveCount(0)
 })
+
+test('between its beginning and its end a drag renders nothing anew', async ({ page, plans, scene }) => {
+  // React tells its tools of every commit.
+  await page.addInitScript(() => {
+    const counted = { commits: 0 }
+    const hook = {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberRoot: () => counted.commits++,
+      onCommitFiberUnmount: () => undefined,
+    }
+    Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook, counted })
+  })
+  const commits = () =>
+    page.evaluate(() => (globalThis as unknown as { counted: { commits: number } }).counted.commits)
+  await scene.task('Write chapter 4', { minDur: 3600, maxDur: 3600 })
+  await plans.open()
+  const to = await plans.spot(day, 9)
+  const from = await plans.middleOf(plans.task('Write chapter 4'))
+
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 30, from.y)
+  await expect(page.locator('body > [data-phase=dragging]')).toBeVisible()
+  const atLift = await commits()
+  await page.mouse.move(to.x, to.y + 300, { steps: 20 })
+  await page.mouse.move(to.x, to.y, { steps: 20 })
+  await expect(page.locator('[data-landing]')).toContainText('9:00')
+  // One may have come with a new minute.
+  expect((await commits()) - atLift).toBeLessThan(2)
+
+  await page.mouse.up()
+  await expect(plans.entry('Write chapter 4')).toContainText('9:00 – 10:00')
+  expect((await commits()) - atLift).toBeGreaterThan(1)
+})

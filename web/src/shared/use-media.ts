@@ -1,13 +1,22 @@
 import { useSyncExternalStore } from 'react'
 
+/** Asked at every rendering; to begin asking anew would make the browser look at the whole page. */
+const asked = new Map<string, MediaQueryList>()
+
 /** Whether the window is as the media query says, now and when it changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
-      const media = matchMedia(query)
+      const media = mediaOf(query)
       media.addEventListener('change', listener)
       return () => media.removeEventListener('change', listener)
     },
-    () => matchMedia(query).matches,
+    () => mediaOf(query).matches,
   )
+}
+
+function mediaOf(query: string): MediaQueryList {
+  const media = asked.get(query) ?? matchMedia(query)
+  asked.set(query, media)
+  return media
 }

@@ -44,6 +44,18 @@ test('a range over two months names both', () => {
   )
 })
 
+test('a range names the year of both days where it is another, and a single day once', () => {
+  const [last, first] = [dayOf(at('2026-12-28T00:00')), dayOf(at('2027-01-03T00:00'))]
+  assert.equal(dateTexts('en').days(last, first), '28 December 2026 – 3 January 2027')
+  assert.equal(dateTexts('en').daysAndYear(week.first, friday), '16 – 20 November 2026')
+  assert.equal(
+    dateTexts('en').daysAndYear(dayOf(at('2026-11-30T00:00')), last),
+    '30 November – 28 December 2026',
+  )
+  assert.equal(dateTexts('ru').days(last, first), '28 декабря 2026 г. – 3 января 2027 г.')
+  assert.equal(dateTexts('ru').shortDays(last, last), '28 дек.')
+})
+
 test('days have their names wherever the browser is, also where clocks change at midnight or a day is left out', () => {
   const days = ['2026-04-23', '2026-04-24', '2026-10-04', '2011-12-30', '2011-12-31'].map((date) =>
     dayOf(at(`${date}T00:00`)),

@@ -69,38 +69,51 @@ export function hourText(seconds: number): string {
   return `${Math.floor(seconds / secondsPerHour)}:${String(minutes).padStart(2, '0')}`
 }
 
+type DayText = (day: DayNumber) => string
+
 function makeTexts(locale: string): DateTexts {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  /** Made when it is first asked for: each takes as long as some dozens of entries. */
+  const format = (options: Intl.DateTimeFormatOptions): DayText => {
+    let formatter: Intl.DateTimeFormat | null = null
+    return (day) => {
+      formatter ??= new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+      return formatter.format(instantOf(day))
+    }
+  }
   const weekday = format({ weekday: 'short' })
-  const weekdayName = format({ weekday: 'long' })
   const dayMonth = format({ day: 'numeric', month: 'short' })
   const dayMonthYear = format({ day: 'numeric', month: 'short', year: 'numeric' })
   const weekdayDay = format({ weekday: 'short', day: 'numeric', month: 'short' })
   const weekdayDate = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
-  const full = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   const long = format({ day: 'numeric', month: 'long' })
   const longWithYear = format({ day: 'numeric', month: 'long', year: 'numeric' })
-  const month = format({ month: 'long' })
-  const shortMonth = format({ month: 'short' })
-  const monthYear = format({ month: 'long', year: 'numeric' })
   return {
-    weekday: (day) => weekday.format(instantOf(day)),
-    weekdayName: (day) => weekdayName.format(instantOf(day)),
-    narrowWeekday: (day) => weekday.format(instantOf(day)).slice(0, 2),
+    weekday,
+    weekdayName: format({ weekday: 'long' }),
+    narrowWeekday: (day) => weekday(day).slice(0, 2),
     day: (day, now) => {
       const sameYear = civilDateOf(day).year === civilDateOf(dayOf(now)).year
-      return (sameYear ? dayMonth : dayMonthYear).format(instantOf(day))
+      return (sameYear ? dayMonth : dayMonthYear)(day)
     },
-    weekdayAndDay: (day) => weekdayDay.format(instantOf(day)).replace(',', ''),
-    weekdayAndDate: (day) => weekdayDate.format(instantOf(day)).replace(',', ''),
-    fullDay: remembered((day) => full.format(instantOf(day))),
-    days: (first, last) => airy(long.formatRange(instantOf(first), instantOf(last))),
-    daysAndYear: (first, last) => airy(longWithYear.formatRange(instantOf(first), instantOf(last))),
-    shortDays: (first, last) => airy(dayMonth.formatRange(instantOf(first), instantOf(last))),
-    month: (day) => month.format(instantOf(day)),
-    shortMonth: (day) => shortMonth.format(instantOf(day)),
-    monthAndYear: (day) => monthYear.format(instantOf(day)),
+    weekdayAndDay: (day) => weekdayDay(day).replace(',', ''),
+    weekdayAndDate: (day) => weekdayDate(day).replace(',', ''),
+    fullDay: remembered(format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })),
+    days: range(long, longWithYear, long),
+    daysAndYear: range(long, longWithYear, longWithYear),
+    shortDays: range(dayMonth, dayMonthYear, dayMonth),
+    month: format({ month: 'long' }),
+    shortMonth: format({ month: 'short' }),
+    monthAndYear: format({ month: 'long', year: 'numeric' }),
+  }
+}
+
+/** What both days share is said once. The browser's own ranges take longer to begin than a whole week to draw. */
+function range(short: DayText, withYear: DayText, end: DayText) {
+  return (first: DayNumber, last: DayNumber): string => {
+    const [from, to] = [civilDateOf(first), civilDateOf(last)]
+    if (first === last) return end(last)
+    if (from.year !== to.year) return `${withYear(first)} – ${withYear(last)}`
+    return `${from.month === to.month ? from.day : short(first)} – ${end(last)}`
   }
 }
 
@@ -110,18 +123,13 @@ export function capital(text: string): string {
 }
 
 /** Every entry names its day: a few days hundreds of times, and formatting is slow. */
-function remembered(textOf: (day: DayNumber) => string): (day: DayNumber) => string {
+function remembered(textOf: DayText): DayText {
   const texts = new Map<DayNumber, string>()
   return (day) => {
     const text = texts.get(day) ?? textOf(day)
     texts.set(day, text)
     return text
   }
-}
-
-/** A dash with spaces around it, as everywhere on the screens. */
-function airy(range: string): string {
-  return range.replace(/\s*[–—-]\s*/u, ' – ')
 }
 
 /** Milliseconds, for Intl in the zone UTC. */

@@ -13,7 +13,7 @@ interface DragLayerProps<Item, Target> {
 
 /** Above everything: the lifted copy of an item, and the voice that tells a drag to those who cannot see it. */
 export function DragLayer<Item, Target>({ surface, held, renderGhost }: DragLayerProps<Item, Target>) {
-  const { attachGhost, attachLive } = surface
+  const { attachGhost, attachHand, attachLive } = surface
   return createPortal(
     <>
       {held?.ghost && (
@@ -21,6 +21,7 @@ export function DragLayer<Item, Target>({ surface, held, renderGhost }: DragLaye
           {renderGhost(held)}
         </div>
       )}
+      <div ref={attachHand} className={styles.hand} aria-hidden />
       <div ref={attachLive} className={styles.live} aria-live="assertive" aria-atomic />
     </>,
     document.body,

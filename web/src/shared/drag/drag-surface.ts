@@ -1,7 +1,7 @@
 /** Listens to the hands on one screen and plays them to the drag machine; the only file of the drag that knows the DOM. */
 import { type Board, type StepKey, stepKeys } from './board.ts'
 import { DragMachine, type Stage } from './drag-machine.ts'
-import { type Point, between, nowhere } from './point.ts'
+import { type Point, type Rect, between, nowhere } from './point.ts'
 
 const draggable = '[data-drag]'
 /** Controls inside a draggable thing keep their own presses. */
@@ -17,9 +17,11 @@ export class DragSurface<Item, Target> {
   #root: HTMLElement | null = null
   #ghost: HTMLElement | null = null
   #ghostStands: Animation | null = null
+  #hand: HTMLElement | null = null
   #live: HTMLElement | null = null
   #origin: HTMLElement | null = null
-  #originAt: Point = nowhere
+  /** Measured at the press: at the lift it would cost a layout of the page. */
+  #originAt: Rect = { ...nowhere, width: 0, height: 0 }
   #ghostAt: Point = nowhere
   #originKey = ''
   #pointer: number | null = null
@@ -44,10 +46,15 @@ export class DragSurface<Item, Target> {
     const { drag } = this.machine
     if (!element || !this.#origin || !drag) return
     const { ghostSize } = drag.flight
-    element.style.width = `${ghostSize?.width ?? this.#origin.offsetWidth}px`
-    element.style.height = `${ghostSize?.height ?? this.#origin.offsetHeight}px`
+    const { width, height } = ghostSize ?? this.#originAt
+    element.style.width = `${width}px`
+    element.style.height = `${height}px`
     this.#ghostAt = ghostSize ? { x: drag.start.x - grip.x, y: drag.start.y - grip.y } : this.#originAt
     this.#placeGhost(between(drag.start, drag.current))
+  }
+
+  attachHand = (element: HTMLElement | null): void => {
+    this.#hand = element
   }
 
   attachLive = (element: HTMLElement | null): void => {
@@ -196,23 +203,20 @@ export class DragSurface<Item, Target> {
   }
 
   #remember(element: HTMLElement): void {
-    const { x, y } = element.getBoundingClientRect()
     this.#origin = element
-    this.#originAt = { x, y }
+    this.#originAt = element.getBoundingClientRect()
     this.#originKey = element.dataset['drag'] ?? ''
   }
 
   #capture(): void {
     this.#swallowClick = true
-    if (this.#pointer !== null) this.#root?.setPointerCapture(this.#pointer)
+    if (this.#pointer !== null) this.#hand?.setPointerCapture(this.#pointer)
     navigator.vibrate?.(10)
   }
 
-  /** The pointer belongs to the root while it is captured, and so does its look. */
+  /** An element of its own: its look is nobody else's to inherit, so nothing else is looked at again. */
   #showHand(how: 'move' | 'copy' | null): void {
-    if (!this.#root) return
-    if (how) this.#root.dataset['carrying'] = how
-    else delete this.#root.dataset['carrying']
+    if (this.#hand) this.#hand.dataset['carrying'] = how ?? ''
   }
 
   /** By an animation of no length: for what a style moves, the browser sorts the whole page into layers anew. */
