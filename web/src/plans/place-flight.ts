@@ -25,7 +25,9 @@ export class PlaceFlight implements Flight<Target> {
   readonly #field: FieldMeasures
   readonly #treeRect: Rect | null
   readonly #liftedAt: number
-  readonly #verdicts: Record<'move' | 'copy', WeekVerdicts>
+  readonly #toMove: WeekVerdicts
+  /** Judged when someone first asks for a copy. */
+  #toCopy: WeekVerdicts | null = null
   #byKeys = false
   #copies = false
 
@@ -36,7 +38,7 @@ export class PlaceFlight implements Flight<Target> {
     this.#field = field
     this.#treeRect = item.kind === 'entry' ? scene.stage.treeRect : null
     this.#liftedAt = scene.drawn.scrollTop
-    this.#verdicts = { move: verdictsOf(item, scene, false), copy: verdictsOf(item, scene, true) }
+    this.#toMove = verdictsOf(item, scene, false)
     this.cells = cellsOf(scene.days.count)
     this.home = asTarget(this.#homeCell())
     // A row of the tree becomes as large as what it is to be.
@@ -146,7 +148,12 @@ export class PlaceFlight implements Flight<Target> {
 
   #refusal(target: Target, copy: boolean) {
     if (target.kind !== 'cell') return null
-    return verdictAt(this.#verdicts[copy ? 'copy' : 'move'], target)
+    return verdictAt(copy ? this.#copyVerdicts() : this.#toMove, target)
+  }
+
+  #copyVerdicts(): WeekVerdicts {
+    this.#toCopy ??= verdictsOf(this.#item, this.#scene, true)
+    return this.#toCopy
   }
 
   #why(target: Target): string {

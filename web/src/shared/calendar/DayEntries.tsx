@@ -23,6 +23,7 @@ interface DayEntriesProps<Entry extends WeekEntry> extends EntryTexts<Entry> {
 export const DayEntries = memo(Entries, isSameDay) as typeof Entries
 
 function Entries<Entry extends WeekEntry>(props: DayEntriesProps<Entry>): ReactNode {
+  'use no memo'
   return props.parts.map((part) => {
     const { id, entry, isFirst, isLast } = part
     return (

@@ -25,21 +25,24 @@ interface EntryBoxProps<Entry extends WeekEntry> extends EntryPart<Entry> {
 export const EntryBox = memo(Box) as typeof Box
 
 function Box<Entry extends WeekEntry>(props: EntryBoxProps<Entry>) {
+  // Drawn anew as a whole or not at all: to remember each of its parts would only take room.
+  'use no memo'
   const { entry, row, rows, resizeKey, tabStop } = props
-  const fill = fillOf(entry.color)
+  const { text } = fillOf(entry.color)
+  const fill = (text === 'none' ? {} : { '--fill': `#${entry.color}` }) as CSSProperties
   const span = row === null ? '' : spanText(entry.start, entry.duration)
-  const heard = [entry.name, showsTime(props) && span, props.about].filter(Boolean).join(', ')
+  const seen = showsTime(props) ? `${entry.name} ${span}` : entry.name
   return (
     <button
       type="button"
       className={styles.entry}
-      style={row === null ? fill.style : { ...fill.style, ...placeOf(props, row) }}
-      aria-label={heard}
+      style={row === null ? fill : { ...fill, ...placeOf(props, row) }}
+      aria-label={`${seen}, ${props.about}`}
       data-part={props.id}
       data-drag={props.entryKey}
       data-place={row === null ? 'strip' : 'grid'}
-      data-text={fill.text}
-      data-status={entry.status}
+      data-text={text}
+      data-status={entry.status === 'NORMAL' ? undefined : entry.status}
       data-pinned={entry.pinned || undefined}
       data-selected={props.selected || undefined}
       data-opened={props.opened || undefined}
@@ -50,14 +53,9 @@ function Box<Entry extends WeekEntry>(props: EntryBoxProps<Entry>) {
       tabIndex={tabStop ? 0 : -1}
       title={[entry.name, span].filter(Boolean).join(', ')}
     >
-      <b style={showsTime(props) ? { WebkitLineClamp: linesOf(rows) } : undefined}>{entry.name}</b>
-      {/* Between the words, for whoever hears what is seen. */}
-      {showsTime(props) && (
-        <>
-          {' '}
-          <span className="num">{span}</span>
-        </>
-      )}
+      {/* The space is for whoever compares what is seen with what is heard. */}
+      <b style={showsTime(props) ? { WebkitLineClamp: linesOf(rows) } : undefined}>{`${entry.name} `}</b>
+      {showsTime(props) && <span className="num">{span}</span>}
       {entry.recurs && <Icon name="repeat" size="s" />}
       {entry.pinned && <Icon name="pin" size="s" />}
       {resizeKey !== null && <i className={styles.grip} data-drag={resizeKey} />}

@@ -18,7 +18,7 @@ export class DrawnWeek {
   #grid: HTMLElement | null = null
   #gridLights: HTMLElement | null = null
   #stripLights: HTMLElement | null = null
-  #marks: HTMLElement[] = []
+  readonly #marks: HTMLElement[] = []
 
   /** For `ref`s: the parts of the grid report themselves. */
   readonly attachScroller = (element: HTMLElement | null) => void (this.#scroller = element)
@@ -74,17 +74,20 @@ export class DrawnWeek {
     )
   }
 
-  /** Null takes the mark away. */
+  /** Null takes the mark away. What is marked already is moved: there is a layer for each, and it is not painted anew. */
   mark(landing: Landing | null): void {
-    for (const mark of this.#marks) mark.remove()
-    this.#marks = (landing?.parts ?? []).map((part, index) => {
-      const mark = stretch({ ...part, row: part.row ?? 0 }, landing!.accepted)
-      mark.dataset['landing'] = ''
-      if (index === 0) mark.append(line('b', landing!.title), line('span', landing!.when))
+    const parts = landing?.parts ?? []
+    for (const mark of this.#marks.splice(parts.length)) mark.remove()
+    for (const [index, part] of parts.entries()) {
+      const mark = this.#marks[index] ?? newMark()
+      this.#marks[index] = mark
+      place(mark, { ...part, row: part.row ?? 0 }, landing!.accepted)
+      const [title, when] = mark.children
+      title!.textContent = index === 0 ? landing!.title : ''
+      when!.textContent = index === 0 ? landing!.when : ''
       const host = part.row === null ? this.#stripLights : this.#gridLights
-      host?.append(mark)
-      return mark
-    })
+      if (mark.parentElement !== host) host?.append(mark)
+    }
   }
 
   /** Brings a half hour into sight, for those who move by keys. */
@@ -107,20 +110,28 @@ export class DrawnWeek {
   }
 }
 
-function stretch(
-  { column, row, rows }: { readonly column: number; readonly row: number; readonly rows: number },
-  allowed: boolean,
-): HTMLElement {
+interface Stretch {
+  readonly column: number
+  readonly row: number
+  readonly rows: number
+}
+
+function stretch(where: Stretch, allowed: boolean): HTMLElement {
   const element = document.createElement('i')
+  place(element, where, allowed)
+  return element
+}
+
+function place(element: HTMLElement, { column, row, rows }: Stretch, allowed: boolean): void {
   element.dataset['allowed'] = allowed ? 'yes' : 'no'
   element.style.setProperty('--column', String(column))
   element.style.setProperty('--row', String(row))
   element.style.setProperty('--rows', String(rows))
-  return element
 }
 
-function line(tag: 'b' | 'span', text: string): HTMLElement {
-  const element = document.createElement(tag)
-  element.textContent = text
-  return element
+function newMark(): HTMLElement {
+  const mark = document.createElement('i')
+  mark.dataset['landing'] = ''
+  mark.append(document.createElement('b'), document.createElement('span'))
+  return mark
 }
