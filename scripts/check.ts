@@ -1,4 +1,5 @@
 /** `npm run check`: everything a tool can judge without running the product, in one report. */
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { wrongCitations } from './check/citations.ts'
@@ -18,10 +19,16 @@ const steps: readonly Step[] = [
   types('web', 'web'),
   types('the tests of web', 'web/tsconfig.test.json'),
   types('the journeys', 'e2e'),
+  types('the bench of calendars', 'bench/calendar'),
+  // The other calendars have types once they are installed, which only the bench does.
+  ...(existsSync(join(root, 'bench/calendar/node_modules'))
+    ? [types('the other calendars', 'bench/calendar/peers')]
+    : []),
   types('domain, without a platform', 'domain'),
   tool('format', 'oxfmt', ['--check'], root),
   { name: 'cited requirements', look: () => wrongCitations(root) },
   { name: 'lock file', look: () => lockFileFaults(root) },
+  { name: 'lock file of the bench', look: () => lockFileFaults(join(root, 'bench/calendar')) },
   { name: 'languages', look: () => textsInTheWrongLanguage(root) },
 ]
 

@@ -1,0 +1,111 @@
+/**
+ * Our own calendar as the plans screen mounts it, without the tree beside it and the tools above, which the others do not
+ * have either. Deeds show at once, as the desk shows them, and are agreed to by nobody.
+ */
+import { daysPerWeek } from '@lustra/domain/calendar'
+import { type ComponentType, useState } from 'react'
+import { type AllDeeds } from '../../../web/src/plans/deeds.ts'
+import { EntryCommands } from '../../../web/src/plans/entry-commands.ts'
+import { Ghost } from '../../../web/src/plans/Ghost.tsx'
+import { PlanTexts } from '../../../web/src/plans/plan-texts.ts'
+import { plansBoard } from '../../../web/src/plans/plans-board.ts'
+import { type PlansItem } from '../../../web/src/plans/plans-items.ts'
+import { PlansStage } from '../../../web/src/plans/plans-stage.ts'
+import { firstView } from '../../../web/src/plans/plans-view.ts'
+import { type Plans } from '../../../web/src/plans/plans.ts'
+import { DrawnWeek } from '../../../web/src/shared/calendar/drawn-week.ts'
+import '../../../web/src/shared/css/layers.css'
+import '../../../web/src/shared/css/tokens.css'
+import '../../../web/src/shared/css/base.css'
+import { DragLayer } from '../../../web/src/shared/drag/DragLayer.tsx'
+import { type Held } from '../../../web/src/shared/drag/drag-machine.ts'
+import { useDrag } from '../../../web/src/shared/drag/use-drag.ts'
+import { LanguageProvider, useWords } from '../../../web/src/shared/language/Language.tsx'
+import { type Spoken, spoken } from '../../../web/src/shared/language/spoken.ts'
+import { plans as plansWords } from '../../../words/src/en/plans.ts'
+import { type Candidate } from './candidate.ts'
+import { type CalendarProps, inReact } from './in-react.tsx'
+import { moved, renamed } from './lustra-plans.ts'
+import { type Scene } from './scene.ts'
+import { rules } from './two-rows.ts'
+
+// Of the words of the whole product only those of the calendar, for the weight of the page.
+spoken.set({ language: 'en', words: { plans: plansWords } } as unknown as Spoken)
+
+/** What the screen gives to whatever calendar stands on it. */
+export interface OnDesk {
+  readonly given: {
+    readonly path: null
+    readonly shown: Plans
+    readonly view: typeof firstView
+    readonly rules: typeof rules
+    readonly words: typeof plansWords
+    readonly texts: PlanTexts
+    readonly commands: EntryCommands
+    readonly held: Held<PlansItem> | null
+    readonly loads: null
+    readonly onPropertiesClosed: () => void
+  }
+  readonly drawn: DrawnWeek
+  readonly deeds: AllDeeds
+  readonly stage: PlansStage
+}
+
+export function lustra(give: (scene: Scene) => Plans, Calendar: ComponentType<OnDesk>): Candidate<Plans> {
+  const OnItsDesk = (props: CalendarProps<Plans>) => (
+    <LanguageProvider>
+      <Desk {...props} Calendar={Calendar} />
+    </LanguageProvider>
+  )
+  return inReact({ give, renamed, moved, Calendar: OnItsDesk })
+}
+
+export const nothing = () => {}
+
+interface DeskProps extends CalendarProps<Plans> {
+  readonly Calendar: ComponentType<OnDesk>
+}
+
+function Desk({ given: shown, onMove, Calendar }: DeskProps) {
+  const words = useWords().plans
+  const texts = new PlanTexts(words, 'en', rules)
+  const [drawn] = useState(() => new DrawnWeek())
+  const [stage] = useState(() => new PlansStage())
+  const days = { first: shown.start, count: daysPerWeek }
+  const agreed = () => Promise.resolve(true)
+  const deeds: AllDeeds = {
+    place: agreed,
+    resize: agreed,
+    unschedule: agreed,
+    complete: agreed,
+    pin: agreed,
+    move(_task, entry, slot) {
+      onMove(entry.id, slot.start)
+      return Promise.resolve(true)
+    },
+  }
+  const scene = { days, rules, words, deeds }
+  const now = () => shown
+  const commands = new EntryCommands({
+    ...scene,
+    now,
+    refuse: nothing,
+    askWhere: nothing,
+    askLevel: nothing,
+  })
+  const { attach, surface, held } = useDrag(
+    plansBoard({ ...scene, shown, entries: shown.entries, drawn, texts, stage, picked: nothing }),
+  )
+  const view = firstView
+  const given = { path: null, shown, view, rules, words, texts, commands, held, loads: null }
+  return (
+    <main ref={attach} style={{ display: 'grid', height: '100%', gridTemplateRows: 'minmax(0, 1fr)' }}>
+      <Calendar given={{ ...given, onPropertiesClosed: nothing }} drawn={drawn} deeds={deeds} stage={stage} />
+      <DragLayer
+        surface={surface}
+        held={held}
+        renderGhost={({ item }) => <Ghost item={item} when={stage.attachWhen} why={stage.attachWhy} />}
+      />
+    </main>
+  )
+}

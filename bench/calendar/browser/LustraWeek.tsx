@@ -1,0 +1,13 @@
+import { daysPerWeek } from '@lustra/domain/calendar'
+import { PlansWeek } from '../../../web/src/plans/PlansWeek.tsx'
+import { lustra, nothing } from './LustraDesk.tsx'
+import { weekPlansOf } from './lustra-plans.ts'
+
+export const week = lustra(weekPlansOf, ({ given, drawn }) => (
+  <PlansWeek
+    {...given}
+    drawn={drawn}
+    days={{ first: given.shown.start, count: daysPerWeek }}
+    onDay={nothing}
+  />
+))

@@ -1,0 +1,95 @@
+/** Builds one page for each candidate and view, as a product would be built, and tells what of it the browser fetched. */
+import { glob, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import type { Page } from 'playwright'
+import { type Plugin, build } from 'vite'
+import type { CandidateName, View } from './candidates.ts'
+
+const folder = join(import.meta.dirname, 'node_modules/.cache/pages')
+const origin = 'http://bench.test/'
+const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', html: 'text/html' }
+
+/** React stands in a file of its own, which no candidate is charged for. */
+const reactFile = /^react-/
+const reactModules = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
+
+export class CandidatePage {
+  readonly #folder: string
+  #fetched = 0
+  #weight = 0
+
+  private constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  static async build({ name, modules }: CandidateName, view: View): Promise<CandidatePage> {
+    const outDir = join(folder, `${name} ${view}`)
+    await rm(outDir, { recursive: true, force: true })
+    await build({
+      root: import.meta.dirname,
+      configFile: false,
+      logLevel: 'warn',
+      mode: 'production',
+      plugins: [entryOf(modules[view], view), react({ compiler: true })],
+      build: {
+        outDir,
+        target: 'es2022',
+        cssTarget: ['chrome123'],
+        modulePreload: false,
+        rolldownOptions: {
+          input: entryName,
+          output: {
+            entryFileNames: 'page.js',
+            codeSplitting: { groups: [{ name: 'react', test: reactModules }] },
+          },
+        },
+      },
+    })
+    return new CandidatePage(outDir)
+  }
+
+  /** kB compressed, without React: what the browser fetched before the calendar stood. */
+  get weight(): number {
+    return this.#weight / 1000
+  }
+
+  /** It stands: what is fetched from now on is not charged. */
+  weigh(): void {
+    this.#weight = this.#fetched
+  }
+
+  async open(page: Page): Promise<void> {
+    this.#fetched = 0
+    await page.route(`${origin}**`, async (route) => {
+      const name = new URL(route.request().url()).pathname.slice(1)
+      if (name === '') return await route.fulfill({ contentType: 'text/html', body: await this.#html() })
+      const body = await readFile(join(this.#folder, name)).catch(() => null)
+      if (!body) return await route.fulfill({ status: 404 })
+      if (!reactFile.test(name.replace('assets/', ''))) this.#fetched += gzipSync(body, { level: 9 }).length
+      await route.fulfill({ contentType: types[name.split('.').at(-1)!] ?? 'text/plain', body })
+    })
+    await page.goto(origin)
+    await page.waitForFunction(() => 'bench' in window)
+  }
+
+  async #html(): Promise<string> {
+    const sheets = await Array.fromAsync(glob('**/*.css', { cwd: this.#folder }))
+    const styles = sheets.map((name) => `<link rel="stylesheet" href="/${name}">`).join('')
+    return `<!doctype html><html lang="en"><meta charset="utf-8">${styles}
+      <style>body{margin:0} #root{height:860px}</style><body><div id="root"></div>
+      <script type="module" src="/page.js"></script>`
+  }
+}
+
+const entryName = 'virtual:entry'
+
+function entryOf(module: string, view: View): Plugin {
+  const source = `import { ${view} } from '/${module}'\nimport { present } from '/browser/page.ts'\npresent(${view})`
+  return {
+    name: 'entry',
+    resolveId: (id) => (id === entryName ? id : null),
+    load: (id) => (id === entryName ? source : null),
+  }
+}
