@@ -79,6 +79,7 @@ function Desk({ given: shown, onMove, Calendar }: DeskProps) {
     unschedule: agreed,
     complete: agreed,
     pin: agreed,
+    reset: agreed,
     move(_task, entry, slot) {
       onMove(entry.id, slot.start)
       return Promise.resolve(true)
@@ -92,6 +93,7 @@ function Desk({ given: shown, onMove, Calendar }: DeskProps) {
     refuse: nothing,
     askWhere: nothing,
     askLevel: nothing,
+    askRepeat: nothing,
   })
   const { attach, surface, held } = useDrag(
     plansBoard({ ...scene, shown, entries: shown.entries, drawn, texts, stage, picked: nothing }),

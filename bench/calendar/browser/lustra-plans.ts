@@ -57,6 +57,7 @@ function plansOf(
       duration,
       status: 'NORMAL',
       pinned: false,
+      changed: false,
     })),
     undrawnCounts: [],
     contexts: [],
