@@ -46,6 +46,11 @@ export class ContextsPage {
     return this.#page.getByRole('heading', { level: 1 })
   }
 
+  /** What stands under the title. */
+  get facts(): Locator {
+    return this.title.locator('xpath=following-sibling::p')
+  }
+
   item(name: string): Locator {
     return this.#list.getByRole('button').filter({ hasText: name })
   }
