@@ -82,7 +82,7 @@ for (const [language, theme] of [
       const { acts } = taskPanel.history
       await expect(orchard.getByText(acts.name('Garden', 'Orchard'))).toBeVisible()
       await expect(orchard.getByText(acts.priority(5, 10))).toBeVisible()
-      await screen.undo.click()
+      await screen.press('Control+z')
       await expect(highest).toHaveAttribute('aria-valuetext', taskPanel.levels.names[4])
       await highest.focus()
       await screen.press('Escape')

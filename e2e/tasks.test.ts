@@ -52,6 +52,7 @@ test('several pasted lines become several tasks, indented ones their parts (TSK-
   await screen.open()
   await page.evaluate(() => navigator.clipboard.writeText('House\n  - Roof\n  - Garden\nThesis\n'))
   await screen.newTask.click()
+  await expect(screen.field).toBeFocused()
   await screen.press('Control+v', 'Escape')
   await expect.poll(() => screen.outline()).toEqual(['House', '· Roof', '· Garden', 'Thesis'])
   await screen.undo.click()

@@ -26,6 +26,8 @@ export const taskPanel = {
   addContext: 'Add a context',
   findContext: 'Find a context',
   removeContext: (name: string) => `Remove “${name}”`,
+  repeat: 'Repeat',
+  never: 'Never',
   start: 'Start',
   due: 'Due',
   durations: 'Duration',

@@ -26,6 +26,8 @@ export const taskPanel: typeof English = {
   addContext: 'Добавить контекст',
   findContext: 'Найти контекст',
   removeContext: (name) => `Убрать «${name}»`,
+  repeat: 'Повтор',
+  never: 'Не повторяется',
   start: 'Начало',
   due: 'Срок',
   durations: 'Время',

@@ -18,6 +18,7 @@ import { LevelLadder } from './LevelLadder.tsx'
 import { NameField } from './NameField.tsx'
 import { NotesField } from './NotesField.tsx'
 import { PriorityField } from './PriorityField.tsx'
+import { RepeatField } from './RepeatField.tsx'
 import { StatusField } from './StatusField.tsx'
 import { TaskHistory } from './TaskHistory.tsx'
 import { TaskSchedule } from './TaskSchedule.tsx'
@@ -92,6 +93,10 @@ export function TaskPanel({ task, tree, contexts, rules, texts, deeds, onMove }:
             <DurationField {...field} which="minDur" />
             <span>{taskPanel.to}</span>
             <DurationField {...field} which="maxDur" />
+          </dd>
+          <dt>{taskPanel.repeat}</dt>
+          <dd>
+            <RepeatField task={task} rules={rules} />
           </dd>
         </dl>
         <LevelLadder
