@@ -33,7 +33,7 @@ const Warning = {
 }
 
 /** So many rows of a large tree come with one answer. */
-export const treeRowsAtOnce = 200
+export const treeRowsAtOnce = 100
 
 const TreeRow = z.object({
   id: TaskId,

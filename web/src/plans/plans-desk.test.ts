@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Refused, Unreachable } from '#shared/call-failed.ts'
 import { callsOver } from '#shared/request.ts'
 import { journal } from '@lustra/contract/journal'
-import { plans } from '@lustra/contract/plans'
+import { plans, treeRowsAtOnce } from '@lustra/contract/plans'
 import { QueryClient } from '@tanstack/react-query'
 import { type PlansAddress } from './plans-address.ts'
 import { type TreeStretch, questionOf } from './large-tree.ts'
@@ -343,14 +343,19 @@ const stretch = { total: 900, from: 0, rows: [row], emptyReason: null }
 test('the first rows of a large tree come with the answer; further ones are asked for by their place and filters', async () => {
   const { desk, client, sent } = aDesk((request) => {
     if (request['action'] === 'open') return opened(request['updateTime'], { treeRows: stretch })
-    return { result: 'OK', hierarchy: {}, tasks: [], treeRows: { ...stretch, from: 200, rows: [] } }
+    return {
+      result: 'OK',
+      hierarchy: {},
+      tasks: [],
+      treeRows: { ...stretch, from: treeRowsAtOnce, rows: [] },
+    }
   }, null)
   const shown = await desk.load({})
   assert.equal(shown.isTreeWhole, false)
   const question = questionOf(shown, firstView)
   const first = client.getQueryData<TreeStretch>(keyOfStretch(question, 0))
   assert.equal(first?.tasks.get(write.id)?.levelOrder, 3)
-  assert.equal((await desk.loadRows({ ...question, query: 'abc' }, 1)).from, 200)
+  assert.equal((await desk.loadRows({ ...question, query: 'abc' }, 1)).from, treeRowsAtOnce)
   const { action, view, treeRoot, query, from } = nth(sent, 1)
   assert.deepEqual(
     { action, view, treeRoot, query, from },
@@ -359,7 +364,7 @@ test('the first rows of a large tree come with the answer; further ones are aske
       view: { view: 'WEEK_VIEW', startTime: '202611160000000000' },
       treeRoot: '-1',
       query: 'abc',
-      from: 200,
+      from: treeRowsAtOnce,
     },
   )
 })
