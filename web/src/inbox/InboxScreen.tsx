@@ -34,10 +34,14 @@ export function InboxScreen() {
   const parents = parentsOf(useOpenTasks().data ?? [])
   const [chosen, setChosen] = useState<NoteId | null>(null)
   const [aim, setAim] = useState<Aim>({ kind: 'task', parentId: null })
+  /** On a phone the note covers the list. */
+  const [isOpen, setOpen] = useState(false)
   /** Processed since the screen was opened. */
   const [done, setDone] = useState(0)
   const notes = data?.notes ?? []
   const current = show === 'waiting' ? currentOf(notes, chosen) : null
+  // What comes in meanwhile does not push away what is looked at.
+  if (current && current.id !== chosen) setChosen(current.id)
   const place = current ? notes.indexOf(current) + 1 : 0
   const step = (by: number) => setChosen(stepFrom(notes, current?.id ?? null, by))
 
@@ -56,7 +60,7 @@ export function InboxScreen() {
   }
 
   return (
-    <main className={styles.inbox} data-open={chosen !== null && current !== null}>
+    <main className={styles.inbox} data-open={isOpen && current !== null}>
       <section className={styles.notes} aria-label={words.title}>
         <NoteField />
         <header className={styles.head}>
@@ -89,7 +93,10 @@ export function InboxScreen() {
           <NoteList
             notes={notes}
             current={current?.id ?? null}
-            onChoose={setChosen}
+            onChoose={(id) => {
+              setChosen(id)
+              setOpen(true)
+            }}
             onRemove={(note) => void remove(note)}
           />
         )}
@@ -109,10 +116,8 @@ export function InboxScreen() {
             setDone((count) => count + 1)
           }}
           onTakenBack={() => setDone((count) => Math.max(0, count - 1))}
-          onBack={() => setChosen(null)}
-          onLater={() =>
-            setChosen(chosen === null || place < notes.length ? stepFrom(notes, current.id, 1) : null)
-          }
+          onBack={() => setOpen(false)}
+          onLater={() => (place < notes.length ? step(1) : setOpen(false))}
           onRemove={(note) => void remove(note)}
         />
       )}

@@ -34,14 +34,27 @@ export function addNote(text: string): Promise<Undo> {
 }
 
 export function processNote(id: NoteId, task: CaptureWish): Promise<Undo> {
-  return change(
-    () => inboxCalls.process({ id, task }, { failures: 'caller' }),
-    ['inbox', 'tasks', 'plans', 'contexts'],
-  )
+  return change(async () => {
+    const answer = await inboxCalls.process({ id, task }, { failures: 'caller' })
+    leave(id)
+    return answer
+  }, ['inbox', 'tasks', 'plans', 'contexts'])
 }
 
 export function removeNote(id: NoteId): Promise<Undo> {
-  return change(() => inboxCalls.remove({ ids: [id] }, { failures: 'caller' }), ['inbox'])
+  return change(async () => {
+    const answer = await inboxCalls.remove({ ids: [id] }, { failures: 'caller' })
+    leave(id)
+    return answer
+  }, ['inbox'])
+}
+
+/** Out of the lists at once; what the server says of them follows. */
+function leave(id: NoteId): void {
+  queries.setQueriesData<Awaited<ReturnType<typeof inboxCalls.list>>>(
+    { queryKey: ['inbox', 'notes'] },
+    (shown) => shown && { ...shown, notes: shown.notes.filter((note) => note.id !== id) },
+  )
 }
 
 /** Sent in its turn; answers the way back. */
@@ -51,7 +64,7 @@ async function change(
 ): Promise<Undo> {
   const refresh = () => Promise.all(touched.map((area) => queries.invalidateQueries({ queryKey: [area] })))
   const { seq } = await turns.take(call)
-  await refresh()
+  void refresh()
   return async () => {
     await turns.take(() => journalCalls.undo(seq === undefined ? {} : { line: seq }, { failures: 'caller' }))
     await refresh()

@@ -1,0 +1,80 @@
+/** The inbox: ten notes are processed without the mouse, in a second window they are seen to go. */
+import { inbox } from '@lustra/contract/inbox'
+import { newNoteId, newTaskId, wireRoot } from '@lustra/contract/ids'
+import { tasks } from '@lustra/contract/tasks'
+import { expectAccessible } from './house/accessibility.ts'
+import { ask } from './house/ask.ts'
+import { expect, test } from './house/journey.ts'
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(`the inbox in ${language}`, () => {
+    test.use({ language, theme: language === 'en' ? 'dark' : 'light' })
+
+    test('ten notes are processed by keyboard alone: tasks, parts of a task, and one that goes (TSK-057, TSK-N14)', async ({
+      page,
+      context,
+      words,
+      house,
+      person,
+    }) => {
+      const thesis = { id: newTaskId(), parentId: wireRoot, after: null, name: 'Thesis' }
+      await ask(house.address, tasks, 'create', thesis, person.token)
+      for (let number = 9; number > 0; number--) {
+        await ask(house.address, inbox, 'create', { id: newNoteId(), text: `Note ${number}` }, person.token)
+      }
+      await page.goto('/web/inbox')
+      const list = page.getByRole('list', { name: words.inbox.list })
+      await expect(list.getByRole('listitem')).toHaveCount(9)
+      const other = await context.newPage()
+      await other.goto('/web/inbox')
+      await expect(other.getByText(words.inbox.count(9))).toBeVisible()
+
+      // What is on one's mind goes in first.
+      await page.keyboard.press('n')
+      await page.keyboard.type(language === 'en' ? 'Note 0 tomorrow 18:00' : 'Note 0 завтра 18:00')
+      await page.keyboard.press('Enter')
+      await expect(list.getByRole('listitem')).toHaveCount(10)
+      await page.keyboard.press('Escape')
+      await expectAccessible(page)
+
+      const { process } = words.inbox
+      const at = async (place: number) =>
+        expect(page.getByText(process.progress(place, 10), { exact: true })).toBeVisible()
+      // The new note stands first; the one that was looked at is looked at still.
+      await at(2)
+      await page.keyboard.press('k')
+      await at(1)
+      await page.keyboard.press('Control+Enter')
+      await at(2)
+      await page.keyboard.press('2')
+      await page.keyboard.type('the')
+      await expect(page.getByRole('option', { name: 'Thesis' })).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      for (let place = 2; place < 9; place++) {
+        await page.keyboard.press('Control+Enter')
+        await at(place + 1)
+      }
+      await page.keyboard.press('Delete')
+      await page.keyboard.press('1')
+      await page.keyboard.press('Control+Enter')
+      await expect(page.getByText(words.inbox.empty.waiting)).toBeVisible()
+      await expect(other.getByText(words.inbox.empty.waiting)).toBeVisible()
+
+      const made = (await ask(house.address, tasks, 'open', { show: 'all' }, person.token)).tasks
+      const names = (parentId: string) =>
+        made.filter((task) => task.parentId === parentId).map(({ name }) => name)
+      expect(names(thesis.id)).toEqual(['Note 1', 'Note 2', 'Note 3', 'Note 4', 'Note 5', 'Note 6', 'Note 7'])
+      expect(names(wireRoot)).toEqual(['Thesis', 'Note 0', 'Note 9'])
+      expect(made.find(({ name }) => name === 'Note 0')?.scheduled).not.toBeNull()
+
+      // Nothing is lost by a slip.
+      await page.keyboard.press('Control+z')
+      await expect(list.getByRole('listitem')).toHaveCount(1)
+      await page.goto('/web/inbox?show=processed')
+      await expect(list.getByRole('listitem')).toHaveCount(8)
+      await list.getByRole('link', { name: 'Note 7' }).click()
+      await expect(page).toHaveURL(/\/web\/tasks\//)
+    })
+  })
+}
