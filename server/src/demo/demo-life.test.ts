@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { noteSources } from '@lustra/contract/inbox'
 import {
   TimeLevel,
   dayOf,
@@ -34,6 +35,11 @@ for (const moment of moments) {
     const now = localTimeAt(moment.now, moment.zone)
 
     test('is the same every time', () => assert.deepEqual(demoLife(moment), life))
+
+    test('has notes of every source in the inbox, all of them written before now (TSK-N15)', () => {
+      assert.deepEqual(new Set(life.notes.map(({ source }) => source)), new Set(noteSources))
+      assert.ok(life.notes.every(({ createdAt }) => createdAt < moment.now))
+    })
 
     test('is full: tasks, entries of every level, a year of records', () => {
       assert.ok(tasks.length >= 150 && tasks.length <= 300, `${tasks.length} tasks`)

@@ -5,12 +5,15 @@ import type { Plan } from '../imports/import-plan.ts'
 import { contextsOf } from './contexts.ts'
 import { Days } from './days.ts'
 import { entriesOf } from './entries.ts'
+import { type DemoNote, notesOf } from './inbox.ts'
 import { outline } from './outline/outline.ts'
 import { chanceFrom } from './random.ts'
 import { type DemoRecord, recordsOf } from './records.ts'
 import { rowsOf, taskOf } from './tree.ts'
 
 export interface DemoLife extends Plan {
+  /** In the inbox. */
+  readonly notes: readonly DemoNote[]
   readonly records: readonly DemoRecord[]
 }
 
@@ -36,6 +39,7 @@ export function demoLife({ now, zone, language }: DemoMoment): DemoLife {
     entries,
     series: [],
     contexts: contextsOf(words.contexts),
+    notes: notesOf(words, now),
     records: recordsOf(entries, new Map(rows.map(({ branch }, place) => [branch.name, place])), setting),
   }
 }

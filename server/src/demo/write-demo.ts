@@ -2,6 +2,7 @@
 import { newId } from '@lustra/contract/ids'
 import { formatLocalTime } from '@lustra/domain/calendar'
 import { localTimeAt } from '../account/user-clock.ts'
+import { newNote } from '../inbox/new-note.ts'
 import { writePlan } from '../imports/write-plan.ts'
 import type { Writer } from '../store/writer.ts'
 import type { DemoLife } from './demo-life.ts'
@@ -23,6 +24,12 @@ export async function writeDemo(writer: Writer, life: DemoLife, zone: string, no
       created_at: startAt + duration * 1000,
       removed_at: null,
     })),
+  )
+  await writer.insert(
+    'notes',
+    ...life.notes.map(({ text, source, createdAt }) =>
+      newNote({ id: newId(), text, source, now: createdAt }),
+    ),
   )
   writer.about(life.tasks[0]!.name)
 }

@@ -33,6 +33,15 @@ export const demo = {
     insurance: 'The number of the policy is in the blue folder. They want photographs from both sides.',
     knee: 'Twice a week until the pain after a long walk stays at two or below.',
   },
+  inbox: {
+    recorder: 'Ask Ira for the file of the second recorder, the first one clips after 14:20',
+    chimney: 'Chimney sweep: two offers, one wants the attic cleared first',
+    reading: 'Reading list from the methods seminar (9 titles)',
+    opening: 'Idea for the opening: start with the Sunday readings',
+    ferry: 'Lena: ferry opens bookings on 1 February, cabin with a window please',
+    battery: 'Battery in the rain gauge tomorrow 20m',
+    minutes: 'Minutes of the allotment meeting',
+  },
   tasks: {
     thesis: 'Thesis',
     callArchive: 'Call the city archive',
