@@ -139,7 +139,7 @@ export function TasksDeskScreen({
         onContexts={(contextIds) => dispatch({ type: 'contexts-chosen', contextIds })}
         onFold={() => dispatch({ type: 'all-folded', folded: canFold })}
       />
-      <div className={styles.stage}>
+      <div className={styles.stage} data-beside-panel={(opened !== undefined && !narrow) || undefined}>
         <section ref={attachPane} className={styles.pane} aria-busy={tree === null}>
           {tree && (
             <TaskTreePane
