@@ -1,7 +1,8 @@
 /** What happens again and again. */
 export { type Budget } from './budget.ts'
+export { countTimes } from './count-times.ts'
 export { type TimeSpan, expandRule } from './expand-rule.ts'
-export { countTimes, lastTime, nextTimes } from './occurrences.ts'
+export { lastTime, nextTimes } from './occurrences.ts'
 export {
   type Frequency,
   type NthWeekday,

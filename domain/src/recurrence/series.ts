@@ -14,7 +14,7 @@ import { latestTime } from '../calendar/reach.ts'
 import { TimeLevel } from '../calendar/time-level.ts'
 import type { PlacedSlot } from '../scheduling/drop.ts'
 import { type TimeSpan, expandRule } from './expand-rule.ts'
-import { countTimes } from './occurrences.ts'
+import { countTimes } from './count-times.ts'
 import type { RecurrenceRule } from './rule.ts'
 
 /**
