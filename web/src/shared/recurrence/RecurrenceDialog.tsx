@@ -53,7 +53,7 @@ export interface RecurrenceDialogProps {
 /** How a task repeats: made, changed from one occurrence on or as a whole, or ended. */
 export function RecurrenceDialog(props: RecurrenceDialogProps) {
   const { editor } = useWords().recurrence
-  const { data: all, isError } = useQuery(seriesQuery(props.task.id))
+  const { data: all, isError, isFetchedAfterMount } = useQuery(seriesQuery(props.task.id))
   if (isError) {
     return (
       <Dialog
@@ -65,7 +65,8 @@ export function RecurrenceDialog(props: RecurrenceDialogProps) {
       </Dialog>
     )
   }
-  if (!all) return null
+  // What was known before may have been undone since.
+  if (!all || !isFetchedAfterMount) return null
   const series = props.entryId === null ? (all[0] ?? null) : seriesOfOccurrence(all, props.entryId)
   return <LoadedDialog key={series?.id ?? 'new'} {...props} series={series} />
 }
