@@ -14,9 +14,11 @@ interface ContextSignProps {
 export function ContextSign({ context: { type, name, additionalData }, large }: ContextSignProps) {
   const size = large ? 'l' : 'm'
   if (type === 'Person') {
+    const { firstName = '', lastName = '' } = additionalData.personInfo ?? {}
+    const spoken = `${firstName} ${lastName}`
     return (
       <span className={styles.initials} data-large={large || undefined} aria-hidden>
-        {name === '' ? <Icon name="person" size={size} /> : initialsOf(name)}
+        {name === '' ? <Icon name="person" size={size} /> : initialsOf(spoken)}
       </span>
     )
   }
