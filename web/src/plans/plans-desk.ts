@@ -184,7 +184,9 @@ export class PlansDesk {
   ): Promise<Line> {
     const { id } = change.task
     // What was asked before would show the world without the change.
-    void this.#client.cancelQueries({ queryKey: plansKey }, { revert: false })
+    // A first answer is waited for all the same: without it there would be nothing to show.
+    const isKnown = (query: { readonly state: { readonly data: unknown } }) => query.state.data !== undefined
+    void this.#client.cancelQueries({ queryKey: plansKey, predicate: isKnown }, { revert: false })
     this.#showEverywhere((shown) => withEntryChange(shown, change))
     this.#pending.set(id, (this.#pending.get(id) ?? 0) + 1)
     this.#onTheirWay.add(change)
