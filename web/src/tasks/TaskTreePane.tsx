@@ -156,7 +156,12 @@ export function TaskTreePane(props: TaskTreePaneProps) {
           <span>{words.columns.tracked}</span>
         </div>
       )}
-      <div className={styles.body} onKeyDownCapture={extendByKeys} onContextMenu={contextMenu}>
+      <div
+        className={styles.body}
+        data-choosing={view.checked.size > 0 || undefined}
+        onKeyDownCapture={extendByKeys}
+        onContextMenu={contextMenu}
+      >
         <VirtualTree
           ref={treeRef}
           rows={rows}
