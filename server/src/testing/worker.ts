@@ -15,11 +15,12 @@ import { plans } from '@lustra/contract/plans'
 import { recycleBin } from '@lustra/contract/recycle-bin'
 import { tasks } from '@lustra/contract/tasks'
 import { type TimeLevel, addSeconds } from '@lustra/domain/calendar'
+import { paces } from '@lustra/domain/recurrence'
 import fc from 'fast-check'
 import { newContext } from '../contexts/new-context.ts'
 import { newTask } from '../tasks/new-task.ts'
 import type { Person } from './people.ts'
-import { aCapturedTask, aNewContext, at } from './planning.ts'
+import { aCapturedTask, aNewContext, at, repeating } from './planning.ts'
 import type { TestServer } from './test-server.ts'
 
 const commands = [
@@ -42,11 +43,18 @@ const commands = [
   'change-note',
   'process-note',
   'remove-note',
+  'repeat',
+  'change-series',
+  'widen',
+  'reset',
   'bulk',
   'restore',
 ] as const
 
 export type Command = (typeof commands)[number] | 'remove-for-ever'
+
+const rules = ['FREQ=DAILY', 'FREQ=WEEKLY;BYDAY=MO,TU', 'FREQ=DAILY;COUNT=3', 'FREQ=WEEKLY'] as const
+const scopes = ['following', 'all'] as const
 
 /** What to do, and three numbers that say with what: they pick among the things there are. */
 export const aStep = (...also: Command[]) =>
@@ -159,6 +167,16 @@ export class Worker {
       }
       case 'remove-note':
         return person.call(inbox, 'remove', { ids: [pick(this.noteIds, one)] })
+      case 'repeat':
+        return this.#repeat(id, number)
+      case 'change-series': {
+        const wish = number % 4 === 0 ? null : repeating(pick(rules, number), '2026-11-17T09:00')
+        return person.call(plans, 'changeSeries', { id: entry.id, scope: pick(scopes, other), wish })
+      }
+      case 'widen':
+        return person.call(plans, 'widenChange', { id: entry.id, scope: pick(scopes, other) })
+      case 'reset':
+        return person.call(plans, 'resetOccurrence', { id: entry.id })
       case 'bulk':
         return this.#bulk(parentId, number)
       case 'restore':
@@ -190,6 +208,16 @@ export class Worker {
       ...new Map([one, number].map((each) => [pick(among, each).id, pick(among, each)])).values(),
     ]
     return this.person.call(recycleBin, action, { count: chosen.length, items: chosen })
+  }
+
+  /** Its first occurrences are then worked with like other entries. */
+  #repeat(taskId: TaskId, number: number) {
+    const entryId = newEntryId()
+    for (const day of ['16', '17', '23']) {
+      this.entryIds.push({ id: `${entryId}_202611${day}` as EntryId, taskId })
+    }
+    const wish = repeating(pick(rules, number), '2026-11-16T10:00', { pace: pick(paces, number) })
+    return this.person.call(plans, 'repeatTask', { taskId, entryId, ...wish })
   }
 
   /** Many rows of several tables in one change, as an import makes them. */
