@@ -1,4 +1,5 @@
 /** Gathers everything of an account into the form of a file. */
+import { occurrenceOf } from '@lustra/domain/recurrence'
 import { forestOf } from '@lustra/domain/tasks'
 import type { JournaledTable, Values } from '../store/changes.ts'
 import type { UserReads } from '../store/user-reads.ts'
@@ -15,7 +16,7 @@ export async function readAccount(reads: UserReads, includeRemoved: boolean): Pr
     // Parents come before their parts: whether one may stay is known when a part of it comes.
     const rows = (await rowsOf(reads, table)).filter((row) => {
       const stays =
-        (includeRemoved || (row['removed_at'] ?? null) === null) &&
+        (includeRemoved || (row['removed_at'] ?? null) === null || isTakenOff(table, row, kept)) &&
         references.every(([column, of]) => row[column] === null || kept.get(of)!.has(row[column] as string))
       if (stays) ids.add(row['id'] as string)
       return stays
@@ -23,6 +24,16 @@ export async function readAccount(reads: UserReads, includeRemoved: boolean): Pr
     file[table] = rows.map((row) => written(table, row))
   }
   return file as AccountFile
+}
+
+/** Of a series that stays, what was taken off: without it the occurrence would be there again. */
+function isTakenOff(
+  table: JournaledTable,
+  row: Values,
+  kept: ReadonlyMap<JournaledTable, Set<string>>,
+): boolean {
+  const occurrence = table === 'entries' ? occurrenceOf(row['id'] as string) : null
+  return occurrence !== null && kept.get('series')!.has(occurrence.seriesId)
 }
 
 async function rowsOf({ read, userId }: UserReads, table: JournaledTable): Promise<Values[]> {

@@ -259,9 +259,7 @@ for (const engine of engines) {
         '20261117 2026-11-17T10:00 30 min',
       ])
       await ann.must(plans, 'changeSeries', { id: on('20261117'), scope: 'all', wish: null })
-      assert.deepEqual(await drawn('2026-11-16', task), [
-        '20261116 2026-11-16T10:00 30 min, COMPLETED, changed',
-      ])
+      assert.deepEqual(await drawn('2026-11-16', task), ['single 2026-11-16T10:00 30 min, COMPLETED'])
       assert.equal((await shownAt('2026-11-16')).tasks[0]?.recurrence, false)
     })
 

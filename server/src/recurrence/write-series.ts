@@ -47,7 +47,10 @@ export async function splitSeries(
   await rename(writer, later, following, days)
 }
 
-/** Ends a series before an occurrence, or, without one, as if it had never been. What was done of it stays. */
+/**
+ * Ends a series before an occurrence, or, without one, as if it had never been. What was done of it stays, in the end as
+ * entries that stand by themselves.
+ */
 export async function endSeries(
   writer: Writer,
   series: Series,
@@ -62,7 +65,15 @@ export async function endSeries(
     { removed_at: now },
   )
   if (at) await endBefore(writer, series, at.start)
-  else await writer.update('series', series.id, { removed_at: now })
+  else {
+    const done = entries.filter(({ status, removed_at: removed }) => status !== 'NORMAL' && removed === null)
+    await writer.delete(
+      'entries',
+      done.map(({ id }) => id),
+    )
+    await writer.insert('entries', ...done.map((row) => ({ ...row, id: newEntryId() })))
+    await writer.update('series', series.id, { removed_at: now })
+  }
 }
 
 async function endBefore(writer: Writer, series: Series, start: LocalTime): Promise<void> {
