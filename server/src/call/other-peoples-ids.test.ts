@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { families } from '@lustra/contract/families'
+import { goals } from '@lustra/contract/goals'
 import { inbox } from '@lustra/contract/inbox'
-import { type EntryId, newId, newNoteId } from '@lustra/contract/ids'
+import { type EntryId, newGoalId, newGoalRecordId, newId, newNoteId } from '@lustra/contract/ids'
 import { tasks } from '@lustra/contract/tasks'
 import { plans } from '@lustra/contract/plans'
+import { dayOf } from '@lustra/domain/calendar'
 import { newContext } from '../contexts/new-context.ts'
 import { journaledRows } from '../testing/journaled-rows.ts'
 import { type Person, aPerson } from '../testing/people.ts'
-import { aSeries, aTask, anEntry, moving } from '../testing/planning.ts'
+import { aSeries, aTask, anEntry, at, moving } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { fieldsOf, isFixed, isId } from '../testing/wire-schema.ts'
@@ -26,6 +28,8 @@ interface Things {
   readonly context: string
   readonly session: string
   readonly note: string
+  readonly goal: string
+  readonly goalRecord: string
   /** An id for something new. */
   readonly made: string
 }
@@ -33,6 +37,8 @@ interface Things {
 type Body = Readonly<Record<string, unknown>>
 
 const start = '20261120100000'
+
+const recorded = { day: '20261120', value: 4, note: '' }
 
 const weekly = { rule: 'FREQ=WEEKLY', pace: 'each', startTime: start, duration: 1800, timeLevel: 0 }
 
@@ -113,6 +119,20 @@ const examples: Readonly<Record<string, (own: Things) => Body>> = {
     task: captured(made, task, context),
   }),
   '/v2/inbox/notes remove': ({ note }) => ({ ids: [note] }),
+  '/v2/goals create': ({ task, made }) => ({
+    id: made,
+    taskId: task,
+    text: 'x',
+    type: 'TEXT',
+    criterion: null,
+  }),
+  '/v2/goals change': ({ goal }) => ({ id: goal, changes: { text: 'x' } }),
+  '/v2/goals remove': ({ goal }) => ({ id: goal }),
+  '/v2/goals records': ({ goal }) => ({ goalId: goal }),
+  '/v2/goals addRecord': ({ goal, made }) => ({ goalId: goal, record: { ...recorded, id: made } }),
+  '/v2/goals changeRecord': ({ goalRecord }) => ({ id: goalRecord, changes: { value: 5 } }),
+  '/v2/goals removeRecord': ({ goalRecord }) => ({ id: goalRecord }),
+  '/v2/goals markBigGoal': ({ task }) => ({ taskId: task, bigGoal: true }),
   '/v2/plans changeContexts': ({ context, task }) => ({ contextIds: [context], treeRoot: task }),
 }
 
@@ -168,7 +188,13 @@ for (const engine of engines) {
       const { id: session } = await sessions.where('user_id', '=', person.id).executeTakeFirstOrThrow()
       const note = newNoteId()
       await person.must(inbox, 'create', { id: note, text: 'Note' })
-      return { person, own: { task, below, gone, entry, occurrence, series, context, session, note } }
+      const [goal, goalRecord] = [newGoalId(), newGoalRecordId()]
+      const numbers = { text: 'Pages', type: 'NUMERIC', criterion: null } as const
+      await person.must(goals, 'create', { id: goal, taskId: task, ...numbers })
+      const record = { id: goalRecord, day: dayOf(at('2026-11-19T00:00')), value: 3, note: '' }
+      await person.must(goals, 'addRecord', { goalId: goal, record })
+      const plan = { task, below, gone, entry, occurrence, series }
+      return { person, own: { ...plan, context, session, note, goal, goalRecord } }
     }
 
     /** What the call answers somebody new who names `stranger` in that field; ids as what they stand for. */
