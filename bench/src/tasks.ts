@@ -137,10 +137,12 @@ interface TraceEvent {
 
 /** Those of pages: the browser's own have other names. */
 function mainThreads(events: readonly TraceEvent[]): (event: TraceEvent) => boolean {
-  const keys = events
-    .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-    .map(({ pid, tid }) => `${pid} ${tid}`)
-  return ({ pid, tid }) => keys.includes(`${pid} ${tid}`)
+  const keys = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  )
+  return ({ pid, tid }) => keys.has(`${pid} ${tid}`)
 }
 
 function row(name: string, ...cells: readonly string[]): string {

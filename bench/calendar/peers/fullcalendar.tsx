@@ -33,7 +33,7 @@ function inView(options: CalendarOptions) {
         initialDate={given.date}
         editable
         events={given.events}
-        eventDrop={({ event }) => onMove(event.id, timeOf(event.start!))}
+        eventDrop={({ event }) => event.start && onMove(event.id, timeOf(event.start))}
         {...options}
       />
     )
