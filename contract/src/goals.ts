@@ -1,5 +1,5 @@
 /** POST /v2/goals: what is measured or written down on the way to a task. */
-import { goalOperators } from '@lustra/domain/goals'
+import { goalOperators, goalStatuses } from '@lustra/domain/goals'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { GoalId, GoalRecordId, TaskId } from './ids.ts'
@@ -14,9 +14,7 @@ export const goalTypes = ['NUMERIC', 'TEXT'] as const
 const GoalType = z.enum(goalTypes)
 export type GoalType = z.output<typeof GoalType>
 
-export const goalStatuses = ['active', 'accomplished', 'archived'] as const
 const GoalStatus = z.enum(goalStatuses)
-export type GoalStatus = z.output<typeof GoalStatus>
 
 /** Larger numbers lose their last digits on the way through JSON. */
 const Value = z.number().check(z.gte(-1e15), z.lte(1e15))

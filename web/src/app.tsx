@@ -1,7 +1,7 @@
 /** The app: words first, then the router in the page. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LanguageProvider } from '#shared/language/Language.tsx'
 import { speakFirst } from '#shared/language/spoken.ts'
@@ -34,7 +34,9 @@ export async function start(): Promise<void> {
     <StrictMode>
       <LanguageProvider>
         <QueryClientProvider client={queries}>
-          <RouterProvider router={router} />
+          <Suspense>
+            <RouterProvider router={router} />
+          </Suspense>
         </QueryClientProvider>
       </LanguageProvider>
     </StrictMode>,

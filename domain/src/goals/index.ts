@@ -1,4 +1,5 @@
 /** Goals: what is measured or written down on the way to something big. */
 export { type BigGoalCandidate, isBigGoal } from './big-goal.ts'
 export { type Criterion, type GoalOperator, distanceTo, goalOperators, isMet } from './criterion.ts'
+export { type GoalStatus, goalStatuses } from './status.ts'
 export { type GoalPoint, dayOfMeeting, weeklyPace } from './pace.ts'

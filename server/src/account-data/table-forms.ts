@@ -3,14 +3,14 @@
  * another row. What follows from other columns, or from the order of the rows, is left out.
  */
 import { Address, Email, Phone, listOf } from '@lustra/contract/contexts'
-import { goalNoteLength, goalStatuses, goalTextLength, goalTypes } from '@lustra/contract/goals'
+import { goalNoteLength, goalTextLength, goalTypes } from '@lustra/contract/goals'
 import { noteLength, noteSources } from '@lustra/contract/inbox'
 import { Level, Status } from '@lustra/contract/plan-entry'
 import { taskNameLength, taskNotesLength } from '@lustra/contract/tasks'
 import { Color, text, trimmedText } from '@lustra/contract/text'
 import { formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import { contextKinds, contextLimits } from '@lustra/domain/contexts'
-import { goalOperators } from '@lustra/domain/goals'
+import { goalOperators, goalStatuses } from '@lustra/domain/goals'
 import { longestRuleText, paces, parseRule } from '@lustra/domain/recurrence'
 import * as z from 'zod/mini'
 import { isTimeZone } from '../account/user-clock.ts'

@@ -1,7 +1,7 @@
 import { Icon } from '#shared/icons/Icon.tsx'
 import { useWords } from '#shared/language/Language.tsx'
 import { Button } from '#shared/widgets/Button.tsx'
-import { type GoalStatus } from '@lustra/contract/goals'
+import { type GoalStatus } from '@lustra/domain/goals'
 import { useNavigate } from '@tanstack/react-router'
 import styles from './GoalsScreen.module.css'
 

@@ -1,6 +1,6 @@
 /** What of the goals screen stands in the address: the goal that is open, and which goals are listed. */
-import { type GoalStatus, goalStatuses } from '@lustra/contract/goals'
 import { type GoalId, GoalId as GoalIdSchema } from '@lustra/contract/ids'
+import { type GoalStatus, goalStatuses } from '@lustra/domain/goals'
 
 /** `?goal=…&show=archived`; the active ones are not named. */
 export interface GoalsAddress {

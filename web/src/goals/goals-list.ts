@@ -1,6 +1,7 @@
 /** Which goals are listed, and in what order one goes through them. */
-import { type GoalGroup, type GoalStatus } from '@lustra/contract/goals'
+import { type GoalGroup } from '@lustra/contract/goals'
 import { type GoalId } from '@lustra/contract/ids'
+import { type GoalStatus } from '@lustra/domain/goals'
 
 /** Tasks with goals of this status; among the active ones also big goals that have none yet. */
 export function listedGroups(groups: readonly GoalGroup[], show: GoalStatus): GoalGroup[] {

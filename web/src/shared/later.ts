@@ -8,10 +8,14 @@ const leisureMs = 2_000
 export function later<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  setTimeout(() => {
-    const atLeisure = globalThis.requestIdleCallback ?? setTimeout
-    // Without a network it is fetched when it is needed, like any other.
-    atLeisure(() => void load().catch(() => undefined))
-  }, leisureMs)
+  atLeisure(load)
   return lazy(async () => ({ default: await load() }))
+}
+
+/** Without a network it is fetched when it is needed, like any other. */
+export function atLeisure(load: () => Promise<unknown>): void {
+  setTimeout(() => {
+    const whenIdle = globalThis.requestIdleCallback ?? setTimeout
+    whenIdle(() => void load().catch(() => undefined))
+  }, leisureMs)
 }

@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { useWords } from '#shared/language/Language.tsx'
+import { later } from '#shared/later.ts'
 import { Logo } from '#shared/icons/Logo.tsx'
 import { CaptureButton } from './CaptureButton.tsx'
 import { FindButton } from './FindButton.tsx'
 import { mainPlaces } from './places.ts'
 import { UserButton } from './UserButton.tsx'
-import { WaitingNotes } from './WaitingNotes.tsx'
+import { Suspense } from 'react'
 import styles from './TopBar.module.css'
+
+const WaitingNotes = later(async () => (await import('./WaitingNotes.tsx')).WaitingNotes)
 
 export function TopBar() {
   const { shell } = useWords()
@@ -20,7 +23,11 @@ export function TopBar() {
         {mainPlaces.map((place) => (
           <Link key={place.name} to={place.to}>
             {shell.places[place.name]}
-            {place.name === 'inbox' && <WaitingNotes />}
+            {place.name === 'inbox' && (
+              <Suspense>
+                <WaitingNotes />
+              </Suspense>
+            )}
           </Link>
         ))}
       </nav>

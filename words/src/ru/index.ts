@@ -1,7 +1,7 @@
 import type { Words } from '../en/index.ts'
 import { account } from './account.ts'
-import { capture } from './capture.ts'
 import { contextRefusals } from './context-refusals.ts'
+import { first } from './first.ts'
 import { goalRefusals } from './goal-refusals.ts'
 import { contexts } from './contexts.ts'
 import { goals } from './goals.ts'
@@ -10,23 +10,18 @@ import { inbox } from './inbox.ts'
 import { inboxRefusals } from './inbox-refusals.ts'
 import { letters } from './letters.ts'
 import { pages } from './pages.ts'
-import { plans } from './plans.ts'
 import { planRefusals } from './plan-refusals.ts'
-import { recurrence } from './recurrence.ts'
 import { recycleBin } from './recycle-bin.ts'
-import { refusals } from './refusals.ts'
 import { security } from './security.ts'
 import { settings } from './settings.ts'
 import { settingRefusals } from './setting-refusals.ts'
-import { shell } from './shell.ts'
 import { tasks } from './tasks.ts'
 import { taskPanel } from './task-panel.ts'
 import { taskRefusals } from './task-refusals.ts'
-import { widgets } from './widgets.ts'
 
 export const russian: Words = {
+  ...first,
   account,
-  capture,
   contextRefusals,
   goalRefusals,
   contexts,
@@ -37,16 +32,11 @@ export const russian: Words = {
   letters,
   pages,
   planRefusals,
-  plans,
-  recurrence,
   recycleBin,
-  refusals,
   security,
   settingRefusals,
   settings,
-  shell,
   taskPanel,
   taskRefusals,
   tasks,
-  widgets,
 }

@@ -1,9 +1,12 @@
-/** The language spoken now, with its words: one catalogue is loaded at a time. */
+/** The language spoken now, with its words: one catalogue is loaded at a time, the first screen's part of it first. */
 import type { Language } from '@lustra/contract/text'
 import type { Words } from '@lustra/words'
+import type { FirstWords } from '@lustra/words/en/first'
+import { atLeisure } from '../later.ts'
 import { lasting } from '../storage.ts'
 import { Store } from '../store.ts'
 import { firstLanguage } from './choice.ts'
+import { PartialWords } from './partial-words.ts'
 
 export interface Spoken {
   readonly language: Language
@@ -25,15 +28,23 @@ export async function speak(language: Language): Promise<void> {
   wanted = language
   lasting.put('lustra.language', language)
   if (spoken.value.language === language) return
-  const words = await load(language)
+  const partial = await catalogues[language]()
+  // Whoever changes the language looks at a screen that says more than the first.
+  if (spoken.value !== silence) await partial.request()
   // Another choice may have been made while this one was loading.
   if (wanted !== language) return
   document.documentElement.lang = language
-  spoken.set({ language, words })
+  spoken.set({ language, words: partial.words })
+  atLeisure(() => partial.request())
 }
 
-async function load(language: Language): Promise<Words> {
-  return language === 'ru'
-    ? (await import('@lustra/words/ru')).russian
-    : (await import('@lustra/words/en')).english
+const catalogues: Readonly<Record<Language, () => Promise<PartialWords<FirstWords, Words>>>> = {
+  en: async () => {
+    const { first } = await import('@lustra/words/en/first')
+    return new PartialWords(first, async () => (await import('@lustra/words/en')).english)
+  },
+  ru: async () => {
+    const { first } = await import('@lustra/words/ru/first')
+    return new PartialWords(first, async () => (await import('@lustra/words/ru')).russian)
+  },
 }
