@@ -115,6 +115,8 @@ export class DragSurface<Item, Target> {
   }
 
   #down(event: PointerEvent): void {
+    // The click of a drop comes before the next press, or, where the hand took the pointer, not at all.
+    this.#swallowClick = false
     // A second finger pinches: the first one lifts nothing then.
     if (!event.isPrimary && this.machine.phase === 'pointing') this.machine.cancel()
     if (event.button !== 0 || !event.isPrimary) return
@@ -123,7 +125,6 @@ export class DragSurface<Item, Target> {
     const item = element && this.machine.board.itemOf(element)
     if (!element || item === null) return
     this.#pointer = event.pointerId
-    this.#swallowClick = false
     this.#remember(element)
     this.machine.press(item, pointOf(event), event.pointerType === 'touch' ? 'touch' : 'mouse')
   }
