@@ -36,8 +36,8 @@ test('no place is offered before it can be named: nothing of the frame comes wit
 }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  // The one script that holds the English texts.
-  const texts = /\/assets\/en-[^/]+\.js$/
+  // The scripts that hold the texts: those of the first screen, and all others.
+  const texts = /\/assets\/(first|en)-[^/]+\.js$/
   await page.route(texts, async (route) => {
     await held
     await route.continue()
