@@ -27,17 +27,36 @@ export type SessionId = z.output<typeof SessionId>
 export const NoteId = z.string().check(z.regex(plain)).brand<'NoteId'>()
 export type NoteId = z.output<typeof NoteId>
 
+export const RecordId = z.string().check(z.regex(plain)).brand<'RecordId'>()
+export type RecordId = z.output<typeof RecordId>
+
+export const CommentId = z.string().check(z.regex(plain)).brand<'CommentId'>()
+export type CommentId = z.output<typeof CommentId>
+
 /** Anything that can lie in the recycle bin. */
 export const RemovedId = z.string().check(z.regex(plain)).brand<'RemovedId'>()
 
 /** The root of the task tree on the wire; null inside. */
 export const wireRoot = '-1'
 
+/** No task, no record: where one is put on or taken off the calendar of records (TIM-087). */
+export const wireNone = '-1'
+
 /** A task's parent: null is the root of the tree. */
 export const ParentId = z.codec(z.string().check(z.regex(/^(-1|[0-9A-Za-z]{12})$/)), z.nullable(TaskId), {
   decode: (text) => (text === wireRoot ? null : (text as TaskId)),
   encode: (id) => id ?? wireRoot,
 })
+
+/** A record of time, or none: a new one has no id yet. */
+export const RecordOrNone = z.codec(
+  z.string().check(z.regex(/^(-1|[0-9A-Za-z]{12})$/)),
+  z.nullable(RecordId),
+  {
+    decode: (text) => (text === wireNone ? null : (text as RecordId)),
+    encode: (id) => id ?? wireNone,
+  },
+)
 
 /** The choice "without a context" among contexts; it travels as `-2` and stays so inside lists of choices. */
 export const noContext = '-2'
@@ -82,4 +101,12 @@ export function newGoalId(): GoalId {
 
 export function newGoalRecordId(): GoalRecordId {
   return newId() as GoalRecordId
+}
+
+export function newRecordId(): RecordId {
+  return newId() as RecordId
+}
+
+export function newCommentId(): CommentId {
+  return newId() as CommentId
 }

@@ -15,6 +15,18 @@ const digits = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{4})?$/
 /** Fourteen digits, `yyyymmddhhmmss`: entries and records (PLN-048). */
 export const ShortTime = wireTime(/^\d{14}$/, '')
 
+/** As `ShortTime`; an empty text is none (TIM-087). */
+export const ShortTimeOrEmpty = z.codec(z.string().check(z.regex(/^(\d{14})?$/)), z.nullable(localTime()), {
+  decode: (text, context) => {
+    if (text === '') return null
+    const time = fromDigits(text)
+    if (time !== null) return time
+    context.issues.push({ code: 'invalid_format', format: 'wire-time', input: text })
+    return z.NEVER
+  },
+  encode: (time) => (time === null ? '' : toDigits(time, '')),
+})
+
 /** Eighteen digits, four more at the end that nobody reads: everything else (FND-091). */
 export const CompactTime = wireTime(/^\d{18}$/, '0000')
 
