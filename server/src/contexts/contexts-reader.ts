@@ -1,5 +1,7 @@
 /** A user's contexts and which tasks have them. */
 import type { PlanContext } from '@lustra/contract/plan-entry'
+import { noColor } from '@lustra/domain/contexts'
+import { sql } from 'kysely'
 import type { input } from 'zod/mini'
 import type { ContextsTable } from '../database/tables.ts'
 import type { UserReads } from '../store/user-reads.ts'
@@ -32,35 +34,63 @@ export function wireContext({ id, name, kind, color }: ContextRow): input<typeof
 export interface TaskContexts {
   readonly contexts: readonly ContextRow[]
   readonly known: ReadonlySet<string>
-  /** By task, in the order of the contexts; tasks without any are left out. */
-  readonly idsByTask: ReadonlyMap<string, readonly string[]>
-  readonly colorsByTask: ReadonlyMap<string, string>
+  /** Tasks without any are left out. */
+  readonly byTask: ReadonlyMap<string, Combination>
+}
+
+/** Contexts that stand together on a task. Of 50,000 tasks most have the same as others: they share it. */
+interface Combination {
+  readonly contexts: readonly ContextRow[]
+  readonly ids: readonly string[]
+  /** Of the first category. */
+  readonly color: string
+}
+
+const noContexts: Combination = { contexts: [], ids: [], color: noColor }
+
+/** In the order of the contexts. */
+export function contextIdsOf({ byTask }: TaskContexts, taskId: string): readonly string[] {
+  return (byTask.get(taskId) ?? noContexts).ids
+}
+
+export function colorOf({ byTask }: TaskContexts, taskId: string): string {
+  return (byTask.get(taskId) ?? noContexts).color
 }
 
 /** Of all tasks, or only of those named. */
 export async function readTaskContexts(reads: UserReads, taskIds?: readonly string[]): Promise<TaskContexts> {
   const contexts = await readContexts(reads)
-  const idsByTask = new Map<string, string[]>()
-  const colorsByTask = new Map<string, string>()
-  const ranks = new Map(contexts.map((context, rank) => [context.id, rank]))
-  const known = new Set(ranks.keys())
-  if (contexts.length === 0) return { contexts, known, idsByTask, colorsByTask }
+  const known = new Set(contexts.map(({ id }) => id))
+  const byTask = new Map<string, Combination>()
+  if (contexts.length === 0) return { contexts, known, byTask }
 
-  let query = reads.read
+  const tasksOf = await tasksByContext(reads, taskIds)
+  for (const context of contexts) {
+    const larger = new Map<Combination, Combination>()
+    for (const taskId of tasksOf.get(context.id)?.split(' ') ?? []) {
+      const before = byTask.get(taskId) ?? noContexts
+      const after = larger.get(before) ?? withContext(before, context)
+      larger.set(before, after)
+      byTask.set(taskId, after)
+    }
+  }
+  return { contexts, known, byTask }
+}
+
+/** The ids of the tasks of each context, spaces between them: a row for each of 50,000 takes several times as long. */
+async function tasksByContext({ read, userId, list }: UserReads, taskIds?: readonly string[]) {
+  const rows = await read
     .selectFrom('task_contexts')
-    .select(['task_id', 'context_id'])
-    .where('user_id', '=', reads.userId)
-  if (taskIds) query = query.where('task_id', 'in', reads.list(taskIds))
-  for (const { task_id, context_id } of await query.execute()) {
-    if (!ranks.has(context_id)) continue
-    const ids = idsByTask.get(task_id)
-    if (ids) ids.push(context_id)
-    else idsByTask.set(task_id, [context_id])
-  }
-  for (const [taskId, ids] of idsByTask) {
-    if (ids.length > 1) ids.sort((one, other) => ranks.get(one)! - ranks.get(other)!)
-    const category = ids.find((id) => contexts[ranks.get(id)!]!.kind === 'category')
-    if (category) colorsByTask.set(taskId, contexts[ranks.get(category)!]!.color)
-  }
-  return { contexts, known, idsByTask, colorsByTask }
+    .select(['context_id', sql<string>`string_agg(task_id, ' ')`.as('tasks')])
+    .where('user_id', '=', userId)
+    .$if(taskIds !== undefined, (named) => named.where('task_id', 'in', list(taskIds!)))
+    .groupBy('context_id')
+    .execute()
+  return new Map(rows.map(({ context_id, tasks }) => [context_id, tasks]))
+}
+
+function withContext(before: Combination, context: ContextRow): Combination {
+  const contexts = [...before.contexts, context]
+  const color = contexts.find(({ kind }) => kind === 'category')?.color ?? noColor
+  return { contexts, ids: contexts.map(({ id }) => id), color }
 }

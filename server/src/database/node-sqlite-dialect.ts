@@ -72,7 +72,7 @@ function wrap(statement: StatementSync): SqliteStatement {
   }
   return {
     reader: names.length > 0,
-    all: (parameters) => statement.all(...(parameters as SQLInputValue[])).map(rowFrom),
+    all: (parameters) => Array.from(statement.iterate(...(parameters as SQLInputValue[])), rowFrom),
     run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
     *iterate(parameters) {
       for (const values of statement.iterate(...(parameters as SQLInputValue[]))) yield rowFrom(values)

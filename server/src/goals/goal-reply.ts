@@ -1,9 +1,9 @@
 /** Goals as the goals screen gets them. */
 import type { Goal, GoalGroup, GoalRecord } from '@lustra/contract/goals'
 import { isBigGoal } from '@lustra/domain/goals'
-import { noColor } from '@lustra/domain/contexts'
 import { type Status, childrenOf, numbersInTreeOrder } from '@lustra/domain/tasks'
 import type { input } from 'zod/mini'
+import { colorOf } from '../contexts/contexts-reader.ts'
 import type { KeptForests } from '../tasks/kept-forests.ts'
 import type { GoalRecordsTable, GoalsTable } from '../database/tables.ts'
 import type { UserReads } from '../store/user-reads.ts'
@@ -39,7 +39,7 @@ export async function goalGroups(reads: UserReads, forests: KeptForests): Promis
       id,
       text: name,
       status: status satisfies Status,
-      color: contexts.colorsByTask.get(id) ?? noColor,
+      color: colorOf(contexts, id),
       completeness: forest.completeness[number]!,
       bigGoal,
       goals: own,
@@ -53,7 +53,7 @@ export async function goalChoices(reads: UserReads, forests: KeptForests): Promi
   const { forest, contexts } = await forests.of(reads)
   return childrenOf(forest, null)
     .filter(({ status }) => status === 'NORMAL')
-    .map(({ id, name }) => ({ id, text: name, color: contexts.colorsByTask.get(id) ?? noColor }))
+    .map(({ id, name }) => ({ id, text: name, color: colorOf(contexts, id) }))
 }
 
 export async function wireGoal(reads: UserReads, id: string): Promise<WireGoal> {

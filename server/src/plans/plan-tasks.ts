@@ -2,10 +2,9 @@
 import { wireRoot } from '@lustra/contract/ids'
 import type { PlanTask, Restrictions } from '@lustra/contract/plan-entry'
 import { compactFromStored } from '@lustra/contract/wire-date'
-import { noColor } from '@lustra/domain/contexts'
 import type { Limits } from '@lustra/domain/scheduling'
 import type { input } from 'zod/mini'
-import type { TaskContexts } from '../contexts/contexts-reader.ts'
+import { type TaskContexts, colorOf, contextIdsOf } from '../contexts/contexts-reader.ts'
 import type { TaskForest, TaskNode } from '../tasks/task-forest.ts'
 import type { WireEntry } from './entries.ts'
 
@@ -51,8 +50,8 @@ export function planTask(
     priority: task.priority,
     recurrence: task.recurring,
     restrictions: restrictionsOf(task, limits),
-    categoryColor: contexts.colorsByTask.get(id) ?? noColor,
-    contextIds: [...(contexts.idsByTask.get(id) ?? [])],
+    categoryColor: colorOf(contexts, id),
+    contextIds: [...contextIdsOf(contexts, id)],
     completeness: forest.completeness[number]!,
     parentTask: forest.firstChildren[number] !== noTask,
     parentCompleted: parent !== noTask && forest.tasks[parent]!.status === 'COMPLETED',

@@ -1,6 +1,7 @@
 import type { PlansWarning } from '@lustra/contract/plans'
 import { type PlansDisplay, warningOf } from '@lustra/domain/plans'
 import type { output } from 'zod/mini'
+import { contextIdsOf } from '../contexts/contexts-reader.ts'
 import type { KnownTasks } from '../tasks/kept-forests.ts'
 
 interface Warning {
@@ -20,7 +21,7 @@ export function warningFor(
   const number = selection === null ? undefined : forest.numbers.get(selection)
   if (number === undefined) return noWarning
   const { id, name, status } = forest.tasks[number]!
-  const contextIds = contexts.idsByTask.get(id) ?? []
+  const contextIds = contextIdsOf(contexts, id)
   const warning = warningOf({ status, limits: forest.limits[number]!, contextIds }, display)
   return warning ? { warningText: warning, warningTaskName: name } : noWarning
 }

@@ -1,6 +1,5 @@
 import { bold, quiet } from '@lustra/contract/markup'
-import { noColor } from '@lustra/domain/contexts'
-import { readTaskContexts } from '../contexts/contexts-reader.ts'
+import { colorOf, readTaskContexts } from '../contexts/contexts-reader.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
 import { type BinKind, notInside } from './bin-kind.ts'
@@ -9,7 +8,7 @@ import { type BinKind, notInside } from './bin-kind.ts'
 export const removedGoals: BinKind = {
   async list(reads) {
     const goals = await removed(reads)
-    const { colorsByTask } = await readTaskContexts(
+    const contexts = await readTaskContexts(
       reads,
       goals.map((goal) => goal.task_id),
     )
@@ -18,7 +17,7 @@ export const removedGoals: BinKind = {
       name: `${bold(name)} ${quiet(task)}`,
       removedAt: removed_at!,
       sign: 'goal',
-      color: colorsByTask.get(task_id) ?? noColor,
+      color: colorOf(contexts, task_id),
       below: 0,
       above: [],
     }))

@@ -1,7 +1,6 @@
 import { bold, quiet } from '@lustra/contract/markup'
-import { noColor } from '@lustra/domain/contexts'
 import { type Forest, childrenOf, refuseReopening } from '@lustra/domain/tasks'
-import { readTaskContexts } from '../contexts/contexts-reader.ts'
+import { colorOf, readTaskContexts } from '../contexts/contexts-reader.ts'
 import type { Writer } from '../store/writer.ts'
 import { underClosed } from '../tasks/refusals.ts'
 import { refuseTornTree } from '../tasks/whole-tree.ts'
@@ -21,7 +20,7 @@ export const removedTasks: BinKind = {
   async list(reads, words) {
     const removed = await readRemoved(reads)
     const branches = branchesOf(removed)
-    const { colorsByTask } = await readTaskContexts(
+    const contexts = await readTaskContexts(
       reads,
       branches.map(({ id }) => id),
     )
@@ -32,7 +31,7 @@ export const removedTasks: BinKind = {
         name: below === 0 ? bold(root.name) : `${bold(root.name)} ${quiet(words.withSubtasks(below))}`,
         removedAt: root.removedAt,
         sign: 'task',
-        color: colorsByTask.get(root.id) ?? noColor,
+        color: colorOf(contexts, root.id),
         below,
         above: removedAbove(removed, root.id).map(({ id, name }) => ({ id, name })),
       }

@@ -53,6 +53,11 @@ export class KeptForests {
     return kept && changes ? forestAfter(reads, kept.forest, changes) : readTrees(reads, ids)
   }
 
+  /** Otherwise all of the user's tasks have to be read. */
+  has(userId: string): boolean {
+    return this.#kept.has(userId)
+  }
+
   /** Whose are kept, the one looked at last at the end. */
   get users(): string[] {
     return [...this.#kept.keys()]
@@ -115,7 +120,7 @@ async function changesBetween(
   return lines.length === last - after && changes.length <= mostChanges ? changes : null
 }
 
-async function journalSeq({ read, userId }: UserReads): Promise<number> {
+export async function journalSeq({ read, userId }: UserReads): Promise<number> {
   const row = await read
     .selectFrom('journals')
     .select('seq')

@@ -1,27 +1,42 @@
+import type { InputOf } from '@lustra/contract/call'
 import type { tasks } from '@lustra/contract/tasks'
 import { storedNow } from '../account/user-clock.ts'
+import type { App } from '../app.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import { wireContext } from '../contexts/contexts-reader.ts'
-import { reading } from '../store/user-reads.ts'
+import { readTaskContexts, wireContext } from '../contexts/contexts-reader.ts'
+import { type UserReads, reading } from '../store/user-reads.ts'
+import { firstSight } from './first-sight.ts'
+import { journalSeq } from './kept-forests.ts'
 import { noTask } from './refusals.ts'
 import { firstSlice, shownIn, sliceAfter } from './shown-tasks.ts'
 import { readDetails } from './task-details.ts'
 import { wireTasks } from './task-reply.ts'
 
-export const open: HandlerOf<typeof tasks, 'open'> = ({ show, after }, { app, user, now }) =>
+export const open: HandlerOf<typeof tasks, 'open'> = (input, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
-    const { forest, contexts, seq } = await app.forests.of(reads)
-    const shown = shownIn(forest, show, now)
-    const isFirst = after === undefined
-    const slice = isFirst ? firstSlice(forest, shown) : sliceAfter(forest, shown, after)
-    if (!slice) throw noTask('after')
-    const ids = slice.numbers.map((number) => forest.tasks[number]!.id)
+    const { forest, numbers, contexts, ...rest } = await sliceFor(reads, input, app, now)
+    const ids = numbers.map((number) => forest.tasks[number]!.id)
     const details = await readDetails(reads, storedNow(now, user.timeZone), ids)
     return {
-      tasks: wireTasks(forest, slice.numbers, contexts, details),
-      contexts: isFirst ? contexts.contexts.map(wireContext) : [],
-      line: seq,
-      folded: slice.folded,
-      more: slice.more,
+      tasks: wireTasks(forest, numbers, contexts, details),
+      contexts: input.after === undefined ? contexts.contexts.map(wireContext) : [],
+      ...rest,
     }
   })
+
+type Open = InputOf<(typeof tasks)['actions']['open']>
+
+async function sliceFor(reads: UserReads, { show, after }: Open, { forests }: App, now: number) {
+  const sight = after === undefined && !forests.has(reads.userId) ? await firstSight(reads, show, now) : null
+  if (sight) {
+    const ids = sight.tasks.map(({ id }) => id)
+    const contexts = await readTaskContexts(reads, ids)
+    const line = await journalSeq(reads)
+    return { forest: sight, numbers: [...ids.keys()], contexts, line, folded: true, more: true }
+  }
+  const { forest, contexts, seq: line } = await forests.of(reads)
+  const shown = shownIn(forest, show, now)
+  const slice = after === undefined ? firstSlice(forest, shown) : sliceAfter(forest, shown, after)
+  if (!slice) throw noTask('after')
+  return { forest, contexts, line, ...slice }
+}

@@ -1,6 +1,6 @@
 /** A user's tasks as the rules of the plans screen judge them, by the same numbers as in their forest. */
 import type { PlansForest, PlansTask } from '@lustra/domain/plans'
-import type { TaskContexts } from '../contexts/contexts-reader.ts'
+import { type TaskContexts, contextIdsOf } from '../contexts/contexts-reader.ts'
 import { type TaskForest, isSameShape } from './task-forest.ts'
 
 interface Earlier {
@@ -8,8 +8,6 @@ interface Earlier {
   readonly contexts: TaskContexts
   readonly plannable: PlansForest
 }
-
-const noContexts: readonly string[] = []
 
 /** What has not changed since `earlier` is the same object: after most changes that is all but one of 50,000. */
 export function plannableTasks(
@@ -30,7 +28,7 @@ export function plannableTasks(
     const { id, parentId, name, status, priority, levelOrder, recurring } = node
     const scheduled = forest.planned[number] === 1
     const limits = forest.limits[number]!
-    const contextIds = contexts.idsByTask.get(id) ?? noContexts
+    const contextIds = contextIdsOf(contexts, id)
     return { id, parentId, name, status, priority, levelOrder, recurring, scheduled, limits, contextIds }
   })
   const { numbers, parents, topDown, firstChildren, nextSiblings, firstBelow } = forest

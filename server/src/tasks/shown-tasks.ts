@@ -1,17 +1,19 @@
 /** Which tasks the tree shows, and the slice of them that is asked for. */
 import type { Show } from '@lustra/contract/tasks'
-import { numbersInTreeOrder } from '@lustra/domain/tasks'
+import { type Forest, type TreeTask, numbersInTreeOrder } from '@lustra/domain/tasks'
 import type { TaskForest, TaskNode } from './task-forest.ts'
 
 /** What was completed or cancelled stays in the ordinary tree for a day (TSK-008). */
 const staysInSight = 24 * 60 * 60 * 1000
 
 /** More rows than the highest screen has. */
-const mostFirst = 300
+export const mostFirst = 300
 /** As many as a slow phone reads within a frame. */
 const mostNext = 500
 /** More rows than this nobody looks through at once. */
 const mostUnfolded = 2000
+
+type ClosableTask = TreeTask & Pick<TaskNode, 'closedAt'>
 
 export interface Slice {
   /** Numbers of tasks, in tree order. */
@@ -22,7 +24,7 @@ export interface Slice {
 }
 
 /** By number, 1 for those to show: what is of that kind, and everything it hangs on. */
-export function shownIn(forest: TaskForest, show: Show, now: number): Uint8Array {
+export function shownIn(forest: Forest<ClosableTask>, show: Show, now: number): Uint8Array {
   const shown = new Uint8Array(forest.tasks.length)
   for (const number of forest.topDown.toReversed()) {
     if (shown[number] === 0 && isShown(forest.tasks[number]!, show, now)) shown[number] = 1
@@ -32,9 +34,13 @@ export function shownIn(forest: TaskForest, show: Show, now: number): Uint8Array
   return shown
 }
 
+export function isFoldedAtFirst(shown: Uint8Array): boolean {
+  return shown.reduce((count, one) => count + one, 0) > mostUnfolded
+}
+
 /** The beginning of the tree, or of the top level of one that is shown folded. */
 export function firstSlice(forest: TaskForest, shown: Uint8Array): Slice {
-  const folded = shown.reduce((count, one) => count + one, 0) > mostUnfolded
+  const folded = isFoldedAtFirst(shown)
   if (!folded) return taken(forest, shown, 0, mostFirst)
   const roots = []
   for (const number of forest.topDown) {
@@ -83,7 +89,7 @@ function treeOrderOf(forest: TaskForest): TreeOrder {
   return found
 }
 
-function isShown(task: TaskNode, show: Show, now: number): boolean {
+function isShown(task: ClosableTask, show: Show, now: number): boolean {
   if (show === 'all') return true
   const isOld = task.closedAt !== null && now - task.closedAt > staysInSight
   return show === 'completed' ? isOld : !isOld

@@ -8,6 +8,7 @@ import { type Person, aPerson } from '../testing/people.ts'
 import { aContext, aTask, anEntry } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { KeptForests } from './kept-forests.ts'
 import { newTask } from './new-task.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -76,6 +77,33 @@ for (const engine of engines) {
       assert.deepEqual([first.folded, first.more], [true, true])
       const next = await ann.must(tasks, 'open', { show: 'active', after: null })
       assert.deepEqual(idsOf(next.tasks), ids.slice(0, 500))
+    })
+
+    test('its top level is the same before all of it was read and after', async () => {
+      const ids = await plant(3100)
+      const [first, second] = [ids[0]!, ids[10]!]
+      await ann.must(tasks, 'complete', { id: ids[1]!, status: 'COMPLETED', withSubtasks: false })
+      await ann.must(tasks, 'complete', { id: second, status: 'COMPLETED', withSubtasks: true })
+      await ann.must(tasks, 'change', { id: ids[3090]!, changes: { priority: 9 } })
+      await ann.must(tasks, 'remove', { ids: [ids[20]!] })
+      await aContext(ann, 'Category', 'Work')
+      server.wait(day + 1)
+      for (const show of ['active', 'all'] as const) {
+        Object.assign(server.app, { forests: new KeptForests() })
+        const unread = await ann.must(tasks, 'open', { show })
+        assert.equal(server.app.forests.has(ann.id), false)
+        await ann.must(tasks, 'open', { show, after: null })
+        assert.deepEqual(unread, await ann.must(tasks, 'open', { show }))
+        assert.deepEqual([unread.folded, unread.tasks.length], [true, 300])
+        assert.equal(unread.tasks[0]?.id, ids[3090])
+        assert.equal(unread.tasks.find(({ id }) => id === first)?.completeness, 11)
+        assert.equal(
+          unread.tasks.some(({ id }) => id === second),
+          show === 'all',
+        )
+      }
+      Object.assign(server.app, { forests: new KeptForests() })
+      assert.deepEqual(idsOf((await ann.must(tasks, 'open', { show: 'completed' })).tasks).length, 12)
     })
 
     test('of completed tasks they hold those that hang on nothing else, too (TSK-008)', async () => {

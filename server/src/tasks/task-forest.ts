@@ -279,7 +279,12 @@ function nodeFrom(row: TaskRow, recurring: boolean): TaskNode {
     startTime: row.start_time,
     dueTime: row.due_time,
     closedAt: row.completed_at ?? row.cancelled_at,
-    ...ownLimitsFrom(row),
+    minLevel: row.min_level as TimeLevel | null,
+    maxLevel: row.max_level as TimeLevel | null,
+    minDuration: row.min_duration,
+    maxDuration: row.max_duration,
+    earliest: timeOf(row.start_time),
+    latest: timeOf(row.due_time),
   }
 }
 

@@ -2,10 +2,9 @@
 import { wireRoot } from '@lustra/contract/ids'
 import type { Task } from '@lustra/contract/tasks'
 import { compactFromStored } from '@lustra/contract/wire-date'
-import { noColor } from '@lustra/domain/contexts'
 import { numbersInTreeOrder } from '@lustra/domain/tasks'
 import type { input } from 'zod/mini'
-import { type TaskContexts, readTaskContexts } from '../contexts/contexts-reader.ts'
+import { type TaskContexts, colorOf, contextIdsOf, readTaskContexts } from '../contexts/contexts-reader.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { type TaskDetails, readDetails } from './task-details.ts'
 import { type TaskForest, readTrees, withAncestors } from './task-forest.ts'
@@ -37,7 +36,7 @@ export async function changedTasks(
 }
 
 export function wireTasks(
-  forest: TaskForest,
+  forest: Pick<TaskForest, 'tasks' | 'completeness'>,
   numbers: Iterable<number>,
   contexts: TaskContexts,
   details: TaskDetails,
@@ -54,8 +53,8 @@ export function wireTasks(
       priority: task.priority,
       favourite: task.favourite,
       recurrence: task.recurring,
-      categoryColor: contexts.colorsByTask.get(id) ?? noColor,
-      contextIds: [...(contexts.idsByTask.get(id) ?? [])],
+      categoryColor: colorOf(contexts, id),
+      contextIds: [...contextIdsOf(contexts, id)],
       startTime: task.startTime === null ? null : compactFromStored(task.startTime),
       dueTime: task.dueTime === null ? null : compactFromStored(task.dueTime),
       minDur: task.minDuration,
