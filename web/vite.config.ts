@@ -10,6 +10,13 @@ import { type HtmlTagDescriptor, type Plugin, defineConfig } from 'vite'
 /** Where `npm run dev` runs the server that the calls and the live channel go to. */
 const server = process.env.LUSTRA_DEV_SERVER ?? 'http://127.0.0.1:8080'
 
+/**
+ * What no screen does without goes as one script: each module on its own, cut by who else asks for it, would be
+ * forty requests and a twentieth more to fetch.
+ */
+const everyScreensLibraries =
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store|zod)[\\/]/
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/web/',
@@ -26,6 +33,7 @@ export default defineConfig({
     manifest: true,
     // Fonts and icons stay files: the content security policy has no data: sources.
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'ground', test: everyScreensLibraries }] } } },
   },
   server: {
     proxy: {
