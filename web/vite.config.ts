@@ -33,7 +33,9 @@ export default defineConfig({
     manifest: true,
     // Fonts and icons stay files: the content security policy has no data: sources.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'ground', test: everyScreensLibraries }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'ground', test: everyScreensLibraries }] } },
+    },
   },
   server: {
     proxy: {

@@ -3,6 +3,8 @@ export { type Budget } from './budget.ts'
 export { countTimes } from './count-times.ts'
 export { type TimeSpan, expandRule } from './expand-rule.ts'
 export { lastTime, nextTimes } from './occurrences.ts'
+export { occurrenceId, occurrenceOf } from './occurrence-id.ts'
+export { type Pace, paces } from './pace.ts'
 export {
   type Frequency,
   type NthWeekday,
@@ -12,15 +14,11 @@ export {
   isRuleOfDays,
 } from './rule.ts'
 export {
-  type Pace,
   type Series,
   countOccurrences,
-  occurrenceId,
-  occurrenceOf,
   occurrenceOn,
   occurrencesAfter,
   occurrencesTouching,
-  paces,
 } from './series.ts'
 export {
   type RuleRefusal,

@@ -5,7 +5,7 @@ import { TimeLevel } from '../calendar/time-level.ts'
 import { at, dayAt } from '../testing/times.ts'
 import { formatRule, parseRule } from './rule-text.ts'
 import { cutRule, movedRule, nextOf, refuseRule } from './series-changes.ts'
-import type { Pace } from './series.ts'
+import type { Pace } from './pace.ts'
 
 // oxfmt-ignore
 const refusals: [level: TimeLevel, rule: string, refusal: string | null][] = [

@@ -3,13 +3,12 @@ import { test } from 'node:test'
 import { type LocalTime, formatLocalTime } from '../calendar/local-time.ts'
 import { TimeLevel } from '../calendar/time-level.ts'
 import { at, dayAt } from '../testing/times.ts'
+import { occurrenceId, occurrenceOf } from './occurrence-id.ts'
 import { lastTime } from './occurrences.ts'
 import { parseRule } from './rule-text.ts'
 import {
   type Series,
   countOccurrences,
-  occurrenceId,
-  occurrenceOf,
   occurrenceOn,
   occurrencesAfter,
   occurrencesTouching,

@@ -4,8 +4,6 @@ import {
   type LocalTime,
   addSeconds,
   dayOf,
-  formatLocalTime,
-  parseLocalTime,
   secondsPerDay,
   startOfDay,
 } from '../calendar/local-time.ts'
@@ -15,14 +13,9 @@ import { TimeLevel } from '../calendar/time-level.ts'
 import type { PlacedSlot } from '../scheduling/drop.ts'
 import { type TimeSpan, expandRule } from './expand-rule.ts'
 import { countTimes } from './count-times.ts'
+import { occurrenceId } from './occurrence-id.ts'
+import type { Pace } from './pace.ts'
 import type { RecurrenceRule } from './rule.ts'
-
-/**
- * `each`: every occurrence stands by itself. `wait`: the next one comes when the one before is done or taken off.
- * `completion`: it comes, too, and its date is counted from the day that was done.
- */
-export const paces = ['each', 'wait', 'completion'] as const
-export type Pace = (typeof paces)[number]
 
 export interface Series {
   readonly id: string
@@ -36,18 +29,6 @@ export interface Series {
   readonly pace: Pace
   /** No occurrence starts later; null goes on. */
   readonly last: LocalTime | null
-}
-
-/** An occurrence is known by its series and its day (TSK-045): `ENTRY_20261120`. */
-export function occurrenceId(seriesId: string, day: DayNumber): string {
-  return `${seriesId}_${formatLocalTime(startOfDay(day)).slice(0, 10).replaceAll('-', '')}`
-}
-
-/** Null for an entry that is no occurrence. */
-export function occurrenceOf(id: string): { readonly seriesId: string; readonly day: DayNumber } | null {
-  const parts = /^([0-9A-Za-z]+)_(\d{4})(\d{2})(\d{2})$/.exec(id)
-  const midnight = parts && parseLocalTime(`${parts[2]}-${parts[3]}-${parts[4]}T00:00`)
-  return parts && midnight !== null ? { seriesId: parts[1]!, day: dayOf(midnight) } : null
 }
 
 /** Those that touch a span of which the end is not meant, by the rule alone: what became of one of them is not known here. */

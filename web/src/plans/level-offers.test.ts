@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { TimeLevel, formatLocalTime, dayOf } from '@lustra/domain/calendar'
-import { levelLetters, levelOffersOf } from './level-offers.ts'
+import { levelOffersOf } from './level-offers.ts'
+import { levelLetters } from './move-levels.ts'
 import { type Entry, type Plans, type Task } from './plans.ts'
 import { aTask, anEntry, at, rules, shownPlans } from './testing.ts'
 

@@ -20,7 +20,7 @@ import {
   windowFrom,
 } from '@lustra/domain/calendar'
 import { type DropRefusal, type Slot, refuseDrop } from '@lustra/domain/scheduling'
-import { type MoveLevel } from './move-form.ts'
+import { type MoveLevel } from './move-levels.ts'
 import { landingIn } from './period-drop.ts'
 import { type Entry, type Plans, type Task } from './plans.ts'
 import { freePlaces, refusalAt } from './week-drop.ts'
@@ -31,18 +31,6 @@ export type LevelOffer = { readonly level: MoveLevel } & (
   | { readonly slot: Slot; readonly refusal: null }
   | { readonly slot: null; readonly refusal: OfferRefusal }
 )
-
-/** The key that takes each level, by its place on the keyboard: the first letter of its English name, or as near as can be. */
-export const levelLetters: Readonly<Record<MoveLevel, string>> = {
-  hours: 'H',
-  DAYS: 'D',
-  WEEKS: 'W',
-  MONTHS: 'M',
-  SEASONS: 'S',
-  YEARS: 'Y',
-  LUSTRA: 'L',
-  LIFE: 'F',
-}
 
 interface Asked {
   readonly task: Task

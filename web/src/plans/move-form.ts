@@ -6,14 +6,12 @@ import {
   type CalendarRules,
   type CalendarView,
   type LocalTime,
-  type PeriodKind,
   TimeLevel,
   addSeconds,
   dayOf,
   isHourLevel,
   kindsOfView,
   levelOfKind,
-  periodKinds,
   startOfDay,
 } from '@lustra/domain/calendar'
 import {
@@ -25,14 +23,9 @@ import {
   refuseDrop,
   refuseDuration,
 } from '@lustra/domain/scheduling'
+import { type MoveLevel } from './move-levels.ts'
 import { type Entry, type Task } from './plans.ts'
 import { type Dragged } from './week-drop.ts'
-
-/** Times of day, or whole periods of a kind. */
-export type MoveLevel = 'hours' | PeriodKind
-
-/** The finest first. */
-export const moveLevels: readonly MoveLevel[] = ['hours', ...periodKinds]
 
 /** What a view offers, its finest first. */
 export function moveLevelsOf(view: CalendarView): readonly MoveLevel[] {
