@@ -1,0 +1,123 @@
+/** Whatever a person records, wherever the rules allow it: what the sums then say, in six zones. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { type DayNumber, addSeconds, dayOf, startOfPeriod, startOfWeek } from '../calendar/index.ts'
+import { dateText } from '../testing/times.ts'
+import { clockOf, sixZones } from '../testing/zone-clocks.ts'
+import { comparedDays, plannedPartsOf, sumOf } from './comparison.ts'
+import { type Instant, type ZoneClock, lengthOfDay, localAt, secondsByDay } from './instant.ts'
+import { type Stretch, refuseRecord } from './record-limits.ts'
+
+const rules = { firstWeekday: 1 } as const
+/** Weeks around the nights in which clocks change, of all six zones. */
+const starts = [
+  '2010-03-26',
+  '2010-10-29',
+  '2018-02-15',
+  '2018-11-01',
+  '2023-04-26',
+  '2026-04-03',
+  '2026-10-30',
+]
+
+const tries = fc.array(
+  fc.record({
+    minute: fc.nat(6 * 24 * 60),
+    minutes: fc.oneof(
+      fc.integer({ min: 1, max: 1440 }),
+      fc.integer({ min: 1, max: 20 }).map((n) => n * 30),
+    ),
+    task: fc.constantFrom('book', 'chapter', 'garden'),
+  }),
+  { maxLength: 60 },
+)
+type Try = typeof tries extends fc.Arbitrary<readonly (infer T)[]> ? T : never
+type Placed = Stretch & { readonly task: string }
+
+/** What of it the rules let in. */
+function recorded(from: Instant, wishes: readonly Try[]): Placed[] {
+  const records: Placed[] = []
+  for (const { minute, minutes, task } of wishes) {
+    const record = { start: from + minute * 60, duration: minutes * 60, task }
+    if (refuseRecord(record, Infinity, records) === null) records.push(record)
+  }
+  return records
+}
+
+function daysOf(clock: ZoneClock, { start, duration }: Stretch): [DayNumber, number][] {
+  const span = { start: start as Instant, end: (start + duration) as Instant }
+  return [...secondsByDay(clock, span)]
+}
+
+for (const zone of sixZones) {
+  const clock = clockOf(zone, '2009-01-01T00:00Z', '2027-06-01T00:00Z')
+
+  test(`no day in ${zone} has more time than it is long`, () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...starts), tries, (first, wishes) => {
+        const from = (Temporal.Instant.from(`${first}T00:00Z`).epochMilliseconds / 1000) as Instant
+        const sums = new Map<DayNumber, number>()
+        for (const record of recorded(from, wishes)) {
+          for (const [day, seconds] of daysOf(clock, record)) sums.set(day, (sums.get(day) ?? 0) + seconds)
+        }
+        for (const [day, sum] of sums) {
+          assert.ok(sum <= lengthOfDay(clock, day), `${dateText(day)} in ${zone}: ${sum} seconds`)
+        }
+      }),
+      { seed: 11, numRuns: 150 },
+    )
+  })
+
+  test(`plan and fact in ${zone} add up from day to week to month, and to the records themselves`, () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...starts),
+        tries,
+        tries,
+        fc.nat(6 * 24 * 60),
+        (first, wishes, plans, now) => {
+          const from = (Temporal.Instant.from(`${first}T00:00Z`).epochMilliseconds / 1000) as Instant
+          const records = recorded(from, wishes)
+          const entries = plans.map(({ minute, minutes, task }, nth) => ({
+            id: String(nth),
+            taskId: task,
+            level: 1 as const,
+            start: addSeconds(localAt(clock, from), minute * 60),
+            duration: minutes * 60,
+          }))
+          const clockNow = addSeconds(localAt(clock, from), now * 60)
+          const tracked = records.flatMap((record) =>
+            daysOf(clock, record).map(([day, seconds]) => ({ day, taskId: record.task, seconds })),
+          )
+          const planned = entries.flatMap((entry) => plannedPartsOf(entry, clockNow))
+          const days = comparedDays(planned, tracked, (task) => (task === 'chapter' ? ['book'] : []))
+
+          const total = sumOf(days.values())
+          const length = (all: readonly { duration: number }[]) =>
+            all.reduce((sum, { duration }) => sum + duration, 0)
+          assert.equal(total.tracked, length(records))
+          assert.equal(total.planned, length(entries))
+          for (const one of [...days.values(), total]) {
+            assert.equal(one.planned, one.done + one.missed + one.ahead)
+            assert.equal(one.tracked, one.done + one.unplanned)
+            assert.ok(Object.values(one).every((seconds) => seconds >= 0))
+          }
+          for (const [day, { ahead, missed }] of days) {
+            if (day < dayOf(clockNow)) assert.equal(ahead, 0)
+            if (day > dayOf(clockNow)) assert.equal(missed, 0)
+          }
+          for (const startOf of [
+            (day: DayNumber) => startOfWeek(day, rules),
+            (day: DayNumber) => startOfPeriod('MONTHS', day, rules),
+          ]) {
+            const periods = Map.groupBy(days, ([day]) => startOf(day))
+            const sums = [...periods.values()].map((some) => sumOf(some.map(([, one]) => one)))
+            assert.deepEqual(sumOf(sums), total)
+          }
+        },
+      ),
+      { seed: 12, numRuns: 100 },
+    )
+  })
+}

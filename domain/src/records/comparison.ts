@@ -1,0 +1,117 @@
+/** The plan and what happened, side by side, in seconds. */
+import { type DayNumber, type LocalTime, startOfDay } from '../calendar/local-time.ts'
+import { dayPartsOf } from '../scheduling/day-parts.ts'
+import type { PlacedSlot } from '../scheduling/drop.ts'
+
+/** `planned` is `done`, `missed` and `ahead` together; `tracked` is `done` and `unplanned`. */
+export interface Comparison {
+  readonly planned: number
+  readonly tracked: number
+  /** Of what was planned that day, so much was spent on the same task or a part of it, at whatever hour. */
+  readonly done: number
+  readonly unplanned: number
+  /** What is over and was not done. */
+  readonly missed: number
+  /** What is still to come. */
+  readonly ahead: number
+}
+
+export interface PlannedPart {
+  readonly day: DayNumber
+  readonly taskId: string
+  readonly seconds: number
+  /** What of it is over. */
+  readonly over: number
+}
+
+export interface TrackedPart {
+  readonly day: DayNumber
+  readonly taskId: string
+  readonly seconds: number
+}
+
+export const nothingCompared: Comparison = {
+  planned: 0,
+  tracked: 0,
+  done: 0,
+  unplanned: 0,
+  missed: 0,
+  ahead: 0,
+}
+
+/** What an entry of hours takes of its days. */
+export function plannedPartsOf(
+  entry: PlacedSlot & { readonly taskId: string },
+  now: LocalTime,
+): PlannedPart[] {
+  return dayPartsOf(entry).map(({ day, start, end }) => {
+    const seconds = end - start
+    const over = now - startOfDay(day) - start
+    return { day, taskId: entry.taskId, seconds, over: Math.max(0, Math.min(over, seconds)) }
+  })
+}
+
+/**
+ * Each day that has a plan or a fact. `ancestorsOf` names what a task is a part of, the nearest first: time on a part
+ * of what was planned is time as planned.
+ */
+export function comparedDays(
+  planned: readonly PlannedPart[],
+  tracked: readonly TrackedPart[],
+  ancestorsOf: (taskId: string) => Iterable<string>,
+): Map<DayNumber, Comparison> {
+  const plannedByDay = Map.groupBy(planned, ({ day }) => day)
+  const trackedByDay = Map.groupBy(tracked, ({ day }) => day)
+  const days = new Set([...plannedByDay.keys(), ...trackedByDay.keys()])
+  return new Map(
+    [...days].map((day) => [
+      day,
+      comparedDay(plannedByDay.get(day) ?? [], trackedByDay.get(day) ?? [], ancestorsOf),
+    ]),
+  )
+}
+
+export function sumOf(comparisons: Iterable<Comparison>): Comparison {
+  const sum = { ...nothingCompared }
+  for (const one of comparisons) {
+    for (const name of Object.keys(sum) as (keyof Comparison)[]) sum[name] += one[name]
+  }
+  return sum
+}
+
+function comparedDay(
+  planned: readonly PlannedPart[],
+  tracked: readonly TrackedPart[],
+  ancestorsOf: (taskId: string) => Iterable<string>,
+): Comparison {
+  const plans = new Map<string, { planned: number; over: number; tracked: number }>()
+  for (const { taskId, seconds, over } of planned) {
+    const plan = plans.get(taskId) ?? { planned: 0, over: 0, tracked: 0 }
+    plans.set(taskId, { ...plan, planned: plan.planned + seconds, over: plan.over + over })
+  }
+  let unplanned = 0
+  for (const { taskId, seconds } of tracked) {
+    const plan = plans.get(taskId) ?? nearest(plans, ancestorsOf(taskId))
+    if (plan) plan.tracked += seconds
+    else unplanned += seconds
+  }
+  return sumOf([
+    ...[...plans.values()].map(comparedPlan),
+    { ...nothingCompared, tracked: unplanned, unplanned },
+  ])
+}
+
+function nearest<T>(plans: ReadonlyMap<string, T>, ids: Iterable<string>): T | undefined {
+  for (const id of ids) {
+    const plan = plans.get(id)
+    if (plan) return plan
+  }
+  return undefined
+}
+
+function comparedPlan(plan: { planned: number; over: number; tracked: number }): Comparison {
+  const { planned, over, tracked } = plan
+  const done = Math.min(planned, tracked)
+  const ahead = Math.min(planned - done, planned - over)
+  return { planned, tracked, done, unplanned: tracked - done, missed: planned - done - ahead, ahead }
+}

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { formatLocalTime, halfHour } from '../calendar/index.ts'
+import { at } from '../testing/times.ts'
+import {
+  type Stretch,
+  currentHalfHour,
+  draggedDuration,
+  freePartsOf,
+  longestDragged,
+  mayMove,
+  mayResize,
+  newRecordDuration,
+  recordBoundsOf,
+  refuseRecord,
+  secondsAhead,
+} from './record-limits.ts'
+
+const minutes = 60
+const stretch = (start: string, length: number): Stretch => ({
+  start: at(`2026-11-20T${start}`),
+  duration: length * minutes,
+})
+const latestEndAt = (now: string) => at(`2026-11-20T${now}`) + secondsAhead(at(`2026-11-20T${now}`))
+
+// oxfmt-ignore
+const halfHours: [now: string, halfHour: string][] = [
+  ['12:00:00', '12:00'],
+  ['12:00:20', '12:00'],
+  ['12:29:39', '12:00'],
+  ['12:29:40', '12:30'],
+  ['12:30:00', '12:30'],
+  ['23:59:45', '00:00'],
+]
+for (const [now, expected] of halfHours) {
+  test(`at ${now} the half hour is that of ${expected} (TIM-052)`, () => {
+    assert.equal(formatLocalTime(currentHalfHour(at(`2026-11-20T${now}`))).slice(11, 16), expected)
+  })
+}
+
+// oxfmt-ignore
+const drops: [name: string, now: string, record: Stretch, refusal: string | null][] = [
+  ['the current half hour',                     '12:10', stretch('12:00', 30), null],
+  ['the next half hour',                        '12:10', stretch('12:30', 30), 'future'],
+  ['the next half hour, 20 seconds before it',  '12:29:40', stretch('12:30', 30), null],
+  ['an hour that begins now',                   '12:10', stretch('12:00', 60), 'future'],
+  ['an hour that ends with the current half',   '12:10', stretch('11:30', 60), null],
+  ['minutes that are still to come',            '12:10', stretch('12:05', 26), 'future'],
+]
+for (const [name, now, record, refusal] of drops) {
+  test(`at ${now}, ${name}: ${refusal ?? 'recorded'} (TIM-044)`, () => {
+    assert.equal(refuseRecord(record, latestEndAt(now), []), refusal)
+  })
+}
+
+test('a record keeps clear of others; ends may touch (TIM-043)', () => {
+  const other = stretch('10:00', 60)
+  const refusal = (record: Stretch) => refuseRecord(record, latestEndAt('18:00'), [other])
+  assert.equal(refusal(stretch('09:30', 30)), null)
+  assert.equal(refusal(stretch('11:00', 30)), null)
+  assert.equal(refusal(stretch('09:30', 31)), 'overlap')
+  assert.equal(refusal(stretch('10:30', 10)), 'overlap')
+  assert.equal(refusal(stretch('09:00', 300)), 'overlap')
+})
+
+test('only records of open tasks are dragged, those of cancelled ones not resized either (TIM-045, TIM-046)', () => {
+  const statuses = ['NORMAL', 'COMPLETED', 'CANCELLED'] as const
+  assert.deepEqual(statuses.map(mayMove), [true, false, false])
+  assert.deepEqual(statuses.map(mayResize), [true, true, false])
+})
+
+test('an edge is dragged from half an hour to five hours (TIM-048, TIM-049)', () => {
+  const record = stretch('08:00', 60)
+  assert.deepEqual(recordBoundsOf(record, latestEndAt('18:00'), []), { min: 1800, max: 18_000 })
+  assert.equal(newRecordDuration, 1800)
+  assert.equal(longestDragged, 18_000)
+})
+
+test('an edge goes as far as the next record (TIM-050)', () => {
+  const others = [stretch('06:00', 60), stretch('08:00', 30), stretch('10:00', 30), stretch('09:30', 30)]
+  assert.equal(recordBoundsOf(stretch('08:00', 30), latestEndAt('18:00'), others).max, 90 * minutes)
+})
+
+test('an edge goes as far as the current half hour (TIM-051)', () => {
+  assert.equal(recordBoundsOf(stretch('11:00', 30), latestEndAt('12:10'), []).max, 90 * minutes)
+})
+
+test('an edge moves in half hours, and one beside them comes to lie on one (TIM-047)', () => {
+  const bounds = { min: 1800, max: 18_000 }
+  assert.equal(draggedDuration(stretch('08:00', 30), 1, bounds), 3600)
+  assert.equal(draggedDuration(stretch('08:00', 60), 1.4, bounds), 5400)
+  assert.equal(draggedDuration(stretch('08:00', 60), -0.2, bounds), 1800)
+  assert.equal(draggedDuration(stretch('08:00', 60), -5, bounds), 1800)
+  assert.equal(draggedDuration(stretch('08:00', 60), 40, bounds), 18_000)
+  assert.equal(draggedDuration(stretch('08:07', 47), 1, bounds), (30 + 53) * minutes)
+})
+
+test('whatever is dragged, its end lies on a half hour or where the bounds are', () => {
+  const any = fc.record({
+    start: fc.integer({ min: 0, max: 86_400 }),
+    duration: fc.integer({ min: 60, max: 40_000 }),
+    rows: fc.double({ min: -30, max: 30, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(any, ({ start, duration, rows }) => {
+      const bounds = recordBoundsOf({ start, duration }, 86_400 + halfHour, [])
+      const dragged = draggedDuration({ start, duration }, rows, bounds)
+      const isWithin = bounds.min <= dragged && dragged <= bounds.max
+      const isAtBound = dragged === bounds.min || dragged === bounds.max
+      return isWithin && (isAtBound || (start + dragged) % halfHour === 0)
+    }),
+    { seed: 3 },
+  )
+})
+
+test('what is free of a stretch and what is taken of it are all of it, and never overlap', () => {
+  const any = fc.record({ start: fc.nat(100), duration: fc.integer({ min: 1, max: 40 }) })
+  fc.assert(
+    fc.property(any, fc.array(any, { maxLength: 6 }), (whole, taken) => {
+      const seconds = (parts: readonly Stretch[]) =>
+        new Set(
+          parts.flatMap(({ start, duration }) => Array.from({ length: duration }, (_, nth) => start + nth)),
+        )
+      const expected = seconds([whole]).difference(seconds(taken))
+      const parts = freePartsOf(whole, taken)
+      const found = seconds(parts)
+      const isSame = found.size === expected.size && found.isSubsetOf(expected)
+      return isSame && parts.reduce((sum, { duration }) => sum + duration, 0) === found.size
+    }),
+    { seed: 4 },
+  )
+})

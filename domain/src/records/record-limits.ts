@@ -1,0 +1,98 @@
+/** When and how long a record of time may be: asked by the screen on the wall clock and by the server of instants. */
+import { type LocalTime, halfHour } from '../calendar/local-time.ts'
+import type { Status } from '../tasks/status.ts'
+
+/** A stretch on any one axis of seconds. */
+export interface Stretch {
+  readonly start: number
+  /** Seconds. */
+  readonly duration: number
+}
+
+export type RecordRefusal = 'future' | 'overlap'
+
+/** What a task dropped on the calendar is given, and the least that an edge can be dragged to (TIM-042, TIM-048). */
+export const newRecordDuration = halfHour
+/** The most that an edge can be dragged to; what is longer was typed, imported or timed (TIM-049). */
+export const longestDragged = 18_000
+
+const roundingTolerance = 20
+
+/** The half hour that now belongs to; one that begins within 20 seconds counts as begun (TIM-052). */
+export function currentHalfHour(now: LocalTime): LocalTime {
+  return (Math.floor((now + roundingTolerance) / halfHour) * halfHour) as LocalTime
+}
+
+/** So long from now on a record may reach: to the end of the current half hour (TIM-N05). */
+export function secondsAhead(now: LocalTime): number {
+  return currentHalfHour(now) + halfHour - now
+}
+
+/** Whether a record may stand there; `others` are without itself. `latestEnd` is where the current half hour ends. */
+export function refuseRecord(
+  record: Stretch,
+  latestEnd: number,
+  others: Iterable<Stretch>,
+): RecordRefusal | null {
+  if (record.start + record.duration > latestEnd) return 'future'
+  for (const other of others) if (overlap(record, other)) return 'overlap'
+  return null
+}
+
+/** Only records of open tasks are dragged (TIM-045). */
+export function mayMove(status: Status): boolean {
+  return status === 'NORMAL'
+}
+
+/** Those of cancelled tasks keep their length, too (TIM-046). */
+export function mayResize(status: Status): boolean {
+  return status !== 'CANCELLED'
+}
+
+/** How long its lower edge may make a record; `min` is never above `max`. */
+export function recordBoundsOf(
+  record: Stretch,
+  latestEnd: number,
+  others: Iterable<Stretch>,
+): { readonly min: number; readonly max: number } {
+  let max = Math.min(longestDragged, latestEnd - record.start)
+  for (const other of others) {
+    const room = other.start - record.start
+    if (room > 0 && room < max) max = room
+  }
+  return { min: Math.min(newRecordDuration, max), max }
+}
+
+/**
+ * The duration after the edge was dragged so many rows down (up, when negative): the edge comes to lie on a half hour,
+ * wherever it was before (TIM-047, TIM-N12).
+ */
+export function draggedDuration(
+  { start, duration }: Stretch,
+  rows: number,
+  { min, max }: { readonly min: number; readonly max: number },
+): number {
+  // Down to the nearest step; up, any part of a step is a whole one (CAL-067, CAL-068).
+  const steps = rows > 0 ? Math.round(rows) : Math.floor(rows)
+  const edge = Math.round((start + duration) / halfHour + steps) * halfHour
+  return Math.max(min, Math.min(edge - start, max))
+}
+
+/** What is left of a stretch when all of this is taken, in order. */
+export function freePartsOf(stretch: Stretch, taken: Iterable<Stretch>): Stretch[] {
+  const parts: Stretch[] = []
+  const end = stretch.start + stretch.duration
+  let { start } = stretch
+  for (const other of [...taken].sort((one, next) => one.start - next.start)) {
+    if (other.start >= end) break
+    if (other.start > start) parts.push({ start, duration: other.start - start })
+    start = Math.max(start, other.start + other.duration)
+  }
+  if (start < end) parts.push({ start, duration: end - start })
+  return parts
+}
+
+/** Touching ends do not overlap. */
+function overlap(one: Stretch, other: Stretch): boolean {
+  return one.start < other.start + other.duration && other.start < one.start + one.duration
+}
