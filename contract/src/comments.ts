@@ -6,6 +6,8 @@ import { Notes } from './markup.ts'
 import { CompactTime } from './wire-date.ts'
 
 export const commentLength = 10_000
+/** A record has so many at most. */
+export const commentsOfRecord = 100
 /** From here on the screen counts (TIM-N09). */
 export const commentCountedFrom = 9000
 

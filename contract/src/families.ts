@@ -1,5 +1,6 @@
 /** Every family there is. */
 import type { CallFamily } from './call.ts'
+import { comments } from './comments.ts'
 import { contexts } from './contexts.ts'
 import { accountExport } from './account-export.ts'
 import { goals } from './goals.ts'
@@ -11,6 +12,7 @@ import { recycleBin } from './recycle-bin.ts'
 import { security } from './security.ts'
 import { settings } from './settings.ts'
 import { tasks } from './tasks.ts'
+import { time } from './time.ts'
 import { userStatus } from './user-status.ts'
 import { version } from './version.ts'
 
@@ -28,4 +30,6 @@ export const families: readonly CallFamily[] = [
   contexts,
   recycleBin,
   goals,
+  time,
+  comments,
 ]

@@ -44,7 +44,11 @@ const TaskList = z.object({
   known: z.int(),
 })
 
+/** The request's own timestamp comes back with the answer, so that one that comes too late is known. */
+const UpdateTime = z.optional(z.number().check(z.gte(0)))
+
 const Window = {
+  updateTime: UpdateTime,
   calendarState: CalendarState,
   /** Of every day from here to the end of the displayed week the records are in `timeRecords`. */
   since: CompactTime,
@@ -96,7 +100,7 @@ export const time = family('/v2/time', {
    * never chosen are all chosen, "no context" too.
    */
   open: call(
-    { startTime: z.optional(CompactTime) },
+    { startTime: z.optional(CompactTime), updateTime: UpdateTime },
     {
       ...Choice,
       ...Window,
@@ -117,6 +121,7 @@ export const time = family('/v2/time', {
       shouldRound: z.boolean(),
       loadAll: z.boolean(),
       startTime: z.optional(CompactTime),
+      updateTime: UpdateTime,
     },
     Window,
   ),

@@ -31,13 +31,7 @@ export {
   recordBoundsOf,
   refuseRecord,
   secondsAhead,
+  stretchesWithin,
 } from './record-limits.ts'
-export {
-  type ListGroup,
-  type ListedTask,
-  compareInList,
-  groupOf,
-  listGroups,
-  recentFrom,
-} from './task-list.ts'
+export { type ListedTask, type TaskList, listed, recentFrom } from './task-list.ts'
 export { type Forgotten, forgottenFrom } from './timer.ts'

@@ -78,6 +78,24 @@ export function draggedDuration(
   return Math.max(min, Math.min(edge - start, max))
 }
 
+/** Those of many, in order of their starts, that take some of a stretch: found without looking through all of them. */
+export function stretchesWithin<T extends Stretch>(inOrder: readonly T[], stretch: Stretch): T[] {
+  const longest = inOrder.reduce((most, { duration }) => Math.max(most, duration), 0)
+  let [from, to] = [0, inOrder.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (inOrder[middle]!.start <= stretch.start - longest) from = middle + 1
+    else to = middle
+  }
+  const found: T[] = []
+  for (const end = stretch.start + stretch.duration; from < inOrder.length; from++) {
+    const other = inOrder[from]!
+    if (other.start >= end) break
+    if (overlap(other, stretch)) found.push(other)
+  }
+  return found
+}
+
 /** What is left of a stretch when all of this is taken, in order. */
 export function freePartsOf(stretch: Stretch, taken: Iterable<Stretch>): Stretch[] {
   const parts: Stretch[] = []

@@ -2,41 +2,43 @@
 import { secondsPerHour } from '../calendar/local-time.ts'
 import type { Instant } from './instant.ts'
 
-export const listGroups = ['favourites', 'recent', 'others'] as const
-export type ListGroup = (typeof listGroups)[number]
-
 export interface ListedTask {
-  readonly name: string
   readonly favourite: boolean
   readonly trackedLast25Hours: boolean
   readonly priority: number
-  /** Its place when the tree of tasks is read from top to bottom. */
-  readonly place: number
+}
+
+/** In the order of the list: one group after the other. */
+export interface TaskList<T> {
+  readonly favourites: readonly T[]
+  readonly recent: readonly T[]
+  readonly others: readonly T[]
 }
 
 const recently = 25 * secondsPerHour
 
-/** A record that ended at or after this instant makes its task one of the last 25 hours (TIM-015). */
+/** A record that ended after this instant makes its task one of the last 25 hours (TIM-015). */
 export function recentFrom(now: Instant): Instant {
   return (now - recently) as Instant
 }
 
-export function groupOf({ favourite, trackedLast25Hours }: ListedTask): ListGroup {
+/**
+ * Favourites, what was tracked lately, and the rest. Within each the more important come first, and those that are as
+ * important as each other keep the order they come in: that of the tree, which ends with their names.
+ */
+export function listed<T extends ListedTask>(inTreeOrder: Iterable<T>): TaskList<T> {
+  const groups = { favourites: [] as T[][], recent: [] as T[][], others: [] as T[][] }
+  // Put into drawers, not sorted: 50,000 are listed each time the screen opens.
+  for (const task of inTreeOrder) (groups[groupOf(task)][task.priority] ??= []).push(task)
+  const inOrder = (drawers: readonly T[][]) => drawers.toReversed().flatMap((drawer) => drawer ?? [])
+  return {
+    favourites: inOrder(groups.favourites),
+    recent: inOrder(groups.recent),
+    others: inOrder(groups.others),
+  }
+}
+
+function groupOf({ favourite, trackedLast25Hours }: ListedTask): keyof TaskList<unknown> {
   if (favourite) return 'favourites'
   return trackedLast25Hours ? 'recent' : 'others'
-}
-
-/** Favourites, then the last 25 hours, then the rest; the more important first, then as in the tree, then by name. */
-export function compareInList(one: ListedTask, other: ListedTask): number {
-  return (
-    listGroups.indexOf(groupOf(one)) - listGroups.indexOf(groupOf(other)) ||
-    other.priority - one.priority ||
-    one.place - other.place ||
-    compareText(one.name, other.name)
-  )
-}
-
-function compareText(one: string, other: string): number {
-  if (one === other) return 0
-  return one < other ? -1 : 1
 }

@@ -3,6 +3,7 @@
  * another row. What follows from other columns, or from the order of the rows, is left out.
  */
 import { Address, Email, Phone, listOf } from '@lustra/contract/contexts'
+import { commentLength } from '@lustra/contract/comments'
 import { goalNoteLength, goalTextLength, goalTypes } from '@lustra/contract/goals'
 import { noteLength, noteSources } from '@lustra/contract/inbox'
 import { Level, Status } from '@lustra/contract/plan-entry'
@@ -115,6 +116,22 @@ const Records = z.strictObject({
   ...Made,
 })
 
+const Comments = z.strictObject({
+  id: Id,
+  record_id: Id,
+  text: text(commentLength),
+  created_at: Instant,
+})
+
+const Timers = z.strictObject({
+  id: Id,
+  task_id: Id,
+  start_at: Instant,
+  zone: z.string().check(z.refine(isTimeZone, { error: 'no time zone' })),
+  kept_at: z.nullable(Instant),
+  created_at: Instant,
+})
+
 const Value = z.nullable(z.number().check(z.gte(-1e15), z.lte(1e15)))
 
 const Goals = z.strictObject({
@@ -154,6 +171,8 @@ export const tableForms = {
   series: { row: Series, references: { task_id: 'tasks' }, json: [] },
   entries: { row: Entries, references: { task_id: 'tasks' }, json: [] },
   records: { row: Records, references: { task_id: 'tasks' }, json: [] },
+  comments: { row: Comments, references: { record_id: 'records' }, json: [] },
+  timers: { row: Timers, references: { task_id: 'tasks' }, json: [] },
   goals: { row: Goals, references: { task_id: 'tasks' }, json: [] },
   goal_records: { row: GoalRecords, references: { goal_id: 'goals' }, json: [] },
   notes: { row: Notes, references: { task_id: 'tasks' }, json: [] },
@@ -177,6 +196,8 @@ export const AccountFile = z.strictObject({
   series: z.array(Series),
   entries: z.array(Entries),
   records: z.array(Records),
+  comments: z.array(Comments),
+  timers: z.array(Timers).check(z.maxLength(1)),
   goals: z.array(Goals),
   goal_records: z.array(GoalRecords),
   notes: z.array(Notes),

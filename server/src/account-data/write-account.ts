@@ -7,6 +7,7 @@ import { refuseTwins } from '../contexts/refusals.ts'
 import { positionsOf } from '../imports/write-plan.ts'
 import type { JournaledTable, Row, Values } from '../store/changes.ts'
 import type { Writer } from '../store/writer.ts'
+import { runningTimer } from '../time/timers.ts'
 import { refuseTornTree } from '../tasks/whole-tree.ts'
 import { type AccountFile, tableForms, tablesInOrder } from './table-forms.ts'
 
@@ -22,7 +23,12 @@ export async function writeAccount(writer: Writer, file: AccountFile): Promise<v
     parent: task.parent_id === null ? null : places.get(task.parent_id)!,
   }))
   const positions = await positionsOf(writer, parents)
-  const fresh = { ...file, contexts: file.contexts.filter((context) => twinOf(context, known) === undefined) }
+  const fresh = {
+    ...file,
+    contexts: file.contexts.filter((context) => twinOf(context, known) === undefined),
+    // Nobody does two things at once: what runs here goes on.
+    timers: (await runningTimer(writer)) ? [] : file.timers,
+  }
   for (const table of tablesInOrder) {
     const rows = fresh[table].map((row, place) => ({
       ...stored(table, row, ids),

@@ -1,5 +1,6 @@
 /** A user's wall clock: the only place where plans meet a time zone. */
 import { type LocalTime, formatLocalTime } from '@lustra/domain/calendar'
+import type { Instant, ZoneClock } from '@lustra/domain/records'
 
 /** Seconds the wall clock of this zone is ahead of UTC at that instant (epoch milliseconds). */
 export function utcOffsetAt(instant: number, timeZone: string): number {
@@ -21,6 +22,22 @@ export interface Moment {
 
 export function momentAt(now: number, timeZone: string): Moment {
   return { now, clock: localTimeAt(now, timeZone) }
+}
+
+/** The clock of a zone, right for instants between these (epoch milliseconds). */
+export function zoneClock(zone: string, from: number, to: number): ZoneClock {
+  let at = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone)
+  const steps = [stepOf(at)]
+  for (;;) {
+    const next = at.getTimeZoneTransition('next')
+    if (!next || next.epochMilliseconds > to) return steps
+    steps.push(stepOf(next))
+    at = next
+  }
+}
+
+function stepOf(at: Temporal.ZonedDateTime): ZoneClock[number] {
+  return { from: Math.floor(at.epochMilliseconds / 1000) as Instant, offset: at.offsetNanoseconds / 1e9 }
 }
 
 /** What the wall clock shows as it is stored. */

@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { comments } from '@lustra/contract/comments'
 import { families } from '@lustra/contract/families'
 import { goals } from '@lustra/contract/goals'
 import { inbox } from '@lustra/contract/inbox'
-import { type EntryId, newGoalId, newGoalRecordId, newId, newNoteId } from '@lustra/contract/ids'
+import { type EntryId, type TaskId, newGoalId, newGoalRecordId, newId, newNoteId } from '@lustra/contract/ids'
 import { tasks } from '@lustra/contract/tasks'
 import { plans } from '@lustra/contract/plans'
+import { time } from '@lustra/contract/time'
 import { dayOf } from '@lustra/domain/calendar'
 import { newContext } from '../contexts/new-context.ts'
 import { journaledRows } from '../testing/journaled-rows.ts'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aSeries, aTask, anEntry, at, moving } from '../testing/planning.ts'
+import { aRecord } from '../testing/tracking.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { fieldsOf, isFixed, isId } from '../testing/wire-schema.ts'
@@ -30,6 +33,9 @@ interface Things {
   readonly note: string
   readonly goal: string
   readonly goalRecord: string
+  readonly record: string
+  readonly comment: string
+  readonly timer: string
   /** An id for something new. */
   readonly made: string
 }
@@ -133,6 +139,41 @@ const examples: Readonly<Record<string, (own: Things) => Body>> = {
   '/v2/goals changeRecord': ({ goalRecord }) => ({ id: goalRecord, changes: { value: 5 } }),
   '/v2/goals removeRecord': ({ goalRecord }) => ({ id: goalRecord }),
   '/v2/goals markBigGoal': ({ task }) => ({ taskId: task, bigGoal: true }),
+  '/v2/time trackTime': ({ record, below, made }) => ({
+    timeRecordId: record,
+    taskId: below,
+    startTime: '20261118100000',
+    duration: 1800,
+    recordId: made,
+  }),
+  '/v2/time listTasks': ({ context }) => ({ contextIds: [context], query: '', from: 0 }),
+  '/v2/time changeContexts': ({ context }) => ({ contextIds: [context] }),
+  '/v2/time recordAsPlanned': ({ entry, made }) => ({ entryId: entry, recordId: made }),
+  '/v2/time completeTask': ({ below }) => ({ taskId: below, status: 'COMPLETED' }),
+  '/v2/time startTimer': ({ below, made }) => ({ taskId: below, recordId: made }),
+  '/v2/time stopTimer': ({ timer }) => ({ timerId: timer }),
+  '/v2/time keepTimer': ({ timer }) => ({ timerId: timer }),
+  '/v2/time cutTimer': ({ timer }) => ({ timerId: timer, until: '20261120123000' }),
+  '/v2/time splitTimer': ({ timer, made }) => ({
+    timerId: timer,
+    until: '20261120121500',
+    resumed: '20261120123000',
+    recordId: made,
+  }),
+  '/v1/lustra/comments list': ({ record }) => ({ commentType: 'TIME_RECORD', targetId: record }),
+  '/v1/lustra/comments create': ({ record, made }) => ({
+    commentType: 'TIME_RECORD',
+    targetId: record,
+    text: 'x',
+    commentId: made,
+  }),
+  '/v1/lustra/comments change': ({ record, comment }) => ({
+    commentType: 'TIME_RECORD',
+    targetId: record,
+    text: 'x',
+    commentId: comment,
+  }),
+  '/v1/lustra/comments remove': ({ comment }) => ({ commentId: comment }),
   '/v2/plans changeContexts': ({ context, task }) => ({ contextIds: [context], treeRoot: task }),
 }
 
@@ -193,8 +234,19 @@ for (const engine of engines) {
       await person.must(goals, 'create', { id: goal, taskId: task, ...numbers })
       const record = { id: goalRecord, day: dayOf(at('2026-11-19T00:00')), value: 3, note: '' }
       await person.must(goals, 'addRecord', { goalId: goal, record })
+      const tracking = await tracked(person, task)
       const plan = { task, below, gone, entry, occurrence, series }
-      return { person, own: { ...plan, context, session, note, goal, goalRecord } }
+      return { person, own: { ...plan, ...tracking, context, session, note, goal, goalRecord } }
+    }
+
+    /** A record with a comment, and a timer that runs. */
+    async function tracked(person: Person, task: TaskId) {
+      const record = await aRecord(person, task, '2026-11-19T09:00')
+      const written = { commentType: 'TIME_RECORD', targetId: record, text: 'x' } as const
+      const { commentId: comment } = await person.must(comments, 'create', written)
+      const since = at('2026-11-20T12:00')
+      const { timer } = await person.must(time, 'startTimer', { taskId: task, startTime: since })
+      return { record, comment, timer: timer!.id }
     }
 
     /** What the call answers somebody new who names `stranger` in that field; ids as what they stand for. */

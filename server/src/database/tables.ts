@@ -211,6 +211,29 @@ export interface RecordsTable {
   removed_at: number | null
 }
 
+/** What is written down about a record. */
+export interface CommentsTable {
+  user_id: string
+  id: string
+  record_id: string
+  text: string
+  created_at: number
+}
+
+/** What runs: one row at most for every user. */
+export interface TimersTable {
+  user_id: string
+  /** Of the record that it becomes. */
+  id: string
+  task_id: string
+  start_at: number
+  /** Where it was started. */
+  zone: string
+  /** When the person said that it runs on rightly. */
+  kept_at: number | null
+  created_at: number
+}
+
 /** What a person measures or writes down on the way to a task. */
 export interface GoalsTable {
   user_id: string
@@ -302,6 +325,8 @@ export interface Tables {
   contexts: ContextsTable
   task_contexts: TaskContextsTable
   records: RecordsTable
+  comments: CommentsTable
+  timers: TimersTable
   goals: GoalsTable
   goal_records: GoalRecordsTable
   notes: NotesTable

@@ -1,5 +1,6 @@
 /** The HTTP server: everything it answers, in one list. */
 import compress from '@fastify/compress'
+import { comments } from '@lustra/contract/comments'
 import { contexts } from '@lustra/contract/contexts'
 import { accountExport } from '@lustra/contract/account-export'
 import { goals } from '@lustra/contract/goals'
@@ -9,6 +10,7 @@ import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { recycleBin } from '@lustra/contract/recycle-bin'
 import { tasks } from '@lustra/contract/tasks'
+import { time } from '@lustra/contract/time'
 import { security } from '@lustra/contract/security'
 import { settings } from '@lustra/contract/settings'
 import { userStatus } from '@lustra/contract/user-status'
@@ -26,6 +28,7 @@ import type { App } from '../app.ts'
 import { parseJsonOnly } from '../call/body.ts'
 import { answerErrors } from '../call/errors.ts'
 import { serve } from '../call/serve.ts'
+import { commentsHandlers } from '../comments/routes.ts'
 import { contextsHandlers } from '../contexts/routes.ts'
 import { goalsHandlers } from '../goals/routes.ts'
 import { importsHandlers } from '../imports/routes.ts'
@@ -36,6 +39,7 @@ import { plansHandlers } from '../plans/routes.ts'
 import { recycleBinHandlers } from '../recycle-bin/routes.ts'
 import { settingsHandlers } from '../settings/routes.ts'
 import { userStatusHandlers } from '../status/get-status.ts'
+import { timeHandlers } from '../time/routes.ts'
 import { tasksHandlers } from '../tasks/routes.ts'
 import { versionHandlers } from '../status/version.ts'
 import { endInOrder } from './closing.ts'
@@ -107,6 +111,8 @@ export async function buildServer(
   serve(server, app, accountExport, exportHandlers)
   serve(server, app, contexts, contextsHandlers)
   serve(server, app, recycleBin, recycleBinHandlers)
+  serve(server, app, time, timeHandlers)
+  serve(server, app, comments, commentsHandlers)
   serve(server, app, goals, goalsHandlers)
 
   serveOpenApi(server)

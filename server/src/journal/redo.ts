@@ -5,6 +5,7 @@ import { restoreAfter } from '../store/restore.ts'
 import { changesOf } from '../store/store.ts'
 import { refuseTwins } from '../contexts/refusals.ts'
 import { refuseTornTree } from '../tasks/whole-tree.ts'
+import { refuseOverlaps } from '../time/whole-time.ts'
 import { lineToRedo } from './lines.ts'
 import { outcomeOf } from './outcome.ts'
 
@@ -19,6 +20,7 @@ export const redo: HandlerOf<typeof journal, 'redo'> = (_input, { app, author })
       await restoreAfter(writer, changesOf(line))
       await refuseTornTree(writer)
       await refuseTwins(writer)
+      await refuseOverlaps(writer)
       writer.about(line.name)
       return outcomeOf(line)
     },

@@ -5,6 +5,7 @@ import { restoreBefore } from '../store/restore.ts'
 import { changesOf } from '../store/store.ts'
 import { refuseTwins } from '../contexts/refusals.ts'
 import { refuseTornTree } from '../tasks/whole-tree.ts'
+import { refuseOverlaps } from '../time/whole-time.ts'
 import { lineToUndo } from './lines.ts'
 import { outcomeOf } from './outcome.ts'
 
@@ -19,6 +20,7 @@ export const undo: HandlerOf<typeof journal, 'undo'> = (input, { app, author }) 
       await restoreBefore(writer, changesOf(line))
       await refuseTornTree(writer)
       await refuseTwins(writer)
+      await refuseOverlaps(writer)
       writer.about(line.name)
       return outcomeOf(line)
     },

@@ -2,7 +2,7 @@ import type { plans } from '@lustra/contract/plans'
 import type { HandlerOf } from '../call/serve.ts'
 import { rulesOf, storedView, storedWindow } from './displayed-period.ts'
 import { plansData } from './plans-data.ts'
-import { changeState } from './plans-state.ts'
+import { plansState } from './plans-state.ts'
 
 /** Chooses the contexts to filter by; answers as loading does (PLN-096). */
 export const changeContexts: HandlerOf<typeof plans, 'changeContexts'> = async (
@@ -10,7 +10,7 @@ export const changeContexts: HandlerOf<typeof plans, 'changeContexts'> = async (
   context,
 ) => {
   const { app, user } = context
-  const state = await changeState(app, user.id, {
+  const state = await plansState.change(app, user.id, {
     contextIds: [...new Set(contextIds)],
     ...(view && { view: storedView(view) }),
     ...(treeRoot !== undefined && { treeRoot }),

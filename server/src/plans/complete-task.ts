@@ -11,6 +11,7 @@ import type { Writer } from '../store/writer.ts'
 import { statusColumns } from '../tasks/change-status.ts'
 import { taskOf } from '../tasks/refusals.ts'
 import { parentOf } from '../tasks/task-forest.ts'
+import { stopTimerOf } from '../time/timers.ts'
 import { changedPlans } from './changed-plans.ts'
 import { storedEntriesOf } from './entries.ts'
 import { changeEntry, liveEntry } from './live-entry.ts'
@@ -39,6 +40,7 @@ export const completeTask: HandlerOf<typeof plans, 'completeTask'> = (
       if (entry.series && newStatus === 'NORMAL') await goBack(writer, entry.series, id)
       const status = taskStatusAfter(task, newStatus, await hasMoreToDo(writer, task.id))
       if (status !== task.status) await writer.update('tasks', task.id, statusColumns(status, now))
+      if (status !== 'NORMAL') await stopTimerOf(writer, [task.id], now)
       if (status === 'NORMAL' && task.status !== 'NORMAL') await reopenSeries(writer, [task.id])
     }
     writer.about(task.name)

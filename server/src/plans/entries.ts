@@ -102,11 +102,11 @@ export async function hourEntriesBetween(
   reads: UserReads,
   start: LocalTime,
   end: LocalTime,
-): Promise<PlacedSlot[]> {
+): Promise<PlacedEntry[]> {
   return (await entriesTouching(reads, hourLevels, start, end)).map(slotFrom)
 }
 
-async function entriesTouching(
+export async function entriesTouching(
   reads: UserReads,
   levels: readonly TimeLevel[],
   start: LocalTime,

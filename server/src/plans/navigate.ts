@@ -2,7 +2,7 @@ import type { plans } from '@lustra/contract/plans'
 import type { HandlerOf } from '../call/serve.ts'
 import { rulesOf, storedView, storedWindow } from './displayed-period.ts'
 import { plansData } from './plans-data.ts'
-import { changeState } from './plans-state.ts'
+import { plansState } from './plans-state.ts'
 
 /** Selects a task or enters it; the calendar stays where it is. */
 export const navigate: HandlerOf<typeof plans, 'navigate'> = async (
@@ -10,7 +10,7 @@ export const navigate: HandlerOf<typeof plans, 'navigate'> = async (
   context,
 ) => {
   const { app, user } = context
-  const state = await changeState(app, user.id, {
+  const state = await plansState.change(app, user.id, {
     selection,
     ...(view && { view: storedView(view) }),
     ...(treeRoot !== undefined && { treeRoot }),

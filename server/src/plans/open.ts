@@ -2,13 +2,13 @@ import type { plans } from '@lustra/contract/plans'
 import type { HandlerOf } from '../call/serve.ts'
 import { rulesOf, storedView, storedWindow, windowOfSelection } from './displayed-period.ts'
 import { plansData } from './plans-data.ts'
-import { changeState } from './plans-state.ts'
+import { plansState } from './plans-state.ts'
 
 /** The view the screen asks for, else the selected task's place, else the stored view, else this week (PLN-088..091). */
 export const open: HandlerOf<typeof plans, 'open'> = async ({ view, treeRoot, updateTime }, context) => {
   const { app, user } = context
   const rules = rulesOf(user)
-  const state = await changeState(app, user.id, {
+  const state = await plansState.change(app, user.id, {
     ...(view && { view: storedView(view) }),
     ...(treeRoot !== undefined && { treeRoot }),
   })

@@ -14,6 +14,7 @@ import {
   removedTask,
 } from './removed-branches.ts'
 import { forgetGoals } from './removed-goals.ts'
+import { forgetRecords } from './removed-records.ts'
 import { rowsOfTasks, tablesOfTasks } from './rows-of-tasks.ts'
 
 export const removedTasks: BinKind = {
@@ -64,7 +65,9 @@ export const removedTasks: BinKind = {
     await pointNotesAbove(writer, heirs)
     for (const table of tablesOfTasks) {
       const ids = (await rowsOfTasks(writer, table, [...going])).map((row) => row.id)
-      await (table === 'goals' ? forgetGoals(writer, ids) : writer.forget(table, ids))
+      if (table === 'goals') await forgetGoals(writer, ids)
+      else if (table === 'records') await forgetRecords(writer, ids)
+      else await writer.forget(table, ids)
     }
     await writer.forget('tasks', [...going], (id) => heirs.get(id))
   },

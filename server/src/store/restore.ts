@@ -1,6 +1,6 @@
 /** Puts rows back to how they were before a change, or to how they were after it. */
 import { Refusal } from '../call/refusal.ts'
-import { isReferenceViolation } from '../database/database.ts'
+import { isReferenceViolation, isUniqueViolation } from '../database/database.ts'
 import type { Change, Row, Values } from './changes.ts'
 import { bookkeeping } from './changes.ts'
 import type { Writer } from './writer.ts'
@@ -48,7 +48,8 @@ async function lead(writer: Writer, changes: readonly Change[]): Promise<void> {
     else if (after === null) await writer.delete(table, ids)
     else await writer.updateAll(table, ids, after)
   } catch (error) {
-    if (isReferenceViolation(error)) throw conflict(rows.get(ids[0]!), before ?? after, error)
+    if (isReferenceViolation(error) || isUniqueViolation(error))
+      throw conflict(rows.get(ids[0]!), before ?? after, error)
     throw error
   }
 }

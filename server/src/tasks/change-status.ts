@@ -11,6 +11,7 @@ import type { TasksTable } from '../database/tables.ts'
 import { closeSeries, reopenSeries } from '../recurrence/closed-series.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
+import { stopTimerOf } from '../time/timers.ts'
 import { statusRefused, taskOf } from './refusals.ts'
 import { parentOf, readTrees } from './task-forest.ts'
 
@@ -46,7 +47,10 @@ export async function writeStatus(
 ): Promise<void> {
   await writer.updateAll('tasks', taskIds, statusColumns(to, now))
   if (to === 'NORMAL') await reopenSeries(writer, taskIds)
-  else await closeSeries(writer, taskIds, clock)
+  else {
+    await closeSeries(writer, taskIds, clock)
+    await stopTimerOf(writer, taskIds, now)
+  }
   const entries = entriesChanging(await entriesOf(writer, taskIds), to)
   await writer.updateAll(
     'entries',

@@ -3,6 +3,7 @@ import { descendantsOf } from '@lustra/domain/tasks'
 import { storedNow } from '../account/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import type { UserReads } from '../store/user-reads.ts'
+import { stopTimerOf } from '../time/timers.ts'
 import { taskOf } from './refusals.ts'
 import { readTrees } from './task-forest.ts'
 import { changedTasks } from './task-reply.ts'
@@ -17,6 +18,7 @@ export const remove: HandlerOf<typeof tasks, 'remove'> = ({ ids }, { app, author
     )
     const parents = tasks.flatMap(({ parentId }) => (parentId === null ? [] : [parentId]))
 
+    await stopTimerOf(writer, [...removed], now)
     await writer.updateAll('entries', await entriesOf(writer, [...removed]), { removed_at: now })
     await writer.updateAll('tasks', [...removed], { removed_at: now, changed_at: now })
     writer.about(tasks[0]!.name)

@@ -87,6 +87,8 @@ function hungActs(change: RowChange, past: TaskPast): Act[] {
     case 'contexts':
     case 'goals':
     case 'goal_records':
+    case 'comments':
+    case 'timers':
     case 'notes':
       return []
   }

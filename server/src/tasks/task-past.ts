@@ -84,13 +84,15 @@ export async function readPast(
   return new TaskPast(taskId, rows, names)
 }
 
+const ofOtherThings = new Set<string>(['contexts', 'goals', 'goal_records', 'comments', 'timers'])
+
 /** An update names only the columns that differ: that it is of this task is known by the row. */
 function isAbout(
   { table, id, before, after }: Change,
   taskId: string,
   rows: ReadonlyMap<string, Values | null>,
 ): boolean {
-  if (table === 'contexts' || table === 'goals' || table === 'goal_records') return false
+  if (ofOtherThings.has(table)) return false
   if (table === 'tasks') return id === taskId
   return (before?.['task_id'] ?? after?.['task_id']) === taskId || rows.has(`${table}/${id}`)
 }

@@ -15,6 +15,7 @@ import { security } from './security.ts'
 import { settings } from './settings.ts'
 import { settingRefusals } from './setting-refusals.ts'
 import { tasks } from './tasks.ts'
+import { timeRefusals } from './time-refusals.ts'
 import { taskPanel } from './task-panel.ts'
 import { taskRefusals } from './task-refusals.ts'
 
@@ -39,6 +40,7 @@ export const english = {
   taskPanel,
   taskRefusals,
   tasks,
+  timeRefusals,
 }
 
 export type Words = typeof english

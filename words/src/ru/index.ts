@@ -16,6 +16,7 @@ import { security } from './security.ts'
 import { settings } from './settings.ts'
 import { settingRefusals } from './setting-refusals.ts'
 import { tasks } from './tasks.ts'
+import { timeRefusals } from './time-refusals.ts'
 import { taskPanel } from './task-panel.ts'
 import { taskRefusals } from './task-refusals.ts'
 
@@ -39,4 +40,5 @@ export const russian: Words = {
   taskPanel,
   taskRefusals,
   tasks,
+  timeRefusals,
 }

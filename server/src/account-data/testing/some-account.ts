@@ -96,6 +96,10 @@ export function someAccount(): fc.Arbitrary<AccountFile> {
       entries: fc.array(fc.record({ place: aPlace, pinned: flag }), { maxLength: 10 }),
       records: fc.array(aRecord, { maxLength: 10 }),
       goals: fc.array(aGoal, { maxLength: 4 }),
+      comments: fc.array(fc.record({ record: fc.nat(30), text: note, created_at: instant }), {
+        maxLength: 6,
+      }),
+      timer: fc.option(fc.record({ task: fc.nat(30), start_at: instant, kept_at: removed }), { nil: null }),
       notes: fc.array(aNote, { maxLength: 4 }),
     })
     .map(accountOf)
@@ -111,6 +115,8 @@ interface Drawn {
     pinned: 0 | 1
   }[]
   readonly records: readonly (typeof aRecord extends fc.Arbitrary<infer T> ? T : never)[]
+  readonly comments: readonly { record: number; text: string; created_at: number }[]
+  readonly timer: { task: number; start_at: number; kept_at: number | null } | null
   readonly notes: readonly (typeof aNote extends fc.Arbitrary<infer T> ? T : never)[]
   readonly goals: readonly (typeof aGoal extends fc.Arbitrary<infer T> ? T : never)[]
 }
@@ -178,6 +184,11 @@ function accountOf(drawn: Drawn): AccountFile {
     kind: 'NUMERIC' as const,
     operator: 'no_less_than' as const,
   }))
+  const records = drawn.records.map(({ task, ...record }) => ({
+    ...record,
+    id: newId(),
+    task_id: taskAt(task),
+  }))
   return {
     format: 'lustra',
     version: 1,
@@ -195,7 +206,27 @@ function accountOf(drawn: Drawn): AccountFile {
       })),
       ...changed,
     ],
-    records: drawn.records.map(({ task, ...record }) => ({ ...record, id: newId(), task_id: taskAt(task) })),
+    records,
+    comments:
+      records.length === 0
+        ? []
+        : drawn.comments.map(({ record, ...comment }) => ({
+            ...comment,
+            id: newId(),
+            record_id: records[record % records.length]!.id,
+          })),
+    timers: drawn.timer
+      ? [
+          {
+            id: newId(),
+            task_id: taskAt(drawn.timer.task),
+            start_at: drawn.timer.start_at,
+            zone: 'Europe/Moscow',
+            kept_at: drawn.timer.kept_at,
+            created_at: drawn.timer.start_at,
+          },
+        ]
+      : [],
     goals,
     goal_records: drawn.goals.flatMap(({ records }, place) =>
       records.map((record) => ({ ...record, id: newId(), goal_id: goals[place]!.id })),

@@ -274,7 +274,38 @@ export const start: Migration = async ({ db, text, int8, float8, strict }) => {
       .addForeignKeyConstraint('records_task', ['user_id', 'task_id'], 'tasks', ['user_id', 'id']),
   ).execute()
   await schema.createIndex('records_window').on('records').columns(['user_id', 'start_time']).execute()
+  await schema.createIndex('records_instants').on('records').columns(['user_id', 'start_at']).execute()
+  await schema.createIndex('records_longest').on('records').columns(['user_id', 'duration']).execute()
   await schema.createIndex('records_task_index').on('records').columns(['user_id', 'task_id']).execute()
+
+  await strict(
+    schema
+      .createTable('comments')
+      .addColumn('user_id', text, (column) => column.notNull())
+      .addColumn('id', text, (column) => column.notNull())
+      .addColumn('record_id', text, (column) => column.notNull())
+      .addColumn('text', text, (column) => column.notNull())
+      .addColumn('created_at', int8, (column) => column.notNull())
+      .addPrimaryKeyConstraint('comments_key', ['user_id', 'id'])
+      .addForeignKeyConstraint('comments_record', ['user_id', 'record_id'], 'records', ['user_id', 'id']),
+  ).execute()
+  await schema.createIndex('comments_record_index').on('comments').columns(['user_id', 'record_id']).execute()
+
+  await strict(
+    schema
+      .createTable('timers')
+      .addColumn('user_id', text, (column) => column.notNull())
+      .addColumn('id', text, (column) => column.notNull())
+      .addColumn('task_id', text, (column) => column.notNull())
+      .addColumn('start_at', int8, (column) => column.notNull())
+      .addColumn('zone', text, (column) => column.notNull())
+      .addColumn('kept_at', int8)
+      .addColumn('created_at', int8, (column) => column.notNull())
+      .addPrimaryKeyConstraint('timers_key', ['user_id', 'id'])
+      .addForeignKeyConstraint('timers_task', ['user_id', 'task_id'], 'tasks', ['user_id', 'id'])
+      // Nobody does two things at once: however many devices and servers there are, the store takes one.
+      .addUniqueConstraint('timers_one', ['user_id']),
+  ).execute()
 
   await strict(
     schema

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { comments } from '@lustra/contract/comments'
+import { type RecordId, newCommentId, newRecordId } from '@lustra/contract/ids'
+import { journal } from '@lustra/contract/journal'
+import { time } from '@lustra/contract/time'
+import { type Person, aPerson } from '../testing/people.ts'
+import { aTask } from '../testing/planning.ts'
+import { engines } from '../testing/test-database.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { aRecord, removing, thisWeek } from '../testing/tracking.ts'
+
+const commentType = 'TIME_RECORD' as const
+
+for (const engine of engines) {
+  describe(`comments on ${engine}`, () => {
+    let server: TestServer
+    let ann: Person
+    let targetId: RecordId
+    before(async () => {
+      server = await startTestServer(engine)
+    })
+    beforeEach(async () => {
+      ann = await aPerson(server)
+      targetId = await aRecord(ann, await aTask(ann, 'Write'), '2026-11-20T09:00')
+    })
+    after(() => server[Symbol.asyncDispose]())
+
+    const write = (text: string) => ann.must(comments, 'create', { commentType, targetId, text })
+    const texts = async () =>
+      (await ann.must(comments, 'list', { commentType, targetId })).comments.map(({ text }) => text)
+    const count = async () => (await ann.must(time, 'goPeriod', thisWeek)).timeRecords[0]!.commentCount
+
+    test('a comment is written, changed and removed, and its record knows how many it has (TIM-077)', async () => {
+      const { commentId, commentCount } = await write('Two voices')
+      assert.deepEqual([commentCount, await count()], [1, 1])
+      await ann.must(comments, 'change', { commentType, targetId, commentId, text: 'Three voices' })
+      assert.deepEqual(await texts(), ['Three voices'])
+      const removed = await ann.must(comments, 'remove', { commentId })
+      assert.deepEqual([removed.commentCount, removed.targetId, await count()], [0, targetId, 0])
+    })
+
+    test('the latest comes first, with its type and its record (TIM-090, TIM-091, TIM-N08)', async () => {
+      await write('first')
+      server.wait(1000)
+      const { commentId } = await write('second')
+      const { comments: listed } = await ann.must(comments, 'list', { commentType, targetId })
+      assert.deepEqual(
+        listed.map(({ text }) => text),
+        ['second', 'first'],
+      )
+      const { id, type, targetId: target } = listed[0]!
+      assert.deepEqual([id, type, target], [commentId, commentType, targetId])
+    })
+
+    test('a comment is changed by its record and its id, and removed by its id (TIM-092, TIM-093)', async () => {
+      const { commentId } = await write('x')
+      const other = await aRecord(ann, await aTask(ann, 'Read'), '2026-11-20T10:00')
+      const elsewhere = { commentType, targetId: other, commentId, text: 'y' }
+      assert.equal((await ann.call(comments, 'change', elsewhere)).result, 'ERROR')
+      await ann.must(comments, 'change', { ...elsewhere, targetId })
+      await ann.must(comments, 'remove', { commentId })
+      assert.deepEqual(await texts(), [])
+      assert.equal((await ann.call(comments, 'remove', { commentId })).result, 'ERROR')
+    })
+
+    test('line breaks travel as <br>, and everything else as it was written (TIM-035)', async () => {
+      const text = 'a < b & c\n<br> is a tag'
+      await write(text)
+      assert.deepEqual(await texts(), [text])
+      const asked = { action: 'list', token: ann.token, _requestId: 'raw', commentType, targetId }
+      const { body } = await ann.raw('/v1/lustra/comments', asked)
+      const [sent] = body['comments'] as { text: string }[]
+      assert.equal(sent!.text, 'a &lt; b &amp; c<br>&lt;br&gt; is a tag')
+    })
+
+    test('a comment has up to 10,000 characters, and some', async () => {
+      const sent = (text: string) => ann.call(comments, 'create', { commentType, targetId, text })
+      assert.equal((await sent('<'.repeat(10_000))).result, 'OK')
+      const longer = { action: 'create', token: ann.token, _requestId: 'long', commentType, targetId }
+      const { body } = await ann.raw('/v1/lustra/comments', { ...longer, text: 'x'.repeat(10_001) })
+      assert.equal(body['result'], 'ERROR')
+      assert.equal((await sent('  \n ')).result, 'ERROR')
+    })
+
+    test('comments leave with their record, and come back with it', async () => {
+      await write('x')
+      await ann.must(time, 'trackTime', removing(targetId))
+      const { commentId } = { commentId: newCommentId() }
+      const late = await ann.call(comments, 'create', { commentType, targetId, text: 'y', commentId })
+      assert.equal(late.result, 'ERROR')
+      await ann.must(journal, 'undo', {})
+      assert.equal(await count(), 1)
+      const nowhere = { commentType, targetId: newRecordId(), text: 'y' }
+      assert.equal((await ann.call(comments, 'create', nowhere)).result, 'ERROR')
+    })
+  })
+}

@@ -1,0 +1,73 @@
+import type { time } from '@lustra/contract/time'
+import {
+  type DayNumber,
+  addDays,
+  dayOf,
+  daysPerWeek,
+  reachableDay,
+  shiftPeriod,
+  startOfDay,
+  startOfPeriod,
+  startOfWeek,
+  thursdayOf,
+} from '@lustra/domain/calendar'
+import { type Comparison, comparedDays, nothingCompared, plannedPartsOf, sumOf } from '@lustra/domain/records'
+import { ancestorsOf } from '@lustra/domain/tasks'
+import { localTimeAt } from '../account/user-clock.ts'
+import type { HandlerOf } from '../call/serve.ts'
+import { rulesOf } from '../plans/displayed-period.ts'
+import { entriesTouching, hourLevels, slotFrom, wireEntry } from '../plans/entries.ts'
+import { storedDay } from '../store/stored-day.ts'
+import { reading } from '../store/user-reads.ts'
+import { recordsBetween } from './records-reader.ts'
+import { timeTasks } from './time-tasks.ts'
+import { daysOfRecords } from './wire-records.ts'
+
+/** The plan of hours beside what was recorded; a running timer counts when it is stopped. */
+export const compare: HandlerOf<typeof time, 'compare'> = ({ startTime }, { app, user, now }) =>
+  reading(app, user.id, async (reads) => {
+    const rules = rulesOf(user)
+    const week = startOfWeek(reachableDay(dayOf(startTime)), rules)
+    const weekEnd = addDays(week, daysPerWeek)
+    const month = startOfPeriod('MONTHS', thursdayOf(week, rules), rules)
+    const monthEnd = shiftPeriod('MONTHS', month, 1)
+    const [first, end] = [Math.min(week, month) as DayNumber, Math.max(weekEnd, monthEnd) as DayNumber]
+
+    const rows = await entriesTouching(reads, hourLevels, startOfDay(first), startOfDay(end))
+    const records = await recordsBetween(reads, startOfDay(first), startOfDay(end))
+    const { forest } = await app.forests.of(reads)
+    const clock = localTimeAt(now, user.timeZone)
+    const byDay = comparedDays(
+      rows
+        .map(slotFrom)
+        .filter(({ status }) => status !== 'CANCELLED')
+        .flatMap((entry) => plannedPartsOf(entry, clock)),
+      daysOfRecords(records).flatMap((days, place) =>
+        [...days].map(([day, seconds]) => ({ day, seconds, taskId: records[place]!.task_id })),
+      ),
+      (taskId) => ancestorsOf(forest, taskId).map(({ id }) => id),
+    )
+
+    const drawn = rows.filter((row) => {
+      const { start, duration } = slotFrom(row)
+      return start < startOfDay(weekEnd) && start + duration > startOfDay(week)
+    })
+    const days = daysFrom(week, weekEnd, byDay)
+    return {
+      entries: drawn.map(wireEntry),
+      entryTasks: await timeTasks(
+        reads,
+        forest,
+        drawn.map((row) => row.task_id),
+        now,
+      ),
+      days,
+      week: sumOf(days),
+      month: sumOf(daysFrom(month, monthEnd, byDay)),
+      monthStart: storedDay(month).replaceAll('-', ''),
+    }
+  })
+
+function daysFrom(start: DayNumber, end: DayNumber, byDay: ReadonlyMap<DayNumber, Comparison>): Comparison[] {
+  return Array.from({ length: end - start }, (_, nth) => byDay.get(addDays(start, nth)) ?? nothingCompared)
+}

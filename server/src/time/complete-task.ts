@@ -1,0 +1,30 @@
+import type { time } from '@lustra/contract/time'
+import { momentAt } from '../account/user-clock.ts'
+import { Refusal } from '../call/refusal.ts'
+import type { HandlerOf } from '../call/serve.ts'
+import { changeStatus } from '../tasks/change-status.ts'
+import { readTrees } from '../tasks/task-forest.ts'
+import { timeTasks } from './time-tasks.ts'
+
+/** Completes a task, or reopens one that is completed; a cancelled one has no such toggle (TIM-070). */
+export const completeTask: HandlerOf<typeof time, 'completeTask'> = (
+  { taskId, status },
+  { app, author, user, now },
+) =>
+  app.store.write(author, 'time.completeTask', async (writer) => {
+    const to = (current: string) => (status === 'NORMAL' && current === 'CANCELLED' ? 'CANCELLED' : status)
+    const wish = { id: taskId, to, withSubtasks: false } as const
+    const changed = await changeStatus(writer, wish, momentAt(now, user.timeZone)).catch(said(status))
+    const recordTasks = await timeTasks(writer, await readTrees(writer, changed), changed, now)
+    return { recordTasks, tasks: recordTasks.filter((task) => task.status === 'NORMAL') }
+  })
+
+/** The pop-over says in one line what could not be done, and why (TIM-071). */
+function said(status: 'NORMAL' | 'COMPLETED') {
+  return (error: unknown): never => {
+    if (status === 'NORMAL' || !(error instanceof Refusal) || error.code !== 'conflict') throw error
+    throw new Refusal('conflict', (words) => words.timeRefusals.cannotComplete(error.messageIn(words)), {
+      cause: error,
+    })
+  }
+}

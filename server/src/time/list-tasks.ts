@@ -1,0 +1,10 @@
+import type { time } from '@lustra/contract/time'
+import type { HandlerOf } from '../call/serve.ts'
+import { reading } from '../store/user-reads.ts'
+import { taskList } from './task-list.ts'
+import { recentTasks } from './time-tasks.ts'
+
+export const listTasks: HandlerOf<typeof time, 'listTasks'> = (wish, { app, user, now }) =>
+  reading(app, user.id, async (reads) =>
+    taskList(await app.forests.of(reads), await recentTasks(reads, now), wish),
+  )

@@ -1,0 +1,36 @@
+import { noContext } from '@lustra/contract/ids'
+import type { time } from '@lustra/contract/time'
+import { dayOf, reachableDay, startOfWeek } from '@lustra/domain/calendar'
+import { noColor } from '@lustra/domain/contexts'
+import { localTimeAt } from '../account/user-clock.ts'
+import type { HandlerOf } from '../call/serve.ts'
+import { wireContext } from '../contexts/contexts-reader.ts'
+import { rulesOf } from '../plans/displayed-period.ts'
+import { reading } from '../store/user-reads.ts'
+import { taskList } from './task-list.ts'
+import { chosenContexts, timeState } from './time-state.ts'
+import { recentTasks } from './time-tasks.ts'
+import { wireTimer } from './timers.ts'
+import { windowReply } from './window.ts'
+
+export const open: HandlerOf<typeof time, 'open'> = async ({ startTime, updateTime }, context) => {
+  const { app, user, now, words } = context
+  const day = reachableDay(dayOf(startTime ?? localTimeAt(now, user.timeZone)))
+  const start = startOfWeek(day, rulesOf(user))
+  const state = await timeState.change(app, user.id, { start })
+  return reading(app, user.id, async (reads) => {
+    const known = await app.forests.of(reads)
+    const contextIds = chosenContexts(state, known.contexts)
+    const recent = await recentTasks(reads, now)
+    return {
+      ...taskList(known, recent, { contextIds, query: '', from: 0 }),
+      ...(await windowReply(reads, known.forest, { start, withWeekBefore: true, updateTime }, context)),
+      contexts: [
+        ...known.contexts.contexts.map(wireContext),
+        { id: noContext, name: words.plans.tree.noContext, type: 'none' as const, color: noColor },
+      ],
+      selectedContextIds: contextIds,
+      timer: await wireTimer(reads),
+    }
+  })
+}

@@ -1,0 +1,37 @@
+/** The domain's reasons against a record, as the user hears them. */
+import type { RecordRefusal } from '@lustra/domain/records'
+import { Refusal } from '../call/refusal.ts'
+import type { RecordsTable, TimersTable } from '../database/tables.ts'
+import type { Writer } from '../store/writer.ts'
+import { runningTimer } from './timers.ts'
+
+/** The record with this id, or a refusal that does not tell a removed one, or one of a removed task, from none. */
+export async function recordOf(writer: Writer, id: string, field: string): Promise<RecordsTable> {
+  const [record] = await writer.rows('records', [id])
+  const [task] = record ? await writer.rows('tasks', [record.task_id]) : []
+  if (!record || record.removed_at !== null || !task || task.removed_at !== null) {
+    throw new Refusal('not-found', (words) => words.timeRefusals.noRecord, { field })
+  }
+  return record
+}
+
+export async function refuseTakenRecordId(writer: Writer, id: string | undefined): Promise<void> {
+  if (id === undefined) return
+  const rows = [...(await writer.rows('records', [id])), ...(await writer.rows('timers', [id]))]
+  if (rows.length > 0) {
+    throw new Refusal('conflict', (words) => words.timeRefusals.idTaken, { field: 'recordId' })
+  }
+}
+
+/** The timer a call is about, if it is the one that runs. */
+export async function timerOf(writer: Writer, id: string): Promise<TimersTable> {
+  const timer = await runningTimer(writer)
+  if (timer?.id !== id) {
+    throw new Refusal('conflict', (words) => words.timeRefusals.notRunning, { field: 'timerId' })
+  }
+  return timer
+}
+
+export function recordRefused(reason: RecordRefusal): Refusal {
+  return new Refusal('conflict', ({ timeRefusals }) => timeRefusals[reason], { field: 'startTime' })
+}

@@ -1,0 +1,63 @@
+/** The week that is shown, and what was recorded in it. */
+import type { ReplyOf } from '@lustra/contract/call'
+import type { time } from '@lustra/contract/time'
+import { compactFromStored } from '@lustra/contract/wire-date'
+import {
+  type DayNumber,
+  type LocalTime,
+  addDays,
+  daysPerWeek,
+  formatLocalTime,
+  startOfDay,
+} from '@lustra/domain/calendar'
+import { localTimeAt, utcOffsetAt } from '../account/user-clock.ts'
+import type { UserContext } from '../call/context.ts'
+import type { UserReads } from '../store/user-reads.ts'
+import type { TaskForest } from '../tasks/task-forest.ts'
+import { recordsBetween } from './records-reader.ts'
+import { timeTasks } from './time-tasks.ts'
+import { wireRecords } from './wire-records.ts'
+
+type Window = ReplyOf<(typeof time)['actions']['goPeriod']>
+
+export interface ShownWeek {
+  readonly start: DayNumber
+  /** The week before it comes along. */
+  readonly withWeekBefore: boolean
+  readonly updateTime: number | undefined
+}
+
+export async function windowReply(
+  reads: UserReads,
+  forest: TaskForest,
+  { start, withWeekBefore, updateTime }: ShownWeek,
+  { now, user }: UserContext,
+): Promise<Window> {
+  const since = withWeekBefore ? addDays(start, -daysPerWeek) : start
+  const end = addDays(start, daysPerWeek)
+  const rows = await recordsBetween(reads, startOfDay(since), startOfDay(end))
+  return {
+    ...(updateTime !== undefined && { updateTime }),
+    calendarState: calendarState(start, now, user.timeZone),
+    since: compact(startOfDay(since)),
+    timeRecords: await wireRecords(reads, rows),
+    recordTasks: await timeTasks(
+      reads,
+      forest,
+      rows.map((row) => row.task_id),
+      now,
+    ),
+  }
+}
+
+export function calendarState(start: DayNumber, now: number, zone: string): Window['calendarState'] {
+  return {
+    startTime: compact(startOfDay(start)),
+    curTime: compact(localTimeAt(now, zone)),
+    serverTimeZoneOffset: utcOffsetAt(now, zone) / 60,
+  }
+}
+
+function compact(time: LocalTime): string {
+  return compactFromStored(formatLocalTime(time))
+}
