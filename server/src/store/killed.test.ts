@@ -9,7 +9,8 @@ import { newId } from '@lustra/contract/ids'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { type Account, anAccount } from '../testing/people.ts'
-import { post, startProgram } from '../testing/program.ts'
+import { inStore, killAgainAndAgain } from '../testing/killed-program.ts'
+import { post } from '../testing/program.ts'
 import { emptyPlace, engines } from '../testing/test-database.ts'
 
 const rounds = Number(process.env['LUSTRA_KILL_ROUNDS'] ?? 40)
@@ -37,23 +38,18 @@ async function runLane(engine: (typeof engines)[number], lane: number): Promise<
   await using place = await emptyPlace(engine)
   const account = await inStore(place, (database) => anAccount(database, Date.now()))
   const writes: Write[] = []
-  for (let round = lane; round < rounds; round += lanes) {
-    await using program = await startProgram(place, { LUSTRA_LOG: 'error' })
-    await Promise.all(
-      writes.filter((write) => !write.acknowledged).map((write) => send(program.address, write)),
-    )
-    // Spread over the rounds, so that every moment of a commit is met.
-    const moment = 60 + ((round * 97) % 240)
-    const killed = new Promise<void>((resolve) => {
-      setTimeout(() => void program.end('SIGKILL').then(() => resolve()), moment)
-    })
-    await Promise.all(
-      Array.from({ length: writers }, () => writeUntilKilled(program.address, account, writes)),
-    )
-    await killed
-    await inStore(place, (database) => check(database, account, writes))
-  }
+  await killAgainAndAgain(place, roundsOf(lane), {
+    sendAgain: (address) =>
+      Promise.all(writes.filter((write) => !write.acknowledged).map((write) => send(address, write))),
+    writeUntilKilled: (address) =>
+      Promise.all(Array.from({ length: writers }, () => writeUntilKilled(address, account, writes))),
+    check: (database) => check(database, account, writes),
+  })
   return writes.filter((write) => write.acknowledged).length
+}
+
+function* roundsOf(lane: number): Generator<number> {
+  for (let round = lane; round < rounds; round += lanes) yield round
 }
 
 async function writeUntilKilled(address: string, account: Account, writes: Write[]): Promise<void> {
@@ -119,12 +115,4 @@ async function check(database: Database, account: Account, writes: readonly Writ
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(read)
     assert.deepEqual(rows, [{ integrity_check: 'ok' }])
   }
-}
-
-async function inStore<T>(
-  place: { open(): Promise<Database> },
-  work: (database: Database) => Promise<T>,
-): Promise<T> {
-  await using database = await place.open()
-  return await work(database)
 }

@@ -5,6 +5,7 @@ import { listedAtOnce, type time } from '@lustra/contract/time'
 import { listed } from '@lustra/domain/records'
 import { isContextFiltered, isNameFiltered, nameFilterOf } from '@lustra/domain/plans'
 import { depthsOf, numbersInTreeOrder } from '@lustra/domain/tasks'
+import { contextIdsOf } from '../contexts/contexts-reader.ts'
 import type { KnownTasks } from '../tasks/kept-forests.ts'
 import { timeTask } from './time-tasks.ts'
 
@@ -16,8 +17,6 @@ export interface ListWish {
   /** The place of the first one wanted, from 0. */
   readonly from: number
 }
-
-const noContexts: readonly string[] = []
 
 export function taskList(
   { forest, contexts }: KnownTasks,
@@ -34,7 +33,7 @@ export function taskList(
     known++
     // With nothing chosen nothing is shown (TIM-027).
     if (contextIds.length === 0) continue
-    if (isContextFiltered(contexts.idsByTask.get(id) ?? noContexts, filter)) continue
+    if (isContextFiltered(contextIdsOf(contexts, id), filter)) continue
     if (isNameFiltered(name, nameFilter)) continue
     shown.push({ number, favourite, priority, trackedLast25Hours: recent.has(id) })
   }

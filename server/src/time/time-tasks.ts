@@ -1,10 +1,9 @@
 /** Tasks as the time screen gets them. */
 import type { TimeTask } from '@lustra/contract/time-record'
 import { secondsPerDay } from '@lustra/domain/calendar'
-import { noColor } from '@lustra/domain/contexts'
 import { recentFrom, type Instant } from '@lustra/domain/records'
 import type { input } from 'zod/mini'
-import { type TaskContexts, readTaskContexts } from '../contexts/contexts-reader.ts'
+import { type TaskContexts, colorOf, contextIdsOf, readTaskContexts } from '../contexts/contexts-reader.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { TaskForest } from '../tasks/task-forest.ts'
 import { placedBetween } from './records-reader.ts'
@@ -26,8 +25,8 @@ export function timeTask(
     id: task.id,
     name: task.name,
     parentName: parent === noParent ? '' : tasks[parent]!.name,
-    color: contexts.colorsByTask.get(task.id) ?? noColor,
-    contextIds: [...(contexts.idsByTask.get(task.id) ?? [])],
+    color: colorOf(contexts, task.id),
+    contextIds: [...contextIdsOf(contexts, task.id)],
     favourite: task.favourite,
     trackedLast25Hours: recent.has(task.id),
     priority: task.priority,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { type RecordId, noContext } from '@lustra/contract/ids'
+import { noContext } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
@@ -410,7 +410,7 @@ for (const engine of engines) {
         [[3600], [3600]],
       )
       // Moved within its hour it stays in the first of them.
-      const id = first.timeRecords[0]!.id as RecordId
+      const id = first.timeRecords[0]!.id
       const shorter = { timeRecordId: id, taskId: task, startTime: at('2026-11-01T01:00'), duration: 1800 }
       await bob.must(time, 'trackTime', shorter)
     })

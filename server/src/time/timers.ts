@@ -3,12 +3,11 @@ import { newId } from '@lustra/contract/ids'
 import type { Timer } from '@lustra/contract/time-record'
 import { shortFromStored } from '@lustra/contract/wire-date'
 import { addSeconds, dayOf, formatLocalTime, startOfDay, addDays } from '@lustra/domain/calendar'
-import { noColor } from '@lustra/domain/contexts'
 import { type Instant, forgottenFrom, freePartsOf, localAt } from '@lustra/domain/records'
 import { endOf } from '@lustra/domain/scheduling'
 import type { input } from 'zod/mini'
 import { zoneClock } from '../account/user-clock.ts'
-import { readTaskContexts } from '../contexts/contexts-reader.ts'
+import { colorOf, readTaskContexts } from '../contexts/contexts-reader.ts'
 import type { TimersTable } from '../database/tables.ts'
 import { hourEntriesBetween } from '../plans/entries.ts'
 import type { UserReads } from '../store/user-reads.ts'
@@ -34,7 +33,7 @@ export async function wireTimer(reads: UserReads): Promise<WireTimer | null> {
     .where('user_id', '=', reads.userId)
     .where('id', '=', timer.task_id)
     .executeTakeFirstOrThrow()
-  const { colorsByTask } = await readTaskContexts(reads, [timer.task_id])
+  const contexts = await readTaskContexts(reads, [timer.task_id])
   const since = timer.kept_at ?? timer.start_at
   const clock = zoneClock(timer.zone, timer.start_at, since + twoDays)
   const start = localAt(clock, secondsOf(timer.start_at))
@@ -45,7 +44,7 @@ export async function wireTimer(reads: UserReads): Promise<WireTimer | null> {
     id: timer.id,
     taskId: timer.task_id,
     taskName: task.name,
-    color: colorsByTask.get(timer.task_id) ?? noColor,
+    color: colorOf(contexts, timer.task_id),
     startTime: wireTime(start),
     startAt: timer.start_at,
     forgottenAt: at * 1000,
