@@ -15,7 +15,7 @@ export interface PlacedRecord extends Stretch {
   readonly taskId: string
 }
 
-export function liveRecords({ read, userId }: UserReads) {
+function liveRecords({ read, userId }: UserReads) {
   return read
     .selectFrom('records')
     .innerJoin('tasks', (join) =>
