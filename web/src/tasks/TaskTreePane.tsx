@@ -1,5 +1,6 @@
 import { useWords } from '#shared/language/Language.tsx'
-import { clock } from '#shared/clock.ts'
+import { useMinute } from '#shared/calendar/use-now.ts'
+import { useLatest } from '#shared/use-latest.ts'
 import { VirtualTree, type VirtualTreeHandle } from '#shared/tree/VirtualTree.tsx'
 import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '@lustra/contract/tasks'
@@ -42,7 +43,8 @@ interface TaskTreePaneProps {
 export function TaskTreePane(props: TaskTreePaneProps) {
   const { tree, rows, view, current, texts, rowPx, narrow, actions, deeds, treeRef, dispatch } = props
   const words = useWords().tasks
-  const now = clock.now()
+  const now = useMinute()
+  const able = useLatest({ actions, deeds })
   const focused = useRef<TaskId | null>(null)
   const entryPlace = view.entry?.kind === 'new' ? view.entry.place : null
 
@@ -127,8 +129,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
         checked={view.checked.has(task.id)}
         lifted={props.lifted?.has(task) ?? false}
         renaming={view.entry?.kind === 'rename' && view.entry.id === task.id}
-        actions={actions}
-        deeds={deeds}
+        able={able}
         dispatch={dispatch}
         onMenu={openMenu}
       />

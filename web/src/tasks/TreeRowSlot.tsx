@@ -2,7 +2,7 @@ import { useWords } from '#shared/language/Language.tsx'
 import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '@lustra/contract/tasks'
 import { type LocalTime } from '@lustra/domain/calendar'
-import { type Dispatch } from 'react'
+import { type Dispatch, memo } from 'react'
 import { type TaskActions } from './task-actions.ts'
 import { type TaskDeeds } from './task-deeds.ts'
 import { type TaskTexts, urgencyOf } from './task-texts.ts'
@@ -21,15 +21,14 @@ interface TreeRowSlotProps {
   readonly checked: boolean
   readonly lifted: boolean
   readonly renaming: boolean
-  readonly actions: TaskActions
-  readonly deeds: TaskDeeds
+  readonly able: () => { readonly actions: TaskActions; readonly deeds: TaskDeeds }
   readonly dispatch: Dispatch<TasksAction>
   readonly onMenu: (id: TaskId, at: { readonly x: number; readonly y: number }) => void
 }
 
-/** A task's row with all it needs; while one scrolls nothing of that changes, so rows that stay are not drawn again. */
-export function TreeRowSlot(props: TreeRowSlotProps) {
-  const { task, now, texts, renaming, actions, deeds, dispatch, onMenu } = props
+/** A task's row with all it needs. Rows of which nothing changed are not drawn again: what one types comes first. */
+export const TreeRowSlot = memo(function TreeRowSlot(props: TreeRowSlotProps) {
+  const { task, now, texts, renaming, able, dispatch, onMenu } = props
   const { entry } = useWords().tasks
   const { id } = task
   return (
@@ -53,24 +52,24 @@ export function TreeRowSlot(props: TreeRowSlotProps) {
             label={entry.rename(task.name)}
             initial={task.name}
             onEnter={(name) => {
-              deeds.rename(task, name)
+              able().deeds.rename(task, name)
               dispatch({ type: 'entry-ended', takesFocus: true })
             }}
             onEscape={() => dispatch({ type: 'entry-ended', takesFocus: true })}
             onLeave={(name) => {
-              deeds.rename(task, name)
+              able().deeds.rename(task, name)
               dispatch({ type: 'entry-ended', takesFocus: false })
             }}
           />
         )
       }
       onFold={(folded) => dispatch({ type: 'rows-folded', ids: [id], folded })}
-      onTick={() => deeds.toggle(task)}
-      onCheck={() => actions.check(id)}
-      onFavourite={() => deeds.favour(task)}
+      onTick={() => able().deeds.toggle(task)}
+      onCheck={() => able().actions.check(id)}
+      onFavourite={() => able().deeds.favour(task)}
       onRename={() => dispatch({ type: 'renaming-began', id })}
-      onAddInside={() => actions.addInside(id)}
+      onAddInside={() => able().actions.addInside(id)}
       onMore={(at) => onMenu(id, at)}
     />
   )
-}
+})

@@ -13,6 +13,7 @@ export class LayeredMap<K, V> {
   }
 
   get(key: K): V | undefined {
+    if (this.#over.size === 0) return this.#ground.get(key)
     const later = this.#over.get(key)
     return later !== undefined || this.#over.has(key) ? later : this.#ground.get(key)
   }

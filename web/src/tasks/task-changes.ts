@@ -5,7 +5,7 @@
 import { type ContextId, type TaskId } from '@lustra/contract/ids'
 import { type Task } from '@lustra/contract/tasks'
 import { type Status, positionsBetween, tasksChanging } from '@lustra/domain/tasks'
-import { type TaskTree } from './task-tree.ts'
+import { type TaskTree, placeOf } from './task-tree.ts'
 
 export type Change = (tree: TaskTree) => TaskTree
 
@@ -104,12 +104,14 @@ function ordersAt(
   count: number,
   leaving: ReadonlySet<TaskId>,
 ): number[] {
-  const siblings = tree.childrenOf(parentId).filter(({ id }) => !leaving.has(id))
-  const next = after === null ? 0 : siblings.findIndex(({ id }) => id === after) + 1
-  const before = siblings[next - 1]?.levelOrder ?? null
+  const all = tree.childrenOf(parentId)
+  const siblings = leaving.size === 0 ? all : all.filter(({ id }) => !leaving.has(id))
+  const before = tree.get(after)
+  const next = before?.parentId === parentId && !leaving.has(before.id) ? placeOf(before, siblings) + 1 : 0
+  const order = siblings[next - 1]?.levelOrder ?? null
   return (
-    positionsBetween(before, siblings[next]?.levelOrder ?? null, count) ??
-    Array.from({ length: count }, () => before ?? 0)
+    positionsBetween(order, siblings[next]?.levelOrder ?? null, count) ??
+    Array.from({ length: count }, () => order ?? 0)
   )
 }
 

@@ -3,7 +3,7 @@ import { type TreeRow, rowsOf } from '#shared/tree/tree-row.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '@lustra/contract/tasks'
 import { type Place } from './task-changes.ts'
-import { type TaskTree } from './task-tree.ts'
+import { type TaskTree, placeOf } from './task-tree.ts'
 
 export const entryRowId = 'new'
 
@@ -20,7 +20,7 @@ interface Shown {
 export function taskRowsOf({ tree, isFolded, entry }: Shown): TaskRow[] {
   function below(parentId: TaskId | null): readonly (Task | null)[] {
     const tasks = tree.childrenOf(parentId)
-    return entry?.parentId === parentId ? withEntry(tasks, entry) : tasks
+    return entry?.parentId === parentId ? withEntry(tasks, placeOfEntry(tasks, entry, tree)) : tasks
   }
   return rowsOf<Task | null>({
     roots: below(null),
@@ -31,11 +31,15 @@ export function taskRowsOf({ tree, isFolded, entry }: Shown): TaskRow[] {
   })
 }
 
-/** What a filter hides cannot be stood after: then the new one stands last. */
-function withEntry(tasks: readonly Task[], { after }: Place): (Task | null)[] {
-  const at = after === null ? 0 : tasks.findIndex(({ id }) => id === after) + 1
-  const next = after !== null && at === 0 ? tasks.length : at
+function withEntry(tasks: readonly Task[], next: number): (Task | null)[] {
   return [...tasks.slice(0, next), null, ...tasks.slice(next)]
+}
+
+/** What a filter hides cannot be stood after: then the new one stands last. */
+function placeOfEntry(tasks: readonly Task[], { parentId, after }: Place, tree: TaskTree): number {
+  if (after === null) return 0
+  const before = tree.get(after)
+  return before?.parentId === parentId ? placeOf(before, tasks) + 1 : tasks.length
 }
 
 /** The tasks between two rows, both included, whichever is above. */

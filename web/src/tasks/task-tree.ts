@@ -41,11 +41,20 @@ export class TaskTree {
       if (siblings) siblings.push(task)
       else coming.set(task.parentId, [task])
     }
+    const isFew = changes.size <= few
     const children = [...coming].map(([parentId, fresh]) => {
-      const staying = this.childrenOf(parentId).filter(({ id }) => !changes.has(id))
+      const known = this.childrenOf(parentId)
+      if (isFew) return [parentId, withFew(known, this.#standing(parentId, changes.keys()), fresh)] as const
+      const staying = known.filter(({ id }) => !changes.has(id))
       return [parentId, inOrderOfSiblings([...staying, ...fresh])] as const
     })
     return new TaskTree(this.#tasks.with(changes), this.#children.with(children))
+  }
+
+  /** Those of `ids` that are children of this task. */
+  #standing(parentId: TaskId | null, ids: Iterable<TaskId>): Task[] {
+    const known = Array.from(ids, (id) => this.#tasks.get(id))
+    return known.filter((task) => task?.parentId === parentId).filter((task) => task !== undefined)
   }
 
   /** The same tree without all others. */
@@ -80,7 +89,7 @@ export class TaskTree {
   /** The sibling before it; null for the first. */
   before(task: Task): Task | null {
     const siblings = this.siblingsOf(task)
-    return siblings[siblings.findIndex(({ id }) => id === task.id) - 1] ?? null
+    return siblings[placeOf(task, siblings) - 1] ?? null
   }
 
   lastChildOf(parentId: TaskId | null): Task | null {
@@ -120,6 +129,31 @@ export class TaskTree {
   }
 }
 
+/** So few are put in and taken out one by one: to look at all of 50,000 siblings takes a part of a frame. */
+const few = 50
+
+function withFew(
+  siblings: readonly Task[],
+  leaving: readonly Task[],
+  coming: readonly Task[],
+): readonly Task[] {
+  const all = [...siblings]
+  for (const task of leaving) all.splice(placeOf(task, all), 1)
+  for (const task of coming) all.splice(placeOf(task, all), 0, task)
+  return all
+}
+
+/** Where it stands among siblings, or would. */
+export function placeOf(task: Task, siblings: readonly Task[]): number {
+  let [first, end] = [0, siblings.length]
+  while (first < end) {
+    const middle = (first + end) >> 1
+    if (bySiblingOrder(siblings[middle]!, task) < 0) first = middle + 1
+    else end = middle
+  }
+  return first
+}
+
 /** As the server breaks ties. */
 function inOrderOfSiblings(tasks: Task[]): readonly Task[] {
   const isInOrder = tasks.every((task, index) => index === 0 || bySiblingOrder(tasks[index - 1]!, task) < 0)
@@ -127,5 +161,5 @@ function inOrderOfSiblings(tasks: Task[]): readonly Task[] {
 }
 
 function bySiblingOrder(one: Task, other: Task): number {
-  return one.levelOrder - other.levelOrder || (one.id < other.id ? -1 : 1)
+  return one.levelOrder - other.levelOrder || (one.id < other.id ? -1 : Number(one.id > other.id))
 }

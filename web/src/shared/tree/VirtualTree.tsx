@@ -11,7 +11,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useWords } from '../language/Language.tsx'
-import { type RowWindow, drawnRows } from './row-window.ts'
+import { useDrawing } from './drawing.ts'
+import { type RowWindow, drawnRows, neediestFirst } from './row-window.ts'
 import { RowWindowStore } from './row-window-store.ts'
 import { treeStep } from './tree-keys.ts'
 import { type KnownRows, type TreeRow } from './tree-row.ts'
@@ -82,6 +83,10 @@ export function VirtualTree<Node>({
   const inSight = useSyncExternalStore(store.subscribe, () => store.windowFor(rows.length))
   const tabStop = tabStopOf(rows, focus, selected)
   const { loading } = useWords().widgets.list
+  const places = drawnRows(inSight, tabStop)
+  const drawing = useDrawing(
+    neediestFirst(places, inSight, tabStop).flatMap((index) => rows[index]?.id ?? []),
+  )
 
   const arrived = focus.awaited === null ? undefined : rows[focus.awaited]
   if (arrived) setFocus(({ wishes }) => ({ id: arrived.id, awaited: null, wishes: wishes + 1 }))
@@ -145,14 +150,14 @@ export function VirtualTree<Node>({
       style={{ '--row-height': `${rowHeight}px` } as CSSProperties}
     >
       <div role="presentation" className={styles['all']} style={{ height: rows.length * rowHeight }}>
-        {drawnRows(inSight, tabStop).map((index) => {
+        {places.map((index) => {
           const row = rows[index]
           const tabIndex = index === tabStop ? 0 : -1
           const place = {
             className: styles['row'],
             style: { '--index': index } as CSSProperties,
           }
-          if (!row) {
+          if (!row || !drawing.has(row.id)) {
             return (
               <div
                 key={index}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { drawnRows, scrollTopFor, windowOf } from './row-window.ts'
+import { drawnRows, neediestFirst, scrollTopFor, windowOf } from './row-window.ts'
 
 test('every row in sight is drawn, and few others', () => {
   for (let scrollTop = 0; scrollTop <= 450_000 - 800; scrollTop += 97) {
@@ -40,4 +40,12 @@ test('the row with the tab stop is drawn wherever it is', () => {
   assert.deepEqual(drawnRows({ first: 8, end: 11 }, 9), [8, 9, 10])
   assert.deepEqual(drawnRows({ first: 8, end: 11 }, 40), [8, 9, 10, 40])
   assert.deepEqual(drawnRows({ first: 0, end: 0 }, -1), [])
+})
+
+test('of the rows to draw those in sight are needed first, after the one that may have the focus', () => {
+  const window = { first: 8, end: 19 }
+  const order = neediestFirst(drawnRows(window, 2), window, 2)
+  assert.deepEqual(order, [2, 16, 17, 18, 8, 9, 10, 11, 12, 13, 14, 15])
+  const top = { first: 0, end: 3 }
+  assert.deepEqual(neediestFirst(drawnRows(top, 1), top, 1), [1, 0, 2])
 })

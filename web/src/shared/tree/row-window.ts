@@ -30,6 +30,17 @@ export function scrollTopFor(index: number, rowHeight: number, { scrollTop, heig
   return Math.max(scrollTop, top + rowHeight - height)
 }
 
+/** The same rows in the order in which they are needed: the kept one, those in sight, then the block above them. */
+export function neediestFirst(rows: readonly number[], { first }: RowWindow, kept: number): number[] {
+  const isAbove = (row: number) => first > 0 && row < first + blockRows
+  const others = rows.filter((row) => row !== kept)
+  return [
+    ...rows.filter((row) => row === kept),
+    ...others.filter((row) => !isAbove(row)),
+    ...others.filter(isAbove),
+  ]
+}
+
 /** The rows of the window and, wherever it is, the one that holds the tab stop: the focus may not scroll away. */
 export function drawnRows({ first, end }: RowWindow, kept: number): number[] {
   const rows = Array.from({ length: Math.max(0, end - first) }, (_, row) => first + row)
