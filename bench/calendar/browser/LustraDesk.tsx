@@ -6,7 +6,6 @@ import { daysPerWeek } from '@lustra/domain/calendar'
 import { type ComponentType, useState } from 'react'
 import { type AllDeeds } from '../../../web/src/plans/deeds.ts'
 import { EntryCommands } from '../../../web/src/plans/entry-commands.ts'
-import { Ghost } from '../../../web/src/plans/Ghost.tsx'
 import { PlanTexts } from '../../../web/src/plans/plan-texts.ts'
 import { plansBoard } from '../../../web/src/plans/plans-board.ts'
 import { type PlansItem } from '../../../web/src/plans/plans-items.ts'
@@ -14,6 +13,7 @@ import { PlansStage } from '../../../web/src/plans/plans-stage.ts'
 import { firstView } from '../../../web/src/plans/plans-view.ts'
 import { type Plans } from '../../../web/src/plans/plans.ts'
 import { DrawnWeek } from '../../../web/src/shared/calendar/drawn-week.ts'
+import { Ghost } from '../../../web/src/shared/calendar/Ghost.tsx'
 import '../../../web/src/shared/css/layers.css'
 import '../../../web/src/shared/css/tokens.css'
 import '../../../web/src/shared/css/base.css'
@@ -106,7 +106,7 @@ function Desk({ given: shown, onMove, Calendar }: DeskProps) {
       <DragLayer
         surface={surface}
         held={held}
-        renderGhost={({ item }) => <Ghost item={item} when={stage.attachWhen} why={stage.attachWhy} />}
+        renderGhost={({ item }) => <Ghost of={item.task} when={stage.attachWhen} why={stage.attachWhy} />}
       />
     </main>
   )

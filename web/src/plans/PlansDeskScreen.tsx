@@ -2,6 +2,7 @@ import { CallFailed } from '#shared/call-failed.ts'
 import { DragLayer } from '#shared/drag/DragLayer.tsx'
 import { useDrag } from '#shared/drag/use-drag.ts'
 import { DrawnWeek } from '#shared/calendar/drawn-week.ts'
+import { Ghost } from '#shared/calendar/Ghost.tsx'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { type CalendarRules } from '@lustra/domain/calendar'
@@ -12,7 +13,6 @@ import { CalendarPath } from './CalendarPath.tsx'
 import { deedsOf } from './deeds.ts'
 import { type AskedRecurrence } from './EntryRecurrence.tsx'
 import { EntryCommands } from './entry-commands.ts'
-import { Ghost } from './Ghost.tsx'
 import { PlanTexts } from './plan-texts.ts'
 import { type PlansAddress } from './plans-address.ts'
 import { plansBoard } from './plans-board.ts'
@@ -59,7 +59,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
   const [view, dispatch] = useReducer(plansViewAfter, firstView)
   const [drawn] = useState(() => new DrawnWeek())
   const [stage] = useState(() => new PlansStage())
-  const { attachTree, attachWhen, attachWhy } = stage
+  const { attachSide, attachWhen, attachWhy } = stage
   const [recurrence, askRecurrence] = useState<AskedRecurrence | null>(null)
   const deeds = deedsOf(desk, words, texts, {
     words: allWords.recurrence.done,
@@ -144,7 +144,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
       />
       <div ref={work} className={styles.work} onContextMenu={handleContextMenu}>
         <PlansTree
-          ref={attachTree}
+          ref={attachSide}
           shown={shown}
           view={view}
           tree={tree}
@@ -233,7 +233,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
       <DragLayer
         surface={surface}
         held={held}
-        renderGhost={({ item }) => <Ghost item={item} when={attachWhen} why={attachWhy} />}
+        renderGhost={({ item }) => <Ghost of={item.task} when={attachWhen} why={attachWhy} />}
       />
     </main>
   )

@@ -16,7 +16,7 @@ import { aTask, anEntry, at, rules, shownPlans } from './testing.ts'
 import { drawnEntriesOf } from './week-entries.ts'
 
 const words = wordsOf('en').plans
-const treeRect: Rect = { x: 0, y: 0, width: 300, height: 800 }
+const sideRect: Rect = { x: 0, y: 0, width: 300, height: 800 }
 
 const november = 'top_2026-11-01T00:00:00'
 const december = 'top_2026-12-01T00:00:00'
@@ -79,8 +79,8 @@ function fly(item: Exclude<PlansItem, { kind: 'resize' }>) {
       unschedule: deed('unschedule'),
     },
     stage: {
-      treeRect,
-      lightTree() {},
+      sideRect,
+      lightSide() {},
       tellGhost: ({ when, why }) => void played.ghost.push(why || when),
     },
   })
@@ -96,7 +96,7 @@ test('under the pointer is a period, by the row and its place in it; the tree on
   const { flight } = fly(entryItem(inWeek('2026-11-16')))
   assert.deepEqual(flight.hit(point(350, 10)), inPeriod(november))
   assert.deepEqual(flight.hit(point(510, 500)), inPeriod(week47))
-  assert.deepEqual(flight.hit(point(10, 10)), { kind: 'tree' })
+  assert.deepEqual(flight.hit(point(10, 10)), { kind: 'side' })
   assert.equal(flight.hit(point(350, 900)), null)
   assert.equal(fly(taskItem(task)).flight.hit(point(10, 10)), null)
 })
@@ -118,7 +118,7 @@ test('an entry moves between periods and rows, is copied, and leaves by the tree
   const { flight, played } = fly(entryItem(inWeek('2026-11-16')))
   await flight.drop(inPeriod(november), false)
   await flight.drop(inPeriod(week48), true)
-  await flight.drop({ kind: 'tree' }, false)
+  await flight.drop({ kind: 'side' }, false)
   assert.deepEqual(
     played.deeds.map(({ name, slot }) => [name, slot?.level]),
     [
@@ -166,7 +166,7 @@ test('by keys it begins at the present or where it stands, and arrows lead over 
   assert.deepEqual(flight.step(inPeriod(week47), 'End'), inPeriod(week50))
   const moved = fly(entryItem(inWeek('2026-11-23'))).flight
   assert.deepEqual(moved.home, inPeriod(week48))
-  assert.deepEqual(moved.step(inPeriod('bottom_2026-11-02T00:00:00'), 'ArrowLeft'), { kind: 'tree' })
+  assert.deepEqual(moved.step(inPeriod('bottom_2026-11-02T00:00:00'), 'ArrowLeft'), { kind: 'side' })
 })
 
 test('what is heard names the task, the period and the reason', () => {

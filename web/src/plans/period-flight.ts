@@ -25,7 +25,7 @@ export interface PeriodsScene {
   readonly words: Words['plans']
   readonly texts: PlanTexts
   readonly deeds: PlansDeeds
-  readonly stage: Pick<PlansStage, 'treeRect' | 'lightTree' | 'tellGhost'>
+  readonly stage: Pick<PlansStage, 'sideRect' | 'lightSide' | 'tellGhost'>
 }
 
 /** A row of the tree becomes a card. */
@@ -41,7 +41,7 @@ export class PeriodFlight implements Flight<Target> {
   readonly #item: Placed
   readonly #scene: PeriodsScene
   readonly #field: PeriodField
-  readonly #treeRect: Rect | null
+  readonly #sideRect: Rect | null
   readonly #byId: ReadonlyMap<string, AnyCell>
   readonly #refusals: ReadonlyMap<string, DropRefusal | null>
   #byKeys = false
@@ -52,7 +52,7 @@ export class PeriodFlight implements Flight<Target> {
     this.copies = item.entry !== null
     this.#scene = scene
     this.#field = scene.drawn.measure()
-    this.#treeRect = item.kind === 'entry' ? scene.stage.treeRect : null
+    this.#sideRect = item.kind === 'entry' ? scene.stage.sideRect : null
     const cells = cellsOf(scene.layout)
     this.#byId = new Map(cells.map((cell) => [cell.id, cell]))
     this.#refusals = new Map(cells.map((cell) => [cell.id, refusalIn(item, cell, scene.rules)]))
@@ -66,7 +66,7 @@ export class PeriodFlight implements Flight<Target> {
   }
 
   hit({ current }: Gesture): Target | null {
-    if (this.#treeRect && contains(this.#treeRect, current)) return { kind: 'tree' }
+    if (this.#sideRect && contains(this.#sideRect, current)) return { kind: 'side' }
     for (const [id, rect] of this.#field.rects) {
       const scrolled = { x: current.x + this.#field.scrolledOf(id), y: current.y }
       if (contains(rect, scrolled)) return { kind: 'period', id }
@@ -83,7 +83,7 @@ export class PeriodFlight implements Flight<Target> {
     const last = this.#scene.layout[row].length - 1
     switch (key) {
       case 'ArrowLeft':
-        if (index === 0 && this.#item.kind === 'entry') return { kind: 'tree' }
+        if (index === 0 && this.#item.kind === 'entry') return { kind: 'side' }
         return this.#targetAt(row, Math.max(0, index - 1))
       case 'ArrowRight':
         return this.#targetAt(row, Math.min(last, index + 1))
@@ -113,7 +113,7 @@ export class PeriodFlight implements Flight<Target> {
 
   mark(target: Target | null, accepted: boolean): void {
     const { drawn, stage, words } = this.#scene
-    stage.lightTree(target?.kind === 'tree')
+    stage.lightSide(target?.kind === 'side')
     const cell = this.#cellOf(target)
     drawn.mark(cell?.id ?? null)
     if (!cell) return stage.tellGhost({ when: '', why: '' })
@@ -128,7 +128,7 @@ export class PeriodFlight implements Flight<Target> {
   drop(target: Target, copy: boolean): boolean | Promise<boolean> {
     const { deeds, rules } = this.#scene
     const { task, entry } = this.#item
-    if (target.kind === 'tree') return entry ? deeds.unschedule(task, entry) : false
+    if (target.kind === 'side') return entry ? deeds.unschedule(task, entry) : false
     const cell = this.#cellOf(target)
     if (!cell) return false
     const slot = landingIn(this.#item, cell, rules)
@@ -139,7 +139,7 @@ export class PeriodFlight implements Flight<Target> {
     const { drag } = this.#scene.words
     const { name } = this.#item.task
     const cell = this.#cellOf(target)
-    const place = cell ? this.#nameOf(cell) : drag.overTree
+    const place = cell ? this.#nameOf(cell) : drag.overSide
     switch (moment) {
       case 'lifted':
         return drag.lifted(name)

@@ -20,7 +20,7 @@ const field: FieldMeasures = {
   columns: 7,
   slotPx: 36,
 }
-const treeRect = { x: 0, y: 100, width: 400, height: 700 }
+const sideRect = { x: 0, y: 100, width: 400, height: 700 }
 /** 8:00 is at the top of what is seen. */
 const scrollTop = 16 * 36
 
@@ -62,8 +62,8 @@ function aScene(entries: readonly Entry[] = [chapter, next]) {
     },
     stage: {
       ground: null,
-      treeRect,
-      lightTree: (aimed) => void played.tree.push(aimed),
+      sideRect,
+      lightSide: (aimed) => void played.tree.push(aimed),
       tellGhost: (said) => void played.ghost.push(said),
     },
     deeds: {
@@ -118,7 +118,7 @@ test('an entry keeps the place it was grabbed by: it moves by as many rows as th
 test('an entry dropped on the tree leaves the calendar (PLN-060)', async () => {
   const { flight, played } = lift(theEntry)
   const target = flight.hit(gesture([550, 300], [200, 500]))
-  assert.deepEqual(target, { kind: 'tree' })
+  assert.deepEqual(target, { kind: 'side' })
   flight.mark(target, true)
   assert.equal(played.tree.at(-1), true)
   assert.equal(await flight.drop(target, false), true)
@@ -182,8 +182,8 @@ const steps: [key: Parameters<Flight<PlansTarget>['step']>[1], from: PlansTarget
   ['ArrowUp', cell(0, 0), cell(0, null)],
   ['ArrowDown', cell(0, null), cell(0, 0)],
   ['ArrowRight', cell(0, 18), cell(1, 18)],
-  ['ArrowLeft', cell(0, 18), { kind: 'tree' }],
-  ['ArrowRight', { kind: 'tree' }, cell(0, 18)],
+  ['ArrowLeft', cell(0, 18), { kind: 'side' }],
+  ['ArrowRight', { kind: 'side' }, cell(0, 18)],
   ['PageDown', cell(0, 18), cell(0, 24)],
   ['End', cell(0, 18), cell(6, 18)],
 ]

@@ -1,23 +1,21 @@
 /** What the drag machine is told about the plans screen: what can be picked up, and the flight each pick begins. */
-import { type DrawnWeek } from '#shared/calendar/drawn-week.ts'
+import { LengthFlight } from '#shared/calendar/length-flight.ts'
+import { PlaceFlight } from '#shared/calendar/place-flight.ts'
+import { type FlownWeek, type WeekTarget } from '#shared/calendar/week-course.ts'
 import { type Board, type Flight } from '#shared/drag/board.ts'
-import { type WeekCell } from '@lustra/domain/calendar'
 import { type Slot, refuseMove, refuseTask } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
-import { PlaceFlight } from './place-flight.ts'
+import { edgeCourse, placeCourse } from './plans-courses.ts'
 import { type PlanTexts } from './plan-texts.ts'
 import { type PlansItem, itemOfKey } from './plans-items.ts'
 import { type Entry, type Plans, type Task } from './plans.ts'
 import { type PlansStage } from './plans-stage.ts'
-import { ResizeFlight } from './resize-flight.ts'
 import { type WeekScene } from './week-drop.ts'
 
 export type PlansTarget =
-  | ({ readonly kind: 'cell' } & WeekCell)
+  | WeekTarget
   /** A whole period of a two-part view, by its id. */
   | { readonly kind: 'period'; readonly id: string }
-  | { readonly kind: 'tree' }
-  | { readonly kind: 'length'; readonly duration: number }
 
 /** What a drag may do in the end; each says whether the server agreed. */
 export interface PlansDeeds {
@@ -27,19 +25,13 @@ export interface PlansDeeds {
   unschedule(task: Task, entry: Entry): Promise<boolean>
 }
 
-/** Of the drawn week, what a flight needs. */
-type WeekUnderDrag = Pick<
-  DrawnWeek,
-  'scrollTop' | 'slotPx' | 'measure' | 'scrollArea' | 'light' | 'mark' | 'reveal'
->
-
 export interface PlansScene extends WeekScene {
   readonly shown: Plans
-  readonly drawn: WeekUnderDrag
+  readonly drawn: FlownWeek['drawn']
   readonly words: Words['plans']
   readonly texts: PlanTexts
   readonly deeds: PlansDeeds
-  readonly stage: Pick<PlansStage, 'treeRect' | 'lightTree' | 'tellGhost' | 'ground'>
+  readonly stage: Pick<PlansStage, 'sideRect' | 'lightSide' | 'tellGhost' | 'ground'>
   picked(item: PlansItem): void
 }
 
@@ -59,8 +51,10 @@ function flightOf(item: PlansItem, scene: PlansScene): Flight<PlansTarget> | nul
   if (ground && item.kind !== 'resize') return ground.lift(item)
   const field = scene.drawn.measure(scene.days.count)
   if (!field) return null
-  if (item.kind === 'resize') return new ResizeFlight(item, scene, field)
-  return new PlaceFlight(item, scene, field)
+  const week: FlownWeek = { ...scene, strip: true, words: scene.words.drag }
+  return item.kind === 'resize'
+    ? new LengthFlight(edgeCourse(item, scene), week, field)
+    : new PlaceFlight(placeCourse(item, scene), week, field)
 }
 
 function staysWhereItIs(item: PlansItem): boolean {

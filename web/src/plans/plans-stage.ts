@@ -1,6 +1,5 @@
-/** What a drag changes on the page outside the grid, without React: the tree it may end on and the words in its ghost. */
+import { DragStage } from '#shared/calendar/drag-stage.ts'
 import { type Flight } from '#shared/drag/board.ts'
-import { type Rect } from '#shared/drag/point.ts'
 import { type PlansTarget } from './plans-board.ts'
 import { type PlansItem } from './plans-items.ts'
 
@@ -9,16 +8,9 @@ export interface Ground {
   lift(item: Exclude<PlansItem, { kind: 'resize' }>): Flight<PlansTarget> | null
 }
 
-export class PlansStage {
-  #tree: HTMLElement | null = null
+/** The page around a drag of plans. */
+export class PlansStage extends DragStage {
   #ground: Ground | null = null
-  #when: HTMLElement | null = null
-  #why: HTMLElement | null = null
-
-  /** For `ref`s. */
-  readonly attachTree = (element: HTMLElement | null) => void (this.#tree = element)
-  readonly attachWhen = (element: HTMLElement | null) => void (this.#when = element)
-  readonly attachWhy = (element: HTMLElement | null) => void (this.#why = element)
 
   /** Null while the week is shown. */
   get ground(): Ground | null {
@@ -31,21 +23,5 @@ export class PlansStage {
     return () => {
       if (this.#ground === ground) this.#ground = null
     }
-  }
-
-  /** Where the tree stands; null while it does not. */
-  get treeRect(): Rect | null {
-    return this.#tree?.getBoundingClientRect() ?? null
-  }
-
-  /** The tree is being aimed at. */
-  lightTree(aimedAt: boolean): void {
-    this.#tree?.toggleAttribute('data-aimed', aimedAt)
-  }
-
-  /** When it would be, and why it may not be dropped there; empty where it may. */
-  tellGhost({ when, why }: { readonly when: string; readonly why: string }): void {
-    if (this.#when) this.#when.textContent = when
-    if (this.#why) this.#why.textContent = why
   }
 }

@@ -1,17 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { cellOfSlot, partsOfSlot, verdictAt } from '#shared/calendar/slot-places.ts'
 import { TimeLevel, type WeekCell } from '@lustra/domain/calendar'
 import { aTask, anEntry, at, monday, rules } from './testing.ts'
-import {
-  type WeekScene,
-  cellOfSlot,
-  freePlaces,
-  landingAt,
-  partsOfSlot,
-  refusalAt,
-  verdictAt,
-  verdictsOf,
-} from './week-drop.ts'
+import { type WeekScene, freePlaces, landingAt, refusalAt, verdictsOf } from './week-drop.ts'
 
 const days = { first: monday, count: 7 }
 const write = aTask('write')

@@ -1,25 +1,16 @@
 /** Where in the shown days a dragged task or entry would come to lie, and whether it may; asked of the domain, told to the drag. */
+import { type WeekVerdicts } from '#shared/calendar/week-course.ts'
 import { type ShownDays } from '#shared/calendar/week-layout.ts'
 import {
   type CalendarRules,
   type WeekCell,
-  addDays,
   dayOf,
   halfHour,
   rowsPerDay,
   secondsPerDay,
-  startOfDay,
   timeOfCell,
 } from '@lustra/domain/calendar'
-import {
-  type DropRefusal,
-  type Slot,
-  dayPartsOf,
-  landingOf,
-  refusalsByCell,
-  refuseDrop,
-} from '@lustra/domain/scheduling'
-import { isHourLevel } from '@lustra/domain/calendar'
+import { type DropRefusal, type Slot, landingOf, refusalsByCell, refuseDrop } from '@lustra/domain/scheduling'
 import { type Entry, type Task } from './plans.ts'
 
 /** What is dragged over the week: a task (no `entry`) or one of its entries. */
@@ -50,13 +41,7 @@ export function refusalAt(
   return refuseDrop(dragged.task, landing, scene.entries, copy ? null : (dragged.entry?.id ?? null))
 }
 
-/** The verdicts of all cells in sight: half hours column by column, and the days of the strip. */
-export interface WeekVerdicts {
-  readonly cells: readonly (DropRefusal | null)[]
-  readonly days: readonly (DropRefusal | null)[]
-}
-
-export function verdictsOf(dragged: Dragged, scene: WeekScene, copy: boolean): WeekVerdicts {
+export function verdictsOf(dragged: Dragged, scene: WeekScene, copy: boolean): WeekVerdicts<DropRefusal> {
   const { task, entry } = dragged
   const { days, entries } = scene
   const { duration } = landingAt(dragged, { column: 0, row: 0 }, scene)
@@ -67,30 +52,6 @@ export function verdictsOf(dragged: Dragged, scene: WeekScene, copy: boolean): W
       refusalAt(dragged, { column, row: null }, scene, copy),
     ),
   }
-}
-
-export function verdictAt({ cells, days }: WeekVerdicts, { column, row }: WeekCell): DropRefusal | null {
-  return (row === null ? days[column] : cells[column * rowsPerDay + row]) ?? null
-}
-
-/** The parts of columns a slot covers, as far as they are in sight. */
-export function partsOfSlot(slot: Slot, { first, count }: ShownDays) {
-  if (!isHourLevel(slot.level)) return [{ column: dayOf(slot.start) - first, row: null, rows: 1 }]
-  return dayPartsOf({ ...slot, id: '' })
-    .map(({ day, start, end }) => ({
-      column: day - first,
-      row: start / halfHour,
-      rows: (end - start) / halfHour,
-    }))
-    .filter(({ column }) => column >= 0 && column < count)
-}
-
-/** The cell a slot begins in; null when it is not among the shown days. */
-export function cellOfSlot({ level, start }: Slot, { first, count }: ShownDays): WeekCell | null {
-  const column = dayOf(start) - first
-  if (column < 0 || column >= count) return null
-  if (!isHourLevel(level)) return { column, row: null }
-  return { column, row: Math.floor((start - startOfDay(addDays(first, column))) / halfHour) }
 }
 
 /** The first places of the shown days, from `from` on, where the task may begin. */

@@ -263,7 +263,7 @@ export const plans = {
     lifted: (task: string) => `“${task}” is picked up. Arrows move it, Enter drops it, Escape puts it back.`,
     over: (place: string) => place,
     refusedOver: (place: string, why: string) => `${place}: not here. ${why}`,
-    overTree: 'Off the calendar',
+    overSide: 'Off the calendar',
     dropped: (task: string, place: string) => `“${task}” is planned for ${place}.`,
     taken: (task: string) => `“${task}” is off the calendar.`,
     resized: (task: string, duration: string) => `“${task}” now takes ${duration}.`,

@@ -259,7 +259,7 @@ export const plans: typeof English = {
     lifted: (task) => `«${task}» поднята. Стрелки — перемещать, Enter — положить, Escape — вернуть.`,
     over: (place) => place,
     refusedOver: (place, why) => `${place}: сюда нельзя. ${why}`,
-    overTree: 'Убрать из календаря',
+    overSide: 'Убрать из календаря',
     dropped: (task, place) => `«${task}» запланирована: ${place}.`,
     taken: (task) => `«${task}» убрана из календаря.`,
     resized: (task, duration) => `«${task}» теперь длится ${duration}.`,

@@ -1,49 +1,47 @@
-/** The flight of a task or an entry over the week: to a half hour, to a day of the strip, or, for an entry, back to the tree. */
-import { type FieldMeasures, cellUnder } from '#shared/calendar/week-field.ts'
+/** The flight of a task or an entry over the week: to a half hour, to a day of the strip, or off the calendar. */
 import { type DragMoment, type Flight, type Gesture, type StepKey } from '#shared/drag/board.ts'
 import { type Rect, type Size, contains } from '#shared/drag/point.ts'
 import { type WeekCell, halfHour, rowsPerDay } from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'
-import { type PlansScene, type PlansTarget } from './plans-board.ts'
-import { type PlansItem } from './plans-items.ts'
-import { type WeekVerdicts, cellOfSlot, landingAt, partsOfSlot, verdictAt, verdictsOf } from './week-drop.ts'
+import { cellOfSlot, partsOfSlot, verdictAt } from './slot-places.ts'
+import { type FlownWeek, type WeekCourse, type WeekTarget, type WeekVerdicts } from './week-course.ts'
+import { type FieldMeasures, cellUnder } from './week-field.ts'
 
-type Placed = Exclude<PlansItem, { kind: 'resize' }>
-type Target = PlansTarget
+type Target = WeekTarget
 
 const pageRows = 6
 
-export class PlaceFlight implements Flight<Target> {
+export class PlaceFlight<Reason extends string> implements Flight<Target> {
   readonly ghost = true
   readonly copies: boolean
   readonly ghostSize?: Size
   readonly cells: readonly Target[]
   readonly home: Target | null
   readonly scrollAreas
-  readonly #item: Placed
-  readonly #scene: PlansScene
+  readonly #course: WeekCourse<Reason>
+  readonly #week: FlownWeek
   readonly #field: FieldMeasures
-  readonly #treeRect: Rect | null
+  readonly #sideRect: Rect | null
   readonly #liftedAt: number
-  readonly #toMove: WeekVerdicts
+  readonly #toMove: WeekVerdicts<Reason>
   /** Judged when someone first asks for a copy. */
-  #toCopy: WeekVerdicts | null = null
+  #toCopy: WeekVerdicts<Reason> | null = null
   #byKeys = false
   #copies = false
 
-  constructor(item: Placed, scene: PlansScene, field: FieldMeasures) {
-    this.#item = item
-    this.copies = item.entry !== null
-    this.#scene = scene
+  constructor(course: WeekCourse<Reason>, week: FlownWeek, field: FieldMeasures) {
+    this.#course = course
+    this.copies = course.copies
+    this.#week = week
     this.#field = field
-    this.#treeRect = item.kind === 'entry' ? scene.stage.treeRect : null
-    this.#liftedAt = scene.drawn.scrollTop
-    this.#toMove = verdictsOf(item, scene, false)
-    this.cells = cellsOf(scene.days.count)
+    this.#sideRect = course.leaves ? week.stage.sideRect : null
+    this.#liftedAt = week.drawn.scrollTop
+    this.#toMove = course.verdicts(false)
+    this.cells = cellsOf(week)
     this.home = asTarget(this.#homeCell())
-    // A row of the tree becomes as large as what it is to be.
-    if (item.kind === 'task') this.ghostSize = sizeOf(landingAt(item, { column: 0, row: 0 }, scene), field)
-    const area = scene.drawn.scrollArea(field)
+    // A row of the side becomes as large as what it is to be.
+    if (!course.entry) this.ghostSize = sizeOf(course.landing({ column: 0, row: 0 }), field)
+    const area = week.drawn.scrollArea(field)
     this.scrollAreas = area ? [area] : []
   }
 
@@ -53,27 +51,28 @@ export class PlaceFlight implements Flight<Target> {
 
   hit(gesture: Gesture): Target | null {
     const { current } = gesture
-    if (this.#treeRect && contains(this.#treeRect, current)) return { kind: 'tree' }
-    const under = cellUnder(current, this.#field, this.#scene.drawn.scrollTop)
-    if (!under || under.row === null) return asTarget(under)
+    if (this.#sideRect && contains(this.#sideRect, current)) return { kind: 'side' }
+    const under = cellUnder(current, this.#field, this.#week.drawn.scrollTop)
+    if (!under || under.row === null) return this.#week.strip ? asTarget(under) : null
     return asTarget({ column: under.column, row: this.#firstRow(gesture, under.row) })
   }
 
   step(target: Target | null, key: StepKey): Target | null {
     this.#byKeys = true
     const { column, row } = target?.kind === 'cell' ? target : { column: -1, row: this.#homeCell().row }
-    const last = this.#scene.days.count - 1
+    const last = this.#week.days.count - 1
     const to = (nextColumn: number, nextRow: number | null): Target =>
-      nextColumn < 0 && this.#item.kind === 'entry'
-        ? { kind: 'tree' }
+      nextColumn < 0 && this.#course.leaves
+        ? { kind: 'side' }
         : { kind: 'cell', column: Math.max(0, Math.min(last, nextColumn)), row: nextRow }
+    const top = this.#week.strip ? null : 0
     switch (key) {
       case 'ArrowLeft':
         return to(column - 1, row)
       case 'ArrowRight':
         return to(column + 1, row)
       case 'ArrowUp':
-        return to(column, row === null || row === 0 ? null : row - 1)
+        return to(column, row === null || row === 0 ? top : row - 1)
       case 'ArrowDown':
         return to(column, row === null ? 0 : Math.min(rowsPerDay - 1, row + 1))
       case 'PageUp':
@@ -93,93 +92,89 @@ export class PlaceFlight implements Flight<Target> {
   }
 
   light(verdicts: readonly boolean[] | null): void {
-    const { drawn, days } = this.#scene
+    const { drawn, days } = this.#week
     const half = days.count * rowsPerDay
     drawn.light(verdicts && { cells: verdicts.slice(0, half), days: verdicts.slice(half) })
   }
 
   mark(target: Target | null, accepted: boolean): void {
-    const { drawn, texts, days } = this.#scene
-    this.#scene.stage.lightTree(target?.kind === 'tree')
+    const { drawn, texts, days, stage, words } = this.#week
+    stage.lightSide(target?.kind === 'side')
     if (target?.kind !== 'cell') {
-      this.#scene.stage.tellGhost({ when: '', why: '' })
+      stage.tellGhost({ when: '', why: '' })
       return drawn.mark(null)
     }
-    const slot = landingAt(this.#item, target, this.#scene)
+    const slot = this.#course.landing(target)
     const when = texts.shortWhen(slot)
-    this.#scene.stage.tellGhost({
-      when: this.#copies ? `${when} · ${this.#scene.words.drag.copy}` : when,
+    stage.tellGhost({
+      when: this.#copies ? `${when} · ${words.copy}` : when,
       why: accepted ? '' : this.#why(target),
     })
     const parts = partsOfSlot(slot, days)
-    drawn.mark({ parts, title: this.#item.task.name, when: texts.shortWhen(slot), accepted })
+    drawn.mark({ parts, title: this.#course.name, when, accepted })
     if (this.#byKeys && target.row !== null) drawn.reveal(target.row, parts[0]?.rows ?? 1)
   }
 
   drop(target: Target, copy: boolean): boolean | Promise<boolean> {
-    const { deeds } = this.#scene
-    const { task, entry } = this.#item
-    if (target.kind === 'tree') return entry ? deeds.unschedule(task, entry) : false
+    if (target.kind === 'side') return this.#course.drop(null, false)
     if (target.kind !== 'cell') return false
-    const slot = landingAt(this.#item, target, this.#scene)
-    return entry && !copy ? deeds.move(task, entry, slot) : deeds.place(task, slot)
+    return this.#course.drop(this.#course.landing(target), copy)
   }
 
   say(moment: DragMoment, target: Target | null, accepted: boolean): string {
-    const { drag } = this.#scene.words
-    const { name } = this.#item.task
+    const { words } = this.#week
+    const { name } = this.#course
     switch (moment) {
       case 'lifted':
-        return drag.lifted(name)
+        return words.lifted(name)
       case 'over':
         if (target === null) return ''
         return accepted
-          ? drag.over(this.#placeName(target))
-          : drag.refusedOver(this.#placeName(target), this.#why(target))
+          ? words.over(this.#placeName(target))
+          : words.refusedOver(this.#placeName(target), this.#why(target))
       case 'dropped':
-        if (target?.kind !== 'cell') return drag.taken(name)
-        return drag.dropped(name, this.#placeName(target))
+        if (target?.kind !== 'cell') return words.taken(name)
+        return words.dropped(name, this.#placeName(target))
       case 'refused':
-        return drag.refused(target ? this.#why(target) : drag.nowhere)
+        return words.refused(target ? this.#why(target) : words.nowhere)
       case 'cancelled':
-        return drag.cancelled
+        return words.cancelled
     }
   }
 
-  #refusal(target: Target, copy: boolean) {
+  #refusal(target: Target, copy: boolean): Reason | null {
     if (target.kind !== 'cell') return null
     return verdictAt(copy ? this.#copyVerdicts() : this.#toMove, target)
   }
 
-  #copyVerdicts(): WeekVerdicts {
-    this.#toCopy ??= verdictsOf(this.#item, this.#scene, true)
+  #copyVerdicts(): WeekVerdicts<Reason> {
+    this.#toCopy ??= this.#course.verdicts(true)
     return this.#toCopy
   }
 
   #why(target: Target): string {
     const refusal = this.#refusal(target, this.#copies)
-    return refusal ? this.#scene.words.refusals[refusal] : ''
+    return refusal ? this.#course.why(refusal) : ''
   }
 
   #placeName(target: Target): string {
-    if (target.kind !== 'cell') return this.#scene.words.drag.overTree
-    return this.#scene.texts.spokenWhen(landingAt(this.#item, target, this.#scene))
+    if (target.kind !== 'cell') return this.#week.words.overSide
+    return this.#week.texts.spokenWhen(this.#course.landing(target))
   }
 
-  /** Where the item stands now; a task begins at what is seen first. */
+  /** Where the item stands now; what comes from the side begins at what is seen first. */
   #homeCell(): WeekCell {
-    const { drawn, days } = this.#scene
-    const cell = this.#item.entry && cellOfSlot(this.#item.entry, days)
+    const { drawn, days } = this.#week
+    const cell = this.#course.entry && cellOfSlot(this.#course.entry, days)
     return cell ?? { column: 0, row: Math.ceil(drawn.scrollTop / drawn.slotPx) }
   }
 
   /** An entry of hours keeps the place it was grabbed by: its top, not the pointer, finds the half hour. */
   #firstRow({ start, current }: Gesture, underPointer: number): number {
-    const { entry } = this.#item
+    const { entry, isFirst } = this.#course
     const home = this.#homeCell()
-    if (!entry || home.row === null || (this.#item.kind === 'entry' && !this.#item.isFirst))
-      return underPointer
-    const { scrollTop } = this.#scene.drawn
+    if (!entry || home.row === null || !isFirst) return underPointer
+    const { scrollTop } = this.#week.drawn
     const moved = (current.y - start.y + scrollTop - this.#liftedAt) / this.#field.slotPx
     return Math.max(0, Math.min(rowsPerDay - 1, home.row + Math.round(moved)))
   }
@@ -189,13 +184,13 @@ function sizeOf({ duration }: Slot, { strip, columns, slotPx }: FieldMeasures): 
   return { width: strip.width / columns - 8, height: (duration / halfHour) * slotPx - 3 }
 }
 
-function cellsOf(columns: number): Target[] {
+function cellsOf({ days, strip }: FlownWeek): Target[] {
   const target = (column: number, row: number | null): Target => ({ kind: 'cell', column, row })
   return [
-    ...Array.from({ length: columns * rowsPerDay }, (_, index) =>
+    ...Array.from({ length: days.count * rowsPerDay }, (_, index) =>
       target(Math.floor(index / rowsPerDay), index % rowsPerDay),
     ),
-    ...Array.from({ length: columns }, (_, column) => target(column, null)),
+    ...Array.from({ length: strip ? days.count : 0 }, (_, column) => target(column, null)),
   ]
 }
 

@@ -1,22 +1,20 @@
-import { fillOf } from '#shared/calendar/fill.ts'
 import { type Ref } from 'react'
-import { type PlansItem } from './plans-items.ts'
-import styles from './PlansScreen.module.css'
+import { fillOf } from './fill.ts'
+import styles from './Ghost.module.css'
 
 interface GhostProps {
-  readonly item: PlansItem
+  readonly of: { readonly name: string; readonly color: string }
   /** When it would be, and why it may not be dropped there; written by the drag, not by React. */
   readonly when: Ref<HTMLElement>
   readonly why: Ref<HTMLElement>
 }
 
 /** The lifted copy that follows the pointer. */
-export function Ghost({ item, when, why }: GhostProps) {
-  const { task } = item
-  const fill = fillOf(task.color)
+export function Ghost({ of, when, why }: GhostProps) {
+  const fill = fillOf(of.color)
   return (
     <div className={styles.ghost} data-text={fill.text} style={fill.style}>
-      <b>{task.name}</b>
+      <b>{of.name}</b>
       <span ref={when} className="num" />
       <span ref={why} className={styles.why} />
     </div>
