@@ -26,7 +26,7 @@ for (const language of ['en', 'ru'] as const) {
       await plans.drag(grabbed, { x: (await plans.spot(day + 1, 9)).x, y: grabbed.y + 36 })
       await expect(plans.entry('Write chapter 4')).toContainText('9:30 – 10:30')
 
-      const edge = await plans.middleOf(plans.grip('Write chapter 4'))
+      const edge = await plans.edgeOf(plans.growing('Write chapter 4'))
       await plans.drag(edge, { x: edge.x, y: edge.y + 50 })
       await expect(plans.entry('Write chapter 4')).toContainText('9:30 – 11:00')
 

@@ -55,16 +55,19 @@ test('an entry is pinned and can then be neither dragged nor resized (PLN-005, P
   await plans.open()
   await plans.spot(day, 12)
   const entry = plans.entry('Review')
-  await expect(plans.grip('Review')).toBeVisible()
+  await expect(plans.growing('Review')).toBeVisible()
   await entry.click()
   await plans.properties.getByRole('button', { name: words.plans.properties.pin }).click()
   await expect(entry).toHaveAccessibleName(new RegExp(words.plans.grid.pinned))
-  await expect(plans.grip('Review')).toHaveCount(0)
+  await expect(plans.growing('Review')).toHaveCount(0)
   await page.keyboard.press('Escape')
 
   const grabbed = await plans.middleOf(entry)
   await plans.drag(grabbed, { x: (await plans.spot(day + 1, 12)).x, y: grabbed.y })
   await expect.poll(() => plans.columnOf(entry)).toBe(day)
+  const edge = await plans.edgeOf(entry)
+  await plans.drag(edge, { x: edge.x, y: edge.y + 40 })
+  await expect(entry).toContainText('12:00 – 13:00')
 })
 
 test('a completed entry shows no pin and says so; its task, selected, is warned about until closed (PLN-053, PLN-054, PLN-007, PLN-098)', async ({

@@ -53,8 +53,16 @@ export class PlansPage extends Hands {
     return entry.evaluate(({ parentElement: day }) => [...(day?.parentElement?.children ?? [])].indexOf(day!))
   }
 
-  grip(name: string): Locator {
-    return this.entry(name).locator('[data-drag^="resize:"]')
+  /** Entries that have an edge to be dragged by. */
+  growing(name: string): Locator {
+    return this.entries(name).and(this.page.locator('[data-grows]'))
+  }
+
+  /** Where its lower edge is taken. */
+  async edgeOf(entry: Locator): Promise<Spot> {
+    const box = await entry.boundingBox()
+    if (!box) throw new Error('it is not drawn')
+    return { x: box.x + box.width / 2, y: box.y + box.height - 3 }
   }
 
   get properties(): Locator {

@@ -18,12 +18,17 @@ const russianNumber = new Intl.NumberFormat('ru')
 
 export function en(count: number, forms: EnglishForms): string {
   const form = english.select(count) === 'one' ? forms.one : forms.other
-  return form.replace('#', englishNumber.format(count))
+  return form.replace('#', written(count, englishNumber))
 }
 
 /** 1, 21: one. 2 to 4, 22 to 24: few. 0, 5 to 20: many; fractions take the form of few (FND-N11). */
 export function ru(count: number, forms: RussianForms): string {
   const rule = russian.select(count)
   const form = rule === 'one' ? forms.one : rule === 'many' ? forms.many : forms.few
-  return form.replace('#', russianNumber.format(count))
+  return form.replace('#', written(count, russianNumber))
+}
+
+/** Below a thousand whole numbers have no marks, and the browser's own formatter takes long to begin. */
+function written(count: number, format: Intl.NumberFormat): string {
+  return Number.isInteger(count) && Math.abs(count) < 1000 ? String(count) : format.format(count)
 }

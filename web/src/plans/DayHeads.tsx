@@ -3,7 +3,7 @@ import { LoadMeter } from '#shared/calendar/LoadMeter.tsx'
 import { useToday } from '#shared/calendar/use-now.ts'
 import { type ShownDays } from '#shared/calendar/week-layout.ts'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
-import { type DayNumber, type Period, addDays, civilDateOf } from '@lustra/domain/calendar'
+import { type DayNumber, type Period, addDays, civilDateOf, weekdayOf } from '@lustra/domain/calendar'
 import { type Loads } from './use-loads.ts'
 import styles from './DayHeads.module.css'
 
@@ -25,7 +25,12 @@ export function DayHeads({ days, counts, loads }: DayHeadsProps) {
         const day = addDays(days.first, column)
         const load = loads?.of(wholeDay(day))
         return (
-          <div key={day} className={styles.head} title={load?.long} data-today={day === today || undefined}>
+          <div
+            key={weekdayOf(day)}
+            className={styles.head}
+            title={load?.long}
+            data-today={day === today || undefined}
+          >
             <span>
               {texts.weekday(day)}
               {day === today && <span className="hidden">{grid.today}</span>}

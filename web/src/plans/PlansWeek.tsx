@@ -86,7 +86,7 @@ export function PlansWeek(props: PlansWeekProps) {
         topRow={topRowOf(week, now)}
         worked={loads && loads.week}
         head={phone ? null : <DayHeads days={days} counts={countsByDay(entries, days)} loads={loads} />}
-        keyOf={(entry, kind) => dragKeyOf(kind, entry.id)}
+        keyOf={(entry) => dragKeyOf('entry', entry.id)}
         onEntryKey={handleEntryKey}
         onPlaceKey={handlePlaceKey}
         texts={{

@@ -1,8 +1,10 @@
 /** What the drag machine is told about the plans screen: what can be picked up, and the flight each pick begins. */
+import { isEdgeOf } from '#shared/calendar/entry-edge.ts'
 import { LengthFlight } from '#shared/calendar/length-flight.ts'
 import { PlaceFlight } from '#shared/calendar/place-flight.ts'
 import { type FlownWeek, type WeekTarget } from '#shared/calendar/week-course.ts'
 import { type Board, type Flight } from '#shared/drag/board.ts'
+import { type Point } from '#shared/drag/point.ts'
 import { type Slot, refuseMove, refuseTask } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { edgeCourse, placeCourse } from './plans-courses.ts'
@@ -37,7 +39,8 @@ export interface PlansScene extends WeekScene {
 
 export function plansBoard(scene: PlansScene): Board<PlansItem, PlansTarget> {
   return {
-    itemOf: (element) => withPart(itemOfKey(element.dataset['drag'] ?? '', scene.shown), element),
+    itemOf: (element, pressed) =>
+      withPart(itemOfKey(element.dataset['drag'] ?? '', scene.shown), element, pressed),
     idOf: (item) => (item.entry ?? item.task).id,
     lift: (item) => flightOf(item, scene),
     click: (item) => scene.picked(item),
@@ -61,8 +64,10 @@ function staysWhereItIs(item: PlansItem): boolean {
   return item.kind === 'task' ? refuseTask(item.task) !== null : refuseMove(item.entry) !== null
 }
 
-/** What goes on after midnight is picked up by a part that is not the first. */
-function withPart(item: PlansItem | null, element: HTMLElement): PlansItem | null {
+/** What goes on after midnight is picked up by a part that is not the first, and its length by the edge of the last. */
+function withPart(item: PlansItem | null, element: HTMLElement, pressed?: Point): PlansItem | null {
   if (item?.kind !== 'entry') return item
-  return { ...item, isFirst: element.dataset['continued'] === undefined }
+  const isEdge = pressed !== undefined && isEdgeOf(element, pressed)
+  const isFirst = element.dataset['continued'] === undefined
+  return { ...item, kind: isEdge ? 'resize' : 'entry', isFirst }
 }

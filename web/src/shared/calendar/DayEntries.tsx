@@ -1,13 +1,8 @@
-import { type ReactNode, memo } from 'react'
-import { EntryBox, showsTime } from './EntryBox.tsx'
+import { type ReactElement, type ReactNode, memo } from 'react'
+import { type Box, type EntryTexts, entryBox } from './EntryBox.tsx'
+import { useBoxes } from './use-boxes.ts'
 import { type WeekEntry } from './week-entry.ts'
 import { type EntryPart } from './week-layout.ts'
-
-export interface EntryTexts<Entry extends WeekEntry> {
-  /** What is heard of an entry, or a part of it, after its name and the time it shows. */
-  readonly about: (entry: Entry, part: { readonly isFirst: boolean; readonly showsTime: boolean }) => string
-  readonly keyOf: (entry: Entry, kind: 'entry' | 'resize') => string
-}
 
 interface DayEntriesProps<Entry extends WeekEntry> extends EntryTexts<Entry> {
   readonly parts: readonly EntryPart<Entry>[]
@@ -24,22 +19,40 @@ export const DayEntries = memo(Entries, isSameDay) as typeof Entries
 
 function Entries<Entry extends WeekEntry>(props: DayEntriesProps<Entry>): ReactNode {
   'use no memo'
+  const { about, keyOf } = props
+  const boxOf = useBoxes(props.parts)
   return props.parts.map((part) => {
-    const { id, entry, isFirst, isLast } = part
-    return (
-      <EntryBox
-        {...part}
-        key={id}
-        about={props.about(entry, { isFirst, showsTime: showsTime(part) })}
-        entryKey={props.keyOf(entry, 'entry')}
-        resizeKey={entry.resizable && isLast ? props.keyOf(entry, 'resize') : null}
-        tabStop={props.tabStop === id}
-        selected={props.selected === entry.id}
-        opened={props.opened === entry.id && isFirst}
-        lifted={props.lifted === entry.id}
-      />
-    )
+    const { id, entry } = part
+    return drawn(boxOf.get(id)!, {
+      part,
+      about,
+      keyOf,
+      tabStop: props.tabStop === id,
+      selected: props.selected === entry.id,
+      opened: props.opened === entry.id && part.isFirst,
+      lifted: props.lifted === entry.id,
+    })
   })
+}
+
+interface Kept {
+  readonly element: ReactElement
+  readonly part: EntryPart<WeekEntry>
+  readonly marks: object
+}
+
+/** By the entry, what was drawn of it last. */
+const kept = new WeakMap<WeekEntry, Kept>()
+
+/** The same element as long as nothing about it changes, so that React looks at the changed ones of a day alone. */
+function drawn<Entry extends WeekEntry>(key: number, box: Box<Entry>): ReactElement {
+  const { part, ...marks } = box
+  const before = kept.get(part.entry)
+  if (before?.element.key === String(key) && alike(before.marks, marks) && alike(before.part, part))
+    return before.element
+  const element = entryBox(key, box)
+  kept.set(part.entry, { element, part, marks })
+  return element
 }
 
 function isSameDay(before: DayEntriesProps<WeekEntry>, after: DayEntriesProps<WeekEntry>): boolean {
@@ -51,7 +64,7 @@ function isSameDay(before: DayEntriesProps<WeekEntry>, after: DayEntriesProps<We
   )
 }
 
-function alike<Props extends object>(one: Props, other: Props): boolean {
+function alike<One extends object>(one: One, other: { readonly [Name in keyof One]: unknown }): boolean {
   for (const key in one) if (one[key] !== other[key]) return false
   return true
 }

@@ -1,86 +1,113 @@
-import { type CSSProperties, memo } from 'react'
+import { type CSSProperties, type ReactElement } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { spanText } from './date-texts.ts'
-import { fillOf } from './fill.ts'
+import { type Fill, fillOf } from './fill.ts'
 import { type WeekEntry } from './week-entry.ts'
 import { type EntryPart } from './week-layout.ts'
 import styles from './EntryBox.module.css'
 
-interface EntryBoxProps<Entry extends WeekEntry> extends EntryPart<Entry> {
-  /** What is heard after its name and time: the day, how long, in which state. */
-  readonly about: string
-  readonly entryKey: string
-  /** Null where there is no edge to drag. */
-  readonly resizeKey: string | null
+/** For what holds boxes. */
+export const dayStyle = styles.day
+
+/** What a box is drawn of. */
+export interface Box<Entry extends WeekEntry> extends EntryTexts<Entry> {
+  readonly part: EntryPart<Entry>
   readonly tabStop: boolean
   readonly selected: boolean
   readonly opened: boolean
   readonly lifted: boolean
 }
 
+export interface EntryTexts<Entry extends WeekEntry> {
+  /** What is heard of an entry, or a part of it, after its name and the time it shows. */
+  readonly about: (entry: Entry, part: { readonly isFirst: boolean; readonly showsTime: boolean }) => string
+  /** By which a drag knows it. */
+  readonly keyOf: (entry: Entry) => string
+}
+
 /**
  * One entry, or the part of it that one day shows. There are hundreds: it listens to nothing itself, has as few elements
- * as can be, and is drawn anew only when something about it changes.
+ * and attributes as can be, and is no component of its own, which would weigh as much again as its elements.
  */
-export const EntryBox = memo(Box) as typeof Box
-
-function Box<Entry extends WeekEntry>(props: EntryBoxProps<Entry>) {
-  // Drawn anew as a whole or not at all: to remember each of its parts would only take room.
-  'use no memo'
-  const { entry, row, rows, resizeKey, tabStop } = props
-  const { text } = fillOf(entry.color)
-  const fill = (text === 'none' ? {} : { '--fill': `#${entry.color}` }) as CSSProperties
+export function entryBox<Entry extends WeekEntry>(key: number, box: Box<Entry>): ReactElement {
+  const { part, tabStop } = box
+  const { entry, row, isFirst } = part
+  const withTime = showsTime(part)
+  const lines = withTime ? linesOf(part.rows) : 1
   const span = row === null ? '' : spanText(entry.start, entry.duration)
-  const seen = showsTime(props) ? `${entry.name} ${span}` : entry.name
+  const about = box.about(entry, { isFirst, showsTime: withTime })
+  const { text } = fillOf(entry.color)
   return (
-    <button
-      type="button"
+    <div
+      key={key}
+      role="button"
+      tabIndex={tabStop ? 0 : -1}
       className={styles.entry}
-      style={row === null ? fill : { ...fill, ...placeOf(props, row) }}
-      aria-label={`${seen}, ${props.about}`}
-      data-part={props.id}
-      data-drag={props.entryKey}
-      data-place={row === null ? 'strip' : 'grid'}
-      data-text={text}
+      style={styleOf(box, text)}
+      aria-label={withTime ? `${entry.name} ${span}, ${about}` : `${entry.name}, ${about}`}
+      title={span === '' ? entry.name : `${entry.name}, ${span}`}
+      data-part={part.id}
+      data-drag={box.keyOf(entry)}
+      data-grows={(entry.resizable && part.isLast && row !== null) || undefined}
+      data-place={row === null ? 'strip' : undefined}
+      data-size={row === null || lines > 1 ? undefined : withTime ? 'short' : 'slim'}
+      data-text={text === 'white' ? undefined : text}
       data-status={entry.status === 'NORMAL' ? undefined : entry.status}
       data-pinned={entry.pinned || undefined}
-      data-selected={props.selected || undefined}
-      data-opened={props.opened || undefined}
-      data-lifted={props.lifted || undefined}
-      data-slim={(row !== null && !showsTime(props)) || undefined}
+      data-selected={box.selected || undefined}
+      data-opened={box.opened || undefined}
+      data-lifted={box.lifted || undefined}
       data-tab-stop={tabStop ? '' : undefined}
-      data-continued={!props.isFirst || undefined}
-      tabIndex={tabStop ? 0 : -1}
-      title={[entry.name, span].filter(Boolean).join(', ')}
+      data-continued={!isFirst || undefined}
     >
       {/* The space is for whoever compares what is seen with what is heard. */}
-      <b style={showsTime(props) ? { WebkitLineClamp: linesOf(rows) } : undefined}>{`${entry.name} `}</b>
-      {showsTime(props) && <span className="num">{span}</span>}
+      <b style={lines > 1 ? cutOf(entry.name, lines, part.lanes) : undefined}>{`${entry.name} `}</b>
+      {withTime && <span>{span}</span>}
       {entry.recurs && <Icon name="repeat" size="s" />}
       {entry.pinned && <Icon name="pin" size="s" />}
-      {resizeKey !== null && <i className={styles.grip} data-drag={resizeKey} />}
-    </button>
+    </div>
   )
 }
 
 /** The height of one and a half rows: below it there is room for the name alone. */
-export function showsTime({ row, rows }: Pick<EntryPart<WeekEntry>, 'row' | 'rows'>): boolean {
+function showsTime({ row, rows }: Pick<EntryPart<WeekEntry>, 'row' | 'rows'>): boolean {
   return row !== null && rows >= 1.5
 }
 
 const rowPercent = 100 / 48
 
-/** In its day. */
-function placeOf({ rows, lane, lanes }: Omit<EntryPart<WeekEntry>, 'row'>, row: number): CSSProperties {
-  return {
-    top: `${row * rowPercent}%`,
-    height: `calc(${rows * rowPercent}% - 3px)`,
-    left: `${(lane / lanes) * 100}%`,
-    width: `calc(${100 / lanes}% - 8px)`,
-  }
+/** Its colour, and its place in the day by one property for all four edges; the margins of the style sheet do the rest. */
+function styleOf(
+  { part, lifted }: Pick<Box<WeekEntry>, 'part' | 'lifted'>,
+  text: Fill['text'],
+): CSSProperties {
+  const { entry, row, rows, lane, lanes } = part
+  const isPlain = entry.status === 'NORMAL' && !lifted
+  const color = text === 'none' ? undefined : `#${entry.color}`
+  const fill = isPlain ? { backgroundColor: color } : { '--fill': color }
+  if (row === null) return fill
+  const [top, bottom] = [row * rowPercent, 100 - (row + rows) * rowPercent]
+  const [left, right] = [(lane / lanes) * 100, 100 - ((lane + 1) / lanes) * 100]
+  return { ...fill, inset: `${top}% ${right}% ${bottom}% ${left}%` }
 }
 
 /** How many lines its name may take, so that the time below it is still seen whole. */
 function linesOf(rows: number): number {
-  return Math.max(1, Math.floor(rows * 1.63) - 1)
+  return Math.floor(rows * 1.63) - 1
+}
+
+/** What a line across a whole day holds at least, beside the tree of a laptop as on a phone. */
+const charactersPerLine = 12
+/** Where a line holds fewer, an ellipsis would take the place of what it stands for. */
+const fewestCharacters = 5
+
+/**
+ * Undefined for a name that fits. To find the place of an ellipsis below the first line costs the browser as much again as
+ * the whole box: it is asked only where there may be one.
+ */
+function cutOf(name: string, lines: number, lanes: number): CSSProperties | undefined {
+  const perLine = charactersPerLine / lanes
+  if (name.length <= perLine * lines) return undefined
+  if (perLine < fewestCharacters) return { maxHeight: `${lines}lh` }
+  return { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines }
 }

@@ -1,4 +1,4 @@
-import { type DayNumber, type WorkingWeek, addDays } from '@lustra/domain/calendar'
+import { type DayNumber, type WorkingWeek, addDays, weekdayOf } from '@lustra/domain/calendar'
 import {
   type CSSProperties,
   type FocusEvent,
@@ -9,8 +9,9 @@ import {
   useState,
 } from 'react'
 import { type DrawnWeek } from './drawn-week.ts'
-import { DayEntries, type EntryTexts } from './DayEntries.tsx'
+import { DayEntries } from './DayEntries.tsx'
 import { DayStrip } from './DayStrip.tsx'
+import { type EntryTexts, dayStyle } from './EntryBox.tsx'
 import { FreeCell } from './FreeCell.tsx'
 import { Column, Hours } from './GridGround.tsx'
 import { NowLine } from './NowLine.tsx'
@@ -61,6 +62,7 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
   const today = useToday()
   const focus = useGridFocus(layout, drawn)
   const style = { '--days': days.count } as CSSProperties
+  // A column is kept by its weekday, so that another week is drawn with the elements of this one.
   const dates = layout.strip.map((_, column) => addDays(days.first, column))
   const columns = dates.map((_, column) => layout.parts.filter((part) => part.column === column))
   const strip = layout.strip.map((entries) => entries.map(wholePartOf))
@@ -74,6 +76,7 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
     const part = place.part === null ? undefined : findEntry(layout, place.part)
     const understood = part ? props.onEntryKey(event, part) : props.onPlaceKey(event, place)
     if (understood || focus.step(event)) event.preventDefault()
+    else if (part && event.key === 'Enter' && event.target instanceof HTMLElement) event.target.click()
   }
 
   function handleFocus(event: FocusEvent) {
@@ -117,7 +120,7 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
         {head}
         <DayStrip drawn={drawn} label={texts.allDay}>
           {dates.map((day, column) => (
-            <div key={day} className={styles['stripDay']}>
+            <div key={weekdayOf(day)} className={`${styles['stripDay']} ${dayStyle}`}>
               {drawDay(strip[column]!)}
               {focus.isFree(column, null) && <FreeCell focus={focus} text={texts.place(focus.place)} />}
             </div>
@@ -129,12 +132,12 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
         <Hours />
         <div ref={attachGrid} className={styles['columns']} data-grid>
           {dates.map((day) => (
-            <Column key={day} day={day} today={today} worked={props.worked} />
+            <Column key={weekdayOf(day)} day={day} today={today} worked={props.worked} />
           ))}
           <div ref={attachGridLights} className={styles['lights']} aria-hidden />
           <div className={styles['days']}>
             {dates.map((day, column) => (
-              <div key={day} className={styles['day']}>
+              <div key={weekdayOf(day)} className={`${styles['day']} ${dayStyle}`}>
                 {drawDay(columns[column]!)}
               </div>
             ))}

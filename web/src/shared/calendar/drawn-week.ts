@@ -40,6 +40,17 @@ export class DrawnWeek {
     return this.#scroller?.contains(document.activeElement) ?? false
   }
 
+  /** A box that has the focus may have been taken for another entry. */
+  get hasStrayed(): boolean {
+    const { activeElement } = document
+    return (
+      activeElement instanceof HTMLElement &&
+      this.holdsFocus &&
+      activeElement.dataset['part'] !== undefined &&
+      activeElement.dataset['tabStop'] === undefined
+    )
+  }
+
   get slotPx(): number {
     return (this.#grid?.offsetHeight ?? 0) / rowsPerDay
   }

@@ -11,8 +11,17 @@ export interface Fill {
   readonly text: TextColor | 'none'
 }
 
+/** A few colours, each on hundreds of entries. */
+const kept = new Map<string, Fill>()
+
 /** `color` is six hex digits. */
 export function fillOf(color: string): Fill {
+  const fill = kept.get(color) ?? makeFill(color)
+  kept.set(color, fill)
+  return fill
+}
+
+function makeFill(color: string): Fill {
   if (color === noColor) return { style: {}, text: 'none' }
   return { style: { '--color': `#${color}` } as CSSProperties, text: textColorOn(color) }
 }

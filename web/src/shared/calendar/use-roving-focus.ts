@@ -5,6 +5,8 @@ interface Drawn {
   /** The element that Tab leads to. */
   readonly tabStop: HTMLElement | null
   readonly holdsFocus: boolean
+  /** What has the focus shows something else now than it did when the focus came. */
+  readonly hasStrayed?: boolean
 }
 
 /** Where the keyboard may stand in it. */
@@ -37,7 +39,8 @@ export function useRovingFocus<Place>(drawn: Drawn, ground: Ground<Place>): Rovi
 
   // What had the focus may be gone, taken off the calendar or drawn elsewhere: its place takes over.
   useEffect(() => {
-    if (held.current && document.activeElement === document.body) focusTabStop(drawn)
+    const isLost = document.activeElement === document.body || drawn.hasStrayed
+    if (held.current && isLost) focusTabStop(drawn)
     held.current = drawn.holdsFocus
   })
 

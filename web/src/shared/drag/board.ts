@@ -26,8 +26,8 @@ export interface Gesture {
 export type DragMoment = 'lifted' | 'over' | 'dropped' | 'refused' | 'cancelled'
 
 export interface Board<Item, Target> {
-  /** The item an element with `data-drag` stands for. */
-  itemOf(element: HTMLElement): Item | null
+  /** The item an element with `data-drag` stands for, or its edge, if that is where the hand pressed. */
+  itemOf(element: HTMLElement, pressed?: Point): Item | null
   idOf(item: Item): string
   /**
    * Called once, when a press becomes a drag: measure and judge everything here, a move is then only arithmetic.

@@ -122,7 +122,7 @@ export class DragSurface<Item, Target> {
     if (event.button !== 0 || !event.isPrimary) return
     if (this.machine.drag?.hand === 'keys') this.machine.cancel()
     const element = draggableOf(event.target)
-    const item = element && this.machine.board.itemOf(element)
+    const item = element && this.machine.board.itemOf(element, pointOf(event))
     if (!element || item === null) return
     this.#pointer = event.pointerId
     this.#remember(element)
