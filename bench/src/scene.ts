@@ -108,6 +108,7 @@ function entryRow({ entries, perDay, taskOf }: Scene, userId: string, number: nu
     duration: halfHour,
     status: isOpen ? 'NORMAL' : 'COMPLETED',
     pinned: 0,
+    reminder: null,
     created_at: 0,
   }
 }

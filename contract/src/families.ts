@@ -9,6 +9,7 @@ import { inbox } from './inbox.ts'
 import { journal } from './journal.ts'
 import { plans } from './plans.ts'
 import { recycleBin } from './recycle-bin.ts'
+import { reminders } from './reminders.ts'
 import { security } from './security.ts'
 import { settings } from './settings.ts'
 import { tasks } from './tasks.ts'
@@ -32,4 +33,5 @@ export const families: readonly CallFamily[] = [
   goals,
   time,
   comments,
+  reminders,
 ]

@@ -24,6 +24,9 @@ export type GoalRecordId = z.output<typeof GoalRecordId>
 export const SessionId = z.string().check(z.regex(plain)).brand<'SessionId'>()
 export type SessionId = z.output<typeof SessionId>
 
+export const ReminderId = z.string().check(z.regex(plain)).brand<'ReminderId'>()
+export type ReminderId = z.output<typeof ReminderId>
+
 export const NoteId = z.string().check(z.regex(plain)).brand<'NoteId'>()
 export type NoteId = z.output<typeof NoteId>
 

@@ -4,7 +4,16 @@ import { call, family } from './call.ts'
 import { text } from './text.ts'
 
 /** What a journal line is about; a screen reloads what belongs to an area that moved. */
-export const areas = ['tasks', 'plans', 'contexts', 'records', 'goals', 'inbox', 'settings'] as const
+export const areas = [
+  'tasks',
+  'plans',
+  'contexts',
+  'records',
+  'goals',
+  'inbox',
+  'settings',
+  'reminders',
+] as const
 export const Area = z.enum(areas)
 export type Area = z.output<typeof Area>
 
@@ -18,6 +27,9 @@ export const journal = family('/v2/journal', {
   redo: call({}, Outcome),
 })
 
-/** What the live channel (WebSocket /web/live) says: something of this user changed. */
+/**
+ * What the live channel (WebSocket /web/live) says: something of this user changed. A number below zero counts what no journal
+ * line stands for: somebody was reminded.
+ */
 export const LiveMessage = z.object({ seq: z.int(), areas: z.array(Area), session: text(16) })
 export type LiveMessage = z.output<typeof LiveMessage>

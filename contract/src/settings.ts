@@ -10,6 +10,8 @@ export const settingCodes = [
   'userTimeZone',
   'firstDayOfWeek',
   'workingHours',
+  'defaultReminderTime',
+  'remindersByEmail',
 ] as const
 export const SettingCode = z.enum(settingCodes)
 export type SettingCode = z.output<typeof SettingCode>

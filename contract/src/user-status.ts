@@ -26,6 +26,8 @@ export const userStatus = family('/v1/user/status', {
       /** 0 Sunday, 1 Monday (FND-N12). */
       firstDayOfWeek: z.int().check(z.gte(0), z.lte(1)),
       workingHours: WorkingHours,
+      /** Minutes from midnight. */
+      reminderTime: z.int(),
       roles: z.array(Role),
     },
   ),

@@ -13,6 +13,7 @@ import { formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import { contextKinds, contextLimits } from '@lustra/domain/contexts'
 import { goalOperators, goalStatuses } from '@lustra/domain/goals'
 import { longestRuleText, paces, parseRule } from '@lustra/domain/recurrence'
+import { parseReminder } from '@lustra/domain/reminders'
 import * as z from 'zod/mini'
 import { isTimeZone } from '../account/user-clock.ts'
 import type { JournaledTable } from '../store/changes.ts'
@@ -39,6 +40,10 @@ const Day = z.string().check(
   z.refine((written) => /^\d{4}-\d{2}-\d{2}$/.test(written) && parseLocalTime(`${written}T00:00`) !== null, {
     error: 'no day',
   }),
+)
+
+const Remind = z.nullable(
+  z.string().check(z.refine((written) => parseReminder(written) !== null, { error: 'no reminder' })),
 )
 
 const Contexts = z.strictObject({
@@ -74,6 +79,8 @@ const Tasks = z.strictObject({
   min_level: z.nullable(Level),
   max_level: z.nullable(Level),
   big_goal: z.nullable(Flag),
+  reminder: Remind,
+  due_reminder: Remind,
   changed_at: Instant,
   completed_at: z.nullable(Instant),
   cancelled_at: z.nullable(Instant),
@@ -102,6 +109,7 @@ const Entries = z.strictObject({
   duration: Duration,
   status: Status,
   pinned: Flag,
+  reminder: Remind,
   ...Made,
 })
 

@@ -1,14 +1,18 @@
 /** What is written to whom: decided when the letter is sent, where nobody can measure how long it takes. */
-import type { Language } from '@lustra/words'
+import { type Language, wordsOf } from '@lustra/words'
 import type { App } from '../app.ts'
 import type { Letter } from '../mail/letter.ts'
-import type { LetterRequest } from '../mail/outbox.ts'
+import type { AccountLetterRequest } from '../mail/outbox.ts'
 import { type EmailAddress, emailKey } from './email-address.ts'
 import { type LinkKind, newLink } from './links.ts'
 import { registerAccount } from './registration.ts'
 
 /** Null when nothing is written: nobody has this address, or the account is disabled. */
-export async function letterFor(app: App, request: LetterRequest, address: string): Promise<Letter | null> {
+export async function accountLetter(
+  app: App,
+  request: AccountLetterRequest,
+  address: string,
+): Promise<Letter | null> {
   return request.kind === 'registration'
     ? registrationLetter(app, request, address)
     : passwordLetter(app, request.email, address)
@@ -16,7 +20,7 @@ export async function letterFor(app: App, request: LetterRequest, address: strin
 
 async function registrationLetter(
   app: App,
-  request: Extract<LetterRequest, { kind: 'registration' }>,
+  request: Extract<AccountLetterRequest, { kind: 'registration' }>,
   address: string,
 ): Promise<Letter> {
   const { name, language, timeZone } = request
@@ -24,17 +28,18 @@ async function registrationLetter(
   const registered = await registerAccount(app.database, { name, email, language, timeZone, now: app.now() })
   if (registered.active) {
     const known = await accountOf(app, email)
+    const spoken = known?.language ?? language
     return {
       to: known?.email ?? email,
-      language: known?.language ?? language,
-      about: 'alreadyRegistered',
+      language: spoken,
+      texts: wordsOf(spoken).letters.alreadyRegistered,
       link: `${address}/web/login`,
     }
   }
   return {
     to: email,
     language,
-    about: 'activation',
+    texts: wordsOf(language).letters.activation,
     link: linkAddress(address, 'activation', registered.token),
   }
 }
@@ -47,7 +52,7 @@ async function passwordLetter(app: App, email: string, address: string): Promise
   return {
     to: account.email,
     language: account.language,
-    about: kind,
+    texts: wordsOf(account.language).letters[kind],
     link: linkAddress(address, kind, token),
   }
 }

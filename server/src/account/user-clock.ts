@@ -12,6 +12,17 @@ export function localTimeAt(instant: number, timeZone: string): LocalTime {
   return (Math.floor(instant / 1000) + utcOffsetAt(instant, timeZone)) as LocalTime
 }
 
+/**
+ * When the wall clock of this zone shows that time, in epoch milliseconds: of a time that comes twice the first, of one that is skipped
+ * as long after the change as it would have been.
+ */
+export function instantAt(time: LocalTime, timeZone: string): number {
+  const clock = Temporal.Instant.fromEpochMilliseconds(time * 1000)
+    .toZonedDateTimeISO('UTC')
+    .toPlainDateTime()
+  return clock.toZonedDateTime(timeZone, { disambiguation: 'compatible' }).epochMilliseconds
+}
+
 /** The same instant in two ways. */
 export interface Moment {
   /** Epoch milliseconds. */

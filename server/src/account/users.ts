@@ -1,6 +1,7 @@
 /** Accounts as rows. */
 import type { Role } from '@lustra/contract/user-status'
 import { type FirstWeekday, calendarRulesOf } from '@lustra/domain/calendar'
+import { parseReminderTime, usualReminderTime } from '@lustra/domain/reminders'
 import type { Language } from '@lustra/words'
 import type { Reader, Transacting } from '../database/database.ts'
 import type { UsersTable } from '../database/tables.ts'
@@ -33,13 +34,18 @@ export async function createUser(transaction: Transacting, user: NewUser): Promi
       time_zone: user.timeZone,
       first_weekday: 0,
       working_hours: '',
+      reminder_time: usualReminderTime,
+      reminders_by_email: 1,
       init: 1,
       restore_page: null,
       disabled_at: null,
       created_at: user.now,
     })
     .execute()
-  await transaction.insertInto('journals').values({ user_id: user.id, seq: 0 }).execute()
+  await transaction
+    .insertInto('journals')
+    .values({ user_id: user.id, seq: 0, remind_at: null, reminded: 0 })
+    .execute()
 }
 
 /** What a person chose about themselves. */
@@ -51,10 +57,21 @@ export interface Chosen {
   readonly firstWeekday: FirstWeekday
   /** As they are stored; empty until they are set. */
   readonly workingHours: string
+  /** Minutes from midnight. */
+  readonly reminderTime: number
+  readonly remindersByEmail: boolean
 }
 
 /** The columns that hold it. */
-export const chosenColumns = ['name', 'language', 'time_zone', 'first_weekday', 'working_hours'] as const
+export const chosenColumns = [
+  'name',
+  'language',
+  'time_zone',
+  'first_weekday',
+  'working_hours',
+  'reminder_time',
+  'reminders_by_email',
+] as const
 
 export function chosenBy(row: Pick<UsersTable, (typeof chosenColumns)[number]>): Chosen {
   const { firstWeekday } = calendarRulesOf(row.language, row.first_weekday as FirstWeekday)
@@ -64,6 +81,9 @@ export function chosenBy(row: Pick<UsersTable, (typeof chosenColumns)[number]>):
     timeZone: row.time_zone,
     firstWeekday,
     workingHours: row.working_hours,
+    // What cannot be is as if it had never been chosen (SET-028).
+    reminderTime: parseReminderTime(String(row.reminder_time)) ?? usualReminderTime,
+    remindersByEmail: row.reminders_by_email === 1,
   }
 }
 

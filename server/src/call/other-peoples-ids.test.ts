@@ -10,6 +10,7 @@ import { plans } from '@lustra/contract/plans'
 import { time } from '@lustra/contract/time'
 import { dayOf } from '@lustra/domain/calendar'
 import { newContext } from '../contexts/new-context.ts'
+import { writeSaid } from '../reminders/said.ts'
 import { journaledRows } from '../testing/journaled-rows.ts'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aSeries, aTask, anEntry, at, moving } from '../testing/planning.ts'
@@ -36,6 +37,7 @@ interface Things {
   readonly record: string
   readonly comment: string
   readonly timer: string
+  readonly reminder: string
   /** An id for something new. */
   readonly made: string
 }
@@ -174,6 +176,11 @@ const examples: Readonly<Record<string, (own: Things) => Body>> = {
     commentId: comment,
   }),
   '/v1/lustra/comments remove': ({ comment }) => ({ commentId: comment }),
+  '/v2/reminders of': ({ below, entry }) => ({ taskId: below, entryId: entry }),
+  '/v2/reminders setOfTask': ({ task }) => ({ taskId: task, of: 'due', reminder: '1d' }),
+  '/v2/reminders setOfEntry': ({ entry }) => ({ id: entry, reminder: '10m', forAll: false }),
+  '/v2/reminders dismiss': ({ reminder }) => ({ ids: [reminder] }),
+  '/v2/reminders snooze': ({ reminder }) => ({ id: reminder, minutes: 10 }),
   '/v2/plans changeContexts': ({ context, task }) => ({ contextIds: [context], treeRoot: task }),
 }
 
@@ -235,8 +242,18 @@ for (const engine of engines) {
       const record = { id: goalRecord, day: dayOf(at('2026-11-19T00:00')), value: 3, note: '' }
       await person.must(goals, 'addRecord', { goalId: goal, record })
       const tracking = await tracked(person, task)
-      const plan = { task, below, gone, entry, occurrence, series }
+      const reminder = await reminded(person, below, entry)
+      const plan = { task, below, gone, entry, occurrence, series, reminder }
       return { person, own: { ...plan, ...tracking, context, session, note, goal, goalRecord } }
+    }
+
+    /** It was said. */
+    async function reminded(person: Person, taskId: string, entry: string): Promise<string> {
+      const due = { at: 1, patience: 0, level: 0, start: at('2026-11-20T10:00'), duration: 1800 } as const
+      const [id] = await server.app.database.transaction((transaction) =>
+        writeSaid(transaction, person.id, [{ ...due, taskId, about: entry }]),
+      )
+      return id!
     }
 
     /** A record with a comment, and a timer that runs. */
@@ -285,7 +302,12 @@ for (const engine of engines) {
         .selectAll()
         .where('user_id', '=', person.id)
         .execute()
-      return (await journaledRows(server, person.id)) + JSON.stringify([sessions, states])
+      const reminders = await read
+        .selectFrom('reminders')
+        .selectAll()
+        .where('user_id', '=', person.id)
+        .execute()
+      return (await journaledRows(server, person.id)) + JSON.stringify([sessions, states, reminders])
     }
   })
 }

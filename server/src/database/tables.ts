@@ -19,6 +19,10 @@ export interface UsersTable {
   first_weekday: number
   /** As on the wire: seven days from Sunday, `09:00-17:00` or nothing, with commas between; empty until they are set. */
   working_hours: string
+  /** Minutes from midnight: when reminders of a day are said. */
+  reminder_time: number
+  /** 1: reminders come by e-mail too, where letters are sent. */
+  reminders_by_email: number
   /** 1 until the user's first data was made (FND-N16). */
   init: number
   restore_page: string | null
@@ -66,6 +70,10 @@ export interface GlobalSettingsTable {
 export interface JournalsTable {
   user_id: string
   seq: number
+  /** When to see next who has to be reminded of what; null while nothing of this user's can be due. */
+  remind_at: number | null
+  /** How often the live channel had something to tell of reminders. */
+  reminded: number
 }
 
 /** One line for every change of a user's data. */
@@ -119,6 +127,9 @@ export interface TasksTable {
   max_level: number | null
   /** 0 or 1 as the user said; null leaves it to the rule (TSK-N12). */
   big_goal: number | null
+  /** `15m`, `0d`: for everything that is planned of it; null is no reminder. */
+  reminder: string | null
+  due_reminder: string | null
   created_at: number
   changed_at: number
   completed_at: number | null
@@ -137,6 +148,8 @@ export interface EntriesTable {
   duration: number
   status: string
   pinned: number
+  /** Null leaves it to the task, `none` does without. */
+  reminder: string | null
   created_at: number
   removed_at: number | null
 }
@@ -278,6 +291,24 @@ export interface NotesTable {
   removed_at: number | null
 }
 
+/** What people were reminded of: each thing once for each time it stood at. Not journaled: it cannot be taken back. */
+export interface RemindersTable {
+  user_id: string
+  id: string
+  task_id: string
+  /** The entry; of a due date the task. */
+  about: string
+  /** When it was due. */
+  at: number
+  /** What it was said of, so that it is known when that has moved since. */
+  level: number
+  start_time: string
+  duration: number
+  /** When it is to be shown, later for one that was put off. */
+  show_at: number
+  dismissed_at: number | null
+}
+
 /** What a screen showed last. Not journaled: looking is not doing. */
 export interface ScreenStatesTable {
   user_id: string
@@ -330,6 +361,7 @@ export interface Tables {
   goals: GoalsTable
   goal_records: GoalRecordsTable
   notes: NotesTable
+  reminders: RemindersTable
   screen_states: ScreenStatesTable
   outbox: OutboxTable
   jobs: JobsTable

@@ -11,7 +11,7 @@ import {
 import { endOf } from '@lustra/domain/scheduling'
 import { utcOffsetAt } from '../account/user-clock.ts'
 import type { PlannedEntry } from '../imports/import-plan.ts'
-import { instantOf } from '../imports/local-days.ts'
+import { instantAt } from '../account/user-clock.ts'
 import type { TaskName } from './branch.ts'
 import type { Days } from './days.ts'
 import { isHoliday, turnIn } from './entries.ts'
@@ -105,7 +105,7 @@ function inTurn(blocks: readonly Block[], chance: Chance): Block[] {
 }
 
 function recordOf({ task, start, duration }: Block, zone: string): DemoRecord {
-  const startAt = instantOf(start, zone)
+  const startAt = instantAt(start, zone)
   const kind = start % halfHour === 0 && duration % halfHour === 0 ? 'r' : 'rt'
   return { task, kind, startAt, duration, utcOffset: utcOffsetAt(startAt, zone) }
 }

@@ -3,7 +3,8 @@ import { type LocalTime, addDays, secondsPerHour, startOfDay } from '@lustra/dom
 import type { Status } from '@lustra/domain/tasks'
 import type { DemoWords } from '@lustra/words/demo'
 import type { PlannedEntry, PlannedTask, TaskLimits } from '../imports/import-plan.ts'
-import { endOfDay, instantOf } from '../imports/local-days.ts'
+import { instantAt } from '../account/user-clock.ts'
+import { endOfDay } from '../imports/local-days.ts'
 import { normalPriority } from '../imports/plan-draft.ts'
 import type { Branch, ContextName } from './branch.ts'
 import { demoContexts } from './contexts.ts'
@@ -56,9 +57,11 @@ export function taskOf(
     start: start ? startOfDay(addDays(days.today, start[0])) : null,
     due: due ? dueTime(due, days) : null,
     contexts: contexts.map((context) => contextPlaces.get(context)!),
-    createdAt: instantOf((begun - Math.ceil(chance() * 40 * 24) * secondsPerHour) as LocalTime, zone),
-    closedAt: closed && instantOf(closed.at, zone),
+    createdAt: instantAt((begun - Math.ceil(chance() * 40 * 24) * secondsPerHour) as LocalTime, zone),
+    closedAt: closed && instantAt(closed.at, zone),
     limits: limitsOf(branch),
+    reminder: null,
+    dueReminder: null,
   }
 }
 

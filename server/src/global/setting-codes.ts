@@ -20,6 +20,8 @@ export const settingDefinitions = {
   email_password: { kind: 'secret', initially: '' },
   /** Letters come from here. */
   email_contact_mail: { kind: 'address', initially: '' },
+  /** People are reminded (INT-047). */
+  notifications_enabled: { kind: 'switch', initially: 'true' },
   /** Comma list: accounts that can neither be removed nor get another password. */
   restricted_user_ids: { kind: 'text', initially: '' },
 } as const satisfies Readonly<Record<string, Definition>>

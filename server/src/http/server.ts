@@ -9,6 +9,7 @@ import { inbox } from '@lustra/contract/inbox'
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { recycleBin } from '@lustra/contract/recycle-bin'
+import { reminders } from '@lustra/contract/reminders'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
 import { security } from '@lustra/contract/security'
@@ -37,6 +38,7 @@ import { journalHandlers } from '../journal/routes.ts'
 import { serveLive } from '../live/live.ts'
 import { plansHandlers } from '../plans/routes.ts'
 import { recycleBinHandlers } from '../recycle-bin/routes.ts'
+import { remindersHandlers } from '../reminders/routes.ts'
 import { settingsHandlers } from '../settings/routes.ts'
 import { userStatusHandlers } from '../status/get-status.ts'
 import { timeHandlers } from '../time/routes.ts'
@@ -114,6 +116,7 @@ export async function buildServer(
   serve(server, app, time, timeHandlers)
   serve(server, app, comments, commentsHandlers)
   serve(server, app, goals, goalsHandlers)
+  serve(server, app, reminders, remindersHandlers)
 
   serveOpenApi(server)
   serveHealth(server, app, closing)

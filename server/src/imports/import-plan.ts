@@ -5,6 +5,7 @@ import type { ImportNote, importFormats } from '@lustra/contract/import'
 import type { DayNumber, LocalTime, TimeLevel } from '@lustra/domain/calendar'
 import type { ContextKind, NameParts } from '@lustra/domain/contexts'
 import type { RecurrenceRule } from '@lustra/domain/recurrence'
+import type { Reminder } from '@lustra/domain/reminders'
 import type { Status } from '@lustra/domain/tasks'
 import type { Language, Words } from '@lustra/words'
 
@@ -31,6 +32,9 @@ export interface PlannedTask {
   readonly closedAt: number | null
   /** Where and how long it may be planned; null sets nothing. */
   readonly limits: TaskLimits | null
+  /** Of everything planned of it, and of its due date. */
+  readonly reminder: Reminder | null
+  readonly dueReminder: Reminder | null
 }
 
 export interface TaskLimits {

@@ -9,6 +9,7 @@ import {
   secondsPerMinute,
   startOfDay,
 } from '@lustra/domain/calendar'
+import { instantAt } from '../account/user-clock.ts'
 
 /** `2026-11-20`; null for anything else. */
 export function dayFrom(text: string): DayNumber | null {
@@ -23,13 +24,5 @@ export function endOfDay(day: DayNumber): LocalTime {
 
 /** Epoch milliseconds of noon that day: no zone has two noons, or none. */
 export function noonOf(day: DayNumber, zone: string): number {
-  return instantOf((startOfDay(day) + 12 * secondsPerHour) as LocalTime, zone)
-}
-
-/** Epoch milliseconds of a clock time in an IANA zone. */
-export function instantOf(time: LocalTime, zone: string): number {
-  const clock = Temporal.Instant.fromEpochMilliseconds(time * 1000)
-    .toZonedDateTimeISO('UTC')
-    .toPlainDateTime()
-  return clock.toZonedDateTime(zone).epochMilliseconds
+  return instantAt((startOfDay(day) + 12 * secondsPerHour) as LocalTime, zone)
 }

@@ -75,6 +75,8 @@ export class PlanDraft {
       createdAt: draft.createdAt ?? null,
       closedAt: draft.closedAt ?? null,
       limits: draft.limits ?? null,
+      reminder: draft.reminder ?? null,
+      dueReminder: draft.dueReminder ?? null,
     })
     this.#depths.push(parent === null ? 1 : this.#depths[parent]! + 1)
     return this.#tasks.length - 1

@@ -2,6 +2,7 @@
 import { newId } from '@lustra/contract/ids'
 import { addSeconds, formatLocalTime, startOfDay, timeOfDay } from '@lustra/domain/calendar'
 import { occurrenceId } from '@lustra/domain/recurrence'
+import { formatReminder } from '@lustra/domain/reminders'
 import { freshPositions } from '@lustra/domain/tasks'
 import type { Writer } from '../store/writer.ts'
 import { addSeries } from '../recurrence/write-series.ts'
@@ -32,6 +33,8 @@ export async function writePlan(writer: Writer, plan: Plan, now: number): Promis
       min_level: task.limits?.minLevel ?? null,
       max_level: task.limits?.maxLevel ?? null,
       big_goal: null,
+      reminder: task.reminder && formatReminder(task.reminder),
+      due_reminder: task.dueReminder && formatReminder(task.dueReminder),
       created_at: task.createdAt ?? task.closedAt ?? now,
       changed_at: now,
       completed_at: task.status === 'COMPLETED' ? (task.closedAt ?? now) : null,
@@ -63,6 +66,7 @@ function columnsOf({ level, start, duration, status, pinned }: Omit<PlannedEntry
     duration,
     status,
     pinned: Number(pinned),
+    reminder: null,
     created_at: now,
     removed_at: null,
   }

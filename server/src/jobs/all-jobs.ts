@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { App } from '../app.ts'
 import { sendLetters } from '../mail/send-letters.ts'
+import { remind } from '../reminders/remind.ts'
 import { clearAway } from './clear-away.ts'
 import type { Job } from './run-job.ts'
 import { Schedule } from './schedule.ts'
@@ -14,8 +15,9 @@ export function startJobs(app: App, log: FastifyBaseLogger, address: string): Sc
     run: (signal) => sendLetters(app, address, signal),
   }
   const cleaner: Job = { name: 'clear-away', cron: '17 * * * *', run: (signal) => clearAway(app, signal) }
+  const reminder: Job = { name: 'remind', cron: '*/15 * * * * *', run: (signal) => remind(app, signal) }
   const schedule = new Schedule(app, log)
-  schedule.start([letters, cleaner])
+  schedule.start([letters, cleaner, reminder])
   app.outbox.onPost(() => schedule.wake(letters))
   return schedule
 }

@@ -4,6 +4,7 @@ import { placeLifetime, placePrefix } from '../account/known-places.ts'
 import { linkLifetime } from '../account/links.ts'
 import { idleSession, longestSession } from '../account/sessions.ts'
 import type { Transacting } from '../database/database.ts'
+import { forgetSaid } from '../reminders/said.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -34,6 +35,7 @@ export async function clearAway({ database, now }: App, signal: AbortSignal): Pr
         .where('at', '<', at - journalRetention)
         .execute(),
     )
+    await database.transaction((transaction) => forgetSaid(transaction, id, at))
   }
 }
 

@@ -3,12 +3,13 @@
  * journals' last numbers twice a second. No LISTEN/NOTIFY, which not every engine of that family has.
  */
 import type { App } from '../app.ts'
+import { remindedAs } from '../reminders/tell.ts'
 import { writtenAfter, writtenLately } from './written.ts'
 
 const interval = 500
 
 export function followOthers(app: App, onError: (error: unknown) => void): () => void {
-  const known = new Map<string, number>()
+  const known: Known = { lines: new Map(), reminded: new Map() }
   let timer = setTimeout(() => void poll(), interval)
   let stopped = false
 
@@ -27,16 +28,27 @@ export function followOthers(app: App, onError: (error: unknown) => void): () =>
   }
 }
 
-async function look(app: App, known: Map<string, number>): Promise<void> {
+/** By user, what was heard of last. */
+interface Known {
+  readonly lines: Map<string, number>
+  readonly reminded: Map<string, number>
+}
+
+async function look(app: App, { lines: known, reminded: knownReminded }: Known): Promise<void> {
   const users = app.live.users
-  for (const user of known.keys()) if (!users.includes(user)) known.delete(user)
+  for (const map of [known, knownReminded]) {
+    for (const user of map.keys()) if (!users.includes(user)) map.delete(user)
+  }
   if (users.length === 0) return
   const journals = await app.database.read
     .selectFrom('journals')
-    .select(['user_id', 'seq'])
+    .select(['user_id', 'seq', 'reminded'])
     .where('user_id', 'in', app.database.list(users))
     .execute()
-  for (const { user_id, seq } of journals) {
+  for (const { user_id, seq, reminded } of journals) {
+    // Whoever has just begun to listen has asked what was said.
+    if ((knownReminded.get(user_id) ?? reminded) !== reminded) app.live.tell(remindedAs(user_id, reminded))
+    knownReminded.set(user_id, reminded)
     const last = known.get(user_id)
     known.set(user_id, seq)
     if (last === seq) continue

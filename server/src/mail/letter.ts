@@ -5,9 +5,17 @@ import type { EmailAddress } from '../account/email-address.ts'
 export interface Letter {
   readonly to: EmailAddress
   readonly language: Language
-  readonly about: 'activation' | 'password' | 'alreadyRegistered'
+  readonly texts: LetterTexts
   /** The page its button opens. */
   readonly link: string
+}
+
+export interface LetterTexts {
+  readonly subject: string
+  /** Before the button, and after it. */
+  readonly before: readonly string[]
+  readonly button: string
+  readonly after: readonly string[]
 }
 
 export interface WrittenLetter {
@@ -18,24 +26,20 @@ export interface WrittenLetter {
 }
 
 /** Nobody is called by the name somebody typed at registration: it could be an advertisement. */
-export function write({ to, language, about, link }: Letter): WrittenLetter {
-  const words = wordsOf(language).letters
-  const { subject, before, button, after } = words[about]
-  const text = [words.hello, ...before, `${button}:\n${link}`, ...after, words.end].join('\n\n')
+export function write({ to, language, texts, link }: Letter): WrittenLetter {
+  const { hello, end } = wordsOf(language).letters
+  const { subject, before, button, after } = texts
+  const text = [hello, ...before, `${button}:\n${link}`, ...after, end].join('\n\n')
   return {
     to,
     subject,
     text: `${text}\n`,
-    html: html(language, { ...words[about], hello: words.hello, end: words.end }, link),
+    html: html(language, { ...texts, hello, end }, link),
   }
 }
 
-interface Texts {
-  readonly subject: string
+interface Texts extends LetterTexts {
   readonly hello: string
-  readonly before: readonly string[]
-  readonly button: string
-  readonly after: readonly string[]
   readonly end: string
 }
 

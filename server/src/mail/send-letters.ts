@@ -1,8 +1,9 @@
 /** The job that sends what the outbox holds: each letter once, and again only when the mail server did not take it. */
 import type { App } from '../app.ts'
 import type { Database } from '../database/database.ts'
-import { letterFor } from '../account/letters.ts'
-import { write } from './letter.ts'
+import { accountLetter } from '../account/letters.ts'
+import { reminderLetter } from '../reminders/reminder-letter.ts'
+import { type Letter, write } from './letter.ts'
 import { type MailServer, mailServerOf } from './mail-settings.ts'
 import type { LetterRequest } from './outbox.ts'
 import { isRefusedForGood, sendBySmtp } from './smtp.ts'
@@ -78,6 +79,12 @@ async function send(app: App, server: MailServer, address: string, { id, letter 
       ...(isRefusedForGood(error) ? { next_at: app.now() + 2 * tooOld } : {}),
     })
   }
+}
+
+function letterFor(app: App, request: LetterRequest, address: string): Promise<Letter | null> {
+  return request.kind === 'reminders'
+    ? reminderLetter(app, request, address)
+    : accountLetter(app, request, address)
 }
 
 async function note(

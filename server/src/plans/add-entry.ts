@@ -36,6 +36,7 @@ export async function addEntry(
     ...columnsOf(slot),
     status: 'NORMAL',
     pinned: 0,
+    reminder: null,
     created_at: now,
     removed_at: null,
   })

@@ -33,7 +33,10 @@ export interface PlacedEntry extends PlacedSlot {
   readonly pinned: boolean
 }
 
-export interface EntryRow extends Omit<EntriesTable, 'user_id' | 'end_time' | 'created_at' | 'removed_at'> {
+export interface EntryRow extends Omit<
+  EntriesTable,
+  'user_id' | 'end_time' | 'reminder' | 'created_at' | 'removed_at'
+> {
   /** It is nowhere stored: the rule of its series has it. */
   readonly derived?: true
 }

@@ -50,6 +50,7 @@ export async function changeEntry(
     duration: entry.duration,
     status: entry.status,
     pinned: Number(entry.pinned),
+    reminder: null,
     created_at: now,
     removed_at: null,
     ...changes,

@@ -48,7 +48,7 @@ export const scheduleTask: HandlerOf<typeof plans, 'scheduleTask'> = (input, { a
     const entryId = old?.id ?? (await freeEntryId(writer, input.entryId))
     if (old) await changeEntry(writer, old, columnsOf(slot), now)
     else {
-      const rest = { status: 'NORMAL', pinned: 0, created_at: now, removed_at: null }
+      const rest = { status: 'NORMAL', pinned: 0, reminder: null, created_at: now, removed_at: null }
       await writer.insert('entries', { id: entryId, task_id: taskId, ...columnsOf(slot), ...rest })
     }
     return changedPlans(writer, forest, { taskId, entryId })

@@ -2,22 +2,27 @@ import type { settings } from '@lustra/contract/settings'
 import { chosenBy, chosenColumns } from '../account/users.ts'
 import { Refusal } from '../call/refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
+import { mailServerOf } from '../mail/mail-settings.ts'
+import { lookAgain } from '../reminders/reminder-clock.ts'
 import { isSettingCode, keptFor, settingOf } from './user-settings.ts'
 
 /** Keeps one setting and answers with what was kept (SET-N02). */
-export const save: HandlerOf<typeof settings, 'save'> = async ({ id, value }, { app, user }) => {
+export const save: HandlerOf<typeof settings, 'save'> = async ({ id, value }, { app, user, now }) => {
   if (!isSettingCode(id)) throw new Refusal('not-found', (words) => words.settingRefusals.unknown)
   const kept = keptFor(user, id, value)
   if ('refused' in kept) {
     throw new Refusal('validation', (words) => words.settingRefusals[kept.refused], { field: 'value' })
   }
-  const row = await app.database.transaction((transaction) =>
-    transaction
+  const row = await app.database.transaction(async (transaction) => {
+    // Another zone or another reminder time: what is due next is another.
+    await lookAgain(transaction, user.id, now)
+    return transaction
       .updateTable('users')
       .set(kept)
       .where('id', '=', user.id)
       .returning([...chosenColumns])
-      .executeTakeFirstOrThrow(),
-  )
-  return { setting: settingOf(chosenBy(row), id) }
+      .executeTakeFirstOrThrow()
+  })
+  const sendsMail = mailServerOf(await app.globalSettings.read()) !== null
+  return { setting: settingOf(chosenBy(row), id, sendsMail) }
 }

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { type SettingCode, settings } from '@lustra/contract/settings'
 import { userStatus } from '@lustra/contract/user-status'
 import { parseWorkingWeek } from '@lustra/domain/calendar'
+import { startMailServer, useMailServer } from '../testing/mail-server.ts'
 import { type Person, aPerson } from '../testing/people.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { engines } from '../testing/test-database.ts'
@@ -39,6 +40,8 @@ for (const engine of engines) {
             { id: 'userTimeZone', code: 'userTimeZone', value: 'Europe/Berlin', visible: true },
             { id: 'firstDayOfWeek', code: 'firstDayOfWeek', value: '0', visible: true },
             { id: 'workingHours', code: 'workingHours', value: '', visible: true },
+            { id: 'defaultReminderTime', code: 'defaultReminderTime', value: '480', visible: true },
+            { id: 'remindersByEmail', code: 'remindersByEmail', value: 'YES', visible: false },
           ],
         },
       ])
@@ -54,6 +57,7 @@ for (const engine of engines) {
         ['userTimeZone', 'America/New_York', 'America/New_York'],
         ['firstDayOfWeek', '1', '1'],
         ['workingHours', office, office],
+        ['defaultReminderTime', '1410', '1410'],
       ]
       for (const [id, value, kept] of cases) {
         const answer = await save(person, id, value)
@@ -97,6 +101,10 @@ for (const engine of engines) {
         ['workingHours', ',,,,,,'],
         ['workingHours', ',17:00-09:00,,,,,'],
         ['workingHours', '09:00-17:00'],
+        ['defaultReminderTime', '1440'],
+        ['defaultReminderTime', '495'],
+        ['defaultReminderTime', '8:00'],
+        ['remindersByEmail', 'true'],
       ]
       for (const [id, value] of cases) {
         const before = await shown(person, id)
@@ -117,6 +125,34 @@ for (const engine of engines) {
       assert.equal(await firstDay(person), 1)
       await save(person, 'firstDayOfWeek', '0')
       assert.equal(await firstDay(person), 0)
+    })
+
+    test('the reminder time is 08:00 until another is chosen, and where none that can be is kept (SET-014, SET-026, SET-028, TSK-064)', async () => {
+      await using server = await startTestServer(engine)
+      const person = await aPerson(server)
+      const time = async () => (await person.must(userStatus, 'getStatus', {})).reminderTime
+      assert.equal(await time(), 480)
+      await save(person, 'defaultReminderTime', '570')
+      assert.equal(await time(), 570)
+      const refused = await save(person, 'defaultReminderTime', '571')
+      assert.ok(refused.result === 'ERROR')
+      assert.equal(refused.message, 'Invalid time')
+      await server.app.database.transaction((transaction) =>
+        transaction.updateTable('users').set({ reminder_time: 1441 }).where('id', '=', person.id).execute(),
+      )
+      assert.equal(await time(), 480)
+      assert.equal((await shown(person, 'defaultReminderTime')).value, '480')
+    })
+
+    test('whether reminders come by e-mail is asked where e-mail is sent', async () => {
+      await using server = await startTestServer(engine)
+      await using mail = await startMailServer()
+      const person = await aPerson(server)
+      assert.equal((await shown(person, 'remindersByEmail')).visible, false)
+      await useMailServer(server, mail)
+      assert.equal((await shown(person, 'remindersByEmail')).visible, true)
+      await save(person, 'remindersByEmail', 'NO')
+      assert.equal((await shown(person, 'remindersByEmail')).value, 'NO')
     })
 
     test('in Russian it is Monday, hidden and fixed, and the choice comes back after (FND-012, FND-N12)', async () => {

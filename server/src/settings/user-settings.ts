@@ -1,6 +1,7 @@
 /** What users can set about themselves, and what each setting accepts. */
 import { type settings, type SettingCode, settingCodes } from '@lustra/contract/settings'
 import { parseWorkingWeek } from '@lustra/domain/calendar'
+import { parseReminderTime } from '@lustra/domain/reminders'
 import type { ReplyOf } from '@lustra/contract/call'
 import type { Words } from '@lustra/words'
 import { isTimeZone } from '../account/user-clock.ts'
@@ -12,8 +13,11 @@ export type Setting = ReplyOf<(typeof settings)['actions']['save']>['setting']
 type Kept = Partial<Pick<UsersTable, (typeof chosenColumns)[number]>>
 type Refused = keyof Words['settingRefusals']
 
-/** The setting as its owner sees it now. The first weekday is hidden where the language decides it (FND-N12). */
-export function settingOf(user: Chosen, code: SettingCode): Setting {
+/**
+ * The setting as its owner sees it now. The first weekday is hidden where the language decides it (FND-N12), what is about e-mail
+ * where none is sent.
+ */
+export function settingOf(user: Chosen, code: SettingCode, sendsMail: boolean): Setting {
   const setting = (value: string, visible = true): Setting => ({ id: code, code, value, visible })
   switch (code) {
     case 'userName':
@@ -26,6 +30,10 @@ export function settingOf(user: Chosen, code: SettingCode): Setting {
       return setting(String(user.firstWeekday), user.language !== 'ru')
     case 'workingHours':
       return setting(user.workingHours)
+    case 'defaultReminderTime':
+      return setting(String(user.reminderTime))
+    case 'remindersByEmail':
+      return setting(user.remindersByEmail ? 'YES' : 'NO', sendsMail)
   }
 }
 
@@ -45,6 +53,14 @@ export function keptFor(user: Chosen, code: SettingCode, value: string): Kept | 
       return value === '0' || value === '1' ? { first_weekday: Number(value) } : { refused: code }
     case 'workingHours':
       return value === '' || parseWorkingWeek(value) ? { working_hours: value } : { refused: code }
+    case 'defaultReminderTime': {
+      const time = parseReminderTime(value)
+      return time === null ? { refused: code } : { reminder_time: time }
+    }
+    case 'remindersByEmail':
+      return value === 'YES' || value === 'NO'
+        ? { reminders_by_email: Number(value === 'YES') }
+        : { refused: code }
   }
 }
 

@@ -17,6 +17,7 @@ const getStatus: HandlerOf<typeof userStatus, 'getStatus'> = async (_input, { us
   timeZone: user.timeZone,
   firstDayOfWeek: user.firstWeekday,
   workingHours: user.workingHours,
+  reminderTime: user.reminderTime,
   roles: [user.role],
 })
 

@@ -22,6 +22,8 @@ const task = (id: string, name: string) => ({
   min_level: null,
   max_level: null,
   big_goal: null,
+  reminder: null,
+  due_reminder: null,
   created_at: noon,
   changed_at: noon,
   completed_at: null,

@@ -4,6 +4,7 @@ import type { Database, Reader, Transacting } from '../database/database.ts'
 import { Refusal } from '../call/refusal.ts'
 import { type Change, areasTouched } from './changes.ts'
 import { cutFromJournal } from './forgotten.ts'
+import { soonest } from '../reminders/reminder-clock.ts'
 import { Writer } from './writer.ts'
 
 /** On whose behalf, and by which request. */
@@ -94,7 +95,11 @@ export class Store {
         })
         .execute()
       await markTasks(transaction, author.userId, seq, writer.taskIds)
-      await transaction.updateTable('journals').set({ seq }).where('user_id', '=', author.userId).execute()
+      await transaction
+        .updateTable('journals')
+        .set((eb) => ({ seq, remind_at: soonest(eb, author.now) }))
+        .where('user_id', '=', author.userId)
+        .execute()
       written = { userId: author.userId, sessionId: author.sessionId, seq, areas }
       return reply
     })

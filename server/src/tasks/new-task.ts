@@ -27,6 +27,8 @@ export function newTask(given: {
     min_level: null,
     max_level: null,
     big_goal: null,
+    reminder: null,
+    due_reminder: null,
     created_at: given.now,
     changed_at: given.now,
     completed_at: null,

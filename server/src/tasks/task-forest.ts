@@ -118,7 +118,10 @@ const columns = [
   'tasks.cancelled_at',
 ] as const
 
-type TaskRow = Omit<TasksTable, 'user_id' | 'notes' | 'big_goal' | 'created_at' | 'changed_at' | 'removed_at'>
+type TaskRow = Omit<
+  TasksTable,
+  'user_id' | 'notes' | 'big_goal' | 'reminder' | 'due_reminder' | 'created_at' | 'changed_at' | 'removed_at'
+>
 
 export function liveTasks({ read, userId }: UserReads) {
   return read

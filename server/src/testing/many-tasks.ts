@@ -37,6 +37,8 @@ const plain: Omit<Row, 'id' | 'position'> = {
   min_level: null,
   max_level: null,
   big_goal: null,
+  reminder: null,
+  due_reminder: null,
   created_at: 0,
   changed_at: 0,
   completed_at: null,

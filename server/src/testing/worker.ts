@@ -262,6 +262,7 @@ export class Worker {
           duration: 1800,
           status: 'NORMAL',
           pinned: 0,
+          reminder: null,
           ...rest,
         })),
       )

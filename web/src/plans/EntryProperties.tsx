@@ -4,7 +4,7 @@ import { Button } from '#shared/widgets/Button.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
 import { Menu } from '#shared/widgets/menu/Menu.tsx'
 import { occurrenceOf } from '@lustra/domain/recurrence'
-import { useEffect, useId, useRef } from 'react'
+import { Suspense, lazy, useEffect, useId, useRef } from 'react'
 import { ContextChips } from './ContextChips.tsx'
 import { type EntryCommands, refusalOfStatus } from './entry-commands.ts'
 import { type Entry, type Plans, type Task } from './plans.ts'
@@ -12,6 +12,8 @@ import { RepeatsFact } from './RepeatsFact.tsx'
 import { useItemMenu } from './use-item-menu.ts'
 import { useClosing } from './use-closing.ts'
 import styles from './EntryProperties.module.css'
+
+const ReminderFact = lazy(async () => ({ default: (await import('./ReminderFact.tsx')).ReminderFact }))
 
 interface EntryPropertiesProps {
   readonly task: Task
@@ -67,6 +69,11 @@ export function EntryProperties(props: EntryPropertiesProps) {
               )}
             </dd>
           </>
+        )}
+        {isOpen && (
+          <Suspense>
+            <ReminderFact task={task} entry={entry} />
+          </Suspense>
         )}
       </dl>
       {occurrenceOf(entry.id) && <RepeatsFact entry={entry} />}

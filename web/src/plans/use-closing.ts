@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Escape closes, and a press anywhere else; the entry itself and the menu that belongs to it are not elsewhere. */
+/** What opens out of it. */
+const ownPops = '[role=menu], [role=listbox]'
+
+/** Escape closes, and a press anywhere else; the entry itself and what opens out of its properties are not elsewhere. */
 export function useClosing(pop: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useRef(onClose)
   useEffect(() => {
@@ -10,11 +13,11 @@ export function useClosing(pop: RefObject<HTMLElement | null>, onClose: () => vo
     const press = (event: PointerEvent) => {
       const { target } = event
       if (!(target instanceof Element) || pop.current?.contains(target)) return
-      if (target.closest('[data-opened]') || document.querySelector('[role=menu]')) return
+      if (target.closest('[data-opened]') || document.querySelector(ownPops)) return
       close.current()
     }
     const key = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !document.querySelector('[role=menu]')) close.current()
+      if (event.key === 'Escape' && !document.querySelector(ownPops)) close.current()
     }
     // Caught on its way down: widgets keep the presses on themselves from going further up.
     document.addEventListener('pointerdown', press, { capture: true })

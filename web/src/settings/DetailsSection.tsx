@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { FirstDayRow, LanguageRow, NameRow, TimeZoneRow } from './DetailRows.tsx'
 import { PasswordRow } from './PasswordRow.tsx'
+import { ReminderBrowserRow, ReminderEmailRow, ReminderTimeRow } from './ReminderRows.tsx'
 import { type RowProps } from './SavedRow.tsx'
 import { settingsQuery } from './settings-queries.ts'
 import { WorkingHoursRow } from './WorkingHoursRow.tsx'
@@ -20,6 +21,8 @@ const rows: Readonly<Record<SettingCode, ComponentType<RowProps>>> = {
   userTimeZone: TimeZoneRow,
   firstDayOfWeek: FirstDayRow,
   workingHours: WorkingHoursRow,
+  defaultReminderTime: ReminderTimeRow,
+  remindersByEmail: ReminderEmailRow,
 }
 
 /** Who one is here. One row is edited at a time. */
@@ -76,6 +79,9 @@ export function DetailsSection() {
           {rowFor('userTimeZone')}
           {rowFor('firstDayOfWeek')}
           {rowFor('workingHours')}
+          {rowFor('defaultReminderTime')}
+          {rowFor('remindersByEmail')}
+          {settings && <ReminderBrowserRow />}
           {settings && <ThemeRow />}
         </dl>
       )}

@@ -16,6 +16,7 @@ const status = output.parse({
   timeZone: 'Europe/Moscow',
   firstDayOfWeek: 1,
   workingHours: '',
+  reminderTime: 480,
   roles: ['user'],
 })
 

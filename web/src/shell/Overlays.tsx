@@ -18,6 +18,7 @@ import { session } from '#shared/session.ts'
 const ErrorDialog = later(async () => (await import('#shared/widgets/dialog/ErrorDialog.tsx')).ErrorDialog)
 const PaletteDialog = later(async () => (await import('./PaletteDialog.tsx')).PaletteDialog)
 const CaptureDialog = later(async () => (await import('./CaptureDialog.tsx')).CaptureDialog)
+const SaidReminders = later(async () => (await import('./SaidReminders.tsx')).SaidReminders)
 const KeysDialog = later(async () => (await import('./KeysDialog.tsx')).KeysDialog)
 
 export function Overlays() {
@@ -29,6 +30,7 @@ export function Overlays() {
         <CaptureDoor />
         <KeysDoor />
       </Suspense>
+      <ReminderDoor />
       <QuestionHost />
       <ToastHost />
       <TooltipHost />
@@ -54,6 +56,18 @@ function Failure() {
       // A retry that fails reports itself.
       onRetry={again ? () => void retry().catch(() => undefined) : undefined}
     />
+  )
+}
+
+/** Whoever is signed in is reminded, on every screen. */
+function ReminderDoor() {
+  const signedIn = useStore(session.signedIn)
+  return (
+    signedIn && (
+      <Suspense>
+        <SaidReminders />
+      </Suspense>
+    )
   )
 }
 

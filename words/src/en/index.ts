@@ -11,6 +11,7 @@ import { letters } from './letters.ts'
 import { pages } from './pages.ts'
 import { planRefusals } from './plan-refusals.ts'
 import { recycleBin } from './recycle-bin.ts'
+import { reminders } from './reminders.ts'
 import { security } from './security.ts'
 import { settings } from './settings.ts'
 import { settingRefusals } from './setting-refusals.ts'
@@ -34,6 +35,7 @@ export const english = {
   pages,
   planRefusals,
   recycleBin,
+  reminders,
   security,
   settingRefusals,
   settings,

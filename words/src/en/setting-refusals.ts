@@ -6,5 +6,7 @@ export const settingRefusals = {
   userTimeZone: 'There is no such time zone',
   firstDayOfWeek: 'A week starts on Sunday or on Monday',
   workingHours: 'A working day ends after it begins; at least one day is worked',
+  defaultReminderTime: 'Invalid time',
+  remindersByEmail: 'Reminders come by e-mail or they do not',
   mondayInRussian: 'In Russian the week starts on Monday',
 }

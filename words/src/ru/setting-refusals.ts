@@ -7,5 +7,7 @@ export const settingRefusals: typeof English = {
   userTimeZone: 'Такого часового пояса нет',
   firstDayOfWeek: 'Неделя начинается с воскресенья или с понедельника',
   workingHours: 'Рабочий день кончается позже, чем начинается; хотя бы один день — рабочий',
+  defaultReminderTime: 'Неверное время',
+  remindersByEmail: 'Напоминания по почте либо приходят, либо нет',
   mondayInRussian: 'По-русски неделя начинается с понедельника',
 }

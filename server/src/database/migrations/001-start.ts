@@ -21,6 +21,8 @@ export const start: Migration = async ({ db, text, int8, float8, strict }) => {
       .addColumn('time_zone', text, (column) => column.notNull())
       .addColumn('first_weekday', 'integer', (column) => column.notNull())
       .addColumn('working_hours', text, (column) => column.notNull())
+      .addColumn('reminder_time', 'integer', (column) => column.notNull())
+      .addColumn('reminders_by_email', 'integer', (column) => column.notNull())
       .addColumn('init', 'integer', (column) => column.notNull())
       .addColumn('restore_page', text)
       .addColumn('disabled_at', int8)
@@ -76,8 +78,16 @@ export const start: Migration = async ({ db, text, int8, float8, strict }) => {
       .addColumn('user_id', text, (column) =>
         column.primaryKey().notNull().references('users.id').onDelete('cascade'),
       )
-      .addColumn('seq', int8, (column) => column.notNull()),
+      .addColumn('seq', int8, (column) => column.notNull())
+      .addColumn('remind_at', int8)
+      .addColumn('reminded', int8, (column) => column.notNull()),
   ).execute()
+  await schema
+    .createIndex('journals_remind_at')
+    .on('journals')
+    .column('remind_at')
+    .where(sql.ref('remind_at'), 'is not', null)
+    .execute()
 
   await strict(
     schema
@@ -144,6 +154,8 @@ export const start: Migration = async ({ db, text, int8, float8, strict }) => {
       .addColumn('min_level', 'integer')
       .addColumn('max_level', 'integer')
       .addColumn('big_goal', 'integer')
+      .addColumn('reminder', text)
+      .addColumn('due_reminder', text)
       .addColumn('created_at', int8, (column) => column.notNull())
       .addColumn('changed_at', int8, (column) => column.notNull())
       .addColumn('completed_at', int8)
@@ -153,6 +165,19 @@ export const start: Migration = async ({ db, text, int8, float8, strict }) => {
       .addForeignKeyConstraint('tasks_parent', ['user_id', 'parent_id'], 'tasks', ['user_id', 'id']),
   ).execute()
   await schema.createIndex('tasks_children').on('tasks').columns(['user_id', 'parent_id']).execute()
+  // Few things remind: those alone are looked through for what is due.
+  await schema
+    .createIndex('tasks_reminding')
+    .on('tasks')
+    .column('user_id')
+    .where(sql.ref('reminder'), 'is not', null)
+    .execute()
+  await schema
+    .createIndex('tasks_due_reminding')
+    .on('tasks')
+    .columns(['user_id', 'due_time'])
+    .where(sql.ref('due_reminder'), 'is not', null)
+    .execute()
 
   await strict(
     schema
@@ -166,6 +191,7 @@ export const start: Migration = async ({ db, text, int8, float8, strict }) => {
       .addColumn('duration', int8, (column) => column.notNull())
       .addColumn('status', text, (column) => column.notNull())
       .addColumn('pinned', 'integer', (column) => column.notNull())
+      .addColumn('reminder', text)
       .addColumn('created_at', int8, (column) => column.notNull())
       .addColumn('removed_at', int8)
       .addPrimaryKeyConstraint('entries_key', ['user_id', 'id'])
@@ -186,6 +212,12 @@ export const start: Migration = async ({ db, text, int8, float8, strict }) => {
     .createIndex('entries_longest')
     .on('entries')
     .columns(['user_id', 'level', 'duration'])
+    .execute()
+  await schema
+    .createIndex('entries_reminding')
+    .on('entries')
+    .columns(['user_id', 'start_time'])
+    .where(sql.ref('reminder'), 'is not', null)
     .execute()
 
   await strict(
@@ -364,6 +396,31 @@ export const start: Migration = async ({ db, text, int8, float8, strict }) => {
     .columns(['user_id', 'processed_at', 'created_at'])
     .execute()
   await schema.createIndex('notes_task_index').on('notes').columns(['user_id', 'task_id']).execute()
+
+  await strict(
+    schema
+      .createTable('reminders')
+      .addColumn('user_id', text, (column) => column.notNull())
+      .addColumn('id', text, (column) => column.notNull())
+      .addColumn('task_id', text, (column) => column.notNull())
+      .addColumn('about', text, (column) => column.notNull())
+      .addColumn('at', int8, (column) => column.notNull())
+      .addColumn('level', 'integer', (column) => column.notNull())
+      .addColumn('start_time', text, (column) => column.notNull())
+      .addColumn('duration', int8, (column) => column.notNull())
+      .addColumn('show_at', int8, (column) => column.notNull())
+      .addColumn('dismissed_at', int8)
+      .addPrimaryKeyConstraint('reminders_key', ['user_id', 'id'])
+      .addUniqueConstraint('reminders_once', ['user_id', 'about', 'at'])
+      .addForeignKeyConstraint(
+        'reminders_task',
+        ['user_id', 'task_id'],
+        'tasks',
+        ['user_id', 'id'],
+        (constraint) => constraint.onDelete('cascade'),
+      ),
+  ).execute()
+  await schema.createIndex('reminders_task_index').on('reminders').columns(['user_id', 'task_id']).execute()
 
   await strict(
     schema

@@ -1,6 +1,6 @@
 /** A time zone: what turns a clock time into an instant. */
 import type { LocalTime } from '@lustra/domain/calendar'
-import { instantOf } from '../local-days.ts'
+import { instantAt } from '../../account/user-clock.ts'
 import { offsetSeconds } from './utc-offset.ts'
 
 export interface Zone {
@@ -28,7 +28,7 @@ export function ianaZone(name: string): Zone | null {
   } catch {
     return null
   }
-  return { name, instantOf: (time) => Math.floor(instantOf(time, name) / 1000) }
+  return { name, instantOf: (time) => Math.floor(instantAt(time, name) / 1000) }
 }
 
 // What Windows calls the zones of North America when it shows them to people.

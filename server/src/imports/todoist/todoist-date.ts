@@ -9,9 +9,9 @@ import {
   startOfDay,
   weekdayOf,
 } from '@lustra/domain/calendar'
-import { localTimeAt } from '../../account/user-clock.ts'
+import { instantAt, localTimeAt } from '../../account/user-clock.ts'
 import type { ReadingRules } from '../import-plan.ts'
-import { dayFrom, endOfDay, instantOf } from '../local-days.ts'
+import { dayFrom, endOfDay } from '../local-days.ts'
 
 export interface TodoistDate {
   /** Null when the text names no one day. */
@@ -117,7 +117,7 @@ function atClock(
 function onWall(local: LocalTime, zone: string, userZone: string): LocalTime {
   if (zone === '' || zone === userZone) return local
   try {
-    return localTimeAt(instantOf(local, zone), userZone)
+    return localTimeAt(instantAt(local, zone), userZone)
   } catch {
     return local
   }

@@ -5,6 +5,7 @@ import styles from './Icon.module.css'
 const shapes = {
   alert: <path d="M12 4.3 21 19.7H3ZM12 10.2v4.3M12 17.2v.2" />,
   back: <path d="M19 12H5M11.5 5.5 5 12l6.5 6.5" />,
+  bell: <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15ZM10 20.5h4" />,
   bin: <path d="M4.5 7h15M9.5 7V4.2h5V7M6.8 7l.9 12.8h8.6L17.2 7" />,
   calendar: (
     <>

@@ -9,10 +9,11 @@ import { ownLines } from './own-lines.ts'
 /** The echo of an own change may overtake its reply. */
 const echoMilliseconds = 250
 
-/** What else is read from an area: who is signed in, what lies in the recycle bin, how many tasks a context has. */
+/** What else is read from an area: who is signed in, what lies in the recycle bin, how many tasks a context has, what one was reminded of. */
 const shownToo: Partial<Record<Area, readonly string[]>> = {
   settings: userKey,
-  tasks: ['recycleBin', 'contexts'],
+  tasks: ['recycleBin', 'contexts', 'reminders'],
+  plans: ['reminders'],
   records: ['contexts'],
   contexts: ['recycleBin'],
 }
@@ -29,8 +30,12 @@ export function followChanges(queries: QueryClient): void {
     moved: ({ seq, areas }) => {
       setTimeout(() => {
         // The screen that wrote it shows it already; the others learn that theirs is old.
-        const refetchType = ownLines.has(seq) ? 'none' : 'active'
-        for (const queryKey of keysOf(areas)) void queries.invalidateQueries({ queryKey, refetchType })
+        const own = ownLines.has(seq)
+        for (const queryKey of keysOf(areas)) {
+          // What was said stands beside every screen, so none of them knows that it is settled.
+          const refetchType = own && queryKey[0] !== 'reminders' ? 'none' : 'active'
+          void queries.invalidateQueries({ queryKey, refetchType })
+        }
       }, echoMilliseconds)
     },
     missed: () => void queries.invalidateQueries(),

@@ -20,6 +20,8 @@ export interface DropdownProps {
   readonly filter?: string
   /** Under headings by kind. */
   readonly grouped?: boolean
+  /** Where the signs of the items would say nothing. */
+  readonly plain?: boolean
   readonly disabled?: boolean
   /** A button that empties it. */
   readonly clearable?: boolean
@@ -84,6 +86,7 @@ export function Dropdown(props: FrameProps) {
               mode={mode}
               filter={props.filter}
               grouped={props.grouped}
+              plain={props.plain}
               footer={footer}
               onChoose={choose}
               onRetry={() => void items.request(load)}

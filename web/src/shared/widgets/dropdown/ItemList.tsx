@@ -21,6 +21,8 @@ export interface ItemListProps {
   readonly filter?: string | undefined
   /** Under headings by kind. */
   readonly grouped?: boolean | undefined
+  /** Without their signs. */
+  readonly plain?: boolean | undefined
   readonly onChoose: (ids: readonly string[]) => void
   readonly onRetry: () => void
 }
@@ -71,16 +73,19 @@ function RetryButton({ onPress }: { readonly onPress: () => void }) {
   )
 }
 
-interface OptionsProps extends Pick<ItemListProps, 'label' | 'chosen' | 'mode' | 'grouped' | 'onChoose'> {
+interface OptionsProps extends Pick<
+  ItemListProps,
+  'label' | 'chosen' | 'mode' | 'grouped' | 'plain' | 'onChoose'
+> {
   readonly items: readonly DropdownItem[]
   readonly nothing: string
   readonly takesFocus: boolean
 }
 
 function Options(props: OptionsProps) {
-  const { label, chosen, mode, grouped, onChoose, items, nothing, takesFocus } = props
+  const { label, chosen, mode, grouped, plain, onChoose, items, nothing, takesFocus } = props
   const { kinds } = useWords().widgets.contexts
-  const option = (item: DropdownItem) => <Option key={item.id} item={item} mode={mode} />
+  const option = (item: DropdownItem) => <Option key={item.id} item={item} mode={mode} plain={plain} />
   const alone = items.filter(({ id }) => id === noContext)
   return (
     <ListBox
@@ -109,7 +114,11 @@ function Options(props: OptionsProps) {
   )
 }
 
-function Option({ item, mode }: { readonly item: DropdownItem; readonly mode: 'one' | 'many' }) {
+interface OptionProps extends Pick<ItemListProps, 'mode' | 'plain'> {
+  readonly item: DropdownItem
+}
+
+function Option({ item, mode, plain }: OptionProps) {
   return (
     <ListBoxItem
       id={item.id}
@@ -120,7 +129,7 @@ function Option({ item, mode }: { readonly item: DropdownItem; readonly mode: 'o
       {({ isSelected }) => (
         <>
           {mode === 'many' ? <BoxMark checked={isSelected} /> : isSelected ? <Icon name="check" /> : <i />}
-          <ItemMark item={item} />
+          {!plain && <ItemMark item={item} />}
           <span className="trunc">{item.title}</span>
         </>
       )}

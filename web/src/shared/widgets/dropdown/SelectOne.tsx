@@ -8,12 +8,10 @@ interface SelectOneProps extends DropdownProps {
   readonly onChange: (value: DropdownItem | null) => void
   /** What the button says while nothing is chosen. */
   readonly placeholder?: string
-  /** Where the signs of the items would say nothing. */
-  readonly plain?: boolean
 }
 
 /** One of many things; the list closes with the choice. */
-export function SelectOne({ value, onChange, placeholder, plain, ...rest }: SelectOneProps) {
+export function SelectOne({ value, onChange, placeholder, ...rest }: SelectOneProps) {
   const { choose } = useWords().widgets.list
   return (
     <Dropdown
@@ -23,7 +21,7 @@ export function SelectOne({ value, onChange, placeholder, plain, ...rest }: Sele
       value={
         value ? (
           <>
-            {!plain && <ItemMark item={value} />}
+            {!rest.plain && <ItemMark item={value} />}
             <span className="trunc">{value.title}</span>
           </>
         ) : (

@@ -132,7 +132,8 @@ export function EditRow(props: EditRowProps) {
   )
 }
 
-const firstField = 'input:not([hidden], [type=file]), textarea, [role=radio][tabindex="0"]'
+const firstField =
+  'input:not([hidden], [type=file]), textarea, [role=radio][tabindex="0"], [aria-haspopup=dialog]'
 
 /** As it stands on the key. */
 const escape = 'Esc'

@@ -1,0 +1,22 @@
+/** What there is to choose from, in the order of the list. */
+import { type TimeLevel, isHourLevel } from '../calendar/time-level.ts'
+import { type Reminder, formatReminder } from './reminder.ts'
+
+const none: Reminder = { kind: 'none' }
+const minutes = (before: number): Reminder => ({ kind: 'minutes', before })
+const days = (before: number): Reminder => ({ kind: 'days', before })
+
+const ofHours = [...[0, 5, 10, 15, 20, 30, 45, 60, 120, 1440].map(minutes), days(0)]
+const ofPeriods = [0, 1, 2, 7].map(days)
+const ofDue = [minutes(0), minutes(60), ...ofPeriods]
+
+/** `current` is offered as well: a file or another program may have brought any. */
+export function reminderChoices(level: TimeLevel | 'due', current: Reminder | null): Reminder[] {
+  const usual = level === 'due' ? ofDue : isHourLevel(level) ? ofHours : ofPeriods
+  const isOffered = current === null || [none, ...usual].some((each) => isSame(each, current))
+  return [none, ...(isOffered ? usual : [...usual, current])]
+}
+
+function isSame(one: Reminder, other: Reminder): boolean {
+  return formatReminder(one) === formatReminder(other)
+}

@@ -1,0 +1,183 @@
+/** One is reminded: the choice in both places, and what is then said on every screen and in every tab. */
+import { reminders } from '@lustra/contract/reminders'
+import { userStatus } from '@lustra/contract/user-status'
+import { expectAccessible } from './house/accessibility.ts'
+import { ask } from './house/ask.ts'
+import { expect, test } from './house/plans-journey.ts'
+import { SettingsPage } from './pages/SettingsPage.ts'
+import { TasksPage } from './pages/TasksPage.ts'
+
+/** The server looks every quarter of a minute. */
+const patience = { timeout: 45_000 }
+
+for (const [language, theme] of [
+  ['en', 'light'],
+  ['ru', 'dark'],
+] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, theme })
+
+    test('a task is given a reminder by keys in its panel, one of its due date too, and both are taken back (TSK-N17, TSK-N02)', async ({
+      page,
+      words,
+      scene,
+    }) => {
+      await scene.task('Thesis', { dueTime: '203011200000000000' })
+      const screen = new TasksPage(page, words)
+      await screen.open()
+      await screen.row('Thesis').focus()
+      await screen.press('Alt+Enter')
+      const panel = screen.panel('Thesis')
+      const { choices } = words.reminders
+      const choice = (label: string) => panel.getByRole('button', { name: new RegExp(`^${label} `) })
+
+      await choice(words.reminders.label).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('option', { name: choices.none, exact: true })).toBeVisible()
+      await page.getByRole('option', { name: choices.minutes(10), exact: true }).press('Enter')
+      await expect(choice(words.reminders.label)).toContainText(choices.minutes(10))
+      await choice(words.reminders.ofDueDate).click()
+      await page.getByRole('option', { name: choices.daysAt(1, '8:00') }).click()
+      await expect(choice(words.reminders.ofDueDate)).toContainText(choices.daysAt(1, '8:00'))
+      await page.reload()
+      await expect(choice(words.reminders.label)).toContainText(choices.minutes(10))
+      await expectAccessible(page)
+
+      await choice(words.reminders.label).focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('option', { name: choices.none, exact: true }).press('Enter')
+      await expect(choice(words.reminders.label)).toContainText(choices.none)
+      await page.getByRole('button', { name: words.widgets.notices.undo }).click()
+      await expect(choice(words.reminders.label)).toContainText(choices.minutes(10))
+    })
+
+    test('an entry has what its task has until something else is chosen, for it or for all (TSK-N17)', async ({
+      words,
+      page,
+      plans: screen,
+      scene,
+    }) => {
+      await scene.planned('Review', { column: 2, hour: 12 })
+      await screen.open()
+      await screen.spot(2, 12)
+      await screen.entry('Review').click()
+      const { label, choices, done } = words.reminders
+      const choice = screen.properties.getByRole('button', { name: new RegExp(`^${label} `) })
+      await expect(choice).toContainText(choices.none)
+      await choice.click()
+      await page.getByRole('option', { name: choices.hours(1), exact: true }).click()
+      await expect(choice).toContainText(choices.hours(1))
+      await page.getByRole('button', { name: done.forAll }).click()
+      await expect(screen.properties).toHaveCount(0)
+      await screen.entry('Review').click()
+      await choice.click()
+      const ofTask = choices.asTask(choices.hours(1).toLocaleLowerCase())
+      await expect(page.getByRole('option', { name: ofTask })).toHaveAttribute('aria-selected', 'true')
+      await page.keyboard.press('Escape')
+    })
+
+    test('what is due is said on any screen, put off, found by F6, and put away in every tab (TSK-065, TSK-N17)', async ({
+      page,
+      context,
+      house,
+      person,
+      words,
+      scene,
+    }) => {
+      test.slow()
+      const { said } = words.reminders
+      const { curTime } = await ask(house.address, userStatus, 'getStatus', {}, person.token)
+      const first = await scene.task('Call', { dueTime: later(curTime, 5) })
+      const second = await scene.task('Write', { dueTime: later(curTime, 6) })
+      for (const taskId of [first, second]) {
+        const choice = { taskId, of: 'due', reminder: '0m' } as const
+        await ask(house.address, reminders, 'setOfTask', choice, person.token)
+      }
+      await page.goto('/web/contexts')
+      const other = await context.newPage()
+      await other.goto('/web/tasks')
+      const region = page.getByRole('region', { name: said.region(2) })
+      await expect(region).toContainText('Call', patience)
+      await expect(other.getByRole('region', { name: said.region(2) })).toBeVisible()
+      await expectAccessible(page)
+
+      await page.bringToFront()
+      await page.keyboard.press('F6')
+      await expect(region.getByRole('button').first()).toBeFocused()
+      const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+      await card('Write').getByRole('button', { name: said.snooze }).press('Enter')
+      await expect(card('Write')).toHaveCount(0)
+      await expect(other.getByRole('region', { name: said.region(1) })).toBeVisible()
+
+      await card('Call').getByRole('button', { name: said.done, exact: true }).press('Enter')
+      await expect(page.getByRole('region', { name: said.region(1) })).toHaveCount(0)
+      await expect(other.getByRole('region', { name: said.region(1) })).toHaveCount(0)
+      await expect(page.getByText(said.completed('Call'))).toBeVisible()
+    })
+
+    test('the reminder time is chosen in half-hour steps, 8:00 at first (SET-014, SET-026, SET-027, TSK-064)', async ({
+      page,
+      words,
+    }) => {
+      const settings = new SettingsPage(page, words)
+      const { time } = words.reminders.settings
+      await settings.open()
+      await expect(settings.row(time)).toContainText('8:00')
+      await settings.change(time).click()
+      const choice = settings.form(time).getByRole('button', { name: new RegExp(`^${time} `) })
+      await expect(choice).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('option')).toHaveCount(48)
+      await page.getByRole('option', { name: '9:30', exact: true }).click()
+      await settings.save.click()
+      await expect(settings.row(time)).toContainText('9:30')
+      await page.reload()
+      await expect(settings.row(time)).toContainText('9:30')
+    })
+  })
+}
+
+test('while nobody looks at a tab the browser shows it, once the person allowed that (TSK-N17)', async ({
+  page,
+  context,
+  house,
+  person,
+  scene,
+}) => {
+  test.slow()
+  await context.grantPermissions(['notifications'], { origin: house.address })
+  await page.addInitScript(() => {
+    const shown: string[] = []
+    class Shown extends EventTarget {
+      static permission = 'granted'
+      constructor(title: string) {
+        super()
+        shown.push(title)
+      }
+      close() {}
+    }
+    Object.assign(window, { Notification: Shown, shown })
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+  })
+  await page.goto('/web/contexts')
+  const { curTime } = await ask(house.address, userStatus, 'getStatus', {}, person.token)
+  const taskId = await scene.task('Call', { dueTime: later(curTime, 5) })
+  const choice = { taskId, of: 'due', reminder: '0m' } as const
+  await ask(house.address, reminders, 'setOfTask', choice, person.token)
+  const shown = () => page.evaluate(() => (window as unknown as { shown: string[] }).shown)
+  await expect.poll(shown, patience).toEqual(['Call'])
+})
+
+/** A wire time so many seconds later. */
+function later(wire: string, seconds: number): string {
+  const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)/.exec(wire)!
+  const instant = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second) + seconds,
+  )
+  return `${new Date(instant).toISOString().replaceAll(/\D/g, '').slice(0, 14)}0000`
+}

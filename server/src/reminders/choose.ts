@@ -1,0 +1,69 @@
+/** What is chosen for a task, its due date, one entry. */
+import type { reminders } from '@lustra/contract/reminders'
+import { type Reminder, formatReminder } from '@lustra/domain/reminders'
+import type { HandlerOf } from '../call/serve.ts'
+import { changeEntry, liveEntry } from '../plans/live-entry.ts'
+import type { Row } from '../store/changes.ts'
+import { reading } from '../store/user-reads.ts'
+import type { Writer } from '../store/writer.ts'
+import { noTask } from '../tasks/refusals.ts'
+
+export const of: HandlerOf<typeof reminders, 'of'> = ({ taskId, entryId }, { app, user }) =>
+  reading(app, user.id, async ({ read, userId }) => {
+    const task = await read
+      .selectFrom('tasks')
+      .select(['reminder', 'due_reminder'])
+      .where('user_id', '=', userId)
+      .where('id', '=', taskId)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst()
+    if (!task) throw noTask('taskId')
+    const entry = await read
+      .selectFrom('entries')
+      .select('reminder')
+      .where('user_id', '=', userId)
+      .where('id', '=', entryId ?? '')
+      .executeTakeFirst()
+    return { plans: task.reminder, due: task.due_reminder, entry: entry?.reminder ?? null }
+  })
+
+export const setOfTask: HandlerOf<typeof reminders, 'setOfTask'> = (
+  { taskId, of, reminder },
+  { app, author, now },
+) =>
+  app.store.write(author, 'reminders.setOfTask', async (writer) => {
+    const { name } = await liveTask(writer, taskId)
+    const chosen = stored(reminder)
+    await writer.update('tasks', taskId, {
+      ...(of === 'plans' ? { reminder: chosen } : { due_reminder: chosen }),
+      changed_at: now,
+    })
+    writer.about(name)
+    return { reminder: chosen }
+  })
+
+export const setOfEntry: HandlerOf<typeof reminders, 'setOfEntry'> = (
+  { id, reminder, forAll },
+  { app, author, now },
+) =>
+  app.store.write(author, 'reminders.setOfEntry', async (writer) => {
+    const entry = await liveEntry(writer, id)
+    const { name } = await liveTask(writer, entry.taskId)
+    const chosen = stored(reminder)
+    if (forAll) await writer.update('tasks', entry.taskId, { reminder: chosen, changed_at: now })
+    const own = forAll ? null : chosen
+    // An occurrence is stored only for what is its own.
+    if (entry.stored || own !== null) await changeEntry(writer, entry, { reminder: own }, now)
+    writer.about(name)
+    return { reminder: chosen }
+  })
+
+async function liveTask(writer: Writer, id: string): Promise<Row<'tasks'>> {
+  const [task] = await writer.rows('tasks', [id])
+  if (!task || task.removed_at !== null) throw noTask('taskId')
+  return task
+}
+
+function stored(reminder: Reminder | null): string | null {
+  return reminder && formatReminder(reminder)
+}

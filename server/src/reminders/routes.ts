@@ -1,0 +1,14 @@
+import type { reminders } from '@lustra/contract/reminders'
+import type { Handlers } from '../call/serve.ts'
+import { of, setOfEntry, setOfTask } from './choose.ts'
+import { said } from './list-said.ts'
+import { dismiss, snooze } from './put-away.ts'
+
+export const remindersHandlers: Handlers<typeof reminders> = {
+  of,
+  setOfTask,
+  setOfEntry,
+  said,
+  dismiss,
+  snooze,
+}

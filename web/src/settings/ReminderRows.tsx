@@ -1,0 +1,90 @@
+import { hourText } from '#shared/calendar/date-texts.ts'
+import { useWords } from '#shared/language/Language.tsx'
+import { notifying } from '#shared/reminders/notifying.ts'
+import { useStore } from '#shared/store.ts'
+import { Button } from '#shared/widgets/Button.tsx'
+import { Segments } from '#shared/widgets/Segments.tsx'
+import { SelectOne } from '#shared/widgets/dropdown/SelectOne.tsx'
+import { dropdownItem } from '#shared/widgets/dropdown/item.ts'
+import { secondsPerMinute } from '@lustra/domain/calendar'
+import { parseReminderTime, reminderTimes, usualReminderTime } from '@lustra/domain/reminders'
+import { type RowProps, SavedRow } from './SavedRow.tsx'
+import rowStyles from '#shared/widgets/row/EditRow.module.css'
+import styles from './ReminderRows.module.css'
+
+const textOf = (minutes: number) => hourText(minutes * secondsPerMinute)
+const itemOf = (minutes: number) => dropdownItem(String(minutes), textOf(minutes))
+
+/** When reminders of a day come; what is no time is 8:00 (SET-027, SET-028). */
+export function ReminderTimeRow(props: RowProps) {
+  const words = useWords().reminders.settings
+  const timeOf = (value: string) => parseReminderTime(value) ?? usualReminderTime
+  return (
+    <SavedRow
+      {...props}
+      label={words.time}
+      shown={<span className="num">{textOf(timeOf(props.setting.value))}</span>}
+    >
+      {(value, setValue, error) => (
+        <div className={styles.time}>
+          <SelectOne
+            plain
+            label={words.time}
+            value={itemOf(timeOf(value))}
+            load={() => Promise.resolve(reminderTimes.map(itemOf))}
+            onChange={(item) => item && setValue(item.id)}
+          />
+          <p className={styles.hint} role="status">
+            {error ?? (parseReminderTime(value) === null ? words.invalid : words.timeHint)}
+          </p>
+        </div>
+      )}
+    </SavedRow>
+  )
+}
+
+export function ReminderEmailRow(props: RowProps) {
+  const words = useWords().reminders.settings
+  const nameOf = (value: string) => (value === 'YES' ? words.byEmailOn : words.byEmailOff)
+  return (
+    <SavedRow {...props} label={words.byEmail} shown={nameOf(props.setting.value)}>
+      {(value, setValue) => (
+        <Segments
+          label={words.byEmail}
+          value={value}
+          segments={['YES', 'NO'].map((each) => ({ value: each, label: nameOf(each) }))}
+          onChange={setValue}
+        />
+      )}
+    </SavedRow>
+  )
+}
+
+/** Of this browser alone: it is asked only when the person says so here. */
+export function ReminderBrowserRow() {
+  const words = useWords().reminders.settings
+  const state = useStore(notifying.permission)
+  if (state === null) return null
+  return (
+    <div className={rowStyles.row}>
+      <dt>{words.inBrowser}</dt>
+      <dd>{words.states[state]}</dd>
+      <dd className={rowStyles.act}>
+        {state === 'default' && (
+          <Button look="quiet" size="s" onPress={() => void notifying.ask()}>
+            {words.allow}
+          </Button>
+        )}
+        {state === 'granted' && (
+          <Button
+            look="quiet"
+            size="s"
+            onPress={() => notifying.show('test', { title: words.testTitle, text: words.testText })}
+          >
+            {words.test}
+          </Button>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+/** Whether any tab is being looked at: each holds a lock while it is, and the browser tells who holds it. */
+const lockName = 'lustra-looked-at'
+
+let release: (() => void) | null = null
+
+function isLookedAt(): boolean {
+  return document.visibilityState === 'visible' && document.hasFocus()
+}
+
+function follow(): void {
+  if (isLookedAt() === (release !== null)) return
+  if (release) {
+    release()
+    release = null
+    return
+  }
+  const left = Promise.withResolvers<void>()
+  release = left.resolve
+  void navigator.locks.request(lockName, { mode: 'shared' }, () => left.promise)
+}
+
+/** Answers how to stop. */
+export function tellWhenLookedAt(): () => void {
+  if (!('locks' in navigator)) return () => {}
+  const events = ['focus', 'blur', 'pagehide'] as const
+  for (const event of events) addEventListener(event, follow)
+  document.addEventListener('visibilitychange', follow)
+  follow()
+  return () => {
+    for (const event of events) removeEventListener(event, follow)
+    document.removeEventListener('visibilitychange', follow)
+    release?.()
+    release = null
+  }
+}
+
+export async function isAnyTabLookedAt(): Promise<boolean> {
+  if (!('locks' in navigator)) return isLookedAt()
+  const { held } = await navigator.locks.query()
+  return held?.some(({ name }) => name === lockName) ?? false
+}

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect } from 'react'
+
+/** F6 goes into what stands beside the screen, and back to where one was. */
+export function useF6(region: RefObject<HTMLElement | null>, isThere: boolean): void {
+  useEffect(() => {
+    if (!isThere) return
+    let from: Element | null = null
+    const go = (event: KeyboardEvent) => {
+      const here = region.current
+      if (event.key !== 'F6' || !here) return
+      if (here.contains(document.activeElement)) {
+        if (!(from instanceof HTMLElement) || !from.isConnected) return
+        from.focus()
+      } else {
+        from = document.activeElement
+        here.querySelector('button')?.focus()
+      }
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    addEventListener('keydown', go, { capture: true })
+    return () => removeEventListener('keydown', go, { capture: true })
+  }, [region, isThere])
+}

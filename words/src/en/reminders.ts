@@ -1,0 +1,67 @@
+import { en } from '../plural.ts'
+
+/** When one is reminded, and what is then said. */
+export const reminders = {
+  label: 'Reminder',
+  ofDueDate: 'Due date, reminder',
+  dueDate: 'Due date',
+  failed: 'The reminder could not be loaded.',
+  choices: {
+    none: 'None',
+    atTime: 'At the time',
+    minutes: (count: number) => en(count, { one: '# min before', other: '# min before' }),
+    hours: (count: number) => en(count, { one: '# hour before', other: '# hours before' }),
+    days: (count: number) => en(count, { one: '# day before', other: '# days before' }),
+    onDay: (time: string) => `On the day at ${time}`,
+    onFirstDay: (time: string) => `On the first day at ${time}`,
+    daysAt: (count: number, time: string) =>
+      en(count, { one: `# day before at ${time}`, other: `# days before at ${time}` }),
+    /** What is chosen for the task holds for the entry. */
+    asTask: (choice: string) => `As for the task: ${choice}`,
+  },
+  done: {
+    set: (name: string, choice: string) => `Reminder of “${name}”: ${choice}`,
+    forAll: 'For the whole task',
+  },
+  said: {
+    region: (count: number) => en(count, { one: '# reminder', other: '# reminders' }),
+    due: (when: string) => `due ${when}`,
+    open: 'Open',
+    done: 'Done',
+    snooze: 'In 10 min',
+    snoozed: (name: string) => `“${name}” comes back in 10 minutes.`,
+    dismiss: 'Dismiss',
+    dismissAll: (count: number) => en(count, { one: 'Dismiss # more', other: 'Dismiss all #' }),
+    more: (count: number) => en(count, { one: 'and # more', other: 'and # more' }),
+    completed: (name: string) => `“${name}” is completed`,
+  },
+  settings: {
+    title: 'Reminders',
+    time: 'Default reminder time',
+    timeHint: 'Reminders of a day, a week or a longer period come at this time.',
+    invalid: 'Invalid time',
+    byEmail: 'E-mail reminders',
+    byEmailOn: 'On',
+    byEmailOff: 'Off',
+    inBrowser: 'Browser reminders',
+    allow: 'Allow…',
+    states: {
+      granted: 'Also while Lustra is not looked at, as long as it is open in a tab',
+      default: 'Only while Lustra is looked at',
+      denied: 'Forbidden in the browser’s own settings',
+    },
+    test: 'Show one to try',
+    testTitle: 'This is how a reminder looks',
+    testText: 'It comes while Lustra is open in a tab.',
+  },
+  letter: {
+    planned: (name: string, when: string) => `${name}: ${when}`,
+    due: (name: string, when: string) => `${name}: due ${when}`,
+    from: (when: string) => `from ${when}`,
+    several: (count: number) => en(count, { one: '# reminder', other: '# reminders' }),
+    lead: (count: number) =>
+      en(count, { one: 'you wanted to be reminded of this:', other: 'you wanted to be reminded of these:' }),
+    button: 'Open Lustra',
+    settings: 'Reminders by e-mail can be switched off in the settings.',
+  },
+}

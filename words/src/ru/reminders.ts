@@ -1,0 +1,70 @@
+import type { reminders as English } from '../en/reminders.ts'
+import { ru } from '../plural.ts'
+
+export const reminders: typeof English = {
+  label: 'Напоминание',
+  ofDueDate: 'О сроке, напоминание',
+  dueDate: 'О сроке',
+  failed: 'Не удалось загрузить напоминание.',
+  choices: {
+    none: 'Нет',
+    atTime: 'В момент начала',
+    minutes: (count) => ru(count, { one: 'За # минуту', few: 'За # минуты', many: 'За # минут' }),
+    hours: (count) => ru(count, { one: 'За # час', few: 'За # часа', many: 'За # часов' }),
+    days: (count) => ru(count, { one: 'За # день', few: 'За # дня', many: 'За # дней' }),
+    onDay: (time) => `В тот же день в ${time}`,
+    onFirstDay: (time) => `В первый день в ${time}`,
+    daysAt: (count, time) =>
+      ru(count, { one: `За # день в ${time}`, few: `За # дня в ${time}`, many: `За # дней в ${time}` }),
+    asTask: (choice) => `Как у задачи: ${choice}`,
+  },
+  done: {
+    set: (name, choice) => `Напоминание о «${name}»: ${choice}`,
+    forAll: 'Для всей задачи',
+  },
+  said: {
+    region: (count) => ru(count, { one: '# напоминание', few: '# напоминания', many: '# напоминаний' }),
+    due: (when) => `срок ${when}`,
+    open: 'Открыть',
+    done: 'Выполнено',
+    snooze: 'Через 10 мин',
+    snoozed: (name) => `Напоминание о «${name}» вернётся через 10 минут.`,
+    dismiss: 'Убрать',
+    dismissAll: (count) => ru(count, { one: 'Убрать ещё #', few: 'Убрать все #', many: 'Убрать все #' }),
+    more: (count) => ru(count, { one: 'и ещё #', few: 'и ещё #', many: 'и ещё #' }),
+    completed: (name) => `Задача «${name}» выполнена`,
+  },
+  settings: {
+    title: 'Напоминания',
+    time: 'Время напоминаний',
+    timeHint: 'В это время приходят напоминания о дне, неделе или более долгом периоде.',
+    invalid: 'Неверное время',
+    byEmail: 'Напоминать письмом',
+    byEmailOn: 'Приходят',
+    byEmailOff: 'Не приходят',
+    inBrowser: 'Напоминать в браузере',
+    allow: 'Разрешить…',
+    states: {
+      granted: 'И когда вы смотрите не на Lustra, пока она открыта во вкладке',
+      default: 'Только когда вы смотрите на Lustra',
+      denied: 'Запрещены в настройках самого браузера',
+    },
+    test: 'Показать для пробы',
+    testTitle: 'Так выглядит напоминание',
+    testText: 'Оно приходит, пока Lustra открыта во вкладке.',
+  },
+  letter: {
+    planned: (name, when) => `${name}: ${when}`,
+    due: (name, when) => `${name}: срок ${when}`,
+    from: (when) => `с ${when}`,
+    several: (count) => ru(count, { one: '# напоминание', few: '# напоминания', many: '# напоминаний' }),
+    lead: (count) =>
+      ru(count, {
+        one: 'Вы просили напомнить об этом:',
+        few: 'Вы просили напомнить об этом:',
+        many: 'Вы просили напомнить об этом:',
+      }),
+    button: 'Открыть Lustra',
+    settings: 'Напоминания по почте можно отключить в настройках.',
+  },
+}
