@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
-import { newTaskId } from '@lustra/contract/ids'
+import { type ReminderId, newId, newTaskId } from '@lustra/contract/ids'
 import { LiveMessage, journal } from '@lustra/contract/journal'
+import { reminders } from '@lustra/contract/reminders'
 import { tasks } from '@lustra/contract/tasks'
 import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
@@ -46,6 +47,9 @@ async function aTab(server: TestServer, token: unknown): Promise<Tab> {
     [Symbol.dispose]: () => socket.terminate(),
   }
 }
+
+/** Whose it is does not matter: whoever puts one away says so. */
+const aReminder = newId() as ReminderId
 
 const create = async (person: Person) => {
   const input = { id: newTaskId(), parentId: null, after: null, name: 'New' }
@@ -113,6 +117,20 @@ for (const engine of engines) {
       assert.equal(tab.heard[0]!.seq, seq)
     })
 
+    test('that one was reminded, or put it away, is told to every tab, and is no line of the journal', async () => {
+      const ann = await aPerson(server)
+      using tab = await aTab(server, ann.token)
+      for (let time = 0; time < 2; time++) await ann.must(reminders, 'dismiss', { ids: [aReminder] })
+      await tab.hears(2)
+      assert.deepEqual(
+        tab.heard.map(({ seq, areas }) => [seq, areas]),
+        [
+          [-1, ['reminders']],
+          [-2, ['reminders']],
+        ],
+      )
+    })
+
     test('a token that is none is not listened to', async () => {
       const socket = await connect(server)
       socket.send(JSON.stringify({ token: 'nobody.nothing' }))
@@ -136,9 +154,13 @@ for (const engine of engines) {
         const there = Object.assign(another.visitor(), { token: ann.token, id: ann.id, email: ann.email })
         const third = await create(there)
         await tab.hears(3)
+        await there.must(reminders, 'dismiss', { ids: [aReminder] })
+        await tab.hears(4)
+        await ann.must(reminders, 'dismiss', { ids: [aReminder] })
+        await tab.hears(5)
         assert.deepEqual(
           tab.heard.map(({ seq }) => seq),
-          [first, second, third],
+          [first, second, third, -1, -2],
         )
       } finally {
         stop()

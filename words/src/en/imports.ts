@@ -99,7 +99,7 @@ export const imports = {
     thisAndFuture: 'It changes from one occurrence on; times and length are kept, other changes are not.',
     taskRecurs: 'The task repeats; it comes once, with the rule in its notes.',
     percent: 'How much of it is done is not kept.',
-    reminder: 'Its reminders are not kept.',
+    reminder: 'Not all of its reminders are kept.',
     attachment: 'Its attachments are not kept.',
     dateAsText: 'The date is not understood; it is kept in the notes.',
     durationAsText: 'The duration is kept in the notes.',

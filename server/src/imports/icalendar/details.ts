@@ -1,7 +1,7 @@
 /** What events and tasks of a calendar say besides their times, and what of it is left behind. */
 import type { ReadingRules } from '../import-plan.ts'
 import { type PlanDraft, normalPriority } from '../plan-draft.ts'
-import type { Component } from './components.ts'
+import type { Alarms } from './alarms.ts'
 import { type Properties, type Property, firstOf, textOf } from './properties.ts'
 
 const peopleAtMost = 30
@@ -37,14 +37,8 @@ function nameOf({ parameters, value }: Property): string {
   return parameters.get('cn')?.trim() || value.replace(/^mailto:/i, '')
 }
 
-export function noteLosses(
-  component: Component,
-  properties: Properties,
-  subject: string,
-  draft: PlanDraft,
-): void {
-  const alarm = component.children.find((child) => child.name === 'VALARM')
-  if (alarm) draft.simplified.add('reminder', { subject, line: alarm.line })
+export function noteLosses(alarms: Alarms, properties: Properties, subject: string, draft: PlanDraft): void {
+  if (alarms.lost !== null) draft.simplified.add('reminder', { subject, line: alarms.lost })
   const attachment = firstOf(properties, 'ATTACH')
   if (attachment) draft.simplified.add('attachment', { subject, line: attachment.line })
 }

@@ -4,6 +4,7 @@ import type { Status } from '@lustra/domain/tasks'
 import { localTimeAt } from '../../account/user-clock.ts'
 import type { PlannedEntry, PlannedSeries } from '../import-plan.ts'
 import { type PlanDraft, levelOf } from '../plan-draft.ts'
+import { alarmsOf } from './alarms.ts'
 import { noteLosses, notesOf, priorityOf } from './details.ts'
 import { wallTime } from './kept-rule.ts'
 import type { Occurrence } from './occurrences.ts'
@@ -45,6 +46,7 @@ function addEvent(series: Series, now: LocalTime, draft: PlanDraft): void {
   }
   const over = !coming && entries.every(({ status }) => status !== 'NORMAL')
   const end = entries.reduce((latest, { start, duration }) => Math.max(latest, start + duration), 0)
+  const alarms = alarmsOf(component, isOfWholeDays(series) ? 'days' : 'minutes', draft.refused)
   const task = draft.addTask(
     {
       name: subject,
@@ -53,11 +55,12 @@ function addEvent(series: Series, now: LocalTime, draft: PlanDraft): void {
       contexts: draft.contexts('category', listOf(properties, 'CATEGORIES')),
       status: cancelled ? 'CANCELLED' : over ? 'COMPLETED' : 'NORMAL',
       closedAt: over && !cancelled ? Math.min(end * 1000, draft.rules.now) : null,
+      reminder: alarms.reminder,
     },
     component.line,
   )
   if (task === null) return
-  noteLosses(component, properties, subject, draft)
+  noteLosses(alarms, properties, subject, draft)
   if (coming && !draft.addSeries(plannedSeries(coming, task, subject, component.line, now, draft))) {
     draft.refused.add('tooManyEntries', { subject, line: component.line })
     return
@@ -67,6 +70,10 @@ function addEvent(series: Series, now: LocalTime, draft: PlanDraft): void {
     draft.refused.add('tooManyEntries', { subject, line: component.line })
     return
   }
+}
+
+function isOfWholeDays({ occurrences }: Series): boolean {
+  return occurrences[0]?.start.wholeDay ?? false
 }
 
 function plannedSeries(

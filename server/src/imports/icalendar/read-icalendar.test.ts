@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { TimeLevel, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
 import { formatRule } from '@lustra/domain/recurrence'
+import { formatReminder } from '@lustra/domain/reminders'
 import { wordsOf } from '@lustra/words'
 import type { ImportPlan, ReadingRules } from '../import-plan.ts'
 import { readICalendar } from './read-icalendar.ts'
@@ -61,6 +62,8 @@ test('an event becomes a task with an entry at its time', () => {
       createdAt: null,
       closedAt: null,
       limits: null,
+      reminder: null,
+      dueReminder: null,
     },
   ])
   assert.deepEqual(
@@ -428,4 +431,40 @@ test('extra dates with a length of their own', () => {
     '1997-01-01T19:00 780 min, level 1',
     '1997-01-09T19:00 330 min, level 1',
   ])
+})
+
+const alarm = (...lines: readonly string[]) => ['BEGIN:VALARM', ...lines, 'END:VALARM'].join('\r\n')
+
+// oxfmt-ignore
+const alarms: [name: string, start: string, triggers: string[], reminder: string | null, lost: boolean][] = [
+  ['a quarter of an hour before',          'DTSTART:20261123T100000',            ['-PT15M'],          '15m',   false],
+  ['when it begins',                       'DTSTART:20261123T100000',            ['PT0S'],            '0m',    false],
+  ['a day before',                         'DTSTART:20261123T100000',            ['-P1D'],            '1440m', false],
+  ['two: the nearer is kept',              'DTSTART:20261123T100000',            ['-P1D', '-PT10M'],  '10m',   true],
+  ['after it began',                       'DTSTART:20261123T100000',            ['PT10M'],           null,    true],
+  ['too long before',                      'DTSTART:20261123T100000',            ['-P29D'],           null,    true],
+  ['at a moment of its own',               'DTSTART:20261123T100000',            ['20261123T090000Z'], null,   true],
+  ['of a whole day, at nine of it',        'DTSTART;VALUE=DATE:20261123',        ['PT9H'],            '0d',    false],
+  ['of a whole day, the evening before',   'DTSTART;VALUE=DATE:20261123',        ['-PT6H'],           '1d',    false],
+]
+
+for (const [name, start, triggers, reminder, lost] of alarms) {
+  test(`an alarm ${name} becomes ${reminder ?? 'nothing'} (TSK-N17)`, () => {
+    const plan = read(event(start, ...triggers.map((each) => alarm('ACTION:DISPLAY', `TRIGGER:${each}`))))
+    const kept = plan.tasks[0]!.reminder
+    assert.equal(kept && formatReminder(kept), reminder)
+    assert.equal(
+      codes(plan.simplified).some((code) => code.startsWith('reminder')),
+      lost,
+    )
+  })
+}
+
+test('an alarm that says nothing is no reminder, and that of a task is of its due date', () => {
+  const silent = read(
+    event('DTSTART:20261123T100000', alarm('ACTION:NONE', 'TRIGGER;VALUE=DATE-TIME:19760401T005545Z')),
+  )
+  assert.deepEqual([silent.tasks[0]!.reminder, codes(silent.simplified)], [null, ['noDuration at 3']])
+  const todo = ['BEGIN:VTODO', 'SUMMARY:Taxes', 'DUE:20261123T100000', alarm('TRIGGER:-PT1H'), 'END:VTODO']
+  assert.deepEqual(read(...todo).tasks[0]!.dueReminder, { kind: 'minutes', before: 60 })
 })

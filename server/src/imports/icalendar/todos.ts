@@ -5,6 +5,7 @@ import { endOfDay } from '../local-days.ts'
 import type { PlanDraft } from '../plan-draft.ts'
 import { type CalendarTime, durationOf, timeOf } from './calendar-time.ts'
 import type { Component } from './components.ts'
+import { alarmsOf } from './alarms.ts'
 import { noteLosses, notesOf, priorityOf } from './details.ts'
 import { wallTime } from './kept-rule.ts'
 import { type Properties, firstOf, listOf, propertiesOf, textOf } from './properties.ts'
@@ -66,6 +67,8 @@ function addTodo(todo: Todo, parent: number | null, zones: ZoneNames, draft: Pla
   const { component, properties, subject } = todo
   const start = clockTime(properties, 'DTSTART', zones, todo, draft)
   const status = statusOf(properties)
+  const due = dueOf(todo, start, zones, draft)
+  const alarms = alarmsOf(component, 'minutes', draft.refused)
   const task = draft.addTask(
     {
       parent,
@@ -77,14 +80,16 @@ function addTodo(todo: Todo, parent: number | null, zones: ZoneNames, draft: Pla
       contexts: draft.contexts('category', listOf(properties, 'CATEGORIES')),
       status,
       start: start && wallTime(start, draft.rules.zone),
-      due: dueOf(todo, start, zones, draft),
+      due,
+      // Where both are there, one does not tell which of them is meant: what is left to do counts to its end.
+      dueReminder: due === null ? null : alarms.reminder,
       createdAt: instantOf(properties, 'CREATED', zones),
       closedAt: status === 'COMPLETED' ? instantOf(properties, 'COMPLETED', zones) : null,
     },
     component.line,
   )
   if (task !== null) {
-    noteLosses(component, properties, subject, draft)
+    noteLosses(alarms, properties, subject, draft)
     notePercent(todo, status, draft)
   }
   return task
