@@ -109,6 +109,18 @@ const SeriesWish = {
 
 const UpdateTime = z.number().check(z.gte(0))
 
+/** All that decides which rows the tree has. */
+const TreeQuestion = {
+  view: ViewState,
+  treeRoot: ParentId,
+  contextIds: ContextIds,
+  /** What names are filtered by, as typed. */
+  query: text(1000),
+  /** Tasks that have entries too. */
+  showScheduled: z.boolean(),
+  folded: z.array(TaskId).check(z.maxLength(10_000)),
+}
+
 export const plans = family('/v2/plans', {
   /** Without a view: the selected task's entry, else the stored view, else the current week (PLN-088..091). */
   open: call(
@@ -141,14 +153,7 @@ export const plans = family('/v2/plans', {
   /** Rows of a tree that was not sent whole: further ones, or those that other filters leave. */
   treeRows: call(
     {
-      view: ViewState,
-      treeRoot: ParentId,
-      contextIds: ContextIds,
-      /** What names are filtered by, as typed. */
-      query: text(1000),
-      /** Tasks that have entries too. */
-      showScheduled: z.boolean(),
-      folded: z.array(TaskId).check(z.maxLength(10_000)),
+      ...TreeQuestion,
       /** The place of the first row wanted, from 0. */
       from: z.int().check(z.gte(0)),
     },
@@ -158,6 +163,11 @@ export const plans = family('/v2/plans', {
       tasks: z.array(PlanTask),
       treeRows: TreeRows,
     },
+  ),
+  /** The place of the first row of such a tree whose name begins like this, from `from` on and around its end; null for none. */
+  findRow: call(
+    { ...TreeQuestion, beginning: text(255, 1), from: z.int().check(z.gte(0)) },
+    { place: z.nullable(z.int()) },
   ),
   /**
    * Puts a task on the calendar (no `oldEntryId`), moves or resizes its entry, or takes it off (no `newStartTime`).

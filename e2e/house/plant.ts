@@ -1,5 +1,6 @@
 /** Tasks a journey finds there when it begins. */
 import { newTaskId, wireRoot } from '@lustra/contract/ids'
+import { imports } from '@lustra/contract/import'
 import { tasks } from '@lustra/contract/tasks'
 import { ask } from './ask.ts'
 
@@ -24,4 +25,10 @@ export async function plant(
     after = id
   }
   return ids
+}
+
+/** As many tasks at the top as nobody would plant one by one: they come in a file of another program. */
+export async function plantMany(address: string, token: string, names: readonly string[]): Promise<void> {
+  const data = Buffer.from(names.join('\n')).toString('base64')
+  await ask(address, imports, 'perform', { fileName: 'todo.txt', data, format: 'todo-txt' }, token)
 }

@@ -99,6 +99,16 @@ const examples: Readonly<Record<string, (own: Things) => Body>> = {
     folded: [task],
     from: 0,
   }),
+  '/v2/plans findRow': ({ task, context }) => ({
+    view: { view: 'WEEK_VIEW', startTime: '202611160000000000' },
+    treeRoot: task,
+    contextIds: [context],
+    query: '',
+    showScheduled: true,
+    folded: [task],
+    from: 0,
+    beginning: 'a',
+  }),
   '/v2/plans scheduleTask': ({ below, entry, made }) => ({
     taskId: below,
     oldEntryId: entry,

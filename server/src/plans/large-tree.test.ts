@@ -104,6 +104,29 @@ for (const engine of engines) {
       assert.equal((await rows({ query: 'pa' })).treeRows.total, count)
     })
 
+    test('finds a row by the beginning of its name, around its end, among those that are shown', async () => {
+      const question = {
+        view: week,
+        treeRoot: null,
+        contextIds: [],
+        query: '',
+        showScheduled: false,
+        folded: [],
+      }
+      const find = async (
+        beginning: string,
+        asked: { from?: number; query?: string; folded?: TaskId[] } = {},
+      ) => (await ann.must(plans, 'findRow', { ...question, from: 0, beginning, ...asked })).place
+      const last = count - (parts + 1)
+      assert.equal(await find('project 0'), last)
+      assert.equal(await find('PROJECT', { from: 1 }), parts + 1)
+      assert.equal(await find('project 9', { from: 1 }), 0)
+      assert.equal(await find('part 609', { folded: [project(9)] }), null)
+      assert.equal(await find('project 0', { folded: [project(9)] }), last - parts)
+      assert.equal(await find('part 609', { query: 'part 609' }), 1)
+      assert.equal(await find('roject'), null)
+    })
+
     test('says why it is empty (PLN-037)', async () => {
       const { treeRows } = await rows({ query: 'no such name' })
       assert.deepEqual(treeRows, { total: 0, from: 0, rows: [], emptyReason: 'query' })

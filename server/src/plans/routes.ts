@@ -3,6 +3,7 @@ import type { Handlers } from '../call/serve.ts'
 import { changeContexts } from './change-contexts.ts'
 import { changeSeries } from './change-series.ts'
 import { completeTask } from './complete-task.ts'
+import { findRow } from './find-row.ts'
 import { goPeriod } from './go-period.ts'
 import { navigate } from './navigate.ts'
 import { open } from './open.ts'
@@ -20,6 +21,7 @@ export const plansHandlers: Handlers<typeof plans> = {
   navigate,
   goPeriod,
   treeRows,
+  findRow,
   scheduleTask,
   plannedTime,
   series,

@@ -1,3 +1,4 @@
+import { Button } from '#shared/widgets/Button.tsx'
 import { FilterField } from '#shared/widgets/FilterField.tsx'
 import { Switch } from '#shared/widgets/Switch.tsx'
 import { VirtualTree } from '#shared/tree/VirtualTree.tsx'
@@ -45,8 +46,9 @@ interface PlansTreeProps {
 /** The tasks one may plan now: two levels of the tree, filtered by name, each ready to be dragged. */
 export function PlansTree(props: PlansTreeProps) {
   const { shown, view, warning, awaitsEntry, sheet, ref, dispatch } = props
-  const { rows, whyEmpty, onSight } = props.tree
-  const { tree, warnings } = useWords().plans
+  const { rows, whyEmpty, retry, onSeek, onSight } = props.tree
+  const words = useWords()
+  const { tree, warnings, failed } = words.plans
   const [open, setOpen] = useState(true)
   const [filtersShown, setFiltersShown] = useState(false)
   return (
@@ -105,6 +107,7 @@ export function PlansTree(props: PlansTreeProps) {
           labelOf={({ task }) => task.name}
           dragKeyOf={({ node }) => (node.heading ? undefined : dragKeyOf('task', node.task.id))}
           onSight={onSight}
+          onSeek={onSeek}
           onOpen={({ node }) => props.onSelect(node.task.id)}
           onPress={({ node }) => node.heading && props.onSelect(node.task.id)}
           onExpand={(ids, expanded) =>
@@ -131,6 +134,14 @@ export function PlansTree(props: PlansTreeProps) {
         <Suspense>
           <EmptyTree reason={whyEmpty()} shown={shown} query={view.nameQuery} />
         </Suspense>
+      )}
+      {retry && (
+        <div className={styles.failed} role="alert">
+          {failed}
+          <Button size="s" onPress={retry}>
+            {words.widgets.retry}
+          </Button>
+        </div>
       )}
       {warning && (
         <div className={styles.warning}>

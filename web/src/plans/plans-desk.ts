@@ -4,6 +4,7 @@
  */
 import { type Client } from '#shared/request.ts'
 import { Turns } from '#shared/turns.ts'
+import { type Wish } from '#shared/tree/type-ahead.ts'
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { type journal } from '@lustra/contract/journal'
 import { type plans, treeRowsAtOnce } from '@lustra/contract/plans'
@@ -110,6 +111,14 @@ export class PlansDesk {
   /** Rows of a tree that was not sent whole. */
   async loadRows(question: TreeQuestion, stretch: number): Promise<TreeStretch> {
     return stretchOf(await this.#ask.treeRows({ ...question, from: stretch * treeRowsAtOnce }, quietly))
+  }
+
+  /** The place of the row of such a tree whose name begins like this; -1 where there is none, or none could be asked for. */
+  async findRow(question: TreeQuestion, wish: Wish): Promise<number> {
+    const { place } = await this.#ask
+      .findRow({ ...question, ...wish }, quietly)
+      .catch(() => ({ place: null }))
+    return place ?? -1
   }
 
   /** Tells the server what is selected, so that other screens and the next visit know; its answer is shown if it is the newest. */

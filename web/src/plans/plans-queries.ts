@@ -23,26 +23,37 @@ export function usePlans(address: PlansAddress) {
   })
 }
 
-/** Those of the stretches of a large tree that are known, the newest last. */
+export interface Stretches {
+  /** The newest last. */
+  readonly known: readonly TreeStretch[]
+  /** Asks again for those that could not be had; null where there are none. */
+  readonly retry: (() => void) | null
+}
+
+/** Of these stretches of a large tree. */
 export function useStretches(
   question: TreeQuestion,
   stretches: readonly number[],
   enabled: boolean,
-): readonly TreeStretch[] {
+): Stretches {
   return useQueries({
     queries: stretches.map((stretch) => ({
       queryKey: keyOfStretch(question, stretch),
       queryFn: () => desk.loadRows(question, stretch),
       enabled,
     })),
-    combine: newestLast,
+    combine: together,
   })
 }
 
-function newestLast(results: readonly UseQueryResult<TreeStretch>[]): readonly TreeStretch[] {
-  return results
-    .toSorted((one, other) => one.dataUpdatedAt - other.dataUpdatedAt)
-    .flatMap(({ data }) => (data ? [data] : []))
+function together(results: readonly UseQueryResult<TreeStretch>[]): Stretches {
+  const failed = results.filter(({ isError }) => isError)
+  return {
+    known: results
+      .toSorted((one, other) => one.dataUpdatedAt - other.dataUpdatedAt)
+      .flatMap(({ data }) => (data ? [data] : [])),
+    retry: failed.length === 0 ? null : () => failed.forEach(({ refetch }) => void refetch()),
+  }
 }
 
 /** Seconds planned in each period shown; undefined until they are known, or where nobody wants to know. */

@@ -1,8 +1,9 @@
 import { type RowWindow } from '#shared/tree/row-window.ts'
+import { type Wish } from '#shared/tree/type-ahead.ts'
 import { type EmptyTreeReason, type PlansDisplay } from '@lustra/domain/plans'
 import { useState } from 'react'
 import { type TreeStretch, largeTreeRows, questionOf, stretchesFor, withTasksOf } from './large-tree.ts'
-import { useStretches } from './plans-queries.ts'
+import { desk, useStretches } from './plans-queries.ts'
 import { type Plans } from './plans.ts'
 import { type PlansView } from './plans-view.ts'
 import { type TreeRows, treeRowsOf, whyEmpty } from './tree-rows.ts'
@@ -12,6 +13,10 @@ export interface Tree {
   /** What is shown, with the tasks of those rows. */
   readonly shown: Plans
   readonly whyEmpty: () => EmptyTreeReason
+  /** Asks again for rows that could not be had; null where none are missing. */
+  readonly retry: (() => void) | null
+  /** The place of the row a typed beginning leads to; undefined for a tree that is known whole. */
+  readonly onSeek: ((wish: Wish) => Promise<number>) | undefined
   /** Which rows are looked at, and where the tab stop is. */
   readonly onSight: (rows: RowWindow, tabStop: number) => void
 }
@@ -20,7 +25,8 @@ export interface Tree {
 export function useTree(shown: Plans, view: PlansView, display: PlansDisplay, settled: boolean): Tree {
   const [wanted, setWanted] = useState<readonly number[]>([0])
   const [last, setLast] = useState<readonly TreeStretch[]>([])
-  const found = useStretches(questionOf(shown, view), shown.isTreeWhole ? [] : wanted, settled)
+  const question = questionOf(shown, view)
+  const { known: found, retry } = useStretches(question, shown.isTreeWhole ? [] : wanted, settled)
   // Until the first rows that other filters leave are there, those of before stay.
   const isNew = found.length > 0 && !isSame(found, last)
   if (isNew) setLast(found)
@@ -33,13 +39,15 @@ export function useTree(shown: Plans, view: PlansView, display: PlansDisplay, se
 
   if (shown.isTreeWhole) {
     const rows = treeRowsOf(shown, display, view.folded)
-    return { rows, shown, whyEmpty: () => whyEmpty(shown, display), onSight }
+    return { rows, shown, whyEmpty: () => whyEmpty(shown, display), retry, onSeek: undefined, onSight }
   }
   const all = withTasksOf(shown, stretches)
   return {
     rows: stretches.length > 0 ? largeTreeRows(stretches, all.tasks, display) : [undefined],
     shown: all,
     whyEmpty: () => stretches.at(-1)?.emptyReason ?? whyEmpty(all, display),
+    retry,
+    onSeek: (wish) => desk.findRow(question, wish),
     onSight,
   }
 }

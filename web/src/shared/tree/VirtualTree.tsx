@@ -16,7 +16,7 @@ import { type RowWindow, drawnRows, neediestFirst } from './row-window.ts'
 import { RowWindowStore } from './row-window-store.ts'
 import { treeStep } from './tree-keys.ts'
 import { type KnownRows, type TreeRow } from './tree-row.ts'
-import { TypeAhead } from './type-ahead.ts'
+import { TypeAhead, type Wish, rowWished } from './type-ahead.ts'
 import styles from './VirtualTree.module.css'
 
 export interface VirtualTreeHandle {
@@ -36,6 +36,8 @@ interface VirtualTreeProps<Node> {
   readonly className?: string
   /** What type-ahead looks at. */
   readonly labelOf: (node: Node) => string
+  /** Where rows are not known: the place of the row a typed beginning leads to, or -1. */
+  readonly onSeek?: ((wish: Wish) => Promise<number>) | undefined
   /** What a row is called where its parts, read one after the other, would say too much. */
   readonly spokenOf?: (row: TreeRow<Node>) => string | undefined
   readonly renderRow: (row: TreeRow<Node>) => ReactNode
@@ -65,6 +67,7 @@ export function VirtualTree<Node>({
   ref,
   className = '',
   labelOf,
+  onSeek,
   spokenOf,
   renderRow,
   dragKeyOf,
@@ -80,6 +83,8 @@ export function VirtualTree<Node>({
   const [typeAhead] = useState(() => new TypeAhead())
   const [focus, setFocus] = useState<Focus>({ id: null, awaited: null, wishes: 0 })
   const tree = useRef<HTMLDivElement>(null)
+  /** How many were pressed. */
+  const keys = useRef(0)
   const inSight = useSyncExternalStore(store.subscribe, () => store.windowFor(rows.length))
   const tabStop = tabStopOf(rows, focus, selected)
   const { loading } = useWords().widgets.list
@@ -119,16 +124,31 @@ export function VirtualTree<Node>({
     onFocusRow?.(row)
   }
 
+  function seek(wish: Wish) {
+    const sought = keys.current
+    if (onSeek && rows.includes(undefined)) {
+      // Another key since asks for another row.
+      void onSeek(wish).then((place) => sought === keys.current && focusIndex(place))
+      return
+    }
+    focusIndex(
+      rowWished(
+        wish,
+        Array.from(rows, (row) => (row ? labelOf(row.node) : '')),
+      ),
+    )
+  }
+
   function handleKeyDown(event: KeyboardEvent, row: TreeRow<Node> | undefined, index: number) {
     if (isText(event.target)) return
+    keys.current += 1
     const onRow = event.target === event.currentTarget
     const step = hasModifier(event) ? null : treeStep(rows, { index, pageRows: store.pageRows }, event.key)
     if (step) {
       if (step.kind === 'focus') focusIndex(step.index)
       else onExpand?.(step.ids, step.kind === 'expand')
     } else if (onRow && isTyped(event, typeAhead) && (goesOn(event) || !isKey?.(event))) {
-      const labels = Array.from(rows, (other) => (other ? labelOf(other.node) : ''))
-      focusIndex(typeAhead.find(event.key, event.timeStamp, labels, index))
+      seek(typeAhead.wish(event.key, event.timeStamp, index))
     } else if (!row) return
     else if (onRow && event.key === 'Enter' && onOpen) onOpen(row)
     else return onRowKey?.(row, event)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type TreeStep, treeStep } from './tree-keys.ts'
 import { rowsOf } from './tree-row.ts'
-import { TypeAhead } from './type-ahead.ts'
+import { TypeAhead, rowWished } from './type-ahead.ts'
 
 interface Task {
   id: string
@@ -96,11 +96,12 @@ test('keys lead through rows that are not known yet, too', () => {
 test('letters lead to the row that begins with them', () => {
   const labels = ['Study', 'Swim', 'Ёлка', 'Sweep', 'Work']
   const typed = new TypeAhead()
-  assert.equal(typed.find('s', 1000, labels, 0), 1, 'one letter asks for another row')
-  assert.equal(typed.find('s', 1100, labels, 1), 3, 'the same letter goes on')
-  assert.equal(typed.find('s', 3000, labels, 3), 0, 'around the end')
-  assert.equal(typed.find('w', 3100, labels, 0), 1, 'two letters are a word')
-  assert.equal(typed.find('e', 3200, labels, 1), 3)
-  assert.equal(typed.find('ё', 9000, labels, 3), 2, 'in any alphabet')
-  assert.equal(typed.find('q', 12_000, labels, 3), -1)
+  const find = (letter: string, at: number, from: number) => rowWished(typed.wish(letter, at, from), labels)
+  assert.equal(find('s', 1000, 0), 1, 'one letter asks for another row')
+  assert.equal(find('s', 1100, 1), 3, 'the same letter goes on')
+  assert.equal(find('s', 3000, 3), 0, 'around the end')
+  assert.equal(find('w', 3100, 0), 1, 'two letters are a word')
+  assert.equal(find('e', 3200, 1), 3)
+  assert.equal(find('ё', 9000, 3), 2, 'in any alphabet')
+  assert.equal(find('q', 12_000, 3), -1)
 })

@@ -1,28 +1,38 @@
 /** Finds a row by the letters one types, as lists have always done. */
 const forgetMs = 700
 
+export interface Wish {
+  readonly beginning: string
+  readonly from: number
+}
+
 export class TypeAhead {
   #typed = ''
   #at = 0
 
-  /** The row the letters lead to, or -1. The same letter again goes on to the next row that begins with it. */
-  find(letter: string, at: number, labels: readonly string[], from: number): number {
+  /** What is looked for, and from which row on. The same letter again goes on to the next row that begins with it. */
+  wish(letter: string, at: number, from: number): Wish {
     const goesOn = at - this.#at < forgetMs
     this.#at = at
     this.#typed = (goesOn ? this.#typed : '') + letter.toLocaleLowerCase()
     const isRepeated = new Set(this.#typed).size === 1
-    const wanted = isRepeated ? this.#typed.charAt(0) : this.#typed
     // A longer word may still be meant for the row one stands on; a single letter asks for another.
-    const start = isRepeated ? from + 1 : from
-    for (let step = 0; step < labels.length; step++) {
-      const index = (start + step) % labels.length
-      if (labels[index]?.toLocaleLowerCase().startsWith(wanted)) return index
-    }
-    return -1
+    return isRepeated
+      ? { beginning: this.#typed.charAt(0), from: from + 1 }
+      : { beginning: this.#typed, from }
   }
 
   /** A space belongs to the word only while one is being typed. */
   isTyping(at: number): boolean {
     return this.#typed !== '' && at - this.#at < forgetMs
   }
+}
+
+/** The row a wish leads to, or -1. */
+export function rowWished({ beginning, from }: Wish, labels: readonly string[]): number {
+  for (let step = 0; step < labels.length; step++) {
+    const index = (from + step) % labels.length
+    if (labels[index]?.toLocaleLowerCase().startsWith(beginning)) return index
+  }
+  return -1
 }

@@ -1,0 +1,87 @@
+/** Trees of thousands of tasks: what is looked at is there, wherever one goes in them. */
+import { plant, plantMany } from './house/plant.ts'
+import { expect, test } from './house/plans-journey.ts'
+import { TasksPage } from './pages/TasksPage.ts'
+
+const count = 3000
+const far = 2345
+const name = (index: number) => (index === far ? 'Zebra' : `Task ${String(index).padStart(4, '0')}`)
+
+test.beforeEach(async ({ house, person }) => {
+  await plantMany(
+    house.address,
+    person.token,
+    Array.from({ length: count }, (_, index) => name(index)),
+  )
+})
+
+test('beside the calendar a tree of 3,000 tasks is scrolled, gone through by keys and planned from (PLN-N03)', async ({
+  page,
+  plans,
+}) => {
+  await plans.open()
+  await expect(plans.task(name(0))).toBeVisible()
+  await plans.task(name(0)).focus()
+  await page.keyboard.press('End')
+  await expect(plans.task(name(count - 1))).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(plans.task(name(0))).toBeFocused()
+  await page.keyboard.press('z')
+  await expect(plans.task(name(far))).toBeFocused()
+
+  await plans.tree.evaluate((tree) => tree.scrollTo(0, 45 * 1500))
+  await expect(plans.task(name(1500))).toBeVisible()
+  await plans.drag(await plans.middleOf(plans.task(name(1505))), await plans.spot(2, 10))
+  await expect(plans.entry(name(1505))).toBeVisible()
+  await expect(plans.task(name(1505))).toHaveCount(0)
+  await expect(plans.task(name(1506))).toBeVisible()
+})
+
+test('rows that could not be had are asked for again where they are missing', async ({
+  page,
+  words,
+  plans,
+}) => {
+  await plans.open()
+  await expect(plans.task(name(0))).toBeVisible()
+  await page.route('**/web/api/v2/plans', (route) =>
+    route.request().postDataJSON().action === 'treeRows'
+      ? route.fulfill({ json: { result: 'ERROR', message: 'No.', code: 'fault' } })
+      : route.continue(),
+  )
+  await plans.tree.evaluate((tree) => tree.scrollTo(0, 45 * 1500))
+  const failed = plans.main.getByRole('alert').filter({ hasText: words.plans.failed })
+  await expect(failed).toBeVisible()
+  await page.unroute('**/web/api/v2/plans')
+  await failed.getByRole('button', { name: words.widgets.retry }).click()
+  await expect(plans.task(name(1500))).toBeVisible()
+  await expect(failed).toHaveCount(0)
+})
+
+test('on the tasks screen 3,000 tasks are gone through by keys, by their names and by the filter (TSK-N06)', async ({
+  page,
+  words,
+  house,
+  person,
+}) => {
+  await plant(house.address, person.token, { Zoo: { Lion: {} } })
+  const tasks = new TasksPage(page, words)
+  await tasks.open()
+  // The rest of the tree follows what is in sight.
+  await page.waitForLoadState('networkidle')
+  await tasks.row(name(0)).focus()
+  await page.keyboard.press('End')
+  await expect(tasks.row(name(count - 1))).toBeFocused()
+  await page.keyboard.type('zoo')
+  await expect(tasks.row('Zoo')).toBeFocused()
+  await expect(tasks.row('Lion')).toHaveCount(0)
+  await page.keyboard.press('ArrowRight')
+  await expect(tasks.row('Lion')).toBeVisible()
+
+  await page.getByRole('searchbox').fill('k 2047')
+  await expect(tasks.rows).toHaveCount(1)
+  await expect(tasks.row(name(2047))).toBeVisible()
+  await page.getByRole('searchbox').fill('')
+  await tasks.tree.evaluate((tree) => tree.scrollTo(0, 36 * 2000))
+  await expect(tasks.row(name(2000))).toBeVisible()
+})
