@@ -7,7 +7,7 @@ import { provideChromium } from './testing/chromium.ts'
 import { startPostgres } from './testing/postgres.ts'
 
 const root = join(import.meta.dirname, '..')
-const benches = ['calls', 'navigation', 'tasks']
+const benches = ['calls', 'navigation', 'records', 'tasks']
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !benches.includes(name))

@@ -5,10 +5,10 @@
 import { calendarViews } from '@lustra/domain/calendar'
 import { type Home, embeddedHome, postgresHome } from './homes.ts'
 import { send, signUp, startLustra } from './lustra.ts'
-import { quantile, sample } from './measure.ts'
+import { sample } from './measure.ts'
+import { report, reportHead, row } from './report.ts'
 import { type Scene, contentOf, idOf, weekStart } from './scene.ts'
 
-const goalMs = 50
 const runs = 20
 
 /** Ten years of entries, those before us on every tenth task: the others stand in the tree. */
@@ -52,7 +52,7 @@ async function measure(scene: Scene, home: Home): Promise<void> {
   await home.fill(contentOf(scene, userId))
   await using lustra = await startLustra(home)
   console.log(`\n${scene.name}, ${scene.entries} entries of one user, ${home.engine}\n`)
-  console.log(row('', 'ms', 'median ms', 'CPU ms', 'kB', 'goal'))
+  reportHead()
 
   const startTime = `${weekStart.replace(/\D/g, '')}0000`
   const view = { view: 'WEEK_VIEW', startTime }
@@ -121,15 +121,4 @@ async function measure(scene: Scene, home: Home): Promise<void> {
     cpu += (lustra.cpu() - before) / runs
   }
   report('goPeriod after a change', after, cpu, 0)
-}
-
-/** The goal is held against a quiet moment: what else the machine does is not our time. */
-function report(name: string, times: readonly number[], cpu: number, bytes: number): void {
-  const time = quantile(times, 0.2)
-  const cells = [time.toFixed(1), quantile(times, 0.5).toFixed(1), cpu.toFixed(1), (bytes / 1000).toFixed(0)]
-  console.log(row(name, ...cells, time <= goalMs ? '✓' : '✗'))
-}
-
-function row(name: string, ...cells: readonly string[]): string {
-  return name.padEnd(28) + cells.map((cell) => cell.padStart(11)).join('')
 }

@@ -6,6 +6,8 @@ import { text } from './text.ts'
 export const importFormats = [
   'icalendar',
   'todoist-csv',
+  'toggl-csv',
+  'clockify-csv',
   'todo-txt',
   'vcard',
   'google-csv',
@@ -35,6 +37,8 @@ const Summary = {
   format: z.enum(importFormats),
   tasks: z.int(),
   entries: z.int(),
+  /** Of time. */
+  records: z.int(),
   contexts: z.int(),
   /** People among the contexts: of a file of contacts. */
   contacts: z.int(),

@@ -61,18 +61,23 @@ async function contextOf(
   call: Call,
   token: unknown,
 ): Promise<CallContext | UserContext> {
-  const now = app.now()
-  const device = request.headers['user-agent']?.slice(0, 200) ?? ''
-  const base = { app, now, requestId: request.requestId, address: request.ip, device, log: request.log }
   if (call.access === 'anyone') {
     const language = languageOfRequest(request)
-    return { ...base, language, words: wordsOf(language) }
+    return { ...baseOf(app, request), language, words: wordsOf(language) }
   }
-  const user = await signedIn(app, token, now)
-  if (!user) throw new Refusal('session', (words) => words.refusals.expiredSession)
-  if (call.access === 'administrator' && user.role !== 'administrator') {
+  const context = await userContextOf(app, request, token)
+  if (call.access === 'administrator' && context.user.role !== 'administrator') {
     throw new Refusal('forbidden', (words) => words.refusals.forbidden)
   }
+  return context
+}
+
+/** Of somebody who is signed in. */
+export async function userContextOf(app: App, request: FastifyRequest, token: unknown): Promise<UserContext> {
+  const base = baseOf(app, request)
+  const { now } = base
+  const user = await signedIn(app, token, now)
+  if (!user) throw new Refusal('session', (words) => words.refusals.expiredSession)
   request.user = user
   return {
     ...base,
@@ -81,6 +86,11 @@ async function contextOf(
     language: user.language,
     words: wordsOf(user.language),
   }
+}
+
+function baseOf(app: App, request: FastifyRequest) {
+  const device = request.headers['user-agent']?.slice(0, 200) ?? ''
+  return { app, now: app.now(), requestId: request.requestId, address: request.ip, device, log: request.log }
 }
 
 function authorOf(user: SignedIn, requestId: string, now: number): UserContext['author'] {
@@ -94,7 +104,7 @@ export function languageOfRequest(request: FastifyRequest): Language {
   return request.user?.language ?? preferredLanguage(request.headers['accept-language'])
 }
 
-function malformed(issues: readonly z.core.$ZodIssue[]): Refusal {
+export function malformed(issues: readonly z.core.$ZodIssue[]): Refusal {
   const path = issues[0]?.path.join('.') ?? ''
   const field = issues[0]?.path[0]
   return new Refusal('validation', (words) => words.refusals.malformed(path), {
@@ -112,7 +122,7 @@ function checkReply(call: Call, reply: object): void {
 }
 
 /** Calls are POST only, so that no link, image or form of another page can make one. */
-function refuseOtherMethods(server: FastifyInstance, url: string): void {
+export function refuseOtherMethods(server: FastifyInstance, url: string): void {
   server.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE'],
     url,

@@ -129,6 +129,16 @@ for (const moment of moments) {
       assert.ok(moment.now - first > 350 * 86_400_000)
     })
 
+    test('works on an open task right now, unless it is night', () => {
+      const hour = new Date(now * 1000).getUTCHours()
+      assert.equal(life.timer !== null, hour >= 8 && hour <= 20)
+      if (!life.timer) return
+      assert.equal(tasks[life.timer.task]!.status, 'NORMAL')
+      assert.ok(life.timer.startAt <= moment.now)
+      const lastEnd = Math.max(...records.map(({ startAt, duration }) => startAt + duration * 1000))
+      assert.ok(life.timer.startAt >= lastEnd)
+    })
+
     test('was created before it was closed', () => {
       for (const { createdAt, closedAt, name } of tasks) {
         assert.ok(

@@ -8,13 +8,15 @@ import { entriesOf } from './entries.ts'
 import { type DemoNote, notesOf } from './inbox.ts'
 import { outline } from './outline/outline.ts'
 import { chanceFrom } from './random.ts'
-import { type DemoRecord, recordsOf } from './records.ts'
+import { recordsOf } from './records.ts'
+import { type DemoTimer, timerOf } from './timer.ts'
 import { rowsOf, taskOf } from './tree.ts'
 
 export interface DemoLife extends Plan {
   /** In the inbox. */
   readonly notes: readonly DemoNote[]
-  readonly records: readonly DemoRecord[]
+  /** What is being worked on; null at night. */
+  readonly timer: DemoTimer | null
 }
 
 export interface DemoMoment {
@@ -34,12 +36,15 @@ export function demoLife({ now, zone, language }: DemoMoment): DemoLife {
   const entries = entriesOf(rows, days, chance)
   const byTask = Map.groupBy(entries, ({ task }) => task)
   const setting = { days, zone, words, chance }
+  const places = new Map(rows.map(({ branch }, place) => [branch.name, place]))
+  const records = recordsOf(entries, places, setting)
   return {
     tasks: rows.map((row, place) => taskOf(row, byTask.get(place) ?? [], setting)),
     entries,
     series: [],
     contexts: contextsOf(words.contexts),
     notes: notesOf(words, now),
-    records: recordsOf(entries, new Map(rows.map(({ branch }, place) => [branch.name, place])), setting),
+    records,
+    timer: timerOf(records, places.get('migrationGuide')!, { now, zone }),
   }
 }

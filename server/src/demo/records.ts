@@ -8,32 +8,21 @@ import {
   secondsPerHour,
   secondsPerMinute,
 } from '@lustra/domain/calendar'
+import type { DemoWords } from '@lustra/words/demo'
 import { endOf } from '@lustra/domain/scheduling'
-import { utcOffsetAt } from '../account/user-clock.ts'
-import type { PlannedEntry } from '../imports/import-plan.ts'
 import { instantAt } from '../account/user-clock.ts'
+import type { PlannedEntry, PlannedRecord } from '../imports/import-plan.ts'
 import type { TaskName } from './branch.ts'
 import type { Days } from './days.ts'
 import { isHoliday, turnIn } from './entries.ts'
 import { type Chance, pick } from './random.ts'
 import { homeTasks, trackedThisWeek, workBetween } from './tracked-week.ts'
 
-export interface DemoRecord {
-  /** Where its task stands in the plan. */
-  readonly task: number
-  /** `rt` by the timer, to the minute; `r` afterwards, in half hours. */
-  readonly kind: 'r' | 'rt'
-  /** Epoch milliseconds. */
-  readonly startAt: number
-  /** Seconds. */
-  readonly duration: number
-  readonly utcOffset: number
-}
-
 interface Block {
   readonly task: number
   readonly start: LocalTime
   readonly duration: number
+  readonly comments?: readonly string[]
 }
 
 const weeksBack = 52
@@ -41,8 +30,18 @@ const weeksBack = 52
 export function recordsOf(
   entries: readonly PlannedEntry[],
   places: ReadonlyMap<TaskName, number>,
-  { days, zone, chance }: { readonly days: Days; readonly zone: string; readonly chance: Chance },
-): DemoRecord[] {
+  {
+    days,
+    zone,
+    words,
+    chance,
+  }: {
+    readonly days: Days
+    readonly zone: string
+    readonly words: DemoWords
+    readonly chance: Chance
+  },
+): PlannedRecord[] {
   const done = entries.filter(
     ({ level, status }) => level === TimeLevel.HoursAndMinutes && status === 'COMPLETED',
   )
@@ -59,9 +58,10 @@ export function recordsOf(
       blocks.push(...inTurn([...planned, ...between], chance))
     }
   }
-  for (const { task, weekday, at, minutes } of trackedThisWeek) {
+  for (const { task, weekday, at, minutes, comments = [] } of trackedThisWeek) {
     const start = days.at(days.inWeek(0, weekday), at)
-    blocks.push({ task: places.get(task)!, start, duration: minutes * secondsPerMinute })
+    const written = comments.map((name) => words.comments[name])
+    blocks.push({ task: places.get(task)!, start, duration: minutes * secondsPerMinute, comments: written })
   }
   return blocks
     .filter((block) => block.start + block.duration <= days.now)
@@ -104,8 +104,8 @@ function inTurn(blocks: readonly Block[], chance: Chance): Block[] {
   return result
 }
 
-function recordOf({ task, start, duration }: Block, zone: string): DemoRecord {
+function recordOf({ task, start, duration, comments = [] }: Block, zone: string): PlannedRecord {
   const startAt = instantAt(start, zone)
   const kind = start % halfHour === 0 && duration % halfHour === 0 ? 'r' : 'rt'
-  return { task, kind, startAt, duration, utcOffset: utcOffsetAt(startAt, zone) }
+  return { task, kind, startAt, duration, zone, comments, line: null }
 }

@@ -1,4 +1,5 @@
 /** What was tracked in the week that today is in, and what fills the working days of all others. */
+import type { DemoWords } from '@lustra/words/demo'
 import type { TaskName } from './branch.ts'
 import type { Turn } from './week-plan.ts'
 
@@ -8,6 +9,7 @@ export interface TrackedBlock {
   readonly weekday: number
   readonly at: string
   readonly minutes: number
+  readonly comments?: readonly (keyof DemoWords['comments'])[]
 }
 
 // oxfmt-ignore
@@ -17,15 +19,15 @@ export const trackedThisWeek: readonly TrackedBlock[] = [
   { task: 'migrationGuide', weekday: 0, at: '11:30', minutes: 90 },
   { task: 'swim',           weekday: 0, at: '13:00', minutes: 60 },
   { task: 'checklist',      weekday: 0, at: '14:00', minutes: 90 },
-  { task: 'readRivers',     weekday: 0, at: '16:00', minutes: 90 },
-  { task: 'collectFigures', weekday: 1, at: '09:00', minutes: 120 },
+  { task: 'readRivers',     weekday: 0, at: '16:00', minutes: 90, comments: ['rivers'] },
+  { task: 'collectFigures', weekday: 1, at: '09:00', minutes: 120, comments: ['figures'] },
   { task: 'designReview',   weekday: 1, at: '11:30', minutes: 60 },
   { task: 'checklist',      weekday: 1, at: '13:00', minutes: 120 },
-  { task: 'transcripts',    weekday: 1, at: '15:00', minutes: 120 },
+  { task: 'transcripts',    weekday: 1, at: '15:00', minutes: 120, comments: ['eleven', 'voices'] },
   { task: 'finnishLesson',  weekday: 1, at: '18:00', minutes: 90 },
   { task: 'transcripts',    weekday: 2, at: '09:30', minutes: 90 },
   { task: 'migrationGuide', weekday: 2, at: '11:30', minutes: 90 },
-  { task: 'checklist',      weekday: 2, at: '14:00', minutes: 120 },
+  { task: 'checklist',      weekday: 2, at: '14:00', minutes: 120, comments: ['replay'] },
   { task: 'preludeC',       weekday: 2, at: '17:30', minutes: 60 },
   { task: 'oneOnOne',       weekday: 3, at: '08:30', minutes: 60 },
   { task: 'writeChapter4',  weekday: 3, at: '10:00', minutes: 150 },

@@ -11,7 +11,7 @@ import { plans } from '@lustra/contract/plans'
 import { recycleBin } from '@lustra/contract/recycle-bin'
 import { reminders } from '@lustra/contract/reminders'
 import { tasks } from '@lustra/contract/tasks'
-import { time } from '@lustra/contract/time'
+import { RecordsExport, recordsExportPath, time } from '@lustra/contract/time'
 import { security } from '@lustra/contract/security'
 import { settings } from '@lustra/contract/settings'
 import { userStatus } from '@lustra/contract/user-status'
@@ -28,6 +28,7 @@ import { securityHandlers } from '../account/routes.ts'
 import type { App } from '../app.ts'
 import { parseJsonOnly } from '../call/body.ts'
 import { answerErrors } from '../call/errors.ts'
+import { serveFile } from '../call/serve-file.ts'
 import { serve } from '../call/serve.ts'
 import { commentsHandlers } from '../comments/routes.ts'
 import { contextsHandlers } from '../contexts/routes.ts'
@@ -41,6 +42,7 @@ import { recycleBinHandlers } from '../recycle-bin/routes.ts'
 import { remindersHandlers } from '../reminders/routes.ts'
 import { settingsHandlers } from '../settings/routes.ts'
 import { userStatusHandlers } from '../status/get-status.ts'
+import { exportRecords } from '../time/export-records.ts'
 import { timeHandlers } from '../time/routes.ts'
 import { tasksHandlers } from '../tasks/routes.ts'
 import { versionHandlers } from '../status/version.ts'
@@ -115,6 +117,7 @@ export async function buildServer(
   serve(server, app, recycleBin, recycleBinHandlers)
   serve(server, app, time, timeHandlers)
   serve(server, app, comments, commentsHandlers)
+  serveFile(server, app, { path: recordsExportPath, input: RecordsExport }, exportRecords)
   serve(server, app, goals, goalsHandlers)
   serve(server, app, reminders, remindersHandlers)
 

@@ -1,11 +1,14 @@
 import type { imports } from '@lustra/contract/import'
 import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
+import { fitted } from './fit-records.ts'
 import { planOfFile, summaryOf } from './summary.ts'
 import { knownContexts } from './write-contexts.ts'
 
 /** What would come of a file; nothing is changed. */
 export const check: HandlerOf<typeof imports, 'check'> = async (input, context) => {
   const plan = await planOfFile(input, context)
-  return summaryOf(plan, await reading(context.app, context.user.id, knownContexts))
+  return reading(context.app, context.user.id, async (reads) =>
+    summaryOf(await fitted(reads, plan), await knownContexts(reads)),
+  )
 }

@@ -16,21 +16,36 @@ export function formatOf(fileName: string, text: string): ImportFormat | null {
   if (isAccountFile(beginning)) return 'lustra'
   if (calendar.test(beginning)) return 'icalendar'
   if (card.test(beginning)) return 'vcard'
-  if (isTodoistHeader(beginning.split(/\r?\n|\r/, 1)[0]!)) return 'todoist-csv'
-  if (isGoogleHeader(beginning.split(/\r?\n|\r/, 1)[0]!)) return 'google-csv'
+  const header = beginning.split(/\r?\n|\r/, 1)[0]!
+  const columns = columnsIn(header)
+  if (isTodoistHeader(columns)) return 'todoist-csv'
+  const tracked = trackedFormatOf(columns)
+  if (tracked) return tracked
+  if (isGoogleHeader(header)) return 'google-csv'
   if (calendarNames.test(fileName)) return 'icalendar'
   if (cardNames.test(fileName)) return 'vcard'
   if (/(^|[/\\])(todo|done)[^/\\]*\.txt$/i.test(fileName)) return 'todo-txt'
   return /\.txt$/i.test(fileName) && todoTxtLine.test(beginning) ? 'todo-txt' : null
 }
 
-/** The first line names its columns, `TYPE` and `CONTENT` among them. */
-function isTodoistHeader(line: string): boolean {
-  const columns = new Set(
+/** `TYPE` and `CONTENT` are among them. */
+function isTodoistHeader(columns: ReadonlySet<string>): boolean {
+  return columns.has('type') && columns.has('content')
+}
+
+/** When it began stands in both, how long it took in Clockify's with its unit. */
+function trackedFormatOf(columns: ReadonlySet<string>): 'toggl-csv' | 'clockify-csv' | null {
+  if (!columns.has('project') || !(columns.has('startdate') || columns.has('start'))) return null
+  if (columns.has('duration(h)')) return 'clockify-csv'
+  return columns.has('duration') || columns.has('end') || columns.has('enddate') ? 'toggl-csv' : null
+}
+
+/** What the first line calls its columns, without blanks. */
+function columnsIn(line: string): ReadonlySet<string> {
+  return new Set(
     line
       .toLowerCase()
       .replace(/["\uFEFF ]/g, '')
       .split(/[,;\t]/),
   )
-  return columns.has('type') && columns.has('content')
 }

@@ -2,6 +2,7 @@ import type { AccountFile } from '../account-data/table-forms.ts'
 /** What a file of another program comes to, before anything of it is stored. */
 import type { Address, Email, Phone } from '@lustra/contract/contexts'
 import type { ImportNote, importFormats } from '@lustra/contract/import'
+import type { RecordKind } from '@lustra/contract/time-record'
 import type { DayNumber, LocalTime, TimeLevel } from '@lustra/domain/calendar'
 import type { ContextKind, NameParts } from '@lustra/domain/contexts'
 import type { RecurrenceRule } from '@lustra/domain/recurrence'
@@ -68,6 +69,20 @@ export interface PlannedSeries {
   readonly changed: readonly { readonly day: DayNumber; readonly entry: Omit<PlannedEntry, 'task'> | null }[]
 }
 
+/** Tracked time. */
+export interface PlannedRecord {
+  readonly task: number
+  readonly kind: RecordKind
+  /** Epoch milliseconds. */
+  readonly startAt: number
+  /** Seconds. */
+  readonly duration: number
+  readonly zone: string
+  readonly comments: readonly string[]
+  /** Line of the file, from 1; null where there is none. */
+  readonly line: number | null
+}
+
 export interface PlannedContext {
   readonly kind: ContextKind
   readonly name: string
@@ -94,6 +109,7 @@ export interface Plan {
   readonly tasks: readonly PlannedTask[]
   readonly entries: readonly PlannedEntry[]
   readonly series: readonly PlannedSeries[]
+  readonly records: readonly PlannedRecord[]
   readonly contexts: readonly PlannedContext[]
 }
 

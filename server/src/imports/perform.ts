@@ -1,6 +1,7 @@
 import type { imports } from '@lustra/contract/import'
 import { writeAccount } from '../account-data/write-account.ts'
 import type { HandlerOf } from '../call/serve.ts'
+import { fitted } from './fit-records.ts'
 import { planOfFile, summaryOf } from './summary.ts'
 import { knownContexts } from './write-contexts.ts'
 import { writePlan } from './write-plan.ts'
@@ -8,9 +9,10 @@ import { writePlan } from './write-plan.ts'
 /** Takes a file in as one change, which one undo takes back. */
 export const perform: HandlerOf<typeof imports, 'perform'> = async (input, context) => {
   const { app, author, now } = context
-  const plan = await planOfFile(input, context)
+  const read = await planOfFile(input, context)
   return app.store.write(author, 'imports.perform', async (writer) => {
     const known = await knownContexts(writer)
+    const plan = await fitted(writer, read)
     await (plan.account ? writeAccount(writer, plan.account) : writePlan(writer, plan, now))
     writer.about(input.fileName)
     return summaryOf(plan, known)

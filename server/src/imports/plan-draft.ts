@@ -8,6 +8,7 @@ import type {
   ImportPlan,
   PlannedContext,
   PlannedEntry,
+  PlannedRecord,
   PlannedSeries,
   PlannedTask,
   ReadingRules,
@@ -19,6 +20,7 @@ import { cleaned, oneLine } from './plain-text.ts'
 export const thingsAtOnce = 50_000
 /** Steps below the root; deeper tasks become siblings of the last that fits. */
 export const deepest = 100
+export const recordsAtOnce = 50_000
 const contextsAtOnce = 1000
 const contactsAtOnce = 10_000
 export const normalPriority = 5
@@ -37,6 +39,7 @@ export class PlanDraft {
   readonly #depths: number[] = []
   readonly #entries: PlannedEntry[] = []
   readonly #series: PlannedSeries[] = []
+  readonly #records: PlannedRecord[] = []
   #changed = 0
   readonly #contexts: PlannedContext[] = []
   readonly #contextPlaces = new Map<string, number>()
@@ -98,6 +101,11 @@ export class PlanDraft {
     return true
   }
 
+  addRecord(record: PlannedRecord): void {
+    if (this.#records.length < recordsAtOnce) this.#records.push(record)
+    else this.refused.add('tooManyRecords', { subject: this.nameAt(record.task), line: record.line })
+  }
+
   /** The context of this kind and name, made when it is new; null for an empty name or past the limit. */
   context(kind: ContextKind, name: string, color: string | null = null): number | null {
     const shortName = shortened(oneLine(name), contextLimits.name)
@@ -141,6 +149,12 @@ export class PlanDraft {
     return names.map((name) => this.context(kind, name)).filter((place) => place !== null)
   }
 
+  /** A task that is met again may have others than before. */
+  addContexts(task: number, contexts: readonly number[]): void {
+    const { contexts: before, ...rest } = this.#tasks[task]!
+    this.#tasks[task] = { ...rest, contexts: [...new Set([...before, ...contexts])] }
+  }
+
   nameAt(task: number): string {
     return this.#tasks[task]!.name
   }
@@ -160,6 +174,7 @@ export class PlanDraft {
       tasks: this.#tasks,
       entries: this.#entries,
       series: this.#series,
+      records: this.#records,
       contexts: this.#contexts,
       refused: this.refused.list(),
       simplified: this.simplified.list(),

@@ -14,6 +14,7 @@ import type {
   ReadingRules,
 } from './import-plan.ts'
 import { textOfBytes } from './text-of-bytes.ts'
+import { readClockifyCsv, readTogglCsv } from './tracked/read-tracked-csv.ts'
 import { readTodoTxt } from './todo-txt/read-todo-txt.ts'
 import { readTodoistCsv } from './todoist/read-todoist-csv.ts'
 
@@ -22,6 +23,8 @@ const readers = {
   'google-csv': readGoogleCsv,
   icalendar: readICalendar,
   'todoist-csv': readTodoistCsv,
+  'toggl-csv': readTogglCsv,
+  'clockify-csv': readClockifyCsv,
   'todo-txt': readTodoTxt,
   lustra: readAccountPlan,
 } as const satisfies Record<ImportFormat, (text: string, rules: ReadingRules) => ImportPlan>

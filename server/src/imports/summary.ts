@@ -22,7 +22,7 @@ export async function planOfFile(
 }
 
 export function summaryOf(plan: ImportPlan, known: KnownContexts): ReplyOf<Check> {
-  const { tasks, entries, contexts }: Inside = plan.account ? insideOf(plan.account) : plan
+  const { tasks, entries, records, contexts }: Inside = plan.account ? insideOf(plan.account) : plan
   const fresh = contexts.filter((context) => known(context) === null)
   const contacts = fresh.filter(({ contact }) => contact)
   const named = tasks.length > 0 ? tasks : contacts
@@ -30,6 +30,7 @@ export function summaryOf(plan: ImportPlan, known: KnownContexts): ReplyOf<Check
     format: plan.format,
     tasks: tasks.length,
     entries: entries.length,
+    records: records.length,
     contexts: fresh.length - contacts.length,
     contacts: contacts.length,
     refused: [...plan.refused, ...knownContacts(plan, known)],
@@ -41,15 +42,17 @@ export function summaryOf(plan: ImportPlan, known: KnownContexts): ReplyOf<Check
 interface Inside {
   readonly tasks: readonly { readonly name: string }[]
   readonly entries: readonly object[]
+  readonly records: readonly object[]
   readonly contexts: readonly PlannedContext[]
 }
 
 /** What a person would count of a whole account; what lies in its recycle bin comes along unsaid. */
-function insideOf({ tasks, entries, contexts }: AccountFile): Inside {
+function insideOf({ tasks, entries, records, contexts }: AccountFile): Inside {
   const isThere = (row: { readonly removed_at: number | null }) => row.removed_at === null
   return {
     tasks: tasks.filter(isThere),
     entries: entries.filter(isThere),
+    records: records.filter(isThere),
     contexts: contexts.filter(isThere).map(({ kind, name, color }) => ({ kind, name, color })),
   }
 }

@@ -7,7 +7,8 @@ import { freshPositions } from '@lustra/domain/tasks'
 import type { Writer } from '../store/writer.ts'
 import { addSeries } from '../recurrence/write-series.ts'
 import { lastIn, positionsAt } from '../tasks/order.ts'
-import type { Plan, PlannedEntry, PlannedSeries, PlannedTask } from './import-plan.ts'
+import { recordColumns } from '../time/record-columns.ts'
+import type { Plan, PlannedEntry, PlannedRecord, PlannedSeries, PlannedTask } from './import-plan.ts'
 import { writeContexts } from './write-contexts.ts'
 
 /** The ids the plan's tasks were given, in its order. */
@@ -51,6 +52,7 @@ export async function writePlan(writer: Writer, plan: Plan, now: number): Promis
     })),
   )
   for (const each of plan.series) await writeSeries(writer, each, taskIds[each.task]!, now)
+  await writeRecords(writer, plan.records, taskIds, now)
   await writer.insert(
     'task_contexts',
     ...plan.tasks.flatMap(({ contexts }, place) => linksOf(taskIds[place]!, contexts, contextIds)),
@@ -89,6 +91,34 @@ async function writeSeries(
       ...columnsOf(entry ?? { ...asRuled, start: addSeconds(startOfDay(day), timeOfDay(start)) }, now),
       removed_at: entry ? null : now,
     })),
+  )
+}
+
+async function writeRecords(
+  writer: Writer,
+  records: readonly PlannedRecord[],
+  taskIds: readonly string[],
+  now: number,
+): Promise<void> {
+  const ids = records.map(() => newId())
+  await writer.insert(
+    'records',
+    ...records.map(({ task, kind, startAt, duration, zone }, nth) => {
+      const place = { start: Math.floor(startAt / 1000), duration }
+      return recordColumns({ ...place, id: ids[nth]!, taskId: taskIds[task]!, kind, zone }, now)
+    }),
+  )
+  await writer.insert(
+    'comments',
+    ...records.flatMap(({ comments, startAt, duration }, nth) =>
+      comments.map((text, place) => ({
+        id: newId(),
+        record_id: ids[nth]!,
+        text,
+        // As if written when it was over, one after the other.
+        created_at: startAt + (duration + place) * 1000,
+      })),
+    ),
   )
 }
 

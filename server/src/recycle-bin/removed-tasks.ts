@@ -15,6 +15,7 @@ import {
 } from './removed-branches.ts'
 import { forgetGoals } from './removed-goals.ts'
 import { forgetRecords } from './removed-records.ts'
+import { settleRecords } from './restored-records.ts'
 import { rowsOfTasks, tablesOfTasks } from './rows-of-tasks.ts'
 
 export const removedTasks: BinKind = {
@@ -51,6 +52,7 @@ export const removedTasks: BinKind = {
     await refuseClosedParents(writer, tasks)
     await writer.updateAll('entries', await entriesGoneWith(writer, tasks), { removed_at: null })
     await writer.updateAll('tasks', [...tasks.keys()], { removed_at: null, changed_at: now })
+    await settleRecords(writer, [...tasks.keys()], now)
     await refuseTornTree(writer)
     return roots[0]!.name
   },

@@ -2,6 +2,7 @@
 import type { LocalTime } from '@lustra/domain/calendar'
 import { type Stretch, readingsOf, refuseRecord, secondsAhead } from '@lustra/domain/records'
 import { localTimeAt, zoneClock } from '../account/user-clock.ts'
+import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
 import { recordRefused } from './refusals.ts'
 import { type PlacedRecord, placedBetween } from './records-reader.ts'
@@ -20,9 +21,9 @@ export function latestEnd(now: number, zone: string): number {
 }
 
 /** What takes time between two instants; a timer takes all there is since its start. */
-export async function takenBetween(writer: Writer, start: number, end: number): Promise<Taken[]> {
-  const taken: Taken[] = await placedBetween(writer, start, end)
-  const timer = await runningTimer(writer)
+export async function takenBetween(reads: UserReads, start: number, end: number): Promise<Taken[]> {
+  const taken: Taken[] = await placedBetween(reads, start, end)
+  const timer = await runningTimer(reads)
   const since = timer && secondsOf(timer.start_at)
   if (since !== null && since < end) taken.push({ id: timer!.id, start: since, duration: end - since })
   return taken

@@ -15,7 +15,7 @@ export interface PlacedRecord extends Stretch {
   readonly taskId: string
 }
 
-function liveRecords({ read, userId }: UserReads) {
+export function liveRecords({ read, userId }: UserReads) {
   return read
     .selectFrom('records')
     .innerJoin('tasks', (join) =>

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { noContext } from '@lustra/contract/ids'
+import { RemovedId, noContext } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
+import { recycleBin } from '@lustra/contract/recycle-bin'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
 import { formatLocalTime } from '@lustra/domain/calendar'
@@ -336,6 +337,19 @@ for (const engine of engines) {
       assert.deepEqual(await told(), [])
       await ann.must(journal, 'undo', {})
       assert.deepEqual(await told(), ['11-20T09:00 30'])
+    })
+
+    test('what was recorded meanwhile keeps its time when a task comes back from the bin', async () => {
+      const task = await aTask(ann, 'Write')
+      await aRecord(ann, task, '2026-11-20T09:00', 120)
+      await aRecord(ann, task, '2026-11-20T12:00')
+      await ann.must(tasks, 'remove', { ids: [task] })
+      const read = await aTask(ann, 'Read')
+      await aRecord(ann, read, '2026-11-20T10:00')
+      await aRecord(ann, read, '2026-11-20T11:30', 75)
+      const items = [{ id: RemovedId.parse(task), type: 'TASK' as const }]
+      await ann.must(recycleBin, 'restore', { count: 1, items })
+      assert.deepEqual(await told(), ['11-20T09:00 60', '11-20T10:00 30', '11-20T10:30 30', '11-20T11:30 75'])
     })
 
     test('an undo does not bring a record back over another', async () => {

@@ -33,6 +33,14 @@ export const demo = {
     insurance: 'The number of the policy is in the blue folder. They want photographs from both sides.',
     knee: 'Twice a week until the pain after a long walk stays at two or below.',
   },
+  comments: {
+    eleven: 'Interview 2 of 3 done, eleven pages.',
+    voices:
+      'Two voices overlap from 14:20 on. Ask Ira for the file from the second recorder before quoting the mayor.',
+    rivers: 'Chapter 3 is the one to quote.\nReturn it by Saturday.',
+    figures: 'Run 17 is missing, the rest agrees to the second digit.',
+    replay: 'Everything but the replay test. Juhani looks at it tomorrow.',
+  },
   inbox: {
     recorder: 'Ask Ira for the file of the second recorder, the first one clips after 14:20',
     chimney: 'Chimney sweep: two offers, one wants the attic cleared first',

@@ -3,6 +3,7 @@ import { en } from '../plural.ts'
 interface Counts {
   readonly tasks: number
   readonly entries: number
+  readonly records: number
   readonly contexts: number
   readonly contacts: number
 }
@@ -14,6 +15,8 @@ export const imports = {
   formats: {
     icalendar: 'iCalendar',
     'todoist-csv': 'Todoist CSV',
+    'toggl-csv': 'Toggl CSV',
+    'clockify-csv': 'Clockify CSV',
     'todo-txt': 'todo.txt',
     vcard: 'vCard',
     'google-csv': 'Google CSV',
@@ -36,16 +39,17 @@ export const imports = {
     notBase64: 'The file did not arrive whole. Please try again.',
     empty: 'The file is empty.',
     unknownFormat:
-      'This is neither a calendar (.ics), nor contacts (.vcf, Google CSV), nor a Todoist template (.csv), nor a todo.txt file.',
+      'This is neither a calendar (.ics), nor contacts (.vcf, Google CSV), nor a Todoist template (.csv), nor tracked time of Toggl or Clockify (.csv), nor a todo.txt file.',
     tooLong: 'The file takes too long to read. Please split it and try again.',
   },
   /** Of files of tasks; of files of contacts; what there is none of goes unsaid where there is something else. */
-  summary: ({ tasks, entries, contexts, contacts }: Counts) =>
+  summary: ({ tasks, entries, records, contexts, contacts }: Counts) =>
     contacts > 0 && tasks + entries + contexts === 0
       ? en(contacts, { one: '# contact', other: '# contacts' })
       : [
           en(tasks, { one: '# task', other: '# tasks' }),
           en(entries, { one: '# entry', other: '# entries' }),
+          ...(records > 0 ? [en(records, { one: '# record of time', other: '# records of time' })] : []),
           en(contexts, { one: '# context', other: '# contexts' }),
           ...(contacts > 0 ? [en(contacts, { one: '# contact', other: '# contacts' })] : []),
         ].join(', '),
@@ -69,6 +73,13 @@ export const imports = {
     hidden: 'It is marked as hidden and comes as an ordinary task.',
     tooMany: 'An import takes 50,000 tasks and entries at most.',
     tooManyEntries: 'An import takes 50,000 tasks and entries at most; the later entries stay out.',
+    tooManyRecords: 'An import takes 50,000 records of time at most.',
+    otherPerson: 'This is the time of somebody else.',
+    noEnd: 'It was still running when the file was made.',
+    futureRecord: 'It is still to come.',
+    recordTaken: 'All of its time is taken by other records.',
+    recordCut: 'Some of its time is taken by other records; the rest comes.',
+    dayOrder: 'The file does not say whether the month or the day comes first; it is read as the month.',
     tooManyContexts: 'An import takes 1,000 contexts at most.',
     tooManyContacts: 'An import takes 10,000 contacts at most.',
     contactGroup: 'This is a group of contacts, not a person.',

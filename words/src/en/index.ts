@@ -16,6 +16,7 @@ import { security } from './security.ts'
 import { settings } from './settings.ts'
 import { settingRefusals } from './setting-refusals.ts'
 import { tasks } from './tasks.ts'
+import { timeExport } from './time-export.ts'
 import { timeRefusals } from './time-refusals.ts'
 import { taskPanel } from './task-panel.ts'
 import { taskRefusals } from './task-refusals.ts'
@@ -42,6 +43,7 @@ export const english = {
   taskPanel,
   taskRefusals,
   tasks,
+  timeExport,
   timeRefusals,
 }
 

@@ -6,6 +6,8 @@ export const imports: typeof English = {
   formats: {
     icalendar: 'iCalendar',
     'todoist-csv': 'CSV из Todoist',
+    'toggl-csv': 'CSV из Toggl',
+    'clockify-csv': 'CSV из Clockify',
     'todo-txt': 'todo.txt',
     vcard: 'vCard',
     lustra: 'Lustra',
@@ -26,15 +28,18 @@ export const imports: typeof English = {
     notBase64: 'Файл дошёл не целиком. Попробуйте ещё раз.',
     empty: 'Файл пуст.',
     unknownFormat:
-      'Это не календарь (.ics), не контакты (.vcf, CSV из Google), не шаблон Todoist (.csv) и не файл todo.txt.',
+      'Это не календарь (.ics), не контакты (.vcf, CSV из Google), не шаблон Todoist (.csv), не учёт времени из Toggl или Clockify (.csv) и не файл todo.txt.',
     tooLong: 'Файл читается слишком долго. Разделите его на части и попробуйте ещё раз.',
   },
-  summary: ({ tasks, entries, contexts, contacts }) =>
+  summary: ({ tasks, entries, records, contexts, contacts }) =>
     contacts > 0 && tasks + entries + contexts === 0
       ? ru(contacts, { one: '# контакт', few: '# контакта', many: '# контактов' })
       : [
           ru(tasks, { one: '# задача', few: '# задачи', many: '# задач' }),
           ru(entries, { one: '# запись в плане', few: '# записи в плане', many: '# записей в плане' }),
+          ...(records > 0
+            ? [ru(records, { one: '# запись времени', few: '# записи времени', many: '# записей времени' })]
+            : []),
           ru(contexts, { one: '# контекст', few: '# контекста', many: '# контекстов' }),
           ...(contacts > 0
             ? [ru(contacts, { one: '# контакт', few: '# контакта', many: '# контактов' })]
@@ -58,6 +63,13 @@ export const imports: typeof English = {
     hidden: 'Помечена как скрытая, загружается как обычная задача.',
     tooMany: 'За один раз загружается не больше 50 000 задач и записей.',
     tooManyEntries: 'За один раз загружается не больше 50 000 задач и записей; более поздние не вошли.',
+    tooManyRecords: 'За один раз загружается не больше 50 000 записей времени.',
+    otherPerson: 'Это время другого человека.',
+    noEnd: 'Когда файл создавали, таймер ещё шёл.',
+    futureRecord: 'Это время ещё не наступило.',
+    recordTaken: 'Всё это время занято другими записями.',
+    recordCut: 'Часть этого времени занята другими записями; загружается остальное.',
+    dayOrder: 'По файлу не понять, что стоит первым, месяц или день; прочитано как месяц.',
     tooManyContexts: 'За один раз загружается не больше 1000 контекстов.',
     tooManyContacts: 'За один раз загружается не больше 10 000 контактов.',
     contactGroup: 'Это группа контактов, а не человек.',

@@ -17,6 +17,7 @@ import { security } from './security.ts'
 import { settings } from './settings.ts'
 import { settingRefusals } from './setting-refusals.ts'
 import { tasks } from './tasks.ts'
+import { timeExport } from './time-export.ts'
 import { timeRefusals } from './time-refusals.ts'
 import { taskPanel } from './task-panel.ts'
 import { taskRefusals } from './task-refusals.ts'
@@ -42,5 +43,6 @@ export const russian: Words = {
   taskPanel,
   taskRefusals,
   tasks,
+  timeExport,
   timeRefusals,
 }

@@ -9,6 +9,7 @@ export function readAccountPlan(text: string): ImportPlan {
     tasks: [],
     entries: [],
     series: [],
+    records: [],
     contexts: [],
     simplified: [],
   } as const

@@ -12,6 +12,7 @@ const summary = {
   format: 'todo-txt',
   tasks: 2,
   entries: 1,
+  records: 0,
   contexts: 0,
   contacts: 0,
   refused: [],

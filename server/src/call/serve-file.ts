@@ -1,0 +1,40 @@
+/** Binds a call that answers with a file instead of JSON; what is refused is answered as by any call. */
+import { Envelope } from '@lustra/contract/call'
+import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import * as z from 'zod/mini'
+import type { App } from '../app.ts'
+import type { UserContext } from './context.ts'
+import { malformed, refuseOtherMethods, userContextOf } from './serve.ts'
+
+export interface ServedFile {
+  readonly name: string
+  readonly type: string
+  /** Read while they are sent. */
+  readonly chunks: AsyncIterable<string>
+}
+
+const FileEnvelope = z.omit(Envelope, { action: true })
+
+export function serveFile<I extends z.ZodMiniObject>(
+  server: FastifyInstance,
+  app: App,
+  { path, input }: { readonly path: string; readonly input: I },
+  fileOf: (wish: z.output<I>, context: UserContext) => Promise<ServedFile>,
+): void {
+  const url = `/web/api${path}`
+  refuseOtherMethods(server, url)
+  server.post(url, async (request, reply) => {
+    const body = z.safeParse(FileEnvelope, request.body)
+    if (!body.success) throw malformed(body.error.issues)
+    const { _requestId, ...payload } = body.data
+    request.requestId = _requestId
+    request.call = path
+    const context = await userContextOf(app, request, payload['token'])
+    const wish = z.safeDecode(input, payload as z.input<I>)
+    if (!wish.success) throw malformed(wish.error.issues)
+    const { name, type, chunks } = await fileOf(wish.data, context)
+    reply.header('content-disposition', `attachment; filename="${name}"`).type(type)
+    return reply.send(Readable.from(chunks))
+  })
+}

@@ -1,0 +1,25 @@
+/** What is being worked on right now. */
+import { secondsPerHour, secondsPerMinute, timeOfDay } from '@lustra/domain/calendar'
+import { localTimeAt } from '../account/user-clock.ts'
+import type { PlannedRecord } from '../imports/import-plan.ts'
+
+export interface DemoTimer {
+  readonly task: number
+  /** Epoch milliseconds. */
+  readonly startAt: number
+}
+
+const longest = 39 * secondsPerMinute + 12
+const [firstHour, lastHour] = [8 * secondsPerHour, 21 * secondsPerHour]
+
+/** Since the last thing that was done, or not much longer than half an hour; nobody works at night. */
+export function timerOf(
+  records: readonly PlannedRecord[],
+  task: number,
+  { now, zone }: { readonly now: number; readonly zone: string },
+): DemoTimer | null {
+  const clock = timeOfDay(localTimeAt(now, zone))
+  if (clock < firstHour || clock > lastHour) return null
+  const lastEnd = records.reduce((end, one) => Math.max(end, one.startAt + one.duration * 1000), 0)
+  return { task, startAt: Math.max(lastEnd, now - longest * 1000) }
+}

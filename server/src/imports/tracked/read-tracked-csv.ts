@@ -1,0 +1,84 @@
+/** Tracked time as Toggl and Clockify write it: one row for each record. */
+import { commentLength } from '@lustra/contract/comments'
+import { type Row, rowsOf } from '../csv-rows.ts'
+import type { ImportFormat, ImportPlan, ReadingRules } from '../import-plan.ts'
+import { instantAt } from '../../account/user-clock.ts'
+import { shortened } from '../notes.ts'
+import { cleaned } from '../plain-text.ts'
+import { PlanDraft } from '../plan-draft.ts'
+import { type DayOrder, dayOrderOf, secondsFrom, timeFrom } from './clock-text.ts'
+import { TaskPaths } from './task-paths.ts'
+
+export function readTogglCsv(text: string, rules: ReadingRules): ImportPlan {
+  return readTracked('toggl-csv', text, rules)
+}
+
+export function readClockifyCsv(text: string, rules: ReadingRules): ImportPlan {
+  return readTracked('clockify-csv', text, rules)
+}
+
+function readTracked(format: ImportFormat, text: string, rules: ReadingRules): ImportPlan {
+  const draft = new PlanDraft(format, rules)
+  const rows = rowsOf(text, draft.refused)
+  const paths = new TaskPaths(draft)
+  const person = mostFrequent(rows.map(personOf))
+  const order = dayOrderOf(rows.map((row) => row.cell('start date')))
+  if (order === 'guessed') draft.simplified.add('dayOrder', { subject: rows[0]!.cell('start date') })
+  for (const row of rows) {
+    const subject = [row.cell('project'), row.cell('task') || row.cell('description')]
+      .filter((part) => part !== '')
+      .join(', ')
+    const note = { subject: subject || rules.words.unnamed, line: row.line }
+    if (personOf(row) !== person) {
+      draft.refused.add('otherPerson', { ...note, detail: personOf(row) })
+      continue
+    }
+    const span = spanOf(row, order, rules.zone)
+    if (typeof span === 'string') draft.refused.add(span, note)
+    else if (span.startAt + span.duration * 1000 > rules.now) draft.refused.add('futureRecord', note)
+    else {
+      const task = paths.taskOf(row)
+      if (task === null) continue
+      const comment = shortened(cleaned(paths.commentOf(row)).trim(), commentLength)
+      const comments = comment === '' ? [] : [comment]
+      draft.addRecord({ ...span, task, zone: rules.zone, kind: 'rt', comments, line: row.line })
+    }
+  }
+  return draft.plan()
+}
+
+interface Span {
+  /** Epoch milliseconds. */
+  readonly startAt: number
+  /** Seconds. */
+  readonly duration: number
+}
+
+/** A week: nobody works longer without a pause, but a timer may have been forgotten over a holiday. */
+const longest = 7 * 86_400
+
+function spanOf(row: Row, order: DayOrder, zone: string): Span | 'badDate' | 'badDuration' | 'noEnd' {
+  const start = timeFrom(row.cell('start date') || row.cell('start'), row.cell('start time'), order)
+  if (start === null) return 'badDate'
+  const startAt = instantAt(start, zone)
+  const written = row.cell('duration') || row.cell('duration (h)')
+  const endText = row.cell('end date') || row.cell('end')
+  if (written === '' && endText === '') return 'noEnd'
+  const end = endText === '' ? null : timeFrom(endText, row.cell('end time'), order)
+  // The duration is what really went by; the end alone would be an hour off in a night when clocks change.
+  const duration = secondsFrom(written) ?? (end === null ? null : (instantAt(end, zone) - startAt) / 1000)
+  return duration === null || duration <= 0 || duration > longest ? 'badDuration' : { startAt, duration }
+}
+
+/** Of a whole workspace only one person's time comes: the others' is not one's own. */
+function personOf(row: Row): string {
+  return row.cell('email').toLowerCase() || row.cell('user')
+}
+
+function mostFrequent(names: readonly string[]): string {
+  let [best, most] = ['', 0]
+  for (const [name, { length }] of Map.groupBy(names, (each) => each)) {
+    if (length > most) [best, most] = [name, length]
+  }
+  return best
+}

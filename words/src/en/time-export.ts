@@ -1,0 +1,16 @@
+/** The columns of exported records, and what stands in them. */
+export const timeExport = {
+  columns: [
+    'Date',
+    'Start',
+    'End',
+    'Seconds',
+    'Task',
+    'Part of',
+    'Contexts',
+    'Recorded',
+    'Time zone',
+    'Comments',
+  ],
+  kinds: { r: 'by hand', rt: 'by the timer' },
+}

@@ -1,0 +1,17 @@
+import type { timeExport as English } from '../en/time-export.ts'
+
+export const timeExport: typeof English = {
+  columns: [
+    'Дата',
+    'Начало',
+    'Конец',
+    'Секунды',
+    'Задача',
+    'Часть чего',
+    'Контексты',
+    'Чем записано',
+    'Часовой пояс',
+    'Комментарии',
+  ],
+  kinds: { r: 'вручную', rt: 'таймером' },
+}
