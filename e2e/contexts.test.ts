@@ -124,7 +124,7 @@ for (const [language, theme] of [
       await expect(page.getByText(contacts.google)).toBeVisible()
       await screen.chooseFiles([file(cards('Marta', 'Pekka'))])
       await expect(
-        page.getByText(words.imports.summary({ tasks: 0, entries: 0, contexts: 0, contacts: 2 })),
+        page.getByText(words.imports.summary({ tasks: 0, entries: 0, records: 0, contexts: 0, contacts: 2 })),
       ).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('button', { name: words.settings.import.perform(1) }).click()

@@ -189,7 +189,9 @@ for (const [language, theme] of [
       await expectAccessible(page)
       await page.getByRole('button', { name: texts.perform(2) }).click()
       await expect(
-        page.getByText(texts.done(words.imports.summary({ tasks: 3, entries: 1, contexts: 2, contacts: 0 }))),
+        page.getByText(
+          texts.done(words.imports.summary({ tasks: 3, entries: 1, records: 0, contexts: 2, contacts: 0 })),
+        ),
       ).toBeVisible()
 
       const tasks = new TasksPage(page, words)

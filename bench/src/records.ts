@@ -3,7 +3,7 @@
  * absolute, since it is about a person waiting: 50 ms at 200,000 records.
  */
 import { addSeconds, formatLocalTime, halfHour, parseLocalTime, secondsPerDay } from '@lustra/domain/calendar'
-import { type Home, type Row, embeddedHome, postgresHome } from './homes.ts'
+import { type Content, type Home, type Row, embeddedHome, postgresHome } from './homes.ts'
 import { send, signUp, startLustra } from './lustra.ts'
 import { sample } from './measure.ts'
 import { report, reportHead } from './report.ts'
@@ -33,8 +33,7 @@ async function measure(scene: Scene, home: Home): Promise<void> {
     await using lustra = await startLustra(home)
     return await signUp(lustra)
   })()
-  const rows = Array.from({ length: records }, (_, number) => recordRow(scene, userId, number))
-  await home.fill([...contentOf(scene, userId), ['records', rows]])
+  await home.fill(contentWithRecords(scene, userId))
   await using lustra = await startLustra(home)
   console.log(`\n${scene.name}, ${records} records of one user, ${home.engine}\n`)
   reportHead()
@@ -70,6 +69,11 @@ async function measure(scene: Scene, home: Home): Promise<void> {
     )
     report(name, times, cpu, JSON.stringify(await ask(bodyOf(0))).length)
   }
+}
+
+function contentWithRecords(scene: Scene, userId: string): Content {
+  const rows = Array.from({ length: records }, (_, number) => recordRow(scene, userId, number))
+  return [...contentOf(scene, userId), ['records', rows]]
 }
 
 /** The last of them half an hour before the week after the one that is shown. */

@@ -6,9 +6,12 @@ import { type ReminderId, newId, newTaskId } from '@lustra/contract/ids'
 import { LiveMessage, journal } from '@lustra/contract/journal'
 import { reminders } from '@lustra/contract/reminders'
 import { tasks } from '@lustra/contract/tasks'
+import { time } from '@lustra/contract/time'
 import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { type Person, aPerson, again } from '../testing/people.ts'
+import { aTask } from '../testing/planning.ts'
+import { aRecord } from '../testing/tracking.ts'
 import { type Place, emptyPlace, engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { followOthers } from './follow-others.ts'
@@ -67,6 +70,18 @@ for (const engine of engines) {
     after(async () => {
       await server[Symbol.asyncDispose]()
       await place[Symbol.asyncDispose]()
+    })
+
+    test('another tab hears when time is recorded, when a timer starts and when it stops', async () => {
+      const ann = await aPerson(server)
+      const task = await aTask(ann, 'Write')
+      using other = await aTab(server, (await again(server, ann)).token)
+      await aRecord(ann, task, '2026-11-20T09:00')
+      const { timer } = await ann.must(time, 'startTimer', { taskId: task })
+      await ann.must(time, 'stopTimer', { timerId: timer!.id })
+      const ofRecords = () => other.heard.filter(({ areas }) => areas.includes('records'))
+      // It may hear of the task that was made before, too.
+      for (let count = 3; ofRecords().length < 3; count++) await other.hears(count)
     })
 
     test('all tabs of a person hear of a change, and nobody else', async () => {

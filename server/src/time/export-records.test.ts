@@ -28,8 +28,7 @@ for (const engine of engines) {
         url: '/web/api/v2/time/export',
         payload: { token, _requestId: newId(), from: null, to: null, ...wish },
       })
-    const rows = async (wish: object = {}) =>
-      parse((await exported(wish)).body.replace('\uFEFF', '')) as unknown as string[][]
+    const rows = async (wish: object = {}) => parse((await exported(wish)).body.replace('\uFEFF', ''))
 
     test('every record is a row with its task, its zone and its comments', async () => {
       const thesis = await aTask(ann, 'Thesis')
@@ -79,7 +78,7 @@ for (const engine of engines) {
 
     test('nobody gets a file without a session, and of a wrong wish nothing', async () => {
       const signedOut = await exported({}, 'nobody')
-      assert.equal((signedOut.json() as { expiredSession: boolean }).expiredSession, true)
+      assert.match(signedOut.body, /"expiredSession":true/)
       assert.equal((await exported({ from: 'yesterday' })).statusCode, 400)
       const other = await aPerson(server)
       await aRecord(other, await aTask(other, 'Secret'), '2026-11-19T09:00')

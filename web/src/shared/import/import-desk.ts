@@ -37,6 +37,7 @@ export interface Taken {
   readonly lines: readonly number[]
   readonly tasks: number
   readonly entries: number
+  readonly records: number
   readonly contexts: number
   readonly contacts: number
 }
@@ -78,7 +79,7 @@ export class ImportDesk {
   async perform(): Promise<Taken> {
     const ids: string[] = []
     const lines: number[] = []
-    const taken = { tasks: 0, entries: 0, contexts: 0, contacts: 0 }
+    const taken = { tasks: 0, entries: 0, records: 0, contexts: 0, contacts: 0 }
     await this.#inTurn(async () => {
       for (const file of this.files.value.filter(isReady)) {
         const { summary } = file.step
@@ -92,6 +93,7 @@ export class ImportDesk {
         if (done.seq !== undefined) lines.push(done.seq)
         taken.tasks += done.tasks
         taken.entries += done.entries
+        taken.records += done.records
         taken.contexts += done.contexts
         taken.contacts += done.contacts
       }
