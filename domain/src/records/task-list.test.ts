@@ -3,29 +3,29 @@ import { test } from 'node:test'
 import { type Instant } from './instant.ts'
 import { type ListedTask, listed, recentFrom } from './task-list.ts'
 
-const task = (name: string, rest: Partial<ListedTask> = {}) => ({
-  name,
+const task = (id: string, rest: Partial<ListedTask> = {}): ListedTask => ({
+  id,
   favourite: false,
-  trackedLast25Hours: false,
   priority: 5,
   ...rest,
 })
 
 test('favourites come first, then the last 25 hours, then the rest (TIM-015)', () => {
-  const { favourites, recent, others } = listed([
+  const tasks = [
     task('rest', { priority: 10 }),
-    task('recent', { trackedLast25Hours: true }),
+    task('recent'),
     task('favourite', { favourite: true, priority: 0 }),
-    task('both', { favourite: true, trackedLast25Hours: true, priority: 1 }),
-  ])
-  const names = [favourites, recent, others].map((group) => group.map(({ name }) => name))
+    task('both', { favourite: true, priority: 1 }),
+  ]
+  const { favourites, recent, others } = listed(tasks, new Set(['recent', 'both']))
+  const names = [favourites, recent, others].map((group) => group.map(({ id }) => id))
   assert.deepEqual(names, [['both', 'favourite'], ['recent'], ['rest']])
 })
 
 test('within a group the more important come first, then they are as in the tree', () => {
-  const { others } = listed([task('z'), task('a'), task('urgent', { priority: 9 }), task('b')])
+  const { others } = listed([task('z'), task('a'), task('urgent', { priority: 9 }), task('b')], new Set())
   assert.deepEqual(
-    others.map(({ name }) => name),
+    others.map(({ id }) => id),
     ['urgent', 'z', 'a', 'b'],
   )
 })

@@ -3,8 +3,8 @@ import { secondsPerHour } from '../calendar/local-time.ts'
 import type { Instant } from './instant.ts'
 
 export interface ListedTask {
+  readonly id: string
   readonly favourite: boolean
-  readonly trackedLast25Hours: boolean
   readonly priority: number
 }
 
@@ -26,10 +26,13 @@ export function recentFrom(now: Instant): Instant {
  * Favourites, what was tracked lately, and the rest. Within each the more important come first, and those that are as
  * important as each other keep the order they come in: that of the tree, which ends with their names.
  */
-export function listed<T extends ListedTask>(inTreeOrder: Iterable<T>): TaskList<T> {
+export function listed<T extends ListedTask>(
+  inTreeOrder: Iterable<T>,
+  trackedLately: ReadonlySet<string>,
+): TaskList<T> {
   const groups = { favourites: [] as T[][], recent: [] as T[][], others: [] as T[][] }
   // Put into drawers, not sorted: 50,000 are listed each time the screen opens.
-  for (const task of inTreeOrder) (groups[groupOf(task)][task.priority] ??= []).push(task)
+  for (const task of inTreeOrder) (groups[groupOf(task, trackedLately)][task.priority] ??= []).push(task)
   const inOrder = (drawers: readonly T[][]) => drawers.toReversed().flatMap((drawer) => drawer ?? [])
   return {
     favourites: inOrder(groups.favourites),
@@ -38,7 +41,7 @@ export function listed<T extends ListedTask>(inTreeOrder: Iterable<T>): TaskList
   }
 }
 
-function groupOf({ favourite, trackedLast25Hours }: ListedTask): keyof TaskList<unknown> {
+function groupOf({ id, favourite }: ListedTask, trackedLately: ReadonlySet<string>): keyof TaskList<unknown> {
   if (favourite) return 'favourites'
-  return trackedLast25Hours ? 'recent' : 'others'
+  return trackedLately.has(id) ? 'recent' : 'others'
 }

@@ -4,9 +4,10 @@ import { contextFilterOf, wireRoot } from '@lustra/contract/ids'
 import { listedAtOnce, type time } from '@lustra/contract/time'
 import { listed } from '@lustra/domain/records'
 import { isContextFiltered, isNameFiltered, nameFilterOf } from '@lustra/domain/plans'
-import { depthsOf, numbersInTreeOrder } from '@lustra/domain/tasks'
+import { ancestorsOf, numbersInTreeOrder } from '@lustra/domain/tasks'
 import { contextIdsOf } from '../contexts/contexts-reader.ts'
 import type { KnownTasks } from '../tasks/kept-forests.ts'
+import type { TaskNode } from '../tasks/task-forest.ts'
 import { timeTask } from './time-tasks.ts'
 
 export type TaskChoice = ReplyOf<(typeof time)['actions']['listTasks']>
@@ -24,23 +25,24 @@ export function taskList(
   { contextIds, query, from }: ListWish,
 ): TaskChoice {
   const filter = contextFilterOf(contextIds)
+  // At first all are chosen, and 50,000 tasks need not be asked which they have.
+  const isFiltered = !filter.withoutContext || !contexts.known.isSubsetOf(filter.ids)
   const nameFilter = nameFilterOf(query)
   let known = 0
-  const shown = []
+  const shown: TaskNode[] = []
   for (const number of numbersInTreeOrder(forest)) {
-    const { id, name, status, favourite, priority } = forest.tasks[number]!
-    if (status !== 'NORMAL') continue
+    const task = forest.tasks[number]!
+    if (task.status !== 'NORMAL') continue
     known++
     // With nothing chosen nothing is shown (TIM-027).
     if (contextIds.length === 0) continue
-    if (isContextFiltered(contextIdsOf(contexts, id), filter)) continue
-    if (isNameFiltered(name, nameFilter)) continue
-    shown.push({ number, favourite, priority, trackedLast25Hours: recent.has(id) })
+    if (isFiltered && isContextFiltered(contextIdsOf(contexts, task.id), filter)) continue
+    if (!isNameFiltered(task.name, nameFilter)) shown.push(task)
   }
-  const { favourites, recent: lately, others } = listed(shown)
+  const { favourites, recent: lately, others } = listed(shown, recent)
   const numbers = [...favourites, ...lately, ...others]
     .slice(from, from + listedAtOnce)
-    .map(({ number }) => number)
+    .map(({ id }) => forest.numbers.get(id)!)
   return {
     tasks: numbers.map((number) => timeTask(forest, number, contexts, recent)),
     taskList: {
@@ -61,14 +63,13 @@ function hierarchyOf({
   readonly forest: KnownTasks['forest']
   readonly numbers: readonly number[]
 }): TaskChoice['hierarchy'] {
-  const depths = depthsOf(forest)
   const places = Map.groupBy(numbers, (number) => forest.tasks[number]!.parentId ?? wireRoot)
   return Object.fromEntries(
     [...places].map(([parentId, ofParent]) => [
       parentId,
       ofParent.map((number) => ({
         id: forest.tasks[number]!.id,
-        level: depths[number]!,
+        level: ancestorsOf(forest, forest.tasks[number]!.id).length + 1,
         levelOrder: forest.tasks[number]!.levelOrder,
       })),
     ]),
