@@ -20,7 +20,7 @@ import { cleaned, oneLine } from './plain-text.ts'
 export const thingsAtOnce = 50_000
 /** Steps below the root; deeper tasks become siblings of the last that fits. */
 export const deepest = 100
-export const recordsAtOnce = 50_000
+const recordsAtOnce = 50_000
 const contextsAtOnce = 1000
 const contactsAtOnce = 10_000
 export const normalPriority = 5
