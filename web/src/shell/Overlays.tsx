@@ -1,11 +1,11 @@
 /** What may come over any page: the error dialog, questions, toasts, tooltips, the palette. All but their doors load after the screen. */
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { failures } from '#shared/failures.ts'
 import { quickCapture } from '#shared/capture/quick-capture.ts'
 import { keyList } from '#shared/key-list.ts'
 import { isCommand } from '#shared/keys.ts'
-import { later } from '#shared/later.ts'
+import { atLeisure, later } from '#shared/later.ts'
 import { palette } from '#shared/palette.ts'
 import { plainKeys } from '#shared/plain-keys.ts'
 import { useStore } from '#shared/store.ts'
@@ -59,11 +59,14 @@ function Failure() {
   )
 }
 
-/** Whoever is signed in is reminded, on every screen. */
+/** Whoever is signed in is reminded, on every screen, once the screen stands: it does not wait for this. */
 function ReminderDoor() {
   const signedIn = useStore(session.signedIn)
+  const [isAtLeisure, setAtLeisure] = useState(false)
+  useEffect(() => atLeisure(async () => setAtLeisure(true)), [])
   return (
-    signedIn && (
+    signedIn &&
+    isAtLeisure && (
       <Suspense>
         <SaidReminders />
       </Suspense>

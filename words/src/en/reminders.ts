@@ -3,8 +3,7 @@ import { en } from '../plural.ts'
 /** When one is reminded, and what is then said. */
 export const reminders = {
   label: 'Reminder',
-  ofDueDate: 'Due date, reminder',
-  dueDate: 'Due date',
+  ofDueDate: 'Due reminder',
   failed: 'The reminder could not be loaded.',
   choices: {
     none: 'None',

@@ -3,8 +3,7 @@ import { ru } from '../plural.ts'
 
 export const reminders: typeof English = {
   label: 'Напоминание',
-  ofDueDate: 'О сроке, напоминание',
-  dueDate: 'О сроке',
+  ofDueDate: 'О сроке',
   failed: 'Не удалось загрузить напоминание.',
   choices: {
     none: 'Нет',
@@ -26,7 +25,7 @@ export const reminders: typeof English = {
     region: (count) => ru(count, { one: '# напоминание', few: '# напоминания', many: '# напоминаний' }),
     due: (when) => `срок ${when}`,
     open: 'Открыть',
-    done: 'Выполнено',
+    done: 'Готово',
     snooze: 'Через 10 мин',
     snoozed: (name) => `Напоминание о «${name}» вернётся через 10 минут.`,
     dismiss: 'Убрать',

@@ -18,7 +18,7 @@ import { LevelLadder } from './LevelLadder.tsx'
 import { NameField } from './NameField.tsx'
 import { NotesField } from './NotesField.tsx'
 import { PriorityField } from './PriorityField.tsx'
-import { ReminderField } from './ReminderField.tsx'
+import { ReminderRows } from './ReminderRows.tsx'
 import { RepeatField } from './RepeatField.tsx'
 import { StatusField } from './StatusField.tsx'
 import { TaskHistory } from './TaskHistory.tsx'
@@ -99,10 +99,7 @@ export function TaskPanel({ task, tree, contexts, rules, texts, deeds, onMove }:
           <dd>
             <RepeatField task={task} rules={rules} />
           </dd>
-          <dt>{words.reminders.label}</dt>
-          <dd>
-            <ReminderField task={task} />
-          </dd>
+          <ReminderRows task={task} />
         </dl>
         <LevelLadder
           {...field}

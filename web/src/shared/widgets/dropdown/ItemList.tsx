@@ -125,6 +125,7 @@ function Option({ item, mode, plain }: OptionProps) {
       textValue={item.title}
       className={styles.option ?? ''}
       data-class={item.addClass || undefined}
+      data-plain={plain || undefined}
     >
       {({ isSelected }) => (
         <>
