@@ -206,7 +206,13 @@ for (const [language, theme] of [
       const settings = new SettingsPage(page, words)
       const { details } = words.settings
       await settings.open()
-      for (const row of [details.password, details.timeZone, details.workingHours]) {
+      for (const row of [
+        details.name,
+        details.password,
+        details.language,
+        details.timeZone,
+        details.workingHours,
+      ]) {
         await settings.change(row).click()
         await expect(settings.form(row)).toBeVisible()
         await expectAccessible(page)

@@ -6,10 +6,12 @@ import {
   dayOf,
   formatLocalTime,
   isHourLevel,
+  startOfDay,
   startOfPeriod,
   kindOfLevel,
 } from '@lustra/domain/calendar'
 import { allowsLevel, endOf, limitsOfForest, overlaps } from '@lustra/domain/scheduling'
+import { nextTimes } from '@lustra/domain/recurrence'
 import { forestOf } from '@lustra/domain/tasks'
 import { localTimeAt } from '../account/user-clock.ts'
 import { type DemoLife, type DemoMoment, demoLife } from './demo-life.ts'
@@ -137,6 +139,33 @@ for (const moment of moments) {
       assert.ok(life.timer.startAt <= moment.now)
       const lastEnd = Math.max(...records.map(({ startAt, duration }) => startAt + duration * 1000))
       assert.ok(life.timer.startAt >= lastEnd)
+    })
+
+    test('has goals of numbers and of text, met and unmet, with a history', () => {
+      const { goals } = life
+      assert.equal(new Set(goals.map(({ criterion }) => criterion?.operator ?? 'text')).size, 3)
+      assert.equal(new Set(goals.map(({ status }) => status)).size, 2)
+      for (const { name, task, records: values } of goals) {
+        assert.equal(tasks[task]!.parent, null, `${name} belongs to a big task`)
+        assert.ok(values.length >= 3, name)
+        assert.ok(
+          values.every(({ createdAt }) => createdAt < moment.now),
+          `${name} has values of the future`,
+        )
+      }
+    })
+
+    test('has series: what is over of them is closed, the rest is left to the rule (TSK-045)', () => {
+      assert.ok(life.series.length >= 2)
+      for (const { task, rule, start, changed } of life.series) {
+        assert.equal(tasks[task]!.status, 'NORMAL')
+        assert.ok(start <= now && changed.length > 2)
+        for (const { day, entry } of changed) {
+          assert.ok(entry && entry.status !== 'NORMAL' && endOf(entry) <= now)
+          const [time] = nextTimes(rule, start, startOfDay(day), 1)
+          assert.equal(time, entry.start)
+        }
+      }
     })
 
     test('was created before it was closed', () => {

@@ -5,10 +5,12 @@ import type { Plan } from '../imports/import-plan.ts'
 import { contextsOf } from './contexts.ts'
 import { Days } from './days.ts'
 import { entriesOf } from './entries.ts'
+import { type DemoGoal, goalsOf } from './goals.ts'
 import { type DemoNote, notesOf } from './inbox.ts'
 import { outline } from './outline/outline.ts'
 import { chanceFrom } from './random.ts'
 import { recordsOf } from './records.ts'
+import { seriesOf } from './series.ts'
 import { type DemoTimer, timerOf } from './timer.ts'
 import { rowsOf, taskOf } from './tree.ts'
 
@@ -17,6 +19,7 @@ export interface DemoLife extends Plan {
   readonly notes: readonly DemoNote[]
   /** What is being worked on; null at night. */
   readonly timer: DemoTimer | null
+  readonly goals: readonly DemoGoal[]
 }
 
 export interface DemoMoment {
@@ -41,10 +44,11 @@ export function demoLife({ now, zone, language }: DemoMoment): DemoLife {
   return {
     tasks: rows.map((row, place) => taskOf(row, byTask.get(place) ?? [], setting)),
     entries,
-    series: [],
+    series: seriesOf(places, setting),
     contexts: contextsOf(words.contexts),
     notes: notesOf(words, now),
     records,
     timer: timerOf(records, places.get('migrationGuide')!, { now, zone }),
+    goals: goalsOf(places, setting),
   }
 }

@@ -2,6 +2,7 @@
 import { newId } from '@lustra/contract/ids'
 import { newNote } from '../inbox/new-note.ts'
 import { writePlan } from '../imports/write-plan.ts'
+import { storedDay } from '../store/stored-day.ts'
 import type { Writer } from '../store/writer.ts'
 import type { DemoLife } from './demo-life.ts'
 
@@ -24,5 +25,30 @@ export async function writeDemo(writer: Writer, life: DemoLife, zone: string, no
       newNote({ id: newId(), text, source, now: createdAt }),
     ),
   )
+  for (const { task, name, criterion, status, records } of life.goals) {
+    const goalId = newId()
+    await writer.insert('goals', {
+      id: goalId,
+      task_id: taskIds[task]!,
+      name,
+      kind: criterion ? 'NUMERIC' : 'TEXT',
+      status,
+      operator: criterion?.operator ?? null,
+      check_value: criterion?.checkValue ?? null,
+      created_at: records[0]!.createdAt,
+      removed_at: null,
+    })
+    await writer.insert(
+      'goal_records',
+      ...records.map(({ day, value, note, createdAt }) => ({
+        id: newId(),
+        goal_id: goalId,
+        day: storedDay(day),
+        value,
+        note,
+        created_at: createdAt,
+      })),
+    )
+  }
   writer.about(life.tasks[0]!.name)
 }

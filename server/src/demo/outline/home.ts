@@ -15,6 +15,7 @@ export const house: Branch = {
     { name: 'allotment', contexts: ['house', 'allotment'], levels: [TimeLevel.Months, TimeLevel.Seasons] },
     { name: 'insurance', due: [-3], takes: [0.5, 0.5], priority: 7 },
     { name: 'groceries', takes: [0.5, 1.5] },
+    { name: 'meters' },
     { name: 'firewood', on: [['WEEKS', 0]] },
     {
       name: 'attic',

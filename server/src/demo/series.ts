@@ -1,0 +1,47 @@
+/** What recurs in the invented account: done until now, and planned for ever. */
+import { TimeLevel, addDays, dayOf, secondsPerDay, secondsPerMinute } from '@lustra/domain/calendar'
+import { expandRule, parseRule } from '@lustra/domain/recurrence'
+import type { PlannedSeries } from '../imports/import-plan.ts'
+import type { TaskName } from './branch.ts'
+import type { Setting } from './tree.ts'
+
+interface Recurring {
+  readonly task: TaskName
+  readonly rule: string
+  /** Days ago; the rule says on which day after that it begins. */
+  readonly since: number
+  /** Time of day; null takes the whole day. */
+  readonly at: string | null
+  readonly minutes: number
+}
+
+const recurring: readonly Recurring[] = [
+  {
+    task: 'kneeExercises',
+    rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',
+    since: 40,
+    at: '07:30',
+    minutes: 30,
+  },
+  { task: 'meters', rule: 'FREQ=MONTHLY;BYMONTHDAY=25', since: 130, at: null, minutes: 0 },
+]
+
+// Of those in the past, so many fell through.
+const fallThrough = 0.12
+
+/** `places` tells where a task stands among all. */
+export function seriesOf(places: ReadonlyMap<TaskName, number>, { days, chance }: Setting): PlannedSeries[] {
+  return recurring.map(({ task, rule: text, since, at, minutes }) => {
+    const rule = parseRule(text)!
+    const from = days.at(addDays(days.today, -since), at ?? '00:00')
+    const level = at === null ? TimeLevel.Days : TimeLevel.HoursAndMinutes
+    const duration = at === null ? secondsPerDay : minutes * secondsPerMinute
+    const times = [...expandRule(rule, from, { from, to: days.now })]
+    const over = times.filter((start) => start + duration <= days.now)
+    const changed = over.map((start) => {
+      const status = chance() < fallThrough ? ('CANCELLED' as const) : ('COMPLETED' as const)
+      return { day: dayOf(start), entry: { level, start, duration, status, pinned: false } }
+    })
+    return { task: places.get(task)!, level, start: times[0] ?? from, duration, rule, changed }
+  })
+}
