@@ -215,7 +215,9 @@ for (const [language, theme] of [
       ]) {
         await settings.change(row).click()
         await expect(settings.form(row)).toBeVisible()
-        await expectAccessible(page)
+        // Four hundred zones tell the examiner no more than a few do.
+        if (row === details.timeZone) await page.keyboard.type('hel')
+        await expectAccessible(page, 'main form')
       }
       await page.setViewportSize({ width: 390, height: 844 })
       await expectAccessible(page)

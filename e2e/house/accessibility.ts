@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** The part of accessibility that a machine can find: WCAG 2.2 at level AA. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** The part of accessibility that a machine can find: WCAG 2.2 at level AA; `within` is a selector, for a part of the page. */
+export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .include(within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
   const found = violations.map(({ id, help, nodes }) => ({
