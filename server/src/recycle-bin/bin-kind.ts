@@ -24,3 +24,13 @@ export interface BinKind {
 export function notInside(): Refusal {
   return new Refusal('not-found', (words) => words.recycleBin.refusals.notInside, { field: 'items' })
 }
+
+/** The names of some of what lies in the bin. */
+export function namesOf(
+  removed: readonly { readonly id: string; readonly name: string }[],
+  ids: readonly string[],
+): string[] {
+  const names = new Map(removed.map(({ id, name }) => [id, name]))
+  if (!ids.every((id) => names.has(id))) throw notInside()
+  return ids.map((id) => names.get(id)!)
+}

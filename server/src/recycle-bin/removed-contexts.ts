@@ -2,7 +2,7 @@ import { bold } from '@lustra/contract/markup'
 import type { ContextKind } from '@lustra/domain/contexts'
 import { refuseTwins } from '../contexts/refusals.ts'
 import type { UserReads } from '../store/user-reads.ts'
-import { type BinKind, notInside } from './bin-kind.ts'
+import { type BinKind, namesOf } from './bin-kind.ts'
 
 export const removedContexts: BinKind = {
   async list(reads) {
@@ -18,14 +18,14 @@ export const removedContexts: BinKind = {
   },
 
   async restore(writer, ids) {
-    const names = await namesOf(writer, ids)
+    const names = namesOf(await removed(writer), ids)
     await writer.updateAll('contexts', ids, { removed_at: null })
     await refuseTwins(writer)
     return names[0]!
   },
 
   async remove(writer, ids) {
-    await namesOf(writer, ids)
+    namesOf(await removed(writer), ids)
     const links = await writer.read
       .selectFrom('task_contexts')
       .select('id')
@@ -47,10 +47,4 @@ function removed({ read, userId }: UserReads) {
     .where('user_id', '=', userId)
     .where('removed_at', 'is not', null)
     .execute()
-}
-
-async function namesOf(reads: UserReads, ids: readonly string[]): Promise<string[]> {
-  const names = new Map((await removed(reads)).map(({ id, name }) => [id, name]))
-  if (!ids.every((id) => names.has(id))) throw notInside()
-  return ids.map((id) => names.get(id)!)
 }

@@ -2,7 +2,7 @@ import { bold, quiet } from '@lustra/contract/markup'
 import { colorOf, readTaskContexts } from '../contexts/contexts-reader.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
-import { type BinKind, notInside } from './bin-kind.ts'
+import { type BinKind, namesOf } from './bin-kind.ts'
 
 /** Goals that were removed by themselves; those of a removed task lie in the bin with it. */
 export const removedGoals: BinKind = {
@@ -24,13 +24,13 @@ export const removedGoals: BinKind = {
   },
 
   async restore(writer, ids) {
-    const names = await namesOf(writer, ids)
+    const names = namesOf(await removed(writer), ids)
     await writer.updateAll('goals', ids, { removed_at: null })
     return names[0]!
   },
 
   async remove(writer, ids) {
-    await namesOf(writer, ids)
+    namesOf(await removed(writer), ids)
     await forgetGoals(writer, ids)
   },
 }
@@ -61,10 +61,4 @@ function removed({ read, userId }: UserReads) {
     .where('goals.removed_at', 'is not', null)
     .where('tasks.removed_at', 'is', null)
     .execute()
-}
-
-async function namesOf(reads: UserReads, ids: readonly string[]): Promise<string[]> {
-  const names = new Map((await removed(reads)).map(({ id, name }) => [id, name]))
-  if (!ids.every((id) => names.has(id))) throw notInside()
-  return ids.map((id) => names.get(id)!)
 }

@@ -2,13 +2,13 @@ import { bold } from '@lustra/contract/markup'
 import { noColor } from '@lustra/domain/contexts'
 import { nameOfNote } from '../inbox/note-name.ts'
 import type { UserReads } from '../store/user-reads.ts'
-import { type BinKind, notInside } from './bin-kind.ts'
+import { type BinKind, namesOf } from './bin-kind.ts'
 
 export const removedNotes: BinKind = {
   async list(reads) {
-    return (await removed(reads)).map(({ id, text, removed_at }) => ({
+    return (await removed(reads)).map(({ id, name, removed_at }) => ({
       id,
-      name: bold(nameOfNote(text)),
+      name: bold(name),
       removedAt: removed_at!,
       sign: 'note' as const,
       color: noColor,
@@ -18,28 +18,23 @@ export const removedNotes: BinKind = {
   },
 
   async restore(writer, ids) {
-    const names = await namesOf(writer, ids)
+    const names = namesOf(await removed(writer), ids)
     await writer.updateAll('notes', ids, { removed_at: null })
     return names[0]!
   },
 
   async remove(writer, ids) {
-    await namesOf(writer, ids)
+    namesOf(await removed(writer), ids)
     await writer.forget('notes', ids)
   },
 }
 
-function removed({ read, userId }: UserReads) {
-  return read
+async function removed({ read, userId }: UserReads) {
+  const notes = await read
     .selectFrom('notes')
     .select(['id', 'text', 'removed_at'])
     .where('user_id', '=', userId)
     .where('removed_at', 'is not', null)
     .execute()
-}
-
-async function namesOf(reads: UserReads, ids: readonly string[]): Promise<string[]> {
-  const names = new Map((await removed(reads)).map(({ id, text }) => [id, nameOfNote(text)]))
-  if (!ids.every((id) => names.has(id))) throw notInside()
-  return ids.map((id) => names.get(id)!)
+  return notes.map(({ text, ...note }) => ({ ...note, name: nameOfNote(text) }))
 }

@@ -1,11 +1,10 @@
 import { CallFailed } from '#shared/call-failed.ts'
-import { undoLine } from '#shared/history.ts'
+import { sayDone } from '#shared/history.ts'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { useMedia } from '#shared/use-media.ts'
 import { Button } from '#shared/widgets/Button.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
 import { ask } from '#shared/widgets/dialog/ask.ts'
-import { toast } from '#shared/widgets/toast/toast.ts'
 import { type Context, type ContextType, newContextId } from '@lustra/contract/contexts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -91,9 +90,7 @@ export function ContextsDeskScreen({ contexts }: { readonly contexts: readonly C
       const line = await removeContext(context.id)
       setEditing(null)
       if (next) select(next)
-      if (line === undefined) return
-      toast.hush()
-      toast.say({ text: words.removed(context.name), undo: () => undoLine(line) })
+      sayDone(words.removed(context.name), line)
     } catch (error) {
       // The shared dialog has said it.
       if (!(error instanceof CallFailed)) throw error

@@ -12,7 +12,7 @@ import { AreaClosed, LinePath } from '@visx/shape'
 import { type CSSProperties, useRef } from 'react'
 import { type ChartSpan, chartSpan, monthsWithin } from './chart-span.ts'
 import styles from './GoalChart.module.css'
-import { type GoalTexts, criterionOf } from './goal-texts.ts'
+import { type GoalTexts, criterionOf } from '#shared/goals/goal-texts.ts'
 
 interface GoalChartProps {
   readonly goal: Goal

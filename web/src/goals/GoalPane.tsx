@@ -1,10 +1,9 @@
-import { undoLine } from '#shared/history.ts'
+import { sayDone } from '#shared/history.ts'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { Button } from '#shared/widgets/Button.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
 import { Menu } from '#shared/widgets/menu/Menu.tsx'
 import { Segments } from '#shared/widgets/Segments.tsx'
-import { toast } from '#shared/widgets/toast/toast.ts'
 import { useUser } from '#shared/user.ts'
 import { type Goal, type GoalGroup } from '@lustra/contract/goals'
 import { calendarRulesOf } from '@lustra/domain/calendar'
@@ -12,10 +11,10 @@ import { type GoalStatus, goalStatuses } from '@lustra/domain/goals'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
-import { GoalDialog } from './GoalDialog.tsx'
+import { GoalDialog } from '#shared/goals/GoalDialog.tsx'
 import { GoalFacts } from './GoalFacts.tsx'
-import { type GoalTexts } from './goal-texts.ts'
-import { changeGoal, recordsQuery, removeGoal } from './goals-queries.ts'
+import { type GoalTexts } from '#shared/goals/goal-texts.ts'
+import { changeGoal, recordsQuery, removeGoal } from '#shared/goals/goals-queries.ts'
 import styles from './GoalPane.module.css'
 import { NumberLog } from './NumberLog.tsx'
 import { TextLog } from './TextLog.tsx'
@@ -42,18 +41,13 @@ export function GoalPane({ goal, group, texts, onBack, onRemoved }: GoalPaneProp
   const rules = calendarRulesOf(language, firstDayOfWeek === 1 ? 1 : 0)
 
   async function setStatus(status: GoalStatus) {
-    const line = await changeGoal(goal.id, { status })
-    if (line === undefined) return
-    toast.hush()
-    toast.say({ text: words.saved(goal.text), undo: () => undoLine(line) })
+    sayDone(words.saved(goal.text), await changeGoal(goal.id, { status }))
   }
 
   async function remove() {
     const line = await removeGoal(goal.id)
     onRemoved()
-    if (line === undefined) return
-    toast.hush()
-    toast.say({ text: words.removed(goal.text), undo: () => undoLine(line) })
+    sayDone(words.removed(goal.text), line)
   }
 
   return (

@@ -2,15 +2,14 @@ import { Icon } from '#shared/icons/Icon.tsx'
 import { useWords } from '#shared/language/Language.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
 import { Menu } from '#shared/widgets/menu/Menu.tsx'
-import { toast } from '#shared/widgets/toast/toast.ts'
-import { undoLine } from '#shared/history.ts'
+import { sayDone } from '#shared/history.ts'
 import { type Goal, type GoalGroup } from '@lustra/contract/goals'
 import { noColor } from '@lustra/domain/contexts'
 import { type GoalId } from '@lustra/contract/ids'
 import { useNavigate } from '@tanstack/react-router'
 import { type CSSProperties, type KeyboardEvent } from 'react'
-import { type GoalTexts, lastValueOf, meetsCriterion } from './goal-texts.ts'
-import { markBigGoal } from './goals-queries.ts'
+import { type GoalTexts, lastValueOf, meetsCriterion } from '#shared/goals/goal-texts.ts'
+import { markBigGoal } from '#shared/goals/goals-queries.ts'
 import styles from './GoalsList.module.css'
 import { Sparkline } from './Sparkline.tsx'
 
@@ -45,10 +44,7 @@ function GroupHead({ group, texts }: { readonly group: GoalGroup; readonly texts
   const { id, text, color, completeness, bigGoal } = group
 
   async function mark(big: boolean) {
-    const line = await markBigGoal(id, big)
-    if (line === undefined) return
-    toast.hush()
-    toast.say({ text: words.marked(text, big), undo: () => undoLine(line) })
+    sayDone(words.marked(text, big), await markBigGoal(id, big))
   }
 
   return (

@@ -1,9 +1,8 @@
-import { undoLine } from '#shared/history.ts'
+import { sayDone } from '#shared/history.ts'
 import { useWords } from '#shared/language/Language.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
-import { toast } from '#shared/widgets/toast/toast.ts'
 import { type Goal, type GoalRecord } from '@lustra/contract/goals'
-import { removeRecord } from './goals-queries.ts'
+import { removeRecord } from '#shared/goals/goals-queries.ts'
 
 interface RecordRemovalProps {
   readonly goal: Goal
@@ -15,10 +14,7 @@ export function RecordRemoval({ goal, record, day }: RecordRemovalProps) {
   const words = useWords().goals.record
 
   async function remove() {
-    const line = await removeRecord(record.id)
-    if (line === undefined) return
-    toast.hush()
-    toast.say({ text: words.removed(goal.text), undo: () => undoLine(line) })
+    sayDone(words.removed(goal.text), await removeRecord(record.id))
   }
 
   return <IconButton size="s" icon="bin" label={words.remove(day)} onPress={() => void remove()} />

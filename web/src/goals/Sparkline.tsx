@@ -1,7 +1,7 @@
 import { type Goal } from '@lustra/contract/goals'
 import { scaleLinear } from '@visx/scale'
 import { LinePath } from '@visx/shape'
-import { criterionOf } from './goal-texts.ts'
+import { criterionOf } from '#shared/goals/goal-texts.ts'
 import styles from './Sparkline.module.css'
 
 const [width, height, inset] = [56, 22, 3]

@@ -1,3 +1,4 @@
+import { sayDone } from '#shared/history.ts'
 import { Icon } from '#shared/icons/Icon.tsx'
 import { type KeyGroup, keyList } from '#shared/key-list.ts'
 import { useWords } from '#shared/language/Language.tsx'
@@ -52,7 +53,7 @@ export function InboxScreen() {
   async function remove(note: Note) {
     if (note.id === current?.id) setChosen(afterLeaving(notes, note.id))
     try {
-      toast.say({ text: words.done.removed(shortText(note)), undo: await removeNote(note.id) })
+      sayDone(words.done.removed(shortText(note)), await removeNote(note.id))
     } catch (error) {
       if (error instanceof CallFailed) toast.say({ kind: 'problem', text: error.message })
       else throw error

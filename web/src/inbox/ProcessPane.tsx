@@ -4,6 +4,7 @@ import { typed, without } from '#shared/capture/draft.ts'
 import { placeOf } from '#shared/capture/place-of.ts'
 import { useReader } from '#shared/capture/use-reader.ts'
 import { wishOf } from '#shared/capture/wish-of.ts'
+import { undoLine } from '#shared/history.ts'
 import { Icon } from '#shared/icons/Icon.tsx'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { usePlainKey } from '#shared/use-plain-key.ts'
@@ -72,8 +73,9 @@ export function ProcessPane(props: ProcessPaneProps) {
     setSaving(true)
     const wish = wishOf(task, aim.parentId, notes.trim())
     try {
-      const undo = await processNote(note.id, wish)
+      const line = await processNote(note.id, wish)
       const parent = parents.find(({ id }) => id === aim.parentId)
+      toast.hush()
       toast.say({
         text: parent
           ? done.subtask(task.name, parent.name)
@@ -81,7 +83,7 @@ export function ProcessPane(props: ProcessPaneProps) {
             ? done.taskAt(task.name, texts.place(task.slot))
             : done.task(task.name),
         undo: async () => {
-          await undo()
+          if (line !== undefined) await undoLine(line)
           props.onTakenBack()
         },
         action: { label: words.capture.show, run: () => void router.navigate({ href: placeOf(wish) }) },

@@ -5,7 +5,6 @@ import { queries } from '#shared/queries.ts'
 import { turns } from '#shared/turns.ts'
 import { type NoteId, newNoteId } from '@lustra/contract/ids'
 import { inbox } from '@lustra/contract/inbox'
-import { journal } from '@lustra/contract/journal'
 import { tasks } from '@lustra/contract/tasks'
 import { useQuery } from '@tanstack/react-query'
 
@@ -13,9 +12,9 @@ export type Show = 'waiting' | 'processed'
 
 const inboxCalls = calls(inbox)
 const tasksCalls = calls(tasks)
-const journalCalls = calls(journal)
 
-type Undo = () => Promise<unknown>
+/** The journal line a change wrote, to be undone by. */
+type Line = number | undefined
 
 export function useNotes(show: Show) {
   return useQuery({ queryKey: ['inbox', 'notes', show], queryFn: () => inboxCalls.list({ show }) })
@@ -29,11 +28,11 @@ export function useOpenTasks() {
   })
 }
 
-export function addNote(text: string): Promise<Undo> {
+export function addNote(text: string): Promise<Line> {
   return change(() => inboxCalls.create({ id: newNoteId(), text }, { failures: 'caller' }), ['inbox'])
 }
 
-export function processNote(id: NoteId, task: CaptureWish): Promise<Undo> {
+export function processNote(id: NoteId, task: CaptureWish): Promise<Line> {
   return change(async () => {
     const answer = await inboxCalls.process({ id, task }, { failures: 'caller' })
     leave(id)
@@ -41,7 +40,7 @@ export function processNote(id: NoteId, task: CaptureWish): Promise<Undo> {
   }, ['inbox', 'tasks', 'plans', 'contexts'])
 }
 
-export function removeNote(id: NoteId): Promise<Undo> {
+export function removeNote(id: NoteId): Promise<Line> {
   return change(async () => {
     const answer = await inboxCalls.remove({ ids: [id] }, { failures: 'caller' })
     leave(id)
@@ -57,16 +56,12 @@ function leave(id: NoteId): void {
   )
 }
 
-/** Sent in its turn; answers the way back. */
+/** Sent in its turn. */
 async function change(
-  call: () => Promise<{ readonly seq?: number | undefined }>,
+  call: () => Promise<{ readonly seq?: Line }>,
   touched: readonly string[],
-): Promise<Undo> {
-  const refresh = () => Promise.all(touched.map((area) => queries.invalidateQueries({ queryKey: [area] })))
+): Promise<Line> {
   const { seq } = await turns.take(call)
-  void refresh()
-  return async () => {
-    await turns.take(() => journalCalls.undo(seq === undefined ? {} : { line: seq }, { failures: 'caller' }))
-    await refresh()
-  }
+  for (const area of touched) void queries.invalidateQueries({ queryKey: [area] })
+  return seq
 }

@@ -1,5 +1,5 @@
 import { CallFailed } from '#shared/call-failed.ts'
-import { undoLine } from '#shared/history.ts'
+import { sayDone } from '#shared/history.ts'
 import { Icon } from '#shared/icons/Icon.tsx'
 import { useWords } from '#shared/language/Language.tsx'
 import { Button } from '#shared/widgets/Button.tsx'
@@ -29,9 +29,7 @@ export function RecycleBinScreen() {
     await doing(async () => {
       const line = await restore(chosen)
       setChecked(none)
-      if (line === undefined) return
-      toast.hush()
-      toast.say({ text: words.done.restored(chosen.length), undo: () => undoLine(line) })
+      sayDone(words.done.restored(chosen.length), line)
     })
   }
 

@@ -32,6 +32,12 @@ export async function undoLine(line: number): Promise<void> {
   await Promise.all(keysOf(areas).map((queryKey) => queries.invalidateQueries({ queryKey })))
 }
 
+/** Says what was done, in place of what was said before, and offers the way back; a change without a line changed nothing. */
+export function sayDone(text: string, line: number | undefined): void {
+  toast.hush()
+  if (line !== undefined) toast.say({ text, undo: () => undoLine(line) })
+}
+
 /** What was travelled over in words; null when there was nothing, or something stood in the way, which is then said. */
 async function travel(step: () => ReturnType<typeof journalCalls.undo>): Promise<string | null> {
   toast.hush()

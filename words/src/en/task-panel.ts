@@ -61,6 +61,12 @@ export const taskPanel = {
     none: 'These limits leave no level to plan on.',
     toTask: (name: string) => `Open “${name}”`,
   },
+  goals: {
+    title: 'Goals',
+    addValue: 'Add a value',
+    addRecord: 'Write a record',
+    turn: { active: 'Active again', accomplished: 'Accomplished', archived: 'To the archive' },
+  },
   time: {
     title: 'Time',
     planned: 'planned',

@@ -59,6 +59,12 @@ export const taskPanel: typeof English = {
     none: 'При таких ограничениях не остаётся ни одного уровня.',
     toTask: (name) => `Открыть «${name}»`,
   },
+  goals: {
+    title: 'Цели',
+    addValue: 'Добавить значение',
+    addRecord: 'Добавить запись',
+    turn: { active: 'Снова активная', accomplished: 'Достигнута', archived: 'В архив' },
+  },
   time: {
     title: 'Время',
     planned: 'в плане',

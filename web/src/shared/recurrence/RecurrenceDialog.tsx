@@ -17,14 +17,13 @@ import { useId, useState } from 'react'
 import { CallFailed } from '../call-failed.ts'
 import { clockText } from '../calendar/date-texts.ts'
 import { clock } from '../clock.ts'
-import { undoLine } from '../history.ts'
+import { sayDone } from '../history.ts'
 import { useLanguage, useWords } from '../language/Language.tsx'
 import { Button } from '../widgets/Button.tsx'
 import { DateField } from '../widgets/date-picker/DateField.tsx'
 import { readTime } from '../widgets/date-picker/read-date.ts'
 import { Dialog } from '../widgets/dialog/Dialog.tsx'
 import { TextField } from '../widgets/TextField.tsx'
-import { toast } from '../widgets/toast/toast.ts'
 import { KeptChanges } from './KeptChanges.tsx'
 import { seriesOfOccurrence } from './kept-changes.ts'
 import {
@@ -99,8 +98,7 @@ function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series |
     try {
       const line = await call
       onClose()
-      toast.hush()
-      if (line !== undefined) toast.say({ text: said, undo: () => undoLine(line) })
+      sayDone(said, line)
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       setProblem(error.message)

@@ -3,11 +3,10 @@ import { type EntryId, type TaskId } from '@lustra/contract/ids'
 import { type Scope } from '@lustra/contract/recurrence'
 import { useState } from 'react'
 import { CallFailed } from '../call-failed.ts'
-import { undoLine } from '../history.ts'
+import { sayDone } from '../history.ts'
 import { useWords } from '../language/Language.tsx'
 import { Button } from '../widgets/Button.tsx'
 import { Dialog } from '../widgets/dialog/Dialog.tsx'
-import { toast } from '../widgets/toast/toast.ts'
 import { KeptChanges } from './KeptChanges.tsx'
 import { seriesOfOccurrence } from './kept-changes.ts'
 import { seriesQuery, widenChange } from './recurrence-desk.ts'
@@ -33,8 +32,7 @@ export function WidenDialog({ task, entryId, onClose }: WidenDialogProps) {
     try {
       const line = await widenChange(entryId, scope)
       onClose()
-      toast.hush()
-      if (line !== undefined) toast.say({ text: done.changed(task.name), undo: () => undoLine(line) })
+      sayDone(done.changed(task.name), line)
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       setProblem(error.message)

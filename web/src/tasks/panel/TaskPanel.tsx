@@ -21,6 +21,7 @@ import { PriorityField } from './PriorityField.tsx'
 import { ReminderRows } from './ReminderRows.tsx'
 import { RepeatField } from './RepeatField.tsx'
 import { StatusField } from './StatusField.tsx'
+import { TaskGoals } from './TaskGoals.tsx'
 import { TaskHistory } from './TaskHistory.tsx'
 import { TaskSchedule } from './TaskSchedule.tsx'
 import { TimeTotals } from './TimeTotals.tsx'
@@ -107,6 +108,7 @@ export function TaskPanel({ task, tree, contexts, rules, texts, deeds, onMove }:
           capped={binder(details?.capped ?? null)}
         />
       </div>
+      <TaskGoals task={task} />
       {details ? (
         <>
           <TimeTotals

@@ -1,7 +1,7 @@
 /** What the goals screen asks of the server. */
-import { calls } from '#shared/calls.ts'
-import { queries } from '#shared/queries.ts'
-import { turns } from '#shared/turns.ts'
+import { calls } from '../calls.ts'
+import { queries } from '../queries.ts'
+import { turns } from '../turns.ts'
 import { type RequestOf } from '@lustra/contract/call'
 import { type GoalRecord, type GoalType, goals } from '@lustra/contract/goals'
 import { type GoalId, type GoalRecordId, type TaskId, newGoalId, newGoalRecordId } from '@lustra/contract/ids'

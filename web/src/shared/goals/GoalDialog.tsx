@@ -1,13 +1,13 @@
-import { Refused } from '#shared/call-failed.ts'
-import { useWords } from '#shared/language/Language.tsx'
-import { takeFocus } from '#shared/take-focus.ts'
-import { Button } from '#shared/widgets/Button.tsx'
-import { Dialog } from '#shared/widgets/dialog/Dialog.tsx'
-import { type DropdownItem, dropdownItem } from '#shared/widgets/dropdown/item.ts'
-import { SelectOne } from '#shared/widgets/dropdown/SelectOne.tsx'
-import { Segments } from '#shared/widgets/Segments.tsx'
-import { Switch } from '#shared/widgets/Switch.tsx'
-import { TextField } from '#shared/widgets/TextField.tsx'
+import { Refused } from '../call-failed.ts'
+import { useWords } from '../language/Language.tsx'
+import { takeFocus } from '../take-focus.ts'
+import { Button } from '../widgets/Button.tsx'
+import { Dialog } from '../widgets/dialog/Dialog.tsx'
+import { type DropdownItem, dropdownItem } from '../widgets/dropdown/item.ts'
+import { SelectOne } from '../widgets/dropdown/SelectOne.tsx'
+import { Segments } from '../widgets/Segments.tsx'
+import { Switch } from '../widgets/Switch.tsx'
+import { TextField } from '../widgets/TextField.tsx'
 import { type Goal, type GoalGroup, type GoalType, goalTextLength, goalTypes } from '@lustra/contract/goals'
 import { type GoalId, type TaskId } from '@lustra/contract/ids'
 import { type Criterion, type GoalOperator, goalOperators } from '@lustra/domain/goals'
@@ -40,6 +40,7 @@ export function GoalDialog({ goal, choices, taskId, onClose, onMade }: GoalDialo
   const [isTried, setTried] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
 
+  const isTaskGiven = goal !== undefined || (choices.length === 1 && choices[0]?.id === taskId)
   const withCriterion = type === 'NUMERIC' && isChecked
   const number = readNumber(checkValue)
   const textError = text.trim() === '' ? words.dialog.noText : null
@@ -74,7 +75,7 @@ export function GoalDialog({ goal, choices, taskId, onClose, onMade }: GoalDialo
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        {!goal && (
+        {!isTaskGiven && (
           <div>
             <SelectOne
               label={words.dialog.task}

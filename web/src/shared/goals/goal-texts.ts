@@ -1,6 +1,6 @@
 /** Values and dates of goals, as the screen writes them. */
-import { clock } from '#shared/clock.ts'
-import { dateTexts } from '#shared/calendar/date-texts.ts'
+import { clock } from '../clock.ts'
+import { dateTexts } from '../calendar/date-texts.ts'
 import { type Goal } from '@lustra/contract/goals'
 import { type Language } from '@lustra/contract/text'
 import { type DayNumber, civilDateOf, dayOf } from '@lustra/domain/calendar'
