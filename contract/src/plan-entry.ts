@@ -37,6 +37,7 @@ export const Restrictions = z.object({
   startTime: OptionalTime,
   dueTime: OptionalTime,
 })
+export type Restrictions = z.output<typeof Restrictions>
 
 export const PlanTask = z.object({
   id: TaskId,

@@ -7,7 +7,7 @@ import { ContextChoice, EntryId, ParentId, TaskId } from './ids.ts'
 import { Level, PlanContext, PlanEntry, PlanTask, TreeNode } from './plan-entry.ts'
 import { text } from './text.ts'
 import { Pace, Rule, Scope, Series } from './recurrence.ts'
-import { CompactTime, ShortTime } from './wire-date.ts'
+import { CompactTime, ShortTime, WireDate } from './wire-date.ts'
 
 export const CalendarView = z.enum(calendarViews)
 
@@ -187,6 +187,11 @@ export const plans = family('/v2/plans', {
   ),
   /** Seconds planned in each period of the view: those of the upper row, then of the lower; of the week view its days. */
   plannedTime: call({ view: ViewState }, { planned: z.array(z.int()) }),
+  /** What stands on the hours of the seven days from a day on: where nothing else can be planned. */
+  busyHours: call(
+    { from: WireDate },
+    { entries: z.array(z.pick(PlanEntry, { id: true, time: true, dur: true, tl: true })) },
+  ),
   /** What recurs of a task. */
   series: call({ taskId: TaskId }, { series: z.array(Series) }),
   /** Makes a series of a task: of its entry `entryId`, or a new one of that id. */

@@ -1,5 +1,6 @@
 import type { plans } from '@lustra/contract/plans'
 import type { Handlers } from '../call/serve.ts'
+import { busyHours } from './busy-hours.ts'
 import { changeContexts } from './change-contexts.ts'
 import { changeSeries } from './change-series.ts'
 import { completeTask } from './complete-task.ts'
@@ -24,6 +25,7 @@ export const plansHandlers: Handlers<typeof plans> = {
   findRow,
   scheduleTask,
   plannedTime,
+  busyHours,
   series,
   repeatTask,
   changeSeries,

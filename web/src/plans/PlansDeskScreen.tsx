@@ -37,7 +37,7 @@ import styles from './PlansScreen.module.css'
 
 const PlansPeriods = later(async () => (await import('./PlansPeriods.tsx')).PlansPeriods)
 const PlansMenus = later(async () => (await import('./PlansMenus.tsx')).PlansMenus)
-const MoveDialog = later(async () => (await import('./MoveDialog.tsx')).MoveDialog)
+const MovingDialog = later(async () => (await import('./MovingDialog.tsx')).MovingDialog)
 
 const EntryRecurrence = later(async () => (await import('./EntryRecurrence.tsx')).EntryRecurrence)
 
@@ -201,7 +201,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
       </div>
       {moving && (
         <Suspense>
-          <MoveDialog
+          <MovingDialog
             moving={moving}
             shown={shown}
             days={days}

@@ -20,10 +20,11 @@ import {
   windowFrom,
 } from '@lustra/domain/calendar'
 import { type DropRefusal, type Slot, refuseDrop } from '@lustra/domain/scheduling'
-import { type MoveLevel } from './move-levels.ts'
+import { freePlaces } from '#shared/planning/free-places.ts'
+import { type MoveLevel } from '#shared/planning/move-levels.ts'
 import { landingIn } from './period-drop.ts'
 import { type Entry, type Plans, type Task } from './plans.ts'
-import { freePlaces, refusalAt } from './week-drop.ts'
+import { refusalAt } from './week-drop.ts'
 
 export type OfferRefusal = DropRefusal | 'planned' | 'no-room' | 'hours-unseen'
 
@@ -74,7 +75,7 @@ function hoursOffer(task: Task, shown: Plans, about: Span, rules: CalendarRules,
   const scene = { days: { first, count }, entries: isSeen ? shown.entries : [], rules }
   const dragged = { task, entry: null }
   const from = isWithin(about, dayOf(now)) ? now : startOfDay(first)
-  const [slot] = isSeen ? freePlaces(dragged, scene, from, 1) : []
+  const [slot] = isSeen ? freePlaces({ task, moved: null }, scene, from, 1) : []
   if (slot) return { level, slot, refusal: null }
   const refusal = refusalAt(dragged, { column: 0, row: 0 }, { ...scene, entries: [] }, false)
   return { level, slot: null, refusal: refusal ?? (isSeen ? 'no-room' : 'hours-unseen') }

@@ -10,8 +10,6 @@ import {
   dayOf,
   daysPerWeek,
   isHourLevel,
-  kindOfLevel,
-  periodOf,
   secondsPerDay,
   secondsPerHour,
   secondsPerMinute,
@@ -27,42 +25,31 @@ import {
   estimateOf,
 } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
-import { PeriodTexts } from '#shared/calendar/period-texts.ts'
+import { PlaceTexts } from '#shared/planning/place-texts.ts'
 import { type Entry, type Task } from './plans.ts'
 
 type PlansWords = Words['plans']
 
-export class PlanTexts {
+export class PlanTexts extends PlaceTexts {
   readonly #words: PlansWords
   readonly #dates: ReturnType<typeof dateTexts>
-  readonly #periods: PeriodTexts
-  readonly #rules: CalendarRules
 
   constructor(words: PlansWords, language: Language, rules: CalendarRules) {
+    super(words, language, rules)
     this.#words = words
     this.#dates = dateTexts(language)
-    this.#periods = new PeriodTexts(words, language, rules)
-    this.#rules = rules
-  }
-
-  /** `Fri 20 Nov, 13:30 – 14:30`; a whole day or a longer period is only itself. */
-  when({ level, start, duration }: Slot): string {
-    const period = this.#longPeriod(level, start)
-    if (period) return period
-    const day = this.#dates.weekdayAndDay(dayOf(start))
-    return isHourLevel(level) ? `${day}, ${spanText(start, duration)}` : day
   }
 
   /** What the landing place names below the task: a time, or that it is the whole day. */
   shortWhen({ level, start, duration }: Slot): string {
-    const period = this.#longPeriod(level, start)
+    const period = this.longPeriod(level, start)
     if (period) return period
     return isHourLevel(level) ? spanText(start, duration) : this.#words.grid.allDay
   }
 
   /** As `when`, to be heard, the time first as it is seen first: `13:30 – 14:30, Friday 20 November 2026, 1 hour`. */
   spokenWhen({ level, start, duration }: Slot): string {
-    const period = this.#longPeriod(level, start)
+    const period = this.longPeriod(level, start)
     if (period) return period
     const day = this.#dates.fullDay(dayOf(start))
     if (!isHourLevel(level)) return this.#words.grid.dayAllDay(day)
@@ -90,7 +77,7 @@ export class PlanTexts {
     const isHour = isHourLevel(entry.level)
     return [
       isHour && !marks.showsTime && spanText(entry.start, entry.duration),
-      this.#longPeriod(entry.level, entry.start) ??
+      this.longPeriod(entry.level, entry.start) ??
         (isHour ? `${day}, ${this.longDuration(entry.duration)}` : grid.dayAllDay(day)),
       !marks.isFirst && grid.goesOn,
       entry.status === 'COMPLETED' && grid.done,
@@ -128,21 +115,6 @@ export class PlanTexts {
       this.#levelsText(task.limits),
     ].filter(Boolean)
     return facts.length > 0 ? facts.join(' · ') : tree.anyLevel
-  }
-
-  /** Between which dates it may stand; empty when it may stand anywhere. */
-  fits({ limits: { earliest, latest } }: Task, now: LocalTime): string {
-    const { move } = this.#words
-    const name = (time: LocalTime) => this.#dates.day(dayOf(time), now)
-    if (earliest !== null && latest !== null) return move.fits(name(earliest), name(latest))
-    if (earliest !== null) return move.fitsFrom(name(earliest))
-    return latest === null ? '' : move.fitsTo(name(latest))
-  }
-
-  /** Of the levels above days, the period by its name; null on the others. */
-  #longPeriod(level: TimeLevel, start: LocalTime): string | null {
-    const kind = level > TimeLevel.Days ? kindOfLevel(level) : null
-    return kind && this.#periods.name(periodOf(kind, dayOf(start), this.#rules))
   }
 
   /** `3 h of 8 h`; of what stands on coarse periods alone there is no telling how long. */

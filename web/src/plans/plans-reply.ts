@@ -3,6 +3,7 @@ import { type ResultOf } from '@lustra/contract/call'
 import { type TaskId } from '@lustra/contract/ids'
 import { type PlanEntry, type PlanTask, type TreeNode } from '@lustra/contract/plan-entry'
 import { type plans } from '@lustra/contract/plans'
+import { limitsOf } from '#shared/planning/planned.ts'
 import { dayOf } from '@lustra/domain/calendar'
 import { type Entry, type Plans, type Task } from './plans.ts'
 import { type TreeStretch } from './large-tree.ts'
@@ -64,7 +65,6 @@ function ranksOf(hierarchy: Readonly<Record<string, readonly TreeNode[]>>): Map<
 }
 
 function taskOf(task: PlanTask, levelOrder: number): Task {
-  const { minTL, maxTL, minDur, maxDur, startTime, dueTime } = task.restrictions
   return {
     id: task.id,
     parentId: task.parentId,
@@ -74,14 +74,7 @@ function taskOf(task: PlanTask, levelOrder: number): Task {
     levelOrder,
     recurring: task.recurrence,
     scheduled: task.scheduled,
-    limits: {
-      minLevel: minTL,
-      maxLevel: maxTL,
-      minDuration: minDur,
-      maxDuration: maxDur,
-      earliest: startTime,
-      latest: dueTime,
-    },
+    limits: limitsOf(task.restrictions),
     contextIds: task.contextIds,
     color: task.categoryColor,
     completeness: task.completeness,

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { cellOfSlot, partsOfSlot, verdictAt } from '#shared/calendar/slot-places.ts'
 import { TimeLevel, type WeekCell } from '@lustra/domain/calendar'
 import { aTask, anEntry, at, monday, rules } from './testing.ts'
-import { type WeekScene, freePlaces, landingAt, refusalAt, verdictsOf } from './week-drop.ts'
+import { type WeekScene, landingAt, refusalAt, verdictsOf } from './week-drop.ts'
 
 const days = { first: monday, count: 7 }
 const write = aTask('write')
@@ -94,17 +94,4 @@ test('the cell of a slot is where it begins', () => {
   assert.deepEqual(cellOfSlot(chapter, days), { column: 0, row: 18 })
   assert.deepEqual(cellOfSlot({ ...chapter, level: TimeLevel.Days }, days), { column: 0, row: null })
   assert.equal(cellOfSlot({ ...chapter, start: at('2026-11-23T09:00') }, days), null)
-})
-
-test('free places are offered from now on, by day, apart from one another', () => {
-  const places = freePlaces({ task: write, entry: null }, scene, at('2026-11-20T21:00'), 3)
-  assert.deepEqual(
-    places.map(({ start }) => start),
-    [at('2026-11-20T21:00'), at('2026-11-21T08:00'), at('2026-11-21T10:00')],
-  )
-})
-
-test('where nothing fits, nothing is offered', () => {
-  const never = aTask('never', { limits: { minLevel: 5, maxLevel: 4 } })
-  assert.deepEqual(freePlaces({ task: never, entry: null }, scene, at('2026-11-16T00:00'), 3), [])
 })

@@ -7,7 +7,6 @@ import {
   dayOf,
   halfHour,
   rowsPerDay,
-  secondsPerDay,
   timeOfCell,
 } from '@lustra/domain/calendar'
 import { type DropRefusal, type Slot, landingOf, refusalsByCell, refuseDrop } from '@lustra/domain/scheduling'
@@ -52,33 +51,4 @@ export function verdictsOf(dragged: Dragged, scene: WeekScene, copy: boolean): W
       refusalAt(dragged, { column, row: null }, scene, copy),
     ),
   }
-}
-
-/** The first places of the shown days, from `from` on, where the task may begin. */
-export function freePlaces(dragged: Dragged, scene: WeekScene, from: number, count: number): Slot[] {
-  const { cells } = verdictsOf(dragged, scene, false)
-  const places: Slot[] = []
-  let last = -Infinity
-  for (const [index, refusal] of cells.entries()) {
-    if (refusal !== null || places.length === count) continue
-    const landing = landingAt(
-      dragged,
-      { column: Math.floor(index / rowsPerDay), row: index % rowsPerDay },
-      scene,
-    )
-    const isWaking = isWakingHour(landing)
-    // Places that overlap the last one say nothing new.
-    if (landing.start < from || landing.start < last || !isWaking) continue
-    places.push(landing)
-    last = landing.start + Math.max(landing.duration, 4 * halfHour)
-  }
-  return places
-}
-
-const firstWakingHour = 8 * 3600
-const lastWakingHour = 22 * 3600
-
-function isWakingHour({ start, duration }: Slot): boolean {
-  const begin = start - dayOf(start) * secondsPerDay
-  return begin >= firstWakingHour && begin + duration <= lastWakingHour
 }

@@ -4,6 +4,7 @@ import { ask } from '#shared/widgets/dialog/ask.ts'
 import { toast } from '#shared/widgets/toast/toast.ts'
 import { type TaskId, newTaskId } from '@lustra/contract/ids'
 import { type Task, type TaskChanges } from '@lustra/contract/tasks'
+import { type Slot } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { type PastedLine, placesOfLines } from './pasted-lines.ts'
 import { type Place } from './task-changes.ts'
@@ -77,6 +78,11 @@ export class TaskDeeds {
     if (!first) return
     const said = this.#words.done.changedMany(tasks.length, this.#words.properties.contextIds)
     void this.#done(first.name, this.#desk.assign(idsOf(tasks), change), said)
+  }
+
+  /** `said` tells where it now stands. */
+  plan(task: Task, slot: Slot, said: string): void {
+    void this.#done(task.name, this.#desk.plan(task.id, slot), said)
   }
 
   favour(task: Task): void {

@@ -136,7 +136,7 @@ export function urgencyOf({ dueTime, status }: Task, now: LocalTime): Urgency {
 }
 
 /** Midnight, and the last minute of a day, mean the day. */
-function isWholeDay(time: LocalTime): boolean {
+export function isWholeDay(time: LocalTime): boolean {
   const seconds = timeOfDay(time)
   return seconds === 0 || seconds >= secondsPerDay - secondsPerMinute
 }

@@ -9,6 +9,8 @@ import { type ContextId, type TaskId } from '@lustra/contract/ids'
 import { type journal } from '@lustra/contract/journal'
 import { type plans } from '@lustra/contract/plans'
 import { type Show, type Task, type TaskChanges, type tasks } from '@lustra/contract/tasks'
+import { type DayNumber } from '@lustra/domain/calendar'
+import { type PlacedSlot, type Slot } from '@lustra/domain/scheduling'
 import { type QueryClient } from '@tanstack/react-query'
 import { type KnownTasks, firstTasks, keeping, moreTasks, newsOf } from './known-tasks.ts'
 import {
@@ -95,10 +97,20 @@ export class TasksDesk {
     return this.#ask.history({ id }, quietly)
   }
 
-  /** The plans screen opens with this task chosen. A choice that could not be told changes nothing else. */
-  async chooseForPlans(id: TaskId): Promise<void> {
-    await this.#plans.navigate({ selection: id, updateTime: Date.now() }, quietly).catch(() => undefined)
-    await this.#client.invalidateQueries({ queryKey: ['plans'] })
+  /** What stands on the hours of the seven days from `from` on. */
+  async busyHours(from: DayNumber): Promise<PlacedSlot[]> {
+    const { entries } = await this.#plans.busyHours({ from }, quietly)
+    return entries.map(({ id, tl, time, dur }) => ({ id, level: tl, start: time, duration: dur }))
+  }
+
+  /** Puts a task on the calendar; what that does to its relatives, only the server can tell. */
+  async plan(taskId: TaskId, { level, start, duration }: Slot): Promise<Line> {
+    const place = { newStartTime: start, duration, timeLevel: level }
+    const { seq } = await this.#turns.take(() =>
+      this.#plans.scheduleTask({ taskId, oldEntryId: null, oldStartTime: null, ...place }, quietly),
+    )
+    await this.refresh()
+    return seq
   }
 
   create(id: TaskId, name: string, { parentId, after }: Place): Promise<Line> {

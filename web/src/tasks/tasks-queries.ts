@@ -6,6 +6,7 @@ import { type TaskId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { type Show, tasks } from '@lustra/contract/tasks'
+import { type DayNumber } from '@lustra/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { TasksDesk, keyOf, keyOfTask } from './tasks-desk.ts'
 
@@ -32,6 +33,11 @@ const none = [] as const
 /** What the rows of the tree do not have. */
 export function useTaskDetails(id: TaskId) {
   return useQuery({ queryKey: keyOfTask(id, 'details'), queryFn: () => desk.details(id) })
+}
+
+/** Of a week: it belongs to the plans, and is asked for again whenever they change. */
+export function useBusyHours(first: DayNumber) {
+  return useQuery({ queryKey: ['plans', 'busy', first], queryFn: () => desk.busyHours(first) })
 }
 
 export function useTaskHistory(id: TaskId) {

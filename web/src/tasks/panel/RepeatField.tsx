@@ -4,10 +4,12 @@ import { useWords } from '#shared/language/Language.tsx'
 import { seriesQuery } from '#shared/recurrence/recurrence-desk.ts'
 import { ruleText } from '#shared/recurrence/rule-texts.ts'
 import { type Task } from '@lustra/contract/tasks'
-import { type CalendarRules, TimeLevel, addSeconds, halfHour } from '@lustra/domain/calendar'
-import { defaultMinDuration, newEntryDuration } from '@lustra/domain/scheduling'
+import { type PlanEntry } from '@lustra/contract/plan-entry'
+import { type CalendarRules } from '@lustra/domain/calendar'
+import { type Limits } from '@lustra/domain/scheduling'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
+import { firstToRepeat } from './first-place.ts'
 import styles from './TaskPanel.module.css'
 
 const RecurrenceDialog = lazy(async () => ({
@@ -16,36 +18,32 @@ const RecurrenceDialog = lazy(async () => ({
 
 interface RepeatFieldProps {
   readonly task: Task
+  /** Null until they are known. */
+  readonly limits: Limits | null
+  readonly entries: readonly PlanEntry[]
   readonly rules: CalendarRules
 }
 
 /** How the task repeats, in words; pressed, it is entered (TSK-043). */
-export function RepeatField({ task, rules }: RepeatFieldProps) {
+export function RepeatField({ task, limits, entries, rules }: RepeatFieldProps) {
   const { recurrence, taskPanel } = useWords()
   const [open, setOpen] = useState(false)
   const { data } = useQuery(seriesQuery(task.id))
   const [first] = data ?? []
-  const now = clock.now()
-  const duration = newEntryDuration({ minDuration: task.minDur ?? defaultMinDuration })
+  const begun = first ? null : beginningAt(entries)
   const text = first
     ? capital(ruleText({ rule: first.rule, start: first.time, pace: first.pace }, recurrence))
     : taskPanel.never
   return (
     <>
-      <button type="button" className={styles.value} onClick={() => setOpen(true)}>
+      <button type="button" className={styles.value} disabled={limits === null} onClick={() => setOpen(true)}>
         <span>{text}</span>
       </button>
-      {open && (
+      {open && limits && (
         <Suspense>
           <RecurrenceDialog
             task={task}
-            entryId={null}
-            // A new series begins with the next half hour until something else is entered.
-            place={{
-              level: TimeLevel.HoursAndMinutes,
-              start: addSeconds(now, halfHour - (now % halfHour)),
-              duration,
-            }}
+            {...(begun ?? { entryId: null, place: firstToRepeat(limits, clock.now(), rules) })}
             rules={rules}
             onClose={() => setOpen(false)}
           />
@@ -53,4 +51,12 @@ export function RepeatField({ task, rules }: RepeatFieldProps) {
       )}
     </>
   )
+}
+
+/** What is planned once is what then comes back. */
+function beginningAt(entries: readonly PlanEntry[]) {
+  const entry = entries.find(({ status }) => status === 'NORMAL')
+  return entry
+    ? { entryId: entry.id, place: { level: entry.tl, start: entry.time, duration: entry.dur } }
+    : null
 }

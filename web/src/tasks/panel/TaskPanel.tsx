@@ -1,11 +1,12 @@
 import { clock } from '#shared/clock.ts'
 import { useWords } from '#shared/language/Language.tsx'
 import { Button } from '#shared/widgets/Button.tsx'
+import { limitsOf } from '#shared/planning/planned.ts'
 import { Segments } from '#shared/widgets/Segments.tsx'
 import { type PlanContext } from '@lustra/contract/plan-entry'
 import { type Task, type TaskChanges } from '@lustra/contract/tasks'
 import { type CalendarRules } from '@lustra/domain/calendar'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { type TaskDeeds } from '../task-deeds.ts'
 import { type TaskTexts } from '../task-texts.ts'
 import { type TaskTree } from '../task-tree.ts'
@@ -27,6 +28,8 @@ import { TaskSchedule } from './TaskSchedule.tsx'
 import { TimeTotals } from './TimeTotals.tsx'
 import styles from './TaskPanel.module.css'
 
+const PlanTask = lazy(async () => ({ default: (await import('./PlanTask.tsx')).PlanTask }))
+
 interface TaskPanelProps {
   readonly task: Task
   readonly tree: TaskTree
@@ -45,7 +48,9 @@ export function TaskPanel({ task, tree, contexts, rules, texts, deeds, onMove }:
   const { taskPanel } = words
   const { data: details, isError, refetch } = useTaskDetails(task.id)
   const [tab, setTab] = useState<Tab>('schedule')
+  const [isPlanning, setPlanning] = useState(false)
   const now = clock.now()
+  const limits = details ? limitsOf(details.restrictions) : null
   const history = new HistoryTexts(taskPanel, texts, now)
   const save = (changes: TaskChanges) => deeds.change(task, changes)
   const field = { task, save }
@@ -98,7 +103,7 @@ export function TaskPanel({ task, tree, contexts, rules, texts, deeds, onMove }:
           </dd>
           <dt>{taskPanel.repeat}</dt>
           <dd>
-            <RepeatField task={task} rules={rules} />
+            <RepeatField task={task} limits={limits} entries={details?.entries ?? []} rules={rules} />
           </dd>
           <ReminderRows task={task} />
         </dl>
@@ -137,6 +142,7 @@ export function TaskPanel({ task, tree, contexts, rules, texts, deeds, onMove }:
                 now={now}
                 rules={rules}
                 texts={history}
+                onPlan={() => setPlanning(true)}
               />
             ) : (
               <TaskHistory id={task.id} now={now} texts={texts} history={history} />
@@ -158,6 +164,17 @@ export function TaskPanel({ task, tree, contexts, rules, texts, deeds, onMove }:
           <p>{isError ? taskPanel.failed : taskPanel.loading}</p>
           {isError && <Button onPress={() => void refetch()}>{words.widgets.retry}</Button>}
         </div>
+      )}
+      {isPlanning && limits && (
+        <Suspense>
+          <PlanTask
+            task={task}
+            limits={limits}
+            rules={rules}
+            deeds={deeds}
+            onClose={() => setPlanning(false)}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -11,9 +11,8 @@ import {
   windowOf,
 } from '@lustra/domain/calendar'
 import { isLate } from '@lustra/domain/scheduling'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { type Task } from '@lustra/contract/tasks'
-import { desk } from '../tasks-queries.ts'
 import { type HistoryTexts } from './history-texts.ts'
 import { rungName } from './level-names.ts'
 import styles from './TaskPanel.module.css'
@@ -25,20 +24,15 @@ interface TaskScheduleProps {
   readonly now: LocalTime
   readonly rules: CalendarRules
   readonly texts: HistoryTexts
+  readonly onPlan: () => void
 }
 
 /** Where the task stands on the calendar: each entry with its level, and the way to it. */
-export function TaskSchedule({ task, entries, count, now, rules, texts }: TaskScheduleProps) {
+export function TaskSchedule({ task, entries, count, now, rules, texts, onPlan }: TaskScheduleProps) {
   const words = useWords().taskPanel
   const { schedule } = words
-  const navigate = useNavigate()
-  /** The calendar opens with the task chosen in its tree, to be dropped where it fits. */
-  const plan = async () => {
-    await desk.chooseForPlans(task.id)
-    await navigate({ to: '/plans', search: task.parentId === null ? {} : { root: task.parentId } })
-  }
   const planButton = task.status === 'NORMAL' && (
-    <Button size="s" icon="calendar" onPress={() => void plan()}>
+    <Button size="s" icon="calendar" onPress={onPlan}>
       {schedule.plan}
     </Button>
   )

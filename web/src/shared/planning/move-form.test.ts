@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { TimeLevel } from '@lustra/domain/calendar'
-import { formAt, formOf, moveLevelsOf, readForm, refuseForm } from './move-form.ts'
+import { formAt, formOf, levelsWithin, moveLevelsOf, readForm, refuseForm } from './move-form.ts'
 import { aTask, anEntry, at, rules } from './testing.ts'
 
-const write = aTask('write', { limits: { minDuration: 3600, maxDuration: 4 * 3600 } })
-const chapter = anEntry('chapter', write, '2026-11-20T09:00', 2)
+const write = aTask('write', { minDuration: 3600, maxDuration: 4 * 3600 })
+const chapter = anEntry('chapter', '2026-11-20T09:00', 2)
 
 test('the form begins with where the entry stands', () => {
   assert.deepEqual(formOf({ task: write, entry: chapter }, chapter.start), {
@@ -47,7 +47,7 @@ test('a chosen free place fills the form', () => {
 
 test('a place is refused by the same rules as a drop, and by the task’s shortest and longest', () => {
   const slot = { level: TimeLevel.HoursAndMinutes, start: at('2026-11-20T12:00'), duration: 3600 }
-  const other = anEntry('other', aTask('other'), '2026-11-20T12:30', 1)
+  const other = anEntry('other', '2026-11-20T12:30', 1)
   assert.equal(refuseForm(slot, write, chapter, [chapter]), null)
   assert.equal(refuseForm(slot, write, chapter, [chapter, other]), 'overlap')
   assert.equal(refuseForm({ ...slot, duration: 1800 }, write, chapter, []), 'too-short')
@@ -57,10 +57,19 @@ test('a place is refused by the same rules as a drop, and by the task’s shorte
 test('a coarse view offers its own two levels, and begins with that of the entry', () => {
   assert.deepEqual(moveLevelsOf('WEEK_VIEW'), ['hours', 'DAYS'])
   assert.deepEqual(moveLevelsOf('MONTH_WEEKS'), ['WEEKS', 'MONTHS'])
-  const month = anEntry('month', write, '2026-11-01T00:00', 30 * 24, { level: TimeLevel.Months })
+  const month = anEntry('month', '2026-11-01T00:00', 30 * 24, { level: TimeLevel.Months })
   const offered = moveLevelsOf('MONTH_WEEKS')
   assert.equal(formOf({ task: write, entry: month }, month.start, offered).level, 'MONTHS')
   assert.equal(formOf({ task: write, entry: null }, month.start, offered).level, 'WEEKS')
+})
+
+test('a task is offered the levels its limits allow (TSK-039)', () => {
+  assert.deepEqual(levelsWithin(aTask('month', { minLevel: 3, maxLevel: 6 }).limits), [
+    'WEEKS',
+    'MONTHS',
+    'SEASONS',
+  ])
+  assert.deepEqual(levelsWithin(aTask('hours', { maxLevel: 1 }).limits), ['hours'])
 })
 
 test('any day names the whole period it lies in', () => {

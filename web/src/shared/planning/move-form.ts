@@ -1,7 +1,7 @@
 /** What is typed into "Move to…", and the place it means. */
-import { readDuration } from '#shared/read-duration.ts'
-import { readTime } from '#shared/widgets/date-picker/read-date.ts'
-import { clockText, hourText } from '#shared/calendar/date-texts.ts'
+import { readDuration } from '../read-duration.ts'
+import { readTime } from '../widgets/date-picker/read-date.ts'
+import { clockText, hourText } from '../calendar/date-texts.ts'
 import {
   type CalendarRules,
   type CalendarView,
@@ -17,20 +17,27 @@ import {
 import {
   type DropRefusal,
   type DurationRefusal,
+  type Limits,
+  type PlacedSlot,
   type Slot,
+  allowsLevel,
   landingOf,
   newEntryDuration,
   refuseDrop,
   refuseDuration,
 } from '@lustra/domain/scheduling'
-import { type MoveLevel } from './move-levels.ts'
-import { type Entry, type Task } from './plans.ts'
-import { type Dragged } from './week-drop.ts'
+import { type MoveLevel, moveLevels } from './move-levels.ts'
+import { type PlannedEntry, type PlannedTask } from './planned.ts'
 
 /** What a view offers, its finest first. */
 export function moveLevelsOf(view: CalendarView): readonly MoveLevel[] {
   const { top, bottom } = kindsOfView(view)
   return top === null ? ['hours', bottom] : [bottom, top]
+}
+
+/** Those a task may be planned on. */
+export function levelsWithin(limits: Limits): readonly MoveLevel[] {
+  return moveLevels.filter((level) => allowsLevel(limits, timeLevelOf(level)))
 }
 
 export interface MoveForm {
@@ -46,7 +53,7 @@ export type Reading =
   | { readonly slot: null; readonly wrong: 'start' | 'duration' }
 
 export function formOf(
-  { task, entry }: Dragged,
+  { task, entry }: { readonly task: PlannedTask; readonly entry: PlannedEntry | null },
   place: LocalTime,
   offered: readonly MoveLevel[] = moveLevelsOf('WEEK_VIEW'),
 ): MoveForm {
@@ -64,7 +71,7 @@ export function formAt(form: MoveForm, slot: Slot): MoveForm {
   return { ...form, level: 'hours', day: startOfDay(dayOf(slot.start)), start: clockText(slot.start) }
 }
 
-export function readForm(form: MoveForm, task: Task, rules: CalendarRules): Reading {
+export function readForm(form: MoveForm, task: PlannedTask, rules: CalendarRules): Reading {
   if (form.level !== 'hours') {
     const dropped = { limits: task.limits, moved: null }
     return { slot: landingOf(dropped, levelOfKind(form.level), form.day, rules), wrong: null }
@@ -82,12 +89,16 @@ export function readForm(form: MoveForm, task: Task, rules: CalendarRules): Read
 /** Why the place cannot be had; `moved` is the entry that leaves its old one. */
 export function refuseForm(
   slot: Slot,
-  task: Task,
-  moved: Entry | null,
-  entries: readonly Entry[],
+  task: PlannedTask,
+  moved: PlannedEntry | null,
+  entries: readonly PlacedSlot[],
 ): DropRefusal | DurationRefusal | null {
   const isTooLong = isHourLevel(slot.level)
     ? refuseDuration(slot.duration, task.limits, moved && isHourLevel(moved.level) ? moved.duration : null)
     : null
   return refuseDrop(task, slot, entries, moved?.id ?? null) ?? isTooLong
+}
+
+function timeLevelOf(level: MoveLevel): TimeLevel {
+  return level === 'hours' ? TimeLevel.HoursAndMinutes : levelOfKind(level)
 }

@@ -1,92 +1,78 @@
-import { type ShownDays } from '#shared/calendar/week-layout.ts'
-import { clock } from '#shared/clock.ts'
-import { fillOf } from '#shared/calendar/fill.ts'
-import { Icon } from '#shared/icons/Icon.tsx'
-import { useWords } from '#shared/language/Language.tsx'
-import { Button } from '#shared/widgets/Button.tsx'
-import { DateField } from '#shared/widgets/date-picker/DateField.tsx'
-import { Dialog } from '#shared/widgets/dialog/Dialog.tsx'
-import { Segments } from '#shared/widgets/Segments.tsx'
-import { TextField } from '#shared/widgets/TextField.tsx'
-import {
-  type CalendarRules,
-  addSeconds,
-  dayOf,
-  daysPerWeek,
-  halfHour,
-  secondsPerHour,
-  startOfDay,
-  windowFrom,
-} from '@lustra/domain/calendar'
+import { type ShownDays } from '../calendar/week-layout.ts'
+import { clock } from '../clock.ts'
+import { fillOf } from '../calendar/fill.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { useWords } from '../language/Language.tsx'
+import { Button } from '../widgets/Button.tsx'
+import { DateField } from '../widgets/date-picker/DateField.tsx'
+import { Dialog } from '../widgets/dialog/Dialog.tsx'
+import { Segments } from '../widgets/Segments.tsx'
+import { TextField } from '../widgets/TextField.tsx'
+import { type CalendarRules, type DayNumber, type LocalTime, dayOf } from '@lustra/domain/calendar'
+import { type PlacedSlot, type Slot } from '@lustra/domain/scheduling'
 import { useId, useState } from 'react'
-import { type AllDeeds } from './deeds.ts'
-import { formAt, formOf, moveLevelsOf, readForm, refuseForm } from './move-form.ts'
+import { freePlaces } from './free-places.ts'
+import { formAt, formOf, readForm, refuseForm } from './move-form.ts'
 import { type MoveLevel } from './move-levels.ts'
-import { type PlanTexts } from './plan-texts.ts'
-import { type Moving } from './plans-view.ts'
-import { type Plans } from './plans.ts'
-import { freePlaces } from './week-drop.ts'
+import { type PlaceTexts } from './place-texts.ts'
+import { type PlannedEntry, type PlannedTask } from './planned.ts'
 import styles from './MoveDialog.module.css'
 
 interface MoveDialogProps {
-  readonly moving: Moving
-  readonly shown: Plans
+  readonly title: string
+  readonly task: PlannedTask
+  /** Where one begins; null for a task that is planned for the first time. */
+  readonly entry: PlannedEntry | null
+  /** That entry moves; otherwise another one is made. */
+  readonly moves: boolean
+  /** Where one begins without an entry. */
+  readonly first: LocalTime
+  readonly offered: readonly MoveLevel[]
+  /** The days among which free places are looked for, and what stands there; null while that is not known. */
   readonly days: ShownDays
+  readonly entries: readonly PlacedSlot[] | null
   readonly rules: CalendarRules
-  readonly texts: PlanTexts
-  readonly deeds: AllDeeds
+  readonly texts: PlaceTexts
+  readonly onPlan: (slot: Slot) => void
+  readonly onDay?: (day: DayNumber) => void
+  readonly onTakeOff?: () => void
   readonly onClose: () => void
 }
 
 const placesOffered = 4
-const morning = 9 * secondsPerHour
 
 /** The same as a drag, by typing: where, when and how long, or one of the places that are free. */
 export function MoveDialog(props: MoveDialogProps) {
-  const { moving, shown, days, rules, texts, deeds, onClose } = props
+  const { task, entry, offered, days, entries, rules, texts, onTakeOff, onClose } = props
   const words = useWords().plans
-  const task = shown.tasks.get(moving.taskId)
-  const entry = shown.entries.find(({ id }) => id === moving.entryId) ?? null
   const formId = useId()
-  const offered = moveLevelsOf(shown.view)
-  const seen = shown.view === 'WEEK_VIEW' ? days : daysOf(shown, rules)
   const now = clock.now()
-  const [form, setForm] = useState(
-    () => task && formOf({ task, entry }, entry?.start ?? firstPlace(seen, now), offered),
-  )
-  if (!task || !form) return null
+  const [form, setForm] = useState(() => formOf({ task, entry }, entry?.start ?? props.first, offered))
 
-  const moved = moving.copy ? null : entry
+  const moved = props.moves ? entry : null
   const reading = readForm(form, task, rules)
-  const refusal = reading.slot && refuseForm(reading.slot, task, moved, shown.entries)
-  const whole = { first: shown.start, count: daysPerWeek }
-  const places = freePlaces(
-    { task, entry: moved },
-    { days: whole, entries: shown.entries, rules },
-    now,
-    placesOffered,
-  )
+  const refusal = reading.slot && refuseForm(reading.slot, task, moved, entries ?? [])
+  const places = entries && freePlaces({ task, moved }, { days, entries, rules }, now, placesOffered)
 
   function carryOut() {
-    if (!task || !reading.slot || refusal) return
+    if (!reading.slot || refusal) return
     onClose()
-    if (!moved) void deeds.place(task, reading.slot)
-    else void deeds.move(task, moved, reading.slot)
+    props.onPlan(reading.slot)
   }
 
   return (
     <Dialog
-      title={moving.copy ? words.move.titleCopy : entry ? words.move.title : words.move.titleNew}
+      title={props.title}
       onClose={onClose}
       actions={
         <>
-          {moved && (
+          {onTakeOff && (
             <span className={styles.off}>
               <Button
                 look="quiet"
                 onPress={() => {
                   onClose()
-                  void deeds.unschedule(task, moved)
+                  onTakeOff()
                 }}
               >
                 {words.move.offCalendar}
@@ -128,7 +114,11 @@ export function MoveDialog(props: MoveDialogProps) {
             mode="DAY"
             rules={rules}
             value={form.day}
-            onChange={(day) => day !== null && setForm({ ...form, day })}
+            onChange={(day) => {
+              if (day === null) return
+              setForm({ ...form, day })
+              props.onDay?.(dayOf(day))
+            }}
           />
           {form.level === 'hours' && (
             <>
@@ -160,8 +150,8 @@ export function MoveDialog(props: MoveDialogProps) {
         {form.level === 'hours' && (
           <section className={styles.places}>
             <h3>{words.move.places}</h3>
-            {places.length === 0 && <p>{words.move.noPlaces}</p>}
-            {places.map((place) => (
+            {places?.length === 0 && <p>{words.move.noPlaces}</p>}
+            {places?.map((place) => (
               <button
                 key={place.start}
                 type="button"
@@ -181,21 +171,9 @@ export function MoveDialog(props: MoveDialogProps) {
   )
 }
 
-/** All days of a coarse view. */
-function daysOf({ view, start }: Plans, rules: CalendarRules): ShownDays {
-  return { first: start, count: windowFrom(view, start, rules).end - start }
-}
-
 /** A day shows itself in its field; a longer period has to be named. */
 function isLong(level: MoveLevel): boolean {
   return level !== 'hours' && level !== 'DAYS'
-}
-
-/** The next half hour, or 9:00 on the first day that is seen. */
-function firstPlace({ first, count }: ShownDays, now: ReturnType<typeof clock.now>) {
-  const today = dayOf(now)
-  if (today < first || today >= first + count) return addSeconds(startOfDay(first), morning)
-  return addSeconds(now, halfHour - (now % halfHour))
 }
 
 /** The time is what one most often came to change. */

@@ -1,0 +1,25 @@
+import type { plans } from '@lustra/contract/plans'
+import { shortFromStored } from '@lustra/contract/wire-date'
+import { addDays, daysPerWeek, formatLocalTime, reachableDay, startOfDay } from '@lustra/domain/calendar'
+import type { HandlerOf } from '../call/serve.ts'
+import { reading } from '../store/user-reads.ts'
+import { hourEntriesBetween } from './entries.ts'
+
+/** For screens that plan without showing the calendar: where there is room. */
+export const busyHours: HandlerOf<typeof plans, 'busyHours'> = ({ from }, { app, user }) =>
+  reading(app, user.id, async (reads) => {
+    const first = reachableDay(from)
+    const entries = await hourEntriesBetween(
+      reads,
+      startOfDay(first),
+      startOfDay(addDays(first, daysPerWeek)),
+    )
+    return {
+      entries: entries.map(({ id, level, start, duration }) => ({
+        id,
+        time: shortFromStored(formatLocalTime(start)),
+        dur: duration,
+        tl: level,
+      })),
+    }
+  })

@@ -1,0 +1,48 @@
+import { clock } from '#shared/clock.ts'
+import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { MoveDialog } from '#shared/planning/MoveDialog.tsx'
+import { levelsWithin } from '#shared/planning/move-form.ts'
+import { PlaceTexts } from '#shared/planning/place-texts.ts'
+import { type Task } from '@lustra/contract/tasks'
+import { type CalendarRules, dayOf, daysPerWeek, startOfWeek } from '@lustra/domain/calendar'
+import { type Limits } from '@lustra/domain/scheduling'
+import { useState } from 'react'
+import { type TaskDeeds } from '../task-deeds.ts'
+import { useBusyHours } from '../tasks-queries.ts'
+import { firstToPlan } from './first-place.ts'
+
+interface PlanTaskProps {
+  readonly task: Task
+  readonly limits: Limits
+  readonly rules: CalendarRules
+  readonly deeds: TaskDeeds
+  readonly onClose: () => void
+}
+
+/** Plans a task without leaving it: on any level it may stand on, with the free places of the week one thinks of. */
+export function PlanTask({ task, limits, rules, deeds, onClose }: PlanTaskProps) {
+  const { plans } = useWords()
+  const texts = new PlaceTexts(plans, useLanguage(), rules)
+  const [first] = useState(() => firstToPlan(limits, clock.now()))
+  const [day, setDay] = useState(() => dayOf(first))
+  const week = startOfWeek(day, rules)
+  const { data: entries } = useBusyHours(week)
+  return (
+    <MoveDialog
+      title={plans.move.titleNew}
+      task={{ id: task.id, name: task.name, status: task.status, color: task.categoryColor, limits }}
+      entry={null}
+      moves={false}
+      first={first}
+      offered={levelsWithin(limits)}
+      days={{ first: week, count: daysPerWeek }}
+      // Until the week is known, no place of it is called free.
+      entries={entries ?? null}
+      rules={rules}
+      texts={texts}
+      onPlan={(slot) => deeds.plan(task, slot, plans.done.scheduled(task.name, texts.when(slot)))}
+      onDay={setDay}
+      onClose={onClose}
+    />
+  )
+}
