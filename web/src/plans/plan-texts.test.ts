@@ -72,7 +72,7 @@ test('a scheduled task says how much of it is planned', () => {
 
 test('between which dates a task may stand', () => {
   const within = aTask('x', { limits: { earliest: at('2026-11-18T00:00'), latest: at('2026-11-21T00:00') } })
-  assert.equal(en.fits(within, now), 'Fits from 18 Nov to 21 Nov.')
+  assert.equal(en.fits(within, now), 'Fits from 18 Nov to 21 Nov')
   assert.equal(en.fits(aTask('y'), now), '')
 })
 

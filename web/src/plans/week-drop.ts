@@ -1,14 +1,7 @@
 /** Where in the shown days a dragged task or entry would come to lie, and whether it may; asked of the domain, told to the drag. */
 import { type WeekVerdicts } from '#shared/calendar/week-course.ts'
 import { type ShownDays } from '#shared/calendar/week-layout.ts'
-import {
-  type CalendarRules,
-  type WeekCell,
-  dayOf,
-  halfHour,
-  rowsPerDay,
-  timeOfCell,
-} from '@lustra/domain/calendar'
+import { type CalendarRules, type WeekCell, timeOfCell } from '@lustra/domain/calendar'
 import { type DropRefusal, type Slot, landingOf, refusalsByCell, refuseDrop } from '@lustra/domain/scheduling'
 import { type Entry, type Task } from './plans.ts'
 

@@ -20,7 +20,7 @@ export const goals: typeof English = {
   now: 'сейчас',
   toGo: 'осталось',
   weekly: 'в неделю в среднем',
-  meeting: (date) => `Такими темпами критерий будет выполнен примерно ${date}.`,
+  meeting: (date) => `Такими темпами примерно ${date} критерий будет выполнен.`,
   isMet: 'Критерий выполнен.',
   chart: (goal, count) => `${goal}: ${count}`,
   empty: {

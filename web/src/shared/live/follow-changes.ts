@@ -9,11 +9,11 @@ import { ownLines } from './own-lines.ts'
 /** The echo of an own change may overtake its reply. */
 const echoMilliseconds = 250
 
-/** What else is read from an area: who is signed in, what lies in the recycle bin, how many tasks a context has, what one was reminded of. */
+/** What else is read from an area: who is signed in, what repeats, what lies in the recycle bin, how many tasks a context has, what one was reminded of. */
 const shownToo: Partial<Record<Area, readonly string[]>> = {
   settings: userKey,
   tasks: ['recycleBin', 'contexts', 'reminders'],
-  plans: ['reminders'],
+  plans: ['recurrence', 'reminders'],
   records: ['contexts'],
   contexts: ['recycleBin'],
 }

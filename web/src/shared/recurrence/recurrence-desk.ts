@@ -57,7 +57,7 @@ export function resetOccurrence(id: EntryId): Promise<Line> {
 /** What a change of a series moves, only the server can tell. */
 async function write(call: () => Promise<{ readonly seq?: Line }>): Promise<Line> {
   const { seq } = await turns.take(call)
-  const keys = [recurrenceKey, ...keysOf(['plans', 'tasks'])]
+  const keys = keysOf(['plans', 'tasks'])
   await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
   return seq
 }

@@ -1,0 +1,120 @@
+/** From the panel of a task: onto the calendar, again and again, and on the way to its goals. */
+import { tasks } from '@lustra/contract/tasks'
+import { expectAccessible } from './house/accessibility.ts'
+import { ask } from './house/ask.ts'
+import { expect, test } from './house/journey.ts'
+import { plant } from './house/plant.ts'
+import { TasksPage } from './pages/TasksPage.ts'
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('a task is planned on any of its levels without leaving it, and taken back (TSK-018, TSK-042)', async ({
+      page,
+      words,
+      house,
+      person,
+    }) => {
+      const ids = await plant(house.address, person.token, { Garden: {} })
+      const screen = new TasksPage(page, words)
+      await screen.open(ids.get('Garden'))
+      const { schedule, levels } = words.taskPanel
+      const { move, periods } = words.plans
+      const panel = screen.panel('Garden')
+
+      await panel.getByRole('button', { name: schedule.plan }).press('Enter')
+      const dialog = page.getByRole('dialog', { name: move.titleNew })
+      await expect(dialog.getByRole('textbox', { name: move.start })).toBeFocused()
+      await expectAccessible(page)
+      const [list, frame] = [await dialog.getByRole('radiogroup').boundingBox(), await dialog.boundingBox()]
+      expect(list!.x + list!.width).toBeLessThan(frame!.x + frame!.width)
+
+      await dialog.getByRole('radio', { name: periods.whole.YEARS, exact: true }).click()
+      await dialog.getByRole('button', { name: move.add }).click()
+      const scheduled = panel.getByRole('region', { name: words.taskPanel.tabs.schedule })
+      await expect(scheduled.getByRole('listitem')).toContainText([levels.names[7]])
+      await expect(page).toHaveURL(/\/tasks\//)
+      await screen.undo.click()
+      await expect(panel.getByText(schedule.empty)).toBeVisible()
+    })
+
+    test('the next free hours of the week are offered: what stands there is known (PLN-066)', async ({
+      page,
+      words,
+      house,
+      person,
+    }) => {
+      const ids = await plant(house.address, person.token, { Garden: {}, Roof: {} })
+      const change = { id: ids.get('Garden') ?? '', changes: { startTime: '203612010000000000' } }
+      await ask(house.address, tasks, 'change', change, person.token)
+      const screen = new TasksPage(page, words)
+      await screen.open(ids.get('Garden'))
+      const plan = screen.panel('Garden').getByRole('button', { name: words.taskPanel.schedule.plan })
+      const dialog = page.getByRole('dialog', { name: words.plans.move.titleNew })
+      const places = dialog.getByRole('button', { name: /8:00/ })
+      await plan.click()
+      await places.first().click()
+      await dialog.getByRole('button', { name: words.plans.move.add }).click()
+      const scheduled = screen.panel('Garden').getByRole('region', { name: words.taskPanel.tabs.schedule })
+      await expect(scheduled.getByRole('listitem')).toContainText(['8:00'])
+      await plan.click()
+      await expect(dialog.getByRole('button', { name: /9:00|9:30|10:00/ }).first()).toBeVisible()
+      await expect(places).toHaveCount(0)
+    })
+
+    test('a task that stands nowhere repeats from its due day on (TSK-043, TSK-N09)', async ({
+      page,
+      words,
+      house,
+      person,
+    }) => {
+      const ids = await plant(house.address, person.token, { Rent: {} })
+      const change = { id: ids.get('Rent') ?? '', changes: { dueTime: '203612180000000000' } }
+      await ask(house.address, tasks, 'change', change, person.token)
+      const screen = new TasksPage(page, words)
+      await screen.open(ids.get('Rent'))
+      const panel = screen.panel('Rent')
+      const { editor } = words.recurrence
+      await panel.getByRole('button', { name: words.taskPanel.never }).click()
+      const dialog = page.getByRole('dialog', { name: editor.title('Rent') })
+      await expect(dialog.getByRole('textbox', { name: editor.starts })).toHaveValue(/18.*2036/)
+      await expect(dialog.getByRole('textbox', { name: editor.time })).toHaveValue('')
+      await dialog.getByRole('radio', { name: editor.units.MONTHLY(1), exact: true }).click()
+      await dialog.getByRole('button', { name: editor.save, exact: true }).click()
+      await expect(panel.getByRole('button', { name: words.taskPanel.never })).toBeHidden()
+      await screen.undo.click()
+      await expect(panel.getByRole('button', { name: words.taskPanel.never })).toBeVisible()
+    })
+
+    test('the goals of a task stand in its panel, are made and changed there, and lead to their values (TSK-048, TSK-N11)', async ({
+      page,
+      words,
+      house,
+      person,
+    }) => {
+      const ids = await plant(house.address, person.token, { Thesis: {} })
+      const screen = new TasksPage(page, words)
+      await screen.open(ids.get('Thesis'))
+      const goals = screen.panel('Thesis').getByRole('region', { name: words.taskPanel.goals.title })
+      await goals.getByRole('button', { name: words.goals.newGoal }).press('Enter')
+      const dialog = page.getByRole('dialog', { name: words.goals.dialog.create })
+      await dialog.getByRole('textbox', { name: words.goals.dialog.text }).fill('Pages written')
+      await dialog.getByRole('textbox', { name: words.goals.dialog.checkValue }).fill('60')
+      await page.keyboard.press('Enter')
+      const goal = goals.getByRole('listitem').filter({ hasText: 'Pages written' })
+      await expect(goal).toContainText(words.goals.criterion.no_less_than('60'))
+
+      await goal.getByRole('button', { name: words.goals.menu.label('Pages written') }).press('Enter')
+      await page.getByRole('menuitem', { name: words.taskPanel.goals.turn.accomplished }).press('Enter')
+      await expect(goal).toContainText(words.goals.show.accomplished)
+      await screen.undo.click()
+      await expect(goal).toContainText(words.goals.criterion.no_less_than('60'))
+
+      await goal.getByRole('link').press('Enter')
+      await expect(page.getByRole('heading', { name: 'Pages written' })).toBeVisible()
+      await page.goBack()
+      await expect(goal).toBeVisible()
+    })
+  })
+}
