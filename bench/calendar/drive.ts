@@ -68,6 +68,8 @@ function wayOf({ view, candidate: { name } }: Asked): Way {
 }
 
 const longestMs = 120_000
+/** What a page fetches at leisure once it stands is no part of any deed. */
+const restMs = 3_000
 
 export async function measure(
   browser: Browser,
@@ -126,6 +128,7 @@ async function figuresOf(
   await driver.drawsAll('now', size)
   const elements = await page.evaluate(() => window.bench.elements)
   const heap = (await driver.heap()) - heapBefore
+  await setTimeout(restMs)
 
   const next = await driver.timed(() => page.evaluate(() => window.bench.next()))
   await driver.drawsAll('next', size)

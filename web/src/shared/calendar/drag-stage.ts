@@ -1,4 +1,5 @@
 /** What a drag changes on the page outside the calendar, without React: the side it may end on and the words in its ghost. */
+import { setText } from '../drag/place.ts'
 import { type Rect } from '../drag/point.ts'
 
 export class DragStage {
@@ -23,7 +24,7 @@ export class DragStage {
 
   /** When it would be, and why it may not be dropped there; empty where it may. */
   tellGhost({ when, why }: { readonly when: string; readonly why: string }): void {
-    if (this.#when) this.#when.textContent = when
-    if (this.#why) this.#why.textContent = why
+    if (this.#when) setText(this.#when, when)
+    if (this.#why) setText(this.#why, why)
   }
 }

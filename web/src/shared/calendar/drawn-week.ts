@@ -1,6 +1,7 @@
 /** The week grid as it stands on the page: what a drag measures, lights up, marks and scrolls, all without React. */
 import { rowsPerDay } from '@lustra/domain/calendar'
 import { type ScrollArea, scrollAreaOf } from '../drag/edge-scroll.ts'
+import { setText } from '../drag/place.ts'
 import { runsOf } from './cell-runs.ts'
 import { type FieldMeasures } from './week-field.ts'
 
@@ -14,6 +15,8 @@ export interface Landing {
 
 export class DrawnWeek {
   #scroller: HTMLElement | null = null
+  /** As it was last read: to ask in the middle of a change would make the browser lay the page out at once. */
+  #scrollTop: number | null = null
   #strip: HTMLElement | null = null
   #grid: HTMLElement | null = null
   #gridLights: HTMLElement | null = null
@@ -21,14 +24,19 @@ export class DrawnWeek {
   readonly #marks: HTMLElement[] = []
 
   /** For `ref`s: the parts of the grid report themselves. */
-  readonly attachScroller = (element: HTMLElement | null) => void (this.#scroller = element)
+  readonly attachScroller = (element: HTMLElement | null) => {
+    this.#scroller = element
+    this.#scrollTop = null
+    element?.addEventListener('scroll', () => (this.#scrollTop = null), { passive: true })
+  }
   readonly attachStrip = (element: HTMLElement | null) => void (this.#strip = element)
   readonly attachGrid = (element: HTMLElement | null) => void (this.#grid = element)
   readonly attachGridLights = (element: HTMLElement | null) => void (this.#gridLights = element)
   readonly attachStripLights = (element: HTMLElement | null) => void (this.#stripLights = element)
 
   get scrollTop(): number {
-    return this.#scroller?.scrollTop ?? 0
+    this.#scrollTop ??= this.#scroller?.scrollTop ?? 0
+    return this.#scrollTop
   }
 
   /** The element that Tab leads to. */
@@ -70,7 +78,12 @@ export class DrawnWeek {
   scrollArea(field: FieldMeasures): ScrollArea | null {
     if (!this.#scroller) return null
     const { x, y, width, height } = field.grid
-    return { ...scrollAreaOf(this.#scroller), rect: { x, y, width, height } }
+    const area = scrollAreaOf(this.#scroller)
+    const scrollBy: ScrollArea['scrollBy'] = (by) => {
+      area.scrollBy(by)
+      this.#scrollTop = null
+    }
+    return { rect: { x, y, width, height }, scrollBy }
   }
 
   /** One verdict for each half hour, column by column, and one for each day of the strip; null puts the lights out. */
@@ -94,8 +107,8 @@ export class DrawnWeek {
       this.#marks[index] = mark
       place(mark, { ...part, row: part.row ?? 0 }, landing!.accepted)
       const [title, when] = mark.children
-      title!.textContent = index === 0 ? landing!.title : ''
-      when!.textContent = index === 0 ? landing!.when : ''
+      setText(title!, index === 0 ? landing!.title : '')
+      setText(when!, index === 0 ? landing!.when : '')
       const host = part.row === null ? this.#stripLights : this.#gridLights
       if (mark.parentElement !== host) host?.append(mark)
     }
@@ -111,12 +124,14 @@ export class DrawnWeek {
     const top = row * slotPx
     const bottom = Math.min((row + rows) * slotPx, top + visible)
     const behavior = smooth ? 'smooth' : 'instant'
+    this.#scrollTop = null
     if (top < scroller.scrollTop) scroller.scrollTo({ top, behavior })
     else if (bottom > scroller.scrollTop + visible) scroller.scrollTo({ top: bottom - visible, behavior })
   }
 
   /** Puts a row at the top of what is seen. */
   scrollToRow(row: number): void {
+    this.#scrollTop = null
     this.#scroller?.scrollTo({ top: Math.round(row) * this.slotPx, behavior: 'instant' })
   }
 }

@@ -14,3 +14,8 @@ export function place(element: HTMLElement, rect: Rect | null): void {
   if (style.width !== width) style.width = width
   if (style.height !== height) style.height = height
 }
+
+/** What says the same already is not painted anew. */
+export function setText(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text
+}
