@@ -7,7 +7,7 @@ export const reminders: typeof English = {
   failed: 'Не удалось загрузить напоминание.',
   choices: {
     none: 'Нет',
-    atTime: 'В момент начала',
+    atTime: 'В назначенное время',
     minutes: (count) => ru(count, { one: 'За # минуту', few: 'За # минуты', many: 'За # минут' }),
     hours: (count) => ru(count, { one: 'За # час', few: 'За # часа', many: 'За # часов' }),
     days: (count) => ru(count, { one: 'За # день', few: 'За # дня', many: 'За # дней' }),

@@ -11,7 +11,7 @@ const { HoursAndMinutes: hours, Days, Weeks } = TimeLevel
 const cases: [reminder: string | null, level: TimeLevel | 'due', english: string, russian: string][] = [
   [null,     hours, 'None',                       'Нет'],
   ['none',   hours, 'None',                       'Нет'],
-  ['0m',     hours, 'At the time',                'В момент начала'],
+  ['0m',     hours, 'At the time',                'В назначенное время'],
   ['1m',     hours, '1 min before',               'За 1 минуту'],
   ['22m',    hours, '22 min before',              'За 22 минуты'],
   ['10m',    hours, '10 min before',              'За 10 минут'],
