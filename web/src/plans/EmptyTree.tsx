@@ -4,7 +4,7 @@ import { type EmptyTreeReason } from '@lustra/domain/plans'
 import { Link } from '@tanstack/react-router'
 import { type Plans } from './plans.ts'
 import { namesOfChosen } from './tree-rows.ts'
-import styles from './PlansTree.module.css'
+import side from '#shared/calendar/Side.module.css'
 
 interface EmptyTreeProps {
   readonly reason: EmptyTreeReason
@@ -24,12 +24,12 @@ export function EmptyTree({ reason, shown, query }: EmptyTreeProps) {
       shown.treeRoot === null ? [empty.nothing, empty.nothingHint] : [empty.partsOnly, empty.partsOnlyHint],
   }[reason]
   return (
-    <div className={styles.empty} role="status">
+    <div className={side.empty} role="status">
       <Icon name={reason === 'query' ? 'search' : reason === 'nothing-to-plan' ? 'tasks' : 'tag'} size="xl" />
       <b>{title}</b>
       <p>{hint}</p>
       {reason === 'nothing-to-plan' && shown.treeRoot === null && (
-        <Link className={styles.toTasks} to="/tasks">
+        <Link className={side.toTasks} to="/tasks">
           {empty.toTasks}
         </Link>
       )}

@@ -1,16 +1,16 @@
+import { EntryFacts, EntryPop } from '#shared/calendar/EntryPop.tsx'
 import { Icon } from '#shared/icons/Icon.tsx'
 import { useWords } from '#shared/language/Language.tsx'
 import { Button } from '#shared/widgets/Button.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
 import { Menu } from '#shared/widgets/menu/Menu.tsx'
 import { occurrenceOf } from '@lustra/domain/recurrence'
-import { Suspense, lazy, useEffect, useId, useRef } from 'react'
+import { Suspense, lazy, useId } from 'react'
 import { ContextChips } from './ContextChips.tsx'
 import { type EntryCommands, refusalOfStatus } from './entry-commands.ts'
 import { type Entry, type Plans, type Task } from './plans.ts'
 import { RepeatsFact } from './RepeatsFact.tsx'
 import { useItemMenu } from './use-item-menu.ts'
-import { useClosing } from './use-closing.ts'
 import styles from './EntryProperties.module.css'
 
 const ReminderFact = lazy(async () => ({ default: (await import('./ReminderFact.tsx')).ReminderFact }))
@@ -25,30 +25,20 @@ interface EntryPropertiesProps {
   readonly onClose: () => void
 }
 
-/** What there is to know of an entry, and to do with it. It hangs on the entry by the style sheet alone, so it cannot drift. */
+/** What there is to know of an entry, and to do with it. */
 export function EntryProperties(props: EntryPropertiesProps) {
   const { task, entry, contexts, commands, onClose } = props
   const { properties, refusals } = useWords().plans
   const itemMenu = useItemMenu(commands, onClose)
-  const pop = useRef<HTMLDivElement>(null)
   const why = useId()
   const isOpen = entry.status === 'NORMAL'
   const refusal = refusalOfStatus({ task, entry })
-  useClosing(pop, onClose)
-
-  useEffect(() => pop.current?.focus({ preventScroll: true }), [])
 
   return (
-    <div
-      ref={pop}
-      className={styles.pop}
-      role="dialog"
-      aria-label={properties.label(task.name)}
-      tabIndex={-1}
-    >
+    <EntryPop label={properties.label(task.name)} onClose={onClose}>
       <ContextChips task={task} contexts={contexts} />
       <h2>{task.name}</h2>
-      <dl className={styles.facts}>
+      <EntryFacts>
         <dt>{properties.when}</dt>
         <dd className="num">{props.when}</dd>
         {task.hasChildren && isOpen ? (
@@ -75,7 +65,7 @@ export function EntryProperties(props: EntryPropertiesProps) {
             <ReminderFact task={task} entry={entry} />
           </Suspense>
         )}
-      </dl>
+      </EntryFacts>
       {occurrenceOf(entry.id) && <RepeatsFact entry={entry} />}
       <div className={styles.actions}>
         {entry.status !== 'CANCELLED' && !task.hasChildren && (
@@ -108,6 +98,6 @@ export function EntryProperties(props: EntryPropertiesProps) {
           {refusal === 'parent-completed' ? properties.parentCompleted : refusals[refusal]}
         </p>
       )}
-    </div>
+    </EntryPop>
   )
 }

@@ -2,6 +2,7 @@ import { CallFailed } from '#shared/call-failed.ts'
 import { DragLayer } from '#shared/drag/DragLayer.tsx'
 import { useDrag } from '#shared/drag/use-drag.ts'
 import { DrawnWeek } from '#shared/calendar/drawn-week.ts'
+import { useShownDays } from '#shared/calendar/use-shown-days.ts'
 import { Ghost } from '#shared/calendar/Ghost.tsx'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
@@ -30,10 +31,9 @@ import { useMedia } from '#shared/use-media.ts'
 import { keepFocusIn, usePlanningKey, usePlansMenu } from './use-plans-menu.ts'
 import { useTellSelection } from './use-tell-selection.ts'
 import { useLoads } from './use-loads.ts'
-import { useShownDays } from './use-shown-days.ts'
 import { useTravelByHand } from './use-travel-by-hand.ts'
 import { useTree } from './use-tree.ts'
-import styles from './PlansScreen.module.css'
+import styles from '#shared/calendar/SideBySide.module.css'
 
 const PlansPeriods = later(async () => (await import('./PlansPeriods.tsx')).PlansPeriods)
 const PlansMenus = later(async () => (await import('./PlansMenus.tsx')).PlansMenus)
@@ -65,7 +65,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
     words: allWords.recurrence.done,
     ask: (task, entry) => askRecurrence({ kind: 'widen', task, entry }),
   })
-  const week = useShownDays(known)
+  const week = useShownDays(known.start)
   const { days } = week
   const display = displayOf(known, view, rules)
   const tree = useTree(known, view, display, settled)

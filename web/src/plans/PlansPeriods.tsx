@@ -34,7 +34,7 @@ import { type PlansView } from './plans-view.ts'
 import { type Entry, type Plans } from './plans.ts'
 import { type DrawnEntry, drawnEntriesOf } from './week-entries.ts'
 import { type Loads } from './use-loads.ts'
-import styles from './PlansScreen.module.css'
+import styles from '#shared/calendar/SideBySide.module.css'
 
 interface PlansPeriodsProps {
   /** Above the calendar; it leads to other levels. */

@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { type PlansAddress, addressOfPeriod, periodOf, plansAddressOf } from './plans-address.ts'
 import { desk, usePlans } from './plans-queries.ts'
 import { PlansDeskScreen } from './PlansDeskScreen.tsx'
-import styles from './PlansScreen.module.css'
+import styles from '#shared/calendar/SideBySide.module.css'
 
 export function PlansScreen() {
   const asked = plansAddressOf(useSearch({ strict: false }))

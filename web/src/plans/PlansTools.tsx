@@ -23,7 +23,7 @@ import {
   weekNumberOf,
 } from '@lustra/domain/calendar'
 import { type Words } from '@lustra/words'
-import { ContextsFilter } from './ContextsFilter.tsx'
+import { ContextsFilter } from '#shared/widgets/dropdown/ContextsFilter.tsx'
 import { type PeriodHeading, PeriodTexts } from '#shared/calendar/period-texts.ts'
 import { type Plans } from './plans.ts'
 import { stepNames } from './step-names.ts'
@@ -50,7 +50,13 @@ export function PlansTools(props: PlansToolsProps) {
     <div className={styles.tools} role="region" aria-label={words.tools}>
       <div className={styles.left}>
         {narrow && <Title {...props} />}
-        {!narrow && <ContextsFilter shown={shown} onChoose={props.onContexts} />}
+        {!narrow && (
+          <ContextsFilter
+            contexts={shown.contexts}
+            chosen={shown.chosenContexts}
+            onChoose={props.onContexts}
+          />
+        )}
         <Button onPress={props.onToday}>{words.today}</Button>
         <IconButton size="edged" icon="left" label={previous} onPress={() => props.onStep(-1)} />
         <IconButton size="edged" icon="right" label={next} onPress={() => props.onStep(1)} />

@@ -8,7 +8,7 @@ import { later } from '#shared/later.ts'
 import { Note } from '#shared/page/Note.tsx'
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { type Dispatch, type KeyboardEvent, type Ref, Suspense, useState } from 'react'
-import { ContextsFilter } from './ContextsFilter.tsx'
+import { ContextsFilter } from '#shared/widgets/dropdown/ContextsFilter.tsx'
 import { dragKeyOf } from './plans-items.ts'
 import { type Plans, type Task } from './plans.ts'
 import { type PlansAction, type PlansView } from './plans-view.ts'
@@ -17,6 +17,7 @@ import { TreePath } from './TreePath.tsx'
 import { TreeRowView } from './TreeRowView.tsx'
 import { type Tree } from './use-tree.ts'
 import { type SelectedWarning } from './selected-warning.ts'
+import side from '#shared/calendar/Side.module.css'
 import styles from './PlansTree.module.css'
 
 const EmptyTree = later(async () => (await import('./EmptyTree.tsx')).EmptyTree)
@@ -54,7 +55,7 @@ export function PlansTree(props: PlansTreeProps) {
   return (
     <section
       ref={ref}
-      className={styles.side}
+      className={side.side}
       data-awaits={awaitsEntry || undefined}
       data-sheet={sheet ? (open ? 'open' : 'closed') : undefined}
       aria-label={tree.label}
@@ -73,20 +74,26 @@ export function PlansTree(props: PlansTreeProps) {
         </Suspense>
       )}
       {awaitsEntry && (
-        <div className={styles.dropHere}>
+        <div className={side.dropHere}>
           <Icon name="inbox" />
           {tree.dropHere}
         </div>
       )}
-      <div className={styles.filters} hidden={sheet && !filtersShown}>
+      <div className={side.filters} hidden={sheet && !filtersShown}>
         <FilterField
           label={tree.filter}
           value={view.nameQuery}
           onChange={(query) => dispatch({ type: 'name-typed', query })}
         />
-        {sheet && <ContextsFilter shown={shown} onChoose={props.onContexts} />}
+        {sheet && (
+          <ContextsFilter
+            contexts={shown.contexts}
+            chosen={shown.chosenContexts}
+            onChoose={props.onContexts}
+          />
+        )}
       </div>
-      <div className={styles.options} hidden={sheet && !filtersShown}>
+      <div className={side.options} hidden={sheet && !filtersShown}>
         {!sheet && <TreePath path={shown.treePath} onEnter={props.onEnterRoot} />}
         <span className={styles.scheduled}>
           <span aria-hidden>{tree.scheduledToo}</span>

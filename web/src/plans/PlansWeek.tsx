@@ -28,7 +28,7 @@ import { type PlansView } from './plans-view.ts'
 import { type Entry, type Plans } from './plans.ts'
 import { drawnEntriesOf } from './week-entries.ts'
 import { type Loads } from './use-loads.ts'
-import styles from './PlansScreen.module.css'
+import styles from '#shared/calendar/SideBySide.module.css'
 
 interface PlansWeekProps {
   /** Above the calendar; it leads to other levels. */

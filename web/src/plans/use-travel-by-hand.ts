@@ -2,7 +2,7 @@ import { useTouchGestures } from '#shared/touch/use-touch-gestures.ts'
 import { type RefObject } from 'react'
 import { type Plans } from './plans.ts'
 import { type travelOf } from './travel.ts'
-import { type useShownDays } from './use-shown-days.ts'
+import { type useShownDays } from '#shared/calendar/use-shown-days.ts'
 import { usePlansCommands } from './use-plans-commands.ts'
 import { periodUnder, useZoom } from './use-zoom.ts'
 

@@ -1,10 +1,7 @@
-/**
- * Everything the tasks screen asks of the server. The cache holds only what the server said; changes under way are
- * replayed upon it, so one that is refused simply is not there any more. They are sent one after the other.
- */
+/** Everything the tasks screen asks of the server. What it said is in the cache; what is under way is replayed upon it. */
 import { type Client } from '#shared/request.ts'
 import { Turns } from '#shared/turns.ts'
-import { Store } from '#shared/store.ts'
+import { UnderWay, takeOver } from '#shared/under-way.ts'
 import { type ContextId, type TaskId } from '@lustra/contract/ids'
 import { type journal } from '@lustra/contract/journal'
 import { type plans } from '@lustra/contract/plans'
@@ -57,18 +54,16 @@ interface TasksCalls {
 }
 
 export class TasksDesk {
-  /** What is shown already and not yet agreed to, oldest first. */
-  readonly underWay = new Store<readonly Change[]>([])
+  readonly underWay: UnderWay<Change>
   readonly #client: QueryClient
   readonly #ask: Client<typeof tasks>
   readonly #journal: Client<typeof journal>
   readonly #plans: Client<typeof plans>
-  readonly #turns: Turns
   /** The tasks that were answered for since the slices of a view set out: they know nothing of it. */
   readonly #told = new Map<Show, Set<TaskId>>()
 
   constructor(client: QueryClient, calls: TasksCalls, turns: Turns = new Turns()) {
-    this.#turns = turns
+    this.underWay = new UnderWay(turns)
     this.#client = client
     this.#ask = calls.tasks
     this.#journal = calls.journal
@@ -214,28 +209,16 @@ export class TasksDesk {
   }
 
   async #send(change: Change | null, call: () => Promise<Answer>): Promise<Line> {
-    if (change) this.underWay.set([...this.underWay.value, change])
-    const sent = this.#turns.take(call)
-    try {
-      const answer = await sent
-      await this.#keep(answer)
-      return answer.seq
-    } finally {
-      if (change) this.underWay.set(this.underWay.value.filter((other) => other !== change))
-    }
+    return (await this.underWay.send(change, call, (answer) => this.#keep(answer))).seq
   }
 
-  /** An answer to an earlier question may still be on its way; it would know nothing of this. */
   async #keep(answer: Answer): Promise<void> {
     const ids = [...answer.tasks.map(({ id }) => id), ...answer.removed]
     for (const told of this.#told.values()) for (const id of ids) told.add(id)
-    const isAsking = this.#client.isFetching({ queryKey: treesKey }) > 0
-    if (isAsking) await this.#client.cancelQueries({ queryKey: treesKey })
-    this.#client.setQueriesData<KnownTasks>({ queryKey: treesKey, type: 'active' }, (shown) =>
-      shown ? { ...shown, tree: answered(answer)(shown.tree) } : shown,
-    )
-    // What is looked at is asked for again only where its question was cut short; the rest is merely old.
-    void this.#client.invalidateQueries({ queryKey: treesKey, refetchType: isAsking ? 'active' : 'none' })
+    await takeOver<KnownTasks>(this.#client, treesKey, (shown) => ({
+      ...shown,
+      tree: answered(answer)(shown.tree),
+    }))
     for (const part of ['details', 'history'] as const) {
       void this.#client.invalidateQueries({ queryKey: [...tasksKey, part] })
     }

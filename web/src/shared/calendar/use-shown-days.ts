@@ -1,14 +1,13 @@
-import { useToday } from '#shared/calendar/use-now.ts'
-import { useMedia } from '#shared/use-media.ts'
-import { type ShownDays } from '#shared/calendar/week-layout.ts'
+import { useToday } from './use-now.ts'
+import { useMedia } from '../use-media.ts'
+import { type ShownDays } from './week-layout.ts'
 import { type DayNumber, addDays, daysPerWeek } from '@lustra/domain/calendar'
 import { useState } from 'react'
-import { type Plans } from './plans.ts'
 
 const daysOnPhone = 3
 
 /** Seven days, or on a phone as many as are wide enough, from today or from the day one chose. */
-export function useShownDays({ start }: Plans): {
+export function useShownDays(start: DayNumber): {
   readonly days: ShownDays
   /** A column of the week; null goes back to today. */
   readonly chooseDay: (column: number | null) => void

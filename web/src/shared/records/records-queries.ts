@@ -1,0 +1,60 @@
+import { calls } from '#shared/calls.ts'
+import { queries } from '#shared/queries.ts'
+import { useStore } from '#shared/store.ts'
+import { turns } from '#shared/turns.ts'
+import { time } from '@lustra/contract/time'
+import { type Timer } from '@lustra/contract/time-record'
+import { type DayNumber } from '@lustra/domain/calendar'
+import { useQuery } from '@tanstack/react-query'
+import { type Change } from './record-changes.ts'
+import { RecordsDesk, choiceKey, keyOfComparison, keyOfWeek, timerKey } from './records-desk.ts'
+import { type TaskChoice, type TrackedWeek } from './records.ts'
+
+export const recordsDesk = new RecordsDesk(queries, calls(time), turns)
+
+/** With what is under way; while another week loads, what is known of it stands there already. */
+export function useTrackedWeek(start: DayNumber) {
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    queryKey: keyOfWeek(start),
+    queryFn: () => recordsDesk.loadWeek(start),
+    placeholderData: (before: TrackedWeek | undefined) => before && { ...before, start },
+  })
+  const changes = useStore(recordsDesk.underWay)
+  return { week: data && shown(data, changes, 'week'), isError, isPlaceholderData, refetch }
+}
+
+/** `start` is the week that is asked for together with it. */
+export function useTaskChoice(start: DayNumber) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: choiceKey,
+    queryFn: () => recordsDesk.loadChoice(start),
+  })
+  const changes = useStore(recordsDesk.underWay)
+  return { choice: data && shown<TaskChoice, 'choice'>(data, changes, 'choice'), isError, refetch }
+}
+
+export function useComparison(start: DayNumber, enabled: boolean) {
+  return useQuery({
+    queryKey: keyOfComparison(start),
+    queryFn: () => recordsDesk.loadComparison(start),
+    enabled,
+  }).data
+}
+
+/** Null where none runs; undefined until that is known. */
+export function useTimer(): Timer | null | undefined {
+  const { data } = useQuery({ queryKey: timerKey, queryFn: () => recordsDesk.loadTimer() })
+  const changes = useStore(recordsDesk.underWay)
+  return data === undefined ? undefined : shown<Timer | null, 'timer'>(data, changes, 'timer')
+}
+
+function shown<Known, Part extends 'week' | 'choice' | 'timer'>(
+  known: Known,
+  changes: readonly Change[],
+  part: Part,
+): Known {
+  return changes.reduce((before, change) => {
+    const step = change[part] as ((known: Known) => Known) | undefined
+    return step ? step(before) : before
+  }, known)
+}

@@ -1,0 +1,96 @@
+/** What the screens know of tracked time. The names of the wire stop here. */
+import { type ResultOf } from '@lustra/contract/call'
+import { type ContextChoice, type RecordId, type TaskId } from '@lustra/contract/ids'
+import { type PlanContext } from '@lustra/contract/plan-entry'
+import { type time } from '@lustra/contract/time'
+import { type RecordKind, type TimeRecord, type TimeTask } from '@lustra/contract/time-record'
+import {
+  type DayNumber,
+  type LocalTime,
+  TimeLevel,
+  addDays,
+  dayOf,
+  daysPerWeek,
+  startOfDay,
+} from '@lustra/domain/calendar'
+import { type PlacedSlot, dayPartsOf } from '@lustra/domain/scheduling'
+import { type Status } from '@lustra/domain/tasks'
+
+export type { TimeTask }
+
+type Calls = (typeof time)['actions']
+export type OpenReply = ResultOf<Calls['open']>
+export type WeekReply = ResultOf<Calls['goPeriod']>
+export type ListReply = ResultOf<Calls['listTasks']>
+export type TrackedReply = ResultOf<Calls['trackTime']>
+export type CompareReply = ResultOf<Calls['compare']>
+export type Comparison = CompareReply['week']
+
+/** Time that was spent on a task; it takes its place among half hours like an entry of the plan. */
+export interface Tracked extends PlacedSlot {
+  readonly id: RecordId
+  readonly taskId: TaskId
+  readonly kind: RecordKind
+  readonly status: Status
+  readonly commentCount: number
+  /** What of it lies on each of its days. */
+  readonly days: readonly { readonly day: DayNumber; readonly time: number }[]
+}
+
+export interface TrackedWeek {
+  readonly start: DayNumber
+  /** From here on nothing is missing. */
+  readonly since: DayNumber
+  readonly records: readonly Tracked[]
+  readonly tasks: ReadonlyMap<TaskId, TimeTask>
+}
+
+/** The tasks of the list, in its order, as far as they came. */
+export interface TaskChoice {
+  readonly tasks: readonly TimeTask[]
+  readonly groups: ListReply['taskList']
+  readonly contexts: readonly PlanContext[]
+  readonly chosen: readonly ContextChoice[]
+}
+
+export function trackedOf({ id, task, start, time, kind, status, commentCount, days }: TimeRecord): Tracked {
+  const level = TimeLevel.HoursAndMinutes
+  return { id, taskId: task, level, start, duration: time, kind, status, commentCount, days }
+}
+
+export function tasksById(tasks: readonly TimeTask[]): ReadonlyMap<TaskId, TimeTask> {
+  return new Map(tasks.map((task) => [task.id, task]))
+}
+
+export function weekOf({ calendarState, since, timeRecords, recordTasks }: WeekReply): TrackedWeek {
+  return {
+    start: dayOf(calendarState.startTime),
+    since: dayOf(since),
+    records: timeRecords.map(trackedOf),
+    tasks: tasksById(recordTasks),
+  }
+}
+
+/** The week before, of which an answer that reaches back has everything, too; null where it does not. */
+export function weekBefore(week: TrackedWeek): TrackedWeek | null {
+  const start = addDays(week.start, -daysPerWeek)
+  return week.since <= start ? { ...week, start } : null
+}
+
+export function choiceOf({ tasks, taskList, contexts, selectedContextIds }: OpenReply): TaskChoice {
+  return { tasks, groups: taskList, contexts, chosen: selectedContextIds }
+}
+
+/** Cut at midnight by the clock on the wall: until the server has said what really went by. */
+export function daysOfSlot(slot: { readonly start: LocalTime; readonly duration: number }): Tracked['days'] {
+  return dayPartsOf({ ...slot, id: '', level: TimeLevel.HoursAndMinutes }).map(({ day, start, end }) => ({
+    day,
+    time: end - start,
+  }))
+}
+
+/** Those that take some of a week. */
+export function recordsOf({ start, records }: TrackedWeek): readonly Tracked[] {
+  const [from, to] = [startOfDay(start), startOfDay(addDays(start, daysPerWeek))]
+  return records.filter((record) => record.start < to && record.start + record.duration > from)
+}
