@@ -1,3 +1,4 @@
+import { DayButtons, DayHeads } from '#shared/calendar/DayHeads.tsx'
 import { type DrawnWeek } from '#shared/calendar/drawn-week.ts'
 import { useMinute } from '#shared/calendar/use-now.ts'
 import { type GridPlace } from '#shared/calendar/week-focus.ts'
@@ -8,17 +9,19 @@ import { useMedia } from '#shared/use-media.ts'
 import {
   type CalendarRules,
   type LocalTime,
+  type DayNumber,
+  type Period,
   addDays,
   addSeconds,
   dayOf,
   daysPerWeek,
   halfHour,
   startOfDay,
+  workingDayOf,
 } from '@lustra/domain/calendar'
 import { isLate } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { type KeyboardEvent, type ReactNode } from 'react'
-import { DayButtons, DayHeads } from './DayHeads.tsx'
 import { type EntryCommands } from './entry-commands.ts'
 import { entryKeyOf } from './entry-keys.ts'
 import { OpenedEntry } from './OpenedEntry.tsx'
@@ -54,6 +57,13 @@ export function PlansWeek(props: PlansWeekProps) {
   const entries = drawnEntriesOf(shown)
   const now = useMinute()
   const week = { first: shown.start, count: daysPerWeek }
+  const counts = countsByDay(entries, days)
+  const loadOf = loads && ((day: DayNumber) => loads.of(wholeDay(day)))
+
+  function figureOf(day: DayNumber) {
+    const count = counts[day - days.first] ?? 0
+    return { shown: count > 0 ? String(count) : '', spoken: words.grid.entries(count) }
+  }
 
   function handleEntryKey(event: KeyboardEvent, entry: Entry): boolean {
     const key = entryKeyOf(event)
@@ -73,7 +83,7 @@ export function PlansWeek(props: PlansWeekProps) {
   return (
     <section className={styles.calendar} data-calendar>
       {props.path}
-      {phone && <DayButtons week={week} days={days} loads={loads} onChoose={props.onDay} />}
+      {phone && <DayButtons week={week} days={days} loadOf={loadOf} onChoose={props.onDay} />}
       <WeekGrid
         drawn={drawn}
         days={days}
@@ -84,8 +94,8 @@ export function PlansWeek(props: PlansWeekProps) {
         dragging={held?.phase === 'dragging'}
         period={shown.start}
         topRow={topRowOf(week, now)}
-        worked={loads && loads.week}
-        head={phone ? null : <DayHeads days={days} counts={countsByDay(entries, days)} loads={loads} />}
+        hoursOf={loads && ((day) => workingDayOf(loads.week, day))}
+        head={phone ? null : <DayHeads days={days} figureOf={figureOf} loadOf={loadOf} />}
         keyOf={(entry) => dragKeyOf('entry', entry.id)}
         onEntryKey={handleEntryKey}
         onPlaceKey={handlePlaceKey}
@@ -113,6 +123,10 @@ export function PlansWeek(props: PlansWeekProps) {
       />
     </section>
   )
+}
+
+function wholeDay(day: DayNumber): Period {
+  return { kind: 'DAYS', start: day, end: addDays(day, 1), unitCount: 1 }
 }
 
 /** Where the grid begins when no time is nearer: 08:00 (CAL-N18). */

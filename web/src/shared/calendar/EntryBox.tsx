@@ -59,12 +59,20 @@ export function entryBox<Entry extends WeekEntry>(key: number, box: Box<Entry>):
       data-lifted={box.lifted || undefined}
       data-tab-stop={tabStop ? '' : undefined}
       data-continued={!isFirst || undefined}
+      data-lane={entry.lane}
+      data-live={entry.live || undefined}
     >
       {/* The space is for whoever compares what is seen with what is heard. */}
       <b style={lines > 1 ? cutOf(entry.name, lines, part.lanes) : undefined}>{`${entry.name} `}</b>
       {withTime && <span>{span}</span>}
       {entry.recurs && <Icon name="repeat" size="s" />}
       {entry.pinned && <Icon name="pin" size="s" />}
+      {entry.commentCount ? (
+        <em aria-hidden>
+          <Icon name="comment" size="s" />
+          {entry.commentCount}
+        </em>
+      ) : null}
     </div>
   )
 }
@@ -82,7 +90,7 @@ function styleOf(
   text: Fill['text'],
 ): CSSProperties {
   const { entry, row, rows, lane, lanes } = part
-  const isPlain = entry.status === 'NORMAL' && !lifted
+  const isPlain = entry.status === 'NORMAL' && entry.lane !== 'plan' && !lifted
   const color = text === 'none' ? undefined : `#${entry.color}`
   const fill = isPlain ? { backgroundColor: color } : { '--fill': color }
   if (row === null) return fill

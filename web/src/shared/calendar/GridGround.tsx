@@ -1,13 +1,5 @@
 /** What the entries stand on: the columns of the days and the names of the hours. */
-import {
-  type DayNumber,
-  type WorkingWeek,
-  halfHour,
-  rowsPerDay,
-  secondsPerDay,
-  weekdayOf,
-  workingDayOf,
-} from '@lustra/domain/calendar'
+import { type DayNumber, halfHour, rowsPerDay, secondsPerDay, weekdayOf } from '@lustra/domain/calendar'
 import { type CSSProperties } from 'react'
 import { hourText } from './date-texts.ts'
 import styles from './WeekGrid.module.css'
@@ -15,14 +7,17 @@ import styles from './WeekGrid.module.css'
 interface ColumnProps {
   readonly day: DayNumber
   readonly today: DayNumber
-  readonly worked: WorkingWeek | null
+  readonly hoursOf: HoursOf | null
 }
 
-/** Days off are quieter than others, and so are the hours before and after work where it has hours. */
-export function Column({ day, today, worked }: ColumnProps) {
+/** The hours of a day that matter, in seconds since its midnight; null where none do. */
+export type HoursOf = (day: DayNumber) => { readonly from: number; readonly to: number } | null
+
+/** Days that do not matter are quieter than others, and so are the hours before and after those that do. */
+export function Column({ day, today, hoursOf }: ColumnProps) {
   const weekday = weekdayOf(day)
-  const hours = worked && workingDayOf(worked, day)
-  const isOff = worked ? hours === null : weekday === 0 || weekday === 6
+  const hours = hoursOf && hoursOf(day)
+  const isOff = hoursOf ? hours === null : weekday === 0 || weekday === 6
   const style = hours
     ? ({ '--from': shareOfDay(hours.from), '--to': shareOfDay(hours.to) } as CSSProperties)
     : {}

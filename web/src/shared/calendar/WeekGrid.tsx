@@ -1,4 +1,4 @@
-import { type DayNumber, type WorkingWeek, addDays, weekdayOf } from '@lustra/domain/calendar'
+import { type DayNumber, addDays, weekdayOf } from '@lustra/domain/calendar'
 import {
   type CSSProperties,
   type FocusEvent,
@@ -13,7 +13,7 @@ import { DayEntries } from './DayEntries.tsx'
 import { DayStrip } from './DayStrip.tsx'
 import { type EntryTexts, dayStyle } from './EntryBox.tsx'
 import { FreeCell } from './FreeCell.tsx'
-import { Column, Hours } from './GridGround.tsx'
+import { Column, Hours, type HoursOf } from './GridGround.tsx'
 import { NowLine } from './NowLine.tsx'
 import { useGridFocus } from './use-grid-focus.ts'
 import { useToday } from './use-now.ts'
@@ -46,7 +46,11 @@ interface WeekGridProps<Entry extends WeekEntry> extends Pick<EntryTexts<Entry>,
   readonly period: DayNumber
   readonly topRow: number
   /** The hours that stand out from the others; null where none are set. */
-  readonly worked: WorkingWeek | null
+  readonly hoursOf: HoursOf | null
+  /** What the strip shows of a day where it takes no entries. */
+  readonly stripOf?: (day: DayNumber) => ReactNode
+  /** Each day has a half for the plan and one for the fact, and lights are those of the fact. */
+  readonly halves?: boolean
   /** Above the strip; it stays when the grid scrolls. */
   readonly head: ReactNode
   /** True when the key meant something to the entry, or to the free place. */
@@ -112,7 +116,8 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
       role="group"
       aria-label={texts.grid}
       data-dragging={dragging || undefined}
-      data-strip={hasStrip ? 'filled' : 'empty'}
+      data-strip={props.stripOf ? 'slim' : hasStrip ? 'filled' : 'empty'}
+      data-halves={props.halves || undefined}
       onFocus={handleFocus}
       onKeyDown={handleKeyDown}
     >
@@ -121,7 +126,7 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
         <DayStrip drawn={drawn} label={texts.allDay}>
           {dates.map((day, column) => (
             <div key={weekdayOf(day)} className={`${styles['stripDay']} ${dayStyle}`}>
-              {drawDay(strip[column]!)}
+              {props.stripOf ? props.stripOf(day) : drawDay(strip[column]!)}
               {focus.isFree(column, null) && <FreeCell focus={focus} text={texts.place(focus.place)} />}
             </div>
           ))}
@@ -132,7 +137,7 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
         <Hours />
         <div ref={attachGrid} className={styles['columns']} data-grid>
           {dates.map((day) => (
-            <Column key={weekdayOf(day)} day={day} today={today} worked={props.worked} />
+            <Column key={weekdayOf(day)} day={day} today={today} hoursOf={props.hoursOf} />
           ))}
           <div ref={attachGridLights} className={styles['lights']} aria-hidden />
           <div className={styles['days']}>

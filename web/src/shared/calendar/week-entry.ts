@@ -10,6 +10,12 @@ export interface WeekEntry extends PlacedSlot {
   readonly pinned: boolean
   /** It is one of a series. */
   readonly recurs?: boolean
+  /** Where plan and fact stand beside each other, which of the two it is. */
+  readonly lane?: 'plan' | 'fact'
+  /** It goes on at this moment. */
+  readonly live?: boolean
+  /** How much was written about it. */
+  readonly commentCount?: number
   /** It has an edge to drag. */
   readonly resizable: boolean
 }

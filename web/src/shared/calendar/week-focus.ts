@@ -107,6 +107,7 @@ function downInStrip<Entry extends WeekEntry>(layout: WeekLayout<Entry>, from: G
 function aboveRow<Entry extends WeekEntry>(layout: WeekLayout<Entry>, from: GridPlace): GridPlace {
   const row = from.row ?? 0
   if (row > 0) return placeAt(layout, from.column, row - 1, 'first')
+  if (!layout.hasStrip) return from
   const inStrip = layout.strip[from.column] ?? []
   return { column: from.column, row: null, part: inStrip.at(-1)?.id ?? null }
 }
@@ -127,12 +128,18 @@ function besideLane<Entry extends WeekEntry>(
 ): GridPlace | null {
   const part = parts.find((part) => part.id === from.part)
   if (!part) return null
-  const beside = parts.find(
+  const besides = parts.filter(
     (other) =>
       other.column === part.column &&
-      other.lane === part.lane + direction &&
+      (leftOf(other) - leftOf(part)) * direction > 0 &&
       other.row < part.row + part.rows &&
       part.row < other.row + other.rows,
   )
-  return beside ? placeOf(beside) : null
+  const nearest = besides.sort((one, other) => (leftOf(one) - leftOf(other)) * direction)[0]
+  return nearest ? placeOf(nearest) : null
+}
+
+/** The share of the column before it. */
+function leftOf({ lane, lanes }: GridPart<WeekEntry>): number {
+  return lane / lanes
 }

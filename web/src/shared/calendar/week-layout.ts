@@ -39,11 +39,20 @@ export interface WeekLayout<Entry extends WeekEntry> {
   readonly parts: readonly GridPart<Entry>[]
   /** The entries of each day's strip, by column. */
   readonly strip: readonly (readonly Entry[])[]
+  /** Whole days are a place for entries. */
+  readonly hasStrip: boolean
+}
+
+export interface LayoutWish {
+  readonly hasStrip?: boolean
+  /** Each day has a half for the plan and one for the fact. */
+  readonly halves?: boolean
 }
 
 export function layOut<Entry extends WeekEntry>(
   entries: readonly Entry[],
   { first, count }: ShownDays,
+  { hasStrip = true, halves = false }: LayoutWish = {},
 ): WeekLayout<Entry> {
   const columns = Array.from({ length: count }, () => [] as Unlaned<Entry>[])
   const strip = Array.from({ length: count }, () => [] as Entry[])
@@ -52,7 +61,8 @@ export function layOut<Entry extends WeekEntry>(
     if (!isHourLevel(entry.level)) continue
     for (const part of dayPartsOf(entry)) columns[part.day - first]?.push({ ...part, entry })
   }
-  return { parts: columns.flatMap((parts, column) => laned(parts, column)), strip }
+  const lanedDay = halves ? inHalves : laned
+  return { parts: columns.flatMap((parts, column) => lanedDay(parts, column)), strip, hasStrip }
 }
 
 /** An entry as the strip shows it. */
@@ -92,6 +102,22 @@ function laned<Entry extends WeekEntry>(parts: readonly Unlaned<Entry>[], column
     isFirst,
     isLast,
   }))
+}
+
+/** What overlaps within its half shares that half alone. */
+function inHalves<Entry extends WeekEntry>(
+  parts: readonly Unlaned<Entry>[],
+  column: number,
+): GridPart<Entry>[] {
+  const half = (lane: 'plan' | 'fact') =>
+    laned(
+      parts.filter(({ entry }) => (entry.lane ?? 'fact') === lane),
+      column,
+    )
+  return [
+    ...half('plan').map((part) => ({ ...part, lanes: part.lanes * 2 })),
+    ...half('fact').map((part) => ({ ...part, lane: part.lane + part.lanes, lanes: part.lanes * 2 })),
+  ].toSorted((one, other) => byStart(one.entry, other.entry))
 }
 
 function byStart(one: WeekEntry, other: WeekEntry): number {

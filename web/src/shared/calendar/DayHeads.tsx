@@ -1,29 +1,34 @@
-import { dateTexts } from '#shared/calendar/date-texts.ts'
-import { LoadMeter } from '#shared/calendar/LoadMeter.tsx'
-import { useToday } from '#shared/calendar/use-now.ts'
-import { type ShownDays } from '#shared/calendar/week-layout.ts'
-import { useLanguage, useWords } from '#shared/language/Language.tsx'
-import { type DayNumber, type Period, addDays, civilDateOf, weekdayOf } from '@lustra/domain/calendar'
-import { type Loads } from './use-loads.ts'
+import { dateTexts } from './date-texts.ts'
+import { type LoadText, LoadMeter } from './LoadMeter.tsx'
+import { useToday } from './use-now.ts'
+import { type ShownDays } from './week-layout.ts'
+import { useLanguage, useWords } from '../language/Language.tsx'
+import { type DayNumber, addDays, civilDateOf, weekdayOf } from '@lustra/domain/calendar'
 import styles from './DayHeads.module.css'
 
-interface DayHeadsProps {
+interface HeadTexts {
+  /** How full a day is, where one has set what it may hold. */
+  readonly loadOf: ((day: DayNumber) => LoadText | undefined) | null
+  /** The figure of a day, as it is seen and as it is said. */
+  readonly figureOf: (day: DayNumber) => { readonly shown: string; readonly spoken: string }
+}
+
+interface DayHeadsProps extends HeadTexts {
   readonly days: ShownDays
-  readonly counts: readonly number[]
-  readonly loads: Loads | null
 }
 
 /** The days of the week above their columns, each with its date and how much it holds. */
-export function DayHeads({ days, counts, loads }: DayHeadsProps) {
+export function DayHeads({ days, loadOf, figureOf }: DayHeadsProps) {
   const texts = dateTexts(useLanguage())
   const { grid } = useWords().plans
   const today = useToday()
   return (
     <div className={styles.heads}>
       <span />
-      {counts.map((count, column) => {
+      {Array.from({ length: days.count }, (_, column) => {
         const day = addDays(days.first, column)
-        const load = loads?.of(wholeDay(day))
+        const load = loadOf?.(day)
+        const { shown, spoken } = figureOf(day)
         return (
           <div
             key={weekdayOf(day)}
@@ -35,12 +40,12 @@ export function DayHeads({ days, counts, loads }: DayHeadsProps) {
               {texts.weekday(day)}
               {day === today && <span className="hidden">{grid.today}</span>}
             </span>
-            <span className={`${styles.count} num`} title={grid.entries(count)}>
-              <span aria-hidden>{count > 0 ? count : ''}</span>
-              <span className="hidden">{grid.entries(count)}</span>
+            <span className={`${styles.count} num`} title={spoken}>
+              <span aria-hidden>{shown}</span>
+              <span className="hidden">{spoken}</span>
             </span>
             <strong className="num">{civilDateOf(day).day}</strong>
-            {loads && <LoadMeter load={load} />}
+            {loadOf && <LoadMeter load={load} />}
             {load?.long && <span className="hidden">{load.long}</span>}
           </div>
         )
@@ -49,16 +54,17 @@ export function DayHeads({ days, counts, loads }: DayHeadsProps) {
   )
 }
 
-interface DayButtonsProps {
+interface DayButtonsProps extends Pick<HeadTexts, 'loadOf'> {
+  /** Below its date. */
+  readonly figureOf?: HeadTexts['figureOf']
   /** All days of the week. */
   readonly week: ShownDays
   readonly days: ShownDays
-  readonly loads: Loads | null
   readonly onChoose: (column: number) => void
 }
 
 /** On phones, the week as a row of buttons: those whose hours are shown stand out. */
-export function DayButtons({ week, days, loads, onChoose }: DayButtonsProps) {
+export function DayButtons({ week, days, loadOf, figureOf, onChoose }: DayButtonsProps) {
   const texts = dateTexts(useLanguage())
   const { grid } = useWords().plans
   const today = useToday()
@@ -66,7 +72,8 @@ export function DayButtons({ week, days, loads, onChoose }: DayButtonsProps) {
     <div className={styles.buttons} role="group" aria-label={grid.days}>
       {Array.from({ length: week.count }, (_, column) => {
         const day = addDays(week.first, column)
-        const load = loads?.of(wholeDay(day))
+        const load = loadOf?.(day)
+        const figure = figureOf?.(day)
         const shown = day >= days.first && day < days.first + days.count
         return (
           <button
@@ -85,6 +92,14 @@ export function DayButtons({ week, days, loads, onChoose }: DayButtonsProps) {
             </b>
             <span className="hidden">{texts.fullDay(day)}</span>
             {load?.long && <span className="hidden">{`, ${load.long}`}</span>}
+            {figure && (
+              <>
+                <small className="num" aria-hidden>
+                  {figure.shown}
+                </small>
+                <span className="hidden">{`, ${figure.spoken}`}</span>
+              </>
+            )}
             {load && load.share !== null && (
               <i className={styles.load} data-over={load.isOver || undefined} aria-hidden>
                 <i style={{ width: `${load.share * 100}%` }} />
@@ -95,8 +110,4 @@ export function DayButtons({ week, days, loads, onChoose }: DayButtonsProps) {
       })}
     </div>
   )
-}
-
-function wholeDay(day: DayNumber): Period {
-  return { kind: 'DAYS', start: day, end: addDays(day, 1), unitCount: 1 }
 }
