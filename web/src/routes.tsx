@@ -19,6 +19,7 @@ import { PageNotFound } from './shell/PageNotFound.tsx'
 import { ScreenFailed } from './shell/ScreenFailed.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { Waiting } from './shell/Waiting.tsx'
+import { timeAddressOf } from './time/time-address.ts'
 
 type Title = (words: Words) => string
 
@@ -83,8 +84,9 @@ const plans = createRoute({
 const time = createRoute({
   getParentRoute: () => inside,
   path: '/time',
+  validateSearch: timeAddressOf,
   beforeLoad: onboardFirst,
-  component: NotHereYet,
+  component: lazyRouteComponent(() => import('./time/TimeScreen.tsx'), 'TimeScreen'),
   ...called((words) => words.shell.places.time),
 })
 

@@ -10,7 +10,7 @@ import {
 } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { type AllDeeds } from './deeds.ts'
-import { type EntryKey } from './entry-keys.ts'
+import { type EntryKey } from '#shared/calendar/entry-keys.ts'
 import { type MoveVerdict, movedBy, resizedBy } from './entry-moves.ts'
 import { type Entry, type Plans, type Task } from './plans.ts'
 import { type LevelOffer } from './level-offers.ts'

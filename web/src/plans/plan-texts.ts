@@ -1,14 +1,11 @@
 /** The screen's sentences about tasks, entries and places, out of words, dates and figures. */
-import { clockText, dateTexts, hourText, spanText } from '#shared/calendar/date-texts.ts'
+import { clockText, dateTexts, spanText } from '#shared/calendar/date-texts.ts'
 import { type Language } from '@lustra/contract/text'
 import {
   type CalendarRules,
-  type DayNumber,
   type LocalTime,
   TimeLevel,
-  addDays,
   dayOf,
-  daysPerWeek,
   isHourLevel,
   secondsPerDay,
   secondsPerHour,
@@ -18,19 +15,18 @@ import {
 import { occurrenceOf } from '@lustra/domain/recurrence'
 import {
   type Limits,
-  type Slot,
   allowsLevel,
   defaultMaxDuration,
   defaultMinDuration,
   estimateOf,
 } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
-import { PlaceTexts } from '#shared/planning/place-texts.ts'
+import { SlotTexts } from '#shared/calendar/slot-texts.ts'
 import { type Entry, type Task } from './plans.ts'
 
 type PlansWords = Words['plans']
 
-export class PlanTexts extends PlaceTexts {
+export class PlanTexts extends SlotTexts {
   readonly #words: PlansWords
   readonly #dates: ReturnType<typeof dateTexts>
 
@@ -38,33 +34,6 @@ export class PlanTexts extends PlaceTexts {
     super(words, language, rules)
     this.#words = words
     this.#dates = dateTexts(language)
-  }
-
-  /** What the landing place names below the task: a time, or that it is the whole day. */
-  shortWhen({ level, start, duration }: Slot): string {
-    const period = this.longPeriod(level, start)
-    if (period) return period
-    return isHourLevel(level) ? spanText(start, duration) : this.#words.grid.allDay
-  }
-
-  /** As `when`, to be heard, the time first as it is seen first: `13:30 – 14:30, Friday 20 November 2026, 1 hour`. */
-  spokenWhen({ level, start, duration }: Slot): string {
-    const period = this.longPeriod(level, start)
-    if (period) return period
-    const day = this.#dates.fullDay(dayOf(start))
-    if (!isHourLevel(level)) return this.#words.grid.dayAllDay(day)
-    return `${spanText(start, duration)}, ${day}, ${this.longDuration(duration)}`
-  }
-
-  /** `16 – 22 November` */
-  week(first: DayNumber): string {
-    return this.#dates.days(first, addDays(first, daysPerWeek - 1))
-  }
-
-  spokenFree(day: DayNumber, time: LocalTime | null): string {
-    const { free, freeDay } = this.#words.grid
-    const name = this.#dates.fullDay(day)
-    return time === null ? freeDay(name) : free(name, clockText(time))
   }
 
   /** What is heard of an entry after its name and, where it shows one, its time. */
@@ -88,21 +57,6 @@ export class PlanTexts extends PlaceTexts {
     ]
       .filter(Boolean)
       .join(', ')
-  }
-
-  /** `1 h`, `30 min`, `1:30 h` */
-  duration(seconds: number): string {
-    const { hours, minutes } = this.#words.duration
-    if (seconds < secondsPerHour) return minutes(Math.round(seconds / secondsPerMinute))
-    return hours(seconds % secondsPerHour === 0 ? String(seconds / secondsPerHour) : hourText(seconds))
-  }
-
-  longDuration(seconds: number): string {
-    const { hours, minutes, days } = this.#words.duration.long
-    if (seconds >= secondsPerDay && seconds % secondsPerDay === 0) return days(seconds / secondsPerDay)
-    const whole = Math.floor(seconds / secondsPerHour)
-    const rest = Math.round((seconds % secondsPerHour) / secondsPerMinute)
-    return [whole > 0 && hours(whole), (rest > 0 || whole === 0) && minutes(rest)].filter(Boolean).join(' ')
   }
 
   /** The quiet line under a task's name in the tree. */

@@ -101,10 +101,11 @@ export class TasksDesk {
   /** Puts a task on the calendar; what that does to its relatives, only the server can tell. */
   async plan(taskId: TaskId, { level, start, duration }: Slot): Promise<Line> {
     const place = { newStartTime: start, duration, timeLevel: level }
-    const { seq } = await this.#turns.take(() =>
-      this.#plans.scheduleTask({ taskId, oldEntryId: null, oldStartTime: null, ...place }, quietly),
+    const { seq } = await this.underWay.send(
+      null,
+      () => this.#plans.scheduleTask({ taskId, oldEntryId: null, oldStartTime: null, ...place }, quietly),
+      () => this.refresh(),
     )
-    await this.refresh()
     return seq
   }
 

@@ -20,6 +20,7 @@ import { timeExport } from './time-export.ts'
 import { timeRefusals } from './time-refusals.ts'
 import { taskPanel } from './task-panel.ts'
 import { taskRefusals } from './task-refusals.ts'
+import { time } from './time.ts'
 
 /** Every text in English. A line missing in another language does not compile. */
 export const english = {
@@ -44,6 +45,7 @@ export const english = {
   taskRefusals,
   tasks,
   timeExport,
+  time,
   timeRefusals,
 }
 

@@ -21,6 +21,7 @@ import { timeExport } from './time-export.ts'
 import { timeRefusals } from './time-refusals.ts'
 import { taskPanel } from './task-panel.ts'
 import { taskRefusals } from './task-refusals.ts'
+import { time } from './time.ts'
 
 export const russian: Words = {
   ...first,
@@ -44,5 +45,6 @@ export const russian: Words = {
   taskRefusals,
   tasks,
   timeExport,
+  time,
   timeRefusals,
 }

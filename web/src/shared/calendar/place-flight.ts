@@ -1,6 +1,6 @@
 /** The flight of a task or an entry over the week: to a half hour, to a day of the strip, or off the calendar. */
 import { type DragMoment, type Flight, type Gesture, type StepKey } from '#shared/drag/board.ts'
-import { type Rect, type Size, contains } from '#shared/drag/point.ts'
+import { type Point, type Rect, type Size, contains } from '#shared/drag/point.ts'
 import { type WeekCell, halfHour, rowsPerDay } from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'
 import { cellOfSlot, partsOfSlot, verdictAt } from './slot-places.ts'
@@ -53,6 +53,7 @@ export class PlaceFlight<Reason extends string> implements Flight<Target> {
     const { current } = gesture
     if (this.#sideRect && contains(this.#sideRect, current)) return { kind: 'side' }
     const under = cellUnder(current, this.#field, this.#week.drawn.scrollTop)
+    if (under && this.#week.halves && this.#isInFirstHalf(current, under.column)) return null
     if (!under || under.row === null) return this.#week.strip ? asTarget(under) : null
     return asTarget({ column: under.column, row: this.#firstRow(gesture, under.row) })
   }
@@ -167,6 +168,11 @@ export class PlaceFlight<Reason extends string> implements Flight<Target> {
     const { drawn, days } = this.#week
     const cell = this.#course.entry && cellOfSlot(this.#course.entry, days)
     return cell ?? { column: 0, row: Math.ceil(drawn.scrollTop / drawn.slotPx) }
+  }
+
+  #isInFirstHalf({ x }: Point, column: number): boolean {
+    const { strip, columns } = this.#field
+    return (x - strip.x) / (strip.width / columns) - column < 0.5
   }
 
   /** An entry of hours keeps the place it was grabbed by: its top, not the pointer, finds the half hour. */

@@ -70,6 +70,8 @@ interface SlotTexts {
 /** The week a flight goes over. */
 export interface FlownWeek {
   readonly days: ShownDays
+  /** Each day has a half for the plan, where nothing is dropped, and one for the fact. */
+  readonly halves?: boolean
   /** Whole days are places, too. */
   readonly strip: boolean
   readonly drawn: Pick<

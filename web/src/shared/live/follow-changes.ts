@@ -9,13 +9,16 @@ import { ownLines } from './own-lines.ts'
 /** The echo of an own change may overtake its reply. */
 const echoMilliseconds = 250
 
-/** What else is read from an area: who is signed in, what repeats, what lies in the recycle bin, how many tasks a context has, what one was reminded of. */
+/**
+ * What else is read from an area: who is signed in, what repeats, what lies in the recycle bin, how many tasks a context has,
+ * what one was reminded of, and what tracked time says of tasks and holds against the plan.
+ */
 const shownToo: Partial<Record<Area, readonly string[]>> = {
   settings: userKey,
-  tasks: ['recycleBin', 'contexts', 'reminders'],
-  plans: ['recurrence', 'reminders'],
+  tasks: ['recycleBin', 'contexts', 'records', 'reminders'],
+  plans: ['records', 'recurrence', 'reminders'],
   records: ['contexts'],
-  contexts: ['recycleBin'],
+  contexts: ['recycleBin', 'records'],
 }
 
 /** Keys of the cache begin with the area they show. */

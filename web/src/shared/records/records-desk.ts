@@ -19,6 +19,7 @@ import { type QueryClient } from '@tanstack/react-query'
 import {
   type Change,
   answered,
+  commented,
   choosing,
   placing,
   recording,
@@ -162,6 +163,12 @@ export class RecordsDesk {
       async () => this.#client.invalidateQueries({ queryKey: recordsKey }),
     )
     return answer.seq
+  }
+
+  /** What was written about it, the answer to a comment says. */
+  async commented(id: RecordId, count: number): Promise<void> {
+    const { week } = commented(id, count)
+    if (week) await takeOver(this.#client, weeksKey, week)
   }
 
   start(task: Pick<TimeTask, 'id' | 'name' | 'color'>, now: LocalTime): Promise<Line> {

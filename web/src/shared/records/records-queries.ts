@@ -8,7 +8,7 @@ import { type DayNumber } from '@lustra/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { type Change } from './record-changes.ts'
 import { RecordsDesk, choiceKey, keyOfComparison, keyOfWeek, timerKey } from './records-desk.ts'
-import { type TaskChoice, type TrackedWeek } from './records.ts'
+import { type TrackedWeek } from './records.ts'
 
 export const recordsDesk = new RecordsDesk(queries, calls(time), turns)
 
@@ -20,7 +20,7 @@ export function useTrackedWeek(start: DayNumber) {
     placeholderData: (before: TrackedWeek | undefined) => before && { ...before, start },
   })
   const changes = useStore(recordsDesk.underWay)
-  return { week: data && shown(data, changes, 'week'), isError, isPlaceholderData, refetch }
+  return { week: data && shown(data, changes, ({ week }) => week), isError, isPlaceholderData, refetch }
 }
 
 /** `start` is the week that is asked for together with it. */
@@ -30,7 +30,7 @@ export function useTaskChoice(start: DayNumber) {
     queryFn: () => recordsDesk.loadChoice(start),
   })
   const changes = useStore(recordsDesk.underWay)
-  return { choice: data && shown<TaskChoice, 'choice'>(data, changes, 'choice'), isError, refetch }
+  return { choice: data && shown(data, changes, ({ choice }) => choice), isError, refetch }
 }
 
 export function useComparison(start: DayNumber, enabled: boolean) {
@@ -45,16 +45,16 @@ export function useComparison(start: DayNumber, enabled: boolean) {
 export function useTimer(): Timer | null | undefined {
   const { data } = useQuery({ queryKey: timerKey, queryFn: () => recordsDesk.loadTimer() })
   const changes = useStore(recordsDesk.underWay)
-  return data === undefined ? undefined : shown<Timer | null, 'timer'>(data, changes, 'timer')
+  return data === undefined ? undefined : shown<Timer | null>(data, changes, ({ timer }) => timer)
 }
 
-function shown<Known, Part extends 'week' | 'choice' | 'timer'>(
+function shown<Known>(
   known: Known,
   changes: readonly Change[],
-  part: Part,
+  stepOf: (change: Change) => ((known: Known) => Known) | undefined,
 ): Known {
   return changes.reduce((before, change) => {
-    const step = change[part] as ((known: Known) => Known) | undefined
+    const step = stepOf(change)
     return step ? step(before) : before
   }, known)
 }

@@ -1,0 +1,24 @@
+import { CallFailed } from '#shared/call-failed.ts'
+import { undoLine } from '#shared/history.ts'
+import { toast } from '#shared/widgets/toast/toast.ts'
+import { type Line } from './records-desk.ts'
+
+/** Says what was done, with a way back, or why it was not; answers whether it was. */
+export async function sayDone(
+  said: string,
+  deed: Promise<Line>,
+  whyNot: (why: string) => string,
+): Promise<boolean> {
+  try {
+    const line = await deed
+    if (line === undefined) return true
+    // The last word counts: a run of small moves would otherwise fill the screen with notices.
+    toast.hush()
+    toast.say({ text: said, undo: () => undoLine(line) })
+    return true
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+    toast.say({ kind: 'problem', text: whyNot(error.message) })
+    return false
+  }
+}

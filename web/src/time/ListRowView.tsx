@@ -1,0 +1,65 @@
+import { hourText } from '#shared/calendar/date-texts.ts'
+import { fillOf } from '#shared/calendar/fill.ts'
+import { Icon } from '#shared/icons/Icon.tsx'
+import { useWords } from '#shared/language/Language.tsx'
+import { IconButton } from '#shared/widgets/IconButton.tsx'
+import { type ListNode } from './list-rows.ts'
+import styles from './TimeList.module.css'
+
+interface ListRowViewProps {
+  readonly node: ListNode
+  readonly folded: boolean
+  readonly selected: boolean
+  /** The timer of this task is the one that runs. */
+  readonly runs: boolean
+  /** Seconds of the week that is shown. */
+  readonly tracked: number
+  readonly onTimer: () => void
+}
+
+/** A task one may track, or the heading of a group of them. */
+export function ListRowView({ node, folded, selected, runs, tracked, onTimer }: ListRowViewProps) {
+  const { list, timer } = useWords().time
+  if (node.kind === 'group') {
+    const name = list[node.group]
+    return (
+      <div className={styles.group} data-folded={folded || undefined}>
+        <span aria-hidden>{name}</span>
+        <span className="num" aria-hidden>
+          {node.count}
+        </span>
+        <span className="hidden">{list.group(name, node.count)}</span>
+      </div>
+    )
+  }
+  const { task } = node
+  const fill = fillOf(task.color)
+  const meta = [task.parentName, tracked > 0 && list.thisWeek(hourText(tracked))].filter(Boolean)
+  return (
+    <div
+      className={styles.row}
+      style={fill.style}
+      data-selected={selected || undefined}
+      data-runs={runs || undefined}
+      data-text={fill.text}
+    >
+      <span className={styles.star}>{task.favourite && <Icon name="star" />}</span>
+      <i className={styles.bar} />
+      <div className={styles.text}>
+        <b className="trunc" title={task.name}>
+          {task.name}
+        </b>
+        {meta.length > 0 && <span className="trunc num">{meta.join(' · ')}</span>}
+      </div>
+      <span className={styles.timer}>
+        <IconButton
+          icon={runs ? 'stop' : 'play'}
+          label={runs ? timer.stopOf(task.name) : timer.startOf(task.name)}
+          tip={false}
+          onPress={onTimer}
+          excludeFromTabOrder
+        />
+      </span>
+    </div>
+  )
+}

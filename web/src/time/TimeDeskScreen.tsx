@@ -1,0 +1,193 @@
+import { DragStage } from '#shared/calendar/drag-stage.ts'
+import { DrawnWeek } from '#shared/calendar/drawn-week.ts'
+import { Ghost } from '#shared/calendar/Ghost.tsx'
+import frame from '#shared/calendar/SideBySide.module.css'
+import { useShownDays } from '#shared/calendar/use-shown-days.ts'
+import { CallFailed } from '#shared/call-failed.ts'
+import { clock } from '#shared/clock.ts'
+import { DragLayer } from '#shared/drag/DragLayer.tsx'
+import { useDrag } from '#shared/drag/use-drag.ts'
+import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { recordsDesk } from '#shared/records/records-queries.ts'
+import { type TaskChoice, tasksById } from '#shared/records/records.ts'
+import { timerDeedsOf } from '#shared/records/timer-deeds.ts'
+import { useMedia } from '#shared/use-media.ts'
+import { toast } from '#shared/widgets/toast/toast.ts'
+import { type ContextChoice } from '@lustra/contract/ids'
+import { type CalendarRules, type DayNumber, addDays, dayOf, daysPerWeek } from '@lustra/domain/calendar'
+import { useEffect, useReducer, useState } from 'react'
+import { OpenedItem } from './OpenedItem.tsx'
+import { RecordCommands } from './record-commands.ts'
+import { deedsOf } from './record-deeds.ts'
+import { timeBoard } from './time-board.ts'
+import { type TimeItem, idOf } from './time-items.ts'
+import { TimeTexts } from './time-texts.ts'
+import { firstView, timeViewAfter } from './time-view.ts'
+import { type TimeWeek as Week, trackedByTask } from './time-week.ts'
+import { TimeList } from './TimeList.tsx'
+import { TimeListWaiting } from './TimeListWaiting.tsx'
+import { type Lanes, TimeTools } from './TimeTools.tsx'
+import { TimeWeek } from './TimeWeek.tsx'
+import { useTimeCommands } from './use-time-commands.ts'
+import { useTimeTouch } from './use-time-touch.ts'
+
+interface TimeDeskScreenProps {
+  readonly shown: Week
+  /** Undefined until it is known. */
+  readonly choice: TaskChoice | undefined
+  readonly rules: CalendarRules
+  readonly lanes: Lanes
+  readonly onWeek: (day: DayNumber) => void
+  readonly onLanes: (lanes: Lanes) => void
+}
+
+/** The list of tasks beside the week of records, and everything that goes from one to the other. */
+export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }: TimeDeskScreenProps) {
+  const allWords = useWords()
+  const words = allWords.time
+  const texts = new TimeTexts(allWords, useLanguage(), rules)
+  const narrow = useMedia('(max-width: 820px)')
+  const [view, dispatch] = useReducer(timeViewAfter, firstView)
+  const [drawn] = useState(() => new DrawnWeek())
+  const [stage] = useState(() => new DragStage())
+  const { attachSide, attachWhen, attachWhy } = stage
+  const { days, chooseDay, leafDays } = useShownDays(shown.start)
+  const halves = lanes === 'both'
+  const deeds = deedsOf(recordsDesk, words, texts)
+  const timers = timerDeedsOf(words)
+  const listed = choice ? tasksById(choice.tasks) : new Map()
+  const scene = { days, records: shown.records, timer: shown.timer, now: () => clock.now() }
+  const commands = new RecordCommands({
+    ...scene,
+    words,
+    deeds,
+    refuse: (sentence) => toast.say({ kind: 'problem', text: sentence }),
+    askExact: (item) => open(item, true),
+  })
+
+  const { attach, surface, held } = useDrag(
+    timeBoard({
+      ...scene,
+      week: shown,
+      listed,
+      halves,
+      drawn,
+      stage,
+      texts,
+      words,
+      deeds,
+      picked(item) {
+        if (item.kind === 'task') dispatch({ type: 'task-selected', taskId: item.task.id })
+        else if (view.opened === idOf(item)) dispatch({ type: 'properties-closed' })
+        else open(item, false)
+      },
+    }),
+  )
+
+  useEffect(() => {
+    if (held) dispatch({ type: 'drag-began' })
+  }, [held])
+
+  function open(item: TimeItem, exact: boolean) {
+    dispatch({ type: 'opened', id: idOf(item), taskId: item.task.id, exact })
+  }
+
+  function step(direction: 1 | -1) {
+    onWeek(addDays(shown.start, direction * daysPerWeek))
+  }
+
+  function today() {
+    onWeek(dayOf(clock.now()))
+    chooseDay(null)
+  }
+
+  function chooseContexts(ids: ContextChoice[]) {
+    void recordsDesk.chooseContexts(ids).catch((error: unknown) => {
+      toast.say({ kind: 'problem', text: error instanceof CallFailed ? error.message : words.failed })
+    })
+  }
+
+  useTimeCommands({ today, step, onLanes, lanes })
+  const work = useTimeTouch({
+    isCarrying: () => surface.machine.carrying,
+    onFlick: (direction) => leafDays(direction) || step(direction),
+  })
+
+  const selected =
+    view.selectedTask === null
+      ? null
+      : (listed.get(view.selectedTask) ?? shown.tasks.get(view.selectedTask) ?? null)
+  const isRecordUp = held?.item.kind === 'record' && held.phase === 'dragging'
+  return (
+    <main ref={attach} className={frame.screen}>
+      <TimeTools
+        start={shown.start}
+        rules={rules}
+        narrow={narrow}
+        lanes={lanes}
+        choice={choice}
+        onToday={today}
+        onStep={step}
+        onWeek={onWeek}
+        onLanes={onLanes}
+        onContexts={chooseContexts}
+      />
+      <div ref={work} className={frame.work}>
+        {choice ? (
+          <TimeList
+            ref={attachSide}
+            choice={choice}
+            view={view}
+            timer={shown.timer}
+            timers={timers}
+            tracked={trackedByTask(shown)}
+            awaitsRecord={isRecordUp}
+            sheet={narrow}
+            dispatch={dispatch}
+            onContexts={chooseContexts}
+            onRecordNow={(task) => commands.recordNow(task)}
+          />
+        ) : (
+          <TimeListWaiting />
+        )}
+        <TimeWeek
+          shown={shown}
+          view={view}
+          days={days}
+          drawn={drawn}
+          halves={halves}
+          words={words}
+          texts={texts}
+          now={allWords.plans.grid.now}
+          commands={commands}
+          deeds={deeds}
+          timers={timers}
+          lifted={held?.item.kind === 'record' ? held.movingId : null}
+          dragging={held?.phase === 'dragging'}
+          onDay={chooseDay}
+          onRecordAt={(place) => commands.recordAt(selected, place)}
+        />
+      </div>
+      <OpenedItem
+        key={view.opened}
+        shown={shown}
+        view={view}
+        rules={rules}
+        texts={texts}
+        scene={scene}
+        commands={commands}
+        deeds={deeds}
+        timers={timers}
+        onClose={() => {
+          dispatch({ type: 'properties-closed' })
+          drawn.tabStop?.focus({ preventScroll: true })
+        }}
+      />
+      <DragLayer
+        surface={surface}
+        held={held}
+        renderGhost={({ item }) => <Ghost of={item.task} when={attachWhen} why={attachWhy} />}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,23 @@
+import side from '#shared/calendar/Side.module.css'
+import { useWords } from '#shared/language/Language.tsx'
+import styles from './TimeList.module.css'
+
+/** TIM-018 */
+const waitingRows = 21
+
+/** The shape of the list that is to come. */
+export function TimeListWaiting() {
+  const { list } = useWords().time
+  return (
+    <section className={side.side} aria-label={list.label} aria-busy>
+      <span className="hidden" role="status">
+        {list.loading}
+      </span>
+      <div className={styles.waiting} aria-hidden>
+        {Array.from({ length: waitingRows }, (_, row) => (
+          <i key={row} />
+        ))}
+      </div>
+    </section>
+  )
+}

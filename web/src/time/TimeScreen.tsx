@@ -1,0 +1,60 @@
+import frame from '#shared/calendar/SideBySide.module.css'
+import { useToday } from '#shared/calendar/use-now.ts'
+import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { useComparison, useTaskChoice, useTimer, useTrackedWeek } from '#shared/records/records-queries.ts'
+import { useUser } from '#shared/user.ts'
+import { Button } from '#shared/widgets/Button.tsx'
+import { calendarRulesOf, startOfWeek } from '@lustra/domain/calendar'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type TimeAddress, dayOfText, textOfDay, timeAddressOf } from './time-address.ts'
+import { timeWeekOf } from './time-week.ts'
+import { TimeDeskScreen } from './TimeDeskScreen.tsx'
+
+export function TimeScreen() {
+  const address = timeAddressOf(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const words = useWords()
+  const { firstDayOfWeek } = useUser()
+  const rules = calendarRulesOf(useLanguage(), firstDayOfWeek === 1 ? 1 : 0)
+  const today = useToday()
+  const start = startOfWeek(dayOfText(address.from) ?? today, rules)
+  const tracked = useTrackedWeek(start)
+  const list = useTaskChoice(start)
+  const timer = useTimer()
+  const compared = useComparison(start, address.show === 'both')
+
+  function go(to: TimeAddress) {
+    void navigate({ to: '/time', search: to })
+  }
+
+  if (tracked.week) {
+    return (
+      <TimeDeskScreen
+        shown={timeWeekOf(tracked.week, compared, timer ?? null)}
+        choice={list.choice}
+        rules={rules}
+        lanes={address.show ?? 'fact'}
+        onWeek={(day) => {
+          const isNow = startOfWeek(day, rules) === startOfWeek(today, rules)
+          go({ ...(address.show && { show: address.show }), ...(!isNow && { from: textOfDay(day) }) })
+        }}
+        onLanes={(lanes) => {
+          const from = textOfDay(start)
+          if (lanes === 'plan') void navigate({ to: '/plans', search: { view: 'WEEK_VIEW', from } })
+          else go({ ...(address.from && { from: address.from }), ...(lanes === 'both' && { show: lanes }) })
+        }}
+      />
+    )
+  }
+  if (tracked.isError) {
+    return (
+      <main className={frame.failed}>
+        <h1>{words.time.failed}</h1>
+        <Button look="primary" onPress={() => void tracked.refetch()}>
+          {words.widgets.retry}
+        </Button>
+      </main>
+    )
+  }
+  return <main className={frame.screen} aria-busy />
+}

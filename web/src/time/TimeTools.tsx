@@ -1,0 +1,81 @@
+import { dateTexts } from '#shared/calendar/date-texts.ts'
+import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { type TaskChoice } from '#shared/records/records.ts'
+import { Button } from '#shared/widgets/Button.tsx'
+import { DatePop } from '#shared/widgets/date-picker/DatePop.tsx'
+import { ContextsFilter } from '#shared/widgets/dropdown/ContextsFilter.tsx'
+import { IconButton } from '#shared/widgets/IconButton.tsx'
+import { Segments } from '#shared/widgets/Segments.tsx'
+import { type ContextChoice } from '@lustra/contract/ids'
+import {
+  type CalendarRules,
+  type DayNumber,
+  addDays,
+  dayOf,
+  daysPerWeek,
+  startOfDay,
+} from '@lustra/domain/calendar'
+import styles from './TimeTools.module.css'
+
+export type Lanes = 'plan' | 'fact' | 'both'
+
+interface TimeToolsProps {
+  readonly start: DayNumber
+  readonly rules: CalendarRules
+  readonly narrow: boolean
+  readonly lanes: Lanes
+  readonly choice: TaskChoice | undefined
+  readonly onToday: () => void
+  readonly onStep: (direction: 1 | -1) => void
+  readonly onWeek: (day: DayNumber) => void
+  readonly onLanes: (lanes: Lanes) => void
+  readonly onContexts: (ids: ContextChoice[]) => void
+}
+
+/** The week, the contexts of the list, and whether the plan stands beside the fact. */
+export function TimeTools(props: TimeToolsProps) {
+  const { start, rules, narrow, choice } = props
+  const words = useWords()
+  const { today, previous, next, pickWeek } = words.plans
+  const { tools, lanes } = words.time
+  const title = dateTexts(useLanguage()).days(start, addDays(start, daysPerWeek - 1))
+  return (
+    <div className={styles.tools} role="region" aria-label={tools}>
+      <div className={styles.left}>
+        <Button onPress={props.onToday}>{today}</Button>
+        <IconButton size="edged" icon="left" label={previous} onPress={() => props.onStep(-1)} />
+        <IconButton size="edged" icon="right" label={next} onPress={() => props.onStep(1)} />
+        <h1 className={styles.title}>
+          <DatePop
+            mode="WEEK"
+            rules={rules}
+            value={startOfDay(start)}
+            onChange={(day) => day !== null && props.onWeek(dayOf(day))}
+            trigger={
+              <Button look="quiet">
+                <span className="trunc">{title}</span>
+                <span className="hidden">{pickWeek}</span>
+              </Button>
+            }
+          />
+        </h1>
+      </div>
+      {!narrow && (
+        <div className={styles.contexts}>
+          {choice && (
+            <ContextsFilter contexts={choice.contexts} chosen={choice.chosen} onChoose={props.onContexts} />
+          )}
+        </div>
+      )}
+      <div className={styles.right}>
+        <Segments
+          label={lanes.label}
+          wide={narrow}
+          value={props.lanes}
+          segments={(['plan', 'fact', 'both'] as const).map((value) => ({ value, label: lanes[value] }))}
+          onChange={props.onLanes}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import { DayButtons, DayHeads } from '#shared/calendar/DayHeads.tsx'
+import { hourText } from '#shared/calendar/date-texts.ts'
+import { type DrawnWeek } from '#shared/calendar/drawn-week.ts'
+import { entryKeyOf } from '#shared/calendar/entry-keys.ts'
+import { useMinute } from '#shared/calendar/use-now.ts'
+import { type GridPlace } from '#shared/calendar/week-focus.ts'
+import { type ShownDays, layOut, rowOf } from '#shared/calendar/week-layout.ts'
+import { WeekGrid } from '#shared/calendar/WeekGrid.tsx'
+import { type TimerDeeds, toggleTimer } from '#shared/records/timer-deeds.ts'
+import { useMedia } from '#shared/use-media.ts'
+import {
+  type DayNumber,
+  addDays,
+  addSeconds,
+  dayOf,
+  daysPerWeek,
+  halfHour,
+  secondsPerDay,
+  startOfDay,
+} from '@lustra/domain/calendar'
+import { type Words } from '@lustra/words'
+import { type KeyboardEvent } from 'react'
+import { DayBars } from './DayBars.tsx'
+import { type DrawnRecord, drawnRecordsOf } from './drawn-records.ts'
+import { type RecordCommands } from './record-commands.ts'
+import { type AllDeeds } from './record-deeds.ts'
+import { latestEnd } from './record-rules.ts'
+import { Summary } from './Summary.tsx'
+import { itemOfId } from './time-items.ts'
+import { type TimeTexts } from './time-texts.ts'
+import { type TimeView } from './time-view.ts'
+import { type TimeWeek as Week, trackedByDay } from './time-week.ts'
+import frame from '#shared/calendar/SideBySide.module.css'
+import styles from './TimeWeek.module.css'
+
+interface TimeWeekProps {
+  readonly shown: Week
+  readonly view: TimeView
+  readonly days: ShownDays
+  readonly drawn: DrawnWeek
+  readonly halves: boolean
+  readonly words: Words['time']
+  readonly texts: TimeTexts
+  /** Names the line of the current time. */
+  readonly now: (time: string) => string
+  readonly commands: RecordCommands
+  readonly deeds: AllDeeds
+  readonly timers: TimerDeeds
+  /** A record that is being dragged elsewhere. */
+  readonly lifted: string | null
+  readonly dragging: boolean
+  readonly onDay: (column: number) => void
+  readonly onRecordAt: (place: GridPlace) => void
+}
+
+/** The week of records: its grid and the keys on it. */
+export function TimeWeek(props: TimeWeekProps) {
+  const { shown, view, days, drawn, halves, words, texts, commands, deeds, timers } = props
+  const phone = useMedia('(max-width: 640px)')
+  const now = useMinute()
+  const entries = drawnRecordsOf(shown, now, halves)
+  const week = { first: shown.start, count: daysPerWeek }
+  const tracked = trackedByDay(shown)
+  const end = latestEnd(now)
+
+  function figureOf(day: DayNumber) {
+    const seconds = tracked[day - shown.start] ?? 0
+    const time = hourText(seconds)
+    const compared = shown.sums?.days[day - shown.start]
+    return {
+      shown: seconds > 0 ? time : '',
+      spoken: compared ? texts.compared(compared) : words.grid.tracked(time),
+    }
+  }
+
+  /** Time that is still to come is quieter: nothing can be recorded there (TIM-044). */
+  function hoursOf(day: DayNumber) {
+    const over = Math.min(secondsPerDay, end - startOfDay(day))
+    return over > 0 ? { from: 0, to: over } : null
+  }
+
+  function handleEntryKey(event: KeyboardEvent, { id }: DrawnRecord): boolean {
+    const item = itemOfId(id, shown)
+    if (!item) return false
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
+    if (isPlain && event.code === 'KeyT') {
+      toggleTimer(timers, shown.timer, item.task)
+      return true
+    }
+    if (isPlain && event.code === 'KeyR' && item.kind === 'planned') {
+      void deeds.recordAsPlanned(item.task, item.planned)
+      return true
+    }
+    const key = entryKeyOf(event)
+    return key !== null && commands.byKey(key, item)
+  }
+
+  function handlePlaceKey(event: KeyboardEvent, place: GridPlace): boolean {
+    const isAsked = event.key === 'Enter' || event.code === 'KeyS'
+    if (!isAsked || event.altKey || event.ctrlKey || event.metaKey) return false
+    props.onRecordAt(place)
+    return true
+  }
+
+  const stripOf = (day: DayNumber) =>
+    halves ? (
+      <div className={styles.halves} aria-hidden>
+        <span>{words.lanes.plan}</span>
+        <span>{words.lanes.fact}</span>
+      </div>
+    ) : (
+      <DayBars day={day} records={shown.records} tasks={shown.tasks} />
+    )
+
+  return (
+    <section className={frame.calendar} data-calendar>
+      {phone && (
+        <DayButtons week={week} days={days} loadOf={null} figureOf={figureOf} onChoose={props.onDay} />
+      )}
+      <WeekGrid
+        drawn={drawn}
+        days={days}
+        layout={layOut(entries, days, { hasStrip: false, halves })}
+        halves={halves}
+        stripOf={stripOf}
+        selected={view.opened}
+        opened={view.opened}
+        lifted={props.lifted}
+        dragging={props.dragging}
+        period={shown.start}
+        topRow={topRowOf(week, now)}
+        hoursOf={hoursOf}
+        head={phone ? null : <DayHeads days={days} figureOf={figureOf} loadOf={null} />}
+        keyOf={({ dragKey }) => dragKey}
+        onEntryKey={handleEntryKey}
+        onPlaceKey={handlePlaceKey}
+        texts={{
+          grid: words.grid.label(texts.week(week.first)),
+          allDay: '',
+          now: props.now,
+          place: ({ column, row }) => {
+            const day = addDays(days.first, column)
+            return texts.spokenFree(day, addSeconds(startOfDay(day), (row ?? 0) * halfHour))
+          },
+          about: (entry, part) => texts.about(entry, part),
+        }}
+      />
+      {halves && shown.sums && <Summary sums={shown.sums} />}
+    </section>
+  )
+}
+
+/** 08:00, where the week is another one than this. */
+const morningRow = 16
+/** What is past stays in sight above the current time. */
+const rowsBeforeNow = 8
+
+/** The current time first (TIM-012), with the hours before it in which one records. */
+function topRowOf({ first, count }: ShownDays, now: ReturnType<typeof useMinute>): number {
+  const today = dayOf(now)
+  if (today < first || today >= first + count) return morningRow
+  return Math.max(0, Math.floor(rowOf(now)) - rowsBeforeNow)
+}

@@ -1,0 +1,111 @@
+/** What keys ask of records: the same rules as a drag, and a sentence where they refuse. */
+import { type EntryKey } from '#shared/calendar/entry-keys.ts'
+import { type GridPlace } from '#shared/calendar/week-focus.ts'
+import { type TimeTask } from '#shared/records/records.ts'
+import { type WeekCell, addSeconds, halfHour, secondsPerDay } from '@lustra/domain/calendar'
+import {
+  type RecordRefusal,
+  currentHalfHour,
+  draggedDuration,
+  mayMove,
+  mayResize,
+  newRecordDuration,
+} from '@lustra/domain/records'
+import { type Slot } from '@lustra/domain/scheduling'
+import { type Words } from '@lustra/words'
+import { type AllDeeds } from './record-deeds.ts'
+import { type RecordScene, boundsOf, refusalOf, slotAt } from './record-rules.ts'
+import { type TimeItem } from './time-items.ts'
+
+export interface CommandScene extends RecordScene {
+  readonly words: Words['time']
+  readonly deeds: AllDeeds
+  /** Tells why something was not done. */
+  refuse(sentence: string): void
+  /** Opens the properties to type a time. */
+  askExact(item: TimeItem): void
+}
+
+type OfRecord = Extract<TimeItem, { kind: 'record' | 'edge' }>
+
+export class RecordCommands {
+  readonly #scene: CommandScene
+
+  constructor(scene: CommandScene) {
+    this.#scene = scene
+  }
+
+  /** False for keys that mean nothing to it. */
+  byKey(key: EntryKey, item: TimeItem): boolean {
+    if (item.kind !== 'record') return false
+    switch (key.kind) {
+      case 'move':
+        this.#move(item, key.days * secondsPerDay + key.rows * halfHour)
+        return true
+      case 'resize':
+        this.#resize(item, key.rows)
+        return true
+      case 'move-to':
+        this.#scene.askExact(item)
+        return true
+      case 'complete':
+        void this.#turn(item.task)
+        return true
+      case 'unschedule':
+        this.remove(item)
+        return true
+      default:
+        return false
+    }
+  }
+
+  remove({ task, record }: OfRecord): void {
+    if (mayMove(task.status)) void this.#scene.deeds.remove(task, record)
+    else this.#refuse('closed')
+  }
+
+  /** Records a task at a free half hour. */
+  recordAt(task: TimeTask | null, { column, row }: GridPlace): void {
+    if (row !== null)
+      this.#record(task, slotAt({ column, row } satisfies WeekCell, newRecordDuration, this.#scene))
+  }
+
+  /** Records the half hour that is just over, or that is now if that one is not. */
+  recordNow(task: TimeTask): void {
+    const { now } = this.#scene
+    const current = currentHalfHour(now())
+    const slotFrom = (start: typeof current): Slot => ({ level: 0, start, duration: newRecordDuration })
+    const over = slotFrom(addSeconds(current, -halfHour))
+    this.#record(task, refusalOf(over, null, this.#scene) === null ? over : slotFrom(current))
+  }
+
+  async #turn(task: TimeTask): Promise<void> {
+    const why = await this.#scene.deeds.turn(task)
+    if (why !== null) this.#scene.refuse(why)
+  }
+
+  #record(task: TimeTask | null, slot: Slot): void {
+    if (!task) return this.#scene.refuse(this.#scene.words.done.selectFirst)
+    const refusal = mayMove(task.status) ? refusalOf(slot, null, this.#scene) : 'closed'
+    if (refusal) this.#refuse(refusal)
+    else void this.#scene.deeds.record(task, slot)
+  }
+
+  #move({ task, record }: OfRecord, by: number): void {
+    if (!mayMove(task.status)) return this.#refuse('closed')
+    const slot = { level: record.level, start: addSeconds(record.start, by), duration: record.duration }
+    const refusal = refusalOf(slot, record.id, this.#scene)
+    if (refusal) this.#refuse(refusal)
+    else void this.#scene.deeds.move(task, record, slot)
+  }
+
+  #resize({ task, record }: OfRecord, rows: number): void {
+    if (!mayResize(task.status)) return this.#refuse('closed')
+    const duration = draggedDuration(record, rows, boundsOf(record, this.#scene))
+    void this.#scene.deeds.resize(task, record, duration)
+  }
+
+  #refuse(reason: RecordRefusal | 'closed'): void {
+    this.#scene.refuse(this.#scene.words.refusals[reason])
+  }
+}

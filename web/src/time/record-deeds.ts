@@ -1,0 +1,52 @@
+/** What a hand can do to tracked time: each deed shows at once, says what was done with a way back, or why it was not. */
+import { CallFailed } from '#shared/call-failed.ts'
+import { undoLine } from '#shared/history.ts'
+import { type Line, type RecordsDesk } from '#shared/records/records-desk.ts'
+import { type TimeTask } from '#shared/records/records.ts'
+import { sayDone } from '#shared/records/say-done.ts'
+import { toast } from '#shared/widgets/toast/toast.ts'
+import { type Words } from '@lustra/words'
+import { type RecordDeeds } from './time-board.ts'
+import { type TimeTexts } from './time-texts.ts'
+import { type Planned } from './time-week.ts'
+
+export interface AllDeeds extends RecordDeeds {
+  recordAsPlanned(task: TimeTask, planned: Planned): Promise<boolean>
+  /** Completes the task, or reopens it; answers why it cannot be so, null when it is so now. */
+  turn(task: TimeTask): Promise<string | null>
+}
+
+export function deedsOf(desk: RecordsDesk, { done }: Words['time'], texts: TimeTexts): AllDeeds {
+  const does = ({ name }: TimeTask, said: string, deed: Promise<Line>) =>
+    sayDone(said, deed, (why) => done.putBack(name, why))
+
+  return {
+    record: (task, slot) =>
+      does(task, done.recorded(task.name, texts.when(slot)), desk.record(task, slot.start, slot.duration)),
+    move(task, record, slot) {
+      if (record.start === slot.start && record.duration === slot.duration) return Promise.resolve(true)
+      const said = done.moved(task.name, texts.when(slot))
+      return does(task, said, desk.place(record, slot.start, slot.duration))
+    },
+    resize(task, record, duration) {
+      if (record.duration === duration) return Promise.resolve(true)
+      const said = done.resized(task.name, texts.longDuration(duration))
+      return does(task, said, desk.place(record, record.start, duration))
+    },
+    remove: (task, record) => does(task, done.removed(task.name), desk.remove(record)),
+    recordAsPlanned: (task, planned) =>
+      does(task, done.asPlanned(task.name), desk.recordAsPlanned(planned.id)),
+    async turn(task) {
+      const isDone = task.status === 'COMPLETED'
+      try {
+        const line = await desk.turn(task.id, isDone ? 'NORMAL' : 'COMPLETED')
+        const text = isDone ? done.reopened(task.name) : done.completed(task.name)
+        if (line !== undefined) toast.say({ text, undo: () => undoLine(line) })
+        return null
+      } catch (error) {
+        if (!(error instanceof CallFailed)) throw error
+        return error.message
+      }
+    },
+  }
+}

@@ -1,0 +1,85 @@
+/** Where in the shown days time may be recorded: asked of the domain, told to drags, keys and typed times alike. */
+import { type WeekVerdicts } from '#shared/calendar/week-course.ts'
+import { type ShownDays } from '#shared/calendar/week-layout.ts'
+import { type Tracked } from '#shared/records/records.ts'
+import { type Timer } from '@lustra/contract/time-record'
+import {
+  type LocalTime,
+  type WeekCell,
+  TimeLevel,
+  addSeconds,
+  halfHour,
+  rowsPerDay,
+  timeOfCell,
+} from '@lustra/domain/calendar'
+import {
+  type RecordRefusal,
+  type Stretch,
+  currentHalfHour,
+  newRecordDuration,
+  recordBoundsOf,
+  refuseRecord,
+  stretchesWithin,
+} from '@lustra/domain/records'
+import { type Slot } from '@lustra/domain/scheduling'
+import { type Planned } from './time-week.ts'
+
+export interface RecordScene {
+  readonly days: ShownDays
+  readonly records: readonly Tracked[]
+  readonly timer: Timer | null
+  now(): LocalTime
+}
+
+/** Where the half hour ends that now belongs to. */
+export function latestEnd(now: LocalTime): LocalTime {
+  return addSeconds(currentHalfHour(now), halfHour)
+}
+
+/** What takes time, in order, but for one that is moved; a timer takes all there is since its start. */
+export function takenBut(movedId: string | null, { records, timer, now }: RecordScene): Stretch[] {
+  const taken: Stretch[] = records.filter(({ id }) => id !== movedId)
+  if (timer) taken.push({ start: timer.startTime, duration: latestEnd(now()) - timer.startTime })
+  return taken.sort((one, other) => one.start - other.start)
+}
+
+export function slotAt(cell: WeekCell, duration: number, { days }: RecordScene): Slot {
+  const { time } = timeOfCell({ ...cell, row: cell.row ?? 0 }, days.first)
+  return { level: TimeLevel.HoursAndMinutes, start: time, duration }
+}
+
+export function refusalOf(slot: Stretch, movedId: string | null, scene: RecordScene): RecordRefusal | null {
+  return refuseRecord(slot, latestEnd(scene.now()), takenBut(movedId, scene))
+}
+
+/** One verdict for each half hour, for what would begin there. */
+export function verdictsOf(
+  slotFor: (cell: WeekCell) => Stretch,
+  movedId: string | null,
+  scene: RecordScene,
+): WeekVerdicts<RecordRefusal> {
+  const taken = takenBut(movedId, scene)
+  const end = latestEnd(scene.now())
+  const cells = Array.from({ length: scene.days.count * rowsPerDay }, (_, index) => {
+    const slot = slotFor({ column: Math.floor(index / rowsPerDay), row: index % rowsPerDay })
+    return refuseRecord(slot, end, stretchesWithin(taken, slot))
+  })
+  return { cells, days: [] }
+}
+
+export function boundsOf(record: Tracked, scene: RecordScene) {
+  return recordBoundsOf(record, latestEnd(scene.now()), takenBut(record.id, scene))
+}
+
+/**
+ * As much of something planned as was done when it is dropped there: inside of its own time what is left of it, elsewhere
+ * all of it; never more than there is room for.
+ */
+export function slotOfPlanned(planned: Planned, cell: WeekCell, scene: RecordScene): Slot {
+  const slot = slotAt(cell, planned.duration, scene)
+  const end = addSeconds(planned.start, planned.duration)
+  const wanted = slot.start >= planned.start && slot.start < end ? end - slot.start : planned.duration
+  const next = takenBut(null, scene).find(({ start }) => start > slot.start)
+  const room = Math.min(latestEnd(scene.now()), next?.start ?? Infinity) - slot.start
+  return { ...slot, duration: Math.max(newRecordDuration, Math.min(wanted, room)) }
+}

@@ -1,0 +1,51 @@
+/** Every key of the time screen, as `?` lists them. */
+import { type KeyGroup } from '#shared/key-list.ts'
+import { type Words } from '@lustra/words'
+
+export function timeKeys({ time, plans, shell }: Words): readonly KeyGroup[] {
+  const { calendar, entry, list, timer } = time.keys
+  const { carry } = plans.keys
+  const { space } = shell.keys
+  return [
+    {
+      title: calendar.title,
+      lines: [
+        { keys: '← ↑ ↓ →', name: calendar.arrows },
+        { keys: 'Home End', name: plans.keys.calendar.ends },
+        { keys: 'PgUp PgDn', name: plans.keys.calendar.pages },
+        { keys: 'S', name: calendar.record },
+      ],
+    },
+    {
+      title: entry.title,
+      lines: [
+        { keys: 'Enter', name: entry.open },
+        { keys: 'Alt ← ↑ ↓ →', name: entry.move },
+        { keys: 'Shift ↑ ↓', name: entry.resize },
+        { keys: space, name: carry.lift },
+        { keys: 'M', name: entry.exact },
+        { keys: 'C', name: `${plans.properties.complete} / ${plans.properties.reopen}` },
+        { keys: 'T', name: timer },
+        { keys: 'R', name: entry.asPlanned },
+        { keys: 'Del', name: entry.remove },
+      ],
+    },
+    {
+      title: list.title,
+      lines: [
+        { keys: 'Enter', name: plans.keys.tree.select },
+        { keys: 'T', name: timer },
+        { keys: 'S', name: list.recordNow },
+        { keys: space, name: carry.lift },
+      ],
+    },
+    {
+      title: carry.title,
+      lines: [
+        { keys: '← ↑ ↓ →', name: carry.arrows },
+        { keys: 'Enter', name: carry.drop },
+        { keys: 'Esc', name: carry.cancel },
+      ],
+    },
+  ]
+}

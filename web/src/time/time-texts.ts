@@ -1,0 +1,51 @@
+/** The sentences of the time screen about records, out of words, dates and figures. */
+import { dateTexts, hourText, spanText } from '#shared/calendar/date-texts.ts'
+import { SlotTexts } from '#shared/calendar/slot-texts.ts'
+import { type Language } from '@lustra/contract/text'
+import { type CalendarRules, type DayNumber, type LocalTime, dayOf } from '@lustra/domain/calendar'
+import { type Words } from '@lustra/words'
+import { type Comparison } from '#shared/records/records.ts'
+import { clockText } from '#shared/calendar/date-texts.ts'
+import { type DrawnRecord } from './drawn-records.ts'
+
+export class TimeTexts extends SlotTexts {
+  readonly #words: Words
+  readonly #dates: ReturnType<typeof dateTexts>
+
+  constructor(words: Words, language: Language, rules: CalendarRules) {
+    super(words.plans, language, rules)
+    this.#words = words
+    this.#dates = dateTexts(language)
+  }
+
+  override spokenFree(day: DayNumber, time: LocalTime | null): string {
+    const name = this.#dates.fullDay(day)
+    return this.#words.time.grid.free(name, time === null ? '' : clockText(time))
+  }
+
+  /** What is heard of something in the grid after its name and, where it shows one, its time. */
+  about(
+    entry: DrawnRecord,
+    { isFirst, showsTime }: { readonly isFirst: boolean; readonly showsTime: boolean },
+  ): string {
+    const { time, plans } = this.#words
+    return [
+      !showsTime && spanText(entry.start, entry.duration),
+      `${this.#dates.fullDay(dayOf(entry.start))}, ${this.longDuration(entry.duration)}`,
+      !isFirst && plans.grid.goesOn,
+      entry.lane === 'plan' && time.grid.planned,
+      entry.live && time.grid.running,
+      entry.status === 'COMPLETED' && plans.grid.done,
+      entry.status === 'CANCELLED' && plans.grid.cancelled,
+      entry.commentCount ? time.grid.comments(entry.commentCount) : '',
+    ]
+      .filter(Boolean)
+      .join(', ')
+  }
+
+  /** What was planned and done of a period, as it is heard. */
+  compared({ planned, done, unplanned, missed }: Comparison): string {
+    const [a, b, c, d] = [planned, done, unplanned, missed].map(hourText)
+    return this.#words.time.summary.said(a!, b!, c!, d!)
+  }
+}

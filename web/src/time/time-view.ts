@@ -1,0 +1,50 @@
+/** What the eye is doing on the time screen: a state that follows from what happened. */
+import { type TaskId } from '@lustra/contract/ids'
+
+export interface TimeView {
+  readonly selectedTask: TaskId | null
+  /** The record, entry of the plan or timer whose properties are open. */
+  readonly opened: string | null
+  /** The properties were opened to type the exact time. */
+  readonly exact: boolean
+  readonly query: string
+  readonly folded: ReadonlySet<string>
+}
+
+export const firstView: TimeView = {
+  selectedTask: null,
+  opened: null,
+  exact: false,
+  query: '',
+  folded: new Set(),
+}
+
+export type TimeAction =
+  | { readonly type: 'task-selected'; readonly taskId: TaskId }
+  | { readonly type: 'opened'; readonly id: string; readonly taskId: TaskId; readonly exact?: boolean }
+  | { readonly type: 'properties-closed' }
+  | { readonly type: 'drag-began' }
+  | { readonly type: 'name-typed'; readonly query: string }
+  | { readonly type: 'groups-folded'; readonly ids: readonly string[]; readonly folded: boolean }
+
+export function timeViewAfter(view: TimeView, action: TimeAction): TimeView {
+  switch (action.type) {
+    case 'task-selected':
+      return { ...view, selectedTask: action.taskId, opened: null }
+    case 'opened':
+      return { ...view, selectedTask: action.taskId, opened: action.id, exact: action.exact ?? false }
+    case 'properties-closed':
+    case 'drag-began':
+      return view.opened === null ? view : { ...view, opened: null }
+    case 'name-typed':
+      return { ...view, query: action.query }
+    case 'groups-folded': {
+      const folded = new Set(view.folded)
+      for (const id of action.ids) {
+        if (action.folded) folded.add(id)
+        else folded.delete(id)
+      }
+      return { ...view, folded }
+    }
+  }
+}

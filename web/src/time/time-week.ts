@@ -1,0 +1,91 @@
+/** Everything the week of the time screen shows. */
+import {
+  type Comparison,
+  type CompareReply,
+  type TimeTask,
+  type Tracked,
+  type TrackedWeek,
+  recordsOf,
+  tasksById,
+} from '#shared/records/records.ts'
+import { type TaskId } from '@lustra/contract/ids'
+import { type Timer } from '@lustra/contract/time-record'
+import { type DayNumber, type LocalTime, TimeLevel, addDays, daysPerWeek } from '@lustra/domain/calendar'
+import { type EntryId } from '@lustra/contract/ids'
+import { type PlacedSlot } from '@lustra/domain/scheduling'
+import { type Status } from '@lustra/domain/tasks'
+
+/** What was planned for some hours. */
+export interface Planned extends PlacedSlot {
+  readonly id: EntryId
+  readonly taskId: TaskId
+  readonly status: Status
+}
+
+export interface Sums {
+  readonly days: readonly Comparison[]
+  readonly week: Comparison
+  readonly month: Comparison
+  readonly monthStart: DayNumber
+}
+
+export interface TimeWeek {
+  readonly start: DayNumber
+  readonly records: readonly Tracked[]
+  /** Empty where the fact stands alone. */
+  readonly planned: readonly Planned[]
+  readonly tasks: ReadonlyMap<TaskId, TimeTask>
+  readonly timer: Timer | null
+  /** Null until they are known, and where the fact stands alone. */
+  readonly sums: Sums | null
+}
+
+export function timeWeekOf(
+  week: TrackedWeek,
+  compared: CompareReply | undefined,
+  timer: Timer | null,
+): TimeWeek {
+  const { start, tasks } = week
+  const records = recordsOf(week)
+  if (!compared) return { start, records, planned: [], tasks, timer, sums: null }
+  const planned = compared.entries.map(({ id, taskId, tl, time, dur, status }) => {
+    return { id, taskId, level: tl, start: time, duration: dur, status }
+  })
+  return {
+    start,
+    records,
+    planned,
+    tasks: new Map([...tasksById(compared.entryTasks), ...tasks]),
+    timer,
+    sums: compared,
+  }
+}
+
+/** Seconds tracked on each day of the week. */
+export function trackedByDay({ start, records }: TimeWeek): readonly number[] {
+  const sums = Array.from({ length: daysPerWeek }, () => 0)
+  for (const record of records) {
+    for (const { day, time } of record.days) {
+      if (day >= start && day < start + daysPerWeek) sums[day - start]! += time
+    }
+  }
+  return sums
+}
+
+/** Seconds tracked on each task in the week. */
+export function trackedByTask({ start, records }: TimeWeek): ReadonlyMap<TaskId, number> {
+  const sums = new Map<TaskId, number>()
+  const end = addDays(start, daysPerWeek)
+  for (const { taskId, days } of records) {
+    const inWeek = days.filter(({ day }) => day >= start && day < end)
+    const time = inWeek.reduce((sum, part) => sum + part.time, 0)
+    sums.set(taskId, (sums.get(taskId) ?? 0) + time)
+  }
+  return sums
+}
+
+/** What runs takes its place in the grid from its start to now. */
+export function runningSlot(timer: Timer, now: LocalTime): PlacedSlot {
+  const duration = Math.max(60, now - timer.startTime)
+  return { id: timer.id, level: TimeLevel.HoursAndMinutes, start: timer.startTime, duration }
+}
