@@ -52,7 +52,6 @@ export function RecordProperties(props: RecordPropertiesProps) {
       value={shown[name]}
       inputMode="numeric"
       isDisabled={!isOpen}
-      autoFocus={view.exact && name === 'start'}
       onChange={(text) => setTyped({ ...shown, [name]: text })}
       onBlur={save}
       onKeyDown={handleKey}
@@ -67,7 +66,7 @@ export function RecordProperties(props: RecordPropertiesProps) {
   return (
     <>
       <PropertiesHead task={task} deeds={deeds} onClose={onClose} />
-      <div className={styles.times}>
+      <div className={styles.times} data-wants-focus={view.exact || undefined}>
         <DatePop
           mode="DAY"
           rules={rules}

@@ -36,7 +36,7 @@ interface TimeListProps {
 
 /** The tasks one may track time on, each ready to be dragged to the calendar. */
 export function TimeList(props: TimeListProps) {
-  const { choice, view, timer, timers, awaitsRecord, sheet, dispatch } = props
+  const { choice, view, timer, timers, awaitsRecord, sheet, ref, dispatch, onContexts } = props
   const words = useWords().time
   const { list } = words
   const [open, setOpen] = useState(true)
@@ -53,7 +53,7 @@ export function TimeList(props: TimeListProps) {
 
   return (
     <section
-      ref={props.ref}
+      ref={ref}
       className={side.side}
       data-awaits={awaitsRecord || undefined}
       data-sheet={sheet ? (open ? 'open' : 'closed') : undefined}
@@ -80,9 +80,7 @@ export function TimeList(props: TimeListProps) {
           value={view.query}
           onChange={(query) => dispatch({ type: 'name-typed', query })}
         />
-        {sheet && (
-          <ContextsFilter contexts={choice.contexts} chosen={choice.chosen} onChoose={props.onContexts} />
-        )}
+        {sheet && <ContextsFilter contexts={choice.contexts} chosen={choice.chosen} onChoose={onContexts} />}
       </div>
       {rows.length > 0 ? (
         <VirtualTree

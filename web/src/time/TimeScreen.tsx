@@ -18,8 +18,8 @@ export function TimeScreen() {
   const rules = calendarRulesOf(useLanguage(), firstDayOfWeek === 1 ? 1 : 0)
   const today = useToday()
   const start = startOfWeek(dayOfText(address.from) ?? today, rules)
-  const tracked = useTrackedWeek(start)
   const list = useTaskChoice(start)
+  const tracked = useTrackedWeek(start, list.choice !== undefined)
   const timer = useTimer()
   const compared = useComparison(start, address.show === 'both')
 
@@ -46,11 +46,11 @@ export function TimeScreen() {
       />
     )
   }
-  if (tracked.isError) {
+  if (list.isError || tracked.isError) {
     return (
       <main className={frame.failed}>
         <h1>{words.time.failed}</h1>
-        <Button look="primary" onPress={() => void tracked.refetch()}>
+        <Button look="primary" onPress={() => void Promise.all([list.refetch(), tracked.refetch()])}>
           {words.widgets.retry}
         </Button>
       </main>

@@ -19,7 +19,7 @@ const made = new WeakMap<
 /** `halves`: the plan stands beside the fact. The same objects as long as nothing about them changes. */
 export function drawnRecordsOf(week: TimeWeek, now: LocalTime, halves: boolean): DrawnRecord[] {
   const { records, planned, tasks, timer } = week
-  const kept = <One extends Tracked | Planned>(one: One, draw: (task: TimeTask) => DrawnRecord) => {
+  const kept = (one: Tracked | Planned, draw: (task: TimeTask) => DrawnRecord) => {
     const task = tasks.get(one.taskId)
     if (!task) return []
     const before = made.get(one)

@@ -32,7 +32,7 @@ export function filteredHere({ tasks, groups }: TaskChoice, query: string) {
 }
 
 /** The list goes through its groups one after the other (TIM-015). */
-export function groupAt(index: number, { favourites, recent }: GroupSizes): GroupName {
+function groupAt(index: number, { favourites, recent }: GroupSizes): GroupName {
   if (index < favourites) return 'favourites'
   return index < favourites + recent ? 'recent' : 'others'
 }

@@ -54,7 +54,9 @@ export class RecordCommands {
       case 'unschedule':
         this.remove(item)
         return true
-      default:
+      case 'another':
+      case 'pin':
+      case 'repeat':
         return false
     }
   }

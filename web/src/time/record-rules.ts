@@ -28,7 +28,7 @@ export interface RecordScene {
   readonly days: ShownDays
   readonly records: readonly Tracked[]
   readonly timer: Timer | null
-  now(): LocalTime
+  readonly now: () => LocalTime
 }
 
 /** Where the half hour ends that now belongs to. */
@@ -37,7 +37,7 @@ export function latestEnd(now: LocalTime): LocalTime {
 }
 
 /** What takes time, in order, but for one that is moved; a timer takes all there is since its start. */
-export function takenBut(movedId: string | null, { records, timer, now }: RecordScene): Stretch[] {
+function takenBut(movedId: string | null, { records, timer, now }: RecordScene): Stretch[] {
   const taken: Stretch[] = records.filter(({ id }) => id !== movedId)
   if (timer) taken.push({ start: timer.startTime, duration: latestEnd(now()) - timer.startTime })
   return taken.sort((one, other) => one.start - other.start)

@@ -29,7 +29,8 @@ export function idOf(item: TimeItem): string {
       return item.planned.id
     case 'timer':
       return item.timer.id
-    default:
+    case 'record':
+    case 'edge':
       return item.record.id
   }
 }

@@ -8,12 +8,19 @@ interface EntryPopProps {
   readonly children: ReactNode
 }
 
-/** What hangs on the entry that was picked: by the style sheet alone, so it cannot drift. */
+/**
+ * What hangs on the entry that was picked: by the style sheet alone, so it cannot drift. The focus goes to it, or to the
+ * first field of what is marked as wanting it.
+ */
 export function EntryPop({ label, onClose, children }: EntryPopProps) {
   const pop = useRef<HTMLDivElement>(null)
   useClosing(pop, onClose)
 
-  useEffect(() => pop.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    const wanted = pop.current?.querySelector<HTMLElement>('[data-wants-focus] input')
+    const first = wanted ?? pop.current
+    first?.focus({ preventScroll: true })
+  }, [])
 
   return (
     <div ref={pop} className={styles.pop} role="dialog" aria-label={label} tabIndex={-1}>

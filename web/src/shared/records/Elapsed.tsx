@@ -18,7 +18,7 @@ export function Elapsed({ timer }: { readonly timer: Timer }) {
 }
 
 /** `0:39:12` */
-export function elapsedText(seconds: number): string {
+function elapsedText(seconds: number): string {
   const two = (number: number) => String(number).padStart(2, '0')
   const minutes = Math.floor(seconds / secondsPerMinute) % 60
   return `${Math.floor(seconds / secondsPerHour)}:${two(minutes)}:${two(seconds % secondsPerMinute)}`

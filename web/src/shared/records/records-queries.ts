@@ -12,11 +12,15 @@ import { type TrackedWeek } from './records.ts'
 
 export const recordsDesk = new RecordsDesk(queries, calls(time), turns)
 
-/** With what is under way; while another week loads, what is known of it stands there already. */
-export function useTrackedWeek(start: DayNumber) {
+/**
+ * With what is under way; while another week loads, what is known of it stands there already. `enabled` waits for what
+ * brings the first week along.
+ */
+export function useTrackedWeek(start: DayNumber, enabled: boolean) {
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: keyOfWeek(start),
     queryFn: () => recordsDesk.loadWeek(start),
+    enabled,
     placeholderData: (before: TrackedWeek | undefined) => before && { ...before, start },
   })
   const changes = useStore(recordsDesk.underWay)
