@@ -76,5 +76,41 @@ for (const language of ['en', 'ru'] as const) {
       await list.getByRole('link', { name: 'Note 7' }).click()
       await expect(page).toHaveURL(/\/web\/tasks\//)
     })
+
+    test('a note has an address of its own: by link, back and forth; one that is gone is told (TSK-056, TSK-N14)', async ({
+      page,
+      words,
+      house,
+      person,
+    }) => {
+      const ids = Array.from({ length: 3 }, newNoteId)
+      for (const [number, id] of ids.entries()) {
+        await ask(house.address, inbox, 'create', { id, text: `Note ${number}` }, person.token)
+      }
+      const quote = (text: string) =>
+        page.getByRole('region', { name: words.inbox.process.label }).getByText(text, { exact: true }).first()
+      const list = page.getByRole('list', { name: words.inbox.list })
+      await page.goto(`/web/inbox?note=${ids[0]}`)
+      await expect(quote('Note 0')).toBeVisible()
+      await list.getByRole('button', { name: 'Note 1', exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`note=${ids[1]}`))
+      await list.getByRole('button', { name: 'Note 2', exact: true }).click()
+      await page.goBack()
+      await expect(quote('Note 1')).toBeVisible()
+      await page.goBack()
+      await expect(quote('Note 0')).toBeVisible()
+      await page.goForward()
+      await expect(quote('Note 1')).toBeVisible()
+
+      // What is processed leaves the address to the next, and is not said to be missing.
+      await page.keyboard.press('Control+Enter')
+      await expect(quote('Note 0')).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`note=${ids[0]}`))
+      await expect(page.getByText(words.inboxRefusals.noNote)).toBeHidden()
+      await page.goto(`/web/inbox?note=${ids[1]}`)
+      await expect(page.getByText(words.inboxRefusals.noNote)).toBeVisible()
+      await expect(quote('Note 2')).toBeVisible()
+      await expect(page).toHaveURL(/inbox$/)
+    })
   })
 }

@@ -49,6 +49,13 @@ export class Hands {
     await this.#touch('touchEnd', [])
   }
 
+  /** By finger: it rests until the thing lifts, and lets go there. */
+  async touchHold(at: Spot): Promise<void> {
+    await this.#touch('touchStart', [at])
+    await this.page.waitForTimeout(300)
+    await this.#touch('touchEnd', [])
+  }
+
   /** A finger that goes quickly aside over the calendar. */
   async flick(to: 'left' | 'right', from: Spot = { x: 200, y: 380 }): Promise<void> {
     // However long the browser takes to hear of it, the finger took a tenth of a second.

@@ -11,7 +11,7 @@ import type { NoteId } from '@lustra/contract/ids'
 import type { Note } from '@lustra/contract/inbox'
 import type { Words } from '@lustra/words'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { EmptyInbox } from './EmptyInbox.tsx'
 import { FlowChart } from './FlowChart.tsx'
 import { NoteField } from './NoteField.tsx'
@@ -27,31 +27,50 @@ import styles from './InboxScreen.module.css'
 export function InboxScreen() {
   const {
     inbox: words,
+    inboxRefusals: { noNote },
     widgets: { retry },
   } = useWords()
-  const { show = 'waiting' } = useSearch({ from: '/inside/inbox' })
+  const { note: named, show = 'waiting' } = useSearch({ from: '/inside/inbox' })
   const navigate = useNavigate()
   const { data, isError, refetch } = useNotes(show)
   const parents = parentsOf(useOpenTasks().data ?? [])
-  const [chosen, setChosen] = useState<NoteId | null>(null)
+  /** What is looked at where the address names nothing. */
+  const [seen, setSeen] = useState<NoteId | null>(null)
+  /** The last that the address named and that was here: when it goes, it went before one's eyes. */
+  const [met, setMet] = useState<NoteId | undefined>()
   const [aim, setAim] = useState<Aim>({ kind: 'task', parentId: null })
-  /** On a phone the note covers the list. */
-  const [isOpen, setOpen] = useState(false)
   /** Processed since the screen was opened. */
   const [done, setDone] = useState(0)
   const notes = data?.notes ?? []
-  const current = show === 'waiting' ? currentOf(notes, chosen) : null
+  const isHere = notes.some(({ id }) => id === named)
+  const current = show === 'waiting' ? currentOf(notes, named !== undefined && isHere ? named : seen) : null
   // What comes in meanwhile does not push away what is looked at.
-  if (current && current.id !== chosen) setChosen(current.id)
+  if (current && current.id !== seen) setSeen(current.id)
+  if (isHere && named !== met) setMet(named)
+  /** Each note that is opened is a step to go back by; what one is led to in passing is none. */
+  const open = (id: NoteId | null, replace = false) =>
+    void navigate({ to: '/inbox', search: id === null ? {} : { note: id }, replace })
+  useGone(data !== undefined && named !== undefined && !isHere && named !== met, () => {
+    toast.say({ kind: 'problem', text: noNote })
+    open(null, true)
+  })
   const place = current ? notes.indexOf(current) + 1 : 0
-  const step = (by: number) => setChosen(stepFrom(notes, current?.id ?? null, by))
+  const step = (by: number) => open(stepFrom(notes, current?.id ?? null, by), true)
+  /** On a phone the note covers the list; where it was opened from there, going back uncovers it. */
+  const isOpen = named !== undefined
 
   usePlainKey('KeyJ', () => step(1))
   usePlainKey('KeyK', () => step(-1))
   useKeyList(words)
 
+  function leave(note: Note) {
+    const next = afterLeaving(notes, note.id)
+    setSeen(next)
+    if (named !== undefined) open(next, true)
+  }
+
   async function remove(note: Note) {
-    if (note.id === current?.id) setChosen(afterLeaving(notes, note.id))
+    if (note.id === current?.id) leave(note)
     try {
       sayDone(words.done.removed(shortText(note)), await removeNote(note.id))
     } catch (error) {
@@ -94,10 +113,7 @@ export function InboxScreen() {
           <NoteList
             notes={notes}
             current={current?.id ?? null}
-            onChoose={(id) => {
-              setChosen(id)
-              setOpen(true)
-            }}
+            onChoose={open}
             onRemove={(note) => void remove(note)}
           />
         )}
@@ -113,17 +129,28 @@ export function InboxScreen() {
           parents={parents}
           onAim={setAim}
           onProcessed={(note) => {
-            setChosen(afterLeaving(notes, note.id))
+            leave(note)
             setDone((count) => count + 1)
           }}
           onTakenBack={() => setDone((count) => Math.max(0, count - 1))}
-          onBack={() => setOpen(false)}
-          onLater={() => (place < notes.length ? step(1) : setOpen(false))}
+          onBack={() => open(null, true)}
+          onLater={() => (place < notes.length ? step(1) : open(null, true))}
           onRemove={(note) => void remove(note)}
         />
       )}
     </main>
   )
+}
+
+/** A note that was opened by its address and is not in the inbox: told once. */
+function useGone(isGone: boolean, tell: () => void): void {
+  const latest = useRef(tell)
+  useEffect(() => {
+    latest.current = tell
+  })
+  useEffect(() => {
+    if (isGone) latest.current()
+  }, [isGone])
 }
 
 function useKeyList({ keys }: Words['inbox']): void {

@@ -1,8 +1,13 @@
-/** What of the inbox stands in the address: `?show=processed`. */
+/** What of the inbox stands in the address: the note that is open, `?note=…`, and `?show=processed`. */
+import { NoteId } from '@lustra/contract/ids'
+
 export interface InboxAddress {
+  readonly note?: NoteId
   readonly show?: 'processed'
 }
 
 export function inboxAddressOf(search: Readonly<Record<string, unknown>>): InboxAddress {
-  return search['show'] === 'processed' ? { show: 'processed' } : {}
+  if (search['show'] === 'processed') return { show: 'processed' }
+  const note = NoteId.safeParse(search['note'])
+  return note.success ? { note: note.data } : {}
 }

@@ -13,6 +13,7 @@ export type Key =
   | 'lustra.page'
   | 'lustra.toolbar'
   | 'lustra.plain-keys'
+  | 'lustra.folds'
 
 export function shelf(storage: () => Storage): Shelf {
   const memory = new Map<Key, string>()

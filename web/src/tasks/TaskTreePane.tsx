@@ -99,6 +99,8 @@ export function TaskTreePane(props: TaskTreePaneProps) {
     if (!task || (event.target as Element).closest('button, input')) return
     if (event.ctrlKey || event.metaKey) return actions.check(task.id)
     if (event.shiftKey) return actions.checkRange(focused.current ?? task.id, task.id)
+    // A finger that has chosen one goes on choosing, until none is left or the bar is closed.
+    if (view.checked.size > 0 && isByFinger(event)) return actions.check(task.id)
     props.onChoose(task.id)
     dispatch({ type: 'focus-wished', id: task.id })
   }
@@ -106,7 +108,8 @@ export function TaskTreePane(props: TaskTreePaneProps) {
   function contextMenu(event: MouseEvent) {
     const row = (event.target as Element).closest<HTMLElement>('[data-row]')
     const task = tree.get((row?.dataset['row'] ?? null) as TaskId | null)
-    if (!row || !task || (event.target as Element).closest('input')) return
+    // A finger that rests chooses or drags.
+    if (!row || !task || event.defaultPrevented || (event.target as Element).closest('input')) return
     event.preventDefault()
     const byKey = event.clientX === 0 && event.clientY === 0
     const { left, bottom } = row.getBoundingClientRect()
@@ -191,4 +194,8 @@ export function TaskTreePane(props: TaskTreePaneProps) {
       )}
     </>
   )
+}
+
+function isByFinger({ nativeEvent }: MouseEvent): boolean {
+  return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
 }

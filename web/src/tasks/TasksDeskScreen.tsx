@@ -90,6 +90,7 @@ export function TasksDeskScreen({
       geometry: narrow ? { rowPx, indentPx: 0, levelPx: 20 } : { rowPx, indentPx: 54, levelPx: 22 },
       stage,
       drop: (tasks, to) => actions.drop(tasks, to),
+      hold: ({ id }) => actions.check(id),
       texts: words.drag,
     }),
   )

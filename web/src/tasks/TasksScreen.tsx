@@ -1,9 +1,11 @@
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { lasting } from '#shared/storage.ts'
 import { useUser } from '#shared/user.ts'
 import { Button } from '#shared/widgets/Button.tsx'
 import { calendarRulesOf } from '@lustra/domain/calendar'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useReducer } from 'react'
+import { keepFolds, keptFolds } from './kept-folds.ts'
 import { TaskTexts } from './task-texts.ts'
 import { useTaskTree } from './tasks-queries.ts'
 import { firstView, tasksViewAfter } from './tasks-view.ts'
@@ -19,6 +21,7 @@ export function TasksScreen() {
   const [view, dispatch] = useReducer(tasksViewAfter, document.cookie, (cookies) => ({
     ...firstView,
     show: shownByCookie(cookies),
+    folds: keptFolds(lasting) ?? firstView.folds,
     contextIds: context ? [context] : [],
   }))
   const { tree, contexts, folded, whole, isError, refetch } = useTaskTree(view.show)
@@ -26,8 +29,11 @@ export function TasksScreen() {
     document.cookie = cookieOf(view.show)
   }, [view.show])
   useEffect(() => {
-    if (folded) dispatch({ type: 'large-tree-opened' })
+    if (folded && keptFolds(lasting) === null) dispatch({ type: 'large-tree-opened' })
   }, [folded])
+  useEffect(() => {
+    if (view.folds !== firstView.folds) keepFolds(lasting, view.folds)
+  }, [view.folds])
   const rules = calendarRulesOf(language, firstDayOfWeek === 1 ? 1 : 0)
 
   if (isError && !tree) {

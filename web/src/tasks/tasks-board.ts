@@ -27,6 +27,8 @@ export interface TasksScene {
   readonly geometry: TreeGeometry
   readonly stage: TreeStage
   readonly drop: (tasks: readonly Task[], place: Place) => void
+  /** A finger chooses by resting: it has no keys to hold. */
+  readonly hold: (task: Task) => void
   readonly texts: { lifted(name: string): string; readonly cancelled: string; many(count: number): string }
 }
 
@@ -37,6 +39,7 @@ export function tasksBoard(scene: TasksScene): Board<Task, TaskTarget> {
     lift: (task) => liftOf(task, scene),
     // A press selects with the keys that are held; the tree itself knows them.
     click: () => undefined,
+    hold: (task) => scene.hold(task),
   }
 }
 

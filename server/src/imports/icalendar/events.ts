@@ -76,7 +76,8 @@ function isOfWholeDays({ occurrences }: Series): boolean {
   return occurrences[0]?.start.wholeDay ?? false
 }
 
-function plannedSeries(
+/** What is to come of a thing by its rule, with the occurrences that differ from it. */
+export function plannedSeries(
   { series, occurrences, isAsTheRule }: Coming,
   task: number,
   subject: string,

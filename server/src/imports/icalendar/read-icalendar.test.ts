@@ -348,6 +348,45 @@ test('tasks keep their dates, priority, state and parents', () => {
   assert.deepEqual(codes(plan.simplified), ['taskRecurs at 18'])
 })
 
+for (const [name, lines, series, changed] of [
+  [
+    'from its start to its end',
+    ['DTSTART:20261116T090000', 'DUE:20261116T100000', 'RRULE:FREQ=WEEKLY;COUNT=10'],
+    ['2026-11-23T09:00 60 level 1 FREQ=WEEKLY;COUNT=9'],
+    [],
+  ],
+  [
+    'on the day it is due',
+    ['DUE;VALUE=DATE:20261201', 'RRULE:FREQ=MONTHLY'],
+    ['2026-12-01T00:00 1440 level 2 FREQ=MONTHLY'],
+    [],
+  ],
+  [
+    'without the days that are excepted',
+    ['DTSTART;VALUE=DATE:20261123', 'RRULE:FREQ=DAILY', 'EXDATE;VALUE=DATE:20261125'],
+    ['2026-11-23T00:00 1440 level 2 FREQ=DAILY'],
+    ['2026-11-25 off'],
+  ],
+] as const) {
+  test(`a task that repeats comes as a series, ${name} (TSK-043)`, () => {
+    const plan = read('BEGIN:VTODO', 'SUMMARY:Rent', ...lines, 'END:VTODO')
+    assert.deepEqual(seriesTexts(plan), series)
+    assert.deepEqual(changedTexts(plan), changed)
+    const [task] = plan.tasks
+    assert.deepEqual([task?.notes, task?.start, task?.due], ['', null, null])
+    assert.deepEqual(plan.simplified, [])
+  })
+}
+
+test('a task whose rule cannot be kept keeps it in its notes', () => {
+  for (const rule of ['FREQ=HOURLY', 'FREQ=WEEKLY;COUNT=1', 'FREQ=NEVER']) {
+    const plan = read('BEGIN:VTODO', 'SUMMARY:Rent', 'DUE:20261101T100000', `RRULE:${rule}`, 'END:VTODO')
+    assert.deepEqual(plan.series, [], rule)
+    assert.equal(plan.tasks[0]?.notes, `Repeats: ${rule}`)
+    assert.ok(plan.simplified.some(({ code }) => code === 'taskRecurs'))
+  }
+})
+
 test('a task that was closed over an open one comes open again, and it is said', () => {
   const plan = read(
     'BEGIN:VTODO\nUID:parent\nSUMMARY:Parent\nSTATUS:COMPLETED\nEND:VTODO',

@@ -4,6 +4,7 @@ import { PlanDraft } from '../plan-draft.ts'
 import { type Component, componentsOf } from './components.ts'
 import { contentLines } from './content-lines.ts'
 import { addEvents } from './events.ts'
+import { type Expansion } from './occurrences.ts'
 import { propertiesOf } from './properties.ts'
 import { type Series, seriesOf } from './series.ts'
 import { addTodos } from './todos.ts'
@@ -27,16 +28,21 @@ const silent = new Set([
 
 export function readICalendar(text: string, rules: ReadingRules): ImportPlan {
   const draft = new PlanDraft('icalendar', rules)
-  const { components, zones, series } = calendarOf(text, Math.floor(rules.now / 1000) + secondsAhead, draft)
+  const { components, expansion, series } = calendarOf(
+    text,
+    Math.floor(rules.now / 1000) + secondsAhead,
+    draft,
+  )
   noteOthers(components, draft)
   addEvents(series, draft)
-  addTodos(named(components, 'VTODO'), zones, draft)
+  addTodos(named(components, 'VTODO'), expansion, draft)
   return draft.plan()
 }
 
 interface Calendar {
   readonly components: readonly Component[]
-  readonly zones: Zones
+  /** How its rules are counted out. */
+  readonly expansion: Expansion
   readonly series: readonly Series[]
 }
 
@@ -47,15 +53,8 @@ export function calendarOf(text: string, horizon: number, draft: PlanDraft): Cal
   const zones = new Zones(components, refused)
   const budget = { steps: stepsOfFile }
   const events = named(components, 'VEVENT')
-  const series = seriesOf(events, rules.words.unnamed, {
-    zones,
-    horizon,
-    budget,
-    rules,
-    refused,
-    simplified,
-  })
-  return { components, zones, series }
+  const expansion = { zones, horizon, budget, rules, refused, simplified }
+  return { components, expansion, series: seriesOf(events, rules.words.unnamed, expansion) }
 }
 
 function named(components: readonly Component[], name: string): Component[] {

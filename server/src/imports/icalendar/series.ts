@@ -39,6 +39,15 @@ export function seriesOf(components: readonly Component[], unnamed: string, expa
   return [...groups.values()].flatMap((parts) => seriesOfGroup(parts, expansion))
 }
 
+/** A thing that is planned at some time and goes on by a rule; null where its rule cannot be kept. */
+export function keptSeriesOf(
+  thing: Pick<EventPart, 'component' | 'properties' | 'subject' | 'start' | 'seconds'>,
+  expansion: Expansion,
+): Series | null {
+  const [series] = seriesOfGroup([{ ...thing, cancelled: false, sequence: 0, replaces: null }], expansion)
+  return series?.kept ? series : null
+}
+
 function eventPart(component: Component, unnamed: string, expansion: Expansion): EventPart | null {
   const { refused, zones } = expansion
   const properties = propertiesOf(component, refused)

@@ -1,14 +1,19 @@
 /** The tasks of a calendar file, as a tree by their RELATED-TO. */
-import { type LocalTime, dayOf } from '@lustra/domain/calendar'
+import { type LocalTime, dayOf, secondsPerDay } from '@lustra/domain/calendar'
 import type { Status } from '@lustra/domain/tasks'
+import { localTimeAt } from '../../account/user-clock.ts'
 import { endOfDay } from '../local-days.ts'
 import type { PlanDraft } from '../plan-draft.ts'
 import { type CalendarTime, durationOf, timeOf } from './calendar-time.ts'
 import type { Component } from './components.ts'
 import { alarmsOf } from './alarms.ts'
 import { noteLosses, notesOf, priorityOf } from './details.ts'
+import { plannedSeries } from './events.ts'
 import { wallTime } from './kept-rule.ts'
+import { type Expansion } from './occurrences.ts'
 import { type Properties, firstOf, listOf, propertiesOf, textOf } from './properties.ts'
+import { type Coming, comingOf } from './recurring-event.ts'
+import { keptSeriesOf } from './series.ts'
 import { type ZoneNames, utc } from './zone.ts'
 
 interface Todo {
@@ -18,7 +23,7 @@ interface Todo {
   readonly parentUid: string | null
 }
 
-export function addTodos(components: readonly Component[], zones: ZoneNames, draft: PlanDraft): void {
+export function addTodos(components: readonly Component[], expansion: Expansion, draft: PlanDraft): void {
   const todos = new Map<string, Todo>()
   for (const component of components) {
     const todo = todoOf(component, draft)
@@ -31,7 +36,7 @@ export function addTodos(components: readonly Component[], zones: ZoneNames, dra
   for (const uid of parentsFirst(todos, draft)) {
     const todo = todos.get(uid)!
     const parent = todo.parentUid === null ? null : (places.get(todo.parentUid) ?? null)
-    places.set(uid, addTodo(todo, parent, zones, draft))
+    places.set(uid, addTodo(todo, parent, expansion, draft))
   }
 }
 
@@ -63,36 +68,65 @@ function parentsFirst(todos: ReadonlyMap<string, Todo>, draft: PlanDraft): strin
   return [...ordered]
 }
 
-function addTodo(todo: Todo, parent: number | null, zones: ZoneNames, draft: PlanDraft): number | null {
+function addTodo(todo: Todo, parent: number | null, expansion: Expansion, draft: PlanDraft): number | null {
+  const { zones } = expansion
+  const { zone, words, now } = draft.rules
   const { component, properties, subject } = todo
   const start = clockTime(properties, 'DTSTART', zones, todo, draft)
+  const due = clockTime(properties, 'DUE', zones, todo, draft)
   const status = statusOf(properties)
-  const due = dueOf(todo, start, zones, draft)
+  const wallNow = localTimeAt(now, zone)
+  const coming = status === 'NORMAL' ? comingTimes(todo, { start, due }, expansion, wallNow) : null
+  const latest = dueOf(todo, { start, due }, zone)
   const alarms = alarmsOf(component, 'minutes', draft.refused)
   const task = draft.addTask(
     {
       parent,
       name: subject,
-      notes: [notesOf(properties, draft.rules.words), recurrenceText(todo, draft)]
+      notes: [notesOf(properties, words), coming ? '' : recurrenceText(todo, draft)]
         .filter(Boolean)
         .join('\n\n'),
       priority: priorityOf(properties),
       contexts: draft.contexts('category', listOf(properties, 'CATEGORIES')),
       status,
-      start: start && wallTime(start, draft.rules.zone),
-      due,
+      // Its dates are those of the first time alone.
+      start: coming ? null : start && wallTime(start, zone),
+      due: coming ? null : latest,
       // Where both are there, one does not tell which of them is meant: what is left to do counts to its end.
-      dueReminder: due === null ? null : alarms.reminder,
+      ...(coming ? { reminder: alarms.reminder } : latest !== null && { dueReminder: alarms.reminder }),
       createdAt: instantOf(properties, 'CREATED', zones),
       closedAt: status === 'COMPLETED' ? instantOf(properties, 'COMPLETED', zones) : null,
     },
     component.line,
   )
-  if (task !== null) {
-    noteLosses(alarms, properties, subject, draft)
-    notePercent(todo, status, draft)
+  if (task === null) return null
+  if (coming && !draft.addSeries(plannedSeries(coming, task, subject, component.line, wallNow, draft))) {
+    draft.refused.add('tooManyEntries', { subject, line: component.line })
   }
+  noteLosses(alarms, properties, subject, draft)
+  notePercent(todo, status, draft)
   return task
+}
+
+interface Dates {
+  readonly start: CalendarTime | null
+  readonly due: CalendarTime | null
+}
+
+/** Stands on the calendar each time from its start to its end, or, where it has one of both, at that. */
+function comingTimes(
+  { component, properties, subject }: Todo,
+  { start, due }: Dates,
+  expansion: Expansion,
+  now: LocalTime,
+): Coming | null {
+  const begin = start ?? due
+  if (!begin) return null
+  const length = start && due ? due.time - start.time : (durationOf(textOf(properties, 'DURATION')) ?? 0)
+  const fits = length > 0 && length <= secondsPerDay && !begin.wholeDay
+  const seconds = begin.wholeDay ? secondsPerDay : fits ? length : 0
+  const series = keptSeriesOf({ component, properties, subject, start: begin, seconds }, expansion)
+  return series && comingOf(series, now, expansion.rules.zone)
 }
 
 function statusOf(properties: Properties): Status {
@@ -121,12 +155,11 @@ function recurrenceText({ properties, subject }: Todo, draft: PlanDraft): string
 }
 
 /** A date alone is due when its day ends. */
-function dueOf(todo: Todo, start: CalendarTime | null, zones: ZoneNames, draft: PlanDraft): LocalTime | null {
-  const due = clockTime(todo.properties, 'DUE', zones, todo, draft)
-  if (due) return due.wholeDay ? endOfDay(dayOf(due.time)) : wallTime(due, draft.rules.zone)
-  const duration = durationOf(textOf(todo.properties, 'DURATION'))
+function dueOf({ properties }: Todo, { start, due }: Dates, zone: string): LocalTime | null {
+  if (due) return due.wholeDay ? endOfDay(dayOf(due.time)) : wallTime(due, zone)
+  const duration = durationOf(textOf(properties, 'DURATION'))
   if (!start || duration === null || duration < 0) return null
-  return wallTime({ ...start, time: (start.time + duration) as LocalTime }, draft.rules.zone)
+  return wallTime({ ...start, time: (start.time + duration) as LocalTime }, zone)
 }
 
 function clockTime(

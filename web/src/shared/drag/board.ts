@@ -36,6 +36,8 @@ export interface Board<Item, Target> {
   lift(item: Item): Flight<Target> | null
   /** Pressed and released on the spot. */
   click(item: Item): void
+  /** A finger rested on it until it lifted, and let go on the spot; where this is not told apart, it has clicked. */
+  hold?(item: Item): void
 }
 
 /** One drag, from the lift to the end, as the screen saw the world when it began. */

@@ -410,6 +410,22 @@ test('a finger that taps, or lifts and lets go on the spot, has clicked', () => 
   }
 })
 
+test('where resting is told apart from tapping, only the finger that lifted has held (CAL-N14)', () => {
+  for (const [restMs, clicks, holds] of [
+    [249, ['task'], []],
+    [250, [], ['task']],
+  ] as const) {
+    const held: string[] = []
+    const { hand, seen, clock } = scene()
+    hand.board = { ...hand.board, hold: (item) => void held.push(item) }
+    hand.press('task', at(50), 'touch')
+    clock.pass(restMs)
+    hand.release(at(52))
+    assert.deepEqual([seen.clicks, held], [clicks, holds])
+    assert.equal(hand.phase, 'idle')
+  }
+})
+
 test('by keys: picked up, led by arrows, put down, with a word at each step and focus given back (CAL-N14)', () => {
   const { hand, seen } = scene()
   hand.pickUp('task')

@@ -151,7 +151,8 @@ export class DragMachine<Item, Target> {
     drag.moved ||= hasLeft(drag.start, at)
     if (!drag.moved) {
       this.#land()
-      this.board.click(drag.item)
+      if (this.board.hold) this.board.hold(drag.item)
+      else this.board.click(drag.item)
       return
     }
     this.#look(drag)

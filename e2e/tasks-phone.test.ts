@@ -1,0 +1,61 @@
+/** The tree of tasks by finger, and how it is found again. */
+import { expectAccessible } from './house/accessibility.ts'
+import { expect, test } from './house/journey.ts'
+import { plant } from './house/plant.ts'
+import { Hands } from './pages/Hands.ts'
+import { TasksPage } from './pages/TasksPage.ts'
+
+const house = { House: { Roof: {}, Garden: { Fence: {} } }, Thesis: {} }
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(`on a phone in ${language}`, () => {
+    test.use({ language, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+    test('a finger that rests chooses, taps choose more, and the bar does it to all of them (TSK-N01)', async ({
+      page,
+      words,
+      house: server,
+      person,
+    }) => {
+      await plant(server.address, person.token, house)
+      const screen = new TasksPage(page, words)
+      await screen.open()
+      const roof = await screen.row('Roof').boundingBox()
+      await new Hands(page).touchHold({ x: roof!.x + 150, y: roof!.y + roof!.height / 2 })
+      await expect(screen.selectionBar).toContainText(words.tasks.selection.count(1))
+      await screen.row('Fence').tap()
+      await expect(screen.selectionBar).toContainText(words.tasks.selection.count(2))
+      await expect(screen.panel('Fence')).toBeHidden()
+      await expectAccessible(page)
+
+      for (const button of await screen.selectionBar.getByRole('button').all()) {
+        const box = await button.boundingBox()
+        expect(box!.x).toBeGreaterThanOrEqual(0)
+        expect(box!.x + box!.width).toBeLessThanOrEqual(390)
+        expect(box!.height).toBeGreaterThanOrEqual(40)
+      }
+      await screen.selectionBar.getByRole('button', { name: words.tasks.selection.complete }).tap()
+      await expect(screen.rowIn(words.tasks.row.completed, 'Roof')).toBeVisible()
+      await expect(screen.rowIn(words.tasks.row.completed, 'Fence')).toBeVisible()
+      await expect(screen.rowIn(words.tasks.row.completed, 'Garden')).toBeHidden()
+    })
+  })
+}
+
+test('the tree is found folded as it was left (TSK-010)', async ({ page, words, house: server, person }) => {
+  await plant(server.address, person.token, house)
+  const screen = new TasksPage(page, words)
+  await screen.open()
+  await screen.row('Garden').focus()
+  await screen.press('ArrowLeft')
+  const left = ['House', '· Roof', '· Garden', 'Thesis']
+  await expect.poll(() => screen.outline()).toEqual(left)
+  await page.reload()
+  await screen.newTask.waitFor()
+  await expect.poll(() => screen.outline()).toEqual(left)
+  await screen.row('Garden').focus()
+  await screen.press('ArrowRight')
+  await page.goto('/web/goals')
+  await page.goBack()
+  await expect.poll(() => screen.outline()).toEqual(['House', '· Roof', '· Garden', '· · Fence', 'Thesis'])
+})
