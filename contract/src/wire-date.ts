@@ -67,6 +67,11 @@ export function compactFromStored(text: string): string {
   return `${shortFromStored(text)}0000`
 }
 
+/** As `CompactTime` has it on the wire. */
+export function compactTime(time: LocalTime): string {
+  return toDigits(time, '0000')
+}
+
 function wireTime(shape: RegExp, tail: string) {
   return z.codec(z.string().check(z.regex(shape)), localTime(), {
     decode: (text, context) => {

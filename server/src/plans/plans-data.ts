@@ -2,14 +2,8 @@
 import type { ReplyOf } from '@lustra/contract/call'
 import { noContext, wireRoot } from '@lustra/contract/ids'
 import type { plans } from '@lustra/contract/plans'
-import { compactFromStored } from '@lustra/contract/wire-date'
-import {
-  type CalendarWindow,
-  type DayNumber,
-  type LocalTime,
-  formatLocalTime,
-  startOfDay,
-} from '@lustra/domain/calendar'
+import { compactTime } from '@lustra/contract/wire-date'
+import { type CalendarWindow, type DayNumber, type LocalTime, startOfDay } from '@lustra/domain/calendar'
 import { noColor } from '@lustra/domain/contexts'
 import { localTimeAt, utcOffsetAt } from '../account/user-clock.ts'
 import type { UserContext } from '../call/context.ts'
@@ -37,7 +31,7 @@ export interface Looking {
 export function plansData({ app, user, now, words }: UserContext, looking: Looking): Promise<PlansData> {
   const { state, updateTime = now } = looking
   const localNow = localTimeAt(now, user.timeZone)
-  const curTime = compact(localNow)
+  const curTime = compactTime(localNow)
   return reading(app, user.id, async (reads) => {
     const known = await app.forests.of(reads)
     const { forest, contexts } = known
@@ -94,9 +88,5 @@ function withNumbersOf(
 }
 
 function viewState({ view, start }: { readonly view: CalendarWindow['view']; readonly start: number }) {
-  return { view, startTime: compact(startOfDay(start as DayNumber)) }
-}
-
-function compact(time: LocalTime): string {
-  return compactFromStored(formatLocalTime(time))
+  return { view, startTime: compactTime(startOfDay(start as DayNumber)) }
 }

@@ -1,6 +1,5 @@
 import type { userStatus } from '@lustra/contract/user-status'
-import { compactFromStored } from '@lustra/contract/wire-date'
-import { formatLocalTime } from '@lustra/domain/calendar'
+import { compactTime } from '@lustra/contract/wire-date'
 import { localTimeAt, utcOffsetAt } from '../account/user-clock.ts'
 import type { HandlerOf, Handlers } from '../call/serve.ts'
 
@@ -12,7 +11,7 @@ const getStatus: HandlerOf<typeof userStatus, 'getStatus'> = async (_input, { us
   disablePayedReports: false,
   fullName: user.name,
   userName: user.email,
-  curTime: compactFromStored(formatLocalTime(localTimeAt(now, user.timeZone))),
+  curTime: compactTime(localTimeAt(now, user.timeZone)),
   serverTimeZoneOffset: utcOffsetAt(now, user.timeZone) / 60,
   timeZone: user.timeZone,
   firstDayOfWeek: user.firstWeekday,

@@ -1,15 +1,8 @@
 /** The week that is shown, and what was recorded in it. */
 import type { ReplyOf } from '@lustra/contract/call'
 import type { time } from '@lustra/contract/time'
-import { compactFromStored } from '@lustra/contract/wire-date'
-import {
-  type DayNumber,
-  type LocalTime,
-  addDays,
-  daysPerWeek,
-  formatLocalTime,
-  startOfDay,
-} from '@lustra/domain/calendar'
+import { compactTime } from '@lustra/contract/wire-date'
+import { type DayNumber, addDays, daysPerWeek, startOfDay } from '@lustra/domain/calendar'
 import { localTimeAt, utcOffsetAt } from '../account/user-clock.ts'
 import type { UserContext } from '../call/context.ts'
 import type { UserReads } from '../store/user-reads.ts'
@@ -39,7 +32,7 @@ export async function windowReply(
   return {
     ...(updateTime !== undefined && { updateTime }),
     calendarState: calendarState(start, now, user.timeZone),
-    since: compact(startOfDay(since)),
+    since: compactTime(startOfDay(since)),
     timeRecords: await wireRecords(reads, rows),
     recordTasks: await timeTasks(
       reads,
@@ -52,12 +45,8 @@ export async function windowReply(
 
 export function calendarState(start: DayNumber, now: number, zone: string): Window['calendarState'] {
   return {
-    startTime: compact(startOfDay(start)),
-    curTime: compact(localTimeAt(now, zone)),
+    startTime: compactTime(startOfDay(start)),
+    curTime: compactTime(localTimeAt(now, zone)),
     serverTimeZoneOffset: utcOffsetAt(now, zone) / 60,
   }
-}
-
-function compact(time: LocalTime): string {
-  return compactFromStored(formatLocalTime(time))
 }
