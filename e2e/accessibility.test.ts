@@ -4,7 +4,17 @@ import { expect, test } from './house/journey.ts'
 
 const doors = ['login', 'register', 'registration-success', 'reset-password', 'reset-password-success']
 const afterLinks = ['activation?token=nonsense', 'activation-success', 'change-password-success', 'privacy']
-const screens = ['plans', 'tasks', 'contexts', 'recycle-bin', 'settings', 'dashboard', 'no-such-page']
+const screens = [
+  'plans',
+  'time',
+  'time?show=both',
+  'tasks',
+  'contexts',
+  'recycle-bin',
+  'settings',
+  'dashboard',
+  'no-such-page',
+]
 
 const looks = [
   { language: 'en', theme: 'light' },

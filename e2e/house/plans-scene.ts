@@ -34,15 +34,15 @@ export class PlansScene {
   async task(name: string, changes: WireChanges = {}, parentId = '-1'): Promise<string> {
     const id = newTaskId()
     const after = parentId === '-1' ? this.#last : null
-    await this.#ask(tasks, 'create', { id, parentId, after, name })
+    await this.ask(tasks, 'create', { id, parentId, after, name })
     if (parentId === '-1') this.#last = id
-    if (Object.keys(changes).length > 0) await this.#ask(tasks, 'change', { id, changes } as never)
+    if (Object.keys(changes).length > 0) await this.ask(tasks, 'change', { id, changes } as never)
     return id
   }
 
   async place(taskId: string, { column, hour = 0, hours = 1, wholeDay }: PlacedAt): Promise<string> {
     const entryId = newEntryId()
-    await this.#ask(plans, 'scheduleTask', {
+    await this.ask(plans, 'scheduleTask', {
       taskId,
       oldEntryId: null,
       entryId,
@@ -57,7 +57,7 @@ export class PlansScene {
   /** On a coarse level: a whole period, named by its first day. */
   async placeOn(taskId: string, timeLevel: Level, firstDay: string, days: number): Promise<string> {
     const entryId = newEntryId()
-    await this.#ask(plans, 'scheduleTask', {
+    await this.ask(plans, 'scheduleTask', {
       taskId,
       oldEntryId: null,
       entryId,
@@ -75,12 +75,20 @@ export class PlansScene {
     return this.place(id, at)
   }
 
+  async favour(id: string): Promise<void> {
+    await this.ask(tasks, 'setFavourite', { id, favourite: true })
+  }
+
+  async close(id: string, status: 'COMPLETED' | 'CANCELLED'): Promise<void> {
+    await this.ask(tasks, 'closeAll', { ids: [id], status, withSubtasks: false })
+  }
+
   async pin(entryId: string): Promise<void> {
-    await this.#ask(plans, 'pinTask', { id: entryId, newPin: true })
+    await this.ask(plans, 'pinTask', { id: entryId, newPin: true })
   }
 
   async complete(entryId: string): Promise<void> {
-    await this.#ask(plans, 'completeTask', { id: entryId, newStatus: 'COMPLETED' })
+    await this.ask(plans, 'completeTask', { id: entryId, newStatus: 'COMPLETED' })
   }
 
   /** `20261118103000`, of a day of the current week. */
@@ -92,10 +100,10 @@ export class PlansScene {
   }
 
   open() {
-    return this.#ask(plans, 'open', { updateTime: 1 })
+    return this.ask(plans, 'open', { updateTime: 1 })
   }
 
-  #ask<const F extends CallFamily, A extends keyof F['actions'] & string>(
+  protected ask<const F extends CallFamily, A extends keyof F['actions'] & string>(
     family: F,
     action: A,
     input: Parameters<typeof ask<F, A>>[3],

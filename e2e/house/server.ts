@@ -8,23 +8,51 @@ import { promisify } from 'node:util'
 
 const program = join(import.meta.dirname, '../../server/src/main.ts')
 const longestStartMs = 20_000
-/** Where it is, and the link to its first account: a house begins without any. */
+/** Where it is; and the link to its first account, as a house begins without any. */
+const readiness = /ready at (\S+)/
 const greeting = /ready at (\S+)[^]*\?setup=([\w-]+)\n/
 
 export interface House extends AsyncDisposable {
   readonly address: string
   /** The token of the one-time link by which the first administrator comes in. */
   readonly setUpToken: string
+  /** Ends and begins again, with what it has kept, at the same address. */
+  restart(): Promise<void>
   /** What an administrator does for somebody who forgot a password, where no mail is sent: the link's token. */
   resetToken(email: string): Promise<string>
 }
 
 export async function openHouse(): Promise<House> {
   const data = await mkdtemp(join(tmpdir(), 'lustra-house-'))
-  const server = spawn(process.execPath, [program], {
+  let server = startServer(data, '0')
+  const close = async () => {
+    await end(server)
+    await rm(data, { recursive: true, force: true })
+  }
+  try {
+    const [, address = '', setUpToken = ''] = await greetingOf(server, greeting)
+    return {
+      address,
+      setUpToken,
+      resetToken: (email) => resetTokenFrom(data, email),
+      async restart() {
+        await end(server)
+        server = startServer(data, new URL(address).port)
+        await greetingOf(server, readiness)
+      },
+      [Symbol.asyncDispose]: close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function startServer(data: string, port: string): ChildProcess {
+  return spawn(process.execPath, [program], {
     env: {
       PATH: process.env['PATH'],
-      PORT: '0',
+      PORT: port,
       LUSTRA_DATA: data,
       LUSTRA_LOG: 'warn',
       // So that the people of the scene can come from places of their own.
@@ -32,21 +60,12 @@ export async function openHouse(): Promise<House> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const close = async () => {
-    if (server.exitCode === null) {
-      server.kill('SIGTERM')
-      await once(server, 'exit')
-    }
-    await rm(data, { recursive: true, force: true })
-  }
-  try {
-    const [, address = '', setUpToken = ''] = await greetingOf(server)
-    const resetToken = (email: string) => resetTokenFrom(data, email)
-    return { address, setUpToken, resetToken, [Symbol.asyncDispose]: close }
-  } catch (error) {
-    await close()
-    throw error
-  }
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return
+  server.kill('SIGTERM')
+  await once(server, 'exit')
 }
 
 async function resetTokenFrom(data: string, email: string): Promise<string> {
@@ -59,14 +78,14 @@ async function resetTokenFrom(data: string, email: string): Promise<string> {
   return token
 }
 
-function greetingOf(server: ChildProcess): Promise<RegExpExecArray> {
+function greetingOf(server: ChildProcess, awaited: RegExp): Promise<RegExpExecArray> {
   let said = ''
   return new Promise((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`The server ${why}. It said:\n${said}`))
     const timer = setTimeout(fail, longestStartMs, 'did not become ready in time')
     const hear = (chunk: Buffer) => {
       said += chunk.toString()
-      const heard = greeting.exec(said)
+      const heard = awaited.exec(said)
       if (heard === null) return
       clearTimeout(timer)
       resolve(heard)

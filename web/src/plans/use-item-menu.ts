@@ -1,4 +1,5 @@
 import { useWords } from '#shared/language/Language.tsx'
+import { useTimerEntry } from '#shared/records/use-timer-entry.ts'
 import { type MenuEntry } from '#shared/widgets/menu/menu-entry.ts'
 import { type Entry, type Task } from './plans.ts'
 import { occurrenceOf } from '@lustra/domain/recurrence'
@@ -15,6 +16,7 @@ export function useItemMenu(
   const { properties, refusals } = words.plans
   const { facts } = words.recurrence
   const navigate = useNavigate()
+  const timerEntry = useTimerEntry()
 
   function ofEntry(task: Task, entry: Entry): readonly MenuEntry[] {
     const isOpen = entry.status === 'NORMAL'
@@ -65,6 +67,7 @@ export function useItemMenu(
         label: entry.pinned ? properties.unpin : properties.pin,
         onAction: () => commands.pin({ task, entry }),
       },
+      timerEntry(task),
       goToTask(task),
       'line',
       isMovable && {
@@ -94,6 +97,7 @@ export function useItemMenu(
         onAction: () => commands.scheduleTask(task),
       },
       'line',
+      timerEntry(task),
       goToTask(task),
     ]
   }

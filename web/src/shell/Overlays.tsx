@@ -1,11 +1,12 @@
 /** What may come over any page: the error dialog, questions, toasts, tooltips, the palette. All but their doors load after the screen. */
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
+import { AtLeisure } from '#shared/AtLeisure.tsx'
 import { failures } from '#shared/failures.ts'
 import { quickCapture } from '#shared/capture/quick-capture.ts'
 import { keyList } from '#shared/key-list.ts'
 import { isCommand } from '#shared/keys.ts'
-import { atLeisure, later } from '#shared/later.ts'
+import { later } from '#shared/later.ts'
 import { palette } from '#shared/palette.ts'
 import { plainKeys } from '#shared/plain-keys.ts'
 import { useStore } from '#shared/store.ts'
@@ -19,6 +20,7 @@ const ErrorDialog = later(async () => (await import('#shared/widgets/dialog/Erro
 const PaletteDialog = later(async () => (await import('./PaletteDialog.tsx')).PaletteDialog)
 const CaptureDialog = later(async () => (await import('./CaptureDialog.tsx')).CaptureDialog)
 const SaidReminders = later(async () => (await import('./SaidReminders.tsx')).SaidReminders)
+const TimerDoor = later(async () => (await import('./TimerDoor.tsx')).TimerDoor)
 const KeysDialog = later(async () => (await import('./KeysDialog.tsx')).KeysDialog)
 
 export function Overlays() {
@@ -30,7 +32,7 @@ export function Overlays() {
         <CaptureDoor />
         <KeysDoor />
       </Suspense>
-      <ReminderDoor />
+      <SignedInDoors />
       <QuestionHost />
       <ToastHost />
       <TooltipHost />
@@ -59,17 +61,15 @@ function Failure() {
   )
 }
 
-/** Whoever is signed in is reminded, on every screen, once the screen stands: it does not wait for this. */
-function ReminderDoor() {
+/** Whoever is signed in is reminded, and asked about a forgotten timer, on every screen. */
+function SignedInDoors() {
   const signedIn = useStore(session.signedIn)
-  const [isAtLeisure, setAtLeisure] = useState(false)
-  useEffect(() => atLeisure(async () => setAtLeisure(true)), [])
   return (
-    signedIn &&
-    isAtLeisure && (
-      <Suspense>
+    signedIn && (
+      <AtLeisure>
         <SaidReminders />
-      </Suspense>
+        <TimerDoor />
+      </AtLeisure>
     )
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useWords } from '#shared/language/Language.tsx'
+import { AtLeisure } from '#shared/AtLeisure.tsx'
 import { later } from '#shared/later.ts'
 import { Logo } from '#shared/icons/Logo.tsx'
 import { CaptureButton } from './CaptureButton.tsx'
@@ -9,6 +10,7 @@ import { UserButton } from './UserButton.tsx'
 import { Suspense } from 'react'
 import styles from './TopBar.module.css'
 
+const TimerChip = later(async () => (await import('./TimerChip.tsx')).TimerChip)
 const WaitingNotes = later(async () => (await import('./WaitingNotes.tsx')).WaitingNotes)
 
 export function TopBar() {
@@ -31,6 +33,9 @@ export function TopBar() {
           </Link>
         ))}
       </nav>
+      <AtLeisure>
+        <TimerChip />
+      </AtLeisure>
       <CaptureButton />
       <FindButton />
       <UserButton />

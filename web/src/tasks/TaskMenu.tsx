@@ -1,4 +1,5 @@
 import { useWords } from '#shared/language/Language.tsx'
+import { useTimerEntry } from '#shared/records/use-timer-entry.ts'
 import { ContextMenu } from '#shared/widgets/menu/ContextMenu.tsx'
 import { type MenuEntry } from '#shared/widgets/menu/menu-entry.ts'
 import { toast } from '#shared/widgets/toast/toast.ts'
@@ -21,6 +22,7 @@ interface TaskMenuProps {
 /** Everything a task offers, with the keys that do the same. */
 export function TaskMenu({ at, task, actions, deeds, dispatch, onOpen }: TaskMenuProps) {
   const { menu, done } = useWords().tasks
+  const timerEntry = useTimerEntry()
   const { id, status } = task
   const isOpen = status === 'NORMAL'
   const targets = actions.targets(id)
@@ -63,6 +65,7 @@ export function TaskMenu({ at, task, actions, deeds, dispatch, onOpen }: TaskMen
     },
     'line',
     ...turn,
+    timerEntry({ ...task, color: task.categoryColor }),
     {
       icon: 'star',
       label: task.favourite ? menu.noFavourite : menu.favourite,

@@ -44,6 +44,7 @@ function placeNow<Entry extends WeekEntry>(layout: WeekLayout<Entry>, kept: Grid
     return (first === undefined ? null : placeOfPart(layout, first)) ?? firstPlace
   }
   const column = Math.min(kept.column, layout.strip.length - 1)
-  if (kept.part === null) return { ...kept, column }
+  // Where something came to stand on free ground, it has the focus.
+  if (kept.part === null) return placeAt(layout, column, kept.row, 'first')
   return placeOfPart(layout, kept.part) ?? placeAt(layout, column, kept.row, 'first')
 }

@@ -95,3 +95,23 @@ test('on three days of a phone columns count from the first of them', () => {
 test('a time is told in half hours since midnight', () => {
   assert.equal(rowOf(at('2026-11-20T12:45')), 25.5)
 })
+
+test('beside each other, the plan has the left half of a day and the fact the right one', () => {
+  const { parts } = layOut(
+    [
+      anEntry('plan', '2026-11-16T09:00', 2, { lane: 'plan' }),
+      anEntry('other plan', '2026-11-16T10:00', 2, { lane: 'plan' }),
+      anEntry('fact', '2026-11-16T09:30', 1, { lane: 'fact' }),
+    ],
+    week,
+    { halves: true },
+  )
+  assert.deepEqual(
+    parts.map(({ id, lane, lanes }) => [id, lane, lanes]),
+    [
+      ['plan', 0, 4],
+      ['fact', 1, 2],
+      ['other plan', 1, 4],
+    ],
+  )
+})

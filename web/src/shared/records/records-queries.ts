@@ -28,10 +28,11 @@ export function useTrackedWeek(start: DayNumber, enabled: boolean) {
 }
 
 /** `start` is the week that is asked for together with it. */
-export function useTaskChoice(start: DayNumber) {
+export function useTaskChoice(start: DayNumber, enabled = true) {
   const { data, isError, refetch } = useQuery({
     queryKey: choiceKey,
     queryFn: () => recordsDesk.loadChoice(start),
+    enabled,
   })
   const changes = useStore(recordsDesk.underWay)
   return { choice: data && shown(data, changes, ({ choice }) => choice), isError, refetch }

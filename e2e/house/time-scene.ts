@@ -1,0 +1,90 @@
+/** Tracked time for the journeys of the time screen, made by the same calls as everyone's. */
+import { comments } from '@lustra/contract/comments'
+import { newEntryId, newRecordId } from '@lustra/contract/ids'
+import { plans } from '@lustra/contract/plans'
+import { time } from '@lustra/contract/time'
+import { PlansScene } from './plans-scene.ts'
+
+export interface TrackedAt {
+  /** Days after the first of the last week. */
+  readonly column: number
+  readonly hour: number
+  readonly hours?: number
+}
+
+export class TimeScene extends PlansScene {
+  /** Of the week before this one. */
+  async track(taskId: string, { column, hour, hours = 1 }: TrackedAt): Promise<string> {
+    const recordId = newRecordId()
+    await this.ask(time, 'trackTime', {
+      timeRecordId: '-1',
+      taskId,
+      recordId,
+      duration: hours * 3600,
+      startTime: await this.lastWeek(column, hour),
+    })
+    return recordId
+  }
+
+  async plan(taskId: string, { column, hour, hours = 1 }: TrackedAt): Promise<string> {
+    const entryId = newEntryId()
+    await this.ask(plans, 'scheduleTask', {
+      taskId,
+      oldEntryId: null,
+      entryId,
+      oldStartTime: null,
+      newStartTime: await this.lastWeek(column, hour),
+      duration: hours * 3600,
+      timeLevel: 1,
+    })
+    return entryId
+  }
+
+  async comment(recordId: string, text: string): Promise<void> {
+    await this.ask(comments, 'create', { commentType: 'TIME_RECORD', targetId: recordId, text })
+  }
+
+  /** A timer that has run since so many hours ago. */
+  async startTimer(taskId: string, hoursAgo = 0): Promise<void> {
+    const now = (await this.ask(time, 'open', {})).calendarState.curTime
+    const start = new Date(
+      Date.UTC(
+        +now.slice(0, 4),
+        +now.slice(4, 6) - 1,
+        +now.slice(6, 8),
+        +now.slice(8, 10),
+        +now.slice(10, 12),
+      ) -
+        hoursAgo * 3_600_000,
+    )
+    const startTime = start.toISOString().replace(/\D/g, '').slice(0, 14)
+    await this.ask(time, 'startTimer', { taskId, ...(hoursAgo > 0 && { startTime }) })
+  }
+
+  async stopTimer(): Promise<void> {
+    const { timer } = await this.ask(time, 'currentTimer', {})
+    if (timer) await this.ask(time, 'stopTimer', { timerId: timer.id })
+  }
+
+  async chooseContexts(contextIds: readonly string[]): Promise<void> {
+    await this.ask(time, 'open', {})
+    await this.ask(time, 'changeContexts', { contextIds: [...contextIds] })
+  }
+
+  /** Of the records that began at this time. */
+  async secondsTracked(startTime: string): Promise<number> {
+    const { timeRecords } = await this.ask(time, 'open', { startTime: `${startTime}0000` })
+    return timeRecords
+      .filter(({ start }) => start === startTime)
+      .reduce((sum, record) => sum + record.time, 0)
+  }
+
+  async timer() {
+    return (await this.ask(time, 'currentTimer', {})).timer
+  }
+
+  /** `20261113090000`, of a day of the last week. */
+  async lastWeek(column: number, hour: number): Promise<string> {
+    return this.wireTime(column - 7, hour)
+  }
+}

@@ -1,0 +1,84 @@
+/** What a hand can do on a week of half hours, whatever stands in it. */
+import type { Words } from '@lustra/words'
+import type { Locator, Page } from '@playwright/test'
+import { Hands, type Spot } from './Hands.ts'
+
+const rowsPerDay = 48
+
+export class CalendarPage extends Hands {
+  readonly #undo: string
+
+  constructor(page: Page, words: Words) {
+    super(page)
+    this.#undo = words.widgets.notices.undo
+  }
+
+  /** The calendar, which scrolls. */
+  get grid(): Locator {
+    return this.page.locator('[role=group]:has([data-grid])')
+  }
+
+  get columns(): Locator {
+    return this.page.locator('[data-grid]')
+  }
+
+  /** Where the keyboard stands in it. */
+  get tabStop(): Locator {
+    return this.grid.locator('[data-tab-stop]')
+  }
+
+  /** The day an entry of hours stands in, counted from the first that is shown. */
+  columnOf(entry: Locator): Promise<number> {
+    return entry.evaluate(({ parentElement: day }) => [...(day?.parentElement?.children ?? [])].indexOf(day!))
+  }
+
+  /** Where its lower edge is taken. */
+  async edgeOf(entry: Locator): Promise<Spot> {
+    const box = await entry.boundingBox()
+    if (!box) throw new Error('it is not drawn')
+    return { x: box.x + box.width / 2, y: box.y + box.height - 3 }
+  }
+
+  get undo(): Locator {
+    return this.page.getByRole('button', { name: this.#undo })
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 })
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
+  /** What a drag says to those who do not see it. */
+  get voice(): Locator {
+    return this.page.locator('body > [aria-live=assertive]')
+  }
+
+  /** The middle of a half hour of a shown day, scrolled into sight; `share` goes across the day. */
+  async spot(column: number, hour: number, share = 0.5): Promise<Spot> {
+    await this.grid.evaluate((grid, part) => {
+      const columns = grid.querySelector('[data-grid]')
+      if (columns) grid.scrollTop = columns.clientHeight * part - 60
+    }, hour / 24)
+    const box = await this.columns.boundingBox()
+    const count = await this.columnCount()
+    if (!box) throw new Error('the grid is not drawn')
+    const slot = box.height / rowsPerDay
+    return {
+      x: box.x + ((column + share) * box.width) / count,
+      y: box.y + (hour * 2 + 0.5) * slot,
+    }
+  }
+
+  async middleOf(thing: Locator): Promise<Spot> {
+    const box = await thing.boundingBox()
+    if (!box) throw new Error('it is not drawn')
+    return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 3, 14) }
+  }
+
+  protected columnCount(): Promise<number> {
+    return this.grid.evaluate((grid) => Number(getComputedStyle(grid).getPropertyValue('--days')))
+  }
+}

@@ -1,0 +1,82 @@
+/** What a hand can do on the time screen. */
+import type { Words } from '@lustra/words'
+import type { Locator, Page } from '@playwright/test'
+import { CalendarPage } from './CalendarPage.ts'
+
+export class TimePage extends CalendarPage {
+  readonly #words: Words['time']
+
+  constructor(page: Page, words: Words) {
+    super(page, words)
+    this.#words = words.time
+  }
+
+  /** A week that is over altogether, so that whatever the clock says everything may be recorded. */
+  async openLastWeek(show = ''): Promise<void> {
+    await this.open(`/web/time?from=${dateText(daysAgo(7))}${show}`)
+  }
+
+  async open(path = '/web/time'): Promise<void> {
+    await this.page.goto(path)
+    await this.grid.waitFor()
+    await this.list.or(this.page.getByText(this.#words.list.empty.nothing)).first().waitFor()
+  }
+
+  get list(): Locator {
+    return this.page.getByRole('tree', { name: this.#words.list.label })
+  }
+
+  task(name: string): Locator {
+    return this.list.locator('[data-drag]').filter({ hasText: name })
+  }
+
+  group(name: 'favourites' | 'recent' | 'others'): Locator {
+    return this.list.locator(`[data-row=${name}]`)
+  }
+
+  records(name: string): Locator {
+    return this.page.locator('[data-drag^="record:"]').filter({ hasText: name })
+  }
+
+  record(name: string): Locator {
+    return this.records(name).first()
+  }
+
+  growing(name: string): Locator {
+    return this.records(name).and(this.page.locator('[data-grows]'))
+  }
+
+  planned(name: string): Locator {
+    return this.page.locator('[data-drag^="planned:"]').filter({ hasText: name })
+  }
+
+  get running(): Locator {
+    return this.page.locator('[data-drag^="timer:"]')
+  }
+
+  /** The timer in the bar of every screen. */
+  get timer(): Locator {
+    return this.page.getByRole('group', { name: this.#words.timer.label }).filter({ visible: true })
+  }
+
+  get properties(): Locator {
+    return this.page.locator('[role=dialog]:not([aria-modal])')
+  }
+
+  get filter(): Locator {
+    return this.page.getByPlaceholder(this.#words.list.filter)
+  }
+
+  /** The left half of a day is the plan's where both are shown; this is the middle of the fact's. */
+  async factSpot(column: number, hour: number) {
+    return this.spot(column, hour, 0.75)
+  }
+}
+
+export function daysAgo(days: number): Date {
+  return new Date(Date.now() - days * 86_400_000)
+}
+
+export function dateText(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,175 @@
+/** Time recorded by hand: by mouse, by keyboard alone and by finger, in both languages, with what is refused. */
+import { expect, test } from './house/time-journey.ts'
+
+// In both languages the third column is a working day: Tuesday in one, Wednesday in the other.
+const day = 2
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('by mouse a task is recorded, moved, resized, removed and brought back (TIM-036, TIM-037, TIM-038, TIM-042, TIM-047)', async ({
+      page,
+      words,
+      time,
+      scene,
+    }) => {
+      await scene.task('Write chapter 4')
+      await time.openLastWeek()
+      await time.drag(await time.middleOf(time.task('Write chapter 4')), await time.spot(day, 9))
+      await expect(time.record('Write chapter 4')).toHaveAttribute('title', 'Write chapter 4, 9:00 – 9:30')
+
+      const edge = await time.edgeOf(time.growing('Write chapter 4'))
+      await time.drag(edge, { x: edge.x, y: edge.y + 100 })
+      await expect(time.record('Write chapter 4')).toContainText('9:00 – 11:00')
+
+      const grabbed = await time.middleOf(time.record('Write chapter 4'))
+      await time.drag(grabbed, { x: (await time.spot(day + 1, 9)).x, y: grabbed.y + 36 })
+      await expect(time.record('Write chapter 4')).toContainText('9:30 – 11:30')
+
+      await time.drag(await time.middleOf(time.record('Write chapter 4')), { x: 150, y: 500 })
+      await expect(time.records('Write chapter 4')).toHaveCount(0)
+      await expect(page.getByRole('alertdialog')).toContainText(words.time.done.removed('Write chapter 4'))
+      await time.undo.click()
+      await expect(time.record('Write chapter 4')).toContainText('9:30 – 11:30')
+      await page.reload()
+      await expect(time.record('Write chapter 4')).toContainText('9:30 – 11:30')
+    })
+
+    test('by keyboard alone a task is recorded, moved, made longer, typed to the minute, removed and brought back (TIM-036, TIM-047, CAL-N14)', async ({
+      page,
+      words,
+      time,
+      scene,
+    }) => {
+      await scene.task('Write chapter 4')
+      await time.openLastWeek()
+      const { keyboard } = page
+      await time.task('Write chapter 4').focus()
+      await keyboard.press('Enter')
+      await time.tabStop.focus()
+      await keyboard.press('ArrowDown')
+      await keyboard.press('ArrowUp')
+      await expect(time.tabStop).toBeFocused()
+      await time.pressAt('KeyS')
+      const record = time.record('Write chapter 4')
+      await expect(record).toBeFocused()
+      await expect(record).toHaveAttribute('title', 'Write chapter 4, 8:00 – 8:30')
+
+      await keyboard.press('Alt+ArrowDown')
+      await expect(record).toHaveAttribute('title', 'Write chapter 4, 8:30 – 9:00')
+      await keyboard.press('Shift+ArrowDown')
+      await expect(record).toContainText('8:30 – 9:30')
+
+      await time.pressAt('KeyM')
+      const start = time.properties.getByLabel(words.time.properties.start)
+      await expect(start).toBeFocused()
+      await start.fill('8:37')
+      await keyboard.press('Enter')
+      await expect(record).toContainText('8:37 – 9:30')
+      await keyboard.press('Escape')
+      await expect(time.properties).toHaveCount(0)
+      await expect(record).toBeFocused()
+
+      await keyboard.press('Delete')
+      await expect(time.records('Write chapter 4')).toHaveCount(0)
+      await keyboard.press('Control+z')
+      await expect(record).toContainText('8:37 – 9:30')
+    })
+  })
+}
+
+test('nothing is recorded where other time is, and the reason is said (TIM-043)', async ({
+  words,
+  time,
+  scene,
+}) => {
+  await scene.track(await scene.task('Swim'), { column: day, hour: 9 })
+  await scene.task('Write chapter 4')
+  await time.openLastWeek()
+  await time.drag(await time.middleOf(time.task('Write chapter 4')), await time.spot(day, 9))
+  await expect(time.voice).toContainText(words.time.refusals.overlap)
+  await expect(time.records('Write chapter 4')).toHaveCount(0)
+})
+
+test('what is still to come cannot be recorded: its cells are refused before the drop (TIM-044, TIM-N15)', async ({
+  page,
+  words,
+  time,
+  scene,
+}) => {
+  await scene.task('Write chapter 4')
+  await time.open()
+  await time.button(words.plans.next).click()
+  const from = await time.middleOf(time.task('Write chapter 4'))
+  const to = await time.spot(day, 9)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 5 })
+  await expect(page.locator('[data-grid] [data-allowed=yes]')).toHaveCount(0)
+  await expect(page.locator('[data-grid] [data-allowed=no]').first()).toBeAttached()
+  await expect(page.getByText(words.time.refusals.future)).toBeVisible()
+  await page.mouse.up()
+  await expect(time.voice).toContainText(words.time.refusals.future)
+  await expect(time.records('Write chapter 4')).toHaveCount(0)
+})
+
+test('records of completed tasks stay where they are, those of cancelled ones keep their length, too (TIM-045, TIM-046)', async ({
+  time,
+  scene,
+}) => {
+  const done = await scene.task('Done')
+  const given = await scene.task('Given up')
+  await scene.track(done, { column: day, hour: 9, hours: 2 })
+  await scene.track(given, { column: day, hour: 12, hours: 2 })
+  await scene.close(done, 'COMPLETED')
+  await scene.close(given, 'CANCELLED')
+  await time.openLastWeek()
+  const spot = await time.spot(day + 1, 10)
+  for (const name of ['Done', 'Given up']) {
+    await time.drag(await time.middleOf(time.record(name)), spot)
+    await expect.poll(() => time.columnOf(time.record(name))).toBe(day)
+  }
+  await expect(time.growing('Done')).toHaveCount(1)
+  await expect(time.growing('Given up')).toHaveCount(0)
+})
+
+test('an edge stops at the next record and after five hours (TIM-048, TIM-049, TIM-050)', async ({
+  time,
+  scene,
+}) => {
+  await scene.track(await scene.task('Swim'), { column: day, hour: 8 })
+  await scene.track(await scene.task('Read'), { column: day, hour: 10 })
+  await scene.track(await scene.task('Write'), { column: day + 1, hour: 8 })
+  await time.openLastWeek()
+  await time.spot(day, 9)
+  const swim = await time.edgeOf(time.growing('Swim'))
+  await time.drag(swim, { x: swim.x, y: swim.y + 36 * 8 })
+  await expect(time.record('Swim')).toContainText('8:00 – 10:00')
+  await time.spot(day, 9)
+  const write = await time.edgeOf(time.growing('Write'))
+  await time.drag(write, { x: write.x, y: write.y + 36 * 12 })
+  await expect(time.record('Write')).toContainText('8:00 – 13:00')
+})
+
+test('a drop the server refuses goes back quietly: no dialog, and the bar shows the failure (TIM-039, TIM-083, TIM-N11)', async ({
+  page,
+  time,
+  scene,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/)
+  await scene.track(await scene.task('Swim'), { column: day, hour: 9, hours: 2 })
+  await time.openLastWeek()
+  await page.route('**/v2/time', async (route) => {
+    const { action } = route.request().postDataJSON() as { action: string }
+    if (action === 'trackTime') await route.fulfill({ status: 500, body: '{}' })
+    else await route.continue()
+  })
+  await time.drag(await time.middleOf(time.record('Swim')), await time.spot(day + 1, 12))
+  await expect(time.record('Swim')).toContainText('9:00 – 11:00')
+  await expect.poll(() => time.columnOf(time.record('Swim'))).toBe(day)
+  await expect(
+    page.getByRole('alertdialog', { name: /./ }).filter({ has: page.getByRole('heading') }),
+  ).toHaveCount(0)
+})

@@ -1,0 +1,234 @@
+/** The time screen as it is looked at: its list, its weeks, what hangs on a record. */
+import { commentLength } from '@lustra/contract/comments'
+import { expect, test } from './house/time-journey.ts'
+
+const day = 2
+
+test('the list has favourites, what was tracked lately and the rest, the more important first (TIM-014, TIM-015, TIM-016)', async ({
+  time,
+  scene,
+}) => {
+  await scene.task('Plain')
+  await scene.task('Urgent', { priority: 9 })
+  const loved = await scene.task('Loved')
+  await scene.favour(loved)
+  const timed = await scene.task('Timed')
+  await scene.startTimer(timed, 1)
+  await scene.stopTimer()
+  await scene.close(await scene.task('Done'), 'COMPLETED')
+  await time.open()
+  await expect(time.list.locator('[data-row]')).toHaveText([
+    /1/,
+    /Loved/,
+    /1/,
+    /Timed/,
+    /2/,
+    /Urgent/,
+    /Plain/,
+  ])
+})
+
+test('the filter begins with three characters, and Escape and the cross empty it (TIM-019, TIM-020, TIM-021, TIM-022, TIM-023)', async ({
+  page,
+  words,
+  time,
+  scene,
+}) => {
+  await scene.task('Write chapter 4')
+  await scene.task('Swim')
+  await time.open()
+  await time.filter.fill('wi')
+  await expect(time.task('Write')).toBeVisible()
+  await time.filter.fill('WIM')
+  await expect(time.task('Write')).toHaveCount(0)
+  await expect(time.task('Swim')).toBeVisible()
+  await time.filter.fill('nothing like it')
+  await expect(page.getByText(words.time.list.empty.notFound)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(time.filter).toHaveValue('')
+  await time.filter.fill('wim')
+  await page.getByRole('button', { name: words.widgets.clear }).click()
+  await expect(time.task('Write')).toBeVisible()
+})
+
+test('who has no tasks is told so, and led to where they are made (TIM-024, TIM-025)', async ({
+  page,
+  words,
+  time,
+}) => {
+  await time.open()
+  const { empty } = words.time.list
+  await expect(page.getByText(empty.nothing)).toBeVisible()
+  await expect(page.getByText(empty.nothingHint)).toBeVisible()
+  await page.getByRole('link', { name: empty.toTasks }).click()
+  await expect(page).toHaveURL(/\/web\/tasks/)
+})
+
+test('with no contexts chosen no tasks are shown (TIM-027, TIM-028, TIM-N14)', async ({
+  page,
+  words,
+  time,
+  scene,
+}) => {
+  await scene.task('Swim')
+  await time.open()
+  await expect(time.task('Swim')).toBeVisible()
+  await scene.chooseContexts([])
+  await page.reload()
+  await expect(page.getByText(words.time.list.empty.notFound)).toBeVisible()
+  await expect(page.getByText(words.time.list.empty.contextHint)).toBeVisible()
+})
+
+test('weeks are gone to by buttons, and those before what is known are asked for with the week before them (TIM-002, TIM-003, TIM-078, TIM-079)', async ({
+  page,
+  words,
+  time,
+  scene,
+}) => {
+  const swim = await scene.task('Swim')
+  await scene.track(swim, { column: day, hour: 9 })
+  await scene.track(swim, { column: day - 14, hour: 10, hours: 2 })
+  const asked: boolean[] = []
+  page.on('request', (request) => {
+    const body = request.method() === 'POST' ? (request.postDataJSON() as Record<string, unknown>) : {}
+    if (body['action'] === 'goPeriod') asked.push(body['loadAll'] === true)
+  })
+  await time.open()
+  await time.button(words.plans.previous).click()
+  await expect(time.record('Swim')).toBeVisible()
+  expect(asked).toEqual([])
+  await time.button(words.plans.previous).click()
+  await expect.poll(() => asked).toEqual([true])
+  await time.button(words.plans.previous).click()
+  await expect(time.record('Swim')).toContainText('10:00 – 12:00')
+  await time.button(words.plans.today).click()
+  await expect(page).not.toHaveURL(/from/)
+})
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('a record’s comment is written, changed and removed, and older ones are listed (TIM-053, TIM-057, TIM-059, TIM-066, TIM-073, TIM-074, TIM-075, TIM-076, TIM-077, TIM-N08)', async ({
+      time,
+      words,
+      scene,
+    }) => {
+      const { comment } = words.time
+      await scene.track(await scene.task('Interview'), { column: day, hour: 9, hours: 2 })
+      await time.openLastWeek()
+      const record = time.record('Interview')
+      const field = time.properties.getByLabel(comment.label, { exact: true })
+      const save = time.properties.getByRole('button', { name: comment.save })
+
+      await record.click()
+      await save.click()
+      await expect(record.locator('em')).toHaveCount(0)
+      await record.click()
+      await field.fill('Two voices\noverlap')
+      await save.click()
+      await expect(time.properties).toHaveCount(0)
+      await expect(record.locator('em')).toHaveText('1')
+
+      await record.click()
+      await expect(field).toHaveValue('Two voices\noverlap')
+      await field.fill('Three voices')
+      await field.press('Control+Enter')
+      await record.click()
+      await expect(field).toHaveValue('Three voices')
+      await field.fill('')
+      await time.properties.getByRole('button', { name: comment.remove, exact: true }).click()
+      await expect(record.locator('em')).toHaveCount(0)
+    })
+
+    test('the pop-over completes the task, leads to it and closes on a press elsewhere (TIM-054, TIM-055, TIM-056, TIM-058, TIM-064, TIM-067, TIM-069, TIM-072)', async ({
+      page,
+      words,
+      time,
+      scene,
+    }) => {
+      const { properties } = words.time
+      await scene.track(await scene.task('Interview'), { column: day, hour: 9, hours: 2 })
+      await time.openLastWeek()
+      const record = time.record('Interview')
+      await record.click()
+      await expect(time.properties.getByRole('heading')).toHaveText('Interview')
+      await time.properties.getByRole('checkbox', { name: properties.complete('Interview') }).click()
+      await expect(record).toHaveAttribute('data-status', 'COMPLETED')
+      await time.properties.getByRole('checkbox', { name: properties.reopen('Interview') }).click()
+      await expect(record).not.toHaveAttribute('data-status')
+      await time.properties.getByRole('button', { name: properties.close }).click()
+      await expect(time.properties).toHaveCount(0)
+      await record.click()
+      await page.mouse.click(...(Object.values(await time.spot(day + 2, 14)) as [number, number]))
+      await expect(time.properties).toHaveCount(0)
+      await record.click()
+      await time.properties.getByRole('button', { name: properties.goToTask }).click()
+      await expect(page).toHaveURL(/\/web\/tasks\/\w{12}/)
+    })
+  })
+}
+
+test('the older comments stand below, each removable, and the count begins at 9,000 (TIM-N08, TIM-N09)', async ({
+  words,
+  time,
+  scene,
+}) => {
+  const { comment } = words.time
+  const record = await scene.track(await scene.task('Interview'), { column: day, hour: 9, hours: 2 })
+  await scene.comment(record, 'The first')
+  await scene.comment(record, 'The second')
+  await time.openLastWeek()
+  await time.record('Interview').click()
+  const field = time.properties.getByLabel(comment.label, { exact: true })
+  await expect(field).toHaveValue('The second')
+  const older = time.properties.getByRole('list', { name: comment.older })
+  await expect(older).toContainText('The first')
+  await older.getByRole('button').click()
+  await expect(older).toHaveCount(0)
+  await expect(time.record('Interview').locator('em')).toHaveText('1')
+
+  await field.fill('x'.repeat(8999))
+  await expect(time.properties.getByText(comment.left('8,999', '10,000'))).toHaveCount(0)
+  await field.fill('x'.repeat(9000))
+  await expect(time.properties.getByText(comment.left('9,000', '10,000'))).toBeVisible()
+  await field.fill('x'.repeat(commentLength + 1))
+  await expect(time.properties.getByRole('button', { name: comment.save })).toBeDisabled()
+})
+
+test('a task with open subtasks cannot be completed: the pop-over says so (TIM-071, TIM-N04)', async ({
+  words,
+  time,
+  scene,
+}) => {
+  const { properties } = words.time
+  const whole = await scene.task('Thesis')
+  await scene.task('Chapter', {}, whole)
+  await scene.track(whole, { column: day, hour: 9, hours: 2 })
+  await time.openLastWeek()
+  await time.record('Thesis').click()
+  await time.properties.getByRole('checkbox').click()
+  await expect(time.properties.getByRole('alert')).toContainText(properties.cannotComplete)
+  await expect(time.properties.getByRole('checkbox')).not.toBeChecked()
+})
+
+test('what is done in one tab is seen in the other (TIM-037)', async ({
+  page,
+  time,
+  scene,
+  context,
+  words,
+}) => {
+  const swim = await scene.task('Swim')
+  await time.openLastWeek()
+  await scene.track(swim, { column: day, hour: 9 })
+  await expect(time.record('Swim')).toBeVisible()
+  const other = new (time.constructor as new (...given: unknown[]) => typeof time)(
+    await context.newPage(),
+    words,
+  )
+  await other.openLastWeek()
+  await other.drag(await other.middleOf(other.record('Swim')), await other.spot(day + 1, 11))
+  await expect.poll(() => time.columnOf(time.record('Swim'))).toBe(day + 1)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})

@@ -1,0 +1,145 @@
+/** The timer: from whatever screen, one at a time, in every tab, over a restart, and put right when it was forgotten. */
+import { expect, test } from './house/time-journey.ts'
+import { TimePage } from './pages/TimePage.ts'
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('it starts from the list and stops from any screen; what it ran becomes a record (TIM-N06)', async ({
+      page,
+      words,
+      time,
+      scene,
+    }) => {
+      await scene.task('Swim')
+      await time.open()
+      await time.task('Swim').hover()
+      await time
+        .task('Swim')
+        .getByRole('button', { name: words.time.timer.startOf('Swim') })
+        .click()
+      await expect(time.timer).toContainText('Swim')
+      await expect(time.running).toBeVisible()
+      await expect(time.timer.getByRole('timer')).toHaveText(/^0:00:0[1-9]/)
+
+      await page.goto('/web/tasks')
+      await expect(time.timer).toContainText('Swim')
+      await time.timer.getByRole('button', { name: words.time.timer.stopOf('Swim') }).click()
+      await expect(time.timer).toHaveCount(0)
+      await time.open()
+      await expect(time.records('Swim')).toHaveCount(1)
+    })
+
+    test('by keys it starts on a task of the list and stops anywhere; starting another one stops it (TIM-N06)', async ({
+      page,
+      words,
+      time,
+      scene,
+    }) => {
+      await scene.task('Swim')
+      await scene.task('Read')
+      await time.open()
+      await time.task('Swim').focus()
+      await time.pressAt('KeyT')
+      await expect(time.timer).toContainText('Swim')
+      await time.task('Read').focus()
+      await time.pressAt('KeyT')
+      await expect(time.timer).toContainText('Read')
+      expect((await scene.timer())?.taskName).toBe('Read')
+      await time.heading.click()
+      await time.pressAt('KeyT')
+      await expect(time.timer).toHaveCount(0)
+      await expect(page.getByRole('alertdialog')).toContainText('Read')
+      await expect(time.undo).toBeVisible()
+      await expect(time.button(words.plans.today)).toBeVisible()
+    })
+  })
+}
+
+test('the palette and a task’s menu start it, too (TIM-N06)', async ({ page, words, time, scene }) => {
+  await scene.task('Swim')
+  await scene.task('Read')
+  await page.goto('/web/plans')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('Swim')
+  await page.getByRole('option', { name: words.time.timer.startOf('Swim') }).click()
+  await expect(time.timer).toContainText('Swim')
+
+  await page.goto('/web/tasks')
+  await page.getByRole('treeitem').filter({ hasText: 'Read' }).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: words.time.timer.start }).click()
+  await expect(time.timer).toContainText('Read')
+})
+
+test('every tab follows it, and it survives a reload and a restart of the server (TIM-N06)', async ({
+  page,
+  words,
+  time,
+  scene,
+  context,
+  house,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/, /WebSocket connection/, /ERR_CONNECTION_REFUSED/)
+  await scene.task('Swim')
+  await time.open()
+  const other = new TimePage(await context.newPage(), words)
+  await other.page.goto('/web/plans')
+  await time.task('Swim').focus()
+  await time.pressAt('KeyT')
+  await expect(other.timer).toContainText('Swim')
+
+  await house.restart()
+  await page.reload()
+  await expect(time.timer).toContainText('Swim')
+  await other.timer.getByRole('button', { name: words.time.timer.stopOf('Swim') }).click()
+  await expect(other.timer).toHaveCount(0)
+  await expect(time.timer).toHaveCount(0)
+  await expect(time.records('Swim')).toHaveCount(1)
+})
+
+test.describe('a timer that was forgotten', () => {
+  test('is asked about, and cut where it ended (TIM-N06)', async ({ page, words, time, scene }) => {
+    const { forgotten } = words.time.timer
+    await scene.startTimer(await scene.task('Swim'), 48)
+    await page.goto('/web/tasks')
+    await time.timer.getByRole('button', { name: forgotten.open }).click()
+    const dialog = page.getByRole('dialog', { name: forgotten.title })
+    const started = (await scene.timer())?.startTime ?? ''
+    const [hour, minute] = [Number(started.slice(8, 10)), started.slice(10, 12)]
+    await dialog.getByLabel(forgotten.cut).fill(`${(hour + 1) % 24}:${minute}`)
+    await dialog.getByRole('button', { name: forgotten.apply }).click()
+    await expect(time.timer).toHaveCount(0)
+    await expect.poll(() => scene.secondsTracked(started)).toBe(3600)
+  })
+
+  test('is kept when it is right, and split around a break (TIM-N06)', async ({
+    page,
+    words,
+    time,
+    scene,
+  }) => {
+    const { forgotten } = words.time.timer
+    await scene.startTimer(await scene.task('Swim'), 48)
+    await page.goto('/web/tasks')
+    const open = time.timer.getByRole('button', { name: forgotten.open })
+    const dialog = page.getByRole('dialog', { name: forgotten.title })
+    await open.click()
+    await dialog.getByRole('radio', { name: forgotten.ways.split }).click()
+    const started = (await scene.timer())?.startTime ?? ''
+    const [hour, minute] = [Number(started.slice(8, 10)), started.slice(10, 12)]
+    await dialog.getByLabel(forgotten.from).fill(`${(hour + 1) % 24}:${minute}`)
+    await dialog.getByLabel(forgotten.to).fill(`${(hour + 2) % 24}:${minute}`)
+    await dialog.getByRole('button', { name: forgotten.apply }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect.poll(() => scene.secondsTracked(started)).toBe(3600)
+    expect((await scene.timer())?.startTime).not.toBe(started)
+
+    await open.click()
+    await dialog.getByRole('radio', { name: forgotten.ways.keep }).click()
+    await dialog.getByRole('button', { name: forgotten.keep }).click()
+    await expect(open).toHaveCount(0)
+    await expect(time.timer).toContainText('Swim')
+  })
+})

@@ -1,0 +1,60 @@
+import { clockText } from '#shared/calendar/date-texts.ts'
+import { fillOf } from '#shared/calendar/fill.ts'
+import { useMinute } from '#shared/calendar/use-now.ts'
+import { Icon } from '#shared/icons/Icon.tsx'
+import { useWords } from '#shared/language/Language.tsx'
+import { Elapsed } from '#shared/records/Elapsed.tsx'
+import { isForgotten, timerRepair } from '#shared/records/forgotten-timer.ts'
+import { useTimer } from '#shared/records/records-queries.ts'
+import { timerDeedsOf } from '#shared/records/timer-deeds.ts'
+import { Link } from '@tanstack/react-router'
+import styles from './TimerChip.module.css'
+
+/** The timer that runs, on every screen: in the bar above, on a phone above the bar below. */
+export function TimerChip({ phone = false }: { readonly phone?: boolean }) {
+  const words = useWords().time
+  const timer = useTimer()
+  const now = useMinute()
+  if (!timer) return null
+  const fill = fillOf(timer.color)
+  const since = words.timer.since(clockText(timer.startTime))
+  return (
+    <div
+      className={phone ? styles.foot : styles.chip}
+      role="group"
+      aria-label={words.timer.label}
+      style={fill.style}
+      data-text={fill.text}
+    >
+      <Link to="/time" className={styles.task} title={`${timer.taskName}, ${since}`}>
+        <i />
+        <span>
+          <b className="trunc">{timer.taskName}</b>
+          {phone && <small className="num">{since}</small>}
+        </span>
+      </Link>
+      <Elapsed timer={timer} />
+      {isForgotten(timer, now) && (
+        <button
+          type="button"
+          className={styles.forgotten}
+          aria-label={words.timer.forgotten.open}
+          data-tip={words.timer.forgotten.open}
+          onClick={() => timerRepair.isOpen.set(true)}
+        >
+          <Icon name="alert" />
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.stop}
+        aria-label={words.timer.stopOf(timer.taskName)}
+        data-tip={words.timer.stop}
+        data-tip-keys="T"
+        onClick={() => void timerDeedsOf(words).stop(timer)}
+      >
+        <Icon name="stop" />
+      </button>
+    </div>
+  )
+}

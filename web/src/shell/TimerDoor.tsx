@@ -1,0 +1,89 @@
+import { useMinute, useToday } from '#shared/calendar/use-now.ts'
+import { keyList } from '#shared/key-list.ts'
+import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { palette } from '#shared/palette.ts'
+import { isForgotten, timerRepair } from '#shared/records/forgotten-timer.ts'
+import { useTaskChoice, useTimer } from '#shared/records/records-queries.ts'
+import { timerDeedsOf } from '#shared/records/timer-deeds.ts'
+import { useStore } from '#shared/store.ts'
+import { useUser } from '#shared/user.ts'
+import { usePlainKey } from '#shared/use-plain-key.ts'
+import { toast } from '#shared/widgets/toast/toast.ts'
+import { type Timer } from '@lustra/contract/time-record'
+import { calendarRulesOf, startOfWeek } from '@lustra/domain/calendar'
+import { useEffect } from 'react'
+import { TimerRepair } from './TimerRepair.tsx'
+
+/** So many tasks the palette offers to time. */
+const offered = 8
+
+/** The ways to the timer that are the same on all screens: its key, the palette, and the question whether it was forgotten. */
+export function TimerDoor() {
+  const words = useWords()
+  const timer = useTimer()
+  const deeds = timerDeedsOf(words.time)
+  const isRepairing = useStore(timerRepair.isOpen)
+
+  usePlainKey('KeyT', () => (timer ? void deeds.stop(timer) : palette.open()))
+  useEffect(() => {
+    const { keys, timer } = words.time
+    return keyList.add([{ title: timer.group, lines: [{ keys: 'T', name: keys.timer }] }])
+  }, [words])
+  useTimerCommands(timer)
+  useQuestion(timer)
+
+  if (!timer || !isRepairing) return null
+  return (
+    <TimerRepair key={timer.id} timer={timer} deeds={deeds} onClose={() => timerRepair.isOpen.set(false)} />
+  )
+}
+
+/** Stops what runs, and starts the first of the tasks that one mostly tracks. */
+function useTimerCommands(timer: Timer | null | undefined): void {
+  const words = useWords().time
+  const rules = calendarRulesOf(useLanguage(), useUser().firstDayOfWeek === 1 ? 1 : 0)
+  const isOpen = useStore(palette.isOpen)
+  const { choice } = useTaskChoice(startOfWeek(useToday(), rules), isOpen)
+
+  useEffect(() => {
+    if (!isOpen) return
+    const deeds = timerDeedsOf(words)
+    const { group, stopOf, startOf } = words.timer
+    const tasks = choice?.tasks.filter(({ id }) => id !== timer?.taskId).slice(0, offered) ?? []
+    return palette.add([
+      ...(timer
+        ? [
+            {
+              id: 'timer.stop',
+              name: stopOf(timer.taskName),
+              icon: 'stop' as const,
+              group,
+              keys: 'T',
+              run: () => void deeds.stop(timer),
+            },
+          ]
+        : []),
+      ...tasks.map((task) => ({
+        id: `timer.${task.id}`,
+        name: startOf(task.name),
+        icon: 'play' as const,
+        group,
+        run: () => void deeds.start(task),
+      })),
+    ])
+  }, [isOpen, choice, timer, words])
+}
+
+/** Asked once, when it comes to count as forgotten; the sign at the timer stays. */
+function useQuestion(timer: Timer | null | undefined): void {
+  const { forgotten } = useWords().time.timer
+  const now = useMinute()
+  const asked = timer && isForgotten(timer, now) ? timer.forgottenAt : null
+  useEffect(() => {
+    if (asked === null) return
+    toast.say({
+      text: forgotten.title,
+      action: { label: forgotten.open, run: () => timerRepair.isOpen.set(true) },
+    })
+  }, [asked, forgotten])
+}

@@ -1,0 +1,70 @@
+/** Records, tasks and weeks, as the tests of the time screen write them. */
+import { at, week } from '#shared/calendar/testing.ts'
+import { type TimeTask, type Tracked, daysOfSlot } from '#shared/records/records.ts'
+import { type EntryId, type RecordId, type TaskId } from '@lustra/contract/ids'
+import { type Timer } from '@lustra/contract/time-record'
+import { type RecordScene } from './record-rules.ts'
+import { type Planned } from './time-week.ts'
+
+export const idOf = (name: string) => name.padEnd(12, '0')
+
+export function aTask(name: string, changes: Partial<TimeTask> = {}): TimeTask {
+  return {
+    id: idOf(name) as TaskId,
+    name,
+    parentName: '',
+    color: '1371BF',
+    contextIds: [],
+    favourite: false,
+    trackedLast25Hours: false,
+    priority: 5,
+    recurrence: false,
+    status: 'NORMAL',
+    ...changes,
+  }
+}
+
+export function aRecord(name: string, start: string, hours: number, changes: Partial<Tracked> = {}): Tracked {
+  const slot = { start: at(start), duration: hours * 3600 }
+  return {
+    ...slot,
+    id: idOf(name) as RecordId,
+    taskId: idOf(name) as TaskId,
+    level: 0,
+    kind: 'r',
+    status: 'NORMAL',
+    commentCount: 0,
+    days: daysOfSlot(slot),
+    ...changes,
+  }
+}
+
+export function aPlan(name: string, start: string, hours: number): Planned {
+  return {
+    id: idOf(name) as EntryId,
+    taskId: idOf(name) as TaskId,
+    level: 1,
+    start: at(start),
+    duration: hours * 3600,
+    status: 'NORMAL',
+  }
+}
+
+export function aTimer(name: string, start: string): Timer {
+  return {
+    id: idOf(`timer${name}`) as RecordId,
+    taskId: idOf(name) as TaskId,
+    taskName: name,
+    color: '1371BF',
+    startTime: at(start),
+    startAt: 0,
+    forgottenAt: Infinity,
+    forgottenWhy: 'night',
+    plannedEnd: null,
+  }
+}
+
+/** Friday 20 November 2026, 12:40, in its week. */
+export function aScene(records: readonly Tracked[] = [], timer: Timer | null = null): RecordScene {
+  return { days: week, records, timer, now: () => at('2026-11-20T12:40') }
+}
