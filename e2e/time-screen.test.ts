@@ -1,6 +1,7 @@
 /** The time screen as it is looked at: its list, its weeks, what hangs on a record. */
 import { commentLength } from '@lustra/contract/comments'
 import { expect, test } from './house/time-journey.ts'
+import { TimePage } from './pages/TimePage.ts'
 
 const day = 2
 
@@ -47,7 +48,7 @@ test('the filter begins with three characters, and Escape and the cross empty it
   await page.keyboard.press('Escape')
   await expect(time.filter).toHaveValue('')
   await time.filter.fill('wim')
-  await page.getByRole('button', { name: words.widgets.clear }).click()
+  await page.getByRole('button', { name: words.widgets.clear, exact: true }).click()
   await expect(time.task('Write')).toBeVisible()
 })
 
@@ -223,12 +224,10 @@ test('what is done in one tab is seen in the other (TIM-037)', async ({
   await time.openLastWeek()
   await scene.track(swim, { column: day, hour: 9 })
   await expect(time.record('Swim')).toBeVisible()
-  const other = new (time.constructor as new (...given: unknown[]) => typeof time)(
-    await context.newPage(),
-    words,
-  )
+  const other = new TimePage(await context.newPage(), words)
   await other.openLastWeek()
-  await other.drag(await other.middleOf(other.record('Swim')), await other.spot(day + 1, 11))
+  const to = await other.spot(day + 1, 11)
+  await other.drag(await other.middleOf(other.record('Swim')), to)
   await expect.poll(() => time.columnOf(time.record('Swim'))).toBe(day + 1)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })

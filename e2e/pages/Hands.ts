@@ -117,4 +117,6 @@ const russianKeys: Readonly<Record<string, string>> = {
   KeyM: 'ь',
   KeyY: 'н',
   KeyP: 'з',
+  KeyR: 'к',
+  KeyT: 'е',
 }

@@ -15,8 +15,8 @@ export function CaptureButton() {
   )
 }
 
-/** Screens whose corner is taken: by a plus of their own, by the sheet of tasks, by what goes into the inbox. */
-const takenCorners = /^\/(tasks|plans|inbox)(\/|$)/
+/** Screens whose corner is taken: by a plus of their own, by a sheet of tasks, by what goes into the inbox. */
+const takenCorners = /^\/(tasks|plans|inbox|time)(\/|$)/
 
 /** The same on a phone, under the thumb. */
 export function FloatingCapture() {

@@ -25,6 +25,7 @@ export function TimerChip({ phone = false }: { readonly phone?: boolean }) {
       aria-label={words.timer.label}
       style={fill.style}
       data-text={fill.text}
+      data-running
     >
       <Link to="/time" className={styles.task} title={`${timer.taskName}, ${since}`}>
         <i />

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactElement } from 'react'
 import { Icon } from '../icons/Icon.tsx'
-import { spanText } from './date-texts.ts'
+import { clockText, spanText } from './date-texts.ts'
 import { type Fill, fillOf } from './fill.ts'
 import { type WeekEntry } from './week-entry.ts'
 import { type EntryPart } from './week-layout.ts'
@@ -64,7 +64,8 @@ export function entryBox<Entry extends WeekEntry>(key: number, box: Box<Entry>):
     >
       {/* The space is for whoever compares what is seen with what is heard. */}
       <b style={lines > 1 ? cutOf(entry.name, lines, part.lanes) : undefined}>{`${entry.name} `}</b>
-      {withTime && <span>{span}</span>}
+      {/* Beside others there is room for the start alone. */}
+      {withTime && <span>{part.lanes > 1 ? clockText(entry.start) : span}</span>}
       {entry.recurs && <Icon name="repeat" size="s" />}
       {entry.pinned && <Icon name="pin" size="s" />}
       {entry.commentCount ? (
