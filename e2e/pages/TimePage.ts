@@ -73,10 +73,10 @@ export class TimePage extends CalendarPage {
   }
 }
 
-export function daysAgo(days: number): Date {
+function daysAgo(days: number): Date {
   return new Date(Date.now() - days * 86_400_000)
 }
 
-export function dateText(date: Date): string {
+function dateText(date: Date): string {
   return date.toISOString().slice(0, 10)
 }

@@ -6,7 +6,7 @@ import { type Timer } from '@lustra/contract/time-record'
 import { type RecordScene } from './record-rules.ts'
 import { type Planned } from './time-week.ts'
 
-export const idOf = (name: string) => name.padEnd(12, '0')
+const idOf = (name: string) => name.padEnd(12, '0')
 
 export function aTask(name: string, changes: Partial<TimeTask> = {}): TimeTask {
   return {

@@ -48,7 +48,8 @@ export function useRovingFocus<Place>(drawn: Drawn, ground: Ground<Place>): Rovi
     place,
     arrive(reached) {
       held.current = true
-      if (reached !== place) setKept(reached)
+      // What took the place of something else is kept as itself: it may be moved from here.
+      if (reached !== kept) setKept(reached)
     },
     step(event) {
       const next = hasModifier(event) ? null : ground.stepped(place, event.key)
