@@ -226,7 +226,7 @@ test('what is done in one tab is seen in the other (TIM-037)', async ({
   await expect(time.record('Swim')).toBeVisible()
   const other = new TimePage(await context.newPage(), words)
   await other.openLastWeek()
-  const to = await other.spot(day + 1, 11)
+  const to = await other.spot(day + 1, 9)
   await other.drag(await other.middleOf(other.record('Swim')), to)
   await expect.poll(() => time.columnOf(time.record('Swim'))).toBe(day + 1)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)

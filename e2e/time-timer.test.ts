@@ -58,6 +58,7 @@ test('the palette and a task’s menu start it, too (TIM-N06)', async ({ page, w
   await scene.task('Swim')
   await scene.task('Read')
   await page.goto('/web/plans')
+  await expect(page.getByRole('treeitem').first()).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('Swim')
   await page.getByRole('menuitem', { name: words.time.timer.startOf('Swim') }).click()
