@@ -45,7 +45,7 @@ for (const language of ['en', 'ru'] as const) {
 
       await page
         .getByRole('radiogroup', { name: words.status })
-        .getByRole('radio', { name: words.show.accomplished })
+        .getByRole('radio', { name: words.statuses.accomplished })
         .click()
       const listed = page.getByRole('radiogroup', { name: words.show.label })
       await listed.getByRole('radio', { name: words.show.accomplished }).click()

@@ -57,5 +57,6 @@ test('the tree is found folded as it was left (TSK-010)', async ({ page, words, 
   await screen.press('ArrowRight')
   await page.goto('/web/goals')
   await page.goBack()
+  await screen.newTask.waitFor()
   await expect.poll(() => screen.outline()).toEqual(['House', '· Roof', '· Garden', '· · Fence', 'Thesis'])
 })

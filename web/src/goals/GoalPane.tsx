@@ -66,7 +66,7 @@ export function GoalPane({ goal, group, texts, onBack, onRemoved }: GoalPaneProp
           small
           label={words.status}
           value={goal.status}
-          segments={goalStatuses.map((value) => ({ value, label: words.show[value] }))}
+          segments={goalStatuses.map((value) => ({ value, label: words.statuses[value] }))}
           onChange={(status) => void setStatus(status)}
         />
         <Menu

@@ -7,6 +7,7 @@ export const goals = {
   newGoal: 'New goal',
   show: { label: 'Which goals', active: 'Active', accomplished: 'Accomplished', archived: 'Archived' },
   status: 'Status',
+  statuses: { active: 'Active', accomplished: 'Accomplished', archived: 'Archived' },
   failed: 'The goals could not be loaded.',
   retryRecords: 'The values could not be loaded.',
   operators: { no_more_than: 'no more than', no_less_than: 'no less than' },

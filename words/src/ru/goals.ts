@@ -7,6 +7,7 @@ export const goals: typeof English = {
   newGoal: 'Новая цель',
   show: { label: 'Какие цели', active: 'Активные', accomplished: 'Достигнутые', archived: 'В архиве' },
   status: 'Состояние',
+  statuses: { active: 'Активна', accomplished: 'Достигнута', archived: 'В архиве' },
   failed: 'Не удалось загрузить цели.',
   retryRecords: 'Не удалось загрузить значения.',
   operators: { no_more_than: 'не больше', no_less_than: 'не меньше' },

@@ -51,7 +51,7 @@ export function TaskGoals({ task }: { readonly task: Task }) {
                 <Icon name={goal.type === 'NUMERIC' ? 'report' : 'document'} size="s" />
                 <span className={styles.text}>{goal.text}</span>
                 <span className={styles.meta}>
-                  {goal.status === 'active' ? texts.criterion(goal) : words.show[goal.status]}
+                  {goal.status === 'active' ? texts.criterion(goal) : words.statuses[goal.status]}
                 </span>
                 <b className="num" data-met={meetsCriterion(goal) || undefined}>
                   {figureOf(goal, texts)}
