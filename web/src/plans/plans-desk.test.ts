@@ -33,7 +33,7 @@ function aDesk(answering: Answering, shown: Plans | null = shownPlans([write], [
     wait: () => Promise.resolve(),
     token: () => null,
     progress: { start() {}, end() {} },
-    texts: () => ({ noConnection: 'No connection', badAnswer: 'Bad answer', malformed: String }),
+    texts: async () => ({ noConnection: 'No connection', badAnswer: 'Bad answer', malformed: String }),
     heardTime() {},
     wrote() {},
     expired() {},

@@ -4,7 +4,7 @@
  */
 import { clock } from './clock.ts'
 import { failures } from './failures.ts'
-import { spoken } from './language/spoken.ts'
+import { firstWords } from './language/spoken.ts'
 import { messages } from './messages.ts'
 import { ownLines } from './live/own-lines.ts'
 import { progress } from './progress.ts'
@@ -17,7 +17,7 @@ export const calls = callsOver({
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   token: () => session.token,
   progress,
-  texts: () => spoken.value.words.shell.failures,
+  texts: async () => (await firstWords()).shell.failures,
   heardTime: (time) => clock.note(time),
   wrote: (line) => ownLines.add(line),
   expired: (token) => {

@@ -39,7 +39,7 @@ const line: Line = {
   wait: async (milliseconds) => void pauses.push(milliseconds),
   token: () => 'secret',
   progress: { start: tell('start'), end: tell('end') },
-  texts: () => ({
+  texts: async () => ({
     noConnection: 'No connection',
     badAnswer: 'Bad answer',
     malformed: (path) => `Malformed ${path}`,
@@ -101,6 +101,11 @@ test('a reply with result OK is decoded, and names the journal line it wrote (FN
   const answer = await bake(rye)
   assert.deepEqual(answer, { loaves: 2, curTime: noon + 5, seq: 7 })
   assert.deepEqual(told, [['start'], ['time', noon + 5], ['wrote', 7], ['end', true]])
+})
+
+test('a call that sets out before there are any words is answered without them', async () => {
+  const wordless: Line = { ...line, texts: () => new Promise(() => undefined) }
+  assert.deepEqual((await callsOver(wordless)(bakery).bake(rye)).loaves, 2)
 })
 
 test('curTime of any reply sets the clock (FND-049)', async () => {

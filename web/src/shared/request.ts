@@ -29,13 +29,20 @@ export type Client<F extends CallFamily> = {
   ) => Promise<Answer<F['actions'][A]>>
 }
 
+interface Texts {
+  readonly noConnection: string
+  readonly badAnswer: string
+  readonly malformed: (path: string) => string
+}
+
 /** What the calls need of the page they are made from. */
 export interface Line {
   send(path: string, body: string): Promise<Response>
   wait(milliseconds: number): Promise<void>
   token(): string | null
   readonly progress: { start(): void; end(succeeded: boolean): void }
-  texts(): { noConnection: string; badAnswer: string; malformed: (path: string) => string }
+  /** Only what fails needs words: a call may set out before there are any. */
+  texts(): Promise<Texts>
   /** A reply told the time on the user's wall clock. */
   heardTime(time: LocalTime): void
   /** A reply named the journal line that the call wrote. */
@@ -103,7 +110,7 @@ class Request {
 
   async #ask(input: Fields): Promise<unknown> {
     const token = this.#line.token()
-    const fields = this.#encode(input)
+    const fields = await this.#encode(input)
     // A field named `token` is a link's and goes before the session's (ACC-048).
     const body = JSON.stringify({ token, ...fields, action: this.#action, _requestId: this.#requestId })
     const outcome = await this.#sendUntilAnswered(body)
@@ -115,11 +122,11 @@ class Request {
     return this.#decode(outcome.reply, () => this.run(input))
   }
 
-  #encode(input: Fields): Fields {
+  async #encode(input: Fields): Promise<Fields> {
     const encoded = z.safeEncode(this.#call.input, input)
     if (encoded.success) return encoded.data
     const path = encoded.error.issues[0]?.path.join('.') ?? ''
-    throw new Refused(this.#line.texts().malformed(path), 'validation', path || null)
+    throw new Refused((await this.#line.texts()).malformed(path), 'validation', path || null)
   }
 
   /** An answer that got lost is asked for again with the same id: the server then repeats what it said. */
@@ -136,24 +143,29 @@ class Request {
   }
 
   async #send(body: string): Promise<Outcome> {
-    const { noConnection, badAnswer } = this.#line.texts()
     let response: Response
     try {
       response = await this.#line.send(this.#path, body)
     } catch (cause) {
-      return { kind: 'lost', message: noConnection, cause }
+      return this.#lost(cause)
     }
     try {
       const reply: unknown = await response.json()
       if (isReply(reply)) return { kind: 'reply', reply }
-      return { kind: 'strange', message: messageIn(reply) ?? badAnswer, cause: reply }
+      return this.#strange(reply, messageIn(reply))
     } catch (cause) {
       // A proxy says the server is away, or a good answer broke off on its way.
       const lost = response.ok || gatewayStatuses.has(response.status)
-      return lost
-        ? { kind: 'lost', message: noConnection, cause }
-        : { kind: 'strange', message: badAnswer, cause }
+      return lost ? this.#lost(cause) : this.#strange(cause, null)
     }
+  }
+
+  async #lost(cause: unknown): Promise<Outcome> {
+    return { kind: 'lost', message: (await this.#line.texts()).noConnection, cause }
+  }
+
+  async #strange(cause: unknown, message: string | null): Promise<Outcome> {
+    return { kind: 'strange', message: message ?? (await this.#line.texts()).badAnswer, cause }
   }
 
   #failureOf(failure: Failure, token: string | null): CallFailed {
@@ -169,12 +181,12 @@ class Request {
     return new Refused(message, code, field, requestId)
   }
 
-  #decode(reply: Fields, again: () => Promise<unknown>): unknown {
+  async #decode(reply: Fields, again: () => Promise<unknown>): Promise<unknown> {
     const success = Success.safeParse(reply)
     const decoded = z.safeDecode(this.#call.output, reply)
     if (!success.success || !decoded.success) {
       const cause = success.error ?? decoded.error
-      throw new Unreachable(this.#line.texts().badAnswer, again, { cause })
+      throw new Unreachable((await this.#line.texts()).badAnswer, again, { cause })
     }
     const { curTime } = decoded.data
     if (typeof curTime === 'number') this.#line.heardTime(curTime as LocalTime)

@@ -25,7 +25,7 @@ function aDesk(answering: (sent: Sent) => object | Promise<object>) {
     wait: () => Promise.resolve(),
     token: () => null,
     progress: { start() {}, end() {} },
-    texts: () => ({ noConnection: 'No connection', badAnswer: 'Bad answer', malformed: String }),
+    texts: async () => ({ noConnection: 'No connection', badAnswer: 'Bad answer', malformed: String }),
     heardTime() {},
     wrote() {},
     expired() {},

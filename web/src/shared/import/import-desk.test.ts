@@ -35,7 +35,7 @@ function aDesk(answering: (sent: Sent) => object) {
     wait: () => Promise.resolve(),
     token: () => null,
     progress: { start() {}, end() {} },
-    texts: () => ({ noConnection: 'No connection', badAnswer: 'Bad answer', malformed: String }),
+    texts: async () => ({ noConnection: 'No connection', badAnswer: 'Bad answer', malformed: String }),
     heardTime() {},
     wrote() {},
     expired() {},

@@ -18,6 +18,17 @@ const silence = {} as Spoken
 /** Empty only until the first `speak`, which the app awaits before it draws. */
 export const spoken = new Store<Spoken>(silence)
 
+/** For who may have to speak before the first `speak` has ended. */
+export function firstWords(): Promise<Words> {
+  if (spoken.value !== silence) return Promise.resolve(spoken.value.words)
+  return new Promise((resolve) => {
+    const stop = spoken.subscribe(() => {
+      stop()
+      resolve(spoken.value.words)
+    })
+  })
+}
+
 let wanted: Language | null = null
 
 export function speakFirst(): Promise<void> {
