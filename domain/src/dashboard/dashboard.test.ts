@@ -28,7 +28,7 @@ const dues: [due: string, expected: ReturnType<typeof dueClassOf>][] = [
   ['2027-03-01T00:00', 'future'],
 ]
 for (const [due, expected] of dues) {
-  test(`on Friday at 13:00 what is due at ${due} is ${expected} (DSH-028, DSH-029, DSH-030)`, () => {
+  test(`on Friday at 13:00 what is due at ${due} is ${expected} (DSH-028, DSH-029, DSH-030, TSK-021)`, () => {
     assert.equal(dueClassOf(at(due), at('2026-11-20T13:00')), expected)
   })
 }

@@ -40,7 +40,7 @@ for (const engine of engines) {
       assert.deepEqual([removed.commentCount, removed.targetId, await count()], [0, targetId, 0])
     })
 
-    test('the latest comes first, with its type and its record (TIM-090, TIM-091, TIM-N08)', async () => {
+    test('the latest comes first, with its type and its record (TIM-090, TIM-091, TIM-N08, TSK-063)', async () => {
       await write('first')
       server.wait(1000)
       const { commentId } = await write('second')

@@ -68,7 +68,7 @@ for (const engine of engines) {
       )
     })
 
-    test('an entry says all that its row shows (DSH-022, DSH-023)', async () => {
+    test('an entry says all that its row shows (DSH-022, DSH-023, TSK-022, TSK-025)', async () => {
       const { id: work, additionalData } = await aContext(ann, 'Category', 'Work')
       const write = await aTask(ann, 'Write', { contextIds: [work], dueTime: at('2026-11-25T18:00') })
       const entryId = await anEntry(ann, write, '2026-11-20T15:00', { duration: hour })

@@ -163,7 +163,7 @@ for (const engine of engines) {
       assert.deepEqual(await Promise.all(['', 'ch', 'chap', 'xyz'].map(found)), [3, 3, 2, 0])
     })
 
-    test('a drop records half an hour on the task (TIM-036, TIM-042, TIM-086)', async () => {
+    test('a drop records half an hour on the task (TIM-036, TIM-042, TIM-086, TSK-020)', async () => {
       const task = await aTask(ann, 'Write')
       const asked = tracking(task, '2026-11-20T09:00')
       const reply = await ann.must(time, 'trackTime', asked)
