@@ -3,16 +3,15 @@
  * are about a person waiting: 300 ms of the server until the first rows are there, and on the screen, on a machine a
  * quarter as fast as this one, no task of more than 50 ms while one types in the filter or adds a line.
  */
-import { type Browser, type Page, chromium } from '@playwright/test'
+import { type Browser } from '@playwright/test'
 import { type Home, embeddedHome, postgresHome } from './homes.ts'
 import { type SignedIn, send, signUp, startLustra } from './lustra.ts'
 import { quantile, sample } from './measure.ts'
+import { row } from './report.ts'
 import { type Scene, contentOf, idOf } from './scene.ts'
+import { launchBrowser, press, reportScreen, screenOf, scrollTree } from './screen.ts'
 
 const goalMs = 300
-const frameMs = 50
-/** How much slower than this machine a phone is. */
-const slower = 4
 const runs = 20
 
 const rest = { entries: 20_000, perDay: 27, taskOf: (entry: number) => 500 + (entry % 40_000) }
@@ -27,8 +26,7 @@ const scenes: readonly Scene[] = [
 ]
 
 const postgres = process.env['LUSTRA_TEST_DATABASE_URL']
-const executablePath = process.env['CHROMIUM']
-const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
+const browser = await launchBrowser()
 for (const scene of scenes) {
   await using embedded = embeddedHome()
   await measure(scene, embedded, browser)
@@ -77,26 +75,24 @@ async function measure(scene: Scene, home: Home, shownBy: Browser | null): Promi
   if (shownBy) await measureScreen(shownBy, lustra.address, account)
 }
 
-async function measureScreen(browser: Browser, address: string, { token }: SignedIn): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
-  await page.addInitScript((secret) => localStorage.setItem('lustra.token', secret), token)
+async function measureScreen(browser: Browser, address: string, account: SignedIn): Promise<void> {
+  const page = await screenOf(browser, account)
   const filter = page.getByRole('searchbox')
   const rows = page.getByRole('treeitem')
-  console.log(`\n${row('screen', 'longest ms', `× ${slower}`, '', 'goal')}`)
 
-  await report(page, 'until all is there', async () => {
+  await reportScreen(page, 'until all is there', async () => {
     await page.goto(`${address}/web/tasks`)
     await rows.first().waitFor()
     await page.waitForLoadState('networkidle')
   })
-  await report(page, 'typing in the filter', async () => {
+  await reportScreen(page, 'typing in the filter', async () => {
     await filter.focus()
     for (const letter of 'task 4999') await press(page, letter)
     await page.waitForTimeout(1000)
     for (let letter = 0; letter < 9; letter++) await press(page, 'Backspace')
     await page.waitForTimeout(1000)
   })
-  await report(page, 'adding three lines', async () => {
+  await reportScreen(page, 'adding three lines', async () => {
     await page.getByRole('button', { name: 'New task' }).click()
     for (const name of ['one', 'two', 'three']) {
       for (const letter of name) await press(page, letter)
@@ -104,47 +100,7 @@ async function measureScreen(browser: Browser, address: string, { token }: Signe
       await page.waitForTimeout(500)
     }
   })
+  await page.keyboard.press('Escape')
+  await reportScreen(page, 'scrolling', () => scrollTree(page))
   await page.close()
-}
-
-/** As quickly as people type. */
-async function press(page: Page, key: string): Promise<void> {
-  await page.keyboard.press(key)
-  await page.waitForTimeout(60)
-}
-
-/** The longest task of the page's thread in its own time: what else this machine does at the moment does not count. */
-async function report(page: Page, name: string, work: () => Promise<void>): Promise<void> {
-  const browser = page.context().browser()!
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] })
-  await work()
-  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
-  const isMain = mainThreads(traceEvents)
-  const longest = traceEvents
-    .filter((event) => event.name.endsWith('RunTask') && isMain(event))
-    .reduce((most, { tdur = 0 }) => Math.max(most, tdur / 1000), 0)
-  const there = longest * slower
-  console.log(row(name, longest.toFixed(1), there.toFixed(1), '', there <= frameMs ? '✓' : '✗'))
-}
-
-interface TraceEvent {
-  readonly name: string
-  readonly pid: number
-  readonly tid: number
-  readonly tdur?: number
-  readonly args?: { readonly name?: string }
-}
-
-/** Those of pages: the browser's own have other names. */
-function mainThreads(events: readonly TraceEvent[]): (event: TraceEvent) => boolean {
-  const keys = new Set(
-    events
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  )
-  return ({ pid, tid }) => keys.has(`${pid} ${tid}`)
-}
-
-function row(name: string, ...cells: readonly string[]): string {
-  return name.padEnd(28) + cells.map((cell) => cell.padStart(11)).join('')
 }

@@ -1,0 +1,71 @@
+/** Screens under measurement: how long the page's own thread is busy at one go while a person does something. */
+import { type Browser, type Page, chromium } from '@playwright/test'
+import type { SignedIn } from './lustra.ts'
+import { row } from './report.ts'
+
+/** Longer, and one sees that what one does waits. */
+const frameMs = 50
+/** How much slower than this machine a phone is. */
+const slower = 4
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM']
+  return chromium.launch(executablePath === undefined ? {} : { executablePath })
+}
+
+/** A page of this person, and the head of the lines that `reportScreen` writes. */
+export async function screenOf(browser: Browser, { token }: SignedIn): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+  await page.addInitScript((secret) => localStorage.setItem('lustra.token', secret), token)
+  console.log(`\n${row('screen', 'longest ms', `× ${slower}`, '', 'goal')}`)
+  return page
+}
+
+/** As quickly as people type. */
+export async function press(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key)
+  await page.waitForTimeout(60)
+}
+
+/** A little at a time, then far down at once. */
+export async function scrollTree(page: Page): Promise<void> {
+  await page.getByRole('tree').hover()
+  for (let turn = 0; turn < 30; turn++) {
+    await page.mouse.wheel(0, 300)
+    await page.waitForTimeout(50)
+  }
+  await page.mouse.wheel(0, 400_000)
+  await page.waitForTimeout(500)
+}
+
+/** The longest task of the page's thread in its own time: what else this machine does at the moment does not count. */
+export async function reportScreen(page: Page, name: string, work: () => Promise<void>): Promise<void> {
+  const browser = page.context().browser()!
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] })
+  await work()
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
+  const isMain = mainThreads(traceEvents)
+  const longest = traceEvents
+    .filter((event) => event.name.endsWith('RunTask') && isMain(event))
+    .reduce((most, { tdur = 0 }) => Math.max(most, tdur / 1000), 0)
+  const there = longest * slower
+  console.log(row(name, longest.toFixed(1), there.toFixed(1), '', there <= frameMs ? '✓' : '✗'))
+}
+
+interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  readonly tdur?: number
+  readonly args?: { readonly name?: string }
+}
+
+/** Those of pages: the browser's own have other names. */
+function mainThreads(events: readonly TraceEvent[]): (event: TraceEvent) => boolean {
+  const keys = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  )
+  return ({ pid, tid }) => keys.has(`${pid} ${tid}`)
+}
