@@ -2,6 +2,7 @@ import { Button } from '#shared/widgets/Button.tsx'
 import { FilterField } from '#shared/widgets/FilterField.tsx'
 import { Switch } from '#shared/widgets/Switch.tsx'
 import { VirtualTree } from '#shared/tree/VirtualTree.tsx'
+import { listOf } from '#shared/tree/tree-row.ts'
 import { Icon } from '#shared/icons/Icon.tsx'
 import { useWords } from '#shared/language/Language.tsx'
 import { later } from '#shared/later.ts'
@@ -106,7 +107,7 @@ export function PlansTree(props: PlansTreeProps) {
       </div>
       {rows.length > 0 ? (
         <VirtualTree
-          rows={rows}
+          rows={listOf(rows)}
           rowHeight={props.rowHeightPx}
           label={tree.label}
           className={styles.tree ?? ''}

@@ -10,7 +10,7 @@ import { EntryRow } from './EntryRow.tsx'
 import { type TaskActions } from './task-actions.ts'
 import { type TaskDeeds } from './task-deeds.ts'
 import { taskKeyOf } from './task-keys.ts'
-import { type TaskRow, entryRowId } from './task-rows.ts'
+import { type TaskRow, type TaskRows, entryRowId } from './task-rows.ts'
 import { type TaskTexts } from './task-texts.ts'
 import { type TaskTree } from './task-tree.ts'
 import { TreeRowSlot } from './TreeRowSlot.tsx'
@@ -19,7 +19,7 @@ import styles from './TasksScreen.module.css'
 
 interface TaskTreePaneProps {
   readonly tree: TaskTree
-  readonly rows: readonly TaskRow[]
+  readonly rows: TaskRows
   readonly view: TasksView
   readonly current: TaskId | null
   readonly texts: TaskTexts
@@ -90,8 +90,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
   function extendByKeys(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined || !event.shiftKey || event.altKey || !focused.current) return
-    const at = rows.findIndex(({ id }) => id === focused.current)
-    const next = rows[at + step]?.node
+    const next = rows.at(rows.placeOf(focused.current) + step)?.node
     if (next) actions.checkRange(focused.current, next.id)
   }
 

@@ -14,11 +14,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { type Dispatch, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { TaskActions } from './task-actions.ts'
 import { TaskDeeds } from './task-deeds.ts'
-import { taskRowsOf } from './task-rows.ts'
+import { TaskRows } from './task-rows.ts'
 import { type TaskTexts } from './task-texts.ts'
 import { TaskTree } from './task-tree.ts'
 import { TaskTreePane } from './TaskTreePane.tsx'
-import { type TasksAction, type TasksView, isFolded } from './tasks-view.ts'
+import { type TasksAction, type TasksView, firstView } from './tasks-view.ts'
 import { draggedWith, tasksBoard } from './tasks-board.ts'
 import { desk } from './tasks-queries.ts'
 import { tasksKeys } from './tasks-keys.ts'
@@ -72,9 +72,9 @@ export function TasksDeskScreen({
   const all = tree ?? noTasks
   const { shown, more } = useFound(all, view)
   const filtering = shown !== all
-  const rows = taskRowsOf({
+  const rows = new TaskRows({
     tree: shown,
-    isFolded: (id) => !filtering && isFolded(view.folds, id),
+    folds: filtering ? firstView.folds : view.folds,
     entry: view.entry?.kind === 'new' ? view.entry.place : null,
   })
   const deeds = new TaskDeeds(desk, all, allWords)
@@ -108,7 +108,7 @@ export function TasksDeskScreen({
   const keyNames = allWords.shell.keys
   useEffect(() => keyList.add([tasksKeys(words, keyNames)]), [words, keyNames])
 
-  const canFold = rows.some(({ expanded }) => expanded)
+  const canFold = rows.isAnyOpen
   const menuTask = shown.get(view.menu?.id ?? null)
   const opened = all.get(current)
   /** On a phone the panel covers the tree: going back leads to it again. */

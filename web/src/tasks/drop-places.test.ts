@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { acceptsMove, clearOf, dropPlaceAt } from './drop-places.ts'
-import { taskRowsOf } from './task-rows.ts'
+import { TaskRows } from './task-rows.ts'
+import { firstView } from './tasks-view.ts'
 import { idOf, treeOf } from './testing.ts'
 
 const tree = treeOf('house', '.roof', '..tiles', '.gate', 'thesis')
-const rows = taskRowsOf({ tree, isFolded: () => false, entry: null })
+const rows = new TaskRows({ tree, folds: firstView.folds, entry: null })
 const name = (id: string | null) => id?.replace(/0+$/, '') ?? null
 
 /** `onto gate`, `in house after roof`, `in - first` */
@@ -35,7 +36,7 @@ for (const [where, down, across, meaning] of cases) {
 
 test('the last part of all can be left level by level', () => {
   const deep = treeOf('house', '.roof', '..tiles')
-  const deepRows = taskRowsOf({ tree: deep, isFolded: () => false, entry: null })
+  const deepRows = new TaskRows({ tree: deep, folds: firstView.folds, entry: null })
   const parents = [0, 1, 2, 7].map((across) =>
     name(dropPlaceAt(deepRows, deep, { down: 3, across })!.place.parentId),
   )

@@ -1,7 +1,7 @@
 /** Which place in the tree the pointer means: between two rows, or onto one. */
 import { type TaskId } from '@lustra/contract/ids'
 import { type Place } from './task-changes.ts'
-import { type TaskRow } from './task-rows.ts'
+import { type TaskRow, type TaskRows } from './task-rows.ts'
 import { type TaskTree } from './task-tree.ts'
 
 export type DropPlace =
@@ -19,42 +19,39 @@ export interface Aim {
 /** As far from an edge of a row as this part of its height, one still means the gap. */
 const edge = 0.28
 
-export function dropPlaceAt(
-  rows: readonly TaskRow[],
-  tree: TaskTree,
-  { down, across }: Aim,
-): DropPlace | null {
+export function dropPlaceAt(rows: TaskRows, tree: TaskTree, { down, across }: Aim): DropPlace | null {
   if (rows.length === 0 || down < -1) return null
   const at = Math.min(Math.max(down, 0), rows.length)
   const row = Math.min(Math.floor(at), rows.length - 1)
   const part = at - row
   if (part < edge) return gapAbove(rows, row, across)
   if (part > 1 - edge) return gapAbove(rows, row + 1, across)
-  const task = rows[row]?.node
+  const task = rows.at(row)?.node
   if (!task) return null
   return { kind: 'onto', row, place: { parentId: task.id, after: tree.lastChildOf(task.id)?.id ?? null } }
 }
 
 /** Below the last part of something one may mean it, or any of those it is a part of. */
-function gapAbove(rows: readonly TaskRow[], row: number, across: number): DropPlace | null {
-  const above = rows[row - 1]
-  const below = rows[row]
+function gapAbove(rows: TaskRows, row: number, across: number): DropPlace | null {
+  const above = rows.at(row - 1)
+  const below = rows.at(row)
   const lowest = below?.level ?? 1
   if (!above) return { kind: 'between', row, level: 1, place: { parentId: null, after: null } }
   const level = Math.min(Math.max(Math.floor(across) + 1, lowest), Math.max(above.level, lowest))
   if (level > above.level) {
     return { kind: 'between', row, level, place: { parentId: above.id as TaskId, after: null } }
   }
-  const sibling = rowAtLevel(rows, row - 1, level)
+  const sibling = rowAtLevel(rows, above, level)
   if (!sibling?.node) return null
   return { kind: 'between', row, level, place: { parentId: sibling.node.parentId, after: sibling.node.id } }
 }
 
 /** The row itself or the one of its ancestors that stands on this level. */
-function rowAtLevel(rows: readonly TaskRow[], from: number, level: number): TaskRow | undefined {
-  let at = from
-  while (at >= 0 && (rows[at]?.level ?? 0) > level) at--
-  return rows[at]
+function rowAtLevel(rows: TaskRows, from: TaskRow, level: number): TaskRow | undefined {
+  let row: TaskRow | undefined = from
+  while (row && row.level > level)
+    row = row.parentId === null ? undefined : rows.at(rows.placeOf(row.parentId))
+  return row
 }
 
 export function keyOfPlace(target: DropPlace): string {

@@ -19,8 +19,12 @@ export class LayeredMap<K, V> {
   }
 
   *values(): Generator<V> {
-    for (const [key, value] of this.#ground) if (!this.#over.has(key)) yield value
-    for (const value of this.#over.values()) if (value !== undefined) yield value
+    for (const [, value] of this.entries()) yield value
+  }
+
+  *entries(): Generator<readonly [K, V]> {
+    for (const entry of this.#ground) if (!this.#over.has(entry[0])) yield entry
+    for (const [key, value] of this.#over) if (value !== undefined) yield [key, value]
   }
 
   /** Undefined takes away. */

@@ -7,7 +7,7 @@ import { pastedLines } from './pasted-lines.ts'
 import { type Place } from './task-changes.ts'
 import { type TaskDeeds } from './task-deeds.ts'
 import { type Direction, deeperEntry, placeTowards, shallowerEntry } from './task-places.ts'
-import { type TaskRow, idsBetween, rowAfter } from './task-rows.ts'
+import { type TaskRows, idsBetween, rowAfter } from './task-rows.ts'
 import { type TaskTree } from './task-tree.ts'
 import { type TasksAction, type TasksView } from './tasks-view.ts'
 
@@ -16,7 +16,7 @@ export interface Scene {
   /** All that is loaded, and what of it the filter leaves. */
   readonly whole: TaskTree
   readonly shown: TaskTree
-  readonly rows: readonly TaskRow[]
+  readonly rows: TaskRows
   readonly deeds: TaskDeeds
   readonly words: Words['tasks']
   readonly dispatch: Dispatch<TasksAction>
@@ -144,7 +144,7 @@ export class TaskActions {
 
   checkAll(): void {
     const { rows, dispatch } = this.#scene
-    const ids = rows.flatMap(({ node }) => (node ? [node.id] : []))
+    const ids = [...rows].flatMap(({ node }) => (node ? [node.id] : []))
     const [first] = ids
     if (first) dispatch({ type: 'range-checked', ids, from: first })
   }

@@ -11,7 +11,6 @@ export class TaskTree {
   readonly #children: LayeredMap<TaskId | null, readonly Task[]>
   /** Only these are shown; null shows all. */
   readonly #kept: ReadonlySet<TaskId> | null
-  readonly #keptChildren = new Map<TaskId | null, readonly Task[]>()
 
   private constructor(
     tasks: LayeredMap<TaskId, Task>,
@@ -59,7 +58,16 @@ export class TaskTree {
 
   /** The same tree without all others. */
   only(kept: ReadonlySet<TaskId>): TaskTree {
-    return new TaskTree(this.#tasks, this.#children, kept)
+    const children = new Map<TaskId | null, Task[]>()
+    for (const id of kept) {
+      const task = this.#tasks.get(id)
+      if (!task) continue
+      const siblings = children.get(task.parentId)
+      if (siblings) siblings.push(task)
+      else children.set(task.parentId, [task])
+    }
+    for (const siblings of children.values()) siblings.sort(bySiblingOrder)
+    return new TaskTree(this.#tasks, new LayeredMap(children), kept)
   }
 
   get(id: TaskId | null): Task | undefined {
@@ -72,14 +80,12 @@ export class TaskTree {
   }
 
   childrenOf(parentId: TaskId | null): readonly Task[] {
-    const all = this.#children.get(parentId) ?? none
-    const kept = this.#kept
-    if (!kept || all.length === 0) return all
-    const known = this.#keptChildren.get(parentId)
-    if (known) return known
-    const shown = all.filter(({ id }) => kept.has(id))
-    this.#keptChildren.set(parentId, shown)
-    return shown
+    return this.#children.get(parentId) ?? none
+  }
+
+  /** Those that have children, in no order. */
+  *parents(): Generator<TaskId> {
+    for (const [id, children] of this.#children.entries()) if (id !== null && children.length > 0) yield id
   }
 
   siblingsOf(task: Task): readonly Task[] {

@@ -6,7 +6,7 @@ import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '@lustra/contract/tasks'
 import { type DropPlace, acceptsMove, clearOf, dropPlaceAt, keyOfPlace } from './drop-places.ts'
 import { type Place } from './task-changes.ts'
-import { type TaskRow } from './task-rows.ts'
+import { type TaskRows } from './task-rows.ts'
 import { type TaskTree } from './task-tree.ts'
 import { type TreeStage } from './tree-stage.ts'
 
@@ -21,7 +21,7 @@ export interface TreeGeometry {
 }
 
 export interface TasksScene {
-  readonly rows: readonly TaskRow[]
+  readonly rows: TaskRows
   readonly tree: TaskTree
   readonly checked: ReadonlySet<TaskId>
   readonly geometry: TreeGeometry

@@ -3,6 +3,7 @@ import { Icon } from '#shared/icons/Icon.tsx'
 import { useWords } from '#shared/language/Language.tsx'
 import { type TaskChoice, type TimeTask } from '#shared/records/records.ts'
 import { type TimerDeeds, toggleTimer } from '#shared/records/timer-deeds.ts'
+import { listOf } from '#shared/tree/tree-row.ts'
 import { VirtualTree } from '#shared/tree/VirtualTree.tsx'
 import { ContextsFilter } from '#shared/widgets/dropdown/ContextsFilter.tsx'
 import { FilterField } from '#shared/widgets/FilterField.tsx'
@@ -84,7 +85,7 @@ export function TimeList(props: TimeListProps) {
       </div>
       {rows.length > 0 ? (
         <VirtualTree
-          rows={rows}
+          rows={listOf(rows)}
           rowHeight={45}
           label={list.label}
           className={styles.tree ?? ''}

@@ -6,6 +6,7 @@ import {
   type Ref,
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -15,7 +16,7 @@ import { useDrawing } from './drawing.ts'
 import { type RowWindow, drawnRows, neediestFirst } from './row-window.ts'
 import { RowWindowStore } from './row-window-store.ts'
 import { treeStep } from './tree-keys.ts'
-import { type KnownRows, type TreeRow } from './tree-row.ts'
+import { type RowList, type TreeRow } from './tree-row.ts'
 import { TypeAhead, type Wish, rowWished } from './type-ahead.ts'
 import styles from './VirtualTree.module.css'
 
@@ -26,7 +27,7 @@ export interface VirtualTreeHandle {
 }
 
 interface VirtualTreeProps<Node> {
-  readonly rows: KnownRows<Node>
+  readonly rows: RowList<Node>
   /** Pixels; the same for every row and for as long as the tree stands. */
   readonly rowHeight: number
   readonly label: string
@@ -90,10 +91,10 @@ export function VirtualTree<Node>({
   const { loading } = useWords().widgets.list
   const places = drawnRows(inSight, tabStop)
   const drawing = useDrawing(
-    neediestFirst(places, inSight, tabStop).flatMap((index) => rows[index]?.id ?? []),
+    neediestFirst(places, inSight, tabStop).flatMap((index) => rows.at(index)?.id ?? []),
   )
 
-  const arrived = focus.awaited === null ? undefined : rows[focus.awaited]
+  const arrived = focus.awaited === null ? undefined : rows.at(focus.awaited)
   if (arrived) setFocus(({ wishes }) => ({ id: arrived.id, awaited: null, wishes: wishes + 1 }))
 
   useEffect(() => store.attach(tree.current), [store])
@@ -102,21 +103,22 @@ export function VirtualTree<Node>({
     onSight?.(inSight, tabStop)
   }, [onSight, inSight, tabStop])
 
-  useEffect(() => {
+  // At once: a key pressed meanwhile would be nobody's where a placeholder had the focus and gave way to its row.
+  useLayoutEffect(() => {
     if (focus.wishes === 0) return
     tree.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus({ preventScroll: true })
   }, [focus.wishes])
 
   function focusIndex(index: number) {
     if (index < 0 || index >= rows.length) return
-    const id = rows[index]?.id ?? null
+    const id = rows.at(index)?.id ?? null
     store.scrollToRow(index)
     setFocus(({ wishes }) => ({ id, awaited: id === null ? index : null, wishes: wishes + 1 }))
   }
 
   useImperativeHandle(ref, () => ({
-    scrollToRow: (id) => store.scrollToRow(indexOf(rows, id)),
-    focusRow: (id) => focusIndex(indexOf(rows, id)),
+    scrollToRow: (id) => store.scrollToRow(rows.placeOf(id)),
+    focusRow: (id) => focusIndex(rows.placeOf(id)),
   }))
 
   function handleFocus(row: TreeRow<Node>) {
@@ -126,7 +128,7 @@ export function VirtualTree<Node>({
 
   function seek(wish: Wish) {
     const sought = keys.current
-    if (onSeek && rows.includes(undefined)) {
+    if (onSeek && [...rows].includes(undefined)) {
       // Another key since asks for another row.
       void onSeek(wish).then((place) => sought === keys.current && focusIndex(place))
       return
@@ -171,7 +173,7 @@ export function VirtualTree<Node>({
     >
       <div role="presentation" className={styles['all']} style={{ height: rows.length * rowHeight }}>
         {places.map((index) => {
-          const row = rows[index]
+          const row = rows.at(index)
           const tabIndex = index === tabStop ? 0 : -1
           const place = {
             className: styles['row'],
@@ -180,7 +182,8 @@ export function VirtualTree<Node>({
           if (!row || !drawing.has(row.id)) {
             return (
               <div
-                key={index}
+                // A row that is only to be drawn yet keeps its element, and with it the focus.
+                key={row?.id ?? index}
                 {...place}
                 role="treeitem"
                 tabIndex={tabIndex}
@@ -227,20 +230,15 @@ interface Focus {
 }
 
 /** The row that Tab leads to: where the focus was, else what is selected, else the first. */
-function tabStopOf<Node>(
-  rows: KnownRows<Node>,
-  { id, awaited }: Focus,
-  selected: ReadonlySet<string>,
-): number {
+function tabStopOf<Node>(rows: RowList<Node>, { id, awaited }: Focus, selected: ReadonlySet<string>): number {
   if (awaited !== null && awaited < rows.length) return awaited
-  const focused = id === null ? -1 : indexOf(rows, id)
+  const focused = id === null ? -1 : rows.placeOf(id)
   if (focused >= 0) return focused
-  const chosen = selected.size === 0 ? -1 : rows.findIndex((row) => row && selected.has(row.id))
-  return chosen >= 0 ? chosen : rows.length > 0 ? 0 : -1
-}
-
-function indexOf<Node>(rows: KnownRows<Node>, id: string): number {
-  return rows.findIndex((row) => row?.id === id)
+  for (const chosen of selected) {
+    const place = rows.placeOf(chosen)
+    if (place >= 0) return place
+  }
+  return rows.length > 0 ? 0 : -1
 }
 
 function isText(target: EventTarget): boolean {

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 
 /** A phone four times as slow as an ordinary computer draws so many within 50 ms. */
-const rowsAFrame = 8
+const rowsAFrame = 4
 
 /** Of the rows that are wanted those to draw now: all that are drawn already, and of the others the first few. */
 export function rowsToDraw(

@@ -6,6 +6,8 @@ const nothingSeen: Viewport = { scrollTop: 0, height: 0 }
 export class RowWindowStore {
   #scroller: HTMLElement | null = null
   #height = 0
+  /** As the last scroll left it: to ask the element would lay the page out, at every change of the rows. */
+  #scrollTop = 0
   #rowHeight: number
   #count = 0
   #window: RowWindow = { first: 0, end: 0 }
@@ -37,11 +39,15 @@ export class RowWindowStore {
     if (!scroller) return () => {}
     this.#scroller = scroller
     this.#height = scroller.clientHeight
+    this.#scrollTop = scroller.scrollTop
     const resized = new ResizeObserver(() => {
       this.#height = scroller.clientHeight
       this.#changed()
     })
-    const scrolled = () => this.#changed()
+    const scrolled = () => {
+      this.#scrollTop = scroller.scrollTop
+      this.#changed()
+    }
     resized.observe(scroller)
     scroller.addEventListener('scroll', scrolled, { passive: true })
     this.#changed()
@@ -55,12 +61,15 @@ export class RowWindowStore {
   scrollToRow(index: number): void {
     if (!this.#scroller || index < 0) return
     const top = scrollTopFor(index, this.#rowHeight, this.#viewport())
-    if (top !== this.#scroller.scrollTop) this.#scroller.scrollTop = top
+    if (top !== this.#scrollTop) {
+      this.#scroller.scrollTop = top
+      this.#scrollTop = top
+    }
     this.#changed()
   }
 
   #viewport(): Viewport {
-    return this.#scroller ? { scrollTop: this.#scroller.scrollTop, height: this.#height } : nothingSeen
+    return this.#scroller ? { scrollTop: this.#scrollTop, height: this.#height } : nothingSeen
   }
 
   #changed(): void {

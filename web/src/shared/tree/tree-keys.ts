@@ -1,5 +1,5 @@
 /** What a key means in a tree, by the pattern of the ARIA practices. */
-import { type KnownRows, type TreeRow } from './tree-row.ts'
+import { type RowList, type TreeRow } from './tree-row.ts'
 
 export type TreeStep =
   | { readonly kind: 'focus'; readonly index: number }
@@ -14,11 +14,11 @@ export interface TreePlace {
 
 /** Null when the key means nothing here. */
 export function treeStep<Node>(
-  rows: KnownRows<Node>,
+  rows: RowList<Node>,
   { index, pageRows }: TreePlace,
   key: string,
 ): TreeStep | null {
-  const row = rows[index]
+  const row = rows.at(index)
   const last = rows.length - 1
   switch (key) {
     case 'ArrowDown':
@@ -53,18 +53,18 @@ function focus(index: number): TreeStep {
 }
 
 function focusParent<Node>(
-  rows: KnownRows<Node>,
+  rows: RowList<Node>,
   row: TreeRow<Node> | undefined,
   index: number,
 ): TreeStep | null {
   if (!row || row.parentId === null) return null
-  const parent = rows.findIndex((other) => other?.id === row.parentId)
+  const parent = rows.placeOf(row.parentId)
   // Of trees whose rows come bit by bit the second level is the last: only elder siblings stand between.
   return focus(parent >= 0 ? parent : Math.max(0, index - row.position))
 }
 
-function expandSiblings<Node>(rows: KnownRows<Node>, row: TreeRow<Node> | undefined): TreeStep | null {
-  const ids = rows.flatMap((other) =>
+function expandSiblings<Node>(rows: RowList<Node>, row: TreeRow<Node> | undefined): TreeStep | null {
+  const ids = [...rows].flatMap((other) =>
     row && other?.parentId === row.parentId && other.expanded === false ? [other.id] : [],
   )
   return ids.length > 0 ? { kind: 'expand', ids } : null

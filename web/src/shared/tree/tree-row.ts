@@ -11,8 +11,27 @@ export interface TreeRow<Node> {
   readonly expanded: boolean | null
 }
 
+/** Rows by their places, from 0 on. A list that is very long makes a row when it is asked for. */
+export interface RowList<Node> extends Iterable<TreeRow<Node> | undefined> {
+  /** As many as the tree has, also of those that are not known yet. */
+  readonly length: number
+  /** Undefined for one that is not known yet, and where there is none. */
+  at(place: number): TreeRow<Node> | undefined
+  /** Or -1. */
+  placeOf(id: string): number
+}
+
 /** As many as the tree has; those that are not known yet are undefined. */
 export type KnownRows<Node> = readonly (TreeRow<Node> | undefined)[]
+
+export function listOf<Node>(rows: KnownRows<Node>): RowList<Node> {
+  return {
+    length: rows.length,
+    at: (place) => rows[place],
+    placeOf: (id) => rows.findIndex((row) => row?.id === id),
+    [Symbol.iterator]: () => rows[Symbol.iterator](),
+  }
+}
 
 export interface TreeShape<Node> {
   readonly roots: readonly Node[]
@@ -34,9 +53,7 @@ function addRows<Node>(
   parentId: string | null,
   level: number,
 ): void {
-  // Up to 50,000 of them, at every change: iterators would cost more than the rows.
-  for (let index = 0; index < nodes.length; index++) {
-    const node = nodes[index]!
+  for (const [index, node] of nodes.entries()) {
     const id = shape.idOf(node)
     const children = shape.childrenOf(node)
     const expanded = children.length > 0 ? shape.isExpanded(node) : null

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type TreeStep, treeStep } from './tree-keys.ts'
-import { rowsOf } from './tree-row.ts'
+import { listOf, rowsOf } from './tree-row.ts'
 import { TypeAhead, rowWished } from './type-ahead.ts'
 
 interface Task {
@@ -49,7 +49,7 @@ test('keys lead through the rows as in any tree', () => {
   const at = (id: string, key: string) => {
     const shown = rows('study')
     const index = shown.findIndex((row) => row.id === id)
-    return spoken(treeStep(shown, { index, pageRows: 3 }, key))
+    return spoken(treeStep(listOf(shown), { index, pageRows: 3 }, key))
   }
   const spoken = (step: TreeStep | null) =>
     step === null
@@ -83,7 +83,7 @@ test('keys lead through the rows as in any tree', () => {
 test('keys lead through rows that are not known yet, too', () => {
   const known = rows('study')
   const some = known.map((row, index) => (index === 2 ? row : undefined))
-  const at = (index: number, key: string) => treeStep(some, { index, pageRows: 2 }, key)
+  const at = (index: number, key: string) => treeStep(listOf(some), { index, pageRows: 2 }, key)
   const focus = (index: number) => ({ kind: 'focus', index })
   assert.deepEqual(at(2, 'End'), focus(known.length - 1))
   assert.deepEqual(at(known.length - 1, 'ArrowUp'), focus(known.length - 2))

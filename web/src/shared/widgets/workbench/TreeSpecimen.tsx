@@ -1,7 +1,7 @@
 /* oxlint-disable react/jsx-no-literals -- nobody but us reads the workbench */
 import { type CSSProperties, useRef, useState } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
-import { rowsOf } from '../../tree/tree-row.ts'
+import { listOf, rowsOf } from '../../tree/tree-row.ts'
 import { VirtualTree, type VirtualTreeHandle } from '../../tree/VirtualTree.tsx'
 import { Button } from '../Button.tsx'
 import styles from './Workbench.module.css'
@@ -51,7 +51,7 @@ export function TreeSpecimen() {
       <VirtualTree
         ref={tree}
         className={styles.tree ?? ''}
-        rows={rows}
+        rows={listOf(rows)}
         rowHeight={45}
         label="Tasks"
         selected={selected}
