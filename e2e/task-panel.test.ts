@@ -1,6 +1,8 @@
 /** One task with all its properties beside the tree, and several changed at once. */
+import { contexts } from '@lustra/contract/contexts'
 import { plans } from '@lustra/contract/plans'
 import { TimeLevel } from '@lustra/domain/calendar'
+import { type Locator } from '@playwright/test'
 import { expectAccessible } from './house/accessibility.ts'
 import { ask } from './house/ask.ts'
 import { expect, test } from './house/journey.ts'
@@ -155,6 +157,49 @@ test('several tasks get a priority as one change, taken back as one; the cookie 
   await page.reload()
   await expect(page.getByRole('radio', { name: words.tasks.show.completed })).toBeChecked()
 })
+
+test.describe('in ru', () => {
+  test.use({ language: 'ru' })
+
+  test('the bar of what is selected holds all its deeds, also beside an open task (TSK-N01)', async ({
+    page,
+    words,
+    house: server,
+    person,
+  }) => {
+    await plant(server.address, person.token, house)
+    const context = {
+      id: '-1' as const,
+      type: 'Category' as const,
+      name: 'Дом',
+      notes: '',
+      additionalData: {},
+    }
+    await ask(server.address, contexts, 'create', { context }, person.token)
+    const screen = new TasksPage(page, words)
+    await screen.open()
+    await screen.row('Roof').focus()
+    await screen.press('Shift+ArrowDown')
+    await expect(screen.selectionBar.getByRole('button').last()).toBeVisible()
+    await expect.poll(() => outside(screen.selectionBar)).toEqual([])
+    await screen.press('Alt+Enter')
+    await expect(screen.panel('Garden')).toBeVisible()
+    await expect.poll(() => outside(screen.selectionBar)).toEqual([])
+  })
+})
+
+/** The buttons that reach beyond what they stand in. */
+function outside(bar: Locator): Promise<string[]> {
+  return bar.evaluate((element) => {
+    const frame = element.getBoundingClientRect()
+    return [...element.querySelectorAll('button')]
+      .filter((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect()
+        return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom
+      })
+      .map((button) => button.textContent || (button.getAttribute('aria-label') ?? ''))
+  })
+}
 
 test('on a phone a task opens as a sheet, and going back leads to the tree', async ({
   page,

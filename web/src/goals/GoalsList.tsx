@@ -96,7 +96,7 @@ function GoalLine({ goal, texts, isOpen, onOpen }: GoalLineProps) {
     >
       <Icon name={goal.type === 'NUMERIC' ? 'report' : 'document'} />
       <span className={styles.name}>
-        <b className="trunc">{goal.text}</b>
+        <b>{goal.text}</b>
         <span className={styles.meta}>{texts.criterion(goal)}</span>
       </span>
       <Sparkline goal={goal} />

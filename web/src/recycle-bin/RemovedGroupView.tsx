@@ -52,7 +52,7 @@ function ItemRow({ item, checked, onCheck }: ItemRowProps) {
     <li className={styles.item}>
       <Box checked={checked} onChange={onCheck}>
         <Sign item={item} />
-        <span className="trunc">
+        <span className={styles.name}>
           <MarkupText markup={item.name} />
         </span>
         <span className="hidden">{words.removedAt(when)}</span>
@@ -65,6 +65,7 @@ function ItemRow({ item, checked, onCheck }: ItemRowProps) {
 }
 
 function Sign({ item: { sign, color } }: { readonly item: RemovedItem }) {
+  if (sign === 'note') return <Icon name="document" />
   if (sign === 'person' || sign === 'place' || sign === 'goal') return <Icon name={sign} />
   const hasColor = color !== 'FFFFFF'
   return (

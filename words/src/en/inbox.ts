@@ -44,7 +44,7 @@ export const inbox = {
     write: 'Write a note',
     next: 'next, previous',
     kind: 'kind',
-    edit: 'Change the name',
+    edit: 'change the name',
     add: 'add',
     remove: 'delete',
   },

@@ -21,7 +21,7 @@ export const goals: typeof English = {
   now: 'сейчас',
   toGo: 'осталось',
   weekly: 'в неделю в среднем',
-  meeting: (date) => `Такими темпами примерно ${date} критерий будет выполнен.`,
+  meeting: (date) => `При таком темпе критерий будет выполнен примерно ${date}.`,
   isMet: 'Критерий выполнен.',
   chart: (goal, count) => `${goal}: ${count}`,
   empty: {

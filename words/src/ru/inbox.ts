@@ -43,7 +43,7 @@ export const inbox: typeof English = {
     write: 'Написать заметку',
     next: 'следующая, предыдущая',
     kind: 'вид',
-    edit: 'Изменить название',
+    edit: 'изменить название',
     add: 'добавить',
     remove: 'удалить',
   },
