@@ -170,9 +170,13 @@ for (const engine of engines) {
       const whole = await aTask(ann, 'Whole')
       const part = await aTask(ann, 'Part', { under: whole })
       await anEntry(ann, part, '2026-11-20T10:00')
+      const state = async () => {
+        const task = (await open()).tasks.find(({ id }) => id === part)
+        return [task?.status, task?.parentCompleted]
+      }
+      assert.deepEqual(await state(), ['NORMAL', false])
       await ann.must(tasks, 'complete', { id: whole, status: 'COMPLETED', withSubtasks: true })
-      const [task] = (await open()).tasks
-      assert.deepEqual([task?.id, task?.status, task?.parentCompleted], [part, 'COMPLETED', true])
+      assert.deepEqual(await state(), ['COMPLETED', true])
     })
 
     test('the hierarchy has the children of the tree’s root and theirs, and the way there (PLN-049)', async () => {
