@@ -17,6 +17,9 @@ const server = process.env.LUSTRA_DEV_SERVER ?? 'http://127.0.0.1:8080'
 const everyScreensLibraries =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store|zod)[\\/]/
 
+/** What every screen stands on, too: one script weighs less than thirty small ones. */
+const everyScreensParts = /\/web\/src\/shared\/([\w-]+\.ts|(icons|language|live)\/[\w.-]+)$/
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/web/',
@@ -34,7 +37,14 @@ export default defineConfig({
     // Fonts and icons stay files: the content security policy has no data: sources.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'ground', test: everyScreensLibraries }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'ground', test: everyScreensLibraries },
+            { name: 'frame', test: everyScreensParts },
+          ],
+        },
+      },
     },
   },
   server: {

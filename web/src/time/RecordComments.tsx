@@ -4,11 +4,11 @@ import { sayDone } from '#shared/records/say-done.ts'
 import { type Tracked } from '#shared/records/records.ts'
 import { Button } from '#shared/widgets/Button.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
-import { TextField } from '#shared/widgets/TextField.tsx'
+import { type FieldKey, TextField } from '#shared/widgets/TextField.tsx'
 import { type Comment, commentCountedFrom, commentLength } from '@lustra/contract/comments'
 import { type LocalTime, dayOf } from '@lustra/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { commentsQuery, removeComment, saveComment } from './comment-desk.ts'
 import styles from './Properties.module.css'
 
@@ -47,8 +47,9 @@ export function RecordComments({ record, onClose, children }: RecordCommentsProp
     void sayDone(words.removed, removeComment(comment), whyNot)
   }
 
-  function handleKey(event: KeyboardEvent) {
+  function handleKey(event: FieldKey) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
+    else event.continuePropagation()
   }
 
   return (

@@ -5,10 +5,10 @@ import { DatePop } from '#shared/widgets/date-picker/DatePop.tsx'
 import { Button } from '#shared/widgets/Button.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
 import { Menu } from '#shared/widgets/menu/Menu.tsx'
-import { TextField } from '#shared/widgets/TextField.tsx'
+import { type FieldKey, TextField } from '#shared/widgets/TextField.tsx'
 import { dayOf, startOfDay } from '@lustra/domain/calendar'
 import { mayMove } from '@lustra/domain/records'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { type TypedTime, readTyped, typedOf } from './exact-time.ts'
 import { GoToTask } from './GoToTask.tsx'
 import { type OpenedItemProps } from './OpenedItem.tsx'
@@ -41,8 +41,10 @@ export function RecordProperties(props: RecordPropertiesProps) {
     setTyped(null)
   }
 
-  function handleKey(event: KeyboardEvent) {
+  function handleKey(event: FieldKey) {
     if (event.key === 'Enter') save()
+    // Escape is the pop-over's; fields keep keys to themselves.
+    else event.continuePropagation()
   }
 
   const field = (name: 'start' | 'end') => (

@@ -32,6 +32,9 @@ export interface TextFieldProps extends Omit<
   readonly inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>
 }
 
+/** A key pressed in a field: it goes no further unless whoever hears it says so. */
+export type FieldKey = Parameters<NonNullable<AriaTextFieldProps['onKeyDown']>>[0]
+
 /** The label above, what was entered below it, and under that a hint or what is wrong. */
 export function TextField(props: TextFieldProps) {
   const {
