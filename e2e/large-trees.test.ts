@@ -37,6 +37,25 @@ test('beside the calendar a tree of 3,000 tasks is scrolled, gone through by key
   await expect(plans.task(name(1506))).toBeVisible()
 })
 
+test('a name typed in one go leads to its row while the rows it passes are still on their way (PLN-N03)', async ({
+  page,
+  plans,
+}) => {
+  await plans.open()
+  await expect(plans.task(name(0))).toBeVisible()
+  // So that keys fall on rows that have not come yet, and on those that come that moment.
+  await page.route('**/web/api/v2/plans', async (route) => {
+    if (route.request().postDataJSON().action === 'treeRows')
+      await new Promise((come) => setTimeout(come, 90))
+    await route.continue()
+  })
+  await plans.task(name(0)).focus()
+  await page.keyboard.type(name(2678), { delay: 35 })
+  await expect(plans.task(name(2678))).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(plans.task(name(2679))).toBeFocused()
+})
+
 test('rows that could not be had are asked for again where they are missing', async ({
   page,
   words,

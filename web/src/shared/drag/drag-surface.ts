@@ -165,6 +165,8 @@ export class DragSurface<Item, Target> {
     const element = event.target
     if (event.key !== ' ' || event.repeat || !(element instanceof HTMLElement)) return
     if (!this.#root?.contains(element) || !element.matches(draggable)) return
+    // Within a name that is being typed to find a row.
+    if (element.closest('[data-typing]')) return
     stop(event)
     this.pickUp(element)
   }

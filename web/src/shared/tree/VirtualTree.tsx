@@ -17,7 +17,7 @@ import { type RowWindow, drawnRows, neediestFirst } from './row-window.ts'
 import { RowWindowStore } from './row-window-store.ts'
 import { treeStep } from './tree-keys.ts'
 import { type RowList, type TreeRow } from './tree-row.ts'
-import { TypeAhead, type Wish, rowWished } from './type-ahead.ts'
+import { TypeAhead, type Wish, forgetMs, rowWished } from './type-ahead.ts'
 import styles from './VirtualTree.module.css'
 
 export interface VirtualTreeHandle {
@@ -86,6 +86,7 @@ export function VirtualTree<Node>({
   const tree = useRef<HTMLDivElement>(null)
   /** How many were pressed. */
   const keys = useRef(0)
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const inSight = useSyncExternalStore(store.subscribe, () => store.windowFor(rows.length))
   const tabStop = tabStopOf(rows, focus, selected)
   const { loading } = useWords().widgets.list
@@ -126,7 +127,15 @@ export function VirtualTree<Node>({
     onFocusRow?.(row)
   }
 
+  /** Told to those who hear keys before the tree does: a space then belongs to the name and lifts nothing. */
+  function markTyping() {
+    clearTimeout(typing.current)
+    tree.current?.setAttribute('data-typing', '')
+    typing.current = setTimeout(() => tree.current?.removeAttribute('data-typing'), forgetMs)
+  }
+
   function seek(wish: Wish) {
+    markTyping()
     const sought = keys.current
     if (onSeek && [...rows].includes(undefined)) {
       // Another key since asks for another row.

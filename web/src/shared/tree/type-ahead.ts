@@ -1,5 +1,5 @@
 /** Finds a row by the letters one types, as lists have always done. */
-const forgetMs = 700
+export const forgetMs = 700
 
 export interface Wish {
   readonly beginning: string
