@@ -6,12 +6,13 @@ import { daysPerWeek } from '@lustra/domain/calendar'
 import { type ComponentType, useState } from 'react'
 import { type AllDeeds } from '../../../web/src/plans/deeds.ts'
 import { EntryCommands } from '../../../web/src/plans/entry-commands.ts'
-import { PlanTexts } from '../../../web/src/plans/plan-texts.ts'
+import { type PlanTexts } from '../../../web/src/plans/plan-texts.ts'
 import { plansBoard } from '../../../web/src/plans/plans-board.ts'
 import { type PlansItem } from '../../../web/src/plans/plans-items.ts'
 import { PlansStage } from '../../../web/src/plans/plans-stage.ts'
 import { firstView } from '../../../web/src/plans/plans-view.ts'
 import { type Plans } from '../../../web/src/plans/plans.ts'
+import { usePlanTexts } from '../../../web/src/plans/use-plan-texts.ts'
 import { DrawnWeek } from '../../../web/src/shared/calendar/drawn-week.ts'
 import { Ghost } from '../../../web/src/shared/calendar/Ghost.tsx'
 import '../../../web/src/shared/css/layers.css'
@@ -68,7 +69,7 @@ interface DeskProps extends CalendarProps<Plans> {
 
 function Desk({ given: shown, onMove, Calendar }: DeskProps) {
   const words = useWords().plans
-  const texts = new PlanTexts(words, 'en', rules)
+  const texts = usePlanTexts(rules)
   const [drawn] = useState(() => new DrawnWeek())
   const [stage] = useState(() => new PlansStage())
   const days = { first: shown.start, count: daysPerWeek }

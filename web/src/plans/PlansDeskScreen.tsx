@@ -4,7 +4,7 @@ import { useDrag } from '#shared/drag/use-drag.ts'
 import { DrawnWeek } from '#shared/calendar/drawn-week.ts'
 import { useShownDays } from '#shared/calendar/use-shown-days.ts'
 import { Ghost } from '#shared/calendar/Ghost.tsx'
-import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { useWords } from '#shared/language/Language.tsx'
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { Suspense, useEffect, useReducer, useState } from 'react'
@@ -14,7 +14,6 @@ import { CalendarPath } from './CalendarPath.tsx'
 import { deedsOf } from './deeds.ts'
 import { type AskedRecurrence } from './EntryRecurrence.tsx'
 import { EntryCommands } from './entry-commands.ts'
-import { PlanTexts } from './plan-texts.ts'
 import { type PlansAddress } from './plans-address.ts'
 import { plansBoard } from './plans-board.ts'
 import { PlansStage } from './plans-stage.ts'
@@ -28,6 +27,7 @@ import { displayOf } from './tree-rows.ts'
 import { warningFor } from './selected-warning.ts'
 import { type Go, travelOf } from './travel.ts'
 import { useMedia } from '#shared/use-media.ts'
+import { usePlanTexts } from './use-plan-texts.ts'
 import { keepFocusIn, usePlanningKey, usePlansMenu } from './use-plans-menu.ts'
 import { useTellSelection } from './use-tell-selection.ts'
 import { useLoads } from './use-loads.ts'
@@ -54,7 +54,7 @@ interface PlansDeskScreenProps {
 export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansDeskScreenProps) {
   const allWords = useWords()
   const words = allWords.plans
-  const texts = new PlanTexts(words, useLanguage(), rules)
+  const texts = usePlanTexts(rules)
   const narrow = useMedia('(max-width: 820px)')
   const [view, dispatch] = useReducer(plansViewAfter, firstView)
   const [drawn] = useState(() => new DrawnWeek())

@@ -2,7 +2,8 @@ import { DayButtons, DayHeads } from '#shared/calendar/DayHeads.tsx'
 import { type DrawnWeek } from '#shared/calendar/drawn-week.ts'
 import { useMinute } from '#shared/calendar/use-now.ts'
 import { type GridPlace } from '#shared/calendar/week-focus.ts'
-import { type ShownDays, countsByDay, layOut, rowOf } from '#shared/calendar/week-layout.ts'
+import { useWeekLayout } from '#shared/calendar/use-week-layout.ts'
+import { type ShownDays, countsByDay, rowOf } from '#shared/calendar/week-layout.ts'
 import { WeekGrid } from '#shared/calendar/WeekGrid.tsx'
 import { type Held } from '#shared/drag/drag-machine.ts'
 import { useMedia } from '#shared/use-media.ts'
@@ -54,8 +55,9 @@ interface PlansWeekProps {
 export function PlansWeek(props: PlansWeekProps) {
   const { shown, view, days, rules, drawn, words, texts, commands, held, loads } = props
   const phone = useMedia('(max-width: 640px)')
-  const entries = drawnEntriesOf(shown)
   const now = useMinute()
+  const entries = drawnEntriesOf(shown)
+  const layout = useWeekLayout(entries, days)
   const week = { first: shown.start, count: daysPerWeek }
   const counts = countsByDay(entries, days)
   const loadOf = loads && ((day: DayNumber) => loads.of(wholeDay(day)))
@@ -87,7 +89,7 @@ export function PlansWeek(props: PlansWeekProps) {
       <WeekGrid
         drawn={drawn}
         days={days}
-        layout={layOut(entries, days)}
+        layout={layout}
         selected={view.selectedEntry}
         opened={view.openEntry}
         lifted={held?.item.kind === 'entry' ? held.movingId : null}

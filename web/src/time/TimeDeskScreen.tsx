@@ -7,7 +7,7 @@ import { CallFailed } from '#shared/call-failed.ts'
 import { clock } from '#shared/clock.ts'
 import { DragLayer } from '#shared/drag/DragLayer.tsx'
 import { useDrag } from '#shared/drag/use-drag.ts'
-import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { useWords } from '#shared/language/Language.tsx'
 import { recordsDesk } from '#shared/records/records-queries.ts'
 import { type TaskChoice, tasksById } from '#shared/records/records.ts'
 import { timerDeedsOf } from '#shared/records/timer-deeds.ts'
@@ -21,13 +21,13 @@ import { RecordCommands } from './record-commands.ts'
 import { deedsOf } from './record-deeds.ts'
 import { timeBoard } from './time-board.ts'
 import { type TimeItem, idOf } from './time-items.ts'
-import { TimeTexts } from './time-texts.ts'
 import { firstView, timeViewAfter } from './time-view.ts'
 import { type TimeWeek as Week, trackedByTask } from './time-week.ts'
 import { TimeList } from './TimeList.tsx'
 import { TimeListWaiting } from './TimeListWaiting.tsx'
 import { type Lanes, TimeTools } from './TimeTools.tsx'
 import { TimeWeek } from './TimeWeek.tsx'
+import { useTimeTexts } from './use-time-texts.ts'
 import { useTimeCommands } from './use-time-commands.ts'
 import { useTimeTouch } from './use-time-touch.ts'
 
@@ -45,7 +45,7 @@ interface TimeDeskScreenProps {
 export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }: TimeDeskScreenProps) {
   const allWords = useWords()
   const words = allWords.time
-  const texts = new TimeTexts(allWords, useLanguage(), rules)
+  const texts = useTimeTexts(rules)
   const narrow = useMedia('(max-width: 820px)')
   const [view, dispatch] = useReducer(timeViewAfter, firstView)
   const [drawn] = useState(() => new DrawnWeek())

@@ -4,7 +4,8 @@ import { type DrawnWeek } from '#shared/calendar/drawn-week.ts'
 import { entryKeyOf } from '#shared/calendar/entry-keys.ts'
 import { useMinute } from '#shared/calendar/use-now.ts'
 import { type GridPlace } from '#shared/calendar/week-focus.ts'
-import { type ShownDays, layOut, rowOf } from '#shared/calendar/week-layout.ts'
+import { useWeekLayout } from '#shared/calendar/use-week-layout.ts'
+import { type ShownDays, rowOf } from '#shared/calendar/week-layout.ts'
 import { WeekGrid } from '#shared/calendar/WeekGrid.tsx'
 import { type TimerDeeds, toggleTimer } from '#shared/records/timer-deeds.ts'
 import { useMedia } from '#shared/use-media.ts'
@@ -59,6 +60,7 @@ export function TimeWeek(props: TimeWeekProps) {
   const phone = useMedia('(max-width: 640px)')
   const now = useMinute()
   const entries = drawnRecordsOf(shown, now, halves)
+  const layout = useWeekLayout(entries, days, { hasStrip: false, halves })
   const week = { first: shown.start, count: daysPerWeek }
   const tracked = trackedByDay(shown)
   const end = latestEnd(now)
@@ -120,7 +122,7 @@ export function TimeWeek(props: TimeWeekProps) {
       <WeekGrid
         drawn={drawn}
         days={days}
-        layout={layOut(entries, days, { hasStrip: false, halves })}
+        layout={layout}
         halves={halves}
         stripOf={stripOf}
         selected={view.opened}

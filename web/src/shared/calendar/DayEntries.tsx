@@ -57,10 +57,10 @@ function drawn<Entry extends WeekEntry>(key: number, box: Box<Entry>): ReactElem
 
 function isSameDay(before: DayEntriesProps<WeekEntry>, after: DayEntriesProps<WeekEntry>): boolean {
   const { parts } = after
+  if (!alike({ ...before, parts }, after)) return false
+  if (before.parts === parts) return true
   return (
-    alike({ ...before, parts }, after) &&
-    before.parts.length === parts.length &&
-    before.parts.every((part, index) => alike(part, parts[index]!))
+    before.parts.length === parts.length && before.parts.every((part, index) => alike(part, parts[index]!))
   )
 }
 

@@ -68,7 +68,6 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
   const style = { '--days': days.count } as CSSProperties
   // A column is kept by its weekday, so that another week is drawn with the elements of this one.
   const dates = layout.strip.map((_, column) => addDays(days.first, column))
-  const columns = dates.map((_, column) => layout.parts.filter((part) => part.column === column))
   const strip = layout.strip.map((entries) => entries.map(wholePartOf))
   const hasStrip = strip.some((parts) => parts.length > 0)
 
@@ -89,7 +88,8 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
   }
 
   const drawDay = (parts: readonly EntryPart<Entry>[]) => {
-    const here = (id: string | null) => (parts.some(({ entry }) => entry.id === id) ? id : null)
+    const here = (id: string | null) =>
+      id !== null && parts.some(({ entry }) => entry.id === id) ? id : null
     const { part } = focus.place
     return (
       <DayEntries
@@ -143,7 +143,7 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
           <div className={styles['days']}>
             {dates.map((day, column) => (
               <div key={weekdayOf(day)} className={`${styles['day']} ${dayStyle}`}>
-                {drawDay(columns[column]!)}
+                {drawDay(layout.columns[column]!)}
               </div>
             ))}
           </div>

@@ -8,6 +8,7 @@ import {
   isHourLevel,
 } from '@lustra/domain/calendar'
 import { dayPartsOf, lanesOf } from '@lustra/domain/scheduling'
+import { LaidDays } from './laid-days.ts'
 import { type WeekEntry } from './week-entry.ts'
 
 /** The days drawn: all seven of a week, fewer on a phone. */
@@ -36,6 +37,8 @@ export interface GridPart<Entry extends WeekEntry> extends EntryPart<Entry> {
 
 export interface WeekLayout<Entry extends WeekEntry> {
   /** In order of time within each column. */
+  readonly columns: readonly (readonly GridPart<Entry>[])[]
+  /** Those of all columns. */
   readonly parts: readonly GridPart<Entry>[]
   /** The entries of each day's strip, by column. */
   readonly strip: readonly (readonly Entry[])[]
@@ -43,26 +46,29 @@ export interface WeekLayout<Entry extends WeekEntry> {
   readonly hasStrip: boolean
 }
 
-export interface LayoutWish {
+export interface LayoutWish<Entry extends WeekEntry> {
   readonly hasStrip?: boolean
   /** Each day has a half for the plan and one for the fact. */
   readonly halves?: boolean
+  /** Of the last time: days in which nothing has changed are taken from it. */
+  readonly laid?: LaidDays<Unlaned<Entry>, GridPart<Entry>>
 }
 
 export function layOut<Entry extends WeekEntry>(
   entries: readonly Entry[],
   { first, count }: ShownDays,
-  { hasStrip = true, halves = false }: LayoutWish = {},
+  { hasStrip = true, halves = false, laid = new LaidDays() }: LayoutWish<Entry> = {},
 ): WeekLayout<Entry> {
-  const columns = Array.from({ length: count }, () => [] as Unlaned<Entry>[])
+  const unlaned = Array.from({ length: count }, () => [] as Unlaned<Entry>[])
   const strip = Array.from({ length: count }, () => [] as Entry[])
-  for (const entry of entries.toSorted(byStart)) {
+  for (const entry of entries) {
     if (entry.level === TimeLevel.Days) strip[dayOf(entry.start) - first]?.push(entry)
     if (!isHourLevel(entry.level)) continue
-    for (const part of dayPartsOf(entry)) columns[part.day - first]?.push({ ...part, entry })
+    for (const part of dayPartsOf(entry)) unlaned[part.day - first]?.push({ ...part, entry })
   }
-  const lanedDay = halves ? inHalves : laned
-  return { parts: columns.flatMap((parts, column) => lanedDay(parts, column)), strip, hasStrip }
+  const layDay = halves ? layHalves : layWhole
+  const columns = unlaned.map((parts, column) => laid.take(column, parts, layDay))
+  return { columns, parts: columns.flat(), strip: strip.map((day) => day.toSorted(byStart)), hasStrip }
 }
 
 /** An entry as the strip shows it. */
@@ -88,7 +94,15 @@ export function rowOf(time: LocalTime): number {
 
 const rowsPerDay = 48
 
-type Unlaned<Entry> = ReturnType<typeof dayPartsOf>[number] & { readonly entry: Entry }
+/** What one day has of an entry, before it is known what stands beside it. */
+export type Unlaned<Entry> = ReturnType<typeof dayPartsOf>[number] & { readonly entry: Entry }
+
+function layWhole<Entry extends WeekEntry>(
+  parts: readonly Unlaned<Entry>[],
+  column: number,
+): GridPart<Entry>[] {
+  return laned(parts.toSorted(byEntry), column)
+}
 
 function laned<Entry extends WeekEntry>(parts: readonly Unlaned<Entry>[], column: number): GridPart<Entry>[] {
   const lanes = lanesOf(parts)
@@ -105,19 +119,22 @@ function laned<Entry extends WeekEntry>(parts: readonly Unlaned<Entry>[], column
 }
 
 /** What overlaps within its half shares that half alone. */
-function inHalves<Entry extends WeekEntry>(
+function layHalves<Entry extends WeekEntry>(
   parts: readonly Unlaned<Entry>[],
   column: number,
 ): GridPart<Entry>[] {
   const half = (lane: 'plan' | 'fact') =>
-    laned(
-      parts.filter(({ entry }) => (entry.lane ?? 'fact') === lane),
-      column,
-    )
+    laned(parts.filter(({ entry }) => (entry.lane ?? 'fact') === lane).toSorted(byEntry), column)
   return [
     ...half('plan').map((part) => ({ ...part, lanes: part.lanes * 2 })),
     ...half('fact').map((part) => ({ ...part, lane: part.lane + part.lanes, lanes: part.lanes * 2 })),
-  ].toSorted((one, other) => byStart(one.entry, other.entry))
+  ].toSorted(byEntry)
+}
+
+type OfEntry = { readonly entry: WeekEntry }
+
+function byEntry({ entry: one }: OfEntry, { entry: other }: OfEntry): number {
+  return byStart(one, other)
 }
 
 function byStart(one: WeekEntry, other: WeekEntry): number {

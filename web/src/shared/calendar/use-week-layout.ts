@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { LaidDays } from './laid-days.ts'
+import { type WeekEntry } from './week-entry.ts'
+import {
+  type GridPart,
+  type LayoutWish,
+  type ShownDays,
+  type Unlaned,
+  type WeekLayout,
+  layOut,
+} from './week-layout.ts'
+
+/** The layout of the shown days, of which those without a change stay the same from one rendering to the next. */
+export function useWeekLayout<Entry extends WeekEntry>(
+  entries: readonly Entry[],
+  days: ShownDays,
+  wish?: Pick<LayoutWish<Entry>, 'hasStrip' | 'halves'>,
+): WeekLayout<Entry> {
+  const [laid] = useState(() => new LaidDays<Unlaned<Entry>, GridPart<Entry>>())
+  return layOut(entries, days, { ...wish, laid })
+}
