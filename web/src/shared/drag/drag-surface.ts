@@ -43,6 +43,7 @@ export class DragSurface<Item, Target> {
   /** The ghost begins as large as the item it was taken from. */
   attachGhost = (element: HTMLElement | null): void => {
     this.#ghost = element
+    this.#ghostStands = null
     const { drag } = this.machine
     if (!element || !this.#origin || !drag) return
     const { ghostSize } = drag.flight
@@ -224,11 +225,11 @@ export class DragSurface<Item, Target> {
 
   /** By an animation of no length: for what a style moves, the browser sorts the whole page into layers anew. */
   #placeGhost({ x, y }: Point): void {
-    const before = this.#ghostStands
     const to = `${this.#ghostAt.x + x}px ${this.#ghostAt.y + y}px`
-    this.#ghostStands =
-      this.#ghost?.animate({ translate: [to, to] }, { duration: 0, fill: 'forwards' }) ?? null
-    before?.cancel()
+    const keyframes = { translate: [to, to] }
+    const effect = this.#ghostStands?.effect
+    if (effect instanceof KeyframeEffect) effect.setKeyframes(keyframes)
+    else this.#ghostStands = this.#ghost?.animate(keyframes, { duration: 0, fill: 'forwards' }) ?? null
   }
 
   #homeOffset(): Point {

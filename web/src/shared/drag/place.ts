@@ -17,5 +17,7 @@ export function place(element: HTMLElement, rect: Rect | null): void {
 
 /** What says the same already is not painted anew. */
 export function setText(element: Element, text: string): void {
-  if (element.textContent !== text) element.textContent = text
+  const { firstChild } = element
+  if (!(firstChild instanceof Text)) element.textContent = text
+  else if (firstChild.data !== text) firstChild.data = text
 }
