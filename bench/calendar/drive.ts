@@ -64,7 +64,7 @@ function wayOf({ view, candidate: { name } }: Asked): Way {
   // Our months stand above their weeks, and so does the bare one; others show weeks below each other.
   return name === ours || name === limit
     ? { daysPerColumn: 7, column: 1, columns: 2, down: 0, seconds: 14 * day }
-    : { daysPerColumn: 1, column: 8, columns: 3, down: 0, seconds: 3 * day }
+    : { daysPerColumn: 1, column: 7, columns: 3, down: 0, seconds: 3 * day }
 }
 
 const longestMs = 120_000
@@ -186,8 +186,7 @@ class Driver {
       column,
     ] as const)
     const from = await this.#dragged()
-    // Not at an edge, where some resize instead.
-    const start = { x: from.x + 4, y: from.y + Math.min(12, from.height / 2) }
+    const start = await page.evaluate(() => window.bench.pressPoint())
     const way = { x: columns * width, y: down }
     await this.#cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await this.#mouse('mouseMoved', start)
@@ -248,8 +247,8 @@ class Driver {
 
   async #dragged() {
     return await this.#page.evaluate(() => {
-      const { x, y, height } = window.bench.placeOfDragged()
-      return { x, y, height }
+      const { x, y } = window.bench.placeOfDragged()
+      return { x, y }
     })
   }
 

@@ -1,9 +1,10 @@
 /** The page around a candidate: the driver tells it what to do, and it tells when the last changed frame was on the screen. */
 import { type LocalTime } from '@lustra/domain/calendar'
 import { type Candidate, type Shown } from './candidate.ts'
-import { type Place, placesByTitle } from './places.ts'
+import { type Place, type Point, placesByTitle, pressPointOf } from './places.ts'
 import { type Scenes, draggedTitle, monthScenes, renamed, weekScenes } from './scene.ts'
 import { FrameWatch } from './frame-watch.ts'
+import { isWide } from './two-rows.ts'
 
 /** After so many frames without a change, nothing more comes. */
 const stillFrames = 6
@@ -79,6 +80,14 @@ export class BenchPage<Given> {
     return placesByTitle().get(draggedTitle)!
   }
 
+  pressPoint(): Point {
+    const titles = this.#scenes!.now.entries.map(({ title }) => title)
+    return pressPointOf(
+      draggedTitle,
+      titles.filter((title) => title !== draggedTitle),
+    )
+  }
+
   bringIntoSight(): void {
     this.placeOfDragged().element.scrollIntoView({ block: 'center', behavior: 'instant' })
   }
@@ -88,9 +97,10 @@ export class BenchPage<Given> {
     const places = placesByTitle()
     const { first, entries } = this.#scenes!.now
     const left = (at: number) => {
-      const inColumn = entries.filter(({ start }) => {
+      const inColumn = entries.filter(({ start }, index) => {
         const day = Math.floor(start / 86_400) - first
-        return Math.floor(day / daysPerColumn) === at
+        // Columns of weeks have months above them, which are as wide as several.
+        return Math.floor(day / daysPerColumn) === at && !(daysPerColumn > 1 && isWide(index))
       })
       return Math.min(...inColumn.map(({ title }) => places.get(title)?.x ?? Infinity))
     }

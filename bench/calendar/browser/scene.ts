@@ -38,8 +38,8 @@ export const renamed = { id: 'N00000000002', title: 'Another title' } as const
 
 /** Where the dragged one stands in the week and where it is taken: three days and four hours on, to free ground. */
 const weekDrag = { day: 1, row: 20, days: 3, rows: 8 } as const
-/** In the month: on a day of its second week. */
-const monthDragDay = 8
+/** In the month: on the first day of its second week. */
+const monthDragDay = 7
 
 const colors = ['1371BF', 'B3261E', '2E7D32', '6A4FB3', '9A5B00', '00796B', 'AD1457']
 

@@ -18,12 +18,17 @@ export interface PlacedOnPeriod {
   readonly period: Period
 }
 
+/** Every fourth one stands on a whole month. */
+export function isWide(index: number): boolean {
+  return index % 4 === 3
+}
+
 export function twoRowsOf({ first, entries }: Scene): {
   readonly window: CalendarWindow
   readonly placed: readonly PlacedOnPeriod[]
 } {
   const placed = entries.map((entry, index): PlacedOnPeriod => {
-    const wide = index % 4 === 3
+    const wide = isWide(index)
     return {
       entry,
       level: wide ? TimeLevel.Months : TimeLevel.Weeks,
