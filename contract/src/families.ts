@@ -2,6 +2,7 @@
 import type { CallFamily } from './call.ts'
 import { comments } from './comments.ts'
 import { contexts } from './contexts.ts'
+import { dashboard } from './dashboard.ts'
 import { accountExport } from './account-export.ts'
 import { goals } from './goals.ts'
 import { imports } from './import.ts'
@@ -33,5 +34,6 @@ export const families: readonly CallFamily[] = [
   goals,
   time,
   comments,
+  dashboard,
   reminders,
 ]

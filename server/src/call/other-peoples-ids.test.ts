@@ -151,6 +151,8 @@ const examples: Readonly<Record<string, (own: Things) => Body>> = {
   '/v2/goals changeRecord': ({ goalRecord }) => ({ id: goalRecord, changes: { value: 5 } }),
   '/v2/goals removeRecord': ({ goalRecord }) => ({ id: goalRecord }),
   '/v2/goals markBigGoal': ({ task }) => ({ taskId: task, bigGoal: true }),
+  '/v2/dashboard completeTask': ({ entry }) => ({ entryId: entry, status: 'V' }),
+  '/v2/dashboard selectTask': ({ entry }) => ({ entryId: entry }),
   '/v2/time trackTime': ({ record, below, made }) => ({
     timeRecordId: record,
     taskId: below,

@@ -57,6 +57,12 @@ export function colorOf({ byTask }: TaskContexts, taskId: string): string {
   return (byTask.get(taskId) ?? noContexts).color
 }
 
+/** The name of the first category, which the colour is that of; empty without one. */
+export function categoryOf({ byTask }: TaskContexts, taskId: string): string {
+  const { contexts } = byTask.get(taskId) ?? noContexts
+  return contexts.find(({ kind }) => kind === 'category')?.name ?? ''
+}
+
 /** Of all tasks, or only of those named. */
 export async function readTaskContexts(reads: UserReads, taskIds?: readonly string[]): Promise<TaskContexts> {
   const contexts = await readContexts(reads)

@@ -1,12 +1,12 @@
 /** Goals as the goals screen gets them. */
 import type { Goal, GoalGroup, GoalRecord } from '@lustra/contract/goals'
-import { isBigGoal } from '@lustra/domain/goals'
 import { type Status, childrenOf, numbersInTreeOrder } from '@lustra/domain/tasks'
 import type { input } from 'zod/mini'
 import { colorOf } from '../contexts/contexts-reader.ts'
 import type { KeptForests } from '../tasks/kept-forests.ts'
 import type { GoalRecordsTable, GoalsTable } from '../database/tables.ts'
 import type { UserReads } from '../store/user-reads.ts'
+import { bigGoalsIn } from './big-goals.ts'
 
 export type WireGoal = input<typeof Goal>
 type WireGroup = input<typeof GoalGroup>
@@ -19,21 +19,12 @@ const recentValues = 30
 export async function goalGroups(reads: UserReads, forests: KeptForests): Promise<WireGroup[]> {
   const { forest, contexts } = await forests.of(reads)
   const goals = Map.groupBy(await wireGoals(reads), ({ taskId }) => taskId)
-  const marks = await readMarks(reads)
-  const coarsest = new Map<string, number>()
-  for (const { taskId, level } of forest.openEntries) {
-    coarsest.set(taskId, Math.max(level, coarsest.get(taskId) ?? level))
-  }
+  const bigGoals = await bigGoalsIn(reads, forest)
   const groups: WireGroup[] = []
   for (const number of numbersInTreeOrder(forest)) {
-    const { id, name, status, parentId } = forest.tasks[number]!
+    const { id, name, status } = forest.tasks[number]!
     const own = goals.get(id) ?? []
-    const bigGoal = isBigGoal({
-      parentId,
-      coarsestLevel: coarsest.get(id) ?? null,
-      goalCount: own.length,
-      marked: marks.get(id) ?? null,
-    })
+    const bigGoal = bigGoals.has(id)
     if (own.length === 0 && (!bigGoal || status !== 'NORMAL')) continue
     groups.push({
       id,
@@ -123,16 +114,6 @@ async function readRecent(reads: UserReads, id?: string): Promise<RecentValue[]>
     .orderBy('day')
     .orderBy('created_at')
     .execute()
-}
-
-async function readMarks({ read, userId }: UserReads): Promise<Map<string, boolean>> {
-  const rows = await read
-    .selectFrom('tasks')
-    .select(['id', 'big_goal'])
-    .where('user_id', '=', userId)
-    .where('big_goal', 'is not', null)
-    .execute()
-  return new Map(rows.map(({ id, big_goal }) => [id, big_goal === 1]))
 }
 
 function wireGoalFrom(row: GoalsTable, recordCount: number, recent: readonly RecentValue[]): WireGoal {

@@ -2,6 +2,7 @@
 import compress from '@fastify/compress'
 import { comments } from '@lustra/contract/comments'
 import { contexts } from '@lustra/contract/contexts'
+import { dashboard } from '@lustra/contract/dashboard'
 import { accountExport } from '@lustra/contract/account-export'
 import { goals } from '@lustra/contract/goals'
 import { imports } from '@lustra/contract/import'
@@ -32,6 +33,7 @@ import { serveFile } from '../call/serve-file.ts'
 import { serve } from '../call/serve.ts'
 import { commentsHandlers } from '../comments/routes.ts'
 import { contextsHandlers } from '../contexts/routes.ts'
+import { dashboardHandlers } from '../dashboard/routes.ts'
 import { goalsHandlers } from '../goals/routes.ts'
 import { importsHandlers } from '../imports/routes.ts'
 import { inboxHandlers } from '../inbox/routes.ts'
@@ -120,6 +122,7 @@ export async function buildServer(
   serveFile(server, app, { path: recordsExportPath, input: RecordsExport }, exportRecords)
   serve(server, app, goals, goalsHandlers)
   serve(server, app, reminders, remindersHandlers)
+  serve(server, app, dashboard, dashboardHandlers)
 
   serveOpenApi(server)
   serveHealth(server, app, closing)

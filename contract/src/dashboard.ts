@@ -1,0 +1,86 @@
+/** POST /v2/dashboard: what is current, what is due, and how much time big goals got. */
+import type { Status as TaskStatus } from '@lustra/domain/tasks'
+import * as z from 'zod/mini'
+import { call, family } from './call.ts'
+import { EntryId, TaskId } from './ids.ts'
+import { Level, Status } from './plan-entry.ts'
+import { Color } from './text.ts'
+import { CompactTime, ShortTime, OptionalTime, WireDate } from './wire-date.ts'
+
+const codes = { NORMAL: 'N', COMPLETED: 'V', CANCELLED: 'X' } as const satisfies Record<TaskStatus, string>
+const statuses = { N: 'NORMAL', V: 'COMPLETED', X: 'CANCELLED' } as const satisfies Record<string, TaskStatus>
+
+/** V done, N not done, X cancelled (DSH-023). */
+const StatusCode = z.codec(z.enum(['V', 'N', 'X']), Status, {
+  decode: (code) => statuses[code],
+  encode: (status) => codes[status],
+})
+
+/** What both lists show of a task. */
+const shownTask = {
+  taskId: TaskId,
+  name: z.string(),
+  /** It has no subtasks. */
+  leaf: z.boolean(),
+  /** It is the one that is selected on the plans screen, too. */
+  selected: z.boolean(),
+  /** It is a whole or a part of that one (DSH-N05). */
+  related: z.boolean(),
+  /** Percent of its leaves that are done. */
+  percent: z.int(),
+  status: StatusCode,
+  /** Of its category; `FFFFFF` is no colour. */
+  color: Color,
+  /** The name of its category; empty without one. */
+  category: z.string(),
+  /** It can be neither completed nor reopened here (DSH-N06). */
+  disabled: z.boolean(),
+  dueTime: OptionalTime,
+}
+
+export const CurrentPlan = z.object({
+  ...shownTask,
+  entryId: EntryId,
+  timeLevel: Level,
+  startTime: ShortTime,
+  /** Seconds. */
+  duration: z.int(),
+})
+export type CurrentPlan = z.output<typeof CurrentPlan>
+
+export const DueTask = z.object(shownTask)
+export type DueTask = z.output<typeof DueTask>
+
+/** So many due tasks come unless all are asked for (DSH-N09). */
+export const dueTasksAtOnce = 50
+
+export const dashboard = family('/v2/dashboard', {
+  /**
+   * The entries of today's hours and of every period that now falls into, done or not: from hours to life, by their start,
+   * then the more important first.
+   */
+  getPlans: call({}, { entries: z.array(CurrentPlan) }),
+  /** Open tasks that are overdue or due within thirty days, by their due time. `time` is the screen's clock. */
+  getDueTasks: call(
+    { time: CompactTime, all: z.optional(z.boolean()) },
+    {
+      entries: z.array(DueTask),
+      /** How many there are, shown or not. */
+      total: z.int(),
+      /** Midnight that today began with, on the user's wall clock (DSH-N10). */
+      today: CompactTime,
+    },
+  ),
+  /**
+   * Seconds tracked on big goals and everything below them, on each of the last seven days; the last is today. A timer
+   * counts when it is stopped.
+   */
+  getBigGoalsReport: call(
+    { time: CompactTime },
+    { data: z.array(z.object({ time: WireDate, duration: z.int() })), noData: z.boolean() },
+  ),
+  /** As `completeTask` of the plans: with its last open entry the task is done. */
+  completeTask: call({ entryId: EntryId, status: z.enum(['V', 'N']) }, {}),
+  /** The plans screen opens on its task, too. */
+  selectTask: call({ entryId: EntryId }, {}),
+})

@@ -1,0 +1,35 @@
+import type { dashboard } from '@lustra/contract/dashboard'
+import { addDays, dayOf, daysPerWeek, startOfDay } from '@lustra/domain/calendar'
+import { numbersWithin } from '@lustra/domain/tasks'
+import { localTimeAt } from '../account/user-clock.ts'
+import type { HandlerOf } from '../call/serve.ts'
+import { bigGoalsIn } from '../goals/big-goals.ts'
+import { reading } from '../store/user-reads.ts'
+import { storedDay } from '../store/stored-day.ts'
+import { recordsBetween } from '../time/records-reader.ts'
+import { daysOfRecords } from '../time/wire-records.ts'
+
+export const getBigGoalsReport: HandlerOf<typeof dashboard, 'getBigGoalsReport'> = (_, { app, user, now }) =>
+  reading(app, user.id, async (reads) => {
+    const end = addDays(dayOf(localTimeAt(now, user.timeZone)), 1)
+    const start = addDays(end, -daysPerWeek)
+    const { forest } = await app.forests.of(reads)
+    const within = numbersWithin(forest, await bigGoalsIn(reads, forest))
+    const isOnBigGoal = new Set(within.map((number) => forest.tasks[number]!.id))
+    const records = (await recordsBetween(reads, startOfDay(start), startOfDay(end))).filter((record) =>
+      isOnBigGoal.has(record.task_id),
+    )
+    const seconds = Array.from({ length: daysPerWeek }, () => 0)
+    for (const days of daysOfRecords(records)) {
+      for (const [day, tracked] of days) {
+        if (day >= start && day < end) seconds[day - start]! += tracked
+      }
+    }
+    return {
+      data: seconds.map((duration, nth) => ({
+        time: storedDay(addDays(start, nth)).replaceAll('-', ''),
+        duration,
+      })),
+      noData: seconds.every((duration) => duration === 0),
+    }
+  })

@@ -1,0 +1,36 @@
+import { type dashboard, dueTasksAtOnce } from '@lustra/contract/dashboard'
+import { compactTime } from '@lustra/contract/wire-date'
+import { dayOf, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
+import { dueHorizon } from '@lustra/domain/dashboard'
+import { none } from '@lustra/domain/tasks'
+import { localTimeAt } from '../account/user-clock.ts'
+import type { HandlerOf } from '../call/serve.ts'
+import { reading } from '../store/user-reads.ts'
+import { selectionOf, shownTask } from './shown-task.ts'
+
+/** The user's zone says what today is, not the screen's clock (DSH-N10). */
+export const getDueTasks: HandlerOf<typeof dashboard, 'getDueTasks'> = ({ all }, { app, user, now }) =>
+  reading(app, user.id, async (reads) => {
+    const today = dayOf(localTimeAt(now, user.timeZone))
+    const until = formatLocalTime(dueHorizon(today))
+    const known = await app.forests.of(reads)
+    const { tasks, firstChildren } = known.forest
+    const due: number[] = []
+    for (const [number, { status, dueTime }] of tasks.entries()) {
+      if (status === 'NORMAL' && dueTime !== null && dueTime < until) due.push(number)
+    }
+    due.sort((one, other) => {
+      const [first, second] = [tasks[one]!, tasks[other]!]
+      if (first.dueTime !== second.dueTime) return first.dueTime! < second.dueTime! ? -1 : 1
+      return second.priority - first.priority || one - other
+    })
+    const selection = await selectionOf(reads, known.forest)
+    return {
+      entries: due.slice(0, all ? due.length : dueTasksAtOnce).map((number) =>
+        // What has parts is done with them.
+        shownTask(known, number, selection, { status: 'NORMAL', disabled: firstChildren[number] !== none }),
+      ),
+      total: due.length,
+      today: compactTime(startOfDay(today)),
+    }
+  })

@@ -1,0 +1,65 @@
+import type { dashboard } from '@lustra/contract/dashboard'
+import { shortFromStored } from '@lustra/contract/wire-date'
+import { type TimeLevel, addDays, addSeconds, dayOf, startOfDay, timeLevels } from '@lustra/domain/calendar'
+import { refuseEntryStatus } from '@lustra/domain/scheduling'
+import { none } from '@lustra/domain/tasks'
+import { localTimeAt } from '../account/user-clock.ts'
+import type { HandlerOf } from '../call/serve.ts'
+import { type EntryRow, entriesTouching, hourLevels } from '../plans/entries.ts'
+import { reading } from '../store/user-reads.ts'
+import { type TaskForest, parentOf } from '../tasks/task-forest.ts'
+import { selectionOf, shownTask } from './shown-task.ts'
+
+const coarseLevels = timeLevels.filter((level) => !hourLevels.includes(level))
+
+export const getPlans: HandlerOf<typeof dashboard, 'getPlans'> = (_, { app, user, now }) =>
+  reading(app, user.id, async (reads) => {
+    const clock = localTimeAt(now, user.timeZone)
+    const today = dayOf(clock)
+    const known = await app.forests.of(reads)
+    const { forest } = known
+    const rows = [
+      ...(await entriesTouching(reads, hourLevels, startOfDay(today), startOfDay(addDays(today, 1)))),
+      ...(await entriesTouching(reads, coarseLevels, clock, addSeconds(clock, 1))),
+    ].filter((row) => forest.numbers.has(row.task_id))
+    const priorityOf = (row: EntryRow) => forest.tasks[forest.numbers.get(row.task_id)!]!.priority
+    rows.sort(
+      (one, other) =>
+        groupOf(one) - groupOf(other) ||
+        compareTexts(one.start_time, other.start_time) ||
+        priorityOf(other) - priorityOf(one) ||
+        compareTexts(one.id, other.id),
+    )
+    const selection = await selectionOf(reads, forest)
+    return {
+      entries: rows.map((row) => ({
+        ...shownTask(known, forest.numbers.get(row.task_id)!, selection, {
+          status: row.status as 'NORMAL',
+          disabled: isFixed(forest, row),
+        }),
+        entryId: row.id,
+        timeLevel: row.level as TimeLevel,
+        startTime: shortFromStored(row.start_time),
+        duration: row.duration,
+      })),
+    }
+  })
+
+/** All of hours stand together, in the order of the day. */
+function groupOf({ level }: EntryRow): number {
+  return hourLevels.includes(level as TimeLevel) ? 0 : level
+}
+
+function compareTexts(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other)
+}
+
+/** Its box can be neither ticked nor cleared: the rule is that of the plans. */
+function isFixed(forest: TaskForest, row: EntryRow): boolean {
+  const number = forest.numbers.get(row.task_id)!
+  const task = forest.tasks[number]!
+  const status = row.status as 'NORMAL' | 'COMPLETED'
+  const owner = { ...task, hasChildren: forest.firstChildren[number] !== none }
+  const to = status === 'COMPLETED' ? 'NORMAL' : 'COMPLETED'
+  return refuseEntryStatus({ status }, to, owner, parentOf(forest, task)) !== null
+}

@@ -1,0 +1,27 @@
+import type { dashboard } from '@lustra/contract/dashboard'
+import type { TaskId } from '@lustra/contract/ids'
+import type { HandlerOf } from '../call/serve.ts'
+import { plansState } from '../plans/plans-state.ts'
+import { noEntry } from '../plans/refusals.ts'
+import { readOccurrence } from '../recurrence/series-reader.ts'
+import { type UserReads, reading } from '../store/user-reads.ts'
+
+export const selectTask: HandlerOf<typeof dashboard, 'selectTask'> = async ({ entryId }, { app, user }) => {
+  const taskId = await reading(app, user.id, (reads) => taskOfEntry(reads, entryId))
+  if (taskId === null) throw noEntry('entryId')
+  await plansState.change(app, user.id, { selection: taskId as TaskId })
+  return {}
+}
+
+/** Null where there is no such entry, stored or by the rule of a series. */
+async function taskOfEntry(reads: UserReads, id: string): Promise<string | null> {
+  const row = await reads.read
+    .selectFrom('entries')
+    .select(['task_id', 'removed_at'])
+    .where('user_id', '=', reads.userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row) return row.removed_at === null ? row.task_id : null
+  const occurrence = await readOccurrence(reads, id)
+  return occurrence?.slot ? occurrence.series.taskId : null
+}
