@@ -142,7 +142,7 @@ export function touching(reads: UserReads, { levels, start, end, longest }: Stre
     .where('end_time', '>', formatLocalTime(start))
 }
 
-function midnightOf(day: DayNumber): string {
+export function midnightOf(day: DayNumber): string {
   return formatLocalTime(startOfDay(day))
 }
 

@@ -1,66 +1,60 @@
 /** What stands on the calendar as time that it takes: on hours, and on whole periods. Cancelled entries take none. */
 import {
   type DayNumber,
-  type LocalTime,
   type TimeLevel,
-  addDays,
-  dayOf,
   isDrawn,
   isHourLevel,
   parseLocalTime,
-  secondsPerDay,
   startOfDay,
   timeLevels,
 } from '@lustra/domain/calendar'
 import { type CoarseEntry, type PlannedDay, type Slot, dayPartsOf } from '@lustra/domain/scheduling'
-import type { ExpressionBuilder } from 'kysely'
-import type { Tables } from '../database/tables.ts'
 import { derivedEntries } from '../recurrence/derived-entries.ts'
 import type { UserReads } from '../store/user-reads.ts'
-import { type EntryRow, hourLevels, liveEntries, longestDuration, touching } from './entries.ts'
+import { type EntryRow, hourLevels, liveEntries, longestDuration, midnightOf, touching } from './entries.ts'
 
 const periodLevels = timeLevels.filter((level) => isDrawn(level) && !isHourLevel(level))
 
-/** The time on hours of each day from `start` up to, without, `end`; a day before or after may come along. */
-export async function timeByDay(reads: UserReads, start: DayNumber, end: DayNumber): Promise<PlannedDay[]> {
-  const ofHours = await takingTime(reads, hourLevels, start, end)
-  const rows = await ofHours
-    .entries()
-    .select((eb) => [
-      dateOf(eb, 'start_time').as('day'),
-      // Only those that go over midnight are told apart.
-      eb
-        .case()
-        .when(dateOf(eb, 'start_time'), '=', dateOf(eb, 'end_time'))
-        .then(null)
-        .else(eb.ref('end_time'))
-        .end()
-        .as('over'),
-      eb.fn.sum('duration').as('seconds'),
-      eb.fn.countAll().as('count'),
-    ])
-    .groupBy(['day', 'over'])
-    .execute()
-  return rows.flatMap(({ day, over, seconds, count }) =>
-    overDays(
-      dayOf(parseLocalTime(`${day}T00:00`)!),
-      over === null ? null : parseLocalTime(over),
-      Number(seconds),
-      Number(count),
-    ),
-  )
+/** The time on hours from each of these days up to the next; the days come in their order. */
+export async function timeBetween(reads: UserReads, days: readonly DayNumber[]): Promise<PlannedDay[]> {
+  const stretches = days.slice(1).map((end, index) => ({ start: days[index]!, end }))
+  if (stretches.length === 0) return []
+  // One by one, each from the index alone: to sort 100,000 entries into their days takes five times as long.
+  const sums = await reads.read
+    .selectNoFrom(
+      stretches.map(({ start, end }, index) =>
+        liveEntries(reads)
+          .where('level', 'in', [...hourLevels])
+          .where('start_time', '>=', midnightOf(start))
+          .where('start_time', '<', midnightOf(end))
+          .where('status', '!=', 'CANCELLED')
+          .select(({ fn }) => fn.sum('duration').as('seconds'))
+          .as(`stretch${index}`),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  const seconds = stretches.map((_, index) => Number(sums[`stretch${index}`] ?? 0))
+  for (const slot of await slotsOver(reads, days)) {
+    for (const [index, stretch] of stretches.entries()) {
+      const [start, end] = [startOfDay(stretch.start), startOfDay(stretch.end)]
+      const inside = Math.min(slot.end, end) - Math.max(slot.start, start)
+      if (inside > 0) seconds[index]! += inside
+      if (start <= slot.start && slot.start < end) seconds[index]! -= slot.end - slot.start
+    }
+  }
+  return stretches.map(({ start }, index) => ({ day: start, seconds: seconds[index]! }))
 }
 
-/** So many seconds of so many entries that all begin on a day and, if they go over its midnight, end at one time. */
-function overDays(first: DayNumber, over: LocalTime | null, seconds: number, count: number): PlannedDay[] {
-  const days: PlannedDay[] = []
-  let left = seconds
-  for (let day = addDays(first, 1); over !== null && startOfDay(day) < over; day = addDays(day, 1)) {
-    const onDay = count * Math.min(over - startOfDay(day), secondsPerDay)
-    days.push({ day, seconds: onDay })
-    left -= onDay
-  }
-  return [{ day: first, seconds: left }, ...days]
+/** The entries of hours that go over the midnight before one of these days. */
+async function slotsOver(reads: UserReads, days: readonly DayNumber[]) {
+  const longest = await longestDuration(reads, hourLevels)
+  const [first, ...others] = days.map((day) =>
+    touching(reads, { levels: hourLevels, start: startOfDay(day), end: startOfDay(day), longest })
+      .where('status', '!=', 'CANCELLED')
+      .select(['id', 'start_time', 'end_time']),
+  )
+  const rows = await others.reduce((query, other) => query.union(other), first!).execute()
+  return rows.map((row) => ({ start: parseLocalTime(row.start_time)!, end: parseLocalTime(row.end_time)! }))
 }
 
 /** What is on no row of the store: the hours of occurrences by day, and their whole periods. */
@@ -129,11 +123,6 @@ async function takingTime(reads: UserReads, levels: readonly TimeLevel[], first:
   const stretch = { levels, start, end, longest: await longestDuration(reads, levels) }
   // Within a function: whoever awaits a query means to run it.
   return { entries: () => touching(reads, stretch).where('status', '!=', 'CANCELLED') }
-}
-
-/** `2026-11-20` */
-function dateOf(eb: ExpressionBuilder<Tables, 'entries'>, time: 'start_time' | 'end_time') {
-  return eb.fn<string>('substr', [time, eb.lit(1), eb.lit(10)])
 }
 
 function isOnHours({ level }: Pick<EntryRow, 'level'>): boolean {

@@ -1,5 +1,5 @@
 import type { plans } from '@lustra/contract/plans'
-import { type DayNumber, dayOf, levelOfKind, reachableDay, windowFrom } from '@lustra/domain/calendar'
+import { dayOf, levelOfKind, reachableDay, windowFrom } from '@lustra/domain/calendar'
 import { plannedByPeriod, unplacedWork } from '@lustra/domain/scheduling'
 import { numbersWithin } from '@lustra/domain/tasks'
 import type { HandlerOf } from '../call/serve.ts'
@@ -10,7 +10,7 @@ import {
   plannedBySeries,
   secondsOnHours,
   tasksOnPeriods,
-  timeByDay,
+  timeBetween,
 } from './planned-entries.ts'
 
 /** How much is planned in what a view shows. Asked by screens of users who have working hours to hold against it. */
@@ -19,11 +19,11 @@ export const plannedTime: HandlerOf<typeof plans, 'plannedTime'> = ({ view }, { 
     const { top, bottom } = windowFrom(view.view, reachableDay(dayOf(view.startTime)), rulesOf(user))
     const periods = [...top, ...bottom]
     const coarsest = levelOfKind(periods[0]!.kind)
-    const start = Math.min(...periods.map((period) => period.start)) as DayNumber
-    const end = Math.max(...periods.map((period) => period.end)) as DayNumber
+    const edges = [...new Set(periods.flatMap((period) => [period.start, period.end]))].sort((a, b) => a - b)
+    const [start, end] = [edges[0]!, edges.at(-1)!]
 
     const ofSeries = await plannedBySeries(reads, coarsest, start, end)
-    const days = [...(await timeByDay(reads, start, end)), ...ofSeries.days]
+    const days = [...(await timeBetween(reads, edges)), ...ofSeries.days]
     const onPeriods = await tasksOnPeriods(reads, coarsest, start, end)
     const taskIds = [...onPeriods, ...ofSeries.coarse.map(({ taskId }) => taskId)]
     if (taskIds.length === 0) return { planned: plannedByPeriod(periods, days, []) }
