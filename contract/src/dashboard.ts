@@ -83,4 +83,6 @@ export const dashboard = family('/v2/dashboard', {
   completeTask: call({ entryId: EntryId, status: z.enum(['V', 'N']) }, {}),
   /** The plans screen opens on its task, too. */
   selectTask: call({ entryId: EntryId }, {}),
+  /** A due task needs no entry. */
+  selectDueTask: call({ taskId: TaskId }, {}),
 })

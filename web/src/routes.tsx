@@ -68,7 +68,7 @@ const dashboard = createRoute({
   getParentRoute: () => inside,
   path: '/dashboard',
   beforeLoad: onboardFirst,
-  component: NotHereYet,
+  component: lazyRouteComponent(() => import('./dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
   ...called((words) => words.shell.places.dashboard),
 })
 

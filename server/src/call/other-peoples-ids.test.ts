@@ -153,6 +153,7 @@ const examples: Readonly<Record<string, (own: Things) => Body>> = {
   '/v2/goals markBigGoal': ({ task }) => ({ taskId: task, bigGoal: true }),
   '/v2/dashboard completeTask': ({ entry }) => ({ entryId: entry, status: 'V' }),
   '/v2/dashboard selectTask': ({ entry }) => ({ entryId: entry }),
+  '/v2/dashboard selectDueTask': ({ below }) => ({ taskId: below }),
   '/v2/time trackTime': ({ record, below, made }) => ({
     timeRecordId: record,
     taskId: below,

@@ -4,6 +4,7 @@ import { completeTask } from './complete-task.ts'
 import { getBigGoalsReport } from './get-big-goals-report.ts'
 import { getDueTasks } from './get-due-tasks.ts'
 import { getPlans } from './get-plans.ts'
+import { selectDueTask } from './select-due-task.ts'
 import { selectTask } from './select-task.ts'
 
 export const dashboardHandlers: Handlers<typeof dashboard> = {
@@ -12,4 +13,5 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
   getBigGoalsReport,
   completeTask,
   selectTask,
+  selectDueTask,
 }

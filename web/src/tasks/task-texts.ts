@@ -1,5 +1,6 @@
 /** Dates, periods and all there is to say of a task, in words. */
-import { clockText, dateTexts, hourText } from '#shared/calendar/date-texts.ts'
+import { dateTexts, hourText } from '#shared/calendar/date-texts.ts'
+import { MomentTexts, isWholeDay } from '#shared/calendar/moment-texts.ts'
 import { type Language } from '@lustra/contract/text'
 import { type Task } from '@lustra/contract/tasks'
 import {
@@ -13,9 +14,6 @@ import {
   kindOfLevel,
   periodOf,
   seasonOf,
-  secondsPerDay,
-  secondsPerMinute,
-  timeOfDay,
   weekNumberOf,
 } from '@lustra/domain/calendar'
 import { type Words } from '@lustra/words'
@@ -27,11 +25,13 @@ export type Urgency = 'later' | 'today' | 'overdue'
 export class TaskTexts {
   readonly #words: Words['tasks']
   readonly #dates: ReturnType<typeof dateTexts>
+  readonly #moments: MomentTexts
   readonly #rules: CalendarRules
 
   constructor(words: Words['tasks'], language: Language, rules: CalendarRules) {
     this.#words = words
     this.#dates = dateTexts(language)
+    this.#moments = new MomentTexts(words, language)
     this.#rules = rules
   }
 
@@ -53,7 +53,7 @@ export class TaskTexts {
     const { dates } = this.#words
     switch (kind) {
       case 'DAYS':
-        return this.#day(start, now)
+        return this.#moments.day(start, now)
       case 'WEEKS': {
         const { week, year } = weekNumberOf(start, this.#rules)
         return year === yearOf(dayOf(now)) ? dates.week(week) : dates.weekOf(week, year)
@@ -110,16 +110,7 @@ export class TaskTexts {
 
   /** `today, 18:00`, `Fri 27 Nov` */
   moment(time: LocalTime, now: LocalTime): string {
-    const day = this.#day(dayOf(time), now)
-    return isWholeDay(time) ? day : this.#words.dates.at(day, clockText(time))
-  }
-
-  #day(day: DayNumber, now: LocalTime): string {
-    const { today, tomorrow, yesterday } = this.#words.dates
-    const away = day - dayOf(now)
-    const near = { [-1]: yesterday, 0: today, 1: tomorrow }[away]
-    if (near !== undefined) return near
-    return yearOf(day) === yearOf(dayOf(now)) ? this.#dates.weekdayAndDay(day) : this.#dates.day(day, now)
+    return this.#moments.moment(time, now)
   }
 
   #ofYear(period: string, day: DayNumber, now: LocalTime): string {
@@ -133,12 +124,6 @@ export function urgencyOf({ dueTime, status }: Task, now: LocalTime): Urgency {
   const isOver = isWholeDay(dueTime) ? dayOf(dueTime) < dayOf(now) : dueTime < now
   if (isOver) return 'overdue'
   return dayOf(dueTime) === dayOf(now) ? 'today' : 'later'
-}
-
-/** Midnight, and the last minute of a day, mean the day. */
-export function isWholeDay(time: LocalTime): boolean {
-  const seconds = timeOfDay(time)
-  return seconds === 0 || seconds >= secondsPerDay - secondsPerMinute
 }
 
 function yearOf(day: DayNumber): number {

@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { contextRefusals } from './context-refusals.ts'
+import { dashboard } from './dashboard.ts'
 import { first } from './first.ts'
 import { goalRefusals } from './goal-refusals.ts'
 import { contexts } from './contexts.ts'
@@ -29,6 +30,7 @@ export const english = {
   contextRefusals,
   goalRefusals,
   contexts,
+  dashboard,
   goals,
   imports,
   inbox,

@@ -1,6 +1,7 @@
 import type { Words } from '../en/index.ts'
 import { account } from './account.ts'
 import { contextRefusals } from './context-refusals.ts'
+import { dashboard } from './dashboard.ts'
 import { first } from './first.ts'
 import { goalRefusals } from './goal-refusals.ts'
 import { contexts } from './contexts.ts'
@@ -29,6 +30,7 @@ export const russian: Words = {
   contextRefusals,
   goalRefusals,
   contexts,
+  dashboard,
   goals,
   imports,
   inbox,

@@ -11,14 +11,15 @@ const echoMilliseconds = 250
 
 /**
  * What else is read from an area: who is signed in, what repeats, what lies in the recycle bin, how many tasks a context has,
- * what one was reminded of, and what tracked time says of tasks and holds against the plan.
+ * what one was reminded of, what tracked time says of tasks and holds against the plan, and what the dashboard has of it.
  */
 const shownToo: Partial<Record<Area, readonly string[]>> = {
-  settings: userKey,
-  tasks: ['recycleBin', 'contexts', 'records', 'reminders'],
-  plans: ['records', 'recurrence', 'reminders'],
-  records: ['contexts'],
-  contexts: ['recycleBin', 'records'],
+  settings: [...userKey, 'dashboard'],
+  tasks: ['recycleBin', 'contexts', 'records', 'reminders', 'dashboard'],
+  plans: ['records', 'recurrence', 'reminders', 'dashboard'],
+  records: ['contexts', 'dashboard'],
+  contexts: ['recycleBin', 'records', 'dashboard'],
+  goals: ['dashboard'],
 }
 
 /** Keys of the cache begin with the area they show. */

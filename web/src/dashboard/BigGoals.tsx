@@ -1,0 +1,44 @@
+import { dateTexts, hourText } from '#shared/calendar/date-texts.ts'
+import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { useMedia } from '#shared/use-media.ts'
+import { useWidth } from '#shared/use-width.ts'
+import { Suspense, lazy, useRef } from 'react'
+import { type ReportPoint } from './BigGoalsChart.tsx'
+import { useWindowSize } from './use-window-size.ts'
+import styles from './BigGoals.module.css'
+
+const BigGoalsChart = lazy(async () => ({ default: (await import('./BigGoalsChart.tsx')).BigGoalsChart }))
+
+/** Beside half of the window the chart leaves this much free. */
+const margin = 48
+const phoneHeight = 148
+
+/** The chart is half the window wide and as high as the window is, divided by 2.7; a phone gives it the width there is. */
+export function BigGoals({ data }: { readonly data: readonly ReportPoint[] }) {
+  const { goals } = useWords().dashboard
+  const dates = dateTexts(useLanguage())
+  const frame = useRef<HTMLDivElement>(null)
+  const there = useWidth(frame)
+  const narrow = useMedia('(max-width: 820px)')
+  const page = useWindowSize()
+  const width = narrow ? there : Math.round(page.width / 2 - margin)
+  const height = narrow ? phoneHeight : Math.round(page.height / 2.7)
+  return (
+    <div ref={frame} className={styles.chart} style={{ height }}>
+      <table className="hidden">
+        <caption>{goals.chart}</caption>
+        <tbody>
+          {data.map(({ time, duration }) => (
+            <tr key={time}>
+              <th scope="row">{dates.fullDay(time)}</th>
+              <td>{hourText(duration)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Suspense>
+        {width > 0 && <BigGoalsChart data={data} width={width} height={height} small={narrow} />}
+      </Suspense>
+    </div>
+  )
+}

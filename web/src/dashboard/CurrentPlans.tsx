@@ -1,0 +1,126 @@
+import { Icon } from '#shared/icons/Icon.tsx'
+import { useWords } from '#shared/language/Language.tsx'
+import { Button } from '#shared/widgets/Button.tsx'
+import { type CurrentPlan } from '@lustra/contract/dashboard'
+import { type LocalTime, dayOf } from '@lustra/domain/calendar'
+import { type KeyboardEvent, useState } from 'react'
+import { type CurrentGroup, type GroupName, foldedAtFirst, groupsOf, nextOf } from './current-groups.ts'
+import { type DashboardTexts } from './dashboard-texts.ts'
+import { TaskRow } from './TaskRow.tsx'
+import { useRowDeeds } from './use-row-deeds.ts'
+import { type RowStop, useRowFocus } from './use-row-focus.ts'
+import styles from './CurrentPlans.module.css'
+
+interface CurrentPlansProps {
+  readonly plans: readonly CurrentPlan[]
+  readonly texts: DashboardTexts
+  readonly now: LocalTime
+}
+
+/** Of each level so many, until all are wanted. */
+const shownAtFirst = 50
+
+/** What is on now, from hours to a life; the coarser levels are folded at first. */
+export function CurrentPlans({ plans, texts, now }: CurrentPlansProps) {
+  const { showAll } = useWords().dashboard
+  const deeds = useRowDeeds()
+  const [folded, setFolded] = useState(foldedAtFirst)
+  const [whole, setWhole] = useState<ReadonlySet<GroupName>>(new Set())
+  const groups = groupsOf(plans)
+  const shownOf = ({ name, plans }: CurrentGroup) => {
+    if (folded.has(name)) return []
+    return whole.has(name) ? plans : plans.slice(0, shownAtFirst)
+  }
+  const { setList, stop } = useRowFocus(
+    groups.flatMap((group) => [group.name, ...shownOf(group).map(({ entryId }) => entryId)]),
+  )
+  const next = nextOf(plans, now)
+
+  return (
+    <div ref={setList}>
+      {groups.map((group) => (
+        <section key={group.name} className={styles.group}>
+          <Heading
+            group={group}
+            {...texts.heading(group.name, dayOf(now))}
+            folded={folded.has(group.name)}
+            stop={stop(group.name)}
+            onFold={(fold) => setFolded(changed(folded, group.name, fold))}
+          />
+          {!folded.has(group.name) && (
+            <ul>
+              {shownOf(group).map((plan) => {
+                const isNext = plan === next
+                const remarks = texts.remarks(plan, isNext, now)
+                return (
+                  <TaskRow
+                    key={plan.entryId}
+                    row={plan}
+                    next={isNext}
+                    remarks={remarks}
+                    spoken={texts.spoken(plan, remarks)}
+                    stop={stop(plan.entryId)}
+                    deeds={deeds}
+                  />
+                )
+              })}
+            </ul>
+          )}
+          {!folded.has(group.name) && shownOf(group).length < group.plans.length && (
+            <Button look="quiet" size="s" onPress={() => setWhole(changed(whole, group.name, true))}>
+              {showAll(group.plans.length)}
+            </Button>
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+interface HeadingProps {
+  readonly group: CurrentGroup
+  readonly title: string
+  readonly note: string
+  readonly folded: boolean
+  readonly stop: RowStop
+  readonly onFold: (fold: boolean) => void
+}
+
+function Heading({ group, title, note, folded, stop, onFold }: HeadingProps) {
+  const { count } = useWords().dashboard.plans
+  const { length } = group.plans
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'ArrowLeft') onFold(true)
+    if (event.key === 'ArrowRight') onFold(false)
+    stop.onKeyDown(event)
+  }
+
+  return (
+    <h3 className={styles.heading}>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={!folded}
+        data-stop
+        {...stop}
+        onKeyDown={press}
+        onClick={() => onFold(!folded)}
+      >
+        <Icon name={folded ? 'right' : 'down'} size="s" />
+        {title}
+        {note && <span>{note}</span>}
+        <span className="hidden">{count(length)}</span>
+      </button>
+      {folded && (
+        <span className="num" aria-hidden>
+          {length}
+        </span>
+      )}
+    </h3>
+  )
+}
+
+function changed(set: ReadonlySet<GroupName>, name: GroupName, isIn: boolean): ReadonlySet<GroupName> {
+  return new Set(isIn ? [...set, name] : [...set].filter((other) => other !== name))
+}

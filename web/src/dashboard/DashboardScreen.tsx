@@ -1,0 +1,110 @@
+import { useMinute, useToday } from '#shared/calendar/use-now.ts'
+import { hourText } from '#shared/calendar/date-texts.ts'
+import { keyList } from '#shared/key-list.ts'
+import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { useUser } from '#shared/user.ts'
+import { calendarRulesOf } from '@lustra/domain/calendar'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { BigGoals } from './BigGoals.tsx'
+import { CurrentPlans } from './CurrentPlans.tsx'
+import { dashboardKeys } from './dashboard-keys.ts'
+import { dueQuery, plansQuery, reportQuery } from './dashboard-queries.ts'
+import { DashboardTexts } from './dashboard-texts.ts'
+import { DueTasks } from './DueTasks.tsx'
+import { Hello } from './Hello.tsx'
+import { EmptyPanel, Panel } from './Panel.tsx'
+import { averageOf, sumOf } from './report.ts'
+import styles from './DashboardScreen.module.css'
+
+/** What is on now, what is due, and whether the time goes where it should. */
+export function DashboardScreen() {
+  const allWords = useWords()
+  const words = allWords.dashboard
+  const language = useLanguage()
+  const rules = calendarRulesOf(language, useUser().firstDayOfWeek === 1 ? 1 : 0)
+  const texts = new DashboardTexts(allWords, language, rules)
+  const [today, now] = [useToday(), useMinute()]
+  const [isWhole, setWhole] = useState(false)
+  // The status is there already; then they are asked for in this order (DSH-012, DSH-013).
+  const plans = useQuery(plansQuery(today))
+  const due = useQuery(dueQuery(today, isWhole))
+  const report = useQuery(reportQuery(today))
+  useEffect(() => keyList.add([dashboardKeys(allWords)]), [allWords])
+
+  return (
+    <main className={styles.screen}>
+      <Hello now={now} rules={rules} texts={texts} />
+      <div className={styles.left}>
+        <Panel
+          title={words.plans.title}
+          link={
+            <Link className="link" to="/plans">
+              {words.plans.open}
+            </Link>
+          }
+          failed={plans.isError && !plans.data}
+          onRetry={() => void plans.refetch()}
+        >
+          {plans.data &&
+            (plans.data.length > 0 ? (
+              <CurrentPlans plans={plans.data} texts={texts} now={now} />
+            ) : (
+              <EmptyPanel text={words.empty.plans} />
+            ))}
+        </Panel>
+      </div>
+      <div className={styles.right}>
+        <Panel
+          title={words.goals.title}
+          note={
+            report.data &&
+            !report.data.noData && (
+              <span className={styles.note}>
+                {words.goals.total(hourText(sumOf(report.data.data)))}
+                <i />
+                {words.goals.average(hourText(averageOf(report.data.data)))}
+              </span>
+            )
+          }
+          link={
+            <Link className="link" to="/reports/$code" params={{ code: 'time-spent-on-big-goals' }}>
+              {words.goals.more}
+            </Link>
+          }
+          failed={report.isError && !report.data}
+          onRetry={() => void report.refetch()}
+        >
+          {report.data &&
+            (report.data.noData ? (
+              <EmptyPanel text={words.empty.report} />
+            ) : (
+              <BigGoals data={report.data.data} />
+            ))}
+        </Panel>
+        <Panel title={words.due.title} failed={due.isError && !due.data} onRetry={() => void due.refetch()}>
+          {due.data &&
+            (due.data.entries.length > 0 ? (
+              <DueTasks
+                tasks={due.data.entries}
+                total={due.data.total}
+                texts={texts}
+                now={now}
+                onShowAll={() => setWhole(true)}
+              />
+            ) : (
+              <EmptyPanel text={words.empty.due} />
+            ))}
+          {due.data && (
+            <footer className={styles.foot}>
+              <Link className="link" to="/reports/$code" params={{ code: 'abandoned-tasks' }}>
+                {words.due.abandoned}
+              </Link>
+            </footer>
+          )}
+        </Panel>
+      </div>
+    </main>
+  )
+}

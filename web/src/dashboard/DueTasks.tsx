@@ -1,0 +1,70 @@
+import { Icon, type IconName } from '#shared/icons/Icon.tsx'
+import { useWords } from '#shared/language/Language.tsx'
+import { Button } from '#shared/widgets/Button.tsx'
+import { type DueTask } from '@lustra/contract/dashboard'
+import { type LocalTime } from '@lustra/domain/calendar'
+import { type DueClass, dueClassOf, dueClasses } from '@lustra/domain/dashboard'
+import { useId } from 'react'
+import { type DashboardTexts } from './dashboard-texts.ts'
+import { TaskRow } from './TaskRow.tsx'
+import { useRowDeeds } from './use-row-deeds.ts'
+import { useRowFocus } from './use-row-focus.ts'
+import styles from './DueTasks.module.css'
+
+interface DueTasksProps {
+  readonly tasks: readonly DueTask[]
+  /** How many there are, shown or not. */
+  readonly total: number
+  readonly texts: DashboardTexts
+  readonly now: LocalTime
+  readonly onShowAll: () => void
+}
+
+const icons = { overdue: 'alert', today: 'clock', future: 'calendar' } as const satisfies Record<
+  DueClass,
+  IconName
+>
+
+/** What is late, what is due today or tomorrow, and what comes. */
+export function DueTasks({ tasks, total, texts, now, onShowAll }: DueTasksProps) {
+  const { due, showAll } = useWords().dashboard
+  const deeds = useRowDeeds()
+  const heading = useId()
+  const { setList, stop } = useRowFocus(tasks.map(({ taskId }) => taskId))
+  const byClass = Map.groupBy(tasks, ({ dueTime }) =>
+    dueTime === null ? 'future' : dueClassOf(dueTime, now),
+  )
+  const classes = dueClasses.filter((name) => byClass.has(name))
+  return (
+    <div ref={setList}>
+      {classes.map((name) => (
+        <section key={name} className={styles.group} aria-labelledby={`${heading}${name}`}>
+          <h3 id={`${heading}${name}`} className={styles.class} data-class={name}>
+            <Icon name={icons[name]} size="s" />
+            {due.classes[name]}
+          </h3>
+          <ul>
+            {byClass.get(name)!.map((task) => {
+              const remarks = [texts.dueRemark(task, now)]
+              return (
+                <TaskRow
+                  key={task.taskId}
+                  row={task}
+                  remarks={remarks}
+                  spoken={texts.spoken(task, remarks)}
+                  stop={stop(task.taskId)}
+                  deeds={deeds}
+                />
+              )
+            })}
+          </ul>
+        </section>
+      ))}
+      {tasks.length < total && (
+        <Button look="quiet" size="s" onPress={onShowAll}>
+          {showAll(total)}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useWords } from '#shared/language/Language.tsx'
+import { useUser } from '#shared/user.ts'
+import { type CalendarRules, type LocalTime, dayOf } from '@lustra/domain/calendar'
+import { partOfDay, passedOf } from '@lustra/domain/dashboard'
+import { type DashboardTexts } from './dashboard-texts.ts'
+import { type CSSProperties } from 'react'
+import styles from './Hello.module.css'
+
+interface HelloProps {
+  readonly now: LocalTime
+  readonly rules: CalendarRules
+  readonly texts: DashboardTexts
+}
+
+/** A greeting by the hour of the server, and how far along one is in the periods one lives in. */
+export function Hello({ now, rules, texts }: HelloProps) {
+  const { dashboard, plans } = useWords()
+  const { fullName } = useUser()
+  return (
+    <header className={styles.hello}>
+      <div>
+        <h1 className="h1">{dashboard.greeting[partOfDay(now)](fullName.trim())}</h1>
+        <p>{texts.day(dayOf(now))}</p>
+      </div>
+      <ul className={styles.where} aria-label={dashboard.where}>
+        {passedOf(dayOf(now), rules).map(({ kind, passed, of }) => (
+          <li key={kind}>
+            <b>{plans.periods.whole[kind]}</b>
+            <span className="num">{`${passed} / ${of}`}</span>
+            <i style={{ '--passed': passed / of } as CSSProperties} />
+          </li>
+        ))}
+      </ul>
+    </header>
+  )
+}

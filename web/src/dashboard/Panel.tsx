@@ -1,0 +1,55 @@
+import { useWords } from '#shared/language/Language.tsx'
+import { Button } from '#shared/widgets/Button.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import styles from './Panel.module.css'
+
+interface PanelProps {
+  readonly title: string
+  /** Beside the title. */
+  readonly note?: ReactNode
+  /** At the end of the heading. */
+  readonly link?: ReactNode
+  /** Null while it is still to come. */
+  readonly children: ReactNode
+  readonly failed: boolean
+  readonly onRetry: () => void
+}
+
+/** One of the dashboard's widgets; one that could not be loaded leaves the others alone (DSH-N11). */
+export function Panel({ title, note, link, children, failed, onRetry }: PanelProps) {
+  const { dashboard, widgets } = useWords()
+  const heading = useId()
+  return (
+    <section className={styles.panel} aria-labelledby={heading} aria-busy={!failed && children === null}>
+      <header className={styles.head}>
+        <h2 id={heading} className="h3">
+          {title}
+        </h2>
+        {note}
+        {link}
+      </header>
+      {failed ? (
+        <div className={styles.empty} role="alert">
+          <p>{dashboard.failed}</p>
+          <Button onPress={onRetry}>{widgets.retry}</Button>
+        </div>
+      ) : (
+        children
+      )}
+    </section>
+  )
+}
+
+/** Says what is missing, and what to do about it (DSH-021). */
+export function EmptyPanel({ text }: { readonly text: string }) {
+  const { empty } = useWords().dashboard
+  const navigate = useNavigate()
+  return (
+    <div className={styles.empty}>
+      <b>{text}</b>
+      <p>{empty.prompt}</p>
+      <Button onPress={() => void navigate({ to: '/tasks' })}>{empty.toTasks}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { fillOf } from '#shared/calendar/fill.ts'
+import { useWords } from '#shared/language/Language.tsx'
+import { CompletenessRing } from '#shared/widgets/CompletenessRing.tsx'
+import { Tick } from '#shared/widgets/Tick.tsx'
+import { type CurrentPlan, type DueTask } from '@lustra/contract/dashboard'
+import { type KeyboardEvent } from 'react'
+import { type Remark } from './dashboard-texts.ts'
+import { type RowDeeds, mayToggle } from './use-row-deeds.ts'
+import { type RowStop } from './use-row-focus.ts'
+import styles from './TaskRow.module.css'
+
+interface TaskRowProps {
+  readonly row: CurrentPlan | DueTask
+  readonly remarks: readonly Remark[]
+  /** All of it, for those who do not see it. */
+  readonly spoken: string
+  /** It goes on now, or comes next. */
+  readonly next?: boolean
+  readonly stop: RowStop
+  readonly deeds: RowDeeds
+}
+
+export function TaskRow({ row, remarks, spoken, next, stop, deeds }: TaskRowProps) {
+  const fill = fillOf(row.color)
+
+  function press(event: KeyboardEvent) {
+    stop.onKeyDown(event)
+    if (event.key !== ' ') return
+    // The button would be pressed by it.
+    event.preventDefault()
+    if (!event.repeat) deeds.toggle(row)
+  }
+
+  return (
+    <li
+      className={styles.row}
+      style={fill.style}
+      data-status={row.status}
+      data-selected={row.selected || undefined}
+      data-related={row.related || undefined}
+      data-next={next || undefined}
+      data-none={fill.text === 'none' || undefined}
+    >
+      <Completion row={row} onToggle={() => deeds.toggle(row)} />
+      <button
+        type="button"
+        className={styles.name}
+        aria-label={spoken}
+        aria-pressed={row.selected}
+        aria-current={next || undefined}
+        aria-keyshortcuts="Space"
+        data-stop
+        {...stop}
+        onKeyDown={press}
+        onClick={() => deeds.select(row)}
+      >
+        <i className={styles.mark} data-tip={row.category || undefined} />
+        <span className="trunc" title={row.name}>
+          {row.name}
+        </span>
+        {remarks.map(({ text, look }) => (
+          <span key={text} className={styles.remark} data-look={look}>
+            {text}
+          </span>
+        ))}
+      </button>
+    </li>
+  )
+}
+
+interface CompletionProps {
+  readonly row: CurrentPlan | DueTask
+  readonly onToggle: () => void
+}
+
+function Completion({ row, onToggle }: CompletionProps) {
+  const { tasks, dashboard } = useWords()
+  if (!row.leaf) {
+    return (
+      <span className={styles.ring}>
+        <CompletenessRing percent={row.percent} />
+      </span>
+    )
+  }
+  const isOpen = row.status === 'NORMAL'
+  const why = row.status === 'CANCELLED' ? dashboard.row.cancelled : dashboard.row.partOfClosed
+  return (
+    <span className={styles.tick} data-tip={row.disabled ? why : undefined}>
+      <Tick
+        done={row.status === 'COMPLETED'}
+        label={isOpen ? tasks.row.complete(row.name) : tasks.row.reopen(row.name)}
+        disabled={!mayToggle(row)}
+        tabIndex={-1}
+        onChange={onToggle}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+/** Every key of the dashboard, as `?` lists them. */
+import { type KeyGroup } from '#shared/key-list.ts'
+import { type Words } from '@lustra/words'
+
+export function dashboardKeys({ dashboard, shell }: Words): KeyGroup {
+  const { title, arrows, ends, select, complete, fold } = dashboard.keys
+  return {
+    title,
+    lines: [
+      { keys: '↑ ↓', name: arrows },
+      { keys: 'Home End', name: ends },
+      { keys: 'Enter', name: select },
+      { keys: shell.keys.space, name: complete },
+      { keys: '← →', name: fold },
+    ],
+  }
+}

@@ -1,0 +1,122 @@
+/** The sentences of the dashboard's rows and headings, out of words, dates and figures. */
+import { capital, dateTexts, hourText, spanText } from '#shared/calendar/date-texts.ts'
+import { MomentTexts } from '#shared/calendar/moment-texts.ts'
+import { type PeriodHeading, PeriodTexts } from '#shared/calendar/period-texts.ts'
+import { type CurrentPlan, type DueTask } from '@lustra/contract/dashboard'
+import { type Language } from '@lustra/contract/text'
+import {
+  type CalendarRules,
+  type DayNumber,
+  type LocalTime,
+  addDays,
+  dayOf,
+  kindOfLevel,
+  periodOf,
+  secondsPerHour,
+  secondsPerMinute,
+  weekNumberOf,
+} from '@lustra/domain/calendar'
+import { type DueClass, dueClassOf } from '@lustra/domain/dashboard'
+import { type Words } from '@lustra/words'
+import { type GroupName } from './current-groups.ts'
+
+/** Something at the end of a row. */
+export interface Remark {
+  readonly text: string
+  readonly look?: 'overdue' | 'today' | 'next'
+}
+
+export class DashboardTexts {
+  readonly #words: Words
+  readonly #rules: CalendarRules
+  readonly #dates: ReturnType<typeof dateTexts>
+  readonly #moments: MomentTexts
+  readonly #periods: PeriodTexts
+
+  constructor(words: Words, language: Language, rules: CalendarRules) {
+    this.#words = words
+    this.#rules = rules
+    this.#dates = dateTexts(language)
+    this.#moments = new MomentTexts(words.tasks, language)
+    this.#periods = new PeriodTexts(words.plans, language, rules)
+  }
+
+  /** `Friday 20 November 2026 · week 47` */
+  day(day: DayNumber): string {
+    const { week } = weekNumberOf(day, this.#rules)
+    return `${capital(this.#dates.fullDay(day))} · ${this.#words.plans.week(week)}`
+  }
+
+  /** `Week 47` and `16 – 22 Nov`; `Autumn 2026` */
+  heading(group: GroupName, today: DayNumber): PeriodHeading {
+    const { hours, day } = this.#words.dashboard.plans
+    if (group === 'HOURS') return { title: hours, note: '' }
+    if (group === 'DAYS') return { title: day, note: '' }
+    const period = periodOf(group, today, this.#rules)
+    const { title, note } = this.#periods.heading(period)
+    if (group === 'WEEKS') {
+      return { title: capital(note), note: this.#dates.shortDays(period.start, addDays(period.end, -1)) }
+    }
+    if (group === 'SEASONS') return { title: `${title} ${note}`, note: '' }
+    return group === 'LIFE' ? { title: capital(note), note: title } : { title, note: '' }
+  }
+
+  /** At the end of a current plan; `next` is the one that goes on, or comes next. */
+  remarks(plan: CurrentPlan, next: boolean, now: LocalTime): readonly Remark[] {
+    const remarks: Remark[] = []
+    const isOpen = plan.status === 'NORMAL'
+    if (next) remarks.push({ text: this.#until(plan.startTime, now), look: 'next' })
+    if (plan.dueTime !== null && isOpen) remarks.push(...this.#dueSoon(plan.dueTime, now))
+    if (!plan.leaf) remarks.push({ text: this.#words.plans.tree.percent(plan.percent) })
+    if (kindOfLevel(plan.timeLevel) === null) {
+      remarks.push({ text: spanText(plan.startTime, plan.duration) })
+    }
+    return remarks
+  }
+
+  /** At the end of a due task: `Tue 17 Nov, 3 days late`, `today, 18:00` */
+  dueRemark({ dueTime }: DueTask, now: LocalTime): Remark {
+    if (dueTime === null) return { text: '' }
+    const look = dueClassOf(dueTime, now)
+    const when = this.#moments.moment(dueTime, now)
+    const days = dayOf(now) - dayOf(dueTime)
+    const { at } = this.#words.tasks.dates
+    const text =
+      days > 1 ? at(this.#moments.day(dayOf(dueTime), now), this.#words.dashboard.due.late(days)) : when
+    return look === 'future' ? { text } : { text, look }
+  }
+
+  /** All there is to hear of a row that its name and remarks do not say. */
+  spoken(row: CurrentPlan | DueTask, remarks: readonly Remark[]): string {
+    const { completed, cancelled, percent } = this.#words.tasks.row
+    return [
+      row.name,
+      row.status === 'COMPLETED' && completed,
+      row.status === 'CANCELLED' && cancelled,
+      !row.leaf && row.status === 'NORMAL' && !('entryId' in row) && percent(row.percent),
+      ...remarks.map(({ text }) => text),
+      row.category,
+      row.related && this.#words.dashboard.row.related,
+    ]
+      .filter(Boolean)
+      .join(', ')
+  }
+
+  /** `in 51 min`, `in 2:30 h`, `now` */
+  #until(start: LocalTime, now: LocalTime): string {
+    const { plans } = this.#words.dashboard
+    const seconds = start - now
+    if (seconds <= 0) return plans.now
+    if (seconds >= secondsPerHour) return plans.inHours(hourText(seconds))
+    return plans.inMinutes(Math.ceil(seconds / secondsPerMinute))
+  }
+
+  #dueSoon(due: LocalTime, now: LocalTime): Remark[] {
+    const look: DueClass = dueClassOf(due, now)
+    if (look === 'future') return []
+    const words = this.#words.dashboard.due
+    const days = dayOf(now) - dayOf(due)
+    const text = days > 0 ? words.wasDue(words.late(days)) : words.due(this.#moments.moment(due, now))
+    return [{ text, look }]
+  }
+}

@@ -1,0 +1,30 @@
+/** What can be done to a row of the dashboard, with what is said about it and the way back. */
+import { useWords } from '#shared/language/Language.tsx'
+import { sayDone } from '#shared/records/say-done.ts'
+import { type CurrentPlan, type DueTask } from '@lustra/contract/dashboard'
+import { completeEntry, completeTask, select } from './dashboard-queries.ts'
+
+export interface RowDeeds {
+  /** Completes what is open, reopens what is completed. */
+  toggle(row: CurrentPlan | DueTask): void
+  select(row: CurrentPlan | DueTask): void
+}
+
+/** Only what has no parts and is not closed with its whole has a box to be ticked (DSH-025). */
+export function mayToggle({ leaf, disabled }: DueTask): boolean {
+  return leaf && !disabled
+}
+
+export function useRowDeeds(): RowDeeds {
+  const { done } = useWords().tasks
+  return {
+    toggle(row) {
+      if (!mayToggle(row)) return
+      const status = row.status === 'NORMAL' ? 'COMPLETED' : 'NORMAL'
+      const deed = 'entryId' in row ? completeEntry(row.entryId, status) : completeTask(row.taskId, status)
+      const said = (status === 'COMPLETED' ? done.completed : done.reopened)(row.name)
+      void sayDone(said, deed, (why) => done.failed(row.name, why))
+    },
+    select: (row) => void sayDone('', select(row), (why) => done.failed(row.name, why)),
+  }
+}

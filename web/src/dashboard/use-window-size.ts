@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+function onResize(run: () => void): () => void {
+  addEventListener('resize', run)
+  return () => removeEventListener('resize', run)
+}
+
+/** In px, now and when it changes. */
+export function useWindowSize(): { readonly width: number; readonly height: number } {
+  const width = useSyncExternalStore(onResize, () => innerWidth)
+  const height = useSyncExternalStore(onResize, () => innerHeight)
+  return { width, height }
+}

@@ -1,0 +1,62 @@
+import { en } from '../plural.ts'
+
+/** The dashboard: a greeting, what is on now, what is due, and the time big goals got. */
+export const dashboard = {
+  greeting: {
+    night: (name: string) => (name ? `Good night, ${name}!` : 'Good night!'),
+    morning: (name: string) => (name ? `Good morning, ${name}!` : 'Good morning!'),
+    afternoon: (name: string) => (name ? `Good afternoon, ${name}!` : 'Good afternoon!'),
+    evening: (name: string) => (name ? `Good evening, ${name}!` : 'Good evening!'),
+  },
+  where: 'Where you are in time',
+  plans: {
+    title: 'Current plans',
+    open: 'Open plans',
+    hours: 'Today, by the hour',
+    day: 'Today, all day',
+    now: 'now',
+    inMinutes: (minutes: number) => `in ${minutes} min`,
+    inHours: (time: string) => `in ${time} h`,
+    count: (count: number) => en(count, { one: '# plan', other: '# plans' }),
+  },
+  due: {
+    title: 'Due tasks',
+    abandoned: 'Abandoned tasks',
+    classes: { overdue: 'Overdue', today: 'Today, tomorrow', future: 'Future' },
+    late: (days: number) => en(days, { one: '# day late', other: '# days late' }),
+    /** On a row that stands under another heading. */
+    wasDue: (late: string) => late,
+    due: (when: string) => `due ${when}`,
+  },
+  goals: {
+    title: 'Time on big goals',
+    more: 'More',
+    total: (time: string) => `last 7 days, ${time} in all`,
+    average: (time: string) => `average ${time}`,
+    chart: 'Time spent on big goals, last seven days',
+    hours: (hours: number) => `${hours} h`,
+    minutes: (minutes: number) => `${minutes} min`,
+  },
+  showAll: (count: number) => `Show all ${count}`,
+  empty: {
+    plans: 'You have no tasks for planning.',
+    due: 'You have no tasks.',
+    report: 'No data for the report.',
+    prompt: 'Add new tasks and subtasks.',
+    toTasks: 'Go to Tasks',
+  },
+  failed: 'Could not load',
+  row: {
+    cancelled: 'It is cancelled and cannot be completed.',
+    partOfClosed: 'What it is a part of is closed, so it cannot be reopened.',
+    related: 'related to the selected one',
+  },
+  keys: {
+    title: 'On a row',
+    arrows: 'From row to row',
+    ends: 'To the first and the last row',
+    select: 'Select it, here and on the plans',
+    complete: 'Complete or reopen it',
+    fold: 'Fold and unfold a level',
+  },
+}

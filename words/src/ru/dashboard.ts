@@ -1,0 +1,61 @@
+import type { dashboard as English } from '../en/dashboard.ts'
+import { ru } from '../plural.ts'
+
+export const dashboard: typeof English = {
+  greeting: {
+    night: (name) => (name ? `Доброй ночи, ${name}!` : 'Доброй ночи!'),
+    morning: (name) => (name ? `Доброе утро, ${name}!` : 'Доброе утро!'),
+    afternoon: (name) => (name ? `Добрый день, ${name}!` : 'Добрый день!'),
+    evening: (name) => (name ? `Добрый вечер, ${name}!` : 'Добрый вечер!'),
+  },
+  where: 'Где вы во времени',
+  plans: {
+    title: 'Текущие планы',
+    open: 'Открыть планы',
+    hours: 'Сегодня по часам',
+    day: 'Сегодня, весь день',
+    now: 'сейчас',
+    inMinutes: (minutes) => `через ${minutes} мин`,
+    inHours: (time) => `через ${time} ч`,
+    count: (count) => ru(count, { one: '# план', few: '# плана', many: '# планов' }),
+  },
+  due: {
+    title: 'Сроки',
+    abandoned: 'Заброшенные задачи',
+    classes: { overdue: 'Просрочено', today: 'Сегодня и завтра', future: 'Позже' },
+    late: (days) => ru(days, { one: '# день назад', few: '# дня назад', many: '# дней назад' }),
+    wasDue: (late) => `срок ${late}`,
+    due: (when) => `срок ${when}`,
+  },
+  goals: {
+    title: 'Время на большие цели',
+    more: 'Подробнее',
+    total: (time) => `за 7 дней ${time}`,
+    average: (time) => `в среднем ${time}`,
+    chart: 'Время на большие цели за последние семь дней',
+    hours: (hours) => `${hours} ч`,
+    minutes: (minutes) => `${minutes} мин`,
+  },
+  showAll: (count) => `Показать все: ${count}`,
+  empty: {
+    plans: 'У вас нет задач для планирования.',
+    due: 'У вас нет задач.',
+    report: 'Нет данных для отчёта.',
+    prompt: 'Добавьте новые задачи и подзадачи.',
+    toTasks: 'К задачам',
+  },
+  failed: 'Не удалось загрузить',
+  row: {
+    cancelled: 'Отменено, выполнить нельзя.',
+    partOfClosed: 'То, частью чего это является, закрыто, поэтому открыть снова нельзя.',
+    related: 'связано с выбранным',
+  },
+  keys: {
+    title: 'На строке',
+    arrows: 'От строки к строке',
+    ends: 'К первой и к последней строке',
+    select: 'Выбрать здесь и в планах',
+    complete: 'Выполнить или открыть снова',
+    fold: 'Свернуть и развернуть уровень',
+  },
+}
