@@ -107,7 +107,7 @@ function Heading({ group, title, note, folded, stop, onFold }: HeadingProps) {
         onKeyDown={press}
         onClick={() => onFold(!folded)}
       >
-        <Icon name={folded ? 'right' : 'down'} size="s" />
+        <Icon name={folded ? 'right' : 'unfold'} size="s" />
         {title}
         {note && <span>{note}</span>}
         <span className="hidden">{count(length)}</span>
