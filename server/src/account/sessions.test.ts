@@ -80,6 +80,7 @@ for (const engine of engines) {
         timeZone: 'Europe/Berlin',
         firstDayOfWeek: 0,
         workingHours: '',
+        reminderTime: 480,
         roles: ['user'],
       })
     })
