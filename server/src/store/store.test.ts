@@ -65,7 +65,8 @@ for (const engine of engines) {
         })
       const [first, second] = await Promise.all([write('first'), write('second')])
       assert.deepEqual(second, first)
-      assert.deepEqual(await names(), ['first'])
+      // Which of them comes first on PostgreSQL, nobody says.
+      assert.deepEqual(await names(), [first.answer])
     })
 
     test('what fails half-way leaves nothing behind, and its neighbours in the same commit stay', async () => {
