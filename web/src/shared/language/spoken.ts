@@ -39,11 +39,12 @@ export async function speak(language: Language): Promise<void> {
   wanted = language
   lasting.put('lustra.language', language)
   if (spoken.value.language === language) return
+  const isFirst = spoken.value === silence
   const partial = await catalogues[language]()
   // Whoever changes the language looks at a screen that says more than the first.
-  if (spoken.value !== silence) await partial.request()
-  // Another choice may have been made while this one was loading.
-  if (wanted !== language) return
+  if (!isFirst) await partial.request()
+  // Another choice may have been made while this one was loading, or the same one twice.
+  if (wanted !== language || spoken.value.language === language) return
   document.documentElement.lang = language
   spoken.set({ language, words: partial.words })
   atLeisure(() => partial.request())
