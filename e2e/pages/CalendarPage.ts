@@ -60,7 +60,8 @@ export class CalendarPage extends Hands {
   async spot(column: number, hour: number, share = 0.5): Promise<Spot> {
     await this.grid.evaluate((grid, part) => {
       const columns = grid.querySelector('[data-grid]')
-      if (columns) grid.scrollTop = columns.clientHeight * part - 60
+      // Well below the upper edge: a hand that comes from the side would scroll the grid there.
+      if (columns) grid.scrollTop = columns.clientHeight * part - 160
     }, hour / 24)
     const box = await this.columns.boundingBox()
     const count = await this.columnCount()
