@@ -31,6 +31,15 @@ test('the front door leads to the dashboard, and so does sign-in for one who is 
   }
 })
 
+test('parts of the frame win over the ground rules: the order of styles is the first that is read', async ({
+  page,
+  words,
+}) => {
+  await page.goto('/web/tasks')
+  const button = page.getByRole('button', { name: words.tasks.newTask, exact: true }).first()
+  await expect(button).toHaveCSS('border-top-style', 'solid')
+})
+
 test('an unknown address says so and leads on to the dashboard', async ({ page, words }) => {
   await page.goto('/web/no-such-page')
   await expect(page.getByRole('heading', { name: words.shell.notFound.title })).toBeVisible()

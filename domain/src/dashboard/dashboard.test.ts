@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { at } from '../testing/times.ts'
+import { addSeconds, secondsPerHour } from '../calendar/index.ts'
+import { at, dayAt } from '../testing/times.ts'
 import { dueClassOf } from './due.ts'
 import { partOfDay } from './greeting.ts'
+import { passedOf } from './passed.ts'
 
 // oxfmt-ignore
 const hours: [time: string, part: ReturnType<typeof partOfDay>][] = [
@@ -32,3 +34,30 @@ for (const [due, expected] of dues) {
     assert.equal(dueClassOf(at(due), at('2026-11-20T13:00')), expected)
   })
 }
+
+test('at every hour of a day the classes follow one another, and the second ends 48 hours after its midnight (DSH-029)', () => {
+  const midnight = at('2026-11-20')
+  for (let hour = 0; hour < 24; hour++) {
+    const now = addSeconds(midnight, hour * secondsPerHour)
+    const classes = Array.from({ length: 96 }, (_, ahead) =>
+      dueClassOf(addSeconds(midnight, ahead * secondsPerHour), now),
+    )
+    assert.deepEqual([classes.lastIndexOf('overdue'), classes.indexOf('future')], [hour - 1, 48])
+    assert.ok(classes.slice(hour, 48).every((each) => each === 'today'))
+  }
+})
+
+test('what has passed of each period counts the day, or the year, that is going on', () => {
+  const text = (date: string, firstWeekday: 0 | 1) =>
+    passedOf(dayAt(date), { firstWeekday }).map(({ kind, passed, of }) => `${kind} ${passed}/${of}`)
+  const rest = ['MONTHS 20/30', 'SEASONS 81/91', 'YEARS 324/365', 'LUSTRA 2/5']
+  assert.deepEqual(text('2026-11-20', 1), ['WEEKS 5/7', ...rest])
+  assert.deepEqual(text('2026-11-20', 0), ['WEEKS 6/7', ...rest])
+  assert.deepEqual(text('2028-12-31', 1), [
+    'WEEKS 7/7',
+    'MONTHS 31/31',
+    'SEASONS 31/90',
+    'YEARS 366/366',
+    'LUSTRA 4/5',
+  ])
+})

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { dashboard } from '@lustra/contract/dashboard'
 import { goals } from '@lustra/contract/goals'
-import { type EntryId, type TaskId, newEntryId, newGoalId } from '@lustra/contract/ids'
+import { type EntryId, type TaskId, newEntryId, newGoalId, newTaskId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
+import { userStatus } from '@lustra/contract/user-status'
 import { TimeLevel, addDays, dayOf } from '@lustra/domain/calendar'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aContext, aSeries, aTask, anEntry, at } from '../testing/planning.ts'
@@ -143,6 +144,36 @@ for (const engine of engines) {
       assert.equal((await ann.must(plans, 'open', {})).selection, middle)
       const nowhere = await ann.call(dashboard, 'selectTask', { entryId: newEntryId() })
       assert.equal(nowhere.result, 'ERROR')
+    })
+
+    test('a due task is selected without an entry of its own (DSH-026, DSH-N05)', async () => {
+      const taskId = await aTask(ann, 'Receipts', { dueTime: at('2026-11-21T12:00') })
+      await ann.must(dashboard, 'selectDueTask', { taskId })
+      assert.equal((await due()).entries[0]!.selected, true)
+      assert.equal((await ann.must(plans, 'open', {})).selection, taskId)
+      const nowhere = await ann.call(dashboard, 'selectDueTask', { taskId: newTaskId() })
+      assert.equal(nowhere.result === 'ERROR' && nowhere.field, 'taskId')
+    })
+
+    test('the status says whom to greet and what time it is there (DSH-009)', async () => {
+      const { fullName, curTime } = await ann.must(userStatus, 'getStatus', {})
+      assert.deepEqual([fullName, curTime], ['Ann', time])
+    })
+
+    test('today begins at midnight where the user lives (DSH-N10)', async () => {
+      const tom = await aPerson(server, { timeZone: 'Pacific/Kiritimati' })
+      const { today } = await tom.must(dashboard, 'getDueTasks', { time })
+      assert.equal(today, at('2026-11-21T00:00'))
+    })
+
+    test('an entry is made V or N and nothing else (DSH-034, DSH-N02)', async () => {
+      const entryId = await anEntry(ann, await aTask(ann, 'Write'), '2026-11-20T08:00')
+      for (const status of ['X', 'NORMAL', 'normal', 'COMPLETED']) {
+        const call = { action: 'completeTask', _requestId: status, token: ann.token, entryId, status }
+        const { body } = await ann.raw('/v2/dashboard', call)
+        assert.deepEqual([body['code'], body['field']], ['validation', 'status'])
+      }
+      assert.equal((await named('Write'))!.status, 'NORMAL')
     })
 
     test('due tasks come by their date, those long due and those of thirty days (DSH-032)', async () => {

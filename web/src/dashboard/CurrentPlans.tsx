@@ -58,7 +58,7 @@ export function CurrentPlans({ plans, texts, now }: CurrentPlansProps) {
                     row={plan}
                     next={isNext}
                     remarks={remarks}
-                    spoken={texts.spoken(plan, remarks)}
+                    spoken={texts.spoken(plan)}
                     stop={stop(plan.entryId)}
                     deeds={deeds}
                   />

@@ -51,7 +51,7 @@ export function DueTasks({ tasks, total, texts, now, onShowAll }: DueTasksProps)
                   key={task.taskId}
                   row={task}
                   remarks={remarks}
-                  spoken={texts.spoken(task, remarks)}
+                  spoken={texts.spoken(task)}
                   stop={stop(task.taskId)}
                   deeds={deeds}
                 />

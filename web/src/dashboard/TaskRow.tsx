@@ -12,7 +12,7 @@ import styles from './TaskRow.module.css'
 interface TaskRowProps {
   readonly row: CurrentPlan | DueTask
   readonly remarks: readonly Remark[]
-  /** All of it, for those who do not see it. */
+  /** What else there is to hear of it, after its name. */
   readonly spoken: string
   /** It goes on now, or comes next. */
   readonly next?: boolean
@@ -45,7 +45,6 @@ export function TaskRow({ row, remarks, spoken, next, stop, deeds }: TaskRowProp
       <button
         type="button"
         className={styles.name}
-        aria-label={spoken}
         aria-pressed={row.selected}
         aria-current={next || undefined}
         aria-keyshortcuts="Space"
@@ -58,8 +57,10 @@ export function TaskRow({ row, remarks, spoken, next, stop, deeds }: TaskRowProp
         <span className="trunc" title={row.name}>
           {row.name}
         </span>
+        {spoken && <span className="hidden">{`, ${spoken}`}</span>}
         {remarks.map(({ text, look }) => (
           <span key={text} className={styles.remark} data-look={look}>
+            <span className="hidden">{', '}</span>
             {text}
           </span>
         ))}

@@ -86,15 +86,12 @@ export class DashboardTexts {
     return look === 'future' ? { text } : { text, look }
   }
 
-  /** All there is to hear of a row that its name and remarks do not say. */
-  spoken(row: CurrentPlan | DueTask, remarks: readonly Remark[]): string {
-    const { completed, cancelled, percent } = this.#words.tasks.row
+  /** What is heard of a row between its name and its remarks. */
+  spoken(row: CurrentPlan | DueTask): string {
+    const { completed, cancelled } = this.#words.tasks.row
     return [
-      row.name,
       row.status === 'COMPLETED' && completed,
       row.status === 'CANCELLED' && cancelled,
-      !row.leaf && row.status === 'NORMAL' && !('entryId' in row) && percent(row.percent),
-      ...remarks.map(({ text }) => text),
       row.category,
       row.related && this.#words.dashboard.row.related,
     ]

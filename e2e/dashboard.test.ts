@@ -1,0 +1,304 @@
+/** The dashboard: who is greeted, what is on now, what is due, and what big goals got. */
+import { dashboard } from '@lustra/contract/dashboard'
+import { newRecordId } from '@lustra/contract/ids'
+import { time } from '@lustra/contract/time'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './house/accessibility.ts'
+import { ask } from './house/ask.ts'
+import { expect, test } from './house/journey.ts'
+import { PlansScene } from './house/plans-scene.ts'
+
+/** The wall clock of the person of the journeys. */
+function hourInMoscow(): number {
+  const text = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone: 'Europe/Moscow' }).format()
+  return Number(text)
+}
+
+function greetingNow(): 'night' | 'morning' | 'afternoon' | 'evening' {
+  const hour = hourInMoscow()
+  if (hour < 5) return 'night'
+  if (hour < 12) return 'morning'
+  return hour < 17 ? 'afternoon' : 'evening'
+}
+
+/** Which column of the week on the plans today is. */
+async function todayOf(scene: PlansScene): Promise<number> {
+  const { startTime, curTime } = (await scene.open()).calendarState
+  return (dayOf(curTime) - dayOf(startTime)) / 86_400_000
+}
+
+function dayOf(wire: string): number {
+  return Date.UTC(+wire.slice(0, 4), +wire.slice(4, 6) - 1, +wire.slice(6, 8))
+}
+
+/** What the page asks of the server, in its order. */
+function heardCalls(page: Page): string[] {
+  const actions: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'POST') return
+    const { action } = request.postDataJSON() as { action: string }
+    actions.push(action)
+  })
+  return actions
+}
+
+const widgets = ['getPlans', 'getDueTasks', 'getBigGoalsReport']
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('after the status the widgets are asked for in their order, and empty ones say what to do (DSH-001, DSH-002, DSH-003, DSH-012, DSH-013, DSH-015, DSH-018, DSH-019, DSH-020, DSH-021, DSH-N03)', async ({
+      page,
+      person,
+      words: { dashboard: words },
+    }) => {
+      const asked = heardCalls(page)
+      await page.goto('/web/dashboard')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        words.greeting[greetingNow()](person.name),
+      )
+      for (const [title, text] of [
+        [words.plans.title, words.empty.plans],
+        [words.goals.title, words.empty.report],
+        [words.due.title, words.empty.due],
+      ] as const) {
+        const panel = page.getByRole('region', { name: title })
+        await expect(panel.getByText(text, { exact: true })).toBeVisible()
+        await expect(panel.getByText(words.empty.prompt)).toBeVisible()
+      }
+      const [left, right] = await Promise.all(
+        [words.plans.title, words.due.title].map((name) => page.getByRole('region', { name }).boundingBox()),
+      )
+      expect(left!.x + left!.width).toBeLessThanOrEqual(right!.x)
+      expect(asked.filter((action) => ['getStatus', ...widgets].includes(action)).slice(0, 4)).toEqual([
+        'getStatus',
+        ...widgets,
+      ])
+      await expectAccessible(page)
+      await page.getByRole('button', { name: words.empty.toTasks }).first().click()
+      await expect(page).toHaveURL(/\/web\/tasks$/)
+    })
+
+    test('plans stand by level, are folded, completed and selected by keys, and taken back (DSH-025, DSH-026, DSH-027, DSH-N04, DSH-N05)', async ({
+      page,
+      house,
+      person,
+      words,
+    }) => {
+      const scene = new PlansScene(house, person)
+      const today = await todayOf(scene)
+      const year = (await scene.open()).calendarState.curTime.slice(0, 4)
+      await scene.planned('Write', { column: today, hour: 0 })
+      await scene.planned('Swim', { column: today, hour: 23 })
+      const book = await scene.task('Book')
+      await scene.placeOn(book, 7, `${year}-01-01`, 365)
+      await scene.task('Chapter', {}, book)
+      await page.goto('/web/dashboard')
+
+      const panel = page.getByRole('region', { name: words.dashboard.plans.title })
+      const fold = panel.getByRole('button', { name: new RegExp(`^${year}`) })
+      await expect(fold).toHaveAttribute('aria-expanded', 'false')
+      await expect(panel.getByRole('button', { name: /^Book/ })).toBeHidden()
+
+      // One tab stop, arrows within; Space completes, Enter selects.
+      const write = panel.getByRole('button', { name: /^Write/ })
+      await panel.getByRole('link', { name: words.dashboard.plans.open }).focus()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('ArrowDown')
+      await expect(write).toBeFocused()
+      await page.keyboard.press('Space')
+      const tick = panel.getByRole('checkbox', { name: words.tasks.row.reopen('Write') })
+      await expect(tick).toBeChecked()
+      await expect(page.getByText(words.tasks.done.completed('Write'))).toBeVisible()
+      await page.keyboard.press('ControlOrMeta+z')
+      await expect(panel.getByRole('checkbox', { name: words.tasks.row.complete('Write') })).not.toBeChecked()
+      await expect(write).toBeFocused()
+
+      await page.keyboard.press('End')
+      await expect(fold).toBeFocused()
+      await page.keyboard.press('ArrowRight')
+      await expect(fold).toHaveAttribute('aria-expanded', 'true')
+      const whole = panel.getByRole('button', { name: /^Book/ })
+      await expect(whole).toBeVisible()
+      await expect(panel.getByRole('checkbox', { name: /Book/ })).toHaveCount(0)
+      await page.keyboard.press('Home')
+      await page.keyboard.press('ArrowDown')
+      const reloaded = heardCalls(page)
+      await page.keyboard.press('Enter')
+      await expect(write).toHaveAttribute('aria-pressed', 'true')
+      await expect.poll(() => reloaded.filter((action) => widgets.includes(action))).toEqual(widgets)
+      await expectAccessible(page)
+      expect((await scene.open()).selection).not.toBeNull()
+    })
+
+    test('due tasks are overdue, of today and tomorrow, or to come; one that is done leaves, and comes back (DSH-025, DSH-028, DSH-029, DSH-030, DSH-N07, DSH-N09)', async ({
+      page,
+      house,
+      person,
+      words,
+    }) => {
+      const scene = new PlansScene(house, person)
+      const today = await todayOf(scene)
+      const dueAt = async (column: number, hour: number) => `${await scene.wireTime(column, hour)}0000`
+      await scene.task('Insurance', { dueTime: await dueAt(today - 3, 12) })
+      await scene.task('Guide', { dueTime: await dueAt(today + 1, 23.5) })
+      await scene.task('Passport', { dueTime: await dueAt(today + 5, 12) })
+      await scene.task('Some day', { dueTime: await dueAt(today + 40, 12) })
+      await page.goto('/web/dashboard')
+
+      const { due } = words.dashboard
+      const panel = page.getByRole('region', { name: due.title })
+      for (const [name, task] of [
+        [due.classes.overdue, 'Insurance'],
+        [due.classes.today, 'Guide'],
+        [due.classes.future, 'Passport'],
+      ] as const) {
+        const group = page.getByRole('region', { name, exact: true })
+        await expect(group.getByRole('button', { name: new RegExp(`^${task}`) })).toBeVisible()
+      }
+      await expect(panel.getByText(due.late(3))).toBeVisible()
+      await expect(panel.getByText('Some day')).toBeHidden()
+      await expectAccessible(page)
+      await panel.getByRole('button', { name: /^Insurance/ }).focus()
+      await page.keyboard.press('Space')
+      await expect(panel.getByRole('button', { name: /^Insurance/ })).toBeHidden()
+      await expect(panel.getByRole('button', { name: /^Guide/ })).toBeFocused()
+      await page.getByRole('button', { name: words.widgets.notices.undo }).click()
+      await expect(panel.getByRole('button', { name: /^Insurance/ })).toBeVisible()
+      await panel.getByRole('link', { name: due.abandoned }).click()
+      await expect(page).toHaveURL(/\/web\/reports\/abandoned-tasks$/)
+    })
+
+    test('time on big goals is drawn by day, as large as half the window allows (DSH-010, DSH-011, DSH-016, DSH-024, DSH-N07, DSH-N08)', async ({
+      page,
+      house,
+      person,
+      words: { dashboard: words },
+    }) => {
+      const scene = new PlansScene(house, person)
+      const today = await todayOf(scene)
+      const book = await scene.task('Book')
+      const year = (await scene.open()).calendarState.curTime.slice(0, 4)
+      await scene.placeOn(book, 7, `${year}-01-01`, 365)
+      const record = {
+        timeRecordId: '-1',
+        taskId: book,
+        duration: 5400,
+        startTime: await scene.wireTime(today - 1, 10),
+        recordId: newRecordId(),
+      }
+      await ask(house.address, time, 'trackTime', record, person.token)
+      await page.goto('/web/dashboard')
+      const panel = page.getByRole('region', { name: words.goals.title })
+      const rows = panel.getByRole('table', { name: words.goals.chart }).getByRole('row')
+      await expect(rows).toHaveCount(7)
+      await expect(rows.nth(5)).toContainText('1:30')
+      await expect(rows.nth(6)).toContainText('0:00')
+      await expect(panel.getByText(words.goals.total('1:30'))).toBeVisible()
+
+      const drawing = panel.locator('svg').last()
+      for (const size of [
+        { width: 1440, height: 900 },
+        { width: 1200, height: 700 },
+      ]) {
+        await page.setViewportSize(size)
+        await expect.poll(async () => (await drawing.boundingBox())?.width).toBe(size.width / 2 - 48)
+        expect((await drawing.boundingBox())?.height).toBe(Math.round(size.height / 2.7))
+      }
+      await expectAccessible(page)
+      await panel.getByRole('link', { name: words.goals.more }).click()
+      await expect(page).toHaveURL(/\/web\/reports\/time-spent-on-big-goals$/)
+    })
+  })
+}
+
+test('the greeting goes by the server’s clock, however wrong the browser’s is (DSH-008)', async ({
+  page,
+  person,
+  words: { dashboard: words },
+}) => {
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + 9 * 3_600_000
+  })
+  await page.goto('/web/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.greeting[greetingNow()](person.name))
+})
+
+test('a new user is led to the first steps (DSH-014)', async ({ page }) => {
+  await page.route('**/v1/user/status', async (route) => {
+    const response = await route.fetch()
+    const status = (await response.json()) as object
+    await route.fulfill({ response, json: { ...status, goUserOnboarding: true } })
+  })
+  await page.goto('/web/dashboard')
+  await expect(page).toHaveURL(/\/web\/onboarding$/)
+})
+
+test.describe('where one widget fails', () => {
+  test.use({ expectedErrors: async ({}, use) => use([/status of 500/]) })
+
+  test('the others stay, and it is loaded by Retry (DSH-N11)', async ({ page, words }) => {
+    let isBroken = true
+    await page.route('**/v2/dashboard', (route) => {
+      const { action } = route.request().postDataJSON() as { action: string }
+      if (!isBroken || action !== 'getDueTasks') return route.continue()
+      return route.fulfill({ status: 500, json: { result: 'ERROR', code: 'internal', message: 'Broken' } })
+    })
+    await page.goto('/web/dashboard')
+    const { due, plans, empty, failed } = words.dashboard
+    const panel = page.getByRole('region', { name: due.title })
+    await expect(panel.getByText(failed)).toBeVisible()
+    await expect(page.getByRole('region', { name: plans.title }).getByText(empty.plans)).toBeVisible()
+    isBroken = false
+    await panel.getByRole('button', { name: words.widgets.retry }).click()
+    await expect(panel.getByText(empty.due)).toBeVisible()
+  })
+})
+
+test('what changes elsewhere is shown without being asked (DSH-N12)', async ({
+  page,
+  house,
+  person,
+  words,
+}) => {
+  const scene = new PlansScene(house, person)
+  await page.goto('/web/dashboard')
+  const panel = page.getByRole('region', { name: words.dashboard.plans.title })
+  await expect(panel.getByText(words.dashboard.empty.plans)).toBeVisible()
+  await scene.planned('Elsewhere', { column: await todayOf(scene), hour: 12 })
+  await expect(panel.getByRole('button', { name: /^Elsewhere/ })).toBeVisible()
+  const { entries } = await ask(house.address, dashboard, 'getPlans', {}, person.token)
+  await scene.complete(entries[0]!.entryId)
+  await expect(panel.getByRole('checkbox')).toBeChecked()
+})
+
+test('looked at again after five minutes, and at midnight, all is asked for anew (DSH-N12)', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/web/dashboard')
+  await expect(page.getByRole('heading', { level: 3 }).or(page.getByRole('button')).first()).toBeVisible()
+  const asked = heardCalls(page)
+  const look = () =>
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  const reloads = () => asked.filter((action) => widgets.includes(action))
+  await page.clock.fastForward('04:00')
+  await look()
+  await page.clock.runFor(100)
+  expect(reloads()).toEqual([])
+  await page.clock.fastForward('02:00')
+  await look()
+  await expect.poll(reloads).toEqual(widgets)
+  await page.clock.fastForward('24:00:00')
+  await page.clock.runFor(2000)
+  await expect.poll(() => reloads().length).toBeGreaterThanOrEqual(2 * widgets.length)
+})
+
+test('every key of the dashboard is listed by ?', async ({ page, words }) => {
+  await page.goto('/web/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog').getByText(words.dashboard.keys.complete)).toBeVisible()
+})

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type CurrentPlan, type DueTask } from '@lustra/contract/dashboard'
+import { type EntryId, type TaskId } from '@lustra/contract/ids'
+import { type LocalTime, TimeLevel, parseLocalTime } from '@lustra/domain/calendar'
+import { wordsOf } from '@lustra/words'
+import { foldedAtFirst, groupsOf, nextOf } from './current-groups.ts'
+import { DashboardTexts } from './dashboard-texts.ts'
+import { averageOf, sumOf, ticksUpTo } from './report.ts'
+
+const at = (text: string): LocalTime => parseLocalTime(text)!
+const now = at('2026-11-20T12:39')
+const monday = { firstWeekday: 1 } as const
+const english = new DashboardTexts(wordsOf('en'), 'en', monday)
+const russian = new DashboardTexts(wordsOf('ru'), 'ru', monday)
+
+const task: DueTask = {
+  taskId: 'taskabcdefgh' as TaskId,
+  name: 'Write',
+  leaf: true,
+  selected: false,
+  related: false,
+  percent: 0,
+  status: 'NORMAL',
+  color: 'FFFFFF',
+  category: '',
+  disabled: false,
+  dueTime: null,
+}
+
+function plan(start: string, rest: Partial<CurrentPlan> = {}): CurrentPlan {
+  const entryId = `entry${start.slice(-5).replace(':', '')}abc` as EntryId
+  return {
+    ...task,
+    entryId,
+    timeLevel: TimeLevel.HoursAndMinutes,
+    startTime: at(start),
+    duration: 3600,
+    ...rest,
+  }
+}
+
+test('groups go from hours to life, hours of both kinds together; from years on they are folded (DSH-N04)', () => {
+  const levels = [
+    TimeLevel.Default,
+    TimeLevel.HoursAndMinutes,
+    TimeLevel.Days,
+    TimeLevel.Weeks,
+    TimeLevel.Seasons,
+    TimeLevel.Years,
+    TimeLevel.Life,
+  ]
+  const groups = groupsOf(levels.map((timeLevel) => plan('2026-11-20T09:00', { timeLevel })))
+  assert.deepEqual(
+    groups.map(({ name, plans }) => [name, plans.length, foldedAtFirst.has(name)]),
+    [
+      ['HOURS', 2, false],
+      ['DAYS', 1, false],
+      ['WEEKS', 1, false],
+      ['SEASONS', 1, false],
+      ['YEARS', 1, true],
+      ['LIFE', 1, true],
+    ],
+  )
+})
+
+test('next is the open plan of hours that goes on or comes first', () => {
+  const done = plan('2026-11-20T12:00', { status: 'COMPLETED' })
+  const over = plan('2026-11-20T11:00')
+  const goingOn = plan('2026-11-20T12:30')
+  const later = plan('2026-11-20T13:30')
+  const month = plan('2026-11-01T00:00', { timeLevel: TimeLevel.Months, duration: 30 * 86_400 })
+  assert.equal(nextOf([over, done, goingOn, later], now), goingOn)
+  assert.equal(nextOf([over, done, later], now), later)
+  assert.equal(nextOf([over, month], now), undefined)
+})
+
+test('headings name the period of now', () => {
+  const day = Math.floor(now / 86_400) as never
+  const of = (texts: DashboardTexts) =>
+    (['HOURS', 'WEEKS', 'MONTHS', 'SEASONS', 'YEARS', 'LUSTRA', 'LIFE'] as const).map((group) => {
+      const { title, note } = texts.heading(group, day)
+      return note ? `${title}|${note}` : title
+    })
+  assert.deepEqual(of(english), [
+    'Today, by the hour',
+    'Week 47|16 – 22 Nov',
+    'November',
+    'Autumn 2026',
+    '2026',
+    '2025 – 2029',
+    'Life|2020 – 2034',
+  ])
+  assert.deepEqual(of(russian), [
+    'Сегодня по часам',
+    '47-я неделя|16 – 22 нояб.',
+    'Ноябрь',
+    'Осень 2026',
+    '2026',
+    '2025 – 2029',
+    'Жизнь|2020 – 2034',
+  ])
+})
+
+// prettier-ignore
+const dues = [
+  ['2026-11-17T12:00', 'Tue 17 Nov, 3 days late', 'вт 17 нояб., 3 дня назад', 'overdue'],
+  ['2026-11-19T12:00', 'yesterday, 12:00',        'вчера, 12:00',             'overdue'],
+  ['2026-11-20T12:38', 'today, 12:38',            'сегодня, 12:38',           'overdue'],
+  ['2026-11-20T18:00', 'today, 18:00',            'сегодня, 18:00',           'today'],
+  ['2026-11-21T23:59', 'tomorrow',                'завтра',                   'today'],
+  ['2026-11-27T23:59', 'Fri 27 Nov',              'пт 27 нояб.',              undefined],
+] as const
+
+for (const [due, en, ru, look] of dues) {
+  test(`what is due ${due} reads “${en}” (DSH-028, DSH-029, DSH-030)`, () => {
+    const row = { ...task, dueTime: at(due) }
+    assert.deepEqual(
+      [english.dueRemark(row, now), russian.dueRemark(row, now).text],
+      [look ? { text: en, look } : { text: en }, ru],
+    )
+  })
+}
+
+test('a plan says when it begins, how much is done, and what is due soon', () => {
+  const said = (texts: DashboardTexts, row: CurrentPlan, next = false) =>
+    texts.remarks(row, next, now).map(({ text }) => text)
+  const review = plan('2026-11-20T13:30')
+  assert.deepEqual(said(english, review, true), ['in 51 min', '13:30 – 14:30'])
+  assert.deepEqual(said(russian, review, true), ['через 51 мин', '13:30 – 14:30'])
+  assert.deepEqual(said(english, plan('2026-11-20T15:00'), true)[0], 'in 2:21 h')
+  assert.deepEqual(said(english, plan('2026-11-20T12:30'), true)[0], 'now')
+  const week = { timeLevel: TimeLevel.Weeks, duration: 7 * 86_400 }
+  assert.deepEqual(said(english, plan('2026-11-16T00:00', { ...week, leaf: false, percent: 60 })), ['60 %'])
+  const due = { ...week, dueTime: at('2026-11-17T12:00') }
+  assert.deepEqual(said(english, plan('2026-11-16T00:00', due)), ['3 days late'])
+  assert.deepEqual(said(russian, plan('2026-11-16T00:00', due)), ['срок 3 дня назад'])
+  assert.deepEqual(said(english, plan('2026-11-16T00:00', { ...due, status: 'COMPLETED' })), [])
+})
+
+test('the report is summed, and averaged over all of its days', () => {
+  const days = [0, 1800, 0, 0, 0, 0, 5400].map((duration) => ({ duration }))
+  assert.deepEqual([sumOf(days), averageOf(days), averageOf([])], [7200, 7200 / 7, 0])
+})
+
+test('the scale of the report has at most five lines, at parts of an hour or whole ones', () => {
+  assert.deepEqual(ticksUpTo(4 * 3600), [3600, 7200, 10_800, 14_400])
+  assert.deepEqual(ticksUpTo(20 * 60), [600, 1200])
+  for (let most = 60; most <= 24 * 3600; most += 60) assert.ok(ticksUpTo(most).length <= 5)
+})
