@@ -161,7 +161,7 @@ for (const language of ['en', 'ru'] as const) {
       await time.properties.getByRole('button', { name: properties.close }).click()
       await expect(time.properties).toHaveCount(0)
       await record.click()
-      await page.mouse.click(...(Object.values(await time.spot(day + 2, 14)) as [number, number]))
+      await page.mouse.click(...(Object.values(await time.spot(day + 4, 14)) as [number, number]))
       await expect(time.properties).toHaveCount(0)
       await record.click()
       await time.properties.getByRole('button', { name: properties.goToTask }).click()
