@@ -70,6 +70,7 @@ for (const [language, theme] of [
       await page.getByRole('button', { name: done.forAll }).click()
       await expect(screen.properties).toHaveCount(0)
       await screen.entry('Review').click()
+      await expect(choice).toContainText(choices.hours(1))
       await choice.click()
       const ofTask = choices.asTask(choices.hours(1).toLocaleLowerCase())
       await expect(page.getByRole('option', { name: ofTask })).toHaveAttribute('aria-selected', 'true')
