@@ -104,3 +104,18 @@ test('on the tasks screen 3,000 tasks are gone through by keys, by their names a
   await tasks.tree.evaluate((tree) => tree.scrollTo(0, 36 * 2000))
   await expect(tasks.row(name(2000))).toBeVisible()
 })
+
+test('what is typed as soon as a new task is wished is its name, at the far end of 3,000 too (TSK-N01)', async ({
+  page,
+  words,
+}) => {
+  const tasks = new TasksPage(page, words)
+  await tasks.open()
+  await page.waitForLoadState('networkidle')
+  const { x, y } = (await tasks.newTask.boundingBox())!
+  await page.mouse.click(x + 8, y + 8)
+  await page.keyboard.type('Swim')
+  await page.keyboard.press('Enter')
+  await expect(tasks.row('Swim')).toBeVisible()
+  await expect(tasks.field).toBeFocused()
+})

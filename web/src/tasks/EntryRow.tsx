@@ -1,6 +1,6 @@
 import { useWords } from '#shared/language/Language.tsx'
 import { type CSSProperties, type Dispatch } from 'react'
-import { type TaskActions } from './task-actions.ts'
+import { type Able } from './task-actions.ts'
 import { type Place } from './task-changes.ts'
 import { TaskField } from './TaskField.tsx'
 import { Guides } from './TaskRowView.tsx'
@@ -10,12 +10,12 @@ import styles from './TaskRowView.module.css'
 interface EntryRowProps {
   readonly level: number
   readonly place: Place
-  readonly actions: TaskActions
+  readonly able: Able
   readonly dispatch: Dispatch<TasksAction>
 }
 
 /** The row of a task that has no name yet. */
-export function EntryRow({ level, place, actions, dispatch }: EntryRowProps) {
+export function EntryRow({ level, place, able, dispatch }: EntryRowProps) {
   const { entry } = useWords().tasks
   return (
     <div className={`${styles.row} ${styles.entry}`} style={{ '--level': level - 1 } as CSSProperties}>
@@ -31,11 +31,11 @@ export function EntryRow({ level, place, actions, dispatch }: EntryRowProps) {
           initial=""
           placeholder={entry.placeholder}
           hints
-          onEnter={(text) => actions.submitEntry(text, place, true)}
+          onEnter={(text) => able().actions.submitEntry(text, place, true)}
           onEscape={() => dispatch({ type: 'entry-ended', takesFocus: true })}
-          onLeave={(text) => actions.submitEntry(text, place, false)}
-          onTab={(shift) => actions.shiftEntry(place, !shift)}
-          onPaste={(text) => actions.pasteLines(text, place)}
+          onLeave={(text) => able().actions.submitEntry(text, place, false)}
+          onTab={(shift) => able().actions.shiftEntry(place, !shift)}
+          onPaste={(text) => able().actions.pasteLines(text, place)}
         />
       </div>
     </div>

@@ -1,26 +1,24 @@
 import { useWords } from '#shared/language/Language.tsx'
 import { useMinute } from '#shared/calendar/use-now.ts'
-import { useLatest } from '#shared/use-latest.ts'
 import { VirtualTree, type VirtualTreeHandle } from '#shared/tree/VirtualTree.tsx'
 import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '@lustra/contract/tasks'
 import { type Dispatch, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react'
-import { EmptyTasks } from './EmptyTasks.tsx'
 import { EntryRow } from './EntryRow.tsx'
-import { type TaskActions } from './task-actions.ts'
-import { type TaskDeeds } from './task-deeds.ts'
+import { type Able } from './task-actions.ts'
 import { taskKeyOf } from './task-keys.ts'
 import { type TaskRow, type TaskRows, entryRowId } from './task-rows.ts'
 import { type TaskTexts } from './task-texts.ts'
 import { type TaskTree } from './task-tree.ts'
 import { TreeRowSlot } from './TreeRowSlot.tsx'
-import { type TasksAction, type TasksView } from './tasks-view.ts'
+import { type Entry, type TasksAction } from './tasks-view.ts'
 import styles from './TasksScreen.module.css'
 
 interface TaskTreePaneProps {
   readonly tree: TaskTree
   readonly rows: TaskRows
-  readonly view: TasksView
+  readonly checked: ReadonlySet<TaskId>
+  readonly entry: Entry | null
   readonly current: TaskId | null
   readonly texts: TaskTexts
   readonly rowPx: number
@@ -29,11 +27,9 @@ interface TaskTreePaneProps {
   readonly narrow: boolean
   /** What is in the air. */
   readonly lifted: ReadonlySet<Task> | null
-  readonly actions: TaskActions
-  readonly deeds: TaskDeeds
+  readonly able: Able
   readonly treeRef: RefObject<VirtualTreeHandle | null>
   readonly dispatch: Dispatch<TasksAction>
-  readonly onAdd: () => void
   readonly onChoose: (id: TaskId) => void
   /** Opens it and goes into its properties. */
   readonly onOpen: (id: TaskId) => void
@@ -41,12 +37,11 @@ interface TaskTreePaneProps {
 
 /** The tree under its columns, and all that keys and presses mean in it. */
 export function TaskTreePane(props: TaskTreePaneProps) {
-  const { tree, rows, view, current, texts, rowPx, narrow, actions, deeds, treeRef, dispatch } = props
+  const { tree, rows, checked, entry, current, texts, rowPx, narrow, able, treeRef, dispatch } = props
   const words = useWords().tasks
   const now = useMinute()
-  const able = useLatest({ actions, deeds })
   const focused = useRef<TaskId | null>(null)
-  const entryPlace = view.entry?.kind === 'new' ? view.entry.place : null
+  const entryPlace = entry?.kind === 'new' ? entry.place : null
 
   useEffect(() => {
     if (entryPlace) treeRef.current?.scrollToRow(entryRowId)
@@ -60,6 +55,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
     const key = taskKeyOf(event)
     if (key === null || (event.repeat && key.does !== 'move')) return
     event.preventDefault()
+    const { actions } = able()
     switch (key.does) {
       case 'open':
         return props.onOpen(id)
@@ -91,15 +87,16 @@ export function TaskTreePane(props: TaskTreePaneProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined || !event.shiftKey || event.altKey || !focused.current) return
     const next = rows.at(rows.placeOf(focused.current) + step)?.node
-    if (next) actions.checkRange(focused.current, next.id)
+    if (next) able().actions.checkRange(focused.current, next.id)
   }
 
   function press({ node: task }: TaskRow, event: MouseEvent) {
     if (!task || (event.target as Element).closest('button, input')) return
+    const { actions } = able()
     if (event.ctrlKey || event.metaKey) return actions.check(task.id)
     if (event.shiftKey) return actions.checkRange(focused.current ?? task.id, task.id)
     // A finger that has chosen one goes on choosing, until none is left or the bar is closed.
-    if (view.checked.size > 0 && isByFinger(event)) return actions.check(task.id)
+    if (checked.size > 0 && isByFinger(event)) return actions.check(task.id)
     props.onChoose(task.id)
     dispatch({ type: 'focus-wished', id: task.id })
   }
@@ -117,7 +114,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
 
   function renderRow({ node: task, level, expanded }: TaskRow) {
     if (task === null) {
-      return entryPlace && <EntryRow level={level} place={entryPlace} actions={actions} dispatch={dispatch} />
+      return entryPlace && <EntryRow level={level} place={entryPlace} able={able} dispatch={dispatch} />
     }
     return (
       <TreeRowSlot
@@ -128,9 +125,9 @@ export function TaskTreePane(props: TaskTreePaneProps) {
         texts={texts}
         narrow={narrow}
         current={current === task.id}
-        checked={view.checked.has(task.id)}
+        checked={checked.has(task.id)}
         lifted={props.lifted?.has(task) ?? false}
-        renaming={view.entry?.kind === 'rename' && view.entry.id === task.id}
+        renaming={entry?.kind === 'rename' && entry.id === task.id}
         able={able}
         dispatch={dispatch}
         onMenu={openMenu}
@@ -138,17 +135,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
     )
   }
 
-  if (rows.length === 0) {
-    return (
-      <EmptyTasks
-        show={view.show}
-        filter={view}
-        onAdd={props.onAdd}
-        onClear={() => dispatch({ type: 'filters-cleared' })}
-      />
-    )
-  }
-  const marked = view.checked.size > 0 ? view.checked : new Set(current ? [current] : [])
+  const marked = checked.size > 0 ? checked : new Set(current ? [current] : [])
   return (
     <>
       {!narrow && (
@@ -161,7 +148,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
       )}
       <div
         className={styles.body}
-        data-choosing={view.checked.size > 0 || undefined}
+        data-choosing={checked.size > 0 || undefined}
         onKeyDownCapture={extendByKeys}
         onContextMenu={contextMenu}
       >
@@ -173,6 +160,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
           className={styles.tree ?? ''}
           selected={marked}
           multiple
+          soonest={entryPlace ? entryRowId : undefined}
           labelOf={(task) => task?.name ?? ''}
           spokenOf={({ node, expanded }) => (node ? texts.spoken(node, expanded !== null, now) : undefined)}
           renderRow={renderRow}

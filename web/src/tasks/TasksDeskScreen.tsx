@@ -6,12 +6,14 @@ import { keyList } from '#shared/key-list.ts'
 import { useWords } from '#shared/language/Language.tsx'
 import { palette } from '#shared/palette.ts'
 import { type VirtualTreeHandle } from '#shared/tree/VirtualTree.tsx'
+import { useLatest } from '#shared/use-latest.ts'
 import { useMedia } from '#shared/use-media.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { type PlanContext } from '@lustra/contract/plan-entry'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { useNavigate } from '@tanstack/react-router'
 import { type Dispatch, Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { EmptyTasks } from './EmptyTasks.tsx'
 import { TaskActions } from './task-actions.ts'
 import { TaskDeeds } from './task-deeds.ts'
 import { TaskRows } from './task-rows.ts'
@@ -79,6 +81,7 @@ export function TasksDeskScreen({
   })
   const deeds = new TaskDeeds(desk, all, allWords)
   const actions = new TaskActions({ view, whole: all, shown, rows, deeds, words, dispatch, say })
+  const able = useLatest({ actions, deeds })
   const { current, choose } = useRevealed(tree, whole, view, dispatch)
   const rowPx = narrow ? 56 : 36
 
@@ -89,8 +92,8 @@ export function TasksDeskScreen({
       checked: view.checked,
       geometry: narrow ? { rowPx, indentPx: 0, levelPx: 20 } : { rowPx, indentPx: 54, levelPx: 22 },
       stage,
-      drop: (tasks, to) => actions.drop(tasks, to),
-      hold: ({ id }) => actions.check(id),
+      drop: (tasks, to) => able().actions.drop(tasks, to),
+      hold: ({ id }) => able().actions.check(id),
       texts: words.drag,
     }),
   )
@@ -122,7 +125,7 @@ export function TasksDeskScreen({
   }
   const add = () => {
     if (view.show === 'completed') dispatch({ type: 'show-chosen', show: 'active' })
-    actions.addBelow(null)
+    able().actions.addBelow(null)
   }
 
   return (
@@ -142,23 +145,30 @@ export function TasksDeskScreen({
       />
       <div className={styles.stage} data-beside-panel={(opened !== undefined && !narrow) || undefined}>
         <section ref={attachPane} className={styles.pane} aria-busy={tree === null}>
-          {tree && (
+          {tree && rows.length === 0 && (
+            <EmptyTasks
+              show={view.show}
+              filter={view}
+              onAdd={add}
+              onClear={() => dispatch({ type: 'filters-cleared' })}
+            />
+          )}
+          {rows.length > 0 && (
             <TaskTreePane
               key={narrow ? 'narrow' : 'wide'}
               tree={all}
               rows={rows}
-              view={view}
+              checked={view.checked}
+              entry={view.entry}
               current={current}
               texts={texts}
               rowPx={rowPx}
               more={more}
               narrow={narrow}
               lifted={held ? new Set(draggedWith(held.item, { tree: all, checked: view.checked })) : null}
-              actions={actions}
-              deeds={deeds}
+              able={able}
               treeRef={treeHandle}
               dispatch={dispatch}
-              onAdd={add}
               onChoose={open}
               onOpen={openPanel}
             />

@@ -3,8 +3,7 @@ import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '@lustra/contract/tasks'
 import { type LocalTime } from '@lustra/domain/calendar'
 import { type Dispatch, memo } from 'react'
-import { type TaskActions } from './task-actions.ts'
-import { type TaskDeeds } from './task-deeds.ts'
+import { type Able } from './task-actions.ts'
 import { type TaskTexts, urgencyOf } from './task-texts.ts'
 import { TaskField } from './TaskField.tsx'
 import { TaskRowView } from './TaskRowView.tsx'
@@ -21,7 +20,7 @@ interface TreeRowSlotProps {
   readonly checked: boolean
   readonly lifted: boolean
   readonly renaming: boolean
-  readonly able: () => { readonly actions: TaskActions; readonly deeds: TaskDeeds }
+  readonly able: Able
   readonly dispatch: Dispatch<TasksAction>
   readonly onMenu: (id: TaskId, at: { readonly x: number; readonly y: number }) => void
 }

@@ -24,6 +24,9 @@ export interface Scene {
   readonly say: (text: string) => void
 }
 
+/** What can be done now. It is asked for when something is done, so nothing is drawn anew for what merely could be. */
+export type Able = () => { readonly actions: TaskActions; readonly deeds: TaskDeeds }
+
 export class TaskActions {
   readonly #scene: Scene
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { TaskTree } from './task-tree.ts'
-import { aTask, idOf, foundBy, outlineOf, treeOf } from './testing.ts'
+import { aTask, idOf, foundBy, outlineOf, searchFor, treeOf } from './testing.ts'
 
 const tree = treeOf('house', '.roof', '..tiles', '.garden', 'thesis')
 
@@ -44,4 +44,20 @@ for (const [query, left] of queries) {
 
 test('in Russian ё and е are one letter to the filter', () => {
   assert.deepEqual(outlineOf(foundBy('елка', treeOf('Ёлка'))), ['Ёлка'])
+})
+
+test('a letter more is looked for only among what was found, in the order of the tree', () => {
+  const whole = treeOf('tree', '.roof', 'trunk', '.root', 'bark')
+  const before = searchFor('r', whole)
+  assert.deepEqual(outlineOf(searchFor('ro', whole, before).shown), outlineOf(foundBy('ro', whole)))
+  const none = { ...before, matches: [] }
+  assert.deepEqual(outlineOf(searchFor('ro', whole, none).shown), [], 'nothing else is looked at')
+})
+
+test('a letter less, another word and other tasks are looked for among all of them', () => {
+  const whole = treeOf('tree', 'bark')
+  const none = { ...searchFor('tr', whole), matches: [] }
+  assert.deepEqual(outlineOf(searchFor('t', whole, none).shown), ['tree'])
+  assert.deepEqual(outlineOf(searchFor('ba', whole, none).shown), ['bark'])
+  assert.deepEqual(outlineOf(searchFor('tre', treeOf('tree'), none).shown), ['tree'])
 })

@@ -1,9 +1,9 @@
 /** Trees of tasks, as the tests of the tasks screen write them. */
-import { type TaskId } from '@lustra/contract/ids'
+import { type ContextId, type TaskId } from '@lustra/contract/ids'
 import { type Task } from '@lustra/contract/tasks'
 import { type LocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import { TaskTree } from './task-tree.ts'
-import { finding } from './visible-tasks.ts'
+import { type Search, finding } from './visible-tasks.ts'
 
 export const idOf = (name: string) => name.padEnd(12, '0') as TaskId
 
@@ -58,8 +58,15 @@ export function outlineOf(tree: TaskTree): string[] {
 
 /** What the name filter leaves, looked for without a pause. */
 export function foundBy(query: string, tree: TaskTree): TaskTree {
-  const search = finding({ query, contextIds: [] }, tree)
+  return searchFor(query, tree).shown
+}
+
+/** The same, with all that one knows after it. */
+export function searchFor(query: string, tree: TaskTree, before: Search | null = null): Search {
+  const search = finding({ query, contextIds: noContexts }, tree, before)
   let step = search.next()
   while (!step.done) step = search.next()
-  return step.value.shown
+  return step.value
 }
+
+const noContexts: readonly ContextId[] = []

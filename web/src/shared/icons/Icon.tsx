@@ -70,16 +70,7 @@ const shapes = {
       <circle className={styles.solid} cx="12" cy="12" r="1.3" />
     </>
   ),
-  grip: (
-    <g className={styles.solid}>
-      <circle cx="9" cy="6" r="1.5" />
-      <circle cx="15" cy="6" r="1.5" />
-      <circle cx="9" cy="12" r="1.5" />
-      <circle cx="15" cy="12" r="1.5" />
-      <circle cx="9" cy="18" r="1.5" />
-      <circle cx="15" cy="18" r="1.5" />
-    </g>
-  ),
+  grip: <path className={styles.dots} d="M9 6h0M15 6h0M9 12h0M15 12h0M9 18h0M15 18h0" />,
   home: <path d="M4 11.2 12 4.3l8 6.9M6.5 9.5v10h11v-10" />,
   inbox: <path d="M4 13 6.6 5h10.8L20 13v6.2H4ZM4 13h5l1.2 2.5h3.6L15 13h5" />,
   info: (
@@ -115,13 +106,7 @@ const shapes = {
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   minus: <path d="M5 12h14" />,
   moon: <path d="M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7Z" />,
-  more: (
-    <g className={styles.solid}>
-      <circle cx="5.5" cy="12" r="1.6" />
-      <circle cx="12" cy="12" r="1.6" />
-      <circle cx="18.5" cy="12" r="1.6" />
-    </g>
-  ),
+  more: <path className={styles.dots} d="M5.5 12h0M12 12h0M18.5 12h0" />,
   none: (
     <>
       <circle cx="12" cy="12" r="8.5" />

@@ -35,6 +35,8 @@ interface VirtualTreeProps<Node> {
   readonly multiple?: boolean
   readonly ref?: Ref<VirtualTreeHandle>
   readonly className?: string
+  /** A row that is typed in: drawn before all others, wherever it is. */
+  readonly soonest?: string | undefined
   /** What type-ahead looks at. */
   readonly labelOf: (node: Node) => string
   /** Where rows are not known: the place of the row a typed beginning leads to, or -1. */
@@ -67,6 +69,7 @@ export function VirtualTree<Node>({
   multiple = false,
   ref,
   className = '',
+  soonest,
   labelOf,
   onSeek,
   spokenOf,
@@ -91,8 +94,9 @@ export function VirtualTree<Node>({
   const tabStop = tabStopOf(rows, focus, selected)
   const { loading } = useWords().widgets.list
   const places = drawnRows(inSight, tabStop)
+  const sooner = soonest === undefined ? [] : [rows.placeOf(soonest)]
   const drawing = useDrawing(
-    neediestFirst(places, inSight, tabStop).flatMap((index) => rows.at(index)?.id ?? []),
+    neediestFirst(places, inSight, [...sooner, tabStop]).flatMap((index) => rows.at(index)?.id ?? []),
   )
 
   const arrived = focus.awaited === null ? undefined : rows.at(focus.awaited)

@@ -42,10 +42,10 @@ test('the row with the tab stop is drawn wherever it is', () => {
   assert.deepEqual(drawnRows({ first: 0, end: 0 }, -1), [])
 })
 
-test('of the rows to draw those in sight are needed first, after the one that may have the focus', () => {
+test('of the rows to draw those in sight are needed first, after the one that is typed in and the one that may have the focus', () => {
   const window = { first: 8, end: 19 }
-  const order = neediestFirst(drawnRows(window, 2), window, 2)
-  assert.deepEqual(order, [2, 16, 17, 18, 8, 9, 10, 11, 12, 13, 14, 15])
+  const order = neediestFirst(drawnRows(window, 2), window, [17, 2])
+  assert.deepEqual(order, [17, 2, 16, 18, 8, 9, 10, 11, 12, 13, 14, 15])
   const top = { first: 0, end: 3 }
-  assert.deepEqual(neediestFirst(drawnRows(top, 1), top, 1), [1, 0, 2])
+  assert.deepEqual(neediestFirst(drawnRows(top, 1), top, [-1, 1]), [1, 0, 2])
 })

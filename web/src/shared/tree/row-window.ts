@@ -30,12 +30,16 @@ export function scrollTopFor(index: number, rowHeight: number, { scrollTop, heig
   return Math.max(scrollTop, top + rowHeight - height)
 }
 
-/** The same rows in the order in which they are needed: the kept one, those in sight, then the block above them. */
-export function neediestFirst(rows: readonly number[], { first }: RowWindow, kept: number): number[] {
-  const isAbove = (row: number) => first > 0 && row < first + blockRows
-  const others = rows.filter((row) => row !== kept)
+/** The same rows in the order in which they are needed: the `first` ones, those in sight, then the block above them. */
+export function neediestFirst(
+  rows: readonly number[],
+  window: RowWindow,
+  first: readonly number[],
+): number[] {
+  const isAbove = (row: number) => window.first > 0 && row < window.first + blockRows
+  const others = rows.filter((row) => !first.includes(row))
   return [
-    ...rows.filter((row) => row === kept),
+    ...[...new Set(first)].filter((row) => rows.includes(row)),
     ...others.filter((row) => !isAbove(row)),
     ...others.filter(isAbove),
   ]
