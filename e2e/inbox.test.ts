@@ -1,4 +1,5 @@
 /** The inbox: ten notes are processed without the mouse, in a second window they are seen to go. */
+import { comments } from '@lustra/contract/comments'
 import { inbox } from '@lustra/contract/inbox'
 import { newNoteId, newTaskId, wireRoot } from '@lustra/contract/ids'
 import { tasks } from '@lustra/contract/tasks'
@@ -51,10 +52,15 @@ for (const language of ['en', 'ru'] as const) {
       await expect(page.getByRole('option', { name: 'Thesis' })).toBeVisible()
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
-      for (let place = 2; place < 9; place++) {
+      for (let place = 2; place < 8; place++) {
         await page.keyboard.press('Control+Enter')
         await at(place + 1)
       }
+      // What it is about stays the same, and the note becomes a comment on it.
+      await page.keyboard.press('3')
+      await expectAccessible(page)
+      await page.keyboard.press('Control+Enter')
+      await at(9)
       await page.keyboard.press('Delete')
       await page.keyboard.press('1')
       await page.keyboard.press('Control+Enter')
@@ -64,7 +70,10 @@ for (const language of ['en', 'ru'] as const) {
       const made = (await ask(house.address, tasks, 'open', { show: 'all' }, person.token)).tasks
       const names = (parentId: string) =>
         made.filter((task) => task.parentId === parentId).map(({ name }) => name)
-      expect(names(thesis.id)).toEqual(['Note 1', 'Note 2', 'Note 3', 'Note 4', 'Note 5', 'Note 6', 'Note 7'])
+      expect(names(thesis.id)).toEqual(['Note 1', 'Note 2', 'Note 3', 'Note 4', 'Note 5', 'Note 6'])
+      const target = { commentType: 'TASK', targetId: thesis.id } as const
+      const { comments: written } = await ask(house.address, comments, 'list', target, person.token)
+      expect(written.map(({ text }) => text)).toEqual(['Note 7'])
       expect(names(wireRoot)).toEqual(['Thesis', 'Note 0', 'Note 9'])
       expect(made.find(({ name }) => name === 'Note 0')?.scheduled).not.toBeNull()
 
@@ -73,7 +82,10 @@ for (const language of ['en', 'ru'] as const) {
       await expect(list.getByRole('listitem')).toHaveCount(1)
       await page.goto('/web/inbox?show=processed')
       await expect(list.getByRole('listitem')).toHaveCount(8)
-      await list.getByRole('link', { name: 'Note 7' }).click()
+      await expect(list.getByRole('listitem').filter({ hasText: 'Note 7' })).toContainText(
+        `${words.inbox.becameComment} Thesis`,
+      )
+      await list.getByRole('link', { name: 'Note 6' }).click()
       await expect(page).toHaveURL(/\/web\/tasks\//)
     })
 

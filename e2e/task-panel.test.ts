@@ -1,4 +1,5 @@
 /** One task with all its properties beside the tree, and several changed at once. */
+import { comments } from '@lustra/contract/comments'
 import { contexts } from '@lustra/contract/contexts'
 import { plans } from '@lustra/contract/plans'
 import { TimeLevel } from '@lustra/domain/calendar'
@@ -89,6 +90,52 @@ for (const [language, theme] of [
       await highest.focus()
       await screen.press('Escape')
       await expect(screen.row('Orchard')).toBeFocused()
+    })
+
+    test('comments are written, changed and removed in the panel and seen in it when written elsewhere (TSK-063)', async ({
+      page,
+      words,
+      house: server,
+      person,
+    }) => {
+      const ids = await plant(server.address, person.token, house)
+      const screen = new TasksPage(page, words)
+      await screen.open()
+      await screen.row('Thesis').focus()
+      await screen.press('Alt+Enter')
+      const panel = screen.panel('Thesis')
+      await panel.getByRole('radio', { name: words.taskPanel.tabs.comments }).press('Enter')
+      const { comments: said } = words
+      const list = panel.getByRole('list', { name: said.list })
+      const field = panel.getByRole('textbox', { name: said.label, exact: true })
+
+      await field.fill('Two pages,\nboth survive')
+      await screen.press('Escape')
+      await expect(field).toHaveValue('Two pages,\nboth survive')
+      await screen.press('Control+Enter')
+      await expect(list.getByText('Two pages,\nboth survive')).toBeVisible()
+      await expect(field).toHaveValue('')
+      await expectAccessible(page)
+
+      const wish = {
+        commentType: 'TASK',
+        targetId: ids.get('Thesis') ?? '',
+        text: 'Opening too long',
+      } as const
+      await ask(server.address, comments, 'create', wish, person.token)
+      await expect(list.getByRole('listitem').first()).toContainText('Opening too long')
+      await list.getByRole('button').first().click()
+      await page.getByRole('menuitem', { name: said.change }).click()
+      await expect(list.getByRole('textbox')).toBeFocused()
+      await list.getByRole('textbox').fill('Opening still too long')
+      await list.getByRole('button', { name: said.save }).click()
+      await expect(list.getByText('Opening still too long')).toBeVisible()
+
+      await list.getByRole('button').first().click()
+      await page.getByRole('menuitem', { name: said.remove }).click()
+      await expect(list.getByRole('listitem')).toHaveCount(1)
+      await page.getByRole('alertdialog').getByRole('button', { name: words.widgets.notices.undo }).click()
+      await expect(list.getByRole('listitem')).toHaveCount(2)
     })
   })
 }

@@ -115,7 +115,7 @@ for (const language of ['en', 'ru'] as const) {
       words,
       scene,
     }) => {
-      const { comment } = words.time
+      const { comments: comment } = words
       await scene.track(await scene.task('Interview'), { column: day, hour: 9, hours: 2 })
       await time.openLastWeek()
       const record = time.record('Interview')
@@ -175,7 +175,7 @@ test('the older comments stand below, each removable, and the count begins at 9,
   time,
   scene,
 }) => {
-  const { comment } = words.time
+  const { comments: comment } = words
   const record = await scene.track(await scene.task('Interview'), { column: day, hour: 9, hours: 2 })
   await scene.comment(record, 'The first')
   await scene.comment(record, 'The second')

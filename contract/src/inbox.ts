@@ -1,7 +1,8 @@
 /** POST /v2/inbox/notes: what was on somebody's mind and is not a task yet. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
-import { NoteId, TaskId } from './ids.ts'
+import { CommentText } from './comments.ts'
+import { CommentId, NoteId, TaskId } from './ids.ts'
 import { CapturedTask } from './tasks.ts'
 import { trimmedText } from './text.ts'
 import { CompactTime, WireDay } from './wire-date.ts'
@@ -20,8 +21,9 @@ export const Note = z.object({
   created: CompactTime,
   /** Null waits to be processed. */
   processed: z.nullable(CompactTime),
-  /** The task it became. */
+  /** The task it became, or became a comment on. */
   task: z.nullable(z.object({ id: TaskId, name: z.string() })),
+  asComment: z.boolean(),
 })
 export type Note = z.output<typeof Note>
 
@@ -47,6 +49,11 @@ export const inbox = family('/v2/inbox/notes', {
   change: call({ id: NoteId, text: NoteText }, { note: Note, ...Waiting }),
   /** Makes a task of it. */
   process: call({ id: NoteId, task: z.object(CapturedTask) }, { note: Note, ...Waiting }),
+  /** Makes a comment on a task of it. */
+  comment: call(
+    { id: NoteId, taskId: TaskId, text: CommentText, commentId: CommentId },
+    { note: Note, ...Waiting },
+  ),
   /** To the recycle bin. */
   remove: call({ ids: z.array(NoteId).check(z.minLength(1), z.maxLength(1000)) }, Waiting),
 })

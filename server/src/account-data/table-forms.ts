@@ -124,12 +124,20 @@ const Records = z.strictObject({
   ...Made,
 })
 
-const Comments = z.strictObject({
-  id: Id,
-  record_id: Id,
-  text: text(commentLength),
-  created_at: Instant,
-})
+const Comments = z
+  .strictObject({
+    id: Id,
+    record_id: z.nullable(Id),
+    // Files written before tasks had comments do not name it.
+    task_id: z._default(z.nullable(Id), null),
+    text: text(commentLength),
+    created_at: Instant,
+  })
+  .check(
+    z.refine(({ record_id, task_id }) => (record_id === null) !== (task_id === null), {
+      error: 'a comment is about one thing',
+    }),
+  )
 
 const Timers = z.strictObject({
   id: Id,
@@ -168,6 +176,7 @@ const Notes = z.strictObject({
   source: z.enum(noteSources),
   processed_at: z.nullable(Instant),
   task_id: z.nullable(Id),
+  as_comment: z._default(Flag, 0),
   ...Made,
 })
 
@@ -179,7 +188,7 @@ export const tableForms = {
   series: { row: Series, references: { task_id: 'tasks' }, json: [] },
   entries: { row: Entries, references: { task_id: 'tasks' }, json: [] },
   records: { row: Records, references: { task_id: 'tasks' }, json: [] },
-  comments: { row: Comments, references: { record_id: 'records' }, json: [] },
+  comments: { row: Comments, references: { record_id: 'records', task_id: 'tasks' }, json: [] },
   timers: { row: Timers, references: { task_id: 'tasks' }, json: [] },
   goals: { row: Goals, references: { task_id: 'tasks' }, json: [] },
   goal_records: { row: GoalRecords, references: { goal_id: 'goals' }, json: [] },

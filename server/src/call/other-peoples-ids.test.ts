@@ -136,6 +136,12 @@ const examples: Readonly<Record<string, (own: Things) => Body>> = {
     id: note,
     task: captured(made, task, context),
   }),
+  '/v2/inbox/notes comment': ({ note, task, made }) => ({
+    id: note,
+    taskId: task,
+    text: 'x',
+    commentId: made,
+  }),
   '/v2/inbox/notes remove': ({ note }) => ({ ids: [note] }),
   '/v2/goals create': ({ task, made }) => ({
     id: made,

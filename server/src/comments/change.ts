@@ -1,15 +1,17 @@
 import type { comments } from '@lustra/contract/comments'
 import type { HandlerOf } from '../call/serve.ts'
-import { commentOf, countAfter, noComment, refuseEmpty } from './refusals.ts'
+import { commentOf, noComment } from './comment-of.ts'
+import { countOn, targetOf } from './target.ts'
+import { refuseEmpty } from './write-comment.ts'
 
 export const change: HandlerOf<typeof comments, 'change'> = (
-  { targetId, commentId, text },
+  { commentType, targetId, commentId, text },
   { app, author },
 ) =>
   app.store.write(author, 'comments.change', async (writer) => {
     refuseEmpty(text)
-    const comment = await commentOf(writer, commentId)
-    if (comment.record_id !== targetId) throw noComment()
+    const target = targetOf(await commentOf(writer, commentId))
+    if (target.type !== commentType || target.id !== targetId) throw noComment()
     await writer.update('comments', commentId, { text })
-    return { commentCount: await countAfter(writer, targetId) }
+    return { commentCount: await countOn(writer, target) }
   })

@@ -3,9 +3,10 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { comments } from '@lustra/contract/comments'
 import { type RecordId, newCommentId, newRecordId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
+import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
 import { type Person, aPerson } from '../testing/people.ts'
-import { aTask } from '../testing/planning.ts'
+import { aTask, at } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { aRecord, removing, thisWeek } from '../testing/tracking.ts'
@@ -81,6 +82,42 @@ for (const engine of engines) {
       const { body } = await ann.raw('/v1/lustra/comments', { ...longer, text: 'x'.repeat(10_001) })
       assert.equal(body['result'], 'ERROR')
       assert.equal((await sent('  \n ')).result, 'ERROR')
+    })
+
+    test('a task has comments of its own, and shows those on its records with when these began (TSK-063, TSK-N14)', async () => {
+      const taskId = await aTask(ann, 'Read')
+      const record = await aRecord(ann, taskId, '2026-11-20T11:00')
+      await ann.must(comments, 'create', { commentType, targetId: record, text: 'on the record' })
+      server.wait(1000)
+      const task = { commentType: 'TASK', targetId: taskId } as const
+      const { commentId, commentCount } = await ann.must(comments, 'create', { ...task, text: 'on the task' })
+      assert.equal(commentCount, 1)
+      const { comments: listed } = await ann.must(comments, 'list', task)
+      assert.deepEqual(
+        listed.map(({ text, type, recordStart }) => [text, type, recordStart]),
+        [
+          ['on the task', 'TASK', null],
+          ['on the record', 'TIME_RECORD', at('2026-11-20T11:00')],
+        ],
+      )
+      assert.equal((await ann.must(comments, 'list', { commentType, targetId: record })).comments.length, 1)
+      await ann.must(comments, 'change', { ...task, commentId, text: 'changed' })
+      const wrong = { commentType, targetId: record, commentId, text: 'x' }
+      assert.equal((await ann.call(comments, 'change', wrong)).result, 'ERROR')
+      assert.equal((await ann.must(comments, 'remove', { commentId })).targetId, taskId)
+      await ann.must(journal, 'undo', {})
+      assert.equal((await ann.must(comments, 'list', task)).comments[0]!.text, 'changed')
+    })
+
+    test('nobody writes on the task of somebody else, or on one in the recycle bin', async () => {
+      const bob = await aPerson(server)
+      const theirs = await aTask(bob, 'Theirs')
+      const gone = await aTask(ann, 'Gone')
+      await ann.must(tasks, 'remove', { ids: [gone] })
+      for (const targetId of [theirs, gone]) {
+        const answer = await ann.call(comments, 'create', { commentType: 'TASK', targetId, text: 'x' })
+        assert.deepEqual([answer.result, 'code' in answer && answer.code], ['ERROR', 'not-found'])
+      }
     })
 
     test('comments leave with their record, and come back with it', async () => {

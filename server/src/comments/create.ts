@@ -1,25 +1,15 @@
-import { type comments, commentsOfRecord } from '@lustra/contract/comments'
+import type { comments } from '@lustra/contract/comments'
 import { newCommentId } from '@lustra/contract/ids'
-import { Refusal } from '../call/refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import { recordOf } from '../time/refusals.ts'
-import { commentCounts } from '../time/wire-records.ts'
-import { countAfter, refuseEmpty } from './refusals.ts'
+import { countOn } from './target.ts'
+import { writeComment } from './write-comment.ts'
 
 export const create: HandlerOf<typeof comments, 'create'> = (
-  { targetId, text, commentId },
+  { commentType, targetId, text, commentId = newCommentId() },
   { app, author, now },
 ) =>
   app.store.write(author, 'comments.create', async (writer) => {
-    refuseEmpty(text)
-    await recordOf(writer, targetId, 'targetId')
-    const id = commentId ?? newCommentId()
-    if ((await writer.rows('comments', [id])).length > 0) {
-      throw new Refusal('conflict', (words) => words.timeRefusals.idTaken, { field: 'commentId' })
-    }
-    if (((await commentCounts(writer, [targetId])).get(targetId) ?? 0) >= commentsOfRecord) {
-      throw new Refusal('limit', (words) => words.timeRefusals.tooManyComments)
-    }
-    await writer.insert('comments', { id, record_id: targetId, text, created_at: now })
-    return { commentId: id, commentCount: await countAfter(writer, targetId) }
+    const target = { type: commentType, id: targetId }
+    await writeComment(writer, target, { id: commentId, text, now })
+    return { commentId, commentCount: await countOn(writer, target) }
   })

@@ -4,25 +4,44 @@ import { compactFromStored } from '@lustra/contract/wire-date'
 import { storedNow } from '../account/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
+import { targetOf } from './target.ts'
 
 /** The latest first (TIM-N08). */
-export const list: HandlerOf<typeof comments, 'list'> = ({ targetId }, { app, user }) =>
+export const list: HandlerOf<typeof comments, 'list'> = ({ commentType, targetId }, { app, user }) =>
   reading(app, user.id, async ({ read, userId }) => {
+    const ofTask = read
+      .selectFrom('records')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('task_id', '=', targetId)
+      .where('removed_at', 'is', null)
     const rows = await read
       .selectFrom('comments')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('record_id', '=', targetId)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
+      .leftJoin('records', (join) =>
+        join.onRef('records.user_id', '=', 'comments.user_id').onRef('records.id', '=', 'comments.record_id'),
+      )
+      .selectAll('comments')
+      .select('records.start_time')
+      .where('comments.user_id', '=', userId)
+      .where((of) =>
+        commentType === 'TIME_RECORD'
+          ? of('comments.record_id', '=', targetId)
+          : of.or([of('comments.task_id', '=', targetId), of('comments.record_id', 'in', ofTask)]),
+      )
+      .orderBy('comments.created_at', 'desc')
+      .orderBy('comments.id', 'desc')
       .execute()
     return {
-      comments: rows.map((row) => ({
-        id: row.id,
-        text: markupOf(row.text),
-        type: 'TIME_RECORD' as const,
-        targetId,
-        created: compactFromStored(storedNow(row.created_at, user.timeZone)),
-      })),
+      comments: rows.map((row) => {
+        const { type, id } = targetOf(row)
+        return {
+          id: row.id,
+          text: markupOf(row.text),
+          type,
+          targetId: id,
+          created: compactFromStored(storedNow(row.created_at, user.timeZone)),
+          recordStart: row.start_time === null ? null : compactFromStored(row.start_time),
+        }
+      }),
     }
   })

@@ -1,10 +1,11 @@
 import type { comments } from '@lustra/contract/comments'
 import type { HandlerOf } from '../call/serve.ts'
-import { commentOf, countAfter } from './refusals.ts'
+import { commentOf } from './comment-of.ts'
+import { countOn, targetOf } from './target.ts'
 
 export const remove: HandlerOf<typeof comments, 'remove'> = ({ commentId }, { app, author }) =>
   app.store.write(author, 'comments.remove', async (writer) => {
-    const { record_id: targetId } = await commentOf(writer, commentId)
+    const target = targetOf(await commentOf(writer, commentId))
     await writer.delete('comments', [commentId])
-    return { targetId, commentCount: await countAfter(writer, targetId) }
+    return { targetId: target.id, commentCount: await countOn(writer, target) }
   })

@@ -224,11 +224,12 @@ export interface RecordsTable {
   removed_at: number | null
 }
 
-/** What is written down about a record. */
+/** What is written down about a record or about a task, never about both. */
 export interface CommentsTable {
   user_id: string
   id: string
-  record_id: string
+  record_id: string | null
+  task_id: string | null
   text: string
   created_at: number
 }
@@ -286,8 +287,10 @@ export interface NotesTable {
   created_at: number
   /** Null waits. */
   processed_at: number | null
-  /** What it became. */
+  /** What it became, or a comment on it. */
   task_id: string | null
+  /** 1: a comment. */
+  as_comment: number
   removed_at: number | null
 }
 

@@ -114,6 +114,7 @@ async function writeRecords(
       comments.map((text, place) => ({
         id: newId(),
         record_id: ids[nth]!,
+        task_id: null,
         text,
         // As if written when it was over, one after the other.
         created_at: startAt + (duration + place) * 1000,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { newNoteId } from '@lustra/contract/ids'
+import { comments } from '@lustra/contract/comments'
+import { newCommentId, newNoteId } from '@lustra/contract/ids'
 import { inbox } from '@lustra/contract/inbox'
 import { journal } from '@lustra/contract/journal'
 import { recycleBin } from '@lustra/contract/recycle-bin'
@@ -52,6 +53,23 @@ for (const engine of engines) {
       await ann.must(inbox, 'change', { id: first, text: 'Ask Ira' })
       assert.equal((await waiting()).notes[1]!.text, 'Ask Ira')
       assert.equal((await ann.call(inbox, 'create', { id: first, text: 'x' })).result, 'ERROR')
+    })
+
+    test('a note becomes a comment on a task, leads to that, and comes back by undo (TSK-N14)', async () => {
+      await scene()
+      const id = await aNote('The mill gauge stood on a roof')
+      const taskId = await aTask(ann, 'Write')
+      const wish = { id, taskId, text: 'It stood on a roof', commentId: newCommentId() }
+      const { note, waiting: left } = await ann.must(inbox, 'comment', wish)
+      assert.deepEqual([note.task, note.asComment, left], [{ id: taskId, name: 'Write' }, true, 0])
+      const target = { commentType: 'TASK', targetId: taskId } as const
+      assert.equal((await ann.must(comments, 'list', target)).comments[0]!.text, 'It stood on a roof')
+      assert.equal((await ann.call(inbox, 'comment', { ...wish, commentId: newCommentId() })).result, 'ERROR')
+      await ann.must(journal, 'undo', {})
+      assert.deepEqual(
+        [(await waiting()).waiting, (await ann.must(comments, 'list', target)).comments.length],
+        [1, 0],
+      )
     })
 
     test('a note becomes a task or a subtask, keeps the time of that, and comes back by undo (TSK-N14)', async () => {

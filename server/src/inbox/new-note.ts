@@ -15,6 +15,7 @@ export function newNote(given: {
     created_at: given.now,
     processed_at: null,
     task_id: null,
+    as_comment: 0,
     removed_at: null,
   }
 }

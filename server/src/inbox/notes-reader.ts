@@ -55,6 +55,7 @@ function withTasks(reads: UserReads) {
       'notes.source',
       'notes.created_at',
       'notes.processed_at',
+      'notes.as_comment',
       'tasks.id as task_id',
       'tasks.name as task_name',
     ])
@@ -71,5 +72,6 @@ function wireNote(row: NoteRow, timeZone: string): WireNote {
     created: local(row.created_at),
     processed: row.processed_at === null ? null : local(row.processed_at),
     task: row.task_id === null ? null : { id: row.task_id, name: row.task_name! },
+    asComment: row.as_comment === 1,
   }
 }

@@ -1,10 +1,11 @@
 import type { inbox } from '@lustra/contract/inbox'
 import type { Handlers } from '../call/serve.ts'
 import { change } from './change.ts'
+import { comment } from './comment.ts'
 import { count } from './count.ts'
 import { create } from './create.ts'
 import { list } from './list.ts'
 import { process } from './process.ts'
 import { remove } from './remove.ts'
 
-export const inboxHandlers: Handlers<typeof inbox> = { list, count, create, change, process, remove }
+export const inboxHandlers: Handlers<typeof inbox> = { list, count, create, change, process, comment, remove }

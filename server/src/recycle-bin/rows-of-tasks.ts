@@ -2,7 +2,15 @@
 import type { Row } from '../store/changes.ts'
 import type { UserReads } from '../store/user-reads.ts'
 
-export const tablesOfTasks = ['task_contexts', 'entries', 'series', 'records', 'timers', 'goals'] as const
+export const tablesOfTasks = [
+  'task_contexts',
+  'entries',
+  'series',
+  'records',
+  'comments',
+  'timers',
+  'goals',
+] as const
 type TableOfTasks = (typeof tablesOfTasks)[number]
 
 export async function rowsOfTasks<T extends TableOfTasks>(

@@ -53,7 +53,7 @@ function clocksOf(rows: readonly Timed[]): Map<string, ZoneClock> {
   return clocks
 }
 
-export async function commentCounts(
+async function commentCounts(
   { read, userId, list }: UserReads,
   recordIds: readonly string[],
 ): Promise<Map<string, number>> {
@@ -64,5 +64,5 @@ export async function commentCounts(
     .where('record_id', 'in', list(recordIds))
     .groupBy('record_id')
     .execute()
-  return new Map(rows.map(({ record_id, count }) => [record_id, Number(count)]))
+  return new Map(rows.map(({ record_id, count }) => [record_id!, Number(count)]))
 }

@@ -160,7 +160,7 @@ function useKeyList({ keys }: Words['inbox']): void {
       lines: [
         { keys: 'N', name: keys.write },
         { keys: 'J K', name: keys.next },
-        { keys: '1 2', name: keys.kind },
+        { keys: '1 2 3', name: keys.kind },
         { keys: 'E', name: keys.edit },
         { keys: 'Ctrl Enter', name: keys.add },
         { keys: 'Del', name: keys.remove },

@@ -7,27 +7,32 @@ import styles from './KindChoice.module.css'
 
 interface KindChoiceProps {
   readonly aim: Aim
-  /** There is a task it could be a part of. */
-  readonly canBePart: boolean
+  /** There is a task it could belong to. */
+  readonly canBelong: boolean
   readonly onChoose: (kind: Aim['kind']) => void
 }
 
 const kinds = [
   { kind: 'task', icon: 'tasks', digit: '1' },
   { kind: 'subtask', icon: 'subtask', digit: '2' },
+  { kind: 'comment', icon: 'comment', digit: '3' },
 ] as const
 
-export function KindChoice({ aim, canBePart, onChoose }: KindChoiceProps) {
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
+
+export function KindChoice({ aim, canBelong, onChoose }: KindChoiceProps) {
   const { process: words } = useWords().inbox
-  const offered = canBePart ? kinds : kinds.slice(0, 1)
+  const offered = canBelong ? kinds : kinds.slice(0, 1)
   usePlainKey('Digit1', () => onChoose('task'))
-  usePlainKey('Digit2', () => canBePart && onChoose('subtask'))
+  usePlainKey('Digit2', () => canBelong && onChoose('subtask'))
+  usePlainKey('Digit3', () => canBelong && onChoose('comment'))
 
   function press(event: KeyboardEvent) {
-    if (!event.key.startsWith('Arrow')) return
+    const by = steps[event.key]
+    if (by === undefined) return
     event.preventDefault()
-    const other = offered.find(({ kind }) => kind !== aim.kind)
-    if (other) onChoose(other.kind)
+    const place = offered.findIndex(({ kind }) => kind === aim.kind)
+    onChoose(offered[(place + by + offered.length) % offered.length]!.kind)
   }
 
   return (

@@ -68,12 +68,12 @@ export function NoteList({ notes, current, onChoose, onRemove }: NoteListProps) 
   )
 }
 
-function Outcome({ note: { task } }: { readonly note: Note }) {
+function Outcome({ note: { task, asComment } }: { readonly note: Note }) {
   const { inbox: words } = useWords()
   if (task === null) return <span>{words.gone}</span>
   return (
     <span>
-      {words.became}{' '}
+      {asComment ? words.becameComment : words.became}{' '}
       <Link to="/tasks/$taskId" params={{ taskId: task.id }}>
         {task.name}
       </Link>

@@ -19,7 +19,7 @@ import { useEffect, useRef, useState } from 'react'
 import { KindChoice } from './KindChoice.tsx'
 import { UnderField } from './UnderField.tsx'
 import { type Aim, isAimed } from './aim.ts'
-import { processNote } from './inbox-queries.ts'
+import { makeComment, processNote } from './inbox-queries.ts'
 import { originText } from './note-texts.ts'
 import type { Parent } from './parents.ts'
 import { splitNote } from './split-note.ts'
@@ -56,37 +56,56 @@ export function ProcessPane(props: ProcessPaneProps) {
   const [parts] = useState(() => splitNote(note.text))
   const [draft, setDraft] = useState({ line: parts.line, literals: [] as readonly string[] })
   const [notes, setNotes] = useState(parts.rest)
+  const [comment, setComment] = useState(note.text)
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   const name = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const now = useNow()
   const reading = read(draft)
+  const parent = parents.find(({ id }) => id === aim.parentId)
 
   usePlainKey('KeyE', () => name.current?.focus())
   usePlainKey('Delete', () => onRemove(note))
 
+  function whatIsMissing(): string | null {
+    if (aim.kind === 'comment' && comment.trim() === '') return process.noText
+    if (aim.kind !== 'comment' && reading.task.name === '') return words.capture.noName
+    return isAimed(aim) ? null : process.chooseTask
+  }
+
+  async function saveTask() {
+    const { task } = reading
+    const wish = wishOf(task, aim.parentId, notes.trim())
+    const line = await processNote(note.id, wish)
+    const text = parent
+      ? done.subtask(task.name, parent.name)
+      : task.slot
+        ? done.taskAt(task.name, texts.place(task.slot))
+        : done.task(task.name)
+    return { line, text, place: placeOf(wish) }
+  }
+
+  async function saveComment() {
+    const { id, name: on } = parent!
+    const line = await makeComment(note.id, id, comment.trim())
+    return { line, text: done.comment(on), place: `/tasks/${id}` }
+  }
+
   async function save() {
     if (isSaving) return
-    const { task } = reading
-    if (task.name === '') return setProblem(words.capture.noName)
-    if (!isAimed(aim)) return setProblem(process.chooseTask)
+    const wanting = whatIsMissing()
+    if (wanting !== null) return setProblem(wanting)
     setSaving(true)
-    const wish = wishOf(task, aim.parentId, notes.trim())
     try {
-      const line = await processNote(note.id, wish)
-      const parent = parents.find(({ id }) => id === aim.parentId)
+      const { line, text, place } = await (aim.kind === 'comment' ? saveComment() : saveTask())
       toast.hush()
       toast.say({
-        text: parent
-          ? done.subtask(task.name, parent.name)
-          : task.slot
-            ? done.taskAt(task.name, texts.place(task.slot))
-            : done.task(task.name),
+        text,
         undo: async () => {
           if (line !== undefined) await undoLine(line)
           props.onTakenBack()
         },
-        action: { label: words.capture.show, run: () => void router.navigate({ href: placeOf(wish) }) },
+        action: { label: words.capture.show, run: () => void router.navigate({ href: place }) },
       })
       props.onProcessed(note)
     } catch (error) {
@@ -111,35 +130,42 @@ export function ProcessPane(props: ProcessPaneProps) {
         <p className={styles.quote}>{note.text}</p>
         <KindChoice
           aim={aim}
-          canBePart={parents.length > 0}
+          canBelong={parents.length > 0}
           onChoose={(kind) =>
             onAim(kind === 'task' ? { kind, parentId: null } : { kind, parentId: aim.parentId })
           }
         />
-        <div className={styles.name}>
-          <TextField
-            label={process.name}
-            value={draft.line}
-            maxLength={1000}
-            inputRef={name}
-            onChange={(line) => {
-              setProblem(null)
-              setDraft(typed(draft, line))
-            }}
-          />
-          <ReadChips reading={reading} onRemove={(source) => setDraft(without(draft, source))} />
-        </div>
-        {aim.kind === 'subtask' && (
+        {aim.kind !== 'comment' && (
+          <div className={styles.name}>
+            <TextField
+              label={process.name}
+              value={draft.line}
+              maxLength={1000}
+              inputRef={name}
+              onChange={(line) => {
+                setProblem(null)
+                setDraft(typed(draft, line))
+              }}
+            />
+            <ReadChips reading={reading} onRemove={(source) => setDraft(without(draft, source))} />
+          </div>
+        )}
+        {aim.kind !== 'task' && (
           <UnderField
+            label={aim.kind === 'subtask' ? process.under : process.on}
             parents={parents}
             value={aim.parentId}
             onChange={(parentId: TaskId | null) => {
               setProblem(null)
-              onAim({ kind: 'subtask', parentId })
+              onAim({ kind: aim.kind, parentId })
             }}
           />
         )}
-        <TextField area label={process.notes} value={notes} onChange={setNotes} />
+        {aim.kind === 'comment' ? (
+          <TextField area label={process.comment} value={comment} inputRef={name} onChange={setComment} />
+        ) : (
+          <TextField area label={process.notes} value={notes} onChange={setNotes} />
+        )}
         <p role="alert" className={styles.problem}>
           {problem !== null && (
             <>
@@ -155,7 +181,7 @@ export function ProcessPane(props: ProcessPaneProps) {
           <span />
           <Button onPress={onLater}>{process.later}</Button>
           <Button look="primary" isPending={isSaving} onPress={() => void save()}>
-            {isLast ? process.addLast : aim.kind === 'task' ? process.addTask : process.addSubtask}
+            {isLast ? process.addLast : process.addNext[aim.kind]}
           </Button>
         </div>
         <KeyLine keys={words.inbox.keys} />
@@ -167,7 +193,7 @@ export function ProcessPane(props: ProcessPaneProps) {
 function KeyLine({ keys }: { readonly keys: Words['inbox']['keys'] }) {
   const lines = [
     ['J K', keys.next],
-    ['1 2', keys.kind],
+    ['1 2 3', keys.kind],
     ['E', keys.edit],
     ['Ctrl Enter', keys.add],
     ['Del', keys.remove],

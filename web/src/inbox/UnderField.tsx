@@ -12,13 +12,14 @@ import { type Parent, parentsBy } from './parents.ts'
 import styles from './UnderField.module.css'
 
 interface UnderFieldProps {
+  readonly label: string
   readonly parents: readonly Parent[]
   readonly value: TaskId | null
   readonly onChange: (id: TaskId | null) => void
 }
 
-/** Finds the task that the note becomes a part of. */
-export function UnderField({ parents, value, onChange }: UnderFieldProps) {
+/** Finds the task that the note becomes a part of, or a comment on. */
+export function UnderField({ label, parents, value, onChange }: UnderFieldProps) {
   const { process: words } = useWords().inbox
   const [query, setQuery] = useState(parents.find(({ id }) => id === value)?.name ?? '')
   const chosen = parents.find(({ id }) => id === value)
@@ -43,10 +44,10 @@ export function UnderField({ parents, value, onChange }: UnderFieldProps) {
         onChange(parent.id)
       }}
     >
-      <Label>{words.under}</Label>
+      <Label>{label}</Label>
       <div className={styles.box}>
         <Icon name="search" />
-        {/* Whoever turns the note into a subtask says of what next. */}
+        {/* Whoever turns the note into a subtask or a comment says of which task next. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <Input placeholder={words.findTask} autoFocus={value === null} />
       </div>

@@ -3,7 +3,7 @@ import { calls } from '#shared/calls.ts'
 import type { CaptureWish } from '#shared/capture/wish-of.ts'
 import { queries } from '#shared/queries.ts'
 import { turns } from '#shared/turns.ts'
-import { type NoteId, newNoteId } from '@lustra/contract/ids'
+import { type NoteId, type TaskId, newCommentId, newNoteId } from '@lustra/contract/ids'
 import { inbox } from '@lustra/contract/inbox'
 import { tasks } from '@lustra/contract/tasks'
 import { useQuery } from '@tanstack/react-query'
@@ -38,6 +38,15 @@ export function processNote(id: NoteId, task: CaptureWish): Promise<Line> {
     leave(id)
     return answer
   }, ['inbox', 'tasks', 'plans', 'contexts'])
+}
+
+export function makeComment(id: NoteId, taskId: TaskId, text: string): Promise<Line> {
+  const wish = { id, taskId, text, commentId: newCommentId() }
+  return change(async () => {
+    const answer = await inboxCalls.comment(wish, { failures: 'caller' })
+    leave(id)
+    return answer
+  }, ['inbox', 'records'])
 }
 
 export function removeNote(id: NoteId): Promise<Line> {

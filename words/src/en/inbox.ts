@@ -18,6 +18,7 @@ export const inbox = {
   onDay: (day: string, time: string) => `${day}, ${time}`,
   remove: (note: string) => `Delete “${note}”`,
   became: 'became',
+  becameComment: 'became a comment on',
   gone: 'processed, its task is deleted',
   process: {
     label: 'Process the note',
@@ -27,16 +28,22 @@ export const inbox = {
     kinds: 'Turn the note into',
     task: 'Task',
     subtask: 'Subtask',
+    comment: 'Comment',
     name: 'Name, and when, how long, how important',
     under: 'Under',
     findTask: 'Find a task',
     noTask: (query: string) => `Nothing is called “${query}”.`,
-    chooseTask: 'Choose the task it becomes a part of.',
+    chooseTask: 'Choose the task it belongs to.',
+    on: 'On',
+    noText: 'Write something first.',
     notes: 'Notes',
     remove: 'Delete note',
     later: 'Later',
-    addTask: 'Add task, next note',
-    addSubtask: 'Add subtask, next note',
+    addNext: {
+      task: 'Add task, next note',
+      subtask: 'Add subtask, next note',
+      comment: 'Add comment, next note',
+    },
     addLast: 'Add',
   },
   keys: {
@@ -54,15 +61,16 @@ export const inbox = {
   empty: {
     waiting: 'Nothing waits here',
     waitingHint:
-      'Whatever comes to mind goes into the line above, and out of the head. Later each note becomes a task, a part of one, or nothing.',
+      'Whatever comes to mind goes into the line above, and out of the head. Later each note becomes a task, a part of one, a comment, or nothing.',
     allDone: (count: number) => `${notes(count)} processed. The inbox is empty.`,
     processed: 'Nothing has been processed yet',
-    processedHint: 'Notes that became tasks are found here, with the way to them.',
+    processedHint: 'Notes that became tasks or comments are found here, with the way to them.',
   },
   done: {
     task: (name: string) => `“${name}” is a task now`,
     taskAt: (name: string, place: string) => `“${name}” is a task now: ${place}`,
     subtask: (name: string, parent: string) => `“${name}” is a part of “${parent}” now`,
+    comment: (task: string) => `The note is a comment on “${task}” now`,
     removed: (note: string) => `“${note}” is deleted`,
   },
 }

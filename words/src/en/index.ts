@@ -1,4 +1,6 @@
 import { account } from './account.ts'
+import { commentRefusals } from './comment-refusals.ts'
+import { comments } from './comments.ts'
 import { contextRefusals } from './context-refusals.ts'
 import { dashboard } from './dashboard.ts'
 import { first } from './first.ts'
@@ -27,6 +29,8 @@ import { time } from './time.ts'
 export const english = {
   ...first,
   account,
+  commentRefusals,
+  comments,
   contextRefusals,
   goalRefusals,
   contexts,

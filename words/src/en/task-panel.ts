@@ -74,7 +74,7 @@ export const taskPanel = {
     trackedAll: 'with subtasks',
     plannedAll: 'planned with subtasks',
   },
-  tabs: { label: 'More of the task', schedule: 'Scheduled', history: 'History' },
+  tabs: { label: 'More of the task', comments: 'Comments', schedule: 'Scheduled', history: 'History' },
   schedule: {
     empty: 'Nothing is planned yet.',
     emptyHint: 'Plan the task on an hour, a week, a year: whatever fits.',

@@ -11,7 +11,4 @@ export const timeRefusals = {
   cannotComplete: (why: string) => `Task can't be completed. ${why}`,
   notRunning: 'This timer is not running any more.',
   outsideTimer: 'Choose a time between the start of the timer and now.',
-  noComment: 'There is no such comment any more.',
-  noText: 'Write something first.',
-  tooManyComments: 'A record takes 100 comments at most.',
 }

@@ -72,17 +72,6 @@ export const time = {
     startTimer: 'Start timer',
     more: 'More',
   },
-  comment: {
-    label: 'Comment',
-    save: 'Save',
-    remove: 'Remove',
-    removeOlder: (when: string) => `Remove the comment of ${when}`,
-    left: (used: string, most: string) => `${used} of ${most} characters`,
-    tooLong: (most: string) => `A comment has ${most} characters at most.`,
-    older: 'Older comments',
-    saved: 'Comment saved',
-    removed: 'Comment removed',
-  },
   refusals: {
     future: 'Only time that is over can be recorded.',
     overlap: 'Other time is recorded there.',

@@ -72,7 +72,7 @@ export const taskPanel: typeof English = {
     trackedAll: 'с подзадачами',
     plannedAll: 'в плане с подзадачами',
   },
-  tabs: { label: 'Ещё о задаче', schedule: 'В плане', history: 'История' },
+  tabs: { label: 'Ещё о задаче', comments: 'Комментарии', schedule: 'В плане', history: 'История' },
   schedule: {
     empty: 'Пока ничего не запланировано.',
     emptyHint: 'Запланируйте задачу на час, неделю или год: на любой подходящий период.',

@@ -12,7 +12,4 @@ export const timeRefusals: typeof English = {
   cannotComplete: (why) => `Задачу нельзя завершить. ${why}`,
   notRunning: 'Этот таймер больше не идёт.',
   outsideTimer: 'Выберите время между запуском таймера и текущим моментом.',
-  noComment: 'Такого комментария больше нет.',
-  noText: 'Сначала напишите что-нибудь.',
-  tooManyComments: 'У записи может быть не больше 100 комментариев.',
 }

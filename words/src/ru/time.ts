@@ -72,17 +72,6 @@ export const time: typeof English = {
     startTimer: 'Запустить таймер',
     more: 'Ещё',
   },
-  comment: {
-    label: 'Комментарий',
-    save: 'Сохранить',
-    remove: 'Удалить',
-    removeOlder: (when) => `Удалить комментарий: ${when}`,
-    left: (used, most) => `${used} из ${most} знаков`,
-    tooLong: (most) => `В комментарии может быть не больше ${most} знаков.`,
-    older: 'Прежние комментарии',
-    saved: 'Комментарий сохранён',
-    removed: 'Комментарий удалён',
-  },
   refusals: {
     future: 'Записать можно только то время, которое уже прошло.',
     overlap: 'На это время уже записано другое.',

@@ -78,10 +78,18 @@ const aGoal = fc.record({
   removed_at: removed,
 })
 
+const aComment = fc.record({
+  on: fc.constantFrom('record' as const, 'task' as const),
+  nth: fc.nat(30),
+  text: note,
+  created_at: instant,
+})
+
 const aNote = fc.record({
   text: name,
   source: fc.constantFrom('web' as const, 'telegram' as const),
   task: fc.option(fc.nat(30), { nil: null }),
+  as_comment: flag,
   created_at: instant,
   removed_at: removed,
 })
@@ -96,9 +104,7 @@ export function someAccount(): fc.Arbitrary<AccountFile> {
       entries: fc.array(fc.record({ place: aPlace, pinned: flag }), { maxLength: 10 }),
       records: fc.array(aRecord, { maxLength: 10 }),
       goals: fc.array(aGoal, { maxLength: 4 }),
-      comments: fc.array(fc.record({ record: fc.nat(30), text: note, created_at: instant }), {
-        maxLength: 6,
-      }),
+      comments: fc.array(aComment, { maxLength: 6 }),
       timer: fc.option(fc.record({ task: fc.nat(30), start_at: instant, kept_at: removed }), { nil: null }),
       notes: fc.array(aNote, { maxLength: 4 }),
     })
@@ -115,7 +121,7 @@ interface Drawn {
     pinned: 0 | 1
   }[]
   readonly records: readonly (typeof aRecord extends fc.Arbitrary<infer T> ? T : never)[]
-  readonly comments: readonly { record: number; text: string; created_at: number }[]
+  readonly comments: readonly (typeof aComment extends fc.Arbitrary<infer T> ? T : never)[]
   readonly timer: { task: number; start_at: number; kept_at: number | null } | null
   readonly notes: readonly (typeof aNote extends fc.Arbitrary<infer T> ? T : never)[]
   readonly goals: readonly (typeof aGoal extends fc.Arbitrary<infer T> ? T : never)[]
@@ -211,14 +217,13 @@ function accountOf(drawn: Drawn): AccountFile {
       ...changed,
     ],
     records,
-    comments:
-      records.length === 0
-        ? []
-        : drawn.comments.map(({ record, ...comment }) => ({
-            ...comment,
-            id: newId(),
-            record_id: records[record % records.length]!.id,
-          })),
+    comments: drawn.comments.map(({ on, nth, ...comment }) => {
+      const record = on === 'record' ? records[nth % records.length] : undefined
+      const about = record
+        ? { record_id: record.id, task_id: null }
+        : { record_id: null, task_id: taskAt(nth) }
+      return { ...comment, ...about, id: newId() }
+    }),
     timers: drawn.timer
       ? [
           {

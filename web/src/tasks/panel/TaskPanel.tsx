@@ -22,6 +22,7 @@ import { PriorityField } from './PriorityField.tsx'
 import { ReminderRows } from './ReminderRows.tsx'
 import { RepeatField } from './RepeatField.tsx'
 import { StatusField } from './StatusField.tsx'
+import { TaskComments } from './TaskComments.tsx'
 import { TaskGoals } from './TaskGoals.tsx'
 import { TaskHistory } from './TaskHistory.tsx'
 import { TaskSchedule } from './TaskSchedule.tsx'
@@ -40,14 +41,14 @@ interface TaskPanelProps {
   readonly onMove: () => void
 }
 
-type Tab = 'schedule' | 'history'
+const tabs = ['comments', 'schedule', 'history'] as const
 
 /** All there is to know of one task, each property saved by itself (TSK-N02, TSK-042). */
 export function TaskPanel({ task, tree, contexts, rules, texts, deeds, onMove }: TaskPanelProps) {
   const words = useWords()
   const { taskPanel } = words
   const { data: details, isError, refetch } = useTaskDetails(task.id)
-  const [tab, setTab] = useState<Tab>('schedule')
+  const [tab, setTab] = useState<(typeof tabs)[number]>('schedule')
   const [isPlanning, setPlanning] = useState(false)
   const now = clock.now()
   const limits = details ? limitsOf(details.restrictions) : null
@@ -126,15 +127,14 @@ export function TaskPanel({ task, tree, contexts, rules, texts, deeds, onMove }:
               small
               label={taskPanel.tabs.label}
               value={tab}
-              segments={(['schedule', 'history'] as const).map((value) => ({
-                value,
-                label: taskPanel.tabs[value],
-              }))}
+              segments={tabs.map((value) => ({ value, label: taskPanel.tabs[value] }))}
               onChange={setTab}
             />
           </div>
           <section aria-label={taskPanel.tabs[tab]}>
-            {tab === 'schedule' ? (
+            {tab === 'comments' ? (
+              <TaskComments id={task.id} now={now} texts={texts} />
+            ) : tab === 'schedule' ? (
               <TaskSchedule
                 task={task}
                 entries={details.entries}

@@ -1,0 +1,16 @@
+import { Refusal } from '../call/refusal.ts'
+import type { CommentsTable } from '../database/tables.ts'
+import type { Writer } from '../store/writer.ts'
+import { meetTarget, targetOf } from './target.ts'
+
+/** The comment with this id, on something that is still there. */
+export async function commentOf(writer: Writer, id: string): Promise<CommentsTable> {
+  const [comment] = await writer.rows('comments', [id])
+  if (!comment) throw noComment()
+  await meetTarget(writer, targetOf(comment), 'commentId')
+  return comment
+}
+
+export function noComment(): Refusal {
+  return new Refusal('not-found', (words) => words.commentRefusals.noComment, { field: 'commentId' })
+}

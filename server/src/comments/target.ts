@@ -1,0 +1,47 @@
+/** What comments are about: a record of time, or a task. */
+import { type CommentType, mostComments } from '@lustra/contract/comments'
+import { Refusal } from '../call/refusal.ts'
+import type { CommentsTable } from '../database/tables.ts'
+import type { UserReads } from '../store/user-reads.ts'
+import type { Writer } from '../store/writer.ts'
+import { noTask } from '../tasks/refusals.ts'
+import { recordOf } from '../time/refusals.ts'
+
+export interface Target {
+  readonly type: CommentType
+  readonly id: string
+}
+
+const columns = { TIME_RECORD: 'record_id', TASK: 'task_id' } as const
+
+export function columnsOf({ type, id }: Target): Pick<CommentsTable, 'record_id' | 'task_id'> {
+  return { record_id: null, task_id: null, [columns[type]]: id }
+}
+
+export function targetOf({ record_id, task_id }: CommentsTable): Target {
+  return record_id === null ? { type: 'TASK', id: task_id! } : { type: 'TIME_RECORD', id: record_id }
+}
+
+/** Refuses what is not there any more; the task is what the change is about. */
+export async function meetTarget(writer: Writer, { type, id }: Target, field: string): Promise<void> {
+  const taskId = type === 'TASK' ? id : (await recordOf(writer, id, field)).task_id
+  const [task] = await writer.rows('tasks', [taskId])
+  if (!task || task.removed_at !== null) throw noTask(field)
+  writer.about(task.name)
+}
+
+/** How many comments it has now. */
+export async function countOn({ read, userId }: UserReads, { type, id }: Target): Promise<number> {
+  const { count } = await read
+    .selectFrom('comments')
+    .where('user_id', '=', userId)
+    .where(columns[type], '=', id)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function refuseTooMany(reads: UserReads, target: Target): Promise<void> {
+  if ((await countOn(reads, target)) < mostComments[target.type]) return
+  throw new Refusal('limit', (words) => words.commentRefusals.tooMany[target.type])
+}

@@ -1,0 +1,31 @@
+import { Refusal } from '../call/refusal.ts'
+import type { Writer } from '../store/writer.ts'
+import { type Target, columnsOf, meetTarget, refuseTooMany } from './target.ts'
+
+interface NewComment {
+  readonly id: string
+  readonly text: string
+  readonly now: number
+}
+
+/** Writes a comment down; `field` names what the call calls the target. */
+export async function writeComment(
+  writer: Writer,
+  target: Target,
+  { id, text, now }: NewComment,
+  field = 'targetId',
+): Promise<void> {
+  refuseEmpty(text)
+  await meetTarget(writer, target, field)
+  if ((await writer.rows('comments', [id])).length > 0) {
+    throw new Refusal('conflict', (words) => words.commentRefusals.idTaken, { field: 'commentId' })
+  }
+  await refuseTooMany(writer, target)
+  await writer.insert('comments', { id, ...columnsOf(target), text, created_at: now })
+}
+
+export function refuseEmpty(text: string): void {
+  if (text.trim() === '') {
+    throw new Refusal('validation', (words) => words.commentRefusals.noText, { field: 'text' })
+  }
+}

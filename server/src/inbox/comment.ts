@@ -1,0 +1,19 @@
+import type { inbox } from '@lustra/contract/inbox'
+import type { HandlerOf } from '../call/serve.ts'
+import { writeComment } from '../comments/write-comment.ts'
+import { nameOfNote } from './note-name.ts'
+import { waitingNote } from './note-of.ts'
+import { changedNote } from './notes-reader.ts'
+
+/** The note becomes a comment on a task, and knows on which. */
+export const comment: HandlerOf<typeof inbox, 'comment'> = (
+  { id, taskId, text, commentId },
+  { app, author, user, now },
+) =>
+  app.store.write(author, 'inbox.comment', async (writer) => {
+    const note = await waitingNote(writer, id)
+    await writeComment(writer, { type: 'TASK', id: taskId }, { id: commentId, text, now }, 'taskId')
+    await writer.update('notes', id, { processed_at: now, task_id: taskId, as_comment: 1 })
+    writer.about(nameOfNote(note.text))
+    return changedNote(writer, id, user.timeZone)
+  })

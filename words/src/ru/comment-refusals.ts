@@ -1,0 +1,11 @@
+import type { commentRefusals as English } from '../en/comment-refusals.ts'
+
+export const commentRefusals: typeof English = {
+  noComment: 'Такого комментария больше нет.',
+  noText: 'Сначала напишите что-нибудь.',
+  idTaken: 'Этот идентификатор уже занят.',
+  tooMany: {
+    TIME_RECORD: 'У записи может быть не больше 100 комментариев.',
+    TASK: 'У задачи может быть не больше 1000 комментариев.',
+  },
+}

@@ -1,0 +1,23 @@
+import type { comments as English } from '../en/comments.ts'
+
+export const comments: typeof English = {
+  label: 'Комментарий',
+  list: 'Комментарии',
+  add: 'Добавить комментарий',
+  save: 'Сохранить',
+  cancel: 'Отмена',
+  menu: (when) => `Комментарий: ${when}`,
+  change: 'Изменить',
+  changing: (when) => `Изменить комментарий: ${when}`,
+  remove: 'Удалить',
+  removeOf: (when) => `Удалить комментарий: ${when}`,
+  onRecord: (when) => `к записи: ${when}`,
+  left: (used, most) => `${used} из ${most} знаков`,
+  tooLong: (most) => `В комментарии может быть не больше ${most} знаков.`,
+  older: 'Прежние комментарии',
+  failed: 'Не удалось загрузить комментарии.',
+  loading: 'Комментарии загружаются',
+  saved: 'Комментарий сохранён',
+  removed: 'Комментарий удалён',
+  cannot: (why) => `Комментарий не сохранён: ${why}`,
+}
