@@ -135,6 +135,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(field).toHaveValue('Two voices\noverlap')
       await field.fill('Three voices')
       await field.press('Control+Enter')
+      await expect(time.properties).toHaveCount(0)
       await record.click()
       await expect(field).toHaveValue('Three voices')
       await field.fill('')
