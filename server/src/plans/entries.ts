@@ -23,7 +23,6 @@ import type { input } from 'zod/mini'
 import type { EntriesTable } from '../database/tables.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { derivedEntries } from '../recurrence/derived-entries.ts'
-import { undrawnOccurrences } from '../recurrence/undrawn-occurrences.ts'
 
 export type WireEntry = input<typeof PlanEntry>
 /** An entry as the domain sees it. */
@@ -56,39 +55,6 @@ function entriesOf(reads: UserReads) {
 /** Those on the displayed levels that touch the displayed window. */
 export function entriesInWindow(reads: UserReads, window: CalendarWindow): Promise<EntryRow[]> {
   return entriesTouching(reads, levelsOfView(window.view), startTimeOf(window), endTimeOf(window))
-}
-
-/**
- * How many entries that the window does not draw start in each period of its rows, of the upper row first: those of finer
- * levels, and those of the lower row's own level before and after what is shown (CAL-N03).
- */
-export async function undrawnCounts(reads: UserReads, window: CalendarWindow): Promise<number[]> {
-  const [lowest = 0] = levelsOfView(window.view)
-  if (window.top.length === 0) return []
-  const periods = [...window.top, ...window.bottom]
-  const finer = timeLevels.filter((level) => level <= lowest)
-  // One by one, each from the index alone: to sort 100,000 entries into their periods takes three times as long.
-  const counts = await reads.read
-    .selectNoFrom(
-      periods.map((period, index) =>
-        liveEntries(reads)
-          .where('level', 'in', finer)
-          .where('start_time', '>=', midnightOf(period.start))
-          .where('start_time', '<', midnightOf(period.end))
-          .where((eb) =>
-            eb.or([
-              eb('level', '<', lowest),
-              eb('start_time', '>=', midnightOf(window.end)),
-              eb('end_time', '<=', midnightOf(window.start)),
-            ]),
-          )
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .as(`period${index}`),
-      ),
-    )
-    .executeTakeFirstOrThrow()
-  const derived = await undrawnOccurrences(reads, window, lowest)
-  return periods.map((_, index) => (counts[`period${index}`] ?? 0) + derived[index]!)
 }
 
 /** All of these tasks that are stored, the earliest first. */

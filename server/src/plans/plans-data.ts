@@ -12,11 +12,12 @@ import { type UserReads, reading } from '../store/user-reads.ts'
 import type { TaskForest } from '../tasks/task-forest.ts'
 import { displayedTree } from './displayed-tree.ts'
 import { treeRootOf } from './tree-root.ts'
-import { entriesInWindow, undrawnCounts, wireEntriesByTask } from './entries.ts'
+import { entriesInWindow, wireEntriesByTask } from './entries.ts'
 import { secondsOnHours } from './planned-entries.ts'
 import { planTask } from './plan-tasks.ts'
 import { displayOf, stillThere } from './display.ts'
 import type { PlansState } from './plans-state.ts'
+import { undrawnCounts } from './undrawn-counts.ts'
 import { warningFor } from './warning.ts'
 
 export type PlansData = ReplyOf<(typeof plans)['actions']['open']>
