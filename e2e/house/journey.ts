@@ -22,9 +22,6 @@ interface Given {
   quiet: void
 }
 
-/** As the page keeps it. */
-const tokenKey = 'lustra.token'
-
 export const test = base.extend<Circumstances & Given, { house: House }>({
   language: ['en', { option: true }],
   theme: ['light', { option: true }],
@@ -46,9 +43,10 @@ export const test = base.extend<Circumstances & Given, { house: House }>({
   baseURL: async ({ house }, use) => use(house.address),
   locale: async ({ language }, use) => use(language === 'ru' ? 'ru-RU' : 'en-US'),
   colorScheme: async ({ theme }, use) => use(theme),
-  storageState: async ({ house, person, signedIn }, use) => {
-    const localStorage = signedIn ? [{ name: tokenKey, value: person.token }] : []
-    await use({ cookies: [], origins: [{ origin: house.address, localStorage }] })
+  context: async ({ context, house, person, signedIn }, use) => {
+    // As a stored state it would cost every journey a page that Playwright opens to write it down.
+    if (signedIn) await context.addInitScript(signInOnce, { origin: house.address, token: person.token })
+    await use(context)
   },
 
   expectedErrors: async ({}, use) => use([]),
@@ -66,5 +64,13 @@ export const test = base.extend<Circumstances & Given, { house: House }>({
     { auto: true },
   ],
 })
+
+/** In the browser, before anything of a page: who signed out since stays out, in other tabs too. */
+function signInOnce({ origin, token }: { readonly origin: string; readonly token: string }): void {
+  const mark = 'journey.signed-in'
+  if (location.origin !== origin || localStorage.getItem(mark) !== null) return
+  localStorage.setItem(mark, 'once')
+  localStorage.setItem('lustra.token', token)
+}
 
 export { expect }
