@@ -10,8 +10,9 @@ import { plans } from '@lustra/contract/plans'
 import { time } from '@lustra/contract/time'
 import { dayOf } from '@lustra/domain/calendar'
 import { newContext } from '../contexts/new-context.ts'
+import type { Tables } from '../database/tables.ts'
 import { writeSaid } from '../reminders/said.ts'
-import { journaledRows } from '../testing/journaled-rows.ts'
+import { journaledTables } from '../store/changes.ts'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aSeries, aTask, anEntry, at, moving } from '../testing/planning.ts'
 import { aRecord } from '../testing/tracking.ts'
@@ -40,6 +41,13 @@ interface Things {
   readonly reminder: string
   /** An id for something new. */
   readonly made: string
+}
+
+type Own = Omit<Things, 'made'>
+
+interface Somebody {
+  readonly person: Person
+  readonly own: Own
 }
 
 type Body = Readonly<Record<string, unknown>>
@@ -225,15 +233,21 @@ test('every call that carries ids is tried with other people’s, and every id i
 for (const engine of engines) {
   describe(`other people’s ids on ${engine}`, () => {
     let server: TestServer
+    let model: { readonly own: Own; readonly rows: string }
+    let other: Somebody
+    /** The id of one thing of every kind the other has, and of a task in their recycle bin. */
+    const [theirs, removed] = [newId(), newId()]
     before(async () => {
       server = await startTestServer(engine)
+      model = await aModel()
+      other = await somebody({ ...idsFor(model.own, () => theirs), below: newId(), gone: removed })
     })
     after(() => server[Symbol.asyncDispose]())
 
-    let refused: Awaited<ReturnType<typeof somebody>> | null = null
+    let refused: Somebody | null = null
 
-    /** Somebody with one thing of every kind; two such people differ in nothing but their ids. */
-    async function somebody(): Promise<{ person: Person; own: Omit<Things, 'made'> }> {
+    /** Somebody with one thing of every kind, made as screens make them: what others have is copied from here. */
+    async function aModel(): Promise<{ own: Own; rows: string }> {
       const person = await aPerson(server)
       const context = newId()
       const author = { userId: person.id, sessionId: 's', requestId: newId(), now: server.app.now() }
@@ -265,7 +279,25 @@ for (const engine of engines) {
       const tracking = await tracked(person, task)
       const reminder = await reminded(person, below, entry)
       const plan = { task, below, gone, entry, occurrence, series, reminder }
-      return { person, own: { ...plan, ...tracking, context, session, note, goal, goalRecord } }
+      const own = { ...plan, ...tracking, context, session, note, goal, goalRecord }
+      return { own, rows: await allOf(person.id) }
+    }
+
+    /** Two such people differ in nothing but their ids. */
+    async function somebody(ids: Own): Promise<Somebody> {
+      const person = await aPerson(server)
+      const own = { ...ids, occurrence: model.own.occurrence.replace(model.own.series, ids.series) }
+      const rows = Object.entries(model.own).reduce(
+        (text, [kind, id]) => text.replaceAll(`"${id}"`, `"${own[kind as keyof Own]}"`),
+        model.rows,
+      )
+      await server.app.database.transaction(async (transaction) => {
+        for (const [table, copies] of JSON.parse(rows) as [keyof Tables, object[]][]) {
+          const values = copies.map((row) => ({ ...row, user_id: person.id }))
+          if (values.length > 0) await transaction.insertInto(table).values(values).execute()
+        }
+      })
+      return { person, own }
     }
 
     /** It was said. */
@@ -292,7 +324,7 @@ for (const engine of engines) {
      * and asks again, for what was granted there is always somebody new.
      */
     async function answerTo({ name, path, action }: (typeof calls)[number], field: string, stranger: string) {
-      const { person, own } = (refused ??= await somebody())
+      const { person, own } = (refused ??= await somebody(idsFor(model.own, newId)))
       const body = withField(examples[name]!({ ...own, made: 'AAAAAAAAAAAA' }), field, stranger)
       const asked = { action, token: person.token, _requestId: newId(), ...body }
       const { body: answer, status } = await person.raw(path, asked)
@@ -305,37 +337,30 @@ for (const engine of engines) {
     for (const call of calls) {
       for (const { path: field } of fieldsOf(call.call.input).filter(isId)) {
         test(`${call.name}: ${field} of somebody else is as good as none`, async () => {
-          const other = await somebody()
-          const before = await allOf(other.person)
-          refused = null
+          const before = await allOf(other.person.id)
           const nobodys = await answerTo(call, field, newId())
-          const { below: _, occurrence: __, ...ids } = other.own
-          for (const id of Object.values(ids)) assert.equal(await answerTo(call, field, id), nobodys)
-          assert.equal(await allOf(other.person), before)
+          assert.equal(await answerTo(call, field, theirs), nobodys)
+          assert.equal(await answerTo(call, field, removed), nobodys)
+          assert.equal(await allOf(other.person.id), before)
         })
       }
     }
 
-    async function allOf(person: Person): Promise<string> {
-      const read = server.app.database.read
-      const sessions = await read
-        .selectFrom('sessions')
-        .selectAll()
-        .where('user_id', '=', person.id)
-        .execute()
-      const states = await read
-        .selectFrom('screen_states')
-        .selectAll()
-        .where('user_id', '=', person.id)
-        .execute()
-      const reminders = await read
-        .selectFrom('reminders')
-        .selectAll()
-        .where('user_id', '=', person.id)
-        .execute()
-      return (await journaledRows(server, person.id)) + JSON.stringify([sessions, states, reminders])
+    /** All rows of one person by table, those first that others refer to. */
+    async function allOf(userId: string): Promise<string> {
+      const { read } = server.app.database
+      const tables = [...journaledTables, 'sessions', 'screen_states', 'reminders'] as const
+      const rows = tables.map(async (table) => [
+        table,
+        await read.selectFrom(table).selectAll().where('user_id', '=', userId).execute(),
+      ])
+      return JSON.stringify(await Promise.all(rows))
     }
   })
+}
+
+function idsFor(kinds: Own, idOf: () => string): Own {
+  return Object.fromEntries(Object.keys(kinds).map((kind) => [kind, idOf()])) as unknown as Own
 }
 
 /** The body with another id in one field, also inside a list or an object. */
