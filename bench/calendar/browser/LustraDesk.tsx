@@ -8,7 +8,6 @@ import { type AllDeeds } from '../../../web/src/plans/deeds.ts'
 import { EntryCommands } from '../../../web/src/plans/entry-commands.ts'
 import { type PlanTexts } from '../../../web/src/plans/plan-texts.ts'
 import { plansBoard } from '../../../web/src/plans/plans-board.ts'
-import { type PlansItem } from '../../../web/src/plans/plans-items.ts'
 import { PlansStage } from '../../../web/src/plans/plans-stage.ts'
 import { firstView } from '../../../web/src/plans/plans-view.ts'
 import { type Plans } from '../../../web/src/plans/plans.ts'
@@ -19,7 +18,6 @@ import '../../../web/src/shared/css/layers.css'
 import '../../../web/src/shared/css/tokens.css'
 import '../../../web/src/shared/css/base.css'
 import { DragLayer } from '../../../web/src/shared/drag/DragLayer.tsx'
-import { type Held } from '../../../web/src/shared/drag/drag-machine.ts'
 import { useDrag } from '../../../web/src/shared/drag/use-drag.ts'
 import { LanguageProvider, useWords } from '../../../web/src/shared/language/Language.tsx'
 import { type Spoken, spoken } from '../../../web/src/shared/language/spoken.ts'
@@ -43,7 +41,6 @@ export interface OnDesk {
     readonly words: typeof plansWords
     readonly texts: PlanTexts
     readonly commands: EntryCommands
-    readonly held: Held<PlansItem> | null
     readonly loads: null
     readonly onPropertiesClosed: () => void
   }
@@ -96,17 +93,16 @@ function Desk({ given: shown, onMove, Calendar }: DeskProps) {
     askLevel: nothing,
     askRepeat: nothing,
   })
-  const { attach, surface, held } = useDrag(
+  const { attach, surface } = useDrag(
     plansBoard({ ...scene, shown, entries: shown.entries, drawn, texts, stage, picked: nothing }),
   )
   const view = firstView
-  const given = { path: null, shown, view, rules, words, texts, commands, held, loads: null }
+  const given = { path: null, shown, view, rules, words, texts, commands, loads: null }
   return (
     <main ref={attach} style={{ display: 'grid', height: '100%', gridTemplateRows: 'minmax(0, 1fr)' }}>
       <Calendar given={{ ...given, onPropertiesClosed: nothing }} drawn={drawn} deeds={deeds} stage={stage} />
       <DragLayer
         surface={surface}
-        held={held}
         renderGhost={({ item }) => <Ghost of={item.task} when={stage.attachWhen} why={stage.attachWhy} />}
       />
     </main>

@@ -1,6 +1,6 @@
 import { CallFailed } from '#shared/call-failed.ts'
 import { DragLayer } from '#shared/drag/DragLayer.tsx'
-import { useDrag } from '#shared/drag/use-drag.ts'
+import { useDrag, useLift } from '#shared/drag/use-drag.ts'
 import { DrawnWeek } from '#shared/calendar/drawn-week.ts'
 import { useShownDays } from '#shared/calendar/use-shown-days.ts'
 import { Ghost } from '#shared/calendar/Ghost.tsx'
@@ -87,7 +87,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
   })
   usePlanningKey(shown, view, commands)
 
-  const { attach, surface, held } = useDrag(
+  const { attach, surface } = useDrag(
     plansBoard({
       shown,
       drawn,
@@ -107,9 +107,9 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
     }),
   )
 
-  useEffect(() => {
-    if (held) dispatch({ type: 'drag-began' })
-  }, [held])
+  useLift(surface, () => {
+    if (view.openEntry || view.menu) dispatch({ type: 'drag-began' })
+  })
   useEffect(() => {
     dispatch({ type: 'selection-restored', taskId: shown.selection })
   }, [shown.selection])
@@ -152,7 +152,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
           warning={view.warningClosed ? null : warning}
           sheet={narrow}
           onContexts={chooseContexts}
-          awaitsEntry={held?.item.kind === 'entry' && held.phase === 'dragging'}
+          hands={surface}
           metaOf={({ node }) => texts.meta(node.task, shown.now)}
           dispatch={dispatch}
           onEnter={go.enter}
@@ -173,7 +173,6 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
             words={words}
             texts={texts}
             commands={commands}
-            held={held}
             loads={loads}
             onDay={week.chooseDay}
             onPropertiesClosed={() => dispatch({ type: 'properties-closed' })}
@@ -190,7 +189,6 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
               commands={commands}
               deeds={deeds}
               stage={stage}
-              held={held}
               loads={loads}
               onInto={go.into}
               onSlid={go.slide}
@@ -232,7 +230,6 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
       )}
       <DragLayer
         surface={surface}
-        held={held}
         renderGhost={({ item }) => <Ghost of={item.task} when={attachWhen} why={attachWhy} />}
       />
     </main>

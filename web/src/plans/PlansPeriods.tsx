@@ -2,7 +2,6 @@ import { DrawnPeriods } from '#shared/calendar/drawn-periods.ts'
 import { type PeriodCell, type RowName, layOutPeriods } from '#shared/calendar/period-rows.ts'
 import { type PeriodRowTexts, PeriodRows, type RowsFrame } from '#shared/calendar/PeriodRows.tsx'
 import { useMinute, useToday } from '#shared/calendar/use-now.ts'
-import { type Held } from '#shared/drag/drag-machine.ts'
 import { useLanguage } from '#shared/language/Language.tsx'
 import {
   type CalendarRules,
@@ -28,7 +27,7 @@ import { aimOf } from './period-moves.ts'
 import { PeriodTexts } from '#shared/calendar/period-texts.ts'
 import { type PlanTexts } from './plan-texts.ts'
 import { type PlansDeeds } from './plans-board.ts'
-import { type PlansItem, dragKeyOf } from './plans-items.ts'
+import { dragKeyOf } from './plans-items.ts'
 import { type Ground, type PlansStage } from './plans-stage.ts'
 import { type PlansView } from './plans-view.ts'
 import { type Entry, type Plans } from './plans.ts'
@@ -47,7 +46,6 @@ interface PlansPeriodsProps {
   readonly commands: EntryCommands
   readonly deeds: PlansDeeds
   readonly stage: PlansStage
-  readonly held: Held<PlansItem> | null
   readonly loads: Loads | null
   readonly onInto: (period: Period) => void
   readonly onSlid: (row: RowName, periods: number, by: 'hand' | 'wheel') => void
@@ -58,7 +56,7 @@ type Cell = PeriodCell<DrawnEntry>
 
 /** Periods over finer periods, from weeks over days to a life over its lustra. */
 export function PlansPeriods(props: PlansPeriodsProps) {
-  const { shown, view, rules, words, texts, commands, deeds, stage, held, loads } = props
+  const { shown, view, rules, words, texts, commands, deeds, stage, loads } = props
   const periodTexts = new PeriodTexts(words, useLanguage(), rules)
   const [drawn] = useState(() => new DrawnPeriods())
   const today = useToday()
@@ -124,7 +122,6 @@ export function PlansPeriods(props: PlansPeriodsProps) {
           texts: rowTexts,
           selected: view.selectedEntry,
           opened: view.openEntry,
-          lifted: held?.item.kind === 'entry' ? held.movingId : null,
           isLate: (entry) => isLate(entry, now, rules),
           keyOf: (entry) => dragKeyOf('entry', entry.id),
           onInto: (cell) => props.onInto(cell.period),

@@ -10,7 +10,8 @@ import { Note } from '#shared/page/Note.tsx'
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { type Dispatch, type KeyboardEvent, type Ref, Suspense, useState } from 'react'
 import { ContextsFilter } from '#shared/widgets/dropdown/ContextsFilter.tsx'
-import { dragKeyOf } from './plans-items.ts'
+import { type Hands, useHeld } from '#shared/drag/use-drag.ts'
+import { type PlansItem, dragKeyOf } from './plans-items.ts'
 import { type Plans, type Task } from './plans.ts'
 import { type PlansAction, type PlansView } from './plans-view.ts'
 import { type TreeRow } from './tree-rows.ts'
@@ -29,8 +30,7 @@ interface PlansTreeProps {
   readonly view: PlansView
   readonly tree: Tree
   readonly warning: SelectedWarning | null
-  /** An entry is in the air: dropped here, it leaves the calendar. */
-  readonly awaitsEntry: boolean
+  readonly hands: Hands<PlansItem>
   /** A sheet at the foot of the calendar instead of a side beside it. */
   readonly sheet: boolean
   readonly metaOf: (row: TreeRow) => string
@@ -47,8 +47,11 @@ interface PlansTreeProps {
 
 /** The tasks one may plan now: two levels of the tree, filtered by name, each ready to be dragged. */
 export function PlansTree(props: PlansTreeProps) {
-  const { shown, view, warning, awaitsEntry, sheet, ref, dispatch } = props
+  const { shown, view, warning, sheet, ref, dispatch } = props
   const { rows, whyEmpty, retry, onSeek, onSight } = props.tree
+  const held = useHeld(props.hands)
+  /** An entry is in the air: dropped here, it leaves the calendar. */
+  const awaitsEntry = held?.item.kind === 'entry' && held.phase === 'dragging'
   const words = useWords()
   const { tree, warnings, failed } = words.plans
   const [open, setOpen] = useState(true)

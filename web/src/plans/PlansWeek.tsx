@@ -5,7 +5,6 @@ import { type GridPlace } from '#shared/calendar/week-focus.ts'
 import { useWeekLayout } from '#shared/calendar/use-week-layout.ts'
 import { type ShownDays, countsByDay, rowOf } from '#shared/calendar/week-layout.ts'
 import { WeekGrid } from '#shared/calendar/WeekGrid.tsx'
-import { type Held } from '#shared/drag/drag-machine.ts'
 import { useMedia } from '#shared/use-media.ts'
 import {
   type CalendarRules,
@@ -27,7 +26,7 @@ import { type EntryCommands } from './entry-commands.ts'
 import { entryKeyOf } from '#shared/calendar/entry-keys.ts'
 import { OpenedEntry } from './OpenedEntry.tsx'
 import { type PlanTexts } from './plan-texts.ts'
-import { type PlansItem, dragKeyOf } from './plans-items.ts'
+import { dragKeyOf } from './plans-items.ts'
 import { type PlansView } from './plans-view.ts'
 import { type Entry, type Plans } from './plans.ts'
 import { drawnEntriesOf } from './week-entries.ts'
@@ -45,7 +44,6 @@ interface PlansWeekProps {
   readonly words: Words['plans']
   readonly texts: PlanTexts
   readonly commands: EntryCommands
-  readonly held: Held<PlansItem> | null
   readonly loads: Loads | null
   readonly onDay: (column: number) => void
   readonly onPropertiesClosed: () => void
@@ -53,7 +51,7 @@ interface PlansWeekProps {
 
 /** The week of plans: its grid, the keys on it and the properties of an entry. */
 export function PlansWeek(props: PlansWeekProps) {
-  const { shown, view, days, rules, drawn, words, texts, commands, held, loads } = props
+  const { shown, view, days, rules, drawn, words, texts, commands, loads } = props
   const phone = useMedia('(max-width: 640px)')
   const now = useMinute()
   const entries = drawnEntriesOf(shown)
@@ -92,8 +90,6 @@ export function PlansWeek(props: PlansWeekProps) {
         layout={layout}
         selected={view.selectedEntry}
         opened={view.openEntry}
-        lifted={held?.item.kind === 'entry' ? held.movingId : null}
-        dragging={held?.phase === 'dragging'}
         period={shown.start}
         topRow={topRowOf(week, now)}
         hoursOf={loads && ((day) => workingDayOf(loads.week, day))}

@@ -1,5 +1,5 @@
 import { DragLayer } from '#shared/drag/DragLayer.tsx'
-import { useDrag } from '#shared/drag/use-drag.ts'
+import { useDrag, useHeld } from '#shared/drag/use-drag.ts'
 import { useToday } from '#shared/calendar/use-now.ts'
 import { Icon } from '#shared/icons/Icon.tsx'
 import { keyList } from '#shared/key-list.ts'
@@ -85,7 +85,7 @@ export function TasksDeskScreen({
   const { current, choose } = useRevealed(tree, whole, view, dispatch)
   const rowPx = narrow ? 56 : 36
 
-  const { attach, surface, held } = useDrag(
+  const { attach, surface } = useDrag(
     tasksBoard({
       rows,
       tree: all,
@@ -97,6 +97,8 @@ export function TasksDeskScreen({
       texts: words.drag,
     }),
   )
+
+  const held = useHeld(surface)
 
   useEffect(() => {
     if (view.focus) treeHandle.current?.focusRow(view.focus.id)
@@ -242,7 +244,6 @@ export function TasksDeskScreen({
       </Suspense>
       <DragLayer
         surface={surface}
-        held={held}
         renderGhost={({ item }) => {
           const { length } = draggedWith(item, { tree: all, checked: view.checked })
           return (

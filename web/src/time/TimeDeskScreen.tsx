@@ -6,7 +6,7 @@ import { useShownDays } from '#shared/calendar/use-shown-days.ts'
 import { CallFailed } from '#shared/call-failed.ts'
 import { clock } from '#shared/clock.ts'
 import { DragLayer } from '#shared/drag/DragLayer.tsx'
-import { useDrag } from '#shared/drag/use-drag.ts'
+import { useDrag, useLift } from '#shared/drag/use-drag.ts'
 import { useWords } from '#shared/language/Language.tsx'
 import { recordsDesk } from '#shared/records/records-queries.ts'
 import { type TaskChoice, tasksById } from '#shared/records/records.ts'
@@ -15,7 +15,7 @@ import { useMedia } from '#shared/use-media.ts'
 import { toast } from '#shared/widgets/toast/toast.ts'
 import { type ContextChoice } from '@lustra/contract/ids'
 import { type CalendarRules, type DayNumber, addDays, dayOf, daysPerWeek } from '@lustra/domain/calendar'
-import { useEffect, useReducer, useState } from 'react'
+import { useReducer, useState } from 'react'
 import { OpenedItem } from './OpenedItem.tsx'
 import { RecordCommands } from './record-commands.ts'
 import { deedsOf } from './record-deeds.ts'
@@ -65,7 +65,7 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
     askExact: (item) => open(item, true),
   })
 
-  const { attach, surface, held } = useDrag(
+  const { attach, surface } = useDrag(
     timeBoard({
       ...scene,
       week: shown,
@@ -84,9 +84,9 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
     }),
   )
 
-  useEffect(() => {
-    if (held) dispatch({ type: 'drag-began' })
-  }, [held])
+  useLift(surface, () => {
+    if (view.opened !== null) dispatch({ type: 'drag-began' })
+  })
 
   function open(item: TimeItem, exact: boolean) {
     dispatch({ type: 'opened', id: idOf(item), taskId: item.task.id, exact })
@@ -117,7 +117,6 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
     view.selectedTask === null
       ? null
       : (listed.get(view.selectedTask) ?? shown.tasks.get(view.selectedTask) ?? null)
-  const isRecordUp = held?.item.kind === 'record' && held.phase === 'dragging'
   return (
     <main ref={attach} className={frame.screen}>
       <TimeTools
@@ -141,7 +140,7 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
             timer={shown.timer}
             timers={timers}
             tracked={trackedByTask(shown)}
-            awaitsRecord={isRecordUp}
+            hands={surface}
             sheet={narrow}
             dispatch={dispatch}
             onContexts={chooseContexts}
@@ -162,8 +161,6 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
           commands={commands}
           deeds={deeds}
           timers={timers}
-          lifted={held?.item.kind === 'record' ? held.movingId : null}
-          dragging={held?.phase === 'dragging'}
           onDay={chooseDay}
           onRecordAt={(place) => commands.recordAt(selected, place)}
         />
@@ -185,7 +182,6 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
       />
       <DragLayer
         surface={surface}
-        held={held}
         renderGhost={({ item }) => <Ghost of={item.task} when={attachWhen} why={attachWhy} />}
       />
     </main>

@@ -1,5 +1,6 @@
 import side from '#shared/calendar/Side.module.css'
 import { Icon } from '#shared/icons/Icon.tsx'
+import { type Hands, useHeld } from '#shared/drag/use-drag.ts'
 import { useWords } from '#shared/language/Language.tsx'
 import { type TaskChoice, type TimeTask } from '#shared/records/records.ts'
 import { type TimerDeeds, toggleTimer } from '#shared/records/timer-deeds.ts'
@@ -13,7 +14,7 @@ import { type Dispatch, type KeyboardEvent, type Ref, useState } from 'react'
 import { EmptyList } from './EmptyList.tsx'
 import { type ListRow, groupNames, listRows } from './list-rows.ts'
 import { ListRowView } from './ListRowView.tsx'
-import { dragKeyOf } from './time-items.ts'
+import { type TimeItem, dragKeyOf } from './time-items.ts'
 import { type TimeAction, type TimeView } from './time-view.ts'
 import { useTaskList } from './use-task-list.ts'
 import styles from './TimeList.module.css'
@@ -25,8 +26,7 @@ interface TimeListProps {
   readonly timers: TimerDeeds
   /** Seconds of the week that is shown. */
   readonly tracked: ReadonlyMap<TaskId, number>
-  /** A record is in the air: dropped here, it is removed. */
-  readonly awaitsRecord: boolean
+  readonly hands: Hands<TimeItem>
   /** A sheet at the foot of the calendar instead of a side beside it. */
   readonly sheet: boolean
   readonly ref: Ref<HTMLElement>
@@ -37,7 +37,10 @@ interface TimeListProps {
 
 /** The tasks one may track time on, each ready to be dragged to the calendar. */
 export function TimeList(props: TimeListProps) {
-  const { choice, view, timer, timers, awaitsRecord, sheet, ref, dispatch, onContexts } = props
+  const { choice, view, timer, timers, sheet, ref, dispatch, onContexts } = props
+  const held = useHeld(props.hands)
+  /** A record is in the air: dropped here, it is removed. */
+  const awaitsRecord = held?.item.kind === 'record' && held.phase === 'dragging'
   const words = useWords().time
   const { list } = words
   const [open, setOpen] = useState(true)

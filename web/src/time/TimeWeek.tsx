@@ -48,8 +48,6 @@ interface TimeWeekProps {
   readonly deeds: AllDeeds
   readonly timers: TimerDeeds
   /** A record that is being dragged elsewhere. */
-  readonly lifted: string | null
-  readonly dragging: boolean
   readonly onDay: (column: number) => void
   readonly onRecordAt: (place: GridPlace) => void
 }
@@ -127,8 +125,6 @@ export function TimeWeek(props: TimeWeekProps) {
         stripOf={stripOf}
         selected={view.opened}
         opened={view.opened}
-        lifted={props.lifted}
-        dragging={props.dragging}
         period={shown.start}
         topRow={topRowOf(week, now)}
         hoursOf={hoursOf}

@@ -11,7 +11,6 @@ interface DayEntriesProps<Entry extends WeekEntry> extends EntryTexts<Entry> {
   /** These by the entry's own id, null likewise. */
   readonly selected: string | null
   readonly opened: string | null
-  readonly lifted: string | null
 }
 
 /** The entries of one day: not looked at again unless one of them, or what is marked among them, has changed. */
@@ -30,7 +29,6 @@ function Entries<Entry extends WeekEntry>(props: DayEntriesProps<Entry>): ReactN
       tabStop: props.tabStop === id,
       selected: props.selected === entry.id,
       opened: props.opened === entry.id && part.isFirst,
-      lifted: props.lifted === entry.id,
     })
   })
 }

@@ -15,7 +15,6 @@ export interface Box<Entry extends WeekEntry> extends EntryTexts<Entry> {
   readonly tabStop: boolean
   readonly selected: boolean
   readonly opened: boolean
-  readonly lifted: boolean
 }
 
 export interface EntryTexts<Entry extends WeekEntry> {
@@ -56,7 +55,6 @@ export function entryBox<Entry extends WeekEntry>(key: number, box: Box<Entry>):
       data-pinned={entry.pinned || undefined}
       data-selected={box.selected || undefined}
       data-opened={box.opened || undefined}
-      data-lifted={box.lifted || undefined}
       data-tab-stop={tabStop ? '' : undefined}
       data-continued={!isFirst || undefined}
       data-lane={entry.lane}
@@ -86,12 +84,9 @@ function showsTime({ row, rows }: Pick<EntryPart<WeekEntry>, 'row' | 'rows'>): b
 const rowPercent = 100 / 48
 
 /** Its colour, and its place in the day by one property for all four edges; the margins of the style sheet do the rest. */
-function styleOf(
-  { part, lifted }: Pick<Box<WeekEntry>, 'part' | 'lifted'>,
-  text: Fill['text'],
-): CSSProperties {
+function styleOf({ part }: Pick<Box<WeekEntry>, 'part'>, text: Fill['text']): CSSProperties {
   const { entry, row, rows, lane, lanes } = part
-  const isPlain = entry.status === 'NORMAL' && entry.lane !== 'plan' && !lifted
+  const isPlain = entry.status === 'NORMAL' && entry.lane !== 'plan'
   const color = text === 'none' ? undefined : `#${entry.color}`
   const fill = isPlain ? { backgroundColor: color } : { '--fill': color }
   if (row === null) return fill

@@ -1,6 +1,6 @@
 /** What the entries stand on: the columns of the days and the names of the hours. */
 import { type DayNumber, halfHour, rowsPerDay, secondsPerDay, weekdayOf } from '@lustra/domain/calendar'
-import { type CSSProperties } from 'react'
+import { type CSSProperties, type Ref } from 'react'
 import { hourText } from './date-texts.ts'
 import styles from './WeekGrid.module.css'
 
@@ -36,13 +36,11 @@ function shareOfDay(seconds: number): string {
 }
 
 /** From 00:00 to 23:30; half hours are quiet until one comes near (CAL-013). */
-export function Hours() {
+export function Hours({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
   return (
-    <div className={`${styles['hours']} num`} aria-hidden>
+    <div ref={ref} className={`${styles['hours']} num`} aria-hidden>
       {Array.from({ length: rowsPerDay }, (_, row) => (
-        <span key={row} data-half={row % 2 === 1 || undefined}>
-          {hourText(row * halfHour).padStart(5, '0')}
-        </span>
+        <span key={row}>{hourText(row * halfHour).padStart(5, '0')}</span>
       ))}
     </div>
   )

@@ -15,7 +15,6 @@ interface PeriodCardProps {
   readonly tabStop: boolean
   readonly selected: boolean
   readonly opened: boolean
-  readonly lifted: boolean
   readonly onFocus: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
@@ -35,7 +34,6 @@ export function PeriodCard(props: PeriodCardProps) {
       data-pinned={entry.pinned || undefined}
       data-selected={props.selected || undefined}
       data-opened={props.opened || undefined}
-      data-lifted={props.lifted || undefined}
       data-tab-stop={tabStop ? '' : undefined}
       tabIndex={tabStop ? 0 : -1}
       title={entry.name}

@@ -78,7 +78,6 @@ export function PeriodColumn<Entry extends WeekEntry>(props: PeriodColumnProps<E
             tabStop={focus.isAt(at(entry.id))}
             selected={view.selected === entry.id}
             opened={view.opened === entry.id}
-            lifted={view.lifted === entry.id}
             onFocus={() => focus.arrive(at(entry.id))}
             onKeyDown={(event) => handleKeyDown(event, entry)}
           />

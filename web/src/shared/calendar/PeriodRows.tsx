@@ -30,7 +30,6 @@ export interface PeriodRowsView<Entry extends WeekEntry> {
   readonly texts: PeriodRowTexts<Entry>
   readonly selected: string | null
   readonly opened: string | null
-  readonly lifted: string | null
   readonly isLate: (entry: Entry) => boolean
   readonly keyOf: (entry: Entry) => string
   readonly onInto: (cell: PeriodCell<Entry>) => void

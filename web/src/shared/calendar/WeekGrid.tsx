@@ -39,9 +39,6 @@ interface WeekGridProps<Entry extends WeekEntry> extends Pick<EntryTexts<Entry>,
   readonly selected: string | null
   /** Its properties are open: they hang on it. */
   readonly opened: string | null
-  /** It is being dragged elsewhere and stays behind as an outline. */
-  readonly lifted: string | null
-  readonly dragging: boolean
   /** When another one comes, the grid scrolls to its `topRow`. */
   readonly period: DayNumber
   readonly topRow: number
@@ -60,8 +57,8 @@ interface WeekGridProps<Entry extends WeekEntry> extends Pick<EntryTexts<Entry>,
 
 /** Days as columns of 48 half hours under a strip for whole days; it draws, and asks the screen what things mean. */
 export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
-  const { drawn, days, layout, texts, dragging, head } = props
-  const { attachScroller, attachGrid, attachGridLights } = drawn
+  const { drawn, days, layout, texts, head } = props
+  const { attachScroller, attachGrid, attachHours, attachGround, attachGridLights, attachGridMarks } = drawn
   const scroller = useRef<HTMLDivElement>(null)
   const today = useToday()
   const focus = useGridFocus(layout, drawn)
@@ -99,7 +96,6 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
         tabStop={parts.some(({ id }) => id === part) ? part : null}
         selected={here(props.selected)}
         opened={here(props.opened)}
-        lifted={here(props.lifted)}
       />
     )
   }
@@ -115,7 +111,6 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
       style={style}
       role="group"
       aria-label={texts.grid}
-      data-dragging={dragging || undefined}
       data-strip={props.stripOf ? 'slim' : hasStrip ? 'filled' : 'empty'}
       data-halves={props.halves || undefined}
       onFocus={handleFocus}
@@ -134,11 +129,13 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
       </div>
       <FirstScroll key={props.period} drawn={drawn} row={props.topRow} />
       <div className={styles['canvas']}>
-        <Hours />
+        <Hours ref={attachHours} />
         <div ref={attachGrid} className={styles['columns']} data-grid>
-          {dates.map((day) => (
-            <Column key={weekdayOf(day)} day={day} today={today} hoursOf={props.hoursOf} />
-          ))}
+          <div ref={attachGround} className={styles['ground']}>
+            {dates.map((day) => (
+              <Column key={weekdayOf(day)} day={day} today={today} hoursOf={props.hoursOf} />
+            ))}
+          </div>
           <div ref={attachGridLights} className={styles['lights']} aria-hidden />
           <div className={styles['days']}>
             {dates.map((day, column) => (
@@ -147,6 +144,7 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
               </div>
             ))}
           </div>
+          <div ref={attachGridMarks} className={styles['marks']} aria-hidden />
           {focus.place.part === null && focus.place.row !== null && (
             <FreeCell focus={focus} text={texts.place(focus.place)} />
           )}

@@ -1,8 +1,9 @@
 /** The week grid as it stands on the page: what a drag measures, lights up, marks and scrolls, all without React. */
 import { rowsPerDay } from '@lustra/domain/calendar'
 import { type ScrollArea, scrollAreaOf } from '../drag/edge-scroll.ts'
+import { glide } from '../drag/glide.ts'
 import { setText } from '../drag/place.ts'
-import { runsOf } from './cell-runs.ts'
+import { type Verdicts, lightsOfGrid, lightsOfStrip } from './lights.ts'
 import { type FieldMeasures } from './week-field.ts'
 
 /** Where something would come to lie: parts of columns, or one day of the strip when `row` is null. */
@@ -19,7 +20,10 @@ export class DrawnWeek {
   #scrollTop: number | null = null
   #strip: HTMLElement | null = null
   #grid: HTMLElement | null = null
+  #ground: HTMLElement | null = null
+  #hours: HTMLElement | null = null
   #gridLights: HTMLElement | null = null
+  #gridMarks: HTMLElement | null = null
   #stripLights: HTMLElement | null = null
   readonly #marks: HTMLElement[] = []
 
@@ -31,7 +35,10 @@ export class DrawnWeek {
   }
   readonly attachStrip = (element: HTMLElement | null) => void (this.#strip = element)
   readonly attachGrid = (element: HTMLElement | null) => void (this.#grid = element)
+  readonly attachGround = (element: HTMLElement | null) => void (this.#ground = element)
+  readonly attachHours = (element: HTMLElement | null) => void (this.#hours = element)
   readonly attachGridLights = (element: HTMLElement | null) => void (this.#gridLights = element)
+  readonly attachGridMarks = (element: HTMLElement | null) => void (this.#gridMarks = element)
   readonly attachStripLights = (element: HTMLElement | null) => void (this.#stripLights = element)
 
   get scrollTop(): number {
@@ -86,16 +93,11 @@ export class DrawnWeek {
     return { rect: { x, y, width, height }, scrollBy }
   }
 
-  /** One verdict for each half hour, column by column, and one for each day of the strip; null puts the lights out. */
-  light(verdicts: { readonly cells: readonly boolean[]; readonly days: readonly boolean[] } | null): void {
-    this.#gridLights?.replaceChildren(
-      ...runsOf(verdicts?.cells ?? []).map(({ column, row, rows, allowed }) =>
-        stretch({ column, row, rows }, allowed),
-      ),
-    )
-    this.#stripLights?.replaceChildren(
-      ...(verdicts?.days ?? []).map((allowed, column) => stretch({ column, row: 0, rows: 1 }, allowed)),
-    )
+  /** Null puts the lights out. What is seen under them only, or else only, says so itself: no style looks for it. */
+  light(verdicts: Verdicts | null): void {
+    for (const element of [this.#ground, this.#hours]) element?.toggleAttribute('data-lit', verdicts !== null)
+    this.#gridLights?.replaceChildren(...(verdicts ? lightsOfGrid(verdicts) : []))
+    this.#stripLights?.replaceChildren(...(verdicts ? lightsOfStrip(verdicts) : []))
   }
 
   /** Null takes the mark away. What is marked already is moved: there is a layer for each, and it is not painted anew. */
@@ -105,11 +107,11 @@ export class DrawnWeek {
     for (const [index, part] of parts.entries()) {
       const mark = this.#marks[index] ?? newMark()
       this.#marks[index] = mark
-      place(mark, { ...part, row: part.row ?? 0 }, landing!.accepted)
+      place(mark, part, landing!.accepted)
       const [title, when] = mark.children
       setText(title!, index === 0 ? landing!.title : '')
       setText(when!, index === 0 ? landing!.when : '')
-      const host = part.row === null ? this.#stripLights : this.#gridLights
+      const host = part.row === null ? this.#stripLights : this.#gridMarks
       if (mark.parentElement !== host) host?.append(mark)
     }
   }
@@ -136,23 +138,13 @@ export class DrawnWeek {
   }
 }
 
-interface Stretch {
-  readonly column: number
-  readonly row: number
-  readonly rows: number
-}
-
-function stretch(where: Stretch, allowed: boolean): HTMLElement {
-  const element = document.createElement('i')
-  place(element, where, allowed)
-  return element
-}
-
-function place(element: HTMLElement, { column, row, rows }: Stretch, allowed: boolean): void {
-  element.dataset['allowed'] = allowed ? 'yes' : 'no'
-  element.style.setProperty('--column', String(column))
-  element.style.setProperty('--row', String(row))
-  element.style.setProperty('--rows', String(rows))
+/** By the width of a column, or its half: it is as wide as the mark and its margins. */
+function place(mark: HTMLElement, { column, row, rows }: Landing['parts'][number], accepted: boolean): void {
+  mark.dataset['allowed'] = accepted ? 'yes' : 'no'
+  const height = row === null ? '' : `calc(${rows} * var(--slot) - 3px)`
+  if (mark.style.height !== height) mark.style.height = height
+  const across = `calc((${column} + var(--half, 0)) / (1 - var(--half, 0)) * (100% + 8px) + 3px)`
+  glide(mark, `${across} calc(${row ?? 0} * var(--slot))`)
 }
 
 function newMark(): HTMLElement {

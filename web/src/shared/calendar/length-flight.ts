@@ -47,7 +47,8 @@ export class LengthFlight implements Flight<WeekTarget> {
   }
 
   light(verdicts: readonly boolean[] | null): void {
-    this.#week.drawn.light(verdicts && { cells: verdicts, days: [] })
+    const { drawn, halves } = this.#week
+    drawn.light(verdicts && { cells: verdicts, days: [], halves: halves === true })
   }
 
   mark(target: WeekTarget | null): void {

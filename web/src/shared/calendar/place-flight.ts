@@ -93,9 +93,11 @@ export class PlaceFlight<Reason extends string> implements Flight<Target> {
   }
 
   light(verdicts: readonly boolean[] | null): void {
-    const { drawn, days } = this.#week
-    const half = days.count * rowsPerDay
-    drawn.light(verdicts && { cells: verdicts.slice(0, half), days: verdicts.slice(half) })
+    const { drawn, days, halves } = this.#week
+    const inGrid = days.count * rowsPerDay
+    drawn.light(
+      verdicts && { cells: verdicts.slice(0, inGrid), days: verdicts.slice(inGrid), halves: halves === true },
+    )
   }
 
   mark(target: Target | null, accepted: boolean): void {

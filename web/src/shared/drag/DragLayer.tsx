@@ -2,17 +2,18 @@ import { type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { type Held } from './drag-machine.ts'
 import { type DragSurface } from './drag-surface.ts'
+import { useHeld } from './use-drag.ts'
 import styles from './DragLayer.module.css'
 
 interface DragLayerProps<Item, Target> {
   readonly surface: DragSurface<Item, Target>
-  readonly held: Held<Item> | null
   /** The copy that follows the pointer; it fills the size of the item it was taken from. */
   readonly renderGhost: (held: Held<Item>) => ReactNode
 }
 
 /** Above everything: the lifted copy of an item, and the voice that tells a drag to those who cannot see it. */
-export function DragLayer<Item, Target>({ surface, held, renderGhost }: DragLayerProps<Item, Target>) {
+export function DragLayer<Item, Target>({ surface, renderGhost }: DragLayerProps<Item, Target>) {
+  const held = useHeld(surface)
   const { attachGhost, attachHand, attachLive } = surface
   return createPortal(
     <>

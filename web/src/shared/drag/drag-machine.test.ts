@@ -73,6 +73,7 @@ function scene({
     ghost: [] as Point[],
     focusGivenBack: 0,
     captured: 0,
+    outlines: [] as boolean[],
     hands: [] as ('move' | 'copy' | null)[],
     told: [] as string[],
   }
@@ -105,6 +106,7 @@ function scene({
     capture: () => void seen.captured++,
     say: (text) => void seen.said.push(text),
     giveFocusBack: () => void seen.focusGivenBack++,
+    outline: (isUp) => void seen.outlines.push(isUp),
     point: (how) => void seen.hands.push(how),
   }
   const clock = new HandClock()
@@ -493,4 +495,22 @@ test('near an edge what is under the hand scrolls on, frame after frame, while t
 test('what has no ghost, as a resize, has no way to fly back', () => {
   const { hand } = carryTo(450, { ghost: false })
   assert.equal(hand.phase, 'idle')
+})
+
+test('while its copy is carried or flies home the item is an outline, and where it was dropped no longer', async () => {
+  assert.deepEqual(carryTo(250).seen.outlines, [true, false])
+  const refused = carryTo(450)
+  assert.equal(refused.seen.outlines.at(-1), true)
+  refused.clock.pass(2000)
+  assert.equal(refused.seen.outlines.at(-1), false)
+  const slow = carryTo(250, { drop: () => Promise.resolve(false) })
+  assert.equal(slow.seen.outlines.at(-1), false)
+  await Promise.resolve()
+  await Promise.resolve()
+  assert.equal(slow.hand.phase, 'returning')
+  assert.equal(slow.seen.outlines.at(-1), true)
+})
+
+test('what changes itself instead of being carried is no outline', () => {
+  assert.deepEqual(carryTo(250, { ghost: false }).seen.outlines, [false])
 })

@@ -31,6 +31,8 @@ export interface Stage {
   wantsStillness(): boolean
   /** The press has become a drag: all further moves of this hand belong to it. */
   capture(): void
+  /** The item stays behind as an outline while its copy is carried. */
+  outline(isUp: boolean): void
   /** What the pointer shows: that something is carried, or copied; null for neither. */
   point(how: 'move' | 'copy' | null): void
   say(text: string): void
@@ -229,6 +231,7 @@ export class DragMachine<Item, Target> {
     }
     this.#state = { phase: 'dragging', drag }
     this.#stage.moveGhost(nowhere)
+    if (flight.ghost) this.#stage.outline(true)
     if (pressed.hand !== 'keys') this.#stage.point('move')
     lightUp(drag)
     this.#tell(drag, 'dragging')
@@ -271,6 +274,7 @@ export class DragMachine<Item, Target> {
     const outcome = drag.flight.drop(drag.target, drag.copy)
     if (typeof outcome === 'boolean') return this.#settle(drag, outcome)
     this.#pause()
+    this.#stage.outline(false)
     this.#state = { phase: 'dropping', drag }
     this.#tell(drag, 'dropping')
     void outcome.then(
@@ -290,6 +294,7 @@ export class DragMachine<Item, Target> {
     this.#say(drag, moment)
     if (!drag.flight.ghost || drag.hand === 'keys' || this.#stage.wantsStillness()) return this.#land()
     this.#pause()
+    this.#stage.outline(true)
     putLightsOut(drag)
     this.#state = { phase: 'returning', drag }
     this.#tell(drag, 'returning')
@@ -309,6 +314,7 @@ export class DragMachine<Item, Target> {
     const { drag } = this
     if (!drag) return
     this.#pause()
+    this.#stage.outline(false)
     if (this.#state.phase !== 'returning') putLightsOut(drag)
     this.#state = { phase: 'idle' }
     this.held = null

@@ -1,6 +1,7 @@
 /** Listens to the hands on one screen and plays them to the drag machine; the only file of the drag that knows the DOM. */
 import { type Board, type StepKey, stepKeys } from './board.ts'
 import { DragMachine, type Stage } from './drag-machine.ts'
+import { glide } from './glide.ts'
 import { type Point, type Rect, between, nowhere } from './point.ts'
 
 const draggable = '[data-drag]'
@@ -16,7 +17,6 @@ export class DragSurface<Item, Target> {
   readonly machine: DragMachine<Item, Target>
   #root: HTMLElement | null = null
   #ghost: HTMLElement | null = null
-  #ghostStands: Animation | null = null
   #hand: HTMLElement | null = null
   #live: HTMLElement | null = null
   #origin: HTMLElement | null = null
@@ -24,8 +24,10 @@ export class DragSurface<Item, Target> {
   #originAt: Rect = { ...nowhere, width: 0, height: 0 }
   #ghostAt: Point = nowhere
   #originKey = ''
+  #outlined: readonly HTMLElement[] = []
   #pointer: number | null = null
   #swallowClick = false
+  #byTouch = false
 
   constructor(board: Board<Item, Target>) {
     this.machine = new DragMachine(board, this.#stage(), {
@@ -43,7 +45,6 @@ export class DragSurface<Item, Target> {
   /** The ghost begins as large as the item it was taken from. */
   attachGhost = (element: HTMLElement | null): void => {
     this.#ghost = element
-    this.#ghostStands = null
     const { drag } = this.machine
     if (!element || !this.#origin || !drag) return
     const { ghostSize } = drag.flight
@@ -109,6 +110,7 @@ export class DragSurface<Item, Target> {
       homeOffset: () => this.#homeOffset(),
       wantsStillness: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
       capture: () => this.#capture(),
+      outline: (isUp) => this.#outline(isUp),
       point: (how) => this.#showHand(how),
       say: (text) => this.#say(text),
       giveFocusBack: () => this.#giveFocusBack(),
@@ -126,8 +128,9 @@ export class DragSurface<Item, Target> {
     const item = element && this.machine.board.itemOf(element, pointOf(event))
     if (!element || item === null) return
     this.#pointer = event.pointerId
+    this.#byTouch = event.pointerType === 'touch'
     this.#remember(element)
-    this.machine.press(item, pointOf(event), event.pointerType === 'touch' ? 'touch' : 'mouse')
+    this.machine.press(item, pointOf(event), this.#byTouch ? 'touch' : 'mouse')
   }
 
   #move(event: PointerEvent): void {
@@ -215,7 +218,14 @@ export class DragSurface<Item, Target> {
   #capture(): void {
     this.#swallowClick = true
     if (this.#pointer !== null) this.#hand?.setPointerCapture(this.#pointer)
-    navigator.vibrate?.(10)
+    if (this.#byTouch) navigator.vibrate?.(10)
+  }
+
+  /** Every part of the item; by hand, because React would look at everything beside them as well. */
+  #outline(isUp: boolean): void {
+    for (const element of this.#outlined) delete element.dataset['lifted']
+    this.#outlined = isUp ? this.#parts() : []
+    for (const element of this.#outlined) element.dataset['lifted'] = ''
   }
 
   /** An element of its own: its look is nobody else's to inherit, so nothing else is looked at again. */
@@ -223,13 +233,8 @@ export class DragSurface<Item, Target> {
     if (this.#hand) this.#hand.dataset['carrying'] = how ?? ''
   }
 
-  /** By an animation of no length: for what a style moves, the browser sorts the whole page into layers anew. */
   #placeGhost({ x, y }: Point): void {
-    const to = `${this.#ghostAt.x + x}px ${this.#ghostAt.y + y}px`
-    const keyframes = { translate: [to, to] }
-    const effect = this.#ghostStands?.effect
-    if (effect instanceof KeyframeEffect) effect.setKeyframes(keyframes)
-    else this.#ghostStands = this.#ghost?.animate(keyframes, { duration: 0, fill: 'forwards' }) ?? null
+    if (this.#ghost) glide(this.#ghost, `${this.#ghostAt.x + x}px ${this.#ghostAt.y + y}px`)
   }
 
   #homeOffset(): Point {
@@ -238,12 +243,15 @@ export class DragSurface<Item, Target> {
     return { x: x - this.#originAt.x, y: y - this.#originAt.y }
   }
 
+  /** Whatever stands for the item now. */
+  #parts(): HTMLElement[] {
+    const key = CSS.escape(this.#originKey)
+    return [...(this.#root?.querySelectorAll<HTMLElement>(`[data-drag="${key}"]`) ?? [])]
+  }
+
   /** The item may have been drawn anew where it landed. */
   #giveFocusBack(): void {
-    const key = CSS.escape(this.#originKey)
-    const drawn = this.#origin?.isConnected
-      ? this.#origin
-      : this.#root?.querySelector<HTMLElement>(`[data-drag="${key}"]`)
+    const drawn = this.#origin?.isConnected ? this.#origin : this.#parts()[0]
     drawn?.focus()
   }
 

@@ -74,6 +74,7 @@ function edgeOf(slot: PlacedSlot, others: readonly PlacedSlot[]) {
       capture: () => {},
       say: () => {},
       giveFocusBack: () => {},
+      outline: () => {},
       point: () => {},
     },
     { frame: () => () => {}, after: () => () => {} },

@@ -66,7 +66,7 @@ export function DragSpecimen() {
     lift,
     click: () => setClicks(clicks + 1),
   }
-  const { attach, surface, held } = useDrag(board)
+  const { attach, surface } = useDrag(board)
   const style = { translate: `${(at % columns) * 100}% ${Math.floor(at / columns) * 100}%` }
 
   return (
@@ -77,22 +77,12 @@ export function DragSpecimen() {
             <div key={cell} data-cell={cell} className={styles.cell} />
           ))}
           <div ref={mark} className={styles.mark} hidden />
-          <button
-            type="button"
-            data-drag="piece"
-            data-lifted={held !== null}
-            className={styles.piece}
-            style={style}
-          >
+          <button type="button" data-drag="piece" className={styles.piece} style={style}>
             <span className={styles.face}>Clicked {clicks}</span>
           </button>
         </div>
       </div>
-      <DragLayer
-        surface={surface}
-        held={held}
-        renderGhost={() => <span className={styles.face}>Carried</span>}
-      />
+      <DragLayer surface={surface} renderGhost={() => <span className={styles.face}>Carried</span>} />
     </Specimen>
   )
 }
