@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './EntryPop.module.css'
+import { useAnchorInSight } from './use-anchor-in-sight.ts'
 import { useClosing } from './use-closing.ts'
 
 interface EntryPopProps {
@@ -15,6 +16,7 @@ interface EntryPopProps {
 export function EntryPop({ label, onClose, children }: EntryPopProps) {
   const pop = useRef<HTMLDivElement>(null)
   useClosing(pop, onClose)
+  useAnchorInSight(pop)
 
   useEffect(() => {
     const wanted = pop.current?.querySelector<HTMLElement>('[data-wants-focus] input')

@@ -1,0 +1,99 @@
+/** Where the pop-over of a record stands, and when it goes by itself. */
+import { expect, test } from './house/time-journey.ts'
+
+const day = 2
+
+test('it is 310 px wide, 10 px below its record, follows every scroll of it and is not seen while the record is not (TIM-060, TIM-061)', async ({
+  page,
+  time,
+  scene,
+}) => {
+  await scene.track(await scene.task('Swim'), { column: day, hour: 9, hours: 1 })
+  await time.openLastWeek()
+  await time.spot(day, 9)
+  const record = time.record('Swim')
+  await record.click()
+  const gap = async () => {
+    const [pop, box] = await Promise.all([time.properties.boundingBox(), record.boundingBox()])
+    return pop && box ? { width: pop.width, below: Math.round(pop.y - box.y - box.height) } : null
+  }
+  await expect.poll(gap).toEqual({ width: 310, below: 10 })
+  await time.grid.evaluate((grid) => grid.scrollBy({ top: 36, behavior: 'instant' }))
+  await expect.poll(gap).toEqual({ width: 310, below: 10 })
+
+  // Under the heads of the days it is out of sight already, though its scroller would still show it.
+  const head = (await time.grid.locator('> div').first().boundingBox())!
+  const box = (await record.boundingBox())!
+  const under = box.y + box.height - (head.y + head.height) + 4
+  await time.grid.evaluate((grid, by) => grid.scrollBy({ top: by, behavior: 'instant' }), under)
+  await expect(time.properties).toBeHidden()
+  await time.grid.evaluate((grid, by) => grid.scrollBy({ top: -by, behavior: 'instant' }), under)
+  await expect(time.properties).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(record).toBeFocused()
+})
+
+test('at the foot of the window it stands above, and never nearer to its sides than 8 px (TIM-062, TIM-063)', async ({
+  page,
+  time,
+  scene,
+}) => {
+  const swim = await scene.task('Swim')
+  await scene.track(swim, { column: 0, hour: 14 })
+  await scene.track(swim, { column: 6, hour: 14 })
+  await page.setViewportSize({ width: 1300, height: 800 })
+  await time.openLastWeek()
+  await time.grid.evaluate((grid) => grid.scrollTo({ top: 36 * 14, behavior: 'instant' }))
+  for (const record of [time.record('Swim'), time.records('Swim').last()]) {
+    await record.click()
+    const [pop, box] = await Promise.all([time.properties.boundingBox(), record.boundingBox()])
+    expect(Math.round(box!.y - pop!.y - pop!.height)).toBe(10)
+    expect(pop!.x).toBeGreaterThanOrEqual(8)
+    expect(pop!.x + pop!.width).toBeLessThanOrEqual(1300 - 8)
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('it goes when a drag begins, and when its record is gone (TIM-065, TIM-068)', async ({
+  page,
+  time,
+  scene,
+}) => {
+  const record = await scene.track(await scene.task('Swim'), { column: day, hour: 9 })
+  await scene.track(await scene.task('Read'), { column: day, hour: 11 })
+  await time.openLastWeek()
+  await time.spot(day, 9)
+  await time.record('Swim').click()
+  await expect(time.properties).toBeVisible()
+  const { x, y } = await time.middleOf(time.record('Swim'))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + 6)
+  await expect(time.properties).toBeVisible()
+  await page.mouse.move(x, y + 20, { steps: 3 })
+  await expect(time.properties).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+
+  await time.record('Swim').click()
+  await expect(time.properties).toBeVisible()
+  await scene.removeRecord(record)
+  await expect(time.records('Swim')).toHaveCount(0)
+  await expect(time.properties).toHaveCount(0)
+})
+
+test('the record of a cancelled task offers no completion (TIM-070)', async ({ words, time, scene }) => {
+  const { properties } = words.time
+  const givenUp = await scene.task('Given up')
+  await scene.track(givenUp, { column: day, hour: 9, hours: 2 })
+  await scene.track(await scene.task('Swim'), { column: day, hour: 12, hours: 2 })
+  await scene.close(givenUp, 'CANCELLED')
+  await time.openLastWeek()
+  await time.spot(day, 10)
+  await time.record('Swim').click()
+  await expect(time.properties.getByRole('checkbox')).toHaveCount(1)
+  await time.record('Given up').click()
+  await expect(time.properties.getByRole('heading')).toHaveText('Given up')
+  await expect(time.properties.getByRole('button', { name: properties.goToTask })).toBeVisible()
+  await expect(time.properties.getByRole('checkbox')).toHaveCount(0)
+})
