@@ -8,7 +8,7 @@ for (const language of ['en', 'ru'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('by mouse a task is recorded, moved, resized, removed and brought back (TIM-036, TIM-037, TIM-038, TIM-042, TIM-047)', async ({
+    test('by mouse a task is recorded, moved, resized, removed and brought back (TIM-001, TIM-036, TIM-037, TIM-038, TIM-042, TIM-047)', async ({
       page,
       words,
       time,

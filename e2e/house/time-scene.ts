@@ -43,7 +43,7 @@ export class TimeScene extends PlansScene {
 
   async category(name: string): Promise<string> {
     const context = { id: '-1' as const, type: 'Category' as const, name, notes: '', additionalData: {} }
-    return (await this.ask(contexts, 'create', { context } as never)).context.id
+    return (await this.ask(contexts, 'create', { context })).context.id
   }
 
   async removeRecord(timeRecordId: string): Promise<void> {

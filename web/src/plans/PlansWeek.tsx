@@ -2,6 +2,7 @@ import { DayButtons, DayHeads } from '#shared/calendar/DayHeads.tsx'
 import { type DrawnWeek } from '#shared/calendar/drawn-week.ts'
 import { useMinute } from '#shared/calendar/use-now.ts'
 import { type GridPlace } from '#shared/calendar/week-focus.ts'
+import { phoneWidth } from '#shared/calendar/use-shown-days.ts'
 import { useWeekLayout } from '#shared/calendar/use-week-layout.ts'
 import { type ShownDays, countsByDay, rowOf } from '#shared/calendar/week-layout.ts'
 import { WeekGrid } from '#shared/calendar/WeekGrid.tsx'
@@ -52,7 +53,7 @@ interface PlansWeekProps {
 /** The week of plans: its grid, the keys on it and the properties of an entry. */
 export function PlansWeek(props: PlansWeekProps) {
   const { shown, view, days, rules, drawn, words, texts, commands, loads } = props
-  const phone = useMedia('(max-width: 640px)')
+  const phone = useMedia(phoneWidth)
   const now = useMinute()
   const entries = drawnEntriesOf(shown)
   const layout = useWeekLayout(entries, days)

@@ -1,6 +1,5 @@
 import { hourText } from '#shared/calendar/date-texts.ts'
 import { fillOf } from '#shared/calendar/fill.ts'
-import { Icon } from '#shared/icons/Icon.tsx'
 import { useWords } from '#shared/language/Language.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
 import { type ListNode } from './list-rows.ts'
@@ -15,10 +14,11 @@ interface ListRowViewProps {
   /** Seconds of the week that is shown. */
   readonly tracked: number
   readonly onTimer: () => void
+  readonly onFavourite: () => void
 }
 
 /** A task one may track, or the heading of a group of them. */
-export function ListRowView({ node, folded, selected, runs, tracked, onTimer }: ListRowViewProps) {
+export function ListRowView({ node, folded, selected, runs, tracked, ...does }: ListRowViewProps) {
   const { list, timer } = useWords().time
   if (node.kind === 'group') {
     const name = list[node.group]
@@ -43,7 +43,17 @@ export function ListRowView({ node, folded, selected, runs, tracked, onTimer }: 
       data-runs={runs || undefined}
       data-text={fill.text}
     >
-      <span className={styles.star}>{task.favourite && <Icon name="star" />}</span>
+      <span className={styles.star} data-on={task.favourite || undefined}>
+        <IconButton
+          icon="star"
+          size="s"
+          on={task.favourite}
+          label={list.favourite(task.name)}
+          tip={false}
+          onPress={does.onFavourite}
+          excludeFromTabOrder
+        />
+      </span>
       <i className={styles.bar} />
       <div className={styles.text}>
         <b className="trunc" title={task.name}>
@@ -56,7 +66,7 @@ export function ListRowView({ node, folded, selected, runs, tracked, onTimer }: 
           icon={runs ? 'stop' : 'play'}
           label={runs ? timer.stopOf(task.name) : timer.startOf(task.name)}
           tip={false}
-          onPress={onTimer}
+          onPress={does.onTimer}
           excludeFromTabOrder
         />
       </span>

@@ -2,7 +2,7 @@ import { DragStage } from '#shared/calendar/drag-stage.ts'
 import { DrawnWeek } from '#shared/calendar/drawn-week.ts'
 import { Ghost } from '#shared/calendar/Ghost.tsx'
 import frame from '#shared/calendar/SideBySide.module.css'
-import { useShownDays } from '#shared/calendar/use-shown-days.ts'
+import { phoneWidth, useShownDays } from '#shared/calendar/use-shown-days.ts'
 import { CallFailed } from '#shared/call-failed.ts'
 import { clock } from '#shared/clock.ts'
 import { DragLayer } from '#shared/drag/DragLayer.tsx'
@@ -41,6 +41,9 @@ interface TimeDeskScreenProps {
   readonly onLanes: (lanes: Lanes) => void
 }
 
+/** Up to here seven days in halves would be too narrow to be read. */
+const halvedWidth = '(max-width: 1100px)'
+
 /** The list of tasks beside the week of records, and everything that goes from one to the other. */
 export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }: TimeDeskScreenProps) {
   const allWords = useWords()
@@ -51,8 +54,8 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
   const [drawn] = useState(() => new DrawnWeek())
   const [stage] = useState(() => new DragStage())
   const { attachSide, attachWhen, attachWhy } = stage
-  const { days, chooseDay, leafDays } = useShownDays(shown.start)
   const halves = lanes === 'both'
+  const { days, chooseDay, leafDays } = useShownDays(shown.start, halves ? halvedWidth : phoneWidth)
   const deeds = deedsOf(recordsDesk, words, texts)
   const timers = timerDeedsOf(words)
   const listed = choice ? tasksById(choice.tasks) : new Map()
@@ -131,7 +134,7 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
         onLanes={onLanes}
         onContexts={chooseContexts}
       />
-      <div ref={work} className={frame.work}>
+      <div ref={work} className={frame.work} data-halves={halves || undefined}>
         {choice ? (
           <TimeList
             ref={attachSide}
@@ -145,6 +148,7 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
             dispatch={dispatch}
             onContexts={chooseContexts}
             onRecordNow={(task) => commands.recordNow(task)}
+            onFavourite={(task) => void deeds.favour(task)}
           />
         ) : (
           <TimeListWaiting />

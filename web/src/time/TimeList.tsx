@@ -6,7 +6,6 @@ import { type TaskChoice, type TimeTask } from '#shared/records/records.ts'
 import { type TimerDeeds, toggleTimer } from '#shared/records/timer-deeds.ts'
 import { listOf } from '#shared/tree/tree-row.ts'
 import { VirtualTree } from '#shared/tree/VirtualTree.tsx'
-import { ContextsFilter } from '#shared/widgets/dropdown/ContextsFilter.tsx'
 import { FilterField } from '#shared/widgets/FilterField.tsx'
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { type Timer } from '@lustra/contract/time-record'
@@ -15,6 +14,7 @@ import { EmptyList } from './EmptyList.tsx'
 import { type ListRow, groupNames, listRows } from './list-rows.ts'
 import { ListRowView } from './ListRowView.tsx'
 import { type TimeItem, dragKeyOf } from './time-items.ts'
+import { TimeContexts } from './TimeContexts.tsx'
 import { type TimeAction, type TimeView } from './time-view.ts'
 import { useTaskList } from './use-task-list.ts'
 import styles from './TimeList.module.css'
@@ -33,6 +33,7 @@ interface TimeListProps {
   readonly dispatch: Dispatch<TimeAction>
   readonly onContexts: (ids: ContextChoice[]) => void
   readonly onRecordNow: (task: TimeTask) => void
+  readonly onFavourite: (task: TimeTask) => void
 }
 
 /** The tasks one may track time on, each ready to be dragged to the calendar. */
@@ -51,6 +52,7 @@ export function TimeList(props: TimeListProps) {
     if (node.kind !== 'task' || hasModifier(event)) return
     if (event.code === 'KeyT') toggleTimer(timers, timer, node.task)
     else if (event.code === 'KeyS') props.onRecordNow(node.task)
+    else if (event.code === 'KeyF') props.onFavourite(node.task)
     else return
     event.preventDefault()
   }
@@ -84,7 +86,7 @@ export function TimeList(props: TimeListProps) {
           value={view.query}
           onChange={(query) => dispatch({ type: 'name-typed', query })}
         />
-        {sheet && <ContextsFilter contexts={choice.contexts} chosen={choice.chosen} onChoose={onContexts} />}
+        {sheet && <TimeContexts choice={choice} onChoose={onContexts} />}
       </div>
       {rows.length > 0 ? (
         <VirtualTree
@@ -99,7 +101,7 @@ export function TimeList(props: TimeListProps) {
           onOpen={({ node }) => node.kind === 'task' && select(node.task)}
           onPress={({ id, node, expanded }) => node.kind === 'group' && fold([id], expanded === true)}
           onExpand={(ids, expanded) => fold(ids, !expanded)}
-          isKey={({ code, shiftKey }) => !shiftKey && (code === 'KeyT' || code === 'KeyS')}
+          isKey={({ code, shiftKey }) => !shiftKey && rowKeys.has(code)}
           onRowKey={handleRowKey}
           renderRow={({ node }) => (
             <ListRowView
@@ -108,6 +110,7 @@ export function TimeList(props: TimeListProps) {
               selected={node.kind === 'task' && view.selectedTask === node.task.id}
               runs={node.kind === 'task' && timer?.taskId === node.task.id}
               tracked={node.kind === 'task' ? (props.tracked.get(node.task.id) ?? 0) : 0}
+              onFavourite={() => node.kind === 'task' && props.onFavourite(node.task)}
               onTimer={() => node.kind === 'task' && toggleTimer(timers, timer, node.task)}
             />
           )}
@@ -126,6 +129,9 @@ export function TimeList(props: TimeListProps) {
     dispatch({ type: 'groups-folded', ids, folded })
   }
 }
+
+/** What a row of the list does by a letter; the others lead to what begins with them. */
+const rowKeys: ReadonlySet<string> = new Set(['KeyT', 'KeyS', 'KeyF'])
 
 function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   return altKey || ctrlKey || metaKey || shiftKey

@@ -2,9 +2,10 @@ import frame from '#shared/calendar/SideBySide.module.css'
 import { useToday } from '#shared/calendar/use-now.ts'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { useComparison, useTaskChoice, useTimer, useTrackedWeek } from '#shared/records/records-queries.ts'
+import { type TrackedWeek } from '#shared/records/records.ts'
 import { useUser } from '#shared/user.ts'
 import { Button } from '#shared/widgets/Button.tsx'
-import { calendarRulesOf, startOfWeek } from '@lustra/domain/calendar'
+import { type DayNumber, calendarRulesOf, startOfWeek } from '@lustra/domain/calendar'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type TimeAddress, dayOfText, textOfDay, timeAddressOf } from './time-address.ts'
 import { timeWeekOf } from './time-week.ts'
@@ -27,10 +28,12 @@ export function TimeScreen() {
     void navigate({ to: '/time', search: to })
   }
 
-  if (tracked.week) {
+  const isFailed = list.isError || tracked.isError
+  const week = tracked.week ?? (isFailed ? null : nothingTracked(start))
+  if (week) {
     return (
       <TimeDeskScreen
-        shown={timeWeekOf(tracked.week, compared, timer ?? null)}
+        shown={timeWeekOf(week, compared, timer ?? null)}
         choice={list.choice}
         rules={rules}
         lanes={address.show ?? 'fact'}
@@ -46,15 +49,17 @@ export function TimeScreen() {
       />
     )
   }
-  if (list.isError || tracked.isError) {
-    return (
-      <main className={frame.failed}>
-        <h1>{words.time.failed}</h1>
-        <Button look="primary" onPress={() => void Promise.all([list.refetch(), tracked.refetch()])}>
-          {words.widgets.retry}
-        </Button>
-      </main>
-    )
-  }
-  return <main className={frame.screen} aria-busy />
+  return (
+    <main className={frame.failed}>
+      <h1>{words.time.failed}</h1>
+      <Button look="primary" onPress={() => void Promise.all([list.refetch(), tracked.refetch()])}>
+        {words.widgets.retry}
+      </Button>
+    </main>
+  )
+}
+
+/** What is shown until the week is here: its days, and beside them the shape of the list (TIM-018). */
+function nothingTracked(start: DayNumber): TrackedWeek {
+  return { start, since: start, records: [], tasks: new Map() }
 }

@@ -1,9 +1,9 @@
 import { dateTexts } from '#shared/calendar/date-texts.ts'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { type TaskChoice } from '#shared/records/records.ts'
+import { Icon } from '#shared/icons/Icon.tsx'
 import { Button } from '#shared/widgets/Button.tsx'
 import { DatePop } from '#shared/widgets/date-picker/DatePop.tsx'
-import { ContextsFilter } from '#shared/widgets/dropdown/ContextsFilter.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
 import { Segments } from '#shared/widgets/Segments.tsx'
 import { type ContextChoice } from '@lustra/contract/ids'
@@ -15,6 +15,7 @@ import {
   daysPerWeek,
   startOfDay,
 } from '@lustra/domain/calendar'
+import { TimeContexts } from './TimeContexts.tsx'
 import styles from './TimeTools.module.css'
 
 export type Lanes = 'plan' | 'fact' | 'both'
@@ -54,6 +55,7 @@ export function TimeTools(props: TimeToolsProps) {
             trigger={
               <Button look="quiet">
                 <span className="trunc">{title}</span>
+                <Icon name="unfold" size="s" />
                 <span className="hidden">{pickWeek}</span>
               </Button>
             }
@@ -62,9 +64,7 @@ export function TimeTools(props: TimeToolsProps) {
       </div>
       {!narrow && (
         <div className={styles.contexts}>
-          {choice && (
-            <ContextsFilter contexts={choice.contexts} chosen={choice.chosen} onChoose={props.onContexts} />
-          )}
+          {choice && <TimeContexts choice={choice} onChoose={props.onContexts} />}
         </div>
       )}
       <div className={styles.right}>

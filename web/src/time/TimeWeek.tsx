@@ -4,6 +4,7 @@ import { type DrawnWeek } from '#shared/calendar/drawn-week.ts'
 import { entryKeyOf } from '#shared/calendar/entry-keys.ts'
 import { useMinute } from '#shared/calendar/use-now.ts'
 import { type GridPlace } from '#shared/calendar/week-focus.ts'
+import { phoneWidth } from '#shared/calendar/use-shown-days.ts'
 import { useWeekLayout } from '#shared/calendar/use-week-layout.ts'
 import { type ShownDays, rowOf } from '#shared/calendar/week-layout.ts'
 import { WeekGrid } from '#shared/calendar/WeekGrid.tsx'
@@ -11,6 +12,7 @@ import { type TimerDeeds, toggleTimer } from '#shared/records/timer-deeds.ts'
 import { useMedia } from '#shared/use-media.ts'
 import {
   type DayNumber,
+  type LocalTime,
   addDays,
   addSeconds,
   dayOf,
@@ -22,6 +24,7 @@ import {
 import { type Words } from '@lustra/words'
 import { type KeyboardEvent } from 'react'
 import { DayBars } from './DayBars.tsx'
+import { DayDifference, DayHalves } from './DayCompared.tsx'
 import { type DrawnRecord, drawnRecordsOf } from './drawn-records.ts'
 import { type RecordCommands } from './record-commands.ts'
 import { type AllDeeds } from './record-deeds.ts'
@@ -32,7 +35,6 @@ import { type TimeTexts } from './time-texts.ts'
 import { type TimeView } from './time-view.ts'
 import { type TimeWeek as Week, trackedByDay } from './time-week.ts'
 import frame from '#shared/calendar/SideBySide.module.css'
-import styles from './TimeWeek.module.css'
 
 interface TimeWeekProps {
   readonly shown: Week
@@ -55,22 +57,27 @@ interface TimeWeekProps {
 /** The week of records: its grid and the keys on it. */
 export function TimeWeek(props: TimeWeekProps) {
   const { shown, view, days, drawn, halves, words, texts, commands, deeds, timers } = props
-  const phone = useMedia('(max-width: 640px)')
+  const phone = useMedia(phoneWidth)
   const now = useMinute()
   const entries = drawnRecordsOf(shown, now, halves)
   const layout = useWeekLayout(entries, days, { hasStrip: false, halves })
   const week = { first: shown.start, count: daysPerWeek }
+  const isPart = days.count < daysPerWeek
   const tracked = trackedByDay(shown)
   const end = latestEnd(now)
 
   function figureOf(day: DayNumber) {
     const seconds = tracked[day - shown.start] ?? 0
     const time = hourText(seconds)
-    const compared = shown.sums?.days[day - shown.start]
+    const compared = comparedOf(day)
     return {
-      shown: seconds > 0 ? time : '',
+      shown: compared && !phone ? <DayDifference of={compared} /> : seconds > 0 && time,
       spoken: compared ? texts.compared(compared) : words.grid.tracked(time),
     }
+  }
+
+  function comparedOf(day: DayNumber) {
+    return halves ? shown.sums?.days[day - shown.start] : undefined
   }
 
   /** Time that is still to come is quieter: nothing can be recorded there (TIM-044). */
@@ -104,17 +111,14 @@ export function TimeWeek(props: TimeWeekProps) {
 
   const stripOf = (day: DayNumber) =>
     halves ? (
-      <div className={styles.halves} aria-hidden>
-        <span>{words.lanes.plan}</span>
-        <span>{words.lanes.fact}</span>
-      </div>
+      <DayHalves of={comparedOf(day)} />
     ) : (
       <DayBars day={day} records={shown.records} tasks={shown.tasks} />
     )
 
   return (
     <section className={frame.calendar} data-calendar>
-      {phone && (
+      {isPart && (
         <DayButtons week={week} days={days} loadOf={null} figureOf={figureOf} onChoose={props.onDay} />
       )}
       <WeekGrid
@@ -126,9 +130,9 @@ export function TimeWeek(props: TimeWeekProps) {
         selected={view.opened}
         opened={view.opened}
         period={shown.start}
-        topRow={topRowOf(week, now)}
+        topRow={topRowOf(week, now, phone ? 3 : 8)}
         hoursOf={hoursOf}
-        head={phone ? null : <DayHeads days={days} figureOf={figureOf} loadOf={null} />}
+        head={isPart ? null : <DayHeads days={days} figureOf={figureOf} loadOf={null} />}
         keyOf={({ dragKey }) => dragKey}
         onEntryKey={handleEntryKey}
         onPlaceKey={handlePlaceKey}
@@ -150,12 +154,9 @@ export function TimeWeek(props: TimeWeekProps) {
 
 /** 08:00, where the week is another one than this. */
 const morningRow = 16
-/** What is past stays in sight above the current time. */
-const rowsBeforeNow = 8
-
-/** The current time first (TIM-012), with the hours before it in which one records. */
-function topRowOf({ first, count }: ShownDays, now: ReturnType<typeof useMinute>): number {
+/** The current time (TIM-012), with the rows before it in which one records. */
+function topRowOf({ first, count }: ShownDays, now: LocalTime, before: number): number {
   const today = dayOf(now)
   if (today < first || today >= first + count) return morningRow
-  return Math.max(0, Math.floor(rowOf(now)) - rowsBeforeNow)
+  return Math.max(0, Math.floor(rowOf(now)) - before)
 }

@@ -1,10 +1,12 @@
 /** What a hand can do to tracked time: each deed shows at once, says what was done with a way back, or why it was not. */
 import { CallFailed } from '#shared/call-failed.ts'
+import { calls } from '#shared/calls.ts'
 import { undoLine } from '#shared/history.ts'
 import { type Line, type RecordsDesk } from '#shared/records/records-desk.ts'
 import { type TimeTask } from '#shared/records/records.ts'
 import { sayDone } from '#shared/records/say-done.ts'
 import { toast } from '#shared/widgets/toast/toast.ts'
+import { tasks } from '@lustra/contract/tasks'
 import { type Words } from '@lustra/words'
 import { type RecordDeeds } from './time-board.ts'
 import { type TimeTexts } from './time-texts.ts'
@@ -14,7 +16,11 @@ export interface AllDeeds extends RecordDeeds {
   recordAsPlanned(task: TimeTask, planned: Planned): Promise<boolean>
   /** Completes the task, or reopens it; answers why it cannot be so, null when it is so now. */
   turn(task: TimeTask): Promise<string | null>
+  /** Makes it a favourite, or not any more. */
+  favour(task: TimeTask): Promise<boolean>
 }
+
+const taskCalls = calls(tasks)
 
 export function deedsOf(desk: RecordsDesk, { done }: Words['time'], texts: TimeTexts): AllDeeds {
   const does = ({ name }: TimeTask, said: string, deed: Promise<Line>) =>
@@ -36,6 +42,12 @@ export function deedsOf(desk: RecordsDesk, { done }: Words['time'], texts: TimeT
     remove: (task, record) => does(task, done.removed(task.name), desk.remove(record)),
     recordAsPlanned: (task, planned) =>
       does(task, done.asPlanned(task.name), desk.recordAsPlanned(planned.id)),
+    favour(task) {
+      const favourite = !task.favourite
+      const said = favourite ? done.favoured(task.name) : done.unfavoured(task.name)
+      const call = () => taskCalls.setFavourite({ id: task.id, favourite }, { failures: 'caller' })
+      return sayDone(said, desk.favour(task.id, favourite, call), (why) => done.failed(task.name, why))
+    },
     async turn(task) {
       const isDone = task.status === 'COMPLETED'
       try {

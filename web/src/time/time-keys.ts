@@ -36,6 +36,7 @@ export function timeKeys({ time, plans, shell }: Words): readonly KeyGroup[] {
         { keys: 'Enter', name: plans.keys.tree.select },
         { keys: 'T', name: timer },
         { keys: 'S', name: list.recordNow },
+        { keys: 'F', name: list.favourite },
         { keys: space, name: carry.lift },
       ],
     },

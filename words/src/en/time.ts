@@ -4,7 +4,7 @@ import { en } from '../plural.ts'
 export const time = {
   tools: 'Tools',
   failed: 'The tracked time could not be loaded',
-  contexts: 'Contexts of the tasks in the list',
+  contexts: { nothing: 'No contexts chosen', more: (count: number) => `and ${count} more` },
   list: {
     label: 'Tasks to track',
     filter: 'Filter tasks by name',
@@ -21,6 +21,7 @@ export const time = {
       nothingHint: 'Add new tasks and subtasks.',
       toTasks: 'Go to Tasks',
     },
+    favourite: (task: string) => `Favourite: “${task}”`,
     open: 'Show the tasks',
     close: 'Hide the tasks',
     quick: 'Start quickly',
@@ -102,6 +103,8 @@ export const time = {
     reopened: (task: string) => `“${task}” reopened`,
     started: (task: string) => `Timer started: “${task}”`,
     stopped: (task: string, time: string) => `“${task}” recorded: ${time}`,
+    favoured: (task: string) => `“${task}” is a favourite now`,
+    unfavoured: (task: string) => `“${task}” is not a favourite any more`,
     kept: (task: string) => `The timer of “${task}” goes on`,
     putBack: (task: string, why: string) => `“${task}” is back where it was. ${why}`,
     failed: (task: string, why: string) => `“${task}”: ${why}`,
@@ -153,7 +156,11 @@ export const time = {
       remove: 'Remove it',
       asPlanned: 'On something planned: record it as planned',
     },
-    list: { title: 'On a task of the list', recordNow: 'Record the last half hour' },
+    list: {
+      title: 'On a task of the list',
+      recordNow: 'Record the last half hour',
+      favourite: 'Mark as a favourite, or not',
+    },
     timer: 'Start or stop the timer',
   },
 }

@@ -4,7 +4,7 @@ import { ru } from '../plural.ts'
 export const time: typeof English = {
   tools: 'Инструменты',
   failed: 'Не удалось загрузить учёт времени',
-  contexts: 'Контексты задач в списке',
+  contexts: { nothing: 'Контексты не выбраны', more: (count) => `и ещё ${count}` },
   list: {
     label: 'Задачи для учёта времени',
     filter: 'Фильтр по названию',
@@ -21,6 +21,7 @@ export const time: typeof English = {
       nothingHint: 'Добавьте новые задачи и подзадачи.',
       toTasks: 'Перейти к задачам',
     },
+    favourite: (task) => `Избранное: «${task}»`,
     open: 'Показать задачи',
     close: 'Скрыть задачи',
     quick: 'Быстрый запуск',
@@ -102,6 +103,8 @@ export const time: typeof English = {
     reopened: (task) => `«${task}» — снова в работе`,
     started: (task) => `Таймер запущен: «${task}»`,
     stopped: (task, time) => `«${task}» — записано ${time}`,
+    favoured: (task) => `«${task}» теперь в избранном`,
+    unfavoured: (task) => `«${task}» больше не в избранном`,
     kept: (task) => `Таймер «${task}» идёт дальше`,
     putBack: (task, why) => `«${task}» — возвращено на прежнее место. ${why}`,
     failed: (task, why) => `«${task}»: ${why}`,
@@ -152,7 +155,11 @@ export const time: typeof English = {
       remove: 'Удалить её',
       asPlanned: 'На запланированном: записать по плану',
     },
-    list: { title: 'На задаче списка', recordNow: 'Записать последние полчаса' },
+    list: {
+      title: 'На задаче списка',
+      recordNow: 'Записать последние полчаса',
+      favourite: 'В избранное или из него',
+    },
     timer: 'Запустить или остановить таймер',
   },
 }

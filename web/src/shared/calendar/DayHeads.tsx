@@ -2,6 +2,7 @@ import { dateTexts } from './date-texts.ts'
 import { type LoadText, LoadMeter } from './LoadMeter.tsx'
 import { useToday } from './use-now.ts'
 import { type ShownDays } from './week-layout.ts'
+import { type ReactNode } from 'react'
 import { useLanguage, useWords } from '../language/Language.tsx'
 import { type DayNumber, addDays, civilDateOf, weekdayOf } from '@lustra/domain/calendar'
 import styles from './DayHeads.module.css'
@@ -10,7 +11,7 @@ interface HeadTexts {
   /** How full a day is, where one has set what it may hold. */
   readonly loadOf: ((day: DayNumber) => LoadText | undefined) | null
   /** The figure of a day, as it is seen and as it is said. */
-  readonly figureOf: (day: DayNumber) => { readonly shown: string; readonly spoken: string }
+  readonly figureOf: (day: DayNumber) => { readonly shown: ReactNode; readonly spoken: string }
 }
 
 interface DayHeadsProps extends HeadTexts {

@@ -6,18 +6,23 @@ import { useState } from 'react'
 
 const daysOnPhone = 3
 
-/** Seven days, or on a phone as many as are wide enough, from today or from the day one chose. */
-export function useShownDays(start: DayNumber): {
+export const phoneWidth = '(max-width: 640px)'
+
+/** Seven days, or on a phone (or whatever is `narrow`) as many as are wide enough, from today or from the day one chose. */
+export function useShownDays(
+  start: DayNumber,
+  narrow = phoneWidth,
+): {
   readonly days: ShownDays
   /** A column of the week; null goes back to today. */
   readonly chooseDay: (column: number | null) => void
   /** As many days on as are shown; false where the week ends and the next one has to come, of which then the nearest days are shown. */
   readonly leafDays: (direction: 1 | -1) => boolean
 } {
-  const phone = useMedia('(max-width: 640px)')
+  const isNarrow = useMedia(narrow)
   const today = useToday()
   const [chosen, setChosen] = useState<DayNumber | null>(null)
-  if (!phone) {
+  if (!isNarrow) {
     return { days: { first: start, count: daysPerWeek }, chooseDay: () => {}, leafDays: () => false }
   }
 

@@ -57,6 +57,16 @@ export function turning(id: TaskId, status: Status): Change {
   }
 }
 
+/** In which group it stands then, the server says. */
+export function favouring(id: TaskId, favourite: boolean): Change {
+  return {
+    choice: (choice) => ({
+      ...choice,
+      tasks: choice.tasks.map((task) => (task.id === id ? { ...task, favourite } : task)),
+    }),
+  }
+}
+
 export function choosing(chosen: TaskChoice['chosen']): Change {
   return { choice: (choice) => ({ ...choice, chosen }) }
 }

@@ -21,6 +21,7 @@ import {
   answered,
   commented,
   choosing,
+  favouring,
   placing,
   recording,
   removing,
@@ -161,6 +162,14 @@ export class RecordsDesk {
       turning(taskId, status),
       () => this.#ask.completeTask({ taskId, status }, quietly),
       async () => this.#client.invalidateQueries({ queryKey: recordsKey }),
+    )
+    return answer.seq
+  }
+
+  /** The call is that of the tasks: a favourite is one wherever it is shown. */
+  async favour(id: TaskId, favourite: boolean, call: () => Promise<{ readonly seq?: Line }>): Promise<Line> {
+    const answer = await this.underWay.send(favouring(id, favourite), call, () =>
+      Promise.all([choiceKey, listsKey].map((queryKey) => this.#client.invalidateQueries({ queryKey }))),
     )
     return answer.seq
   }

@@ -16,6 +16,8 @@ export interface DropdownProps {
   readonly load: () => Promise<readonly DropdownItem[]>
   /** The label stands above, as over a field, instead of being heard only. */
   readonly labelled?: boolean
+  /** As wide as there is room, as fields are. */
+  readonly fills?: boolean
   /** What the field above the list says; without it there is no field. */
   readonly filter?: string
   /** Under headings by kind. */
@@ -60,7 +62,12 @@ export function Dropdown(props: FrameProps) {
       <span id={labelId} className={labelled ? styles.label : 'hidden'}>
         {label}
       </span>
-      <div className={styles.box} data-labelled={labelled || undefined} data-empty={empty || undefined}>
+      <div
+        className={styles.box}
+        data-labelled={labelled || undefined}
+        data-fills={props.fills || undefined}
+        data-empty={empty || undefined}
+      >
         <Opener
           opening={opening}
           popup="dialog"

@@ -1,4 +1,5 @@
 import { useWords } from '../../language/Language.tsx'
+import { type ReactNode } from 'react'
 import { type DropdownItem, noContextItem } from './item.ts'
 import { SelectMany } from './SelectMany.tsx'
 
@@ -10,10 +11,21 @@ interface SelectContextsProps {
   /** Offers "without context" too. */
   readonly withNone?: boolean
   readonly clearable?: boolean
+  /** What the button says while none is chosen, where that does not mean all of them. */
+  readonly placeholder?: string
+  /** What it says of the chosen ones instead of their number. */
+  readonly shown?: ReactNode
+  readonly fills?: boolean
 }
 
 /** The filter by contexts of plans, tasks, time and reports. */
-export function SelectContexts({ load, withNone, clearable = true, ...rest }: SelectContextsProps) {
+export function SelectContexts({
+  load,
+  withNone,
+  clearable = true,
+  placeholder,
+  ...rest
+}: SelectContextsProps) {
   const { contexts } = useWords().widgets
   return (
     <SelectMany
@@ -22,7 +34,7 @@ export function SelectContexts({ load, withNone, clearable = true, ...rest }: Se
       clearable={clearable}
       label={contexts.label}
       filter={contexts.filter}
-      placeholder={contexts.all}
+      placeholder={placeholder ?? contexts.all}
       countText={contexts.count}
       chosenText={contexts.chosen}
       load={async () => [...(withNone ? [noContextItem(contexts.none)] : []), ...(await load())]}

@@ -1,4 +1,5 @@
 import { useWords } from '../../language/Language.tsx'
+import { type ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { Dropdown, type DropdownProps } from './Dropdown.tsx'
 import styles from './Dropdown.module.css'
@@ -11,6 +12,8 @@ interface SelectManyProps extends DropdownProps {
   readonly placeholder: string
   /** What it says of so many: `3 contexts`. */
   readonly countText: (count: number) => string
+  /** What it says of them instead. */
+  readonly shown?: ReactNode
   /** At the foot of the list: `3 contexts chosen`. */
   readonly chosenText?: (count: number) => string
 }
@@ -21,6 +24,7 @@ export function SelectMany({
   onChange,
   placeholder,
   countText,
+  shown,
   chosenText,
   ...rest
 }: SelectManyProps) {
@@ -31,7 +35,7 @@ export function SelectMany({
       {...rest}
       mode="many"
       chosen={value}
-      value={count === 0 ? placeholder : countText(count)}
+      value={count === 0 ? placeholder : (shown ?? countText(count))}
       footer={
         count > 0 && (
           <div className={styles.footer}>

@@ -1,0 +1,206 @@
+/** The time screen as it is laid out: its toolbar, its week, its list, and what stands there before the tasks come. */
+import { expect, test } from './house/time-journey.ts'
+
+const day = 2
+const rowPx = 36
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('the toolbar names the week by day and month, and its picker leads to another one (TIM-004, TIM-005, TIM-010)', async ({
+      page,
+      words,
+      time,
+    }) => {
+      await time.open('/web/time?from=2026-11-11')
+      await expect(time.heading).toContainText(language === 'ru' ? '9 – 15 ноября' : '8 – 14 November')
+      await time.heading.getByRole('button').click()
+      const picker = page.getByRole('dialog', { name: words.widgets.date.dialog })
+      await picker.getByRole('button', { name: words.widgets.date.nextMonth }).click()
+      await picker.locator('[data-day]').filter({ hasText: /^16$/ }).click()
+      await time.button(words.widgets.date.done).click()
+      await expect(page).toHaveURL(/from=2026-12-16/)
+      await expect(time.heading).toContainText(language === 'ru' ? '14 – 20 декабря' : '13 – 19 December')
+    })
+
+    test('the contexts are named over a third of the window, counted where they do not fit, and told to be none (TIM-006, TIM-026, TIM-027)', async ({
+      page,
+      words,
+      time,
+      scene,
+    }) => {
+      const { contexts, clear } = words.widgets
+      for (const name of ['Study', 'Work', 'Health']) await scene.category(name)
+      await scene.task('Swim')
+      await time.open()
+      const button = page.getByRole('button', { name: new RegExp(`^${contexts.label} `) })
+      await expect(button).toContainText('Study')
+      await expect(button).toHaveAccessibleName(`${contexts.label} ${contexts.count(4)}`)
+      const box = await button.boundingBox()
+      expect(box!.width).toBeCloseTo(page.viewportSize()!.width / 3, -1)
+      for (let index = 0; index < 12; index += 1) await scene.category(`A long name of a context ${index}`)
+      await page.reload()
+      await expect(button).toContainText(/(and|и ещё) \d+/)
+
+      await page.getByRole('button', { name: `${clear}: ${contexts.label}` }).click()
+      await expect(button).toHaveText(words.time.contexts.nothing)
+      await expect(page.getByText(words.time.list.empty.contextHint)).toBeVisible()
+    })
+  })
+}
+
+test('below the toolbar lie seven days of 48 rows, 36 px each, beside the list (TIM-007, TIM-008, TIM-009)', async ({
+  page,
+  time,
+  scene,
+}) => {
+  await scene.task('Swim')
+  await time.open()
+  expect(await time.grid.evaluate((grid) => getComputedStyle(grid).getPropertyValue('--days'))).toBe('7')
+  const [tools, list, grid, columns] = await Promise.all(
+    [page.getByRole('region').first(), time.list, time.grid, time.columns].map((part) => part.boundingBox()),
+  )
+  expect(columns!.height).toBe(48 * rowPx)
+  expect(grid!.y).toBeGreaterThanOrEqual(tools!.y + tools!.height)
+  expect(list!.x + list!.width).toBeLessThanOrEqual(grid!.x)
+  expect(list!.y).toBeLessThan(grid!.y + grid!.height)
+})
+
+test('as many rows are seen as the window is high less 168 px, not 145: the frame has its height in the drawings; the list has one of 45 px for each in the window less 150 (TIM-011, TIM-017)', async ({
+  page,
+  time,
+  scene,
+}) => {
+  await scene.task('Swim')
+  await scene.task('Read')
+  await time.open()
+  for (const height of [720, 900]) {
+    await page.setViewportSize({ width: 1440, height })
+    const rows = async () => {
+      const [grid, head] = await Promise.all(
+        [time.grid, time.grid.locator('> div').first()].map((part) => part.boundingBox()),
+      )
+      return (grid!.height - head!.height) / rowPx
+    }
+    await expect.poll(rows).toBeCloseTo((height - 168) / rowPx, 0)
+    const list = await time.list.boundingBox()
+    expect(list!.height / 45).toBeCloseTo((height - 150) / 45, 0)
+  }
+  const [first, second] = await Promise.all(
+    ['Swim', 'Read'].map((name) =>
+      time.task(name).evaluate((row) => row.closest('[data-row]')!.getBoundingClientRect().y),
+    ),
+  )
+  expect(Math.abs(first! - second!)).toBe(45)
+})
+
+test('the week opens at the current time, on a whole row, and its line follows the clock each second (TIM-012, TIM-013)', async ({
+  page,
+  time,
+}) => {
+  await time.open()
+  const line = page.getByRole('img').filter({ has: page.locator('b') })
+  await expect(line).toBeInViewport()
+  expect(await time.grid.evaluate((grid) => grid.scrollTop % 36)).toBe(0)
+  const place = () => line.evaluate((element: HTMLElement) => element.style.transform)
+  const before = await place()
+  await page.waitForTimeout(1200)
+  expect(await place()).not.toBe(before)
+})
+
+test('until the tasks are here 21 rows stand in their places (TIM-018)', async ({
+  page,
+  words,
+  time,
+  scene,
+}) => {
+  await scene.task('Swim')
+  await time.open()
+  await page.goto('/web/tasks')
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/v2/time', async (route) => {
+    const { action } = route.request().postDataJSON() as { action: string }
+    if (action === 'open') await asked
+    await route.continue()
+  })
+  await page.goto('/web/time?from=2026-11-11')
+  const waiting = page.getByRole('region', { name: words.time.list.label })
+  await expect(waiting).toHaveAttribute('aria-busy', 'true')
+  await expect(waiting.locator('i')).toHaveCount(21)
+  answer()
+  await expect(time.task('Swim')).toBeVisible()
+  await expect(waiting.locator('i').first()).not.toHaveCSS('height', '32px')
+})
+
+test('a star makes a task a favourite, by a press and by a key, and it goes up in the list (TIM-015)', async ({
+  page,
+  words,
+  time,
+  scene,
+}) => {
+  await scene.task('Swim', { priority: 9 })
+  await scene.task('Read')
+  await time.open()
+  const star = time.task('Read').getByRole('button', { name: words.time.list.favourite('Read') })
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await expect(time.list.locator('[data-row]').nth(1)).toContainText('Read')
+  await expect(page.getByRole('alertdialog')).toContainText(words.time.done.favoured('Read'))
+  await page.reload()
+  await expect(time.group('favourites')).toBeVisible()
+  await time.task('Read').focus()
+  await time.pressAt('KeyF')
+  await expect(time.group('favourites')).toHaveCount(0)
+  await time.undo.click()
+  await expect(time.group('favourites')).toBeVisible()
+})
+
+test('a task let go over the list stays there and records nothing; 8 px are no drag yet (TIM-040, TIM-041)', async ({
+  page,
+  time,
+  scene,
+}) => {
+  await scene.task('Swim')
+  await scene.task('Read')
+  await time.open()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const body = request.method() === 'POST' ? (request.postDataJSON() as { action?: string }) : {}
+    if (body.action === 'trackTime') sent.push(body.action)
+  })
+  const [from, to] = [await time.middleOf(time.task('Swim')), await time.middleOf(time.task('Read'))]
+  await time.drag(from, { x: to.x + 40, y: to.y + 90 })
+  await expect(time.records('Swim')).toHaveCount(0)
+  await expect(time.task('Swim')).toBeVisible()
+  expect(sent).toEqual([])
+
+  const lifted = page.locator('[data-ghost], [data-landing], [data-awaits]')
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 8, from.y, { steps: 4 })
+  await expect(page.locator('[data-allowed]')).toHaveCount(0)
+  await page.mouse.move(from.x + 9, from.y)
+  await expect(page.locator('[data-allowed]').first()).toBeAttached()
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(lifted).toHaveCount(0)
+})
+
+test('the heads of the days say what each got unplanned and missed, and its halves how long they are (TIM-N06)', async ({
+  page,
+  words,
+  time,
+  scene,
+}) => {
+  await scene.plan(await scene.task('Swim'), { column: day, hour: 9, hours: 2 })
+  await scene.track(await scene.task('Read'), { column: day, hour: 12, hours: 1 })
+  await time.openLastWeek('&show=both')
+  await expect(page.getByText('+1:00', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('−2:00').first()).toBeVisible()
+  const { plan, fact } = words.time.lanes
+  await expect(page.getByText(`${plan} 2:00`)).toBeVisible()
+  await expect(page.getByText(`${fact} 1:00`)).toBeVisible()
+})

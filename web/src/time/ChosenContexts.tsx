@@ -1,0 +1,53 @@
+import { useWords } from '#shared/language/Language.tsx'
+import { useWidth } from '#shared/use-width.ts'
+import { type DropdownItem } from '#shared/widgets/dropdown/item.ts'
+import { ItemMark } from '#shared/widgets/dropdown/ItemMark.tsx'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { fittingCount } from './fitting.ts'
+import styles from './ChosenContexts.module.css'
+
+const gapPx = 5
+/** No row is wide enough for more. */
+const measured = 24
+
+/** The chosen contexts by name, as many as fit, and how many more there are. */
+export function ChosenContexts({ items }: { readonly items: readonly DropdownItem[] }) {
+  const { contexts } = useWords().widgets
+  const { more } = useWords().time.contexts
+  const row = useRef<HTMLSpanElement>(null)
+  const width = useWidth(row)
+  const [fits, setFits] = useState(0)
+
+  useLayoutEffect(() => {
+    const { children } = row.current!
+    const widthAt = (place: number) => children[place]?.getBoundingClientRect().width ?? 0
+    const chips = items.slice(0, measured)
+    const word = widthAt(chips.length)
+    setFits(
+      fittingCount(
+        chips.map((_, place) => widthAt(place)),
+        width,
+        gapPx,
+        word,
+      ),
+    )
+  }, [items, width])
+
+  const beyond = items.length - Math.min(fits, measured)
+  return (
+    <>
+      <span className="hidden">{contexts.count(items.length)}</span>
+      <span ref={row} className={styles.row} style={{ columnGap: gapPx }} aria-hidden>
+        {items.slice(0, measured).map((item, index) => (
+          <span key={item.id} className={styles.chip} data-beyond={index >= fits || undefined}>
+            <ItemMark item={item} />
+            <span className="trunc">{item.title}</span>
+          </span>
+        ))}
+        <span className={styles.more} data-beyond={beyond === 0 || undefined}>
+          {more(beyond)}
+        </span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useWords } from '#shared/language/Language.tsx'
+import { type TaskChoice } from '#shared/records/records.ts'
+import { ContextsFilter } from '#shared/widgets/dropdown/ContextsFilter.tsx'
+import { type DropdownItem, groupsOf } from '#shared/widgets/dropdown/item.ts'
+import { type ContextChoice, noContext } from '@lustra/contract/ids'
+import { ChosenContexts } from './ChosenContexts.tsx'
+
+interface TimeContextsProps {
+  readonly choice: TaskChoice
+  readonly onChoose: (ids: ContextChoice[]) => void
+}
+
+/** Which contexts the tasks of the list must have; with none of them nothing is listed (TIM-006, TIM-027). */
+export function TimeContexts({ choice, onChoose }: TimeContextsProps) {
+  const { contexts } = useWords().time
+  return (
+    <ContextsFilter
+      contexts={choice.contexts}
+      chosen={choice.chosen}
+      nothing={contexts.nothing}
+      named={byName}
+      onChoose={onChoose}
+    />
+  )
+}
+
+const byName = (items: readonly DropdownItem[]) => <ChosenContexts items={asListed(items)} />
+
+/** Categories first, as in the list that opens. */
+function asListed(items: readonly DropdownItem[]): DropdownItem[] {
+  return [...groupsOf(items).flatMap((group) => group.items), ...items.filter(({ id }) => id === noContext)]
+}
