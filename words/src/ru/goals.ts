@@ -21,7 +21,7 @@ export const goals: typeof English = {
   now: 'сейчас',
   toGo: 'осталось',
   weekly: 'в неделю в среднем',
-  meeting: (date) => `При таком темпе критерий будет выполнен примерно ${date}.`,
+  meeting: (date) => `Примерно ${date} критерий будет выполнен, если темп не изменится.`,
   isMet: 'Критерий выполнен.',
   chart: (goal, count) => `${goal}: ${count}`,
   empty: {
