@@ -13,7 +13,8 @@ for (const language of ['en', 'ru'] as const) {
       time,
       scene,
     }) => {
-      const { lanes, summary, done } = words.time
+      const { summary, done } = words.time
+      const { lanes } = words.plans
       await scene.plan(await scene.task('Write chapter 4'), { column: day, hour: 9, hours: 2 })
       await scene.plan(await scene.task('Swim'), { column: day, hour: 12, hours: 2 })
       await time.openLastWeek()
@@ -61,6 +62,6 @@ test('one click records it from the properties, and the plan’s own half takes 
   await swim.click()
   await time.properties.getByRole('button', { name: words.time.properties.asPlanned }).click()
   await expect(time.record('Swim')).toHaveAttribute('title', /9:00 – 11:00/)
-  await page.getByRole('radio', { name: words.time.lanes.plan }).click()
+  await page.getByRole('radio', { name: words.plans.lanes.plan }).click()
   await expect(page).toHaveURL(/\/web\/plans\?.*view=WEEK_VIEW/)
 })

@@ -200,7 +200,7 @@ test('the heads of the days say what each got unplanned and missed, and its halv
   await time.openLastWeek('&show=both')
   await expect(page.getByText('+1:00', { exact: false }).first()).toBeVisible()
   await expect(page.getByText('−2:00').first()).toBeVisible()
-  const { plan, fact } = words.time.lanes
+  const { plan, fact } = words.plans.lanes
   await expect(page.getByText(`${plan} 2:00`)).toBeVisible()
   await expect(page.getByText(`${fact} 1:00`)).toBeVisible()
 })

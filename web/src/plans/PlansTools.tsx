@@ -1,4 +1,7 @@
 import { dateTexts } from '#shared/calendar/date-texts.ts'
+import { keptLanes, useLanes } from '#shared/calendar/lanes.ts'
+import { LanesSwitch } from '#shared/calendar/LanesSwitch.tsx'
+import { useStore } from '#shared/store.ts'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { Button } from '#shared/widgets/Button.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
@@ -46,6 +49,9 @@ export function PlansTools(props: PlansToolsProps) {
   const words = useWords().plans
   const { previous, next } = stepNames(words, shown.view)
   const up = coarserView(shown.view)
+  const isWeek = shown.view === 'WEEK_VIEW'
+  const tracked = useStore(keptLanes)
+  const chooseLanes = useLanes(shown.start)
   return (
     <div className={styles.tools} role="region" aria-label={words.tools}>
       <div className={styles.left}>
@@ -60,6 +66,14 @@ export function PlansTools(props: PlansToolsProps) {
         <Button onPress={props.onToday}>{words.today}</Button>
         <IconButton size="edged" icon="left" label={previous} onPress={() => props.onStep(-1)} />
         <IconButton size="edged" icon="right" label={next} onPress={() => props.onStep(1)} />
+        {narrow && isWeek && (
+          <IconButton
+            size="edged"
+            icon="clock"
+            label={`${words.lanes.label}: ${words.lanes[tracked]}`}
+            onPress={() => chooseLanes(tracked)}
+          />
+        )}
         {!narrow && <Title {...props} />}
       </div>
       <div className={styles.levels}>
@@ -74,6 +88,7 @@ export function PlansTools(props: PlansToolsProps) {
         />
       </div>
       <div className={styles.right}>
+        {isWeek && <LanesSwitch lanes="plan" onChange={chooseLanes} />}
         <Button
           icon="up"
           isDisabled={up === null}

@@ -1,9 +1,10 @@
+import { lanesCommands, useLanes } from '#shared/calendar/lanes.ts'
 import { keyList } from '#shared/key-list.ts'
 import { useWords } from '#shared/language/Language.tsx'
 import { palette } from '#shared/palette.ts'
 import { useEffect } from 'react'
 import { plansKeys } from './plans-keys.ts'
-import { type Plans } from './plans.ts'
+import { type PeriodShown } from './plans.ts'
 import { stepNames } from './step-names.ts'
 import { type Zoom } from './zoom.ts'
 
@@ -14,12 +15,13 @@ interface Ways {
 }
 
 /** What the palette offers of this screen, and what `?` says of its keys. */
-export function usePlansCommands({ view }: Pick<Plans, 'view'>, go: Ways): void {
+export function usePlansCommands({ view, start }: PeriodShown, go: Ways): void {
   const words = useWords()
   const { plans, shell } = words
   const group = shell.places.plans
   const { today, finer, coarser } = plans
   const { previous, next } = stepNames(plans, view)
+  const chooseLanes = useLanes(start)
 
   useEffect(() =>
     palette.add([
@@ -28,6 +30,7 @@ export function usePlansCommands({ view }: Pick<Plans, 'view'>, go: Ways): void 
       { id: 'plans.next', name: next, icon: 'right', group, run: () => go.on(1) },
       { id: 'plans.finer', name: finer, icon: 'plus', group, keys: '+', run: () => go.zoom('in') },
       { id: 'plans.coarser', name: coarser, icon: 'minus', group, keys: '-', run: () => go.zoom('out') },
+      ...(view === 'WEEK_VIEW' ? lanesCommands('plan', plans, group, chooseLanes) : []),
     ]),
   )
   useEffect(() => keyList.add(plansKeys(words)), [words])

@@ -14,6 +14,7 @@ export type Key =
   | 'lustra.toolbar'
   | 'lustra.plain-keys'
   | 'lustra.folds'
+  | 'lustra.lanes'
 
 export function shelf(storage: () => Storage): Shelf {
   const memory = new Map<Key, string>()

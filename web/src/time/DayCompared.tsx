@@ -15,7 +15,7 @@ export function DayDifference({ of: { unplanned, missed } }: { readonly of: Comp
 
 /** Above the halves of a day: which is the plan's and which the fact's, and how long each is in all. */
 export function DayHalves({ of }: { readonly of: Comparison | undefined }) {
-  const { lanes } = useWords().time
+  const { lanes } = useWords().plans
   return (
     <div className={`${styles.halves} num`} aria-hidden>
       <span>

@@ -1,8 +1,10 @@
 import frame from '#shared/calendar/SideBySide.module.css'
+import { keptLanes, useLanes } from '#shared/calendar/lanes.ts'
 import { useToday } from '#shared/calendar/use-now.ts'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { useComparison, useTaskChoice, useTimer, useTrackedWeek } from '#shared/records/records-queries.ts'
 import { type TrackedWeek } from '#shared/records/records.ts'
+import { useStore } from '#shared/store.ts'
 import { useUser } from '#shared/user.ts'
 import { Button } from '#shared/widgets/Button.tsx'
 import { type DayNumber, calendarRulesOf, startOfWeek } from '@lustra/domain/calendar'
@@ -22,7 +24,10 @@ export function TimeScreen() {
   const list = useTaskChoice(start)
   const tracked = useTrackedWeek(start, list.choice !== undefined)
   const timer = useTimer()
-  const compared = useComparison(start, address.show === 'both')
+  const kept = useStore(keptLanes)
+  const lanes = address.show ?? kept
+  const compared = useComparison(start, lanes === 'both')
+  const chooseLanes = useLanes(start)
 
   function go(to: TimeAddress) {
     void navigate({ to: '/time', search: to })
@@ -36,16 +41,12 @@ export function TimeScreen() {
         shown={timeWeekOf(week, compared, timer ?? null)}
         choice={list.choice}
         rules={rules}
-        lanes={address.show ?? 'fact'}
+        lanes={lanes}
         onWeek={(day) => {
           const isNow = startOfWeek(day, rules) === startOfWeek(today, rules)
           go({ ...(address.show && { show: address.show }), ...(!isNow && { from: textOfDay(day) }) })
         }}
-        onLanes={(lanes) => {
-          const from = textOfDay(start)
-          if (lanes === 'plan') void navigate({ to: '/plans', search: { view: 'WEEK_VIEW', from } })
-          else go({ ...(address.from && { from: address.from }), ...(lanes === 'both' && { show: lanes }) })
-        }}
+        onLanes={chooseLanes}
       />
     )
   }

@@ -1,11 +1,12 @@
 import { dateTexts } from '#shared/calendar/date-texts.ts'
+import { type Lanes } from '#shared/calendar/lanes.ts'
+import { LanesSwitch } from '#shared/calendar/LanesSwitch.tsx'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { type TaskChoice } from '#shared/records/records.ts'
 import { Icon } from '#shared/icons/Icon.tsx'
 import { Button } from '#shared/widgets/Button.tsx'
 import { DatePop } from '#shared/widgets/date-picker/DatePop.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
-import { Segments } from '#shared/widgets/Segments.tsx'
 import { type ContextChoice } from '@lustra/contract/ids'
 import {
   type CalendarRules,
@@ -17,8 +18,6 @@ import {
 } from '@lustra/domain/calendar'
 import { TimeContexts } from './TimeContexts.tsx'
 import styles from './TimeTools.module.css'
-
-export type Lanes = 'plan' | 'fact' | 'both'
 
 interface TimeToolsProps {
   readonly start: DayNumber
@@ -38,7 +37,7 @@ export function TimeTools(props: TimeToolsProps) {
   const { start, rules, narrow, choice } = props
   const words = useWords()
   const { today, previous, next, pickWeek } = words.plans
-  const { tools, lanes } = words.time
+  const { tools } = words.time
   const title = dateTexts(useLanguage()).days(start, addDays(start, daysPerWeek - 1))
   return (
     <div className={styles.tools} role="region" aria-label={tools}>
@@ -68,13 +67,7 @@ export function TimeTools(props: TimeToolsProps) {
         </div>
       )}
       <div className={styles.right}>
-        <Segments
-          label={lanes.label}
-          wide={narrow}
-          value={props.lanes}
-          segments={(['plan', 'fact', 'both'] as const).map((value) => ({ value, label: lanes[value] }))}
-          onChange={props.onLanes}
-        />
+        <LanesSwitch lanes={props.lanes} wide={narrow} onChange={props.onLanes} />
       </div>
     </div>
   )

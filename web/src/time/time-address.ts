@@ -1,15 +1,21 @@
 /** What of the time screen stands in the address: the week shown, and whether the plan stands beside the fact. */
+import { type TrackedLanes } from '#shared/calendar/lanes.ts'
 import { type DayNumber, dayOf, formatLocalTime, parseLocalTime, startOfDay } from '@lustra/domain/calendar'
 
-/** `?from=2026-11-16&show=both`; the current week and the fact alone are not named. */
+/** `?from=2026-11-16&show=both`; the current week is not named, and without `show` it is as it was last. */
 export interface TimeAddress {
   readonly from?: string
-  readonly show?: 'both'
+  readonly show?: TrackedLanes
 }
 
 export function timeAddressOf(search: Readonly<Record<string, unknown>>): TimeAddress {
   const day = dayOfText(search['from'])
-  return { ...(day !== null && { from: textOfDay(day) }), ...(search['show'] === 'both' && { show: 'both' }) }
+  const { show } = search
+  return { ...(day !== null && { from: textOfDay(day) }), ...(isShown(show) && { show }) }
+}
+
+function isShown(show: unknown): show is TrackedLanes {
+  return show === 'fact' || show === 'both'
 }
 
 /** Null when no day is named. */

@@ -1,9 +1,9 @@
+import { type Lanes, lanesCommands } from '#shared/calendar/lanes.ts'
 import { keyList } from '#shared/key-list.ts'
 import { useWords } from '#shared/language/Language.tsx'
 import { palette } from '#shared/palette.ts'
 import { useEffect } from 'react'
 import { timeKeys } from './time-keys.ts'
-import { type Lanes } from './TimeTools.tsx'
 
 interface Ways {
   readonly lanes: Lanes
@@ -15,7 +15,7 @@ interface Ways {
 /** What the palette offers of this screen, and what `?` says of its keys. */
 export function useTimeCommands({ lanes, today, step, onLanes }: Ways): void {
   const words = useWords()
-  const { plans, shell, time } = words
+  const { plans, shell } = words
   const group = shell.places.time
 
   useEffect(() =>
@@ -23,15 +23,7 @@ export function useTimeCommands({ lanes, today, step, onLanes }: Ways): void {
       { id: 'time.today', name: plans.today, icon: 'calendar', group, run: today },
       { id: 'time.previous', name: plans.previous, icon: 'left', group, run: () => step(-1) },
       { id: 'time.next', name: plans.next, icon: 'right', group, run: () => step(1) },
-      ...(['plan', 'fact', 'both'] as const)
-        .filter((other) => other !== lanes)
-        .map((other) => ({
-          id: `time.${other}`,
-          name: `${time.lanes.label}: ${time.lanes[other]}`,
-          icon: 'schedule' as const,
-          group,
-          run: () => onLanes(other),
-        })),
+      ...lanesCommands(lanes, plans, group, onLanes),
     ]),
   )
   useEffect(() => keyList.add(timeKeys(words)), [words])

@@ -13,6 +13,7 @@ export const plans = {
   pickWeek: 'Choose a week',
   week: (number: number) => `week ${number}`,
   levels: 'Level of the calendar',
+  lanes: { label: 'Plan or fact', plan: 'Plan', fact: 'Fact', both: 'Both' },
   views: {
     WEEK_VIEW: 'Week',
     WEEK_DAYS: 'Weeks over days',

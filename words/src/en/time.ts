@@ -28,7 +28,6 @@ export const time = {
     dropHere: 'Drop here to remove the record',
     loading: 'The tasks are loading',
   },
-  lanes: { label: 'Plan or fact', plan: 'Plan', fact: 'Fact', both: 'Both' },
   grid: {
     label: (week: string) => `Tracked time, ${week}`,
     free: (day: string, time: string) => `${day}, ${time}, nothing tracked`,

@@ -13,6 +13,7 @@ export const plans: typeof English = {
   pickWeek: 'Выбрать неделю',
   week: (number) => `${number}-я неделя`,
   levels: 'Уровень календаря',
+  lanes: { label: 'План или факт', plan: 'План', fact: 'Факт', both: 'Вместе' },
   views: {
     WEEK_VIEW: 'Неделя',
     WEEK_DAYS: 'Недели и дни',

@@ -28,7 +28,6 @@ export const time: typeof English = {
     dropHere: 'Отпустите здесь, чтобы удалить запись',
     loading: 'Задачи загружаются',
   },
-  lanes: { label: 'План или факт', plan: 'План', fact: 'Факт', both: 'Вместе' },
   grid: {
     label: (week) => `Учёт времени, ${week}`,
     free: (day, time) => `${day}, ${time}, ничего не записано`,
