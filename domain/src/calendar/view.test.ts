@@ -73,7 +73,7 @@ for (const [title, view, top, bottom] of rows) {
   })
 }
 
-test('the upper row is the coarser one, in every two-part view (CAL-020)', () => {
+test('the upper row is the coarser one, in every two-part view; the week view has one row (CAL-020, CAL-N12)', () => {
   for (const view of calendarViews.slice(1)) {
     const { top, bottom } = kindsOfView(view)
     assert.ok(top && levelOfKind(top) > levelOfKind(bottom), view)

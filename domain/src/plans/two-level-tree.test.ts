@@ -82,7 +82,7 @@ test('tasks of other branches do not come to the root when their parents are not
   assert.deepEqual(treeText(displayed, 'house'), ['roof', ' tiles'])
 })
 
-test('what is below a folded row is left out, and the row says so', () => {
+test('what is below a folded row is left out, and the row says so; without children it has nothing to fold (PLN-045)', () => {
   const { rows } = twoLevelTree(plansForestOf(family), null, aDisplay(), {
     folded: new Set(['house', 'garden']),
   })
@@ -95,7 +95,7 @@ test('what is below a folded row is left out, and the row says so', () => {
   )
 })
 
-test('each row knows its place among those with the same parent', () => {
+test('each row knows its place among those with the same parent, the last one too (PLN-045)', () => {
   const tasks = [...family, aTask({ id: 'door', parentId: 'house' }), aTask({ id: 'gone', scheduled: true })]
   const places = twoLevelTree(plansForestOf(tasks), null, aDisplay()).rows.map(
     ({ task, position, siblings }) => `${task.id} ${position}/${siblings}`,

@@ -73,7 +73,7 @@ const contexts: [ofTask: string[], chosen: string[], withoutContext: boolean, hi
 
 for (const [ofTask, chosen, withoutContext, hidden] of contexts) {
   const choice = [...chosen, ...(withoutContext ? ['none'] : [])].join(', ') || 'nothing'
-  test(`with ${choice} chosen a task of ${ofTask.join(', ') || 'no context'} is ${hidden ? 'hidden' : 'shown'} (PLN-033, TSK-046)`, () => {
+  test(`with ${choice} chosen a task of ${ofTask.join(', ') || 'no context'} is ${hidden ? 'hidden' : 'shown'} (PLN-033, PLN-045, TSK-046)`, () => {
     const filter = { ids: new Set(chosen), withoutContext }
     assert.equal(isContextFiltered(ofTask, filter), hidden)
     assert.equal(
@@ -83,7 +83,7 @@ for (const [ofTask, chosen, withoutContext, hidden] of contexts) {
   })
 }
 
-test('tasks filtered out by name are hidden (PLN-034)', () => {
+test('tasks filtered out by name are hidden (PLN-034, PLN-045)', () => {
   const display = aDisplay({ nameFilter: nameFilterOf('roof') })
   assert.equal(hiddenReason(aTask({ name: 'Mend the roof' }), display), null)
   assert.equal(hiddenReason(aTask({ name: 'Mend the door' }), display), 'name')

@@ -13,7 +13,7 @@ const completed: Named = { id: 'completed', status: 'COMPLETED' }
 const cancelled: Named = { id: 'cancelled', status: 'CANCELLED' }
 const atRoot = { parent: null, descendants: [], withSubtasks: false }
 
-test('a task or an entry is NORMAL, COMPLETED or CANCELLED (PLN-052, TSK-024)', () => {
+test('a task or an entry is NORMAL, COMPLETED or CANCELLED (PLN-052, PLN-N02, TSK-024)', () => {
   assert.deepEqual(statuses, ['NORMAL', 'COMPLETED', 'CANCELLED'])
 })
 

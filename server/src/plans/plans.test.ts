@@ -35,7 +35,8 @@ for (const engine of engines) {
     }
     const go = async (input: Partial<GoPeriod>) => {
       const asked = { daysDiff: 0, setCurrent: false, shouldRound: true, calendarView: 'WEEK_VIEW' } as const
-      const reply = await ann.must(plans, 'goPeriod', { ...asked, updateTime: 1, ...input })
+      const reply = await ann.must(plans, 'goPeriod', { ...asked, updateTime: 23, ...input })
+      assert.deepEqual([reply.updateTime, reply.warningText, reply.warningTaskName], [23, '', ''])
       const { view, startTime } = reply.calendarState
       assert.deepEqual(reply.storedViewState, { view, startTime })
       return { view, startTime }
@@ -53,7 +54,7 @@ for (const engine of engines) {
       return { home, work }
     }
 
-    test('the screen opens with everything it shows (PLN-050, PLN-103)', async () => {
+    test('the screen opens with everything it shows (PLN-046, PLN-050, PLN-103)', async () => {
       await scene()
       const task = await aTask(ann, 'Letter')
       const entry = await anEntry(ann, task, '2026-11-20T10:30')
@@ -179,7 +180,7 @@ for (const engine of engines) {
       assert.deepEqual(await state(), ['COMPLETED', true])
     })
 
-    test('the hierarchy has the children of the tree’s root and theirs, and the way there (PLN-049)', async () => {
+    test('the hierarchy has the children of the tree’s root and theirs, and the way there (PLN-045, PLN-049)', async () => {
       await scene()
       const a = await aTask(ann, 'a')
       const b = await aTask(ann, 'b', { under: a })
@@ -275,8 +276,20 @@ for (const engine of engines) {
     test('a selected task stays selected until it is gone (PLN-104)', async () => {
       await scene()
       const task = await aTask(ann, 'Garden')
+      await open({ view: week('2026-11-16') })
       const reply = await ann.must(plans, 'navigate', { selection: task, updateTime: 41 })
-      assert.deepEqual([reply.updateTime, reply.selection], [41, task])
+      const { updateTime, curTime, storedViewState, selection, warningText, warningTaskName } = reply
+      assert.deepEqual(
+        { updateTime, curTime, storedViewState, selection, warningText, warningTaskName },
+        {
+          updateTime: 41,
+          curTime: at('2026-11-20T13:00'),
+          storedViewState: week('2026-11-16'),
+          selection: task,
+          warningText: '',
+          warningTaskName: '',
+        },
+      )
       const elsewhere = await again(server, ann)
       assert.equal((await elsewhere.must(plans, 'open', {})).selection, task)
       await ann.must(tasks, 'remove', { ids: [task] })
@@ -294,7 +307,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a warning says why the selected task cannot be seen (PLN-098, PLN-099, PLN-100, PLN-101, PLN-102)', async () => {
+    test('a warning says why the selected task cannot be seen, by a code and a name (PLN-098, PLN-099, PLN-100, PLN-101, PLN-102, PLN-N10)', async () => {
       await scene()
       const { home } = await contexts()
       const warningFor = async (id: TaskId) => {

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { type TaskId, newEntryId, newTaskId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
-import { TimeLevel } from '@lustra/domain/calendar'
+import { TimeLevel, isDrawn, timeLevels, viewOfLevel } from '@lustra/domain/calendar'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aTask, anEntry, at, moving, placing } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
@@ -155,6 +155,21 @@ for (const engine of engines) {
       )
       assert.equal(answers.filter((answer) => answer.result === 'OK').length, 1)
       assert.equal((await entriesOf(task)).length, 1)
+    })
+
+    test('every level that is drawn takes an entry, and a view of it shows it there (PLN-002)', async () => {
+      await scene()
+      for (const level of timeLevels.filter(isDrawn)) {
+        const task = await aTask(ann, `On level ${level}`)
+        await anEntry(ann, task, `${friday}T10:00`, { level })
+        const view = { view: viewOfLevel(level)!, startTime: at(`${friday}T00:00`) }
+        const shown = (await ann.must(plans, 'open', { view })).tasks.find(({ id }) => id === task)
+        assert.deepEqual(
+          shown?.entries.map(({ tl }) => tl),
+          [level],
+        )
+        await ann.must(tasks, 'remove', { ids: [task] })
+      }
     })
 
     test('an entry on a coarser level takes the whole period it was dropped in', async () => {

@@ -88,6 +88,14 @@ test('the messages of the empty tree and their hints are as specified (PLN-038, 
   assert.equal(empty.toTasks, 'Go to Tasks')
 })
 
+test('the levels of the calendar have the names specified (PLN-015, PLN-018)', () => {
+  const { views, life } = wordsOf('en').plans
+  assert.deepEqual(
+    [views.WEEK_VIEW, views.MONTH_WEEKS, views.YEAR_SEASONS, views.LUSTRA_YEARS, life],
+    ['Week', 'Month', 'Year', 'Wider', 'Life'],
+  )
+})
+
 // oxfmt-ignore
 const warnings = [
   ['completed', 'PLN-098', 'Currently selected task “Read” is already completed.'],

@@ -119,7 +119,7 @@ const opened = (updateTime: unknown, changes: object = {}) => ({
 
 const refusal = { result: 'ERROR', message: 'Something else stands there.', code: 'conflict' }
 
-test('a moved entry shows at once, is sent with its old and new place, and then stands as the server says (PLN-059, PLN-106)', async () => {
+test('a moved entry shows at once, is sent with its old and new place, and then stands as the server says (PLN-059, PLN-106, PLN-N12)', async () => {
   const { desk, sent, now } = aDesk(() => changed([wireEntry]))
   const change = desk.change({ task: write, before: chapter, after: later })
   assert.equal(nth(now().entries).start, later.start)
@@ -322,7 +322,7 @@ test('chosen contexts filter at once, and the answer is shown like a load (PLN-0
   assert.equal(now().tasks.get(write.id)!.levelOrder, 3)
 })
 
-test('the period shown last in this tab is remembered until the session ends (PLN-088)', () => {
+test('the period shown last in this tab is remembered until the session ends (PLN-088, CAL-005)', () => {
   const { desk, client } = aDesk(() => refusal)
   assert.deepEqual(desk.localView, {})
   desk.keepLocalView(address)

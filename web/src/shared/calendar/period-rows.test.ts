@@ -6,6 +6,7 @@ import {
   TimeLevel,
   dayOf,
   parseLocalTime,
+  timeLevels,
   windowOf,
 } from '@lustra/domain/calendar'
 import { firstPlaceOf, placeOfEntry, settledPlace, steppedPeriodPlace } from './period-focus.ts'
@@ -63,6 +64,15 @@ test('each row draws the entries of its own level, in their period (CAL-N02)', (
     bottom.map(({ entries }) => entries.map(({ id }) => id)),
     [[], [], ['week'], [], [], ['later']],
   )
+})
+
+test('entries of quarters and above life are drawn in no row of any view, the others each in theirs (CAL-010)', () => {
+  const entries = timeLevels.map((level) => entry(String(level), level, '2026-11-20'))
+  const drawn = kinds.flatMap(([view]) => {
+    const { top, bottom } = laid(view, entries)
+    return [...top, ...bottom].flatMap((cell) => cell.entries.map(({ id }) => id))
+  })
+  assert.deepEqual([...new Set(drawn)].toSorted(), ['2', '3', '4', '6', '7', '8', '9'])
 })
 
 test('a title counts what starts in its period, on its level and on finer ones (CAL-028, CAL-N03)', () => {

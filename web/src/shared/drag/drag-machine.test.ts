@@ -243,7 +243,7 @@ test('the next hand does not wait for the last drop, and the late answer leaves 
   assert.equal(seen.marks.at(-1), '2 yes')
 })
 
-test('the way back has 4, 8, 16 or 50 steps by its length (CAL-061)', () => {
+test('the way back has 4, 8, 16 or 50 steps by its length (CAL-061, CAL-N10)', () => {
   const cases: [px: number, steps: number][] = [
     [9, 4],
     [100, 4],
