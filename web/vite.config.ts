@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import localesPlugin from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
-import { type HtmlTagDescriptor, type Plugin, defineConfig } from 'vite'
+import { type HtmlTagDescriptor, type Plugin, type Rolldown, defineConfig } from 'vite'
 
 /** Where `npm run dev` runs the server that the calls and the live channel go to. */
 const server = process.env.LUSTRA_DEV_SERVER ?? 'http://127.0.0.1:8080'
@@ -22,6 +22,9 @@ const everyScreensLibraries =
  * order of the layers must be the first that a browser reads of styles.
  */
 const everyScreensParts = /\/web\/src\/shared\/([\w-]+\.ts|(css|icons|language|live)\/[\w.-]+)$/
+
+/** What the screens ask of time and of plans: as one script a quarter fewer requests, and fewer bytes than apart. */
+const timesRules = /\/domain\/src\/(calendar|scheduling|tasks|plans)\//
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -45,6 +48,7 @@ export default defineConfig({
           groups: [
             { name: 'ground', test: everyScreensLibraries },
             { name: 'frame', test: everyScreensParts },
+            { name: 'rules', test: timesRules },
           ],
         },
       },
@@ -59,33 +63,48 @@ export default defineConfig({
 })
 
 /**
- * The boot module imports the app only after it has looked for what the browser lacks; the page names the app's
- * chunks and the latin letters at once, so that they are under way meanwhile.
+ * The boot module imports the app only after it has looked for what the browser lacks; the page names all that the app
+ * is made of and the latin letters at once, so that they are under way meanwhile.
  */
 function preloadApp(): Plugin {
   return {
     name: 'preload-app',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) => {
+      handler: (html, { bundle = {} }) => {
         const link = (attributes: Record<string, string | boolean>): HtmlTagDescriptor => ({
           tag: 'link',
           attrs: { crossorigin: true, ...attributes },
           injectTo: 'head',
         })
-        const files = Object.values(bundle)
-        const app = files.find((file) => file.type === 'chunk' && file.name === 'app')
-        const chunks = app?.type === 'chunk' ? [app.fileName, ...app.imports] : []
-        const letters = files.filter(({ fileName }) => fileName.includes('inter-latin'))
+        const app = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'app')
+        const chunks = app?.type === 'chunk' ? withImports(app, bundle) : []
+        const scripts = chunks.map(({ fileName }) => fileName)
+        const looks = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+        const letters = Object.keys(bundle).filter((name) => name.includes('inter-latin'))
+        const isNew = (fileName: string) => !html.includes(fileName)
         return [
-          ...letters.map(({ fileName }) =>
-            link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/web/${fileName}` }),
+          ...letters.map((name) =>
+            link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/web/${name}` }),
           ),
-          ...chunks.map((fileName) => link({ rel: 'modulepreload', href: `/web/${fileName}` })),
+          ...scripts.filter(isNew).map((name) => link({ rel: 'modulepreload', href: `/web/${name}` })),
+          ...looks.filter(isNew).map((name) => link({ rel: 'stylesheet', href: `/web/${name}` })),
         ]
       },
     },
   }
+}
+
+/** A script with those it cannot begin without, each once. */
+function withImports(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  const all = new Set([chunk])
+  for (const { imports } of all) {
+    for (const name of imports) {
+      const imported = bundle[name]
+      if (imported?.type === 'chunk') all.add(imported)
+    }
+  }
+  return [...all]
 }
 
 /** Beside each file its smallest forms, made once here instead of at every request. */

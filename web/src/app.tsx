@@ -8,7 +8,7 @@ import { speakFirst } from '#shared/language/spoken.ts'
 import { followChanges } from '#shared/live/follow-changes.ts'
 import { messages } from '#shared/messages.ts'
 import { queries } from '#shared/queries.ts'
-import { session } from '#shared/session.ts'
+import { isProtected, session } from '#shared/session.ts'
 import { followTheme } from '#shared/theme.ts'
 import { userQuery } from '#shared/user.ts'
 import { router } from './routes.tsx'
@@ -17,9 +17,11 @@ import { followSession } from './shell/follow-session.ts'
 import { listenForHistoryKeys } from '#shared/history.ts'
 
 export async function start(): Promise<void> {
-  // The user is asked for while the words load; the route that needs them waits for the same answer.
+  // All set out at once, the few words before the many scripts; the route that needs them waits for the same.
+  const words = speakFirst()
   if (session.signedIn.value) void queries.prefetchQuery(userQuery)
-  await speakFirst()
+  if (session.signedIn.value || !isProtected(location.pathname)) fetchPage()
+  await words
   followTheme(document.documentElement)
   followOtherTabs()
   followSession(router, queries)
@@ -41,4 +43,13 @@ export async function start(): Promise<void> {
       </LanguageProvider>
     </StrictMode>,
   )
+}
+
+/** What the address asks for. Where it cannot be had, the router says so when it comes to show it. */
+function fetchPage(): void {
+  const { routesById } = router
+  for (const match of router.matchRoutes(router.latestLocation)) {
+    const routeId: keyof typeof routesById = match.routeId
+    router.loadRouteChunk(routesById[routeId])?.catch(() => undefined)
+  }
 }
