@@ -1,7 +1,7 @@
 /** The scene as plans: a task for each entry. */
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
 import { TimeLevel, startOfDay } from '@lustra/domain/calendar'
-import { withEntryChange } from '../../../web/src/plans/plans-changes.ts'
+import { changingEntry } from '../../../web/src/plans/plans-changes.ts'
 import { type Plans, type Task } from '../../../web/src/plans/plans.ts'
 import { type Scene, type SceneEntry } from './scene.ts'
 import { twoRowsOf } from './two-rows.ts'
@@ -105,5 +105,5 @@ export function renamed(shown: Plans, id: string, title: string): Plans {
 export function moved(shown: Plans, id: string, start: Plans['entries'][number]['start']): Plans {
   const before = shown.entries.find((entry) => entry.id === id)!
   const task = shown.tasks.get(before.taskId)!
-  return withEntryChange(shown, { task, before, after: { ...before, start } })
+  return changingEntry({ task, before, after: { ...before, start } })(shown)
 }

@@ -16,7 +16,7 @@ export function PlansScreen() {
   const words = useWords()
   const { firstDayOfWeek } = useUser()
   const rules = calendarRulesOf(useLanguage(), firstDayOfWeek === 1 ? 1 : 0)
-  const { data: shown, isPlaceholderData, isError, refetch } = usePlans(address)
+  const { shown, isPlaceholderData, isError, refetch } = usePlans(address)
 
   // The address says what is shown, so that it can be shared, gone back to and reloaded.
   const settled = shown && !isPlaceholderData ? addressOfPeriod(shown) : null

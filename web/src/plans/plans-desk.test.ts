@@ -42,11 +42,11 @@ function aDesk(answering: Answering, shown: Plans | null = shownPlans([write], [
   })
   if (shown) client.setQueryData(keyOfAddress(address), shown)
   const desk = new PlansDesk(client, calls(plans), calls(journal))
-  return { desk, client, sent, now: () => shownBy(client) }
+  return { desk, client, sent, now: () => shownBy(desk) }
 }
 
-function shownBy(client: QueryClient): Plans {
-  const shown = client.getQueryData<Plans>(keyOfAddress(address))
+function shownBy(desk: PlansDesk): Plans {
+  const shown = desk.shownAt(address)
   assert.ok(shown)
   return shown
 }
@@ -285,6 +285,33 @@ test('an answer that comes while a change is on its way does not take it back', 
   assert.deepEqual(now().entries, [later])
 })
 
+test('an answer that knows of a change before its own answer comes counts its hours once', async () => {
+  const change = Promise.withResolvers<object>()
+  const longer: Entry = { ...later, duration: 7200 }
+  const { desk, now } = aDesk((request) =>
+    request.action === 'navigate'
+      ? opened(request['updateTime'], {
+          tasks: [{ ...wireTask, planned: 7200, entries: [{ ...wireEntry, dur: 7200 }] }],
+        })
+      : change.promise,
+  )
+  const resized = desk.change({ task: { ...write, planned: 3600 }, before: chapter, after: longer })
+  await desk.select(address, write.id)
+  assert.equal(now().tasks.get(write.id)!.planned, 7200)
+  change.resolve(changed([{ ...wireEntry, dur: 7200 }]))
+  await resized
+})
+
+test('an occurrence stands where it was put while the answer leaves out what else recurs', async () => {
+  const { desk, client, now } = aDesk(() => ({
+    ...changed([]),
+    tasks: { [write.id]: { ...wireTask, recurrence: true, entries: [] } },
+  }))
+  await desk.change({ task: write, before: chapter, after: later })
+  assert.deepEqual(now().entries, [later])
+  assert.equal(client.getQueryState(keyOfAddress(address))?.isInvalidated, true)
+})
+
 test('an answer that may not know of a change made meanwhile is asked for again', async () => {
   const first = Promise.withResolvers<object>()
   const asked: number[] = []
@@ -331,9 +358,10 @@ test('the period shown last in this tab is remembered until the session ends (PL
   assert.deepEqual(desk.localView, {})
 })
 
-test('contexts that could not be chosen are asked for again', async () => {
-  const { desk, client } = aDesk(() => refusal)
+test('contexts that could not be chosen are those chosen before, and asked for again', async () => {
+  const { desk, client, now } = aDesk(() => refusal)
   await assert.rejects(desk.chooseContexts(address, ['-2']))
+  assert.deepEqual(now().chosenContexts, [])
   assert.equal(client.getQueryState(keyOfAddress(address))?.isInvalidated, true)
 })
 

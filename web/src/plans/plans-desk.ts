@@ -1,9 +1,10 @@
 /**
- * Everything the plans screen asks of the server, and how the cache follows the answers: one entry of the cache for each
- * address. Changes show at once, are sent one after the other, and are taken back when the server refuses them.
+ * Everything the plans screen asks of the server. What it said is in the cache, one entry for each address; what is under
+ * way is replayed upon it.
  */
 import { type Client } from '#shared/request.ts'
 import { Turns } from '#shared/turns.ts'
+import { UnderWay } from '#shared/under-way.ts'
 import { type Wish } from '#shared/tree/type-ahead.ts'
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { type journal } from '@lustra/contract/journal'
@@ -12,7 +13,7 @@ import { startOfDay } from '@lustra/domain/calendar'
 import { type QueryClient } from '@tanstack/react-query'
 import { Freshness } from './freshness.ts'
 import { type PlansAddress, addressOfPeriod, periodOf, standsByItself } from './plans-address.ts'
-import { type EntryChange, reversed, withEntryChange } from './plans-changes.ts'
+import { type Change, type EntryChange, changingEntry, choosingContexts } from './plans-changes.ts'
 import { type TreeQuestion, type TreeStretch, questionOf } from './large-tree.ts'
 import { type ChangedReply, type PlansReply, plansOf, stretchOf, withChanged } from './plans-reply.ts'
 import { firstView } from './plans-view.ts'
@@ -45,15 +46,13 @@ export type Line = number | undefined
 const quietly = { failures: 'caller' } as const
 
 export class PlansDesk {
+  readonly underWay: UnderWay<Change>
   readonly #client: QueryClient
   readonly #ask: Client<typeof plans>
   readonly #journal: Client<typeof journal>
   readonly #freshness = new Map<string, Freshness>()
-  readonly #pending = new Map<TaskId, number>()
-  /** Shown already, not answered yet. */
-  readonly #onTheirWay = new Set<EntryChange>()
+  /** How many changes. */
   #answered = 0
-  readonly #turns: Turns
 
   constructor(
     client: QueryClient,
@@ -61,7 +60,7 @@ export class PlansDesk {
     journalCalls: Client<typeof journal>,
     turns: Turns = new Turns(),
   ) {
-    this.#turns = turns
+    this.underWay = new UnderWay(turns)
     this.#client = client
     this.#ask = ask
     this.#journal = journalCalls
@@ -72,9 +71,10 @@ export class PlansDesk {
     return this.#client.getQueryData<PlansAddress>(localViewKey) ?? {}
   }
 
-  /** As it stands in the cache, ahead of what is drawn. */
+  /** As it stands now, ahead of what is drawn. */
   shownAt(address: PlansAddress): Plans | undefined {
-    return this.#client.getQueryData<Plans>(keyOfAddress(address))
+    const known = this.#knownAt(address)
+    return known && shownOf(known, this.underWay.value)
   }
 
   /** In the cache, so that it ends with the session. */
@@ -85,13 +85,13 @@ export class PlansDesk {
 
   /** What is to be seen at an address. A period entered anew is remembered by the server as the one last shown. */
   async load(address: PlansAddress): Promise<Plans> {
-    const shown = this.shownAt(address)
+    const isKnown = this.#knownAt(address) !== undefined
     return this.#fresh(address, (updateTime) => {
       const period = periodOf(address)
       if (period === null) return this.#ask.open({ updateTime }, quietly)
       const startTime = startOfDay(period.start)
       const treeRoot = address.root ?? null
-      if (shown)
+      if (isKnown)
         return this.#ask.open({ updateTime, view: { view: period.view, startTime }, treeRoot }, quietly)
       return this.#ask.goPeriod(
         {
@@ -130,17 +130,16 @@ export class PlansDesk {
   }
 
   async chooseContexts(address: PlansAddress, contextIds: ContextChoice[]): Promise<void> {
-    this.#showEverywhere((shown) => ({ ...shown, chosenContexts: contextIds }))
-    try {
-      const answer = await this.#fresh(address, (updateTime) =>
-        this.#ask.changeContexts({ contextIds, updateTime, ...this.#placeOf(address) }, quietly),
-      )
-      this.#client.setQueryData(keyOfAddress(address), answer)
-      await this.#client.invalidateQueries({ queryKey: plansKey, refetchType: 'inactive' })
-    } catch (error) {
-      void this.#client.invalidateQueries({ queryKey: plansKey })
-      throw error
-    }
+    const ask = (updateTime: number) =>
+      this.#ask.changeContexts({ contextIds, updateTime, ...this.#placeOf(address) }, quietly)
+    await this.#sent(
+      choosingContexts(contextIds),
+      () => this.#fresh(address, ask),
+      (answer) => {
+        this.#client.setQueryData(keyOfAddress(address), answer)
+        return this.#client.invalidateQueries({ queryKey: plansKey, refetchType: 'inactive' })
+      },
+    )
   }
 
   /** Puts on the calendar, moves, resizes or takes off. */
@@ -188,47 +187,38 @@ export class PlansDesk {
   }
 
   async #send(
-    change: EntryChange,
+    entryChange: EntryChange,
     call: () => Promise<ChangedReply & { readonly seq?: Line }>,
   ): Promise<Line> {
-    const { id } = change.task
-    // What was asked before would show the world without the change.
-    // A first answer is waited for all the same: without it there would be nothing to show.
-    const isKnown = (query: { readonly state: { readonly data: unknown } }) => query.state.data !== undefined
-    void this.#client.cancelQueries({ queryKey: plansKey, predicate: isKnown }, { revert: false })
-    this.#showEverywhere((shown) => withEntryChange(shown, change))
-    this.#pending.set(id, (this.#pending.get(id) ?? 0) + 1)
-    this.#onTheirWay.add(change)
-    const sent = this.#turns.take(call)
+    const change = changingEntry(entryChange)
+    return (await this.#sent(change, call, async (reply) => this.#keep(change, reply))).seq
+  }
+
+  /** After a refusal the screen shows the server's truth again (PLN-071); why, whoever made the change says. */
+  async #sent<Answer>(
+    change: Change,
+    call: () => Promise<Answer>,
+    keep: (answer: Answer) => Promise<void>,
+  ): Promise<Answer> {
     try {
-      const reply = await sent
-      this.#settled(change)
-      // With more changes of the task on their way, an answer to an earlier one would show it where it was.
-      if (!this.#pending.has(id)) {
-        this.#showEverywhere((shown) => withChanged(shown, reply))
-        const recurs = Object.values(reply.tasks).some(({ recurrence }) => recurrence)
-        if (recurs) void this.#client.invalidateQueries({ queryKey: plansKey })
-      }
-      // Where a task that left the calendar comes to stand again, and whom else the change let in, the server knows.
-      void this.#client.invalidateQueries({ queryKey: reply.more ? plansKey : rowsKey })
-      void this.#client.invalidateQueries({ queryKey: timeKey })
-      return reply.seq
+      return await this.underWay.send(change, call, keep)
     } catch (error) {
-      this.#settled(change)
-      this.#showEverywhere((shown) => withEntryChange(shown, reversed(change)))
-      // The screen shows the server's truth again (PLN-071); why, whoever made the change says.
       void this.#client.invalidateQueries({ queryKey: plansKey })
       throw error
     }
   }
 
-  #settled(change: EntryChange): void {
-    const { id } = change.task
-    this.#onTheirWay.delete(change)
+  /** An answer leaves out some entries of what recurs: there the change itself is all that is known. */
+  #keep(change: Change, reply: ChangedReply): void {
     this.#answered++
-    const left = (this.#pending.get(id) ?? 1) - 1
-    if (left > 0) this.#pending.set(id, left)
-    else this.#pending.delete(id)
+    this.#client.setQueriesData<Plans>(
+      { queryKey: shownKey },
+      (known) => known && withChanged(change(known), reply),
+    )
+    // Where a task that left the calendar comes to stand again, and whom else the change let in, the server knows.
+    const isAllTold = !reply.more && !Object.values(reply.tasks).some(({ recurrence }) => recurrence)
+    void this.#client.invalidateQueries({ queryKey: isAllTold ? rowsKey : plansKey })
+    void this.#client.invalidateQueries({ queryKey: timeKey })
   }
 
   async #fresh(address: PlansAddress, ask: (updateTime: number) => Promise<PlansReply>): Promise<Plans> {
@@ -238,8 +228,8 @@ export class PlansDesk {
     const reply = await ask(sent)
     // Whether it knows of a change that was answered meanwhile, nobody can tell.
     if (answeredBefore !== this.#answered) return this.#fresh(address, ask)
-    const answer = [...this.#onTheirWay].reduce(withEntryChange, plansOf(reply))
-    if (!freshness.admits(reply, sent)) return this.shownAt(address) ?? answer
+    const answer = plansOf(reply)
+    if (!freshness.admits(reply, sent)) return this.#knownAt(address) ?? answer
     this.#keepFirstRows(answer, reply)
     return this.#kept(address, answer)
   }
@@ -275,7 +265,12 @@ export class PlansDesk {
     return freshness
   }
 
-  #showEverywhere(change: (shown: Plans) => Plans): void {
-    this.#client.setQueriesData<Plans>({ queryKey: shownKey }, (shown) => shown && change(shown))
+  #knownAt(address: PlansAddress): Plans | undefined {
+    return this.#client.getQueryData<Plans>(keyOfAddress(address))
   }
+}
+
+/** What the server said, with the changes that are under way. */
+export function shownOf(known: Plans, underWay: readonly Change[]): Plans {
+  return underWay.reduce((shown, change) => change(shown), known)
 }

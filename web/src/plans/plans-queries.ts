@@ -1,12 +1,13 @@
 import { turns } from '#shared/turns.ts'
 import { calls } from '#shared/calls.ts'
 import { queries } from '#shared/queries.ts'
+import { useStore } from '#shared/store.ts'
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { type UseQueryResult, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { type PlansAddress, periodOf } from './plans-address.ts'
 import { type TreeQuestion, type TreeStretch } from './large-tree.ts'
-import { PlansDesk, keyOfAddress, keyOfStretch, keyOfTime } from './plans-desk.ts'
+import { PlansDesk, keyOfAddress, keyOfStretch, keyOfTime, shownOf } from './plans-desk.ts'
 import { type PeriodShown, type Plans } from './plans.ts'
 
 export const desk = new PlansDesk(queries, calls(plans), calls(journal), turns)
@@ -17,10 +18,12 @@ function plansQuery(address: PlansAddress) {
 
 /** While another period loads, its days stand there at once, with what is already known of them. */
 export function usePlans(address: PlansAddress) {
-  return useQuery({
+  const { data, isPlaceholderData, isError, refetch } = useQuery({
     ...plansQuery(address),
-    placeholderData: (shown) => shown && shownAt(shown, address),
+    placeholderData: (known) => known && knownAt(known, address),
   })
+  const underWay = useStore(desk.underWay)
+  return { shown: data && shownOf(data, underWay), isPlaceholderData, isError, refetch }
 }
 
 export interface Stretches {
@@ -61,6 +64,6 @@ export function usePlannedTime(shown: PeriodShown, enabled: boolean): readonly n
   return useQuery({ queryKey: keyOfTime(shown), queryFn: () => desk.loadTime(shown), enabled }).data
 }
 
-function shownAt(shown: Plans, address: PlansAddress): Plans {
-  return { ...shown, ...periodOf(address), undrawnCounts: [] }
+function knownAt(known: Plans, address: PlansAddress): Plans {
+  return { ...known, ...periodOf(address), undrawnCounts: [] }
 }
