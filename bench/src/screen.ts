@@ -29,10 +29,10 @@ export async function press(page: Page, key: string): Promise<void> {
   await page.waitForTimeout(60)
 }
 
-/** By pointer alone: a locator's click would look for the element while the time is taken. */
+/** By pointer alone, as long as a finger presses: a locator's click would look for the element while the time is taken. */
 export async function pointAt(page: Page, what: Locator): Promise<() => Promise<void>> {
   const { x, y, width, height } = (await what.boundingBox())!
-  return () => page.mouse.click(x + width / 2, y + height / 2)
+  return () => page.mouse.click(x + width / 2, y + height / 2, { delay: 60 })
 }
 
 /** A little at a time, then far down at once. */
