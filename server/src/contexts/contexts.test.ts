@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type Context, type PersonInfo, contexts } from '@lustra/contract/contexts'
+import type { ContextId } from '@lustra/contract/ids'
 import { imports } from '@lustra/contract/import'
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
+import { time } from '@lustra/contract/time'
 import { dayNumberOf } from '@lustra/domain/calendar'
 import { entryLetters } from '@lustra/domain/contexts'
 import { journaledRows } from '../testing/journaled-rows.ts'
@@ -51,7 +53,7 @@ for (const engine of engines) {
       return [refused.code, refused.field, refused.message]
     }
 
-    test('what is created is listed with all it has (CTX-009, CTX-011, CTX-013, CTX-014, CTX-018, CTX-053, CTX-054, CTX-N01)', async () => {
+    test('what is created is listed with all it has (CTX-009, CTX-011, CTX-013, CTX-014, CTX-017, CTX-053, CTX-054, CTX-N01)', async () => {
       ann = await aPerson(server)
       const empty = await ann.must(contexts, 'all', {})
       assert.deepEqual(empty.contexts, [])
@@ -74,6 +76,15 @@ for (const engine of engines) {
         ],
       )
       assert.equal(made[2]!.notes, notes)
+    })
+
+    test('the list comes with whether contacts can be fetched, and the setting by which (CTX-018, CTX-053)', async () => {
+      ann = await aPerson(server)
+      await aContext(ann, 'Place', 'Pool')
+      const asked = { action: 'all', token: ann.token, _requestId: 'all' }
+      const { body } = await ann.raw('/v2/settings/contexts', asked)
+      const { contexts: found, allowToImport, googleSettingId } = body
+      assert.deepEqual([(found as unknown[]).length, allowToImport, googleSettingId], [1, false, ''])
     })
 
     test('on the wire line breaks of notes are a marker and a birthday is eight digits (CTX-009, CTX-014, CTX-N02)', async () => {
@@ -167,6 +178,7 @@ for (const engine of engines) {
     const limits: [what: string, longest: object, longer: object, asks: string][] = [
       ['a first name',   { firstName: 'x'.repeat(255) },      { firstName: 'x'.repeat(256) },      'CTX-038'],
       ['a last name',    { lastName: 'x'.repeat(253) },       { lastName: 'x'.repeat(256) },       'CTX-038'],
+      ['a middle name',  { patronymicName: 'x'.repeat(253) }, { patronymicName: 'x'.repeat(256) }, 'CTX-038'],
       ['a nickname',     { nickname: 'x'.repeat(31) },        { nickname: 'x'.repeat(32) },        'CTX-039'],
       ['an organization',{ organization: 'x'.repeat(256) },   { organization: 'x'.repeat(257) },   'CTX-040'],
       ['a whole name',   { firstName: '', lastName: 'x'.repeat(255) }, { firstName: 'y', lastName: 'x'.repeat(254) }, 'CTX-037'],
@@ -203,23 +215,36 @@ for (const engine of engines) {
       await assert.rejects(code({ notes: '\n'.repeat(1001) }))
     })
 
-    test('there are fifteen of each kind at most, each with a letter of its own (CTX-015, CTX-016, CTX-017, CTX-043, CTX-N09)', async () => {
-      ann = await aPerson(server)
-      const { id } = await aContext(ann, 'Person', 'Marta')
-      const phones = entryLetters.map((index) => ({ type: 'HOME', number: '1', index }))
-      const emails = entryLetters.map((index) => ({ type: 'PERSONAL', email: 'a@b', index }))
-      const change = async (personInfo: object) => {
-        const body = { action: 'change', token: ann.token, _requestId: crypto.randomUUID(), id }
-        return (await ann.raw('/v2/settings/contexts', { ...body, additionalData: { personInfo } })).body[
-          'result'
-        ]
-      }
-      assert.equal(await change({ phones, emails }), 'OK')
-      assert.equal(await change({ phones: [...phones, phones[0]] }), 'ERROR')
-      assert.equal(await change({ phones: [...phones.slice(1), { ...phones[0], index: 'p' }] }), 'ERROR')
-      assert.equal(await change({ phones: [phones[0], phones[0]] }), 'ERROR')
-      assert.equal(await change({ phones: [{ ...phones[0], type: 'PERSONAL' }] }), 'ERROR')
-    })
+    const entryKinds = {
+      emails: { of: { email: 'a@b' }, types: ['PERSONAL', 'WORK', 'OTHER'], asks: 'CTX-015' },
+      phones: { of: { number: '1' }, types: ['WORK', 'HOME', 'MOBILE', 'OTHER'], asks: 'CTX-016' },
+      addresses: { of: marta.addresses[0]!, types: ['WORK', 'HOME', 'OTHER'], asks: 'CTX-017' },
+    } as const
+    const everyType = ['PERSONAL', 'WORK', 'HOME', 'MOBILE', 'OTHER']
+
+    for (const [list, { of, types, asks }] of Object.entries(entryKinds)) {
+      test(`there are fifteen ${list} at most, each of a known type, with a letter of its own (${asks}, CTX-043, CTX-N09)`, async () => {
+        ann = await aPerson(server)
+        const { id } = await aContext(ann, 'Person', 'Marta')
+        const change = async (entries: readonly object[]) => {
+          const body = { action: 'change', token: ann.token, _requestId: crypto.randomUUID(), id }
+          const additionalData = { personInfo: { [list]: entries } }
+          return (await ann.raw('/v2/settings/contexts', { ...body, additionalData })).body['result']
+        }
+        const accepted: string[] = []
+        for (const type of everyType) {
+          if ((await change([{ ...of, type, index: 'a' }])) === 'OK') accepted.push(type)
+        }
+        assert.deepEqual(new Set(accepted), new Set(types))
+
+        const all = entryLetters.map((index) => ({ ...of, type: 'WORK', index }))
+        const [first] = all
+        assert.equal(await change(all), 'OK')
+        assert.equal(await change([...all, first!]), 'ERROR')
+        assert.equal(await change([...all.slice(1), { ...first, index: 'p' }]), 'ERROR')
+        assert.equal(await change([first!, first!]), 'ERROR')
+      })
+    }
 
     test('a name is given once within a type, and again in another (CTX-N04)', async () => {
       ann = await aPerson(server)
@@ -283,10 +308,10 @@ for (const engine of engines) {
       assert.deepEqual(new Set((await one()).contextIds), new Set([work.id, home.id]))
     })
 
-    test('a task with several categories has the colour of the first by name, on every screen (CTX-N14)', async () => {
+    test('a task with several categories has the colour of the first by name, on every screen (CTX-N14, TSK-014, TSK-047)', async () => {
       ann = await aPerson(server)
       const colors = { Zoo: 'AA0000', apple: '00AA00', Ёлка: '0000AA' }
-      const ids = []
+      const ids: ContextId[] = []
       for (const [name, color] of Object.entries(colors)) {
         const { id } = await aContext(ann, 'Category', name)
         await ann.must(contexts, 'change', { id, additionalData: { categoryInfo: { color } } })
@@ -297,11 +322,13 @@ for (const engine of engines) {
       const colorsNow = async () => {
         const { tasks: found } = await ann.must(tasks, 'open', { show: 'all' })
         const shown = await ann.must(plans, 'open', { updateTime: 1 })
-        return [found[0]!.categoryColor, shown.tasks.find((task) => task.id === id)!.categoryColor]
+        const { tasks: timed } = await ann.must(time, 'listTasks', { contextIds: ids, query: '', from: 0 })
+        const planned = shown.tasks.find((task) => task.id === id)!
+        return [found[0]!.categoryColor, planned.categoryColor, timed[0]!.color]
       }
-      assert.deepEqual(await colorsNow(), ['00AA00', '00AA00'])
+      assert.deepEqual(await colorsNow(), ['00AA00', '00AA00', '00AA00'])
       await ann.must(contexts, 'change', { id: ids[1]!, name: 'Яблоко' })
-      assert.deepEqual(await colorsNow(), ['AA0000', 'AA0000'])
+      assert.deepEqual(await colorsNow(), ['AA0000', 'AA0000', 'AA0000'])
     })
 
     test('how many tasks have it and how long was worked on them is told, without removed ones', async () => {
@@ -338,7 +365,7 @@ for (const engine of engines) {
       assert.deepEqual([work!.taskCount, work!.tracked], [1, 3600])
     })
 
-    test('without Google there is nothing to fetch, and the reply says that it has to be connected (CTX-019, CTX-045, CTX-057)', async () => {
+    test('without Google there is nothing to fetch, and the reply says that it has to be connected (CTX-019, CTX-057)', async () => {
       ann = await aPerson(server)
       for (const forceImport of [false, true]) {
         const { needToAuth, imported, contactCount } = await ann.must(contexts, 'importContacts', {

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { type Context, type ContextType } from '@lustra/contract/contexts'
 import { type ContextId } from '@lustra/contract/ids'
 import { entryLetters } from '@lustra/domain/contexts'
+import { wordsOf } from '@lustra/words'
 import { contextGroups, neighbourOf } from './context-list.ts'
 import { type Draft, isDraft, newDraft, withChange, withType } from './draft.ts'
 import { entriesOf, keyOf, missingProperties, nextEntry, propertiesOf, withEntry } from './properties.ts'
@@ -59,6 +60,7 @@ test('after a removal the next of the group is selected, or the one before the l
 
 test('a new context has the id -1 and the defaults of its type (CTX-010, CTX-011, CTX-013)', () => {
   for (const type of ['Category', 'Place', 'Person'] as const) assert.ok(isDraft(newDraft(type)))
+  assert.equal(newDraft('Place').id, '-1')
   assert.equal(isDraft(aContext('Work')), false)
   assert.deepEqual(newDraft('Category').additionalData, { categoryInfo: { color: 'FFFFFF' } })
   assert.deepEqual(newDraft('Place').additionalData, { placeInfo: { latitude: 0, longitude: 0 } })
@@ -121,4 +123,21 @@ test('an entry is added, put in its place, and taken out when it is emptied (CTX
   assert.deepEqual(withEntry(info, 'email', 'c', { ...one, index: 'c' }).emails?.length, 3)
   assert.deepEqual(withEntry(info, 'email', 'c', null).emails, [one, other])
   assert.deepEqual(entriesOf(info, 'phone'), [])
+  const home = { streetAddress: 'Satamakatu 4', locality: '', region: '', postalCode: '', country: '' }
+  const address = { ...home, type: 'HOME', index: 'a', isNew: false } as const
+  const housed = { ...info, addresses: [address] }
+  assert.deepEqual(withEntry(housed, 'address', 'a', null), { addresses: [] })
+})
+
+test('an import says when there was nothing, and else how many came, in the forms of either language (CTX-047, CTX-050)', () => {
+  const [english, russian] = [wordsOf('en').contexts.contacts, wordsOf('ru').contexts.contacts]
+  assert.equal(english.nothing, 'No contacts to import.')
+  assert.deepEqual(
+    [1, 2].map((count) => english.imported(count)),
+    ['Successfully imported: 1 contact', 'Successfully imported: 2 contacts'],
+  )
+  assert.deepEqual(
+    [1, 2, 5, 21].map((count) => /\d+ \S+/.exec(russian.imported(count))?.[0]),
+    ['1 контакт', '2 контакта', '5 контактов', '21 контакт'],
+  )
 })
