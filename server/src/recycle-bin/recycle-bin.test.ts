@@ -108,6 +108,23 @@ for (const engine of engines) {
       )
     })
 
+    test('on the wire the bin lists things, and restores and removes a count of items by id and type (BIN-014, BIN-015)', async () => {
+      ann = await aPerson(server)
+      const [house, thesis] = [await aTask(ann, 'House'), await aTask(ann, 'Thesis')]
+      await remove(house, thesis)
+      const bin = async (action: string, wish: object = {}) => {
+        const asked = { action, token: ann.token, _requestId: newId(), ...wish }
+        return (await ann.raw('/recyclebin', asked)).body
+      }
+      const one = (id: string) => ({ count: 1, items: [{ id, type: 'TASK' }] })
+      assert.equal(((await bin('list'))['things'] as unknown[]).length, 1)
+      assert.equal((await bin('restore', one(house)))['result'], 'OK')
+      assert.deepEqual(await outline(), ['Tasks: Thesis'])
+      assert.equal((await bin('remove', one(thesis)))['result'], 'OK')
+      assert.deepEqual((await bin('list'))['things'], [])
+      assert.equal((await bin('remove', { items: one(house).items }))['code'], 'validation')
+    })
+
     test('a name is text, whatever stands in it (BIN-012, BIN-N06)', async () => {
       ann = await aPerson(server)
       const name = '<img src=x onerror=alert(1)> & <b>co</b>'
@@ -117,7 +134,7 @@ for (const engine of engines) {
       assert.doesNotMatch(item!.name, /<(?!\/?b>)/)
     })
 
-    test('a branch comes back with its entries and records, and a restore can be undone (BIN-015)', async () => {
+    test('a branch comes back with its entries and records, and a restore can be undone (BIN-001, TSK-067)', async () => {
       ann = await aPerson(server)
       const house = await aTask(ann, 'House')
       const roof = await aTask(ann, 'Roof', { under: house })
@@ -197,7 +214,7 @@ for (const engine of engines) {
       await restore(roof)
     })
 
-    test('a context comes back to its tasks, unless another has its name by now (CTX-N03, CTX-N04)', async () => {
+    test('a context comes back to its tasks, unless another has its name by now (CTX-N03, CTX-N04, TSK-067)', async () => {
       ann = await aPerson(server)
       const home = await aContext(ann, 'Place', 'Home')
       await aTask(ann, 'Clean', { contextIds: [home.id] })
@@ -211,7 +228,7 @@ for (const engine of engines) {
       assert.deepEqual(task!.contextIds, [home.id])
     })
 
-    test('deleted for ever, nothing of it is left in any table or in the journal (BIN-001)', async () => {
+    test('deleted for ever, nothing of it is left in any table or in the journal (BIN-001, TSK-067)', async () => {
       ann = await aPerson(server)
       const secret = 'Zanzibar'
       const home = await aContext(ann, 'Place', `${secret} place`)
