@@ -69,7 +69,7 @@ for (const engine of engines) {
       )
     })
 
-    test('an entry says all that its row shows (DSH-022, DSH-023, TSK-022, TSK-025)', async () => {
+    test('an entry says all that its row shows (DSH-022, TSK-016, TSK-022)', async () => {
       const { id: work, additionalData } = await aContext(ann, 'Category', 'Work')
       const write = await aTask(ann, 'Write', { contextIds: [work], dueTime: at('2026-11-25T18:00') })
       const entryId = await anEntry(ann, write, '2026-11-20T15:00', { duration: hour })
@@ -97,6 +97,24 @@ for (const engine of engines) {
       await anEntry(ann, gone, '2026-11-20T17:00')
       await ann.must(tasks, 'cancel', { id: gone, cancelled: true, withSubtasks: false })
       assert.deepEqual([(await named('Gone'))?.status, (await named('Gone'))?.disabled], ['CANCELLED', true])
+    })
+
+    test('on the wire an entry is N, V when it is done and X when it is cancelled (DSH-023, DSH-031, TSK-025)', async () => {
+      await anEntry(ann, await aTask(ann, 'Open'), '2026-11-20T15:00')
+      await complete(await anEntry(ann, await aTask(ann, 'Done'), '2026-11-20T16:00'), 'V')
+      const gone = await aTask(ann, 'Gone')
+      await anEntry(ann, gone, '2026-11-20T17:00')
+      await ann.must(tasks, 'cancel', { id: gone, cancelled: true, withSubtasks: false })
+      const asked = { action: 'getPlans', token: ann.token, _requestId: 'codes' }
+      const { body } = await ann.raw('/v2/dashboard', asked)
+      assert.deepEqual(
+        (body['entries'] as { name: string; status: string }[]).map(({ name, status }) => [name, status]),
+        [
+          ['Open', 'N'],
+          ['Done', 'V'],
+          ['Gone', 'X'],
+        ],
+      )
     })
 
     test('a leaf is completed and opened again; what has parts, or is closed with its whole, is not (DSH-025, DSH-034)', async () => {
@@ -199,7 +217,7 @@ for (const engine of engines) {
       assert.equal((await due(true)).entries.length, 52)
     })
 
-    test('big goals are given the time of everything below them, day by day; nothing else counts (DSH-024, DSH-033)', async () => {
+    test('big goals are given the time of everything below them, day by day; nothing else counts (DSH-024, DSH-033, TSK-051)', async () => {
       const report = () => ann.must(dashboard, 'getBigGoalsReport', { time })
       assert.equal((await report()).noData, true)
       const thesis = await aTask(ann, 'Thesis')

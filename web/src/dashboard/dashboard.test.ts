@@ -75,6 +75,16 @@ test('next is the open plan of hours that goes on or comes first', () => {
   assert.equal(nextOf([over, month], now), undefined)
 })
 
+test('a panel with nothing to show says what is not there, and the way to the tasks (DSH-018, DSH-019, DSH-020, DSH-021)', () => {
+  assert.deepEqual(wordsOf('en').dashboard.empty, {
+    plans: 'You have no tasks for planning.',
+    due: 'You have no tasks.',
+    report: 'No data for the report.',
+    prompt: 'Add new tasks and subtasks.',
+    toTasks: 'Go to Tasks',
+  })
+})
+
 test('headings name the period of now', () => {
   const day = Math.floor(now / 86_400) as never
   const of = (texts: DashboardTexts) =>
