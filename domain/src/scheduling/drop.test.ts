@@ -78,6 +78,8 @@ for (const [limits, refusal, what] of dateCases) {
 test('earliest and latest dates are checked with 30 minutes of tolerance (TSK-041)', () => {
   const refusalOf = (latest: string) => refuseDrop(aTask({ latest: at(latest) }), tenToEleven, [])
   assert.deepEqual([refusalOf('2026-11-20T09:30'), refusalOf('2026-11-20T09:29')], [null, 'too-late'])
+  const refusalAfter = (earliest: string) => refuseDrop(aTask({ earliest: at(earliest) }), tenToEleven, [])
+  assert.deepEqual([refusalAfter('2026-11-20T11:30'), refusalAfter('2026-11-20T11:31')], [null, 'too-early'])
 })
 
 const overlapCases: [from: string, to: string, refusal: 'overlap' | null][] = [

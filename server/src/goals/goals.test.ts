@@ -57,15 +57,16 @@ for (const engine of engines) {
       const written = await aGoal(section, 'What the sources did not say', { type: 'TEXT', criterion: null })
       const found = await groups()
       assert.deepEqual(
-        found.map(({ text, bigGoal, status, goals }) => [
+        found.map(({ id, text, bigGoal, status, goals }) => [
+          id,
           text,
           bigGoal,
           status,
           goals.map((goal) => goal.id),
         ]),
         [
-          ['Thesis', true, 'NORMAL', [counted]],
-          ['Section', false, 'NORMAL', [written]],
+          [thesis, 'Thesis', true, 'NORMAL', [counted]],
+          [section, 'Section', false, 'NORMAL', [written]],
         ],
       )
       assert.deepEqual(found[0]!.goals[0], {
@@ -212,7 +213,7 @@ for (const engine of engines) {
       assert.equal((await groups())[0]!.goals[0]!.recordCount, 1)
     })
 
-    test('a removed goal waits in the recycle bin, comes back from there, or goes for ever with its records', async () => {
+    test('a removed goal waits in the recycle bin, comes back from there, or goes for ever with its records (TSK-067)', async () => {
       ann = await aPerson(server)
       const id = await aGoal(await aTask(ann, 'Thesis'), 'Pages')
       await aRecord(id, '2026-11-20', 44)

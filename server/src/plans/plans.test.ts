@@ -54,7 +54,7 @@ for (const engine of engines) {
       return { home, work }
     }
 
-    test('the screen opens with everything it shows (PLN-046, PLN-050, PLN-103)', async () => {
+    test('the screen opens with everything it shows (PLN-046, PLN-050, PLN-103, TSK-018)', async () => {
       await scene()
       const task = await aTask(ann, 'Letter')
       const entry = await anEntry(ann, task, '2026-11-20T10:30')
@@ -163,6 +163,7 @@ for (const engine of engines) {
         { categoryColor, contextIds, parentId },
         { categoryColor: 'AA00BB', contextIds: [work], parentId: whole },
       )
+      assert.equal(found.get(part)!.parentTask, false)
       assert.equal(found.has(done), false)
     })
 

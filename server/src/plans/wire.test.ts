@@ -90,7 +90,7 @@ for (const engine of engines) {
       })
     })
 
-    test('a context has id, name and type; -2 is none (PLN-051)', async () => {
+    test('a context has id, name and type; -2 is none (PLN-051, TSK-046)', async () => {
       ann = await aPerson(server)
       const id = newId()
       await write(async (writer) => {

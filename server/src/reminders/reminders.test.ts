@@ -323,7 +323,7 @@ for (const engine of engines) {
       assert.equal((await ann.must(reminders, 'said', {})).reminders[0]!.wait, 0)
     })
 
-    test('switched off for all, nobody is reminded (INT-047, ADM-083)', async () => {
+    test('switched off for all, nobody is reminded (INT-047, ADM-083, TSK-065)', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server)
       const task = await aTask(ann, 'Call', { dueTime: at('2026-11-20T14:00') })

@@ -97,7 +97,7 @@ for (const engine of engines) {
       assert.deepEqual((await details(thesis)).capped, null)
     })
 
-    test('it adds up what is planned and tracked, alone and with subtasks (TSK-018, TSK-061)', async () => {
+    test('it adds up what is planned and tracked, alone and with subtasks (TSK-061)', async () => {
       await scene()
       const house = await aTask(ann, 'House')
       const roof = await aTask(ann, 'Roof', { under: house })

@@ -75,7 +75,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('a task in records is told with all it is (TIM-029, TIM-030)', async () => {
+    test('a task in records is told with all it is (TIM-029, TIM-030, TSK-019, TSK-020)', async () => {
       const work = await aContext(ann, 'Category', 'Work')
       const thesis = await aTask(ann, 'Thesis')
       const chapter = await aTask(ann, 'Chapter', { under: thesis, contextIds: [work.id], priority: 8 })
@@ -163,7 +163,7 @@ for (const engine of engines) {
       assert.deepEqual(await Promise.all(['', 'ch', 'chap', 'xyz'].map(found)), [3, 3, 2, 0])
     })
 
-    test('a drop records half an hour on the task (TIM-036, TIM-042, TIM-086, TSK-020)', async () => {
+    test('a drop records half an hour on the task (TIM-036, TIM-042, TIM-086, TSK-020, TSK-061)', async () => {
       const task = await aTask(ann, 'Write')
       const asked = tracking(task, '2026-11-20T09:00')
       const reply = await ann.must(time, 'trackTime', asked)
@@ -264,7 +264,7 @@ for (const engine of engines) {
       assert.match(await refused(tracking(task, '2026-11-20T11:00')), /completed or cancelled/)
     })
 
-    test('a record has the status of its task (TIM-031, TIM-N07)', async () => {
+    test('a record has the status of its task (TIM-031, TIM-N07, TSK-025)', async () => {
       const [open, done, cancelled] = [await aTask(ann, 'A'), await aTask(ann, 'B'), await aTask(ann, 'C')]
       await aRecord(ann, open, '2026-11-20T09:00')
       await aRecord(ann, done, '2026-11-20T10:00')

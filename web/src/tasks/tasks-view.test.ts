@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { type ContextId } from '@lustra/contract/ids'
 import { type TasksAction, type TasksView, firstView, isFolded, tasksViewAfter } from './tasks-view.ts'
 import { idOf } from './testing.ts'
 
@@ -51,10 +52,11 @@ test('a task that is revealed is unfolded down to, out of every filter, and want
   const view = after(
     { type: 'rows-folded', ids: [house, roof], folded: true },
     { type: 'name-typed', query: 'x' },
+    { type: 'contexts-chosen', contextIds: ['contextabcde' as ContextId] },
     { type: 'task-revealed', id: gate, above: [house] },
   )
   assert.deepEqual([isFolded(view.folds, house), isFolded(view.folds, roof)], [false, true])
-  assert.equal(view.query, '')
+  assert.deepEqual([view.query, view.contextIds], ['', []])
   assert.equal(view.focus?.id, gate)
 })
 

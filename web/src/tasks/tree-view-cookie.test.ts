@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cookieOf, shownByCookie } from './tree-view-cookie.ts'
 
-test('the cookie says which tasks are shown; without it, or with nonsense, the active ones (TSK-N19)', () => {
+test('the cookie says which tasks are shown; without it, or with nonsense, the active ones (TSK-007, TSK-N19)', () => {
   assert.equal(shownByCookie('a=1; tasksTreeView=completed; b=2'), 'completed')
   assert.equal(shownByCookie('tasksTreeView=all'), 'all')
   assert.equal(shownByCookie(''), 'active')
