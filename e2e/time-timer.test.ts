@@ -54,6 +54,34 @@ for (const language of ['en', 'ru'] as const) {
   })
 }
 
+for (const language of ['en', 'ru'] as const) {
+  test.describe(`among the tasks, in ${language}`, () => {
+    test.use({ language })
+
+    test('its key starts it on the row of a task and stops it there, and says why not on a closed one (TIM-N06)', async ({
+      page,
+      words,
+      time,
+      scene,
+    }) => {
+      await scene.task('Swim')
+      await scene.close(await scene.task('Given up'), 'COMPLETED')
+      await page.goto('/web/tasks')
+      await page.getByRole('treeitem', { name: /Swim/ }).focus()
+      await time.pressAt('KeyT')
+      await expect(time.timer).toContainText('Swim')
+      await time.pressAt('KeyT')
+      await expect(time.timer).toHaveCount(0)
+      await expect(page.getByRole('alertdialog')).toContainText('Swim')
+      await page.keyboard.press('End')
+      await expect(page.getByRole('treeitem', { name: /Given up/ })).toBeFocused()
+      await time.pressAt('KeyT')
+      await expect(page.getByText(words.time.refusals.closed)).toBeVisible()
+      await expect(time.timer).toHaveCount(0)
+    })
+  })
+}
+
 test('the palette and a task’s menu start it, too (TIM-N06)', async ({ page, words, time, scene }) => {
   await scene.task('Swim')
   await scene.task('Read')

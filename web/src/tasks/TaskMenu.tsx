@@ -22,7 +22,7 @@ interface TaskMenuProps {
 /** Everything a task offers, with the keys that do the same. */
 export function TaskMenu({ at, task, actions, deeds, dispatch, onOpen }: TaskMenuProps) {
   const { menu, done } = useWords().tasks
-  const timerEntry = useTimerEntry()
+  const timerEntry = useTimerEntry('T')
   const { id, status } = task
   const isOpen = status === 'NORMAL'
   const targets = actions.targets(id)

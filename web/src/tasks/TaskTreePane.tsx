@@ -1,12 +1,13 @@
 import { useWords } from '#shared/language/Language.tsx'
 import { useMinute } from '#shared/calendar/use-now.ts'
+import { useTimerKey } from '#shared/records/use-timer-entry.ts'
 import { VirtualTree, type VirtualTreeHandle } from '#shared/tree/VirtualTree.tsx'
 import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '@lustra/contract/tasks'
 import { type Dispatch, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import { EntryRow } from './EntryRow.tsx'
 import { type Able } from './task-actions.ts'
-import { taskKeyOf } from './task-keys.ts'
+import { isTimerKey, taskKeyOf } from './task-keys.ts'
 import { type TaskRow, type TaskRows, entryRowId } from './task-rows.ts'
 import { type TaskTexts } from './task-texts.ts'
 import { type TaskTree } from './task-tree.ts'
@@ -40,6 +41,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
   const { tree, rows, checked, entry, current, texts, rowPx, narrow, able, treeRef, dispatch } = props
   const words = useWords().tasks
   const now = useMinute()
+  const turnTimer = useTimerKey()
   const focused = useRef<TaskId | null>(null)
   const entryPlace = entry?.kind === 'new' ? entry.place : null
 
@@ -51,7 +53,8 @@ export function TaskTreePane(props: TaskTreePaneProps) {
     dispatch({ type: 'menu-opened', menu: { id, ...at } })
   }
 
-  function pressKey({ id }: Task, event: KeyboardEvent) {
+  function pressKey(task: Task, event: KeyboardEvent) {
+    const { id } = task
     const key = taskKeyOf(event)
     if (key === null || (event.repeat && key.does !== 'move')) return
     event.preventDefault()
@@ -75,6 +78,8 @@ export function TaskTreePane(props: TaskTreePaneProps) {
         return actions.remove(actions.targets(id))
       case 'move':
         return actions.move(key.direction, id)
+      case 'timer':
+        return turnTimer({ ...task, color: task.categoryColor })
       case 'menu': {
         const { left, bottom } = event.currentTarget.getBoundingClientRect()
         return openMenu(id, { x: left + 64, y: bottom })
@@ -171,6 +176,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
           onFocusRow={({ node }) => {
             focused.current = node?.id ?? null
           }}
+          isKey={isTimerKey}
           onRowKey={({ node }, event) => node && pressKey(node, event)}
         />
       </div>

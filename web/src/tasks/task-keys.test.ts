@@ -22,6 +22,13 @@ const keys: [pressed: string, meaning: TaskKey | null][] = [
   ['a', null],
   ['Shift F10', { does: 'menu' }],
 ]
+test('the timer’s key is known by its place, whatever the layout (TIM-N06)', () => {
+  const stroke = { key: 'е', code: 'KeyT', ctrlKey: false, shiftKey: false, altKey: false, metaKey: false }
+  assert.deepEqual(taskKeyOf(stroke), { does: 'timer' })
+  assert.equal(taskKeyOf({ ...stroke, shiftKey: true }), null)
+  assert.equal(taskKeyOf({ ...stroke, ctrlKey: true }), null)
+})
+
 for (const [pressed, meaning] of keys) {
   test(`“${pressed}” on a task: ${meaning ? Object.values(meaning).join(' ') : 'nothing'}`, () => {
     const [, held = '', key = ''] = /^((?:(?:Ctrl|Shift|Alt) )*)(.+)$/.exec(pressed) ?? []

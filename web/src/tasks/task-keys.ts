@@ -3,7 +3,18 @@ import { type Stroke, isCommand } from '#shared/keys.ts'
 import { type Direction } from './task-places.ts'
 
 export type TaskKey =
-  | { readonly does: 'open' | 'rename' | 'complete' | 'check' | 'check-all' | 'clear' | 'remove' | 'menu' }
+  | {
+      readonly does:
+        | 'open'
+        | 'rename'
+        | 'complete'
+        | 'check'
+        | 'check-all'
+        | 'clear'
+        | 'remove'
+        | 'menu'
+        | 'timer'
+    }
   | { readonly does: 'add'; readonly where: 'below' | 'inside' }
   | { readonly does: 'move'; readonly direction: Direction }
 
@@ -12,6 +23,11 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
   ArrowRight: 'deeper',
   ArrowLeft: 'shallower',
+}
+
+/** By its place, whatever the layout. */
+export function isTimerKey({ code, altKey, ctrlKey, metaKey, shiftKey }: Stroke): boolean {
+  return code === 'KeyT' && !altKey && !ctrlKey && !metaKey && !shiftKey
 }
 
 export function taskKeyOf(stroke: Stroke): TaskKey | null {
@@ -24,6 +40,7 @@ export function taskKeyOf(stroke: Stroke): TaskKey | null {
     return direction ? { does: 'move', direction } : null
   }
   if (altKey) return null
+  if (isTimerKey(stroke)) return { does: 'timer' }
   switch (key) {
     case 'F2':
       return { does: 'rename' }

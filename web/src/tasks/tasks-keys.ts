@@ -3,10 +3,9 @@ import { type KeyGroup } from '#shared/key-list.ts'
 import { commandText } from '#shared/keys.ts'
 import { type Words } from '@lustra/words'
 
-export function tasksKeys(
-  { keys, menu, selection }: Words['tasks'],
-  names: Words['shell']['keys'],
-): KeyGroup {
+export function tasksKeys({ tasks, shell, time }: Words): KeyGroup {
+  const { keys, menu, selection } = tasks
+  const names = shell.keys
   return {
     title: keys.title,
     lines: [
@@ -21,6 +20,7 @@ export function tasksKeys(
       { keys: 'Alt → ←', name: keys.level },
       { keys: commandText(names.space), name: menu.select },
       { keys: commandText('A'), name: keys.selectAll },
+      { keys: 'T', name: time.keys.timer },
       { keys: 'Esc', name: selection.clear },
       { keys: 'Del', name: menu.remove },
       { keys: 'Shift F10', name: keys.menu },
