@@ -1,0 +1,79 @@
+/** Time recorded by finger alone, on a tablet and on a phone. */
+import { expectAccessible } from './house/accessibility.ts'
+import { expect, test } from './house/time-journey.ts'
+
+const devices = [
+  { device: 'a tablet', viewport: { width: 1100, height: 820 }, isMobile: false },
+  { device: 'a phone', viewport: { width: 390, height: 844 }, isMobile: true },
+]
+
+for (const language of ['en', 'ru'] as const) {
+  for (const { device, ...screen } of devices) {
+    test.describe(`on ${device}, in ${language}`, () => {
+      test.use({ language, ...screen, hasTouch: true })
+
+      test('a finger that rests records a task, moves and lengthens the record, and takes it off again (TIM-036, TIM-037, TIM-038, TIM-047)', async ({
+        page,
+        words,
+        time,
+        scene,
+      }) => {
+        await scene.task('Swim')
+        await time.openLastWeek()
+        const record = time.record('Swim')
+        const target = await time.spot(1, 10)
+        await time.touchDrag(await time.middleOf(time.task('Swim')), target)
+        await expect(record).toHaveAttribute('title', 'Swim, 10:00 – 10:30')
+
+        await time.spot(1, 10)
+        const edge = await time.edgeOf(record)
+        const rowPx = (await time.columns.boundingBox())!.height / 48
+        await time.touchDrag(edge, { x: edge.x, y: edge.y + 3 * rowPx })
+        await expect(record).toContainText('10:00 – 12:00')
+
+        const { x } = await time.spot(2, 10)
+        const grabbed = await time.middleOf(record)
+        await time.touchDrag(grabbed, { x, y: grabbed.y + rowPx })
+        await expect(record).toContainText('10:30 – 12:30')
+        await expect.poll(() => time.columnOf(record)).toBe(2)
+        await expectAccessible(page)
+
+        await time.touchDrag(await time.middleOf(record), await time.middleOf(time.task('Swim')))
+        await expect(time.records('Swim')).toHaveCount(0)
+        await expect(page.getByRole('alertdialog')).toContainText(words.time.done.removed('Swim'))
+        await time.undo.tap()
+        await expect(record).toContainText('10:30 – 12:30')
+      })
+
+      test('a quick finger scrolls over a record instead, and a tap opens it', async ({
+        page,
+        time,
+        scene,
+      }) => {
+        await scene.track(await scene.task('Swim'), { column: 1, hour: 12, hours: 3 })
+        await time.openLastWeek()
+        await time.spot(1, 12)
+        const scrolled = () => time.grid.evaluate((grid) => grid.scrollTop)
+        const before = await scrolled()
+        const { x, y } = await time.middleOf(time.record('Swim'))
+        const session = await page.context().newCDPSession(page)
+        await session.send('Input.synthesizeScrollGesture', { x, y: y + 40, yDistance: -120, speed: 800 })
+        await expect.poll(scrolled).toBeGreaterThan(before + 60)
+        await expect(time.record('Swim')).toContainText('12:00 – 15:00')
+        await time.spot(1, 12)
+        await time.record('Swim').tap()
+        await expect(time.properties).toBeInViewport({ ratio: 0.99 })
+      })
+
+      test('a flick leads to the week before (TIM-078)', async ({ page, time, words }) => {
+        await time.openLastWeek()
+        const title = await time.heading.textContent()
+        if (device === 'a phone')
+          await page.getByRole('group', { name: words.plans.grid.days }).getByRole('button').first().tap()
+        const box = (await time.grid.boundingBox())!
+        await time.flick('right', { x: box.x + box.width / 3, y: box.y + box.height / 2 })
+        await expect(time.heading).not.toHaveText(title ?? '')
+      })
+    })
+  }
+}
