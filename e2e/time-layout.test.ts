@@ -36,7 +36,7 @@ for (const language of ['en', 'ru'] as const) {
       await time.open()
       const button = page.getByRole('button', { name: new RegExp(`^${contexts.label} `) })
       await expect(button).toContainText('Study')
-      await expect(button).toHaveAccessibleName(`${contexts.label} ${contexts.count(4)}`)
+      await expect(button).toHaveAccessibleName(new RegExp(`${contexts.label}.*Work`))
       const box = await button.boundingBox()
       expect(box!.width).toBeCloseTo(page.viewportSize()!.width / 3, -1)
       for (let index = 0; index < 12; index += 1) await scene.category(`A long name of a context ${index}`)

@@ -12,7 +12,6 @@ const measured = 24
 
 /** The chosen contexts by name, as many as fit, and how many more there are. */
 export function ChosenContexts({ items }: { readonly items: readonly DropdownItem[] }) {
-  const { contexts } = useWords().widgets
   const { more } = useWords().time.contexts
   const row = useRef<HTMLSpanElement>(null)
   const width = useWidth(row)
@@ -35,19 +34,16 @@ export function ChosenContexts({ items }: { readonly items: readonly DropdownIte
 
   const beyond = items.length - Math.min(fits, measured)
   return (
-    <>
-      <span className="hidden">{contexts.count(items.length)}</span>
-      <span ref={row} className={styles.row} style={{ columnGap: gapPx }} aria-hidden>
-        {items.slice(0, measured).map((item, index) => (
-          <span key={item.id} className={styles.chip} data-beyond={index >= fits || undefined}>
-            <ItemMark item={item} />
-            <span className="trunc">{item.title}</span>
-          </span>
-        ))}
-        <span className={styles.more} data-beyond={beyond === 0 || undefined}>
-          {more(beyond)}
+    <span ref={row} className={styles.row} style={{ columnGap: gapPx }}>
+      {items.slice(0, measured).map((item, index) => (
+        <span key={item.id} className={styles.chip} data-beyond={index >= fits || undefined}>
+          <ItemMark item={item} />
+          <span className="trunc">{item.title}</span>
         </span>
+      ))}
+      <span className={styles.more} data-beyond={beyond === 0 || undefined}>
+        {more(beyond)}
       </span>
-    </>
+    </span>
   )
 }
