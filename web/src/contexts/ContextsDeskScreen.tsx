@@ -1,6 +1,7 @@
 import { CallFailed } from '#shared/call-failed.ts'
 import { sayDone } from '#shared/history.ts'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import frame from '#shared/page/Screen.module.css'
 import { useMedia } from '#shared/use-media.ts'
 import { Button } from '#shared/widgets/Button.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
@@ -98,8 +99,8 @@ export function ContextsDeskScreen({ contexts }: { readonly contexts: readonly C
   }
 
   return (
-    <main className={styles.screen}>
-      <div className={styles.tools} role="region" aria-label={words.tools}>
+    <main className={frame.screen}>
+      <div className={frame.tools} role="region" aria-label={words.tools}>
         <Button look="primary" icon="plus" isDisabled={draft !== null} onPress={() => begin(current.type)}>
           {words.add}
         </Button>

@@ -1,22 +1,17 @@
 import { useWords } from '#shared/language/Language.tsx'
-import { Button } from '#shared/widgets/Button.tsx'
+import { LoadFailed } from '#shared/page/LoadFailed.tsx'
+import frame from '#shared/page/Screen.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { ContextsDeskScreen } from './ContextsDeskScreen.tsx'
 import { contextsQuery } from './contexts-queries.ts'
-import styles from './ContextsScreen.module.css'
 
 export function ContextsScreen() {
-  const { contexts: words, widgets } = useWords()
+  const words = useWords().contexts
   const { data, isError, refetch } = useQuery(contextsQuery)
   if (data) return <ContextsDeskScreen contexts={data.contexts} />
   return (
-    <main className={styles.waiting} aria-busy={!isError}>
-      {isError && (
-        <>
-          <p>{words.failed}</p>
-          <Button onPress={() => void refetch()}>{widgets.retry}</Button>
-        </>
-      )}
+    <main className={frame.screen} aria-busy={!isError}>
+      {isError && <LoadFailed text={words.failed} onRetry={() => void refetch()} />}
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import { Icon } from '#shared/icons/Icon.tsx'
 import { useWords } from '#shared/language/Language.tsx'
+import frame from '#shared/page/Screen.module.css'
 import { Button } from '#shared/widgets/Button.tsx'
 import { type GoalStatus } from '@lustra/domain/goals'
 import { useNavigate } from '@tanstack/react-router'
@@ -15,9 +16,9 @@ interface EmptyGoalsProps {
 export function EmptyGoals({ show, canAdd, onAdd }: EmptyGoalsProps) {
   const { newGoal, empty } = useWords().goals
   const navigate = useNavigate()
-  if (show !== 'active') return <p className={styles.failed}>{empty[show]}</p>
+  if (show !== 'active') return <p className={styles.sentence}>{empty[show]}</p>
   return (
-    <div className={styles.empty}>
+    <div className={frame.empty}>
       <Icon name="goal" size="xl" />
       <b>{empty.none}</b>
       <p>{canAdd ? empty.hint : empty.noTask}</p>

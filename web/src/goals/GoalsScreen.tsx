@@ -1,4 +1,6 @@
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { LoadFailed } from '#shared/page/LoadFailed.tsx'
+import frame from '#shared/page/Screen.module.css'
 import { useMedia } from '#shared/use-media.ts'
 import { Button } from '#shared/widgets/Button.tsx'
 import { Segments } from '#shared/widgets/Segments.tsx'
@@ -21,7 +23,6 @@ import styles from './GoalsScreen.module.css'
 export function GoalsScreen() {
   const words = useWords().goals
   const texts = new GoalTexts(words, useLanguage())
-  const { retry } = useWords().widgets
   const { data, isError, refetch } = useQuery(goalsQuery)
   const navigate = useNavigate()
   const { goal: openId, show = 'active' } = goalsAddressOf(useSearch({ strict: false }))
@@ -46,8 +47,8 @@ export function GoalsScreen() {
   }
 
   return (
-    <main className={styles.screen}>
-      <div className={styles.tools} role="region" aria-label={words.tools}>
+    <main className={frame.screen}>
+      <div className={`${frame.tools} ${styles.tools}`} role="region" aria-label={words.tools}>
         <Button
           look="primary"
           icon="plus"
@@ -63,12 +64,7 @@ export function GoalsScreen() {
           onChange={(status) => go(status === 'active' ? {} : { show: status })}
         />
       </div>
-      {isError && !data && (
-        <div className={styles.failed}>
-          <p>{words.failed}</p>
-          <Button onPress={() => void refetch()}>{retry}</Button>
-        </div>
-      )}
+      {isError && !data && <LoadFailed text={words.failed} onRetry={() => void refetch()} />}
       {data && groups.length === 0 && !open && (
         <EmptyGoals show={show} canAdd={data.choices.length > 0} onAdd={() => setCreating(true)} />
       )}
@@ -90,7 +86,7 @@ export function GoalsScreen() {
               onRemoved={() => leave(open.id)}
             />
           ) : (
-            !narrow && <p className={styles.failed}>{openId ? words.empty.gone : words.empty.hint}</p>
+            !narrow && <p className={styles.sentence}>{openId ? words.empty.gone : words.empty.hint}</p>
           )}
         </div>
       )}

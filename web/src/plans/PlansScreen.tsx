@@ -1,6 +1,6 @@
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { LoadFailed } from '#shared/page/LoadFailed.tsx'
 import { useUser } from '#shared/user.ts'
-import { Button } from '#shared/widgets/Button.tsx'
 import { calendarRulesOf } from '@lustra/domain/calendar'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -38,9 +38,8 @@ export function PlansScreen() {
   }
   if (isError) {
     return (
-      <main className={styles.failed}>
-        <p>{words.plans.failed}</p>
-        <Button onPress={() => void refetch()}>{words.widgets.retry}</Button>
+      <main className={styles.screen}>
+        <LoadFailed text={words.plans.failed} onRetry={() => void refetch()} />
       </main>
     )
   }

@@ -2,6 +2,8 @@ import { CallFailed } from '#shared/call-failed.ts'
 import { sayDone } from '#shared/history.ts'
 import { Icon } from '#shared/icons/Icon.tsx'
 import { useWords } from '#shared/language/Language.tsx'
+import { LoadFailed } from '#shared/page/LoadFailed.tsx'
+import frame from '#shared/page/Screen.module.css'
 import { Button } from '#shared/widgets/Button.tsx'
 import { ask } from '#shared/widgets/dialog/ask.ts'
 import { Menu } from '#shared/widgets/menu/Menu.tsx'
@@ -17,7 +19,7 @@ const none: Checked = new Set()
 
 /** What was removed, to be checked and then restored or deleted for ever. */
 export function RecycleBinScreen() {
-  const { recycleBin: words, widgets } = useWords()
+  const words = useWords().recycleBin
   const { data: groups, isError, refetch } = useQuery(binQuery)
   const [checked, setChecked] = useState(none)
   const all = itemsOf(groups ?? [])
@@ -45,8 +47,8 @@ export function RecycleBinScreen() {
   }
 
   return (
-    <main className={styles.screen}>
-      <div className={styles.tools} role="region" aria-label={words.tools}>
+    <main className={frame.screen}>
+      <div className={`${frame.tools} ${styles.tools}`} role="region" aria-label={words.tools}>
         <h1>{words.title}</h1>
         <span className={`${styles.count} num`} role="status">
           {chosen.length > 0 ? words.chosen(chosen.length, all.length) : words.count(all.length)}
@@ -79,14 +81,9 @@ export function RecycleBinScreen() {
           </Button>
         </div>
       </div>
-      {isError && !groups && (
-        <div className={styles.empty}>
-          <p>{words.failed}</p>
-          <Button onPress={() => void refetch()}>{widgets.retry}</Button>
-        </div>
-      )}
+      {isError && !groups && <LoadFailed text={words.failed} onRetry={() => void refetch()} />}
       {groups?.length === 0 && (
-        <div className={styles.empty}>
+        <div className={frame.empty}>
           <Icon name="bin" size="xl" />
           <b>{words.empty}</b>
           <p>{words.emptyHint}</p>

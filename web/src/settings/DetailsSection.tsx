@@ -1,7 +1,7 @@
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { LoadFailed } from '#shared/page/LoadFailed.tsx'
 import { useStore } from '#shared/store.ts'
 import { isTheme, theme, themes } from '#shared/theme.ts'
-import { Button } from '#shared/widgets/Button.tsx'
 import { Segments } from '#shared/widgets/Segments.tsx'
 import { type SettingCode } from '@lustra/contract/settings'
 import { useQuery } from '@tanstack/react-query'
@@ -61,10 +61,7 @@ export function DetailsSection() {
         {details.title}
       </h2>
       {isError && !settings ? (
-        <div className={styles.failed}>
-          <p>{words.settings.failed}</p>
-          <Button onPress={() => void refetch()}>{words.widgets.retry}</Button>
-        </div>
+        <LoadFailed among text={words.settings.failed} onRetry={() => void refetch()} />
       ) : (
         <dl className={styles.rows} aria-busy={!settings}>
           {rowFor('userName')}

@@ -1,5 +1,6 @@
 import { CallFailed } from '#shared/call-failed.ts'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { LoadFailed } from '#shared/page/LoadFailed.tsx'
 import { Button } from '#shared/widgets/Button.tsx'
 import { toast } from '#shared/widgets/toast/toast.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -31,12 +32,7 @@ export function SessionsSection() {
       <h2 id="sessions" className="h3">
         {texts.title}
       </h2>
-      {isError && !sessions && (
-        <div className={styles.failed}>
-          <p>{texts.failed}</p>
-          <Button onPress={() => void refetch()}>{words.widgets.retry}</Button>
-        </div>
-      )}
+      {isError && !sessions && <LoadFailed among text={texts.failed} onRetry={() => void refetch()} />}
       <ul className={styles.rows}>
         {sessions?.map((session) => (
           <li key={session.id} className={`${rowStyles.row} ${styles.session}`}>

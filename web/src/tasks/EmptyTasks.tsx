@@ -1,10 +1,10 @@
 import { Icon } from '#shared/icons/Icon.tsx'
 import { useWords } from '#shared/language/Language.tsx'
+import frame from '#shared/page/Screen.module.css'
 import { Button } from '#shared/widgets/Button.tsx'
 import { Link } from '@tanstack/react-router'
 import { type Show } from '@lustra/contract/tasks'
 import { type TaskFilter, isFiltering } from './visible-tasks.ts'
-import styles from './EmptyTasks.module.css'
 
 interface EmptyTasksProps {
   readonly show: Show
@@ -19,7 +19,7 @@ export function EmptyTasks({ show, filter, onAdd, onClear }: EmptyTasksProps) {
   const searched = filter.query.trim()
   if (isFiltering(filter)) {
     return (
-      <div className={styles.empty} role="status">
+      <div className={frame.empty} role="status">
         <Icon name="search" size="xl" />
         <b>{searched === '' ? empty.contexts : empty.query(searched)}</b>
         <Button onPress={onClear}>{empty.clear}</Button>
@@ -28,7 +28,7 @@ export function EmptyTasks({ show, filter, onAdd, onClear }: EmptyTasksProps) {
   }
   if (show === 'completed') {
     return (
-      <div className={styles.empty} role="status">
+      <div className={frame.empty} role="status">
         <Icon name="tasks" size="xl" />
         <b>{empty.completed}</b>
         <p>{empty.completedHint}</p>
@@ -36,7 +36,7 @@ export function EmptyTasks({ show, filter, onAdd, onClear }: EmptyTasksProps) {
     )
   }
   return (
-    <div className={styles.empty} role="status">
+    <div className={frame.empty} role="status">
       <Icon name="tasks" size="xl" />
       <b>{empty.active}</b>
       <p>{empty.activeHint}</p>

@@ -5,6 +5,7 @@ import { Icon } from '#shared/icons/Icon.tsx'
 import { keyList } from '#shared/key-list.ts'
 import { useWords } from '#shared/language/Language.tsx'
 import { palette } from '#shared/palette.ts'
+import frame from '#shared/page/Screen.module.css'
 import { type VirtualTreeHandle } from '#shared/tree/VirtualTree.tsx'
 import { useLatest } from '#shared/use-latest.ts'
 import { useMedia } from '#shared/use-media.ts'
@@ -130,7 +131,7 @@ export function TasksDeskScreen({
   }
 
   return (
-    <main ref={attach} className={styles.screen}>
+    <main ref={attach} className={frame.screen}>
       <TasksTools
         show={view.show}
         query={view.query}

@@ -1,7 +1,8 @@
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { LoadFailed } from '#shared/page/LoadFailed.tsx'
+import frame from '#shared/page/Screen.module.css'
 import { lasting } from '#shared/storage.ts'
 import { useUser } from '#shared/user.ts'
-import { Button } from '#shared/widgets/Button.tsx'
 import { calendarRulesOf } from '@lustra/domain/calendar'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useReducer } from 'react'
@@ -11,7 +12,6 @@ import { useTaskTree } from './tasks-queries.ts'
 import { firstView, tasksViewAfter } from './tasks-view.ts'
 import { cookieOf, shownByCookie } from './tree-view-cookie.ts'
 import { TasksDeskScreen } from './TasksDeskScreen.tsx'
-import styles from './TasksScreen.module.css'
 
 export function TasksScreen() {
   const words = useWords()
@@ -38,9 +38,8 @@ export function TasksScreen() {
 
   if (isError && !tree) {
     return (
-      <main className={styles.failed}>
-        <p>{words.tasks.failed}</p>
-        <Button onPress={() => void refetch()}>{words.widgets.retry}</Button>
+      <main className={frame.screen}>
+        <LoadFailed text={words.tasks.failed} onRetry={() => void refetch()} />
       </main>
     )
   }

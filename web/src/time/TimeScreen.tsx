@@ -3,10 +3,10 @@ import { keptLanes, useLanes } from '#shared/calendar/lanes.ts'
 import { useToday } from '#shared/calendar/use-now.ts'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { useComparison, useTaskChoice, useTimer, useTrackedWeek } from '#shared/records/records-queries.ts'
+import { LoadFailed } from '#shared/page/LoadFailed.tsx'
 import { type TrackedWeek } from '#shared/records/records.ts'
 import { useStore } from '#shared/store.ts'
 import { useUser } from '#shared/user.ts'
-import { Button } from '#shared/widgets/Button.tsx'
 import { type DayNumber, calendarRulesOf, startOfWeek } from '@lustra/domain/calendar'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type TimeAddress, dayOfText, textOfDay, timeAddressOf } from './time-address.ts'
@@ -51,11 +51,11 @@ export function TimeScreen() {
     )
   }
   return (
-    <main className={frame.failed}>
-      <h1>{words.time.failed}</h1>
-      <Button look="primary" onPress={() => void Promise.all([list.refetch(), tracked.refetch()])}>
-        {words.widgets.retry}
-      </Button>
+    <main className={frame.screen}>
+      <LoadFailed
+        text={words.time.failed}
+        onRetry={() => void Promise.all([list.refetch(), tracked.refetch()])}
+      />
     </main>
   )
 }
