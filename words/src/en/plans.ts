@@ -35,7 +35,7 @@ export const plans = {
   },
   life: 'Life',
   oneLevelUp: (name: string) => `One level up: ${name}`,
-  failed: 'The plans could not be loaded',
+  failed: 'The plans could not be loaded.',
   tree: {
     label: 'Tasks to plan',
     filter: 'Filter tasks by name',

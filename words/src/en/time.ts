@@ -3,7 +3,7 @@ import { en } from '../plural.ts'
 /** The time screen: its list of tasks, the week of records, what hangs on a record, and the timer of all screens. */
 export const time = {
   tools: 'Tools',
-  failed: 'The tracked time could not be loaded',
+  failed: 'The tracked time could not be loaded.',
   contexts: { nothing: 'No contexts chosen', more: (count: number) => `and ${count} more` },
   list: {
     label: 'Tasks to track',

@@ -34,7 +34,7 @@ export const plans: typeof English = {
   },
   life: 'Жизнь',
   oneLevelUp: (name) => `На уровень выше: ${name}`,
-  failed: 'Не удалось загрузить планы',
+  failed: 'Не удалось загрузить планы.',
   tree: {
     label: 'Задачи для планирования',
     filter: 'Найти задачу по названию',

@@ -3,7 +3,7 @@ import { ru } from '../plural.ts'
 
 export const time: typeof English = {
   tools: 'Инструменты',
-  failed: 'Не удалось загрузить учёт времени',
+  failed: 'Не удалось загрузить учёт времени.',
   contexts: { nothing: 'Контексты не выбраны', more: (count) => `и ещё ${count}` },
   list: {
     label: 'Задачи для учёта времени',
