@@ -100,6 +100,15 @@ test('the periods take two thirds of the window (CAL-032)', async ({ page, perio
   }
 })
 
+test('the title of a period shows how many entries it has (CAL-028)', async ({ periods, scene }) => {
+  const year = new Date().getFullYear()
+  for (const task of [name, 'Learn to sing'])
+    await scene.placeOn(await scene.task(task), 7, `${year}-01-01`, 365)
+  await periods.openView('LUSTRA_YEARS')
+  for (const row of ['top', 'bottom'] as const)
+    await expect(periods.titleOf(row).getByText('2', { exact: true })).toBeVisible()
+})
+
 test('a row is dragged sideways and scrolled by the wheel (CAL-030, CAL-031)', async ({ page, periods }) => {
   await periods.openView('SEASON_MONTHS')
   const idOf = (index: number) =>

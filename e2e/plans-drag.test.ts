@@ -8,7 +8,7 @@ for (const language of ['en', 'ru'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('by mouse a task is planned, moved, resized, taken off and brought back (PLN-002, PLN-058, PLN-059, PLN-060, CAL-066)', async ({
+    test('by mouse a task is planned, moved, resized, taken off and brought back (PLN-002, PLN-058, PLN-059, PLN-060, PLN-N19, CAL-066, CAL-069)', async ({
       page,
       words,
       plans,
@@ -118,6 +118,9 @@ test('a task dropped on a day stands in the strip above the hours, which is 72 p
   await expect(entry).toHaveAccessibleName(new RegExp(words.plans.grid.dayAllDay('').slice(2)))
   const strip = entry.locator('xpath=ancestor::*[contains(@class, "strip")][last()]')
   await expect.poll(async () => (await strip.boundingBox())?.height).toBe(72)
+  await plans.grid.evaluate((grid) => (grid.scrollTop = 0))
+  const [above, hours] = await Promise.all([strip.boundingBox(), plans.columns.boundingBox()])
+  expect(above!.y + above!.height).toBeLessThanOrEqual(hours!.y + 1)
 })
 
 test('a drop that is not allowed says why, in the ghost and aloud, and nothing is sent (CAL-060, CAL-063, PLN-066)', async ({

@@ -5,7 +5,7 @@ import { expect, test } from './house/plans-journey.ts'
 // In both languages the third column is a working day: Tuesday in one, Wednesday in the other.
 const day = 2
 
-test('the properties of an entry say what it is, stand 10 px from it and go when one looks elsewhere (PLN-077, PLN-078, PLN-079, PLN-080, PLN-081, PLN-082, PLN-083, PLN-085, PLN-086)', async ({
+test('the properties of an entry say what it is, stand 10 px from it and go when one looks elsewhere (PLN-006, PLN-077, PLN-079, PLN-080, PLN-081, PLN-082, PLN-083, PLN-085, PLN-086)', async ({
   page,
   words,
   plans,
@@ -70,7 +70,7 @@ test('an entry is pinned and can then be neither dragged nor resized (PLN-005, P
   await expect(entry).toContainText('12:00 – 13:00')
 })
 
-test('a completed entry shows no pin and says so; its task, selected, is warned about until closed (PLN-053, PLN-054, PLN-007, PLN-098)', async ({
+test('a completed entry shows no pin and says so; its task, selected, is warned about under the tree until closed (PLN-006, PLN-007, PLN-053, PLN-054, PLN-098)', async ({
   page,
   words,
   plans,
@@ -87,8 +87,99 @@ test('a completed entry shows no pin and says so; its task, selected, is warned 
 
   const warning = page.getByText(words.plans.warnings.completed('Groceries'))
   await expect(warning).toBeVisible()
+  const [below, tree] = await Promise.all([warning.boundingBox(), plans.tree.boundingBox()])
+  expect(below!.y).toBeGreaterThanOrEqual(tree!.y + tree!.height)
+  expect(below!.x + below!.width).toBeLessThanOrEqual(tree!.x + tree!.width)
   await page.getByRole('status').getByRole('button', { name: words.shell.close }).click()
   await expect(warning).toHaveCount(0)
+})
+
+test('the properties name the contexts of the task, a category by its colour, as the choice of contexts does (PLN-051, PLN-078)', async ({
+  page,
+  words,
+  plans,
+  scene,
+}) => {
+  const garden = await scene.category('Garden', 'AA00BB')
+  await scene.planned('Mow', { column: day, hour: 12 }, { contextIds: [garden] })
+  await plans.open()
+  await plans.spot(day, 12)
+  await plans.entry('Mow').click()
+  const chip = plans.properties.getByRole('listitem').filter({ hasText: 'Garden' })
+  await expect(chip.locator('i')).toHaveCSS('background-color', 'rgb(170, 0, 187)')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: new RegExp(`^${words.widgets.contexts.label} `) }).click()
+  const swatch = page.getByRole('option', { name: 'Garden' }).locator('[data-sign=dot]')
+  await expect(swatch).toBeVisible()
+  await expect(swatch).toHaveCSS('--c', '#AA00BB')
+})
+
+test('of a task with subtasks the properties tell how far it is, and have nothing to complete it by (PLN-056, PLN-081, PLN-N05)', async ({
+  words,
+  plans,
+  scene,
+}) => {
+  const { properties } = words.plans
+  const thesis = await scene.task('Thesis')
+  await scene.close(await scene.task('Outline', {}, thesis), 'COMPLETED')
+  await scene.task('Chapter', {}, thesis)
+  await scene.place(thesis, { column: day, hour: 12 })
+  await plans.open()
+  await plans.spot(day, 12)
+  await plans.entry('Thesis').click()
+  await expect(plans.properties).toContainText(properties.percent(50))
+  await expect(plans.properties.getByRole('button', { name: properties.pin })).toBeVisible()
+  await expect(plans.properties.getByRole('button', { name: properties.complete })).toHaveCount(0)
+})
+
+test('under a completed task nothing is reopened, and what is cancelled has only its status (PLN-054, PLN-055, PLN-N04)', async ({
+  page,
+  words,
+  plans,
+  scene,
+}) => {
+  const { properties } = words.plans
+  const garden = await scene.task('Garden')
+  const beds = await scene.task('Beds', {}, garden)
+  await scene.complete(await scene.place(beds, { column: day, hour: 12 }))
+  await scene.close(garden, 'COMPLETED')
+  const walk = await scene.task('Walk')
+  await scene.place(walk, { column: day, hour: 14 })
+  await scene.close(walk, 'CANCELLED')
+  await plans.open()
+  await plans.spot(day, 12)
+  const button = (name: string) => plans.properties.getByRole('button', { name, exact: true })
+
+  await plans.entry('Beds').click()
+  await expect(button(properties.reopen)).toBeDisabled()
+  await expect(plans.properties).toContainText(properties.parentCompleted)
+  await page.keyboard.press('Escape')
+  await plans.entry('Walk').click()
+  await expect(plans.properties).toContainText(properties.statuses.CANCELLED)
+  for (const name of [properties.complete, properties.reopen, properties.pin])
+    await expect(button(name)).toHaveCount(0)
+})
+
+test('the properties stay with a press and go with a drag of more than 8 px (PLN-084)', async ({
+  page,
+  plans,
+  scene,
+}) => {
+  await scene.planned('Review', { column: day, hour: 12 })
+  await plans.open()
+  await plans.spot(day, 12)
+  await plans.entry('Review').click()
+  await expect(plans.properties).toBeVisible()
+  const { x, y } = await plans.middleOf(plans.entry('Review'))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + 8)
+  await expect(plans.properties).toBeVisible()
+  await page.mouse.move(x, y + 9)
+  await expect(plans.properties).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
 })
 
 for (const theme of ['light', 'dark'] as const) {

@@ -1,5 +1,7 @@
 /** The plans screen as a whole: what stands where, and which tasks its tree is about. */
 import { imports } from '@lustra/contract/import'
+import type { Words } from '@lustra/words'
+import type { Page } from '@playwright/test'
 import { ask } from './house/ask.ts'
 import { expect, test } from './house/plans-journey.ts'
 
@@ -29,7 +31,9 @@ test('a row of the tree is 45 px high (PLN-023)', async ({ plans, scene }) => {
   expect(Math.abs(lawn.y - fence.y)).toBe(45)
 })
 
-test('the plans have one address and none below it (PLN-008)', async ({ page, words }) => {
+test('the plans have one address and none below it (PLN-008, PLN-N01)', async ({ page, words, plans }) => {
+  await plans.open('/web/plans')
+  await expect(page).toHaveURL(/\/web\/plans\?/)
   await page.goto('/web/plans/something')
   await expect(page.getByRole('heading', { name: words.shell.notFound.title })).toBeVisible()
 })
@@ -47,13 +51,7 @@ test('the choice of contexts decides which tasks are in the tree, also those wit
   await plans.open()
   const garden = plans.task('Sweep the yard')
   const bank = plans.task('Call the bank')
-  const choose = async (name: string) => {
-    await page.getByRole('button', { name: new RegExp(`^${contexts.label} `) }).click()
-    await page.getByRole('option', { name }).click()
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('listbox')).toHaveCount(0)
-  }
+  const choose = (name: string) => chooseContext(page, words, name)
   const clearAll = () => page.getByRole('button', { name: `${clear}: ${contexts.label}` }).click()
 
   await expect(garden).toBeVisible()
@@ -69,6 +67,32 @@ test('the choice of contexts decides which tasks are in the tree, also those wit
   await clearAll()
   await expect(garden).toBeVisible()
 })
+
+test('where nothing is to be planned of the chosen contexts the tree names them (PLN-037, PLN-038, PLN-039, PLN-040)', async ({
+  page,
+  words,
+  plans,
+  scene,
+}) => {
+  const { empty } = words.plans.tree
+  for (const name of ['Garden', 'Yard']) await scene.category(name)
+  await scene.task('Call the bank')
+  await plans.open()
+  await chooseContext(page, words, 'Garden')
+  await expect(page.getByText(empty.context('Garden'))).toBeVisible()
+  await expect(page.getByText(empty.contextHint)).toBeVisible()
+  await chooseContext(page, words, 'Yard')
+  await expect(page.getByText(empty.contexts('Garden, Yard'))).toBeVisible()
+  await expect(page.getByText(empty.contextHint)).toBeVisible()
+})
+
+async function chooseContext(page: Page, words: Words, name: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${words.widgets.contexts.label} `) }).click()
+  await page.getByRole('option', { name }).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+}
 
 test('a thin bar at the very top shows that the server is being asked (FND-051)', async ({
   page,

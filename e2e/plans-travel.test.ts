@@ -1,41 +1,66 @@
 /** From period to period and from level to level, by the toolbar and by the address. */
 import { expect, test } from './house/plans-journey.ts'
 
-test('the toolbar leads through weeks and levels (PLN-009, PLN-011, PLN-012, PLN-013, PLN-014, PLN-015, PLN-016, PLN-017, PLN-018, PLN-019)', async ({
+test('the toolbar leads through weeks and levels (PLN-009, PLN-011, PLN-012, PLN-013, PLN-014, PLN-015, PLN-016, PLN-017, PLN-018, PLN-019, PLN-N15)', async ({
   page,
   words,
   plans,
 }) => {
+  const dayMs = 86_400_000
+  /** The first day that is shown, in days since 1970. */
+  const from = () => Date.parse(new URL(page.url()).searchParams.get('from') ?? '') / dayMs
   await plans.open()
-  await expect(page.getByRole('button', { name: new RegExp(words.widgets.contexts.label) })).toBeVisible()
+  const thisWeek = from()
   await plans.button(words.plans.previous).click()
+  await expect.poll(from).toBe(thisWeek - 7)
   await plans.button(words.plans.previous).click()
+  await expect.poll(from).toBe(thisWeek - 14)
   await plans.button(words.plans.next).click()
+  await expect.poll(from).toBe(thisWeek - 7)
   await plans.button(words.plans.today).click()
+  await expect.poll(from).toBe(thisWeek)
 
   await plans.heading.getByRole('button').click()
   const picker = page.getByRole('dialog', { name: words.widgets.date.dialog })
   await expect(picker).toBeVisible()
   await picker.getByRole('button', { name: words.widgets.date.nextMonth }).click()
-  await page.keyboard.press('Escape')
+  const picked = picker.getByRole('gridcell').nth(10).getByRole('button')
+  const day = Number(await picked.getAttribute('data-day'))
+  await picked.click()
+  await plans.button(words.widgets.date.done).click()
+  await expect.poll(() => day - from()).toBeLessThan(7)
+  expect(day).toBeGreaterThanOrEqual(from())
 
-  const levels = page.locator(`[aria-label="${words.plans.levels}"]`)
-  const names = [
-    words.plans.views.WEEK_VIEW,
-    words.plans.views.MONTH_WEEKS,
-    words.plans.views.YEAR_SEASONS,
-    words.plans.views.LUSTRA_YEARS,
-  ]
-  for (const name of names) await expect(levels.getByText(name, { exact: true })).toBeVisible()
-  await expect(levels.getByText(words.plans.views.WEEK_DAYS)).toBeHidden()
+  // Two levels between the named ones are only dots.
+  const { views } = words.plans
+  const levels = page.getByRole('radiogroup', { name: words.plans.levels })
+  await expect(levels.getByRole('radio')).toHaveText([
+    views.WEEK_VIEW,
+    '',
+    views.MONTH_WEEKS,
+    '',
+    views.YEAR_SEASONS,
+    views.LUSTRA_YEARS,
+  ])
+  const up = plans.button(words.plans.oneLevelUp(views.WEEK_DAYS))
+  const contexts = page.getByRole('button', { name: new RegExp(`^${words.widgets.contexts.label} `) })
+  const [left, centre, right] = await Promise.all(
+    [contexts, levels, up].map(async (tool) => (await tool.boundingBox())?.x ?? NaN),
+  )
+  expect(left).toBeLessThan(centre!)
+  expect(centre).toBeLessThan(right!)
 
-  await plans.button(words.plans.oneLevelUp(words.plans.views.WEEK_DAYS)).click()
+  await levels.getByText(views.LUSTRA_YEARS, { exact: true }).click()
+  await expect(page).toHaveURL(/view=LUSTRA_YEARS/)
+  await levels.getByText(views.WEEK_VIEW, { exact: true }).click()
+  await up.click()
   await expect(page).toHaveURL(/view=WEEK_DAYS/)
+  await expect(plans.heading.getByRole('button')).toHaveCount(0)
   await plans.button(words.plans.life).click()
   await expect(page).toHaveURL(/view=LIFE_LUSTRA/)
   await expect(plans.button(words.plans.life)).toBeDisabled()
   await expect(plans.button(words.plans.oneLevelUp(words.plans.life))).toBeDisabled()
-  await levels.getByText(words.plans.views.WEEK_VIEW, { exact: true }).click()
+  await levels.getByText(views.WEEK_VIEW, { exact: true }).click()
   await expect(plans.grid).toBeVisible()
 })
 

@@ -49,7 +49,7 @@ test('a task picked on the calendar brings the tree back to its top (PLN-036)', 
   await expect(plans.properties).toBeVisible()
 })
 
-test('the name filter narrows the tree from three characters on, and Escape empties it (PLN-004, PLN-024, PLN-025, PLN-026, PLN-027, PLN-041)', async ({
+test('the name filter narrows the tree from three characters on, and Escape or its cross empties it (PLN-004, PLN-024, PLN-025, PLN-026, PLN-027, PLN-037, PLN-041, PLN-042)', async ({
   page,
   words,
   plans,
@@ -58,6 +58,8 @@ test('the name filter narrows the tree from three characters on, and Escape empt
   await scene.task('Read')
   await scene.task('Write')
   await plans.open()
+  const [filter, tree] = await Promise.all([plans.filter.boundingBox(), plans.tree.boundingBox()])
+  expect(filter!.y + filter!.height).toBeLessThanOrEqual(tree!.y)
   await plans.filter.fill('ri')
   await expect(plans.task('Read')).toBeVisible()
   await plans.filter.fill('RIT')
@@ -65,8 +67,27 @@ test('the name filter narrows the tree from three characters on, and Escape empt
   await expect(plans.task('Write')).toBeVisible()
   await plans.filter.fill('zzz')
   await expect(page.getByText(words.plans.tree.empty.query('zzz'))).toBeVisible()
+  await expect(page.getByText(words.plans.tree.empty.queryHint)).toBeVisible()
   await plans.filter.press('Escape')
   await expect(plans.task('Read')).toBeVisible()
+  await expect(plans.filter).toHaveValue('')
+
+  await plans.filter.fill('rit')
+  await expect(plans.task('Read')).toHaveCount(0)
+  await plans.main.getByRole('button', { name: words.widgets.clear, exact: true }).click()
+  await expect(plans.task('Read')).toBeVisible()
+  await expect(plans.filter).toHaveValue('')
+})
+
+test('a click on a row selects its task (PLN-022)', async ({ plans, scene }) => {
+  await scene.task('Read')
+  await scene.task('Write')
+  await plans.open()
+  await plans.task('Read').click()
+  await expect(plans.task('Read')).toHaveAttribute('aria-selected', 'true')
+  await plans.task('Write').click()
+  await expect(plans.task('Write')).toHaveAttribute('aria-selected', 'true')
+  await expect(plans.task('Read')).toHaveAttribute('aria-selected', 'false')
 })
 
 test('without tasks the tree says so and leads to the tasks (PLN-N14)', async ({ page, words, plans }) => {

@@ -15,7 +15,7 @@ test('the grid has seven days of 48 half hours, 36 px each, named from 00:00 to 
   plans,
 }) => {
   await plans.open()
-  await expect(plans.grid).toHaveCSS('--days', '7')
+  await expect(plans.columns.locator('> :first-child > *')).toHaveCount(7)
   expect((await plans.columns.boundingBox())?.height).toBe(48 * 36)
   const labels = await plans.columns.locator('xpath=preceding-sibling::*').locator('span').allTextContents()
   expect(labels).toHaveLength(48)
@@ -34,6 +34,9 @@ test('the wheel moves the grid by rows, and another week begins at 08:00 (CAL-01
   const next = new URL(page.url()).searchParams.get('from') ?? ''
   expect((Date.parse(next) - Date.parse(shown)) / 86_400_000).toBe(7)
 
+  // The bar itself is the browser's, and has its own place at the edge.
+  await expect(plans.grid).toHaveCSS('overflow-y', 'auto')
+  await expect(plans.grid).toHaveCSS('scrollbar-gutter', 'stable')
   const scrollTop = () => plans.grid.evaluate((grid) => grid.scrollTop)
   await expect.poll(scrollTop).toBe(16 * 36)
   const middle = await plans.spot(3, 10)
@@ -58,6 +61,21 @@ test('the current time is marked and moves every second (CAL-016, CAL-017)', asy
   await plans.open()
   const line = page.getByRole('img', { name: new RegExp(words.plans.grid.now('').trim()) })
   await expect(line).toBeInViewport()
+  const part = (name: 'weekday' | 'hour' | 'minute') =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Moscow',
+      [name]: name === 'weekday' ? 'short' : 'numeric',
+    }).format()
+  const [at, mark, days] = await Promise.all(
+    [line, line.locator('i'), plans.columns].map((thing) =>
+      thing.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+    ),
+  )
+  const hours = (at!.y - days!.y) / 72
+  expect(Math.abs(hours - Number(part('hour')) - Number(part('minute')) / 60)).toBeLessThan(0.05)
+  const column = (mark!.x - days!.x) / (days!.width / 7)
+  expect(Math.round(column)).toBe(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(part('weekday')))
+
   const place = () => line.evaluate((element: HTMLElement) => element.style.transform)
   const before = await place()
   await page.waitForTimeout(1200)

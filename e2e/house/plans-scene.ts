@@ -1,4 +1,5 @@
 /** Tasks and entries for the journeys of the plans screen, made by the same calls as everyone's. */
+import { contexts } from '@lustra/contract/contexts'
 import { newEntryId, newTaskId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
@@ -73,6 +74,12 @@ export class PlansScene {
   async planned(name: string, at: PlacedAt, changes: WireChanges = {}): Promise<string> {
     const id = await this.task(name, changes)
     return this.place(id, at)
+  }
+
+  async category(name: string, color = '1371BF'): Promise<string> {
+    const additionalData = { categoryInfo: { color } }
+    const context = { id: '-1' as const, type: 'Category' as const, name, notes: '', additionalData }
+    return (await this.ask(contexts, 'create', { context })).context.id
   }
 
   async favour(id: string): Promise<void> {

@@ -1,6 +1,5 @@
 /** Tracked time for the journeys of the time screen, made by the same calls as everyone's. */
 import { comments } from '@lustra/contract/comments'
-import { contexts } from '@lustra/contract/contexts'
 import { newEntryId, newRecordId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
 import { time } from '@lustra/contract/time'
@@ -39,11 +38,6 @@ export class TimeScene extends PlansScene {
       timeLevel: 1,
     })
     return entryId
-  }
-
-  async category(name: string): Promise<string> {
-    const context = { id: '-1' as const, type: 'Category' as const, name, notes: '', additionalData: {} }
-    return (await this.ask(contexts, 'create', { context })).context.id
   }
 
   async removeRecord(timeRecordId: string): Promise<void> {
