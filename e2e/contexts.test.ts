@@ -1,13 +1,20 @@
 /** Categories, contacts and places: made, edited in place, removed and restored; contacts from a file. */
 import { contexts } from '@lustra/contract/contexts'
 import { newTaskId, wireRoot } from '@lustra/contract/ids'
+import { imports } from '@lustra/contract/import'
 import { tasks } from '@lustra/contract/tasks'
+import type { Request } from '@playwright/test'
 import { expectAccessible } from './house/accessibility.ts'
 import { ask } from './house/ask.ts'
 import { expect, test } from './house/journey.ts'
 import { ContextsPage } from './pages/ContextsPage.ts'
 import { RecycleBinPage } from './pages/RecycleBinPage.ts'
 import { TasksPage } from './pages/TasksPage.ts'
+
+function actionOf(request: Request): string | undefined {
+  if (request.method() !== 'POST') return undefined
+  return (request.postDataJSON() as { action: string }).action
+}
 
 for (const [language, theme] of [
   ['en', 'light'],
@@ -16,9 +23,11 @@ for (const [language, theme] of [
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme })
 
-    test('a category and a contact are made and edited by keys alone (CTX-001, CTX-003, CTX-004, CTX-005, CTX-006, CTX-020..028, CTX-033, CTX-034, CTX-N06, CTX-N13)', async ({
+    test('a category and a contact are made and edited by keys alone (CTX-001, CTX-002, CTX-003, CTX-005, CTX-006, CTX-020, CTX-021, CTX-023, CTX-024, CTX-026, CTX-027, CTX-028, CTX-030, CTX-033, CTX-034, CTX-N06, CTX-N13)', async ({
       page,
       words,
+      house,
+      person,
     }) => {
       const { properties, types, groups, none, addEmail } = words.contexts
       const screen = new ContextsPage(page, words)
@@ -29,6 +38,8 @@ for (const [language, theme] of [
       await expect(screen.remove).toBeDisabled()
       await expect(screen.create).toBeDisabled()
       await expect(screen.type(types.Category)).toBeChecked()
+      const [list, pane] = [await screen.list.boundingBox(), await screen.pane.boundingBox()]
+      expect(list!.x + list!.width).toBeLessThanOrEqual(pane!.x)
 
       await screen.change(properties.name).focus()
       await screen.press('Enter')
@@ -76,9 +87,14 @@ for (const [language, theme] of [
       await screen.change(properties.notes).click()
       await expect(screen.form(properties.name)).toBeHidden()
       await expect(screen.form(properties.notes)).toBeVisible()
+      await screen.write(' three')
       await screen.press('Escape')
+      await expect(screen.form(properties.notes)).toBeHidden()
+      await expect(screen.row(properties.notes)).not.toContainText('three')
 
       await screen.add.click()
+      await expect(screen.add).toBeDisabled()
+      await expect(screen.remove).toBeDisabled()
       await expect(screen.type(types.Category)).toBeChecked()
       await screen.type(types.Person).click()
       await expect(screen.form(properties.firstName)).toBeVisible()
@@ -92,6 +108,9 @@ for (const [language, theme] of [
       await screen.press('Control+a')
       await screen.write('marta@example.org')
       await screen.press('Enter')
+      await expect(screen.row(properties.email)).toContainText('marta@example.org')
+      // All of it is kept here until then.
+      expect((await ask(house.address, contexts, 'all', {}, person.token)).contexts).toHaveLength(1)
       await screen.create.click()
       await expect(screen.selected).toContainText('Marta')
       await expect.poll(() => screen.names(groups.Person)).toEqual(['Marta'])
@@ -106,7 +125,7 @@ for (const [language, theme] of [
       await expect(screen.item('Study')).toBeHidden()
     })
 
-    test('contacts come from a file, and one undo takes them back (CTX-044, CTX-045, CTX-047..051)', async ({
+    test('contacts come from a file, and one undo takes them back (CTX-004, CTX-044, CTX-047, CTX-048, CTX-050, CTX-051)', async ({
       page,
       words,
     }) => {
@@ -120,14 +139,26 @@ for (const [language, theme] of [
         buffer: Buffer.from(text),
       })
       await screen.open()
+      const checking = page.waitForRequest((request) => actionOf(request) === 'importContacts')
       await screen.import.click()
+      expect((await checking).postDataJSON()).toMatchObject({ forceImport: false })
       await expect(page.getByText(contacts.google)).toBeVisible()
       await screen.chooseFiles([file(cards('Marta', 'Pekka'))])
       await expect(
         page.getByText(words.imports.summary({ tasks: 0, entries: 0, records: 0, contexts: 0, contacts: 2 })),
       ).toBeVisible()
       await expectAccessible(page)
-      await page.getByRole('button', { name: words.settings.import.perform(1) }).click()
+      const perform = page.getByRole('button', { name: words.settings.import.perform(1) })
+      const taken = Promise.withResolvers<void>()
+      await page.route(`**${imports.path}`, async (route) => {
+        if (actionOf(route.request()) === 'perform') await taken.promise
+        await route.continue()
+      })
+      expect(await screen.names(words.contexts.groups.Person)).toEqual([])
+      await perform.click()
+      const { progress } = words.settings.import
+      await expect(page.getByRole('progressbar', { name: progress(0, 1) })).toBeVisible()
+      taken.resolve()
       await expect(page.getByText(contacts.imported(2))).toBeVisible()
       await screen.chooseFiles([file(cards('Marta'))])
       await expect(page.getByText(contacts.nothing)).toBeVisible()
@@ -138,6 +169,93 @@ for (const [language, theme] of [
     })
   })
 }
+
+test('a new context is selected and scrolled into view, however long the list is (CTX-025)', async ({
+  page,
+  words,
+  house,
+  person,
+}) => {
+  for (let number = 100; number < 140; number++) {
+    const context = { id: '-1' as const, type: 'Place' as const, name: `Place ${number}`, notes: '' }
+    await ask(
+      house.address,
+      contexts,
+      'create',
+      { context: { ...context, additionalData: {} } },
+      person.token,
+    )
+  }
+  const screen = new ContextsPage(page, words)
+  await screen.open()
+  await expect(screen.item('Place 100')).toBeInViewport()
+  await expect(screen.item('Place 139')).not.toBeInViewport()
+  await screen.add.click()
+  await screen.write('Zoo')
+  await screen.press('Enter')
+  await expect(screen.create).toBeFocused()
+  await screen.press('Enter')
+  await expect(screen.selected).toContainText('Zoo')
+  await expect(screen.selected).toBeInViewport()
+})
+
+test('an address is left as it was or taken out, a birthday removed; More offers them again (CTX-007, CTX-008, CTX-032, CTX-035)', async ({
+  page,
+  words: allWords,
+  house,
+  person,
+}) => {
+  const { contexts: words, widgets } = allWords
+  const { address, birthDay, ...properties } = words.properties
+  const home = { streetAddress: 'Satamakatu 4', locality: 'Tampere', region: '', postalCode: '', country: '' }
+  const personInfo = {
+    firstName: 'Marta',
+    lastName: '',
+    patronymicName: '',
+    nickname: '',
+    organization: '',
+    birthDay: '19240314',
+    emails: [],
+    phones: [],
+    addresses: [{ ...home, type: 'HOME' as const, index: 'a' as const, isNew: false }],
+  }
+  const marta = { id: '-1' as const, type: 'Person' as const, name: '', notes: '' }
+  const context = { ...marta, additionalData: { personInfo } }
+  await ask(house.address, contexts, 'create', { context }, person.token)
+  const screen = new ContextsPage(page, allWords)
+  await screen.open()
+  const expectOffers = async (offers: readonly string[]) => {
+    await screen.more.click()
+    await expect(page.getByRole('menuitem')).toHaveText(offers)
+    await screen.press('Escape')
+  }
+  const { patronymicName, nickname, organization, notes } = properties
+  const texts = [patronymicName, nickname, organization]
+  const entries = [words.addEmail, words.addPhone, words.addAddress]
+  await expectOffers([...texts, notes, ...entries])
+
+  await screen.change(address).click()
+  await screen.form(address).getByRole('textbox', { name: words.address.locality }).fill('Turku')
+  await screen.press('Escape')
+  await expect(screen.row(address)).toContainText('Tampere')
+  await screen.change(address).click()
+  await screen.form(address).getByRole('button', { name: widgets.date.remove }).click()
+  await expect(screen.row(address)).toBeHidden()
+  await screen.chooseMore(words.addAddress)
+  await screen.form(address).getByRole('textbox', { name: words.address.locality }).fill('Turku')
+  await screen.form(address).getByRole('button', { name: widgets.row.cancel }).click()
+  await expect(screen.row(address)).toBeHidden()
+
+  await screen.change(birthDay).click()
+  await screen.form(birthDay).getByRole('button', { name: widgets.date.remove }).click()
+  await expect(screen.row(birthDay)).toBeHidden()
+  await page.reload()
+  await expect(screen.title).toHaveText('Marta')
+  await expectOffers([...texts, birthDay, notes, ...entries])
+  await screen.chooseMore(birthDay)
+  await screen.form(birthDay).getByRole('button', { name: widgets.date.open }).click()
+  await expect(page.getByRole('grid', { name: 'January 2000' })).toBeVisible()
+})
 
 test('a context is deleted after a question, its tasks lose it, and the bin brings it back (CTX-036, CTX-N03, BIN-N01)', async ({
   page,

@@ -19,15 +19,15 @@ export class ContextsPage {
   }
 
   get add(): Locator {
-    return this.#button(this.#words.contexts.add)
+    return this.#tool(this.#words.contexts.add)
   }
 
   get remove(): Locator {
-    return this.#tools.getByRole('button', { name: this.#words.contexts.remove, exact: true })
+    return this.#tool(this.#words.contexts.remove)
   }
 
   get import(): Locator {
-    return this.#button(this.#words.contexts.import)
+    return this.#tool(this.#words.contexts.import)
   }
 
   get create(): Locator {
@@ -39,7 +39,12 @@ export class ContextsPage {
   }
 
   get selected(): Locator {
-    return this.#list.locator('[aria-current=true]')
+    return this.list.locator('[aria-current=true]')
+  }
+
+  /** The editor of one context. */
+  get pane(): Locator {
+    return this.title.locator('xpath=ancestor::section[1]')
   }
 
   get title(): Locator {
@@ -52,16 +57,16 @@ export class ContextsPage {
   }
 
   item(name: string): Locator {
-    return this.#list.getByRole('button').filter({ hasText: name })
+    return this.list.getByRole('button').filter({ hasText: name })
   }
 
   group(name: string): Locator {
-    return this.#list.getByRole('button', { name, exact: true })
+    return this.list.getByRole('button', { name, exact: true })
   }
 
   /** The names of a group, from above. */
   async names(group: string): Promise<string[]> {
-    return this.#list
+    return this.list
       .getByRole('region', { name: group })
       .locator('li button > span:nth-child(2)')
       .allInnerTexts()
@@ -107,12 +112,14 @@ export class ContextsPage {
     await this.#page.keyboard.type(text)
   }
 
-  get #list(): Locator {
+  get list(): Locator {
     return this.#page.getByRole('navigation', { name: this.#words.contexts.list, exact: true })
   }
 
-  get #tools(): Locator {
-    return this.#page.getByRole('region', { name: this.#words.contexts.tools, exact: true })
+  /** A button of the toolbar. */
+  #tool(name: string): Locator {
+    const toolbar = this.#page.getByRole('region', { name: this.#words.contexts.tools, exact: true })
+    return toolbar.getByRole('button', { name, exact: true })
   }
 
   #button(name: string): Locator {
