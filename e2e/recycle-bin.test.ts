@@ -79,6 +79,9 @@ for (const [language, theme] of [
       await bin.remove.click()
       await expect(bin.question).toContainText(recycleBin.ask.remove(1))
       await expect(bin.question).toContainText(recycleBin.ask.noWayBack)
+      await bin.confirm(words.widgets.reject)
+      await expect(bin.count).toHaveText(recycleBin.chosen(1, 1))
+      await bin.remove.click()
       await bin.confirm(recycleBin.ask.confirmRemove)
       await expect(page.getByText(recycleBin.empty)).toBeVisible()
 
