@@ -4,7 +4,7 @@ import { expect, test } from './house/plans-journey.ts'
 // In both languages the third column is a working day: Tuesday in one, Wednesday in the other.
 const day = 2
 
-test('in the tree one goes down into a task, up again, and along the path (PLN-021, PLN-036, PLN-N03)', async ({
+test('in the tree one goes down into a task, up again, and along the path (PLN-021, PLN-036, PLN-N03, TSK-034)', async ({
   page,
   words,
   plans,

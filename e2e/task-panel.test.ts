@@ -183,7 +183,7 @@ test('a project of three levels is built by keys alone, in under thirty presses 
   expect(presses.presses / project.length).toBeLessThan(30)
 })
 
-test('several tasks get a priority as one change, taken back as one; the cookie keeps what is shown (TSK-N01, TSK-N19)', async ({
+test('several tasks get a priority as one change, taken back as one; the cookie keeps what is shown (TSK-007, TSK-N01, TSK-N19)', async ({
   page,
   words,
   house: server,

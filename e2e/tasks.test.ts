@@ -1,6 +1,8 @@
 /** The tree of tasks: grown, moved, closed and cleared, by hand and by keys alone. */
+import { imports } from '@lustra/contract/import'
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
+import { tasks } from '@lustra/contract/tasks'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { expectAccessible } from './house/accessibility.ts'
 import { ask } from './house/ask.ts'
@@ -190,6 +192,23 @@ test('the address of a task leads to it, however deep it is (TSK-009)', async ({
   await screen.open(ids.get('Fence'))
   await expect(screen.row('Fence')).toBeFocused()
   await expect(screen.row('Fence')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the address of a task completed long ago leads to it, and the cookie keeps the view that shows it (TSK-007, TSK-008, TSK-009)', async ({
+  page,
+  words,
+  house: server,
+  person,
+}) => {
+  const data = Buffer.from('x 2026-01-10 2026-01-05 Fence\nRoof').toString('base64')
+  await ask(server.address, imports, 'perform', { fileName: 'todo.txt', data }, person.token)
+  const { tasks: all } = await ask(server.address, tasks, 'open', { show: 'all' }, person.token)
+  const screen = new TasksPage(page, words)
+  await screen.open()
+  await expect.poll(() => screen.outline()).toEqual(['Roof'])
+  await screen.open(all.find(({ name }) => name === 'Fence')?.id)
+  await expect(screen.row('Fence')).toBeFocused()
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('tasksTreeView=all')
 })
 
 test('a move that breaks the rule of levels says which task stands in its way, and is taken back (TSK-N08)', async ({
