@@ -35,8 +35,7 @@ function Entries<Entry extends WeekEntry>(props: DayEntriesProps<Entry>): ReactN
 
 interface Kept {
   readonly element: ReactElement
-  readonly part: EntryPart<WeekEntry>
-  readonly marks: object
+  readonly box: { readonly part: EntryPart<WeekEntry> }
 }
 
 /** By the entry, what was drawn of it last. */
@@ -44,13 +43,18 @@ const kept = new WeakMap<WeekEntry, Kept>()
 
 /** The same element as long as nothing about it changes, so that React looks at the changed ones of a day alone. */
 function drawn<Entry extends WeekEntry>(key: number, box: Box<Entry>): ReactElement {
-  const { part, ...marks } = box
-  const before = kept.get(part.entry)
-  if (before?.element.key === String(key) && alike(before.marks, marks) && alike(before.part, part))
-    return before.element
+  const { entry } = box.part
+  const before = kept.get(entry)
+  if (before?.element.key === String(key) && isSameBox(before.box, box)) return before.element
   const element = entryBox(key, box)
-  kept.set(part.entry, { element, part, marks })
+  kept.set(entry, { element, box })
   return element
+}
+
+/** Of a day that was laid out anew, most parts are what they were. */
+function isSameBox<Entry extends WeekEntry>(before: Kept['box'], box: Box<Entry>): boolean {
+  const { part } = box
+  return alike({ ...before, part }, box) && (before.part === part || alike(before.part, part))
 }
 
 function isSameDay(before: DayEntriesProps<WeekEntry>, after: DayEntriesProps<WeekEntry>): boolean {

@@ -33,6 +33,7 @@ export function entryBox<Entry extends WeekEntry>(key: number, box: Box<Entry>):
   const { entry, row, isFirst } = part
   const withTime = showsTime(part)
   const lines = withTime ? linesOf(part.rows) : 1
+  const isNarrow = part.lanes > mostToRead
   const span = row === null ? '' : spanText(entry.start, entry.duration)
   const about = box.about(entry, { isFirst, showsTime: withTime })
   const { text } = fillOf(entry.color)
@@ -49,7 +50,7 @@ export function entryBox<Entry extends WeekEntry>(key: number, box: Box<Entry>):
       data-drag={box.keyOf(entry)}
       data-grows={(entry.resizable && part.isLast && row !== null) || undefined}
       data-place={row === null ? 'strip' : undefined}
-      data-size={row === null || lines > 1 ? undefined : withTime ? 'short' : 'slim'}
+      data-size={row === null ? undefined : sizeOf({ withTime, isOneLine: lines === 1, isNarrow })}
       data-text={text === 'white' ? undefined : text}
       data-status={entry.status === 'NORMAL' ? undefined : entry.status}
       data-pinned={entry.pinned || undefined}
@@ -61,7 +62,9 @@ export function entryBox<Entry extends WeekEntry>(key: number, box: Box<Entry>):
       data-live={entry.live || undefined}
     >
       {/* The space is for whoever compares what is seen with what is heard. */}
-      <b style={lines > 1 ? cutOf(entry.name, lines, part.lanes) : undefined}>{`${entry.name} `}</b>
+      <b
+        style={lines > 1 && !isNarrow ? cutOf(entry.name, lines, part.lanes) : undefined}
+      >{`${entry.name} `}</b>
       {/* Beside others there is room for the start alone. */}
       {withTime && <span>{part.lanes > 1 ? clockText(entry.start) : span}</span>}
       {entry.recurs && <Icon name="repeat" size="s" />}
@@ -93,6 +96,19 @@ function styleOf({ part }: Pick<Box<WeekEntry>, 'part'>, text: Fill['text']): CS
   const [top, bottom] = [row * rowPercent, 100 - (row + rows) * rowPercent]
   const [left, right] = [(lane / lanes) * 100, 100 - ((lane + 1) / lanes) * 100]
   return { ...fill, inset: `${top}% ${right}% ${bottom}% ${left}%` }
+}
+
+/** Where more stand beside each other there is room for a letter or two: what is below them would be read downwards. */
+const mostToRead = 4
+
+/** For the style sheet; undefined where a name may take several lines. */
+function sizeOf(box: {
+  readonly withTime: boolean
+  readonly isOneLine: boolean
+  readonly isNarrow: boolean
+}): string | undefined {
+  const height = box.isOneLine ? (box.withTime ? 'short' : 'slim') : ''
+  return box.isNarrow ? `narrow ${height}` : height || undefined
 }
 
 /** How many lines its name may take, so that the time below it is still seen whole. */

@@ -4,7 +4,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
-  useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -165,7 +165,8 @@ function partUnder({ target }: { readonly target: EventTarget }): string | undef
 /** What is at the top in the beginning; from then on, the person decides. */
 function FirstScroll({ drawn, row }: { readonly drawn: DrawnWeek; readonly row: number }) {
   const [first] = useState(row)
-  useEffect(() => drawn.scrollToRow(first), [drawn, first])
+  // Before it is seen: nothing above is drawn for nothing.
+  useLayoutEffect(() => drawn.scrollToRow(first), [drawn, first])
   return null
 }
 

@@ -3,6 +3,7 @@ import { rowsPerDay } from '@lustra/domain/calendar'
 import { type ScrollArea, scrollAreaOf } from '../drag/edge-scroll.ts'
 import { glide } from '../drag/glide.ts'
 import { setText } from '../drag/place.ts'
+import { showEdge } from './entry-edge.ts'
 import { type Verdicts, lightsOfGrid, lightsOfStrip } from './lights.ts'
 import { type FieldMeasures } from './week-field.ts'
 
@@ -32,6 +33,7 @@ export class DrawnWeek {
     this.#scroller = element
     this.#scrollTop = null
     element?.addEventListener('scroll', () => (this.#scrollTop = null), { passive: true })
+    element?.addEventListener('pointermove', showEdge, { passive: true })
   }
   readonly attachStrip = (element: HTMLElement | null) => void (this.#strip = element)
   readonly attachGrid = (element: HTMLElement | null) => void (this.#grid = element)

@@ -17,3 +17,13 @@ export function isEdgeOf(box: HTMLElement, pressed: Point): boolean {
   if (box.dataset['grows'] === undefined) return false
   return isOnEdge(box.getBoundingClientRect(), pressed, matchMedia('(max-width: 640px)').matches)
 }
+
+/**
+ * For the moves of a mouse over a calendar: the hand shows that the edge below it can be dragged. A style of what is
+ * hovered would lay out the page and paint it at each entry the mouse passes.
+ */
+export function showEdge({ target, buttons, clientX, clientY }: PointerEvent): void {
+  const box = target instanceof Element && target.closest<HTMLElement>('[data-grows]')
+  if (!box || buttons !== 0) return
+  box.toggleAttribute('data-edge', isOnEdge(box.getBoundingClientRect(), { x: clientX, y: clientY }, false))
+}

@@ -8,7 +8,8 @@ type Lay<Unlaned, Part> = (unlaned: readonly Unlaned[], column: number) => reado
 
 export class LaidDays<Unlaned extends OfDay, Part> {
   readonly #columns: {
-    readonly unlaned: readonly Unlaned[]
+    readonly day: number | undefined
+    readonly entries: readonly object[]
     readonly lay: Lay<Unlaned, Part>
     readonly parts: readonly Part[]
   }[] = []
@@ -16,16 +17,15 @@ export class LaidDays<Unlaned extends OfDay, Part> {
   /** The very same parts as long as the column has the same entries of the same day, laid in the same way. */
   take(column: number, unlaned: readonly Unlaned[], lay: Lay<Unlaned, Part>): readonly Part[] {
     const before = this.#columns[column]
-    if (before?.lay === lay && isSame(before.unlaned, unlaned)) return before.parts
+    const day = unlaned[0]?.day
+    if (before?.lay === lay && before.day === day && isOf(before.entries, unlaned)) return before.parts
     const parts = lay(unlaned, column)
-    this.#columns[column] = { unlaned, lay, parts }
+    // Their entries will do to know them again.
+    this.#columns[column] = { day, entries: unlaned.map(({ entry }) => entry), lay, parts }
     return parts
   }
 }
 
-function isSame(before: readonly OfDay[], now: readonly OfDay[]): boolean {
-  return (
-    before.length === now.length &&
-    now.every(({ day, entry }, index) => entry === before[index]!.entry && day === before[index]!.day)
-  )
+function isOf(entries: readonly object[], unlaned: readonly OfDay[]): boolean {
+  return entries.length === unlaned.length && unlaned.every(({ entry }, index) => entry === entries[index])
 }
