@@ -1,10 +1,10 @@
 /** Builds one page for each candidate and view, as a product would be built, and tells what of it the browser fetched. */
-import { glob, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Page } from 'playwright'
-import { type Plugin, build } from 'vite'
+import { type Manifest, type Plugin, build } from 'vite'
 import type { CandidateName, View } from './candidates.ts'
 
 const folder = join(import.meta.dirname, 'node_modules/.cache/pages')
@@ -35,6 +35,7 @@ export class CandidatePage {
       plugins: [entryOf(modules[view], view), react({ compiler: true })],
       build: {
         outDir,
+        manifest: true,
         target: 'es2022',
         cssTarget: ['chrome123'],
         modulePreload: false,
@@ -75,8 +76,10 @@ export class CandidatePage {
   }
 
   async #html(): Promise<string> {
-    const sheets = await Array.fromAsync(glob('**/*.css', { cwd: this.#folder }))
-    const styles = sheets.map((name) => `<link rel="stylesheet" href="/${name}">`).join('')
+    const manifest = JSON.parse(await readFile(join(this.#folder, '.vite/manifest.json'), 'utf8')) as Manifest
+    const styles = sheetsOf(manifest)
+      .map((name) => `<link rel="stylesheet" href="/${name}">`)
+      .join('')
     return `<!doctype html><html lang="en"><meta charset="utf-8">${styles}
       <style>body{margin:0} #root{height:860px}</style><body><div id="root"></div>
       <script type="module" src="/page.js"></script>`
@@ -84,6 +87,13 @@ export class CandidatePage {
 }
 
 const entryName = 'virtual:entry'
+
+/** Those of what the page begins with; what comes later brings its own. */
+function sheetsOf(manifest: Manifest): string[] {
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)!
+  const chunks = [entry, ...(entry.imports ?? []).map((name) => manifest[name]!)]
+  return chunks.flatMap(({ css }) => css ?? [])
+}
 
 function entryOf(module: string, view: View): Plugin {
   const source = `import { ${view} } from '/${module}'\nimport { present } from '/browser/page.ts'\npresent(${view})`

@@ -19,7 +19,7 @@ import '../../../web/src/shared/css/tokens.css'
 import '../../../web/src/shared/css/base.css'
 import { DragLayer } from '../../../web/src/shared/drag/DragLayer.tsx'
 import { useDrag } from '../../../web/src/shared/drag/use-drag.ts'
-import { LanguageProvider, useWords } from '../../../web/src/shared/language/Language.tsx'
+import { WordsProvider, useWords } from '../../../web/src/shared/language/Language.tsx'
 import { type Spoken, spoken } from '../../../web/src/shared/language/spoken.ts'
 import { plans as plansWords } from '../../../words/src/en/plans.ts'
 import { type Candidate } from './candidate.ts'
@@ -51,9 +51,9 @@ export interface OnDesk {
 
 export function lustra(give: (scene: Scene) => Plans, Calendar: ComponentType<OnDesk>): Candidate<Plans> {
   const OnItsDesk = (props: CalendarProps<Plans>) => (
-    <LanguageProvider>
+    <WordsProvider>
       <Desk {...props} Calendar={Calendar} />
-    </LanguageProvider>
+    </WordsProvider>
   )
   return inReact({ give, renamed, moved, Calendar: OnItsDesk })
 }

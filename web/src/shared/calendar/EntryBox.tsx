@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactElement } from 'react'
-import { Icon } from '../icons/Icon.tsx'
+import { Sign } from '../icons/Sign.tsx'
 import { clockText, spanText } from './date-texts.ts'
 import { type Fill, fillOf } from './fill.ts'
 import { type WeekEntry } from './week-entry.ts'
@@ -67,11 +67,11 @@ export function entryBox<Entry extends WeekEntry>(key: number, box: Box<Entry>):
       >{`${entry.name} `}</b>
       {/* Beside others there is room for the start alone. */}
       {withTime && <span>{part.lanes > 1 ? clockText(entry.start) : span}</span>}
-      {entry.recurs && <Icon name="repeat" size="s" />}
-      {entry.pinned && <Icon name="pin" size="s" />}
+      {entry.recurs && <Sign name="repeat" />}
+      {entry.pinned && <Sign name="pin" />}
       {entry.commentCount ? (
         <em aria-hidden>
-          <Icon name="comment" size="s" />
+          <Sign name="comment" />
           {entry.commentCount}
         </em>
       ) : null}

@@ -1,4 +1,4 @@
-import { Icon } from '../icons/Icon.tsx'
+import { Sign } from '../icons/Sign.tsx'
 import styles from './LoadMeter.module.css'
 
 /** How full a period is, in figures and words. */
@@ -27,7 +27,7 @@ export function LoadMeter({ load }: LoadMeterProps) {
         </span>
       )}
       <span className={`${styles.short} num`}>
-        {load?.isOver && <Icon name="alert" size="s" />}
+        {load?.isOver && <Sign name="alert" />}
         {load?.short}
       </span>
     </div>

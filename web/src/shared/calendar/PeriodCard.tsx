@@ -1,5 +1,5 @@
 import { type KeyboardEvent } from 'react'
-import { Icon } from '../icons/Icon.tsx'
+import { Sign } from '../icons/Sign.tsx'
 import { fillOf } from './fill.ts'
 import { type WeekEntry } from './week-entry.ts'
 import styles from './PeriodCard.module.css'
@@ -48,9 +48,9 @@ export function PeriodCard(props: PeriodCardProps) {
           {props.note}
         </em>
       )}
-      {props.late && <Icon name="alert" size="s" />}
-      {entry.recurs && <Icon name="repeat" size="s" />}
-      {entry.pinned && <Icon name="pin" size="s" />}
+      {props.late && <Sign name="alert" />}
+      {entry.recurs && <Sign name="repeat" />}
+      {entry.pinned && <Sign name="pin" />}
     </button>
   )
 }

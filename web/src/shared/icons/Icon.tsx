@@ -1,9 +1,10 @@
 /** The icons of the app, drawn on a grid of 24 with a line of 1.75: `<Icon name="search" />`. */
 import type { ReactNode } from 'react'
+import { Drawing, type DrawingSize, signs } from './Sign.tsx'
 import styles from './Icon.module.css'
 
 const shapes = {
-  alert: <path d="M12 4.3 21 19.7H3ZM12 10.2v4.3M12 17.2v.2" />,
+  alert: <path d={signs.alert} />,
   back: <path d="M19 12H5M11.5 5.5 5 12l6.5 6.5" />,
   bell: <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15ZM10 20.5h4" />,
   bin: <path d="M4.5 7h15M9.5 7V4.2h5V7M6.8 7l.9 12.8h8.6L17.2 7" />,
@@ -27,7 +28,7 @@ const shapes = {
     </>
   ),
   close: <path d="M6 6l12 12M18 6 6 18" />,
-  comment: <path d="M4.5 5h15v10.8h-7.6L8 19.5v-3.7H4.5Z" />,
+  comment: <path d={signs.comment} />,
   copy: (
     <>
       <rect x="8.5" y="8.5" width="11" height="11" rx="2" />
@@ -129,7 +130,7 @@ const shapes = {
   phone: (
     <path d="M6.6 4h2.9l1.5 4-2 1.5a11 11 0 0 0 5.5 5.5l1.5-2 4 1.5v2.9a2 2 0 0 1-2 2A15.5 15.5 0 0 1 4.6 6a2 2 0 0 1 2-2Z" />
   ),
-  pin: <path d="M9 3.8h6l-.6 6.2 3.4 3.2H6.2L9.6 10ZM12 13.2V20.5" />,
+  pin: <path d={signs.pin} />,
   place: (
     <>
       <path d="M12 21c4.3-4.5 6.5-8 6.5-10.9a6.5 6.5 0 1 0-13 0C5.5 13 7.7 16.5 12 21Z" />
@@ -144,9 +145,7 @@ const shapes = {
   ),
   plus: <path d="M12 5v14M5 12h14" />,
   refresh: <path d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 3.8v4.4h-4.4" />,
-  repeat: (
-    <path d="M16.8 3.4 20 6.6l-3.2 3.2M4 11.6v-1a4 4 0 0 1 4-4h12M7.2 20.6 4 17.4l3.2-3.2M20 12.4v1a4 4 0 0 1-4 4H4" />
-  ),
+  repeat: <path d={signs.repeat} />,
   report: <path d="M5 20v-8M12 20V4.5M19 20v-5.5" />,
   right: <path d="m9 5 7 7-7 7" />,
   schedule: <path d="M4.5 12h11M11.5 8l4 4-4 4M19.5 5v14" />,
@@ -206,15 +205,10 @@ export type IconName = keyof typeof shapes
 
 interface IconProps {
   readonly name: IconName
-  /** `s` 14, `m` 16, `l` 20, `xl` 28 px. */
-  readonly size?: 's' | 'm' | 'l' | 'xl'
+  readonly size?: DrawingSize
 }
 
 /** Says nothing to a screen reader: the button around it has the name. */
 export function Icon({ name, size = 'm' }: IconProps) {
-  return (
-    <svg className={styles.icon} data-size={size} viewBox="0 0 24 24" aria-hidden="true">
-      {shapes[name]}
-    </svg>
-  )
+  return <Drawing size={size}>{shapes[name]}</Drawing>
 }

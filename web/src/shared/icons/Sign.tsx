@@ -1,0 +1,31 @@
+/** The few icons that entries of a calendar bear: it draws them without fetching all the others. */
+import type { ReactNode } from 'react'
+import styles from './Icon.module.css'
+
+export const signs = {
+  alert: 'M12 4.3 21 19.7H3ZM12 10.2v4.3M12 17.2v.2',
+  comment: 'M4.5 5h15v10.8h-7.6L8 19.5v-3.7H4.5Z',
+  pin: 'M9 3.8h6l-.6 6.2 3.4 3.2H6.2L9.6 10ZM12 13.2V20.5',
+  repeat:
+    'M16.8 3.4 20 6.6l-3.2 3.2M4 11.6v-1a4 4 0 0 1 4-4h12M7.2 20.6 4 17.4l3.2-3.2M20 12.4v1a4 4 0 0 1-4 4H4',
+} as const
+
+/** The smallest size. */
+export function Sign({ name }: { readonly name: keyof typeof signs }) {
+  return (
+    <Drawing size="s">
+      <path d={signs[name]} />
+    </Drawing>
+  )
+}
+
+/** `s` 14, `m` 16, `l` 20, `xl` 28 px. */
+export type DrawingSize = 's' | 'm' | 'l' | 'xl'
+
+export function Drawing({ size, children }: { readonly size: DrawingSize; readonly children: ReactNode }) {
+  return (
+    <svg className={styles.icon} data-size={size} viewBox="0 0 24 24" aria-hidden="true">
+      {children}
+    </svg>
+  )
+}
