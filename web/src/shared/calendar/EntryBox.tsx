@@ -49,17 +49,9 @@ export function entryBox<Entry extends WeekEntry>(key: number, box: Box<Entry>):
       data-part={part.id}
       data-drag={box.keyOf(entry)}
       data-grows={(entry.resizable && part.isLast && row !== null) || undefined}
-      data-place={row === null ? 'strip' : undefined}
       data-size={row === null ? undefined : sizeOf({ withTime, isOneLine: lines === 1, isNarrow })}
       data-text={text === 'white' ? undefined : text}
-      data-status={entry.status === 'NORMAL' ? undefined : entry.status}
-      data-pinned={entry.pinned || undefined}
-      data-selected={box.selected || undefined}
-      data-opened={box.opened || undefined}
-      data-tab-stop={tabStop ? '' : undefined}
-      data-continued={!isFirst || undefined}
-      data-lane={entry.lane}
-      data-live={entry.live || undefined}
+      {...(isPlain(box) ? undefined : marksOf(box))}
     >
       {/* The space is for whoever compares what is seen with what is heard. */}
       <b
@@ -67,16 +59,52 @@ export function entryBox<Entry extends WeekEntry>(key: number, box: Box<Entry>):
       >{`${entry.name} `}</b>
       {/* Beside others there is room for the start alone. */}
       {withTime && <span>{part.lanes > 1 ? clockText(entry.start) : span}</span>}
-      {entry.recurs && <Sign name="repeat" />}
-      {entry.pinned && <Sign name="pin" />}
-      {entry.commentCount ? (
-        <em aria-hidden>
-          <Sign name="comment" />
-          {entry.commentCount}
-        </em>
-      ) : null}
+      {bearsSigns(entry) && signsOf(entry)}
     </div>
   )
+}
+
+function bearsSigns({ recurs, pinned, commentCount }: WeekEntry): boolean {
+  return recurs === true || pinned || (commentCount ?? 0) > 0
+}
+
+function signsOf({ recurs, pinned, commentCount }: WeekEntry): ReactElement {
+  return (
+    <>
+      {recurs && <Sign name="repeat" />}
+      {pinned && <Sign name="pin" />}
+      {commentCount ? (
+        <em aria-hidden>
+          <Sign name="comment" />
+          {commentCount}
+        </em>
+      ) : null}
+    </>
+  )
+}
+
+type Marked = Pick<Box<WeekEntry>, 'part' | 'tabStop' | 'selected' | 'opened'>
+
+/** Most have nothing to mark, and are not asked for each of the marks. */
+function isPlain({ part, tabStop, selected, opened }: Marked): boolean {
+  const { entry, row, isFirst } = part
+  const isMarked = tabStop || selected || opened || row === null || !isFirst
+  return !isMarked && entry.status === 'NORMAL' && !entry.pinned && !entry.lane && !entry.live
+}
+
+function marksOf({ part, tabStop, selected, opened }: Marked) {
+  const { entry, row, isFirst } = part
+  return {
+    'data-place': row === null ? 'strip' : undefined,
+    'data-status': entry.status === 'NORMAL' ? undefined : entry.status,
+    'data-pinned': entry.pinned || undefined,
+    'data-selected': selected || undefined,
+    'data-opened': opened || undefined,
+    'data-tab-stop': tabStop ? '' : undefined,
+    'data-continued': !isFirst || undefined,
+    'data-lane': entry.lane,
+    'data-live': entry.live || undefined,
+  }
 }
 
 /** The height of one and a half rows: below it there is room for the name alone. */
@@ -89,9 +117,9 @@ const rowPercent = 100 / 48
 /** Its colour, and its place in the day by one property for all four edges; the margins of the style sheet do the rest. */
 function styleOf({ part }: Pick<Box<WeekEntry>, 'part'>, text: Fill['text']): CSSProperties {
   const { entry, row, rows, lane, lanes } = part
-  const isPlain = entry.status === 'NORMAL' && entry.lane !== 'plan'
+  const isFilled = entry.status === 'NORMAL' && entry.lane !== 'plan'
   const color = text === 'none' ? undefined : `#${entry.color}`
-  const fill = isPlain ? { backgroundColor: color } : { '--fill': color }
+  const fill = isFilled ? { backgroundColor: color } : { '--fill': color }
   if (row === null) return fill
   const [top, bottom] = [row * rowPercent, 100 - (row + rows) * rowPercent]
   const [left, right] = [(lane / lanes) * 100, 100 - ((lane + 1) / lanes) * 100]

@@ -101,59 +101,62 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens for its hundreds of entries
-    <div
-      ref={(element) => {
-        scroller.current = element
-        attachScroller(element)
-      }}
-      className={styles['week']}
-      style={style}
-      role="group"
-      aria-label={texts.grid}
-      data-strip={props.stripOf ? 'slim' : hasStrip ? 'filled' : 'empty'}
-      data-halves={props.halves || undefined}
-      onFocus={handleFocus}
-      onKeyDown={handleKeyDown}
-    >
-      <div className={styles['head']}>
-        {head}
-        <DayStrip drawn={drawn} label={texts.allDay}>
-          {dates.map((day, column) => (
-            <div key={weekdayOf(day)} className={`${styles['stripDay']} ${dayStyle}`}>
-              {props.stripOf ? props.stripOf(day) : drawDay(strip[column]!)}
-              {focus.isFree(column, null) && <FreeCell focus={focus} text={texts.place(focus.place)} />}
-            </div>
-          ))}
-        </DayStrip>
-      </div>
-      <FirstScroll key={props.period} drawn={drawn} row={props.topRow} />
-      <div className={styles['canvas']}>
-        <Hours ref={attachHours} />
-        <div ref={attachGrid} className={styles['columns']} data-grid>
-          <div ref={attachGround} className={styles['ground']}>
-            {dates.map((day) => (
-              <Column key={weekdayOf(day)} day={day} today={today} hoursOf={props.hoursOf} />
-            ))}
-          </div>
-          <div ref={attachGridLights} className={styles['lights']} aria-hidden />
-          <div className={styles['days']}>
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens for its hundreds of entries */}
+      <div
+        ref={(element) => {
+          scroller.current = element
+          attachScroller(element)
+        }}
+        className={styles['week']}
+        style={style}
+        role="group"
+        aria-label={texts.grid}
+        data-strip={props.stripOf ? 'slim' : hasStrip ? 'filled' : 'empty'}
+        data-halves={props.halves || undefined}
+        onFocus={handleFocus}
+        onKeyDown={handleKeyDown}
+      >
+        <div className={styles['head']}>
+          {head}
+          <DayStrip drawn={drawn} label={texts.allDay}>
             {dates.map((day, column) => (
-              <div key={weekdayOf(day)} className={`${styles['day']} ${dayStyle}`}>
-                {drawDay(layout.columns[column]!)}
+              <div key={weekdayOf(day)} className={`${styles['stripDay']} ${dayStyle}`}>
+                {props.stripOf ? props.stripOf(day) : drawDay(strip[column]!)}
+                {focus.isFree(column, null) && <FreeCell focus={focus} text={texts.place(focus.place)} />}
               </div>
             ))}
+          </DayStrip>
+        </div>
+        <div className={styles['canvas']}>
+          <Hours ref={attachHours} />
+          <div ref={attachGrid} className={styles['columns']} data-grid>
+            <div ref={attachGround} className={styles['ground']}>
+              {dates.map((day) => (
+                <Column key={weekdayOf(day)} day={day} today={today} hoursOf={props.hoursOf} />
+              ))}
+            </div>
+            <div ref={attachGridLights} className={styles['lights']} aria-hidden />
+            <div className={styles['days']}>
+              {dates.map((day, column) => (
+                <div key={weekdayOf(day)} className={`${styles['day']} ${dayStyle}`}>
+                  {drawDay(layout.columns[column]!)}
+                </div>
+              ))}
+            </div>
+            <div ref={attachGridMarks} className={styles['marks']} aria-hidden />
+            {focus.place.part === null && focus.place.row !== null && (
+              <FreeCell focus={focus} text={texts.place(focus.place)} />
+            )}
           </div>
-          <div ref={attachGridMarks} className={styles['marks']} aria-hidden />
-          {focus.place.part === null && focus.place.row !== null && (
-            <FreeCell focus={focus} text={texts.place(focus.place)} />
+          {today >= days.first && today < days.first + days.count && (
+            <NowLine firstDay={days.first} label={texts.now} />
           )}
         </div>
-        {today >= days.first && today < days.first + days.count && (
-          <NowLine firstDay={days.first} label={texts.now} />
-        )}
       </div>
-    </div>
+      {/* After what it scrolls: that is there when it looks. */}
+      <FirstScroll key={props.period} drawn={drawn} row={props.topRow} />
+    </>
   )
 }
 

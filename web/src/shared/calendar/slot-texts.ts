@@ -20,6 +20,7 @@ import { PlaceTexts } from '../planning/place-texts.ts'
 export class SlotTexts extends PlaceTexts {
   readonly #words: Words['plans']
   readonly #dates: ReturnType<typeof dateTexts>
+  readonly #longDurations = new Map<number, string>()
 
   constructor(words: Words['plans'], language: Language, rules: CalendarRules) {
     super(words, language, rules)
@@ -61,7 +62,14 @@ export class SlotTexts extends PlaceTexts {
     return hours(seconds % secondsPerHour === 0 ? String(seconds / secondsPerHour) : hourText(seconds))
   }
 
+  /** Remembered: a few of them, heard of hundreds of entries. */
   longDuration(seconds: number): string {
+    const text = this.#longDurations.get(seconds) ?? this.#makeLongDuration(seconds)
+    this.#longDurations.set(seconds, text)
+    return text
+  }
+
+  #makeLongDuration(seconds: number): string {
     const { hours, minutes, days } = this.#words.duration.long
     if (seconds >= secondsPerDay && seconds % secondsPerDay === 0) return days(seconds / secondsPerDay)
     const whole = Math.floor(seconds / secondsPerHour)
