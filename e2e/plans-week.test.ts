@@ -53,7 +53,7 @@ test('the wheel moves the grid by rows, and another week begins at 08:00 (CAL-01
   await expect(page).toHaveURL(new RegExp(shown))
 })
 
-test('the current time is marked and moves every second (CAL-016, CAL-017)', async ({
+test('the current time is in sight, is marked and moves every second (CAL-016, CAL-017, CAL-N18)', async ({
   page,
   words,
   plans,
@@ -73,6 +73,11 @@ test('the current time is marked and moves every second (CAL-016, CAL-017)', asy
   )
   const hours = (at!.y - days!.y) / 72
   expect(Math.abs(hours - Number(part('hour')) - Number(part('minute')) / 60)).toBeLessThan(0.05)
+  const { top, most } = await plans.grid.evaluate(({ scrollTop, scrollHeight, clientHeight }) => ({
+    top: scrollTop,
+    most: scrollHeight - clientHeight,
+  }))
+  expect(top).toBe(Math.min(Math.max(0, Math.floor(hours * 2) - 3) * 36, most))
   const column = (mark!.x - days!.x) / (days!.width / 7)
   expect(Math.round(column)).toBe(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(part('weekday')))
 

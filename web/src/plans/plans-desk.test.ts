@@ -268,6 +268,19 @@ test('a selection is told with its time, and an answer older than one already sh
   assert.equal(now().selection, taskId('other'))
 })
 
+test('of two answers for one period the one asked for later stays, whenever the other comes (PLN-094)', async () => {
+  const slow = Promise.withResolvers<void>()
+  const { desk, client } = aDesk(async (request, nth) => {
+    if (nth === 1) await slow.promise
+    return opened(request['updateTime'], { undrawnCounts: [nth] })
+  }, null)
+  const first = desk.load(address)
+  const second = await desk.load(address)
+  client.setQueryData(keyOfAddress(address), second)
+  slow.resolve()
+  assert.deepEqual([(await first).undrawnCounts, second.undrawnCounts], [[2], [2]])
+})
+
 const old = { ...wireEntry, time: '20261120090000' }
 
 test('an answer that comes while a change is on its way does not take it back', async () => {
