@@ -33,5 +33,5 @@ export {
   secondsAhead,
   stretchesWithin,
 } from './record-limits.ts'
-export { type ListedTask, type TaskList, listed, recentFrom } from './task-list.ts'
+export { type ListOrder, type ListedTask, type TaskList, listOrder, listed, recentFrom } from './task-list.ts'
 export { type Forgotten, forgottenFrom } from './timer.ts'

@@ -1,14 +1,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Instant } from './instant.ts'
-import { type ListedTask, listed, recentFrom } from './task-list.ts'
+import { type ListedTask, listOrder, listed, recentFrom } from './task-list.ts'
 
-const task = (id: string, rest: Partial<ListedTask> = {}): ListedTask => ({
+interface Named extends ListedTask {
+  readonly id: string
+}
+
+const task = (id: string, rest: Partial<ListedTask> = {}): Named => ({
   id,
   favourite: false,
   priority: 5,
   ...rest,
 })
+
+function groupsOf(tasks: readonly Named[], lately: readonly string[] = []) {
+  const numbers = lately.map((id) => tasks.findIndex((each) => each.id === id))
+  const { favourites, recent, others } = listed(listOrder(tasks, tasks.keys()), new Set(numbers))
+  return [favourites, recent, others].map((group) => group.map((number) => tasks[number]!.id))
+}
 
 test('favourites come first, then the last 25 hours, then the rest (TIM-015)', () => {
   const tasks = [
@@ -17,17 +27,13 @@ test('favourites come first, then the last 25 hours, then the rest (TIM-015)', (
     task('favourite', { favourite: true, priority: 0 }),
     task('both', { favourite: true, priority: 1 }),
   ]
-  const { favourites, recent, others } = listed(tasks, new Set(['recent', 'both']))
-  const names = [favourites, recent, others].map((group) => group.map(({ id }) => id))
-  assert.deepEqual(names, [['both', 'favourite'], ['recent'], ['rest']])
+  assert.deepEqual(groupsOf(tasks, ['recent', 'both']), [['both', 'favourite'], ['recent'], ['rest']])
 })
 
 test('within a group the more important come first, then they are as in the tree', () => {
-  const { others } = listed([task('z'), task('a'), task('urgent', { priority: 9 }), task('b')], new Set())
-  assert.deepEqual(
-    others.map(({ id }) => id),
-    ['urgent', 'z', 'a', 'b'],
-  )
+  const tasks = [task('z'), task('a'), task('urgent', { priority: 9 }), task('b')]
+  assert.deepEqual(groupsOf(tasks), [[], [], ['urgent', 'z', 'a', 'b']])
+  assert.deepEqual(groupsOf(tasks, ['z', 'urgent']), [[], ['urgent', 'z'], ['a', 'b']])
 })
 
 test('the last 25 hours are counted from now', () => {

@@ -3,16 +3,19 @@ import { secondsPerHour } from '../calendar/local-time.ts'
 import type { Instant } from './instant.ts'
 
 export interface ListedTask {
-  readonly id: string
   readonly favourite: boolean
   readonly priority: number
 }
 
+/** Numbers of tasks, as they follow each other whatever was tracked lately. */
+export interface ListOrder {
+  readonly favourites: readonly number[]
+  readonly others: readonly number[]
+}
+
 /** In the order of the list: one group after the other. */
-export interface TaskList<T> {
-  readonly favourites: readonly T[]
-  readonly recent: readonly T[]
-  readonly others: readonly T[]
+export interface TaskList extends ListOrder {
+  readonly recent: readonly number[]
 }
 
 const recently = 25 * secondsPerHour
@@ -23,25 +26,26 @@ export function recentFrom(now: Instant): Instant {
 }
 
 /**
- * Favourites, what was tracked lately, and the rest. Within each the more important come first, and those that are as
- * important as each other keep the order they come in: that of the tree, which ends with their names.
+ * The more important come first, and those that are as important as each other keep the order they come in: that of the
+ * tree, which ends with their names.
  */
-export function listed<T extends ListedTask>(
-  inTreeOrder: Iterable<T>,
-  trackedLately: ReadonlySet<string>,
-): TaskList<T> {
-  const groups = { favourites: [] as T[][], recent: [] as T[][], others: [] as T[][] }
-  // Put into drawers, not sorted: 50,000 are listed each time the screen opens.
-  for (const task of inTreeOrder) (groups[groupOf(task, trackedLately)][task.priority] ??= []).push(task)
-  const inOrder = (drawers: readonly T[][]) => drawers.toReversed().flatMap((drawer) => drawer ?? [])
-  return {
-    favourites: inOrder(groups.favourites),
-    recent: inOrder(groups.recent),
-    others: inOrder(groups.others),
+export function listOrder(tasks: readonly ListedTask[], inTreeOrder: Iterable<number>): ListOrder {
+  const groups = { favourites: [] as number[][], others: [] as number[][] }
+  // Put into drawers, not sorted: there may be 50,000.
+  for (const number of inTreeOrder) {
+    const { favourite, priority } = tasks[number]!
+    ;(groups[favourite ? 'favourites' : 'others'][priority] ??= []).push(number)
   }
+  const inOrder = (drawers: readonly number[][]) => drawers.toReversed().flatMap((drawer) => drawer ?? [])
+  return { favourites: inOrder(groups.favourites), others: inOrder(groups.others) }
 }
 
-function groupOf({ id, favourite }: ListedTask, trackedLately: ReadonlySet<string>): keyof TaskList<unknown> {
-  if (favourite) return 'favourites'
-  return trackedLately.has(id) ? 'recent' : 'others'
+/** Favourites, what was tracked lately, and the rest. */
+export function listed({ favourites, others }: ListOrder, trackedLately: ReadonlySet<number>): TaskList {
+  const isRecent = (number: number) => trackedLately.has(number)
+  return {
+    favourites,
+    recent: others.filter(isRecent),
+    others: others.filter((number) => !isRecent(number)),
+  }
 }

@@ -2,12 +2,11 @@
 import type { ReplyOf } from '@lustra/contract/call'
 import { contextFilterOf, wireRoot } from '@lustra/contract/ids'
 import { listedAtOnce, type time } from '@lustra/contract/time'
-import { listed } from '@lustra/domain/records'
+import { type ListOrder, listOrder, listed } from '@lustra/domain/records'
 import { isContextFiltered, isNameFiltered, nameFilterOf } from '@lustra/domain/plans'
 import { ancestorsOf, numbersInTreeOrder } from '@lustra/domain/tasks'
-import { contextIdsOf } from '../contexts/contexts-reader.ts'
 import type { KnownTasks } from '../tasks/kept-forests.ts'
-import type { TaskNode } from '../tasks/task-forest.ts'
+import type { TaskForest } from '../tasks/task-forest.ts'
 import { timeTask } from './time-tasks.ts'
 
 export type TaskChoice = ReplyOf<(typeof time)['actions']['listTasks']>
@@ -20,40 +19,64 @@ export interface ListWish {
 }
 
 export function taskList(
-  { forest, contexts }: KnownTasks,
+  known: KnownTasks,
   recent: ReadonlySet<string>,
   { contextIds, query, from }: ListWish,
 ): TaskChoice {
-  const filter = contextFilterOf(contextIds)
-  // At first all are chosen, and 50,000 tasks need not be asked which they have.
-  const isFiltered = !filter.withoutContext || !contexts.known.isSubsetOf(filter.ids)
-  const nameFilter = nameFilterOf(query)
-  let known = 0
-  const shown: TaskNode[] = []
-  for (const number of numbersInTreeOrder(forest)) {
-    const task = forest.tasks[number]!
-    if (task.status !== 'NORMAL') continue
-    known++
-    // With nothing chosen nothing is shown (TIM-027).
-    if (contextIds.length === 0) continue
-    if (isFiltered && isContextFiltered(contextIdsOf(contexts, task.id), filter)) continue
-    if (!isNameFiltered(task.name, nameFilter)) shown.push(task)
-  }
-  const { favourites, recent: lately, others } = listed(shown, recent)
-  const numbers = [...favourites, ...lately, ...others]
-    .slice(from, from + listedAtOnce)
-    .map(({ id }) => forest.numbers.get(id)!)
+  const { forest, contexts } = known
+  const order = orderOf(forest)
+  const lately = [...recent].flatMap((id) => forest.numbers.get(id) ?? [])
+  const {
+    favourites,
+    recent: lastHours,
+    others,
+  } = listed(shownOf(known, order, { contextIds, query }), new Set(lately))
+  const numbers = [...favourites, ...lastHours, ...others].slice(from, from + listedAtOnce)
   return {
     tasks: numbers.map((number) => timeTask(forest, number, contexts, recent)),
     taskList: {
       favourites: favourites.length,
-      recent: lately.length,
+      recent: lastHours.length,
       others: others.length,
       from,
-      known,
+      known: order.favourites.length + order.others.length,
     },
     hierarchy: hierarchyOf({ forest, numbers }),
   }
+}
+
+/** A forest is listed again and again, mostly with all of its 50,000 tasks: their order is found once. */
+const orders = new WeakMap<TaskForest, ListOrder>()
+
+/** Of all open tasks. */
+function orderOf(forest: TaskForest): ListOrder {
+  const found = orders.get(forest)
+  if (found) return found
+  const isOpen = (number: number) => forest.tasks[number]!.status === 'NORMAL'
+  const order = listOrder(forest.tasks, numbersInTreeOrder(forest).filter(isOpen))
+  orders.set(forest, order)
+  return order
+}
+
+function shownOf(
+  { contexts, plannable }: KnownTasks,
+  { favourites, others }: ListOrder,
+  { contextIds, query }: Pick<ListWish, 'contextIds' | 'query'>,
+): ListOrder {
+  // With nothing chosen nothing is shown (TIM-027).
+  if (contextIds.length === 0) return { favourites: [], others: [] }
+  const filter = contextFilterOf(contextIds)
+  const nameFilter = nameFilterOf(query)
+  // At first all are chosen, and 50,000 tasks need not be asked which they have.
+  const isFiltered = !filter.withoutContext || !contexts.known.isSubsetOf(filter.ids)
+  if (!isFiltered && nameFilter === null) return { favourites, others }
+  const isShown = (number: number) => {
+    const task = plannable.tasks[number]!
+    return (
+      !(isFiltered && isContextFiltered(task.contextIds, filter)) && !isNameFiltered(task.name, nameFilter)
+    )
+  }
+  return { favourites: favourites.filter(isShown), others: others.filter(isShown) }
 }
 
 function hierarchyOf({
