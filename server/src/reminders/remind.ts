@@ -3,6 +3,7 @@ import type { App } from '../app.ts'
 import { chosenBy, chosenColumns } from '../account/users.ts'
 import type { Transacting } from '../database/database.ts'
 import { mailServerOf } from '../mail/mail-settings.ts'
+import { readsOf } from '../store/user-reads.ts'
 import { type DueReminder, dueReminders } from './due-reminders.ts'
 import { setClock, takeClock, usersToSee } from './reminder-clock.ts'
 import { writeSaid } from './said.ts'
@@ -34,7 +35,7 @@ async function remindUser(app: App, userId: string, sendsMail: boolean): Promise
     const clock = await takeClock(transaction, userId)
     if (!clock || clock.remindAt === null || clock.remindAt > now) return null
     const person = await personOf(transaction, userId)
-    const reads = { userId, read: transaction, list: database.list }
+    const reads = readsOf(database, userId, transaction)
     const from = Math.max(clock.remindAt, now - longestPatience)
     const found = await dueReminders(reads, person, { from, to: now + ahead })
     const due = found.filter(({ at, patience }) => at <= now && now - at <= patience)

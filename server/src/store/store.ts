@@ -66,7 +66,7 @@ export class Store {
         if (repeated.reply === '') throw new Refusal('not-found', (words) => words.refusals.deletedForEver)
         return JSON.parse(repeated.reply) as Reply<R>
       }
-      const writer = new Writer(author.userId, transaction, this.database.list)
+      const writer = new Writer(author.userId, transaction, this.database)
       const answer = await work(writer)
       const { changes } = writer
       if (changes.length === 0) return answer

@@ -6,6 +6,11 @@ export interface UserReads {
   readonly userId: string
   readonly read: Reader
   readonly list: Database['list']
+  readonly jsonRows: Database['jsonRows']
+}
+
+export function readsOf({ list, jsonRows }: Database, userId: string, read: Reader): UserReads {
+  return { userId, read, list, jsonRows }
 }
 
 /** Several reads of one user that see one state. */
@@ -14,5 +19,5 @@ export function reading<T>(
   userId: string,
   work: (reads: UserReads) => Promise<T>,
 ): Promise<T> {
-  return database.snapshot((read) => work({ userId, read, list: database.list }))
+  return database.snapshot((read) => work(readsOf(database, userId, read)))
 }

@@ -4,7 +4,8 @@ import { type Forest, type Status, type TreeTask, completenessOf, forestOf, none
 import { sql } from 'kysely'
 import type { UserReads } from '../store/user-reads.ts'
 import { isFoldedAtFirst, mostFirst, shownIn } from './shown-tasks.ts'
-import { type TaskForest, liveTasks, nodesFrom, standingSeries } from './task-forest.ts'
+import { type TaskForest, nodesFrom, standingSeries } from './task-forest.ts'
+import { liveTasks } from './task-rows.ts'
 
 /** The same tasks as in the first slice of the tree; null where that is not its top level alone. */
 export async function firstSight(

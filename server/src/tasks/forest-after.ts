@@ -7,13 +7,13 @@ import {
   type TaskNode,
   bindingEntries,
   isSameShape,
-  liveTasks,
   nodesFrom,
   openLevels,
   standingSeries,
   treesFrom,
   withPlans,
 } from './task-forest.ts'
+import { liveTasks } from './task-rows.ts'
 
 /** `reads` sees the changes made. */
 export async function forestAfter(

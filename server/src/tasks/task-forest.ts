@@ -19,9 +19,10 @@ import {
   forestOf,
 } from '@lustra/domain/tasks'
 import type { SelectQueryBuilder } from 'kysely'
-import type { Tables, TasksTable } from '../database/tables.ts'
+import type { Tables } from '../database/tables.ts'
 import { openSeries, readSeries } from '../recurrence/series-reader.ts'
 import type { UserReads } from '../store/user-reads.ts'
+import { type TaskRow, allRows, taskColumns } from './task-rows.ts'
 
 export interface TaskNode extends TreeTask, OwnLimits {
   readonly name: string
@@ -58,7 +59,7 @@ export function isSameShape(one: Forest<TaskNode>, other: Forest<TaskNode>): boo
 /** Everything that is not in the recycle bin. */
 export async function readForest(reads: UserReads): Promise<TaskForest> {
   const levels = await openLevels(reads).execute()
-  return forestFrom(await liveTasks(reads).execute(), levels, await standingSeries(reads))
+  return forestFrom(await allRows(reads), levels, await standingSeries(reads))
 }
 
 /** The trees that these tasks stand in, from the root of each down to its last leaf. */
@@ -98,37 +99,6 @@ export function withAncestors(forest: TaskForest, ids: Iterable<string>): Set<st
     for (const ancestor of ancestorsOf(forest, id)) all.add(ancestor.id)
   }
   return all
-}
-
-const columns = [
-  'tasks.id',
-  'tasks.parent_id',
-  'tasks.name',
-  'tasks.position',
-  'tasks.status',
-  'tasks.priority',
-  'tasks.favourite',
-  'tasks.start_time',
-  'tasks.due_time',
-  'tasks.min_duration',
-  'tasks.max_duration',
-  'tasks.min_level',
-  'tasks.max_level',
-  'tasks.completed_at',
-  'tasks.cancelled_at',
-] as const
-
-type TaskRow = Omit<
-  TasksTable,
-  'user_id' | 'notes' | 'big_goal' | 'reminder' | 'due_reminder' | 'created_at' | 'changed_at' | 'removed_at'
->
-
-export function liveTasks({ read, userId }: UserReads) {
-  return read
-    .selectFrom('tasks')
-    .select(columns)
-    .where('tasks.user_id', '=', userId)
-    .where('tasks.removed_at', 'is', null)
 }
 
 interface OpenLevels {
@@ -189,7 +159,7 @@ function treesOf({ read, userId, list }: UserReads, ids: readonly string[]) {
     )
     .selectFrom('below')
     .crossJoin('tasks')
-    .select(columns)
+    .select(taskColumns)
     .where('tasks.user_id', '=', userId)
     .whereRef('tasks.id', '=', 'below.id')
     .where('tasks.removed_at', 'is', null)

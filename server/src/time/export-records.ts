@@ -3,12 +3,10 @@ import type { RecordsExport } from '@lustra/contract/time'
 import { formatLocalTime, startOfDay } from '@lustra/domain/calendar'
 import { ancestorsOf } from '@lustra/domain/tasks'
 import type { output } from 'zod/mini'
-import type { App } from '../app.ts'
 import { storedNow } from '../account/user-clock.ts'
 import type { UserContext } from '../call/context.ts'
 import type { ServedFile } from '../call/serve-file.ts'
-import type { UserReads } from '../store/user-reads.ts'
-import { reading } from '../store/user-reads.ts'
+import { type UserReads, reading, readsOf } from '../store/user-reads.ts'
 import type { KnownTasks } from '../tasks/kept-forests.ts'
 import { csvLine } from './csv-line.ts'
 import { liveRecords } from './records-reader.ts'
@@ -37,7 +35,7 @@ async function* chunksOf(
 ): AsyncGenerator<string> {
   const { columns, kinds } = words.timeExport
   yield byteOrderMark + csvLine(columns)
-  const reads = readsOf(app, user.id)
+  const reads = readsOf(app.database, user.id, app.database.read)
   for (let last: Cursor | null = null; ;) {
     const rows = await page(reads, { from, to }, last)
     const comments = await commentsOf(
@@ -126,8 +124,4 @@ function pathOf({ forest }: KnownTasks, taskId: string): string {
     .toReversed()
     .map(({ name }) => name)
     .join(' / ')
-}
-
-function readsOf({ database }: App, userId: string): UserReads {
-  return { userId, read: database.read, list: database.list }
 }
