@@ -1,7 +1,7 @@
 /** Screens under measurement: how long the page's own thread is busy at one go while a person does something. */
 import { type Browser, type Locator, type Page, chromium } from '@playwright/test'
 import type { SignedIn } from './lustra.ts'
-import { row } from './report.ts'
+import { row, verdict } from './report.ts'
 
 /** Longer, and one sees that what one does waits. */
 const frameMs = 50
@@ -58,7 +58,7 @@ export async function reportScreen(page: Page, name: string, work: () => Promise
     .map(({ tdur = 0 }) => tdur / 1000)
   const longest = Math.max(0, ...tasks)
   const tooLong = tasks.filter((task) => task > frameMs).length
-  console.log(row(name, longest.toFixed(1), String(tooLong), '', tooLong === 0 ? '✓' : '✗'))
+  console.log(row(name, longest.toFixed(1), String(tooLong), '', verdict(tooLong === 0)))
 }
 
 interface TraceEvent {

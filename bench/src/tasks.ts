@@ -4,10 +4,11 @@
  * down to a quarter, no task of more than 50 ms while one types in the filter or adds a line.
  */
 import { type Browser } from '@playwright/test'
+import { firstCalls } from './first-call.ts'
 import { type Home, embeddedHome, postgresHome } from './homes.ts'
 import { type SignedIn, send, signUp, startLustra } from './lustra.ts'
-import { quantile, sample } from './measure.ts'
-import { row } from './report.ts'
+import { sample } from './measure.ts'
+import { report, reportHead } from './report.ts'
 import { type Scene, contentOf, idOf } from './scene.ts'
 import { launchBrowser, pointAt, press, reportScreen, screenOf, scrollTree } from './screen.ts'
 
@@ -55,18 +56,17 @@ async function measure(scene: Scene, home: Home, shownBy: Browser | null): Promi
     return await signUp(lustra)
   })()
   await home.fill(contentOf(scene, account.userId))
-  await using lustra = await startLustra(home)
   console.log(`\n${scene.name}, ${home.engine}\n`)
-  console.log(row('server', 'median ms', 'CPU ms', 'kB', 'goal'))
+  reportHead()
 
   const { token } = account
+  const opening = { action: 'open', show: 'active' }
+  report('the first after a start', await firstCalls(home, '/v2/tasks', { token, ...opening }), 0, goalMs)
+  await using lustra = await startLustra(home)
   const ask = (body: object) => send(lustra.address, '/v2/tasks', { token, ...body })
-  const begun = performance.now()
-  const { line } = await ask({ action: 'open', show: 'active' })
-  const first = performance.now() - begun
-  console.log(row('the first after a start', first.toFixed(1), '', '', first <= goalMs ? '✓' : '✗'))
+  const { line } = await ask(opening)
   const calls: Record<string, (run: number) => object> = {
-    open: () => ({ action: 'open', show: 'active' }),
+    open: () => opening,
     'a slice from the middle': () => ({ action: 'open', show: 'active', after: idOf('T', 25_000) }),
     details: (run) => ({ action: 'details', id: idOf('T', Math.abs(run)) }),
     setFavourite: (run) => ({ action: 'setFavourite', id: idOf('T', 7), favourite: run % 2 === 0 }),
@@ -74,15 +74,12 @@ async function measure(scene: Scene, home: Home, shownBy: Browser | null): Promi
     history: () => ({ action: 'history', id: idOf('T', 7) }),
   }
   for (const [name, bodyOf] of Object.entries(calls)) {
-    const { times, cpu } = await sample(
+    const measured = await sample(
       runs,
       () => lustra.cpu(),
       (run) => ask(bodyOf(run)),
     )
-    const median = quantile(times, 0.5)
-    const kilobytes = JSON.stringify(await ask(bodyOf(0))).length / 1000
-    const goal = median <= goalMs ? '✓' : '✗'
-    console.log(row(name, median.toFixed(1), cpu.toFixed(1), kilobytes.toFixed(0), goal))
+    report(name, measured, JSON.stringify(await ask(bodyOf(0))).length, goalMs)
   }
   if (shownBy) await measureScreen(shownBy, lustra.address, account)
 }
