@@ -15,7 +15,7 @@ for (const [language, theme] of [
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme })
 
-    test('a removed branch is restored with its plan, what is left is deleted for ever (BIN-001..010, BIN-N02, BIN-N03, BIN-N05, BIN-N09)', async ({
+    test('a removed branch is restored with its plan, what is left is deleted for ever (BIN-001..010, BIN-012, BIN-N02, BIN-N03, BIN-N05, BIN-N09)', async ({
       page,
       words,
       house,
@@ -44,6 +44,11 @@ for (const [language, theme] of [
       await expect(bin.count).toHaveText(recycleBin.count(3))
       await expect(bin.restore).toBeDisabled()
       await expect(bin.remove).toBeDisabled()
+
+      // Markup is drawn, what a person called a thing is not taken for any.
+      for (const name of ['House', '<b>Fence</b>']) {
+        await expect(bin.item(name).getByText(name, { exact: true })).toBeVisible()
+      }
 
       const heading = bin.item(recycleBin.groups.TASK)
       await bin.item('Tiles').click()

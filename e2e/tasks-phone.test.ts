@@ -50,6 +50,7 @@ test('the tree is found folded as it was left (TSK-010)', async ({ page, words, 
   await screen.press('ArrowLeft')
   const left = ['House', '· Roof', '· Garden', 'Thesis']
   await expect.poll(() => screen.outline()).toEqual(left)
+  expect(await page.evaluate(() => localStorage.getItem('lustra.folds'))).not.toBeNull()
   await page.reload()
   await screen.newTask.waitFor()
   await expect.poll(() => screen.outline()).toEqual(left)

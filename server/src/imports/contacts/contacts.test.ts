@@ -220,7 +220,7 @@ for (const engine of engines) {
     const people = async () =>
       (await ann.must(contexts, 'all', {})).contexts.map(({ name }) => name).toSorted()
 
-    test('a check counts them, an import takes them in as one change, and one undo takes it back (CTX-019, CTX-048)', async () => {
+    test('a check counts them, an import takes them in as one change, and one undo takes it back (CTX-048)', async () => {
       ann = await aPerson(server)
       const before = await journaledRows(server, ann.id)
       const two = file(
