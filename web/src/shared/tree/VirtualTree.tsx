@@ -187,6 +187,8 @@ export function VirtualTree<Node>({
       <div role="presentation" className={styles['all']} style={{ height: rows.length * rowHeight }}>
         {places.map((index) => {
           const row = rows.at(index)
+          // A row that is there in a moment needs none to stand for it, but where it holds the focus.
+          if (row && !drawing.has(row.id) && index !== tabStop) return null
           const tabIndex = index === tabStop ? 0 : -1
           const place = {
             className: styles['row'],
