@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { noContext } from '@lustra/contract/ids'
+import { tasks } from '@lustra/contract/tasks'
+import { time } from '@lustra/contract/time'
+import { formatLocalTime } from '@lustra/domain/calendar'
+import { type Person, aPerson } from '../testing/people.ts'
+import { aContext, aTask } from '../testing/planning.ts'
+import { engines } from '../testing/test-database.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { aRecord } from '../testing/tracking.ts'
+
+const hour = 3_600_000
+
+for (const engine of engines) {
+  describe(`the list of tasks to track on ${engine}`, () => {
+    let server: TestServer
+    /** In Berlin it is Friday, 20 November 2026, 13:00. */
+    let ann: Person
+    before(async () => {
+      server = await startTestServer(engine)
+    })
+    beforeEach(async () => {
+      ann = await aPerson(server)
+    })
+    after(() => server[Symbol.asyncDispose]())
+
+    test('the list has open tasks alone: favourites, the last 25 hours, the rest (TIM-014)', async () => {
+      const done = await aTask(ann, 'Done')
+      await aTask(ann, 'Rest', { priority: 9 })
+      const recent = await aTask(ann, 'Recent')
+      const older = await aTask(ann, 'Older')
+      const favourite = await aTask(ann, 'Favourite', { priority: 1 })
+      await ann.must(tasks, 'complete', { id: done, status: 'COMPLETED', withSubtasks: false })
+      await ann.must(tasks, 'setFavourite', { id: favourite, favourite: true })
+      // 25 hours ago is Thursday noon in Berlin.
+      await aRecord(ann, recent, '2026-11-19T11:40', 21)
+      await aRecord(ann, older, '2026-11-19T11:00', 40)
+      const { tasks: listed, taskList } = await ann.must(time, 'open', {})
+      assert.deepEqual(
+        listed.map(({ name }) => name),
+        ['Favourite', 'Recent', 'Rest', 'Older'],
+      )
+      assert.deepEqual(taskList, { favourites: 1, recent: 1, others: 2, from: 0, known: 4 })
+    })
+
+    test('within a group: by priority, then as in the tree, then by name (TIM-016)', async () => {
+      // What is made later comes first among its siblings.
+      const parent = await aTask(ann, 'Parent')
+      await aTask(ann, 'First')
+      await aTask(ann, 'Child', { under: parent })
+      await aTask(ann, 'Urgent', { priority: 9 })
+      const { tasks: listed } = await ann.must(time, 'open', {})
+      assert.deepEqual(
+        listed.map(({ name }) => name),
+        ['Urgent', 'First', 'Parent', 'Child'],
+      )
+    })
+
+    test('contexts filter the list; none chosen shows none (TIM-026, TIM-027, TIM-028, TIM-089)', async () => {
+      const work = await aContext(ann, 'Category', 'Work')
+      await aTask(ann, 'At work', { contextIds: [work.id] })
+      await aTask(ann, 'Without')
+      const names = async (contextIds: Parameters<typeof chosen>[0]) => {
+        const { selectedContextIds } = await chosen(contextIds)
+        assert.deepEqual(selectedContextIds, contextIds)
+        const { tasks: shown } = await ann.must(time, 'listTasks', { contextIds, query: '', from: 0 })
+        assert.deepEqual((await ann.must(time, 'open', {})).tasks, shown)
+        return shown.map(({ name }) => name)
+      }
+      const chosen = (contextIds: (typeof noContext | typeof work.id)[]) =>
+        ann.must(time, 'changeContexts', { contextIds })
+      assert.deepEqual(await names([work.id]), ['At work'])
+      assert.deepEqual(await names([noContext]), ['Without'])
+      assert.deepEqual(await names([work.id, noContext]), ['Without', 'At work'])
+      assert.deepEqual(await names([]), [])
+      const { taskList } = await ann.must(time, 'open', {})
+      assert.equal(taskList.known, 2)
+      const { calendarState } = await chosen([])
+      assert.equal(formatLocalTime(calendarState.startTime), '2026-11-15T00:00:00')
+    })
+
+    test('names are looked through from three letters on, in any case', async () => {
+      for (const name of ['Write chapter', 'Read', 'CHAPTER two']) await aTask(ann, name)
+      const found = async (query: string) => {
+        const wish = { contextIds: [noContext] as const, query, from: 0 }
+        const { tasks: shown } = await ann.must(time, 'listTasks', { ...wish, contextIds: [noContext] })
+        return shown.length
+      }
+      assert.deepEqual(await Promise.all(['', 'ch', 'chap', 'xyz'].map(found)), [3, 3, 2, 0])
+    })
+
+    test('the list is told in parts when it is long, and a record stays 25 hours in sight', async () => {
+      const task = await aTask(ann, 'Write')
+      await aRecord(ann, task, '2026-11-20T12:30')
+      const recent = async () => (await ann.must(time, 'open', {})).taskList.recent
+      assert.equal(await recent(), 1)
+      server.wait(25 * hour)
+      assert.equal(await recent(), 0)
+      server.wait(-25 * hour)
+      const part = await ann.must(time, 'listTasks', { contextIds: [noContext], query: '', from: 1 })
+      assert.deepEqual([part.tasks, part.taskList.from], [[], 1])
+    })
+  })
+}

@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { noContext } from '@lustra/contract/ids'
+import { tasks } from '@lustra/contract/tasks'
+import { time } from '@lustra/contract/time'
+import { formatLocalTime } from '@lustra/domain/calendar'
+import { type Person, aPerson } from '../testing/people.ts'
+import { aContext, aTask, at } from '../testing/planning.ts'
+import { engines } from '../testing/test-database.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { aRecord, thisWeek, tracking } from '../testing/tracking.ts'
+
+for (const engine of engines) {
+  describe(`the week of records on ${engine}`, () => {
+    let server: TestServer
+    /** In Berlin it is Friday, 20 November 2026, 13:00. */
+    let ann: Person
+    before(async () => {
+      server = await startTestServer(engine)
+    })
+    beforeEach(async () => {
+      ann = await aPerson(server)
+    })
+    after(() => server[Symbol.asyncDispose]())
+
+    const week = async () => (await ann.must(time, 'goPeriod', thisWeek)).timeRecords
+    const told = async () =>
+      (await week()).map(({ start, time }) => `${formatLocalTime(start).slice(5, 16)} ${time / 60}`)
+
+    test('opening tells everything the screen shows (TIM-033, TIM-034, TIM-084)', async () => {
+      const work = await aContext(ann, 'Category', 'Work')
+      const thesis = await aTask(ann, 'Thesis')
+      const chapter = await aTask(ann, 'Chapter', { under: thesis, contextIds: [work.id], priority: 8 })
+      const record = await aRecord(ann, chapter, '2026-11-19T09:00', 90)
+      const opened = await ann.must(time, 'open', {})
+      assert.deepEqual(
+        opened.tasks.map(({ name }) => name),
+        ['Chapter', 'Thesis'],
+      )
+      assert.equal(formatLocalTime(opened.calendarState.startTime), '2026-11-15T00:00:00')
+      assert.equal(formatLocalTime(opened.calendarState.curTime), '2026-11-20T13:00:00')
+      assert.equal(opened.calendarState.serverTimeZoneOffset, 60)
+      assert.equal(formatLocalTime(opened.since), '2026-11-08T00:00:00')
+      assert.deepEqual(
+        opened.contexts.map(({ id }) => id),
+        [work.id, noContext],
+      )
+      assert.deepEqual(opened.selectedContextIds, [work.id, noContext])
+      assert.equal(opened.timer, null)
+      assert.deepEqual(opened.hierarchy, {
+        '-1': [{ id: thesis, level: 1, levelOrder: opened.hierarchy['-1']![0]!.levelOrder }],
+        [thesis]: [{ id: chapter, level: 2, levelOrder: opened.hierarchy[thesis]![0]!.levelOrder }],
+      })
+      assert.deepEqual(opened.timeRecords, [
+        {
+          id: record,
+          task: chapter,
+          start: at('2026-11-19T09:00'),
+          time: 5400,
+          kind: 'r',
+          status: 'NORMAL',
+          commentCount: 0,
+          days: [{ day: 20_776, time: 5400 }],
+        },
+      ])
+    })
+
+    test('a task in records is told with all it is (TIM-029, TIM-030, TSK-019, TSK-020)', async () => {
+      const work = await aContext(ann, 'Category', 'Work')
+      const thesis = await aTask(ann, 'Thesis')
+      const chapter = await aTask(ann, 'Chapter', { under: thesis, contextIds: [work.id], priority: 8 })
+      await ann.must(tasks, 'setFavourite', { id: chapter, favourite: true })
+      await aRecord(ann, chapter, '2026-11-19T09:00')
+      const { recordTasks } = await ann.must(time, 'goPeriod', thisWeek)
+      assert.deepEqual(recordTasks, [
+        {
+          id: chapter,
+          name: 'Chapter',
+          parentName: 'Thesis',
+          color: 'FFFFFF',
+          contextIds: [work.id],
+          favourite: true,
+          trackedLast25Hours: false,
+          priority: 8,
+          recurrence: false,
+          status: 'NORMAL',
+        },
+      ])
+    })
+
+    test('weeks go by sevens, and older ones come when they are asked for (TIM-078, TIM-079, TIM-080, TIM-085)', async () => {
+      const task = await aTask(ann, 'Write')
+      for (const day of ['2026-11-18', '2026-11-11', '2026-11-04']) await aRecord(ann, task, `${day}T09:00`)
+      const back = { daysDiff: -7, setCurrent: false, shouldRound: true, loadAll: false }
+      const shown = ({ calendarState, since, timeRecords }: Awaited<ReturnType<typeof step>>) => [
+        formatLocalTime(calendarState.startTime).slice(5, 10),
+        formatLocalTime(since).slice(5, 10),
+        timeRecords.map(({ start }) => formatLocalTime(start).slice(8, 10)).join(),
+      ]
+      const step = (wish: typeof back) => ann.must(time, 'goPeriod', wish)
+      await ann.must(time, 'open', {})
+      assert.deepEqual(shown(await step(back)), ['11-08', '11-08', '11'])
+      assert.deepEqual(shown(await step({ ...back, loadAll: true })), ['11-01', '10-25', '04'])
+      assert.deepEqual(shown(await step({ ...back, daysDiff: 7, loadAll: true })), [
+        '11-08',
+        '11-01',
+        '04,11',
+      ])
+      assert.deepEqual(shown(await step({ ...back, setCurrent: true })), ['11-15', '11-15', '18'])
+      // The week to come is shown, and empty (TIM-N15).
+      assert.deepEqual(shown(await step({ ...back, daysDiff: 7 })), ['11-22', '11-22', ''])
+    })
+
+    test('the week begins on the day the user chose (TIM-010)', async () => {
+      const russian = await aPerson(server, { language: 'ru' })
+      const { calendarState } = await russian.must(time, 'open', {})
+      assert.equal(formatLocalTime(calendarState.startTime), '2026-11-16T00:00:00')
+    })
+
+    test('a record is a fact of its zone, wherever the user goes', async () => {
+      const task = await aTask(ann, 'Write')
+      const id = await aRecord(ann, task, '2026-11-20T09:00')
+      await server.app.database.transaction((transaction) =>
+        transaction.updateTable('users').set({ time_zone: 'Asia/Tokyo' }).where('id', '=', ann.id).execute(),
+      )
+      assert.deepEqual(await told(), ['11-20T09:00 30'])
+      await aRecord(ann, task, '2026-11-20T15:00')
+      // 15:00 in Tokyo was 7:00 in Berlin: the same calendar, no overlap, and each with its own zone.
+      const rows = await server.app.database.read
+        .selectFrom('records')
+        .select(['id', 'zone', 'utc_offset', 'start_at'])
+        .where('user_id', '=', ann.id)
+        .orderBy('start_at')
+        .execute()
+      assert.deepEqual(
+        rows.map(({ zone, utc_offset, start_at }) => [
+          zone,
+          utc_offset / 3600,
+          new Date(start_at).getUTCHours(),
+        ]),
+        [
+          ['Asia/Tokyo', 9, 6],
+          ['Europe/Berlin', 1, 8],
+        ],
+      )
+      assert.equal(rows[1]!.id, id)
+    })
+
+    test('in the night when clocks go back, the hour that comes twice can be recorded twice', async () => {
+      const bob = await aPerson(server, { timeZone: 'America/New_York' })
+      const task = await aTask(bob, 'Watch')
+      const first = await bob.must(time, 'trackTime', tracking(task, '2026-11-01T01:00', 60))
+      await bob.must(time, 'trackTime', tracking(task, '2026-11-01T01:00', 60))
+      const third = await bob.call(time, 'trackTime', tracking(task, '2026-11-01T01:00', 60))
+      assert.equal(third.result, 'ERROR')
+      const all = { daysDiff: -14, setCurrent: false, shouldRound: true, loadAll: true }
+      const { timeRecords } = await bob.must(time, 'goPeriod', all)
+      assert.deepEqual(
+        timeRecords.map(({ days }) => days.map(({ time }) => time)),
+        [[3600], [3600]],
+      )
+      // Moved within its hour it stays in the first of them.
+      const id = first.timeRecords[0]!.id
+      const shorter = { timeRecordId: id, taskId: task, startTime: at('2026-11-01T01:00'), duration: 1800 }
+      await bob.must(time, 'trackTime', shorter)
+    })
+
+    test('a record over midnight counts on both its days', async () => {
+      const task = await aTask(ann, 'Night')
+      await aRecord(ann, task, '2026-11-18T23:00', 180)
+      const [record] = await week()
+      assert.deepEqual(
+        record!.days.map(({ day, time }) => [day - 20_775, time / 60]),
+        [
+          [0, 60],
+          [1, 120],
+        ],
+      )
+    })
+  })
+}
