@@ -2,7 +2,7 @@
 export interface CandidateName {
   readonly name: string
   /** From this folder; it exports a candidate for each view under the view's name. */
-  readonly modules: Readonly<Record<View, string>>
+  readonly modules: Readonly<Partial<Record<View, string>>>
   /** The package whose version is told; ours and the bare grid have none. */
   readonly packageName?: string
 }
@@ -13,12 +13,15 @@ export type View = (typeof views)[number]
 /** Everything is told as a ratio to this one. */
 export const limit = 'bare DOM'
 export const ours = 'Lustra'
+/** Our week of the time screen, with the plan beside the fact: a drag of it may cost what one of the plans may. */
+export const oursHalved = 'Lustra both'
 
 const both = (module: string) => ({ week: module, month: module })
 
 export const candidates: readonly CandidateName[] = [
   { name: limit, modules: { week: 'browser/bare-week.ts', month: 'browser/bare-month.ts' } },
   { name: ours, modules: { week: 'browser/LustraWeek.tsx', month: 'browser/LustraMonth.tsx' } },
+  { name: oursHalved, modules: { week: 'browser/LustraBoth.tsx' } },
   { name: 'FullCalendar', modules: both('peers/fullcalendar.tsx'), packageName: '@fullcalendar/react' },
   {
     name: 'DayPilot Lite',

@@ -43,15 +43,28 @@ const goals: Readonly<Record<number, readonly Goal[]>> = {
   ],
 }
 
-export function goalLines(
-  rows: readonly Row[],
-  size: number,
-  { limit, ours }: { readonly limit: string; readonly ours: string },
-): string[] {
+interface Names {
+  readonly limit: string
+  readonly ours: string
+}
+
+const ofTheDrag: ReadonlySet<string> = new Set(['move', 'drop', 'worstFrame', 'longTasks'])
+
+export function goalLines(rows: readonly Row[], size: number, names: Names): string[] {
+  return linesOf(goals[size] ?? [], rows, names)
+}
+
+/** What a drag costs, of a calendar that is held to nothing else. */
+export function dragGoalLines(rows: readonly Row[], size: number, names: Names): string[] {
+  const wanted = (goals[size] ?? []).filter(({ figure }) => ofTheDrag.has(figure))
+  return linesOf(wanted, rows, names).map((line) => `${line} (${names.ours})`)
+}
+
+function linesOf(wanted: readonly Goal[], rows: readonly Row[], { limit, ours }: Names): string[] {
   const bare = rows.find(({ name }) => name === limit)
   const own = rows.find(({ name }) => name === ours)
   if (!bare || !own) return []
-  return (goals[size] ?? []).map(({ figure, name, asRatio, most }) => {
+  return wanted.map(({ figure, name, asRatio, most }) => {
     const reached = own.figures[figure] / (asRatio ? bare.figures[figure] : 1)
     return `${reached <= most ? '✓' : '✗'} ${name.padEnd(32)}${reached.toFixed(2)} of ${most}`
   })

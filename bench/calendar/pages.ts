@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Page } from 'playwright'
 import { type Manifest, type Plugin, build } from 'vite'
-import type { CandidateName, View } from './candidates.ts'
+import type { View } from './candidates.ts'
 
 const folder = join(import.meta.dirname, 'node_modules/.cache/pages')
 const origin = 'http://bench.test/'
@@ -24,7 +24,7 @@ export class CandidatePage {
     this.#folder = folder
   }
 
-  static async build({ name, modules }: CandidateName, view: View): Promise<CandidatePage> {
+  static async build(name: string, module: string, view: View): Promise<CandidatePage> {
     const outDir = join(folder, `${name} ${view}`)
     await rm(outDir, { recursive: true, force: true })
     await build({
@@ -32,7 +32,7 @@ export class CandidatePage {
       configFile: false,
       logLevel: 'warn',
       mode: 'production',
-      plugins: [entryOf(modules[view], view), react({ compiler: true })],
+      plugins: [entryOf(module, view), react({ compiler: true })],
       build: {
         outDir,
         manifest: true,
