@@ -10,7 +10,7 @@ import { DrawnWeek } from '../../../web/src/shared/calendar/drawn-week.ts'
 import { Ghost } from '../../../web/src/shared/calendar/Ghost.tsx'
 import { DragLayer } from '../../../web/src/shared/drag/DragLayer.tsx'
 import { useDrag } from '../../../web/src/shared/drag/use-drag.ts'
-import { LanguageProvider, useWords } from '../../../web/src/shared/language/Language.tsx'
+import { WordsProvider, useWords } from '../../../web/src/shared/language/Language.tsx'
 import { type Spoken, spoken } from '../../../web/src/shared/language/spoken.ts'
 import { timerDeedsOf } from '../../../web/src/shared/records/timer-deeds.ts'
 import { type TimeTask, daysOfSlot, tasksById } from '../../../web/src/shared/records/records.ts'
@@ -87,9 +87,9 @@ function moved(shown: Given, id: string, start: Given['records'][number]['start'
 
 function OnItsDesk(props: CalendarProps<Given>) {
   return (
-    <LanguageProvider>
+    <WordsProvider>
       <Desk {...props} />
-    </LanguageProvider>
+    </WordsProvider>
   )
 }
 

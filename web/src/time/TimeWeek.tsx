@@ -49,7 +49,6 @@ interface TimeWeekProps {
   readonly commands: RecordCommands
   readonly deeds: AllDeeds
   readonly timers: TimerDeeds
-  /** A record that is being dragged elsewhere. */
   readonly onDay: (column: number) => void
   readonly onRecordAt: (place: GridPlace) => void
 }

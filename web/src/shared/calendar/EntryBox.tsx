@@ -49,7 +49,9 @@ export function entryBox<Entry extends WeekEntry>(key: number, box: Box<Entry>):
       data-part={part.id}
       data-drag={box.keyOf(entry)}
       data-grows={(entry.resizable && part.isLast && row !== null) || undefined}
-      data-size={row === null ? undefined : sizeOf({ withTime, isOneLine: lines === 1, isNarrow })}
+      data-size={
+        row === null ? undefined : sizeOf({ withTime, isOneLine: lines === 1, isNarrow, rows: part.rows })
+      }
       data-text={text === 'white' ? undefined : text}
       {...(isPlain(box) ? undefined : marksOf(box))}
     >
@@ -130,12 +132,16 @@ function styleOf({ part }: Pick<Box<WeekEntry>, 'part'>, text: Fill['text']): CS
 const mostToRead = 4
 
 /** For the style sheet; undefined where a name may take several lines. */
+/** Below it not even a line of text has room: what took minutes is a bar of its colour. */
+const fewestRows = 0.5
+
 function sizeOf(box: {
   readonly withTime: boolean
   readonly isOneLine: boolean
   readonly isNarrow: boolean
+  readonly rows: number
 }): string | undefined {
-  const height = box.isOneLine ? (box.withTime ? 'short' : 'slim') : ''
+  const height = box.isOneLine ? (box.withTime ? 'short' : box.rows < fewestRows ? 'slim bar' : 'slim') : ''
   return box.isNarrow ? `narrow ${height}` : height || undefined
 }
 
