@@ -11,8 +11,6 @@ import { aTask, anEntry, at } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
-type GoPeriod = InputOf<(typeof plans)['actions']['goPeriod']>
-
 const week = (start: string, view: CalendarView = 'WEEK_VIEW') => ({ view, startTime: at(`${start}T00:00`) })
 
 for (const engine of engines) {
@@ -29,18 +27,6 @@ for (const engine of engines) {
       ann = await aPerson(server, options)
     }
     const open = (input: InputOf<(typeof plans)['actions']['open']> = {}) => ann.must(plans, 'open', input)
-    const shown = async (input?: Parameters<typeof open>[0]) => {
-      const { view, startTime } = (await open(input)).calendarState
-      return { view, startTime }
-    }
-    const go = async (input: Partial<GoPeriod>) => {
-      const asked = { daysDiff: 0, setCurrent: false, shouldRound: true, calendarView: 'WEEK_VIEW' } as const
-      const reply = await ann.must(plans, 'goPeriod', { ...asked, updateTime: 23, ...input })
-      assert.deepEqual([reply.updateTime, reply.warningText, reply.warningTaskName], [23, '', ''])
-      const { view, startTime } = reply.calendarState
-      assert.deepEqual(reply.storedViewState, { view, startTime })
-      return { view, startTime }
-    }
     const contexts = async () => {
       const [home, work] = [newId() as ContextId, newId() as ContextId]
       const author = { userId: ann.id, sessionId: 's', requestId: newId(), now: server.app.now() }
@@ -232,48 +218,6 @@ for (const engine of engines) {
       assert.deepEqual(coarser?.entries.map(({ tl }) => tl).sort(), [2, 3])
     })
 
-    test('a view that is asked for is shown and kept (PLN-088, CAL-005)', async () => {
-      await scene()
-      const asked = week('2026-10-01', 'SEASON_MONTHS')
-      assert.deepEqual(await shown({ view: asked }), asked)
-      const { storedViewState } = await open()
-      assert.deepEqual(storedViewState, asked)
-    })
-
-    test('without a view, the selected task’s entry is shown, on its level (PLN-089)', async () => {
-      await scene()
-      const task = await aTask(ann, 'Garden')
-      await anEntry(ann, task, '2027-03-01T00:00', { level: TimeLevel.Seasons })
-      await open({ view: week('2026-10-05') })
-      await ann.must(plans, 'navigate', { selection: task, updateTime: 1 })
-      assert.deepEqual(await shown(), week('2026-12-01', 'YEAR_SEASONS'))
-    })
-
-    test('without a view and without a scheduled selection, the stored view is shown (PLN-090)', async () => {
-      await scene()
-      const task = await aTask(ann, 'Garden')
-      await open({ view: week('2026-10-05') })
-      await ann.must(plans, 'navigate', { selection: task, updateTime: 1 })
-      assert.deepEqual(await shown(), week('2026-10-05'))
-    })
-
-    test('at first the current week is shown, from the day weeks begin with (PLN-091)', async () => {
-      await scene()
-      assert.deepEqual(await shown(), week('2026-11-16'))
-      await scene({ language: 'en' })
-      assert.deepEqual(await shown(), week('2026-11-15'))
-    })
-
-    test('the week is the one of the user’s own wall clock', async () => {
-      await scene({ language: 'en', timeZone: 'Pacific/Auckland' })
-      server.wait(24 * 60 * 60 * 1000)
-      try {
-        assert.deepEqual(await shown(), week('2026-11-22'))
-      } finally {
-        server.wait(-24 * 60 * 60 * 1000)
-      }
-    })
-
     test('a selected task stays selected until it is gone (PLN-104)', async () => {
       await scene()
       const task = await aTask(ann, 'Garden')
@@ -354,112 +298,6 @@ for (const engine of engines) {
       )
       const cleared = await ann.must(plans, 'changeContexts', { contextIds: [newId() as ContextId] })
       assert.deepEqual(cleared.selectedContextIds, [])
-    })
-
-    test('the calendar goes on by days, to the nearest whole period or as it is (PLN-105)', async () => {
-      await scene()
-      const from = { startTime: at('2026-11-16T00:00') }
-      assert.deepEqual(await go({ ...from, daysDiff: 7 }), week('2026-11-23'))
-      assert.deepEqual(await go({ ...from, daysDiff: -7 }), week('2026-11-09'))
-      assert.deepEqual(await go({ ...from, daysDiff: 2, shouldRound: false }), week('2026-11-18'))
-      assert.deepEqual(await go({ ...from, daysDiff: 5 }), week('2026-11-23'))
-    })
-
-    test('without a start it goes on from the stored view', async () => {
-      await scene()
-      await go({ startTime: at('2026-10-05T00:00') })
-      assert.deepEqual(await go({ daysDiff: 7 }), week('2026-10-12'))
-      assert.deepEqual(await go({ calendarView: 'SEASON_MONTHS' }), week('2026-09-01', 'SEASON_MONTHS'))
-    })
-
-    test('the current period is the one around today', async () => {
-      await scene()
-      assert.deepEqual(
-        await go({ setCurrent: true, startTime: at('2020-01-06T00:00'), daysDiff: 3 }),
-        week('2026-11-16'),
-      )
-      assert.deepEqual(
-        await go({ setCurrent: true, calendarView: 'MONTH_WEEKS' }),
-        week('2026-11-02', 'MONTH_WEEKS'),
-      )
-    })
-
-    test('however far one leafs, the calendar has an end', async () => {
-      await scene()
-      for (const daysDiff of [-3_660_000, 3_660_000]) {
-        for (const calendarView of ['WEEK_VIEW', 'LIFE_LUSTRA'] as const) {
-          const { startTime } = await go({ daysDiff, calendarView, startTime: at('2026-11-16T00:00') })
-          assert.deepEqual(await shown(), { view: calendarView, startTime })
-        }
-      }
-    })
-
-    test('the last open entry completed completes the task, and reopened brings it back', async () => {
-      await scene()
-      const task = await aTask(ann, 'Gym')
-      const first = await anEntry(ann, task, '2026-11-19T10:00')
-      const second = await anEntry(ann, task, '2026-11-20T10:00')
-      const completed = await ann.must(plans, 'completeTask', { id: first, newStatus: 'COMPLETED' })
-      assert.deepEqual([completed.entry?.status, completed.tasks[task]?.status], ['COMPLETED', 'NORMAL'])
-      const both = await ann.must(plans, 'completeTask', { id: second, newStatus: 'COMPLETED' })
-      assert.deepEqual([both.entry?.status, both.tasks[task]?.status], ['COMPLETED', 'COMPLETED'])
-      assert.equal(both.tasks[task]?.scheduled, false)
-      const reopened = await ann.must(plans, 'completeTask', { id: first, newStatus: 'NORMAL' })
-      assert.deepEqual([reopened.entry?.status, reopened.tasks[task]?.status], ['NORMAL', 'NORMAL'])
-    })
-
-    test('completing answers exactly the tasks it changed (PLN-057, PLN-107)', async () => {
-      await scene()
-      const whole = await aTask(ann, 'Whole')
-      const part = await aTask(ann, 'Part', { under: whole })
-      await aTask(ann, 'Other', { under: whole })
-      await aTask(ann, 'Elsewhere')
-      const entry = await anEntry(ann, part, '2026-11-20T10:00')
-      const { tasks: changed } = await ann.must(plans, 'completeTask', { id: entry, newStatus: 'COMPLETED' })
-      assert.deepEqual(Object.keys(changed).sort(), [whole, part].sort())
-      assert.equal(changed[whole]?.completeness, 50)
-    })
-
-    test('a completed entry is not reopened while the parent task is completed (PLN-055)', async () => {
-      await scene({ language: 'en' })
-      const whole = await aTask(ann, 'Whole')
-      const part = await aTask(ann, 'Part', { under: whole })
-      const entry = await anEntry(ann, part, '2026-11-20T10:00')
-      await ann.must(tasks, 'complete', { id: whole, status: 'COMPLETED', withSubtasks: true })
-      const refused = await ann.call(plans, 'completeTask', { id: entry, newStatus: 'NORMAL' })
-      assert.equal(
-        refused.result === 'ERROR' && refused.message,
-        'Task cannot be uncompleted because its parent task is completed too.',
-      )
-    })
-
-    test('an entry of a task with subtasks, and one that is cancelled, are not completed (PLN-053)', async () => {
-      await scene()
-      const whole = await aTask(ann, 'Whole')
-      await aTask(ann, 'Part', { under: whole })
-      const given = await aTask(ann, 'Given up')
-      const entries = [
-        await anEntry(ann, whole, '2026-11-20T10:00'),
-        await anEntry(ann, given, '2026-11-20T12:00'),
-      ]
-      await ann.must(tasks, 'cancel', { id: given, cancelled: true, withSubtasks: false })
-      for (const id of entries) {
-        const refused = await ann.call(plans, 'completeTask', { id, newStatus: 'COMPLETED' })
-        assert.equal(refused.result === 'ERROR' && refused.code, 'conflict')
-      }
-    })
-
-    test('an open entry is pinned and unpinned, a completed one is not (PLN-053, PLN-108)', async () => {
-      await scene()
-      const task = await aTask(ann, 'Dentist')
-      const id = await anEntry(ann, task, '2026-11-20T10:00')
-      const pinned = await ann.must(plans, 'pinTask', { id, newPin: true })
-      assert.equal(pinned.entry?.strict, true)
-      assert.deepEqual(Object.keys(pinned.tasks), [task])
-      assert.equal((await ann.must(plans, 'pinTask', { id, newPin: false })).entry?.strict, false)
-      await ann.must(plans, 'completeTask', { id, newStatus: 'COMPLETED' })
-      const refused = await ann.call(plans, 'pinTask', { id, newPin: true })
-      assert.equal(refused.result === 'ERROR' && refused.code, 'conflict')
     })
 
     test('what is not there cannot be completed or pinned; what is not there to look at is not shown', async () => {

@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type TaskId, newId, newTaskId } from '@lustra/contract/ids'
-import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { newContext } from '../contexts/new-context.ts'
 import { type Person, aPerson } from '../testing/people.ts'
-import { aTask, anEntry, at, placing } from '../testing/planning.ts'
+import { aTask, anEntry, at } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
 const day = 24 * 60 * 60 * 1000
 const complete = (id: TaskId, withSubtasks = false) => ({ id, status: 'COMPLETED' as const, withSubtasks })
-const reopen = (id: TaskId) => ({ id, status: 'NORMAL' as const, withSubtasks: false })
 
 for (const engine of engines) {
   describe(`tasks on ${engine}`, () => {
@@ -204,166 +202,6 @@ for (const engine of engines) {
       assert.equal((await one(id)).categoryColor, 'FFFFFF')
       const refused = await ann.call(tasks, 'change', { id, changes: { contextIds: [newId()] as never } })
       assert.equal(refused.result === 'ERROR' && refused.code, 'not-found')
-    })
-
-    test('tasks move in the order given, under another parent or among siblings', async () => {
-      await scene()
-      const [d, c, b, a] = [
-        await aTask(ann, 'd'),
-        await aTask(ann, 'c'),
-        await aTask(ann, 'b'),
-        await aTask(ann, 'a'),
-      ]
-      await ann.must(tasks, 'move', { ids: [d, b], parentId: a, after: null })
-      assert.deepEqual(await tree(), ['a', '  d', '  b', 'c'])
-      await ann.must(tasks, 'move', { ids: [c], parentId: a, after: d })
-      await ann.must(tasks, 'move', { ids: [d], parentId: a, after: c })
-      assert.deepEqual(await tree(), ['a', '  c', '  d', '  b'])
-      await ann.must(tasks, 'move', { ids: [b], parentId: null, after: null })
-      assert.deepEqual(await tree(), ['b', 'a', '  c', '  d'])
-    })
-
-    test('a task is never moved into itself or what is below it', async () => {
-      await scene()
-      const a = await aTask(ann, 'a')
-      const b = await aTask(ann, 'b', { under: a })
-      const c = await aTask(ann, 'c', { under: b })
-      for (const parentId of [a, b, c]) {
-        const refused = await ann.call(tasks, 'move', { ids: [a], parentId, after: null })
-        assert.equal(refused.result === 'ERROR' && refused.field, 'parentId')
-      }
-      assert.deepEqual(await tree(), ['a', '  b', '    c'])
-    })
-
-    test('two moves at once that would make a ring: one is refused', async () => {
-      await scene()
-      const [a, b] = [await aTask(ann, 'a'), await aTask(ann, 'b')]
-      const answers = await Promise.all([
-        ann.call(tasks, 'move', { ids: [a], parentId: b, after: null }),
-        ann.call(tasks, 'move', { ids: [b], parentId: a, after: null }),
-      ])
-      assert.deepEqual(answers.map(({ result }) => result).sort(), ['ERROR', 'OK'])
-      assert.equal((await all()).length, 2)
-    })
-
-    test('a move that would let a part outlast its whole is refused with both names (TSK-036)', async () => {
-      await scene()
-      const day = await aTask(ann, 'Monday')
-      const under = await aTask(ann, 'Morning', { under: day })
-      const long = await aTask(ann, 'Renovation')
-      const longest = await aTask(ann, 'Kitchen', { under: long })
-      await anEntry(ann, day, '2026-11-16T00:00', { level: TimeLevel.Days })
-      await anEntry(ann, longest, '2026-11-01T00:00', { level: TimeLevel.Months })
-      const refused = await ann.call(tasks, 'move', { ids: [long], parentId: under, after: null })
-      assert.equal(
-        refused.result === 'ERROR' && refused.message,
-        '“Kitchen” is planned on a longer period than “Monday”: a part never outlasts its whole.',
-      )
-      await ann.must(tasks, 'move', { ids: [day], parentId: longest, after: null })
-    })
-
-    test('completing a task with open subtasks waits for a yes, which completes them too', async () => {
-      await scene()
-      const whole = await aTask(ann, 'Whole')
-      const part = await aTask(ann, 'Part', { under: whole })
-      const piece = await aTask(ann, 'Piece', { under: part })
-      const refused = await ann.call(tasks, 'complete', complete(whole))
-      assert.deepEqual(refused.result === 'ERROR' && { code: refused.code, field: refused.field }, {
-        code: 'conflict',
-        field: 'withSubtasks',
-      })
-      const { tasks: changed } = await ann.must(tasks, 'complete', complete(whole, true))
-      assert.deepEqual(
-        changed.map(({ id, status }) => [id, status]),
-        [whole, part, piece].map((id) => [id, 'COMPLETED']),
-      )
-    })
-
-    test('what is cancelled below a completed task stays cancelled', async () => {
-      await scene()
-      const whole = await aTask(ann, 'Whole')
-      const part = await aTask(ann, 'Part', { under: whole })
-      await ann.must(tasks, 'cancel', { id: part, cancelled: true, withSubtasks: false })
-      await ann.must(tasks, 'complete', complete(whole))
-      assert.equal((await one(part)).status, 'CANCELLED')
-    })
-
-    test('a task is reopened, but not while its parent is completed (TSK-026)', async () => {
-      await scene()
-      const whole = await aTask(ann, 'Whole')
-      const part = await aTask(ann, 'Part', { under: whole })
-      await ann.must(tasks, 'complete', complete(part))
-      await ann.must(tasks, 'complete', complete(whole))
-      const refused = await ann.call(tasks, 'complete', reopen(part))
-      assert.equal(
-        refused.result === 'ERROR' && refused.message,
-        'Task cannot be uncompleted because its parent task is completed too.',
-      )
-      await ann.must(tasks, 'complete', reopen(whole))
-      await ann.must(tasks, 'complete', reopen(part))
-      assert.equal((await one(part)).status, 'NORMAL')
-    })
-
-    test('a task that is cancelled cannot be completed (TSK-028)', async () => {
-      await scene()
-      const id = await aTask(ann, 'Given up')
-      await ann.must(tasks, 'cancel', { id, cancelled: true, withSubtasks: false })
-      const refused = await ann.call(tasks, 'complete', complete(id))
-      assert.equal(refused.result === 'ERROR' && refused.message, "Task can't be completed")
-    })
-
-    test('a task is cancelled and taken up again (TSK-024, TSK-029)', async () => {
-      await scene()
-      const id = await aTask(ann, 'Perhaps')
-      await ann.must(tasks, 'cancel', { id, cancelled: true, withSubtasks: false })
-      assert.equal((await one(id)).status, 'CANCELLED')
-      await ann.must(tasks, 'cancel', { id, cancelled: false, withSubtasks: false })
-      assert.equal((await one(id)).status, 'NORMAL')
-    })
-
-    test('nothing open comes to stand under what is completed or cancelled', async () => {
-      await scene()
-      const done = await aTask(ann, 'Done')
-      const open = await aTask(ann, 'Open')
-      await ann.must(tasks, 'complete', complete(done))
-      const asked = { id: newTaskId(), parentId: done, after: null, name: 'New' }
-      for (const refused of [
-        await ann.call(tasks, 'create', asked),
-        await ann.call(tasks, 'move', { ids: [open], parentId: done, after: null }),
-      ]) {
-        assert.match(refused.result === 'ERROR' ? refused.message : '', /“Done” is completed/)
-      }
-      await ann.must(tasks, 'complete', complete(open))
-      await ann.must(tasks, 'move', { ids: [open], parentId: done, after: null })
-    })
-
-    test('completing a task closes what is planned of it and frees its relatives’ levels', async () => {
-      await scene()
-      const whole = await aTask(ann, 'Whole')
-      const part = await aTask(ann, 'Part', { under: whole })
-      await anEntry(ann, part, '2026-11-16T00:00', { level: TimeLevel.Weeks })
-      const hourly = placing(whole, '2026-11-20T10:00')
-      assert.equal((await ann.call(plans, 'scheduleTask', hourly)).result, 'ERROR')
-      await ann.must(tasks, 'complete', complete(part))
-      await ann.must(plans, 'scheduleTask', hourly)
-    })
-
-    test('completeness is the share of leaves that are done (TSK-015)', async () => {
-      await scene()
-      const whole = await aTask(ann, 'Whole')
-      const parts = [
-        await aTask(ann, '1', { under: whole }),
-        await aTask(ann, '2', { under: whole }),
-        await aTask(ann, '3', { under: whole }),
-      ]
-      const { tasks: changed } = await ann.must(tasks, 'complete', complete(parts[0]!))
-      assert.deepEqual(
-        changed.map(({ name, completeness }) => [name, completeness]),
-        [
-          ['Whole', 33],
-          ['1', 100],
-        ],
-      )
     })
 
     test('what is removed goes with everything below it and its entries, all at one instant (TSK-067)', async () => {
