@@ -22,7 +22,7 @@ test('the first one in comes by the printed link and becomes the administrator',
   await door.setPassword(password)
   await door.link(words.account.toLogin).click()
   await door.logIn(email, password)
-  await expect(page).toHaveURL(/\/web\/dashboard$/)
+  await expect(page).toHaveURL(/\/web\/onboarding$/)
   await page.goto(`${house.address}/web/admin/user-list`)
   await expect(page.getByText(words.shell.notFound.title)).toBeHidden()
   // The page leaves before the house falls, or its live channel would miss it.
@@ -68,7 +68,7 @@ for (const language of ['en', 'ru'] as const) {
       await door.password.focus()
       await page.keyboard.type(password)
       await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(/\/web\/dashboard$/)
+      await expect(page).toHaveURL(/\/web\/onboarding$/)
     })
 
     test('a wrong password is answered in the form, not in a dialog (FND-065)', async ({

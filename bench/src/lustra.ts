@@ -30,6 +30,7 @@ export async function signUp(lustra: Running): Promise<SignedIn> {
   })
   const login = { action: 'login', username: who.email, password, language: 'en' }
   const { id, token } = await send(lustra.address, '/v1/core/security', login)
+  await send(lustra.address, '/v1/user/onboarding', { action: 'finish', token })
   return { userId: String(id), token: String(token) }
 }
 

@@ -8,6 +8,7 @@ import { goals } from './goals.ts'
 import { imports } from './import.ts'
 import { inbox } from './inbox.ts'
 import { journal } from './journal.ts'
+import { onboarding } from './onboarding.ts'
 import { plans } from './plans.ts'
 import { recycleBin } from './recycle-bin.ts'
 import { reminders } from './reminders.ts'
@@ -21,6 +22,7 @@ import { version } from './version.ts'
 export const families: readonly CallFamily[] = [
   version,
   userStatus,
+  onboarding,
   security,
   settings,
   tasks,

@@ -1,4 +1,5 @@
 /** People for the journeys, made through the same calls as everyone: registered, activated, signed in. */
+import { onboarding } from '@lustra/contract/onboarding'
 import { security } from '@lustra/contract/security'
 import { ask } from './ask.ts'
 import type { House } from './server.ts'
@@ -12,13 +13,15 @@ export interface Person {
 
 export interface Newcomer {
   readonly language: 'en' | 'ru'
+  /** Has the first steps still before them. */
+  readonly isNew?: boolean
   /** Comes in by the set-up link and is the administrator. */
   readonly setup?: string
 }
 
 const password = 'correct horse battery'
 
-export async function welcome(house: House, { language, setup }: Newcomer): Promise<Person> {
+export async function welcome(house: House, { language, isNew, setup }: Newcomer): Promise<Person> {
   const name = language === 'ru' ? 'Вера Иванова' : 'Vera Ivanova'
   const email = `vera-${crypto.randomUUID()}@example.org`
   const registered = await ask(house.address, security, 'register', {
@@ -37,5 +40,6 @@ export async function welcome(house: House, { language, setup }: Newcomer): Prom
     language,
   })
   const { token } = await ask(house.address, security, 'login', { username: email, password, language })
+  if (!isNew) await ask(house.address, onboarding, 'finish', {}, token)
   return { name, email, password, token }
 }

@@ -12,7 +12,13 @@ import { type SearchTexts, formatSearchTexts, parseSearchTexts } from '#shared/s
 import { goalsAddressOf } from './goals/goals-address.ts'
 import { inboxAddressOf } from './inbox/inbox-address.ts'
 import { plansAddressOf } from './plans/plans-address.ts'
-import { leaveIfSignedIn, onboardFirst, requireAdministrator, requireSession } from './shell/entering.ts'
+import {
+  leaveIfSignedIn,
+  onboardFirst,
+  onboardOnce,
+  requireAdministrator,
+  requireSession,
+} from './shell/entering.ts'
 import { NotHereYet } from './shell/NotHereYet.tsx'
 import { Page } from './shell/Page.tsx'
 import { PageNotFound } from './shell/PageNotFound.tsx'
@@ -182,13 +188,6 @@ const releaseNote = createRoute({
   ...called((words) => words.shell.places.releaseNotes),
 })
 
-const onboarding = createRoute({
-  getParentRoute: () => inside,
-  path: '/onboarding',
-  component: NotHereYet,
-  ...called((words) => words.shell.places.onboarding),
-})
-
 const chooseRole = createRoute({
   getParentRoute: () => inside,
   path: '/choose-role',
@@ -216,6 +215,16 @@ const adminHome = createRoute({
 const adminScreens = adminPages.map((path) =>
   createRoute({ getParentRoute: () => admin, path, component: NotHereYet }),
 )
+
+// Behind sign-in, without the frame: there is nothing to lead to yet.
+
+const onboarding = createRoute({
+  getParentRoute: () => root,
+  path: '/onboarding',
+  beforeLoad: onboardOnce,
+  component: lazyRouteComponent(() => import('./onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),
+  ...called((words) => words.shell.places.onboarding),
+})
 
 // Open to all: the doors, and pages to read.
 
@@ -331,7 +340,6 @@ const screens = [
   subscription,
   releaseNotes,
   releaseNote,
-  onboarding,
   chooseRole,
   admin.addChildren([adminHome, ...adminScreens]),
 ] as const
@@ -353,6 +361,7 @@ export const router = createRouter({
     home,
     misspelt,
     inside.addChildren(screens),
+    onboarding,
     doors.addChildren(doorPages),
     privacy,
     ...onlyInDevelopment,

@@ -48,6 +48,11 @@ export async function createUser(transaction: Transacting, user: NewUser): Promi
     .execute()
 }
 
+/** From now on this user is somebody who knows their way around. */
+export async function endOnboarding(transaction: Transacting, userId: string): Promise<void> {
+  await transaction.updateTable('users').set({ init: 0 }).where('id', '=', userId).execute()
+}
+
 /** What a person chose about themselves. */
 export interface Chosen {
   readonly name: string

@@ -352,7 +352,10 @@ for (const engine of engines) {
       const tables = [...journaledTables, 'sessions', 'screen_states', 'reminders'] as const
       const rows = tables.map(async (table) => [
         table,
-        await read.selectFrom(table).selectAll().where('user_id', '=', userId).execute(),
+        // In an order of our own: PostgreSQL gives rows as they happen to lie.
+        (await read.selectFrom(table).selectAll().where('user_id', '=', userId).execute())
+          .map((row) => JSON.stringify(row))
+          .sort(),
       ])
       return JSON.stringify(await Promise.all(rows))
     }

@@ -23,11 +23,20 @@ export interface UsersTable {
   reminder_time: number
   /** 1: reminders come by e-mail too, where letters are sent. */
   reminders_by_email: number
-  /** 1 until the user's first data was made (FND-N16). */
+  /** 1 until the user went through the first steps, which make their first data (FND-N16). */
   init: number
   restore_page: string | null
   disabled_at: number | null
   created_at: number
+}
+
+/** What a person answered in the first steps, of each form there has been. Not part of their journal: it is about them, not theirs to plan by. */
+export interface OnboardingAnswersTable {
+  user_id: string
+  /** 2019: lines of plain text. 2020: JSON, as the contract has it. */
+  version: number
+  answers: string
+  saved_at: number
 }
 
 /** A signed-in browser. The token's secret is kept only as its SHA-256. */
@@ -346,6 +355,7 @@ export interface JobsTable {
 
 export interface Tables {
   users: UsersTable
+  onboarding_answers: OnboardingAnswersTable
   sessions: SessionsTable
   links: LinksTable
   attempts: AttemptsTable

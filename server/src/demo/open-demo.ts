@@ -4,7 +4,7 @@ import type { Language } from '@lustra/words'
 import { demoWordsOf } from '@lustra/words/demo'
 import type { App } from '../app.ts'
 import { emailKey } from '../account/email-address.ts'
-import { createUser, hasUsers } from '../account/users.ts'
+import { createUser, endOnboarding, hasUsers } from '../account/users.ts'
 import type { Transacting } from '../database/database.ts'
 import { demoLife } from './demo-life.ts'
 import { writeDemo } from './write-demo.ts'
@@ -68,9 +68,10 @@ async function newAccount(
   // Her weeks begin on Monday, she works as most people do, and she knows her way around.
   await transaction
     .updateTable('users')
-    .set({ first_weekday: 1, working_hours: officeHours, init: 0 })
+    .set({ first_weekday: 1, working_hours: officeHours })
     .where('id', '=', id)
     .execute()
+  await endOnboarding(transaction, id)
   return id
 }
 

@@ -8,6 +8,7 @@ import { goals } from '@lustra/contract/goals'
 import { imports } from '@lustra/contract/import'
 import { inbox } from '@lustra/contract/inbox'
 import { journal } from '@lustra/contract/journal'
+import { onboarding } from '@lustra/contract/onboarding'
 import { plans } from '@lustra/contract/plans'
 import { recycleBin } from '@lustra/contract/recycle-bin'
 import { reminders } from '@lustra/contract/reminders'
@@ -39,6 +40,7 @@ import { importsHandlers } from '../imports/routes.ts'
 import { inboxHandlers } from '../inbox/routes.ts'
 import { journalHandlers } from '../journal/routes.ts'
 import { serveLive } from '../live/live.ts'
+import { onboardingHandlers } from '../onboarding/routes.ts'
 import { plansHandlers } from '../plans/routes.ts'
 import { recycleBinHandlers } from '../recycle-bin/routes.ts'
 import { remindersHandlers } from '../reminders/routes.ts'
@@ -109,6 +111,7 @@ export async function buildServer(
   serve(server, app, security, securityHandlers)
   serve(server, app, settings, settingsHandlers)
   serve(server, app, userStatus, userStatusHandlers)
+  serve(server, app, onboarding, onboardingHandlers)
   serve(server, app, tasks, tasksHandlers)
   serve(server, app, plans, plansHandlers)
   serve(server, app, inbox, inboxHandlers)

@@ -5,7 +5,7 @@ import type { HandlerOf, Handlers } from '../call/serve.ts'
 
 /** Who is signed in, and what the shell needs to know of them (FND-N17). */
 const getStatus: HandlerOf<typeof userStatus, 'getStatus'> = async (_input, { user, now }) => ({
-  goUserOnboarding: false,
+  goUserOnboarding: user.init,
   language: user.language,
   betaUser: user.role === 'beta-tester',
   disablePayedReports: false,

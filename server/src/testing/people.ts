@@ -3,7 +3,7 @@ import { newId } from '@lustra/contract/ids'
 import type { Role } from '@lustra/contract/user-status'
 import type { Language } from '@lustra/words'
 import { openSession } from '../account/sessions.ts'
-import { createUser } from '../account/users.ts'
+import { createUser, endOnboarding } from '../account/users.ts'
 import type { Database } from '../database/database.ts'
 import type { Caller, TestServer } from './test-server.ts'
 
@@ -23,6 +23,8 @@ export interface PersonOptions {
   readonly role?: Role
   readonly language?: Language
   readonly timeZone?: string
+  /** Has not gone through the first steps yet. */
+  readonly isNew?: boolean
 }
 
 /** An account that is signed in, straight in the store. */
@@ -44,6 +46,7 @@ export async function anAccount(
       passwordHash: null,
       now,
     })
+    if (!options.isNew) await endOnboarding(transaction, id)
     return openSession(transaction, id, 'test', now)
   })
   return { id, email, token }

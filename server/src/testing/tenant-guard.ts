@@ -14,6 +14,7 @@ import { journaledTables } from '../store/changes.ts'
 const guarded: ReadonlySet<string> = new Set([
   ...journaledTables,
   'screen_states',
+  'onboarding_answers',
   'journals',
   'journal_tasks',
 ])

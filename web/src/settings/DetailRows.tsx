@@ -4,7 +4,7 @@ import { Segments } from '#shared/widgets/Segments.tsx'
 import { TextField } from '#shared/widgets/TextField.tsx'
 import { useState } from 'react'
 import { type RowProps, SavedRow } from './SavedRow.tsx'
-import { timeZone } from './time-zones.ts'
+import { timeZone } from '#shared/time-zones/time-zones.ts'
 import { ZonePicker } from './ZonePicker.tsx'
 import styles from './SettingsScreen.module.css'
 

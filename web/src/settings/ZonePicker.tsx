@@ -4,7 +4,7 @@ import { ListFilter } from '#shared/widgets/dropdown/ListFilter.tsx'
 import { useState } from 'react'
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
-import { type TimeZone, byRegion, searchTextOf, timeZones } from './time-zones.ts'
+import { type TimeZone, byRegion, searchTextOf, timeZones } from '#shared/time-zones/time-zones.ts'
 import styles from './ZonePicker.module.css'
 
 interface ZonePickerProps {

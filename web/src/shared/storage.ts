@@ -15,6 +15,7 @@ export type Key =
   | 'lustra.plain-keys'
   | 'lustra.folds'
   | 'lustra.lanes'
+  | 'lustra.first-steps'
 
 export function shelf(storage: () => Storage): Shelf {
   const memory = new Map<Key, string>()

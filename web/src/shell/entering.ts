@@ -23,6 +23,13 @@ export async function onboardFirst(): Promise<void> {
   if (user.goUserOnboarding) throw redirect({ to: '/onboarding' })
 }
 
+/** Who has taken the first steps is not asked to take them again (TSK-005). */
+export async function onboardOnce(entering: Entering): Promise<void> {
+  await requireSession(entering)
+  const user = await queries.ensureQueryData(userQuery)
+  if (!user.goUserOnboarding) throw redirect({ to: '/dashboard' })
+}
+
 /** To anybody else these pages do not exist. */
 export async function requireAdministrator(): Promise<void> {
   const user = await queries.ensureQueryData(userQuery)

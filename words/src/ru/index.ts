@@ -12,6 +12,7 @@ import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
 import { inboxRefusals } from './inbox-refusals.ts'
 import { letters } from './letters.ts'
+import { onboarding } from './onboarding.ts'
 import { pages } from './pages.ts'
 import { planRefusals } from './plan-refusals.ts'
 import { recycleBin } from './recycle-bin.ts'
@@ -40,6 +41,7 @@ export const russian: Words = {
   inbox,
   inboxRefusals,
   letters,
+  onboarding,
   pages,
   planRefusals,
   recycleBin,

@@ -1,9 +1,11 @@
 /** Every migration, in order. One that has been released is never changed again. */
 import { start } from './001-start.ts'
 import { commentsOfTasks } from './002-comments-of-tasks.ts'
+import { onboarding } from './003-onboarding.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-start': start,
   '002-comments-of-tasks': commentsOfTasks,
+  '003-onboarding': onboarding,
 }

@@ -1,0 +1,128 @@
+/** The first minute of a new account, in both languages. */
+import { onboarding } from '@lustra/contract/onboarding'
+import { tasks } from '@lustra/contract/tasks'
+import { userStatus } from '@lustra/contract/user-status'
+import { expectAccessible } from './house/accessibility.ts'
+import { ask } from './house/ask.ts'
+import { expect, test as base } from './house/journey.ts'
+import { welcome } from './house/person.ts'
+
+const test = base.extend({
+  person: async ({ house, language }, use) => use(await welcome(house, { language, isNew: true })),
+})
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(`the first steps in ${language}`, () => {
+    test.use({ language })
+
+    test('are taken by keyboard alone and end with tasks on the calendar (TSK-003, TSK-005, DSH-014, PLN-092, TIM-081)', async ({
+      page,
+      words,
+      house,
+      person,
+    }) => {
+      const { onboarding: texts } = words
+      for (const place of ['dashboard', 'plans', 'time']) {
+        await page.goto(`/web/${place}`)
+        await expect(page, place).toHaveURL(/\/web\/onboarding$/)
+      }
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toHaveText(texts.place.heading)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: texts.next }).focus()
+      await page.keyboard.press('Enter')
+
+      await expect(heading).toHaveText(texts.wishes.heading)
+      await expect(heading).toBeFocused()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('button', { name: texts.wishes.kinds.study })).toBeFocused()
+      await page.keyboard.press('Space')
+      await expectAccessible(page)
+      await page.getByLabel(texts.wishes.ownWords).focus()
+      await page.keyboard.press('Enter')
+
+      await expect(heading).toHaveText(texts.tasks.heading)
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('textbox', { name: texts.tasks.task(1) })).toBeFocused()
+      await page.getByRole('textbox', { name: texts.tasks.task(3) }).focus()
+      await page.keyboard.type('A thesis')
+      await expect(page.getByLabel(texts.tasks.category)).toHaveValue(texts.wishes.kinds.study)
+      await expectAccessible(page)
+      await page.keyboard.press('Enter')
+
+      await expect(page).toHaveURL(/\/web\/dashboard$/)
+      await expect(page.getByText('A thesis')).toBeVisible()
+      await page.goto('/web/onboarding')
+      await expect(page).toHaveURL(/\/web\/dashboard$/)
+      const { kept } = await ask(house.address, onboarding, 'get', {}, person.token)
+      expect(kept).toMatchObject([{ version: 2020, answers: { wishes: ['study'] } }])
+    })
+
+    test('lose nothing on a reload, and lead back (TSK-004)', async ({ page, words }) => {
+      const { onboarding: texts } = words
+      await page.goto('/web/onboarding')
+      await page.getByRole('button', { name: texts.next }).click()
+      await page.getByRole('button', { name: texts.wishes.kinds.home }).click()
+      await page.getByLabel(texts.wishes.ownWords).fill('A garden')
+      await page.reload()
+      await expect(page.getByRole('button', { name: texts.wishes.kinds.home })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      )
+      await expect(page.getByLabel(texts.wishes.ownWords)).toHaveValue('A garden')
+      await page.getByRole('button', { name: texts.back }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.place.heading)
+    })
+
+    test('can be skipped one by one and as a whole', async ({ page, words, house, person }) => {
+      const { onboarding: texts } = words
+      await page.goto('/web/onboarding')
+      await page.getByRole('button', { name: texts.skip, exact: true }).click()
+      await page.getByRole('button', { name: texts.wishes.kinds.home }).click()
+      await page.getByRole('button', { name: texts.skip, exact: true }).click()
+      await page.getByRole('textbox', { name: texts.tasks.task(1) }).fill('Not this')
+      await page.getByRole('button', { name: texts.skipAll }).click()
+      await expect(page).toHaveURL(/\/web\/dashboard$/)
+      const opened = await ask(house.address, tasks, 'open', { show: 'all' }, person.token)
+      expect(opened.tasks).toEqual([])
+    })
+  })
+}
+
+test('the language chosen is spoken at once, and the time zone is kept', async ({
+  page,
+  words,
+  house,
+  person,
+}) => {
+  const { place } = words.onboarding
+  await page.goto('/web/onboarding')
+  await page.getByRole('button', { name: place.timeZone }).click()
+  await page.getByRole('searchbox', { name: place.findZone }).fill('Tokyo')
+  await page.getByRole('option', { name: /Tokyo/ }).click()
+  await expect(page.getByRole('button', { name: place.timeZone })).toContainText('Tokyo')
+  await page.getByRole('radio', { name: 'Русский' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сверим часы')
+  await expect
+    .poll(async () => {
+      const { timeZone, language } = await ask(house.address, userStatus, 'getStatus', {}, person.token)
+      return [timeZone, language]
+    })
+    .toEqual(['Asia/Tokyo', 'ru'])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, language: 'ru' })
+
+  test('every step fits', async ({ page, words }) => {
+    const { onboarding: texts } = words
+    await page.goto('/web/onboarding')
+    for (const next of [texts.next, texts.next, texts.finish]) {
+      await expect(page.getByRole('button', { name: next })).toBeInViewport()
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      if (next === texts.next) await page.getByRole('button', { name: next }).click()
+    }
+  })
+})

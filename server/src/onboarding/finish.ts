@@ -1,0 +1,82 @@
+import type { OnboardingAnswers, onboarding } from '@lustra/contract/onboarding'
+import { newId } from '@lustra/contract/ids'
+import type { ContextId, EntryId, TaskId } from '@lustra/contract/ids'
+import { dayOf } from '@lustra/domain/calendar'
+import { contextKey } from '@lustra/domain/contexts'
+import { firstPlaceOf } from '@lustra/domain/onboarding'
+import type { SignedIn } from '../account/sessions.ts'
+import { localTimeAt } from '../account/user-clock.ts'
+import { endOnboarding } from '../account/users.ts'
+import type { HandlerOf } from '../call/serve.ts'
+import { readContexts } from '../contexts/contexts-reader.ts'
+import { newContext } from '../contexts/new-context.ts'
+import { rulesOf } from '../plans/displayed-period.ts'
+import type { Writer } from '../store/writer.ts'
+import { captureTask } from '../tasks/capture-task.ts'
+import { keptAnswers } from './kept-answers.ts'
+
+/** One line of the journal for all of it; the second of two tabs that finish finds nothing left to do. */
+export const finish: HandlerOf<typeof onboarding, 'finish'> = (_input, { app, author, user, now }) =>
+  app.store.write(author, 'onboarding.finish', async (writer) => {
+    if (!(await isNew(writer))) return { tasks: 0 }
+    const kept = await keptAnswers(writer.read, user.id)
+    const today = kept.find((form) => form.version === 2020)
+    const tasks = today ? await makeFirstData(writer, today.answers, user, now) : 0
+    await endOnboarding(writer.read, user.id)
+    return { tasks }
+  })
+
+async function isNew({ read, userId }: Writer): Promise<boolean> {
+  const row = await read.selectFrom('users').select('init').where('id', '=', userId).executeTakeFirstOrThrow()
+  return row.init === 1
+}
+
+async function makeFirstData(
+  writer: Writer,
+  answers: OnboardingAnswers,
+  user: SignedIn,
+  now: number,
+): Promise<number> {
+  const contextIds = await categoryOf(writer, answers, now)
+  const rules = rulesOf(user)
+  const today = dayOf(localTimeAt(now, user.timeZone))
+  const tasks = answers.tasks.filter(({ name }) => name.trim() !== '')
+  for (const { name, span } of tasks) {
+    const { level, start, end } = firstPlaceOf(span, today, rules)
+    await captureTask(
+      writer,
+      {
+        id: newId() as TaskId,
+        parentId: null,
+        name: name.trim(),
+        startTime: null,
+        dueTime: null,
+        minDur: null,
+        contextIds,
+        newContexts: [],
+        place: { entryId: newId() as EntryId, time: start, dur: end - start, tl: level, rule: null },
+      },
+      user,
+      now,
+    )
+    writer.about(name.trim())
+  }
+  return tasks.length
+}
+
+/** Also where no task was named: one may begin with a category alone. */
+async function categoryOf(
+  writer: Writer,
+  { category }: OnboardingAnswers,
+  now: number,
+): Promise<ContextId[]> {
+  const name = category.name.trim()
+  if (name === '') return []
+  const row = { ...newContext({ id: newId(), kind: 'category', name, now }), color: category.color }
+  const known = await readContexts(writer)
+  const same = known.find((context) => contextKey(context) === contextKey(row))
+  if (same) return [same.id as ContextId]
+  await writer.insert('contexts', row)
+  writer.about(name)
+  return [row.id as ContextId]
+}

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { contexts } from '@lustra/contract/contexts'
+import { newId } from '@lustra/contract/ids'
+import { type OnboardingAnswers, onboarding } from '@lustra/contract/onboarding'
+import { tasks } from '@lustra/contract/tasks'
+import { userStatus } from '@lustra/contract/user-status'
+import { createUser } from '../account/users.ts'
+import { migrations } from '../database/migrations/index.ts'
+import { migrationKit } from '../database/migrations/kit.ts'
+import { type Person, aPerson } from '../testing/people.ts'
+import { emptyPlace, engines } from '../testing/test-database.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const answers: OnboardingAnswers = {
+  step: 2,
+  country: 'FI',
+  wishes: ['study', 'home'],
+  ownWords: 'A thesis, and what comes after',
+  tasks: [
+    { name: 'Finish the thesis', span: 'year' },
+    { name: '  ', span: 'week' },
+    { name: ' Call the reviewer ', span: 'day' },
+  ],
+  category: { name: 'Study', color: '974C9C' },
+}
+
+const isSentThere = async (person: Person) =>
+  (await person.must(userStatus, 'getStatus', {})).goUserOnboarding
+
+const tasksOf = async (person: Person) => (await person.must(tasks, 'open', { show: 'active' })).tasks
+
+for (const engine of engines) {
+  describe(`the first steps on ${engine}`, () => {
+    test('a new account is sent there until it has finished, and never again (TSK-003, TSK-005, FND-005)', async () => {
+      await using server = await startTestServer(engine)
+      const person = await aPerson(server, { isNew: true })
+      const other = await aPerson(server, { isNew: true })
+      assert.equal(await isSentThere(person), true)
+      await person.must(onboarding, 'save', { answers })
+      assert.equal(await isSentThere(person), true)
+      await person.must(onboarding, 'finish', {})
+      assert.equal(await isSentThere(person), false)
+      assert.equal(await isSentThere(other), true)
+    })
+
+    test('what is answered is kept as a form of 2020 and comes back as it was said (TSK-004, ADM-013)', async () => {
+      await using server = await startTestServer(engine)
+      const person = await aPerson(server, { isNew: true })
+      assert.deepEqual((await person.must(onboarding, 'get', {})).kept, [])
+      await person.must(onboarding, 'save', { answers: { ...answers, step: 0, wishes: [] } })
+      await person.must(onboarding, 'save', { answers })
+      const { kept } = await person.must(onboarding, 'get', {})
+      assert.deepEqual(kept, [{ version: 2020, answers }])
+      const other = await aPerson(server, { isNew: true })
+      assert.deepEqual((await other.must(onboarding, 'get', {})).kept, [])
+    })
+
+    test('lines of the form of 2019 are read as plain text beside the newer ones (TSK-004)', async () => {
+      await using server = await startTestServer(engine)
+      const person = await aPerson(server)
+      await server.app.database.transaction((transaction) =>
+        transaction
+          .insertInto('onboarding_answers')
+          .values({ user_id: person.id, version: 2019, answers: 'Планирую учёбу\n<b>и дом</b>', saved_at: 1 })
+          .execute(),
+      )
+      await person.must(onboarding, 'save', { answers })
+      assert.deepEqual((await person.must(onboarding, 'get', {})).kept, [
+        { version: 2019, lines: ['Планирую учёбу', '<b>и дом</b>'] },
+        { version: 2020, answers },
+      ])
+    })
+
+    test('finishing puts every named task where it belongs now, in the category, in one step of the journal', async () => {
+      await using server = await startTestServer(engine)
+      const person = await aPerson(server, { isNew: true })
+      await person.must(onboarding, 'save', { answers })
+      assert.equal((await person.must(onboarding, 'finish', {})).tasks, 2)
+      const made = await tasksOf(person)
+      const { contexts: known } = await person.must(contexts, 'all', {})
+      const category = known.find(({ name }) => name === 'Study')
+      assert.deepEqual(
+        made.map(({ name, contextIds, categoryColor, scheduled }) => [
+          name,
+          contextIds,
+          categoryColor,
+          scheduled?.tl,
+        ]),
+        [
+          ['Finish the thesis', [category?.id], '974C9C', 7],
+          ['Call the reviewer', [category?.id], '974C9C', 2],
+        ],
+      )
+    })
+
+    test('finishing twice, as from two tabs, makes nothing twice', async () => {
+      await using server = await startTestServer(engine)
+      const person = await aPerson(server, { isNew: true })
+      await person.must(onboarding, 'save', { answers })
+      await Promise.all([person.must(onboarding, 'finish', {}), person.must(onboarding, 'finish', {})])
+      await person.must(onboarding, 'finish', {})
+      assert.equal((await tasksOf(person)).length, 2)
+    })
+
+    test('who was here before the first steps came has taken them (TSK-005)', async () => {
+      await using place = await emptyPlace(engine)
+      await using database = await place.open()
+      await database.transaction(async (transaction) => {
+        await createUser(transaction, {
+          id: 'aaaaaaaaaaaa',
+          name: 'Ann',
+          email: 'ann@example.org',
+          role: 'user',
+          language: 'en',
+          timeZone: 'UTC',
+          passwordHash: null,
+          now: 0,
+        })
+        await transaction.schema.dropTable('onboarding_answers').execute()
+        await migrations['003-onboarding']!(migrationKit(transaction, engine))
+      })
+      const known = await database.read.selectFrom('users').select('init').execute()
+      assert.deepEqual(known, [{ init: 0 }])
+    })
+
+    test('who skips everything begins with nothing', async () => {
+      await using server = await startTestServer(engine)
+      const person = await aPerson(server, { isNew: true })
+      assert.equal((await person.must(onboarding, 'finish', {})).tasks, 0)
+      assert.deepEqual(await tasksOf(person), [])
+      assert.equal(await isSentThere(person), false)
+    })
+
+    test('what cannot be answered is refused and nothing of it is kept', async () => {
+      await using server = await startTestServer(engine)
+      const person = await aPerson(server, { isNew: true })
+      const wrong: Record<string, unknown>[] = [
+        { step: 3 },
+        { country: 'Finland' },
+        { wishes: ['fame'] },
+        { tasks: Array.from({ length: 8 }, () => ({ name: 'x', span: 'day' })) },
+        { tasks: [{ name: 'x', span: 'life' }] },
+        { category: { name: 'x', color: 'red' } },
+      ]
+      for (const change of wrong) {
+        const { body } = await person.raw(onboarding.path, {
+          action: 'save',
+          _requestId: newId(),
+          token: person.token,
+          answers: { ...answers, ...change },
+        })
+        assert.equal(body['code'], 'validation', JSON.stringify(change))
+      }
+      assert.deepEqual((await person.must(onboarding, 'get', {})).kept, [])
+    })
+  })
+}

@@ -1,0 +1,7 @@
+import type { onboarding } from '@lustra/contract/onboarding'
+import type { Handlers } from '../call/serve.ts'
+import { finish } from './finish.ts'
+import { get } from './get.ts'
+import { save } from './save.ts'
+
+export const onboardingHandlers: Handlers<typeof onboarding> = { get, save, finish }

@@ -1,0 +1,70 @@
+import { fillOf } from '#shared/calendar/fill.ts'
+import { dateTexts } from '#shared/calendar/date-texts.ts'
+import { clock } from '#shared/clock.ts'
+import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { useUser } from '#shared/user.ts'
+import { type OnboardingAnswers } from '@lustra/contract/onboarding'
+import { calendarRulesOf, dayOf } from '@lustra/domain/calendar'
+import { type FirstSpan, firstSpans } from '@lustra/domain/onboarding'
+import { previewCells } from './preview-cells.ts'
+import styles from './CalendarPreview.module.css'
+
+/** The first tasks as they will stand, one row for every level that has one, the coarse above the fine. */
+export function CalendarPreview({ answers }: { readonly answers: OnboardingAnswers }) {
+  const words = useWords().onboarding.preview
+  const named = answers.tasks.filter(({ name }) => name.trim() !== '')
+  const spans = firstSpans.filter((span) => named.some((task) => task.span === span))
+  return (
+    <aside className={styles.preview} aria-label={words.title} style={fillOf(answers.category.color).style}>
+      <h2 className={styles.title}>{words.title}</h2>
+      {spans.length === 0 && <p className={styles.hint}>{words.none}</p>}
+      {spans.map((span) => (
+        <Plane
+          key={span}
+          span={span}
+          names={named.filter((task) => task.span === span).map(({ name }) => name)}
+          color={answers.category.color}
+        />
+      ))}
+      {spans.length > 1 && <p className={styles.hint}>{words.hint}</p>}
+    </aside>
+  )
+}
+
+interface PlaneProps {
+  readonly span: FirstSpan
+  readonly names: readonly string[]
+  readonly color: string
+}
+
+function Plane({ span, names, color }: PlaneProps) {
+  const words = useWords().onboarding.preview
+  const language = useLanguage()
+  const { firstDayOfWeek } = useUser()
+  const rules = calendarRulesOf(language, firstDayOfWeek === 1 ? 1 : 0)
+  const cells = previewCells(span, dayOf(clock.now()), rules, dateTexts(language))
+  return (
+    <div className={styles.plane}>
+      <div className={styles.head}>
+        <b>{words.levels[span]}</b>
+        <ul>
+          {names.map((name, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two tasks may be called alike
+            <li key={place}>
+              <i />
+              <span className="trunc">{name}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={`${styles.cells} num`} aria-hidden>
+        {cells.map(({ text, isNow }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the cells never move
+          <span key={place} data-now={isNow || undefined} data-text={fillOf(color).text}>
+            {text}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { Logo } from '#shared/icons/Logo.tsx'
+import { useWords } from '#shared/language/Language.tsx'
+import { lasting } from '#shared/storage.ts'
+import { useUser } from '#shared/user.ts'
+import { Button } from '#shared/widgets/Button.tsx'
+import { type OnboardingAnswers } from '@lustra/contract/onboarding'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CalendarPreview } from './CalendarPreview.tsx'
+import { likelyCountry } from './countries.ts'
+import { formatDraft, lastStep, onward, parseDraft, unanswered, withoutStep } from './draft.ts'
+import { answersQuery, finish, saveAnswers } from './onboarding-queries.ts'
+import { PlaceStep } from './PlaceStep.tsx'
+import { StepList } from './StepList.tsx'
+import { TasksStep } from './TasksStep.tsx'
+import { WishesStep } from './WishesStep.tsx'
+import styles from './OnboardingScreen.module.css'
+
+/** The first minute: three short steps, each of which can be skipped, and a calendar with something in it at the end. */
+export function OnboardingScreen() {
+  const words = useWords()
+  const { userName } = useUser()
+  const { data: kept, isPending, isError, refetch } = useQuery(answersQuery)
+  if (isError) {
+    return (
+      <main className={styles.failed}>
+        <p>{words.onboarding.failed}</p>
+        <Button onPress={() => void refetch()}>{words.widgets.retry}</Button>
+      </main>
+    )
+  }
+  if (isPending) return <main aria-busy />
+  return <Steps begun={parseDraft(lasting.get('lustra.first-steps'), userName) ?? kept} />
+}
+
+const steps = [PlaceStep, WishesStep, TasksStep] as const
+
+function Steps({ begun }: { readonly begun: OnboardingAnswers | null }) {
+  const { onboarding: words, shell } = useWords()
+  const { userName, timeZone } = useUser()
+  const router = useRouter()
+  const [country] = useState(() => likelyCountry(timeZone, navigator.languages))
+  const [answers, setAnswers] = useState(() => begun ?? unanswered(country))
+  // A step that was just entered takes the focus; the first one of a visit leaves it where it is.
+  const [entered, setEntered] = useState(false)
+  const ending = useMutation({
+    mutationFn: finish,
+    onSuccess: () => router.navigate({ to: '/dashboard', replace: true }),
+  })
+  const saving = useMutation({ mutationFn: saveAnswers, scope: { id: 'onboarding' } })
+
+  function change(next: OnboardingAnswers) {
+    lasting.put('lustra.first-steps', formatDraft(next, userName))
+    setAnswers(next)
+  }
+
+  function go(next: OnboardingAnswers) {
+    setEntered(true)
+    change(next)
+    saving.mutate(next)
+  }
+
+  function proceed(from: OnboardingAnswers) {
+    if (from.step === lastStep) ending.mutate(from)
+    else go(onward(from, (wish) => words.wishes.kinds[wish]))
+  }
+
+  const Step = steps[answers.step] ?? PlaceStep
+  const isLast = answers.step === lastStep
+  const skipAll = () => ending.mutate(withoutStep({ ...answers, step: lastStep }, country))
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <p className={styles.brand}>
+          <Logo />
+          {shell.product}
+        </p>
+        <Button look="quiet" isPending={ending.isPending} onPress={skipAll}>
+          {words.skipAll}
+        </Button>
+      </header>
+      <div className={styles.columns}>
+        <StepList answers={answers} onGo={(step) => go({ ...answers, step })} />
+        <main className={styles.main} id="content">
+          <form
+            className={styles.form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (!ending.isPending) proceed(answers)
+            }}
+          >
+            <Step key={answers.step} answers={answers} onChange={change} entered={entered} />
+            <footer className={styles.foot}>
+              {answers.step > 0 && (
+                <Button
+                  look="quiet"
+                  size="l"
+                  icon="back"
+                  onPress={() => go({ ...answers, step: answers.step - 1 })}
+                >
+                  {words.back}
+                </Button>
+              )}
+              <span className={styles.push} />
+              <Button
+                look="quiet"
+                size="l"
+                isPending={ending.isPending}
+                onPress={() => proceed(withoutStep(answers, country))}
+              >
+                {words.skip}
+              </Button>
+              <Button look="primary" size="l" type="submit" isPending={ending.isPending}>
+                {isLast ? words.finish : words.next}
+              </Button>
+            </footer>
+          </form>
+        </main>
+        {isLast && <CalendarPreview answers={answers} />}
+      </div>
+    </div>
+  )
+}

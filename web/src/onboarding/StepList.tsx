@@ -1,0 +1,64 @@
+import { Icon } from '#shared/icons/Icon.tsx'
+import { languageNames } from '#shared/language/choice.ts'
+import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { timeZone } from '#shared/time-zones/time-zones.ts'
+import { useUser } from '#shared/user.ts'
+import { PressButton } from '#shared/widgets/PressButton.tsx'
+import { type OnboardingAnswers } from '@lustra/contract/onboarding'
+import { useState } from 'react'
+import styles from './StepList.module.css'
+
+interface StepListProps {
+  readonly answers: OnboardingAnswers
+  readonly onGo: (step: number) => void
+}
+
+/** Where one is, and what was said before: a step that was taken can be gone back to. */
+export function StepList({ answers, onGo }: StepListProps) {
+  const words = useWords().onboarding
+  const language = useLanguage()
+  const user = useUser()
+  const [now] = useState(() => Date.now())
+  const zone = timeZone(user.timeZone, language, now)
+  const chosen = answers.wishes.map((wish) => words.wishes.kinds[wish]).join(', ')
+  const steps = [
+    { name: words.place.name, said: `${languageNames[language]}, ${zone?.name ?? user.timeZone}` },
+    { name: words.wishes.name, said: chosen || words.wishes.none },
+    { name: words.tasks.name, said: words.tasks.summary },
+  ]
+  return (
+    <nav className={styles.steps} aria-label={words.steps}>
+      <ol>
+        {steps.map(({ name, said }, step) => {
+          const isDone = step < answers.step
+          const inside = (
+            <>
+              <span className={`${styles.number} num`}>
+                {isDone ? <Icon name="check" size="s" /> : step + 1}
+              </span>
+              <span className={styles.text}>
+                <b>{name}</b>
+                <small>{said}</small>
+              </span>
+            </>
+          )
+          return (
+            <li
+              key={name}
+              data-done={isDone || undefined}
+              aria-current={step === answers.step ? 'step' : undefined}
+            >
+              {isDone ? (
+                <PressButton className={styles.step} onPress={() => onGo(step)}>
+                  {inside}
+                </PressButton>
+              ) : (
+                <span className={styles.step}>{inside}</span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

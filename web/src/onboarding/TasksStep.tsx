@@ -1,0 +1,86 @@
+import { fillOf } from '#shared/calendar/fill.ts'
+import { useWords } from '#shared/language/Language.tsx'
+import { dropdownItem } from '#shared/widgets/dropdown/item.ts'
+import { SelectOne } from '#shared/widgets/dropdown/SelectOne.tsx'
+import { Button } from '#shared/widgets/Button.tsx'
+import { IconButton } from '#shared/widgets/IconButton.tsx'
+import { TextField } from '#shared/widgets/TextField.tsx'
+import { type FirstTask } from '@lustra/contract/onboarding'
+import { taskNameLength } from '@lustra/contract/tasks'
+import { type FirstSpan, firstSpans, onboardingLimits } from '@lustra/domain/onboarding'
+import { CategoryChoice } from './CategoryChoice.tsx'
+import { StepHead } from './StepHead.tsx'
+import { type StepProps } from './step-props.ts'
+import styles from './TasksStep.module.css'
+
+export function TasksStep({ answers, onChange, entered }: StepProps) {
+  const words = useWords().onboarding.tasks
+  const { tasks, category } = answers
+  const setTasks = (next: FirstTask[]) => onChange({ ...answers, tasks: next })
+  const isFull = tasks.length >= onboardingLimits.tasks
+
+  return (
+    <>
+      <StepHead step={2} heading={words.heading} lead={words.lead} entered={entered} />
+      <ul className={styles.tasks} style={fillOf(category.color).style}>
+        {tasks.map((task, place) => (
+          <TaskLine
+            // oxlint-disable-next-line react/no-array-index-key -- a line has nothing but its place
+            key={place}
+            task={task}
+            number={place + 1}
+            onChange={(changed) => setTasks(tasks.with(place, changed))}
+            onRemove={() => setTasks(tasks.toSpliced(place, 1))}
+          />
+        ))}
+      </ul>
+      <div>
+        {!isFull && (
+          <Button
+            look="quiet"
+            icon="plus"
+            onPress={() => setTasks([...tasks, { name: '', span: tasks.at(-1)?.span ?? 'day' }])}
+          >
+            {words.add}
+          </Button>
+        )}
+      </div>
+      <CategoryChoice category={category} onChange={(next) => onChange({ ...answers, category: next })} />
+    </>
+  )
+}
+
+interface TaskLineProps {
+  readonly task: FirstTask
+  readonly number: number
+  readonly onChange: (task: FirstTask) => void
+  readonly onRemove: () => void
+}
+
+function TaskLine({ task, number, onChange, onRemove }: TaskLineProps) {
+  const words = useWords().onboarding.tasks
+  const itemOf = (span: FirstSpan) => dropdownItem(span, words.spans[span])
+  return (
+    <li className={styles.task}>
+      <i className={styles.mark} />
+      <TextField
+        quietLabel
+        size="l"
+        label={words.task(number)}
+        placeholder={words.examples[task.span]}
+        maxLength={taskNameLength}
+        value={task.name}
+        onChange={(name) => onChange({ ...task, name })}
+      />
+      <SelectOne
+        plain
+        fills
+        label={words.spanOf(number)}
+        value={itemOf(task.span)}
+        load={async () => firstSpans.map(itemOf)}
+        onChange={(item) => onChange({ ...task, span: (item?.id ?? task.span) as FirstSpan })}
+      />
+      <IconButton icon="close" label={words.remove(number)} onPress={onRemove} />
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { formatDraft, lastStep, onward, parseDraft, unanswered, withoutStep } from './draft.ts'
+
+const begun = { ...unanswered('FI'), wishes: ['study', 'home'] as ('study' | 'home')[], ownWords: 'A thesis' }
+const nameOf = (wish: string) => wish.toUpperCase()
+
+test('what was answered so far is read again by the same person, and by nobody else', () => {
+  const text = formatDraft(begun, 'ann@example.org')
+  assert.deepEqual(parseDraft(text, 'ann@example.org'), begun)
+  assert.equal(parseDraft(text, 'bob@example.org'), null)
+})
+
+for (const text of [null, '', 'null', '{', '[]', '{"userName":"ann@example.org","answers":{"step":9}}']) {
+  test(`${text} is no draft`, () => assert.equal(parseDraft(text, 'ann@example.org'), null))
+}
+
+test('the category is called as the first wish, once, and only where it has no name', () => {
+  const next = onward(begun, nameOf)
+  assert.deepEqual([next.step, next.category.name], [1, 'STUDY'])
+  const named = { ...begun, category: { name: 'Mine', color: '1371BF' } }
+  assert.equal(onward(named, nameOf).category.name, 'Mine')
+  assert.equal(onward({ ...begun, wishes: [] }, nameOf).category.name, '')
+  assert.equal(onward({ ...begun, step: lastStep }, nameOf).step, lastStep)
+})
+
+test('skipping a step leaves the answers of the others', () => {
+  assert.deepEqual(withoutStep({ ...begun, step: 1 }, 'FI'), { ...unanswered('FI'), step: 1 })
+  assert.equal(withoutStep({ ...begun, country: 'DE' }, 'FI').country, 'FI')
+  const skipped = withoutStep({ ...begun, step: 2, category: { name: 'Mine', color: '1371BF' } }, 'FI')
+  assert.deepEqual(skipped.tasks, [])
+  assert.equal(skipped.category.name, '')
+  assert.deepEqual(skipped.wishes, begun.wishes)
+})

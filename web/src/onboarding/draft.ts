@@ -1,0 +1,61 @@
+/** What has been answered so far: what is known of it is kept in this browser with every letter, and by the server with every step. */
+import { OnboardingAnswers } from '@lustra/contract/onboarding'
+import { onboardingSteps } from '@lustra/domain/onboarding'
+
+export const firstColors = ['974C9C', '1371BF', 'ED925D', '048448', 'E8BC78', '01A9A6'] as const
+
+export const lastStep = onboardingSteps - 1
+
+export function unanswered(country: string | null): OnboardingAnswers {
+  return {
+    step: 0,
+    country,
+    wishes: [],
+    ownWords: '',
+    tasks: [
+      { name: '', span: 'year' },
+      { name: '', span: 'month' },
+      { name: '', span: 'day' },
+    ],
+    category: { name: '', color: firstColors[0] },
+  }
+}
+
+/** As `formatDraft` wrote it for the same person; null for anything else. */
+export function parseDraft(text: string | null, userName: string): OnboardingAnswers | null {
+  try {
+    const draft = JSON.parse(text ?? 'null') as { userName?: unknown; answers?: unknown } | null
+    if (draft?.userName !== userName) return null
+    const parsed = OnboardingAnswers.safeParse(draft.answers)
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+export function formatDraft(answers: OnboardingAnswers, userName: string): string {
+  return JSON.stringify({ userName, answers })
+}
+
+/** On to the next step; the category of the first tasks is called as what one wants to plan first. */
+export function onward(
+  answers: OnboardingAnswers,
+  nameOf: (wish: OnboardingAnswers['wishes'][number]) => string,
+): OnboardingAnswers {
+  const [wish] = answers.wishes
+  const { category } = answers
+  const isNamed = category.name !== '' || wish === undefined
+  return {
+    ...answers,
+    step: Math.min(answers.step + 1, lastStep),
+    category: isNamed ? category : { ...category, name: nameOf(wish) },
+  }
+}
+
+/** What this step asks is left unanswered. */
+export function withoutStep(answers: OnboardingAnswers, country: string | null): OnboardingAnswers {
+  const empty = unanswered(country)
+  if (answers.step === 0) return { ...answers, country }
+  if (answers.step === 1) return { ...answers, wishes: empty.wishes, ownWords: empty.ownWords }
+  return { ...answers, tasks: [], category: empty.category }
+}

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { dateTexts } from '#shared/calendar/date-texts.ts'
+import { calendarRulesOf, dayNumberOf } from '@lustra/domain/calendar'
+import type { FirstSpan } from '@lustra/domain/onboarding'
+import { previewCells } from './preview-cells.ts'
+
+/** A Friday. */
+const today = dayNumberOf({ year: 2026, month: 11, day: 20 })
+
+const cases: [span: FirstSpan, texts: string, now: string][] = [
+  ['year', '2024 2025 2026 2027 2028', '2026'],
+  ['month', 'сент окт нояб дек янв', 'нояб'],
+  ['week', '45 46 47 48 49', '47'],
+  ['day', 'пн вт ср чт пт сб вс', 'пт'],
+]
+for (const [span, texts, now] of cases) {
+  test(`a task for the ${span} is shown among ${texts}`, () => {
+    const cells = previewCells(span, today, calendarRulesOf('ru'), dateTexts('ru'))
+    assert.equal(cells.map(({ text }) => text.replace('.', '')).join(' '), texts)
+    assert.equal(cells.find(({ isNow }) => isNow)?.text.replace('.', ''), now)
+  })
+}
+
+test('an English week begins as it is configured', () => {
+  const [first] = previewCells('day', today, calendarRulesOf('en', 0), dateTexts('en'))
+  assert.equal(first?.text, 'Sun')
+})

@@ -1,0 +1,26 @@
+/** The language of whoever is signed in: of this page at once, and kept with the account. */
+import { settings } from '@lustra/contract/settings'
+import type { Language } from '@lustra/contract/text'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { calls } from '../calls.ts'
+import { userKey } from '../user.ts'
+import { speak } from './spoken.ts'
+
+const settingCalls = calls(settings)
+
+/** The interface follows at once; the server is told for letters and other devices. */
+export function useChangeLanguage(): (language: Language) => void {
+  const queries = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: saveLanguage,
+    onMutate: speak,
+    onSettled: () => queries.invalidateQueries({ queryKey: userKey }),
+  })
+  return mutate
+}
+
+async function saveLanguage(language: Language): Promise<void> {
+  const { groups } = await settingCalls.groups({})
+  const setting = groups.flatMap((group) => group.settings).find(({ code }) => code === 'userLanguage')
+  if (setting) await settingCalls.save({ id: setting.id, field: 'value', value: language })
+}
