@@ -48,7 +48,7 @@ for (const language of ['en', 'ru'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('after the status the widgets are asked for in their order, and empty ones say what to do (DSH-001, DSH-002, DSH-003, DSH-012, DSH-013, DSH-015, DSH-018, DSH-019, DSH-020, DSH-021, DSH-N03)', async ({
+    test('after the status the widgets are asked for in their order, and empty ones say what to do (DSH-001, DSH-002, DSH-003, DSH-012, DSH-013, DSH-015, DSH-018, DSH-019, DSH-020, DSH-021, DSH-N03, TSK-002)', async ({
       page,
       person,
       words: { dashboard: words },
@@ -86,11 +86,15 @@ for (const language of ['en', 'ru'] as const) {
         ...widgets,
       ])
       await expectAccessible(page)
-      await page.getByRole('button', { name: words.empty.toTasks }).first().click()
-      await expect(page).toHaveURL(/\/web\/tasks$/)
+      for (const { title } of [words.plans, words.goals, words.due]) {
+        const panel = page.getByRole('region', { name: title })
+        await panel.getByRole('button', { name: words.empty.toTasks }).click()
+        await expect(page).toHaveURL(/\/web\/tasks$/)
+        await page.goBack()
+      }
     })
 
-    test('plans stand by level, are folded, completed and selected by keys, and taken back (DSH-025, DSH-026, DSH-027, DSH-N04, DSH-N05)', async ({
+    test('plans stand by level, are folded, completed and selected by keys, and taken back (DSH-025, DSH-026, DSH-027, DSH-N04, DSH-N05, TSK-027)', async ({
       page,
       house,
       person,

@@ -10,7 +10,7 @@ for (const language of ['en', 'ru'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a goal is made by keys, gets values, shows how it goes, and is accomplished (TSK-048, TSK-049, TSK-052, TSK-N11, TSK-N13)', async ({
+    test('a goal is made by keys, gets values, shows how it goes, and is accomplished (TSK-048, TSK-049, TSK-052, TSK-054, TSK-N11, TSK-N13)', async ({
       page,
       words: { goals: words, widgets },
       house,
@@ -41,7 +41,13 @@ for (const language of ['en', 'ru'] as const) {
       await expect(
         page.getByRole('img', { name: words.chart('Pages written', words.values(1)) }),
       ).toBeVisible()
+      await expect(page.getByText(words.toGo)).toBeVisible()
+      await expect(page.getByText(language === 'ru' ? '15,5' : '15.5')).toBeVisible()
       await expectAccessible(page)
+      await value.fill('60')
+      await value.press('Enter')
+      await expect(page.getByText(words.isMet)).toBeVisible()
+      await expect(page.getByText(words.toGo)).toBeHidden()
 
       await page
         .getByRole('radiogroup', { name: words.status })

@@ -52,7 +52,7 @@ test('the filter begins with three characters, and Escape and the cross empty it
   await expect(time.task('Write')).toBeVisible()
 })
 
-test('who has no tasks is told so, and led to where they are made (TIM-024, TIM-025)', async ({
+test('who has no tasks is told so, and led to where they are made (TIM-024, TIM-025, TSK-002)', async ({
   page,
   words,
   time,

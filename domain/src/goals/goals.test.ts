@@ -23,7 +23,7 @@ function daysOn(day: DayNumber | null): number | null {
   return day === null ? null : day - start
 }
 
-test('a criterion is met at its very value, and from there on to its side (TSK-048)', () => {
+test('a criterion is met at its very value, and from there on to its side (TSK-048, TSK-054)', () => {
   assert.deepEqual(
     [59.9, 60, 61].map((value) => isMet(atLeast, value)),
     [false, true, true],
@@ -34,7 +34,7 @@ test('a criterion is met at its very value, and from there on to its side (TSK-0
   )
 })
 
-test('what is left to go is a distance, and none once it is met', () => {
+test('what is left to go is a distance, and none once it is met (TSK-054)', () => {
   assert.deepEqual(
     [44, 60, 70].map((value) => distanceTo(atLeast, value)),
     [16, 0, 0],

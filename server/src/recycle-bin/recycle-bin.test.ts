@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { contexts } from '@lustra/contract/contexts'
-import { newId } from '@lustra/contract/ids'
+import { goals } from '@lustra/contract/goals'
+import { newGoalId, newId, newNoteId } from '@lustra/contract/ids'
+import { inbox } from '@lustra/contract/inbox'
 import { journal } from '@lustra/contract/journal'
 import { markupParts } from '@lustra/contract/markup'
 import { plans } from '@lustra/contract/plans'
@@ -123,6 +125,50 @@ for (const engine of engines) {
       assert.equal((await bin('remove', one(thesis)))['result'], 'OK')
       assert.deepEqual((await bin('list'))['things'], [])
       assert.equal((await bin('remove', { items: one(house).items }))['code'], 'validation')
+    })
+
+    test('tasks, contexts, notes and goals are told apart by their types; a group is a heading and never one of them (TSK-037, TSK-038, TSK-N16)', async () => {
+      ann = await aPerson(server)
+      const task = await aTask(ann, 'Task')
+      const place = await aContext(ann, 'Place', 'Home')
+      const note = newNoteId()
+      await ann.must(inbox, 'create', { id: note, text: 'Note' })
+      const goal = newGoalId()
+      const ofGoal = {
+        taskId: await aTask(ann, 'Kept'),
+        text: 'Goal',
+        type: 'TEXT',
+        criterion: null,
+      } as const
+      await ann.must(goals, 'create', { id: goal, ...ofGoal })
+      await remove(task)
+      await ann.must(contexts, 'remove', { id: place.id })
+      await ann.must(inbox, 'remove', { ids: [note] })
+      await ann.must(goals, 'remove', { id: goal })
+
+      const removed = await groups()
+      const found = removed.map(({ type, id, items }) => [
+        type,
+        id,
+        items.map((item) => [item.type, item.id]),
+      ])
+      assert.deepEqual(
+        found.toSorted(([, one], [, other]) => String(one).localeCompare(String(other))),
+        [
+          ['GROUP', 'CONTEXT', [['CONTEXT', place.id]]],
+          ['GROUP', 'GOAL', [['GOAL', goal]]],
+          ['GROUP', 'NOTE', [['NOTE', note]]],
+          ['GROUP', 'TASK', [['TASK', task]]],
+        ],
+      )
+      const asItem = await ann.raw(recycleBin.path, {
+        action: 'restore',
+        _requestId: newId(),
+        token: ann.token,
+        count: 1,
+        items: [{ id: task, type: 'GROUP' }],
+      })
+      assert.equal(asItem.body['code'], 'validation')
     })
 
     test('a name is text, whatever stands in it (BIN-012, BIN-N06)', async () => {

@@ -91,7 +91,7 @@ test('an entry whose parent task is completed cannot be reopened (PLN-055)', () 
   assert.equal(refusalOfStatus({ task: write, entry: done }), null)
 })
 
-test('a task with subtasks is not completed by its entry (PLN-056)', () => {
+test('a task with subtasks is not completed by its entry (PLN-056, TSK-027)', () => {
   assert.equal(refusalOfStatus({ task: { ...write, hasChildren: true }, entry: chapter }), 'has-subtasks')
 })
 
