@@ -48,7 +48,7 @@ export const widgets = {
   date: {
     open: 'Choose a date',
     dialog: 'Date',
-    example: { DAY: '20.11.2026', DAY_TIME: '20.11.2026 14:30', WEEK: '20.11.2026' },
+    example: { DAY: 'dd.mm.yyyy', DAY_TIME: 'dd.mm.yyyy hh:mm', WEEK: 'dd.mm.yyyy' },
     notADate: 'This is not a date',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',

@@ -47,7 +47,7 @@ export const widgets: typeof English = {
   date: {
     open: 'Выбрать дату',
     dialog: 'Дата',
-    example: { DAY: '20.11.2026', DAY_TIME: '20.11.2026 14:30', WEEK: '20.11.2026' },
+    example: { DAY: 'дд.мм.гггг', DAY_TIME: 'дд.мм.гггг чч:мм', WEEK: 'дд.мм.гггг' },
     notADate: 'Это не дата',
     previousMonth: 'Предыдущий месяц',
     nextMonth: 'Следующий месяц',
