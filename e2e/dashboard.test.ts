@@ -294,12 +294,13 @@ test('looked at again after five minutes, and at midnight, all is asked for anew
   page,
 }) => {
   await page.clock.install()
-  await page.goto('/web/dashboard')
-  await expect(page.getByRole('heading', { level: 3 }).or(page.getByRole('button')).first()).toBeVisible()
   const asked = heardCalls(page)
+  const ofWidgets = () => asked.filter((action) => widgets.includes(action))
+  await page.goto('/web/dashboard')
+  await expect.poll(() => ofWidgets().length).toBe(widgets.length)
+  const reloads = () => ofWidgets().slice(widgets.length)
   const look = () =>
     page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  const reloads = () => asked.filter((action) => widgets.includes(action))
   await page.clock.fastForward('04:00')
   await look()
   await page.clock.runFor(100)
