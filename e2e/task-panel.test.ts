@@ -112,10 +112,10 @@ for (const [language, theme] of [
       await field.fill('Two pages,\nboth survive')
       await screen.press('Escape')
       await expect(field).toHaveValue('Two pages,\nboth survive')
+      await expectAccessible(page)
       await screen.press('Control+Enter')
       await expect(list.getByText('Two pages,\nboth survive')).toBeVisible()
       await expect(field).toHaveValue('')
-      await expectAccessible(page)
 
       const wish = {
         commentType: 'TASK',
