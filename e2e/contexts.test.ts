@@ -80,6 +80,7 @@ for (const [language, theme] of [
       await screen.press('Enter')
       await screen.write('two')
       await screen.press('Control+Enter')
+      await expect(screen.form(properties.notes)).toBeHidden()
       await expect(screen.row(properties.notes)).toContainText('One\ntwo')
 
       // One property at a time.
@@ -169,6 +170,37 @@ for (const [language, theme] of [
     })
   })
 }
+
+test('a property opened while another is being saved stays in edit, as it was typed (CTX-027)', async ({
+  page,
+  words,
+  house,
+  person,
+}) => {
+  const study = { id: '-1' as const, type: 'Category' as const, name: 'Study', notes: 'One' }
+  await ask(house.address, contexts, 'create', { context: { ...study, additionalData: {} } }, person.token)
+  const { name, notes } = words.contexts.properties
+  const screen = new ContextsPage(page, words)
+  await screen.open()
+  const saved = Promise.withResolvers<void>()
+  await page.route(`**${contexts.path}`, async (route) => {
+    if (actionOf(route.request()) === 'change') await saved.promise
+    await route.continue()
+  })
+  await screen.change(name).click()
+  await screen.write(' more')
+  await screen.press('Enter')
+  await screen.change(notes).click()
+  await screen.write(', two')
+  const kept = page.waitForResponse((response) => actionOf(response.request()) === 'change')
+  saved.resolve()
+  await kept
+  await expect(screen.title).toHaveText('Study more')
+  await expect(screen.form(notes).getByRole('textbox')).toHaveValue('One, two')
+  await screen.press('Control+Enter')
+  await expect(screen.row(notes)).toContainText('One, two')
+  await expect(screen.form(notes)).toBeHidden()
+})
 
 test('a new context is selected and scrolled into view, however long the list is (CTX-025)', async ({
   page,

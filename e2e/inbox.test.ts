@@ -124,5 +124,31 @@ for (const language of ['en', 'ru'] as const) {
       await expect(quote('Note 2')).toBeVisible()
       await expect(page).toHaveURL(/inbox$/)
     })
+
+    test('a note whose task is closed meanwhile asks for another, and stays as it was typed (TSK-N14)', async ({
+      page,
+      words,
+      house,
+      person,
+    }) => {
+      const thesis = { id: newTaskId(), parentId: wireRoot, after: null, name: 'Thesis' }
+      await ask(house.address, tasks, 'create', thesis, person.token)
+      await ask(house.address, inbox, 'create', { id: newNoteId(), text: 'Two pages' }, person.token)
+      await page.goto('/web/inbox')
+      const { process } = words.inbox
+      await page.getByRole('radio', { name: process.comment }).click()
+      await page.getByRole('option', { name: 'Thesis' }).click()
+      await page.getByRole('textbox', { name: process.comment }).fill('Three pages')
+      const closed = { id: thesis.id, status: 'COMPLETED', withSubtasks: false } as const
+      await ask(house.address, tasks, 'complete', closed, person.token)
+      await page.getByRole('combobox', { name: process.on }).click()
+      await expect(page.getByText(process.noTask('Thesis'))).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Control+Enter')
+      await expect(page.getByText(process.chooseTask)).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('textbox', { name: process.comment })).toHaveValue('Three pages')
+      await expect(page.getByRole('radio', { name: process.comment })).toBeChecked()
+    })
   })
 }

@@ -101,6 +101,8 @@ for (const engine of engines) {
         ],
       )
       assert.equal((await ann.must(comments, 'list', { commentType, targetId: record })).comments.length, 1)
+      await ann.must(time, 'trackTime', removing(record))
+      assert.equal((await ann.must(comments, 'list', task)).comments.length, 1)
       await ann.must(comments, 'change', { ...task, commentId, text: 'changed' })
       const wrong = { commentType, targetId: record, commentId, text: 'x' }
       assert.equal((await ann.call(comments, 'change', wrong)).result, 'ERROR')

@@ -14,7 +14,11 @@ import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
 import type { Tables } from './tables.ts'
 
 /** By migrations that stores out there have gone through: what all up to it make of an empty embedded store, as a digest. */
-const released: Readonly<Record<string, string>> = { '001-start': '4ee6653e214091a1' }
+const released: Readonly<Record<string, string>> = {
+  '001-start': '4ee6653e214091a1',
+  '002-comments-of-tasks': '3d29ffd0a3d8c801',
+  '003-onboarding': 'c2022751ea504e1b',
+}
 
 const names = Object.keys(migrations)
 

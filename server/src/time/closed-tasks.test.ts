@@ -5,12 +5,11 @@ import { journal } from '@lustra/contract/journal'
 import { recycleBin } from '@lustra/contract/recycle-bin'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
-import { formatLocalTime } from '@lustra/domain/calendar'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aTask, at } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
-import { aRecord, thisWeek, tracking } from '../testing/tracking.ts'
+import { aRecord, refusedToTrack, toldWeek, tracking } from '../testing/tracking.ts'
 
 for (const engine of engines) {
   describe(`records of tasks that are closed or removed on ${engine}`, () => {
@@ -25,14 +24,8 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    const week = async () => (await ann.must(time, 'goPeriod', thisWeek)).timeRecords
-    const told = async () =>
-      (await week()).map(({ start, time }) => `${formatLocalTime(start).slice(5, 16)} ${time / 60}`)
-    const refused = async (asked: Parameters<typeof ann.call<typeof time, 'trackTime'>>[2]) => {
-      const reply = await ann.call(time, 'trackTime', asked)
-      assert.equal(reply.result, 'ERROR')
-      return (reply as { message: string }).message
-    }
+    const told = () => toldWeek(ann)
+    const refused = (asked: Parameters<typeof refusedToTrack>[1]) => refusedToTrack(ann, asked)
 
     test('records of closed tasks stay where they are; of completed ones they are resized still', async () => {
       const task = await aTask(ann, 'Write')

@@ -2,13 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { journal } from '@lustra/contract/journal'
 import { time } from '@lustra/contract/time'
-import { formatLocalTime } from '@lustra/domain/calendar'
 import { journaledRows } from '../testing/journaled-rows.ts'
 import { type Person, aPerson, again } from '../testing/people.ts'
 import { aTask, at } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
-import { aRecord, removing, thisWeek, tracking } from '../testing/tracking.ts'
+import { aRecord, refusedToTrack, removing, toldWeek, tracking } from '../testing/tracking.ts'
 
 for (const engine of engines) {
   describe(`recording by hand on ${engine}`, () => {
@@ -23,14 +22,8 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    const week = async () => (await ann.must(time, 'goPeriod', thisWeek)).timeRecords
-    const told = async () =>
-      (await week()).map(({ start, time }) => `${formatLocalTime(start).slice(5, 16)} ${time / 60}`)
-    const refused = async (asked: Parameters<typeof ann.call<typeof time, 'trackTime'>>[2]) => {
-      const reply = await ann.call(time, 'trackTime', asked)
-      assert.equal(reply.result, 'ERROR')
-      return (reply as { message: string }).message
-    }
+    const told = () => toldWeek(ann)
+    const refused = (asked: Parameters<typeof refusedToTrack>[1]) => refusedToTrack(ann, asked)
 
     test('a drop records half an hour on the task (TIM-036, TIM-042, TIM-086, TSK-020, TSK-061)', async () => {
       const task = await aTask(ann, 'Write')

@@ -8,7 +8,7 @@ import { type Person, aPerson } from '../testing/people.ts'
 import { aContext, aTask, at } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
-import { aRecord, thisWeek, tracking } from '../testing/tracking.ts'
+import { aRecord, thisWeek, toldWeek, tracking } from '../testing/tracking.ts'
 
 for (const engine of engines) {
   describe(`the week of records on ${engine}`, () => {
@@ -24,8 +24,7 @@ for (const engine of engines) {
     after(() => server[Symbol.asyncDispose]())
 
     const week = async () => (await ann.must(time, 'goPeriod', thisWeek)).timeRecords
-    const told = async () =>
-      (await week()).map(({ start, time }) => `${formatLocalTime(start).slice(5, 16)} ${time / 60}`)
+    const told = () => toldWeek(ann)
 
     test('opening tells everything the screen shows (TIM-033, TIM-034, TIM-084)', async () => {
       const work = await aContext(ann, 'Category', 'Work')

@@ -21,7 +21,9 @@ interface ContextPaneProps {
   /** Why it could not be created. */
   readonly failure: Error | null
   readonly creating: boolean
-  readonly onEdit: (key: string | null) => void
+  readonly onEdit: (key: string) => void
+  /** Of this property; another one may be in edit by now. */
+  readonly onEnd: (key: string) => void
   readonly onType: (type: ContextType) => void
   readonly save: (change: Change) => Promise<void>
   readonly onCreate: () => void
@@ -32,7 +34,8 @@ interface ContextPaneProps {
 
 /** One context: what it is, what is known of it, and for a new one the way to create it. */
 export function ContextPane(props: ContextPaneProps) {
-  const { context, edited, failure, creating, onEdit, onType, save, onCreate, onDiscard, onBack } = props
+  const { context, edited, failure, creating, onEdit, onEnd, onType, save } = props
+  const { onCreate, onDiscard, onBack } = props
   const { contexts: words } = useWords()
   const create = useRef<HTMLButtonElement>(null)
   const draft = isDraft(context)
@@ -81,7 +84,7 @@ export function ContextPane(props: ContextPaneProps) {
           />
         </div>
       )}
-      <PropertyRows context={context} edited={edited} onEdit={onEdit} save={save} />
+      <PropertyRows context={context} edited={edited} onEdit={onEdit} onEnd={onEnd} save={save} />
       {context.type === 'Person' && (
         <div className={styles.more}>
           <MoreMenu context={context} edited={edited} onEdit={onEdit} />

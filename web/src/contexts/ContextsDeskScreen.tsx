@@ -142,7 +142,8 @@ export function ContextsDeskScreen({ contexts }: { readonly contexts: readonly C
           edited={edited}
           failure={creating.error}
           creating={creating.isPending}
-          onEdit={(key) => setEditing(key === null ? null : { of: current.id, key })}
+          onEdit={(key) => setEditing({ of: current.id, key })}
+          onEnd={(key) => setEditing((now) => (now?.of === current.id && now.key === key ? null : now))}
           onType={(type) => {
             if (!draft) return
             setStarted(withType(draft, type))

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { googleQuery } from './contexts-queries.ts'
 import styles from './ImportContacts.module.css'
 
-/** Contacts from a file; from Google, where the server can (CTX-044, CTX-045). */
+/** Contacts from a file; from Google, where the server can (CTX-044). */
 export function ImportContacts({ onClose }: { readonly onClose: () => void }) {
   const { contexts: words, widgets } = useWords()
   const { data: google } = useQuery(googleQuery)

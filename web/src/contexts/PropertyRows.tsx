@@ -14,12 +14,13 @@ import styles from './ContextPane.module.css'
 interface PropertyRowsProps {
   readonly context: Draft | Context
   readonly edited: string | null
-  readonly onEdit: (key: string | null) => void
+  readonly onEdit: (key: string) => void
+  readonly onEnd: (key: string) => void
   readonly save: (change: Change) => Promise<void>
 }
 
 /** What is known of a context, one row each; one row at a time is in edit (CTX-027). */
-export function PropertyRows({ context, edited, onEdit, save }: PropertyRowsProps) {
+export function PropertyRows({ context, edited, onEdit, onEnd, save }: PropertyRowsProps) {
   return (
     <dl className={styles.rows}>
       {propertiesOf(context, edited).map((property) => {
@@ -31,7 +32,7 @@ export function PropertyRows({ context, edited, onEdit, save }: PropertyRowsProp
             property={property}
             editing={edited === key}
             onEdit={() => onEdit(key)}
-            onEnd={() => onEdit(null)}
+            onEnd={() => onEnd(key)}
             save={save}
           />
         )

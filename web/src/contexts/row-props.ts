@@ -15,10 +15,7 @@ export interface RowProps {
 /** What is being entered, kept until the row has saved it or was left. */
 export function useEntry<T>(stored: T, { editing, onEdit, onEnd, save }: RowProps) {
   const [entered, setEntered] = useState<T | null>(null)
-  const saving = useMutation({
-    mutationFn: save,
-    onSuccess: () => end(),
-  })
+  const saving = useMutation({ mutationFn: save })
 
   function end() {
     setEntered(null)
@@ -33,8 +30,9 @@ export function useEntry<T>(stored: T, { editing, onEdit, onEnd, save }: RowProp
       saving.reset()
     },
     error: saving.error instanceof CallFailed ? saving.error.message : null,
-    /** Null: it is as it was. */
-    commit: (change: Change | null) => (change === null ? end() : saving.mutate(change)),
+    /** Null: it is as it was. Of a row that was opened again meanwhile, the end of saving closes nothing. */
+    commit: (change: Change | null) =>
+      change === null ? end() : saving.mutate(change, { onSuccess: end }),
     row: {
       editing,
       saving: saving.isPending,

@@ -18,7 +18,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { KindChoice } from './KindChoice.tsx'
 import { UnderField } from './UnderField.tsx'
-import { type Aim, isAimed } from './aim.ts'
+import type { Aim } from './aim.ts'
 import { makeComment, processNote } from './inbox-queries.ts'
 import { originText } from './note-texts.ts'
 import type { Parent } from './parents.ts'
@@ -70,7 +70,8 @@ export function ProcessPane(props: ProcessPaneProps) {
   function whatIsMissing(): string | null {
     if (aim.kind === 'comment' && comment.trim() === '') return process.noText
     if (aim.kind !== 'comment' && reading.task.name === '') return words.capture.noName
-    return isAimed(aim) ? null : process.chooseTask
+    // What was chosen for the note before may be closed by now.
+    return aim.kind === 'task' || parent ? null : process.chooseTask
   }
 
   async function saveTask() {
@@ -130,7 +131,7 @@ export function ProcessPane(props: ProcessPaneProps) {
         <p className={styles.quote}>{note.text}</p>
         <KindChoice
           aim={aim}
-          canBelong={parents.length > 0}
+          canBelong={parents.length > 0 || aim.kind !== 'task'}
           onChoose={(kind) =>
             onAim(kind === 'task' ? { kind, parentId: null } : { kind, parentId: aim.parentId })
           }
@@ -154,7 +155,7 @@ export function ProcessPane(props: ProcessPaneProps) {
           <UnderField
             label={aim.kind === 'subtask' ? process.under : process.on}
             parents={parents}
-            value={aim.parentId}
+            value={parent?.id ?? null}
             onChange={(parentId: TaskId | null) => {
               setProblem(null)
               onAim({ kind: aim.kind, parentId })

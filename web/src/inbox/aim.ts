@@ -6,7 +6,3 @@ export interface Aim {
   /** Null for a task, and until it is said which task it belongs to. */
   readonly parentId: TaskId | null
 }
-
-export function isAimed({ kind, parentId }: Aim): boolean {
-  return kind === 'task' || parentId !== null
-}

@@ -9,7 +9,7 @@ import { IconButton } from '#shared/widgets/IconButton.tsx'
 import { type Comment, commentLength } from '@lustra/contract/comments'
 import { type LocalTime, dayOf } from '@lustra/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './Properties.module.css'
 
 interface RecordCommentsProps {
@@ -29,6 +29,13 @@ export function RecordComments({ record, onClose, children }: RecordCommentsProp
   const [latest = null, ...older] = all ?? []
   const text = typed ?? latest?.text ?? ''
   const isTooLong = text.length > commentLength
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const isRemoval = latest !== null && text.trim() === ''
 
   const when = (time: LocalTime) => `${dateTexts(language).weekdayAndDay(dayOf(time))}, ${clockText(time)}`
@@ -36,7 +43,9 @@ export function RecordComments({ record, onClose, children }: RecordCommentsProp
   async function save() {
     if (isTooLong) return
     const said = isRemoval ? words.removed : words.saved
-    if (await sayDone(said, saveComment(target, latest, text), words.cannot)) onClose()
+    const isDone = await sayDone(said, saveComment(target, latest, text), words.cannot)
+    // Another record may have been opened meanwhile.
+    if (isDone && isHere.current) onClose()
   }
 
   function remove(comment: Comment) {

@@ -44,7 +44,7 @@ export function EditRow(props: EditRowProps) {
   const wasEditing = useRef(false)
 
   useEffect(() => {
-    if (editing) form.current?.querySelector<HTMLElement>(firstField)?.focus()
+    if (editing) begin(form.current?.querySelector<HTMLElement>(firstField))
     else if (wasEditing.current) change.current?.focus()
     wasEditing.current = editing
   }, [editing])
@@ -130,6 +130,12 @@ export function EditRow(props: EditRowProps) {
       </dd>
     </div>
   )
+}
+
+/** A text of several lines is written on, as one of a line is. */
+function begin(field: HTMLElement | null | undefined) {
+  field?.focus()
+  if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length)
 }
 
 const firstField =
