@@ -48,6 +48,6 @@ async function attempt(run: () => Promise<Tally>): Promise<Tally> {
     return await run()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { ...nothingRun, failed: 1 }
   }
 }

@@ -2,7 +2,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runProgram } from '../run-program.ts'
-import type { Tally } from './tally.ts'
+import { type Tally, nothingRun } from './tally.ts'
 
 export interface JourneyOptions {
   readonly root: string
@@ -44,10 +44,15 @@ function exactly(file: string): string {
 
 /** A run that failed without a failing test (a broken file, no browser) counts as one failure. */
 export function tallyOf(report: string | null, ok: boolean): Tally {
-  if (report === null) return { passed: 0, failed: 1, skipped: 0 }
+  if (report === null) return { ...nothingRun, failed: 1 }
   const { stats } = JSON.parse(report) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   }
-  const failed = stats.unexpected + stats.flaky
-  return { passed: stats.expected, failed: failed === 0 && !ok ? 1 : failed, skipped: stats.skipped }
+  const { expected, unexpected, flaky, skipped } = stats
+  return {
+    passed: expected + flaky,
+    failed: unexpected === 0 && !ok ? 1 : unexpected,
+    skipped,
+    unsteady: flaky,
+  }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { runProgram } from '../run-program.ts'
+import { type Tally, nothingRun } from './tally.ts'
 
 const files = {
   'passes.test.ts': `import { test } from 'node:test'
@@ -45,23 +46,19 @@ async function runOf(names: readonly (keyof typeof files)[]): Promise<string> {
   return output
 }
 
-const cases: readonly (readonly [keyof typeof files, tally: object, said: RegExp])[] = [
-  ['passes.test.ts', { passed: 3, failed: 0, skipped: 1 }, /✓ passes\.test\.ts {2}3/],
-  [
-    'fails.test.ts',
-    { passed: 1, failed: 1, skipped: 0 },
-    /✗ fails\.test\.ts › breaks\n.*the roof is leaking/,
-  ],
-  ['broken.test.ts', { passed: 0, failed: 1, skipped: 0 }, /never gets going/],
-  ['empty.test.ts', { passed: 0, failed: 1, skipped: 0 }, /has no tests/],
-  ['hooked.test.ts', { passed: 0, failed: 2, skipped: 0 }, /the hook came off/],
-  ['talks.test.ts', { passed: 1, failed: 0, skipped: 0 }, /a whisper/],
+const cases: readonly (readonly [keyof typeof files, tally: Partial<Tally>, said: RegExp])[] = [
+  ['passes.test.ts', { passed: 3, skipped: 1 }, /✓ passes\.test\.ts {2}3/],
+  ['fails.test.ts', { passed: 1, failed: 1 }, /✗ fails\.test\.ts › breaks\n.*the roof is leaking/],
+  ['broken.test.ts', { failed: 1 }, /never gets going/],
+  ['empty.test.ts', { failed: 1 }, /has no tests/],
+  ['hooked.test.ts', { failed: 2 }, /the hook came off/],
+  ['talks.test.ts', { passed: 1 }, /a whisper/],
 ]
 
 for (const [name, tally, said] of cases) {
   test(`${name} is counted and told`, async () => {
     const output = await runOf([name])
     assert.match(output, said)
-    assert.deepEqual(JSON.parse(output.trim().split('\n').at(-1) ?? ''), tally)
+    assert.deepEqual(JSON.parse(output.trim().split('\n').at(-1) ?? ''), { ...nothingRun, ...tally })
   })
 }

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
 import { type EventData, run } from 'node:test'
 import { inspect } from 'node:util'
-import { sumOf, type Tally } from './tally.ts'
+import { type Tally, nothingRun, sumOf } from './tally.ts'
 
 const slowMs = 1_000
 /** A file that hangs must not hang the run. */
@@ -47,7 +47,7 @@ export async function runNodeTests(
 
 /** What came of one file. */
 class ScoreSheet {
-  tally: Tally = { passed: 0, failed: 0, skipped: 0 }
+  tally: Tally = nothingRun
   readonly #file: string
   readonly #print: (line: string) => void
   #heard = ''

@@ -3,9 +3,11 @@ export interface Tally {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
+  /** How many of those that passed did so at the second attempt only. */
+  readonly unsteady: number
 }
 
-export const nothingRun: Tally = { passed: 0, failed: 0, skipped: 0 }
+export const nothingRun: Tally = { passed: 0, failed: 0, skipped: 0, unsteady: 0 }
 
 export function sumOf(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
@@ -13,14 +15,17 @@ export function sumOf(tallies: readonly Tally[]): Tally {
       passed: sum.passed + each.passed,
       failed: sum.failed + each.failed,
       skipped: sum.skipped + each.skipped,
+      unsteady: sum.unsteady + each.unsteady,
     }),
     nothingRun,
   )
 }
 
-export function lineOf({ passed, failed, skipped }: Tally): string {
-  const line = `${passed} passed, ${failed} failed`
-  return skipped > 0 ? `${line}, ${skipped} skipped` : line
+export function lineOf({ passed, failed, skipped, unsteady }: Tally): string {
+  const parts = [`${passed} passed`, `${failed} failed`]
+  if (skipped > 0) parts.push(`${skipped} skipped`)
+  if (unsteady > 0) parts.push(`${unsteady} at the second attempt`)
+  return parts.join(', ')
 }
 
 /** A run that found nothing to run has proven nothing. */

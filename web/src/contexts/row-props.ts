@@ -31,8 +31,7 @@ export function useEntry<T>(stored: T, { editing, onEdit, onEnd, save }: RowProp
     },
     error: saving.error instanceof CallFailed ? saving.error.message : null,
     /** Null: it is as it was. Of a row that was opened again meanwhile, the end of saving closes nothing. */
-    commit: (change: Change | null) =>
-      change === null ? end() : saving.mutate(change, { onSuccess: end }),
+    commit: (change: Change | null) => (change === null ? end() : saving.mutate(change, { onSuccess: end })),
     row: {
       editing,
       saving: saving.isPending,
