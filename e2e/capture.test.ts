@@ -1,5 +1,6 @@
 /** Quick capture: one line over any screen becomes a task with its place, and one undo takes it back. */
 import { contexts } from '@lustra/contract/contexts'
+import { newTaskId, wireRoot } from '@lustra/contract/ids'
 import { tasks } from '@lustra/contract/tasks'
 import { ask } from './house/ask.ts'
 import { expectAccessible } from './house/accessibility.ts'
@@ -64,6 +65,42 @@ for (const language of ['en', 'ru'] as const) {
     })
   })
 }
+
+test('Q and ? are heard on a row of every list and on the calendar, where other letters look for a name', async ({
+  page,
+  words,
+  house,
+  person,
+}) => {
+  for (const name of ['Lunch', 'Quiet hour']) {
+    await ask(
+      house.address,
+      tasks,
+      'create',
+      { id: newTaskId(), parentId: wireRoot, after: null, name },
+      person.token,
+    )
+  }
+  const field = page.getByRole('textbox', { name: words.capture.label })
+  const row = (name: string) => page.getByRole('treeitem', { name }).first()
+  for (const screen of ['tasks', 'plans', 'time']) {
+    await page.goto(`/web/${screen}`)
+    await row('Quiet hour').focus()
+    await page.keyboard.press('q')
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(row('Quiet hour')).toBeFocused()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: words.shell.keys.title })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(row('Quiet hour')).toBeFocused()
+    await page.keyboard.press('l')
+    await expect(row('Lunch')).toBeFocused()
+  }
+  await page.locator('[data-grid]').click({ position: { x: 300, y: 300 } })
+  await page.keyboard.press('q')
+  await expect(field).toBeFocused()
+})
 
 test('a line that is all chips asks for a name, and a place that is taken is explained with the line kept', async ({
   page,

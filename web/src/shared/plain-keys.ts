@@ -9,6 +9,8 @@ import { Store } from './store.ts'
 export class PlainKeys {
   readonly on: Store<boolean>
   readonly #shelf: Shelf
+  /** Codes that mean something by themselves on the screen there is, and how many listen. */
+  readonly #claimed = new Map<string, number>()
 
   constructor(shelf: Shelf) {
     this.#shelf = shelf
@@ -18,6 +20,18 @@ export class PlainKeys {
   turn(on: boolean): void {
     this.#shelf.put('lustra.plain-keys', on ? null : 'off')
     this.on.set(on)
+  }
+
+  /** The key means something by itself until the answer is called. */
+  claim(code: string): () => void {
+    const turn = (by: number) => this.#claimed.set(code, (this.#claimed.get(code) ?? 0) + by)
+    turn(1)
+    return () => turn(-1)
+  }
+
+  /** Whether this letter begins a command and no name in a list. */
+  isClaimed({ code, shiftKey }: Pick<KeyboardEvent, 'code' | 'shiftKey'>): boolean {
+    return this.on.value && !shiftKey && (this.#claimed.get(code) ?? 0) > 0
   }
 
   /** Whether a key that reached the page is meant for it: nothing is typed, nothing stands above the page. */

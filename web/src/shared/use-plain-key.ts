@@ -13,7 +13,11 @@ export function usePlainKey(code: string, run: (target: EventTarget | null) => v
       event.preventDefault()
       latest.current(event.target)
     }
+    const release = plainKeys.claim(code)
     document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    return () => {
+      release()
+      document.removeEventListener('keydown', press)
+    }
   }, [code])
 }

@@ -12,6 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useWords } from '../language/Language.tsx'
+import { plainKeys } from '../plain-keys.ts'
 import { useDrawing } from './drawing.ts'
 import { type RowWindow, drawnRows, neediestFirst } from './row-window.ts'
 import { RowWindowStore } from './row-window-store.ts'
@@ -54,7 +55,7 @@ interface VirtualTreeProps<Node> {
   readonly onFocusRow?: (row: TreeRow<Node>) => void
   /** Says which rows are drawn or would be if they were known: the place of the first, and of the one after the last. */
   readonly onSight?: (rows: RowWindow, tabStop: number) => void
-  /** A letter that is a key of the screen: it begins no name. */
+  /** A letter that is a key of its rows: it begins no name. */
   readonly isKey?: (event: KeyboardEvent) => boolean
   /** Any key the tree has no use for. */
   readonly onRowKey?: (row: TreeRow<Node>, event: KeyboardEvent) => void
@@ -162,7 +163,7 @@ export function VirtualTree<Node>({
     if (step) {
       if (step.kind === 'focus') focusIndex(step.index)
       else onExpand?.(step.ids, step.kind === 'expand')
-    } else if (onRow && isTyped(event, typeAhead) && (goesOn(event) || !isKey?.(event))) {
+    } else if (onRow && isTyped(event) && (goesOn(event) || begins(event))) {
       seek(typeAhead.wish(event.key, event.timeStamp, index))
     } else if (!row) return
     else if (onRow && event.key === 'Enter' && onOpen) onOpen(row)
@@ -172,6 +173,11 @@ export function VirtualTree<Node>({
 
   function goesOn(event: KeyboardEvent): boolean {
     return typeAhead.isTyping(event.timeStamp)
+  }
+
+  /** `?`, `+` and a space begin no name, nor does a letter that is a key. */
+  function begins(event: KeyboardEvent): boolean {
+    return /^[\p{L}\p{N}]/u.test(event.key) && !plainKeys.isClaimed(event) && !isKey?.(event)
   }
 
   return (
@@ -264,7 +270,6 @@ function hasModifier(event: KeyboardEvent): boolean {
   return event.ctrlKey || event.altKey || event.metaKey
 }
 
-function isTyped(event: KeyboardEvent, typeAhead: TypeAhead): boolean {
-  if (hasModifier(event) || !/^.$/u.test(event.key)) return false
-  return event.key !== ' ' || typeAhead.isTyping(event.timeStamp)
+function isTyped(event: KeyboardEvent): boolean {
+  return !hasModifier(event) && /^.$/u.test(event.key)
 }
