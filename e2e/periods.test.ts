@@ -50,9 +50,9 @@ for (const language of ['en', 'ru'] as const) {
       await expect(periods.properties).toHaveCount(0)
       await entry.focus()
       await keyboard.press('m')
-      const dialog = page.getByRole('dialog', { name: words.plans.move.title })
+      const dialog = page.getByRole('dialog', { name: words.planning.move.title })
       await dialog.getByRole('radio', { name: words.plans.periods.whole.YEARS }).click()
-      await dialog.getByRole('button', { name: words.plans.move.move, exact: true }).press('Enter')
+      await dialog.getByRole('button', { name: words.planning.move.move, exact: true }).press('Enter')
       await expect(periods.entryIn('top', name)).toBeVisible()
 
       await entry.focus()

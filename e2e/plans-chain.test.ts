@@ -73,7 +73,7 @@ for (const language of ['en', 'ru'] as const) {
 
       await periods.task(name).focus()
       await periods.pressAt('KeyS')
-      await expect(page.getByRole('menu', { name: words.plans.levelChoice(name) })).toBeVisible()
+      await expect(page.getByRole('menu', { name: words.planning.levelChoice(name) })).toBeVisible()
       await periods.pressAt('KeyY')
       for (const next of finerViews) {
         await periods.entryIn('top', name).focus()

@@ -75,8 +75,8 @@ for (const language of ['en', 'ru'] as const) {
       await expect(entry).toHaveAccessibleName(new RegExp(words.plans.duration.long.minutes(30)))
 
       await keyboard.press('m')
-      const dialog = page.getByRole('dialog', { name: words.plans.move.title })
-      const start = dialog.getByLabel(words.plans.move.start)
+      const dialog = page.getByRole('dialog', { name: words.planning.move.title })
+      const start = dialog.getByLabel(words.planning.move.start)
       await expect(start).toBeFocused()
       await keyboard.type('14:30')
       await keyboard.press('Enter')

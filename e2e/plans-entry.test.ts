@@ -18,9 +18,11 @@ test('the properties of an entry say what it is, stand 10 px from it and go when
   await entry.click()
   await expect(plans.properties).toContainText('Review')
   await expect(plans.properties).toContainText('12:00 – 13:00')
-  await expect(plans.properties).toContainText(words.plans.properties.statuses.NORMAL)
-  await expect(plans.properties.getByRole('button', { name: words.plans.properties.complete })).toBeVisible()
-  await expect(plans.properties.getByRole('button', { name: words.plans.properties.pin })).toBeVisible()
+  await expect(plans.properties).toContainText(words.planning.properties.statuses.NORMAL)
+  await expect(
+    plans.properties.getByRole('button', { name: words.planning.properties.complete }),
+  ).toBeVisible()
+  await expect(plans.properties.getByRole('button', { name: words.planning.properties.pin })).toBeVisible()
 
   const gap = async () => {
     const [pop, box] = await Promise.all([plans.properties.boundingBox(), entry.boundingBox()])
@@ -57,7 +59,7 @@ test('an entry is pinned and can then be neither dragged nor resized (PLN-005, P
   const entry = plans.entry('Review')
   await expect(plans.growing('Review')).toBeVisible()
   await entry.click()
-  await plans.properties.getByRole('button', { name: words.plans.properties.pin }).click()
+  await plans.properties.getByRole('button', { name: words.planning.properties.pin }).click()
   await expect(entry).toHaveAccessibleName(new RegExp(words.plans.grid.pinned))
   await expect(plans.growing('Review')).toHaveCount(0)
   await page.keyboard.press('Escape')
@@ -81,9 +83,9 @@ test('a completed entry shows no pin and says so; its task, selected, is warned 
   await plans.open()
   await plans.spot(day, 12)
   await plans.entry('Groceries').click()
-  await expect(plans.properties).toContainText(words.plans.properties.statuses.COMPLETED)
-  await expect(plans.properties.getByRole('button', { name: words.plans.properties.pin })).toHaveCount(0)
-  await expect(plans.properties.getByRole('button', { name: words.plans.properties.reopen })).toBeEnabled()
+  await expect(plans.properties).toContainText(words.planning.properties.statuses.COMPLETED)
+  await expect(plans.properties.getByRole('button', { name: words.planning.properties.pin })).toHaveCount(0)
+  await expect(plans.properties.getByRole('button', { name: words.planning.properties.reopen })).toBeEnabled()
 
   const warning = page.getByText(words.plans.warnings.completed('Groceries'))
   await expect(warning).toBeVisible()
@@ -120,7 +122,7 @@ test('of a task with subtasks the properties tell how far it is, and have nothin
   plans,
   scene,
 }) => {
-  const { properties } = words.plans
+  const { properties } = words.planning
   const thesis = await scene.task('Thesis')
   await scene.close(await scene.task('Outline', {}, thesis), 'COMPLETED')
   await scene.task('Chapter', {}, thesis)
@@ -139,7 +141,7 @@ test('under a completed task nothing is reopened, and what is cancelled has only
   plans,
   scene,
 }) => {
-  const { properties } = words.plans
+  const { properties } = words.planning
   const garden = await scene.task('Garden')
   const beds = await scene.task('Beds', {}, garden)
   await scene.complete(await scene.place(beds, { column: day, hour: 12 }))
@@ -199,7 +201,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(plans.properties).toBeVisible()
       await expectAccessible(page)
       await page.keyboard.press('m')
-      await expect(page.getByRole('dialog', { name: words.plans.move.title })).toBeHidden()
+      await expect(page.getByRole('dialog', { name: words.planning.move.title })).toBeHidden()
     })
   })
 }

@@ -20,7 +20,8 @@ for (const language of ['en', 'ru'] as const) {
       const screen = new TasksPage(page, words)
       await screen.open(ids.get('Garden'))
       const { schedule, levels } = words.taskPanel
-      const { move, periods } = words.plans
+      const { move } = words.planning
+      const { periods } = words.plans
       const panel = screen.panel('Garden')
 
       await panel.getByRole('button', { name: schedule.plan }).press('Enter')
@@ -51,11 +52,11 @@ for (const language of ['en', 'ru'] as const) {
       const screen = new TasksPage(page, words)
       await screen.open(ids.get('Garden'))
       const plan = screen.panel('Garden').getByRole('button', { name: words.taskPanel.schedule.plan })
-      const dialog = page.getByRole('dialog', { name: words.plans.move.titleNew })
+      const dialog = page.getByRole('dialog', { name: words.planning.move.titleNew })
       const places = dialog.getByRole('button', { name: /8:00/ })
       await plan.click()
       await places.first().click()
-      await dialog.getByRole('button', { name: words.plans.move.add }).click()
+      await dialog.getByRole('button', { name: words.planning.move.add }).click()
       const scheduled = screen.panel('Garden').getByRole('region', { name: words.taskPanel.tabs.schedule })
       await expect(scheduled.getByRole('listitem')).toContainText(['8:00'])
       await plan.click()

@@ -21,7 +21,8 @@ import { DragLayer } from '../../../web/src/shared/drag/DragLayer.tsx'
 import { useDrag } from '../../../web/src/shared/drag/use-drag.ts'
 import { WordsProvider, useWords } from '../../../web/src/shared/language/Language.tsx'
 import { type Spoken, spoken } from '../../../web/src/shared/language/spoken.ts'
-import { plans as plansWords } from '../../../words/src/en/plans.ts'
+import { calendar } from '../../../words/src/en/calendar.ts'
+import { type Words } from '../../../words/src/index.ts'
 import { type Candidate } from './candidate.ts'
 import { type CalendarProps, inReact } from './in-react.tsx'
 import { moved, renamed } from './lustra-plans.ts'
@@ -29,7 +30,7 @@ import { type Scene } from './scene.ts'
 import { rules } from './two-rows.ts'
 
 // Of the words of the whole product only those of the calendar, for the weight of the page.
-spoken.set({ language: 'en', words: { plans: plansWords } } as unknown as Spoken)
+spoken.set({ language: 'en', words: { plans: calendar } } as unknown as Spoken)
 
 /** What the screen gives to whatever calendar stands on it. */
 export interface OnDesk {
@@ -38,11 +39,10 @@ export interface OnDesk {
     readonly shown: Plans
     readonly view: typeof firstView
     readonly rules: typeof rules
-    readonly words: typeof plansWords
+    readonly words: Words['plans']
     readonly texts: PlanTexts
     readonly commands: EntryCommands
     readonly loads: null
-    readonly onPropertiesClosed: () => void
   }
   readonly drawn: DrawnWeek
   readonly deeds: AllDeeds
@@ -100,7 +100,7 @@ function Desk({ given: shown, onMove, Calendar }: DeskProps) {
   const given = { path: null, shown, view, rules, words, texts, commands, loads: null }
   return (
     <main ref={attach} style={{ display: 'grid', height: '100%', gridTemplateRows: 'minmax(0, 1fr)' }}>
-      <Calendar given={{ ...given, onPropertiesClosed: nothing }} drawn={drawn} deeds={deeds} stage={stage} />
+      <Calendar given={given} drawn={drawn} deeds={deeds} stage={stage} />
       <DragLayer
         surface={surface}
         renderGhost={({ item }) => <Ghost of={item.task} when={stage.attachWhen} why={stage.attachWhy} />}

@@ -31,7 +31,7 @@ export function DashboardScreen() {
   const plans = useQuery(plansQuery(today))
   const due = useQuery(dueQuery(today, isWhole))
   const report = useQuery(reportQuery(today))
-  useEffect(() => keyList.add([dashboardKeys(allWords)]), [allWords])
+  useEffect(() => keyList.add(() => [dashboardKeys(allWords)]), [allWords])
 
   return (
     <main className={styles.screen}>

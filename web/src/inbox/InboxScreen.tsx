@@ -166,6 +166,6 @@ function useKeyList({ keys }: Words['inbox']): void {
         { keys: 'Del', name: keys.remove },
       ],
     }
-    return keyList.add([group])
+    return keyList.add(() => [group])
   }, [keys])
 }

@@ -28,7 +28,8 @@ interface EntryPropertiesProps {
 /** What there is to know of an entry, and to do with it. */
 export function EntryProperties(props: EntryPropertiesProps) {
   const { task, entry, contexts, commands, onClose } = props
-  const { properties, refusals } = useWords().plans
+  const words = useWords()
+  const { properties } = words.planning
   const itemMenu = useItemMenu(commands, onClose)
   const why = useId()
   const isOpen = entry.status === 'NORMAL'
@@ -95,7 +96,7 @@ export function EntryProperties(props: EntryPropertiesProps) {
       </div>
       {refusal !== null && !task.hasChildren && (
         <p id={why} className={styles.why}>
-          {refusal === 'parent-completed' ? properties.parentCompleted : refusals[refusal]}
+          {words.plans.refusals[refusal]}
         </p>
       )}
     </EntryPop>

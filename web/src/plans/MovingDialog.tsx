@@ -32,7 +32,7 @@ const morning = 9 * secondsPerHour
 
 /** Where an entry of the calendar is to go, another of its task, or a task of the tree. */
 export function MovingDialog({ moving, shown, days, rules, texts, deeds, onClose }: MovingDialogProps) {
-  const { move } = useWords().plans
+  const { move } = useWords().planning
   const task = shown.tasks.get(moving.taskId)
   const entry = shown.entries.find(({ id }) => id === moving.entryId) ?? null
   if (!task) return null

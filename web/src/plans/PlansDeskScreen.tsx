@@ -4,7 +4,7 @@ import { useDrag, useLift } from '#shared/drag/use-drag.ts'
 import { DrawnWeek } from '#shared/calendar/drawn-week.ts'
 import { useShownDays } from '#shared/calendar/use-shown-days.ts'
 import { Ghost } from '#shared/calendar/Ghost.tsx'
-import { useWords } from '#shared/language/Language.tsx'
+import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { Suspense, useEffect, useReducer, useState } from 'react'
@@ -14,6 +14,7 @@ import { CalendarPath } from './CalendarPath.tsx'
 import { deedsOf } from './deeds.ts'
 import { type AskedRecurrence } from './EntryRecurrence.tsx'
 import { EntryCommands } from './entry-commands.ts'
+import { OpenedEntry } from './OpenedEntry.tsx'
 import { type PlansAddress } from './plans-address.ts'
 import { plansBoard } from './plans-board.ts'
 import { PlansStage } from './plans-stage.ts'
@@ -24,11 +25,12 @@ import { PlansTools } from './PlansTools.tsx'
 import { PlansTree } from './PlansTree.tsx'
 import { PlansWeek } from './PlansWeek.tsx'
 import { displayOf } from './tree-rows.ts'
+import { TreeTexts } from './tree-texts.ts'
 import { warningFor } from './selected-warning.ts'
 import { type Go, travelOf } from './travel.ts'
 import { useMedia } from '#shared/use-media.ts'
 import { usePlanTexts } from './use-plan-texts.ts'
-import { keepFocusIn, usePlanningKey, usePlansMenu } from './use-plans-menu.ts'
+import { focusCalendar, keepFocusIn, usePlanningKey, usePlansMenu } from './use-plans-menu.ts'
 import { useTellSelection } from './use-tell-selection.ts'
 import { useLoads } from './use-loads.ts'
 import { useTravelByHand } from './use-travel-by-hand.ts'
@@ -52,19 +54,16 @@ interface PlansDeskScreenProps {
 
 /** The tree beside the calendar, and everything that goes from one to the other. */
 export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansDeskScreenProps) {
-  const allWords = useWords()
-  const words = allWords.plans
+  const words = useWords().plans
   const texts = usePlanTexts(rules)
+  const treeTexts = new TreeTexts(words, useLanguage(), texts)
   const narrow = useMedia('(max-width: 820px)')
   const [view, dispatch] = useReducer(plansViewAfter, firstView)
   const [drawn] = useState(() => new DrawnWeek())
   const [stage] = useState(() => new PlansStage())
   const { attachSide, attachWhen, attachWhy } = stage
   const [recurrence, askRecurrence] = useState<AskedRecurrence | null>(null)
-  const deeds = deedsOf(desk, words, texts, {
-    words: allWords.recurrence.done,
-    ask: (task, entry) => askRecurrence({ kind: 'widen', task, entry }),
-  })
+  const deeds = deedsOf(desk, words, texts, (task, entry) => askRecurrence({ kind: 'widen', task, entry }))
   const week = useShownDays(known.start)
   const { days } = week
   const display = displayOf(known, view, rules)
@@ -153,7 +152,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
           sheet={narrow}
           onContexts={chooseContexts}
           hands={surface}
-          metaOf={({ node }) => texts.meta(node.task, shown.now)}
+          metaOf={({ node }) => treeTexts.meta(node.task, shown.now)}
           dispatch={dispatch}
           onEnter={go.enter}
           onEnterRoot={go.enterRoot}
@@ -175,7 +174,6 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
             commands={commands}
             loads={loads}
             onDay={week.chooseDay}
-            onPropertiesClosed={() => dispatch({ type: 'properties-closed' })}
           />
         ) : (
           <Suspense>
@@ -192,11 +190,21 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
               loads={loads}
               onInto={go.into}
               onSlid={go.slide}
-              onPropertiesClosed={() => dispatch({ type: 'properties-closed' })}
             />
           </Suspense>
         )}
       </div>
+      <OpenedEntry
+        shown={shown}
+        view={view}
+        rules={rules}
+        texts={texts}
+        commands={commands}
+        onClose={() => {
+          dispatch({ type: 'properties-closed' })
+          focusCalendar(work)
+        }}
+      />
       {moving && (
         <Suspense>
           <MovingDialog

@@ -25,7 +25,9 @@ interface PlansMenusProps {
 /** The one menu of the screen, whatever it was opened on. */
 export function PlansMenus(props: PlansMenusProps) {
   const { menu, shown, rules, texts, commands } = props
-  const { properties, levelChoice, periods, move, refusals } = useWords().plans
+  const words = useWords()
+  const { properties, levelChoice, move } = words.planning
+  const { periods, refusals } = words.plans
   const itemMenu = useItemMenu(commands, props.onRemove)
   const task = shown.tasks.get(menu.taskId)
   const entry = shown.entries.find(({ id }) => id === menu.entryId) ?? null

@@ -20,7 +20,6 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { type Chosen, type EntryCommands } from './entry-commands.ts'
 import { entryKeyOf } from '#shared/calendar/entry-keys.ts'
 import { LifeRuler } from './LifeRuler.tsx'
-import { OpenedEntry } from './OpenedEntry.tsx'
 import { landingIn } from './period-drop.ts'
 import { PeriodFlight } from './period-flight.ts'
 import { aimOf } from './period-moves.ts'
@@ -49,7 +48,6 @@ interface PlansPeriodsProps {
   readonly loads: Loads | null
   readonly onInto: (period: Period) => void
   readonly onSlid: (row: RowName, periods: number, by: 'hand' | 'wheel') => void
-  readonly onPropertiesClosed: () => void
 }
 
 type Cell = PeriodCell<DrawnEntry>
@@ -127,17 +125,6 @@ export function PlansPeriods(props: PlansPeriodsProps) {
           onInto: (cell) => props.onInto(cell.period),
           onEntryKey: handleEntryKey,
           onPlan: planHere,
-        }}
-      />
-      <OpenedEntry
-        shown={shown}
-        view={view}
-        rules={rules}
-        texts={texts}
-        commands={commands}
-        onClose={() => {
-          props.onPropertiesClosed()
-          drawn.tabStop?.focus({ preventScroll: true })
         }}
       />
     </section>

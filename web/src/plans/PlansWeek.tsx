@@ -25,7 +25,6 @@ import { type Words } from '@lustra/words'
 import { type KeyboardEvent, type ReactNode } from 'react'
 import { type EntryCommands } from './entry-commands.ts'
 import { entryKeyOf } from '#shared/calendar/entry-keys.ts'
-import { OpenedEntry } from './OpenedEntry.tsx'
 import { type PlanTexts } from './plan-texts.ts'
 import { dragKeyOf } from './plans-items.ts'
 import { type PlansView } from './plans-view.ts'
@@ -47,10 +46,9 @@ interface PlansWeekProps {
   readonly commands: EntryCommands
   readonly loads: Loads | null
   readonly onDay: (column: number) => void
-  readonly onPropertiesClosed: () => void
 }
 
-/** The week of plans: its grid, the keys on it and the properties of an entry. */
+/** The week of plans: its grid and the keys on it. */
 export function PlansWeek(props: PlansWeekProps) {
   const { shown, view, days, rules, drawn, words, texts, commands, loads } = props
   const phone = useMedia(phoneWidth)
@@ -107,17 +105,6 @@ export function PlansWeek(props: PlansWeekProps) {
             return texts.spokenFree(day, row === null ? null : addSeconds(startOfDay(day), row * halfHour))
           },
           about: (entry, part) => texts.aboutEntry(entry, { ...part, isLate: isLate(entry, now, rules) }),
-        }}
-      />
-      <OpenedEntry
-        shown={shown}
-        view={view}
-        rules={rules}
-        texts={texts}
-        commands={commands}
-        onClose={() => {
-          props.onPropertiesClosed()
-          drawn.tabStop?.focus({ preventScroll: true })
         }}
       />
     </section>

@@ -18,17 +18,12 @@ export interface AllDeeds extends PlansDeeds {
   reset(task: Task, entry: Entry): Promise<boolean>
 }
 
-/** What was done to one occurrence may be meant for others, too. */
-export interface Widening {
-  readonly words: Words['recurrence']['done']
-  ask(task: Task, entry: Entry): void
-}
-
+/** What was done to one occurrence may be meant for others, too: `askWiden` asks. */
 export function deedsOf(
   desk: PlansDesk,
   words: Words['plans'],
   texts: PlanTexts,
-  widening: Widening,
+  askWiden: (task: Task, entry: Entry) => void,
 ): AllDeeds {
   const { done } = words
 
@@ -54,7 +49,7 @@ export function deedsOf(
 
   function furtherOf(task: Task, entry: Entry) {
     if (!occurrenceOf(entry.id)) return {}
-    return { action: { label: widening.words.onlyThis, run: () => widening.ask(task, entry) } }
+    return { action: { label: done.othersToo, run: () => askWiden(task, entry) } }
   }
 
   return {
@@ -93,7 +88,7 @@ export function deedsOf(
       return does(task, said, desk.pin({ task, before: entry, after }))
     },
     reset(task, entry) {
-      return does(task, widening.words.reset(task.name), resetOccurrence(entry.id))
+      return does(task, done.reset(task.name), resetOccurrence(entry.id))
     },
   }
 }

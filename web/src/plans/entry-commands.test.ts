@@ -109,7 +109,7 @@ test('Enter plans the selected task on a period that may take it (PLN-063)', () 
   )
   assert.deepEqual(
     told((commands) => commands.plan(null, () => month)),
-    [words.done.selectFirst],
+    [words.refusals['nothing-selected']],
   )
 })
 
@@ -125,7 +125,7 @@ test('a level is asked for near an entry or for the selected task, and a refused
     told((commands) => commands.planOnLevel({ task, entry }))
   assert.deepEqual(asked(write, chapter), ['ask for a level near it'])
   assert.deepEqual(asked(write, null), ['ask for a level'])
-  assert.deepEqual(asked(null, null), [words.done.selectFirst])
+  assert.deepEqual(asked(null, null), [words.refusals['nothing-selected']])
   const taken = (offer: LevelOffer) => told((commands) => commands.takeOffer(write, offer))
   assert.deepEqual(taken({ level: 'MONTHS', slot: month, refusal: null }), ['place'])
   assert.deepEqual(taken({ level: 'MONTHS', slot: null, refusal: 'planned' }), [words.refusals.planned])

@@ -107,7 +107,7 @@ export class EntryCommands {
   /** One more entry on a level yet to be chosen: near an entry, or where the calendar stands. */
   planOnLevel(chosen: { readonly task: Task | null; readonly entry: Entry | null }): void {
     const { task, entry } = chosen
-    if (!task) return this.#scene.refuse(this.#scene.words.done.selectFirst)
+    if (!task) return this.#refuse('nothing-selected')
     this.#scene.askLevel({ task, entry })
   }
 
@@ -141,7 +141,7 @@ export class EntryCommands {
 
   /** Plans a task on a place that is known already. */
   plan(task: Task | null, slotFor: (task: Task) => Slot): void {
-    if (!task) return this.#scene.refuse(this.#scene.words.done.selectFirst)
+    if (!task) return this.#refuse('nothing-selected')
     const slot = slotFor(task)
     const refusal = refuseDrop(task, slot, this.#entries)
     if (refusal) this.#refuse(refusal)

@@ -6,18 +6,18 @@ import { plansKeys } from './plans-keys.ts'
 
 for (const language of ['en', 'ru'] as const) {
   const words = wordsOf(language)
-  const { plans } = words
+  const { keys } = words.planning
   const groups = plansKeys(words)
 
   test(`the list of keys names each key of a group once (${language})`, () => {
     for (const { title, lines } of groups) {
-      const keys = lines.map((line) => line.keys)
-      assert.deepEqual([...new Set(keys)], keys, title)
+      const listed = lines.map((line) => line.keys)
+      assert.deepEqual([...new Set(listed)], listed, title)
     }
   })
 
   test(`an entry obeys exactly the letters that the list names for it (${language})`, () => {
-    const ofEntry = groups.find(({ title }) => title === plans.keys.entry.title)!
+    const ofEntry = groups.find(({ title }) => title === keys.entry.title)!
     const named = ofEntry.lines.map(({ keys }) => keys).filter((keys) => /^[A-Z]$/u.test(keys))
     const plain = { key: '', altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
     const obeyed = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index)).filter(

@@ -3,8 +3,8 @@ import { type KeyGroup } from '#shared/key-list.ts'
 import { type Words } from '@lustra/words'
 import { levelLetters, moveLevels } from '#shared/planning/move-levels.ts'
 
-export function plansKeys({ plans: words, shell, recurrence }: Words): readonly KeyGroup[] {
-  const { keys, move, periods, properties } = words
+export function plansKeys({ plans, planning, shell, recurrence }: Words): readonly KeyGroup[] {
+  const { keys, move, properties } = planning
   const { space, wheel } = shell.keys
   return [
     {
@@ -14,8 +14,8 @@ export function plansKeys({ plans: words, shell, recurrence }: Words): readonly 
         { keys: 'Home End', name: keys.calendar.ends },
         { keys: 'PgUp PgDn', name: keys.calendar.pages },
         { keys: 'Enter', name: keys.calendar.enter },
-        { keys: '+', name: words.finer },
-        { keys: '-', name: words.coarser },
+        { keys: '+', name: plans.finer },
+        { keys: '-', name: plans.coarser },
         { keys: `Ctrl ${wheel}`, name: keys.calendar.zoom },
       ],
     },
@@ -50,7 +50,7 @@ export function plansKeys({ plans: words, shell, recurrence }: Words): readonly 
       title: keys.levels,
       lines: moveLevels.map((level) => ({
         keys: `S ${levelLetters[level]}`,
-        name: level === 'hours' ? move.timeOfDay : periods.whole[level],
+        name: level === 'hours' ? move.timeOfDay : plans.periods.whole[level],
       })),
     },
     {

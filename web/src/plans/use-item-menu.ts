@@ -13,7 +13,8 @@ export function useItemMenu(
   onRemove: () => void,
 ): (task: Task, entry: Entry | null) => readonly MenuEntry[] {
   const words = useWords()
-  const { properties, refusals } = words.plans
+  const { properties } = words.planning
+  const { refusals } = words.plans
   const { facts } = words.recurrence
   const navigate = useNavigate()
   const timerEntry = useTimerEntry()

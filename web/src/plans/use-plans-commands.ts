@@ -33,5 +33,5 @@ export function usePlansCommands({ view, start }: PeriodShown, go: Ways): void {
       ...(view === 'WEEK_VIEW' ? lanesCommands('plan', plans, group, chooseLanes) : []),
     ]),
   )
-  useEffect(() => keyList.add(plansKeys(words)), [words])
+  useEffect(() => keyList.add(() => plansKeys(words)), [words])
 }

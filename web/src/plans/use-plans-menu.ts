@@ -62,9 +62,13 @@ const settledMs = 60
 /** What had the focus leaves with its menu: the calendar's tab stop takes over, once the page has settled. */
 export function keepFocusIn(work: RefObject<HTMLElement | null>): void {
   setTimeout(() => {
-    if (document.activeElement !== document.body) return
-    work.current?.querySelector<HTMLElement>('[data-tab-stop]')?.focus({ preventScroll: true })
+    if (document.activeElement === document.body) focusCalendar(work)
   }, settledMs)
+}
+
+/** Where Tab leads in it, whatever its levels. */
+export function focusCalendar(work: RefObject<HTMLElement | null>): void {
+  work.current?.querySelector<HTMLElement>('[data-tab-stop]')?.focus({ preventScroll: true })
 }
 
 function itemAt(target: EventTarget | null, shown: Plans): Item | null {

@@ -13,14 +13,17 @@ export interface KeyGroup {
   readonly lines: readonly KeyLine[]
 }
 
+/** Asked when they are to be shown: the words for them need not be there before. */
+type Tell = () => readonly KeyGroup[]
+
 class KeyList {
   readonly isOpen = new Store(false)
-  readonly groups = new Store<readonly KeyGroup[]>([])
+  readonly told = new Store<readonly Tell[]>([])
 
-  /** Returns the way to take them out again: `useEffect(() => keyList.add(groups), [groups])`. */
-  add(groups: readonly KeyGroup[]): () => void {
-    this.groups.set([...this.groups.value, ...groups])
-    return () => this.groups.set(this.groups.value.filter((group) => !groups.includes(group)))
+  /** Returns the way to take them out again: `useEffect(() => keyList.add(() => keys(words)), [words])`. */
+  add(tell: Tell): () => void {
+    this.told.set([...this.told.value, tell])
+    return () => this.told.set(this.told.value.filter((other) => other !== tell))
   }
 }
 

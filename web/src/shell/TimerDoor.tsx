@@ -27,7 +27,7 @@ export function TimerDoor() {
   usePlainKey('KeyT', () => (timer ? void deeds.stop(timer) : palette.open()))
   useEffect(() => {
     const { keys, timer } = words.time
-    return keyList.add([{ title: timer.group, lines: [{ keys: 'T', name: keys.timer }] }])
+    return keyList.add(() => [{ title: timer.group, lines: [{ keys: 'T', name: keys.timer }] }])
   }, [words])
   useTimerCommands(timer)
   useQuestion(timer)

@@ -111,7 +111,7 @@ export function TasksDeskScreen({
     const add = () => dispatch({ type: 'adding-began', place: { parentId: null, after: null }, from: null })
     return palette.add([{ id: 'tasks.new', name: addsCommand, icon: 'plus', group, run: add }])
   }, [addsCommand, group, dispatch])
-  useEffect(() => keyList.add([tasksKeys(allWords)]), [allWords])
+  useEffect(() => keyList.add(() => [tasksKeys(allWords)]), [allWords])
 
   const canFold = rows.isAnyOpen
   const menuTask = shown.get(view.menu?.id ?? null)

@@ -2,17 +2,17 @@
 import { type KeyGroup } from '#shared/key-list.ts'
 import { type Words } from '@lustra/words'
 
-export function timeKeys({ time, plans, shell }: Words): readonly KeyGroup[] {
+export function timeKeys({ time, planning, shell }: Words): readonly KeyGroup[] {
   const { calendar, entry, list, timer } = time.keys
-  const { carry } = plans.keys
+  const { carry } = planning.keys
   const { space } = shell.keys
   return [
     {
       title: calendar.title,
       lines: [
         { keys: '← ↑ ↓ →', name: calendar.arrows },
-        { keys: 'Home End', name: plans.keys.calendar.ends },
-        { keys: 'PgUp PgDn', name: plans.keys.calendar.pages },
+        { keys: 'Home End', name: planning.keys.calendar.ends },
+        { keys: 'PgUp PgDn', name: planning.keys.calendar.pages },
         { keys: 'S', name: calendar.record },
       ],
     },
@@ -24,7 +24,7 @@ export function timeKeys({ time, plans, shell }: Words): readonly KeyGroup[] {
         { keys: 'Shift ↑ ↓', name: entry.resize },
         { keys: space, name: carry.lift },
         { keys: 'M', name: entry.exact },
-        { keys: 'C', name: `${plans.properties.complete} / ${plans.properties.reopen}` },
+        { keys: 'C', name: `${planning.properties.complete} / ${planning.properties.reopen}` },
         { keys: 'T', name: timer },
         { keys: 'R', name: entry.asPlanned },
         { keys: 'Del', name: entry.remove },
@@ -33,7 +33,7 @@ export function timeKeys({ time, plans, shell }: Words): readonly KeyGroup[] {
     {
       title: list.title,
       lines: [
-        { keys: 'Enter', name: plans.keys.tree.select },
+        { keys: 'Enter', name: planning.keys.tree.select },
         { keys: 'T', name: timer },
         { keys: 'S', name: list.recordNow },
         { keys: 'F', name: list.favourite },

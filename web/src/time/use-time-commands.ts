@@ -26,5 +26,5 @@ export function useTimeCommands({ lanes, today, step, onLanes }: Ways): void {
       ...lanesCommands(lanes, plans, group, onLanes),
     ]),
   )
-  useEffect(() => keyList.add(timeKeys(words)), [words])
+  useEffect(() => keyList.add(() => timeKeys(words)), [words])
 }

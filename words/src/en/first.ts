@@ -1,11 +1,10 @@
 import { capture } from './capture.ts'
 import { plans } from './plans.ts'
-import { recurrence } from './recurrence.ts'
 import { refusals } from './refusals.ts'
 import { shell } from './shell.ts'
 import { widgets } from './widgets.ts'
 
 /** What the first screen says: the plans and the frame around them. */
-export const first = { capture, plans, recurrence, refusals, shell, widgets }
+export const first = { capture, plans, refusals, shell, widgets }
 
 export type FirstWords = typeof first

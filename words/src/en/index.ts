@@ -14,6 +14,8 @@ import { letters } from './letters.ts'
 import { onboarding } from './onboarding.ts'
 import { pages } from './pages.ts'
 import { planRefusals } from './plan-refusals.ts'
+import { planning } from './planning.ts'
+import { recurrence } from './recurrence.ts'
 import { recycleBin } from './recycle-bin.ts'
 import { reminders } from './reminders.ts'
 import { security } from './security.ts'
@@ -44,6 +46,8 @@ export const english = {
   onboarding,
   pages,
   planRefusals,
+  planning,
+  recurrence,
   recycleBin,
   reminders,
   security,

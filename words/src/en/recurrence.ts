@@ -159,8 +159,6 @@ export const recurrence = {
     repeats: (task: string, rule: string) => `“${task}” repeats ${rule}`,
     changed: (task: string) => `“${task}” changed in its series`,
     stopped: (task: string) => `“${task}” does not repeat any more`,
-    reset: (task: string) => `“${task}” is back where its rule has it`,
-    onlyThis: 'Others too…',
   },
   facts: {
     edit: 'Repeat…',

@@ -1,9 +1,8 @@
 import type { FirstWords } from '../en/first.ts'
 import { capture } from './capture.ts'
 import { plans } from './plans.ts'
-import { recurrence } from './recurrence.ts'
 import { refusals } from './refusals.ts'
 import { shell } from './shell.ts'
 import { widgets } from './widgets.ts'
 
-export const first: FirstWords = { capture, plans, recurrence, refusals, shell, widgets }
+export const first: FirstWords = { capture, plans, refusals, shell, widgets }

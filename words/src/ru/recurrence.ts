@@ -240,8 +240,6 @@ export const recurrence: typeof English = {
     repeats: (task, rule) => `«${task}» повторяется: ${rule}`,
     changed: (task) => `«${task}»: ряд изменён`,
     stopped: (task) => `«${task}» больше не повторяется`,
-    reset: (task) => `«${task}» снова стоит по правилу`,
-    onlyThis: 'И в другие дни…',
   },
   facts: {
     edit: 'Повторять…',

@@ -2,7 +2,7 @@ import { type ShownDays } from '../calendar/week-layout.ts'
 import { clock } from '../clock.ts'
 import { fillOf } from '../calendar/fill.ts'
 import { Icon } from '../icons/Icon.tsx'
-import { useWords } from '../language/Language.tsx'
+import { useLanguage, useWords } from '../language/Language.tsx'
 import { Button } from '../widgets/Button.tsx'
 import { DateField } from '../widgets/date-picker/DateField.tsx'
 import { Dialog } from '../widgets/dialog/Dialog.tsx'
@@ -11,6 +11,7 @@ import { TextField } from '../widgets/TextField.tsx'
 import { type CalendarRules, type DayNumber, type LocalTime, dayOf } from '@lustra/domain/calendar'
 import { type PlacedSlot, type Slot } from '@lustra/domain/scheduling'
 import { useId, useState } from 'react'
+import { fitsText } from './fits-text.ts'
 import { freePlaces } from './free-places.ts'
 import { formAt, formOf, readForm, refuseForm } from './move-form.ts'
 import { type MoveLevel } from './move-levels.ts'
@@ -44,9 +45,11 @@ const placesOffered = 4
 /** The same as a drag, by typing: where, when and how long, or one of the places that are free. */
 export function MoveDialog(props: MoveDialogProps) {
   const { task, entry, offered, days, entries, rules, texts, onTakeOff, onClose } = props
-  const words = useWords().plans
-  const formId = useId()
+  const { plans, planning } = useWords()
+  const words = planning.move
   const now = clock.now()
+  const fits = fitsText(task.limits, now, words, useLanguage())
+  const formId = useId()
   const [form, setForm] = useState(() => formOf({ task, entry }, entry?.start ?? props.first, offered))
 
   const moved = props.moves ? entry : null
@@ -75,13 +78,13 @@ export function MoveDialog(props: MoveDialogProps) {
                   onTakeOff()
                 }}
               >
-                {words.move.offCalendar}
+                {words.offCalendar}
               </Button>
             </span>
           )}
-          <Button onPress={onClose}>{words.move.cancel}</Button>
+          <Button onPress={onClose}>{words.cancel}</Button>
           <Button type="submit" form={formId} look="primary" isDisabled={!reading.slot || refusal !== null}>
-            {moved ? words.move.move : words.move.add}
+            {moved ? words.move : words.add}
           </Button>
         </>
       }
@@ -100,17 +103,17 @@ export function MoveDialog(props: MoveDialogProps) {
         </p>
         <Segments
           wide
-          label={words.move.level}
+          label={words.level}
           value={form.level}
           segments={offered.map((level) => ({
             value: level,
-            label: level === 'hours' ? words.move.timeOfDay : words.periods.whole[level],
+            label: level === 'hours' ? words.timeOfDay : plans.periods.whole[level],
           }))}
           onChange={(level) => setForm({ ...form, level })}
         />
         <div className={styles.fields} data-level={form.level}>
           <DateField
-            label={words.move.day}
+            label={words.day}
             mode="DAY"
             rules={rules}
             value={form.day}
@@ -124,15 +127,15 @@ export function MoveDialog(props: MoveDialogProps) {
             <>
               <TextField
                 inputRef={selectText}
-                label={words.move.start}
+                label={words.start}
                 value={form.start}
-                error={reading.wrong === 'start' ? words.move.notATime : null}
+                error={reading.wrong === 'start' ? words.notATime : null}
                 onChange={(start) => setForm({ ...form, start })}
               />
               <TextField
-                label={words.move.duration}
+                label={words.duration}
                 value={form.duration}
-                error={reading.wrong === 'duration' ? words.move.notADuration : null}
+                error={reading.wrong === 'duration' ? words.notADuration : null}
                 onChange={(duration) => setForm({ ...form, duration })}
               />
             </>
@@ -143,14 +146,14 @@ export function MoveDialog(props: MoveDialogProps) {
           {refusal && (
             <>
               <Icon name="alert" size="s" />
-              {words.refusals[refusal]}
+              {plans.refusals[refusal]}
             </>
           )}
         </p>
         {form.level === 'hours' && (
           <section className={styles.places}>
-            <h3>{words.move.places}</h3>
-            {places?.length === 0 && <p>{words.move.noPlaces}</p>}
+            <h3>{words.places}</h3>
+            {places?.length === 0 && <p>{words.noPlaces}</p>}
             {places?.map((place) => (
               <button
                 key={place.start}
@@ -165,7 +168,7 @@ export function MoveDialog(props: MoveDialogProps) {
             ))}
           </section>
         )}
-        {texts.fits(task, now) && <p className={styles.fits}>{texts.fits(task, now)}</p>}
+        {fits && <p className={styles.fits}>{fits}</p>}
       </form>
     </Dialog>
   )

@@ -9,19 +9,17 @@ import {
   kindOfLevel,
   periodOf,
 } from '@lustra/domain/calendar'
-import { type Limits, type Slot } from '@lustra/domain/scheduling'
+import { type Slot } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { dateTexts, spanText } from '../calendar/date-texts.ts'
 import { PeriodTexts } from '../calendar/period-texts.ts'
 
 export class PlaceTexts {
-  readonly #words: Words['plans']
   readonly #dates: ReturnType<typeof dateTexts>
   readonly #periods: PeriodTexts
   readonly #rules: CalendarRules
 
   constructor(words: Words['plans'], language: Language, rules: CalendarRules) {
-    this.#words = words
     this.#dates = dateTexts(language)
     this.#periods = new PeriodTexts(words, language, rules)
     this.#rules = rules
@@ -33,16 +31,6 @@ export class PlaceTexts {
     if (period) return period
     const day = this.#dates.weekdayAndDay(dayOf(start))
     return isHourLevel(level) ? `${day}, ${spanText(start, duration)}` : day
-  }
-
-  /** Between which dates it may stand; empty when it may stand anywhere. */
-  fits({ limits }: { readonly limits: Limits }, now: LocalTime): string {
-    const { earliest, latest } = limits
-    const { move } = this.#words
-    const name = (time: LocalTime) => this.#dates.day(dayOf(time), now)
-    if (earliest !== null && latest !== null) return move.fits(name(earliest), name(latest))
-    if (earliest !== null) return move.fitsFrom(name(earliest))
-    return latest === null ? '' : move.fitsTo(name(latest))
   }
 
   /** Of the levels above days, the period by its name; null on the others. */

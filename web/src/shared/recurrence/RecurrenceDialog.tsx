@@ -72,7 +72,7 @@ export function RecurrenceDialog(props: RecurrenceDialogProps) {
 
 function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series | null }) {
   const { task, entryId, place, rules, series, onClose } = props
-  const words = useWords().recurrence
+  const { plans, recurrence: words } = useWords()
   const { editor, done } = words
   const language = useLanguage()
   const formId = useId()
@@ -198,7 +198,7 @@ function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series |
             series={series}
             scope={scope}
             from={entryId}
-            onReset={(id) => void send(done.reset(task.name), resetOccurrence(id))}
+            onReset={(id) => void send(plans.done.reset(task.name), resetOccurrence(id))}
           />
         )}
         <p className={styles.problem} role="status">

@@ -21,7 +21,7 @@ interface PlanTaskProps {
 
 /** Plans a task without leaving it: on any level it may stand on, with the free places of the week one thinks of. */
 export function PlanTask({ task, limits, rules, deeds, onClose }: PlanTaskProps) {
-  const { plans } = useWords()
+  const { plans, planning } = useWords()
   const texts = new PlaceTexts(plans, useLanguage(), rules)
   const [first] = useState(() => firstToPlan(limits, clock.now()))
   const [day, setDay] = useState(() => dayOf(first))
@@ -29,7 +29,7 @@ export function PlanTask({ task, limits, rules, deeds, onClose }: PlanTaskProps)
   const { data: entries } = useBusyHours(week)
   return (
     <MoveDialog
-      title={plans.move.titleNew}
+      title={planning.move.titleNew}
       task={{ id: task.id, name: task.name, status: task.status, color: task.categoryColor, limits }}
       entry={null}
       moves={false}
