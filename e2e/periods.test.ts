@@ -51,7 +51,7 @@ for (const language of ['en', 'ru'] as const) {
       await entry.focus()
       await keyboard.press('m')
       const dialog = page.getByRole('dialog', { name: words.planning.move.title })
-      await dialog.getByRole('radio', { name: words.plans.periods.whole.YEARS }).click()
+      await dialog.getByRole('radio', { name: words.planning.levels.YEARS }).click()
       await dialog.getByRole('button', { name: words.planning.move.move, exact: true }).press('Enter')
       await expect(periods.entryIn('top', name)).toBeVisible()
 

@@ -155,7 +155,7 @@ test('under a completed task nothing is reopened, and what is cancelled has only
 
   await plans.entry('Beds').click()
   await expect(button(properties.reopen)).toBeDisabled()
-  await expect(plans.properties).toContainText(properties.parentCompleted)
+  await expect(plans.properties).toContainText(words.plans.refusals['parent-completed'])
   await page.keyboard.press('Escape')
   await plans.entry('Walk').click()
   await expect(plans.properties).toContainText(properties.statuses.CANCELLED)

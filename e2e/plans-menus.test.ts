@@ -23,7 +23,7 @@ for (const language of ['en', 'ru'] as const) {
       await plans.pressAt('KeyS')
       const levels = page.getByRole('menu', { name: words.planning.levelChoice('Write chapter 4') })
       await expect(levels.getByRole('menuitem')).toHaveCount(8)
-      const year = levels.getByRole('menuitem', { name: words.plans.periods.whole.YEARS })
+      const year = levels.getByRole('menuitem', { name: words.planning.levels.YEARS })
       await expect(year).toHaveAccessibleName(new RegExp(words.plans.refusals.level))
       await expectAccessible(page)
       await plans.pressAt('KeyY')

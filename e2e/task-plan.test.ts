@@ -21,7 +21,6 @@ for (const language of ['en', 'ru'] as const) {
       await screen.open(ids.get('Garden'))
       const { schedule, levels } = words.taskPanel
       const { move } = words.planning
-      const { periods } = words.plans
       const panel = screen.panel('Garden')
 
       await panel.getByRole('button', { name: schedule.plan }).press('Enter')
@@ -31,7 +30,7 @@ for (const language of ['en', 'ru'] as const) {
       const [list, frame] = [await dialog.getByRole('radiogroup').boundingBox(), await dialog.boundingBox()]
       expect(list!.x + list!.width).toBeLessThan(frame!.x + frame!.width)
 
-      await dialog.getByRole('radio', { name: periods.whole.YEARS, exact: true }).click()
+      await dialog.getByRole('radio', { name: words.planning.levels.YEARS, exact: true }).click()
       await dialog.getByRole('button', { name: move.add }).click()
       const scheduled = panel.getByRole('region', { name: words.taskPanel.tabs.schedule })
       await expect(scheduled.getByRole('listitem')).toContainText([levels.names[7]])

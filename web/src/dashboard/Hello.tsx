@@ -14,7 +14,7 @@ interface HelloProps {
 
 /** A greeting by the hour of the server, and how far along one is in the periods one lives in. */
 export function Hello({ now, rules, texts }: HelloProps) {
-  const { dashboard, plans } = useWords()
+  const { dashboard, planning } = useWords()
   const { fullName } = useUser()
   return (
     <header className={styles.hello}>
@@ -25,7 +25,7 @@ export function Hello({ now, rules, texts }: HelloProps) {
       <ul className={styles.where} aria-label={dashboard.where}>
         {passedOf(dayOf(now), rules).map(({ kind, passed, of }) => (
           <li key={kind}>
-            <b>{plans.periods.whole[kind]}</b>
+            <b>{planning.levels[kind]}</b>
             <span className="num">{`${passed} / ${of}`}</span>
             <i style={{ '--passed': passed / of } as CSSProperties} />
           </li>

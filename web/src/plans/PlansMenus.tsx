@@ -26,17 +26,17 @@ interface PlansMenusProps {
 export function PlansMenus(props: PlansMenusProps) {
   const { menu, shown, rules, texts, commands } = props
   const words = useWords()
-  const { properties, levelChoice, move } = words.planning
-  const { periods, refusals } = words.plans
+  const { properties, levelChoice, levels } = words.planning
+  const { refusals } = words.plans
   const itemMenu = useItemMenu(commands, props.onRemove)
   const task = shown.tasks.get(menu.taskId)
   const entry = shown.entries.find(({ id }) => id === menu.entryId) ?? null
   if (!task || (menu.entryId !== null && !entry)) return null
 
-  const levels = (of: Task, near: Entry | null): readonly MenuEntry[] =>
+  const offers = (of: Task, near: Entry | null): readonly MenuEntry[] =>
     levelOffersOf({ task: of, entry: near }, shown, rules, clock.now()).map((offer) => ({
       keys: levelLetters[offer.level],
-      label: offer.level === 'hours' ? move.timeOfDay : periods.whole[offer.level],
+      label: levels[offer.level],
       note: offer.slot ? texts.when(offer.slot) : refusals[offer.refusal],
       disabled: offer.slot === null,
       onAction: () => commands.takeOffer(of, offer),
@@ -47,7 +47,7 @@ export function PlansMenus(props: PlansMenusProps) {
       key={menu.kind}
       label={menu.kind === 'levels' ? levelChoice(task.name) : properties.label(task.name)}
       at={menu.at}
-      entries={menu.kind === 'levels' ? levels(task, entry) : itemMenu(task, entry)}
+      entries={menu.kind === 'levels' ? offers(task, entry) : itemMenu(task, entry)}
       onClose={props.onClose}
     />
   )

@@ -4,7 +4,7 @@ import { type Words } from '@lustra/words'
 import { levelLetters, moveLevels } from '#shared/planning/move-levels.ts'
 
 export function plansKeys({ plans, planning, shell, recurrence }: Words): readonly KeyGroup[] {
-  const { keys, move, properties } = planning
+  const { keys, levels, properties } = planning
   const { space, wheel } = shell.keys
   return [
     {
@@ -50,7 +50,7 @@ export function plansKeys({ plans, planning, shell, recurrence }: Words): readon
       title: keys.levels,
       lines: moveLevels.map((level) => ({
         keys: `S ${levelLetters[level]}`,
-        name: level === 'hours' ? move.timeOfDay : plans.periods.whole[level],
+        name: levels[level],
       })),
     },
     {

@@ -1,6 +1,6 @@
 /** What a reminder says of its time, and where what it is of can be seen. */
 import { clockText, dateTexts, spanText } from '#shared/calendar/date-texts.ts'
-import { PeriodTexts } from '#shared/calendar/period-texts.ts'
+import { PeriodNames } from '#shared/calendar/period-names.ts'
 import { placeOf } from '#shared/capture/place-of.ts'
 import { type Said } from '#shared/reminders/reminders-desk.ts'
 import { type Language } from '@lustra/contract/text'
@@ -24,7 +24,7 @@ export function whenText(
   now: LocalTime,
 ): (said: Said) => string {
   const dates = dateTexts(language)
-  const periods = new PeriodTexts(plans, language, rules)
+  const periods = new PeriodNames(plans, language, rules)
   const onDay = (time: LocalTime, clock: string) =>
     dayOf(time) === dayOf(now) ? clock : `${dates.weekdayAndDay(dayOf(time))}, ${clock}`
   return ({ time, tl, dur, entryId }) => {

@@ -31,16 +31,6 @@ export const calendar = {
       LUSTRA: 'Lustra',
       LIFE: 'Life',
     },
-    /** One of them, whole. */
-    whole: {
-      DAYS: 'All day',
-      WEEKS: 'Week',
-      MONTHS: 'Month',
-      SEASONS: 'Season',
-      YEARS: 'Year',
-      LUSTRA: 'Lustrum',
-      LIFE: 'Life',
-    },
     seasons: { winter: 'winter', spring: 'spring', summer: 'summer', autumn: 'autumn' },
     week: (number: number, days: string) => `week ${number}, ${days}`,
     year: (year: number) => String(year),
@@ -53,14 +43,6 @@ export const calendar = {
     counts: (own: number, inside: number) => `${own} on this level, ${inside} inside`,
     into: (period: string) => `Zoom into ${period}`,
     planHere: (period: string) => `${period}, plan here`,
-  },
-  /** How full a period is. */
-  load: {
-    of: (planned: string, available: string) => `${planned} of ${available}`,
-    planned: (planned: string, available: string) => `${planned} of ${available} of working time planned`,
-    over: (planned: string, available: string, extra: string) =>
-      `${planned} of ${available} of working time planned, ${extra} too many`,
-    dayOff: (planned: string) => `${planned} planned on a day off`,
   },
   duration: {
     hours: (hours: string) => `${hours} h`,
@@ -103,7 +85,6 @@ export const calendar = {
     'not-completed': 'It is not completed.',
     'too-short': 'It cannot be that short.',
     'too-long': 'It cannot be that long.',
-    'off-calendar': 'There is no such place in this week.',
     'nothing-selected': 'Select a task in the tree first; Enter then plans it here.',
   },
 }

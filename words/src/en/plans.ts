@@ -82,6 +82,14 @@ export const plans = {
     periods: (task: string) =>
       `Currently selected task “${task}” cannot be scheduled to any of displayed calendar periods.`,
   },
+  /** How full a period is. */
+  load: {
+    of: (planned: string, available: string) => `${planned} of ${available}`,
+    planned: (planned: string, available: string) => `${planned} of ${available} of working time planned`,
+    over: (planned: string, available: string, extra: string) =>
+      `${planned} of ${available} of working time planned, ${extra} too many`,
+    dayOff: (planned: string) => `${planned} planned on a day off`,
+  },
   levelNames: {
     hours: 'hours',
     days: 'days',

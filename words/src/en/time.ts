@@ -36,7 +36,6 @@ export const time = {
     running: 'the timer is running',
     since: (time: string) => `since ${time}`,
     comments: (count: number) => en(count, { one: '# comment', other: '# comments' }),
-    byTimer: 'by timer',
   },
   summary: {
     label: 'Plan and fact',
@@ -77,7 +76,6 @@ export const time = {
     overlap: 'Other time is recorded there.',
     closed: 'The task is completed or cancelled.',
     room: 'There is no free time left there.',
-    'off-calendar': 'There is no such place in this week.',
   },
   drag: {
     lifted: (task: string) => `“${task}” is picked up. Arrows move it, Enter drops it, Escape puts it back.`,

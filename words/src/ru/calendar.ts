@@ -30,15 +30,6 @@ export const calendar: typeof English = {
       LUSTRA: 'Пятилетия',
       LIFE: 'Жизнь',
     },
-    whole: {
-      DAYS: 'Весь день',
-      WEEKS: 'Неделя',
-      MONTHS: 'Месяц',
-      SEASONS: 'Сезон',
-      YEARS: 'Год',
-      LUSTRA: 'Пятилетие',
-      LIFE: 'Жизнь',
-    },
     seasons: { winter: 'зима', spring: 'весна', summer: 'лето', autumn: 'осень' },
     week: (number, days) => `${number}-я неделя, ${days}`,
     year: (year) => `${year} год`,
@@ -51,13 +42,6 @@ export const calendar: typeof English = {
     counts: (own, inside) => `на этом уровне: ${own}, внутри: ${inside}`,
     into: (period) => `Приблизить: ${period}`,
     planHere: (period) => `${period}, запланировать сюда`,
-  },
-  load: {
-    of: (planned, available) => `${planned} из ${available}`,
-    planned: (planned, available) => `Запланировано ${planned} из ${available} рабочего времени`,
-    over: (planned, available, extra) =>
-      `Запланировано ${planned} из ${available} рабочего времени: на ${extra} больше, чем есть`,
-    dayOff: (planned) => `Запланировано ${planned} в выходной`,
   },
   duration: {
     hours: (hours) => `${hours} ч`,
@@ -100,7 +84,6 @@ export const calendar: typeof English = {
     'not-completed': 'Она не выполнена.',
     'too-short': 'Так коротко нельзя.',
     'too-long': 'Так долго нельзя.',
-    'off-calendar': 'На этой неделе такого места нет.',
     'nothing-selected': 'Сначала выберите задачу в дереве: тогда Enter запланирует её сюда.',
   },
 }

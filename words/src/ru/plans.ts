@@ -81,6 +81,13 @@ export const plans: typeof English = {
     periods: (task) =>
       `Выбранную задачу «${task}» нельзя запланировать ни на один из показанных в календаре периодов.`,
   },
+  load: {
+    of: (planned, available) => `${planned} из ${available}`,
+    planned: (planned, available) => `Запланировано ${planned} из ${available} рабочего времени`,
+    over: (planned, available, extra) =>
+      `Запланировано ${planned} из ${available} рабочего времени: на ${extra} больше, чем есть`,
+    dayOff: (planned) => `Запланировано ${planned} в выходной`,
+  },
   levelNames: {
     hours: 'часы',
     days: 'дни',

@@ -36,7 +36,6 @@ export const time: typeof English = {
     running: 'таймер идёт',
     since: (time) => `с ${time}`,
     comments: (count) => ru(count, { one: '# комментарий', few: '# комментария', many: '# комментариев' }),
-    byTimer: 'по таймеру',
   },
   summary: {
     label: 'План и факт',
@@ -77,7 +76,6 @@ export const time: typeof English = {
     overlap: 'На это время уже записано другое.',
     closed: 'Задача завершена или отменена.',
     room: 'Там не осталось свободного времени.',
-    'off-calendar': 'На этой неделе такого места нет.',
   },
   drag: {
     lifted: (task) => `«${task}» поднята. Стрелки — перемещать, Enter — положить, Escape — вернуть.`,

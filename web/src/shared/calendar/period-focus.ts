@@ -10,40 +10,27 @@ export interface PeriodPlace {
   readonly item: string
 }
 
-export type PeriodStep = 'up' | 'down' | 'left' | 'right' | 'home' | 'end'
-
-const stepsByKey: Readonly<Record<string, PeriodStep>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  Home: 'home',
-  End: 'end',
-}
-
-export function periodStepOf(key: string): PeriodStep | null {
-  return stepsByKey[key] ?? null
-}
-
-/** The same place when there is nothing further that way. */
+/** The same place when there is nothing further that way; null for keys that are no step. */
 export function steppedPeriodPlace<Entry extends WeekEntry>(
   layout: PeriodLayout<Entry>,
   from: PeriodPlace,
-  step: PeriodStep,
-): PeriodPlace {
-  switch (step) {
-    case 'up':
+  key: string,
+): PeriodPlace | null {
+  switch (key) {
+    case 'ArrowUp':
       return within(layout, from, -1) ?? acrossRows(layout, from, 'top')
-    case 'down':
+    case 'ArrowDown':
       return within(layout, from, 1) ?? acrossRows(layout, from, 'bottom')
-    case 'left':
+    case 'ArrowLeft':
       return beside(layout, from, from.index - 1)
-    case 'right':
+    case 'ArrowRight':
       return beside(layout, from, from.index + 1)
-    case 'home':
+    case 'Home':
       return beside(layout, from, 0)
-    case 'end':
+    case 'End':
       return beside(layout, from, layout[from.row].length - 1)
+    default:
+      return null
   }
 }
 

@@ -112,10 +112,10 @@ test('Tab first leads to the present of the finer row', () => {
 
 test('arrows lead down from a title over its entries and the free ground into the finer row', () => {
   const layout = laid()
-  const way = ['down', 'down', 'down', 'down'] as const
+  const way = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown']
   let place = { row: 'top', index: 0, item: 'title' } as ReturnType<typeof firstPlaceOf>
-  const seen = way.map((step) => {
-    place = steppedPeriodPlace(layout, place, step)
+  const seen = way.map((key) => {
+    place = steppedPeriodPlace(layout, place, key)!
     return `${place.row} ${place.index} ${place.item}`
   })
   // The middle of November lies in the week that begins on its 16th.
@@ -125,9 +125,9 @@ test('arrows lead down from a title over its entries and the free ground into th
 test('arrows lead sideways to a like place, and stop at the ends', () => {
   const layout = laid()
   const from = { row: 'bottom', index: 4, item: 'free' } as const
-  assert.deepEqual(steppedPeriodPlace(layout, from, 'right'), { ...from, index: 5 })
-  assert.deepEqual(steppedPeriodPlace(layout, { ...from, index: 5 }, 'right'), { ...from, index: 5 })
-  assert.deepEqual(steppedPeriodPlace(layout, { row: 'bottom', index: 2, item: 'week' }, 'right'), {
+  assert.deepEqual(steppedPeriodPlace(layout, from, 'ArrowRight'), { ...from, index: 5 })
+  assert.deepEqual(steppedPeriodPlace(layout, { ...from, index: 5 }, 'ArrowRight'), { ...from, index: 5 })
+  assert.deepEqual(steppedPeriodPlace(layout, { row: 'bottom', index: 2, item: 'week' }, 'ArrowRight'), {
     row: 'bottom',
     index: 3,
     item: 'free',

@@ -1,10 +1,10 @@
-/** Periods of every kind in words: as the title above a column, and within a sentence. */
+/** Periods of every kind in words, as the title above a column. */
 import { capital, dateTexts } from './date-texts.ts'
+import { PeriodNames, yearsOf, yearsOfSeason } from './period-names.ts'
 import { type Language } from '@lustra/contract/text'
 import {
   type CalendarRules,
   type Period,
-  type PeriodKind,
   addDays,
   civilDateOf,
   seasonOf,
@@ -18,12 +18,13 @@ export interface PeriodHeading {
   readonly note: string
 }
 
-export class PeriodTexts {
+export class PeriodTexts extends PeriodNames {
   readonly #words: Words['plans']
   readonly #dates: ReturnType<typeof dateTexts>
   readonly #rules: CalendarRules
 
   constructor(words: Words['plans'], language: Language, rules: CalendarRules) {
+    super(words, language, rules)
     this.#words = words
     this.#dates = dateTexts(language)
     this.#rules = rules
@@ -61,32 +62,4 @@ export class PeriodTexts {
     const { title, note } = this.heading(period)
     return period.kind === 'WEEKS' ? capital(note) : title
   }
-
-  /** `week 47, 16 – 22 November`, for a sentence. */
-  name(period: Period): string {
-    const { start } = period
-    const { periods } = this.#words
-    const names: Record<PeriodKind, () => string> = {
-      DAYS: () => this.#dates.fullDay(start),
-      WEEKS: () =>
-        periods.week(weekNumberOf(start, this.#rules).week, this.#dates.days(start, addDays(period.end, -1))),
-      MONTHS: () => this.#dates.monthAndYear(start),
-      SEASONS: () => `${periods.seasons[seasonOf(start)]} ${yearsOfSeason(period)}`,
-      YEARS: () => periods.year(civilDateOf(start).year),
-      LUSTRA: () => periods.lustrumOf(yearsOf(period)),
-      LIFE: () => periods.lifeOf(yearsOf(period)),
-    }
-    return names[period.kind]()
-  }
-}
-
-/** A winter belongs to both its years (CAL-N09). */
-function yearsOfSeason({ start, end }: Period): string {
-  const first = civilDateOf(start).year
-  const last = civilDateOf(addDays(end, -1)).year
-  return first === last ? String(first) : `${first}/${String(last % 100).padStart(2, '0')}`
-}
-
-function yearsOf({ start, end }: Period): string {
-  return `${civilDateOf(start).year} – ${civilDateOf(addDays(end, -1)).year}`
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent } from 'react'
 import { type DrawnWeek } from './drawn-week.ts'
 import { useRovingFocus } from './use-roving-focus.ts'
 import { type WeekEntry } from './week-entry.ts'
-import { type GridPlace, gridStepOf, placeAt, placeOfPart, steppedPlace } from './week-focus.ts'
+import { type GridPlace, placeAt, placeOfPart, steppedPlace } from './week-focus.ts'
 import { type WeekLayout } from './week-layout.ts'
 
 export interface GridFocus {
@@ -25,10 +25,7 @@ export function useGridFocus<Entry extends WeekEntry>(
 ): GridFocus {
   const { place, arrive, step } = useRovingFocus<GridPlace>(drawn, {
     placeNow: (kept) => placeNow(layout, kept),
-    stepped(from, key) {
-      const step = gridStepOf(key)
-      return step && steppedPlace(layout, from, step)
-    },
+    stepped: (from, key) => steppedPlace(layout, from, key),
   })
   return {
     place,

@@ -1,12 +1,6 @@
 import { type KeyboardEvent } from 'react'
 import { type DrawnPeriods } from './drawn-periods.ts'
-import {
-  type PeriodPlace,
-  firstPlaceOf,
-  periodStepOf,
-  settledPlace,
-  steppedPeriodPlace,
-} from './period-focus.ts'
+import { type PeriodPlace, firstPlaceOf, settledPlace, steppedPeriodPlace } from './period-focus.ts'
 import { type PeriodLayout } from './period-rows.ts'
 import { useRovingFocus } from './use-roving-focus.ts'
 import { type WeekEntry } from './week-entry.ts'
@@ -26,10 +20,7 @@ export function usePeriodFocus<Entry extends WeekEntry>(
 ): PeriodFocus {
   const { place, arrive, step } = useRovingFocus<PeriodPlace>(drawn, {
     placeNow: (kept) => (kept === null ? firstPlaceOf(layout) : settledPlace(layout, kept)),
-    stepped(from, key) {
-      const step = periodStepOf(key)
-      return step && steppedPeriodPlace(layout, from, step)
-    },
+    stepped: (from, key) => steppedPeriodPlace(layout, from, key),
   })
   const isAt = ({ row, index, item }: PeriodPlace) =>
     place.row === row && place.index === index && place.item === item

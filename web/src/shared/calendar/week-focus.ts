@@ -11,51 +11,36 @@ export interface GridPlace {
   readonly part: string | null
 }
 
-export type GridStep = 'up' | 'down' | 'left' | 'right' | 'pageUp' | 'pageDown' | 'home' | 'end'
-
 const pageRows = 6
 
-const stepsByKey: Readonly<Record<string, GridStep>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  PageUp: 'pageUp',
-  PageDown: 'pageDown',
-  Home: 'home',
-  End: 'end',
-}
-
-export function gridStepOf(key: string): GridStep | null {
-  return stepsByKey[key] ?? null
-}
-
-/** The same place when there is nothing further that way. */
+/** The same place when there is nothing further that way; null for keys that are no step. */
 export function steppedPlace<Entry extends WeekEntry>(
   layout: WeekLayout<Entry>,
   from: GridPlace,
-  step: GridStep,
-): GridPlace {
+  key: string,
+): GridPlace | null {
   const last = layout.strip.length - 1
-  switch (step) {
-    case 'up':
+  switch (key) {
+    case 'ArrowUp':
       return from.row === null ? upInStrip(layout, from) : aboveRow(layout, from)
-    case 'down':
+    case 'ArrowDown':
       return from.row === null ? downInStrip(layout, from) : belowRow(layout, from)
-    case 'left':
+    case 'ArrowLeft':
       return besideLane(layout, from, -1) ?? placeAt(layout, Math.max(0, from.column - 1), from.row, 'last')
-    case 'right':
+    case 'ArrowRight':
       return (
         besideLane(layout, from, 1) ?? placeAt(layout, Math.min(last, from.column + 1), from.row, 'first')
       )
-    case 'pageUp':
+    case 'PageUp':
       return placeAt(layout, from.column, Math.max(0, (from.row ?? 0) - pageRows), 'first')
-    case 'pageDown':
+    case 'PageDown':
       return placeAt(layout, from.column, Math.min(rowsPerDay - 1, (from.row ?? 0) + pageRows), 'first')
-    case 'home':
+    case 'Home':
       return placeAt(layout, 0, from.row, 'first')
-    case 'end':
+    case 'End':
       return placeAt(layout, last, from.row, 'first')
+    default:
+      return null
   }
 }
 

@@ -19,7 +19,7 @@ import type { Slot } from '@lustra/domain/scheduling'
 import type { Language } from '@lustra/contract/text'
 import type { Words } from '@lustra/words'
 import { clockText, dateTexts, hourText, spanText } from '../calendar/date-texts.ts'
-import { PeriodTexts } from '../calendar/period-texts.ts'
+import { PeriodNames } from '../calendar/period-names.ts'
 
 /** How many dates show what a repetition means. */
 const datesShown = 3
@@ -27,14 +27,14 @@ const datesShown = 3
 export class CaptureTexts {
   readonly #words: Words['capture']
   readonly #dates: ReturnType<typeof dateTexts>
-  readonly #periods: PeriodTexts
+  readonly #periods: PeriodNames
   readonly #rules: CalendarRules
   readonly #now: LocalTime
 
   constructor(words: Words, language: Language, rules: CalendarRules, now: LocalTime) {
     this.#words = words.capture
     this.#dates = dateTexts(language)
-    this.#periods = new PeriodTexts(words.plans, language, rules)
+    this.#periods = new PeriodNames(words.plans, language, rules)
     this.#rules = rules
     this.#now = now
   }

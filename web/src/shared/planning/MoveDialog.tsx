@@ -107,7 +107,7 @@ export function MoveDialog(props: MoveDialogProps) {
           value={form.level}
           segments={offered.map((level) => ({
             value: level,
-            label: level === 'hours' ? words.timeOfDay : plans.periods.whole[level],
+            label: planning.levels[level],
           }))}
           onChange={(level) => setForm({ ...form, level })}
         />

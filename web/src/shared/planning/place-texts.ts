@@ -12,16 +12,16 @@ import {
 import { type Slot } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { dateTexts, spanText } from '../calendar/date-texts.ts'
-import { PeriodTexts } from '../calendar/period-texts.ts'
+import { PeriodNames } from '../calendar/period-names.ts'
 
 export class PlaceTexts {
   readonly #dates: ReturnType<typeof dateTexts>
-  readonly #periods: PeriodTexts
+  readonly #periods: PeriodNames
   readonly #rules: CalendarRules
 
   constructor(words: Words['plans'], language: Language, rules: CalendarRules) {
     this.#dates = dateTexts(language)
-    this.#periods = new PeriodTexts(words, language, rules)
+    this.#periods = new PeriodNames(words, language, rules)
     this.#rules = rules
   }
 

@@ -1,0 +1,53 @@
+/** Periods of every kind by their names, as they stand in a sentence. */
+import { dateTexts } from './date-texts.ts'
+import { type Language } from '@lustra/contract/text'
+import {
+  type CalendarRules,
+  type Period,
+  type PeriodKind,
+  addDays,
+  civilDateOf,
+  seasonOf,
+  weekNumberOf,
+} from '@lustra/domain/calendar'
+import { type Words } from '@lustra/words'
+
+export class PeriodNames {
+  readonly #words: Words['plans']
+  readonly #dates: ReturnType<typeof dateTexts>
+  readonly #rules: CalendarRules
+
+  constructor(words: Words['plans'], language: Language, rules: CalendarRules) {
+    this.#words = words
+    this.#dates = dateTexts(language)
+    this.#rules = rules
+  }
+
+  /** `week 47, 16 – 22 November` */
+  name(period: Period): string {
+    const { start } = period
+    const { periods } = this.#words
+    const names: Record<PeriodKind, () => string> = {
+      DAYS: () => this.#dates.fullDay(start),
+      WEEKS: () =>
+        periods.week(weekNumberOf(start, this.#rules).week, this.#dates.days(start, addDays(period.end, -1))),
+      MONTHS: () => this.#dates.monthAndYear(start),
+      SEASONS: () => `${periods.seasons[seasonOf(start)]} ${yearsOfSeason(period)}`,
+      YEARS: () => periods.year(civilDateOf(start).year),
+      LUSTRA: () => periods.lustrumOf(yearsOf(period)),
+      LIFE: () => periods.lifeOf(yearsOf(period)),
+    }
+    return names[period.kind]()
+  }
+}
+
+/** A winter belongs to both its years (CAL-N09). */
+export function yearsOfSeason({ start, end }: Period): string {
+  const first = civilDateOf(start).year
+  const last = civilDateOf(addDays(end, -1)).year
+  return first === last ? String(first) : `${first}/${String(last % 100).padStart(2, '0')}`
+}
+
+export function yearsOf({ start, end }: Period): string {
+  return `${civilDateOf(start).year} – ${civilDateOf(addDays(end, -1)).year}`
+}
