@@ -11,8 +11,8 @@ const folder = join(import.meta.dirname, 'node_modules/.cache/pages')
 const origin = 'http://bench.test/'
 const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', html: 'text/html' }
 
-/** React stands in a file of its own, which no candidate is charged for. */
-const reactFile = /^react-/
+/** React stands in a file of its own, and so does what plays and measures: no candidate is charged for them. */
+const uncharged = /^(?:assets\/react-|bench\.js$)/
 const reactModules = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
 export class CandidatePage {
@@ -26,28 +26,13 @@ export class CandidatePage {
 
   static async build(name: string, module: string, view: View): Promise<CandidatePage> {
     const outDir = join(folder, `${name} ${view}`)
-    await rm(outDir, { recursive: true, force: true })
-    await build({
-      root: import.meta.dirname,
-      configFile: false,
-      logLevel: 'warn',
-      mode: 'production',
-      plugins: [entryOf(module, view), react({ compiler: true })],
-      build: {
-        outDir,
-        manifest: true,
-        target: 'es2022',
-        cssTarget: ['chrome123'],
-        modulePreload: false,
-        rolldownOptions: {
-          input: entryName,
-          output: {
-            entryFileNames: 'page.js',
-            codeSplitting: { groups: [{ name: 'react', test: reactModules }] },
-          },
-        },
-      },
-    })
+    await buildScript(outDir, 'page', `import { ${view} } from '/${module}'\nwindow.present(${view})`)
+    benchBuilt ??= buildScript(
+      benchFolder,
+      'bench',
+      `import { present } from '/browser/page.ts'\nwindow.present = present`,
+    )
+    await benchBuilt
     return new CandidatePage(outDir)
   }
 
@@ -66,9 +51,11 @@ export class CandidatePage {
     await page.route(`${origin}**`, async (route) => {
       const name = new URL(route.request().url()).pathname.slice(1)
       if (name === '') return await route.fulfill({ contentType: 'text/html', body: await this.#html() })
-      const body = await readFile(join(this.#folder, name)).catch(() => null)
+      const body = await readFile(join(name === 'bench.js' ? benchFolder : this.#folder, name)).catch(
+        () => null,
+      )
       if (!body) return await route.fulfill({ status: 404 })
-      if (!reactFile.test(name.replace('assets/', ''))) this.#fetched += gzipSync(body, { level: 9 }).length
+      if (!uncharged.test(name)) this.#fetched += gzipSync(body, { level: 9 }).length
       await route.fulfill({ contentType: types[name.split('.').at(-1)!] ?? 'text/plain', body })
     })
     await page.goto(origin)
@@ -82,7 +69,7 @@ export class CandidatePage {
       .join('')
     return `<!doctype html><html lang="en"><meta charset="utf-8">${styles}
       <style>body{margin:0} #root{height:860px}</style><body><div id="root"></div>
-      <script type="module" src="/page.js"></script>`
+      <script type="module" src="/bench.js"></script><script type="module" src="/page.js"></script>`
   }
 }
 
@@ -95,8 +82,36 @@ function sheetsOf(manifest: Manifest): string[] {
   return chunks.flatMap(({ css }) => css ?? [])
 }
 
-function entryOf(module: string, view: View): Plugin {
-  const source = `import { ${view} } from '/${module}'\nimport { present } from '/browser/page.ts'\npresent(${view})`
+const benchFolder = join(folder, 'bench')
+let benchBuilt: Promise<void> | undefined
+
+/** A script and all that it imports, from the text it begins with. */
+async function buildScript(outDir: string, name: string, source: string): Promise<void> {
+  await rm(outDir, { recursive: true, force: true })
+  await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'warn',
+    mode: 'production',
+    plugins: [entryOf(source), react({ compiler: true })],
+    build: {
+      outDir,
+      manifest: true,
+      target: 'es2022',
+      cssTarget: ['chrome123'],
+      modulePreload: false,
+      rolldownOptions: {
+        input: entryName,
+        output: {
+          entryFileNames: `${name}.js`,
+          codeSplitting: { groups: [{ name: 'react', test: reactModules }] },
+        },
+      },
+    },
+  })
+}
+
+function entryOf(source: string): Plugin {
   return {
     name: 'entry',
     resolveId: (id) => (id === entryName ? id : null),

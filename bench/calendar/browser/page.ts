@@ -122,6 +122,8 @@ export class BenchPage<Given> {
 
 declare global {
   interface Window {
+    /** Told by the script of the candidate, which comes after that of the bench. */
+    present: typeof present
     bench: BenchPage<unknown>
     commitsOfReact: { readonly commits: number }
   }
