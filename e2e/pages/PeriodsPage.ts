@@ -79,7 +79,7 @@ export class PeriodsPage extends PlansPage {
 
   /** Of the path above the calendar, what leads to a view. */
   pathStep(view: View): Locator {
-    const path = this.page.getByRole('navigation', { name: this.#words.periods.path })
+    const path = this.page.getByRole('navigation', { name: this.#words.rows.path })
     return path.getByTitle(this.#words.views[view], { exact: true })
   }
 

@@ -21,16 +21,12 @@ import { DragLayer } from '../../../web/src/shared/drag/DragLayer.tsx'
 import { useDrag } from '../../../web/src/shared/drag/use-drag.ts'
 import { WordsProvider, useWords } from '../../../web/src/shared/language/Language.tsx'
 import { type Spoken, spoken } from '../../../web/src/shared/language/spoken.ts'
-import { calendar } from '../../../words/src/en/calendar.ts'
 import { type Words } from '../../../words/src/index.ts'
 import { type Candidate } from './candidate.ts'
 import { type CalendarProps, inReact } from './in-react.tsx'
 import { moved, renamed } from './lustra-plans.ts'
 import { type Scene } from './scene.ts'
 import { rules } from './two-rows.ts'
-
-// Of the words of the whole product only those of the calendar, for the weight of the page.
-spoken.set({ language: 'en', words: { plans: calendar } } as unknown as Spoken)
 
 /** What the screen gives to whatever calendar stands on it. */
 export interface OnDesk {
@@ -49,7 +45,13 @@ export interface OnDesk {
   readonly stage: PlansStage
 }
 
-export function lustra(give: (scene: Scene) => Plans, Calendar: ComponentType<OnDesk>): Candidate<Plans> {
+/** `words`: of those of the whole product only what the calendar says, for the weight of the page. */
+export function lustra(
+  words: Partial<Words['plans']>,
+  give: (scene: Scene) => Plans,
+  Calendar: ComponentType<OnDesk>,
+): Candidate<Plans> {
+  spoken.set({ language: 'en', words: { plans: words } } as unknown as Spoken)
   const OnItsDesk = (props: CalendarProps<Plans>) => (
     <WordsProvider>
       <Desk {...props} Calendar={Calendar} />
@@ -64,20 +66,25 @@ interface DeskProps extends CalendarProps<Plans> {
   readonly Calendar: ComponentType<OnDesk>
 }
 
+const agreed = () => Promise.resolve(true)
+const allAgreed: AllDeeds = {
+  place: agreed,
+  move: agreed,
+  resize: agreed,
+  unschedule: agreed,
+  complete: agreed,
+  pin: agreed,
+  reset: agreed,
+}
+
 function Desk({ given: shown, onMove, Calendar }: DeskProps) {
   const words = useWords().plans
   const texts = usePlanTexts(rules)
   const [drawn] = useState(() => new DrawnWeek())
   const [stage] = useState(() => new PlansStage())
   const days = { first: shown.start, count: daysPerWeek }
-  const agreed = () => Promise.resolve(true)
   const deeds: AllDeeds = {
-    place: agreed,
-    resize: agreed,
-    unschedule: agreed,
-    complete: agreed,
-    pin: agreed,
-    reset: agreed,
+    ...allAgreed,
     move(_task, entry, slot) {
       onMove(entry.id, slot.start)
       return Promise.resolve(true)

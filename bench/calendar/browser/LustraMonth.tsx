@@ -1,7 +1,8 @@
 import { PlansPeriods } from '../../../web/src/plans/PlansPeriods.tsx'
+import { plans } from '../../../words/src/en/plans.ts'
 import { lustra, nothing } from './LustraDesk.tsx'
 import { monthPlansOf } from './lustra-plans.ts'
 
-export const month = lustra(monthPlansOf, ({ given, deeds, stage }) => (
+export const month = lustra(plans, monthPlansOf, ({ given, deeds, stage }) => (
   <PlansPeriods {...given} deeds={deeds} stage={stage} onInto={nothing} onSlid={nothing} />
 ))

@@ -1,9 +1,10 @@
 import { daysPerWeek } from '@lustra/domain/calendar'
 import { PlansWeek } from '../../../web/src/plans/PlansWeek.tsx'
+import { calendar } from '../../../words/src/en/calendar.ts'
 import { lustra, nothing } from './LustraDesk.tsx'
 import { weekPlansOf } from './lustra-plans.ts'
 
-export const week = lustra(weekPlansOf, ({ given, drawn }) => (
+export const week = lustra(calendar, weekPlansOf, ({ given, drawn }) => (
   <PlansWeek
     {...given}
     drawn={drawn}

@@ -1,6 +1,4 @@
 /** Where entries of one day column that overlap stand: side by side in lanes of equal width (CAL-N17). */
-import { LeastFirst } from './least-first.ts'
-
 interface Stretch {
   readonly start: number
   readonly end: number
@@ -23,26 +21,23 @@ export function lanesOf(stretches: readonly Stretch[]): Lane[] {
 
   const lanes: Lane[] = Array.from({ length: stretches.length })
   const taken: number[] = Array.from({ length: stretches.length })
-  // Ends of the stretches that are open, each with its place, so that lanes become free in order of time.
-  const open = new LeastFirst<number>((index) => stretches[index]!.end)
-  const free = new LeastFirst<number>((lane) => lane)
   let group: number[] = []
-  let groupLanes = 0
+  /** When each lane of the group becomes free; they are so few that to look through them is quickest. */
+  let freeAt: number[] = []
 
   const closeGroup = () => {
-    for (const index of group) lanes[index] = { lane: taken[index]!, lanes: groupLanes }
+    for (const index of group) lanes[index] = { lane: taken[index]!, lanes: freeAt.length }
     group = []
-    groupLanes = 0
-    free.clear()
+    freeAt = []
   }
 
   for (const index of order) {
-    while (open.size > 0 && stretches[open.least!]!.end <= stretches[index]!.start) {
-      free.add(taken[open.take()!]!)
-    }
-    if (open.size === 0) closeGroup()
-    taken[index] = free.take() ?? groupLanes++
-    open.add(index)
+    const { start, end } = stretches[index]!
+    if (freeAt.every((time) => time <= start)) closeGroup()
+    const free = freeAt.findIndex((time) => time <= start)
+    const lane = free === -1 ? freeAt.length : free
+    freeAt[lane] = end
+    taken[index] = lane
     group.push(index)
   }
   closeGroup()

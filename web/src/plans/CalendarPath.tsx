@@ -19,7 +19,7 @@ export function CalendarPath({ shown, rules, onGo }: CalendarPathProps) {
   const texts = new PeriodTexts(words, useLanguage(), rules)
   const path = calendarPath(shown, useToday(), rules)
   return (
-    <nav className={styles.path} aria-label={words.periods.path}>
+    <nav className={styles.path} aria-label={words.rows.path}>
       {path.map(({ view, period, isHere }, index) => (
         <span key={view} className={styles.step}>
           {index > 0 && <Icon name="right" size="s" />}

@@ -90,14 +90,14 @@ export function PlansPeriods(props: PlansPeriodsProps) {
 
   const rowTexts: PeriodRowTexts<DrawnEntry> = {
     label: words.grid.label(words.views[shown.view]),
-    row: (kind) => words.periods.rows[kind],
+    row: (kind) => words.rows.names[kind],
     heading: (period) => periodTexts.heading(period),
     name: (cell) => periodTexts.name(cell.period),
-    count: ({ count }) => words.periods.counts(count.own, count.inside),
+    count: ({ count }) => words.rows.counts(count.own, count.inside),
     load: (cell) => loads && loads.of(cell.period),
-    into: (cell) => words.periods.into(periodTexts.name(cell.period)),
-    planHere: (cell) => words.periods.planHere(periodTexts.name(cell.period)),
-    now: words.periods.now,
+    into: (cell) => words.rows.into(periodTexts.name(cell.period)),
+    planHere: (cell) => words.rows.planHere(periodTexts.name(cell.period)),
+    now: words.rows.now,
     note: (entry) => {
       if (entry.status === 'CANCELLED') return words.grid.cancelled
       const percent = shown.tasks.get(entry.taskId)?.completeness ?? 0

@@ -11,12 +11,12 @@ import {
   type CalendarRules,
   type LocalTime,
   type DayNumber,
-  type Period,
   addDays,
   addSeconds,
   dayOf,
   daysPerWeek,
   halfHour,
+  periodOf,
   startOfDay,
   workingDayOf,
 } from '@lustra/domain/calendar'
@@ -57,7 +57,7 @@ export function PlansWeek(props: PlansWeekProps) {
   const layout = useWeekLayout(entries, days)
   const week = { first: shown.start, count: daysPerWeek }
   const counts = countsByDay(entries, days)
-  const loadOf = loads && ((day: DayNumber) => loads.of(wholeDay(day)))
+  const loadOf = loads && ((day: DayNumber) => loads.of(periodOf('DAYS', day, rules)))
 
   function figureOf(day: DayNumber) {
     const count = counts[day - days.first] ?? 0
@@ -109,10 +109,6 @@ export function PlansWeek(props: PlansWeekProps) {
       />
     </section>
   )
-}
-
-function wholeDay(day: DayNumber): Period {
-  return { kind: 'DAYS', start: day, end: addDays(day, 1), unitCount: 1 }
 }
 
 /** Where the grid begins when no time is nearer: 08:00 (CAL-N18). */

@@ -2,7 +2,6 @@ import { en } from '../plural.ts'
 
 /** The calendar of plans on any of its levels: its places and entries, its periods, and what a drag is told. */
 export const calendar = {
-  week: (number: number) => `week ${number}`,
   grid: {
     label: (week: string) => `Calendar, ${week}`,
     allDay: 'All day',
@@ -21,16 +20,6 @@ export const calendar = {
     days: 'Days shown',
   },
   periods: {
-    /** What stands in a row of the two-part views. */
-    rows: {
-      DAYS: 'Days',
-      WEEKS: 'Weeks',
-      MONTHS: 'Months',
-      SEASONS: 'Seasons',
-      YEARS: 'Years',
-      LUSTRA: 'Lustra',
-      LIFE: 'Life',
-    },
     seasons: { winter: 'winter', spring: 'spring', summer: 'summer', autumn: 'autumn' },
     week: (number: number, days: string) => `week ${number}, ${days}`,
     year: (year: number) => String(year),
@@ -38,11 +27,6 @@ export const calendar = {
     lustrumOf: (years: string) => `lustrum ${years}`,
     life: 'life',
     lifeOf: (years: string) => `life ${years}`,
-    now: 'now',
-    path: 'Where the calendar stands',
-    counts: (own: number, inside: number) => `${own} on this level, ${inside} inside`,
-    into: (period: string) => `Zoom into ${period}`,
-    planHere: (period: string) => `${period}, plan here`,
   },
   duration: {
     hours: (hours: string) => `${hours} h`,

@@ -12,6 +12,7 @@ export const plans = {
   finer: 'One level finer',
   coarser: 'One level coarser',
   pickWeek: 'Choose a week',
+  week: (number: number) => `week ${number}`,
   levels: 'Level of the calendar',
   lanes: { label: 'Plan or fact', plan: 'Plan', fact: 'Fact', both: 'Both' },
   views: {
@@ -32,6 +33,23 @@ export const plans = {
     LUSTRA_YEARS: 'Wider',
     LIFE_LUSTRA: 'Life',
     WEEK_VIEW: 'Week',
+  },
+  /** The two rows of the coarser views. */
+  rows: {
+    names: {
+      DAYS: 'Days',
+      WEEKS: 'Weeks',
+      MONTHS: 'Months',
+      SEASONS: 'Seasons',
+      YEARS: 'Years',
+      LUSTRA: 'Lustra',
+      LIFE: 'Life',
+    },
+    path: 'Where the calendar stands',
+    now: 'now',
+    counts: (own: number, inside: number) => `${own} on this level, ${inside} inside`,
+    into: (period: string) => `Zoom into ${period}`,
+    planHere: (period: string) => `${period}, plan here`,
   },
   life: 'Life',
   oneLevelUp: (name: string) => `One level up: ${name}`,

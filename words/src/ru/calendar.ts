@@ -2,7 +2,6 @@ import type { calendar as English } from '../en/calendar.ts'
 import { ru } from '../plural.ts'
 
 export const calendar: typeof English = {
-  week: (number) => `${number}-я неделя`,
   grid: {
     label: (week) => `Календарь, ${week}`,
     allDay: 'Весь день',
@@ -21,15 +20,6 @@ export const calendar: typeof English = {
     days: 'Показанные дни',
   },
   periods: {
-    rows: {
-      DAYS: 'Дни',
-      WEEKS: 'Недели',
-      MONTHS: 'Месяцы',
-      SEASONS: 'Сезоны',
-      YEARS: 'Годы',
-      LUSTRA: 'Пятилетия',
-      LIFE: 'Жизнь',
-    },
     seasons: { winter: 'зима', spring: 'весна', summer: 'лето', autumn: 'осень' },
     week: (number, days) => `${number}-я неделя, ${days}`,
     year: (year) => `${year} год`,
@@ -37,11 +27,6 @@ export const calendar: typeof English = {
     lustrumOf: (years) => `пятилетие ${years}`,
     life: 'жизнь',
     lifeOf: (years) => `жизнь ${years}`,
-    now: 'сейчас',
-    path: 'Положение в календаре',
-    counts: (own, inside) => `на этом уровне: ${own}, внутри: ${inside}`,
-    into: (period) => `Приблизить: ${period}`,
-    planHere: (period) => `${period}, запланировать сюда`,
   },
   duration: {
     hours: (hours) => `${hours} ч`,

@@ -20,6 +20,8 @@ interface DayHeadsProps extends HeadTexts {
 
 /** The days of the week above their columns, each with its date and how much it holds. */
 export function DayHeads({ days, loadOf, figureOf }: DayHeadsProps) {
+  // Drawn when what it is given has changed: to compare once more gains nothing.
+  'use no memo'
   const texts = dateTexts(useLanguage())
   const { grid } = useWords().plans
   const today = useToday()
@@ -66,6 +68,8 @@ interface DayButtonsProps extends Pick<HeadTexts, 'loadOf'> {
 
 /** On phones, the week as a row of buttons: those whose hours are shown stand out. */
 export function DayButtons({ week, days, loadOf, figureOf, onChoose }: DayButtonsProps) {
+  // As above.
+  'use no memo'
   const texts = dateTexts(useLanguage())
   const { grid } = useWords().plans
   const today = useToday()

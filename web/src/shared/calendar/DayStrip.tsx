@@ -10,6 +10,8 @@ interface DayStripProps {
 
 /** Entries of whole days, above the hours. */
 export function DayStrip({ drawn, label, children }: DayStripProps) {
+  // What it holds is another each time.
+  'use no memo'
   const { attachStrip, attachStripLights } = drawn
   return (
     <div className={styles['strip']}>

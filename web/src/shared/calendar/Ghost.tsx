@@ -11,6 +11,8 @@ interface GhostProps {
 
 /** The lifted copy that follows the pointer. */
 export function Ghost({ of, when, why }: GhostProps) {
+  // Drawn once for each drag.
+  'use no memo'
   const fill = fillOf(of.color)
   return (
     <div className={styles.ghost} data-text={fill.text} style={fill.style}>

@@ -19,6 +19,8 @@ interface LoadMeterProps {
 
 /** What is planned of the hours there are. It is only seen: the title beside it says the same. */
 export function LoadMeter({ load }: LoadMeterProps) {
+  // To compare costs as much as to draw.
+  'use no memo'
   return (
     <div className={styles.load} data-over={load?.isOver || undefined} aria-hidden>
       {load?.share !== null && (

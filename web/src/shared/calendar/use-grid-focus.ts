@@ -23,6 +23,8 @@ export function useGridFocus<Entry extends WeekEntry>(
   layout: WeekLayout<Entry>,
   drawn: DrawnWeek,
 ): GridFocus {
+  // As in `useRovingFocus`.
+  'use no memo'
   const { place, arrive, step } = useRovingFocus<GridPlace>(drawn, {
     placeNow: (kept) => placeNow(layout, kept),
     stepped: (from, key) => steppedPlace(layout, from, key),

@@ -28,6 +28,8 @@ export interface RovingFocus<Place> {
 
 /** One roving tab stop over everything that is drawn, and a focus that is never lost. */
 export function useRovingFocus<Place>(drawn: Drawn, ground: Ground<Place>): RovingFocus<Place> {
+  // What it is asked and what it answers are others each time.
+  'use no memo'
   const [kept, setKept] = useState<Place | null>(null)
   const [wishes, setWishes] = useState(0)
   const held = useRef(false)

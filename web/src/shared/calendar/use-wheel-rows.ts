@@ -5,6 +5,8 @@ import { isMouseWheel } from './wheel.ts'
 
 /** A mouse wheel moves by whole rows, and the bar rests on one; React's own wheel events could not stop the browser. */
 export function useWheelRows(scroller: RefObject<HTMLElement | null>, drawn: DrawnWeek): void {
+  // Its one effect begins once.
+  'use no memo'
   useEffect(() => {
     const element = scroller.current
     if (!element) return

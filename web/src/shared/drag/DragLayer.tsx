@@ -13,6 +13,8 @@ interface DragLayerProps<Item, Target> {
 
 /** Above everything: the lifted copy of an item, and the voice that tells a drag to those who cannot see it. */
 export function DragLayer<Item, Target>({ surface, renderGhost }: DragLayerProps<Item, Target>) {
+  // Looked at when something is picked up or put down: there is nothing to keep.
+  'use no memo'
   const held = useHeld(surface)
   const { attachGhost, attachHand, attachLive } = surface
   return createPortal(
