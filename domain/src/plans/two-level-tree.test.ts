@@ -35,7 +35,7 @@ test('the tree shows the children of one task and theirs, no more (PLN-N03)', ()
   assert.deepEqual(treeText(family, 'nail'), [])
 })
 
-test('siblings come by descending priority, then order, then name (PLN-035, TSK-023, TSK-035)', () => {
+test('siblings come by descending priority, then order, then name (PLN-035, TIM-016, TSK-023, TSK-035)', () => {
   const tasks = [
     aTask({ id: 'a', priority: 5, levelOrder: 2, name: 'a' }),
     aTask({ id: 'b', priority: 5, levelOrder: 1, name: 'z' }),

@@ -70,7 +70,7 @@ test('only records of open tasks are dragged, those of cancelled ones not resize
   assert.deepEqual(statuses.map(mayResize), [true, true, false])
 })
 
-test('an edge is dragged from half an hour to five hours (TIM-048, TIM-049)', () => {
+test('what is dropped takes half an hour, and an edge is dragged from there to five hours (TIM-042, TIM-048, TIM-049)', () => {
   const record = stretch('08:00', 60)
   assert.deepEqual(recordBoundsOf(record, latestEndAt('18:00'), []), { min: 1800, max: 18_000 })
   assert.equal(newRecordDuration, 1800)
@@ -86,7 +86,7 @@ test('an edge goes as far as the current half hour (TIM-051)', () => {
   assert.equal(recordBoundsOf(stretch('11:00', 30), latestEndAt('12:10'), []).max, 90 * minutes)
 })
 
-test('an edge moves in half hours, and one beside them comes to lie on one (TIM-047)', () => {
+test('an edge moves in half hours, and one beside them comes to lie on one (TIM-047, TIM-N12)', () => {
   const bounds = { min: 1800, max: 18_000 }
   assert.equal(draggedDuration(stretch('08:00', 30), 1, bounds), 3600)
   assert.equal(draggedDuration(stretch('08:00', 60), 1.4, bounds), 5400)

@@ -67,12 +67,13 @@ for (const engine of engines) {
 
     test('line breaks travel as <br>, and everything else as it was written (TIM-035)', async () => {
       const text = 'a < b & c\n<br> is a tag'
-      await write(text)
+      const { commentId } = await write(text)
       assert.deepEqual(await texts(), [text])
       const asked = { action: 'list', token: ann.token, _requestId: 'raw', commentType, targetId }
       const { body } = await ann.raw('/v1/lustra/comments', asked)
-      const [sent] = body['comments'] as { text: string }[]
-      assert.equal(sent!.text, 'a &lt; b &amp; c<br>&lt;br&gt; is a tag')
+      const [sent] = body['comments'] as Record<string, unknown>[]
+      assert.equal(sent!['text'], 'a &lt; b &amp; c<br>&lt;br&gt; is a tag')
+      assert.deepEqual([sent!['id'], sent!['type'], sent!['targetId']], [commentId, commentType, targetId])
     })
 
     test('a comment has up to 10,000 characters, and some', async () => {

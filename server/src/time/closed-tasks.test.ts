@@ -27,7 +27,7 @@ for (const engine of engines) {
     const told = () => toldWeek(ann)
     const refused = (asked: Parameters<typeof refusedToTrack>[1]) => refusedToTrack(ann, asked)
 
-    test('records of closed tasks stay where they are; of completed ones they are resized still', async () => {
+    test('records of closed tasks stay where they are; of completed ones they are resized still (TIM-045, TIM-046)', async () => {
       const task = await aTask(ann, 'Write')
       const id = await aRecord(ann, task, '2026-11-20T09:00')
       const change = (startTime: string, minutes: number) => ({

@@ -44,7 +44,7 @@ for (const engine of engines) {
       assert.deepEqual(taskList, { favourites: 1, recent: 1, others: 2, from: 0, known: 4 })
     })
 
-    test('within a group: by priority, then as in the tree, then by name (TIM-016)', async () => {
+    test('within a group: by priority, then as in the tree (TIM-016)', async () => {
       // What is made later comes first among its siblings.
       const parent = await aTask(ann, 'Parent')
       await aTask(ann, 'First')
@@ -80,7 +80,7 @@ for (const engine of engines) {
       assert.equal(formatLocalTime(calendarState.startTime), '2026-11-15T00:00:00')
     })
 
-    test('names are looked through from three letters on, in any case', async () => {
+    test('names are looked through from three letters on, in any case (TIM-022)', async () => {
       for (const name of ['Write chapter', 'Read', 'CHAPTER two']) await aTask(ann, name)
       const found = async (query: string) => {
         const wish = { contextIds: [noContext] as const, query, from: 0 }
@@ -90,7 +90,7 @@ for (const engine of engines) {
       assert.deepEqual(await Promise.all(['', 'ch', 'chap', 'xyz'].map(found)), [3, 3, 2, 0])
     })
 
-    test('the list is told in parts when it is long, and a record stays 25 hours in sight', async () => {
+    test('the list is told in parts when it is long, and a record stays 25 hours in sight (TIM-015)', async () => {
       const task = await aTask(ann, 'Write')
       await aRecord(ann, task, '2026-11-20T12:30')
       const recent = async () => (await ann.must(time, 'open', {})).taskList.recent

@@ -25,7 +25,7 @@ for (const engine of engines) {
     const told = () => toldWeek(ann)
     const refused = (asked: Parameters<typeof refusedToTrack>[1]) => refusedToTrack(ann, asked)
 
-    test('a drop records half an hour on the task (TIM-036, TIM-042, TIM-086, TSK-020, TSK-061)', async () => {
+    test('a drop records half an hour on the task (TIM-032, TIM-036, TIM-086, TSK-020, TSK-061)', async () => {
       const task = await aTask(ann, 'Write')
       const asked = tracking(task, '2026-11-20T09:00')
       const reply = await ann.must(time, 'trackTime', asked)
@@ -72,7 +72,7 @@ for (const engine of engines) {
       assert.deepEqual(await told(), ['11-20T09:00 30'])
     })
 
-    test('nothing is recorded over something else, nor beyond the current half hour', async () => {
+    test('nothing is recorded over something else, nor beyond the current half hour (TIM-043, TIM-044)', async () => {
       const task = await aTask(ann, 'Write')
       const id = await aRecord(ann, task, '2026-11-20T09:00', 60)
       assert.match(await refused(tracking(task, '2026-11-20T09:30')), /Something else is recorded/)

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
+import { contexts } from '@lustra/contract/contexts'
 import { noContext } from '@lustra/contract/ids'
+import { settings } from '@lustra/contract/settings'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
 import { formatLocalTime } from '@lustra/domain/calendar'
 import { type Person, aPerson } from '../testing/people.ts'
-import { aContext, aTask, at } from '../testing/planning.ts'
+import { aContext, aNewContext, aSeries, aTask, at } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { aRecord, thisWeek, toldWeek, tracking } from '../testing/tracking.ts'
@@ -26,16 +28,15 @@ for (const engine of engines) {
     const week = async () => (await ann.must(time, 'goPeriod', thisWeek)).timeRecords
     const told = () => toldWeek(ann)
 
-    test('opening tells everything the screen shows (TIM-033, TIM-034, TIM-084)', async () => {
+    test('opening tells everything the screen shows (TIM-030, TIM-033, TIM-034, TIM-084, TIM-N02)', async () => {
       const work = await aContext(ann, 'Category', 'Work')
       const thesis = await aTask(ann, 'Thesis')
       const chapter = await aTask(ann, 'Chapter', { under: thesis, contextIds: [work.id], priority: 8 })
       const record = await aRecord(ann, chapter, '2026-11-19T09:00', 90)
       const opened = await ann.must(time, 'open', {})
-      assert.deepEqual(
-        opened.tasks.map(({ name }) => name),
-        ['Chapter', 'Thesis'],
-      )
+      const namesOf = (tasks: typeof opened.tasks) => tasks.map(({ name }) => name)
+      assert.deepEqual(namesOf(opened.tasks), ['Chapter', 'Thesis'])
+      assert.deepEqual(namesOf(opened.recordTasks), ['Chapter'])
       assert.equal(formatLocalTime(opened.calendarState.startTime), '2026-11-15T00:00:00')
       assert.equal(formatLocalTime(opened.calendarState.curTime), '2026-11-20T13:00:00')
       assert.equal(opened.calendarState.serverTimeZoneOffset, 60)
@@ -46,10 +47,6 @@ for (const engine of engines) {
       )
       assert.deepEqual(opened.selectedContextIds, [work.id, noContext])
       assert.equal(opened.timer, null)
-      assert.deepEqual(opened.hierarchy, {
-        '-1': [{ id: thesis, level: 1, levelOrder: opened.hierarchy['-1']![0]!.levelOrder }],
-        [thesis]: [{ id: chapter, level: 2, levelOrder: opened.hierarchy[thesis]![0]!.levelOrder }],
-      })
       assert.deepEqual(opened.timeRecords, [
         {
           id: record,
@@ -62,13 +59,21 @@ for (const engine of engines) {
           days: [{ day: 20_776, time: 5400 }],
         },
       ])
+      const { body } = await ann.raw('/v2/time', { action: 'open', token: ann.token, _requestId: 'raw' })
+      const [sent] = body['timeRecords'] as { start: string }[]
+      assert.equal(sent!.start, '20261119090000')
     })
 
-    test('a task in records is told with all it is (TIM-029, TIM-030, TSK-019, TSK-020)', async () => {
-      const work = await aContext(ann, 'Category', 'Work')
+    test('a task in records is told with all it is (TIM-029, TSK-019, TSK-020)', async () => {
+      const context = {
+        ...aNewContext('Category', 'Work'),
+        additionalData: { categoryInfo: { color: '1371BF' } },
+      }
+      const { context: work } = await ann.must(contexts, 'create', { context })
       const thesis = await aTask(ann, 'Thesis')
       const chapter = await aTask(ann, 'Chapter', { under: thesis, contextIds: [work.id], priority: 8 })
       await ann.must(tasks, 'setFavourite', { id: chapter, favourite: true })
+      await aSeries(ann, chapter, 'FREQ=DAILY', '2026-11-21T09:00')
       await aRecord(ann, chapter, '2026-11-19T09:00')
       const { recordTasks } = await ann.must(time, 'goPeriod', thisWeek)
       assert.deepEqual(recordTasks, [
@@ -76,15 +81,40 @@ for (const engine of engines) {
           id: chapter,
           name: 'Chapter',
           parentName: 'Thesis',
-          color: 'FFFFFF',
+          color: '1371BF',
           contextIds: [work.id],
           favourite: true,
           trackedLast25Hours: false,
           priority: 8,
-          recurrence: false,
+          recurrence: true,
           status: 'NORMAL',
         },
       ])
+    })
+
+    test('where tasks stand is told by parent: how deep, and in which order (TIM-029)', async () => {
+      // What is made later comes first among its siblings.
+      const later = await aTask(ann, 'Later')
+      const thesis = await aTask(ann, 'Thesis')
+      const second = await aTask(ann, 'Second', { under: thesis })
+      const first = await aTask(ann, 'First', { under: thesis })
+      const part = await aTask(ann, 'Part', { under: first })
+      const { hierarchy } = await ann.must(time, 'open', {})
+      const siblings = Object.entries(hierarchy).map(([parentId, tasks]) => {
+        const inOrder = tasks.toSorted((one, other) => one.levelOrder - other.levelOrder)
+        return [parentId, inOrder.map(({ id, level }) => [id, level])]
+      })
+      assert.deepEqual(Object.fromEntries(siblings), {
+        '-1': [
+          [thesis, 1],
+          [later, 1],
+        ],
+        [thesis]: [
+          [first, 2],
+          [second, 2],
+        ],
+        [first]: [[part, 3]],
+      })
     })
 
     test('weeks go by sevens, and older ones come when they are asked for (TIM-078, TIM-079, TIM-080, TIM-085)', async () => {
@@ -110,7 +140,19 @@ for (const engine of engines) {
       assert.deepEqual(shown(await step({ ...back, daysDiff: 7 })), ['11-22', '11-22', ''])
     })
 
+    test('what is gone to begins where it is asked to, or with its week (TIM-085)', async () => {
+      const wish = { daysDiff: 7, setCurrent: false, loadAll: false, startTime: at('2026-11-11T00:00') }
+      const start = async (shouldRound: boolean) =>
+        formatLocalTime((await ann.must(time, 'goPeriod', { ...wish, shouldRound })).calendarState.startTime)
+      assert.equal(await start(false), '2026-11-18T00:00:00')
+      assert.equal(await start(true), '2026-11-15T00:00:00')
+    })
+
     test('the week begins on the day the user chose (TIM-010)', async () => {
+      const monday = { id: 'firstDayOfWeek', field: 'value', value: '1' } as const
+      await ann.must(settings, 'save', monday)
+      const opened = await ann.must(time, 'open', {})
+      assert.equal(formatLocalTime(opened.calendarState.startTime), '2026-11-16T00:00:00')
       const russian = await aPerson(server, { language: 'ru' })
       const { calendarState } = await russian.must(time, 'open', {})
       assert.equal(formatLocalTime(calendarState.startTime), '2026-11-16T00:00:00')

@@ -1,0 +1,18 @@
+import { wordsOf } from '@lustra/words'
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+
+const { time, comments } = wordsOf('en')
+
+test('the messages of the empty list and its prompt are as specified (TIM-023, TIM-024, TIM-025)', () => {
+  const { empty } = time.list
+  assert.equal(empty.notFound, 'No tasks found.')
+  assert.equal(empty.nothing, 'You have no tasks for tracking.')
+  assert.equal(empty.nothingHint, 'Add new tasks and subtasks.')
+  assert.equal(empty.toTasks, 'Go to Tasks')
+})
+
+test('a refused completion and the button that removes a comment are worded as specified (TIM-071, TIM-073)', () => {
+  assert.equal(time.properties.cannotComplete, "Task can't be completed")
+  assert.equal(comments.remove, 'Remove')
+})
