@@ -10,7 +10,7 @@ for (const language of ['en', 'ru'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('by mouse a day is planned, tracked, compared and corrected (TIM-001, TIM-036, TIM-037, TIM-047, TIM-N06)', async ({
+    test('by mouse a day is planned, tracked, compared and corrected (TIM-001, TIM-036, TIM-038, TIM-047, TIM-N06)', async ({
       page,
       words,
       time,
@@ -24,22 +24,30 @@ for (const language of ['en', 'ru'] as const) {
       await page.getByRole('radio', { name: lanes.plan, exact: true }).click()
       await expect(plans.tree).toBeVisible()
       await plans.drag(await plans.middleOf(plans.task('Write chapter 4')), await plans.spot(day, 9))
-      await expect(plans.entry('Write chapter 4')).toHaveAttribute('title', /9:00/)
+      const end = await plans.edgeOf(plans.growing('Write chapter 4'))
+      await plans.drag(end, { x: end.x, y: end.y + 36 })
+      await expect(plans.entry('Write chapter 4')).toHaveAttribute('title', /9:00 – 10:00/)
       await page.getByRole('radio', { name: lanes.both, exact: true }).click()
 
       await time.spot(day, 10)
       const planned = await time.middleOf(time.planned('Write chapter 4'))
       const { x } = await time.factSpot(day, 10)
-      await time.drag(planned, { x, y: planned.y })
-      await expect(time.record('Write chapter 4')).toHaveAttribute('title', /9:00/)
+      await time.drag(planned, { x, y: planned.y + 36 })
+      // What was left of it there.
+      await expect(time.record('Write chapter 4')).toHaveAttribute('title', /9:30 – 10:00/)
+      await expectSums(time, words, { unplanned: '0:00', missed: '0:30' })
+      await time.drag(await time.middleOf(time.record('Write chapter 4')), { x: 150, y: 500 })
+      await expectSums(time, words, { unplanned: '0:00', missed: '1:00' })
+      await page.keyboard.press('Control+z')
+      await expectSums(time, words, { unplanned: '0:00', missed: '0:30' })
       await time.drag(await time.middleOf(time.task('Swim')), await time.factSpot(day, 13))
       await expect(time.record('Swim')).toHaveAttribute('title', /13:00 – 13:30/)
-      await expectSums(time, words, { unplanned: '0:30', missed: '0:00' })
+      await expectSums(time, words, { unplanned: '0:30', missed: '0:30' })
 
       const edge = await time.edgeOf(time.growing('Swim'))
       await time.drag(edge, { x: edge.x, y: edge.y + 36 })
       await expect(time.record('Swim')).toHaveAttribute('title', /13:00 – 14:00/)
-      await expectSums(time, words, { unplanned: '1:00', missed: '0:00' })
+      await expectSums(time, words, { unplanned: '1:00', missed: '0:30' })
 
       await time.task('Swim').hover()
       await page.getByRole('button', { name: words.time.timer.startOf('Swim') }).click()
@@ -75,7 +83,8 @@ for (const language of ['en', 'ru'] as const) {
       await keyboard.press('Enter')
       await time.planned('Write chapter 4').focus()
       await time.pressAt('KeyR')
-      await expect(time.record('Write chapter 4')).toBeVisible()
+      await expect(time.record('Write chapter 4')).toHaveAttribute('title', /8:00 – 8:30/)
+      await expect(page.getByRole('alertdialog')).toContainText(words.time.done.asPlanned('Write chapter 4'))
       await expectSums(time, words, { unplanned: '0:00', missed: '0:00' })
 
       await time.task('Swim').focus()

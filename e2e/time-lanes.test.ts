@@ -1,4 +1,4 @@
-/** Plan, fact or both: on two screens, of one week. */
+/** Plan, fact or both: on two screens, of one week; and what is planned stands ready to be recorded. */
 import { expect, test } from './house/time-journey.ts'
 
 const day = 2
@@ -7,7 +7,7 @@ for (const language of ['en', 'ru'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('from either screen the same week is shown as plan, fact or both, and the choice is kept (TIM-N06)', async ({
+    test('from either screen the same week is shown as plan, fact or both, and the choice is kept', async ({
       page,
       words,
       time,
@@ -38,3 +38,19 @@ for (const language of ['en', 'ru'] as const) {
     })
   })
 }
+
+test('one click records it from the properties, and the plan’s own half takes no drops', async ({
+  words,
+  time,
+  scene,
+}) => {
+  await scene.plan(await scene.task('Swim'), { column: day, hour: 9, hours: 2 })
+  await time.openLastWeek('&show=both')
+  const swim = time.planned('Swim')
+  const grabbed = await time.middleOf(swim)
+  await time.drag(grabbed, { x: grabbed.x, y: grabbed.y + 72 })
+  await expect(time.records('Swim')).toHaveCount(0)
+  await swim.click()
+  await time.properties.getByRole('button', { name: words.time.properties.asPlanned }).click()
+  await expect(time.record('Swim')).toHaveAttribute('title', /9:00 – 11:00/)
+})

@@ -8,7 +8,7 @@ for (const language of ['en', 'ru'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('the toolbar names the week by day and month, and its picker leads to another one (TIM-004, TIM-005, TIM-010)', async ({
+    test('the toolbar names the week by day and month, and its picker leads to another one (TIM-004, TIM-005, TIM-010, TIM-N01)', async ({
       page,
       words,
       time,
@@ -24,15 +24,18 @@ for (const language of ['en', 'ru'] as const) {
       await expect(time.heading).toContainText(language === 'ru' ? '14 – 20 декабря' : '13 – 19 December')
     })
 
-    test('the contexts are named over a third of the window, counted where they do not fit, and told to be none (TIM-006, TIM-026, TIM-027)', async ({
+    test('the contexts are named over a third of the window, counted where they do not fit, and chosen anew: all, none or some (TIM-006, TIM-026, TIM-027, TIM-028, TIM-N14)', async ({
       page,
       words,
       time,
       scene,
     }) => {
       const { contexts, clear } = words.widgets
-      for (const name of ['Study', 'Work', 'Health']) await scene.category(name)
+      const [study, work] = [await scene.category('Study'), await scene.category('Work')]
+      await scene.category('Health')
       await scene.task('Swim')
+      await scene.task('Report', { contextIds: [work] })
+      await scene.task('Lecture', { contextIds: [study] })
       await time.open()
       const button = page.getByRole('button', { name: new RegExp(`^${contexts.label} `) })
       await expect(button).toContainText('Study')
@@ -46,28 +49,21 @@ for (const language of ['en', 'ru'] as const) {
       await page.getByRole('button', { name: `${clear}: ${contexts.label}` }).click()
       await expect(button).toHaveText(words.time.contexts.nothing)
       await expect(page.getByText(words.time.list.empty.contextHint)).toBeVisible()
+      await page.reload()
+      await expect(page.getByText(words.time.list.empty.notFound)).toBeVisible()
+      await expect(button).toHaveText(words.time.contexts.nothing)
+      await button.click()
+      await page.getByRole('option', { name: contexts.none }).click()
+      await page.getByRole('option', { name: 'Work' }).click()
+      await page.keyboard.press('Escape')
+      await expect(time.task('Swim')).toBeVisible()
+      await expect(time.task('Report')).toBeVisible()
+      await expect(time.task('Lecture')).toHaveCount(0)
     })
   })
 }
 
-test('below the toolbar lie seven days of 48 rows, 36 px each, beside the list (TIM-007, TIM-008, TIM-009)', async ({
-  page,
-  time,
-  scene,
-}) => {
-  await scene.task('Swim')
-  await time.open()
-  expect(await time.grid.evaluate((grid) => getComputedStyle(grid).getPropertyValue('--days'))).toBe('7')
-  const [tools, list, grid, columns] = await Promise.all(
-    [page.getByRole('region').first(), time.list, time.grid, time.columns].map((part) => part.boundingBox()),
-  )
-  expect(columns!.height).toBe(48 * rowPx)
-  expect(grid!.y).toBeGreaterThanOrEqual(tools!.y + tools!.height)
-  expect(list!.x + list!.width).toBeLessThanOrEqual(grid!.x)
-  expect(list!.y).toBeLessThan(grid!.y + grid!.height)
-})
-
-test('as many rows are seen as the window is high less 168 px, not 145: the frame has its height in the drawings; the list has one of 45 px for each in the window less 150 (TIM-011, TIM-017)', async ({
+test('below the toolbar and beside the list lie seven days of 48 rows, 36 px each; as many are seen as the window is high less 168 px, not 145: the frame has its height in the drawings; the list has one of 45 px for each in the window less 150 (TIM-007, TIM-008, TIM-009, TIM-011, TIM-017)', async ({
   page,
   time,
   scene,
@@ -75,6 +71,15 @@ test('as many rows are seen as the window is high less 168 px, not 145: the fram
   await scene.task('Swim')
   await scene.task('Read')
   await time.open()
+  await expect(time.columns.locator('> :first-child > *')).toHaveCount(7)
+  const [tools, list, grid, columns] = await Promise.all(
+    [page.getByRole('region').first(), time.list, time.grid, time.columns].map((part) => part.boundingBox()),
+  )
+  expect(columns!.height).toBe(48 * rowPx)
+  expect(grid!.y).toBeGreaterThanOrEqual(tools!.y + tools!.height)
+  expect(list!.x + list!.width).toBeLessThanOrEqual(grid!.x)
+  expect(list!.y).toBeLessThan(grid!.y + grid!.height)
+
   for (const height of [720, 900]) {
     await page.setViewportSize({ width: 1440, height })
     const rows = async () => {
@@ -84,8 +89,8 @@ test('as many rows are seen as the window is high less 168 px, not 145: the fram
       return (grid!.height - head!.height) / rowPx
     }
     await expect.poll(rows).toBeCloseTo((height - 168) / rowPx, 0)
-    const list = await time.list.boundingBox()
-    expect(list!.height / 45).toBeCloseTo((height - 150) / 45, 0)
+    const seen = await time.list.boundingBox()
+    expect(seen!.height / 45).toBeCloseTo((height - 150) / 45, 0)
   }
   const [first, second] = await Promise.all(
     ['Swim', 'Read'].map((name) =>
@@ -95,14 +100,20 @@ test('as many rows are seen as the window is high less 168 px, not 145: the fram
   expect(Math.abs(first! - second!)).toBe(45)
 })
 
-test('the week opens at the current time, on a whole row, and its line follows the clock each second (TIM-012, TIM-013)', async ({
+test('the week opens eight rows before the current time, and its line follows the clock each second (TIM-012, TIM-013)', async ({
   page,
   time,
 }) => {
   await time.open()
   const line = page.getByRole('img').filter({ has: page.locator('b') })
   await expect(line).toBeInViewport()
-  expect(await time.grid.evaluate((grid) => grid.scrollTop % 36)).toBe(0)
+  const [hour = 0, minute = 0] = (await line.locator('b').innerText()).split(':').map(Number)
+  const { top, most } = await time.grid.evaluate(({ scrollTop, scrollHeight, clientHeight }) => ({
+    top: scrollTop,
+    most: scrollHeight - clientHeight,
+  }))
+  const current = hour * 2 + Math.floor(minute / 30)
+  expect(top).toBe(Math.min(Math.max(0, current - 8) * rowPx, most))
   const place = () => line.evaluate((element: HTMLElement) => element.style.transform)
   const before = await place()
   await page.waitForTimeout(1200)
@@ -134,24 +145,36 @@ test('until the tasks are here 21 rows stand in their places (TIM-018)', async (
   await expect(waiting.locator('i').first()).not.toHaveCSS('height', '32px')
 })
 
-test('a star makes a task a favourite, by a press and by a key, and it goes up in the list (TIM-015)', async ({
+test('the list has favourites, what was tracked lately and the rest, the more important first; a star, by a press and by a key, takes a task up (TIM-014, TIM-015, TIM-016)', async ({
   page,
   words,
   time,
   scene,
 }) => {
-  await scene.task('Swim', { priority: 9 })
-  await scene.task('Read')
+  await scene.task('Plain')
+  await scene.task('Urgent', { priority: 9 })
+  await scene.task('Loved')
+  const timed = await scene.task('Timed')
+  await scene.startTimer(timed, 1)
+  await scene.stopTimer()
+  await scene.close(await scene.task('Done'), 'COMPLETED')
   await time.open()
-  const star = time.task('Read').getByRole('button', { name: words.time.list.favourite('Read') })
+  const star = time.task('Loved').getByRole('button', { name: words.time.list.favourite('Loved') })
   await expect(star).toHaveAttribute('aria-pressed', 'false')
   await star.click()
   await expect(star).toHaveAttribute('aria-pressed', 'true')
-  await expect(time.list.locator('[data-row]').nth(1)).toContainText('Read')
-  await expect(page.getByRole('alertdialog')).toContainText(words.time.done.favoured('Read'))
+  await expect(page.getByRole('alertdialog')).toContainText(words.time.done.favoured('Loved'))
   await page.reload()
-  await expect(time.group('favourites')).toBeVisible()
-  await time.task('Read').focus()
+  await expect(time.list.locator('[data-row]')).toHaveText([
+    /1/,
+    /Loved/,
+    /1/,
+    /Timed/,
+    /2/,
+    /Urgent/,
+    /Plain/,
+  ])
+  await time.task('Loved').focus()
   await time.pressAt('KeyF')
   await expect(time.group('favourites')).toHaveCount(0)
   await time.undo.click()
@@ -189,7 +212,7 @@ test('a task let go over the list stays there and records nothing; 8 px are no d
   await expect(lifted).toHaveCount(0)
 })
 
-test('the heads of the days say what each got unplanned and missed, and its halves how long they are (TIM-N06)', async ({
+test('the heads of the days say what each got unplanned and missed, and its halves how long they are', async ({
   page,
   words,
   time,

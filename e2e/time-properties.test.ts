@@ -52,6 +52,11 @@ test('at the foot of the window it stands above, and never nearer to its sides t
     expect(pop!.x + pop!.width).toBeLessThanOrEqual(1300 - 8)
     await page.keyboard.press('Escape')
   }
+
+  // As narrow as its left margin leaves room for: there the right one gives way.
+  await page.setViewportSize({ width: 320, height: 800 })
+  await time.record('Swim').click()
+  await expect.poll(async () => (await time.properties.boundingBox())?.x).toBe(8)
 })
 
 test('it goes when a drag begins, and when its record is gone (TIM-065, TIM-068)', async ({
@@ -82,16 +87,24 @@ test('it goes when a drag begins, and when its record is gone (TIM-065, TIM-068)
   await expect(time.properties).toHaveCount(0)
 })
 
-test('the record of a cancelled task offers no completion (TIM-070)', async ({ words, time, scene }) => {
+test('the record of a cancelled task offers no completion, and with open subtasks it says that it cannot be (TIM-070, TIM-071, TIM-N04)', async ({
+  words,
+  time,
+  scene,
+}) => {
   const { properties } = words.time
   const givenUp = await scene.task('Given up')
   await scene.track(givenUp, { column: day, hour: 9, hours: 2 })
-  await scene.track(await scene.task('Swim'), { column: day, hour: 12, hours: 2 })
+  const whole = await scene.task('Thesis')
+  await scene.task('Chapter', {}, whole)
+  await scene.track(whole, { column: day, hour: 12, hours: 2 })
   await scene.close(givenUp, 'CANCELLED')
   await time.openLastWeek()
   await time.spot(day, 10)
-  await time.record('Swim').click()
-  await expect(time.properties.getByRole('checkbox')).toHaveCount(1)
+  await time.record('Thesis').click()
+  await time.properties.getByRole('checkbox').click()
+  await expect(time.properties.getByRole('alert')).toContainText(properties.cannotComplete)
+  await expect(time.properties.getByRole('checkbox')).not.toBeChecked()
   await time.record('Given up').click()
   await expect(time.properties.getByRole('heading')).toHaveText('Given up')
   await expect(time.properties.getByRole('button', { name: properties.goToTask })).toBeVisible()

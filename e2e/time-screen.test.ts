@@ -5,30 +5,6 @@ import { TimePage } from './pages/TimePage.ts'
 
 const day = 2
 
-test('the list has favourites, what was tracked lately and the rest, the more important first (TIM-014, TIM-015, TIM-016)', async ({
-  time,
-  scene,
-}) => {
-  await scene.task('Plain')
-  await scene.task('Urgent', { priority: 9 })
-  const loved = await scene.task('Loved')
-  await scene.favour(loved)
-  const timed = await scene.task('Timed')
-  await scene.startTimer(timed, 1)
-  await scene.stopTimer()
-  await scene.close(await scene.task('Done'), 'COMPLETED')
-  await time.open()
-  await expect(time.list.locator('[data-row]')).toHaveText([
-    /1/,
-    /Loved/,
-    /1/,
-    /Timed/,
-    /2/,
-    /Urgent/,
-    /Plain/,
-  ])
-})
-
 test('the filter begins with three characters, and Escape and the cross empty it (TIM-019, TIM-020, TIM-021, TIM-022, TIM-023)', async ({
   page,
   words,
@@ -65,21 +41,6 @@ test('who has no tasks is told so, and led to where they are made (TIM-024, TIM-
   await expect(page).toHaveURL(/\/web\/tasks/)
 })
 
-test('with no contexts chosen no tasks are shown (TIM-027, TIM-028, TIM-N14)', async ({
-  page,
-  words,
-  time,
-  scene,
-}) => {
-  await scene.task('Swim')
-  await time.open()
-  await expect(time.task('Swim')).toBeVisible()
-  await scene.chooseContexts([])
-  await page.reload()
-  await expect(page.getByText(words.time.list.empty.notFound)).toBeVisible()
-  await expect(page.getByText(words.time.list.empty.contextHint)).toBeVisible()
-})
-
 test('weeks are gone to by buttons, and those before what is known are asked for with the week before them (TIM-002, TIM-003, TIM-078, TIM-079)', async ({
   page,
   words,
@@ -102,6 +63,10 @@ test('weeks are gone to by buttons, and those before what is known are asked for
   await expect.poll(() => asked).toEqual([true])
   await time.button(words.plans.previous).click()
   await expect(time.record('Swim')).toContainText('10:00 – 12:00')
+  await time.button(words.plans.next).click()
+  await expect(time.records('Swim')).toHaveCount(0)
+  await time.button(words.plans.next).click()
+  await expect(time.record('Swim')).toContainText('9:00 – 10:00')
   await time.button(words.plans.today).click()
   await expect(page).not.toHaveURL(/from/)
 })
@@ -196,22 +161,6 @@ test('the older comments stand below, each removable, and the count begins at 9,
   await expect(time.properties.getByText(comment.left('9,000', '10,000'))).toBeVisible()
   await field.fill('x'.repeat(commentLength + 1))
   await expect(time.properties.getByRole('button', { name: comment.save })).toBeDisabled()
-})
-
-test('a task with open subtasks cannot be completed: the pop-over says so (TIM-071, TIM-N04)', async ({
-  words,
-  time,
-  scene,
-}) => {
-  const { properties } = words.time
-  const whole = await scene.task('Thesis')
-  await scene.task('Chapter', {}, whole)
-  await scene.track(whole, { column: day, hour: 9, hours: 2 })
-  await time.openLastWeek()
-  await time.record('Thesis').click()
-  await time.properties.getByRole('checkbox').click()
-  await expect(time.properties.getByRole('alert')).toContainText(properties.cannotComplete)
-  await expect(time.properties.getByRole('checkbox')).not.toBeChecked()
 })
 
 test('what is done in one tab is seen in the other (TIM-037)', async ({
