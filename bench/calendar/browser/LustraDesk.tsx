@@ -9,7 +9,6 @@ import { EntryCommands } from '../../../web/src/plans/entry-commands.ts'
 import { type PlanTexts } from '../../../web/src/plans/plan-texts.ts'
 import { plansBoard } from '../../../web/src/plans/plans-board.ts'
 import { PlansStage } from '../../../web/src/plans/plans-stage.ts'
-import { firstView } from '../../../web/src/plans/plans-view.ts'
 import { type Plans } from '../../../web/src/plans/plans.ts'
 import { usePlanTexts } from '../../../web/src/plans/use-plan-texts.ts'
 import { DrawnWeek } from '../../../web/src/shared/calendar/drawn-week.ts'
@@ -33,7 +32,9 @@ export interface OnDesk {
   readonly given: {
     readonly path: null
     readonly shown: Plans
-    readonly view: typeof firstView
+    readonly chosenTask: () => null
+    readonly selectedEntry: null
+    readonly openEntry: null
     readonly rules: typeof rules
     readonly words: Words['plans']
     readonly texts: PlanTexts
@@ -103,8 +104,8 @@ function Desk({ given: shown, onMove, Calendar }: DeskProps) {
   const { attach, surface } = useDrag(
     plansBoard({ ...scene, shown, entries: shown.entries, drawn, texts, stage, picked: nothing }),
   )
-  const view = firstView
-  const given = { path: null, shown, view, rules, words, texts, commands, loads: null }
+  const nothingChosen = { chosenTask: () => null, selectedEntry: null, openEntry: null }
+  const given = { path: null, shown, ...nothingChosen, rules, words, texts, commands, loads: null }
   return (
     <main ref={attach} style={{ display: 'grid', height: '100%', gridTemplateRows: 'minmax(0, 1fr)' }}>
       <Calendar given={given} drawn={drawn} deeds={deeds} stage={stage} />

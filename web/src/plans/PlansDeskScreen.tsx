@@ -28,6 +28,7 @@ import { displayOf } from './tree-rows.ts'
 import { TreeTexts } from './tree-texts.ts'
 import { warningFor } from './selected-warning.ts'
 import { type Go, travelOf } from './travel.ts'
+import { useLatest } from '#shared/use-latest.ts'
 import { useMedia } from '#shared/use-media.ts'
 import { usePlanTexts } from './use-plan-texts.ts'
 import { focusCalendar, keepFocusIn, usePlanningKey, usePlansMenu } from './use-plans-menu.ts'
@@ -66,15 +67,18 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
   const deeds = deedsOf(desk, words, texts, (task, entry) => askRecurrence({ kind: 'widen', task, entry }))
   const week = useShownDays(known.start)
   const { days } = week
-  const display = displayOf(known, view, rules)
-  const tree = useTree(known, view, display, settled)
+  const { nameQuery, scheduledShown, folded } = view
+  const display = displayOf(known, { nameQuery, scheduledShown }, rules)
+  const tree = useTree(known, { nameQuery, scheduledShown, folded }, display, settled)
+  // For what is done. What is drawn beside the tree looks at `known`, or it would be drawn anew with every row that comes.
   const { shown } = tree
-  const loads = useLoads(shown, rules, words)
+  const chosenTask = useLatest((view.selectedTask && shown.tasks.get(view.selectedTask)) ?? null)
+  const loads = useLoads(known, rules, words)
 
   const { work, askLevel, handleContextMenu } = usePlansMenu(shown, dispatch)
-  const go = travelOf({ shown, rules, onGo, dispatch })
+  const go = travelOf({ shown: known, rules, onGo, dispatch })
   const commands = new EntryCommands({
-    now: () => desk.shownAt(address) ?? shown,
+    now: () => desk.shownAt(address) ?? known,
     days,
     rules,
     words,
@@ -124,15 +128,20 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
     })
   }
 
-  const { today } = useTravelByHand(go, { shown, work, week, isCarrying: () => surface.machine.carrying })
+  const { today } = useTravelByHand(go, {
+    shown: known,
+    work,
+    week,
+    isCarrying: () => surface.machine.carrying,
+  })
 
-  const path = narrow ? null : <CalendarPath shown={shown} rules={rules} onGo={go.around} />
+  const path = narrow ? null : <CalendarPath shown={known} rules={rules} onGo={go.around} />
   const warning = warningFor(shown, view.selectedTask, display)
   const { moving, menu } = view
   return (
     <main ref={attach} className={styles.screen}>
       <PlansTools
-        shown={shown}
+        shown={known}
         rules={rules}
         narrow={narrow}
         onContexts={chooseContexts}
@@ -144,7 +153,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
       <div ref={work} className={styles.work} onContextMenu={handleContextMenu}>
         <PlansTree
           ref={attachSide}
-          shown={shown}
+          shown={known}
           view={view}
           tree={tree}
           rowHeightPx={45}
@@ -152,7 +161,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
           sheet={narrow}
           onContexts={chooseContexts}
           hands={surface}
-          metaOf={({ node }) => treeTexts.meta(node.task, shown.now)}
+          metaOf={({ node }) => treeTexts.meta(node.task, known.now)}
           dispatch={dispatch}
           onEnter={go.enter}
           onEnterRoot={go.enterRoot}
@@ -161,11 +170,13 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
             dispatch({ type: 'move-asked', moving: { taskId, entryId: null, copy: false } })
           }
         />
-        {shown.view === 'WEEK_VIEW' ? (
+        {known.view === 'WEEK_VIEW' ? (
           <PlansWeek
             path={path}
-            shown={shown}
-            view={view}
+            shown={known}
+            chosenTask={chosenTask}
+            selectedEntry={view.selectedEntry}
+            openEntry={view.openEntry}
             days={days}
             rules={rules}
             drawn={drawn}
@@ -179,8 +190,10 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
           <Suspense>
             <PlansPeriods
               path={path}
-              shown={shown}
-              view={view}
+              shown={known}
+              chosenTask={chosenTask}
+              selectedEntry={view.selectedEntry}
+              openEntry={view.openEntry}
               rules={rules}
               words={words}
               texts={texts}

@@ -3,6 +3,7 @@ import { type PeriodCell, type RowName, layOutPeriods } from '#shared/calendar/p
 import { type PeriodRowTexts, PeriodRows, type RowsFrame } from '#shared/calendar/PeriodRows.tsx'
 import { useMinute, useToday } from '#shared/calendar/use-now.ts'
 import { useLanguage } from '#shared/language/Language.tsx'
+import { type EntryId } from '@lustra/contract/ids'
 import {
   type CalendarRules,
   type CalendarWindow,
@@ -28,8 +29,7 @@ import { type PlanTexts } from './plan-texts.ts'
 import { type PlansDeeds } from './plans-board.ts'
 import { dragKeyOf } from './plans-items.ts'
 import { type Ground, type PlansStage } from './plans-stage.ts'
-import { type PlansView } from './plans-view.ts'
-import { type Entry, type Plans } from './plans.ts'
+import { type Entry, type Plans, type Task } from './plans.ts'
 import { type DrawnEntry, drawnEntriesOf } from './week-entries.ts'
 import { type Loads } from './use-loads.ts'
 import styles from '#shared/calendar/SideBySide.module.css'
@@ -38,7 +38,11 @@ interface PlansPeriodsProps {
   /** Above the calendar; it leads to other levels. */
   readonly path: ReactNode
   readonly shown: Plans
-  readonly view: PlansView
+  /** The one that is planned where there is room; null where none is selected. */
+  readonly chosenTask: () => Task | null
+  readonly selectedEntry: EntryId | null
+  /** Whose properties are open. */
+  readonly openEntry: EntryId | null
   readonly rules: CalendarRules
   readonly words: Words['plans']
   readonly texts: PlanTexts
@@ -54,7 +58,7 @@ type Cell = PeriodCell<DrawnEntry>
 
 /** Periods over finer periods, from weeks over days to a life over its lustra. */
 export function PlansPeriods(props: PlansPeriodsProps) {
-  const { shown, view, rules, words, texts, commands, deeds, stage, loads } = props
+  const { shown, rules, words, texts, commands, deeds, stage, loads } = props
   const periodTexts = new PeriodTexts(words, useLanguage(), rules)
   const [drawn] = useState(() => new DrawnPeriods())
   const today = useToday()
@@ -84,8 +88,7 @@ export function PlansPeriods(props: PlansPeriodsProps) {
 
   /** Enter on the free ground of a period plans the selected task there. */
   function planHere(cell: Cell) {
-    const task = (view.selectedTask && shown.tasks.get(view.selectedTask)) ?? null
-    commands.plan(task, (chosen) => landingIn({ task: chosen, entry: null }, cell, rules))
+    commands.plan(props.chosenTask(), (chosen) => landingIn({ task: chosen, entry: null }, cell, rules))
   }
 
   const rowTexts: PeriodRowTexts<DrawnEntry> = {
@@ -118,8 +121,8 @@ export function PlansPeriods(props: PlansPeriodsProps) {
         onSlid={props.onSlid}
         view={{
           texts: rowTexts,
-          selected: view.selectedEntry,
-          opened: view.openEntry,
+          selected: props.selectedEntry,
+          opened: props.openEntry,
           isLate: (entry) => isLate(entry, now, rules),
           keyOf: (entry) => dragKeyOf('entry', entry.id),
           onInto: (cell) => props.onInto(cell.period),

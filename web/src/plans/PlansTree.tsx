@@ -131,13 +131,12 @@ export function PlansTree(props: PlansTreeProps) {
           renderRow={(row) => (
             <TreeRowView
               row={row}
-              meta={props.metaOf(row)}
+              metaOf={props.metaOf}
               selected={view.selectedTask === row.node.task.id}
               canLeave={shown.treeRoot !== null}
-              onUp={() => props.onEnter('UP', row.node.task)}
-              onDown={() => props.onEnter('DOWN', row.node.task)}
-              onFold={(folded) => dispatch({ type: 'rows-folded', ids: [row.node.task.id], folded })}
-              onSchedule={() => props.onSchedule(row.node.task.id)}
+              dispatch={dispatch}
+              onEnter={props.onEnter}
+              onSchedule={props.onSchedule}
             />
           )}
         />

@@ -7,6 +7,7 @@ import { useWeekLayout } from '#shared/calendar/use-week-layout.ts'
 import { type ShownDays, countsByDay, rowOf } from '#shared/calendar/week-layout.ts'
 import { WeekGrid } from '#shared/calendar/WeekGrid.tsx'
 import { useMedia } from '#shared/use-media.ts'
+import { type EntryId } from '@lustra/contract/ids'
 import {
   type CalendarRules,
   type LocalTime,
@@ -27,8 +28,7 @@ import { type EntryCommands } from './entry-commands.ts'
 import { entryKeyOf } from '#shared/calendar/entry-keys.ts'
 import { type PlanTexts } from './plan-texts.ts'
 import { dragKeyOf } from './plans-items.ts'
-import { type PlansView } from './plans-view.ts'
-import { type Entry, type Plans } from './plans.ts'
+import { type Entry, type Plans, type Task } from './plans.ts'
 import { drawnEntriesOf } from './week-entries.ts'
 import { type Loads } from './use-loads.ts'
 import styles from '#shared/calendar/SideBySide.module.css'
@@ -37,7 +37,11 @@ interface PlansWeekProps {
   /** Above the calendar; it leads to other levels. */
   readonly path: ReactNode
   readonly shown: Plans
-  readonly view: PlansView
+  /** The one that is planned where there is room; null where none is selected. */
+  readonly chosenTask: () => Task | null
+  readonly selectedEntry: EntryId | null
+  /** Whose properties are open. */
+  readonly openEntry: EntryId | null
   readonly days: ShownDays
   readonly rules: CalendarRules
   readonly drawn: DrawnWeek
@@ -50,7 +54,7 @@ interface PlansWeekProps {
 
 /** The week of plans: its grid and the keys on it. */
 export function PlansWeek(props: PlansWeekProps) {
-  const { shown, view, days, rules, drawn, words, texts, commands, loads } = props
+  const { shown, days, rules, drawn, words, texts, commands, loads } = props
   const phone = useMedia(phoneWidth)
   const now = useMinute()
   const entries = drawnEntriesOf(shown)
@@ -75,7 +79,7 @@ export function PlansWeek(props: PlansWeekProps) {
   /** Enter on a free place plans the selected task there. */
   function handlePlaceKey(event: KeyboardEvent, place: GridPlace): boolean {
     if (event.key !== 'Enter') return false
-    commands.planAt((view.selectedTask && shown.tasks.get(view.selectedTask)) ?? null, place)
+    commands.planAt(props.chosenTask(), place)
     return true
   }
 
@@ -87,8 +91,8 @@ export function PlansWeek(props: PlansWeekProps) {
         drawn={drawn}
         days={days}
         layout={layout}
-        selected={view.selectedEntry}
-        opened={view.openEntry}
+        selected={props.selectedEntry}
+        opened={props.openEntry}
         period={shown.start}
         topRow={topRowOf(week, now)}
         hoursOf={loads && ((day) => workingDayOf(loads.week, day))}

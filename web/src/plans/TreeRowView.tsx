@@ -2,36 +2,34 @@ import { fillOf } from '#shared/calendar/fill.ts'
 import { Icon } from '#shared/icons/Icon.tsx'
 import { useWords } from '#shared/language/Language.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
-import { type CSSProperties } from 'react'
+import { type TaskId } from '@lustra/contract/ids'
+import { type CSSProperties, type Dispatch, memo } from 'react'
+import { type PlansAction } from './plans-view.ts'
+import { type Task } from './plans.ts'
 import { type TreeRow } from './tree-rows.ts'
 import styles from './TreeRowView.module.css'
 
 interface TreeRowViewProps {
   readonly row: TreeRow
-  readonly meta: string
+  readonly metaOf: (row: TreeRow) => string
   readonly selected: boolean
   /** There is a level above the one shown. */
   readonly canLeave: boolean
-  readonly onUp: () => void
-  readonly onDown: () => void
-  readonly onFold: (folded: boolean) => void
-  readonly onSchedule: () => void
+  readonly dispatch: Dispatch<PlansAction>
+  readonly onEnter: (how: 'UP' | 'DOWN', task: Task) => void
+  readonly onSchedule: (taskId: TaskId) => void
 }
 
-/** One task of the tree: the bar of its category, its name, and what planning it depends on. */
-export function TreeRowView({
-  row,
-  meta,
-  selected,
-  canLeave,
-  onUp,
-  onDown,
-  onFold,
-  onSchedule,
-}: TreeRowViewProps) {
+/**
+ * One task of the tree: the bar of its category, its name, and what planning it depends on. Rows of which nothing changed
+ * are not drawn again with those that come.
+ */
+export const TreeRowView = memo(function TreeRowView(props: TreeRowViewProps) {
+  const { row, selected, dispatch, onEnter, onSchedule } = props
   const { tree } = useWords().plans
   const { task, heading } = row.node
   const fill = fillOf(task.color)
+  const meta = props.metaOf(row)
   return (
     <div
       className={styles.row}
@@ -49,7 +47,7 @@ export function TreeRowView({
           data-no-drag
           data-folded={!row.expanded || undefined}
           aria-hidden
-          onClick={() => onFold(row.expanded === true)}
+          onClick={() => dispatch({ type: 'rows-folded', ids: [task.id], folded: row.expanded === true })}
         >
           <Icon name="unfold" size="s" />
         </span>
@@ -67,21 +65,28 @@ export function TreeRowView({
           size="s"
           tip={false}
           label={tree.up}
-          isDisabled={!canLeave}
-          onPress={onUp}
+          isDisabled={!props.canLeave}
+          onPress={() => onEnter('UP', task)}
           excludeFromTabOrder
         />
-        <IconButton icon="down" size="s" tip={false} label={tree.down} onPress={onDown} excludeFromTabOrder />
+        <IconButton
+          icon="down"
+          size="s"
+          tip={false}
+          label={tree.down}
+          onPress={() => onEnter('DOWN', task)}
+          excludeFromTabOrder
+        />
       </div>
       <div className={styles.schedule}>
         <IconButton
           icon="schedule"
           tip={false}
           label={tree.schedule(task.name)}
-          onPress={onSchedule}
+          onPress={() => onSchedule(task.id)}
           excludeFromTabOrder
         />
       </div>
     </div>
   )
-}
+})

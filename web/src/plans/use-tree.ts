@@ -1,11 +1,17 @@
 import { type RowWindow } from '#shared/tree/row-window.ts'
 import { type Wish } from '#shared/tree/type-ahead.ts'
 import { type EmptyTreeReason, type PlansDisplay } from '@lustra/domain/plans'
-import { useState } from 'react'
-import { type TreeStretch, largeTreeRows, questionOf, stretchesFor, withTasksOf } from './large-tree.ts'
+import { useDeferredValue, useState } from 'react'
+import {
+  type TreeFilters,
+  type TreeStretch,
+  largeTreeRows,
+  questionOf,
+  stretchesFor,
+  withTasksOf,
+} from './large-tree.ts'
 import { desk, useStretches } from './plans-queries.ts'
 import { type Plans } from './plans.ts'
-import { type PlansView } from './plans-view.ts'
 import { type TreeRows, treeRowsOf, whyEmpty } from './tree-rows.ts'
 
 export interface Tree {
@@ -22,11 +28,13 @@ export interface Tree {
 }
 
 /** `settled`: what is shown is what the server said of this very period. */
-export function useTree(shown: Plans, view: PlansView, display: PlansDisplay, settled: boolean): Tree {
+export function useTree(shown: Plans, filters: TreeFilters, display: PlansDisplay, settled: boolean): Tree {
   const [wanted, setWanted] = useState<readonly number[]>([0])
   const [last, setLast] = useState<readonly TreeStretch[]>([])
-  const question = questionOf(shown, view)
-  const { known: found, retry } = useStretches(question, shown.isTreeWhole ? [] : wanted, settled)
+  const question = questionOf(shown, filters)
+  const { known, retry } = useStretches(question, shown.isTreeWhole ? [] : wanted, settled)
+  // Rows that came are drawn in the time between what one does.
+  const found = useDeferredValue(known)
   // Until the first rows that other filters leave are there, those of before stay.
   const isNew = found.length > 0 && !isSame(found, last)
   if (isNew) setLast(found)
@@ -38,7 +46,7 @@ export function useTree(shown: Plans, view: PlansView, display: PlansDisplay, se
   }
 
   if (shown.isTreeWhole) {
-    const rows = treeRowsOf(shown, display, view.folded)
+    const rows = treeRowsOf(shown, display, filters.folded)
     return { rows, shown, whyEmpty: () => whyEmpty(shown, display), retry, onSeek: undefined, onSight }
   }
   const all = withTasksOf(shown, stretches)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { type TaskTree } from './task-tree.ts'
 import { type Found, type Search, type TaskFilter, finding, isFiltering } from './visible-tasks.ts'
 
@@ -14,16 +14,17 @@ export function useFound(tree: TaskTree, { query, contextIds }: TaskFilter): Fou
 
   useEffect(() => {
     if (!filtering) return
-    const search = finding({ query, contextIds }, tree, last.current)
+    const looking = finding({ query, contextIds }, tree, last.current)
     // The letter itself is shown first.
     let timer = setTimeout(goOn)
     function goOn() {
       const end = performance.now() + stretchMs
-      let step = search.next()
-      while (!step.done && performance.now() < end) step = search.next()
+      let step = looking.next()
+      while (!step.done && performance.now() < end) step = looking.next()
       if (step.done) {
-        last.current = step.value
-        setFound(step.value)
+        const search = step.value
+        last.current = search
+        startTransition(() => setFound(search))
       } else timer = setTimeout(goOn)
     }
     return () => clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useRef } from 'react'
+import { type KeyboardEvent, startTransition, useOptimistic, useRef } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { useWords } from '../language/Language.tsx'
 import styles from './FilterField.module.css'
@@ -7,46 +7,51 @@ interface FilterFieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  readonly onSubmit?: (value: string) => void
-  readonly takesFocus?: boolean
-  readonly inputRef?: Ref<HTMLInputElement>
 }
 
-/** Narrows what is shown while one types; Escape and the cross empty it. */
-export function FilterField({ label, value, onChange, onSubmit, takesFocus, inputRef }: FilterFieldProps) {
+/**
+ * Narrows what is shown while one types; Escape and the cross empty it. The letter itself shows at once: what it leaves of a
+ * long list is drawn in the time between, and given up for the next letter.
+ */
+export function FilterField({ label, value, onChange }: FilterFieldProps) {
   const { clear } = useWords().widgets
   const field = useRef<HTMLElement>(null)
+  const [typed, show] = useOptimistic(value)
+
+  function type(text: string) {
+    startTransition(() => {
+      show(text)
+      onChange(text)
+    })
+  }
 
   function empty() {
-    onChange('')
+    type('')
     field.current?.querySelector('input')?.focus()
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter') onSubmit?.(value)
-    if (event.key !== 'Escape' || value === '') return
+    if (event.key !== 'Escape' || typed === '') return
     // It is emptied first; only the next Escape closes what it stands in.
     event.preventDefault()
     event.stopPropagation()
-    onChange('')
+    type('')
   }
 
   return (
     <search ref={field} className={styles.field}>
       <Icon name="search" />
       <input
-        {...(inputRef && { ref: inputRef })}
-        {...(takesFocus && { autoFocus: true })}
         type="search"
         className={styles.input}
         aria-label={label}
         placeholder={label}
         autoComplete="off"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={handleKeyDown}
       />
-      {value !== '' && (
+      {typed !== '' && (
         <button type="button" className={styles.clear} aria-label={clear} tabIndex={-1} onClick={empty}>
           <Icon name="close" size="s" />
         </button>
