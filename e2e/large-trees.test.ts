@@ -56,6 +56,21 @@ test('a name typed in one go leads to its row while the rows it passes are still
   await expect(plans.task(name(2679))).toBeFocused()
 })
 
+test('what is typed into the filter beside the calendar is all there, and leaves its row of 3,000 (PLN-004, PLN-025)', async ({
+  page,
+  plans,
+}) => {
+  await plans.open()
+  await expect(plans.task(name(0))).toBeVisible()
+  await plans.filter.pressSequentially('k 2047', { delay: 15 })
+  await expect(plans.filter).toHaveValue('k 2047')
+  await expect(plans.task(name(2047))).toBeVisible()
+  await expect(plans.tree.getByRole('treeitem')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(plans.filter).toHaveValue('')
+  await expect(plans.task(name(0))).toBeVisible()
+})
+
 test('rows that could not be had are asked for again where they are missing', async ({
   page,
   words,
@@ -91,13 +106,18 @@ test('on the tasks screen 3,000 tasks are gone through by keys, by their names a
   await tasks.row(name(0)).focus()
   await page.keyboard.press('End')
   await expect(tasks.row(name(count - 1))).toBeFocused()
+  // Faster than anything is drawn.
+  await Promise.all(['Home', 'End', 'Home', 'End'].map((key) => page.keyboard.press(key)))
+  await expect(tasks.row(name(count - 1))).toBeFocused()
+  await expect(tasks.row(name(count - 9))).toBeInViewport()
   await page.keyboard.type('zoo')
   await expect(tasks.row('Zoo')).toBeFocused()
   await expect(tasks.row('Lion')).toHaveCount(0)
   await page.keyboard.press('ArrowRight')
   await expect(tasks.row('Lion')).toBeVisible()
 
-  await page.getByRole('searchbox').fill('k 2047')
+  await page.getByRole('searchbox').pressSequentially('k 2047', { delay: 15 })
+  await expect(page.getByRole('searchbox')).toHaveValue('k 2047')
   await expect(tasks.rows).toHaveCount(1)
   await expect(tasks.row(name(2047))).toBeVisible()
   await page.getByRole('searchbox').fill('')

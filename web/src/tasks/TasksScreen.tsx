@@ -18,10 +18,10 @@ export function TasksScreen() {
   const language = useLanguage()
   const { firstDayOfWeek } = useUser()
   const { context } = useSearch({ from: '/inside/tasks' })
-  const [view, dispatch] = useReducer(tasksViewAfter, document.cookie, (cookies) => ({
-    ...firstView,
-    show: shownByCookie(cookies),
-    folds: keptFolds(lasting) ?? firstView.folds,
+  const [view, dispatch] = useReducer(tasksViewAfter, firstView, (first) => ({
+    ...first,
+    show: shownByCookie(document.cookie),
+    folds: keptFolds(lasting) ?? first.folds,
     contextIds: context ? [context] : [],
   }))
   const { tree, contexts, folded, whole, isError, refetch } = useTaskTree(view.show)

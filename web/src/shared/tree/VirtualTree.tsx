@@ -94,10 +94,10 @@ export function VirtualTree<Node>({
   const inSight = useSyncExternalStore(store.subscribe, () => store.windowFor(rows.length))
   const tabStop = tabStopOf(rows, focus, selected)
   const { loading } = useWords().widgets.list
-  const places = drawnRows(inSight, tabStop)
-  const sooner = soonest === undefined ? [] : [rows.placeOf(soonest)]
+  const neededFirst = [...(soonest === undefined ? [] : [rows.placeOf(soonest)]), tabStop]
+  const places = drawnRows(inSight, neededFirst)
   const drawing = useDrawing(
-    neediestFirst(places, inSight, [...sooner, tabStop]).flatMap((index) => rows.at(index)?.id ?? []),
+    neediestFirst(places, inSight, neededFirst).flatMap((index) => rows.at(index)?.id ?? []),
   )
 
   const arrived = focus.awaited === null ? undefined : rows.at(focus.awaited)

@@ -8,6 +8,8 @@ export class RowWindowStore {
   #height = 0
   /** As the last scroll left it: to ask the element would lay the page out, at every change of the rows. */
   #scrollTop = 0
+  /** What rows are drawn for: it follows `#scrollTop` when the browser tells of the scroll, before it paints it. */
+  #drawnTop = 0
   #rowHeight: number
   #count = 0
   #window: RowWindow = { first: 0, end: 0 }
@@ -39,13 +41,13 @@ export class RowWindowStore {
     if (!scroller) return () => {}
     this.#scroller = scroller
     this.#height = scroller.clientHeight
-    this.#scrollTop = scroller.scrollTop
+    this.#scrollTop = this.#drawnTop = scroller.scrollTop
     const resized = new ResizeObserver(() => {
       this.#height = scroller.clientHeight
       this.#changed()
     })
     const scrolled = () => {
-      this.#scrollTop = scroller.scrollTop
+      this.#scrollTop = this.#drawnTop = scroller.scrollTop
       this.#changed()
     }
     resized.observe(scroller)
@@ -58,18 +60,19 @@ export class RowWindowStore {
     }
   }
 
+  /** The key or press that asked for it has enough to do: the rows there are drawn in the next frame. */
   scrollToRow(index: number): void {
     if (!this.#scroller || index < 0) return
-    const top = scrollTopFor(index, this.#rowHeight, this.#viewport())
-    if (top !== this.#scrollTop) {
-      this.#scroller.scrollTop = top
-      this.#scrollTop = top
-    }
-    this.#changed()
+    const view = { scrollTop: this.#scrollTop, height: this.#height }
+    const top = scrollTopFor(index, this.#rowHeight, view)
+    if (top === this.#scrollTop) return
+    this.#scroller.scrollTop = top
+    // It may have come to its end before.
+    this.#scrollTop = this.#scroller.scrollTop
   }
 
   #viewport(): Viewport {
-    return this.#scroller ? { scrollTop: this.#scrollTop, height: this.#height } : nothingSeen
+    return this.#scroller ? { scrollTop: this.#drawnTop, height: this.#height } : nothingSeen
   }
 
   #changed(): void {

@@ -35,17 +35,19 @@ test('a row is brought into sight by the shortest way', () => {
   assert.equal(scrollTopFor(20, 45, { scrollTop: 450, height: 30 }), 900)
 })
 
-test('the row with the tab stop is drawn wherever it is', () => {
-  assert.deepEqual(drawnRows({ first: 8, end: 11 }, 2), [2, 8, 9, 10])
-  assert.deepEqual(drawnRows({ first: 8, end: 11 }, 9), [8, 9, 10])
-  assert.deepEqual(drawnRows({ first: 8, end: 11 }, 40), [8, 9, 10, 40])
-  assert.deepEqual(drawnRows({ first: 0, end: 0 }, -1), [])
+test('the row with the tab stop and the one that is typed in are drawn wherever they are', () => {
+  const window = { first: 8, end: 11 }
+  assert.deepEqual(drawnRows(window, [2]), [2, 8, 9, 10])
+  assert.deepEqual(drawnRows(window, [9]), [8, 9, 10])
+  assert.deepEqual(drawnRows(window, [40, 2]), [2, 8, 9, 10, 40])
+  assert.deepEqual(drawnRows(window, [40, 40]), [8, 9, 10, 40])
+  assert.deepEqual(drawnRows({ first: 0, end: 0 }, [-1]), [])
 })
 
 test('of the rows to draw those in sight are needed first, after the one that is typed in and the one that may have the focus', () => {
   const window = { first: 8, end: 19 }
-  const order = neediestFirst(drawnRows(window, 2), window, [17, 2])
+  const order = neediestFirst(drawnRows(window, [2]), window, [17, 2])
   assert.deepEqual(order, [17, 2, 16, 18, 8, 9, 10, 11, 12, 13, 14, 15])
   const top = { first: 0, end: 3 }
-  assert.deepEqual(neediestFirst(drawnRows(top, 1), top, [-1, 1]), [1, 0, 2])
+  assert.deepEqual(neediestFirst(drawnRows(top, [1]), top, [-1, 1]), [1, 0, 2])
 })

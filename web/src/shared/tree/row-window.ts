@@ -45,9 +45,9 @@ export function neediestFirst(
   ]
 }
 
-/** The rows of the window and, wherever it is, the one that holds the tab stop: the focus may not scroll away. */
-export function drawnRows({ first, end }: RowWindow, kept: number): number[] {
+/** The rows of the window and, wherever they are, those to keep: the focus may not scroll away. */
+export function drawnRows({ first, end }: RowWindow, kept: readonly number[]): number[] {
   const rows = Array.from({ length: Math.max(0, end - first) }, (_, row) => first + row)
-  if (kept < 0 || (kept >= first && kept < end)) return rows
-  return kept < first ? [kept, ...rows] : [...rows, kept]
+  const outside = [...new Set(kept)].filter((row) => row >= 0 && (row < first || row >= end))
+  return outside.length === 0 ? rows : [...rows, ...outside].sort((one, other) => one - other)
 }
