@@ -35,8 +35,30 @@ export async function pointAt(page: Page, what: Locator): Promise<() => Promise<
   return () => page.mouse.click(x + width / 2, y + height / 2, { delay: 60 })
 }
 
+/** What one does in a tree of tasks, wherever it stands: looking for a name, going through it by keys, scrolling. */
+export async function reportTree(page: Page): Promise<void> {
+  const filter = await pointAt(page, page.getByRole('searchbox'))
+  await reportScreen(page, 'typing in the filter', async () => {
+    await filter()
+    for (const letter of 'task 4999') await press(page, letter)
+    await page.waitForTimeout(1000)
+    for (let letter = 0; letter < 9; letter++) await press(page, 'Backspace')
+    await page.waitForTimeout(1000)
+  })
+  const row = await pointAt(page, page.getByRole('treeitem').nth(3))
+  await reportScreen(page, 'moving the selection', async () => {
+    await row()
+    for (let down = 0; down < 30; down++) await press(page, 'ArrowDown')
+    for (const key of ['PageDown', 'PageDown', 'End', 'ArrowUp', 'Home']) {
+      await press(page, key)
+      await page.waitForTimeout(300)
+    }
+  })
+  await reportScreen(page, 'scrolling the tree', () => scrollTree(page))
+}
+
 /** A little at a time, then far down at once. */
-export async function scrollTree(page: Page): Promise<void> {
+async function scrollTree(page: Page): Promise<void> {
   await page.mouse.move(300, 500)
   for (let turn = 0; turn < 30; turn++) {
     await page.mouse.wheel(0, 300)
