@@ -137,7 +137,10 @@ export const plans = family('/v2/plans', {
     },
     PlansData,
   ),
-  /** From `startTime` (else the stored view): `daysDiff` days on, or the current period; rounded to a whole period. */
+  /**
+   * From `startTime` (else the stored view): `daysDiff` days on, put on the nearest whole period, or the current one.
+   * Without days to go on, `startTime` may be any day: the period shown holds it.
+   */
   goPeriod: call(
     {
       daysDiff: z.int().check(z.gte(-3_660_000), z.lte(3_660_000)),

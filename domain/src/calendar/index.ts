@@ -57,6 +57,7 @@ export {
   finerView,
   kindsOfView,
   levelsOfView,
+  startHolding,
   startOfWindow,
   startTimeOf,
   stepped,

@@ -14,6 +14,7 @@ import {
   finerView,
   kindsOfView,
   levelsOfView,
+  startHolding,
   startOfWindow,
   stepped,
   viewOfLevel,
@@ -168,6 +169,48 @@ test('a window holds its anchor and is found again from its start, every day fro
     })
   }
 })
+
+// prettier-ignore
+const holding: readonly [CalendarView, string, CalendarRules, string][] = [
+  ['WEEK_VIEW',     '2026-11-22', monday, '2026-11-16'],
+  ['WEEK_VIEW',     '2026-11-22', sunday, '2026-11-22'],
+  ['WEEK_VIEW',     '2026-11-21', sunday, '2026-11-15'],
+  ['WEEK_DAYS',     '2026-11-19', monday, '2026-11-19'],
+  ['MONTH_WEEKS',   '2026-11-22', monday, '2026-11-02'],
+  ['SEASON_MONTHS', '2026-11-30', monday, '2026-10-01'],
+  ['SEASON_MONTHS', '2026-11-01', monday, '2026-11-01'],
+  ['YEAR_SEASONS',  '2026-11-30', monday, '2025-12-01'],
+  ['YEAR_SEASONS',  '2026-09-01', monday, '2026-09-01'],
+  ['MONTH_WEEKS',   '2026-11-16', monday, '2026-11-16'],
+  ['LUSTRA_YEARS',  '2026-12-31', monday, '2024-01-01'],
+  ['LIFE_LUSTRA',   '2029-12-31', monday, '2020-01-01'],
+]
+
+for (const [view, day, rules, start] of holding) {
+  test(`${view} from ${day} on, weeks beginning on day ${rules.firstWeekday}, starts on ${start}`, () => {
+    assert.equal(dateText(startHolding(view, dayAt(day), rules)), start)
+  })
+}
+
+test('a window that is asked for by a day holds it, and asked for by its start it stays where it is', () => {
+  for (const view of calendarViews) {
+    eachDay((day, rules) => {
+      const start = startHolding(view, day, rules)
+      assert.ok(start <= day && day < windowEnd(view, start))
+      assert.equal(
+        startHolding(view, startOfWindow(view, day, rules), rules),
+        startOfWindow(view, day, rules),
+      )
+    })
+  }
+})
+
+/** No earlier than this it ends, counted without laying out its periods. */
+function windowEnd(view: CalendarView, start: DayNumber): DayNumber {
+  const months = { SEASON_MONTHS: 3, YEAR_SEASONS: 15, LUSTRA_YEARS: 60, LIFE_LUSTRA: 180 }
+  if (view in months) return shiftMonths(start, months[view as keyof typeof months])
+  return addDays(start, view === 'MONTH_WEEKS' ? 42 : 7)
+}
 
 /** Where the next window starts, for the views that step by a fixed measure. */
 const fixedSteps = [

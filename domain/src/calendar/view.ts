@@ -104,6 +104,16 @@ export function windowFrom(view: CalendarView, start: DayNumber, rules: Calendar
   }
 }
 
+/**
+ * Where a window begins that is asked for by a day. The row of a view may have been dragged to any of its periods: where
+ * one of them begins on the day, so does the window. Any other day has the window around it.
+ */
+export function startHolding(view: CalendarView, day: DayNumber, rules: CalendarRules): DayNumber {
+  const { top, bottom } = shapes[view]
+  const isStart = top !== null && startOfPeriod(bottom, day, rules) === day
+  return isStart ? day : startOfWindow(view, day, rules)
+}
+
 export function startOfWindow(view: CalendarView, anchor: DayNumber, rules: CalendarRules): DayNumber {
   const { around, unit, before } = shapes[view]
   return shift(startOfPeriod(around, anchor, rules), unit, -before)

@@ -12,7 +12,7 @@ export const changeContexts: HandlerOf<typeof plans, 'changeContexts'> = async (
   const { app, user } = context
   const state = await plansState.change(app, user.id, {
     contextIds: [...new Set(contextIds)],
-    ...(view && { view: storedView(view) }),
+    ...(view && { view: storedView(view, rulesOf(user)) }),
     ...(treeRoot !== undefined && { treeRoot }),
   })
   return plansData(context, {

@@ -8,6 +8,7 @@ import {
   calendarRulesOf,
   dayOf,
   reachableDay,
+  startHolding,
   viewOfLevel,
   windowFrom,
   windowOf,
@@ -30,8 +31,11 @@ export function rulesOf(user: SignedIn): CalendarRules {
 }
 
 /** As it is kept in the state. */
-export function storedView(asked: AskedView): NonNullable<PlansState['view']> {
-  return { view: asked.view, start: reachableDay(dayOf(asked.startTime)) }
+export function storedView(
+  { view, startTime }: AskedView,
+  rules: CalendarRules,
+): NonNullable<PlansState['view']> {
+  return { view, start: startHolding(view, reachableDay(dayOf(startTime)), rules) }
 }
 
 /** The stored view, else the current week (PLN-090, PLN-091). */

@@ -8,6 +8,7 @@ import {
   anchorOf,
   dayOf,
   reachableDay,
+  startHolding,
   startOfWindow,
 } from '@lustra/domain/calendar'
 import { localTimeAt } from '../account/user-clock.ts'
@@ -43,6 +44,7 @@ function startAfter(
 ): DayNumber {
   if (setCurrent) return startOfWindow(calendarView, dayOf(now), rules)
   const from = startTime === undefined ? shownStart(calendarView, state, now, rules) : dayOf(startTime)
+  if (daysDiff === 0 && shouldRound) return startHolding(calendarView, reachableDay(from), rules)
   const start = reachableDay(addDays(from, daysDiff))
   return shouldRound ? startOfWindow(calendarView, anchorOf(calendarView, start), rules) : start
 }

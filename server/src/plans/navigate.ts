@@ -10,14 +10,15 @@ export const navigate: HandlerOf<typeof plans, 'navigate'> = async (
   context,
 ) => {
   const { app, user } = context
+  const rules = rulesOf(user)
   const state = await plansState.change(app, user.id, {
     selection,
-    ...(view && { view: storedView(view) }),
+    ...(view && { view: storedView(view, rules) }),
     ...(treeRoot !== undefined && { treeRoot }),
   })
   return plansData(context, {
     state,
     updateTime,
-    windowAt: (now) => storedWindow(state, now, rulesOf(user)),
+    windowAt: (now) => storedWindow(state, now, rules),
   })
 }

@@ -9,7 +9,7 @@ export const open: HandlerOf<typeof plans, 'open'> = async ({ view, treeRoot, up
   const { app, user } = context
   const rules = rulesOf(user)
   const state = await plansState.change(app, user.id, {
-    ...(view && { view: storedView(view) }),
+    ...(view && { view: storedView(view, rules) }),
     ...(treeRoot !== undefined && { treeRoot }),
   })
   return plansData(context, {

@@ -90,6 +90,24 @@ for (const engine of engines) {
       assert.deepEqual(await go({ ...from, daysDiff: 5 }), week('2026-11-23'))
     })
 
+    test('asked for by any of its days, a period is shown that holds it', async () => {
+      await scene()
+      const asked = [
+        ['WEEK_VIEW', '2026-11-22', '2026-11-16'],
+        ['MONTH_WEEKS', '2026-11-22', '2026-11-02'],
+        ['SEASON_MONTHS', '2026-11-30', '2026-10-01'],
+        ['YEAR_SEASONS', '2026-11-30', '2025-12-01'],
+        ['YEAR_SEASONS', '2026-09-01', '2026-09-01'],
+        ['LUSTRA_YEARS', '2026-12-31', '2024-01-01'],
+        ['LIFE_LUSTRA', '2029-12-31', '2020-01-01'],
+      ] as const
+      for (const [view, day, start] of asked) {
+        assert.deepEqual(await go({ calendarView: view, startTime: at(`${day}T00:00`) }), week(start, view))
+        assert.deepEqual(await shown({ view: week(day, view) }), week(start, view))
+        assert.deepEqual(await go({ calendarView: view }), week(start, view))
+      }
+    })
+
     test('without a start it goes on from the stored view', async () => {
       await scene()
       await go({ startTime: at('2026-10-05T00:00') })

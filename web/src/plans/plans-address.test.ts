@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type CalendarView } from '@lustra/domain/calendar'
-import { addressOfPeriod, periodOf, plansAddressOf, standsByItself } from './plans-address.ts'
+import { addressOfPeriod, periodOf, plansAddressOf } from './plans-address.ts'
 import { monday, taskId } from './testing.ts'
 
 test('the address names the view, the first day and the root of the tree', () => {
@@ -28,13 +27,3 @@ const nonsense: [name: string, search: Record<string, unknown>][] = [
 for (const [name, search] of nonsense) {
   test(`an address that says ${name} says nothing`, () => assert.deepEqual(plansAddressOf(search), {}))
 }
-
-test('a dragged row may begin at any of its periods; weeks are left to the server', () => {
-  const begins = (view: CalendarView, from: string) => standsByItself(periodOf({ view, from })!)
-  assert.ok(begins('WEEK_DAYS', '2026-11-19'))
-  assert.ok(begins('YEAR_SEASONS', '2026-09-01'))
-  assert.ok(!begins('YEAR_SEASONS', '2026-10-01'))
-  assert.ok(!begins('LIFE_LUSTRA', '2026-01-01'))
-  assert.ok(!begins('MONTH_WEEKS', '2026-11-16'))
-  assert.ok(!begins('WEEK_VIEW', '2026-11-19'))
-})

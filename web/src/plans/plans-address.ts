@@ -6,10 +6,8 @@ import {
   calendarViews,
   dayOf,
   formatLocalTime,
-  kindsOfView,
   parseLocalTime,
   startOfDay,
-  startOfPeriod,
 } from '@lustra/domain/calendar'
 import { type PeriodShown } from './plans.ts'
 
@@ -46,18 +44,6 @@ export function periodOf({
 export function addressOfPeriod({ view, start }: PeriodShown): PlansAddress {
   return { view, from: dateText(start) }
 }
-
-/**
- * A window may begin at any period of its finer row, as when that row was dragged; other starts are put right by the
- * server. Which day begins a week only the server is asked.
- */
-export function standsByItself({ view, start }: PeriodShown): boolean {
-  const { top, bottom } = kindsOfView(view)
-  if (top === null || bottom === 'WEEKS') return false
-  return startOfPeriod(bottom, start, anyWeek) === start
-}
-
-const anyWeek = { firstWeekday: 1 } as const
 
 function isView(text: unknown): text is CalendarView {
   return calendarViews.includes(text as CalendarView)

@@ -12,7 +12,7 @@ import { type plans, treeRowsAtOnce } from '@lustra/contract/plans'
 import { startOfDay } from '@lustra/domain/calendar'
 import { type QueryClient } from '@tanstack/react-query'
 import { Freshness } from './freshness.ts'
-import { type PlansAddress, addressOfPeriod, periodOf, standsByItself } from './plans-address.ts'
+import { type PlansAddress, addressOfPeriod, periodOf } from './plans-address.ts'
 import { type Change, type EntryChange, changingEntry, choosingContexts } from './plans-changes.ts'
 import { type TreeQuestion, type TreeStretch, questionOf } from './large-tree.ts'
 import { type ChangedReply, type PlansReply, plansOf, stretchOf, withChanged } from './plans-reply.ts'
@@ -97,7 +97,7 @@ export class PlansDesk {
         {
           daysDiff: 0,
           setCurrent: false,
-          shouldRound: !standsByItself(period),
+          shouldRound: true,
           calendarView: period.view,
           startTime,
           treeRoot,
