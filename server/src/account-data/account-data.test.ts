@@ -4,6 +4,7 @@ import { accountExport } from '@lustra/contract/account-export'
 import { newId } from '@lustra/contract/ids'
 import { imports } from '@lustra/contract/import'
 import { journal } from '@lustra/contract/journal'
+import { onboarding } from '@lustra/contract/onboarding'
 import { tasks } from '@lustra/contract/tasks'
 import fc from 'fast-check'
 import { demoLife } from '../demo/demo-life.ts'
@@ -42,7 +43,7 @@ for (const engine of engines) {
       assert.ok('file' in read, 'fault' in read ? read.fault : '')
       const author = { userId: person.id, sessionId: 's', requestId: newId(), now: server.app.now() }
       await server.app.store.write(author, 'imports.perform', async (writer) => {
-        await writeAccount(writer, read.file)
+        await writeAccount(writer, read.file, author.now)
         return {}
       })
     }
@@ -138,6 +139,31 @@ for (const engine of engines) {
       )
       await bob.must(journal, 'undo', {})
       assert.equal(await journaledRows(server, bob.id), before)
+    })
+
+    test('the answers of the first steps come along, and those given here already stay (SET-N09)', async () => {
+      const answers = {
+        step: 2,
+        country: 'FI',
+        wishes: [],
+        ownWords: 'A thesis',
+        tasks: [],
+        category: { name: '', color: 'FFFFFF' },
+      }
+      const ann = await aPerson(server, { isNew: true })
+      await ann.must(onboarding, 'save', { answers })
+      const file = await exported(ann)
+      assert.deepEqual(file.onboarding, [{ version: 2020, answers }])
+
+      const bob = await aPerson(server, { isNew: true })
+      await bob.must(imports, 'perform', fileOf(file))
+      assert.deepEqual((await bob.must(onboarding, 'get', {})).kept, file.onboarding)
+
+      const carl = await aPerson(server, { isNew: true })
+      const own = { ...answers, ownWords: 'A house' }
+      await carl.must(onboarding, 'save', { answers: own })
+      await carl.must(imports, 'perform', fileOf(file))
+      assert.deepEqual((await carl.must(onboarding, 'get', {})).kept, [{ version: 2020, answers: own }])
     })
 
     test('a file with a fault changes nothing, and says where the fault is', async () => {

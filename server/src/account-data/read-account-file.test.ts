@@ -22,6 +22,9 @@ const faults: readonly (readonly [fault: string, change: object])[] = [
   ['entries.0.task_id', { entries: [{ ...entry, task_id: 'nobodynobody' }] }],
   ['entries.0.start_time', { entries: [{ ...entry, start_time: '2026-02-30T10:00:00' }] }],
   ['entries.0.id', { entries: [{ ...entry, id: 'nobodynobody_20261120' }] }],
+  ['onboarding', { onboarding: [{ version: 2019, lines: ['One\nTwo'] }] }],
+  ['onboarding', { onboarding: [0, 1].map(() => ({ version: 2019, lines: ['One'] })) }],
+  ['onboarding.0.version', { onboarding: [{ version: 2018, lines: ['One'] }] }],
   ['version', { version: 2 }],
 ]
 
@@ -34,6 +37,11 @@ for (const [fault, change] of faults) {
 test('a file that was cut off is at fault as a whole', () => {
   const text = JSON.stringify(good)
   assert.deepEqual(readAccountFile(text.slice(0, -20)), { fault: 'format' })
+})
+
+test('a file that was written before answers were in it is whole', () => {
+  const { onboarding: _, ...older } = good!
+  assert.deepEqual(readAccountFile(JSON.stringify(older)), { file: { ...good, onboarding: [] } })
 })
 
 test('a file of ours is known by how it begins', () => {

@@ -3,6 +3,7 @@ import { occurrenceOf } from '@lustra/domain/recurrence'
 import { forestOf } from '@lustra/domain/tasks'
 import type { JournaledTable, Values } from '../store/changes.ts'
 import type { UserReads } from '../store/user-reads.ts'
+import { keptAnswers } from '../onboarding/kept-answers.ts'
 import { type AccountFile, tableForms, tablesInOrder } from './table-forms.ts'
 
 /** Without what lies in the recycle bin, and what hangs on that, unless it is asked for. */
@@ -23,6 +24,7 @@ export async function readAccount(reads: UserReads, includeRemoved: boolean): Pr
     })
     file[table] = rows.map((row) => written(table, row))
   }
+  file['onboarding'] = await keptAnswers(reads.read, reads.userId)
   return file as AccountFile
 }
 

@@ -6,6 +6,7 @@ import { Address, Email, Phone, listOf } from '@lustra/contract/contexts'
 import { commentLength } from '@lustra/contract/comments'
 import { goalNoteLength, goalTextLength, goalTypes } from '@lustra/contract/goals'
 import { noteLength, noteSources } from '@lustra/contract/inbox'
+import { KeptAnswers } from '@lustra/contract/onboarding'
 import { Level, Status } from '@lustra/contract/plan-entry'
 import { taskNameLength, taskNotesLength } from '@lustra/contract/tasks'
 import { Color, text, trimmedText } from '@lustra/contract/text'
@@ -203,6 +204,20 @@ interface TableForm {
 
 export const tablesInOrder = Object.keys(tableForms) as JournaledTable[]
 
+/** Of each form of the first steps at most one. Lines of the old form are kept as one text. */
+const Onboarding = z.array(KeptAnswers).check(
+  z.refine((kept) => new Set(kept.map(({ version }) => version)).size === kept.length, {
+    error: 'answered twice',
+  }),
+  z.refine((kept) => kept.every((form) => form.version !== 2019 || areLines(form.lines)), {
+    error: 'no lines',
+  }),
+)
+
+function areLines(lines: readonly string[]): boolean {
+  return lines.length > 0 && lines.every((line) => line.isWellFormed() && !/[\n\0]/.test(line))
+}
+
 export const AccountFile = z.strictObject({
   format: z.literal('lustra'),
   version: z.literal(1),
@@ -218,5 +233,7 @@ export const AccountFile = z.strictObject({
   goals: z.array(Goals),
   goal_records: z.array(GoalRecords),
   notes: z.array(Notes),
+  // Files written before answers were among them do not name them.
+  onboarding: z._default(Onboarding, []),
 })
 export type AccountFile = z.output<typeof AccountFile>

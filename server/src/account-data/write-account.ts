@@ -5,6 +5,7 @@ import { contextKey } from '@lustra/domain/contexts'
 import { readContexts } from '../contexts/contexts-reader.ts'
 import { refuseTwins } from '../contexts/refusals.ts'
 import { positionsOf } from '../imports/write-plan.ts'
+import { takeOverAnswers } from '../onboarding/kept-answers.ts'
 import type { JournaledTable, Row, Values } from '../store/changes.ts'
 import type { Writer } from '../store/writer.ts'
 import { runningTimer } from '../time/timers.ts'
@@ -15,7 +16,7 @@ import { type AccountFile, tableForms, tablesInOrder } from './table-forms.ts'
 type Ids = ReadonlyMap<JournaledTable, ReadonlyMap<string, string>>
 
 /** The file's rows name only rows that stand before them: `refuseLooseEnds` has seen to that. */
-export async function writeAccount(writer: Writer, file: AccountFile): Promise<void> {
+export async function writeAccount(writer: Writer, file: AccountFile, now: number): Promise<void> {
   const known = new Map((await readContexts(writer)).map((context) => [contextKey(context), context.id]))
   const ids = idsOf(file, known)
   const places = new Map(file.tasks.map(({ id }, place) => [id, place]))
@@ -36,6 +37,7 @@ export async function writeAccount(writer: Writer, file: AccountFile): Promise<v
     }))
     await writer.insert(table, ...(rows as unknown as Omit<Row, 'user_id'>[]))
   }
+  await takeOverAnswers(writer.read, writer.userId, file.onboarding, now)
   await refuseTwins(writer)
   await refuseTornTree(writer)
 }

@@ -1,7 +1,7 @@
 /** What is kept of a person's answers. */
 import { KeptAnswers } from '@lustra/contract/onboarding'
 import type { OnboardingAnswersTable } from '../database/tables.ts'
-import type { Reader } from '../database/database.ts'
+import type { Reader, Transacting } from '../database/database.ts'
 
 /** Of both forms, the older first; what an older program kept otherwise is as if it had not been said. */
 export async function keptAnswers(read: Reader, userId: string): Promise<KeptAnswers[]> {
@@ -15,6 +15,26 @@ export async function keptAnswers(read: Reader, userId: string): Promise<KeptAns
     const parsed = KeptAnswers.safeParse(wireOf(row))
     return parsed.success ? [parsed.data] : []
   })
+}
+
+/** Those of another account; what was answered in this one stays. */
+export async function takeOverAnswers(
+  transaction: Transacting,
+  userId: string,
+  kept: readonly KeptAnswers[],
+  now: number,
+): Promise<void> {
+  if (kept.length === 0) return
+  await transaction
+    .insertInto('onboarding_answers')
+    .values(kept.map((form) => ({ ...storedOf(form), user_id: userId, saved_at: now })))
+    .onConflict((conflict) => conflict.columns(['user_id', 'version']).doNothing())
+    .execute()
+}
+
+function storedOf(kept: KeptAnswers): Pick<OnboardingAnswersTable, 'version' | 'answers'> {
+  const { version } = kept
+  return { version, answers: version === 2019 ? kept.lines.join('\n') : JSON.stringify(kept.answers) }
 }
 
 function wireOf({ version, answers }: Pick<OnboardingAnswersTable, 'version' | 'answers'>): unknown {

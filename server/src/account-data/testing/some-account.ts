@@ -1,5 +1,6 @@
 /** Any account at all, as a file. */
 import { newId } from '@lustra/contract/ids'
+import { firstSpans, onboardingLimits, onboardingSteps, wishes } from '@lustra/domain/onboarding'
 import { formatLocalTime, type LocalTime } from '@lustra/domain/calendar'
 import fc from 'fast-check'
 import type { AccountFile } from '../table-forms.ts'
@@ -94,6 +95,29 @@ const aNote = fc.record({
   removed_at: removed,
 })
 
+const someLines = fc.array(
+  note.map((text) => text.replaceAll('\n', ' ')),
+  { minLength: 1, maxLength: 3 },
+)
+const someAnswers = fc.record({
+  step: fc.nat(onboardingSteps - 1),
+  country: fc.constantFrom(null, 'FI', 'RU'),
+  wishes: fc.subarray([...wishes]),
+  ownWords: note,
+  tasks: fc.array(fc.record({ name: note, span: fc.constantFrom(...firstSpans) }), {
+    maxLength: onboardingLimits.tasks,
+  }),
+  category: fc.record({ name: note, color: fc.constantFrom('FFFFFF', '974C9C') }),
+})
+
+/** Of either form, of both, or of none. */
+const someOnboarding = fc
+  .tuple(fc.option(someLines, { nil: null }), fc.option(someAnswers, { nil: null }))
+  .map(([lines, answers]) => [
+    ...(lines ? [{ version: 2019 as const, lines }] : []),
+    ...(answers ? [{ version: 2020 as const, answers }] : []),
+  ])
+
 export function someAccount(): fc.Arbitrary<AccountFile> {
   return fc
     .record({
@@ -107,11 +131,13 @@ export function someAccount(): fc.Arbitrary<AccountFile> {
       comments: fc.array(aComment, { maxLength: 6 }),
       timer: fc.option(fc.record({ task: fc.nat(30), start_at: instant, kept_at: removed }), { nil: null }),
       notes: fc.array(aNote, { maxLength: 4 }),
+      onboarding: someOnboarding,
     })
     .map(accountOf)
 }
 
 interface Drawn {
+  readonly onboarding: AccountFile['onboarding']
   readonly contexts: readonly (typeof aContext extends fc.Arbitrary<infer T> ? T : never)[]
   readonly tasks: readonly (typeof aTask extends fc.Arbitrary<infer T> ? T : never)[]
   readonly links: readonly (readonly [number, number])[]
@@ -246,5 +272,6 @@ function accountOf(drawn: Drawn): AccountFile {
       processed_at: task === null ? null : note.created_at,
       task_id: task === null ? null : taskAt(task),
     })),
+    onboarding: drawn.onboarding,
   }
 }

@@ -16,6 +16,7 @@ export function withoutIds(file: AccountFile): Record<string, string[]> {
     })
     told[table].sort()
   }
+  told['onboarding'] = file.onboarding.map((form) => JSON.stringify(form))
   return told
 }
 
