@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactElement } from 'react'
 import { Sign } from '../icons/Sign.tsx'
+import { softlyHyphenated } from '../language/soft-hyphens.ts'
 import { clockText, spanText } from './date-texts.ts'
 import { type Fill, fillOf } from './fill.ts'
 import { type WeekEntry } from './week-entry.ts'
@@ -58,7 +59,7 @@ export function entryBox<Entry extends WeekEntry>(key: number, box: Box<Entry>):
       {/* The space is for whoever compares what is seen with what is heard. */}
       <b
         style={lines > 1 && !isNarrow ? cutOf(entry.name, lines, part.lanes) : undefined}
-      >{`${entry.name} `}</b>
+      >{`${softlyHyphenated(entry.name, fittingLetters / part.lanes)} `}</b>
       {/* Beside others there is room for the start alone. */}
       {withTime && <span>{part.lanes > 1 ? clockText(entry.start) : span}</span>}
       {bearsSigns(entry) && signsOf(entry)}
@@ -85,13 +86,18 @@ function signsOf({ recurs, pinned, commentCount }: WeekEntry): ReactElement {
   )
 }
 
+/** Those at the end of its first line. */
+function signCount({ recurs, pinned }: WeekEntry): number {
+  return (recurs ? 1 : 0) + (pinned ? 1 : 0)
+}
+
 type Marked = Pick<Box<WeekEntry>, 'part' | 'tabStop' | 'selected' | 'opened'>
 
 /** Most have nothing to mark, and are not asked for each of the marks. */
 function isPlain({ part, tabStop, selected, opened }: Marked): boolean {
   const { entry, row, isFirst } = part
   const isMarked = tabStop || selected || opened || row === null || !isFirst
-  return !isMarked && entry.status === 'NORMAL' && !entry.pinned && !entry.lane && !entry.live
+  return !isMarked && entry.status === 'NORMAL' && signCount(entry) === 0 && !entry.lane && !entry.live
 }
 
 function marksOf({ part, tabStop, selected, opened }: Marked) {
@@ -100,6 +106,7 @@ function marksOf({ part, tabStop, selected, opened }: Marked) {
     'data-place': row === null ? 'strip' : undefined,
     'data-status': entry.status === 'NORMAL' ? undefined : entry.status,
     'data-pinned': entry.pinned || undefined,
+    'data-signs': signCount(entry) || undefined,
     'data-selected': selected || undefined,
     'data-opened': opened || undefined,
     'data-tab-stop': tabStop ? '' : undefined,
@@ -152,6 +159,8 @@ function linesOf(rows: number): number {
 
 /** What a line across a whole day holds at least, beside the tree of a laptop as on a phone. */
 const charactersPerLine = 12
+/** Of a word, beside a sign. */
+const fittingLetters = 9
 /** Where a line holds fewer, an ellipsis would take the place of what it stands for. */
 const fewestCharacters = 5
 

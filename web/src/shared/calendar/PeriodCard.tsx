@@ -1,8 +1,12 @@
 import { type KeyboardEvent } from 'react'
 import { Sign } from '../icons/Sign.tsx'
+import { softlyHyphenated } from '../language/soft-hyphens.ts'
 import { fillOf } from './fill.ts'
 import { type WeekEntry } from './week-entry.ts'
 import styles from './PeriodCard.module.css'
+
+/** Of a word, in the narrowest column, beside a sign. */
+const fittingLetters = 6
 
 interface PeriodCardProps {
   readonly entry: WeekEntry
@@ -41,7 +45,7 @@ export function PeriodCard(props: PeriodCardProps) {
       onKeyDown={props.onKeyDown}
     >
       <i />
-      <b>{entry.name}</b>
+      <b>{softlyHyphenated(entry.name, fittingLetters)}</b>
       <span className="hidden">{`, ${props.about}`}</span>
       {props.note && (
         <em className="num" aria-hidden>

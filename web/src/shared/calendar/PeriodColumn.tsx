@@ -54,8 +54,10 @@ export function PeriodColumn<Entry extends WeekEntry>(props: PeriodColumnProps<E
         onClick={() => view.onInto(cell)}
         {...stop('title')}
       >
-        <b>{title}</b>
-        <small>{note}</small>
+        <span className={styles.name}>
+          <b>{title}</b>
+          <small>{note}</small>
+        </span>
         <span className={`${styles.count} num`} aria-hidden>
           {cell.count.own + cell.count.inside || ''}
         </span>
@@ -99,8 +101,10 @@ export function NeighbourColumn({ title, note }: { readonly title: string; reado
   return (
     <div className={styles.period} aria-hidden>
       <div className={styles.title}>
-        <b>{title}</b>
-        <small>{note}</small>
+        <span className={styles.name}>
+          <b>{title}</b>
+          <small>{note}</small>
+        </span>
       </div>
     </div>
   )

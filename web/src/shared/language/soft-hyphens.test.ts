@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { softlyHyphenated } from './soft-hyphens.ts'
+
+// prettier-ignore
+const words: readonly string[] = [
+  'Об-суж-де-ние ма-ке-тов',
+  'Рас-шиф-ров-ка',
+  'Квар-таль-ный обзор с Мар-той',
+  'Пе-ре-езд сер-ве-ра',
+  'Вой-ско',
+  'ак-ва-рель',
+  'Объ-яв-ле-ния',
+  'конс-трук-тор',
+]
+
+for (const word of words) {
+  test(`a narrow line may break ${word}`, () => {
+    const shown = softlyHyphenated(word.replaceAll('-', ''), 5)
+    assert.equal(shown.replaceAll('\u00AD', '-'), word)
+  })
+}
+
+test('words that fit anywhere, and those of other languages, stay as they are', () => {
+  for (const text of ['Дрова, два куба', 'Сад', 'Quarterly review', '', '👍🏽 2026']) {
+    assert.equal(softlyHyphenated(text, 5), text)
+  }
+})
+
+test('a word that finds room on a line of its own is not broken', () => {
+  assert.equal(softlyHyphenated('Написать четвёртую', 9), 'Написать четвёртую')
+  assert.equal(softlyHyphenated('Написать четвёртую', 8), 'Написать чет\u00ADвёр\u00ADтую')
+})
+
+test('no letter stands alone', () => {
+  const text = softlyHyphenated('акация осенняя идеями аортою маяками самолёта армиями', 5)
+  for (const part of text.split(/[ \u00AD]/)) assert.ok(part.length > 1, text)
+})
