@@ -4,7 +4,7 @@ import { typed, without } from '#shared/capture/draft.ts'
 import { placeOf } from '#shared/capture/place-of.ts'
 import { useReader } from '#shared/capture/use-reader.ts'
 import { wishOf } from '#shared/capture/wish-of.ts'
-import { undoLine } from '#shared/history.ts'
+import { undoLines } from '#shared/history.ts'
 import { Icon } from '#shared/icons/Icon.tsx'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { usePlainKey } from '#shared/use-plain-key.ts'
@@ -103,7 +103,7 @@ export function ProcessPane(props: ProcessPaneProps) {
       toast.say({
         text,
         undo: async () => {
-          if (line !== undefined) await undoLine(line)
+          if (line !== undefined) await undoLines(line)
           props.onTakenBack()
         },
         action: { label: words.capture.show, run: () => void router.navigate({ href: place }) },

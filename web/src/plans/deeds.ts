@@ -1,5 +1,6 @@
 /** What a hand can do to the plan: each deed shows at once, says what was done with a way back, or why it was not. */
 import { CallFailed } from '#shared/call-failed.ts'
+import { undoLines } from '#shared/history.ts'
 import { resetOccurrence } from '#shared/recurrence/recurrence-desk.ts'
 import { toast } from '#shared/widgets/toast/toast.ts'
 import { newEntryId } from '@lustra/contract/ids'
@@ -38,7 +39,7 @@ export function deedsOf(
       if (line === undefined) return true
       // The last word counts: a run of small moves would otherwise fill the screen with notices.
       toast.hush()
-      toast.say({ text: said, undo: () => desk.undo(line), ...(changed && furtherOf(task, changed)) })
+      toast.say({ text: said, undo: () => undoLines(line), ...(changed && furtherOf(task, changed)) })
       return true
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Refused, Unreachable } from '#shared/call-failed.ts'
 import { callsOver } from '#shared/request.ts'
-import { journal } from '@lustra/contract/journal'
 import { plans, treeRowsAtOnce } from '@lustra/contract/plans'
 import { QueryClient } from '@tanstack/react-query'
 import { type PlansAddress } from './plans-address.ts'
@@ -41,7 +40,7 @@ function aDesk(answering: Answering, shown: Plans | null = shownPlans([write], [
     failed: () => assert.fail('a failed call of the plans screen opens no dialog'),
   })
   if (shown) client.setQueryData(keyOfAddress(address), shown)
-  const desk = new PlansDesk(client, calls(plans), calls(journal))
+  const desk = new PlansDesk(client, calls(plans))
   return { desk, client, sent, now: () => shownBy(desk) }
 }
 

@@ -7,7 +7,6 @@ import { Turns } from '#shared/turns.ts'
 import { UnderWay } from '#shared/under-way.ts'
 import { type Wish } from '#shared/tree/type-ahead.ts'
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
-import { type journal } from '@lustra/contract/journal'
 import { type plans, treeRowsAtOnce } from '@lustra/contract/plans'
 import { startOfDay } from '@lustra/domain/calendar'
 import { type QueryClient } from '@tanstack/react-query'
@@ -49,21 +48,14 @@ export class PlansDesk {
   readonly underWay: UnderWay<Change>
   readonly #client: QueryClient
   readonly #ask: Client<typeof plans>
-  readonly #journal: Client<typeof journal>
   readonly #freshness = new Map<string, Freshness>()
   /** How many changes. */
   #answered = 0
 
-  constructor(
-    client: QueryClient,
-    ask: Client<typeof plans>,
-    journalCalls: Client<typeof journal>,
-    turns: Turns = new Turns(),
-  ) {
+  constructor(client: QueryClient, ask: Client<typeof plans>, turns: Turns = new Turns()) {
     this.underWay = new UnderWay(turns)
     this.#client = client
     this.#ask = ask
-    this.#journal = journalCalls
   }
 
   /** The address last shown in this tab; it goes before what the server remembers (PLN-088). */
@@ -169,15 +161,6 @@ export class PlansDesk {
   pin(change: EntryChange & { readonly after: Entry }): Promise<Line> {
     const { id, pinned } = change.after
     return this.#send(change, () => this.#ask.pinTask({ id, newPin: pinned }, quietly))
-  }
-
-  async undo(line: number): Promise<void> {
-    const { areas } = await this.#journal.undo({ line }, quietly)
-    await Promise.all(
-      [plansKey, ...areas.map((area) => [area])].map((queryKey) =>
-        this.#client.invalidateQueries({ queryKey }),
-      ),
-    )
   }
 
   /** Seconds planned in each period that is shown, those of the upper row first. */

@@ -2,7 +2,6 @@ import { turns } from '#shared/turns.ts'
 import { calls } from '#shared/calls.ts'
 import { queries } from '#shared/queries.ts'
 import { useStore } from '#shared/store.ts'
-import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { type UseQueryResult, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { type PlansAddress, periodOf } from './plans-address.ts'
@@ -10,7 +9,7 @@ import { type TreeQuestion, type TreeStretch } from './large-tree.ts'
 import { PlansDesk, keyOfAddress, keyOfStretch, keyOfTime, shownOf } from './plans-desk.ts'
 import { type PeriodShown, type Plans } from './plans.ts'
 
-export const desk = new PlansDesk(queries, calls(plans), calls(journal), turns)
+export const desk = new PlansDesk(queries, calls(plans), turns)
 
 function plansQuery(address: PlansAddress) {
   return queryOptions({ queryKey: keyOfAddress(address), queryFn: () => desk.load(address) })

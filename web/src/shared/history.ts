@@ -4,46 +4,44 @@ import { Refused, Unreachable } from './call-failed.ts'
 import { calls } from './calls.ts'
 import { isCommand, isTyping } from './keys.ts'
 import { spoken } from './language/spoken.ts'
-import { keysOf } from './live/follow-changes.ts'
+import { JournalDesk } from './journal-desk.ts'
 import { queries } from './queries.ts'
 import { session } from './session.ts'
 import { turns } from './turns.ts'
 import { toast } from './widgets/toast/toast.ts'
 import { changeName } from './change-name.ts'
 
-const journalCalls = calls(journal)
+const desk = new JournalDesk(queries, calls(journal), turns)
 
 export async function undo(): Promise<void> {
-  const what = await travel(() => journalCalls.undo({}, { failures: 'caller' }))
+  const what = await travel(() => desk.undo())
   if (what === null) return
   const { history } = spoken.value.words.shell
   toast.say({ text: history.undone(what), action: { label: history.redo, run: () => void redo() } })
 }
 
 export async function redo(): Promise<void> {
-  const what = await travel(() => journalCalls.redo({}, { failures: 'caller' }))
+  const what = await travel(() => desk.redo())
   if (what === null) return
   toast.say({ text: spoken.value.words.shell.history.redone(what), undo })
 }
 
-/** Takes one line back: what a notice offers. Whoever offered it says it if that cannot be. */
-export async function undoLine(line: number): Promise<void> {
-  const { areas } = await turns.take(() => journalCalls.undo({ line }, { failures: 'caller' }))
-  await Promise.all(keysOf(areas).map((queryKey) => queries.invalidateQueries({ queryKey })))
+/** Takes lines back: what a notice offers. Whoever offered it says it if that cannot be. */
+export function undoLines(...lines: readonly number[]): Promise<void> {
+  return desk.undoLines(lines)
 }
 
 /** Says what was done, in place of what was said before, and offers the way back; a change without a line changed nothing. */
 export function sayDone(text: string, line: number | undefined): void {
   toast.hush()
-  if (line !== undefined) toast.say({ text, undo: () => undoLine(line) })
+  if (line !== undefined) toast.say({ text, undo: () => undoLines(line) })
 }
 
 /** What was travelled over in words; null when there was nothing, or something stood in the way, which is then said. */
-async function travel(step: () => ReturnType<typeof journalCalls.undo>): Promise<string | null> {
+async function travel(step: () => ReturnType<JournalDesk['undo']>): Promise<string | null> {
   toast.hush()
   try {
-    const { what, name, areas } = await turns.take(step)
-    await Promise.all(keysOf(areas).map((queryKey) => queries.invalidateQueries({ queryKey })))
+    const { what, name } = await step()
     return changeName(spoken.value.words.shell.history, what, name)
   } catch (error) {
     if (error instanceof Refused || error instanceof Unreachable) {

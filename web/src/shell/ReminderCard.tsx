@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CallFailed } from '#shared/call-failed.ts'
-import { undoLine } from '#shared/history.ts'
+import { undoLines } from '#shared/history.ts'
 import { Icon } from '#shared/icons/Icon.tsx'
 import { useWords } from '#shared/language/Language.tsx'
 import { completeSaid } from '#shared/reminders/complete-said.ts'
@@ -40,7 +40,7 @@ export function ReminderCard({ said, when, onOpen }: ReminderCardProps) {
     await dismiss([said.id])
     if (line === undefined) return
     toast.hush()
-    toast.say({ text: words.completed(said.name), undo: () => undoLine(line) })
+    toast.say({ text: words.completed(said.name), undo: () => undoLines(line) })
   }
 
   async function putOff() {

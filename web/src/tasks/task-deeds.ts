@@ -1,5 +1,6 @@
 /** What can be done to tasks from this screen, with what is said about it and the way back. */
 import { CallFailed, Refused, Unreachable } from '#shared/call-failed.ts'
+import { undoLines } from '#shared/history.ts'
 import { ask } from '#shared/widgets/dialog/ask.ts'
 import { toast } from '#shared/widgets/toast/toast.ts'
 import { type TaskId, newTaskId } from '@lustra/contract/ids'
@@ -204,7 +205,7 @@ export class TaskDeeds {
 
   #say(text: string, lines: readonly number[]): void {
     toast.hush()
-    toast.say({ text, undo: () => this.#desk.undo(lines) })
+    toast.say({ text, undo: () => undoLines(...lines) })
   }
 
   #sayWhy(name: string, error: unknown): void {

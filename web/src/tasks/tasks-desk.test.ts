@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Refused } from '#shared/call-failed.ts'
 import { callsOver } from '#shared/request.ts'
-import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { QueryClient } from '@tanstack/react-query'
@@ -43,7 +42,7 @@ function aDesk(answering: (sent: Sent) => object | Promise<object>) {
       // The cache asks an observer only whether it is enabled.
       { options: { enabled: true }, onQueryUpdate() {} } as never,
     )
-  const desk = new TasksDesk(client, { tasks: calls(tasks), journal: calls(journal), plans: calls(plans) })
+  const desk = new TasksDesk(client, { tasks: calls(tasks), plans: calls(plans) })
   const shown = () => {
     const known = client.getQueryData<KnownTasks>(key)
     assert.ok(known)
@@ -106,19 +105,4 @@ test('an older answer that arrives late does not undo a newer change', async () 
   late.resolve({ result: 'OK', tasks: [], removed: [], contexts: [], line: 8, all: false })
   await new Promise((resolve) => setTimeout(resolve, 10))
   assert.deepEqual(shown(), ['house', '.roof', 'thesis'])
-})
-
-test('lines are undone the last one first', async () => {
-  const { desk, sent } = aDesk(({ line }) => ({
-    result: 'OK',
-    line,
-    what: 'tasks.create',
-    name: '',
-    areas: [],
-  }))
-  await desk.undo([4, 5, 6])
-  assert.deepEqual(
-    sent.map(({ line }) => line),
-    [6, 5, 4],
-  )
 })

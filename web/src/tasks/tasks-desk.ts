@@ -3,7 +3,6 @@ import { type Client } from '#shared/request.ts'
 import { Turns } from '#shared/turns.ts'
 import { UnderWay, takeOver } from '#shared/under-way.ts'
 import { type ContextId, type TaskId } from '@lustra/contract/ids'
-import { type journal } from '@lustra/contract/journal'
 import { type plans } from '@lustra/contract/plans'
 import { type Show, type Task, type TaskChanges, type tasks } from '@lustra/contract/tasks'
 import { type DayNumber } from '@lustra/domain/calendar'
@@ -49,7 +48,6 @@ export interface ContextChange {
 
 interface TasksCalls {
   readonly tasks: Client<typeof tasks>
-  readonly journal: Client<typeof journal>
   readonly plans: Client<typeof plans>
 }
 
@@ -57,7 +55,6 @@ export class TasksDesk {
   readonly underWay: UnderWay<Change>
   readonly #client: QueryClient
   readonly #ask: Client<typeof tasks>
-  readonly #journal: Client<typeof journal>
   readonly #plans: Client<typeof plans>
   /** The tasks that were answered for since the slices of a view set out: they know nothing of it. */
   readonly #told = new Map<Show, Set<TaskId>>()
@@ -66,7 +63,6 @@ export class TasksDesk {
     this.underWay = new UnderWay(turns)
     this.#client = client
     this.#ask = calls.tasks
-    this.#journal = calls.journal
     this.#plans = calls.plans
   }
 
@@ -165,15 +161,6 @@ export class TasksDesk {
 
   remove(ids: readonly TaskId[]): Promise<Line> {
     return this.#send(removing(ids), () => this.#ask.remove({ ids: [...ids] }, quietly))
-  }
-
-  /** The last line first: a later one may stand on an earlier. */
-  async undo(lines: readonly number[]): Promise<void> {
-    try {
-      for (const line of lines.toReversed()) await this.#journal.undo({ line }, quietly)
-    } finally {
-      await this.refresh()
-    }
   }
 
   async refresh(): Promise<void> {

@@ -3,18 +3,13 @@ import { calls } from '#shared/calls.ts'
 import { queries } from '#shared/queries.ts'
 import { useStore } from '#shared/store.ts'
 import { type TaskId } from '@lustra/contract/ids'
-import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { type Show, tasks } from '@lustra/contract/tasks'
 import { type DayNumber } from '@lustra/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { TasksDesk, keyOf, keyOfTask } from './tasks-desk.ts'
 
-export const desk = new TasksDesk(
-  queries,
-  { tasks: calls(tasks), journal: calls(journal), plans: calls(plans) },
-  turns,
-)
+export const desk = new TasksDesk(queries, { tasks: calls(tasks), plans: calls(plans) }, turns)
 
 /** What the server said, with the changes that are under way. */
 export function useTaskTree(show: Show) {

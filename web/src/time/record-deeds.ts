@@ -1,7 +1,7 @@
 /** What a hand can do to tracked time: each deed shows at once, says what was done with a way back, or why it was not. */
 import { CallFailed } from '#shared/call-failed.ts'
 import { calls } from '#shared/calls.ts'
-import { undoLine } from '#shared/history.ts'
+import { undoLines } from '#shared/history.ts'
 import { type Line, type RecordsDesk } from '#shared/records/records-desk.ts'
 import { type TimeTask } from '#shared/records/records.ts'
 import { sayDone } from '#shared/records/say-done.ts'
@@ -53,7 +53,7 @@ export function deedsOf(desk: RecordsDesk, { done }: Words['time'], texts: TimeT
       try {
         const line = await desk.turn(task.id, isDone ? 'NORMAL' : 'COMPLETED')
         const text = isDone ? done.reopened(task.name) : done.completed(task.name)
-        if (line !== undefined) toast.say({ text, undo: () => undoLine(line) })
+        if (line !== undefined) toast.say({ text, undo: () => undoLines(line) })
         return null
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error

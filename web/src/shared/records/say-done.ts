@@ -1,5 +1,5 @@
 import { CallFailed } from '#shared/call-failed.ts'
-import { undoLine } from '#shared/history.ts'
+import { undoLines } from '#shared/history.ts'
 import { toast } from '#shared/widgets/toast/toast.ts'
 import { type Line } from './records-desk.ts'
 
@@ -14,7 +14,7 @@ export async function sayDone(
     if (line === undefined) return true
     // The last word counts: a run of small moves would otherwise fill the screen with notices.
     toast.hush()
-    toast.say({ text: said, undo: () => undoLine(line) })
+    toast.say({ text: said, undo: () => undoLines(line) })
     return true
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error

@@ -1,6 +1,6 @@
 /** What is said when a reminder was chosen, and what further can be done about it. */
 import { CallFailed } from '../call-failed.ts'
-import { undoLine } from '../history.ts'
+import { undoLines } from '../history.ts'
 import { toast } from '../widgets/toast/toast.ts'
 import { type NoticeAction } from '../widgets/toast/toast.ts'
 
@@ -13,7 +13,7 @@ export async function saying(
     const line = await deed
     if (line === undefined) return
     toast.hush()
-    toast.say({ text, undo: () => undoLine(line), ...(further && { action: further }) })
+    toast.say({ text, undo: () => undoLines(line), ...(further && { action: further }) })
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
     toast.say({ kind: 'problem', text: error.message })
