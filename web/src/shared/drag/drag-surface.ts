@@ -11,6 +11,9 @@ const control = 'button, a[href], input, textarea, select, [data-no-drag]'
 /** How far inside its corner a ghost of another size hangs at the pointer. */
 const grip: Point = { x: 16, y: 12 }
 
+/** What says why it may not be dropped there takes no more than this. */
+const largestWhy = { width: 248, height: 48 }
+
 const steps = new Set<string>(stepKeys)
 
 export class DragSurface<Item, Target> {
@@ -23,6 +26,10 @@ export class DragSurface<Item, Target> {
   /** Measured at the press: at the lift it would cost a layout of the page. */
   #originAt: Rect = { ...nowhere, width: 0, height: 0 }
   #ghostAt: Point = nowhere
+  /** As long as the ghost is above and before this, what it says below itself is seen whole. */
+  #roomForWhy: Point = nowhere
+  /** How far that stands back from the ghost's own edge. */
+  #back = 0
   #originKey = ''
   #outlined: readonly HTMLElement[] = []
   #pointer: number | null = null
@@ -51,6 +58,8 @@ export class DragSurface<Item, Target> {
     const { width, height } = ghostSize ?? this.#originAt
     element.style.width = `${width}px`
     element.style.height = `${height}px`
+    const { clientWidth, clientHeight } = element.ownerDocument.documentElement
+    this.#roomForWhy = { x: clientWidth - largestWhy.width, y: clientHeight - height - largestWhy.height }
     this.#ghostAt = ghostSize ? { x: drag.start.x - grip.x, y: drag.start.y - grip.y } : this.#originAt
     this.#placeGhost(between(drag.start, drag.current))
   }
@@ -234,7 +243,14 @@ export class DragSurface<Item, Target> {
   }
 
   #placeGhost({ x, y }: Point): void {
-    if (this.#ghost) glide(this.#ghost, `${this.#ghostAt.x + x}px ${this.#ghostAt.y + y}px`)
+    if (!this.#ghost) return
+    const [left, top] = [this.#ghostAt.x + x, this.#ghostAt.y + y]
+    glide(this.#ghost, `${left}px ${top}px`)
+    this.#ghost.toggleAttribute('data-near-bottom', top > this.#roomForWhy.y)
+    const back = Math.min(0, this.#roomForWhy.x - left)
+    if (back === this.#back) return
+    this.#back = back
+    this.#ghost.style.setProperty('--back', `${back}px`)
   }
 
   #homeOffset(): Point {
