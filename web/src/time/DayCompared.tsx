@@ -1,14 +1,15 @@
 import { hourText } from '#shared/calendar/date-texts.ts'
 import { useWords } from '#shared/language/Language.tsx'
 import { type Comparison } from '#shared/records/records.ts'
+import { secondsPerMinute } from '@lustra/domain/calendar'
 import styles from './TimeWeek.module.css'
 
-/** What a day got that was not planned, and what was planned that it did not get; its head says it in words. */
+/** What a day got that was not planned, and what was planned that it did not get; its head says it in words. `0:00` would say nothing. */
 export function DayDifference({ of: { unplanned, missed } }: { readonly of: Comparison }) {
   return (
     <>
-      {unplanned > 0 && `+${hourText(unplanned)}`}
-      {missed > 0 && <span className={styles.missed}>{` −${hourText(missed)}`}</span>}
+      {unplanned >= secondsPerMinute && `+${hourText(unplanned)}`}
+      {missed >= secondsPerMinute && <span className={styles.missed}>{` −${hourText(missed)}`}</span>}
     </>
   )
 }
@@ -19,10 +20,10 @@ export function DayHalves({ of }: { readonly of: Comparison | undefined }) {
   return (
     <div className={`${styles.halves} num`} aria-hidden>
       <span>
-        {lanes.plan} <b>{of && of.planned > 0 && hourText(of.planned)}</b>
+        {lanes.plan} <b>{of && of.planned >= secondsPerMinute && hourText(of.planned)}</b>
       </span>
       <span>
-        {lanes.fact} <b>{of && of.tracked > 0 && hourText(of.tracked)}</b>
+        {lanes.fact} <b>{of && of.tracked >= secondsPerMinute && hourText(of.tracked)}</b>
       </span>
     </div>
   )

@@ -13,7 +13,8 @@ interface PlannedPropertiesProps extends OpenedItemProps {
 
 /** What was planned, and the way to say that it was done so. */
 export function PlannedProperties({ item, texts, deeds, onClose }: PlannedPropertiesProps) {
-  const { properties } = useWords().time
+  const { time, planning } = useWords()
+  const { properties } = time
   const { task, planned } = item
   return (
     <>
@@ -21,6 +22,8 @@ export function PlannedProperties({ item, texts, deeds, onClose }: PlannedProper
       <EntryFacts>
         <dt>{properties.when}</dt>
         <dd className="num">{texts.when(planned)}</dd>
+        <dt>{planning.properties.status}</dt>
+        <dd>{planning.properties.statuses[planned.status]}</dd>
       </EntryFacts>
       <footer className={styles.foot}>
         <GoToTask taskId={task.id} />

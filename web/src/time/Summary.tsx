@@ -1,4 +1,4 @@
-import { dateTexts, hourText } from '#shared/calendar/date-texts.ts'
+import { capital, dateTexts, hourText } from '#shared/calendar/date-texts.ts'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { type Comparison } from '#shared/records/records.ts'
 import { type Sums } from './time-week.ts'
@@ -9,7 +9,7 @@ const figures = ['planned', 'done', 'unplanned', 'missed'] as const
 /** How the week and the month went: what was planned, done as planned, unplanned and missed. */
 export function Summary({ sums }: { readonly sums: Sums }) {
   const { summary } = useWords().time
-  const month = dateTexts(useLanguage()).month(sums.monthStart)
+  const month = capital(dateTexts(useLanguage()).month(sums.monthStart))
   return (
     <div className={styles.summary} role="region" aria-label={summary.label}>
       <Figures name={summary.week} of={sums.week} />

@@ -19,6 +19,7 @@ import {
   daysPerWeek,
   halfHour,
   secondsPerDay,
+  secondsPerMinute,
   startOfDay,
 } from '@lustra/domain/calendar'
 import { type Words } from '@lustra/words'
@@ -70,7 +71,7 @@ export function TimeWeek(props: TimeWeekProps) {
     const time = hourText(seconds)
     const compared = comparedOf(day)
     return {
-      shown: compared && !phone ? <DayDifference of={compared} /> : seconds > 0 && time,
+      shown: compared && !phone ? <DayDifference of={compared} /> : seconds >= secondsPerMinute && time,
       spoken: compared ? texts.compared(compared) : words.grid.tracked(time),
     }
   }
