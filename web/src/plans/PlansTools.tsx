@@ -138,7 +138,7 @@ function Title(props: PlansToolsProps) {
   )
 }
 
-/** Weeks by their days; what is coarser by the period of the upper row in the middle. */
+/** Weeks by their days, which a dragged row may begin with any; what is coarser by the period of the upper row in the middle. */
 function headingOf(
   { shown, rules, narrow }: PlansToolsProps,
   words: Words['plans'],
@@ -147,10 +147,10 @@ function headingOf(
   const { view, start } = shown
   const { top } = kindsOfView(view)
   const texts = new PeriodTexts(words, language, rules)
-  if (top !== null && top !== 'WEEKS') return texts.heading(periodOf(top, anchorOf(view, start), rules))
-  const thursday = thursdayOf(start, rules)
-  const month = texts.heading(periodOf('MONTHS', thursday, rules))
-  const week = words.week(weekNumberOf(start, rules).week)
+  const middle = anchorOf(view, start)
+  if (top !== null && top !== 'WEEKS') return texts.heading(periodOf(top, middle, rules))
+  const month = texts.heading(periodOf('MONTHS', thursdayOf(middle, rules), rules))
+  const week = words.week(weekNumberOf(middle, rules).week)
   if (narrow) return { title: month.title, note: week }
   const days = dateTexts(language).days(start, addDays(start, daysPerWeek - 1))
   return { title: days, note: `${month.note} · ${week}` }
