@@ -87,23 +87,29 @@ export function addDays(day: DayNumber, days: number): DayNumber {
   return (day + days) as DayNumber
 }
 
-/** `2026-11-20T10:30` with or without seconds; null for any other text and for dates that do not exist. */
+/**
+ * `2026-11-20T10:30` with or without seconds; null for any other text and for dates that do not exist. Read digit by digit:
+ * 50,000 tasks have as many of them, and cutting each text into its parts takes several times as long.
+ */
 export function parseLocalTime(text: string): LocalTime | null {
-  const parts = isoShape.exec(text)
-  if (!parts) return null
-  const [year, month, day, hour, minute, second] = parts.slice(1).map((part) => Number(part ?? 0)) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
+  if (!isoShape.test(text)) return null
+  const year = twoDigits(text, 0) * 100 + twoDigits(text, 2)
+  const month = twoDigits(text, 5)
+  const day = twoDigits(text, 8)
+  const hour = twoDigits(text, 11)
+  const minute = twoDigits(text, 14)
+  const second = text.length > 16 ? twoDigits(text, 17) : 0
   if (hour > 23 || minute > 59 || second > 59) return null
   const date = civilDateOf(dayNumberOf({ year, month, day }))
   if (date.year !== year || date.month !== month || date.day !== day) return null
   return localTimeOf(date, hour, minute, second)
 }
+
+function twoDigits(text: string, at: number): number {
+  return (text.charCodeAt(at) - zero) * 10 + text.charCodeAt(at + 1) - zero
+}
+
+const zero = '0'.charCodeAt(0)
 
 /** `2026-11-20T10:30:00`, the form that is stored: its order as text is its order in time. */
 export function formatLocalTime(time: LocalTime): string {
