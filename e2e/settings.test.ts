@@ -243,3 +243,13 @@ test('everything one has is downloaded as one file (SET-029, SET-N09)', async ({
   const account = JSON.parse(await readFile(await file.path(), 'utf8')) as { tasks: { name: string }[] }
   expect(account.tasks.map(({ name }) => name)).toEqual(['Thesis', 'Chapter 4'])
 })
+
+test('tracked time is downloaded as a table', async ({ page, words }) => {
+  const { title, records } = words.settings.export
+  await new SettingsPage(page, words).open()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('region', { name: title }).getByRole('button', { name: records }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/^lustra-time-\d{4}-\d\d-\d\d\.csv$/)
+  expect(await readFile(await file.path(), 'utf8')).toContain(words.timeExport.columns.join(','))
+})

@@ -1,5 +1,6 @@
 /** What the settings screen asks of the server. */
-import { calls } from '#shared/calls.ts'
+import { calls, line } from '#shared/calls.ts'
+import { type NamedFile, fileCallsOver } from '#shared/file-call.ts'
 import { speak } from '#shared/language/spoken.ts'
 import { queries } from '#shared/queries.ts'
 import { session } from '#shared/session.ts'
@@ -8,12 +9,14 @@ import { type SessionId } from '@lustra/contract/ids'
 import { security } from '@lustra/contract/security'
 import { type SettingCode, settings } from '@lustra/contract/settings'
 import { type Language } from '@lustra/contract/text'
+import { recordsExportPath } from '@lustra/contract/time'
 import { queryOptions } from '@tanstack/react-query'
 import { isLanguage } from '#shared/language/choice.ts'
 
 const settingCalls = calls(settings)
 const securityCalls = calls(security)
 const exportCalls = calls(accountExport)
+const fileOf = fileCallsOver(line)
 
 /** Failures stand at the fields that caused them. */
 const atTheField = { failures: 'caller' } as const
@@ -72,7 +75,13 @@ export async function changePassword(passwords: NewPassword): Promise<void> {
   await queries.invalidateQueries({ queryKey: sessionsKey })
 }
 
-export async function exportAccount(includeRemoved: boolean) {
+export async function exportAccount(includeRemoved: boolean): Promise<NamedFile> {
   const { fileName, data } = await exportCalls.export({ includeRemoved })
-  return { fileName, data: Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0)) }
+  const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
+  return { name: fileName, data: new Blob([bytes], { type: 'application/json' }) }
+}
+
+/** All of them, whenever they were. */
+export function exportRecords(): Promise<NamedFile> {
+  return fileOf(recordsExportPath, { from: null, to: null })
 }

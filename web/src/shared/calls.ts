@@ -8,10 +8,10 @@ import { firstWords } from './language/spoken.ts'
 import { messages } from './messages.ts'
 import { ownLines } from './live/own-lines.ts'
 import { progress } from './progress.ts'
-import { callsOver } from './request.ts'
+import { type Line, callsOver } from './request.ts'
 import { session } from './session.ts'
 
-export const calls = callsOver({
+export const line: Line = {
   send: (path, body) =>
     fetch(`/web/api${path}`, { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
@@ -26,4 +26,6 @@ export const calls = callsOver({
   },
   inProgress: () => messages.store('inProgress'),
   failed: (error) => failures.report(error),
-})
+}
+
+export const calls = callsOver(line)

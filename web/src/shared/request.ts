@@ -118,7 +118,7 @@ class Request {
       throw new Unreachable(outcome.message, () => this.run(input), { cause: outcome.cause })
     }
     const failure = Failure.safeParse(outcome.reply)
-    if (failure.success) throw this.#failureOf(failure.data, token)
+    if (failure.success) throw failureOf(this.#line, failure.data, token)
     return this.#decode(outcome.reply, () => this.run(input))
   }
 
@@ -168,19 +168,6 @@ class Request {
     return { kind: 'strange', message: message ?? (await this.#line.texts()).badAnswer, cause }
   }
 
-  #failureOf(failure: Failure, token: string | null): CallFailed {
-    const { message, code, field, requestId } = failure
-    if (failure.expiredSession) {
-      this.#line.expired(token)
-      return new SessionExpired(message)
-    }
-    if (failure.inProgress) {
-      this.#line.inProgress()
-      return new InProgress(message)
-    }
-    return new Refused(message, code, field, requestId)
-  }
-
   async #decode(reply: Fields, again: () => Promise<unknown>): Promise<unknown> {
     const success = Success.safeParse(reply)
     const decoded = z.safeDecode(this.#call.output, reply)
@@ -194,6 +181,20 @@ class Request {
     if (seq !== undefined) this.#line.wrote(seq)
     return { ...decoded.data, seq }
   }
+}
+
+/** What the page has to know of it is told on the way. */
+export function failureOf(line: Line, failure: Failure, token: string | null): CallFailed {
+  const { message, code, field, requestId } = failure
+  if (failure.expiredSession) {
+    line.expired(token)
+    return new SessionExpired(message)
+  }
+  if (failure.inProgress) {
+    line.inProgress()
+    return new InProgress(message)
+  }
+  return new Refused(message, code, field, requestId)
 }
 
 function isBusy(outcome: Outcome): boolean {

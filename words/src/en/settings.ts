@@ -68,13 +68,15 @@ export const settings = {
     lead: 'Everything you have here in one file: tasks, plans, records, goals, contexts. Import brings it back, in this account or another.',
     withRemoved: 'With what lies in the recycle bin',
     download: 'Download a file',
+    recordsLead: 'Tracked time as a table for other programs (CSV): one line for each record.',
+    records: 'Download tracked time',
     done: (fileName: string) => `${fileName} is downloaded`,
   },
   import: {
     title: 'Import',
-    lead: 'Bring tasks, events and contacts from another program. Nothing is taken in before you have seen what comes.',
+    lead: 'Bring tasks, events, contacts and tracked time from another program. Nothing is taken in before you have seen what comes.',
     formats:
-      'Calendars (.ics), contacts (.vcf, Google CSV), Todoist templates (.csv), todo.txt and exports of Lustra (.json)',
+      'Calendars (.ics), contacts (.vcf, Google CSV), Todoist templates (.csv), tracked time of Toggl and Clockify (.csv), todo.txt and exports of Lustra (.json)',
     drop: 'Drop files here',
     choose: 'Choose files…',
     reading: 'Looking through…',

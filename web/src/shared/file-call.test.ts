@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { Refused, SessionExpired, Unreachable } from './call-failed.ts'
+import { fileCallsOver } from './file-call.ts'
+import { type Line } from './request.ts'
+
+let answer: () => Response
+let told: string[]
+
+const line: Line = {
+  send: async () => answer(),
+  wait: () => Promise.resolve(),
+  token: () => 'secret',
+  progress: { start: () => void told.push('start'), end: (succeeded) => void told.push(`end ${succeeded}`) },
+  texts: async () => ({ noConnection: 'No connection', badAnswer: 'Bad answer', malformed: String }),
+  heardTime() {},
+  wrote() {},
+  expired: (token) => void told.push(`expired ${token}`),
+  inProgress() {},
+  failed: ({ message }) => void told.push(`failed ${message}`),
+}
+const ask = fileCallsOver(line)
+
+beforeEach(() => {
+  told = []
+})
+
+test('a file comes under the name that the server gave it', async () => {
+  answer = () =>
+    new Response('Date,Start', { headers: { 'content-disposition': 'attachment; filename="time.csv"' } })
+  const { name, data } = await ask('/v2/time/export', {})
+  assert.deepEqual([name, await data.text(), told], ['time.csv', 'Date,Start', ['start', 'end true']])
+})
+
+test('what is refused is said as by any call', async () => {
+  answer = () => Response.json({ result: 'ERROR', message: 'No', code: 'conflict' })
+  await assert.rejects(ask('/v2/time/export', {}), Refused)
+  assert.deepEqual(told, ['start', 'end false', 'failed No'])
+})
+
+test('where the session is over the way to sign-in is taken', async () => {
+  answer = () => Response.json({ result: 'ERROR', message: 'Over', code: 'session', expiredSession: true })
+  await assert.rejects(ask('/v2/time/export', {}), SessionExpired)
+  assert.deepEqual(told, ['start', 'expired secret', 'end false'])
+})
+
+test('no answer, and none of ours, are told apart', async () => {
+  answer = () => {
+    throw new TypeError('fetch failed')
+  }
+  await assert.rejects(ask('/v2/time/export', {}), Unreachable)
+  answer = () => new Response('<html>', { status: 502 })
+  await assert.rejects(ask('/v2/time/export', {}), Unreachable)
+  assert.deepEqual(
+    told.filter((what) => what.startsWith('failed')),
+    ['failed No connection', 'failed Bad answer'],
+  )
+})
