@@ -12,9 +12,15 @@ export const settingCodes = [
   'workingHours',
   'defaultReminderTime',
   'remindersByEmail',
+  'new_plans_module',
+  'new_records_module',
 ] as const
 export const SettingCode = z.enum(settingCodes)
 export type SettingCode = z.output<typeof SettingCode>
+
+/** Which of two modules a person works with, where there are two. */
+export const moduleChoices = ['old', 'new'] as const
+export type ModuleChoice = (typeof moduleChoices)[number]
 
 const Setting = z.object({
   id: z.string(),

@@ -1,4 +1,5 @@
 /** Accounts as rows. */
+import type { ModuleChoice } from '@lustra/contract/settings'
 import type { Role } from '@lustra/contract/user-status'
 import { type FirstWeekday, calendarRulesOf } from '@lustra/domain/calendar'
 import { parseReminderTime, usualReminderTime } from '@lustra/domain/reminders'
@@ -36,6 +37,8 @@ export async function createUser(transaction: Transacting, user: NewUser): Promi
       working_hours: '',
       reminder_time: usualReminderTime,
       reminders_by_email: 1,
+      plans_module: 'new',
+      records_module: 'new',
       init: 1,
       restore_page: null,
       disabled_at: null,
@@ -65,6 +68,8 @@ export interface Chosen {
   /** Minutes from midnight. */
   readonly reminderTime: number
   readonly remindersByEmail: boolean
+  readonly plansModule: ModuleChoice
+  readonly recordsModule: ModuleChoice
 }
 
 /** The columns that hold it. */
@@ -76,6 +81,8 @@ export const chosenColumns = [
   'working_hours',
   'reminder_time',
   'reminders_by_email',
+  'plans_module',
+  'records_module',
 ] as const
 
 export function chosenBy(row: Pick<UsersTable, (typeof chosenColumns)[number]>): Chosen {
@@ -89,6 +96,8 @@ export function chosenBy(row: Pick<UsersTable, (typeof chosenColumns)[number]>):
     // What cannot be is as if it had never been chosen (SET-028).
     reminderTime: parseReminderTime(String(row.reminder_time)) ?? usualReminderTime,
     remindersByEmail: row.reminders_by_email === 1,
+    plansModule: row.plans_module as ModuleChoice,
+    recordsModule: row.records_module as ModuleChoice,
   }
 }
 

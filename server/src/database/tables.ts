@@ -23,6 +23,9 @@ export interface UsersTable {
   reminder_time: number
   /** 1: reminders come by e-mail too, where letters are sent. */
   reminders_by_email: number
+  /** old or new. */
+  plans_module: string
+  records_module: string
   /** 1 until the user went through the first steps, which make their first data (FND-N16). */
   init: number
   restore_page: string | null

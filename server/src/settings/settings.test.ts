@@ -42,6 +42,8 @@ for (const engine of engines) {
             { id: 'workingHours', code: 'workingHours', value: '', visible: true },
             { id: 'defaultReminderTime', code: 'defaultReminderTime', value: '480', visible: true },
             { id: 'remindersByEmail', code: 'remindersByEmail', value: 'YES', visible: false },
+            { id: 'new_plans_module', code: 'new_plans_module', value: 'new', visible: false },
+            { id: 'new_records_module', code: 'new_records_module', value: 'new', visible: false },
           ],
         },
       ])
@@ -71,6 +73,26 @@ for (const engine of engines) {
       assert.equal(status.serverTimeZoneOffset, -300)
       assert.equal(status.firstDayOfWeek, 1)
       assert.deepEqual(status.workingHours, parseWorkingWeek(office))
+    })
+
+    test('which module of plans and of records one works with is kept apart, new at first, old or new (TSK-069, SET-019, SET-020)', async () => {
+      await using server = await startTestServer(engine)
+      const person = await aPerson(server)
+      const modules = async () => [
+        (await shown(person, 'new_plans_module')).value,
+        (await shown(person, 'new_records_module')).value,
+      ]
+      assert.deepEqual(await modules(), ['new', 'new'])
+      const answer = await save(person, 'new_plans_module', 'old')
+      assert.ok(answer.result === 'OK')
+      assert.deepEqual([answer.setting.value, answer.setting.visible], ['old', false])
+      assert.deepEqual(await modules(), ['old', 'new'])
+      await save(person, 'new_records_module', 'old')
+      await save(person, 'new_plans_module', 'new')
+      assert.deepEqual(await modules(), ['new', 'old'])
+      const refused = await save(person, 'new_records_module', 'older')
+      assert.ok(refused.result === 'ERROR' && refused.code === 'validation')
+      assert.deepEqual(await modules(), ['new', 'old'])
     })
 
     test('working hours are not set at first and can be taken away again', async () => {
@@ -105,6 +127,9 @@ for (const engine of engines) {
         ['defaultReminderTime', '495'],
         ['defaultReminderTime', '8:00'],
         ['remindersByEmail', 'true'],
+        ['new_plans_module', ''],
+        ['new_plans_module', 'NEW'],
+        ['new_records_module', 'newest'],
       ]
       for (const [id, value] of cases) {
         const before = await shown(person, id)

@@ -1,5 +1,5 @@
 /** What users can set about themselves, and what each setting accepts. */
-import { type settings, type SettingCode, settingCodes } from '@lustra/contract/settings'
+import { type settings, type SettingCode, moduleChoices, settingCodes } from '@lustra/contract/settings'
 import { parseWorkingWeek } from '@lustra/domain/calendar'
 import { parseReminderTime } from '@lustra/domain/reminders'
 import type { ReplyOf } from '@lustra/contract/call'
@@ -15,7 +15,7 @@ type Refused = keyof Words['settingRefusals']
 
 /**
  * The setting as its owner sees it now. The first weekday is hidden where the language decides it (FND-N12), what is about e-mail
- * where none is sent.
+ * where none is sent, and the choice between two modules as long as there is one of each (SET-019, SET-020).
  */
 export function settingOf(user: Chosen, code: SettingCode, sendsMail: boolean): Setting {
   const setting = (value: string, visible = true): Setting => ({ id: code, code, value, visible })
@@ -34,6 +34,10 @@ export function settingOf(user: Chosen, code: SettingCode, sendsMail: boolean): 
       return setting(String(user.reminderTime))
     case 'remindersByEmail':
       return setting(user.remindersByEmail ? 'YES' : 'NO', sendsMail)
+    case 'new_plans_module':
+      return setting(user.plansModule, false)
+    case 'new_records_module':
+      return setting(user.recordsModule, false)
   }
 }
 
@@ -61,7 +65,15 @@ export function keptFor(user: Chosen, code: SettingCode, value: string): Kept | 
       return value === 'YES' || value === 'NO'
         ? { reminders_by_email: Number(value === 'YES') }
         : { refused: code }
+    case 'new_plans_module':
+      return isModule(value) ? { plans_module: value } : { refused: 'module' }
+    case 'new_records_module':
+      return isModule(value) ? { records_module: value } : { refused: 'module' }
   }
+}
+
+function isModule(value: string): boolean {
+  return moduleChoices.some((choice) => choice === value)
 }
 
 export function isSettingCode(id: string): id is SettingCode {

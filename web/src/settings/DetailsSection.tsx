@@ -15,7 +15,10 @@ import { WorkingHoursRow } from './WorkingHoursRow.tsx'
 import rowStyles from '#shared/widgets/row/EditRow.module.css'
 import styles from './SettingsScreen.module.css'
 
-const rows: Readonly<Record<SettingCode, ComponentType<RowProps>>> = {
+/** The choice between modules has no row while there is one module of each. */
+type ShownCode = Exclude<SettingCode, 'new_plans_module' | 'new_records_module'>
+
+const rows: Readonly<Record<ShownCode, ComponentType<RowProps>>> = {
   userName: NameRow,
   userLanguage: LanguageRow,
   userTimeZone: TimeZoneRow,
@@ -38,9 +41,9 @@ export function DetailsSection() {
     ...settingsQuery(language),
     placeholderData: (known) => known,
   })
-  const [edited, setEdited] = useState<SettingCode | 'userPassword' | null>(null)
+  const [edited, setEdited] = useState<ShownCode | 'userPassword' | null>(null)
   const visible = settings?.filter((setting) => setting.visible) ?? []
-  const rowFor = (code: SettingCode) => {
+  const rowFor = (code: ShownCode) => {
     const setting = visible.find((each) => each.code === code)
     const Row = rows[code]
     return (

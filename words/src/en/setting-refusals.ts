@@ -8,5 +8,6 @@ export const settingRefusals = {
   workingHours: 'A working day ends after it begins; at least one day is worked',
   defaultReminderTime: 'Invalid time',
   remindersByEmail: 'Reminders come by e-mail or they do not',
+  module: 'A module is the old one or the new one',
   mondayInRussian: 'In Russian the week starts on Monday',
 }

@@ -9,5 +9,6 @@ export const settingRefusals: typeof English = {
   workingHours: 'Рабочий день кончается позже, чем начинается; хотя бы один день — рабочий',
   defaultReminderTime: 'Неверное время',
   remindersByEmail: 'Напоминания по почте либо приходят, либо нет',
+  module: 'Модуль бывает старый или новый',
   mondayInRussian: 'По-русски неделя начинается с понедельника',
 }

@@ -2,10 +2,12 @@
 import { start } from './001-start.ts'
 import { commentsOfTasks } from './002-comments-of-tasks.ts'
 import { onboarding } from './003-onboarding.ts'
+import { modules } from './004-modules.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-start': start,
   '002-comments-of-tasks': commentsOfTasks,
   '003-onboarding': onboarding,
+  '004-modules': modules,
 }
