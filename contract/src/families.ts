@@ -12,6 +12,7 @@ import { onboarding } from './onboarding.ts'
 import { plans } from './plans.ts'
 import { recycleBin } from './recycle-bin.ts'
 import { reminders } from './reminders.ts'
+import { reports } from './reports.ts'
 import { security } from './security.ts'
 import { settings } from './settings.ts'
 import { tasks } from './tasks.ts'
@@ -38,4 +39,5 @@ export const families: readonly CallFamily[] = [
   comments,
   dashboard,
   reminders,
+  reports,
 ]

@@ -208,6 +208,13 @@ const examples: Readonly<Record<string, (own: Things) => Body>> = {
   '/v2/reminders setOfEntry': ({ entry }) => ({ id: entry, reminder: '10m', forAll: false }),
   '/v2/reminders dismiss': ({ reminder }) => ({ ids: [reminder] }),
   '/v2/reminders snooze': ({ reminder }) => ({ id: reminder, minutes: 10 }),
+  '/v1/reports/extreporting report': ({ task, goal, context }) => ({
+    actions: 'select,params,data',
+    report: 'time-spent-for-tasks',
+    taskId: task,
+    context,
+    goalWithCriteria: goal,
+  }),
   '/v2/plans changeContexts': ({ context, task }) => ({ contextIds: [context], treeRoot: task }),
 }
 

@@ -12,6 +12,7 @@ import { onboarding } from '@lustra/contract/onboarding'
 import { plans } from '@lustra/contract/plans'
 import { recycleBin } from '@lustra/contract/recycle-bin'
 import { reminders } from '@lustra/contract/reminders'
+import { reports } from '@lustra/contract/reports'
 import { tasks } from '@lustra/contract/tasks'
 import { RecordsExport, recordsExportPath, time } from '@lustra/contract/time'
 import { security } from '@lustra/contract/security'
@@ -44,6 +45,7 @@ import { onboardingHandlers } from '../onboarding/routes.ts'
 import { plansHandlers } from '../plans/routes.ts'
 import { recycleBinHandlers } from '../recycle-bin/routes.ts'
 import { remindersHandlers } from '../reminders/routes.ts'
+import { reportsHandlers } from '../reports/routes.ts'
 import { settingsHandlers } from '../settings/routes.ts'
 import { userStatusHandlers } from '../status/get-status.ts'
 import { exportRecords } from '../time/export-records.ts'
@@ -125,6 +127,7 @@ export async function buildServer(
   serveFile(server, app, { path: recordsExportPath, input: RecordsExport }, exportRecords)
   serve(server, app, goals, goalsHandlers)
   serve(server, app, reminders, remindersHandlers)
+  serve(server, app, reports, reportsHandlers)
   serve(server, app, dashboard, dashboardHandlers)
 
   serveOpenApi(server)

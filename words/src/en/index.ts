@@ -18,6 +18,8 @@ import { planning } from './planning.ts'
 import { recurrence } from './recurrence.ts'
 import { recycleBin } from './recycle-bin.ts'
 import { reminders } from './reminders.ts'
+import { reportRefusals } from './report-refusals.ts'
+import { reports } from './reports.ts'
 import { security } from './security.ts'
 import { settings } from './settings.ts'
 import { settingRefusals } from './setting-refusals.ts'
@@ -50,6 +52,8 @@ export const english = {
   recurrence,
   recycleBin,
   reminders,
+  reportRefusals,
+  reports,
   security,
   settingRefusals,
   settings,

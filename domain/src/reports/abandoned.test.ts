@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { forestOf } from '../tasks/index.ts'
+import { at } from '../testing/times.ts'
+import {
+  type AbandonedType,
+  type LyingTask,
+  abandonedSince,
+  abandonedTypes,
+  latestWithin,
+  longTimeDays,
+  nothingPlanned,
+  plannedForEver,
+} from './index.ts'
+
+const now = at('2026-11-20T13:00')
+
+const lying: LyingTask = {
+  status: 'NORMAL',
+  touched: now,
+  plannedUntil: nothingPlanned,
+  busyUntil: nothingPlanned,
+  startTime: null,
+  dueTime: null,
+}
+const old = at('2026-10-01T09:00')
+
+// oxfmt-ignore
+const cases: [name: string, type: AbandonedType, task: Partial<LyingTask>, since: string | null][] = [
+  ['touched thirty days ago, at the last second',  'untouched', { touched: at('2026-10-21T23:59:59') }, '2026-10-21T23:59:59'],
+  ['touched twenty-nine days ago, at midnight',    'untouched', { touched: at('2026-10-22T00:00') }, null],
+  ['touched just now',                             'untouched', {}, null],
+  ['planned for a moment that is over',            'untouched', { touched: old, busyUntil: now }, '2026-10-01T09:00'],
+  ['planned until a second from now',              'untouched', { touched: old, busyUntil: now + 1 }, null],
+  ['with a part that recurs',                      'untouched', { touched: old, busyUntil: plannedForEver }, null],
+  ['not to be begun before a second from now',     'untouched', { touched: old, startTime: at('2026-11-20T13:00:01') }, null],
+  ['that may be begun now',                        'untouched', { touched: old, startTime: now }, '2026-10-01T09:00'],
+  ['that is overdue only',                         'untouched', { dueTime: old }, null],
+
+  ['whose last entry ends now',                    'plannedInPast', { plannedUntil: now }, '2026-11-20T13:00'],
+  ['whose last entry ends in a second',            'plannedInPast', { plannedUntil: now + 1 }, null],
+  ['whose last entry was long ago',                'plannedInPast', { plannedUntil: old }, '2026-10-01T09:00'],
+  ['that was never planned',                       'plannedInPast', { touched: old }, null],
+  ['that recurs',                                  'plannedInPast', { plannedUntil: plannedForEver }, null],
+  ['planned in the past, with a part still ahead', 'plannedInPast', { plannedUntil: old, busyUntil: now + 1 }, '2026-10-01T09:00'],
+  ['with only a part planned in the past',         'plannedInPast', { busyUntil: old }, null],
+
+  ['due a second ago',                             'overdue', { dueTime: at('2026-11-20T12:59:59') }, '2026-11-20T12:59:59'],
+  ['due now',                                      'overdue', { dueTime: now }, null],
+  ['due tomorrow',                                 'overdue', { dueTime: at('2026-11-21') }, null],
+  ['without a due date',                           'overdue', { touched: old, plannedUntil: old }, null],
+  ['overdue and planned ahead',                    'overdue', { dueTime: old, plannedUntil: now + 1, busyUntil: now + 1 }, '2026-10-01T09:00'],
+]
+
+for (const [name, type, task, since] of cases) {
+  test(`a task ${name} is ${since ? '' : 'not '}abandoned as ${type} (TSK-066, RPT-033)`, () => {
+    assert.equal(abandonedSince(type, { ...lying, ...task }, now), since && at(since))
+  })
+}
+
+test('at every hour of half a year a task is left lying from the thirtieth day on, and never before (TSK-066)', () => {
+  const touched = at('2026-05-01T17:30')
+  for (let hour = 0; hour < 180 * 24; hour++) {
+    const later = (touched + hour * 3600) as typeof touched
+    const days = Math.floor((17.5 + hour) / 24)
+    assert.equal(
+      abandonedSince('untouched', { ...lying, touched }, later),
+      days >= longTimeDays ? touched : null,
+    )
+  }
+})
+
+test('what is completed or cancelled is never abandoned (TSK-066)', () => {
+  const task = { ...lying, touched: old, plannedUntil: old, dueTime: old }
+  for (const type of abandonedTypes) {
+    assert.equal(abandonedSince(type, task, now), old)
+    for (const status of ['COMPLETED', 'CANCELLED'] as const)
+      assert.equal(abandonedSince(type, { ...task, status }, now), null)
+  }
+})
+
+test('a whole has the latest of itself and everything below it; its parts keep their own', () => {
+  const forest = forestOf([
+    { id: 'thesis', parentId: null },
+    { id: 'chapter', parentId: 'thesis' },
+    { id: 'figures', parentId: 'chapter' },
+    { id: 'house', parentId: null },
+  ])
+  assert.deepEqual(
+    [...latestWithin(forest, Float64Array.of(3, 1, 7, nothingPlanned))],
+    [7, 7, 7, nothingPlanned],
+  )
+  assert.deepEqual([...latestWithin(forest, Float64Array.of(9, 1, 0, 2))], [9, 1, 0, 2])
+})

@@ -1,0 +1,67 @@
+/** Which open tasks were left lying, and since when. */
+import { type LocalTime, dayOf } from '../calendar/local-time.ts'
+import { dueClassOf } from '../dashboard/due.ts'
+import { type Forest, type TreeTask, none } from '../tasks/forest.ts'
+import type { Status } from '../tasks/status.ts'
+
+/** On the wire 1, 2 and 3 (RPT-033). */
+export const abandonedTypes = ['untouched', 'plannedInPast', 'overdue'] as const
+export type AbandonedType = (typeof abandonedTypes)[number]
+
+/** What nobody touches for so many days is left lying: a month is the longest that one looks back over at a glance. */
+export const longTimeDays = 30
+
+/** Of what is planned of a task: nothing is, or it recurs and never ends. */
+export const nothingPlanned = -Infinity
+export const plannedForEver = Infinity
+
+/** All times are on the wall clock of its owner. */
+export interface LyingTask {
+  readonly status: Status
+  /** When it or a part of it was last changed, planned, tracked, measured or commented. */
+  readonly touched: LocalTime
+  /** When the last of its own open entries is over, at its own level. */
+  readonly plannedUntil: number
+  /** The same of it and all its parts. */
+  readonly busyUntil: number
+  /** It is not to be begun before. */
+  readonly startTime: LocalTime | null
+  readonly dueTime: LocalTime | null
+}
+
+/** Since when the task is abandoned in this way; null when it is not. */
+export function abandonedSince(type: AbandonedType, task: LyingTask, now: LocalTime): LocalTime | null {
+  const { status, touched, plannedUntil, dueTime } = task
+  if (status !== 'NORMAL') return null
+  switch (type) {
+    case 'untouched':
+      return !awaitsItsTime(task, now) && daysBetween(touched, now) >= longTimeDays ? touched : null
+    case 'plannedInPast':
+      return plannedUntil !== nothingPlanned && plannedUntil <= now ? (plannedUntil as LocalTime) : null
+    case 'overdue':
+      return dueTime !== null && dueClassOf(dueTime, now) === 'overdue' ? dueTime : null
+  }
+}
+
+/** What is to come was not forgotten, however long ago it was put there. */
+function awaitsItsTime({ busyUntil, startTime }: LyingTask, now: LocalTime): boolean {
+  return busyUntil > now || (startTime !== null && startTime > now)
+}
+
+function daysBetween(earlier: LocalTime, later: LocalTime): number {
+  return dayOf(later) - dayOf(earlier)
+}
+
+/** For every task by number the highest of its own value and those of all its parts. */
+export function latestWithin<T extends TreeTask>(
+  { parents, topDown }: Forest<T>,
+  own: Float64Array,
+): Float64Array {
+  const latest = own.slice()
+  for (let place = topDown.length - 1; place >= 0; place--) {
+    const number = topDown[place]!
+    const parent = parents[number]!
+    if (parent !== none && latest[number]! > latest[parent]!) latest[parent] = latest[number]!
+  }
+  return latest
+}

@@ -1,0 +1,85 @@
+/** Which reports there are. Names and descriptions are words. */
+import { type PeriodPreset, defaultPreset } from './report-period.ts'
+
+/** In the order of the list. */
+export const reportGroups = [
+  'timeByTasks',
+  'timeByCategories',
+  'taskLists',
+  'efficiency',
+  'statistics',
+] as const
+export type ReportGroup = (typeof reportGroups)[number]
+
+export type ReportParam =
+  | 'periodPreset'
+  | 'startTime'
+  | 'endTime'
+  | 'context'
+  | 'abandonedFilter'
+  | 'goalWithCriteria'
+  | 'taskId'
+
+interface Entry {
+  readonly id: number
+  readonly code: string
+  readonly group: ReportGroup
+  readonly type: 'TABLE' | 'CHART'
+  readonly payedGroup: 'FREE' | 'PAID'
+  /** What can be chosen of it. */
+  readonly params: readonly ReportParam[]
+  /** What it shows until somebody chooses. */
+  readonly preset: PeriodPreset
+  /** With fewer rows there is nothing to see in it (RPT-N05). */
+  readonly leastRows: 0 | 1 | 2
+}
+
+const period = ['periodPreset', 'startTime', 'endTime'] as const
+
+/** Of every group in the order of its cards. The numbers are those of RPT-N01. */
+export const reports = [
+  {
+    id: 18,
+    code: 'time-spent-for-tasks',
+    group: 'timeByTasks',
+    type: 'TABLE',
+    payedGroup: 'FREE',
+    params: [...period, 'context', 'taskId'],
+    preset: defaultPreset,
+    leastRows: 1,
+  },
+  {
+    id: 14,
+    code: 'abandoned-tasks',
+    group: 'taskLists',
+    type: 'TABLE',
+    payedGroup: 'FREE',
+    params: ['abandonedFilter'],
+    preset: defaultPreset,
+    leastRows: 1,
+  },
+  {
+    id: 17,
+    code: 'goal-progress',
+    group: 'efficiency',
+    type: 'CHART',
+    payedGroup: 'PAID',
+    params: ['goalWithCriteria', ...period],
+    // A goal is measured for months: of this week there would hardly be a value.
+    preset: 'allTime',
+    leastRows: 2,
+  },
+] as const satisfies readonly Entry[]
+
+export type ReportCode = (typeof reports)[number]['code']
+export type Report = Entry & { readonly code: ReportCode }
+
+/** By its code or by its number; null when there is none. */
+export function reportNamed(name: string | number): Report | null {
+  return reports.find(({ id, code }) => code === name || String(id) === String(name)) ?? null
+}
+
+/** Otherwise there is no data for the report (RPT-046). */
+export function hasData({ leastRows }: Pick<Report, 'leastRows'>, rows: number): boolean {
+  return rows >= leastRows
+}

@@ -1,0 +1,31 @@
+/** Reports: which there are, which period they look at, and which tasks were left lying. */
+export {
+  type AbandonedType,
+  type LyingTask,
+  abandonedSince,
+  abandonedTypes,
+  latestWithin,
+  longTimeDays,
+  nothingPlanned,
+  plannedForEver,
+} from './abandoned.ts'
+export {
+  type Report,
+  type ReportCode,
+  type ReportGroup,
+  type ReportParam,
+  hasData,
+  reportGroups,
+  reportNamed,
+  reports,
+} from './catalogue.ts'
+export {
+  type PeriodPreset,
+  type ReportPeriod,
+  defaultPreset,
+  periodPresets,
+  periodOfPreset,
+  withEdge,
+} from './report-period.ts'
+export { exactDuration } from './exact-duration.ts'
+export { type TimeRow, type TimeTree, timeTree } from './time-tree.ts'

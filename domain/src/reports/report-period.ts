@@ -1,0 +1,52 @@
+/** The days a report looks at. */
+import { type DayNumber, addDays } from '../calendar/local-time.ts'
+import { type PeriodKind, nextPeriod, previousPeriod, startOfPeriod } from '../calendar/period.ts'
+import type { CalendarRules } from '../calendar/rules.ts'
+
+export const periodPresets = [
+  'curWeek',
+  'lastWeek',
+  'curMonth',
+  'lastMonth',
+  'curYear',
+  'lastYear',
+  'allTime',
+] as const
+export type PeriodPreset = (typeof periodPresets)[number]
+
+/** After a reset (RPT-N11). */
+export const defaultPreset: PeriodPreset = 'curWeek'
+
+/** Both days belong to it; null is open to that side. */
+export interface ReportPeriod {
+  readonly first: DayNumber | null
+  readonly last: DayNumber | null
+}
+
+const kinds: Readonly<Record<Exclude<PeriodPreset, 'allTime'>, readonly [PeriodKind, 'current' | 'last']>> = {
+  curWeek: ['WEEKS', 'current'],
+  lastWeek: ['WEEKS', 'last'],
+  curMonth: ['MONTHS', 'current'],
+  lastMonth: ['MONTHS', 'last'],
+  curYear: ['YEARS', 'current'],
+  lastYear: ['YEARS', 'last'],
+}
+
+/** Whole weeks, months and years: the current one with the days still to come. */
+export function periodOfPreset(preset: PeriodPreset, today: DayNumber, rules: CalendarRules): ReportPeriod {
+  if (preset === 'allTime') return { first: null, last: null }
+  const [kind, which] = kinds[preset]
+  const current = startOfPeriod(kind, today, rules)
+  const first = which === 'current' ? current : previousPeriod(kind, current)
+  return { first, last: addDays(nextPeriod(kind, first), -1) }
+}
+
+/** The other day moves along where it would be crossed (RPT-N13). */
+export function withEdge(
+  { first, last }: ReportPeriod,
+  edge: 'first' | 'last',
+  day: DayNumber | null,
+): ReportPeriod {
+  if (edge === 'first') return { first: day, last: day !== null && last !== null && last < day ? day : last }
+  return { first: day !== null && first !== null && day < first ? day : first, last: day }
+}

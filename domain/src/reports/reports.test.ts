@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { calendarRulesOf } from '../calendar/index.ts'
+import { dateText, dayAt } from '../testing/times.ts'
+import {
+  type PeriodPreset,
+  type ReportPeriod,
+  exactDuration,
+  hasData,
+  periodOfPreset,
+  reportGroups,
+  reportNamed,
+  reports,
+  withEdge,
+} from './index.ts'
+
+const [sunday, monday] = [calendarRulesOf('en', 0), calendarRulesOf('ru', 0)]
+const friday = dayAt('2026-11-20')
+
+function dates({ first, last }: ReportPeriod): (string | null)[] {
+  return [first, last].map((day) => day && dateText(day))
+}
+
+// oxfmt-ignore
+const presets: [preset: PeriodPreset, first: string, last: string][] = [
+  ['curMonth',  '2026-11-01', '2026-11-30'],
+  ['lastMonth', '2026-10-01', '2026-10-31'],
+  ['curYear',   '2026-01-01', '2026-12-31'],
+  ['lastYear',  '2025-01-01', '2025-12-31'],
+]
+for (const [preset, first, last] of presets) {
+  test(`on 20 November 2026 ${preset} is ${first} to ${last} (RPT-032)`, () => {
+    for (const rules of [sunday, monday])
+      assert.deepEqual(dates(periodOfPreset(preset, friday, rules)), [first, last])
+  })
+}
+
+test('weeks begin on Monday in Russian, otherwise on the first weekday of the user (RPT-032, RPT-036)', () => {
+  const week = (preset: PeriodPreset, date: string, rules = sunday) =>
+    dates(periodOfPreset(preset, dayAt(date), rules))
+  assert.deepEqual(week('curWeek', '2026-11-20'), ['2026-11-15', '2026-11-21'])
+  assert.deepEqual(week('lastWeek', '2026-11-20'), ['2026-11-08', '2026-11-14'])
+  assert.deepEqual(week('curWeek', '2026-11-20', monday), ['2026-11-16', '2026-11-22'])
+  assert.deepEqual(week('curWeek', '2026-11-20', calendarRulesOf('en', 1)), ['2026-11-16', '2026-11-22'])
+  assert.deepEqual(week('curWeek', '2026-11-15'), ['2026-11-15', '2026-11-21'])
+  assert.deepEqual(week('curWeek', '2026-11-15', monday), ['2026-11-09', '2026-11-15'])
+  assert.deepEqual(week('lastWeek', '2026-01-01', monday), ['2025-12-22', '2025-12-28'])
+})
+
+test('all time has neither a first day nor a last (RPT-032)', () => {
+  assert.deepEqual(dates(periodOfPreset('allTime', friday, sunday)), [null, null])
+})
+
+test('last month of a March is a February, also a long one (RPT-032)', () => {
+  const last = (date: string) => dates(periodOfPreset('lastMonth', dayAt(date), sunday))
+  assert.deepEqual(last('2028-03-31'), ['2028-02-01', '2028-02-29'])
+  assert.deepEqual(last('2027-03-01'), ['2027-02-01', '2027-02-28'])
+  assert.deepEqual(last('2027-01-15'), ['2026-12-01', '2026-12-31'])
+})
+
+test('a day that crosses the other takes it along, and open ends stay open (RPT-N13)', () => {
+  const november = { first: dayAt('2026-11-01'), last: dayAt('2026-11-30') }
+  const moved = (edge: 'first' | 'last', date: string | null, from: ReportPeriod = november) =>
+    dates(withEdge(from, edge, date === null ? null : dayAt(date)))
+  assert.deepEqual(moved('first', '2026-11-30'), ['2026-11-30', '2026-11-30'])
+  assert.deepEqual(moved('first', '2026-12-01'), ['2026-12-01', '2026-12-01'])
+  assert.deepEqual(moved('last', '2026-11-01'), ['2026-11-01', '2026-11-01'])
+  assert.deepEqual(moved('last', '2026-10-31'), ['2026-10-31', '2026-10-31'])
+  assert.deepEqual(moved('first', null), [null, '2026-11-30'])
+  assert.deepEqual(moved('last', '2026-10-31', { first: null, last: null }), [null, '2026-10-31'])
+})
+
+test('durations are written as hours, minutes and seconds, also beyond a hundred hours (RPT-050)', () => {
+  const written = [0, 59, 60, 34_470, 86_400, 416_247].map(exactDuration)
+  assert.deepEqual(written, ['00:00:00', '00:00:59', '00:01:00', '09:34:30', '24:00:00', '115:37:27'])
+})
+
+test('a report is found by its code and by its number, and nothing else is one', () => {
+  for (const report of reports) {
+    assert.equal(reportNamed(report.code), report)
+    assert.equal(reportNamed(report.id), report)
+    assert.equal(reportNamed(String(report.id)), report)
+    assert.ok(reportGroups.includes(report.group))
+  }
+  for (const name of ['', '0', 99, 'Abandoned-tasks', 'toString']) assert.equal(reportNamed(name), null)
+  assert.equal(new Set(reports.flatMap(({ id, code }) => [id, code])).size, reports.length * 2)
+})
+
+test('below the least number of rows of a report there is no data for it (RPT-046)', () => {
+  for (const leastRows of [0, 1, 2] as const) {
+    for (const rows of [0, 1, 2, 3]) assert.equal(hasData({ leastRows }, rows), rows >= leastRows)
+  }
+})

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { forestOf } from '../tasks/index.ts'
+import { type TimeTree, timeTree } from './index.ts'
+
+const forest = forestOf([
+  { id: 'thesis', parentId: null },
+  { id: 'read', parentId: 'thesis' },
+  { id: 'write', parentId: 'thesis' },
+  { id: 'figures', parentId: 'write' },
+  { id: 'house', parentId: null },
+  { id: 'swim', parentId: null },
+])
+
+function lines({ rows }: TimeTree<{ id: string }>): string[] {
+  return rows.map(({ task, depth, seconds }) => `${'  '.repeat(depth)}${task.id} ${seconds}`)
+}
+
+test('wholes have the time of their parts, the longest stands first, and what took none is left out', () => {
+  const tree = timeTree(forest, Float64Array.of(5, 10, 20, 30, 0, 100))
+  assert.deepEqual(lines(tree), ['swim 100', 'thesis 65', '  write 50', '    figures 30', '  read 10'])
+  assert.deepEqual([tree.total, tree.seconds], [5, 165])
+})
+
+test('of as much time the order of the tree remains', () => {
+  assert.deepEqual(lines(timeTree(forest, Float64Array.of(0, 7, 7, 0, 14, 14))), [
+    'thesis 14',
+    '  read 7',
+    '  write 7',
+    'house 14',
+    'swim 14',
+  ])
+})
+
+test('a limit leaves out the shortest and says how many there are', () => {
+  const tree = timeTree(forest, Float64Array.of(5, 10, 20, 30, 1, 100), 3)
+  assert.deepEqual(lines(tree), ['swim 100', 'thesis 65', '  write 50'])
+  assert.deepEqual([tree.total, tree.seconds], [6, 166])
+})
+
+test('whatever the tree and the limit, every part stands under its whole and nothing is lost', () => {
+  const trees = fc.array(fc.tuple(fc.nat(20), fc.nat(3)), { minLength: 1, maxLength: 20 })
+  fc.assert(
+    fc.property(trees, fc.integer({ min: 1, max: 20 }), (given, limit) => {
+      const tasks = given.map(([parent], place) => ({
+        id: String(place),
+        parentId: parent < place ? String(parent) : null,
+      }))
+      const own = Float64Array.from(given, ([, seconds]) => seconds)
+      const { rows, total, seconds } = timeTree(forestOf(tasks), own, limit)
+      assert.equal(rows.length, Math.min(total, limit))
+      assert.equal(
+        seconds,
+        own.reduce((sum, one) => sum + one, 0),
+      )
+      const path: string[] = []
+      for (const { task, depth } of rows) {
+        assert.equal(task.parentId, depth === 0 ? null : path[depth - 1])
+        path.splice(depth, path.length, task.id)
+      }
+    }),
+  )
+})

@@ -1,0 +1,93 @@
+import type { InputOf } from '@lustra/contract/call'
+import { paramValues, type reports, rowsAtOnce } from '@lustra/contract/reports'
+import { calendarRulesOf, dayOf } from '@lustra/domain/calendar'
+import { type Report, type ReportCode, type ReportParam, reportNamed } from '@lustra/domain/reports'
+import * as z from 'zod/mini'
+import { momentAt, utcOffsetAt } from '../account/user-clock.ts'
+import { Refusal } from '../call/refusal.ts'
+import { type HandlerOf, malformed } from '../call/serve.ts'
+import type { UserContext } from '../call/context.ts'
+import { reading } from '../store/user-reads.ts'
+import { noTask } from '../tasks/refusals.ts'
+import { abandonedTasks } from './abandoned-tasks.ts'
+import { type Params, chosenOf, selectedReport, withParams } from './chosen.ts'
+import { goalProgress } from './goal-progress.ts'
+import type { MadeReport, MakeReport } from './made-report.ts'
+import { timeSpentForTasks } from './time-spent-for-tasks.ts'
+import { wireParams } from './wire-params.ts'
+
+type Asked = InputOf<(typeof reports)['actions']['report']>
+
+const makers: Readonly<Record<ReportCode, MakeReport>> = {
+  'time-spent-for-tasks': timeSpentForTasks,
+  'abandoned-tasks': abandonedTasks,
+  'goal-progress': goalProgress,
+}
+
+/** Keeps what was chosen, and answers the report as it then is. */
+export const report: HandlerOf<typeof reports, 'report'> = async (input, context) => {
+  const { app, user, now, words } = context
+  const report = await reportAsked(input, context)
+  const params = paramsAsked(report, input)
+  const moment = momentAt(now, user.timeZone)
+  const calendar = {
+    today: dayOf(moment.clock),
+    rules: calendarRulesOf(user.language, user.firstWeekday),
+  }
+  const before = await chosenOf(report).read(app.database.read, user.id)
+  const isReset = input.actions === 'select,reset,params,data'
+  const chosen = withParams(report, isReset ? null : before, params, calendar)
+  const mostRows = input.all ? Infinity : rowsAtOnce
+  const made = await reading(app, user.id, (reads) =>
+    makers[report.code]({
+      reads,
+      forests: app.forests,
+      chosen,
+      calendar,
+      moment,
+      zone: user.timeZone,
+      mostRows,
+    }),
+  )
+  refuseUnknown(params, made)
+  // Only now: what is refused is not what the report opens with the next time.
+  await chosenOf(report).change(app, user.id, chosen)
+  if (input.actions !== 'params,data') await selectedReport.change(app, user.id, { code: report.code })
+  const { title, description } = words.reports.all[report.code]
+  return {
+    info: { id: report.id, title, description, offsetInMinutes: utcOffsetAt(now, user.timeZone) / 60 },
+    params: wireParams(report, { ...chosen, ...made.chosen }, calendar),
+    payedGroup: report.payedGroup,
+    // Without somebody to pay there is nothing to pay for.
+    payedEnabled: true,
+    ...made.shown,
+  }
+}
+
+async function reportAsked({ report: name, code }: Asked, { app, user }: UserContext): Promise<Report> {
+  const wanted = code ?? name ?? (await selectedReport.read(app.database.read, user.id)).code
+  const found = wanted === null ? null : reportNamed(wanted)
+  if (!found) throw new Refusal('not-found', (words) => words.reportRefusals.unknown, { field: 'report' })
+  return found
+}
+
+/** What the call chooses of the report; what the report does not have is passed over. */
+function paramsAsked({ params }: Report, input: Asked): Params {
+  const { paramCode, paramValue } = input
+  const all = { ...input, ...(paramCode && paramValue !== undefined && valueOf(paramCode, paramValue)) }
+  return Object.fromEntries(params.map((code) => [code, all[code]]))
+}
+
+function valueOf(code: ReportParam, text: string): Params {
+  const value = z.safeDecode(paramValues[code] as z.ZodMiniType, text)
+  if (!value.success) throw malformed(value.error.issues.map((issue) => ({ ...issue, path: ['paramValue'] })))
+  return { [code]: value.data }
+}
+
+/** What is asked for must be there; what was chosen once may have gone since. */
+function refuseUnknown({ taskId, goalWithCriteria }: Params, { chosen }: MadeReport): void {
+  if (taskId && chosen?.taskId !== taskId) throw noTask('taskId')
+  if (goalWithCriteria && chosen?.goalId !== goalWithCriteria) {
+    throw new Refusal('not-found', (words) => words.goalRefusals.noGoal, { field: 'goalWithCriteria' })
+  }
+}

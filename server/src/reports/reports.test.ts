@@ -1,0 +1,364 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import type { InputOf } from '@lustra/contract/call'
+import { comments } from '@lustra/contract/comments'
+import { goals } from '@lustra/contract/goals'
+import { type GoalId, type TaskId, newGoalId, newGoalRecordId, newTaskId } from '@lustra/contract/ids'
+import { type AbandonedTask, type GoalValue, type TaskTime, reports } from '@lustra/contract/reports'
+import { tasks } from '@lustra/contract/tasks'
+import { TimeLevel, dayOf } from '@lustra/domain/calendar'
+import { type Person, aPerson, again } from '../testing/people.ts'
+import { aContext, aSeries, aTask, anEntry, at } from '../testing/planning.ts'
+import { aRecord } from '../testing/tracking.ts'
+import { engines } from '../testing/test-database.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+
+type Asked = InputOf<(typeof reports)['actions']['report']>
+
+const day = 24 * 60 * 60 * 1000
+const hour = 3600
+
+for (const engine of engines) {
+  describe(`reports on ${engine}`, () => {
+    let server: TestServer
+    let ann: Person
+    before(async () => {
+      server = await startTestServer(engine)
+    })
+    beforeEach(async () => {
+      ann = await aPerson(server)
+    })
+    after(() => server[Symbol.asyncDispose]())
+
+    const opened = (report: string | number | null, more: Partial<Asked> = {}, who = ann) =>
+      who.must(reports, 'report', { actions: 'select,params,data', report, ...more })
+    const changed = (code: string | null, paramCode: Asked['paramCode'], paramValue: string) =>
+      ann.must(reports, 'report', {
+        actions: 'params,data',
+        report: null,
+        ...(code !== null && { code }),
+        paramCode,
+        paramValue,
+      })
+    const abandoned = async (filter: '1' | '2' | '3', who = ann) => {
+      const { data } = await who.must(reports, 'report', {
+        actions: 'select,params,data',
+        report: 'abandoned-tasks',
+        paramCode: 'abandonedFilter',
+        paramValue: filter,
+      })
+      return (data as AbandonedTask[]).map(({ name, days }) => `${name} ${days}`)
+    }
+    const spent = (data: unknown) =>
+      (data as TaskTime[]).map(({ name, depth, time }) => `${'  '.repeat(depth)}${name} ${time / hour}`)
+    const aGoal = async (taskId: TaskId, text: string, checkValue: number | null = 60): Promise<GoalId> => {
+      const id = newGoalId()
+      const criterion = checkValue === null ? null : ({ operator: 'no_less_than', checkValue } as const)
+      await ann.must(goals, 'create', { id, taskId, text, type: 'NUMERIC', criterion })
+      return id
+    }
+    const aValue = (goalId: GoalId, date: string, value: number) => {
+      const record = { id: newGoalRecordId(), day: dayOf(at(`${date}T00:00`)), value, note: '' }
+      return ann.must(goals, 'addRecord', { goalId, record })
+    }
+
+    test('a report opens by its code or its number, with its title in the language of its reader (RPT-062, RPT-065)', async () => {
+      const reply = await opened('abandoned-tasks')
+      assert.deepEqual(reply.info, {
+        id: 14,
+        title: 'Abandoned tasks',
+        description: 'Open tasks that were left lying.',
+        offsetInMinutes: 60,
+      })
+      assert.deepEqual([reply.payedGroup, reply.payedEnabled], ['FREE', true])
+      assert.deepEqual(reply.params, { abandonedFilter: 'untouched' })
+      assert.deepEqual([reply.data, reply.total], [[], 0])
+      const [byNumber, byDigits] = [await opened(14), await opened('14')]
+      assert.deepEqual(byNumber, byDigits)
+      const masha = await aPerson(server, { language: 'ru', timeZone: 'Asia/Kolkata' })
+      const { info } = await opened('goal-progress', {}, masha)
+      assert.deepEqual([info.title, info.offsetInMinutes], ['Продвижение к цели', 330])
+    })
+
+    test('there is no report of another name, and none was selected at first', async () => {
+      for (const report of ['', 'abandoned', 'toString', 99, null]) {
+        const answer = await ann.call(reports, 'report', { actions: 'params,data', report })
+        assert.ok(answer.result === 'ERROR' && answer.code === 'not-found' && answer.field === 'report')
+      }
+    })
+
+    test('a change without a report is of the one that was selected last; a code says which (RPT-063)', async () => {
+      await opened('time-spent-for-tasks')
+      await opened('abandoned-tasks')
+      const { info, params } = await changed(null, 'abandonedFilter', '3')
+      assert.deepEqual([info.id, params], [14, { abandonedFilter: 'overdue' }])
+      const other = await changed('time-spent-for-tasks', 'periodPreset', 'lastYear')
+      assert.deepEqual([other.info.id, other.params.periodPreset], [18, 'lastYear'])
+      assert.equal((await changed(null, 'abandonedFilter', '2')).info.id, 14)
+    })
+
+    test('what was chosen is kept for each report and each person until it is reset (RPT-064)', async () => {
+      const [work] = [await aContext(ann, 'Category', 'Work')]
+      await opened('time-spent-for-tasks')
+      await changed(null, 'periodPreset', 'lastMonth')
+      await changed(null, 'context', `${work.id},-2`)
+      const laptop = await again(server, ann)
+      const kept = await opened('time-spent-for-tasks', {}, laptop)
+      assert.equal(kept.params.periodPreset, 'lastMonth')
+      assert.deepEqual(kept.params.context, [work.id, '-2'])
+      assert.equal((await opened('goal-progress')).params.periodPreset, 'allTime')
+      const tom = await aPerson(server)
+      assert.equal((await opened('time-spent-for-tasks', {}, tom)).params.periodPreset, 'curWeek')
+      const reset = await ann.must(reports, 'report', {
+        actions: 'select,reset,params,data',
+        report: 'time-spent-for-tasks',
+      })
+      assert.deepEqual([reset.params.periodPreset, reset.params.context], ['curWeek', []])
+      assert.equal((await opened('time-spent-for-tasks', {}, laptop)).params.periodPreset, 'curWeek')
+    })
+
+    test('a value that cannot be is refused, and nothing is kept of it', async () => {
+      await opened('time-spent-for-tasks')
+      const cases: [code: NonNullable<Asked['paramCode']>, value: string][] = [
+        ['periodPreset', 'thisWeek'],
+        ['startTime', '20261301'],
+        ['startTime', '2026-11-01'],
+        ['context', 'work'],
+        ['context', '-2,'],
+        ['abandonedFilter', '0'],
+        ['abandonedFilter', '4'],
+        ['taskId', '-1'],
+        ['goalWithCriteria', 'x'],
+      ]
+      const before = await opened('time-spent-for-tasks')
+      for (const [paramCode, paramValue] of cases) {
+        const answer = await ann.call(reports, 'report', {
+          actions: 'params,data',
+          report: null,
+          paramCode,
+          paramValue,
+        })
+        assert.ok(answer.result === 'ERROR', `${paramCode} ${paramValue}`)
+        assert.deepEqual([answer.code, answer.field], ['validation', 'paramValue'])
+      }
+      assert.deepEqual(await opened('time-spent-for-tasks'), before)
+    })
+
+    test('dates chosen one by one leave the preset, and stay in order (RPT-031, RPT-N13)', async () => {
+      await opened('time-spent-for-tasks')
+      const days = ({ params }: Awaited<ReturnType<typeof changed>>) => [
+        params.periodPreset,
+        params.startTime,
+        params.endTime,
+      ]
+      const on = (date: string) => dayOf(at(`${date}T00:00`))
+      const month = await changed(null, 'periodPreset', 'curMonth')
+      assert.deepEqual(days(month), ['curMonth', on('2026-11-01'), on('2026-11-30')])
+      const later = await changed(null, 'startTime', '20261110')
+      assert.deepEqual(days(later), [null, on('2026-11-10'), on('2026-11-30')])
+      const crossed = await changed(null, 'endTime', '20261101')
+      assert.deepEqual(days(crossed), [null, on('2026-11-01'), on('2026-11-01')])
+      assert.deepEqual(days(await changed(null, 'startTime', '')), [null, null, on('2026-11-01')])
+      assert.deepEqual(days(await changed(null, 'periodPreset', 'lastYear')).slice(1), [
+        on('2025-01-01'),
+        on('2025-12-31'),
+      ])
+      const dates = await changed(null, 'periodPreset', '')
+      assert.deepEqual(days(dates), [null, on('2025-01-01'), on('2025-12-31')])
+    })
+
+    test('an address that names a task opens its time and that of its parts, of all time (TSK-062, RPT-034)', async () => {
+      const thesis = await aTask(ann, 'Thesis')
+      const chapter = await aTask(ann, 'Chapter', { under: thesis })
+      const figures = await aTask(ann, 'Figures', { under: chapter })
+      await aRecord(ann, thesis, '2026-11-18T09:00', 60)
+      await aRecord(ann, figures, '2024-02-29T09:00', 90)
+      const asked = { taskId: chapter, periodPreset: 'allTime' } as const
+      const reply = await opened('time-spent-for-tasks', asked)
+      assert.deepEqual(spent(reply.data), ['Chapter 1.5', '  Figures 1.5'])
+      assert.deepEqual([reply.task, reply.time], [{ id: chapter, text: 'Chapter' }, 1.5 * hour])
+      assert.deepEqual([reply.params.taskId, reply.params.periodPreset], [chapter, 'allTime'])
+      assert.deepEqual(spent((await opened('time-spent-for-tasks')).data), ['Chapter 1.5', '  Figures 1.5'])
+
+      const all = await changed(null, 'taskId', '')
+      assert.deepEqual(spent(all.data), ['Thesis 2.5', '  Chapter 1.5', '    Figures 1.5'])
+      await opened('time-spent-for-tasks', asked)
+      await ann.must(tasks, 'remove', { ids: [chapter] })
+      const after = await opened('time-spent-for-tasks')
+      assert.deepEqual([after.params.taskId, spent(after.data)], [null, ['Thesis 1']])
+      const answer = await ann.call(reports, 'report', {
+        actions: 'select,params,data',
+        report: 'time-spent-for-tasks',
+        taskId: newTaskId(),
+      })
+      assert.ok(answer.result === 'ERROR' && answer.field === 'taskId')
+    })
+
+    test('an address that names a goal opens its values of all time (TSK-055, RPT-035)', async () => {
+      const thesis = await aTask(ann, 'Thesis')
+      const [pages, pain] = [await aGoal(thesis, 'Pages'), await aGoal(thesis, 'Pain', 2)]
+      await aValue(pages, '2026-11-18', 14)
+      await aValue(pain, '2024-01-01', 9)
+      await aValue(pain, '2026-11-20', 5)
+      const reply = await opened('goal-progress', { goalWithCriteria: pain, periodPreset: 'allTime' })
+      assert.deepEqual(
+        (reply.data as GoalValue[]).map(({ value }) => value),
+        [5, 9],
+      )
+      assert.deepEqual([reply.goal?.text, reply.goal?.checkValue, reply.total], ['Pain', 2, 2])
+      assert.deepEqual([reply.params.goalWithCriteria, reply.params.periodPreset], [pain, 'allTime'])
+      const thisYear = await changed(null, 'periodPreset', 'curYear')
+      assert.deepEqual([thisYear.data.length, thisYear.goal?.id], [1, pain])
+      await ann.must(goals, 'remove', { id: pain })
+      assert.equal((await opened('goal-progress')).goal?.id, pages)
+      const gone = await ann.call(reports, 'report', {
+        actions: 'select,params,data',
+        report: 'goal-progress',
+        goalWithCriteria: pain,
+      })
+      assert.ok(gone.result === 'ERROR' && gone.field === 'goalWithCriteria')
+    })
+
+    test('without a goal that has a criterion there is nothing to show', async () => {
+      const free = await aGoal(await aTask(ann, 'Thesis'), 'Notes', null)
+      await aValue(free, '2026-11-18', 1)
+      const { data, goal, params } = await opened('goal-progress')
+      assert.deepEqual([data, goal, params.goalWithCriteria], [[], undefined, null])
+    })
+
+    test('time of the period is cut at its midnights, also on a day of 25 hours', async () => {
+      const work = await aTask(ann, 'Work')
+      await aRecord(ann, work, '2026-10-24T22:00', 180)
+      await aRecord(ann, work, '2026-10-25T22:00', 180)
+      const own = async (from: string, to: string) => {
+        await changed('time-spent-for-tasks', 'startTime', from)
+        const { data, time } = await changed('time-spent-for-tasks', 'endTime', to)
+        assert.equal(
+          (data as TaskTime[]).reduce((sum, row) => sum + row.time, 0),
+          time,
+        )
+        return time! / hour
+      }
+      assert.equal(await own('20261024', '20261024'), 2)
+      assert.equal(await own('20261025', '20261025'), 3)
+      assert.equal(await own('20261026', '20261026'), 1)
+      assert.equal(await own('20261024', '20261026'), 6)
+      assert.equal(await own('20261001', '20261130'), 6)
+      assert.equal(await own('20261027', '20261130'), 0)
+    })
+
+    test('time is that of tasks with the chosen contexts, under everything they are a part of', async () => {
+      const [red, blue] = [await aContext(ann, 'Category', 'Red'), await aContext(ann, 'Place', 'Blue')]
+      const house = await aTask(ann, 'House', { contextIds: [blue.id] })
+      const attic = await aTask(ann, 'Attic', { under: house, contextIds: [red.id] })
+      const swim = await aTask(ann, 'Swim')
+      await aRecord(ann, house, '2026-11-18T09:00', 60)
+      await aRecord(ann, attic, '2026-11-18T10:00', 60)
+      await aRecord(ann, swim, '2026-11-18T11:00', 30)
+      await opened('time-spent-for-tasks')
+      const of = async (ids: string) => spent((await changed(null, 'context', ids)).data)
+      assert.deepEqual(await of(''), ['House 2', '  Attic 1', 'Swim 0.5'])
+      assert.deepEqual(await of(red.id), ['House 1', '  Attic 1'])
+      assert.deepEqual(await of('-2'), ['Swim 0.5'])
+      assert.deepEqual(await of(`${blue.id},-2`), ['House 1', 'Swim 0.5'])
+      assert.deepEqual(await of(newTaskId()), ['House 2', '  Attic 1', 'Swim 0.5'])
+    })
+
+    test('five hundred rows come at first, the longest, and all when they are asked for (RPT-N16)', async () => {
+      for (let nth = 0; nth < 502; nth++) {
+        const task = await aTask(ann, `Task ${nth}`)
+        const hours = String(nth % 24).padStart(2, '0')
+        const date = at(`2026-10-01T${hours}:00`) + Math.floor(nth / 24) * 86_400
+        await aRecord(ann, task, new Date(date * 1000).toISOString().slice(0, 16), nth === 0 ? 60 : 30)
+      }
+      const asked = { periodPreset: 'allTime' } as const
+      const first = await opened('time-spent-for-tasks', asked)
+      assert.deepEqual([first.data.length, first.total, first.time], [500, 502, 503 * 1800])
+      assert.equal((first.data as TaskTime[])[0]!.name, 'Task 0')
+      assert.equal((await opened('time-spent-for-tasks', { all: true })).data.length, 502)
+    })
+
+    describe('abandoned tasks', () => {
+      let far: Person
+      /** Ann as she is after many days, in a session that has not ended by then. */
+      const after = async (days: number) => {
+        server.wait(days * day)
+        far = await again(server, ann)
+      }
+      const lying = (filter: '1' | '2' | '3') => abandoned(filter, far)
+
+      test('what nobody touches for thirty days lies; any deed on it or on a part of it is a touch (TSK-066, RPT-033)', async () => {
+        await aTask(ann, 'Forgotten')
+        await aTask(ann, 'Done')
+        const named = new Map<string, TaskId>()
+        for (const name of ['Renamed', 'Tracked', 'Measured', 'Commented', 'Whole', 'Planned', 'Recurring'])
+          named.set(name, await aTask(ann, name))
+        const part = await aTask(ann, 'Part', { under: named.get('Whole')! })
+        await aTask(ann, 'Other part', { under: named.get('Whole')! })
+        const goal = await aGoal(named.get('Measured')!, 'Pages')
+        await anEntry(ann, named.get('Planned')!, '2027-11-01T00:00', {
+          level: TimeLevel.Months,
+          duration: 86_400,
+        })
+        await aSeries(ann, named.get('Recurring')!, 'FREQ=WEEKLY', '2026-11-21T10:00')
+
+        await after(29)
+        assert.deepEqual(await lying('1'), [])
+        await after(1)
+        const all = (await lying('1')).toSorted()
+        const nothing = ['Commented', 'Done', 'Forgotten', 'Measured', 'Other part', 'Part']
+        assert.deepEqual(
+          all,
+          [...nothing, 'Renamed', 'Tracked', 'Whole'].map((name) => `${name} 30`),
+        )
+
+        await far.must(tasks, 'change', { id: named.get('Renamed')!, changes: { notes: 'Still to do' } })
+        await aRecord(far, named.get('Tracked')!, '2026-12-20T09:00', 30)
+        await far.must(goals, 'addRecord', {
+          goalId: goal,
+          record: { id: newGoalRecordId(), day: dayOf(at('2026-12-20T00:00')), value: 3, note: '' },
+        })
+        const note = { commentType: 'TASK', targetId: named.get('Commented')!, text: 'Soon' } as const
+        await far.must(comments, 'create', note)
+        await far.must(tasks, 'change', { id: part, changes: { priority: 1 } })
+        const done = (await far.must(tasks, 'open', { show: 'all' })).tasks.find(
+          ({ name }) => name === 'Done',
+        )!
+        await far.must(tasks, 'complete', { id: done.id, status: 'COMPLETED', withSubtasks: false })
+        assert.deepEqual((await lying('1')).toSorted(), ['Forgotten 30', 'Other part 30'])
+      })
+
+      test('what was planned and is over lies, judged at the level of the plan, in the zone of its owner (TSK-066, RPT-033)', async () => {
+        ann = await aPerson(server, { timeZone: 'Pacific/Kiritimati' })
+        const now = at(new Date(server.app.now() + 14 * hour * 1000).toISOString().slice(0, 19))
+        const text = (time: number) => new Date(time * 1000).toISOString().slice(0, 19)
+        const ended = await aTask(ann, 'Ended')
+        await anEntry(ann, ended, text(now - 86_400), { duration: 3600 })
+        await anEntry(ann, await aTask(ann, 'To come'), text(now + 3600))
+        const again = await aTask(ann, 'Planned anew')
+        await anEntry(ann, again, text(now - 2 * 86_400))
+        await anEntry(ann, again, text(now + 86_400))
+        const month = text(now).slice(0, 8)
+        await anEntry(ann, await aTask(ann, 'This month'), `${month}01T00:00`, {
+          level: TimeLevel.Months,
+          duration: 86_400,
+        })
+        await aTask(ann, 'Never planned')
+        assert.deepEqual(await abandoned('2'), ['Ended 1'])
+      })
+
+      test('what is overdue lies, with what it is a part of, the longest first (TSK-066, RPT-033)', async () => {
+        const now = server.app.now()
+        const local = (days: number) => new Date(now + days * day).toISOString().slice(0, 10)
+        const house = await aTask(ann, 'House', { dueTime: at(`${local(9)}T12:00`) })
+        const attic = await aTask(ann, 'Attic', { under: house, dueTime: at(`${local(-3)}T12:00`) })
+        await aTask(ann, 'Roof', { under: attic, dueTime: at(`${local(-5)}T12:00`) })
+        const closed = await aTask(ann, 'Closed', { dueTime: at(`${local(-5)}T12:00`) })
+        await ann.must(tasks, 'complete', { id: closed, status: 'COMPLETED', withSubtasks: false })
+        assert.deepEqual(await abandoned('3'), ['Roof 5', 'Attic 3'])
+        const { data } = await opened('abandoned-tasks')
+        assert.deepEqual((data as AbandonedTask[])[0]!.path, ['House', 'Attic'])
+      })
+    })
+  })
+}

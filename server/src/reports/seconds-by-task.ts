@@ -1,0 +1,57 @@
+/** Time tracked in a period, by task, each record cut at the midnights of the clock it was recorded by. */
+import { type DayNumber, addDays, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
+import type { ReportPeriod } from '@lustra/domain/reports'
+import type { UserReads } from '../store/user-reads.ts'
+import { type RecordRow, liveRecords, recordsBetween } from '../time/records-reader.ts'
+import { daysOfRecords } from '../time/wire-records.ts'
+
+export async function secondsByTask(reads: UserReads, period: ReportPeriod): Promise<Map<string, number>> {
+  const seconds = new Map<string, number>()
+  const add = (taskId: string, more: number) => seconds.set(taskId, (seconds.get(taskId) ?? 0) + more)
+  for (const { task_id, seconds } of await sumsInside(reads, period)) add(task_id, Number(seconds))
+  const rows = await atTheEdges(reads, period)
+  for (const [place, days] of daysOfRecords(rows).entries()) {
+    for (const [day, tracked] of days) if (isWithin(day, period)) add(rows[place]!.task_id, tracked)
+  }
+  return seconds
+}
+
+function isWithin(day: DayNumber, { first, last }: ReportPeriod): boolean {
+  return (first === null || day >= first) && (last === null || day <= last)
+}
+
+/** A day away from both ends nothing is cut, whatever a clock did: those the store adds up. */
+function insideOf({ first, last }: ReportPeriod) {
+  return {
+    from: first === null ? null : midnight(addDays(first, 1)),
+    until: last === null ? null : midnight(last),
+  }
+}
+
+function sumsInside(reads: UserReads, period: ReportPeriod) {
+  const { from, until } = insideOf(period)
+  return liveRecords(reads)
+    .$if(from !== null, (records) => records.where('records.start_time', '>=', from!))
+    .$if(until !== null, (records) => records.where('records.end_time', '<=', until!))
+    .select(({ fn }) => ['records.task_id', fn.sum('records.duration').as('seconds')])
+    .groupBy('records.task_id')
+    .execute()
+}
+
+/** Everything else that may have time in the period. */
+async function atTheEdges(reads: UserReads, period: ReportPeriod): Promise<RecordRow[]> {
+  const { from, until } = insideOf(period)
+  const isInside = ({ start_time, end_time }: RecordRow) =>
+    (from === null || start_time >= from) && (until === null || end_time <= until)
+  const found = new Map<string, RecordRow>()
+  const edges = [period.first, period.last === null ? null : addDays(period.last, 1)]
+  for (const edge of edges.filter((day) => day !== null)) {
+    const rows = await recordsBetween(reads, startOfDay(addDays(edge, -1)), startOfDay(addDays(edge, 1)))
+    for (const row of rows) if (!isInside(row)) found.set(row.id, row)
+  }
+  return [...found.values()]
+}
+
+function midnight(day: DayNumber): string {
+  return formatLocalTime(startOfDay(day))
+}

@@ -1,0 +1,43 @@
+import { contextFilterOf, noContext } from '@lustra/contract/ids'
+import { isContextFiltered } from '@lustra/domain/plans'
+import { timeTree } from '@lustra/domain/reports'
+import { type Forest, forestOf, none, numbersWithin } from '@lustra/domain/tasks'
+import { colorOf, contextIdsOf } from '../contexts/contexts-reader.ts'
+import { type TaskNode } from '../tasks/task-forest.ts'
+import { periodOf } from './chosen.ts'
+import type { MakeReport } from './made-report.ts'
+import { secondsByTask } from './seconds-by-task.ts'
+
+/** Every task with time in the period under what it is a part of, the longest first. */
+export const timeSpentForTasks: MakeReport = async ({ reads, forests, chosen, calendar, mostRows }) => {
+  const { forest: all, contexts } = await forests.of(reads)
+  const filter = contextFilterOf(chosen.contextIds.filter((id) => id === noContext || contexts.known.has(id)))
+  const task = chosen.taskId === null ? null : all.tasks[all.numbers.get(chosen.taskId) ?? none]
+  const forest = task ? treeOf(all, task) : all
+  const seconds = await secondsByTask(reads, periodOf(chosen, calendar))
+  const own = Float64Array.from(forest.tasks, ({ id }) =>
+    isContextFiltered(contextIdsOf(contexts, id), filter) ? 0 : (seconds.get(id) ?? 0),
+  )
+  const { rows, total, seconds: time } = timeTree(forest, own, mostRows)
+  return {
+    shown: {
+      data: rows.map(({ task: { id, name }, depth, seconds }) => ({
+        taskId: id,
+        name,
+        color: colorOf(contexts, id),
+        depth,
+        time: seconds,
+      })),
+      total,
+      time,
+      ...(task && { task: { id: task.id, text: task.name } }),
+    },
+    // A task that has gone since confines nothing.
+    chosen: { taskId: task ? chosen.taskId : null },
+  }
+}
+
+/** The task at the top, and everything below it. */
+function treeOf(all: Forest<TaskNode>, { id }: TaskNode): Forest<TaskNode> {
+  return forestOf(numbersWithin(all, [id]).map((number) => all.tasks[number]!))
+}

@@ -1,0 +1,4 @@
+/** What the server says when a report cannot be shown. */
+export const reportRefusals = {
+  unknown: 'There is no such report.',
+}

@@ -1,0 +1,103 @@
+import { en } from '../plural.ts'
+
+/** The reports: their list, and each of them with what can be chosen of it. */
+export const reports = {
+  list: 'Reports',
+  unknown: 'Unknown report',
+  unknownHint: 'There is no report at this address.',
+  toList: 'All reports',
+  failed: 'The report could not be loaded.',
+  noData: 'No data for the report',
+  groups: {
+    timeByTasks: { title: 'Time by tasks', text: 'Where the hours went' },
+    timeByCategories: { title: 'Time by categories', text: 'What kind of hours' },
+    taskLists: { title: 'Task lists', text: 'Done and left lying' },
+    efficiency: { title: 'Efficiency', text: 'Towards what matters' },
+    statistics: { title: 'Statistics', text: 'The whole account' },
+  },
+  all: {
+    'time-spent-for-tasks': {
+      title: 'Time spent by tasks',
+      description: 'Time records of the period, by task.',
+      card: 'The task tree with hours and shares',
+    },
+    'abandoned-tasks': {
+      title: 'Abandoned tasks',
+      description: 'Open tasks that were left lying.',
+      card: 'Untouched, overdue or planned in the past',
+    },
+    'goal-progress': {
+      title: 'Goal progress',
+      description: 'The values of a goal over time, held against its criterion.',
+      card: 'Value against criterion',
+    },
+  },
+  params: {
+    tools: 'What the report shows',
+    period: 'Period',
+    presets: {
+      curWeek: 'This week',
+      lastWeek: 'Last week',
+      curMonth: 'This month',
+      lastMonth: 'Last month',
+      curYear: 'This year',
+      lastYear: 'Last year',
+      allTime: 'All time',
+    },
+    chooseDates: 'Choose dates',
+    from: 'From',
+    to: 'To',
+    contexts: 'Contexts',
+    goal: 'Goal',
+    chooseGoal: 'Choose a goal',
+    findGoal: 'Find a goal',
+    task: 'Task',
+    allTasks: 'Show all tasks',
+    abandoned: 'Which tasks',
+  },
+  abandoned: {
+    types: {
+      untouched: 'Not changed for long',
+      plannedInPast: 'Scheduled in the past',
+      overdue: 'Overdue',
+    },
+    rules: {
+      untouched: (days: number) =>
+        `Open tasks with which nothing was done for ${en(days, { one: '# day', other: '# days' })} or longer, neither with their parts, and for which nothing is planned ahead.`,
+      plannedInPast: 'Open tasks that were planned, whose last plan is over, and that are not planned anew.',
+      overdue: 'Open tasks whose due time is over.',
+    },
+    since: { untouched: 'Last touched', plannedInPast: 'Planned until', overdue: 'Was due' },
+    days: 'Days ago',
+    none: {
+      untouched: 'Nothing lies untouched for so long.',
+      plannedInPast: 'Whatever is open and was planned still has its time to come.',
+      overdue: 'Nothing is overdue.',
+    },
+  },
+  table: {
+    task: 'Task',
+    bar: 'Compared with the longest',
+    time: 'Time',
+    share: 'Share',
+    allTasks: 'All tasks',
+    fold: (task: string) => `Fold “${task}”`,
+    unfold: (task: string) => `Unfold “${task}”`,
+    day: 'Day',
+    value: 'Value',
+    change: 'Change',
+    toGo: 'To go',
+    met: 'met',
+    note: 'Note',
+  },
+  shown: (shown: number, total: number) => `${shown} of ${en(total, { one: '# row', other: '# rows' })}`,
+  showAll: 'Show all',
+  hints: {
+    time: 'No time was recorded in this period.',
+    values: 'At least two values are needed to see how a goal goes.',
+    noGoals: 'No goal has a criterion yet. Give one a value to reach, and record how it goes.',
+    toGoals: 'Go to goals',
+    wider: 'Show all time',
+  },
+  links: { task: 'Report', goal: 'Progress report' },
+}
