@@ -11,6 +11,7 @@ import { journal } from './journal.ts'
 import { onboarding } from './onboarding.ts'
 import { plans } from './plans.ts'
 import { recycleBin } from './recycle-bin.ts'
+import { references } from './references.ts'
 import { reminders } from './reminders.ts'
 import { reports } from './reports.ts'
 import { security } from './security.ts'
@@ -40,4 +41,5 @@ export const families: readonly CallFamily[] = [
   dashboard,
   reminders,
   reports,
+  references,
 ]

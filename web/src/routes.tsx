@@ -12,6 +12,7 @@ import { type SearchTexts, formatSearchTexts, parseSearchTexts } from '#shared/s
 import { goalsAddressOf } from './goals/goals-address.ts'
 import { inboxAddressOf } from './inbox/inbox-address.ts'
 import { plansAddressOf } from './plans/plans-address.ts'
+import { reportAddressOf } from './reports/report-address.ts'
 import {
   leaveIfSignedIn,
   onboardFirst,
@@ -135,14 +136,15 @@ const reports = createRoute({
   getParentRoute: () => inside,
   path: '/reports',
   beforeLoad: onboardFirst,
-  component: NotHereYet,
+  component: lazyRouteComponent(() => import('./reports/ReportsScreen.tsx'), 'ReportsScreen'),
   ...called((words) => words.shell.places.reports),
 })
 
 const report = createRoute({
   getParentRoute: () => inside,
   path: '/reports/$code',
-  component: NotHereYet,
+  validateSearch: reportAddressOf,
+  component: lazyRouteComponent(() => import('./reports/ReportScreen.tsx'), 'ReportScreen'),
   ...called((words) => words.shell.places.reports),
 })
 

@@ -11,6 +11,7 @@ import { journal } from '@lustra/contract/journal'
 import { onboarding } from '@lustra/contract/onboarding'
 import { plans } from '@lustra/contract/plans'
 import { recycleBin } from '@lustra/contract/recycle-bin'
+import { references } from '@lustra/contract/references'
 import { reminders } from '@lustra/contract/reminders'
 import { reports } from '@lustra/contract/reports'
 import { tasks } from '@lustra/contract/tasks'
@@ -44,6 +45,7 @@ import { serveLive } from '../live/live.ts'
 import { onboardingHandlers } from '../onboarding/routes.ts'
 import { plansHandlers } from '../plans/routes.ts'
 import { recycleBinHandlers } from '../recycle-bin/routes.ts'
+import { referencesHandlers } from '../references/routes.ts'
 import { remindersHandlers } from '../reminders/routes.ts'
 import { reportsHandlers } from '../reports/routes.ts'
 import { settingsHandlers } from '../settings/routes.ts'
@@ -128,6 +130,7 @@ export async function buildServer(
   serve(server, app, goals, goalsHandlers)
   serve(server, app, reminders, remindersHandlers)
   serve(server, app, reports, reportsHandlers)
+  serve(server, app, references, referencesHandlers)
   serve(server, app, dashboard, dashboardHandlers)
 
   serveOpenApi(server)

@@ -19,7 +19,7 @@ import styles from './GoalPane.module.css'
 import { NumberLog } from './NumberLog.tsx'
 import { TextLog } from './TextLog.tsx'
 
-const GoalChart = lazy(async () => ({ default: (await import('./GoalChart.tsx')).GoalChart }))
+const GoalChart = lazy(async () => ({ default: (await import('#shared/goals/GoalChart.tsx')).GoalChart }))
 
 interface GoalPaneProps {
   readonly goal: Goal
@@ -32,13 +32,21 @@ interface GoalPaneProps {
 
 /** One goal: where it stands, how it went, and a line to record what is new. */
 export function GoalPane({ goal, group, texts, onBack, onRemoved }: GoalPaneProps) {
-  const { goals: words, widgets } = useWords()
+  const { goals: words, reports, widgets } = useWords()
   const language = useLanguage()
   const { firstDayOfWeek } = useUser()
   const navigate = useNavigate()
   const { data: records, isError, refetch } = useQuery(recordsQuery(goal.id))
   const [isEditing, setEditing] = useState(false)
   const rules = calendarRulesOf(language, firstDayOfWeek === 1 ? 1 : 0)
+
+  function toReport() {
+    void navigate({
+      to: '/reports/$code',
+      params: { code: 'goal-progress' },
+      search: { goal_id: goal.id },
+    })
+  }
 
   async function setStatus(status: GoalStatus) {
     sayDone(words.saved(goal.text), await changeGoal(goal.id, { status }))
@@ -79,6 +87,7 @@ export function GoalPane({ goal, group, texts, onBack, onRemoved }: GoalPaneProp
               icon: 'tasks',
               onAction: () => void navigate({ to: '/tasks/$taskId', params: { taskId: group.id } }),
             },
+            goal.withCriteria && { label: reports.links.goal, icon: 'report', onAction: toReport },
             'line',
             { label: words.menu.remove, icon: 'bin', danger: true, onAction: () => void remove() },
           ]}

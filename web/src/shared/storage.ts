@@ -16,6 +16,7 @@ export type Key =
   | 'lustra.folds'
   | 'lustra.lanes'
   | 'lustra.first-steps'
+  | 'lustra.report-reset'
 
 export function shelf(storage: () => Storage): Shelf {
   const memory = new Map<Key, string>()

@@ -63,7 +63,7 @@ export const reports = {
     },
     rules: {
       untouched: (days: number) =>
-        `Open tasks with which nothing was done for ${en(days, { one: '# day', other: '# days' })} or longer, neither with their parts, and for which nothing is planned ahead.`,
+        `Open tasks that, with all their parts, were left alone for ${en(days, { one: '# day', other: '# days' })} or longer and have nothing planned ahead.`,
       plannedInPast: 'Open tasks that were planned, whose last plan is over, and that are not planned anew.',
       overdue: 'Open tasks whose due time is over.',
     },
@@ -77,6 +77,7 @@ export const reports = {
   },
   table: {
     task: 'Task',
+    partOf: 'Part of',
     bar: 'Compared with the longest',
     time: 'Time',
     share: 'Share',

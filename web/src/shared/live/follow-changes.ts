@@ -11,15 +11,15 @@ const echoMilliseconds = 250
 
 /**
  * What else is read from an area: who is signed in, what repeats, what lies in the recycle bin, how many tasks a context has,
- * what one was reminded of, what tracked time says of tasks and holds against the plan, and what the dashboard has of it.
+ * what one was reminded of, what tracked time says of tasks and holds against the plan, and what the dashboard and the reports have of it.
  */
 const shownToo: Partial<Record<Area, readonly string[]>> = {
-  settings: [...userKey, 'dashboard'],
-  tasks: ['recycleBin', 'contexts', 'records', 'reminders', 'dashboard'],
-  plans: ['records', 'recurrence', 'reminders', 'dashboard'],
-  records: ['contexts', 'dashboard'],
-  contexts: ['recycleBin', 'records', 'dashboard'],
-  goals: ['dashboard'],
+  settings: [...userKey, 'dashboard', 'reports'],
+  tasks: ['recycleBin', 'contexts', 'records', 'reminders', 'dashboard', 'reports'],
+  plans: ['records', 'recurrence', 'reminders', 'dashboard', 'reports'],
+  records: ['contexts', 'dashboard', 'reports'],
+  contexts: ['recycleBin', 'records', 'dashboard', 'reports'],
+  goals: ['dashboard', 'reports'],
 }
 
 /** Keys of the cache begin with the area they show. */

@@ -118,6 +118,7 @@ export function TaskPanel({ task, tree, contexts, rules, texts, deeds, onMove }:
       {details ? (
         <>
           <TimeTotals
+            taskId={task.id}
             planned={details.planned}
             tracked={details.tracked}
             hasSubtasks={tree.childrenOf(task.id).length > 0}

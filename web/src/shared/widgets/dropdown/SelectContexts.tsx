@@ -16,6 +16,8 @@ interface SelectContextsProps {
   /** What it says of the chosen ones instead of their number. */
   readonly shown?: ReactNode
   readonly fills?: boolean
+  /** The label stands above. */
+  readonly labelled?: boolean
 }
 
 /** The filter by contexts of plans, tasks, time and reports. */

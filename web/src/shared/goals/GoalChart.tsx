@@ -1,7 +1,7 @@
 /** The values of a goal over time; loaded when a goal of numbers is open, for it brings the library it is drawn with. */
-import { dateTexts } from '#shared/calendar/date-texts.ts'
-import { useLanguage, useWords } from '#shared/language/Language.tsx'
-import { useWidth } from '#shared/use-width.ts'
+import { dateTexts } from '../calendar/date-texts.ts'
+import { useLanguage, useWords } from '../language/Language.tsx'
+import { useWidth } from '../use-width.ts'
 import { type Goal, type GoalRecord } from '@lustra/contract/goals'
 import { noColor } from '@lustra/domain/contexts'
 import { type GoalRecordId } from '@lustra/contract/ids'
@@ -12,7 +12,7 @@ import { AreaClosed, LinePath } from '@visx/shape'
 import { type CSSProperties, useRef } from 'react'
 import { type ChartSpan, chartSpan, monthsWithin } from './chart-span.ts'
 import styles from './GoalChart.module.css'
-import { type GoalTexts, criterionOf } from '#shared/goals/goal-texts.ts'
+import { type GoalTexts, criterionOf } from './goal-texts.ts'
 
 interface GoalChartProps {
   readonly goal: Goal

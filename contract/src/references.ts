@@ -1,0 +1,32 @@
+/** POST /v1/lustra/references: what the parameters of a report are chosen from. */
+import * as z from 'zod/mini'
+import { call, family } from './call.ts'
+import { Goal } from './goals.ts'
+import { GoalId } from './ids.ts'
+import { PlanContext, Status } from './plan-entry.ts'
+import { Color } from './text.ts'
+
+const Value = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** Of what is no category the default one. */
+  color: Color,
+  /** Of contexts. */
+  kind: z.optional(PlanContext.shape.type),
+  /** Of a task with goals. */
+  status: z.optional(Status),
+  goals: z.optional(z.array(z.object({ id: GoalId, text: z.string(), status: Goal.shape.status }))),
+})
+export type ReferenceValue = z.output<typeof Value>
+
+export const references = family('/v1/lustra/references', {
+  /** Goals come under their tasks, in the order of the tree; `type` and `withCriteria` leave out the others. */
+  get: call(
+    {
+      reference: z.enum(['contexts', 'categories', 'groupedGoals']),
+      type: z.optional(Goal.shape.type),
+      withCriteria: z.optional(z.boolean()),
+    },
+    { values: z.array(Value) },
+  ),
+})

@@ -1,0 +1,318 @@
+/** Reports: their list, what is chosen of each, and the ways that lead to them. */
+import { goals } from '@lustra/contract/goals'
+import { newGoalId, newGoalRecordId, newRecordId } from '@lustra/contract/ids'
+import { reports } from '@lustra/contract/reports'
+import { tasks } from '@lustra/contract/tasks'
+import { time } from '@lustra/contract/time'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './house/accessibility.ts'
+import { ask } from './house/ask.ts'
+import { expect, test } from './house/journey.ts'
+import type { Person } from './house/person.ts'
+import { plant } from './house/plant.ts'
+import type { House } from './house/server.ts'
+
+/** Days before today in Moscow, where the person of the journeys lives: `20261119`. */
+function daysAgo(days: number): string {
+  const date = new Date(Date.now() - days * 86_400_000)
+  return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Moscow' }).format(date).replaceAll('-', '')
+}
+
+class Scene {
+  readonly #house: House
+  readonly #person: Person
+
+  constructor(house: House, person: Person) {
+    this.#house = house
+    this.#person = person
+  }
+
+  plant(tree: Parameters<typeof plant>[2]): Promise<Map<string, string>> {
+    return plant(this.#house.address, this.#person.token, tree)
+  }
+
+  async track(taskId: string, day: string, minutes: number, hour = '10'): Promise<void> {
+    const record = {
+      timeRecordId: '-1',
+      taskId,
+      duration: minutes * 60,
+      startTime: `${day}${hour}0000`,
+      recordId: newRecordId(),
+    }
+    await ask(this.#house.address, time, 'trackTime', record, this.#person.token)
+  }
+
+  async due(id: string, day: string): Promise<void> {
+    const changes = { dueTime: `${day}1200000000` }
+    await ask(this.#house.address, tasks, 'change', { id, changes }, this.#person.token)
+  }
+
+  async goal(taskId: string, text: string, values: readonly (readonly [string, number])[]): Promise<string> {
+    const id = newGoalId()
+    const criterion = { operator: 'no_less_than', checkValue: 60 } as const
+    const { address } = this.#house
+    await ask(address, goals, 'create', { id, taskId, text, type: 'NUMERIC', criterion }, this.#person.token)
+    for (const [day, value] of values) {
+      const record = { id: newGoalRecordId(), day, value, note: '' }
+      await ask(address, goals, 'addRecord', { goalId: id, record }, this.#person.token)
+    }
+    return id
+  }
+
+  async chosenPreset(): Promise<string | undefined> {
+    const asked = { actions: 'select,params,data', report: 'time-spent-for-tasks' } as const
+    return (await ask(this.#house.address, reports, 'report', asked, this.#person.token)).params.periodPreset
+  }
+}
+
+/** The text of every cell, row by row. */
+async function cellsOf(table: Locator): Promise<string[][]> {
+  return table
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...(row as HTMLTableRowElement).cells].map((cell) => cell.innerText.trim())),
+    )
+}
+
+/** What each call to the reports asks for. */
+function heardActions(page: Page): string[] {
+  const heard: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/extreporting')) return
+    heard.push((request.postDataJSON() as { actions: string }).actions)
+  })
+  return heard
+}
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('the list leads to time by task: a tree that folds, of a period that is chosen and kept until the list opens it anew (RPT-008, RPT-011, RPT-013, RPT-030, RPT-032, RPT-045, RPT-050, RPT-064, FND-027, FND-028)', async ({
+      page,
+      house,
+      person,
+      words: { reports: words, shell },
+    }) => {
+      const scene = new Scene(house, person)
+      const ids = await scene.plant({ Thesis: { Chapter: { Figures: {} } }, Swim: {} })
+      await scene.track(ids.get('Figures')!, '20240229', 90)
+      await scene.track(ids.get('Thesis')!, '20240301', 30)
+      await scene.track(ids.get('Swim')!, '20240301', 60, '14')
+      const heard = heardActions(page)
+      await page.goto('/web/dashboard')
+      await page.getByRole('link', { name: shell.places.reports }).first().click()
+      await expect(page.getByRole('heading', { name: words.groups.timeByTasks.title })).toBeVisible()
+      await expect(page.getByRole('heading', { name: words.groups.timeByCategories.title })).toBeHidden()
+      await expectAccessible(page)
+      const { title, description } = words.all['time-spent-for-tasks']
+      await page.getByRole('link', { name: title }).press('Enter')
+
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await expect(page.getByText(description)).toBeVisible()
+      await expect(page.getByText(words.noData)).toBeVisible()
+      expect(heard).toEqual(['select,reset,params,data'])
+      const period = page.getByRole('button', { name: words.params.period })
+      await expect(period).toContainText(words.params.presets.curWeek)
+      await period.press('Enter')
+      await page.getByRole('option', { name: words.params.presets.allTime }).click()
+      const table = page.getByRole('table', { name: title })
+      await expect(table).toBeVisible()
+      const half = language === 'ru' ? '50,0 %' : '50.0%'
+      await expect
+        .poll(async () => (await cellsOf(table)).map((cells) => [cells[0], cells[2], cells[3]].join(' ')))
+        .toEqual([
+          [words.table.task, words.table.time, words.table.share].join(' '),
+          expect.stringMatching(/^Thesis 02:00:00 66/),
+          `Chapter 01:30:00 ${half}`,
+          `Figures 01:30:00 ${half}`,
+          expect.stringMatching(/^Swim 01:00:00 33/),
+          expect.stringContaining(`${words.table.allTasks} 03:00:00`),
+        ])
+      expect(heard.at(-1)).toBe('params,data')
+      await expectAccessible(page)
+
+      await table.getByRole('button', { name: words.table.fold('Thesis') }).press('Enter')
+      await expect(table.getByText('Figures')).toBeHidden()
+      await table.getByRole('button', { name: words.table.unfold('Thesis') }).press('Space')
+      await expect(table.getByText('Figures')).toBeVisible()
+
+      await page.reload()
+      await expect(table).toBeVisible()
+      expect(heard.at(-1)).toBe('select,params,data')
+      await expect(period).toContainText(words.params.presets.allTime)
+      expect(await scene.chosenPreset()).toBe('allTime')
+      await page.getByRole('link', { name: words.list }).last().click()
+      await page.getByRole('link', { name: title }).click()
+      await expect(page.getByText(words.noData)).toBeVisible()
+      await expect(period).toContainText(words.params.presets.curWeek)
+      await page.getByRole('button', { name: words.hints.wider }).click()
+      await expect(table.getByText('Figures')).toBeVisible()
+    })
+
+    test('days are typed one by one and stay in order; contexts narrow what is counted (RPT-030, RPT-N13)', async ({
+      page,
+      house,
+      person,
+      words: { reports: words, widgets },
+    }) => {
+      const scene = new Scene(house, person)
+      const ids = await scene.plant({ Swim: {} })
+      await scene.track(ids.get('Swim')!, '20240301', 60)
+      await page.goto('/web/reports/time-spent-for-tasks')
+      const from = page.getByRole('textbox', { name: words.params.from, exact: true })
+      const to = page.getByRole('textbox', { name: words.params.to, exact: true })
+      await to.fill(language === 'ru' ? '31.03.2024' : '2024-03-31')
+      await to.press('Enter')
+      await expect(from).toHaveValue(/31.*2024/)
+      await from.fill(language === 'ru' ? '01.03.2024' : '2024-03-01')
+      await from.press('Enter')
+      const table = page.getByRole('table')
+      await expect(table.getByRole('row', { name: /Swim/ })).toContainText('01:00:00')
+      await expect(page.getByRole('button', { name: words.params.period })).toContainText(
+        words.params.chooseDates,
+      )
+      await page.getByRole('button', { name: widgets.contexts.label }).click()
+      await page.getByRole('option', { name: widgets.contexts.none }).click()
+      await page.keyboard.press('Escape')
+      await expect(table.getByRole('row', { name: /Swim/ })).toBeVisible()
+    })
+
+    test('a task’s panel leads to its time of all time, and from there to that of all tasks (TSK-062, RPT-034)', async ({
+      page,
+      house,
+      person,
+      words: { reports: words },
+    }) => {
+      const scene = new Scene(house, person)
+      const ids = await scene.plant({ Thesis: { Chapter: {} }, Swim: {} })
+      await scene.track(ids.get('Chapter')!, '20240229', 90)
+      await scene.track(ids.get('Swim')!, '20240301', 60)
+      await page.goto(`/web/tasks/${ids.get('Thesis')}`)
+      await page.getByRole('link', { name: words.links.task, exact: true }).click()
+      await expect(page).toHaveURL(/time-spent-for-tasks\?task_id=\w{12}$/)
+      const table = page.getByRole('table')
+      await expect(table.getByText('Chapter')).toBeVisible()
+      await expect(table.getByText('Swim')).toBeHidden()
+      await expect(page.getByRole('button', { name: words.params.period })).toContainText(
+        words.params.presets.allTime,
+      )
+      await expectAccessible(page)
+      await page.getByRole('button', { name: words.params.allTasks }).click()
+      await expect(table.getByText('Swim')).toBeVisible()
+      await expect(page).toHaveURL(/time-spent-for-tasks$/)
+      await table.getByRole('link', { name: 'Chapter' }).click()
+      await expect(page).toHaveURL(new RegExp(`/web/tasks/${ids.get('Chapter')}$`))
+    })
+
+    test('a goal leads to its progress against the criterion, of all time (TSK-055, RPT-026, RPT-035)', async ({
+      page,
+      house,
+      person,
+      words: { reports: words, goals: goalWords },
+    }) => {
+      const scene = new Scene(house, person)
+      const ids = await scene.plant({ Thesis: {} })
+      const thesis = ids.get('Thesis')!
+      const pages = await scene.goal(thesis, 'Pages', [
+        ['20240101', 14],
+        ['20240201', 44],
+        ['20240301', 61],
+      ])
+      await scene.goal(thesis, 'Sources', [['20240101', 3]])
+      await page.goto(`/web/goals?goal=${pages}`)
+      await page.getByRole('button', { name: goalWords.menu.label('Pages') }).click()
+      await page.getByRole('menuitem', { name: words.links.goal }).click()
+      await expect(page).toHaveURL(/goal-progress\?goal_id=\w{12}$/)
+      const { title, description } = words.all['goal-progress']
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await expect(page.getByText(description)).toBeVisible()
+      await expect(
+        page.getByRole('img', { name: goalWords.chart('Pages', goalWords.values(3)) }),
+      ).toBeVisible()
+      const table = page.getByRole('table', { name: 'Pages' })
+      await expect
+        .poll(async () => (await cellsOf(table)).slice(1).map((cells) => cells.slice(1, 4)))
+        .toEqual([
+          ['61', '+17', words.table.met],
+          ['44', '+30', '16'],
+          ['14', '', '46'],
+        ])
+      await expectAccessible(page)
+      await page.getByRole('button', { name: words.params.goal, exact: false }).click()
+      await page.getByRole('option', { name: /^Sources/ }).click()
+      await expect(page.getByText(words.hints.values)).toBeVisible()
+      await expect(page.getByText(words.noData)).toBeVisible()
+      await expect(page).toHaveURL(/goal-progress$/)
+    })
+
+    test('the dashboard leads to abandoned tasks, which say by which rule (TSK-066, RPT-021, RPT-033, DSH-017)', async ({
+      page,
+      house,
+      person,
+      words: { reports: words, dashboard },
+    }) => {
+      const scene = new Scene(house, person)
+      const ids = await scene.plant({ House: { Attic: {} }, Swim: {} })
+      await scene.due(ids.get('Attic')!, daysAgo(3))
+      await page.goto('/web/dashboard')
+      await page.getByRole('link', { name: dashboard.due.abandoned }).click()
+      const { title } = words.all['abandoned-tasks']
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await expect(page.getByText(words.abandoned.rules.untouched(30))).toBeVisible()
+      await expect(page.getByText(words.abandoned.none.untouched)).toBeVisible()
+      await page.getByRole('radio', { name: words.abandoned.types.overdue }).click()
+      await expect(page.getByText(words.abandoned.rules.overdue)).toBeVisible()
+      const row = page.getByRole('table', { name: title }).getByRole('row').last()
+      await expect(row).toContainText('Attic')
+      await expect(row).toContainText('House')
+      await expect(row.getByRole('cell').last()).toHaveText('3')
+      await expectAccessible(page)
+
+      // What is done elsewhere is seen here.
+      const done = { id: ids.get('Attic')!, status: 'COMPLETED', withSubtasks: false } as const
+      await ask(house.address, tasks, 'complete', done, person.token)
+      await expect(page.getByText(words.abandoned.none.overdue)).toBeVisible()
+    })
+
+    test('a report of another name is unknown (RPT-012)', async ({ page, words: { reports: words } }) => {
+      await page.goto('/web/reports/abandoned')
+      await expect(page.getByRole('heading', { name: words.unknown })).toBeVisible()
+      await page.getByRole('link', { name: words.toList }).click()
+      await expect(page).toHaveURL(/\/web\/reports$/)
+    })
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 390, height: 844 } })
+
+      test('reports fit, and abandoned tasks are chosen from a list', async ({
+        page,
+        house,
+        person,
+        words: { reports: words },
+      }) => {
+        const scene = new Scene(house, person)
+        const ids = await scene.plant({
+          House: { 'The attic, where the roof has been leaking since spring': {} },
+        })
+        const [, attic] = [...ids.values()]
+        await scene.due(attic!, daysAgo(3))
+        await scene.track(attic!, '20240301', 100 * 60)
+        const fits = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        await page.goto('/web/reports')
+        await expect(page.getByRole('link', { name: words.all['abandoned-tasks'].title })).toBeVisible()
+        expect(await fits()).toBeLessThanOrEqual(0)
+        await page.getByRole('link', { name: words.all['abandoned-tasks'].title }).click()
+        await page.getByRole('button', { name: words.params.abandoned }).click()
+        await page.getByRole('option', { name: words.abandoned.types.overdue }).click()
+        await expect(page.getByRole('table').getByText(/^The attic/)).toBeVisible()
+        expect(await fits()).toBeLessThanOrEqual(0)
+        await expectAccessible(page)
+        await page.goto(`/web/reports/time-spent-for-tasks?task_id=${attic}`)
+        await expect(page.getByRole('table').getByText(/^The attic/)).toBeVisible()
+        expect(await fits()).toBeLessThanOrEqual(0)
+        await expectAccessible(page)
+      })
+    })
+  })
+}

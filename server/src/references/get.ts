@@ -1,0 +1,47 @@
+import type { ReplyOf } from '@lustra/contract/call'
+import type { references } from '@lustra/contract/references'
+import { readContexts, wireContext } from '../contexts/contexts-reader.ts'
+import type { HandlerOf } from '../call/serve.ts'
+import { goalGroups } from '../goals/goal-reply.ts'
+import { type UserReads, reading } from '../store/user-reads.ts'
+import type { KeptForests } from '../tasks/kept-forests.ts'
+
+type Value = ReplyOf<(typeof references)['actions']['get']>['values'][number]
+
+export const get: HandlerOf<typeof references, 'get'> = ({ reference, ...wanted }, { app, user }) =>
+  reading(app, user.id, async (reads) => ({
+    values:
+      reference === 'groupedGoals'
+        ? await groupedGoals(reads, app.forests, wanted)
+        : await contexts(reads, reference === 'categories'),
+  }))
+
+async function contexts(reads: UserReads, onlyCategories: boolean): Promise<Value[]> {
+  return (await readContexts(reads))
+    .map(wireContext)
+    .filter(({ type }) => !onlyCategories || type === 'category')
+    .map(({ id, name, color, type }) => ({ id, text: name, color, kind: type }))
+}
+
+interface Wanted {
+  readonly type?: 'NUMERIC' | 'TEXT' | undefined
+  readonly withCriteria?: boolean | undefined
+}
+
+/** Tasks of which no goal is left are left out, too. */
+async function groupedGoals(
+  reads: UserReads,
+  forests: KeptForests,
+  { type, withCriteria = false }: Wanted,
+): Promise<Value[]> {
+  const groups = (await goalGroups(reads, forests)).map(({ id, text, color, status, goals }) => ({
+    id,
+    text,
+    color,
+    status,
+    goals: goals
+      .filter((goal) => (type === undefined || goal.type === type) && (!withCriteria || goal.withCriteria))
+      .map((goal) => ({ id: goal.id, text: goal.text, status: goal.status })),
+  }))
+  return groups.filter(({ goals }) => goals.length > 0)
+}

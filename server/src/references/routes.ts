@@ -1,0 +1,5 @@
+import type { references } from '@lustra/contract/references'
+import type { Handlers } from '../call/serve.ts'
+import { get } from './get.ts'
+
+export const referencesHandlers: Handlers<typeof references> = { get }

@@ -1,0 +1,39 @@
+import { useWords } from '#shared/language/Language.tsx'
+import { useMedia } from '#shared/use-media.ts'
+import { dropdownItem } from '#shared/widgets/dropdown/item.ts'
+import { SelectOne } from '#shared/widgets/dropdown/SelectOne.tsx'
+import { Segments } from '#shared/widgets/Segments.tsx'
+import { type AbandonedType, abandonedTypes } from '@lustra/domain/reports'
+import { type ChooseParam } from './reports-queries.ts'
+
+interface AbandonedParamProps {
+  readonly type: AbandonedType
+  readonly onChoose: ChooseParam
+}
+
+/** In which way tasks were left lying (RPT-033). A phone has no room for three names beside each other. */
+export function AbandonedParam({ type, onChoose }: AbandonedParamProps) {
+  const { params, abandoned } = useWords().reports
+  const narrow = useMedia('(max-width: 820px)')
+  const itemOf = (each: AbandonedType) => dropdownItem(each, abandoned.types[each])
+  if (narrow) {
+    return (
+      <SelectOne
+        plain
+        labelled
+        label={params.abandoned}
+        value={itemOf(type)}
+        load={() => Promise.resolve(abandonedTypes.map(itemOf))}
+        onChange={(item) => item && void onChoose('abandonedFilter', item.id as AbandonedType)}
+      />
+    )
+  }
+  return (
+    <Segments
+      label={params.abandoned}
+      value={type}
+      segments={abandonedTypes.map((value) => ({ value, label: abandoned.types[value] }))}
+      onChange={(value) => void onChoose('abandonedFilter', value)}
+    />
+  )
+}

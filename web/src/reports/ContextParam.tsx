@@ -1,0 +1,28 @@
+import { dropdownItem } from '#shared/widgets/dropdown/item.ts'
+import { SelectContexts } from '#shared/widgets/dropdown/SelectContexts.tsx'
+import { type ContextChoice } from '@lustra/contract/ids'
+import { type ChooseParam, contextValues } from './reports-queries.ts'
+
+interface ContextParamProps {
+  readonly ids: readonly ContextChoice[]
+  readonly onChoose: ChooseParam
+}
+
+const kinds = { category: 'Category', place: 'Place', person: 'Person', none: 'Other' } as const
+
+/** With none of them chosen the report is of all. */
+export function ContextParam({ ids, onChoose }: ContextParamProps) {
+  return (
+    <SelectContexts
+      withNone
+      labelled
+      value={ids}
+      load={async () =>
+        (await contextValues()).map(({ id, text, kind, color }) =>
+          dropdownItem(id, text, { type: kinds[kind ?? 'none'], color }),
+        )
+      }
+      onChange={(chosen) => void onChoose('context', chosen as ContextChoice[])}
+    />
+  )
+}

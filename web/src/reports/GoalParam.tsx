@@ -1,0 +1,38 @@
+import { useWords } from '#shared/language/Language.tsx'
+import { dropdownItem } from '#shared/widgets/dropdown/item.ts'
+import { SelectOne } from '#shared/widgets/dropdown/SelectOne.tsx'
+import { type GoalId } from '@lustra/contract/ids'
+import styles from './ReportParams.module.css'
+import { type ChooseParam, type ShownReport, goalValues } from './reports-queries.ts'
+
+interface GoalParamProps {
+  readonly goal: NonNullable<ShownReport['goal']> | null
+  readonly onChoose: ChooseParam
+}
+
+/** One of the goals that have a criterion, each with the task it belongs to. */
+export function GoalParam({ goal, onChoose }: GoalParamProps) {
+  const { params } = useWords().reports
+  return (
+    <div className={`${styles.goal} ${styles.wide}`}>
+      <SelectOne
+        labelled
+        label={params.goal}
+        placeholder={params.chooseGoal}
+        filter={params.findGoal}
+        disabled={goal === null}
+        value={goal && itemOf(goal.id, goal.text, goal.color)}
+        load={async () =>
+          (await goalValues()).flatMap((task) =>
+            (task.goals ?? []).map(({ id, text }) => itemOf(id, `${text} · ${task.text}`, task.color)),
+          )
+        }
+        onChange={(item) => item && void onChoose('goalWithCriteria', item.id as GoalId)}
+      />
+    </div>
+  )
+}
+
+function itemOf(id: GoalId, title: string, color: string) {
+  return dropdownItem(id, title, { type: 'Category', color })
+}

@@ -1,0 +1,68 @@
+import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { GoalTexts, criterionOf } from '#shared/goals/goal-texts.ts'
+import { type GoalValue } from '@lustra/contract/reports'
+import { distanceTo, isMet } from '@lustra/domain/goals'
+import { Suspense, lazy } from 'react'
+import styles from './Table.module.css'
+import { type ShownReport } from './reports-queries.ts'
+
+const GoalChart = lazy(async () => ({ default: (await import('#shared/goals/GoalChart.tsx')).GoalChart }))
+
+interface GoalProgressProps {
+  /** The latest first. */
+  readonly rows: readonly GoalValue[]
+  readonly goal: NonNullable<ShownReport['goal']>
+}
+
+/** The values of a goal as a line towards its criterion, and one by one. */
+export function GoalProgress({ rows, goal }: GoalProgressProps) {
+  const words = useWords()
+  const { table } = words.reports
+  const texts = new GoalTexts(words.goals, useLanguage())
+  const criterion = criterionOf(goal)
+  return (
+    <>
+      <Suspense fallback={<div className={styles.chartWaits} />}>
+        <GoalChart goal={goal} records={rows} color={goal.color} texts={texts} />
+      </Suspense>
+      <table className={`${styles.table} ${styles.values}`} aria-label={goal.text}>
+        <thead>
+          <tr>
+            <th scope="col">{table.day}</th>
+            <th scope="col" className={styles.figure}>
+              {table.value}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {table.change}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {table.toGo}
+            </th>
+            <th scope="col" className={`${styles.aside} ${styles.note}`}>
+              {table.note}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, day, value, note }, place) => (
+            <tr key={id}>
+              <th scope="row">{texts.longDay(day)}</th>
+              <td className={styles.figure}>{value !== null && texts.value(value)}</td>
+              <td className={styles.figure}>
+                {value !== null && texts.change(value, rows[place + 1]?.value ?? null)}
+              </td>
+              <td className={styles.figure}>
+                {value !== null &&
+                  criterion &&
+                  (isMet(criterion, value) ? table.met : texts.value(distanceTo(criterion, value)))}
+              </td>
+              <td className={`${styles.aside} ${styles.note}`}>
+                <span className="trunc">{note}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Icon } from '#shared/icons/Icon.tsx'
+import { useWords } from '#shared/language/Language.tsx'
+import frame from '#shared/page/Screen.module.css'
+import { Button } from '#shared/widgets/Button.tsx'
+import { type ReportCode } from '@lustra/domain/reports'
+import { Link } from '@tanstack/react-router'
+import { type ChooseParam, type ShownReport } from './reports-queries.ts'
+
+interface NoDataProps {
+  readonly code: ReportCode
+  readonly shown: ShownReport
+  readonly onChoose: ChooseParam
+}
+
+/** Says that there is nothing to show, why, and what would show something. */
+export function NoData({ code, shown: { params, goal }, onChoose }: NoDataProps) {
+  const { noData, hints, abandoned } = useWords().reports
+  const hasPeriod = params.periodPreset !== undefined && params.periodPreset !== 'allTime'
+  const hint = {
+    'time-spent-for-tasks': hints.time,
+    'abandoned-tasks': abandoned.none[params.abandonedFilter ?? 'untouched'],
+    'goal-progress': goal ? hints.values : hints.noGoals,
+  }[code]
+  return (
+    <div className={frame.empty} role="status">
+      <Icon name="report" size="xl" />
+      <b>{noData}</b>
+      <p>{hint}</p>
+      {code === 'goal-progress' && !goal && (
+        <Link className="link" to="/goals">
+          {hints.toGoals}
+        </Link>
+      )}
+      {hasPeriod && (code !== 'goal-progress' || goal) && (
+        <Button onPress={() => void onChoose('periodPreset', 'allTime')}>{hints.wider}</Button>
+      )}
+    </div>
+  )
+}

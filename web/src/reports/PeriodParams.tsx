@@ -1,0 +1,60 @@
+import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { useUser } from '#shared/user.ts'
+import { DateField } from '#shared/widgets/date-picker/DateField.tsx'
+import { dropdownItem } from '#shared/widgets/dropdown/item.ts'
+import { SelectOne } from '#shared/widgets/dropdown/SelectOne.tsx'
+import { type DayNumber, calendarRulesOf, dayOf, startOfDay } from '@lustra/domain/calendar'
+import { type PeriodPreset, periodPresets } from '@lustra/domain/reports'
+import styles from './ReportParams.module.css'
+import { type ChooseParam, type ShownReport } from './reports-queries.ts'
+
+interface PeriodParamsProps {
+  readonly params: ShownReport['params']
+  readonly onChoose: ChooseParam
+}
+
+/** A usual period, or two days; one that is left out is open to that side (RPT-032). */
+export function PeriodParams({ params, onChoose }: PeriodParamsProps) {
+  const words = useWords().reports.params
+  const { periodPreset = null, startTime = null, endTime = null } = params
+  const itemOf = (preset: PeriodPreset) => dropdownItem(preset, words.presets[preset])
+  return (
+    <>
+      <div className={styles.wide}>
+        <SelectOne
+          plain
+          labelled
+          label={words.period}
+          placeholder={words.chooseDates}
+          value={periodPreset && itemOf(periodPreset)}
+          load={() => Promise.resolve(periodPresets.map(itemOf))}
+          onChange={(item) => item && void onChoose('periodPreset', item.id as PeriodPreset)}
+        />
+      </div>
+      <DayParam label={words.from} day={startTime} onChange={(day) => void onChoose('startTime', day)} />
+      <DayParam label={words.to} day={endTime} onChange={(day) => void onChoose('endTime', day)} />
+    </>
+  )
+}
+
+interface DayParamProps {
+  readonly label: string
+  readonly day: DayNumber | null
+  readonly onChange: (day: DayNumber | null) => void
+}
+
+function DayParam({ label, day, onChange }: DayParamProps) {
+  const rules = calendarRulesOf(useLanguage(), useUser().firstDayOfWeek === 1 ? 1 : 0)
+  return (
+    <div className={styles.date}>
+      <DateField
+        removable
+        label={label}
+        mode="DAY"
+        rules={rules}
+        value={day === null ? null : startOfDay(day)}
+        onChange={(time) => onChange(time === null ? null : dayOf(time))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useToday } from '#shared/calendar/use-now.ts'
+import { Refused } from '#shared/call-failed.ts'
+import { Icon } from '#shared/icons/Icon.tsx'
+import { useWords } from '#shared/language/Language.tsx'
+import { EmptyPage } from '#shared/page/EmptyPage.tsx'
+import { LoadFailed } from '#shared/page/LoadFailed.tsx'
+import frame from '#shared/page/Screen.module.css'
+import { Button } from '#shared/widgets/Button.tsx'
+import { type ReportCode, hasData, reports } from '@lustra/domain/reports'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { NoData } from './NoData.tsx'
+import { reportAddressOf } from './report-address.ts'
+import { ReportParams } from './ReportParams.tsx'
+import { ReportRows } from './ReportRows.tsx'
+import { useReportCommands } from './use-report-commands.ts'
+import styles from './ReportScreen.module.css'
+import { type ChooseParam, choose, reportQuery } from './reports-queries.ts'
+
+/** One report: what can be chosen of it, and what it then shows. */
+export function ReportScreen() {
+  const { code } = useParams({ strict: false })
+  const report = reports.find((each) => each.code === code)
+  return report ? <KnownReport key={report.code} code={report.code} /> : <UnknownReport />
+}
+
+function UnknownReport() {
+  const { unknown, unknownHint, toList } = useWords().reports
+  return (
+    <EmptyPage title={unknown} text={unknownHint}>
+      <Link className="link" to="/reports">
+        {toList}
+      </Link>
+    </EmptyPage>
+  )
+}
+
+function KnownReport({ code }: { readonly code: ReportCode }) {
+  const words = useWords().reports
+  const navigate = useNavigate()
+  useReportCommands(code)
+  const [all, setAll] = useState(false)
+  const wanted = { code, address: reportAddressOf(useSearch({ strict: false })), today: useToday(), all }
+  const { data: shown, error, refetch, isFetching } = useQuery(reportQuery(wanted))
+  const [isChoosing, setChoosing] = useState(false)
+
+  const chooseParam: ChooseParam = async (param, value) => {
+    setChoosing(true)
+    try {
+      await choose(wanted, param, value)
+      setAll(false)
+      // What was chosen since is kept; the address would undo it.
+      await navigate({ to: '/reports/$code', params: { code }, replace: true })
+    } finally {
+      setChoosing(false)
+    }
+  }
+
+  const report = reports.find((each) => each.code === code)!
+  return (
+    <main className={`${frame.screen} ${styles.screen}`}>
+      <header className={`${frame.tools} ${styles.tools}`}>
+        <Link to="/reports" className={styles.back}>
+          <Icon name="back" />
+          {words.list}
+        </Link>
+        <h1 className="h3">{words.all[code].title}</h1>
+      </header>
+      {error && !shown && (
+        <LoadFailed
+          text={error instanceof Refused ? error.message : words.failed}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {shown && (
+        <>
+          <ReportParams code={code} shown={shown} onChoose={chooseParam} />
+          <div className={styles.body} aria-busy={isChoosing || isFetching || undefined}>
+            {hasData(report, shown.data.length) ? (
+              <ReportRows code={code} shown={shown} />
+            ) : (
+              <NoData code={code} shown={shown} onChoose={chooseParam} />
+            )}
+            {shown.data.length < shown.total && (
+              <footer className={styles.foot}>
+                {words.shown(shown.data.length, shown.total)}
+                <Button size="s" onPress={() => setAll(true)}>
+                  {words.showAll}
+                </Button>
+              </footer>
+            )}
+          </div>
+        </>
+      )}
+    </main>
+  )
+}

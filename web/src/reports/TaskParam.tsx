@@ -1,0 +1,28 @@
+import { useWords } from '#shared/language/Language.tsx'
+import { IconButton } from '#shared/widgets/IconButton.tsx'
+import styles from './ReportParams.module.css'
+import { type ChooseParam } from './reports-queries.ts'
+
+interface TaskParamProps {
+  readonly name: string
+  readonly onChoose: ChooseParam
+}
+
+/** The task that the report is confined to, and the way out of it. */
+export function TaskParam({ name, onChoose }: TaskParamProps) {
+  const { params } = useWords().reports
+  return (
+    <div className={`${styles.task} ${styles.wide}`}>
+      <span>{params.task}</span>
+      <div>
+        <b className="trunc">{name}</b>
+        <IconButton
+          size="s"
+          icon="close"
+          label={params.allTasks}
+          onPress={() => void onChoose('taskId', null)}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Icon } from '#shared/icons/Icon.tsx'
+import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { type TaskId } from '@lustra/contract/ids'
+import { type TaskTime } from '@lustra/contract/reports'
+import { noColor } from '@lustra/domain/contexts'
+import { exactDuration } from '@lustra/domain/reports'
+import { type CSSProperties, useState } from 'react'
+import styles from './Table.module.css'
+import { TaskCell } from './TaskCell.tsx'
+import { unfoldedRows } from './unfolded-rows.ts'
+
+interface TimeTableProps {
+  /** Every part after its whole. */
+  readonly rows: readonly TaskTime[]
+  /** Seconds in all. */
+  readonly time: number
+}
+
+/** Hours by task, each whole with its parts under it, beside bars of the same measure. */
+export function TimeTable({ rows, time }: TimeTableProps) {
+  const { all, table } = useWords().reports
+  const percent = new Intl.NumberFormat(useLanguage(), {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
+  const [folded, setFolded] = useState<ReadonlySet<TaskId>>(new Set())
+  const longest = Math.max(...rows.map((row) => row.time))
+
+  return (
+    <table className={`${styles.table} ${styles.dense}`} aria-label={all['time-spent-for-tasks'].title}>
+      <thead>
+        <tr>
+          <th scope="col">{table.task}</th>
+          <th scope="col" className={styles.aside}>
+            <span className="hidden">{table.bar}</span>
+          </th>
+          <th scope="col" className={styles.figure}>
+            {table.time}
+          </th>
+          <th scope="col" className={styles.figure}>
+            {table.share}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {unfoldedRows(rows, folded).map(({ row: { taskId, name, color, depth, time: spent }, isWhole }) => {
+          const isFolded = folded.has(taskId)
+          return (
+            <tr key={taskId} data-top={depth === 0 || undefined}>
+              <TaskCell taskId={taskId} name={name} depth={depth}>
+                {isWhole ? (
+                  <button
+                    type="button"
+                    className={styles.fold}
+                    aria-label={isFolded ? table.unfold(name) : table.fold(name)}
+                    aria-expanded={!isFolded}
+                    onClick={() => setFolded(folded.symmetricDifference(new Set([taskId])))}
+                  >
+                    <Icon name={isFolded ? 'right' : 'unfold'} size="s" />
+                  </button>
+                ) : (
+                  <i className={styles.fold} />
+                )}
+              </TaskCell>
+              <td className={styles.aside}>
+                <i
+                  className={styles.bar}
+                  data-whole={isWhole || undefined}
+                  data-none={color === noColor || undefined}
+                  style={{ '--color': `#${color}`, width: `${(spent / longest) * 100}%` } as CSSProperties}
+                />
+              </td>
+              <td className={styles.figure}>{exactDuration(spent)}</td>
+              <td className={styles.figure}>{percent.format(spent / time)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{table.allTasks}</th>
+          <td className={styles.aside} />
+          <td className={styles.figure}>{exactDuration(time)}</td>
+          <td className={styles.figure}>{percent.format(1)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

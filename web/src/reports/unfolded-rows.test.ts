@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { unfoldedRows } from './unfolded-rows.ts'
+
+const rows = ['thesis 0', 'chapter 1', 'figures 2', 'reading 1', 'house 0', 'attic 1', 'swim 0'].map(
+  (line) => {
+    const [taskId, depth] = line.split(' ')
+    return { taskId: taskId!, depth: Number(depth) }
+  },
+)
+
+function shown(...folded: string[]): string {
+  return unfoldedRows(rows, new Set(folded))
+    .map(({ row, isWhole }) => row.taskId + (isWhole ? '+' : ''))
+    .join(' ')
+}
+
+test('with nothing folded every row is shown, and wholes are known', () => {
+  assert.equal(shown(), 'thesis+ chapter+ figures reading house+ attic swim')
+})
+
+test('a folded task hides all below it and nothing else', () => {
+  assert.equal(shown('thesis'), 'thesis+ house+ attic swim')
+  assert.equal(shown('chapter'), 'thesis+ chapter+ reading house+ attic swim')
+  assert.equal(shown('chapter', 'house'), 'thesis+ chapter+ reading house+ swim')
+  assert.equal(shown('thesis', 'chapter'), 'thesis+ house+ attic swim')
+  assert.equal(shown('swim', 'gone'), 'thesis+ chapter+ figures reading house+ attic swim')
+})

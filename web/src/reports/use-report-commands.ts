@@ -1,0 +1,26 @@
+import { useWords } from '#shared/language/Language.tsx'
+import { palette } from '#shared/palette.ts'
+import { type ReportCode, reports } from '@lustra/domain/reports'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+/** While reports are shown, the palette leads from each to every other. */
+export function useReportCommands(shown: ReportCode | null): void {
+  const words = useWords().reports
+  const navigate = useNavigate()
+  useEffect(
+    () =>
+      palette.add(
+        reports
+          .filter(({ code }) => code !== shown)
+          .map(({ code }) => ({
+            id: `reports.${code}`,
+            name: words.all[code].title,
+            icon: 'report',
+            group: words.list,
+            run: () => void navigate({ to: '/reports/$code', params: { code } }),
+          })),
+      ),
+    [words, navigate, shown],
+  )
+}
