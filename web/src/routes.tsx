@@ -140,6 +140,14 @@ const reports = createRoute({
   ...called((words) => words.shell.places.reports),
 })
 
+/** The dashboard leads to it. */
+const bigGoalsReport = createRoute({
+  getParentRoute: () => inside,
+  path: '/reports/time-spent-on-big-goals',
+  component: NotHereYet,
+  ...called((words) => words.shell.places.reports),
+})
+
 const report = createRoute({
   getParentRoute: () => inside,
   path: '/reports/$code',
@@ -335,6 +343,7 @@ const screens = [
   inbox,
   contexts,
   reports,
+  bigGoalsReport,
   report,
   search,
   recycleBin,

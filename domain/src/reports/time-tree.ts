@@ -30,7 +30,7 @@ export function timeTree<T extends TreeTask>(
   const shown = seen.slice(0, mostRows)
   const parts = Map.groupBy(shown, (number) => parents[number]!)
   const rows: TimeRow<T>[] = []
-  const waiting = (parts.get(none) ?? []).map((number) => ({ number, depth: 0 })).reverse()
+  const waiting = (parts.get(none) ?? []).map((number) => ({ number, depth: 0 })).toReversed()
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { number, depth } = next
     rows.push({ task: tasks[number]!, depth, seconds: seconds[number]! })

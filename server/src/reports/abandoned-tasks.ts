@@ -33,7 +33,7 @@ export const abandonedTasks: MakeReport = async (asked) => {
         name,
         path: ancestorsOf(forest, id)
           .map((whole) => whole.name)
-          .reverse(),
+          .toReversed(),
         color: colorOf(contexts, id),
         since: compactTime(since),
         days: calendar.today - dayOf(since),

@@ -5,7 +5,6 @@ import type { reports as calls } from '@lustra/contract/reports'
 import type { CalendarRules, DayNumber } from '@lustra/domain/calendar'
 import {
   type Report,
-  type ReportCode,
   type ReportParam,
   type ReportPeriod,
   abandonedTypes,
@@ -53,7 +52,7 @@ function untouched({ preset }: Report): Chosen {
 
 const states = new Map(
   reports.map((report) => [
-    report.code as ReportCode,
+    report.code,
     new ScreenState<Chosen>(`reports.${report.code}`, Chosen, untouched(report)),
   ]),
 )

@@ -36,7 +36,7 @@ export const goalProgress: MakeReport = async ({ reads, forests, chosen, calenda
   return {
     shown: {
       data: rows.map(wireRecord),
-      total: Number(total),
+      total,
       goal: { ...goal, color: colorOf(contexts, goal.taskId) },
     },
     chosen: { goalId: goal.id as GoalId },

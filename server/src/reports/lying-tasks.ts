@@ -46,12 +46,12 @@ export async function touchedAt(
   now: number,
 ): Promise<Float64Array> {
   const rows = await lastTouches(reads)
-  const earliest = rows.reduce((least, { at }) => Math.min(least, Number(at)), now)
+  const earliest = rows.reduce((least, { at }) => Math.min(least, at), now)
   const clock = zoneClock(zone, earliest, now)
   const touched = new Float64Array(tasks.length)
   for (const { task_id, at } of rows) {
     const number = numbers.get(task_id)
-    if (number !== undefined) touched[number] = localAt(clock, Math.floor(Number(at) / 1000) as Instant)
+    if (number !== undefined) touched[number] = localAt(clock, Math.floor(at / 1000) as Instant)
   }
   return touched
 }
@@ -80,7 +80,7 @@ function lastTouches({ read, userId }: UserReads) {
     .unionAll(
       read
         .selectFrom('comments')
-        .select(({ ref }) => [ref('task_id').$notNull().as('task_id'), 'created_at as at'])
+        .select((eb) => [eb.ref('task_id').$notNull().as('task_id'), 'created_at as at'])
         .where('user_id', '=', userId)
         .where('task_id', 'is not', null),
     )

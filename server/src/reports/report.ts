@@ -79,7 +79,7 @@ function paramsAsked({ params }: Report, input: Asked): Params {
 }
 
 function valueOf(code: ReportParam, text: string): Params {
-  const value = z.safeDecode(paramValues[code] as z.ZodMiniType, text)
+  const value = z.safeDecode(paramValues[code], text)
   if (!value.success) throw malformed(value.error.issues.map((issue) => ({ ...issue, path: ['paramValue'] })))
   return { [code]: value.data }
 }

@@ -1,6 +1,7 @@
 import { dropdownItem } from '#shared/widgets/dropdown/item.ts'
 import { SelectContexts } from '#shared/widgets/dropdown/SelectContexts.tsx'
 import { type ContextChoice } from '@lustra/contract/ids'
+import styles from './ReportParams.module.css'
 import { type ChooseParam, contextValues } from './reports-queries.ts'
 
 interface ContextParamProps {
@@ -13,16 +14,18 @@ const kinds = { category: 'Category', place: 'Place', person: 'Person', none: 'O
 /** With none of them chosen the report is of all. */
 export function ContextParam({ ids, onChoose }: ContextParamProps) {
   return (
-    <SelectContexts
-      withNone
-      labelled
-      value={ids}
-      load={async () =>
-        (await contextValues()).map(({ id, text, kind, color }) =>
-          dropdownItem(id, text, { type: kinds[kind ?? 'none'], color }),
-        )
-      }
-      onChange={(chosen) => void onChoose('context', chosen as ContextChoice[])}
-    />
+    <div className={styles.contexts}>
+      <SelectContexts
+        withNone
+        labelled
+        value={ids}
+        load={async () =>
+          (await contextValues()).map(({ id, text, kind, color }) =>
+            dropdownItem(id, text, { type: kinds[kind ?? 'none'], color }),
+          )
+        }
+        onChange={(chosen) => void onChoose('context', chosen as ContextChoice[])}
+      />
+    </div>
   )
 }

@@ -14,7 +14,7 @@ interface GoalParamProps {
 export function GoalParam({ goal, onChoose }: GoalParamProps) {
   const { params } = useWords().reports
   return (
-    <div className={`${styles.goal} ${styles.wide}`}>
+    <div className={styles.goal}>
       <SelectOne
         labelled
         label={params.goal}

@@ -46,7 +46,7 @@ export function GoalProgress({ rows, goal }: GoalProgressProps) {
         <tbody>
           {rows.map(({ id, day, value, note }, place) => (
             <tr key={id}>
-              <th scope="row">{texts.longDay(day)}</th>
+              <th scope="row">{texts.day(day)}</th>
               <td className={styles.figure}>{value !== null && texts.value(value)}</td>
               <td className={styles.figure}>
                 {value !== null && texts.change(value, rows[place + 1]?.value ?? null)}

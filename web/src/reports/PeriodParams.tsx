@@ -20,7 +20,7 @@ export function PeriodParams({ params, onChoose }: PeriodParamsProps) {
   const itemOf = (preset: PeriodPreset) => dropdownItem(preset, words.presets[preset])
   return (
     <>
-      <div className={styles.wide}>
+      <div className={styles.period}>
         <SelectOne
           plain
           labelled

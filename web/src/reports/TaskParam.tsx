@@ -12,7 +12,7 @@ interface TaskParamProps {
 export function TaskParam({ name, onChoose }: TaskParamProps) {
   const { params } = useWords().reports
   return (
-    <div className={`${styles.task} ${styles.wide}`}>
+    <div className={styles.task}>
       <span>{params.task}</span>
       <div>
         <b className="trunc">{name}</b>

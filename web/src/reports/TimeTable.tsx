@@ -63,7 +63,7 @@ export function TimeTable({ rows, time }: TimeTableProps) {
                   <i className={styles.fold} />
                 )}
               </TaskCell>
-              <td className={styles.aside}>
+              <td className={styles.aside} aria-label={percent.format(spent / longest)}>
                 <i
                   className={styles.bar}
                   data-whole={isWhole || undefined}
@@ -80,7 +80,7 @@ export function TimeTable({ rows, time }: TimeTableProps) {
       <tfoot>
         <tr>
           <th scope="row">{table.allTasks}</th>
-          <td className={styles.aside} />
+          <td className={styles.aside} aria-hidden="true" />
           <td className={styles.figure}>{exactDuration(time)}</td>
           <td className={styles.figure}>{percent.format(1)}</td>
         </tr>
