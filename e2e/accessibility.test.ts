@@ -13,6 +13,10 @@ const screens = [
   'recycle-bin',
   'settings',
   'dashboard',
+  'reports',
+  'reports/abandoned-tasks',
+  'reports/time-spent-for-tasks',
+  'reports/goal-progress',
   'no-such-page',
 ]
 
