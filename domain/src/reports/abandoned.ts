@@ -18,7 +18,7 @@ export const plannedForEver = Infinity
 /** All times are on the wall clock of its owner. */
 export interface LyingTask {
   readonly status: Status
-  /** When it or a part of it was last changed, planned, tracked, measured or commented. */
+  /** When it or a part of it was last changed, tracked, measured or commented, or a plan of it was over. */
   readonly touched: LocalTime
   /** When the last of its own open entries is over, at its own level. */
   readonly plannedUntil: number

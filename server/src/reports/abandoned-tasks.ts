@@ -1,27 +1,19 @@
 import { compactTime } from '@lustra/contract/wire-date'
 import { type LocalTime, dayOf, parseLocalTime } from '@lustra/domain/calendar'
-import { abandonedSince, latestWithin } from '@lustra/domain/reports'
+import { type LyingTask, abandonedSince, latestWithin } from '@lustra/domain/reports'
 import { ancestorsOf } from '@lustra/domain/tasks'
 import { colorOf } from '../contexts/contexts-reader.ts'
-import { plannedUntil, touchedAt } from './lying-tasks.ts'
-import type { MakeReport } from './made-report.ts'
+import type { TaskForest } from '../tasks/task-forest.ts'
+import { plansOf, touchedAt } from './lying-tasks.ts'
+import type { AskedReport, MakeReport } from './made-report.ts'
 
 /** Open tasks that were left lying in one of three ways, those that have lain longest first. */
 export const abandonedTasks: MakeReport = async (asked) => {
-  const { reads, forests, chosen, calendar, moment, zone, mostRows } = asked
+  const { reads, forests, chosen, calendar, moment, mostRows } = asked
   const { forest, contexts } = await forests.of(reads)
-  const planned = await plannedUntil(reads, forest, calendar.rules)
-  const busy = latestWithin(forest, planned)
-  const touched = latestWithin(forest, await touchedAt(reads, forest, zone, moment.now))
+  const factsOf = await readFacts(asked, forest)
   const found = forest.tasks.flatMap(({ id, name, status, startTime, dueTime }, number) => {
-    const lying = {
-      status,
-      touched: touched[number]! as LocalTime,
-      plannedUntil: planned[number]!,
-      busyUntil: busy[number]!,
-      startTime: startTime === null ? null : parseLocalTime(startTime),
-      dueTime: dueTime === null ? null : parseLocalTime(dueTime),
-    }
+    const lying = { status, startTime: timeOf(startTime), dueTime: timeOf(dueTime), ...factsOf(number) }
     const since = abandonedSince(chosen.abandoned, lying, moment.clock)
     return since === null ? [] : [{ id, name, since }]
   })
@@ -41,4 +33,22 @@ export const abandonedTasks: MakeReport = async (asked) => {
       total: found.length,
     },
   }
+}
+
+type Facts = Pick<LyingTask, 'touched' | 'plannedUntil' | 'busyUntil'>
+
+async function readFacts(asked: AskedReport, forest: TaskForest): Promise<(number: number) => Facts> {
+  const { reads, calendar, moment, zone } = asked
+  const plans = await plansOf(reads, forest, calendar.rules)
+  const busy = latestWithin(forest, plans.until)
+  const touched = latestWithin(forest, await touchedAt(reads, forest, plans, moment, zone))
+  return (number) => ({
+    touched: touched[number]! as LocalTime,
+    plannedUntil: plans.until[number]!,
+    busyUntil: busy[number]!,
+  })
+}
+
+function timeOf(stored: string | null): LocalTime | null {
+  return stored === null ? null : parseLocalTime(stored)
 }

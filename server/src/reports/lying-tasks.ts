@@ -1,57 +1,74 @@
-/** When something was last done about each task, and until when something is planned of it; all by number. */
+/** Until when something is planned of each task, and when something was last done about it; all by number. */
 import { type CalendarRules, type TimeLevel, addSeconds, parseLocalTime } from '@lustra/domain/calendar'
 import { type Instant, localAt } from '@lustra/domain/records'
 import { nothingPlanned, plannedForEver } from '@lustra/domain/reports'
 import { lateFrom } from '@lustra/domain/scheduling'
 import { sql } from 'kysely'
-import { zoneClock } from '../account/user-clock.ts'
+import { type Moment, zoneClock } from '../account/user-clock.ts'
 import { openSeries, readSeries } from '../recurrence/series-reader.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { TaskForest } from '../tasks/task-forest.ts'
 
-/** When the last open entry of each task is over, judged at its own level; what recurs without an end goes on for ever. */
-export async function plannedUntil(
+export interface Plans {
+  /** When the last open entry of each task is over; what recurs without an end goes on for ever. */
+  readonly until: Float64Array
+  /** The same of all entries but the cancelled ones; nothing of what recurs. */
+  readonly done: Float64Array
+}
+
+/** What is planned, judged at its own level. */
+export async function plansOf(
   reads: UserReads,
   { tasks, numbers }: TaskForest,
   rules: CalendarRules,
-): Promise<Float64Array> {
+): Promise<Plans> {
   const until = new Float64Array(tasks.length).fill(nothingPlanned)
-  const extend = (taskId: string, to: number) => {
-    const number = numbers.get(taskId)
-    if (number !== undefined) until[number] = Math.max(until[number]!, to)
-  }
+  const done = new Float64Array(tasks.length).fill(nothingPlanned)
   const rows = await reads.read
     .selectFrom('entries')
-    .select(({ fn }) => ['task_id', 'level', fn.max('end_time').as('end')])
+    .select(({ fn }) => ['task_id', 'level', 'status', fn.max('end_time').as('end')])
     .where('user_id', '=', reads.userId)
-    .where('status', '=', 'NORMAL')
+    .where('status', '!=', 'CANCELLED')
     .where('removed_at', 'is', null)
-    .groupBy(['task_id', 'level'])
+    .groupBy(['task_id', 'level', 'status'])
     .execute()
-  for (const { task_id, level, end } of rows) {
-    const lastSecond = addSeconds(parseLocalTime(end)!, -1)
-    extend(task_id, lateFrom({ level: level as TimeLevel, start: lastSecond, duration: 1 }, rules))
+  for (const { task_id, level, status, end } of rows) {
+    const number = numbers.get(task_id)
+    if (number === undefined) continue
+    const start = addSeconds(parseLocalTime(end)!, -1)
+    const over = lateFrom({ level: level as TimeLevel, start, duration: 1 }, rules)
+    done[number] = Math.max(done[number]!, over)
+    if (status === 'NORMAL') until[number] = Math.max(until[number]!, over)
   }
   for (const { taskId, level, duration, last } of await openSeries(reads, await readSeries(reads))) {
-    extend(taskId, last === null ? plannedForEver : lateFrom({ level, start: last, duration }, rules))
+    const number = numbers.get(taskId)
+    if (number === undefined) continue
+    const over = last === null ? plannedForEver : lateFrom({ level, start: last, duration }, rules)
+    until[number] = Math.max(until[number]!, over)
   }
-  return until
+  return { until, done }
 }
 
-/** When the task was last changed, planned, tracked, measured or commented, on the wall clock of its owner. */
+/**
+ * When each task was last changed, tracked, measured, commented, or what was planned of it was over, on the wall clock of its
+ * owner.
+ */
 export async function touchedAt(
   reads: UserReads,
-  { tasks, numbers }: TaskForest,
+  { numbers }: TaskForest,
+  { done }: Plans,
+  { now, clock }: Moment,
   zone: string,
-  now: number,
 ): Promise<Float64Array> {
   const rows = await lastTouches(reads)
   const earliest = rows.reduce((least, { at }) => Math.min(least, at), now)
-  const clock = zoneClock(zone, earliest, now)
-  const touched = new Float64Array(tasks.length)
+  const steps = zoneClock(zone, earliest, now)
+  // Of what is done before its time, the time is not yet over.
+  const touched = done.map((over) => Math.min(over, clock))
   for (const { task_id, at } of rows) {
     const number = numbers.get(task_id)
-    if (number !== undefined) touched[number] = localAt(clock, Math.floor(at / 1000) as Instant)
+    if (number === undefined) continue
+    touched[number] = Math.max(touched[number]!, localAt(steps, Math.floor(at / 1000) as Instant))
   }
   return touched
 }
@@ -63,13 +80,6 @@ function lastTouches({ read, userId }: UserReads) {
     .where('user_id', '=', userId)
     .where('status', '=', 'NORMAL')
     .where('removed_at', 'is', null)
-    .unionAll(
-      read
-        .selectFrom('entries')
-        .select(['task_id', 'created_at as at'])
-        .where('user_id', '=', userId)
-        .where('removed_at', 'is', null),
-    )
     .unionAll(
       read
         .selectFrom('records')

@@ -59,7 +59,7 @@ function KnownReport({ code }: { readonly code: ReportCode }) {
 
   const report = reports.find((each) => each.code === code)!
   return (
-    <main className={`${frame.screen} ${styles.screen}`}>
+    <main className={`${frame.screen} ${styles.screen}`} aria-busy={(!shown && !error) || undefined}>
       <header className={`${frame.tools} ${styles.tools}`}>
         <Link to="/reports" className={styles.back}>
           <Icon name="back" />

@@ -86,7 +86,7 @@ export async function choose<Param extends ReportParam>(
     (report: ShownReport | undefined) =>
       report && { ...report, params: { ...report.params, [param]: value } },
   )
-  const paramValue = z.encode(paramValues[param], value)
+  const paramValue = z.encode(paramValues[param], value) as string
   try {
     const report = await turns.take(() =>
       reportCalls.report({

@@ -4,7 +4,7 @@ import { unfoldedRows } from './unfolded-rows.ts'
 
 const rows = ['thesis 0', 'chapter 1', 'figures 2', 'reading 1', 'house 0', 'attic 1', 'swim 0'].map(
   (line) => {
-    const [taskId, depth] = line.split(' ')
+    const [taskId = '', depth] = line.split(' ')
     return { taskId, depth: Number(depth) }
   },
 )

@@ -3,6 +3,7 @@ import { start } from './001-start.ts'
 import { commentsOfTasks } from './002-comments-of-tasks.ts'
 import { onboarding } from './003-onboarding.ts'
 import { modules } from './004-modules.ts'
+import { recordsByTask } from './005-records-by-task.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '002-comments-of-tasks': commentsOfTasks,
   '003-onboarding': onboarding,
   '004-modules': modules,
+  '005-records-by-task': recordsByTask,
 }

@@ -1,0 +1,11 @@
+/** How much was tracked on each task, and when last, is told by the index alone. */
+import type { Migration } from './kit.ts'
+
+export const recordsByTask: Migration = async ({ db: { schema } }) => {
+  await schema.dropIndex('records_task_index').execute()
+  await schema
+    .createIndex('records_task_index')
+    .on('records')
+    .columns(['user_id', 'task_id', 'removed_at', 'start_at', 'duration'])
+    .execute()
+}
