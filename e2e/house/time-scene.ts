@@ -2,6 +2,7 @@
 import { comments } from '@lustra/contract/comments'
 import { newEntryId, newRecordId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
+import { settings } from '@lustra/contract/settings'
 import { time } from '@lustra/contract/time'
 import { PlansScene } from './plans-scene.ts'
 
@@ -70,9 +71,8 @@ export class TimeScene extends PlansScene {
     if (timer) await this.ask(time, 'stopTimer', { timerId: timer.id })
   }
 
-  async chooseContexts(contextIds: readonly string[]): Promise<void> {
-    await this.ask(time, 'open', {})
-    await this.ask(time, 'changeContexts', { contextIds: [...contextIds] })
+  async beginWeeksOnMonday(): Promise<void> {
+    await this.ask(settings, 'save', { id: 'firstDayOfWeek', field: 'value', value: '1' })
   }
 
   /** Of the records that began at this time. */

@@ -93,10 +93,10 @@ for (const engine of engines) {
     })
 
     test('where tasks stand is told by parent: how deep, and in which order (TIM-029)', async () => {
-      // What is made later comes first among its siblings.
+      // What is made later comes first among its siblings; that one is more important changes nothing in it.
       const later = await aTask(ann, 'Later')
       const thesis = await aTask(ann, 'Thesis')
-      const second = await aTask(ann, 'Second', { under: thesis })
+      const second = await aTask(ann, 'Second', { under: thesis, priority: 9 })
       const first = await aTask(ann, 'First', { under: thesis })
       const part = await aTask(ann, 'Part', { under: first })
       const { hierarchy } = await ann.must(time, 'open', {})
