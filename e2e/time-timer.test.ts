@@ -98,6 +98,24 @@ test('the palette and a task’s menu start it, too (TIM-N06)', async ({ page, w
   await expect(time.timer).toContainText('Read')
 })
 
+test('its stop is taken back: it goes on where one looks at the week, and is no record any more (TIM-N06)', async ({
+  page,
+  time,
+  scene,
+}) => {
+  await scene.task('Swim')
+  await time.open()
+  await time.task('Swim').focus()
+  await time.pressAt('KeyT')
+  await expect(time.running).toBeVisible()
+  await time.pressAt('KeyT')
+  await expect(time.records('Swim')).toHaveCount(1)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(time.timer).toContainText('Swim')
+  await expect(time.running).toBeVisible()
+  await expect(time.records('Swim')).toHaveCount(0)
+})
+
 test('every tab follows it, and it survives a reload and a restart of the server (TIM-N06)', async ({
   page,
   words,

@@ -46,7 +46,8 @@ export function timeWeekOf(
   timer: Timer | null,
 ): TimeWeek {
   const { start, tasks } = week
-  const records = recordsOf(week)
+  // A timer goes on where its stop was taken back: the record it had become may not be gone yet.
+  const records = recordsOf(week).filter(({ id }) => id !== timer?.id)
   if (!compared) return { start, records, planned: [], tasks, timer, sums: null }
   const planned = compared.entries.map(({ id, taskId, tl, time, dur, status }) => {
     return { id, taskId, level: tl, start: time, duration: dur, status }

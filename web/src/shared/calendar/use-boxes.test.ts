@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { boxesFor } from './use-boxes.ts'
+import { boxesFor, isFor } from './use-boxes.ts'
 
 const drawn = (...ids: string[]) => ids.map((id) => ({ id }))
 
@@ -27,4 +27,13 @@ test('what stays keeps its box, and only what there is none for gets a new one',
       ['b', 1],
     ],
   )
+})
+
+test('new boxes are for what they were made for, also where that stands there twice', () => {
+  for (const now of [drawn('a', 'b'), drawn('a', 'b', 'a'), drawn('b'), drawn()]) {
+    assert.ok(isFor(now, boxesFor(now, boxesFor(drawn('a', 'x'), new Map()))))
+  }
+  const before = boxesFor(drawn('a', 'b'), new Map())
+  assert.ok(!isFor(drawn('a'), before))
+  assert.ok(!isFor(drawn('a', 'x'), before))
 })

@@ -10,10 +10,15 @@ export type Boxes = ReadonlyMap<string, number>
 
 export function useBoxes(drawn: readonly Drawn[]): Boxes {
   const [kept, setKept] = useState(() => boxesFor(drawn, new Map()))
-  if (kept.size === drawn.length && drawn.every(({ id }) => kept.has(id))) return kept
+  if (isFor(drawn, kept)) return kept
   const boxes = boxesFor(drawn, kept)
   setKept(boxes)
   return boxes
+}
+
+/** Where something stands there twice there are fewer boxes than things, and no more can be had. */
+export function isFor(drawn: readonly Drawn[], kept: Boxes): boolean {
+  return kept.size <= drawn.length && drawn.every(({ id }) => kept.has(id))
 }
 
 /** What was there before keeps its box. */
