@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { Suspense, useEffect, useReducer, useState } from 'react'
+import { KeysAhead } from '#shared/widgets/KeysAhead.tsx'
 import { toast } from '#shared/widgets/toast/toast.ts'
 import { later } from '#shared/later.ts'
 import { CalendarPath } from './CalendarPath.tsx'
@@ -237,7 +238,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
         </Suspense>
       )}
       {menu && (
-        <Suspense>
+        <Suspense fallback={<KeysAhead />}>
           <PlansMenus
             menu={menu}
             shown={shown}

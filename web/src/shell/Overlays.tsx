@@ -11,6 +11,7 @@ import { palette } from '#shared/palette.ts'
 import { plainKeys } from '#shared/plain-keys.ts'
 import { useStore } from '#shared/store.ts'
 import { usePlainKey } from '#shared/use-plain-key.ts'
+import { KeysAhead } from '#shared/widgets/KeysAhead.tsx'
 import { QuestionHost } from '#shared/widgets/dialog/QuestionHost.tsx'
 import { ToastHost } from '#shared/widgets/toast/ToastHost.tsx'
 import { TooltipHost } from '#shared/widgets/tooltip/TooltipHost.tsx'
@@ -28,9 +29,11 @@ export function Overlays() {
     <>
       <Suspense>
         <Failure />
+        <KeysDoor />
+      </Suspense>
+      <Suspense fallback={<KeysAhead />}>
         <PaletteDoor />
         <CaptureDoor />
-        <KeysDoor />
       </Suspense>
       <SignedInDoors />
       <QuestionHost />

@@ -7,6 +7,7 @@ import { useWords } from '#shared/language/Language.tsx'
 import { palette } from '#shared/palette.ts'
 import frame from '#shared/page/Screen.module.css'
 import { type VirtualTreeHandle } from '#shared/tree/VirtualTree.tsx'
+import { KeysAhead } from '#shared/widgets/KeysAhead.tsx'
 import { useLatest } from '#shared/use-latest.ts'
 import { useMedia } from '#shared/use-media.ts'
 import { type TaskId } from '@lustra/contract/ids'
@@ -219,7 +220,7 @@ export function TasksDeskScreen({
         {heard}
       </p>
       <div ref={attachMark} className={styles.mark} hidden />
-      <Suspense>
+      <Suspense fallback={view.menu && <KeysAhead />}>
         {view.menu && menuTask && (
           <TaskMenu
             at={view.menu}

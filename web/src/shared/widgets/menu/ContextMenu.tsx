@@ -1,4 +1,5 @@
 import { Suspense, lazy, useRef } from 'react'
+import { KeysAhead } from '../KeysAhead.tsx'
 import { type MenuEntry } from './menu-entry.ts'
 import styles from './ContextMenu.module.css'
 
@@ -19,7 +20,7 @@ export function ContextMenu({ label, at, entries, onClose }: ContextMenuProps) {
     at && (
       <>
         <span ref={anchor} className={styles.anchor} style={{ left: at.x, top: at.y }} />
-        <Suspense>
+        <Suspense fallback={<KeysAhead />}>
           <MenuPop label={label} entries={entries} anchor={anchor} isOpen onClose={onClose} />
         </Suspense>
       </>

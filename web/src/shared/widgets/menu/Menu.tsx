@@ -1,4 +1,5 @@
 import { type ReactElement, Suspense, lazy } from 'react'
+import { KeysAhead } from '../KeysAhead.tsx'
 import { Opener, useOpening } from '../pop/Opener.tsx'
 import { type MenuEntry } from './menu-entry.ts'
 
@@ -19,7 +20,7 @@ export function Menu({ label, trigger, entries, roomy = false }: MenuProps) {
     <>
       <Opener opening={opening} popup="menu" trigger={trigger} />
       {opening.needed && (
-        <Suspense>
+        <Suspense fallback={<KeysAhead />}>
           <MenuPop
             label={label}
             entries={entries}

@@ -1,0 +1,47 @@
+/** A slow network: keys that come before what they are meant for are not lost, and do nothing else meanwhile. */
+import { holdCode } from './house/held.ts'
+import { expect, test } from './house/plans-journey.ts'
+import { ShellPage } from './pages/ShellPage.ts'
+
+test('what is typed after Q stands in the line once it is there', async ({ page, words, plans }) => {
+  const come = await holdCode(page, 'CaptureDialog')
+  await plans.open()
+  await page.keyboard.press('q')
+  await page.keyboard.type('quick? more')
+  come()
+  const field = page.getByRole('textbox', { name: words.capture.label })
+  await expect(field).toHaveValue('quick? more')
+  await page.keyboard.type(' tea')
+  await expect(field).toHaveValue('quick? more tea')
+})
+
+test('what is typed after Ctrl+K is looked for once the palette is there', async ({ page, words, plans }) => {
+  const come = await holdCode(page, 'PaletteDialog')
+  await plans.open()
+  await page.keyboard.press('Control+k')
+  const { goals } = words.shell.places
+  await page.keyboard.type(goals)
+  come()
+  const { palette } = new ShellPage(page, words)
+  await expect(palette.getByRole('searchbox')).toHaveValue(goals)
+  await expect(palette.getByRole('menuitem').first()).toContainText(goals)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/web\/goals$/)
+})
+
+test('S and a letter in one go plan the selected task, though the menu between them has yet to come', async ({
+  page,
+  plans,
+  scene,
+}) => {
+  const come = await holdCode(page, 'PlansMenus', 'MenuPop')
+  await scene.task('Write chapter 4')
+  await plans.open()
+  await plans.task('Write chapter 4').focus()
+  await page.keyboard.press('Enter')
+  await plans.pressAt('KeyS')
+  await plans.pressAt('KeyD')
+  come()
+  await expect(plans.entry('Write chapter 4')).toHaveAttribute('data-place', 'strip')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+})
