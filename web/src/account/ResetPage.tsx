@@ -12,10 +12,8 @@ export function ResetPage() {
   const words = useWords().account
   const router = useRouter()
   const [email, setEmail] = useState('')
-  const reset = useMutation({
-    mutationFn: askForReset,
-    onSuccess: () => router.navigate({ to: '/reset-password-success' }),
-  })
+  const reset = useMutation({ mutationFn: askForReset })
+  const goOn = () => void router.navigate({ to: '/reset-password-success' })
   const failure = formFailure(reset.error, ['email'])
   return (
     <>
@@ -25,7 +23,7 @@ export function ResetPage() {
         ready={refuseEmail(email) === null}
         sending={reset.isPending}
         failure={failure?.field === null ? failure.message : null}
-        onSubmit={() => reset.mutate(email.trim())}
+        onSubmit={() => reset.mutate(email.trim(), { onSuccess: goOn })}
       >
         <TextField
           label={words.email}

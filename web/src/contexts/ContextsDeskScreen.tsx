@@ -3,6 +3,7 @@ import { sayDone } from '#shared/history.ts'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import frame from '#shared/page/Screen.module.css'
 import { useMedia } from '#shared/use-media.ts'
+import { useStillAt } from '#shared/use-still-at.ts'
 import { Button } from '#shared/widgets/Button.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
 import { ask } from '#shared/widgets/dialog/ask.ts'
@@ -25,7 +26,8 @@ const ImportContacts = lazy(async () => ({
 export function ContextsDeskScreen({ contexts }: { readonly contexts: readonly Context[] }) {
   const words = useWords().contexts
   const language = useLanguage()
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/contexts' })
+  const isStillHere = useStillAt('/contexts')
   const narrow = useMedia('(max-width: 820px)')
   const selectedId = useSearch({ from: '/inside/contexts' }).context
   const [started, setStarted] = useState<Draft | null>(null)
@@ -46,18 +48,31 @@ export function ContextsDeskScreen({ contexts }: { readonly contexts: readonly C
   // Of another context, which has taken the place of this one meanwhile, nothing is edited yet.
   const edited = editing?.of === current.id ? editing.key : null
 
-  const creating = useMutation({
-    mutationFn: createContext,
-    onSuccess: (created) => {
-      setStarted(null)
-      setQuery('')
-      setFolded(new Set([...folded].filter((type) => type !== created.type)))
-      select(created)
-    },
-  })
+  const creating = useMutation({ mutationFn: createContext })
+
+  /** Whoever has turned to another one meanwhile stays there: the mutation was reset. */
+  function create(draft: Draft) {
+    creating.mutate(draft, {
+      onSuccess: (created) => {
+        setStarted(null)
+        setQuery('')
+        setFolded((now) => new Set([...now].filter((type) => type !== created.type)))
+        select(created)
+      },
+    })
+  }
 
   function select({ id }: Context) {
     void navigate({ to: '/contexts', search: { context: id }, replace: true })
+  }
+
+  /** Where something else was chosen meanwhile, one stays there. */
+  function leave({ id }: Context, next: Context) {
+    if (!isStillHere()) return
+    void navigate({
+      search: (now) => ((now.context ?? id) === id ? { context: next.id } : now),
+      replace: true,
+    })
   }
 
   function choose(context: Context) {
@@ -89,8 +104,8 @@ export function ContextsDeskScreen({ contexts }: { readonly contexts: readonly C
     const next = neighbourOf(all, context)
     try {
       const line = await removeContext(context.id)
-      setEditing(null)
-      if (next) select(next)
+      setEditing((now) => (now?.of === context.id ? null : now))
+      if (next) leave(context, next)
       sayDone(words.removed(context.name), line)
     } catch (error) {
       // The shared dialog has said it.
@@ -150,10 +165,11 @@ export function ContextsDeskScreen({ contexts }: { readonly contexts: readonly C
             setEditing({ of: newContextId, key: firstOf(type) })
           }}
           save={save}
-          onCreate={() => draft && creating.mutate(draft)}
+          onCreate={() => draft && create(draft)}
           onDiscard={
             selected
               ? () => {
+                  creating.reset()
                   setStarted(null)
                   setEditing(null)
                 }

@@ -75,12 +75,18 @@ export function select(row: CurrentPlan | DueTask): Promise<Line> {
 
 type Row = CurrentPlan | DueTask
 
-/** Shows the change at once; whatever comes of it, all widgets are loaded again (DSH-027). */
+let underWay = 0
+
+/**
+ * Shows the change at once; whatever comes of it, all widgets are loaded again (DSH-027), after the last of several: before
+ * that the server does not know yet what the others show.
+ */
 async function shown(
   change: (row: Row) => Partial<Pick<Row, 'status' | 'selected' | 'related'>> | false,
   call: () => Promise<object>,
 ): Promise<Line> {
   const changed = <R extends Row>(rows: readonly R[]) => rows.map((row) => ({ ...row, ...change(row) }))
+  underWay += 1
   await queries.cancelQueries({ queryKey: [key] })
   queries.setQueriesData<CurrentPlan[]>({ queryKey: [key, 'plans'] }, (rows) => rows && changed(rows))
   queries.setQueriesData<{ entries: DueTask[] }>(
@@ -91,8 +97,9 @@ async function shown(
     const { seq } = (await turns.take(call)) as { readonly seq?: number }
     return seq
   } finally {
+    underWay -= 1
     // The plans open on what is selected here.
     void queries.invalidateQueries({ queryKey: ['plans'], refetchType: 'none' })
-    void queries.invalidateQueries({ queryKey: [key] })
+    if (underWay === 0) void queries.invalidateQueries({ queryKey: [key] })
   }
 }

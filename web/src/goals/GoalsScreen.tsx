@@ -2,6 +2,7 @@ import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { LoadFailed } from '#shared/page/LoadFailed.tsx'
 import frame from '#shared/page/Screen.module.css'
 import { useMedia } from '#shared/use-media.ts'
+import { useStillAt } from '#shared/use-still-at.ts'
 import { Button } from '#shared/widgets/Button.tsx'
 import { Segments } from '#shared/widgets/Segments.tsx'
 import { type GoalId } from '@lustra/contract/ids'
@@ -24,7 +25,8 @@ export function GoalsScreen() {
   const words = useWords().goals
   const texts = new GoalTexts(words, useLanguage())
   const { data, isError, refetch } = useQuery(goalsQuery)
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/goals' })
+  const isStillHere = useStillAt('/goals')
   const { goal: openId, show = 'active' } = goalsAddressOf(useSearch({ strict: false }))
   const [isCreating, setCreating] = useState(false)
   const narrow = useMedia('(max-width: 820px)')
@@ -36,14 +38,18 @@ export function GoalsScreen() {
   const open = named ?? (narrow || openId ? null : (groups.flatMap(({ goals }) => goals)[0] ?? null))
   const group = open && all.find(({ id }) => id === open.taskId)
 
-  function go(search: GoalsAddress, replace = false) {
-    void navigate({ to: '/goals', search, replace })
+  function go(search: GoalsAddress) {
+    void navigate({ to: '/goals', search })
   }
   const shown: GoalsAddress = show === 'active' ? {} : { show }
 
+  /** Where it was removed slowly, one may have turned to something else, and stays there. */
   function leave(goalId: GoalId) {
+    if (!isStillHere()) return
     const next = neighbourOf(groups, goalId)
-    go(next && !narrow ? { ...shown, goal: next } : shown, true)
+    const to = next && !narrow ? { ...shown, goal: next } : shown
+    const isShown = ({ goal = goalId, show }: GoalsAddress) => goal === goalId && show === shown.show
+    void navigate({ search: (now) => (isShown(now) ? to : now), replace: true })
   }
 
   return (

@@ -1,17 +1,16 @@
-import { Refused } from '#shared/call-failed.ts'
 import { useWords } from '#shared/language/Language.tsx'
 import { Button } from '#shared/widgets/Button.tsx'
 import { DateField } from '#shared/widgets/date-picker/DateField.tsx'
 import { TextField } from '#shared/widgets/TextField.tsx'
 import { type Goal, type GoalRecord, goalNoteLength } from '@lustra/contract/goals'
-import { type CalendarRules, dayOf } from '@lustra/domain/calendar'
+import { type CalendarRules } from '@lustra/domain/calendar'
 import { takeFocus } from '#shared/take-focus.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { type GoalTexts, readNumber } from '#shared/goals/goal-texts.ts'
-import { addRecord, changeRecord } from '#shared/goals/goals-queries.ts'
+import { changeRecord } from '#shared/goals/goals-queries.ts'
 import styles from './NumberLog.module.css'
 import { RecordRemoval } from './RecordRemoval.tsx'
-import { useDay } from './use-day.ts'
+import { useNewRecord } from './use-new-record.ts'
 
 interface NumberLogProps {
   readonly goal: Goal
@@ -53,41 +52,36 @@ export function NumberLog({ goal, records, texts, rules }: NumberLogProps) {
 
 function AddValue({ goal, rules }: Pick<NumberLogProps, 'goal' | 'rules'>) {
   const { add } = useWords().goals
-  const [day, setDay] = useDay()
-  const [value, setValue] = useState('')
-  const [note, setNote] = useState('')
-  const [error, setError] = useState<string | null>(null)
+  const record = useNewRecord(goal.id)
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    const number = readNumber(value)
-    setError(number === null ? add.badNumber : null)
+    const number = readNumber(record.value)
     field.current?.focus()
-    if (number === null) return
-    try {
-      await addRecord(goal.id, { day: dayOf(day), value: number, note: note.trim() })
-      setValue('')
-      setNote('')
-      setDay(null)
-    } catch (refusal) {
-      if (!(refusal instanceof Refused)) throw refusal
-      setError(refusal.message)
-    }
+    if (number === null) record.refuse(add.badNumber)
+    else void record.add(number)
   }
 
   return (
-    <form className={styles.add} onSubmit={(event) => void submit(event)}>
-      <DateField label={add.date} quietLabel mode="DAY" rules={rules} value={day} onChange={setDay} />
+    <form className={styles.add} onSubmit={submit}>
+      <DateField
+        label={add.date}
+        quietLabel
+        mode="DAY"
+        rules={rules}
+        value={record.day}
+        onChange={(day) => record.enter({ day })}
+      />
       <TextField
         label={add.value}
         quietLabel
         placeholder={add.value}
         inputMode="decimal"
         autoComplete="off"
-        value={value}
-        onChange={setValue}
-        error={error}
+        value={record.value}
+        onChange={(value) => record.enter({ value })}
+        error={record.error}
         inputRef={field}
       />
       <Button type="submit">{add.submit}</Button>
@@ -98,8 +92,8 @@ function AddValue({ goal, rules }: Pick<NumberLogProps, 'goal' | 'rules'>) {
           placeholder={add.note}
           autoComplete="off"
           maxLength={goalNoteLength}
-          value={note}
-          onChange={setNote}
+          value={record.note}
+          onChange={(note) => record.enter({ note })}
         />
       </div>
     </form>

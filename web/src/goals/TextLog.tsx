@@ -1,17 +1,15 @@
-import { Refused } from '#shared/call-failed.ts'
 import { commandText, isCommand } from '#shared/keys.ts'
 import { useWords } from '#shared/language/Language.tsx'
 import { Button } from '#shared/widgets/Button.tsx'
 import { DateField } from '#shared/widgets/date-picker/DateField.tsx'
 import { TextField } from '#shared/widgets/TextField.tsx'
 import { type Goal, type GoalRecord, goalNoteLength } from '@lustra/contract/goals'
-import { type CalendarRules, dayOf } from '@lustra/domain/calendar'
-import { type FormEvent, useState } from 'react'
+import { type CalendarRules } from '@lustra/domain/calendar'
+import { type FormEvent } from 'react'
 import { type GoalTexts } from '#shared/goals/goal-texts.ts'
-import { addRecord } from '#shared/goals/goals-queries.ts'
 import { RecordRemoval } from './RecordRemoval.tsx'
 import styles from './TextLog.module.css'
-import { useDay } from './use-day.ts'
+import { useNewRecord } from './use-new-record.ts'
 
 interface TextLogProps {
   readonly goal: Goal
@@ -43,27 +41,24 @@ export function TextLog({ goal, records, texts, rules }: TextLogProps) {
 
 function AddText({ goal, rules }: Pick<TextLogProps, 'goal' | 'rules'>) {
   const { add } = useWords().goals
-  const [day, setDay] = useDay()
-  const [note, setNote] = useState('')
-  const [error, setError] = useState<string | null>(null)
+  const record = useNewRecord(goal.id)
+  const { note } = record
 
-  async function submit(event?: FormEvent) {
+  function submit(event?: FormEvent) {
     event?.preventDefault()
-    if (note.trim() === '') return
-    try {
-      setError(null)
-      await addRecord(goal.id, { day: dayOf(day), value: null, note: note.trim() })
-      setNote('')
-      setDay(null)
-    } catch (refusal) {
-      if (!(refusal instanceof Refused)) throw refusal
-      setError(refusal.message)
-    }
+    if (note.trim() !== '') void record.add(null)
   }
 
   return (
-    <form className={styles.add} onSubmit={(event) => void submit(event)}>
-      <DateField label={add.date} quietLabel mode="DAY" rules={rules} value={day} onChange={setDay} />
+    <form className={styles.add} onSubmit={submit}>
+      <DateField
+        label={add.date}
+        quietLabel
+        mode="DAY"
+        rules={rules}
+        value={record.day}
+        onChange={(day) => record.enter({ day })}
+      />
       <TextField
         label={add.record}
         quietLabel
@@ -71,10 +66,10 @@ function AddText({ goal, rules }: Pick<TextLogProps, 'goal' | 'rules'>) {
         placeholder={add.record}
         maxLength={goalNoteLength}
         value={note}
-        onChange={setNote}
-        error={error}
+        onChange={(text) => record.enter({ note: text })}
+        error={record.error}
         onKeyDown={(event) => {
-          if (isCommand(event, 'Enter')) void submit()
+          if (isCommand(event, 'Enter')) submit()
           else event.continuePropagation()
         }}
       />

@@ -4,6 +4,7 @@ import { type KeyGroup, keyList } from '#shared/key-list.ts'
 import { useWords } from '#shared/language/Language.tsx'
 import { CallFailed } from '#shared/call-failed.ts'
 import { usePlainKey } from '#shared/use-plain-key.ts'
+import { useStillAt } from '#shared/use-still-at.ts'
 import { Button } from '#shared/widgets/Button.tsx'
 import { Segments } from '#shared/widgets/Segments.tsx'
 import { toast } from '#shared/widgets/toast/toast.ts'
@@ -31,7 +32,8 @@ export function InboxScreen() {
     widgets: { retry },
   } = useWords()
   const { note: named, show = 'waiting' } = useSearch({ from: '/inside/inbox' })
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/inbox' })
+  const isStillHere = useStillAt('/inbox')
   const { data, isError, refetch } = useNotes(show)
   const parents = parentsOf(useOpenTasks().data ?? [])
   /** What is looked at where the address names nothing. */
@@ -48,9 +50,9 @@ export function InboxScreen() {
   if (current && current.id !== seen) setSeen(current.id)
   if (isHere && named !== met) setMet(named)
   /** Each note that is opened is a step to go back by; what one is led to in passing is none. */
-  const open = (id: NoteId | null, replace = false) =>
-    void navigate({ to: '/inbox', search: id === null ? {} : { note: id }, replace })
+  const open = (id: NoteId | null, replace = false) => void navigate({ search: addressOf(id), replace })
   useGone(data !== undefined && named !== undefined && !isHere && named !== met, () => {
+    if (!isStillHere()) return
     toast.say({ kind: 'problem', text: noNote })
     open(null, true)
   })
@@ -63,10 +65,12 @@ export function InboxScreen() {
   usePlainKey('KeyK', () => step(-1))
   useKeyList(words)
 
+  /** Where it was processed slowly, one may look at another note by now, and stays there. */
   function leave(note: Note) {
     const next = afterLeaving(notes, note.id)
-    setSeen(next)
-    if (named !== undefined) open(next, true)
+    setSeen((now) => (now === note.id ? next : now))
+    if (!isStillHere()) return
+    void navigate({ search: (now) => (now.note === note.id ? addressOf(next) : now), replace: true })
   }
 
   async function remove(note: Note) {
@@ -94,9 +98,7 @@ export function InboxScreen() {
               value,
               label: words.show[value],
             }))}
-            onChange={(value) =>
-              void navigate({ to: '/inbox', search: value === 'waiting' ? {} : { show: value } })
-            }
+            onChange={(value) => void navigate({ search: value === 'waiting' ? {} : { show: value } })}
           />
         </header>
         {isError && (
@@ -140,6 +142,10 @@ export function InboxScreen() {
       )}
     </main>
   )
+}
+
+function addressOf(id: NoteId | null) {
+  return id === null ? {} : { note: id }
 }
 
 /** A note that was opened by its address and is not in the inbox: told once. */

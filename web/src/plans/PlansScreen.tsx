@@ -1,5 +1,6 @@
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { LoadFailed } from '#shared/page/LoadFailed.tsx'
+import { useStillAt } from '#shared/use-still-at.ts'
 import { useUser } from '#shared/user.ts'
 import { calendarRulesOf } from '@lustra/domain/calendar'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -13,6 +14,7 @@ export function PlansScreen() {
   const asked = plansAddressOf(useSearch({ strict: false }))
   const address = periodOf(asked) ? asked : { ...desk.localView, ...asked }
   const navigate = useNavigate()
+  const isStillHere = useStillAt('/plans')
   const words = useWords()
   const { firstDayOfWeek } = useUser()
   const rules = calendarRulesOf(useLanguage(), firstDayOfWeek === 1 ? 1 : 0)
@@ -21,7 +23,7 @@ export function PlansScreen() {
   // The address says what is shown, so that it can be shared, gone back to and reloaded.
   const settled = shown && !isPlaceholderData ? addressOfPeriod(shown) : null
   useEffect(() => {
-    if (!settled) return
+    if (!settled || !isStillHere()) return
     desk.keepLocalView({ ...address, ...settled })
     if (settled.from === asked.from && settled.view === asked.view) return
     void navigate({ to: '/plans', search: { ...address, ...settled }, replace: true })

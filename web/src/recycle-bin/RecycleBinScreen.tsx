@@ -30,7 +30,7 @@ export function RecycleBinScreen() {
     if (!(await ask({ title: words.ask.restoreTitle, paragraphs, confirm: words.ask.confirmRestore }))) return
     await doing(async () => {
       const line = await restore(chosen)
-      setChecked(none)
+      setChecked((now) => withChecked(now, chosen, false))
       sayDone(words.done.restored(chosen.length), line)
     })
   }
@@ -40,7 +40,7 @@ export function RecycleBinScreen() {
     if (!(await ask({ ...question, confirm: words.ask.confirmRemove, final: true }))) return
     await doing(async () => {
       await deleteForEver(chosen)
-      setChecked(none)
+      setChecked((now) => withChecked(now, chosen, false))
       toast.hush()
       toast.say({ text: words.done.removed(chosen.length) })
     })
@@ -97,7 +97,7 @@ export function RecycleBinScreen() {
                 key={group.id}
                 group={group}
                 checked={checked}
-                onCheck={(items, isChecked) => setChecked(withChecked(checked, items, isChecked))}
+                onCheck={(items, isChecked) => setChecked((now) => withChecked(now, items, isChecked))}
               />
             ))}
           </div>

@@ -42,6 +42,8 @@ export function DetailsSection() {
     placeholderData: (known) => known,
   })
   const [edited, setEdited] = useState<ShownCode | 'userPassword' | null>(null)
+  /** A row that was saved slowly may end while another one is open. */
+  const end = (row: typeof edited) => setEdited((now) => (now === row ? null : now))
   const visible = settings?.filter((setting) => setting.visible) ?? []
   const rowFor = (code: ShownCode) => {
     const setting = visible.find((each) => each.code === code)
@@ -52,7 +54,7 @@ export function DetailsSection() {
           setting={setting}
           editing={edited === code}
           onEdit={() => setEdited(code)}
-          onEnd={() => setEdited(null)}
+          onEnd={() => end(code)}
         />
       )
     )
@@ -72,7 +74,7 @@ export function DetailsSection() {
             <PasswordRow
               editing={edited === 'userPassword'}
               onEdit={() => setEdited('userPassword')}
-              onEnd={() => setEdited(null)}
+              onEnd={() => end('userPassword')}
             />
           )}
           {rowFor('userLanguage')}

@@ -25,10 +25,7 @@ export function PasswordRow({ editing, onEdit, onEnd }: PasswordRowProps) {
   const [entered, setEntered] = useState(nothing)
   const changing = useMutation({
     mutationFn: changePassword,
-    onSuccess: () => {
-      toast.say({ text: words.changed })
-      end()
-    },
+    onSuccess: () => toast.say({ text: words.changed }),
   })
 
   function end() {
@@ -61,7 +58,7 @@ export function PasswordRow({ editing, onEdit, onEnd }: PasswordRowProps) {
       saving={changing.isPending}
       onEdit={onEdit}
       onCancel={end}
-      onSave={() => changing.mutate(entered)}
+      onSave={() => changing.mutate(entered, { onSuccess: end })}
     >
       {/* Tells a password keeper whose password this is. */}
       <input hidden readOnly name="username" autoComplete="username" value={userName} />

@@ -27,11 +27,11 @@ interface SavedRowProps extends RowProps {
   readonly children: (value: string, setValue: (value: string) => void, error: string | null) => ReactNode
 }
 
-/** Keeps what is being entered, and leaves the row once the server has kept it. */
+/** Keeps what is being entered, and leaves the row once the server has kept it, unless it was left or changed meanwhile. */
 export function SavedRow(props: SavedRowProps) {
   const { setting, editing, onEdit, onEnd, label, shown, isReady, proposal = '', children } = props
   const [value, setValue] = useState(setting.value)
-  const saving = useMutation({ mutationFn: saveSetting, onSuccess: onEnd })
+  const saving = useMutation({ mutationFn: saveSetting })
   const begin = () => {
     saving.reset()
     setValue(setting.value || proposal)
@@ -39,7 +39,7 @@ export function SavedRow(props: SavedRowProps) {
   }
   const save = () => {
     if (value === setting.value) onEnd()
-    else saving.mutate({ ...setting, value })
+    else saving.mutate({ ...setting, value }, { onSuccess: onEnd })
   }
   const error = saving.error instanceof CallFailed ? saving.error.message : null
   return (

@@ -1,17 +1,19 @@
+import type { CapturedTask } from '@lustra/domain/capture'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { CallFailed } from '#shared/call-failed.ts'
 import { ReadChips, useCaptureTexts } from '#shared/capture/ReadChips.tsx'
-import { emptyDraft, typed, without } from '#shared/capture/draft.ts'
+import { type Draft, emptyDraft, typed, without } from '#shared/capture/draft.ts'
 import { placeOf } from '#shared/capture/place-of.ts'
 import { quickCapture } from '#shared/capture/quick-capture.ts'
 import { saveTask } from '#shared/capture/save-task.ts'
 import { useReader } from '#shared/capture/use-reader.ts'
-import { wishOf } from '#shared/capture/wish-of.ts'
+import { type CaptureWish, wishOf } from '#shared/capture/wish-of.ts'
 import { Icon } from '#shared/icons/Icon.tsx'
 import { useWords } from '#shared/language/Language.tsx'
+import { useStillShown } from '#shared/use-still-shown.ts'
 import { useStore } from '#shared/store.ts'
 import { Button } from '#shared/widgets/Button.tsx'
 import { toast } from '#shared/widgets/toast/toast.ts'
@@ -20,41 +22,56 @@ import styles from './CaptureDialog.module.css'
 
 /** One line over any screen that becomes a task; what was understood stands below it before it is saved. */
 export function CaptureDialog() {
-  const { capture: words } = useWords()
+  const { capture: words, widgets } = useWords()
   const texts = useCaptureTexts()
   const router = useRouter()
   const read = useReader()
   const draft = useStore(quickCapture.draft)
   const [problem, setProblem] = useState<string | null>(null)
-  const [isSaving, setSaving] = useState(false)
+  /** What is on its way to the server, until one types on. */
+  const [sent, setSent] = useState<Draft | null>(null)
+  const isStillShown = useStillShown()
   const reading = read(draft)
   const { task } = reading
   const close = () => quickCapture.isOpen.set(false)
 
   async function save(andNext: boolean) {
-    if (draft.line.trim() === '' || isSaving) return
+    if (draft.line.trim() === '' || draft === sent) return
     if (task.name === '') {
       setProblem(words.noName)
       return
     }
-    setSaving(true)
-    const wish = wishOf(task, null)
-    const { slot, name } = task
+    setSent(draft)
+    // The next one is typed at once.
+    if (andNext) quickCapture.draft.set(emptyDraft)
+    await keep(task, wishOf(task, null))
+    setSent((now) => (now === draft ? null : now))
+  }
+
+  async function keep({ slot, name }: Pick<CapturedTask, 'slot' | 'name'>, wish: CaptureWish) {
     try {
       const undo = await saveTask(wish)
-      quickCapture.draft.set(emptyDraft)
-      setProblem(null)
       toast.say({
         text: slot ? words.doneAt(name, texts.place(slot)) : words.done(name),
         undo,
         action: { label: words.show, run: () => void router.navigate({ href: placeOf(wish) }) },
       })
-      if (!andNext) close()
+      // What is typed by now is another one.
+      if (quickCapture.draft.value !== draft) return
+      quickCapture.draft.set(emptyDraft)
+      if (isStillShown()) close()
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      setProblem(error.message)
-    } finally {
-      setSaving(false)
+      if (quickCapture.draft.value === emptyDraft) quickCapture.draft.set(draft)
+      if (quickCapture.draft.value === draft && isStillShown()) setProblem(error.message)
+      else {
+        // Where another one is being typed already, the line cannot come back.
+        toast.say({
+          kind: 'problem',
+          text: words.failed(name, error.message),
+          action: { label: widgets.retry, run: () => void keep({ slot, name }, wish) },
+        })
+      }
     }
   }
 
@@ -92,7 +109,7 @@ export function CaptureDialog() {
               }}
               onKeyDown={press}
             />
-            <Button look="primary" isPending={isSaving} onPress={() => void save(false)}>
+            <Button look="primary" isPending={draft === sent} onPress={() => void save(false)}>
               {words.save}
             </Button>
           </div>

@@ -41,7 +41,7 @@ export function TimerChip({ phone = false }: { readonly phone?: boolean }) {
           className={styles.forgotten}
           aria-label={words.timer.forgotten.open}
           data-tip={words.timer.forgotten.open}
-          onClick={() => timerRepair.isOpen.set(true)}
+          onClick={() => timerRepair.of.set(timer.id)}
         >
           <Icon name="alert" />
         </button>

@@ -22,7 +22,7 @@ export function TimerDoor() {
   const words = useWords()
   const timer = useTimer()
   const deeds = timerDeedsOf(words.time)
-  const isRepairing = useStore(timerRepair.isOpen)
+  const repaired = useStore(timerRepair.of)
 
   usePlainKey('KeyT', () => (timer ? void deeds.stop(timer) : palette.open()))
   useEffect(() => {
@@ -32,9 +32,9 @@ export function TimerDoor() {
   useTimerCommands(timer)
   useQuestion(timer)
 
-  if (!timer || !isRepairing) return null
+  if (!timer || timer.id !== repaired) return null
   return (
-    <TimerRepair key={timer.id} timer={timer} deeds={deeds} onClose={() => timerRepair.isOpen.set(false)} />
+    <TimerRepair key={timer.id} timer={timer} deeds={deeds} onClose={() => timerRepair.close(timer.id)} />
   )
 }
 
@@ -78,12 +78,12 @@ function useTimerCommands(timer: Timer | null | undefined): void {
 function useQuestion(timer: Timer | null | undefined): void {
   const { forgotten } = useWords().time.timer
   const now = useMinute()
-  const asked = timer && isForgotten(timer, now) ? timer.forgottenAt : null
+  const [id, asked] = timer && isForgotten(timer, now) ? [timer.id, timer.forgottenAt] : [null, null]
   useEffect(() => {
     if (asked === null) return
     toast.say({
       text: forgotten.title,
-      action: { label: forgotten.open, run: () => timerRepair.isOpen.set(true) },
+      action: { label: forgotten.open, run: () => timerRepair.of.set(id) },
     })
-  }, [asked, forgotten])
+  }, [id, asked, forgotten])
 }

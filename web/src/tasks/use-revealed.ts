@@ -1,4 +1,5 @@
 import { useWords } from '#shared/language/Language.tsx'
+import { useStillAt } from '#shared/use-still-at.ts'
 import { toast } from '#shared/widgets/toast/toast.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -17,11 +18,12 @@ export function useRevealed(
   const current = (taskId as TaskId | undefined) ?? null
   const { noTask } = useWords().taskRefusals
   const navigate = useNavigate()
+  const isStillHere = useStillAt('/tasks')
   /** What is in sight already: shown once, or pressed here. */
   const revealed = useRef<TaskId | null>(null)
 
   useEffect(() => {
-    if (!tree || current === null || revealed.current === current) return
+    if (!tree || current === null || revealed.current === current || !isStillHere()) return
     const task = tree.get(current)
     if (task) {
       revealed.current = current
@@ -33,7 +35,7 @@ export function useRevealed(
       toast.say({ kind: 'problem', text: noTask })
       void navigate({ to: '/tasks', replace: true })
     }
-  }, [tree, whole, current, show, dispatch, noTask, navigate])
+  }, [tree, whole, current, show, dispatch, noTask, navigate, isStillHere])
 
   function choose(id: TaskId) {
     revealed.current = id

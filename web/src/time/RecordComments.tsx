@@ -8,8 +8,8 @@ import { Button } from '#shared/widgets/Button.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
 import { type Comment, commentLength } from '@lustra/contract/comments'
 import { type LocalTime, dayOf } from '@lustra/domain/calendar'
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import styles from './Properties.module.css'
 
 interface RecordCommentsProps {
@@ -29,23 +29,19 @@ export function RecordComments({ record, onClose, children }: RecordCommentsProp
   const [latest = null, ...older] = all ?? []
   const text = typed ?? latest?.text ?? ''
   const isTooLong = text.length > commentLength
-  const isHere = useRef(false)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
   const isRemoval = latest !== null && text.trim() === ''
 
   const when = (time: LocalTime) => `${dateTexts(language).weekdayAndDay(dayOf(time))}, ${clockText(time)}`
 
-  async function save() {
-    if (isTooLong) return
-    const said = isRemoval ? words.removed : words.saved
-    const isDone = await sayDone(said, saveComment(target, latest, text), words.cannot)
-    // Another record may have been opened meanwhile.
-    if (isDone && isHere.current) onClose()
+  const saving = useMutation({
+    mutationFn: () =>
+      sayDone(isRemoval ? words.removed : words.saved, saveComment(target, latest, text), words.cannot),
+  })
+
+  /** The properties close once it is kept; those of another record, opened meanwhile, do not. */
+  function save() {
+    if (isTooLong || saving.isPending) return
+    saving.mutate(undefined, { onSuccess: (isDone) => isDone && onClose() })
   }
 
   function remove(comment: Comment) {
@@ -57,8 +53,11 @@ export function RecordComments({ record, onClose, children }: RecordCommentsProp
       <CommentField
         value={text}
         isDisabled={record.commentCount > 0 && isPending}
-        onChange={setTyped}
-        onSave={() => void save()}
+        onChange={(next) => {
+          setTyped(next)
+          saving.reset()
+        }}
+        onSave={save}
       />
       {older.length > 0 && (
         <ul className={styles.older} aria-label={words.older}>
@@ -80,7 +79,12 @@ export function RecordComments({ record, onClose, children }: RecordCommentsProp
       )}
       <footer className={styles.foot}>
         {children}
-        <Button look={isRemoval ? 'danger' : 'primary'} isDisabled={isTooLong} onPress={() => void save()}>
+        <Button
+          look={isRemoval ? 'danger' : 'primary'}
+          isDisabled={isTooLong}
+          isPending={saving.isPending}
+          onPress={save}
+        >
           {isRemoval ? words.remove : words.save}
         </Button>
       </footer>

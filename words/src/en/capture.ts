@@ -25,6 +25,7 @@ export const capture = {
   save: 'Add',
   keys: { save: 'add', next: 'add and type the next', close: 'close, the line stays' },
   done: (name: string) => `“${name}” is added`,
+  failed: (name: string, why: string) => `“${name}” is not added. ${why}`,
   doneAt: (name: string, place: string) => `“${name}” is added: ${place}`,
   show: 'Show',
 }

@@ -25,6 +25,7 @@ export const capture: typeof English = {
   save: 'Добавить',
   keys: { save: 'добавить', next: 'добавить и писать следующую', close: 'закрыть, строка останется' },
   done: (name) => `Задача «${name}» добавлена`,
+  failed: (name, why) => `Задача «${name}» не добавлена. ${why}`,
   doneAt: (name, place) => `Задача «${name}» добавлена: ${place}`,
   show: 'Показать',
 }

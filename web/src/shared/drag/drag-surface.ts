@@ -23,6 +23,8 @@ export class DragSurface<Item, Target> {
   #hand: HTMLElement | null = null
   #live: HTMLElement | null = null
   #origin: HTMLElement | null = null
+  /** Had the focus when the last key was pressed over something carried. */
+  #focused: Element | null = null
   /** Measured at the press: at the lift it would cost a layout of the page. */
   #originAt: Rect = { ...nowhere, width: 0, height: 0 }
   #ghostAt: Point = nowhere
@@ -188,6 +190,7 @@ export class DragSurface<Item, Target> {
   #keyWhileCarrying(event: KeyboardEvent): void {
     if (isModifier(event.key)) return
     stop(event)
+    this.#focused = document.activeElement
     if (steps.has(event.key)) this.machine.step(event.key as StepKey)
     else if (event.repeat) return
     else if (event.key === 'Enter' || event.key === ' ') this.machine.putDown()
@@ -265,8 +268,10 @@ export class DragSurface<Item, Target> {
     return [...(this.#root?.querySelectorAll<HTMLElement>(`[data-drag="${key}"]`) ?? [])]
   }
 
-  /** The item may have been drawn anew where it landed. */
+  /** The item may have been drawn anew where it landed. Whoever has gone elsewhere until the answer came stays there. */
   #giveFocusBack(): void {
+    const { activeElement: at } = document
+    if (at !== this.#focused && at !== document.body) return
     const drawn = this.#origin?.isConnected ? this.#origin : this.#parts()[0]
     drawn?.focus()
   }

@@ -1,4 +1,4 @@
-import { Refused } from '../call-failed.ts'
+import { CallFailed } from '../call-failed.ts'
 import { useWords } from '../language/Language.tsx'
 import { takeFocus } from '../take-focus.ts'
 import { Button } from '../widgets/Button.tsx'
@@ -11,6 +11,7 @@ import { TextField } from '../widgets/TextField.tsx'
 import { type Goal, type GoalGroup, type GoalType, goalTextLength, goalTypes } from '@lustra/contract/goals'
 import { type GoalId, type TaskId } from '@lustra/contract/ids'
 import { type Criterion, type GoalOperator, goalOperators } from '@lustra/domain/goals'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import styles from './GoalDialog.module.css'
 import { readNumber } from './goal-texts.ts'
@@ -27,6 +28,11 @@ interface GoalDialogProps {
   readonly onMade: (goal: GoalId) => void
 }
 
+interface Wish {
+  readonly taskId: TaskId
+  readonly criterion: Criterion | null
+}
+
 const formId = 'goal-form'
 
 export function GoalDialog({ goal, choices, taskId, onClose, onMade }: GoalDialogProps) {
@@ -38,7 +44,8 @@ export function GoalDialog({ goal, choices, taskId, onClose, onMade }: GoalDialo
   const [operator, setOperator] = useState<GoalOperator>(goal?.operator ?? 'no_less_than')
   const [checkValue, setCheckValue] = useState(goal?.checkValue?.toString() ?? '')
   const [isTried, setTried] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
+  const saving = useMutation({ mutationFn: save })
+  const refused = saving.error instanceof CallFailed ? saving.error.message : null
 
   const isTaskGiven = goal !== undefined || (choices.length === 1 && choices[0]?.id === taskId)
   const withCriterion = type === 'NUMERIC' && isChecked
@@ -46,19 +53,27 @@ export function GoalDialog({ goal, choices, taskId, onClose, onMade }: GoalDialo
   const textError = text.trim() === '' ? words.dialog.noText : null
   const numberError = withCriterion && number === null ? words.add.badNumber : null
 
-  async function submit(event: FormEvent) {
+  async function save({ taskId, criterion }: Wish): Promise<GoalId> {
+    if (!goal) return createGoal({ taskId, text, type, criterion })
+    await changeGoal(goal.id, { text, criterion })
+    return goal.id
+  }
+
+  function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (!task || textError || numberError) return
-    const criterion: Criterion | null = withCriterion ? { operator, checkValue: number! } : null
-    try {
-      if (goal) await changeGoal(goal.id, { text, criterion })
-      onMade(goal ? goal.id : await createGoal({ taskId: task.id, text, type, criterion }))
-      onClose()
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      setRefused(error.message)
-    }
+    if (!task || textError || numberError || saving.isPending) return
+    const criterion = withCriterion ? { operator, checkValue: number! } : null
+    // A dialog that was closed meanwhile neither leads anywhere nor closes the next one.
+    saving.mutate(
+      { taskId: task.id, criterion },
+      {
+        onSuccess: (made) => {
+          onMade(made)
+          onClose()
+        },
+      },
+    )
   }
 
   return (
@@ -68,13 +83,13 @@ export function GoalDialog({ goal, choices, taskId, onClose, onMade }: GoalDialo
       actions={
         <>
           <Button onPress={onClose}>{words.dialog.cancel}</Button>
-          <Button look="primary" type="submit" form={formId}>
+          <Button look="primary" type="submit" form={formId} isPending={saving.isPending}>
             {goal ? words.dialog.save : words.dialog.submit}
           </Button>
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
         {!isTaskGiven && (
           <div>
             <SelectOne

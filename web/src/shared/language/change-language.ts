@@ -7,14 +7,21 @@ import { userKey } from '../user.ts'
 import { speak } from './spoken.ts'
 
 const settingCalls = calls(settings)
+const mutationKey = ['language'] as const
 
-/** The interface follows at once; the server is told for letters and other devices. */
+/** The interface follows at once; the server is told for letters and other devices, and asked once it knows the last word. */
 export function useChangeLanguage(): (language: Language) => void {
   const queries = useQueryClient()
   const { mutate } = useMutation({
+    mutationKey,
     mutationFn: saveLanguage,
+    // One after the other, or the last to arrive would win.
+    scope: { id: 'language' },
     onMutate: speak,
-    onSettled: () => queries.invalidateQueries({ queryKey: userKey }),
+    onSettled() {
+      if (queries.isMutating({ mutationKey }) > 1) return
+      return queries.invalidateQueries({ queryKey: userKey })
+    },
   })
   return mutate
 }

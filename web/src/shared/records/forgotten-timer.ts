@@ -4,8 +4,13 @@ import { readTime } from '#shared/widgets/date-picker/read-date.ts'
 import { type Timer } from '@lustra/contract/time-record'
 import { type LocalTime, addDays, addSeconds, dayOf, startOfDay } from '@lustra/domain/calendar'
 
-/** The dialog that puts it right. */
-export const timerRepair = { isOpen: new Store(false) }
+/** The timer that the dialog puts right: by its name, or it would stay open for the one that runs next. */
+export const timerRepair = {
+  of: new Store<Timer['id'] | null>(null),
+  close(id: Timer['id']): void {
+    if (this.of.value === id) this.of.set(null)
+  },
+}
 
 /** By the clock of the server: that of the browser may be wrong. */
 export function isForgotten({ startTime, startAt, forgottenAt }: Timer, now: LocalTime): boolean {

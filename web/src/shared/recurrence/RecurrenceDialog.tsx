@@ -19,6 +19,7 @@ import { clockText } from '../calendar/date-texts.ts'
 import { clock } from '../clock.ts'
 import { sayDone } from '../history.ts'
 import { useLanguage, useWords } from '../language/Language.tsx'
+import { useStillShown } from '../use-still-shown.ts'
 import { Button } from '../widgets/Button.tsx'
 import { DateField } from '../widgets/date-picker/DateField.tsx'
 import { readTime } from '../widgets/date-picker/read-date.ts'
@@ -53,6 +54,7 @@ export interface RecurrenceDialogProps {
 export function RecurrenceDialog(props: RecurrenceDialogProps) {
   const { editor } = useWords().recurrence
   const { data: all, isError, isFetchedAfterMount } = useQuery(seriesQuery(props.task.id))
+  const isStillShown = useStillShown()
   if (isError) {
     return (
       <Dialog
@@ -67,7 +69,14 @@ export function RecurrenceDialog(props: RecurrenceDialogProps) {
   // What was known before may have been undone since.
   if (!all || !isFetchedAfterMount) return null
   const series = props.entryId === null ? (all[0] ?? null) : seriesOfOccurrence(all, props.entryId)
-  return <LoadedDialog key={series?.id ?? 'new'} {...props} series={series} />
+  return (
+    <LoadedDialog
+      key={series?.id ?? 'new'}
+      {...props}
+      series={series}
+      onClose={() => isStillShown() && props.onClose()}
+    />
+  )
 }
 
 function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series | null }) {
@@ -84,6 +93,7 @@ function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series |
     formOfRule(series?.rule ?? null, series?.pace ?? 'each', from, series?.tl ?? place.level),
   )
   const [problem, setProblem] = useState('')
+  const [isSending, setSending] = useState(false)
 
   const known = series?.tl ?? place.level
   const timeText = typedTime ?? (hasClock(known) ? clockText(from) : '')
@@ -95,6 +105,7 @@ function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series |
   const canSave = rule !== null && time !== undefined && dates.length > 0
 
   async function send(said: string, call: Promise<number | undefined>) {
+    setSending(true)
     try {
       const line = await call
       onClose()
@@ -102,6 +113,8 @@ function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series |
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       setProblem(error.message)
+    } finally {
+      setSending(false)
     }
   }
 
@@ -115,7 +128,7 @@ function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series |
   }
 
   function save() {
-    if (!canSave) return
+    if (!canSave || isSending) return
     const duration = durationFor(level, series ? { level: series.tl, duration: series.dur } : place)
     const wish: SeriesWish = { rule, pace: form.pace, startTime: start, duration, timeLevel: level }
     const said = done.repeats(task.name, ruleText({ rule, start, pace: form.pace }, words))
@@ -136,13 +149,13 @@ function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series |
         <>
           {series && (
             <span className={styles.stop}>
-              <Button look="quietDanger" onPress={stop}>
+              <Button look="quietDanger" isPending={isSending} onPress={stop}>
                 {editor.stop}
               </Button>
             </span>
           )}
           <Button onPress={onClose}>{editor.cancel}</Button>
-          <Button type="submit" form={formId} look="primary" isDisabled={!canSave}>
+          <Button type="submit" form={formId} look="primary" isDisabled={!canSave} isPending={isSending}>
             {series ? editor.change : editor.save}
           </Button>
         </>

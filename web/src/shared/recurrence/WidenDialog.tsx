@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
 import { type Scope } from '@lustra/contract/recurrence'
 import { useState } from 'react'
@@ -25,19 +25,12 @@ export function WidenDialog({ task, entryId, onClose }: WidenDialogProps) {
   const { editor, done } = useWords().recurrence
   const { data: all } = useQuery(seriesQuery(task.id))
   const [scope, setScope] = useState<Scope>('following')
-  const [problem, setProblem] = useState('')
+  const widening = useMutation({
+    mutationFn: () => widenChange(entryId, scope),
+    onSuccess: (line) => sayDone(done.changed(task.name), line),
+  })
+  const problem = widening.error instanceof CallFailed ? widening.error.message : ''
   const series = all && seriesOfOccurrence(all, entryId)
-
-  async function apply() {
-    try {
-      const line = await widenChange(entryId, scope)
-      onClose()
-      sayDone(done.changed(task.name), line)
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error
-      setProblem(error.message)
-    }
-  }
 
   return (
     <Dialog
@@ -46,7 +39,12 @@ export function WidenDialog({ task, entryId, onClose }: WidenDialogProps) {
       actions={
         <>
           <Button onPress={onClose}>{editor.cancel}</Button>
-          <Button look="primary" takesFocus onPress={() => void apply()}>
+          <Button
+            look="primary"
+            takesFocus
+            isPending={widening.isPending}
+            onPress={() => widening.mutate(undefined, { onSuccess: onClose })}
+          >
             {editor.widen.apply}
           </Button>
         </>

@@ -25,7 +25,8 @@ export function TaskComments({ id, now, texts }: TaskCommentsProps) {
   const { comments: words, widgets } = useWords()
   const target = { type: 'TASK', targetId: id } as const
   const { data, isError, refetch } = useQuery(commentsQuery(target))
-  const [changing, setChanging] = useState<CommentId | null>(null)
+  /** Another object each time one begins: what is saved late ends only what it came from. */
+  const [changing, setChanging] = useState<{ readonly id: CommentId } | null>(null)
 
   if (!data) {
     return (
@@ -50,7 +51,7 @@ export function TaskComments({ id, now, texts }: TaskCommentsProps) {
             return (
               <li key={comment.id}>
                 <time>{when}</time>
-                {comment.id === changing ? (
+                {comment.id === changing?.id ? (
                   <Draft
                     text={comment.text}
                     label={words.changing(when)}
@@ -66,12 +67,12 @@ export function TaskComments({ id, now, texts }: TaskCommentsProps) {
                     )}
                   </div>
                 )}
-                {comment.id !== changing && (
+                {comment.id !== changing?.id && (
                   <Menu
                     label={words.menu(when)}
                     trigger={<IconButton size="s" icon="more" label={words.menu(when)} />}
                     entries={[
-                      { label: words.change, onAction: () => setChanging(comment.id) },
+                      { label: words.change, onAction: () => setChanging({ id: comment.id }) },
                       {
                         label: words.remove,
                         icon: 'bin',
@@ -92,7 +93,7 @@ export function TaskComments({ id, now, texts }: TaskCommentsProps) {
   async function save(comment: Comment, text: string): Promise<boolean> {
     const said = text.trim() === '' ? words.removed : words.saved
     const isDone = await sayDone(said, saveComment(comment, comment, text), words.cannot)
-    if (isDone) setChanging(null)
+    if (isDone) setChanging((now) => (now === changing ? null : now))
     return isDone
   }
 }
@@ -117,7 +118,11 @@ function Draft({ text, label, placeholder, takesFocus, onSave, onCancel }: Draft
   const escape = onCancel ?? (typed === '' ? undefined : () => undefined)
 
   async function save() {
-    if (canSave && (await onSave(typed)) && !onCancel) setTyped('')
+    if (!canSave) return
+    // A new one goes at once, so that one may write on; what could not be saved comes back to an empty field.
+    if (!onCancel) setTyped('')
+    const isSaved = await onSave(typed)
+    if (!isSaved) setTyped((now) => now || typed)
   }
 
   return (
