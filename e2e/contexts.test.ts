@@ -6,6 +6,7 @@ import { tasks } from '@lustra/contract/tasks'
 import type { Request } from '@playwright/test'
 import { expectAccessible } from './house/accessibility.ts'
 import { ask } from './house/ask.ts'
+import { hold } from './house/held.ts'
 import { expect, test } from './house/journey.ts'
 import { ContextsPage } from './pages/ContextsPage.ts'
 import { RecycleBinPage } from './pages/RecycleBinPage.ts'
@@ -150,16 +151,12 @@ for (const [language, theme] of [
       ).toBeVisible()
       await expectAccessible(page)
       const perform = page.getByRole('button', { name: words.settings.import.perform(1) })
-      const taken = Promise.withResolvers<void>()
-      await page.route(`**${imports.path}`, async (route) => {
-        if (actionOf(route.request()) === 'perform') await taken.promise
-        await route.continue()
-      })
+      const taken = await hold(page, imports, 'perform')
       expect(await screen.names(words.contexts.groups.Person)).toEqual([])
       await perform.click()
       const { progress } = words.settings.import
       await expect(page.getByRole('progressbar', { name: progress(0, 1) })).toBeVisible()
-      taken.resolve()
+      await taken.letGo()
       await expect(page.getByText(contacts.imported(2))).toBeVisible()
       await screen.chooseFiles([file(cards('Marta'))])
       await expect(page.getByText(contacts.nothing)).toBeVisible()
@@ -182,19 +179,13 @@ test('a property opened while another is being saved stays in edit, as it was ty
   const { name, notes } = words.contexts.properties
   const screen = new ContextsPage(page, words)
   await screen.open()
-  const saved = Promise.withResolvers<void>()
-  await page.route(`**${contexts.path}`, async (route) => {
-    if (actionOf(route.request()) === 'change') await saved.promise
-    await route.continue()
-  })
+  const saved = await hold(page, contexts, 'change')
   await screen.change(name).click()
   await screen.write(' more')
   await screen.press('Enter')
   await screen.change(notes).click()
   await screen.write(', two')
-  const kept = page.waitForResponse((response) => actionOf(response.request()) === 'change')
-  saved.resolve()
-  await kept
+  await saved.letGo()
   await expect(screen.title).toHaveText('Study more')
   await expect(screen.form(notes).getByRole('textbox')).toHaveValue('One, two')
   await screen.press('Control+Enter')

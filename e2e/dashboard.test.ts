@@ -145,7 +145,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(write).toHaveAttribute('aria-pressed', 'true')
       await expect.poll(() => reloaded.filter((action) => widgets.includes(action))).toEqual(widgets)
       await expectAccessible(page)
-      expect((await scene.open()).selection).not.toBeNull()
+      await expect.poll(async () => (await scene.open()).selection).not.toBeNull()
     })
 
     test('due tasks are overdue, of today and tomorrow, or to come; one that is done leaves, and comes back (DSH-017, DSH-025, DSH-028, DSH-029, DSH-030, DSH-N07, DSH-N09)', async ({
@@ -220,7 +220,9 @@ for (const language of ['en', 'ru'] as const) {
       ]) {
         await page.setViewportSize(size)
         await expect.poll(async () => (await drawing.boundingBox())?.width).toBe(size.width / 2 - 48)
-        expect((await drawing.boundingBox())?.height).toBe(Math.round(size.height / 2.7))
+        await expect
+          .poll(async () => (await drawing.boundingBox())?.height)
+          .toBe(Math.round(size.height / 2.7))
       }
       await expectAccessible(page)
       await panel.getByRole('link', { name: words.goals.more }).click()

@@ -1,6 +1,7 @@
 /** What a person sees when the network is gone: the dialog, and the way to try again. */
 import { wordsOf } from '@lustra/words'
 import { expect, test } from './house/journey.ts'
+import { saved } from './house/saved.ts'
 import { ShellPage } from './pages/ShellPage.ts'
 
 test.use({ expectedErrors: async ({}, use) => use([/ERR_INTERNET_DISCONNECTED/]) })
@@ -18,8 +19,10 @@ test('without a network a call says so, and can be repeated when it is back (FND
   await page.waitForResponse(/ErrorDialog.*\.js$/)
   await shell.userButton.click()
   await shell.menuItem('Русский').click()
+  await expect(new ShellPage(page, russian).place('tasks')).toBeVisible()
   await shell.menuItem('English').click()
   await expect(shell.place('tasks')).toBeVisible()
+  await saved(page)
 
   await context.setOffline(true)
   await shell.menuItem('Русский').click()

@@ -2,7 +2,9 @@
 import { imports } from '@lustra/contract/import'
 import type { Words } from '@lustra/words'
 import type { Page } from '@playwright/test'
+import { plans as calls } from '@lustra/contract/plans'
 import { ask } from './house/ask.ts'
+import { hold } from './house/held.ts'
 import { expect, test } from './house/plans-journey.ts'
 
 test('tools above, the tree a third of the width, the calendar beside it (PLN-006)', async ({
@@ -99,19 +101,14 @@ test('a thin bar at the very top shows that the server is being asked (FND-051)'
   words,
   plans,
 }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
   await plans.open()
   const bar = page.getByRole('progressbar', { name: words.shell.progress })
   await expect(bar).toHaveAttribute('data-state', '0')
-  await page.route('**/web/api/v2/plans', async (route) => {
-    await held
-    await route.continue()
-  })
+  const gone = await hold(page, calls, 'goPeriod')
   await plans.button(words.plans.next).click()
   await expect(bar).toHaveAttribute('data-state', '1')
   const box = (await bar.boundingBox())!
   expect([box.y, box.height <= 3]).toEqual([0, true])
-  release()
+  await gone.letGo()
   await expect(bar).toHaveAttribute('data-state', '0')
 })

@@ -86,8 +86,8 @@ test('a week that was leafed to is still there after a visit elsewhere (PLN-088)
   plans,
 }) => {
   await plans.open()
-  await plans.button(words.plans.next).click()
-  await plans.button(words.plans.next).click()
+  await plans.leaf(words.plans.next)
+  await plans.leaf(words.plans.next)
   const title = await plans.heading.textContent()
   const { places } = words.shell
   await page

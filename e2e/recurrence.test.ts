@@ -15,8 +15,7 @@ for (const language of ['en', 'ru'] as const) {
       scene,
     }) => {
       const { editor, facts, done } = words.recurrence
-      const next = page.getByRole('button', { name: words.plans.next, exact: true })
-      const previous = page.getByRole('button', { name: words.plans.previous, exact: true })
+      const { next, previous } = words.plans
       const dialog = page.getByRole('dialog', { name: editor.title('Gym') })
       const dragTo = async (column: number, hour: number) => {
         // Looking for the place scrolls there.
@@ -33,19 +32,19 @@ for (const language of ['en', 'ru'] as const) {
       await expect(dialog.getByRole('listitem')).toHaveCount(5)
       await dialog.getByRole('button', { name: editor.save }).click()
       await expect(page.getByText(done.repeats('Gym', '')).first()).toBeVisible()
-      await next.click()
+      await plans.leaf(next)
       await expect(plans.entries('Gym')).toHaveCount(1)
 
       // Only this one moves; the next week's does not.
       await dragTo(day + 1, 8)
       await expect(plans.entry('Gym')).toContainText('8:00')
-      await next.click()
+      await plans.leaf(next)
       await expect(plans.entry('Gym')).toContainText('10:00')
       await plans.entry('Gym').click()
       await expect(plans.properties).toContainText(words.recurrence.editor.units.WEEKLY(1))
       await plans.properties.getByRole('button', { name: words.planning.properties.complete }).click()
       await expect(plans.entry('Gym')).toHaveAttribute('data-status', 'COMPLETED')
-      await next.click()
+      await plans.leaf(next)
       await expect(plans.entry('Gym')).not.toHaveAttribute('data-status', 'COMPLETED')
 
       // Those that follow go along, and the one that was completed is named as staying.
@@ -56,14 +55,14 @@ for (const language of ['en', 'ru'] as const) {
       const widen = page.getByRole('dialog', { name: editor.widen.title('Gym') })
       await expect(widen.getByText(editor.keptClosed(1))).toBeVisible()
       await widen.getByRole('button', { name: editor.widen.apply }).click()
-      await next.click()
+      await plans.leaf(next)
       await expect(plans.entry('Gym')).toContainText('7:00')
 
       // And back: the following first, then the move itself.
       await page.keyboard.press('Control+z')
       await expect(plans.entry('Gym')).toContainText('10:00')
       await page.keyboard.press('Control+z')
-      await previous.click()
+      await plans.leaf(previous)
       await expect(plans.entry('Gym')).toContainText('10:00')
 
       // The series ends here.

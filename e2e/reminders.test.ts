@@ -4,6 +4,7 @@ import { userStatus } from '@lustra/contract/user-status'
 import { expectAccessible } from './house/accessibility.ts'
 import { ask } from './house/ask.ts'
 import { expect, test } from './house/plans-journey.ts'
+import { saved } from './house/saved.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 import { TasksPage } from './pages/TasksPage.ts'
 
@@ -39,6 +40,7 @@ for (const [language, theme] of [
       await choice(words.reminders.ofDueDate).click()
       await page.getByRole('option', { name: choices.daysAt(1, '8:00') }).click()
       await expect(choice(words.reminders.ofDueDate)).toContainText(choices.daysAt(1, '8:00'))
+      await saved(page)
       await page.reload()
       await expect(choice(words.reminders.label)).toContainText(choices.minutes(10))
       await expectAccessible(page)

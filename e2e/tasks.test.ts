@@ -8,6 +8,7 @@ import { expectAccessible } from './house/accessibility.ts'
 import { ask } from './house/ask.ts'
 import { expect, test } from './house/journey.ts'
 import { plant } from './house/plant.ts'
+import { saved } from './house/saved.ts'
 import { TasksPage } from './pages/TasksPage.ts'
 
 const house = { House: { Roof: {}, Garden: { Fence: {} } }, Thesis: {} }
@@ -36,6 +37,7 @@ for (const language of ['en', 'ru'] as const) {
       await screen.press('Enter', 'Enter')
       await expect.poll(() => screen.outline()).toEqual(['House', '· Roof', '· · Tiles', 'Thesis'])
       await expect(screen.row('Thesis')).toBeFocused()
+      await saved(page)
       await page.reload()
       await expect.poll(() => screen.outline()).toEqual(['House', '· Roof', '· · Tiles', 'Thesis'])
       await screen.press('Control+z', 'Control+z')

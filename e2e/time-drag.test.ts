@@ -87,7 +87,7 @@ test('what is still to come cannot be recorded: its cells are refused before the
 }) => {
   await scene.task('Write chapter 4')
   await time.open()
-  await time.button(words.plans.next).click()
+  await time.leaf(words.plans.next)
   const from = await time.middleOf(time.task('Write chapter 4'))
   const to = await time.spot(day, 9)
   await page.mouse.move(from.x, from.y)

@@ -1,4 +1,6 @@
 /** The time screen as it is laid out: its toolbar, its week, its list, and what stands there before the tasks come. */
+import { time as calls } from '@lustra/contract/time'
+import { hold } from './house/held.ts'
 import { expect, test } from './house/time-journey.ts'
 
 const day = 2
@@ -132,18 +134,12 @@ test('until the tasks are here 21 rows stand in their places (TIM-018)', async (
   await scene.task('Swim')
   await time.open()
   await page.goto('/web/tasks')
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/v2/time', async (route) => {
-    const { action } = route.request().postDataJSON() as { action: string }
-    if (action === 'open') await asked
-    await route.continue()
-  })
+  const opened = await hold(page, calls, 'open')
   await page.goto('/web/time?from=2026-11-11')
   const waiting = page.getByRole('region', { name: words.time.list.label })
   await expect(waiting).toHaveAttribute('aria-busy', 'true')
   await expect(waiting.locator('i')).toHaveCount(21)
-  answer()
+  await opened.letGo()
   await expect(time.task('Swim')).toBeVisible()
   await expect(waiting.locator('i').first()).not.toHaveCSS('height', '32px')
 })

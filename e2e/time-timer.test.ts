@@ -1,4 +1,5 @@
 /** The timer: from whatever screen, one at a time, in every tab, over a restart, and put right when it was forgotten. */
+import { saved } from './house/saved.ts'
 import { expect, test } from './house/time-journey.ts'
 import { TimePage } from './pages/TimePage.ts'
 
@@ -23,10 +24,12 @@ for (const language of ['en', 'ru'] as const) {
       await expect(time.running).toBeVisible()
       await expect(time.timer.getByRole('timer')).toHaveText(/^0:00:0[1-9]/)
 
+      await saved(page)
       await page.goto('/web/tasks')
       await expect(time.timer).toContainText('Swim')
       await time.timer.getByRole('button', { name: words.time.timer.stopOf('Swim') }).click()
       await expect(time.timer).toHaveCount(0)
+      await saved(page)
       await time.open()
       await expect(time.records('Swim')).toHaveCount(1)
     })
@@ -45,7 +48,7 @@ for (const language of ['en', 'ru'] as const) {
       await time.task('Read').focus()
       await time.pressAt('KeyT')
       await expect(time.timer).toContainText('Read')
-      expect((await scene.timer())?.taskName).toBe('Read')
+      await expect.poll(async () => (await scene.timer())?.taskName).toBe('Read')
       await time.pressAt('KeyT')
       await expect(time.timer).toHaveCount(0)
       await expect(page.getByRole('alertdialog')).toContainText('Read')
@@ -92,6 +95,7 @@ test('the palette and a task’s menu start it, too (TIM-N06)', async ({ page, w
   await page.getByRole('menuitem', { name: words.time.timer.startOf('Swim') }).click()
   await expect(time.timer).toContainText('Swim')
 
+  await saved(page)
   await page.goto('/web/tasks')
   await page.getByRole('treeitem').filter({ hasText: 'Read' }).click({ button: 'right' })
   await page.getByRole('menuitem', { name: words.time.timer.start }).click()
@@ -178,7 +182,7 @@ test.describe('a timer that was forgotten', () => {
     await dialog.getByRole('button', { name: forgotten.apply }).click()
     await expect(dialog).toHaveCount(0)
     await expect.poll(() => scene.secondsTracked(started)).toBe(3600)
-    expect((await scene.timer())?.startTime).not.toBe(started)
+    await expect.poll(async () => (await scene.timer())?.startTime).not.toBe(started)
 
     await open.click()
     await dialog.getByRole('radio', { name: forgotten.ways.keep }).click()

@@ -1,14 +1,14 @@
 import type { CallFamily } from '@lustra/contract/call'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 interface Held {
-  /** It was made, and waits. */
+  /** One was made, and waits. */
   readonly asked: Promise<void>
-  /** Lets it go on; done when its answer is in the browser. */
+  /** Done when its answer is in the browser. */
   letGo(): Promise<void>
 }
 
-/** The next call of this action is kept back, as by a slow network, until it is let go. */
+/** Calls of this action are kept back, as by a slow network, until they are let go. */
 export async function hold<const F extends CallFamily>(
   page: Page,
   { path }: F,
@@ -16,15 +16,9 @@ export async function hold<const F extends CallFamily>(
 ): Promise<Held> {
   const asked = Promise.withResolvers<void>()
   const open = Promise.withResolvers<void>()
-  const address = `**/web/api${path}`
-  let isFirst = true
-  const answered = page.waitForEvent('requestfinished', {
-    predicate: (request) => request.url().endsWith(path) && actionOf(request.postData()) === action,
-    timeout: 0,
-  })
-  await page.route(address, async (route) => {
-    if (!isFirst || actionOf(route.request().postData()) !== action) return route.fallback()
-    isFirst = false
+  const isOne = (request: Request) => request.url().endsWith(path) && actionOf(request) === action
+  await page.route(`**/web/api${path}`, async (route) => {
+    if (!isOne(route.request())) return route.fallback()
     asked.resolve()
     await open.promise
     await route.continue()
@@ -32,6 +26,7 @@ export async function hold<const F extends CallFamily>(
   return {
     asked: asked.promise,
     async letGo() {
+      const answered = page.waitForEvent('requestfinished', isOne)
       open.resolve()
       await answered
     },
@@ -48,6 +43,7 @@ export async function holdCode(page: Page, ...parts: readonly string[]): Promise
   return come.resolve
 }
 
-function actionOf(body: string | null): string | undefined {
+function actionOf(request: Request): string | undefined {
+  const body = request.postData()
   return body === null ? undefined : (JSON.parse(body) as { action?: string }).action
 }

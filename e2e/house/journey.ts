@@ -34,7 +34,8 @@ export const test = base.extend<Circumstances & Given, { house: House }>({
       await welcome(house, { language: 'en', setup: house.setUpToken })
       await use(house)
     },
-    { scope: 'worker' },
+    // Of its own, or a slow start would eat the time of the first journey.
+    { scope: 'worker', timeout: 60_000 },
   ],
 
   person: async ({ house, language }, use) => use(await welcome(house, { language })),

@@ -1,6 +1,6 @@
 /** What a hand can do on a week of half hours, whatever stands in it. */
 import type { Words } from '@lustra/words'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { Hands, type Spot } from './Hands.ts'
 
 const rowsPerDay = 48
@@ -49,6 +49,13 @@ export class CalendarPage extends Hands {
 
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true })
+  }
+
+  /** To the period beside, by its button; done when it is there, as the last one stays until then. */
+  async leaf(name: string): Promise<void> {
+    const shown = (await this.heading.textContent()) ?? ''
+    await this.button(name).click()
+    await expect(this.heading).not.toHaveText(shown)
   }
 
   /** What a drag says to those who do not see it. */
