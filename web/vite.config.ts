@@ -26,6 +26,14 @@ const everyScreensParts = /\/web\/src\/shared\/([\w-]+\.ts|(css|icons|language|l
 /** What the screens ask of time and of plans: as one script a quarter fewer requests, and fewer bytes than apart. */
 const timesRules = /\/domain\/src\/(calendar|scheduling|tasks|plans)\//
 
+/** What nearly every screen is put together of, and their looks: thirteen small scripts and six sheets as one of each. */
+const everyScreensWidgets =
+  /\/web\/src\/shared\/(widgets\/(Button|IconButton|PressButton|Switch|FilterField|Segments)|page\/\w+)(\.module)?\.(tsx|css)$/
+
+/** How times and places of the calendar are said and kept up to date. */
+const everyScreensDates =
+  /\/web\/src\/shared\/(calendar\/(date-texts|fill|period-(texts|names)|use-now)|planning\/place-texts)\.ts$/
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/web/',
@@ -49,6 +57,8 @@ export default defineConfig({
             { name: 'ground', test: everyScreensLibraries },
             { name: 'frame', test: everyScreensParts },
             { name: 'rules', test: timesRules },
+            { name: 'widgets', test: everyScreensWidgets },
+            { name: 'dates', test: everyScreensDates },
           ],
         },
       },
