@@ -21,14 +21,14 @@ import { firstView } from '../../../web/src/time/time-view.ts'
 import { type TimeWeek as Given } from '../../../web/src/time/time-week.ts'
 import { TimeWeek } from '../../../web/src/time/TimeWeek.tsx'
 import { useTimeTexts } from '../../../web/src/time/use-time-texts.ts'
-import { calendar } from '../../../words/src/en/calendar.ts'
+import { plans } from '../../../words/src/en/plans.ts'
 import { time } from '../../../words/src/en/time.ts'
 import { type CalendarProps, inReact } from './in-react.tsx'
 import { nothing } from './LustraDesk.tsx'
 import { type Scene, type SceneEntry } from './scene.ts'
 import { rules } from './two-rows.ts'
 
-spoken.set({ language: 'en', words: { plans: calendar, time } } as unknown as Spoken)
+spoken.set({ language: 'en', words: { plans, time } } as unknown as Spoken)
 
 export const week = inReact({ give: bothOf, renamed, moved, Calendar: OnItsDesk })
 
