@@ -47,6 +47,24 @@ test('the properties of an entry say what it is, stand 10 px from it and go when
   await expect(entry).toBeFocused()
 })
 
+test('an entry that is pressed before the page is at leisure opens: its code and its words are fetched together', async ({
+  page,
+  plans,
+  scene,
+}) => {
+  await scene.planned('Review', { column: day, hour: 12 })
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  const words = page.waitForRequest(/\/assets\/en-/)
+  await page.route(/\/assets\/EntryProperties-.*js$/, async (route) => {
+    await words
+    await route.continue()
+  })
+  await plans.open()
+  await plans.spot(day, 12)
+  await plans.entry('Review').click()
+  await expect(plans.properties).toContainText('Review')
+})
+
 test('an entry is pinned and can then be neither dragged nor resized (PLN-005, PLN-061, PLN-072)', async ({
   page,
   words,

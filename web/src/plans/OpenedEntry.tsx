@@ -1,4 +1,5 @@
 import { clock } from '#shared/clock.ts'
+import { withWords } from '#shared/language/with-words.ts'
 import { later } from '#shared/later.ts'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { isLate } from '@lustra/domain/scheduling'
@@ -8,7 +9,7 @@ import { type PlanTexts } from './plan-texts.ts'
 import { type PlansView } from './plans-view.ts'
 import { type Plans } from './plans.ts'
 
-const EntryProperties = later(async () => (await import('./EntryProperties.tsx')).EntryProperties)
+const EntryProperties = later(withWords(async () => (await import('./EntryProperties.tsx')).EntryProperties))
 
 interface OpenedEntryProps {
   readonly shown: Plans

@@ -5,6 +5,7 @@ import { DrawnWeek } from '#shared/calendar/drawn-week.ts'
 import { useShownDays } from '#shared/calendar/use-shown-days.ts'
 import { Ghost } from '#shared/calendar/Ghost.tsx'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { withWords } from '#shared/language/with-words.ts'
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { Suspense, useEffect, useReducer, useState } from 'react'
@@ -40,10 +41,10 @@ import { useTree } from './use-tree.ts'
 import styles from '#shared/calendar/SideBySide.module.css'
 
 const PlansPeriods = later(async () => (await import('./PlansPeriods.tsx')).PlansPeriods)
-const PlansMenus = later(async () => (await import('./PlansMenus.tsx')).PlansMenus)
-const MovingDialog = later(async () => (await import('./MovingDialog.tsx')).MovingDialog)
+const PlansMenus = later(withWords(async () => (await import('./PlansMenus.tsx')).PlansMenus))
+const MovingDialog = later(withWords(async () => (await import('./MovingDialog.tsx')).MovingDialog))
 
-const EntryRecurrence = later(async () => (await import('./EntryRecurrence.tsx')).EntryRecurrence)
+const EntryRecurrence = later(withWords(async () => (await import('./EntryRecurrence.tsx')).EntryRecurrence))
 
 interface PlansDeskScreenProps {
   readonly known: Plans

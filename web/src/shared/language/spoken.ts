@@ -30,6 +30,12 @@ export function firstWords(): Promise<Words> {
 }
 
 let wanted: Language | null = null
+let rest = () => Promise.resolve()
+
+/** Ends when the words of all screens are there. */
+export function allWords(): Promise<void> {
+  return rest()
+}
 
 export function speakFirst(): Promise<void> {
   return speak(firstLanguage(lasting.get('lustra.language'), navigator.languages))
@@ -46,8 +52,9 @@ export async function speak(language: Language): Promise<void> {
   // Another choice may have been made while this one was loading, or the same one twice.
   if (wanted !== language || spoken.value.language === language) return
   document.documentElement.lang = language
+  rest = () => partial.request()
   spoken.set({ language, words: partial.words })
-  atLeisure(() => partial.request())
+  atLeisure(rest)
 }
 
 const catalogues: Readonly<Record<Language, () => Promise<PartialWords<FirstWords, Words>>>> = {
