@@ -12,6 +12,20 @@ test('an entry stands in the column of its day, at its half hour, as many rows l
   )
 })
 
+test('what begins beside a half hour or lasts longer than a drag makes it has its true size (TIM-N12)', () => {
+  const { parts } = layOut(
+    [anEntry('long', '2026-11-19T08:00', 7), anEntry('timed', '2026-11-20T13:45', 0.75)],
+    week,
+  )
+  assert.deepEqual(
+    parts.map(({ id, row, rows }) => [id, row, rows]),
+    [
+      ['long', 16, 14],
+      ['timed', 27.5, 1.5],
+    ],
+  )
+})
+
 test('an entry that crosses midnight is drawn in two parts, the second suffixed _moved (CAL-002)', () => {
   const { parts } = layOut([anEntry('train', '2026-11-20T22:00', 4)], week)
   assert.deepEqual(
