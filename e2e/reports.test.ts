@@ -92,7 +92,7 @@ for (const language of ['en', 'ru'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('the list leads to time by task: a tree that folds, of a period that is chosen and kept until the list opens it anew (RPT-008, RPT-011, RPT-013, RPT-030, RPT-032, RPT-045, RPT-050, RPT-064, FND-027, FND-028)', async ({
+    test('the list leads to time by task: a tree that folds, of a period that is chosen and kept until the list opens it anew (RPT-008, RPT-011, RPT-013, RPT-032, RPT-045, RPT-050, RPT-064, FND-027, FND-028)', async ({
       page,
       house,
       person,
@@ -154,7 +154,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(table.getByText('Figures')).toBeVisible()
     })
 
-    test('days are typed one by one and stay in order; contexts narrow what is counted (RPT-030, RPT-N13)', async ({
+    test('days are typed one by one and stay in order; contexts narrow what is counted (RPT-N13)', async ({
       page,
       house,
       person,

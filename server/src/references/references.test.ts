@@ -21,6 +21,8 @@ for (const engine of engines) {
         const criterion =
           checkValue === undefined ? null : ({ operator: 'no_less_than', checkValue } as const)
         await ann.must(goals, 'create', { id: newGoalId(), taskId, text, type, criterion })
+        // Goals stand in the order they were made.
+        server.wait(1)
       }
       await aGoal(thesis, 'Pages', 'NUMERIC', 60)
       await aGoal(thesis, 'Hours', 'NUMERIC')

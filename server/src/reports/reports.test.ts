@@ -1,21 +1,19 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import type { InputOf } from '@lustra/contract/call'
-import { comments } from '@lustra/contract/comments'
 import { goals } from '@lustra/contract/goals'
 import { type GoalId, type TaskId, newGoalId, newGoalRecordId, newTaskId } from '@lustra/contract/ids'
-import { type AbandonedTask, type GoalValue, type TaskTime, reports } from '@lustra/contract/reports'
+import { type GoalValue, type TaskTime, reports } from '@lustra/contract/reports'
 import { tasks } from '@lustra/contract/tasks'
-import { TimeLevel, dayOf } from '@lustra/domain/calendar'
+import { dayOf } from '@lustra/domain/calendar'
 import { type Person, aPerson, again } from '../testing/people.ts'
-import { aContext, aSeries, aTask, anEntry, at } from '../testing/planning.ts'
+import { aContext, aTask, at } from '../testing/planning.ts'
 import { aRecord } from '../testing/tracking.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
 type Asked = InputOf<(typeof reports)['actions']['report']>
 
-const day = 24 * 60 * 60 * 1000
 const hour = 3600
 
 for (const engine of engines) {
@@ -40,15 +38,6 @@ for (const engine of engines) {
         paramCode,
         paramValue,
       })
-    const abandoned = async (filter: '1' | '2' | '3', who = ann) => {
-      const { data } = await who.must(reports, 'report', {
-        actions: 'select,params,data',
-        report: 'abandoned-tasks',
-        paramCode: 'abandonedFilter',
-        paramValue: filter,
-      })
-      return (data as AbandonedTask[]).map(({ name, days }) => `${name} ${days}`)
-    }
     const spent = (data: unknown) =>
       (data as TaskTime[]).map(({ name, depth, time }) => `${'  '.repeat(depth)}${name} ${time / hour}`)
     const aGoal = async (taskId: TaskId, text: string, checkValue: number | null = 60): Promise<GoalId> => {
@@ -144,7 +133,7 @@ for (const engine of engines) {
       assert.deepEqual(await opened('time-spent-for-tasks'), before)
     })
 
-    test('dates chosen one by one leave the preset, and stay in order (RPT-031, RPT-N13)', async () => {
+    test('dates chosen one by one leave the preset, and stay in order (RPT-N13)', async () => {
       await opened('time-spent-for-tasks')
       const days = ({ params }: Awaited<ReturnType<typeof changed>>) => [
         params.periodPreset,
@@ -276,89 +265,6 @@ for (const engine of engines) {
       assert.deepEqual([first.data.length, first.total, first.time], [500, 502, 503 * 1800])
       assert.equal((first.data as TaskTime[])[0]!.name, 'Task 0')
       assert.equal((await opened('time-spent-for-tasks', { all: true })).data.length, 502)
-    })
-
-    describe('abandoned tasks', () => {
-      let far: Person
-      /** Ann as she is after many days, in a session that has not ended by then. */
-      const after = async (days: number) => {
-        server.wait(days * day)
-        far = await again(server, ann)
-      }
-      const lying = (filter: '1' | '2' | '3') => abandoned(filter, far)
-
-      test('what nobody touches for thirty days lies; any deed on it or on a part of it is a touch (TSK-066, RPT-033)', async () => {
-        await aTask(ann, 'Forgotten')
-        await aTask(ann, 'Done')
-        const named = new Map<string, TaskId>()
-        for (const name of ['Renamed', 'Tracked', 'Measured', 'Commented', 'Whole', 'Planned', 'Recurring'])
-          named.set(name, await aTask(ann, name))
-        const part = await aTask(ann, 'Part', { under: named.get('Whole')! })
-        await aTask(ann, 'Other part', { under: named.get('Whole')! })
-        const goal = await aGoal(named.get('Measured')!, 'Pages')
-        await anEntry(ann, named.get('Planned')!, '2027-11-01T00:00', {
-          level: TimeLevel.Months,
-          duration: 86_400,
-        })
-        await aSeries(ann, named.get('Recurring')!, 'FREQ=WEEKLY', '2026-11-21T10:00')
-
-        await after(29)
-        assert.deepEqual(await lying('1'), [])
-        await after(1)
-        const all = (await lying('1')).toSorted()
-        const nothing = ['Commented', 'Done', 'Forgotten', 'Measured', 'Other part', 'Part']
-        assert.deepEqual(
-          all,
-          [...nothing, 'Renamed', 'Tracked', 'Whole'].map((name) => `${name} 30`),
-        )
-
-        await far.must(tasks, 'change', { id: named.get('Renamed')!, changes: { notes: 'Still to do' } })
-        await aRecord(far, named.get('Tracked')!, '2026-12-20T09:00', 30)
-        await far.must(goals, 'addRecord', {
-          goalId: goal,
-          record: { id: newGoalRecordId(), day: dayOf(at('2026-12-20T00:00')), value: 3, note: '' },
-        })
-        const note = { commentType: 'TASK', targetId: named.get('Commented')!, text: 'Soon' } as const
-        await far.must(comments, 'create', note)
-        await far.must(tasks, 'change', { id: part, changes: { priority: 1 } })
-        const done = (await far.must(tasks, 'open', { show: 'all' })).tasks.find(
-          ({ name }) => name === 'Done',
-        )!
-        await far.must(tasks, 'complete', { id: done.id, status: 'COMPLETED', withSubtasks: false })
-        assert.deepEqual((await lying('1')).toSorted(), ['Forgotten 30', 'Other part 30'])
-      })
-
-      test('what was planned and is over lies, judged at the level of the plan, in the zone of its owner (TSK-066, RPT-033)', async () => {
-        ann = await aPerson(server, { timeZone: 'Pacific/Kiritimati' })
-        const now = at(new Date(server.app.now() + 14 * hour * 1000).toISOString().slice(0, 19))
-        const text = (time: number) => new Date(time * 1000).toISOString().slice(0, 19)
-        const ended = await aTask(ann, 'Ended')
-        await anEntry(ann, ended, text(now - 86_400), { duration: 3600 })
-        await anEntry(ann, await aTask(ann, 'To come'), text(now + 3600))
-        const again = await aTask(ann, 'Planned anew')
-        await anEntry(ann, again, text(now - 2 * 86_400))
-        await anEntry(ann, again, text(now + 86_400))
-        const month = text(now).slice(0, 8)
-        await anEntry(ann, await aTask(ann, 'This month'), `${month}01T00:00`, {
-          level: TimeLevel.Months,
-          duration: 86_400,
-        })
-        await aTask(ann, 'Never planned')
-        assert.deepEqual(await abandoned('2'), ['Ended 1'])
-      })
-
-      test('what is overdue lies, with what it is a part of, the longest first (TSK-066, RPT-033)', async () => {
-        const now = server.app.now()
-        const local = (days: number) => new Date(now + days * day).toISOString().slice(0, 10)
-        const house = await aTask(ann, 'House', { dueTime: at(`${local(9)}T12:00`) })
-        const attic = await aTask(ann, 'Attic', { under: house, dueTime: at(`${local(-3)}T12:00`) })
-        await aTask(ann, 'Roof', { under: attic, dueTime: at(`${local(-5)}T12:00`) })
-        const closed = await aTask(ann, 'Closed', { dueTime: at(`${local(-5)}T12:00`) })
-        await ann.must(tasks, 'complete', { id: closed, status: 'COMPLETED', withSubtasks: false })
-        assert.deepEqual(await abandoned('3'), ['Roof 5', 'Attic 3'])
-        const { data } = await opened('abandoned-tasks')
-        assert.deepEqual((data as AbandonedTask[])[0]!.path, ['House', 'Attic'])
-      })
     })
   })
 }
