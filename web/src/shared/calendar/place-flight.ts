@@ -23,8 +23,8 @@ export class PlaceFlight<Reason extends string> implements Flight<Target> {
   readonly #field: FieldMeasures
   readonly #sideRect: Rect | null
   readonly #liftedAt: number
-  readonly #toMove: WeekVerdicts<Reason>
-  /** Judged when someone first asks for a copy. */
+  /** Judged when someone first asks for a move, or for a copy. */
+  #toMove: WeekVerdicts<Reason> | null = null
   #toCopy: WeekVerdicts<Reason> | null = null
   #byKeys = false
   #copies = false
@@ -36,7 +36,6 @@ export class PlaceFlight<Reason extends string> implements Flight<Target> {
     this.#field = field
     this.#sideRect = course.leaves ? week.stage.sideRect : null
     this.#liftedAt = week.drawn.scrollTop
-    this.#toMove = course.verdicts(false)
     this.cells = cellsOf(week)
     this.home = asTarget(this.#homeCell())
     // A row of the side becomes as large as what it is to be.
@@ -147,12 +146,12 @@ export class PlaceFlight<Reason extends string> implements Flight<Target> {
 
   #refusal(target: Target, copy: boolean): Reason | null {
     if (target.kind !== 'cell') return null
-    return verdictAt(copy ? this.#copyVerdicts() : this.#toMove, target)
+    return verdictAt(this.#verdicts(copy), target)
   }
 
-  #copyVerdicts(): WeekVerdicts<Reason> {
-    this.#toCopy ??= this.#course.verdicts(true)
-    return this.#toCopy
+  #verdicts(copy: boolean): WeekVerdicts<Reason> {
+    if (copy) return (this.#toCopy ??= this.#course.verdicts(true))
+    return (this.#toMove ??= this.#course.verdicts(false))
   }
 
   #why(target: Target): string {

@@ -30,6 +30,11 @@ class HandClock implements Clock {
     for (const run of this.#frames.splice(0)) run()
   }
 
+  /** Until all that a lift changes is drawn. */
+  untilUnfolded() {
+    for (let frame = 0; frame < 3; frame++) this.nextFrame()
+  }
+
   pass(ms: number) {
     const end = this.now + ms
     for (;;) {
@@ -122,7 +127,7 @@ function carryTo(x: number, options: Options = {}) {
   const played = scene(options)
   played.hand.press('task', at(50), 'mouse')
   played.hand.move(at(x))
-  played.clock.nextFrame()
+  played.clock.untilUnfolded()
   played.hand.release(at(x))
   return played
 }
@@ -158,7 +163,7 @@ test('a drag keeps its item, where it began, where it is and what is under it (C
   const { hand, clock } = scene()
   hand.press('task', at(50), 'mouse')
   hand.move(at(250, 60))
-  clock.nextFrame()
+  clock.untilUnfolded()
   assert.equal(hand.drag?.movingId, 'id of task')
   assert.equal(hand.drag?.item, 'task')
   assert.deepEqual(hand.drag?.start, at(50))
@@ -236,7 +241,7 @@ test('the next hand does not wait for the last drop, and the late answer leaves 
   })
   hand.press('task', at(50), 'mouse')
   hand.move(at(250))
-  clock.nextFrame()
+  clock.untilUnfolded()
   answer.resolve(false)
   await Promise.resolve()
   assert.equal(hand.phase, 'dragging')
@@ -297,10 +302,11 @@ test('once it moves, coming back to the start does not turn a drag into a click 
 })
 
 test('every cell is marked as allowing the drop or not when the drag begins, and no longer when it ends (CAL-063)', () => {
-  const { hand, seen } = scene({ open: [1, 3] })
+  const { hand, seen, clock } = scene({ open: [1, 3] })
   hand.press('task', at(50), 'mouse')
   assert.deepEqual(seen.lights, [])
   hand.move(at(70))
+  clock.untilUnfolded()
   assert.deepEqual(seen.lights, [[false, true, false, true, false]])
   hand.release(at(150))
   assert.deepEqual(seen.lights.slice(1), [null])
@@ -311,7 +317,7 @@ test('the cell under the hand says whether it takes the item, as the screen deci
   hand.press('task', at(50), 'mouse')
   for (const x of [150, 250, 2000]) {
     hand.move(at(x))
-    clock.nextFrame()
+    clock.untilUnfolded()
   }
   assert.deepEqual(seen.marks, ['1 no', '2 yes', 'none'])
 })
@@ -325,7 +331,7 @@ test('Escape brings the item back and nothing is dropped (CAL-N15)', () => {
   const { hand, seen, clock } = scene()
   hand.press('task', at(50), 'mouse')
   hand.move(at(150))
-  clock.nextFrame()
+  clock.untilUnfolded()
   hand.cancel()
   assert.equal(hand.phase, 'returning')
   assert.equal(seen.said.at(-1), 'cancelled 1')
@@ -335,10 +341,67 @@ test('Escape brings the item back and nothing is dropped (CAL-N15)', () => {
   assert.deepEqual(seen.drops, [])
 })
 
+test('the copy is in the hand first; the lights and the mark follow in frames of their own', () => {
+  const { hand, seen, clock } = scene()
+  hand.press('task', at(50), 'mouse')
+  hand.move(at(150))
+  assert.deepEqual(seen.told, ['dragging'])
+  assert.deepEqual(seen.outlines, [true])
+  const drawn = () => ({ lit: seen.lights.length, marked: seen.marks.length })
+  const frames = [0, 1, 2, 3].map(() => {
+    clock.nextFrame()
+    return drawn()
+  })
+  assert.deepEqual(frames, [
+    { lit: 0, marked: 0 },
+    { lit: 1, marked: 0 },
+    { lit: 1, marked: 1 },
+    { lit: 1, marked: 1 },
+  ])
+})
+
+test('a finger that lifted and rests, and keys, mark and scroll nothing by themselves', () => {
+  const scrolled: Point[] = []
+  const resting = scene({ scroll: (by) => void scrolled.push(by) })
+  resting.hand.press('task', at(150, 95), 'touch')
+  resting.clock.pass(250)
+  resting.clock.untilUnfolded()
+  assert.equal(resting.hand.phase, 'dragging')
+  assert.equal(resting.seen.lights.length, 1)
+  assert.deepEqual([scrolled, resting.seen.marks, resting.clock.framesWaiting], [[], [], 0])
+  resting.hand.move(at(250, 50))
+  resting.clock.nextFrame()
+  assert.deepEqual(resting.seen.marks, ['2 yes'])
+
+  const byKeys = scene()
+  byKeys.hand.pickUp('task')
+  byKeys.hand.step('ArrowRight')
+  byKeys.clock.untilUnfolded()
+  assert.equal(byKeys.hand.drag?.target, 1)
+})
+
+test('a drop in the middle of the lift is that drop, and nothing of the lift is drawn after it', () => {
+  for (const frames of [0, 1, 2]) {
+    const { hand, seen, clock } = scene()
+    hand.press('task', at(50), 'mouse')
+    hand.move(at(150))
+    for (let frame = 0; frame < frames; frame++) clock.nextFrame()
+    hand.release(at(150))
+    const lit = seen.lights.length
+    assert.deepEqual(seen.drops, [{ cell: 1, copy: false }])
+    assert.equal(clock.framesWaiting, 0)
+    clock.untilUnfolded()
+    assert.equal(seen.lights.length, lit)
+    assert.equal(seen.lights.at(-1), null)
+  }
+})
+
 test('many moves in one frame are one look and one step of the ghost', () => {
   const { hand, seen, clock } = scene()
   hand.press('task', at(50), 'mouse')
-  for (let x = 60; x < 160; x++) hand.move(at(x))
+  hand.move(at(60))
+  clock.untilUnfolded()
+  for (let x = 61; x < 160; x++) hand.move(at(x))
   assert.equal(clock.framesWaiting, 1)
   const { judged } = seen
   const ghosts = seen.ghost.length
@@ -352,7 +415,7 @@ test('moving within one cell asks the screen nothing again', () => {
   const { hand, seen, clock } = scene()
   hand.press('task', at(50), 'mouse')
   hand.move(at(110))
-  clock.nextFrame()
+  clock.untilUnfolded()
   const { judged } = seen
   hand.move(at(190))
   clock.nextFrame()
@@ -457,7 +520,7 @@ test('the copying key is asked at the drop and judged at once, even with a still
   const { hand, seen, clock } = scene()
   hand.press('task', at(50), 'mouse')
   hand.move(at(950))
-  clock.nextFrame()
+  clock.untilUnfolded()
   assert.equal(seen.marks.at(-1), '9 no')
   hand.modify(true)
   assert.equal(seen.marks.at(-1), '9 yes')
@@ -482,6 +545,8 @@ test('near an edge what is under the hand scrolls on, frame after frame, while t
   const scrolled: Point[] = []
   const { hand, clock } = scene({ scroll: (by) => void scrolled.push(by) })
   hand.press('task', at(50), 'mouse')
+  hand.move(at(500, 50))
+  clock.untilUnfolded()
   hand.move(at(500, 95))
   for (let frame = 0; frame < 3; frame++) clock.nextFrame()
   assert.equal(scrolled.length, 3)

@@ -233,9 +233,24 @@ export class DragMachine<Item, Target> {
     this.#stage.moveGhost(nowhere)
     if (flight.ghost) this.#stage.outline(true)
     if (pressed.hand !== 'keys') this.#stage.point('move')
-    lightUp(drag)
     this.#tell(drag, 'dragging')
+    this.#unfold([() => {}, () => lightUp(drag), () => this.#drawMoved(drag)])
     return drag
+  }
+
+  /** A step a frame. The copy is in the hand first: drawn at once with the lights and the mark it is one long frame. */
+  #unfold([next, ...rest]: readonly (() => void)[]): void {
+    if (!next) return
+    this.#stopFrame = this.#clock.frame(() => {
+      this.#stopFrame = null
+      next()
+      this.#unfold(rest)
+    })
+  }
+
+  /** A finger that rests, and keys, have moved nothing yet. */
+  #drawMoved(drag: Drag<Item, Target>): void {
+    if (drag.current !== drag.start) this.#draw()
   }
 
   /** From moving to copying, or back: other cells may take it now. */

@@ -96,7 +96,8 @@ export class DragSurface<Item, Target> {
     const page = root.ownerDocument
 
     root.addEventListener('pointerdown', (event) => this.#down(event), { signal })
-    page.addEventListener('pointermove', (event) => this.#move(event), { signal })
+    window.addEventListener('pointermove', (event) => this.#move(event), { signal, capture: true })
+    window.addEventListener('mousemove', (event) => this.#keepToItself(event), { signal, capture: true })
     page.addEventListener('pointerup', (event) => this.#up(event), { signal })
     page.addEventListener('pointercancel', (event) => this.#lost(event), { signal })
     page.addEventListener('keydown', (event) => this.#keyDown(event), { signal, capture: true })
@@ -145,7 +146,14 @@ export class DragSurface<Item, Target> {
   }
 
   #move(event: PointerEvent): void {
-    if (event.pointerId === this.#pointer) this.machine.move(pointOf(event), copies(event))
+    if (event.pointerId !== this.#pointer) return
+    this.machine.move(pointOf(event), copies(event))
+    this.#keepToItself(event)
+  }
+
+  /** While something is carried the moves of the hand are nobody else's, and React does not look for whose they might be. */
+  #keepToItself(event: Event): void {
+    if (this.#pointer !== null && this.machine.carrying) event.stopPropagation()
   }
 
   #up(event: PointerEvent): void {
