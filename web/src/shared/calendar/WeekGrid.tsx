@@ -11,7 +11,7 @@ import {
 import { type DrawnWeek } from './drawn-week.ts'
 import { DayEntries } from './DayEntries.tsx'
 import { DayStrip } from './DayStrip.tsx'
-import { type EntryTexts, dayStyle } from './EntryBox.tsx'
+import { type EntryTexts } from './entry-box.ts'
 import { FreeCell } from './FreeCell.tsx'
 import { Column, Hours, type HoursOf } from './GridGround.tsx'
 import { NowLine } from './NowLine.tsx'
@@ -84,12 +84,14 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
     if (part) focus.arrive(part)
   }
 
-  const drawDay = (parts: readonly EntryPart<Entry>[]) => {
+  const drawDay = (className: string | undefined, day: DayNumber, parts: readonly EntryPart<Entry>[]) => {
     const here = (id: string | null) =>
       id !== null && parts.some(({ entry }) => entry.id === id) ? id : null
     const { part } = focus.place
     return (
       <DayEntries
+        key={weekdayOf(day)}
+        className={className}
         parts={parts}
         about={texts.about}
         keyOf={props.keyOf}
@@ -99,6 +101,7 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
       />
     )
   }
+  const freeCell = focus.place.part === null && <FreeCell focus={focus} text={texts.place(focus.place)} />
 
   return (
     <>
@@ -120,12 +123,16 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
         <div className={styles['head']}>
           {head}
           <DayStrip drawn={drawn} label={texts.allDay}>
-            {dates.map((day, column) => (
-              <div key={weekdayOf(day)} className={`${styles['stripDay']} ${dayStyle}`}>
-                {props.stripOf ? props.stripOf(day) : drawDay(strip[column]!)}
-                {focus.isFree(column, null) && <FreeCell focus={focus} text={texts.place(focus.place)} />}
-              </div>
-            ))}
+            {dates.map((day, column) =>
+              props.stripOf ? (
+                <div key={weekdayOf(day)} className={styles['stripDay']}>
+                  {props.stripOf(day)}
+                </div>
+              ) : (
+                drawDay(styles['stripDay'], day, strip[column]!)
+              ),
+            )}
+            {focus.place.row === null && freeCell}
           </DayStrip>
         </div>
         <div className={styles['canvas']}>
@@ -138,16 +145,10 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
             </div>
             <div ref={attachGridLights} className={styles['lights']} aria-hidden />
             <div className={styles['days']}>
-              {dates.map((day, column) => (
-                <div key={weekdayOf(day)} className={`${styles['day']} ${dayStyle}`}>
-                  {drawDay(layout.columns[column]!)}
-                </div>
-              ))}
+              {dates.map((day, column) => drawDay(styles['day'], day, layout.columns[column]!))}
             </div>
             <div ref={attachGridMarks} className={styles['marks']} aria-hidden />
-            {focus.place.part === null && focus.place.row !== null && (
-              <FreeCell focus={focus} text={texts.place(focus.place)} />
-            )}
+            {focus.place.row !== null && freeCell}
           </div>
           {today >= days.first && today < days.first + days.count && (
             <NowLine firstDay={days.first} label={texts.now} />

@@ -1,6 +1,7 @@
 /** Which half hours would take what is carried: two elements with a picture for each stretch, however many there are. */
 import { rowsPerDay } from '@lustra/domain/calendar'
 import { runsOf } from './cell-runs.ts'
+import { percent } from './percent.ts'
 
 /** One verdict for each half hour, column by column, and one for each day of the strip. */
 export interface Verdicts {
@@ -63,8 +64,4 @@ export interface Share {
 export function share(from: number, long: number): Share {
   const left = 1 - long
   return { at: percent(left > 0 ? from / left : 0), long: percent(long) }
-}
-
-function percent(part: number): string {
-  return `${Number((part * 100).toFixed(4))}%`
 }

@@ -8,7 +8,6 @@ import { type WeekLayout } from './week-layout.ts'
 export interface GridFocus {
   /** The one place of the grid that Tab leads to. */
   readonly place: GridPlace
-  isFree(column: number, row: number | null): boolean
   /** The focus came to a part by pointer or from outside. */
   arrive(partId: string): void
   /** True when the key was an arrow or the like. */
@@ -31,7 +30,6 @@ export function useGridFocus<Entry extends WeekEntry>(
   })
   return {
     place,
-    isFree: (column, row) => place.part === null && place.column === column && place.row === row,
     arrive: (partId) => arrive(partId === place.part ? place : placeOfPart(layout, partId)),
     step,
   }

@@ -1,0 +1,198 @@
+/**
+ * One entry, or the part of it that one day shows, as it stands on the page. There are hundreds: a box listens to nothing
+ * itself, has as few elements and attributes as can be, and is made by hand, for what React keeps of one weighs several
+ * times as much as its elements.
+ */
+import { rowsPerDay } from '@lustra/domain/calendar'
+import { setText } from '../drag/place.ts'
+import { signElement } from '../icons/sign-element.ts'
+import { softlyHyphenated } from '../language/soft-hyphens.ts'
+import { clockText, spanText } from './date-texts.ts'
+import { fillOf } from './fill.ts'
+import { percent } from './percent.ts'
+import { type WeekEntry } from './week-entry.ts'
+import { type EntryPart } from './week-layout.ts'
+import styles from './entry-box.module.css'
+
+/** For what holds boxes. */
+export const dayStyle = styles.day
+
+/** What a box is drawn of. */
+export interface Box<Entry extends WeekEntry> extends EntryTexts<Entry>, Marks {
+  readonly part: EntryPart<Entry>
+}
+
+export interface EntryTexts<Entry extends WeekEntry> {
+  /** What is heard of an entry, or a part of it, after its name and the time it shows. */
+  readonly about: (entry: Entry, part: { readonly isFirst: boolean; readonly showsTime: boolean }) => string
+  /** By which a drag knows it. */
+  readonly keyOf: (entry: Entry) => string
+}
+
+export interface Marks {
+  readonly tabStop: boolean
+  readonly selected: boolean
+  readonly opened: boolean
+}
+
+let blank: Node | null = null
+
+/** One with nothing in it yet. */
+export function newBox(): HTMLElement {
+  blank ??= makeBlank()
+  return blank.cloneNode(true) as HTMLElement
+}
+
+function makeBlank(): HTMLElement {
+  const box = document.createElement('div')
+  box.className = styles.entry ?? ''
+  box.setAttribute('role', 'button')
+  box.append(document.createElement('b'), document.createElement('span'))
+  return box
+}
+
+/** `before` is what it showed until now: what looks the same is left as it is, and not looked at again by the browser. */
+export function drawBox<Entry extends WeekEntry>(
+  element: HTMLElement,
+  box: Box<Entry>,
+  before: EntryPart<Entry> | null,
+): void {
+  const { part } = box
+  const attributes = attributesOf(box)
+  for (const name in attributes) setAttribute(element, name, attributes[name])
+  const style = styleOf(part)
+  if (before === null || styleOf(before) !== style) element.style.cssText = style
+
+  const [name, time] = element.children as unknown as [HTMLElement, HTMLElement]
+  // The space is for whoever compares what is seen with what is heard.
+  setText(name, `${softlyHyphenated(part.entry.name, fittingLetters / part.lanes)} `)
+  const cut = cutOf(part)
+  if (cut !== (before ? cutOf(before) : '')) name.style.cssText = cut
+  // Beside others there is room for the start alone.
+  setText(time, !showsTime(part) ? '' : part.lanes > 1 ? clockText(part.entry.start) : spanOf(part))
+  while (element.lastElementChild !== time) element.lastElementChild!.remove()
+  if (bearsSigns(part.entry)) element.append(...signsOf(part.entry))
+}
+
+function attributesOf<Entry extends WeekEntry>(
+  box: Box<Entry>,
+): Readonly<Record<string, string | undefined>> {
+  const { part } = box
+  const { entry, row, isFirst, isLast } = part
+  const withTime = showsTime(part)
+  const span = spanOf(part)
+  const about = box.about(entry, { isFirst, showsTime: withTime })
+  const { text } = fillOf(entry.color)
+  return {
+    tabindex: box.tabStop ? '0' : '-1',
+    'aria-label': withTime ? `${entry.name} ${span}, ${about}` : `${entry.name}, ${about}`,
+    title: span === '' ? entry.name : `${entry.name}, ${span}`,
+    'data-part': part.id,
+    'data-drag': box.keyOf(entry),
+    'data-grows': flag(entry.resizable && isLast && row !== null),
+    'data-size': row === null ? undefined : sizeOf(part),
+    'data-text': text === 'white' ? undefined : text,
+    'data-place': row === null ? 'strip' : undefined,
+    'data-status': entry.status === 'NORMAL' ? undefined : entry.status,
+    'data-pinned': flag(entry.pinned),
+    'data-signs': signCount(entry) > 0 ? String(signCount(entry)) : undefined,
+    'data-selected': flag(box.selected),
+    'data-opened': flag(box.opened),
+    'data-tab-stop': flag(box.tabStop),
+    'data-continued': flag(!isFirst),
+    'data-lane': entry.lane,
+    'data-live': flag(entry.live),
+  }
+}
+
+function flag(isSet: boolean | undefined): string | undefined {
+  return isSet ? '' : undefined
+}
+
+function setAttribute(element: HTMLElement, name: string, value: string | undefined): void {
+  const before = element.getAttribute(name) ?? undefined
+  if (before === value) return
+  if (value === undefined) element.removeAttribute(name)
+  else element.setAttribute(name, value)
+}
+
+function bearsSigns({ recurs, pinned, commentCount }: WeekEntry): boolean {
+  return recurs === true || pinned || (commentCount ?? 0) > 0
+}
+
+/** Those at the end of its first line. */
+function signCount({ recurs, pinned }: WeekEntry): number {
+  return (recurs ? 1 : 0) + (pinned ? 1 : 0)
+}
+
+function signsOf({ recurs, pinned, commentCount }: WeekEntry): Element[] {
+  const drawn: Element[] = []
+  if (recurs) drawn.push(signElement('repeat'))
+  if (pinned) drawn.push(signElement('pin'))
+  if (commentCount) {
+    const comments = document.createElement('em')
+    comments.setAttribute('aria-hidden', 'true')
+    comments.append(signElement('comment'), String(commentCount))
+    drawn.push(comments)
+  }
+  return drawn
+}
+
+function spanOf({ entry, row }: EntryPart<WeekEntry>): string {
+  return row === null ? '' : spanText(entry.start, entry.duration)
+}
+
+/** The height of one and a half rows: below it there is room for the name alone. */
+function showsTime({ row, rows }: EntryPart<WeekEntry>): boolean {
+  return row !== null && rows >= 1.5
+}
+
+/** Its colour, and its place in the day by one property for all four edges; the margins of the style sheet do the rest. */
+function styleOf({ entry, row, rows, lane, lanes }: EntryPart<WeekEntry>): string {
+  const isFilled = entry.status === 'NORMAL' && entry.lane !== 'plan'
+  const hasColor = fillOf(entry.color).text !== 'none'
+  const fill = hasColor ? `${isFilled ? 'background-color' : '--fill'}:#${entry.color}` : ''
+  if (row === null) return fill
+  const [top, bottom] = [row / rowsPerDay, 1 - (row + rows) / rowsPerDay]
+  const [left, right] = [lane / lanes, 1 - (lane + 1) / lanes]
+  return `inset:${percent(top)} ${percent(right)} ${percent(bottom)} ${percent(left)};${fill}`
+}
+
+/** Where more stand beside each other there is room for a letter or two: what is below them would be read downwards. */
+const mostToRead = 4
+
+/** Below it not even a line of text has room: what took minutes is a bar of its colour. */
+const fewestRows = 0.5
+
+/** For the style sheet; undefined where a name may take several lines. */
+function sizeOf(part: EntryPart<WeekEntry>): string | undefined {
+  const { rows, lanes } = part
+  const withTime = showsTime(part)
+  const height = linesOf(part) > 1 ? '' : withTime ? 'short' : rows < fewestRows ? 'slim bar' : 'slim'
+  return lanes > mostToRead ? `narrow ${height}` : height || undefined
+}
+
+/** How many lines its name may take, so that the time below it is still seen whole. */
+function linesOf(part: EntryPart<WeekEntry>): number {
+  return showsTime(part) ? Math.floor(part.rows * 1.63) - 1 : 1
+}
+
+/** What a line across a whole day holds at least, beside the tree of a laptop as on a phone. */
+const charactersPerLine = 12
+/** Of a word, beside a sign. */
+const fittingLetters = 9
+/** Where a line holds fewer, an ellipsis would take the place of what it stands for. */
+const fewestCharacters = 5
+
+/**
+ * Empty for a name that fits. To find the place of an ellipsis below the first line costs the browser as much again as
+ * the whole box: it is asked only where there may be one.
+ */
+function cutOf(part: EntryPart<WeekEntry>): string {
+  const { entry, lanes } = part
+  const lines = linesOf(part)
+  const perLine = charactersPerLine / lanes
+  if (lines === 1 || lanes > mostToRead || entry.name.length <= perLine * lines) return ''
+  if (perLine < fewestCharacters) return `max-height:${lines}lh`
+  return `display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:${lines}`
+}
