@@ -1,10 +1,10 @@
 import { dateTexts } from '#shared/calendar/date-texts.ts'
 import { clock } from '#shared/clock.ts'
+import { useCalendarRules } from '#shared/calendar/use-calendar-rules.ts'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
-import { useUser } from '#shared/user.ts'
 import { DateField } from '#shared/widgets/date-picker/DateField.tsx'
 import { EditRow } from '#shared/widgets/row/EditRow.tsx'
-import { type DayNumber, calendarRulesOf, dayOf, startOfDay } from '@lustra/domain/calendar'
+import { type DayNumber, dayOf, startOfDay } from '@lustra/domain/calendar'
 import { type RowProps, useEntry } from './row-props.ts'
 import styles from './ContextPane.module.css'
 
@@ -16,7 +16,7 @@ interface BirthdayRowProps extends RowProps {
 export function BirthdayRow({ birthDay, ...props }: BirthdayRowProps) {
   const { properties, unset } = useWords().contexts
   const language = useLanguage()
-  const { firstDayOfWeek } = useUser()
+  const rules = useCalendarRules()
   const { value, enter, error, commit, row } = useEntry<DayNumber | null>(birthDay, props)
   const save = (day: DayNumber | null) =>
     commit(day === birthDay ? null : { additionalData: { personInfo: { birthDay: day } } })
@@ -42,7 +42,7 @@ export function BirthdayRow({ birthDay, ...props }: BirthdayRowProps) {
         removable
         withToday={false}
         mode="DAY"
-        rules={calendarRulesOf(language, firstDayOfWeek === 1 ? 1 : 0)}
+        rules={rules}
         value={value === null ? null : startOfDay(value)}
         error={error}
         onChange={(time) => {

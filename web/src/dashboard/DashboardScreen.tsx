@@ -1,9 +1,8 @@
 import { useMinute, useToday } from '#shared/calendar/use-now.ts'
 import { hourText } from '#shared/calendar/date-texts.ts'
 import { keyList } from '#shared/key-list.ts'
+import { useCalendarRules } from '#shared/calendar/use-calendar-rules.ts'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
-import { useUser } from '#shared/user.ts'
-import { calendarRulesOf } from '@lustra/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -23,7 +22,7 @@ export function DashboardScreen() {
   const allWords = useWords()
   const words = allWords.dashboard
   const language = useLanguage()
-  const rules = calendarRulesOf(language, useUser().firstDayOfWeek === 1 ? 1 : 0)
+  const rules = useCalendarRules()
   const texts = new DashboardTexts(allWords, language, rules)
   const [today, now] = [useToday(), useMinute()]
   const [isWhole, setWhole] = useState(false)

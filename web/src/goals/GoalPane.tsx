@@ -1,12 +1,11 @@
 import { sayDone } from '#shared/history.ts'
-import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { useCalendarRules } from '#shared/calendar/use-calendar-rules.ts'
+import { useWords } from '#shared/language/Language.tsx'
 import { Button } from '#shared/widgets/Button.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
 import { Menu } from '#shared/widgets/menu/Menu.tsx'
 import { Segments } from '#shared/widgets/Segments.tsx'
-import { useUser } from '#shared/user.ts'
 import { type Goal, type GoalGroup } from '@lustra/contract/goals'
-import { calendarRulesOf } from '@lustra/domain/calendar'
 import { type GoalStatus, goalStatuses } from '@lustra/domain/goals'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -33,12 +32,10 @@ interface GoalPaneProps {
 /** One goal: where it stands, how it went, and a line to record what is new. */
 export function GoalPane({ goal, group, texts, onBack, onRemoved }: GoalPaneProps) {
   const { goals: words, reports, widgets } = useWords()
-  const language = useLanguage()
-  const { firstDayOfWeek } = useUser()
   const navigate = useNavigate()
   const { data: records, isError, refetch } = useQuery(recordsQuery(goal.id))
   const [isEditing, setEditing] = useState(false)
-  const rules = calendarRulesOf(language, firstDayOfWeek === 1 ? 1 : 0)
+  const rules = useCalendarRules()
 
   function toReport() {
     void navigate({

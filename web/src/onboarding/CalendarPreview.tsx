@@ -1,10 +1,10 @@
 import { fillOf } from '#shared/calendar/fill.ts'
 import { dateTexts } from '#shared/calendar/date-texts.ts'
 import { clock } from '#shared/clock.ts'
+import { useCalendarRules } from '#shared/calendar/use-calendar-rules.ts'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
-import { useUser } from '#shared/user.ts'
 import { type OnboardingAnswers } from '@lustra/contract/onboarding'
-import { calendarRulesOf, dayOf } from '@lustra/domain/calendar'
+import { dayOf } from '@lustra/domain/calendar'
 import { type FirstSpan, firstSpans } from '@lustra/domain/onboarding'
 import { previewCells } from './preview-cells.ts'
 import styles from './CalendarPreview.module.css'
@@ -40,8 +40,7 @@ interface PlaneProps {
 function Plane({ span, names, color }: PlaneProps) {
   const words = useWords().onboarding.preview
   const language = useLanguage()
-  const { firstDayOfWeek } = useUser()
-  const rules = calendarRulesOf(language, firstDayOfWeek === 1 ? 1 : 0)
+  const rules = useCalendarRules()
   const cells = previewCells(span, dayOf(clock.now()), rules, dateTexts(language))
   return (
     <div className={styles.plane}>

@@ -1,8 +1,7 @@
-import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { useCalendarRules } from '#shared/calendar/use-calendar-rules.ts'
+import { useWords } from '#shared/language/Language.tsx'
 import { LoadFailed } from '#shared/page/LoadFailed.tsx'
 import { useStillAt } from '#shared/use-still-at.ts'
-import { useUser } from '#shared/user.ts'
-import { calendarRulesOf } from '@lustra/domain/calendar'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { type PlansAddress, addressOfPeriod, periodOf, plansAddressOf } from './plans-address.ts'
@@ -16,8 +15,7 @@ export function PlansScreen() {
   const navigate = useNavigate()
   const isStillHere = useStillAt('/plans')
   const words = useWords()
-  const { firstDayOfWeek } = useUser()
-  const rules = calendarRulesOf(useLanguage(), firstDayOfWeek === 1 ? 1 : 0)
+  const rules = useCalendarRules()
   const { shown, isPlaceholderData, isError, refetch } = usePlans(address)
 
   // The address says what is shown, so that it can be shared, gone back to and reloaded.

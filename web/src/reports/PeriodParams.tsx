@@ -1,9 +1,9 @@
-import { useLanguage, useWords } from '#shared/language/Language.tsx'
-import { useUser } from '#shared/user.ts'
+import { useCalendarRules } from '#shared/calendar/use-calendar-rules.ts'
+import { useWords } from '#shared/language/Language.tsx'
 import { DateField } from '#shared/widgets/date-picker/DateField.tsx'
 import { dropdownItem } from '#shared/widgets/dropdown/item.ts'
 import { SelectOne } from '#shared/widgets/dropdown/SelectOne.tsx'
-import { type DayNumber, calendarRulesOf, dayOf, startOfDay } from '@lustra/domain/calendar'
+import { type DayNumber, dayOf, startOfDay } from '@lustra/domain/calendar'
 import { type PeriodPreset, periodPresets } from '@lustra/domain/reports'
 import styles from './ReportParams.module.css'
 import { type ChooseParam, type ShownReport } from './reports-queries.ts'
@@ -44,7 +44,7 @@ interface DayParamProps {
 }
 
 function DayParam({ label, day, onChange }: DayParamProps) {
-  const rules = calendarRulesOf(useLanguage(), useUser().firstDayOfWeek === 1 ? 1 : 0)
+  const rules = useCalendarRules()
   return (
     <div className={styles.date}>
       <DateField

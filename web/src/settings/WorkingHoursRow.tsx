@@ -1,15 +1,9 @@
 import { dateTexts } from '#shared/calendar/date-texts.ts'
+import { useCalendarRules } from '#shared/calendar/use-calendar-rules.ts'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
-import { useUser } from '#shared/user.ts'
 import { Switch } from '#shared/widgets/Switch.tsx'
 import { TextField } from '#shared/widgets/TextField.tsx'
-import {
-  type DayNumber,
-  addDays,
-  calendarRulesOf,
-  parseWorkingWeek,
-  startOfWeek,
-} from '@lustra/domain/calendar'
+import { type DayNumber, addDays, parseWorkingWeek, startOfWeek } from '@lustra/domain/calendar'
 import { useState } from 'react'
 import { type RowProps, SavedRow } from './SavedRow.tsx'
 import {
@@ -106,7 +100,7 @@ function Hours({ value, error, onChange }: HoursProps) {
 /** Names of weekdays, and which of them is the first of the person's week. */
 function useWeekdays() {
   const language = useLanguage()
-  const rules = calendarRulesOf(language, useUser().firstDayOfWeek === 1 ? 1 : 0)
+  const rules = useCalendarRules()
   const texts = dateTexts(language)
   const sunday = startOfWeek(0 as DayNumber, { firstWeekday: 0 })
   return {

@@ -1,13 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { clock } from '#shared/clock.ts'
+import { useCalendarRules } from '#shared/calendar/use-calendar-rules.ts'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { tellWhenLookedAt } from '#shared/reminders/looked-at.ts'
 import { dismiss } from '#shared/reminders/reminders-desk.ts'
 import { useMedia } from '#shared/use-media.ts'
-import { useUser } from '#shared/user.ts'
 import { Button } from '#shared/widgets/Button.tsx'
-import { calendarRulesOf } from '@lustra/domain/calendar'
 import { ReminderCard } from './ReminderCard.tsx'
 import { placeOfSaid, whenText } from './said-texts.ts'
 import { useSaid } from './use-said.ts'
@@ -23,7 +22,7 @@ export function SaidReminders() {
   const { plans, reminders } = useWords()
   const words = reminders.said
   const language = useLanguage()
-  const rules = calendarRulesOf(language, useUser().firstDayOfWeek === 1 ? 1 : 0)
+  const rules = useCalendarRules()
   const router = useRouter()
   const region = useRef<HTMLElement>(null)
   const said = useSaid()

@@ -1,16 +1,16 @@
 import { useMinute, useToday } from '#shared/calendar/use-now.ts'
 import { keyList } from '#shared/key-list.ts'
-import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { useCalendarRules } from '#shared/calendar/use-calendar-rules.ts'
+import { useWords } from '#shared/language/Language.tsx'
 import { palette } from '#shared/palette.ts'
 import { isForgotten, timerRepair } from '#shared/records/forgotten-timer.ts'
 import { useTaskChoice, useTimer } from '#shared/records/records-queries.ts'
 import { timerDeedsOf } from '#shared/records/timer-deeds.ts'
 import { useStore } from '#shared/store.ts'
-import { useUser } from '#shared/user.ts'
 import { usePlainKey } from '#shared/use-plain-key.ts'
 import { toast } from '#shared/widgets/toast/toast.ts'
 import { type Timer } from '@lustra/contract/time-record'
-import { calendarRulesOf, startOfWeek } from '@lustra/domain/calendar'
+import { startOfWeek } from '@lustra/domain/calendar'
 import { useEffect } from 'react'
 import { TimerRepair } from './TimerRepair.tsx'
 
@@ -41,7 +41,7 @@ export function TimerDoor() {
 /** Stops what runs, and starts the first of the tasks that one mostly tracks. */
 function useTimerCommands(timer: Timer | null | undefined): void {
   const words = useWords().time
-  const rules = calendarRulesOf(useLanguage(), useUser().firstDayOfWeek === 1 ? 1 : 0)
+  const rules = useCalendarRules()
   const isOpen = useStore(palette.isOpen)
   const { choice } = useTaskChoice(startOfWeek(useToday(), rules), isOpen)
 

@@ -1,9 +1,8 @@
+import { useCalendarRules } from '#shared/calendar/use-calendar-rules.ts'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { LoadFailed } from '#shared/page/LoadFailed.tsx'
 import frame from '#shared/page/Screen.module.css'
 import { lasting } from '#shared/storage.ts'
-import { useUser } from '#shared/user.ts'
-import { calendarRulesOf } from '@lustra/domain/calendar'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useReducer } from 'react'
 import { keepFolds, keptFolds } from './kept-folds.ts'
@@ -16,7 +15,6 @@ import { TasksDeskScreen } from './TasksDeskScreen.tsx'
 export function TasksScreen() {
   const words = useWords()
   const language = useLanguage()
-  const { firstDayOfWeek } = useUser()
   const { context } = useSearch({ from: '/inside/tasks' })
   const [view, dispatch] = useReducer(tasksViewAfter, firstView, (first) => ({
     ...first,
@@ -34,7 +32,7 @@ export function TasksScreen() {
   useEffect(() => {
     if (view.folds !== firstView.folds) keepFolds(lasting, view.folds)
   }, [view.folds])
-  const rules = calendarRulesOf(language, firstDayOfWeek === 1 ? 1 : 0)
+  const rules = useCalendarRules()
 
   if (isError && !tree) {
     return (

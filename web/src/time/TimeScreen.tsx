@@ -1,13 +1,13 @@
 import frame from '#shared/calendar/SideBySide.module.css'
 import { keptLanes, useLanes } from '#shared/calendar/lanes.ts'
 import { useToday } from '#shared/calendar/use-now.ts'
-import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { useCalendarRules } from '#shared/calendar/use-calendar-rules.ts'
+import { useWords } from '#shared/language/Language.tsx'
 import { useComparison, useTaskChoice, useTimer, useTrackedWeek } from '#shared/records/records-queries.ts'
 import { LoadFailed } from '#shared/page/LoadFailed.tsx'
 import { type TrackedWeek } from '#shared/records/records.ts'
 import { useStore } from '#shared/store.ts'
-import { useUser } from '#shared/user.ts'
-import { type DayNumber, calendarRulesOf, startOfWeek } from '@lustra/domain/calendar'
+import { type DayNumber, startOfWeek } from '@lustra/domain/calendar'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type TimeAddress, dayOfText, textOfDay, timeAddressOf } from './time-address.ts'
 import { timeWeekOf } from './time-week.ts'
@@ -17,8 +17,7 @@ export function TimeScreen() {
   const address = timeAddressOf(useSearch({ strict: false }))
   const navigate = useNavigate()
   const words = useWords()
-  const { firstDayOfWeek } = useUser()
-  const rules = calendarRulesOf(useLanguage(), firstDayOfWeek === 1 ? 1 : 0)
+  const rules = useCalendarRules()
   const today = useToday()
   const start = startOfWeek(dayOfText(address.from) ?? today, rules)
   const list = useTaskChoice(start)

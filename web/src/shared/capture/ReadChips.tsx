@@ -1,8 +1,7 @@
 import { clock } from '#shared/clock.ts'
 import { Icon, type IconName } from '#shared/icons/Icon.tsx'
+import { useCalendarRules } from '#shared/calendar/use-calendar-rules.ts'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
-import { useUser } from '#shared/user.ts'
-import { calendarRulesOf } from '@lustra/domain/calendar'
 import type { CapturePart } from '@lustra/domain/capture'
 import { CaptureTexts } from './capture-texts.ts'
 import type { Reading } from './reader.ts'
@@ -23,8 +22,7 @@ const icons: Readonly<Record<CapturePart['kind'], IconName>> = {
 
 /** How what is captured is said: by the user's calendar and clock. */
 export function useCaptureTexts(): CaptureTexts {
-  const { language, firstDayOfWeek } = useUser()
-  const rules = calendarRulesOf(language, firstDayOfWeek === 1 ? 1 : 0)
+  const rules = useCalendarRules()
   return new CaptureTexts(useWords(), useLanguage(), rules, clock.now())
 }
 

@@ -1,8 +1,7 @@
 import { calls } from '#shared/calls.ts'
 import { clock } from '#shared/clock.ts'
-import { useUser } from '#shared/user.ts'
+import { useCalendarRules } from '#shared/calendar/use-calendar-rules.ts'
 import { contexts } from '@lustra/contract/contexts'
-import { calendarRulesOf } from '@lustra/domain/calendar'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Draft } from './draft.ts'
 import { type Reading, readDraft } from './reader.ts'
@@ -16,8 +15,7 @@ const namesQuery = queryOptions({
 
 /** Reads drafts by the user's clock, weeks and contexts; without the contexts an `@name` is a new one. */
 export function useReader(): (draft: Draft) => Reading {
-  const { language, firstDayOfWeek } = useUser()
   const { data: names = [] } = useQuery(namesQuery)
-  const rules = calendarRulesOf(language, firstDayOfWeek === 1 ? 1 : 0)
+  const rules = useCalendarRules()
   return (draft) => readDraft(draft, { ...rules, now: clock.now(), contexts: names })
 }
