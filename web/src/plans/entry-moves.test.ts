@@ -45,6 +45,18 @@ test('the edge stops at the next entry, else at the longest (PLN-074, PLN-076)',
   assert.equal(resizedBy({ ...asked, entries: [chapter] }, 10).slot!.duration, 4 * 3600)
 })
 
+test('an edge that can go no farther says what it has come to', () => {
+  const lasting = (hours: number, entries = asked.entries) => ({
+    ...asked,
+    entry: { ...chapter, duration: hours * 3600 },
+    entries,
+  })
+  assert.equal(resizedBy(lasting(1), -1).refusal, 'too-short')
+  assert.equal(resizedBy(lasting(3), 1).refusal, 'overlap')
+  assert.equal(resizedBy(lasting(4, [chapter]), 1).refusal, 'too-long')
+  assert.deepEqual([resizedBy(lasting(1.5), -1).refusal, resizedBy(lasting(2.5), 1).refusal], [null, null])
+})
+
 test('where shortest and longest are one, there is no edge (PLN-072)', () => {
   const fixed = aTask('fixed', { limits: { minDuration: 7200, maxDuration: 7200 } })
   assert.equal(resizedBy({ ...asked, task: fixed }, 1).refusal, 'fixed')

@@ -2,6 +2,7 @@
 import { addSeconds, halfHour, isHourLevel, secondsPerDay } from '@lustra/domain/calendar'
 import {
   type DropRefusal,
+  type DurationRefusal,
   type MoveRefusal,
   type Slot,
   refuseDrop,
@@ -21,7 +22,7 @@ export interface Asked {
 export interface MoveVerdict {
   /** Null when the entry stays where it is whatever the place. */
   readonly slot: Slot | null
-  readonly refusal: DropRefusal | MoveRefusal | 'fixed' | null
+  readonly refusal: DropRefusal | MoveRefusal | 'fixed' | DurationRefusal | null
 }
 
 export function movedBy({ task, entry, entries }: Asked, days: number, rows: number): MoveVerdict {
@@ -32,10 +33,18 @@ export function movedBy({ task, entry, entries }: Asked, days: number, rows: num
   return { slot, refusal: refuseDrop(task, slot, entries, entry.id) }
 }
 
-export function resizedBy({ task, entry, entries }: Asked, rows: number): MoveVerdict {
+export function resizedBy(asked: Asked, rows: number): MoveVerdict {
+  const { task, entry, entries } = asked
   const refusal = refuseResizing(entry, task.limits)
   if (refusal) return { slot: null, refusal }
   const bounds = resizeBoundsOf(entry, task.limits, entries)
   const duration = resizedDuration(entry.duration, rows, bounds)
-  return { slot: { level: entry.level, start: entry.start, duration }, refusal: null }
+  const slot = { level: entry.level, start: entry.start, duration }
+  return { slot, refusal: duration === entry.duration ? endOf(asked, rows) : null }
+}
+
+/** What an edge that cannot go any farther has come to. */
+function endOf({ task, entry }: Asked, rows: number): DurationRefusal | 'overlap' {
+  if (rows < 0) return 'too-short'
+  return entry.duration < task.limits.maxDuration ? 'overlap' : 'too-long'
 }
