@@ -79,6 +79,8 @@ const allAgreed: AllDeeds = {
 }
 
 function Desk({ given: shown, onMove, Calendar }: DeskProps) {
+  // It is drawn when it is given something else, from which all the rest follows.
+  'use no memo'
   const words = useWords().plans
   const texts = usePlanTexts(rules)
   const [drawn] = useState(() => new DrawnWeek())

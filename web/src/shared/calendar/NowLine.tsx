@@ -12,6 +12,8 @@ interface NowLineProps {
 
 /** The current time across the grid; it moves each second by its transform alone, with no rendering (CAL-017). */
 export function NowLine({ firstDay, label }: NowLineProps) {
+  // Drawn once: it moves without rendering.
+  'use no memo'
   const line = useRef<HTMLDivElement>(null)
   const figure = useRef<HTMLElement>(null)
 
