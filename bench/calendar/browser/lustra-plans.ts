@@ -1,7 +1,6 @@
 /** The scene as plans: a task for each entry. */
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
 import { TimeLevel, startOfDay } from '@lustra/domain/calendar'
-import { changingEntry } from '../../../web/src/plans/plans-changes.ts'
 import { type Plans, type Task } from '../../../web/src/plans/plans.ts'
 import { type Scene, type SceneEntry } from './scene.ts'
 import { twoRowsOf } from './two-rows.ts'
@@ -103,7 +102,5 @@ export function renamed(shown: Plans, id: string, title: string): Plans {
 }
 
 export function moved(shown: Plans, id: string, start: Plans['entries'][number]['start']): Plans {
-  const before = shown.entries.find((entry) => entry.id === id)!
-  const task = shown.tasks.get(before.taskId)!
-  return changingEntry({ task, before, after: { ...before, start } })(shown)
+  return { ...shown, entries: shown.entries.map((entry) => (entry.id === id ? { ...entry, start } : entry)) }
 }

@@ -15,6 +15,8 @@ interface Dragging<Item, Target> {
  * Elements that can be dragged carry `data-drag`, which the board's `itemOf` reads.
  */
 export function useDrag<Item, Target>(board: Board<Item, Target>): Dragging<Item, Target> {
+  // The board is another each time; what is handed on is the surface's own.
+  'use no memo'
   const [surface] = useState(() => new DragSurface(board))
 
   useEffect(() => surface.follow(board), [surface, board])
