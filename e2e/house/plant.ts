@@ -1,5 +1,5 @@
 /** Tasks a journey finds there when it begins. */
-import { newTaskId, wireRoot } from '@lustra/contract/ids'
+import { newGoalId, newTaskId, wireRoot } from '@lustra/contract/ids'
 import { imports } from '@lustra/contract/import'
 import { tasks } from '@lustra/contract/tasks'
 import { ask } from './ask.ts'
@@ -31,4 +31,9 @@ export async function plant(
 export async function plantMany(address: string, token: string, names: readonly string[]): Promise<void> {
   const data = Buffer.from(names.join('\n')).toString('base64')
   await ask(address, imports, 'perform', { fileName: 'todo.txt', data, format: 'todo-txt' }, token)
+}
+
+/** A goal of numbers, as it is sent. */
+export function newNumericGoal(taskId: string, text: string) {
+  return { id: newGoalId(), taskId, text, type: 'NUMERIC', criterion: null } as const
 }

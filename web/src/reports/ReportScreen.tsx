@@ -5,6 +5,7 @@ import { useWords } from '#shared/language/Language.tsx'
 import { EmptyPage } from '#shared/page/EmptyPage.tsx'
 import { LoadFailed } from '#shared/page/LoadFailed.tsx'
 import frame from '#shared/page/Screen.module.css'
+import { useStillAt } from '#shared/use-still-at.ts'
 import { Button } from '#shared/widgets/Button.tsx'
 import { type ReportCode, hasData, reports } from '@lustra/domain/reports'
 import { useQuery } from '@tanstack/react-query'
@@ -39,6 +40,7 @@ function UnknownReport() {
 function KnownReport({ code }: { readonly code: ReportCode }) {
   const words = useWords().reports
   const navigate = useNavigate()
+  const isStillHere = useStillAt(`/reports/${code}`)
   useReportCommands(code)
   const [all, setAll] = useState(false)
   const wanted = { code, address: reportAddressOf(useSearch({ strict: false })), today: useToday(), all }
@@ -50,8 +52,8 @@ function KnownReport({ code }: { readonly code: ReportCode }) {
     try {
       await choose(wanted, param, value)
       setAll(false)
-      // What was chosen since is kept; the address would undo it.
-      await navigate({ to: '/reports/$code', params: { code }, replace: true })
+      // What was chosen since is kept; the address would undo it. Whoever has gone elsewhere meanwhile stays there.
+      if (isStillHere()) await navigate({ to: '/reports/$code', params: { code }, replace: true })
     } finally {
       setChoosing(false)
     }
