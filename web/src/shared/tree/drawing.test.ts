@@ -26,6 +26,12 @@ test('where frames come in time each draws more, and after a late one few again'
   assert.equal(drawingAfter(inTime, none, { at: 1049, isAll: false }).most, 2)
 })
 
+test('however well frames come, none draws more than a slow phone can', () => {
+  let drawing: Drawing = { drawn: none, most: 2, at: 1000 }
+  for (let at = 1016; at < 1200; at += 16) drawing = drawingAfter(drawing, none, { at, isAll: false })
+  assert.equal(drawing.most, 8)
+})
+
 test('what is wanted after all was drawn begins with few rows', () => {
   const growing: Drawing = { drawn: none, most: 8, at: 1000 }
   assert.equal(drawingAfter(growing, none, { at: 1016, isAll: true }).most, 2)

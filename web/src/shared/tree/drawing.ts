@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 
 /** A phone four times as slow as an ordinary computer has time for these beside the key that asked for them. */
 const fewestRows = 2
+/** More at a time no such phone draws within a frame. */
+const mostRows = 8
 /** A frame that came so soon after the one before has time for more. */
 const inTimeMs = 25
 
@@ -25,14 +27,14 @@ export function rowsToDraw(
   return new Set([...wanted.filter((id) => drawn.has(id)), ...coming])
 }
 
-/** Twice as many in every frame for as long as they come in time; what is wanted anew begins small again. */
+/** Twice as many in every frame, up to a limit, for as long as they come in time; what is wanted anew begins small again. */
 export function drawingAfter(
   last: Drawing,
   drawn: ReadonlySet<string>,
   { at, isAll }: { readonly at: number; readonly isAll: boolean },
 ): Drawing {
   const mayGrow = !isAll && at - last.at < inTimeMs
-  return { drawn, most: mayGrow ? last.most * 2 : fewestRows, at }
+  return { drawn, most: mayGrow ? Math.min(last.most * 2, mostRows) : fewestRows, at }
 }
 
 /** The ids of the rows to draw in this frame; in the next there are more of them, until all are. */
