@@ -45,8 +45,11 @@ export function TaskTreePane(props: TaskTreePaneProps) {
   const focused = useRef<TaskId | null>(null)
   const entryPlace = entry?.kind === 'new' ? entry.place : null
 
+  // With the frame, which lays the page out anyway: at once it would be laid out for the key or press alone.
   useEffect(() => {
-    if (entryPlace) treeRef.current?.scrollToRow(entryRowId)
+    if (!entryPlace) return
+    const frame = requestAnimationFrame(() => treeRef.current?.scrollToRow(entryRowId))
+    return () => cancelAnimationFrame(frame)
   }, [entryPlace, treeRef])
 
   function openMenu(id: TaskId, at: { readonly x: number; readonly y: number }) {
