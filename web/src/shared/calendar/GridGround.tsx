@@ -1,6 +1,6 @@
 /** What the entries stand on: the columns of the days and the names of the hours. */
 import { type DayNumber, halfHour, rowsPerDay, secondsPerDay, weekdayOf } from '@lustra/domain/calendar'
-import { type CSSProperties, type Ref } from 'react'
+import { type CSSProperties, type Ref, memo } from 'react'
 import { hourText } from './date-texts.ts'
 import styles from './WeekGrid.module.css'
 
@@ -38,7 +38,7 @@ function shareOfDay(seconds: number): string {
 }
 
 /** From 00:00 to 23:30; half hours are quiet until one comes near (CAL-013). */
-export function Hours({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
+export const Hours = memo(function Hours({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
   return (
     <div ref={ref} className={`${styles['hours']} num`} aria-hidden>
       {Array.from({ length: rowsPerDay }, (_, row) => (
@@ -46,4 +46,4 @@ export function Hours({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
       ))}
     </div>
   )
-}
+})

@@ -5,7 +5,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useLayoutEffect,
-  useRef,
   useState,
 } from 'react'
 import { type DrawnWeek } from './drawn-week.ts'
@@ -57,9 +56,10 @@ interface WeekGridProps<Entry extends WeekEntry> extends Pick<EntryTexts<Entry>,
 
 /** Days as columns of 48 half hours under a strip for whole days; it draws, and asks the screen what things mean. */
 export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
+  // It is drawn when its layout or the focus has changed, and what costs is kept by its days and hours themselves.
+  'use no memo'
   const { drawn, days, layout, texts, head } = props
   const { attachScroller, attachGrid, attachHours, attachGround, attachGridLights, attachGridMarks } = drawn
-  const scroller = useRef<HTMLDivElement>(null)
   const today = useToday()
   const focus = useGridFocus(layout, drawn)
   const style = { '--days': days.count } as CSSProperties
@@ -68,7 +68,7 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
   const strip = layout.strip.map((entries) => entries.map(wholePartOf))
   const hasStrip = strip.some((parts) => parts.length > 0)
 
-  useWheelRows(scroller, drawn)
+  useWheelRows(drawn)
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (partUnder(event) === undefined) return
@@ -107,10 +107,7 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens for its hundreds of entries */}
       <div
-        ref={(element) => {
-          scroller.current = element
-          attachScroller(element)
-        }}
+        ref={attachScroller}
         className={styles['week']}
         style={style}
         role="group"

@@ -43,6 +43,10 @@ export class DrawnWeek {
   readonly attachGridMarks = (element: HTMLElement | null) => void (this.#gridMarks = element)
   readonly attachStripLights = (element: HTMLElement | null) => void (this.#stripLights = element)
 
+  get scroller(): HTMLElement | null {
+    return this.#scroller
+  }
+
   get scrollTop(): number {
     this.#scrollTop ??= this.#scroller?.scrollTop ?? 0
     return this.#scrollTop

@@ -1,14 +1,14 @@
-import { type RefObject, useEffect } from 'react'
+import { useEffect } from 'react'
 import { type DrawnWeek } from './drawn-week.ts'
 import { RowWheel } from './row-wheel.ts'
 import { isMouseWheel } from './wheel.ts'
 
 /** A mouse wheel moves by whole rows, and the bar rests on one; React's own wheel events could not stop the browser. */
-export function useWheelRows(scroller: RefObject<HTMLElement | null>, drawn: DrawnWeek): void {
+export function useWheelRows(drawn: DrawnWeek): void {
   // Its one effect begins once.
   'use no memo'
   useEffect(() => {
-    const element = scroller.current
+    const element = drawn.scroller
     if (!element) return
     const listening = new AbortController()
     const { signal } = listening
@@ -34,5 +34,5 @@ export function useWheelRows(scroller: RefObject<HTMLElement | null>, drawn: Dra
     element.addEventListener('pointerdown', press, { signal })
     element.addEventListener('scrollend', rest, { signal })
     return () => listening.abort()
-  }, [scroller, drawn])
+  }, [drawn])
 }
