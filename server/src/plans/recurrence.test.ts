@@ -22,9 +22,9 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    /** A task with a series, on an empty calendar. */
+    /** A task with a series, on an empty calendar whose weeks begin on Monday. */
     const scene = async (rule: string, start: string, how: Parameters<typeof aSeries>[4] = {}) => {
-      ann = await aPerson(server)
+      ann = await aPerson(server, { language: 'ru' })
       const task = await aTask(ann, 'Gym')
       const series = await aSeries(ann, task, rule, start, how)
       return { task, series, on: (day: string) => `${series}_${day}` as EntryId }
@@ -343,7 +343,7 @@ for (const engine of engines) {
       await complete(on('20261127'))
       await ann.must(plans, 'navigate', { selection: task, updateTime: 1 })
       const { calendarState } = await ann.must(plans, 'open', {})
-      assert.equal(formatLocalTime(calendarState.startTime), '2026-11-29T00:00:00')
+      assert.equal(formatLocalTime(calendarState.startTime), '2026-11-30T00:00:00')
       const [row] = (await ann.must(tasks, 'open', { show: 'active' })).tasks
       assert.equal(row?.recurrence, true)
       assert.equal(row.scheduled && formatLocalTime(row.scheduled.time), '2026-12-04T10:00:00')
