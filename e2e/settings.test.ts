@@ -91,6 +91,8 @@ const spared = new Set([
   'Vera',
   'Ivanova',
   'Todoist',
+  'Toggl',
+  'Clockify',
   'todo',
   'Google',
   'Lustra',
