@@ -3,19 +3,14 @@ import { contexts } from '@lustra/contract/contexts'
 import { newTaskId, wireRoot } from '@lustra/contract/ids'
 import { imports } from '@lustra/contract/import'
 import { tasks } from '@lustra/contract/tasks'
-import type { Request } from '@playwright/test'
 import { expectAccessible } from './house/accessibility.ts'
 import { ask } from './house/ask.ts'
 import { hold } from './house/held.ts'
+import { actionOf } from './house/heard.ts'
 import { expect, test } from './house/journey.ts'
 import { ContextsPage } from './pages/ContextsPage.ts'
 import { RecycleBinPage } from './pages/RecycleBinPage.ts'
 import { TasksPage } from './pages/TasksPage.ts'
-
-function actionOf(request: Request): string | undefined {
-  if (request.method() !== 'POST') return undefined
-  return (request.postDataJSON() as { action: string }).action
-}
 
 for (const [language, theme] of [
   ['en', 'light'],

@@ -2,9 +2,9 @@
 import { dashboard } from '@lustra/contract/dashboard'
 import { newRecordId } from '@lustra/contract/ids'
 import { time } from '@lustra/contract/time'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './house/accessibility.ts'
 import { ask } from './house/ask.ts'
+import { actionOf, heardActions } from './house/heard.ts'
 import { expect, test } from './house/journey.ts'
 import { PlansScene } from './house/plans-scene.ts'
 
@@ -31,17 +31,6 @@ function dayOf(wire: string): number {
   return Date.UTC(+wire.slice(0, 4), +wire.slice(4, 6) - 1, +wire.slice(6, 8))
 }
 
-/** What the page asks of the server, in its order. */
-function heardCalls(page: Page): string[] {
-  const actions: string[] = []
-  page.on('request', (request) => {
-    if (request.method() !== 'POST') return
-    const { action } = request.postDataJSON() as { action: string }
-    actions.push(action)
-  })
-  return actions
-}
-
 const widgets = ['getPlans', 'getDueTasks', 'getBigGoalsReport']
 
 for (const language of ['en', 'ru'] as const) {
@@ -53,7 +42,7 @@ for (const language of ['en', 'ru'] as const) {
       person,
       words: { dashboard: words },
     }) => {
-      const asked = heardCalls(page)
+      const asked = heardActions(page)
       let askedBefore: string[] | undefined
       await page.route('**/v1/user/status', async (route) => {
         const response = await route.fetch()
@@ -121,7 +110,7 @@ for (const language of ['en', 'ru'] as const) {
       await page.keyboard.press('Tab')
       await page.keyboard.press('ArrowDown')
       await expect(write).toBeFocused()
-      const reloadedByTick = heardCalls(page)
+      const reloadedByTick = heardActions(page)
       await page.keyboard.press('Space')
       const tick = panel.getByRole('checkbox', { name: words.tasks.row.reopen('Write') })
       await expect(tick).toBeChecked()
@@ -140,7 +129,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(panel.getByRole('checkbox', { name: /Book/ })).toHaveCount(0)
       await page.keyboard.press('Home')
       await page.keyboard.press('ArrowDown')
-      const reloaded = heardCalls(page)
+      const reloaded = heardActions(page)
       await page.keyboard.press('Enter')
       await expect(write).toHaveAttribute('aria-pressed', 'true')
       await expect.poll(() => reloaded.filter((action) => widgets.includes(action))).toEqual(widgets)
@@ -260,8 +249,7 @@ test.describe('where one widget fails', () => {
   test('the others stay, and it is loaded by Retry (DSH-N11)', async ({ page, words }) => {
     let isBroken = true
     await page.route('**/v2/dashboard', (route) => {
-      const { action } = route.request().postDataJSON() as { action: string }
-      if (!isBroken || action !== 'getDueTasks') return route.continue()
+      if (!isBroken || actionOf(route.request()) !== 'getDueTasks') return route.continue()
       return route.fulfill({ status: 500, json: { result: 'ERROR', code: 'internal', message: 'Broken' } })
     })
     await page.goto('/web/dashboard')
@@ -296,7 +284,7 @@ test('looked at again after five minutes, and at midnight, all is asked for anew
   page,
 }) => {
   await page.clock.install()
-  const asked = heardCalls(page)
+  const asked = heardActions(page)
   const ofWidgets = () => asked.filter((action) => widgets.includes(action))
   await page.goto('/web/dashboard')
   await expect.poll(() => ofWidgets().length).toBe(widgets.length)

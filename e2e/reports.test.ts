@@ -79,7 +79,7 @@ async function cellsOf(table: Locator): Promise<string[][]> {
 }
 
 /** What each call to the reports asks for. */
-function heardActions(page: Page): string[] {
+function heardReportActions(page: Page): string[] {
   const heard: string[] = []
   page.on('request', (request) => {
     if (!request.url().endsWith('/extreporting')) return
@@ -103,7 +103,7 @@ for (const language of ['en', 'ru'] as const) {
       await scene.track(ids.get('Figures')!, '20240229', 90)
       await scene.track(ids.get('Thesis')!, '20240301', 30)
       await scene.track(ids.get('Swim')!, '20240301', 60, '14')
-      const heard = heardActions(page)
+      const heard = heardReportActions(page)
       await page.goto('/web/dashboard')
       await page.getByRole('link', { name: shell.places.reports }).first().click()
       await expect(page.getByRole('heading', { name: words.groups.timeByTasks.title })).toBeVisible()

@@ -1,4 +1,5 @@
 /** Time recorded by hand: by mouse, by keyboard alone and by finger, in both languages, with what is refused. */
+import { actionOf, heardActions } from './house/heard.ts'
 import { expect, test } from './house/time-journey.ts'
 
 // In both languages the third column is a working day: Tuesday in one, Wednesday in the other.
@@ -113,10 +114,7 @@ test('records of completed tasks stay where they are, those of cancelled ones ke
   await scene.close(done, 'COMPLETED')
   await scene.close(given, 'CANCELLED')
   await time.openLastWeek()
-  const asked: unknown[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') asked.push((request.postDataJSON() as { action?: string }).action)
-  })
+  const asked = heardActions(page)
   const spot = await time.spot(day + 1, 10)
   for (const name of ['Done', 'Given up']) {
     await time.drag(await time.middleOf(time.record(name)), spot)
@@ -166,8 +164,7 @@ test('a drop the server refuses goes back quietly: no dialog, a notice says why,
   await scene.track(await scene.task('Swim'), { column: day, hour: 9, hours: 2 })
   await time.openLastWeek()
   await page.route('**/v2/time', async (route) => {
-    const { action } = route.request().postDataJSON() as { action: string }
-    if (action === 'trackTime') await route.fulfill({ status: 500, body: '{}' })
+    if (actionOf(route.request()) === 'trackTime') await route.fulfill({ status: 500, body: '{}' })
     else await route.continue()
   })
   // For half a second: looked at from outside it could be missed.

@@ -1,5 +1,6 @@
 import type { CallFamily } from '@lustra/contract/call'
 import type { Page, Request } from '@playwright/test'
+import { actionOf } from './heard.ts'
 
 interface Held {
   /** One was made, and waits. */
@@ -41,9 +42,4 @@ export async function holdCode(page: Page, ...parts: readonly string[]): Promise
     await route.continue()
   })
   return come.resolve
-}
-
-function actionOf(request: Request): string | undefined {
-  const body = request.postData()
-  return body === null ? undefined : (JSON.parse(body) as { action?: string }).action
 }

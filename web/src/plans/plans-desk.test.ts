@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Refused, Unreachable } from '#shared/call-failed.ts'
-import { callsOver } from '#shared/request.ts'
 import { plans, treeRowsAtOnce } from '@lustra/contract/plans'
 import { QueryClient } from '@tanstack/react-query'
 import { type PlansAddress } from './plans-address.ts'
@@ -10,35 +9,17 @@ import { PlansDesk, keyOfAddress, keyOfStretch } from './plans-desk.ts'
 import { firstView } from './plans-view.ts'
 import { type Entry, type Plans } from './plans.ts'
 import { aTask, anEntry, entryId, shownPlans, taskId } from './testing.ts'
+import { type Answering, playedServer } from '#shared/testing.ts'
 
 const address: PlansAddress = { view: 'WEEK_VIEW', from: '2026-11-16' }
 const write = aTask('write')
 const chapter = anEntry('chapter', write, '2026-11-20T09:00', 1)
 const later: Entry = { ...chapter, start: anEntry('x', write, '2026-11-20T14:00', 1).start }
 
-type Sent = Readonly<Record<string, unknown>>
-type Answering = (sent: Sent, nth: number) => object | Promise<object>
-
-/** A desk at the end of a line that a test answers; only the network is played. */
+/** A desk of a server that a test plays. */
 function aDesk(answering: Answering, shown: Plans | null = shownPlans([write], [chapter])) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const sent: Sent[] = []
-  const calls = callsOver({
-    async send(_path, body) {
-      const request = JSON.parse(body) as Sent
-      sent.push(request)
-      return Response.json(await answering(request, sent.length))
-    },
-    wait: () => Promise.resolve(),
-    token: () => null,
-    progress: { start() {}, end() {} },
-    texts: async () => ({ noConnection: 'No connection', badAnswer: 'Bad answer', malformed: String }),
-    heardTime() {},
-    wrote() {},
-    expired() {},
-    inProgress() {},
-    failed: () => assert.fail('a failed call of the plans screen opens no dialog'),
-  })
+  const { calls, sent } = playedServer(answering)
   if (shown) client.setQueryData(keyOfAddress(address), shown)
   const desk = new PlansDesk(client, calls(plans))
   return { desk, client, sent, now: () => shownBy(desk) }

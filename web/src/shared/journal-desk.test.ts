@@ -4,11 +4,9 @@ import { type Area, journal } from '@lustra/contract/journal'
 import { QueryClient } from '@tanstack/react-query'
 import { Refused } from './call-failed.ts'
 import { JournalDesk } from './journal-desk.ts'
-import { callsOver } from './request.ts'
 import { Turns } from './turns.ts'
 import { UnderWay } from './under-way.ts'
-
-type Sent = Readonly<Record<string, unknown>>
+import { type Answering, type Sent, playedServer } from './testing.ts'
 
 const taken = (...areas: Area[]) => ({
   result: 'OK',
@@ -19,26 +17,10 @@ const taken = (...areas: Area[]) => ({
 })
 const refused = { result: 'ERROR', message: 'No', code: 'conflict' }
 
-/** A desk at the end of a line that a test answers; only the network is played. */
-function aDesk(answering: (sent: Sent) => object) {
+/** A desk of a server that a test plays. */
+function aDesk(answering: Answering) {
   const client = new QueryClient()
-  const sent: Sent[] = []
-  const calls = callsOver({
-    async send(_path, body) {
-      const request = JSON.parse(body) as Sent
-      sent.push(request)
-      return Response.json(answering(request))
-    },
-    wait: () => Promise.resolve(),
-    token: () => null,
-    progress: { start() {}, end() {} },
-    texts: async () => ({ noConnection: 'No connection', badAnswer: 'Bad answer', malformed: String }),
-    heardTime() {},
-    wrote() {},
-    expired() {},
-    inProgress() {},
-    failed: () => assert.fail('whoever offered the way back says that it failed'),
-  })
+  const { calls, sent } = playedServer(answering)
   const turns = new Turns()
   const known = (key: string) => client.getQueryState([key])?.isInvalidated === false
   for (const key of ['plans', 'tasks', 'goals']) client.setQueryData([key], key)

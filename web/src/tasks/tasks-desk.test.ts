@@ -1,36 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Refused } from '#shared/call-failed.ts'
-import { callsOver } from '#shared/request.ts'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { QueryClient } from '@tanstack/react-query'
 import { type KnownTasks } from './known-tasks.ts'
 import { TasksDesk, keyOf } from './tasks-desk.ts'
 import { idOf, outlineOf, treeOf } from './testing.ts'
+import { type Answering, playedServer } from '#shared/testing.ts'
 
-type Sent = Readonly<Record<string, unknown>>
-
-/** A desk at the end of a line that a test answers; only the network is played. */
-function aDesk(answering: (sent: Sent) => object | Promise<object>) {
+/** A desk of a server that a test plays. */
+function aDesk(answering: Answering) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const sent: Sent[] = []
-  const calls = callsOver({
-    async send(_path, body) {
-      const request = JSON.parse(body) as Sent
-      sent.push(request)
-      return Response.json(await answering(request))
-    },
-    wait: () => Promise.resolve(),
-    token: () => null,
-    progress: { start() {}, end() {} },
-    texts: async () => ({ noConnection: 'No connection', badAnswer: 'Bad answer', malformed: String }),
-    heardTime() {},
-    wrote() {},
-    expired() {},
-    inProgress() {},
-    failed: () => assert.fail('a failed call of the tasks screen opens no dialog'),
-  })
+  const { calls, sent } = playedServer(answering)
   const key = keyOf('active')
   const tree = treeOf('house', '.roof', '.gate', 'thesis')
   client.setQueryData<KnownTasks>(key, { tree, contexts: [], line: 7, folded: false, whole: true })

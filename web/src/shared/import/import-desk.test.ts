@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { callsOver } from '#shared/request.ts'
 import { imports } from '@lustra/contract/import'
 import { ImportDesk, isReady, largestBytes } from './import-desk.ts'
-
-type Sent = Readonly<Record<string, string>>
+import { type Answering, playedServer } from '#shared/testing.ts'
 
 const texts = { tooBig: 'Too big', unreadable: 'Unreadable' }
 const summary = {
@@ -20,27 +18,13 @@ const summary = {
   sample: ['Call Ira'],
 }
 
-function aDesk(answering: (sent: Sent) => object) {
-  const sent: Sent[] = []
+function aDesk(answering: Answering<string>) {
   let running = 0
-  const calls = callsOver({
-    async send(_path, body) {
-      const request = JSON.parse(body) as Sent
-      sent.push(request)
-      assert.equal(++running, 1, 'the server reads one file at a time')
-      await new Promise((resolve) => setTimeout(resolve))
-      running -= 1
-      return Response.json(answering(request))
-    },
-    wait: () => Promise.resolve(),
-    token: () => null,
-    progress: { start() {}, end() {} },
-    texts: async () => ({ noConnection: 'No connection', badAnswer: 'Bad answer', malformed: String }),
-    heardTime() {},
-    wrote() {},
-    expired() {},
-    inProgress() {},
-    failed: () => assert.fail('what is wrong with a file stands at the file'),
+  const { calls, sent } = playedServer<string>(async (request, nth) => {
+    assert.equal(++running, 1, 'the server reads one file at a time')
+    await new Promise((resolve) => setTimeout(resolve))
+    running -= 1
+    return answering(request, nth)
   })
   const desk = new ImportDesk(calls(imports))
   const steps = () => desk.files.value.map(({ name, step }) => `${name}: ${step.kind}`)

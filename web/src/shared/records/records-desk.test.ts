@@ -1,6 +1,5 @@
 import { Refused } from '#shared/call-failed.ts'
 import { at, week } from '#shared/calendar/testing.ts'
-import { callsOver } from '#shared/request.ts'
 import { Turns } from '#shared/turns.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { time } from '@lustra/contract/time'
@@ -9,8 +8,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { RecordsDesk, keyOfWeek } from './records-desk.ts'
 import { type TimeTask, type Tracked, type TrackedWeek } from './records.ts'
-
-type Sent = Readonly<Record<string, unknown>>
+import { type Answering, type Sent, playedServer } from '#shared/testing.ts'
 
 const task: TimeTask = {
   id: 'swim00000000' as TaskId,
@@ -25,26 +23,10 @@ const task: TimeTask = {
   status: 'NORMAL',
 }
 
-/** A desk at the end of a line that a test answers; only the network is played. */
-function aDesk(answering: (sent: Sent) => object | Promise<object>) {
+/** A desk of a server that a test plays. */
+function aDesk(answering: Answering) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const sent: Sent[] = []
-  const calls = callsOver({
-    async send(_path, body) {
-      const request = JSON.parse(body) as Sent
-      sent.push(request)
-      return Response.json(await answering(request))
-    },
-    wait: () => Promise.resolve(),
-    token: () => null,
-    progress: { start() {}, end() {} },
-    texts: async () => ({ noConnection: 'No connection', badAnswer: 'Bad answer', malformed: String }),
-    heardTime() {},
-    wrote() {},
-    expired() {},
-    inProgress() {},
-    failed: () => assert.fail('a failed call of the time screen opens no dialog'),
-  })
+  const { calls, sent } = playedServer(answering)
   const key = keyOfWeek(week.first)
   client.setQueryData<TrackedWeek>(key, {
     start: week.first,
