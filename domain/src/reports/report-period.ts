@@ -1,6 +1,7 @@
 /** The days a report looks at. */
 import { type DayNumber, addDays } from '../calendar/local-time.ts'
 import { type PeriodKind, nextPeriod, previousPeriod, startOfPeriod } from '../calendar/period.ts'
+import { reachableDay } from '../calendar/reach.ts'
 import type { CalendarRules } from '../calendar/rules.ts'
 
 export const periodPresets = [
@@ -41,12 +42,13 @@ export function periodOfPreset(preset: PeriodPreset, today: DayNumber, rules: Ca
   return { first, last: addDays(nextPeriod(kind, first), -1) }
 }
 
-/** The other day moves along where it would be crossed (RPT-N13). */
+/** The other day moves along where it would be crossed (RPT-N13); no day is farther than the calendar reaches. */
 export function withEdge(
   { first, last }: ReportPeriod,
   edge: 'first' | 'last',
-  day: DayNumber | null,
+  chosen: DayNumber | null,
 ): ReportPeriod {
+  const day = chosen === null ? null : reachableDay(chosen)
   if (edge === 'first') return { first: day, last: day !== null && last !== null && last < day ? day : last }
   return { first: day !== null && first !== null && day < first ? day : first, last: day }
 }

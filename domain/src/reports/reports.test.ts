@@ -68,6 +68,7 @@ test('a day that crosses the other takes it along, and open ends stay open (RPT-
   assert.deepEqual(moved('last', '2026-10-31'), ['2026-10-31', '2026-10-31'])
   assert.deepEqual(moved('first', null), [null, '2026-11-30'])
   assert.deepEqual(moved('last', '2026-10-31', { first: null, last: null }), [null, '2026-10-31'])
+  assert.deepEqual(moved('last', '9999-12-31'), ['2026-11-01', '8999-12-31'])
 })
 
 test('durations are written as hours, minutes and seconds, also beyond a hundred hours (RPT-050)', () => {

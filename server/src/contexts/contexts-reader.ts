@@ -1,4 +1,5 @@
 /** A user's contexts and which tasks have them. */
+import { noContext } from '@lustra/contract/ids'
 import type { PlanContext } from '@lustra/contract/plan-entry'
 import { noColor } from '@lustra/domain/contexts'
 import { sql } from 'kysely'
@@ -44,6 +45,11 @@ interface Combination {
   readonly ids: readonly string[]
   /** Of the first category. */
   readonly color: string
+}
+
+/** Of contexts that were chosen, those that are still there. */
+export function stillThere<Id extends string>(chosen: readonly Id[], { known }: TaskContexts): Id[] {
+  return chosen.filter((id) => id === noContext || known.has(id))
 }
 
 const noContexts: Combination = { contexts: [], ids: [], color: noColor }

@@ -1,13 +1,7 @@
 /** What the rules of the plans screen are told of what is displayed. */
-import { contextFilterOf, noContext } from '@lustra/contract/ids'
+import { contextFilterOf } from '@lustra/contract/ids'
 import { type CalendarWindow, endTimeOf, levelsOfView, startTimeOf } from '@lustra/domain/calendar'
 import { type PlansDisplay, nameFilterOf } from '@lustra/domain/plans'
-import type { TaskContexts } from '../contexts/contexts-reader.ts'
-
-/** Of contexts that were chosen, those that are still there. */
-export function stillThere(chosen: readonly string[], { known }: TaskContexts): string[] {
-  return chosen.filter((id) => id === noContext || known.has(id))
-}
 
 /** What is typed and switched above the tree. */
 interface TreeFilter {

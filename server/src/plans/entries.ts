@@ -3,7 +3,6 @@ import type { PlanEntry } from '@lustra/contract/plan-entry'
 import { shortFromStored } from '@lustra/contract/wire-date'
 import {
   type CalendarWindow,
-  type DayNumber,
   type LocalTime,
   type TimeLevel,
   addSeconds,
@@ -12,7 +11,6 @@ import {
   isHourLevel,
   levelsOfView,
   parseLocalTime,
-  startOfDay,
   startTimeOf,
   timeLevels,
 } from '@lustra/domain/calendar'
@@ -106,10 +104,6 @@ export function touching(reads: UserReads, { levels, start, end, longest }: Stre
     .where('start_time', '>', formatLocalTime(addSeconds(start, -longest)))
     .where('start_time', '<', formatLocalTime(end))
     .where('end_time', '>', formatLocalTime(start))
-}
-
-export function midnightOf(day: DayNumber): string {
-  return formatLocalTime(startOfDay(day))
 }
 
 export async function longestDuration(

@@ -11,7 +11,8 @@ import {
 import { type CoarseEntry, type PlannedDay, type Slot, dayPartsOf } from '@lustra/domain/scheduling'
 import { derivedEntries } from '../recurrence/derived-entries.ts'
 import type { UserReads } from '../store/user-reads.ts'
-import { type EntryRow, hourLevels, liveEntries, longestDuration, midnightOf, touching } from './entries.ts'
+import { midnightOf } from '../store/stored-day.ts'
+import { type EntryRow, hourLevels, liveEntries, longestDuration, touching } from './entries.ts'
 
 const periodLevels = timeLevels.filter((level) => isDrawn(level) && !isHourLevel(level))
 

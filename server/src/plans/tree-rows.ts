@@ -6,7 +6,8 @@ import { rulesOf } from './displayed-period.ts'
 import { displayedRows } from './displayed-rows.ts'
 import { secondsOnHours } from './planned-entries.ts'
 import { planTask } from './plan-tasks.ts'
-import { displayOf, stillThere } from './display.ts'
+import { stillThere } from '../contexts/contexts-reader.ts'
+import { displayOf } from './display.ts'
 import { treeRootOf } from './tree-root.ts'
 
 /** Nothing of it is remembered: it is the same look at the plans, scrolled on or filtered. */

@@ -2,7 +2,8 @@
 import { type CalendarWindow, type DayNumber, levelsOfView, timeLevels } from '@lustra/domain/calendar'
 import { undrawnOccurrences } from '../recurrence/undrawn-occurrences.ts'
 import type { UserReads } from '../store/user-reads.ts'
-import { liveEntries, midnightOf } from './entries.ts'
+import { midnightOf } from '../store/stored-day.ts'
+import { liveEntries } from './entries.ts'
 
 interface Days {
   readonly start: DayNumber

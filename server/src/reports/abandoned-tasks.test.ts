@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { comments } from '@lustra/contract/comments'
 import { goals } from '@lustra/contract/goals'
-import { type TaskId, newGoalId, newGoalRecordId } from '@lustra/contract/ids'
+import { type TaskId, newGoalId, newGoalRecordId, newRecordId } from '@lustra/contract/ids'
 import { type AbandonedTask, reports } from '@lustra/contract/reports'
 import { tasks } from '@lustra/contract/tasks'
+import { time } from '@lustra/contract/time'
 import { TimeLevel, dayOf } from '@lustra/domain/calendar'
 import { type Person, aPerson, again } from '../testing/people.ts'
 import { aSeries, aTask, anEntry, at } from '../testing/planning.ts'
@@ -54,6 +55,11 @@ for (const engine of engines) {
         named.set(name, await aTask(ann, name))
       const part = await aTask(ann, 'Part', { under: named.get('Whole')! })
       await aTask(ann, 'Other part', { under: named.get('Whole')! })
+      const house = await aTask(ann, 'House')
+      const roof = await aTask(ann, 'Roof', { under: house })
+      await aTask(ann, 'Attic', { under: house })
+      const timed = await aTask(ann, 'Timed')
+      await aSeries(ann, await aTask(ann, 'Lately recurred'), 'FREQ=DAILY;COUNT=20', '2026-11-21T15:00')
       const goal = newGoalId()
       const ofMeasured = { id: goal, taskId: named.get('Measured')!, text: 'Pages' } as const
       await ann.must(goals, 'create', { ...ofMeasured, type: 'NUMERIC', criterion: null })
@@ -69,10 +75,10 @@ for (const engine of engines) {
       assert.deepEqual(await lying('1'), [])
       await later(1)
       const all = (await lying('1')).toSorted()
-      const nothing = ['Commented', 'Done', 'Forgotten', 'Measured', 'Other part', 'Part']
+      const lain = ['Attic', 'Commented', 'Done', 'Forgotten', 'House', 'Measured', 'Other part', 'Part']
       assert.deepEqual(
         all,
-        [...nothing, 'Renamed', 'Tracked', 'Whole'].map((name) => `${name} 30`),
+        [...lain, 'Renamed', 'Roof', 'Timed', 'Tracked', 'Whole'].map((name) => `${name} 30`),
       )
 
       await far.must(tasks, 'change', { id: named.get('Renamed')!, changes: { notes: 'Still to do' } })
@@ -86,7 +92,9 @@ for (const engine of engines) {
       await far.must(tasks, 'change', { id: part, changes: { priority: 1 } })
       const done = (await far.must(tasks, 'open', { show: 'all' })).tasks.find(({ name }) => name === 'Done')!
       await far.must(tasks, 'complete', { id: done.id, status: 'COMPLETED', withSubtasks: false })
-      assert.deepEqual((await lying('1')).toSorted(), ['Forgotten 30', 'Other part 30'])
+      await far.must(tasks, 'complete', { id: roof, status: 'COMPLETED', withSubtasks: false })
+      await far.must(time, 'startTimer', { taskId: timed, recordId: newRecordId() })
+      assert.deepEqual((await lying('1')).toSorted(), ['Attic 30', 'Forgotten 30', 'Other part 30'])
     })
 
     test('what was planned and is over lies, judged at the level of the plan, in the zone of its owner (TSK-066, RPT-033)', async () => {

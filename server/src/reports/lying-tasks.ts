@@ -12,7 +12,7 @@ import type { TaskForest } from '../tasks/task-forest.ts'
 export interface Plans {
   /** When the last open entry of each task is over; what recurs without an end goes on for ever. */
   readonly until: Float64Array
-  /** The same of all entries but the cancelled ones; nothing of what recurs. */
+  /** The same of all entries but the cancelled ones. */
   readonly done: Float64Array
 }
 
@@ -45,6 +45,7 @@ export async function plansOf(
     if (number === undefined) continue
     const over = last === null ? plannedForEver : lateFrom({ level, start: last, duration }, rules)
     until[number] = Math.max(until[number]!, over)
+    done[number] = Math.max(done[number]!, over)
   }
   return { until, done }
 }
@@ -73,12 +74,12 @@ export async function touchedAt(
   return touched
 }
 
+/** To close a part is a touch of the whole: of closed tasks, too. */
 function lastTouches({ read, userId }: UserReads) {
   const touches = read
     .selectFrom('tasks')
     .select(['id as task_id', 'changed_at as at'])
     .where('user_id', '=', userId)
-    .where('status', '=', 'NORMAL')
     .where('removed_at', 'is', null)
     .unionAll(
       read
@@ -87,6 +88,7 @@ function lastTouches({ read, userId }: UserReads) {
         .where('user_id', '=', userId)
         .where('removed_at', 'is', null),
     )
+    .unionAll(read.selectFrom('timers').select(['task_id', 'start_at as at']).where('user_id', '=', userId))
     .unionAll(
       read
         .selectFrom('comments')

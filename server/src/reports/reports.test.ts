@@ -250,7 +250,9 @@ for (const engine of engines) {
       assert.deepEqual(await of(red.id), ['House 1', '  Attic 1'])
       assert.deepEqual(await of('-2'), ['Swim 0.5'])
       assert.deepEqual(await of(`${blue.id},-2`), ['House 1', 'Swim 0.5'])
-      assert.deepEqual(await of(newTaskId()), ['House 2', '  Attic 1', 'Swim 0.5'])
+      const gone = await changed(null, 'context', newTaskId())
+      assert.deepEqual(spent(gone.data), ['House 2', '  Attic 1', 'Swim 0.5'])
+      assert.deepEqual(gone.params.context, [])
     })
 
     test('five hundred rows come at first, the longest, and all when they are asked for (RPT-N16)', async () => {

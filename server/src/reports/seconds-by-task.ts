@@ -1,6 +1,7 @@
 /** Time tracked in a period, by task, each record cut at the midnights of the clock it was recorded by. */
-import { type DayNumber, addDays, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
+import { type DayNumber, addDays, startOfDay } from '@lustra/domain/calendar'
 import type { ReportPeriod } from '@lustra/domain/reports'
+import { midnightOf } from '../store/stored-day.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { type RecordRow, recordsBetween } from '../time/records-reader.ts'
 import { daysOfRecords } from '../time/wire-records.ts'
@@ -23,8 +24,8 @@ function isWithin(day: DayNumber, { first, last }: ReportPeriod): boolean {
 /** A day away from both ends nothing is cut, whatever a clock did: those the store adds up. */
 function insideOf({ first, last }: ReportPeriod) {
   return {
-    from: first === null ? null : midnight(addDays(first, 1)),
-    until: last === null ? null : midnight(last),
+    from: first === null ? null : midnightOf(addDays(first, 1)),
+    until: last === null ? null : midnightOf(last),
   }
 }
 
@@ -54,8 +55,4 @@ async function atTheEdges(reads: UserReads, period: ReportPeriod): Promise<Recor
     for (const row of rows) if (!isInside(row)) found.set(row.id, row)
   }
   return [...found.values()]
-}
-
-function midnight(day: DayNumber): string {
-  return formatLocalTime(startOfDay(day))
 }

@@ -1,8 +1,8 @@
-import { contextFilterOf, noContext } from '@lustra/contract/ids'
+import { contextFilterOf } from '@lustra/contract/ids'
 import { isContextFiltered } from '@lustra/domain/plans'
 import { timeTree } from '@lustra/domain/reports'
 import { type Forest, forestOf, none, numbersWithin } from '@lustra/domain/tasks'
-import { colorOf, contextIdsOf } from '../contexts/contexts-reader.ts'
+import { colorOf, contextIdsOf, stillThere } from '../contexts/contexts-reader.ts'
 import { type TaskNode } from '../tasks/task-forest.ts'
 import { periodOf } from './chosen.ts'
 import type { MakeReport } from './made-report.ts'
@@ -11,7 +11,8 @@ import { secondsByTask } from './seconds-by-task.ts'
 /** Every task with time in the period under what it is a part of, the longest first. */
 export const timeSpentForTasks: MakeReport = async ({ reads, forests, chosen, calendar, mostRows }) => {
   const { forest: all, contexts } = await forests.of(reads)
-  const filter = contextFilterOf(chosen.contextIds.filter((id) => id === noContext || contexts.known.has(id)))
+  const contextIds = stillThere(chosen.contextIds, contexts)
+  const filter = contextFilterOf(contextIds)
   const task = chosen.taskId === null ? null : all.tasks[all.numbers.get(chosen.taskId) ?? none]
   const forest = task ? treeOf(all, task) : all
   const seconds = await secondsByTask(reads, periodOf(chosen, calendar))
@@ -32,8 +33,8 @@ export const timeSpentForTasks: MakeReport = async ({ reads, forests, chosen, ca
       time,
       ...(task && { task: { id: task.id, text: task.name } }),
     },
-    // A task that has gone since confines nothing.
-    chosen: { taskId: task ? chosen.taskId : null },
+    // What has gone since confines nothing.
+    chosen: { taskId: task ? chosen.taskId : null, contextIds },
   }
 }
 

@@ -1,6 +1,7 @@
 /** Records as a CSV file that goes out while it is read: nobody holds the 200,000 rows of ten years in memory. */
 import type { RecordsExport } from '@lustra/contract/time'
-import { formatLocalTime, startOfDay } from '@lustra/domain/calendar'
+import { addDays } from '@lustra/domain/calendar'
+import { midnightOf } from '../store/stored-day.ts'
 import { ancestorsOf } from '@lustra/domain/tasks'
 import type { output } from 'zod/mini'
 import { storedNow } from '../account/user-clock.ts'
@@ -84,8 +85,8 @@ async function page(reads: UserReads, { from, to }: Wish, last: Cursor | null) {
       'records.end_time',
       'tasks.name',
     ])
-    .$if(from !== null, (some) => some.where('records.start_time', '>=', formatLocalTime(startOfDay(from!))))
-    .$if(to !== null, (some) => some.where('records.start_time', '<', endOf(to!)))
+    .$if(from !== null, (some) => some.where('records.start_time', '>=', midnightOf(from!)))
+    .$if(to !== null, (some) => some.where('records.start_time', '<', midnightOf(addDays(to!, 1))))
     .$if(last !== null, (some) =>
       some.where((eb) =>
         eb.or([
@@ -99,10 +100,6 @@ async function page(reads: UserReads, { from, to }: Wish, last: Cursor | null) {
     .orderBy('records.id')
     .limit(rowsAtOnce)
     .execute()
-}
-
-function endOf(day: NonNullable<Wish['to']>): string {
-  return formatLocalTime(startOfDay((day + 1) as typeof day))
 }
 
 async function commentsOf({ read, userId, list }: UserReads, ids: readonly string[]) {
