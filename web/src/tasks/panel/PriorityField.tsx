@@ -21,23 +21,25 @@ export function PriorityField({ task: { priority }, save }: FieldProps) {
         segments={priorityNames.map((value) => ({ value, label: words.priorities[value] }))}
         onChange={(value: PriorityName) => set(usualPriority[value])}
       />
-      <IconButton
-        size="s"
-        icon="minus"
-        label={words.lower}
-        isDisabled={priority === 0}
-        onPress={() => set(priority - 1)}
-      />
-      <b className="num" role="status" aria-label={words.priorityOf(words.priorities[name], priority)}>
-        {priority}
-      </b>
-      <IconButton
-        size="s"
-        icon="plus"
-        label={words.raise}
-        isDisabled={priority === most}
-        onPress={() => set(priority + 1)}
-      />
+      <span className={styles.steps}>
+        <IconButton
+          size="s"
+          icon="minus"
+          label={words.lower}
+          isDisabled={priority === 0}
+          onPress={() => set(priority - 1)}
+        />
+        <b className="num" role="status" aria-label={words.priorityOf(words.priorities[name], priority)}>
+          {priority}
+        </b>
+        <IconButton
+          size="s"
+          icon="plus"
+          label={words.raise}
+          isDisabled={priority === most}
+          onPress={() => set(priority + 1)}
+        />
+      </span>
     </span>
   )
 }
