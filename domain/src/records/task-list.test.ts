@@ -36,6 +36,6 @@ test('within a group the more important come first, then they are as in the tree
   assert.deepEqual(groupsOf(tasks, ['z', 'urgent']), [[], ['urgent', 'z'], ['a', 'b']])
 })
 
-test('the last 25 hours are counted from now (TIM-015)', () => {
+test('the last 25 hours are counted from now (TIM-015, TSK-020)', () => {
   assert.equal(recentFrom(1_000_000 as Instant), 1_000_000 - 25 * 3600)
 })

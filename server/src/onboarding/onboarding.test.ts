@@ -32,7 +32,7 @@ const tasksOf = async (person: Person) => (await person.must(tasks, 'open', { sh
 
 for (const engine of engines) {
   describe(`the first steps on ${engine}`, () => {
-    test('a new account is sent there until it has finished, and never again (TSK-003, TSK-005, FND-005)', async () => {
+    test('a new account is sent there until it has finished, and never again (TSK-003, TSK-005, TSK-N21, FND-005)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { isNew: true })
       const other = await aPerson(server, { isNew: true })
@@ -56,7 +56,7 @@ for (const engine of engines) {
       assert.deepEqual((await other.must(onboarding, 'get', {})).kept, [])
     })
 
-    test('lines of the form of 2019 are read as plain text beside the newer ones (TSK-004)', async () => {
+    test('lines of the form of 2019 are read as plain text beside the newer ones (TSK-004, TSK-N22)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       await server.app.database.transaction((transaction) =>

@@ -110,7 +110,7 @@ for (const engine of engines) {
       )
     })
 
-    test('on the wire the bin lists things, and restores and removes a count of items by id and type (BIN-014, BIN-015)', async () => {
+    test('on the wire the bin lists things, and restores and removes a count of items by id and type (BIN-014, BIN-015, BIN-N11)', async () => {
       ann = await aPerson(server)
       const [house, thesis] = [await aTask(ann, 'House'), await aTask(ann, 'Thesis')]
       await remove(house, thesis)

@@ -279,7 +279,7 @@ for (const engine of engines) {
       }
     })
 
-    test('names and notes have their limits; a name must not be blank', async () => {
+    test('names and notes have their limits; a name must not be blank (TSK-N04)', async () => {
       await scene()
       const id = await aTask(ann, 'x'.repeat(255), { notes: 'y'.repeat(10_000) })
       for (const changes of [{ name: 'x'.repeat(256) }, { name: '  ' }, { notes: 'y'.repeat(10_001) }]) {

@@ -6,6 +6,7 @@ import { type LocalTime, TimeLevel, parseLocalTime } from '@lustra/domain/calend
 import { wordsOf } from '@lustra/words'
 import { foldedAtFirst, groupsOf, nextOf } from './current-groups.ts'
 import { DashboardTexts } from './dashboard-texts.ts'
+import { mayToggle } from './may-toggle.ts'
 import { averageOf, sumOf, ticksUpTo } from './report.ts'
 
 const at = (text: string): LocalTime => parseLocalTime(text)!
@@ -39,6 +40,14 @@ function plan(start: string, rest: Partial<CurrentPlan> = {}): CurrentPlan {
     ...rest,
   }
 }
+
+test('only what has no parts and is enabled is completed from its row (TSK-027, DSH-025)', () => {
+  const kinds = [true, false].flatMap((leaf) => [true, false].map((disabled) => ({ leaf, disabled })))
+  assert.deepEqual(
+    kinds.filter((kind) => mayToggle({ ...task, ...kind })),
+    [{ leaf: true, disabled: false }],
+  )
+})
 
 test('groups go from hours to life, hours of both kinds together; from years on they are folded (DSH-N04)', () => {
   const levels = [

@@ -3,16 +3,12 @@ import { useWords } from '#shared/language/Language.tsx'
 import { sayDone } from '#shared/records/say-done.ts'
 import { type CurrentPlan, type DueTask } from '@lustra/contract/dashboard'
 import { completeEntry, completeTask, select } from './dashboard-queries.ts'
+import { mayToggle } from './may-toggle.ts'
 
 export interface RowDeeds {
   /** Completes what is open, reopens what is completed. */
   toggle(row: CurrentPlan | DueTask): void
   select(row: CurrentPlan | DueTask): void
-}
-
-/** Only what has no parts and is not closed with its whole has a box to be ticked (DSH-025). */
-export function mayToggle({ leaf, disabled }: DueTask): boolean {
-  return leaf && !disabled
 }
 
 export function useRowDeeds(): RowDeeds {
