@@ -28,6 +28,15 @@ export function ru(count: number, forms: RussianForms): string {
   return form.replace('#', written(count, russianNumber))
 }
 
+/** A count alone. */
+export function enNumber(count: number): string {
+  return written(count, englishNumber)
+}
+
+export function ruNumber(count: number): string {
+  return written(count, russianNumber)
+}
+
 /** Below a thousand whole numbers have no marks, and the browser's own formatter takes long to begin. */
 function written(count: number, format: Intl.NumberFormat): string {
   return Number.isInteger(count) && Math.abs(count) < 1000 ? String(count) : format.format(count)

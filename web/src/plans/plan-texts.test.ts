@@ -54,6 +54,12 @@ test('the levels of the calendar have the names specified (PLN-015, PLN-018)', (
   )
 })
 
+test('thousands of entries are written as each language writes them (CAL-028)', () => {
+  assert.equal(wordsOf('en').plans.rows.count(3260), '3,260')
+  assert.equal(wordsOf('ru').plans.rows.count(3260), '3\u00A0260')
+  assert.equal(wordsOf('en').plans.rows.counts(8, 3252), '8 on this level, 3,252 inside')
+})
+
 // oxfmt-ignore
 const warnings = [
   ['completed', 'PLN-098', 'Currently selected task “Read” is already completed.'],

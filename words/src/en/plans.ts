@@ -1,3 +1,4 @@
+import { enNumber } from '../plural.ts'
 import { calendar } from './calendar.ts'
 
 /** The plans screen: its tools, the tree and the calendar, and what was done there. */
@@ -47,7 +48,8 @@ export const plans = {
     },
     path: 'Where the calendar stands',
     now: 'now',
-    counts: (own: number, inside: number) => `${own} on this level, ${inside} inside`,
+    count: (entries: number) => enNumber(entries),
+    counts: (own: number, inside: number) => `${enNumber(own)} on this level, ${enNumber(inside)} inside`,
     into: (period: string) => `Zoom into ${period}`,
     planHere: (period: string) => `${period}, plan here`,
   },

@@ -1,4 +1,5 @@
 import type { plans as English } from '../en/plans.ts'
+import { ruNumber } from '../plural.ts'
 import { calendar } from './calendar.ts'
 
 export const plans: typeof English = {
@@ -45,7 +46,8 @@ export const plans: typeof English = {
     },
     path: 'Положение в календаре',
     now: 'сейчас',
-    counts: (own, inside) => `на этом уровне: ${own}, внутри: ${inside}`,
+    count: (entries) => ruNumber(entries),
+    counts: (own, inside) => `на этом уровне: ${ruNumber(own)}, внутри: ${ruNumber(inside)}`,
     into: (period) => `Приблизить: ${period}`,
     planHere: (period) => `${period}, запланировать сюда`,
   },

@@ -23,7 +23,8 @@ export function PeriodColumn<Entry extends WeekEntry>(props: PeriodColumnProps<E
   const { title, note } = texts.heading(cell.period)
   const name = texts.name(cell)
   const load = texts.load(cell)
-  const about = [texts.count(cell), load?.long].filter(Boolean)
+  const about = [texts.counts(cell), load?.long].filter(Boolean)
+  const all = cell.count.own + cell.count.inside
   const at = (item: string): PeriodPlace => ({ row, index, item })
 
   function handleKeyDown(event: KeyboardEvent, entry: Entry | null) {
@@ -59,7 +60,7 @@ export function PeriodColumn<Entry extends WeekEntry>(props: PeriodColumnProps<E
           <small>{note}</small>
         </span>
         <span className={`${styles.count} num`} aria-hidden>
-          {cell.count.own + cell.count.inside || ''}
+          {all > 0 && texts.count(all)}
         </span>
         <span className="hidden">{`, ${about.join(', ')}`}</span>
       </button>

@@ -14,7 +14,10 @@ export interface PeriodRowTexts<Entry extends WeekEntry> {
   row(kind: PeriodKind): string
   heading(period: Period): { readonly title: string; readonly note: string }
   name(cell: PeriodCell<Entry>): string
-  count(cell: PeriodCell<Entry>): string
+  /** The figure in the title. */
+  count(entries: number): string
+  /** What it is made up of. */
+  counts(cell: PeriodCell<Entry>): string
   /** Null where nothing is to be said of it, undefined until it is known. */
   load(cell: PeriodCell<Entry>): LoadText | null | undefined
   into(cell: PeriodCell<Entry>): string
