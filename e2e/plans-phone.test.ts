@@ -49,6 +49,17 @@ test.describe('on a phone', () => {
     test.describe(`in ${language}`, () => {
       test.use({ language })
 
+      test('every level is led to by a tap, the whole life too (PLN-018)', async ({ page, words, plans }) => {
+        await page.setViewportSize({ width: 360, height: 740 })
+        await plans.open()
+        const levels = page.getByRole('radiogroup', { name: words.plans.levels })
+        await expect(levels.getByRole('radio')).toHaveCount(7)
+        expect(await levels.evaluate((group) => group.scrollWidth - group.clientWidth)).toBe(0)
+        await levels.getByRole('radio', { name: words.plans.life }).tap()
+        await expect(page).toHaveURL(/view=LIFE_LUSTRA/)
+        await expect(levels.getByRole('radio', { name: words.plans.life })).toBeChecked()
+      })
+
       test('a flick leads to the next days, past the end of the week to the next one, and back', async ({
         page,
         words,

@@ -82,7 +82,8 @@ export function PlansTools(props: PlansToolsProps) {
           wide={narrow}
           value={shown.view}
           segments={calendarViews
-            .filter((view) => view !== 'LIFE_LUSTRA')
+            // On a phone there is no other button to it.
+            .filter((view) => narrow || view !== 'LIFE_LUSTRA')
             .map((view) => ({ value: view, label: words.views[view], dot: isUnnamed(view) }))}
           onChange={props.onView}
         />

@@ -19,7 +19,7 @@ interface SegmentsProps<Value extends string> {
   readonly wide?: boolean
 }
 
-/** Two to five views of which one is shown. Arrows lead from one to the next; Enter or Space shows it. */
+/** Views of which one is shown. Arrows lead from one to the next; Enter or Space shows it. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, segments, value, onChange, small, wide } = props
   const tabStop =
