@@ -72,6 +72,15 @@ const cases: [what: string, spans: Span[], lanes: string[]][] = [
     ['0/3', '1/3', '2/3'],
   ],
   [
+    'two at once, and one that begins as they end has the whole width again',
+    [
+      [9, 10],
+      [9, 10],
+      [10, 11],
+    ],
+    ['0/2', '1/2', '0/1'],
+  ],
+  [
     'any order',
     [
       [11, 12],

@@ -4,13 +4,15 @@ import {
   type CalendarView,
   type DayNumber,
   TimeLevel,
+  civilDateOf,
   dayOf,
   parseLocalTime,
+  stripOf,
   timeLevels,
   windowOf,
 } from '@lustra/domain/calendar'
 import { firstPlaceOf, placeOfEntry, settledPlace, steppedPeriodPlace } from './period-focus.ts'
-import { layOutPeriods } from './period-rows.ts'
+import { besides, layOutPeriods } from './period-rows.ts'
 import { type WeekEntry } from './week-entry.ts'
 
 const rules = { firstWeekday: 1 } as const
@@ -92,6 +94,20 @@ test('entries too fine to be drawn are counted as the server says (CAL-N03)', ()
   const { top, bottom } = layOutPeriods(window, [week, month], today, [7, 2, 0, 0, 5, 0, 0, 1])
   assert.deepEqual(top[0]?.count, { own: 1, inside: 8 })
   assert.deepEqual(bottom[2]?.count, { own: 1, inside: 5 })
+})
+
+test('beside the rows of a life stand 15 years above and 30 below, as far as they are not in sight (CAL-039, CAL-N07)', () => {
+  const strip = stripOf('LIFE_LUSTRA', today, rules)
+  const layout = laid('LIFE_LUSTRA', [])
+  const yearsBeside = (row: 'top' | 'bottom') => {
+    const { before, after } = besides(layout[row], strip[row])
+    return [before, after].map((periods) => periods.map(({ start }) => civilDateOf(start).year))
+  }
+  assert.deepEqual(yearsBeside('top'), [[2005], [2035]])
+  assert.deepEqual(yearsBeside('bottom'), [
+    [1995, 2000, 2005, 2010, 2015],
+    [2035, 2040, 2045, 2050, 2055],
+  ])
 })
 
 test('the present is marked in both rows', () => {

@@ -60,6 +60,9 @@ test('fingers that turn back within 500 ms are not obeyed (CAL-035)', () => {
   const back = (from: number): Turn[] => Array.from({ length: 10 }, (_, index) => [from + index * 10, -25])
   const after = (from: number) => moves([...there, ...back(from)]).slice(10)
   assert.ok(after(1000).every((periods) => periods === 0))
+  // They were obeyed last at 900.
+  const oneTurnBack = (at: number) => moves([...there, [at, -290.5]]).at(-1)
+  assert.deepEqual([oneTurnBack(1399), oneTurnBack(1400)], [0, -1])
   assert.ok(
     moves([...there, ...Array.from({ length: 12 }, (_, i): Turn => [1400 + i * 100, -25])]).includes(-1),
   )
