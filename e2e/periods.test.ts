@@ -2,20 +2,24 @@
 import { expectAccessible } from './house/accessibility.ts'
 import { expect, test } from './house/plans-journey.ts'
 
-const coarseViews = [
-  'WEEK_DAYS',
-  'MONTH_WEEKS',
-  'SEASON_MONTHS',
-  'YEAR_SEASONS',
-  'LUSTRA_YEARS',
-  'LIFE_LUSTRA',
-] as const
+/** Each with the levels of its rows. */
+const coarseViews = {
+  WEEK_DAYS: [2, 3],
+  MONTH_WEEKS: [3, 4],
+  SEASON_MONTHS: [4, 6],
+  YEAR_SEASONS: [6, 7],
+  LUSTRA_YEARS: [7, 8],
+  LIFE_LUSTRA: [8, 9],
+} as const
 
 const name = 'Learn to sail'
 
-for (const language of ['en', 'ru'] as const) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language })
+for (const [language, theme] of [
+  ['en', 'light'],
+  ['ru', 'dark'],
+] as const) {
+  test.describe(`in ${language}, ${theme}`, () => {
+    test.use({ language, theme })
 
     test('by keys alone a task is planned on a period, moved, taken off and brought back (CAL-N14)', async ({
       page,
@@ -75,11 +79,23 @@ for (const language of ['en', 'ru'] as const) {
       await expect(page).toHaveURL(/view=YEAR_SEASONS/)
     })
 
-    for (const view of coarseViews) {
-      test(`${view} can be used by everyone, on a phone too`, async ({ page, periods, scene }) => {
-        const id = await scene.task(name)
-        await scene.placeOn(id, 7, '2026-01-01', 365)
+    for (const [view, levels] of Object.entries(coarseViews)) {
+      test(`${view} with every kind of entry can be used by everyone, on a phone too`, async ({
+        page,
+        periods,
+        scene,
+      }) => {
+        const today = new Date().toISOString().slice(0, 10)
+        const plan = async (level: (typeof levels)[number]) =>
+          scene.placeOn(await scene.task(name), level, today, 1)
+        await scene.task('Read')
+        for (const level of levels) {
+          await plan(level)
+          await scene.pin(await plan(level))
+          await scene.complete(await plan(level))
+        }
         await periods.openView(view)
+        await expect(periods.entries(name)).toHaveCount(6)
         await expectAccessible(page)
         await page.setViewportSize({ width: 390, height: 844 })
         await expect(periods.rows).toBeVisible()
@@ -100,13 +116,23 @@ test('the periods take two thirds of the window (CAL-032)', async ({ page, perio
   }
 })
 
-test('the title of a period shows how many entries it has (CAL-028)', async ({ periods, scene }) => {
+test('the title of a period shows how many entries it has, and of which levels when asked (CAL-028, CAL-N03)', async ({
+  periods,
+  scene,
+  words,
+}) => {
   const year = new Date().getFullYear()
   for (const task of [name, 'Learn to sing'])
     await scene.placeOn(await scene.task(task), 7, `${year}-01-01`, 365)
   await periods.openView('LUSTRA_YEARS')
-  for (const row of ['top', 'bottom'] as const)
+  const { counts } = words.plans.rows
+  for (const [row, made] of [
+    ['top', counts(0, 2)],
+    ['bottom', counts(2, 0)],
+  ] as const) {
     await expect(periods.titleOf(row).getByText('2', { exact: true })).toBeVisible()
+    await expect(periods.titleOf(row)).toHaveAttribute('title', new RegExp(made))
+  }
 })
 
 test('a row is dragged sideways and scrolled by the wheel (CAL-030, CAL-031)', async ({ page, periods }) => {

@@ -147,7 +147,7 @@ test('a drop that is not allowed says why, in the ghost and aloud, and nothing i
   await expect(plans.undo).toHaveCount(0)
 })
 
-test('what the server refuses is back at its place, with a notice of the reason (PLN-071, PLN-N07, PLN-N08)', async ({
+test('what the server refuses is back at its place, with a notice of the reason and no dialog (PLN-071, PLN-097, PLN-N07, PLN-N08)', async ({
   page,
   words,
   plans,
@@ -166,6 +166,7 @@ test('what the server refuses is back at its place, with a notice of the reason 
   await expect(page.getByText(words.plans.done.putBack('Swim', '').trim())).toBeVisible()
   await expect.poll(() => plans.columnOf(plans.entry('Swim'))).toBe(day)
   await expect(plans.entry('Dentist')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('what another tab changes is seen here', async ({ page, plans, scene }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './house/plans-journey.ts'
 // In both languages the third column is a working day: Tuesday in one, Wednesday in the other.
 const day = 2
 
-test('the properties of an entry say what it is, stand 10 px from it and go when one looks elsewhere (PLN-006, PLN-077, PLN-079, PLN-080, PLN-081, PLN-082, PLN-083, PLN-085, PLN-086)', async ({
+test('a picked entry is marked; its properties say what it is, stand 10 px from it, below or above, and go when one looks elsewhere (CAL-001, PLN-006, PLN-077, PLN-079, PLN-080, PLN-081, PLN-082, PLN-083, PLN-085, PLN-086)', async ({
   page,
   words,
   plans,
@@ -15,7 +15,9 @@ test('the properties of an entry say what it is, stand 10 px from it and go when
   await plans.open()
   await plans.spot(day, 12)
   const entry = plans.entry('Review')
+  await expect(entry).not.toHaveAttribute('data-selected')
   await entry.click()
+  await expect(entry).toHaveAttribute('data-selected')
   await expect(plans.properties).toContainText('Review')
   await expect(plans.properties).toContainText('12:00 – 13:00')
   await expect(plans.properties).toContainText(words.planning.properties.statuses.NORMAL)
@@ -32,6 +34,13 @@ test('the properties of an entry say what it is, stand 10 px from it and go when
   await expect.poll(gap).toEqual({ width: 310, below: 10 })
   await plans.grid.evaluate((grid) => grid.scrollBy(0, 36))
   await expect.poll(gap).toEqual({ width: 310, below: 10 })
+  // At the foot of the window there is room above it alone.
+  await entry.evaluate((box) => box.scrollIntoView({ block: 'end' }))
+  const above = async () => {
+    const [pop, box] = await Promise.all([plans.properties.boundingBox(), entry.boundingBox()])
+    return pop && box && Math.round(box.y - pop.y - pop.height)
+  }
+  await expect.poll(above).toBe(10)
   await plans.grid.evaluate((grid) => (grid.scrollTop = 0))
   await expect.poll(() => plans.isSeen(plans.properties)).toBe(false)
 
@@ -90,17 +99,18 @@ test('an entry is pinned and can then be neither dragged nor resized (PLN-005, P
   await expect(entry).toContainText('12:00 – 13:00')
 })
 
-test('a completed entry shows no pin and says so; its task, selected, is warned about under the tree until closed (PLN-006, PLN-007, PLN-053, PLN-054, PLN-098)', async ({
+test('an entry that is completed shows no pin and says so; its task, selected, is warned about under the tree until closed (PLN-005, PLN-006, PLN-007, PLN-053, PLN-054, PLN-079, PLN-098)', async ({
   page,
   words,
   plans,
   scene,
 }) => {
-  await scene.complete(await scene.planned('Groceries', { column: day, hour: 12 }))
+  await scene.planned('Groceries', { column: day, hour: 12 })
   await scene.task('Read')
   await plans.open()
   await plans.spot(day, 12)
   await plans.entry('Groceries').click()
+  await plans.properties.getByRole('button', { name: words.planning.properties.complete }).click()
   await expect(plans.properties).toContainText(words.planning.properties.statuses.COMPLETED)
   await expect(plans.properties.getByRole('button', { name: words.planning.properties.pin })).toHaveCount(0)
   await expect(plans.properties.getByRole('button', { name: words.planning.properties.reopen })).toBeEnabled()
@@ -114,16 +124,26 @@ test('a completed entry shows no pin and says so; its task, selected, is warned 
   await expect(warning).toHaveCount(0)
 })
 
-test('the properties name the contexts of the task, a category by its colour, as the choice of contexts does (PLN-051, PLN-078)', async ({
+test('the properties name the contexts of the task, a category by its colour, as the choice of contexts and the entry itself do (CAL-072, PLN-051, PLN-078)', async ({
   page,
   words,
   plans,
   scene,
 }) => {
   const garden = await scene.category('Garden', 'AA00BB')
+  const yard = await scene.category('Yard', 'F1D7AF')
   await scene.planned('Mow', { column: day, hour: 12 }, { contextIds: [garden] })
+  await scene.planned('Sweep', { column: day, hour: 13 }, { contextIds: [yard] })
   await plans.open()
   await plans.spot(day, 12)
+  const drawn = [
+    ['Mow', 'rgb(170, 0, 187)', 'rgb(255, 255, 255)'],
+    ['Sweep', 'rgb(241, 215, 175)', 'rgb(23, 22, 28)'],
+  ] as const
+  for (const [name, ground, text] of drawn) {
+    await expect(plans.entry(name)).toHaveCSS('background-color', ground)
+    await expect(plans.entry(name)).toHaveCSS('color', text)
+  }
   await plans.entry('Mow').click()
   const chip = plans.properties.getByRole('listitem').filter({ hasText: 'Garden' })
   await expect(chip.locator('i')).toHaveCSS('background-color', 'rgb(170, 0, 187)')

@@ -7,7 +7,7 @@ import { ask } from './house/ask.ts'
 import { hold } from './house/held.ts'
 import { expect, test } from './house/plans-journey.ts'
 
-test('tools above, the tree a third of the width, the calendar beside it (PLN-006)', async ({
+test('tools above, the tree a third of the width, the calendar beside it (PLN-001, PLN-006)', async ({
   page,
   plans,
 }) => {
