@@ -4,9 +4,10 @@ import { newRecordId } from '@lustra/contract/ids'
 import { time } from '@lustra/contract/time'
 import { expectAccessible } from './house/accessibility.ts'
 import { ask } from './house/ask.ts'
-import { actionOf, heardActions } from './house/heard.ts'
+import { heardActions } from './house/heard.ts'
 import { expect, test } from './house/journey.ts'
 import { PlansScene } from './house/plans-scene.ts'
+import { refuse } from './house/refused.ts'
 
 /** The wall clock of the person of the journeys. */
 function hourInMoscow(): number {
@@ -243,24 +244,19 @@ test('a new user is led to the first steps (DSH-014)', async ({ page }) => {
   await expect(page).toHaveURL(/\/web\/onboarding$/)
 })
 
-test.describe('where one widget fails', () => {
-  test.use({ expectedErrors: async ({}, use) => use([/status of 500/]) })
-
-  test('the others stay, and it is loaded by Retry (DSH-N11)', async ({ page, words }) => {
-    let isBroken = true
-    await page.route('**/v2/dashboard', (route) => {
-      if (!isBroken || actionOf(route.request()) !== 'getDueTasks') return route.continue()
-      return route.fulfill({ status: 500, json: { result: 'ERROR', code: 'internal', message: 'Broken' } })
-    })
-    await page.goto('/web/dashboard')
-    const { due, plans, empty, failed } = words.dashboard
-    const panel = page.getByRole('region', { name: due.title })
-    await expect(panel.getByText(failed)).toBeVisible()
-    await expect(page.getByRole('region', { name: plans.title }).getByText(empty.plans)).toBeVisible()
-    isBroken = false
-    await panel.getByRole('button', { name: words.widgets.retry }).click()
-    await expect(panel.getByText(empty.due)).toBeVisible()
-  })
+test('where one widget fails the others stay, and it is loaded by Retry (DSH-N11)', async ({
+  page,
+  words,
+}) => {
+  const mend = await refuse(page, dashboard, 'getDueTasks', 'Broken.')
+  await page.goto('/web/dashboard')
+  const { due, plans, empty, failed } = words.dashboard
+  const panel = page.getByRole('region', { name: due.title })
+  await expect(panel.getByText(failed)).toBeVisible()
+  await expect(page.getByRole('region', { name: plans.title }).getByText(empty.plans)).toBeVisible()
+  mend()
+  await panel.getByRole('button', { name: words.widgets.retry }).click()
+  await expect(panel.getByText(empty.due)).toBeVisible()
 })
 
 test('what changes elsewhere is shown without being asked (DSH-N12)', async ({

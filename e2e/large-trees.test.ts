@@ -1,6 +1,8 @@
 /** Trees of thousands of tasks: what is looked at is there, wherever one goes in them. */
+import { plans as planCalls } from '@lustra/contract/plans'
 import { plant, plantMany } from './house/plant.ts'
 import { expect, test } from './house/plans-journey.ts'
+import { refuse } from './house/refused.ts'
 import { TasksPage } from './pages/TasksPage.ts'
 
 const count = 3000
@@ -78,15 +80,11 @@ test('rows that could not be had are asked for again where they are missing', as
 }) => {
   await plans.open()
   await expect(plans.task(name(0))).toBeVisible()
-  await page.route('**/web/api/v2/plans', (route) =>
-    route.request().postDataJSON().action === 'treeRows'
-      ? route.fulfill({ json: { result: 'ERROR', message: 'No.', code: 'fault' } })
-      : route.continue(),
-  )
+  const mend = await refuse(page, planCalls, 'treeRows', 'Not now.')
   await plans.tree.evaluate((tree) => tree.scrollTo(0, 45 * 1500))
   const failed = plans.main.getByRole('alert').filter({ hasText: words.plans.failed })
   await expect(failed).toBeVisible()
-  await page.unroute('**/web/api/v2/plans')
+  mend()
   await failed.getByRole('button', { name: words.widgets.retry }).click()
   await expect(plans.task(name(1500))).toBeVisible()
   await expect(failed).toHaveCount(0)

@@ -10,6 +10,7 @@ import { ask } from './house/ask.ts'
 import { hold } from './house/held.ts'
 import { expect, test } from './house/journey.ts'
 import { newNumericGoal, plant } from './house/plant.ts'
+import { refuse } from './house/refused.ts'
 import { saved } from './house/saved.ts'
 import { TimeScene } from './house/time-scene.ts'
 import { PlansPage } from './pages/PlansPage.ts'
@@ -97,6 +98,28 @@ test('lines of quick capture are written one after the other, however slowly the
   await page.keyboard.type('gs')
   await expect(field).toHaveValue('Eggs')
   await expect(screen.row('Milk')).toHaveCount(1)
+})
+
+test('what was said of a line that was refused goes with it when it is sent once more', async ({
+  page,
+  words,
+}) => {
+  await page.goto('/web/tasks')
+  const screen = new TasksPage(page, words)
+  await screen.newTask.waitFor()
+  await page.keyboard.press('q')
+  const field = page.getByRole('textbox', { name: words.capture.label })
+  const problem = page.getByRole('alert').filter({ hasText: 'Not now.' })
+  const mend = await refuse(page, tasks, 'capture', 'Not now.')
+  await field.fill('Milk')
+  await field.press('Shift+Enter')
+  await expect(problem).toBeVisible()
+  await expect(field).toHaveValue('Milk')
+  mend()
+  await field.press('Shift+Enter')
+  await expect(field).toHaveValue('')
+  await expect(problem).toHaveCount(0)
+  await expect(screen.row('Milk')).toBeVisible()
 })
 
 test('a comment that is saved late neither empties the next one nor closes the properties of another record', async ({

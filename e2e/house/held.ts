@@ -22,7 +22,7 @@ export async function hold<const F extends CallFamily>(
     if (!isOne(route.request())) return route.fallback()
     asked.resolve()
     await open.promise
-    await route.continue()
+    await route.fallback()
   })
   return {
     asked: asked.promise,

@@ -42,6 +42,7 @@ export function CaptureDialog() {
       return
     }
     setSent(draft)
+    setProblem(null)
     // The next one is typed at once.
     if (andNext) quickCapture.draft.set(emptyDraft)
     await keep(task, wishOf(task, null))

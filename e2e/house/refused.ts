@@ -1,0 +1,21 @@
+import type { CallFamily } from '@lustra/contract/call'
+import type { Page } from '@playwright/test'
+import { actionOf } from './heard.ts'
+
+/** Calls of this action are refused with these words until what is answered here is called. */
+export async function refuse<const F extends CallFamily>(
+  page: Page,
+  { path }: F,
+  action: keyof F['actions'] & string,
+  message: string,
+): Promise<() => void> {
+  let isRefused = true
+  await page.route(`**/web/api${path}`, (route) =>
+    isRefused && actionOf(route.request()) === action
+      ? route.fulfill({ json: { result: 'ERROR', message, code: 'conflict' } })
+      : route.fallback(),
+  )
+  return () => {
+    isRefused = false
+  }
+}
