@@ -4,7 +4,8 @@ import { newGoalId, newGoalRecordId } from '@lustra/contract/ids'
 import { expectAccessible } from './house/accessibility.ts'
 import { ask } from './house/ask.ts'
 import { expect, test } from './house/journey.ts'
-import { plant } from './house/plant.ts'
+import { newNumericGoal, plant } from './house/plant.ts'
+import { refuse } from './house/refused.ts'
 
 for (const language of ['en', 'ru'] as const) {
   test.describe(`in ${language}`, () => {
@@ -89,3 +90,24 @@ for (const language of ['en', 'ru'] as const) {
     })
   })
 }
+
+test('a change of a goal that is refused is said once, where it was made', async ({
+  page,
+  words: { goals: words },
+  house,
+  person,
+}) => {
+  const taskId = (await plant(house.address, person.token, { Thesis: {} })).get('Thesis')!
+  const pages = newNumericGoal(taskId, 'Pages')
+  await ask(house.address, goals, 'create', pages, person.token)
+  await page.goto(`/web/goals?goal=${pages.id}`)
+  await refuse(page, goals, 'change', 'Not now.')
+  await page.getByRole('button', { name: words.menu.label('Pages') }).click()
+  await page.getByRole('menuitem', { name: words.menu.edit }).click()
+  const dialog = page.getByRole('dialog', { name: words.dialog.edit })
+  await dialog.getByRole('button', { name: words.dialog.save }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Not now.' })).toBeVisible()
+  // The dialog of all other failures comes within a second, where it comes.
+  await page.waitForTimeout(1000)
+  await expect(page.getByText('Not now.')).toHaveCount(1)
+})

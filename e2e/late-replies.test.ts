@@ -77,6 +77,45 @@ test('the next value is written while the last is on its way, and a value is add
   await expect(page.getByRole('listitem')).toHaveCount(2)
 })
 
+test('a value that is refused comes back to its line, and where another one is written by then is sent once more', async ({
+  page,
+  words: { goals: words, widgets },
+  house,
+  person,
+}) => {
+  const taskId = (await plant(house.address, person.token, { Thesis: {} })).get('Thesis')!
+  const pages = newNumericGoal(taskId, 'Pages')
+  await ask(house.address, goals, 'create', pages, person.token)
+  await page.goto(`/web/goals?goal=${pages.id}`)
+  const value = page.getByRole('textbox', { name: words.add.value })
+  const problem = page.getByText(words.add.failed('Pages', '44', 'Not now.'))
+  const mend = await refuse(page, goals, 'addRecord', 'Not now.')
+  await value.fill('44')
+  await value.press('Enter')
+  await expect(page.getByText('Not now.')).toBeVisible()
+  await expect(value).toHaveValue('44')
+
+  const refused = await hold(page, goals, 'addRecord')
+  await value.press('Enter')
+  await refused.asked
+  await value.fill('6')
+  await value.fill('')
+  await refused.letGo()
+  await expect(value).toHaveValue('44')
+
+  const refusedAgain = await hold(page, goals, 'addRecord')
+  await value.press('Enter')
+  await refusedAgain.asked
+  await value.fill('60')
+  await refusedAgain.letGo()
+  await expect(problem).toBeVisible()
+  await expect(value).toHaveValue('60')
+  mend()
+  await page.getByRole('button', { name: widgets.retry }).click()
+  await expect(page.getByRole('listitem').getByText('44', { exact: true })).toHaveCount(1)
+  await expect(value).toHaveValue('60')
+})
+
 test('lines of quick capture are written one after the other, however slowly they are saved', async ({
   page,
   words,

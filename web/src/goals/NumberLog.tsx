@@ -52,7 +52,7 @@ export function NumberLog({ goal, records, texts, rules }: NumberLogProps) {
 
 function AddValue({ goal, rules }: Pick<NumberLogProps, 'goal' | 'rules'>) {
   const { add } = useWords().goals
-  const record = useNewRecord(goal.id)
+  const record = useNewRecord(goal)
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
 
   function submit(event: FormEvent) {

@@ -41,7 +41,7 @@ export function TextLog({ goal, records, texts, rules }: TextLogProps) {
 
 function AddText({ goal, rules }: Pick<TextLogProps, 'goal' | 'rules'>) {
   const { add } = useWords().goals
-  const record = useNewRecord(goal.id)
+  const record = useNewRecord(goal)
   const { note } = record
 
   function submit(event?: FormEvent) {

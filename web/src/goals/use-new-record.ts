@@ -1,7 +1,12 @@
 import { CallFailed } from '#shared/call-failed.ts'
 import { clock } from '#shared/clock.ts'
 import { addRecord } from '#shared/goals/goals-queries.ts'
-import { type GoalId } from '@lustra/contract/ids'
+import { useWords } from '#shared/language/Language.tsx'
+import { useLatest } from '#shared/use-latest.ts'
+import { useStillShown } from '#shared/use-still-shown.ts'
+import { toast } from '#shared/widgets/toast/toast.ts'
+import { type Goal, type GoalRecord } from '@lustra/contract/goals'
+import { newGoalRecordId } from '@lustra/contract/ids'
 import { type LocalTime, dayOf, startOfDay } from '@lustra/domain/calendar'
 import { useState } from 'react'
 
@@ -14,22 +19,44 @@ interface Entered {
 
 const nothing: Entered = { day: null, value: '', note: '' }
 
-/** What is recorded next. It leaves its line at once, so that one may write on; what was refused comes back to an empty line. */
-export function useNewRecord(goalId: GoalId) {
+function isNothing({ day, value, note }: Entered): boolean {
+  return day === null && value === '' && note === ''
+}
+
+/**
+ * What is recorded next. It leaves its line at once, so that one may write on; what was refused comes back to an empty line,
+ * and elsewhere can be sent once more.
+ */
+export function useNewRecord(goal: Goal) {
+  const { goals: words, widgets } = useWords()
   const [entered, setEntered] = useState(nothing)
   const [error, setError] = useState<string | null>(null)
+  const latest = useLatest(entered)
+  const isStillShown = useStillShown()
   const { value, note } = entered
   const day = entered.day ?? startOfDay(dayOf(clock.now()))
 
   async function add(number: number | null): Promise<void> {
     setEntered(nothing)
     setError(null)
+    await keep({ id: newGoalRecordId(), day: dayOf(day), value: number, note: note.trim() })
+  }
+
+  async function keep(record: GoalRecord): Promise<void> {
     try {
-      await addRecord(goalId, { day: dayOf(day), value: number, note: note.trim() })
+      await addRecord(goal.id, record)
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
-      setEntered((now) => (now === nothing ? entered : now))
-      setError(failure.message)
+      if (isStillShown() && isNothing(latest())) {
+        setEntered(entered)
+        setError(failure.message)
+        return
+      }
+      toast.say({
+        kind: 'problem',
+        text: words.add.failed(goal.text, value || note, failure.message),
+        action: { label: widgets.retry, run: () => void keep(record) },
+      })
     }
   }
 

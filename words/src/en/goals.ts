@@ -46,6 +46,7 @@ export const goals = {
     submit: 'Add',
     record: 'Write a record',
     badNumber: 'Write a number, such as 3.5.',
+    failed: (goal: string, record: string, why: string) => `“${record}” is not added to “${goal}”. ${why}`,
   },
   record: {
     noChange: 'no change',

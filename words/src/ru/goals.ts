@@ -43,6 +43,7 @@ export const goals: typeof English = {
     submit: 'Добавить',
     record: 'Напишите что-нибудь',
     badNumber: 'Введите число, например 3,5.',
+    failed: (goal, record, why) => `Не добавлено к цели «${goal}»: «${record}». ${why}`,
   },
   record: {
     noChange: 'без изменений',

@@ -15,7 +15,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import styles from './GoalDialog.module.css'
 import { readNumber } from './goal-texts.ts'
-import { changeGoal, createGoal } from './goals-queries.ts'
+import { atTheField, changeGoal, createGoal } from './goals-queries.ts'
 
 type Choice = Pick<GoalGroup, 'id' | 'text' | 'color'>
 
@@ -55,7 +55,7 @@ export function GoalDialog({ goal, choices, taskId, onClose, onMade }: GoalDialo
 
   async function save({ taskId, criterion }: Wish): Promise<GoalId> {
     if (!goal) return createGoal({ taskId, text, type, criterion })
-    await changeGoal(goal.id, { text, criterion })
+    await changeGoal(goal.id, { text, criterion }, atTheField)
     return goal.id
   }
 

@@ -1,17 +1,18 @@
 /** What the goals screen asks of the server. */
 import { calls } from '../calls.ts'
 import { queries } from '../queries.ts'
+import { type CallOptions } from '../request.ts'
 import { turns } from '../turns.ts'
 import { type RequestOf } from '@lustra/contract/call'
 import { type GoalRecord, type GoalType, goals } from '@lustra/contract/goals'
-import { type GoalId, type GoalRecordId, type TaskId, newGoalId, newGoalRecordId } from '@lustra/contract/ids'
+import { type GoalId, type GoalRecordId, type TaskId, newGoalId } from '@lustra/contract/ids'
 import { type Criterion } from '@lustra/domain/goals'
 import { queryOptions } from '@tanstack/react-query'
 
 const goalCalls = calls(goals)
 
 /** Failures stand at the fields that caused them. */
-const atTheField = { failures: 'caller' } as const
+export const atTheField = { failures: 'caller' } as const
 
 export const goalsQuery = queryOptions({
   queryKey: ['goals', 'list'],
@@ -40,17 +41,20 @@ export async function createGoal(goal: NewGoal): Promise<GoalId> {
 
 export type GoalChanges = RequestOf<(typeof goals)['actions']['change']>['changes']
 
-export function changeGoal(id: GoalId, changes: GoalChanges): Promise<number | undefined> {
-  return kept(() => goalCalls.change({ id, changes }))
+export function changeGoal(
+  id: GoalId,
+  changes: GoalChanges,
+  options: CallOptions = {},
+): Promise<number | undefined> {
+  return kept(() => goalCalls.change({ id, changes }, options))
 }
 
 export function removeGoal(id: GoalId): Promise<number | undefined> {
   return kept(() => goalCalls.remove({ id }))
 }
 
-export function addRecord(goalId: GoalId, record: Omit<GoalRecord, 'id'>): Promise<number | undefined> {
-  const id = newGoalRecordId()
-  return kept(() => goalCalls.addRecord({ goalId, record: { id, ...record } }, atTheField))
+export function addRecord(goalId: GoalId, record: GoalRecord): Promise<number | undefined> {
+  return kept(() => goalCalls.addRecord({ goalId, record }, atTheField))
 }
 
 export function changeRecord(
