@@ -3,6 +3,7 @@ import { comments } from '@lustra/contract/comments'
 import { goals } from '@lustra/contract/goals'
 import { plans } from '@lustra/contract/plans'
 import { recycleBin } from '@lustra/contract/recycle-bin'
+import { reports } from '@lustra/contract/reports'
 import { settings } from '@lustra/contract/settings'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
@@ -225,6 +226,39 @@ test('a repetition that is saved late does not close the dialog that is open by 
   await repeated.letGo()
   await expect(page.getByText(done.repeats('Gym', '')).first()).toBeVisible()
   await expect(dialogOf('Swim')).toBeVisible()
+})
+
+test('of two choices in a report, one right after the other, the last stands all the time, and the address goes with the first (RPT-034)', async ({
+  page,
+  words: { reports: words },
+  house,
+  person,
+}) => {
+  const thesis = (await plant(house.address, person.token, { Thesis: {} })).get('Thesis')!
+  await page.goto(`/web/reports/time-spent-for-tasks?task_id=${thesis}`)
+  const { params } = words
+  const period = page.getByRole('button', { name: params.period })
+  const busy = page.locator('main [aria-busy]')
+  const choosePeriod = async (preset: keyof typeof params.presets) => {
+    await period.press('Enter')
+    await page.getByRole('option', { name: params.presets[preset] }).click()
+    await expect(period).toContainText(params.presets[preset])
+  }
+  await expect(period).toContainText(params.presets.allTime)
+  const first = await hold(page, reports, 'report')
+  await choosePeriod('lastYear')
+  await first.asked
+  await expect(page).toHaveURL(/time-spent-for-tasks$/)
+  await choosePeriod('lastMonth')
+  const second = await hold(page, reports, 'report')
+  await first.letGo()
+  await second.asked
+  await expect(period).toContainText(params.presets.lastMonth)
+  await expect(busy).toHaveCount(1)
+  await second.letGo()
+  await expect(busy).toHaveCount(0)
+  await expect(period).toContainText(params.presets.lastMonth)
+  await expect(page.getByRole('button', { name: params.allTasks })).toBeVisible()
 })
 
 test('what is checked in the bin while something else is being restored stays checked', async ({

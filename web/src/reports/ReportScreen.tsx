@@ -45,17 +45,21 @@ function KnownReport({ code }: { readonly code: ReportCode }) {
   const [all, setAll] = useState(false)
   const wanted = { code, address: reportAddressOf(useSearch({ strict: false })), today: useToday(), all }
   const { data: shown, error, refetch, isFetching } = useQuery(reportQuery(wanted))
-  const [isChoosing, setChoosing] = useState(false)
+  /** How many choices are on their way. */
+  const [choosing, setChoosing] = useState(0)
+
+  // What is chosen is kept; the address would undo it. Whoever has gone elsewhere meanwhile stays there.
+  function leaveAddress() {
+    setAll(false)
+    if (isStillHere()) void navigate({ to: '/reports/$code', params: { code }, replace: true })
+  }
 
   const chooseParam: ChooseParam = async (param, value) => {
-    setChoosing(true)
+    setChoosing((count) => count + 1)
     try {
-      await choose(wanted, param, value)
-      setAll(false)
-      // What was chosen since is kept; the address would undo it. Whoever has gone elsewhere meanwhile stays there.
-      if (isStillHere()) await navigate({ to: '/reports/$code', params: { code }, replace: true })
+      await choose(wanted, param, value, leaveAddress)
     } finally {
-      setChoosing(false)
+      setChoosing((count) => count - 1)
     }
   }
 
@@ -78,7 +82,7 @@ function KnownReport({ code }: { readonly code: ReportCode }) {
       {shown && (
         <>
           <ReportParams code={code} shown={shown} onChoose={chooseParam} />
-          <div className={styles.body} aria-busy={isChoosing || isFetching || undefined}>
+          <div className={styles.body} aria-busy={choosing > 0 || isFetching || undefined}>
             {hasData(report, shown.data.length) ? (
               <ReportRows code={code} shown={shown} />
             ) : (

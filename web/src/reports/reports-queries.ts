@@ -73,33 +73,37 @@ export function reportQuery({ code, address, today, all }: ReportWanted) {
 /** Chooses something of the report that is shown. */
 export type ChooseParam = <Param extends ReportParam>(param: Param, value: ParamValue<Param>) => Promise<void>
 
-/** The choice is shown at once, what follows from it when it comes. From now on the address says nothing of the report. */
+/**
+ * The choice is shown at once, what follows from it when it comes. From the first on the address says nothing of the report:
+ * `leaveAddress` is called when there is something to show without it.
+ */
 export async function choose<Param extends ReportParam>(
   wanted: ReportWanted,
   param: Param,
   value: ParamValue<Param>,
+  leaveAddress: () => void,
 ): Promise<void> {
-  const shown = reportQuery(wanted).queryKey
-  await queries.cancelQueries({ queryKey: [key, wanted.code] })
-  queries.setQueryData(
-    shown,
-    (report: ShownReport | undefined) =>
-      report && { ...report, params: { ...report.params, [param]: value } },
-  )
+  const { code } = wanted
+  const here = reportQuery(wanted).queryKey
+  const left = reportQuery({ ...wanted, address: {}, all: false }).queryKey
+  await queries.cancelQueries({ queryKey: [key, code] })
+  const shown = queries.getQueryData(here)
+  const guess = shown && { ...shown, params: { ...shown.params, [param]: value } }
+  for (const queryKey of [here, left]) queries.setQueryData(queryKey, guess)
+  const guessed = queries.getQueryData(left)
+  leaveAddress()
   const paramValue = z.encode(paramValues[param], value) as string
   try {
     const report = await turns.take(() =>
-      reportCalls.report({
-        actions: 'params,data',
-        report: null,
-        code: wanted.code,
-        paramCode: param,
-        paramValue,
-      }),
+      reportCalls.report({ actions: 'params,data', report: null, code, paramCode: param, paramValue }),
     )
-    queries.setQueryData(reportQuery({ ...wanted, address: {}, all: false }).queryKey, report)
+    // Nothing but its own choice: what was chosen since knows of this one too, and its answer comes next.
+    if (queries.getQueryData(left) !== guessed) return
+    queries.setQueryData(left, report)
+    // An address that leads here once more chooses once more.
+    queries.removeQueries({ queryKey: [key, code], type: 'inactive' })
   } catch (error) {
-    await queries.invalidateQueries({ queryKey: [key, wanted.code] })
+    await queries.invalidateQueries({ queryKey: [key, code] })
     throw error
   }
 }
