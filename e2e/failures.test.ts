@@ -2,6 +2,7 @@
 import { wordsOf } from '@lustra/words'
 import { expect, test } from './house/journey.ts'
 import { saved } from './house/saved.ts'
+import { SettingsPage } from './pages/SettingsPage.ts'
 import { ShellPage } from './pages/ShellPage.ts'
 
 test.use({ expectedErrors: async ({}, use) => use([/ERR_INTERNET_DISCONNECTED/]) })
@@ -33,4 +34,26 @@ test('without a network a call says so, and can be repeated when it is back (FND
   await dialog.getByRole('button', { name: russian.widgets.retry }).click()
   expect((await repeated).ok()).toBe(true)
   await expect(dialog).toBeHidden()
+})
+
+test('a file that could not be had is kept when it comes by trying again', async ({
+  page,
+  words,
+  context,
+}) => {
+  const screen = new SettingsPage(page, words)
+  const shown = page.waitForResponse(/ErrorDialog.*\.js$/)
+  await screen.open()
+  await shown
+  const dialog = page.getByRole('alertdialog', { name: words.widgets.error.title })
+  for (const name of [words.settings.export.records, words.settings.export.download]) {
+    await context.setOffline(true)
+    await page.getByRole('button', { name }).click()
+    await expect(dialog).toContainText(words.shell.failures.noConnection, { timeout: 15_000 })
+    await context.setOffline(false)
+    const file = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: words.widgets.retry }).click()
+    expect((await file).suggestedFilename()).toMatch(/^lustra-/)
+    await expect(dialog).toBeHidden()
+  }
 })

@@ -1,4 +1,5 @@
-import { CallFailed } from '#shared/call-failed.ts'
+import { CallFailed, Refused, Unreachable } from '#shared/call-failed.ts'
+import { failures } from '#shared/failures.ts'
 import { type NamedFile } from '#shared/file-call.ts'
 import { useWords } from '#shared/language/Language.tsx'
 import { Button } from '#shared/widgets/Button.tsx'
@@ -14,10 +15,10 @@ export function ExportSection() {
   const [includeRemoved, setIncludeRemoved] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
-  async function download(coming: Promise<NamedFile>) {
+  async function download(ask: () => Promise<NamedFile>) {
     setBusy(true)
     try {
-      const { name, data } = await coming
+      const { name, data } = await ask()
       const address = URL.createObjectURL(data)
       const link = document.createElement('a')
       link.href = address
@@ -28,6 +29,7 @@ export function ExportSection() {
       toast.say({ text: texts.done(name) })
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
+      report(error, () => download(ask))
     } finally {
       setBusy(false)
     }
@@ -46,14 +48,20 @@ export function ExportSection() {
       <Button
         icon="download"
         isDisabled={isBusy}
-        onPress={() => void download(exportAccount(includeRemoved))}
+        onPress={() => void download(() => exportAccount(includeRemoved))}
       >
         {texts.download}
       </Button>
       <p className={styles.lead}>{texts.recordsLead}</p>
-      <Button icon="download" isDisabled={isBusy} onPress={() => void download(exportRecords())}>
+      <Button icon="download" isDisabled={isBusy} onPress={() => void download(exportRecords)}>
         {texts.records}
       </Button>
     </section>
   )
+}
+
+/** A file that comes by asking again is to be kept as well. */
+function report(error: CallFailed, again: () => Promise<unknown>): void {
+  if (error instanceof Refused) failures.report(error)
+  if (error instanceof Unreachable) failures.report(new Unreachable(error.message, again, { cause: error }))
 }

@@ -75,8 +75,9 @@ export async function changePassword(passwords: NewPassword): Promise<void> {
   await queries.invalidateQueries({ queryKey: sessionsKey })
 }
 
+/** As that of a file, its failure is the caller's. */
 export async function exportAccount(includeRemoved: boolean): Promise<NamedFile> {
-  const { fileName, data } = await exportCalls.export({ includeRemoved })
+  const { fileName, data } = await exportCalls.export({ includeRemoved }, { failures: 'caller' })
   const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
   return { name: fileName, data: new Blob([bytes], { type: 'application/json' }) }
 }

@@ -1,7 +1,7 @@
 /** A call that answers with a file; what is refused is answered as by any call. */
 import { Failure } from '@lustra/contract/call'
 import { newId } from '@lustra/contract/ids'
-import { Refused, Unreachable } from './call-failed.ts'
+import { Unreachable } from './call-failed.ts'
 import { type Line, failureOf } from './request.ts'
 
 export interface NamedFile {
@@ -9,7 +9,7 @@ export interface NamedFile {
   readonly data: Blob
 }
 
-/** What stands in the way the shared dialog shows. */
+/** What stands in the way is the caller's to show: only he knows what becomes of the file that comes by asking again. */
 export function fileCallsOver(line: Line): (path: string, input: object) => Promise<NamedFile> {
   return async function ask(path, input) {
     line.progress.start()
@@ -19,7 +19,6 @@ export function fileCallsOver(line: Line): (path: string, input: object) => Prom
       return file
     } catch (error) {
       line.progress.end(false)
-      if (error instanceof Refused || error instanceof Unreachable) line.failed(error)
       throw error
     }
   }
