@@ -45,3 +45,32 @@ test('S and a letter in one go plan the selected task, though the menu between t
   await expect(plans.entry('Write chapter 4')).toHaveAttribute('data-place', 'strip')
   await expect(page.getByRole('menu')).toHaveCount(0)
 })
+
+test('whoever turns to something else before what a key opens is there writes where he is, not in it', async ({
+  page,
+  words,
+  plans,
+}) => {
+  const come = await holdCode(page, 'CaptureDialog')
+  await plans.open()
+  const field = page.getByRole('textbox', { name: words.capture.label })
+  await page.keyboard.press('q')
+  await page.keyboard.type('tea')
+  await page.keyboard.press('Escape')
+  await plans.filter.focus()
+  await page.keyboard.type('Write')
+  await expect(plans.filter).toHaveValue('Write')
+  come()
+  await expect(field).toHaveValue('')
+
+  await page.reload()
+  const comeAgain = await holdCode(page, 'CaptureDialog')
+  await plans.filter.waitFor()
+  await page.keyboard.press('q')
+  await page.keyboard.type('tea')
+  await plans.filter.click()
+  await page.keyboard.type('Read')
+  await expect(plans.filter).toHaveValue('Read')
+  comeAgain()
+  await expect(field).toHaveValue('')
+})

@@ -2,22 +2,31 @@ import { useLayoutEffect } from 'react'
 
 /**
  * While a menu or a dialog is still being fetched, the keys that follow its own are meant for it already: `S`, `D` is typed
- * in one go, and so is `Q` with the first letters of a thought. They wait, and reach it in their order once it has the focus.
+ * in one go, and so is `Q` with the first letters of a thought. They wait, and reach it in their order once it has the focus,
+ * unless one turns to something else meanwhile.
  */
 export function KeysAhead() {
   useLayoutEffect(() => {
     const waiting: KeyboardEvent[] = []
+    const taking = new AbortController()
+    const giveUp = () => {
+      waiting.length = 0
+      taking.abort()
+    }
     const take = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       // The key that opened it comes up now.
       if (event.type === 'keyup' && waiting.length === 0) return
       event.preventDefault()
       event.stopPropagation()
-      waiting.push(event)
+      if (event.key === 'Escape') giveUp()
+      else waiting.push(event)
     }
-    for (const type of types) addEventListener(type, take, true)
+    const before = { capture: true, signal: taking.signal }
+    for (const type of types) addEventListener(type, take, before)
+    addEventListener('pointerdown', giveUp, before)
     return () => {
-      for (const type of types) removeEventListener(type, take, true)
+      taking.abort()
       // What opens settles in the frame in which it takes the focus.
       const handOn = () => requestAnimationFrame(() => waiting.forEach(repeat))
       if (waiting.length > 0) addEventListener('focusin', handOn, { once: true })
