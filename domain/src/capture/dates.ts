@@ -49,6 +49,7 @@ export const whenMeanings = {
   nextWeekday: ({ weekday, weekdayShort }, rules) => onDay(inNextWeek(weekday ?? weekdayShort!, rules)),
   inUnits: ({ n, unit }, rules) => afterUnits(unit!, n!, rules),
   inUnit: ({ unit }, rules) => afterUnits(unit!, 1, rules),
+  inHalfYear: (_, rules) => afterUnits('month', 6, rules),
   inDuration: ({ duration, durationUnit }, { now }) => {
     const step = 5 * secondsPerMinute
     const moment = addSeconds(now, (duration ?? durationUnit)!)
@@ -109,8 +110,13 @@ export const whenMeanings = {
   someday: (_, rules) => afterPeriods('life', 0, rules),
 } as const satisfies Record<string, Meaning<When>>
 
-/** Of days together with a part of the day. */
+/** Of days together with a part of the day or a time. */
 export const momentMeanings = {
+  /** Figures that could be other numbers are a date right before a time. */
+  figuresAndTime: ({ looseDate, time }, rules) => {
+    const when = whenMeanings.numericDate({ looseDate: looseDate! }, rules)
+    return when && { ...when, level: TimeLevel.HoursAndMinutes, time: time! }
+  },
   thisPart: ({ part }, rules) => inPart(onDay(today(rules)), part!),
   tonight: (_, rules) => inPart(onDay(today(rules)), 'evening'),
   dayAndPart: ({ base, part }) => (base!.level === TimeLevel.Days ? inPart(base!, part!) : null),
