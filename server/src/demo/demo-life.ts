@@ -10,6 +10,7 @@ import { type DemoNote, notesOf } from './inbox.ts'
 import { outline } from './outline/outline.ts'
 import { chanceFrom } from './random.ts'
 import { recordsOf } from './records.ts'
+import { type DemoRemoved, removedOf } from './removed.ts'
 import { seriesOf } from './series.ts'
 import { type DemoTimer, timerOf } from './timer.ts'
 import { rowsOf, taskOf } from './tree.ts'
@@ -20,6 +21,8 @@ export interface DemoLife extends Plan {
   /** What is being worked on; null at night. */
   readonly timer: DemoTimer | null
   readonly goals: readonly DemoGoal[]
+  /** In the recycle bin. */
+  readonly removed: DemoRemoved
 }
 
 export interface DemoMoment {
@@ -50,5 +53,6 @@ export function demoLife({ now, zone, language }: DemoMoment): DemoLife {
     records,
     timer: timerOf(records, places.get('migrationGuide')!, { now, zone }),
     goals: goalsOf(places, setting),
+    removed: removedOf(words, places, now),
   }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { recycleBin, removedTypes } from '@lustra/contract/recycle-bin'
 import { security } from '@lustra/contract/security'
 import { tasks } from '@lustra/contract/tasks'
 import { userStatus } from '@lustra/contract/user-status'
@@ -53,6 +54,16 @@ for (const engine of engines) {
       const again = await signIn(await openDemo(server.app, 'en'))
       const second = await again.must(tasks, 'open', { show: 'all' })
       assert.deepEqual(second.tasks, first.tasks)
+    })
+
+    test('has something of every kind in the recycle bin, and nothing of it among the rest', async () => {
+      const anna = await signIn(await openDemo(server.app, 'en'))
+      const { things } = await anna.must(recycleBin, 'list', {})
+      const names = things.flatMap(({ id, items }) => items.map(({ name }) => `${id}: ${name}`))
+      assert.equal(new Set(things.map(({ id }) => id)).size, removedTypes.length)
+      assert.ok(names.includes('TASK: <b>Take out the kitchen wall</b> <i>and 3 subtasks</i>'), names.join())
+      const { tasks: open } = await anna.must(tasks, 'open', { show: 'all' })
+      assert.ok(open.every(({ name }) => name !== 'Take out the kitchen wall' && name !== 'Ask a builder'))
     })
 
     test('is another account in the other language, without the administrator’s rights', async () => {

@@ -5,6 +5,7 @@ import { writePlan } from '../imports/write-plan.ts'
 import { storedDay } from '../store/stored-day.ts'
 import type { Writer } from '../store/writer.ts'
 import type { DemoLife } from './demo-life.ts'
+import { writeRemoved } from './write-removed.ts'
 
 export async function writeDemo(writer: Writer, life: DemoLife, zone: string, now: number): Promise<void> {
   const taskIds = await writePlan(writer, life, now)
@@ -50,5 +51,6 @@ export async function writeDemo(writer: Writer, life: DemoLife, zone: string, no
       })),
     )
   }
+  await writeRemoved(writer, life.removed, taskIds)
   writer.about(life.tasks[0]!.name)
 }

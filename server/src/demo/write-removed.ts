@@ -1,0 +1,56 @@
+/** Puts into the recycle bin what the invented owner threw away. */
+import { newId } from '@lustra/contract/ids'
+import { freshPositions } from '@lustra/domain/tasks'
+import { newContext } from '../contexts/new-context.ts'
+import { newNote } from '../inbox/new-note.ts'
+import type { Writer } from '../store/writer.ts'
+import { newTask } from '../tasks/new-task.ts'
+import { lastIn, positionsAt } from '../tasks/order.ts'
+import type { DemoRemoved } from './removed.ts'
+
+export async function writeRemoved(
+  writer: Writer,
+  { tasks, contexts, notes, goals }: DemoRemoved,
+  taskIds: readonly string[],
+): Promise<void> {
+  const place = { parentId: null, after: await lastIn(writer, null) }
+  const positions = await positionsAt(writer, place, tasks.length)
+  await writer.insert(
+    'tasks',
+    ...tasks.flatMap(({ name, parts, removedAt: now }, at) => {
+      const whole = newTask({ id: newId(), parentId: null, name, position: positions[at]!, now })
+      const below = freshPositions(parts.length).map((position, part) =>
+        newTask({ id: newId(), parentId: whole.id, name: parts[part]!, position, now }),
+      )
+      return [whole, ...below].map((task) => ({ ...task, removed_at: now }))
+    }),
+  )
+  await writer.insert(
+    'contexts',
+    ...contexts.map(({ name, kind, removedAt: now }) => ({
+      ...newContext({ id: newId(), kind, name, now }),
+      removed_at: now,
+    })),
+  )
+  await writer.insert(
+    'notes',
+    ...notes.map(({ name: text, source, removedAt: now }) => ({
+      ...newNote({ id: newId(), text, source, now }),
+      removed_at: now,
+    })),
+  )
+  await writer.insert(
+    'goals',
+    ...goals.map(({ name, task, removedAt: now }) => ({
+      id: newId(),
+      task_id: taskIds[task]!,
+      name,
+      kind: 'NUMERIC' as const,
+      status: 'active' as const,
+      operator: null,
+      check_value: null,
+      created_at: now,
+      removed_at: now,
+    })),
+  )
+}
