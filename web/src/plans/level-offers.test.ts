@@ -10,8 +10,13 @@ const now = at('2026-11-20T12:10')
 const write = aTask('write', { limits: { minDuration: 3600 } })
 
 /** `MONTHS 2026-11-01`, or why not. */
-function offered(task: Task, entry: Entry | null = null, shown: Plans = shownPlans([task])): string[] {
-  return levelOffersOf({ task, entry }, shown, rules, now).map(
+function offered(
+  task: Task,
+  entry: Entry | null = null,
+  shown: Plans = shownPlans([task]),
+  present = now,
+): string[] {
+  return levelOffersOf({ task, entry }, shown, rules, present).map(
     ({ level, slot, refusal }) =>
       `${level} ${slot ? formatLocalTime(slot.start).slice(0, level === 'hours' ? 16 : 10) : refusal}`,
   )
@@ -28,6 +33,13 @@ test('the week in sight offers the next free time, today, this week and the peri
     'LUSTRA 2025-01-01',
     'LIFE 2020-01-01',
   ])
+})
+
+test('today counts from the first day of the week in sight to its last, and no longer', () => {
+  const offeredOn = (day: string) => offered(write, null, shownPlans([write]), at(`${day}T12:10`)).slice(0, 2)
+  assert.deepEqual(offeredOn('2026-11-16'), ['hours 2026-11-16T12:30', 'DAYS 2026-11-16'])
+  assert.deepEqual(offeredOn('2026-11-22'), ['hours 2026-11-22T12:30', 'DAYS 2026-11-22'])
+  assert.deepEqual(offeredOn('2026-11-23'), ['hours 2026-11-16T08:00', 'DAYS 2026-11-16'])
 })
 
 test('a time that is taken is passed over (PLN-066)', () => {

@@ -36,7 +36,7 @@ function lay(tasks: readonly Task[], entries: readonly Entry[]) {
 }
 
 /** Months 300 px wide above weeks of 100 px; the tree is to their left. */
-function fly(item: Exclude<PlansItem, { kind: 'resize' }>) {
+function fly(item: Exclude<PlansItem, { kind: 'resize' }>, scrolledOf: PeriodField['scrolledOf'] = () => 0) {
   const layout = lay([item.task], item.entry ? [item.entry] : [])
   const rects = new Map<string, Rect>()
   layout.top.forEach(({ id }, index) =>
@@ -59,7 +59,7 @@ function fly(item: Exclude<PlansItem, { kind: 'resize' }>) {
       played.deeds.push({ name, slot })
       return Promise.resolve(true)
     }
-  const field: PeriodField = { rects, scrolledOf: () => 0 }
+  const field: PeriodField = { rects, scrolledOf }
   const flight = new PeriodFlight(item, {
     layout,
     rules,
@@ -99,6 +99,12 @@ test('under the pointer is a period, by the row and its place in it; the tree on
   assert.deepEqual(flight.hit(point(10, 10)), { kind: 'side' })
   assert.equal(flight.hit(point(350, 900)), null)
   assert.equal(fly(taskItem(task)).flight.hit(point(10, 10)), null)
+})
+
+test('in a row that a finger has scrolled, the period under the pointer is the one seen there (PLN-058)', () => {
+  const { flight } = fly(taskItem(task), (id) => (id.startsWith('bottom') ? 100 : 0))
+  assert.deepEqual(flight.hit(point(510, 500)), inPeriod(week48))
+  assert.deepEqual(flight.hit(point(350, 10)), inPeriod(november))
 })
 
 test('a task dropped on a period becomes an entry of the whole period (PLN-058, PLN-N17)', async () => {
@@ -164,9 +170,15 @@ test('by keys it begins at the present or where it stands, and arrows lead over 
   assert.deepEqual(flight.step(inPeriod(week47), 'ArrowUp'), inPeriod(november))
   assert.deepEqual(flight.step(inPeriod(november), 'ArrowDown'), inPeriod(week47))
   assert.deepEqual(flight.step(inPeriod(week47), 'End'), inPeriod(week50))
+  assert.deepEqual(flight.step(inPeriod(week47), 'ArrowLeft'), inPeriod(week46))
+  assert.deepEqual(flight.step(inPeriod(week50), 'ArrowRight'), inPeriod(week50))
+  const first = inPeriod('bottom_2026-11-02T00:00:00')
+  assert.deepEqual(flight.step(first, 'ArrowLeft'), first)
   const moved = fly(entryItem(inWeek('2026-11-23'))).flight
   assert.deepEqual(moved.home, inPeriod(week48))
-  assert.deepEqual(moved.step(inPeriod('bottom_2026-11-02T00:00:00'), 'ArrowLeft'), { kind: 'side' })
+  assert.deepEqual(moved.step(inPeriod(week46), 'ArrowLeft'), first)
+  assert.deepEqual(moved.step(first, 'ArrowLeft'), { kind: 'side' })
+  assert.deepEqual(moved.step({ kind: 'side' }, 'ArrowRight'), inPeriod(week48))
 })
 
 test('what is heard names the task, the period and the reason', () => {

@@ -89,7 +89,7 @@ export const plans = {
       nothingHint: 'Add new tasks and subtasks.',
       toTasks: 'Go to Tasks',
       partsOnly: 'Nothing to plan here',
-      partsOnlyHint: 'Everything below this task is planned or done.',
+      partsOnlyHint: 'Nothing below this task can be planned on what the calendar shows.',
     },
     noContext: 'Without context',
   },
