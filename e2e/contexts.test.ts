@@ -163,7 +163,7 @@ for (const [language, theme] of [
   })
 }
 
-test('a property opened while another is being saved stays in edit, as it was typed (CTX-027)', async ({
+test('a property opened while another is being saved stays in edit, as it was typed; the last one leaves a new one behind (CTX-020, CTX-027)', async ({
   page,
   words,
   house,
@@ -186,6 +186,14 @@ test('a property opened while another is being saved stays in edit, as it was ty
   await screen.press('Control+Enter')
   await expect(screen.row(notes)).toContainText('One, two')
   await expect(screen.form(notes)).toBeHidden()
+
+  // With the last one gone a new one waits, for there is nothing to select.
+  await screen.remove.click()
+  const question = page.getByRole('alertdialog', { name: words.contexts.ask.title('Study more') })
+  await question.getByRole('button', { name: words.contexts.ask.confirm }).click()
+  await expect(screen.type(words.contexts.types.Category)).toBeChecked()
+  await expect(screen.add).toBeDisabled()
+  await expect(screen.remove).toBeDisabled()
 })
 
 test('a new context is selected and scrolled into view, however long the list is (CTX-025)', async ({
@@ -217,14 +225,14 @@ test('a new context is selected and scrolled into view, however long the list is
   await expect(screen.selected).toBeInViewport()
 })
 
-test('an address is left as it was or taken out, a birthday removed; More offers them again (CTX-007, CTX-008, CTX-032, CTX-035)', async ({
+test('an address is left as it was or taken out, a phone emptied, a birthday removed; More offers them again (CTX-007, CTX-008, CTX-031, CTX-032, CTX-035)', async ({
   page,
   words: allWords,
   house,
   person,
 }) => {
   const { contexts: words, widgets } = allWords
-  const { address, birthDay, ...properties } = words.properties
+  const { address, birthDay, phone, ...properties } = words.properties
   const home = { streetAddress: 'Satamakatu 4', locality: 'Tampere', region: '', postalCode: '', country: '' }
   const personInfo = {
     firstName: 'Marta',
@@ -234,7 +242,7 @@ test('an address is left as it was or taken out, a birthday removed; More offers
     organization: '',
     birthDay: '19240314',
     emails: [],
-    phones: [],
+    phones: [{ type: 'HOME' as const, number: '+358 3 555 0117', index: 'a' as const }],
     addresses: [{ ...home, type: 'HOME' as const, index: 'a' as const, isNew: false }],
   }
   const marta = { id: '-1' as const, type: 'Person' as const, name: '', notes: '' }
@@ -263,6 +271,11 @@ test('an address is left as it was or taken out, a birthday removed; More offers
   await screen.form(address).getByRole('textbox', { name: words.address.locality }).fill('Turku')
   await screen.form(address).getByRole('button', { name: widgets.row.cancel }).click()
   await expect(screen.row(address)).toBeHidden()
+
+  await screen.change(phone).click()
+  await screen.form(phone).getByRole('textbox', { name: phone }).fill('')
+  await screen.press('Enter')
+  await expect(screen.row(phone)).toBeHidden()
 
   await screen.change(birthDay).click()
   await screen.form(birthDay).getByRole('button', { name: widgets.date.remove }).click()

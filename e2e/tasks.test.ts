@@ -139,8 +139,16 @@ test.describe('in a tree that is there', () => {
     await expect(screen.rowIn(row.cancelled, 'Roof')).toBeVisible()
   })
 
-  test('a task is renamed in place; Escape leaves it as it was', async ({ page, words }) => {
+  test('a task is made a favourite by its star, and renamed in place; Escape leaves it as it was (TSK-019, TSK-N24)', async ({
+    page,
+    words,
+  }) => {
     const screen = new TasksPage(page, words)
+    const star = screen.row('Roof').getByRole('button', { name: words.tasks.row.favourite('Roof') })
+    await screen.row('Roof').hover()
+    await star.click()
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+    await expect(screen.rowIn(words.tasks.row.isFavourite, 'Roof')).toBeVisible()
     await screen.row('Roof').dblclick()
     await screen.type('New roof')
     await screen.press('Enter')

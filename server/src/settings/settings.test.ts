@@ -75,7 +75,7 @@ for (const engine of engines) {
       assert.deepEqual(status.workingHours, parseWorkingWeek(office))
     })
 
-    test('which module of plans and of records one works with is kept apart, new at first, old or new (TSK-069, SET-019, SET-020)', async () => {
+    test('which module of plans and of records one works with is kept apart, new at first, old or new (TSK-069, TSK-N23, SET-019, SET-020)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const modules = async () => [

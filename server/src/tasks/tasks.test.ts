@@ -258,7 +258,7 @@ for (const engine of engines) {
       assert.deepEqual((await one(id)).scheduled, { time: at(`${today}T23:00`), tl: 0, dur: 1800 })
     })
 
-    test('what is not there, or is no more, is not found', async () => {
+    test('what is not there, or is no more, is not found, whatever is wished of it (TSK-N03)', async () => {
       await scene()
       const gone = await aTask(ann, 'Gone')
       await ann.must(tasks, 'remove', { ids: [gone] })

@@ -92,6 +92,15 @@ for (const engine of engines) {
       ])
     })
 
+    test('a task was tracked lately when any of it reaches into the last 25 hours (TSK-020)', async () => {
+      const [before, within] = [await aTask(ann, 'Before'), await aTask(ann, 'Within')]
+      await aRecord(ann, before, '2026-11-19T11:30', 30)
+      await aRecord(ann, within, '2026-11-19T12:00', 1)
+      const { recordTasks } = await ann.must(time, 'goPeriod', thisWeek)
+      const lately = recordTasks.filter(({ trackedLast25Hours }) => trackedLast25Hours)
+      assert.deepEqual([lately.map(({ id }) => id), recordTasks.length], [[within], 2])
+    })
+
     test('where tasks stand is told by parent: how deep, and in which order (TIM-029)', async () => {
       // What is made later comes first among its siblings; that one is more important changes nothing in it.
       const later = await aTask(ann, 'Later')

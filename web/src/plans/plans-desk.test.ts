@@ -295,13 +295,14 @@ test('an answer that knows of a change before its own answer comes counts its ho
   await resized
 })
 
-test('an occurrence stands where it was put while the answer leaves out what else recurs', async () => {
+test('an occurrence stands where it was put while the answer leaves out what else recurs, and its task is known to recur (TSK-044)', async () => {
   const { desk, client, now } = aDesk(() => ({
     ...changed([]),
     tasks: { [write.id]: { ...wireTask, recurrence: true, entries: [] } },
   }))
   await desk.change({ task: write, before: chapter, after: later })
   assert.deepEqual(now().entries, [later])
+  assert.equal(now().tasks.get(write.id)!.recurring, true)
   assert.equal(client.getQueryState(keyOfAddress(address))?.isInvalidated, true)
 })
 
