@@ -49,6 +49,8 @@ function fly(item: Exclude<PlansItem, { kind: 'resize' }>, scrolledOf: PeriodFie
     deeds: [] as { readonly name: string; readonly slot: Slot | null }[],
     ghost: [] as string[],
     lights: [] as (ReadonlyMap<string, boolean> | null)[],
+    marks: [] as (string | null)[],
+    tree: [] as boolean[],
   }
   const deed =
     (name: string) =>
@@ -69,7 +71,7 @@ function fly(item: Exclude<PlansItem, { kind: 'resize' }>, scrolledOf: PeriodFie
       measure: () => field,
       scrollAreas: () => [],
       light: (verdicts) => void played.lights.push(verdicts),
-      mark() {},
+      mark: (id) => void played.marks.push(id),
       reveal() {},
     },
     deeds: {
@@ -80,7 +82,7 @@ function fly(item: Exclude<PlansItem, { kind: 'resize' }>, scrolledOf: PeriodFie
     },
     stage: {
       sideRect,
-      lightSide() {},
+      lightSide: (aimed) => void played.tree.push(aimed),
       tellGhost: ({ when, why }) => void played.ghost.push(why || when),
     },
   })
@@ -161,6 +163,26 @@ test('every period is lit by its own verdict while something is up (CAL-063)', (
   assert.deepEqual([played.lights[0]?.get(november), played.lights[0]?.get(week47)], [true, false])
   flight.light(null)
   assert.equal(played.lights[1], null)
+})
+
+test('what is aimed at is marked and named, the tree too; beside both nothing is (CAL-063, PLN-060)', () => {
+  const { flight, played } = fly(entryItem(inWeek('2026-11-16')))
+  for (const target of [inPeriod(november), { kind: 'side' } as const, null]) flight.mark(target, true)
+  assert.deepEqual(played.marks, [november, null, null])
+  assert.deepEqual(played.tree, [false, true, false])
+  assert.deepEqual(played.ghost, ['November 2026', '', ''])
+})
+
+test('with the copying key another entry is made of an entry, never of a task', () => {
+  const said = (flight: PeriodFlight, played: { readonly ghost: string[] }) => {
+    flight.mark(inPeriod(november), flight.accepts(inPeriod(november), true))
+    return played.ghost.at(-1)
+  }
+  const ofEntry = fly(entryItem(inWeek('2026-11-16')))
+  const ofTask = fly(taskItem(task))
+  assert.deepEqual([ofEntry.flight.copies, ofTask.flight.copies], [true, false])
+  assert.equal(said(ofEntry.flight, ofEntry.played), `November 2026 · ${words.drag.copy}`)
+  assert.equal(said(ofTask.flight, ofTask.played), 'November 2026')
 })
 
 test('by keys it begins at the present or where it stands, and arrows lead over periods and rows (CAL-N14)', () => {
