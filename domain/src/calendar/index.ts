@@ -57,6 +57,7 @@ export {
   finerView,
   kindsOfView,
   levelsOfView,
+  namesakeOf,
   startHolding,
   startOfWindow,
   startTimeOf,

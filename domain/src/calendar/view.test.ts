@@ -14,6 +14,7 @@ import {
   finerView,
   kindsOfView,
   levelsOfView,
+  namesakeOf,
   startHolding,
   startOfWindow,
   stepped,
@@ -261,6 +262,19 @@ test('a start between two windows is first put on the nearer', () => {
   assert.equal(stepped('WEEK_VIEW', addDays(week, 4), 1, monday), addDays(week, 14))
   assert.equal(dateText(stepped('SEASON_MONTHS', dayAt('2026-10-10'), 1, monday)), '2027-01-01')
   assert.equal(dateText(stepped('SEASON_MONTHS', dayAt('2026-10-24'), 1, monday)), '2027-02-01')
+})
+
+test('a window goes by the period of its upper row in its middle, a week of hours by itself', () => {
+  const named = (view: CalendarView, date: string) => {
+    const { start, end } = namesakeOf(view, dayAt(date), monday)
+    return `${dateText(start)} ${dateText(end)}`
+  }
+  assert.equal(named('WEEK_VIEW', '2026-11-16'), '2026-11-16 2026-11-23')
+  assert.equal(named('MONTH_WEEKS', '2026-11-02'), '2026-11-01 2026-12-01')
+  assert.equal(named('MONTH_WEEKS', '2026-11-16'), '2026-12-01 2027-01-01')
+  assert.equal(named('SEASON_MONTHS', '2026-11-01'), '2026-12-01 2027-03-01')
+  assert.equal(named('YEAR_SEASONS', '2025-12-01'), '2026-01-01 2027-01-01')
+  assert.equal(named('LIFE_LUSTRA', '2020-01-01'), '2020-01-01 2035-01-01')
 })
 
 test('an entry is looked for in a view that draws its level', () => {

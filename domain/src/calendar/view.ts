@@ -6,6 +6,7 @@ import {
   levelOfKind,
   middleOf,
   nextPeriod,
+  periodOf,
   periodsBetween,
   shiftMonths,
   startOfPeriod,
@@ -124,6 +125,16 @@ export function anchorOf(view: CalendarView, start: DayNumber): DayNumber {
   const { around, unit, before } = shapes[view]
   const first = shift(start, unit, before)
   return middleOf({ start: first, end: nextPeriod(around, first) })
+}
+
+/** What a window goes by: the period of its upper row in its middle, or all of its days where it has one row only. */
+export function namesakeOf(
+  view: CalendarView,
+  start: DayNumber,
+  rules: CalendarRules,
+): Pick<Period, 'start' | 'end'> {
+  const { top, unit, length } = shapes[view]
+  return top ? periodOf(top, anchorOf(view, start), rules) : { start, end: shift(start, unit, length) }
 }
 
 /** The start of the next (1) or previous (-1) window; a start between two windows is first put on the nearer. */

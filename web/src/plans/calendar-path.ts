@@ -6,8 +6,8 @@ import {
   type Period,
   type PeriodKind,
   anchorOf,
+  namesakeOf,
   periodOf,
-  windowFrom,
 } from '@lustra/domain/calendar'
 import { type PeriodShown } from './plans.ts'
 
@@ -30,14 +30,14 @@ const steps = [
 /** What is wider than a year stands there only where it is shown. */
 const wide: readonly CalendarView[] = ['LIFE_LUSTRA', 'LUSTRA_YEARS']
 
-/** Today where it is in sight, else the middle of what is shown. */
+/** To today, where what the title of the screen names holds it; else to the middle of what is shown. */
 export function calendarPath(
   { view, start }: PeriodShown,
   today: DayNumber,
   rules: CalendarRules,
 ): readonly PathStep[] {
-  const { end } = windowFrom(view, start, rules)
-  const day = start <= today && today < end ? today : anchorOf(view, start)
+  const named = namesakeOf(view, start, rules)
+  const day = named.start <= today && today < named.end ? today : anchorOf(view, start)
   const shown = wide.includes(view) ? steps : steps.slice(wide.length)
   return shown.map(([kind, to]) => ({
     view: to,

@@ -86,6 +86,12 @@ test('a coarse view offers what its title names, and no times of day', () => {
   ])
 })
 
+test('of a year that has passed, but for its last winter, the year itself is offered', () => {
+  const shown = shownPlans([write], [], { view: 'YEAR_SEASONS', start: dayOf(at('2025-12-01T00:00')) })
+  const january = at('2027-01-10T12:00')
+  assert.equal(offered(write, null, shown, january)[5], 'YEARS 2026-01-01')
+})
+
 test('near an entry its own period counts: what holds it, or the first part of it', () => {
   const month = anEntry('month', write, '2027-01-01T00:00', 31 * 24, { level: TimeLevel.Months })
   assert.deepEqual(offered(write, month, shownPlans([write], [month])), [

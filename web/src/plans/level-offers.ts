@@ -5,19 +5,17 @@ import {
   type LocalTime,
   type PeriodKind,
   addDays,
-  anchorOf,
   dayOf,
   daysPerWeek,
   isHourLevel,
   kindOfLevel,
-  kindsOfView,
   levelOfKind,
   middleOf,
+  namesakeOf,
   periodKinds,
   periodOf,
   periodsBetween,
   startOfDay,
-  windowFrom,
 } from '@lustra/domain/calendar'
 import { type DropRefusal, type Slot, refuseDrop } from '@lustra/domain/scheduling'
 import { freePlaces } from '#shared/planning/free-places.ts'
@@ -46,7 +44,7 @@ export function levelOffersOf(
   rules: CalendarRules,
   now: LocalTime,
 ): LevelOffer[] {
-  const about = asked.entry ? periodOfEntry(asked.entry, rules) : periodShown(shown, dayOf(now), rules)
+  const about = asked.entry ? periodOfEntry(asked.entry, rules) : namesakeOf(shown.view, shown.start, rules)
   return [
     hoursOffer(asked.task, shown, about, rules, now),
     ...periodKinds.map((kind) => periodOffer(asked.task, shown, about, kind, dayOf(now), rules)),
@@ -57,13 +55,6 @@ type Span = { readonly start: DayNumber; readonly end: DayNumber }
 
 function periodOfEntry({ level, start }: Entry, rules: CalendarRules): Span {
   return periodOf(kindOfLevel(level) ?? 'DAYS', dayOf(start), rules)
-}
-
-/** The one the title of the screen names: the present where it is in sight. */
-function periodShown({ view, start }: Plans, today: DayNumber, rules: CalendarRules): Span {
-  const { top } = kindsOfView(view)
-  if (top === null) return { start, end: addDays(start, daysPerWeek) }
-  return periodOf(top, isWithin(windowFrom(view, start, rules), today) ? today : anchorOf(view, start), rules)
 }
 
 /** Nothing is known of the hours of other weeks. */
