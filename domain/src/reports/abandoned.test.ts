@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { forestOf } from '../tasks/index.ts'
 import { at } from '../testing/times.ts'
 import {
   type AbandonedType,
   type LyingTask,
   abandonedSince,
   abandonedTypes,
-  latestWithin,
   nothingPlanned,
   plannedForEver,
 } from './index.ts'
@@ -73,18 +71,4 @@ test('what is completed or cancelled is never abandoned (TSK-066)', () => {
     for (const status of ['COMPLETED', 'CANCELLED'] as const)
       assert.equal(abandonedSince(type, { ...task, status }, now), null)
   }
-})
-
-test('a whole has the latest of itself and everything below it; its parts keep their own', () => {
-  const forest = forestOf([
-    { id: 'thesis', parentId: null },
-    { id: 'chapter', parentId: 'thesis' },
-    { id: 'figures', parentId: 'chapter' },
-    { id: 'house', parentId: null },
-  ])
-  assert.deepEqual(
-    [...latestWithin(forest, Float64Array.of(3, 1, 7, nothingPlanned))],
-    [7, 7, 7, nothingPlanned],
-  )
-  assert.deepEqual([...latestWithin(forest, Float64Array.of(9, 1, 0, 2))], [9, 1, 0, 2])
 })

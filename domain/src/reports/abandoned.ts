@@ -1,7 +1,6 @@
 /** Which open tasks were left lying, and since when. */
 import { type LocalTime, dayOf } from '../calendar/local-time.ts'
 import { dueClassOf } from '../dashboard/due.ts'
-import { type Forest, type TreeTask, none } from '../tasks/forest.ts'
 import type { Status } from '../tasks/status.ts'
 
 /** On the wire 1, 2 and 3 (RPT-033). */
@@ -50,18 +49,4 @@ function awaitsItsTime({ busyUntil, startTime }: LyingTask, now: LocalTime): boo
 
 function daysBetween(earlier: LocalTime, later: LocalTime): number {
   return dayOf(later) - dayOf(earlier)
-}
-
-/** For every task by number the highest of its own value and those of all its parts. */
-export function latestWithin<T extends TreeTask>(
-  { parents, topDown }: Forest<T>,
-  own: Float64Array,
-): Float64Array {
-  const latest = own.slice()
-  for (let place = topDown.length - 1; place >= 0; place--) {
-    const number = topDown[place]!
-    const parent = parents[number]!
-    if (parent !== none && latest[number]! > latest[parent]!) latest[parent] = latest[number]!
-  }
-  return latest
 }

@@ -4,7 +4,6 @@ export {
   type LyingTask,
   abandonedSince,
   abandonedTypes,
-  latestWithin,
   longTimeDays,
   nothingPlanned,
   plannedForEver,
@@ -22,7 +21,6 @@ export {
 export {
   type PeriodPreset,
   type ReportPeriod,
-  defaultPreset,
   periodPresets,
   periodOfPreset,
   withEdge,

@@ -1,5 +1,5 @@
 /** Time spent, as a tree: what a whole took is what it took itself and what its parts took. */
-import { type Forest, type TreeTask, none } from '../tasks/forest.ts'
+import { type Forest, type TreeTask, foldedUp, none } from '../tasks/forest.ts'
 
 export interface TimeRow<T> {
   readonly task: T
@@ -23,7 +23,7 @@ export function timeTree<T extends TreeTask>(
   mostRows = Infinity,
 ): TimeTree<T> {
   const { tasks, parents, topDown } = forest
-  const seconds = sumsWithin(forest, own)
+  const seconds = foldedUp(forest, own, (whole, part) => whole + part)
   const timed = [...topDown].filter((number) => seconds[number]! > 0)
   const seen = timed.toSorted((one, other) => seconds[other]! - seconds[one]!)
   // A whole has at least the time of each part and stands before it, so no part is seen without its whole.
@@ -39,14 +39,4 @@ export function timeTree<T extends TreeTask>(
   }
   const tops = timed.filter((number) => parents[number] === none)
   return { rows, total: timed.length, seconds: tops.reduce((sum, number) => sum + seconds[number]!, 0) }
-}
-
-function sumsWithin<T extends TreeTask>({ parents, topDown }: Forest<T>, own: Float64Array): Float64Array {
-  const sums = own.slice()
-  for (let place = topDown.length - 1; place >= 0; place--) {
-    const number = topDown[place]!
-    const parent = parents[number]!
-    if (parent !== none) sums[parent]! += sums[number]!
-  }
-  return sums
 }

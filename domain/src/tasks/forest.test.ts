@@ -6,6 +6,7 @@ import {
   childrenOf,
   depthsOf,
   descendantsOf,
+  foldedUp,
   forestOf,
   numbersWithin,
   ranksOf,
@@ -21,7 +22,8 @@ const tasks = [
 ]
 const forest = forestOf(tasks)
 const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id)
-const byId = (numbers: Int32Array) => Object.fromEntries(tasks.map(({ id }, number) => [id, numbers[number]]))
+const byId = (numbers: Int32Array | Float64Array) =>
+  Object.fromEntries(tasks.map(({ id }, number) => [id, numbers[number]]))
 
 test('children of a parent and of the root come in their order, those of others do not', () => {
   assert.deepEqual(ids(childrenOf(forest, null)), ['house', 'garden'])
@@ -52,6 +54,14 @@ test('some tasks and all below them come once each, parents before children', ()
 test('each task has a level and an order within its level (TSK-032)', () => {
   assert.deepEqual(byId(depthsOf(forest)), { tiles: 3, house: 1, garden: 1, roof: 2, door: 2, lost: 1 })
   assert.deepEqual(byId(ranksOf(forest)), { tiles: 0, house: 0, garden: 1, roof: 0, door: 1, lost: 0 })
+})
+
+test('a whole is folded of itself and everything below it; its parts keep their own', () => {
+  const own = Float64Array.of(7, 1, 2, 3, -Infinity, 5)
+  const highest = { tiles: 7, house: 7, garden: 2, roof: 7, door: -Infinity, lost: 5 }
+  assert.deepEqual(byId(foldedUp(forest, own, Math.max)), highest)
+  const sums = foldedUp(forest, Float64Array.of(7, 1, 2, 3, 0, 5), (whole, part) => whole + part)
+  assert.deepEqual(byId(sums), { tiles: 7, house: 11, garden: 2, roof: 10, door: 0, lost: 5 })
 })
 
 test('tasks in a ring do not hang the walk', () => {

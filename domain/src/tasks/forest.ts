@@ -132,6 +132,21 @@ export function depthsOf<T extends TreeTask>(forest: Forest<T>): Int32Array {
   return depths
 }
 
+/** By number: what each task has itself with what everything below it has, taken together by `fold` from the leaves up. */
+export function foldedUp<T extends TreeTask>(
+  { parents, topDown }: Forest<T>,
+  own: Float64Array,
+  fold: (whole: number, part: number) => number,
+): Float64Array {
+  const folded = own.slice()
+  for (let place = topDown.length - 1; place >= 0; place--) {
+    const number = topDown[place]!
+    const parent = parents[number]!
+    if (parent !== none) folded[parent] = fold(folded[parent]!, folded[number]!)
+  }
+  return folded
+}
+
 /** For every task by number, its rank among its siblings, from 0. */
 export function ranksOf<T extends TreeTask>(forest: Forest<T>): Int32Array {
   const ranks = new Int32Array(forest.tasks.length)

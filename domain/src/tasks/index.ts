@@ -15,6 +15,7 @@ export {
   depthsOf,
   descendantsOf,
   firstChildOf,
+  foldedUp,
   forestOf,
   none,
   numbersBelow,

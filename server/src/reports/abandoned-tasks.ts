@@ -1,7 +1,7 @@
 import { compactTime } from '@lustra/contract/wire-date'
 import { type LocalTime, dayOf, parseLocalTime } from '@lustra/domain/calendar'
-import { type LyingTask, abandonedSince, latestWithin } from '@lustra/domain/reports'
-import { ancestorsOf } from '@lustra/domain/tasks'
+import { type LyingTask, abandonedSince } from '@lustra/domain/reports'
+import { ancestorsOf, foldedUp } from '@lustra/domain/tasks'
 import { colorOf } from '../contexts/contexts-reader.ts'
 import type { TaskForest } from '../tasks/task-forest.ts'
 import { plansOf, touchedAt } from './lying-tasks.ts'
@@ -40,8 +40,8 @@ type Facts = Pick<LyingTask, 'touched' | 'plannedUntil' | 'busyUntil'>
 async function readFacts(asked: AskedReport, forest: TaskForest): Promise<(number: number) => Facts> {
   const { reads, calendar, moment, zone } = asked
   const plans = await plansOf(reads, forest, calendar.rules)
-  const busy = latestWithin(forest, plans.until)
-  const touched = latestWithin(forest, await touchedAt(reads, forest, plans, moment, zone))
+  const busy = foldedUp(forest, plans.until, Math.max)
+  const touched = foldedUp(forest, await touchedAt(reads, forest, plans, moment, zone), Math.max)
   return (number) => ({
     touched: touched[number]! as LocalTime,
     plannedUntil: plans.until[number]!,

@@ -28,6 +28,7 @@ const Chosen = z.object({
   taskId: z.nullable(TaskId),
 })
 export type Chosen = z.output<typeof Chosen>
+type ChosenPeriod = Pick<Chosen, 'preset' | 'first' | 'last'>
 
 /** Decoded; what is not asked for is not there. */
 export type Params = Partial<Pick<InputOf<(typeof calls)['actions']['report']>, ReportParam>>
@@ -38,7 +39,7 @@ export interface Calendar {
   readonly rules: CalendarRules
 }
 
-function untouched({ preset }: Report): Chosen {
+export function untouched({ preset }: Report): Chosen {
   return {
     preset,
     first: null,
@@ -66,31 +67,33 @@ export const selectedReport = new ScreenState('reports', z.object({ code: z.null
   code: null,
 })
 
-export function periodOf({ preset, first, last }: Chosen, { today, rules }: Calendar): ReportPeriod {
+export function periodOf({ preset, first, last }: ChosenPeriod, { today, rules }: Calendar): ReportPeriod {
   if (preset !== null) return periodOfPreset(preset, today, rules)
   return { first: first as DayNumber | null, last: last as DayNumber | null }
 }
 
-/** What was chosen with what `params` says; without it, from the beginning. */
-export function withParams(
-  report: Report,
-  chosen: Chosen | null,
-  params: Params,
-  calendar: Calendar,
-): Chosen {
-  let next = chosen ?? untouched(report)
-  const { periodPreset, startTime, endTime, context, abandonedFilter, goalWithCriteria, taskId } = params
-  // A preset is left with the days it stood for.
-  if (periodPreset !== undefined) next = { ...next, ...periodOf(next, calendar), preset: periodPreset }
-  if (startTime !== undefined)
-    next = { ...next, ...withEdge(periodOf(next, calendar), 'first', startTime), preset: null }
-  if (endTime !== undefined)
-    next = { ...next, ...withEdge(periodOf(next, calendar), 'last', endTime), preset: null }
+/** What `params` changes of what was chosen. */
+export function changesBy(params: Params, chosen: Chosen, calendar: Calendar): Partial<Chosen> {
+  const { context, abandonedFilter, goalWithCriteria, taskId } = params
   return {
-    ...next,
+    ...periodChanges(params, chosen, calendar),
     ...(context !== undefined && { contextIds: context }),
     ...(abandonedFilter !== undefined && { abandoned: abandonedFilter }),
     ...(goalWithCriteria !== undefined && { goalId: goalWithCriteria }),
     ...(taskId !== undefined && { taskId }),
   }
+}
+
+function periodChanges(
+  { periodPreset, startTime, endTime }: Params,
+  chosen: ChosenPeriod,
+  calendar: Calendar,
+): Partial<ChosenPeriod> {
+  let next: ChosenPeriod = chosen
+  // A preset is left with the days it stood for.
+  if (periodPreset !== undefined) next = { ...periodOf(next, calendar), preset: periodPreset }
+  if (startTime !== undefined)
+    next = { ...withEdge(periodOf(next, calendar), 'first', startTime), preset: null }
+  if (endTime !== undefined) next = { ...withEdge(periodOf(next, calendar), 'last', endTime), preset: null }
+  return next === chosen ? {} : next
 }

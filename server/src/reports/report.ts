@@ -10,7 +10,7 @@ import type { UserContext } from '../call/context.ts'
 import { reading } from '../store/user-reads.ts'
 import { noTask } from '../tasks/refusals.ts'
 import { abandonedTasks } from './abandoned-tasks.ts'
-import { type Params, chosenOf, selectedReport, withParams } from './chosen.ts'
+import { type Params, changesBy, chosenOf, selectedReport, untouched } from './chosen.ts'
 import { goalProgress } from './goal-progress.ts'
 import type { MadeReport, MakeReport } from './made-report.ts'
 import { timeSpentForTasks } from './time-spent-for-tasks.ts'
@@ -34,9 +34,10 @@ export const report: HandlerOf<typeof reports, 'report'> = async (input, context
     today: dayOf(moment.clock),
     rules: calendarRulesOf(user.language, user.firstWeekday),
   }
-  const before = await chosenOf(report).read(app.database.read, user.id)
   const isReset = input.actions === 'select,reset,params,data'
-  const chosen = withParams(report, isReset ? null : before, params, calendar)
+  const before = isReset ? untouched(report) : await chosenOf(report).read(app.database.read, user.id)
+  const changes = changesBy(params, before, calendar)
+  const chosen = { ...before, ...changes }
   const mostRows = input.all ? Infinity : rowsAtOnce
   const made = await reading(app, user.id, (reads) =>
     makers[report.code]({
@@ -51,7 +52,7 @@ export const report: HandlerOf<typeof reports, 'report'> = async (input, context
   )
   refuseUnknown(params, made)
   // Only now: what is refused is not what the report opens with the next time.
-  await chosenOf(report).change(app, user.id, chosen)
+  await chosenOf(report).change(app, user.id, isReset ? chosen : changes)
   if (input.actions !== 'params,data') await selectedReport.change(app, user.id, { code: report.code })
   const { title, description } = words.reports.all[report.code]
   return {

@@ -106,6 +106,21 @@ for (const engine of engines) {
       assert.equal((await opened('time-spent-for-tasks', {}, laptop)).params.periodPreset, 'curWeek')
     })
 
+    test('of two tabs that choose at the same moment both are heard (RPT-064)', async () => {
+      const code = 'time-spent-for-tasks'
+      const work = await aContext(ann, 'Category', 'Work')
+      await opened(code)
+      for (const [preset, context] of [
+        ['lastMonth', work.id],
+        ['lastYear', ''],
+        ['allTime', `${work.id},-2`],
+      ] as const) {
+        await Promise.all([changed(code, 'periodPreset', preset), changed(code, 'context', context)])
+        const { params } = await opened(code)
+        assert.deepEqual([params.periodPreset, params.context?.join()], [preset, context])
+      }
+    })
+
     test('a value that cannot be is refused, and nothing is kept of it', async () => {
       await opened('time-spent-for-tasks')
       const cases: [code: NonNullable<Asked['paramCode']>, value: string][] = [

@@ -21,9 +21,12 @@ export class ScreenState<S extends object> {
       .where('user_id', '=', userId)
       .where('screen', '=', this.#screen)
       .executeTakeFirst()
-    if (!row) return this.#untouched
+    return row ? this.#parse(row.state) : this.#untouched
+  }
+
+  #parse(text: string): S {
     // A state that an older or newer program wrote is worth less than a screen that opens.
-    const state = z.safeParse(this.#shape, JSON.parse(row.state))
+    const state = z.safeParse(this.#shape, JSON.parse(text))
     return state.success ? state.data : this.#untouched
   }
 
@@ -32,13 +35,23 @@ export class ScreenState<S extends object> {
     const current = await this.read(database.read, userId)
     if (JSON.stringify({ ...current, ...changes }) === JSON.stringify(current)) return current
     return database.transaction(async (transaction) => {
-      // Another tab may have changed the rest of it since.
-      const changed = { ...(await this.read(transaction, userId)), ...changes }
-      const state = JSON.stringify(changed)
-      await transaction
+      // Another tab may have changed the rest of it since; one that is about to waits for the row.
+      const { state } = await transaction
         .insertInto('screen_states')
-        .values({ user_id: userId, screen: this.#screen, state })
-        .onConflict((conflict) => conflict.columns(['user_id', 'screen']).doUpdateSet({ state }))
+        .values({ user_id: userId, screen: this.#screen, state: JSON.stringify(this.#untouched) })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['user_id', 'screen'])
+            .doUpdateSet((kept) => ({ state: kept.ref('screen_states.state') })),
+        )
+        .returning('state')
+        .executeTakeFirstOrThrow()
+      const changed = { ...this.#parse(state), ...changes }
+      await transaction
+        .updateTable('screen_states')
+        .set({ state: JSON.stringify(changed) })
+        .where('user_id', '=', userId)
+        .where('screen', '=', this.#screen)
         .execute()
       return changed
     })
