@@ -1,4 +1,4 @@
-import { dropdownItem } from '#shared/widgets/dropdown/item.ts'
+import { contextItem } from '#shared/widgets/dropdown/item.ts'
 import { SelectContexts } from '#shared/widgets/dropdown/SelectContexts.tsx'
 import { type ContextChoice } from '@lustra/contract/ids'
 import styles from './ReportParams.module.css'
@@ -8,8 +8,6 @@ interface ContextParamProps {
   readonly ids: readonly ContextChoice[]
   readonly onChoose: ChooseParam
 }
-
-const kinds = { category: 'Category', place: 'Place', person: 'Person', none: 'Other' } as const
 
 /** With none of them chosen the report is of all. */
 export function ContextParam({ ids, onChoose }: ContextParamProps) {
@@ -21,7 +19,7 @@ export function ContextParam({ ids, onChoose }: ContextParamProps) {
         value={ids}
         load={async () =>
           (await contextValues()).map(({ id, text, kind, color }) =>
-            dropdownItem(id, text, { type: kinds[kind ?? 'none'], color }),
+            contextItem({ id, name: text, type: kind ?? 'none', color }),
           )
         }
         onChange={(chosen) => void onChoose('context', chosen as ContextChoice[])}

@@ -1,6 +1,7 @@
 import { useWords } from '#shared/language/Language.tsx'
 import { Button } from '#shared/widgets/Button.tsx'
 import { DateField } from '#shared/widgets/date-picker/DateField.tsx'
+import { contextItem } from '#shared/widgets/dropdown/item.ts'
 import { SelectMany } from '#shared/widgets/dropdown/SelectMany.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
 import { Menu } from '#shared/widgets/menu/Menu.tsx'
@@ -9,7 +10,6 @@ import { type ContextId } from '@lustra/contract/ids'
 import { type PlanContext } from '@lustra/contract/plan-entry'
 import { type Task } from '@lustra/contract/tasks'
 import { type CalendarRules } from '@lustra/domain/calendar'
-import { contextItems } from './context-items.ts'
 import { priorityNames, usualPriority } from './priority.ts'
 import { type TaskDeeds } from './task-deeds.ts'
 import { type TaskActions } from './task-actions.ts'
@@ -87,7 +87,7 @@ export function SelectionBar(props: SelectionBarProps) {
           value={contexts.map(({ id }) => id).filter((id) => tasks.every((task) => has(task, id)))}
           placeholder={taskPanel.contexts}
           countText={() => taskPanel.contexts}
-          load={() => Promise.resolve(contextItems(contexts))}
+          load={() => Promise.resolve(contexts.map(contextItem))}
           onChange={(ids) => deeds.assign(tasks, assignmentOf(tasks, ids, contexts))}
         />
       )}

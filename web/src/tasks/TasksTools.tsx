@@ -2,6 +2,7 @@ import { redo, undo } from '#shared/history.ts'
 import { commandText } from '#shared/keys.ts'
 import { useWords } from '#shared/language/Language.tsx'
 import { Button } from '#shared/widgets/Button.tsx'
+import { contextItem } from '#shared/widgets/dropdown/item.ts'
 import { SelectContexts } from '#shared/widgets/dropdown/SelectContexts.tsx'
 import { FilterField } from '#shared/widgets/FilterField.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
@@ -9,7 +10,6 @@ import { Segments } from '#shared/widgets/Segments.tsx'
 import { type ContextChoice } from '@lustra/contract/ids'
 import { type PlanContext } from '@lustra/contract/plan-entry'
 import { type Show } from '@lustra/contract/tasks'
-import { contextItems } from './context-items.ts'
 import styles from './TasksTools.module.css'
 
 interface TasksToolsProps {
@@ -56,7 +56,7 @@ export function TasksTools(props: TasksToolsProps) {
         <SelectContexts
           withNone
           value={props.contextIds}
-          load={() => Promise.resolve(contextItems(props.contexts))}
+          load={() => Promise.resolve(props.contexts.map(contextItem))}
           onChange={(ids) => props.onContexts(ids as ContextChoice[])}
         />
       )}

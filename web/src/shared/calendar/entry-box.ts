@@ -70,8 +70,9 @@ export function drawBox<Entry extends WeekEntry>(
   if (cut !== (before ? cutOf(before) : '')) name.style.cssText = cut
   // Beside others there is room for the start alone.
   setText(time, !showsTime(part) ? '' : part.lanes > 1 ? clockText(part.entry.start) : spanOf(part))
+  if (signedAlike(before?.entry, part.entry)) return
   while (element.lastElementChild !== time) element.lastElementChild!.remove()
-  if (bearsSigns(part.entry)) element.append(...signsOf(part.entry))
+  element.append(...signsOf(part.entry))
 }
 
 function attributesOf<Entry extends WeekEntry>(
@@ -116,8 +117,13 @@ function setAttribute(element: HTMLElement, name: string, value: string | undefi
   else element.setAttribute(name, value)
 }
 
-function bearsSigns({ recurs, pinned, commentCount }: WeekEntry): boolean {
-  return recurs === true || pinned || (commentCount ?? 0) > 0
+/** One that is not drawn yet bears none. */
+function signedAlike(before: Partial<WeekEntry> = {}, { recurs, pinned, commentCount }: WeekEntry): boolean {
+  return (
+    !before.recurs === !recurs &&
+    !before.pinned === !pinned &&
+    (before.commentCount ?? 0) === (commentCount ?? 0)
+  )
 }
 
 /** Those at the end of its first line. */

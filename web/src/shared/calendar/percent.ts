@@ -1,11 +1,12 @@
-/** The few of them that hundreds of entries stand at: to write a fraction as text is dear. */
+/** By thousandths of a percent: hundreds of entries stand at a few of them, and to write a fraction as text is dear. */
 const kept = new Map<number, string>()
 
-/** A share of a whole, as a style sheet writes it. */
+/** A share of a whole, as a style sheet writes it: finer than a screen of any height can show. */
 export function percent(share: number): string {
-  const known = kept.get(share)
+  const thousandths = Math.round(share * 100_000)
+  const known = kept.get(thousandths)
   if (known !== undefined) return known
-  const text = `${Number((share * 100).toFixed(4))}%`
-  kept.set(share, text)
+  const text = `${thousandths / 1000}%`
+  kept.set(thousandths, text)
   return text
 }

@@ -13,25 +13,25 @@ import {
 import { type Words } from '@lustra/words'
 
 export class PeriodNames {
-  readonly #words: Words['plans']
-  readonly #dates: ReturnType<typeof dateTexts>
-  readonly #rules: CalendarRules
+  protected readonly words: Words['plans']
+  protected readonly dates: ReturnType<typeof dateTexts>
+  protected readonly rules: CalendarRules
 
   constructor(words: Words['plans'], language: Language, rules: CalendarRules) {
-    this.#words = words
-    this.#dates = dateTexts(language)
-    this.#rules = rules
+    this.words = words
+    this.dates = dateTexts(language)
+    this.rules = rules
   }
 
   /** `week 47, 16 – 22 November` */
   name(period: Period): string {
     const { start } = period
-    const { periods } = this.#words
+    const { periods } = this.words
     const names: Record<PeriodKind, () => string> = {
-      DAYS: () => this.#dates.fullDay(start),
+      DAYS: () => this.dates.fullDay(start),
       WEEKS: () =>
-        periods.week(weekNumberOf(start, this.#rules).week, this.#dates.days(start, addDays(period.end, -1))),
-      MONTHS: () => this.#dates.monthAndYear(start),
+        periods.week(weekNumberOf(start, this.rules).week, this.dates.days(start, addDays(period.end, -1))),
+      MONTHS: () => this.dates.monthAndYear(start),
       SEASONS: () => `${periods.seasons[seasonOf(start)]} ${yearsOfSeason(period)}`,
       YEARS: () => periods.year(civilDateOf(start).year),
       LUSTRA: () => periods.lustrumOf(yearsOf(period)),

@@ -1,16 +1,7 @@
 /** Periods of every kind in words, as the title above a column. */
-import { capital, dateTexts } from './date-texts.ts'
+import { capital } from './date-texts.ts'
 import { PeriodNames, yearsOf, yearsOfSeason } from './period-names.ts'
-import { type Language } from '@lustra/contract/text'
-import {
-  type CalendarRules,
-  type Period,
-  addDays,
-  civilDateOf,
-  seasonOf,
-  weekNumberOf,
-} from '@lustra/domain/calendar'
-import { type Words } from '@lustra/words'
+import { type Period, addDays, civilDateOf, seasonOf, weekNumberOf } from '@lustra/domain/calendar'
 
 export interface PeriodHeading {
   readonly title: string
@@ -19,33 +10,22 @@ export interface PeriodHeading {
 }
 
 export class PeriodTexts extends PeriodNames {
-  readonly #words: Words['plans']
-  readonly #dates: ReturnType<typeof dateTexts>
-  readonly #rules: CalendarRules
-
-  constructor(words: Words['plans'], language: Language, rules: CalendarRules) {
-    super(words, language, rules)
-    this.#words = words
-    this.#dates = dateTexts(language)
-    this.#rules = rules
-  }
-
   /** `November` and `2026`; `16 – 22` and `week 47`; `Winter` and `2026/27`. */
   heading(period: Period): PeriodHeading {
     const { start, kind } = period
     const { day, year } = civilDateOf(start)
     const last = civilDateOf(addDays(period.end, -1))
-    const { periods } = this.#words
+    const { periods } = this.words
     switch (kind) {
       case 'DAYS':
-        return { title: `${capital(this.#dates.weekday(start))} ${day}`, note: this.#dates.month(start) }
+        return { title: `${capital(this.dates.weekday(start))} ${day}`, note: this.dates.month(start) }
       case 'WEEKS':
         return {
           title: `${day} – ${last.day}`,
-          note: this.#words.week(weekNumberOf(start, this.#rules).week),
+          note: this.words.week(weekNumberOf(start, this.rules).week),
         }
       case 'MONTHS':
-        return { title: capital(this.#dates.month(start)), note: String(year) }
+        return { title: capital(this.dates.month(start)), note: String(year) }
       case 'SEASONS':
         return { title: capital(periods.seasons[seasonOf(start)]), note: yearsOfSeason(period) }
       case 'YEARS':

@@ -1,10 +1,10 @@
 import { Icon } from '#shared/icons/Icon.tsx'
 import { useWords } from '#shared/language/Language.tsx'
+import { contextItem } from '#shared/widgets/dropdown/item.ts'
 import { SelectMany } from '#shared/widgets/dropdown/SelectMany.tsx'
 import { type ContextId } from '@lustra/contract/ids'
 import { type PlanContext } from '@lustra/contract/plan-entry'
 import { type CSSProperties } from 'react'
-import { contextItems } from '../context-items.ts'
 import { FieldError } from './FieldError.tsx'
 import { type FieldProps } from './panel-props.ts'
 import { useDraft } from './use-draft.ts'
@@ -47,7 +47,7 @@ export function ContextsField({ task, contexts, save }: ContextsFieldProps) {
         value={ids}
         placeholder={words.addContext}
         countText={() => words.addContext}
-        load={() => Promise.resolve(contextItems(contexts))}
+        load={() => Promise.resolve(contexts.map(contextItem))}
         onChange={(next) => draft.commit(next as readonly ContextId[])}
       />
       <FieldError>{draft.error}</FieldError>

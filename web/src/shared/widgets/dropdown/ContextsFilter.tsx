@@ -1,5 +1,5 @@
 import { useWords } from '../../language/Language.tsx'
-import { type DropdownItem, dropdownItem, noContextItem } from './item.ts'
+import { type DropdownItem, contextItem, noContextItem } from './item.ts'
 import { SelectContexts } from './SelectContexts.tsx'
 import { type ContextChoice } from '@lustra/contract/ids'
 import { type PlanContext } from '@lustra/contract/plan-entry'
@@ -15,14 +15,10 @@ interface ContextsFilterProps {
   readonly named?: (items: readonly DropdownItem[]) => ReactNode
 }
 
-const kinds = { category: 'Category', place: 'Place', person: 'Person', none: 'Other' } as const
-
 /** Which contexts the tasks beside the calendar must have; "without context" is one of the choices. */
 export function ContextsFilter({ contexts, chosen, onChoose, nothing, named }: ContextsFilterProps) {
   const { none } = useWords().widgets.contexts
-  const items = contexts
-    .filter(({ id }) => id !== '-2')
-    .map(({ id, name, type, color }) => dropdownItem(id, name, { type: kinds[type], color }))
+  const items = contexts.filter(({ id }) => id !== '-2').map(contextItem)
   const all = [...items, noContextItem(none)]
   return (
     <SelectContexts
