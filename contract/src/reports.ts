@@ -50,7 +50,7 @@ export const paramValues = {
   taskId: z.codec(IdOrEmpty, z.nullable(TaskId), orNone),
 } as const satisfies Record<ReportParam, z.ZodMiniType>
 
-export const ParamCode = z.enum(Object.keys(paramValues) as ReportParam[])
+const ParamCode = z.enum(Object.keys(paramValues) as ReportParam[])
 
 /** A task that was left lying: since when, and whole days from then to today. */
 export const AbandonedTask = z.object({
@@ -80,7 +80,7 @@ export const GoalValue = GoalRecord
 export type GoalValue = z.output<typeof GoalValue>
 
 /** Rows are of a shape of their own in each report. */
-export const reportRows = {
+const reportRows = {
   'abandoned-tasks': AbandonedTask,
   'time-spent-for-tasks': TaskTime,
   'goal-progress': GoalValue,
@@ -93,7 +93,7 @@ const Rows = z.union([z.array(AbandonedTask), z.array(TaskTime), z.array(GoalVal
 export const rowsAtOnce = 500
 
 /** `reset` forgets what was chosen of the report before; `select` is for later changes without its code. */
-export const reportActions = ['select,reset,params,data', 'select,params,data', 'params,data'] as const
+const reportActions = ['select,reset,params,data', 'select,params,data', 'params,data'] as const
 
 const params = z.partial(z.object(paramValues))
 

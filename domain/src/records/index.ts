@@ -8,6 +8,7 @@ export {
   plannedPartsOf,
   sumOf,
 } from './comparison.ts'
+export { exactDuration } from './exact-duration.ts'
 export {
   type Instant,
   type TimeSpan,

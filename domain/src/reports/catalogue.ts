@@ -24,7 +24,6 @@ interface Entry {
   readonly id: number
   readonly code: string
   readonly group: ReportGroup
-  readonly type: 'TABLE' | 'CHART'
   readonly payedGroup: 'FREE' | 'PAID'
   /** What can be chosen of it. */
   readonly params: readonly ReportParam[]
@@ -42,7 +41,6 @@ export const reports = [
     id: 18,
     code: 'time-spent-for-tasks',
     group: 'timeByTasks',
-    type: 'TABLE',
     payedGroup: 'FREE',
     params: [...period, 'context', 'taskId'],
     preset: defaultPreset,
@@ -52,7 +50,6 @@ export const reports = [
     id: 14,
     code: 'abandoned-tasks',
     group: 'taskLists',
-    type: 'TABLE',
     payedGroup: 'FREE',
     params: ['abandonedFilter'],
     preset: defaultPreset,
@@ -62,7 +59,6 @@ export const reports = [
     id: 17,
     code: 'goal-progress',
     group: 'efficiency',
-    type: 'CHART',
     payedGroup: 'PAID',
     params: ['goalWithCriteria', ...period],
     // A goal is measured for months: of this week there would hardly be a value.

@@ -25,5 +25,4 @@ export {
   periodOfPreset,
   withEdge,
 } from './report-period.ts'
-export { exactDuration } from './exact-duration.ts'
 export { type TimeRow, type TimeTree, timeTree } from './time-tree.ts'

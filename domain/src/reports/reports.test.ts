@@ -5,7 +5,6 @@ import { dateText, dayAt } from '../testing/times.ts'
 import {
   type PeriodPreset,
   type ReportPeriod,
-  exactDuration,
   hasData,
   periodOfPreset,
   reportGroups,
@@ -69,11 +68,6 @@ test('a day that crosses the other takes it along, and open ends stay open (RPT-
   assert.deepEqual(moved('first', null), [null, '2026-11-30'])
   assert.deepEqual(moved('last', '2026-10-31', { first: null, last: null }), [null, '2026-10-31'])
   assert.deepEqual(moved('last', '9999-12-31'), ['2026-11-01', '8999-12-31'])
-})
-
-test('durations are written as hours, minutes and seconds, also beyond a hundred hours (RPT-050)', () => {
-  const written = [0, 59, 60, 34_470, 86_400, 416_247].map(exactDuration)
-  assert.deepEqual(written, ['00:00:00', '00:00:59', '00:01:00', '09:34:30', '24:00:00', '115:37:27'])
 })
 
 test('a report is found by its code and by its number, and nothing else is one', () => {

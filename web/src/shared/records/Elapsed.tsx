@@ -1,5 +1,6 @@
 import { type Timer } from '@lustra/contract/time-record'
-import { type LocalTime, secondsPerHour, secondsPerMinute } from '@lustra/domain/calendar'
+import { type LocalTime } from '@lustra/domain/calendar'
+import { exactDuration } from '@lustra/domain/records'
 import { useCallback, useRef } from 'react'
 import { useEverySecond } from '../calendar/use-now.ts'
 
@@ -17,9 +18,7 @@ export function Elapsed({ timer }: { readonly timer: Timer }) {
   return <span ref={figure} className="num" role="timer" aria-live="off" />
 }
 
-/** `0:39:12` */
+/** `0:39:12`: alone, not in a column, hours need no second digit. */
 function elapsedText(seconds: number): string {
-  const two = (number: number) => String(number).padStart(2, '0')
-  const minutes = Math.floor(seconds / secondsPerMinute) % 60
-  return `${Math.floor(seconds / secondsPerHour)}:${two(minutes)}:${two(seconds % secondsPerMinute)}`
+  return exactDuration(seconds).replace(/^0(?=\d:)/, '')
 }
