@@ -207,7 +207,8 @@ test('between its beginning and its end a drag renders nothing anew', async ({ p
   const atLift = await commits()
   await page.mouse.move(to.x, to.y + 300, { steps: 20 })
   await page.mouse.move(to.x, to.y, { steps: 20 })
-  await expect(page.locator('[data-landing]')).toContainText('9:00')
+  await expect(page.locator('body > [data-phase=dragging]')).toContainText('9:00')
+  await expect(page.locator('[data-landing]')).toBeVisible()
   // One may have come with a new minute.
   expect((await commits()) - atLift).toBeLessThan(2)
 

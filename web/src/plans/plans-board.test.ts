@@ -115,6 +115,18 @@ test('an entry keeps the place it was grabbed by: it moves by as many rows as th
   assert.deepEqual(flight.hit(gesture(grabbed, [650, grabbed[1] + 19])), cell(1, 19))
 })
 
+test('over a half hour the ghost hangs at the place itself, whatever was grabbed; over a whole day it follows the hand', () => {
+  const { flight } = lift(theEntry)
+  const { strip, grid } = field
+  const width = strip.width / 7
+  assert.deepEqual(flight.ghostOver?.(cell(2, 19)), {
+    x: strip.x + 2 * width + 8,
+    y: grid.y + 19 * 36 - scrollTop + 7,
+  })
+  assert.equal(flight.ghostOver?.(cell(2, null)), null)
+  assert.equal(flight.ghostOver?.({ kind: 'side' }), null)
+})
+
 test('an entry dropped on the tree leaves the calendar (PLN-060)', async () => {
   const { flight, played } = lift(theEntry)
   const target = flight.hit(gesture([550, 300], [200, 500]))
@@ -163,15 +175,16 @@ test('with the copying key the ghost says that another session is made', () => {
   assert.deepEqual(played.ghost.at(-1), { when: '10:00 – 12:00', why: '' })
 })
 
-test('the landing place names its time, and all cells are lit once (CAL-063)', () => {
+test('the landing place is marked and the ghost above it names its time; all cells are lit once (CAL-063)', () => {
   const { flight, played } = lift(theTask)
+  const marked = { parts: [{ column: 4, row: 27, rows: 2 }], accepted: true }
   flight.mark(cell(4, 27), true)
-  assert.deepEqual(played.marks.at(-1), {
-    parts: [{ column: 4, row: 27, rows: 2 }],
-    title: 'write',
-    when: '13:30 – 14:30',
-    accepted: true,
-  })
+  assert.deepEqual(played.marks.at(-1), { ...marked, title: '', when: '' })
+  assert.deepEqual(played.ghost.at(-1), { when: '13:30 – 14:30', why: '' })
+  const byKeys = lift(theTask)
+  byKeys.flight.step(null, 'ArrowDown')
+  byKeys.flight.mark(cell(4, 27), true)
+  assert.deepEqual(byKeys.played.marks.at(-1), { ...marked, title: 'write', when: '13:30 – 14:30' })
   assert.equal(flight.cells.length, 7 * 48 + 7)
   flight.light(flight.cells.map((target) => flight.accepts(target, false)))
   assert.equal(played.lights.length, 1)

@@ -5,17 +5,19 @@ import { type WeekCell, halfHour, rowsPerDay } from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'
 import { cellOfSlot, partsOfSlot, verdictAt } from './slot-places.ts'
 import { type FlownWeek, type WeekCourse, type WeekTarget, type WeekVerdicts } from './week-course.ts'
-import { type FieldMeasures, cellUnder } from './week-field.ts'
+import { type FieldMeasures, cellUnder, cornerOf } from './week-field.ts'
 
 type Target = WeekTarget
 
 const pageRows = 6
 
+/** How far what is carried hangs above the place it would come to lie. */
+const raised: Point = { x: 8, y: 7 }
+
 export class PlaceFlight<Reason extends string> implements Flight<Target> {
   readonly ghost = true
   readonly copies: boolean
   readonly ghostSize?: Size
-  readonly cells: readonly Target[]
   readonly home: Target | null
   readonly scrollAreas
   readonly #course: WeekCourse<Reason>
@@ -36,12 +38,15 @@ export class PlaceFlight<Reason extends string> implements Flight<Target> {
     this.#field = field
     this.#sideRect = course.leaves ? week.stage.sideRect : null
     this.#liftedAt = week.drawn.scrollTop
-    this.cells = cellsOf(week)
     this.home = asTarget(this.#homeCell())
     // A row of the side becomes as large as what it is to be.
     if (!course.entry) this.ghostSize = sizeOf(course.landing({ column: 0, row: 0 }), field)
     const area = week.drawn.scrollArea(field)
     this.scrollAreas = area ? [area] : []
+  }
+
+  get cells(): readonly Target[] {
+    return cellsOf(this.#week)
   }
 
   keyOf(target: Target): string {
@@ -55,6 +60,19 @@ export class PlaceFlight<Reason extends string> implements Flight<Target> {
     if (under && this.#week.halves && this.#isInFirstHalf(current, under.column)) return null
     if (!under || under.row === null) return this.#week.strip ? asTarget(under) : null
     return asTarget({ column: under.column, row: this.#firstRow(gesture, under.row) })
+  }
+
+  /** A little off the place itself, whose mark is seen below it. */
+  ghostOver(target: Target): Point | null {
+    const [part] = target.kind === 'cell' ? this.#partsAt(target) : []
+    if (!part || part.row === null) return null
+    const { drawn, halves } = this.#week
+    const { x, y } = cornerOf(
+      { column: part.column + (halves ? 0.5 : 0), row: part.row },
+      this.#field,
+      drawn.scrollTop,
+    )
+    return { x: x + raised.x, y: y + raised.y }
   }
 
   step(target: Target | null, key: StepKey): Target | null {
@@ -100,7 +118,7 @@ export class PlaceFlight<Reason extends string> implements Flight<Target> {
   }
 
   mark(target: Target | null, accepted: boolean): void {
-    const { drawn, texts, days, stage, words } = this.#week
+    const { drawn, texts, stage, words } = this.#week
     stage.lightSide(target?.kind === 'side')
     if (target?.kind !== 'cell') {
       stage.tellGhost({ when: '', why: '' })
@@ -112,8 +130,10 @@ export class PlaceFlight<Reason extends string> implements Flight<Target> {
       when: this.#copies ? `${when} · ${words.copy}` : when,
       why: accepted ? '' : this.#why(target),
     })
-    const parts = partsOfSlot(slot, days)
-    drawn.mark({ parts, title: this.#course.name, when, accepted })
+    const parts = this.#partsAt(target)
+    // What the copy above it says needs no second telling.
+    const told = this.#byKeys ? { title: this.#course.name, when } : { title: '', when: '' }
+    drawn.mark({ parts, ...told, accepted })
     if (this.#byKeys && target.row !== null) drawn.reveal(target.row, parts[0]?.rows ?? 1)
   }
 
@@ -142,6 +162,10 @@ export class PlaceFlight<Reason extends string> implements Flight<Target> {
       case 'cancelled':
         return words.cancelled
     }
+  }
+
+  #partsAt(cell: WeekCell) {
+    return partsOfSlot(this.#course.landing(cell), this.#week.days)
   }
 
   #refusal(target: Target, copy: boolean): Reason | null {

@@ -30,6 +30,15 @@ export function cellUnder(point: Point, field: FieldMeasures, scrollTop: number)
   })
 }
 
+/** Where a half hour begins in the window; `column` may be a part of one. */
+export function cornerOf(
+  { column, row }: { readonly column: number; readonly row: number },
+  { strip, grid, columns, slotPx }: FieldMeasures,
+  scrollTop: number,
+): Point {
+  return { x: strip.x + (column * strip.width) / columns, y: grid.y + row * slotPx - scrollTop }
+}
+
 /** How many rows of half hours a pointer has gone, with their fraction. */
 export function rowsBetween(from: Point, to: Point, { slotPx }: FieldMeasures, scrolledPx: number): number {
   return (to.y - from.y + scrolledPx) / slotPx

@@ -53,6 +53,11 @@ export interface Flight<Target> {
   readonly copies?: boolean
   /** Where the copy looks other than the item, as a row of a list that becomes a cell; it then hangs at the pointer. */
   readonly ghostSize?: Size
+  /**
+   * Where in the window the copy stands over a target: it then goes from place to place and is drawn anew only there.
+   * Null, and where this is not told, it follows the hand.
+   */
+  ghostOver?(target: Target): Point | null
   /** Two targets with one key are the same place. */
   keyOf(target: Target): string
   hit(gesture: Gesture): Target | null

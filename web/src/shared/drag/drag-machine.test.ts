@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type Board, type Flight, type Gesture } from './board.ts'
 import { type Clock, DragMachine, type Stage } from './drag-machine.ts'
 import { type Point } from './point.ts'
-import { returnSteps } from './return-path.ts'
+import { returnPath, returnSteps } from './return-path.ts'
 
 /** A clock that stands still until told to go. */
 class HandClock implements Clock {
@@ -32,7 +32,7 @@ class HandClock implements Clock {
 
   /** Until all that a lift changes is drawn. */
   untilUnfolded() {
-    for (let frame = 0; frame < 3; frame++) this.nextFrame()
+    for (let frame = 0; frame < 4; frame++) this.nextFrame()
   }
 
   pass(ms: number) {
@@ -56,6 +56,7 @@ interface Options {
   ghost?: boolean
   pinned?: boolean
   scroll?: (by: Point) => void
+  standing?: (cell: number) => Point | null
 }
 
 /** Ten cells in a row and one task in the first. */
@@ -66,6 +67,7 @@ function scene({
   ghost = true,
   pinned = false,
   scroll,
+  standing,
 }: Options = {}) {
   const seen = {
     lifts: 0,
@@ -76,6 +78,7 @@ function scene({
     lights: [] as (readonly boolean[] | null)[],
     said: [] as string[],
     ghost: [] as Point[],
+    stood: [] as Point[],
     focusGivenBack: 0,
     captured: 0,
     outlines: [] as boolean[],
@@ -88,6 +91,7 @@ function scene({
     scrollAreas: scroll ? [{ rect: { x: 0, y: 0, width: 1000, height: 100 }, scrollBy: scroll }] : [],
     ghost,
     copies: true,
+    ...(standing && { ghostOver: standing }),
     keyOf: String,
     hit: ({ current }: Gesture) => (current.x >= 0 && current.x < 1000 ? Math.floor(current.x / 100) : null),
     step: (cell, key) =>
@@ -107,6 +111,8 @@ function scene({
   const stage: Stage = {
     wantsStillness: () => stillness,
     moveGhost: (offset) => void seen.ghost.push(offset),
+    // It was picked up at 50, 50.
+    standGhost: (place) => (seen.stood.push(place), { x: place.x - 50, y: place.y - 50 }),
     homeOffset: () => ({ x: 0, y: 0 }),
     capture: () => void seen.captured++,
     say: (text) => void seen.said.push(text),
@@ -341,23 +347,30 @@ test('Escape brings the item back and nothing is dropped (CAL-N15)', () => {
   assert.deepEqual(seen.drops, [])
 })
 
-test('the copy is in the hand first; the lights and the mark follow in frames of their own', () => {
+test('the copy in the hand, the lights and the mark come in frames of their own', () => {
   const { hand, seen, clock } = scene()
   hand.press('task', at(50), 'mouse')
   hand.move(at(150))
-  assert.deepEqual(seen.told, ['dragging'])
   assert.deepEqual(seen.outlines, [true])
-  const drawn = () => ({ lit: seen.lights.length, marked: seen.marks.length })
-  const frames = [0, 1, 2, 3].map(() => {
+  const drawn = () => ({ told: seen.told.length, lit: seen.lights.length, marked: seen.marks.length })
+  const frames = [0, 1, 2, 3, 4].map(() => {
     clock.nextFrame()
     return drawn()
   })
   assert.deepEqual(frames, [
-    { lit: 0, marked: 0 },
-    { lit: 1, marked: 0 },
-    { lit: 1, marked: 1 },
-    { lit: 1, marked: 1 },
+    { told: 0, lit: 0, marked: 0 },
+    { told: 1, lit: 0, marked: 0 },
+    { told: 1, lit: 1, marked: 0 },
+    { told: 1, lit: 1, marked: 1 },
+    { told: 1, lit: 1, marked: 1 },
   ])
+  assert.deepEqual(seen.told, ['dragging'])
+})
+
+test('what keys pick up is told at once: there is no copy to draw', () => {
+  const { hand, seen } = scene()
+  hand.pickUp('task')
+  assert.deepEqual(seen.told, ['dragging'])
 })
 
 test('a finger that lifted and rests, and keys, mark and scroll nothing by themselves', () => {
@@ -396,19 +409,37 @@ test('a drop in the middle of the lift is that drop, and nothing of the lift is 
   }
 })
 
-test('many moves in one frame are one look and one step of the ghost', () => {
+test('a move is drawn at once; those before the lights are on are one', () => {
   const { hand, seen, clock } = scene()
   hand.press('task', at(50), 'mouse')
-  hand.move(at(60))
-  clock.untilUnfolded()
-  for (let x = 61; x < 160; x++) hand.move(at(x))
-  assert.equal(clock.framesWaiting, 1)
   const { judged } = seen
   const ghosts = seen.ghost.length
-  clock.nextFrame()
-  assert.equal(seen.ghost.length, ghosts + 1)
-  assert.equal(seen.judged, judged + 1)
-  assert.deepEqual(seen.ghost.at(-1), { x: 109, y: 0 })
+  for (let x = 61; x < 160; x++) hand.move(at(x))
+  clock.untilUnfolded()
+  assert.equal(seen.ghost.length, ghosts + 2)
+  assert.equal(seen.judged, judged + 5 + 1)
+  hand.move(at(161))
+  assert.deepEqual(seen.ghost.at(-1), { x: 111, y: 0 })
+  assert.equal(clock.framesWaiting, 0)
+})
+
+test('over a place that tells where, the ghost stands there; elsewhere it follows the hand, and flies home from where it stood', () => {
+  const { hand, seen, clock } = scene({
+    standing: (cell) => (cell < 5 ? { x: cell * 100 + 8, y: 57 } : null),
+  })
+  hand.press('task', at(50), 'mouse')
+  hand.move(at(290))
+  clock.untilUnfolded()
+  assert.deepEqual(seen.stood, [{ x: 208, y: 57 }])
+  hand.move(at(620))
+  assert.deepEqual(seen.ghost.at(-1), { x: 570, y: 0 })
+  hand.move(at(390))
+  assert.deepEqual(seen.stood.at(-1), { x: 308, y: 57 })
+  assert.deepEqual(hand.drag?.ghostOffset, { x: 258, y: 7 })
+  hand.release(at(390))
+  clock.pass(20)
+  const [first] = returnPath({ x: 258, y: 7 }, at(0, 0))
+  assert.deepEqual(seen.ghost.at(-1), first)
 })
 
 test('moving within one cell asks the screen nothing again', () => {
@@ -548,13 +579,15 @@ test('near an edge what is under the hand scrolls on, frame after frame, while t
   hand.move(at(500, 50))
   clock.untilUnfolded()
   hand.move(at(500, 95))
-  for (let frame = 0; frame < 3; frame++) clock.nextFrame()
+  assert.equal(scrolled.length, 1)
+  for (let frame = 0; frame < 2; frame++) clock.nextFrame()
   assert.equal(scrolled.length, 3)
   assert.ok(scrolled.every(({ x, y }) => x === 0 && y > 0))
   hand.move(at(500, 50))
   clock.nextFrame()
   clock.nextFrame()
   assert.equal(scrolled.length, 3)
+  assert.equal(clock.framesWaiting, 0)
 })
 
 test('what has no ghost, as a resize, has no way to fly back', () => {

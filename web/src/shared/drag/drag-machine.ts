@@ -26,6 +26,8 @@ export interface Clock {
 export interface Stage {
   /** How far the ghost stands from where the item was picked up. */
   moveGhost(offset: Point): void
+  /** Puts the ghost at a place of the window; tells how far that is from where the item was picked up. */
+  standGhost(at: Point): Point
   /** Where the item's own place has moved since, by scrolling. */
   homeOffset(): Point
   wantsStillness(): boolean
@@ -51,6 +53,8 @@ interface Pressed<Item> {
 export interface Drag<Item, Target> extends Pressed<Item> {
   readonly flight: Flight<Target>
   current: Point
+  /** How far the ghost stands from where the item was picked up. */
+  ghostOffset: Point
   copy: boolean
   target: Target | null
   accepted: boolean
@@ -125,7 +129,8 @@ export class DragMachine<Item, Target> {
     drag.current = current
     if (drag.copy !== copy) this.#turn(drag, copy)
     drag.moved ||= hasLeft(drag.start, current)
-    this.#stopFrame ??= this.#clock.frame(() => this.#draw())
+    // The browser tells of a hand once a frame: to wait for the next would cost as much as to draw.
+    if (!this.#stopFrame) this.#draw()
   }
 
   /** The copying key went down or up while the pointer stands still. */
@@ -224,6 +229,7 @@ export class DragMachine<Item, Target> {
       ...pressed,
       flight,
       current: pressed.start,
+      ghostOffset: nowhere,
       copy: false,
       target: null,
       accepted: false,
@@ -232,13 +238,20 @@ export class DragMachine<Item, Target> {
     this.#state = { phase: 'dragging', drag }
     this.#stage.moveGhost(nowhere)
     if (flight.ghost) this.#stage.outline(true)
-    if (pressed.hand !== 'keys') this.#stage.point('move')
-    this.#tell(drag, 'dragging')
-    this.#unfold([() => {}, () => lightUp(drag), () => this.#drawMoved(drag)])
+    const tell = () => this.#tell(drag, 'dragging')
+    const showPlaces = [() => lightUp(drag), () => this.#drawMoved(drag)]
+    if (pressed.hand === 'keys') {
+      tell()
+      this.#unfold(showPlaces)
+    } else {
+      this.#stage.point('move')
+      // What a hand asks for still belongs to the frame it was told in.
+      this.#unfold([() => {}, tell, ...showPlaces])
+    }
     return drag
   }
 
-  /** A step a frame. The copy is in the hand first: drawn at once with the lights and the mark it is one long frame. */
+  /** A step a frame: the copy in the hand, the lights and the mark, all drawn at once, are one long frame. */
   #unfold([next, ...rest]: readonly (() => void)[]): void {
     if (!next) return
     this.#stopFrame = this.#clock.frame(() => {
@@ -266,9 +279,15 @@ export class DragMachine<Item, Target> {
     if (!drag) return
     const scrolled = scrollUnder(drag)
     this.#look(drag)
-    if (drag.flight.ghost) this.#stage.moveGhost(between(drag.start, drag.current))
+    if (drag.flight.ghost) this.#carryGhost(drag)
     // At an edge the world goes on moving although the hand stands still.
     if (scrolled) this.#stopFrame = this.#clock.frame(() => this.#draw())
+  }
+
+  #carryGhost(drag: Drag<Item, Target>): void {
+    const stand = drag.target === null ? null : drag.flight.ghostOver?.(drag.target)
+    if (stand) drag.ghostOffset = this.#stage.standGhost(stand)
+    else this.#stage.moveGhost((drag.ghostOffset = between(drag.start, drag.current)))
   }
 
   #look(drag: Drag<Item, Target>): void {
@@ -313,7 +332,7 @@ export class DragMachine<Item, Target> {
     putLightsOut(drag)
     this.#state = { phase: 'returning', drag }
     this.#tell(drag, 'returning')
-    this.#walk(returnPath(between(drag.start, drag.current), this.#stage.homeOffset()))
+    this.#walk(returnPath(drag.ghostOffset, this.#stage.homeOffset()))
   }
 
   #walk([next, ...rest]: readonly Point[]): void {

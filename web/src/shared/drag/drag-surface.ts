@@ -2,7 +2,7 @@
 import { type Board, type StepKey, stepKeys } from './board.ts'
 import { DragMachine, type Stage } from './drag-machine.ts'
 import { glide } from './glide.ts'
-import { type Point, type Rect, between, nowhere } from './point.ts'
+import { type Point, type Rect, type Size, between, nowhere } from './point.ts'
 
 const draggable = '[data-drag]'
 /** Controls inside a draggable thing keep their own presses. */
@@ -27,6 +27,9 @@ export class DragSurface<Item, Target> {
   #focused: Element | null = null
   /** Measured at the press: at the lift it would cost a layout of the page. */
   #originAt: Rect = { ...nowhere, width: 0, height: 0 }
+  #page: Size = { width: 0, height: 0 }
+  /** Where the ghost stands before anything has moved. */
+  #ghostHome: Point = nowhere
   #ghostAt: Point = nowhere
   /** As long as the ghost is above and before this, what it says below itself is seen whole. */
   #roomForWhy: Point = nowhere
@@ -60,10 +63,14 @@ export class DragSurface<Item, Target> {
     const { width, height } = ghostSize ?? this.#originAt
     element.style.width = `${width}px`
     element.style.height = `${height}px`
-    const { clientWidth, clientHeight } = element.ownerDocument.documentElement
-    this.#roomForWhy = { x: clientWidth - largestWhy.width, y: clientHeight - height - largestWhy.height }
-    this.#ghostAt = ghostSize ? { x: drag.start.x - grip.x, y: drag.start.y - grip.y } : this.#originAt
-    this.#placeGhost(between(drag.start, drag.current))
+    this.#roomForWhy = {
+      x: this.#page.width - largestWhy.width,
+      y: this.#page.height - height - largestWhy.height,
+    }
+    this.#ghostHome = ghostSize ? { x: drag.start.x - grip.x, y: drag.start.y - grip.y } : this.#originAt
+    const { x, y } = between(drag.start, drag.current)
+    this.#ghostAt = nowhere
+    this.#placeGhost({ x: this.#ghostHome.x + x, y: this.#ghostHome.y + y })
   }
 
   attachHand = (element: HTMLElement | null): void => {
@@ -118,7 +125,11 @@ export class DragSurface<Item, Target> {
 
   #stage(): Stage {
     return {
-      moveGhost: (offset) => this.#placeGhost(offset),
+      moveGhost: ({ x, y }) => this.#placeGhost({ x: this.#ghostHome.x + x, y: this.#ghostHome.y + y }),
+      standGhost: (at) => {
+        this.#placeGhost(at)
+        return between(this.#ghostHome, at)
+      },
       homeOffset: () => this.#homeOffset(),
       wantsStillness: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
       capture: () => this.#capture(),
@@ -232,6 +243,8 @@ export class DragSurface<Item, Target> {
   #remember(element: HTMLElement): void {
     this.#origin = element
     this.#originAt = element.getBoundingClientRect()
+    const { clientWidth: width, clientHeight: height } = element.ownerDocument.documentElement
+    this.#page = { width, height }
     this.#originKey = element.dataset['drag'] ?? ''
   }
 
@@ -253,12 +266,12 @@ export class DragSurface<Item, Target> {
     if (this.#hand) this.#hand.dataset['carrying'] = how ?? ''
   }
 
-  #placeGhost({ x, y }: Point): void {
-    if (!this.#ghost) return
-    const [left, top] = [this.#ghostAt.x + x, this.#ghostAt.y + y]
-    glide(this.#ghost, `${left}px ${top}px`)
-    this.#ghost.toggleAttribute('data-near-bottom', top > this.#roomForWhy.y)
-    const back = Math.min(0, this.#roomForWhy.x - left)
+  #placeGhost(at: Point): void {
+    if (!this.#ghost || (at.x === this.#ghostAt.x && at.y === this.#ghostAt.y)) return
+    this.#ghostAt = at
+    glide(this.#ghost, `${at.x}px ${at.y}px`)
+    this.#ghost.toggleAttribute('data-near-bottom', at.y > this.#roomForWhy.y)
+    const back = Math.min(0, this.#roomForWhy.x - at.x)
     if (back === this.#back) return
     this.#back = back
     this.#ghost.style.setProperty('--back', `${back}px`)

@@ -69,6 +69,7 @@ function edgeOf(slot: PlacedSlot, others: readonly PlacedSlot[]) {
     board,
     {
       moveGhost: () => {},
+      standGhost: (at) => at,
       homeOffset: () => ({ x: 0, y: 0 }),
       wantsStillness: () => false,
       capture: () => {},
