@@ -8,11 +8,14 @@ import { firstCalls } from './first-call.ts'
 import { type Home, embeddedHome, postgresHome } from './homes.ts'
 import { type SignedIn, send, signUp, startLustra } from './lustra.ts'
 import { sample } from './measure.ts'
+import type { Running } from './process.ts'
 import { report, reportHead } from './report.ts'
 import { type Scene, contentOf, idOf } from './scene.ts'
 import { launchBrowser, pointAt, press, reportScreen, reportTree, screenOf } from './screen.ts'
 
 const goalMs = 300
+/** Of any change of a few tasks, and of what is asked right after it. */
+const changeMs = 50
 const runs = 20
 
 const rest = { entries: 20_000, perDay: 27, taskOf: (entry: number) => 500 + (entry % 40_000) }
@@ -69,7 +72,6 @@ async function measure(scene: Scene, home: Home, shownBy: Browser | null): Promi
     open: () => opening,
     'a slice from the middle': () => ({ action: 'open', show: 'active', after: idOf('T', 25_000) }),
     details: (run) => ({ action: 'details', id: idOf('T', Math.abs(run)) }),
-    setFavourite: (run) => ({ action: 'setFavourite', id: idOf('T', 7), favourite: run % 2 === 0 }),
     'changes since the start': () => ({ action: 'changes', show: 'active', since: line }),
     history: () => ({ action: 'history', id: idOf('T', 7) }),
   }
@@ -81,7 +83,39 @@ async function measure(scene: Scene, home: Home, shownBy: Browser | null): Promi
     )
     report(name, measured, JSON.stringify(await ask(bodyOf(0))).length, goalMs)
   }
+  await measureChanges(lustra, ask)
   if (shownBy) await measureScreen(shownBy, lustra.address, account)
+}
+
+/** Each in the middle of the tree, where it has most relatives. */
+async function measureChanges(lustra: Running, ask: (body: object) => Promise<unknown>): Promise<void> {
+  let made = 0
+  const [task, place] = [idOf('T', 7), idOf('T', 40_000)]
+  const changes: Record<string, (run: number) => object> = {
+    setFavourite: (run) => ({ action: 'setFavourite', id: task, favourite: run % 2 === 0 }),
+    'a name': (run) => ({ action: 'change', id: task, changes: { name: `Task of ${run}` } }),
+    create: () => ({ action: 'create', id: idOf('N', made++), parentId: place, after: null, name: 'New' }),
+    move: (run) => ({
+      action: 'move',
+      ids: [idOf('T', 49_000)],
+      parentId: run % 2 === 0 ? place : idOf('T', 40_001),
+      after: null,
+    }),
+    complete: (run) => ({
+      action: 'complete',
+      id: idOf('T', 49_001),
+      status: run % 2 === 0 ? 'COMPLETED' : 'NORMAL',
+      withSubtasks: false,
+    }),
+  }
+  for (const [name, bodyOf] of Object.entries(changes)) {
+    const measured = await sample(
+      runs,
+      () => lustra.cpu(),
+      (run) => ask(bodyOf(run)),
+    )
+    report(name, measured, 0, changeMs)
+  }
 }
 
 async function measureScreen(browser: Browser, address: string, account: SignedIn): Promise<void> {

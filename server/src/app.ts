@@ -6,6 +6,7 @@ import { GlobalSettings } from './global/global-settings.ts'
 import { LiveHub } from './live/hub.ts'
 import { Outbox } from './mail/outbox.ts'
 import { Store } from './store/store.ts'
+import { catchUpLater } from './tasks/catch-up.ts'
 import { KeptForests } from './tasks/kept-forests.ts'
 
 export interface App {
@@ -33,10 +34,13 @@ export interface AppOptions {
 export function createApp(config: Config, database: Database, options: AppOptions = {}): App {
   const live = new LiveHub()
   const now = options.now ?? Date.now
-  return {
+  const app: App = {
     config,
     database,
-    store: new Store(database, (written) => live.tell(written)),
+    store: new Store(database, (written) => {
+      live.tell(written)
+      catchUp(written)
+    }),
     live,
     forests: new KeptForests(),
     passwords: new Passwords(options.hashCost ?? fullCost),
@@ -45,4 +49,6 @@ export function createApp(config: Config, database: Database, options: AppOption
     now,
     checkReplies: options.checkReplies ?? false,
   }
+  const catchUp = catchUpLater(app)
+  return app
 }

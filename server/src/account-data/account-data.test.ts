@@ -43,7 +43,7 @@ for (const engine of engines) {
       assert.ok('file' in read, 'fault' in read ? read.fault : '')
       const author = { userId: person.id, sessionId: 's', requestId: newId(), now: server.app.now() }
       await server.app.store.write(author, 'imports.perform', async (writer) => {
-        await writeAccount(writer, read.file, author.now)
+        await writeAccount({ app: server.app, now: author.now }, writer, read.file)
         return {}
       })
     }

@@ -2,6 +2,7 @@
 import { newId } from '@lustra/contract/ids'
 import { type LocalTime, addSeconds, formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import { contextKey } from '@lustra/domain/contexts'
+import type { CallContext } from '../call/context.ts'
 import { readContexts } from '../contexts/contexts-reader.ts'
 import { refuseTwins } from '../contexts/refusals.ts'
 import { positionsOf } from '../imports/write-plan.ts'
@@ -16,7 +17,11 @@ import { type AccountFile, tableForms, tablesInOrder } from './table-forms.ts'
 type Ids = ReadonlyMap<JournaledTable, ReadonlyMap<string, string>>
 
 /** The file's rows name only rows that stand before them: `refuseLooseEnds` has seen to that. */
-export async function writeAccount(writer: Writer, file: AccountFile, now: number): Promise<void> {
+export async function writeAccount(
+  { app, now }: Pick<CallContext, 'app' | 'now'>,
+  writer: Writer,
+  file: AccountFile,
+): Promise<void> {
   const known = new Map((await readContexts(writer)).map((context) => [contextKey(context), context.id]))
   const ids = idsOf(file, known)
   const places = new Map(file.tasks.map(({ id }, place) => [id, place]))
@@ -39,7 +44,7 @@ export async function writeAccount(writer: Writer, file: AccountFile, now: numbe
   }
   await takeOverAnswers(writer.read, writer.userId, file.onboarding, now)
   await refuseTwins(writer)
-  await refuseTornTree(writer)
+  await refuseTornTree(app.forests, writer)
 }
 
 /** A context whose name the account has already is that context. What lies in the bin of the file stays apart. */

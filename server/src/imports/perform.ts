@@ -13,7 +13,7 @@ export const perform: HandlerOf<typeof imports, 'perform'> = async (input, conte
   return app.store.write(author, 'imports.perform', async (writer) => {
     const known = await knownContexts(writer)
     const plan = await fitted(writer, read)
-    await (plan.account ? writeAccount(writer, plan.account, now) : writePlan(writer, plan, now))
+    await (plan.account ? writeAccount(context, writer, plan.account) : writePlan(writer, plan, now))
     writer.about(input.fileName)
     return summaryOf(plan, known)
   })

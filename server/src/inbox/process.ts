@@ -6,11 +6,11 @@ import { waitingNote } from './note-of.ts'
 import { changedNote } from './notes-reader.ts'
 
 /** The note becomes a task, and knows which. */
-export const process: HandlerOf<typeof inbox, 'process'> = ({ id, task }, { app, author, user, now }) =>
-  app.store.write(author, 'inbox.process', async (writer) => {
+export const process: HandlerOf<typeof inbox, 'process'> = ({ id, task }, context) =>
+  context.app.store.write(context.author, 'inbox.process', async (writer) => {
     const note = await waitingNote(writer, id)
-    await captureTask(writer, task, user, now)
-    await writer.update('notes', id, { processed_at: now, task_id: task.id })
+    await captureTask(context, writer, task)
+    await writer.update('notes', id, { processed_at: context.now, task_id: task.id })
     writer.about(nameOfNote(note.text))
-    return changedNote(writer, id, user.timeZone)
+    return changedNote(writer, id, context.user.timeZone)
   })

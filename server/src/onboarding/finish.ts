@@ -4,9 +4,9 @@ import type { ContextId, EntryId, TaskId } from '@lustra/contract/ids'
 import { dayOf } from '@lustra/domain/calendar'
 import { contextKey } from '@lustra/domain/contexts'
 import { firstPlaceOf } from '@lustra/domain/onboarding'
-import type { SignedIn } from '../account/sessions.ts'
 import { localTimeAt } from '../account/user-clock.ts'
 import { endOnboarding } from '../account/users.ts'
+import type { UserContext } from '../call/context.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { readContexts } from '../contexts/contexts-reader.ts'
 import { newContext } from '../contexts/new-context.ts'
@@ -16,13 +16,13 @@ import { captureTask } from '../tasks/capture-task.ts'
 import { keptAnswers } from './kept-answers.ts'
 
 /** One line of the journal for all of it; the second of two tabs that finish finds nothing left to do. */
-export const finish: HandlerOf<typeof onboarding, 'finish'> = (_input, { app, author, user, now }) =>
-  app.store.write(author, 'onboarding.finish', async (writer) => {
+export const finish: HandlerOf<typeof onboarding, 'finish'> = (_input, context) =>
+  context.app.store.write(context.author, 'onboarding.finish', async (writer) => {
     if (!(await isNew(writer))) return { tasks: 0 }
-    const kept = await keptAnswers(writer.read, user.id)
+    const kept = await keptAnswers(writer.read, writer.userId)
     const today = kept.find((form) => form.version === 2020)
-    const tasks = today ? await makeFirstData(writer, today.answers, user, now) : 0
-    await endOnboarding(writer.read, user.id)
+    const tasks = today ? await makeFirstData(context, writer, today.answers) : 0
+    await endOnboarding(writer.read, writer.userId)
     return { tasks }
   })
 
@@ -32,33 +32,28 @@ async function isNew({ read, userId }: Writer): Promise<boolean> {
 }
 
 async function makeFirstData(
+  context: UserContext,
   writer: Writer,
   answers: OnboardingAnswers,
-  user: SignedIn,
-  now: number,
 ): Promise<number> {
+  const { user, now } = context
   const contextIds = await categoryOf(writer, answers, now)
   const rules = rulesOf(user)
   const today = dayOf(localTimeAt(now, user.timeZone))
   const tasks = answers.tasks.filter(({ name }) => name.trim() !== '')
   for (const { name, span } of tasks) {
     const { level, start, end } = firstPlaceOf(span, today, rules)
-    await captureTask(
-      writer,
-      {
-        id: newId() as TaskId,
-        parentId: null,
-        name: name.trim(),
-        startTime: null,
-        dueTime: null,
-        minDur: null,
-        contextIds,
-        newContexts: [],
-        place: { entryId: newId() as EntryId, time: start, dur: end - start, tl: level, rule: null },
-      },
-      user,
-      now,
-    )
+    await captureTask(context, writer, {
+      id: newId() as TaskId,
+      parentId: null,
+      name: name.trim(),
+      startTime: null,
+      dueTime: null,
+      minDur: null,
+      contextIds,
+      newContexts: [],
+      place: { entryId: newId() as EntryId, time: start, dur: end - start, tl: level, rule: null },
+    })
     writer.about(name.trim())
   }
   return tasks.length

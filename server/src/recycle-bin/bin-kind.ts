@@ -2,6 +2,7 @@
 import type { RemovedItem } from '@lustra/contract/recycle-bin'
 import type { Words } from '@lustra/words'
 import type * as z from 'zod/mini'
+import type { CallContext } from '../call/context.ts'
 import { Refusal } from '../call/refusal.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
@@ -16,7 +17,7 @@ export interface BinItem extends Omit<WireItem, 'type' | 'checked' | 'removedAt'
 /** `restore` and `remove` refuse ids that are not in the bin, and answer the name of the first. */
 export interface BinKind {
   list(reads: UserReads, words: Words['recycleBin']): Promise<BinItem[]>
-  restore(writer: Writer, ids: readonly string[], now: number): Promise<string>
+  restore(writer: Writer, ids: readonly string[], context: Pick<CallContext, 'app' | 'now'>): Promise<string>
   /** For ever, by `writer.forget`. */
   remove(writer: Writer, ids: readonly string[]): Promise<void>
 }

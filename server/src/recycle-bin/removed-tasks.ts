@@ -41,7 +41,7 @@ export const removedTasks: BinKind = {
   },
 
   /** With all that went with them, and with the tasks they stand in: those alone, without their other parts (BIN-N05). */
-  async restore(writer, ids, now) {
+  async restore(writer, ids, { app, now }) {
     const removed = await readRemoved(writer)
     const roots = rootsOf(removed, ids)
     const tasks = new Map(
@@ -53,7 +53,7 @@ export const removedTasks: BinKind = {
     await writer.updateAll('entries', await entriesGoneWith(writer, tasks), { removed_at: null })
     await writer.updateAll('tasks', [...tasks.keys()], { removed_at: null, changed_at: now })
     await settleRecords(writer, [...tasks.keys()], now)
-    await refuseTornTree(writer)
+    await refuseTornTree(app.forests, writer)
     return roots[0]!.name
   },
 

@@ -2,7 +2,7 @@
 import type { InputOf } from '@lustra/contract/call'
 import type { tasks } from '@lustra/contract/tasks'
 import { refuseOwnLimits } from '@lustra/domain/scheduling'
-import type { SignedIn } from '../account/sessions.ts'
+import type { UserContext } from '../call/context.ts'
 import { addCategories } from '../contexts/add-categories.ts'
 import { addEntry } from '../plans/add-entry.ts'
 import { rulesOf } from '../plans/displayed-period.ts'
@@ -12,15 +12,14 @@ import { lastIn } from './order.ts'
 import { limitsCrossed } from './refusals.ts'
 import { setContexts } from './set-contexts.ts'
 import { storedTime } from './stored-time.ts'
-import { ownLimitsFrom, readTrees } from './task-forest.ts'
+import { ownLimitsFrom } from './task-forest.ts'
 
 type CapturedTask = InputOf<(typeof tasks)['actions']['capture']>
 
 export async function captureTask(
+  { app, user, now }: Pick<UserContext, 'app' | 'user' | 'now'>,
   writer: Writer,
   wish: CapturedTask,
-  user: SignedIn,
-  now: number,
 ): Promise<void> {
   const { id, parentId, name, place } = wish
   await addTask(
@@ -40,5 +39,7 @@ export async function captureTask(
   if (refusal) throw limitsCrossed(refusal)
   const made = await addCategories(writer, wish.newContexts, now)
   await setContexts(writer, id, [...wish.contextIds, ...made])
-  if (place) await addEntry(writer, await readTrees(writer, [id]), id, place, { rules: rulesOf(user), now })
+  if (!place) return
+  const forest = await app.forests.after(writer, [id])
+  await addEntry(writer, forest, id, place, { rules: rulesOf(user), now })
 }

@@ -1,7 +1,6 @@
 import type { InputOf } from '@lustra/contract/call'
 import type { tasks } from '@lustra/contract/tasks'
 import { refuseOwnLimits } from '@lustra/domain/scheduling'
-import { storedNow } from '../account/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import type { TasksTable } from '../database/tables.ts'
 import type { Writer } from '../store/writer.ts'
@@ -11,11 +10,8 @@ import { storedTime } from './stored-time.ts'
 import { ownLimitsFrom } from './task-forest.ts'
 import { changedTasks } from './task-reply.ts'
 
-export const changeAll: HandlerOf<typeof tasks, 'changeAll'> = (
-  { ids, changes },
-  { app, author, user, now },
-) =>
-  app.store.write(author, 'tasks.changeAll', async (writer) => {
+export const changeAll: HandlerOf<typeof tasks, 'changeAll'> = ({ ids, changes }, context) =>
+  context.app.store.write(context.author, 'tasks.changeAll', async (writer) => {
     const found = (await writer.rows('tasks', ids)).filter((task) => task.removed_at === null)
     if (found.length < new Set(ids).size) throw noTask('ids')
     const columns = columnsOf(changes)
@@ -23,10 +19,10 @@ export const changeAll: HandlerOf<typeof tasks, 'changeAll'> = (
       const refusal = refuseOwnLimits(ownLimitsFrom({ ...task, ...columns }))
       if (refusal) throw limitsCrossed(refusal, task.name)
     }
-    await writer.updateAll('tasks', ids, { ...columns, changed_at: now })
+    await writer.updateAll('tasks', ids, { ...columns, changed_at: context.now })
     for (const id of ids) await changeContexts(writer, id, changes)
     writer.about(found.find(({ id }) => id === ids[0])!.name)
-    return changedTasks(writer, storedNow(now, user.timeZone), ids)
+    return changedTasks(context, writer, ids)
   })
 
 type Changes = InputOf<(typeof tasks)['actions']['changeAll']>['changes']

@@ -6,14 +6,15 @@ import {
   refuseStatus,
   tasksChanging,
 } from '@lustra/domain/tasks'
-import type { Moment } from '../account/user-clock.ts'
+import { type Moment, momentAt } from '../account/user-clock.ts'
+import type { UserContext } from '../call/context.ts'
 import type { TasksTable } from '../database/tables.ts'
 import { closeSeries, reopenSeries } from '../recurrence/closed-series.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
 import { stopTimerOf } from '../time/timers.ts'
 import { statusRefused, taskOf } from './refusals.ts'
-import { parentOf, readTrees } from './task-forest.ts'
+import { parentOf } from './task-forest.ts'
 
 export interface StatusWish {
   readonly id: string
@@ -23,8 +24,12 @@ export interface StatusWish {
 }
 
 /** Answers the ids of the tasks that changed, the named one first even when it stood so already. */
-export async function changeStatus(writer: Writer, wish: StatusWish, moment: Moment): Promise<string[]> {
-  const forest = await readTrees(writer, [wish.id])
+export async function changeStatus(
+  { app, user, now }: Pick<UserContext, 'app' | 'user' | 'now'>,
+  writer: Writer,
+  wish: StatusWish,
+): Promise<string[]> {
+  const forest = await app.forests.around(writer, [wish.id])
   const task = taskOf(forest, wish.id)
   const to = wish.to(task.status)
   const descendants = descendantsOf(forest, task.id)
@@ -33,7 +38,7 @@ export async function changeStatus(writer: Writer, wish: StatusWish, moment: Mom
   if (refusal) throw statusRefused(refusal, task.name)
 
   const changing = tasksChanging(task, descendants, to).map(({ id }) => id)
-  await writeStatus(writer, changing, to, moment)
+  await writeStatus(writer, changing, to, momentAt(now, user.timeZone))
   writer.about(task.name)
   return changing.length > 0 ? changing : [task.id]
 }

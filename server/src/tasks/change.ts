@@ -1,7 +1,6 @@
 import type { InputOf } from '@lustra/contract/call'
 import type { tasks } from '@lustra/contract/tasks'
 import { refuseOwnLimits } from '@lustra/domain/scheduling'
-import { storedNow } from '../account/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import type { TasksTable } from '../database/tables.ts'
 import { limitsCrossed, noTask } from './refusals.ts'
@@ -11,17 +10,17 @@ import { ownLimitsFrom } from './task-forest.ts'
 import { changedTasks } from './task-reply.ts'
 
 /** Changes only what is given. */
-export const change: HandlerOf<typeof tasks, 'change'> = ({ id, changes }, { app, author, user, now }) =>
-  app.store.write(author, 'tasks.change', async (writer) => {
+export const change: HandlerOf<typeof tasks, 'change'> = ({ id, changes }, context) =>
+  context.app.store.write(context.author, 'tasks.change', async (writer) => {
     const [task] = await writer.rows('tasks', [id])
     if (!task || task.removed_at !== null) throw noTask()
     const columns = columnsOf(changes)
     const refusal = refuseOwnLimits(ownLimitsFrom({ ...task, ...columns }))
     if (refusal) throw limitsCrossed(refusal)
-    await writer.update('tasks', id, { ...columns, changed_at: now })
+    await writer.update('tasks', id, { ...columns, changed_at: context.now })
     if (changes.contextIds) await setContexts(writer, id, changes.contextIds)
     writer.about(changes.name ?? task.name)
-    return changedTasks(writer, storedNow(now, user.timeZone), [id])
+    return changedTasks(context, writer, [id])
   })
 
 type Changes = InputOf<(typeof tasks)['actions']['change']>['changes']

@@ -1,19 +1,15 @@
 import type { tasks } from '@lustra/contract/tasks'
 import { descendantsOf } from '@lustra/domain/tasks'
-import { momentAt, storedNow } from '../account/user-clock.ts'
+import { momentAt } from '../account/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { writeStatus } from './change-status.ts'
 import { statusRefused, taskOf } from './refusals.ts'
-import { readTrees } from './task-forest.ts'
 import { changedTasks } from './task-reply.ts'
 
 /** What is closed already stays as it is. */
-export const closeAll: HandlerOf<typeof tasks, 'closeAll'> = (
-  { ids, status, withSubtasks },
-  { app, author, user, now },
-) =>
-  app.store.write(author, 'tasks.closeAll', async (writer) => {
-    const forest = await readTrees(writer, ids)
+export const closeAll: HandlerOf<typeof tasks, 'closeAll'> = ({ ids, status, withSubtasks }, context) =>
+  context.app.store.write(context.author, 'tasks.closeAll', async (writer) => {
+    const forest = await context.app.forests.around(writer, ids)
     const named = [...new Set(ids)].map((id) => taskOf(forest, id, 'ids'))
     const open = named.filter((task) => task.status === 'NORMAL')
     const closing = new Set(open)
@@ -25,7 +21,7 @@ export const closeAll: HandlerOf<typeof tasks, 'closeAll'> = (
       for (const each of below) closing.add(each)
     }
     const changed = [...closing].map(({ id }) => id)
-    await writeStatus(writer, changed, status, momentAt(now, user.timeZone))
+    await writeStatus(writer, changed, status, momentAt(context.now, context.user.timeZone))
     writer.about(named[0]!.name)
-    return changedTasks(writer, storedNow(now, user.timeZone), [...ids, ...changed])
+    return changedTasks(context, writer, [...ids, ...changed])
   })

@@ -6,7 +6,6 @@ import {
   type TaskForest,
   type TaskNode,
   bindingEntries,
-  isSameShape,
   nodesFrom,
   openLevels,
   standingSeries,
@@ -34,7 +33,7 @@ export async function forestAfter(
   const trees = treesAfter(before, touched, nodesFrom(rows, series))
   const others = before.openEntries.filter(({ taskId }) => !touched.has(taskId))
   const openEntries = [...others, ...bindingEntries(trees, levels, series)]
-  return withPlans(trees, openEntries, isSameShape(trees, before) ? before : undefined)
+  return withPlans(trees, openEntries, before)
 }
 
 function idsIn(changes: readonly Change[], table: Change['table']): string[] {
@@ -68,10 +67,19 @@ function treesAfter(
   nodes: readonly TaskNode[],
 ): Forest<TaskNode> {
   const isInPlace = nodes.length === touched.size && nodes.every((node) => standsAsBefore(node, before))
-  if (!isInPlace) return treesFrom([...before.tasks.filter(({ id }) => !touched.has(id)), ...nodes])
+  if (!isInPlace) return treesFrom([...untouchedOf(before, touched), ...nodes])
   const tasks = [...before.tasks]
   for (const node of nodes) tasks[before.numbers.get(node.id)!] = node
   return { ...before, tasks }
+}
+
+function untouchedOf({ tasks, numbers }: Forest<TaskNode>, touched: ReadonlySet<string>): TaskNode[] {
+  const isTouched = new Uint8Array(tasks.length)
+  for (const id of touched) {
+    const number = numbers.get(id)
+    if (number !== undefined) isTouched[number] = 1
+  }
+  return tasks.filter((_, number) => isTouched[number] === 0)
 }
 
 function standsAsBefore(node: TaskNode, forest: Forest<TaskNode>): boolean {

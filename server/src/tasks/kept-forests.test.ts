@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { newId } from '@lustra/contract/ids'
+import { setTimeout } from 'node:timers/promises'
+import { type ContextId, type TaskId, newId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
@@ -8,6 +9,7 @@ import { TimeLevel } from '@lustra/domain/calendar'
 import { newContext } from '../contexts/new-context.ts'
 import { readTaskContexts } from '../contexts/contexts-reader.ts'
 import { reading } from '../store/user-reads.ts'
+import { manyTasks } from '../testing/many-tasks.ts'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aTask, anEntry, placing } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
@@ -54,7 +56,7 @@ for (const engine of engines) {
       await isNew()
       const entry = await anEntry(ann, below, '2026-11-20T10:00')
       await isNew()
-      const context = newId()
+      const context = newId() as ContextId
       const author = { userId: ann.id, sessionId: 's', requestId: newId(), now: server.app.now() }
       await server.app.store.write(author, 'test', async (writer) => {
         await writer.insert('contexts', newContext({ id: context, kind: 'category', name: 'Work', now: 0 }))
@@ -64,6 +66,10 @@ for (const engine of engines) {
       await isNew()
       const off = { ...placing(below, '2026-11-20T10:00'), oldEntryId: entry, newStartTime: null }
       await ann.must(plans, 'scheduleTask', off)
+      await isNew()
+      await ann.must(tasks, 'change', { id: below, changes: { contextIds: [context] } })
+      await isNew()
+      await ann.must(tasks, 'change', { id: task, changes: { contextIds: [] } })
       await isNew()
       await ann.must(tasks, 'complete', { id: task, status: 'COMPLETED', withSubtasks: true })
       await isNew()
@@ -110,6 +116,56 @@ for (const engine of engines) {
       })
       await assert.rejects(failing, /taken back/)
       assert.deepEqual(await look(forests, ann), await fresh(ann))
+    })
+
+    test('a write sees what it has done itself', async () => {
+      const ann = await aPerson(server)
+      const [task, other] = [await aTask(ann, 'Task'), await aTask(ann, 'Other')]
+      const forests = new KeptForests()
+      await look(forests, ann)
+      const below = await aTask(ann, 'Below', { under: task })
+      const author = { userId: ann.id, sessionId: 's', requestId: newId(), now: server.app.now() }
+      await server.app.store.write(author, 'test', async (writer) => {
+        await writer.update('tasks', below, { parent_id: other, name: 'Moved' })
+        const moved = nodeOf(await forests.after(writer, [below]), below)
+        assert.deepEqual([moved?.name, moved?.parentId], ['Moved', other])
+        return {}
+      })
+      assert.deepEqual(await look(forests, ann), await fresh(ann))
+    })
+
+    test('a large forest does not wait for somebody to look at it', { timeout: 10_000 }, async () => {
+      const ann = await aPerson(server)
+      const [task] = await manyTasks(server, ann, 2000, () => ({}))
+      const { forests } = server.app
+      await look(forests, ann)
+      const { seq } = await ann.must(tasks, 'setFavourite', { id: task!, favourite: true })
+      const written = { userId: ann.id, sessionId: 's', seq: seq!, areas: [] }
+      while (forests.isBehind(written)) await setTimeout(5)
+    })
+
+    test('no undo tears a tree that is kept', async () => {
+      const ann = await aPerson(server)
+      const [house, garden] = [await aTask(ann, 'House'), await aTask(ann, 'Garden')]
+      const isConflict = (answer: Awaited<ReturnType<typeof undo>>) =>
+        answer.result === 'ERROR' && answer.code === 'conflict'
+      const undo = (line: number | undefined) => ann.call(journal, 'undo', { line: line! })
+      const move = (id: TaskId, parentId: TaskId | null) =>
+        ann.must(tasks, 'move', { ids: [id], parentId, after: null })
+      await move(garden, house)
+      const { seq: out } = await move(garden, null)
+      await move(house, garden)
+      await look(server.app.forests, ann)
+      const undone = await undo(out)
+      assert.ok(isConflict(undone), 'House and Garden would stand in each other')
+
+      await move(house, null)
+      const fence = await aTask(ann, 'Fence', { under: garden })
+      const { seq: off } = await move(fence, null)
+      await ann.must(tasks, 'remove', { ids: [garden] })
+      await look(server.app.forests, ann)
+      const other = await undo(off)
+      assert.ok(isConflict(other), 'Fence would stand in what is gone')
     })
 
     test('what has not changed is not read again', async () => {

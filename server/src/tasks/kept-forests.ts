@@ -3,7 +3,9 @@ import type { PlansForest } from '@lustra/domain/plans'
 import { type TaskContexts, readTaskContexts } from '../contexts/contexts-reader.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { type Change } from '../store/changes.ts'
-import { changesOf } from '../store/store.ts'
+import { type Written, changesOf } from '../store/store.ts'
+import type { Writer } from '../store/writer.ts'
+import { contextsAfter } from './contexts-after.ts'
 import { forestAfter } from './forest-after.ts'
 import { plannableTasks } from './plannable-tasks.ts'
 import { type TaskForest, readForest, readTrees } from './task-forest.ts'
@@ -19,6 +21,9 @@ export interface KnownTasks {
 
 /** Of all users together; a task takes about 400 bytes. */
 const ordinarily = 150_000
+
+/** Tasks of a forest that takes milliseconds to go through. */
+const large = 2000
 
 /** Of lines written since, of changes in them, and of characters in one. */
 const mostLines = 100
@@ -47,10 +52,20 @@ export class KeptForests {
    * The trees that these tasks stand in, as a write sees them before its own changes. Nothing of it is kept: what the
    * write sees may be taken back with it.
    */
-  async around(reads: UserReads, ids: readonly string[]): Promise<TaskForest> {
-    const kept = this.#kept.get(reads.userId)
-    const changes = kept && (await changesBetween(reads, kept.seq, await journalSeq(reads)))
-    return kept && changes ? forestAfter(reads, kept.forest, changes) : readTrees(reads, ids)
+  around(reads: UserReads, ids: readonly string[]): Promise<TaskForest> {
+    return this.#trees(reads, ids, [])
+  }
+
+  /** The same trees as the write has left them so far; of this nothing is kept either. */
+  after(writer: Writer, ids: readonly string[]): Promise<TaskForest> {
+    return this.#trees(writer, ids, writer.changes)
+  }
+
+  /** Every further write would first have to go over what was written since it was looked at last. */
+  isBehind({ userId, seq }: Written): boolean {
+    const kept = this.#kept.get(userId)
+    if (!kept || kept.seq >= seq) return false
+    return kept.forest.tasks.length >= large || seq - kept.seq >= mostLines / 2
   }
 
   /** Otherwise all of the user's tasks have to be read. */
@@ -61,6 +76,14 @@ export class KeptForests {
   /** Whose are kept, the one looked at last at the end. */
   get users(): string[] {
     return [...this.#kept.keys()]
+  }
+
+  async #trees(reads: UserReads, ids: readonly string[], own: readonly Change[]): Promise<TaskForest> {
+    const kept = this.#kept.get(reads.userId)
+    const others = kept && (await changesBetween(reads, kept.seq, await journalSeq(reads)))
+    return kept && others && own.length <= mostChanges
+      ? forestAfter(reads, kept.forest, [...others, ...own])
+      : readTrees(reads, ids)
   }
 
   #take(userId: string): KnownTasks | undefined {
@@ -95,8 +118,7 @@ async function knownAfter(reads: UserReads, kept: KnownTasks, seq: number): Prom
   const changes = await changesBetween(reads, kept.seq, seq)
   if (!changes) return null
   const forest = await forestAfter(reads, kept.forest, changes)
-  const isSorted = changes.some(({ table }) => table === 'contexts' || table === 'task_contexts')
-  const contexts = isSorted ? await readTaskContexts(reads) : kept.contexts
+  const contexts = await contextsAfter(reads, kept.contexts, changes)
   return { seq, forest, contexts, plannable: plannableTasks(forest, contexts, kept) }
 }
 

@@ -1,22 +1,20 @@
 import type { tasks } from '@lustra/contract/tasks'
 import { refuseTaskMove } from '@lustra/domain/scheduling'
-import { storedNow } from '../account/user-clock.ts'
 import { Refusal } from '../call/refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { positionsAt } from './order.ts'
 import { moveRefused, taskOf } from './refusals.ts'
-import { readTrees } from './task-forest.ts'
 import { changedTasks } from './task-reply.ts'
 
 /** To another parent, or to another place among its siblings. */
-export const move: HandlerOf<typeof tasks, 'move'> = (input, { app, author, user, now }) =>
-  app.store.write(author, 'tasks.move', async (writer) => {
+export const move: HandlerOf<typeof tasks, 'move'> = (input, context) =>
+  context.app.store.write(context.author, 'tasks.move', async (writer) => {
     const { parentId, after } = input
     const ids = new Set<string>(input.ids)
     if (after !== null && ids.has(after)) {
       throw new Refusal('validation', (words) => words.refusals.malformed('after'), { field: 'after' })
     }
-    const forest = await readTrees(writer, parentId === null ? [...ids] : [...ids, parentId])
+    const forest = await context.app.forests.around(writer, parentId === null ? [...ids] : [...ids, parentId])
     const tasks = [...ids].map((id) => taskOf(forest, id, 'ids'))
     if (parentId !== null) {
       taskOf(forest, parentId, 'parentId')
@@ -28,10 +26,10 @@ export const move: HandlerOf<typeof tasks, 'move'> = (input, { app, author, user
       await writer.update('tasks', task.id, {
         parent_id: parentId,
         position: positions[index]!,
-        changed_at: now,
+        changed_at: context.now,
       })
     }
     writer.about(tasks[0]!.name)
     const left = tasks.flatMap((task) => (task.parentId === null ? [] : [task.parentId]))
-    return changedTasks(writer, storedNow(now, user.timeZone), [...ids, ...left])
+    return changedTasks(context, writer, [...ids, ...left])
   })

@@ -1,7 +1,9 @@
 /** A user's tasks as the rules of the plans screen judge them, by the same numbers as in their forest. */
 import type { PlansForest, PlansTask } from '@lustra/domain/plans'
+import { none } from '@lustra/domain/tasks'
 import { type TaskContexts, contextIdsOf } from '../contexts/contexts-reader.ts'
-import { type TaskForest, isSameShape } from './task-forest.ts'
+import type { TaskForest } from './task-forest.ts'
+import { numbersBefore } from './unchanged-tasks.ts'
 
 interface Earlier {
   readonly forest: TaskForest
@@ -15,20 +17,17 @@ export function plannableTasks(
   contexts: TaskContexts,
   earlier: Earlier | null,
 ): PlansForest {
-  const before =
-    earlier && isSameShape(earlier.forest, forest) && earlier.contexts === contexts ? earlier : null
-  const isAsBefore = (number: number) =>
-    before !== null &&
-    before.forest.tasks[number] === forest.tasks[number] &&
-    before.forest.limits[number] === forest.limits[number] &&
-    before.forest.planned[number] === forest.planned[number]
-
+  const old = earlier && numbersBefore(earlier.forest, forest)
   const tasks = forest.tasks.map((node, number): PlansTask => {
-    if (isAsBefore(number)) return before!.plannable.tasks[number]!
+    const before = old && old[number] !== none ? earlier.plannable.tasks[old[number]!]! : null
     const { id, parentId, name, status, priority, levelOrder, recurring } = node
     const scheduled = forest.planned[number] === 1
     const limits = forest.limits[number]!
-    const contextIds = contextIdsOf(contexts, id)
+    const contextIds =
+      before && earlier!.contexts === contexts ? before.contextIds : contextIdsOf(contexts, id)
+    const isAsBefore =
+      before?.limits === limits && before.scheduled === scheduled && before.contextIds === contextIds
+    if (isAsBefore) return before
     return { id, parentId, name, status, priority, levelOrder, recurring, scheduled, limits, contextIds }
   })
   const { numbers, parents, topDown, firstChildren, nextSiblings, firstBelow } = forest

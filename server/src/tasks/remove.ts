@@ -1,28 +1,26 @@
 import type { tasks } from '@lustra/contract/tasks'
 import { descendantsOf } from '@lustra/domain/tasks'
-import { storedNow } from '../account/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { stopTimerOf } from '../time/timers.ts'
 import { taskOf } from './refusals.ts'
-import { readTrees } from './task-forest.ts'
 import { changedTasks } from './task-reply.ts'
 
 /** Everything of a removal carries the same instant: so the recycle bin knows what went together. */
-export const remove: HandlerOf<typeof tasks, 'remove'> = ({ ids }, { app, author, user, now }) =>
-  app.store.write(author, 'tasks.remove', async (writer) => {
-    const forest = await readTrees(writer, ids)
+export const remove: HandlerOf<typeof tasks, 'remove'> = ({ ids }, context) =>
+  context.app.store.write(context.author, 'tasks.remove', async (writer) => {
+    const forest = await context.app.forests.around(writer, ids)
     const tasks = ids.map((id) => taskOf(forest, id, 'ids'))
     const removed = new Set(
       tasks.flatMap(({ id }) => [id, ...descendantsOf(forest, id).map((task) => task.id)]),
     )
     const parents = tasks.flatMap(({ parentId }) => (parentId === null ? [] : [parentId]))
 
-    await stopTimerOf(writer, [...removed], now)
-    await writer.updateAll('entries', await entriesOf(writer, [...removed]), { removed_at: now })
-    await writer.updateAll('tasks', [...removed], { removed_at: now, changed_at: now })
+    await stopTimerOf(writer, [...removed], context.now)
+    await writer.updateAll('entries', await entriesOf(writer, [...removed]), { removed_at: context.now })
+    await writer.updateAll('tasks', [...removed], { removed_at: context.now, changed_at: context.now })
     writer.about(tasks[0]!.name)
-    return changedTasks(writer, storedNow(now, user.timeZone), parents, [...removed])
+    return changedTasks(context, writer, parents, [...removed])
   })
 
 async function entriesOf({ read, userId, list }: UserReads, taskIds: readonly string[]): Promise<string[]> {

@@ -17,12 +17,14 @@ import {
   ancestorsOf,
   completenessOf,
   forestOf,
+  none,
 } from '@lustra/domain/tasks'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { openSeries, readSeries } from '../recurrence/series-reader.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { type TaskRow, allRows, taskColumns } from './task-rows.ts'
+import { isSameShape, numbersBefore } from './unchanged-tasks.ts'
 
 export interface TaskNode extends TreeTask, OwnLimits {
   readonly name: string
@@ -49,11 +51,6 @@ export interface TaskForest extends Forest<TaskNode> {
   /** By number. */
   readonly limits: readonly Limits[]
   readonly completeness: Uint8Array
-}
-
-/** Both have the same tasks in the same places: every number means the same in both. */
-export function isSameShape(one: Forest<TaskNode>, other: Forest<TaskNode>): boolean {
-  return one.parents === other.parents
 }
 
 /** Everything that is not in the recycle bin. */
@@ -178,24 +175,26 @@ export function treesFrom(nodes: TaskNode[]): Forest<TaskNode> {
   return forestOf(nodes.sort((one, other) => compareInTree(one, other) || (one.id < other.id ? -1 : 1)))
 }
 
-/** Of `before`, a forest of the same shape, everything is kept that still holds: of 50,000 tasks one change moves few. */
+/** Of `before` everything is kept that still holds. */
 export function withPlans(
   forest: Forest<TaskNode>,
   openEntries: readonly BindingEntry[],
   before?: TaskForest,
 ): TaskForest {
   const bounds = levelBoundsOf(forest, openEntries)
-  const areLimitsKept = (node: TaskNode, number: number) =>
-    before?.tasks[number] === node &&
-    before.bounds.highestBelow[number] === bounds.highestBelow[number] &&
-    before.bounds.lowestAbove[number] === bounds.lowestAbove[number]
+  const old = before && numbersBefore(before, forest)
+  const areLimitsKept = (number: number) =>
+    before !== undefined &&
+    old![number] !== none &&
+    before.bounds.highestBelow[old![number]!] === bounds.highestBelow[number] &&
+    before.bounds.lowestAbove[old![number]!] === bounds.lowestAbove[number]
   return {
     ...forest,
     openEntries,
     planned: plannedOf(forest, openEntries),
     bounds,
     limits: forest.tasks.map((node, number) =>
-      areLimitsKept(node, number) ? before!.limits[number]! : limitsWithin(node, bounds, number),
+      areLimitsKept(number) ? before!.limits[old![number]!]! : limitsWithin(node, bounds, number),
     ),
     completeness: before && isSameWork(before, forest) ? before.completeness : completenessOf(forest),
   }
@@ -211,6 +210,7 @@ function plannedOf({ tasks, numbers }: Forest<TaskNode>, openEntries: readonly B
 }
 
 function isSameWork(before: Forest<TaskNode>, after: Forest<TaskNode>): boolean {
+  if (!isSameShape(before, after)) return false
   return after.tasks.every((node, number) => {
     const old = before.tasks[number]!
     return old === node || old.status === node.status

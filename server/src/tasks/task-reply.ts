@@ -4,10 +4,12 @@ import type { Task } from '@lustra/contract/tasks'
 import { compactFromStored } from '@lustra/contract/wire-date'
 import { numbersInTreeOrder } from '@lustra/domain/tasks'
 import type { input } from 'zod/mini'
+import { storedNow } from '../account/user-clock.ts'
+import type { UserContext } from '../call/context.ts'
 import { type TaskContexts, colorOf, contextIdsOf, readTaskContexts } from '../contexts/contexts-reader.ts'
-import type { UserReads } from '../store/user-reads.ts'
+import type { Writer } from '../store/writer.ts'
 import { type TaskDetails, readDetails } from './task-details.ts'
-import { type TaskForest, readTrees, withAncestors } from './task-forest.ts'
+import { type TaskForest, withAncestors } from './task-forest.ts'
 
 export type WireTask = input<typeof Task>
 
@@ -21,17 +23,18 @@ export interface ChangedTasks {
  * more are left out.
  */
 export async function changedTasks(
-  reads: UserReads,
-  now: string,
+  { app, user, now }: Pick<UserContext, 'app' | 'user' | 'now'>,
+  writer: Writer,
   touched: readonly string[],
   removed: readonly string[] = [],
 ): Promise<ChangedTasks> {
-  const forest = await readTrees(reads, touched)
+  const forest = await app.forests.after(writer, touched)
   const ids = withAncestors(forest, touched)
   const named = [...ids]
-  const contexts = await readTaskContexts(reads, named)
-  const details = await readDetails(reads, now, named)
-  const numbers = numbersInTreeOrder(forest).filter((number) => ids.has(forest.tasks[number]!.id))
+  const contexts = await readTaskContexts(writer, named)
+  const details = await readDetails(writer, storedNow(now, user.timeZone), named)
+  const numbersOf = new Set(named.map((id) => forest.numbers.get(id)!))
+  const numbers = numbersInTreeOrder(forest).filter((number) => numbersOf.has(number))
   return { tasks: wireTasks(forest, numbers, contexts, details), removed: [...removed] }
 }
 

@@ -1,27 +1,28 @@
 /** What must hold of the task tree however rows were put back: nothing may drop out of sight. */
-import { refuseReopening } from '@lustra/domain/tasks'
+import { ancestorsOf, refuseReopening } from '@lustra/domain/tasks'
 import { Refusal } from '../call/refusal.ts'
 import type { JournaledTable } from '../store/changes.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
-import { type TaskForest, parentOf, readTrees } from './task-forest.ts'
+import type { KeptForests } from './kept-forests.ts'
+import { type TaskForest, type TaskNode, nodeOf, parentOf } from './task-forest.ts'
 
 /**
  * Refuses to have put back what others have built on since: a task under one that is gone, in a ring, or open under one
  * that is closed; an entry of a task that is gone.
  */
-export async function refuseTornTree(writer: Writer): Promise<void> {
+export async function refuseTornTree(forests: KeptForests, writer: Writer): Promise<void> {
   const taskIds = touched(writer, 'tasks')
   if (taskIds.length > 0) {
     const tasks = await tasksAround(writer, taskIds)
-    const forest = await readTrees(
+    const forest = await forests.after(
       writer,
       tasks.map(({ id }) => id),
     )
     for (const { id, name } of tasks) {
-      const number = forest.numbers.get(id)
-      if (number === undefined) throw changedSince(name)
-      refuseOpenUnderClosed(forest, number)
+      const task = nodeOf(forest, id)
+      if (!task || !hangsOnTheRoot(forest, task)) throw changedSince(name)
+      refuseOpenUnderClosed(forest, task)
     }
   }
   const gone = await taskGoneUnderEntry(writer, taskIds, touched(writer, 'entries'))
@@ -43,8 +44,12 @@ function tasksAround({ read, userId, list }: UserReads, ids: readonly string[]) 
     .execute()
 }
 
-function refuseOpenUnderClosed(forest: TaskForest, number: number): void {
-  const task = forest.tasks[number]!
+function hangsOnTheRoot(forest: TaskForest, task: TaskNode): boolean {
+  const highest = ancestorsOf(forest, task.id).at(-1) ?? task
+  return highest.parentId === null
+}
+
+function refuseOpenUnderClosed(forest: TaskForest, task: TaskNode): void {
   const parent = parentOf(forest, task)
   if (task.status === 'NORMAL' && refuseReopening(parent)) throw changedSince(parent!.name)
 }

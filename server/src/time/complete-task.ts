@@ -1,21 +1,17 @@
 import type { time } from '@lustra/contract/time'
-import { momentAt } from '../account/user-clock.ts'
 import { Refusal } from '../call/refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { changeStatus } from '../tasks/change-status.ts'
-import { readTrees } from '../tasks/task-forest.ts'
 import { timeTasks } from './time-tasks.ts'
 
 /** Completes a task, or reopens one that is completed; a cancelled one has no such toggle (TIM-070). */
-export const completeTask: HandlerOf<typeof time, 'completeTask'> = (
-  { taskId, status },
-  { app, author, user, now },
-) =>
-  app.store.write(author, 'time.completeTask', async (writer) => {
+export const completeTask: HandlerOf<typeof time, 'completeTask'> = ({ taskId, status }, context) =>
+  context.app.store.write(context.author, 'time.completeTask', async (writer) => {
     const to = (current: string) => (status === 'NORMAL' && current === 'CANCELLED' ? 'CANCELLED' : status)
     const wish = { id: taskId, to, withSubtasks: false } as const
-    const changed = await changeStatus(writer, wish, momentAt(now, user.timeZone)).catch(said(status))
-    const recordTasks = await timeTasks(writer, await readTrees(writer, changed), changed, now)
+    const changed = await changeStatus(context, writer, wish).catch(said(status))
+    const forest = await context.app.forests.after(writer, changed)
+    const recordTasks = await timeTasks(writer, forest, changed, context.now)
     return { recordTasks, tasks: recordTasks.filter((task) => task.status === 'NORMAL') }
   })
 
