@@ -1,5 +1,9 @@
 /** A slow network: keys that come before what they are meant for are not lost, and do nothing else meanwhile. */
+import { newNoteId } from '@lustra/contract/ids'
+import { inbox } from '@lustra/contract/inbox'
+import { ask } from './house/ask.ts'
 import { holdCode } from './house/held.ts'
+import { plant } from './house/plant.ts'
 import { expect, test } from './house/plans-journey.ts'
 import { ShellPage } from './pages/ShellPage.ts'
 
@@ -73,4 +77,22 @@ test('whoever turns to something else before what a key opens is there writes wh
   await expect(plans.filter).toHaveValue('Read')
   comeAgain()
   await expect(field).toHaveValue('')
+})
+
+test('what is typed after 2 finds the task the note becomes a part of, once the field is there (TSK-057)', async ({
+  page,
+  words: { inbox: words },
+  house,
+  person,
+}) => {
+  await plant(house.address, person.token, { Thesis: {} })
+  await ask(house.address, inbox, 'create', { id: newNoteId(), text: 'Figures' }, person.token)
+  const come = await holdCode(page, 'UnderField')
+  await page.goto('/web/inbox')
+  await page.getByRole('radio', { name: words.process.subtask }).waitFor()
+  await page.keyboard.press('2')
+  await page.keyboard.type('the')
+  come()
+  await expect(page.getByRole('combobox', { name: words.process.under })).toHaveValue('the')
+  await expect(page.getByRole('option', { name: 'Thesis' })).toBeVisible()
 })

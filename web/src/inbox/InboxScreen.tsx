@@ -3,6 +3,7 @@ import { Icon } from '#shared/icons/Icon.tsx'
 import { type KeyGroup, keyList } from '#shared/key-list.ts'
 import { useWords } from '#shared/language/Language.tsx'
 import { CallFailed } from '#shared/call-failed.ts'
+import { later } from '#shared/later.ts'
 import { usePlainKey } from '#shared/use-plain-key.ts'
 import { useStillAt } from '#shared/use-still-at.ts'
 import { Button } from '#shared/widgets/Button.tsx'
@@ -12,18 +13,20 @@ import type { NoteId } from '@lustra/contract/ids'
 import type { Note } from '@lustra/contract/inbox'
 import type { Words } from '@lustra/words'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { EmptyInbox } from './EmptyInbox.tsx'
 import { FlowChart } from './FlowChart.tsx'
 import { NoteField } from './NoteField.tsx'
 import { NoteList } from './NoteList.tsx'
-import { ProcessPane } from './ProcessPane.tsx'
 import type { Aim } from './aim.ts'
 import { removeNote, useNotes, useOpenTasks } from './inbox-queries.ts'
 import { afterLeaving, currentOf, stepFrom } from './inbox-view.ts'
 import { shortText } from './note-texts.ts'
 import { parentsOf } from './parents.ts'
 import styles from './InboxScreen.module.css'
+
+/** The list comes first, and in its wake what reads a note as a task. */
+const ProcessPane = later(async () => (await import('./ProcessPane.tsx')).ProcessPane)
 
 export function InboxScreen() {
   const {
@@ -122,23 +125,25 @@ export function InboxScreen() {
         {data && <FlowChart flow={data.flow} />}
       </section>
       {current && (
-        <ProcessPane
-          key={current.id}
-          note={current}
-          progress={words.process.progress(done + place, done + notes.length)}
-          isLast={notes.length === 1}
-          aim={aim}
-          parents={parents}
-          onAim={setAim}
-          onProcessed={(note) => {
-            leave(note)
-            setDone((count) => count + 1)
-          }}
-          onTakenBack={() => setDone((count) => Math.max(0, count - 1))}
-          onBack={() => open(null, true)}
-          onLater={() => (place < notes.length ? step(1) : open(null, true))}
-          onRemove={(note) => void remove(note)}
-        />
+        <Suspense>
+          <ProcessPane
+            key={current.id}
+            note={current}
+            progress={words.process.progress(done + place, done + notes.length)}
+            isLast={notes.length === 1}
+            aim={aim}
+            parents={parents}
+            onAim={setAim}
+            onProcessed={(note) => {
+              leave(note)
+              setDone((count) => count + 1)
+            }}
+            onTakenBack={() => setDone((count) => Math.max(0, count - 1))}
+            onBack={() => open(null, true)}
+            onLater={() => (place < notes.length ? step(1) : open(null, true))}
+            onRemove={(note) => void remove(note)}
+          />
+        </Suspense>
       )}
     </main>
   )

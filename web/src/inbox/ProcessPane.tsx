@@ -7,6 +7,7 @@ import { wishOf } from '#shared/capture/wish-of.ts'
 import { undoLines } from '#shared/history.ts'
 import { Icon } from '#shared/icons/Icon.tsx'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { later } from '#shared/later.ts'
 import { usePlainKey } from '#shared/use-plain-key.ts'
 import { Button } from '#shared/widgets/Button.tsx'
 import { TextField } from '#shared/widgets/TextField.tsx'
@@ -15,9 +16,9 @@ import type { Note } from '@lustra/contract/inbox'
 import type { TaskId } from '@lustra/contract/ids'
 import type { Words } from '@lustra/words'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { KindChoice } from './KindChoice.tsx'
-import { UnderField } from './UnderField.tsx'
+import { UnderFieldWaiting } from './UnderFieldWaiting.tsx'
 import type { Aim } from './aim.ts'
 import { makeComment, processNote } from './inbox-queries.ts'
 import { originText } from './note-texts.ts'
@@ -25,6 +26,9 @@ import type { Parent } from './parents.ts'
 import { splitNote } from './split-note.ts'
 import { useNow } from './use-now.ts'
 import styles from './ProcessPane.module.css'
+
+/** Most notes become tasks of their own. */
+const UnderField = later(async () => (await import('./UnderField.tsx')).UnderField)
 
 interface ProcessPaneProps {
   readonly note: Note
@@ -63,6 +67,7 @@ export function ProcessPane(props: ProcessPaneProps) {
   const now = useNow()
   const reading = read(draft)
   const parent = parents.find(({ id }) => id === aim.parentId)
+  const under = aim.kind === 'subtask' ? process.under : process.on
 
   usePlainKey('KeyE', () => name.current?.focus())
   usePlainKey('Delete', () => onRemove(note))
@@ -152,15 +157,17 @@ export function ProcessPane(props: ProcessPaneProps) {
           </div>
         )}
         {aim.kind !== 'task' && (
-          <UnderField
-            label={aim.kind === 'subtask' ? process.under : process.on}
-            parents={parents}
-            value={parent?.id ?? null}
-            onChange={(parentId: TaskId | null) => {
-              setProblem(null)
-              onAim({ kind: aim.kind, parentId })
-            }}
-          />
+          <Suspense fallback={<UnderFieldWaiting label={under} />}>
+            <UnderField
+              label={under}
+              parents={parents}
+              value={parent?.id ?? null}
+              onChange={(parentId: TaskId | null) => {
+                setProblem(null)
+                onAim({ kind: aim.kind, parentId })
+              }}
+            />
+          </Suspense>
         )}
         {aim.kind === 'comment' ? (
           <TextField area label={process.comment} value={comment} inputRef={name} onChange={setComment} />

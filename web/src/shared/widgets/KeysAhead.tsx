@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * While a menu or a dialog is still being fetched, the keys that follow its own are meant for it already: `S`, `D` is typed
- * in one go, and so is `Q` with the first letters of a thought. They wait, and reach it in their order once it has the focus,
- * unless one turns to something else meanwhile.
+ * While a menu, a dialog or a field of choices is still being fetched, the keys that follow its own are meant for it already:
+ * `S`, `D` is typed in one go, and so is `Q` with the first letters of a thought. They wait, and reach it in their order once
+ * it has the focus, unless one turns to something else meanwhile.
  */
 export function KeysAhead() {
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ const types = ['keydown', 'keyup'] as const
 function repeat(event: KeyboardEvent): void {
   const { type, key } = event
   const { activeElement: at } = document
-  if (!at?.closest('[role=menu], [role=dialog]')) return
+  if (!at?.closest('[role=menu], [role=dialog], [role=combobox]')) return
   const isFree = at.dispatchEvent(new KeyboardEvent(type, event))
   // No browser writes what was not typed by hand.
   if (!isFree || type === 'keyup' || key.length > 1 || !(at instanceof HTMLInputElement)) return
