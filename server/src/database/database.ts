@@ -19,8 +19,8 @@ export interface Database extends AsyncDisposable {
   transaction<T>(work: (transaction: Transacting) => Promise<T>): Promise<T>
   /** The right side of `where column in …` for lists of any length. */
   readonly list: (values: readonly string[]) => RawBuilder<string>
-  /** These columns of all rows as one JSON text, an array for each row: 50,000 rows one by one take twice as long. */
-  readonly jsonRows: (columns: readonly string[]) => RawBuilder<string>
+  /** A column of all rows as one JSON text: 50,000 rows one by one take twice as long. */
+  readonly jsonColumn: (column: string) => RawBuilder<string>
   /** Writes a few bytes and takes them back: can it be written to at all? */
   probe(): Promise<void>
 }

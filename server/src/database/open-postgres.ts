@@ -41,8 +41,7 @@ export async function openPostgres(address: string, onIdleError: (error: Error) 
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     transaction: (work) => db.transaction().execute(work),
     list: (values) => sql<string>`(select unnest(${values}::text[]))`,
-    jsonRows: (columns) =>
-      sql<string>`coalesce(json_agg(json_build_array(${sql.join(columns.map((name) => sql.ref(name)))})), '[]')::text`,
+    jsonColumn: (column) => sql<string>`coalesce(json_agg(${sql.ref(column)}), '[]')::text`,
     probe: () =>
       db.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('global_settings').where('code', '=', 'probe').execute()

@@ -40,8 +40,7 @@ export async function openSqlite(
       snapshot: (work) => read.connection().execute((connection) => inSnapshot(connection, work)),
       transaction: (work) => commits.run(work),
       list: (values) => sql<string>`(select value from json_each(${JSON.stringify(values)}))`,
-      jsonRows: (columns) =>
-        sql<string>`json_group_array(json_array(${sql.join(columns.map((name) => sql.ref(name)))}))`,
+      jsonColumn: (column) => sql<string>`json_group_array(${sql.ref(column)})`,
       probe: () =>
         commits.run(async (transaction) => {
           await transaction.deleteFrom('global_settings').where('code', '=', 'probe').execute()

@@ -6,11 +6,11 @@ export interface UserReads {
   readonly userId: string
   readonly read: Reader
   readonly list: Database['list']
-  readonly jsonRows: Database['jsonRows']
+  readonly jsonColumn: Database['jsonColumn']
 }
 
-export function readsOf({ list, jsonRows }: Database, userId: string, read: Reader): UserReads {
-  return { userId, read, list, jsonRows }
+export function readsOf({ list, jsonColumn }: Database, userId: string, read: Reader): UserReads {
+  return { userId, read, list, jsonColumn }
 }
 
 /** Several reads of one user that see one state. */

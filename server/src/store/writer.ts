@@ -17,17 +17,17 @@ export class Writer {
   /** For reading what this write has to know. */
   readonly read: Transacting
   readonly list: Database['list']
-  readonly jsonRows: Database['jsonRows']
+  readonly jsonColumn: Database['jsonColumn']
   readonly #changes = new Map<string, Change>()
   readonly #taskIds = new Set<string>()
   readonly #forgotten = new Map<string, string | null | undefined>()
   #name = ''
 
-  constructor(userId: string, transaction: Transacting, { list, jsonRows }: Database) {
+  constructor(userId: string, transaction: Transacting, { list, jsonColumn }: Database) {
     this.userId = userId
     this.read = transaction
     this.list = list
-    this.jsonRows = jsonRows
+    this.jsonColumn = jsonColumn
   }
 
   get changes(): Change[] {
