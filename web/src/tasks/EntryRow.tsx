@@ -19,11 +19,8 @@ export function EntryRow({ level, place, able, dispatch }: EntryRowProps) {
   const { entry } = useWords().tasks
   return (
     <div className={`${styles.row} ${styles.entry}`} style={{ '--level': level - 1 } as CSSProperties}>
-      <span className={styles.grip} />
-      <span className={styles.check} />
-      <div className={styles.main}>
+      <div className={styles.main} data-leaf>
         <Guides level={level} />
-        <span className={styles.noFold} />
         <span className={styles.noTick} />
         <i className={styles.bar} data-none />
         <TaskField

@@ -4,7 +4,7 @@ import { Box } from '#shared/widgets/Box.tsx'
 import { CompletenessRing } from '#shared/widgets/CompletenessRing.tsx'
 import { Tick } from '#shared/widgets/Tick.tsx'
 import { type Task } from '@lustra/contract/tasks'
-import { type CSSProperties, type ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { PriorityMark } from './PriorityMark.tsx'
 import { type Urgency } from './task-texts.ts'
 import styles from './TaskRowView.module.css'
@@ -25,6 +25,10 @@ interface TaskRowViewProps {
   readonly facts: TaskFacts
   readonly current: boolean
   readonly checked: boolean
+  /** The one that keys are meant for. */
+  readonly atHand: boolean
+  /** There are no columns. */
+  readonly narrow: boolean
   /** It is in the air. */
   readonly lifted: boolean
   /** In place of the name while it is being changed. */
@@ -40,9 +44,14 @@ interface TaskRowViewProps {
 
 /** One task as a row. Everything in it can be done by keys on the row itself, so nothing in it is a stop for Tab. */
 export function TaskRowView(props: TaskRowViewProps) {
-  const { task, level, expanded, facts, current, checked, lifted, field } = props
+  const { task, level, expanded, facts, current, checked, atHand, narrow, lifted, field } = props
   const { row } = useWords().tasks
   const isOpen = task.status === 'NORMAL'
+  // What a row offers is there at all times; the signs of it come with the first who is at it. For a whole screen of rows
+  // they would be a third of the work.
+  const [wasReached, setReached] = useState(false)
+  const isReached = wasReached || atHand || current
+  if (isReached && !wasReached) setReached(true)
   return (
     <div
       className={styles.row}
@@ -53,18 +62,23 @@ export function TaskRowView(props: TaskRowViewProps) {
       data-closed={isOpen ? undefined : true}
       data-top={level === 1 || undefined}
       style={{ '--level': level - 1, '--color': `#${task.categoryColor}` } as CSSProperties}
+      onPointerEnter={() => setReached(true)}
     >
-      <span className={styles.grip} aria-hidden>
-        <Icon name="grip" />
-      </span>
-      <span className={styles.check}>
-        <Box checked={checked} label={row.select(task.name)} tabIndex={-1} onChange={props.onCheck} />
-      </span>
-      <div className={styles.main} onDoubleClick={props.onRename}>
+      {!narrow && (
+        <>
+          {isReached && (
+            <span className={styles.grip} aria-hidden>
+              <Icon name="grip" />
+            </span>
+          )}
+          <span className={styles.check}>
+            <Box checked={checked} label={row.select(task.name)} tabIndex={-1} onChange={props.onCheck} />
+          </span>
+        </>
+      )}
+      <div className={styles.main} data-leaf={expanded === null || undefined} onDoubleClick={props.onRename}>
         <Guides level={level} />
-        {expanded === null ? (
-          <span className={styles.noFold} />
-        ) : (
+        {expanded !== null && (
           // The tree itself folds by arrow keys and says so; this is for the pointer.
           <button
             type="button"
@@ -112,15 +126,16 @@ export function TaskRowView(props: TaskRowViewProps) {
               </span>
             )}
             <span className={styles.go}>
-              <button
-                type="button"
-                className={styles.add}
-                aria-label={row.addSubtask(task.name)}
-                tabIndex={-1}
-                onClick={props.onAddInside}
-              >
-                <Icon name="plus" />
-              </button>
+              {!narrow && (
+                <button
+                  type="button"
+                  aria-label={row.addSubtask(task.name)}
+                  tabIndex={-1}
+                  onClick={props.onAddInside}
+                >
+                  {isReached && <Icon name="plus" />}
+                </button>
+              )}
               <button
                 type="button"
                 aria-label={row.more(task.name)}
@@ -130,25 +145,29 @@ export function TaskRowView(props: TaskRowViewProps) {
                   props.onMore({ x: left, y: bottom })
                 }}
               >
-                <Icon name="more" />
+                {(narrow || isReached) && <Icon name="more" />}
               </button>
             </span>
           </>
         )}
       </div>
-      <Fact text={facts.due} urgency={facts.urgency} />
-      <Fact text={facts.scheduled} />
-      <Fact text={facts.tracked} className={styles.tracked} />
-      <button
-        type="button"
-        className={styles.star}
-        aria-pressed={task.favourite}
-        aria-label={row.favourite(task.name)}
-        tabIndex={-1}
-        onClick={props.onFavourite}
-      >
-        <Icon name="star" size="s" />
-      </button>
+      {!narrow && (
+        <>
+          <Fact text={facts.due} urgency={facts.urgency} className={styles.due} />
+          <Fact text={facts.scheduled} className={styles.scheduled} />
+          <Fact text={facts.tracked} className={styles.tracked} />
+          <button
+            type="button"
+            className={styles.star}
+            aria-pressed={task.favourite}
+            aria-label={row.favourite(task.name)}
+            tabIndex={-1}
+            onClick={props.onFavourite}
+          >
+            {(isReached || task.favourite) && <Icon name="star" size="s" />}
+          </button>
+        </>
+      )}
     </div>
   )
 }
@@ -156,12 +175,16 @@ export function TaskRowView(props: TaskRowViewProps) {
 interface FactProps {
   readonly text: string
   readonly urgency?: Urgency
-  readonly className?: string | undefined
+  readonly className: string | undefined
 }
 
 /** Drawn, not said: the row's own name says it in words. */
-function Fact({ text, urgency, className = '' }: FactProps) {
-  return <span className={`${styles.fact} ${className} num trunc`} data-text={text} data-urgency={urgency} />
+function Fact({ text, urgency, className }: FactProps) {
+  return (
+    text && (
+      <span className={`${styles.fact} ${className} num trunc`} data-text={text} data-urgency={urgency} />
+    )
+  )
 }
 
 /** The lines that lead down from what a task is a part of. */

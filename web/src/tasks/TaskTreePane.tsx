@@ -120,7 +120,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
     openMenu(task.id, byKey ? { x: left + 64, y: bottom } : { x: event.clientX, y: event.clientY })
   }
 
-  function renderRow({ node: task, level, expanded }: TaskRow) {
+  function renderRow({ node: task, level, expanded }: TaskRow, atHand: boolean) {
     if (task === null) {
       return entryPlace && <EntryRow level={level} place={entryPlace} able={able} dispatch={dispatch} />
     }
@@ -134,6 +134,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
         narrow={narrow}
         current={current === task.id}
         checked={checked.has(task.id)}
+        atHand={atHand}
         lifted={props.lifted?.has(task) ?? false}
         renaming={entry?.kind === 'rename' && entry.id === task.id}
         able={able}

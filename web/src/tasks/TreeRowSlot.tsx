@@ -18,6 +18,7 @@ interface TreeRowSlotProps {
   readonly narrow: boolean
   readonly current: boolean
   readonly checked: boolean
+  readonly atHand: boolean
   readonly lifted: boolean
   readonly renaming: boolean
   readonly able: Able
@@ -44,6 +45,8 @@ export const TreeRowSlot = memo(function TreeRowSlot(props: TreeRowSlotProps) {
       }}
       current={props.current}
       checked={props.checked}
+      atHand={props.atHand}
+      narrow={props.narrow}
       lifted={props.lifted}
       field={
         renaming && (

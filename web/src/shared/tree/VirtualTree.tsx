@@ -44,7 +44,8 @@ interface VirtualTreeProps<Node> {
   readonly onSeek?: ((wish: Wish) => Promise<number>) | undefined
   /** What a row is called where its parts, read one after the other, would say too much. */
   readonly spokenOf?: (row: TreeRow<Node>) => string | undefined
-  readonly renderRow: (row: TreeRow<Node>) => ReactNode
+  /** `atHand`: it is the one that keys are meant for once the tree has the focus. */
+  readonly renderRow: (row: TreeRow<Node>, atHand: boolean) => ReactNode
   /** Makes a row draggable: the key by which the screen's board knows it. */
   readonly dragKeyOf?: (row: TreeRow<Node>) => string | undefined
   readonly onExpand?: (ids: readonly string[], expanded: boolean) => void
@@ -96,9 +97,8 @@ export function VirtualTree<Node>({
   const { loading } = useWords().widgets.list
   const neededFirst = [...(soonest === undefined ? [] : [rows.placeOf(soonest)]), tabStop]
   const places = drawnRows(inSight, neededFirst)
-  const drawing = useDrawing(
-    neediestFirst(places, inSight, neededFirst).flatMap((index) => rows.at(index)?.id ?? []),
-  )
+  const idsAt = (some: readonly number[]) => some.flatMap((index) => rows.at(index)?.id ?? [])
+  const drawing = useDrawing(idsAt(neediestFirst(places, inSight, neededFirst)), idsAt(neededFirst))
 
   const arrived = focus.awaited === null ? undefined : rows.at(focus.awaited)
   if (arrived) setFocus(({ wishes }) => ({ id: arrived.id, awaited: null, wishes: wishes + 1 }))
@@ -127,8 +127,11 @@ export function VirtualTree<Node>({
     focusRow: (id) => focusIndex(rows.placeOf(id)),
   }))
 
-  function handleFocus(row: TreeRow<Node>) {
-    setFocus(({ wishes }) => ({ id: row.id, awaited: null, wishes }))
+  function handleFocus(row: TreeRow<Node>, target: EventTarget) {
+    // Neither the focus that was sent here nor a field that took it has anything drawn again.
+    if (!isText(target)) {
+      setFocus((known) => (isOn(row, known) ? known : { id: row.id, awaited: null, wishes: known.wishes }))
+    }
     onFocusRow?.(row)
   }
 
@@ -196,16 +199,14 @@ export function VirtualTree<Node>({
           // A row that is there in a moment needs none to stand for it, but where it holds the focus.
           if (row && !drawing.has(row.id) && index !== tabStop) return null
           const tabIndex = index === tabStop ? 0 : -1
-          const place = {
-            className: styles['row'],
-            style: { '--index': index } as CSSProperties,
-          }
+          const top = index * rowHeight
           if (!row || !drawing.has(row.id)) {
             return (
               <div
                 // A row that is only to be drawn yet keeps its element, and with it the focus.
                 key={row?.id ?? index}
-                {...place}
+                className={styles['row']}
+                style={{ '--index': index, top } as CSSProperties}
                 role="treeitem"
                 tabIndex={tabIndex}
                 aria-label={loading}
@@ -218,7 +219,8 @@ export function VirtualTree<Node>({
           return (
             <div
               key={row.id}
-              {...place}
+              className={styles['row']}
+              style={{ top }}
               role="treeitem"
               aria-label={spokenOf?.(row)}
               aria-level={row.level}
@@ -229,11 +231,11 @@ export function VirtualTree<Node>({
               tabIndex={tabIndex}
               data-drag={dragKeyOf?.(row)}
               data-row={row.id}
-              onFocus={() => handleFocus(row)}
+              onFocus={({ target }) => handleFocus(row, target)}
               onKeyDown={(event) => handleKeyDown(event, row, index)}
               onClick={(event) => onPress?.(row, event)}
             >
-              {renderRow(row)}
+              {renderRow(row, index === tabStop)}
             </div>
           )
         })}
@@ -248,6 +250,10 @@ interface Focus {
   readonly awaited: number | null
   /** Counts how often the focus was sent somewhere, so that a second wish for the same row is heard too. */
   readonly wishes: number
+}
+
+function isOn(row: TreeRow<unknown>, { id, awaited }: Focus): boolean {
+  return id === row.id && awaited === null
 }
 
 /** The row that Tab leads to: where the focus was, else what is selected, else the first. */

@@ -18,21 +18,32 @@ test('rows that stay are drawn with those that come, rows that left are not', ()
   assert.deepEqual([...rowsToDraw(['c', 'd', 'e', 'f'], { drawn, most: 1 })], ['c', 'e', 'd'])
 })
 
+const wanted = Array.from({ length: 100 }, (_, row) => `row ${row}`)
+const before: Drawing = { drawn: none, most: 2, at: 0, isGoingOn: false }
+
 test('where frames come in time each draws more, and after a late one few again', () => {
-  const begun: Drawing = { drawn: none, most: 2, at: 1000 }
-  const inTime = drawingAfter(begun, none, { at: 1024, isAll: false })
-  assert.equal(inTime.most, 4)
-  assert.equal(drawingAfter(inTime, none, { at: 1041, isAll: false }).most, 8)
-  assert.equal(drawingAfter(inTime, none, { at: 1049, isAll: false }).most, 2)
+  const first = drawingAfter(before, wanted, 1000)
+  assert.equal(first.drawn.size, 2)
+  const second = drawingAfter(first, wanted, 1024)
+  assert.equal(second.drawn.size, 2 + 4)
+  const third = drawingAfter(second, wanted, 1041)
+  assert.equal(third.drawn.size, 2 + 4 + 8)
+  assert.equal(drawingAfter(third, wanted, 1067).drawn.size, 2 + 4 + 8 + 2)
 })
 
 test('however well frames come, none draws more than a slow phone can', () => {
-  let drawing: Drawing = { drawn: none, most: 2, at: 1000 }
-  for (let at = 1016; at < 1200; at += 16) drawing = drawingAfter(drawing, none, { at, isAll: false })
-  assert.equal(drawing.most, 8)
+  let drawing = before
+  for (let at = 1000; at < 1160; at += 16) {
+    const { size } = drawing.drawn
+    drawing = drawingAfter(drawing, wanted, at)
+    assert.ok(drawing.drawn.size <= size + 8)
+  }
+  assert.ok(drawing.drawn.size > 60)
 })
 
 test('what is wanted after all was drawn begins with few rows', () => {
-  const growing: Drawing = { drawn: none, most: 8, at: 1000 }
-  assert.equal(drawingAfter(growing, none, { at: 1016, isAll: true }).most, 2)
+  let drawing = before
+  for (let at = 1000; drawing.drawn.size < 20; at += 16)
+    drawing = drawingAfter(drawing, wanted.slice(0, 20), at)
+  assert.equal(drawingAfter(drawing, wanted, drawing.at + 16).drawn.size, 20 + 2)
 })

@@ -10,13 +10,15 @@ const inTimeMs = 25
 
 export interface Drawing {
   readonly drawn: ReadonlySet<string>
-  /** How many more the next frame may draw. */
+  /** How many more the last frame drew at most. */
   readonly most: number
   /** When the last frame began. */
   readonly at: number
+  /** It left rows to the next. */
+  readonly isGoingOn: boolean
 }
 
-const nothingDrawn: Drawing = { drawn: new Set(), most: fewestRows, at: 0 }
+const nothingDrawn: Drawing = { drawn: new Set(), most: fewestRows, at: 0, isGoingOn: false }
 
 /** Of the rows that are wanted those to draw now: all that are drawn already, and of the others the first few. */
 export function rowsToDraw(
@@ -28,25 +30,25 @@ export function rowsToDraw(
 }
 
 /** Twice as many in every frame, up to a limit, for as long as they come in time; what is wanted anew begins small again. */
-export function drawingAfter(
-  last: Drawing,
-  drawn: ReadonlySet<string>,
-  { at, isAll }: { readonly at: number; readonly isAll: boolean },
-): Drawing {
-  const mayGrow = !isAll && at - last.at < inTimeMs
-  return { drawn, most: mayGrow ? Math.min(last.most * 2, mostRows) : fewestRows, at }
+export function drawingAfter(last: Drawing, wanted: readonly string[], at: number): Drawing {
+  const isOnTime = at - last.at < inTimeMs
+  const most = isOnTime && last.isGoingOn ? Math.min(last.most * 2, mostRows) : fewestRows
+  const drawn = rowsToDraw(wanted, { drawn: last.drawn, most })
+  return { drawn, most, at, isGoingOn: drawn.size < wanted.length }
 }
 
-/** The ids of the rows to draw in this frame; in the next there are more of them, until all are. */
-export function useDrawing(wanted: readonly string[]): ReadonlySet<string> {
+/**
+ * The ids of the rows to draw: those that were drawn before, and the ones that are needed at once. Each frame adds some
+ * until all are. No key, press or scroll adds any itself: beside what a frame has brought they would be too many.
+ */
+export function useDrawing(wanted: readonly string[], atOnce: readonly string[]): ReadonlySet<string> {
   const [drawing, setDrawing] = useState(nothingDrawn)
-  const now = rowsToDraw(wanted, drawing)
+  const { drawn } = drawing
+  const now = rowsToDraw(wanted, { drawn: new Set([...drawn, ...atOnce]), most: 0 })
 
   useEffect(() => {
-    const { drawn } = drawing
-    if (now.size === drawn.size && now.isSubsetOf(drawn)) return
-    const isAll = now.size === wanted.length
-    const frame = requestAnimationFrame((at) => setDrawing((last) => drawingAfter(last, now, { at, isAll })))
+    if (drawn.size === wanted.length && wanted.every((id) => drawn.has(id))) return
+    const frame = requestAnimationFrame((at) => setDrawing((last) => drawingAfter(last, wanted, at)))
     return () => cancelAnimationFrame(frame)
   })
   return now

@@ -37,7 +37,7 @@ export function Box({ checked, label, disabled, tabIndex, onChange, children }: 
 export function BoxMark({ checked }: { readonly checked: boolean | 'mixed' }) {
   return (
     <span className={styles.box} data-checked={checked || undefined} aria-hidden>
-      <Icon name={checked === 'mixed' ? 'minus' : 'check'} />
+      {checked && <Icon name={checked === 'mixed' ? 'minus' : 'check'} />}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import styles from './Tick.module.css'
 
@@ -12,6 +13,8 @@ interface TickProps {
 
 /** Round completes. */
 export function Tick({ done, label, disabled, tabIndex, onChange }: TickProps) {
+  // What is not done shows its sign to a pointer only, and a long list has no other use for it.
+  const [wasAimedAt, setAimedAt] = useState(false)
   return (
     <button
       type="button"
@@ -21,9 +24,10 @@ export function Tick({ done, label, disabled, tabIndex, onChange }: TickProps) {
       disabled={disabled}
       tabIndex={tabIndex}
       className={styles.tick}
+      onPointerEnter={() => setAimedAt(true)}
       onClick={() => onChange(!done)}
     >
-      <Icon name="check" />
+      {(done || wasAimedAt) && <Icon name="check" />}
     </button>
   )
 }
