@@ -1,6 +1,6 @@
 import { useWords } from '#shared/language/Language.tsx'
 import { taskNameLength } from '@lustra/contract/tasks'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react'
 import styles from './TaskField.module.css'
 
 interface TaskFieldProps {
@@ -25,7 +25,8 @@ const keys = { enter: 'Enter', tab: 'Tab', escape: 'Esc' }
 export function TaskField(props: TaskFieldProps) {
   const { label, initial, placeholder, hints, onEnter, onEscape, onLeave, onTab, onPaste } = props
   const { entry } = useWords().tasks
-  const [text, setText] = useState(initial)
+  // The field comes with the key or press that asked for it, what it tells about other keys in the frame after.
+  const tells = useDeferredValue(hints, false)
   const input = useRef<HTMLInputElement>(null)
   // Enter and Escape take the field away; its blur then means nothing.
   const over = useRef(false)
@@ -35,11 +36,11 @@ export function TaskField(props: TaskFieldProps) {
     input.current?.select()
   }, [])
 
-  function press(event: KeyboardEvent) {
+  function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
-      onEnter(text)
-      setText('')
+      onEnter(event.currentTarget.value)
+      event.currentTarget.value = ''
     } else if (event.key === 'Escape') {
       over.current = true
       onEscape()
@@ -60,15 +61,15 @@ export function TaskField(props: TaskFieldProps) {
         aria-label={label}
         placeholder={placeholder}
         maxLength={taskNameLength}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        // The browser alone keeps what is typed: no letter waits for anything else.
+        defaultValue={initial}
         onKeyDown={press}
         onPaste={paste}
-        onBlur={() => {
-          if (!over.current) onLeave(text)
+        onBlur={(event) => {
+          if (!over.current) onLeave(event.target.value)
         }}
       />
-      {hints && (
+      {tells && (
         <span className={styles.hints} aria-hidden>
           <kbd>{keys.enter}</kbd> {entry.next} <kbd>{keys.tab}</kbd> {entry.deeper} <kbd>{keys.escape}</kbd>
         </span>
