@@ -140,6 +140,11 @@ test('until the tasks are here 21 rows stand in their places (TIM-018)', async (
   const waiting = page.getByRole('region', { name: words.time.list.label })
   await expect(waiting).toHaveAttribute('aria-busy', 'true')
   await expect(waiting.locator('i')).toHaveCount(21)
+  // On a phone they wait in the sheet at its foot.
+  const { width, height } = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(async () => (await waiting.boundingBox())?.height).toBe(300)
+  await page.setViewportSize({ width, height })
   await opened.letGo()
   await expect(time.task('Swim')).toBeVisible()
   await expect(waiting.locator('i').first()).not.toHaveCSS('height', '32px')

@@ -152,7 +152,7 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
             onFavourite={(task) => void deeds.favour(task)}
           />
         ) : (
-          <TimeListWaiting />
+          <TimeListWaiting sheet={narrow} />
         )}
         <TimeWeek
           shown={shown}

@@ -5,11 +5,11 @@ import styles from './TimeList.module.css'
 /** TIM-018 */
 const waitingRows = 21
 
-/** The shape of the list that is to come. */
-export function TimeListWaiting() {
+/** The shape of the list that is to come; `sheet` as the list has it. */
+export function TimeListWaiting({ sheet }: { readonly sheet: boolean }) {
   const { list } = useWords().time
   return (
-    <section className={side.side} aria-label={list.label} aria-busy>
+    <section className={side.side} data-sheet={sheet ? 'open' : undefined} aria-label={list.label} aria-busy>
       <span className="hidden" role="status">
         {list.loading}
       </span>
