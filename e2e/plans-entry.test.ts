@@ -201,7 +201,7 @@ test('under a completed task nothing is reopened, and what is cancelled has only
     await expect(button(name)).toHaveCount(0)
 })
 
-test('the properties stay with a press and go with a drag of more than 8 px (PLN-084)', async ({
+test('the properties stay with a press and go with a drag of more than 8 px; Escape takes a drag or a resize back (PLN-084, CAL-N15)', async ({
   page,
   plans,
   scene,
@@ -218,8 +218,21 @@ test('the properties stay with a press and go with a drag of more than 8 px (PLN
   await expect(plans.properties).toBeVisible()
   await page.mouse.move(x, y + 9)
   await expect(plans.properties).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await page.mouse.up()
+
+  const edge = await plans.edgeOf(plans.entry('Review'))
+  for (const from of [null, edge]) {
+    if (from) {
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+    }
+    await page.mouse.move(x, y + 120, { steps: 5 })
+    await expect(page.locator('[data-landing]')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('[data-landing]')).toBeHidden()
+    await page.mouse.up()
+    await expect(plans.entry('Review')).toContainText('12:00 – 13:00')
+  }
+  await expect(plans.undo).toHaveCount(0)
 })
 
 for (const theme of ['light', 'dark'] as const) {

@@ -206,10 +206,12 @@ test('pinning sends the flag (PLN-108)', async () => {
   assert.equal(nth(now().entries).pinned, true)
 })
 
-test('a first visit leaves the period to the server, and its answer is kept under the period it chose (PLN-103)', async () => {
+test('a first visit asks at once and leaves the period to the server; its answer is kept under the period it chose (PLN-087, PLN-103)', async () => {
   const { desk, sent, now } = aDesk((request) => opened(request['updateTime']), null)
-  const shown = await desk.load({})
+  const loading = desk.load({})
+  await new Promise((resolve) => setImmediate(resolve))
   assert.equal(nth(sent, 0)['action'], 'open')
+  const shown = await loading
   assert.equal('view' in nth(sent, 0), false)
   assert.equal(shown.tasks.get(write.id)!.levelOrder, 3)
   assert.deepEqual(now(), shown)
