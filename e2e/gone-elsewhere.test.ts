@@ -191,3 +191,29 @@ test('the focus stays where one has gone while a drop by keys is on its way', as
   await page.keyboard.type('it')
   await expect(screen.filter).toHaveValue('Writ')
 })
+
+test('the properties of an entry that come late do not take the focus from where one has gone', async ({
+  page,
+  words,
+  house,
+  person,
+}) => {
+  await new TimeScene(house, person).planned('Review', { column: 2, hour: 12 })
+  const screen = new PlansPage(page, words)
+  const come = await holdCode(page, 'EntryProperties')
+  const asked = page.waitForRequest(/EntryProperties.*\.js$/)
+  await screen.open()
+  await screen.entry('Review').click()
+  await asked
+  await screen.filter.click()
+  await page.keyboard.type('Wr')
+  const there = page.waitForResponse(/EntryProperties.*\.js$/)
+  come()
+  await there
+  // What was waited for is drawn within half a second.
+  await page.waitForTimeout(500)
+  await page.keyboard.type('it')
+  await expect(screen.properties).toHaveCount(0)
+  await expect(screen.filter).toHaveValue('Writ')
+  await expect(screen.filter).toBeFocused()
+})
