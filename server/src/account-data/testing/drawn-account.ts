@@ -1,0 +1,169 @@
+/** What an account is drawn from: rows that name one another by number. */
+import { firstSpans, onboardingLimits, onboardingSteps, wishes } from '@lustra/domain/onboarding'
+import { formatLocalTime, type LocalTime } from '@lustra/domain/calendar'
+import { paces } from '@lustra/domain/recurrence'
+import fc from 'fast-check'
+
+const name = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+  .map((text) => text.trim().replaceAll('\0', '') || 'x')
+const note = fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.replaceAll('\0', ''))
+const instant = fc.integer({ min: 0, max: 4_000_000_000_000 })
+const removed = fc.option(instant, { nil: null, freq: 3 })
+const flag = fc.constantFrom(0 as const, 1 as const)
+const duration = fc.integer({ min: 1, max: 1_000_000 })
+const localTime = fc
+  .integer({ min: 0, max: 7_000_000_000 })
+  .map((seconds) => formatLocalTime(seconds as LocalTime))
+const day = localTime.map((time) => time.slice(0, 10))
+const level = fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const, 4 as const, 7 as const)
+const status = fc.constantFrom(
+  'NORMAL' as const,
+  'NORMAL' as const,
+  'COMPLETED' as const,
+  'CANCELLED' as const,
+)
+const rule = fc.constantFrom('FREQ=DAILY', 'FREQ=WEEKLY;BYDAY=TU,FR', 'FREQ=MONTHLY;BYDAY=-1MO;COUNT=5')
+
+const home = {
+  type: 'HOME' as const,
+  streetAddress: 'Satamakatu 4',
+  locality: 'Tampere',
+  region: '',
+  postalCode: '33200',
+  country: 'Suomi',
+  index: 'b' as const,
+  isNew: false,
+}
+
+const aContext = fc.record({
+  kind: fc.constantFrom('category' as const, 'place' as const, 'person' as const),
+  color: fc.constantFrom('FFFFFF', '974C9C'),
+  notes: note,
+  first_name: note,
+  last_name: note,
+  patronymic_name: note,
+  nickname: fc.constantFrom('', 'Bob'),
+  organization: note,
+  birth_day: fc.option(day, { nil: null }),
+  emails: fc.constantFrom([], [{ type: 'WORK' as const, email: 'bob@example.org', index: 'c' as const }]),
+  phones: fc.constantFrom([], [{ type: 'HOME' as const, number: '+358 50', index: 'a' as const }]),
+  addresses: fc.constantFrom([], [home]),
+  created_at: instant,
+  removed_at: removed,
+})
+
+const aTask = fc.record({
+  under: fc.nat(30),
+  name,
+  notes: note,
+  priority: fc.integer({ min: 0, max: 10 }),
+  favourite: flag,
+  start_time: fc.option(localTime, { nil: null }),
+  due_time: fc.option(localTime, { nil: null }),
+  min_duration: fc.option(duration, { nil: null }),
+  max_duration: fc.option(duration, { nil: null }),
+  min_level: fc.option(level, { nil: null }),
+  max_level: fc.option(level, { nil: null }),
+  status,
+  big_goal: fc.option(flag, { nil: null }),
+  created_at: instant,
+  changed_at: instant,
+  removed_at: removed,
+})
+
+const aPlace = fc.record({
+  task: fc.nat(30),
+  level,
+  start_time: localTime,
+  duration,
+  created_at: instant,
+  removed_at: removed,
+})
+const aRecord = fc.record({
+  task: fc.nat(30),
+  kind: fc.constantFrom('r' as const, 'rt' as const),
+  start_at: instant,
+  duration,
+  utc_offset: fc.constantFrom(0, 10_800, -12_600),
+  zone: fc.constantFrom('UTC', 'Europe/Moscow', 'Australia/Lord_Howe'),
+  created_at: instant,
+  removed_at: removed,
+})
+
+/** Of numbers or of words; what it collects, by day, has both or the words alone. */
+const aGoal = fc.record({
+  task: fc.nat(30),
+  kind: fc.constantFrom('NUMERIC' as const, 'TEXT' as const),
+  name,
+  status: fc.constantFrom('active' as const, 'accomplished' as const, 'archived' as const),
+  check_value: fc.double({ min: -1e6, max: 1e6, noNaN: true }).map((value) => value + 0),
+  records: fc.array(
+    fc.record({ day, value: fc.integer({ min: -100, max: 100 }), note, created_at: instant }),
+    { maxLength: 4 },
+  ),
+  created_at: instant,
+  removed_at: removed,
+})
+
+const aComment = fc.record({
+  on: fc.constantFrom('record' as const, 'task' as const),
+  nth: fc.nat(30),
+  text: note,
+  created_at: instant,
+})
+
+const aNote = fc.record({
+  text: name,
+  source: fc.constantFrom('web' as const, 'telegram' as const),
+  task: fc.option(fc.nat(30), { nil: null }),
+  as_comment: flag,
+  created_at: instant,
+  removed_at: removed,
+})
+
+const someLines = fc.array(
+  note.map((text) => text.replaceAll('\n', ' ')),
+  { minLength: 1, maxLength: 3 },
+)
+const someAnswers = fc.record({
+  step: fc.nat(onboardingSteps - 1),
+  country: fc.constantFrom(null, 'FI', 'RU'),
+  wishes: fc.subarray([...wishes]),
+  ownWords: note,
+  tasks: fc.array(fc.record({ name: note, span: fc.constantFrom(...firstSpans) }), {
+    maxLength: onboardingLimits.tasks,
+  }),
+  category: fc.record({ name: note, color: fc.constantFrom('FFFFFF', '974C9C') }),
+})
+
+/** Of either form, of both, or of none. */
+const someOnboarding = fc
+  .tuple(fc.option(someLines, { nil: null }), fc.option(someAnswers, { nil: null }))
+  .map(([lines, answers]) => [
+    ...(lines ? [{ version: 2019 as const, lines }] : []),
+    ...(answers ? [{ version: 2020 as const, answers }] : []),
+  ])
+
+export const drawnAccount = fc.record({
+  contexts: fc.array(aContext, { maxLength: 5 }),
+  tasks: fc.array(aTask, { minLength: 1, maxLength: 20 }),
+  links: fc.uniqueArray(fc.tuple(fc.nat(30), fc.nat(30)), { maxLength: 8, selector: String }),
+  series: fc.array(
+    fc.record({
+      place: aPlace,
+      rule,
+      pace: fc.constantFrom(...paces),
+      last_time: fc.option(localTime, { nil: null }),
+    }),
+    { maxLength: 3 },
+  ),
+  entries: fc.array(fc.record({ place: aPlace, pinned: flag, status }), { maxLength: 10 }),
+  records: fc.array(aRecord, { maxLength: 10 }),
+  goals: fc.array(aGoal, { maxLength: 4 }),
+  comments: fc.array(aComment, { maxLength: 6 }),
+  timer: fc.option(fc.record({ task: fc.nat(30), start_at: instant, kept_at: removed }), { nil: null }),
+  notes: fc.array(aNote, { maxLength: 4 }),
+  onboarding: someOnboarding,
+})
+export type DrawnAccount = typeof drawnAccount extends fc.Arbitrary<infer Drawn> ? Drawn : never
