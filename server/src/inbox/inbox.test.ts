@@ -166,5 +166,17 @@ for (const engine of engines) {
         ],
       )
     })
+
+    test('the days are those of the person’s own clock (TSK-059)', async () => {
+      // Half past eleven in the evening of UTC, in Berlin the next day has begun.
+      server.wait((2 * day - day / 48 - (server.app.now() % day)) % day)
+      await scene()
+      await aNote('Late')
+      const { flow } = await ann.must(inbox, 'list', { show: 'waiting' })
+      assert.deepEqual(
+        flow.map(({ came }) => came),
+        [0, 0, 0, 0, 0, 0, 1],
+      )
+    })
   })
 }

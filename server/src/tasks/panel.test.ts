@@ -36,7 +36,7 @@ for (const engine of engines) {
         work,
       )
     const aCategory = async (name: string) => (await aContext(ann, 'Category', name)).id
-    const track = (taskId: TaskId, duration: number) =>
+    const track = (taskId: TaskId, duration: number, removedAt: number | null = null) =>
       written('time.create', async (writer) => {
         await writer.insert('records', {
           id: newId(),
@@ -49,7 +49,7 @@ for (const engine of engines) {
           start_time: '2026-11-20T13:00:00',
           end_time: '2026-11-20T14:00:00',
           created_at: noon,
-          removed_at: null,
+          removed_at: removedAt,
         })
         return {}
       })
@@ -107,10 +107,12 @@ for (const engine of engines) {
       await anEntry(ann, house, '2026-01-01T00:00', { level: TimeLevel.Years, duration: 365 * 24 * hour })
       await track(roof, hour)
       await track(tiles, 3 * hour)
+      await track(tiles, hour, noon)
       const whole = await details(house)
       assert.deepEqual(whole.planned, { own: 0, all: 3 * hour })
       assert.deepEqual(whole.tracked, { own: 0, all: 4 * hour })
       assert.deepEqual((await details(roof)).tracked, { own: hour, all: 4 * hour })
+      assert.deepEqual([(await one(roof)).tracked, (await one(tiles)).tracked], [hour, 3 * hour])
       assert.deepEqual([whole.entryCount, whole.entries.map(({ tl }) => tl)], [1, [TimeLevel.Years]])
     })
 
