@@ -151,6 +151,7 @@ for (const [language, theme] of [
       await perform.click()
       const { progress } = words.settings.import
       await expect(page.getByRole('progressbar', { name: progress(0, 1) })).toBeVisible()
+      await expect(perform).toBeVisible()
       await taken.letGo()
       await expect(page.getByText(contacts.imported(2))).toBeVisible()
       await screen.chooseFiles([file(cards('Marta'))])

@@ -249,7 +249,7 @@ test('a move that breaks the rule of levels says which task stands in its way, a
   await screen.open()
   await screen.row('Thesis').focus()
   await screen.press('Alt+ArrowRight')
-  await expect(page.getByText(words.taskRefusals.levels('Thesis', 'House'))).toBeVisible()
+  await expect(page.getByText(words.taskRefusals.levels('Thesis', 'House'), { exact: true })).toBeVisible()
   await expect.poll(() => screen.outline()).toEqual(['House', 'Thesis'])
 })
 

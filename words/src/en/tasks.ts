@@ -126,7 +126,8 @@ export const tasks = {
     changed: (name: string, properties: string) => `“${name}” changed: ${properties}`,
     changedMany: (count: number, properties: string) => `${tasksIn(count)} changed: ${properties}`,
     linkCopied: 'The link is copied',
-    failed: (name: string, why: string) => `“${name}”: ${why}`,
+    /** A reason that names the task itself needs no other name before it. */
+    failed: (name: string, why: string) => (why.includes(`“${name}”`) ? why : `“${name}”: ${why}`),
   },
   /** What was changed, at the end of a notice. */
   properties: {

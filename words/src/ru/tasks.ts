@@ -144,7 +144,7 @@ export const tasks: typeof English = {
     changed: (name, properties) => `«${name}», изменено: ${properties}`,
     changedMany: (count, properties) => `${tasksIn(count)}, изменено: ${properties}`,
     linkCopied: 'Ссылка скопирована',
-    failed: (name, why) => `«${name}»: ${why}`,
+    failed: (name, why) => (why.includes(`«${name}»`) ? why : `«${name}»: ${why}`),
   },
   properties: {
     name: 'название',

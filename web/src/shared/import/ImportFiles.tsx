@@ -29,6 +29,7 @@ export function ImportFiles({ formats }: ImportFilesProps) {
   const busy = files.some(({ step }) => step.kind === 'reading' || step.kind === 'taking')
   const underWay = files.some(({ step }) => step.kind === 'taking')
   const done = files.filter(({ step }) => step.kind === 'taken').length
+  const left = ready.length + Number(underWay)
 
   function add(list: FileList | null) {
     // The list is live: emptying the field would empty it.
@@ -102,14 +103,10 @@ export function ImportFiles({ formats }: ImportFilesProps) {
             isPending={busy}
             onPress={() => void perform()}
           >
-            {texts.perform(ready.length)}
+            {texts.perform(left)}
           </Button>
           {underWay && (
-            <progress
-              value={done}
-              max={done + ready.length + 1}
-              aria-label={texts.progress(done, done + ready.length + 1)}
-            />
+            <progress value={done} max={done + left} aria-label={texts.progress(done, done + left)} />
           )}
         </div>
       )}
