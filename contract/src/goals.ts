@@ -73,6 +73,8 @@ export const goals = family('/v2/goals', {
       choices: z.array(z.object({ id: TaskId, text: z.string(), color: Color })),
     },
   ),
+  /** Those of one task, in the order they were made. */
+  ofTask: call({ taskId: TaskId }, { goals: z.array(Goal) }),
   create: call({ id: GoalId, taskId: TaskId, text: Text, type: GoalType, criterion: Criterion }, Changed),
   change: call(
     { id: GoalId, changes: z.partial(z.object({ text: Text, status: GoalStatus, criterion: Criterion })) },

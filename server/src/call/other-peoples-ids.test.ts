@@ -160,6 +160,7 @@ const examples: Readonly<Record<string, (own: Things) => Body>> = {
   }),
   '/v2/goals change': ({ goal }) => ({ id: goal, changes: { text: 'x' } }),
   '/v2/goals remove': ({ goal }) => ({ id: goal }),
+  '/v2/goals ofTask': ({ task }) => ({ taskId: task }),
   '/v2/goals records': ({ goal }) => ({ goalId: goal }),
   '/v2/goals addRecord': ({ goal, made }) => ({ goalId: goal, record: { ...recorded, id: made } }),
   '/v2/goals changeRecord': ({ goalRecord }) => ({ id: goalRecord, changes: { value: 5 } }),

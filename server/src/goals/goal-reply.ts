@@ -48,32 +48,42 @@ export async function goalChoices(reads: UserReads, forests: KeptForests): Promi
 }
 
 export async function wireGoal(reads: UserReads, id: string): Promise<WireGoal> {
-  const [goal] = await wireGoals(reads, id)
+  const [goal] = await wireGoals(reads, { id })
   return goal!
 }
 
+/** Those of one task. */
+export function goalsOf(reads: UserReads, taskId: string): Promise<WireGoal[]> {
+  return wireGoals(reads, { task_id: taskId })
+}
+
+/** Which goals are read; all where nothing is said. */
+type Which = Partial<Pick<GoalsTable, 'id' | 'task_id'>>
+
 /** Those that are not in the recycle bin, in the order they were made. */
-async function wireGoals(reads: UserReads, id?: string): Promise<WireGoal[]> {
-  const rows = await liveGoals(reads, id)
+async function wireGoals(reads: UserReads, which: Which = {}): Promise<WireGoal[]> {
+  const rows = await liveGoals(reads, which)
     .selectAll('goals')
     .orderBy('goals.created_at')
     .orderBy('goals.id')
     .execute()
-  const counts = await countsOf(reads, id)
-  const recent = Map.groupBy(await readRecent(reads, id), (row) => row.goal_id)
+  const counts = await countsOf(reads, which)
+  const recent = Map.groupBy(await readRecent(reads, which), (row) => row.goal_id)
   return rows.map((row) => wireGoalFrom(row, counts.get(row.id) ?? 0, recent.get(row.id) ?? []))
 }
 
-function liveGoals({ read, userId }: UserReads, id?: string) {
-  const goals = read
+function liveGoals({ read, userId }: UserReads, { id, task_id: taskId }: Which) {
+  let goals = read
     .selectFrom('goals')
     .where('goals.user_id', '=', userId)
     .where('goals.removed_at', 'is', null)
-  return id === undefined ? goals : goals.where('goals.id', '=', id)
+  if (id !== undefined) goals = goals.where('goals.id', '=', id)
+  if (taskId !== undefined) goals = goals.where('goals.task_id', '=', taskId)
+  return goals
 }
 
-async function countsOf(reads: UserReads, id?: string): Promise<Map<string, number>> {
-  const rows = await liveGoals(reads, id)
+async function countsOf(reads: UserReads, which: Which): Promise<Map<string, number>> {
+  const rows = await liveGoals(reads, which)
     .innerJoin('goal_records', (join) =>
       join.onRef('goal_records.user_id', '=', 'goals.user_id').onRef('goal_records.goal_id', '=', 'goals.id'),
     )
@@ -86,8 +96,8 @@ async function countsOf(reads: UserReads, id?: string): Promise<Map<string, numb
 type RecentValue = Pick<GoalRecordsTable, 'goal_id' | 'day' | 'value'>
 
 /** The last values of each goal, the oldest first. */
-async function readRecent(reads: UserReads, id?: string): Promise<RecentValue[]> {
-  const ranked = liveGoals(reads, id)
+async function readRecent(reads: UserReads, which: Which): Promise<RecentValue[]> {
+  const ranked = liveGoals(reads, which)
     .innerJoin('goal_records', (join) =>
       join.onRef('goal_records.user_id', '=', 'goals.user_id').onRef('goal_records.goal_id', '=', 'goals.id'),
     )

@@ -84,6 +84,29 @@ for (const engine of engines) {
       assert.deepEqual(found[1]!.goals[0]!.withCriteria, false)
     })
 
+    test('a task’s panel asks for the goals of its task alone (TSK-N11)', async () => {
+      ann = await aPerson(server)
+      const thesis = await aTask(ann, 'Thesis')
+      const pagesWritten = await aGoal(thesis, 'Pages written')
+      const words = await aGoal(thesis, 'Words', { type: 'TEXT', criterion: null })
+      await aGoal(await aTask(ann, 'Section', { under: thesis }), 'Sources')
+      await aRecord(pagesWritten, '2026-11-20', 44)
+      const ofTask = async (taskId: TaskId) => (await ann.must(goals, 'ofTask', { taskId })).goals
+      const found = await ofTask(thesis)
+      assert.deepEqual(
+        found.map(({ id, recordCount, recent }) => [id, recordCount, recent.map(({ value }) => value)]),
+        [
+          [pagesWritten, 1, [44]],
+          [words, 0, []],
+        ],
+      )
+      await ann.must(goals, 'remove', { id: words })
+      assert.deepEqual(
+        (await ofTask(thesis)).map(({ id }) => id),
+        [pagesWritten],
+      )
+    })
+
     test('values come with the day they are of, the latest first, and as a line, the oldest first (TSK-052)', async () => {
       ann = await aPerson(server)
       const goal = await aGoal(await aTask(ann, 'Thesis'), 'Pages')
@@ -272,10 +295,12 @@ for (const engine of engines) {
 
     test('nobody sees or touches the goals of another', async () => {
       ann = await aPerson(server)
-      const goal = await aGoal(await aTask(ann, 'Thesis'), 'Pages')
+      const task = await aTask(ann, 'Thesis')
+      const goal = await aGoal(task, 'Pages')
       const id = await aRecord(goal, '2026-11-20', 44)
       const bob = await aPerson(server)
       assert.deepEqual((await bob.must(goals, 'list', {})).groupedGoals, [])
+      assert.deepEqual((await bob.must(goals, 'ofTask', { taskId: task })).goals, [])
       assert.deepEqual((await bob.must(goals, 'records', { goalId: goal })).records, [])
       const taken = await bob.call(goals, 'removeRecord', { id })
       assert.ok(taken.result === 'ERROR' && taken.code === 'not-found')

@@ -6,12 +6,14 @@ import { change } from './change.ts'
 import { create } from './create.ts'
 import { list } from './list.ts'
 import { markBigGoal } from './mark-big-goal.ts'
+import { ofTask } from './of-task.ts'
 import { records } from './records.ts'
 import { removeRecord } from './remove-record.ts'
 import { remove } from './remove.ts'
 
 export const goalsHandlers: Handlers<typeof goals> = {
   list,
+  ofTask,
   create,
   change,
   remove,

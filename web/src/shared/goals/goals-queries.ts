@@ -19,6 +19,13 @@ export const goalsQuery = queryOptions({
   queryFn: () => goalCalls.list({}, atTheField),
 })
 
+export function goalsOfTaskQuery(taskId: TaskId) {
+  return queryOptions({
+    queryKey: ['goals', 'task', taskId],
+    queryFn: async () => (await goalCalls.ofTask({ taskId }, atTheField)).goals,
+  })
+}
+
 export function recordsQuery(goalId: GoalId) {
   return queryOptions({
     queryKey: ['goals', 'records', goalId],

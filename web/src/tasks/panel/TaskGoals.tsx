@@ -1,5 +1,5 @@
 import { GoalTexts, lastValueOf, meetsCriterion } from '#shared/goals/goal-texts.ts'
-import { changeGoal, goalsQuery, removeGoal } from '#shared/goals/goals-queries.ts'
+import { changeGoal, goalsOfTaskQuery, removeGoal } from '#shared/goals/goals-queries.ts'
 import { sayDone } from '#shared/history.ts'
 import { Icon } from '#shared/icons/Icon.tsx'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
@@ -21,11 +21,10 @@ const GoalDialog = lazy(async () => ({
 export function TaskGoals({ task }: { readonly task: Task }) {
   const { goals: words, taskPanel } = useWords()
   const texts = new GoalTexts(words, useLanguage())
-  const { data } = useQuery(goalsQuery)
+  const { data: goals = [] } = useQuery(goalsOfTaskQuery(task.id))
   const navigate = useNavigate()
   /** The goal that is changed; `new` for one that is made. */
   const [asked, setAsked] = useState<Goal | 'new' | null>(null)
-  const goals = data?.groupedGoals.find(({ id }) => id === task.id)?.goals ?? []
   const choice = { id: task.id, text: task.name, color: task.categoryColor }
   const close = () => setAsked(null)
 
