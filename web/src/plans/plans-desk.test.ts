@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Refused, Unreachable } from '#shared/call-failed.ts'
 import { plans, treeRowsAtOnce } from '@lustra/contract/plans'
+import { TimeLevel } from '@lustra/domain/calendar'
 import { QueryClient } from '@tanstack/react-query'
 import { type PlansAddress } from './plans-address.ts'
 import { type TreeStretch, questionOf } from './large-tree.ts'
@@ -127,10 +128,15 @@ test('a new entry is named by the screen and has no old place (PLN-058)', async 
   const { scheduled, planned } = now().tasks.get(write.id)!
   assert.deepEqual([scheduled, planned], [true, 3600])
   await change
-  assert.deepEqual(
-    [nth(sent, 0)['oldEntryId'], nth(sent, 0)['entryId'], nth(sent, 0)['oldStartTime']],
-    [null, chapter.id, null],
-  )
+  const { oldEntryId, entryId: newId, oldStartTime, timeLevel } = nth(sent, 0)
+  assert.deepEqual([oldEntryId, newId, oldStartTime, timeLevel], [null, chapter.id, null, 1])
+})
+
+test('an entry dropped on another level is sent with its new one, and with the length it has there (PLN-106, PLN-N12)', async () => {
+  const { desk, sent } = aDesk(() => changed([wireEntry]))
+  const allDay: Entry = { ...later, level: TimeLevel.Days, duration: 86_400 }
+  await desk.change({ task: write, before: chapter, after: allDay })
+  assert.deepEqual([nth(sent, 0)['timeLevel'], nth(sent, 0)['duration']], [2, 86_400])
 })
 
 test('an entry taken off the calendar is sent without a new start, and its task comes back to the tree (PLN-060, PLN-070)', async () => {
