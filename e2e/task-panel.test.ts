@@ -264,6 +264,13 @@ test('on a phone a task opens as a sheet, and going back leads to the tree', asy
   await expectAccessible(page)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, 'pixels beyond the width of a phone').toBeLessThanOrEqual(0)
+
+  await screen.panel('Garden').getByRole('button', { name: words.taskPanel.never }).click()
+  const repeat = page.getByRole('dialog', { name: words.recurrence.editor.title('Garden') })
+  const beyond = () => repeat.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
+  await expect.poll(beyond, 'pixels beyond the width of the dialog').toBeLessThanOrEqual(0)
+  await screen.press('Escape')
+  await expect(repeat).toBeHidden()
   await page.goBack()
   await expect(screen.panel('Garden')).toBeHidden()
   await expect(screen.row('Garden')).toBeVisible()
