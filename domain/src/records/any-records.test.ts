@@ -50,6 +50,11 @@ function daysOf(clock: ZoneClock, { start, duration }: Stretch): [DayNumber, num
   return [...secondsByDay(clock, span)]
 }
 
+/** As the platform's calendar has it. */
+function hoursOf(day: DayNumber, zone: string): number {
+  return Temporal.PlainDate.from(dateText(day)).toZonedDateTime(zone).hoursInDay
+}
+
 for (const zone of sixZones) {
   const clock = clockOf(zone, '2009-01-01T00:00Z', '2027-06-01T00:00Z')
 
@@ -66,6 +71,29 @@ for (const zone of sixZones) {
         }
       }),
       { seed: 11, numRuns: 150 },
+    )
+  })
+
+  test(`a week in ${zone} without a gap fills each of its days to its length by the calendar, and no more`, () => {
+    const cuts = fc.uniqueArray(fc.nat(8 * 24 * 60 - 1), { minLength: 1, maxLength: 40 })
+    fc.assert(
+      fc.property(fc.constantFrom(...starts), cuts, (first, minutes) => {
+        const from = Temporal.Instant.from(`${first}T00:00Z`).epochMilliseconds / 1000
+        const edges = [0, ...minutes.toSorted((one, other) => one - other), 8 * 24 * 60]
+        const sums = new Map<DayNumber, number>()
+        for (const [place, edge] of edges.slice(1).entries()) {
+          const start = from + edges[place]! * 60
+          const duration = (edge - edges[place]!) * 60
+          if (duration === 0) continue
+          for (const [day, seconds] of daysOf(clock, { start, duration }))
+            sums.set(day, (sums.get(day) ?? 0) + seconds)
+        }
+        // The first and the last are cut off somewhere.
+        const days = [...sums].toSorted(([one], [other]) => one - other).slice(1, -1)
+        assert.ok(days.length >= 6)
+        for (const [day, sum] of days) assert.equal(sum / 3600, hoursOf(day, zone), dateText(day))
+      }),
+      { seed: 13, numRuns: 60 },
     )
   })
 

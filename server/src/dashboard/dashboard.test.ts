@@ -37,7 +37,7 @@ for (const engine of engines) {
     const complete = (entryId: EntryId, status: 'V' | 'N') =>
       ann.call(dashboard, 'completeTask', { entryId, status })
 
-    test('current plans are those of today and of every period that holds now, the finest first (DSH-031)', async () => {
+    test('current plans are those of today and of every period that holds now, the finest first (DSH-031, DSH-N04)', async () => {
       const level = (name: string, start: string, level: TimeLevel, days: number) =>
         aTask(ann, name).then((id) => anEntry(ann, id, start, { level, duration: days * day }))
       await level('Year', '2026-01-01T00:00', TimeLevel.Years, 365)
@@ -55,7 +55,7 @@ for (const engine of engines) {
       )
     })
 
-    test('of two that start together the more important comes first', async () => {
+    test('of two that start together the more important comes first (DSH-N04)', async () => {
       for (const [name, priority] of [
         ['Minor', 2],
         ['Major', 9],
@@ -142,6 +142,13 @@ for (const engine of engines) {
       await ann.must(tasks, 'complete', { id: whole, status: 'COMPLETED', withSubtasks: true })
       assert.equal((await named('Part'))?.disabled, true)
       assert.equal((await complete(partEntry, 'N')).result, 'ERROR')
+
+      const gone = await aTask(ann, 'Gone')
+      const goneEntry = await anEntry(ann, gone, '2026-11-20T17:00')
+      await ann.must(tasks, 'cancel', { id: gone, cancelled: true, withSubtasks: false })
+      for (const status of ['V', 'N'] as const) {
+        assert.equal((await complete(goneEntry, status)).result, 'ERROR')
+      }
     })
 
     test('what is selected is selected on the plans, too, and its wholes and parts are known (DSH-026, DSH-035)', async () => {
@@ -160,6 +167,11 @@ for (const engine of engines) {
         ['Whole', false, true],
       ])
       assert.equal((await ann.must(plans, 'open', {})).selection, middle)
+      await ann.must(dashboard, 'selectDueTask', { taskId: whole })
+      assert.deepEqual(
+        (await current()).filter(({ related }) => related).map(({ name }) => name),
+        ['Middle'],
+      )
       const nowhere = await ann.call(dashboard, 'selectTask', { entryId: newEntryId() })
       assert.equal(nowhere.result, 'ERROR')
     })
@@ -182,6 +194,32 @@ for (const engine of engines) {
       const tom = await aPerson(server, { timeZone: 'Pacific/Kiritimati' })
       const { today } = await tom.must(dashboard, 'getDueTasks', { time })
       assert.equal(today, at('2026-11-21T00:00'))
+
+      await anEntry(tom, await aTask(tom, 'Yesterday'), '2026-11-20T13:00')
+      await anEntry(tom, await aTask(tom, 'Today'), '2026-11-21T23:00')
+      const { entries } = await tom.must(dashboard, 'getPlans', {})
+      assert.deepEqual(
+        entries.map(({ name }) => name),
+        ['Today'],
+      )
+      const { data } = await tom.must(dashboard, 'getBigGoalsReport', { time })
+      assert.equal(data.at(-1)!.time, dayOf(at('2026-11-21T00:00')))
+    })
+
+    test('an entry of hours is current from midnight to midnight, one of days on its days (DSH-N04)', async () => {
+      const hours = (name: string, start: string) =>
+        aTask(ann, name).then((id) => anEntry(ann, id, start, { duration: hour }))
+      const days = (name: string, start: string) =>
+        aTask(ann, name).then((id) => anEntry(ann, id, start, { level: TimeLevel.Days, duration: day }))
+      await hours('Ends at midnight', '2026-11-19T23:00')
+      await hours('Late', '2026-11-20T23:00')
+      await hours('After midnight', '2026-11-21T00:00')
+      await days('The day before', '2026-11-19T00:00')
+      await days('The day', '2026-11-20T00:00')
+      const names = async () => (await current()).map(({ name }) => name)
+      assert.deepEqual(await names(), ['Late', 'The day'])
+      await hours('Begins at midnight', '2026-11-20T00:00')
+      assert.deepEqual(await names(), ['Begins at midnight', 'Late', 'The day'])
     })
 
     test('an entry is made V or N and nothing else (DSH-034, DSH-N02)', async () => {
@@ -194,30 +232,31 @@ for (const engine of engines) {
       assert.equal((await named('Write'))!.status, 'NORMAL')
     })
 
-    test('due tasks come by their date, those long due and those of thirty days (DSH-032)', async () => {
+    test('due tasks come by their date, those long due and those of thirty days (DSH-032, DSH-N09)', async () => {
       await aTask(ann, 'In a month', { dueTime: at('2026-12-20T18:00') })
       await aTask(ann, 'Later', { dueTime: at('2026-12-21T00:00') })
       await aTask(ann, 'Long ago', { dueTime: at('2025-01-01T00:00') })
-      await aTask(ann, 'Tomorrow', { dueTime: at('2026-11-21T12:00') })
+      await aTask(ann, 'Tomorrow', { dueTime: at('2026-11-21T12:00'), priority: 2 })
+      await aTask(ann, 'Above all tomorrow', { dueTime: at('2026-11-21T12:00'), priority: 9 })
       await aTask(ann, 'Whenever')
       const done = await aTask(ann, 'Done', { dueTime: at('2026-11-21T12:00') })
       await ann.must(tasks, 'complete', { id: done, status: 'COMPLETED', withSubtasks: false })
       const { entries, total, today } = await due()
       assert.deepEqual(
         entries.map(({ name }) => name),
-        ['Long ago', 'Tomorrow', 'In a month'],
+        ['Long ago', 'Above all tomorrow', 'Tomorrow', 'In a month'],
       )
-      assert.deepEqual([total, today], [3, at('2026-11-20T00:00')])
+      assert.deepEqual([total, today], [4, at('2026-11-20T00:00')])
     })
 
-    test('fifty due tasks come at first, all when they are asked for', async () => {
+    test('fifty due tasks come at first, all when they are asked for (DSH-N09)', async () => {
       for (let nth = 0; nth < 52; nth++) await aTask(ann, `Due ${nth}`, { dueTime: at('2026-11-21T12:00') })
       const first = await due()
       assert.deepEqual([first.entries.length, first.total], [50, 52])
       assert.equal((await due(true)).entries.length, 52)
     })
 
-    test('big goals are given the time of everything below them, day by day; nothing else counts (DSH-024, DSH-033, TSK-051)', async () => {
+    test('big goals are given the time of everything below them, day by day for seven days; nothing else counts (DSH-024, DSH-033, DSH-N08, TSK-051)', async () => {
       const report = () => ann.must(dashboard, 'getBigGoalsReport', { time })
       assert.equal((await report()).noData, true)
       const thesis = await aTask(ann, 'Thesis')
@@ -234,20 +273,22 @@ for (const engine of engines) {
       assert.equal((await report()).noData, true)
       await aRecord(ann, chapter, '2026-11-18T10:00', 90)
       await aRecord(ann, thesis, '2026-11-18T23:00', 120)
-      await aRecord(ann, chapter, '2026-11-13T10:00', 90)
+      await aRecord(ann, chapter, '2026-11-13T22:00', 90)
+      await aRecord(ann, chapter, '2026-11-14T00:00', 30)
+      await aRecord(ann, thesis, '2026-11-20T09:00', 60)
       const { data, noData } = await report()
       assert.equal(noData, false)
       const first = addDays(dayOf(time), -6)
       assert.deepEqual(
         data.map((point) => [point.time - first, point.duration / hour]),
         [
-          [0, 0],
+          [0, 0.5],
           [1, 0],
           [2, 0],
           [3, 0],
           [4, 2.5],
           [5, 1],
-          [6, 0],
+          [6, 1],
         ],
       )
     })
