@@ -233,6 +233,9 @@ test.describe('in ru', () => {
     await screen.press('Alt+Enter')
     await expect(screen.panel('Garden')).toBeVisible()
     await expect.poll(() => outside(screen.selectionBar)).toEqual([])
+    // On the screen of a laptop all of it stands on one line.
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect.poll(async () => (await screen.selectionBar.boundingBox())?.height).toBeLessThan(60)
   })
 })
 

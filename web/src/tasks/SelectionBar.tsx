@@ -31,71 +31,73 @@ export function SelectionBar(props: SelectionBarProps) {
   const { tasks: words, taskPanel } = useWords()
   const { selection } = words
   return (
-    <div className={styles.bar} role="toolbar" aria-label={selection.label}>
-      <b className="num" role="status">
-        {selection.count(tasks.length)}
-      </b>
-      <i />
-      <Button look="quiet" size="s" icon="check" onPress={() => actions.close(tasks, 'COMPLETED')}>
-        {selection.complete}
-      </Button>
-      <Button look="quiet" size="s" icon="none" onPress={() => actions.close(tasks, 'CANCELLED')}>
-        {selection.cancel}
-      </Button>
-      <Button look="quiet" size="s" icon="schedule" onPress={props.onMove}>
-        {selection.move}
-      </Button>
-      <Menu
-        label={taskPanel.priority}
-        trigger={
-          <Button look="quiet" size="s" icon="flag">
-            {taskPanel.priority}
-          </Button>
-        }
-        entries={priorityNames.toReversed().map((name) => ({
-          label: taskPanel.priorities[name],
-          onAction: () => deeds.changeAll(tasks, { priority: usualPriority[name] }),
-        }))}
-      />
-      <Pop
-        label={selection.dates}
-        trigger={
-          <Button look="quiet" size="s" icon="calendar">
-            {selection.dates}
-          </Button>
-        }
-      >
-        <div className={styles.dates}>
-          {(['startTime', 'dueTime'] as const).map((which) => (
-            <DateField
-              key={which}
-              removable
-              mode="DAY_TIME"
-              rules={rules}
-              label={which === 'startTime' ? taskPanel.start : taskPanel.due}
-              value={common(tasks.map((task) => task[which]))}
-              onChange={(time) => deeds.changeAll(tasks, { [which]: time })}
-            />
-          ))}
-        </div>
-      </Pop>
-      {contexts.length > 0 && (
-        <SelectMany
-          grouped
-          label={taskPanel.contexts}
-          filter={taskPanel.findContext}
-          value={contexts.map(({ id }) => id).filter((id) => tasks.every((task) => has(task, id)))}
-          placeholder={taskPanel.contexts}
-          countText={() => taskPanel.contexts}
-          load={() => Promise.resolve(contexts.map(contextItem))}
-          onChange={(ids) => deeds.assign(tasks, assignmentOf(tasks, ids, contexts))}
+    <div className={styles.dock}>
+      <div className={styles.bar} role="toolbar" aria-label={selection.label}>
+        <b className="num" role="status">
+          {selection.count(tasks.length)}
+        </b>
+        <i />
+        <Button look="quiet" size="s" icon="check" onPress={() => actions.close(tasks, 'COMPLETED')}>
+          {selection.complete}
+        </Button>
+        <Button look="quiet" size="s" icon="none" onPress={() => actions.close(tasks, 'CANCELLED')}>
+          {selection.cancel}
+        </Button>
+        <Button look="quiet" size="s" icon="schedule" onPress={props.onMove}>
+          {selection.move}
+        </Button>
+        <Menu
+          label={taskPanel.priority}
+          trigger={
+            <Button look="quiet" size="s" icon="flag">
+              {taskPanel.priority}
+            </Button>
+          }
+          entries={priorityNames.toReversed().map((name) => ({
+            label: taskPanel.priorities[name],
+            onAction: () => deeds.changeAll(tasks, { priority: usualPriority[name] }),
+          }))}
         />
-      )}
-      <Button look="quietDanger" size="s" icon="bin" onPress={() => actions.remove(tasks)}>
-        {selection.remove}
-      </Button>
-      <i />
-      <IconButton icon="close" label={selection.clear} onPress={props.onClear} />
+        <Pop
+          label={selection.dates}
+          trigger={
+            <Button look="quiet" size="s" icon="calendar">
+              {selection.dates}
+            </Button>
+          }
+        >
+          <div className={styles.dates}>
+            {(['startTime', 'dueTime'] as const).map((which) => (
+              <DateField
+                key={which}
+                removable
+                mode="DAY_TIME"
+                rules={rules}
+                label={which === 'startTime' ? taskPanel.start : taskPanel.due}
+                value={common(tasks.map((task) => task[which]))}
+                onChange={(time) => deeds.changeAll(tasks, { [which]: time })}
+              />
+            ))}
+          </div>
+        </Pop>
+        {contexts.length > 0 && (
+          <SelectMany
+            grouped
+            label={taskPanel.contexts}
+            filter={taskPanel.findContext}
+            value={contexts.map(({ id }) => id).filter((id) => tasks.every((task) => has(task, id)))}
+            placeholder={taskPanel.contexts}
+            countText={() => taskPanel.contexts}
+            load={() => Promise.resolve(contexts.map(contextItem))}
+            onChange={(ids) => deeds.assign(tasks, assignmentOf(tasks, ids, contexts))}
+          />
+        )}
+        <Button look="quietDanger" size="s" icon="bin" onPress={() => actions.remove(tasks)}>
+          {selection.remove}
+        </Button>
+        <i />
+        <IconButton icon="close" label={selection.clear} onPress={props.onClear} />
+      </div>
     </div>
   )
 }
