@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { type Held } from './drag-machine.ts'
+import { type Held } from './drag-state.ts'
 import { type DragSurface } from './drag-surface.ts'
 import { useHeld } from './use-drag.ts'
 import styles from './DragLayer.module.css'

@@ -1,6 +1,7 @@
 /** Listens to the hands on one screen and plays them to the drag machine; the only file of the drag that knows the DOM. */
 import { type Board, type StepKey, stepKeys } from './board.ts'
-import { DragMachine, type Stage } from './drag-machine.ts'
+import { DragMachine } from './drag-machine.ts'
+import { type Stage } from './drag-state.ts'
 import { glide } from './glide.ts'
 import { type Point, type Rect, type Size, between, nowhere } from './point.ts'
 

@@ -1,6 +1,6 @@
 import { type RefCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { type Board } from './board.ts'
-import { type Held } from './drag-machine.ts'
+import { type Held } from './drag-state.ts'
 import { DragSurface } from './drag-surface.ts'
 
 interface Dragging<Item, Target> {
