@@ -21,6 +21,8 @@ export interface Database extends AsyncDisposable {
   readonly list: (values: readonly string[]) => RawBuilder<string>
   /** A column of all rows as one JSON text: 50,000 rows one by one take twice as long. */
   readonly jsonColumn: (column: string) => RawBuilder<string>
+  /** After very many rows were written: PostgreSQL would judge them by how few there were, and look for minutes. */
+  takeStock(): Promise<void>
   /** Writes a few bytes and takes them back: can it be written to at all? */
   probe(): Promise<void>
 }

@@ -42,6 +42,11 @@ export async function openPostgres(address: string, onIdleError: (error: Error) 
     transaction: (work) => db.transaction().execute(work),
     list: (values) => sql<string>`(select unnest(${values}::text[]))`,
     jsonColumn: (column) => sql<string>`coalesce(json_agg(${sql.ref(column)}), '[]')::text`,
+    takeStock: async () => {
+      await sql`analyze tasks, task_contexts, entries, series, records, comments, goals, goal_records`.execute(
+        db,
+      )
+    },
     probe: () =>
       db.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('global_settings').where('code', '=', 'probe').execute()

@@ -41,6 +41,7 @@ export async function openSqlite(
       transaction: (work) => commits.run(work),
       list: (values) => sql<string>`(select value from json_each(${JSON.stringify(values)}))`,
       jsonColumn: (column) => sql<string>`json_group_array(${sql.ref(column)})`,
+      takeStock: async () => {},
       probe: () =>
         commits.run(async (transaction) => {
           await transaction.deleteFrom('global_settings').where('code', '=', 'probe').execute()

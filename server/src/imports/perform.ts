@@ -10,11 +10,13 @@ import { writePlan } from './write-plan.ts'
 export const perform: HandlerOf<typeof imports, 'perform'> = async (input, context) => {
   const { app, author, now } = context
   const read = await planOfFile(input, context)
-  return app.store.write(author, 'imports.perform', async (writer) => {
+  const summary = await app.store.write(author, 'imports.perform', async (writer) => {
     const known = await knownContexts(writer)
     const plan = await fitted(writer, read)
     await (plan.account ? writeAccount(context, writer, plan.account) : writePlan(writer, plan, now))
     writer.about(input.fileName)
     return summaryOf(plan, known)
   })
+  await app.database.takeStock()
+  return summary
 }
