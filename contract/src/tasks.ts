@@ -60,6 +60,8 @@ const Details = {
   /** Of entries of hours that are not cancelled. */
   planned: Total,
   tracked: Total,
+  /** Seconds tracked in each of the last twelve weeks with everything below it, this week last. */
+  trackedWeeks: z.array(z.int()),
   /** The nearest of them, in order of time. */
   entries: z.array(PlanEntry),
   entryCount: z.int(),

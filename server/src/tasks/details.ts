@@ -1,13 +1,15 @@
 import type { tasks } from '@lustra/contract/tasks'
 import { compactFromStored } from '@lustra/contract/wire-date'
+import { dayOf } from '@lustra/domain/calendar'
 import { descendantsOf } from '@lustra/domain/tasks'
-import { storedNow } from '../account/user-clock.ts'
+import { localTimeAt, storedNow } from '../account/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
+import { rulesOf } from '../plans/displayed-period.ts'
 import { restrictionsOf } from '../plans/plan-tasks.ts'
 import { reading } from '../store/user-reads.ts'
 import { readBinders } from './level-binders.ts'
 import { taskOf } from './refusals.ts'
-import { plannedOf, scheduleOf, trackedOf } from './task-times.ts'
+import { plannedOf, scheduleOf, trackedOf, trackedWeeksOf } from './task-times.ts'
 
 export const details: HandlerOf<typeof tasks, 'details'> = ({ id }, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
@@ -31,6 +33,10 @@ export const details: HandlerOf<typeof tasks, 'details'> = ({ id }, { app, user,
       ...(await readBinders(reads, forest, id)),
       planned: await plannedOf(reads, id, below),
       tracked: await trackedOf(reads, id, below),
+      trackedWeeks: await trackedWeeksOf(reads, new Set([id, ...below]), {
+        today: dayOf(localTimeAt(now, user.timeZone)),
+        rules: rulesOf(user),
+      }),
       ...(await scheduleOf(reads, id, storedNow(now, user.timeZone))),
     }
   })

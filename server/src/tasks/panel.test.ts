@@ -13,6 +13,9 @@ import { type TestServer, noon, startTestServer } from '../testing/test-server.t
 
 const hour = 3600
 
+/** The server's clock stands at noon of 2026-11-20. */
+const dateBefore = (days: number) => new Date(noon - days * 24 * hour * 1000).toISOString().slice(0, 10)
+
 for (const engine of engines) {
   describe(`the panel of a task on ${engine}`, () => {
     let server: TestServer
@@ -36,18 +39,18 @@ for (const engine of engines) {
         work,
       )
     const aCategory = async (name: string) => (await aContext(ann, 'Category', name)).id
-    const track = (taskId: TaskId, duration: number, removedAt: number | null = null) =>
+    const track = (taskId: TaskId, duration: number, removedAt: number | null = null, daysAgo = 0) =>
       written('time.create', async (writer) => {
         await writer.insert('records', {
           id: newId(),
           task_id: taskId,
           kind: 'r',
-          start_at: noon,
+          start_at: noon - daysAgo * 24 * hour * 1000,
           duration,
           utc_offset: hour,
           zone: 'Europe/Berlin',
-          start_time: '2026-11-20T13:00:00',
-          end_time: '2026-11-20T14:00:00',
+          start_time: `${dateBefore(daysAgo)}T13:00:00`,
+          end_time: `${dateBefore(daysAgo)}T14:00:00`,
           created_at: noon,
           removed_at: removedAt,
         })
@@ -114,6 +117,26 @@ for (const engine of engines) {
       assert.deepEqual((await details(roof)).tracked, { own: hour, all: 4 * hour })
       assert.deepEqual([(await one(roof)).tracked, (await one(tiles)).tracked], [hour, 3 * hour])
       assert.deepEqual([whole.entryCount, whole.entries.map(({ tl }) => tl)], [1, [TimeLevel.Years]])
+    })
+
+    test('it tells the time of each of the last twelve weeks, with subtasks, this week last (TSK-061)', async () => {
+      await scene()
+      const house = await aTask(ann, 'House')
+      const roof = await aTask(ann, 'Roof', { under: house })
+      const other = await aTask(ann, 'Other')
+      // The twentieth is a Friday: her week began on Sunday, the eleventh before it on 30 August.
+      await track(roof, hour)
+      await track(house, 2 * hour, null, 5)
+      await track(roof, 4 * hour, null, 6)
+      await track(house, 8 * hour, null, 82)
+      await track(house, 16 * hour, null, 83)
+      await track(other, hour)
+      await track(roof, hour, noon)
+      const weeks = [8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 3]
+      assert.deepEqual(
+        (await details(house)).trackedWeeks,
+        weeks.map((hours) => hours * hour),
+      )
     })
 
     test('of very many entries it tells those around now, and how many there are (TSK-018)', async () => {

@@ -1,10 +1,21 @@
 /** What is planned and tracked of a task, alone and with everything below it. */
-import { type LocalTime, parseLocalTime } from '@lustra/domain/calendar'
+import {
+  type CalendarRules,
+  type DayNumber,
+  type LocalTime,
+  addDays,
+  daysPerWeek,
+  parseLocalTime,
+  startOfDay,
+  startOfPeriod,
+} from '@lustra/domain/calendar'
 import { type EntryRow, type WireEntry, entryColumns, wireEntry } from '../plans/entries.ts'
 import { secondsOnHours } from '../plans/planned-entries.ts'
 import { derivedAhead, derivedBehind } from '../recurrence/derived-entries.ts'
 import { readSeries } from '../recurrence/series-reader.ts'
 import type { UserReads } from '../store/user-reads.ts'
+import { recordsBetween } from '../time/records-reader.ts'
+import { daysOfRecords } from '../time/wire-records.ts'
 
 /** Seconds. */
 interface Total {
@@ -32,6 +43,27 @@ export function trackedOf(reads: UserReads, id: string, below: readonly string[]
       .where('removed_at', 'is', null)
       .executeTakeFirst()
   return totalOf(sum, id, below)
+}
+
+const weeksTold = 12
+
+/** Seconds of each of the last weeks, that of `today` last, each cut at the midnights of its own clock. */
+export async function trackedWeeksOf(
+  reads: UserReads,
+  ids: ReadonlySet<string>,
+  { today, rules }: { readonly today: DayNumber; readonly rules: CalendarRules },
+): Promise<number[]> {
+  const last = startOfPeriod('WEEKS', today, rules)
+  const first = addDays(last, -daysPerWeek * (weeksTold - 1))
+  const recent = await recordsBetween(reads, startOfDay(first), startOfDay(addDays(last, daysPerWeek)))
+  const weeks = Array<number>(weeksTold).fill(0)
+  for (const days of daysOfRecords(recent.filter(({ task_id }) => ids.has(task_id)))) {
+    for (const [day, seconds] of days) {
+      const week = Math.floor((day - first) / daysPerWeek)
+      if (week >= 0 && week < weeksTold) weeks[week]! += seconds
+    }
+  }
+  return weeks
 }
 
 async function totalOf(

@@ -73,6 +73,8 @@ export const taskPanel = {
     tracked: 'tracked',
     trackedAll: 'with subtasks',
     plannedAll: 'planned with subtasks',
+    thisWeek: (hours: string) => `${hours} this week`,
+    weeks: (count: number, hours: string) => `Tracked in the last ${count} weeks, with subtasks: ${hours}`,
   },
   tabs: { label: 'More of the task', comments: 'Comments', schedule: 'Scheduled', history: 'History' },
   schedule: {

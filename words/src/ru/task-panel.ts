@@ -71,6 +71,8 @@ export const taskPanel: typeof English = {
     tracked: 'учтено',
     trackedAll: 'с подзадачами',
     plannedAll: 'в плане с подзадачами',
+    thisWeek: (hours) => `${hours} за эту неделю`,
+    weeks: (count, hours) => `Учтено за последние ${count} недель, с подзадачами: ${hours}`,
   },
   tabs: { label: 'Ещё о задаче', comments: 'Комментарии', schedule: 'В плане', history: 'История' },
   schedule: {

@@ -121,6 +121,7 @@ export function TaskPanel({ task, tree, contexts, rules, texts, deeds, onMove }:
             taskId={task.id}
             planned={details.planned}
             tracked={details.tracked}
+            weeks={details.trackedWeeks}
             hasSubtasks={tree.childrenOf(task.id).length > 0}
           />
           <div className={styles.tabs}>

@@ -13,12 +13,14 @@ interface TimeTotalsProps {
   readonly taskId: TaskId
   readonly planned: Total
   readonly tracked: Total
+  /** Seconds, with subtasks; this week is the last. */
+  readonly weeks: readonly number[]
   /** Without subtasks both figures of a total are one. */
   readonly hasSubtasks: boolean
 }
 
 /** Hours planned and hours tracked, the task's own and with its subtasks, and the way to when they were (TSK-062). */
-export function TimeTotals({ taskId, planned, tracked, hasSubtasks }: TimeTotalsProps) {
+export function TimeTotals({ taskId, planned, tracked, weeks, hasSubtasks }: TimeTotalsProps) {
   const { taskPanel, reports } = useWords()
   const { time } = taskPanel
   const figures = [
@@ -36,6 +38,7 @@ export function TimeTotals({ taskId, planned, tracked, hasSubtasks }: TimeTotals
           <span>{label}</span>
         </div>
       ))}
+      <Weeks weeks={weeks} />
       <Link
         className={`link ${styles.report}`}
         to="/reports/$code"
@@ -45,5 +48,24 @@ export function TimeTotals({ taskId, planned, tracked, hasSubtasks }: TimeTotals
         {reports.links.task}
       </Link>
     </section>
+  )
+}
+
+/** How the time went over the last weeks; nothing where none of them has any. */
+function Weeks({ weeks }: Pick<TimeTotalsProps, 'weeks'>) {
+  const { time } = useWords().taskPanel
+  const most = Math.max(...weeks)
+  if (most === 0) return null
+  const hours = weeks.map(hourText)
+  const bars = weeks.map((seconds, week) => ({ week, height: `${(seconds / most) * 100}%` }))
+  return (
+    <div className={styles.weeks} role="img" aria-label={time.weeks(weeks.length, hours.join(', '))}>
+      <p>
+        {bars.map(({ week, height }) => (
+          <i key={week} style={{ height }} />
+        ))}
+      </p>
+      <span className="num">{time.thisWeek(hours.at(-1)!)}</span>
+    </div>
   )
 }
