@@ -144,6 +144,29 @@ for (const engine of engines) {
       while (forests.isBehind(written)) await setTimeout(5)
     })
 
+    test('beside a large forest a write reads the small trees it stands in alone', async () => {
+      const ann = await aPerson(server)
+      const many = await manyTasks(server, ann, 2000, (place, ids) => ({
+        parent_id: place < 500 ? null : ids[499]!,
+      }))
+      const forests = new KeptForests()
+      await look(forests, ann)
+      const author = { userId: ann.id, sessionId: 's', requestId: newId(), now: server.app.now() }
+      const tasksSeen = async (id: TaskId, newParent?: TaskId) => {
+        let seen = 0
+        await server.app.store.write({ ...author, requestId: newId() }, 'test', async (writer) => {
+          if (newParent) await writer.update('tasks', id, { parent_id: newParent })
+          seen = (await forests.after(writer, [id])).tasks.length
+          return {}
+        })
+        return seen
+      }
+      assert.equal(await tasksSeen(many[0]!), 1)
+      assert.equal(await tasksSeen(many[600]!), 2000)
+      assert.equal(await tasksSeen(many[1]!, many[2]), 2)
+      assert.equal(await tasksSeen(many[3]!, many[499]), 2000)
+    })
+
     test('no undo tears a tree that is kept', async () => {
       const ann = await aPerson(server)
       const [house, garden] = [await aTask(ann, 'House'), await aTask(ann, 'Garden')]

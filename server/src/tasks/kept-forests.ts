@@ -9,6 +9,7 @@ import { contextsAfter } from './contexts-after.ts'
 import { forestAfter } from './forest-after.ts'
 import { plannableTasks } from './plannable-tasks.ts'
 import { type TaskForest, readForest, readTrees } from './task-forest.ts'
+import { areSmallTrees } from './tree-size.ts'
 
 /** Everything there is to know of a user's tasks but their notes and entries. */
 export interface KnownTasks {
@@ -80,10 +81,14 @@ export class KeptForests {
 
   async #trees(reads: UserReads, ids: readonly string[], own: readonly Change[]): Promise<TaskForest> {
     const kept = this.#kept.get(reads.userId)
-    const others = kept && (await changesBetween(reads, kept.seq, await journalSeq(reads)))
-    return kept && others && own.length <= mostChanges
-      ? forestAfter(reads, kept.forest, [...others, ...own])
-      : readTrees(reads, ids)
+    if (!kept || own.length > mostChanges) return readTrees(reads, ids)
+    const others = await changesBetween(reads, kept.seq, await journalSeq(reads))
+    if (!others) return readTrees(reads, ids)
+    const changes = [...others, ...own]
+    // Beside a large forest a few small trees are read sooner than the whole is gone over.
+    const isLarge = kept.forest.tasks.length >= large
+    if (isLarge && areSmallTrees(kept.forest, ids, changes, large / 10)) return readTrees(reads, ids)
+    return forestAfter(reads, kept.forest, changes)
   }
 
   #take(userId: string): KnownTasks | undefined {
