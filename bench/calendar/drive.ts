@@ -44,6 +44,7 @@ interface Asked {
 const moves = 60
 /** At most one move a frame. */
 const frameMs = 17
+const afterLiftMs = 250
 /** A quarter of an hour: the snap of the finest. */
 const quarterPx = 18
 
@@ -196,6 +197,8 @@ class Driver {
     const atPress = await this.#cpu()
     await this.#mouse('mousePressed', start)
     for (const px of [4, 10, 14]) await this.#mouse('mouseMoved', { x: start.x + px, y: start.y })
+    // What a lift leaves to the frames after it is no part of a move.
+    await setTimeout(afterLiftMs)
     const atLift = await this.#cpu()
     const commitsAtLift = await this.#commits()
     for (let step = 1; step <= moves; step++) {

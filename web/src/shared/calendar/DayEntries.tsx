@@ -11,6 +11,8 @@ interface DayEntriesProps<Entry extends WeekEntry> extends Day<Entry> {
 export const DayEntries = memo(Entries, isSameDay) as typeof Entries
 
 function Entries<Entry extends WeekEntry>({ className, ...day }: DayEntriesProps<Entry>) {
+  // What would be kept is others each time it is drawn: see isSameDay.
+  'use no memo'
   const host = useRef<HTMLDivElement>(null)
   const [boxes] = useState(() => new DayBoxes<Entry>())
   useLayoutEffect(() => boxes.draw(host.current!, day))

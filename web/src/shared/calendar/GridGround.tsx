@@ -39,6 +39,8 @@ function shareOfDay(seconds: number): string {
 
 /** From 00:00 to 23:30; half hours are quiet until one comes near (CAL-013). */
 export const Hours = memo(function Hours({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
+  // Drawn once.
+  'use no memo'
   return (
     <div ref={ref} className={`${styles['hours']} num`} aria-hidden>
       {Array.from({ length: rowsPerDay }, (_, row) => (
