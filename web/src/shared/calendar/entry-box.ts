@@ -58,8 +58,9 @@ export function drawBox<Entry extends WeekEntry>(
   before: EntryPart<Entry> | null,
 ): void {
   const { part } = box
-  const attributes = attributesOf(box)
-  for (const name in attributes) setAttribute(element, name, attributes[name])
+  const span = spanOf(part)
+  const attributes = attributesOf(box, span)
+  for (const name in attributes) setAttribute(element, name, attributes[name], before === null)
   const style = styleOf(part)
   if (before === null || styleOf(before) !== style) element.style.cssText = style
 
@@ -69,7 +70,7 @@ export function drawBox<Entry extends WeekEntry>(
   const cut = cutOf(part)
   if (cut !== (before ? cutOf(before) : '')) name.style.cssText = cut
   // Beside others there is room for the start alone.
-  setText(time, !showsTime(part) ? '' : part.lanes > 1 ? clockText(part.entry.start) : spanOf(part))
+  setText(time, !showsTime(part) ? '' : part.lanes > 1 ? clockText(part.entry.start) : span)
   if (signedAlike(before?.entry, part.entry)) return
   while (element.lastElementChild !== time) element.lastElementChild!.remove()
   element.append(...signsOf(part.entry))
@@ -77,11 +78,11 @@ export function drawBox<Entry extends WeekEntry>(
 
 function attributesOf<Entry extends WeekEntry>(
   box: Box<Entry>,
+  span: string,
 ): Readonly<Record<string, string | undefined>> {
   const { part } = box
   const { entry, row, isFirst, isLast } = part
   const withTime = showsTime(part)
-  const span = spanOf(part)
   const about = box.about(entry, { isFirst, showsTime: withTime })
   const { text } = fillOf(entry.color)
   return {
@@ -110,8 +111,9 @@ function flag(isSet: boolean | undefined): string | undefined {
   return isSet ? '' : undefined
 }
 
-function setAttribute(element: HTMLElement, name: string, value: string | undefined): void {
-  const before = element.getAttribute(name) ?? undefined
+function setAttribute(element: HTMLElement, name: string, value: string | undefined, isNew: boolean): void {
+  // A new box has none: to ask hundreds of them for twenty takes its time.
+  const before = isNew ? undefined : (element.getAttribute(name) ?? undefined)
   if (before === value) return
   if (value === undefined) element.removeAttribute(name)
   else element.setAttribute(name, value)
