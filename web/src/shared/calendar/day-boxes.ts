@@ -66,6 +66,7 @@ function marksOf(
 
 /** In the order in which they are read. What stands well is not moved, and what has the focus keeps it. */
 function arrange(host: HTMLElement, elements: readonly HTMLElement[]): void {
+  if (!host.hasChildNodes()) return host.append(...elements)
   const { activeElement } = document
   let next = host.firstChild
   for (const element of elements) {
