@@ -17,7 +17,8 @@ export function TopBar() {
   const { shell } = useWords()
   return (
     <header className={styles.bar}>
-      <Link className={styles.brand} to="/dashboard">
+      {/* Where there is little room its word is not shown. */}
+      <Link className={styles.brand} to="/dashboard" aria-label={shell.product}>
         <Logo />
         <span>{shell.product}</span>
       </Link>
