@@ -4,7 +4,7 @@ import { newGoalId, newGoalRecordId } from '@lustra/contract/ids'
 import { expectAccessible } from './house/accessibility.ts'
 import { ask } from './house/ask.ts'
 import { expect, test } from './house/journey.ts'
-import { newNumericGoal, plant } from './house/plant.ts'
+import { plant, plantGoal } from './house/plant.ts'
 import { refuse } from './house/refused.ts'
 
 for (const language of ['en', 'ru'] as const) {
@@ -97,10 +97,7 @@ test('a change of a goal that is refused is said once, where it was made', async
   house,
   person,
 }) => {
-  const taskId = (await plant(house.address, person.token, { Thesis: {} })).get('Thesis')!
-  const pages = newNumericGoal(taskId, 'Pages')
-  await ask(house.address, goals, 'create', pages, person.token)
-  await page.goto(`/web/goals?goal=${pages.id}`)
+  await page.goto(await plantGoal(house.address, person.token, 'Pages'))
   await refuse(page, goals, 'change', 'Not now.')
   await page.getByRole('button', { name: words.menu.label('Pages') }).click()
   await page.getByRole('menuitem', { name: words.menu.edit }).click()

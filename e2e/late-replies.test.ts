@@ -7,10 +7,12 @@ import { reports } from '@lustra/contract/reports'
 import { settings } from '@lustra/contract/settings'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
+import { type Words } from '@lustra/words'
+import { type Page } from '@playwright/test'
 import { ask } from './house/ask.ts'
 import { hold } from './house/held.ts'
 import { expect, test } from './house/journey.ts'
-import { newNumericGoal, plant } from './house/plant.ts'
+import { plant, plantGoal } from './house/plant.ts'
 import { refuse } from './house/refused.ts'
 import { saved } from './house/saved.ts'
 import { TimeScene } from './house/time-scene.ts'
@@ -60,10 +62,7 @@ test('the next value is written while the last is on its way, and a value is add
   house,
   person,
 }) => {
-  const taskId = (await plant(house.address, person.token, { Thesis: {} })).get('Thesis')!
-  const pages = newNumericGoal(taskId, 'Pages')
-  await ask(house.address, goals, 'create', pages, person.token)
-  await page.goto(`/web/goals?goal=${pages.id}`)
+  await page.goto(await plantGoal(house.address, person.token, 'Pages'))
   const value = page.getByRole('textbox', { name: words.add.value })
   const added = await hold(page, goals, 'addRecord')
   await value.fill('44')
@@ -84,10 +83,7 @@ test('a value that is refused comes back to its line, and where another one is w
   house,
   person,
 }) => {
-  const taskId = (await plant(house.address, person.token, { Thesis: {} })).get('Thesis')!
-  const pages = newNumericGoal(taskId, 'Pages')
-  await ask(house.address, goals, 'create', pages, person.token)
-  await page.goto(`/web/goals?goal=${pages.id}`)
+  await page.goto(await plantGoal(house.address, person.token, 'Pages'))
   const value = page.getByRole('textbox', { name: words.add.value })
   const problem = page.getByText(words.add.failed('Pages', '44', 'Not now.'))
   const mend = await refuse(page, goals, 'addRecord', 'Not now.')
@@ -117,15 +113,19 @@ test('a value that is refused comes back to its line, and where another one is w
   await expect(value).toHaveValue('60')
 })
 
+async function openCapture(page: Page, words: Words) {
+  const screen = new TasksPage(page, words)
+  await page.goto('/web/tasks')
+  await screen.newTask.waitFor()
+  await page.keyboard.press('q')
+  return { screen, field: page.getByRole('textbox', { name: words.capture.label }) }
+}
+
 test('lines of quick capture are written one after the other, however slowly they are saved', async ({
   page,
   words,
 }) => {
-  await page.goto('/web/tasks')
-  const screen = new TasksPage(page, words)
-  await screen.newTask.waitFor()
-  await page.keyboard.press('q')
-  const field = page.getByRole('textbox', { name: words.capture.label })
+  const { screen, field } = await openCapture(page, words)
   const saved = await hold(page, tasks, 'capture')
   await field.fill('Milk')
   await field.press('Shift+Enter')
@@ -144,11 +144,7 @@ test('what was said of a line that was refused goes with it when it is sent once
   page,
   words,
 }) => {
-  await page.goto('/web/tasks')
-  const screen = new TasksPage(page, words)
-  await screen.newTask.waitFor()
-  await page.keyboard.press('q')
-  const field = page.getByRole('textbox', { name: words.capture.label })
+  const { screen, field } = await openCapture(page, words)
   const problem = page.getByRole('alert').filter({ hasText: 'Not now.' })
   const mend = await refuse(page, tasks, 'capture', 'Not now.')
   await field.fill('Milk')

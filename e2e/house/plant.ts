@@ -1,5 +1,6 @@
-/** Tasks a journey finds there when it begins. */
+/** Tasks, and a goal of one, that a journey finds there when it begins. */
 import { newGoalId, newTaskId, wireRoot } from '@lustra/contract/ids'
+import { goals } from '@lustra/contract/goals'
 import { imports } from '@lustra/contract/import'
 import { tasks } from '@lustra/contract/tasks'
 import { ask } from './ask.ts'
@@ -36,4 +37,12 @@ export async function plantMany(address: string, token: string, names: readonly 
 /** A goal of numbers, as it is sent. */
 export function newNumericGoal(taskId: string, text: string) {
   return { id: newGoalId(), taskId, text, type: 'NUMERIC', criterion: null } as const
+}
+
+/** A task with a goal of numbers; answers the address that shows it. */
+export async function plantGoal(address: string, token: string, text: string): Promise<string> {
+  const taskId = (await plant(address, token, { Thesis: {} })).get('Thesis')!
+  const goal = newNumericGoal(taskId, text)
+  await ask(address, goals, 'create', goal, token)
+  return `/web/goals?goal=${goal.id}`
 }

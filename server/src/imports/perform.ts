@@ -17,6 +17,7 @@ export const perform: HandlerOf<typeof imports, 'perform'> = async (input, conte
     writer.about(input.fileName)
     return summaryOf(plan, known)
   })
-  await app.database.takeStock()
+  // The import stands, whether or not this can be done.
+  await app.database.takeStock().catch(() => {})
   return summary
 }

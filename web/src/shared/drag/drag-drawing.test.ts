@@ -44,6 +44,15 @@ test('each step of the way back takes 20 ms and the last one is home (CAL-061)',
   assert.equal(hand.phase, 'idle')
 })
 
+test('a flick to where it may not be dropped flies back from there, though nothing of it was drawn yet (CAL-060)', () => {
+  const { hand, seen, clock } = scene()
+  hand.press('task', at(50), 'mouse')
+  hand.release(at(450))
+  assert.deepEqual(hand.drag?.ghostOffset, { x: 400, y: 0 })
+  clock.pass(20)
+  assert.deepEqual(seen.ghost.at(-1), returnPath({ x: 400, y: 0 }, at(0, 0))[0])
+})
+
 test('who asks for less motion sees the item at home at once', () => {
   const { hand, seen } = carryTo(450, { stillness: true })
   assert.equal(hand.phase, 'idle')

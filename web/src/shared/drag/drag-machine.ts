@@ -73,6 +73,8 @@ export class DragMachine<Item, Target> {
     const drag = this.#carried()
     if (!drag || drag.hand === 'keys') return
     drag.current = current
+    // Where it is drawn until a place is found for it, and where its way back begins.
+    drag.ghostOffset = between(drag.start, current)
     if (drag.copy !== copy) this.#turn(drag, copy)
     drag.moved ||= hasLeft(drag.start, current)
     // The browser tells of a hand once a frame: to wait for the next would cost as much as to draw.

@@ -69,9 +69,10 @@ export class DragSurface<Item, Target> {
       y: this.#page.height - height - largestWhy.height,
     }
     this.#ghostHome = ghostSize ? { x: drag.start.x - grip.x, y: drag.start.y - grip.y } : this.#originAt
-    const { x, y } = between(drag.start, drag.current)
+    // What the last one had was its own.
     this.#ghostAt = nowhere
-    this.#placeGhost({ x: this.#ghostHome.x + x, y: this.#ghostHome.y + y })
+    this.#back = 0
+    this.#moveGhost(drag.ghostOffset)
   }
 
   attachHand = (element: HTMLElement | null): void => {
@@ -126,7 +127,7 @@ export class DragSurface<Item, Target> {
 
   #stage(): Stage {
     return {
-      moveGhost: ({ x, y }) => this.#placeGhost({ x: this.#ghostHome.x + x, y: this.#ghostHome.y + y }),
+      moveGhost: (offset) => this.#moveGhost(offset),
       standGhost: (at) => {
         this.#placeGhost(at)
         return between(this.#ghostHome, at)
@@ -265,6 +266,10 @@ export class DragSurface<Item, Target> {
   /** An element of its own: its look is nobody else's to inherit, so nothing else is looked at again. */
   #showHand(how: 'move' | 'copy' | null): void {
     if (this.#hand) this.#hand.dataset['carrying'] = how ?? ''
+  }
+
+  #moveGhost({ x, y }: Point): void {
+    this.#placeGhost({ x: this.#ghostHome.x + x, y: this.#ghostHome.y + y })
   }
 
   #placeGhost(at: Point): void {
