@@ -7,7 +7,7 @@ import { tasks } from '@lustra/contract/tasks'
 import { type CalendarView, TimeLevel } from '@lustra/domain/calendar'
 import { newContext } from '../contexts/new-context.ts'
 import { type Person, type PersonOptions, aPerson, again } from '../testing/people.ts'
-import { aTask, anEntry, at } from '../testing/planning.ts'
+import { aSeries, aTask, anEntry, at } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
@@ -43,7 +43,8 @@ for (const engine of engines) {
     test('the screen opens with everything it shows (PLN-046, PLN-050, PLN-103, TSK-018)', async () => {
       await scene()
       const task = await aTask(ann, 'Letter')
-      const entry = await anEntry(ann, task, '2026-11-20T10:30')
+      const hour = { level: TimeLevel.HoursAndMinutes, duration: 3600 }
+      const entry = await anEntry(ann, task, '2026-11-20T10:30', hour)
       const { tasks: found, ...rest } = await open({ updateTime: 17 })
       assert.deepEqual(rest, {
         result: 'OK',
@@ -77,14 +78,14 @@ for (const engine of engines) {
           parentTask: false,
           parentCompleted: false,
           scheduled: true,
-          planned: 1800,
+          planned: 3600,
           entries: [
             {
               id: entry,
               taskId: task,
               time: at('2026-11-20T10:30'),
-              dur: 1800,
-              tl: 0,
+              dur: 3600,
+              tl: 1,
               status: 'NORMAL',
               strict: false,
               changed: false,
@@ -94,18 +95,41 @@ for (const engine of engines) {
       ])
     })
 
+    test('the screen opens as it was left (PLN-050, PLN-103)', async () => {
+      await scene()
+      const { work } = await contexts()
+      const task = await aTask(ann, 'Letter')
+      await ann.must(plans, 'changeContexts', { contextIds: [work], view: week('2026-10-05') })
+      await ann.must(plans, 'navigate', { selection: task, updateTime: 1 })
+      const { selection, selectedContextIds, storedViewState, warningText, warningTaskName } = await open()
+      assert.deepEqual(
+        { selection, selectedContextIds, storedViewState, warningText, warningTaskName },
+        {
+          selection: task,
+          selectedContextIds: [work],
+          storedViewState: week('2026-10-05'),
+          warningText: 'context',
+          warningTaskName: 'Letter',
+        },
+      )
+    })
+
     test('the periods of a coarse view know what starts in them and is not drawn (CAL-028, CAL-N03)', async () => {
       await scene()
       const task = await aTask(ann, 'Letter')
       for (const time of ['2026-11-17T10:30', '2026-11-18T10:30', '2026-12-07T09:00', '2026-12-20T09:00']) {
         await anEntry(ann, task, time)
       }
+      // It begins in October.
+      await anEntry(ann, task, '2026-10-31T23:00', { duration: 2 * 3600 })
       const inWeek = (day: string) => anEntry(ann, task, `${day}T00:00`, { level: TimeLevel.Weeks })
       await inWeek('2026-11-16')
       await inWeek('2026-12-21')
-      const month = { view: 'MONTH_WEEKS', startTime: at('2026-11-02T00:00') } as const
+      const counts = async (start: string) => (await open({ view: week(start, 'MONTH_WEEKS') })).undrawnCounts
       // November and December, then six weeks. The last week and the last hour are in December, but in no week shown.
-      assert.deepEqual((await open({ view: month })).undrawnCounts, [2, 3, 0, 0, 2, 0, 0, 1])
+      assert.deepEqual(await counts('2026-11-02'), [2, 3, 0, 0, 2, 0, 0, 1])
+      // The week of November now stands before what is shown.
+      assert.deepEqual((await counts('2026-11-23')).slice(0, 2), [3, 2])
     })
 
     test('a task knows how much of it is planned on hours, in sight or not, done or not', async () => {
@@ -131,6 +155,8 @@ for (const engine of engines) {
       const limits = {
         minDur: 3600,
         maxDur: 7200,
+        minTL: TimeLevel.Days,
+        maxTL: TimeLevel.Months,
         startTime: at('2026-11-01T00:00'),
         dueTime: at('2026-12-01T00:00'),
       }
@@ -144,13 +170,20 @@ for (const engine of engines) {
         { priority: 9, parentTask: true, completeness: 50 },
       )
       const { restrictions, categoryColor, contextIds, parentId } = found.get(part)!
-      assert.deepEqual(restrictions, { minTL: 0, maxTL: 10, ...limits })
+      assert.deepEqual(restrictions, limits)
       assert.deepEqual(
         { categoryColor, contextIds, parentId },
         { categoryColor: 'AA00BB', contextIds: [work], parentId: whole },
       )
       assert.equal(found.get(part)!.parentTask, false)
       assert.equal(found.has(done), false)
+      const again = await aTask(ann, 'Again')
+      await aSeries(ann, again, 'FREQ=DAILY', '2026-11-20T10:00')
+      const recurring = (await open()).tasks.filter(({ recurrence }) => recurrence)
+      assert.deepEqual(
+        recurring.map(({ id }) => id),
+        [again],
+      )
     })
 
     test('an entry of a task whose parent is completed says so (PLN-043, TSK-017)', async () => {
@@ -201,7 +234,9 @@ for (const engine of engines) {
       await anEntry(ann, task, '2026-11-15T23:30', hours)
       await anEntry(ann, task, '2026-11-16T00:30', hours)
       await anEntry(ann, task, '2026-11-22T23:30', hours)
-      await anEntry(ann, task, '2026-11-23T00:30', hours)
+      await anEntry(ann, task, '2026-11-23T00:30', { duration: 1800 })
+      await anEntry(ann, task, '2026-11-29T23:30')
+      await anEntry(ann, task, '2026-12-07T00:00')
       await anEntry(ann, task, '2026-11-18T00:00', { level: TimeLevel.Days })
       await anEntry(ann, task, '2026-11-18T00:00', { level: TimeLevel.Weeks })
       const [found] = (await open({ view: week('2026-11-16') })).tasks
@@ -214,6 +249,8 @@ for (const engine of engines) {
           `2 ${at('2026-11-18T00:00')}`,
         ].sort(),
       )
+      // What ends at its first moment, or begins at the first one after it, does not touch it.
+      assert.deepEqual((await open({ view: week('2026-11-30') })).tasks[0]?.entries, [])
       const [coarser] = (await open({ view: week('2026-11-16', 'WEEK_DAYS') })).tasks
       assert.deepEqual(coarser?.entries.map(({ tl }) => tl).sort(), [2, 3])
     })
@@ -221,7 +258,7 @@ for (const engine of engines) {
     test('a selected task stays selected until it is gone (PLN-104)', async () => {
       await scene()
       const task = await aTask(ann, 'Garden')
-      await open({ view: week('2026-11-16') })
+      await open({ view: week('2026-10-05') })
       const reply = await ann.must(plans, 'navigate', { selection: task, updateTime: 41 })
       const { updateTime, curTime, storedViewState, selection, warningText, warningTaskName } = reply
       assert.deepEqual(
@@ -229,12 +266,13 @@ for (const engine of engines) {
         {
           updateTime: 41,
           curTime: at('2026-11-20T13:00'),
-          storedViewState: week('2026-11-16'),
+          storedViewState: week('2026-10-05'),
           selection: task,
           warningText: '',
           warningTaskName: '',
         },
       )
+      assert.equal(reply.calendarState.startTime, at('2026-10-05T00:00'))
       const elsewhere = await again(server, ann)
       assert.equal((await elsewhere.must(plans, 'open', {})).selection, task)
       await ann.must(tasks, 'remove', { ids: [task] })
@@ -284,7 +322,9 @@ for (const engine of engines) {
     test('chosen contexts are kept, among them the choice of none, and answered as loading (PLN-096, PLN-109)', async () => {
       await scene()
       const { home, work } = await contexts()
-      const chosen = await ann.must(plans, 'changeContexts', { contextIds: [work, '-2'], updateTime: 1 })
+      await open({ view: week('2026-10-05') })
+      const contextIds = [work, '-2' as const, work]
+      const chosen = await ann.must(plans, 'changeContexts', { contextIds, updateTime: 1 })
       assert.deepEqual(chosen.selectedContextIds, [work, '-2'])
       const { seq: _, ...reply } = chosen
       assert.deepEqual(reply, await open({ updateTime: 1 }))

@@ -178,6 +178,15 @@ for (const engine of engines) {
       assert.equal((await drawn('2026-11-23', task)).length, 7)
     })
 
+    test('a series that ended with its task goes on when one of its occurrences is reopened', async () => {
+      const { task, on } = await scene('FREQ=DAILY', '2026-11-19T10:00')
+      await ann.must(tasks, 'complete', { id: task, status: 'COMPLETED', withSubtasks: false })
+      assert.deepEqual(await drawn('2026-11-23', task), [])
+      await ann.must(plans, 'completeTask', { id: on('20261119'), newStatus: 'NORMAL' })
+      assert.equal(await statusOf(task), 'NORMAL')
+      assert.equal((await drawn('2026-11-23', task)).length, 7)
+    })
+
     test('this and the following: the series is cut in two, and the changed keep their changes', async () => {
       const { task, on } = await scene('FREQ=WEEKLY;COUNT=10', '2026-11-03T10:00')
       await complete(on('20261103'))
@@ -319,6 +328,29 @@ for (const engine of engines) {
       assert.deepEqual(await counts(), before)
       await ann.must(plans, 'scheduleTask', moving(task, on('20261107'), '2026-11-07T10:00', null))
       assert.ok((await counts()).includes(29))
+    })
+
+    test('of a series that waits a title counts the only one there is, and once when it was changed (CAL-N03)', async () => {
+      const { on } = await scene('FREQ=WEEKLY', '2026-11-03T10:00', { pace: 'wait' })
+      const counted = async () =>
+        (await shownAt('2026-11-01', 'SEASON_MONTHS')).undrawnCounts.filter((count) => count > 0)
+      // Of its season and of its month.
+      assert.deepEqual(await counted(), [1, 1])
+      await ann.must(plans, 'pinTask', { id: on('20261103'), newPin: true })
+      assert.deepEqual(await counted(), [1, 1])
+      await complete(on('20261103'))
+      assert.deepEqual(await counted(), [2, 2])
+    })
+
+    test('occurrences that are drawn are in no title, changed or not (CAL-N03)', async () => {
+      ann = await aPerson(server)
+      const task = await aTask(ann, 'Check-up')
+      const monthly = { level: TimeLevel.Months }
+      const series = await aSeries(ann, task, 'FREQ=MONTHLY;COUNT=3', '2026-11-20T00:00', monthly)
+      const counts = async () => (await shownAt('2026-11-01', 'SEASON_MONTHS')).undrawnCounts
+      assert.deepEqual(new Set(await counts()), new Set([0]))
+      await complete(`${series}_20261201` as EntryId)
+      assert.deepEqual(new Set(await counts()), new Set([0]))
     })
 
     // oxfmt-ignore

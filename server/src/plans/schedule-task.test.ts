@@ -5,7 +5,7 @@ import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { TimeLevel, isDrawn, timeLevels, viewOfLevel } from '@lustra/domain/calendar'
 import { type Person, aPerson } from '../testing/people.ts'
-import { aTask, anEntry, at, moving, placing } from '../testing/planning.ts'
+import { aSeries, aTask, anEntry, at, moving, placing } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
@@ -93,8 +93,12 @@ for (const engine of engines) {
       const entry = await anEntry(ann, task, `${friday}T10:30`)
       await ann.must(plans, 'completeTask', { id: entry, newStatus: 'COMPLETED' })
       const from = `${friday}T10:30`
-      for (const to of [`${friday}T12:00`, null]) {
-        assert.match((await refusal(moving(task, entry, from, to))).message, /completed or cancelled/)
+      for (const input of [
+        moving(task, entry, from, `${friday}T12:00`),
+        moving(task, entry, from, from, { duration: hour }),
+        moving(task, entry, from, null),
+      ]) {
+        assert.match((await refusal(input)).message, /completed or cancelled/)
       }
     })
 
@@ -192,6 +196,19 @@ for (const engine of engines) {
       assert.match((await refusal(resized(hour / 2))).message, /shorter than/)
       assert.match((await refusal(resized(2 * hour + 1800))).message, /longer than/)
       await ann.must(plans, 'scheduleTask', resized(2 * hour))
+      // One that was fitting once moves on as it is, and is not made longer still.
+      await ann.must(tasks, 'change', { id: task, changes: { maxDur: hour } })
+      await ann.must(plans, 'scheduleTask', resized(2 * hour))
+      assert.match((await refusal(resized(3 * hour))).message, /longer than/)
+    })
+
+    test('beyond the end of the calendar nothing is planned', async () => {
+      await scene()
+      const task = await aTask(ann, 'Far away')
+      const last = placing(task, '8999-12-31T23:30')
+      await ann.must(plans, 'scheduleTask', last)
+      const { code } = await refusal(placing(task, '8999-12-31T22:30', { duration: 2 * hour }))
+      assert.equal(code, 'limit')
     })
 
     test('an entry that is made longer stops at the next one (PLN-066)', async () => {
@@ -268,13 +285,17 @@ for (const engine of engines) {
       }
     })
 
-    test('an id that is taken makes no second entry', async () => {
+    test('an id that is taken, also by a series or for its occurrences, makes no second entry', async () => {
       await scene()
       const task = await aTask(ann, 'One')
       const asked = placing(task, `${friday}T08:00`)
+      const { entryId } = asked
       await ann.must(plans, 'scheduleTask', asked)
-      const again = await refusal({ ...asked, newStartTime: at(`${friday}T12:00`) })
-      assert.equal(again.code, 'conflict')
+      const series = await aSeries(ann, task, 'FREQ=DAILY', `${friday}T10:00`)
+      for (const id of [entryId, series, `${series}_20261130`, `${newEntryId()}_20261130`]) {
+        const again = { ...asked, entryId: id as typeof entryId, newStartTime: at(`${friday}T12:00`) }
+        assert.equal((await refusal(again)).code, 'conflict')
+      }
     })
 
     test('what is not there is not found', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { InputOf } from '@lustra/contract/call'
 import { plans } from '@lustra/contract/plans'
+import { settings } from '@lustra/contract/settings'
 import { type CalendarView, TimeLevel } from '@lustra/domain/calendar'
 import { type Person, type PersonOptions, aPerson } from '../testing/people.ts'
 import { aTask, anEntry, at } from '../testing/planning.ts'
@@ -45,6 +46,10 @@ for (const engine of engines) {
       assert.deepEqual(await shown({ view: asked }), asked)
       const { storedViewState } = await open()
       assert.deepEqual(storedViewState, asked)
+      const task = await aTask(ann, 'Garden')
+      await anEntry(ann, task, '2027-03-01T10:00')
+      await ann.must(plans, 'navigate', { selection: task, updateTime: 1 })
+      assert.deepEqual(await shown({ view: asked }), asked)
     })
 
     test('without a view, the selected task’s entry is shown, on its level (PLN-089)', async () => {
@@ -69,6 +74,8 @@ for (const engine of engines) {
       assert.deepEqual(await shown(), week('2026-11-16'))
       await scene({ language: 'en' })
       assert.deepEqual(await shown(), week('2026-11-15'))
+      await ann.must(settings, 'save', { id: 'firstDayOfWeek', field: 'value', value: '1' })
+      assert.deepEqual(await shown(), week('2026-11-16'))
     })
 
     test('the week is the one of the user’s own wall clock', async () => {
@@ -108,14 +115,14 @@ for (const engine of engines) {
       }
     })
 
-    test('without a start it goes on from the stored view', async () => {
+    test('without a start it goes on from the stored view (PLN-105)', async () => {
       await scene()
       await go({ startTime: at('2026-10-05T00:00') })
       assert.deepEqual(await go({ daysDiff: 7 }), week('2026-10-12'))
       assert.deepEqual(await go({ calendarView: 'SEASON_MONTHS' }), week('2026-09-01', 'SEASON_MONTHS'))
     })
 
-    test('the current period is the one around today', async () => {
+    test('the current period is the one around today (PLN-105)', async () => {
       await scene()
       assert.deepEqual(
         await go({ setCurrent: true, startTime: at('2020-01-06T00:00'), daysDiff: 3 }),
