@@ -96,3 +96,28 @@ test('what is typed after 2 finds the task the note becomes a part of, once the 
   await expect(page.getByRole('combobox', { name: words.process.under })).toHaveValue('the')
   await expect(page.getByRole('option', { name: 'Thesis' })).toBeVisible()
 })
+
+test('Ctrl+Enter adds the note it was pressed for though what adds it has yet to come, and no other one', async ({
+  page,
+  words: { inbox: words },
+  house,
+  person,
+}) => {
+  for (const text of ['Third', 'Second', 'First']) {
+    await ask(house.address, inbox, 'create', { id: newNoteId(), text }, person.token)
+  }
+  const list = page.getByRole('list', { name: words.list })
+  const current = list.locator('[aria-current=true]')
+  const come = await holdCode(page, 'ProcessPane')
+  await page.goto('/web/inbox')
+  await expect(current).toHaveText('First')
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('j')
+  await expect(current).toHaveText('Second')
+  await page.keyboard.press('j')
+  await expect(current).toHaveText('Third')
+  await page.keyboard.press('Control+Enter')
+  come()
+  await expect(page.getByText(words.done.task('Third'))).toBeVisible()
+  await expect(list.getByRole('listitem')).toContainText(['First', 'Second'])
+})

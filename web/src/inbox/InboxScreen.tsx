@@ -23,6 +23,7 @@ import { removeNote, useNotes, useOpenTasks } from './inbox-queries.ts'
 import { afterLeaving, currentOf, stepFrom } from './inbox-view.ts'
 import { shortText } from './note-texts.ts'
 import { parentsOf } from './parents.ts'
+import { useAddKey } from './use-add-key.ts'
 import styles from './InboxScreen.module.css'
 
 /** The list comes first, and in its wake what reads a note as a task. */
@@ -44,6 +45,8 @@ export function InboxScreen() {
   /** The last that the address named and that was here: when it goes, it went before one's eyes. */
   const [met, setMet] = useState<NoteId | undefined>()
   const [aim, setAim] = useState<Aim>({ kind: 'task', parentId: null })
+  /** The one that was to be added while what adds it was still being fetched. */
+  const addAhead = useRef<NoteId | null>(null)
   /** Processed since the screen was opened. */
   const [done, setDone] = useState(0)
   const notes = data?.notes ?? []
@@ -66,6 +69,7 @@ export function InboxScreen() {
 
   usePlainKey('KeyJ', () => step(1))
   usePlainKey('KeyK', () => step(-1))
+  usePlainKey('Delete', () => current && void remove(current))
   useKeyList(words)
 
   /** Where it was processed slowly, one may look at another note by now, and stays there. */
@@ -74,6 +78,13 @@ export function InboxScreen() {
     setSeen((now) => (now === note.id ? next : now))
     if (!isStillHere()) return
     void navigate({ search: (now) => (now.note === note.id ? addressOf(next) : now), replace: true })
+  }
+
+  /** Whoever has turned to another note meanwhile has thought better of it. */
+  function takeAddAhead({ id }: Note): boolean {
+    const wished = addAhead.current
+    addAhead.current = null
+    return wished === id
   }
 
   async function remove(note: Note) {
@@ -125,7 +136,7 @@ export function InboxScreen() {
         {data && <FlowChart flow={data.flow} />}
       </section>
       {current && (
-        <Suspense>
+        <Suspense fallback={<AddKeyAhead onAdd={() => (addAhead.current = current.id)} />}>
           <ProcessPane
             key={current.id}
             note={current}
@@ -138,6 +149,7 @@ export function InboxScreen() {
               leave(note)
               setDone((count) => count + 1)
             }}
+            takeAddAhead={takeAddAhead}
             onTakenBack={() => setDone((count) => Math.max(0, count - 1))}
             onBack={() => open(null, true)}
             onLater={() => (place < notes.length ? step(1) : open(null, true))}
@@ -147,6 +159,11 @@ export function InboxScreen() {
       )}
     </main>
   )
+}
+
+function AddKeyAhead({ onAdd }: { readonly onAdd: () => void }) {
+  useAddKey(onAdd)
+  return null
 }
 
 function addressOf(id: NoteId | null) {

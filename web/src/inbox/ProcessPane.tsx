@@ -8,6 +8,7 @@ import { undoLines } from '#shared/history.ts'
 import { Icon } from '#shared/icons/Icon.tsx'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { later } from '#shared/later.ts'
+import { useLatest } from '#shared/use-latest.ts'
 import { usePlainKey } from '#shared/use-plain-key.ts'
 import { Button } from '#shared/widgets/Button.tsx'
 import { TextField } from '#shared/widgets/TextField.tsx'
@@ -24,6 +25,7 @@ import { makeComment, processNote } from './inbox-queries.ts'
 import { originText } from './note-texts.ts'
 import type { Parent } from './parents.ts'
 import { splitNote } from './split-note.ts'
+import { useAddKey } from './use-add-key.ts'
 import { useNow } from './use-now.ts'
 import styles from './ProcessPane.module.css'
 
@@ -42,6 +44,8 @@ interface ProcessPaneProps {
   readonly onProcessed: (note: Note) => void
   /** The way back was taken. */
   readonly onTakenBack: () => void
+  /** Whether it was to be added before this was here to do it; told once. */
+  readonly takeAddAhead: (note: Note) => boolean
   /** To the list, where it is not in sight. */
   readonly onBack: () => void
   readonly onLater: () => void
@@ -70,7 +74,6 @@ export function ProcessPane(props: ProcessPaneProps) {
   const under = aim.kind === 'subtask' ? process.under : process.on
 
   usePlainKey('KeyE', () => name.current?.focus())
-  usePlainKey('Delete', () => onRemove(note))
 
   function whatIsMissing(): string | null {
     if (aim.kind === 'comment' && comment.trim() === '') return process.noText
@@ -122,7 +125,12 @@ export function ProcessPane(props: ProcessPaneProps) {
     }
   }
 
-  useCtrlEnter(() => void save())
+  useAddKey(() => void save())
+
+  const begin = useLatest(() => {
+    if (props.takeAddAhead(note)) void save()
+  })
+  useEffect(() => begin()(), [begin])
 
   return (
     <section className={styles.pane} aria-label={process.label}>
@@ -218,21 +226,4 @@ function KeyLine({ keys }: { readonly keys: Words['inbox']['keys'] }) {
       ))}
     </p>
   )
-}
-
-/** Adds from anywhere on the screen, also while something is typed. */
-function useCtrlEnter(run: () => void): void {
-  const latest = useRef(run)
-  useEffect(() => {
-    latest.current = run
-  })
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
-      event.preventDefault()
-      latest.current()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
 }

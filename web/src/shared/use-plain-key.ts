@@ -1,17 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 import { plainKeys } from './plain-keys.ts'
+import { useLatest } from './use-latest.ts'
 
-/** Runs when a key is pressed by itself and nothing is typed; `code` names it by its place, whatever the layout. */
+/**
+ * Runs when a key is pressed by itself and nothing is typed; `code` names it by its place, whatever the layout. What it
+ * does it does to what is in sight, however soon after that has changed.
+ */
 export function usePlainKey(code: string, run: (target: EventTarget | null) => void): void {
-  const latest = useRef(run)
-  useEffect(() => {
-    latest.current = run
-  })
-  useEffect(() => {
+  const latest = useLatest(run)
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.code !== code || event.shiftKey || !plainKeys.hears(event)) return
       event.preventDefault()
-      latest.current(event.target)
+      latest()(event.target)
     }
     const release = plainKeys.claim(code)
     document.addEventListener('keydown', press)
@@ -19,5 +20,5 @@ export function usePlainKey(code: string, run: (target: EventTarget | null) => v
       release()
       document.removeEventListener('keydown', press)
     }
-  }, [code])
+  }, [code, latest])
 }

@@ -1,0 +1,16 @@
+import { useLatest } from '#shared/use-latest.ts'
+import { useLayoutEffect } from 'react'
+
+/** Ctrl+Enter adds from anywhere on the screen, also while something is typed: always the note that is in sight. */
+export function useAddKey(add: () => void): void {
+  const latest = useLatest(add)
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+      event.preventDefault()
+      latest()()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [latest])
+}
