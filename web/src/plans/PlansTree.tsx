@@ -65,7 +65,7 @@ export function PlansTree(props: PlansTreeProps) {
       aria-label={tree.label}
     >
       {sheet && (
-        <Suspense>
+        <Suspense fallback={<div className={styles.headWaiting} />}>
           <SheetHead
             shown={shown}
             open={open}

@@ -186,6 +186,26 @@ test('a finger that moves before 250 ms scrolls, one that rests lifts (CAL-N14)'
   assert.deepEqual(hold.seen.drops, [{ cell: 1, copy: false }])
 })
 
+test('on a busy page, whose timers come late, a finger has rested for as long as it says itself (CAL-N14)', () => {
+  for (const [atMs, phase] of [
+    [1249, 'idle'],
+    [1250, 'dragging'],
+  ] as const) {
+    const { hand } = scene()
+    hand.press('task', at(50), 'touch', 1000)
+    hand.move(at(55), false, 1100)
+    hand.move(at(150), false, atMs)
+    assert.equal(hand.phase, phase)
+  }
+
+  const held: string[] = []
+  const { hand, seen } = scene()
+  hand.board = { ...hand.board, hold: (item) => void held.push(item) }
+  hand.press('task', at(50), 'touch', 1000)
+  hand.release(at(52), 1250)
+  assert.deepEqual([seen.clicks, held], [[], ['task']])
+})
+
 test('a finger that taps, or lifts and lets go on the spot, has clicked', () => {
   for (const restMs of [100, 400]) {
     const { hand, seen, clock } = scene()

@@ -56,19 +56,21 @@ export class DragMachine<Item, Target> {
     return this.#state.phase === 'dragging'
   }
 
-  press(item: Item, start: Point, hand: 'mouse' | 'touch'): void {
+  /** `atMs`, here and below: when the hand did so. A busy page hears of it later, and its timers run later still. */
+  press(item: Item, start: Point, hand: 'mouse' | 'touch', atMs = 0): void {
     if (this.#state.phase === 'pointing' || this.#state.phase === 'dragging') return
     // A drop still waiting for its answer, or on its way back, does not keep the next hand waiting.
     this.#land()
     const stopHold = hand === 'touch' ? this.#clock.after(holdMs, () => this.#lift()) : () => {}
-    this.#state = { phase: 'pointing', stopHold, item, movingId: this.board.idOf(item), start, hand }
+    const pressed = { item, movingId: this.board.idOf(item), start, hand }
+    this.#state = { phase: 'pointing', stopHold, liftsAtMs: atMs + holdMs, ...pressed }
   }
 
-  move(current: Point, copy = false): void {
+  move(current: Point, copy = false, atMs = 0): void {
     const state = this.#state
     if (state.phase === 'pointing') {
       if (!hasLeft(state.start, current)) return
-      if (state.hand === 'touch' || !this.#lift()) return this.#forgetPress()
+      if ((state.hand === 'touch' && atMs < state.liftsAtMs) || !this.#lift()) return this.#forgetPress()
     }
     const drag = this.#carried()
     if (!drag || drag.hand === 'keys') return
@@ -89,12 +91,12 @@ export class DragMachine<Item, Target> {
     this.#aim(drag, drag.target, { again: true })
   }
 
-  release(at: Point): void {
+  release(at: Point, atMs = 0): void {
     const state = this.#state
     if (state.phase === 'pointing') {
       // A quick flick may let go before any move was reported.
       if (state.hand === 'mouse' && hasLeft(state.start, at)) this.move(at)
-      else {
+      else if (state.hand === 'mouse' || atMs < state.liftsAtMs || !this.#lift()) {
         this.#forgetPress()
         this.board.click(state.item)
         return

@@ -53,7 +53,7 @@ export interface Drag<Item, Target> extends Pressed<Item> {
 
 export type State<Item, Target> =
   | { readonly phase: 'idle' }
-  | ({ readonly phase: 'pointing'; readonly stopHold: Cancel } & Pressed<Item>)
+  | ({ readonly phase: 'pointing'; readonly stopHold: Cancel; readonly liftsAtMs: number } & Pressed<Item>)
   | { readonly phase: 'dragging' | 'dropping' | 'returning'; readonly drag: Drag<Item, Target> }
 
 /** What React is told: only that a drag began, waits, returns or has ended. */

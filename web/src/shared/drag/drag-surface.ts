@@ -155,13 +155,20 @@ export class DragSurface<Item, Target> {
     this.#pointer = event.pointerId
     this.#byTouch = event.pointerType === 'touch'
     this.#remember(element)
-    this.machine.press(item, pointOf(event), this.#byTouch ? 'touch' : 'mouse')
+    this.machine.press(item, pointOf(event), this.#byTouch ? 'touch' : 'mouse', event.timeStamp)
   }
 
   #move(event: PointerEvent): void {
     if (event.pointerId !== this.#pointer) return
-    this.machine.move(pointOf(event), copies(event))
+    if (this.#byTouch && this.machine.phase === 'pointing') this.#recount(event)
+    this.machine.move(pointOf(event), copies(event), event.timeStamp)
     this.#keepToItself(event)
+  }
+
+  /** Moves that a busy page hears of all at once, each at its time: whether the finger had rested is said by the first. */
+  #recount(event: PointerEvent): void {
+    for (const each of event.getCoalescedEvents?.() ?? [])
+      this.machine.move(pointOf(each), false, each.timeStamp)
   }
 
   /** While something is carried the moves of the hand are nobody else's, and React does not look for whose they might be. */
@@ -172,7 +179,7 @@ export class DragSurface<Item, Target> {
   #up(event: PointerEvent): void {
     if (event.pointerId !== this.#pointer) return
     this.#pointer = null
-    this.machine.release(pointOf(event))
+    this.machine.release(pointOf(event), event.timeStamp)
   }
 
   #lost(event: PointerEvent): void {
