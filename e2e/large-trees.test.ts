@@ -78,6 +78,8 @@ test('rows that could not be had are asked for again where they are missing', as
   words,
   plans,
 }) => {
+  // A tab that begins to listen is told what was planted a moment ago, and would ask again by itself.
+  await page.routeWebSocket('**/web/live', () => {})
   await plans.open()
   await expect(plans.task(name(0))).toBeVisible()
   const mend = await refuse(page, planCalls, 'treeRows', 'Not now.')
