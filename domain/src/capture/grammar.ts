@@ -34,6 +34,7 @@ export interface Grammar {
   readonly small: ReadonlySet<string>
   /** Endings of words that a number before them may belong to. */
   readonly owners: readonly string[]
+  readonly certain: ReadonlySet<string>
 }
 
 export function grammarOf(lexicons: readonly Lexicon[]): Grammar {
@@ -53,6 +54,7 @@ export function grammarOf(lexicons: readonly Lexicon[]): Grammar {
     priorities: new Map(lexicons.flatMap(({ vocabulary }) => [...formTable<number>(vocabulary.priority)])),
     small: new Set(lexicons.flatMap(({ small }) => formsIn(small))),
     owners: lexicons.flatMap(({ owners }) => formsIn(owners)),
+    certain: new Set(lexicons.flatMap(({ certain }) => formsIn(certain))),
   }
 }
 
@@ -95,11 +97,20 @@ export class Reading {
     return this.#once(group, at, () =>
       this.#possible(this.#grammar.phrases[group], at).flatMap(({ pattern, meaning }) =>
         this.#match(pattern.elements, 0, at, {}).flatMap(({ filled, end }) => {
-          const value = end > at ? meaning(filled, this.#rules) : null
+          const isFound = end > at && !(pattern.isGeneral && this.#isMadeCertain(at, end))
+          const value = isFound ? meaning(filled, this.#rules) : null
           return value === null ? [] : [{ value, end, follow: pattern.follow }]
         }),
       ),
     )
+  }
+
+  /** By the word before, or the first behind that is not a small one: "в пн и вт на следующей неделе". */
+  #isMadeCertain(at: number, end: number): boolean {
+    const { certain, small } = this.#grammar
+    const isOne = (token: Token | undefined) => token !== undefined && certain.has(token.text)
+    const behind = small.has(this.#tokens[end]?.text ?? '') ? end + 1 : end
+    return isOne(this.#tokens[at - 1]) || isOne(this.#tokens[behind])
   }
 
   #possible<V>({ byWord, bySlot, others }: PhraseTable<V>, at: number): Phrase<V>[] {

@@ -48,7 +48,8 @@ export interface Vocabulary {
 /**
  * Patterns are words as they are written, `a|b` for either, `(a)` for perhaps, `stem*` for any ending, and `{slot}`
  * for what has a meaning of its own. A pattern that begins with `~` holds only before the end, before another part
- * of the line, or before a small word; one that begins with `?` also before words without an owner's ending.
+ * of the line, or before a small word; one that begins with `?` also before words without an owner's ending; one that
+ * begins with `+` only away from words that make of any week a certain one.
  */
 export interface Lexicon {
   readonly vocabulary: Vocabulary
@@ -61,4 +62,6 @@ export interface Lexicon {
   readonly small: string
   /** Endings of words that a number before them may belong to: "в 5 комнате". */
   readonly owners: string
+  /** With these beside them, days are those of one week: "next Monday and Tuesday". */
+  readonly certain: string
 }

@@ -16,6 +16,8 @@ export type Follow = 'anything' | 'not-owner' | 'nothing'
 
 export interface Pattern {
   readonly follow: Follow
+  /** Nothing beside it may make it one certain time: "next Monday and Tuesday". */
+  readonly isGeneral: boolean
   readonly elements: readonly Element[]
   /** What it begins with, so that most patterns need not be tried: words, or a slot; null where that cannot be told. */
   readonly firsts: ReadonlySet<string> | SlotName | null
@@ -23,8 +25,11 @@ export interface Pattern {
 
 export function patternOf(text: string): Pattern {
   const follow = text.startsWith('~') ? 'nothing' : text.startsWith('?') ? 'not-owner' : 'anything'
-  const elements = text.replace(/^[~?]/, '').split(' ').flatMap(elementsOf)
-  return { follow, elements, firsts: firstsOf(elements) }
+  const elements = text
+    .replace(/^[~?+]/, '')
+    .split(' ')
+    .flatMap(elementsOf)
+  return { follow, isGeneral: text.startsWith('+'), elements, firsts: firstsOf(elements) }
 }
 
 function elementsOf(piece: string): Element[] {

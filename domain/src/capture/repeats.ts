@@ -30,6 +30,11 @@ export const repeatMeanings = {
   eachUnits: ({ n, unit }) => every(unit!, n!),
   eachOtherUnit: ({ unit }) => every(unit!, 2),
   eachWeekday: ({ weekdays, weekdaySeries }) => weekly((weekdays ?? weekdaySeries)!),
+  /** Two or more days need no "every". */
+  eachOfWeekdays: ({ weekdays, weekdaySeries }) => {
+    const days = (weekdays ?? weekdaySeries)!
+    return new Set(days).size > 1 ? weekly(days) : null
+  },
   eachOtherWeekday: ({ weekdays, weekdaySeries }) => weekly((weekdays ?? weekdaySeries)!, 2),
   /** "Every second Tuesday" is every other one; "every third Tuesday" is the third of the month. */
   eachNthWeekday: ({ nth, weekday }) => (nth === 2 ? weekly([weekday!], 2) : nthOfMonth(nth!, weekday!)),

@@ -264,6 +264,7 @@ export const english = {
       'weekly on {weekdays}',
       'every week on {weekdays}',
     ],
+    eachOfWeekdays: ['+(on) {weekdays}', '{weekdaySeries}'],
     eachOtherWeekday: [
       'every other {weekdays}',
       'every 2|two weeks on {weekdays}',
@@ -318,4 +319,5 @@ export const english = {
     'with, about, at, in, on, for, from, to, by, and, then, or, near, via, before, after, until, till, if, re',
   /** English nouns have no endings to tell them by. */
   owners: '',
+  certain: 'this, next, last, coming, past, previous',
 }
