@@ -34,16 +34,10 @@ function columnsOf({ name, notes, additionalData }: Input, kind: string): Partia
     ...(name !== undefined && { name: name.trim() }),
     ...(notes !== undefined && { notes }),
     ...(categoryInfo && { color: categoryInfo.color }),
-    ...(personInfo && personColumns(withoutAbsent(personInfo))),
+    ...(personInfo && personColumns(personInfo)),
   }
 }
 
 function otherType(): Refusal {
   return new Refusal('validation', (words) => words.contextRefusals.otherType, { field: 'additionalData' })
-}
-
-type GivenInfo = NonNullable<NonNullable<Input['additionalData']>['personInfo']>
-
-function withoutAbsent(info: GivenInfo): Parameters<typeof personColumns>[0] {
-  return Object.fromEntries(Object.entries(info).filter(([, value]) => value !== undefined))
 }

@@ -19,6 +19,9 @@ const marta: PersonInfo = {
   ...nobody,
   firstName: 'Marta',
   lastName: 'Lindqvist',
+  patronymicName: 'Maria',
+  nickname: 'Matti',
+  organization: 'Norden Metrics',
   birthDay: dayNumberOf({ year: 1924, month: 3, day: 14 }),
   emails: [{ type: 'WORK', email: 'marta@example.org', index: 'a' }],
   phones: [{ type: 'MOBILE', number: '+358 50 555 0117', index: 'b' }],
@@ -27,7 +30,7 @@ const marta: PersonInfo = {
       type: 'HOME',
       streetAddress: 'Satamakatu 4',
       locality: 'Tampere',
-      region: '',
+      region: 'Pirkanmaa',
       postalCode: '33200',
       country: 'Finland',
       index: 'a',
@@ -53,7 +56,7 @@ for (const engine of engines) {
       return [refused.code, refused.field, refused.message]
     }
 
-    test('what is created is listed with all it has (CTX-009, CTX-011, CTX-013, CTX-014, CTX-017, CTX-053, CTX-054, CTX-N01)', async () => {
+    test('what is created is listed with all it has (CTX-009, CTX-011, CTX-013, CTX-014, CTX-017, CTX-029, CTX-053, CTX-054, CTX-N01)', async () => {
       ann = await aPerson(server)
       const empty = await ann.must(contexts, 'all', {})
       assert.deepEqual(empty.contexts, [])
@@ -72,7 +75,7 @@ for (const engine of engines) {
         [
           { name: 'Work', type: 'Category', categoryInfo: { color: 'FFFFFF' } },
           { name: 'Pool', type: 'Place', placeInfo: { latitude: 0, longitude: 0 } },
-          { name: 'Lindqvist Marta', type: 'Person', personInfo: marta },
+          { name: 'Lindqvist Marta Maria', type: 'Person', personInfo: marta },
         ],
       )
       assert.equal(made[2]!.notes, notes)
@@ -161,17 +164,20 @@ for (const engine of engines) {
       ann = await aPerson(server)
       const { id } = await aContext(ann, 'Person', 'Marta')
       const [home] = marta.addresses
+      const nowhere = { ...home!, streetAddress: '', locality: '', region: '', postalCode: '', country: '' }
       const personInfo: Partial<PersonInfo> = {
         emails: [...marta.emails, { type: 'OTHER', email: '  ', index: 'b' }],
         phones: [{ type: 'HOME', number: '', index: 'a' }],
         addresses: [
           { ...home!, isNew: true },
-          { ...home!, streetAddress: '', locality: ' ', postalCode: '', country: '', index: 'c' },
+          { ...nowhere, country: ' Finland ', index: 'b' },
+          { ...nowhere, locality: ' ', index: 'c' },
         ],
       }
       const { context } = await ann.must(contexts, 'change', { id, additionalData: { personInfo } })
       const { emails, phones, addresses } = context.additionalData.personInfo!
-      assert.deepEqual([emails, phones, addresses], [marta.emails, [], [home]])
+      const inFinland = { ...nowhere, country: 'Finland', index: 'b' }
+      assert.deepEqual([emails, phones, addresses], [marta.emails, [], [home, inFinland]])
     })
 
     // oxfmt-ignore
@@ -302,6 +308,8 @@ for (const engine of engines) {
         ['Home'],
       )
       assert.equal((await refusal(ann.call(contexts, 'remove', { id: work.id })))[0], 'not-found')
+      const given = ann.call(tasks, 'change', { id: task, changes: { contextIds: [work.id] } })
+      assert.equal((await refusal(given))[0], 'not-found')
       await ann.must(tasks, 'change', { id: task, changes: { contextIds: [home.id] } })
 
       await ann.must(journal, 'undo', { line: seq })

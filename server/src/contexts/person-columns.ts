@@ -8,8 +8,10 @@ import { storedDay } from '../store/stored-day.ts'
 
 type Columns = Partial<ContextsTable>
 
-/** Of those properties that are given. */
-export function personColumns(info: Partial<PersonInfo>): Columns {
+/** What is not given is absent or undefined. */
+type GivenInfo = { readonly [Property in keyof PersonInfo]?: PersonInfo[Property] | undefined }
+
+export function personColumns(info: GivenInfo): Columns {
   const given = {
     first_name: info.firstName?.trim(),
     last_name: info.lastName?.trim(),

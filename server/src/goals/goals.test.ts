@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { contexts } from '@lustra/contract/contexts'
 import { goals } from '@lustra/contract/goals'
 import {
   type GoalId,
@@ -49,24 +50,38 @@ for (const engine of engines) {
 
     test('goals are listed under their tasks in tree order, with all they are (TSK-048, TSK-049, TSK-050)', async () => {
       ann = await aPerson(server)
-      const red = await aContext(ann, 'Category', 'Study')
+      const study = await aContext(ann, 'Category', 'Study')
+      const additionalData = { categoryInfo: { color: '974C9C' } }
+      await ann.must(contexts, 'change', { id: study.id, additionalData })
       await aTask(ann, 'Later')
-      const thesis = await aTask(ann, 'Thesis', { contextIds: [red.id] })
+      const thesis = await aTask(ann, 'Thesis', { contextIds: [study.id] })
       const section = await aTask(ann, 'Section', { under: thesis })
+      const done = await aTask(ann, 'Outline', { under: thesis })
+      await ann.must(tasks, 'complete', { id: done, status: 'COMPLETED', withSubtasks: false })
       const counted = await aGoal(thesis, 'Pages written')
       const written = await aGoal(section, 'What the sources did not say', { type: 'TEXT', criterion: null })
       const found = await groups()
       assert.deepEqual(
-        found.map(({ id, text, bigGoal, status, goals }) => [
-          id,
-          text,
-          bigGoal,
-          status,
-          goals.map((goal) => goal.id),
-        ]),
+        found.map(({ goals, ...group }) => ({ ...group, goals: goals.map((goal) => goal.id) })),
         [
-          [thesis, 'Thesis', true, 'NORMAL', [counted]],
-          [section, 'Section', false, 'NORMAL', [written]],
+          {
+            id: thesis,
+            text: 'Thesis',
+            status: 'NORMAL',
+            color: '974C9C',
+            completeness: 50,
+            bigGoal: true,
+            goals: [counted],
+          },
+          {
+            id: section,
+            text: 'Section',
+            status: 'NORMAL',
+            color: 'FFFFFF',
+            completeness: 0,
+            bigGoal: false,
+            goals: [written],
+          },
         ],
       )
       assert.deepEqual(found[0]!.goals[0], {
@@ -173,6 +188,25 @@ for (const engine of engines) {
         type: 'TEXT',
       })
       assert.ok(checked.result === 'ERROR' && checked.field === 'criterion')
+      const text = await aGoal(task, 'Notes', { type: 'TEXT', criterion: null })
+      const { criterion } = pages
+      const late = await ann.call(goals, 'change', { id: text, changes: { criterion } })
+      assert.ok(late.result === 'ERROR' && late.field === 'criterion')
+      const id = await aRecord(goal, '2026-11-20', 44)
+      const emptied = await ann.call(goals, 'changeRecord', { id, changes: { value: null } })
+      assert.ok(emptied.result === 'ERROR' && emptied.field === 'value')
+    })
+
+    test('an id that is taken makes no second goal or record', async () => {
+      ann = await aPerson(server)
+      const taskId = await aTask(ann, 'Thesis')
+      const id = await aGoal(taskId, 'Pages')
+      const record = { id: await aRecord(id, '2026-11-20', 44), day: day('2026-11-21'), value: 45, note: '' }
+      const answers = [
+        await ann.call(goals, 'create', { id, taskId, text: 'Words', ...pages }),
+        await ann.call(goals, 'addRecord', { goalId: id, record }),
+      ]
+      for (const answer of answers) assert.equal(answer.result === 'ERROR' && answer.code, 'conflict')
     })
 
     test('a goal is accomplished or archived by hand and back, whatever its values say (TSK-048, TSK-N13)', async () => {
@@ -268,15 +302,38 @@ for (const engine of engines) {
       ann = await aPerson(server)
       const task = await aTask(ann, 'Thesis')
       await aGoal(task, 'Pages')
+      const before = await aGoal(task, 'Removed before it')
+      await ann.must(goals, 'remove', { id: before })
       await ann.must(tasks, 'remove', { ids: [task] })
       assert.deepEqual(await groups(), [])
+      const { things } = await ann.must(recycleBin, 'list', {})
+      assert.deepEqual(
+        things.map(({ id }) => id),
+        ['TASK'],
+      )
+      const late = { ...pages, id: newGoalId(), taskId: task, text: 'Too late' }
+      const refused = await ann.call(goals, 'create', late)
+      assert.equal(refused.result === 'ERROR' && refused.code, 'not-found')
+    })
+
+    test('the tasks to choose from are the open ones at the top', async () => {
+      ann = await aPerson(server)
+      const work = await aContext(ann, 'Category', 'Work')
+      const additionalData = { categoryInfo: { color: '974C9C' } }
+      await ann.must(contexts, 'change', { id: work.id, additionalData })
+      const thesis = await aTask(ann, 'Thesis', { contextIds: [work.id] })
+      await aTask(ann, 'Section', { under: thesis })
+      const done = await aTask(ann, 'Done')
+      await ann.must(tasks, 'complete', { id: done, status: 'COMPLETED', withSubtasks: false })
+      const { choices } = await ann.must(goals, 'list', {})
+      assert.deepEqual(choices, [{ id: thesis, text: 'Thesis', color: '974C9C' }])
     })
 
     test('a task planned on years is a big goal before it has any, and the person has the last word (TSK-051, TSK-N12)', async () => {
       ann = await aPerson(server)
       const house = await aTask(ann, 'House')
       const part = await aTask(ann, 'Roof', { under: house })
-      await aTask(ann, 'Milk')
+      const milk = await aTask(ann, 'Milk')
       const year = { level: TimeLevel.Years, duration: 365 * 86_400 }
       await anEntry(ann, house, '2027-01-01T00:00', year)
       const names = async () => (await groups()).map(({ text, bigGoal }) => [text, bigGoal])
@@ -287,6 +344,16 @@ for (const engine of engines) {
       assert.deepEqual(await names(), [['House', false]])
       await ann.must(goals, 'markBigGoal', { taskId: house, bigGoal: null })
       assert.deepEqual(await names(), [['House', true]])
+      await aGoal(milk, 'Litres')
+      assert.deepEqual(await names(), [
+        ['Milk', true],
+        ['House', true],
+      ])
+      await ann.must(goals, 'markBigGoal', { taskId: milk, bigGoal: true })
+      const litres = (await groups())[0]!.goals[0]!.id
+      await ann.must(goals, 'remove', { id: litres })
+      await ann.must(tasks, 'complete', { id: milk, status: 'COMPLETED', withSubtasks: false })
+      assert.deepEqual(await names(), [['House', true]], 'one that is done and has no goals is past')
       const refused = await ann.call(goals, 'markBigGoal', { taskId: part, bigGoal: true })
       assert.ok(refused.result === 'ERROR' && refused.field === 'taskId')
     })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { comments } from '@lustra/contract/comments'
 import { contexts } from '@lustra/contract/contexts'
 import { goals } from '@lustra/contract/goals'
 import { newGoalId, newId, newNoteId } from '@lustra/contract/ids'
@@ -15,6 +16,7 @@ import { type Person, again, aPerson } from '../testing/people.ts'
 import { aContext, aTask, anEntry, at, placing } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { aRecord } from '../testing/tracking.ts'
 import { tablesOfTasks } from './rows-of-tasks.ts'
 
 const hour = 3_600_000
@@ -174,10 +176,35 @@ for (const engine of engines) {
     test('a name is text, whatever stands in it (BIN-012, BIN-N06)', async () => {
       ann = await aPerson(server)
       const name = '<img src=x onerror=alert(1)> & <b>co</b>'
-      await remove(await aTask(ann, name))
-      const [item] = (await groups())[0]!.items
-      assert.deepEqual(markupParts(item!.name), [{ look: 'bold', text: name }])
-      assert.doesNotMatch(item!.name, /<(?!\/?b>)/)
+      const task = await aTask(ann, name)
+      const place = await aContext(ann, 'Place', name)
+      const [note, goal] = [newNoteId(), newGoalId()]
+      await ann.must(inbox, 'create', { id: note, text: name })
+      await ann.must(goals, 'create', {
+        id: goal,
+        taskId: await aTask(ann, name),
+        text: name,
+        type: 'TEXT',
+        criterion: null,
+      })
+      await remove(task)
+      await ann.must(contexts, 'remove', { id: place.id })
+      await ann.must(inbox, 'remove', { ids: [note] })
+      await ann.must(goals, 'remove', { id: goal })
+
+      const items = (await groups()).flatMap((group) => group.items)
+      assert.equal(items.length, 4)
+      for (const item of items) {
+        const [first, ...others] = markupParts(item.name)
+        assert.deepEqual(first, { look: 'bold', text: name })
+        // Of a goal the task follows, as much a text as itself.
+        const whose = [
+          { look: 'plain', text: ' ' },
+          { look: 'quiet', text: name },
+        ]
+        assert.deepEqual(others, item.type === 'GOAL' ? whose : [])
+        assert.doesNotMatch(item.name, /<(?!\/?[bi]>)/)
+      }
     })
 
     test('a branch comes back with its entries and records, and a restore can be undone (BIN-001, TSK-067)', async () => {
@@ -188,7 +215,7 @@ for (const engine of engines) {
       const taken = await anEntry(ann, roof, '2026-11-21T10:00')
       const off = { ...placing(roof, '2026-11-21T10:00'), oldEntryId: taken, newStartTime: null }
       await ann.must(plans, 'scheduleTask', off)
-      await aRecord(server, ann, roof)
+      await aRecord(ann, roof, '2026-11-20T10:00')
       const whole = await journaledRows(server, ann.id)
       await remove(house)
       const inBin = await journaledRows(server, ann.id)
@@ -280,18 +307,21 @@ for (const engine of engines) {
       const home = await aContext(ann, 'Place', `${secret} place`)
       const house = await aTask(ann, secret, { notes: secret, contextIds: [home.id] })
       const roof = await aTask(ann, `${secret} roof`, { under: house })
-      const kept = await aTask(ann, 'Kept', { under: roof })
+      const kept = await aTask(ann, 'Kept', { under: roof, contextIds: [home.id] })
       await ann.must(tasks, 'change', { id: kept, changes: { name: 'Renamed' } })
       await ann.must(tasks, 'move', { ids: [kept], parentId: null, after: null })
       await anEntry(ann, roof, '2026-11-20T10:00')
-      await aRecord(server, ann, roof)
+      const targetId = await aRecord(ann, roof, '2026-11-20T10:00')
+      await ann.must(comments, 'create', { commentType: 'TIME_RECORD', targetId, text: secret })
       await ann.must(tasks, 'change', { id: house, changes: { name: `${secret} again` } })
       await remove(house)
       await ann.must(contexts, 'remove', { id: home.id })
       const items = [...selection([house]).items, ...selection([home.id], 'CONTEXT').items]
       await ann.must(recycleBin, 'remove', { count: 2, items })
-      assert.doesNotMatch(await journaledRows(server, ann.id), /Zanzibar/)
-      assert.equal((JSON.parse(await journaledRows(server, ann.id)) as { tasks: [] }).tasks.length, 1)
+      const left = await journaledRows(server, ann.id)
+      assert.doesNotMatch(left, /Zanzibar/)
+      assert.ok(!left.includes(home.id), 'nothing leads to it')
+      assert.equal((JSON.parse(left) as { tasks: [] }).tasks.length, 1)
       const lines = await server.app.database.read
         .selectFrom('journal_lines')
         .selectAll()
@@ -437,24 +467,4 @@ function plain(markup: string): string {
   return markupParts(markup)
     .map((part) => (part === 'break' ? ' ' : part.text))
     .join('')
-}
-
-async function aRecord(server: TestServer, { id }: Person, task: string): Promise<void> {
-  const author = { userId: id, sessionId: 's', requestId: newId(), now: server.app.now() }
-  await server.app.store.write(author, 'test', async (writer) => {
-    await writer.insert('records', {
-      id: newId(),
-      task_id: task,
-      kind: 'r',
-      start_at: 0,
-      duration: 1800,
-      utc_offset: 0,
-      zone: 'UTC',
-      start_time: '2026-11-20T10:00:00',
-      end_time: '2026-11-20T10:30:00',
-      created_at: 0,
-      removed_at: null,
-    })
-    return {}
-  })
 }

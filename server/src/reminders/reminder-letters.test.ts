@@ -87,12 +87,26 @@ for (const engine of engines) {
 
     test('who wants none gets none, though it is said on the screen', async () => {
       await using post = await aPost(engine)
-      const { person, mail } = post
+      const { server, person, mail } = post
       await planned(person, 'Call', '2026-11-20T14:00', '10m')
       await person.must(settings, 'save', { id: 'remindersByEmail', field: 'value', value: 'NO' })
-      await post.pass(50 * minute)
+      server.wait(50 * minute)
+      await remind(server.app, never)
+      assert.deepEqual(await server.app.database.read.selectFrom('outbox').select('id').execute(), [])
+      await post.pass(0)
       assert.equal(mail.received.length, 0)
       assert.equal((await person.must(reminders, 'said', {})).reminders.length, 1)
+    })
+
+    test('who wants none any more when it is to leave gets none', async () => {
+      await using post = await aPost(engine)
+      const { server, person, mail } = post
+      await planned(person, 'Call', '2026-11-20T14:00', '10m')
+      server.wait(50 * minute)
+      await remind(server.app, never)
+      await person.must(settings, 'save', { id: 'remindersByEmail', field: 'value', value: 'NO' })
+      await post.pass(0)
+      assert.equal(mail.received.length, 0)
     })
 
     test('what was put away before the letter left, or is long past, is not sent', async () => {

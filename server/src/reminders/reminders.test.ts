@@ -9,6 +9,7 @@ import { settings } from '@lustra/contract/settings'
 import { tasks } from '@lustra/contract/tasks'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { parseReminder } from '@lustra/domain/reminders'
+import { clearAway } from '../jobs/clear-away.ts'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aSeries, aTask, anEntry, at, moving } from '../testing/planning.ts'
 import { emptyPlace, engines } from '../testing/test-database.ts'
@@ -42,6 +43,12 @@ function ofTask(person: Person, taskId: TaskId, text: string | null, of: 'plans'
 function ofEntry(person: Person, id: EntryId, text: string | null, forAll = false) {
   const reminder = text === null ? null : parseReminder(text)
   return person.must(reminders, 'setOfEntry', { id, reminder, forAll })
+}
+
+/** How many are written down, shown or not. */
+async function countOfSaid(server: TestServer, { id }: Person): Promise<number> {
+  const rows = server.app.database.read.selectFrom('reminders').select('id').where('user_id', '=', id)
+  return (await rows.execute()).length
 }
 
 for (const engine of engines) {
@@ -171,6 +178,8 @@ for (const engine of engines) {
       assert.deepEqual(await names(ann), [])
       await ann.must(journal, 'undo', { line: removed.seq! })
       assert.deepEqual(await names(ann), ['Call'])
+      // The task stays open, for something else is planned of it.
+      await anEntry(ann, task, '2026-11-27T14:00')
       await ann.must(plans, 'completeTask', { id: entry, newStatus: 'COMPLETED' })
       assert.deepEqual(await names(ann), [])
     })
@@ -207,6 +216,8 @@ for (const engine of engines) {
         }
       }
       assert.deepEqual(await saidAfter(server, ann, hour), ['Restored'])
+      // Of the others nothing was written down either, which letters and tabs would have told.
+      assert.equal(await countOfSaid(server, ann), 1)
     })
 
     test('of a series every occurrence is said, changed ones where they stand, skipped ones not', async () => {
@@ -321,6 +332,12 @@ for (const engine of engines) {
       assert.equal(snoozed[0]!.wait, 360)
       server.wait(6 * minute)
       assert.equal((await ann.must(reminders, 'said', {})).reminders[0]!.wait, 0)
+      // Put away in one tab, snoozed in another: the last word counts.
+      const { id } = snoozed[0]!
+      await ann.must(reminders, 'dismiss', { ids: [id] })
+      assert.deepEqual(await names(ann), [])
+      await ann.must(reminders, 'snooze', { id, minutes: 10 })
+      assert.deepEqual(await names(ann), ['Call'])
     })
 
     test('switched off for all, nobody is reminded (INT-047, ADM-083, TSK-065)', async () => {
@@ -342,6 +359,12 @@ for (const engine of engines) {
       assert.deepEqual(await saidAfter(server, ann, hour), ['Call'])
       assert.deepEqual(await saidAfter(server, ann, day - 1), ['Call'])
       assert.deepEqual(await saidAfter(server, ann, 1), [])
+      server.wait(29 * day)
+      await clearAway(server.app, never)
+      assert.equal(await countOfSaid(server, ann), 1)
+      server.wait(1)
+      await clearAway(server.app, never)
+      assert.equal(await countOfSaid(server, ann), 0)
     })
   })
 }

@@ -40,9 +40,11 @@ for (const engine of engines) {
       const start = await journaledRows(server, ann.id)
       const wish = aCapturedTask({
         name: 'Report',
+        notes: 'in two copies',
         priority: 8,
         startTime: at('2026-11-20T00:00'),
         dueTime: at('2026-11-30T23:59'),
+        minDur: 2700,
         contextIds: [work.id],
         newContexts: ['Garden'],
         place: place('2026-11-24T18:00'),
@@ -65,10 +67,12 @@ for (const engine of engines) {
           contextIds: new Set([work.id, garden.id]),
           startTime: at('2026-11-20T00:00'),
           dueTime: at('2026-11-30T23:59'),
+          minDur: 2700,
           levelOrder: 0,
           scheduled: { time: at('2026-11-24T18:00'), tl: 1, dur: 3600 },
         },
       )
+      assert.equal((await ann.must(tasks, 'details', { id: wish.id })).notes, 'in two copies')
       await ann.must(journal, 'undo', {})
       assert.equal(await journaledRows(server, ann.id), start)
     })
@@ -114,6 +118,15 @@ for (const engine of engines) {
       await aContext(ann, 'Category', 'Garden')
       await ann.must(tasks, 'capture', aCapturedTask({ newContexts: ['garden'] }))
       assert.equal((await ann.must(contexts, 'all', {})).contexts.length, 1)
+    })
+
+    test('categories that are made with it have colours, each another one', async () => {
+      await scene()
+      await ann.must(tasks, 'capture', aCapturedTask({ newContexts: ['Garden', 'Sea'] }))
+      const { contexts: made } = await ann.must(contexts, 'all', {})
+      const colors = new Set(made.map(({ additionalData }) => additionalData.categoryInfo?.color))
+      assert.equal(colors.size, 2)
+      assert.ok(!colors.has('FFFFFF'))
     })
 
     test('what cannot be planned there is refused with its reason, and nothing of it is left (PLN-063)', async () => {

@@ -42,8 +42,13 @@ for (const engine of engines) {
       await ann.must(tasks, 'move', { ids: [c], parentId: a, after: d })
       await ann.must(tasks, 'move', { ids: [d], parentId: a, after: c })
       assert.deepEqual(await tree(), ['a', '  c', '  d', '  b'])
-      await ann.must(tasks, 'move', { ids: [b], parentId: null, after: null })
+      const { tasks: told } = await ann.must(tasks, 'move', { ids: [b], parentId: null, after: null })
       assert.deepEqual(await tree(), ['b', 'a', '  c', '  d'])
+      // What it left is told with it: that may have become more or less complete.
+      assert.deepEqual(
+        told.map(({ name }) => name),
+        ['b', 'a'],
+      )
     })
 
     test('a task is never moved into itself or what is below it', async () => {

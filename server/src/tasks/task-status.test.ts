@@ -88,6 +88,16 @@ for (const engine of engines) {
       assert.equal((await one(id)).status, 'NORMAL')
     })
 
+    test('only what is cancelled is taken up again, only what is completed is reopened', async () => {
+      await scene()
+      const [given, done] = [await aTask(ann, 'Given up'), await aTask(ann, 'Done')]
+      await ann.must(tasks, 'cancel', { id: given, cancelled: true, withSubtasks: false })
+      await ann.must(tasks, 'complete', complete(done))
+      await ann.must(tasks, 'complete', reopen(given))
+      await ann.must(tasks, 'cancel', { id: done, cancelled: false, withSubtasks: false })
+      assert.deepEqual([(await one(given)).status, (await one(done)).status], ['CANCELLED', 'COMPLETED'])
+    })
+
     test('nothing open comes to stand under what is completed or cancelled', async () => {
       await scene()
       const done = await aTask(ann, 'Done')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type TaskId, newId, newTaskId } from '@lustra/contract/ids'
+import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { newContext } from '../contexts/new-context.ts'
@@ -67,7 +68,7 @@ for (const engine of engines) {
       assert.deepEqual(await all(), reply.tasks)
     })
 
-    test('tasks stand in a tree, each after the sibling it was put after (TSK-032)', async () => {
+    test('tasks stand in a tree, each after the sibling it was put after (TSK-006, TSK-032)', async () => {
       await scene()
       const a = await aTask(ann, 'a')
       const put = async (name: string, parentId: TaskId | null, after: TaskId | null) => {
@@ -254,8 +255,10 @@ for (const engine of engines) {
       await anEntry(ann, id, '2026-11-03T10:00', { duration: 3600 })
       assert.deepEqual((await one(id)).scheduled, { time: at('2026-11-03T10:00'), tl: 0, dur: 3600 })
       await anEntry(ann, id, `${ahead}T10:00`)
-      await anEntry(ann, id, `${today}T23:00`)
+      const next = await anEntry(ann, id, `${today}T23:00`)
       assert.deepEqual((await one(id)).scheduled, { time: at(`${today}T23:00`), tl: 0, dur: 1800 })
+      await ann.must(plans, 'completeTask', { id: next, newStatus: 'COMPLETED' })
+      assert.deepEqual((await one(id)).scheduled, { time: at(`${ahead}T10:00`), tl: 0, dur: 1800 })
     })
 
     test('what is not there, or is no more, is not found, whatever is wished of it (TSK-N03)', async () => {
