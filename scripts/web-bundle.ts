@@ -9,7 +9,7 @@ import { runProgram } from './run-program.ts'
 /** What ends up in the bundle: the sources of four rooms, and what the build is told. */
 const ingredients = [
   'web/{src,public}/**/*.*',
-  'web/{index.html,vite.config.ts,package.json}',
+  'web/{index.html,vite.config.ts,compile-hint.ts,package.json}',
   '{domain,contract,words}/src/**/*.ts',
   'package-lock.json',
 ]

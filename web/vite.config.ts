@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import localesPlugin from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { type HtmlTagDescriptor, type Plugin, type Rolldown, defineConfig } from 'vite'
+import { compileHint } from './compile-hint.ts'
 
 /** Where `npm run dev` runs the server that the calls and the live channel go to. */
 const server = process.env.LUSTRA_DEV_SERVER ?? 'http://127.0.0.1:8080'
@@ -52,6 +53,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        postBanner: compileHint,
         codeSplitting: {
           groups: [
             { name: 'ground', test: everyScreensLibraries },

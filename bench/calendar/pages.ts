@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Page } from 'playwright'
 import { type Manifest, type Plugin, build } from 'vite'
+import { compileHint } from '../../web/compile-hint.ts'
 import type { View } from './candidates.ts'
 
 const folder = join(import.meta.dirname, 'node_modules/.cache/pages')
@@ -104,6 +105,7 @@ async function buildScript(outDir: string, name: string, source: string): Promis
         input: entryName,
         output: {
           entryFileNames: `${name}.js`,
+          postBanner: compileHint,
           codeSplitting: { groups: [{ name: 'react', test: reactModules }] },
         },
       },
