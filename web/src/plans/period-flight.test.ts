@@ -109,6 +109,24 @@ test('in a row that a finger has scrolled, the period under the pointer is the o
   assert.deepEqual(flight.hit(point(350, 10)), inPeriod(november))
 })
 
+test('the copy in the hand fits into the narrowest column and keeps to the one aimed at, so no other card is hidden', () => {
+  const { flight } = fly(taskItem(task))
+  assert.deepEqual(flight.ghostSize, { width: 84, height: 55 })
+  const over = (target: PlansTarget, x: number) => flight.ghostOver(target, point(x, 500))
+  assert.deepEqual(over(inPeriod(week47), 502), { x: 508, y: 488 })
+  assert.deepEqual(over(inPeriod(week47), 598), { x: 508, y: 488 })
+  assert.deepEqual(over(inPeriod(november), 302), { x: 308, y: 488 })
+  assert.deepEqual(over(inPeriod(november), 450), { x: 434, y: 488 })
+  assert.deepEqual(over(inPeriod(november), 598), { x: 508, y: 488 })
+  assert.equal(over({ kind: 'side' }, 10), null)
+})
+
+test('in a row that a finger has scrolled, the copy keeps to where the column is seen', () => {
+  const { flight } = fly(taskItem(task), (id) => (id.startsWith('bottom') ? 250 : 0))
+  assert.deepEqual(flight.ghostOver(inPeriod(week47), point(350, 500)), { x: 258, y: 488 })
+  assert.deepEqual(flight.ghostOver(inPeriod(week46), point(250, 500))?.x, 158)
+})
+
 test('a task dropped on a period becomes an entry of the whole period (PLN-058, PLN-N17)', async () => {
   const { flight, played } = fly(taskItem(task))
   await flight.drop(inPeriod(december), false)

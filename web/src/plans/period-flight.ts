@@ -3,8 +3,8 @@ import { type DrawnPeriods, type PeriodField } from '#shared/calendar/drawn-peri
 import { nearestIndex } from '#shared/calendar/period-focus.ts'
 import { type PeriodLayout } from '#shared/calendar/period-rows.ts'
 import { type WeekEntry } from '#shared/calendar/week-entry.ts'
-import { type DragMoment, type Flight, type Gesture, type StepKey } from '#shared/drag/board.ts'
-import { type Rect, type Size, contains } from '#shared/drag/point.ts'
+import { type DragMoment, type Flight, type Gesture, type StepKey, grip } from '#shared/drag/board.ts'
+import { type Point, type Rect, type Size, contains } from '#shared/drag/point.ts'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { type DropRefusal } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
@@ -28,13 +28,17 @@ export interface PeriodsScene {
   readonly stage: Pick<PlansStage, 'sideRect' | 'lightSide' | 'tellGhost'>
 }
 
-/** A row of the tree becomes a card. */
+/** What is picked up becomes a card; where columns are narrower than this, with a line more. */
 const cardSize: Size = { width: 220, height: 40 }
+const narrowCardHeight = 55
+
+/** How far a card keeps from the edges of its column, and of the window. */
+const margin = 8
 
 export class PeriodFlight implements Flight<Target> {
   readonly ghost = true
   readonly copies: boolean
-  readonly ghostSize = cardSize
+  readonly ghostSize: Size
   readonly cells: readonly Target[]
   readonly home: Target | null
   readonly scrollAreas
@@ -52,6 +56,7 @@ export class PeriodFlight implements Flight<Target> {
     this.copies = item.entry !== null
     this.#scene = scene
     this.#field = scene.drawn.measure()
+    this.ghostSize = sizeWithin([...this.#field.rects.values()])
     this.#sideRect = item.kind === 'entry' ? scene.stage.sideRect : null
     const cells = cellsOf(scene.layout)
     this.#byId = new Map(cells.map((cell) => [cell.id, cell]))
@@ -72,6 +77,16 @@ export class PeriodFlight implements Flight<Target> {
       if (contains(rect, scrolled)) return { kind: 'period', id }
     }
     return null
+  }
+
+  /** At the hand, but within the column aimed at: what stands in the next one stays seen. */
+  ghostOver(target: Target, { current }: Gesture): Point | null {
+    const rect = target.kind === 'period' ? this.#field.rects.get(target.id) : undefined
+    if (!rect || target.kind !== 'period') return null
+    const left = rect.x - this.#field.scrolledOf(target.id) + margin
+    const right = left + rect.width - 2 * margin - this.ghostSize.width
+    const x = Math.max(margin, left, Math.min(current.x - grip.x, right))
+    return { x, y: current.y - grip.y }
   }
 
   step(target: Target | null, key: StepKey): Target | null {
@@ -199,6 +214,11 @@ export class PeriodFlight implements Flight<Target> {
     if (row === at.row) return this.#targetAt(row, at.index)
     return this.#targetAt(row, nearestIndex(this.#scene.layout, at, row))
   }
+}
+
+function sizeWithin(columns: readonly Rect[]): Size {
+  const narrowest = Math.min(...columns.map(({ width }) => width)) - 2 * margin
+  return narrowest < cardSize.width ? { width: narrowest, height: narrowCardHeight } : cardSize
 }
 
 function isAmong(entries: readonly { readonly id: string }[], id: string): boolean {

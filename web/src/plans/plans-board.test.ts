@@ -119,12 +119,13 @@ test('over a half hour the ghost hangs at the place itself, whatever was grabbed
   const { flight } = lift(theEntry)
   const { strip, grid } = field
   const width = strip.width / 7
-  assert.deepEqual(flight.ghostOver?.(cell(2, 19)), {
+  const over = (target: PlansTarget) => flight.ghostOver?.(target, gesture([550, 402], [700, 500]))
+  assert.deepEqual(over(cell(2, 19)), {
     x: strip.x + 2 * width + 8,
     y: grid.y + 19 * 36 - scrollTop + 7,
   })
-  assert.equal(flight.ghostOver?.(cell(2, null)), null)
-  assert.equal(flight.ghostOver?.({ kind: 'side' }), null)
+  assert.equal(over(cell(2, null)), null)
+  assert.equal(over({ kind: 'side' }), null)
 })
 
 test('an entry dropped on the tree leaves the calendar (PLN-060)', async () => {

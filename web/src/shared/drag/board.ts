@@ -40,6 +40,9 @@ export interface Board<Item, Target> {
   hold?(item: Item): void
 }
 
+/** How far inside its corner a ghost of another size than its item hangs at the pointer. */
+export const grip: Point = { x: 16, y: 12 }
+
 /** One drag, from the lift to the end, as the screen saw the world when it began. */
 export interface Flight<Target> {
   /** The cells to mark while the item is up; empty where only the landing place is shown. */
@@ -57,7 +60,7 @@ export interface Flight<Target> {
    * Where in the window the copy stands over a target: it then goes from place to place and is drawn anew only there.
    * Null, and where this is not told, it follows the hand.
    */
-  ghostOver?(target: Target): Point | null
+  ghostOver?(target: Target, gesture: Gesture): Point | null
   /** Two targets with one key are the same place. */
   keyOf(target: Target): string
   hit(gesture: Gesture): Target | null

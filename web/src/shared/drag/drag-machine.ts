@@ -235,14 +235,13 @@ export class DragMachine<Item, Target> {
   }
 
   #carryGhost(drag: Drag<Item, Target>): void {
-    const stand = drag.target === null ? null : drag.flight.ghostOver?.(drag.target)
+    const stand = drag.target === null ? null : drag.flight.ghostOver?.(drag.target, gestureOf(drag))
     if (stand) drag.ghostOffset = this.#stage.standGhost(stand)
     else this.#stage.moveGhost((drag.ghostOffset = between(drag.start, drag.current)))
   }
 
   #look(drag: Drag<Item, Target>): void {
-    const gesture: Gesture = { start: drag.start, current: drag.current, copy: drag.copy }
-    this.#aim(drag, drag.flight.hit(gesture))
+    this.#aim(drag, drag.flight.hit(gestureOf(drag)))
   }
 
   #aim(drag: Drag<Item, Target>, target: Target | null, { again = false } = {}): void {
@@ -330,6 +329,10 @@ export class DragMachine<Item, Target> {
 
 function hasLeft(start: Point, current: Point): boolean {
   return distance(between(start, current)) > clickPx
+}
+
+function gestureOf<Item, Target>({ start, current, copy }: Drag<Item, Target>): Gesture {
+  return { start, current, copy }
 }
 
 function isSame<Target>(flight: Flight<Target>, one: Target | null, other: Target | null): boolean {

@@ -1,5 +1,5 @@
 /** Listens to the hands on one screen and plays them to the drag machine; the only file of the drag that knows the DOM. */
-import { type Board, type StepKey, stepKeys } from './board.ts'
+import { type Board, type StepKey, grip, stepKeys } from './board.ts'
 import { DragMachine } from './drag-machine.ts'
 import { type Stage } from './drag-state.ts'
 import { glide } from './glide.ts'
@@ -8,9 +8,6 @@ import { type Point, type Rect, type Size, between, nowhere } from './point.ts'
 const draggable = '[data-drag]'
 /** Controls inside a draggable thing keep their own presses. */
 const control = 'button, a[href], input, textarea, select, [data-no-drag]'
-
-/** How far inside its corner a ghost of another size hangs at the pointer. */
-const grip: Point = { x: 16, y: 12 }
 
 /** What says why it may not be dropped there takes no more than this. */
 const largestWhy = { width: 248, height: 48 }
