@@ -39,11 +39,13 @@ for (const { language, theme } of looks) {
           test(`/web/${name} can be used by everyone`, async ({ page }) => {
             await page.goto(`/web/${name}`, { waitUntil: 'networkidle' })
             await expectAccessible(page)
-            await page.setViewportSize({ width: 360, height: 740 })
             const overflow = () =>
               page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-            // Screens are laid out anew for a phone.
-            await expect.poll(overflow, 'pixels beyond the width of a phone').toBeLessThanOrEqual(0)
+            // Screens are laid out anew for a tablet, and for a phone.
+            for (const width of [1024, 768, 360]) {
+              await page.setViewportSize({ width, height: 740 })
+              await expect.poll(overflow, `pixels beyond a width of ${width}`).toBeLessThanOrEqual(0)
+            }
             await expectAccessible(page)
           })
         }

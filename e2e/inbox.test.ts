@@ -125,6 +125,27 @@ for (const language of ['en', 'ru'] as const) {
       await expect(page).toHaveURL(/inbox$/)
     })
 
+    test('at every width from a phone to a desk the notes and the one being processed stand within their own columns', async ({
+      page,
+      words,
+      house,
+      person,
+    }) => {
+      const text = 'A rather long note about everything'
+      await ask(house.address, inbox, 'create', { id: newNoteId(), text }, person.token)
+      await page.goto('/web/inbox')
+      const pane = page.getByRole('region', { name: words.inbox.process.label })
+      const show = page.getByRole('radiogroup', { name: words.inbox.show.label })
+      await expect(pane).toBeVisible()
+      for (const width of [1280, 1024, 901, 768, 641]) {
+        await page.setViewportSize({ width, height: 800 })
+        const beyond = () => pane.evaluate((element) => element.scrollWidth - element.clientWidth)
+        await expect.poll(beyond, `pixels beyond the pane at ${width}`).toBe(0)
+        const [choice, processed] = [(await show.boundingBox())!, (await pane.boundingBox())!]
+        expect(choice.x + choice.width, `at ${width}`).toBeLessThanOrEqual(processed.x)
+      }
+    })
+
     test('a note whose task is closed meanwhile asks for another, and stays as it was typed (TSK-N14)', async ({
       page,
       words,
