@@ -48,8 +48,9 @@ function Group({ group: { title, lines } }: { readonly group: KeyGroup }) {
         {lines.map(({ keys, name }) => (
           <div key={keys}>
             <dt>
-              {keys.split(' ').map((key) => (
-                <kbd key={key}>{key}</kbd>
+              {keys.split(' ').map((key, place) => (
+                // oxlint-disable-next-line react/no-array-index-key -- the same key may be pressed twice
+                <kbd key={`${place} ${key}`}>{key}</kbd>
               ))}
             </dt>
             <dd>{name}</dd>

@@ -46,7 +46,7 @@ export const goals: typeof English = {
     failed: (goal, record, why) => `Не добавлено к цели «${goal}»: «${record}». ${why}`,
   },
   record: {
-    noChange: 'без изменений',
+    noChange: 'как было',
     change: (date) => `Изменить запись за ${date}`,
     remove: (date) => `Удалить запись за ${date}`,
     all: (count) => `Всего: ${count}`,

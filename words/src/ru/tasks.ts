@@ -8,7 +8,7 @@ export const tasks: typeof English = {
   tree: 'Задачи',
   newTask: 'Новая задача',
   show: { label: 'Какие задачи', active: 'Активные', completed: 'Завершённые', all: 'Все' },
-  filter: 'Фильтр по названию',
+  filter: 'Найти задачу',
   moreFound: (count) =>
     ru(count, {
       one: 'Найдена ещё # задача: уточните запрос.',

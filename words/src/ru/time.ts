@@ -7,7 +7,7 @@ export const time: typeof English = {
   contexts: { nothing: 'Контексты не выбраны', more: (count) => `и ещё ${count}` },
   list: {
     label: 'Задачи для учёта времени',
-    filter: 'Фильтр по названию',
+    filter: 'Найти задачу по названию',
     favourites: 'Избранные',
     recent: 'За последние 25 часов',
     others: 'Другие задачи',
