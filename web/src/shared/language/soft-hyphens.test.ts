@@ -12,6 +12,13 @@ const words: readonly string[] = [
   'ак-ва-рель',
   'Объ-яв-ле-ния',
   'конс-трук-тор',
+  'in-ter-view tran-scripts',
+  'Quar-terly re-view of run-ning',
+  'check-list for the dead-line',
+  'grand-mother',
+  'pho-to-graphs',
+  'an-nounce-ment',
+  'un-der-stand-ing',
 ]
 
 for (const word of words) {
@@ -21,8 +28,16 @@ for (const word of words) {
   })
 }
 
-test('words that fit anywhere, and those of other languages, stay as they are', () => {
-  for (const text of ['Дрова, два куба', 'Сад', 'Quarterly review', '', '👍🏽 2026']) {
+test('words that fit anywhere, those of other languages and those without syllables stay as they are', () => {
+  for (const text of [
+    'Дрова, два куба',
+    'Сад',
+    'Two cords of wood',
+    'Γεωγραφία',
+    'strengths',
+    '',
+    '👍🏽 2026',
+  ]) {
     assert.equal(softlyHyphenated(text, 5), text)
   }
 })

@@ -1,28 +1,71 @@
 /**
- * Where a Russian word may be broken at the end of a narrow line. A browser does it by a dictionary, if it has one; for
- * Russian the rule is short enough: between syllables, and never so that a letter stands alone.
+ * Where a word may be broken at the end of a narrow line. A browser does it by a dictionary, if it has one; for Russian the
+ * rule is short enough: between syllables, and never so that a letter stands alone. For English it is a rule of thumb:
+ * where a word has to be broken anyway, a hyphen between two syllables reads better than none between two letters.
  */
 
-const letter = '[а-яё]'
-const vowel = '[аеёиоуыэюя]'
-const consonant = '[бвгджзклмнпрстфхцчшщ]'
-const closing = '[йьъ]'
-
 /** What stands before a break, and after it. */
-const breaks: readonly (readonly [string, string])[] = [
-  [letter + closing, letter + letter],
-  [letter + vowel, vowel + letter],
-  [consonant + vowel, consonant + vowel],
-  [vowel + consonant, consonant + vowel],
-  [vowel + consonant, consonant + consonant + vowel],
-  [vowel + consonant + consonant, consonant + consonant + vowel],
-]
-const everyBreak = new RegExp(breaks.map(([before, after]) => `(?<=${before})(?=${after})`).join('|'), 'giu')
-const everyWord = new RegExp(`${letter}{6,}`, 'giu')
+type Break = readonly [before: string, after: string]
+
+const russian = {
+  word: everyWordOf('[а-яё]'),
+  break: everyBreakOf(russianBreaks('[а-яё]', '[аеёиоуыэюя]', '[бвгджзклмнпрстфхцчшщ]')),
+}
+const english = {
+  word: everyWordOf('[a-z]'),
+  break: everyBreakOf(englishBreaks('[aeiouy]', '[b-df-hj-np-tv-xz]')),
+}
 
 /** The same to the eye and to the ear as long as it fits; words of `fitting` letters find room in any line. */
 export function softlyHyphenated(text: string, fitting: number): string {
-  return text.replace(everyWord, (word) =>
-    word.length > fitting ? word.replace(everyBreak, '\u00AD') : word,
-  )
+  let broken = text
+  for (const language of [russian, english]) {
+    broken = broken.replace(language.word, (word) =>
+      word.length > fitting ? word.replace(language.break, '\u00AD') : word,
+    )
+  }
+  return broken
+}
+
+function russianBreaks(letter: string, vowel: string, consonant: string): readonly Break[] {
+  const closing = '[йьъ]'
+  return [
+    [letter + closing, letter + letter],
+    [letter + vowel, vowel + letter],
+    [consonant + vowel, consonant + vowel],
+    [vowel + consonant, consonant + vowel],
+    [vowel + consonant, consonant + consonant + vowel],
+    [vowel + consonant + consonant, consonant + consonant + vowel],
+  ]
+}
+
+/** Two letters before a break at least, and three after it. */
+function englishBreaks(vowel: string, consonant: string): readonly Break[] {
+  /** Begin a syllable together, and are not parted. */
+  const pair = '(?:[bcfgkp][lr]|[dt]r|[cgpstw]h|qu|s[cpt]r?)'
+  const parted = '(?!(?<=[bcfgkp])(?<!ck)[lr]|(?<=[dt])r|(?<=[cgpstw])h|(?<=c)k)'
+  const suffix = '(?:(?:[st]ion|ment|ness|less|ship)s?|ings?)(?![a-z])'
+  const silent = `${consonant}(?:ings?|e[ds]?|e(?:ment|ness|less)s?)(?![a-z])`
+  const more = `(?=[a-z]{3})(?!${silent})${parted}`
+  const closed = vowel + consonant
+  const open = `[a-z]${vowel}`
+  return [
+    // run-ning, walk-ing, announce-ment
+    [`${vowel}(${consonant})`, `\\1${vowel}[a-z]`],
+    [`[a-z]{2}(?:${consonant}(?<!\\2([a-z]))|[eiouy])`, suffix],
+    // gar-den, com-plete, grand-mother
+    [closed, `${more}(?:${consonant}|${pair})${vowel}`],
+    [`${closed}(?!s)${consonant}`, `${more}(?:${consonant}|${pair})${vowel}`],
+    // pho-to-graph; an e that follows is often silent
+    [open, `${more}${consonant}[aiouy]`],
+    [open, `${more}(?:[bcfgkp][lr]|[dt]r)${vowel}`],
+  ]
+}
+
+function everyBreakOf(breaks: readonly Break[]): RegExp {
+  return new RegExp(breaks.map(([before, after]) => `(?<=${before})(?=${after})`).join('|'), 'giu')
+}
+
+function everyWordOf(letter: string): RegExp {
+  return new RegExp(`${letter}{6,}`, 'giu')
 }
