@@ -58,6 +58,7 @@ export {
   kindsOfView,
   levelsOfView,
   namesakeOf,
+  startAgain,
   startHolding,
   startOfWindow,
   startTimeOf,

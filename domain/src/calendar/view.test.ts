@@ -15,6 +15,7 @@ import {
   kindsOfView,
   levelsOfView,
   namesakeOf,
+  startAgain,
   startHolding,
   startOfWindow,
   stepped,
@@ -190,6 +191,23 @@ const holding: readonly [CalendarView, string, CalendarRules, string][] = [
 for (const [view, day, rules, start] of holding) {
   test(`${view} from ${day} on, weeks beginning on day ${rules.firstWeekday}, starts on ${start}`, () => {
     assert.equal(dateText(startHolding(view, dayAt(day), rules)), start)
+  })
+}
+
+// oxfmt-ignore
+const again: readonly [CalendarView, string, CalendarRules, string][] = [
+  ['WEEK_VIEW',     '2026-11-16', monday, '2026-11-16'],
+  ['WEEK_VIEW',     '2026-11-16', sunday, '2026-11-15'],
+  ['WEEK_VIEW',     '2026-11-15', monday, '2026-11-16'],
+  ['WEEK_DAYS',     '2026-11-19', sunday, '2026-11-19'],
+  ['MONTH_WEEKS',   '2026-11-02', sunday, '2026-11-01'],
+  ['MONTH_WEEKS',   '2026-11-01', monday, '2026-11-02'],
+  ['SEASON_MONTHS', '2026-10-01', sunday, '2026-10-01'],
+]
+
+for (const [view, day, rules, start] of again) {
+  test(`${view} that was shown from ${day} on, weeks now beginning on day ${rules.firstWeekday}, starts on ${start}`, () => {
+    assert.equal(dateText(startAgain(view, dayAt(day), rules)), start)
   })
 }
 

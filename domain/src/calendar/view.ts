@@ -127,6 +127,15 @@ export function anchorOf(view: CalendarView, start: DayNumber): DayNumber {
   return middleOf({ start: first, end: nextPeriod(around, first) })
 }
 
+/**
+ * Where a window that was shown begins now. Weeks may have begun on another day then: of those that begin on this one, it is
+ * the week that holds the most of it.
+ */
+export function startAgain(view: CalendarView, start: DayNumber, rules: CalendarRules): DayNumber {
+  const isStart = startHolding(view, start, rules) === start
+  return isStart ? start : startOfWindow(view, anchorOf(view, start), rules)
+}
+
 /** What a window goes by: the period of its upper row in its middle, or all of its days where it has one row only. */
 export function namesakeOf(
   view: CalendarView,

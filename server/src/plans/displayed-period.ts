@@ -8,6 +8,7 @@ import {
   calendarRulesOf,
   dayOf,
   reachableDay,
+  startAgain,
   startHolding,
   viewOfLevel,
   windowFrom,
@@ -42,6 +43,12 @@ export function storedView(
 export function storedWindow(state: PlansState, now: LocalTime, rules: CalendarRules): CalendarWindow {
   if (state.view) return windowFrom(state.view.view, state.view.start as DayNumber, rules)
   return windowOf('WEEK_VIEW', dayOf(now), rules)
+}
+
+/** The same on a new visit: what was kept may be from a time when weeks began on another day. */
+export function storedWindowAgain(state: PlansState, now: LocalTime, rules: CalendarRules): CalendarWindow {
+  const { view, start } = storedWindow(state, now, rules)
+  return windowFrom(view, startAgain(view, start, rules), rules)
 }
 
 /** Where the selected task stands on the calendar (PLN-089); null when it stands nowhere. */

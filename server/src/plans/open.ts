@@ -1,6 +1,6 @@
 import type { plans } from '@lustra/contract/plans'
 import type { HandlerOf } from '../call/serve.ts'
-import { rulesOf, storedView, storedWindow, windowOfSelection } from './displayed-period.ts'
+import { rulesOf, storedView, storedWindowAgain, windowOfSelection } from './displayed-period.ts'
 import { plansData } from './plans-data.ts'
 import { plansState } from './plans-state.ts'
 
@@ -17,7 +17,7 @@ export const open: HandlerOf<typeof plans, 'open'> = async ({ view, treeRoot, up
     updateTime,
     windowAt: async (now, reads) => {
       const jump = view ? null : await windowOfSelection(reads, state, now, rules)
-      return jump ?? storedWindow(state, now, rules)
+      return jump ?? storedWindowAgain(state, now, rules)
     },
   })
 }

@@ -69,6 +69,18 @@ for (const engine of engines) {
       assert.deepEqual(await shown(), week('2026-10-05'))
     })
 
+    test('when weeks begin on another day than they did, the week that was shown is shown again, not its neighbour (PLN-090)', async () => {
+      await scene({ language: 'en' })
+      const beginWeeksOn = (value: string) =>
+        ann.must(settings, 'save', { id: 'firstDayOfWeek', field: 'value', value })
+      assert.deepEqual(await shown({ view: week('2026-10-04') }), week('2026-10-04'))
+      await beginWeeksOn('1')
+      assert.deepEqual(await shown(), week('2026-10-05'))
+      await shown({ view: week('2026-10-05') })
+      await beginWeeksOn('0')
+      assert.deepEqual(await shown(), week('2026-10-04'))
+    })
+
     test('at first the current week is shown, from the day weeks begin with (PLN-091)', async () => {
       await scene()
       assert.deepEqual(await shown(), week('2026-11-16'))

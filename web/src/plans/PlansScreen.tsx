@@ -4,18 +4,24 @@ import { LoadFailed } from '#shared/page/LoadFailed.tsx'
 import { useStillAt } from '#shared/use-still-at.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { type PlansAddress, addressOfPeriod, periodOf, plansAddressOf } from './plans-address.ts'
+import {
+  type PlansAddress,
+  addressAgain,
+  addressOfPeriod,
+  periodOf,
+  plansAddressOf,
+} from './plans-address.ts'
 import { desk, usePlans } from './plans-queries.ts'
 import { PlansDeskScreen } from './PlansDeskScreen.tsx'
 import styles from '#shared/calendar/SideBySide.module.css'
 
 export function PlansScreen() {
   const asked = plansAddressOf(useSearch({ strict: false }))
-  const address = periodOf(asked) ? asked : { ...desk.localView, ...asked }
+  const rules = useCalendarRules()
+  const address = periodOf(asked) ? asked : { ...addressAgain(desk.localView, rules), ...asked }
   const navigate = useNavigate()
   const isStillHere = useStillAt('/plans')
   const words = useWords()
-  const rules = useCalendarRules()
   const { shown, isPlaceholderData, isError, refetch } = usePlans(address)
 
   // The address says what is shown, so that it can be shared, gone back to and reloaded.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressOfPeriod, periodOf, plansAddressOf } from './plans-address.ts'
+import { addressAgain, addressOfPeriod, periodOf, plansAddressOf } from './plans-address.ts'
 import { monday, taskId } from './testing.ts'
 
 test('the address names the view, the first day and the root of the tree', () => {
@@ -11,6 +11,13 @@ test('the address names the view, the first day and the root of the tree', () =>
     view: 'WEEK_VIEW',
     from: '2026-11-16',
   })
+})
+
+test('a week that was left when weeks began on another day is gone back to, not its neighbour', () => {
+  const left = { view: 'WEEK_VIEW', from: '2026-11-15', root: taskId('thesis') } as const
+  assert.deepEqual(addressAgain(left, { firstWeekday: 1 }), { ...left, from: '2026-11-16' })
+  assert.deepEqual(addressAgain(left, { firstWeekday: 0 }), left)
+  assert.deepEqual(addressAgain({}, { firstWeekday: 1 }), {})
 })
 
 // oxfmt-ignore

@@ -1,12 +1,14 @@
 /** What of the plans screen stands in the address: the period shown and the task whose subtasks the tree shows. */
 import { type TaskId, TaskId as TaskIdSchema } from '@lustra/contract/ids'
 import {
+  type CalendarRules,
   type CalendarView,
   type DayNumber,
   calendarViews,
   dayOf,
   formatLocalTime,
   parseLocalTime,
+  startAgain,
   startOfDay,
 } from '@lustra/domain/calendar'
 import { type PeriodShown } from './plans.ts'
@@ -43,6 +45,14 @@ export function periodOf({
 
 export function addressOfPeriod({ view, start }: PeriodShown): PlansAddress {
   return { view, from: dateText(start) }
+}
+
+/** A period shown before, where it begins by these rules: weeks may have begun on another day then. */
+export function addressAgain(address: PlansAddress, rules: CalendarRules): PlansAddress {
+  const period = periodOf(address)
+  if (!period) return address
+  const { view, start } = period
+  return { ...address, ...addressOfPeriod({ view, start: startAgain(view, start, rules) }) }
 }
 
 function isView(text: unknown): text is CalendarView {
