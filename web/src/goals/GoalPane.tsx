@@ -10,7 +10,7 @@ import { type GoalStatus, goalStatuses } from '@lustra/domain/goals'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
-import { GoalDialog } from '#shared/goals/GoalDialog.tsx'
+import { GoalDialog } from '#shared/goals/goal-dialog.ts'
 import { GoalFacts } from './GoalFacts.tsx'
 import { type GoalTexts } from '#shared/goals/goal-texts.ts'
 import { changeGoal, recordsQuery, removeGoal } from '#shared/goals/goals-queries.ts'
@@ -108,13 +108,15 @@ export function GoalPane({ goal, group, texts, onBack, onRemoved }: GoalPaneProp
         <TextLog goal={goal} records={records} texts={texts} rules={rules} />
       )}
       {isEditing && (
-        <GoalDialog
-          goal={goal}
-          choices={[group]}
-          taskId={group.id}
-          onClose={() => setEditing(false)}
-          onMade={() => setEditing(false)}
-        />
+        <Suspense>
+          <GoalDialog
+            goal={goal}
+            choices={[group]}
+            taskId={group.id}
+            onClose={() => setEditing(false)}
+            onMade={() => setEditing(false)}
+          />
+        </Suspense>
       )}
     </section>
   )

@@ -9,9 +9,9 @@ import { type GoalId } from '@lustra/contract/ids'
 import { goalStatuses } from '@lustra/domain/goals'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { EmptyGoals } from './EmptyGoals.tsx'
-import { GoalDialog } from '#shared/goals/GoalDialog.tsx'
+import { GoalDialog } from '#shared/goals/goal-dialog.ts'
 import { GoalPane } from './GoalPane.tsx'
 import { GoalTexts } from '#shared/goals/goal-texts.ts'
 import { type GoalsAddress, goalsAddressOf } from './goals-address.ts'
@@ -97,12 +97,14 @@ export function GoalsScreen() {
         </div>
       )}
       {isCreating && data && (
-        <GoalDialog
-          choices={data.choices}
-          taskId={group?.id ?? null}
-          onClose={() => setCreating(false)}
-          onMade={(goal) => go({ goal })}
-        />
+        <Suspense>
+          <GoalDialog
+            choices={data.choices}
+            taskId={group?.id ?? null}
+            onClose={() => setCreating(false)}
+            onMade={(goal) => go({ goal })}
+          />
+        </Suspense>
       )}
     </main>
   )

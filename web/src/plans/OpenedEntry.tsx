@@ -1,4 +1,4 @@
-import { useClosing } from '#shared/calendar/use-closing.ts'
+import { ComingPop } from '#shared/calendar/ComingPop.tsx'
 import { clock } from '#shared/clock.ts'
 import { withWords } from '#shared/language/with-words.ts'
 import { later } from '#shared/later.ts'
@@ -27,7 +27,7 @@ export function OpenedEntry({ shown, view, rules, texts, commands, onClose }: Op
   const task = entry && shown.tasks.get(entry.taskId)
   if (!entry || !task) return null
   return (
-    <Suspense fallback={<Coming onClose={onClose} />}>
+    <Suspense fallback={<ComingPop onClose={onClose} />}>
       <EntryProperties
         key={entry.id}
         task={task}
@@ -40,12 +40,4 @@ export function OpenedEntry({ shown, view, rules, texts, commands, onClose }: Op
       />
     </Suspense>
   )
-}
-
-const nothingYet = { current: null }
-
-/** Whoever turns to something else before the properties have come is not called back by them. */
-function Coming({ onClose }: Pick<OpenedEntryProps, 'onClose'>) {
-  useClosing(nothingYet, onClose)
-  return null
 }

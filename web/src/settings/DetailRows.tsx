@@ -2,11 +2,13 @@ import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { isLanguage, languageNames } from '#shared/language/choice.ts'
 import { Segments } from '#shared/widgets/Segments.tsx'
 import { TextField } from '#shared/widgets/TextField.tsx'
-import { useState } from 'react'
+import { later } from '#shared/later.ts'
+import { Suspense, useState } from 'react'
 import { type RowProps, SavedRow } from './SavedRow.tsx'
 import { timeZone } from '#shared/time-zones/time-zones.ts'
-import { ZonePicker } from './ZonePicker.tsx'
 import styles from './SettingsScreen.module.css'
+
+const ZonePicker = later(async () => (await import('./ZonePicker.tsx')).ZonePicker)
 
 const longestName = 30
 
@@ -80,7 +82,11 @@ export function TimeZoneRow(props: RowProps) {
   )
   return (
     <SavedRow {...props} label={details.timeZone} shown={shown}>
-      {(value, setValue) => <ZonePicker value={value} now={now} onChange={setValue} />}
+      {(value, setValue) => (
+        <Suspense>
+          <ZonePicker value={value} now={now} onChange={setValue} />
+        </Suspense>
+      )}
     </SavedRow>
   )
 }

@@ -1,3 +1,4 @@
+import { GoalDialog } from '#shared/goals/goal-dialog.ts'
 import { GoalTexts, lastValueOf, meetsCriterion } from '#shared/goals/goal-texts.ts'
 import { changeGoal, goalsOfTaskQuery, removeGoal } from '#shared/goals/goals-queries.ts'
 import { sayDone } from '#shared/history.ts'
@@ -10,12 +11,8 @@ import { type Task } from '@lustra/contract/tasks'
 import { type GoalStatus, goalStatuses } from '@lustra/domain/goals'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import styles from './TaskGoals.module.css'
-
-const GoalDialog = lazy(async () => ({
-  default: (await import('#shared/goals/GoalDialog.tsx')).GoalDialog,
-}))
 
 /** What is measured or written down on the way to this task: each goal leads to its values, and is changed here (TSK-N11). */
 export function TaskGoals({ task }: { readonly task: Task }) {
