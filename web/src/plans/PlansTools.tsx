@@ -1,3 +1,4 @@
+import bar from '#shared/calendar/CalendarTools.module.css'
 import { dateTexts } from '#shared/calendar/date-texts.ts'
 import { keptLanes, useLanes } from '#shared/calendar/lanes.ts'
 import { LanesSwitch } from '#shared/calendar/LanesSwitch.tsx'
@@ -53,8 +54,8 @@ export function PlansTools(props: PlansToolsProps) {
   const tracked = useStore(keptLanes)
   const chooseLanes = useLanes(shown.start)
   return (
-    <div className={styles.tools} role="region" aria-label={words.tools}>
-      <div className={styles.left}>
+    <div className={bar.tools} role="region" aria-label={words.tools}>
+      <div className={`${bar.left} ${styles.left}`}>
         {narrow && <Title {...props} />}
         {!narrow && (
           <ContextsFilter
@@ -88,7 +89,7 @@ export function PlansTools(props: PlansToolsProps) {
           onChange={props.onView}
         />
       </div>
-      <div className={styles.right}>
+      <div className={`${bar.right} ${styles.right}`}>
         {isWeek && <LanesSwitch lanes="plan" onChange={chooseLanes} />}
         <Button
           icon="up"
@@ -118,7 +119,7 @@ function Title(props: PlansToolsProps) {
     </>
   )
   return (
-    <h1 className={styles.title}>
+    <h1 className={`${bar.title} ${styles.title}`}>
       {shown.view === 'WEEK_VIEW' ? (
         <DatePop
           mode="WEEK"

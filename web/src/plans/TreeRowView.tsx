@@ -1,4 +1,5 @@
 import { fillOf } from '#shared/calendar/fill.ts'
+import side from '#shared/calendar/SideRow.module.css'
 import { Icon } from '#shared/icons/Icon.tsx'
 import { useWords } from '#shared/language/Language.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
@@ -32,7 +33,7 @@ export const TreeRowView = memo(function TreeRowView(props: TreeRowViewProps) {
   const meta = props.metaOf(row)
   return (
     <div
-      className={styles.row}
+      className={`${side.row} ${styles.row}`}
       data-selected={selected || undefined}
       data-heading={heading || undefined}
       data-text={fill.text}
@@ -52,8 +53,8 @@ export const TreeRowView = memo(function TreeRowView(props: TreeRowViewProps) {
           <Icon name="unfold" size="s" />
         </span>
       )}
-      <i className={styles.bar} />
-      <div className={styles.text}>
+      <i className={side.bar} />
+      <div className={side.text}>
         <b className="trunc" title={task.name}>
           {task.name}
         </b>

@@ -1,5 +1,6 @@
 import { hourText } from '#shared/calendar/date-texts.ts'
 import { fillOf } from '#shared/calendar/fill.ts'
+import side from '#shared/calendar/SideRow.module.css'
 import { useWords } from '#shared/language/Language.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
 import { type ListNode } from './list-rows.ts'
@@ -37,7 +38,7 @@ export function ListRowView({ node, folded, selected, runs, tracked, ...does }: 
   const meta = [task.parentName, tracked > 0 && list.thisWeek(hourText(tracked))].filter(Boolean)
   return (
     <div
-      className={styles.row}
+      className={`${side.row} ${styles.row}`}
       style={fill.style}
       data-selected={selected || undefined}
       data-runs={runs || undefined}
@@ -54,8 +55,8 @@ export function ListRowView({ node, folded, selected, runs, tracked, ...does }: 
           excludeFromTabOrder
         />
       </span>
-      <i className={styles.bar} />
-      <div className={styles.text}>
+      <i className={side.bar} />
+      <div className={side.text}>
         <b className="trunc" title={task.name}>
           {task.name}
         </b>

@@ -1,3 +1,4 @@
+import bar from '#shared/calendar/CalendarTools.module.css'
 import { dateTexts } from '#shared/calendar/date-texts.ts'
 import { type Lanes } from '#shared/calendar/lanes.ts'
 import { LanesSwitch } from '#shared/calendar/LanesSwitch.tsx'
@@ -40,12 +41,12 @@ export function TimeTools(props: TimeToolsProps) {
   const { tools } = words.time
   const title = dateTexts(useLanguage()).days(start, addDays(start, daysPerWeek - 1))
   return (
-    <div className={styles.tools} role="region" aria-label={tools}>
-      <div className={styles.left}>
+    <div className={`${bar.tools} ${styles.tools}`} role="region" aria-label={tools}>
+      <div className={bar.left}>
         <Button onPress={props.onToday}>{today}</Button>
         <IconButton size="edged" icon="left" label={previous} onPress={() => props.onStep(-1)} />
         <IconButton size="edged" icon="right" label={next} onPress={() => props.onStep(1)} />
-        <h1 className={styles.title}>
+        <h1 className={bar.title}>
           <DatePop
             mode="WEEK"
             rules={rules}
@@ -66,7 +67,7 @@ export function TimeTools(props: TimeToolsProps) {
           {choice && <TimeContexts choice={choice} onChoose={props.onContexts} />}
         </div>
       )}
-      <div className={styles.right}>
+      <div className={`${bar.right} ${styles.right}`}>
         <LanesSwitch lanes={props.lanes} wide={narrow} onChange={props.onLanes} />
       </div>
     </div>
