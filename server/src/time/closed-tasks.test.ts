@@ -9,7 +9,7 @@ import { type Person, aPerson } from '../testing/people.ts'
 import { aTask, at } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
-import { aRecord, refusedToTrack, toldWeek, tracking } from '../testing/tracking.ts'
+import { aRecord, refusedToTrack, removing, toldWeek, tracking } from '../testing/tracking.ts'
 
 for (const engine of engines) {
   describe(`records of tasks that are closed or removed on ${engine}`, () => {
@@ -43,6 +43,16 @@ for (const engine of engines) {
       await ann.must(tasks, 'cancel', { id: task, cancelled: true, withSubtasks: false })
       assert.match(await refused(change('2026-11-20T09:00', 90)), /completed or cancelled/)
       assert.match(await refused(tracking(task, '2026-11-20T11:00')), /completed or cancelled/)
+    })
+
+    test('a record is neither given to a task that is closed nor taken from it (TIM-045)', async () => {
+      const [open, done] = [await aTask(ann, 'Open'), await aTask(ann, 'Done')]
+      const ofOpen = await aRecord(ann, open, '2026-11-20T09:00')
+      const ofDone = await aRecord(ann, done, '2026-11-20T10:00')
+      await ann.must(tasks, 'complete', { id: done, status: 'COMPLETED', withSubtasks: false })
+      const given = { ...tracking(done, '2026-11-20T09:00'), timeRecordId: ofOpen }
+      const taken = { ...tracking(open, '2026-11-20T10:00'), timeRecordId: ofDone }
+      for (const wish of [given, taken]) assert.match(await refused(wish), /“Done” is completed or cancelled/)
     })
 
     test('a record has the status of its task (TIM-031, TIM-N07, TSK-025)', async () => {
@@ -82,11 +92,20 @@ for (const engine of engines) {
       assert.equal(reopening.result, 'ERROR')
     })
 
+    test('a task that is cancelled is not reopened as if it were completed', async () => {
+      const task = await aTask(ann, 'Given up')
+      await ann.must(tasks, 'cancel', { id: task, cancelled: true, withSubtasks: false })
+      const { recordTasks } = await ann.must(time, 'completeTask', { taskId: task, status: 'NORMAL' })
+      assert.equal(recordTasks[0]?.status, 'CANCELLED')
+    })
+
     test('records go into the recycle bin with their task, and come back with it (TIM-N13)', async () => {
       const task = await aTask(ann, 'Write')
-      await aRecord(ann, task, '2026-11-20T09:00')
+      const id = await aRecord(ann, task, '2026-11-20T09:00')
       await ann.must(tasks, 'remove', { ids: [task] })
       assert.deepEqual(await told(), [])
+      const lost = await ann.call(time, 'trackTime', removing(id))
+      assert.equal(lost.result === 'ERROR' && lost.code, 'not-found')
       await ann.must(journal, 'undo', {})
       assert.deepEqual(await told(), ['11-20T09:00 30'])
     })

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { type TaskId } from '@lustra/contract/ids'
+import { type TaskId, newRecordId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
+import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
+import { TimeLevel, startOfDay } from '@lustra/domain/calendar'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aSeries, aTask, anEntry, at } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
@@ -35,7 +37,8 @@ for (const engine of engines) {
       await aRecord(ann, chapter, '2026-11-18T10:00', 90)
       await anEntry(ann, write, '2026-11-20T12:00', { duration: 2 * hour })
       await aRecord(ann, write, '2026-11-02T09:00')
-      const { days, week, month, entries, entryTasks } = await compare()
+      await anEntry(ann, thesis, '2026-11-04T09:00')
+      const { days, week, month, monthStart, entries, entryTasks } = await compare()
       assert.deepEqual(days[3], {
         planned: 2 * hour,
         tracked: 1.5 * hour,
@@ -50,6 +53,9 @@ for (const engine of engines) {
         [4, 1.5, 1.5, 1].map((n) => n * hour),
       )
       assert.deepEqual([month.tracked, month.unplanned], [2 * hour, 0.5 * hour])
+      assert.equal(startOfDay(monthStart), at('2026-11-01T00:00'))
+      // That of another week of the month counts for the month and is not drawn.
+      assert.equal(month.planned, 4.5 * hour)
       assert.deepEqual(
         entries.map(({ taskId }) => taskId),
         [thesis, write],
@@ -62,16 +68,21 @@ for (const engine of engines) {
 
     test('what recurs is in the plan, what was cancelled is not', async () => {
       await aSeries(ann, write, 'FREQ=DAILY;COUNT=3', '2026-11-16T09:00', { duration: hour })
+      const given = await aTask(ann, 'Given up')
+      await anEntry(ann, given, '2026-11-19T15:00')
+      await ann.must(tasks, 'cancel', { id: given, cancelled: true, withSubtasks: false })
       const { week, entries } = await compare()
-      assert.deepEqual([week.planned, week.missed, entries.length], [3 * hour, 3 * hour, 3])
+      // It is drawn, struck out.
+      assert.deepEqual([week.planned, week.missed, entries.length], [3 * hour, 3 * hour, 4])
     })
 
     test('one key records an entry as it was planned', async () => {
       const entry = await anEntry(ann, write, '2026-11-19T09:00', { duration: 2 * hour })
-      const { timeRecords } = await ann.must(time, 'recordAsPlanned', { entryId: entry })
+      const recordId = newRecordId()
+      const { timeRecords } = await ann.must(time, 'recordAsPlanned', { entryId: entry, recordId })
       assert.deepEqual(
-        timeRecords.map(({ start, time, kind }) => [start, time, kind]),
-        [[at('2026-11-19T09:00'), 2 * hour, 'r']],
+        timeRecords.map(({ id, start, time, kind }) => [id, start, time, kind]),
+        [[recordId, at('2026-11-19T09:00'), 2 * hour, 'r']],
       )
       const again = await ann.call(time, 'recordAsPlanned', { entryId: entry })
       assert.match((again as { message: string }).message, /recorded already/)
@@ -93,6 +104,17 @@ for (const engine of engines) {
       const ahead = await anEntry(ann, write, '2026-11-21T12:00')
       const refused = await ann.call(time, 'recordAsPlanned', { entryId: ahead })
       assert.match((refused as { message: string }).message, /Only time that is over/)
+    })
+
+    test('only what was planned on hours and not given up is recorded as planned', async () => {
+      const given = await aTask(ann, 'Given up')
+      const day = await anEntry(ann, write, '2026-11-19T00:00', { level: TimeLevel.Days })
+      const cancelled = await anEntry(ann, given, '2026-11-19T09:00')
+      await ann.must(tasks, 'cancel', { id: given, cancelled: true, withSubtasks: false })
+      for (const entryId of [day, cancelled]) {
+        const refused = await ann.call(time, 'recordAsPlanned', { entryId })
+        assert.equal(refused.result === 'ERROR' && refused.field, 'entryId')
+      }
     })
 
     test('an occurrence of a series is recorded as planned, and what is completed, too', async () => {

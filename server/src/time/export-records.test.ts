@@ -4,7 +4,7 @@ import { comments } from '@lustra/contract/comments'
 import { newId } from '@lustra/contract/ids'
 import { parse } from 'csv-parse/sync'
 import { type Person, aPerson } from '../testing/people.ts'
-import { aTask } from '../testing/planning.ts'
+import { aContext, aTask } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { aRecord } from '../testing/tracking.ts'
@@ -31,8 +31,10 @@ for (const engine of engines) {
     const rows = async (wish: object = {}) => parse((await exported(wish)).body.replace('\uFEFF', ''))
 
     test('every record is a row with its task, its zone and its comments', async () => {
-      const thesis = await aTask(ann, 'Thesis')
-      const chapter = await aTask(ann, 'Chapter, 4', { under: thesis })
+      const work = await aContext(ann, 'Category', 'Work')
+      const study = await aTask(ann, 'Study')
+      const thesis = await aTask(ann, 'Thesis', { under: study })
+      const chapter = await aTask(ann, 'Chapter, 4', { under: thesis, contextIds: [work.id] })
       const id = await aRecord(ann, chapter, '2026-11-19T09:00', 90)
       await ann.must(comments, 'create', { commentType: 'TIME_RECORD', targetId: id, text: 'a "b"\nc' })
       const reply = await exported()
@@ -40,8 +42,9 @@ for (const engine of engines) {
       assert.equal(reply.headers['content-disposition'], 'attachment; filename="lustra-time-2026-11-20.csv"')
       const [header, record] = await rows()
       assert.equal(header!.length, record!.length)
-      const cells = ['2026-11-19', '09:00:00', '10:30:00', '5400', 'Chapter, 4', 'Thesis', '', 'by hand']
-      assert.deepEqual(record, [...cells, 'Europe/Berlin', 'a "b"\nc'])
+      const when = ['2026-11-19', '09:00:00', '10:30:00', '5400']
+      const what = ['Chapter, 4', 'Study / Thesis', 'Work', 'by hand']
+      assert.deepEqual(record, [...when, ...what, 'Europe/Berlin', 'a "b"\nc'])
     })
 
     test('no cell is taken for a formula', async () => {
@@ -57,12 +60,12 @@ for (const engine of engines) {
       const author = { userId: ann.id, sessionId: 's', requestId: newId(), now: server.app.now() }
       const start = Date.parse('2026-01-01T00:00Z') / 1000
       await server.app.store.write(author, 'test', async (writer) => {
-        const records = Array.from({ length: 4500 }, (_, nth) => ({
+        const records = Array.from({ length: 4501 }, (_, nth) => ({
           id: newId(),
           task_id: task,
           kind: 'r',
-          // Two at each time: the page ends between two of them.
-          ...placeColumns({ start: start + Math.floor(nth / 2) * 3600, duration: 60 }, 'UTC'),
+          // One at the first time, two at each other: the page ends between two of them.
+          ...placeColumns({ start: start + Math.ceil(nth / 2) * 3600, duration: 60 }, 'UTC'),
           created_at: 0,
           removed_at: null,
         }))
@@ -70,7 +73,7 @@ for (const engine of engines) {
         return {}
       })
       const all = (await rows()).slice(1)
-      assert.equal(all.length, 4500)
+      assert.equal(all.length, 4501)
       const times = all.map((row) => `${row[0]} ${row[1]}`)
       assert.deepEqual(times, times.toSorted())
       assert.equal((await rows({ from: '20260102', to: '20260103' })).length, 1 + 96)

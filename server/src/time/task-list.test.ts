@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
+import { contexts } from '@lustra/contract/contexts'
 import { noContext } from '@lustra/contract/ids'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
@@ -8,7 +9,7 @@ import { type Person, aPerson } from '../testing/people.ts'
 import { aContext, aTask } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
-import { aRecord } from '../testing/tracking.ts'
+import { aRecord, thisWeek } from '../testing/tracking.ts'
 
 const hour = 3_600_000
 
@@ -25,7 +26,7 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    test('the list has open tasks alone: favourites, the last 25 hours, the rest (TIM-014)', async () => {
+    test('the list has open tasks alone: favourites, the last 25 hours, the rest (TIM-014, TIM-015)', async () => {
       const done = await aTask(ann, 'Done')
       await aTask(ann, 'Rest', { priority: 9 })
       const recent = await aTask(ann, 'Recent')
@@ -80,6 +81,17 @@ for (const engine of engines) {
       assert.equal(formatLocalTime(calendarState.startTime), '2026-11-15T00:00:00')
     })
 
+    test('a choice of contexts leaves the week as it is, and one that is removed is chosen no more (TIM-028)', async () => {
+      const work = await aContext(ann, 'Category', 'Work')
+      await ann.must(time, 'goPeriod', { ...thisWeek, daysDiff: -7, setCurrent: false })
+      const { calendarState } = await ann.must(time, 'changeContexts', {
+        contextIds: [work.id, noContext],
+      })
+      assert.equal(formatLocalTime(calendarState.startTime), '2026-11-08T00:00:00')
+      await ann.must(contexts, 'remove', { id: work.id })
+      assert.deepEqual((await ann.must(time, 'open', {})).selectedContextIds, [noContext])
+    })
+
     test('names are looked through from three letters on, in any case (TIM-022)', async () => {
       for (const name of ['Write chapter', 'Read', 'CHAPTER two']) await aTask(ann, name)
       const found = async (query: string) => {
@@ -87,7 +99,7 @@ for (const engine of engines) {
         const { tasks: shown } = await ann.must(time, 'listTasks', { ...wish, contextIds: [noContext] })
         return shown.length
       }
-      assert.deepEqual(await Promise.all(['', 'ch', 'chap', 'xyz'].map(found)), [3, 3, 2, 0])
+      assert.deepEqual(await Promise.all(['', 'ch', 'chap', 'CHap', 'xyz'].map(found)), [3, 3, 2, 2, 0])
     })
 
     test('the list is told in parts when it is long, and a record stays 25 hours in sight (TIM-015)', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
+import { contexts } from '@lustra/contract/contexts'
 import { type TaskId, newRecordId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
@@ -9,7 +10,7 @@ import { formatLocalTime } from '@lustra/domain/calendar'
 import { isUniqueViolation } from '../database/database.ts'
 import { journaledRows } from '../testing/journaled-rows.ts'
 import { type Person, aPerson, again } from '../testing/people.ts'
-import { aTask, anEntry, at } from '../testing/planning.ts'
+import { aContext, aTask, anEntry, at } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { aRecord, removing, thisWeek, tracking } from '../testing/tracking.ts'
@@ -171,6 +172,42 @@ for (const engine of engines) {
       assert.equal(formatLocalTime((await running())!.startTime), '2026-11-20T12:00:00')
     })
 
+    test('what comes back by undo under a timer keeps its time: the rest is recorded around it', async () => {
+      const id = await aRecord(ann, write, '2026-11-20T12:00')
+      const { seq } = await ann.must(time, 'trackTime', removing(id))
+      const read = await aTask(ann, 'Read')
+      const since = { taskId: read, startTime: at('2026-11-20T11:45') }
+      const { timer } = await ann.must(time, 'startTimer', since)
+      await ann.must(journal, 'undo', { line: seq! })
+      await ann.must(time, 'stopTimer', { timerId: timer!.id })
+      assert.deepEqual(await told(), ['20T11:45:00 15', '20T12:00:00 30', '20T12:30:00 30'])
+    })
+
+    test('what is stopped as soon as it was started took a second', async () => {
+      const { id } = await start()
+      const { timeRecords } = await ann.must(time, 'stopTimer', { timerId: id })
+      assert.deepEqual(
+        timeRecords.map((record) => record.time),
+        [1],
+      )
+    })
+
+    test('of a task that is closed no timer is started', async () => {
+      await ann.must(tasks, 'complete', { id: write, status: 'COMPLETED', withSubtasks: false })
+      const refused = await ann.call(time, 'startTimer', { taskId: write })
+      assert.equal(refused.result === 'ERROR' && refused.field, 'taskId')
+    })
+
+    test('it has the colour of its task, which is among those tracked lately', async () => {
+      const { id } = await aContext(ann, 'Category', 'Work')
+      const additionalData = { categoryInfo: { color: '974C9C' } }
+      await ann.must(contexts, 'change', { id, additionalData })
+      const { color } = await start(await aTask(ann, 'Report', { contextIds: [id] }))
+      assert.equal(color, '974C9C')
+      const { tasks: listed, taskList } = await ann.must(time, 'open', {})
+      assert.deepEqual([taskList.recent, listed[0]?.name], [1, 'Report'])
+    })
+
     test('closing or removing a task stops its timer and keeps what it counted', async () => {
       const ways: readonly ((id: TaskId) => Promise<unknown>)[] = [
         (id) => ann.must(tasks, 'complete', { id, status: 'COMPLETED', withSubtasks: false }),
@@ -198,14 +235,15 @@ for (const engine of engines) {
     })
 
     test('a timer is forgotten half an hour after what was planned, or at four in the morning', async () => {
+      const planned = await aTask(ann, 'Planned')
+      await anEntry(ann, planned, '2026-11-20T12:30', { duration: 3600 })
+      await anEntry(ann, planned, '2026-11-20T16:00', { duration: 7200 })
+      // What others are planned for says nothing.
       const plain = await start()
       assert.deepEqual(
         [plain.forgottenWhy, plain.forgottenAt - plain.startAt, plain.plannedEnd],
         ['night', 15 * hour, null],
       )
-      const planned = await aTask(ann, 'Planned')
-      await anEntry(ann, planned, '2026-11-20T12:30', { duration: 3600 })
-      await anEntry(ann, planned, '2026-11-20T16:00', { duration: 7200 })
       const timer = await start(planned)
       assert.deepEqual([timer.forgottenWhy, timer.forgottenAt - timer.startAt], ['planned', 1.5 * hour])
       assert.equal(formatLocalTime(timer.plannedEnd!), '2026-11-20T14:00:00')

@@ -105,7 +105,23 @@ for (const engine of engines) {
         await refused({ ...removing(id), oldStartTime: at('2026-11-20T09:00') }),
         /changed meanwhile/,
       )
-      assert.deepEqual(await told(), ['11-20T10:00 30'])
+      const longer = move('2026-11-20T10:00', '2026-11-20T10:00')
+      await other.must(time, 'trackTime', { ...longer, duration: 3600 })
+      assert.match(await refused(move('2026-11-20T11:00', '2026-11-20T10:00')), /changed meanwhile/)
+      assert.deepEqual(await told(), ['11-20T10:00 60'])
+    })
+
+    test('an id that is taken, also by a timer, makes no second record', async () => {
+      const task = await aTask(ann, 'Write')
+      const record = await aRecord(ann, task, '2026-11-20T09:00')
+      const { timer } = await ann.must(time, 'startTimer', { taskId: task })
+      for (const recordId of [record, timer!.id]) {
+        const again = await ann.call(time, 'trackTime', { ...tracking(task, '2026-11-20T10:00'), recordId })
+        assert.equal(again.result === 'ERROR' && again.code, 'conflict')
+      }
+      const read = await aTask(ann, 'Read')
+      const started = await ann.call(time, 'startTimer', { taskId: read, recordId: record })
+      assert.equal(started.result === 'ERROR' && started.code, 'conflict')
     })
 
     test('an undo does not bring a record back over another', async () => {

@@ -10,7 +10,7 @@ import { type Person, aPerson } from '../testing/people.ts'
 import { aContext, aNewContext, aSeries, aTask, at } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
-import { aRecord, thisWeek, toldWeek, tracking } from '../testing/tracking.ts'
+import { aRecord, removing, thisWeek, toldWeek, tracking } from '../testing/tracking.ts'
 
 for (const engine of engines) {
   describe(`the week of records on ${engine}`, () => {
@@ -94,6 +94,7 @@ for (const engine of engines) {
 
     test('a task was tracked lately when any of it reaches into the last 25 hours (TSK-020)', async () => {
       const [before, within] = [await aTask(ann, 'Before'), await aTask(ann, 'Within')]
+      await aRecord(ann, before, '2026-11-18T09:00', 120)
       await aRecord(ann, before, '2026-11-19T11:30', 30)
       await aRecord(ann, within, '2026-11-19T12:00', 1)
       const { recordTasks } = await ann.must(time, 'goPeriod', thisWeek)
@@ -162,6 +163,8 @@ for (const engine of engines) {
       await ann.must(settings, 'save', monday)
       const opened = await ann.must(time, 'open', {})
       assert.equal(formatLocalTime(opened.calendarState.startTime), '2026-11-16T00:00:00')
+      const gone = await ann.must(time, 'goPeriod', { ...thisWeek, daysDiff: 7, setCurrent: false })
+      assert.equal(formatLocalTime(gone.calendarState.startTime), '2026-11-23T00:00:00')
       const russian = await aPerson(server, { language: 'ru' })
       const { calendarState } = await russian.must(time, 'open', {})
       assert.equal(formatLocalTime(calendarState.startTime), '2026-11-16T00:00:00')
@@ -175,6 +178,8 @@ for (const engine of engines) {
       )
       assert.deepEqual(await told(), ['11-20T09:00 30'])
       await aRecord(ann, task, '2026-11-20T15:00')
+      // Moved it stays one of Berlin.
+      await ann.must(time, 'trackTime', { ...tracking(task, '2026-11-20T08:00'), timeRecordId: id })
       // 15:00 in Tokyo was 7:00 in Berlin: the same calendar, no overlap, and each with its own zone.
       const rows = await server.app.database.read
         .selectFrom('records')
@@ -190,7 +195,7 @@ for (const engine of engines) {
         ]),
         [
           ['Asia/Tokyo', 9, 6],
-          ['Europe/Berlin', 1, 8],
+          ['Europe/Berlin', 1, 7],
         ],
       )
       assert.equal(rows[1]!.id, id)
@@ -200,7 +205,7 @@ for (const engine of engines) {
       const bob = await aPerson(server, { timeZone: 'America/New_York' })
       const task = await aTask(bob, 'Watch')
       const first = await bob.must(time, 'trackTime', tracking(task, '2026-11-01T01:00', 60))
-      await bob.must(time, 'trackTime', tracking(task, '2026-11-01T01:00', 60))
+      const second = await bob.must(time, 'trackTime', tracking(task, '2026-11-01T01:00', 60))
       const third = await bob.call(time, 'trackTime', tracking(task, '2026-11-01T01:00', 60))
       assert.equal(third.result, 'ERROR')
       const all = { daysDiff: -14, setCurrent: false, shouldRound: true, loadAll: true }
@@ -209,10 +214,18 @@ for (const engine of engines) {
         timeRecords.map(({ days }) => days.map(({ time }) => time)),
         [[3600], [3600]],
       )
-      // Moved within its hour it stays in the first of them.
-      const id = first.timeRecords[0]!.id
+      // Made shorter it stays in the one of them that it is in, also where the other is free.
+      await bob.must(time, 'trackTime', removing(first.timeRecords[0]!.id))
+      const { id } = second.timeRecords[0]!
       const shorter = { timeRecordId: id, taskId: task, startTime: at('2026-11-01T01:00'), duration: 1800 }
       await bob.must(time, 'trackTime', shorter)
+      const row = await server.app.database.read
+        .selectFrom('records')
+        .select('start_at')
+        .where('user_id', '=', bob.id)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      assert.equal(row?.start_at, Date.parse('2026-11-01T01:00-05:00'))
     })
 
     test('a record over midnight counts on both its days', async () => {
