@@ -72,6 +72,11 @@ export function compactTime(time: LocalTime): string {
   return toDigits(time, '0000')
 }
 
+/** As `WireDate` has it on the wire. */
+export function dayDigits(day: DayNumber): string {
+  return toDigits(startOfDay(day), '').slice(0, 8)
+}
+
 function wireTime(shape: RegExp, tail: string) {
   return z.codec(z.string().check(z.regex(shape)), localTime(), {
     decode: (text, context) => {
@@ -97,10 +102,6 @@ function dayFrom(text: string, context: z.core.ParsePayload<string>): DayNumber 
   if (time !== null) return dayOf(time)
   context.issues.push({ code: 'invalid_format', format: 'wire-day', input: text })
   return z.NEVER
-}
-
-function dayDigits(day: DayNumber): string {
-  return toDigits(startOfDay(day), '').slice(0, 8)
 }
 
 function fromDigits(text: string): LocalTime | null {

@@ -1,7 +1,7 @@
 /** Accounts as rows. */
 import type { ModuleChoice } from '@lustra/contract/settings'
 import type { Role } from '@lustra/contract/user-status'
-import { type FirstWeekday, calendarRulesOf } from '@lustra/domain/calendar'
+import { type CalendarRules, type FirstWeekday, calendarRulesOf } from '@lustra/domain/calendar'
 import { parseReminderTime, usualReminderTime } from '@lustra/domain/reminders'
 import type { Language } from '@lustra/words'
 import type { Reader, Transacting } from '../database/database.ts'
@@ -56,8 +56,8 @@ export async function endOnboarding(transaction: Transacting, userId: string): P
   await transaction.updateTable('users').set({ init: 0 }).where('id', '=', userId).execute()
 }
 
-/** What a person chose about themselves. */
-export interface Chosen {
+/** What a person chose about themselves, the rules of their calendar among it. */
+export interface Chosen extends CalendarRules {
   readonly name: string
   readonly language: Language
   readonly timeZone: string

@@ -4,7 +4,7 @@ import { Refusal } from '../call/refusal.ts'
 import type { CommentsTable } from '../database/tables.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
-import { noTask } from '../tasks/refusals.ts'
+import { taskRowOf } from '../tasks/refusals.ts'
 import { recordOf } from '../time/refusals.ts'
 
 export interface Target {
@@ -25,9 +25,8 @@ export function targetOf({ record_id, task_id }: CommentsTable): Target {
 /** Refuses what is not there any more; the task is what the change is about. */
 export async function meetTarget(writer: Writer, { type, id }: Target, field: string): Promise<void> {
   const taskId = type === 'TASK' ? id : (await recordOf(writer, id, field)).task_id
-  const [task] = await writer.rows('tasks', [taskId])
-  if (!task || task.removed_at !== null) throw noTask(field)
-  writer.about(task.name)
+  const { name } = await taskRowOf(writer, taskId, field)
+  writer.about(name)
 }
 
 /** How many comments it has now. */

@@ -1,11 +1,11 @@
 import type { dashboard } from '@lustra/contract/dashboard'
+import { dayDigits } from '@lustra/contract/wire-date'
 import { addDays, dayOf, daysPerWeek, startOfDay } from '@lustra/domain/calendar'
 import { numbersWithin } from '@lustra/domain/tasks'
 import { localTimeAt } from '../account/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { bigGoalsIn } from '../goals/big-goals.ts'
 import { reading } from '../store/user-reads.ts'
-import { storedDay } from '../store/stored-day.ts'
 import { recordsBetween } from '../time/records-reader.ts'
 import { daysOfRecords } from '../time/wire-records.ts'
 
@@ -27,7 +27,7 @@ export const getBigGoalsReport: HandlerOf<typeof dashboard, 'getBigGoalsReport'>
     }
     return {
       data: seconds.map((duration, nth) => ({
-        time: storedDay(addDays(start, nth)).replaceAll('-', ''),
+        time: dayDigits(addDays(start, nth)),
         duration,
       })),
       noData: seconds.every((duration) => duration === 0),

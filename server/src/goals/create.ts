@@ -1,7 +1,7 @@
 import type { goals } from '@lustra/contract/goals'
 import { Refusal } from '../call/refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import { noTask } from '../tasks/refusals.ts'
+import { taskRowOf } from '../tasks/refusals.ts'
 import { wireGoal } from './goal-reply.ts'
 import { refuseCriterion } from './refusals.ts'
 
@@ -13,8 +13,7 @@ export const create: HandlerOf<typeof goals, 'create'> = (
     if ((await writer.rows('goals', [id])).length > 0) {
       throw new Refusal('conflict', (words) => words.goalRefusals.idTaken, { field: 'id' })
     }
-    const [task] = await writer.rows('tasks', [taskId])
-    if (!task || task.removed_at !== null) throw noTask('taskId')
+    await taskRowOf(writer, taskId, 'taskId')
     refuseCriterion(type, criterion)
     await writer.insert('goals', {
       id,

@@ -1,7 +1,7 @@
 import type { goals } from '@lustra/contract/goals'
 import { Refusal } from '../call/refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import { noTask } from '../tasks/refusals.ts'
+import { taskRowOf } from '../tasks/refusals.ts'
 
 /** Only a task at the top can be a big goal (TSK-N12). */
 export const markBigGoal: HandlerOf<typeof goals, 'markBigGoal'> = (
@@ -9,8 +9,7 @@ export const markBigGoal: HandlerOf<typeof goals, 'markBigGoal'> = (
   { app, author, now },
 ) =>
   app.store.write(author, 'goals.markBigGoal', async (writer) => {
-    const [task] = await writer.rows('tasks', [taskId])
-    if (!task || task.removed_at !== null) throw noTask('taskId')
+    const task = await taskRowOf(writer, taskId, 'taskId')
     if (task.parent_id !== null) {
       throw new Refusal('conflict', (words) => words.goalRefusals.notAtTheTop, { field: 'taskId' })
     }

@@ -1,5 +1,6 @@
 /** How many notes came and went on each of the last days. */
-import { type DayNumber, addDays, dayOf, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
+import { dayDigits } from '@lustra/contract/wire-date'
+import { type DayNumber, addDays, dayOf } from '@lustra/domain/calendar'
 import { localTimeAt } from '../account/user-clock.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { liveNotes } from './notes-reader.ts'
@@ -28,14 +29,10 @@ export async function readFlow(reads: UserReads, now: number, timeZone: string):
   const went = rows.map((row) => dayAt(row.processed_at))
   return Array.from({ length: days }, (_, index) => {
     const day = addDays(today, index + 1 - days)
-    return { day: digits(day), came: count(came, day), went: count(went, day) }
+    return { day: dayDigits(day), came: count(came, day), went: count(went, day) }
   })
 }
 
 function count(found: readonly (DayNumber | null)[], wanted: DayNumber): number {
   return found.filter((day) => day === wanted).length
-}
-
-function digits(day: DayNumber): string {
-  return formatLocalTime(startOfDay(day)).slice(0, 10).replaceAll('-', '')
 }

@@ -10,7 +10,6 @@ import type { UserContext } from '../call/context.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { readContexts } from '../contexts/contexts-reader.ts'
 import { newContext } from '../contexts/new-context.ts'
-import { rulesOf } from '../plans/displayed-period.ts'
 import type { Writer } from '../store/writer.ts'
 import { captureTask } from '../tasks/capture-task.ts'
 import { keptAnswers } from './kept-answers.ts'
@@ -38,11 +37,10 @@ async function makeFirstData(
 ): Promise<number> {
   const { user, now } = context
   const contextIds = await categoryOf(writer, answers, now)
-  const rules = rulesOf(user)
   const today = dayOf(localTimeAt(now, user.timeZone))
   const tasks = answers.tasks.filter(({ name }) => name.trim() !== '')
   for (const { name, span } of tasks) {
-    const { level, start, end } = firstPlaceOf(span, today, rules)
+    const { level, start, end } = firstPlaceOf(span, today, user)
     await captureTask(context, writer, {
       id: newId() as TaskId,
       parentId: null,

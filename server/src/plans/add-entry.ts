@@ -4,7 +4,7 @@ import type { CalendarRules } from '@lustra/domain/calendar'
 import { addSeries } from '../recurrence/write-series.ts'
 import type { Writer } from '../store/writer.ts'
 import { taskOf } from '../tasks/refusals.ts'
-import type { TaskForest } from '../tasks/task-forest.ts'
+import { type TaskForest, limitsIn } from '../tasks/task-forest.ts'
 import { columnsOf, freeEntryId, refuseSlot } from './schedule-task.ts'
 import { planOf, refuseSeries } from './series-wish.ts'
 import { slotAt } from './slot-at.ts'
@@ -20,7 +20,7 @@ export async function addEntry(
   { rules, now }: { readonly rules: CalendarRules; readonly now: number },
 ): Promise<void> {
   const { name, status } = taskOf(forest, taskId, 'taskId')
-  const task = { name, status, limits: forest.limits[forest.numbers.get(taskId)!]! }
+  const task = { name, status, limits: limitsIn(forest, taskId) }
   const id = await freeEntryId(writer, entryId)
   if (rule) {
     const plan = planOf({ rule, pace: 'each', startTime: time, duration, timeLevel }, rules)

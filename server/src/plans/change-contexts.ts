@@ -1,6 +1,6 @@
 import type { plans } from '@lustra/contract/plans'
 import type { HandlerOf } from '../call/serve.ts'
-import { rulesOf, storedView, storedWindow } from './displayed-period.ts'
+import { storedView, storedWindow } from './displayed-period.ts'
 import { plansData } from './plans-data.ts'
 import { plansState } from './plans-state.ts'
 
@@ -12,12 +12,12 @@ export const changeContexts: HandlerOf<typeof plans, 'changeContexts'> = async (
   const { app, user } = context
   const state = await plansState.change(app, user.id, {
     contextIds: [...new Set(contextIds)],
-    ...(view && { view: storedView(view, rulesOf(user)) }),
+    ...(view && { view: storedView(view, user) }),
     ...(treeRoot !== undefined && { treeRoot }),
   })
   return plansData(context, {
     state,
     updateTime,
-    windowAt: (now) => storedWindow(state, now, rulesOf(user)),
+    windowAt: (now) => storedWindow(state, now, user),
   })
 }

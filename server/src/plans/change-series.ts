@@ -3,8 +3,8 @@ import type { plans } from '@lustra/contract/plans'
 import type { HandlerOf } from '../call/serve.ts'
 import { endSeries, reshapeSeries, splitSeries } from '../recurrence/write-series.ts'
 import { taskOf } from '../tasks/refusals.ts'
+import { limitsIn } from '../tasks/task-forest.ts'
 import { changedPlans } from './changed-plans.ts'
-import { rulesOf } from './displayed-period.ts'
 import { seriesPart } from './series-part.ts'
 import { planOf, refuseSeries } from './series-wish.ts'
 
@@ -21,8 +21,8 @@ export const changeSeries: HandlerOf<typeof plans, 'changeSeries'> = (
     const task = taskOf(forest, series.taskId)
     if (wish === null) await endSeries(writer, series, from, now)
     else {
-      const plan = planOf(wish, rulesOf(user))
-      refuseSeries({ ...task, limits: forest.limits[forest.numbers.get(task.id)!]! }, plan, series.duration)
+      const plan = planOf(wish, user)
+      refuseSeries({ ...task, limits: limitsIn(forest, task.id) }, plan, series.duration)
       if (from) await splitSeries(writer, series, from, plan, 0, now)
       else await reshapeSeries(writer, series, plan, 0)
     }

@@ -5,7 +5,6 @@ import {
   type CalendarWindow,
   type DayNumber,
   type LocalTime,
-  calendarRulesOf,
   dayOf,
   reachableDay,
   startAgain,
@@ -15,7 +14,6 @@ import {
   windowOf,
 } from '@lustra/domain/calendar'
 import { nextEntryOf } from '@lustra/domain/scheduling'
-import type { SignedIn } from '../account/sessions.ts'
 import { nextDerived } from '../recurrence/derived-entries.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { slotFrom, storedEntriesOf } from './entries.ts'
@@ -25,10 +23,6 @@ import type { PlansState } from './plans-state.ts'
 export interface AskedView {
   readonly view: CalendarView
   readonly startTime: LocalTime
-}
-
-export function rulesOf(user: SignedIn): CalendarRules {
-  return calendarRulesOf(user.language, user.firstWeekday === 1 ? 1 : 0)
 }
 
 /** As it is kept in the state. */

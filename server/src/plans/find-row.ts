@@ -5,7 +5,6 @@ import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
 import { stillThere } from '../contexts/contexts-reader.ts'
 import { displayOf } from './display.ts'
-import { rulesOf } from './displayed-period.ts'
 import { treeRootOf } from './tree-root.ts'
 
 /** Someone types the beginning of a name in a tree of which the screen knows only some rows. */
@@ -15,7 +14,7 @@ export const findRow: HandlerOf<typeof plans, 'findRow'> = (
 ) =>
   reading(app, user.id, async (reads) => {
     const { forest, contexts, plannable } = await app.forests.of(reads)
-    const window = windowFrom(view.view, reachableDay(dayOf(view.startTime)), rulesOf(user))
+    const window = windowFrom(view.view, reachableDay(dayOf(view.startTime)), user)
     const display = displayOf(window, stillThere(contextIds, contexts), filter)
     const { rows } = twoLevelTree(plannable, treeRootOf(forest, treeRoot).id, display, {
       folded: new Set(folded),

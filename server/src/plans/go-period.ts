@@ -13,16 +13,15 @@ import {
 } from '@lustra/domain/calendar'
 import { localTimeAt } from '../account/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import { rulesOf, storedWindow } from './displayed-period.ts'
+import { storedWindow } from './displayed-period.ts'
 import { plansData } from './plans-data.ts'
 import { type PlansState, plansState } from './plans-state.ts'
 
 /** Goes so many days on, or to the current period. */
 export const goPeriod: HandlerOf<typeof plans, 'goPeriod'> = async (input, context) => {
   const { app, user, now } = context
-  const rules = rulesOf(user)
   const before = await plansState.read(app.database.read, user.id)
-  const start = startAfter(input, before, localTimeAt(now, user.timeZone), rules)
+  const start = startAfter(input, before, localTimeAt(now, user.timeZone), user)
   const state = await plansState.change(app, user.id, {
     view: { view: input.calendarView, start },
     ...(input.treeRoot !== undefined && { treeRoot: input.treeRoot }),
@@ -30,7 +29,7 @@ export const goPeriod: HandlerOf<typeof plans, 'goPeriod'> = async (input, conte
   return plansData(context, {
     state,
     updateTime: input.updateTime,
-    windowAt: (now) => storedWindow(state, now, rules),
+    windowAt: (now) => storedWindow(state, now, user),
   })
 }
 

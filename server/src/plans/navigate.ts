@@ -1,6 +1,6 @@
 import type { plans } from '@lustra/contract/plans'
 import type { HandlerOf } from '../call/serve.ts'
-import { rulesOf, storedView, storedWindow } from './displayed-period.ts'
+import { storedView, storedWindow } from './displayed-period.ts'
 import { plansData } from './plans-data.ts'
 import { plansState } from './plans-state.ts'
 
@@ -10,15 +10,14 @@ export const navigate: HandlerOf<typeof plans, 'navigate'> = async (
   context,
 ) => {
   const { app, user } = context
-  const rules = rulesOf(user)
   const state = await plansState.change(app, user.id, {
     selection,
-    ...(view && { view: storedView(view, rules) }),
+    ...(view && { view: storedView(view, user) }),
     ...(treeRoot !== undefined && { treeRoot }),
   })
   return plansData(context, {
     state,
     updateTime,
-    windowAt: (now) => storedWindow(state, now, rules),
+    windowAt: (now) => storedWindow(state, now, user),
   })
 }

@@ -5,7 +5,8 @@ import { compactFromStored } from '@lustra/contract/wire-date'
 import type { Limits } from '@lustra/domain/scheduling'
 import type { input } from 'zod/mini'
 import { type TaskContexts, colorOf, contextIdsOf } from '../contexts/contexts-reader.ts'
-import type { TaskForest, TaskNode } from '../tasks/task-forest.ts'
+import type { TaskForest } from '../tasks/task-forest.ts'
+import type { TaskNode } from '../tasks/task-node.ts'
 import type { WireEntry } from './entries.ts'
 
 export type WirePlanTask = input<typeof PlanTask>

@@ -4,7 +4,6 @@ import { plannedByPeriod, unplacedWork } from '@lustra/domain/scheduling'
 import { numbersWithin } from '@lustra/domain/tasks'
 import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
-import { rulesOf } from './displayed-period.ts'
 import {
   coarseEntriesOf,
   plannedBySeries,
@@ -16,7 +15,7 @@ import {
 /** How much is planned in what a view shows. Asked by screens of users who have working hours to hold against it. */
 export const plannedTime: HandlerOf<typeof plans, 'plannedTime'> = ({ view }, { app, user }) =>
   reading(app, user.id, async (reads) => {
-    const { top, bottom } = windowFrom(view.view, reachableDay(dayOf(view.startTime)), rulesOf(user))
+    const { top, bottom } = windowFrom(view.view, reachableDay(dayOf(view.startTime)), user)
     const periods = [...top, ...bottom]
     const coarsest = levelOfKind(periods[0]!.kind)
     const edges = [...new Set(periods.flatMap((period) => [period.start, period.end]))].sort((a, b) => a - b)

@@ -7,8 +7,8 @@ import { addSeries } from '../recurrence/write-series.ts'
 import type { Row } from '../store/changes.ts'
 import type { Writer } from '../store/writer.ts'
 import { taskOf } from '../tasks/refusals.ts'
+import { limitsIn } from '../tasks/task-forest.ts'
 import { changedPlans } from './changed-plans.ts'
-import { rulesOf } from './displayed-period.ts'
 import { noEntry } from './refusals.ts'
 import { planOf, refuseSeries } from './series-wish.ts'
 
@@ -21,9 +21,8 @@ export const repeatTask: HandlerOf<typeof plans, 'repeatTask'> = (
     const forest = await app.forests.around(writer, [taskId])
     const task = taskOf(forest, taskId, 'taskId')
     const entry = await entryToRepeat(writer, taskId, entryId)
-    const plan = planOf(wish, rulesOf(user))
-    const limits = forest.limits[forest.numbers.get(taskId)!]!
-    refuseSeries({ ...task, limits }, plan, entry?.duration ?? null)
+    const plan = planOf(wish, user)
+    refuseSeries({ ...task, limits: limitsIn(forest, taskId) }, plan, entry?.duration ?? null)
 
     if (entry) await writer.delete('entries', [entryId])
     const series = await addSeries(writer, { id: entryId, taskId, plan }, now)

@@ -18,8 +18,8 @@ import type { EntriesTable } from '../database/tables.ts'
 import { goOn } from '../recurrence/pace.ts'
 import type { Writer } from '../store/writer.ts'
 import { taskOf } from '../tasks/refusals.ts'
+import { limitsIn } from '../tasks/task-forest.ts'
 import { changedPlans } from './changed-plans.ts'
-import { rulesOf } from './displayed-period.ts'
 import { type PlacedEntry, hourEntriesBetween } from './entries.ts'
 import { type LiveEntry, changeEntry, liveEntry } from './live-entry.ts'
 import { noEntry, planRefused } from './refusals.ts'
@@ -33,7 +33,7 @@ export const scheduleTask: HandlerOf<typeof plans, 'scheduleTask'> = (input, { a
   app.store.write(author, 'plans.scheduleTask', async (writer) => {
     const forest = await app.forests.around(writer, [input.taskId])
     const { id: taskId, name, status } = taskOf(forest, input.taskId, 'taskId')
-    const limits = forest.limits[forest.numbers.get(taskId)!]!
+    const limits = limitsIn(forest, taskId)
     const old = input.oldEntryId === null ? null : await entryToMove(writer, input, name)
     writer.about(name)
 
@@ -43,7 +43,7 @@ export const scheduleTask: HandlerOf<typeof plans, 'scheduleTask'> = (input, { a
       if (old.series) await goOn(writer, old.series, old.id, dayOf(localTimeAt(now, user.timeZone)))
       return changedPlans(writer, forest, { taskId, entryId: null })
     }
-    const slot = slotAt({ ...input, newStartTime: input.newStartTime }, rulesOf(user))
+    const slot = slotAt({ ...input, newStartTime: input.newStartTime }, user)
     await refuseSlot(writer, { name, status, limits }, slot, old)
     const entryId = old?.id ?? (await freeEntryId(writer, input.entryId))
     if (old) await changeEntry(writer, old, columnsOf(slot), now)

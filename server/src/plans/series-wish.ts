@@ -1,16 +1,15 @@
 /** What a series is asked to be, checked against the rules of planning. */
 import type { InputOf } from '@lustra/contract/call'
 import type { plans } from '@lustra/contract/plans'
-import { type CalendarRules, isReachable } from '@lustra/domain/calendar'
-import { type Series, occurrencesAfter, refuseRule } from '@lustra/domain/recurrence'
+import { type CalendarRules, isHourLevel, isReachable } from '@lustra/domain/calendar'
+import { occurrencesAfter, refuseRule } from '@lustra/domain/recurrence'
 import { type DroppedTask, endOf, refuseDuration, refusePlace, refuseTask } from '@lustra/domain/scheduling'
-import { isHourLevel } from '@lustra/domain/calendar'
 import { Refusal } from '../call/refusal.ts'
+import type { SeriesPlan } from '../recurrence/write-series.ts'
 import { planRefused, ruleRefused } from './refusals.ts'
 import { slotAt } from './slot-at.ts'
 
 type Wish = InputOf<(typeof plans)['actions']['repeatTask']>
-export type SeriesPlan = Omit<Series, 'id' | 'taskId' | 'last'>
 
 /** A coarse occurrence takes its whole period. */
 export function planOf(wish: Omit<Wish, 'taskId' | 'entryId'>, rules: CalendarRules): SeriesPlan {

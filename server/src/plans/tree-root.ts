@@ -2,7 +2,8 @@
 import type { TreeNode } from '@lustra/contract/plan-entry'
 import { ancestorsOf } from '@lustra/domain/tasks'
 import type { input } from 'zod/mini'
-import { type TaskForest, type TaskNode, nodeOf } from '../tasks/task-forest.ts'
+import { type TaskForest, nodeOf } from '../tasks/task-forest.ts'
+import type { TaskNode } from '../tasks/task-node.ts'
 
 export type WireNode = input<typeof TreeNode>
 

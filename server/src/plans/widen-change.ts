@@ -2,13 +2,14 @@ import type { plans } from '@lustra/contract/plans'
 import { type LocalTime, addSeconds, dayOf } from '@lustra/domain/calendar'
 import { type Series, cutRule, movedRule, occurrenceOf, occurrenceOn } from '@lustra/domain/recurrence'
 import type { HandlerOf } from '../call/serve.ts'
-import { reshapeSeries, splitSeries } from '../recurrence/write-series.ts'
+import { type SeriesPlan, reshapeSeries, splitSeries } from '../recurrence/write-series.ts'
 import { taskOf } from '../tasks/refusals.ts'
+import { limitsIn } from '../tasks/task-forest.ts'
 import { changedPlans } from './changed-plans.ts'
 import { type PlacedEntry, slotFrom } from './entries.ts'
 import { noEntry, ruleRefused } from './refusals.ts'
 import { seriesPart } from './series-part.ts'
-import { type SeriesPlan, refuseSeries } from './series-wish.ts'
+import { refuseSeries } from './series-wish.ts'
 
 /** One occurrence was moved or resized; those after it, or all, are to stand as it does. */
 export const widenChange: HandlerOf<typeof plans, 'widenChange'> = ({ id, scope }, { app, author, now }) =>
@@ -23,7 +24,7 @@ export const widenChange: HandlerOf<typeof plans, 'widenChange'> = ({ id, scope 
     const days = dayOf(entry.start) - dayOf(slot.start)
     const plan = from ? planFrom(series, from.start, entry) : planOfAll(series, slot.start, entry)
     if (!plan) throw ruleRefused('cannot-move', task.name)
-    refuseSeries({ ...task, limits: forest.limits[forest.numbers.get(task.id)!]! }, plan, entry.duration)
+    refuseSeries({ ...task, limits: limitsIn(forest, task.id) }, plan, entry.duration)
 
     // It now stands where the rule has it.
     if (entry.status === 'NORMAL' && !entry.pinned) await writer.delete('entries', [id])

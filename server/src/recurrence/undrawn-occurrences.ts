@@ -1,4 +1,5 @@
 /** How many derived occurrences start in the periods of a window that does not draw them. */
+import { dayDigits } from '@lustra/contract/wire-date'
 import {
   type CalendarWindow,
   type DayNumber,
@@ -6,7 +7,6 @@ import {
   type TimeLevel,
   addSeconds,
   endTimeOf,
-  formatLocalTime,
   startOfDay,
   startTimeOf,
   timeLevels,
@@ -95,11 +95,11 @@ async function storedCounts(reads: UserReads, window: CalendarWindow, lowest: Ti
       const day = sql<string>`substr(entries.id, 14, 8)`
       const isUndrawn = eb.or([
         eb('series.level', '<', lowest),
-        eb(day, '>=', digits(window.end)),
-        eb(day, '<', digits(window.start)),
+        eb(day, '>=', dayDigits(window.end)),
+        eb(day, '<', dayDigits(window.start)),
       ])
       return periods.map((period, index) => {
-        const isInside = eb.and([eb(day, '>=', digits(period.start)), eb(day, '<', digits(period.end))])
+        const isInside = eb.and([eb(day, '>=', dayDigits(period.start)), eb(day, '<', dayDigits(period.end))])
         const one = eb
           .case()
           .when(eb.and([isInside, isUndrawn]))
@@ -111,8 +111,4 @@ async function storedCounts(reads: UserReads, window: CalendarWindow, lowest: Ti
     })
     .executeTakeFirstOrThrow()
   return periods.map((_, index) => Number(counts[`period${index}`] ?? 0))
-}
-
-function digits(day: DayNumber): string {
-  return formatLocalTime(startOfDay(day)).slice(0, 10).replaceAll('-', '')
 }

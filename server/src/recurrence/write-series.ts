@@ -13,11 +13,12 @@ import type { Row } from '../store/changes.ts'
 import type { Writer } from '../store/writer.ts'
 import { entriesOfSeries, seriesColumnsOf } from './series-reader.ts'
 
-type Plan = Omit<Series, 'id' | 'taskId' | 'last'>
+/** What makes a series, whosever it is. */
+export type SeriesPlan = Omit<Series, 'id' | 'taskId' | 'last'>
 
 export async function addSeries(
   writer: Writer,
-  { id, taskId, plan }: { readonly id: string; readonly taskId: string; readonly plan: Plan },
+  { id, taskId, plan }: { readonly id: string; readonly taskId: string; readonly plan: SeriesPlan },
   now: number,
 ): Promise<Series> {
   const series = { id, taskId, ...plan, last: lastTime(plan.rule, plan.start) }
@@ -26,7 +27,12 @@ export async function addSeries(
 }
 
 /** `days`: how far its occurrences move, so that each change stays with the one it was made to. */
-export async function reshapeSeries(writer: Writer, series: Series, plan: Plan, days: number): Promise<void> {
+export async function reshapeSeries(
+  writer: Writer,
+  series: Series,
+  plan: SeriesPlan,
+  days: number,
+): Promise<void> {
   const reshaped = { ...series, ...plan, last: lastTime(plan.rule, plan.start) }
   await writer.update('series', series.id, seriesColumnsOf(reshaped))
   await rename(writer, await entriesOfSeries(writer, series.id), reshaped, days)
@@ -37,7 +43,7 @@ export async function splitSeries(
   writer: Writer,
   series: Series,
   at: { readonly start: LocalTime; readonly day: DayNumber },
-  plan: Plan,
+  plan: SeriesPlan,
   days: number,
   now: number,
 ): Promise<void> {

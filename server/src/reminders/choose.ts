@@ -3,10 +3,8 @@ import type { reminders } from '@lustra/contract/reminders'
 import { type Reminder, formatReminder } from '@lustra/domain/reminders'
 import type { HandlerOf } from '../call/serve.ts'
 import { changeEntry, liveEntry } from '../plans/live-entry.ts'
-import type { Row } from '../store/changes.ts'
 import { reading } from '../store/user-reads.ts'
-import type { Writer } from '../store/writer.ts'
-import { noTask } from '../tasks/refusals.ts'
+import { noTask, taskRowOf } from '../tasks/refusals.ts'
 
 export const of: HandlerOf<typeof reminders, 'of'> = ({ taskId, entryId }, { app, user }) =>
   reading(app, user.id, async ({ read, userId }) => {
@@ -32,7 +30,7 @@ export const setOfTask: HandlerOf<typeof reminders, 'setOfTask'> = (
   { app, author, now },
 ) =>
   app.store.write(author, 'reminders.setOfTask', async (writer) => {
-    const { name } = await liveTask(writer, taskId)
+    const { name } = await taskRowOf(writer, taskId, 'taskId')
     const chosen = stored(reminder)
     await writer.update('tasks', taskId, {
       ...(of === 'plans' ? { reminder: chosen } : { due_reminder: chosen }),
@@ -48,7 +46,7 @@ export const setOfEntry: HandlerOf<typeof reminders, 'setOfEntry'> = (
 ) =>
   app.store.write(author, 'reminders.setOfEntry', async (writer) => {
     const entry = await liveEntry(writer, id)
-    const { name } = await liveTask(writer, entry.taskId)
+    const { name } = await taskRowOf(writer, entry.taskId)
     const chosen = stored(reminder)
     if (forAll) await writer.update('tasks', entry.taskId, { reminder: chosen, changed_at: now })
     const own = forAll ? null : chosen
@@ -57,12 +55,6 @@ export const setOfEntry: HandlerOf<typeof reminders, 'setOfEntry'> = (
     writer.about(name)
     return { reminder: chosen }
   })
-
-async function liveTask(writer: Writer, id: string): Promise<Row<'tasks'>> {
-  const [task] = await writer.rows('tasks', [id])
-  if (!task || task.removed_at !== null) throw noTask('taskId')
-  return task
-}
 
 function stored(reminder: Reminder | null): string | null {
   return reminder && formatReminder(reminder)

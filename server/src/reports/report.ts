@@ -1,6 +1,6 @@
 import type { InputOf } from '@lustra/contract/call'
 import { paramValues, type reports, rowsAtOnce } from '@lustra/contract/reports'
-import { calendarRulesOf, dayOf } from '@lustra/domain/calendar'
+import { dayOf } from '@lustra/domain/calendar'
 import { type Report, type ReportCode, type ReportParam, reportNamed } from '@lustra/domain/reports'
 import * as z from 'zod/mini'
 import { momentAt, utcOffsetAt } from '../account/user-clock.ts'
@@ -32,7 +32,7 @@ export const report: HandlerOf<typeof reports, 'report'> = async (input, context
   const moment = momentAt(now, user.timeZone)
   const calendar = {
     today: dayOf(moment.clock),
-    rules: calendarRulesOf(user.language, user.firstWeekday),
+    rules: user,
   }
   const isReset = input.actions === 'select,reset,params,data'
   const before = isReset ? untouched(report) : await chosenOf(report).read(app.database.read, user.id)

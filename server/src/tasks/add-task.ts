@@ -4,7 +4,7 @@ import type { TasksTable } from '../database/tables.ts'
 import type { Writer } from '../store/writer.ts'
 import { newTask } from './new-task.ts'
 import { type Place, positionsAt } from './order.ts'
-import { noTask, underClosed } from './refusals.ts'
+import { taskRowOf, underClosed } from './refusals.ts'
 
 interface Named {
   readonly id: string
@@ -31,8 +31,7 @@ export async function addTask(
 }
 
 async function refuseParent(writer: Writer, parentId: string): Promise<void> {
-  const [parent] = await writer.rows('tasks', [parentId])
-  if (!parent || parent.removed_at !== null) throw noTask('parentId')
+  const parent = await taskRowOf(writer, parentId, 'parentId')
   const refusal = refuseReopening({ status: parent.status as 'NORMAL' })
   if (refusal) throw underClosed(refusal, parent.name)
 }

@@ -5,14 +5,13 @@ import { refuseOwnLimits } from '@lustra/domain/scheduling'
 import type { UserContext } from '../call/context.ts'
 import { addCategories } from '../contexts/add-categories.ts'
 import { addEntry } from '../plans/add-entry.ts'
-import { rulesOf } from '../plans/displayed-period.ts'
 import type { Writer } from '../store/writer.ts'
 import { addTask } from './add-task.ts'
 import { lastIn } from './order.ts'
 import { limitsCrossed } from './refusals.ts'
 import { setContexts } from './set-contexts.ts'
 import { storedTime } from './stored-time.ts'
-import { ownLimitsFrom } from './task-forest.ts'
+import { ownLimitsFrom } from './task-node.ts'
 
 type CapturedTask = InputOf<(typeof tasks)['actions']['capture']>
 
@@ -41,5 +40,5 @@ export async function captureTask(
   await setContexts(writer, id, [...wish.contextIds, ...made])
   if (!place) return
   const forest = await app.forests.after(writer, [id])
-  await addEntry(writer, forest, id, place, { rules: rulesOf(user), now })
+  await addEntry(writer, forest, id, place, { rules: user, now })
 }

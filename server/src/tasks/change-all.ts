@@ -7,7 +7,7 @@ import type { Writer } from '../store/writer.ts'
 import { limitsCrossed, noTask } from './refusals.ts'
 import { contextIdsOf, setContexts } from './set-contexts.ts'
 import { storedTime } from './stored-time.ts'
-import { ownLimitsFrom } from './task-forest.ts'
+import { ownLimitsFrom } from './task-node.ts'
 import { changedTasks } from './task-reply.ts'
 
 export const changeAll: HandlerOf<typeof tasks, 'changeAll'> = ({ ids, changes }, context) =>

@@ -23,6 +23,11 @@ export interface StatusWish {
   readonly withSubtasks: boolean
 }
 
+/** What completing or reopening makes of a task; one that is cancelled is taken up again in another way. */
+export function completing(status: 'NORMAL' | 'COMPLETED'): StatusWish['to'] {
+  return (now) => (status === 'NORMAL' && now === 'CANCELLED' ? now : status)
+}
+
 /** Answers the ids of the tasks that changed, the named one first even when it stood so already. */
 export async function changeStatus(
   { app, user, now }: Pick<UserContext, 'app' | 'user' | 'now'>,

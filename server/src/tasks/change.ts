@@ -3,17 +3,16 @@ import type { tasks } from '@lustra/contract/tasks'
 import { refuseOwnLimits } from '@lustra/domain/scheduling'
 import type { HandlerOf } from '../call/serve.ts'
 import type { TasksTable } from '../database/tables.ts'
-import { limitsCrossed, noTask } from './refusals.ts'
+import { limitsCrossed, taskRowOf } from './refusals.ts'
 import { setContexts } from './set-contexts.ts'
 import { storedTime } from './stored-time.ts'
-import { ownLimitsFrom } from './task-forest.ts'
+import { ownLimitsFrom } from './task-node.ts'
 import { changedTasks } from './task-reply.ts'
 
 /** Changes only what is given. */
 export const change: HandlerOf<typeof tasks, 'change'> = ({ id, changes }, context) =>
   context.app.store.write(context.author, 'tasks.change', async (writer) => {
-    const [task] = await writer.rows('tasks', [id])
-    if (!task || task.removed_at !== null) throw noTask()
+    const task = await taskRowOf(writer, id)
     const columns = columnsOf(changes)
     const refusal = refuseOwnLimits(ownLimitsFrom({ ...task, ...columns }))
     if (refusal) throw limitsCrossed(refusal)

@@ -1,12 +1,11 @@
 import type { tasks } from '@lustra/contract/tasks'
 import type { HandlerOf } from '../call/serve.ts'
-import { changeStatus } from './change-status.ts'
+import { changeStatus, completing } from './change-status.ts'
 import { changedTasks } from './task-reply.ts'
 
 /** Completes a task, or reopens one that is completed. */
 export const complete: HandlerOf<typeof tasks, 'complete'> = ({ id, status, withSubtasks }, context) =>
   context.app.store.write(context.author, 'tasks.complete', async (writer) => {
-    const to = (current: string) => (status === 'NORMAL' && current === 'CANCELLED' ? 'CANCELLED' : status)
-    const changed = await changeStatus(context, writer, { id, to, withSubtasks })
+    const changed = await changeStatus(context, writer, { id, to: completing(status), withSubtasks })
     return changedTasks(context, writer, changed)
   })

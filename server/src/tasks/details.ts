@@ -4,11 +4,11 @@ import { dayOf } from '@lustra/domain/calendar'
 import { descendantsOf } from '@lustra/domain/tasks'
 import { localTimeAt, storedNow } from '../account/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import { rulesOf } from '../plans/displayed-period.ts'
 import { restrictionsOf } from '../plans/plan-tasks.ts'
 import { reading } from '../store/user-reads.ts'
 import { readBinders } from './level-binders.ts'
 import { taskOf } from './refusals.ts'
+import { limitsIn } from './task-forest.ts'
 import { plannedOf, scheduleOf, trackedOf, trackedWeeksOf } from './task-times.ts'
 
 export const details: HandlerOf<typeof tasks, 'details'> = ({ id }, { app, user, now }) =>
@@ -29,13 +29,13 @@ export const details: HandlerOf<typeof tasks, 'details'> = ({ id }, { app, user,
       changed: clock(row.changed_at),
       completed: row.completed_at === null ? null : clock(row.completed_at),
       cancelled: row.cancelled_at === null ? null : clock(row.cancelled_at),
-      restrictions: restrictionsOf(task, forest.limits[forest.numbers.get(id)!]!),
+      restrictions: restrictionsOf(task, limitsIn(forest, id)),
       ...(await readBinders(reads, forest, id)),
       planned: await plannedOf(reads, id, below),
       tracked: await trackedOf(reads, id, below),
       trackedWeeks: await trackedWeeksOf(reads, new Set([id, ...below]), {
         today: dayOf(localTimeAt(now, user.timeZone)),
-        rules: rulesOf(user),
+        rules: user,
       }),
       ...(await scheduleOf(reads, id, storedNow(now, user.timeZone))),
     }

@@ -2,9 +2,11 @@
 import type { Show } from '@lustra/contract/tasks'
 import { type Forest, type Status, type TreeTask, completenessOf, forestOf, none } from '@lustra/domain/tasks'
 import { sql } from 'kysely'
+import { readSeries } from '../recurrence/series-reader.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { isFoldedAtFirst, mostFirst, shownIn } from './shown-tasks.ts'
-import { type TaskForest, nodesFrom, standingSeries } from './task-forest.ts'
+import type { TaskForest } from './task-forest.ts'
+import { nodesFrom } from './task-node.ts'
 import { liveTasks } from './task-rows.ts'
 
 /** The same tasks as in the first slice of the tree; null where that is not its top level alone. */
@@ -20,7 +22,7 @@ export async function firstSight(
   const ids = await shownRoots(reads, outline, shown)
   const rows = await liveTasks(reads).where('tasks.id', 'in', reads.list(ids)).execute()
   const places = new Map(ids.map((id, place) => [id, place]))
-  const tasks = nodesFrom(rows, await standingSeries(reads, ids)).sort(
+  const tasks = nodesFrom(rows, await readSeries(reads, ids)).sort(
     (one, other) => places.get(one.id)! - places.get(other.id)!,
   )
   const completeness = completenessOf(outline)

@@ -4,14 +4,13 @@ import type { Change } from '../store/changes.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import {
   type TaskForest,
-  type TaskNode,
   bindingEntries,
-  nodesFrom,
   openLevels,
   standingSeries,
   treesFrom,
   withPlans,
 } from './task-forest.ts'
+import { type TaskNode, nodesFrom } from './task-node.ts'
 import { liveTasks } from './task-rows.ts'
 
 /** `reads` sees the changes made. */
@@ -30,7 +29,7 @@ export async function forestAfter(
   const series = await standingSeries(reads, ids)
   const rows = await liveTasks(reads).where('tasks.id', 'in', reads.list(ids)).execute()
   const levels = await openLevels(reads).where('task_id', 'in', reads.list(ids)).execute()
-  const trees = treesAfter(before, touched, nodesFrom(rows, series))
+  const trees = treesAfter(before, touched, nodesFrom(rows, series.all))
   const others = before.openEntries.filter(({ taskId }) => !touched.has(taskId))
   const openEntries = [...others, ...bindingEntries(trees, levels, series)]
   return withPlans(trees, openEntries, before)

@@ -39,31 +39,19 @@ export async function positionsAt(
 
 /** The sibling that stands last; null where there is none. */
 export async function lastIn(writer: Writer, parentId: string | null): Promise<string | null> {
-  const live = writer.read
-    .selectFrom('tasks')
-    .select('id')
-    .where('user_id', '=', writer.userId)
-    .where('removed_at', 'is', null)
-    .orderBy('position', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-  const last =
-    parentId === null ? live.where('parent_id', 'is', null) : live.where('parent_id', '=', parentId)
+  const last = liveIn(writer, parentId).orderBy('position', 'desc').orderBy('id', 'desc').limit(1)
   return (await last.executeTakeFirst())?.id ?? null
 }
 
-function siblingsIn(
-  { read, userId }: Writer,
-  parentId: string | null,
-): Promise<{ id: string; position: number }[]> {
+function siblingsIn(writer: Writer, parentId: string | null): Promise<{ id: string; position: number }[]> {
+  return liveIn(writer, parentId).orderBy('position').orderBy('id').execute()
+}
+
+function liveIn({ read, userId }: Writer, parentId: string | null) {
   const live = read
     .selectFrom('tasks')
     .select(['id', 'position'])
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
-  const siblings =
-    parentId === null ? live.where('parent_id', 'is', null) : live.where('parent_id', '=', parentId)
-  return siblings.execute()
+  return parentId === null ? live.where('parent_id', 'is', null) : live.where('parent_id', '=', parentId)
 }

@@ -2,7 +2,10 @@
 import type { OwnLimitsRefusal, TaskMoveRefusal } from '@lustra/domain/scheduling'
 import type { StatusRefusal } from '@lustra/domain/tasks'
 import { Refusal } from '../call/refusal.ts'
-import { type TaskForest, type TaskNode, nodeOf } from './task-forest.ts'
+import type { TasksTable } from '../database/tables.ts'
+import type { Writer } from '../store/writer.ts'
+import { type TaskForest, nodeOf } from './task-forest.ts'
+import type { TaskNode } from './task-node.ts'
 
 export function noTask(field = 'id'): Refusal {
   return new Refusal('not-found', (words) => words.taskRefusals.noTask, { field })
@@ -12,6 +15,13 @@ export function noTask(field = 'id'): Refusal {
 export function taskOf(forest: TaskForest, id: string, field = 'id'): TaskNode {
   const task = nodeOf(forest, id)
   if (!task) throw noTask(field)
+  return task
+}
+
+/** As it is stored; refused as `taskOf` does. */
+export async function taskRowOf(writer: Writer, id: string, field = 'id'): Promise<TasksTable> {
+  const [task] = await writer.rows('tasks', [id])
+  if (!task || task.removed_at !== null) throw noTask(field)
   return task
 }
 

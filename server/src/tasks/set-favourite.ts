@@ -1,12 +1,11 @@
 import type { tasks } from '@lustra/contract/tasks'
 import type { HandlerOf } from '../call/serve.ts'
-import { noTask } from './refusals.ts'
+import { taskRowOf } from './refusals.ts'
 import { changedTasks } from './task-reply.ts'
 
 export const setFavourite: HandlerOf<typeof tasks, 'setFavourite'> = ({ id, favourite }, context) =>
   context.app.store.write(context.author, 'tasks.setFavourite', async (writer) => {
-    const [task] = await writer.rows('tasks', [id])
-    if (!task || task.removed_at !== null) throw noTask()
+    const task = await taskRowOf(writer, id)
     await writer.update('tasks', id, { favourite: Number(favourite), changed_at: context.now })
     writer.about(task.name)
     return changedTasks(context, writer, [id])

@@ -1,7 +1,8 @@
 /** Which tasks the tree shows, and the slice of them that is asked for. */
 import type { Show } from '@lustra/contract/tasks'
 import { type Forest, type TreeTask, numbersInTreeOrder } from '@lustra/domain/tasks'
-import type { TaskForest, TaskNode } from './task-forest.ts'
+import type { TaskForest } from './task-forest.ts'
+import type { TaskNode } from './task-node.ts'
 
 /** What was completed or cancelled stays in the ordinary tree for a day (TSK-008). */
 const staysInSight = 24 * 60 * 60 * 1000

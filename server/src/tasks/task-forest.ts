@@ -1,45 +1,22 @@
 /** A user's tasks as trees, with what follows for each from its relatives; the only reader of the task table for that. */
-import { type LocalTime, type TimeLevel, parseLocalTime } from '@lustra/domain/calendar'
+import type { TimeLevel } from '@lustra/domain/calendar'
 import { compareInTree } from '@lustra/domain/plans'
 import {
   type BindingEntry,
   type LevelBounds,
   type Limits,
-  type OwnLimits,
   levelBoundsOf,
   limitsWithin,
 } from '@lustra/domain/scheduling'
 import type { Series } from '@lustra/domain/recurrence'
-import {
-  type Forest,
-  type Status,
-  type TreeTask,
-  ancestorsOf,
-  completenessOf,
-  forestOf,
-  none,
-} from '@lustra/domain/tasks'
+import { type Forest, ancestorsOf, completenessOf, forestOf, none } from '@lustra/domain/tasks'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { openSeries, readSeries } from '../recurrence/series-reader.ts'
 import type { UserReads } from '../store/user-reads.ts'
+import { type TaskNode, nodesFrom } from './task-node.ts'
 import { type TaskRow, allRows, taskColumns } from './task-rows.ts'
 import { isSameShape, numbersBefore } from './unchanged-tasks.ts'
-
-export interface TaskNode extends TreeTask, OwnLimits {
-  readonly name: string
-  readonly status: Status
-  readonly priority: number
-  /** Its place among its siblings: the lower comes first. */
-  readonly levelOrder: number
-  readonly favourite: boolean
-  readonly recurring: boolean
-  /** As stored: ISO text. */
-  readonly startTime: string | null
-  readonly dueTime: string | null
-  /** When it was completed or cancelled; null while it is open. */
-  readonly closedAt: number | null
-}
 
 /** Whole trees: every task in it stands there with all its relatives; siblings as the tree of the plans has them. */
 export interface TaskForest extends Forest<TaskNode> {
@@ -81,6 +58,11 @@ export async function standingSeries(reads: UserReads, taskIds?: readonly string
 export function nodeOf(forest: Forest<TaskNode>, id: string): TaskNode | null {
   const number = forest.numbers.get(id)
   return number === undefined ? null : forest.tasks[number]!
+}
+
+/** Of a task of the forest. */
+export function limitsIn({ limits, numbers }: TaskForest, id: string): Limits {
+  return limits[numbers.get(id)!]!
 }
 
 export function parentOf(forest: TaskForest, task: TaskNode): TaskNode | null {
@@ -167,7 +149,7 @@ function forestFrom(
   levels: readonly OpenLevels[],
   series: StandingSeries,
 ): TaskForest {
-  const trees = treesFrom(nodesFrom(rows, series))
+  const trees = treesFrom(nodesFrom(rows, series.all))
   return withPlans(trees, bindingEntries(trees, levels, series))
 }
 
@@ -232,48 +214,4 @@ export function bindingEntries(
     if (nodeOf(trees, taskId)?.status === 'NORMAL') entries.push({ taskId, level, status: 'NORMAL' })
   }
   return entries
-}
-
-export function nodesFrom(rows: readonly TaskRow[], series: StandingSeries): TaskNode[] {
-  const recurring = new Set(series.all.map(({ taskId }) => taskId))
-  return rows.map((row) => nodeFrom(row, recurring.has(row.id)))
-}
-
-function nodeFrom(row: TaskRow, recurring: boolean): TaskNode {
-  return {
-    id: row.id,
-    parentId: row.parent_id,
-    name: row.name,
-    status: row.status as Status,
-    priority: row.priority,
-    levelOrder: row.position,
-    favourite: row.favourite === 1,
-    recurring,
-    startTime: row.start_time,
-    dueTime: row.due_time,
-    closedAt: row.completed_at ?? row.cancelled_at,
-    minLevel: row.min_level as TimeLevel | null,
-    maxLevel: row.max_level as TimeLevel | null,
-    minDuration: row.min_duration,
-    maxDuration: row.max_duration,
-    earliest: timeOf(row.start_time),
-    latest: timeOf(row.due_time),
-  }
-}
-
-type LimitColumns = 'min_level' | 'max_level' | 'min_duration' | 'max_duration' | 'start_time' | 'due_time'
-
-export function ownLimitsFrom(row: Pick<TaskRow, LimitColumns>): OwnLimits {
-  return {
-    minLevel: row.min_level as TimeLevel | null,
-    maxLevel: row.max_level as TimeLevel | null,
-    minDuration: row.min_duration,
-    maxDuration: row.max_duration,
-    earliest: timeOf(row.start_time),
-    latest: timeOf(row.due_time),
-  }
-}
-
-function timeOf(stored: string | null): LocalTime | null {
-  return stored === null ? null : parseLocalTime(stored)
 }

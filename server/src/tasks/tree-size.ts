@@ -1,7 +1,7 @@
 /** How large the trees are that a write stands in. */
 import { type Forest, ancestorsOf, none } from '@lustra/domain/tasks'
 import type { Change } from '../store/changes.ts'
-import type { TaskNode } from './task-forest.ts'
+import type { TaskNode } from './task-node.ts'
 
 /** Whether the trees these tasks stand in, or have come to by these changes, have no more than `most` tasks in all. */
 export function areSmallTrees(

@@ -1,6 +1,6 @@
 /** Which tasks of a forest stand as they did in an earlier one: of 50,000 a change leaves all but a few. */
 import { type Forest, none } from '@lustra/domain/tasks'
-import type { TaskNode } from './task-forest.ts'
+import type { TaskNode } from './task-node.ts'
 
 /** By number, the number of the same node before; `none` for one that is new or has changed. */
 export function numbersBefore(before: Forest<TaskNode>, after: Forest<TaskNode>): Int32Array {

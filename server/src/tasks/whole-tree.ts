@@ -5,7 +5,8 @@ import type { JournaledTable } from '../store/changes.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
 import type { KeptForests } from './kept-forests.ts'
-import { type TaskForest, type TaskNode, nodeOf, parentOf } from './task-forest.ts'
+import { type TaskForest, nodeOf, parentOf } from './task-forest.ts'
+import type { TaskNode } from './task-node.ts'
 
 /**
  * Refuses to have put back what others have built on since: a task under one that is gone, in a ring, or open under one

@@ -2,7 +2,6 @@ import type { time } from '@lustra/contract/time'
 import { type DayNumber, dayOf, startOfWeek } from '@lustra/domain/calendar'
 import { localTimeAt } from '../account/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import { rulesOf } from '../plans/displayed-period.ts'
 import { reading } from '../store/user-reads.ts'
 import { chosenContexts, timeState } from './time-state.ts'
 import { calendarState } from './window.ts'
@@ -13,7 +12,7 @@ export const changeContexts: HandlerOf<typeof time, 'changeContexts'> = async (
 ) => {
   const state = await timeState.change(app, user.id, { contextIds: [...new Set(contextIds)] })
   const { contexts } = await reading(app, user.id, (reads) => app.forests.of(reads))
-  const current = startOfWeek(dayOf(localTimeAt(now, user.timeZone)), rulesOf(user))
+  const current = startOfWeek(dayOf(localTimeAt(now, user.timeZone)), user)
   return {
     selectedContextIds: chosenContexts(state, contexts),
     calendarState: calendarState((state.start ?? current) as DayNumber, now, user.timeZone),

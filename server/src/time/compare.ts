@@ -1,4 +1,5 @@
 import type { time } from '@lustra/contract/time'
+import { dayDigits } from '@lustra/contract/wire-date'
 import {
   type DayNumber,
   addDays,
@@ -15,9 +16,7 @@ import { type Comparison, comparedDays, nothingCompared, plannedPartsOf, sumOf }
 import { ancestorsOf } from '@lustra/domain/tasks'
 import { localTimeAt } from '../account/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import { rulesOf } from '../plans/displayed-period.ts'
 import { entriesTouching, hourLevels, slotFrom, wireEntry } from '../plans/entries.ts'
-import { storedDay } from '../store/stored-day.ts'
 import { reading } from '../store/user-reads.ts'
 import { recordsBetween } from './records-reader.ts'
 import { timeTasks } from './time-tasks.ts'
@@ -26,10 +25,9 @@ import { daysOfRecords } from './wire-records.ts'
 /** The plan of hours beside what was recorded; a running timer counts when it is stopped. */
 export const compare: HandlerOf<typeof time, 'compare'> = ({ startTime }, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
-    const rules = rulesOf(user)
-    const week = startOfWeek(reachableDay(dayOf(startTime)), rules)
+    const week = startOfWeek(reachableDay(dayOf(startTime)), user)
     const weekEnd = addDays(week, daysPerWeek)
-    const month = startOfPeriod('MONTHS', thursdayOf(week, rules), rules)
+    const month = startOfPeriod('MONTHS', thursdayOf(week, user), user)
     const monthEnd = shiftPeriod('MONTHS', month, 1)
     const [first, end] = [Math.min(week, month) as DayNumber, Math.max(weekEnd, monthEnd) as DayNumber]
 
@@ -64,7 +62,7 @@ export const compare: HandlerOf<typeof time, 'compare'> = ({ startTime }, { app,
       days,
       week: sumOf(days),
       month: sumOf(daysFrom(month, monthEnd, byDay)),
-      monthStart: storedDay(month).replaceAll('-', ''),
+      monthStart: dayDigits(month),
     }
   })
 

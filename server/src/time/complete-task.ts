@@ -1,14 +1,13 @@
 import type { time } from '@lustra/contract/time'
 import { Refusal } from '../call/refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import { changeStatus } from '../tasks/change-status.ts'
+import { changeStatus, completing } from '../tasks/change-status.ts'
 import { timeTasks } from './time-tasks.ts'
 
 /** Completes a task, or reopens one that is completed; a cancelled one has no such toggle (TIM-070). */
 export const completeTask: HandlerOf<typeof time, 'completeTask'> = ({ taskId, status }, context) =>
   context.app.store.write(context.author, 'time.completeTask', async (writer) => {
-    const to = (current: string) => (status === 'NORMAL' && current === 'CANCELLED' ? 'CANCELLED' : status)
-    const wish = { id: taskId, to, withSubtasks: false } as const
+    const wish = { id: taskId, to: completing(status), withSubtasks: false }
     const changed = await changeStatus(context, writer, wish).catch(said(status))
     const forest = await context.app.forests.after(writer, changed)
     const recordTasks = await timeTasks(writer, forest, changed, context.now)

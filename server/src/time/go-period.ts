@@ -2,7 +2,6 @@ import type { time } from '@lustra/contract/time'
 import { type DayNumber, addDays, dayOf, reachableDay, startOfWeek } from '@lustra/domain/calendar'
 import { localTimeAt } from '../account/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import { rulesOf } from '../plans/displayed-period.ts'
 import { reading } from '../store/user-reads.ts'
 import { timeState } from './time-state.ts'
 import { windowReply } from './window.ts'
@@ -10,11 +9,10 @@ import { windowReply } from './window.ts'
 /** Goes so many days on, or to the current week. */
 export const goPeriod: HandlerOf<typeof time, 'goPeriod'> = async (input, context) => {
   const { app, user, now } = context
-  const rules = rulesOf(user)
   const today = dayOf(localTimeAt(now, user.timeZone))
   const shown = input.startTime === undefined ? await shownStart() : dayOf(input.startTime)
   const target = input.setCurrent ? today : reachableDay(addDays(shown, input.daysDiff))
-  const start = input.setCurrent || input.shouldRound ? startOfWeek(target, rules) : target
+  const start = input.setCurrent || input.shouldRound ? startOfWeek(target, user) : target
   await timeState.change(app, user.id, { start })
   return reading(app, user.id, async (reads) => {
     const { forest } = await app.forests.of(reads)
@@ -24,6 +22,6 @@ export const goPeriod: HandlerOf<typeof time, 'goPeriod'> = async (input, contex
 
   async function shownStart(): Promise<DayNumber> {
     const { start } = await timeState.read(app.database.read, user.id)
-    return start === null ? startOfWeek(today, rules) : (start as DayNumber)
+    return start === null ? startOfWeek(today, user) : (start as DayNumber)
   }
 }

@@ -5,7 +5,6 @@ import { noColor } from '@lustra/domain/contexts'
 import { localTimeAt } from '../account/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { wireContext } from '../contexts/contexts-reader.ts'
-import { rulesOf } from '../plans/displayed-period.ts'
 import { reading } from '../store/user-reads.ts'
 import { taskList } from './task-list.ts'
 import { chosenContexts, timeState } from './time-state.ts'
@@ -16,7 +15,7 @@ import { windowReply } from './window.ts'
 export const open: HandlerOf<typeof time, 'open'> = async ({ startTime, updateTime }, context) => {
   const { app, user, now, words } = context
   const day = reachableDay(dayOf(startTime ?? localTimeAt(now, user.timeZone)))
-  const start = startOfWeek(day, rulesOf(user))
+  const start = startOfWeek(day, user)
   const state = await timeState.change(app, user.id, { start })
   return reading(app, user.id, async (reads) => {
     const known = await app.forests.of(reads)

@@ -1,11 +1,10 @@
 /** Records as the time screen gets them. */
 import { type TimeRecord, recordStatusCode } from '@lustra/contract/time-record'
-import { shortFromStored } from '@lustra/contract/wire-date'
+import { dayDigits, shortFromStored } from '@lustra/contract/wire-date'
 import type { DayNumber } from '@lustra/domain/calendar'
 import { type Instant, type ZoneClock, secondsByDay } from '@lustra/domain/records'
 import type { input } from 'zod/mini'
 import { zoneClock } from '../account/user-clock.ts'
-import { storedDay } from '../store/stored-day.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { RecordRow } from './records-reader.ts'
 
@@ -25,7 +24,7 @@ export async function wireRecords(reads: UserReads, rows: readonly RecordRow[]):
     kind: row.kind as WireRecord['kind'],
     status: recordStatusCode(row.status),
     commentCount: counts.get(row.id) ?? 0,
-    days: [...days[place]!].map(([day, time]) => ({ day: storedDay(day).replaceAll('-', ''), time })),
+    days: [...days[place]!].map(([day, time]) => ({ day: dayDigits(day), time })),
   }))
 }
 
