@@ -61,6 +61,7 @@ export function TaskField(props: TaskFieldProps) {
         aria-label={label}
         placeholder={placeholder}
         maxLength={taskNameLength}
+        autoComplete="off"
         // The browser alone keeps what is typed: no letter waits for anything else.
         defaultValue={initial}
         onKeyDown={press}

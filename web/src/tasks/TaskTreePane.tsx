@@ -84,7 +84,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
       case 'timer':
         return turnTimer({ ...task, color: task.categoryColor })
       case 'menu': {
-        const { left, bottom } = event.currentTarget.getBoundingClientRect()
+        const { left, bottom } = rowAt(event)!.getBoundingClientRect()
         return openMenu(id, { x: left + 64, y: bottom })
       }
     }
@@ -110,7 +110,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
   }
 
   function contextMenu(event: MouseEvent) {
-    const row = (event.target as Element).closest<HTMLElement>('[data-row]')
+    const row = rowAt(event)
     const task = tree.get((row?.dataset['row'] ?? null) as TaskId | null)
     // A finger that rests chooses or drags.
     if (!row || !task || event.defaultPrevented || (event.target as Element).closest('input')) return
@@ -191,6 +191,10 @@ export function TaskTreePane(props: TaskTreePaneProps) {
       )}
     </>
   )
+}
+
+function rowAt({ target }: KeyboardEvent | MouseEvent): HTMLElement | null {
+  return (target as Element).closest<HTMLElement>('[data-row]')
 }
 
 function isByFinger({ nativeEvent }: MouseEvent): boolean {

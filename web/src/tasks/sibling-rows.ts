@@ -1,6 +1,7 @@
 /** The children of one task with all that is open below them: which row is where, found without laying all of them out. */
 import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '@lustra/contract/tasks'
+import { type TaskRow } from './task-rows.ts'
 import { placeOf } from './task-tree.ts'
 
 interface OpenTask {
@@ -14,8 +15,6 @@ interface OpenTask {
 export class SiblingRows {
   readonly parentId: TaskId | null
   readonly level: number
-  /** Of siblings, the new task that is being typed among them. */
-  readonly count: number
   /** Of rows. */
   readonly length: number
   readonly #tasks: readonly Task[]
@@ -33,7 +32,6 @@ export class SiblingRows {
     this.level = level
     this.#tasks = tasks
     this.#entryAt = entryAt
-    this.count = tasks.length + (entryAt < 0 ? 0 : 1)
     let rowsBefore = 0
     this.#open = Array.from(below, ([task, rows]) => ({ at: this.numberOf(task), rows }))
       .sort((one, other) => one.at - other.at)
@@ -42,7 +40,7 @@ export class SiblingRows {
         rowsBefore += rows.length
         return { at, start, below: rows }
       })
-    this.length = this.count + rowsBefore
+    this.length = tasks.length + (entryAt < 0 ? 0 : 1) + rowsBefore
   }
 
   get isAnyOpen(): boolean {
@@ -57,6 +55,13 @@ export class SiblingRows {
   nodeAt(at: number): Task | null {
     if (at === this.#entryAt) return null
     return this.#tasks[this.#entryAt < 0 || at < this.#entryAt ? at : at - 1] ?? null
+  }
+
+  /** A new task counts among the others once it has a name: no row changes because one is being typed. */
+  standingOf(at: number): Pick<TaskRow, 'position' | 'siblings'> {
+    const { length } = this.#tasks
+    if (at === this.#entryAt) return { position: at + 1, siblings: length + 1 }
+    return { position: this.#entryAt < 0 || at < this.#entryAt ? at + 1 : at, siblings: length }
   }
 
   numberOf(task: Task): number {

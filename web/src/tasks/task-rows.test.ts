@@ -98,3 +98,16 @@ test('each row knows its level, its place among its siblings and whether it open
     [null, 1, 2, 2, null],
   ])
 })
+
+test('a task that is being typed counts itself in, the others count it once it has a name', () => {
+  const rows = new TaskRows({ ...open, entry: { parentId: idOf('house'), after: idOf('roof') } })
+  const inside = [...rows].filter(({ parentId }) => parentId === idOf('house'))
+  assert.deepEqual(
+    inside.map(({ id, position, siblings }) => [id, position, siblings]),
+    [
+      [idOf('roof'), 1, 2],
+      ['new', 2, 3],
+      [idOf('gate'), 2, 2],
+    ],
+  )
+})

@@ -78,10 +78,10 @@ export class TaskRows implements RowList<Task | null> {
   }
 
   #row(siblings: SiblingRows, at: number): TaskRow {
-    const { parentId, level, count } = siblings
+    const { parentId, level } = siblings
     const node = siblings.nodeAt(at)
     const expanded = node && this.#isExpanded(node.id)
-    return { id: node?.id ?? entryRowId, node, parentId, level, position: at + 1, siblings: count, expanded }
+    return { id: node?.id ?? entryRowId, node, parentId, level, expanded, ...siblings.standingOf(at) }
   }
 
   #isExpanded(id: TaskId): boolean | null {

@@ -16,6 +16,8 @@ import { plainKeys } from '../plain-keys.ts'
 import { useDrawing } from './drawing.ts'
 import { type RowWindow, drawnRows, neediestFirst } from './row-window.ts'
 import { RowWindowStore } from './row-window-store.ts'
+import { type Focus, isOn, tabStopOf } from './tree-focus.ts'
+import { TreeItem } from './TreeItem.tsx'
 import { treeStep } from './tree-keys.ts'
 import { type RowList, type TreeRow } from './tree-row.ts'
 import { TypeAhead, type Wish, forgetMs, rowWished } from './type-ahead.ts'
@@ -96,9 +98,11 @@ export function VirtualTree<Node>({
   const tabStop = tabStopOf(rows, focus, selected)
   const { loading } = useWords().widgets.list
   const neededFirst = [...(soonest === undefined ? [] : [rows.placeOf(soonest)]), tabStop]
-  const places = drawnRows(inSight, neededFirst)
-  const idsAt = (some: readonly number[]) => some.flatMap((index) => rows.at(index)?.id ?? [])
-  const drawing = useDrawing(idsAt(neediestFirst(places, inSight, neededFirst)), idsAt(neededFirst))
+  const idsAt = (places: readonly number[]) => places.flatMap((place) => rows.at(place)?.id ?? [])
+  const needed = neediestFirst(drawnRows(inSight, neededFirst), inSight, neededFirst)
+  const wanted = new Map(needed.flatMap((place) => idsAt([place]).map((id) => [id, place])))
+  const drawing = useDrawing(wanted, idsAt(neededFirst))
+  const staying = [...drawing].filter(([id, place]) => rows.at(place)?.id === id).map(([, place]) => place)
 
   const arrived = focus.awaited === null ? undefined : rows.at(focus.awaited)
   if (arrived) setFocus(({ wishes }) => ({ id: arrived.id, awaited: null, wishes: wishes + 1 }))
@@ -127,7 +131,9 @@ export function VirtualTree<Node>({
     focusRow: (id) => focusIndex(rows.placeOf(id)),
   }))
 
-  function handleFocus(row: TreeRow<Node>, target: EventTarget) {
+  function handleFocus(target: Element) {
+    const row = rows.at(indexAt(target))
+    if (!row) return
     // Neither the focus that was sent here nor a field that took it has anything drawn again.
     if (!isText(target)) {
       setFocus((known) => (isOn(row, known) ? known : { id: row.id, awaited: null, wishes: known.wishes }))
@@ -158,10 +164,13 @@ export function VirtualTree<Node>({
     )
   }
 
-  function handleKeyDown(event: KeyboardEvent, row: TreeRow<Node> | undefined, index: number) {
-    if (isText(event.target)) return
+  function handleKeyDown(event: KeyboardEvent) {
+    const target = event.target as Element
+    const index = indexAt(target)
+    if (index < 0 || isText(target)) return
     keys.current += 1
-    const onRow = event.target === event.currentTarget
+    const row = rows.at(index)
+    const onRow = target.role === 'treeitem'
     const step = hasModifier(event) ? null : treeStep(rows, { index, pageRows: store.pageRows }, event.key)
     if (step) {
       if (step.kind === 'focus') focusIndex(step.index)
@@ -172,6 +181,11 @@ export function VirtualTree<Node>({
     else if (onRow && event.key === 'Enter' && onOpen) onOpen(row)
     else return onRowKey?.(row, event)
     event.preventDefault()
+  }
+
+  function handleClick(event: MouseEvent) {
+    const row = rows.at(indexAt(event.target as Element))
+    if (row) onPress?.(row, event)
   }
 
   function goesOn(event: KeyboardEvent): boolean {
@@ -192,51 +206,48 @@ export function VirtualTree<Node>({
       aria-multiselectable={multiple}
       className={`${styles['tree']} ${className}`}
       style={{ '--row-height': `${rowHeight}px` } as CSSProperties}
+      onFocus={({ target }) => handleFocus(target)}
+      onKeyDown={handleKeyDown}
+      onClick={handleClick}
     >
       <div role="presentation" className={styles['all']} style={{ height: rows.length * rowHeight }}>
-        {places.map((index) => {
+        {drawnRows(inSight, [...neededFirst, ...staying]).map((index) => {
           const row = rows.at(index)
-          // A row that is there in a moment needs none to stand for it, but where it holds the focus.
-          if (row && !drawing.has(row.id) && index !== tabStop) return null
-          const tabIndex = index === tabStop ? 0 : -1
-          const top = index * rowHeight
-          if (!row || !drawing.has(row.id)) {
+          const isTabStop = index === tabStop
+          if (row && drawing.has(row.id)) {
             return (
-              <div
-                // A row that is only to be drawn yet keeps its element, and with it the focus.
-                key={row?.id ?? index}
-                className={styles['row']}
-                style={{ '--index': index, top } as CSSProperties}
-                role="treeitem"
-                tabIndex={tabIndex}
-                aria-label={loading}
-                aria-busy
-                data-awaited
-                onKeyDown={(event) => handleKeyDown(event, row, index)}
-              />
+              <TreeItem
+                key={row.id}
+                index={index}
+                rowHeight={rowHeight}
+                isTabStop={isTabStop}
+                aria-label={spokenOf?.(row)}
+                aria-level={row.level}
+                aria-posinset={row.position}
+                aria-setsize={row.siblings}
+                aria-expanded={row.expanded ?? undefined}
+                aria-selected={selected.has(row.id)}
+                data-drag={dragKeyOf?.(row)}
+                data-row={row.id}
+              >
+                {renderRow(row, isTabStop)}
+              </TreeItem>
             )
           }
+          // A row that is there in a moment needs none to stand for it, but where it holds the focus.
+          if (row && !isTabStop) return null
           return (
-            <div
-              key={row.id}
-              className={styles['row']}
-              style={{ top }}
-              role="treeitem"
-              aria-label={spokenOf?.(row)}
-              aria-level={row.level}
-              aria-posinset={row.position}
-              aria-setsize={row.siblings}
-              aria-expanded={row.expanded ?? undefined}
-              aria-selected={selected.has(row.id)}
-              tabIndex={tabIndex}
-              data-drag={dragKeyOf?.(row)}
-              data-row={row.id}
-              onFocus={({ target }) => handleFocus(row, target)}
-              onKeyDown={(event) => handleKeyDown(event, row, index)}
-              onClick={(event) => onPress?.(row, event)}
-            >
-              {renderRow(row, index === tabStop)}
-            </div>
+            <TreeItem
+              // A row that is only to be drawn yet keeps its element, and with it the focus.
+              key={row?.id ?? index}
+              index={index}
+              rowHeight={rowHeight}
+              isTabStop={isTabStop}
+              style={{ '--index': index } as CSSProperties}
+              aria-label={loading}
+              aria-busy
+              data-awaited
+            />
           )
         })}
       </div>
@@ -244,28 +255,9 @@ export function VirtualTree<Node>({
   )
 }
 
-interface Focus {
-  readonly id: string | null
-  /** The place of a row that is to have the focus and is not known yet. */
-  readonly awaited: number | null
-  /** Counts how often the focus was sent somewhere, so that a second wish for the same row is heard too. */
-  readonly wishes: number
-}
-
-function isOn(row: TreeRow<unknown>, { id, awaited }: Focus): boolean {
-  return id === row.id && awaited === null
-}
-
-/** The row that Tab leads to: where the focus was, else what is selected, else the first. */
-function tabStopOf<Node>(rows: RowList<Node>, { id, awaited }: Focus, selected: ReadonlySet<string>): number {
-  if (awaited !== null && awaited < rows.length) return awaited
-  const focused = id === null ? -1 : rows.placeOf(id)
-  if (focused >= 0) return focused
-  for (const chosen of selected) {
-    const place = rows.placeOf(chosen)
-    if (place >= 0) return place
-  }
-  return rows.length > 0 ? 0 : -1
+/** The place of the row that has this in it, or -1. */
+function indexAt(target: Element): number {
+  return Number(target.closest<HTMLElement>('[role=treeitem]')?.dataset['index'] ?? -1)
 }
 
 function isText(target: EventTarget): boolean {

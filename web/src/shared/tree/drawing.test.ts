@@ -1,24 +1,26 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Drawing, drawingAfter, rowsToDraw } from './drawing.ts'
+import { type Drawing, type Rows, drawingAfter, rowsToDraw } from './drawing.ts'
 
-const none: ReadonlySet<string> = new Set()
+const none: Rows = new Map()
+const rowsOf = (ids: readonly string[]): Rows => new Map(ids.map((id, place) => [id, place]))
 
 test('rows come a few at a time, the first first, and all in the end', () => {
-  const wanted = ['a', 'b', 'c', 'd', 'e']
-  const first = rowsToDraw(wanted, { drawn: none, most: 2 })
-  assert.deepEqual([...first], ['a', 'b'])
-  const second = rowsToDraw(wanted, { drawn: first, most: 2 })
-  assert.deepEqual([...second], ['a', 'b', 'c', 'd'])
-  assert.deepEqual([...rowsToDraw(wanted, { drawn: second, most: 2 })], wanted)
+  const wanted = rowsOf(['a', 'b', 'c', 'd', 'e'])
+  const first = rowsToDraw(wanted, none, 2)
+  assert.deepEqual([...first.keys()], ['a', 'b'])
+  const second = rowsToDraw(wanted, first, 2)
+  assert.deepEqual([...second.keys()], ['a', 'b', 'c', 'd'])
+  assert.deepEqual(rowsToDraw(wanted, second, 2), wanted)
 })
 
-test('rows that stay are drawn with those that come, rows that left are not', () => {
+test('rows that stay are drawn with those that come', () => {
   const drawn = new Set(['b', 'e', 'c'])
-  assert.deepEqual([...rowsToDraw(['c', 'd', 'e', 'f'], { drawn, most: 1 })], ['c', 'e', 'd'])
+  assert.deepEqual([...rowsToDraw(rowsOf(['c', 'd', 'e', 'f']), drawn, 1).keys()], ['c', 'e', 'd'])
 })
 
-const wanted = Array.from({ length: 100 }, (_, row) => `row ${row}`)
+const hundred = Array.from({ length: 100 }, (_, row) => `row ${row}`)
+const wanted = rowsOf(hundred)
 const before: Drawing = { drawn: none, most: 2, at: 0, isGoingOn: false }
 
 test('where frames come in time each draws more, and after a late one few again', () => {
@@ -27,23 +29,34 @@ test('where frames come in time each draws more, and after a late one few again'
   const second = drawingAfter(first, wanted, 1024)
   assert.equal(second.drawn.size, 2 + 4)
   const third = drawingAfter(second, wanted, 1041)
-  assert.equal(third.drawn.size, 2 + 4 + 8)
-  assert.equal(drawingAfter(third, wanted, 1067).drawn.size, 2 + 4 + 8 + 2)
+  assert.equal(third.drawn.size, 2 + 4 + 6)
+  assert.equal(drawingAfter(third, wanted, 1067).drawn.size, 2 + 4 + 6 + 2)
 })
 
 test('however well frames come, none draws more than a slow phone can', () => {
   let drawing = before
-  for (let at = 1000; at < 1160; at += 16) {
+  for (let at = 1000; at < 1240; at += 16) {
     const { size } = drawing.drawn
     drawing = drawingAfter(drawing, wanted, at)
-    assert.ok(drawing.drawn.size <= size + 8)
+    assert.ok(drawing.drawn.size <= size + 6)
   }
   assert.ok(drawing.drawn.size > 60)
 })
 
 test('what is wanted after all was drawn begins with few rows', () => {
+  const twenty = rowsOf(hundred.slice(0, 20))
   let drawing = before
-  for (let at = 1000; drawing.drawn.size < 20; at += 16)
-    drawing = drawingAfter(drawing, wanted.slice(0, 20), at)
+  for (let at = 1000; drawing.drawn.size < 20; at += 16) drawing = drawingAfter(drawing, twenty, at)
   assert.equal(drawingAfter(drawing, wanted, drawing.at + 16).drawn.size, 20 + 2)
+})
+
+test('rows that went out of sight are taken away a few at a time', () => {
+  const sizes: number[] = []
+  let drawing: Drawing = { ...before, drawn: rowsOf(hundred.slice(1, 21)) }
+  for (let at = 1000; drawing.drawn.size > 1; at += 16) {
+    drawing = drawingAfter(drawing, rowsOf(['row 0']), at)
+    sizes.push(drawing.drawn.size)
+  }
+  assert.deepEqual(sizes, [12 + 1, 4 + 1, 1])
+  assert.deepEqual([...drawing.drawn.keys()], ['row 0'])
 })

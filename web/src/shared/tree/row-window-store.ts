@@ -8,7 +8,10 @@ export class RowWindowStore {
   #height = 0
   /** As the last scroll left it: to ask the element would lay the page out, at every change of the rows. */
   #scrollTop = 0
-  /** What rows are drawn for: it follows `#scrollTop` when the browser tells of the scroll, before it paints it. */
+  /**
+   * What rows are drawn for. It follows when the browser tells of a scroll, before it paints it; where the tree itself
+   * scrolled, after that: the frame belongs to what is typed there.
+   */
   #drawnTop = 0
   #rowHeight: number
   #count = 0
@@ -46,21 +49,29 @@ export class RowWindowStore {
       this.#height = scroller.clientHeight
       this.#changed()
     })
-    const scrolled = () => {
+    let later: ReturnType<typeof setTimeout>
+    const follow = () => {
       this.#scrollTop = this.#drawnTop = scroller.scrollTop
       this.#changed()
+    }
+    const scrolled = () => {
+      clearTimeout(later)
+      const isOurs = scroller.scrollTop === this.#scrollTop
+      if (isOurs) later = setTimeout(follow)
+      else follow()
     }
     resized.observe(scroller)
     scroller.addEventListener('scroll', scrolled, { passive: true })
     this.#changed()
     return () => {
+      clearTimeout(later)
       resized.disconnect()
       scroller.removeEventListener('scroll', scrolled)
       this.#scroller = null
     }
   }
 
-  /** The key or press that asked for it has enough to do: the rows there are drawn in the next frame. */
+  /** The key or press that asked for it has enough to do: the rows there are drawn later. */
   scrollToRow(index: number): void {
     if (!this.#scroller || index < 0) return
     const view = { scrollTop: this.#scrollTop, height: this.#height }

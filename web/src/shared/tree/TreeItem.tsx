@@ -1,0 +1,37 @@
+import { type HTMLAttributes, isValidElement, memo } from 'react'
+import styles from './VirtualTree.module.css'
+
+interface TreeItemProps extends HTMLAttributes<HTMLDivElement> {
+  /** Its place among all rows. */
+  readonly index: number
+  readonly rowHeight: number
+  readonly isTabStop: boolean
+}
+
+/** A row's element. What changes somewhere in the tree draws only the rows again that look different after it. */
+export const TreeItem = memo(function TreeItem(props: TreeItemProps) {
+  const { index, rowHeight, isTabStop, style, ...attributes } = props
+  return (
+    <div
+      className={styles['row']}
+      role="treeitem"
+      style={{ top: index * rowHeight, ...style }}
+      tabIndex={isTabStop ? 0 : -1}
+      data-index={index}
+      {...attributes}
+    />
+  )
+}, haveSame)
+
+function haveSame(one: object, other: object): boolean {
+  const names = Object.keys(one)
+  if (names.length !== Object.keys(other).length) return false
+  return names.every((name) => isSame(Reflect.get(one, name), Reflect.get(other, name)))
+}
+
+/** An element of the same kind that was given the same draws the same. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (!isValidElement<object>(one) || !isValidElement<object>(other)) return false
+  return one.type === other.type && haveSame(one.props, other.props)
+}
