@@ -15,11 +15,5 @@ export function PriorityMark({ priority }: { readonly priority: number }) {
       </span>
     )
   }
-  return (
-    <span className={styles.bars} data-priority={name} title={words[name]}>
-      <i />
-      <i />
-      <i />
-    </span>
-  )
+  return <span className={styles.bars} data-priority={name} title={words[name]} />
 }

@@ -33,7 +33,7 @@ export function TaskField(props: TaskFieldProps) {
 
   useEffect(() => {
     input.current?.focus({ preventScroll: true })
-    input.current?.select()
+    if (input.current?.value) input.current.select()
   }, [])
 
   function press(event: KeyboardEvent<HTMLInputElement>) {

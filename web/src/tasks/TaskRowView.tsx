@@ -47,6 +47,11 @@ export function TaskRowView(props: TaskRowViewProps) {
   const { task, level, expanded, facts, current, checked, atHand, narrow, lifted, field } = props
   const { row } = useWords().tasks
   const isOpen = task.status === 'NORMAL'
+  const name = (
+    <span className={`${styles.name} trunc`} title={task.name}>
+      {task.name}
+    </span>
+  )
   // What a row offers is there at all times; the signs of it come with the first who is at it. For a whole screen of rows
   // they would be a third of the work.
   const [wasReached, setReached] = useState(false)
@@ -107,18 +112,20 @@ export function TaskRowView(props: TaskRowViewProps) {
         <i className={styles.bar} data-none={task.categoryColor === 'FFFFFF' || undefined} />
         {field || (
           <>
-            <span className={styles.text}>
-              <span className={`${styles.name} trunc`} title={task.name}>
-                {task.name}
+            {narrow ? (
+              <span className={styles.text}>
+                {name}
+                {facts.meta && (
+                  <span
+                    className={`${styles.meta} trunc`}
+                    data-text={facts.meta}
+                    data-urgency={facts.urgency}
+                  />
+                )}
               </span>
-              {facts.meta && (
-                <span
-                  className={`${styles.meta} trunc`}
-                  data-text={facts.meta}
-                  data-urgency={facts.urgency}
-                />
-              )}
-            </span>
+            ) : (
+              name
+            )}
             <PriorityMark priority={task.priority} />
             {task.recurrence && (
               <span className={styles.sign} title={row.recurring}>

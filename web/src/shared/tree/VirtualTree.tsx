@@ -99,7 +99,7 @@ export function VirtualTree<Node>({
   const { loading } = useWords().widgets.list
   const neededFirst = [...(soonest === undefined ? [] : [rows.placeOf(soonest)]), tabStop]
   const idsAt = (places: readonly number[]) => places.flatMap((place) => rows.at(place)?.id ?? [])
-  const needed = neediestFirst(drawnRows(inSight, neededFirst), inSight, neededFirst)
+  const needed = neediestFirst(inSight, neededFirst)
   const wanted = new Map(needed.flatMap((place) => idsAt([place]).map((id) => [id, place])))
   const drawing = useDrawing(wanted, idsAt(neededFirst))
   const staying = [...drawing].filter(([id, place]) => rows.at(place)?.id === id).map(([, place]) => place)

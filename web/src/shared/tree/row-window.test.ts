@@ -46,8 +46,8 @@ test('the row with the tab stop and the one that is typed in are drawn wherever 
 
 test('of the rows to draw those in sight are needed first, after the one that is typed in and the one that may have the focus', () => {
   const window = { first: 8, end: 19 }
-  const order = neediestFirst(drawnRows(window, [2]), window, [17, 2])
+  const order = neediestFirst(window, [17, 2])
   assert.deepEqual(order, [17, 2, 16, 18, 8, 9, 10, 11, 12, 13, 14, 15])
   const top = { first: 0, end: 3 }
-  assert.deepEqual(neediestFirst(drawnRows(top, [1]), top, [-1, 1]), [1, 0, 2])
+  assert.deepEqual(neediestFirst(top, [-1, 1]), [1, 0, 2])
 })

@@ -30,24 +30,20 @@ export function scrollTopFor(index: number, rowHeight: number, { scrollTop, heig
   return Math.max(scrollTop, top + rowHeight - height)
 }
 
-/** The same rows in the order in which they are needed: the `first` ones, those in sight, then the block above them. */
-export function neediestFirst(
-  rows: readonly number[],
-  window: RowWindow,
-  first: readonly number[],
-): number[] {
-  const isAbove = (row: number) => window.first > 0 && row < window.first + blockRows
-  const others = rows.filter((row) => !first.includes(row))
-  return [
-    ...[...new Set(first)].filter((row) => rows.includes(row)),
-    ...others.filter((row) => !isAbove(row)),
-    ...others.filter(isAbove),
-  ]
+/** What is to be drawn in the order in which it is needed: the `first` rows, those in sight, then the block above them. */
+export function neediestFirst({ first: top, end }: RowWindow, first: readonly number[]): number[] {
+  const sight = top === 0 ? 0 : Math.min(top + blockRows, end)
+  const known = first.filter((row) => row >= 0)
+  return [...new Set([...known, ...rowsBetween(sight, end), ...rowsBetween(top, sight)])]
 }
 
 /** The rows of the window and, wherever they are, those to keep: the focus may not scroll away. */
 export function drawnRows({ first, end }: RowWindow, kept: readonly number[]): number[] {
-  const rows = Array.from({ length: Math.max(0, end - first) }, (_, row) => first + row)
+  const rows = rowsBetween(first, end)
   const outside = [...new Set(kept)].filter((row) => row >= 0 && (row < first || row >= end))
   return outside.length === 0 ? rows : [...rows, ...outside].sort((one, other) => one - other)
+}
+
+function rowsBetween(first: number, end: number): number[] {
+  return Array.from({ length: Math.max(0, end - first) }, (_, row) => first + row)
 }
