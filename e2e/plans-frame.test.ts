@@ -24,6 +24,27 @@ test('tools above, the tree a third of the width, the calendar beside it (PLN-00
   expect(calendar.x + calendar.width).toBeGreaterThan(1400)
 })
 
+test('until the first answer is here, the tree and the calendar already have their places', async ({
+  page,
+  plans,
+  scene,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await scene.task('Paint the fence')
+  await page.goto('/web/tasks')
+  const opened = await hold(page, calls, 'open')
+  await page.goto('/web/plans')
+  const waiting = page.locator('main[aria-busy="true"]')
+  const row = waiting.locator('i').nth(1)
+  await expect(row).toBeVisible()
+  const { x, width, height } = (await row.boundingBox())!
+  expect(height).toBe(45)
+  await opened.letGo()
+  await expect(plans.task('Paint the fence')).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+  expect(x + width).toBeLessThanOrEqual((await plans.grid.boundingBox())!.x)
+})
+
 test('a row of the tree is 45 px high (PLN-023)', async ({ plans, scene }) => {
   await scene.task('Paint the fence')
   await scene.task('Mow the lawn')

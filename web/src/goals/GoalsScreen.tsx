@@ -1,6 +1,7 @@
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { LoadFailed } from '#shared/page/LoadFailed.tsx'
 import frame from '#shared/page/Screen.module.css'
+import { WaitingRows } from '#shared/page/WaitingRows.tsx'
 import { useMedia } from '#shared/use-media.ts'
 import { useStillAt } from '#shared/use-still-at.ts'
 import { Button } from '#shared/widgets/Button.tsx'
@@ -70,6 +71,11 @@ export function GoalsScreen() {
           onChange={(status) => go(status === 'active' ? {} : { show: status })}
         />
       </div>
+      {!isError && !data && (
+        <div className={styles.body} aria-busy>
+          <WaitingRows />
+        </div>
+      )}
       {isError && !data && <LoadFailed text={words.failed} onRetry={() => void refetch()} />}
       {data && groups.length === 0 && !open && (
         <EmptyGoals show={show} canAdd={data.choices.length > 0} onAdd={() => setCreating(true)} />

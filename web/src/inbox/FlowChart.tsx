@@ -34,6 +34,7 @@ export function FlowChart({ flow }: { readonly flow: readonly FlowOfDay[] }) {
       >
         {flow.map(({ day, came, went }, index) => (
           <g key={day}>
+            <rect className={styles.day} x={index * barStep} y={barHeight} width={barWidth} height={2} />
             <rect
               className={styles.came}
               x={index * barStep}

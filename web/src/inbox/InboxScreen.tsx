@@ -5,6 +5,7 @@ import { useWords } from '#shared/language/Language.tsx'
 import { CallFailed } from '#shared/call-failed.ts'
 import { later } from '#shared/later.ts'
 import { usePlainKey } from '#shared/use-plain-key.ts'
+import { WaitingRows } from '#shared/page/WaitingRows.tsx'
 import { useStillAt } from '#shared/use-still-at.ts'
 import { Button } from '#shared/widgets/Button.tsx'
 import { Segments } from '#shared/widgets/Segments.tsx'
@@ -124,6 +125,7 @@ export function InboxScreen() {
             </Button>
           </p>
         )}
+        {!isError && !data && <WaitingRows count={6} />}
         {data && notes.length === 0 && <EmptyInbox show={show} done={done} />}
         {notes.length > 0 && (
           <NoteList

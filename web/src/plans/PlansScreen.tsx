@@ -13,6 +13,7 @@ import {
 } from './plans-address.ts'
 import { desk, usePlans } from './plans-queries.ts'
 import { PlansDeskScreen } from './PlansDeskScreen.tsx'
+import { PlansWaiting } from './PlansWaiting.tsx'
 import styles from '#shared/calendar/SideBySide.module.css'
 
 export function PlansScreen() {
@@ -49,5 +50,5 @@ export function PlansScreen() {
       </main>
     )
   }
-  return <main className={styles.screen} aria-busy />
+  return <PlansWaiting />
 }

@@ -9,6 +9,7 @@ import frame from '#shared/page/Screen.module.css'
 import { type VirtualTreeHandle } from '#shared/tree/VirtualTree.tsx'
 import { KeysAhead } from '#shared/widgets/KeysAhead.tsx'
 import { useLatest } from '#shared/use-latest.ts'
+import { WaitingRows } from '#shared/page/WaitingRows.tsx'
 import { useMedia } from '#shared/use-media.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { type PlanContext } from '@lustra/contract/plan-entry'
@@ -148,6 +149,7 @@ export function TasksDeskScreen({
       />
       <div className={styles.stage} data-beside-panel={(opened !== undefined && !narrow) || undefined}>
         <section ref={attachPane} className={styles.pane} aria-busy={tree === null}>
+          {!tree && <WaitingRows />}
           {tree && rows.length === 0 && (
             <EmptyTasks
               show={view.show}

@@ -1,6 +1,6 @@
 import side from '#shared/calendar/Side.module.css'
 import { useWords } from '#shared/language/Language.tsx'
-import styles from './TimeList.module.css'
+import { WaitingRows } from '#shared/page/WaitingRows.tsx'
 
 /** TIM-018 */
 const waitingRows = 21
@@ -13,11 +13,7 @@ export function TimeListWaiting({ sheet }: { readonly sheet: boolean }) {
       <span className="hidden" role="status">
         {list.loading}
       </span>
-      <div className={styles.waiting} aria-hidden>
-        {Array.from({ length: waitingRows }, (_, row) => (
-          <i key={row} />
-        ))}
-      </div>
+      <WaitingRows count={waitingRows} />
     </section>
   )
 }
