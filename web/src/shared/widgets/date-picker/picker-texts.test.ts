@@ -34,7 +34,7 @@ test('a date is written as its mode and language have it', () => {
   ])
   assert.deepEqual(written(russian), [
     'ср 25 нояб. 2026 г.',
-    'ср 25 нояб. 2026 г., 14:30',
+    'ср 25 нояб. 2026, 14:30',
     '23 – 29 ноября 2026 г., неделя 48',
   ])
 })

@@ -35,7 +35,8 @@ export function fieldText(
   const texts = dateTexts(language)
   const day = dayOf(value)
   if (mode === 'DAY') return texts.weekdayAndDate(day)
-  if (mode === 'DAY_TIME') return `${texts.weekdayAndDate(day)}, ${timeText(value)}`
+  // Before a time a Russian year needs no word for it, for which a field on a phone has no room.
+  if (mode === 'DAY_TIME') return `${texts.weekdayAndDate(day).replace(/ г\.$/, '')}, ${timeText(value)}`
   const first = startOfWeek(day, rules)
   return weekOf(texts.daysAndYear(first, addDays(first, daysPerWeek - 1)), weekNumberOf(day, rules).week)
 }
