@@ -13,7 +13,7 @@ const words: readonly string[] = [
   'Объ-яв-ле-ния',
   'конс-трук-тор',
   'in-ter-view tran-scripts',
-  'Quar-terly re-view of run-ning',
+  'Quar-terly review of plan-ning',
   'check-list for the dead-line',
   'grand-mother',
   'pho-to-graphs',
@@ -45,6 +45,11 @@ test('words that fit anywhere, those of other languages and those without syllab
 test('a word that finds room on a line of its own is not broken', () => {
   assert.equal(softlyHyphenated('Написать четвёртую', 9), 'Написать четвёртую')
   assert.equal(softlyHyphenated('Написать четвёртую', 8), 'Написать чет\u00ADвёр\u00ADтую')
+})
+
+test('half as many English letters more find room', () => {
+  assert.equal(softlyHyphenated('Check the translations', 8), 'Check the translations')
+  assert.equal(softlyHyphenated('Check the translations', 7), 'Check the transla\u00ADtions')
 })
 
 test('no letter stands alone', () => {

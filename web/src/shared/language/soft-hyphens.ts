@@ -8,20 +8,23 @@
 type Break = readonly [before: string, after: string]
 
 const russian = {
+  letters: 1,
   word: everyWordOf('[а-яё]'),
   break: everyBreakOf(russianBreaks('[а-яё]', '[аеёиоуыэюя]', '[бвгджзклмнпрстфхцчшщ]')),
 }
 const english = {
+  /** Narrower ones, and a rule of thumb is left alone as long as it can be: so many find room for one of the others. */
+  letters: 1.5,
   word: everyWordOf('[a-z]'),
   break: everyBreakOf(englishBreaks('[aeiouy]', '[b-df-hj-np-tv-xz]')),
 }
 
-/** The same to the eye and to the ear as long as it fits; words of `fitting` letters find room in any line. */
+/** The same to the eye and to the ear as long as it fits; Russian words of `fitting` letters find room in any line. */
 export function softlyHyphenated(text: string, fitting: number): string {
   let broken = text
   for (const language of [russian, english]) {
     broken = broken.replace(language.word, (word) =>
-      word.length > fitting ? word.replace(language.break, '\u00AD') : word,
+      word.length > fitting * language.letters ? word.replace(language.break, '\u00AD') : word,
     )
   }
   return broken
