@@ -81,6 +81,18 @@ for (const engine of engines) {
       await onWeek(chapter)
       await onHours(chapter, '2027-02-01T09:00', 4)
       assert.deepEqual(await month(), [36, 0, 0, 0, 6, 0, 0, 0])
+      // A part that is planned on hours alone.
+      await onHours(await taking('Section', 8, thesis), '2027-02-02T09:00', 5)
+      assert.deepEqual(await month(), [31, 0, 0, 0, 6, 0, 0, 0])
+    })
+
+    test('what is done of a week’s work leaves all of it to the week that is open', async () => {
+      await scene()
+      const task = await taking('Chapter', 10)
+      const first = await onWeek(task)
+      await onWeek(task, '2026-11-23')
+      await ann.must(plans, 'completeTask', { id: first, newStatus: 'COMPLETED' })
+      assert.deepEqual(await month(), [10, 0, 0, 0, 0, 10, 0, 0])
     })
 
     test('what recurs takes its hours and its work each time', async () => {
@@ -100,6 +112,8 @@ for (const engine of engines) {
       const [done, cancelled] = [await aTask(ann, 'Done'), await aTask(ann, 'Cancelled')]
       await onHours(done, '2026-11-17T10:00', 1)
       await onHours(cancelled, '2026-11-17T12:00', 1)
+      await onHours(cancelled, '2026-11-18T23:00', 2)
+      await aSeries(ann, cancelled, 'FREQ=DAILY', '2026-11-16T15:00')
       await ann.must(tasks, 'complete', { id: done, status: 'COMPLETED', withSubtasks: false })
       await ann.must(tasks, 'cancel', { id: cancelled, cancelled: true, withSubtasks: false })
       assert.deepEqual(await week(), [0, 1, 0, 0, 0, 0, 0])

@@ -146,6 +146,9 @@ for (const engine of engines) {
         newPin: true,
       })
       assert.equal(reply.tasks[task]?.planned, 5400)
+      await ann.must(tasks, 'cancel', { id: task, cancelled: true, withSubtasks: false })
+      await ann.must(plans, 'navigate', { selection: task, updateTime: 1, view: week('2026-11-16') })
+      assert.equal(await planned(), 1800, 'what was done of it stays')
     })
 
     test('a task brings what the screen needs to know of it (PLN-043, PLN-044, TSK-016)', async () => {

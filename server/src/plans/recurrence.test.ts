@@ -5,10 +5,10 @@ import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { TimeLevel, formatLocalTime } from '@lustra/domain/calendar'
-import { formatRule } from '@lustra/domain/recurrence'
 import { journaledRows } from '../testing/journaled-rows.ts'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aSeries, aTask, anEntry, at, moving, placing, repeating } from '../testing/planning.ts'
+import { drawnEntries, seriesTold } from '../testing/series.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
@@ -32,28 +32,8 @@ for (const engine of engines) {
     type View = 'WEEK_VIEW' | 'SEASON_MONTHS' | 'LIFE_LUSTRA'
     const shownAt = async (start: string, view: View = 'WEEK_VIEW') =>
       ann.must(plans, 'open', { view: { view, startTime: at(`${start}T00:00`) } })
-    /** `20261120 10:00 30 min`, with what else there is to say of it. */
-    const drawn = async (start: string, task: TaskId, view: View = 'WEEK_VIEW') => {
-      const found = (await shownAt(start, view)).tasks.find(({ id }) => id === task)?.entries ?? []
-      return found
-        .map(({ id, time, dur, status, strict, changed }) => {
-          const marks = [status !== 'NORMAL' && status, strict && 'pinned', changed && 'changed'].filter(
-            Boolean,
-          )
-          const place = `${id.split('_')[1] ?? 'single'} ${formatLocalTime(time).slice(0, 16)} ${dur / 60} min`
-          return [place, ...marks].join(', ')
-        })
-        .sort()
-    }
-    const seriesOf = async (taskId: TaskId) =>
-      (await ann.must(plans, 'series', { taskId })).series.map(({ time, dur, rule, pace }) =>
-        [
-          formatLocalTime(time).slice(0, 16),
-          dur / 60,
-          formatRule(rule),
-          ...(pace === 'each' ? [] : [pace]),
-        ].join(' '),
-      )
+    const drawn = (start: string, task: TaskId, view?: View) => drawnEntries(ann, task, start, view)
+    const seriesOf = (task: TaskId) => seriesTold(ann, task)
     const complete = (id: EntryId) => ann.must(plans, 'completeTask', { id, newStatus: 'COMPLETED' })
     const statusOf = async (id: TaskId) =>
       (await ann.must(tasks, 'open', { show: 'all' })).tasks.find((task) => task.id === id)?.status
@@ -160,6 +140,11 @@ for (const engine of engines) {
       const endless = await scene('FREQ=DAILY', '2026-11-18T10:00')
       await complete(endless.on('20261118'))
       assert.equal(await statusOf(endless.task), 'NORMAL')
+      const shortened = await scene('FREQ=DAILY;COUNT=2', '2026-11-18T10:00')
+      const off = moving(shortened.task, shortened.on('20261118'), '2026-11-18T10:00', null)
+      await ann.must(plans, 'scheduleTask', off)
+      await complete(shortened.on('20261119'))
+      assert.equal(await statusOf(shortened.task), 'COMPLETED', 'what was taken off is not to be done')
     })
 
     test('with its task a series ends, and goes on when the task is taken up again', async () => {
@@ -174,8 +159,25 @@ for (const engine of engines) {
       assert.equal((await drawn('2026-11-23', task)).length, 7)
       await ann.must(tasks, 'remove', { ids: [task] })
       assert.deepEqual(await drawn('2026-11-23', task), [])
-      await ann.must(journal, 'undo', {})
+      const other = await aTask(ann, 'Call')
+      const { seq } = await ann.must(plans, 'scheduleTask', placing(other, '2026-11-24T10:00'))
+      assert.ok(seq, 'where it stood there is room now')
+      for (let step = 0; step < 3; step++) await ann.must(journal, 'undo', {})
       assert.equal((await drawn('2026-11-23', task)).length, 7)
+    })
+
+    test('one with an end of its own ends with its task, and goes on up to that', async () => {
+      const { task } = await scene('FREQ=DAILY;COUNT=10', '2026-11-19T10:00')
+      await ann.must(tasks, 'complete', { id: task, status: 'COMPLETED', withSubtasks: false })
+      assert.deepEqual(await drawn('2026-11-23', task), [])
+      await ann.must(tasks, 'complete', { id: task, status: 'NORMAL', withSubtasks: false })
+      assert.equal((await drawn('2026-11-23', task)).length, 6)
+      const row = await server.app.database.read
+        .selectFrom('series')
+        .select('last_time')
+        .where('user_id', '=', ann.id)
+        .executeTakeFirstOrThrow()
+      assert.equal(row.last_time, '2026-11-28T10:00:00')
     })
 
     test('a series that ended with its task goes on when one of its occurrences is reopened', async () => {
@@ -262,6 +264,8 @@ for (const engine of engines) {
     test('a series ends, from one on or as a whole; what was done of it stays', async () => {
       const { task, on } = await scene('FREQ=DAILY', '2026-11-16T10:00')
       await complete(on('20261116'))
+      const later = moving(task, on('20261119'), '2026-11-19T10:00', '2026-11-19T15:00')
+      await ann.must(plans, 'scheduleTask', later)
       await ann.must(plans, 'changeSeries', { id: on('20261118'), scope: 'following', wish: null })
       assert.deepEqual(await drawn('2026-11-16', task), [
         '20261116 2026-11-16T10:00 30 min, COMPLETED, changed',
@@ -270,31 +274,6 @@ for (const engine of engines) {
       await ann.must(plans, 'changeSeries', { id: on('20261117'), scope: 'all', wish: null })
       assert.deepEqual(await drawn('2026-11-16', task), ['single 2026-11-16T10:00 30 min, COMPLETED'])
       assert.equal((await shownAt('2026-11-16')).tasks[0]?.recurrence, false)
-    })
-
-    test('the next waits for the one before it', async () => {
-      const { task, on } = await scene('FREQ=WEEKLY;COUNT=3', '2026-11-03T10:00', { pace: 'wait' })
-      assert.deepEqual(await drawn('2026-11-02', task), ['20261103 2026-11-03T10:00 30 min'])
-      assert.deepEqual(await drawn('2026-11-09', task), [])
-      await complete(on('20261103'))
-      assert.deepEqual(await drawn('2026-11-09', task), ['20261110 2026-11-10T10:00 30 min'])
-      await ann.must(plans, 'completeTask', { id: on('20261103'), newStatus: 'NORMAL' })
-      assert.deepEqual(await drawn('2026-11-09', task), [])
-      await complete(on('20261103'))
-      await ann.must(plans, 'scheduleTask', moving(task, on('20261110'), '2026-11-10T10:00', null))
-      assert.deepEqual(await drawn('2026-11-09', task), [])
-      assert.deepEqual(await seriesOf(task), ['2026-11-17T10:00 30 FREQ=WEEKLY;COUNT=1 wait'])
-      await complete(on('20261117'))
-      assert.equal(await statusOf(task), 'COMPLETED')
-      assert.deepEqual(await drawn('2026-11-23', task), [])
-    })
-
-    test('the next is counted from the day the last was done', async () => {
-      const { task, on } = await scene('FREQ=DAILY;INTERVAL=10', '2026-11-16T10:00', { pace: 'completion' })
-      await complete(on('20261116'))
-      assert.deepEqual(await seriesOf(task), ['2026-11-30T10:00 30 FREQ=DAILY;INTERVAL=10 completion'])
-      await ann.must(journal, 'undo', {})
-      assert.deepEqual(await seriesOf(task), ['2026-11-16T10:00 30 FREQ=DAILY;INTERVAL=10 completion'])
     })
 
     test('on coarse levels a series takes whole periods, and sets what relatives may be planned on', async () => {
@@ -311,8 +290,12 @@ for (const engine of engines) {
           '20270301 2027-03-01T00:00 44640 min',
         ],
       )
-      const above = (await shownAt('2026-11-16')).tasks.find(({ id }) => id === whole)
-      assert.equal(above?.restrictions.minTL, TimeLevel.Months)
+      const lowest = async () =>
+        (await shownAt('2026-11-16')).tasks.find(({ id }) => id === whole)?.restrictions.minTL
+      assert.equal(await lowest(), TimeLevel.Months)
+      assert.deepEqual(await drawn('2026-11-16', task), [], 'none of it is of hours or days')
+      await ann.must(tasks, 'complete', { id: task, status: 'COMPLETED', withSubtasks: false })
+      assert.equal(await lowest(), TimeLevel.Default, 'what is closed binds nobody')
     })
 
     test('a title counts occurrences that its window does not draw, and the changed ones once (CAL-N03)', async () => {
@@ -372,13 +355,14 @@ for (const engine of engines) {
 
     test('the selected task is looked for at its next occurrence (PLN-089)', async () => {
       const { task, on } = await scene('FREQ=WEEKLY', '2026-01-02T10:00')
-      await complete(on('20261127'))
+      // More of them than are looked through at first.
+      for (const day of ['20261127', '20261204', '20261211', '20261218']) await complete(on(day))
       await ann.must(plans, 'navigate', { selection: task, updateTime: 1 })
       const { calendarState } = await ann.must(plans, 'open', {})
-      assert.equal(formatLocalTime(calendarState.startTime), '2026-11-30T00:00:00')
+      assert.equal(formatLocalTime(calendarState.startTime), '2026-12-21T00:00:00')
       const [row] = (await ann.must(tasks, 'open', { show: 'active' })).tasks
       assert.equal(row?.recurrence, true)
-      assert.equal(row.scheduled && formatLocalTime(row.scheduled.time), '2026-12-04T10:00:00')
+      assert.equal(row.scheduled && formatLocalTime(row.scheduled.time), '2026-12-25T10:00:00')
     })
   })
 }

@@ -220,6 +220,45 @@ for (const engine of engines) {
       assert.equal(await countOfSaid(server, ann), 1)
     })
 
+    test('what is done, removed or taken off before its time is not written down, after it not shown', async () => {
+      await using server = await startTestServer(engine)
+      const ann = await aPerson(server)
+      const task = await aTask(ann, 'Call')
+      const off = await anEntry(ann, task, '2026-11-20T14:00')
+      const done = await anEntry(ann, task, '2026-11-20T15:00')
+      await anEntry(ann, task, '2026-12-20T15:00')
+      await ann.must(tasks, 'change', { id: task, changes: { dueTime: at('2026-11-20T18:00') } })
+      await ofTask(ann, task, '0m')
+      await ofTask(ann, task, '0m', 'due')
+      await ann.must(plans, 'scheduleTask', moving(task, off, '2026-11-20T14:00', null))
+      await ann.must(plans, 'completeTask', { id: done, newStatus: 'COMPLETED' })
+      for (let step = 0; step < 4; step++) await saidAfter(server, ann, hour)
+      assert.equal(await countOfSaid(server, ann), 0)
+      assert.deepEqual(await saidAfter(server, ann, hour), ['Call'])
+      await ann.must(tasks, 'complete', { id: task, status: 'COMPLETED', withSubtasks: false })
+      assert.deepEqual(await names(ann), [])
+      await ann.must(tasks, 'complete', { id: task, status: 'NORMAL', withSubtasks: false })
+      assert.deepEqual(await names(ann), ['Call'])
+      await ann.must(tasks, 'remove', { ids: [task] })
+      assert.deepEqual(await names(ann), [])
+      const of = await ann.call(reminders, 'of', { taskId: task, entryId: null })
+      assert.equal(of.result === 'ERROR' && of.code, 'not-found')
+    })
+
+    test('an account that is switched off is reminded of nothing', async () => {
+      await using server = await startTestServer(engine)
+      const ann = await aPerson(server)
+      const task = await aTask(ann, 'Call', { dueTime: at('2026-11-20T14:00') })
+      await ofTask(ann, task, '0m', 'due')
+      const { database, now } = server.app
+      await database.transaction((transaction) =>
+        transaction.updateTable('users').set({ disabled_at: now() }).where('id', '=', ann.id).execute(),
+      )
+      server.wait(hour)
+      await remind(server.app, never)
+      assert.equal(await countOfSaid(server, ann), 0)
+    })
+
     test('of a series every occurrence is said, changed ones where they stand, skipped ones not', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server)

@@ -11,10 +11,11 @@ import { readTaskContexts } from '../contexts/contexts-reader.ts'
 import { reading } from '../store/user-reads.ts'
 import { manyTasks } from '../testing/many-tasks.ts'
 import { type Person, aPerson } from '../testing/people.ts'
-import { aTask, anEntry, placing } from '../testing/planning.ts'
+import { aSeries, aTask, anEntry, placing } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { KeptForests } from './kept-forests.ts'
+import { plannableTasks } from './plannable-tasks.ts'
 import { type TaskForest, nodeOf, readForest } from './task-forest.ts'
 
 /** In which order open entries were found says nothing. */
@@ -34,14 +35,15 @@ for (const engine of engines) {
 
     const look = (forests: KeptForests, person: Person) =>
       reading(server.app, person.id, async (reads) => {
-        const { forest, contexts } = await forests.of(reads)
-        return { forest: inOneOrder(forest), contexts }
+        const { forest, contexts, plannable } = await forests.of(reads)
+        return { forest: inOneOrder(forest), contexts, plannable }
       })
     const fresh = (person: Person) =>
-      reading(server.app, person.id, async (reads) => ({
-        forest: inOneOrder(await readForest(reads)),
-        contexts: await readTaskContexts(reads),
-      }))
+      reading(server.app, person.id, async (reads) => {
+        const forest = inOneOrder(await readForest(reads))
+        const contexts = await readTaskContexts(reads)
+        return { forest, contexts, plannable: plannableTasks(forest, contexts, null) }
+      })
 
     test('what is kept is never older than the journal, whoever wrote it', async () => {
       const ann = await aPerson(server)
@@ -78,7 +80,17 @@ for (const engine of engines) {
       await ann.must(tasks, 'change', { id: below, changes: { name: 'Another name' } })
       await isNew()
       const second = await aTask(ann, 'Second')
-      await ann.must(tasks, 'change', { id: second, changes: { priority: 9 } })
+      await isNew()
+      // It now comes before the second, which came first.
+      await ann.must(tasks, 'change', { id: task, changes: { priority: 9 } })
+      await isNew()
+      const series = await aSeries(ann, task, 'FREQ=WEEKLY', '2026-11-20T12:00')
+      await isNew()
+      await ann.must(plans, 'changeSeries', { id: series, scope: 'all', wish: null })
+      await isNew()
+      await anEntry(ann, task, '2026-11-20T15:00')
+      await isNew()
+      await ann.must(journal, 'undo', {})
       await isNew()
       await ann.must(tasks, 'move', { ids: [below], parentId: second, after: null })
       await anEntry(ann, below, '2026-11-20T10:00', { level: TimeLevel.Weeks })

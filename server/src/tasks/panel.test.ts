@@ -190,6 +190,18 @@ for (const engine of engines) {
       )
     })
 
+    test('of what recurs it tells those around now, what is going on once (TSK-018)', async () => {
+      await scene()
+      const id = await aTask(ann, 'Watch')
+      await aSeries(ann, id, 'FREQ=DAILY', '2026-01-01T12:30', { duration: hour })
+      const { entries } = await details(id)
+      assert.equal(new Set(entries.map((entry) => entry.id)).size, 100)
+      assert.deepEqual(
+        [entries[0]?.time, entries[39]?.time, entries[40]?.time],
+        ['2026-10-11T12:30', '2026-11-19T12:30', '2026-11-20T12:30'].map(at),
+      )
+    })
+
     test('of a task that is not there, or in the recycle bin, there is nothing to tell', async () => {
       await scene()
       const id = await aTask(ann, 'Gone')

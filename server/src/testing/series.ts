@@ -1,0 +1,35 @@
+/** What is seen of series in tests. */
+import type { TaskId } from '@lustra/contract/ids'
+import { plans } from '@lustra/contract/plans'
+import { type CalendarView, formatLocalTime } from '@lustra/domain/calendar'
+import { formatRule } from '@lustra/domain/recurrence'
+import type { Person } from './people.ts'
+import { at } from './planning.ts'
+
+/** The entries of a task in the view that begins on a day: `20261120 2026-11-20T10:00 30 min`, and what else there is to say of each. */
+export async function drawnEntries(
+  person: Person,
+  task: TaskId,
+  start: string,
+  view: CalendarView = 'WEEK_VIEW',
+): Promise<string[]> {
+  const reply = await person.must(plans, 'open', { view: { view, startTime: at(`${start}T00:00`) } })
+  const found = reply.tasks.find(({ id }) => id === task)?.entries ?? []
+  return found
+    .map(({ id, time, dur, status, strict, changed }) => {
+      const marks = [status !== 'NORMAL' && status, strict && 'pinned', changed && 'changed'].filter(Boolean)
+      const place = `${id.split('_')[1] ?? 'single'} ${formatLocalTime(time).slice(0, 16)} ${dur / 60} min`
+      return [place, ...marks].join(', ')
+    })
+    .sort()
+}
+
+/** `2026-11-03T10:00 30 FREQ=WEEKLY;COUNT=2`, and its pace where the next one waits. */
+export async function seriesTold(person: Person, taskId: TaskId): Promise<string[]> {
+  const { series } = await person.must(plans, 'series', { taskId })
+  return series.map(({ time, dur, rule, pace }) =>
+    [formatLocalTime(time).slice(0, 16), dur / 60, formatRule(rule), ...(pace === 'each' ? [] : [pace])].join(
+      ' ',
+    ),
+  )
+}
