@@ -2,18 +2,15 @@
  * `npm run bench -- records`: how long one waits for the time screen and the dashboard with very many records, on both
  * stores. The goal is absolute, since it is about a person waiting: 50 ms at 200,000 records.
  */
-import { addSeconds, formatLocalTime, halfHour, parseLocalTime, secondsPerDay } from '@lustra/domain/calendar'
-import { type Content, type Home, type Row, embeddedHome, postgresHome } from './homes.ts'
+import { type Home, embeddedHome, postgresHome } from './homes.ts'
 import { send, signUp, startLustra } from './lustra.ts'
 import { sample } from './measure.ts'
+import { contentWithRecords, records } from './recorded.ts'
 import { report, reportHead } from './report.ts'
-import { type Scene, contentOf, idOf, ordinary, weekStart } from './scene.ts'
+import { type Scene, idOf, ordinary, weekStart } from './scene.ts'
 
 const runs = 20
 const goalMs = 50
-const records = 200_000
-/** Half hours of a day that have one: 200,000 of them are twenty years. */
-const perDay = 27
 
 const scenes: readonly Scene[] = [
   ordinary,
@@ -76,31 +73,5 @@ async function measure(scene: Scene, home: Home): Promise<void> {
       )
       report(name, measured, JSON.stringify(await ask(bodyOf(0))).length, goalMs)
     }
-  }
-}
-
-function contentWithRecords(scene: Scene, userId: string): Content {
-  const rows = Array.from({ length: records }, (_, number) => recordRow(scene, userId, number))
-  return [...contentOf(scene, userId), ['records', rows]]
-}
-
-/** The last of them half an hour before the week after the one that is shown. */
-function recordRow({ taskOf }: Scene, userId: string, number: number): Row {
-  const days = Math.floor(records / perDay)
-  const day = Math.floor(number / perDay) - days + 7
-  const monday = parseLocalTime(weekStart)!
-  const start = addSeconds(monday, day * secondsPerDay + (12 + (number % perDay)) * halfHour)
-  return {
-    user_id: userId,
-    id: idOf('R', number),
-    task_id: idOf('T', taskOf(number, false)),
-    kind: 'r',
-    start_at: start * 1000,
-    duration: halfHour,
-    utc_offset: 0,
-    zone: 'UTC',
-    start_time: formatLocalTime(start),
-    end_time: formatLocalTime(addSeconds(start, halfHour)),
-    created_at: 0,
   }
 }

@@ -34,8 +34,9 @@ export const Task = z.object({
   levelOrder: z.number(),
   /** The next (else the last) place it has on the calendar. */
   scheduled: z.nullable(z.object({ time: ShortTime, tl: Level, dur: z.int() })),
-  /** Seconds tracked on it, without its subtasks. */
+  /** Seconds tracked on it alone, and with everything below it; null until that has been added up. */
   tracked: z.int(),
+  trackedAll: z.nullable(z.int()),
 })
 export type Task = z.output<typeof Task>
 

@@ -4,8 +4,8 @@ import type { HandlerOf } from '../call/serve.ts'
 import { wireContext } from '../contexts/contexts-reader.ts'
 import { areasOf } from '../journal/outcome.ts'
 import { type UserReads, reading } from '../store/user-reads.ts'
+import { readPlaces } from './calendar-places.ts'
 import { shownIn } from './shown-tasks.ts'
-import { readDetails } from './task-details.ts'
 import { withAncestors } from './task-forest.ts'
 import { wireTasks } from './task-reply.ts'
 
@@ -15,7 +15,7 @@ const mostTasks = 1000
 
 export const changes: HandlerOf<typeof tasks, 'changes'> = ({ show, since }, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
-    const { forest, contexts, seq } = await app.forests.of(reads)
+    const { forest, tracked, contexts, seq } = await app.forests.of(reads)
     const touched = await tasksTouched(reads, since, seq)
     const news = { contexts: contexts.contexts.map(wireContext), line: seq }
     if (!touched) return { ...news, tasks: [], removed: [], all: true }
@@ -24,10 +24,10 @@ export const changes: HandlerOf<typeof tasks, 'changes'> = ({ show, since }, { a
     const present = [...withAncestors(forest, touched)].filter((id) => shown[forest.numbers.get(id)!] === 1)
     const here = new Set(present)
     const numbers = present.map((id) => forest.numbers.get(id)!)
-    const details = await readDetails(reads, storedNow(now, user.timeZone), present)
+    const places = await readPlaces(reads, storedNow(now, user.timeZone), present)
     return {
       ...news,
-      tasks: wireTasks(forest, numbers, contexts, details),
+      tasks: wireTasks({ ...forest, tracked }, numbers, contexts, places),
       removed: touched.filter((id) => !here.has(id)),
       all: false,
     }

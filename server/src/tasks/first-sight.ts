@@ -5,16 +5,13 @@ import { sql } from 'kysely'
 import { readSeries } from '../recurrence/series-reader.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { isFoldedAtFirst, mostFirst, shownIn } from './shown-tasks.ts'
-import type { TaskForest } from './task-forest.ts'
 import { nodesFrom } from './task-node.ts'
+import type { ToldForest } from './task-reply.ts'
 import { liveTasks } from './task-rows.ts'
+import { readTracked } from './tracked-time.ts'
 
 /** The same tasks as in the first slice of the tree; null where that is not its top level alone. */
-export async function firstSight(
-  reads: UserReads,
-  show: Show,
-  now: number,
-): Promise<Pick<TaskForest, 'tasks' | 'completeness'> | null> {
+export async function firstSight(reads: UserReads, show: Show, now: number): Promise<ToldForest | null> {
   const outline = forestOf(await readOutline(reads))
   const shown = shownIn(outline, show, now)
   if (!isFoldedAtFirst(shown)) return null
@@ -26,7 +23,12 @@ export async function firstSight(
     (one, other) => places.get(one.id)! - places.get(other.id)!,
   )
   const completeness = completenessOf(outline)
-  return { tasks, completeness: Uint8Array.from(ids, (id) => completeness[outline.numbers.get(id)!]!) }
+  return {
+    tasks,
+    completeness: Uint8Array.from(ids, (id) => completeness[outline.numbers.get(id)!]!),
+    // To add up what is below them would take as long as all the rest; they come again with the slices.
+    tracked: { own: await readTracked(reads, ids), all: null },
+  }
 }
 
 interface OutlineTask extends TreeTask {

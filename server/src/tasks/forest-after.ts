@@ -12,6 +12,7 @@ import {
 } from './task-forest.ts'
 import { type TaskNode, nodesFrom } from './task-node.ts'
 import { liveTasks } from './task-rows.ts'
+import { idsIn, tasksOf } from './touched-tasks.ts'
 
 /** `reads` sees the changes made. */
 export async function forestAfter(
@@ -33,31 +34,6 @@ export async function forestAfter(
   const others = before.openEntries.filter(({ taskId }) => !touched.has(taskId))
   const openEntries = [...others, ...bindingEntries(trees, levels, series)]
   return withPlans(trees, openEntries, before)
-}
-
-function idsIn(changes: readonly Change[], table: Change['table']): string[] {
-  return changes.flatMap((change) => (change.table === table ? [change.id] : []))
-}
-
-/** What is deleted for ever was in the recycle bin before and counted no more. */
-async function tasksOf(
-  reads: UserReads,
-  changes: readonly Change[],
-  table: 'entries' | 'series',
-): Promise<string[]> {
-  const ids = idsIn(changes, table)
-  if (ids.length === 0) return []
-  const rows = await reads.read
-    .selectFrom(table)
-    .select('task_id')
-    .where('user_id', '=', reads.userId)
-    .where('id', 'in', reads.list(ids))
-    .execute()
-  const deleted = changes.flatMap((change) => {
-    const taskId = change.table === table ? change.before?.['task_id'] : null
-    return typeof taskId === 'string' ? [taskId] : []
-  })
-  return [...rows.map((row) => row.task_id), ...deleted]
 }
 
 function treesAfter(

@@ -5,6 +5,7 @@ import { type ContextId, type TaskId, newId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
+import { time } from '@lustra/contract/time'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { newContext } from '../contexts/new-context.ts'
 import { readTaskContexts } from '../contexts/contexts-reader.ts'
@@ -14,15 +15,23 @@ import { type Person, aPerson } from '../testing/people.ts'
 import { aSeries, aTask, anEntry, placing } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { aRecord, removing, tracking } from '../testing/tracking.ts'
 import { KeptForests } from './kept-forests.ts'
 import { plannableTasks } from './plannable-tasks.ts'
 import { type TaskForest, nodeOf, readForest } from './task-forest.ts'
+import { type TrackedTime, readTracked, trackedIn } from './tracked-time.ts'
 
 /** In which order open entries were found says nothing. */
 function inOneOrder(forest: TaskForest): TaskForest {
   const text = ({ taskId, level }: TaskForest['openEntries'][number]) => `${taskId} ${level}`
   const openEntries = forest.openEntries.toSorted((one, other) => (text(one) < text(other) ? -1 : 1))
   return Object.assign(forest, { openEntries })
+}
+
+/** Where nothing was tracked, nothing is said. */
+function byTask({ tasks }: TaskForest, { own, all }: TrackedTime) {
+  const told = tasks.map(({ id }, number) => [id, [own.get(id) ?? 0, all[number]!]] as const)
+  return Object.fromEntries(told.filter(([, [, seconds]]) => seconds > 0))
 }
 
 for (const engine of engines) {
@@ -35,14 +44,15 @@ for (const engine of engines) {
 
     const look = (forests: KeptForests, person: Person) =>
       reading(server.app, person.id, async (reads) => {
-        const { forest, contexts, plannable } = await forests.of(reads)
-        return { forest: inOneOrder(forest), contexts, plannable }
+        const { forest, tracked, contexts, plannable } = await forests.of(reads)
+        return { forest: inOneOrder(forest), tracked: byTask(forest, tracked), contexts, plannable }
       })
     const fresh = (person: Person) =>
       reading(server.app, person.id, async (reads) => {
         const forest = inOneOrder(await readForest(reads))
+        const tracked = byTask(forest, trackedIn(forest, await readTracked(reads)))
         const contexts = await readTaskContexts(reads)
-        return { forest, contexts, plannable: plannableTasks(forest, contexts, null) }
+        return { forest, tracked, contexts, plannable: plannableTasks(forest, contexts, null) }
       })
 
     test('what is kept is never older than the journal, whoever wrote it', async () => {
@@ -96,9 +106,17 @@ for (const engine of engines) {
       await anEntry(ann, below, '2026-11-20T10:00', { level: TimeLevel.Weeks })
       await anEntry(ann, below, '2026-11-21T10:00')
       await isNew()
+      const record = await aRecord(ann, below, '2026-11-19T09:00')
+      await isNew()
+      await ann.must(tasks, 'move', { ids: [below], parentId: task, after: null })
+      await isNew()
+      await ann.must(time, 'trackTime', { ...tracking(second, '2026-11-19T12:00'), timeRecordId: record })
+      await isNew()
       await ann.must(tasks, 'remove', { ids: [second] })
       await isNew()
       await ann.must(journal, 'undo', {})
+      await isNew()
+      await ann.must(time, 'trackTime', removing(record))
       await isNew()
     })
 

@@ -9,6 +9,13 @@ import { contextsAfter } from './contexts-after.ts'
 import { forestAfter } from './forest-after.ts'
 import { plannableTasks } from './plannable-tasks.ts'
 import { type TaskForest, readForest, readTrees } from './task-forest.ts'
+import {
+  type SecondsTracked,
+  type TrackedTime,
+  readTracked,
+  trackedAfter,
+  trackedIn,
+} from './tracked-time.ts'
 import { areSmallTrees } from './tree-size.ts'
 
 /** Everything there is to know of a user's tasks but their notes and entries. */
@@ -16,6 +23,7 @@ export interface KnownTasks {
   /** The last line of the journal when they stood so. */
   readonly seq: number
   readonly forest: TaskForest
+  readonly tracked: TrackedTime
   readonly contexts: TaskContexts
   readonly plannable: PlansForest
 }
@@ -62,6 +70,16 @@ export class KeptForests {
     return this.#trees(writer, ids, writer.changes)
   }
 
+  /** What was tracked on the tasks of these trees, as the write has left it so far. */
+  async trackedAfter(writer: Writer, trees: TaskForest): Promise<TrackedTime> {
+    const kept = this.#kept.get(writer.userId)
+    const changes = kept && (await changesUntilNow(writer, kept, writer.changes))
+    const own = changes
+      ? await trackedAfter(writer, kept.tracked.own, changes)
+      : await readTracked(writer, [...trees.numbers.keys()])
+    return kept ? trackedWith(kept, trees, own) : trackedIn(trees, own)
+  }
+
   /** Every further write would first have to go over what was written since it was looked at last. */
   isBehind({ userId, seq }: Written): boolean {
     const kept = this.#kept.get(userId)
@@ -81,10 +99,8 @@ export class KeptForests {
 
   async #trees(reads: UserReads, ids: readonly string[], own: readonly Change[]): Promise<TaskForest> {
     const kept = this.#kept.get(reads.userId)
-    if (!kept || own.length > mostChanges) return readTrees(reads, ids)
-    const others = await changesBetween(reads, kept.seq, await journalSeq(reads))
-    if (!others) return readTrees(reads, ids)
-    const changes = [...others, ...own]
+    const changes = kept && (await changesUntilNow(reads, kept, own))
+    if (!changes) return readTrees(reads, ids)
     // Beside a large forest a few small trees are read sooner than the whole is gone over.
     const isLarge = kept.forest.tasks.length >= large
     if (isLarge && areSmallTrees(kept.forest, ids, changes, large / 10)) return readTrees(reads, ids)
@@ -113,8 +129,9 @@ export class KeptForests {
 
 async function readAll(reads: UserReads, seq: number): Promise<KnownTasks> {
   const forest = await readForest(reads)
+  const tracked = trackedIn(forest, await readTracked(reads))
   const contexts = await readTaskContexts(reads)
-  return { seq, forest, contexts, plannable: plannableTasks(forest, contexts, null) }
+  return { seq, forest, tracked, contexts, plannable: plannableTasks(forest, contexts, null) }
 }
 
 /** Null when so much was written since that reading all of it is less work. */
@@ -123,8 +140,26 @@ async function knownAfter(reads: UserReads, kept: KnownTasks, seq: number): Prom
   const changes = await changesBetween(reads, kept.seq, seq)
   if (!changes) return null
   const forest = await forestAfter(reads, kept.forest, changes)
+  const tracked = trackedWith(kept, forest, await trackedAfter(reads, kept.tracked.own, changes))
   const contexts = await contextsAfter(reads, kept.contexts, changes)
-  return { seq, forest, contexts, plannable: plannableTasks(forest, contexts, kept) }
+  return { seq, forest, tracked, contexts, plannable: plannableTasks(forest, contexts, kept) }
+}
+
+/** Where neither the tasks stand otherwise nor more was tracked, what is below each of them adds up to the same. */
+function trackedWith(kept: KnownTasks, forest: TaskForest, own: SecondsTracked): TrackedTime {
+  const isSame = own === kept.tracked.own && forest.parents === kept.forest.parents
+  return isSame ? kept.tracked : trackedIn(forest, own)
+}
+
+/** Since the forest was kept, `own` of this write at last; null where there are too many to go over. */
+async function changesUntilNow(
+  reads: UserReads,
+  kept: KnownTasks,
+  own: readonly Change[],
+): Promise<Change[] | null> {
+  if (own.length > mostChanges) return null
+  const others = await changesBetween(reads, kept.seq, await journalSeq(reads))
+  return others && [...others, ...own]
 }
 
 /** Null unless every line is there and they say little. */

@@ -5,20 +5,20 @@ import type { App } from '../app.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { readTaskContexts, wireContext } from '../contexts/contexts-reader.ts'
 import { type UserReads, reading } from '../store/user-reads.ts'
+import { readPlaces } from './calendar-places.ts'
 import { firstSight } from './first-sight.ts'
 import { journalSeq } from './kept-forests.ts'
 import { noTask } from './refusals.ts'
 import { firstSlice, shownIn, sliceAfter } from './shown-tasks.ts'
-import { readDetails } from './task-details.ts'
 import { wireTasks } from './task-reply.ts'
 
 export const open: HandlerOf<typeof tasks, 'open'> = (input, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
     const { forest, numbers, contexts, ...rest } = await sliceFor(reads, input, app, now)
     const ids = numbers.map((number) => forest.tasks[number]!.id)
-    const details = await readDetails(reads, storedNow(now, user.timeZone), ids)
+    const places = await readPlaces(reads, storedNow(now, user.timeZone), ids)
     return {
-      tasks: wireTasks(forest, numbers, contexts, details),
+      tasks: wireTasks(forest, numbers, contexts, places),
       contexts: input.after === undefined ? contexts.contexts.map(wireContext) : [],
       ...rest,
     }
@@ -34,7 +34,8 @@ async function sliceFor(reads: UserReads, { show, after }: Open, { forests }: Ap
     const line = await journalSeq(reads)
     return { forest: sight, numbers: [...ids.keys()], contexts, line, folded: true, more: true }
   }
-  const { forest, contexts, seq: line } = await forests.of(reads)
+  const { forest: known, tracked, contexts, seq: line } = await forests.of(reads)
+  const forest = { ...known, tracked }
   const shown = shownIn(forest, show, now)
   const slice = after === undefined ? firstSlice(forest, shown) : sliceAfter(forest, shown, after)
   if (!slice) throw noTask('after')

@@ -8,8 +8,9 @@ import { storedNow } from '../account/user-clock.ts'
 import type { UserContext } from '../call/context.ts'
 import { type TaskContexts, colorOf, contextIdsOf, readTaskContexts } from '../contexts/contexts-reader.ts'
 import type { Writer } from '../store/writer.ts'
-import { type TaskDetails, readDetails } from './task-details.ts'
+import { type CalendarPlaces, readPlaces } from './calendar-places.ts'
 import { type TaskForest, withAncestors } from './task-forest.ts'
+import type { TrackedTime } from './tracked-time.ts'
 
 export type WireTask = input<typeof Task>
 
@@ -32,17 +33,23 @@ export async function changedTasks(
   const ids = withAncestors(forest, touched)
   const named = [...ids]
   const contexts = await readTaskContexts(writer, named)
-  const details = await readDetails(writer, storedNow(now, user.timeZone), named)
+  const places = await readPlaces(writer, storedNow(now, user.timeZone), named)
+  const tracked = await app.forests.trackedAfter(writer, forest)
   const numbersOf = new Set(named.map((id) => forest.numbers.get(id)!))
   const numbers = numbersInTreeOrder(forest).filter((number) => numbersOf.has(number))
-  return { tasks: wireTasks(forest, numbers, contexts, details), removed: [...removed] }
+  return { tasks: wireTasks({ ...forest, tracked }, numbers, contexts, places), removed: [...removed] }
+}
+
+/** What rows tell of tasks and of what is below them, by number. */
+export interface ToldForest extends Pick<TaskForest, 'tasks' | 'completeness'> {
+  readonly tracked: Pick<TrackedTime, 'own'> & { readonly all: TrackedTime['all'] | null }
 }
 
 export function wireTasks(
-  forest: Pick<TaskForest, 'tasks' | 'completeness'>,
+  forest: ToldForest,
   numbers: Iterable<number>,
   contexts: TaskContexts,
-  details: TaskDetails,
+  places: CalendarPlaces,
 ): WireTask[] {
   const tasks: WireTask[] = []
   for (const number of numbers) {
@@ -66,8 +73,9 @@ export function wireTasks(
       maxTL: task.maxLevel,
       completeness: forest.completeness[number]!,
       levelOrder: task.levelOrder,
-      scheduled: details.places.get(id) ?? null,
-      tracked: details.tracked.get(id) ?? 0,
+      scheduled: places.get(id) ?? null,
+      tracked: forest.tracked.own.get(id) ?? 0,
+      trackedAll: forest.tracked.all?.[number] ?? null,
     })
   }
   return tasks

@@ -63,6 +63,7 @@ for (const engine of engines) {
           levelOrder: reply.tasks[0]!.levelOrder,
           scheduled: null,
           tracked: 0,
+          trackedAll: 0,
         },
       ])
       assert.deepEqual(await all(), reply.tasks)

@@ -14,6 +14,7 @@ export interface TaskFacts {
   readonly urgency: Urgency
   readonly scheduled: string
   readonly tracked: string
+  readonly trackedParts: string
   /** All of it in one line, where there are no columns. */
   readonly meta: string
 }
@@ -162,7 +163,7 @@ export function TaskRowView(props: TaskRowViewProps) {
         <>
           <Fact text={facts.due} urgency={facts.urgency} className={styles.due} />
           <Fact text={facts.scheduled} className={styles.scheduled} />
-          <Fact text={facts.tracked} className={styles.tracked} />
+          <Fact text={facts.tracked} tip={facts.trackedParts} className={styles.tracked} />
           <button
             type="button"
             className={styles.star}
@@ -181,15 +182,21 @@ export function TaskRowView(props: TaskRowViewProps) {
 
 interface FactProps {
   readonly text: string
+  readonly tip?: string
   readonly urgency?: Urgency
   readonly className: string | undefined
 }
 
 /** Drawn, not said: the row's own name says it in words. */
-function Fact({ text, urgency, className }: FactProps) {
+function Fact({ text, tip, urgency, className }: FactProps) {
   return (
     text && (
-      <span className={`${styles.fact} ${className} num trunc`} data-text={text} data-urgency={urgency} />
+      <span
+        className={`${styles.fact} ${className} num trunc`}
+        data-text={text}
+        data-tip={tip || undefined}
+        data-urgency={urgency}
+      />
     )
   )
 }

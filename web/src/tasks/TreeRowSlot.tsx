@@ -41,6 +41,7 @@ export const TreeRowSlot = memo(function TreeRowSlot(props: TreeRowSlotProps) {
         urgency: urgencyOf(task, now),
         scheduled: texts.scheduled(task, now),
         tracked: texts.tracked(task),
+        trackedParts: texts.trackedParts(task),
         meta: props.narrow ? texts.meta(task, now) : '',
       }}
       current={props.current}

@@ -95,6 +95,7 @@ const blank: Omit<Task, 'id' | 'name' | 'parentId' | 'levelOrder'> = {
   completeness: 0,
   scheduled: null,
   tracked: 0,
+  trackedAll: 0,
 }
 
 /** The same numbers as the server's, but where it has to number siblings afresh. */

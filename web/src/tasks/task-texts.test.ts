@@ -59,6 +59,7 @@ test('a row says everything to those who do not see it', () => {
     priority: 10,
     favourite: true,
     tracked: 64 * 3600,
+    trackedAll: 64 * 3600,
     dueTime: at('2026-11-17T00:00'),
     scheduled: { time: at('2026-11-16T00:00'), tl: TimeLevel.Weeks, dur: 0 },
     completeness: 40,
@@ -68,4 +69,8 @@ test('a row says everything to those who do not see it', () => {
     'Write, 40 % completed, Urgent, overdue, Tue 17 Nov, scheduled week 47, 64:00 h tracked, favourite',
   )
   assert.equal(english.spoken(aTask('Write', { status: 'CANCELLED' }), false, now), 'Write, cancelled')
+  assert.equal(
+    english.spoken(aTask('Write', { tracked: 3600, trackedAll: 5400 }), true, now),
+    'Write, 0 % completed, 1:30 h tracked with subtasks, 1:00 h on the task itself',
+  )
 })

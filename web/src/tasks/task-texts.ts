@@ -71,9 +71,16 @@ export class TaskTexts {
     }
   }
 
-  /** `64:00` */
-  tracked({ tracked }: Task): string {
-    return tracked > 0 ? hourText(tracked) : ''
+  /** `64:00`, with everything below it. */
+  tracked({ trackedAll }: Task): string {
+    return trackedAll ? hourText(trackedAll) : ''
+  }
+
+  /** What of it is the task's own, where that is not all. */
+  trackedParts({ tracked, trackedAll }: Task): string {
+    return trackedAll === null || tracked === trackedAll
+      ? ''
+      : this.#words.row.trackedParts(hourText(trackedAll), hourText(tracked))
   }
 
   /** The quiet line under a name where there are no columns. */
@@ -101,7 +108,7 @@ export class TaskTexts {
       task.recurrence && row.recurring,
       due && (isOverdue ? row.overdue(due) : row.due(due)),
       scheduled && row.scheduled(scheduled),
-      tracked && row.tracked(tracked),
+      tracked && (this.trackedParts(task) || row.tracked(tracked)),
       task.favourite && row.isFavourite,
     ]
       .filter(Boolean)

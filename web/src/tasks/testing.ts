@@ -35,6 +35,7 @@ export function aTask(name: string, changes: Partial<Task> = {}): Task {
     levelOrder: 0,
     scheduled: null,
     tracked: 0,
+    trackedAll: 0,
     ...changes,
   }
 }

@@ -33,6 +33,7 @@ export const tasks = {
     overdue: (date: string) => `overdue, ${date}`,
     scheduled: (period: string) => `scheduled ${period}`,
     tracked: (hours: string) => `${hours} h tracked`,
+    trackedParts: (all: string, own: string) => `${all} h tracked with subtasks, ${own} h on the task itself`,
     priority: { low: 'Low priority', high: 'High priority', urgent: 'Urgent' },
   },
   /** How the columns write periods. */

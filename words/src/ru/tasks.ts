@@ -37,6 +37,7 @@ export const tasks: typeof English = {
     overdue: (date) => `просрочена, ${date}`,
     scheduled: (period) => `в плане: ${period}`,
     tracked: (hours) => `учтено ${hours} ч`,
+    trackedParts: (all, own) => `${all} ч учтено с подзадачами, ${own} ч на самой задаче`,
     priority: { low: 'Низкий приоритет', high: 'Высокий приоритет', urgent: 'Срочно' },
   },
   dates: {

@@ -1,4 +1,4 @@
-/** What is told of tasks beside their place in the tree. */
+/** Where tasks stand on the calendar, as their rows tell it. */
 import { shortFromStored } from '@lustra/contract/wire-date'
 import { type TimeLevel, parseLocalTime } from '@lustra/domain/calendar'
 import { sql } from 'kysely'
@@ -12,26 +12,15 @@ export interface CalendarPlace {
   readonly dur: number
 }
 
-/** All by task id; what is not there is none or 0. */
-export interface TaskDetails {
-  readonly places: ReadonlyMap<string, CalendarPlace>
-  readonly tracked: ReadonlyMap<string, number>
-}
+/** By task id. */
+export type CalendarPlaces = ReadonlyMap<string, CalendarPlace>
 
-/** Of all tasks, or only of those named. `now` is stored local time. */
-export async function readDetails(
+/** Of these tasks the first open entry that is not over yet, else the last there is. `now` is stored local time. */
+export async function readPlaces(
   reads: UserReads,
   now: string,
-  ids?: readonly string[],
-): Promise<TaskDetails> {
-  return {
-    places: await placesOf(reads, now, ids),
-    tracked: await trackedOf(reads, ids),
-  }
-}
-
-/** The first open entry that is not over yet, else the last there is. */
-async function placesOf(reads: UserReads, now: string, ids?: readonly string[]) {
+  ids: readonly string[],
+): Promise<CalendarPlaces> {
   const { read, userId, list } = reads
   // The least of such texts is the earliest, and it carries the rest of its row.
   const place = sql<string>`start_time || ' ' || level || ' ' || duration`
@@ -44,7 +33,7 @@ async function placesOf(reads: UserReads, now: string, ids?: readonly string[]) 
     ])
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
-    .$if(ids !== undefined, (named) => named.where('task_id', 'in', list(ids!)))
+    .where('task_id', 'in', list(ids))
     .groupBy('task_id')
   const rows = await query.execute()
   const places = new Map(rows.map(({ task_id, next, last }) => [task_id, placeFrom(next ?? last)]))
@@ -66,15 +55,4 @@ async function placesOf(reads: UserReads, now: string, ids?: readonly string[]) 
 function placeFrom(text: string): CalendarPlace {
   const [start, level, duration] = text.split(' ') as [string, string, string]
   return { time: shortFromStored(start), tl: Number(level) as TimeLevel, dur: Number(duration) }
-}
-
-async function trackedOf({ read, userId, list }: UserReads, ids?: readonly string[]) {
-  const query = read
-    .selectFrom('records')
-    .select(({ fn }) => ['task_id', fn.sum<number>('duration').as('seconds')])
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
-    .$if(ids !== undefined, (named) => named.where('task_id', 'in', list(ids!)))
-    .groupBy('task_id')
-  return new Map((await query.execute()).map(({ task_id, seconds }) => [task_id, seconds]))
 }
