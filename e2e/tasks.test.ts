@@ -86,9 +86,16 @@ test.describe('in a tree that is there', () => {
     await expect.poll(() => screen.outline()).toEqual(['House', '· Garden', '· · Fence', '· Roof', 'Thesis'])
   })
 
-  test('a task dragged into its own part goes back', async ({ page, words }) => {
+  test('a task dragged into its own part says why it may not go there, and goes back', async ({
+    page,
+    words,
+  }) => {
     const screen = new TasksPage(page, words)
-    await screen.drag('House', 'Fence')
+    const { intoItself } = words.taskRefusals
+    await screen.carry('House', 'Fence')
+    await expect(page.getByText(intoItself)).toBeVisible()
+    await page.mouse.up()
+    await expect(screen.voice).toHaveText(words.tasks.drag.refused(intoItself))
     await expect.poll(() => screen.outline()).toEqual(['House', '· Roof', '· Garden', '· · Fence', 'Thesis'])
   })
 

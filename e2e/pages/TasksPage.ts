@@ -83,8 +83,19 @@ export class TasksPage {
     await this.#page.keyboard.type(text)
   }
 
+  /** What a drag says to those who do not see it. */
+  get voice(): Locator {
+    return this.#page.locator('body > [aria-live=assertive]')
+  }
+
   /** Down to a height within a row: 0.5 is onto it, 0 the gap above it; `left` from its name. */
-  async drag(name: string, onto: string, { height = 0.5, left = 0 } = {}): Promise<void> {
+  async drag(...way: Parameters<TasksPage['carry']>): Promise<void> {
+    await this.carry(...way)
+    await this.#page.mouse.up()
+  }
+
+  /** The same without letting go. */
+  async carry(name: string, onto: string, { height = 0.5, left = 0 } = {}): Promise<void> {
     const from = await boxOf(this.row(name).getByTitle(name))
     const title = await boxOf(this.row(onto).getByTitle(onto))
     const row = await boxOf(this.row(onto))
@@ -93,7 +104,6 @@ export class TasksPage {
     await mouse.down()
     await mouse.move(from.x + 30, from.y + from.height / 2 + 12, { steps: 3 })
     await mouse.move(title.x + 10 + left, row.y + row.height * height, { steps: 5 })
-    await mouse.up()
   }
 }
 

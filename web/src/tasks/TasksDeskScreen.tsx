@@ -1,4 +1,5 @@
 import { DragLayer } from '#shared/drag/DragLayer.tsx'
+import { GhostWhy } from '#shared/drag/GhostWhy.tsx'
 import { useDrag, useHeld } from '#shared/drag/use-drag.ts'
 import { useToday } from '#shared/calendar/use-now.ts'
 import { Icon } from '#shared/icons/Icon.tsx'
@@ -98,6 +99,7 @@ export function TasksDeskScreen({
       drop: (tasks, to) => able().actions.drop(tasks, to),
       hold: ({ id }) => able().actions.check(id),
       texts: words.drag,
+      refusals: allWords.taskRefusals,
     }),
   )
 
@@ -252,6 +254,7 @@ export function TasksDeskScreen({
           return (
             <span className={styles.ghost}>
               <b className="trunc">{length === 1 ? item.name : words.drag.many(length)}</b>
+              <GhostWhy ref={stage.attachWhy} />
             </span>
           )
         }}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { acceptsMove, clearOf, dropPlaceAt } from './drop-places.ts'
+import { clearOf, dropPlaceAt, refusePlace } from './drop-places.ts'
 import { TaskRows } from './task-rows.ts'
 import { firstView } from './tasks-view.ts'
 import { idOf, treeOf } from './testing.ts'
@@ -45,10 +45,10 @@ test('the last part of all can be left level by level', () => {
 
 test('nothing goes into itself or below itself', () => {
   const ids = new Set([idOf('house')])
-  assert.equal(acceptsMove(ids, { parentId: idOf('tiles'), after: null }, tree), false)
-  assert.equal(acceptsMove(ids, { parentId: idOf('house'), after: null }, tree), false)
-  assert.equal(acceptsMove(ids, { parentId: idOf('thesis'), after: null }, tree), true)
-  assert.equal(acceptsMove(ids, { parentId: null, after: idOf('thesis') }, tree), true)
+  assert.equal(refusePlace(ids, { parentId: idOf('tiles'), after: null }, tree), 'intoItself')
+  assert.equal(refusePlace(ids, { parentId: idOf('house'), after: null }, tree), 'intoItself')
+  assert.equal(refusePlace(ids, { parentId: idOf('thesis'), after: null }, tree), null)
+  assert.equal(refusePlace(ids, { parentId: null, after: idOf('thesis') }, tree), null)
 })
 
 test('a task is never told to stand after one that moves with it', () => {

@@ -59,10 +59,15 @@ export function keyOfPlace(target: DropPlace): string {
   return `${kind} ${row} ${place.parentId} ${place.after}`
 }
 
-/** Not into itself or below itself. */
-export function acceptsMove(ids: ReadonlySet<TaskId>, { parentId }: Place, tree: TaskTree): boolean {
+/** Null where these tasks may go there. */
+export function refusePlace(
+  ids: ReadonlySet<TaskId>,
+  { parentId }: Place,
+  tree: TaskTree,
+): 'intoItself' | null {
   const parent = tree.get(parentId)
-  return !parent || ![parent, ...tree.ancestorsOf(parent)].some(({ id }) => ids.has(id))
+  const isInside = parent && [parent, ...tree.ancestorsOf(parent)].some(({ id }) => ids.has(id))
+  return isInside ? 'intoItself' : null
 }
 
 /** The place with a sibling to stand after that does not move itself; as `move` wants it. */

@@ -4,7 +4,8 @@ import { scrollAreaOf } from '#shared/drag/edge-scroll.ts'
 import { type Rect } from '#shared/drag/point.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '@lustra/contract/tasks'
-import { type DropPlace, acceptsMove, clearOf, dropPlaceAt, keyOfPlace } from './drop-places.ts'
+import { type Words } from '@lustra/words'
+import { type DropPlace, clearOf, dropPlaceAt, keyOfPlace, refusePlace } from './drop-places.ts'
 import { type Place } from './task-changes.ts'
 import { type TaskRows } from './task-rows.ts'
 import { type TaskTree } from './task-tree.ts'
@@ -29,7 +30,8 @@ export interface TasksScene {
   readonly drop: (tasks: readonly Task[], place: Place) => void
   /** A finger chooses by resting: it has no keys to hold. */
   readonly hold: (task: Task) => void
-  readonly texts: { lifted(name: string): string; readonly cancelled: string; many(count: number): string }
+  readonly texts: Words['tasks']['drag']
+  readonly refusals: Pick<Words['taskRefusals'], 'intoItself'>
 }
 
 export function tasksBoard(scene: TasksScene): Board<Task, TaskTarget> {
@@ -51,11 +53,17 @@ export function draggedWith(task: Task, { tree, checked }: Pick<TasksScene, 'tre
 function liftOf(task: Task, scene: TasksScene): Flight<TaskTarget> | null {
   const scroller = scene.stage.scroller()
   if (!scroller) return null
-  const { rows, tree, geometry, texts } = scene
+  const { rows, tree, geometry, texts, refusals, stage } = scene
   const tasks = draggedWith(task, scene)
   const ids = new Set(tasks.map(({ id }) => id))
   const area = scroller.getBoundingClientRect()
   const called = tasks.length === 1 ? task.name : texts.many(tasks.length)
+  /** Over its own row nothing is said: there it only has not gone anywhere yet. */
+  const whyNot = ({ kind, place }: TaskTarget): string => {
+    const isAtHome = kind === 'onto' && place.parentId !== null && ids.has(place.parentId)
+    const refusal = isAtHome ? null : refusePlace(ids, place, tree)
+    return refusal === null ? '' : refusals[refusal]
+  }
 
   return {
     cells: [],
@@ -72,17 +80,21 @@ function liftOf(task: Task, scene: TasksScene): Flight<TaskTarget> | null {
     },
     // Keys move tasks by themselves: nothing has to be carried.
     step: () => null,
-    accepts: ({ place }) => acceptsMove(ids, place, tree),
+    accepts: ({ place }) => refusePlace(ids, place, tree) === null,
     light: () => undefined,
-    mark: (target, accepted) =>
-      scene.stage.mark(target && { kind: target.kind, rect: rectOf(target, area, geometry) }, accepted),
+    mark: (target, accepted) => {
+      stage.mark(target && { kind: target.kind, rect: rectOf(target, area, geometry) }, accepted)
+      stage.tellWhy(target ? whyNot(target) : '')
+    },
     drop: ({ place }) => {
       scene.drop(tasks, clearOf(ids, place, tree))
       return true
     },
-    say: (moment) => {
+    say: (moment, target) => {
       if (moment === 'lifted') return texts.lifted(called)
-      return moment === 'dropped' ? '' : texts.cancelled
+      if (moment === 'dropped') return ''
+      const why = moment === 'refused' && target ? whyNot(target) : ''
+      return why === '' ? texts.cancelled : texts.refused(why)
     },
   }
 }

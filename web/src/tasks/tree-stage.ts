@@ -1,11 +1,12 @@
 /** The elements a drag measures and marks: outside of React, which draws nothing while one is under way. */
-import { place } from '#shared/drag/place.ts'
+import { place, setText } from '#shared/drag/place.ts'
 import { type Rect } from '#shared/drag/point.ts'
 import { type DropPlace } from './drop-places.ts'
 
 export class TreeStage {
   #pane: HTMLElement | null = null
   #mark: HTMLElement | null = null
+  #why: HTMLElement | null = null
 
   readonly attachPane = (element: HTMLElement | null): void => {
     this.#pane = element
@@ -13,6 +14,10 @@ export class TreeStage {
 
   readonly attachMark = (element: HTMLElement | null): void => {
     this.#mark = element
+  }
+
+  readonly attachWhy = (element: HTMLElement | null): void => {
+    this.#why = element
   }
 
   scroller(): HTMLElement | null {
@@ -25,5 +30,10 @@ export class TreeStage {
     this.#mark.dataset['kind'] = target?.kind
     this.#mark.dataset['accepted'] = String(accepted)
     place(this.#mark, target?.rect ?? null)
+  }
+
+  /** Why it may not be dropped here; empty where it may. */
+  tellWhy(why: string): void {
+    if (this.#why) setText(this.#why, why)
   }
 }

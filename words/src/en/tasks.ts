@@ -153,6 +153,7 @@ export const tasks = {
     many: tasksIn,
     lifted: (name: string) => `${name} is lifted.`,
     cancelled: 'Put back.',
+    refused: (why: string) => `It goes back. ${why}`,
   },
   move: {
     title: (name: string) => `Where does “${name}” go?`,

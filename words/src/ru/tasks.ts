@@ -167,6 +167,7 @@ export const tasks: typeof English = {
     many: tasksIn,
     lifted: (name) => `${name}: поднята.`,
     cancelled: 'Возвращена на место.',
+    refused: (why) => `Возвращается на место. ${why}`,
   },
   move: {
     title: (name) => `Куда переместить «${name}»?`,

@@ -1,4 +1,5 @@
 import { type Ref } from 'react'
+import { GhostWhy } from '../drag/GhostWhy.tsx'
 import { fillOf } from './fill.ts'
 import styles from './Ghost.module.css'
 
@@ -18,7 +19,7 @@ export function Ghost({ of, when, why }: GhostProps) {
     <div className={styles.ghost} data-text={fill.text} style={fill.style}>
       <b>{of.name}</b>
       <span ref={when} className="num" />
-      <span ref={why} className={styles.why} />
+      <GhostWhy ref={why} />
     </div>
   )
 }
