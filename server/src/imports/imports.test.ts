@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { imports } from '@lustra/contract/import'
 import { journal } from '@lustra/contract/journal'
 import { tasks } from '@lustra/contract/tasks'
+import { sql } from 'kysely'
 import { aPerson } from '../testing/people.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
@@ -125,6 +126,21 @@ for (const engine of engines) {
       const refusal = answers.find((answer) => answer.result === 'ERROR')!
       assert.equal(refusal.inProgress, true)
     })
+
+    if (engine === 'postgres') {
+      test('after a file was taken in, the database knows how much came', async () => {
+        const person = await aPerson(server)
+        await person.must(imports, 'perform', file('Water the flowers @garden\n'.repeat(300)))
+        const { read } = server.app.database
+        const { rows } = await sql<{ table: string; known: number; there: string }>`
+          select 'tasks' as table, reltuples as known, (select count(*) from tasks) as there
+          from pg_class where oid = 'tasks'::regclass
+          union all
+          select 'task_contexts', reltuples, (select count(*) from task_contexts)
+          from pg_class where oid = 'task_contexts'::regclass`.execute(read)
+        for (const { table, known, there } of rows) assert.equal(known, Number(there), table)
+      })
+    }
 
     test('fifty thousand tasks come in one change', async () => {
       const person = await aPerson(server)
