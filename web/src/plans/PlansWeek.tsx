@@ -23,7 +23,7 @@ import {
 } from '@lustra/domain/calendar'
 import { isLate } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
-import { type KeyboardEvent, type ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback } from 'react'
 import { type EntryCommands } from './entry-commands.ts'
 import { entryKeyOf } from '#shared/calendar/entry-keys.ts'
 import { type PlanTexts } from './plan-texts.ts'
@@ -54,6 +54,8 @@ interface PlansWeekProps {
 
 /** The week of plans: its grid and the keys on it. */
 export function PlansWeek(props: PlansWeekProps) {
+  // Drawn when what it is given has changed; what costs is kept by its days themselves.
+  'use no memo'
   const { shown, days, rules, drawn, words, texts, commands, loads } = props
   const phone = useMedia(phoneWidth)
   const now = useMinute()
@@ -61,6 +63,12 @@ export function PlansWeek(props: PlansWeekProps) {
   const layout = useWeekLayout(entries, days)
   const week = { first: shown.start, count: daysPerWeek }
   const counts = countsByDay(entries, days)
+  // As long as this is the same function, a day knows that nothing else is said of its entries.
+  const about = useCallback(
+    (entry: Entry, part: { readonly isFirst: boolean; readonly showsTime: boolean }) =>
+      texts.aboutEntry(entry, { ...part, isLate: isLate(entry, now, rules) }),
+    [texts, now, rules],
+  )
   const loadOf = loads && ((day: DayNumber) => loads.of(periodOf('DAYS', day, rules)))
 
   function figureOf(day: DayNumber) {
@@ -97,7 +105,7 @@ export function PlansWeek(props: PlansWeekProps) {
         topRow={topRowOf(week, now)}
         hoursOf={loads && ((day) => workingDayOf(loads.week, day))}
         head={phone ? null : <DayHeads days={days} figureOf={figureOf} loadOf={loadOf} />}
-        keyOf={(entry) => dragKeyOf('entry', entry.id)}
+        keyOf={keyOfEntry}
         onEntryKey={handleEntryKey}
         onPlaceKey={handlePlaceKey}
         texts={{
@@ -108,11 +116,15 @@ export function PlansWeek(props: PlansWeekProps) {
             const day = addDays(days.first, column)
             return texts.spokenFree(day, row === null ? null : addSeconds(startOfDay(day), row * halfHour))
           },
-          about: (entry, part) => texts.aboutEntry(entry, { ...part, isLate: isLate(entry, now, rules) }),
+          about,
         }}
       />
     </section>
   )
+}
+
+function keyOfEntry({ id }: Entry): string {
+  return dragKeyOf('entry', id)
 }
 
 /** Where the grid begins when no time is nearer: 08:00 (CAL-N18). */

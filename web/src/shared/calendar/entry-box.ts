@@ -59,8 +59,7 @@ export function drawBox<Entry extends WeekEntry>(
 ): void {
   const { part } = box
   const span = spanOf(part)
-  const attributes = attributesOf(box, span)
-  for (const name in attributes) setAttribute(element, name, attributes[name], before === null)
+  describe(element, box, span, before === null)
   const style = styleOf(part)
   if (before === null || styleOf(before) !== style) element.style.cssText = style
 
@@ -76,35 +75,36 @@ export function drawBox<Entry extends WeekEntry>(
   element.append(...signsOf(part.entry))
 }
 
-function attributesOf<Entry extends WeekEntry>(
+function describe<Entry extends WeekEntry>(
+  element: HTMLElement,
   box: Box<Entry>,
   span: string,
-): Readonly<Record<string, string | undefined>> {
+  isNew: boolean,
+): void {
   const { part } = box
   const { entry, row, isFirst, isLast } = part
   const withTime = showsTime(part)
   const about = box.about(entry, { isFirst, showsTime: withTime })
   const { text } = fillOf(entry.color)
-  return {
-    tabindex: box.tabStop ? '0' : '-1',
-    'aria-label': withTime ? `${entry.name} ${span}, ${about}` : `${entry.name}, ${about}`,
-    title: span === '' ? entry.name : `${entry.name}, ${span}`,
-    'data-part': part.id,
-    'data-drag': box.keyOf(entry),
-    'data-grows': flag(entry.resizable && isLast && row !== null),
-    'data-size': row === null ? undefined : sizeOf(part),
-    'data-text': text === 'white' ? undefined : text,
-    'data-place': row === null ? 'strip' : undefined,
-    'data-status': entry.status === 'NORMAL' ? undefined : entry.status,
-    'data-pinned': flag(entry.pinned),
-    'data-signs': signCount(entry) > 0 ? String(signCount(entry)) : undefined,
-    'data-selected': flag(box.selected),
-    'data-opened': flag(box.opened),
-    'data-tab-stop': flag(box.tabStop),
-    'data-continued': flag(!isFirst),
-    'data-lane': entry.lane,
-    'data-live': flag(entry.live),
-  }
+  const set = (name: string, value: string | undefined) => setAttribute(element, name, value, isNew)
+  set('tabindex', box.tabStop ? '0' : '-1')
+  set('aria-label', withTime ? `${entry.name} ${span}, ${about}` : `${entry.name}, ${about}`)
+  set('title', span === '' ? entry.name : `${entry.name}, ${span}`)
+  set('data-part', part.id)
+  set('data-drag', box.keyOf(entry))
+  set('data-grows', flag(entry.resizable && isLast && row !== null))
+  set('data-size', row === null ? undefined : sizeOf(part))
+  set('data-text', text === 'white' ? undefined : text)
+  set('data-place', row === null ? 'strip' : undefined)
+  set('data-status', entry.status === 'NORMAL' ? undefined : entry.status)
+  set('data-pinned', flag(entry.pinned))
+  set('data-signs', signCount(entry) > 0 ? String(signCount(entry)) : undefined)
+  set('data-selected', flag(box.selected))
+  set('data-opened', flag(box.opened))
+  set('data-tab-stop', flag(box.tabStop))
+  set('data-continued', flag(!isFirst))
+  set('data-lane', entry.lane)
+  set('data-live', flag(entry.live))
 }
 
 function flag(isSet: boolean | undefined): string | undefined {
@@ -150,10 +150,12 @@ function spanOf({ entry, row }: EntryPart<WeekEntry>): string {
   return row === null ? '' : spanText(entry.start, entry.duration)
 }
 
-/** The height of one and a half rows: below it there is room for the name alone. */
-function showsTime({ row, rows }: EntryPart<WeekEntry>): boolean {
-  return row !== null && rows >= 1.5
+/** Below its name, where there is room for both. */
+function showsTime({ row, rows, lanes }: EntryPart<WeekEntry>): boolean {
+  return row !== null && rows >= rowsForTime && lanes <= mostToRead
 }
+
+const rowsForTime = 1.5
 
 /** Its colour, and its place in the day by one property for all four edges; the margins of the style sheet do the rest. */
 function styleOf({ entry, row, rows, lane, lanes }: EntryPart<WeekEntry>): string {
@@ -175,8 +177,8 @@ const fewestRows = 0.5
 /** For the style sheet; undefined where a name may take several lines. */
 function sizeOf(part: EntryPart<WeekEntry>): string | undefined {
   const { rows, lanes } = part
-  const withTime = showsTime(part)
-  const height = linesOf(part) > 1 ? '' : withTime ? 'short' : rows < fewestRows ? 'slim bar' : 'slim'
+  const height =
+    linesOf(part) > 1 ? '' : rows >= rowsForTime ? 'short' : rows < fewestRows ? 'slim bar' : 'slim'
   return lanes > mostToRead ? `narrow ${height}` : height || undefined
 }
 

@@ -1,6 +1,6 @@
 /** What was laid out of each day last: when one entry changes, the other days keep what they had. */
 interface OfDay {
-  readonly day: number
+  readonly part: { readonly day: number }
   readonly entry: object
 }
 
@@ -17,7 +17,7 @@ export class LaidDays<Unlaned extends OfDay, Part> {
   /** The very same parts as long as the column has the same entries of the same day, laid in the same way. */
   take(column: number, unlaned: readonly Unlaned[], lay: Lay<Unlaned, Part>): readonly Part[] {
     const before = this.#columns[column]
-    const day = unlaned[0]?.day
+    const day = unlaned[0]?.part.day
     if (before?.lay === lay && before.day === day && isOf(before.entries, unlaned)) return before.parts
     const parts = lay(unlaned, column)
     // Their entries will do to know them again.

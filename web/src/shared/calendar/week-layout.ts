@@ -7,7 +7,7 @@ import {
   halfHour,
   isHourLevel,
 } from '@lustra/domain/calendar'
-import { dayPartsOf, lanesOf } from '@lustra/domain/scheduling'
+import { type DayPart, dayPartsOf, lanesOf } from '@lustra/domain/scheduling'
 import { LaidDays } from './laid-days.ts'
 import { type WeekEntry } from './week-entry.ts'
 
@@ -64,7 +64,7 @@ export function layOut<Entry extends WeekEntry>(
   for (const entry of entries) {
     if (entry.level === TimeLevel.Days) strip[dayOf(entry.start) - first]?.push(entry)
     if (!isHourLevel(entry.level)) continue
-    for (const part of dayPartsOf(entry)) unlaned[part.day - first]?.push({ ...part, entry })
+    for (const part of dayPartsOf(entry)) unlaned[part.day - first]?.push({ part, entry })
   }
   const layDay = halves ? layHalves : layWhole
   const columns = unlaned.map((parts, column) => laid.take(column, parts, layDay))
@@ -95,7 +95,10 @@ export function rowOf(time: LocalTime): number {
 const rowsPerDay = 48
 
 /** What one day has of an entry, before it is known what stands beside it. */
-export type Unlaned<Entry> = ReturnType<typeof dayPartsOf>[number] & { readonly entry: Entry }
+export interface Unlaned<Entry> {
+  readonly part: DayPart
+  readonly entry: Entry
+}
 
 function layWhole<Entry extends WeekEntry>(
   parts: readonly Unlaned<Entry>[],
@@ -105,16 +108,17 @@ function layWhole<Entry extends WeekEntry>(
 }
 
 function laned<Entry extends WeekEntry>(parts: readonly Unlaned<Entry>[], column: number): GridPart<Entry>[] {
-  const lanes = lanesOf(parts)
-  return parts.map(({ id, entry, start, end, isFirst, isLast }, index) => ({
-    id,
+  const lanes = lanesOf(parts.map(({ part }) => part))
+  return parts.map(({ part, entry }, index) => ({
+    id: part.id,
     entry,
     column,
-    row: start / halfHour,
-    rows: (end - start) / halfHour,
-    ...lanes[index]!,
-    isFirst,
-    isLast,
+    row: part.start / halfHour,
+    rows: (part.end - part.start) / halfHour,
+    lane: lanes[index]!.lane,
+    lanes: lanes[index]!.lanes,
+    isFirst: part.isFirst,
+    isLast: part.isLast,
   }))
 }
 

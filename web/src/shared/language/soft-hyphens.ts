@@ -21,6 +21,7 @@ const english = {
 
 /** The same to the eye and to the ear as long as it fits; Russian words of `fitting` letters find room in any line. */
 export function softlyHyphenated(text: string, fitting: number): string {
+  if (text.length <= fitting) return text
   let broken = text
   for (const language of [russian, english]) {
     broken = broken.replace(language.word, (word) =>
