@@ -76,7 +76,7 @@ export async function reportScreen(page: Page, name: string, work: () => Promise
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
   const isMain = mainThreads(traceEvents)
   const tasks = traceEvents
-    .filter((event) => event.name.endsWith('RunTask') && isMain(event))
+    .filter((event) => event.name === 'RunTask' && isMain(event))
     .map(({ tdur = 0 }) => tdur / 1000)
   const longest = Math.max(0, ...tasks)
   const tooLong = tasks.filter((task) => task > frameMs).length
