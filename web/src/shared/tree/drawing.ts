@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 /** A phone four times as slow as an ordinary computer has time for these beside the key that asked for them. */
 const fewestRows = 2
 /** More at a time no such phone draws within a frame. */
-const mostRows = 6
+const mostRows = 4
 /** And to take away as many more it has time beside them. */
 const mostLeaving = 8
 /** A frame that came so soon after the one before has time for more. */
