@@ -14,7 +14,8 @@ export function KeysAhead() {
       taking.abort()
     }
     const take = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return
+      // What is handed on passes here once more.
+      if (!event.isTrusted || isBrowsersOwn(event)) return
       // The key that opened it comes up now.
       if (event.type === 'keyup' && waiting.length === 0) return
       event.preventDefault()
@@ -22,17 +23,33 @@ export function KeysAhead() {
       if (event.key === 'Escape') giveUp()
       else waiting.push(event)
     }
+    /** Each in a task of its own, as keys come; those that come meanwhile wait behind them. */
+    const handOn = async () => {
+      for (const event of waiting) {
+        repeat(event)
+        await new Promise((resume) => setTimeout(resume))
+      }
+      taking.abort()
+    }
     const before = { capture: true, signal: taking.signal }
     for (const type of types) addEventListener(type, take, before)
     addEventListener('pointerdown', giveUp, before)
     return () => {
-      taking.abort()
+      if (waiting.length === 0) return taking.abort()
       // What opens settles in the frame in which it takes the focus.
-      const handOn = () => requestAnimationFrame(() => waiting.forEach(repeat))
-      if (waiting.length > 0) addEventListener('focusin', handOn, { once: true })
+      const settle = () => requestAnimationFrame(() => void handOn())
+      addEventListener('focusin', settle, { once: true, signal: taking.signal })
+      setTimeout(() => document.activeElement === document.body && giveUp(), longestMs)
     }
   }, [])
   return null
+}
+
+/** What has not taken the focus by then does not take it. */
+const longestMs = 1000
+
+function isBrowsersOwn({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return altKey || ((ctrlKey || metaKey) && key !== 'Enter')
 }
 
 const types = ['keydown', 'keyup'] as const
