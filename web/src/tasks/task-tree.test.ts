@@ -46,6 +46,14 @@ test('in Russian ё and е are one letter to the filter', () => {
   assert.deepEqual(outlineOf(foundBy('елка', treeOf('Ёлка'))), ['Ёлка'])
 })
 
+test('names are found in either case, ё as е, and signs stand for themselves', () => {
+  const tree = treeOf('Отчёт (черновик)', 'Report v1.2', 'Report v1x2')
+  assert.deepEqual(outlineOf(foundBy('ОТЧЕТ (', tree)), ['Отчёт (черновик)'])
+  assert.deepEqual(outlineOf(foundBy('отчёт', treeOf('отчет'))), ['отчет'])
+  assert.deepEqual(outlineOf(foundBy('V1.2', tree)), ['Report v1.2'])
+  assert.deepEqual(outlineOf(foundBy('\\', tree)), [])
+})
+
 test('a letter more is looked for only among what was found, in the order of the tree', () => {
   const whole = treeOf('tree', '.roof', 'trunk', '.root', 'bark')
   const before = searchFor('r', whole)
