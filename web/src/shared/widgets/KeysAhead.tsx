@@ -23,10 +23,11 @@ export function KeysAhead() {
       if (event.key === 'Escape') giveUp()
       else waiting.push(event)
     }
-    /** Each in a task of its own, as keys come; those that come meanwhile wait behind them. */
+    /** Each in a task of its own, as keys come; those that come meanwhile wait behind them, and go where the focus is then. */
     const handOn = async () => {
-      for (const event of waiting) {
-        repeat(event)
+      const ahead = waiting.length
+      for (const [place, event] of waiting.entries()) {
+        if (place >= ahead || isOpened(document.activeElement)) repeat(event)
         await new Promise((resume) => setTimeout(resume))
       }
       taking.abort()
@@ -36,10 +37,13 @@ export function KeysAhead() {
     addEventListener('pointerdown', giveUp, before)
     return () => {
       if (waiting.length === 0) return taking.abort()
-      // What opens settles in the frame in which it takes the focus.
-      const settle = () => requestAnimationFrame(() => void handOn())
+      const waitingLong = setTimeout(giveUp, longestMs)
+      const settle = () => {
+        clearTimeout(waitingLong)
+        // What opens settles in the frame in which it takes the focus.
+        requestAnimationFrame(() => void handOn())
+      }
       addEventListener('focusin', settle, { once: true, signal: taking.signal })
-      setTimeout(() => document.activeElement === document.body && giveUp(), longestMs)
     }
   }, [])
   return null
@@ -54,15 +58,22 @@ function isBrowsersOwn({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolea
 
 const types = ['keydown', 'keyup'] as const
 
+function isOpened(at: Element | null): boolean {
+  return at !== null && at.closest('[role=menu], [role=dialog], [role=combobox]') !== null
+}
+
 function repeat(event: KeyboardEvent): void {
   const { type, key } = event
-  const { activeElement: at } = document
-  if (!at?.closest('[role=menu], [role=dialog], [role=combobox]')) return
+  const at = document.activeElement ?? document.body
   const isFree = at.dispatchEvent(new KeyboardEvent(type, event))
   // No browser writes what was not typed by hand.
-  if (!isFree || type === 'keyup' || key.length > 1 || !(at instanceof HTMLInputElement)) return
+  if (!isFree || type === 'keyup' || key.length > 1 || !isField(at)) return
   const writing = { bubbles: true, inputType: 'insertText', data: key }
   at.dispatchEvent(new InputEvent('beforeinput', writing))
   at.setRangeText(key, at.selectionStart ?? 0, at.selectionEnd ?? 0, 'end')
   at.dispatchEvent(new InputEvent('input', writing))
+}
+
+function isField(at: Element): at is HTMLInputElement | HTMLTextAreaElement {
+  return at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement
 }
