@@ -97,6 +97,28 @@ test('what is typed after 2 finds the task the note becomes a part of, once the 
   await expect(page.getByRole('option', { name: 'Thesis' })).toBeVisible()
 })
 
+test('a note is turned into a part of a task in one go, though the field between has yet to come (TSK-057)', async ({
+  page,
+  words: { inbox: words },
+  house,
+  person,
+}) => {
+  await plant(house.address, person.token, { Thesis: {}, Garden: {} })
+  for (const text of ['Second', 'First']) {
+    await ask(house.address, inbox, 'create', { id: newNoteId(), text }, person.token)
+  }
+  const come = await holdCode(page, 'UnderField')
+  await page.goto('/web/inbox')
+  await page.getByRole('radio', { name: words.process.subtask }).waitFor()
+  await page.keyboard.press('2')
+  await page.keyboard.type('the')
+  for (const key of ['ArrowDown', 'Enter', 'Control+Enter']) await page.keyboard.press(key)
+  come()
+  await expect(page.getByText(words.done.subtask('First', 'Thesis'))).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(words.done.subtask('Second', 'Thesis'))).toBeVisible()
+})
+
 test('Ctrl+Enter adds the note it was pressed for though what adds it has yet to come, and no other one', async ({
   page,
   words: { inbox: words },

@@ -8,7 +8,7 @@ import { TimeLevel, formatLocalTime } from '@lustra/domain/calendar'
 import { journaledRows } from '../testing/journaled-rows.ts'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aSeries, aTask, anEntry, at, moving, placing, repeating } from '../testing/planning.ts'
-import { drawnEntries, seriesTold } from '../testing/series.ts'
+import { type SeriesAsked, aTaskWithSeries, drawnEntries, seriesTold } from '../testing/series.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
@@ -22,12 +22,10 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    /** A task with a series, on an empty calendar whose weeks begin on Monday. */
-    const scene = async (rule: string, start: string, how: Parameters<typeof aSeries>[4] = {}) => {
+    /** On an empty calendar whose weeks begin on Monday. */
+    const scene = async (...series: SeriesAsked) => {
       ann = await aPerson(server, { language: 'ru' })
-      const task = await aTask(ann, 'Gym')
-      const series = await aSeries(ann, task, rule, start, how)
-      return { task, series, on: (day: string) => `${series}_${day}` as EntryId }
+      return aTaskWithSeries(ann, ...series)
     }
     type View = 'WEEK_VIEW' | 'SEASON_MONTHS' | 'LIFE_LUSTRA'
     const shownAt = async (start: string, view: View = 'WEEK_VIEW') =>

@@ -5,8 +5,8 @@ import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { type Person, aPerson } from '../testing/people.ts'
-import { aSeries, aTask, moving, repeating } from '../testing/planning.ts'
-import { drawnEntries, seriesTold } from '../testing/series.ts'
+import { moving, repeating } from '../testing/planning.ts'
+import { type SeriesAsked, aTaskWithSeries, drawnEntries, seriesTold } from '../testing/series.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
@@ -20,12 +20,10 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    /** A task with a series, on an empty calendar whose weeks begin on Monday. */
-    const scene = async (rule: string, start: string, how: Parameters<typeof aSeries>[4] = {}) => {
+    /** On an empty calendar whose weeks begin on Monday. */
+    const scene = async (...series: SeriesAsked) => {
       ann = await aPerson(server, { language: 'ru' })
-      const task = await aTask(ann, 'Gym')
-      const series = await aSeries(ann, task, rule, start, how)
-      return { task, series, on: (day: string) => `${series}_${day}` as EntryId }
+      return aTaskWithSeries(ann, ...series)
     }
     const drawn = (start: string, task: TaskId) => drawnEntries(ann, task, start)
     const seriesOf = (task: TaskId) => seriesTold(ann, task)

@@ -1,10 +1,19 @@
-/** What is seen of series in tests. */
-import type { TaskId } from '@lustra/contract/ids'
+/** Series in tests: one to begin with, and what is seen of them. */
+import type { EntryId, TaskId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
 import { type CalendarView, formatLocalTime } from '@lustra/domain/calendar'
 import { formatRule } from '@lustra/domain/recurrence'
 import type { Person } from './people.ts'
-import { at } from './planning.ts'
+import { aSeries, aTask, at } from './planning.ts'
+
+/** A task with a series; `on` is the id of its entry of a day, given as `20261120`. */
+export async function aTaskWithSeries(person: Person, ...[rule, start, how = {}]: SeriesAsked) {
+  const task = await aTask(person, 'Gym')
+  const series = await aSeries(person, task, rule, start, how)
+  return { task, series, on: (day: string) => `${series}_${day}` as EntryId }
+}
+
+export type SeriesAsked = [rule: string, start: string, how?: Parameters<typeof aSeries>[4]]
 
 /** The entries of a task in the view that begins on a day: `20261120 2026-11-20T10:00 30 min`, and what else there is to say of each. */
 export async function drawnEntries(

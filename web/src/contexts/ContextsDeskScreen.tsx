@@ -2,7 +2,7 @@ import { CallFailed } from '#shared/call-failed.ts'
 import { sayDone } from '#shared/history.ts'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import frame from '#shared/page/Screen.module.css'
-import { useMedia } from '#shared/use-media.ts'
+import { useNarrow } from '#shared/use-media.ts'
 import { useStillAt } from '#shared/use-still-at.ts'
 import { Button } from '#shared/widgets/Button.tsx'
 import { IconButton } from '#shared/widgets/IconButton.tsx'
@@ -28,7 +28,7 @@ export function ContextsDeskScreen({ contexts }: { readonly contexts: readonly C
   const language = useLanguage()
   const navigate = useNavigate({ from: '/contexts' })
   const isStillHere = useStillAt('/contexts')
-  const narrow = useMedia('(max-width: 820px)')
+  const narrow = useNarrow()
   const selectedId = useSearch({ from: '/inside/contexts' }).context
   const [started, setStarted] = useState<Draft | null>(null)
   const [editing, setEditing] = useState<{ readonly of: string; readonly key: string } | null>(null)

@@ -1,6 +1,6 @@
 import { dateTexts, hourText } from '#shared/calendar/date-texts.ts'
 import { useLanguage, useWords } from '#shared/language/Language.tsx'
-import { useMedia } from '#shared/use-media.ts'
+import { useNarrow } from '#shared/use-media.ts'
 import { useWidth } from '#shared/use-width.ts'
 import { Suspense, lazy, useRef } from 'react'
 import { type ReportPoint } from './BigGoalsChart.tsx'
@@ -19,7 +19,7 @@ export function BigGoals({ data }: { readonly data: readonly ReportPoint[] }) {
   const dates = dateTexts(useLanguage())
   const frame = useRef<HTMLDivElement>(null)
   const there = useWidth(frame)
-  const narrow = useMedia('(max-width: 820px)')
+  const narrow = useNarrow()
   const page = useWindowSize()
   const width = narrow ? there : Math.round(page.width / 2 - margin)
   const height = narrow ? phoneHeight : Math.round(page.height / 2.7)

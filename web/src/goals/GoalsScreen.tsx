@@ -2,7 +2,7 @@ import { useLanguage, useWords } from '#shared/language/Language.tsx'
 import { LoadFailed } from '#shared/page/LoadFailed.tsx'
 import frame from '#shared/page/Screen.module.css'
 import { WaitingRows } from '#shared/page/WaitingRows.tsx'
-import { useMedia } from '#shared/use-media.ts'
+import { useNarrow } from '#shared/use-media.ts'
 import { useStillAt } from '#shared/use-still-at.ts'
 import { Button } from '#shared/widgets/Button.tsx'
 import { Segments } from '#shared/widgets/Segments.tsx'
@@ -30,7 +30,7 @@ export function GoalsScreen() {
   const isStillHere = useStillAt('/goals')
   const { goal: openId, show = 'active' } = goalsAddressOf(useSearch({ strict: false }))
   const [isCreating, setCreating] = useState(false)
-  const narrow = useMedia('(max-width: 820px)')
+  const narrow = useNarrow()
 
   const all = data?.groupedGoals ?? []
   const groups = listedGroups(all, show)

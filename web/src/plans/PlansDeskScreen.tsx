@@ -31,7 +31,7 @@ import { TreeTexts } from './tree-texts.ts'
 import { warningFor } from './selected-warning.ts'
 import { type Go, travelOf } from './travel.ts'
 import { useLatest } from '#shared/use-latest.ts'
-import { useMedia } from '#shared/use-media.ts'
+import { useNarrow } from '#shared/use-media.ts'
 import { usePlanTexts } from './use-plan-texts.ts'
 import { focusCalendar, keepFocusIn, usePlanningKey, usePlansMenu } from './use-plans-menu.ts'
 import { useTellSelection } from './use-tell-selection.ts'
@@ -60,7 +60,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
   const words = useWords().plans
   const texts = usePlanTexts(rules)
   const treeTexts = new TreeTexts(words, useLanguage(), texts)
-  const narrow = useMedia('(max-width: 820px)')
+  const narrow = useNarrow()
   const [view, dispatch] = useReducer(plansViewAfter, firstView)
   const [drawn] = useState(() => new DrawnWeek())
   const [stage] = useState(() => new PlansStage())

@@ -2,11 +2,11 @@ import bar from '#shared/calendar/CalendarTools.module.css'
 import side from '#shared/calendar/Side.module.css'
 import frame from '#shared/calendar/SideBySide.module.css'
 import { WaitingRows } from '#shared/page/WaitingRows.tsx'
-import { useMedia } from '#shared/use-media.ts'
+import { useNarrow } from '#shared/use-media.ts'
 
 /** Until it is known which period is shown: the bar, the tree and the room of the calendar stand where they will. */
 export function PlansWaiting() {
-  const narrow = useMedia('(max-width: 820px)')
+  const narrow = useNarrow()
   return (
     <main className={frame.screen} aria-busy>
       <div className={bar.tools} />

@@ -1,5 +1,5 @@
 import { useWords } from '#shared/language/Language.tsx'
-import { useMedia } from '#shared/use-media.ts'
+import { useNarrow } from '#shared/use-media.ts'
 import { dropdownItem } from '#shared/widgets/dropdown/item.ts'
 import { SelectOne } from '#shared/widgets/dropdown/SelectOne.tsx'
 import { Segments } from '#shared/widgets/Segments.tsx'
@@ -14,7 +14,7 @@ interface AbandonedParamProps {
 /** In which way tasks were left lying (RPT-033). A phone has no room for three names beside each other. */
 export function AbandonedParam({ type, onChoose }: AbandonedParamProps) {
   const { params, abandoned } = useWords().reports
-  const narrow = useMedia('(max-width: 820px)')
+  const narrow = useNarrow()
   const itemOf = (each: AbandonedType) => dropdownItem(each, abandoned.types[each])
   if (narrow) {
     return (

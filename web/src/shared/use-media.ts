@@ -15,6 +15,11 @@ export function useMedia(query: string): boolean {
   )
 }
 
+/** There is no room for two things beside each other: so wide the style sheets end it, too. */
+export function useNarrow(): boolean {
+  return useMedia('(max-width: 820px)')
+}
+
 function mediaOf(query: string): MediaQueryList {
   const media = asked.get(query) ?? matchMedia(query)
   asked.set(query, media)

@@ -11,7 +11,7 @@ import { type VirtualTreeHandle } from '#shared/tree/VirtualTree.tsx'
 import { KeysAhead } from '#shared/widgets/KeysAhead.tsx'
 import { useLatest } from '#shared/use-latest.ts'
 import { WaitingRows } from '#shared/page/WaitingRows.tsx'
-import { useMedia } from '#shared/use-media.ts'
+import { useNarrow } from '#shared/use-media.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { type PlanContext } from '@lustra/contract/plan-entry'
 import { type CalendarRules } from '@lustra/domain/calendar'
@@ -67,7 +67,7 @@ export function TasksDeskScreen({
   const allWords = useWords()
   const words = allWords.tasks
   const navigate = useNavigate()
-  const narrow = useMedia('(max-width: 820px)')
+  const narrow = useNarrow()
   useToday()
   const treeHandle = useRef<VirtualTreeHandle>(null)
   const [stage] = useState(() => new TreeStage())

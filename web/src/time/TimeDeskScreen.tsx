@@ -12,7 +12,7 @@ import { useWords } from '#shared/language/Language.tsx'
 import { recordsDesk } from '#shared/records/records-queries.ts'
 import { type TaskChoice, tasksById } from '#shared/records/records.ts'
 import { timerDeedsOf } from '#shared/records/timer-deeds.ts'
-import { useMedia } from '#shared/use-media.ts'
+import { useNarrow } from '#shared/use-media.ts'
 import { toast } from '#shared/widgets/toast/toast.ts'
 import { type ContextChoice } from '@lustra/contract/ids'
 import { type CalendarRules, type DayNumber, addDays, dayOf, daysPerWeek } from '@lustra/domain/calendar'
@@ -50,7 +50,7 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
   const allWords = useWords()
   const words = allWords.time
   const texts = useTimeTexts(rules)
-  const narrow = useMedia('(max-width: 820px)')
+  const narrow = useNarrow()
   const [view, dispatch] = useReducer(timeViewAfter, firstView)
   const [drawn] = useState(() => new DrawnWeek())
   const [stage] = useState(() => new DragStage())

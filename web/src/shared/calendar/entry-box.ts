@@ -7,6 +7,7 @@ import { rowsPerDay } from '@lustra/domain/calendar'
 import { setText } from '../drag/place.ts'
 import { signElement } from '../icons/sign-element.ts'
 import { softlyHyphenated } from '../language/soft-hyphens.ts'
+import { cutOf, fittingLetters, showsTime, sizeOf } from './box-room.ts'
 import { clockText, spanText } from './date-texts.ts'
 import { fillOf } from './fill.ts'
 import { percent } from './percent.ts'
@@ -65,7 +66,7 @@ export function drawBox<Entry extends WeekEntry>(
 
   const [name, time] = element.children as unknown as [HTMLElement, HTMLElement]
   // The space is for whoever compares what is seen with what is heard.
-  setText(name, `${softlyHyphenated(part.entry.name, fittingLetters / part.lanes)} `)
+  setText(name, `${softlyHyphenated(part.entry.name, fittingLetters(part))} `)
   const cut = cutOf(part)
   if (cut !== (before ? cutOf(before) : '')) name.style.cssText = cut
   // Beside others there is room for the start alone.
@@ -150,13 +151,6 @@ function spanOf({ entry, row }: EntryPart<WeekEntry>): string {
   return row === null ? '' : spanText(entry.start, entry.duration)
 }
 
-/** Below its name, where there is room for both. */
-function showsTime({ row, rows, lanes }: EntryPart<WeekEntry>): boolean {
-  return row !== null && rows >= rowsForTime && lanes <= mostToRead
-}
-
-const rowsForTime = 1.5
-
 /** Its colour, and its place in the day by one property for all four edges; the margins of the style sheet do the rest. */
 function styleOf({ entry, row, rows, lane, lanes }: EntryPart<WeekEntry>): string {
   const isFilled = entry.status === 'NORMAL' && entry.lane !== 'plan'
@@ -166,43 +160,4 @@ function styleOf({ entry, row, rows, lane, lanes }: EntryPart<WeekEntry>): strin
   const [top, bottom] = [row / rowsPerDay, 1 - (row + rows) / rowsPerDay]
   const [left, right] = [lane / lanes, 1 - (lane + 1) / lanes]
   return `inset:${percent(top)} ${percent(right)} ${percent(bottom)} ${percent(left)};${fill}`
-}
-
-/** Where more stand beside each other there is room for a letter or two: what is below them would be read downwards. */
-const mostToRead = 4
-
-/** Below it not even a line of text has room: what took minutes is a bar of its colour. */
-const fewestRows = 0.5
-
-/** For the style sheet; undefined where a name may take several lines. */
-function sizeOf(part: EntryPart<WeekEntry>): string | undefined {
-  const { rows, lanes } = part
-  const height =
-    linesOf(part) > 1 ? '' : rows >= rowsForTime ? 'short' : rows < fewestRows ? 'slim bar' : 'slim'
-  return lanes > mostToRead ? `narrow ${height}` : height || undefined
-}
-
-/** How many lines its name may take, so that the time below it is still seen whole. */
-function linesOf(part: EntryPart<WeekEntry>): number {
-  return showsTime(part) ? Math.floor(part.rows * 1.63) - 1 : 1
-}
-
-/** What a line across a whole day holds at least, beside the tree of a laptop as on a phone. */
-const charactersPerLine = 12
-/** Of a word, beside a sign. */
-const fittingLetters = 9
-/** Where a line holds fewer, an ellipsis would take the place of what it stands for. */
-const fewestCharacters = 5
-
-/**
- * Empty for a name that fits. To find the place of an ellipsis below the first line costs the browser as much again as
- * the whole box: it is asked only where there may be one.
- */
-function cutOf(part: EntryPart<WeekEntry>): string {
-  const { entry, lanes } = part
-  const lines = linesOf(part)
-  const perLine = charactersPerLine / lanes
-  if (lines === 1 || lanes > mostToRead || entry.name.length <= perLine * lines) return ''
-  if (perLine < fewestCharacters) return `max-height:${lines}lh`
-  return `display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:${lines}`
 }

@@ -6,6 +6,7 @@ import {
   dayOf,
   halfHour,
   isHourLevel,
+  rowsPerDay,
 } from '@lustra/domain/calendar'
 import { type DayPart, dayPartsOf, lanesOf } from '@lustra/domain/scheduling'
 import { LaidDays } from './laid-days.ts'
@@ -91,8 +92,6 @@ export function rowOf(time: LocalTime): number {
   const day = dayOf(time)
   return (time - day * rowsPerDay * halfHour) / halfHour
 }
-
-const rowsPerDay = 48
 
 /** What one day has of an entry, before it is known what stands beside it. */
 export interface Unlaned<Entry> {
