@@ -6,15 +6,15 @@ import { dateText } from '../testing/times.ts'
 import type { DayNumber } from './local-time.ts'
 import { type Period, type PeriodKind, middleOf, periodKinds } from './period.ts'
 import type { CalendarRules } from './rules.ts'
-import { stripOf } from './strip.ts'
+import { overscanPeriodsOf } from './overscan.ts'
 import {
   type CalendarView,
   type CalendarWindow,
   anchorOf,
   coarserView,
   finerView,
-  kindsOfView,
-  stepped,
+  periodKindsOfView,
+  shiftWindowStart,
   windowOf,
 } from './view.ts'
 import { thursdayOf } from './week.ts'
@@ -115,7 +115,7 @@ test('what stands in the lower row lies within what stands above it, but for wee
 test('leafing shows every day: nothing is left out between a window and the next', () => {
   const overlapping = new Set<CalendarView>()
   eachWindow((window, rules) => {
-    const next = stepped(window.view, window.start, 1, rules)
+    const next = shiftWindowStart(window.view, window.start, 1, rules)
     assert.ok(window.start < next && next <= window.end, nameOf(window))
     if (next < window.end) overlapping.add(window.view)
   })
@@ -125,7 +125,7 @@ test('leafing shows every day: nothing is left out between a window and the next
 test('a row that is dragged is the window and goes on without a gap on both sides (CAL-030, CAL-N07)', () => {
   eachWindow((window, rules) => {
     const { view, start } = window
-    const strip = stripOf(view, anchorOf(view, start), rules)
+    const strip = overscanPeriodsOf(view, anchorOf(view, start), rules)
     for (const row of ['top', 'bottom'] as const) {
       const shown = window[row]
       const all = strip[row]
@@ -156,7 +156,7 @@ function isWhole({ kind, start, end }: Period, shown: CalendarWindow, rules: Cal
 
 test('going into a period of the lower row shows the whole of it, going up again the same window (CAL-029)', () => {
   eachPeriodInView((view, period, rules) => {
-    if (period.kind !== kindsOfView(view).bottom) return
+    if (period.kind !== periodKindsOfView(view).bottom) return
     const home = windowOf(view, middleOf(period), rules)
     const { inside, back } = intoAndBack(view, period, rules)
     assert.ok(isWhole(period, inside, rules), `${view} at ${dateText(period.start)} into ${nameOf(inside)}`)
@@ -167,7 +167,7 @@ test('going into a period of the lower row shows the whole of it, going up again
 test('going into a period of either row and up again shows it again (CAL-029)', () => {
   eachPeriodInView((view, period, rules) => {
     const { back } = intoAndBack(view, period, rules)
-    const row = period.kind === kindsOfView(view).top ? back.top : back.bottom
+    const row = period.kind === periodKindsOfView(view).top ? back.top : back.bottom
     const again = row.some(({ start }) => start === period.start)
     assert.ok(again, `${view} at ${dateText(period.start)} back to ${nameOf(back)}`)
   })

@@ -41,11 +41,11 @@ export {
   startOfPeriod,
 } from './period.ts'
 export { type WeekCell, type WeekGeometry, cellAt, rowHeightPx, rowsPerDay, timeOfCell } from './pointer.ts'
-export { isReachable, reachableDay } from './reach.ts'
+export { isInCalendarRange, clampToCalendarRange } from './calendar-range.ts'
 export { type CalendarRules, type FirstWeekday, calendarRulesOf, defaultFirstWeekday } from './rules.ts'
-export { type CalendarStrip, stripOf } from './strip.ts'
-export { TimeLevel, isDrawn, isHourLevel, timeLevels } from './time-level.ts'
-export { formatTypedDate, parseTypedDate } from './typed-date.ts'
+export { type OverscanPeriods, overscanPeriodsOf } from './overscan.ts'
+export { TimeLevel, isVisibleLevel, isHourLevel, timeLevels } from './time-level.ts'
+export { formatDateInput, parseDateInput } from './date-input.ts'
 export { isUnset } from './unset.ts'
 export {
   type CalendarView,
@@ -53,18 +53,18 @@ export {
   anchorOf,
   calendarViews,
   coarserView,
-  endTimeOf,
+  windowEndTime,
   finerView,
-  kindsOfView,
+  periodKindsOfView,
   levelsOfView,
-  namesakeOf,
-  startAgain,
-  startHolding,
+  titlePeriodOf,
+  realignWindowStart,
+  windowStartAt,
   startOfWindow,
-  startTimeOf,
-  stepped,
+  windowStartTime,
+  shiftWindowStart,
   viewOfLevel,
-  windowFrom,
+  windowStartingAt,
   windowOf,
 } from './view.ts'
 export { type WeekNumber, daysPerWeek, startOfWeek, thursdayOf, weekNumberOf, weekdayOf } from './week.ts'

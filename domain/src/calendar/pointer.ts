@@ -40,10 +40,10 @@ export interface WeekCell {
 export function cellAt(x: number, y: number, geometry: WeekGeometry): WeekCell | null {
   const column = Math.floor((x - geometry.left) / geometry.columnWidth)
   if (column < 0 || column >= daysPerWeek || y < geometry.top) return null
-  const inGrid = y - geometry.top - geometry.stripHeight
-  if (inGrid < 0) return { column, row: null }
-  const row = Math.floor((inGrid + geometry.scrollTop) / rowHeightPx)
-  return inGrid < geometry.gridHeight && row < rowsPerDay ? { column, row } : null
+  const gridY = y - geometry.top - geometry.stripHeight
+  if (gridY < 0) return { column, row: null }
+  const row = Math.floor((gridY + geometry.scrollTop) / rowHeightPx)
+  return gridY < geometry.gridHeight && row < rowsPerDay ? { column, row } : null
 }
 
 /** Which time on which level a drop on the cell means, in the week that starts on `start`. */

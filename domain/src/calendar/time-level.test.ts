@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { TimeLevel, isDrawn, isHourLevel, timeLevels } from './time-level.ts'
+import { TimeLevel, isVisibleLevel, isHourLevel, timeLevels } from './time-level.ts'
 
 test('the levels have the codes that travel (CAL-008)', () => {
   assert.deepEqual(TimeLevel, {
@@ -23,5 +23,5 @@ test('levels 0 and 1 are times of day, 2 and up are not (CAL-009)', () => {
 })
 
 test('entries of quarters and above life are never drawn, all others are (CAL-010)', () => {
-  assert.deepEqual(timeLevels.filter(isDrawn), [0, 1, 2, 3, 4, 6, 7, 8, 9])
+  assert.deepEqual(timeLevels.filter(isVisibleLevel), [0, 1, 2, 3, 4, 6, 7, 8, 9])
 })

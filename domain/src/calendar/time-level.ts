@@ -23,6 +23,6 @@ export function isHourLevel(level: TimeLevel): boolean {
 }
 
 /** Entries on quarters or above life are never drawn (CAL-010). */
-export function isDrawn(level: TimeLevel): boolean {
+export function isVisibleLevel(level: TimeLevel): boolean {
   return level !== TimeLevel.Quarters && level !== TimeLevel.AboveLife
 }

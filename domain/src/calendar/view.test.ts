@@ -4,23 +4,23 @@ import { dateText, dayAt } from '../testing/times.ts'
 import { type DayNumber, addDays, civilDateOf } from './local-time.ts'
 import { levelOfKind, middleOf, shiftMonths, startOfPeriod } from './period.ts'
 import type { CalendarRules } from './rules.ts'
-import { stripOf } from './strip.ts'
-import { isDrawn, timeLevels } from './time-level.ts'
+import { overscanPeriodsOf } from './overscan.ts'
+import { isVisibleLevel, timeLevels } from './time-level.ts'
 import {
   type CalendarView,
   anchorOf,
   calendarViews,
   coarserView,
   finerView,
-  kindsOfView,
+  periodKindsOfView,
   levelsOfView,
-  namesakeOf,
-  startAgain,
-  startHolding,
+  titlePeriodOf,
+  realignWindowStart,
+  windowStartAt,
   startOfWindow,
-  stepped,
+  shiftWindowStart,
   viewOfLevel,
-  windowFrom,
+  windowStartingAt,
   windowOf,
 } from './view.ts'
 import { thursdayOf } from './week.ts'
@@ -78,10 +78,10 @@ for (const [title, view, top, bottom] of rows) {
 
 test('the upper row is the coarser one, in every two-part view; the week view has one row (CAL-020, CAL-N12)', () => {
   for (const view of calendarViews.slice(1)) {
-    const { top, bottom } = kindsOfView(view)
+    const { top, bottom } = periodKindsOfView(view)
     assert.ok(top && levelOfKind(top) > levelOfKind(bottom), view)
   }
-  assert.equal(kindsOfView('WEEK_VIEW').top, null)
+  assert.equal(periodKindsOfView('WEEK_VIEW').top, null)
 })
 
 test('the week view draws times of day and days, nothing coarser (CAL-N01)', () => {
@@ -127,20 +127,27 @@ test('the life view covers 15 years of whole 5-year blocks, from one block befor
 })
 
 test('the rows of the life view go on for 15 and 30 years around the block (CAL-039)', () => {
-  const { top, bottom } = stripOf('LIFE_LUSTRA', dayAt('2026-11-20'), monday)
+  const { top, bottom } = overscanPeriodsOf('LIFE_LUSTRA', dayAt('2026-11-20'), monday)
   assert.equal(dateText(top[0]!.start), '2005-01-01')
   assert.ok(top[0]!.end > dayAt('2010-01-01'))
   assert.equal(dateText(bottom[0]!.start), '1995-01-01')
   assert.equal(dateText(bottom.at(-1)!.end), '2060-01-01')
-  assert.equal(dateText(stripOf('LIFE_LUSTRA', dayAt('2020-06-01'), monday).top[0]!.start), '2005-01-01')
+  assert.equal(
+    dateText(overscanPeriodsOf('LIFE_LUSTRA', dayAt('2020-06-01'), monday).top[0]!.start),
+    '2005-01-01',
+  )
 })
 
 test('a strip begins with the previous window and ends with the next', () => {
   for (const view of calendarViews.slice(0, -1)) {
     const start = startOfWindow(view, dayAt('2026-11-20'), monday)
-    const { bottom } = stripOf(view, dayAt('2026-11-20'), monday)
-    assert.equal(bottom[0]!.start, stepped(view, start, -1, monday), view)
-    assert.equal(bottom.at(-1)!.end, windowFrom(view, stepped(view, start, 1, monday), monday).end, view)
+    const { bottom } = overscanPeriodsOf(view, dayAt('2026-11-20'), monday)
+    assert.equal(bottom[0]!.start, shiftWindowStart(view, start, -1, monday), view)
+    assert.equal(
+      bottom.at(-1)!.end,
+      windowStartingAt(view, shiftWindowStart(view, start, 1, monday), monday).end,
+      view,
+    )
   }
 })
 
@@ -156,7 +163,7 @@ test('rows cover their window without a gap, from 1970 to 2199', () => {
         }
         assert.equal(window.bottom[0]!.start, window.start)
         assert.equal(window.bottom.at(-1)!.end, window.end)
-        start = stepped(view, start, 1, rules)
+        start = shiftWindowStart(view, start, 1, rules)
       }
     }
   }
@@ -190,7 +197,7 @@ const holding: readonly [CalendarView, string, CalendarRules, string][] = [
 
 for (const [view, day, rules, start] of holding) {
   test(`${view} from ${day} on, weeks beginning on day ${rules.firstWeekday}, starts on ${start}`, () => {
-    assert.equal(dateText(startHolding(view, dayAt(day), rules)), start)
+    assert.equal(dateText(windowStartAt(view, dayAt(day), rules)), start)
   })
 }
 
@@ -207,17 +214,17 @@ const again: readonly [CalendarView, string, CalendarRules, string][] = [
 
 for (const [view, day, rules, start] of again) {
   test(`${view} that was shown from ${day} on, weeks now beginning on day ${rules.firstWeekday}, starts on ${start}`, () => {
-    assert.equal(dateText(startAgain(view, dayAt(day), rules)), start)
+    assert.equal(dateText(realignWindowStart(view, dayAt(day), rules)), start)
   })
 }
 
 test('a window that is asked for by a day holds it, and asked for by its start it stays where it is', () => {
   for (const view of calendarViews) {
     eachDay((day, rules) => {
-      const start = startHolding(view, day, rules)
+      const start = windowStartAt(view, day, rules)
       assert.ok(start <= day && day < windowEnd(view, start))
       assert.equal(
-        startHolding(view, startOfWindow(view, day, rules), rules),
+        windowStartAt(view, startOfWindow(view, day, rules), rules),
         startOfWindow(view, day, rules),
       )
     })
@@ -245,9 +252,9 @@ for (const [title, view, expected] of fixedSteps) {
   test(`next and previous move ${title}, and undo each other`, () => {
     eachDay((day, rules) => {
       const start = startOfWindow(view, day, rules)
-      const next = stepped(view, start, 1, rules)
+      const next = shiftWindowStart(view, start, 1, rules)
       assert.equal(next, expected(start))
-      assert.equal(stepped(view, next, -1, rules), start)
+      assert.equal(shiftWindowStart(view, next, -1, rules), start)
     })
   })
 }
@@ -262,13 +269,13 @@ test('next and previous move the month view by 1 month, to the same week of it (
     const start = startOfWindow('MONTH_WEEKS', day, rules)
     const before = shown(start, rules)
     for (const direction of [1, -1] as const) {
-      const there = stepped('MONTH_WEEKS', start, direction, rules)
+      const there = shiftWindowStart('MONTH_WEEKS', start, direction, rules)
       const after = shown(there, rules)
       assert.equal(after.months, before.months + direction)
       // Only a fifth week has not always its like.
       assert.ok(after.week === before.week || (before.week === 5 && after.week === 4))
       if (after.week === before.week) {
-        assert.equal(stepped('MONTH_WEEKS', there, direction === 1 ? -1 : 1, rules), start)
+        assert.equal(shiftWindowStart('MONTH_WEEKS', there, direction === 1 ? -1 : 1, rules), start)
       }
     }
   })
@@ -276,15 +283,15 @@ test('next and previous move the month view by 1 month, to the same week of it (
 
 test('a start between two windows is first put on the nearer', () => {
   const week = dayAt('2026-11-16')
-  assert.equal(stepped('WEEK_VIEW', addDays(week, 3), 1, monday), addDays(week, 7))
-  assert.equal(stepped('WEEK_VIEW', addDays(week, 4), 1, monday), addDays(week, 14))
-  assert.equal(dateText(stepped('SEASON_MONTHS', dayAt('2026-10-10'), 1, monday)), '2027-01-01')
-  assert.equal(dateText(stepped('SEASON_MONTHS', dayAt('2026-10-24'), 1, monday)), '2027-02-01')
+  assert.equal(shiftWindowStart('WEEK_VIEW', addDays(week, 3), 1, monday), addDays(week, 7))
+  assert.equal(shiftWindowStart('WEEK_VIEW', addDays(week, 4), 1, monday), addDays(week, 14))
+  assert.equal(dateText(shiftWindowStart('SEASON_MONTHS', dayAt('2026-10-10'), 1, monday)), '2027-01-01')
+  assert.equal(dateText(shiftWindowStart('SEASON_MONTHS', dayAt('2026-10-24'), 1, monday)), '2027-02-01')
 })
 
 test('a window goes by the period of its upper row in its middle, a week of hours by itself', () => {
   const named = (view: CalendarView, date: string) => {
-    const { start, end } = namesakeOf(view, dayAt(date), monday)
+    const { start, end } = titlePeriodOf(view, dayAt(date), monday)
     return `${dateText(start)} ${dateText(end)}`
   }
   assert.equal(named('WEEK_VIEW', '2026-11-16'), '2026-11-16 2026-11-23')
@@ -298,7 +305,7 @@ test('a window goes by the period of its upper row in its middle, a week of hour
 test('an entry is looked for in a view that draws its level', () => {
   for (const level of timeLevels) {
     const view = viewOfLevel(level)
-    assert.equal(view !== null, isDrawn(level))
+    assert.equal(view !== null, isVisibleLevel(level))
     if (view) assert.ok(levelsOfView(view).includes(level))
   }
 })
@@ -320,7 +327,7 @@ for (const [view, date, row, shown] of zooms) {
 }
 
 test('a window can start anywhere, its rows reaching beyond it', () => {
-  const window = windowFrom('SEASON_MONTHS', dayAt('2026-10-11'), monday)
+  const window = windowStartingAt('SEASON_MONTHS', dayAt('2026-10-11'), monday)
   assert.equal(dateText(window.end), '2027-01-11')
   assert.equal(window.bottom.length, 4)
   assert.equal(startOfPeriod('SEASONS', window.start, monday), window.top[0]!.start)

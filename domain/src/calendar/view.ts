@@ -39,62 +39,62 @@ export interface CalendarWindow {
   readonly bottom: readonly Period[]
 }
 
-interface Shape {
+interface ViewLayout {
   readonly top: PeriodKind | null
   readonly bottom: PeriodKind
   /** The period that the window is laid around, and the units it is measured in. */
-  readonly around: PeriodKind
+  readonly anchorKind: PeriodKind
   readonly unit: 'day' | 'month'
   /** How much it shows before that period, in all, and how far the next window is. */
-  readonly before: number
+  readonly unitsBefore: number
   readonly length: number
   readonly step: number
 }
 
-const week = { around: 'WEEKS', unit: 'day', before: 0, length: 7, step: 7 } as const
+const week = { anchorKind: 'WEEKS', unit: 'day', unitsBefore: 0, length: 7, step: 7 } as const
 
-const shapes: Record<CalendarView, Shape> = {
+const layouts: Record<CalendarView, ViewLayout> = {
   WEEK_VIEW: { top: null, bottom: 'DAYS', ...week },
   WEEK_DAYS: { top: 'WEEKS', bottom: 'DAYS', ...week },
   // Its step is a month, which is no number of days: see `sameWeekOfMonth`.
   MONTH_WEEKS: {
     top: 'MONTHS',
     bottom: 'WEEKS',
-    around: 'WEEKS',
+    anchorKind: 'WEEKS',
     unit: 'day',
-    before: 14,
+    unitsBefore: 14,
     length: 42,
     step: 0,
   },
-  SEASON_MONTHS: months('SEASONS', 'MONTHS', { around: 'MONTHS', before: 1, length: 3, step: 3 }),
+  SEASON_MONTHS: months('SEASONS', 'MONTHS', { anchorKind: 'MONTHS', unitsBefore: 1, length: 3, step: 3 }),
   // From the December before: five seasons, from winter to the next winter (CAL-N06).
-  YEAR_SEASONS: months('YEARS', 'SEASONS', { around: 'YEARS', before: 1, length: 15, step: 12 }),
-  LUSTRA_YEARS: months('LUSTRA', 'YEARS', { around: 'YEARS', before: 24, length: 60, step: 60 }),
-  LIFE_LUSTRA: months('LIFE', 'LUSTRA', { around: 'LUSTRA', before: 60, length: 180, step: 180 }),
+  YEAR_SEASONS: months('YEARS', 'SEASONS', { anchorKind: 'YEARS', unitsBefore: 1, length: 15, step: 12 }),
+  LUSTRA_YEARS: months('LUSTRA', 'YEARS', { anchorKind: 'YEARS', unitsBefore: 24, length: 60, step: 60 }),
+  LIFE_LUSTRA: months('LIFE', 'LUSTRA', { anchorKind: 'LUSTRA', unitsBefore: 60, length: 180, step: 180 }),
 }
 
-const levels = Object.fromEntries(
-  calendarViews.map((view) => [view, levelsOfShape(shapes[view])]),
+const levelsByView = Object.fromEntries(
+  calendarViews.map((view) => [view, levelsOfLayout(layouts[view])]),
 ) as unknown as Record<CalendarView, readonly TimeLevel[]>
 
 /** Which periods stand in its rows; the week view has no upper one. */
-export function kindsOfView(view: CalendarView): Pick<Shape, 'top' | 'bottom'> {
-  return shapes[view]
+export function periodKindsOfView(view: CalendarView): Pick<ViewLayout, 'top' | 'bottom'> {
+  return layouts[view]
 }
 
 /** The levels whose entries a view draws, the finest first (CAL-N01, CAL-N02). */
 export function levelsOfView(view: CalendarView): readonly TimeLevel[] {
-  return levels[view]
+  return levelsByView[view]
 }
 
 /** The window around a day. */
 export function windowOf(view: CalendarView, anchor: DayNumber, rules: CalendarRules): CalendarWindow {
-  return windowFrom(view, startOfWindow(view, anchor, rules), rules)
+  return windowStartingAt(view, startOfWindow(view, anchor, rules), rules)
 }
 
 /** The window that starts at a day, which need not be where a window of its view usually starts. */
-export function windowFrom(view: CalendarView, start: DayNumber, rules: CalendarRules): CalendarWindow {
-  const { top, bottom, unit, length } = shapes[view]
+export function windowStartingAt(view: CalendarView, start: DayNumber, rules: CalendarRules): CalendarWindow {
+  const { top, bottom, unit, length } = layouts[view]
   const end = shift(start, unit, length)
   return {
     view,
@@ -109,45 +109,45 @@ export function windowFrom(view: CalendarView, start: DayNumber, rules: Calendar
  * Where a window begins that is asked for by a day. The row of a view may have been dragged to any of its periods: where
  * one of them begins on the day, so does the window. Any other day has the window around it.
  */
-export function startHolding(view: CalendarView, day: DayNumber, rules: CalendarRules): DayNumber {
-  const { top, bottom } = shapes[view]
+export function windowStartAt(view: CalendarView, day: DayNumber, rules: CalendarRules): DayNumber {
+  const { top, bottom } = layouts[view]
   const isStart = top !== null && startOfPeriod(bottom, day, rules) === day
   return isStart ? day : startOfWindow(view, day, rules)
 }
 
 export function startOfWindow(view: CalendarView, anchor: DayNumber, rules: CalendarRules): DayNumber {
-  const { around, unit, before } = shapes[view]
-  return shift(startOfPeriod(around, anchor, rules), unit, -before)
+  const { anchorKind, unit, unitsBefore } = layouts[view]
+  return shift(startOfPeriod(anchorKind, anchor, rules), unit, -unitsBefore)
 }
 
 /** The day in the middle of what the window was laid around: it makes the same window again, in coarser views too. */
 export function anchorOf(view: CalendarView, start: DayNumber): DayNumber {
-  const { around, unit, before } = shapes[view]
-  const first = shift(start, unit, before)
-  return middleOf({ start: first, end: nextPeriod(around, first) })
+  const { anchorKind, unit, unitsBefore } = layouts[view]
+  const first = shift(start, unit, unitsBefore)
+  return middleOf({ start: first, end: nextPeriod(anchorKind, first) })
 }
 
 /**
  * Where a window that was shown begins now. Weeks may have begun on another day then: of those that begin on this one, it is
  * the week that holds the most of it.
  */
-export function startAgain(view: CalendarView, start: DayNumber, rules: CalendarRules): DayNumber {
-  const isStart = startHolding(view, start, rules) === start
+export function realignWindowStart(view: CalendarView, start: DayNumber, rules: CalendarRules): DayNumber {
+  const isStart = windowStartAt(view, start, rules) === start
   return isStart ? start : startOfWindow(view, anchorOf(view, start), rules)
 }
 
 /** What a window goes by: the period of its upper row in its middle, or all of its days where it has one row only. */
-export function namesakeOf(
+export function titlePeriodOf(
   view: CalendarView,
   start: DayNumber,
   rules: CalendarRules,
 ): Pick<Period, 'start' | 'end'> {
-  const { top, unit, length } = shapes[view]
+  const { top, unit, length } = layouts[view]
   return top ? periodOf(top, anchorOf(view, start), rules) : { start, end: shift(start, unit, length) }
 }
 
 /** The start of the next (1) or previous (-1) window; a start between two windows is first put on the nearer. */
-export function stepped(
+export function shiftWindowStart(
   view: CalendarView,
   start: DayNumber,
   direction: 1 | -1,
@@ -155,7 +155,7 @@ export function stepped(
 ): DayNumber {
   const anchor = anchorOf(view, start)
   if (view === 'MONTH_WEEKS') return startOfWindow(view, sameWeekOfMonth(anchor, direction, rules), rules)
-  const { unit, step } = shapes[view]
+  const { unit, step } = layouts[view]
   return shift(startOfWindow(view, anchor, rules), unit, direction * step)
 }
 
@@ -168,8 +168,8 @@ function sameWeekOfMonth(day: DayNumber, months: number, rules: CalendarRules): 
   const month = startOfPeriod('MONTHS', thursday, rules)
   const otherMonth = shiftMonths(month, months)
   const earlierWeeks = Math.floor((thursday - month) / daysPerWeek)
-  const same = addDays(firstThursdayFrom(otherMonth, rules), earlierWeeks * daysPerWeek)
-  return same < shiftMonths(otherMonth, 1) ? same : addDays(same, -daysPerWeek)
+  const sameWeek = addDays(firstThursdayFrom(otherMonth, rules), earlierWeeks * daysPerWeek)
+  return sameWeek < shiftMonths(otherMonth, 1) ? sameWeek : addDays(sameWeek, -daysPerWeek)
 }
 
 function firstThursdayFrom(day: DayNumber, rules: CalendarRules): DayNumber {
@@ -206,28 +206,28 @@ export function finerView(view: CalendarView): CalendarView | null {
   return calendarViews[calendarViews.indexOf(view) - 1] ?? null
 }
 
-export function startTimeOf(window: CalendarWindow): LocalTime {
+export function windowStartTime(window: CalendarWindow): LocalTime {
   return startOfDay(window.start)
 }
 
 /** The first moment after the window. */
-export function endTimeOf(window: CalendarWindow): LocalTime {
+export function windowEndTime(window: CalendarWindow): LocalTime {
   return startOfDay(window.end)
 }
 
 function months(
   top: PeriodKind,
   bottom: PeriodKind,
-  measures: Pick<Shape, 'around' | 'before' | 'length' | 'step'>,
-): Shape {
-  return { top, bottom, unit: 'month', ...measures }
+  extent: Pick<ViewLayout, 'anchorKind' | 'unitsBefore' | 'length' | 'step'>,
+): ViewLayout {
+  return { top, bottom, unit: 'month', ...extent }
 }
 
-function shift(day: DayNumber, unit: Shape['unit'], count: number): DayNumber {
+function shift(day: DayNumber, unit: ViewLayout['unit'], count: number): DayNumber {
   return unit === 'day' ? addDays(day, count) : shiftMonths(day, count)
 }
 
-function levelsOfShape({ top, bottom }: Shape): readonly TimeLevel[] {
+function levelsOfLayout({ top, bottom }: ViewLayout): readonly TimeLevel[] {
   // The week view draws times of day in its grid, and its days in the strip above.
   if (top === null) return [TimeLevel.Default, TimeLevel.HoursAndMinutes, TimeLevel.Days]
   return [levelOfKind(bottom), levelOfKind(top)]

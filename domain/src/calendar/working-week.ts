@@ -38,7 +38,7 @@ export function parseWorkingWeek(text: string): WorkingWeek | null {
 }
 
 export function formatWorkingWeek(week: WorkingWeek): string {
-  return week.map((day) => (day ? `${clock(day.from)}-${clock(day.to)}` : '')).join(',')
+  return week.map((day) => (day ? `${formatClock(day.from)}-${formatClock(day.to)}` : '')).join(',')
 }
 
 /** Undefined for what is no day. */
@@ -57,7 +57,7 @@ function parseDay(text: string): WorkingDay | null | undefined {
   return fromMinute < 60 && toMinute < 60 && from < to && to <= secondsPerDay ? { from, to } : undefined
 }
 
-function clock(seconds: number): string {
+function formatClock(seconds: number): string {
   const minutes = (seconds % secondsPerHour) / secondsPerMinute
   return [seconds / secondsPerHour, minutes]
     .map((part) => String(Math.floor(part)).padStart(2, '0'))

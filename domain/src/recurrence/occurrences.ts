@@ -1,6 +1,6 @@
 /** What is asked of a rule: the next few of its times, the last. */
 import type { LocalTime } from '../calendar/local-time.ts'
-import { latestTime } from '../calendar/reach.ts'
+import { lastCalendarTime } from '../calendar/calendar-range.ts'
 import { expandRule } from './expand-rule.ts'
 import { type RecurrenceRule, isEndless } from './rule.ts'
 
@@ -12,7 +12,7 @@ export function nextTimes(
   most: number,
 ): LocalTime[] {
   const found: LocalTime[] = []
-  for (const time of expandRule(rule, start, { from, to: latestTime })) {
+  for (const time of expandRule(rule, start, { from, to: lastCalendarTime })) {
     found.push(time)
     if (found.length === most) break
   }
@@ -23,6 +23,6 @@ export function nextTimes(
 export function lastTime(rule: RecurrenceRule, start: LocalTime): LocalTime | null {
   if (isEndless(rule)) return null
   let last: LocalTime | null = null
-  for (const time of expandRule(rule, start, { from: start, to: latestTime })) last = time
+  for (const time of expandRule(rule, start, { from: start, to: lastCalendarTime })) last = time
   return last
 }

@@ -11,7 +11,7 @@ import {
   timeOfDay,
 } from '../calendar/local-time.ts'
 import { daysInMonth, spanOfLevel } from '../calendar/period.ts'
-import { latestTime } from '../calendar/reach.ts'
+import { lastCalendarTime } from '../calendar/calendar-range.ts'
 import { TimeLevel } from '../calendar/time-level.ts'
 import { daysPerWeek, weekdayOf } from '../calendar/week.ts'
 import { expandRule } from './expand-rule.ts'
@@ -119,7 +119,7 @@ export function nextOf(
 
 function secondTime(rule: RecurrenceRule, start: LocalTime): LocalTime | undefined {
   let first = true
-  for (const time of expandRule(rule, start, { from: start, to: latestTime })) {
+  for (const time of expandRule(rule, start, { from: start, to: lastCalendarTime })) {
     if (!first) return time
     first = false
   }

@@ -8,7 +8,7 @@ import {
   startOfDay,
 } from '../calendar/local-time.ts'
 import { spanOfLevel } from '../calendar/period.ts'
-import { latestTime } from '../calendar/reach.ts'
+import { lastCalendarTime } from '../calendar/calendar-range.ts'
 import { TimeLevel } from '../calendar/time-level.ts'
 import type { PlacedSlot } from '../scheduling/drop.ts'
 import { type TimeSpan, expandRule } from './expand-rule.ts'
@@ -59,7 +59,7 @@ export function* occurrencesAfter(series: Series, moment: LocalTime): Generator<
   const from = takesPeriod(series.level)
     ? addSeconds(moment, -longestPeriod)
     : addSeconds(moment, 1 - series.duration)
-  for (const time of startsWithin(series, { from, to: latestTime })) {
+  for (const time of startsWithin(series, { from, to: lastCalendarTime })) {
     const slot = slotOf(series, time)
     if (slot.start + slot.duration > moment) yield slot
   }
@@ -78,7 +78,10 @@ function* startsWithin(series: Series, span: TimeSpan): Generator<LocalTime> {
     return
   }
   // The next one is not there before this one is done.
-  for (const time of expandRule(boundRule(series), series.start, { from: series.start, to: latestTime })) {
+  for (const time of expandRule(boundRule(series), series.start, {
+    from: series.start,
+    to: lastCalendarTime,
+  })) {
     if (time >= span.from && time <= span.to) yield time
     return
   }

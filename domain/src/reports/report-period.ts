@@ -1,7 +1,7 @@
 /** The days a report looks at. */
 import { type DayNumber, addDays } from '../calendar/local-time.ts'
 import { type PeriodKind, nextPeriod, previousPeriod, startOfPeriod } from '../calendar/period.ts'
-import { reachableDay } from '../calendar/reach.ts'
+import { clampToCalendarRange } from '../calendar/calendar-range.ts'
 import type { CalendarRules } from '../calendar/rules.ts'
 
 export const periodPresets = [
@@ -48,7 +48,7 @@ export function withEdge(
   edge: 'first' | 'last',
   chosen: DayNumber | null,
 ): ReportPeriod {
-  const day = chosen === null ? null : reachableDay(chosen)
+  const day = chosen === null ? null : clampToCalendarRange(chosen)
   if (edge === 'first') return { first: day, last: day !== null && last !== null && last < day ? day : last }
   return { first: day !== null && first !== null && day < first ? day : first, last: day }
 }

@@ -3,7 +3,7 @@
  * The screen asks to help while dragging; the server asks once more before it saves.
  */
 import { addSeconds, halfHour } from '../calendar/local-time.ts'
-import { isDrawn, isHourLevel } from '../calendar/time-level.ts'
+import { isVisibleLevel, isHourLevel } from '../calendar/time-level.ts'
 import type { Status } from '../tasks/status.ts'
 import { type Limits, allowsLevel } from './limits.ts'
 import { type Slot, endOf, overlaps } from './slot.ts'
@@ -50,7 +50,7 @@ export function refuseTask(task: { readonly status: Status }): 'completed' | 'ca
 /** Whether level and dates are within the limits; nothing is asked about what is already there. */
 export function refusePlace(limits: Limits, target: Slot): 'level' | 'too-late' | 'too-early' | null {
   const { earliest, latest } = limits
-  if (!isDrawn(target.level) || !allowsLevel(limits, target.level)) return 'level'
+  if (!isVisibleLevel(target.level) || !allowsLevel(limits, target.level)) return 'level'
   if (latest !== null && target.start > addSeconds(latest, tolerance)) return 'too-late'
   if (earliest !== null && endOf(target) < addSeconds(earliest, -tolerance)) return 'too-early'
   return null

@@ -9,14 +9,14 @@ import {
   calendarViews,
   dayOf,
   daysPerWeek,
-  endTimeOf,
+  windowEndTime,
   formatLocalTime,
   halfHour,
   levelOfKind,
   periodKinds,
   rowsPerDay,
   spanOfLevel,
-  startTimeOf,
+  windowStartTime,
   timeOfCell,
   windowOf,
 } from '../calendar/index.ts'
@@ -65,7 +65,7 @@ test('before and after a change every view shows the day that the clock shows (C
       const now = localAt(clock, instant)
       for (const view of calendarViews) {
         const window = windowOf(view, dayOf(now), rules)
-        assert.ok(startTimeOf(window) <= now && now < endTimeOf(window), `${name} ${view}`)
+        assert.ok(windowStartTime(window) <= now && now < windowEndTime(window), `${name} ${view}`)
       }
     }
   })

@@ -1,5 +1,5 @@
 import type { LocalTime } from '../calendar/local-time.ts'
-import { isDrawn } from '../calendar/time-level.ts'
+import { isVisibleLevel } from '../calendar/time-level.ts'
 import type { Status } from '../tasks/status.ts'
 import { type Slot, endOf } from './slot.ts'
 
@@ -12,7 +12,7 @@ export function nextEntryOf<E extends Entry>(entries: Iterable<E>, now: LocalTim
   let next: E | null = null
   let last: E | null = null
   for (const entry of entries) {
-    if (!isDrawn(entry.level)) continue
+    if (!isVisibleLevel(entry.level)) continue
     if (!last || entry.start > last.start) last = entry
     if (entry.status !== 'NORMAL' || endOf(entry) <= now) continue
     if (!next || entry.start < next.start) next = entry

@@ -9,7 +9,7 @@ import {
   calendarRulesOf,
   calendarViews,
   daysPerWeek,
-  kindsOfView,
+  periodKindsOfView,
   periodKinds,
   periodOf,
   windowOf,
@@ -54,7 +54,7 @@ export function eachPeriodInView(
   check: (view: CalendarView, period: Period, rules: CalendarRules) => void,
 ): void {
   for (const view of calendarViews) {
-    const { top, bottom } = kindsOfView(view)
+    const { top, bottom } = periodKindsOfView(view)
     if (top) eachPeriod([top, bottom], (period, rules) => check(view, period, rules))
   }
 }

@@ -1,6 +1,12 @@
 import type { plans } from '@lustra/contract/plans'
 import { shortFromStored } from '@lustra/contract/wire-date'
-import { addDays, daysPerWeek, formatLocalTime, reachableDay, startOfDay } from '@lustra/domain/calendar'
+import {
+  addDays,
+  daysPerWeek,
+  formatLocalTime,
+  clampToCalendarRange,
+  startOfDay,
+} from '@lustra/domain/calendar'
 import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
 import { hourEntriesBetween } from './entries.ts'
@@ -8,7 +14,7 @@ import { hourEntriesBetween } from './entries.ts'
 /** For screens that plan without showing the calendar: where there is room. */
 export const busyHours: HandlerOf<typeof plans, 'busyHours'> = ({ from }, { app, user }) =>
   reading(app, user.id, async (reads) => {
-    const first = reachableDay(from)
+    const first = clampToCalendarRange(from)
     const entries = await hourEntriesBetween(
       reads,
       startOfDay(first),

@@ -1,6 +1,6 @@
 /** What the rules of the plans screen are told of what is displayed. */
 import { contextFilterOf } from '@lustra/contract/ids'
-import { type CalendarWindow, endTimeOf, levelsOfView, startTimeOf } from '@lustra/domain/calendar'
+import { type CalendarWindow, windowEndTime, levelsOfView, windowStartTime } from '@lustra/domain/calendar'
 import { type PlansDisplay, nameFilterOf } from '@lustra/domain/plans'
 
 /** What is typed and switched above the tree. */
@@ -18,8 +18,8 @@ export function displayOf(
 ): PlansDisplay {
   return {
     levels: levelsOfView(window.view),
-    start: startTimeOf(window),
-    end: endTimeOf(window),
+    start: windowStartTime(window),
+    end: windowEndTime(window),
     contexts: contextFilterOf(chosenContexts),
     nameFilter: nameFilterOf(query),
     showScheduled,

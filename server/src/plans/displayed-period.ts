@@ -6,11 +6,11 @@ import {
   type DayNumber,
   type LocalTime,
   dayOf,
-  reachableDay,
-  startAgain,
-  startHolding,
+  clampToCalendarRange,
+  realignWindowStart,
+  windowStartAt,
   viewOfLevel,
-  windowFrom,
+  windowStartingAt,
   windowOf,
 } from '@lustra/domain/calendar'
 import { nextEntryOf } from '@lustra/domain/scheduling'
@@ -30,19 +30,19 @@ export function storedView(
   { view, startTime }: AskedView,
   rules: CalendarRules,
 ): NonNullable<PlansState['view']> {
-  return { view, start: startHolding(view, reachableDay(dayOf(startTime)), rules) }
+  return { view, start: windowStartAt(view, clampToCalendarRange(dayOf(startTime)), rules) }
 }
 
 /** The stored view, else the current week (PLN-090, PLN-091). */
 export function storedWindow(state: PlansState, now: LocalTime, rules: CalendarRules): CalendarWindow {
-  if (state.view) return windowFrom(state.view.view, state.view.start as DayNumber, rules)
+  if (state.view) return windowStartingAt(state.view.view, state.view.start as DayNumber, rules)
   return windowOf('WEEK_VIEW', dayOf(now), rules)
 }
 
 /** The same on a new visit: what was kept may be from a time when weeks began on another day. */
 export function storedWindowAgain(state: PlansState, now: LocalTime, rules: CalendarRules): CalendarWindow {
   const { view, start } = storedWindow(state, now, rules)
-  return windowFrom(view, startAgain(view, start, rules), rules)
+  return windowStartingAt(view, realignWindowStart(view, start, rules), rules)
 }
 
 /** Where the selected task stands on the calendar (PLN-089); null when it stands nowhere. */

@@ -6,12 +6,12 @@ import {
   type LocalTime,
   type TimeLevel,
   addSeconds,
-  endTimeOf,
+  windowEndTime,
   formatLocalTime,
   isHourLevel,
   levelsOfView,
   parseLocalTime,
-  startTimeOf,
+  windowStartTime,
   timeLevels,
 } from '@lustra/domain/calendar'
 import { occurrenceOf } from '@lustra/domain/recurrence'
@@ -52,7 +52,7 @@ function entriesOf(reads: UserReads) {
 
 /** Those on the displayed levels that touch the displayed window. */
 export function entriesInWindow(reads: UserReads, window: CalendarWindow): Promise<EntryRow[]> {
-  return entriesTouching(reads, levelsOfView(window.view), startTimeOf(window), endTimeOf(window))
+  return entriesTouching(reads, levelsOfView(window.view), windowStartTime(window), windowEndTime(window))
 }
 
 /** All of these tasks that are stored, the earliest first. */

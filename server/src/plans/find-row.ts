@@ -1,5 +1,5 @@
 import type { plans } from '@lustra/contract/plans'
-import { dayOf, reachableDay, windowFrom } from '@lustra/domain/calendar'
+import { dayOf, clampToCalendarRange, windowStartingAt } from '@lustra/domain/calendar'
 import { twoLevelTree } from '@lustra/domain/plans'
 import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
@@ -14,7 +14,7 @@ export const findRow: HandlerOf<typeof plans, 'findRow'> = (
 ) =>
   reading(app, user.id, async (reads) => {
     const { forest, contexts, plannable } = await app.forests.of(reads)
-    const window = windowFrom(view.view, reachableDay(dayOf(view.startTime)), user)
+    const window = windowStartingAt(view.view, clampToCalendarRange(dayOf(view.startTime)), user)
     const display = displayOf(window, stillThere(contextIds, contexts), filter)
     const { rows } = twoLevelTree(plannable, treeRootOf(forest, treeRoot).id, display, {
       folded: new Set(folded),

@@ -7,8 +7,8 @@ import {
   addDays,
   anchorOf,
   dayOf,
-  reachableDay,
-  startHolding,
+  clampToCalendarRange,
+  windowStartAt,
   startOfWindow,
 } from '@lustra/domain/calendar'
 import { localTimeAt } from '../account/user-clock.ts'
@@ -43,8 +43,8 @@ function startAfter(
 ): DayNumber {
   if (setCurrent) return startOfWindow(calendarView, dayOf(now), rules)
   const from = startTime === undefined ? shownStart(calendarView, state, now, rules) : dayOf(startTime)
-  if (daysDiff === 0 && shouldRound) return startHolding(calendarView, reachableDay(from), rules)
-  const start = reachableDay(addDays(from, daysDiff))
+  if (daysDiff === 0 && shouldRound) return windowStartAt(calendarView, clampToCalendarRange(from), rules)
+  const start = clampToCalendarRange(addDays(from, daysDiff))
   return shouldRound ? startOfWindow(calendarView, anchorOf(calendarView, start), rules) : start
 }
 

@@ -2,7 +2,7 @@
 import {
   type DayNumber,
   type TimeLevel,
-  isDrawn,
+  isVisibleLevel,
   isHourLevel,
   parseLocalTime,
   startOfDay,
@@ -14,7 +14,7 @@ import type { UserReads } from '../store/user-reads.ts'
 import { midnightOf } from '../store/stored-day.ts'
 import { type EntryRow, hourLevels, liveEntries, longestDuration, touching } from './entries.ts'
 
-const periodLevels = timeLevels.filter((level) => isDrawn(level) && !isHourLevel(level))
+const periodLevels = timeLevels.filter((level) => isVisibleLevel(level) && !isHourLevel(level))
 
 /** The time on hours from each of these days up to the next; the days come in their order. */
 export async function timeBetween(reads: UserReads, days: readonly DayNumber[]): Promise<PlannedDay[]> {
@@ -65,7 +65,7 @@ export async function plannedBySeries(
   start: DayNumber,
   end: DayNumber,
 ): Promise<{ readonly days: readonly PlannedDay[]; readonly coarse: readonly CoarseEntry[] }> {
-  const levels = timeLevels.filter((level) => isDrawn(level) && level <= coarsest)
+  const levels = timeLevels.filter((level) => isVisibleLevel(level) && level <= coarsest)
   const rows = await derivedEntries(reads, levels, startOfDay(start), startOfDay(end))
   const open = rows.filter(({ status }) => status === 'NORMAL')
   const [onHours, onPeriods] = [open.filter(isOnHours), open.filter((row) => !isOnHours(row))]

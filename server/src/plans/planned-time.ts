@@ -1,5 +1,5 @@
 import type { plans } from '@lustra/contract/plans'
-import { dayOf, levelOfKind, reachableDay, windowFrom } from '@lustra/domain/calendar'
+import { dayOf, levelOfKind, clampToCalendarRange, windowStartingAt } from '@lustra/domain/calendar'
 import { plannedByPeriod, unplacedWork } from '@lustra/domain/scheduling'
 import { numbersWithin } from '@lustra/domain/tasks'
 import type { HandlerOf } from '../call/serve.ts'
@@ -15,7 +15,7 @@ import {
 /** How much is planned in what a view shows. Asked by screens of users who have working hours to hold against it. */
 export const plannedTime: HandlerOf<typeof plans, 'plannedTime'> = ({ view }, { app, user }) =>
   reading(app, user.id, async (reads) => {
-    const { top, bottom } = windowFrom(view.view, reachableDay(dayOf(view.startTime)), user)
+    const { top, bottom } = windowStartingAt(view.view, clampToCalendarRange(dayOf(view.startTime)), user)
     const periods = [...top, ...bottom]
     const coarsest = levelOfKind(periods[0]!.kind)
     const edges = [...new Set(periods.flatMap((period) => [period.start, period.end]))].sort((a, b) => a - b)

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { type TaskId, newEntryId, newTaskId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
-import { TimeLevel, isDrawn, timeLevels, viewOfLevel } from '@lustra/domain/calendar'
+import { TimeLevel, isVisibleLevel, timeLevels, viewOfLevel } from '@lustra/domain/calendar'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aSeries, aTask, anEntry, at, moving, placing } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
@@ -163,7 +163,7 @@ for (const engine of engines) {
 
     test('every level that is drawn takes an entry, and a view of it shows it there (PLN-002)', async () => {
       await scene()
-      for (const level of timeLevels.filter(isDrawn)) {
+      for (const level of timeLevels.filter(isVisibleLevel)) {
         const task = await aTask(ann, `On level ${level}`)
         await anEntry(ann, task, `${friday}T10:00`, { level })
         const view = { view: viewOfLevel(level)!, startTime: at(`${friday}T00:00`) }

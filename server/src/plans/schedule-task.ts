@@ -1,7 +1,7 @@
 import type { InputOf } from '@lustra/contract/call'
 import { newEntryId } from '@lustra/contract/ids'
 import type { plans } from '@lustra/contract/plans'
-import { dayOf, formatLocalTime, isHourLevel, isReachable } from '@lustra/domain/calendar'
+import { dayOf, formatLocalTime, isHourLevel, isInCalendarRange } from '@lustra/domain/calendar'
 import { occurrenceOf } from '@lustra/domain/recurrence'
 import {
   type DroppedTask,
@@ -74,7 +74,7 @@ export async function refuseSlot(
   slot: Slot,
   old: PlacedEntry | null,
 ): Promise<void> {
-  if (!isReachable(slot.start, endOf(slot))) {
+  if (!isInCalendarRange(slot.start, endOf(slot))) {
     throw new Refusal('limit', (words) => words.planRefusals.beyondCalendar, { field: 'newStartTime' })
   }
   const ofHours = isHourLevel(slot.level)

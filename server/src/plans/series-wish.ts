@@ -1,7 +1,7 @@
 /** What a series is asked to be, checked against the rules of planning. */
 import type { InputOf } from '@lustra/contract/call'
 import type { plans } from '@lustra/contract/plans'
-import { type CalendarRules, isHourLevel, isReachable } from '@lustra/domain/calendar'
+import { type CalendarRules, isHourLevel, isInCalendarRange } from '@lustra/domain/calendar'
 import { occurrencesAfter, refuseRule } from '@lustra/domain/recurrence'
 import { type DroppedTask, endOf, refuseDuration, refusePlace, refuseTask } from '@lustra/domain/scheduling'
 import { Refusal } from '../call/refusal.ts'
@@ -31,7 +31,7 @@ export function refuseSeries(
   if (unfit) throw ruleRefused(unfit, task.name)
   const first = occurrencesAfter({ ...plan, id: '', taskId: '', pace: 'each', last: null }, plan.start).next()
     .value
-  if (!first || !isReachable(first.start, endOf(first))) {
+  if (!first || !isInCalendarRange(first.start, endOf(first))) {
     throw new Refusal('limit', (words) => words.planRefusals.beyondCalendar, { field: 'startTime' })
   }
   const refusal =

@@ -1,5 +1,5 @@
 import type { plans } from '@lustra/contract/plans'
-import { dayOf, reachableDay, windowFrom } from '@lustra/domain/calendar'
+import { dayOf, clampToCalendarRange, windowStartingAt } from '@lustra/domain/calendar'
 import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
 import { displayedRows } from './displayed-rows.ts'
@@ -17,7 +17,7 @@ export const treeRows: HandlerOf<typeof plans, 'treeRows'> = (
   reading(app, user.id, async (reads) => {
     const known = await app.forests.of(reads)
     const { forest, contexts } = known
-    const window = windowFrom(view.view, reachableDay(dayOf(view.startTime)), user)
+    const window = windowStartingAt(view.view, clampToCalendarRange(dayOf(view.startTime)), user)
     const { numbers, ...rows } = displayedRows(
       known,
       treeRootOf(forest, treeRoot),

@@ -6,9 +6,9 @@ import {
   type LocalTime,
   type TimeLevel,
   addSeconds,
-  endTimeOf,
+  windowEndTime,
   startOfDay,
-  startTimeOf,
+  windowStartTime,
   timeLevels,
 } from '@lustra/domain/calendar'
 import { type Series, type TimeSpan, countOccurrences, occurrencesAfter } from '@lustra/domain/recurrence'
@@ -48,8 +48,8 @@ function undrawnSpans(period: Days, window: CalendarWindow, isDrawnInside: boole
   const [start, end] = [startOfDay(period.start), startOfDay(period.end)]
   if (!isDrawnInside) return [spanUpTo(start, end)]
   return [
-    spanUpTo(start, Math.min(end, startTimeOf(window)) as LocalTime),
-    spanUpTo(Math.max(start, endTimeOf(window)) as LocalTime, end),
+    spanUpTo(start, Math.min(end, windowStartTime(window)) as LocalTime),
+    spanUpTo(Math.max(start, windowEndTime(window)) as LocalTime, end),
   ]
 }
 

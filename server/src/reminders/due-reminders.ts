@@ -4,7 +4,7 @@ import {
   TimeLevel,
   addSeconds,
   formatLocalTime,
-  isDrawn,
+  isVisibleLevel,
   parseLocalTime,
   secondsPerDay,
   timeLevels,
@@ -132,7 +132,7 @@ async function storedWishes(reads: UserReads, reach: Reach): Promise<Wish[]> {
   return [...ofTheirTasks, ...byThemselves].filter((wish): wish is Wish => wish.reminder !== null)
 }
 
-const drawnLevels = timeLevels.filter(isDrawn)
+const drawnLevels = timeLevels.filter(isVisibleLevel)
 
 /** Occurrences that nobody touched have what is chosen for their task. */
 async function derivedWishes(reads: UserReads, { first, last }: Reach): Promise<Wish[]> {

@@ -5,7 +5,7 @@ import {
   addDays,
   dayOf,
   daysPerWeek,
-  reachableDay,
+  clampToCalendarRange,
   shiftPeriod,
   startOfDay,
   startOfPeriod,
@@ -25,7 +25,7 @@ import { daysOfRecords } from './wire-records.ts'
 /** The plan of hours beside what was recorded; a running timer counts when it is stopped. */
 export const compare: HandlerOf<typeof time, 'compare'> = ({ startTime }, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
-    const week = startOfWeek(reachableDay(dayOf(startTime)), user)
+    const week = startOfWeek(clampToCalendarRange(dayOf(startTime)), user)
     const weekEnd = addDays(week, daysPerWeek)
     const month = startOfPeriod('MONTHS', thursdayOf(week, user), user)
     const monthEnd = shiftPeriod('MONTHS', month, 1)

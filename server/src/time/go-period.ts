@@ -1,5 +1,5 @@
 import type { time } from '@lustra/contract/time'
-import { type DayNumber, addDays, dayOf, reachableDay, startOfWeek } from '@lustra/domain/calendar'
+import { type DayNumber, addDays, dayOf, clampToCalendarRange, startOfWeek } from '@lustra/domain/calendar'
 import { localTimeAt } from '../account/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
@@ -11,7 +11,7 @@ export const goPeriod: HandlerOf<typeof time, 'goPeriod'> = async (input, contex
   const { app, user, now } = context
   const today = dayOf(localTimeAt(now, user.timeZone))
   const shown = input.startTime === undefined ? await shownStart() : dayOf(input.startTime)
-  const target = input.setCurrent ? today : reachableDay(addDays(shown, input.daysDiff))
+  const target = input.setCurrent ? today : clampToCalendarRange(addDays(shown, input.daysDiff))
   const start = input.setCurrent || input.shouldRound ? startOfWeek(target, user) : target
   await timeState.change(app, user.id, { start })
   return reading(app, user.id, async (reads) => {

@@ -1,6 +1,6 @@
 import { noContext } from '@lustra/contract/ids'
 import type { time } from '@lustra/contract/time'
-import { dayOf, reachableDay, startOfWeek } from '@lustra/domain/calendar'
+import { dayOf, clampToCalendarRange, startOfWeek } from '@lustra/domain/calendar'
 import { noColor } from '@lustra/domain/contexts'
 import { localTimeAt } from '../account/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
@@ -14,7 +14,7 @@ import { windowReply } from './window.ts'
 
 export const open: HandlerOf<typeof time, 'open'> = async ({ startTime, updateTime }, context) => {
   const { app, user, now, words } = context
-  const day = reachableDay(dayOf(startTime ?? localTimeAt(now, user.timeZone)))
+  const day = clampToCalendarRange(dayOf(startTime ?? localTimeAt(now, user.timeZone)))
   const start = startOfWeek(day, user)
   const state = await timeState.change(app, user.id, { start })
   return reading(app, user.id, async (reads) => {

@@ -11,7 +11,7 @@ import {
   halfHour,
   secondsPerHour,
   startOfDay,
-  windowFrom,
+  windowStartingAt,
 } from '@lustra/domain/calendar'
 import { type AllDeeds } from './deeds.ts'
 import { type PlanTexts } from './plan-texts.ts'
@@ -58,7 +58,7 @@ export function MovingDialog({ moving, shown, days, rules, texts, deeds, onClose
 
 /** All days of a coarse view. */
 function daysOf({ view, start }: Plans, rules: CalendarRules): ShownDays {
-  return { first: start, count: windowFrom(view, start, rules).end - start }
+  return { first: start, count: windowStartingAt(view, start, rules).end - start }
 }
 
 /** The next half hour, or 9:00 on the first day that is seen. */

@@ -12,8 +12,8 @@ import {
   addDays,
   anchorOf,
   periodOf,
-  stripOf,
-  windowFrom,
+  overscanPeriodsOf,
+  windowStartingAt,
 } from '@lustra/domain/calendar'
 import { isLate } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
@@ -62,7 +62,7 @@ export function PlansPeriods(props: PlansPeriodsProps) {
   const periodTexts = new PeriodTexts(words, useLanguage(), rules)
   const [drawn] = useState(() => new DrawnPeriods())
   const today = useToday()
-  const window = windowFrom(shown.view, shown.start, rules)
+  const window = windowStartingAt(shown.view, shown.start, rules)
   const layout = layOutPeriods(window, drawnEntriesOf(shown), today, shown.undrawnCounts)
   const now = useMinute()
 
@@ -118,7 +118,7 @@ export function PlansPeriods(props: PlansPeriodsProps) {
         drawn={drawn}
         layout={layout}
         frame={shown.view === 'LIFE_LUSTRA' ? lifeFrame(window, today, rules) : null}
-        strip={stripOf(shown.view, anchorOf(shown.view, shown.start), rules)}
+        strip={overscanPeriodsOf(shown.view, anchorOf(shown.view, shown.start), rules)}
         onSlid={props.onSlid}
         view={{
           texts: rowTexts,

@@ -21,7 +21,7 @@ import {
   calendarViews,
   coarserView,
   daysPerWeek,
-  kindsOfView,
+  periodKindsOfView,
   periodOf,
   thursdayOf,
   weekNumberOf,
@@ -147,7 +147,7 @@ function headingOf(
   language: Language,
 ): PeriodHeading {
   const { view, start } = shown
-  const { top } = kindsOfView(view)
+  const { top } = periodKindsOfView(view)
   const texts = new PeriodTexts(words, language, rules)
   const middle = anchorOf(view, start)
   if (top !== null && top !== 'WEEKS') return texts.heading(periodOf(top, middle, rules))

@@ -6,7 +6,7 @@ import {
   type Period,
   type PeriodKind,
   anchorOf,
-  namesakeOf,
+  titlePeriodOf,
   periodOf,
 } from '@lustra/domain/calendar'
 import { type PeriodShown } from './plans.ts'
@@ -36,7 +36,7 @@ export function calendarPath(
   today: DayNumber,
   rules: CalendarRules,
 ): readonly PathStep[] {
-  const named = namesakeOf(view, start, rules)
+  const named = titlePeriodOf(view, start, rules)
   const day = named.start <= today && today < named.end ? today : anchorOf(view, start)
   const shown = wide.includes(view) ? steps : steps.slice(wide.length)
   return shown.map(([kind, to]) => ({

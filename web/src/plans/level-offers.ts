@@ -11,7 +11,7 @@ import {
   kindOfLevel,
   levelOfKind,
   middleOf,
-  namesakeOf,
+  titlePeriodOf,
   periodKinds,
   periodOf,
   periodsBetween,
@@ -44,7 +44,9 @@ export function levelOffersOf(
   rules: CalendarRules,
   now: LocalTime,
 ): LevelOffer[] {
-  const about = asked.entry ? periodOfEntry(asked.entry, rules) : namesakeOf(shown.view, shown.start, rules)
+  const about = asked.entry
+    ? periodOfEntry(asked.entry, rules)
+    : titlePeriodOf(shown.view, shown.start, rules)
   return [
     hoursOffer(asked.task, shown, about, rules, now),
     ...periodKinds.map((kind) => periodOffer(asked.task, shown, about, kind, dayOf(now), rules)),

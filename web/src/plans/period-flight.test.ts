@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type PeriodField } from '#shared/calendar/drawn-periods.ts'
 import { layOutPeriods } from '#shared/calendar/period-rows.ts'
 import { type Rect } from '#shared/drag/point.ts'
-import { TimeLevel, dayOf, windowFrom } from '@lustra/domain/calendar'
+import { TimeLevel, dayOf, windowStartingAt } from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'
 import { wordsOf } from '@lustra/words'
 import { PeriodFlight } from './period-flight.ts'
@@ -31,7 +31,7 @@ const inWeek = (day: string): Entry =>
 
 function lay(tasks: readonly Task[], entries: readonly Entry[]) {
   const shown = shownPlans(tasks, entries)
-  const window = windowFrom('MONTH_WEEKS', dayOf(at('2026-11-02T00:00')), rules)
+  const window = windowStartingAt('MONTH_WEEKS', dayOf(at('2026-11-02T00:00')), rules)
   return layOutPeriods(window, drawnEntriesOf(shown), dayOf(shown.now))
 }
 

@@ -8,7 +8,7 @@ import {
   dayOf,
   formatLocalTime,
   parseLocalTime,
-  startAgain,
+  realignWindowStart,
   startOfDay,
 } from '@lustra/domain/calendar'
 import { type PeriodShown } from './plans.ts'
@@ -52,7 +52,7 @@ export function addressAgain(address: PlansAddress, rules: CalendarRules): Plans
   const period = periodOf(address)
   if (!period) return address
   const { view, start } = period
-  return { ...address, ...addressOfPeriod({ view, start: startAgain(view, start, rules) }) }
+  return { ...address, ...addressOfPeriod({ view, start: realignWindowStart(view, start, rules) }) }
 }
 
 function isView(text: unknown): text is CalendarView {

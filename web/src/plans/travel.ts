@@ -10,13 +10,13 @@ import {
   coarserView,
   dayOf,
   finerView,
-  kindsOfView,
+  periodKindsOfView,
   middleOf,
   periodId,
   shiftPeriod,
   startOfWindow,
-  stepped,
-  windowFrom,
+  shiftWindowStart,
+  windowStartingAt,
 } from '@lustra/domain/calendar'
 import { type TreeNavigation, treeRootAfter } from '@lustra/domain/plans'
 import { type TreeTask } from '@lustra/domain/tasks'
@@ -55,7 +55,7 @@ export function travelOf({ shown, rules, onGo, dispatch }: Journey) {
   }
 
   function periodNamed(id: string): Period | null {
-    const { top, bottom } = windowFrom(view, start, rules)
+    const { top, bottom } = windowStartingAt(view, start, rules)
     return (
       top.find((period) => periodId('top', period) === id) ??
       bottom.find((period) => periodId('bottom', period) === id) ??
@@ -65,7 +65,7 @@ export function travelOf({ shown, rules, onGo, dispatch }: Journey) {
 
   return {
     today: () => show(view, startOfWindow(view, dayOf(clock.now()), rules)),
-    on: (direction: 1 | -1) => show(view, stepped(view, start, direction, rules)),
+    on: (direction: 1 | -1) => show(view, shiftWindowStart(view, start, direction, rules)),
     week: (day: DayNumber) => show('WEEK_VIEW', startOfWindow('WEEK_VIEW', day, rules)),
     view: (next: CalendarView) => show(next, startOfWindow(next, anchorOf(view, start), rules)),
     /** A level around a day. */
@@ -83,10 +83,12 @@ export function travelOf({ shown, rules, onGo, dispatch }: Journey) {
     /** A row so many of its periods on: the finer one may stop between two windows of the view. */
     slide: (row: 'top' | 'bottom', periods: number, by: 'hand' | 'wheel') => {
       const quietly = by === 'wheel'
-      if (row === 'bottom') return show(view, shiftPeriod(kindsOfView(view).bottom, start, periods), quietly)
+      if (row === 'bottom')
+        return show(view, shiftPeriod(periodKindsOfView(view).bottom, start, periods), quietly)
       const direction = periods > 0 ? 1 : -1
       let first = start
-      for (let left = Math.abs(periods); left > 0; left--) first = stepped(view, first, direction, rules)
+      for (let left = Math.abs(periods); left > 0; left--)
+        first = shiftWindowStart(view, first, direction, rules)
       show(view, first, quietly)
     },
     /** Where the tree goes with a selection (PLN-036). */

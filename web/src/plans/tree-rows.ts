@@ -9,7 +9,7 @@ import {
   plansForestOf,
   twoLevelTree,
 } from '@lustra/domain/plans'
-import { endTimeOf, levelsOfView, startOfDay, windowFrom } from '@lustra/domain/calendar'
+import { windowEndTime, levelsOfView, startOfDay, windowStartingAt } from '@lustra/domain/calendar'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { forestOf } from '@lustra/domain/tasks'
 import { type TaskId, contextFilterOf } from '@lustra/contract/ids'
@@ -36,7 +36,7 @@ export function displayOf(
   return {
     levels: levelsOfView(shown.view),
     start: startOfDay(shown.start),
-    end: endTimeOf(windowFrom(shown.view, shown.start, rules)),
+    end: windowEndTime(windowStartingAt(shown.view, shown.start, rules)),
     contexts: contextFilterOf(shown.chosenContexts),
     nameFilter: nameFilterOf(nameQuery),
     showScheduled: scheduledShown,

@@ -1,7 +1,7 @@
 import type { LoadText } from '#shared/calendar/LoadMeter.tsx'
 import { useLanguage } from '#shared/language/Language.tsx'
 import { useUser } from '#shared/user.ts'
-import { type CalendarRules, type Period, type WorkingWeek, windowFrom } from '@lustra/domain/calendar'
+import { type CalendarRules, type Period, type WorkingWeek, windowStartingAt } from '@lustra/domain/calendar'
 import { type Words } from '@lustra/words'
 import { LoadTexts, loadOf } from './period-load.ts'
 import { usePlannedTime } from './plans-queries.ts'
@@ -20,7 +20,7 @@ export function useLoads(shown: PeriodShown, rules: CalendarRules, words: Words[
   const planned = usePlannedTime(shown, week !== null)
   if (week === null) return null
   const texts = new LoadTexts(words, language)
-  const { top, bottom } = windowFrom(shown.view, shown.start, rules)
+  const { top, bottom } = windowStartingAt(shown.view, shown.start, rules)
   const loads = new Map<string, LoadText>()
   for (const [index, period] of [...top, ...bottom].entries()) {
     const seconds = planned?.[index]

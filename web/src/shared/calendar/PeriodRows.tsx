@@ -1,4 +1,4 @@
-import { type CalendarStrip, type Period, type PeriodKind } from '@lustra/domain/calendar'
+import { type OverscanPeriods, type Period, type PeriodKind } from '@lustra/domain/calendar'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, Fragment, useEffect, useRef } from 'react'
 import { type DrawnPeriods } from './drawn-periods.ts'
 import type { LoadText } from './LoadMeter.tsx'
@@ -45,7 +45,7 @@ interface PeriodRowsProps<Entry extends WeekEntry> {
   readonly drawn: DrawnPeriods
   readonly layout: PeriodLayout<Entry>
   /** The periods on both sides, seen while a row is dragged. */
-  readonly strip: CalendarStrip
+  readonly strip: OverscanPeriods
   readonly view: PeriodRowsView<Entry>
   readonly frame?: RowsFrame | null
   /** A row was dragged or wheeled so many periods on. */

@@ -7,7 +7,7 @@ import {
   civilDateOf,
   dayOf,
   parseLocalTime,
-  stripOf,
+  overscanPeriodsOf,
   timeLevels,
   windowOf,
 } from '@lustra/domain/calendar'
@@ -97,7 +97,7 @@ test('entries too fine to be drawn are counted as the server says (CAL-N03)', ()
 })
 
 test('beside the rows of a life stand 15 years above and 30 below, as far as they are not in sight (CAL-039, CAL-N07)', () => {
-  const strip = stripOf('LIFE_LUSTRA', today, rules)
+  const strip = overscanPeriodsOf('LIFE_LUSTRA', today, rules)
   const layout = laid('LIFE_LUSTRA', [])
   const yearsBeside = (row: 'top' | 'bottom') => {
     const { before, after } = besides(layout[row], strip[row])

@@ -10,7 +10,7 @@ import {
   addSeconds,
   dayOf,
   isHourLevel,
-  kindsOfView,
+  periodKindsOfView,
   levelOfKind,
   startOfDay,
 } from '@lustra/domain/calendar'
@@ -31,7 +31,7 @@ import { type PlannedEntry, type PlannedTask } from './planned.ts'
 
 /** What a view offers, its finest first. */
 export function moveLevelsOf(view: CalendarView): readonly MoveLevel[] {
-  const { top, bottom } = kindsOfView(view)
+  const { top, bottom } = periodKindsOfView(view)
   return top === null ? ['hours', bottom] : [bottom, top]
 }
 

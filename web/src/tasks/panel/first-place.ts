@@ -5,7 +5,7 @@ import {
   TimeLevel,
   addSeconds,
   halfHour,
-  isDrawn,
+  isVisibleLevel,
   secondsPerHour,
   timeLevels,
   timeOfDay,
@@ -34,7 +34,7 @@ export function firstToRepeat(limits: Limits, now: LocalTime, rules: CalendarRul
 
 /** On the finest level the task may stand on. */
 function placeAt(time: LocalTime, limits: Limits, rules: CalendarRules): Slot {
-  const levels = timeLevels.filter((level) => level !== TimeLevel.Default && isDrawn(level))
+  const levels = timeLevels.filter((level) => level !== TimeLevel.Default && isVisibleLevel(level))
   const finest = levels.find((level) => allowsLevel(limits, level)) ?? TimeLevel.HoursAndMinutes
   return landingOf({ limits, moved: null }, finest, time, rules)
 }

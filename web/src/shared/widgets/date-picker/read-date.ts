@@ -8,7 +8,7 @@ import {
   dayNumberOf,
   dayOf,
   isUnset,
-  parseTypedDate,
+  parseDateInput,
   secondsPerHour,
   secondsPerMinute,
   startOfDay,
@@ -26,7 +26,7 @@ export interface Reading {
 
 /** Midnight where no time is named; null for what is not a date or counts as none. */
 export function readDate(text: string, reading: Reading): LocalTime | null {
-  const time = parseTypedDate(text.trim()) ?? readLoosely(text, reading)
+  const time = parseDateInput(text.trim()) ?? readLoosely(text, reading)
   return time === null || (!reading.anyYear && isUnset(time)) ? null : time
 }
 

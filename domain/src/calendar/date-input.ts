@@ -4,11 +4,11 @@ import { type LocalTime, formatLocalTime, parseLocalTime } from './local-time.ts
 const shape = /^(\d{2})\.(\d{2})\.(\d{4}) (\d{2}):(\d{2}):(\d{2})$/
 
 /** Null for anything but these nineteen characters naming a date that exists (FND-090). */
-export function parseTypedDate(text: string): LocalTime | null {
+export function parseDateInput(text: string): LocalTime | null {
   return shape.test(text) ? parseLocalTime(text.replace(shape, '$3-$2-$1T$4:$5:$6')) : null
 }
 
-export function formatTypedDate(time: LocalTime): string {
+export function formatDateInput(time: LocalTime): string {
   const [date = '', clock = ''] = formatLocalTime(time).split('T')
   return `${date.split('-').toReversed().join('.')} ${clock}`
 }

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { at } from '../testing/times.ts'
 import { addSeconds } from './local-time.ts'
-import { formatTypedDate, parseTypedDate } from './typed-date.ts'
+import { formatDateInput, parseDateInput } from './date-input.ts'
 import { isUnset } from './unset.ts'
 
 test('a date is typed as day.month.year hour:minute:second (FND-090)', () => {
-  assert.equal(parseTypedDate('20.11.2026 10:30:45'), addSeconds(at('2026-11-20T10:30'), 45))
-  assert.equal(parseTypedDate('29.02.2028 00:00:00'), at('2028-02-29'))
-  assert.equal(formatTypedDate(at('2026-11-20T10:30')), '20.11.2026 10:30:00')
-  assert.equal(formatTypedDate(at('2026-01-02T03:04')), '02.01.2026 03:04:00')
+  assert.equal(parseDateInput('20.11.2026 10:30:45'), addSeconds(at('2026-11-20T10:30'), 45))
+  assert.equal(parseDateInput('29.02.2028 00:00:00'), at('2028-02-29'))
+  assert.equal(formatDateInput(at('2026-11-20T10:30')), '20.11.2026 10:30:00')
+  assert.equal(formatDateInput(at('2026-01-02T03:04')), '02.01.2026 03:04:00')
 })
 
 const wrong: [what: string, text: string][] = [
@@ -31,7 +31,7 @@ const wrong: [what: string, text: string][] = [
 ]
 
 for (const [what, text] of wrong) {
-  test(`${what} yields no date (FND-090)`, () => assert.equal(parseTypedDate(text), null))
+  test(`${what} yields no date (FND-090)`, () => assert.equal(parseDateInput(text), null))
 }
 
 const unset: [text: string, expected: boolean][] = [
