@@ -1,5 +1,6 @@
 /** How a family of calls is declared: POST /web/api + path, and one schema each way for every action. */
 import * as z from 'zod/mini'
+import { Area } from './area.ts'
 
 /** Who may make a call. `anyone` needs no session. */
 export type Access = 'anyone' | 'user' | 'administrator'
@@ -76,5 +77,12 @@ export const Failure = z.object({
 })
 export type Failure = z.output<typeof Failure>
 
-/** Every good reply: `seq` is the journal line the call wrote, to be undone by; absent when nothing changed. */
-export const Success = z.looseObject({ result: z.literal('OK'), seq: z.optional(z.int()) })
+/**
+ * What every good reply carries beside its own fields. `seq` is the journal line that the call wrote, to be undone by; absent when it
+ * wrote none. `areas` are those that the call changed, the same that the live channel names; absent when nothing changed.
+ */
+export const Success = z.looseObject({
+  result: z.literal('OK'),
+  seq: z.optional(z.int()),
+  areas: z.optional(z.array(Area)),
+})

@@ -1,21 +1,8 @@
 /** POST /v2/journal: taking back and doing again what a user did. */
 import * as z from 'zod/mini'
+import { Area } from './area.ts'
 import { call, family } from './call.ts'
 import { text } from './text.ts'
-
-/** What a journal line is about; a screen reloads what belongs to an area that moved. */
-export const areas = [
-  'tasks',
-  'plans',
-  'contexts',
-  'records',
-  'goals',
-  'inbox',
-  'settings',
-  'reminders',
-] as const
-export const Area = z.enum(areas)
-export type Area = z.output<typeof Area>
 
 /** The line that was undone or done again: the call that wrote it, and the name of the first thing it touched. */
 const Outcome = { line: z.int(), what: z.string(), name: z.string(), areas: z.array(Area) }

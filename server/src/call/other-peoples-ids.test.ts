@@ -1,223 +1,20 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { comments } from '@lustra/contract/comments'
 import { families } from '@lustra/contract/families'
-import { goals } from '@lustra/contract/goals'
-import { inbox } from '@lustra/contract/inbox'
-import { type EntryId, type TaskId, newGoalId, newGoalRecordId, newId, newNoteId } from '@lustra/contract/ids'
-import { tasks } from '@lustra/contract/tasks'
-import { plans } from '@lustra/contract/plans'
-import { time } from '@lustra/contract/time'
-import { dayOf } from '@lustra/domain/calendar'
-import { newContext } from '../contexts/new-context.ts'
-import type { Tables } from '../database/tables.ts'
-import { writeSaid } from '../reminders/said.ts'
-import { journaledTables } from '../store/changes.ts'
-import { type Person, aPerson } from '../testing/people.ts'
-import { aSeries, aTask, anEntry, at, moving } from '../testing/planning.ts'
-import { aRecord } from '../testing/tracking.ts'
+import { newId } from '@lustra/contract/ids'
+import {
+  type Body,
+  type Model,
+  type Somebody,
+  aCopy,
+  aModel,
+  examples,
+  idsFor,
+  rowsOf,
+} from '../testing/one-of-everything.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { fieldsOf, isFixed, isId } from '../testing/wire-schema.ts'
-
-/** What one person has, by the field of a call that may name it. */
-interface Things {
-  readonly task: string
-  readonly below: string
-  /** In the recycle bin. */
-  readonly gone: string
-  readonly entry: string
-  /** Of a series that was moved, and the series. */
-  readonly occurrence: string
-  readonly series: string
-  readonly context: string
-  readonly session: string
-  readonly note: string
-  readonly goal: string
-  readonly goalRecord: string
-  readonly record: string
-  readonly comment: string
-  readonly timer: string
-  readonly reminder: string
-  /** An id for something new. */
-  readonly made: string
-}
-
-type Own = Omit<Things, 'made'>
-
-interface Somebody {
-  readonly person: Person
-  readonly own: Own
-}
-
-type Body = Readonly<Record<string, unknown>>
-
-const start = '20261120100000'
-
-const recorded = { day: '20261120', value: 4, note: '' }
-
-const weekly = { rule: 'FREQ=WEEKLY', pace: 'each', startTime: start, duration: 1800, timeLevel: 0 }
-
-const captured = (id: string, parentId: string, context: string): Body => ({
-  id,
-  parentId,
-  name: 'x',
-  startTime: null,
-  dueTime: null,
-  minDur: null,
-  contextIds: [context],
-  newContexts: [],
-  place: { entryId: id, time: '20261121100000', dur: 1800, tl: 1, rule: null },
-})
-
-/** A call of every kind that carries ids, such as it succeeds with things of one's own. */
-const examples: Readonly<Record<string, (own: Things) => Body>> = {
-  '/v1/core/security endSession': ({ session }) => ({ sessionId: session }),
-  '/v2/tasks create': ({ task, made }) => ({ id: made, parentId: task, after: null, name: 'x' }),
-  '/v2/tasks change': ({ task, context }) => ({ id: task, changes: { name: 'x', contextIds: [context] } }),
-  '/v2/tasks open': ({ task }) => ({ show: 'all', after: task }),
-  '/v2/tasks details': ({ task }) => ({ id: task }),
-  '/v2/tasks history': ({ task }) => ({ id: task }),
-  '/v2/tasks changeAll': ({ task, context }) => ({
-    ids: [task],
-    changes: { priority: 7, addContextIds: [context], removeContextIds: [context] },
-  }),
-  '/v2/tasks closeAll': ({ below }) => ({ ids: [below], status: 'COMPLETED', withSubtasks: true }),
-  '/v2/tasks move': ({ below }) => ({ ids: [below], parentId: '-1', after: null }),
-  '/v2/tasks complete': ({ below }) => ({ id: below, status: 'COMPLETED', withSubtasks: true }),
-  '/v2/tasks cancel': ({ below }) => ({ id: below, cancelled: true, withSubtasks: true }),
-  '/v2/tasks remove': ({ below }) => ({ ids: [below] }),
-  '/v2/tasks setFavourite': ({ task }) => ({ id: task, favourite: true }),
-  '/v2/plans open': ({ task }) => ({ treeRoot: task }),
-  '/v2/plans navigate': ({ task }) => ({ selection: task, treeRoot: task, updateTime: 1 }),
-  '/v2/plans goPeriod': ({ task }) => ({
-    daysDiff: 7,
-    setCurrent: false,
-    shouldRound: true,
-    calendarView: 'WEEK_VIEW',
-    treeRoot: task,
-    updateTime: 1,
-  }),
-  '/v2/plans treeRows': ({ task, context }) => ({
-    view: { view: 'WEEK_VIEW', startTime: '202611160000000000' },
-    treeRoot: task,
-    contextIds: [context],
-    query: '',
-    showScheduled: true,
-    folded: [task],
-    from: 0,
-  }),
-  '/v2/plans findRow': ({ task, context }) => ({
-    view: { view: 'WEEK_VIEW', startTime: '202611160000000000' },
-    treeRoot: task,
-    contextIds: [context],
-    query: '',
-    showScheduled: true,
-    folded: [task],
-    from: 0,
-    beginning: 'a',
-  }),
-  '/v2/plans scheduleTask': ({ below, entry, made }) => ({
-    taskId: below,
-    oldEntryId: entry,
-    entryId: made,
-    oldStartTime: start,
-    newStartTime: '20261120120000',
-    duration: 1800,
-    timeLevel: 0,
-  }),
-  '/v2/plans series': ({ below }) => ({ taskId: below }),
-  '/v2/plans repeatTask': ({ below, entry }) => ({ taskId: below, entryId: entry, ...weekly }),
-  '/v2/plans changeSeries': ({ series }) => ({ id: series, scope: 'all', wish: weekly }),
-  '/v2/plans widenChange': ({ occurrence }) => ({ id: occurrence, scope: 'all' }),
-  '/v2/plans resetOccurrence': ({ occurrence }) => ({ id: occurrence }),
-  '/v2/plans completeTask': ({ entry }) => ({ id: entry, newStatus: 'COMPLETED' }),
-  '/v2/plans pinTask': ({ entry }) => ({ id: entry, newPin: true }),
-  '/v2/settings/contexts change': ({ context }) => ({ id: context, name: 'x' }),
-  '/v2/settings/contexts remove': ({ context }) => ({ id: context }),
-  '/recyclebin restore': ({ gone }) => ({ count: 1, items: [{ id: gone, type: 'TASK' }] }),
-  '/recyclebin remove': ({ gone }) => ({ count: 1, items: [{ id: gone, type: 'TASK' }] }),
-  '/v2/tasks capture': ({ task, context, made }) => captured(made, task, context),
-  '/v2/inbox/notes create': ({ made }) => ({ id: made, text: 'x' }),
-  '/v2/inbox/notes change': ({ note }) => ({ id: note, text: 'x' }),
-  '/v2/inbox/notes process': ({ note, task, context, made }) => ({
-    id: note,
-    task: captured(made, task, context),
-  }),
-  '/v2/inbox/notes comment': ({ note, task, made }) => ({
-    id: note,
-    taskId: task,
-    text: 'x',
-    commentId: made,
-  }),
-  '/v2/inbox/notes remove': ({ note }) => ({ ids: [note] }),
-  '/v2/goals create': ({ task, made }) => ({
-    id: made,
-    taskId: task,
-    text: 'x',
-    type: 'TEXT',
-    criterion: null,
-  }),
-  '/v2/goals change': ({ goal }) => ({ id: goal, changes: { text: 'x' } }),
-  '/v2/goals remove': ({ goal }) => ({ id: goal }),
-  '/v2/goals ofTask': ({ task }) => ({ taskId: task }),
-  '/v2/goals records': ({ goal }) => ({ goalId: goal }),
-  '/v2/goals addRecord': ({ goal, made }) => ({ goalId: goal, record: { ...recorded, id: made } }),
-  '/v2/goals changeRecord': ({ goalRecord }) => ({ id: goalRecord, changes: { value: 5 } }),
-  '/v2/goals removeRecord': ({ goalRecord }) => ({ id: goalRecord }),
-  '/v2/goals markBigGoal': ({ task }) => ({ taskId: task, bigGoal: true }),
-  '/v2/dashboard completeTask': ({ entry }) => ({ entryId: entry, status: 'V' }),
-  '/v2/dashboard selectTask': ({ entry }) => ({ entryId: entry }),
-  '/v2/dashboard selectDueTask': ({ below }) => ({ taskId: below }),
-  '/v2/time trackTime': ({ record, below, made }) => ({
-    timeRecordId: record,
-    taskId: below,
-    startTime: '20261118100000',
-    duration: 1800,
-    recordId: made,
-  }),
-  '/v2/time listTasks': ({ context }) => ({ contextIds: [context], query: '', from: 0 }),
-  '/v2/time changeContexts': ({ context }) => ({ contextIds: [context] }),
-  '/v2/time recordAsPlanned': ({ entry, made }) => ({ entryId: entry, recordId: made }),
-  '/v2/time completeTask': ({ below }) => ({ taskId: below, status: 'COMPLETED' }),
-  '/v2/time startTimer': ({ below, made }) => ({ taskId: below, recordId: made }),
-  '/v2/time stopTimer': ({ timer }) => ({ timerId: timer }),
-  '/v2/time keepTimer': ({ timer }) => ({ timerId: timer }),
-  '/v2/time cutTimer': ({ timer }) => ({ timerId: timer, until: '20261120123000' }),
-  '/v2/time splitTimer': ({ timer, made }) => ({
-    timerId: timer,
-    until: '20261120121500',
-    resumed: '20261120123000',
-    recordId: made,
-  }),
-  '/v1/lustra/comments list': ({ record }) => ({ commentType: 'TIME_RECORD', targetId: record }),
-  '/v1/lustra/comments create': ({ record, made }) => ({
-    commentType: 'TIME_RECORD',
-    targetId: record,
-    text: 'x',
-    commentId: made,
-  }),
-  '/v1/lustra/comments change': ({ record, comment }) => ({
-    commentType: 'TIME_RECORD',
-    targetId: record,
-    text: 'x',
-    commentId: comment,
-  }),
-  '/v1/lustra/comments remove': ({ comment }) => ({ commentId: comment }),
-  '/v2/reminders of': ({ below, entry }) => ({ taskId: below, entryId: entry }),
-  '/v2/reminders setOfTask': ({ task }) => ({ taskId: task, of: 'due', reminder: '1d' }),
-  '/v2/reminders setOfEntry': ({ entry }) => ({ id: entry, reminder: '10m', forAll: false }),
-  '/v2/reminders dismiss': ({ reminder }) => ({ ids: [reminder] }),
-  '/v2/reminders snooze': ({ reminder }) => ({ id: reminder, minutes: 10 }),
-  '/v1/reports/extreporting report': ({ task, goal, context }) => ({
-    actions: 'select,params,data',
-    report: 'time-spent-for-tasks',
-    taskId: task,
-    context,
-    goalWithCriteria: goal,
-  }),
-  '/v2/plans changeContexts': ({ context, task }) => ({ contextIds: [context], treeRoot: task }),
-}
 
 /** Fields named like ids that name nothing of a person's: a setting's code, a link's secret. */
 const namesOfNoThing = new Set(['/v1/settings/user save id'])
@@ -241,98 +38,29 @@ test('every call that carries ids is tried with other people’s, and every id i
 for (const engine of engines) {
   describe(`other people’s ids on ${engine}`, () => {
     let server: TestServer
-    let model: { readonly own: Own; readonly rows: string }
+    let model: Model
     let other: Somebody
     /** The id of one thing of every kind the other has, and of a task in their recycle bin. */
     const [theirs, removed] = [newId(), newId()]
     before(async () => {
       server = await startTestServer(engine)
-      model = await aModel()
-      other = await somebody({ ...idsFor(model.own, () => theirs), below: newId(), gone: removed })
+      model = await aModel(server)
+      other = await aCopy(server, model, {
+        ...idsFor(model.own, () => theirs),
+        below: newId(),
+        gone: removed,
+      })
     })
     after(() => server[Symbol.asyncDispose]())
 
     let refused: Somebody | null = null
-
-    /** Somebody with one thing of every kind, made as screens make them: what others have is copied from here. */
-    async function aModel(): Promise<{ own: Own; rows: string }> {
-      const person = await aPerson(server)
-      const context = newId()
-      const author = { userId: person.id, sessionId: 's', requestId: newId(), now: server.app.now() }
-      await server.app.store.write(author, 'test', async (writer) => {
-        await writer.insert('contexts', newContext({ id: context, kind: 'place', name: 'Home', now: 0 }))
-        return {}
-      })
-      const task = await aTask(person, 'Task')
-      const below = await aTask(person, 'Below', { under: task })
-      const gone = await aTask(person, 'Gone')
-      await person.must(tasks, 'remove', { ids: [gone] })
-      const entry = await anEntry(person, below, '2026-11-20T10:00')
-      const series = await aSeries(person, below, 'FREQ=DAILY', '2026-11-20T12:00')
-      const occurrence = `${series}_20261121` as EntryId
-      await person.must(
-        plans,
-        'scheduleTask',
-        moving(below, occurrence, '2026-11-21T12:00', '2026-11-21T14:00'),
-      )
-      const sessions = server.app.database.read.selectFrom('sessions').select('id')
-      const { id: session } = await sessions.where('user_id', '=', person.id).executeTakeFirstOrThrow()
-      const note = newNoteId()
-      await person.must(inbox, 'create', { id: note, text: 'Note' })
-      const [goal, goalRecord] = [newGoalId(), newGoalRecordId()]
-      const numbers = { text: 'Pages', type: 'NUMERIC', criterion: null } as const
-      await person.must(goals, 'create', { id: goal, taskId: task, ...numbers })
-      const record = { id: goalRecord, day: dayOf(at('2026-11-19T00:00')), value: 3, note: '' }
-      await person.must(goals, 'addRecord', { goalId: goal, record })
-      const tracking = await tracked(person, task)
-      const reminder = await reminded(person, below, entry)
-      const plan = { task, below, gone, entry, occurrence, series, reminder }
-      const own = { ...plan, ...tracking, context, session, note, goal, goalRecord }
-      return { own, rows: JSON.stringify(await allOf(person.id)) }
-    }
-
-    /** Two such people differ in nothing but their ids. */
-    async function somebody(ids: Own): Promise<Somebody> {
-      const person = await aPerson(server)
-      const own = { ...ids, occurrence: model.own.occurrence.replace(model.own.series, ids.series) }
-      const rows = Object.entries(model.own).reduce(
-        (text, [kind, id]) => text.replaceAll(`"${id}"`, `"${own[kind as keyof Own]}"`),
-        model.rows,
-      )
-      await server.app.database.transaction(async (transaction) => {
-        for (const [table, copies] of JSON.parse(rows) as [keyof Tables, object[]][]) {
-          const values = copies.map((row) => ({ ...row, user_id: person.id }))
-          if (values.length > 0) await transaction.insertInto(table).values(values).execute()
-        }
-      })
-      return { person, own }
-    }
-
-    /** It was said. */
-    async function reminded(person: Person, taskId: string, entry: string): Promise<string> {
-      const due = { at: 1, patience: 0, level: 0, start: at('2026-11-20T10:00'), duration: 1800 } as const
-      const [id] = await server.app.database.transaction((transaction) =>
-        writeSaid(transaction, person.id, [{ ...due, taskId, about: entry }]),
-      )
-      return id!
-    }
-
-    /** A record with a comment, and a timer that runs. */
-    async function tracked(person: Person, task: TaskId) {
-      const record = await aRecord(person, task, '2026-11-19T09:00')
-      const written = { commentType: 'TIME_RECORD', targetId: record, text: 'x' } as const
-      const { commentId: comment } = await person.must(comments, 'create', written)
-      const since = at('2026-11-20T12:00')
-      const { timer } = await person.must(time, 'startTimer', { taskId: task, startTime: since })
-      return { record, comment, timer: timer!.id }
-    }
 
     /**
      * What the call answers to who names `stranger` in that field; ids as what they stand for. Who was refused is as before
      * and asks again, for what was granted there is always somebody new.
      */
     async function answerTo({ name, path, action }: (typeof calls)[number], field: string, stranger: string) {
-      const { person, own } = (refused ??= await somebody(idsFor(model.own, newId)))
+      const { person, own } = (refused ??= await aCopy(server, model, idsFor(model.own, newId)))
       const body = withField(examples[name]!({ ...own, made: 'AAAAAAAAAAAA' }), field, stranger)
       const asked = { action, token: person.token, _requestId: newId(), ...body }
       const { body: answer, status } = await person.raw(path, asked)
@@ -354,28 +82,12 @@ for (const engine of engines) {
       }
     }
 
-    /** All rows of one person by table, those first that others refer to. */
-    async function allOf(userId: string): Promise<[keyof Tables, object[]][]> {
-      const { read } = server.app.database
-      const tables = [...journaledTables, 'sessions', 'screen_states', 'reminders'] as const
-      return Promise.all(
-        tables.map(async (table) => [
-          table,
-          await read.selectFrom(table).selectAll().where('user_id', '=', userId).execute(),
-        ]),
-      )
-    }
-
     /** To be compared: PostgreSQL gives rows as they happen to lie. */
     async function inOrder(userId: string): Promise<string[]> {
-      const all = await allOf(userId)
+      const all = await rowsOf(server, userId)
       return all.flatMap(([table, rows]) => rows.map((row) => `${table} ${JSON.stringify(row)}`)).toSorted()
     }
   })
-}
-
-function idsFor(kinds: Own, idOf: () => string): Own {
-  return Object.fromEntries(Object.keys(kinds).map((kind) => [kind, idOf()])) as unknown as Own
 }
 
 /** The body with another id in one field, also inside a list or an object. */

@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { App } from '../app.ts'
 import { type SignedIn, signedIn } from '../account/sessions.ts'
+import type { Receipt } from '../store/store.ts'
 import type { CallContext, ContextOf, UserContext } from './context.ts'
 import { preferredLanguage } from './language.ts'
 import { Refusal } from './refusal.ts'
@@ -51,7 +52,7 @@ export function serve<F extends CallFamily>(
     if (!input.success) throw malformed(input.error.issues)
     const reply = await (handlers[action] as unknown as AnyHandler)(input.data, context)
     if (app.checkReplies) checkReply(call, reply)
-    return { result: 'OK', ...reply }
+    return { result: 'OK', ...reply, ...receiptOf(context) }
   })
 }
 
@@ -94,7 +95,11 @@ function baseOf(app: App, request: FastifyRequest) {
 }
 
 function authorOf(user: SignedIn, requestId: string, now: number): UserContext['author'] {
-  return { userId: user.id, sessionId: user.sessionId, requestId, now }
+  return { userId: user.id, sessionId: user.sessionId, requestId, now, receipt: {} }
+}
+
+function receiptOf(context: CallContext | UserContext): Receipt {
+  return 'author' in context ? { ...context.author.receipt } : {}
 }
 
 /** The language asked for in the call, else the user's, else the browser's (FND-007, FND-008). */

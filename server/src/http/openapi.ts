@@ -1,5 +1,5 @@
 /** GET /web/api/openapi.json: every call, as the contract declares it. */
-import { type CallFamily, Failure } from '@lustra/contract/call'
+import { type CallFamily, Failure, Success } from '@lustra/contract/call'
 import { families } from '@lustra/contract/families'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
@@ -51,7 +51,8 @@ function requestOf(action: string, input: z.ZodMiniObject): object {
 }
 
 function replyOf(action: string, output: z.ZodMiniObject): object {
-  const envelope = z.object({ result: z.literal('OK'), seq: z.optional(z.int()) })
+  const { result, seq, areas } = Success.shape
+  const envelope = z.object({ result, seq, areas })
   return { title: action, ...schemaOf(z.extend(envelope, output.shape)) }
 }
 

@@ -1,7 +1,6 @@
 /** What the journal says was written, as the live channel tells it. */
 import type { App } from '../app.ts'
-import { areasOf } from '../journal/outcome.ts'
-import type { Written } from '../store/store.ts'
+import { type Written, areasOf } from '../store/store.ts'
 
 /** A tab loads its data and then begins to listen: what was written between is told once more. */
 const lately = 5000
@@ -32,6 +31,6 @@ async function written(
     userId,
     sessionId: line.session_id,
     seq: line.seq,
-    areas: areasOf(line.areas),
+    areas: areasOf(line),
   }))
 }

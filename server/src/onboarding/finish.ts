@@ -22,6 +22,7 @@ export const finish: HandlerOf<typeof onboarding, 'finish'> = (_input, context) 
     const today = kept.find((form) => form.version === 2020)
     const tasks = today ? await makeFirstData(context, writer, today.answers) : 0
     await endOnboarding(writer.read, writer.userId)
+    writer.alsoTouches('settings')
     return { tasks }
   })
 

@@ -5,12 +5,12 @@ import { changeSaid } from './tell.ts'
 const minute = 60_000
 
 /** In every tab. */
-export const dismiss: HandlerOf<typeof reminders, 'dismiss'> = async ({ ids }, { app, user, now }) => {
-  await changeSaid(app, user.id, async (transaction) => {
+export const dismiss: HandlerOf<typeof reminders, 'dismiss'> = async ({ ids }, { app, author, now }) => {
+  await changeSaid(app, author, async (transaction) => {
     await transaction
       .updateTable('reminders')
       .set({ dismissed_at: now })
-      .where('user_id', '=', user.id)
+      .where('user_id', '=', author.userId)
       .where('id', 'in', app.database.list(ids))
       .execute()
   })
@@ -18,12 +18,15 @@ export const dismiss: HandlerOf<typeof reminders, 'dismiss'> = async ({ ids }, {
 }
 
 /** Says it once more, later. One that another tab has put away meanwhile comes back, for that is the last word. */
-export const snooze: HandlerOf<typeof reminders, 'snooze'> = async ({ id, minutes }, { app, user, now }) => {
-  await changeSaid(app, user.id, async (transaction) => {
+export const snooze: HandlerOf<typeof reminders, 'snooze'> = async (
+  { id, minutes },
+  { app, author, now },
+) => {
+  await changeSaid(app, author, async (transaction) => {
     await transaction
       .updateTable('reminders')
       .set({ show_at: now + minutes * minute, dismissed_at: null })
-      .where('user_id', '=', user.id)
+      .where('user_id', '=', author.userId)
       .where('id', '=', id)
       .execute()
   })

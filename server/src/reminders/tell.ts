@@ -1,11 +1,14 @@
+import type { Area } from '@lustra/contract/area'
 import type { App } from '../app.ts'
 import type { Transacting } from '../database/database.ts'
-import type { Written } from '../store/store.ts'
+import type { Author, Written } from '../store/store.ts'
 import { countReminded } from './reminder-clock.ts'
+
+const remindedAreas: readonly Area[] = ['reminders']
 
 /** As the live channel tells it: no line of the journal, so a number below zero. */
 export function remindedAs(userId: string, reminded: number): Written {
-  return { userId, sessionId: '', seq: -reminded, areas: ['reminders'] }
+  return { userId, sessionId: '', seq: -reminded, areas: remindedAreas }
 }
 
 export function tellReminded(app: App, userId: string, reminded: number): void {
@@ -15,12 +18,12 @@ export function tellReminded(app: App, userId: string, reminded: number): void {
 /** Changes what was said, and lets every tab of the user know. */
 export async function changeSaid(
   app: App,
-  userId: string,
+  author: Author,
   work: (transaction: Transacting) => Promise<void>,
 ): Promise<void> {
-  const reminded = await app.database.transaction(async (transaction) => {
+  const reminded = await app.store.writeWithoutHistory(author, remindedAreas, async (transaction) => {
     await work(transaction)
-    return countReminded(transaction, userId)
+    return countReminded(transaction, author.userId)
   })
-  tellReminded(app, userId, reminded)
+  tellReminded(app, author.userId, reminded)
 }

@@ -7,13 +7,13 @@ import { lookAgain } from '../reminders/reminder-clock.ts'
 import { isSettingCode, keptFor, settingOf } from './user-settings.ts'
 
 /** Keeps one setting and answers with what was kept (SET-N02). */
-export const save: HandlerOf<typeof settings, 'save'> = async ({ id, value }, { app, user, now }) => {
+export const save: HandlerOf<typeof settings, 'save'> = async ({ id, value }, { app, user, author, now }) => {
   if (!isSettingCode(id)) throw new Refusal('not-found', (words) => words.settingRefusals.unknown)
   const kept = keptFor(user, id, value)
   if ('refused' in kept) {
     throw new Refusal('validation', (words) => words.settingRefusals[kept.refused], { field: 'value' })
   }
-  const row = await app.database.transaction(async (transaction) => {
+  const row = await app.store.writeWithoutHistory(author, ['settings'], async (transaction) => {
     // Another zone or another reminder time: what is due next is another.
     await lookAgain(transaction, user.id, now)
     return transaction

@@ -1,5 +1,5 @@
 /** What a write changed, row by row: enough to take it back and to do it again. */
-import type { Area } from '@lustra/contract/journal'
+import type { Area } from '@lustra/contract/area'
 import type { Tables } from '../database/tables.ts'
 
 /** The tables of a user's data, which are changed by nobody but the journal's writer. */

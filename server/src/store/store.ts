@@ -1,8 +1,8 @@
 /** The one door through which a user's data changes. */
-import type { Area } from '@lustra/contract/journal'
+import { type Area, areas as allAreas } from '@lustra/contract/area'
 import type { Database, Reader, Transacting } from '../database/database.ts'
 import { Refusal } from '../call/refusal.ts'
-import { type Change, areasTouched } from './changes.ts'
+import type { Change } from './changes.ts'
 import { cutFromJournal } from './forgotten.ts'
 import { soonest } from '../reminders/reminder-clock.ts'
 import { Writer } from './writer.ts'
@@ -14,6 +14,15 @@ export interface Author {
   readonly requestId: string
   /** Epoch milliseconds. */
   readonly now: number
+  /** Filled in by the store when the change is committed; absent where nobody replies to a call. */
+  readonly receipt?: Receipt
+}
+
+/** What a reply says of the change that its call made. */
+export interface Receipt {
+  /** The line of the journal. */
+  seq?: number
+  areas?: readonly Area[]
 }
 
 /** What others hear of a write, once it is safe. */
@@ -57,22 +66,27 @@ export class Store {
     stepOf?: (reply: R) => Step,
   ): Promise<Reply<R>> {
     let written: Written | null = null
+    let receipt: Receipt = {}
     const reply = await this.database.transaction(async (transaction): Promise<Reply<R>> => {
       written = null
+      receipt = {}
       const seq = await nextSeq(transaction, author.userId)
       const repeated = await lineOfRequest(transaction, author)
       if (repeated) {
         if (repeated.what !== what) throw new Refusal('conflict', (words) => words.refusals.requestIdTaken)
         if (repeated.reply === '') throw new Refusal('not-found', (words) => words.refusals.deletedForEver)
+        receipt = { seq: repeated.seq, areas: areasOf(repeated) }
         return JSON.parse(repeated.reply) as Reply<R>
       }
       const writer = new Writer(author.userId, transaction, this.database)
       const answer = await work(writer)
-      const { changes } = writer
-      if (changes.length === 0) return answer
+      const { changes, areas } = writer
+      if (changes.length === 0) {
+        if (areas.length > 0) receipt = { areas }
+        return answer
+      }
       const { forgotten } = writer
       if (forgotten.size > 0) await cutFromJournal(transaction, writer.list, author.userId, forgotten)
-      const areas = areasTouched(changes)
       const reply = { ...answer, seq }
       const step = stepOf?.(answer)
       if (step) await markLine(transaction, author.userId, step, seq)
@@ -101,10 +115,23 @@ export class Store {
         .where('user_id', '=', author.userId)
         .execute()
       written = { userId: author.userId, sessionId: author.sessionId, seq, areas }
+      receipt = { seq, areas }
       return reply
     })
+    Object.assign(author.receipt ?? {}, receipt)
     if (written) this.#heard(written)
     return reply
+  }
+
+  /** Runs `work` as one change of what has no history: it cannot be undone, and a repeated request has its effect again. */
+  async writeWithoutHistory<R>(
+    author: Pick<Author, 'receipt'>,
+    areas: readonly Area[],
+    work: (transaction: Transacting) => Promise<R>,
+  ): Promise<R> {
+    const result = await this.database.transaction(work)
+    Object.assign(author.receipt ?? {}, { areas })
+    return result
   }
 }
 
@@ -123,7 +150,7 @@ async function nextSeq(transaction: Transacting, userId: string): Promise<number
 async function lineOfRequest(transaction: Transacting, author: Author) {
   return transaction
     .selectFrom('journal_lines')
-    .select(['what', 'reply'])
+    .select(['seq', 'what', 'areas', 'reply'])
     .where('user_id', '=', author.userId)
     .where('request_id', '=', author.requestId)
     .executeTakeFirst()
@@ -154,6 +181,11 @@ async function markTasks(
       .values(marks.map((task_id) => ({ user_id: userId, seq, task_id })))
       .execute()
   }
+}
+
+/** The areas of a stored line; it may name one that this program no longer has. */
+export function areasOf(line: { readonly areas: string }): Area[] {
+  return line.areas.split(',').filter((area): area is Area => (allAreas as readonly string[]).includes(area))
 }
 
 export function changesOf(line: { readonly changes: string }): Change[] {

@@ -1,8 +1,17 @@
 /** The only hand that changes a user's data: it keeps the before and after of every row it touches. */
+import type { Area } from '@lustra/contract/area'
 import type { Kysely } from 'kysely'
 import type { Database, Transacting } from '../database/database.ts'
 import type { Forgotten } from './forgotten.ts'
-import { type Change, type JournaledTable, type Row, type Values, bookkeeping, merged } from './changes.ts'
+import {
+  type Change,
+  type JournaledTable,
+  type Row,
+  type Values,
+  areasTouched,
+  bookkeeping,
+  merged,
+} from './changes.ts'
 
 // PostgreSQL takes 65,535 parameters in one statement; our widest row has 21.
 const rowsAtOnce = 500
@@ -20,6 +29,7 @@ export class Writer {
   readonly jsonColumn: Database['jsonColumn']
   readonly #changes = new Map<string, Change>()
   readonly #taskIds = new Set<string>()
+  readonly #otherAreas = new Set<Area>()
   readonly #forgotten = new Map<string, string | null | undefined>()
   #name = ''
 
@@ -37,6 +47,16 @@ export class Writer {
   /** The tasks that changed, whose entries, records or contexts did, or who lost or got a child. */
   get taskIds(): string[] {
     return [...this.#taskIds]
+  }
+
+  /** The areas of all that was written here. */
+  get areas(): Area[] {
+    return [...new Set([...areasTouched(this.changes), ...this.#otherAreas])]
+  }
+
+  /** Names an area whose rows have no history: a row that the journal does not keep was written in the same transaction. */
+  alsoTouches(area: Area): void {
+    this.#otherAreas.add(area)
   }
 
   /** What this write deletes for ever. */

@@ -2,7 +2,7 @@ import type { tasks } from '@lustra/contract/tasks'
 import { storedNow } from '../account/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { wireContext } from '../contexts/contexts-reader.ts'
-import { areasOf } from '../journal/outcome.ts'
+import { areasOf } from '../store/store.ts'
 import { type UserReads, reading } from '../store/user-reads.ts'
 import { readPlaces } from './calendar-places.ts'
 import { shownIn } from './shown-tasks.ts'
@@ -47,8 +47,7 @@ async function tasksTouched(
     .where('user_id', '=', userId)
     .where('seq', '>', since)
     .execute()
-  if (lines.length < seq - since || lines.some(({ areas }) => areasOf(areas).includes('contexts')))
-    return null
+  if (lines.length < seq - since || lines.some((line) => areasOf(line).includes('contexts'))) return null
   const marks = await read
     .selectFrom('journal_tasks')
     .select('task_id')

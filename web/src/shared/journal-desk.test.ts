@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Area, journal } from '@lustra/contract/journal'
+import type { Area } from '@lustra/contract/area'
+import { journal } from '@lustra/contract/journal'
 import { QueryClient } from '@tanstack/react-query'
 import { Refused } from './call-failed.ts'
 import { JournalDesk } from './journal-desk.ts'

@@ -1,5 +1,6 @@
 /** What is asked of the journal: to take back what was done, or to do it again. It takes its turn with the changes. */
-import { type Area, type journal } from '@lustra/contract/journal'
+import type { Area } from '@lustra/contract/area'
+import type { journal } from '@lustra/contract/journal'
 import { type QueryClient } from '@tanstack/react-query'
 import { keysOf } from './live/follow-changes.ts'
 import { type Client } from './request.ts'

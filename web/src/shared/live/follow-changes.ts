@@ -1,5 +1,5 @@
 /** Joins the live channel to the cache: what moved elsewhere is asked for again. */
-import type { Area } from '@lustra/contract/journal'
+import type { Area } from '@lustra/contract/area'
 import type { QueryClient } from '@tanstack/react-query'
 import { session } from '../session.ts'
 import { userKey } from '../user.ts'

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { families } from '@lustra/contract/families'
+import { newId } from '@lustra/contract/ids'
+import { onboarding } from '@lustra/contract/onboarding'
+import type { Written } from '../store/store.ts'
+import {
+  type Body,
+  type Model,
+  type Somebody,
+  type Things,
+  aCopy,
+  aModel,
+  examples,
+  idsFor,
+} from '../testing/one-of-everything.ts'
+import { type Person, aPerson } from '../testing/people.ts'
+import { aNewContext, aTask } from '../testing/planning.ts'
+import { engines } from '../testing/test-database.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+
+/** Calls that change something and carry no id; the other examples stand beside the tests of ids. */
+const changing: Readonly<Record<string, (own: Things) => Body>> = {
+  ...examples,
+  '/v2/plans scheduleTask': ({ below, entry }) => ({
+    taskId: below,
+    oldEntryId: entry,
+    oldStartTime: '20261120100000',
+    newStartTime: '20261120160000',
+    duration: 1800,
+    timeLevel: 0,
+  }),
+  '/v2/settings/contexts create': () => ({ context: aNewContext('Place', 'Here') }),
+  '/v1/user/import perform': () => ({
+    fileName: 'todo.txt',
+    data: Buffer.from('Buy bread +shop').toString('base64'),
+    format: 'todo-txt',
+  }),
+  '/v1/settings/user save': () => ({ id: 'firstDayOfWeek', field: 'value', value: '1' }),
+}
+
+/** They read, or they change what is no area: sessions, passwords, what a screen remembers, answers not yet used. */
+const ofNoArea = new Set([
+  '/version version',
+  '/v1/user/status getStatus',
+  '/v1/user/onboarding get',
+  '/v1/user/onboarding save',
+  '/v1/core/security login',
+  '/v1/core/security register',
+  '/v1/core/security restorePass',
+  '/v1/core/security checkToken',
+  '/v1/core/security acceptRegister',
+  '/v1/core/security changePass',
+  '/v1/core/security checkStatus',
+  '/v1/core/security logout',
+  '/v1/core/security listSessions',
+  '/v1/core/security endSession',
+  '/v1/settings/user groups',
+  '/v2/tasks open',
+  '/v2/tasks details',
+  '/v2/tasks history',
+  '/v2/tasks changes',
+  '/v2/plans open',
+  '/v2/plans navigate',
+  '/v2/plans goPeriod',
+  '/v2/plans treeRows',
+  '/v2/plans findRow',
+  '/v2/plans series',
+  '/v2/plans changeContexts',
+  '/v2/plans plannedTime',
+  '/v2/plans busyHours',
+  '/v2/inbox/notes list',
+  '/v2/inbox/notes count',
+  '/v1/user/import check',
+  '/v1/user/export export',
+  '/v2/settings/contexts all',
+  '/v2/settings/contexts importContacts',
+  '/recyclebin list',
+  '/v2/goals list',
+  '/v2/goals ofTask',
+  '/v2/goals records',
+  '/v2/time open',
+  '/v2/time goPeriod',
+  '/v2/time compare',
+  '/v2/time currentTimer',
+  '/v2/time listTasks',
+  '/v2/time changeContexts',
+  '/v1/lustra/comments list',
+  '/v2/dashboard getPlans',
+  '/v2/dashboard getDueTasks',
+  '/v2/dashboard getBigGoalsReport',
+  '/v2/dashboard selectTask',
+  '/v2/dashboard selectDueTask',
+  '/v2/reminders of',
+  '/v2/reminders said',
+  '/v1/lustra/references get',
+  '/v1/reports/extreporting report',
+])
+
+/** They need a past of their own. */
+const apart = new Set(['/v2/journal undo', '/v2/journal redo', '/v1/user/onboarding finish'])
+
+const calls = families.flatMap(({ path, actions }) =>
+  Object.keys(actions).map((action) => ({ name: `${path} ${action}`, path, action })),
+)
+
+for (const engine of engines) {
+  describe(`areas of replies on ${engine}`, () => {
+    let server: TestServer
+    let model: Model
+    before(async () => {
+      server = await startTestServer(engine)
+      model = await aModel(server)
+    })
+    after(() => server[Symbol.asyncDispose]())
+
+    /** The reply, and what the live channel sent meanwhile. */
+    async function ask(person: Person, path: string, body: Body) {
+      const sent: Written[] = []
+      const stop = server.app.live.listen(person.id, (written) => sent.push(written))
+      const answer = await person.raw(path, { token: person.token, ...body })
+      stop()
+      assert.equal(answer.body['result'], 'OK', JSON.stringify(answer.body))
+      return { reply: answer.body, sent }
+    }
+
+    async function agrees(person: Person, path: string, body: Body) {
+      const request = { _requestId: newId(), ...body }
+      const { reply, sent } = await ask(person, path, request)
+      assert.equal(sent.length, 1)
+      assert.deepEqual(reply['areas'], sent[0]!.areas)
+      // Reminders have no line in the journal.
+      if (reply['seq'] === undefined) assert.deepEqual(reply['areas'], ['reminders'])
+      else assert.equal(reply['seq'], sent[0]!.seq)
+      const again = await ask(person, path, request)
+      assert.deepEqual(again.reply, reply)
+      return reply
+    }
+
+    for (const { name, path, action } of calls) {
+      if (ofNoArea.has(name) || apart.has(name) || name === '/v1/settings/user save') continue
+      test(`${name}: the reply names the areas that the live channel names, and a repeat names them again`, async () => {
+        const example = changing[name]
+        assert.ok(example, `${name} needs an example here, or it touches no area`)
+        const { person, own }: Somebody = await aCopy(server, model, idsFor(model.own, newId))
+        await agrees(person, path, { action, ...example({ ...own, made: newId() }) })
+      })
+    }
+
+    test('undo and redo name the areas that the live channel names', async () => {
+      const person = await aPerson(server)
+      await aTask(person, 'One')
+      for (const action of ['undo', 'redo']) {
+        const { areas } = await agrees(person, '/v2/journal', { action })
+        assert.deepEqual(areas, ['tasks', 'plans', 'goals'])
+      }
+    })
+
+    test('the first steps end with the settings changed, with tasks or without', async () => {
+      const first = { step: 2, country: null, wishes: [], ownWords: '' }
+      const category = { name: '', color: '974C9C' } as const
+      const person = await aPerson(server, { isNew: true })
+      const task = { name: 'Read', span: 'day' } as const
+      await person.must(onboarding, 'save', { answers: { ...first, tasks: [task], category } })
+      const { areas } = await agrees(person, '/v1/user/onboarding', { action: 'finish' })
+      assert.deepEqual(areas, ['tasks', 'plans', 'goals', 'settings'])
+      const other = await aPerson(server, { isNew: true })
+      const { reply } = await ask(other, '/v1/user/onboarding', { action: 'finish', _requestId: newId() })
+      assert.deepEqual([reply['seq'], reply['areas']], [undefined, ['settings']])
+    })
+
+    test('a saved setting names its area', async () => {
+      const person = await aPerson(server)
+      const body = changing['/v1/settings/user save']!({} as Things)
+      const { reply } = await ask(person, '/v1/settings/user', {
+        action: 'save',
+        _requestId: newId(),
+        ...body,
+      })
+      assert.deepEqual([reply['seq'], reply['areas']], [undefined, ['settings']])
+    })
+
+    test('calls that read, and changes that change nothing, name no area', async () => {
+      const { person, own } = await aCopy(server, model, idsFor(model.own, newId))
+      for (const name of ['/v2/tasks open', '/v2/plans changeContexts', '/v2/plans open']) {
+        const [path, action] = name.split(' ') as [string, string]
+        const body = { action, _requestId: newId(), ...examples[name]!({ ...own, made: newId() }) }
+        assert.equal((await ask(person, path, body)).reply['areas'], undefined, name)
+      }
+      const same = { action: 'change', _requestId: newId(), id: own.task, changes: { name: 'Task' } }
+      assert.equal((await ask(person, '/v2/tasks', same)).reply['areas'], undefined)
+    })
+  })
+}
