@@ -22,18 +22,19 @@ const everyScreensLibraries =
  * What every screen stands on, too: one script weighs less than thirty small ones. The ground rules come along, for the
  * order of the layers must be the first that a browser reads of styles.
  */
-const everyScreensParts = /\/web\/src\/shared\/([\w-]+\.ts|(css|icons|language|live)\/[\w.-]+)$/
+const everyScreensParts =
+  /\/web\/src\/((browser|data|data\/live|language|ui\/(keys|hooks))\/[\w-]+\.ts|language\/\w+\.tsx|ui\/(css|icons)\/[\w.-]+|ui\/page\/messages\.ts)$/
 
 /** What the screens ask of time and of plans: as one script a quarter fewer requests, and fewer bytes than apart. */
 const timesRules = /\/domain\/src\/(calendar|scheduling|tasks|plans)\//
 
 /** What nearly every screen is put together of, and their looks: thirteen small scripts and six sheets as one of each. */
 const everyScreensWidgets =
-  /\/web\/src\/shared\/(widgets\/(Button|IconButton|PressButton|Switch|FilterField|Segments)|page\/\w+)(\.module)?\.(tsx|css)$/
+  /\/web\/src\/ui\/(button\/\w+|field\/(Switch|FilterField|Segments)|page\/\w+)(\.module)?\.(tsx|css)$/
 
 /** How times and places of the calendar are said and kept up to date. */
 const everyScreensDates =
-  /\/web\/src\/shared\/(calendar\/(date-texts|fill|period-(texts|names)|use-now)|planning\/place-texts)\.ts$/
+  /\/web\/src\/(language\/dates\/(date-texts|period-(texts|names)|place-texts)|ui\/color\/fill)\.ts$/
 
 export default defineConfig({
   root: import.meta.dirname,

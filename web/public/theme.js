@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a chosen theme never flashes the other one. Shares its key with src/shared/theme.ts.
+// Runs before the first paint, so that a chosen theme never flashes the other one. Shares its key with src/ui/css/theme.ts.
 try {
   const theme = localStorage.getItem('lustra.theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme

@@ -7,8 +7,8 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { contextAddressOf } from '#shared/context-address.ts'
-import { type SearchTexts, formatSearchTexts, parseSearchTexts } from '#shared/search-texts.ts'
+import { contextAddressOf } from '#contexts/context-address.ts'
+import { type SearchTexts, formatSearchTexts, parseSearchTexts } from '#shell/search-texts.ts'
 import { goalsAddressOf } from './goals/goals-address.ts'
 import { inboxAddressOf } from './inbox/inbox-address.ts'
 import { plansAddressOf } from './plans/plans-address.ts'
@@ -329,7 +329,7 @@ const onlyInDevelopment = import.meta.env.DEV
       createRoute({
         getParentRoute: () => root,
         path: '/workbench',
-        component: lazyRouteComponent(() => import('#shared/widgets/Workbench.tsx'), 'Workbench'),
+        component: lazyRouteComponent(() => import('#workbench/Workbench.tsx'), 'Workbench'),
       }),
     ]
   : []

@@ -1,4 +1,4 @@
-import { PlansPeriods } from '../../../web/src/plans/PlansPeriods.tsx'
+import { PlansPeriods } from '../../../web/src/plans/calendar/PlansPeriods.tsx'
 import { plans } from '../../../words/src/en/plans.ts'
 import { lustra, nothing } from './LustraDesk.tsx'
 import { monthPlansOf } from './lustra-plans.ts'

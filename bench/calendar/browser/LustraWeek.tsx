@@ -1,5 +1,5 @@
 import { daysPerWeek } from '@lustra/domain/calendar'
-import { PlansWeek } from '../../../web/src/plans/PlansWeek.tsx'
+import { PlansWeek } from '../../../web/src/plans/calendar/PlansWeek.tsx'
 import { calendar } from '../../../words/src/en/calendar.ts'
 import { lustra, nothing } from './LustraDesk.tsx'
 import { weekPlansOf } from './lustra-plans.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useWords } from '#shared/language/Language.tsx'
+import { useWords } from '#language/Language.tsx'
 import type { LinkFault, LinkKind, WayOn } from './form-rules.ts'
 import { Heading } from './Heading.tsx'
 import styles from './BadLink.module.css'

@@ -1,6 +1,6 @@
 /** The pages that say a step is done and what comes next. */
 import { Link } from '@tanstack/react-router'
-import { useWords } from '#shared/language/Language.tsx'
+import { useWords } from '#language/Language.tsx'
 import { Aside, Heading } from './Heading.tsx'
 
 export function RegisteredPage() {

@@ -1,10 +1,10 @@
 /** The frame of the sign-in pages: the brand above, the language and the version below, the levels of time at the foot. */
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { Logo } from '#shared/icons/Logo.tsx'
-import { useWords } from '#shared/language/Language.tsx'
+import { Logo } from '#ui/icons/Logo.tsx'
+import { useWords } from '#language/Language.tsx'
 import { versionQuery } from './account-calls.ts'
-import { LanguageSegments } from '#shared/language/LanguageSegments.tsx'
+import { LanguageSegments } from '#ui/field/LanguageSegments.tsx'
 import { Motif } from './Motif.tsx'
 import styles from './Door.module.css'
 

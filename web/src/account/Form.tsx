@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
-import { Button } from '#shared/widgets/Button.tsx'
-import { Note } from '#shared/page/Note.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { Note } from '#ui/page/Note.tsx'
 import styles from './Form.module.css'
 
 interface FormProps {

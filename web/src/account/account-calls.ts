@@ -2,9 +2,9 @@
 import { security } from '@lustra/contract/security'
 import { version } from '@lustra/contract/version'
 import { queryOptions } from '@tanstack/react-query'
-import { calls } from '#shared/calls.ts'
-import { spoken } from '#shared/language/spoken.ts'
-import { pageAfterLogin, session } from '#shared/session.ts'
+import { calls } from '#data/calls.ts'
+import { spoken } from '#language/spoken.ts'
+import { pageAfterLogin, session } from '#data/session.ts'
 
 const securityCalls = calls(security)
 const versionCalls = calls(version)

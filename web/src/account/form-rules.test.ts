@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LinkOffer } from '@lustra/contract/security'
 import { english } from '@lustra/words/en'
-import { InProgress, Refused } from '#shared/call-failed.ts'
+import { InProgress, Refused } from '#data/call-failed.ts'
 import {
   type LinkKind,
   formFailure,

@@ -1,5 +1,5 @@
 /** Contexts as the list shows them: in groups, by name, narrowed by what is typed. */
-import { matching } from '#shared/match.ts'
+import { matching } from '#language/match.ts'
 import { type Context, type ContextType } from '@lustra/contract/contexts'
 import { type Language } from '@lustra/contract/text'
 

@@ -1,7 +1,7 @@
 /** What the contexts screen asks of the server. */
-import { calls } from '#shared/calls.ts'
-import { queries } from '#shared/queries.ts'
-import { turns } from '#shared/turns.ts'
+import { calls } from '#data/calls.ts'
+import { queries } from '#data/queries.ts'
+import { turns } from '#data/turns.ts'
 import { type Context, contexts } from '@lustra/contract/contexts'
 import { type ContextId } from '@lustra/contract/ids'
 import { queryOptions } from '@tanstack/react-query'

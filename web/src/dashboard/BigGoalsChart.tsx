@@ -1,6 +1,6 @@
 /** Time spent on big goals by day; loaded when there is some, for it brings the library it is drawn with. */
-import { capital, dateTexts, hourText } from '#shared/calendar/date-texts.ts'
-import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { capital, dateTexts, hourText } from '#language/dates/date-texts.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
 import { type DayNumber, civilDateOf, secondsPerHour, secondsPerMinute } from '@lustra/domain/calendar'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'

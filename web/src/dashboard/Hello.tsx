@@ -1,5 +1,5 @@
-import { useWords } from '#shared/language/Language.tsx'
-import { useUser } from '#shared/user.ts'
+import { useWords } from '#language/Language.tsx'
+import { useUser } from '#data/user.ts'
 import { type CalendarRules, type LocalTime, dayOf } from '@lustra/domain/calendar'
 import { partOfDay, passedOf } from '@lustra/domain/dashboard'
 import { type DashboardTexts } from './dashboard-texts.ts'

@@ -1,5 +1,5 @@
-import { useWords } from '#shared/language/Language.tsx'
-import { Button } from '#shared/widgets/Button.tsx'
+import { useWords } from '#language/Language.tsx'
+import { Button } from '#ui/button/Button.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import styles from './Panel.module.css'

@@ -1,5 +1,5 @@
 /** Every key of the dashboard, as `?` lists them. */
-import { type KeyGroup } from '#shared/key-list.ts'
+import { type KeyGroup } from '#ui/keys/key-list.ts'
 import { type Words } from '@lustra/words'
 
 export function dashboardKeys({ dashboard, shell }: Words): KeyGroup {

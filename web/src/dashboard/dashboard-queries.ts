@@ -1,8 +1,8 @@
 /** What the dashboard asks of the server. Whatever moves elsewhere is asked for again, and so is all of it after midnight. */
-import { calls } from '#shared/calls.ts'
-import { clock } from '#shared/clock.ts'
-import { queries } from '#shared/queries.ts'
-import { turns } from '#shared/turns.ts'
+import { calls } from '#data/calls.ts'
+import { clock } from '#browser/clock.ts'
+import { queries } from '#data/queries.ts'
+import { turns } from '#data/turns.ts'
 import { type CurrentPlan, type DueTask, dashboard } from '@lustra/contract/dashboard'
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
 import { tasks } from '@lustra/contract/tasks'

@@ -1,7 +1,7 @@
 /** The sentences of the dashboard's rows and headings, out of words, dates and figures. */
-import { capital, dateTexts, hourText, spanText } from '#shared/calendar/date-texts.ts'
-import { MomentTexts } from '#shared/calendar/moment-texts.ts'
-import { type PeriodHeading, PeriodTexts } from '#shared/calendar/period-texts.ts'
+import { capital, dateTexts, hourText, spanText } from '#language/dates/date-texts.ts'
+import { MomentTexts } from '#language/dates/moment-texts.ts'
+import { type PeriodHeading, PeriodTexts } from '#language/dates/period-texts.ts'
 import { type CurrentPlan, type DueTask } from '@lustra/contract/dashboard'
 import { type Language } from '@lustra/contract/text'
 import {

@@ -1,4 +1,4 @@
-import { useRovingFocus } from '#shared/calendar/use-roving-focus.ts'
+import { useRovingFocus } from '#ui/hooks/use-roving-focus.ts'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 
 /** What a row needs to be one of those the arrows go through. */

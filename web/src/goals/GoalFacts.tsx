@@ -1,8 +1,8 @@
-import { useWords } from '#shared/language/Language.tsx'
+import { useWords } from '#language/Language.tsx'
 import { type Goal } from '@lustra/contract/goals'
 import { dayOfMeeting, distanceTo, weeklyPace } from '@lustra/domain/goals'
 import styles from './GoalFacts.module.css'
-import { type GoalTexts, criterionOf, lastValueOf, meetsCriterion } from '#shared/goals/goal-texts.ts'
+import { type GoalTexts, criterionOf, lastValueOf, meetsCriterion } from './goal-texts.ts'
 
 /** Where a goal of numbers stands, and when it would be reached. */
 export function GoalFacts({ goal, texts }: { readonly goal: Goal; readonly texts: GoalTexts }) {

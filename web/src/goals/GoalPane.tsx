@@ -1,24 +1,24 @@
-import { sayDone } from '#shared/history.ts'
-import { useCalendarRules } from '#shared/calendar/use-calendar-rules.ts'
-import { useWords } from '#shared/language/Language.tsx'
-import { Button } from '#shared/widgets/Button.tsx'
-import { IconButton } from '#shared/widgets/IconButton.tsx'
-import { Menu } from '#shared/widgets/menu/Menu.tsx'
-import { Segments } from '#shared/widgets/Segments.tsx'
+import { sayDone } from '#data/history.ts'
+import { useCalendarRules } from '#data/use-calendar-rules.ts'
+import { useWords } from '#language/Language.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { IconButton } from '#ui/button/IconButton.tsx'
+import { Menu } from '#ui/menu/Menu.tsx'
+import { Segments } from '#ui/field/Segments.tsx'
 import { type Goal, type GoalGroup } from '@lustra/contract/goals'
 import { type GoalStatus, goalStatuses } from '@lustra/domain/goals'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
-import { GoalDialog } from '#shared/goals/goal-dialog.ts'
+import { GoalDialog } from './dialog/goal-dialog.ts'
 import { GoalFacts } from './GoalFacts.tsx'
-import { type GoalTexts } from '#shared/goals/goal-texts.ts'
-import { changeGoal, recordsQuery, removeGoal } from '#shared/goals/goals-queries.ts'
+import { type GoalTexts } from './goal-texts.ts'
+import { changeGoal, recordsQuery, removeGoal } from './goals-queries.ts'
 import styles from './GoalPane.module.css'
-import { NumberLog } from './NumberLog.tsx'
-import { TextLog } from './TextLog.tsx'
+import { NumberLog } from './log/NumberLog.tsx'
+import { TextLog } from './log/TextLog.tsx'
 
-const GoalChart = lazy(async () => ({ default: (await import('#shared/goals/GoalChart.tsx')).GoalChart }))
+const GoalChart = lazy(async () => ({ default: (await import('./chart/GoalChart.tsx')).GoalChart }))
 
 interface GoalPaneProps {
   readonly goal: Goal

@@ -1,4 +1,4 @@
-import { useWords } from '#shared/language/Language.tsx'
+import { useWords } from '#language/Language.tsx'
 import type { Show } from './inbox-queries.ts'
 import styles from './InboxScreen.module.css'
 

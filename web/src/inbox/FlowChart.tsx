@@ -1,5 +1,5 @@
-import { dateTexts } from '#shared/calendar/date-texts.ts'
-import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { dateTexts } from '#language/dates/date-texts.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
 import type { DayNumber } from '@lustra/domain/calendar'
 import styles from './FlowChart.module.css'
 

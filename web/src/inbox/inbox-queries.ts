@@ -1,8 +1,8 @@
 /** What the inbox asks of the server; everything else learns of it by the areas it touches. */
-import { calls } from '#shared/calls.ts'
-import type { CaptureWish } from '#shared/capture/wish-of.ts'
-import { queries } from '#shared/queries.ts'
-import { turns } from '#shared/turns.ts'
+import { calls } from '#data/calls.ts'
+import type { CaptureWish } from '#capture/wish-of.ts'
+import { queries } from '#data/queries.ts'
+import { turns } from '#data/turns.ts'
 import { type NoteId, type TaskId, newCommentId, newNoteId } from '@lustra/contract/ids'
 import { inbox } from '@lustra/contract/inbox'
 import { tasks } from '@lustra/contract/tasks'

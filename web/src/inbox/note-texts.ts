@@ -1,5 +1,5 @@
 /** When and where a note was written down, in words. */
-import { clockText, dateTexts } from '#shared/calendar/date-texts.ts'
+import { clockText, dateTexts } from '#language/dates/date-texts.ts'
 import type { Note } from '@lustra/contract/inbox'
 import type { Language } from '@lustra/contract/text'
 import { type LocalTime, civilDateOf, dayOf } from '@lustra/domain/calendar'

@@ -1,4 +1,4 @@
-import { useLatest } from '#shared/use-latest.ts'
+import { useLatest } from '#ui/hooks/use-latest.ts'
 import { useLayoutEffect } from 'react'
 
 /** Ctrl+Enter adds from anywhere on the screen, also while something is typed: always the note that is in sight. */

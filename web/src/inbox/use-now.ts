@@ -1,5 +1,5 @@
-import { useToday } from '#shared/calendar/use-now.ts'
-import { clock } from '#shared/clock.ts'
+import { useToday } from '#browser/use-now.ts'
+import { clock } from '#browser/clock.ts'
 import type { LocalTime } from '@lustra/domain/calendar'
 
 /** As of this rendering; a new day renders anew. */

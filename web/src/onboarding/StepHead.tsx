@@ -1,4 +1,4 @@
-import { useWords } from '#shared/language/Language.tsx'
+import { useWords } from '#language/Language.tsx'
 import { onboardingSteps } from '@lustra/domain/onboarding'
 import styles from './OnboardingScreen.module.css'
 

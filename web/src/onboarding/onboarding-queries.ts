@@ -1,8 +1,8 @@
 /** What the first steps ask of the server. */
-import { calls } from '#shared/calls.ts'
-import { queries } from '#shared/queries.ts'
-import { lasting } from '#shared/storage.ts'
-import { userKey } from '#shared/user.ts'
+import { calls } from '#data/calls.ts'
+import { queries } from '#data/queries.ts'
+import { lasting } from '#browser/storage.ts'
+import { userKey } from '#data/user.ts'
 import { type OnboardingAnswers, onboarding } from '@lustra/contract/onboarding'
 import { settings } from '@lustra/contract/settings'
 import { queryOptions } from '@tanstack/react-query'

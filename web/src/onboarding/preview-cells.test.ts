@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dateTexts } from '#shared/calendar/date-texts.ts'
+import { dateTexts } from '#language/dates/date-texts.ts'
 import { calendarRulesOf, dayNumberOf } from '@lustra/domain/calendar'
 import type { FirstSpan } from '@lustra/domain/onboarding'
 import { previewCells } from './preview-cells.ts'

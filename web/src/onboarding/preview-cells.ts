@@ -1,5 +1,5 @@
 /** The periods drawn around the one a first task takes. */
-import type { DateTexts } from '#shared/calendar/date-texts.ts'
+import type { DateTexts } from '#language/dates/date-texts.ts'
 import {
   type CalendarRules,
   type DayNumber,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useWords } from '#shared/language/Language.tsx'
-import { Logo } from '#shared/icons/Logo.tsx'
-import { LanguageSegments } from '#shared/language/LanguageSegments.tsx'
+import { useWords } from '#language/Language.tsx'
+import { Logo } from '#ui/icons/Logo.tsx'
+import { LanguageSegments } from '#ui/field/LanguageSegments.tsx'
 import styles from './PrivacyPage.module.css'
 
 export function PrivacyPage() {

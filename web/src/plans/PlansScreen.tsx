@@ -1,7 +1,7 @@
-import { useCalendarRules } from '#shared/calendar/use-calendar-rules.ts'
-import { useWords } from '#shared/language/Language.tsx'
-import { LoadFailed } from '#shared/page/LoadFailed.tsx'
-import { useStillAt } from '#shared/use-still-at.ts'
+import { useCalendarRules } from '#data/use-calendar-rules.ts'
+import { useWords } from '#language/Language.tsx'
+import { LoadFailed } from '#ui/page/LoadFailed.tsx'
+import { useStillAt } from '#ui/hooks/use-still-at.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import {
@@ -14,7 +14,7 @@ import {
 import { desk, usePlans } from './plans-queries.ts'
 import { PlansDeskScreen } from './PlansDeskScreen.tsx'
 import { PlansWaiting } from './PlansWaiting.tsx'
-import styles from '#shared/calendar/SideBySide.module.css'
+import styles from '#calendar/frame/SideBySide.module.css'
 
 export function PlansScreen() {
   const asked = plansAddressOf(useSearch({ strict: false }))

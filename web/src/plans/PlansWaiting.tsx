@@ -1,8 +1,8 @@
-import bar from '#shared/calendar/CalendarTools.module.css'
-import side from '#shared/calendar/Side.module.css'
-import frame from '#shared/calendar/SideBySide.module.css'
-import { WaitingRows } from '#shared/page/WaitingRows.tsx'
-import { useNarrow } from '#shared/use-media.ts'
+import bar from '#calendar/frame/CalendarTools.module.css'
+import side from '#calendar/frame/Side.module.css'
+import frame from '#calendar/frame/SideBySide.module.css'
+import { WaitingRows } from '#ui/page/WaitingRows.tsx'
+import { useNarrow } from '#ui/hooks/use-media.ts'
 
 /** Until it is known which period is shown: the bar, the tree and the room of the calendar stand where they will. */
 export function PlansWaiting() {

@@ -14,7 +14,7 @@ import {
   weekNumberOf,
 } from '@lustra/domain/calendar'
 import { wordsOf } from '@lustra/words'
-import { PeriodTexts } from '#shared/calendar/period-texts.ts'
+import { PeriodTexts } from '#language/dates/period-texts.ts'
 
 const firstDay = dayNumberOf({ year: 1970, month: 1, day: 1 })
 const end = dayNumberOf({ year: 2200, month: 1, day: 1 })

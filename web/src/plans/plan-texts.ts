@@ -1,10 +1,10 @@
 /** The calendar's sentences about entries and places, out of words, dates and figures. */
-import { dateTexts, spanText } from '#shared/calendar/date-texts.ts'
+import { dateTexts, spanText } from '#language/dates/date-texts.ts'
 import { type Language } from '@lustra/contract/text'
 import { type CalendarRules, dayOf, isHourLevel } from '@lustra/domain/calendar'
 import { occurrenceOf } from '@lustra/domain/recurrence'
 import { type Words } from '@lustra/words'
-import { SlotTexts } from '#shared/calendar/slot-texts.ts'
+import { SlotTexts } from '#language/dates/slot-texts.ts'
 import { type Entry } from './plans.ts'
 
 type PlansWords = Words['plans']

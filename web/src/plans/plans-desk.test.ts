@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Refused, Unreachable } from '#shared/call-failed.ts'
+import { Refused, Unreachable } from '#data/call-failed.ts'
 import { plans, treeRowsAtOnce } from '@lustra/contract/plans'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { QueryClient } from '@tanstack/react-query'
 import { type PlansAddress } from './plans-address.ts'
-import { type TreeStretch, questionOf } from './large-tree.ts'
+import { type TreeStretch, questionOf } from './tree/large-tree.ts'
 import { PlansDesk, keyOfAddress, keyOfStretch } from './plans-desk.ts'
 import { firstView } from './plans-view.ts'
 import { type Entry, type Plans } from './plans.ts'
 import { aTask, anEntry, entryId, shownPlans, taskId } from './testing.ts'
-import { type Answering, playedServer } from '#shared/testing.ts'
+import { type Answering, playedServer } from '#data/testing.ts'
 
 const address: PlansAddress = { view: 'WEEK_VIEW', from: '2026-11-16' }
 const write = aTask('write')

@@ -2,10 +2,10 @@
  * Everything the plans screen asks of the server. What it said is in the cache, one entry for each address; what is under
  * way is replayed upon it.
  */
-import { type Client } from '#shared/request.ts'
-import { Turns } from '#shared/turns.ts'
-import { UnderWay } from '#shared/under-way.ts'
-import { type Wish } from '#shared/tree/type-ahead.ts'
+import { type Client } from '#data/request.ts'
+import { Turns } from '#data/turns.ts'
+import { UnderWay } from '#data/under-way.ts'
+import { type Wish } from '#ui/tree/type-ahead.ts'
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { type plans, treeRowsAtOnce } from '@lustra/contract/plans'
 import { startOfDay } from '@lustra/domain/calendar'
@@ -13,7 +13,7 @@ import { type QueryClient } from '@tanstack/react-query'
 import { Freshness } from './freshness.ts'
 import { type PlansAddress, addressOfPeriod, periodOf } from './plans-address.ts'
 import { type Change, type EntryChange, changingEntry, choosingContexts } from './plans-changes.ts'
-import { type TreeQuestion, type TreeStretch, questionOf } from './large-tree.ts'
+import { type TreeQuestion, type TreeStretch, questionOf } from './tree/large-tree.ts'
 import { type ChangedReply, type PlansReply, plansOf, stretchOf, withChanged } from './plans-reply.ts'
 import { firstView } from './plans-view.ts'
 import { type Entry, type PeriodShown, type Plans } from './plans.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wordsOf } from '@lustra/words'
-import { entryKeyOf } from '#shared/calendar/entry-keys.ts'
+import { entryKeyOf } from '#calendar/entry/entry-keys.ts'
 import { plansKeys } from './plans-keys.ts'
 
 for (const language of ['en', 'ru'] as const) {

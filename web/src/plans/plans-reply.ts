@@ -3,10 +3,10 @@ import { type ResultOf } from '@lustra/contract/call'
 import { type TaskId } from '@lustra/contract/ids'
 import { type PlanEntry, type PlanTask, type TreeNode } from '@lustra/contract/plan-entry'
 import { type plans } from '@lustra/contract/plans'
-import { limitsOf } from '#shared/planning/planned.ts'
+import { limitsOf } from '#planning/planned.ts'
 import { dayOf } from '@lustra/domain/calendar'
 import { type Entry, type Plans, type Task } from './plans.ts'
-import { type TreeStretch } from './large-tree.ts'
+import { type TreeStretch } from './tree/large-tree.ts'
 
 export type PlansReply = ResultOf<(typeof plans)['actions']['open']>
 export type RowsReply = ResultOf<(typeof plans)['actions']['treeRows']>

@@ -1,12 +1,12 @@
-import { lanesCommands, useLanes } from '#shared/calendar/lanes.ts'
-import { keyList } from '#shared/key-list.ts'
-import { useWords } from '#shared/language/Language.tsx'
-import { palette } from '#shared/palette.ts'
+import { lanesCommands, useLanes } from '#calendar/frame/lanes.ts'
+import { keyList } from '#ui/keys/key-list.ts'
+import { useWords } from '#language/Language.tsx'
+import { palette } from '#ui/keys/palette.ts'
 import { useEffect } from 'react'
 import { plansKeys } from './plans-keys.ts'
 import { type PeriodShown } from './plans.ts'
-import { stepNames } from './step-names.ts'
-import { type Zoom } from './zoom.ts'
+import { stepNames } from './calendar/step-names.ts'
+import { type Zoom } from './calendar/zoom.ts'
 
 interface Ways {
   today(): void

@@ -1,5 +1,5 @@
 /** When something was removed: `today, 9:14`, `yesterday, 18:02`, `12 Nov`. */
-import { clockText, dateTexts } from '#shared/calendar/date-texts.ts'
+import { clockText, dateTexts } from '#language/dates/date-texts.ts'
 import { type Language } from '@lustra/contract/text'
 import { type LocalTime, dayOf } from '@lustra/domain/calendar'
 import { type Words } from '@lustra/words'

@@ -1,8 +1,8 @@
-import { useWords } from '#shared/language/Language.tsx'
-import { useNarrow } from '#shared/use-media.ts'
-import { dropdownItem } from '#shared/widgets/dropdown/item.ts'
-import { SelectOne } from '#shared/widgets/dropdown/SelectOne.tsx'
-import { Segments } from '#shared/widgets/Segments.tsx'
+import { useWords } from '#language/Language.tsx'
+import { useNarrow } from '#ui/hooks/use-media.ts'
+import { dropdownItem } from '#ui/dropdown/item.ts'
+import { SelectOne } from '#ui/dropdown/SelectOne.tsx'
+import { Segments } from '#ui/field/Segments.tsx'
 import { type AbandonedType, abandonedTypes } from '@lustra/domain/reports'
 import { type ChooseParam } from './reports-queries.ts'
 

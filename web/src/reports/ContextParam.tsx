@@ -1,5 +1,5 @@
-import { contextItem } from '#shared/widgets/dropdown/item.ts'
-import { SelectContexts } from '#shared/widgets/dropdown/SelectContexts.tsx'
+import { contextItem } from '#ui/dropdown/item.ts'
+import { SelectContexts } from '#contexts/select/SelectContexts.tsx'
 import { type ContextChoice } from '@lustra/contract/ids'
 import styles from './ReportParams.module.css'
 import { type ChooseParam, contextValues } from './reports-queries.ts'

@@ -1,12 +1,12 @@
-import { useLanguage, useWords } from '#shared/language/Language.tsx'
-import { GoalTexts, criterionOf } from '#shared/goals/goal-texts.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { GoalTexts, criterionOf } from '#goals/goal-texts.ts'
 import { type GoalValue } from '@lustra/contract/reports'
 import { distanceTo, isMet } from '@lustra/domain/goals'
 import { Suspense, lazy } from 'react'
 import styles from './Table.module.css'
 import { type ShownReport } from './reports-queries.ts'
 
-const GoalChart = lazy(async () => ({ default: (await import('#shared/goals/GoalChart.tsx')).GoalChart }))
+const GoalChart = lazy(async () => ({ default: (await import('#goals/chart/GoalChart.tsx')).GoalChart }))
 
 interface GoalProgressProps {
   /** The latest first. */

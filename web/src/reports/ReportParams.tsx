@@ -1,4 +1,4 @@
-import { useWords } from '#shared/language/Language.tsx'
+import { useWords } from '#language/Language.tsx'
 import { type AbandonedType, type ReportCode, longTimeDays } from '@lustra/domain/reports'
 import { type Words } from '@lustra/words'
 import { AbandonedParam } from './AbandonedParam.tsx'

@@ -1,4 +1,4 @@
-import { useWords } from '#shared/language/Language.tsx'
+import { useWords } from '#language/Language.tsx'
 import { reportGroups, reports } from '@lustra/domain/reports'
 import { Link } from '@tanstack/react-router'
 import { ReportGlyph } from './ReportGlyph.tsx'

@@ -1,5 +1,5 @@
-import { useWords } from '#shared/language/Language.tsx'
-import { IconButton } from '#shared/widgets/IconButton.tsx'
+import { useWords } from '#language/Language.tsx'
+import { IconButton } from '#ui/button/IconButton.tsx'
 import styles from './ReportParams.module.css'
 import { type ChooseParam } from './reports-queries.ts'
 

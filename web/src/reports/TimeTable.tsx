@@ -1,5 +1,5 @@
-import { Icon } from '#shared/icons/Icon.tsx'
-import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { useLanguage, useWords } from '#language/Language.tsx'
 import { type TaskId } from '@lustra/contract/ids'
 import { type TaskTime } from '@lustra/contract/reports'
 import { noColor } from '@lustra/domain/contexts'

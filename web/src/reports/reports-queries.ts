@@ -1,8 +1,8 @@
 /** What the reports ask of the server. */
-import { calls } from '#shared/calls.ts'
-import { queries } from '#shared/queries.ts'
-import { passing } from '#shared/storage.ts'
-import { turns } from '#shared/turns.ts'
+import { calls } from '#data/calls.ts'
+import { queries } from '#data/queries.ts'
+import { passing } from '#browser/storage.ts'
+import { turns } from '#data/turns.ts'
 import { type ResultOf } from '@lustra/contract/call'
 import { references } from '@lustra/contract/references'
 import { type ReportRow, paramValues, reports } from '@lustra/contract/reports'

@@ -1,5 +1,5 @@
-import { useWords } from '#shared/language/Language.tsx'
-import { palette } from '#shared/palette.ts'
+import { useWords } from '#language/Language.tsx'
+import { palette } from '#ui/keys/palette.ts'
 import { type ReportCode, reports } from '@lustra/domain/reports'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'

@@ -1,11 +1,11 @@
-import { useLanguage, useWords } from '#shared/language/Language.tsx'
-import { isLanguage, languageNames } from '#shared/language/choice.ts'
-import { Segments } from '#shared/widgets/Segments.tsx'
-import { TextField } from '#shared/widgets/TextField.tsx'
-import { later } from '#shared/later.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { isLanguage, languageNames } from '#language/choice.ts'
+import { Segments } from '#ui/field/Segments.tsx'
+import { TextField } from '#ui/field/TextField.tsx'
+import { later } from '#browser/later.ts'
 import { Suspense, useState } from 'react'
 import { type RowProps, SavedRow } from './SavedRow.tsx'
-import { timeZone } from '#shared/time-zones/time-zones.ts'
+import { timeZone } from './time-zones.ts'
 import styles from './SettingsScreen.module.css'
 
 const ZonePicker = later(async () => (await import('./ZonePicker.tsx')).ZonePicker)

@@ -1,8 +1,8 @@
-import { useLanguage, useWords } from '#shared/language/Language.tsx'
-import { LoadFailed } from '#shared/page/LoadFailed.tsx'
-import { useStore } from '#shared/store.ts'
-import { isTheme, theme, themes } from '#shared/theme.ts'
-import { Segments } from '#shared/widgets/Segments.tsx'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { LoadFailed } from '#ui/page/LoadFailed.tsx'
+import { useStore } from '#browser/store.ts'
+import { isTheme, theme, themes } from '#ui/css/theme.ts'
+import { Segments } from '#ui/field/Segments.tsx'
 import { type SettingCode } from '@lustra/contract/settings'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
@@ -12,7 +12,7 @@ import { ReminderBrowserRow, ReminderEmailRow, ReminderTimeRow } from './Reminde
 import { type RowProps } from './SavedRow.tsx'
 import { settingsQuery } from './settings-queries.ts'
 import { WorkingHoursRow } from './WorkingHoursRow.tsx'
-import rowStyles from '#shared/widgets/row/EditRow.module.css'
+import rowStyles from '#ui/edit-row/EditRow.module.css'
 import styles from './SettingsScreen.module.css'
 
 /** The choice between modules has no row while there is one module of each. */

@@ -1,5 +1,5 @@
-import { useWords } from '#shared/language/Language.tsx'
-import { ImportFiles } from '#shared/import/ImportFiles.tsx'
+import { useWords } from '#language/Language.tsx'
+import { ImportFiles } from '#imports/ImportFiles.tsx'
 import styles from './SettingsScreen.module.css'
 
 export function ImportSection() {

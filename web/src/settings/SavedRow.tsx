@@ -1,5 +1,5 @@
-import { EditRow } from '#shared/widgets/row/EditRow.tsx'
-import { CallFailed } from '#shared/call-failed.ts'
+import { EditRow } from '#ui/edit-row/EditRow.tsx'
+import { CallFailed } from '#data/call-failed.ts'
 import { type SettingCode } from '@lustra/contract/settings'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

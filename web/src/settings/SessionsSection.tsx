@@ -1,12 +1,12 @@
-import { CallFailed } from '#shared/call-failed.ts'
-import { useLanguage, useWords } from '#shared/language/Language.tsx'
-import { LoadFailed } from '#shared/page/LoadFailed.tsx'
-import { Button } from '#shared/widgets/Button.tsx'
-import { toast } from '#shared/widgets/toast/toast.ts'
+import { CallFailed } from '#data/call-failed.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { LoadFailed } from '#ui/page/LoadFailed.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ago } from './ago.ts'
 import { endSession, sessionsQuery } from './settings-queries.ts'
-import rowStyles from '#shared/widgets/row/EditRow.module.css'
+import rowStyles from '#ui/edit-row/EditRow.module.css'
 import styles from './SettingsScreen.module.css'
 
 /** Where this account is signed in, the last used first, each but this one with a way to end it. */

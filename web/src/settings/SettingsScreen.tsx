@@ -1,4 +1,4 @@
-import { useWords } from '#shared/language/Language.tsx'
+import { useWords } from '#language/Language.tsx'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { DetailsSection } from './DetailsSection.tsx'

@@ -1,10 +1,10 @@
-import { Icon } from '#shared/icons/Icon.tsx'
-import { useLanguage, useWords } from '#shared/language/Language.tsx'
-import { ListFilter } from '#shared/widgets/dropdown/ListFilter.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { ListFilter } from '#ui/dropdown/ListFilter.tsx'
 import { useState } from 'react'
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
-import { type TimeZone, byRegion, searchTextOf, timeZones } from '#shared/time-zones/time-zones.ts'
+import { type TimeZone, byRegion, searchTextOf, timeZones } from './time-zones.ts'
 import styles from './ZonePicker.module.css'
 
 interface ZonePickerProps {

@@ -1,9 +1,9 @@
 /** What the settings screen asks of the server. */
-import { calls, line } from '#shared/calls.ts'
-import { type NamedFile, fileCallsOver } from '#shared/file-call.ts'
-import { speak } from '#shared/language/spoken.ts'
-import { queries } from '#shared/queries.ts'
-import { session } from '#shared/session.ts'
+import { calls, line } from '#data/calls.ts'
+import { type NamedFile, fileCallsOver } from '#data/file-call.ts'
+import { speak } from '#language/spoken.ts'
+import { queries } from '#data/queries.ts'
+import { session } from '#data/session.ts'
 import { accountExport } from '@lustra/contract/account-export'
 import { type SessionId } from '@lustra/contract/ids'
 import { security } from '@lustra/contract/security'
@@ -11,7 +11,7 @@ import { type SettingCode, settings } from '@lustra/contract/settings'
 import { type Language } from '@lustra/contract/text'
 import { recordsExportPath } from '@lustra/contract/time'
 import { queryOptions } from '@tanstack/react-query'
-import { isLanguage } from '#shared/language/choice.ts'
+import { isLanguage } from '#language/choice.ts'
 
 const settingCalls = calls(settings)
 const securityCalls = calls(security)

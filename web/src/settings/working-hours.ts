@@ -1,6 +1,6 @@
 /** Working hours as they are typed, day by day, and as one line. */
-import { clockText } from '#shared/calendar/date-texts.ts'
-import { readTime } from '#shared/widgets/date-picker/read-date.ts'
+import { clockText } from '#language/dates/date-texts.ts'
+import { readTime } from '#ui/date-picker/read-date.ts'
 import {
   type LocalTime,
   type WorkingDay,

@@ -1,6 +1,6 @@
 import { Link, useMatches } from '@tanstack/react-router'
-import { useWords } from '#shared/language/Language.tsx'
-import { EmptyPage } from '#shared/page/EmptyPage.tsx'
+import { useWords } from '#language/Language.tsx'
+import { EmptyPage } from '#ui/page/EmptyPage.tsx'
 
 /** Stands at the addresses of screens that are not built yet. */
 export function NotHereYet() {

@@ -1,28 +1,28 @@
 /** What may come over any page: the error dialog, questions, toasts, tooltips, the palette. All but their doors load after the screen. */
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import { AtLeisure } from '#shared/AtLeisure.tsx'
-import { failures } from '#shared/failures.ts'
-import { quickCapture } from '#shared/capture/quick-capture.ts'
-import { keyList } from '#shared/key-list.ts'
-import { isCommand } from '#shared/keys.ts'
-import { later } from '#shared/later.ts'
-import { palette } from '#shared/palette.ts'
-import { plainKeys } from '#shared/plain-keys.ts'
-import { useStore } from '#shared/store.ts'
-import { usePlainKey } from '#shared/use-plain-key.ts'
-import { KeysAhead } from '#shared/widgets/KeysAhead.tsx'
-import { QuestionHost } from '#shared/widgets/dialog/QuestionHost.tsx'
-import { ToastHost } from '#shared/widgets/toast/ToastHost.tsx'
-import { TooltipHost } from '#shared/widgets/tooltip/TooltipHost.tsx'
-import { session } from '#shared/session.ts'
+import { AtLeisure } from '#browser/AtLeisure.tsx'
+import { failures } from '#data/failures.ts'
+import { quickCapture } from '#capture/quick-capture.ts'
+import { keyList } from '#ui/keys/key-list.ts'
+import { isCommand } from '#ui/keys/keys.ts'
+import { later } from '#browser/later.ts'
+import { palette } from '#ui/keys/palette.ts'
+import { plainKeys } from '#ui/keys/plain-keys.ts'
+import { useStore } from '#browser/store.ts'
+import { usePlainKey } from '#ui/keys/use-plain-key.ts'
+import { KeysAhead } from '#ui/keys/KeysAhead.tsx'
+import { QuestionHost } from '#ui/dialog/QuestionHost.tsx'
+import { ToastHost } from '#ui/toast/ToastHost.tsx'
+import { TooltipHost } from '#ui/tooltip/TooltipHost.tsx'
+import { session } from '#data/session.ts'
 
-const ErrorDialog = later(async () => (await import('#shared/widgets/dialog/ErrorDialog.tsx')).ErrorDialog)
-const PaletteDialog = later(async () => (await import('./PaletteDialog.tsx')).PaletteDialog)
-const CaptureDialog = later(async () => (await import('./CaptureDialog.tsx')).CaptureDialog)
-const SaidReminders = later(async () => (await import('./SaidReminders.tsx')).SaidReminders)
-const TimerDoor = later(async () => (await import('./TimerDoor.tsx')).TimerDoor)
-const KeysDialog = later(async () => (await import('./KeysDialog.tsx')).KeysDialog)
+const ErrorDialog = later(async () => (await import('#ui/dialog/ErrorDialog.tsx')).ErrorDialog)
+const PaletteDialog = later(async () => (await import('./commands/PaletteDialog.tsx')).PaletteDialog)
+const CaptureDialog = later(async () => (await import('#capture/CaptureDialog.tsx')).CaptureDialog)
+const SaidReminders = later(async () => (await import('#reminders/SaidReminders.tsx')).SaidReminders)
+const TimerDoor = later(async () => (await import('#time/timer/TimerDoor.tsx')).TimerDoor)
+const KeysDialog = later(async () => (await import('./commands/KeysDialog.tsx')).KeysDialog)
 
 export function Overlays() {
   return (

@@ -3,9 +3,9 @@ import type { Words } from '@lustra/words'
 import { type AnyRouteMatch, Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { RouterProvider } from 'react-aria-components'
-import { useWords } from '#shared/language/Language.tsx'
+import { useWords } from '#language/Language.tsx'
 import { Overlays } from './Overlays.tsx'
-import { ProgressBar } from './ProgressBar.tsx'
+import { ProgressBar } from './navigation/ProgressBar.tsx'
 
 export function Page() {
   const router = useRouter()

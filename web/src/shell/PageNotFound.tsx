@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useWords } from '#shared/language/Language.tsx'
-import { EmptyPage } from '#shared/page/EmptyPage.tsx'
+import { useWords } from '#language/Language.tsx'
+import { EmptyPage } from '#ui/page/EmptyPage.tsx'
 
 export function PageNotFound() {
   const { title, text, toDashboard } = useWords().shell.notFound

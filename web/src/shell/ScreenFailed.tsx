@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { CallFailed } from '#shared/call-failed.ts'
-import { useWords } from '#shared/language/Language.tsx'
-import { EmptyPage } from '#shared/page/EmptyPage.tsx'
+import { CallFailed } from '#data/call-failed.ts'
+import { useWords } from '#language/Language.tsx'
+import { EmptyPage } from '#ui/page/EmptyPage.tsx'
 
 /** Instead of a screen that broke or whose data did not come. */
 export function ScreenFailed({ error, reset }: ErrorComponentProps) {

@@ -1,17 +1,17 @@
 /** The frame of every screen behind sign-in: a bar above on wide windows, below on phones. */
 import { Outlet } from '@tanstack/react-router'
-import { useWords } from '#shared/language/Language.tsx'
-import { AtLeisure } from '#shared/AtLeisure.tsx'
-import { later } from '#shared/later.ts'
-import { useStore } from '#shared/store.ts'
-import { toolbar } from '#shared/toolbar.ts'
-import { FloatingCapture } from './CaptureButton.tsx'
-import { PhoneBar } from './PhoneBar.tsx'
-import { StoredMessage } from '#shared/page/StoredMessage.tsx'
-import { TopBar } from './TopBar.tsx'
+import { useWords } from '#language/Language.tsx'
+import { AtLeisure } from '#browser/AtLeisure.tsx'
+import { later } from '#browser/later.ts'
+import { useStore } from '#browser/store.ts'
+import { toolbar } from './navigation/toolbar.ts'
+import { FloatingCapture } from '#capture/CaptureButton.tsx'
+import { PhoneBar } from './navigation/PhoneBar.tsx'
+import { StoredMessage } from '#ui/page/StoredMessage.tsx'
+import { TopBar } from './navigation/TopBar.tsx'
 import styles from './Shell.module.css'
 
-const TimerChip = later(async () => (await import('./TimerChip.tsx')).TimerChip)
+const TimerChip = later(async () => (await import('#time/timer/TimerChip.tsx')).TimerChip)
 
 export function Shell() {
   const words = useWords()

@@ -1,4 +1,4 @@
-import { Logo } from '#shared/icons/Logo.tsx'
+import { Logo } from '#ui/icons/Logo.tsx'
 import styles from './Waiting.module.css'
 
 /** In place of a screen whose code or first data takes longer than a moment; the bar above says that something happens. */

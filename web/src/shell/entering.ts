@@ -1,8 +1,8 @@
 /** What is asked before a page is shown: is there a session, whose, and do they belong here. */
 import { notFound, redirect } from '@tanstack/react-router'
-import { queries } from '#shared/queries.ts'
-import { dashboard, session } from '#shared/session.ts'
-import { isAdministrator, userQuery } from '#shared/user.ts'
+import { queries } from '#data/queries.ts'
+import { dashboard, session } from '#data/session.ts'
+import { isAdministrator, userQuery } from '#data/user.ts'
 
 interface Entering {
   /** As the browser shows it, with `/web`. */

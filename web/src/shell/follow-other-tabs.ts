@@ -1,9 +1,9 @@
 /** What another tab of this browser stored: a sign-in or sign-out, a language, a theme. */
-import { isLanguage } from '#shared/language/choice.ts'
-import { speak } from '#shared/language/spoken.ts'
-import { session } from '#shared/session.ts'
-import { lasting } from '#shared/storage.ts'
-import { storedTheme, theme } from '#shared/theme.ts'
+import { isLanguage } from '#language/choice.ts'
+import { speak } from '#language/spoken.ts'
+import { session } from '#data/session.ts'
+import { lasting } from '#browser/storage.ts'
+import { storedTheme, theme } from '#ui/css/theme.ts'
 
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key, newValue }) => {

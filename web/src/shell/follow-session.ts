@@ -1,6 +1,6 @@
 /** Keeps the page in step with the session: signed out, here or in another tab, nothing private stays on the screen. */
 import type { QueryClient } from '@tanstack/react-query'
-import { isProtected, session } from '#shared/session.ts'
+import { isProtected, session } from '#data/session.ts'
 
 interface Navigator {
   readonly navigate: (to: { to: '/login' }) => Promise<void>

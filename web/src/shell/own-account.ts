@@ -1,7 +1,7 @@
 /** Leaving: what the frame itself asks of the server. */
 import { security } from '@lustra/contract/security'
-import { calls } from '#shared/calls.ts'
-import { session } from '#shared/session.ts'
+import { calls } from '#data/calls.ts'
+import { session } from '#data/session.ts'
 
 const securityCalls = calls(security)
 

@@ -1,17 +1,17 @@
-import { DragLayer } from '#shared/drag/DragLayer.tsx'
-import { GhostWhy } from '#shared/drag/GhostWhy.tsx'
-import { useDrag, useHeld } from '#shared/drag/use-drag.ts'
-import { useToday } from '#shared/calendar/use-now.ts'
-import { Icon } from '#shared/icons/Icon.tsx'
-import { keyList } from '#shared/key-list.ts'
-import { useWords } from '#shared/language/Language.tsx'
-import { palette } from '#shared/palette.ts'
-import frame from '#shared/page/Screen.module.css'
-import { type VirtualTreeHandle } from '#shared/tree/VirtualTree.tsx'
-import { KeysAhead } from '#shared/widgets/KeysAhead.tsx'
-import { useLatest } from '#shared/use-latest.ts'
-import { WaitingRows } from '#shared/page/WaitingRows.tsx'
-import { useNarrow } from '#shared/use-media.ts'
+import { DragLayer } from '#ui/drag/DragLayer.tsx'
+import { GhostWhy } from '#ui/drag/GhostWhy.tsx'
+import { useDrag, useHeld } from '#ui/drag/use-drag.ts'
+import { useToday } from '#browser/use-now.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { keyList } from '#ui/keys/key-list.ts'
+import { useWords } from '#language/Language.tsx'
+import { palette } from '#ui/keys/palette.ts'
+import frame from '#ui/page/Screen.module.css'
+import { type VirtualTreeHandle } from '#ui/tree/VirtualTree.tsx'
+import { KeysAhead } from '#ui/keys/KeysAhead.tsx'
+import { useLatest } from '#ui/hooks/use-latest.ts'
+import { WaitingRows } from '#ui/page/WaitingRows.tsx'
+import { useNarrow } from '#ui/hooks/use-media.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { type PlanContext } from '@lustra/contract/plan-entry'
 import { type CalendarRules } from '@lustra/domain/calendar'
@@ -20,25 +20,29 @@ import { type Dispatch, Suspense, lazy, useEffect, useRef, useState } from 'reac
 import { EmptyTasks } from './EmptyTasks.tsx'
 import { TaskActions } from './task-actions.ts'
 import { TaskDeeds } from './task-deeds.ts'
-import { TaskRows } from './task-rows.ts'
+import { TaskRows } from './tree/task-rows.ts'
 import { type TaskTexts } from './task-texts.ts'
 import { TaskTree } from './task-tree.ts'
-import { TaskTreePane } from './TaskTreePane.tsx'
+import { TaskTreePane } from './tree/TaskTreePane.tsx'
 import { type TasksAction, type TasksView, firstView } from './tasks-view.ts'
-import { draggedWith, tasksBoard } from './tasks-board.ts'
+import { draggedWith, tasksBoard } from './tree/tasks-board.ts'
 import { desk } from './tasks-queries.ts'
 import { tasksKeys } from './tasks-keys.ts'
 import { TasksTools } from './TasksTools.tsx'
-import { TreeStage } from './tree-stage.ts'
+import { TreeStage } from './tree/tree-stage.ts'
 import { PanelFocus } from './panel/panel-focus.ts'
 import { useRevealed } from './use-revealed.ts'
 import { useFound } from './use-found.ts'
 import styles from './TasksScreen.module.css'
 
-const TaskMenu = lazy(async () => ({ default: (await import('./TaskMenu.tsx')).TaskMenu }))
+const TaskMenu = lazy(async () => ({ default: (await import('./selection/TaskMenu.tsx')).TaskMenu }))
 const OpenedTask = lazy(async () => ({ default: (await import('./panel/OpenedTask.tsx')).OpenedTask }))
-const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar.tsx')).SelectionBar }))
-const RelocateDialog = lazy(async () => ({ default: (await import('./RelocateDialog.tsx')).RelocateDialog }))
+const SelectionBar = lazy(async () => ({
+  default: (await import('./selection/SelectionBar.tsx')).SelectionBar,
+}))
+const RelocateDialog = lazy(async () => ({
+  default: (await import('./selection/RelocateDialog.tsx')).RelocateDialog,
+}))
 
 interface TasksDeskScreenProps {
   /** Null while nothing is known yet. */

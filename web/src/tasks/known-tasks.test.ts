@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Refused } from '#shared/call-failed.ts'
+import { Refused } from '#data/call-failed.ts'
 import { type KnownTasks, firstTasks, keeping, moreTasks, newsOf } from './known-tasks.ts'
 import { TaskTree } from './task-tree.ts'
 import { aTask, idOf, outlineOf, treeOf } from './testing.ts'

@@ -1,5 +1,5 @@
 /** What this screen knows of the tasks: a tree that comes in slices and is then kept up with what became different. */
-import { type Client } from '#shared/request.ts'
+import { type Client } from '#data/request.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { type PlanContext } from '@lustra/contract/plan-entry'
 import { type Show, type Task, type tasks } from '@lustra/contract/tasks'

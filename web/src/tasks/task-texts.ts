@@ -1,6 +1,6 @@
 /** Dates, periods and all there is to say of a task, in words. */
-import { dateTexts, hourText } from '#shared/calendar/date-texts.ts'
-import { MomentTexts, isWholeDay } from '#shared/calendar/moment-texts.ts'
+import { dateTexts, hourText } from '#language/dates/date-texts.ts'
+import { MomentTexts, isWholeDay } from '#language/dates/moment-texts.ts'
 import { type Language } from '@lustra/contract/text'
 import { type Task } from '@lustra/contract/tasks'
 import {

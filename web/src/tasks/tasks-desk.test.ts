@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Refused } from '#shared/call-failed.ts'
+import { Refused } from '#data/call-failed.ts'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { QueryClient } from '@tanstack/react-query'
 import { type KnownTasks } from './known-tasks.ts'
 import { TasksDesk, keyOf } from './tasks-desk.ts'
 import { idOf, outlineOf, treeOf } from './testing.ts'
-import { type Answering, playedServer } from '#shared/testing.ts'
+import { type Answering, playedServer } from '#data/testing.ts'
 
 /** A desk of a server that a test plays. */
 function aDesk(answering: Answering) {

@@ -1,7 +1,7 @@
 /** Everything the tasks screen asks of the server. What it said is in the cache; what is under way is replayed upon it. */
-import { type Client } from '#shared/request.ts'
-import { Turns } from '#shared/turns.ts'
-import { UnderWay, takeOver } from '#shared/under-way.ts'
+import { type Client } from '#data/request.ts'
+import { Turns } from '#data/turns.ts'
+import { UnderWay, takeOver } from '#data/under-way.ts'
 import { type ContextId, type TaskId } from '@lustra/contract/ids'
 import { type plans } from '@lustra/contract/plans'
 import { type Show, type Task, type TaskChanges, type tasks } from '@lustra/contract/tasks'

@@ -1,6 +1,6 @@
 /** Every key of the tasks screen, as `?` lists them. */
-import { type KeyGroup } from '#shared/key-list.ts'
-import { commandText } from '#shared/keys.ts'
+import { type KeyGroup } from '#ui/keys/key-list.ts'
+import { commandText } from '#ui/keys/keys.ts'
 import { type Words } from '@lustra/words'
 
 export function tasksKeys({ tasks, shell, time }: Words): KeyGroup {

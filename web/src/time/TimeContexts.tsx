@@ -1,7 +1,7 @@
-import { useWords } from '#shared/language/Language.tsx'
-import { type TaskChoice } from '#shared/records/records.ts'
-import { ContextsFilter } from '#shared/widgets/dropdown/ContextsFilter.tsx'
-import { type DropdownItem, groupsOf } from '#shared/widgets/dropdown/item.ts'
+import { useWords } from '#language/Language.tsx'
+import { type TaskChoice } from './records/records.ts'
+import { ContextsFilter } from '#contexts/select/ContextsFilter.tsx'
+import { type DropdownItem, groupsOf } from '#ui/dropdown/item.ts'
 import { type ContextChoice, noContext } from '@lustra/contract/ids'
 import { ChosenContexts } from './ChosenContexts.tsx'
 

@@ -1,7 +1,7 @@
 /** What keys ask of records: the same rules as a drag, and a sentence where they refuse. */
-import { type EntryKey } from '#shared/calendar/entry-keys.ts'
-import { type GridPlace } from '#shared/calendar/week-focus.ts'
-import { type TimeTask } from '#shared/records/records.ts'
+import { type EntryKey } from '#calendar/entry/entry-keys.ts'
+import { type GridPlace } from '#calendar/week/week-focus.ts'
+import { type TimeTask } from './records/records.ts'
 import { type WeekCell, addSeconds, halfHour, secondsPerDay } from '@lustra/domain/calendar'
 import {
   type RecordRefusal,

@@ -1,4 +1,4 @@
-import { at } from '#shared/calendar/testing.ts'
+import { at } from '#calendar/testing.ts'
 import { type WeekCell } from '@lustra/domain/calendar'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

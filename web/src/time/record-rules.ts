@@ -1,7 +1,7 @@
 /** Where in the shown days time may be recorded: asked of the domain, told to drags, keys and typed times alike. */
-import { type WeekVerdicts } from '#shared/calendar/week-course.ts'
-import { type ShownDays } from '#shared/calendar/week-layout.ts'
-import { type Tracked } from '#shared/records/records.ts'
+import { type WeekVerdicts } from '#calendar/drag/week-course.ts'
+import { type ShownDays } from '#calendar/week/week-layout.ts'
+import { type Tracked } from './records/records.ts'
 import { type Timer } from '@lustra/contract/time-record'
 import {
   type LocalTime,

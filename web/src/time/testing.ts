@@ -1,6 +1,6 @@
 /** Records, tasks and weeks, as the tests of the time screen write them. */
-import { at, week } from '#shared/calendar/testing.ts'
-import { type TimeTask, type Tracked, daysOfSlot } from '#shared/records/records.ts'
+import { at, week } from '#calendar/testing.ts'
+import { type TimeTask, type Tracked, daysOfSlot } from './records/records.ts'
 import { type EntryId, type RecordId, type TaskId } from '@lustra/contract/ids'
 import { type Timer } from '@lustra/contract/time-record'
 import { type RecordScene } from './record-rules.ts'

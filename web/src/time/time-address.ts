@@ -1,5 +1,5 @@
 /** What of the time screen stands in the address: the week shown, and whether the plan stands beside the fact. */
-import { type TrackedLanes } from '#shared/calendar/lanes.ts'
+import { type TrackedLanes } from '#calendar/frame/lanes.ts'
 import { type DayNumber, dayOf, formatLocalTime, parseLocalTime, startOfDay } from '@lustra/domain/calendar'
 
 /** `?from=2026-11-16&show=both`; the current week is not named, and without `show` it is as it was last. */

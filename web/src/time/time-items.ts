@@ -1,5 +1,5 @@
 /** What can be picked up or picked on the time screen, and the keys by which the page's elements name it. */
-import { type TimeTask, type Tracked } from '#shared/records/records.ts'
+import { type TimeTask, type Tracked } from './records/records.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { type Timer } from '@lustra/contract/time-record'
 import { type Planned, type TimeWeek } from './time-week.ts'

@@ -1,12 +1,12 @@
 /** The sentences of the time screen about records, out of words, dates and figures. */
-import { dateTexts, hourText, spanText } from '#shared/calendar/date-texts.ts'
-import { SlotTexts } from '#shared/calendar/slot-texts.ts'
+import { dateTexts, hourText, spanText } from '#language/dates/date-texts.ts'
+import { SlotTexts } from '#language/dates/slot-texts.ts'
 import { type Language } from '@lustra/contract/text'
 import { type CalendarRules, type DayNumber, type LocalTime, dayOf } from '@lustra/domain/calendar'
 import { type Words } from '@lustra/words'
-import { type Comparison } from '#shared/records/records.ts'
-import { clockText } from '#shared/calendar/date-texts.ts'
-import { type DrawnRecord } from './drawn-records.ts'
+import { type Comparison } from './records/records.ts'
+import { clockText } from '#language/dates/date-texts.ts'
+import { type DrawnRecord } from './week/drawn-records.ts'
 
 export class TimeTexts extends SlotTexts {
   readonly #words: Words

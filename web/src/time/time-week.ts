@@ -7,7 +7,7 @@ import {
   type TrackedWeek,
   recordsOf,
   tasksById,
-} from '#shared/records/records.ts'
+} from './records/records.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { type Timer } from '@lustra/contract/time-record'
 import { type DayNumber, type LocalTime, TimeLevel, addDays, daysPerWeek } from '@lustra/domain/calendar'

@@ -1,7 +1,7 @@
-import { type Lanes, lanesCommands } from '#shared/calendar/lanes.ts'
-import { keyList } from '#shared/key-list.ts'
-import { useWords } from '#shared/language/Language.tsx'
-import { palette } from '#shared/palette.ts'
+import { type Lanes, lanesCommands } from '#calendar/frame/lanes.ts'
+import { keyList } from '#ui/keys/key-list.ts'
+import { useWords } from '#language/Language.tsx'
+import { palette } from '#ui/keys/palette.ts'
 import { useEffect } from 'react'
 import { timeKeys } from './time-keys.ts'
 

@@ -1,4 +1,4 @@
-import { useLanguage, useWords } from '#shared/language/Language.tsx'
+import { useLanguage, useWords } from '#language/Language.tsx'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { TimeTexts } from './time-texts.ts'
 

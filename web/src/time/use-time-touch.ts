@@ -1,4 +1,4 @@
-import { useTouchGestures } from '#shared/touch/use-touch-gestures.ts'
+import { useTouchGestures } from '#ui/touch/use-touch-gestures.ts'
 import { type RefObject, useRef } from 'react'
 
 interface Hands {

@@ -1,4 +1,4 @@
-import { Icon } from '#shared/icons/Icon.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 import styles from './TaskPanel.module.css'
 
 /** Why what was entered is not saved. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aTask, at, rules } from '#shared/planning/testing.ts'
+import { aTask, at, rules } from '#planning/testing.ts'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { type Limits, refusePlace } from '@lustra/domain/scheduling'
 import { firstToPlan, firstToRepeat } from './first-place.ts'

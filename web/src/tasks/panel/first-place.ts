@@ -11,7 +11,7 @@ import {
   timeOfDay,
 } from '@lustra/domain/calendar'
 import { type Limits, type Slot, allowsLevel, landingOf, newEntryDuration } from '@lustra/domain/scheduling'
-import { isWholeDay } from '#shared/calendar/moment-texts.ts'
+import { isWholeDay } from '#language/dates/moment-texts.ts'
 
 const morning = 9 * secondsPerHour
 

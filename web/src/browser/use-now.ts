@@ -1,0 +1,39 @@
+/** Now on the user's wall clock, for what must change with it. */
+import {
+  type DayNumber,
+  type LocalTime,
+  addSeconds,
+  dayOf,
+  secondsPerMinute,
+  timeOfDay,
+} from '@lustra/domain/calendar'
+import { useEffect, useSyncExternalStore } from 'react'
+import { clock } from './clock.ts'
+
+const everySecondMs = 1000
+
+function everySecond(run: () => void): () => void {
+  const timer = setInterval(run, everySecondMs)
+  return () => clearInterval(timer)
+}
+
+/** Renders anew only when the day changes. */
+export function useToday(): DayNumber {
+  return useSyncExternalStore(everySecond, () => dayOf(clock.now()))
+}
+
+/** The beginning of the current minute. */
+export function useMinute(): LocalTime {
+  return useSyncExternalStore(everySecond, () => {
+    const now = clock.now()
+    return addSeconds(now, -(timeOfDay(now) % secondsPerMinute))
+  })
+}
+
+/** Runs at once and then each second, outside of React's rendering. */
+export function useEverySecond(run: (now: LocalTime) => void): void {
+  useEffect(() => {
+    run(clock.now())
+    return everySecond(() => run(clock.now()))
+  }, [run])
+}

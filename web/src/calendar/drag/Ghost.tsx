@@ -1,0 +1,25 @@
+import { type Ref } from 'react'
+import { GhostWhy } from '#ui/drag/GhostWhy.tsx'
+import { fillOf } from '#ui/color/fill.ts'
+import styles from './Ghost.module.css'
+
+interface GhostProps {
+  readonly of: { readonly name: string; readonly color: string }
+  /** When it would be, and why it may not be dropped there; written by the drag, not by React. */
+  readonly when: Ref<HTMLElement>
+  readonly why: Ref<HTMLElement>
+}
+
+/** The lifted copy that follows the pointer. */
+export function Ghost({ of, when, why }: GhostProps) {
+  // Drawn once for each drag.
+  'use no memo'
+  const fill = fillOf(of.color)
+  return (
+    <div className={styles.ghost} data-text={fill.text} style={fill.style}>
+      <b>{of.name}</b>
+      <span ref={when} className="num" />
+      <GhostWhy ref={why} />
+    </div>
+  )
+}

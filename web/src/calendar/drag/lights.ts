@@ -1,0 +1,67 @@
+/** Which half hours would take what is carried: two elements with a picture for each stretch, however many there are. */
+import { rowsPerDay } from '@lustra/domain/calendar'
+import { runsOf } from './cell-runs.ts'
+import { percent } from '../entry/percent.ts'
+
+/** One verdict for each half hour, column by column, and one for each day of the strip. */
+export interface Verdicts {
+  readonly cells: readonly boolean[]
+  readonly days: readonly boolean[]
+  /** Each day has a half for the plan, where nothing is dropped. */
+  readonly halves: boolean
+}
+
+export function lightsOfGrid({ cells, halves }: Verdicts): HTMLElement[] {
+  const days = cells.length / rowsPerDay
+  const half = halves ? 0.5 : 0
+  const stretches = runsOf(cells).map(({ column, row, rows, allowed }) => ({
+    allowed,
+    across: share((column + half) / days, (1 - half) / days),
+    down: share(row / rowsPerDay, rows / rowsPerDay),
+  }))
+  return lightsOf(stretches)
+}
+
+export function lightsOfStrip({ days }: Verdicts): HTMLElement[] {
+  const stretches = days.map((allowed, column) => ({
+    allowed,
+    across: share(column / days.length, 1 / days.length),
+    down: share(0, 1),
+  }))
+  return lightsOf(stretches)
+}
+
+interface Stretch {
+  readonly allowed: boolean
+  readonly across: Share
+  readonly down: Share
+}
+
+function lightsOf(stretches: readonly Stretch[]): HTMLElement[] {
+  return [true, false].flatMap((allowed) => {
+    const alike = stretches.filter((stretch) => stretch.allowed === allowed)
+    return alike.length > 0 ? [light(allowed, alike)] : []
+  })
+}
+
+/** The style sheet has the picture. */
+function light(allowed: boolean, stretches: readonly Stretch[]): HTMLElement {
+  const element = document.createElement('i')
+  element.dataset['allowed'] = allowed ? 'yes' : 'no'
+  element.style.background = stretches
+    .map(({ across, down }) => `var(--light) ${across.at} ${down.at} / ${across.long} ${down.long} no-repeat`)
+    .join(', ')
+  return element
+}
+
+/** A part of a whole, as the place and the size of a background. */
+export interface Share {
+  readonly at: string
+  readonly long: string
+}
+
+/** The place is counted in what is left beside the picture: at 100% it stands at the end. */
+export function share(from: number, long: number): Share {
+  const left = 1 - long
+  return { at: percent(left > 0 ? from / left : 0), long: percent(long) }
+}

@@ -1,0 +1,40 @@
+/** Which cells of the shown days a slot takes, and what is said of them. */
+import {
+  type WeekCell,
+  addDays,
+  dayOf,
+  halfHour,
+  isHourLevel,
+  rowsPerDay,
+  startOfDay,
+} from '@lustra/domain/calendar'
+import { type Slot, dayPartsOf } from '@lustra/domain/scheduling'
+import { type WeekVerdicts } from './week-course.ts'
+import { type ShownDays } from '../week/week-layout.ts'
+
+export function verdictAt<Reason>(
+  { cells, days }: WeekVerdicts<Reason>,
+  { column, row }: WeekCell,
+): Reason | null {
+  return (row === null ? days[column] : cells[column * rowsPerDay + row]) ?? null
+}
+
+/** The parts of columns a slot covers, as far as they are in sight. */
+export function partsOfSlot(slot: Slot, { first, count }: ShownDays) {
+  if (!isHourLevel(slot.level)) return [{ column: dayOf(slot.start) - first, row: null, rows: 1 }]
+  return dayPartsOf({ ...slot, id: '' })
+    .map(({ day, start, end }) => ({
+      column: day - first,
+      row: start / halfHour,
+      rows: (end - start) / halfHour,
+    }))
+    .filter(({ column }) => column >= 0 && column < count)
+}
+
+/** The cell a slot begins in; null when it is not among the shown days. */
+export function cellOfSlot({ level, start }: Slot, { first, count }: ShownDays): WeekCell | null {
+  const column = dayOf(start) - first
+  if (column < 0 || column >= count) return null
+  if (!isHourLevel(level)) return { column, row: null }
+  return { column, row: Math.floor((start - startOfDay(addDays(first, column))) / halfHour) }
+}

@@ -1,0 +1,163 @@
+/**
+ * One entry, or the part of it that one day shows, as it stands on the page. There are hundreds: a box listens to nothing
+ * itself, has as few elements and attributes as can be, and is made by hand, for what React keeps of one weighs several
+ * times as much as its elements.
+ */
+import { rowsPerDay } from '@lustra/domain/calendar'
+import { setText } from '#ui/drag/place.ts'
+import { signElement } from '#ui/icons/sign-element.ts'
+import { softlyHyphenated } from '#language/soft-hyphens.ts'
+import { cutOf, fittingLetters, showsTime, sizeOf } from './box-room.ts'
+import { clockText, spanText } from '#language/dates/date-texts.ts'
+import { fillOf } from '#ui/color/fill.ts'
+import { percent } from './percent.ts'
+import { type WeekEntry } from '../week/week-entry.ts'
+import { type EntryPart } from '../week/week-layout.ts'
+import styles from './entry-box.module.css'
+
+/** For what holds boxes. */
+export const dayStyle = styles.day
+
+/** What a box is drawn of. */
+export interface Box<Entry extends WeekEntry> extends EntryTexts<Entry>, Marks {
+  readonly part: EntryPart<Entry>
+}
+
+export interface EntryTexts<Entry extends WeekEntry> {
+  /** What is heard of an entry, or a part of it, after its name and the time it shows. */
+  readonly about: (entry: Entry, part: { readonly isFirst: boolean; readonly showsTime: boolean }) => string
+  /** By which a drag knows it. */
+  readonly keyOf: (entry: Entry) => string
+}
+
+export interface Marks {
+  readonly tabStop: boolean
+  readonly selected: boolean
+  readonly opened: boolean
+}
+
+let blank: Node | null = null
+
+/** One with nothing in it yet. */
+export function newBox(): HTMLElement {
+  blank ??= makeBlank()
+  return blank.cloneNode(true) as HTMLElement
+}
+
+function makeBlank(): HTMLElement {
+  const box = document.createElement('div')
+  box.className = styles.entry ?? ''
+  box.setAttribute('role', 'button')
+  box.append(document.createElement('b'), document.createElement('span'))
+  return box
+}
+
+/** `before` is what it showed until now: what looks the same is left as it is, and not looked at again by the browser. */
+export function drawBox<Entry extends WeekEntry>(
+  element: HTMLElement,
+  box: Box<Entry>,
+  before: EntryPart<Entry> | null,
+): void {
+  const { part } = box
+  const span = spanOf(part)
+  describe(element, box, span, before === null)
+  const style = styleOf(part)
+  if (before === null || styleOf(before) !== style) element.style.cssText = style
+
+  const [name, time] = element.children as unknown as [HTMLElement, HTMLElement]
+  // The space is for whoever compares what is seen with what is heard.
+  setText(name, `${softlyHyphenated(part.entry.name, fittingLetters(part))} `)
+  const cut = cutOf(part)
+  if (cut !== (before ? cutOf(before) : '')) name.style.cssText = cut
+  // Beside others there is room for the start alone.
+  setText(time, !showsTime(part) ? '' : part.lanes > 1 ? clockText(part.entry.start) : span)
+  if (signedAlike(before?.entry, part.entry)) return
+  while (element.lastElementChild !== time) element.lastElementChild!.remove()
+  element.append(...signsOf(part.entry))
+}
+
+function describe<Entry extends WeekEntry>(
+  element: HTMLElement,
+  box: Box<Entry>,
+  span: string,
+  isNew: boolean,
+): void {
+  const { part } = box
+  const { entry, row, isFirst, isLast } = part
+  const withTime = showsTime(part)
+  const about = box.about(entry, { isFirst, showsTime: withTime })
+  const { text } = fillOf(entry.color)
+  const set = (name: string, value: string | undefined) => setAttribute(element, name, value, isNew)
+  set('tabindex', box.tabStop ? '0' : '-1')
+  set('aria-label', withTime ? `${entry.name} ${span}, ${about}` : `${entry.name}, ${about}`)
+  set('title', span === '' ? entry.name : `${entry.name}, ${span}`)
+  set('data-part', part.id)
+  set('data-drag', box.keyOf(entry))
+  set('data-grows', flag(entry.resizable && isLast && row !== null))
+  set('data-size', row === null ? undefined : sizeOf(part))
+  set('data-text', text === 'white' ? undefined : text)
+  set('data-place', row === null ? 'strip' : undefined)
+  set('data-status', entry.status === 'NORMAL' ? undefined : entry.status)
+  set('data-pinned', flag(entry.pinned))
+  set('data-signs', signCount(entry) > 0 ? String(signCount(entry)) : undefined)
+  set('data-selected', flag(box.selected))
+  set('data-opened', flag(box.opened))
+  set('data-tab-stop', flag(box.tabStop))
+  set('data-continued', flag(!isFirst))
+  set('data-lane', entry.lane)
+  set('data-live', flag(entry.live))
+}
+
+function flag(isSet: boolean | undefined): string | undefined {
+  return isSet ? '' : undefined
+}
+
+function setAttribute(element: HTMLElement, name: string, value: string | undefined, isNew: boolean): void {
+  // A new box has none: to ask hundreds of them for twenty takes its time.
+  const before = isNew ? undefined : (element.getAttribute(name) ?? undefined)
+  if (before === value) return
+  if (value === undefined) element.removeAttribute(name)
+  else element.setAttribute(name, value)
+}
+
+/** One that is not drawn yet bears none. */
+function signedAlike(before: Partial<WeekEntry> = {}, { recurs, pinned, commentCount }: WeekEntry): boolean {
+  return (
+    !before.recurs === !recurs &&
+    !before.pinned === !pinned &&
+    (before.commentCount ?? 0) === (commentCount ?? 0)
+  )
+}
+
+/** Those at the end of its first line. */
+function signCount({ recurs, pinned }: WeekEntry): number {
+  return (recurs ? 1 : 0) + (pinned ? 1 : 0)
+}
+
+function signsOf({ recurs, pinned, commentCount }: WeekEntry): Element[] {
+  const drawn: Element[] = []
+  if (recurs) drawn.push(signElement('repeat'))
+  if (pinned) drawn.push(signElement('pin'))
+  if (commentCount) {
+    const comments = document.createElement('em')
+    comments.setAttribute('aria-hidden', 'true')
+    comments.append(signElement('comment'), String(commentCount))
+    drawn.push(comments)
+  }
+  return drawn
+}
+
+function spanOf({ entry, row }: EntryPart<WeekEntry>): string {
+  return row === null ? '' : spanText(entry.start, entry.duration)
+}
+
+/** Its colour, and its place in the day by one property for all four edges; the margins of the style sheet do the rest. */
+function styleOf({ entry, row, rows, lane, lanes }: EntryPart<WeekEntry>): string {
+  const isFilled = entry.status === 'NORMAL' && entry.lane !== 'plan'
+  const hasColor = fillOf(entry.color).text !== 'none'
+  const fill = hasColor ? `${isFilled ? 'background-color' : '--fill'}:#${entry.color}` : ''
+  if (row === null) return fill
+  const [top, bottom] = [row / rowsPerDay, 1 - (row + rows) / rowsPerDay]
+  const [left, right] = [lane / lanes, 1 - (lane + 1) / lanes]
+  return `inset:${percent(top)} ${percent(right)} ${percent(bottom)} ${percent(left)};${fill}`
+}

@@ -1,0 +1,47 @@
+/** The plan of a week, what was tracked of it, or both beside each other: on two screens, of the same week. */
+import { lasting } from '#browser/storage.ts'
+import { type Command } from '#ui/keys/palette.ts'
+import { Store } from '#browser/store.ts'
+import { type Words } from '@lustra/words'
+import { type DayNumber, daysPerWeek, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
+import { useNavigate } from '@tanstack/react-router'
+import { useToday } from '#browser/use-now.ts'
+
+export const allLanes = ['plan', 'fact', 'both'] as const
+export type Lanes = (typeof allLanes)[number]
+export type TrackedLanes = Exclude<Lanes, 'plan'>
+
+/** As one has last looked at tracked time. */
+export const keptLanes = new Store<TrackedLanes>(lasting.get('lustra.lanes') === 'both' ? 'both' : 'fact')
+
+/** Goes there, and keeps the choice. */
+export function useLanes(start: DayNumber): (lanes: Lanes) => void {
+  const navigate = useNavigate()
+  const today = useToday()
+  const from = formatLocalTime(startOfDay(start)).slice(0, 10)
+  const isNow = today >= start && today < start + daysPerWeek
+  return (lanes) => {
+    if (lanes === 'plan') return void navigate({ to: '/plans', search: { view: 'WEEK_VIEW', from } })
+    keptLanes.set(lanes)
+    lasting.put('lustra.lanes', lanes)
+    void navigate({ to: '/time', search: { ...(!isNow && { from }), show: lanes } })
+  }
+}
+
+/** What the palette offers of the others. */
+export function lanesCommands(
+  shown: Lanes,
+  { lanes: words }: Words['plans'],
+  group: string,
+  go: (lanes: Lanes) => void,
+): Command[] {
+  return allLanes
+    .filter((lanes) => lanes !== shown)
+    .map((lanes) => ({
+      id: `lanes.${lanes}`,
+      name: `${words.label}: ${words[lanes]}`,
+      icon: 'schedule',
+      group,
+      run: () => go(lanes),
+    }))
+}

@@ -1,0 +1,60 @@
+import { type KeyboardEvent } from 'react'
+import { Sign } from '#ui/icons/Sign.tsx'
+import { softlyHyphenated } from '#language/soft-hyphens.ts'
+import { fillOf } from '#ui/color/fill.ts'
+import { type WeekEntry } from '../week/week-entry.ts'
+import styles from './PeriodCard.module.css'
+
+/** Of a word, in the narrowest column, beside a sign. */
+const fittingLetters = 6
+
+interface PeriodCardProps {
+  readonly entry: WeekEntry
+  /** What is heard after its name: the period and its state. */
+  readonly about: string
+  /** What is seen at its end. */
+  readonly note: string
+  readonly entryKey: string
+  readonly late: boolean
+  readonly tabStop: boolean
+  readonly selected: boolean
+  readonly opened: boolean
+  readonly onFocus: () => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** One entry of a whole period. */
+export function PeriodCard(props: PeriodCardProps) {
+  const { entry, tabStop } = props
+  const fill = fillOf(entry.color)
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      style={fill.style}
+      data-drag={props.entryKey}
+      data-text={fill.text}
+      data-status={entry.status}
+      data-pinned={entry.pinned || undefined}
+      data-selected={props.selected || undefined}
+      data-opened={props.opened || undefined}
+      data-tab-stop={tabStop ? '' : undefined}
+      tabIndex={tabStop ? 0 : -1}
+      title={entry.name}
+      onFocus={props.onFocus}
+      onKeyDown={props.onKeyDown}
+    >
+      <i />
+      <b>{softlyHyphenated(entry.name, fittingLetters)}</b>
+      <span className="hidden">{`, ${props.about}`}</span>
+      {props.note && (
+        <em className="num" aria-hidden>
+          {props.note}
+        </em>
+      )}
+      {props.late && <Sign name="alert" />}
+      {entry.recurs && <Sign name="repeat" />}
+      {entry.pinned && <Sign name="pin" />}
+    </button>
+  )
+}

@@ -1,0 +1,112 @@
+import { type KeyboardEvent } from 'react'
+import { LoadMeter } from '../frame/LoadMeter.tsx'
+import { PeriodCard } from './PeriodCard.tsx'
+import { type PeriodPlace } from './period-focus.ts'
+import { type PeriodCell, type RowName } from './period-rows.ts'
+import { type PeriodRowsView } from './PeriodRows.tsx'
+import { type PeriodFocus } from './use-period-focus.ts'
+import { type WeekEntry } from '../week/week-entry.ts'
+import styles from './PeriodRows.module.css'
+
+interface PeriodColumnProps<Entry extends WeekEntry> {
+  readonly cell: PeriodCell<Entry>
+  readonly row: RowName
+  readonly index: number
+  readonly view: PeriodRowsView<Entry>
+  readonly focus: PeriodFocus
+}
+
+/** One period: its title, the cards of its own level, and the ground below them. */
+export function PeriodColumn<Entry extends WeekEntry>(props: PeriodColumnProps<Entry>) {
+  const { cell, row, index, view, focus } = props
+  const { texts } = view
+  const { title, note } = texts.heading(cell.period)
+  const name = texts.name(cell)
+  const load = texts.load(cell)
+  const about = [texts.counts(cell), load?.long].filter(Boolean)
+  const all = cell.count.own + cell.count.inside
+  const at = (item: string): PeriodPlace => ({ row, index, item })
+
+  function handleKeyDown(event: KeyboardEvent, entry: Entry | null) {
+    const understood = entry !== null && view.onEntryKey(event, entry)
+    if (understood || focus.step(event)) event.preventDefault()
+  }
+
+  const stop = (item: 'title' | 'free') => ({
+    'data-tab-stop': focus.isAt(at(item)) ? '' : undefined,
+    tabIndex: focus.isAt(at(item)) ? 0 : -1,
+    onFocus: () => focus.arrive(at(item)),
+    onKeyDown: (event: KeyboardEvent) => handleKeyDown(event, null),
+  })
+
+  return (
+    <div
+      id={cell.id}
+      className={styles.period}
+      role="group"
+      aria-label={cell.isNow ? `${name}, ${texts.now}` : name}
+      data-period={cell.id}
+      data-now={cell.isNow || undefined}
+    >
+      <button
+        type="button"
+        className={styles.title}
+        title={[texts.into(cell), ...about].join('. ')}
+        onClick={() => view.onInto(cell)}
+        {...stop('title')}
+      >
+        <span className={styles.name}>
+          <b>{title}</b>
+          <small>{note}</small>
+        </span>
+        <span className={`${styles.count} num`} aria-hidden>
+          {all > 0 && texts.count(all)}
+        </span>
+        <span className="hidden">{`, ${about.join(', ')}`}</span>
+      </button>
+      {load !== null && (
+        <div className={styles.load}>
+          <LoadMeter load={load} />
+        </div>
+      )}
+      <div className={styles.cards} data-cards>
+        {cell.entries.map((entry) => (
+          <PeriodCard
+            key={entry.id}
+            entry={entry}
+            about={texts.about(entry)}
+            note={texts.note(entry)}
+            entryKey={view.keyOf(entry)}
+            late={view.isLate(entry)}
+            tabStop={focus.isAt(at(entry.id))}
+            selected={view.selected === entry.id}
+            opened={view.opened === entry.id}
+            onFocus={() => focus.arrive(at(entry.id))}
+            onKeyDown={(event) => handleKeyDown(event, entry)}
+          />
+        ))}
+        <button
+          type="button"
+          className={styles.free}
+          aria-label={texts.planHere(cell)}
+          onClick={() => view.onPlan(cell)}
+          {...stop('free')}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** What comes into sight beside the window: only its name is known yet. */
+export function NeighbourColumn({ title, note }: { readonly title: string; readonly note: string }) {
+  return (
+    <div className={styles.period} aria-hidden>
+      <div className={styles.title}>
+        <span className={styles.name}>
+          <b>{title}</b>
+          <small>{note}</small>
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { type OverscanPeriods, type Period, type PeriodKind } from '@lustra/domain/calendar'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, Fragment, useEffect, useRef } from 'react'
+import { type DrawnPeriods } from './drawn-periods.ts'
+import type { LoadText } from '../frame/LoadMeter.tsx'
+import { NeighbourColumn, PeriodColumn } from './PeriodColumn.tsx'
+import { type PeriodCell, type PeriodLayout, type RowName, besides, rowNames } from './period-rows.ts'
+import { usePeriodFocus } from './use-period-focus.ts'
+import { useRowSlide } from './use-row-slide.ts'
+import { type WeekEntry } from '../week/week-entry.ts'
+import styles from './PeriodRows.module.css'
+
+export interface PeriodRowTexts<Entry extends WeekEntry> {
+  readonly label: string
+  row(kind: PeriodKind): string
+  heading(period: Period): { readonly title: string; readonly note: string }
+  name(cell: PeriodCell<Entry>): string
+  /** The figure in the title. */
+  count(entries: number): string
+  /** What it is made up of. */
+  counts(cell: PeriodCell<Entry>): string
+  /** Null where nothing is to be said of it, undefined until it is known. */
+  load(cell: PeriodCell<Entry>): LoadText | null | undefined
+  into(cell: PeriodCell<Entry>): string
+  planHere(cell: PeriodCell<Entry>): string
+  readonly now: string
+  about(entry: Entry): string
+  /** At the end of a card, seen only; empty where there is none. */
+  note(entry: Entry): string
+}
+
+/** What every period of both rows is told. */
+export interface PeriodRowsView<Entry extends WeekEntry> {
+  readonly texts: PeriodRowTexts<Entry>
+  readonly selected: string | null
+  readonly opened: string | null
+  readonly isLate: (entry: Entry) => boolean
+  readonly keyOf: (entry: Entry) => string
+  readonly onInto: (cell: PeriodCell<Entry>) => void
+  /** True when the key meant something to the entry. */
+  readonly onEntryKey: (event: KeyboardEvent, entry: Entry) => boolean
+  readonly onPlan: (cell: PeriodCell<Entry>) => void
+}
+
+interface PeriodRowsProps<Entry extends WeekEntry> {
+  readonly drawn: DrawnPeriods
+  readonly layout: PeriodLayout<Entry>
+  /** The periods on both sides, seen while a row is dragged. */
+  readonly strip: OverscanPeriods
+  readonly view: PeriodRowsView<Entry>
+  readonly frame?: RowsFrame | null
+  /** A row was dragged or wheeled so many periods on. */
+  readonly onSlid: (row: RowName, periods: number, by: 'hand' | 'wheel') => void
+}
+
+/** At the edges the names of the periods before and after, which lead there; a ruler between the rows. */
+export interface RowsFrame {
+  readonly ruler: ReactNode
+  readonly besides: Readonly<Record<RowName, { readonly before: Period; readonly after: Period }>>
+}
+
+/** Two rows of periods, the coarser above the finer; it draws, and asks the screen what things mean. */
+export function PeriodRows<Entry extends WeekEntry>(props: PeriodRowsProps<Entry>) {
+  const { drawn, layout, strip, view, frame, onSlid } = props
+  const { texts } = view
+  const { attach } = drawn
+  const focus = usePeriodFocus(layout, drawn)
+  const sliding = useRowSlide(drawn, onSlid)
+  useFirstSight(drawn, layout)
+
+  return (
+    <div
+      ref={attach}
+      className={styles.rows}
+      role="group"
+      aria-label={texts.label}
+      data-framed={frame ? '' : undefined}
+    >
+      {rowNames.map((row) => {
+        const { before, after } = sliding === row ? besides(layout[row], strip[row]) : nothingBeside
+        const drawnRow = (
+          <div
+            key={row}
+            className={styles.row}
+            style={{ '--periods': layout[row].length, '--before': before.length } as CSSProperties}
+            role="group"
+            aria-label={texts.row(layout[row][0]!.period.kind)}
+            data-row={row}
+            data-sliding={sliding === row || undefined}
+          >
+            {before.map((period) => (
+              <NeighbourColumn key={period.start} {...texts.heading(period)} />
+            ))}
+            {layout[row].map((cell, index) => (
+              <PeriodColumn key={cell.id} cell={cell} row={row} index={index} view={view} focus={focus} />
+            ))}
+            {after.map((period) => (
+              <NeighbourColumn key={period.start} {...texts.heading(period)} />
+            ))}
+          </div>
+        )
+        if (!frame) return drawnRow
+        const peek = (side: 'before' | 'after') => (
+          <button
+            type="button"
+            className={styles.peek}
+            data-side={side}
+            tabIndex={-1}
+            onClick={() => onSlid(row, side === 'before' ? -1 : 1, 'hand')}
+          >
+            {texts.heading(frame.besides[row][side]).title}
+          </button>
+        )
+        return (
+          <Fragment key={row}>
+            {peek('before')}
+            {drawnRow}
+            {peek('after')}
+            {row === 'top' && frame.ruler}
+          </Fragment>
+        )
+      })}
+    </div>
+  )
+}
+
+const nothingBeside = { before: [], after: [] } as const
+
+/** Another window begins with what one most likely came to see. */
+function useFirstSight(drawn: DrawnPeriods, { bottom }: PeriodLayout<WeekEntry>): void {
+  const start = bottom[0]!.period.start
+  const before = useRef(start)
+  useEffect(() => {
+    drawn.showFirst(start < before.current ? 'end' : 'start')
+    before.current = start
+  }, [drawn, start])
+}

@@ -1,0 +1,85 @@
+/** The rows of periods as they stand on the page: what a drag measures, lights up and marks, all without React. */
+import { type ScrollArea, scrollAreaOf } from '#ui/drag/edge-scroll.ts'
+import { type Rect } from '#ui/drag/point.ts'
+
+export interface PeriodField {
+  /** By the id of the period, in pixels of the window at the lift. */
+  readonly rects: ReadonlyMap<string, Rect>
+  /** How far its row has scrolled sideways since. */
+  readonly scrolledOf: (id: string) => number
+}
+
+export class DrawnPeriods {
+  #root: HTMLElement | null = null
+
+  /** For `ref`. */
+  readonly attach = (element: HTMLElement | null) => void (this.#root = element)
+
+  /** Both rows; null while they are not drawn. */
+  get root(): HTMLElement | null {
+    return this.#root
+  }
+
+  /** The element that Tab leads to. */
+  get tabStop(): HTMLElement | null {
+    return this.#root?.querySelector<HTMLElement>('[data-tab-stop]') ?? null
+  }
+
+  get holdsFocus(): boolean {
+    return this.#root?.contains(document.activeElement) ?? false
+  }
+
+  measure(): PeriodField {
+    const rects = new Map<string, Rect>()
+    const rows = new Map<string, { readonly row: HTMLElement; readonly before: number }>()
+    for (const cell of this.#cells()) {
+      const id = cell.dataset['period']!
+      rects.set(id, cell.getBoundingClientRect())
+      const row = cell.parentElement!
+      rows.set(id, { row, before: row.scrollLeft })
+    }
+    const scrolledOf = (id: string) => {
+      const { row, before } = rows.get(id)!
+      return row.scrollLeft - before
+    }
+    return { rects, scrolledOf }
+  }
+
+  /** Where there is no room for a whole row it scrolls sideways; held near an edge, a drag moves it along. */
+  scrollAreas(): ScrollArea[] {
+    const rows = new Set(this.#cells().map((cell) => cell.parentElement!))
+    return [...rows].filter((row) => row.scrollWidth > row.clientWidth).map(scrollAreaOf)
+  }
+
+  /** By the id of the period; null puts the lights out. */
+  light(verdicts: ReadonlyMap<string, boolean> | null): void {
+    for (const cell of this.#cells()) {
+      const allowed = verdicts?.get(cell.dataset['period']!)
+      if (allowed === undefined) delete cell.dataset['allowed']
+      else cell.dataset['allowed'] = allowed ? 'yes' : 'no'
+    }
+  }
+
+  /** Null takes the mark away. */
+  mark(id: string | null): void {
+    for (const cell of this.#cells()) cell.toggleAttribute('data-landing', cell.dataset['period'] === id)
+  }
+
+  /** Where a row is wider than its room: the present first, else the beginning, or the end when one came from later. */
+  showFirst(end: 'start' | 'end'): void {
+    for (const row of this.#root?.children ?? []) {
+      const now = row.querySelector<HTMLElement>('[data-now]')
+      row.scrollLeft = now ? now.offsetLeft : end === 'start' ? 0 : row.scrollWidth
+    }
+  }
+
+  /** Brings a period into sight, for those who move by keys. */
+  reveal(id: string): void {
+    const cell = this.#cells().find(({ dataset }) => dataset['period'] === id)
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+
+  #cells(): HTMLElement[] {
+    return [...(this.#root?.querySelectorAll<HTMLElement>('[data-period]') ?? [])]
+  }
+}

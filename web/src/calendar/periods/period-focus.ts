@@ -1,0 +1,115 @@
+/** Where the keyboard stands in the rows of periods, and where an arrow takes it: titles, entries and free ground. */
+import { middleOf } from '@lustra/domain/calendar'
+import { type PeriodCell, type PeriodLayout, type RowName, holds } from './period-rows.ts'
+import { type WeekEntry } from '../week/week-entry.ts'
+
+export interface PeriodPlace {
+  readonly row: RowName
+  readonly index: number
+  /** The title, an entry by its id, or the free ground below all entries. */
+  readonly item: string
+}
+
+/** The same place when there is nothing further that way; null for keys that are no step. */
+export function steppedPeriodPlace<Entry extends WeekEntry>(
+  layout: PeriodLayout<Entry>,
+  from: PeriodPlace,
+  key: string,
+): PeriodPlace | null {
+  switch (key) {
+    case 'ArrowUp':
+      return within(layout, from, -1) ?? acrossRows(layout, from, 'top')
+    case 'ArrowDown':
+      return within(layout, from, 1) ?? acrossRows(layout, from, 'bottom')
+    case 'ArrowLeft':
+      return beside(layout, from, from.index - 1)
+    case 'ArrowRight':
+      return beside(layout, from, from.index + 1)
+    case 'Home':
+      return beside(layout, from, 0)
+    case 'End':
+      return beside(layout, from, layout[from.row].length - 1)
+    default:
+      return null
+  }
+}
+
+/** Where an entry stands now; null when it is not drawn. */
+export function placeOfEntry<Entry extends WeekEntry>(
+  layout: PeriodLayout<Entry>,
+  id: string,
+): PeriodPlace | null {
+  for (const row of ['top', 'bottom'] as const) {
+    const index = layout[row].findIndex(({ entries }) => entries.some((entry) => entry.id === id))
+    if (index !== -1) return { row, index, item: id }
+  }
+  return null
+}
+
+/** The finer row's present, else its first period. */
+export function firstPlaceOf<Entry extends WeekEntry>(layout: PeriodLayout<Entry>): PeriodPlace {
+  const now = layout.bottom.findIndex(({ isNow }) => isNow)
+  return { row: 'bottom', index: Math.max(0, now), item: 'title' }
+}
+
+/** The same place after entries have come and gone: the ground takes over from an entry that left. */
+export function settledPlace<Entry extends WeekEntry>(
+  layout: PeriodLayout<Entry>,
+  place: PeriodPlace,
+): PeriodPlace {
+  const index = Math.min(place.index, layout[place.row].length - 1)
+  const stays = itemsOf(layout[place.row][index]).includes(place.item)
+  if (stays) return { ...place, index }
+  return placeOfEntry(layout, place.item) ?? { ...place, index, item: 'free' }
+}
+
+function itemsOf<Entry extends WeekEntry>(cell: PeriodCell<Entry> | undefined): readonly string[] {
+  return ['title', ...(cell?.entries ?? []).map(({ id }) => id), 'free']
+}
+
+function within<Entry extends WeekEntry>(
+  layout: PeriodLayout<Entry>,
+  from: PeriodPlace,
+  by: 1 | -1,
+): PeriodPlace | null {
+  const items = itemsOf(layout[from.row][from.index])
+  const item = items[items.indexOf(from.item) + by]
+  return item === undefined ? null : { ...from, item }
+}
+
+function acrossRows<Entry extends WeekEntry>(
+  layout: PeriodLayout<Entry>,
+  from: PeriodPlace,
+  row: RowName,
+): PeriodPlace {
+  if (from.row === row) return from
+  return { row, index: nearestIndex(layout, from, row), item: row === 'top' ? 'free' : 'title' }
+}
+
+/** The period of the other row that shares the middle of this one, else the nearest. */
+export function nearestIndex<Entry extends WeekEntry>(
+  layout: PeriodLayout<Entry>,
+  from: Pick<PeriodPlace, 'row' | 'index'>,
+  row: RowName,
+): number {
+  const period = layout[from.row][from.index]?.period
+  if (!period) return 0
+  const middle = middleOf(period)
+  const cells = layout[row]
+  const index = cells.findIndex((cell) => holds(cell.period, middle))
+  if (index !== -1) return index
+  return middle < cells[0]!.period.start ? 0 : cells.length - 1
+}
+
+function beside<Entry extends WeekEntry>(
+  layout: PeriodLayout<Entry>,
+  from: PeriodPlace,
+  index: number,
+): PeriodPlace {
+  const cell = layout[from.row][index]
+  if (!cell) return from
+  if (from.item === 'title' || from.item === 'free') return { ...from, index }
+  const rank = layout[from.row][from.index]!.entries.findIndex(({ id }) => id === from.item)
+  const item = cell.entries[Math.min(rank, cell.entries.length - 1)]?.id ?? 'free'
+  return { ...from, index, item }
+}

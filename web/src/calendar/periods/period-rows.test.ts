@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  type CalendarView,
+  type DayNumber,
+  TimeLevel,
+  civilDateOf,
+  dayOf,
+  parseLocalTime,
+  overscanPeriodsOf,
+  timeLevels,
+  windowOf,
+} from '@lustra/domain/calendar'
+import { firstPlaceOf, placeOfEntry, settledPlace, steppedPeriodPlace } from './period-focus.ts'
+import { besides, layOutPeriods } from './period-rows.ts'
+import { type WeekEntry } from '../week/week-entry.ts'
+
+const rules = { firstWeekday: 1 } as const
+const time = (day: string) => parseLocalTime(`${day}T00:00`)!
+const today = dayOf(time('2026-11-20'))
+
+function entry(id: string, level: TimeLevel, day: string): WeekEntry {
+  const slot = { id, level, start: time(day), duration: 86_400 }
+  return { ...slot, name: id, color: '1371BF', status: 'NORMAL', pinned: false, resizable: false }
+}
+
+const month = entry('month', TimeLevel.Months, '2026-11-01')
+const week = entry('week', TimeLevel.Weeks, '2026-11-16')
+const later = entry('later', TimeLevel.Weeks, '2026-12-07')
+
+function laid(view: CalendarView = 'MONTH_WEEKS', entries = [later, week, month], day: DayNumber = today) {
+  return layOutPeriods(windowOf(view, day, rules), entries, day)
+}
+
+// oxfmt-ignore
+const kinds: [view: CalendarView, top: string, bottom: string, id: string][] = [
+  ['WEEK_DAYS',     'WEEKS',   'DAYS',    'CAL-022'],
+  ['MONTH_WEEKS',   'MONTHS',  'WEEKS',   'CAL-023'],
+  ['SEASON_MONTHS', 'SEASONS', 'MONTHS',  'CAL-024'],
+  ['YEAR_SEASONS',  'YEARS',   'SEASONS', 'CAL-025'],
+  ['LUSTRA_YEARS',  'LUSTRA',  'YEARS',   'CAL-026'],
+  ['LIFE_LUSTRA',   'LIFE',    'LUSTRA',  'CAL-027'],
+]
+
+for (const [view, top, bottom, id] of kinds) {
+  test(`${view} draws ${top} over ${bottom} (CAL-020, ${id})`, () => {
+    const layout = laid(view, [])
+    assert.deepEqual([...new Set(layout.top.map(({ period }) => period.kind))], [top])
+    assert.deepEqual([...new Set(layout.bottom.map(({ period }) => period.kind))], [bottom])
+  })
+}
+
+test('a period is named by its row and its time (CAL-003)', () => {
+  const { top, bottom } = laid()
+  assert.equal(top[0]?.id, 'top_2026-11-01T00:00:00')
+  assert.equal(bottom[0]?.id, 'bottom_2026-11-02T00:00:00')
+})
+
+test('each row draws the entries of its own level, in their period (CAL-N02)', () => {
+  const { top, bottom } = laid()
+  assert.deepEqual(
+    top.map(({ entries }) => entries.map(({ id }) => id)),
+    [['month'], []],
+  )
+  assert.deepEqual(
+    bottom.map(({ entries }) => entries.map(({ id }) => id)),
+    [[], [], ['week'], [], [], ['later']],
+  )
+})
+
+test('entries of quarters and above life are drawn in no row of any view, the others each in theirs (CAL-010)', () => {
+  const entries = timeLevels.map((level) => entry(String(level), level, '2026-11-20'))
+  const drawn = kinds.flatMap(([view]) => {
+    const { top, bottom } = laid(view, entries)
+    return [...top, ...bottom].flatMap((cell) => cell.entries.map(({ id }) => id))
+  })
+  assert.deepEqual([...new Set(drawn)].toSorted(), ['2', '3', '4', '6', '7', '8', '9'])
+})
+
+test('a title counts what starts in its period, on its level and on finer ones (CAL-028, CAL-N03)', () => {
+  const { top, bottom } = laid()
+  assert.deepEqual(
+    top.map(({ count }) => count),
+    [
+      { own: 1, inside: 1 },
+      { own: 0, inside: 1 },
+    ],
+  )
+  assert.deepEqual(bottom[2]?.count, { own: 1, inside: 0 })
+})
+
+test('entries too fine to be drawn are counted as the server says (CAL-N03)', () => {
+  const window = windowOf('MONTH_WEEKS', today, rules)
+  const { top, bottom } = layOutPeriods(window, [week, month], today, [7, 2, 0, 0, 5, 0, 0, 1])
+  assert.deepEqual(top[0]?.count, { own: 1, inside: 8 })
+  assert.deepEqual(bottom[2]?.count, { own: 1, inside: 5 })
+})
+
+test('beside the rows of a life stand 15 years above and 30 below, as far as they are not in sight (CAL-039, CAL-N07)', () => {
+  const strip = overscanPeriodsOf('LIFE_LUSTRA', today, rules)
+  const layout = laid('LIFE_LUSTRA', [])
+  const yearsBeside = (row: 'top' | 'bottom') => {
+    const { before, after } = besides(layout[row], strip[row])
+    return [before, after].map((periods) => periods.map(({ start }) => civilDateOf(start).year))
+  }
+  assert.deepEqual(yearsBeside('top'), [[2005], [2035]])
+  assert.deepEqual(yearsBeside('bottom'), [
+    [1995, 2000, 2005, 2010, 2015],
+    [2035, 2040, 2045, 2050, 2055],
+  ])
+})
+
+test('the present is marked in both rows', () => {
+  const { top, bottom } = laid()
+  assert.deepEqual(
+    top.map(({ isNow }) => isNow),
+    [true, false],
+  )
+  assert.deepEqual(
+    bottom.map(({ isNow }) => isNow),
+    [false, false, true, false, false, false],
+  )
+})
+
+test('Tab first leads to the present of the finer row', () => {
+  assert.deepEqual(firstPlaceOf(laid()), { row: 'bottom', index: 2, item: 'title' })
+})
+
+test('arrows lead down from a title over its entries and the free ground into the finer row', () => {
+  const layout = laid()
+  const way = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown']
+  let place = { row: 'top', index: 0, item: 'title' } as ReturnType<typeof firstPlaceOf>
+  const seen = way.map((key) => {
+    place = steppedPeriodPlace(layout, place, key)!
+    return `${place.row} ${place.index} ${place.item}`
+  })
+  // The middle of November lies in the week that begins on its 16th.
+  assert.deepEqual(seen, ['top 0 month', 'top 0 free', 'bottom 2 title', 'bottom 2 week'])
+})
+
+test('arrows lead sideways to a like place, and stop at the ends', () => {
+  const layout = laid()
+  const from = { row: 'bottom', index: 4, item: 'free' } as const
+  assert.deepEqual(steppedPeriodPlace(layout, from, 'ArrowRight'), { ...from, index: 5 })
+  assert.deepEqual(steppedPeriodPlace(layout, { ...from, index: 5 }, 'ArrowRight'), { ...from, index: 5 })
+  assert.deepEqual(steppedPeriodPlace(layout, { row: 'bottom', index: 2, item: 'week' }, 'ArrowRight'), {
+    row: 'bottom',
+    index: 3,
+    item: 'free',
+  })
+})
+
+test('the focus follows an entry to its new period, and stays on the ground when it is gone', () => {
+  const place = placeOfEntry(laid(), 'week')!
+  const moved = laid('MONTH_WEEKS', [entry('week', TimeLevel.Months, '2026-12-01')])
+  assert.deepEqual(settledPlace(moved, place), { row: 'top', index: 1, item: 'week' })
+  assert.deepEqual(settledPlace(laid('MONTH_WEEKS', []), place), { ...place, item: 'free' })
+})

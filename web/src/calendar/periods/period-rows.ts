@@ -1,0 +1,72 @@
+/** The two rows of a coarse view: each period with the entries of its own level and how much it holds. */
+import {
+  type CalendarWindow,
+  type DayNumber,
+  type Period,
+  type TimeLevel,
+  dayOf,
+  levelOfKind,
+  periodId,
+} from '@lustra/domain/calendar'
+import { type PeriodCount, countsByPeriod } from '@lustra/domain/scheduling'
+import { type WeekEntry } from '../week/week-entry.ts'
+
+export type RowName = 'top' | 'bottom'
+
+export const rowNames: readonly RowName[] = ['top', 'bottom']
+
+export interface PeriodCell<Entry extends WeekEntry> {
+  readonly id: string
+  readonly period: Period
+  readonly level: TimeLevel
+  /** Of this level alone, the earliest first (CAL-N02). */
+  readonly entries: readonly Entry[]
+  readonly count: PeriodCount
+  readonly isNow: boolean
+}
+
+export type PeriodLayout<Entry extends WeekEntry> = Readonly<Record<RowName, readonly PeriodCell<Entry>[]>>
+
+/** `undrawnCounts`: entries not given here that start in each period, those of the upper row first. */
+export function layOutPeriods<Entry extends WeekEntry>(
+  window: CalendarWindow,
+  entries: readonly Entry[],
+  today: DayNumber,
+  undrawnCounts: readonly number[] = [],
+): PeriodLayout<Entry> {
+  const sorted = entries.toSorted((one, other) => one.start - other.start)
+  const row = (name: RowName) => {
+    const counts = countsByPeriod(window[name], sorted)
+    const firstOfRow = name === 'top' ? 0 : window.top.length
+    return window[name].map((period, index): PeriodCell<Entry> => {
+      const level = levelOfKind(period.kind)
+      const { own, inside } = counts[index]!
+      return {
+        id: periodId(name, period),
+        period,
+        level,
+        entries: sorted.filter((entry) => entry.level === level && holds(period, dayOf(entry.start))),
+        count: { own, inside: inside + (undrawnCounts[firstOfRow + index] ?? 0) },
+        isNow: holds(period, today),
+      }
+    })
+  }
+  return { top: row('top'), bottom: row('bottom') }
+}
+
+export function holds({ start, end }: Period, day: DayNumber): boolean {
+  return start <= day && day < end
+}
+
+/** Of a longer row of periods, those before and after the ones that are drawn. */
+export function besides<Entry extends WeekEntry>(
+  drawn: readonly PeriodCell<Entry>[],
+  strip: readonly Period[],
+): { readonly before: readonly Period[]; readonly after: readonly Period[] } {
+  const first = drawn[0]?.period.start ?? 0
+  const end = drawn.at(-1)?.period.end ?? 0
+  return {
+    before: strip.filter((period) => period.end <= first),
+    after: strip.filter((period) => period.start >= end),
+  }
+}

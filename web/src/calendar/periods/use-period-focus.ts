@@ -1,0 +1,28 @@
+import { type KeyboardEvent } from 'react'
+import { type DrawnPeriods } from './drawn-periods.ts'
+import { type PeriodPlace, firstPlaceOf, settledPlace, steppedPeriodPlace } from './period-focus.ts'
+import { type PeriodLayout } from './period-rows.ts'
+import { useRovingFocus } from '#ui/hooks/use-roving-focus.ts'
+import { type WeekEntry } from '../week/week-entry.ts'
+
+export interface PeriodFocus {
+  isAt(place: PeriodPlace): boolean
+  /** The focus came by pointer or from outside. */
+  arrive(place: PeriodPlace): void
+  /** True when the key was an arrow or the like. */
+  step(event: KeyboardEvent): boolean
+}
+
+/** One tab stop for titles, entries and free ground alike. */
+export function usePeriodFocus<Entry extends WeekEntry>(
+  layout: PeriodLayout<Entry>,
+  drawn: DrawnPeriods,
+): PeriodFocus {
+  const { place, arrive, step } = useRovingFocus<PeriodPlace>(drawn, {
+    placeNow: (kept) => (kept === null ? firstPlaceOf(layout) : settledPlace(layout, kept)),
+    stepped: (from, key) => steppedPeriodPlace(layout, from, key),
+  })
+  const isAt = ({ row, index, item }: PeriodPlace) =>
+    place.row === row && place.index === index && place.item === item
+  return { isAt, arrive: (reached) => arrive(isAt(reached) ? place : reached), step }
+}

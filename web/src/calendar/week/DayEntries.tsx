@@ -1,0 +1,29 @@
+import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { type Day, DayBoxes, alike } from '../entry/day-boxes.ts'
+import { dayStyle } from '../entry/entry-box.ts'
+import { type WeekEntry } from './week-entry.ts'
+
+interface DayEntriesProps<Entry extends WeekEntry> extends Day<Entry> {
+  readonly className: string | undefined
+}
+
+/** The entries of one day: not looked at again unless one of them, or what is marked among them, has changed. */
+export const DayEntries = memo(Entries, isSameDay) as typeof Entries
+
+function Entries<Entry extends WeekEntry>({ className, ...day }: DayEntriesProps<Entry>) {
+  // What would be kept is others each time it is drawn: see isSameDay.
+  'use no memo'
+  const host = useRef<HTMLDivElement>(null)
+  const [boxes] = useState(() => new DayBoxes<Entry>())
+  useLayoutEffect(() => boxes.draw(host.current!, day))
+  return <div ref={host} className={`${className} ${dayStyle}`} />
+}
+
+function isSameDay(before: DayEntriesProps<WeekEntry>, after: DayEntriesProps<WeekEntry>): boolean {
+  const { parts } = after
+  if (!alike({ ...before, parts }, after)) return false
+  if (before.parts === parts) return true
+  return (
+    before.parts.length === parts.length && before.parts.every((part, index) => alike(part, parts[index]!))
+  )
+}

@@ -1,0 +1,118 @@
+import { dateTexts } from '#language/dates/date-texts.ts'
+import { type LoadText, LoadMeter } from '../frame/LoadMeter.tsx'
+import { useToday } from '#browser/use-now.ts'
+import { type ShownDays } from './week-layout.ts'
+import { type ReactNode } from 'react'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { type DayNumber, addDays, civilDateOf, weekdayOf } from '@lustra/domain/calendar'
+import styles from './DayHeads.module.css'
+
+interface HeadTexts {
+  /** How full a day is, where one has set what it may hold. */
+  readonly loadOf: ((day: DayNumber) => LoadText | undefined) | null
+  /** The figure of a day, as it is seen and as it is said. */
+  readonly figureOf: (day: DayNumber) => { readonly shown: ReactNode; readonly spoken: string }
+}
+
+interface DayHeadsProps extends HeadTexts {
+  readonly days: ShownDays
+}
+
+/** The days of the week above their columns, each with its date and how much it holds. */
+export function DayHeads({ days, loadOf, figureOf }: DayHeadsProps) {
+  // Drawn when what it is given has changed: to compare once more gains nothing.
+  'use no memo'
+  const texts = dateTexts(useLanguage())
+  const { grid } = useWords().plans
+  const today = useToday()
+  return (
+    <div className={styles.heads}>
+      <span />
+      {Array.from({ length: days.count }, (_, column) => {
+        const day = addDays(days.first, column)
+        const load = loadOf?.(day)
+        const { shown, spoken } = figureOf(day)
+        return (
+          <div
+            key={weekdayOf(day)}
+            className={styles.head}
+            title={load?.long}
+            data-today={day === today || undefined}
+          >
+            <span>
+              {texts.weekday(day)}
+              {day === today && <span className="hidden">{grid.today}</span>}
+            </span>
+            <span className={`${styles.count} num`} title={spoken}>
+              <span aria-hidden>{shown}</span>
+              <span className="hidden">{spoken}</span>
+            </span>
+            <strong className="num">{civilDateOf(day).day}</strong>
+            {loadOf && <LoadMeter load={load} />}
+            {load?.long && <span className="hidden">{load.long}</span>}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+interface DayButtonsProps extends Pick<HeadTexts, 'loadOf'> {
+  /** Below its date. */
+  readonly figureOf?: HeadTexts['figureOf']
+  /** All days of the week. */
+  readonly week: ShownDays
+  readonly days: ShownDays
+  readonly onChoose: (column: number) => void
+}
+
+/** On phones, the week as a row of buttons: those whose hours are shown stand out. */
+export function DayButtons({ week, days, loadOf, figureOf, onChoose }: DayButtonsProps) {
+  // As above.
+  'use no memo'
+  const texts = dateTexts(useLanguage())
+  const { grid } = useWords().plans
+  const today = useToday()
+  return (
+    <div className={styles.buttons} role="group" aria-label={grid.days}>
+      {Array.from({ length: week.count }, (_, column) => {
+        const day = addDays(week.first, column)
+        const load = loadOf?.(day)
+        const figure = figureOf?.(day)
+        const shown = day >= days.first && day < days.first + days.count
+        return (
+          <button
+            key={day}
+            type="button"
+            data-shown={shown || undefined}
+            data-first={day === days.first || undefined}
+            data-last={day === days.first + days.count - 1 || undefined}
+            data-today={day === today || undefined}
+            aria-pressed={shown}
+            onClick={() => onChoose(column)}
+          >
+            <span aria-hidden>{texts.narrowWeekday(day)}</span>
+            <b className="num" aria-hidden>
+              {civilDateOf(day).day}
+            </b>
+            <span className="hidden">{texts.fullDay(day)}</span>
+            {load?.long && <span className="hidden">{`, ${load.long}`}</span>}
+            {figure && (
+              <>
+                <small className="num" aria-hidden>
+                  {figure.shown}
+                </small>
+                <span className="hidden">{`, ${figure.spoken}`}</span>
+              </>
+            )}
+            {load && load.share !== null && (
+              <i className={styles.load} data-over={load.isOver || undefined} aria-hidden>
+                <i style={{ width: `${load.share * 100}%` }} />
+              </i>
+            )}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+/** What the entries stand on: the columns of the days and the names of the hours. */
+import { type DayNumber, halfHour, rowsPerDay, secondsPerDay, weekdayOf } from '@lustra/domain/calendar'
+import { type CSSProperties, type Ref, memo } from 'react'
+import { hourText } from '#language/dates/date-texts.ts'
+import styles from './WeekGrid.module.css'
+
+interface ColumnProps {
+  readonly day: DayNumber
+  readonly today: DayNumber
+  readonly hoursOf: HoursOf | null
+}
+
+/** The hours of a day that matter, in seconds since its midnight; null where none do. */
+export type HoursOf = (day: DayNumber) => { readonly from: number; readonly to: number } | null
+
+/** Days that do not matter are quieter than others, and so are the hours before and after those that do. */
+export function Column({ day, today, hoursOf }: ColumnProps) {
+  // To compare costs as much as to draw.
+  'use no memo'
+  const weekday = weekdayOf(day)
+  const hours = hoursOf && hoursOf(day)
+  const isOff = hoursOf ? hours === null : weekday === 0 || weekday === 6
+  const style = hours
+    ? ({ '--from': shareOfDay(hours.from), '--to': shareOfDay(hours.to) } as CSSProperties)
+    : {}
+  return (
+    <div
+      className={styles['column']}
+      style={style}
+      data-worked={hours ? '' : undefined}
+      data-kind={day === today ? 'today' : isOff ? 'off' : undefined}
+    />
+  )
+}
+
+function shareOfDay(seconds: number): string {
+  return `${(seconds / secondsPerDay) * 100}%`
+}
+
+/** From 00:00 to 23:30; half hours are quiet until one comes near (CAL-013). */
+export const Hours = memo(function Hours({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
+  // Drawn once.
+  'use no memo'
+  return (
+    <div ref={ref} className={`${styles['hours']} num`} aria-hidden>
+      {Array.from({ length: rowsPerDay }, (_, row) => (
+        <span key={row}>{hourText(row * halfHour).padStart(5, '0')}</span>
+      ))}
+    </div>
+  )
+})

@@ -1,0 +1,41 @@
+import { type DayNumber, type LocalTime, dayOf } from '@lustra/domain/calendar'
+import { useCallback, useRef } from 'react'
+import { clockText } from '#language/dates/date-texts.ts'
+import { useEverySecond } from '#browser/use-now.ts'
+import { rowOf } from './week-layout.ts'
+import styles from './WeekGrid.module.css'
+
+interface NowLineProps {
+  readonly firstDay: DayNumber
+  readonly label: (time: string) => string
+}
+
+/** The current time across the grid; it moves each second by its transform alone, with no rendering (CAL-017). */
+export function NowLine({ firstDay, label }: NowLineProps) {
+  // Drawn once: it moves without rendering.
+  'use no memo'
+  const line = useRef<HTMLDivElement>(null)
+  const figure = useRef<HTMLElement>(null)
+
+  const draw = useCallback(
+    (now: LocalTime) => {
+      if (!line.current || !figure.current) return
+      const { style } = line.current
+      style.transform = `translateY(calc(${rowOf(now)} * var(--slot)))`
+      style.setProperty('--column', String(dayOf(now) - firstDay))
+      const text = clockText(now)
+      if (figure.current.textContent === text) return
+      figure.current.textContent = text
+      line.current.setAttribute('aria-label', label(text))
+    },
+    [firstDay, label],
+  )
+  useEverySecond(draw)
+
+  return (
+    <div ref={line} className={`${styles['now']} num`} role="img">
+      <b ref={figure} aria-hidden />
+      <i />
+    </div>
+  )
+}

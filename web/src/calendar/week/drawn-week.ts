@@ -1,0 +1,161 @@
+/** The week grid as it stands on the page: what a drag measures, lights up, marks and scrolls, all without React. */
+import { rowsPerDay } from '@lustra/domain/calendar'
+import { type ScrollArea, scrollAreaOf } from '#ui/drag/edge-scroll.ts'
+import { glide } from '#ui/drag/glide.ts'
+import { setText } from '#ui/drag/place.ts'
+import { showEdge } from '../entry/entry-edge.ts'
+import { type Verdicts, lightsOfGrid, lightsOfStrip } from '../drag/lights.ts'
+import { type FieldMeasures } from '../drag/week-field.ts'
+
+/** Where something would come to lie: parts of columns, or one day of the strip when `row` is null. */
+export interface Landing {
+  readonly parts: readonly { readonly column: number; readonly row: number | null; readonly rows: number }[]
+  readonly title: string
+  readonly when: string
+  readonly accepted: boolean
+}
+
+export class DrawnWeek {
+  #scroller: HTMLElement | null = null
+  /** As it was last read: to ask in the middle of a change would make the browser lay the page out at once. */
+  #scrollTop: number | null = null
+  #strip: HTMLElement | null = null
+  #grid: HTMLElement | null = null
+  #ground: HTMLElement | null = null
+  #hours: HTMLElement | null = null
+  #gridLights: HTMLElement | null = null
+  #gridMarks: HTMLElement | null = null
+  #stripLights: HTMLElement | null = null
+  readonly #marks: HTMLElement[] = []
+
+  /** For `ref`s: the parts of the grid report themselves. */
+  readonly attachScroller = (element: HTMLElement | null) => {
+    this.#scroller = element
+    this.#scrollTop = null
+    element?.addEventListener('scroll', () => (this.#scrollTop = null), { passive: true })
+    element?.addEventListener('pointermove', showEdge, { passive: true })
+  }
+  readonly attachStrip = (element: HTMLElement | null) => void (this.#strip = element)
+  readonly attachGrid = (element: HTMLElement | null) => void (this.#grid = element)
+  readonly attachGround = (element: HTMLElement | null) => void (this.#ground = element)
+  readonly attachHours = (element: HTMLElement | null) => void (this.#hours = element)
+  readonly attachGridLights = (element: HTMLElement | null) => void (this.#gridLights = element)
+  readonly attachGridMarks = (element: HTMLElement | null) => void (this.#gridMarks = element)
+  readonly attachStripLights = (element: HTMLElement | null) => void (this.#stripLights = element)
+
+  get scroller(): HTMLElement | null {
+    return this.#scroller
+  }
+
+  get scrollTop(): number {
+    this.#scrollTop ??= this.#scroller?.scrollTop ?? 0
+    return this.#scrollTop
+  }
+
+  /** The element that Tab leads to. */
+  get tabStop(): HTMLElement | null {
+    return this.#scroller?.querySelector<HTMLElement>('[data-tab-stop]') ?? null
+  }
+
+  get holdsFocus(): boolean {
+    return this.#scroller?.contains(document.activeElement) ?? false
+  }
+
+  /** A box that has the focus may have been taken for another entry. */
+  get hasStrayed(): boolean {
+    const { activeElement } = document
+    return (
+      activeElement instanceof HTMLElement &&
+      this.holdsFocus &&
+      activeElement.dataset['part'] !== undefined &&
+      activeElement.dataset['tabStop'] === undefined
+    )
+  }
+
+  get slotPx(): number {
+    return (this.#grid?.offsetHeight ?? 0) / rowsPerDay
+  }
+
+  /** Null while it is not drawn. */
+  measure(columns: number): FieldMeasures | null {
+    if (!this.#scroller || !this.#strip || !this.#grid) return null
+    const strip = this.#strip.getBoundingClientRect()
+    const { bottom, y: top, width: outer } = this.#scroller.getBoundingClientRect()
+    const y = Math.max(strip.bottom, top)
+    const width = Math.min(strip.width, outer)
+    const grid = { x: strip.x, y, width, height: Math.max(0, bottom - y) }
+    return { strip, grid, columns, slotPx: this.slotPx }
+  }
+
+  /** The grid below its head: held there near an edge, a drag scrolls it. */
+  scrollArea(field: FieldMeasures): ScrollArea | null {
+    if (!this.#scroller) return null
+    const { x, y, width, height } = field.grid
+    const area = scrollAreaOf(this.#scroller)
+    const scrollBy: ScrollArea['scrollBy'] = (by) => {
+      area.scrollBy(by)
+      this.#scrollTop = null
+    }
+    return { rect: { x, y, width, height }, scrollBy }
+  }
+
+  /** Null puts the lights out. What is seen under them only, or else only, says so itself: no style looks for it. */
+  light(verdicts: Verdicts | null): void {
+    for (const element of [this.#ground, this.#hours]) element?.toggleAttribute('data-lit', verdicts !== null)
+    this.#gridLights?.replaceChildren(...(verdicts ? lightsOfGrid(verdicts) : []))
+    this.#stripLights?.replaceChildren(...(verdicts ? lightsOfStrip(verdicts) : []))
+  }
+
+  /** Null takes the mark away. What is marked already is moved: there is a layer for each, and it is not painted anew. */
+  mark(landing: Landing | null): void {
+    const parts = landing?.parts ?? []
+    for (const mark of this.#marks.splice(parts.length)) mark.remove()
+    for (const [index, part] of parts.entries()) {
+      const mark = this.#marks[index] ?? newMark()
+      this.#marks[index] = mark
+      place(mark, part, landing!.accepted)
+      const [title, when] = mark.children
+      setText(title!, index === 0 ? landing!.title : '')
+      setText(when!, index === 0 ? landing!.when : '')
+      const host = part.row === null ? this.#stripLights : this.#gridMarks
+      if (mark.parentElement !== host) host?.append(mark)
+    }
+  }
+
+  /** Brings a half hour into sight, for those who move by keys. */
+  reveal(row: number, rows: number, { smooth = false } = {}): void {
+    const { slotPx } = this
+    const scroller = this.#scroller
+    if (!scroller || !this.#strip) return
+    const head = this.#strip.getBoundingClientRect().bottom - scroller.getBoundingClientRect().top
+    const visible = scroller.clientHeight - head
+    const top = row * slotPx
+    const bottom = Math.min((row + rows) * slotPx, top + visible)
+    const behavior = smooth ? 'smooth' : 'instant'
+    this.#scrollTop = null
+    if (top < scroller.scrollTop) scroller.scrollTo({ top, behavior })
+    else if (bottom > scroller.scrollTop + visible) scroller.scrollTo({ top: bottom - visible, behavior })
+  }
+
+  /** Puts a row at the top of what is seen. */
+  scrollToRow(row: number): void {
+    this.#scrollTop = null
+    this.#scroller?.scrollTo({ top: Math.round(row) * this.slotPx, behavior: 'instant' })
+  }
+}
+
+/** By the width of a column, or its half: it is as wide as the mark and its margins. */
+function place(mark: HTMLElement, { column, row, rows }: Landing['parts'][number], accepted: boolean): void {
+  mark.dataset['allowed'] = accepted ? 'yes' : 'no'
+  const height = row === null ? '' : `calc(${rows} * var(--slot) - 3px)`
+  if (mark.style.height !== height) mark.style.height = height
+  const across = `calc((${column} + var(--half, 0)) / (1 - var(--half, 0)) * (100% + 8px) + 3px)`
+  glide(mark, `${across} calc(${row ?? 0} * var(--slot))`)
+}
+
+function newMark(): HTMLElement {
+  const mark = document.createElement('i')
+  mark.dataset['landing'] = ''
+  mark.append(document.createElement('b'), document.createElement('span'))
+  return mark
+}

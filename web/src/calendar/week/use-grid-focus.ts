@@ -1,0 +1,47 @@
+import { type KeyboardEvent } from 'react'
+import { type DrawnWeek } from './drawn-week.ts'
+import { useRovingFocus } from '#ui/hooks/use-roving-focus.ts'
+import { type WeekEntry } from './week-entry.ts'
+import { type GridPlace, placeAt, placeOfPart, steppedPlace } from './week-focus.ts'
+import { type WeekLayout } from './week-layout.ts'
+
+export interface GridFocus {
+  /** The one place of the grid that Tab leads to. */
+  readonly place: GridPlace
+  /** The focus came to a part by pointer or from outside. */
+  arrive(partId: string): void
+  /** True when the key was an arrow or the like. */
+  step(event: KeyboardEvent): boolean
+}
+
+/** 8:00 on the first day: where Tab first leads when there is nothing yet. */
+const firstPlace: GridPlace = { column: 0, row: 16, part: null }
+
+/** One tab stop for entries and free half hours alike. */
+export function useGridFocus<Entry extends WeekEntry>(
+  layout: WeekLayout<Entry>,
+  drawn: DrawnWeek,
+): GridFocus {
+  // As in `useRovingFocus`.
+  'use no memo'
+  const { place, arrive, step } = useRovingFocus<GridPlace>(drawn, {
+    placeNow: (kept) => placeNow(layout, kept),
+    stepped: (from, key) => steppedPlace(layout, from, key),
+  })
+  return {
+    place,
+    arrive: (partId) => arrive(partId === place.part ? place : placeOfPart(layout, partId)),
+    step,
+  }
+}
+
+function placeNow<Entry extends WeekEntry>(layout: WeekLayout<Entry>, kept: GridPlace | null): GridPlace {
+  if (kept === null) {
+    const first = layout.parts[0]?.id ?? layout.strip.flat()[0]?.id
+    return (first === undefined ? null : placeOfPart(layout, first)) ?? firstPlace
+  }
+  const column = Math.min(kept.column, layout.strip.length - 1)
+  // Where something came to stand on free ground, it has the focus.
+  if (kept.part === null) return placeAt(layout, column, kept.row, 'first')
+  return placeOfPart(layout, kept.part) ?? placeAt(layout, column, kept.row, 'first')
+}

@@ -1,0 +1,43 @@
+import { useToday } from '#browser/use-now.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
+import { type ShownDays } from './week-layout.ts'
+import { type DayNumber, addDays, daysPerWeek } from '@lustra/domain/calendar'
+import { useState } from 'react'
+
+const daysOnPhone = 3
+
+export const phoneWidth = '(max-width: 640px)'
+
+/** Seven days, or on a phone (or whatever is `narrow`) as many as are wide enough, from today or from the day one chose. */
+export function useShownDays(
+  start: DayNumber,
+  narrow = phoneWidth,
+): {
+  readonly days: ShownDays
+  /** A column of the week; null goes back to today. */
+  readonly chooseDay: (column: number | null) => void
+  /** As many days on as are shown; false where the week ends and the next one has to come, of which then the nearest days are shown. */
+  readonly leafDays: (direction: 1 | -1) => boolean
+} {
+  const isNarrow = useMedia(narrow)
+  const today = useToday()
+  const [chosen, setChosen] = useState<DayNumber | null>(null)
+  if (!isNarrow) {
+    return { days: { first: start, count: daysPerWeek }, chooseDay: () => {}, leafDays: () => false }
+  }
+
+  const isIn = (day: DayNumber) => day >= start && day < start + daysPerWeek
+  const wanted = chosen !== null && isIn(chosen) ? chosen : isIn(today) ? today : start
+  const first = Math.min(wanted, start + daysPerWeek - daysOnPhone) as DayNumber
+  return {
+    days: { first, count: daysOnPhone },
+    chooseDay: (column) => setChosen(column === null ? null : addDays(start, column)),
+    leafDays(direction) {
+      const isLast = direction > 0 ? first + daysOnPhone >= start + daysPerWeek : first <= start
+      const next = addDays(first, direction * daysOnPhone)
+      if (isLast) setChosen(direction > 0 ? addDays(start, daysPerWeek) : addDays(start, -daysOnPhone))
+      else setChosen(Math.max(next, start) as DayNumber)
+      return !isLast
+    },
+  }
+}

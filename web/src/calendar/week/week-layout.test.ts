@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { TimeLevel, timeLevels } from '@lustra/domain/calendar'
+import { anEntry, at, week } from '../testing.ts'
+import { countsByDay, layOut, rowOf } from './week-layout.ts'
+
+test('an entry stands in the column of its day, at its half hour, as many rows long as it lasts (CAL-014)', () => {
+  const { parts } = layOut([anEntry('review', '2026-11-20T13:30', 1)], week)
+  assert.deepEqual(
+    parts.map(({ column, row, rows, lane, lanes }) => [column, row, rows, lane, lanes]),
+    [[4, 27, 2, 0, 1]],
+  )
+})
+
+test('what begins beside a half hour or lasts longer than a drag makes it has its true size (TIM-N12)', () => {
+  const { parts } = layOut(
+    [anEntry('long', '2026-11-19T08:00', 7), anEntry('timed', '2026-11-20T13:45', 0.75)],
+    week,
+  )
+  assert.deepEqual(
+    parts.map(({ id, row, rows }) => [id, row, rows]),
+    [
+      ['long', 16, 14],
+      ['timed', 27.5, 1.5],
+    ],
+  )
+})
+
+test('an entry that crosses midnight is drawn in two parts, the second suffixed _moved (CAL-002)', () => {
+  const { parts } = layOut([anEntry('train', '2026-11-20T22:00', 4)], week)
+  assert.deepEqual(
+    parts.map(({ id, column, row, rows, isFirst, isLast }) => ({ id, column, row, rows, isFirst, isLast })),
+    [
+      { id: 'train', column: 4, row: 44, rows: 4, isFirst: true, isLast: false },
+      { id: 'train_moved', column: 5, row: 0, rows: 4, isFirst: false, isLast: true },
+    ],
+  )
+})
+
+test('of an entry that began before the week or goes on after it, the part within is drawn', () => {
+  const { parts } = layOut(
+    [anEntry('in', '2026-11-15T23:00', 2), anEntry('out', '2026-11-22T23:00', 2)],
+    week,
+  )
+  assert.deepEqual(
+    parts.map(({ id, column }) => [id, column]),
+    [
+      ['in_moved', 0],
+      ['out', 6],
+    ],
+  )
+})
+
+test('entries at overlapping hours stand side by side with equal widths (CAL-N17)', () => {
+  const { parts } = layOut(
+    [
+      anEntry('a', '2026-11-16T09:00', 2),
+      anEntry('b', '2026-11-16T10:00', 2),
+      anEntry('alone', '2026-11-16T14:00', 1),
+    ],
+    week,
+  )
+  assert.deepEqual(
+    parts.map(({ id, lane, lanes }) => [id, lane, lanes]),
+    [
+      ['a', 0, 2],
+      ['b', 1, 2],
+      ['alone', 0, 1],
+    ],
+  )
+})
+
+for (const level of timeLevels) {
+  const place = level <= 1 ? 'the grid' : level === TimeLevel.Days ? 'the all-day strip' : 'neither'
+  test(`an entry of level ${level} stands in ${place} (CAL-N01, CAL-009)`, () => {
+    const { parts, strip } = layOut([anEntry('x', '2026-11-18T00:00', 24, { level })], week)
+    assert.equal(parts.length, place === 'the grid' ? 1 : 0)
+    assert.deepEqual(
+      strip.map((entries) => entries.length),
+      [0, 0, place === 'the all-day strip' ? 1 : 0, 0, 0, 0, 0],
+    )
+  })
+}
+
+test('a day counts what begins on it, on hours and in its strip', () => {
+  const entries = [
+    anEntry('a', '2026-11-16T09:00', 1),
+    anEntry('b', '2026-11-16T00:00', 24, { level: TimeLevel.Days }),
+    anEntry('train', '2026-11-20T22:00', 4),
+    anEntry('week', '2026-11-16T00:00', 168, { level: TimeLevel.Weeks }),
+    anEntry('elsewhere', '2026-11-23T09:00', 1),
+  ]
+  assert.deepEqual(countsByDay(entries, week), [2, 0, 0, 0, 1, 0, 0])
+})
+
+test('on three days of a phone columns count from the first of them', () => {
+  const days = { first: week.first + 4, count: 3 } as typeof week
+  const { parts, strip } = layOut(
+    [anEntry('a', '2026-11-16T09:00', 1), anEntry('b', '2026-11-21T09:00', 1)],
+    days,
+  )
+  assert.deepEqual(
+    parts.map(({ id, column }) => [id, column]),
+    [['b', 1]],
+  )
+  assert.equal(strip.length, 3)
+})
+
+test('a time is told in half hours since midnight', () => {
+  assert.equal(rowOf(at('2026-11-20T12:45')), 25.5)
+})
+
+test('beside each other, the plan has the left half of a day and the fact the right one', () => {
+  const { parts } = layOut(
+    [
+      anEntry('plan', '2026-11-16T09:00', 2, { lane: 'plan' }),
+      anEntry('other plan', '2026-11-16T10:00', 2, { lane: 'plan' }),
+      anEntry('fact', '2026-11-16T09:30', 1, { lane: 'fact' }),
+    ],
+    week,
+    { halves: true },
+  )
+  assert.deepEqual(
+    parts.map(({ id, lane, lanes }) => [id, lane, lanes]),
+    [
+      ['plan', 0, 4],
+      ['fact', 1, 2],
+      ['other plan', 1, 4],
+    ],
+  )
+})

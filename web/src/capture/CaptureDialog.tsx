@@ -1,0 +1,156 @@
+import type { CapturedTask } from '@lustra/domain/capture'
+import { useRouter } from '@tanstack/react-router'
+import { type KeyboardEvent, useState } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { CallFailed } from '#data/call-failed.ts'
+import { ReadChips, useCaptureTexts } from './ReadChips.tsx'
+import { type Draft, emptyDraft, typed, without } from './draft.ts'
+import { placeOf } from '#planning/place-of.ts'
+import { quickCapture } from './quick-capture.ts'
+import { saveTask } from './save-task.ts'
+import { useReader } from './use-reader.ts'
+import { type CaptureWish, wishOf } from './wish-of.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { useWords } from '#language/Language.tsx'
+import { useStillShown } from '#ui/hooks/use-still-shown.ts'
+import { useStore } from '#browser/store.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { toast } from '#ui/toast/toast.ts'
+import { CaptureHints } from './CaptureHints.tsx'
+import styles from './CaptureDialog.module.css'
+
+/** One line over any screen that becomes a task; what was understood stands below it before it is saved. */
+export function CaptureDialog() {
+  const { capture: words, widgets } = useWords()
+  const texts = useCaptureTexts()
+  const router = useRouter()
+  const read = useReader()
+  const draft = useStore(quickCapture.draft)
+  const [problem, setProblem] = useState<string | null>(null)
+  /** What is on its way to the server, until one types on. */
+  const [sent, setSent] = useState<Draft | null>(null)
+  const isStillShown = useStillShown()
+  const reading = read(draft)
+  const { task } = reading
+  const close = () => quickCapture.isOpen.set(false)
+
+  async function save(andNext: boolean) {
+    if (draft.line.trim() === '' || draft === sent) return
+    if (task.name === '') {
+      setProblem(words.noName)
+      return
+    }
+    setSent(draft)
+    setProblem(null)
+    // The next one is typed at once.
+    if (andNext) quickCapture.draft.set(emptyDraft)
+    await keep(task, wishOf(task, null))
+    setSent((now) => (now === draft ? null : now))
+  }
+
+  async function keep({ slot, name }: Pick<CapturedTask, 'slot' | 'name'>, wish: CaptureWish) {
+    try {
+      const undo = await saveTask(wish)
+      toast.say({
+        text: slot ? words.doneAt(name, texts.place(slot)) : words.done(name),
+        undo,
+        action: { label: words.show, run: () => void router.navigate({ href: placeOf(wish) }) },
+      })
+      // What is typed by now is another one.
+      if (quickCapture.draft.value !== draft) return
+      quickCapture.draft.set(emptyDraft)
+      if (isStillShown()) close()
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      if (quickCapture.draft.value === emptyDraft) quickCapture.draft.set(draft)
+      if (quickCapture.draft.value === draft && isStillShown()) setProblem(error.message)
+      else {
+        // Where another one is being typed already, the line cannot come back.
+        toast.say({
+          kind: 'problem',
+          text: words.failed(name, error.message),
+          action: { label: widgets.retry, run: () => void keep({ slot, name }, wish) },
+        })
+      }
+    }
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void save(event.shiftKey)
+  }
+
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      className={styles.scrim ?? ''}
+      onOpenChange={(isOpen) => !isOpen && close()}
+    >
+      <Modal className={styles.box ?? ''}>
+        <Dialog aria-label={words.title} className={styles.dialog ?? ''}>
+          <div className={styles.line}>
+            <Icon name="plus" size="l" />
+            <input
+              // Opening the line is asking to type.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
+              value={draft.line}
+              maxLength={1000}
+              aria-label={words.label}
+              aria-describedby="capture-problem"
+              aria-invalid={problem !== null}
+              placeholder={words.placeholder}
+              autoComplete="off"
+              onChange={(event) => {
+                setProblem(null)
+                quickCapture.draft.set(typed(draft, event.target.value))
+              }}
+              onKeyDown={press}
+            />
+            <Button look="primary" isPending={draft === sent} onPress={() => void save(false)}>
+              {words.save}
+            </Button>
+          </div>
+          {draft.line === '' ? (
+            <CaptureHints />
+          ) : (
+            <div className={styles.read}>
+              <p className={styles.name} aria-live="polite">
+                {words.name(task.name || '…')}
+              </p>
+              <ReadChips
+                reading={reading}
+                onRemove={(source) => quickCapture.draft.set(without(draft, source))}
+              />
+            </div>
+          )}
+          <p className={styles.problem} id="capture-problem" role="alert">
+            {problem !== null && (
+              <>
+                <Icon name="alert" size="s" />
+                {problem}
+              </>
+            )}
+          </p>
+          <footer className={styles.foot}>
+            {[
+              ['Enter', words.keys.save],
+              ['Shift Enter', words.keys.next],
+              ['Esc', words.keys.close],
+            ].map(([keys = '', what]) => (
+              <span key={keys}>
+                {keys.split(' ').map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+                {what}
+              </span>
+            ))}
+          </footer>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

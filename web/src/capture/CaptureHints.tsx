@@ -1,0 +1,19 @@
+import { useWords } from '#language/Language.tsx'
+import styles from './CaptureDialog.module.css'
+
+/** What the line understands, while it is empty. */
+export function CaptureHints() {
+  const { hints, literal } = useWords().capture
+  return (
+    <div className={styles.hints}>
+      {hints.map((row) => (
+        <p key={row[0]}>
+          {row.map((hint) => (
+            <code key={hint}>{hint}</code>
+          ))}
+        </p>
+      ))}
+      <p>{literal}</p>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { clock } from '#browser/clock.ts'
+import { Icon, type IconName } from '#ui/icons/Icon.tsx'
+import { useCalendarRules } from '#data/use-calendar-rules.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import type { CapturePart } from '@lustra/domain/capture'
+import { CaptureTexts } from './capture-texts.ts'
+import type { Reading } from './reader.ts'
+import styles from './ReadChips.module.css'
+
+const icons: Readonly<Record<CapturePart['kind'], IconName>> = {
+  when: 'calendar',
+  time: 'clock',
+  span: 'clock',
+  length: 'clock',
+  due: 'flag',
+  start: 'forward',
+  window: 'calendar',
+  repeat: 'repeat',
+  priority: 'flag',
+  context: 'tag',
+}
+
+/** How what is captured is said: by the user's calendar and clock. */
+export function useCaptureTexts(): CaptureTexts {
+  const rules = useCalendarRules()
+  return new CaptureTexts(useWords(), useLanguage(), rules, clock.now())
+}
+
+interface ReadChipsProps {
+  readonly reading: Reading
+  /** Gives the words back to the name. */
+  readonly onRemove: (source: string) => void
+}
+
+/** What the line was understood as; each chip can be taken away. */
+export function ReadChips({ reading, onRemove }: ReadChipsProps) {
+  const { capture: words } = useWords()
+  const texts = useCaptureTexts()
+  const { capture, task } = reading
+  if (capture.parts.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label={words.understood}>
+      {capture.parts.map((part) => {
+        const text = texts.chip(part, task)
+        const isNew = part.kind === 'context' && part.value.id === null
+        return (
+          <li key={`${part.kind}-${part.start}`} data-new={isNew || undefined}>
+            <Icon name={icons[part.kind]} size="s" />
+            <span>{text}</span>
+            <button type="button" aria-label={words.remove(text)} onClick={() => onRemove(part.source)}>
+              <Icon name="close" size="s" />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

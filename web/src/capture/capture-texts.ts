@@ -1,0 +1,111 @@
+/** What was understood of a line, in words: each chip, and the place on the calendar. */
+import {
+  type CalendarRules,
+  type LocalTime,
+  TimeLevel,
+  addSeconds,
+  dayOf,
+  isHourLevel,
+  kindOfLevel,
+  periodOf,
+  secondsPerDay,
+  secondsPerMinute,
+  startOfDay,
+  timeOfDay,
+} from '@lustra/domain/calendar'
+import type { CapturePart, CapturedTask } from '@lustra/domain/capture'
+import { nextTimes } from '@lustra/domain/recurrence'
+import type { Slot } from '@lustra/domain/scheduling'
+import type { Language } from '@lustra/contract/text'
+import type { Words } from '@lustra/words'
+import { clockText, dateTexts, hourText, spanText } from '#language/dates/date-texts.ts'
+import { PeriodNames } from '#language/dates/period-names.ts'
+
+/** How many dates show what a repetition means. */
+const datesShown = 3
+
+export class CaptureTexts {
+  readonly #words: Words['capture']
+  readonly #dates: ReturnType<typeof dateTexts>
+  readonly #periods: PeriodNames
+  readonly #rules: CalendarRules
+  readonly #now: LocalTime
+
+  constructor(words: Words, language: Language, rules: CalendarRules, now: LocalTime) {
+    this.#words = words.capture
+    this.#dates = dateTexts(language)
+    this.#periods = new PeriodNames(words.plans, language, rules)
+    this.#rules = rules
+    this.#now = now
+  }
+
+  chip(part: CapturePart, task: CapturedTask): string {
+    const { chips } = this.#words
+    switch (part.kind) {
+      case 'when':
+        return this.#period(part.value.level, startOfDay(part.value.day))
+      case 'time':
+        return task.slot && isHourLevel(task.slot.level) ? clockText(task.slot.start) : hourText(part.value)
+      case 'span': {
+        const start = addSeconds(startOfDay(dayOf(this.#now)), part.value.time)
+        return spanText(start, part.value.duration)
+      }
+      case 'length':
+        return chips.length(hourText(part.value))
+      case 'due':
+        return chips.due(this.#moment(this.#dueOf(task)))
+      case 'start':
+        return chips.start(this.#moment(part.value))
+      case 'window':
+        return this.#dates.shortDays(dayOf(part.value.from), dayOf(part.value.to))
+      case 'repeat':
+        return this.#repeat(part.source, task)
+      case 'priority':
+        return chips.priority(part.value)
+      case 'context':
+        return part.value.id === null ? chips.newContext(part.value.name) : part.value.name
+    }
+  }
+
+  /** `Tue 24 Nov, 18:00 – 18:30`, `autumn 2026` */
+  place({ level, start, duration }: Slot): string {
+    const day = this.#period(level, start)
+    return isHourLevel(level) ? `${day}, ${spanText(start, duration)}` : day
+  }
+
+  #period(level: TimeLevel, start: LocalTime): string {
+    const kind = level > TimeLevel.Days ? kindOfLevel(level) : null
+    return kind ? this.#periods.name(periodOf(kind, dayOf(start), this.#rules)) : this.#day(start)
+  }
+
+  #day(time: LocalTime): string {
+    const day = dayOf(time)
+    const { today, tomorrow } = this.#words.days
+    const near = [today, tomorrow][day - dayOf(this.#now)]
+    if (near !== undefined) return near
+    const isFar = Math.abs(day - dayOf(this.#now)) > farDays
+    return isFar ? this.#dates.day(day, this.#now) : this.#dates.weekdayAndDay(day)
+  }
+
+  #moment(time: LocalTime): string {
+    const seconds = timeOfDay(time)
+    const isWholeDay = seconds === 0 || seconds >= secondsPerDay - secondsPerMinute
+    return isWholeDay ? this.#day(time) : `${this.#day(time)}, ${clockText(time)}`
+  }
+
+  /** A deadline of a repetition ends it. */
+  #dueOf({ latest, rule }: CapturedTask): LocalTime {
+    return latest ?? rule!.until!
+  }
+
+  /** As it was said, and the dates that this comes to. */
+  #repeat(source: string, { rule, slot }: CapturedTask): string {
+    if (!rule || !slot) return source
+    const dates = nextTimes(rule, slot.start, slot.start, datesShown + 1)
+    const shown = dates.slice(0, datesShown).map((time) => this.#dates.day(dayOf(time), this.#now))
+    return `${source}: ${shown.join(', ')}${dates.length > datesShown ? '…' : ''}`
+  }
+}
+
+/** From here on a weekday tells less than a year. */
+const farDays = 180

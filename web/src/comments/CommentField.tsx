@@ -1,0 +1,59 @@
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { type FieldKey, TextField } from '#ui/field/TextField.tsx'
+import { commentCountedFrom, commentLength } from '@lustra/contract/comments'
+import styles from './CommentField.module.css'
+
+interface CommentFieldProps {
+  readonly value: string
+  readonly label?: string
+  /** The field is known by what stands around it. */
+  readonly quiet?: boolean
+  readonly placeholder?: string
+  readonly isDisabled?: boolean
+  /** It is opened to be written in. */
+  readonly takesFocus?: boolean
+  readonly onChange: (text: string) => void
+  /** Ctrl+Enter. */
+  readonly onSave: () => void
+  /** Escape; without it the key is for whoever stands around. */
+  readonly onCancel?: () => void
+}
+
+const takesFocus = { autoFocus: true }
+
+/** Where a comment is written; near its greatest length it counts (TIM-N09). */
+export function CommentField(props: CommentFieldProps) {
+  const { value, onSave, onCancel } = props
+  const { comments: words } = useWords()
+  const number = new Intl.NumberFormat(useLanguage())
+  const isTooLong = value.length > commentLength
+
+  function handleKey(event: FieldKey) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      if (!isTooLong) onSave()
+    } else if (event.key === 'Escape' && onCancel) onCancel()
+    else event.continuePropagation()
+  }
+
+  return (
+    <TextField
+      area
+      label={props.label ?? words.label}
+      quietLabel={props.quiet ?? false}
+      value={value}
+      isDisabled={props.isDisabled ?? false}
+      {...(props.takesFocus && takesFocus)}
+      {...(props.placeholder !== undefined && { placeholder: props.placeholder })}
+      error={isTooLong ? words.tooLong(number.format(commentLength)) : null}
+      aside={
+        value.length >= commentCountedFrom && (
+          <span className={`${styles.count} num`} data-over={isTooLong || undefined}>
+            {words.left(number.format(value.length), number.format(commentLength))}
+          </span>
+        )
+      }
+      onChange={props.onChange}
+      onKeyDown={handleKey}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { useWords } from '#language/Language.tsx'
+import { EditRow } from '#ui/edit-row/EditRow.tsx'
+import { TextField } from '#ui/field/TextField.tsx'
+import { type Change } from '../draft.ts'
+import { type RowProps, useEntry } from './row-props.ts'
+import styles from '../ContextPane.module.css'
+
+interface TextRowProps extends RowProps {
+  readonly label: string
+  readonly value: string
+  readonly longest: number
+  /** It may not be left empty. */
+  readonly needed?: boolean
+  /** Several lines: Ctrl+Enter saves. */
+  readonly area?: boolean
+  readonly changeTo: (value: string) => Change
+}
+
+/** A property that is a line of text, or several. */
+export function TextRow({ label, value: stored, longest, needed, area, changeTo, ...props }: TextRowProps) {
+  const { unset } = useWords().contexts
+  const { value, enter, error, commit, row } = useEntry(stored, props)
+  return (
+    <EditRow
+      {...row}
+      label={label}
+      value={stored === '' ? <span className={styles.unset}>{unset}</span> : <Lines text={stored} />}
+      ready={!needed || value.trim() !== ''}
+      {...(area && { wide: true })}
+      saveKeys={area ? 'Ctrl Enter' : 'Enter'}
+      onSave={() => commit(value === stored ? null : changeTo(value))}
+    >
+      <TextField
+        label={label}
+        quietLabel
+        maxLength={longest}
+        autoComplete="off"
+        {...(area && { area })}
+        value={value}
+        error={error}
+        onChange={enter}
+      />
+    </EditRow>
+  )
+}
+
+function Lines({ text }: { readonly text: string }) {
+  return <span className={styles.lines}>{text}</span>
+}

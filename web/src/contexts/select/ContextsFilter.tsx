@@ -1,0 +1,36 @@
+import { useWords } from '#language/Language.tsx'
+import { type DropdownItem, contextItem, noContextItem } from '#ui/dropdown/item.ts'
+import { SelectContexts } from './SelectContexts.tsx'
+import { type ContextChoice } from '@lustra/contract/ids'
+import { type PlanContext } from '@lustra/contract/plan-entry'
+import { type ReactNode } from 'react'
+
+interface ContextsFilterProps {
+  readonly contexts: readonly PlanContext[]
+  readonly chosen: readonly ContextChoice[]
+  readonly onChoose: (ids: ContextChoice[]) => void
+  /** What is said where none is chosen and that does not mean all of them. */
+  readonly nothing?: string
+  /** Names the chosen ones over the whole width, instead of counting them. */
+  readonly named?: (items: readonly DropdownItem[]) => ReactNode
+}
+
+/** Which contexts the tasks beside the calendar must have; "without context" is one of the choices. */
+export function ContextsFilter({ contexts, chosen, onChoose, nothing, named }: ContextsFilterProps) {
+  const { none } = useWords().widgets.contexts
+  const items = contexts.filter(({ id }) => id !== '-2').map(contextItem)
+  const all = [...items, noContextItem(none)]
+  return (
+    <SelectContexts
+      withNone
+      {...(nothing !== undefined && { placeholder: nothing })}
+      {...(named && {
+        fills: true,
+        shown: named(all.filter(({ id }) => chosen.includes(id as ContextChoice))),
+      })}
+      value={chosen}
+      onChange={(ids) => onChoose(ids as ContextChoice[])}
+      load={() => Promise.resolve(items)}
+    />
+  )
+}

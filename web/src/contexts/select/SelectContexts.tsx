@@ -1,0 +1,45 @@
+import { useWords } from '#language/Language.tsx'
+import { type ReactNode } from 'react'
+import { type DropdownItem, noContextItem } from '#ui/dropdown/item.ts'
+import { SelectMany } from '#ui/dropdown/SelectMany.tsx'
+
+interface SelectContextsProps {
+  /** Ids; `-2` stands for tasks without context. */
+  readonly value: readonly string[]
+  readonly onChange: (value: readonly string[]) => void
+  readonly load: () => Promise<readonly DropdownItem[]>
+  /** Offers "without context" too. */
+  readonly withNone?: boolean
+  readonly clearable?: boolean
+  /** What the button says while none is chosen, where that does not mean all of them. */
+  readonly placeholder?: string
+  /** What it says of the chosen ones instead of their number. */
+  readonly shown?: ReactNode
+  readonly fills?: boolean
+  /** The label stands above. */
+  readonly labelled?: boolean
+}
+
+/** The filter by contexts of plans, tasks, time and reports. */
+export function SelectContexts({
+  load,
+  withNone,
+  clearable = true,
+  placeholder,
+  ...rest
+}: SelectContextsProps) {
+  const { contexts } = useWords().widgets
+  return (
+    <SelectMany
+      {...rest}
+      grouped
+      clearable={clearable}
+      label={contexts.label}
+      filter={contexts.filter}
+      placeholder={placeholder ?? contexts.all}
+      countText={contexts.count}
+      chosenText={contexts.chosen}
+      load={async () => [...(withNone ? [noContextItem(contexts.none)] : []), ...(await load())]}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { Session, isProtected, pageAfterLogin, pageOf } from './session.ts'
+import { type Shelf, shelf } from '#browser/storage.ts'
+
+let kept: Map<string, string>
+let lasting: Shelf
+let session: Session
+
+function shelfOver(map: Map<string, string>): Shelf {
+  return {
+    get: (key) => map.get(key) ?? null,
+    put: (key, value) => void (value === null ? map.delete(key) : map.set(key, value)),
+  }
+}
+
+beforeEach(() => {
+  kept = new Map()
+  lasting = shelfOver(kept)
+  session = new Session(lasting, shelfOver(new Map()))
+})
+
+test('the token is kept under one fixed key (FND-058)', () => {
+  session.begin('abc')
+  assert.deepEqual([...kept], [['lustra.token', 'abc']])
+  assert.equal(new Session(lasting, lasting).token, 'abc')
+})
+
+test('a sign-in sets the token, a newer token replaces it (FND-059)', () => {
+  session.begin('abc')
+  session.begin('def')
+  assert.equal(session.token, 'def')
+  assert.equal(session.signedIn.value, true)
+})
+
+test('a session that expires on a protected page is over, and the page is remembered (FND-060)', () => {
+  session.begin('abc')
+  session.expire('abc', '/web/tasks?show=all')
+  assert.equal(session.token, null)
+  assert.equal(session.signedIn.value, false)
+  assert.equal(session.takeRemembered(), '/web/tasks?show=all')
+  assert.equal(session.takeRemembered(), null)
+})
+
+test('a session that expires on an open page leaves nothing to return to', () => {
+  session.begin('abc')
+  session.expire('abc', '/web/privacy')
+  assert.equal(session.token, null)
+  assert.equal(session.takeRemembered(), null)
+})
+
+test('a late “expired” for a token that was replaced ends nothing', () => {
+  session.begin('abc')
+  session.begin('def')
+  session.expire('abc', '/web/tasks')
+  assert.equal(session.token, 'def')
+})
+
+test('logging out forgets the page too', () => {
+  session.begin('abc')
+  session.remember('/web/tasks')
+  session.end()
+  assert.equal(session.token, null)
+  assert.equal(session.takeRemembered(), null)
+})
+
+test('another tab’s sign-out is noticed', () => {
+  session.begin('abc')
+  lasting.put('lustra.token', null)
+  session.look()
+  assert.equal(session.signedIn.value, false)
+})
+
+test('a browser that forbids storage still keeps the session while the page lives', () => {
+  const closed = shelf(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  const other = new Session(closed, closed)
+  other.begin('abc')
+  assert.equal(other.token, 'abc')
+  other.end()
+  assert.equal(other.token, null)
+})
+
+test('sign-in pages are open, the others protected', () => {
+  for (const path of ['/web/login', '/web/activation', '/web/privacy']) assert.equal(isProtected(path), false)
+  for (const path of ['/web', '/web/plans', '/web/admin/user-list']) assert.equal(isProtected(path), true)
+})
+
+test('a sign-in leads to restorePage (ACC-016)', () => {
+  assert.equal(pageAfterLogin(null, '/web/reports'), '/web/reports')
+  assert.equal(pageAfterLogin('/web/tasks/abc', '/web/reports'), '/web/tasks/abc')
+  assert.equal(pageAfterLogin(null, ''), '/web/dashboard')
+})
+
+const foreign = [
+  'https://evil.example/web',
+  '//evil.example/web/plans',
+  String.raw`/\evil.example/web`,
+  'javascript:alert(1)',
+  '/web/../api',
+  '/webby',
+  '/',
+  '/web/login',
+]
+for (const address of foreign) {
+  test(`a sign-in never leads to ${address}`, () => {
+    assert.equal(pageOf(address), null)
+    assert.equal(pageAfterLogin(address, address), '/web/dashboard')
+  })
+}

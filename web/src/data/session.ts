@@ -1,0 +1,100 @@
+/** Who is signed in here: the token, the page to return to, and what happens when the session is over. */
+import { type Shelf, lasting, passing } from '#browser/storage.ts'
+import { Store } from '#browser/store.ts'
+
+export const dashboard = '/web/dashboard'
+
+/** Pages that need no session; any other is protected. */
+const openPages = new Set([
+  'login',
+  'register',
+  'registration-success',
+  'activation',
+  'activation-success',
+  'reset-password',
+  'reset-password-success',
+  'change-password',
+  'change-password-success',
+  'privacy',
+  'error',
+])
+
+export function isProtected(path: string): boolean {
+  const [, place, page] = path.split('/')
+  return place === 'web' && !openPages.has(page ?? '')
+}
+
+/** A page of ours to go to, or null: no other site, no path that climbs out of `/web`, no sign-in page. */
+export function pageOf(address: string): string | null {
+  const here = 'https://lustra.invalid'
+  if (!URL.canParse(address, here)) return null
+  const url = new URL(address, here)
+  if (url.origin !== here || !/^\/web(\/|$)/.test(url.pathname) || !isProtected(url.pathname)) return null
+  return url.pathname + url.search + url.hash
+}
+
+/** Where a sign-in leads: the page this tab was sent away from, else the one the server names, else the dashboard. */
+export function pageAfterLogin(remembered: string | null, restorePage: string): string {
+  return (remembered === null ? null : pageOf(remembered)) ?? pageOf(restorePage) ?? dashboard
+}
+
+export class Session {
+  /** Turns false when the session ends here or in another tab; whoever shows a protected page then leaves it. */
+  readonly signedIn: Store<boolean>
+  readonly #lasting: Shelf
+  readonly #passing: Shelf
+
+  constructor(lasting: Shelf, passing: Shelf) {
+    this.#lasting = lasting
+    this.#passing = passing
+    this.signedIn = new Store(this.token !== null)
+  }
+
+  /** Read each time: another tab may have signed in, out or as somebody else. */
+  get token(): string | null {
+    return this.#lasting.get('lustra.token')
+  }
+
+  /** A sign-in, or a new token for the same session. */
+  begin(token: string): void {
+    this.#lasting.put('lustra.token', token)
+    this.signedIn.set(true)
+  }
+
+  /** Over by the user's own wish: nothing is remembered. */
+  end(): void {
+    this.#lasting.put('lustra.token', null)
+    this.#passing.put('lustra.page', null)
+    this.signedIn.set(false)
+  }
+
+  /**
+   * Over by itself: the server does not know `token` any more. A protected page is remembered for the next sign-in.
+   * A late answer to a token that has been replaced since ends nothing.
+   */
+  expire(token: string | null, address: string): void {
+    if (token !== this.token) return
+    this.remember(address)
+    this.#lasting.put('lustra.token', null)
+    this.signedIn.set(false)
+  }
+
+  remember(address: string): void {
+    const page = pageOf(address)
+    if (page !== null) this.#passing.put('lustra.page', page)
+  }
+
+  /** Once: the next sign-in starts afresh. */
+  takeRemembered(): string | null {
+    const page = this.#passing.get('lustra.page')
+    this.#passing.put('lustra.page', null)
+    return page
+  }
+
+  /** Another tab changed what is stored. */
+  look(): void {
+    this.signedIn.set(this.token !== null)
+  }
+}
+
+export const session = new Session(lasting, passing)

@@ -1,0 +1,51 @@
+/** Who is signed in, as the screens need to know them. */
+import { type Role, userStatus } from '@lustra/contract/user-status'
+import type { ResultOf } from '@lustra/contract/call'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { calls } from './calls.ts'
+import { clock, untilClocksMayChange } from '#browser/clock.ts'
+import { speak } from '#language/spoken.ts'
+
+type Status = ResultOf<(typeof userStatus)['actions']['getStatus']>
+
+export interface User extends Status {
+  /** Client time minus the server's, in seconds. */
+  readonly currTimeDiff: number
+}
+
+const { getStatus } = calls(userStatus)
+
+export const userKey = ['user'] as const
+
+export const userQuery = queryOptions({
+  queryKey: userKey,
+  queryFn: async () => {
+    const status = await getStatus({}, { failures: 'caller' })
+    await speak(status.language)
+    return userOf(status, clock.offset)
+  },
+  refetchInterval: () => untilClocksMayChange(Date.now()),
+  refetchOnWindowFocus: true,
+})
+
+export function userOf(status: Status, currTimeDiff: number): User {
+  return { ...status, currTimeDiff }
+}
+
+/** On every screen behind sign-in, where the route has already loaded it. */
+export function useUser(): User {
+  return useSuspenseQuery(userQuery).data
+}
+
+export function isAdministrator(user: { readonly roles: readonly Role[] }): boolean {
+  return user.roles.includes('administrator')
+}
+
+/** One or two letters for the round button. */
+export function initialsOf(fullName: string): string {
+  const letters = fullName.match(/(?<!\S)\S/gu) ?? []
+  return letters
+    .filter((_, index) => index === 0 || index === letters.length - 1)
+    .join('')
+    .toLocaleUpperCase()
+}

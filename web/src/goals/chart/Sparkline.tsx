@@ -1,0 +1,40 @@
+import { type Goal } from '@lustra/contract/goals'
+import { scaleLinear } from '@visx/scale'
+import { LinePath } from '@visx/shape'
+import { criterionOf } from '../goal-texts.ts'
+import styles from './Sparkline.module.css'
+
+const [width, height, inset] = [56, 22, 3]
+
+/** The last values of a goal as a line, and dotted what they are checked by. */
+export function Sparkline({ goal }: { readonly goal: Goal }) {
+  const { recent } = goal
+  if (recent.length < 2) return null
+  const criterion = criterionOf(goal)
+  const values = [...recent.map(({ value }) => value), ...(criterion ? [criterion.checkValue] : [])]
+  const days = recent.map(({ day }) => day)
+  const x = scaleLinear({ domain: [Math.min(...days), Math.max(...days)], range: [inset, width - inset] })
+  const y = scaleLinear({
+    domain: [Math.min(...values), Math.max(...values)],
+    range: [height - inset, inset],
+  })
+  return (
+    <svg className={styles.spark} width={width} height={height} aria-hidden="true">
+      {criterion && (
+        <line
+          x1={0}
+          x2={width}
+          y1={y(criterion.checkValue)}
+          y2={y(criterion.checkValue)}
+          className={styles.check}
+        />
+      )}
+      <LinePath
+        data={recent}
+        x={({ day }) => x(day)}
+        y={({ value }) => y(value)}
+        className={styles.line ?? ''}
+      />
+    </svg>
+  )
+}

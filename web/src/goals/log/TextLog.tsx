@@ -1,0 +1,81 @@
+import { commandText, isCommand } from '#ui/keys/keys.ts'
+import { useWords } from '#language/Language.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { DateField } from '#ui/date-picker/DateField.tsx'
+import { TextField } from '#ui/field/TextField.tsx'
+import { type Goal, type GoalRecord, goalNoteLength } from '@lustra/contract/goals'
+import { type CalendarRules } from '@lustra/domain/calendar'
+import { type FormEvent } from 'react'
+import { type GoalTexts } from '../goal-texts.ts'
+import { RecordRemoval } from './RecordRemoval.tsx'
+import styles from './TextLog.module.css'
+import { useNewRecord } from './use-new-record.ts'
+
+interface TextLogProps {
+  readonly goal: Goal
+  /** The latest first. */
+  readonly records: readonly GoalRecord[]
+  readonly texts: GoalTexts
+  readonly rules: CalendarRules
+}
+
+/** What was written down on the way, by day. */
+export function TextLog({ goal, records, texts, rules }: TextLogProps) {
+  const words = useWords().goals
+  return (
+    <div>
+      <AddText goal={goal} rules={rules} />
+      {records.length === 0 && <p className={styles.empty}>{words.empty.records}</p>}
+      <ul className={styles.log} aria-label={words.records(goal.recordCount)}>
+        {records.map((record) => (
+          <li key={record.id}>
+            <span className={`${styles.day} num`}>{texts.weekday(record.day)}</span>
+            <p>{record.note}</p>
+            <RecordRemoval goal={goal} record={record} day={texts.day(record.day)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function AddText({ goal, rules }: Pick<TextLogProps, 'goal' | 'rules'>) {
+  const { add } = useWords().goals
+  const record = useNewRecord(goal)
+  const { note } = record
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault()
+    if (note.trim() !== '') void record.add(null)
+  }
+
+  return (
+    <form className={styles.add} onSubmit={submit}>
+      <DateField
+        label={add.date}
+        quietLabel
+        mode="DAY"
+        rules={rules}
+        value={record.day}
+        onChange={(day) => record.enter({ day })}
+      />
+      <TextField
+        label={add.record}
+        quietLabel
+        area
+        placeholder={add.record}
+        maxLength={goalNoteLength}
+        value={note}
+        onChange={(text) => record.enter({ note: text })}
+        error={record.error}
+        onKeyDown={(event) => {
+          if (isCommand(event, 'Enter')) submit()
+          else event.continuePropagation()
+        }}
+      />
+      <Button type="submit" isDisabled={note.trim() === ''} data-tip-keys={commandText('Enter')}>
+        {add.submit}
+      </Button>
+    </form>
+  )
+}

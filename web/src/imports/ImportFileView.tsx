@@ -1,0 +1,122 @@
+import { Icon } from '#ui/icons/Icon.tsx'
+import { useWords } from '#language/Language.tsx'
+import { IconButton } from '#ui/button/IconButton.tsx'
+import { Link } from '@tanstack/react-router'
+import { type NoteGroup, countOf, noteGroups } from './import-account.ts'
+import { type ImportFile, type Summary, bringsSomething } from './import-desk.ts'
+import styles from './ImportFiles.module.css'
+
+interface ImportFileViewProps {
+  readonly file: ImportFile
+  readonly onRemove: () => void
+}
+
+/** One file: what comes of it, what does not, and why. */
+export function ImportFileView({ file: { name, step }, onRemove }: ImportFileViewProps) {
+  const words = useWords()
+  const texts = words.settings.import
+  return (
+    <li className={styles.file} data-step={step.kind}>
+      <header>
+        <Icon name={step.kind === 'taken' ? 'check' : step.kind === 'refused' ? 'alert' : 'document'} />
+        <b className="trunc">{name}</b>
+        {'summary' in step && (
+          <span className={styles.format}>{words.imports.formats[step.summary.format]}</span>
+        )}
+        {step.kind !== 'taking' && (
+          <IconButton icon="close" size="s" label={texts.remove(name)} onPress={onRemove} />
+        )}
+      </header>
+      {step.kind === 'reading' && <p className={styles.quiet}>{texts.reading}</p>}
+      {step.kind === 'refused' && (
+        <p className={styles.bad} role="alert">
+          {step.message}
+        </p>
+      )}
+      {step.kind === 'taking' && <p className={styles.quiet}>{texts.taking}</p>}
+      {step.kind === 'taken' && (
+        <p>
+          {texts.takenIn(summaryText(words, step.summary))}{' '}
+          {step.summary.tasks > 0 ? (
+            <Link className="link" to="/tasks">
+              {texts.toTasks}
+            </Link>
+          ) : (
+            <Link className="link" to="/contexts">
+              {texts.toContexts}
+            </Link>
+          )}
+        </p>
+      )}
+      {step.kind === 'checked' && <Account summary={step.summary} />}
+    </li>
+  )
+}
+
+function Account({ summary }: { readonly summary: Summary }) {
+  const words = useWords()
+  const texts = words.settings.import
+  const { tasks, contacts, sample } = summary
+  const refused = noteGroups(summary.refused, words.imports)
+  const simplified = noteGroups(summary.simplified, words.imports)
+  const more = (tasks > 0 ? tasks : contacts) - sample.length
+  return (
+    <>
+      <p>{bringsSomething(summary) ? <b>{summaryText(words, summary)}</b> : nothingText(words, summary)}</p>
+      {sample.length > 0 && (
+        <p className={styles.quiet}>
+          {texts.sample} {sample.join(' · ')}
+          {more > 0 && ` ${texts.andMore(more)}`}
+        </p>
+      )}
+      <Notes title={texts.refused(countOf(refused))} groups={refused} open />
+      <Notes title={texts.simplified(countOf(simplified))} groups={simplified} />
+    </>
+  )
+}
+
+interface NotesProps {
+  readonly title: string
+  readonly groups: readonly NoteGroup[]
+  readonly open?: boolean
+}
+
+function Notes({ title, groups, open = false }: NotesProps) {
+  const texts = useWords().settings.import
+  if (groups.length === 0) return null
+  return (
+    <details className={styles.notes} open={open}>
+      <summary>{title}</summary>
+      <ul>
+        {groups.map((group) => (
+          <li key={group.code}>
+            {group.text}
+            <ul>
+              {group.places.map(({ subject, line, detail }, index) => (
+                // A file may say the same of the same name twice.
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={index}>
+                  {line !== null && <span className="num">{texts.line(line)}</span>}
+                  <q>{subject}</q>
+                  {detail && <span>{detail}</span>}
+                </li>
+              ))}
+              {group.count > group.places.length && (
+                <li>{texts.andMore(group.count - group.places.length)}</li>
+              )}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function nothingText({ settings, contexts }: ReturnType<typeof useWords>, { format }: Summary): string {
+  const ofContacts = format === 'vcard' || format === 'google-csv'
+  return ofContacts ? contexts.contacts.nothing : settings.import.nothing
+}
+
+function summaryText({ imports }: ReturnType<typeof useWords>, summary: Summary): string {
+  return imports.summary(summary)
+}

@@ -1,0 +1,36 @@
+/** The open tasks a note can become a part of, found by name. */
+import { matching } from '#language/match.ts'
+import type { TaskId } from '@lustra/contract/ids'
+import type { Task } from '@lustra/contract/tasks'
+
+export interface Parent {
+  readonly id: TaskId
+  readonly name: string
+  /** Names from the top level down to it, without its own. */
+  readonly path: string
+  readonly color: string
+}
+
+const shownAtOnce = 30
+
+export function parentsOf(tasks: readonly Task[]): Parent[] {
+  const byId = new Map(tasks.map((task) => [task.id, task]))
+  const pathOf = ({ parentId }: Task): string[] => {
+    const above = parentId === null ? undefined : byId.get(parentId)
+    return above ? [...pathOf(above), above.name] : []
+  }
+  return tasks
+    .filter(({ status }) => status === 'NORMAL')
+    .map((task) => ({
+      id: task.id,
+      name: task.name,
+      path: pathOf(task).join(' › '),
+      color: task.categoryColor,
+    }))
+}
+
+export function parentsBy(parents: readonly Parent[], query: string): Parent[] {
+  return matching(parents, query)
+    .slice(0, shownAtOnce)
+    .map(({ item }) => item)
+}

@@ -1,0 +1,41 @@
+/** Places on the calendar in words. */
+import { type Language } from '@lustra/contract/text'
+import {
+  type CalendarRules,
+  type LocalTime,
+  TimeLevel,
+  dayOf,
+  isHourLevel,
+  kindOfLevel,
+  periodOf,
+} from '@lustra/domain/calendar'
+import { type Slot } from '@lustra/domain/scheduling'
+import { type Words } from '@lustra/words'
+import { dateTexts, spanText } from './date-texts.ts'
+import { PeriodNames } from './period-names.ts'
+
+export class PlaceTexts {
+  readonly #dates: ReturnType<typeof dateTexts>
+  readonly #periods: PeriodNames
+  readonly #rules: CalendarRules
+
+  constructor(words: Words['plans'], language: Language, rules: CalendarRules) {
+    this.#dates = dateTexts(language)
+    this.#periods = new PeriodNames(words, language, rules)
+    this.#rules = rules
+  }
+
+  /** `Fri 20 Nov, 13:30 – 14:30`; a whole day or a longer period is only itself. */
+  when({ level, start, duration }: Slot): string {
+    const period = this.longPeriod(level, start)
+    if (period) return period
+    const day = this.#dates.weekdayAndDay(dayOf(start))
+    return isHourLevel(level) ? `${day}, ${spanText(start, duration)}` : day
+  }
+
+  /** Of the levels above days, the period by its name; null on the others. */
+  longPeriod(level: TimeLevel, start: LocalTime): string | null {
+    const kind = level > TimeLevel.Days ? kindOfLevel(level) : null
+    return kind && this.#periods.name(periodOf(kind, dayOf(start), this.#rules))
+  }
+}

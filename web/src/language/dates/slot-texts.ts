@@ -1,0 +1,79 @@
+/** What is said of a place in the calendar: when it is, and how long. */
+import { type Language } from '@lustra/contract/text'
+import {
+  type CalendarRules,
+  type DayNumber,
+  type LocalTime,
+  addDays,
+  dayOf,
+  daysPerWeek,
+  isHourLevel,
+  secondsPerDay,
+  secondsPerHour,
+  secondsPerMinute,
+} from '@lustra/domain/calendar'
+import { type Slot } from '@lustra/domain/scheduling'
+import { type Words } from '@lustra/words'
+import { clockText, dateTexts, hourText, spanText } from './date-texts.ts'
+import { PlaceTexts } from './place-texts.ts'
+
+export class SlotTexts extends PlaceTexts {
+  readonly #words: Words['plans']
+  readonly #dates: ReturnType<typeof dateTexts>
+  readonly #longDurations = new Map<number, string>()
+
+  constructor(words: Words['plans'], language: Language, rules: CalendarRules) {
+    super(words, language, rules)
+    this.#words = words
+    this.#dates = dateTexts(language)
+  }
+
+  /** What the landing place names below the task: a time, or that it is the whole day. */
+  shortWhen({ level, start, duration }: Slot): string {
+    const period = this.longPeriod(level, start)
+    if (period) return period
+    return isHourLevel(level) ? spanText(start, duration) : this.#words.grid.allDay
+  }
+
+  /** As `when`, to be heard, the time first as it is seen first: `13:30 – 14:30, Friday 20 November 2026, 1 hour`. */
+  spokenWhen({ level, start, duration }: Slot): string {
+    const period = this.longPeriod(level, start)
+    if (period) return period
+    const day = this.#dates.fullDay(dayOf(start))
+    if (!isHourLevel(level)) return this.#words.grid.dayAllDay(day)
+    return `${spanText(start, duration)}, ${day}, ${this.longDuration(duration)}`
+  }
+
+  /** `16 – 22 November` */
+  week(first: DayNumber): string {
+    return this.#dates.days(first, addDays(first, daysPerWeek - 1))
+  }
+
+  spokenFree(day: DayNumber, time: LocalTime | null): string {
+    const { free, freeDay } = this.#words.grid
+    const name = this.#dates.fullDay(day)
+    return time === null ? freeDay(name) : free(name, clockText(time))
+  }
+
+  /** `1 h`, `30 min`, `1:30 h` */
+  duration(seconds: number): string {
+    const { hours, minutes } = this.#words.duration
+    if (seconds < secondsPerHour) return minutes(Math.round(seconds / secondsPerMinute))
+    return hours(seconds % secondsPerHour === 0 ? String(seconds / secondsPerHour) : hourText(seconds))
+  }
+
+  /** Remembered: a few of them, heard of hundreds of entries. */
+  longDuration(seconds: number): string {
+    const text = this.#longDurations.get(seconds) ?? this.#makeLongDuration(seconds)
+    this.#longDurations.set(seconds, text)
+    return text
+  }
+
+  #makeLongDuration(seconds: number): string {
+    const { hours, minutes, days } = this.#words.duration.long
+    if (seconds >= secondsPerDay && seconds % secondsPerDay === 0) return days(seconds / secondsPerDay)
+    const whole = Math.floor(seconds / secondsPerHour)
+    const rest = Math.round((seconds % secondsPerHour) / secondsPerMinute)
+    return [whole > 0 && hours(whole), (rest > 0 || whole === 0) && minutes(rest)].filter(Boolean).join(' ')
+  }
+}

@@ -1,0 +1,185 @@
+import { type ShownDays } from '#calendar/week/week-layout.ts'
+import { clock } from '#browser/clock.ts'
+import { fillOf } from '#ui/color/fill.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { DateField } from '#ui/date-picker/DateField.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { Segments } from '#ui/field/Segments.tsx'
+import { TextField } from '#ui/field/TextField.tsx'
+import { type CalendarRules, type DayNumber, type LocalTime, dayOf } from '@lustra/domain/calendar'
+import { type PlacedSlot, type Slot } from '@lustra/domain/scheduling'
+import { useId, useState } from 'react'
+import { fitsText } from './fits-text.ts'
+import { freePlaces } from './free-places.ts'
+import { formAt, formOf, readForm, refuseForm } from './move-form.ts'
+import { type MoveLevel } from './move-levels.ts'
+import { type PlaceTexts } from '#language/dates/place-texts.ts'
+import { type PlannedEntry, type PlannedTask } from './planned.ts'
+import styles from './MoveDialog.module.css'
+
+interface MoveDialogProps {
+  readonly title: string
+  readonly task: PlannedTask
+  /** Where one begins; null for a task that is planned for the first time. */
+  readonly entry: PlannedEntry | null
+  /** That entry moves; otherwise another one is made. */
+  readonly moves: boolean
+  /** Where one begins without an entry. */
+  readonly first: LocalTime
+  readonly offered: readonly MoveLevel[]
+  /** The days among which free places are looked for, and what stands there; null while that is not known. */
+  readonly days: ShownDays
+  readonly entries: readonly PlacedSlot[] | null
+  readonly rules: CalendarRules
+  readonly texts: PlaceTexts
+  readonly onPlan: (slot: Slot) => void
+  readonly onDay?: (day: DayNumber) => void
+  readonly onTakeOff?: () => void
+  readonly onClose: () => void
+}
+
+const placesOffered = 4
+
+/** The same as a drag, by typing: where, when and how long, or one of the places that are free. */
+export function MoveDialog(props: MoveDialogProps) {
+  const { task, entry, offered, days, entries, rules, texts, onTakeOff, onClose } = props
+  const { plans, planning } = useWords()
+  const words = planning.move
+  const now = clock.now()
+  const fits = fitsText(task.limits, now, words, useLanguage())
+  const formId = useId()
+  const [form, setForm] = useState(() => formOf({ task, entry }, entry?.start ?? props.first, offered))
+
+  const moved = props.moves ? entry : null
+  const reading = readForm(form, task, rules)
+  const refusal = reading.slot && refuseForm(reading.slot, task, moved, entries ?? [])
+  const places = entries && freePlaces({ task, moved }, { days, entries, rules }, now, placesOffered)
+
+  function carryOut() {
+    if (!reading.slot || refusal) return
+    onClose()
+    props.onPlan(reading.slot)
+  }
+
+  return (
+    <Dialog
+      title={props.title}
+      onClose={onClose}
+      actions={
+        <>
+          {onTakeOff && (
+            <span className={styles.off}>
+              <Button
+                look="quiet"
+                onPress={() => {
+                  onClose()
+                  onTakeOff()
+                }}
+              >
+                {words.offCalendar}
+              </Button>
+            </span>
+          )}
+          <Button onPress={onClose}>{words.cancel}</Button>
+          <Button type="submit" form={formId} look="primary" isDisabled={!reading.slot || refusal !== null}>
+            {moved ? words.move : words.add}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          carryOut()
+        }}
+      >
+        <p className={styles.name} data-text={fillOf(task.color).text} style={fillOf(task.color).style}>
+          <i />
+          {task.name}
+        </p>
+        <Segments
+          wide
+          label={words.level}
+          value={form.level}
+          segments={offered.map((level) => ({
+            value: level,
+            label: planning.levels[level],
+          }))}
+          onChange={(level) => setForm({ ...form, level })}
+        />
+        <div className={styles.fields} data-level={form.level}>
+          <DateField
+            label={words.day}
+            mode="DAY"
+            rules={rules}
+            value={form.day}
+            onChange={(day) => {
+              if (day === null) return
+              setForm({ ...form, day })
+              props.onDay?.(dayOf(day))
+            }}
+          />
+          {form.level === 'hours' && (
+            <>
+              <TextField
+                inputRef={selectText}
+                label={words.start}
+                value={form.start}
+                error={reading.wrong === 'start' ? words.notATime : null}
+                onChange={(start) => setForm({ ...form, start })}
+              />
+              <TextField
+                label={words.duration}
+                value={form.duration}
+                error={reading.wrong === 'duration' ? words.notADuration : null}
+                onChange={(duration) => setForm({ ...form, duration })}
+              />
+            </>
+          )}
+        </div>
+        {isLong(form.level) && reading.slot && <p className={styles.fits}>{texts.when(reading.slot)}</p>}
+        <p className={styles.refusal} role="status">
+          {refusal && (
+            <>
+              <Icon name="alert" size="s" />
+              {plans.refusals[refusal]}
+            </>
+          )}
+        </p>
+        {form.level === 'hours' && (
+          <section className={styles.places}>
+            <h3>{words.places}</h3>
+            {places?.length === 0 && <p>{words.noPlaces}</p>}
+            {places?.map((place) => (
+              <button
+                key={place.start}
+                type="button"
+                className="num"
+                aria-pressed={reading.slot?.start === place.start}
+                onClick={() => setForm(formAt(form, place))}
+              >
+                {texts.when(place)}
+                {reading.slot?.start === place.start && <Icon name="check" size="s" />}
+              </button>
+            ))}
+          </section>
+        )}
+        {fits && <p className={styles.fits}>{fits}</p>}
+      </form>
+    </Dialog>
+  )
+}
+
+/** A day shows itself in its field; a longer period has to be named. */
+function isLong(level: MoveLevel): boolean {
+  return level !== 'hours' && level !== 'DAYS'
+}
+
+/** The time is what one most often came to change. */
+function selectText(field: HTMLInputElement | null) {
+  field?.select()
+}

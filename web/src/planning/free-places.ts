@@ -1,0 +1,68 @@
+/** Where in some days a task has room. */
+import {
+  type CalendarRules,
+  type LocalTime,
+  TimeLevel,
+  dayOf,
+  halfHour,
+  rowsPerDay,
+  secondsPerDay,
+  secondsPerHour,
+  timeOfCell,
+} from '@lustra/domain/calendar'
+import {
+  type DroppedTask,
+  type PlacedSlot,
+  type Slot,
+  landingOf,
+  refusalsByCell,
+} from '@lustra/domain/scheduling'
+import { type ShownDays } from '#calendar/week/week-layout.ts'
+
+interface Wanted {
+  readonly task: DroppedTask
+  /** It leaves its place; null for a new one. */
+  readonly moved: PlacedSlot | null
+}
+
+interface Room {
+  readonly days: ShownDays
+  readonly entries: readonly PlacedSlot[]
+  readonly rules: CalendarRules
+}
+
+/** The first places of the days, from `from` on, where the task may begin. */
+export function freePlaces({ task, moved }: Wanted, room: Room, from: LocalTime, count: number): Slot[] {
+  const { days, entries, rules } = room
+  const landingAt = (index: number) => {
+    const cell = { column: Math.floor(index / rowsPerDay), row: index % rowsPerDay }
+    const { time } = timeOfCell(cell, days.first)
+    return landingOf({ limits: task.limits, moved }, TimeLevel.HoursAndMinutes, time, rules)
+  }
+  const { duration } = landingAt(0)
+  const cells = refusalsByCell(
+    { task, duration, movedId: moved?.id ?? null },
+    days.first,
+    days.count,
+    entries,
+  )
+  const places: Slot[] = []
+  let last = -Infinity
+  for (const [index, refusal] of cells.entries()) {
+    if (refusal !== null || places.length === count) continue
+    const landing = landingAt(index)
+    // Places that overlap the last one say nothing new.
+    if (landing.start < from || landing.start < last || !isWakingHour(landing)) continue
+    places.push(landing)
+    last = landing.start + Math.max(landing.duration, 4 * halfHour)
+  }
+  return places
+}
+
+const firstWakingHour = 8 * secondsPerHour
+const lastWakingHour = 22 * secondsPerHour
+
+function isWakingHour({ start, duration }: Slot): boolean {
+  const begin = start - dayOf(start) * secondsPerDay
+  return begin >= firstWakingHour && begin + duration <= lastWakingHour
+}

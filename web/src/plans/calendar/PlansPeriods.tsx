@@ -1,0 +1,151 @@
+import { DrawnPeriods } from '#calendar/periods/drawn-periods.ts'
+import { type PeriodCell, type RowName, layOutPeriods } from '#calendar/periods/period-rows.ts'
+import { type PeriodRowTexts, PeriodRows, type RowsFrame } from '#calendar/periods/PeriodRows.tsx'
+import { useMinute, useToday } from '#browser/use-now.ts'
+import { useLanguage } from '#language/Language.tsx'
+import { type EntryId } from '@lustra/contract/ids'
+import {
+  type CalendarRules,
+  type CalendarWindow,
+  type DayNumber,
+  type Period,
+  addDays,
+  anchorOf,
+  periodOf,
+  overscanPeriodsOf,
+  windowStartingAt,
+} from '@lustra/domain/calendar'
+import { isLate } from '@lustra/domain/scheduling'
+import { type Words } from '@lustra/words'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { type Chosen, type EntryCommands } from '../entry/entry-commands.ts'
+import { entryKeyOf } from '#calendar/entry/entry-keys.ts'
+import { LifeRuler } from './LifeRuler.tsx'
+import { landingIn } from '../drag/period-drop.ts'
+import { PeriodFlight } from '../drag/period-flight.ts'
+import { aimOf } from './period-moves.ts'
+import { PeriodTexts } from '#language/dates/period-texts.ts'
+import { type PlanTexts } from '../plan-texts.ts'
+import { type PlansDeeds } from '../drag/plans-board.ts'
+import { dragKeyOf } from '../drag/plans-items.ts'
+import { type Ground, type PlansStage } from '../drag/plans-stage.ts'
+import { type Entry, type Plans, type Task } from '../plans.ts'
+import { type DrawnEntry, drawnEntriesOf } from './week-entries.ts'
+import { type Loads } from './use-loads.ts'
+import styles from '#calendar/frame/SideBySide.module.css'
+
+interface PlansPeriodsProps {
+  /** Above the calendar; it leads to other levels. */
+  readonly path: ReactNode
+  readonly shown: Plans
+  /** The one that is planned where there is room; null where none is selected. */
+  readonly chosenTask: () => Task | null
+  readonly selectedEntry: EntryId | null
+  /** Whose properties are open. */
+  readonly openEntry: EntryId | null
+  readonly rules: CalendarRules
+  readonly words: Words['plans']
+  readonly texts: PlanTexts
+  readonly commands: EntryCommands
+  readonly deeds: PlansDeeds
+  readonly stage: PlansStage
+  readonly loads: Loads | null
+  readonly onInto: (period: Period) => void
+  readonly onSlid: (row: RowName, periods: number, by: 'hand' | 'wheel') => void
+}
+
+type Cell = PeriodCell<DrawnEntry>
+
+/** Periods over finer periods, from weeks over days to a life over its lustra. */
+export function PlansPeriods(props: PlansPeriodsProps) {
+  const { shown, rules, words, texts, commands, deeds, stage, loads } = props
+  const periodTexts = new PeriodTexts(words, useLanguage(), rules)
+  const [drawn] = useState(() => new DrawnPeriods())
+  const today = useToday()
+  const window = windowStartingAt(shown.view, shown.start, rules)
+  const layout = layOutPeriods(window, drawnEntriesOf(shown), today, shown.undrawnCounts)
+  const now = useMinute()
+
+  const ground: Ground = {
+    lift: (item) => new PeriodFlight(item, { layout, rules, drawn, words, texts, deeds, stage }),
+  }
+  useEffect(() => stage.enter(ground))
+
+  function handleEntryKey(event: KeyboardEvent, entry: Entry): boolean {
+    const key = entryKeyOf(event)
+    const task = shown.tasks.get(entry.taskId)
+    if (!key || !task || key.kind === 'resize') return false
+    if (key.kind !== 'move') commands.byKey(key, { task, entry })
+    else moveBy(key, { task, entry })
+    return true
+  }
+
+  function moveBy(by: { readonly days: number; readonly rows: number }, drawnAs: Chosen) {
+    const chosen = commands.latest(drawnAs)
+    const aim = aimOf(layout, chosen.entry, by, rules)
+    if (aim) commands.moveInto(chosen, landingIn(chosen, aim, rules))
+  }
+
+  /** Enter on the free ground of a period plans the selected task there. */
+  function planHere(cell: Cell) {
+    commands.plan(props.chosenTask(), (chosen) => landingIn({ task: chosen, entry: null }, cell, rules))
+  }
+
+  const rowTexts: PeriodRowTexts<DrawnEntry> = {
+    label: words.grid.label(words.views[shown.view]),
+    row: (kind) => words.rows.names[kind],
+    heading: (period) => periodTexts.heading(period),
+    name: (cell) => periodTexts.name(cell.period),
+    count: (entries) => words.rows.count(entries),
+    counts: ({ count }) => words.rows.counts(count.own, count.inside),
+    load: (cell) => loads && loads.of(cell.period),
+    into: (cell) => words.rows.into(periodTexts.name(cell.period)),
+    planHere: (cell) => words.rows.planHere(periodTexts.name(cell.period)),
+    now: words.rows.now,
+    note: (entry) => {
+      if (entry.status === 'CANCELLED') return words.grid.cancelled
+      const percent = shown.tasks.get(entry.taskId)?.completeness ?? 0
+      return entry.status === 'NORMAL' && percent > 0 ? words.tree.percent(percent) : ''
+    },
+    about: (entry) =>
+      texts.aboutEntry(entry, { isFirst: true, showsTime: false, isLate: isLate(entry, now, rules) }),
+  }
+
+  return (
+    <section className={styles.calendar} data-calendar>
+      {props.path}
+      <PeriodRows
+        drawn={drawn}
+        layout={layout}
+        frame={shown.view === 'LIFE_LUSTRA' ? lifeFrame(window, today, rules) : null}
+        strip={overscanPeriodsOf(shown.view, anchorOf(shown.view, shown.start), rules)}
+        onSlid={props.onSlid}
+        view={{
+          texts: rowTexts,
+          selected: props.selectedEntry,
+          opened: props.openEntry,
+          isLate: (entry) => isLate(entry, now, rules),
+          keyOf: (entry) => dragKeyOf('entry', entry.id),
+          onInto: (cell) => props.onInto(cell.period),
+          onEntryKey: handleEntryKey,
+          onPlan: planHere,
+        }}
+      />
+    </section>
+  )
+}
+
+/** A life is looked at as a whole: with its years, and what was before and comes after. */
+function lifeFrame(window: CalendarWindow, today: DayNumber, rules: CalendarRules): RowsFrame {
+  const besides = (row: readonly Period[]) => {
+    const [first, last] = [row[0]!, row.at(-1)!]
+    return {
+      before: periodOf(first.kind, addDays(first.start, -1), rules),
+      after: periodOf(last.kind, last.end, rules),
+    }
+  }
+  return {
+    ruler: <LifeRuler window={window} today={today} />,
+    besides: { top: besides(window.top), bottom: besides(window.bottom) },
+  }
+}

@@ -1,0 +1,139 @@
+import { DayButtons, DayHeads } from '#calendar/week/DayHeads.tsx'
+import { type DrawnWeek } from '#calendar/week/drawn-week.ts'
+import { useMinute } from '#browser/use-now.ts'
+import { type GridPlace } from '#calendar/week/week-focus.ts'
+import { phoneWidth } from '#calendar/week/use-shown-days.ts'
+import { useWeekLayout } from '#calendar/week/use-week-layout.ts'
+import { type ShownDays, countsByDay, rowOf } from '#calendar/week/week-layout.ts'
+import { WeekGrid } from '#calendar/week/WeekGrid.tsx'
+import { useMedia } from '#ui/hooks/use-media.ts'
+import { type EntryId } from '@lustra/contract/ids'
+import {
+  type CalendarRules,
+  type LocalTime,
+  type DayNumber,
+  addDays,
+  addSeconds,
+  dayOf,
+  daysPerWeek,
+  halfHour,
+  periodOf,
+  startOfDay,
+  workingDayOf,
+} from '@lustra/domain/calendar'
+import { isLate } from '@lustra/domain/scheduling'
+import { type Words } from '@lustra/words'
+import { type KeyboardEvent, type ReactNode, useCallback } from 'react'
+import { type EntryCommands } from '../entry/entry-commands.ts'
+import { entryKeyOf } from '#calendar/entry/entry-keys.ts'
+import { type PlanTexts } from '../plan-texts.ts'
+import { dragKeyOf } from '../drag/plans-items.ts'
+import { type Entry, type Plans, type Task } from '../plans.ts'
+import { drawnEntriesOf } from './week-entries.ts'
+import { type Loads } from './use-loads.ts'
+import styles from '#calendar/frame/SideBySide.module.css'
+
+interface PlansWeekProps {
+  /** Above the calendar; it leads to other levels. */
+  readonly path: ReactNode
+  readonly shown: Plans
+  /** The one that is planned where there is room; null where none is selected. */
+  readonly chosenTask: () => Task | null
+  readonly selectedEntry: EntryId | null
+  /** Whose properties are open. */
+  readonly openEntry: EntryId | null
+  readonly days: ShownDays
+  readonly rules: CalendarRules
+  readonly drawn: DrawnWeek
+  readonly words: Words['plans']
+  readonly texts: PlanTexts
+  readonly commands: EntryCommands
+  readonly loads: Loads | null
+  readonly onDay: (column: number) => void
+}
+
+/** The week of plans: its grid and the keys on it. */
+export function PlansWeek(props: PlansWeekProps) {
+  // Drawn when what it is given has changed; what costs is kept by its days themselves.
+  'use no memo'
+  const { shown, days, rules, drawn, words, texts, commands, loads } = props
+  const phone = useMedia(phoneWidth)
+  const now = useMinute()
+  const entries = drawnEntriesOf(shown)
+  const layout = useWeekLayout(entries, days)
+  const week = { first: shown.start, count: daysPerWeek }
+  const counts = countsByDay(entries, days)
+  // As long as this is the same function, a day knows that nothing else is said of its entries.
+  const about = useCallback(
+    (entry: Entry, part: { readonly isFirst: boolean; readonly showsTime: boolean }) =>
+      texts.aboutEntry(entry, { ...part, isLate: isLate(entry, now, rules) }),
+    [texts, now, rules],
+  )
+  const loadOf = loads && ((day: DayNumber) => loads.of(periodOf('DAYS', day, rules)))
+
+  function figureOf(day: DayNumber) {
+    const count = counts[day - days.first] ?? 0
+    return { shown: count > 0 ? String(count) : '', spoken: words.grid.entries(count) }
+  }
+
+  function handleEntryKey(event: KeyboardEvent, entry: Entry): boolean {
+    const key = entryKeyOf(event)
+    const task = shown.tasks.get(entry.taskId)
+    if (!key || !task) return false
+    commands.byKey(key, { task, entry })
+    return true
+  }
+
+  /** Enter on a free place plans the selected task there. */
+  function handlePlaceKey(event: KeyboardEvent, place: GridPlace): boolean {
+    if (event.key !== 'Enter') return false
+    commands.planAt(props.chosenTask(), place)
+    return true
+  }
+
+  return (
+    <section className={styles.calendar} data-calendar>
+      {props.path}
+      {phone && <DayButtons week={week} days={days} loadOf={loadOf} onChoose={props.onDay} />}
+      <WeekGrid
+        drawn={drawn}
+        days={days}
+        layout={layout}
+        selected={props.selectedEntry}
+        opened={props.openEntry}
+        period={shown.start}
+        topRow={topRowOf(week, now)}
+        hoursOf={loads && ((day) => workingDayOf(loads.week, day))}
+        head={phone ? null : <DayHeads days={days} figureOf={figureOf} loadOf={loadOf} />}
+        keyOf={keyOfEntry}
+        onEntryKey={handleEntryKey}
+        onPlaceKey={handlePlaceKey}
+        texts={{
+          grid: words.grid.label(texts.week(week.first)),
+          allDay: words.grid.allDay,
+          now: words.grid.now,
+          place: ({ column, row }) => {
+            const day = addDays(days.first, column)
+            return texts.spokenFree(day, row === null ? null : addSeconds(startOfDay(day), row * halfHour))
+          },
+          about,
+        }}
+      />
+    </section>
+  )
+}
+
+function keyOfEntry({ id }: Entry): string {
+  return dragKeyOf('entry', id)
+}
+
+/** Where the grid begins when no time is nearer: 08:00 (CAL-N18). */
+const morningRow = 16
+/** What is past stays in sight above the current time. */
+const rowsBeforeNow = 3
+
+function topRowOf({ first, count }: ShownDays, now: LocalTime): number {
+  const today = dayOf(now)
+  if (today < first || today >= first + count) return morningRow
+  return Math.max(0, Math.floor(rowOf(now)) - rowsBeforeNow)
+}

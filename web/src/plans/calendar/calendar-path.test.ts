@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type CalendarView, civilDateOf, dayOf, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
+import { calendarPath } from './calendar-path.ts'
+import { at, rules } from '../testing.ts'
+
+const today = dayOf(at('2026-11-20T00:00'))
+
+function path(view: CalendarView, from: string) {
+  return calendarPath({ view, start: dayOf(at(`${from}T00:00`)) }, today, rules).map(
+    ({ view: to, period, isHere }) =>
+      `${to} ${formatLocalTime(startOfDay(period.start)).slice(0, 10)}${isHere ? ' here' : ''}`,
+  )
+}
+
+test('the path leads from the year to today, and says where one is', () => {
+  assert.deepEqual(path('MONTH_WEEKS', '2026-11-02'), [
+    'YEAR_SEASONS 2026-01-01',
+    'SEASON_MONTHS 2026-09-01',
+    'MONTH_WEEKS 2026-11-01 here',
+    'WEEK_DAYS 2026-11-16',
+    'WEEK_VIEW 2026-11-20',
+  ])
+})
+
+test('where today is out of sight the path leads through the middle of what is shown', () => {
+  assert.deepEqual(path('WEEK_VIEW', '2027-03-01').at(-1), 'WEEK_VIEW 2027-03-04 here')
+})
+
+test('where today is in sight but not in the month or year that the title names, the path leads through that', () => {
+  assert.deepEqual(path('MONTH_WEEKS', '2026-11-16').slice(1), [
+    'SEASON_MONTHS 2026-12-01',
+    'MONTH_WEEKS 2026-12-01 here',
+    'WEEK_DAYS 2026-11-30',
+    'WEEK_VIEW 2026-12-03',
+  ])
+  const january = dayOf(at('2027-01-10T00:00'))
+  const year = { view: 'YEAR_SEASONS', start: dayOf(at('2025-12-01T00:00')) } as const
+  assert.deepEqual(
+    calendarPath(year, january, rules).map(({ period }) => civilDateOf(period.start).year),
+    [2026, 2026, 2026, 2026, 2026],
+  )
+})
+
+test('what is wider than a year is on the path where it is shown', () => {
+  assert.deepEqual(path('LUSTRA_YEARS', '2024-01-01').slice(0, 3), [
+    'LIFE_LUSTRA 2020-01-01',
+    'LUSTRA_YEARS 2025-01-01 here',
+    'YEAR_SEASONS 2026-01-01',
+  ])
+})

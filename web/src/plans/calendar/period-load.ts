@@ -1,0 +1,50 @@
+/** How full periods are: what is planned of the hours that are worked in them. */
+import type { LoadText } from '#calendar/frame/LoadMeter.tsx'
+import { type Language } from '@lustra/contract/text'
+import { type Period, type WorkingWeek, secondsPerHour, workingSeconds } from '@lustra/domain/calendar'
+import { isOverfull } from '@lustra/domain/scheduling'
+import { type Words } from '@lustra/words'
+
+/** In seconds. */
+export interface PeriodLoad {
+  readonly planned: number
+  readonly available: number
+}
+
+export function loadOf(period: Period, planned: number, week: WorkingWeek): PeriodLoad {
+  return { planned, available: workingSeconds(period, week) }
+}
+
+export class LoadTexts {
+  readonly #words: Words['plans']
+  readonly #fine: Intl.NumberFormat
+  readonly #coarse: Intl.NumberFormat
+
+  constructor(words: Words['plans'], language: Language) {
+    this.#words = words
+    this.#fine = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+    this.#coarse = new Intl.NumberFormat(language, { maximumFractionDigits: 0 })
+  }
+
+  /** `12 h of 40 h`; on a day off only what is planned, and nothing where that is nothing. */
+  text({ planned, available }: PeriodLoad): LoadText {
+    const { load } = this.#words
+    const isOver = isOverfull(planned, available)
+    if (available === 0) {
+      const short = planned > 0 ? this.#hours(planned) : ''
+      return { short, long: planned > 0 ? load.dayOff(short) : '', share: null, isOver }
+    }
+    const [some, all] = [this.#hours(planned), this.#hours(available)]
+    return {
+      short: load.of(some, all),
+      long: isOver ? load.over(some, all, this.#hours(planned - available)) : load.planned(some, all),
+      share: Math.min(1, planned / available),
+      isOver,
+    }
+  }
+
+  #hours(seconds: number): string {
+    const hours = seconds / secondsPerHour
+    return this.#words.duration.hours((hours < 100 ? this.#fine : this.#coarse).format(hours))
+  }
+}

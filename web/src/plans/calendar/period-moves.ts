@@ -1,0 +1,41 @@
+/** Moves of an entry by keys over the rows of periods: one period on, or to the other row. */
+import { nearestIndex, placeOfEntry } from '#calendar/periods/period-focus.ts'
+import { type PeriodLayout } from '#calendar/periods/period-rows.ts'
+import { type WeekEntry } from '#calendar/week/week-entry.ts'
+import {
+  type CalendarRules,
+  type Period,
+  type TimeLevel,
+  dayOf,
+  kindOfLevel,
+  levelOfKind,
+  periodOf,
+  shiftPeriod,
+} from '@lustra/domain/calendar'
+import { type Entry } from '../plans.ts'
+
+export interface PeriodAim {
+  readonly level: TimeLevel
+  readonly period: Period
+}
+
+/** Null where there is nothing that way. One period on may be out of sight. */
+export function aimOf(
+  layout: PeriodLayout<WeekEntry>,
+  entry: Pick<Entry, 'id' | 'level' | 'start'>,
+  { days, rows }: { readonly days: number; readonly rows: number },
+  rules: CalendarRules,
+): PeriodAim | null {
+  if (rows !== 0) return inOtherRow(layout, entry.id, rows > 0 ? 'bottom' : 'top')
+  const kind = kindOfLevel(entry.level)
+  if (!kind) return null
+  const from = periodOf(kind, dayOf(entry.start), rules)
+  return { level: entry.level, period: periodOf(kind, shiftPeriod(kind, from.start, days), rules) }
+}
+
+function inOtherRow(layout: PeriodLayout<WeekEntry>, id: string, row: 'top' | 'bottom'): PeriodAim | null {
+  const place = placeOfEntry(layout, id)
+  if (!place || place.row === row) return null
+  const cell = layout[row][nearestIndex(layout, place, row)]
+  return cell ? { level: levelOfKind(cell.period.kind), period: cell.period } : null
+}

@@ -1,0 +1,105 @@
+/** Where one can go on the plans screen: other periods, other levels, other parts of the tree. All of it is the address. */
+import { clock } from '#browser/clock.ts'
+import { type TaskId } from '@lustra/contract/ids'
+import {
+  type CalendarRules,
+  type CalendarView,
+  type DayNumber,
+  type Period,
+  anchorOf,
+  coarserView,
+  dayOf,
+  finerView,
+  periodKindsOfView,
+  middleOf,
+  periodId,
+  shiftPeriod,
+  startOfWindow,
+  shiftWindowStart,
+  windowStartingAt,
+} from '@lustra/domain/calendar'
+import { type TreeNavigation, treeRootAfter } from '@lustra/domain/plans'
+import { type TreeTask } from '@lustra/domain/tasks'
+import { type PlansAddress, addressOfPeriod } from '../plans-address.ts'
+import { type Plans } from '../plans.ts'
+import { type PlansAction } from '../plans-view.ts'
+import { type Zoom } from './zoom.ts'
+
+/** Quietly: the browser's way back does not lead here. */
+export type Go = (address: PlansAddress, quietly?: boolean) => void
+
+export interface Journey {
+  readonly shown: Plans
+  readonly rules: CalendarRules
+  readonly onGo: Go
+  readonly dispatch: (action: PlansAction) => void
+}
+
+export function travelOf({ shown, rules, onGo, dispatch }: Journey) {
+  const { view, start, treeRoot } = shown
+
+  function show(next: CalendarView, first: DayNumber, quietly = false): void {
+    dispatch({ type: 'period-changed' })
+    onGo({ ...addressOfPeriod({ view: next, start: first }), ...(treeRoot && { root: treeRoot }) }, quietly)
+  }
+
+  function enterRoot(root: TaskId | null): void {
+    if (root === treeRoot) return
+    dispatch({ type: 'tree-entered' })
+    onGo({ ...addressOfPeriod(shown), ...(root && { root }) })
+  }
+
+  function into(day: DayNumber): void {
+    const next = finerView(view)
+    if (next) show(next, startOfWindow(next, day, rules))
+  }
+
+  function periodNamed(id: string): Period | null {
+    const { top, bottom } = windowStartingAt(view, start, rules)
+    return (
+      top.find((period) => periodId('top', period) === id) ??
+      bottom.find((period) => periodId('bottom', period) === id) ??
+      null
+    )
+  }
+
+  return {
+    today: () => show(view, startOfWindow(view, dayOf(clock.now()), rules)),
+    on: (direction: 1 | -1) => show(view, shiftWindowStart(view, start, direction, rules)),
+    week: (day: DayNumber) => show('WEEK_VIEW', startOfWindow('WEEK_VIEW', day, rules)),
+    view: (next: CalendarView) => show(next, startOfWindow(next, anchorOf(view, start), rules)),
+    /** A level around a day. */
+    around: (next: CalendarView, day: DayNumber) => show(next, startOfWindow(next, day, rules)),
+    /** One level finer, centred on a period (PLN-020). */
+    into: (period: Period) => into(middleOf(period)),
+    /** One level finer or coarser; `over` names the period to centre on (CAL-003). */
+    zoom: (zoom: Zoom, over: string | null = null) => {
+      const period = over === null ? null : periodNamed(over)
+      const middle = period ? middleOf(period) : anchorOf(view, start)
+      if (zoom === 'in') return into(middle)
+      const next = coarserView(view)
+      if (next) show(next, startOfWindow(next, middle, rules))
+    },
+    /** A row so many of its periods on: the finer one may stop between two windows of the view. */
+    slide: (row: 'top' | 'bottom', periods: number, by: 'hand' | 'wheel') => {
+      const quietly = by === 'wheel'
+      if (row === 'bottom')
+        return show(view, shiftPeriod(periodKindsOfView(view).bottom, start, periods), quietly)
+      const direction = periods > 0 ? 1 : -1
+      let first = start
+      for (let left = Math.abs(periods); left > 0; left--)
+        first = shiftWindowStart(view, first, direction, rules)
+      show(view, first, quietly)
+    },
+    /** Where the tree goes with a selection (PLN-036). */
+    enter: (how: TreeNavigation, task: TreeTask) =>
+      enterRoot(treeRootAfter(how, task, rootOf(shown)) as TaskId | null),
+    enterRoot,
+  }
+}
+
+/** The task whose parts the tree shows, with its own parent. */
+function rootOf({ treePath }: Plans): TreeTask | null {
+  const root = treePath.at(-1)
+  return root ? { id: root.id, parentId: treePath.at(-2)?.id ?? null } : null
+}

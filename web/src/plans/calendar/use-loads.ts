@@ -1,0 +1,34 @@
+import type { LoadText } from '#calendar/frame/LoadMeter.tsx'
+import { useLanguage } from '#language/Language.tsx'
+import { useUser } from '#data/user.ts'
+import { type CalendarRules, type Period, type WorkingWeek, windowStartingAt } from '@lustra/domain/calendar'
+import { type Words } from '@lustra/words'
+import { LoadTexts, loadOf } from './period-load.ts'
+import { usePlannedTime } from '../plans-queries.ts'
+import { type PeriodShown } from '../plans.ts'
+
+export interface Loads {
+  readonly week: WorkingWeek
+  /** Undefined until it is known. */
+  of(period: Period): LoadText | undefined
+}
+
+/** How full the periods shown are; null for those who have set no working hours. */
+export function useLoads(shown: PeriodShown, rules: CalendarRules, words: Words['plans']): Loads | null {
+  const { workingHours: week } = useUser()
+  const language = useLanguage()
+  const planned = usePlannedTime(shown, week !== null)
+  if (week === null) return null
+  const texts = new LoadTexts(words, language)
+  const { top, bottom } = windowStartingAt(shown.view, shown.start, rules)
+  const loads = new Map<string, LoadText>()
+  for (const [index, period] of [...top, ...bottom].entries()) {
+    const seconds = planned?.[index]
+    if (seconds !== undefined) loads.set(keyOf(period), texts.text(loadOf(period, seconds, week)))
+  }
+  return { week, of: (period) => loads.get(keyOf(period)) }
+}
+
+function keyOf({ kind, start }: Period): string {
+  return `${kind} ${start}`
+}

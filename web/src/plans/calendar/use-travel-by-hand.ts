@@ -1,0 +1,40 @@
+import { useTouchGestures } from '#ui/touch/use-touch-gestures.ts'
+import { type RefObject } from 'react'
+import { type Plans } from '../plans.ts'
+import { type travelOf } from './travel.ts'
+import { type useShownDays } from '#calendar/week/use-shown-days.ts'
+import { usePlansCommands } from '../use-plans-commands.ts'
+import { periodUnder, useZoom } from './use-zoom.ts'
+
+interface Hands {
+  readonly shown: Plans
+  /** Holds the calendar and what stands beside it. */
+  readonly work: RefObject<HTMLElement | null>
+  readonly week: ReturnType<typeof useShownDays>
+  /** A drag has lifted something. */
+  readonly isCarrying: () => boolean
+}
+
+/** The ways to other periods that have no button: keys, the wheel, fingers, the palette. */
+export function useTravelByHand(
+  go: ReturnType<typeof travelOf>,
+  { shown, work, week, isCarrying }: Hands,
+): { readonly today: () => void } {
+  const today = () => {
+    go.today()
+    week.chooseDay(null)
+  }
+
+  useZoom(work, go.zoom)
+  useTouchGestures(work, {
+    within: '[data-calendar]',
+    isTaken: isCarrying,
+    onPinch: (zoom, target) => go.zoom(zoom, periodUnder(target)),
+    // On a phone by as many days as it shows, everywhere else by windows.
+    onFlick(direction) {
+      if (shown.view !== 'WEEK_VIEW' || !week.leafDays(direction)) go.on(direction)
+    },
+  })
+  usePlansCommands(shown, { ...go, today })
+  return { today }
+}

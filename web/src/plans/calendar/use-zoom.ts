@@ -1,0 +1,40 @@
+import { plainKeys } from '#ui/keys/plain-keys.ts'
+import { type RefObject, useEffect, useRef } from 'react'
+import { type Zoom, ZoomWheel, zoomOfKey } from './zoom.ts'
+
+/** `periodId` names the period under the pointer, or with the keyboard's focus, where there is one. */
+type OnZoom = (zoom: Zoom, periodId: string | null) => void
+
+/** Zooms by `+` and `-` wherever nothing is typed, and by the wheel with Ctrl over the calendar. */
+export function useZoom(calendar: RefObject<HTMLElement | null>, onZoom: OnZoom): void {
+  const latest = useRef(onZoom)
+  useEffect(() => {
+    latest.current = onZoom
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    const wheel = new ZoomWheel()
+    const press = (event: KeyboardEvent) => {
+      const zoom = zoomOfKey(event)
+      if (!zoom || !plainKeys.hears(event)) return
+      event.preventDefault()
+      latest.current(zoom, periodUnder(document.activeElement))
+    }
+    const turn = (event: WheelEvent) => {
+      if (!event.ctrlKey) return
+      event.preventDefault()
+      const zoom = wheel.turn(event.deltaY, event.timeStamp)
+      if (zoom) latest.current(zoom, periodUnder(event.target))
+    }
+    document.addEventListener('keydown', press, { signal })
+    calendar.current?.addEventListener('wheel', turn, { passive: false, signal })
+    return () => listening.abort()
+  }, [calendar])
+}
+
+/** The id of the period under a pointer, a finger or the focus, where there is one. */
+export function periodUnder(target: EventTarget | null): string | null {
+  const period = target instanceof Element ? target.closest<HTMLElement>('[data-period]') : null
+  return period?.dataset['period'] ?? null
+}

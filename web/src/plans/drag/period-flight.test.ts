@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type PeriodField } from '#calendar/periods/drawn-periods.ts'
+import { layOutPeriods } from '#calendar/periods/period-rows.ts'
+import { type Rect } from '#ui/drag/point.ts'
+import { TimeLevel, dayOf, windowStartingAt } from '@lustra/domain/calendar'
+import { type Slot } from '@lustra/domain/scheduling'
+import { wordsOf } from '@lustra/words'
+import { PeriodFlight } from './period-flight.ts'
+import { aimOf } from '../calendar/period-moves.ts'
+import { PlanTexts } from '../plan-texts.ts'
+import { type PlansTarget } from './plans-board.ts'
+import { type PlansItem } from './plans-items.ts'
+import { type Entry, type Task } from '../plans.ts'
+import { aTask, anEntry, at, rules, shownPlans } from '../testing.ts'
+import { drawnEntriesOf } from '../calendar/week-entries.ts'
+
+const words = wordsOf('en').plans
+const sideRect: Rect = { x: 0, y: 0, width: 300, height: 800 }
+
+const november = 'top_2026-11-01T00:00:00'
+const december = 'top_2026-12-01T00:00:00'
+const week46 = 'bottom_2026-11-09T00:00:00'
+const week47 = 'bottom_2026-11-16T00:00:00'
+const week48 = 'bottom_2026-11-23T00:00:00'
+const week50 = 'bottom_2026-12-07T00:00:00'
+
+const task = aTask('Write')
+const inWeek = (day: string): Entry =>
+  anEntry('week', task, `${day}T00:00`, 7 * 24, { level: TimeLevel.Weeks })
+
+function lay(tasks: readonly Task[], entries: readonly Entry[]) {
+  const shown = shownPlans(tasks, entries)
+  const window = windowStartingAt('MONTH_WEEKS', dayOf(at('2026-11-02T00:00')), rules)
+  return layOutPeriods(window, drawnEntriesOf(shown), dayOf(shown.now))
+}
+
+/** Months 300 px wide above weeks of 100 px; the tree is to their left. */
+function fly(item: Exclude<PlansItem, { kind: 'resize' }>, scrolledOf: PeriodField['scrolledOf'] = () => 0) {
+  const layout = lay([item.task], item.entry ? [item.entry] : [])
+  const rects = new Map<string, Rect>()
+  layout.top.forEach(({ id }, index) =>
+    rects.set(id, { x: 300 + index * 300, y: 0, width: 300, height: 400 }),
+  )
+  layout.bottom.forEach(({ id }, index) =>
+    rects.set(id, { x: 300 + index * 100, y: 400, width: 100, height: 400 }),
+  )
+  const played = {
+    deeds: [] as { readonly name: string; readonly slot: Slot | null }[],
+    ghost: [] as string[],
+    lights: [] as (ReadonlyMap<string, boolean> | null)[],
+    marks: [] as (string | null)[],
+    tree: [] as boolean[],
+  }
+  const deed =
+    (name: string) =>
+    (...given: readonly unknown[]) => {
+      const last = given.at(-1) as Partial<Slot>
+      const { level, start, duration } = last
+      const slot = name === 'unschedule' ? null : { level: level!, start: start!, duration: duration! }
+      played.deeds.push({ name, slot })
+      return Promise.resolve(true)
+    }
+  const field: PeriodField = { rects, scrolledOf }
+  const flight = new PeriodFlight(item, {
+    layout,
+    rules,
+    words,
+    texts: new PlanTexts(words, 'en', rules),
+    drawn: {
+      measure: () => field,
+      scrollAreas: () => [],
+      light: (verdicts) => void played.lights.push(verdicts),
+      mark: (id) => void played.marks.push(id),
+      reveal() {},
+    },
+    deeds: {
+      place: deed('place'),
+      move: deed('move'),
+      resize: deed('resize'),
+      unschedule: deed('unschedule'),
+    },
+    stage: {
+      sideRect,
+      lightSide: (aimed) => void played.tree.push(aimed),
+      tellGhost: ({ when, why }) => void played.ghost.push(why || when),
+    },
+  })
+  return { flight, played }
+}
+
+const taskItem = (chosen: Task) => ({ kind: 'task', task: chosen, entry: null }) as const
+const entryItem = (entry: Entry, of = task) => ({ kind: 'entry', task: of, entry, isFirst: true }) as const
+const inPeriod = (id: string): PlansTarget => ({ kind: 'period', id })
+const point = (x: number, y: number) => ({ start: { x: 0, y: 0 }, current: { x, y }, copy: false })
+
+test('under the pointer is a period, by the row and its place in it; the tree only for an entry', () => {
+  const { flight } = fly(entryItem(inWeek('2026-11-16')))
+  assert.deepEqual(flight.hit(point(350, 10)), inPeriod(november))
+  assert.deepEqual(flight.hit(point(510, 500)), inPeriod(week47))
+  assert.deepEqual(flight.hit(point(10, 10)), { kind: 'side' })
+  assert.equal(flight.hit(point(350, 900)), null)
+  assert.equal(fly(taskItem(task)).flight.hit(point(10, 10)), null)
+})
+
+test('in a row that a finger has scrolled, the period under the pointer is the one seen there (PLN-058)', () => {
+  const { flight } = fly(taskItem(task), (id) => (id.startsWith('bottom') ? 100 : 0))
+  assert.deepEqual(flight.hit(point(510, 500)), inPeriod(week48))
+  assert.deepEqual(flight.hit(point(350, 10)), inPeriod(november))
+})
+
+test('the copy in the hand fits into the narrowest column and keeps to the one aimed at, so no other card is hidden', () => {
+  const { flight } = fly(taskItem(task))
+  assert.deepEqual(flight.ghostSize, { width: 84, height: 55 })
+  const over = (target: PlansTarget, x: number) => flight.ghostOver(target, point(x, 500))
+  assert.deepEqual(over(inPeriod(week47), 502), { x: 508, y: 488 })
+  assert.deepEqual(over(inPeriod(week47), 598), { x: 508, y: 488 })
+  assert.deepEqual(over(inPeriod(november), 302), { x: 308, y: 488 })
+  assert.deepEqual(over(inPeriod(november), 450), { x: 434, y: 488 })
+  assert.deepEqual(over(inPeriod(november), 598), { x: 508, y: 488 })
+  assert.equal(over({ kind: 'side' }, 10), null)
+})
+
+test('in a row that a finger has scrolled, the copy keeps to where the column is seen', () => {
+  const { flight } = fly(taskItem(task), (id) => (id.startsWith('bottom') ? 250 : 0))
+  assert.deepEqual(flight.ghostOver(inPeriod(week47), point(350, 500)), { x: 258, y: 488 })
+  assert.deepEqual(flight.ghostOver(inPeriod(week46), point(250, 500))?.x, 158)
+})
+
+test('a task dropped on a period becomes an entry of the whole period (PLN-058, PLN-N17)', async () => {
+  const { flight, played } = fly(taskItem(task))
+  await flight.drop(inPeriod(december), false)
+  await flight.drop(inPeriod(week48), false)
+  assert.deepEqual(played.deeds, [
+    {
+      name: 'place',
+      slot: { level: TimeLevel.Months, start: at('2026-12-01T00:00'), duration: 31 * 86_400 },
+    },
+    { name: 'place', slot: { level: TimeLevel.Weeks, start: at('2026-11-23T00:00'), duration: 7 * 86_400 } },
+  ])
+})
+
+test('an entry moves between periods and rows, is copied, and leaves by the tree (PLN-059, PLN-060)', async () => {
+  const { flight, played } = fly(entryItem(inWeek('2026-11-16')))
+  await flight.drop(inPeriod(november), false)
+  await flight.drop(inPeriod(week48), true)
+  await flight.drop({ kind: 'side' }, false)
+  assert.deepEqual(
+    played.deeds.map(({ name, slot }) => [name, slot?.level]),
+    [
+      ['move', TimeLevel.Months],
+      ['place', TimeLevel.Weeks],
+      ['unschedule', undefined],
+    ],
+  )
+})
+
+// oxfmt-ignore
+const verdicts: [what: string, limits: Partial<Task['limits']>, open: string[], why: string][] = [
+  ['only up to weeks (PLN-063)',                 { maxLevel: TimeLevel.Weeks },                         [week46, week47, week48, week50],           words.refusals.level],
+  ['only from months on (PLN-063)',              { minLevel: TimeLevel.Months },                        [november, december],                       words.refusals.level],
+  ['not after 20 November (PLN-064)',            { latest: at('2026-11-20T18:00') },                    [november, week46, week47],                 words.refusals['too-late']],
+  ['not before 20 November (PLN-065)',           { earliest: at('2026-11-20T09:00') },                  [november, december, week47, week48, week50], words.refusals['too-early']],
+]
+
+for (const [what, limits, open, why] of verdicts) {
+  test(`a task that may stand ${what} is taken there alone, and told why not elsewhere`, () => {
+    const { flight, played } = fly(taskItem(aTask('Write', { limits })))
+    for (const id of [november, december, week46, week47, week48, week50]) {
+      const accepted = flight.accepts(inPeriod(id), false)
+      assert.equal(accepted, open.includes(id), id)
+      flight.mark(inPeriod(id), accepted)
+      assert.equal(played.ghost.at(-1) === why, !accepted, id)
+    }
+  })
+}
+
+test('every period is lit by its own verdict while something is up (CAL-063)', () => {
+  const { flight, played } = fly(taskItem(aTask('Write', { limits: { minLevel: TimeLevel.Months } })))
+  flight.light(flight.cells.map((cell) => flight.accepts(cell, false)))
+  assert.deepEqual([played.lights[0]?.get(november), played.lights[0]?.get(week47)], [true, false])
+  flight.light(null)
+  assert.equal(played.lights[1], null)
+})
+
+test('what is aimed at is marked and named, the tree too; beside both nothing is (CAL-063, PLN-060)', () => {
+  const { flight, played } = fly(entryItem(inWeek('2026-11-16')))
+  for (const target of [inPeriod(november), { kind: 'side' } as const, null]) flight.mark(target, true)
+  assert.deepEqual(played.marks, [november, null, null])
+  assert.deepEqual(played.tree, [false, true, false])
+  assert.deepEqual(played.ghost, ['November 2026', '', ''])
+})
+
+test('with the copying key another entry is made of an entry, never of a task', () => {
+  const said = (flight: PeriodFlight, played: { readonly ghost: string[] }) => {
+    flight.mark(inPeriod(november), flight.accepts(inPeriod(november), true))
+    return played.ghost.at(-1)
+  }
+  const ofEntry = fly(entryItem(inWeek('2026-11-16')))
+  const ofTask = fly(taskItem(task))
+  assert.deepEqual([ofEntry.flight.copies, ofTask.flight.copies], [true, false])
+  assert.equal(said(ofEntry.flight, ofEntry.played), `November 2026 · ${words.drag.copy}`)
+  assert.equal(said(ofTask.flight, ofTask.played), 'November 2026')
+})
+
+test('by keys it begins at the present or where it stands, and arrows lead over periods and rows (CAL-N14)', () => {
+  const { flight } = fly(taskItem(task))
+  assert.deepEqual(flight.home, inPeriod(week47))
+  assert.deepEqual(flight.step(inPeriod(week47), 'ArrowRight'), inPeriod(week48))
+  assert.deepEqual(flight.step(inPeriod(week47), 'ArrowUp'), inPeriod(november))
+  assert.deepEqual(flight.step(inPeriod(november), 'ArrowDown'), inPeriod(week47))
+  assert.deepEqual(flight.step(inPeriod(week47), 'End'), inPeriod(week50))
+  assert.deepEqual(flight.step(inPeriod(week47), 'ArrowLeft'), inPeriod(week46))
+  assert.deepEqual(flight.step(inPeriod(week50), 'ArrowRight'), inPeriod(week50))
+  const first = inPeriod('bottom_2026-11-02T00:00:00')
+  assert.deepEqual(flight.step(first, 'ArrowLeft'), first)
+  const moved = fly(entryItem(inWeek('2026-11-23'))).flight
+  assert.deepEqual(moved.home, inPeriod(week48))
+  assert.deepEqual(moved.step(inPeriod(week46), 'ArrowLeft'), first)
+  assert.deepEqual(moved.step(first, 'ArrowLeft'), { kind: 'side' })
+  assert.deepEqual(moved.step({ kind: 'side' }, 'ArrowRight'), inPeriod(week48))
+})
+
+test('what is heard names the task, the period and the reason', () => {
+  const { flight } = fly(taskItem(aTask('Write', { limits: { minLevel: TimeLevel.Months } })))
+  assert.equal(flight.say('over', inPeriod(november), true), 'November 2026')
+  assert.equal(
+    flight.say('over', inPeriod(week47), false),
+    words.drag.refusedOver('week 47, 16 – 22 November', words.refusals.level),
+  )
+  assert.equal(flight.say('dropped', inPeriod(november), true), words.drag.dropped('Write', 'November 2026'))
+})
+
+test('Alt and arrows aim one period on, or at the period of the other row', () => {
+  const entry = inWeek('2026-11-16')
+  const layout = lay([task], [entry])
+  const aim = (days: number, rows: number) => aimOf(layout, entry, { days, rows }, rules)
+  assert.deepEqual(
+    [aim(1, 0)?.level, aim(1, 0)?.period.start],
+    [TimeLevel.Weeks, dayOf(at('2026-11-23T00:00'))],
+  )
+  assert.deepEqual(
+    [aim(0, -1)?.level, aim(0, -1)?.period.start],
+    [TimeLevel.Months, dayOf(at('2026-11-01T00:00'))],
+  )
+  assert.equal(aim(0, 1), null)
+})

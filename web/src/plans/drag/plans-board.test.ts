@@ -1,0 +1,268 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Landing } from '#calendar/week/drawn-week.ts'
+import { type FieldMeasures } from '#calendar/drag/week-field.ts'
+import { type Flight, type Gesture } from '#ui/drag/board.ts'
+import { TimeLevel } from '@lustra/domain/calendar'
+import { wordsOf } from '@lustra/words'
+import { PlanTexts } from '../plan-texts.ts'
+import { type PlansTarget, plansBoard } from './plans-board.ts'
+import { type PlansItem } from './plans-items.ts'
+import { type Entry, type Task } from '../plans.ts'
+import { aTask, anEntry, at, monday, rules, shownPlans } from '../testing.ts'
+
+const words = wordsOf('en').plans
+
+/** A tree 400 px wide beside a week whose columns are 100 px and rows 36 px. */
+const field: FieldMeasures = {
+  strip: { x: 500, y: 150, width: 700, height: 72 },
+  grid: { x: 500, y: 222, width: 700, height: 600 },
+  columns: 7,
+  slotPx: 36,
+}
+const sideRect = { x: 0, y: 100, width: 400, height: 700 }
+/** 8:00 is at the top of what is seen. */
+const scrollTop = 16 * 36
+
+const write = aTask('write', { limits: { minDuration: 3600, maxDuration: 4 * 3600 } })
+const chapter = anEntry('chapter', write, '2026-11-16T09:00', 2)
+const next = anEntry('next', aTask('swim'), '2026-11-16T13:00', 1)
+
+interface Played {
+  readonly deeds: string[]
+  readonly marks: (Landing | null)[]
+  readonly lights: unknown[]
+  readonly ghost: { when: string; why: string }[]
+  readonly tree: boolean[]
+}
+
+function aScene(entries: readonly Entry[] = [chapter, next]) {
+  const played: Played = { deeds: [], marks: [], lights: [], ghost: [], tree: [] }
+  const deed =
+    (name: string) =>
+    (...given: unknown[]) => {
+      played.deeds.push(`${name} ${JSON.stringify(given.at(-1))}`)
+      return Promise.resolve(true)
+    }
+  const board = plansBoard({
+    shown: shownPlans([write], entries),
+    days: { first: monday, count: 7 },
+    rules,
+    entries,
+    words,
+    texts: new PlanTexts(words, 'en', rules),
+    drawn: {
+      scrollTop,
+      slotPx: 36,
+      measure: () => field,
+      scrollArea: () => null,
+      light: (verdicts) => void played.lights.push(verdicts),
+      mark: (landing) => void played.marks.push(landing),
+      reveal() {},
+    },
+    stage: {
+      ground: null,
+      sideRect,
+      lightSide: (aimed) => void played.tree.push(aimed),
+      tellGhost: (said) => void played.ghost.push(said),
+    },
+    deeds: {
+      place: deed('place'),
+      move: deed('move'),
+      resize: deed('resize'),
+      unschedule: deed('unschedule'),
+    },
+    picked() {},
+  })
+  return { board, played }
+}
+
+function lift(item: PlansItem, entries?: readonly Entry[]) {
+  const { board, played } = aScene(entries)
+  const flight = board.lift(item)
+  assert.ok(flight)
+  return { flight, played }
+}
+
+const theTask: PlansItem = { kind: 'task', task: write, entry: null }
+const theEntry: PlansItem = { kind: 'entry', task: write, entry: chapter, isFirst: true }
+const theEdge: PlansItem = { kind: 'resize', task: write, entry: chapter, isFirst: true }
+
+const gesture = (start: [number, number], current: [number, number]): Gesture => ({
+  start: { x: start[0], y: start[1] },
+  current: { x: current[0], y: current[1] },
+  copy: false,
+})
+
+const cell = (column: number, row: number | null): PlansTarget => ({ kind: 'cell', column, row })
+
+test('a task from the tree aims at the half hour under the pointer', () => {
+  const { flight } = lift(theTask)
+  assert.deepEqual(flight.hit(gesture([100, 300], [810, 222 + 36 * 3 + 5])), cell(3, 19))
+  assert.deepEqual(flight.hit(gesture([100, 300], [810, 170])), cell(3, null))
+  assert.equal(flight.hit(gesture([100, 300], [450, 300])), null)
+})
+
+test('a task dropped on the tree it came from goes back', () => {
+  assert.equal(lift(theTask).flight.hit(gesture([100, 300], [200, 500])), null)
+})
+
+test('an entry keeps the place it was grabbed by: it moves by as many rows as the pointer', () => {
+  const { flight } = lift(theEntry)
+  const grabbed: [number, number] = [550, 222 + 36 * 5]
+  assert.deepEqual(flight.hit(gesture(grabbed, [550, grabbed[1] + 36])), cell(0, 19))
+  assert.deepEqual(flight.hit(gesture(grabbed, [550, grabbed[1] + 17])), cell(0, 18))
+  assert.deepEqual(flight.hit(gesture(grabbed, [650, grabbed[1] + 19])), cell(1, 19))
+})
+
+test('over a half hour the ghost hangs at the place itself, whatever was grabbed; over a whole day it follows the hand', () => {
+  const { flight } = lift(theEntry)
+  const { strip, grid } = field
+  const width = strip.width / 7
+  const over = (target: PlansTarget) => flight.ghostOver?.(target, gesture([550, 402], [700, 500]))
+  assert.deepEqual(over(cell(2, 19)), {
+    x: strip.x + 2 * width + 8,
+    y: grid.y + 19 * 36 - scrollTop + 7,
+  })
+  assert.equal(over(cell(2, null)), null)
+  assert.equal(over({ kind: 'side' }), null)
+})
+
+test('an entry dropped on the tree leaves the calendar (PLN-060)', async () => {
+  const { flight, played } = lift(theEntry)
+  const target = flight.hit(gesture([550, 300], [200, 500]))
+  assert.deepEqual(target, { kind: 'side' })
+  flight.mark(target, true)
+  assert.equal(played.tree.at(-1), true)
+  assert.equal(await flight.drop(target, false), true)
+  assert.deepEqual(
+    played.deeds.map((deed) => deed.split(' ', 1)[0]),
+    ['unschedule'],
+  )
+})
+
+test('a dropped task makes an entry, a dropped entry moves, and with the copying key another one is made (PLN-058, PLN-059)', async () => {
+  const slot = { level: TimeLevel.HoursAndMinutes, start: at('2026-11-18T10:00'), duration: 3600 }
+  const dragged = lift(theTask)
+  await dragged.flight.drop(cell(2, 20), false)
+  assert.deepEqual(dragged.played.deeds, [`place ${JSON.stringify(slot)}`])
+
+  const moved = JSON.stringify({ ...slot, duration: 7200 })
+  const entry = lift(theEntry)
+  await entry.flight.drop(cell(2, 20), false)
+  await entry.flight.drop(cell(2, 20), true)
+  assert.deepEqual(entry.played.deeds, [`move ${moved}`, `place ${moved}`])
+})
+
+test('cells are judged by the rules, and the ghost and the voice say why not', () => {
+  const { flight, played } = lift(theEntry)
+  assert.equal(flight.accepts(cell(0, 22), false), true)
+  assert.equal(flight.accepts(cell(0, 23), false), false)
+  assert.equal(flight.accepts(cell(0, 18), true), false)
+  flight.mark(cell(0, 23), flight.accepts(cell(0, 23), false))
+  assert.deepEqual(played.ghost.at(-1), { when: '11:30 – 13:30', why: 'Something else stands there.' })
+  assert.equal(
+    flight.say('over', cell(0, 23), false),
+    '11:30 – 13:30, Monday, 16 November 2026, 2 hours: not here. Something else stands there.',
+  )
+  assert.equal(flight.say('refused', null, false), 'It goes back. It was not dropped on the calendar.')
+})
+
+test('with the copying key the ghost says that another session is made', () => {
+  const { flight, played } = lift(theEntry)
+  flight.mark(cell(2, 20), flight.accepts(cell(2, 20), true))
+  assert.deepEqual(played.ghost.at(-1), { when: '10:00 – 12:00 · Another session', why: '' })
+  flight.mark(cell(2, 20), flight.accepts(cell(2, 20), false))
+  assert.deepEqual(played.ghost.at(-1), { when: '10:00 – 12:00', why: '' })
+})
+
+test('the landing place is marked and the ghost above it names its time; all cells are lit once (CAL-063)', () => {
+  const { flight, played } = lift(theTask)
+  const marked = { parts: [{ column: 4, row: 27, rows: 2 }], accepted: true }
+  flight.mark(cell(4, 27), true)
+  assert.deepEqual(played.marks.at(-1), { ...marked, title: '', when: '' })
+  assert.deepEqual(played.ghost.at(-1), { when: '13:30 – 14:30', why: '' })
+  const byKeys = lift(theTask)
+  byKeys.flight.step(null, 'ArrowDown')
+  byKeys.flight.mark(cell(4, 27), true)
+  assert.deepEqual(byKeys.played.marks.at(-1), { ...marked, title: 'write', when: '13:30 – 14:30' })
+  assert.equal(flight.cells.length, 7 * 48 + 7)
+  flight.light(flight.cells.map((target) => flight.accepts(target, false)))
+  assert.equal(played.lights.length, 1)
+})
+
+const steps: [key: Parameters<Flight<PlansTarget>['step']>[1], from: PlansTarget, to: PlansTarget][] = [
+  ['ArrowDown', cell(0, 18), cell(0, 19)],
+  ['ArrowUp', cell(0, 0), cell(0, null)],
+  ['ArrowDown', cell(0, null), cell(0, 0)],
+  ['ArrowRight', cell(0, 18), cell(1, 18)],
+  ['ArrowLeft', cell(0, 18), { kind: 'side' }],
+  ['ArrowRight', { kind: 'side' }, cell(0, 18)],
+  ['PageDown', cell(0, 18), cell(0, 24)],
+  ['End', cell(0, 18), cell(6, 18)],
+]
+
+for (const [key, from, to] of steps) {
+  test(`${key} carries an entry from ${JSON.stringify(from)} to ${JSON.stringify(to)} (CAL-N14)`, () => {
+    assert.deepEqual(lift(theEntry).flight.step(from, key), to)
+  })
+}
+
+for (const [name, entry] of [
+  ['pinned (PLN-061)', { ...chapter, pinned: true }],
+  ['completed (PLN-062)', { ...chapter, status: 'COMPLETED' as const }],
+  ['cancelled (PLN-062)', { ...chapter, status: 'CANCELLED' as const }],
+] as const) {
+  test(`an entry that is ${name} can be neither dragged nor resized`, () => {
+    const { board } = aScene([entry])
+    assert.equal(board.lift({ ...theEntry, entry }), null)
+    assert.equal(board.lift({ ...theEdge, entry }), null)
+  })
+}
+
+test('a task that is completed cannot be dragged onto the calendar', () => {
+  const task: Task = { ...write, status: 'COMPLETED' }
+  assert.equal(aScene().board.lift({ kind: 'task', task, entry: null }), null)
+})
+
+// oxfmt-ignore
+const edges: [name: string, px: number, hours: number][] = [
+  ['down by half a step is a step (CAL-067)',                    18, 2.5],
+  ['down by less than half a step is none (CAL-067)',            17, 2],
+  ['down by two steps is an hour (CAL-066)',                     72, 3],
+  ['up by any part of a step is a step (CAL-068)',               -1, 1.5],
+  ['up beyond the shortest is the shortest (PLN-075)',         -300, 1],
+  ['down beyond the longest is the longest (PLN-076)',          600, 4],
+]
+
+for (const [name, px, hours] of edges) {
+  test(`the edge dragged ${name}`, () => {
+    const { flight } = lift(theEdge, [chapter])
+    const target = flight.hit(gesture([550, 400], [550, 400 + px]))
+    assert.deepEqual(target, { kind: 'length', duration: hours * 3600 })
+  })
+}
+
+test('the edge stops at the next entry (PLN-074)', () => {
+  const close = { ...next, start: at('2026-11-16T11:30') }
+  const { flight } = lift(theEdge, [chapter, close])
+  assert.deepEqual(flight.hit(gesture([550, 400], [550, 800])), { kind: 'length', duration: 2.5 * 3600 })
+})
+
+test('while resizing, only half hours from the start up to the longest are allowed (CAL-070)', () => {
+  const { flight } = lift(theEdge, [chapter])
+  const allowed = flight.cells.filter((target) => flight.accepts(target, false))
+  assert.deepEqual(
+    allowed.map((target) => (target.kind === 'cell' ? [target.column, target.row] : [])),
+    [18, 19, 20, 21, 22, 23, 24, 25].map((row) => [0, row]),
+  )
+})
+
+test('a resize is sent once it changes something (CAL-069)', async () => {
+  const { flight, played } = lift(theEdge)
+  assert.equal(await flight.drop({ kind: 'length', duration: 7200 }, false), true)
+  assert.deepEqual(played.deeds, [])
+  await flight.drop({ kind: 'length', duration: 9000 }, false)
+  assert.deepEqual(played.deeds, ['resize 9000'])
+  assert.equal(flight.ghost, false)
+})

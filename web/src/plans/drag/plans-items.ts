@@ -1,0 +1,29 @@
+/** What can be picked up on the plans screen, and the keys by which the page's elements name it. */
+import { type EntryId, type TaskId } from '@lustra/contract/ids'
+import { type Entry, type Plans, type Task } from '../plans.ts'
+
+export type PlansItem =
+  | { readonly kind: 'task'; readonly task: Task; readonly entry: null }
+  | {
+      readonly kind: 'entry' | 'resize'
+      readonly task: Task
+      readonly entry: Entry
+      readonly isFirst: boolean
+    }
+
+export function dragKeyOf(kind: PlansItem['kind'], id: TaskId | EntryId): string {
+  return `${kind}:${id}`
+}
+
+/** Null for what is not shown any more. */
+export function itemOfKey(key: string, shown: Plans): PlansItem | null {
+  const [kind, id = ''] = key.split(':', 2)
+  if (kind === 'task') {
+    const task = shown.tasks.get(id as TaskId)
+    return task ? { kind, task, entry: null } : null
+  }
+  if (kind !== 'entry' && kind !== 'resize') return null
+  const entry = shown.entries.find((entry) => entry.id === id)
+  const task = entry && shown.tasks.get(entry.taskId)
+  return task ? { kind, task, entry, isFirst: true } : null
+}

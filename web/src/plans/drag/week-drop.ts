@@ -1,0 +1,47 @@
+/** Where in the shown days a dragged task or entry would come to lie, and whether it may; asked of the domain, told to the drag. */
+import { type WeekVerdicts } from '#calendar/drag/week-course.ts'
+import { type ShownDays } from '#calendar/week/week-layout.ts'
+import { type CalendarRules, type WeekCell, timeOfCell } from '@lustra/domain/calendar'
+import { type DropRefusal, type Slot, landingOf, refusalsByCell, refuseDrop } from '@lustra/domain/scheduling'
+import { type Entry, type Task } from '../plans.ts'
+
+/** What is dragged over the week: a task (no `entry`) or one of its entries. */
+export interface Dragged {
+  readonly task: Task
+  readonly entry: Entry | null
+}
+
+export interface WeekScene {
+  readonly days: ShownDays
+  readonly entries: readonly Entry[]
+  readonly rules: CalendarRules
+}
+
+export function landingAt({ task, entry }: Dragged, cell: WeekCell, { days, rules }: WeekScene): Slot {
+  const { level, time } = timeOfCell(cell, days.first)
+  return landingOf({ limits: task.limits, moved: entry }, level, time, rules)
+}
+
+/** `copy` leaves the entry where it is, so it stands in its own way. */
+export function refusalAt(
+  dragged: Dragged,
+  cell: WeekCell,
+  scene: WeekScene,
+  copy: boolean,
+): DropRefusal | null {
+  const landing = landingAt(dragged, cell, scene)
+  return refuseDrop(dragged.task, landing, scene.entries, copy ? null : (dragged.entry?.id ?? null))
+}
+
+export function verdictsOf(dragged: Dragged, scene: WeekScene, copy: boolean): WeekVerdicts<DropRefusal> {
+  const { task, entry } = dragged
+  const { days, entries } = scene
+  const { duration } = landingAt(dragged, { column: 0, row: 0 }, scene)
+  const movedId = copy ? null : (entry?.id ?? null)
+  return {
+    cells: refusalsByCell({ task, duration, movedId }, days.first, days.count, entries),
+    days: Array.from({ length: days.count }, (_, column) =>
+      refusalAt(dragged, { column, row: null }, scene, copy),
+    ),
+  }
+}

@@ -1,0 +1,31 @@
+import { Icon } from '#ui/icons/Icon.tsx'
+import { type CSSProperties } from 'react'
+import { type Plans, type Task } from '../plans.ts'
+import styles from './EntryProperties.module.css'
+
+const signs = { category: null, place: 'place', person: 'person', none: 'none' } as const
+
+/** The contexts of a task: a category by its colour, the others by their sign. */
+export function ContextChips({
+  task,
+  contexts,
+}: {
+  readonly task: Task
+  readonly contexts: Plans['contexts']
+}) {
+  const chips = contexts.filter(({ id }) => id !== '-2' && task.contextIds.includes(id))
+  if (chips.length === 0) return null
+  return (
+    <ul className={styles.chips}>
+      {chips.map(({ id, name, type, color }) => {
+        const sign = signs[type]
+        return (
+          <li key={id} style={{ '--color': `#${color}` } as CSSProperties}>
+            {sign ? <Icon name={sign} size="s" /> : <i />}
+            <span className="trunc">{name}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

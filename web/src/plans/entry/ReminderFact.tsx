@@ -1,0 +1,49 @@
+import { useWords } from '#language/Language.tsx'
+import { ReminderChoice } from '#reminders/ReminderChoice.tsx'
+import { saying } from '#reminders/choose.ts'
+import { choiceText } from '#reminders/reminder-texts.ts'
+import { choiceQuery, chooseForEntry } from '#reminders/reminders-desk.ts'
+import { useUser } from '#data/user.ts'
+import { type Reminder } from '@lustra/domain/reminders'
+import { useQuery } from '@tanstack/react-query'
+import { type Entry, type Task } from '../plans.ts'
+
+interface ReminderFactProps {
+  readonly task: Task
+  readonly entry: Entry
+}
+
+/** When one is reminded of an entry: what is chosen for its task, unless something else is chosen here (TSK-N17). */
+export function ReminderFact({ task, entry }: ReminderFactProps) {
+  const words = useWords().reminders
+  const { reminderTime } = useUser()
+  const { data } = useQuery(choiceQuery(task.id, entry.id))
+  const textOf = (reminder: Reminder | null) =>
+    choiceText(reminder, entry.level, reminderTime, words.choices).toLocaleLowerCase()
+
+  function choose(reminder: Reminder | null) {
+    const said = words.done.set(task.name, textOf(reminder ?? data?.plans ?? null))
+    const forAll = () => void saying(said, chooseForEntry(entry.id, reminder, true))
+    void saying(
+      said,
+      chooseForEntry(entry.id, reminder, false),
+      reminder === null ? undefined : { label: words.done.forAll, run: forAll },
+    )
+  }
+  return (
+    <>
+      <dt>{words.label}</dt>
+      <dd>
+        {data && (
+          <ReminderChoice
+            label={words.label}
+            level={entry.level}
+            value={data.entry}
+            ofTask={data.plans}
+            onChoose={choose}
+          />
+        )}
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useWords } from '#language/Language.tsx'
+import { seriesOfOccurrence } from '#recurrence/kept-changes.ts'
+import { seriesQuery } from '#recurrence/recurrence-desk.ts'
+import { ruleText } from '#recurrence/rule-texts.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type Entry } from '../plans.ts'
+import styles from './EntryProperties.module.css'
+
+/** By which rule an occurrence comes, as soon as it is known. */
+export function RepeatsFact({ entry }: { readonly entry: Entry }) {
+  const words = useWords().recurrence
+  const { data: all } = useQuery(seriesQuery(entry.taskId))
+  const series = all && seriesOfOccurrence(all, entry.id)
+  if (!series) return null
+  const { rule, pace, time: start } = series
+  return (
+    <p className={styles.repeats}>
+      <Icon name="repeat" size="s" />
+      <span>
+        {ruleText({ rule, start, pace }, words)}
+        {entry.changed && <em>{words.facts.changed}</em>}
+      </span>
+    </p>
+  )
+}

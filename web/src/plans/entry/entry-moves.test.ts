@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { TimeLevel } from '@lustra/domain/calendar'
+import { movedBy, resizedBy } from './entry-moves.ts'
+import { aTask, anEntry, at } from '../testing.ts'
+
+const write = aTask('write', { limits: { minDuration: 3600, maxDuration: 4 * 3600 } })
+const chapter = anEntry('chapter', write, '2026-11-20T09:00', 2)
+const next = anEntry('next', aTask('other'), '2026-11-20T12:00', 1)
+const asked = { task: write, entry: chapter, entries: [chapter, next] }
+
+test('a step moves by half an hour, or by a day', () => {
+  assert.equal(movedBy(asked, 0, 1).slot!.start, at('2026-11-20T09:30'))
+  assert.equal(movedBy(asked, 0, -1).slot!.start, at('2026-11-20T08:30'))
+  assert.equal(movedBy(asked, -1, 0).slot!.start, at('2026-11-19T09:00'))
+  assert.equal(movedBy(asked, 1, 0).slot!.start, at('2026-11-21T09:00'))
+})
+
+test('a step onto another entry is refused, one that only touches it is not (PLN-066)', () => {
+  assert.equal(movedBy(asked, 0, 2).refusal, null)
+  assert.equal(movedBy(asked, 0, 3).refusal, 'overlap')
+})
+
+test('a whole day moves by days only', () => {
+  const day = { ...chapter, level: TimeLevel.Days, start: at('2026-11-20T00:00'), duration: 86_400 }
+  assert.equal(movedBy({ ...asked, entry: day }, 0, 1).slot!.start, day.start)
+  assert.equal(movedBy({ ...asked, entry: day }, 1, 0).slot!.start, at('2026-11-21T00:00'))
+})
+
+test('a pinned entry and one that is not normal stay where they are (PLN-061, PLN-062)', () => {
+  const pinned = { ...asked, entry: { ...chapter, pinned: true } }
+  const done = { ...asked, entry: { ...chapter, status: 'COMPLETED' as const } }
+  assert.deepEqual([movedBy(pinned, 0, 1).refusal, resizedBy(pinned, 1).refusal], ['pinned', 'pinned'])
+  assert.deepEqual([movedBy(done, 0, 1).refusal, resizedBy(done, 1).refusal], ['not-normal', 'not-normal'])
+})
+
+test('a step of the edge is half an hour, between the shortest and the longest (PLN-073, PLN-075)', () => {
+  assert.equal(resizedBy(asked, 1).slot!.duration, 2.5 * 3600)
+  assert.equal(resizedBy(asked, -1).slot!.duration, 1.5 * 3600)
+  assert.equal(resizedBy(asked, -5).slot!.duration, 3600)
+})
+
+test('the edge stops at the next entry, else at the longest (PLN-074, PLN-076)', () => {
+  assert.equal(resizedBy(asked, 10).slot!.duration, 3 * 3600)
+  assert.equal(resizedBy({ ...asked, entries: [chapter] }, 10).slot!.duration, 4 * 3600)
+})
+
+test('an edge that can go no farther says what it has come to', () => {
+  const lasting = (hours: number, entries = asked.entries) => ({
+    ...asked,
+    entry: { ...chapter, duration: hours * 3600 },
+    entries,
+  })
+  assert.equal(resizedBy(lasting(1), -1).refusal, 'too-short')
+  assert.equal(resizedBy(lasting(3), 1).refusal, 'overlap')
+  assert.equal(resizedBy(lasting(4, [chapter]), 1).refusal, 'too-long')
+  assert.deepEqual([resizedBy(lasting(1.5), -1).refusal, resizedBy(lasting(2.5), 1).refusal], [null, null])
+})
+
+test('where shortest and longest are one, there is no edge (PLN-072)', () => {
+  const fixed = aTask('fixed', { limits: { minDuration: 7200, maxDuration: 7200 } })
+  assert.equal(resizedBy({ ...asked, task: fixed }, 1).refusal, 'fixed')
+})

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { TimeLevel, formatLocalTime, dayOf } from '@lustra/domain/calendar'
+import { levelOffersOf } from './level-offers.ts'
+import { levelLetters } from '#planning/move-levels.ts'
+import { type Entry, type Plans, type Task } from '../plans.ts'
+import { aTask, anEntry, at, rules, shownPlans } from '../testing.ts'
+
+const now = at('2026-11-20T12:10')
+const write = aTask('write', { limits: { minDuration: 3600 } })
+
+/** `MONTHS 2026-11-01`, or why not. */
+function offered(
+  task: Task,
+  entry: Entry | null = null,
+  shown: Plans = shownPlans([task]),
+  present = now,
+): string[] {
+  return levelOffersOf({ task, entry }, shown, rules, present).map(
+    ({ level, slot, refusal }) =>
+      `${level} ${slot ? formatLocalTime(slot.start).slice(0, level === 'hours' ? 16 : 10) : refusal}`,
+  )
+}
+
+test('the week in sight offers the next free time, today, this week and the periods around it (PLN-063)', () => {
+  assert.deepEqual(offered(write), [
+    'hours 2026-11-20T12:30',
+    'DAYS 2026-11-20',
+    'WEEKS 2026-11-16',
+    'MONTHS 2026-11-01',
+    'SEASONS 2026-09-01',
+    'YEARS 2026-01-01',
+    'LUSTRA 2025-01-01',
+    'LIFE 2020-01-01',
+  ])
+})
+
+test('today counts from the first day of the week in sight to its last, and no longer', () => {
+  const offeredOn = (day: string) => offered(write, null, shownPlans([write]), at(`${day}T12:10`)).slice(0, 2)
+  assert.deepEqual(offeredOn('2026-11-16'), ['hours 2026-11-16T12:30', 'DAYS 2026-11-16'])
+  assert.deepEqual(offeredOn('2026-11-22'), ['hours 2026-11-22T12:30', 'DAYS 2026-11-22'])
+  assert.deepEqual(offeredOn('2026-11-23'), ['hours 2026-11-16T08:00', 'DAYS 2026-11-16'])
+})
+
+test('a time that is taken is passed over (PLN-066)', () => {
+  const swim = anEntry('swim', aTask('swim'), '2026-11-20T12:00', 2)
+  assert.equal(offered(write, null, shownPlans([write], [swim]))[0], 'hours 2026-11-20T14:00')
+})
+
+test('where all of it is past, the first free time of it is offered, and none where none is left', () => {
+  const tuesday = anEntry('day', write, '2026-11-17T00:00', 24, { level: TimeLevel.Days })
+  assert.equal(offered(write, tuesday, shownPlans([write], [tuesday]))[0], 'hours 2026-11-17T08:00')
+  const all = anEntry('all', aTask('all'), '2026-11-17T00:00', 24)
+  assert.equal(offered(write, tuesday, shownPlans([write], [tuesday, all]))[0], 'hours no-room')
+})
+
+test('levels outside the range of the task are not offered, and say so (PLN-063)', () => {
+  const task = aTask('write', { limits: { minLevel: TimeLevel.Weeks, maxLevel: TimeLevel.Months } })
+  assert.deepEqual(
+    offered(task).map((offer) => offer.endsWith('level')),
+    [true, true, false, false, true, true, true, true],
+  )
+})
+
+test('the first period of those in sight that may take the task is offered (PLN-064, PLN-065)', () => {
+  const late = aTask('write', { limits: { earliest: at('2026-11-22T00:00') } })
+  assert.equal(offered(late)[1], 'DAYS 2026-11-21')
+  const later = aTask('write', { limits: { earliest: at('2027-02-01T00:00') } })
+  assert.deepEqual(offered(later).slice(1, 6), [
+    'DAYS too-early',
+    'WEEKS too-early',
+    'MONTHS too-early',
+    'SEASONS too-early',
+    'YEARS too-early',
+  ])
+})
+
+test('a coarse view offers what its title names, and no times of day', () => {
+  const shown = shownPlans([write], [], { view: 'MONTH_WEEKS', start: dayOf(at('2027-02-15T00:00')) })
+  assert.deepEqual(offered(write, null, shown).slice(0, 5), [
+    'hours hours-unseen',
+    'DAYS 2027-03-01',
+    'WEEKS 2027-03-01',
+    'MONTHS 2027-03-01',
+    'SEASONS 2027-03-01',
+  ])
+})
+
+test('of a year that has passed, but for its last winter, the year itself is offered', () => {
+  const shown = shownPlans([write], [], { view: 'YEAR_SEASONS', start: dayOf(at('2025-12-01T00:00')) })
+  const january = at('2027-01-10T12:00')
+  assert.equal(offered(write, null, shown, january)[5], 'YEARS 2026-01-01')
+})
+
+test('near an entry its own period counts: what holds it, or the first part of it', () => {
+  const month = anEntry('month', write, '2027-01-01T00:00', 31 * 24, { level: TimeLevel.Months })
+  assert.deepEqual(offered(write, month, shownPlans([write], [month])), [
+    'hours hours-unseen',
+    'DAYS 2027-01-01',
+    'WEEKS 2026-12-28',
+    'MONTHS planned',
+    'SEASONS 2026-12-01',
+    'YEARS 2027-01-01',
+    'LUSTRA 2025-01-01',
+    'LIFE 2020-01-01',
+  ])
+})
+
+test('every level has a letter of its own', () => {
+  assert.equal(new Set(Object.values(levelLetters)).size, Object.keys(levelLetters).length)
+})

@@ -1,0 +1,115 @@
+import { useWords } from '#language/Language.tsx'
+import { useTimerEntry } from '#time/timer/use-timer-entry.ts'
+import { type MenuEntry } from '#ui/menu/menu-entry.ts'
+import { type Entry, type Task } from '../plans.ts'
+import { occurrenceOf } from '@lustra/domain/recurrence'
+import { refuseMove } from '@lustra/domain/scheduling'
+import { useNavigate } from '@tanstack/react-router'
+import { type EntryCommands, refusalOfStatus } from './entry-commands.ts'
+
+/** Everything an entry, or a task of the tree, offers, with the keys that do the same. */
+export function useItemMenu(
+  commands: EntryCommands,
+  onRemove: () => void,
+): (task: Task, entry: Entry | null) => readonly MenuEntry[] {
+  const words = useWords()
+  const { properties } = words.planning
+  const { refusals } = words.plans
+  const { facts } = words.recurrence
+  const navigate = useNavigate()
+  const timerEntry = useTimerEntry()
+
+  function ofEntry(task: Task, entry: Entry): readonly MenuEntry[] {
+    const isOpen = entry.status === 'NORMAL'
+    const isMovable = refuseMove(entry) === null
+    const refusal = refusalOfStatus({ task, entry })
+    return [
+      isOpen && {
+        icon: 'copy',
+        keys: 'A',
+        label: properties.anotherSession,
+        onAction: () => commands.another({ task, entry }),
+      },
+      isOpen && {
+        icon: 'plus',
+        keys: 'S',
+        label: properties.alsoOn,
+        onAction: () => commands.planOnLevel({ task, entry }),
+      },
+      (isOpen || occurrenceOf(entry.id) !== null) && {
+        icon: 'repeat',
+        keys: 'R',
+        label: facts.edit,
+        onAction: () => commands.repeat({ task, entry }),
+      },
+      entry.changed && {
+        icon: 'undo',
+        label: facts.reset,
+        onAction: () => commands.reset({ task, entry }),
+      },
+      isMovable && {
+        icon: 'calendar',
+        keys: 'M',
+        label: properties.moveTo,
+        onAction: () => commands.moveTo({ task, entry }),
+      },
+      'line',
+      entry.status !== 'CANCELLED' &&
+        !task.hasChildren && {
+          icon: isOpen ? 'check' : 'undo',
+          keys: 'C',
+          label: isOpen ? properties.complete : properties.reopen,
+          ...(refusal && { disabled: true, note: refusals[refusal] }),
+          onAction: () => commands.complete({ task, entry }),
+        },
+      isOpen && {
+        icon: 'pin',
+        keys: 'P',
+        label: entry.pinned ? properties.unpin : properties.pin,
+        onAction: () => commands.pin({ task, entry }),
+      },
+      timerEntry(task),
+      goToTask(task),
+      'line',
+      isMovable && {
+        icon: 'inbox',
+        keys: 'Del',
+        label: properties.remove,
+        onAction() {
+          onRemove()
+          commands.unschedule({ task, entry })
+        },
+      },
+    ]
+  }
+
+  function ofTask(task: Task): readonly MenuEntry[] {
+    return [
+      {
+        icon: 'plus',
+        keys: 'S',
+        label: properties.planOn,
+        onAction: () => commands.planOnLevel({ task, entry: null }),
+      },
+      {
+        icon: 'schedule',
+        keys: 'M',
+        label: properties.schedule,
+        onAction: () => commands.scheduleTask(task),
+      },
+      'line',
+      timerEntry(task),
+      goToTask(task),
+    ]
+  }
+
+  function goToTask(task: Task): MenuEntry {
+    return {
+      icon: 'open',
+      label: properties.goToTask,
+      onAction: () => void navigate({ to: '/tasks/$taskId', params: { taskId: task.id } }),
+    }
+  }
+
+  return (task, entry) => (entry ? ofEntry(task, entry) : ofTask(task))
+}

@@ -1,0 +1,38 @@
+import { Icon } from '#ui/icons/Icon.tsx'
+import { useWords } from '#language/Language.tsx'
+import { type EmptyTreeReason } from '@lustra/domain/plans'
+import { Link } from '@tanstack/react-router'
+import { type Plans } from '../plans.ts'
+import { namesOfChosen } from './tree-rows.ts'
+import side from '#calendar/frame/Side.module.css'
+
+interface EmptyTreeProps {
+  readonly reason: EmptyTreeReason
+  readonly shown: Plans
+  readonly query: string
+}
+
+/** Says what is missing, and what to do about it. */
+export function EmptyTree({ reason, shown, query }: EmptyTreeProps) {
+  const { tree } = useWords().plans
+  const { empty } = tree
+  const [title, hint] = {
+    context: [empty.context(namesOfChosen(shown, tree.noContext)), empty.contextHint],
+    contexts: [empty.contexts(namesOfChosen(shown, tree.noContext)), empty.contextHint],
+    query: [empty.query(query.trim()), empty.queryHint],
+    'nothing-to-plan':
+      shown.treeRoot === null ? [empty.nothing, empty.nothingHint] : [empty.partsOnly, empty.partsOnlyHint],
+  }[reason]
+  return (
+    <div className={side.empty} role="status">
+      <Icon name={reason === 'query' ? 'search' : reason === 'nothing-to-plan' ? 'tasks' : 'tag'} size="xl" />
+      <b>{title}</b>
+      <p>{hint}</p>
+      {reason === 'nothing-to-plan' && shown.treeRoot === null && (
+        <Link className={side.toTasks} to="/tasks">
+          {empty.toTasks}
+        </Link>
+      )}
+    </div>
+  )
+}

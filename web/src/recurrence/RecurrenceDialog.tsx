@@ -1,0 +1,254 @@
+import { useQuery } from '@tanstack/react-query'
+import { type EntryId, type TaskId, newEntryId } from '@lustra/contract/ids'
+import { type Scope } from '@lustra/contract/recurrence'
+import {
+  type CalendarRules,
+  type LocalTime,
+  TimeLevel,
+  addSeconds,
+  dayOf,
+  halfHour,
+  secondsPerDay,
+  startOfDay,
+  weekdayOf,
+} from '@lustra/domain/calendar'
+import { type Slot } from '@lustra/domain/scheduling'
+import { useId, useState } from 'react'
+import { CallFailed } from '#data/call-failed.ts'
+import { clockText } from '#language/dates/date-texts.ts'
+import { clock } from '#browser/clock.ts'
+import { sayDone } from '#data/history.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { useStillShown } from '#ui/hooks/use-still-shown.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { DateField } from '#ui/date-picker/DateField.tsx'
+import { readTime } from '#ui/date-picker/read-date.ts'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { TextField } from '#ui/field/TextField.tsx'
+import { KeptChanges } from './KeptChanges.tsx'
+import { seriesOfOccurrence } from './kept-changes.ts'
+import {
+  type Series,
+  type SeriesWish,
+  changeSeries,
+  repeat,
+  resetOccurrence,
+  seriesQuery,
+} from './recurrence-desk.ts'
+import { Choice, RecurrenceFields } from './RecurrenceFields.tsx'
+import { formOfRule, hasClock, ruleOfForm } from './rule-form.ts'
+import { nextDateTexts, ruleText } from './rule-texts.ts'
+import styles from './RecurrenceDialog.module.css'
+
+export interface RecurrenceDialogProps {
+  readonly task: { readonly id: TaskId; readonly name: string }
+  /** The entry or occurrence it is about; null for a task as such: then its first series, or a new one. */
+  readonly entryId: EntryId | null
+  /** Where that entry stands; without one, where a new series is to begin. */
+  readonly place: Slot
+  readonly rules: CalendarRules
+  readonly onClose: () => void
+}
+
+/** How a task repeats: made, changed from one occurrence on or as a whole, or ended. */
+export function RecurrenceDialog(props: RecurrenceDialogProps) {
+  const { editor } = useWords().recurrence
+  const { data: all, isError, isFetchedAfterMount } = useQuery(seriesQuery(props.task.id))
+  const isStillShown = useStillShown()
+  if (isError) {
+    return (
+      <Dialog
+        title={editor.title(props.task.name)}
+        onClose={props.onClose}
+        actions={<Button onPress={props.onClose}>{editor.cancel}</Button>}
+      >
+        {editor.failed}
+      </Dialog>
+    )
+  }
+  // What was known before may have been undone since.
+  if (!all || !isFetchedAfterMount) return null
+  const series = props.entryId === null ? (all[0] ?? null) : seriesOfOccurrence(all, props.entryId)
+  return (
+    <LoadedDialog
+      key={series?.id ?? 'new'}
+      {...props}
+      series={series}
+      onClose={() => isStillShown() && props.onClose()}
+    />
+  )
+}
+
+function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series | null }) {
+  const { task, entryId, place, rules, series, onClose } = props
+  const { plans, recurrence: words } = useWords()
+  const { editor, done } = words
+  const language = useLanguage()
+  const formId = useId()
+  const [scope, setScope] = useState<Scope>(series && entryId ? 'following' : 'all')
+  const from = firstOf(series, scope, place)
+  const [moved, setMoved] = useState<LocalTime | null>(null)
+  const [typedTime, setTypedTime] = useState<string | null>(null)
+  const [form, setForm] = useState(() =>
+    formOfRule(series?.rule ?? null, series?.pace ?? 'each', from, series?.tl ?? place.level),
+  )
+  const [problem, setProblem] = useState('')
+  const [isSending, setSending] = useState(false)
+
+  const known = series?.tl ?? place.level
+  const timeText = typedTime ?? (hasClock(known) ? clockText(from) : '')
+  const time = timeFrom(timeText)
+  const level = levelFor(known, time)
+  const start = addSeconds(startOfDay(dayOf(moved ?? from)), time ?? 0)
+  const { rule } = ruleOfForm(form, start, level)
+  const dates = rule ? nextDateTexts({ rule, start }, later(start, clock.now()), language) : []
+  const canSave = rule !== null && time !== undefined && dates.length > 0
+
+  async function send(said: string, call: Promise<number | undefined>) {
+    setSending(true)
+    try {
+      const line = await call
+      onClose()
+      sayDone(said, line)
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      setProblem(error.message)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  /** The weekday goes along with the day, where it is the only one. */
+  function beginOn(day: LocalTime) {
+    setMoved(day)
+    const [weekday, ...others] = form.weekdays
+    if (others.length === 0 && weekday === weekdayOf(dayOf(start))) {
+      setForm({ ...form, weekdays: [weekdayOf(dayOf(day))] })
+    }
+  }
+
+  function save() {
+    if (!canSave || isSending) return
+    const duration = durationFor(level, series ? { level: series.tl, duration: series.dur } : place)
+    const wish: SeriesWish = { rule, pace: form.pace, startTime: start, duration, timeLevel: level }
+    const said = done.repeats(task.name, ruleText({ rule, start, pace: form.pace }, words))
+    if (series) void send(said, changeSeries(targetOf(series, scope, entryId), scope, wish))
+    else void send(said, repeat(task.id, entryId ?? newEntryId(), wish))
+  }
+
+  function stop() {
+    if (series)
+      void send(done.stopped(task.name), changeSeries(targetOf(series, scope, entryId), scope, null))
+  }
+
+  return (
+    <Dialog
+      title={editor.title(task.name)}
+      onClose={onClose}
+      actions={
+        <>
+          {series && (
+            <span className={styles.stop}>
+              <Button look="quietDanger" isPending={isSending} onPress={stop}>
+                {editor.stop}
+              </Button>
+            </span>
+          )}
+          <Button onPress={onClose}>{editor.cancel}</Button>
+          <Button type="submit" form={formId} look="primary" isDisabled={!canSave} isPending={isSending}>
+            {series ? editor.change : editor.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        {series && entryId && series.pace === 'each' && (
+          <Choice
+            label={editor.scope}
+            value={scope}
+            options={(['following', 'all'] as const).map((value) => ({ value, label: editor.scopes[value] }))}
+            onChange={setScope}
+          />
+        )}
+        <RecurrenceFields form={form} start={start} level={level} rules={rules} onChange={setForm} />
+        {form.own && <p className={styles.note}>{editor.own}</p>}
+        <div className={styles.start}>
+          <DateField
+            label={editor.starts}
+            mode="DAY"
+            rules={rules}
+            value={startOfDay(dayOf(start))}
+            onChange={(day) => day !== null && beginOn(day)}
+          />
+          {level <= TimeLevel.Days && (
+            <TextField
+              label={editor.time}
+              placeholder={editor.noTime}
+              value={timeText}
+              error={time === undefined ? editor.notATime : null}
+              onChange={setTypedTime}
+            />
+          )}
+        </div>
+        <section className={styles.preview} aria-label={editor.next}>
+          {rule && <p>{ruleText({ rule, start, pace: form.pace }, words)}</p>}
+          {dates.length === 0 && <p>{editor.noDates}</p>}
+          <ol className="num">
+            {dates.map((date) => (
+              <li key={date}>{date}</li>
+            ))}
+          </ol>
+        </section>
+        {series && (
+          <KeptChanges
+            series={series}
+            scope={scope}
+            from={entryId}
+            onReset={(id) => void send(plans.done.reset(task.name), resetOccurrence(id))}
+          />
+        )}
+        <p className={styles.problem} role="status">
+          {problem}
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Where what is to change begins. */
+function firstOf(series: Series | null, scope: Scope, place: Slot): LocalTime {
+  return series && scope === 'all' ? series.time : place.start
+}
+
+function targetOf(series: Series, scope: Scope, entryId: EntryId | null): EntryId {
+  return scope === 'all' || entryId === null ? series.id : entryId
+}
+
+/** Seconds of the day; null for none, undefined for what is no time. */
+function timeFrom(text: string): number | null | undefined {
+  if (text.trim() === '') return null
+  return readTime(text) ?? undefined
+}
+
+/** With a time of day it stands on hours, without one on days; a longer period stays one. */
+function levelFor(level: TimeLevel, time: number | null | undefined): TimeLevel {
+  if (level > TimeLevel.Days) return level
+  if (time === null) return TimeLevel.Days
+  return hasClock(level) ? level : TimeLevel.HoursAndMinutes
+}
+
+function durationFor(level: TimeLevel, known: Pick<Slot, 'level' | 'duration'>): number {
+  if (hasClock(level) === hasClock(known.level)) return known.duration
+  return hasClock(level) ? halfHour : secondsPerDay
+}
+
+function later(one: LocalTime, other: LocalTime): LocalTime {
+  return one > other ? one : other
+}

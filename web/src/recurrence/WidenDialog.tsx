@@ -1,0 +1,67 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type EntryId, type TaskId } from '@lustra/contract/ids'
+import { type Scope } from '@lustra/contract/recurrence'
+import { useState } from 'react'
+import { CallFailed } from '#data/call-failed.ts'
+import { sayDone } from '#data/history.ts'
+import { useWords } from '#language/Language.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { KeptChanges } from './KeptChanges.tsx'
+import { seriesOfOccurrence } from './kept-changes.ts'
+import { seriesQuery, widenChange } from './recurrence-desk.ts'
+import { Choice } from './RecurrenceFields.tsx'
+import styles from './RecurrenceDialog.module.css'
+
+interface WidenDialogProps {
+  readonly task: { readonly id: TaskId; readonly name: string }
+  /** The occurrence that was moved or resized. */
+  readonly entryId: EntryId
+  readonly onClose: () => void
+}
+
+/** One occurrence was changed: what of it is done to the others, too. */
+export function WidenDialog({ task, entryId, onClose }: WidenDialogProps) {
+  const { editor, done } = useWords().recurrence
+  const { data: all } = useQuery(seriesQuery(task.id))
+  const [scope, setScope] = useState<Scope>('following')
+  const widening = useMutation({
+    mutationFn: () => widenChange(entryId, scope),
+    onSuccess: (line) => sayDone(done.changed(task.name), line),
+  })
+  const problem = widening.error instanceof CallFailed ? widening.error.message : ''
+  const series = all && seriesOfOccurrence(all, entryId)
+
+  return (
+    <Dialog
+      title={editor.widen.title(task.name)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{editor.cancel}</Button>
+          <Button
+            look="primary"
+            takesFocus
+            isPending={widening.isPending}
+            onPress={() => widening.mutate(undefined, { onSuccess: onClose })}
+          >
+            {editor.widen.apply}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <Choice
+          label={editor.scope}
+          value={scope}
+          options={(['following', 'all'] as const).map((value) => ({ value, label: editor.scopes[value] }))}
+          onChange={setScope}
+        />
+        {series && <KeptChanges series={series} scope={scope} from={entryId} except={entryId} />}
+        <p className={styles.problem} role="status">
+          {problem}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

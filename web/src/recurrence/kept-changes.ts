@@ -1,0 +1,43 @@
+/** What a change of a series leaves as it is: the occurrences that were changed one by one. */
+import { type EntryId } from '@lustra/contract/ids'
+import { type Scope } from '@lustra/contract/recurrence'
+import { type Language } from '@lustra/contract/text'
+import { type LocalTime, dayOf, isHourLevel } from '@lustra/domain/calendar'
+import { occurrenceOf } from '@lustra/domain/recurrence'
+import { type Words } from '@lustra/words'
+import { clockText, dateTexts } from '#language/dates/date-texts.ts'
+import { type Series } from './recurrence-desk.ts'
+
+export type KeptChange = Series['changed'][number]
+
+/** Those within the part of the series that is to change; `except` is the one the change begins with. */
+export function keptChanges(
+  series: Series,
+  scope: Scope,
+  from: EntryId | null,
+  except: EntryId | null,
+): KeptChange[] {
+  return series.changed.filter(({ id }) => id !== except && (scope === 'all' || from === null || id >= from))
+}
+
+export function keptText(
+  { time, entry }: KeptChange,
+  words: Words['recurrence']['editor'],
+  language: Language,
+): string {
+  const texts = dateTexts(language)
+  const text = (at: LocalTime, hours: boolean) => {
+    const day = texts.weekdayAndDate(dayOf(at))
+    return hours ? `${day}, ${clockText(at)}` : day
+  }
+  if (entry === null) return words.skipped(text(time, false))
+  const hours = isHourLevel(entry.tl)
+  if (entry.strict && entry.time === time) return words.pinned(text(time, hours))
+  return words.moved(text(time, hours), text(entry.time, hours))
+}
+
+/** The series that an occurrence belongs to. */
+export function seriesOfOccurrence(all: readonly Series[], id: EntryId | null): Series | null {
+  const seriesId = id && occurrenceOf(id)?.seriesId
+  return all.find((series) => series.id === seriesId) ?? null
+}

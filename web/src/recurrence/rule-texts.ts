@@ -1,0 +1,40 @@
+/** Rules and their next dates as sentences. */
+import { type Language } from '@lustra/contract/text'
+import { type LocalTime, dayOf, startOfDay } from '@lustra/domain/calendar'
+import { type Pace, type RecurrenceRule, completed, nextTimes } from '@lustra/domain/recurrence'
+import { type Words } from '@lustra/words'
+import { dateTexts } from '#language/dates/date-texts.ts'
+
+type SpokenRule = Parameters<Words['recurrence']['rule']>[0]
+
+/** «каждые 2 недели по вторникам и пятницам, до 5 мая 2027» */
+export function ruleText(
+  { rule, start, pace }: { readonly rule: RecurrenceRule; readonly start: LocalTime; readonly pace: Pace },
+  words: Words['recurrence'],
+): string {
+  return words.paces[pace](words.rule(spokenRule(rule, start)))
+}
+
+/** The day of the month alone: «в третью пятницу». */
+export function monthDayText(rule: RecurrenceRule, start: LocalTime, words: Words['recurrence']): string {
+  return words.days(spokenRule(rule, start))
+}
+
+/** A rule that has hours of its own says its days alone: those of an import, which are kept as entries. */
+function spokenRule(rule: RecurrenceRule, start: LocalTime): SpokenRule {
+  const whole = completed(rule, dayOf(start))
+  const frequency = whole.frequency as SpokenRule['frequency']
+  return { ...whole, frequency, until: rule.until === null ? null : startOfDay(dayOf(rule.until)) * 1000 }
+}
+
+const mostDates = 5
+
+/** The first dates from a moment on. */
+export function nextDateTexts(
+  { rule, start }: { readonly rule: RecurrenceRule; readonly start: LocalTime },
+  from: LocalTime,
+  language: Language,
+): string[] {
+  const texts = dateTexts(language)
+  return nextTimes(rule, start, from, mostDates).map((time) => texts.weekdayAndDate(dayOf(time)))
+}

@@ -1,0 +1,47 @@
+import { type TimeLevel } from '@lustra/domain/calendar'
+import { type Reminder, formatReminder, parseReminder, reminderChoices } from '@lustra/domain/reminders'
+import { useWords } from '#language/Language.tsx'
+import { useUser } from '#data/user.ts'
+import { SelectOne } from '#ui/dropdown/SelectOne.tsx'
+import { dropdownItem } from '#ui/dropdown/item.ts'
+import { choiceText } from './reminder-texts.ts'
+
+interface ReminderChoiceProps {
+  readonly label: string
+  readonly level: TimeLevel | 'due'
+  readonly value: Reminder | null
+  /** Of an entry: what is chosen for its task, which holds until something else is chosen. */
+  readonly ofTask?: Reminder | null
+  readonly onChoose: (reminder: Reminder | null) => void
+}
+
+/** When one is reminded. */
+export function ReminderChoice({ label, level, value, ofTask, onChoose }: ReminderChoiceProps) {
+  const { choices } = useWords().reminders
+  const { reminderTime } = useUser()
+  const textOf = (reminder: Reminder | null) => choiceText(reminder, level, reminderTime, choices)
+  const itemOf = (reminder: Reminder) => dropdownItem(formatReminder(reminder), textOf(reminder))
+  const inherited =
+    ofTask === undefined ? null : dropdownItem(asTask, choices.asTask(textOf(ofTask).toLocaleLowerCase()))
+  const offered = reminderChoices(level, value).map(itemOf)
+  const shown = value ? itemOf(value) : (inherited ?? itemOf(none))
+  return (
+    <SelectOne
+      plain
+      label={label}
+      // Of the one that holds, the button says only what it is.
+      value={shown.id === asTask ? { ...shown, title: textOf(ofTask ?? null) } : shown}
+      load={() => Promise.resolve(inherited ? [inherited, ...offered] : offered)}
+      onChange={(item) => item && onChoose(chosen(item.id, inherited !== null))}
+    />
+  )
+}
+
+const asTask = 'task'
+const none = { kind: 'none' } as const
+
+/** None is nothing that would have to be kept, but where it stands against what the task has. */
+function chosen(id: string, isOfEntry: boolean): Reminder | null {
+  const reminder = parseReminder(id)
+  return reminder?.kind === 'none' && !isOfEntry ? null : reminder
+}

@@ -1,0 +1,22 @@
+import { useWords } from '#language/Language.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { commandText } from '#ui/keys/keys.ts'
+import { palette } from '#ui/keys/palette.ts'
+import styles from './FindButton.module.css'
+
+/** Looks like a search field and opens the palette. */
+export function FindButton() {
+  const { shell } = useWords()
+  return (
+    <button
+      type="button"
+      className={styles.find}
+      aria-keyshortcuts="Control+K"
+      onClick={() => palette.open()}
+    >
+      <Icon name="search" />
+      <span>{shell.find}</span>
+      <kbd>{commandText('K')}</kbd>
+    </button>
+  )
+}

@@ -1,0 +1,62 @@
+import { type KeyGroup, keyList } from '#ui/keys/key-list.ts'
+import { useWords } from '#language/Language.tsx'
+import { plainKeys } from '#ui/keys/plain-keys.ts'
+import { useStore } from '#browser/store.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { Switch } from '#ui/field/Switch.tsx'
+import { shellKeys } from './shell-commands.ts'
+import styles from './KeysDialog.module.css'
+
+/** Every key that works here, the screen's own first. */
+export function KeysDialog() {
+  const words = useWords()
+  const { keys, close } = words.shell
+  const groups = [...useStore(keyList.told).flatMap((tell) => tell()), shellKeys(words)]
+  const plain = useStore(plainKeys.on)
+  const shut = () => keyList.isOpen.set(false)
+  return (
+    <Dialog
+      wide
+      title={keys.title}
+      onClose={shut}
+      actions={
+        <>
+          <span className={styles.plain}>
+            <Switch on={plain} label={keys.plain} onChange={(on) => plainKeys.turn(on)} />
+            <span aria-hidden>{keys.plain}</span>
+            <small>{keys.plainWhy}</small>
+          </span>
+          <Button onPress={shut}>{close}</Button>
+        </>
+      }
+    >
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <Group key={group.title} group={group} />
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+function Group({ group: { title, lines } }: { readonly group: KeyGroup }) {
+  return (
+    <section className={styles.group}>
+      <h3>{title}</h3>
+      <dl>
+        {lines.map(({ keys, name }) => (
+          <div key={keys}>
+            <dt>
+              {keys.split(' ').map((key, place) => (
+                // oxlint-disable-next-line react/no-array-index-key -- the same key may be pressed twice
+                <kbd key={`${place} ${key}`}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{name}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

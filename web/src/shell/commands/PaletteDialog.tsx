@@ -1,0 +1,125 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Input } from 'react-aria-components/Input'
+import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { SearchField } from 'react-aria-components/SearchField'
+import { quickCapture } from '#capture/quick-capture.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { keyList } from '#ui/keys/key-list.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { type Match, matching } from '#language/match.ts'
+import { type Command, palette } from '#ui/keys/palette.ts'
+import { useStore } from '#browser/store.ts'
+import { theme } from '#ui/css/theme.ts'
+import { otherPosition, toolbar } from '../navigation/toolbar.ts'
+import { isAdministrator, useUser } from '#data/user.ts'
+import { redo, undo } from '#data/history.ts'
+import { useChangeLanguage } from '#settings/change-language.ts'
+import { logOut } from '../own-account.ts'
+import { shellCommands } from './shell-commands.ts'
+import styles from './PaletteDialog.module.css'
+
+/** As they stand on the keys, in any language. */
+const keyNames = { escape: 'Esc', up: '↑', down: '↓', enter: 'Enter' }
+
+/** Everything that can be gone to or done, by typing the beginning of its name. */
+export function PaletteDialog() {
+  const { shell } = useWords()
+  const [query, setQuery] = useState('')
+  const groups = Map.groupBy(matching(useCommands(), query), ({ item }) => item.group)
+  const run = (id: unknown) => {
+    const chosen = [...groups.values()].flat().find(({ item }) => item.id === id)
+    palette.close()
+    chosen?.item.run()
+  }
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      className={styles.scrim ?? ''}
+      onOpenChange={(isOpen) => !isOpen && palette.close()}
+    >
+      <Modal className={styles.box ?? ''}>
+        <Dialog aria-label={shell.palette.label} className={styles.dialog ?? ''}>
+          <Autocomplete inputValue={query} onInputChange={setQuery}>
+            {/* Opening the palette is asking to type. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+            <SearchField autoFocus aria-label={shell.palette.label} className={styles.query ?? ''}>
+              <Icon name="search" size="l" />
+              <Input placeholder={shell.find} />
+              <kbd>{keyNames.escape}</kbd>
+            </SearchField>
+            <Menu
+              aria-label={shell.palette.label}
+              className={styles.list ?? ''}
+              onAction={run}
+              renderEmptyState={() => <p className={styles.empty}>{shell.palette.nothing(query)}</p>}
+            >
+              {[...groups].map(([group, matches]) => (
+                <MenuSection key={group} id={group}>
+                  <Header className={styles.group ?? ''}>{group}</Header>
+                  {matches.map((match) => (
+                    <MenuItem
+                      key={match.item.id}
+                      id={match.item.id}
+                      textValue={match.item.name}
+                      className={styles.item ?? ''}
+                    >
+                      <Icon name={match.item.icon} />
+                      <MarkedName match={match} />
+                      {match.item.keys && <kbd>{match.item.keys}</kbd>}
+                    </MenuItem>
+                  ))}
+                </MenuSection>
+              ))}
+            </Menu>
+          </Autocomplete>
+          <footer className={styles.foot}>
+            <span>
+              <kbd>{keyNames.up}</kbd> <kbd>{keyNames.down}</kbd> {shell.palette.choose}
+            </span>
+            <span>
+              <kbd>{keyNames.enter}</kbd> {shell.palette.open}
+            </span>
+          </footer>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+function useCommands(): readonly Command[] {
+  const router = useRouter()
+  const words = useWords()
+  const user = useUser()
+  const position = useStore(toolbar.position)
+  const ofScreens = useStore(palette.commands)
+  const ofShell = shellCommands(words, useLanguage(), position, isAdministrator(user), {
+    go: (to) => void router.navigate({ to }),
+    chooseTheme: (chosen) => theme.set(chosen),
+    chooseLanguage: useChangeLanguage(),
+    moveToolbar: () => toolbar.place(otherPosition(position)),
+    capture: () => quickCapture.isOpen.set(true),
+    undo: () => void undo(),
+    redo: () => void redo(),
+    showKeys: () => keyList.isOpen.set(true),
+    logOut: () => void logOut(),
+  })
+  return [...ofScreens, ...ofShell]
+}
+
+function MarkedName({ match: { item, marks } }: { readonly match: Match<Command> }) {
+  const ends = [0, ...marks.flat(), item.name.length]
+  return (
+    <span className={styles.name}>
+      {ends.slice(1).map((end, index) => {
+        const part = item.name.slice(ends[index], end)
+        // Parts alternate: between marks, marked, between marks…
+        return index % 2 === 1 ? <mark key={end}>{part}</mark> : part
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { english } from '@lustra/words/en'
+import { russian } from '@lustra/words/ru'
+import { changeName } from '#data/change-name.ts'
+import { furtherPlaces, mainPlaces, ownPlaces, phonePlaces } from '../navigation/places.ts'
+import { shellCommands } from './shell-commands.ts'
+
+const done: string[] = []
+const note = (what: string) => (detail?: string) => void done.push(detail ? `${what} ${detail}` : what)
+const doings = {
+  go: note('go'),
+  chooseTheme: note('theme'),
+  chooseLanguage: note('language'),
+  moveToolbar: note('toolbar'),
+  capture: note('capture'),
+  undo: note('undo'),
+  redo: note('redo'),
+  showKeys: note('keys'),
+  logOut: note('log out'),
+}
+
+test('the frame leads to Settings and to Contexts', () => {
+  const addresses = new Set([...mainPlaces, ...ownPlaces(false)].map(({ to }) => to))
+  assert(addresses.has('/settings'))
+  assert(addresses.has('/contexts'))
+})
+
+test('the administration is offered to administrators only', () => {
+  const offered = (administrator: boolean) =>
+    shellCommands(english, 'en', 'TOP_CENTER', administrator, doings).some(
+      ({ id }) => id === 'go.administration',
+    )
+  assert(!offered(false))
+  assert(offered(true))
+})
+
+test('a phone’s bar and its sheet together hold every place', () => {
+  assert.equal(phonePlaces.length, 4)
+  assert.deepEqual([...phonePlaces, ...furtherPlaces], mainPlaces)
+})
+
+test('the palette goes to places and does what the menus do', () => {
+  const commands = shellCommands(russian, 'ru', 'TOP_CENTER', false, doings)
+  const run = (id: string) => commands.find((command) => command.id === id)?.run()
+  for (const id of ['go.plans', 'undo', 'redo', 'theme.dark', 'language', 'toolbar', 'log-out']) run(id)
+  assert.deepEqual(done, ['go /plans', 'undo', 'redo', 'theme dark', 'language en', 'toolbar', 'log out'])
+  assert.equal(new Set(commands.map(({ id }) => id)).size, commands.length)
+})
+
+test('an undone change is named by what was done to what', () => {
+  const { history } = english.shell
+  assert.equal(changeName(history, 'scheduleTask', 'Swim'), 'planning “Swim”')
+  assert.equal(changeName(history, '/v2/plans scheduleTask', 'Swim'), 'planning “Swim”')
+  assert.equal(changeName(history, 'constructor', 'Swim'), 'a change of “Swim”')
+  assert.equal(changeName(history, '', ''), 'a change')
+})

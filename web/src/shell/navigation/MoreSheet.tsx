@@ -1,0 +1,47 @@
+import { Dialog, Link as PlaceLink, Modal, ModalOverlay } from 'react-aria-components'
+import { quickCapture } from '#capture/quick-capture.ts'
+import { useWords } from '#language/Language.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { isAdministrator, useUser } from '#data/user.ts'
+import { logOut } from '../own-account.ts'
+import { furtherPlaces, ownPlaces } from './places.ts'
+import styles from './MoreSheet.module.css'
+
+/** The places that do not fit the phone's bar. */
+export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
+  const { shell, capture: words } = useWords()
+  const user = useUser()
+  const places = [...furtherPlaces, ...ownPlaces(isAdministrator(user))]
+  const capture = () => {
+    onClose()
+    quickCapture.isOpen.set(true)
+  }
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      className={styles.scrim ?? ''}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <Modal className={styles.sheet ?? ''}>
+        <Dialog aria-label={shell.more} className={styles.list ?? ''}>
+          <i className={styles.handle} />
+          <button type="button" onClick={capture}>
+            <Icon name="plus" size="l" />
+            {words.open}
+          </button>
+          {places.map((place) => (
+            <PlaceLink key={place.name} href={`/web${place.to}`} onPress={onClose}>
+              <Icon name={place.icon} size="l" />
+              {shell.places[place.name]}
+            </PlaceLink>
+          ))}
+          <button type="button" onClick={() => void logOut()}>
+            <Icon name="logOut" size="l" />
+            {shell.menu.logOut}
+          </button>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { Suspense, lazy, useState } from 'react'
+import { useWords } from '#language/Language.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { phonePlaces } from './places.ts'
+import styles from './PhoneBar.module.css'
+
+const loadSheet = () => import('./MoreSheet.tsx')
+const MoreSheet = lazy(async () => ({ default: (await loadSheet()).MoreSheet }))
+
+/** Four places and the way to the rest, under the thumb; wide windows have the bar above instead. */
+export function PhoneBar() {
+  const { shell } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <nav className={styles.bar} aria-label={shell.mainNavigation}>
+      {phonePlaces.map((place) => (
+        <Link key={place.name} to={place.to}>
+          <Icon name={place.icon} size="l" />
+          <span>{shell.places[place.name]}</span>
+        </Link>
+      ))}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerDown={() => void loadSheet()}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="menu" size="l" />
+        <span>{shell.more}</span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <MoreSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </nav>
+  )
+}

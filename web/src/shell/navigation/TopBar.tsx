@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { useWords } from '#language/Language.tsx'
+import { AtLeisure } from '#browser/AtLeisure.tsx'
+import { later } from '#browser/later.ts'
+import { Logo } from '#ui/icons/Logo.tsx'
+import { CaptureButton } from '#capture/CaptureButton.tsx'
+import { FindButton } from '../commands/FindButton.tsx'
+import { mainPlaces } from './places.ts'
+import { UserButton } from './UserButton.tsx'
+import { Suspense } from 'react'
+import styles from './TopBar.module.css'
+
+const TimerChip = later(async () => (await import('#time/timer/TimerChip.tsx')).TimerChip)
+const WaitingNotes = later(async () => (await import('#inbox/WaitingNotes.tsx')).WaitingNotes)
+
+export function TopBar() {
+  const { shell } = useWords()
+  return (
+    <header className={styles.bar}>
+      {/* Where there is little room its word is not shown. */}
+      <Link className={styles.brand} to="/dashboard" aria-label={shell.product}>
+        <Logo />
+        <span>{shell.product}</span>
+      </Link>
+      <nav className={styles.nav} aria-label={shell.mainNavigation}>
+        {mainPlaces.map((place) => (
+          <Link key={place.name} to={place.to}>
+            {shell.places[place.name]}
+            {place.name === 'inbox' && (
+              <Suspense>
+                <WaitingNotes />
+              </Suspense>
+            )}
+          </Link>
+        ))}
+      </nav>
+      <AtLeisure>
+        <TimerChip />
+      </AtLeisure>
+      <CaptureButton />
+      <FindButton />
+      <UserButton />
+    </header>
+  )
+}

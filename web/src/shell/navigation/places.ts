@@ -1,0 +1,53 @@
+/** The places of the app, in the order the bars and the palette list them. */
+import type { Words } from '@lustra/words'
+import type { IconName } from '#ui/icons/Icon.tsx'
+
+export type PlaceName = keyof Words['shell']['places']
+
+export interface Place {
+  readonly name: PlaceName
+  readonly to:
+    | '/dashboard'
+    | '/plans'
+    | '/time'
+    | '/tasks'
+    | '/goals'
+    | '/inbox'
+    | '/reports'
+    | '/contexts'
+    | '/search'
+    | '/settings'
+    | '/subscription'
+    | '/recycle-bin'
+    | '/release-notes'
+    | '/admin/user-list'
+  readonly icon: IconName
+}
+
+export const mainPlaces: readonly Place[] = [
+  { name: 'dashboard', to: '/dashboard', icon: 'home' },
+  { name: 'plans', to: '/plans', icon: 'calendar' },
+  { name: 'time', to: '/time', icon: 'clock' },
+  { name: 'tasks', to: '/tasks', icon: 'tasks' },
+  { name: 'goals', to: '/goals', icon: 'goal' },
+  { name: 'inbox', to: '/inbox', icon: 'inbox' },
+  { name: 'reports', to: '/reports', icon: 'report' },
+  { name: 'contexts', to: '/contexts', icon: 'tag' },
+]
+
+const administration: Place = { name: 'administration', to: '/admin/user-list', icon: 'people' }
+
+/** Of the user menu. */
+export function ownPlaces(administrator: boolean): readonly Place[] {
+  return [
+    { name: 'settings', to: '/settings', icon: 'sliders' },
+    { name: 'subscription', to: '/subscription', icon: 'card' },
+    { name: 'recycleBin', to: '/recycle-bin', icon: 'bin' },
+    { name: 'releaseNotes', to: '/release-notes', icon: 'gift' },
+    ...(administrator ? [administration] : []),
+  ]
+}
+
+/** On a phone four places fit; the fifth button opens the rest. */
+export const phonePlaces = mainPlaces.slice(0, 4)
+export const furtherPlaces = mainPlaces.slice(4)

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Key, Shelf } from '#browser/storage.ts'
+import { Toolbar, otherPosition, toolbarPositions } from './toolbar.ts'
+
+test('the toolbar stands at one of two positions, the top unless it was placed below (FND-040)', () => {
+  const map = new Map<Key, string>()
+  const shelf: Shelf = {
+    get: (key) => map.get(key) ?? null,
+    put: (key, value) => void map.set(key, value ?? ''),
+  }
+  assert.deepEqual(toolbarPositions, ['TOP_CENTER', 'BOTTOM_CENTER'])
+  const toolbar = new Toolbar(shelf)
+  assert.equal(toolbar.position.value, 'TOP_CENTER')
+  toolbar.place(otherPosition('TOP_CENTER'))
+  assert.equal(new Toolbar(shelf).position.value, 'BOTTOM_CENTER')
+  map.set('lustra.toolbar', 'LEFT')
+  assert.equal(new Toolbar(shelf).position.value, 'TOP_CENTER')
+})

@@ -1,0 +1,28 @@
+/** Where the main toolbar stands on a wide window; a phone has its own, always below. */
+import { type Shelf, lasting } from '#browser/storage.ts'
+import { Store } from '#browser/store.ts'
+
+export const toolbarPositions = ['TOP_CENTER', 'BOTTOM_CENTER'] as const
+export type ToolbarPosition = (typeof toolbarPositions)[number]
+
+export class Toolbar {
+  readonly position: Store<ToolbarPosition>
+  readonly #shelf: Shelf
+
+  constructor(shelf: Shelf) {
+    this.#shelf = shelf
+    const stored = shelf.get('lustra.toolbar')
+    this.position = new Store(toolbarPositions.find((position) => position === stored) ?? 'TOP_CENTER')
+  }
+
+  place(position: ToolbarPosition): void {
+    this.#shelf.put('lustra.toolbar', position)
+    this.position.set(position)
+  }
+}
+
+export const toolbar = new Toolbar(lasting)
+
+export function otherPosition(position: ToolbarPosition): ToolbarPosition {
+  return position === 'TOP_CENTER' ? 'BOTTOM_CENTER' : 'TOP_CENTER'
+}

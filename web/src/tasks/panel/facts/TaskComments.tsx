@@ -1,0 +1,154 @@
+import { CommentField } from '#comments/CommentField.tsx'
+import { commentsQuery, removeComment, saveComment } from '#comments/comment-desk.ts'
+import { useWords } from '#language/Language.tsx'
+import { sayDone } from '#time/records/say-done.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { IconButton } from '#ui/button/IconButton.tsx'
+import { Menu } from '#ui/menu/Menu.tsx'
+import { type Comment, commentLength } from '@lustra/contract/comments'
+import { type CommentId, type TaskId } from '@lustra/contract/ids'
+import { type LocalTime } from '@lustra/domain/calendar'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type TaskTexts } from '../../task-texts.ts'
+import styles from './TaskComments.module.css'
+import panel from '../TaskPanel.module.css'
+
+interface TaskCommentsProps {
+  readonly id: TaskId
+  readonly now: LocalTime
+  readonly texts: TaskTexts
+}
+
+/** What was written down about the task and about its records of time, the latest first; each is changed where it stands. */
+export function TaskComments({ id, now, texts }: TaskCommentsProps) {
+  const { comments: words, widgets } = useWords()
+  const target = { type: 'TASK', targetId: id } as const
+  const { data, isError, refetch } = useQuery(commentsQuery(target))
+  /** Another object each time one begins: what is saved late ends only what it came from. */
+  const [changing, setChanging] = useState<{ readonly id: CommentId } | null>(null)
+
+  if (!data) {
+    return (
+      <div className={panel.nothing} role="status">
+        <p>{isError ? words.failed : words.loading}</p>
+        {isError && <Button onPress={() => void refetch()}>{widgets.retry}</Button>}
+      </div>
+    )
+  }
+  return (
+    <>
+      <Draft
+        key={id}
+        text=""
+        placeholder={words.add}
+        onSave={(text) => sayDone(words.saved, saveComment(target, null, text), words.cannot)}
+      />
+      {data.length > 0 && (
+        <ul className={styles.comments} aria-label={words.list}>
+          {data.map((comment) => {
+            const when = texts.moment(comment.created, now)
+            return (
+              <li key={comment.id}>
+                <time>{when}</time>
+                {comment.id === changing?.id ? (
+                  <Draft
+                    text={comment.text}
+                    label={words.changing(when)}
+                    takesFocus
+                    onSave={(text) => save(comment, text)}
+                    onCancel={() => setChanging(null)}
+                  />
+                ) : (
+                  <div>
+                    <p>{comment.text}</p>
+                    {comment.recordStart !== null && (
+                      <small>{words.onRecord(texts.moment(comment.recordStart, now))}</small>
+                    )}
+                  </div>
+                )}
+                {comment.id !== changing?.id && (
+                  <Menu
+                    label={words.menu(when)}
+                    trigger={<IconButton size="s" icon="more" label={words.menu(when)} />}
+                    entries={[
+                      { label: words.change, onAction: () => setChanging({ id: comment.id }) },
+                      {
+                        label: words.remove,
+                        icon: 'bin',
+                        danger: true,
+                        onAction: () => void sayDone(words.removed, removeComment(comment), words.cannot),
+                      },
+                    ]}
+                  />
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </>
+  )
+
+  async function save(comment: Comment, text: string): Promise<boolean> {
+    const said = text.trim() === '' ? words.removed : words.saved
+    const isDone = await sayDone(said, saveComment(comment, comment, text), words.cannot)
+    if (isDone) setChanging((now) => (now === changing ? null : now))
+    return isDone
+  }
+}
+
+interface DraftProps {
+  readonly text: string
+  readonly label?: string
+  readonly placeholder?: string
+  /** Answers whether it was saved: what was typed stays otherwise. */
+  readonly onSave: (text: string) => Promise<boolean>
+  readonly onCancel?: () => void
+  readonly takesFocus?: boolean
+}
+
+/** A comment that is being written, with its buttons once there is something to save. */
+function Draft({ text, label, placeholder, takesFocus, onSave, onCancel }: DraftProps) {
+  const { comments: words } = useWords()
+  const [typed, setTyped] = useState(text)
+  const canSave = (onCancel !== undefined || typed.trim() !== '') && typed.length <= commentLength
+
+  // Escape closes the panel, but not over the head of what was typed.
+  const escape = onCancel ?? (typed === '' ? undefined : () => undefined)
+
+  async function save() {
+    if (!canSave) return
+    // A new one goes at once, so that one may write on; what could not be saved comes back to an empty field.
+    if (!onCancel) setTyped('')
+    const isSaved = await onSave(typed)
+    if (!isSaved) setTyped((now) => now || typed)
+  }
+
+  return (
+    <div className={styles.draft}>
+      <CommentField
+        quiet
+        value={typed}
+        {...(label !== undefined && { label })}
+        {...(placeholder !== undefined && { placeholder })}
+        takesFocus={takesFocus ?? false}
+        onChange={setTyped}
+        onSave={() => void save()}
+        {...(escape && { onCancel: escape })}
+      />
+      {(onCancel || typed !== '') && (
+        <div>
+          {onCancel && (
+            <Button size="s" look="quiet" onPress={onCancel}>
+              {words.cancel}
+            </Button>
+          )}
+          <Button size="s" look="primary" isDisabled={!canSave} onPress={() => void save()}>
+            {words.save}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { GoalDialog } from '#goals/dialog/goal-dialog.ts'
+import { GoalTexts, lastValueOf, meetsCriterion } from '#goals/goal-texts.ts'
+import { changeGoal, goalsOfTaskQuery, removeGoal } from '#goals/goals-queries.ts'
+import { sayDone } from '#data/history.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { IconButton } from '#ui/button/IconButton.tsx'
+import { Menu } from '#ui/menu/Menu.tsx'
+import { type Goal } from '@lustra/contract/goals'
+import { type Task } from '@lustra/contract/tasks'
+import { type GoalStatus, goalStatuses } from '@lustra/domain/goals'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import styles from './TaskGoals.module.css'
+
+/** What is measured or written down on the way to this task: each goal leads to its values, and is changed here (TSK-N11). */
+export function TaskGoals({ task }: { readonly task: Task }) {
+  const { goals: words, taskPanel } = useWords()
+  const texts = new GoalTexts(words, useLanguage())
+  const { data: goals = [] } = useQuery(goalsOfTaskQuery(task.id))
+  const navigate = useNavigate()
+  /** The goal that is changed; `new` for one that is made. */
+  const [asked, setAsked] = useState<Goal | 'new' | null>(null)
+  const choice = { id: task.id, text: task.name, color: task.categoryColor }
+  const close = () => setAsked(null)
+
+  async function setStatus(goal: Goal, status: GoalStatus) {
+    sayDone(words.saved(goal.text), await changeGoal(goal.id, { status }))
+  }
+
+  async function remove(goal: Goal) {
+    sayDone(words.removed(goal.text), await removeGoal(goal.id))
+  }
+
+  return (
+    <section className={styles.goals} aria-label={taskPanel.goals.title}>
+      <header>
+        <h3>{taskPanel.goals.title}</h3>
+        <IconButton size="s" icon="plus" label={words.newGoal} onPress={() => setAsked('new')} />
+      </header>
+      {goals.length > 0 && (
+        <ul>
+          {goals.map((goal) => (
+            <li key={goal.id} data-closed={goal.status !== 'active' || undefined}>
+              <Link to="/goals" search={addressOf(goal)} className={styles.line}>
+                <Icon name={goal.type === 'NUMERIC' ? 'report' : 'document'} size="s" />
+                <span className={styles.text}>{goal.text}</span>
+                <span className={styles.meta}>
+                  {goal.status === 'active' ? texts.criterion(goal) : words.statuses[goal.status]}
+                </span>
+                <b className="num" data-met={meetsCriterion(goal) || undefined}>
+                  {figureOf(goal, texts)}
+                </b>
+              </Link>
+              <Menu
+                label={words.menu.label(goal.text)}
+                trigger={<IconButton size="s" icon="more" label={words.menu.label(goal.text)} />}
+                entries={[
+                  {
+                    label: goal.type === 'NUMERIC' ? taskPanel.goals.addValue : taskPanel.goals.addRecord,
+                    icon: 'plus',
+                    onAction: () => void navigate({ to: '/goals', search: addressOf(goal) }),
+                  },
+                  { label: words.menu.edit, icon: 'sliders', onAction: () => setAsked(goal) },
+                  'line',
+                  ...goalStatuses
+                    .filter((status) => status !== goal.status)
+                    .map((status) => ({
+                      label: taskPanel.goals.turn[status],
+                      onAction: () => void setStatus(goal, status),
+                    })),
+                  'line',
+                  {
+                    label: words.menu.remove,
+                    icon: 'bin' as const,
+                    danger: true,
+                    onAction: () => void remove(goal),
+                  },
+                ]}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked && (
+        <Suspense>
+          <GoalDialog
+            {...(asked !== 'new' && { goal: asked })}
+            choices={[choice]}
+            taskId={task.id}
+            onClose={close}
+            onMade={close}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** The last value, or how much was written; nothing yet where nothing was recorded. */
+function figureOf(goal: Goal, texts: GoalTexts): string {
+  const value = goal.type === 'TEXT' ? goal.recordCount : lastValueOf(goal)
+  return value === null ? '' : texts.value(value)
+}
+
+function addressOf({ id, status }: Goal) {
+  return { goal: id, ...(status !== 'active' && { show: status }) }
+}

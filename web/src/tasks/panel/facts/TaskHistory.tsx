@@ -1,0 +1,47 @@
+import { useWords } from '#language/Language.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { type TaskId } from '@lustra/contract/ids'
+import { type LocalTime } from '@lustra/domain/calendar'
+import { type TaskTexts } from '../../task-texts.ts'
+import { useTaskHistory } from '../../tasks-queries.ts'
+import { type HistoryTexts } from './history-texts.ts'
+import styles from '../TaskPanel.module.css'
+
+interface TaskHistoryProps {
+  readonly id: TaskId
+  readonly now: LocalTime
+  readonly texts: TaskTexts
+  readonly history: HistoryTexts
+}
+
+/** Who did what to the task, and when. */
+export function TaskHistory({ id, now, texts, history }: TaskHistoryProps) {
+  const words = useWords()
+  const { history: told, loading, failed } = words.taskPanel
+  const { data, isError, refetch } = useTaskHistory(id)
+  if (!data) {
+    return (
+      <div className={styles.nothing} role="status">
+        <p>{isError ? failed : loading}</p>
+        {isError && <Button onPress={() => void refetch()}>{words.widgets.retry}</Button>}
+      </div>
+    )
+  }
+  if (data.events.length === 0) return <p className={styles.nothing}>{told.empty}</p>
+  return (
+    <>
+      <ol className={styles.events}>
+        {data.events.map(({ line, at, device, here, step, act }) => (
+          <li key={`${line} ${JSON.stringify(act)}`}>
+            <span className="num">{texts.moment(at, now)}</span>
+            <p>
+              {history.act(act)}
+              <small>{[here ? told.here : device, step && told.step].filter(Boolean).join(' · ')}</small>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {data.more && <p className={styles.more}>{told.more}</p>}
+    </>
+  )
+}

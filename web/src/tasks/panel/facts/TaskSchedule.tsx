@@ -1,0 +1,91 @@
+import { useWords } from '#language/Language.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { type PlanEntry } from '@lustra/contract/plan-entry'
+import {
+  type CalendarRules,
+  type LocalTime,
+  dayOf,
+  formatLocalTime,
+  startOfDay,
+  viewOfLevel,
+  windowOf,
+} from '@lustra/domain/calendar'
+import { isLate } from '@lustra/domain/scheduling'
+import { Link } from '@tanstack/react-router'
+import { type Task } from '@lustra/contract/tasks'
+import { type HistoryTexts } from './history-texts.ts'
+import { rungName } from '../fields/level-names.ts'
+import styles from '../TaskPanel.module.css'
+
+interface TaskScheduleProps {
+  readonly task: Task
+  readonly entries: readonly PlanEntry[]
+  readonly count: number
+  readonly now: LocalTime
+  readonly rules: CalendarRules
+  readonly texts: HistoryTexts
+  readonly onPlan: () => void
+}
+
+/** Where the task stands on the calendar: each entry with its level, and the way to it. */
+export function TaskSchedule({ task, entries, count, now, rules, texts, onPlan }: TaskScheduleProps) {
+  const words = useWords().taskPanel
+  const { schedule } = words
+  const planButton = task.status === 'NORMAL' && (
+    <Button size="s" icon="calendar" onPress={onPlan}>
+      {schedule.plan}
+    </Button>
+  )
+  if (count === 0) {
+    return (
+      <div className={styles.nothing}>
+        <p>{schedule.empty}</p>
+        <p>{schedule.emptyHint}</p>
+        {planButton}
+      </div>
+    )
+  }
+  return (
+    <>
+      <ul className={styles.entries}>
+        {entries.map((entry) => {
+          const { id, time, tl, dur, status } = entry
+          const place = texts.place({ time, tl, dur })
+          const address = addressOf(entry, rules)
+          const late = isLate({ level: tl, start: time, duration: dur, status }, now, rules)
+          return (
+            <li key={id} data-closed={status !== 'NORMAL' || undefined}>
+              <span>{rungName(tl, words)}</span>
+              {address ? (
+                <Link to="/plans" search={address} className="num" title={schedule.show(place)}>
+                  {place}
+                </Link>
+              ) : (
+                <span className="num">{place}</span>
+              )}
+              <small data-late={late || undefined}>
+                {[
+                  status !== 'NORMAL' && schedule.statuses[status],
+                  late && schedule.late,
+                  entry.strict && schedule.pinned,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </small>
+            </li>
+          )
+        })}
+      </ul>
+      {planButton}
+      {count > entries.length && <p className={styles.more}>{schedule.left(count - entries.length)}</p>}
+    </>
+  )
+}
+
+/** The calendar where the entry can be seen; null for a level that no calendar draws. */
+function addressOf({ tl, time }: PlanEntry, rules: CalendarRules) {
+  const view = viewOfLevel(tl)
+  if (view === null) return null
+  const { start } = windowOf(view, dayOf(time), rules)
+  return { view, from: formatLocalTime(startOfDay(start)).slice(0, 10) }
+}

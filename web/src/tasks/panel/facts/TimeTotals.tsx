@@ -1,0 +1,71 @@
+import { hourText } from '#language/dates/date-texts.ts'
+import { useWords } from '#language/Language.tsx'
+import { type TaskId } from '@lustra/contract/ids'
+import { Link } from '@tanstack/react-router'
+import styles from '../TaskPanel.module.css'
+
+interface Total {
+  readonly own: number
+  readonly all: number
+}
+
+interface TimeTotalsProps {
+  readonly taskId: TaskId
+  readonly planned: Total
+  readonly tracked: Total
+  /** Seconds, with subtasks; this week is the last. */
+  readonly weeks: readonly number[]
+  /** Without subtasks both figures of a total are one. */
+  readonly hasSubtasks: boolean
+}
+
+/** Hours planned and hours tracked, the task's own and with its subtasks, and the way to when they were (TSK-062). */
+export function TimeTotals({ taskId, planned, tracked, weeks, hasSubtasks }: TimeTotalsProps) {
+  const { taskPanel, reports } = useWords()
+  const { time } = taskPanel
+  const figures = [
+    [time.planned, planned.own],
+    [time.tracked, tracked.own],
+    ...(hasSubtasks
+      ? [[time.plannedAll, planned.all] as const, [time.trackedAll, tracked.all] as const]
+      : []),
+  ] as const
+  return (
+    <section className={styles.totals} aria-label={time.title}>
+      {figures.map(([label, seconds]) => (
+        <div key={label}>
+          <b className="num">{hourText(seconds)}</b>
+          <span>{label}</span>
+        </div>
+      ))}
+      <Weeks weeks={weeks} />
+      <Link
+        className={`link ${styles.report}`}
+        to="/reports/$code"
+        params={{ code: 'time-spent-for-tasks' }}
+        search={{ task_id: taskId }}
+      >
+        {reports.links.task}
+      </Link>
+    </section>
+  )
+}
+
+/** How the time went over the last weeks; nothing where none of them has any. */
+function Weeks({ weeks }: Pick<TimeTotalsProps, 'weeks'>) {
+  const { time } = useWords().taskPanel
+  const most = Math.max(...weeks)
+  if (most === 0) return null
+  const hours = weeks.map(hourText)
+  const bars = weeks.map((seconds, week) => ({ week, height: `${(seconds / most) * 100}%` }))
+  return (
+    <div className={styles.weeks} role="img" aria-label={time.weeks(weeks.length, hours.join(', '))}>
+      <p>
+        {bars.map(({ week, height }) => (
+          <i key={week} style={{ height }} />
+        ))}
+      </p>
+      <span className="num">{time.thisWeek(hours.at(-1)!)}</span>
+    </div>
+  )
+}

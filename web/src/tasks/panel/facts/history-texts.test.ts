@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type TaskEvent } from '@lustra/contract/task-history'
+import { TimeLevel, calendarRulesOf } from '@lustra/domain/calendar'
+import { wordsOf } from '@lustra/words'
+import { TaskTexts } from '../../task-texts.ts'
+import { at } from '../../testing.ts'
+import { HistoryTexts } from './history-texts.ts'
+
+const now = at('2026-11-20T12:00')
+
+function told(language: 'en' | 'ru', act: TaskEvent['act']): string {
+  const words = wordsOf(language)
+  const texts = new TaskTexts(words.tasks, language, calendarRulesOf(language, 1))
+  return new HistoryTexts(words.taskPanel, texts, now).act(act)
+}
+
+const hour = { time: at('2026-11-20T10:00'), tl: TimeLevel.HoursAndMinutes, dur: 5400 }
+const week = { time: at('2026-11-23T00:00'), tl: TimeLevel.Weeks, dur: 7 * 86_400 }
+
+// oxfmt-ignore
+const cases: [act: TaskEvent['act'], en: string, ru: string][] = [
+  [{ kind: 'created' }, 'Created', 'Создана'],
+  [{ kind: 'name', from: 'Roof', to: 'New roof' }, 'Renamed from “Roof” to “New roof”', 'Переименована: «Roof» → «New roof»'],
+  [{ kind: 'status', from: 'COMPLETED', to: 'NORMAL' }, 'Opened again', 'Возвращена в работу'],
+  [{ kind: 'parent', from: null, to: 'House' }, 'Moved from the top level to “House”', 'Перемещена: верхний уровень → «House»'],
+  [{ kind: 'due', from: null, to: at('2026-11-27T18:00') }, 'Due: none → Fri 27 Nov, 18:00', 'Срок: нет → пт 27 нояб., 18:00'],
+  [{ kind: 'maxDuration', from: 3600, to: null }, 'Longest duration: 1 h → none', 'Наибольшая длительность: 1 ч → нет'],
+  [{ kind: 'minLevel', from: null, to: TimeLevel.Quarters }, 'Lowest level: none → Season', 'Нижний уровень: нет → Сезон'],
+  [{ kind: 'replanned', from: hour, to: week }, 'Moved on the calendar: today, 10:00 (1 h 30 min) → week 48', 'Перенесена в календаре: сегодня, 10:00 (1 ч 30 мин) → неделя 48'],
+  [{ kind: 'entryStatus', place: week, to: 'COMPLETED' }, 'Entry completed: week 48', 'Запись завершена: неделя 48'],
+  [{ kind: 'tracked', record: hour }, 'Time tracked: today, 10:00 (1 h 30 min)', 'Учтено время: сегодня, 10:00 (1 ч 30 мин)'],
+]
+
+for (const [act, english, russian] of cases) {
+  test(`the history tells “${act.kind}” in both languages (TSK-N02)`, () => {
+    assert.deepEqual([told('en', act), told('ru', act)], [english, russian])
+  })
+}

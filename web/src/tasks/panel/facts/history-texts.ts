@@ -1,0 +1,96 @@
+/** What happened to a task, as a sentence. */
+import { type TaskEvent } from '@lustra/contract/task-history'
+import { type LocalTime, isHourLevel } from '@lustra/domain/calendar'
+import { type Words } from '@lustra/words'
+import { type TaskTexts } from '../../task-texts.ts'
+import { rungName } from '../fields/level-names.ts'
+import { durationText } from '../fields/task-durations.ts'
+
+type Act = TaskEvent['act']
+type Place = Extract<Act, { kind: 'planned' | 'unplanned' }>['place']
+
+export class HistoryTexts {
+  readonly #words: Words['taskPanel']
+  readonly #texts: TaskTexts
+  readonly #now: LocalTime
+
+  constructor(words: Words['taskPanel'], texts: TaskTexts, now: LocalTime) {
+    this.#words = words
+    this.#texts = texts
+    this.#now = now
+  }
+
+  act(act: Act): string {
+    const { acts, none, top } = this.#words.history
+    switch (act.kind) {
+      case 'created':
+      case 'removed':
+      case 'restored':
+      case 'notes':
+      case 'order':
+      case 'recurrence':
+        return acts[act.kind]
+      case 'name':
+        return acts.name(act.from, act.to)
+      case 'status':
+        return act.to === 'NORMAL' ? acts.reopened : acts.status(this.#words.statuses[act.to])
+      case 'priority':
+        return acts.priority(act.from, act.to)
+      case 'favourite':
+        return act.to ? acts.favourite : acts.noFavourite
+      case 'parent': {
+        const nameOf = (name: string | null) => (name === null ? top : acts.quoted(name))
+        return acts.parent(nameOf(act.from), nameOf(act.to))
+      }
+      case 'start':
+      case 'due': {
+        const date = (time: LocalTime | null) => (time === null ? none : this.#texts.moment(time, this.#now))
+        return acts[act.kind](date(act.from), date(act.to))
+      }
+      case 'minDuration':
+      case 'maxDuration': {
+        const duration = (seconds: number | null) =>
+          seconds === null ? none : durationText(seconds, this.#words)
+        return acts[act.kind](duration(act.from), duration(act.to))
+      }
+      case 'minLevel':
+      case 'maxLevel': {
+        const level = (tl: typeof act.from) => (tl === null ? none : rungName(tl, this.#words))
+        return acts[act.kind](level(act.from), level(act.to))
+      }
+      case 'contextAdded':
+      case 'contextRemoved':
+        return acts[act.kind](act.name)
+      case 'planned':
+      case 'unplanned':
+        return acts[act.kind](this.place(act.place))
+      case 'replanned':
+        return acts.replanned(this.place(act.from), this.place(act.to))
+      case 'entryStatus':
+        return acts[entryActs[act.to]](this.place(act.place))
+      case 'pinned':
+        return (act.to ? acts.pinned : acts.unpinned)(this.place(act.place))
+      case 'tracked':
+      case 'untracked':
+        return acts[act.kind](this.#stretch(act.record))
+      case 'retracked':
+        return acts.retracked(this.#stretch(act.from), this.#stretch(act.to))
+    }
+  }
+
+  /** A time of day with how long it is, or a period by its name. */
+  place(place: Place): string {
+    return isHourLevel(place.tl) ? this.#stretch(place) : this.#texts.period(place, this.#now)
+  }
+
+  #stretch({ time, dur }: { readonly time: LocalTime; readonly dur: number }): string {
+    const moment = this.#texts.moment(time, this.#now)
+    return this.#words.history.acts.period(moment, durationText(dur, this.#words))
+  }
+}
+
+const entryActs = {
+  NORMAL: 'entryReopened',
+  COMPLETED: 'entryCompleted',
+  CANCELLED: 'entryCancelled',
+} as const

@@ -1,0 +1,56 @@
+import { Icon } from '#ui/icons/Icon.tsx'
+import { useWords } from '#language/Language.tsx'
+import { contextItem } from '#ui/dropdown/item.ts'
+import { SelectMany } from '#ui/dropdown/SelectMany.tsx'
+import { type ContextId } from '@lustra/contract/ids'
+import { type PlanContext } from '@lustra/contract/plan-entry'
+import { type CSSProperties } from 'react'
+import { FieldError } from '../FieldError.tsx'
+import { type FieldProps } from '../panel-props.ts'
+import { useDraft } from '../use-draft.ts'
+import styles from '../TaskPanel.module.css'
+
+interface ContextsFieldProps extends FieldProps {
+  readonly contexts: readonly PlanContext[]
+}
+
+const signs = { category: null, place: 'place', person: 'person', none: 'none' } as const
+
+/** The contexts of a task, each to be taken away, and a list to choose them from. */
+export function ContextsField({ task, contexts, save }: ContextsFieldProps) {
+  const words = useWords().taskPanel
+  const draft = useDraft((contextIds: readonly ContextId[]) => save({ contextIds: [...contextIds] }))
+  const ids = draft.value ?? task.contextIds
+  const chosen = contexts.filter(({ id }) => ids.includes(id as ContextId))
+  return (
+    <div className={styles.contexts}>
+      {chosen.map(({ id, name, type, color }) => {
+        const sign = signs[type]
+        return (
+          <span key={id} className={styles.chip} style={{ '--color': `#${color}` } as CSSProperties}>
+            {sign ? <Icon name={sign} size="s" /> : <i />}
+            <span className="trunc">{name}</span>
+            <button
+              type="button"
+              aria-label={words.removeContext(name)}
+              onClick={() => draft.commit(ids.filter((other) => other !== id))}
+            >
+              <Icon name="close" size="s" />
+            </button>
+          </span>
+        )
+      })}
+      <SelectMany
+        grouped
+        label={words.contexts}
+        filter={words.findContext}
+        value={ids}
+        placeholder={words.addContext}
+        countText={() => words.addContext}
+        load={() => Promise.resolve(contexts.map(contextItem))}
+        onChange={(next) => draft.commit(next as readonly ContextId[])}
+      />
+      <FieldError>{draft.error}</FieldError>
+    </div>
+  )
+}

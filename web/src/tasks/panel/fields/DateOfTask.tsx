@@ -1,0 +1,28 @@
+import { useWords } from '#language/Language.tsx'
+import { DateField } from '#ui/date-picker/DateField.tsx'
+import { type CalendarRules, type LocalTime } from '@lustra/domain/calendar'
+import { type FieldProps } from '../panel-props.ts'
+import { useDraft } from '../use-draft.ts'
+
+interface DateOfTaskProps extends FieldProps {
+  readonly which: 'startTime' | 'dueTime'
+  readonly rules: CalendarRules
+}
+
+/** The earliest or the latest date; refused, it stays where it was typed, with the reason (TSK-041). */
+export function DateOfTask({ task, save, which, rules }: DateOfTaskProps) {
+  const words = useWords().taskPanel
+  const draft = useDraft((time: LocalTime | null) => save({ [which]: time }))
+  return (
+    <DateField
+      quietLabel
+      removable
+      mode="DAY_TIME"
+      rules={rules}
+      label={which === 'startTime' ? words.start : words.due}
+      value={draft.value === undefined ? task[which] : draft.value}
+      error={draft.error}
+      onChange={draft.commit}
+    />
+  )
+}

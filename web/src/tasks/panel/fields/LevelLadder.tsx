@@ -1,0 +1,156 @@
+import { useWords } from '#language/Language.tsx'
+import { type TaskId } from '@lustra/contract/ids'
+import { type TimeLevel } from '@lustra/domain/calendar'
+import { Link } from '@tanstack/react-router'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { FieldError } from '../FieldError.tsx'
+import { type LadderEnd, type Rung, endAt, ladderOf, ownLimit, rungTowards, rungs } from './ladder.ts'
+import { rungName } from './level-names.ts'
+import { type FieldProps } from '../panel-props.ts'
+import { useDraft } from '../use-draft.ts'
+import styles from './LevelLadder.module.css'
+
+/** A relative whose plan sets a limit, and what it is planned on. */
+export interface LevelBinder {
+  readonly taskId: TaskId
+  readonly name: string
+  readonly tl: TimeLevel
+  readonly period: string
+}
+
+interface LevelLadderProps extends FieldProps {
+  readonly lifted: LevelBinder | null
+  readonly capped: LevelBinder | null
+}
+
+interface Aim {
+  readonly end: LadderEnd
+  readonly rung: Rung
+}
+
+/** The levels a task may be planned on. Its ends are dragged or moved by keys; relatives that hold them are named (TSK-039). */
+export function LevelLadder({ task, lifted, capped, save }: LevelLadderProps) {
+  const words = useWords().taskPanel
+  const { levels } = words
+  const list = useRef<HTMLUListElement>(null)
+  const [aim, setAim] = useState<Aim | null>(null)
+  const ladder = ladderOf({
+    minTL: task.minTL,
+    maxTL: task.maxTL,
+    lifted: lifted?.tl ?? null,
+    capped: capped?.tl ?? null,
+  })
+  const draft = useDraft(({ end, rung }: Aim) =>
+    save({ [end === 'low' ? 'minTL' : 'maxTL']: ownLimit(ladder, end, rung) }),
+  )
+  const moved = aim ?? draft.value
+  const low = moved?.end === 'low' ? moved.rung : ladder.low
+  const high = moved?.end === 'high' ? moved.rung : ladder.high
+
+  function settle(next: Aim) {
+    setAim(null)
+    if (next.rung === ladder[next.end]) draft.drop()
+    else draft.commit(next)
+  }
+
+  function rungAt(event: PointerEvent): Rung {
+    const { top, height } = list.current!.getBoundingClientRect()
+    const at = Math.floor(((event.clientY - top) / height) * rungs.length)
+    return rungs[Math.min(Math.max(at, 0), rungs.length - 1)] ?? ladder.low
+  }
+
+  function press(event: KeyboardEvent, end: LadderEnd) {
+    const steps = keySteps[event.key]
+    if (steps === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    settle({ end, rung: endAt(ladder, end, rungTowards(end === 'low' ? low : high, steps)) })
+  }
+
+  const knob = (end: LadderEnd, rung: Rung) => (
+    <span
+      role="slider"
+      tabIndex={0}
+      aria-label={end === 'low' ? levels.lowest : levels.highest}
+      aria-orientation="vertical"
+      aria-valuemin={1}
+      aria-valuemax={rungs.length}
+      aria-valuenow={rungs.length - rungs.indexOf(rung)}
+      aria-valuetext={rungName(rung, words)}
+      aria-invalid={draft.error !== null}
+      className={styles.knob}
+      data-end={end}
+      onKeyDown={(event) => press(event, end)}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        setAim({ end, rung })
+      }}
+      onPointerMove={(event) => aim && setAim({ end, rung: endAt(ladder, end, rungAt(event)) })}
+      onPointerUp={() => aim && settle(aim)}
+      onPointerCancel={() => setAim(null)}
+    />
+  )
+
+  return (
+    <section className={styles.ladder} aria-label={levels.title}>
+      <header>
+        <h3>{levels.title}</h3>
+        {ladder.isLimited && (
+          <button type="button" onClick={() => void save({ minTL: null, maxTL: null })}>
+            {levels.reset}
+          </button>
+        )}
+      </header>
+      <div
+        className={styles.frame}
+        style={{ '--from': rungs.indexOf(high), '--to': rungs.indexOf(low) } as CSSProperties}
+        data-none={low > high || undefined}
+        data-one={low === high || undefined}
+      >
+        <ul ref={list}>
+          {rungs.map((rung) => (
+            <li
+              key={rung}
+              data-in={(rung >= low && rung <= high) || undefined}
+              data-barred={rung < ladder.floor || rung > ladder.ceiling || undefined}
+            >
+              {levels.names[rung]}
+            </li>
+          ))}
+        </ul>
+        {knob('high', high)}
+        {knob('low', low)}
+      </div>
+      {low > high && <p className={styles.none}>{levels.none}</p>}
+      {capped && (
+        <Bound text={levels.capped(capped.name, capped.period, rungName(capped.tl, words))} of={capped} />
+      )}
+      {lifted && (
+        <Bound text={levels.lifted(lifted.name, lifted.period, rungName(lifted.tl, words))} of={lifted} />
+      )}
+      <FieldError>{draft.error}</FieldError>
+    </section>
+  )
+}
+
+const keySteps: Readonly<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowRight: 1,
+  ArrowDown: -1,
+  ArrowLeft: -1,
+  Home: -rungs.length,
+  End: rungs.length,
+}
+
+/** Why there is no going further, with the way to who says so. */
+function Bound({ text, of }: { readonly text: string; readonly of: LevelBinder }) {
+  const { toTask } = useWords().taskPanel.levels
+  return (
+    <p className={styles.bound}>
+      {text}{' '}
+      <Link className="link" to="/tasks/$taskId" params={{ taskId: of.taskId }}>
+        {toTask(of.name)}
+      </Link>
+    </p>
+  )
+}

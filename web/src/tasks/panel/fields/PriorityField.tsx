@@ -1,0 +1,45 @@
+import { useWords } from '#language/Language.tsx'
+import { IconButton } from '#ui/button/IconButton.tsx'
+import { Segments } from '#ui/field/Segments.tsx'
+import { type PriorityName, priorityName, priorityNames, usualPriority } from '../../priority.ts'
+import { type FieldProps } from '../panel-props.ts'
+import styles from '../TaskPanel.module.css'
+
+const most = 10
+
+/** Four names of a scale from 0 to 10; beside them the figure itself, a step at a time (TSK-N05). */
+export function PriorityField({ task: { priority }, save }: FieldProps) {
+  const words = useWords().taskPanel
+  const name = priorityName(priority)
+  const set = (next: number) => void save({ priority: next })
+  return (
+    <span className={styles.priority}>
+      <Segments
+        small
+        label={words.priority}
+        value={name}
+        segments={priorityNames.map((value) => ({ value, label: words.priorities[value] }))}
+        onChange={(value: PriorityName) => set(usualPriority[value])}
+      />
+      <span className={styles.steps}>
+        <IconButton
+          size="s"
+          icon="minus"
+          label={words.lower}
+          isDisabled={priority === 0}
+          onPress={() => set(priority - 1)}
+        />
+        <b className="num" role="status" aria-label={words.priorityOf(words.priorities[name], priority)}>
+          {priority}
+        </b>
+        <IconButton
+          size="s"
+          icon="plus"
+          label={words.raise}
+          isDisabled={priority === most}
+          onPress={() => set(priority + 1)}
+        />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { useWords } from '#language/Language.tsx'
+import { ReminderChoice } from '#reminders/ReminderChoice.tsx'
+import { saying } from '#reminders/choose.ts'
+import { choiceText } from '#reminders/reminder-texts.ts'
+import { choiceQuery, chooseForTask } from '#reminders/reminders-desk.ts'
+import { useUser } from '#data/user.ts'
+import { type Task } from '@lustra/contract/tasks'
+import { TimeLevel } from '@lustra/domain/calendar'
+import { type Reminder } from '@lustra/domain/reminders'
+import { useQuery } from '@tanstack/react-query'
+
+/** When one is reminded of what is planned of the task, and of its due date where it has one (TSK-N17). */
+export function ReminderRows({ task }: { readonly task: Task }) {
+  const words = useWords().reminders
+  const { reminderTime } = useUser()
+  const { data, isError } = useQuery(choiceQuery(task.id, null))
+  const choose = (of: 'plans' | 'due') => (reminder: Reminder | null) => {
+    const level = of === 'due' ? of : TimeLevel.HoursAndMinutes
+    const said = choiceText(reminder, level, reminderTime, words.choices).toLocaleLowerCase()
+    void saying(words.done.set(task.name, said), chooseForTask(task.id, of, reminder))
+  }
+  return (
+    <>
+      <dt>{words.label}</dt>
+      <dd>
+        {data && (
+          <ReminderChoice
+            label={words.label}
+            level={TimeLevel.HoursAndMinutes}
+            value={data.plans}
+            onChoose={choose('plans')}
+          />
+        )}
+        {isError && !data && words.failed}
+      </dd>
+      {data && (task.dueTime !== null || data.due !== null) && (
+        <>
+          <dt>{words.ofDueDate}</dt>
+          <dd>
+            <ReminderChoice label={words.ofDueDate} level="due" value={data.due} onChoose={choose('due')} />
+          </dd>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { capital } from '#language/dates/date-texts.ts'
+import { clock } from '#browser/clock.ts'
+import { useWords } from '#language/Language.tsx'
+import { seriesQuery } from '#recurrence/recurrence-desk.ts'
+import { ruleText } from '#recurrence/rule-texts.ts'
+import { type Task } from '@lustra/contract/tasks'
+import { type PlanEntry } from '@lustra/contract/plan-entry'
+import { type CalendarRules } from '@lustra/domain/calendar'
+import { type Limits } from '@lustra/domain/scheduling'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useState } from 'react'
+import { firstToRepeat } from '../first-place.ts'
+import styles from '../TaskPanel.module.css'
+
+const RecurrenceDialog = lazy(async () => ({
+  default: (await import('#recurrence/RecurrenceDialog.tsx')).RecurrenceDialog,
+}))
+
+interface RepeatFieldProps {
+  readonly task: Task
+  /** Null until they are known. */
+  readonly limits: Limits | null
+  readonly entries: readonly PlanEntry[]
+  readonly rules: CalendarRules
+}
+
+/** How the task repeats, in words; pressed, it is entered (TSK-043). */
+export function RepeatField({ task, limits, entries, rules }: RepeatFieldProps) {
+  const { recurrence, taskPanel } = useWords()
+  const [open, setOpen] = useState(false)
+  const { data } = useQuery(seriesQuery(task.id))
+  const [first] = data ?? []
+  const begun = first ? null : beginningAt(entries)
+  const text = first
+    ? capital(ruleText({ rule: first.rule, start: first.time, pace: first.pace }, recurrence))
+    : taskPanel.never
+  return (
+    <>
+      <button type="button" className={styles.value} disabled={limits === null} onClick={() => setOpen(true)}>
+        <span>{text}</span>
+      </button>
+      {open && limits && (
+        <Suspense>
+          <RecurrenceDialog
+            task={task}
+            {...(begun ?? { entryId: null, place: firstToRepeat(limits, clock.now(), rules) })}
+            rules={rules}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What is planned once is what then comes back. */
+function beginningAt(entries: readonly PlanEntry[]) {
+  const entry = entries.find(({ status }) => status === 'NORMAL')
+  return entry
+    ? { entryId: entry.id, place: { level: entry.tl, start: entry.time, duration: entry.dur } }
+    : null
+}

@@ -1,0 +1,29 @@
+import { useWords } from '#language/Language.tsx'
+import { Segments } from '#ui/field/Segments.tsx'
+import { type Task } from '@lustra/contract/tasks'
+import { type Status, statuses } from '@lustra/domain/tasks'
+import { type TaskDeeds } from '../../task-deeds.ts'
+
+interface StatusFieldProps {
+  readonly task: Task
+  readonly deeds: TaskDeeds
+}
+
+/** What is closed in one way is opened again before it can be closed in the other (TSK-024). */
+export function StatusField({ task, deeds }: StatusFieldProps) {
+  const words = useWords().taskPanel
+  const isOpen = task.status === 'NORMAL'
+  return (
+    <Segments
+      small
+      label={words.status}
+      value={task.status}
+      segments={statuses.map((value) => ({
+        value,
+        label: words.statuses[value],
+        disabled: !isOpen && value !== 'NORMAL' && value !== task.status,
+      }))}
+      onChange={(to: Status) => (to === 'NORMAL' ? deeds.toggle(task) : void deeds.close([task], to))}
+    />
+  )
+}

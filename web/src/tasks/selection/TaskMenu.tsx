@@ -1,0 +1,92 @@
+import { useWords } from '#language/Language.tsx'
+import { useTimerEntry } from '#time/timer/use-timer-entry.ts'
+import { ContextMenu } from '#ui/menu/ContextMenu.tsx'
+import { type MenuEntry } from '#ui/menu/menu-entry.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { type TaskId } from '@lustra/contract/ids'
+import { type Task } from '@lustra/contract/tasks'
+import { type TaskActions } from '../task-actions.ts'
+import { type TaskDeeds } from '../task-deeds.ts'
+import { type TasksAction, type TasksView } from '../tasks-view.ts'
+import { type Dispatch } from 'react'
+
+interface TaskMenuProps {
+  readonly at: NonNullable<TasksView['menu']>
+  readonly task: Task
+  readonly actions: TaskActions
+  readonly deeds: TaskDeeds
+  readonly dispatch: Dispatch<TasksAction>
+  readonly onOpen: (id: TaskId) => void
+}
+
+/** Everything a task offers, with the keys that do the same. */
+export function TaskMenu({ at, task, actions, deeds, dispatch, onOpen }: TaskMenuProps) {
+  const { menu, done } = useWords().tasks
+  const timerEntry = useTimerEntry('T')
+  const { id, status } = task
+  const isOpen = status === 'NORMAL'
+  const targets = actions.targets(id)
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(`${location.origin}/web/tasks/${id}`)
+    toast.say({ text: done.linkCopied })
+  }
+  const turn: readonly MenuEntry[] = isOpen
+    ? [
+        {
+          icon: 'check',
+          label: menu.complete,
+          keys: 'Space',
+          onAction: () => actions.close(targets, 'COMPLETED'),
+        },
+        { icon: 'none', label: menu.cancel, onAction: () => actions.close(targets, 'CANCELLED') },
+      ]
+    : [
+        {
+          icon: 'undo',
+          label: status === 'COMPLETED' ? menu.reopen : menu.takeUp,
+          keys: 'Space',
+          onAction: () => deeds.toggle(task),
+        },
+      ]
+  const entries: readonly MenuEntry[] = [
+    { icon: 'sliders', label: menu.open, keys: 'Alt Enter', onAction: () => onOpen(id) },
+    {
+      icon: 'document',
+      label: menu.rename,
+      keys: 'F2',
+      onAction: () => dispatch({ type: 'renaming-began', id }),
+    },
+    { icon: 'plus', label: menu.addBelow, keys: 'Ctrl Enter', onAction: () => actions.addBelow(id) },
+    {
+      icon: 'subtask',
+      label: menu.addSubtask,
+      keys: 'Ctrl Shift Enter',
+      onAction: () => actions.addInside(id),
+    },
+    'line',
+    ...turn,
+    timerEntry({ ...task, color: task.categoryColor }),
+    {
+      icon: 'star',
+      label: task.favourite ? menu.noFavourite : menu.favourite,
+      onAction: () => deeds.favour(task),
+    },
+    {
+      icon: 'schedule',
+      label: menu.move,
+      onAction: () => dispatch({ type: 'relocating-began', ids: targets.map((target) => target.id) }),
+    },
+    { icon: 'tasks', label: menu.select, keys: 'Ctrl Space', onAction: () => actions.check(id) },
+    { icon: 'link', label: menu.copyLink, onAction: () => void copyLink() },
+    'line',
+    { icon: 'bin', label: menu.remove, keys: 'Del', danger: true, onAction: () => actions.remove(targets) },
+  ]
+  return (
+    <ContextMenu
+      label={menu.label(task.name)}
+      at={at}
+      entries={entries}
+      onClose={() => dispatch({ type: 'menu-closed' })}
+    />
+  )
+}

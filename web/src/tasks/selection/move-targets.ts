@@ -1,0 +1,31 @@
+/** The tasks that others can be moved into, found by name. */
+import { type TaskId } from '@lustra/contract/ids'
+import { matching } from '#language/match.ts'
+import { type Task } from '@lustra/contract/tasks'
+import { type TaskTree } from '../task-tree.ts'
+
+export interface MoveTarget {
+  readonly task: Task
+  /** Names from the top level down to it, without its own. */
+  readonly path: readonly string[]
+}
+
+/** Open ones, and neither what is moved nor anything in it. */
+export function moveTargets(
+  tree: TaskTree,
+  moved: readonly TaskId[],
+  query: string,
+  limit: number,
+): { readonly found: readonly MoveTarget[]; readonly more: number } {
+  const inside = new Set(moved.flatMap((id) => [id, ...tree.descendantsOf(id).map((task) => task.id)]))
+  const open = [...tree.inOrder()].filter(({ id, status }) => status === 'NORMAL' && !inside.has(id))
+  const matches = matching(open, query)
+  const found = matches.slice(0, limit).map(({ item }) => ({
+    task: item,
+    path: tree
+      .ancestorsOf(item)
+      .map(({ name }) => name)
+      .toReversed(),
+  }))
+  return { found, more: matches.length - found.length }
+}

@@ -1,0 +1,19 @@
+import { Icon } from '#ui/icons/Icon.tsx'
+import { useWords } from '#language/Language.tsx'
+import { priorityName } from '../priority.ts'
+import styles from './PriorityMark.module.css'
+
+/** One bar of three for low, all for high, a flag for urgent; what is normal has no sign. */
+export function PriorityMark({ priority }: { readonly priority: number }) {
+  const words = useWords().tasks.row.priority
+  const name = priorityName(priority)
+  if (name === 'normal') return null
+  if (name === 'urgent') {
+    return (
+      <span className={styles.urgent} title={words.urgent}>
+        <Icon name="flag" size="s" />
+      </span>
+    )
+  }
+  return <span className={styles.bars} data-priority={name} title={words[name]} />
+}

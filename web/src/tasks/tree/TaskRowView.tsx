@@ -1,0 +1,209 @@
+import { Icon } from '#ui/icons/Icon.tsx'
+import { useWords } from '#language/Language.tsx'
+import { Box } from '#ui/field/Box.tsx'
+import { CompletenessRing } from '#ui/field/CompletenessRing.tsx'
+import { Tick } from '#ui/field/Tick.tsx'
+import { type Task } from '@lustra/contract/tasks'
+import { type CSSProperties, type ReactNode, useState } from 'react'
+import { PriorityMark } from './PriorityMark.tsx'
+import { type Urgency } from '../task-texts.ts'
+import styles from './TaskRowView.module.css'
+
+export interface TaskFacts {
+  readonly due: string
+  readonly urgency: Urgency
+  readonly scheduled: string
+  readonly tracked: string
+  readonly trackedParts: string
+  /** All of it in one line, where there are no columns. */
+  readonly meta: string
+}
+
+interface TaskRowViewProps {
+  readonly task: Task
+  readonly level: number
+  readonly expanded: boolean | null
+  readonly facts: TaskFacts
+  readonly current: boolean
+  readonly checked: boolean
+  /** The one that keys are meant for. */
+  readonly atHand: boolean
+  /** There are no columns. */
+  readonly narrow: boolean
+  /** It is in the air. */
+  readonly lifted: boolean
+  /** In place of the name while it is being changed. */
+  readonly field: ReactNode
+  readonly onFold: (folded: boolean) => void
+  readonly onTick: () => void
+  readonly onCheck: () => void
+  readonly onFavourite: () => void
+  readonly onRename: () => void
+  readonly onAddInside: () => void
+  readonly onMore: (at: { readonly x: number; readonly y: number }) => void
+}
+
+/** One task as a row. Everything in it can be done by keys on the row itself, so nothing in it is a stop for Tab. */
+export function TaskRowView(props: TaskRowViewProps) {
+  const { task, level, expanded, facts, current, checked, atHand, narrow, lifted, field } = props
+  const { row } = useWords().tasks
+  const isOpen = task.status === 'NORMAL'
+  const name = (
+    <span className={`${styles.name} trunc`} title={task.name}>
+      {task.name}
+    </span>
+  )
+  // What a row offers is there at all times; the signs of it come with the first who is at it. For a whole screen of rows
+  // they would be a third of the work.
+  const [wasReached, setReached] = useState(false)
+  const isReached = wasReached || atHand || current
+  if (isReached && !wasReached) setReached(true)
+  return (
+    <div
+      className={styles.row}
+      data-drag={field ? undefined : task.id}
+      data-current={current || undefined}
+      data-checked={checked || undefined}
+      data-lifted={lifted || undefined}
+      data-closed={isOpen ? undefined : true}
+      data-top={level === 1 || undefined}
+      style={{ '--level': level - 1, '--color': `#${task.categoryColor}` } as CSSProperties}
+      onPointerEnter={() => setReached(true)}
+    >
+      {!narrow && (
+        <>
+          {isReached && (
+            <span className={styles.grip} aria-hidden>
+              <Icon name="grip" />
+            </span>
+          )}
+          <span className={styles.check}>
+            <Box checked={checked} label={row.select(task.name)} tabIndex={-1} onChange={props.onCheck} />
+          </span>
+        </>
+      )}
+      <div className={styles.main} data-leaf={expanded === null || undefined} onDoubleClick={props.onRename}>
+        <Guides level={level} />
+        {expanded !== null && (
+          // The tree itself folds by arrow keys and says so; this is for the pointer.
+          <button
+            type="button"
+            className={styles.fold}
+            data-folded={!expanded || undefined}
+            aria-hidden
+            tabIndex={-1}
+            onClick={() => props.onFold(expanded)}
+            onDoubleClick={(event) => event.stopPropagation()}
+          >
+            <Icon name="unfold" size="s" />
+          </button>
+        )}
+        <span className={styles.tick}>
+          {expanded !== null && isOpen ? (
+            <CompletenessRing percent={task.completeness} />
+          ) : (
+            <Tick
+              done={!isOpen}
+              label={isOpen ? row.complete(task.name) : row.reopen(task.name)}
+              tabIndex={-1}
+              onChange={props.onTick}
+            />
+          )}
+        </span>
+        <i className={styles.bar} data-none={task.categoryColor === 'FFFFFF' || undefined} />
+        {field || (
+          <>
+            {narrow ? (
+              <span className={styles.text}>
+                {name}
+                {facts.meta && (
+                  <span
+                    className={`${styles.meta} trunc`}
+                    data-text={facts.meta}
+                    data-urgency={facts.urgency}
+                  />
+                )}
+              </span>
+            ) : (
+              name
+            )}
+            <PriorityMark priority={task.priority} />
+            {task.recurrence && (
+              <span className={styles.sign} title={row.recurring}>
+                <Icon name="repeat" size="s" />
+              </span>
+            )}
+            <span className={styles.go}>
+              {!narrow && (
+                <button
+                  type="button"
+                  aria-label={row.addSubtask(task.name)}
+                  tabIndex={-1}
+                  onClick={props.onAddInside}
+                >
+                  {isReached && <Icon name="plus" />}
+                </button>
+              )}
+              <button
+                type="button"
+                aria-label={row.more(task.name)}
+                tabIndex={-1}
+                onClick={({ currentTarget }) => {
+                  const { left, bottom } = currentTarget.getBoundingClientRect()
+                  props.onMore({ x: left, y: bottom })
+                }}
+              >
+                {(narrow || isReached) && <Icon name="more" />}
+              </button>
+            </span>
+          </>
+        )}
+      </div>
+      {!narrow && (
+        <>
+          <Fact text={facts.due} urgency={facts.urgency} className={styles.due} />
+          <Fact text={facts.scheduled} className={styles.scheduled} />
+          <Fact text={facts.tracked} tip={facts.trackedParts} className={styles.tracked} />
+          <button
+            type="button"
+            className={styles.star}
+            aria-pressed={task.favourite}
+            aria-label={row.favourite(task.name)}
+            tabIndex={-1}
+            onClick={props.onFavourite}
+          >
+            {(isReached || task.favourite) && <Icon name="star" size="s" />}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface FactProps {
+  readonly text: string
+  readonly tip?: string
+  readonly urgency?: Urgency
+  readonly className: string | undefined
+}
+
+/** Drawn, not said: the row's own name says it in words. */
+function Fact({ text, tip, urgency, className }: FactProps) {
+  return (
+    text && (
+      <span
+        className={`${styles.fact} ${className} num trunc`}
+        data-text={text}
+        data-tip={tip || undefined}
+        data-urgency={urgency}
+      />
+    )
+  )
+}
+
+/** The lines that lead down from what a task is a part of. */
+export function Guides({ level }: { readonly level: number }) {
+  return Array.from({ length: level - 1 }, (_, depth) => (
+    <i key={depth} className={styles.guide} style={{ '--depth': depth } as CSSProperties} />
+  ))
+}

@@ -1,0 +1,202 @@
+import { useWords } from '#language/Language.tsx'
+import { useMinute } from '#browser/use-now.ts'
+import { useTimerKey } from '#time/timer/use-timer-entry.ts'
+import { VirtualTree, type VirtualTreeHandle } from '#ui/tree/VirtualTree.tsx'
+import { type TaskId } from '@lustra/contract/ids'
+import { type Task } from '@lustra/contract/tasks'
+import { type Dispatch, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+import { EntryRow } from './EntryRow.tsx'
+import { type Able } from '../task-actions.ts'
+import { isTimerKey, taskKeyOf } from './task-keys.ts'
+import { type TaskRow, type TaskRows, entryRowId } from './task-rows.ts'
+import { type TaskTexts } from '../task-texts.ts'
+import { type TaskTree } from '../task-tree.ts'
+import { TreeRowSlot } from './TreeRowSlot.tsx'
+import { type Entry, type TasksAction } from '../tasks-view.ts'
+import styles from '../TasksScreen.module.css'
+
+interface TaskTreePaneProps {
+  readonly tree: TaskTree
+  readonly rows: TaskRows
+  readonly checked: ReadonlySet<TaskId>
+  readonly entry: Entry | null
+  readonly current: TaskId | null
+  readonly texts: TaskTexts
+  readonly rowPx: number
+  /** How many more the filter finds than are shown. */
+  readonly more: number
+  readonly narrow: boolean
+  /** What is in the air. */
+  readonly lifted: ReadonlySet<Task> | null
+  readonly able: Able
+  readonly treeRef: RefObject<VirtualTreeHandle | null>
+  readonly dispatch: Dispatch<TasksAction>
+  readonly onChoose: (id: TaskId) => void
+  /** Opens it and goes into its properties. */
+  readonly onOpen: (id: TaskId) => void
+}
+
+/** The tree under its columns, and all that keys and presses mean in it. */
+export function TaskTreePane(props: TaskTreePaneProps) {
+  const { tree, rows, checked, entry, current, texts, rowPx, narrow, able, treeRef, dispatch } = props
+  const words = useWords().tasks
+  const now = useMinute()
+  const turnTimer = useTimerKey()
+  const focused = useRef<TaskId | null>(null)
+  const entryPlace = entry?.kind === 'new' ? entry.place : null
+
+  // With the frame, which lays the page out anyway: at once it would be laid out for the key or press alone.
+  useEffect(() => {
+    if (!entryPlace) return
+    const frame = requestAnimationFrame(() => treeRef.current?.scrollToRow(entryRowId))
+    return () => cancelAnimationFrame(frame)
+  }, [entryPlace, treeRef])
+
+  function openMenu(id: TaskId, at: { readonly x: number; readonly y: number }) {
+    dispatch({ type: 'menu-opened', menu: { id, ...at } })
+  }
+
+  function pressKey(task: Task, event: KeyboardEvent) {
+    const { id } = task
+    const key = taskKeyOf(event)
+    if (key === null || (event.repeat && key.does !== 'move')) return
+    event.preventDefault()
+    const { actions } = able()
+    switch (key.does) {
+      case 'open':
+        return props.onOpen(id)
+      case 'rename':
+        return dispatch({ type: 'renaming-began', id })
+      case 'add':
+        return key.where === 'inside' ? actions.addInside(id) : actions.addBelow(id)
+      case 'complete':
+        return actions.toggle(id)
+      case 'check':
+        return actions.check(id)
+      case 'check-all':
+        return actions.checkAll()
+      case 'clear':
+        return dispatch({ type: 'selection-cleared' })
+      case 'remove':
+        return actions.remove(actions.targets(id))
+      case 'move':
+        return actions.move(key.direction, id)
+      case 'timer':
+        return turnTimer({ ...task, color: task.categoryColor })
+      case 'menu': {
+        const { left, bottom } = rowAt(event)!.getBoundingClientRect()
+        return openMenu(id, { x: left + 64, y: bottom })
+      }
+    }
+  }
+
+  /** The tree moves the focus by itself; with Shift what it passes is checked. */
+  function extendByKeys(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined || !event.shiftKey || event.altKey || !focused.current) return
+    const next = rows.at(rows.placeOf(focused.current) + step)?.node
+    if (next) able().actions.checkRange(focused.current, next.id)
+  }
+
+  function press({ node: task }: TaskRow, event: MouseEvent) {
+    if (!task || (event.target as Element).closest('button, input')) return
+    const { actions } = able()
+    if (event.ctrlKey || event.metaKey) return actions.check(task.id)
+    if (event.shiftKey) return actions.checkRange(focused.current ?? task.id, task.id)
+    // A finger that has chosen one goes on choosing, until none is left or the bar is closed.
+    if (checked.size > 0 && isByFinger(event)) return actions.check(task.id)
+    props.onChoose(task.id)
+    dispatch({ type: 'focus-wished', id: task.id })
+  }
+
+  function contextMenu(event: MouseEvent) {
+    const row = rowAt(event)
+    const task = tree.get((row?.dataset['row'] ?? null) as TaskId | null)
+    // A finger that rests chooses or drags.
+    if (!row || !task || event.defaultPrevented || (event.target as Element).closest('input')) return
+    event.preventDefault()
+    const byKey = event.clientX === 0 && event.clientY === 0
+    const { left, bottom } = row.getBoundingClientRect()
+    openMenu(task.id, byKey ? { x: left + 64, y: bottom } : { x: event.clientX, y: event.clientY })
+  }
+
+  function renderRow({ node: task, level, expanded }: TaskRow, atHand: boolean) {
+    if (task === null) {
+      return entryPlace && <EntryRow level={level} place={entryPlace} able={able} dispatch={dispatch} />
+    }
+    return (
+      <TreeRowSlot
+        task={task}
+        level={level}
+        expanded={expanded}
+        now={now}
+        texts={texts}
+        narrow={narrow}
+        current={current === task.id}
+        checked={checked.has(task.id)}
+        atHand={atHand}
+        lifted={props.lifted?.has(task) ?? false}
+        renaming={entry?.kind === 'rename' && entry.id === task.id}
+        able={able}
+        dispatch={dispatch}
+        onMenu={openMenu}
+      />
+    )
+  }
+
+  const marked = checked.size > 0 ? checked : new Set(current ? [current] : [])
+  return (
+    <>
+      {!narrow && (
+        <div className={styles.head} aria-hidden>
+          <span>{words.columns.task}</span>
+          <span>{words.columns.due}</span>
+          <span>{words.columns.scheduled}</span>
+          <span>{words.columns.tracked}</span>
+        </div>
+      )}
+      <div
+        className={styles.body}
+        data-choosing={checked.size > 0 || undefined}
+        onKeyDownCapture={extendByKeys}
+        onContextMenu={contextMenu}
+      >
+        <VirtualTree
+          ref={treeRef}
+          rows={rows}
+          rowHeight={rowPx}
+          label={words.tree}
+          className={styles.tree ?? ''}
+          selected={marked}
+          multiple
+          soonest={entryPlace ? entryRowId : undefined}
+          labelOf={(task) => task?.name ?? ''}
+          spokenOf={({ node, expanded }) => (node ? texts.spoken(node, expanded !== null, now) : undefined)}
+          renderRow={renderRow}
+          onExpand={(ids, expanded) =>
+            dispatch({ type: 'rows-folded', ids: ids as readonly TaskId[], folded: !expanded })
+          }
+          onPress={press}
+          onFocusRow={({ node }) => {
+            focused.current = node?.id ?? null
+          }}
+          isKey={isTimerKey}
+          onRowKey={({ node }, event) => node && pressKey(node, event)}
+        />
+      </div>
+      {props.more > 0 && (
+        <p className={styles.more} role="status">
+          {words.moreFound(props.more)}
+        </p>
+      )}
+    </>
+  )
+}
+
+function rowAt({ target }: KeyboardEvent | MouseEvent): HTMLElement | null {
+  return (target as Element).closest<HTMLElement>('[data-row]')
+}
+
+function isByFinger({ nativeEvent }: MouseEvent): boolean {
+  return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { clearOf, dropPlaceAt, refusePlace } from './drop-places.ts'
+import { TaskRows } from './task-rows.ts'
+import { firstView } from '../tasks-view.ts'
+import { idOf, treeOf } from '../testing.ts'
+
+const tree = treeOf('house', '.roof', '..tiles', '.gate', 'thesis')
+const rows = new TaskRows({ tree, folds: firstView.folds, entry: null })
+const name = (id: string | null) => id?.replace(/0+$/, '') ?? null
+
+/** `onto gate`, `in house after roof`, `in - first` */
+function meant(down: number, across: number): string {
+  const target = dropPlaceAt(rows, tree, { down, across })
+  if (!target) return 'nothing'
+  const { parentId, after } = target.place
+  if (target.kind === 'onto') return `onto ${name(parentId)}`
+  return `in ${name(parentId) ?? '-'} ${after ? `after ${name(after)}` : 'first'}`
+}
+
+const cases: [where: string, down: number, across: number, meaning: string][] = [
+  ['the middle of a row', 3.5, 0, 'onto gate'],
+  ['above everything', 0.1, 0, 'in - first'],
+  ['below an open task', 0.9, 0, 'in house first'],
+  ['between siblings', 4.05, 9, 'in house after gate'],
+  ['below the last part, as far right as it', 2.95, 2, 'in roof after tiles'],
+  ['below the last part, further left', 2.95, 1, 'in house after roof'],
+  ['below the last part, no further left than what follows', 2.95, 0, 'in house after roof'],
+  ['below everything, left', 5, 0, 'in - after thesis'],
+  ['far below', 50, 0, 'in - after thesis'],
+  ['far above', -3, 0, 'nothing'],
+]
+for (const [where, down, across, meaning] of cases) {
+  test(`${where} means ${meaning} (TSK-032)`, () => assert.equal(meant(down, across), meaning))
+}
+
+test('the last part of all can be left level by level', () => {
+  const deep = treeOf('house', '.roof', '..tiles')
+  const deepRows = new TaskRows({ tree: deep, folds: firstView.folds, entry: null })
+  const parents = [0, 1, 2, 7].map((across) =>
+    name(dropPlaceAt(deepRows, deep, { down: 3, across })!.place.parentId),
+  )
+  assert.deepEqual(parents, [null, 'house', 'roof', 'roof'])
+})
+
+test('nothing goes into itself or below itself', () => {
+  const ids = new Set([idOf('house')])
+  assert.equal(refusePlace(ids, { parentId: idOf('tiles'), after: null }, tree), 'intoItself')
+  assert.equal(refusePlace(ids, { parentId: idOf('house'), after: null }, tree), 'intoItself')
+  assert.equal(refusePlace(ids, { parentId: idOf('thesis'), after: null }, tree), null)
+  assert.equal(refusePlace(ids, { parentId: null, after: idOf('thesis') }, tree), null)
+})
+
+test('a task is never told to stand after one that moves with it', () => {
+  const ids = new Set(['gate', 'roof'].map(idOf))
+  assert.deepEqual(clearOf(ids, { parentId: idOf('house'), after: idOf('gate') }, tree), {
+    parentId: idOf('house'),
+    after: null,
+  })
+})

@@ -1,0 +1,78 @@
+/** Which place in the tree the pointer means: between two rows, or onto one. */
+import { type TaskId } from '@lustra/contract/ids'
+import { type Place } from '../task-changes.ts'
+import { type TaskRow, type TaskRows } from './task-rows.ts'
+import { type TaskTree } from '../task-tree.ts'
+
+export type DropPlace =
+  /** Into the task of this row, as its last part. */
+  | { readonly kind: 'onto'; readonly row: number; readonly place: Place }
+  /** Above this row (the number of rows: below the last), at a level one chooses by going left or right. */
+  | { readonly kind: 'between'; readonly row: number; readonly level: number; readonly place: Place }
+
+/** From the top of the first row, in rows; and from where names of the first level begin, in levels. */
+export interface Aim {
+  readonly down: number
+  readonly across: number
+}
+
+/** As far from an edge of a row as this part of its height, one still means the gap. */
+const edge = 0.28
+
+export function dropPlaceAt(rows: TaskRows, tree: TaskTree, { down, across }: Aim): DropPlace | null {
+  if (rows.length === 0 || down < -1) return null
+  const at = Math.min(Math.max(down, 0), rows.length)
+  const row = Math.min(Math.floor(at), rows.length - 1)
+  const part = at - row
+  if (part < edge) return gapAbove(rows, row, across)
+  if (part > 1 - edge) return gapAbove(rows, row + 1, across)
+  const task = rows.at(row)?.node
+  if (!task) return null
+  return { kind: 'onto', row, place: { parentId: task.id, after: tree.lastChildOf(task.id)?.id ?? null } }
+}
+
+/** Below the last part of something one may mean it, or any of those it is a part of. */
+function gapAbove(rows: TaskRows, row: number, across: number): DropPlace | null {
+  const above = rows.at(row - 1)
+  const below = rows.at(row)
+  const lowest = below?.level ?? 1
+  if (!above) return { kind: 'between', row, level: 1, place: { parentId: null, after: null } }
+  const level = Math.min(Math.max(Math.floor(across) + 1, lowest), Math.max(above.level, lowest))
+  if (level > above.level) {
+    return { kind: 'between', row, level, place: { parentId: above.id as TaskId, after: null } }
+  }
+  const sibling = rowAtLevel(rows, above, level)
+  if (!sibling?.node) return null
+  return { kind: 'between', row, level, place: { parentId: sibling.node.parentId, after: sibling.node.id } }
+}
+
+/** The row itself or the one of its ancestors that stands on this level. */
+function rowAtLevel(rows: TaskRows, from: TaskRow, level: number): TaskRow | undefined {
+  let row: TaskRow | undefined = from
+  while (row && row.level > level)
+    row = row.parentId === null ? undefined : rows.at(rows.placeOf(row.parentId))
+  return row
+}
+
+export function keyOfPlace(target: DropPlace): string {
+  const { kind, row, place } = target
+  return `${kind} ${row} ${place.parentId} ${place.after}`
+}
+
+/** Null where these tasks may go there. */
+export function refusePlace(
+  ids: ReadonlySet<TaskId>,
+  { parentId }: Place,
+  tree: TaskTree,
+): 'intoItself' | null {
+  const parent = tree.get(parentId)
+  const isInside = parent && [parent, ...tree.ancestorsOf(parent)].some(({ id }) => ids.has(id))
+  return isInside ? 'intoItself' : null
+}
+
+/** The place with a sibling to stand after that does not move itself; as `move` wants it. */
+export function clearOf(ids: ReadonlySet<TaskId>, { parentId, after }: Place, tree: TaskTree): Place {
+  let sibling = tree.get(after)
+  while (sibling && ids.has(sibling.id)) sibling = tree.before(sibling) ?? undefined
+  return { parentId, after: sibling?.id ?? null }
+}

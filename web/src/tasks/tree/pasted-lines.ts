@@ -1,0 +1,50 @@
+/** Several lines from the clipboard become several tasks; how far a line is indented says how deep its task stands. */
+import { type TaskId } from '@lustra/contract/ids'
+import { taskNameLength } from '@lustra/contract/tasks'
+import { type Place } from '../task-changes.ts'
+
+export interface PastedLine {
+  readonly name: string
+  /** 0 for the outermost. */
+  readonly depth: number
+}
+
+/** Bullets, numbers and boxes of lists are signs, not names. */
+const sign = /^(?:[-*+•–—‣▪◦]|\d{1,3}[.)])\s+(?:\[[ xX]?\]\s+)?|^\[[ xX]?\]\s+/u
+
+export function pastedLines(text: string): PastedLine[] {
+  const indents: number[] = []
+  return text.split(/\r\n|\r|\n/u).flatMap((line) => {
+    const name = nameIn(line)
+    if (name === '') return []
+    const indent = indentOf(line)
+    while ((indents.at(-1) ?? -1) >= indent) indents.pop()
+    indents.push(indent)
+    return [{ name, depth: indents.length - 1 }]
+  })
+}
+
+/** One place for every line, given that it is created under the id of the same number. */
+export function placesOfLines(lines: readonly PastedLine[], ids: readonly TaskId[], first: Place): Place[] {
+  /** The last task of each depth so far. */
+  const open: TaskId[] = []
+  return lines.map(({ depth }, index) => {
+    const parentId = depth === 0 ? first.parentId : (open[depth - 1] ?? first.parentId)
+    const after = open[depth] ?? (depth === 0 ? first.after : null)
+    open.length = depth
+    open[depth] = ids[index] as TaskId
+    return { parentId, after }
+  })
+}
+
+function nameIn(line: string): string {
+  const name = line.trim().replace(sign, '').trim()
+  return name.length <= taskNameLength
+    ? name
+    : `${name.slice(0, taskNameLength - 1).trimEnd()}…`.toWellFormed()
+}
+
+function indentOf(line: string): number {
+  const blanks = /^[\t \u00A0]*/u.exec(line)?.[0] ?? ''
+  return blanks.replaceAll('\t', '    ').length
+}

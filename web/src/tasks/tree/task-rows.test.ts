@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { TaskRows, idsBetween, rowAfter } from './task-rows.ts'
+import { idOf, treeOf } from '../testing.ts'
+import { type TaskId } from '@lustra/contract/ids'
+
+const tree = treeOf('house', '.roof', '..tiles', '.gate', 'thesis')
+const unfolded = { rest: 'open', others: new Set<TaskId>() } as const
+const open = { tree, folds: unfolded, entry: null }
+const names = (rows: TaskRows) =>
+  [...rows].map(({ node, level }) => '.'.repeat(level - 1) + (node?.name ?? '?'))
+
+test('a folded task shows nothing below it', () => {
+  const rows = new TaskRows({ ...open, folds: { rest: 'open', others: new Set([idOf('roof')]) } })
+  assert.deepEqual(names(rows), ['house', '.roof', '.gate', 'thesis'])
+})
+
+test('the new task being typed has its row: after a sibling, first, in a task that had no parts (TSK-006)', () => {
+  const entries: [parent: string | null, after: string | null, rows: string[]][] = [
+    ['house', 'roof', ['house', '.roof', '..tiles', '.?', '.gate', 'thesis']],
+    ['house', null, ['house', '.?', '.roof', '..tiles', '.gate', 'thesis']],
+    ['thesis', null, ['house', '.roof', '..tiles', '.gate', 'thesis', '.?']],
+    [null, 'thesis', ['house', '.roof', '..tiles', '.gate', 'thesis', '?']],
+    // What it stands after is filtered out.
+    ['house', 'shed', ['house', '.roof', '..tiles', '.gate', '.?', 'thesis']],
+  ]
+  for (const [parent, after, expected] of entries) {
+    const entry = {
+      parentId: parent === null ? null : idOf(parent),
+      after: after === null ? null : idOf(after),
+    }
+    assert.deepEqual(names(new TaskRows({ ...open, entry })), expected)
+  }
+})
+
+test('whoever types below a folded task sees what is there', () => {
+  const entry = { parentId: idOf('roof'), after: null }
+  const rows = new TaskRows({ ...open, folds: { rest: 'folded', others: new Set() }, entry })
+  assert.deepEqual(names(rows), ['house', 'thesis'])
+  const inHouse = new TaskRows({
+    ...open,
+    folds: { rest: 'folded', others: new Set([idOf('house')]) },
+    entry,
+  })
+  assert.deepEqual(names(inHouse), ['house', '.roof', '..?', '..tiles', '.gate', 'thesis'])
+})
+
+test('a range goes from the row where it began to the row where it ends, either way', () => {
+  const rows = new TaskRows(open)
+  const range = ['roof', 'tiles', 'gate'].map(idOf)
+  assert.deepEqual(idsBetween(rows, idOf('roof'), idOf('gate')), range)
+  assert.deepEqual(idsBetween(rows, idOf('gate'), idOf('roof')), range)
+  assert.deepEqual(idsBetween(rows, idOf('gone'), idOf('roof')), [idOf('roof')])
+})
+
+test('the focus goes to the next row that stays, at the end to the one before', () => {
+  const rows = new TaskRows(open)
+  const leaving = (...gone: string[]) => rowAfter(rows, new Set(gone.map(idOf)))
+  assert.equal(leaving('roof', 'tiles'), idOf('gate'))
+  assert.equal(leaving('thesis'), idOf('gate'))
+  assert.equal(leaving('house', 'roof', 'tiles', 'gate', 'thesis'), null)
+})
+
+test('each row knows its place, however the tree is folded and wherever one types', () => {
+  const entries = [null, { parentId: null, after: null }, { parentId: idOf('roof'), after: idOf('tiles') }]
+  const folds = [[], ['house'], ['roof']].map(
+    (ids) => ({ rest: 'open', others: new Set(ids.map(idOf)) }) as const,
+  )
+  for (const entry of entries) {
+    for (const fold of folds) {
+      const rows = new TaskRows({ tree, folds: fold, entry })
+      assert.deepEqual(
+        [...rows].map(({ id }) => rows.placeOf(id)),
+        Array.from({ length: rows.length }, (_, place) => place),
+      )
+      assert.equal(rows.at(-1), undefined)
+      assert.equal(rows.at(rows.length), undefined)
+    }
+  }
+  const folded = new TaskRows({ ...open, folds: { rest: 'folded', others: new Set() } })
+  assert.equal(folded.placeOf(idOf('tiles')), -1, 'it is not to be seen')
+  assert.equal(folded.placeOf('new'), -1)
+})
+
+test('each row knows its level, its place among its siblings and whether it opens', () => {
+  const rows = new TaskRows({ ...open, folds: { rest: 'open', others: new Set([idOf('roof')]) } })
+  const told = [...rows].map(({ parentId, level, position, siblings, expanded }) => [
+    parentId,
+    level,
+    position,
+    siblings,
+    expanded,
+  ])
+  assert.deepEqual(told, [
+    [null, 1, 1, 2, true],
+    [idOf('house'), 2, 1, 2, false],
+    [idOf('house'), 2, 2, 2, null],
+    [null, 1, 2, 2, null],
+  ])
+})
+
+test('a task that is being typed counts itself in, the others count it once it has a name', () => {
+  const rows = new TaskRows({ ...open, entry: { parentId: idOf('house'), after: idOf('roof') } })
+  const inside = [...rows].filter(({ parentId }) => parentId === idOf('house'))
+  assert.deepEqual(
+    inside.map(({ id, position, siblings }) => [id, position, siblings]),
+    [
+      [idOf('roof'), 1, 2],
+      ['new', 2, 3],
+      [idOf('gate'), 2, 2],
+    ],
+  )
+})

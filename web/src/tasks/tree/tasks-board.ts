@@ -1,0 +1,107 @@
+/** Tasks dragged within the tree: between two rows to another place, onto a row to become a part of it. */
+import { type Board, type Flight } from '#ui/drag/board.ts'
+import { scrollAreaOf } from '#ui/drag/edge-scroll.ts'
+import { type Rect } from '#ui/drag/point.ts'
+import { type TaskId } from '@lustra/contract/ids'
+import { type Task } from '@lustra/contract/tasks'
+import { type Words } from '@lustra/words'
+import { type DropPlace, clearOf, dropPlaceAt, keyOfPlace, refusePlace } from './drop-places.ts'
+import { type Place } from '../task-changes.ts'
+import { type TaskRows } from './task-rows.ts'
+import { type TaskTree } from '../task-tree.ts'
+import { type TreeStage } from './tree-stage.ts'
+
+/** Where the tree was scrolled to belongs to it: the mark follows. */
+export type TaskTarget = DropPlace & { readonly scrollTop: number }
+
+export interface TreeGeometry {
+  readonly rowPx: number
+  /** From the left edge of the tree to where names of the first level begin. */
+  readonly indentPx: number
+  readonly levelPx: number
+}
+
+export interface TasksScene {
+  readonly rows: TaskRows
+  readonly tree: TaskTree
+  readonly checked: ReadonlySet<TaskId>
+  readonly geometry: TreeGeometry
+  readonly stage: TreeStage
+  readonly drop: (tasks: readonly Task[], place: Place) => void
+  /** A finger chooses by resting: it has no keys to hold. */
+  readonly hold: (task: Task) => void
+  readonly texts: Words['tasks']['drag']
+  readonly refusals: Pick<Words['taskRefusals'], 'intoItself'>
+}
+
+export function tasksBoard(scene: TasksScene): Board<Task, TaskTarget> {
+  return {
+    itemOf: (element) => scene.tree.get(element.dataset['drag'] as TaskId) ?? null,
+    idOf: (task) => task.id,
+    lift: (task) => liftOf(task, scene),
+    // A press selects with the keys that are held; the tree itself knows them.
+    click: () => undefined,
+    hold: (task) => scene.hold(task),
+  }
+}
+
+/** What goes along: all that is checked, if this is. */
+export function draggedWith(task: Task, { tree, checked }: Pick<TasksScene, 'tree' | 'checked'>): Task[] {
+  return checked.has(task.id) ? tree.outermost(checked) : [task]
+}
+
+function liftOf(task: Task, scene: TasksScene): Flight<TaskTarget> | null {
+  const scroller = scene.stage.scroller()
+  if (!scroller) return null
+  const { rows, tree, geometry, texts, refusals, stage } = scene
+  const tasks = draggedWith(task, scene)
+  const ids = new Set(tasks.map(({ id }) => id))
+  const area = scroller.getBoundingClientRect()
+  const called = tasks.length === 1 ? task.name : texts.many(tasks.length)
+  /** Over its own row nothing is said: there it only has not gone anywhere yet. */
+  const whyNot = ({ kind, place }: TaskTarget): string => {
+    const isAtHome = kind === 'onto' && place.parentId !== null && ids.has(place.parentId)
+    const refusal = isAtHome ? null : refusePlace(ids, place, tree)
+    return refusal === null ? '' : refusals[refusal]
+  }
+
+  return {
+    cells: [],
+    home: null,
+    scrollAreas: [scrollAreaOf(scroller)],
+    ghost: true,
+    keyOf: (target) => `${keyOfPlace(target)} ${target.scrollTop}`,
+    hit: ({ current }) => {
+      const { scrollTop } = scroller
+      const down = (current.y - area.y + scrollTop) / geometry.rowPx
+      const across = (current.x - area.x - geometry.indentPx) / geometry.levelPx
+      const place = dropPlaceAt(rows, tree, { down, across })
+      return place && { ...place, scrollTop }
+    },
+    // Keys move tasks by themselves: nothing has to be carried.
+    step: () => null,
+    accepts: ({ place }) => refusePlace(ids, place, tree) === null,
+    light: () => undefined,
+    mark: (target, accepted) => {
+      stage.mark(target && { kind: target.kind, rect: rectOf(target, area, geometry) }, accepted)
+      stage.tellWhy(target ? whyNot(target) : '')
+    },
+    drop: ({ place }) => {
+      scene.drop(tasks, clearOf(ids, place, tree))
+      return true
+    },
+    say: (moment, target) => {
+      if (moment === 'lifted') return texts.lifted(called)
+      if (moment === 'dropped') return ''
+      const why = moment === 'refused' && target ? whyNot(target) : ''
+      return why === '' ? texts.cancelled : texts.refused(why)
+    },
+  }
+}
+
+function rectOf(target: TaskTarget, area: Rect, { rowPx, indentPx, levelPx }: TreeGeometry): Rect {
+  const top = area.y + target.row * rowPx - target.scrollTop
+  if (target.kind === 'onto') return { x: area.x, y: top, width: area.width, height: rowPx }
+  const left = indentPx + (target.level - 1) * levelPx
+  return { x: area.x + left, y: top - 1, width: area.width - left - 8, height: 2 }
+}

@@ -1,0 +1,39 @@
+/** The elements a drag measures and marks: outside of React, which draws nothing while one is under way. */
+import { place, setText } from '#ui/drag/place.ts'
+import { type Rect } from '#ui/drag/point.ts'
+import { type DropPlace } from './drop-places.ts'
+
+export class TreeStage {
+  #pane: HTMLElement | null = null
+  #mark: HTMLElement | null = null
+  #why: HTMLElement | null = null
+
+  readonly attachPane = (element: HTMLElement | null): void => {
+    this.#pane = element
+  }
+
+  readonly attachMark = (element: HTMLElement | null): void => {
+    this.#mark = element
+  }
+
+  readonly attachWhy = (element: HTMLElement | null): void => {
+    this.#why = element
+  }
+
+  scroller(): HTMLElement | null {
+    return this.#pane?.querySelector<HTMLElement>('[role=tree]') ?? null
+  }
+
+  /** A line where it would go between, a frame around what it would go into; null takes the mark away. */
+  mark(target: { readonly rect: Rect; readonly kind: DropPlace['kind'] } | null, accepted: boolean): void {
+    if (!this.#mark) return
+    this.#mark.dataset['kind'] = target?.kind
+    this.#mark.dataset['accepted'] = String(accepted)
+    place(this.#mark, target?.rect ?? null)
+  }
+
+  /** Why it may not be dropped here; empty where it may. */
+  tellWhy(why: string): void {
+    if (this.#why) setText(this.#why, why)
+  }
+}

@@ -1,0 +1,76 @@
+import { hourText } from '#language/dates/date-texts.ts'
+import { fillOf } from '#ui/color/fill.ts'
+import side from '#calendar/frame/SideRow.module.css'
+import { useWords } from '#language/Language.tsx'
+import { IconButton } from '#ui/button/IconButton.tsx'
+import { type ListNode } from './list-rows.ts'
+import styles from './TimeList.module.css'
+
+interface ListRowViewProps {
+  readonly node: ListNode
+  readonly folded: boolean
+  readonly selected: boolean
+  /** The timer of this task is the one that runs. */
+  readonly runs: boolean
+  /** Seconds of the week that is shown. */
+  readonly tracked: number
+  readonly onTimer: () => void
+  readonly onFavourite: () => void
+}
+
+/** A task one may track, or the heading of a group of them. */
+export function ListRowView({ node, folded, selected, runs, tracked, ...does }: ListRowViewProps) {
+  const { list, timer } = useWords().time
+  if (node.kind === 'group') {
+    const name = list[node.group]
+    return (
+      <div className={styles.group} data-folded={folded || undefined}>
+        <span aria-hidden>{name}</span>
+        <span className="num" aria-hidden>
+          {node.count}
+        </span>
+        <span className="hidden">{list.group(name, node.count)}</span>
+      </div>
+    )
+  }
+  const { task } = node
+  const fill = fillOf(task.color)
+  const meta = [task.parentName, tracked > 0 && list.thisWeek(hourText(tracked))].filter(Boolean)
+  return (
+    <div
+      className={`${side.row} ${styles.row}`}
+      style={fill.style}
+      data-selected={selected || undefined}
+      data-runs={runs || undefined}
+      data-text={fill.text}
+    >
+      <span className={styles.star} data-on={task.favourite || undefined}>
+        <IconButton
+          icon="star"
+          size="s"
+          on={task.favourite}
+          label={list.favourite(task.name)}
+          tip={false}
+          onPress={does.onFavourite}
+          excludeFromTabOrder
+        />
+      </span>
+      <i className={side.bar} />
+      <div className={side.text}>
+        <b className="trunc" title={task.name}>
+          {task.name}
+        </b>
+        {meta.length > 0 && <span className="trunc num">{meta.join(' · ')}</span>}
+      </div>
+      <span className={styles.timer}>
+        <IconButton
+          icon={runs ? 'stop' : 'play'}
+          label={runs ? timer.stopOf(task.name) : timer.startOf(task.name)}
+          tip={false}
+          onPress={does.onTimer}
+          excludeFromTabOrder
+        />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { type TaskChoice } from '../records/records.ts'
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { filteredHere, listRows } from './list-rows.ts'
+import { aTask } from '../testing.ts'
+
+const choice: TaskChoice = {
+  tasks: ['loved', 'recent', 'other one', 'other two'].map((name) => aTask(name)),
+  groups: { favourites: 1, recent: 1, others: 2, from: 0, known: 4 },
+  contexts: [],
+  chosen: [],
+}
+
+function outline(query = '', folded: readonly string[] = [], of = choice) {
+  const found = filteredHere(of, query)
+  assert.ok(found)
+  return listRows(found.tasks, found.groups, new Set(folded)).map((row) =>
+    row?.node.kind === 'group' ? `${row.node.group} ${row.node.count}` : row?.node.task.name,
+  )
+}
+
+test('the list has its three groups under their names, empty ones left out (TIM-015)', () => {
+  assert.deepEqual(outline(), [
+    'favourites 1',
+    'loved',
+    'recent 1',
+    'recent',
+    'others 2',
+    'other one',
+    'other two',
+  ])
+  assert.deepEqual(outline('OTHER'), ['others 2', 'other one', 'other two'])
+  assert.deepEqual(outline('', ['others']), ['favourites 1', 'loved', 'recent 1', 'recent', 'others 2'])
+})
+
+test('two characters filter nothing, three are looked for anywhere in a name (TIM-022)', () => {
+  assert.equal(outline('ov').length, 7)
+  assert.deepEqual(outline('ove'), ['favourites 1', 'loved'])
+})
+
+test('a list that did not come whole is not filtered here', () => {
+  assert.equal(filteredHere({ ...choice, groups: { ...choice.groups, others: 3000 } }, 'one'), null)
+})
+
+test('rows of tasks that are still to come keep their places', () => {
+  const groups = { favourites: 0, recent: 0, others: 3 }
+  assert.deepEqual(
+    listRows([undefined, aTask('b'), undefined], groups, new Set()).map((row) => row?.id),
+    ['others', undefined, aTask('b').id, undefined],
+  )
+})

@@ -1,0 +1,79 @@
+/** The list of tasks as one sees it: three groups, filtered by name. */
+import { type TaskChoice, type TimeTask } from '../records/records.ts'
+import { type TreeRow } from '#ui/tree/tree-row.ts'
+import { isNameFiltered, nameFilterOf } from '@lustra/domain/plans'
+
+export const groupNames = ['favourites', 'recent', 'others'] as const
+export type GroupName = (typeof groupNames)[number]
+
+export type ListNode =
+  | { readonly kind: 'group'; readonly group: GroupName; readonly count: number }
+  | { readonly kind: 'task'; readonly task: TimeTask }
+
+export type ListRow = TreeRow<ListNode>
+
+/** Undefined where a task of a long list has not come yet. */
+export type KnownTasks = readonly (TimeTask | undefined)[]
+
+export type GroupSizes = Readonly<Record<GroupName, number>>
+
+/** A list that came whole is filtered here; null where the server has to be asked. */
+export function filteredHere({ tasks, groups }: TaskChoice, query: string) {
+  if (tasks.length < groups.favourites + groups.recent + groups.others) return null
+  const filter = nameFilterOf(query)
+  if (filter === null) return { tasks, groups }
+  const sizes = { favourites: 0, recent: 0, others: 0 }
+  const left = tasks.filter((task, index) => {
+    if (isNameFiltered(task.name, filter)) return false
+    sizes[groupAt(index, groups)] += 1
+    return true
+  })
+  return { tasks: left, groups: sizes }
+}
+
+/** The list goes through its groups one after the other (TIM-015). */
+function groupAt(index: number, { favourites, recent }: GroupSizes): GroupName {
+  if (index < favourites) return 'favourites'
+  return index < favourites + recent ? 'recent' : 'others'
+}
+
+export function listRows(
+  tasks: KnownTasks,
+  groups: GroupSizes,
+  folded: ReadonlySet<string>,
+): (ListRow | undefined)[] {
+  const rows: (ListRow | undefined)[] = []
+  const present = groupNames.filter((group) => groups[group] > 0)
+  let first = 0
+  for (const [position, group] of present.entries()) {
+    const count = groups[group]
+    rows.push({
+      id: group,
+      node: { kind: 'group', group, count },
+      parentId: null,
+      level: 1,
+      position: position + 1,
+      siblings: present.length,
+      expanded: !folded.has(group),
+    })
+    if (!folded.has(group)) rows.push(...taskRows(tasks, first, count, group))
+    first += count
+  }
+  return rows
+}
+
+function taskRows(tasks: KnownTasks, first: number, count: number, group: GroupName) {
+  return Array.from({ length: count }, (_, index): ListRow | undefined => {
+    const task = tasks[first + index]
+    if (!task) return undefined
+    return {
+      id: task.id,
+      node: { kind: 'task', task },
+      parentId: group,
+      level: 2,
+      position: index + 1,
+      siblings: count,
+      expanded: null,
+    }
+  })
+}

@@ -1,0 +1,38 @@
+import { ComingPop } from '#calendar/entry/ComingPop.tsx'
+import { later } from '#browser/later.ts'
+import { type TimerDeeds } from '../timer/timer-deeds.ts'
+import { type CalendarRules } from '@lustra/domain/calendar'
+import { Suspense } from 'react'
+import { type RecordCommands } from '../record-commands.ts'
+import { type AllDeeds } from '../record-deeds.ts'
+import { type RecordScene } from '../record-rules.ts'
+import { itemOfId } from '../time-items.ts'
+import { type TimeTexts } from '../time-texts.ts'
+import { type TimeView } from '../time-view.ts'
+import { type TimeWeek } from '../time-week.ts'
+
+const ItemProperties = later(async () => (await import('./ItemProperties.tsx')).ItemProperties)
+
+export interface OpenedItemProps {
+  readonly shown: TimeWeek
+  readonly view: TimeView
+  readonly rules: CalendarRules
+  readonly texts: TimeTexts
+  readonly scene: RecordScene
+  readonly commands: RecordCommands
+  readonly deeds: AllDeeds
+  readonly timers: TimerDeeds
+  readonly onClose: () => void
+}
+
+/** What hangs on the thing that was picked in the grid; nothing once that is gone (TIM-068). */
+export function OpenedItem(props: OpenedItemProps) {
+  const { shown, view, onClose } = props
+  const item = view.opened === null ? null : itemOfId(view.opened, shown)
+  if (!item || item.kind === 'task') return null
+  return (
+    <Suspense fallback={<ComingPop onClose={onClose} />}>
+      <ItemProperties {...props} item={item} />
+    </Suspense>
+  )
+}

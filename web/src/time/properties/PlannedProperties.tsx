@@ -1,0 +1,42 @@
+import { EntryFacts } from '#calendar/entry/EntryPop.tsx'
+import { useWords } from '#language/Language.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { GoToTask } from './GoToTask.tsx'
+import { type OpenedItemProps } from './OpenedItem.tsx'
+import { PropertiesHead } from './PropertiesHead.tsx'
+import { type TimeItem } from '../time-items.ts'
+import styles from './Properties.module.css'
+
+interface PlannedPropertiesProps extends OpenedItemProps {
+  readonly item: Extract<TimeItem, { kind: 'planned' }>
+}
+
+/** What was planned, and the way to say that it was done so. */
+export function PlannedProperties({ item, texts, deeds, onClose }: PlannedPropertiesProps) {
+  const { time, planning } = useWords()
+  const { properties } = time
+  const { task, planned } = item
+  return (
+    <>
+      <PropertiesHead task={task} deeds={deeds} onClose={onClose} />
+      <EntryFacts>
+        <dt>{properties.when}</dt>
+        <dd className="num">{texts.when(planned)}</dd>
+        <dt>{planning.properties.status}</dt>
+        <dd>{planning.properties.statuses[planned.status]}</dd>
+      </EntryFacts>
+      <footer className={styles.foot}>
+        <GoToTask taskId={task.id} />
+        <Button
+          look="primary"
+          onPress={() => {
+            void deeds.recordAsPlanned(task, planned)
+            onClose()
+          }}
+        >
+          {properties.asPlanned}
+        </Button>
+      </footer>
+    </>
+  )
+}

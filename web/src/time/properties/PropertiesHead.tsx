@@ -1,0 +1,41 @@
+import { useWords } from '#language/Language.tsx'
+import { type TimeTask } from '../records/records.ts'
+import { IconButton } from '#ui/button/IconButton.tsx'
+import { Tick } from '#ui/field/Tick.tsx'
+import { useState } from 'react'
+import { type AllDeeds } from '../record-deeds.ts'
+import styles from './Properties.module.css'
+
+interface PropertiesHeadProps {
+  readonly task: TimeTask
+  readonly deeds: AllDeeds
+  readonly onClose: () => void
+}
+
+/** Completes the task, names it, and closes what it heads. */
+export function PropertiesHead({ task, deeds, onClose }: PropertiesHeadProps) {
+  const { properties } = useWords().time
+  const [whyNot, setWhyNot] = useState<string | null>(null)
+  const isDone = task.status === 'COMPLETED'
+  const turn = async () => setWhyNot(await deeds.turn(task))
+  return (
+    <>
+      <header className={styles.head}>
+        {task.status !== 'CANCELLED' && (
+          <Tick
+            done={isDone}
+            label={isDone ? properties.reopen(task.name) : properties.complete(task.name)}
+            onChange={() => void turn()}
+          />
+        )}
+        <h2>{task.name}</h2>
+        <IconButton icon="close" label={properties.close} onPress={onClose} />
+      </header>
+      {whyNot !== null && (
+        <p className={styles.problem} role="alert">
+          {whyNot.startsWith(properties.cannotComplete) ? whyNot : `${properties.cannotComplete}. ${whyNot}`}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { dateTexts, hourText } from '#language/dates/date-texts.ts'
+import { EntryFacts } from '#calendar/entry/EntryPop.tsx'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { DatePop } from '#ui/date-picker/DatePop.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { IconButton } from '#ui/button/IconButton.tsx'
+import { Menu } from '#ui/menu/Menu.tsx'
+import { type FieldKey, TextField } from '#ui/field/TextField.tsx'
+import { dayOf, startOfDay } from '@lustra/domain/calendar'
+import { mayMove } from '@lustra/domain/records'
+import { useState } from 'react'
+import { type TypedTime, readTyped, typedOf } from './exact-time.ts'
+import { GoToTask } from './GoToTask.tsx'
+import { type OpenedItemProps } from './OpenedItem.tsx'
+import { PropertiesHead } from './PropertiesHead.tsx'
+import { RecordComments } from './RecordComments.tsx'
+import { refusalOf } from '../record-rules.ts'
+import { type TimeItem } from '../time-items.ts'
+import styles from './Properties.module.css'
+
+interface RecordPropertiesProps extends OpenedItemProps {
+  readonly item: Extract<TimeItem, { kind: 'record' | 'edge' }>
+}
+
+/** When it was, to the minute, and what was written about it. */
+export function RecordProperties(props: RecordPropertiesProps) {
+  const { item, view, rules, scene, commands, deeds, timers, onClose } = props
+  const words = useWords()
+  const { properties, refusals, timer } = words.time
+  const dates = dateTexts(useLanguage())
+  const { task, record } = item
+  const [typed, setTyped] = useState<TypedTime | null>(null)
+  const shown = typed ?? typedOf(record)
+  const { slot, wrong } = readTyped(shown, record)
+  const isOpen = mayMove(task.status)
+  const refusal = typed && slot ? refusalOf(slot, record.id, scene) : null
+
+  function save() {
+    if (!typed || !slot || refusal) return
+    void deeds.move(task, record, { level: record.level, ...slot })
+    setTyped(null)
+  }
+
+  function handleKey(event: FieldKey) {
+    if (event.key === 'Enter') save()
+    // Escape is the pop-over's; fields keep keys to themselves.
+    else event.continuePropagation()
+  }
+
+  const field = (name: 'start' | 'end') => (
+    <TextField
+      label={properties[name]}
+      size="s"
+      value={shown[name]}
+      inputMode="numeric"
+      isDisabled={!isOpen}
+      onChange={(text) => setTyped({ ...shown, [name]: text })}
+      onBlur={save}
+      onKeyDown={handleKey}
+    />
+  )
+  const problem =
+    wrong === 'duration'
+      ? properties.notADuration
+      : wrong
+        ? properties.notATime
+        : refusal && refusals[refusal]
+  return (
+    <>
+      <PropertiesHead task={task} deeds={deeds} onClose={onClose} />
+      <div className={styles.times} data-wants-focus={view.exact || undefined}>
+        <DatePop
+          mode="DAY"
+          rules={rules}
+          value={startOfDay(shown.day)}
+          onChange={(day) => {
+            if (day === null) return
+            const moved = readTyped({ ...shown, day: dayOf(day) }, record)
+            if (moved.slot) void deeds.move(task, record, { level: record.level, ...moved.slot })
+          }}
+          trigger={
+            <Button aria-label={`${properties.day}: ${dates.fullDay(shown.day)}`} isDisabled={!isOpen}>
+              {dates.weekdayAndDay(shown.day)}
+            </Button>
+          }
+        />
+        {field('start')}
+        {field('end')}
+      </div>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <EntryFacts>
+        <dt>{properties.tracked}</dt>
+        <dd className="num">{hourText(slot?.duration ?? record.duration)}</dd>
+      </EntryFacts>
+      <RecordComments record={record} onClose={onClose}>
+        <GoToTask taskId={task.id} />
+        {isOpen && (
+          <Menu
+            roomy
+            label={properties.more}
+            trigger={<IconButton icon="more" label={properties.more} />}
+            entries={[
+              {
+                icon: 'play',
+                keys: 'T',
+                label: timer.start,
+                onAction: () => void timers.start(task),
+              },
+              {
+                icon: 'bin',
+                keys: 'Del',
+                danger: true,
+                label: properties.remove,
+                onAction: () => {
+                  commands.remove(item)
+                  onClose()
+                },
+              },
+            ]}
+          />
+        )}
+      </RecordComments>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { clockText } from '#language/dates/date-texts.ts'
+import { EntryFacts } from '#calendar/entry/EntryPop.tsx'
+import { useWords } from '#language/Language.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { Elapsed } from '../timer/Elapsed.tsx'
+import { GoToTask } from './GoToTask.tsx'
+import { type OpenedItemProps } from './OpenedItem.tsx'
+import { PropertiesHead } from './PropertiesHead.tsx'
+import { type TimeItem } from '../time-items.ts'
+import styles from './Properties.module.css'
+
+interface TimerPropertiesProps extends OpenedItemProps {
+  readonly item: Extract<TimeItem, { kind: 'timer' }>
+}
+
+/** What runs now. */
+export function TimerProperties({ item, deeds, timers, onClose }: TimerPropertiesProps) {
+  const words = useWords().time
+  const { task, timer } = item
+  return (
+    <>
+      <PropertiesHead task={task} deeds={deeds} onClose={onClose} />
+      <EntryFacts>
+        <dt>{words.properties.start}</dt>
+        <dd className="num">{clockText(timer.startTime)}</dd>
+        <dt>{words.properties.tracked}</dt>
+        <dd>
+          <Elapsed timer={timer} />
+        </dd>
+      </EntryFacts>
+      <footer className={styles.foot}>
+        <GoToTask taskId={task.id} />
+        <Button look="primary" icon="stop" onPress={() => void timers.stop(timer)}>
+          {words.timer.stop}
+        </Button>
+      </footer>
+    </>
+  )
+}

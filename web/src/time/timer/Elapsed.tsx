@@ -1,0 +1,24 @@
+import { type Timer } from '@lustra/contract/time-record'
+import { type LocalTime } from '@lustra/domain/calendar'
+import { exactDuration } from '@lustra/domain/records'
+import { useCallback, useRef } from 'react'
+import { useEverySecond } from '#browser/use-now.ts'
+
+/** How long a timer has run, to the second; counted without rendering. */
+export function Elapsed({ timer }: { readonly timer: Timer }) {
+  const figure = useRef<HTMLSpanElement>(null)
+  const { startTime } = timer
+  const draw = useCallback(
+    (now: LocalTime) => {
+      if (figure.current) figure.current.textContent = elapsedText(Math.max(0, now - startTime))
+    },
+    [startTime],
+  )
+  useEverySecond(draw)
+  return <span ref={figure} className="num" role="timer" aria-live="off" />
+}
+
+/** `0:39:12`: alone, not in a column, hours need no second digit. */
+function elapsedText(seconds: number): string {
+  return exactDuration(seconds).replace(/^0(?=\d:)/, '')
+}

@@ -1,0 +1,89 @@
+import { useMinute, useToday } from '#browser/use-now.ts'
+import { keyList } from '#ui/keys/key-list.ts'
+import { useCalendarRules } from '#data/use-calendar-rules.ts'
+import { useWords } from '#language/Language.tsx'
+import { palette } from '#ui/keys/palette.ts'
+import { isForgotten, timerRepair } from './forgotten-timer.ts'
+import { useTaskChoice, useTimer } from '../records/records-queries.ts'
+import { timerDeedsOf } from './timer-deeds.ts'
+import { useStore } from '#browser/store.ts'
+import { usePlainKey } from '#ui/keys/use-plain-key.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { type Timer } from '@lustra/contract/time-record'
+import { startOfWeek } from '@lustra/domain/calendar'
+import { useEffect } from 'react'
+import { TimerRepair } from './TimerRepair.tsx'
+
+/** So many tasks the palette offers to time. */
+const offered = 8
+
+/** The ways to the timer that are the same on all screens: its key, the palette, and the question whether it was forgotten. */
+export function TimerDoor() {
+  const words = useWords()
+  const timer = useTimer()
+  const deeds = timerDeedsOf(words.time)
+  const repaired = useStore(timerRepair.of)
+
+  usePlainKey('KeyT', () => (timer ? void deeds.stop(timer) : palette.open()))
+  useEffect(() => {
+    const { keys, timer } = words.time
+    return keyList.add(() => [{ title: timer.group, lines: [{ keys: 'T', name: keys.timer }] }])
+  }, [words])
+  useTimerCommands(timer)
+  useQuestion(timer)
+
+  if (!timer || timer.id !== repaired) return null
+  return (
+    <TimerRepair key={timer.id} timer={timer} deeds={deeds} onClose={() => timerRepair.close(timer.id)} />
+  )
+}
+
+/** Stops what runs, and starts the first of the tasks that one mostly tracks. */
+function useTimerCommands(timer: Timer | null | undefined): void {
+  const words = useWords().time
+  const rules = useCalendarRules()
+  const isOpen = useStore(palette.isOpen)
+  const { choice } = useTaskChoice(startOfWeek(useToday(), rules), isOpen)
+
+  useEffect(() => {
+    if (!isOpen) return
+    const deeds = timerDeedsOf(words)
+    const { group, stopOf, startOf } = words.timer
+    const tasks = choice?.tasks.filter(({ id }) => id !== timer?.taskId).slice(0, offered) ?? []
+    return palette.add([
+      ...(timer
+        ? [
+            {
+              id: 'timer.stop',
+              name: stopOf(timer.taskName),
+              icon: 'stop' as const,
+              group,
+              keys: 'T',
+              run: () => void deeds.stop(timer),
+            },
+          ]
+        : []),
+      ...tasks.map((task) => ({
+        id: `timer.${task.id}`,
+        name: startOf(task.name),
+        icon: 'play' as const,
+        group,
+        run: () => void deeds.start(task),
+      })),
+    ])
+  }, [isOpen, choice, timer, words])
+}
+
+/** Asked once, when it comes to count as forgotten; the sign at the timer stays. */
+function useQuestion(timer: Timer | null | undefined): void {
+  const { forgotten } = useWords().time.timer
+  const now = useMinute()
+  const [id, asked] = timer && isForgotten(timer, now) ? [timer.id, timer.forgottenAt] : [null, null]
+  useEffect(() => {
+    if (asked === null) return
+    toast.say({
+      text: forgotten.title,
+      action: { label: forgotten.open, run: () => timerRepair.of.set(id) },
+    })
+  }, [id, asked, forgotten])
+}

@@ -1,0 +1,86 @@
+import { clockText, dateTexts } from '#language/dates/date-texts.ts'
+import { clock } from '#browser/clock.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { proposedEnd, repairOf } from './forgotten-timer.ts'
+import { type TimerDeeds } from './timer-deeds.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { Segments } from '#ui/field/Segments.tsx'
+import { TextField } from '#ui/field/TextField.tsx'
+import { type Timer } from '@lustra/contract/time-record'
+import { dayOf } from '@lustra/domain/calendar'
+import { useState } from 'react'
+import styles from './TimerRepair.module.css'
+
+interface TimerRepairProps {
+  readonly timer: Timer
+  readonly deeds: TimerDeeds
+  readonly onClose: () => void
+}
+
+const ways = ['cut', 'split', 'keep'] as const
+
+/** A timer that may have been forgotten: it is right, it ended at some time, or there was a break. */
+export function TimerRepair({ timer, deeds, onClose }: TimerRepairProps) {
+  const { forgotten } = useWords().time.timer
+  const language = useLanguage()
+  const [way, setWay] = useState<(typeof ways)[number]>('cut')
+  const [until, setUntil] = useState(() => clockText(proposedEnd(timer, clock.now())))
+  const [resumed, setResumed] = useState(() => clockText(clock.now()))
+  const repair = repairOf(timer, { until, resumed: way === 'split' ? resumed : null }, clock.now())
+  const isWrong = way !== 'keep' && repair === null
+  const day = dateTexts(language).weekdayAndDay(dayOf(timer.startTime))
+  const since = `${day}, ${clockText(timer.startTime)}`
+
+  async function apply() {
+    if (isWrong) return
+    const done =
+      way === 'keep' || repair === null
+        ? deeds.keep(timer)
+        : repair.resumed === null
+          ? deeds.cut(timer, repair.until)
+          : deeds.split(timer, repair.until, repair.resumed)
+    if (await done) onClose()
+  }
+
+  return (
+    <Dialog
+      title={forgotten.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{forgotten.later}</Button>
+          <Button look="primary" isDisabled={isWrong} onPress={() => void apply()}>
+            {way === 'keep' ? forgotten.keep : forgotten.apply}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.repair}>
+        <p>{forgotten[timer.forgottenWhy](timer.taskName, since)}</p>
+        <Segments
+          wide
+          label={forgotten.title}
+          value={way}
+          segments={ways.map((value) => ({ value, label: forgotten.ways[value] }))}
+          onChange={setWay}
+        />
+        {way !== 'keep' && (
+          <div className={styles.times}>
+            <TextField
+              label={way === 'cut' ? forgotten.cut : forgotten.from}
+              value={until}
+              inputMode="numeric"
+              error={isWrong ? forgotten.notWithin : null}
+              onChange={setUntil}
+            />
+            {way === 'split' && (
+              <TextField label={forgotten.to} value={resumed} inputMode="numeric" onChange={setResumed} />
+            )}
+          </div>
+        )}
+        <p className={styles.hint}>{forgotten.hints[way]}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,162 @@
+import { DayButtons, DayHeads } from '#calendar/week/DayHeads.tsx'
+import { hourText } from '#language/dates/date-texts.ts'
+import { type DrawnWeek } from '#calendar/week/drawn-week.ts'
+import { entryKeyOf } from '#calendar/entry/entry-keys.ts'
+import { useMinute } from '#browser/use-now.ts'
+import { type GridPlace } from '#calendar/week/week-focus.ts'
+import { phoneWidth } from '#calendar/week/use-shown-days.ts'
+import { useWeekLayout } from '#calendar/week/use-week-layout.ts'
+import { type ShownDays, rowOf } from '#calendar/week/week-layout.ts'
+import { WeekGrid } from '#calendar/week/WeekGrid.tsx'
+import { type TimerDeeds, toggleTimer } from '../timer/timer-deeds.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
+import {
+  type DayNumber,
+  type LocalTime,
+  addDays,
+  addSeconds,
+  dayOf,
+  daysPerWeek,
+  halfHour,
+  secondsPerDay,
+  secondsPerMinute,
+  startOfDay,
+} from '@lustra/domain/calendar'
+import { type Words } from '@lustra/words'
+import { type KeyboardEvent } from 'react'
+import { DayBars } from './DayBars.tsx'
+import { DayDifference, DayHalves } from './DayCompared.tsx'
+import { type DrawnRecord, drawnRecordsOf } from './drawn-records.ts'
+import { type RecordCommands } from '../record-commands.ts'
+import { type AllDeeds } from '../record-deeds.ts'
+import { latestEnd } from '../record-rules.ts'
+import { Summary } from './Summary.tsx'
+import { itemOfId } from '../time-items.ts'
+import { type TimeTexts } from '../time-texts.ts'
+import { type TimeView } from '../time-view.ts'
+import { type TimeWeek as Week, trackedByDay } from '../time-week.ts'
+import frame from '#calendar/frame/SideBySide.module.css'
+
+interface TimeWeekProps {
+  readonly shown: Week
+  readonly view: TimeView
+  readonly days: ShownDays
+  readonly drawn: DrawnWeek
+  readonly halves: boolean
+  readonly words: Words['time']
+  readonly texts: TimeTexts
+  /** Names the line of the current time. */
+  readonly now: (time: string) => string
+  readonly commands: RecordCommands
+  readonly deeds: AllDeeds
+  readonly timers: TimerDeeds
+  readonly onDay: (column: number) => void
+  readonly onRecordAt: (place: GridPlace) => void
+}
+
+/** The week of records: its grid and the keys on it. */
+export function TimeWeek(props: TimeWeekProps) {
+  const { shown, view, days, drawn, halves, words, texts, commands, deeds, timers } = props
+  const phone = useMedia(phoneWidth)
+  const now = useMinute()
+  const entries = drawnRecordsOf(shown, now, halves)
+  const layout = useWeekLayout(entries, days, { hasStrip: false, halves })
+  const week = { first: shown.start, count: daysPerWeek }
+  const isPart = days.count < daysPerWeek
+  const tracked = trackedByDay(shown)
+  const end = latestEnd(now)
+
+  function figureOf(day: DayNumber) {
+    const seconds = tracked[day - shown.start] ?? 0
+    const time = hourText(seconds)
+    const compared = comparedOf(day)
+    return {
+      shown: compared && !phone ? <DayDifference of={compared} /> : seconds >= secondsPerMinute && time,
+      spoken: compared ? texts.compared(compared) : words.grid.tracked(time),
+    }
+  }
+
+  function comparedOf(day: DayNumber) {
+    return halves ? shown.sums?.days[day - shown.start] : undefined
+  }
+
+  /** Time that is still to come is quieter: nothing can be recorded there (TIM-044). */
+  function hoursOf(day: DayNumber) {
+    const over = Math.min(secondsPerDay, end - startOfDay(day))
+    return over > 0 ? { from: 0, to: over } : null
+  }
+
+  function handleEntryKey(event: KeyboardEvent, { id }: DrawnRecord): boolean {
+    const item = itemOfId(id, shown)
+    if (!item) return false
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
+    if (isPlain && event.code === 'KeyT') {
+      toggleTimer(timers, shown.timer, item.task)
+      return true
+    }
+    if (isPlain && event.code === 'KeyR' && item.kind === 'planned') {
+      void deeds.recordAsPlanned(item.task, item.planned)
+      return true
+    }
+    const key = entryKeyOf(event)
+    return key !== null && commands.byKey(key, item)
+  }
+
+  function handlePlaceKey(event: KeyboardEvent, place: GridPlace): boolean {
+    const isAsked = event.key === 'Enter' || event.code === 'KeyS'
+    if (!isAsked || event.altKey || event.ctrlKey || event.metaKey) return false
+    props.onRecordAt(place)
+    return true
+  }
+
+  const stripOf = (day: DayNumber) =>
+    halves ? (
+      <DayHalves of={comparedOf(day)} />
+    ) : (
+      <DayBars day={day} records={shown.records} tasks={shown.tasks} />
+    )
+
+  return (
+    <section className={frame.calendar} data-calendar>
+      {isPart && (
+        <DayButtons week={week} days={days} loadOf={null} figureOf={figureOf} onChoose={props.onDay} />
+      )}
+      <WeekGrid
+        drawn={drawn}
+        days={days}
+        layout={layout}
+        halves={halves}
+        stripOf={stripOf}
+        selected={view.opened}
+        opened={view.opened}
+        period={shown.start}
+        topRow={topRowOf(week, now, phone ? 3 : 8)}
+        hoursOf={hoursOf}
+        head={isPart ? null : <DayHeads days={days} figureOf={figureOf} loadOf={null} />}
+        keyOf={({ dragKey }) => dragKey}
+        onEntryKey={handleEntryKey}
+        onPlaceKey={handlePlaceKey}
+        texts={{
+          grid: words.grid.label(texts.week(week.first)),
+          allDay: '',
+          now: props.now,
+          place: ({ column, row }) => {
+            const day = addDays(days.first, column)
+            return texts.spokenFree(day, addSeconds(startOfDay(day), (row ?? 0) * halfHour))
+          },
+          about: (entry, part) => texts.about(entry, part),
+        }}
+      />
+      {halves && shown.sums && <Summary sums={shown.sums} />}
+    </section>
+  )
+}
+
+/** 08:00, where the week is another one than this. */
+const morningRow = 16
+/** The current time (TIM-012), with the rows before it in which one records. */
+function topRowOf({ first, count }: ShownDays, now: LocalTime, before: number): number {
+  const today = dayOf(now)
+  if (today < first || today >= first + count) return morningRow
+  return Math.max(0, Math.floor(rowOf(now)) - before)
+}

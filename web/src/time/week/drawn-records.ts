@@ -1,0 +1,69 @@
+import { type WeekEntry } from '#calendar/week/week-entry.ts'
+import { type TimeTask, type Tracked } from '../records/records.ts'
+import { type LocalTime } from '@lustra/domain/calendar'
+import { mayResize } from '@lustra/domain/records'
+import { dragKeyOf } from '../time-items.ts'
+import { type Planned, type TimeWeek, runningSlot } from '../time-week.ts'
+
+/** What stands in the grid, whether tracked, planned or running. */
+export interface DrawnRecord extends WeekEntry {
+  readonly dragKey: string
+}
+
+/** What was drawn of each, with the task it was made of. */
+const made = new WeakMap<
+  object,
+  { readonly task: TimeTask; readonly halves: boolean; readonly drawn: DrawnRecord }
+>()
+
+/** `halves`: the plan stands beside the fact. The same objects as long as nothing about them changes. */
+export function drawnRecordsOf(week: TimeWeek, now: LocalTime, halves: boolean): DrawnRecord[] {
+  const { records, planned, tasks, timer } = week
+  const kept = (one: Tracked | Planned, draw: (task: TimeTask) => DrawnRecord) => {
+    const task = tasks.get(one.taskId)
+    if (!task) return []
+    const before = made.get(one)
+    if (before?.task === task && before.halves === halves) return [before.drawn]
+    const drawn = draw(task)
+    made.set(one, { task, halves, drawn })
+    return [drawn]
+  }
+  const drawn = [
+    ...planned.flatMap((entry) =>
+      kept(entry, (task) => ({
+        ...entry,
+        ...looksOf(task),
+        lane: 'plan',
+        resizable: false,
+        dragKey: dragKeyOf('planned', entry.id),
+      })),
+    ),
+    ...records.flatMap((record) =>
+      kept(record, (task) => ({
+        ...record,
+        ...looksOf(task),
+        ...(halves && { lane: 'fact' }),
+        resizable: mayResize(record.status),
+        dragKey: dragKeyOf('record', record.id),
+      })),
+    ),
+  ]
+  if (timer) {
+    drawn.push({
+      ...runningSlot(timer, now),
+      name: timer.taskName,
+      color: timer.color,
+      status: 'NORMAL',
+      pinned: false,
+      live: true,
+      resizable: false,
+      ...(halves && { lane: 'fact' }),
+      dragKey: dragKeyOf('timer', timer.id),
+    })
+  }
+  return drawn
+}
+
+function looksOf({ name, color }: TimeTask) {
+  return { name, color, pinned: false }
+}

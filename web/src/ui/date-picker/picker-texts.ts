@@ -1,0 +1,52 @@
+/** How dates are written in fields and in the picker. */
+import type { Language } from '@lustra/contract/text'
+import {
+  type CalendarRules,
+  type DayNumber,
+  type LocalTime,
+  addDays,
+  civilDateOf,
+  dayNumberOf,
+  dayOf,
+  daysPerWeek,
+  isUnset,
+  startOfWeek,
+  weekNumberOf,
+} from '@lustra/domain/calendar'
+import { capital, dateTexts } from '#language/dates/date-texts.ts'
+import { type ShownMonth } from './month-grid.ts'
+import { type PickerMode } from './picker.ts'
+import { timeText } from './read-date.ts'
+
+export interface FieldText {
+  readonly mode: PickerMode
+  readonly language: Language
+  readonly rules: CalendarRules
+  readonly weekOf: (days: string, week: number) => string
+  readonly anyYear?: boolean
+}
+
+/** Blank for what is not set (FND-089). */
+export function fieldText(
+  value: LocalTime | null,
+  { mode, language, rules, weekOf, anyYear = false }: FieldText,
+): string {
+  if (value === null || (!anyYear && isUnset(value))) return ''
+  const texts = dateTexts(language)
+  const day = dayOf(value)
+  if (mode === 'DAY') return texts.weekdayAndDate(day)
+  // Before a time a Russian year needs no word for it, for which a field on a phone has no room.
+  if (mode === 'DAY_TIME') return `${texts.weekdayAndDate(day).replace(/ г\.$/, '')}, ${timeText(value)}`
+  const first = startOfWeek(day, rules)
+  return weekOf(texts.daysAndYear(first, addDays(first, daysPerWeek - 1)), weekNumberOf(day, rules).week)
+}
+
+/** `November 2026` */
+export function monthTitle({ year, month }: ShownMonth, language: Language): string {
+  return `${capital(dateTexts(language).month(dayNumberOf({ year, month, day: 1 })))} ${year}`
+}
+
+/** The number of a day in its month. */
+export function dayFigure(day: DayNumber): number {
+  return civilDateOf(day).day
+}

@@ -1,0 +1,45 @@
+import { type ReactNode } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Icon } from '../icons/Icon.tsx'
+import styles from './Dialog.module.css'
+
+interface DialogProps {
+  readonly title: string
+  /** An error shows a sign. */
+  readonly kind?: 'dialog' | 'question' | 'error'
+  readonly wide?: boolean
+  /** Escape, and for a plain dialog a press outside. */
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** The buttons at the foot. */
+  readonly actions: ReactNode
+}
+
+/** Stands above the page until it is answered; the focus goes back where it came from. */
+export function Dialog({ title, kind = 'dialog', wide, onClose, children, actions }: DialogProps) {
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable={kind === 'dialog'}
+      onOpenChange={(open) => !open && onClose()}
+      className={styles.scrim ?? ''}
+    >
+      <Modal className={styles.modal ?? ''} data-wide={wide || undefined}>
+        <AriaDialog role={kind === 'dialog' ? 'dialog' : 'alertdialog'} className={styles.dialog ?? ''}>
+          {kind === 'error' && (
+            <span className={styles.sign}>
+              <Icon name="alert" />
+            </span>
+          )}
+          <Heading slot="title" level={2} className={styles.title ?? ''}>
+            {title}
+          </Heading>
+          <div className={styles.text}>{children}</div>
+          <div className={styles.actions}>{actions}</div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,77 @@
+/** Asks the person something from anywhere and waits for the answer: `if (await ask({ ... }))`. */
+import { Store } from '#browser/store.ts'
+
+interface Wording {
+  readonly title: string
+  readonly text?: string
+  /** In place of `text`: sentences that name things of the user, drawn as they stand. */
+  readonly paragraphs?: readonly string[]
+  readonly reject?: string
+}
+
+export interface Answer<Value extends string> {
+  readonly value: Value
+  readonly label: string
+}
+
+export interface QuestionWhich<Value extends string> extends Wording {
+  /** The last one is the main one. */
+  readonly answers: readonly Answer<Value>[]
+}
+
+export interface Question extends Wording {
+  readonly confirm?: string
+  /** What is confirmed cannot be taken back: the confirmation warns, and the focus waits on the way out. */
+  readonly final?: boolean
+}
+
+/** One question on the screen. */
+export interface Asked extends Wording {
+  readonly answers: readonly { readonly value: string; readonly label?: string }[]
+  readonly final: boolean
+  /** Null rejects. */
+  answer(value: string | null): void
+}
+
+export class Questions {
+  readonly shown = new Store<Asked | null>(null)
+  readonly #waiting: Asked[] = []
+
+  /** True if confirmed (FND-066). */
+  async ask({ confirm, final = false, ...wording }: Question): Promise<boolean> {
+    const yes = { value: 'yes', ...(confirm !== undefined && { label: confirm }) }
+    return (await this.#put(wording, [yes], final)) !== null
+  }
+
+  /** The way of confirming that was chosen; null if rejected (FND-067). */
+  async askWhich<Value extends string>({ answers, ...wording }: QuestionWhich<Value>): Promise<Value | null> {
+    return (await this.#put(wording, answers, false)) as Value | null
+  }
+
+  #put(wording: Wording, answers: Asked['answers'], final: boolean): Promise<string | null> {
+    const { promise, resolve } = Promise.withResolvers<string | null>()
+    const asked: Asked = {
+      ...wording,
+      answers,
+      final,
+      answer: (value) => {
+        if (this.shown.value !== asked) return
+        this.shown.set(this.#waiting.shift() ?? null)
+        resolve(value)
+      },
+    }
+    if (this.shown.value) this.#waiting.push(asked)
+    else this.shown.set(asked)
+    return promise
+  }
+}
+
+export const questions = new Questions()
+
+export function ask(question: Question): Promise<boolean> {
+  return questions.ask(question)
+}
+
+export function askWhich<Value extends string>(question: QuestionWhich<Value>): Promise<Value | null> {
+  return questions.askWhich(question)
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, Suspense, lazy, useId, useState } from 'react'
+import { Icon } from '../icons/Icon.tsx'
+import { useWords } from '#language/Language.tsx'
+import { useStore } from '#browser/store.ts'
+import { PressButton } from '../button/PressButton.tsx'
+import { Opener, useOpening } from '../pop/Opener.tsx'
+import { type DropdownItem } from './item.ts'
+import { OnDemand } from './on-demand.ts'
+import styles from './Dropdown.module.css'
+
+const DropdownPop = lazy(async () => ({ default: (await import('./DropdownPop.tsx')).DropdownPop }))
+
+export interface DropdownProps {
+  readonly label: string
+  /** Asked each time the list opens. */
+  readonly load: () => Promise<readonly DropdownItem[]>
+  /** The label stands above, as over a field, instead of being heard only. */
+  readonly labelled?: boolean
+  /** As wide as there is room, as fields are. */
+  readonly fills?: boolean
+  /** What the field above the list says; without it there is no field. */
+  readonly filter?: string
+  /** Under headings by kind. */
+  readonly grouped?: boolean
+  /** Where the signs of the items would say nothing. */
+  readonly plain?: boolean
+  readonly disabled?: boolean
+  /** A button that empties it. */
+  readonly clearable?: boolean
+}
+
+interface FrameProps extends DropdownProps {
+  readonly mode: 'one' | 'many'
+  readonly chosen: readonly string[]
+  /** What the button says. */
+  readonly value: ReactNode
+  readonly footer?: ReactNode
+  /** Told with the loaded items, so that what was chosen can be shown by name. */
+  readonly onChoose: (ids: readonly string[], items: readonly DropdownItem[]) => void
+  readonly onClear: () => void
+}
+
+/** What the dropdowns for one and for many have in common: a button with the value, and under it the list. */
+export function Dropdown(props: FrameProps) {
+  const { label, labelled, load, disabled = false, clearable, mode, chosen, value, footer, onChoose } = props
+  const words = useWords().widgets
+  const [items] = useState(() => new OnDemand<DropdownItem>())
+  const opening = useOpening({ onOpenChange: (open) => open && void items.request(load) })
+  const demand = useStore(items.state)
+  const labelId = useId()
+  const buttonId = useId()
+  const empty = chosen.length === 0
+
+  function choose(ids: readonly string[]) {
+    if (mode === 'one') opening.setOpen(false)
+    // Pressing what is chosen already takes nothing away: a single choice is emptied by its clear button.
+    if (mode === 'many' || ids.length > 0) onChoose(ids, demand.items)
+  }
+
+  return (
+    <div className={styles.dropdown}>
+      <span id={labelId} className={labelled ? styles.label : 'hidden'}>
+        {label}
+      </span>
+      <div
+        className={styles.box}
+        data-labelled={labelled || undefined}
+        data-fills={props.fills || undefined}
+        data-empty={empty || undefined}
+      >
+        <Opener
+          opening={opening}
+          popup="dialog"
+          trigger={
+            <PressButton
+              id={buttonId}
+              aria-labelledby={`${labelId} ${buttonId}`}
+              isDisabled={disabled}
+              className={styles.button}
+            >
+              <span className={styles.value}>{value}</span>
+              <Icon name={opening.isOpen ? 'fold' : 'unfold'} size="s" />
+            </PressButton>
+          }
+        />
+        {opening.needed && (
+          <Suspense>
+            <DropdownPop
+              opening={opening}
+              label={label}
+              demand={demand}
+              chosen={chosen}
+              mode={mode}
+              filter={props.filter}
+              grouped={props.grouped}
+              plain={props.plain}
+              footer={footer}
+              onChoose={choose}
+              onRetry={() => void items.request(load)}
+            />
+          </Suspense>
+        )}
+        {clearable && !empty && !disabled && (
+          <PressButton
+            className={styles.clear}
+            aria-label={`${words.clear}: ${label}`}
+            onPress={props.onClear}
+          >
+            <Icon name="close" size="s" />
+          </PressButton>
+        )}
+      </div>
+    </div>
+  )
+}

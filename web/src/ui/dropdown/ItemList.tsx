@@ -1,0 +1,139 @@
+import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
+import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
+import { noContext } from '@lustra/contract/ids'
+import { useState } from 'react'
+import { Icon } from '../icons/Icon.tsx'
+import { useWords } from '#language/Language.tsx'
+import { BoxMark } from '../field/Box.tsx'
+import { Button } from '../button/Button.tsx'
+import { type DropdownItem, groupsOf } from './item.ts'
+import { ItemMark } from './ItemMark.tsx'
+import { ListFilter } from './ListFilter.tsx'
+import { type Demand } from './on-demand.ts'
+import styles from './ItemList.module.css'
+
+export interface ItemListProps {
+  readonly label: string
+  readonly demand: Demand<DropdownItem>
+  readonly chosen: readonly string[]
+  readonly mode: 'one' | 'many'
+  /** What the field above the list says; without it there is none. */
+  readonly filter?: string | undefined
+  /** Under headings by kind. */
+  readonly grouped?: boolean | undefined
+  /** Without their signs. */
+  readonly plain?: boolean | undefined
+  readonly onChoose: (ids: readonly string[]) => void
+  readonly onRetry: () => void
+}
+
+/** What there is to choose from, or why there is nothing. */
+export function ItemList({ demand, filter, onRetry, ...list }: ItemListProps) {
+  const words = useWords().widgets.list
+  const { contains } = useFilter({ sensitivity: 'base' })
+  const [query, setQuery] = useState('')
+
+  if (demand.phase === 'failed') {
+    return (
+      <div className={styles.state} role="alert">
+        <Icon name="alert" />
+        {words.failed}
+        <RetryButton onPress={onRetry} />
+      </div>
+    )
+  }
+  if (demand.phase !== 'ready') {
+    return (
+      <div className={styles.state} role="status">
+        {words.loading}
+      </div>
+    )
+  }
+  const nothing = query === '' ? words.empty : words.nothingFound(query)
+  const options = (
+    <Options {...list} items={demand.items} nothing={nothing} takesFocus={filter === undefined} />
+  )
+  if (filter === undefined) return options
+  return (
+    <Autocomplete filter={contains} inputValue={query} onInputChange={setQuery}>
+      <div className={styles.filter}>
+        <ListFilter label={filter} />
+      </div>
+      {options}
+    </Autocomplete>
+  )
+}
+
+function RetryButton({ onPress }: { readonly onPress: () => void }) {
+  const { retry } = useWords().widgets
+  return (
+    <Button size="s" icon="refresh" onPress={onPress} takesFocus>
+      {retry}
+    </Button>
+  )
+}
+
+interface OptionsProps extends Pick<
+  ItemListProps,
+  'label' | 'chosen' | 'mode' | 'grouped' | 'plain' | 'onChoose'
+> {
+  readonly items: readonly DropdownItem[]
+  readonly nothing: string
+  readonly takesFocus: boolean
+}
+
+function Options(props: OptionsProps) {
+  const { label, chosen, mode, grouped, plain, onChoose, items, nothing, takesFocus } = props
+  const { kinds } = useWords().widgets.contexts
+  const option = (item: DropdownItem) => <Option key={item.id} item={item} mode={mode} plain={plain} />
+  const alone = items.filter(({ id }) => id === noContext)
+  return (
+    <ListBox
+      aria-label={label}
+      className={styles.list ?? ''}
+      selectionMode={mode === 'one' ? 'single' : 'multiple'}
+      selectedKeys={chosen}
+      shouldFocusOnHover
+      // Escape leaves the list; it does not empty the choice on its way out.
+      escapeKeyBehavior="none"
+      {...(takesFocus && { autoFocus: 'first' as const })}
+      renderEmptyState={() => <div className={styles.state}>{nothing}</div>}
+      onSelectionChange={(keys) =>
+        onChoose(keys === 'all' ? items.map(({ id }) => id) : [...keys].map(String))
+      }
+    >
+      {grouped ? alone.map(option) : items.map(option)}
+      {grouped &&
+        groupsOf(items).map((group) => (
+          <ListBoxSection key={group.kind} id={group.kind}>
+            <Header className={styles.heading ?? ''}>{kinds[group.kind]}</Header>
+            {group.items.map(option)}
+          </ListBoxSection>
+        ))}
+    </ListBox>
+  )
+}
+
+interface OptionProps extends Pick<ItemListProps, 'mode' | 'plain'> {
+  readonly item: DropdownItem
+}
+
+function Option({ item, mode, plain }: OptionProps) {
+  return (
+    <ListBoxItem
+      id={item.id}
+      textValue={item.title}
+      className={styles.option ?? ''}
+      data-class={item.addClass || undefined}
+      data-plain={plain || undefined}
+    >
+      {({ isSelected }) => (
+        <>
+          {mode === 'many' ? <BoxMark checked={isSelected} /> : isSelected ? <Icon name="check" /> : <i />}
+          {!plain && <ItemMark item={item} />}
+          <span className="trunc">{item.title}</span>
+        </>
+      )}
+    </ListBoxItem>
+  )
+}

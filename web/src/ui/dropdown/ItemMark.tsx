@@ -1,0 +1,14 @@
+import { type CSSProperties } from 'react'
+import { Icon } from '../icons/Icon.tsx'
+import { type DropdownItem, lookOf } from './item.ts'
+import styles from './ItemMark.module.css'
+
+/** The sign of an item in its colour: a dot for a category, else what kind of thing it is. */
+export function ItemMark({ item }: { readonly item: DropdownItem }) {
+  const { sign, color } = lookOf(item)
+  return (
+    <span className={styles.mark} data-sign={sign} style={{ '--c': color } as CSSProperties}>
+      {sign !== 'dot' && <Icon name={sign} />}
+    </span>
+  )
+}

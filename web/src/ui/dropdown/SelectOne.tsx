@@ -1,0 +1,35 @@
+import { useWords } from '#language/Language.tsx'
+import { Dropdown, type DropdownProps } from './Dropdown.tsx'
+import { type DropdownItem } from './item.ts'
+import { ItemMark } from './ItemMark.tsx'
+
+interface SelectOneProps extends DropdownProps {
+  readonly value: DropdownItem | null
+  readonly onChange: (value: DropdownItem | null) => void
+  /** What the button says while nothing is chosen. */
+  readonly placeholder?: string
+}
+
+/** One of many things; the list closes with the choice. */
+export function SelectOne({ value, onChange, placeholder, ...rest }: SelectOneProps) {
+  const { choose } = useWords().widgets.list
+  return (
+    <Dropdown
+      {...rest}
+      mode="one"
+      chosen={value ? [value.id] : []}
+      value={
+        value ? (
+          <>
+            {!rest.plain && <ItemMark item={value} />}
+            <span className="trunc">{value.title}</span>
+          </>
+        ) : (
+          (placeholder ?? choose)
+        )
+      }
+      onChoose={([id], items) => onChange(items.find((item) => item.id === id) ?? null)}
+      onClear={() => onChange(null)}
+    />
+  )
+}

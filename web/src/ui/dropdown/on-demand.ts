@@ -1,0 +1,24 @@
+/** Items that are asked for when a list opens, and not before (FND-069). */
+import { Store } from '#browser/store.ts'
+
+export interface Demand<T> {
+  readonly phase: 'untouched' | 'loading' | 'ready' | 'failed'
+  /** Those of the last time until the new ones are here. */
+  readonly items: readonly T[]
+}
+
+export class OnDemand<T> {
+  readonly state = new Store<Demand<T>>({ phase: 'untouched', items: [] })
+  #asked = 0
+
+  async request(load: () => Promise<readonly T[]>): Promise<void> {
+    const asked = ++this.#asked
+    const { items } = this.state.value
+    if (items.length === 0) this.state.set({ phase: 'loading', items })
+    const answer = await load().then(
+      (loaded): Demand<T> => ({ phase: 'ready', items: loaded }),
+      (): Demand<T> => ({ phase: items.length > 0 ? 'ready' : 'failed', items }),
+    )
+    if (asked === this.#asked) this.state.set(answer)
+  }
+}

@@ -1,0 +1,61 @@
+import { type KeyboardEvent, startTransition, useOptimistic, useRef } from 'react'
+import { Icon } from '../icons/Icon.tsx'
+import { useWords } from '#language/Language.tsx'
+import styles from './FilterField.module.css'
+
+interface FilterFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/**
+ * Narrows what is shown while one types; Escape and the cross empty it. The letter itself shows at once: what it leaves of a
+ * long list is drawn in the time between, and given up for the next letter.
+ */
+export function FilterField({ label, value, onChange }: FilterFieldProps) {
+  const { clear } = useWords().widgets
+  const field = useRef<HTMLElement>(null)
+  const [typed, show] = useOptimistic(value)
+
+  function type(text: string) {
+    startTransition(() => {
+      show(text)
+      onChange(text)
+    })
+  }
+
+  function empty() {
+    type('')
+    field.current?.querySelector('input')?.focus()
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || typed === '') return
+    // It is emptied first; only the next Escape closes what it stands in.
+    event.preventDefault()
+    event.stopPropagation()
+    type('')
+  }
+
+  return (
+    <search ref={field} className={styles.field}>
+      <Icon name="search" />
+      <input
+        type="search"
+        className={styles.input}
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={handleKeyDown}
+      />
+      {typed !== '' && (
+        <button type="button" className={styles.clear} aria-label={clear} tabIndex={-1} onClick={empty}>
+          <Icon name="close" size="s" />
+        </button>
+      )}
+    </search>
+  )
+}

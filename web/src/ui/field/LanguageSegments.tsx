@@ -1,0 +1,21 @@
+import { isLanguage, languageNames } from '#language/choice.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { speak } from '#language/spoken.ts'
+import { Segments } from './Segments.tsx'
+
+const segments = Object.keys(languageNames)
+  .filter(isLanguage)
+  .map((value) => ({ value, label: languageNames[value] }))
+
+/** For pages where nobody is signed in yet: the choice is this browser's. */
+export function LanguageSegments() {
+  return (
+    <Segments
+      small
+      label={useWords().account.language}
+      segments={segments}
+      value={useLanguage()}
+      onChange={(language) => void speak(language)}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { useLayoutEffect } from 'react'
+import { plainKeys } from './plain-keys.ts'
+import { useLatest } from '../hooks/use-latest.ts'
+
+/**
+ * Runs when a key is pressed by itself and nothing is typed; `code` names it by its place, whatever the layout. What it
+ * does it does to what is in sight, however soon after that has changed.
+ */
+export function usePlainKey(code: string, run: (target: EventTarget | null) => void): void {
+  const latest = useLatest(run)
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.code !== code || event.shiftKey || !plainKeys.hears(event)) return
+      event.preventDefault()
+      latest()(event.target)
+    }
+    const release = plainKeys.claim(code)
+    document.addEventListener('keydown', press)
+    return () => {
+      release()
+      document.removeEventListener('keydown', press)
+    }
+  }, [code, latest])
+}

@@ -1,0 +1,29 @@
+import { Suspense, lazy, useRef } from 'react'
+import { KeysAhead } from '../keys/KeysAhead.tsx'
+import { type MenuEntry } from './menu-entry.ts'
+import styles from './ContextMenu.module.css'
+
+const MenuPop = lazy(async () => ({ default: (await import('./MenuPop.tsx')).MenuPop }))
+
+interface ContextMenuProps {
+  readonly label: string
+  /** Where it opens, in CSS pixels of the window; null while it is closed. */
+  readonly at: { readonly x: number; readonly y: number } | null
+  readonly entries: readonly MenuEntry[]
+  readonly onClose: () => void
+}
+
+/** A menu at the pointer, for things too many to have a trigger each. */
+export function ContextMenu({ label, at, entries, onClose }: ContextMenuProps) {
+  const anchor = useRef<HTMLSpanElement>(null)
+  return (
+    at && (
+      <>
+        <span ref={anchor} className={styles.anchor} style={{ left: at.x, top: at.y }} />
+        <Suspense fallback={<KeysAhead />}>
+          <MenuPop label={label} entries={entries} anchor={anchor} isOpen onClose={onClose} />
+        </Suspense>
+      </>
+    )
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReactElement, Suspense, lazy } from 'react'
+import { KeysAhead } from '../keys/KeysAhead.tsx'
+import { Opener, useOpening } from '../pop/Opener.tsx'
+import { type MenuEntry } from './menu-entry.ts'
+
+const MenuPop = lazy(async () => ({ default: (await import('./MenuPop.tsx')).MenuPop }))
+
+interface MenuProps {
+  readonly label: string
+  /** The button that opens it. */
+  readonly trigger: ReactElement
+  readonly entries: readonly MenuEntry[]
+  /** 32 px rows instead of 26. */
+  readonly roomy?: boolean
+}
+
+export function Menu({ label, trigger, entries, roomy = false }: MenuProps) {
+  const opening = useOpening()
+  return (
+    <>
+      <Opener opening={opening} popup="menu" trigger={trigger} />
+      {opening.needed && (
+        <Suspense fallback={<KeysAhead />}>
+          <MenuPop
+            label={label}
+            entries={entries}
+            roomy={roomy}
+            anchor={opening.anchor}
+            isOpen={opening.isOpen}
+            onClose={() => opening.setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { type KeyboardEvent, type RefObject } from 'react'
+import { Menu as AriaMenu, MenuItem as AriaMenuItem, Popover, Separator } from 'react-aria-components/Menu'
+import { Icon } from '../icons/Icon.tsx'
+import { type MenuAction, type MenuEntry, actionOfStroke, shownEntries } from './menu-entry.ts'
+import styles from './MenuPop.module.css'
+
+interface MenuPopProps {
+  readonly label: string
+  readonly entries: readonly MenuEntry[]
+  readonly roomy?: boolean
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** An open menu. It is loaded when the first one opens. */
+export function MenuPop({ label, entries, roomy, anchor, isOpen, onClose }: MenuPopProps) {
+  /** Before the menu takes a letter for the beginning of a name. */
+  function obey(event: KeyboardEvent) {
+    const action = actionOfStroke(entries, event)
+    if (!action) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (action.disabled && action.note === undefined) return
+    if (!action.disabled) onClose()
+    action.onAction()
+  }
+
+  return (
+    <Popover
+      className={styles.pop ?? ''}
+      triggerRef={anchor}
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      placement="bottom start"
+      offset={6}
+      containerPadding={8}
+      aria-label={label}
+    >
+      <div role="presentation" onKeyDownCapture={obey}>
+        <AriaMenu
+          aria-label={label}
+          className={styles.menu ?? ''}
+          {...takesFocus}
+          onClose={onClose}
+          data-roomy={roomy || undefined}
+        >
+          {shownEntries(entries).map((entry, index) =>
+            entry === 'line' ? (
+              // oxlint-disable-next-line react/no-array-index-key -- a line is nothing but its place
+              <Separator key={index} className={styles.line ?? ''} />
+            ) : (
+              <Item key={entry.label} action={entry} />
+            ),
+          )}
+        </AriaMenu>
+      </div>
+    </Popover>
+  )
+}
+
+const takesFocus = { autoFocus: 'first' } as const
+
+function Item({ action }: { readonly action: MenuAction }) {
+  const { label, note, icon, keys, danger, disabled = false, onAction } = action
+  const isRead = disabled && note !== undefined
+  return (
+    <AriaMenuItem
+      textValue={label}
+      isDisabled={disabled && !isRead}
+      shouldCloseOnSelect={!isRead}
+      onAction={onAction}
+      className={styles.item ?? ''}
+      data-danger={danger || undefined}
+      data-refused={isRead || undefined}
+    >
+      {icon && <Icon name={icon} size="s" />}
+      {note === undefined ? (
+        <span>{label}</span>
+      ) : (
+        <span className={styles.noted}>
+          <span>{label}</span>
+          <small>{note}</small>
+        </span>
+      )}
+      {keys && <kbd className={styles.keys}>{keys}</kbd>}
+    </AriaMenuItem>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#language/Language.tsx'
+import { Icon } from '../icons/Icon.tsx'
+import styles from './Note.module.css'
+
+interface NoteProps {
+  readonly children: ReactNode
+  /** `warn`, the rule, asks for attention; `plain` informs; `bad` says what went wrong. */
+  readonly tone?: 'warn' | 'plain' | 'bad'
+  /** Absent: it stays as long as it is true. */
+  readonly onClose?: () => void
+}
+
+/** A sentence that stands in the page, with a sign. */
+export function Note({ children, tone = 'warn', onClose }: NoteProps) {
+  const { shell } = useWords()
+  return (
+    <div className={styles.note} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+      <Icon name={tone === 'bad' ? 'alert' : 'info'} />
+      <span>{children}</span>
+      {onClose && (
+        <button type="button" aria-label={shell.close} onClick={onClose}>
+          <Icon name="close" size="s" />
+        </button>
+      )}
+    </div>
+  )
+}

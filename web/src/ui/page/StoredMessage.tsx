@@ -1,0 +1,12 @@
+import { useWords } from '#language/Language.tsx'
+import { messages } from './messages.ts'
+import { useStore } from '#browser/store.ts'
+import { Note } from './Note.tsx'
+
+/** What the last page left to be said here, shown once. */
+export function StoredMessage() {
+  const { refusals } = useWords()
+  const message = useStore(messages.shown)
+  if (message === null) return null
+  return <Note onClose={() => messages.close()}>{refusals[message]}</Note>
+}

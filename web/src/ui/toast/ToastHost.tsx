@@ -1,0 +1,20 @@
+import { Suspense, useSyncExternalStore } from 'react'
+import { later } from '#browser/later.ts'
+import { notices } from './toast.ts'
+
+const ToastRegion = later(async () => (await import('./ToastRegion.tsx')).ToastRegion)
+
+/** Mounted once beside the screens. The region comes with the first notice. */
+export function ToastHost() {
+  const any = useSyncExternalStore(
+    (listener) => notices.subscribe(listener),
+    () => notices.visibleToasts.length > 0,
+  )
+  return (
+    any && (
+      <Suspense>
+        <ToastRegion />
+      </Suspense>
+    )
+  )
+}

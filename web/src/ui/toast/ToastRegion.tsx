@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import {
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as AriaToastContent,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+  type QueuedToast,
+  Text,
+} from 'react-aria-components/Toast'
+import { Icon } from '../icons/Icon.tsx'
+import { useWords } from '#language/Language.tsx'
+import { type Notice, type NoticeAction, notices, toast } from './toast.ts'
+import styles from './ToastRegion.module.css'
+
+/** F6 leads here from anywhere, and back. */
+export function ToastRegion() {
+  const { notices: words } = useWords().widgets
+  return (
+    <AriaToastRegion
+      queue={notices}
+      className={styles.region ?? ''}
+      aria-label={words.region(notices.visibleToasts.length)}
+    >
+      {({ toast }) => <Toast toast={toast} />}
+    </AriaToastRegion>
+  )
+}
+
+function Toast({ toast: queued }: { readonly toast: QueuedToast<Notice> }) {
+  const words = useWords().widgets
+  const { text, kind = 'done', undo, action } = queued.content
+  return (
+    <AriaToast toast={queued} className={styles.toast ?? ''} data-kind={kind}>
+      {kind === 'problem' && <Icon name="alert" />}
+      <AriaToastContent className={styles.text ?? ''}>
+        <Text slot="title">{text}</Text>
+      </AriaToastContent>
+      {undo && <UndoButton queued={queued} undo={undo} />}
+      {action && <ActionButton queued={queued} action={action} />}
+      <Button slot="close" className={styles.close ?? ''} aria-label={words.close}>
+        <Icon name="close" size="s" />
+      </Button>
+    </AriaToast>
+  )
+}
+
+interface UndoButtonProps {
+  readonly queued: QueuedToast<Notice>
+  readonly undo: NonNullable<Notice['undo']>
+}
+
+function UndoButton({ queued, undo }: UndoButtonProps) {
+  const { notices: words } = useWords().widgets
+  const [pending, setPending] = useState(false)
+
+  async function takeBack() {
+    setPending(true)
+    queued.timer?.pause()
+    const undone = await undo().then(
+      (answer) => answer !== false,
+      () => false,
+    )
+    notices.close(queued.key)
+    if (!undone) toast.say({ kind: 'problem', text: words.undoFailed })
+  }
+
+  return (
+    <Button className={styles.action ?? ''} isPending={pending} onPress={() => void takeBack()}>
+      <Icon name="undo" />
+      {words.undo}
+      <TimeLeft />
+    </Button>
+  )
+}
+
+interface ActionButtonProps {
+  readonly queued: QueuedToast<Notice>
+  readonly action: NoticeAction
+}
+
+function ActionButton({ queued, action }: ActionButtonProps) {
+  function act() {
+    notices.close(queued.key)
+    action.run()
+  }
+  return (
+    <Button className={styles.action ?? ''} onPress={act}>
+      {action.label}
+    </Button>
+  )
+}
+
+/** A ring that empties with the time there is to change one's mind; the style sheet moves it. */
+function TimeLeft() {
+  return (
+    <svg
+      width={16}
+      height={16}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      aria-hidden
+    >
+      <circle cx={8} cy={8} r={6} strokeOpacity={0.3} />
+      <circle className={styles.left} cx={8} cy={8} r={6} pathLength={1} transform="rotate(-90 8 8)" />
+    </svg>
+  )
+}

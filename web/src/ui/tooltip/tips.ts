@@ -1,0 +1,55 @@
+/** Which tooltip is shown: one at a time, after a moment under the pointer, at once where the keyboard leads. */
+import { Store } from '#browser/store.ts'
+
+export interface Tip<Element> {
+  readonly element: Element
+  readonly text: string
+  /** The key that does the same. */
+  readonly keys: string | null
+}
+
+type After = (ms: number, run: () => void) => () => void
+
+const restMs = 500
+/** Who has just read one tooltip reads the next without waiting. */
+const warmMs = 400
+
+export class Tips<Element> {
+  readonly shown = new Store<Tip<Element> | null>(null)
+  readonly #after: After
+  #wanted: Element | null = null
+  #stopWaiting = () => {}
+  #warm = false
+  #stopCooling = () => {}
+
+  constructor(after: After) {
+    this.#after = after
+  }
+
+  /** The pointer came upon something with a tip, or (null) left it. */
+  point(tip: Tip<Element> | null): void {
+    if (tip?.element === this.#wanted) return
+    this.hide()
+    if (!tip) return
+    this.#wanted = tip.element
+    if (this.#warm) this.shown.set(tip)
+    else this.#stopWaiting = this.#after(restMs, () => this.shown.set(tip))
+  }
+
+  focus(tip: Tip<Element>): void {
+    this.hide()
+    this.#wanted = tip.element
+    this.shown.set(tip)
+  }
+
+  /** Something else happened: a press, a key, the focus gone. */
+  hide(): void {
+    this.#stopWaiting()
+    this.#wanted = null
+    if (this.shown.value === null) return
+    this.shown.set(null)
+    this.#warm = true
+    this.#stopCooling()
+    this.#stopCooling = this.#after(warmMs, () => (this.#warm = false))
+  }
+}
