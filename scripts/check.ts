@@ -2,10 +2,11 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { boundaryViolations } from './check/boundaries.ts'
 import { wrongCitations } from './check/citations.ts'
 import { textsInTheWrongLanguage } from './check/languages.ts'
 import { lockFileFaults } from './check/lock-file.ts'
-import { longFiles } from './check/sizes.ts'
+import { largeFolders, longFiles } from './check/sizes.ts'
 import { type Step, tool } from './check/step.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -26,6 +27,7 @@ const steps: readonly Step[] = [
     : []),
   types('domain, without a platform', 'domain'),
   tool('format', 'oxfmt', ['--check'], root),
+  { name: 'boundaries', look: () => boundaryViolations(root) },
   { name: 'cited requirements', look: () => wrongCitations(root) },
   { name: 'lock file', look: () => lockFileFaults(root) },
   { name: 'lock file of the bench', look: () => lockFileFaults(join(root, 'bench/calendar')) },
@@ -37,6 +39,7 @@ let failures = 0
 await Promise.all(Array.from({ length: availableParallelism() }, lookAtNext))
 
 for (const line of await longFiles(root)) console.log(`! ${line}: has a second subject moved in?`)
+for (const line of await largeFolders(root)) console.log(`! ${line}: would subfolders explain it?`)
 console.log(failures === 0 ? '\nAll is well.' : `\n${failures} of ${steps.length} found something.`)
 process.exitCode = failures === 0 ? 0 : 1
 

@@ -1,15 +1,33 @@
 import { glob, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 const longLines = 400
+const manyFiles = 25
 
 /** Files in which a second subject may have moved in: worth a look, not an error. */
 export async function longFiles(root: string): Promise<string[]> {
-  const sources = '{domain,contract,words,server,web,e2e,bench,scripts}/**/*.{ts,tsx,css}'
   const long: { path: string; lines: number }[] = []
-  for await (const path of glob(sources, { cwd: root, exclude: ['**/node_modules/**', 'web/dist/**'] })) {
+  for await (const path of sourceFiles(root)) {
     const lines = (await readFile(join(root, path), 'utf8')).split('\n').length
     if (lines > longLines) long.push({ path, lines })
   }
   return long.toSorted((a, b) => b.lines - a.lines).map(({ path, lines }) => `${path} has ${lines} lines`)
+}
+
+/** Folders with many files of the product beside each other. */
+export async function largeFolders(root: string): Promise<string[]> {
+  const counts = new Map<string, number>()
+  for await (const path of sourceFiles(root)) {
+    if (/\.test\.tsx?$|^(e2e|bench|scripts)/.test(path)) continue
+    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([, count]) => count > manyFiles)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([folder, count]) => `${folder} has ${count} files`)
+}
+
+function sourceFiles(root: string): AsyncIterable<string> {
+  const sources = '{domain,contract,words,server,web,e2e,bench,scripts}/**/*.{ts,tsx,css}'
+  return glob(sources, { cwd: root, exclude: ['**/node_modules/**', 'web/dist/**'] })
 }

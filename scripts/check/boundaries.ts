@@ -1,0 +1,145 @@
+/**
+ * The boundaries within a workspace: layers, features that are imported through their `index.ts` only, and no cycle between folders. Type
+ * imports and dynamic imports count. The linter checks the boundaries between workspaces.
+ */
+import { glob, readFile } from 'node:fs/promises'
+import { dirname, join, normalize } from 'node:path/posix'
+import { layouts } from './layouts.ts'
+
+/** Names the folders and files directly below `source`: `store`, `app.ts`. What is named nowhere is a feature. */
+export interface Layout {
+  /** `server/src` */
+  readonly source: string
+  /** From the lowest layer to the highest: each may import those before it, and no feature. */
+  readonly base: readonly string[]
+  /** The composition of the features: may import everything, is imported by neither a feature nor the base. */
+  readonly top: readonly string[]
+  /** Prefix of imports that are relative to `source`: `#` for `#ui/Button.tsx`. */
+  readonly alias?: string
+  /** Features may import any file of each other; cycles are still refused. */
+  readonly openFeatures?: boolean
+}
+
+type Kind = 'base' | 'feature' | 'top'
+
+interface Import {
+  /** Both relative to `source`. */
+  readonly from: string
+  readonly to: string
+}
+
+/** One line for each violation; empty when there is none. */
+export async function boundaryViolations(root: string): Promise<string> {
+  const violations = await Promise.all(layouts.map((layout) => violationsOf(root, layout)))
+  return violations.flat().join('\n')
+}
+
+export async function violationsOf(root: string, layout: Layout): Promise<string[]> {
+  const imports: Import[] = []
+  const violations: string[] = []
+  for (const file of await productFiles(root, layout)) {
+    const code = await readFile(join(root, layout.source, file), 'utf8')
+    imports.push(...importsOf(file, code, layout))
+    if (file.endsWith('/index.ts') && /^export \*/m.test(code)) {
+      violations.push(`${layout.source}/${file}: an index names its exports, without \`export *\``)
+    }
+  }
+  for (const each of imports) {
+    const reason = refuseImport(each, layout)
+    if (reason) violations.push(`${layout.source}/${each.from} imports ${each.to}: ${reason}`)
+  }
+  return [...violations.toSorted(), ...cyclesIn(imports, layout)]
+}
+
+/** Tests may import any file. */
+async function productFiles(root: string, { source }: Layout): Promise<string[]> {
+  const exclude = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'testing/**', '**/node_modules/**']
+  return (await Array.fromAsync(glob('**/*.{ts,tsx}', { cwd: join(root, source), exclude })))
+    .map((file) => file.replaceAll('\\', '/'))
+    .toSorted()
+}
+
+export function importsOf(file: string, code: string, { alias }: Pick<Layout, 'alias'>): Import[] {
+  const specifiers = code.matchAll(/\b(?:from|import)\s*\(?\s*(['"])(?<path>[^'"\n]+)\1/g)
+  return [...specifiers].flatMap(({ groups }) => {
+    const path = groups!['path']!
+    if (path.startsWith('.')) return { from: file, to: normalize(join(dirname(file), path)) }
+    return alias !== undefined && path.startsWith(alias) ? { from: file, to: path.slice(alias.length) } : []
+  })
+}
+
+/** Null when the import is allowed. */
+export function refuseImport({ from, to }: Import, layout: Layout): string | null {
+  const [importer, imported] = [nameOf(from), nameOf(to)]
+  if (importer === imported || to.startsWith('..')) return null
+  const [importerKind, importedKind] = [kindOf(importer, layout), kindOf(imported, layout)]
+  if (importerKind === 'top') return null
+  if (importedKind === 'top') return `${imported} is above the features`
+  if (importerKind === 'base') {
+    if (importedKind === 'feature') return `${importer} is a layer below the features`
+    return layout.base.indexOf(imported) < layout.base.indexOf(importer)
+      ? null
+      : `${imported} is a higher layer than ${importer}`
+  }
+  const isOpen = importedKind === 'base' || layout.openFeatures || /^[^/]+(\/index)?\.tsx?$/.test(to)
+  return isOpen ? null : 'a feature imports another through its index.ts only'
+}
+
+function cyclesIn(imports: readonly Import[], layout: Layout): string[] {
+  const graph = new Map<string, Map<string, Import>>()
+  for (const each of imports) {
+    const [from, to] = [nameOf(each.from), nameOf(each.to)]
+    if (from === to || each.to.startsWith('..') || kindOf(from, layout) === 'top') continue
+    const imported = graph.get(from) ?? new Map<string, Import>()
+    if (!imported.has(to)) imported.set(to, each)
+    graph.set(from, imported)
+  }
+  return shortestCycles(graph).map(
+    (cycle) =>
+      `${layout.source}: ${cycle.join(' → ')} is a cycle, ` +
+      cycle
+        .slice(1)
+        .map((to, index) => graph.get(cycle[index]!)!.get(to)!)
+        .map(({ from, to }) => `${from} imports ${to}`)
+        .join(', '),
+  )
+}
+
+/** A shortest cycle for each folder that is in one, unless an earlier cycle has it. */
+function shortestCycles(graph: ReadonlyMap<string, ReadonlyMap<string, unknown>>): string[][] {
+  const cycles: string[][] = []
+  const found = new Set<string>()
+  for (const start of [...graph.keys()].toSorted()) {
+    if (found.has(start)) continue
+    const cycle = shortestCycle(graph, start)
+    if (!cycle) continue
+    for (const name of cycle) found.add(name)
+    cycles.push(cycle)
+  }
+  return cycles
+}
+
+function shortestCycle(
+  graph: ReadonlyMap<string, ReadonlyMap<string, unknown>>,
+  start: string,
+): string[] | null {
+  const paths = [[start]]
+  const seen = new Set<string>()
+  for (let path = paths.shift(); path; path = paths.shift()) {
+    for (const next of graph.get(path.at(-1)!)?.keys() ?? []) {
+      if (next === start) return [...path, start]
+      if (!seen.has(next)) paths.push([...path, next])
+      seen.add(next)
+    }
+  }
+  return null
+}
+
+function nameOf(path: string): string {
+  return path.split('/')[0]!
+}
+
+function kindOf(name: string, { base, top }: Layout): Kind {
+  if (base.includes(name)) return 'base'
+  return top.includes(name) ? 'top' : 'feature'
+}

@@ -1,0 +1,4 @@
+/** The layout of each workspace that `boundaries.ts` checks. */
+import type { Layout } from './boundaries.ts'
+
+export const layouts: readonly Layout[] = [{ source: 'domain/src', base: [], top: [], openFeatures: true }]
