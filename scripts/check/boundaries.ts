@@ -59,7 +59,7 @@ async function productFiles(root: string, { source }: Layout): Promise<string[]>
     .toSorted()
 }
 
-export function importsOf(file: string, code: string, { alias }: Pick<Layout, 'alias'>): Import[] {
+function importsOf(file: string, code: string, { alias }: Pick<Layout, 'alias'>): Import[] {
   const specifiers = code.matchAll(/\b(?:from|import)\s*\(?\s*(['"])(?<path>[^'"\n]+)\1/g)
   return [...specifiers].flatMap(({ groups }) => {
     const path = groups!['path']!
@@ -69,7 +69,7 @@ export function importsOf(file: string, code: string, { alias }: Pick<Layout, 'a
 }
 
 /** Null when the import is allowed. */
-export function refuseImport({ from, to }: Import, layout: Layout): string | null {
+function refuseImport({ from, to }: Import, layout: Layout): string | null {
   const [importer, imported] = [nameOf(from), nameOf(to)]
   if (importer === imported || to.startsWith('..')) return null
   const [importerKind, importedKind] = [kindOf(importer, layout), kindOf(imported, layout)]
