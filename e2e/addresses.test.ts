@@ -1,5 +1,5 @@
 /** Where each page stands, and what leads there. */
-import { security } from '@lustra/contract/security'
+import { security } from '@lustra/contract/account'
 import { ask } from './house/ask.ts'
 import { expect, test } from './house/journey.ts'
 import { DoorPage } from './pages/DoorPage.ts'

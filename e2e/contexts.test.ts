@@ -1,7 +1,7 @@
 /** Categories, contacts and places: made, edited in place, removed and restored; contacts from a file. */
 import { contexts } from '@lustra/contract/contexts'
 import { newTaskId, wireRoot } from '@lustra/contract/ids'
-import { imports } from '@lustra/contract/import'
+import { imports } from '@lustra/contract/imports'
 import { tasks } from '@lustra/contract/tasks'
 import { expectAccessible } from './house/accessibility.ts'
 import { ask } from './house/ask.ts'

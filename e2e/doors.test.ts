@@ -80,7 +80,7 @@ for (const language of ['en', 'ru'] as const) {
       await page.goto('/web/login')
       await expect(door.button(words.account.login.submit)).toBeDisabled()
       await door.logIn(person.email, 'not the password')
-      await expect(page.getByText(words.security.login.wrong)).toBeVisible()
+      await expect(page.getByText(words.accountRefusals.login.wrong)).toBeVisible()
       await expect(page.getByRole('alertdialog')).toBeHidden()
       await expect(page).toHaveURL(/\/web\/login$/)
     })

@@ -1,7 +1,7 @@
 /** The first minute of a new account, in both languages. */
 import { onboarding } from '@lustra/contract/onboarding'
 import { tasks } from '@lustra/contract/tasks'
-import { userStatus } from '@lustra/contract/user-status'
+import { userStatus } from '@lustra/contract/status'
 import { expectAccessible } from './house/accessibility.ts'
 import { ask } from './house/ask.ts'
 import { expect, test as base } from './house/journey.ts'

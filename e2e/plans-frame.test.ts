@@ -1,5 +1,5 @@
 /** The plans screen as a whole: what stands where, and which tasks its tree is about. */
-import { imports } from '@lustra/contract/import'
+import { imports } from '@lustra/contract/imports'
 import type { Words } from '@lustra/words'
 import type { Page } from '@playwright/test'
 import { plans as calls } from '@lustra/contract/plans'

@@ -1,6 +1,6 @@
 /** One is reminded: the choice in both places, and what is then said on every screen and in every tab. */
 import { reminders } from '@lustra/contract/reminders'
-import { userStatus } from '@lustra/contract/user-status'
+import { userStatus } from '@lustra/contract/status'
 import { expectAccessible } from './house/accessibility.ts'
 import { ask } from './house/ask.ts'
 import { expect, test } from './house/plans-journey.ts'

@@ -1,6 +1,6 @@
 /** Settings: edited in place, in two languages; sessions; files of other programs. */
 import { readFile } from 'node:fs/promises'
-import { security } from '@lustra/contract/security'
+import { security } from '@lustra/contract/account'
 import { wordsOf } from '@lustra/words'
 import { expectAccessible } from './house/accessibility.ts'
 import { ask } from './house/ask.ts'
@@ -137,7 +137,9 @@ test.describe(() => {
     await settings.password(texts.new).fill('an entirely new phrase')
     await settings.password(texts.repeat).fill('an entirely new phrase')
     await settings.save.click()
-    await expect(settings.password(texts.old)).toHaveAccessibleDescription(words.security.password.wrongOld)
+    await expect(settings.password(texts.old)).toHaveAccessibleDescription(
+      words.accountRefusals.password.wrongOld,
+    )
     await settings.password(texts.old).fill(person.password)
     await settings.save.click()
     await expect(page.getByText(texts.changed)).toBeVisible()

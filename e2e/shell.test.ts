@@ -1,5 +1,5 @@
 /** The frame: where addresses lead, how a session ends, the menu, the palette. */
-import { security } from '@lustra/contract/security'
+import { security } from '@lustra/contract/account'
 import { wordsOf } from '@lustra/words'
 import { ask } from './house/ask.ts'
 import { expect, test } from './house/journey.ts'

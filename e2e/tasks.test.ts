@@ -1,5 +1,5 @@
 /** The tree of tasks: grown, moved, closed and cleared, by hand and by keys alone. */
-import { imports } from '@lustra/contract/import'
+import { imports } from '@lustra/contract/imports'
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'

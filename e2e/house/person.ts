@@ -1,6 +1,6 @@
 /** People for the journeys, made through the same calls as everyone: registered, activated, signed in. */
 import { onboarding } from '@lustra/contract/onboarding'
-import { security } from '@lustra/contract/security'
+import { security } from '@lustra/contract/account'
 import { ask } from './ask.ts'
 import type { House } from './server.ts'
 

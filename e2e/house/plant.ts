@@ -1,7 +1,7 @@
 /** Tasks, and a goal of one, that a journey finds there when it begins. */
 import { newGoalId, newTaskId, wireRoot } from '@lustra/contract/ids'
 import { goals } from '@lustra/contract/goals'
-import { imports } from '@lustra/contract/import'
+import { imports } from '@lustra/contract/imports'
 import { tasks } from '@lustra/contract/tasks'
 import { ask } from './ask.ts'
 

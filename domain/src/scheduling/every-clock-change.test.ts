@@ -20,7 +20,7 @@ import {
   timeOfCell,
   windowOf,
 } from '../calendar/index.ts'
-import { type Instant, type ZoneClock, localAt, readingsOf } from '../records/instant.ts'
+import { type Instant, type ZoneClock, localAt, readingsOf } from '../time/instant.ts'
 import { everyWeek } from '../testing/every-window.ts'
 import { clockOf } from '../testing/zone-clocks.ts'
 import { isLate } from './lateness.ts'

@@ -1,5 +1,5 @@
 /** The clocks of real zones. */
-import type { Instant, ZoneClock } from '../records/instant.ts'
+import type { Instant, ZoneClock } from '../time/instant.ts'
 
 /** Zones whose nights differ: at midnight, by half an hour, over midnight, not at all. */
 export const sixZones = [

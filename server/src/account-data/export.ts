@@ -1,4 +1,4 @@
-import type { accountExport } from '@lustra/contract/account-export'
+import type { accountExport } from '@lustra/contract/account-data'
 import { storedNow } from '../account/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'

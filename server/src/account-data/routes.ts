@@ -1,4 +1,4 @@
-import type { accountExport } from '@lustra/contract/account-export'
+import type { accountExport } from '@lustra/contract/account-data'
 import type { Handlers } from '../call/serve.ts'
 import { exportAccount } from './export.ts'
 

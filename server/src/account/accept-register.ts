@@ -1,4 +1,4 @@
-import type { security } from '@lustra/contract/security'
+import type { security } from '@lustra/contract/account'
 import { Refusal } from '../call/refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import type { Transacting } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import type { security } from '@lustra/contract/security'
+import type { security } from '@lustra/contract/account'
 import { Refusal } from '../call/refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { idsIn } from '../global/setting-codes.ts'
@@ -14,12 +14,14 @@ export const changePass: HandlerOf<typeof security, 'changePass'> = async (input
   const { app, now, user } = context
   const { restricted_user_ids } = await app.globalSettings.read()
   if (idsIn(restricted_user_ids).includes(user.id)) {
-    throw new Refusal('forbidden', (words) => words.security.password.fixed, { field: 'oldpass' })
+    throw new Refusal('forbidden', (words) => words.accountRefusals.password.fixed, { field: 'oldpass' })
   }
   const limit = oldPasswordLimit(user.id)
   const wait = await countTry(app.database, [limit], now)
   if (wait !== null) {
-    throw new Refusal('limit', (words) => words.security.login.tooMany(minutesOf(wait)), { field: 'oldpass' })
+    throw new Refusal('limit', (words) => words.accountRefusals.login.tooMany(minutesOf(wait)), {
+      field: 'oldpass',
+    })
   }
   const account = await app.database.read
     .selectFrom('users')
@@ -28,7 +30,7 @@ export const changePass: HandlerOf<typeof security, 'changePass'> = async (input
     .executeTakeFirstOrThrow()
   if (!(await app.passwords.matches(input.oldpass, account.password_hash))) {
     note(context, 'password change refused', user.id)
-    throw new Refusal('forbidden', (words) => words.security.password.wrongOld, { field: 'oldpass' })
+    throw new Refusal('forbidden', (words) => words.accountRefusals.password.wrongOld, { field: 'oldpass' })
   }
   refuseNewPassword(input, user.email)
   const passwordHash = await app.passwords.hash(input.password)
@@ -43,7 +45,7 @@ export const changePass: HandlerOf<typeof security, 'changePass'> = async (input
       .returning('id')
       .executeTakeFirst()
     if (!changed) {
-      throw new Refusal('forbidden', (words) => words.security.password.wrongOld, { field: 'oldpass' })
+      throw new Refusal('forbidden', (words) => words.accountRefusals.password.wrongOld, { field: 'oldpass' })
     }
     await replaceLinks(transaction, user.id, 'password', now)
     await closeSessions(transaction, user.id)

@@ -1,4 +1,4 @@
-import { LinkOffer, type security } from '@lustra/contract/security'
+import { LinkOffer, type security } from '@lustra/contract/account'
 import type { HandlerOf } from '../call/serve.ts'
 import { lookAtLink, offerAfter } from './links.ts'
 

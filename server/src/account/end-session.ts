@@ -1,4 +1,4 @@
-import type { security } from '@lustra/contract/security'
+import type { security } from '@lustra/contract/account'
 import { Refusal } from '../call/refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { closeSession } from './sessions.ts'
@@ -8,6 +8,6 @@ export const endSession: HandlerOf<typeof security, 'endSession'> = async ({ ses
   const closed = await app.database.transaction((transaction) =>
     closeSession(transaction, user.id, sessionId),
   )
-  if (!closed) throw new Refusal('not-found', (words) => words.security.noSuchSession)
+  if (!closed) throw new Refusal('not-found', (words) => words.accountRefusals.noSuchSession)
   return {}
 }

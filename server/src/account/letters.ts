@@ -32,14 +32,14 @@ async function registrationLetter(
     return {
       to: known?.email ?? email,
       language: spoken,
-      texts: wordsOf(spoken).letters.alreadyRegistered,
+      texts: wordsOf(spoken).emails.alreadyRegistered,
       link: `${address}/web/login`,
     }
   }
   return {
     to: email,
     language,
-    texts: wordsOf(language).letters.activation,
+    texts: wordsOf(language).emails.activation,
     link: linkAddress(address, 'activation', registered.token),
   }
 }
@@ -52,7 +52,7 @@ async function passwordLetter(app: App, email: string, address: string): Promise
   return {
     to: account.email,
     language: account.language,
-    texts: wordsOf(account.language).letters[kind],
+    texts: wordsOf(account.language).emails[kind],
     link: linkAddress(address, kind, token),
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { LinkOffer, security } from '@lustra/contract/security'
-import { userStatus } from '@lustra/contract/user-status'
+import { LinkOffer, security } from '@lustra/contract/account'
+import { userStatus } from '@lustra/contract/status'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import {
   acceptLink,

@@ -1,6 +1,6 @@
 /** Links that were sent or handed out: they open an account or set its password, once. */
 import { newId } from '@lustra/contract/ids'
-import { LinkOffer } from '@lustra/contract/security'
+import { LinkOffer } from '@lustra/contract/account'
 import type { Reader, Transacting } from '../database/database.ts'
 import type { Words } from '@lustra/words'
 import { hashOf, newSecret, parseToken, tokenOf } from './secrets.ts'

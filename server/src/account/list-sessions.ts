@@ -1,5 +1,5 @@
 import type { SessionId } from '@lustra/contract/ids'
-import type { security } from '@lustra/contract/security'
+import type { security } from '@lustra/contract/account'
 import type { HandlerOf } from '../call/serve.ts'
 import { deviceName } from './device-name.ts'
 import { isOver } from './sessions.ts'

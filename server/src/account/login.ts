@@ -1,4 +1,4 @@
-import type { security } from '@lustra/contract/security'
+import type { security } from '@lustra/contract/account'
 import { Refusal } from '../call/refusal.ts'
 import type { CallContext } from '../call/context.ts'
 import type { HandlerOf } from '../call/serve.ts'
@@ -31,10 +31,10 @@ export const login: HandlerOf<typeof security, 'login'> = async (input, context)
   const right = await app.passwords.matches(input.password, user?.password_hash ?? null)
   if (!user || !right) {
     note(context, 'sign-in refused', user?.id)
-    throw new Refusal('forbidden', (words) => words.security.login.wrong, { field: 'password' })
+    throw new Refusal('forbidden', (words) => words.accountRefusals.login.wrong, { field: 'password' })
   }
   if (user.disabled_at !== null) {
-    throw new Refusal('forbidden', (words) => words.security.login.disabled, { field: 'username' })
+    throw new Refusal('forbidden', (words) => words.accountRefusals.login.disabled, { field: 'username' })
   }
 
   const token = await app.database.transaction(async (transaction: Transacting) => {
@@ -52,5 +52,7 @@ async function countOrRefuse(context: CallContext, limits: readonly Limit[]): Pr
   const wait = await countTry(context.app.database, limits, context.now)
   if (wait === null) return
   note(context, 'sign-in limited')
-  throw new Refusal('limit', (words) => words.security.login.tooMany(minutesOf(wait)), { field: 'username' })
+  throw new Refusal('limit', (words) => words.accountRefusals.login.tooMany(minutesOf(wait)), {
+    field: 'username',
+  })
 }

@@ -1,4 +1,4 @@
-import type { security } from '@lustra/contract/security'
+import type { security } from '@lustra/contract/account'
 import type { HandlerOf } from '../call/serve.ts'
 import { note } from './account-events.ts'
 import { pageToRestore } from './restore-page.ts'

@@ -45,7 +45,7 @@ export class Passwords {
 
   async #derive(password: string, salt: Buffer, cost: HashCost, length: number): Promise<Buffer> {
     const turn = this.#turns.next()
-    if (!turn) throw new Refusal('limit', (words) => words.security.busy)
+    if (!turn) throw new Refusal('limit', (words) => words.accountRefusals.busy)
     using _turn = await turn
     return derive('argon2id', {
       message: sameText(password),

@@ -17,9 +17,9 @@ export function refuseNewPassword(
   email: string,
 ): void {
   const fault = passwordFault(password, email)
-  if (fault) throw refused((words) => words.security.password[fault], 'password')
+  if (fault) throw refused((words) => words.accountRefusals.password[fault], 'password')
   if (sameText(password) !== sameText(repass))
-    throw refused((words) => words.security.password.differ, 'repass')
+    throw refused((words) => words.accountRefusals.password.differ, 'repass')
 }
 
 /** What speaks against this password; null when nothing does. The upper bound is the contract's. */

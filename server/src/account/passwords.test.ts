@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { security } from '@lustra/contract/security'
+import { security } from '@lustra/contract/account'
 import { startTestServer } from '../testing/test-server.ts'
 import { activationToken, anAdministrator, anOwner, goodPassword, signedIn } from '../testing/accounts.ts'
 import { engines } from '../testing/test-database.ts'

@@ -1,4 +1,4 @@
-import type { security } from '@lustra/contract/security'
+import type { security } from '@lustra/contract/account'
 import { Refusal } from '../call/refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { mailServerOf } from '../mail/mail-settings.ts'
@@ -18,7 +18,9 @@ export const register: HandlerOf<typeof security, 'register'> = async (input, co
   const { setup, language } = input
   const name = input.username.trim()
   if (!name) {
-    throw new Refusal('validation', (words) => words.security.register.nameRequired, { field: 'username' })
+    throw new Refusal('validation', (words) => words.accountRefusals.register.nameRequired, {
+      field: 'username',
+    })
   }
   const email = emailOrRefuse(input.email)
   const timeZone = input.timeZone !== undefined && isTimeZone(input.timeZone) ? input.timeZone : 'UTC'
@@ -28,7 +30,7 @@ export const register: HandlerOf<typeof security, 'register'> = async (input, co
     return { activationToken: await registerAdministrator(app.database, { ...registration, setup, now }) }
   }
   if (!(await hasUsers(app.database.read))) {
-    throw new Refusal('forbidden', (words) => words.security.register.setupNeeded)
+    throw new Refusal('forbidden', (words) => words.accountRefusals.register.setupNeeded)
   }
   await countLetter(context, email)
   if (mailServerOf(await app.globalSettings.read())) {

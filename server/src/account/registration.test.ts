@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { security } from '@lustra/contract/security'
+import { security } from '@lustra/contract/account'
 import { settings } from '@lustra/contract/settings'
-import { userStatus } from '@lustra/contract/user-status'
+import { userStatus } from '@lustra/contract/status'
 import { version } from '@lustra/contract/version'
 import { type Caller, type TestServer, startTestServer } from '../testing/test-server.ts'
 import {

@@ -1,4 +1,4 @@
-import type { security } from '@lustra/contract/security'
+import type { security } from '@lustra/contract/account'
 import type { HandlerOf } from '../call/serve.ts'
 import { emailOrRefuse } from './email-field.ts'
 import { countLetter } from './letter-tries.ts'

@@ -1,4 +1,4 @@
-import type { security } from '@lustra/contract/security'
+import type { security } from '@lustra/contract/account'
 import type { Handlers } from '../call/serve.ts'
 import { acceptRegister } from './accept-register.ts'
 import { changePass } from './change-pass.ts'

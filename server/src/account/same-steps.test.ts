@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { security } from '@lustra/contract/security'
+import { security } from '@lustra/contract/account'
 import type { KyselyPlugin } from 'kysely'
 import { createApp } from '../app.ts'
 import type { Database } from '../database/database.ts'

@@ -1,6 +1,6 @@
 /** Signed-in browsers. */
 import { newId } from '@lustra/contract/ids'
-import type { Role } from '@lustra/contract/user-status'
+import type { Role } from '@lustra/contract/status'
 import type { App } from '../app.ts'
 import type { Transacting } from '../database/database.ts'
 import { type Chosen, chosenBy, chosenColumns } from './users.ts'

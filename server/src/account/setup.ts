@@ -52,5 +52,5 @@ export async function registerAdministrator(
 }
 
 function setupIsOver(): Refusal {
-  return new Refusal('forbidden', (words) => words.security.register.setupOver)
+  return new Refusal('forbidden', (words) => words.accountRefusals.register.setupOver)
 }

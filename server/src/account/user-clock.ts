@@ -1,6 +1,6 @@
 /** A user's wall clock: the only place where plans meet a time zone. */
 import { type LocalTime, formatLocalTime } from '@lustra/domain/calendar'
-import type { Instant, ZoneClock } from '@lustra/domain/records'
+import type { Instant, ZoneClock } from '@lustra/domain/time'
 
 /** Seconds the wall clock of this zone is ahead of UTC at that instant (epoch milliseconds). */
 export function utcOffsetAt(instant: number, timeZone: string): number {

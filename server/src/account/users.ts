@@ -1,6 +1,6 @@
 /** Accounts as rows. */
 import type { ModuleChoice } from '@lustra/contract/settings'
-import type { Role } from '@lustra/contract/user-status'
+import type { Role } from '@lustra/contract/status'
 import { type CalendarRules, type FirstWeekday, calendarRulesOf } from '@lustra/domain/calendar'
 import { parseReminderTime, usualReminderTime } from '@lustra/domain/reminders'
 import type { Language } from '@lustra/words'

@@ -6,7 +6,7 @@ import { type EntryId, type TaskId, newEntryId, newGoalId, newTaskId } from '@lu
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
-import { userStatus } from '@lustra/contract/user-status'
+import { userStatus } from '@lustra/contract/status'
 import { TimeLevel, addDays, dayOf } from '@lustra/domain/calendar'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aContext, aSeries, aTask, anEntry, at } from '../testing/planning.ts'

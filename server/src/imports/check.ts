@@ -1,4 +1,4 @@
-import type { imports } from '@lustra/contract/import'
+import type { imports } from '@lustra/contract/imports'
 import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
 import { fitted } from './fit-records.ts'

@@ -1,5 +1,5 @@
 /** Records of a file among those that the account has: nobody did two things at once. */
-import { type Stretch, freePartsOf, stretchesWithin } from '@lustra/domain/records'
+import { type Stretch, freePartsOf, stretchesWithin } from '@lustra/domain/time'
 import type { UserReads } from '../store/user-reads.ts'
 import { takenBetween } from '../time/free-time.ts'
 import type { ImportPlan, PlannedRecord } from './import-plan.ts'

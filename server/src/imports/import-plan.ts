@@ -1,7 +1,7 @@
 import type { AccountFile } from '../account-data/table-forms.ts'
 /** What a file of another program comes to, before anything of it is stored. */
 import type { Address, Email, Phone } from '@lustra/contract/contexts'
-import type { ImportNote, importFormats } from '@lustra/contract/import'
+import type { ImportNote, importFormats } from '@lustra/contract/imports'
 import type { RecordKind } from '@lustra/contract/time-record'
 import type { DayNumber, LocalTime, TimeLevel } from '@lustra/domain/calendar'
 import type { ContextKind, NameParts } from '@lustra/domain/contexts'

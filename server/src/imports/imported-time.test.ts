@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { imports } from '@lustra/contract/import'
+import { imports } from '@lustra/contract/imports'
 import { journal } from '@lustra/contract/journal'
 import { time } from '@lustra/contract/time'
 import { formatLocalTime } from '@lustra/domain/calendar'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { imports } from '@lustra/contract/import'
+import { imports } from '@lustra/contract/imports'
 import { journal } from '@lustra/contract/journal'
 import { tasks } from '@lustra/contract/tasks'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 /** The account of what could not come, or not whole: exact at first, counted when a file is wrong throughout. */
-import type { ImportNote } from '@lustra/contract/import'
+import type { ImportNote } from '@lustra/contract/imports'
 import type { NoteCode } from './import-plan.ts'
 
 // A broken file of ten megabytes has a hundred thousand things to say; nobody reads past these.

@@ -1,4 +1,4 @@
-import type { imports } from '@lustra/contract/import'
+import type { imports } from '@lustra/contract/imports'
 import { writeAccount } from '../account-data/write-account.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { fitted } from './fit-records.ts'

@@ -1,5 +1,5 @@
 /** One file, from its bytes to what it would bring. */
-import type { ImportNote } from '@lustra/contract/import'
+import type { ImportNote } from '@lustra/contract/imports'
 import { readAccountPlan } from './account/read-account-plan.ts'
 import { readGoogleCsv } from './contacts/read-google-csv.ts'
 import { readVCard } from './contacts/read-vcard.ts'

@@ -1,4 +1,4 @@
-import type { imports } from '@lustra/contract/import'
+import type { imports } from '@lustra/contract/imports'
 import type { Handlers } from '../call/serve.ts'
 import { check } from './check.ts'
 import { perform } from './perform.ts'

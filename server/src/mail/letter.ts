@@ -27,7 +27,7 @@ export interface WrittenLetter {
 
 /** Nobody is called by the name somebody typed at registration: it could be an advertisement. */
 export function write({ to, language, texts, link }: Letter): WrittenLetter {
-  const { hello, end } = wordsOf(language).letters
+  const { hello, end } = wordsOf(language).emails
   const { subject, before, button, after } = texts
   const text = [hello, ...before, `${button}:\n${link}`, ...after, end].join('\n\n')
   return {

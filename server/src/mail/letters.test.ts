@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { security } from '@lustra/contract/security'
+import { security } from '@lustra/contract/account'
 import { type MailServer, startMailServer, useMailServer } from '../testing/mail-server.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { acceptLink, anAdministrator, anOwner, goodPassword, signedIn } from '../testing/accounts.ts'

@@ -1,5 +1,5 @@
 import { newId } from '@lustra/contract/ids'
-import { freePartsOf, stretchesWithin } from '@lustra/domain/records'
+import { freePartsOf, stretchesWithin } from '@lustra/domain/time'
 import type { Writer } from '../store/writer.ts'
 import { takenBetween } from '../time/free-time.ts'
 import { placeColumns } from '../time/record-columns.ts'

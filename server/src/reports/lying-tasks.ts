@@ -1,6 +1,6 @@
 /** Until when something is planned of each task, and when something was last done about it; all by number. */
 import { type CalendarRules, type TimeLevel, addSeconds, parseLocalTime } from '@lustra/domain/calendar'
-import { type Instant, localAt } from '@lustra/domain/records'
+import { type Instant, localAt } from '@lustra/domain/time'
 import { nothingPlanned, plannedForEver } from '@lustra/domain/reports'
 import { lateFrom } from '@lustra/domain/scheduling'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type SettingCode, settings } from '@lustra/contract/settings'
-import { userStatus } from '@lustra/contract/user-status'
+import { userStatus } from '@lustra/contract/status'
 import { parseWorkingWeek } from '@lustra/domain/calendar'
 import { startMailServer, useMailServer } from '../testing/mail-server.ts'
 import { type Person, aPerson } from '../testing/people.ts'

@@ -1,4 +1,4 @@
-import type { userStatus } from '@lustra/contract/user-status'
+import type { userStatus } from '@lustra/contract/status'
 import { compactTime } from '@lustra/contract/wire-date'
 import { localTimeAt, utcOffsetAt } from '../account/user-clock.ts'
 import type { HandlerOf, Handlers } from '../call/serve.ts'

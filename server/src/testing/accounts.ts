@@ -1,5 +1,5 @@
 /** Accounts of tests that go the long way: registration, link, password, sign-in. */
-import { security } from '@lustra/contract/security'
+import { security } from '@lustra/contract/account'
 import type { Language } from '@lustra/words'
 import { setupLink } from '../account/setup.ts'
 import type { Caller, TestServer } from './test-server.ts'

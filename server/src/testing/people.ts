@@ -1,6 +1,6 @@
 /** People of tests: accounts made without the long way through sign-up. */
 import { newId } from '@lustra/contract/ids'
-import type { Role } from '@lustra/contract/user-status'
+import type { Role } from '@lustra/contract/status'
 import type { Language } from '@lustra/words'
 import { openSession } from '../account/sessions.ts'
 import { createUser, endOnboarding } from '../account/users.ts'

@@ -12,7 +12,7 @@ import {
   startOfWeek,
   thursdayOf,
 } from '@lustra/domain/calendar'
-import { type Comparison, comparedDays, nothingCompared, plannedPartsOf, sumOf } from '@lustra/domain/records'
+import { type Comparison, comparedDays, nothingCompared, plannedPartsOf, sumOf } from '@lustra/domain/time'
 import { ancestorsOf } from '@lustra/domain/tasks'
 import { localTimeAt } from '../account/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'

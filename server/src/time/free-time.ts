@@ -1,6 +1,6 @@
 /** Where a record may stand among those that are there, the timer that runs, and the time that is still to come. */
 import type { LocalTime } from '@lustra/domain/calendar'
-import { type Stretch, readingsOf, refuseRecord, secondsAhead } from '@lustra/domain/records'
+import { type Stretch, readingsOf, refuseRecord, secondsAhead } from '@lustra/domain/time'
 import { localTimeAt, zoneClock } from '../account/user-clock.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'

@@ -1,7 +1,7 @@
 import { newRecordId } from '@lustra/contract/ids'
 import { shortestRecord, type time } from '@lustra/contract/time'
 import { isHourLevel } from '@lustra/domain/calendar'
-import { freePartsOf } from '@lustra/domain/records'
+import { freePartsOf } from '@lustra/domain/time'
 import { endOf } from '@lustra/domain/scheduling'
 import { Refusal } from '../call/refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'

@@ -1,7 +1,7 @@
 /** A record as it is stored: an instant, and what the wall clock of its zone showed then. */
 import { formatLocalTime } from '@lustra/domain/calendar'
 import type { RecordKind } from '@lustra/contract/time-record'
-import { type Instant, type Stretch, localAt, offsetAt } from '@lustra/domain/records'
+import { type Instant, type Stretch, localAt, offsetAt } from '@lustra/domain/time'
 import { zoneClock } from '../account/user-clock.ts'
 import type { RecordsTable } from '../database/tables.ts'
 

@@ -1,5 +1,5 @@
 /** The domain's reasons against a record, as the user hears them. */
-import type { RecordRefusal } from '@lustra/domain/records'
+import type { RecordRefusal } from '@lustra/domain/time'
 import { Refusal } from '../call/refusal.ts'
 import type { RecordsTable, TimersTable } from '../database/tables.ts'
 import type { Writer } from '../store/writer.ts'

@@ -2,7 +2,7 @@
 import type { ReplyOf } from '@lustra/contract/call'
 import { contextFilterOf, wireRoot } from '@lustra/contract/ids'
 import { listedAtOnce, type time } from '@lustra/contract/time'
-import { type ListOrder, listOrder, listed } from '@lustra/domain/records'
+import { type ListOrder, listOrder, listed } from '@lustra/domain/time'
 import { isContextFiltered, isNameFiltered, nameFilterOf } from '@lustra/domain/plans'
 import { ancestorsOf, numbersInTreeOrder } from '@lustra/domain/tasks'
 import type { KnownTasks } from '../tasks/kept-forests.ts'

@@ -1,7 +1,7 @@
 /** Tasks as the time screen gets them. */
 import type { TimeTask } from '@lustra/contract/time-record'
 import { secondsPerDay } from '@lustra/domain/calendar'
-import { recentFrom, type Instant } from '@lustra/domain/records'
+import { recentFrom, type Instant } from '@lustra/domain/time'
 import type { input } from 'zod/mini'
 import { type TaskContexts, colorOf, contextIdsOf, readTaskContexts } from '../contexts/contexts-reader.ts'
 import type { UserReads } from '../store/user-reads.ts'

@@ -1,4 +1,4 @@
-import { stretchesWithin } from '@lustra/domain/records'
+import { stretchesWithin } from '@lustra/domain/time'
 import { Refusal } from '../call/refusal.ts'
 import type { Writer } from '../store/writer.ts'
 import { placedBetween } from './records-reader.ts'

@@ -2,7 +2,7 @@
 import { type TimeRecord, recordStatusCode } from '@lustra/contract/time-record'
 import { dayDigits, shortFromStored } from '@lustra/contract/wire-date'
 import type { DayNumber } from '@lustra/domain/calendar'
-import { type Instant, type ZoneClock, secondsByDay } from '@lustra/domain/records'
+import { type Instant, type ZoneClock, secondsByDay } from '@lustra/domain/time'
 import type { input } from 'zod/mini'
 import { zoneClock } from '../account/user-clock.ts'
 import type { UserReads } from '../store/user-reads.ts'

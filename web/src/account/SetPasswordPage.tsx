@@ -1,7 +1,7 @@
 /** Activation and a new password are one page: a link is checked, then a password is set. */
 import { useQuery } from '@tanstack/react-query'
 import { Link, getRouteApi } from '@tanstack/react-router'
-import { LinkOffer } from '@lustra/contract/security'
+import { LinkOffer } from '@lustra/contract/account'
 import { useWords } from '#language/Language.tsx'
 import { CallFailed } from '#data/call-failed.ts'
 import { linkQuery } from './account-calls.ts'

@@ -1,5 +1,5 @@
 /** What the sign-in pages ask of the server; their forms show its refusals themselves. */
-import { security } from '@lustra/contract/security'
+import { security } from '@lustra/contract/account'
 import { version } from '@lustra/contract/version'
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from '#data/calls.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { LinkOffer } from '@lustra/contract/security'
+import { LinkOffer } from '@lustra/contract/account'
 import { english } from '@lustra/words/en'
 import { InProgress, Refused } from '#data/call-failed.ts'
 import {

@@ -1,5 +1,5 @@
 /** What the sign-in forms know before the server is asked. */
-import { LinkOffer } from '@lustra/contract/security'
+import { LinkOffer } from '@lustra/contract/account'
 import { CallFailed, Refused } from '#data/call-failed.ts'
 
 export const maxLength = { firstName: 30, email: 254, password: 256 } as const

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { userStatus } from '@lustra/contract/user-status'
+import { userStatus } from '@lustra/contract/status'
 import { initialsOf, isAdministrator, userOf } from './user.ts'
 
 const { output } = userStatus.actions.getStatus

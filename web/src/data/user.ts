@@ -1,5 +1,5 @@
 /** Who is signed in, as the screens need to know them. */
-import { type Role, userStatus } from '@lustra/contract/user-status'
+import { type Role, userStatus } from '@lustra/contract/status'
 import type { ResultOf } from '@lustra/contract/call'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { calls } from './calls.ts'

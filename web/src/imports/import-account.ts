@@ -1,5 +1,5 @@
 /** What is said of a file before it is taken in: notes of one kind together, each with its places. */
-import { type ImportNote } from '@lustra/contract/import'
+import { type ImportNote } from '@lustra/contract/imports'
 import { type Words } from '@lustra/words'
 
 export interface NoteGroup {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { imports } from '@lustra/contract/import'
+import { imports } from '@lustra/contract/imports'
 import { ImportDesk, isReady, largestBytes } from './import-desk.ts'
 import { type Answering, playedServer } from '#data/testing.ts'
 

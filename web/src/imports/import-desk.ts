@@ -4,7 +4,7 @@ import { type Client } from '#data/request.ts'
 import { Store } from '#browser/store.ts'
 import { type ResultOf } from '@lustra/contract/call'
 import { newId } from '@lustra/contract/ids'
-import { type imports } from '@lustra/contract/import'
+import { type imports } from '@lustra/contract/imports'
 
 export type Summary = ResultOf<(typeof imports)['actions']['check']>
 

@@ -1,6 +1,6 @@
 import { calls } from '#data/calls.ts'
 import { queries } from '#data/queries.ts'
-import { imports } from '@lustra/contract/import'
+import { imports } from '@lustra/contract/imports'
 import { journal } from '@lustra/contract/journal'
 import { ImportDesk, type Taken } from './import-desk.ts'
 

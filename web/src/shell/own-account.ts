@@ -1,5 +1,5 @@
 /** Leaving: what the frame itself asks of the server. */
-import { security } from '@lustra/contract/security'
+import { security } from '@lustra/contract/account'
 import { calls } from '#data/calls.ts'
 import { session } from '#data/session.ts'
 

@@ -10,7 +10,7 @@ import {
   mayMove,
   mayResize,
   newRecordDuration,
-} from '@lustra/domain/records'
+} from '@lustra/domain/time'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { type AllDeeds } from './record-deeds.ts'

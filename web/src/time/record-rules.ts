@@ -20,7 +20,7 @@ import {
   recordBoundsOf,
   refuseRecord,
   stretchesWithin,
-} from '@lustra/domain/records'
+} from '@lustra/domain/time'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type Planned } from './time-week.ts'
 

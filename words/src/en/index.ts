@@ -10,7 +10,7 @@ import { goals } from './goals.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
 import { inboxRefusals } from './inbox-refusals.ts'
-import { letters } from './letters.ts'
+import { emails } from './emails.ts'
 import { onboarding } from './onboarding.ts'
 import { pages } from './pages.ts'
 import { planRefusals } from './plan-refusals.ts'
@@ -20,7 +20,7 @@ import { recycleBin } from './recycle-bin.ts'
 import { reminders } from './reminders.ts'
 import { reportRefusals } from './report-refusals.ts'
 import { reports } from './reports.ts'
-import { security } from './security.ts'
+import { accountRefusals } from './account-refusals.ts'
 import { settings } from './settings.ts'
 import { settingRefusals } from './setting-refusals.ts'
 import { tasks } from './tasks.ts'
@@ -44,7 +44,7 @@ export const english = {
   imports,
   inbox,
   inboxRefusals,
-  letters,
+  emails,
   onboarding,
   pages,
   planRefusals,
@@ -54,7 +54,7 @@ export const english = {
   reminders,
   reportRefusals,
   reports,
-  security,
+  accountRefusals,
   settingRefusals,
   settings,
   taskPanel,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { contexts } from '@lustra/contract/contexts'
-import { imports } from '@lustra/contract/import'
+import { imports } from '@lustra/contract/imports'
 import { journal } from '@lustra/contract/journal'
 import { dayNumberOf } from '@lustra/domain/calendar'
 import { wordsOf } from '@lustra/words'

@@ -1,6 +1,6 @@
 import { type Timer } from '@lustra/contract/time-record'
 import { type LocalTime } from '@lustra/domain/calendar'
-import { exactDuration } from '@lustra/domain/records'
+import { exactDuration } from '@lustra/domain/time'
 import { useCallback, useRef } from 'react'
 import { useEverySecond } from '#browser/use-now.ts'
 

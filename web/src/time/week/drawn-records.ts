@@ -1,7 +1,7 @@
 import { type WeekEntry } from '#calendar/week/week-entry.ts'
 import { type TimeTask, type Tracked } from '../records/records.ts'
 import { type LocalTime } from '@lustra/domain/calendar'
-import { mayResize } from '@lustra/domain/records'
+import { mayResize } from '@lustra/domain/time'
 import { dragKeyOf } from '../time-items.ts'
 import { type Planned, type TimeWeek, runningSlot } from '../time-week.ts'
 

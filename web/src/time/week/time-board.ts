@@ -13,7 +13,7 @@ import {
   mayMove,
   mayResize,
   newRecordDuration,
-} from '@lustra/domain/records'
+} from '@lustra/domain/time'
 import { type Slot } from '@lustra/domain/scheduling'
 import { addDays, addSeconds, halfHour, startOfDay } from '@lustra/domain/calendar'
 import { type Words } from '@lustra/words'

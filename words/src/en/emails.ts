@@ -1,5 +1,5 @@
 /** Letters the program sends. Each has one button; its link stands below it in plain text, too. */
-export const letters = {
+export const emails = {
   hello: 'Hello,',
   end: 'Your Lustra',
   activation: {

@@ -1,9 +1,9 @@
-import type { security as English } from '../en/security.ts'
+import type { accountRefusals as English } from '../en/account-refusals.ts'
 import { ru } from '../plural.ts'
 
 const minutes = (count: number) => ru(count, { one: '# минуту', few: '# минуты', many: '# минут' })
 
-export const security: typeof English = {
+export const accountRefusals: typeof English = {
   login: {
     wrong: 'Неверный адрес или пароль',
     disabled: 'Этот аккаунт отключён',

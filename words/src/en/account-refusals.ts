@@ -3,7 +3,7 @@ import { en } from '../plural.ts'
 
 const minutes = (count: number) => en(count, { one: '# minute', other: '# minutes' })
 
-export const security = {
+export const accountRefusals = {
   login: {
     wrong: 'Wrong e-mail or password',
     disabled: 'This account is disabled',

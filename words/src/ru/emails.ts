@@ -1,6 +1,6 @@
-import type { letters as English } from '../en/letters.ts'
+import type { emails as English } from '../en/emails.ts'
 
-export const letters: typeof English = {
+export const emails: typeof English = {
   hello: 'Здравствуйте!',
   end: 'Ваша Lustra',
   activation: {
