@@ -12,9 +12,9 @@ export function later<Props>(
   return lazy(async () => ({ default: await load() }))
 }
 
-/** Without a network it is fetched when it is needed, like any other. */
+/** Without a network it is fetched when it is needed, like any other; unit tests have no page and fetch nothing. */
 export function atLeisure(load: () => Promise<unknown>): void {
-  setTimeout(() => {
+  globalThis.window?.setTimeout(() => {
     const whenIdle = globalThis.requestIdleCallback ?? setTimeout
     whenIdle(() => void load().catch(() => undefined))
   }, leisureMs)

@@ -1,10 +1,9 @@
-/** Comments on records and on tasks, and how the number of a record's in the grid follows. */
+/** Comments on records and on tasks. */
 import { calls } from '#data/calls.ts'
 import { queries } from '#data/queries.ts'
-import { recordsDesk } from '#time/records/records-queries.ts'
 import { turns } from '#data/turns.ts'
 import { type Comment, comments } from '@lustra/contract/comments'
-import { type RecordId, newCommentId } from '@lustra/contract/ids'
+import { newCommentId } from '@lustra/contract/ids'
 import { queryOptions } from '@tanstack/react-query'
 
 const commentCalls = calls(comments)
@@ -18,6 +17,15 @@ type Line = number | undefined
 
 // Records are in them, and a task's list shows what is said of its records.
 const allComments = ['records', 'comments']
+
+type CountListener = (target: CommentTarget, count: number) => Promise<void>
+
+const countListeners = new Set<CountListener>()
+
+/** The listener learns how many comments a target has after each change. */
+export function onCommentCount(listener: CountListener): void {
+  countListeners.add(listener)
+}
 
 /** The latest first: that is the one the pop-over of a record edits (TIM-N08). */
 export function commentsQuery({ type: commentType, targetId }: CommentTarget) {
@@ -60,7 +68,7 @@ async function kept(
   call: () => Promise<{ readonly commentCount: number; readonly seq?: Line }>,
 ): Promise<Line> {
   const { commentCount, seq } = await turns.take(call)
-  if (type === 'TIME_RECORD') await recordsDesk.commented(targetId as RecordId, commentCount)
+  await Promise.all([...countListeners].map((listener) => listener({ type, targetId }, commentCount)))
   await queries.invalidateQueries({ queryKey: allComments })
   return seq
 }

@@ -1,4 +1,4 @@
-import { ImportFiles } from '#imports/ImportFiles.tsx'
+import { ImportFiles } from '#imports/index.ts'
 import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'

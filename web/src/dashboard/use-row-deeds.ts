@@ -1,6 +1,6 @@
 /** What can be done to a row of the dashboard, with what is said about it and the way back. */
 import { useWords } from '#language/Language.tsx'
-import { sayDone } from '#time/records/say-done.ts'
+import { sayDone } from '#time/index.ts'
 import { type CurrentPlan, type DueTask } from '@lustra/contract/dashboard'
 import { completeEntry, completeTask, select } from './dashboard-queries.ts'
 import { mayToggle } from './may-toggle.ts'

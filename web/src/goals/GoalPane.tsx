@@ -10,15 +10,13 @@ import { type GoalStatus, goalStatuses } from '@lustra/domain/goals'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
-import { GoalDialog } from './dialog/goal-dialog.ts'
+import { GoalChart, GoalDialog } from './lazy-components.ts'
 import { GoalFacts } from './GoalFacts.tsx'
 import { type GoalTexts } from './goal-texts.ts'
 import { changeGoal, recordsQuery, removeGoal } from './goals-queries.ts'
 import styles from './GoalPane.module.css'
 import { NumberLog } from './log/NumberLog.tsx'
 import { TextLog } from './log/TextLog.tsx'
-
-const GoalChart = lazy(async () => ({ default: (await import('./chart/GoalChart.tsx')).GoalChart }))
 
 interface GoalPaneProps {
   readonly goal: Goal

@@ -1,6 +1,6 @@
 /** What the inbox asks of the server; everything else learns of it by the areas it touches. */
 import { calls } from '#data/calls.ts'
-import type { CaptureWish } from '#capture/wish-of.ts'
+import type { CaptureWish } from '#capture/index.ts'
 import { queries } from '#data/queries.ts'
 import { turns } from '#data/turns.ts'
 import { type NoteId, type TaskId, newCommentId, newNoteId } from '@lustra/contract/ids'

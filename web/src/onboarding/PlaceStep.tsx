@@ -1,7 +1,6 @@
 import { languageNames, isLanguage } from '#language/choice.ts'
-import { useChangeLanguage } from '#settings/change-language.ts'
+import { timeZone, timeZones, useChangeLanguage } from '#settings/index.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
-import { timeZone, timeZones } from '#settings/time-zones.ts'
 import { useUser } from '#data/user.ts'
 import { dropdownItem } from '#ui/dropdown/item.ts'
 import { SelectOne } from '#ui/dropdown/SelectOne.tsx'

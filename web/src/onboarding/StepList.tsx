@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icons/Icon.tsx'
 import { languageNames } from '#language/choice.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
-import { timeZone } from '#settings/time-zones.ts'
+import { timeZone } from '#settings/index.ts'
 import { useUser } from '#data/user.ts'
 import { PressButton } from '#ui/button/PressButton.tsx'
 import { type OnboardingAnswers } from '@lustra/contract/onboarding'

@@ -14,7 +14,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { later } from '#browser/later.ts'
 import { CalendarPath } from './calendar/CalendarPath.tsx'
 import { deedsOf } from './deeds.ts'
-import { type AskedRecurrence } from './entry/EntryRecurrence.tsx'
+import { type AskedRecurrence, EntryRecurrence } from './entry/EntryRecurrence.tsx'
 import { EntryCommands } from './entry/entry-commands.ts'
 import { OpenedEntry } from './entry/OpenedEntry.tsx'
 import { type PlansAddress } from './plans-address.ts'
@@ -43,10 +43,6 @@ import styles from '#calendar/frame/SideBySide.module.css'
 const PlansPeriods = later(async () => (await import('./calendar/PlansPeriods.tsx')).PlansPeriods)
 const PlansMenus = later(withWords(async () => (await import('./entry/PlansMenus.tsx')).PlansMenus))
 const MovingDialog = later(withWords(async () => (await import('./entry/MovingDialog.tsx')).MovingDialog))
-
-const EntryRecurrence = later(
-  withWords(async () => (await import('./entry/EntryRecurrence.tsx')).EntryRecurrence),
-)
 
 interface PlansDeskScreenProps {
   readonly known: Plans

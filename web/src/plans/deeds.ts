@@ -1,7 +1,7 @@
 /** What a hand can do to the plan: each deed shows at once, says what was done with a way back, or why it was not. */
 import { CallFailed } from '#data/call-failed.ts'
 import { undoLines } from '#data/history.ts'
-import { resetOccurrence } from '#recurrence/recurrence-desk.ts'
+import { resetOccurrence } from '#recurrence/index.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { newEntryId } from '@lustra/contract/ids'
 import { occurrenceOf } from '@lustra/domain/recurrence'

@@ -1,7 +1,7 @@
 /** Every key of the plans screen, as `?` lists them. */
 import { type KeyGroup } from '#ui/keys/key-list.ts'
 import { type Words } from '@lustra/words'
-import { levelLetters, moveLevels } from '#planning/move-levels.ts'
+import { levelLetters, moveLevels } from '#planning/index.ts'
 
 export function plansKeys({ plans, planning, shell, recurrence }: Words): readonly KeyGroup[] {
   const { keys, levels, properties } = planning

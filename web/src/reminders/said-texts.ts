@@ -1,6 +1,6 @@
 /** What a reminder says of its time, and where what it is of can be seen. */
 import { clockText, dateTexts, spanText } from '#language/dates/date-texts.ts'
-import { placeOf } from '#planning/place-of.ts'
+import { placeOf } from '#planning/index.ts'
 import { PlaceTexts } from '#language/dates/place-texts.ts'
 import { type Said } from './reminders-desk.ts'
 import { type Language } from '@lustra/contract/text'

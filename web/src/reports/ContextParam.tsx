@@ -1,5 +1,5 @@
 import { contextItem } from '#ui/dropdown/item.ts'
-import { SelectContexts } from '#contexts/select/SelectContexts.tsx'
+import { SelectContexts } from '#contexts/index.ts'
 import { type ContextChoice } from '@lustra/contract/ids'
 import styles from './ReportParams.module.css'
 import { type ChooseParam, contextValues } from './reports-queries.ts'

@@ -1,12 +1,10 @@
 import { useLanguage, useWords } from '#language/Language.tsx'
-import { GoalTexts, criterionOf } from '#goals/goal-texts.ts'
+import { GoalChart, GoalTexts, criterionOf } from '#goals/index.ts'
 import { type GoalValue } from '@lustra/contract/reports'
 import { distanceTo, isMet } from '@lustra/domain/goals'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import styles from './Table.module.css'
 import { type ShownReport } from './reports-queries.ts'
-
-const GoalChart = lazy(async () => ({ default: (await import('#goals/chart/GoalChart.tsx')).GoalChart }))
 
 interface GoalProgressProps {
   /** The latest first. */

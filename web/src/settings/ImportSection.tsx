@@ -1,5 +1,5 @@
 import { useWords } from '#language/Language.tsx'
-import { ImportFiles } from '#imports/ImportFiles.tsx'
+import { ImportFiles } from '#imports/index.ts'
 import styles from './SettingsScreen.module.css'
 
 export function ImportSection() {

@@ -1,6 +1,6 @@
 import { hourText } from '#language/dates/date-texts.ts'
 import { useWords } from '#language/Language.tsx'
-import { notifying } from '#reminders/notifying.ts'
+import { notifying } from '#reminders/index.ts'
 import { useStore } from '#browser/store.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Segments } from '#ui/field/Segments.tsx'

@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { AtLeisure } from '#browser/AtLeisure.tsx'
 import { failures } from '#data/failures.ts'
-import { quickCapture } from '#capture/quick-capture.ts'
+import { CaptureDialog, quickCapture } from '#capture/index.ts'
+import { SaidReminders } from '#reminders/index.ts'
+import { TimerDoor } from '#time/index.ts'
 import { keyList } from '#ui/keys/key-list.ts'
 import { isCommand } from '#ui/keys/keys.ts'
 import { later } from '#browser/later.ts'
@@ -19,9 +21,6 @@ import { session } from '#data/session.ts'
 
 const ErrorDialog = later(async () => (await import('#ui/dialog/ErrorDialog.tsx')).ErrorDialog)
 const PaletteDialog = later(async () => (await import('./commands/PaletteDialog.tsx')).PaletteDialog)
-const CaptureDialog = later(async () => (await import('#capture/CaptureDialog.tsx')).CaptureDialog)
-const SaidReminders = later(async () => (await import('#reminders/SaidReminders.tsx')).SaidReminders)
-const TimerDoor = later(async () => (await import('#time/timer/TimerDoor.tsx')).TimerDoor)
 const KeysDialog = later(async () => (await import('./commands/KeysDialog.tsx')).KeysDialog)
 
 export function Overlays() {

@@ -2,16 +2,14 @@
 import { Outlet } from '@tanstack/react-router'
 import { useWords } from '#language/Language.tsx'
 import { AtLeisure } from '#browser/AtLeisure.tsx'
-import { later } from '#browser/later.ts'
+import { TimerChip } from '#time/index.ts'
 import { useStore } from '#browser/store.ts'
 import { toolbar } from './navigation/toolbar.ts'
-import { FloatingCapture } from '#capture/CaptureButton.tsx'
+import { FloatingCapture } from '#capture/index.ts'
 import { PhoneBar } from './navigation/PhoneBar.tsx'
 import { StoredMessage } from '#ui/page/StoredMessage.tsx'
 import { TopBar } from './navigation/TopBar.tsx'
 import styles from './Shell.module.css'
-
-const TimerChip = later(async () => (await import('#time/timer/TimerChip.tsx')).TimerChip)
 
 export function Shell() {
   const words = useWords()

@@ -1,6 +1,6 @@
 import { useWords } from '#language/Language.tsx'
 import { type TaskChoice } from './records/records.ts'
-import { ContextsFilter } from '#contexts/select/ContextsFilter.tsx'
+import { ContextsFilter } from '#contexts/index.ts'
 import { type DropdownItem, groupsOf } from '#ui/dropdown/item.ts'
 import { type ContextChoice, noContext } from '@lustra/contract/ids'
 import { ChosenContexts } from './ChosenContexts.tsx'

@@ -1,7 +1,7 @@
 /* oxlint-disable react/jsx-no-literals -- nobody but us reads the workbench */
 import { useState } from 'react'
 import { type DropdownItem, dropdownItem } from '#ui/dropdown/item.ts'
-import { SelectContexts } from '#contexts/select/SelectContexts.tsx'
+import { SelectContexts } from '#contexts/index.ts'
 import { SelectOne } from '#ui/dropdown/SelectOne.tsx'
 import { Specimen } from './Specimen.tsx'
 import styles from './Workbench.module.css'

@@ -27,7 +27,7 @@ import {
   weekNumberOf,
 } from '@lustra/domain/calendar'
 import { type Words } from '@lustra/words'
-import { ContextsFilter } from '#contexts/select/ContextsFilter.tsx'
+import { ContextsFilter } from '#contexts/index.ts'
 import { type PeriodHeading, PeriodTexts } from '#language/dates/period-texts.ts'
 import { type Plans } from '../plans.ts'
 import { stepNames } from './step-names.ts'

@@ -1,5 +1,4 @@
-import { RecurrenceDialog } from '#recurrence/RecurrenceDialog.tsx'
-import { WidenDialog } from '#recurrence/WidenDialog.tsx'
+import { RecurrenceDialog, WidenDialog } from '#recurrence/index.ts'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { type Entry, type Task } from '../plans.ts'
 

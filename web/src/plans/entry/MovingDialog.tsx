@@ -1,8 +1,7 @@
 import { clock } from '#browser/clock.ts'
 import { type ShownDays } from '#calendar/week/week-layout.ts'
 import { useWords } from '#language/Language.tsx'
-import { MoveDialog } from '#planning/MoveDialog.tsx'
-import { moveLevelsOf } from '#planning/move-form.ts'
+import { MoveDialog, moveLevelsOf } from '#planning/index.ts'
 import {
   type CalendarRules,
   addSeconds,

@@ -1,7 +1,5 @@
 import { useWords } from '#language/Language.tsx'
-import { seriesOfOccurrence } from '#recurrence/kept-changes.ts'
-import { seriesQuery } from '#recurrence/recurrence-desk.ts'
-import { ruleText } from '#recurrence/rule-texts.ts'
+import { ruleText, seriesOfOccurrence, seriesQuery } from '#recurrence/index.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type Entry } from '../plans.ts'

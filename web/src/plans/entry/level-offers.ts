@@ -18,8 +18,7 @@ import {
   startOfDay,
 } from '@lustra/domain/calendar'
 import { type DropRefusal, type Slot, refuseDrop } from '@lustra/domain/scheduling'
-import { freePlaces } from '#planning/free-places.ts'
-import { type MoveLevel } from '#planning/move-levels.ts'
+import { type MoveLevel, freePlaces } from '#planning/index.ts'
 import { landingIn } from '../drag/period-drop.ts'
 import { type Entry, type Plans, type Task } from '../plans.ts'
 import { refusalAt } from '../drag/week-drop.ts'

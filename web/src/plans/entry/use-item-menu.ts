@@ -1,5 +1,5 @@
 import { useWords } from '#language/Language.tsx'
-import { useTimerEntry } from '#time/timer/use-timer-entry.ts'
+import { useTimerEntry } from '#time/index.ts'
 import { type MenuEntry } from '#ui/menu/menu-entry.ts'
 import { type Entry, type Task } from '../plans.ts'
 import { occurrenceOf } from '@lustra/domain/recurrence'

@@ -1,5 +1,5 @@
 import { Dialog, Link as PlaceLink, Modal, ModalOverlay } from 'react-aria-components'
-import { quickCapture } from '#capture/quick-capture.ts'
+import { quickCapture } from '#capture/index.ts'
 import { useWords } from '#language/Language.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { isAdministrator, useUser } from '#data/user.ts'

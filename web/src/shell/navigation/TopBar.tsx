@@ -1,17 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { useWords } from '#language/Language.tsx'
 import { AtLeisure } from '#browser/AtLeisure.tsx'
-import { later } from '#browser/later.ts'
+import { WaitingNotes } from '#inbox/index.ts'
+import { TimerChip } from '#time/index.ts'
 import { Logo } from '#ui/icons/Logo.tsx'
-import { CaptureButton } from '#capture/CaptureButton.tsx'
+import { CaptureButton } from '#capture/index.ts'
 import { FindButton } from '../commands/FindButton.tsx'
 import { mainPlaces } from './places.ts'
 import { UserButton } from './UserButton.tsx'
 import { Suspense } from 'react'
 import styles from './TopBar.module.css'
-
-const TimerChip = later(async () => (await import('#time/timer/TimerChip.tsx')).TimerChip)
-const WaitingNotes = later(async () => (await import('#inbox/WaitingNotes.tsx')).WaitingNotes)
 
 export function TopBar() {
   const { shell } = useWords()

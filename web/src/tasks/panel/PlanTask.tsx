@@ -1,7 +1,6 @@
 import { clock } from '#browser/clock.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
-import { MoveDialog } from '#planning/MoveDialog.tsx'
-import { levelsWithin } from '#planning/move-form.ts'
+import { MoveDialog, levelsWithin } from '#planning/index.ts'
 import { PlaceTexts } from '#language/dates/place-texts.ts'
 import { type Task } from '@lustra/contract/tasks'
 import { type CalendarRules, dayOf, daysPerWeek, startOfWeek } from '@lustra/domain/calendar'

@@ -1,7 +1,7 @@
 import { clock } from '#browser/clock.ts'
 import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
-import { limitsOf } from '#planning/planned.ts'
+import { limitsOf } from '#planning/index.ts'
 import { Segments } from '#ui/field/Segments.tsx'
 import { type PlanContext } from '@lustra/contract/plan-entry'
 import { type Task, type TaskChanges } from '@lustra/contract/tasks'

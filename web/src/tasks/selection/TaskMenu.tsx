@@ -1,5 +1,5 @@
 import { useWords } from '#language/Language.tsx'
-import { useTimerEntry } from '#time/timer/use-timer-entry.ts'
+import { useTimerEntry } from '#time/index.ts'
 import { ContextMenu } from '#ui/menu/ContextMenu.tsx'
 import { type MenuEntry } from '#ui/menu/menu-entry.ts'
 import { toast } from '#ui/toast/toast.ts'

@@ -1,6 +1,6 @@
 import { useWords } from '#language/Language.tsx'
 import { useMinute } from '#browser/use-now.ts'
-import { useTimerKey } from '#time/timer/use-timer-entry.ts'
+import { useTimerKey } from '#time/index.ts'
 import { VirtualTree, type VirtualTreeHandle } from '#ui/tree/VirtualTree.tsx'
 import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '@lustra/contract/tasks'

@@ -1,6 +1,5 @@
 import { dateTexts, clockText } from '#language/dates/date-texts.ts'
-import { CommentField } from '#comments/CommentField.tsx'
-import { commentsQuery, removeComment, saveComment } from '#comments/comment-desk.ts'
+import { CommentField, commentsQuery, removeComment, saveComment } from '#comments/index.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { sayDone } from '../records/say-done.ts'
 import { type Tracked } from '../records/records.ts'

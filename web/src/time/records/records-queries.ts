@@ -1,7 +1,9 @@
+import { onCommentCount } from '#comments/index.ts'
 import { calls } from '#data/calls.ts'
 import { queries } from '#data/queries.ts'
 import { useStore } from '#browser/store.ts'
 import { turns } from '#data/turns.ts'
+import { type RecordId } from '@lustra/contract/ids'
 import { time } from '@lustra/contract/time'
 import { type Timer } from '@lustra/contract/time-record'
 import { type DayNumber } from '@lustra/domain/calendar'
@@ -11,6 +13,11 @@ import { RecordsDesk, choiceKey, keyOfComparison, keyOfWeek, timerKey } from './
 import { type TrackedWeek } from './records.ts'
 
 export const recordsDesk = new RecordsDesk(queries, calls(time), turns)
+
+// The grid shows how many comments a record has.
+onCommentCount(async ({ type, targetId }, count) => {
+  if (type === 'TIME_RECORD') await recordsDesk.commented(targetId as RecordId, count)
+})
 
 /**
  * With what is under way; while another week loads, what is known of it stands there already. `enabled` waits for what

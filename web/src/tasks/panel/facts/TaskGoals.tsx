@@ -1,6 +1,12 @@
-import { GoalDialog } from '#goals/dialog/goal-dialog.ts'
-import { GoalTexts, lastValueOf, meetsCriterion } from '#goals/goal-texts.ts'
-import { changeGoal, goalsOfTaskQuery, removeGoal } from '#goals/goals-queries.ts'
+import {
+  GoalDialog,
+  GoalTexts,
+  changeGoal,
+  goalsOfTaskQuery,
+  lastValueOf,
+  meetsCriterion,
+  removeGoal,
+} from '#goals/index.ts'
 import { sayDone } from '#data/history.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useLanguage, useWords } from '#language/Language.tsx'

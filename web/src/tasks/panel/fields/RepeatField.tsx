@@ -1,20 +1,15 @@
 import { capital } from '#language/dates/date-texts.ts'
 import { clock } from '#browser/clock.ts'
 import { useWords } from '#language/Language.tsx'
-import { seriesQuery } from '#recurrence/recurrence-desk.ts'
-import { ruleText } from '#recurrence/rule-texts.ts'
+import { RecurrenceDialog, ruleText, seriesQuery } from '#recurrence/index.ts'
 import { type Task } from '@lustra/contract/tasks'
 import { type PlanEntry } from '@lustra/contract/plan-entry'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { type Limits } from '@lustra/domain/scheduling'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { firstToRepeat } from '../first-place.ts'
 import styles from '../TaskPanel.module.css'
-
-const RecurrenceDialog = lazy(async () => ({
-  default: (await import('#recurrence/RecurrenceDialog.tsx')).RecurrenceDialog,
-}))
 
 interface RepeatFieldProps {
   readonly task: Task

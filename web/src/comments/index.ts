@@ -1,0 +1,3 @@
+/** Comments on tasks and records. */
+export { CommentField } from './CommentField.tsx'
+export { commentsQuery, onCommentCount, removeComment, saveComment } from './comment-desk.ts'

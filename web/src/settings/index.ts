@@ -1,0 +1,3 @@
+/** Settings that are changed on other screens, too: the language, and the time zones to choose from. */
+export { useChangeLanguage } from './change-language.ts'
+export { timeZone, timeZones } from './time-zones.ts'
