@@ -14,8 +14,10 @@ export interface Layout {
   readonly base: readonly string[]
   /** The composition of the features: may import everything, is imported by neither a feature nor the base. */
   readonly top: readonly string[]
-  /** Prefix of imports that are relative to `source`: `#` for `#ui/Button.tsx`. */
+  /** Prefix of imports that are relative to `source`: `#` for `#ui/Button.tsx`. Imports of another folder begin with it. */
   readonly alias?: string
+  /** The files that only the top imports from another folder: no index exports them. */
+  readonly screens?: RegExp
   /** Features may import any file of each other; cycles are still refused. */
   readonly openFeatures?: boolean
 }
@@ -26,6 +28,7 @@ interface Import {
   /** Both relative to `source`. */
   readonly from: string
   readonly to: string
+  readonly isRelative: boolean
 }
 
 /** One line for each violation; empty when there is none. */
@@ -63,15 +66,22 @@ function importsOf(file: string, code: string, { alias }: Pick<Layout, 'alias'>)
   const specifiers = code.matchAll(/\b(?:from|import)\s*\(?\s*(['"])(?<path>[^'"\n]+)\1/g)
   return [...specifiers].flatMap(({ groups }) => {
     const path = groups!['path']!
-    if (path.startsWith('.')) return { from: file, to: normalize(join(dirname(file), path)) }
-    return alias !== undefined && path.startsWith(alias) ? { from: file, to: path.slice(alias.length) } : []
+    if (path.startsWith('.'))
+      return { from: file, to: normalize(join(dirname(file), path)), isRelative: true }
+    if (alias === undefined || !path.startsWith(alias)) return []
+    return { from: file, to: path.slice(alias.length), isRelative: false }
   })
 }
 
 /** Null when the import is allowed. */
-function refuseImport({ from, to }: Import, layout: Layout): string | null {
+function refuseImport({ from, to, isRelative }: Import, layout: Layout): string | null {
   const [importer, imported] = [nameOf(from), nameOf(to)]
-  if (importer === imported || to.startsWith('..')) return null
+  if (to.startsWith('..')) return null
+  if (importer === imported) {
+    const isExported = /^[^/]+\/index\.tsx?$/.test(from) && layout.screens?.test(to)
+    return isExported ? 'an index exports no screen' : null
+  }
+  if (isRelative && layout.alias && to !== imported) return `its import begins with ${layout.alias}`
   const [importerKind, importedKind] = [kindOf(importer, layout), kindOf(imported, layout)]
   if (importerKind === 'top') return null
   if (importedKind === 'top') return `${imported} is above the features`

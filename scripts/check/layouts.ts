@@ -1,4 +1,13 @@
 /** The layout of each workspace that `boundaries.ts` checks. */
 import type { Layout } from './boundaries.ts'
 
-export const layouts: readonly Layout[] = [{ source: 'domain/src', base: [], top: [], openFeatures: true }]
+export const layouts: readonly Layout[] = [
+  { source: 'domain/src', base: [], top: [], openFeatures: true },
+  {
+    source: 'web/src',
+    base: ['browser', 'language', 'ui', 'data', 'calendar'],
+    top: ['shell', 'workbench', 'routes.tsx', 'app.tsx', 'main.ts'],
+    alias: '#',
+    screens: /Screen\.tsx$/,
+  },
+]

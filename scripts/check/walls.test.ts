@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { runProgram } from '../run-program.ts'
+import { violationsOf } from './boundaries.ts'
+import { layouts } from './layouts.ts'
 
 const root = join(import.meta.dirname, '../..')
 let house = ''
@@ -103,30 +105,6 @@ const breaches: readonly (readonly [string, path: string, source: string, messag
   ],
   ['web reaches into domain', 'web/src/plans/a.ts', imports('../../../domain/src/tasks/index.ts'), /by name/],
   [
-    'a feature imports another by path',
-    'web/src/plans/a.ts',
-    imports('../tasks/tasks-queries.ts'),
-    /begin with #/,
-  ],
-  [
-    'a feature’s inner folder imports another feature by path',
-    'web/src/plans/week/a.ts',
-    imports('../../tasks/a.ts'),
-    /begin with #/,
-  ],
-  [
-    'the data layer imports a feature by path',
-    'web/src/data/a.ts',
-    imports('../plans/plans-queries.ts'),
-    /begin with #/,
-  ],
-  [
-    'an inner folder of the user interface imports a feature by path',
-    'web/src/ui/drag/a.ts',
-    imports('../../plans/a.ts'),
-    /begin with #/,
-  ],
-  [
     'a screen calls the network itself',
     'web/src/plans/a.ts',
     "export const reply = fetch('/x')\n",
@@ -166,4 +144,69 @@ const doors: readonly (readonly [string, path: string, source: string])[] = [
 
 for (const [what, path, source] of doors) {
   test(`allowed: ${what}`, async () => assert.match(await lint(path, source), /0 warnings and 0 errors/))
+}
+
+const web = layouts.find(({ source }) => source === 'web/src')!
+
+async function crossings(path: string, source: string): Promise<string> {
+  const file = join(house, web.source, path)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, source)
+  const found = await violationsOf(house, web)
+  await rm(file)
+  return found.join('\n')
+}
+
+const refusedInWeb: readonly (readonly [string, path: string, source: string, message: RegExp])[] = [
+  ['a feature imports another by path', 'plans/a.ts', imports('../tasks/index.ts'), /begins with #/],
+  ['a feature imports a file of another', 'plans/a.ts', imports('#tasks/tasks-queries.ts'), /index\.ts only/],
+  [
+    'a feature’s inner folder does',
+    'plans/week/a.ts',
+    imports('../../tasks/tasks-view.ts'),
+    /begins with #|index\.ts only/,
+  ],
+  [
+    'a feature takes a type of another',
+    'plans/a.ts',
+    "export type { Task } from '#tasks/task-tree.ts'\n",
+    /index\.ts only/,
+  ],
+  [
+    'a feature loads a component of another when it is needed',
+    'plans/a.ts',
+    "export const load = () => import('#tasks/panel/TaskPanel.tsx')\n",
+    /index\.ts only/,
+  ],
+  ['a feature imports a screen', 'plans/a.ts', imports('#tasks/TasksScreen.tsx'), /index\.ts only/],
+  ['a feature imports the shell', 'plans/a.ts', imports('#shell/Shell.tsx'), /above the features/],
+  ['a feature imports the routes', 'plans/a.ts', imports('../routes.tsx'), /above the features/],
+  ['a widget knows a feature', 'ui/drag/a.ts', imports('#plans/index.ts'), /below the features/],
+  ['a widget makes a call', 'ui/field/a.ts', imports('#data/calls.ts'), /data is a higher layer than ui/],
+  ['the calendar knows a feature', 'calendar/week/a.ts', imports('#time/index.ts'), /below the features/],
+  ['the data layer knows a feature', 'data/a.ts', imports('#plans/index.ts'), /below the features/],
+  ['the data layer knows the calendar', 'data/a.ts', imports('#calendar/testing.ts'), /higher layer/],
+  ['a language makes a call', 'language/a.ts', imports('#data/calls.ts'), /higher layer than language/],
+  [
+    'an index exports a screen',
+    'plans/index.ts',
+    "export { PlansScreen } from './PlansScreen.tsx'\n",
+    /exports no screen/,
+  ],
+  ['an index exports everything', 'plans/index.ts', "export * from './plans.ts'\n", /names its exports/],
+]
+
+for (const [what, path, source, message] of refusedInWeb) {
+  test(`refused in web: ${what}`, async () => assert.match(await crossings(path, source), message))
+}
+
+const allowedInWeb: readonly (readonly [string, path: string, source: string])[] = [
+  ['a feature imports the index of another', 'plans/a.ts', imports('#tasks/index.ts')],
+  ['a feature imports the calendar', 'plans/a.ts', imports('#calendar/week/week-layout.ts')],
+  ['the shell imports the index of a feature', 'shell/a.ts', imports('#time/index.ts')],
+  ['the routes import screens', 'routes.tsx', imports('#plans/PlansScreen.tsx')],
+]
+
+for (const [what, path, source] of allowedInWeb) {
+  test(`allowed in web: ${what}`, async () => assert.equal(await crossings(path, source), ''))
 }

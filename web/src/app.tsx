@@ -12,8 +12,8 @@ import { isProtected, session } from '#data/session.ts'
 import { followTheme } from '#ui/css/theme.ts'
 import { userQuery } from '#data/user.ts'
 import { router } from './routes.tsx'
-import { followOtherTabs } from './shell/follow-other-tabs.ts'
-import { followSession } from './shell/follow-session.ts'
+import { followOtherTabs } from '#shell/follow-other-tabs.ts'
+import { followSession } from '#shell/follow-session.ts'
 import { listenForHistoryKeys } from '#data/history.ts'
 
 export async function start(): Promise<void> {

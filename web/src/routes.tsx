@@ -9,24 +9,24 @@ import {
 } from '@tanstack/react-router'
 import { contextAddressOf } from '#contexts/context-address.ts'
 import { type SearchTexts, formatSearchTexts, parseSearchTexts } from '#shell/search-texts.ts'
-import { goalsAddressOf } from './goals/goals-address.ts'
-import { inboxAddressOf } from './inbox/inbox-address.ts'
-import { plansAddressOf } from './plans/plans-address.ts'
-import { reportAddressOf } from './reports/report-address.ts'
+import { goalsAddressOf } from '#goals/goals-address.ts'
+import { inboxAddressOf } from '#inbox/inbox-address.ts'
+import { plansAddressOf } from '#plans/plans-address.ts'
+import { reportAddressOf } from '#reports/report-address.ts'
 import {
   leaveIfSignedIn,
   onboardFirst,
   onboardOnce,
   requireAdministrator,
   requireSession,
-} from './shell/entering.ts'
-import { NotHereYet } from './shell/NotHereYet.tsx'
-import { Page } from './shell/Page.tsx'
-import { PageNotFound } from './shell/PageNotFound.tsx'
-import { ScreenFailed } from './shell/ScreenFailed.tsx'
-import { Shell } from './shell/Shell.tsx'
-import { Waiting } from './shell/Waiting.tsx'
-import { timeAddressOf } from './time/time-address.ts'
+} from '#shell/entering.ts'
+import { NotHereYet } from '#shell/NotHereYet.tsx'
+import { Page } from '#shell/Page.tsx'
+import { PageNotFound } from '#shell/PageNotFound.tsx'
+import { ScreenFailed } from '#shell/ScreenFailed.tsx'
+import { Shell } from '#shell/Shell.tsx'
+import { Waiting } from '#shell/Waiting.tsx'
+import { timeAddressOf } from '#time/time-address.ts'
 
 type Title = (words: Words) => string
 
@@ -75,7 +75,7 @@ const dashboard = createRoute({
   getParentRoute: () => inside,
   path: '/dashboard',
   beforeLoad: onboardFirst,
-  component: lazyRouteComponent(() => import('./dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
+  component: lazyRouteComponent(() => import('#dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
   ...called((words) => words.shell.places.dashboard),
 })
 
@@ -84,7 +84,7 @@ const plans = createRoute({
   path: '/plans',
   validateSearch: plansAddressOf,
   beforeLoad: onboardFirst,
-  component: lazyRouteComponent(() => import('./plans/PlansScreen.tsx'), 'PlansScreen'),
+  component: lazyRouteComponent(() => import('#plans/PlansScreen.tsx'), 'PlansScreen'),
   ...called((words) => words.shell.places.plans),
 })
 
@@ -93,7 +93,7 @@ const time = createRoute({
   path: '/time',
   validateSearch: timeAddressOf,
   beforeLoad: onboardFirst,
-  component: lazyRouteComponent(() => import('./time/TimeScreen.tsx'), 'TimeScreen'),
+  component: lazyRouteComponent(() => import('#time/TimeScreen.tsx'), 'TimeScreen'),
   ...called((words) => words.shell.places.time),
 })
 
@@ -101,7 +101,7 @@ const tasks = createRoute({
   getParentRoute: () => inside,
   path: '/tasks',
   validateSearch: contextAddressOf,
-  component: lazyRouteComponent(() => import('./tasks/TasksScreen.tsx'), 'TasksScreen'),
+  component: lazyRouteComponent(() => import('#tasks/TasksScreen.tsx'), 'TasksScreen'),
   ...called((words) => words.shell.places.tasks),
 })
 
@@ -112,7 +112,7 @@ const goals = createRoute({
   getParentRoute: () => inside,
   path: '/goals',
   validateSearch: goalsAddressOf,
-  component: lazyRouteComponent(() => import('./goals/GoalsScreen.tsx'), 'GoalsScreen'),
+  component: lazyRouteComponent(() => import('#goals/GoalsScreen.tsx'), 'GoalsScreen'),
   ...called((words) => words.shell.places.goals),
 })
 
@@ -120,7 +120,7 @@ const inbox = createRoute({
   getParentRoute: () => inside,
   path: '/inbox',
   validateSearch: inboxAddressOf,
-  component: lazyRouteComponent(() => import('./inbox/InboxScreen.tsx'), 'InboxScreen'),
+  component: lazyRouteComponent(() => import('#inbox/InboxScreen.tsx'), 'InboxScreen'),
   ...called((words) => words.shell.places.inbox),
 })
 
@@ -128,7 +128,7 @@ const contexts = createRoute({
   getParentRoute: () => inside,
   path: '/contexts',
   validateSearch: contextAddressOf,
-  component: lazyRouteComponent(() => import('./contexts/ContextsScreen.tsx'), 'ContextsScreen'),
+  component: lazyRouteComponent(() => import('#contexts/ContextsScreen.tsx'), 'ContextsScreen'),
   ...called((words) => words.shell.places.contexts),
 })
 
@@ -136,7 +136,7 @@ const reports = createRoute({
   getParentRoute: () => inside,
   path: '/reports',
   beforeLoad: onboardFirst,
-  component: lazyRouteComponent(() => import('./reports/ReportsScreen.tsx'), 'ReportsScreen'),
+  component: lazyRouteComponent(() => import('#reports/ReportsScreen.tsx'), 'ReportsScreen'),
   ...called((words) => words.shell.places.reports),
 })
 
@@ -152,7 +152,7 @@ const report = createRoute({
   getParentRoute: () => inside,
   path: '/reports/$code',
   validateSearch: reportAddressOf,
-  component: lazyRouteComponent(() => import('./reports/ReportScreen.tsx'), 'ReportScreen'),
+  component: lazyRouteComponent(() => import('#reports/ReportScreen.tsx'), 'ReportScreen'),
   ...called((words) => words.shell.places.reports),
 })
 
@@ -166,14 +166,14 @@ const search = createRoute({
 const recycleBin = createRoute({
   getParentRoute: () => inside,
   path: '/recycle-bin',
-  component: lazyRouteComponent(() => import('./recycle-bin/RecycleBinScreen.tsx'), 'RecycleBinScreen'),
+  component: lazyRouteComponent(() => import('#recycle-bin/RecycleBinScreen.tsx'), 'RecycleBinScreen'),
   ...called((words) => words.shell.places.recycleBin),
 })
 
 const settings = createRoute({
   getParentRoute: () => inside,
   path: '/settings',
-  component: lazyRouteComponent(() => import('./settings/SettingsScreen.tsx'), 'SettingsScreen'),
+  component: lazyRouteComponent(() => import('#settings/SettingsScreen.tsx'), 'SettingsScreen'),
   ...called((words) => words.shell.places.settings),
 })
 
@@ -232,7 +232,7 @@ const onboarding = createRoute({
   getParentRoute: () => root,
   path: '/onboarding',
   beforeLoad: onboardOnce,
-  component: lazyRouteComponent(() => import('./onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),
+  component: lazyRouteComponent(() => import('#onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),
   ...called((words) => words.shell.places.onboarding),
 })
 
@@ -241,7 +241,7 @@ const onboarding = createRoute({
 const doors = createRoute({
   getParentRoute: () => root,
   id: 'doors',
-  component: lazyRouteComponent(() => import('./account/Door.tsx'), 'Door'),
+  component: lazyRouteComponent(() => import('#account/Door.tsx'), 'Door'),
 })
 
 /** The secret of a mailed link. */
@@ -254,7 +254,7 @@ const login = createRoute({
   getParentRoute: () => doors,
   path: '/login',
   beforeLoad: leaveIfSignedIn,
-  component: lazyRouteComponent(() => import('./account/LoginPage.tsx'), 'LoginPage'),
+  component: lazyRouteComponent(() => import('#account/LoginPage.tsx'), 'LoginPage'),
   ...called((words) => words.account.login.title),
 })
 
@@ -262,14 +262,14 @@ const register = createRoute({
   getParentRoute: () => doors,
   path: '/register',
   validateSearch: withSetup,
-  component: lazyRouteComponent(() => import('./account/RegisterPage.tsx'), 'RegisterPage'),
+  component: lazyRouteComponent(() => import('#account/RegisterPage.tsx'), 'RegisterPage'),
   ...called((words) => words.account.register.title),
 })
 
 const registered = createRoute({
   getParentRoute: () => doors,
   path: '/registration-success',
-  component: lazyRouteComponent(() => import('./account/DonePage.tsx'), 'RegisteredPage'),
+  component: lazyRouteComponent(() => import('#account/DonePage.tsx'), 'RegisteredPage'),
   ...called((words) => words.account.registered.title),
 })
 
@@ -277,28 +277,28 @@ const activation = createRoute({
   getParentRoute: () => doors,
   path: '/activation',
   validateSearch: withToken,
-  component: lazyRouteComponent(() => import('./account/SetPasswordPage.tsx'), 'ActivationPage'),
+  component: lazyRouteComponent(() => import('#account/SetPasswordPage.tsx'), 'ActivationPage'),
   ...called((words) => words.account.activation.title),
 })
 
 const activated = createRoute({
   getParentRoute: () => doors,
   path: '/activation-success',
-  component: lazyRouteComponent(() => import('./account/DonePage.tsx'), 'ActivatedPage'),
+  component: lazyRouteComponent(() => import('#account/DonePage.tsx'), 'ActivatedPage'),
   ...called((words) => words.account.activated.title),
 })
 
 const reset = createRoute({
   getParentRoute: () => doors,
   path: '/reset-password',
-  component: lazyRouteComponent(() => import('./account/ResetPage.tsx'), 'ResetPage'),
+  component: lazyRouteComponent(() => import('#account/ResetPage.tsx'), 'ResetPage'),
   ...called((words) => words.account.reset.title),
 })
 
 const resetSent = createRoute({
   getParentRoute: () => doors,
   path: '/reset-password-success',
-  component: lazyRouteComponent(() => import('./account/DonePage.tsx'), 'ResetSentPage'),
+  component: lazyRouteComponent(() => import('#account/DonePage.tsx'), 'ResetSentPage'),
   ...called((words) => words.account.resetSent.title),
 })
 
@@ -306,21 +306,21 @@ const change = createRoute({
   getParentRoute: () => doors,
   path: '/change-password',
   validateSearch: withToken,
-  component: lazyRouteComponent(() => import('./account/SetPasswordPage.tsx'), 'ChangePasswordPage'),
+  component: lazyRouteComponent(() => import('#account/SetPasswordPage.tsx'), 'ChangePasswordPage'),
   ...called((words) => words.account.change.title),
 })
 
 const changed = createRoute({
   getParentRoute: () => doors,
   path: '/change-password-success',
-  component: lazyRouteComponent(() => import('./account/DonePage.tsx'), 'ChangedPage'),
+  component: lazyRouteComponent(() => import('#account/DonePage.tsx'), 'ChangedPage'),
   ...called((words) => words.account.changed.title),
 })
 
 const privacy = createRoute({
   getParentRoute: () => root,
   path: '/privacy',
-  component: lazyRouteComponent(() => import('./pages/PrivacyPage.tsx'), 'PrivacyPage'),
+  component: lazyRouteComponent(() => import('#pages/PrivacyPage.tsx'), 'PrivacyPage'),
   ...called((words) => words.pages.privacy.title),
 })
 
