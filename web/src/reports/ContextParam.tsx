@@ -1,5 +1,4 @@
-import { contextItem } from '#ui/dropdown/item.ts'
-import { SelectContexts } from '#contexts/index.ts'
+import { SelectContexts, contextItem } from '#contexts/index.ts'
 import { type ContextChoice } from '@lustra/contract/ids'
 import styles from './ReportParams.module.css'
 import { type ChooseParam, contextValues } from './reports-queries.ts'

@@ -1,5 +1,6 @@
 import { useWords } from '#language/Language.tsx'
-import { type DropdownItem, contextItem, noContextItem } from '#ui/dropdown/item.ts'
+import { type DropdownItem, noContextItem } from '#ui/dropdown/item.ts'
+import { contextItem } from './context-item.ts'
 import { SelectContexts } from './SelectContexts.tsx'
 import { type ContextChoice } from '@lustra/contract/ids'
 import { type PlanContext } from '@lustra/contract/plan-entry'

@@ -1,7 +1,7 @@
 import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { DateField } from '#ui/date-picker/DateField.tsx'
-import { contextItem } from '#ui/dropdown/item.ts'
+import { contextItem } from '#contexts/index.ts'
 import { SelectMany } from '#ui/dropdown/SelectMany.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'

@@ -1,6 +1,5 @@
 /** What a dropdown offers, in the shape the server sends it. */
 import { noContext } from '@lustra/contract/ids'
-import { type PlanContext } from '@lustra/contract/plan-entry'
 
 export const itemKinds = ['Category', 'Person', 'Place', 'Other'] as const
 export type ItemKind = (typeof itemKinds)[number]
@@ -32,22 +31,6 @@ export function dropdownItem(
   { type = 'Other', color = defaultColor, addClass = '' } = {},
 ): DropdownItem {
   return { id, title, addClass, addData: { type, color } }
-}
-
-const contextKinds: Readonly<Record<PlanContext['type'], ItemKind>> = {
-  category: 'Category',
-  place: 'Place',
-  person: 'Person',
-  none: 'Other',
-}
-
-export function contextItem({
-  id,
-  name,
-  type,
-  color,
-}: Omit<PlanContext, 'id'> & { readonly id: string }): DropdownItem {
-  return dropdownItem(id, name, { type: contextKinds[type], color })
 }
 
 /** The choice of what has no context at all. */

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
-import { contextItem } from '#ui/dropdown/item.ts'
+import { contextItem } from '#contexts/index.ts'
 import { SelectMany } from '#ui/dropdown/SelectMany.tsx'
 import { type ContextId } from '@lustra/contract/ids'
 import { type PlanContext } from '@lustra/contract/plan-entry'
