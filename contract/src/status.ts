@@ -12,6 +12,8 @@ export const userStatus = family('/v1/user/status', {
   getStatus: call(
     {},
     {
+      /** Tells accounts apart: a browser keeps unsent changes for their own account. */
+      id: z.string(),
       goUserOnboarding: z.boolean(),
       language: Language,
       betaUser: z.boolean(),

@@ -5,6 +5,7 @@ import type { HandlerOf, Handlers } from '../call/serve.ts'
 
 /** Who is signed in, and what the shell needs to know of them (FND-N17). */
 const getStatus: HandlerOf<typeof userStatus, 'getStatus'> = async (_input, { user, now }) => ({
+  id: user.id,
   goUserOnboarding: user.init,
   language: user.language,
   betaUser: user.role === 'beta-tester',

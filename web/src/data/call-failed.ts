@@ -35,12 +35,12 @@ export class InProgress extends CallFailed {
   override readonly name = 'InProgress'
 }
 
-/** No answer came, or none of ours. `again` repeats the very same request, so it cannot have its effect twice. */
+/** There was no reply, or none that keeps the contract. `again` repeats the very same request, which the server applies once. */
 export class Unreachable extends CallFailed {
   override readonly name = 'Unreachable'
-  readonly again: () => Promise<unknown>
+  readonly again: (() => Promise<unknown>) | null
 
-  constructor(message: string, again: () => Promise<unknown>, options?: ErrorOptions) {
+  constructor(message: string, again: (() => Promise<unknown>) | null, options?: ErrorOptions) {
     super(message, options)
     this.again = again
   }

@@ -1,25 +1,28 @@
 /**
- * The client of any family of the contract: `calls(plans).pinTask({ id, newPin })` sends domain values and gives
- * domain values back. What it throws is a `CallFailed`; the shared dialog shows it unless the caller says that he does.
+ * Clients of the contract's call families, for reads: `calls(plans).open({ updateTime })` sends domain values and returns
+ * domain values. User data is changed by mutations (`client.ts`). Only query files import this module.
  */
 import { clock } from '#browser/clock.ts'
 import { failures } from './failures.ts'
 import { firstWords } from '#language/spoken.ts'
 import { messages } from '#ui/page/messages.ts'
-import { ownLines } from './live/own-lines.ts'
 import { progress } from './progress.ts'
-import { type Line, callsOver } from './request.ts'
+import { type Channel, type Written, Requests, callsOver } from './request.ts'
 import { session } from './session.ts'
+import { Store } from '#browser/store.ts'
 
-export const line: Line = {
+/** The last change that a call made outside the command queue, such as an import. */
+export const lastWritten = new Store<Written>({})
+
+export const channel: Channel = {
   send: (path, body) =>
     fetch(`/web/api${path}`, { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   token: () => session.token,
   progress,
   texts: async () => (await firstWords()).shell.failures,
-  heardTime: (time) => clock.note(time),
-  wrote: (line) => ownLines.add(line),
+  noteTime: (time) => clock.note(time),
+  wrote: (written) => lastWritten.set(written),
   expired: (token) => {
     messages.store('expiredSession')
     session.expire(token, location.pathname + location.search)
@@ -28,4 +31,6 @@ export const line: Line = {
   failed: (error) => failures.report(error),
 }
 
-export const calls = callsOver(line)
+export const requests = new Requests(channel)
+
+export const calls = callsOver(channel)

@@ -2,24 +2,24 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { Refused, SessionExpired } from './call-failed.ts'
 import { fileCallsOver } from './file-call.ts'
-import { type Line } from './request.ts'
+import { type Channel } from './request.ts'
 
 let answer: () => Response
 let told: string[]
 
-const line: Line = {
+const channel: Channel = {
   send: async () => answer(),
   wait: () => Promise.resolve(),
   token: () => 'secret',
   progress: { start: () => void told.push('start'), end: (succeeded) => void told.push(`end ${succeeded}`) },
   texts: async () => ({ noConnection: 'No connection', badAnswer: 'Bad answer', malformed: String }),
-  heardTime() {},
+  noteTime() {},
   wrote() {},
   expired: (token) => void told.push(`expired ${token}`),
   inProgress() {},
   failed: ({ message }) => void told.push(`failed ${message}`),
 }
-const ask = fileCallsOver(line)
+const ask = fileCallsOver(channel)
 
 beforeEach(() => {
   told = []

@@ -1,63 +1,61 @@
-/** Undo and redo of whatever was done last, from any screen. */
+/** Undo and redo of whatever was done last, from any screen: commands in the queue like every other change. */
 import { journal } from '@lustra/contract/journal'
-import { Refused, Unreachable } from './call-failed.ts'
-import { calls } from './calls.ts'
-import { isCommand, isTyping } from '#ui/keys/keys.ts'
-import { spoken } from '#language/spoken.ts'
-import { JournalDesk } from './journal-desk.ts'
-import { queries } from './queries.ts'
-import { session } from './session.ts'
-import { turns } from './turns.ts'
-import { toast } from '#ui/toast/toast.ts'
+import { type Words } from '@lustra/words'
 import { changeName } from './change-name.ts'
+import { Refused, Unreachable } from './call-failed.ts'
+import { type DataClient } from './data-client.ts'
+import { type Outcome } from './mutation.ts'
+import { type toast } from '#ui/toast/toast.ts'
 
-const desk = new JournalDesk(queries, calls(journal), turns)
+/** The notices name what was undone; a refusal names what stands in the way. */
+const byCaller = { failures: 'caller', done: null } as const
 
-export async function undo(): Promise<void> {
-  const what = await travel(() => desk.undo())
-  if (what === null) return
-  const { history } = spoken.value.words.shell
-  toast.say({ text: history.undone(what), action: { label: history.redo, run: () => void redo() } })
-}
+export class History {
+  readonly #data: DataClient
+  readonly #notices: typeof toast
+  readonly #words: () => Words
+  readonly #undo
+  readonly #redo
 
-export async function redo(): Promise<void> {
-  const what = await travel(() => desk.redo())
-  if (what === null) return
-  toast.say({ text: spoken.value.words.shell.history.redone(what), undo })
-}
-
-/** Takes lines back: what a notice offers. Whoever offered it says it if that cannot be. */
-export function undoLines(...lines: readonly number[]): Promise<void> {
-  return desk.undoLines(lines)
-}
-
-/** Says what was done, in place of what was said before, and offers the way back; a change without a line changed nothing. */
-export function sayDone(text: string, line: number | undefined): void {
-  toast.hush()
-  if (line !== undefined) toast.say({ text, undo: () => undoLines(line) })
-}
-
-/** What was travelled over in words; null when there was nothing, or something stood in the way, which is then said. */
-async function travel(step: () => ReturnType<JournalDesk['undo']>): Promise<string | null> {
-  toast.hush()
-  try {
-    const { what, name } = await step()
-    return changeName(spoken.value.words.shell.history, what, name)
-  } catch (error) {
-    if (error instanceof Refused || error instanceof Unreachable) {
-      toast.say({ kind: 'problem', text: error.message })
-    }
-    return null
+  constructor(data: DataClient, notices: typeof toast, words: () => Words) {
+    this.#data = data
+    this.#notices = notices
+    this.#words = words
+    this.#undo = data.mutation('journal.undo', journal, 'undo')
+    this.#redo = data.mutation('journal.redo', journal, 'redo')
   }
-}
 
-/** Ctrl+Z and Ctrl+Shift+Z outside of fields, which have an undo of their own. */
-export function listenForHistoryKeys(): void {
-  addEventListener('keydown', (event) => {
-    if (!session.signedIn.value || event.defaultPrevented || event.repeat || isTyping(event.target)) return
-    const step = isCommand(event, 'z') ? undo : isCommand(event, 'z', { shift: true }) ? redo : null
-    if (step === null) return
-    event.preventDefault()
-    void step()
-  })
+  /** Undoes the last thing done in this session. */
+  async undo(): Promise<void> {
+    this.#notices.hush()
+    const outcome = await this.#undo.run({}, byCaller)
+    if (!outcome.ok) return this.#report(outcome)
+    const { history } = this.#words().shell
+    const text = history.undone(changeName(history, outcome.reply.what, outcome.reply.name))
+    this.#notices.say({ text, action: { label: history.redo, run: () => void this.redo() } })
+  }
+
+  async redo(): Promise<void> {
+    this.#notices.hush()
+    const outcome = await this.#redo.run({}, byCaller)
+    if (!outcome.ok) return this.#report(outcome)
+    const { history } = this.#words().shell
+    const text = history.redone(changeName(history, outcome.reply.what, outcome.reply.name))
+    this.#notices.say({ text, undo: () => this.undo() })
+  }
+
+  /** Undoes journal lines, the last first, as a later one may depend on an earlier; stops at the first refusal. */
+  async undoLines(lines: readonly number[]): Promise<void> {
+    for (const line of lines.toReversed()) {
+      const outcome = await this.#undo.run({ line }, byCaller)
+      if (!outcome.ok) return this.#report(outcome)
+    }
+    await this.#data.settled()
+  }
+
+  #report(outcome: Extract<Outcome<unknown>, { readonly ok: false }>): void {
+    const { failure } = outcome
+    if (!(failure instanceof Refused) && !(failure instanceof Unreachable)) return
+    this.#notices.say({ kind: 'problem', text: failure.message })
+  }
 }

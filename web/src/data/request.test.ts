@@ -5,7 +5,7 @@ import { CompactTime } from '@lustra/contract/wire-date'
 import { localTimeOf } from '@lustra/domain/calendar'
 import * as z from 'zod/mini'
 import { CallFailed, InProgress, Refused, SessionExpired, Unreachable } from './call-failed.ts'
-import { type Line, callsOver } from './request.ts'
+import { type Channel, callsOver } from './request.ts'
 
 const bakery = family('/v1/bakery', {
   bake: call(
@@ -17,7 +17,7 @@ const bakery = family('/v1/bakery', {
 const noon = localTimeOf({ year: 2026, month: 11, day: 20 }, 12)
 const done = { result: 'OK', loaves: 2, curTime: '202611201200050000' }
 
-/** Answers in turn: an object as JSON, a number as that status without a body of ours, null as a broken line. */
+/** Answers in turn: an object as JSON, a number as that status without a body of ours, null as a broken channel. */
 let answers: (object | number | null)[]
 let sent: { path: string; body: Record<string, unknown> }[]
 let told: unknown[][]
@@ -28,7 +28,7 @@ const tell =
   (...details: unknown[]) =>
     void told.push([what, ...details])
 
-const line: Line = {
+const channel: Channel = {
   send: async (path, body) => {
     sent.push({ path, body: JSON.parse(body) })
     const answer = answers.length > 1 ? answers.shift() : answers[0]
@@ -44,13 +44,13 @@ const line: Line = {
     badAnswer: 'Bad answer',
     malformed: (path) => `Malformed ${path}`,
   }),
-  heardTime: tell('time'),
+  noteTime: tell('time'),
   wrote: tell('wrote'),
   expired: tell('expired'),
   inProgress: tell('inProgress'),
   failed: tell('failed'),
 }
-const { bake, enter } = callsOver(line)(bakery)
+const { bake, enter } = callsOver(channel)(bakery)
 const rye = { bread: 'rye', at: noon }
 
 beforeEach(() => {
@@ -96,15 +96,16 @@ test('a link’s token takes the place of the session’s (ACC-048)', async () =
   assert.equal(sent[0]?.body['token'], 'of-the-link')
 })
 
-test('a reply with result OK is decoded, and names the journal line it wrote (FND-044)', async () => {
-  answers = [{ ...done, seq: 7 }]
+test('a reply with result OK is decoded, and names the journal line it wrote and what changed (FND-044)', async () => {
+  answers = [{ ...done, seq: 7, areas: ['tasks'] }]
   const answer = await bake(rye)
-  assert.deepEqual(answer, { loaves: 2, curTime: noon + 5, seq: 7 })
-  assert.deepEqual(told, [['start'], ['time', noon + 5], ['wrote', 7], ['end', true]])
+  const written = { seq: 7, areas: ['tasks'] }
+  assert.deepEqual(answer, { loaves: 2, curTime: noon + 5, ...written })
+  assert.deepEqual(told, [['start'], ['time', noon + 5], ['end', true], ['wrote', written]])
 })
 
 test('a call that sets out before there are any words is answered without them', async () => {
-  const wordless: Line = { ...line, texts: () => new Promise(() => undefined) }
+  const wordless: Channel = { ...channel, texts: () => new Promise(() => undefined) }
   assert.deepEqual((await callsOver(wordless)(bakery).bake(rye)).loaves, 2)
 })
 

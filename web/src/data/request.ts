@@ -1,4 +1,4 @@
-/** One call from its envelope to its decoded answer, over whatever `Line` there is; no browser in here. */
+/** One call from its fields to its decoded reply, over any `Channel`; no browser in here. */
 import {
   type Call,
   type CallFamily,
@@ -8,19 +8,30 @@ import {
   Success,
 } from '@lustra/contract/call'
 import { newId } from '@lustra/contract/ids'
+import { type Area } from '@lustra/contract/area'
 import type { LocalTime } from '@lustra/domain/calendar'
 import * as z from 'zod/mini'
 import { type CallFailed, InProgress, Refused, SessionExpired, Unreachable } from './call-failed.ts'
+import { type Fields } from './command-queue.ts'
 
 export interface CallOptions {
-  /** Of an earlier try: the server has its effect once. A fresh one when absent. */
+  /** The id of an earlier attempt: the server applies it once. A new one when absent. */
   readonly requestId?: string
-  /** `dialog`, the rule: the shared error dialog shows it. `caller`: the one who catches it does, as forms do. */
+  /** In place of the token of the session. */
+  readonly token?: string
+  /** `dialog`, the default: the shared error dialog shows it. `caller`: the caller does, as forms do. */
   readonly failures?: 'dialog' | 'caller'
 }
 
-/** `seq` is the journal line the call wrote: what an undo takes back. */
-export type Answer<C extends Call> = ResultOf<C> & { readonly seq?: number | undefined }
+/** What every reply adds to its own fields. */
+export interface Written {
+  /** The journal line that the call wrote, to be undone by; absent where nothing changed. */
+  readonly seq?: number | undefined
+  /** What the call changed. */
+  readonly areas?: readonly Area[] | undefined
+}
+
+export type Answer<C extends Call> = ResultOf<C> & Written
 
 export type Client<F extends CallFamily> = {
   readonly [A in keyof F['actions']]: (
@@ -35,117 +46,108 @@ interface Texts {
   readonly malformed: (path: string) => string
 }
 
-/** What the calls need of the page they are made from. */
-export interface Line {
+/** What requests need from the page that makes them. */
+export interface Channel {
   send(path: string, body: string): Promise<Response>
   wait(milliseconds: number): Promise<void>
   token(): string | null
   readonly progress: { start(): void; end(succeeded: boolean): void }
-  /** Only what fails needs words: a call may set out before there are any. */
+  /** Only a failure needs words: a call may start before they are loaded. */
   texts(): Promise<Texts>
-  /** A reply told the time on the user's wall clock. */
-  heardTime(time: LocalTime): void
-  /** A reply named the journal line that the call wrote. */
-  wrote(line: number): void
+  /** A reply named the time on the user's wall clock. */
+  noteTime(time: LocalTime): void
+  /** A call outside the command queue changed something. */
+  wrote(written: Written): void
   expired(token: string | null): void
   inProgress(): void
   failed(error: CallFailed): void
 }
 
-/** Between the tries of a request whose answer got lost. */
-const pauses = [250, 1000, 2500]
+/** Encoded fields, or the path of the first field that the contract does not allow. */
+export type Encoded =
+  | { readonly ok: true; readonly fields: Fields }
+  | { readonly ok: false; readonly path: string }
+
+/** A request as it goes over the wire. */
+export interface Envelope {
+  readonly path: string
+  readonly action: string
+  readonly requestId: string
+  readonly input: Fields
+}
+
+/** Pauses between the attempts of a request whose reply was lost. */
+const retryDelaysMs = [250, 1000, 2500]
 
 const gatewayStatuses = new Set([502, 503, 504])
 
-type Fields = Readonly<Record<string, unknown>>
-
-export function callsOver(line: Line): <F extends CallFamily>(family: F) => Client<F> {
-  return (family) => {
-    const client = Object.entries(family.actions).map(([action, call]) => [
-      action,
-      (input: Fields, options: CallOptions = {}) =>
-        new Request(line, family.path, action, call, options).run(input),
-    ])
-    return Object.fromEntries(client)
-  }
-}
-
-/** The reply of the server, or the reason why there is none; `lost` is worth asking again. */
+/** A reply of the server, or why there is none; `lost` is worth another attempt. */
 type Outcome =
   | { readonly kind: 'reply'; readonly reply: Fields }
   | { readonly kind: 'lost' | 'strange'; readonly message: string; readonly cause: unknown }
 
-class Request {
-  readonly #line: Line
-  readonly #path: string
-  readonly #action: string
-  readonly #call: Call
-  readonly #requestId: string
-  readonly #failures: 'dialog' | 'caller'
+export class Requests {
+  readonly #channel: Channel
 
-  constructor(line: Line, path: string, action: string, call: Call, options: CallOptions) {
-    this.#line = line
-    this.#path = path
-    this.#action = action
-    this.#call = call
-    this.#requestId = options.requestId ?? newId()
-    this.#failures = options.failures ?? 'dialog'
+  constructor(channel: Channel) {
+    this.#channel = channel
   }
 
-  async run(input: Fields): Promise<never> {
-    const { progress } = this.#line
+  encode(call: Call, input: unknown): Encoded {
+    const encoded = z.safeEncode(call.input, input as Fields)
+    if (encoded.success) return { ok: true, fields: encoded.data }
+    return { ok: false, path: encoded.error.issues[0]?.path.join('.') ?? '' }
+  }
+
+  /** The failure of an input that could not be encoded. */
+  async malformed(path: string): Promise<Refused> {
+    return new Refused((await this.#channel.texts()).malformed(path), 'validation', path || null)
+  }
+
+  /** Resolves with the decoded reply; rejects with a `CallFailed`. A lost reply is requested again with the same id. */
+  async send(call: Call, envelope: Envelope, token: string | null): Promise<Fields & Written> {
+    const { progress } = this.#channel
     progress.start()
     try {
-      const answer = await this.#ask(input)
+      const reply = await this.#exchange(call, envelope, token)
       progress.end(true)
-      return answer as never
+      return reply
     } catch (error) {
       progress.end(false)
-      if (this.#failures === 'dialog' && (error instanceof Refused || error instanceof Unreachable)) {
-        this.#line.failed(error)
-      }
       throw error
     }
   }
 
-  async #ask(input: Fields): Promise<unknown> {
-    const token = this.#line.token()
-    const fields = await this.#encode(input)
-    // A field named `token` is a link's and goes before the session's (ACC-048).
-    const body = JSON.stringify({ token, ...fields, action: this.#action, _requestId: this.#requestId })
-    const outcome = await this.#sendUntilAnswered(body)
-    if (outcome.kind !== 'reply') {
-      throw new Unreachable(outcome.message, () => this.run(input), { cause: outcome.cause })
-    }
+  async #exchange(
+    call: Call,
+    { path, action, requestId, input }: Envelope,
+    token: string | null,
+  ): Promise<Fields & Written> {
+    // A field named `token` belongs to a link and takes the place of the session's (ACC-048).
+    const body = JSON.stringify({ token, ...input, action, _requestId: requestId })
+    const outcome = await this.#sendUntilAnswered(path, body)
+    if (outcome.kind !== 'reply') throw new Unreachable(outcome.message, null, { cause: outcome.cause })
     const failure = Failure.safeParse(outcome.reply)
-    if (failure.success) throw failureOf(this.#line, failure.data, token)
-    return this.#decode(outcome.reply, () => this.run(input))
+    if (failure.success) throw failureOf(this.#channel, failure.data, token)
+    return this.#decode(call, outcome.reply)
   }
 
-  async #encode(input: Fields): Promise<Fields> {
-    const encoded = z.safeEncode(this.#call.input, input)
-    if (encoded.success) return encoded.data
-    const path = encoded.error.issues[0]?.path.join('.') ?? ''
-    throw new Refused((await this.#line.texts()).malformed(path), 'validation', path || null)
-  }
-
-  /** An answer that got lost is asked for again with the same id: the server then repeats what it said. */
-  async #sendUntilAnswered(body: string): Promise<Outcome> {
-    let outcome = await this.#send(body)
-    for (const pause of pauses) {
+  async #sendUntilAnswered(path: string, body: string): Promise<Outcome> {
+    let outcome = await this.#send(path, body)
+    for (const delayMs of retryDelaysMs) {
       if (outcome.kind !== 'lost') break
-      await this.#line.wait(pause)
-      const next = await this.#send(body)
-      // Our own first try may still be running: its answer is what we wait for.
-      if (!isBusy(next) || pause === pauses.at(-1)) outcome = next
+      await this.#channel.wait(delayMs)
+      const next = await this.#send(path, body)
+      // The first attempt may still be running on the server: its reply is the one to wait for.
+      if (!isBusy(next) || delayMs === retryDelaysMs.at(-1)) outcome = next
     }
     return outcome
   }
 
-  async #send(body: string): Promise<Outcome> {
+  async #send(path: string, body: string): Promise<Outcome> {
     let response: Response
     try {
-      response = await this.#line.send(this.#path, body)
+      response = await this.#channel.send(path, body)
     } catch (cause) {
       return this.#lost(cause)
     }
@@ -154,51 +156,98 @@ class Request {
       if (isReply(reply)) return { kind: 'reply', reply }
       return this.#strange(reply, messageIn(reply))
     } catch (cause) {
-      // A proxy says the server is away, or a good answer broke off on its way.
+      // A proxy reports that the server is away, or a good reply was cut off.
       const lost = response.ok || gatewayStatuses.has(response.status)
       return lost ? this.#lost(cause) : this.#strange(cause, null)
     }
   }
 
   async #lost(cause: unknown): Promise<Outcome> {
-    return { kind: 'lost', message: (await this.#line.texts()).noConnection, cause }
+    return { kind: 'lost', message: (await this.#channel.texts()).noConnection, cause }
   }
 
   async #strange(cause: unknown, message: string | null): Promise<Outcome> {
-    return { kind: 'strange', message: message ?? (await this.#line.texts()).badAnswer, cause }
+    return { kind: 'strange', message: message ?? (await this.#channel.texts()).badAnswer, cause }
   }
 
-  async #decode(reply: Fields, again: () => Promise<unknown>): Promise<unknown> {
+  async #decode(call: Call, reply: Fields): Promise<Fields & Written> {
     const success = Success.safeParse(reply)
-    const decoded = z.safeDecode(this.#call.output, reply)
+    const decoded = z.safeDecode(call.output, reply)
     if (!success.success || !decoded.success) {
       const cause = success.error ?? decoded.error
-      throw new Unreachable((await this.#line.texts()).badAnswer, again, { cause })
+      throw new Unreachable((await this.#channel.texts()).badAnswer, null, { cause })
     }
     const { curTime } = decoded.data
-    if (typeof curTime === 'number') this.#line.heardTime(curTime as LocalTime)
-    const { seq } = success.data
-    if (seq !== undefined) this.#line.wrote(seq)
-    return { ...decoded.data, seq }
+    if (typeof curTime === 'number') this.#channel.noteTime(curTime as LocalTime)
+    const { seq, areas } = success.data
+    return { ...decoded.data, seq, areas }
   }
 }
 
-/** What the page has to know of it is told on the way. */
-export function failureOf(line: Line, failure: Failure, token: string | null): CallFailed {
+/** Clients of call families: `calls(plans).open({ updateTime })` sends domain values and returns domain values. */
+export function callsOver(channel: Channel): <F extends CallFamily>(family: F) => Client<F> {
+  const requests = new Requests(channel)
+  return (family) => {
+    const client = Object.entries(family.actions).map(([action, call]) => [
+      action,
+      (input: Fields, options: CallOptions = {}) =>
+        makeCall(channel, requests, { path: family.path, action, call }, input, {
+          requestId: newId(),
+          ...options,
+        }),
+    ])
+    return Object.fromEntries(client)
+  }
+}
+
+interface NamedCall {
+  readonly path: string
+  readonly action: string
+  readonly call: Call
+}
+
+async function makeCall(
+  channel: Channel,
+  requests: Requests,
+  { path, action, call }: NamedCall,
+  input: Fields,
+  options: CallOptions & { readonly requestId: string },
+): Promise<unknown> {
+  const { requestId, token = channel.token(), failures = 'dialog' } = options
+  try {
+    const encoded = requests.encode(call, input)
+    if (!encoded.ok) throw await requests.malformed(encoded.path)
+    const reply = await requests.send(call, { path, action, requestId, input: encoded.fields }, token)
+    const { seq, areas } = reply
+    if (seq !== undefined || areas !== undefined) channel.wrote({ seq, areas })
+    return reply
+  } catch (error) {
+    const again = () => makeCall(channel, requests, { path, action, call }, input, options)
+    const failure =
+      error instanceof Unreachable ? new Unreachable(error.message, again, { cause: error }) : error
+    if (failures === 'dialog' && (failure instanceof Refused || failure instanceof Unreachable)) {
+      channel.failed(failure)
+    }
+    throw failure
+  }
+}
+
+/** Tells the page about those failures that concern all of it. */
+export function failureOf(channel: Channel, failure: Failure, token: string | null): CallFailed {
   const { message, code, field, requestId } = failure
   if (failure.expiredSession) {
-    line.expired(token)
+    channel.expired(token)
     return new SessionExpired(message)
   }
   if (failure.inProgress) {
-    line.inProgress()
+    channel.inProgress()
     return new InProgress(message)
   }
   return new Refused(message, code, field, requestId)
 }
 
 function isBusy(outcome: Outcome): boolean {
-  return outcome.kind === 'reply' && outcome.reply.inProgress === true
+  return outcome.kind === 'reply' && outcome.reply['inProgress'] === true
 }
 
 function isReply(value: unknown): value is Fields {

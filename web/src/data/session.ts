@@ -38,9 +38,23 @@ export function pageAfterLogin(remembered: string | null, restorePage: string): 
   return (remembered === null ? null : pageOf(remembered)) ?? pageOf(restorePage) ?? dashboard
 }
 
+/** A person, as the browser tells accounts apart. */
+export interface Account {
+  readonly id: string
+  /** As the interface calls this person. */
+  readonly name: string
+}
+
+interface Identity {
+  readonly token: string
+  readonly account: Account
+}
+
 export class Session {
   /** Turns false when the session ends here or in another tab; whoever shows a protected page then leaves it. */
   readonly signedIn: Store<boolean>
+  /** Whose session it is, by the last answer of the server; null while nobody is signed in. */
+  readonly identity = new Store<Identity | null>(null)
   readonly #lasting: Shelf
   readonly #passing: Shelf
 
@@ -61,9 +75,40 @@ export class Session {
     this.signedIn.set(true)
   }
 
+  /** A new token for the session of the same person, as after a change of the password. */
+  renew(token: string): void {
+    this.begin(token)
+    if (this.identity.value !== null) this.identity.set({ ...this.identity.value, token })
+  }
+
+  /** The server said whose session `token` belongs to. */
+  identify(token: string, account: Account): void {
+    if (token !== this.token) return
+    const known = this.identity.value
+    const isKnown =
+      known?.token === token && known.account.id === account.id && known.account.name === account.name
+    if (!isKnown) this.identity.set({ token, account })
+  }
+
+  /**
+   * Who is signed in here; null while nobody is, or it is not known yet. When another tab replaces the token, the last
+   * known person stays the one whose screen this is, until the server says otherwise.
+   */
+  get account(): Account | null {
+    return this.token === null ? null : (this.identity.value?.account ?? null)
+  }
+
+  /** The token, if it is known to belong to this account. */
+  tokenOf({ id }: Account): string | null {
+    const { token } = this
+    const known = this.identity.value
+    return token !== null && known?.token === token && known.account.id === id ? token : null
+  }
+
   /** Over by the user's own wish: nothing is remembered. */
   end(): void {
     this.#lasting.put('lustra.token', null)
+    this.identity.set(null)
     this.#passing.put('lustra.page', null)
     this.signedIn.set(false)
   }
@@ -76,6 +121,7 @@ export class Session {
     if (token !== this.token) return
     this.remember(address)
     this.#lasting.put('lustra.token', null)
+    this.identity.set(null)
     this.signedIn.set(false)
   }
 
@@ -93,6 +139,7 @@ export class Session {
 
   /** Another tab changed what is stored. */
   look(): void {
+    if (this.token === null) this.identity.set(null)
     this.signedIn.set(this.token !== null)
   }
 }

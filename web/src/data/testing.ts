@@ -1,31 +1,34 @@
-/** A server for the tests of desks: they answer what is sent; only the network is played. */
-import { callsOver } from './request.ts'
+/** The data client of a feature's tests: only the network is replaced. */
+import { english } from '@lustra/words/en'
+import { spoken } from '#language/spoken.ts'
+import { notices, toast } from '#ui/toast/toast.ts'
+import { channel } from './calls.ts'
+import { queries } from './queries.ts'
+import { session } from './session.ts'
 
 export type Sent<Value = unknown> = Readonly<Record<string, Value>>
 
-/** By what was sent, and as the how manyth. */
+/** Answers a request; `nth` counts all requests from 1. A rejection is a network that is gone. */
 export type Answering<Value = unknown> = (sent: Sent<Value>, nth: number) => object | Promise<object>
 
-/** Calls that are answered so, and what they have sent. A desk says itself what fails: no dialog may open. */
-export function playedServer<Value = unknown>(answering: Answering<Value>) {
+/** Signs somebody in, with an empty cache, and answers everything that is sent from now on; returns what was sent. */
+export function playServer<Value = unknown>(answering: Answering<Value>): Sent<Value>[] {
   const sent: Sent<Value>[] = []
-  const calls = callsOver({
-    async send(_path, body) {
-      const request = JSON.parse(body) as Sent<Value>
-      sent.push(request)
-      return Response.json(await answering(request, sent.length))
-    },
-    wait: () => Promise.resolve(),
-    token: () => null,
-    progress: { start() {}, end() {} },
-    texts: async () => ({ noConnection: 'No connection', badAnswer: 'Bad answer', malformed: String }),
-    heardTime() {},
-    wrote() {},
-    expired() {},
-    inProgress() {},
-    failed() {
-      throw new Error('a desk says itself what fails')
-    },
-  })
-  return { calls, sent }
+  queries.clear()
+  toast.hush()
+  spoken.set({ language: 'en', words: english })
+  session.begin('token of Vera')
+  session.identify('token of Vera', { id: 'Vera00000001', name: 'Vera' })
+  channel.wait = () => Promise.resolve()
+  channel.send = async (_path, body) => {
+    const request = JSON.parse(body) as Sent<Value>
+    sent.push(request)
+    return Response.json(await answering(request, sent.length))
+  }
+  return sent
+}
+
+/** The texts of the notices on the screen, the newest first. */
+export function noticeTexts(): string[] {
+  return notices.visibleToasts.map(({ content }) => content.text)
 }

@@ -5,6 +5,7 @@ import { initialsOf, isAdministrator, userOf } from './user.ts'
 
 const { output } = userStatus.actions.getStatus
 const status = output.parse({
+  id: 'Anna00000001',
   goUserOnboarding: false,
   language: 'ru',
   betaUser: true,

@@ -3,6 +3,7 @@ import { type Role, userStatus } from '@lustra/contract/status'
 import type { ResultOf } from '@lustra/contract/call'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { calls } from './calls.ts'
+import { session } from './session.ts'
 import { clock, untilClocksMayChange } from '#browser/clock.ts'
 import { speak } from '#language/spoken.ts'
 
@@ -20,7 +21,9 @@ export const userKey = ['user'] as const
 export const userQuery = queryOptions({
   queryKey: userKey,
   queryFn: async () => {
-    const status = await getStatus({}, { failures: 'caller' })
+    const { token } = session
+    const status = await getStatus({}, { failures: 'caller', ...(token !== null && { token }) })
+    if (token !== null) session.identify(token, { id: status.id, name: status.fullName })
     await speak(status.language)
     return userOf(status, clock.offset)
   },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { imports } from '@lustra/contract/imports'
 import { ImportDesk, isReady, largestBytes } from './import-desk.ts'
-import { type Answering, playedServer } from '#data/testing.ts'
+import { type Answering, playedServer } from '#data/old-testing.ts'
 
 const texts = { tooBig: 'Too big', unreadable: 'Unreadable' }
 const summary = {

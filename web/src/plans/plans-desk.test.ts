@@ -10,7 +10,7 @@ import { PlansDesk, keyOfAddress, keyOfStretch } from './plans-desk.ts'
 import { firstView } from './plans-view.ts'
 import { type Entry, type Plans } from './plans.ts'
 import { aTask, anEntry, entryId, shownPlans, taskId } from './testing.ts'
-import { type Answering, playedServer } from '#data/testing.ts'
+import { type Answering, playedServer } from '#data/old-testing.ts'
 
 const address: PlansAddress = { view: 'WEEK_VIEW', from: '2026-11-16' }
 const write = aTask('write')

@@ -7,7 +7,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { type KnownTasks } from './known-tasks.ts'
 import { TasksDesk, keyOf } from './tasks-desk.ts'
 import { idOf, outlineOf, treeOf } from './testing.ts'
-import { type Answering, playedServer } from '#data/testing.ts'
+import { type Answering, playedServer } from '#data/old-testing.ts'
 
 /** A desk of a server that a test plays. */
 function aDesk(answering: Answering) {

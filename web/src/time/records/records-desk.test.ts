@@ -8,7 +8,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { RecordsDesk, keyOfWeek } from './records-desk.ts'
 import { type TimeTask, type Tracked, type TrackedWeek } from './records.ts'
-import { type Answering, type Sent, playedServer } from '#data/testing.ts'
+import { type Answering, type Sent, playedServer } from '#data/old-testing.ts'
 
 const task: TimeTask = {
   id: 'swim00000000' as TaskId,

@@ -1,0 +1,116 @@
+/** The query cache by areas: which queries a change makes stale, and reads that no change may overtake. */
+import { type Area } from '@lustra/contract/area'
+import { type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { type CacheUpdate, beginsWith, isForQuery } from './cache-update.ts'
+
+/** After this many attempts a read that changes made elsewhere keep overtaking is shown, and fetched again afterwards. */
+const maxAttempts = 3
+
+/** How many changes could have altered the answers of a query. */
+interface Version {
+  readonly own: number
+  readonly foreign: number
+}
+
+export class AreaCache {
+  readonly #client: QueryClient
+  /** By the first element of a query key: the areas its answers are read from. */
+  readonly #areasOf = new Map<unknown, ReadonlySet<Area>>()
+  /** By the first element of a query key. */
+  readonly #versions = new Map<unknown, Version>()
+  readonly #deferred = new Set<string>()
+
+  constructor(client: QueryClient) {
+    this.#client = client
+  }
+
+  /** Declares that the queries whose key begins with `name` show what is stored in these areas. */
+  declare(name: string, areas: readonly Area[]): void {
+    this.#areasOf.set(name, new Set(areas))
+  }
+
+  /**
+   * Runs a read of such a query. It is repeated if a change was confirmed meanwhile, which the answer may not contain: what
+   * this tab has shown as done never disappears again.
+   */
+  async read<Answer>(name: string, fetch: () => Promise<Answer>): Promise<Answer> {
+    for (let attempt = 1; ; attempt += 1) {
+      const before = this.#versionOf(name)
+      const answer = await fetch()
+      const after = this.#versionOf(name)
+      if (before.own !== after.own) continue
+      if (before.foreign === after.foreign) return answer
+      if (attempt < maxAttempts) continue
+      setTimeout(() => void this.#client.invalidateQueries({ queryKey: [name] }))
+      return answer
+    }
+  }
+
+  /**
+   * Merges the reply to a command into the cache. Other queries of the areas it touched become stale; they are fetched
+   * by `refetchDeferred`, so that a run of commands fetches once.
+   */
+  merge(areas: readonly Area[], updates: readonly CacheUpdate[], alsoStale: readonly QueryKey[] = []): void {
+    this.#count('own', areas)
+    const wasStale = new Set<string>()
+    for (const query of this.#client.getQueryCache().findAll()) {
+      if (query.state.isInvalidated) wasStale.add(query.queryHash)
+      for (const { apply } of updates.filter((each) => isForQuery(each, query.queryKey))) {
+        if (query.state.data !== undefined) this.#client.setQueryData(query.queryKey, apply(query.state.data))
+      }
+    }
+    for (const query of this.#client.getQueryCache().findAll()) {
+      const matching = updates.filter((each) => isForQuery(each, query.queryKey))
+      const isTouched =
+        matching.length > 0 ||
+        this.#dependsOn(query, areas) ||
+        alsoStale.some((prefix) => beginsWith(query.queryKey, prefix))
+      if (!isTouched) continue
+      const isCovered = matching.length > 0 && matching.every(({ isPartial }) => !isPartial)
+      if (isCovered && query.isActive() && !wasStale.has(query.queryHash)) continue
+      query.invalidate()
+      this.#deferred.add(query.queryHash)
+    }
+  }
+
+  /** Fetches what `merge` made stale and is on the screen. */
+  async refetchDeferred(): Promise<void> {
+    const hashes = new Set(this.#deferred)
+    this.#deferred.clear()
+    if (hashes.size === 0) return
+    await this.#client.refetchQueries({
+      type: 'active',
+      predicate: ({ queryHash, state }) => hashes.has(queryHash) && state.isInvalidated,
+    })
+  }
+
+  /** Something changed elsewhere: what shows these areas is fetched again. */
+  async changed(areas: readonly Area[]): Promise<void> {
+    this.#count('foreign', areas)
+    await this.#client.invalidateQueries({ predicate: (query) => this.#dependsOn(query, areas) })
+  }
+
+  /** The queries that updates would have altered are fetched again, as after a refusal. */
+  async reload(updates: readonly CacheUpdate[]): Promise<void> {
+    await this.#client.invalidateQueries({
+      predicate: ({ queryKey }) => updates.some((each) => isForQuery(each, queryKey)),
+    })
+  }
+
+  #count(whose: keyof Version, areas: readonly Area[]): void {
+    for (const [name, read] of this.#areasOf) {
+      if (!areas.some((area) => read.has(area))) continue
+      const version = this.#versionOf(name)
+      this.#versions.set(name, { ...version, [whose]: version[whose] + 1 })
+    }
+  }
+
+  #versionOf(name: unknown): Version {
+    return this.#versions.get(name) ?? { own: 0, foreign: 0 }
+  }
+
+  #dependsOn({ queryKey }: Query, areas: readonly Area[]): boolean {
+    const read = this.#areasOf.get(queryKey[0])
+    return read !== undefined && areas.some((area) => read.has(area))
+  }
+}

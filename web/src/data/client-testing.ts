@@ -1,0 +1,58 @@
+/** A data client over a server that a test plays: only the network is replaced. */
+import { type Words } from '@lustra/words'
+import { QueryClient } from '@tanstack/react-query'
+import { type Account } from './session.ts'
+import { DataClient } from './data-client.ts'
+import { type Channel, Requests } from './request.ts'
+
+export const vera: Account = { id: 'vera', name: 'Vera' }
+
+export interface Noticed {
+  readonly kind: 'done' | 'problem'
+  readonly text: string
+  readonly lines?: readonly number[]
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined
+}
+
+export function testChannel(send: Channel['send'], changes: Partial<Channel> = {}): Channel {
+  return {
+    send,
+    wait: () => Promise.resolve(),
+    token: () => 'token of Vera',
+    progress: { start() {}, end() {} },
+    texts: async () => ({ noConnection: 'No connection', badAnswer: 'Bad answer', malformed: String }),
+    noteTime() {},
+    wrote() {},
+    expired() {},
+    inProgress() {},
+    failed() {
+      throw new Error('a command reports its failure itself')
+    },
+    ...changes,
+  }
+}
+
+/** `sessions`: tokens by account id, changed by the test as people sign in and out. */
+export function testClient(
+  send: Channel['send'],
+  sessions: Map<string, string> = new Map([[vera.id, 'token of Vera']]),
+) {
+  const notices: Noticed[] = []
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  const expired = (token: string | null) => {
+    for (const [id, known] of sessions) if (known === token) sessions.delete(id)
+  }
+  const data = new DataClient({
+    queryClient,
+    requests: new Requests(testChannel(send, { expired })),
+    currentAccount() {
+      const [id] = sessions.keys()
+      return id === undefined ? null : { id, name: id }
+    },
+    tokenOf: ({ id }) => sessions.get(id) ?? null,
+    words: () => ({ widgets: { retry: 'Try again' } }) as Words,
+    notifyDone: (text, lines, action) => void notices.push({ kind: 'done', text, lines, action }),
+    notifyProblem: (text, action) => void notices.push({ kind: 'problem', text, action }),
+  })
+  return { data, queryClient, sessions, notices }
+}

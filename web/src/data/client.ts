@@ -1,0 +1,44 @@
+/** The data client of this tab: mutations, query families, undo, and the live channel that tells of changes made elsewhere. */
+import { type Area } from '@lustra/contract/area'
+import { spoken } from '#language/spoken.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { lastWritten, requests } from './calls.ts'
+import { DataClient } from './data-client.ts'
+import { History } from './history.ts'
+import { queries } from './queries.ts'
+import { session } from './session.ts'
+
+const words = () => spoken.value.words
+
+export const data: DataClient = new DataClient({
+  queryClient: queries,
+  requests,
+  currentAccount: () => session.account,
+  tokenOf: (account) => session.tokenOf(account),
+  words,
+  notifyDone(text, lines, action) {
+    // Only the last notice counts: a run of small changes would fill the screen.
+    toast.hush()
+    const undo = lines.length > 0 && { undo: () => history.undoLines(lines) }
+    toast.say({ text, ...undo, ...(action && { action }) })
+  },
+  notifyProblem: (text, action) => toast.say({ kind: 'problem', text, ...(action && { action }) }),
+})
+
+export const history = new History(data, toast, words)
+
+/** Declares a change of user data; see `MutationOptions`. */
+export const mutation = data.mutation.bind(data)
+
+/** The queries whose key begins with `name`; `areas` are what their answers are read from. */
+export function queryFamily<const Name extends string>(name: Name, areas: readonly Area[]) {
+  data.cache.declare(name, areas)
+  return {
+    key: [name] as const,
+    /** Every fetch of the family goes through this: a change that overtakes it repeats it. */
+    read: <Answer>(fetch: () => Promise<Answer>) => data.cache.read(name, fetch),
+  }
+}
+
+lastWritten.subscribe(() => void data.wroteOutside(lastWritten.value))
+session.identity.subscribe(() => data.resume())

@@ -1,0 +1,237 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { call, family } from '@lustra/contract/call'
+import { QueryObserver } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { update } from './cache-update.ts'
+import { Refused, Unreachable } from './call-failed.ts'
+import { testClient } from './client-testing.ts'
+
+const Note = z.object({ id: z.string(), text: z.string() })
+type Note = z.output<typeof Note>
+
+const notes = family('/v1/notes', {
+  add: call({ id: z.string(), text: z.string().check(z.maxLength(9)) }, { notes: z.array(Note) }),
+})
+const notesKey = ['inbox', 'notes']
+
+type Sent = Readonly<Record<string, unknown>>
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+/** A client that shows one list of notes, on the screen. */
+async function aClient(answer: (sent: Sent, nth: number) => object | Promise<object>) {
+  const sent: Sent[] = []
+  const client = testClient(async (_path, body) => {
+    sent.push(JSON.parse(body))
+    return Response.json(await answer(sent.at(-1)!, sent.length))
+  })
+  const { data, queryClient } = client
+  data.cache.declare('inbox', ['inbox'])
+  data.cache.declare('other', ['tasks'])
+  let onServer: Note[] = []
+  let fetches = 0
+  let fetched: Promise<unknown> = Promise.resolve()
+  const queryFn = () =>
+    data.cache.read('inbox', async () => {
+      fetches += 1
+      const answered = [...onServer]
+      await fetched
+      return answered
+    })
+  const observer = new QueryObserver<Note[]>(queryClient, { queryKey: notesKey, queryFn })
+  observer.subscribe(() => undefined)
+  await observer.refetch()
+  const add = data.mutation('notes.add', notes, 'add', {
+    optimistic: (note) => [
+      update<Note[]>(notesKey, (all) => [...all.filter(({ id }) => id !== note.id), note]),
+    ],
+    merge: (reply) => [update<Note[]>(notesKey, () => reply.notes)],
+    done: (_, { text }) => `Added ${text}`,
+    failed: (_, { text }, reason) => `${text}: ${reason}`,
+  })
+  return {
+    ...client,
+    sent,
+    add,
+    visible: () => data.read<Note[]>(notesKey)?.map(({ text }) => text),
+    fetches: () => fetches,
+    refetch: () => observer.refetch(),
+    serverHas: (...all: Note[]) => void (onServer = all),
+    holdFetches: (until: Promise<unknown>) => void (fetched = until),
+  }
+}
+
+const tea = { id: '1', text: 'tea' }
+const milk = { id: '2', text: 'milk' }
+const ok = (seq: number, ...all: Note[]) => ({ result: 'OK', seq, areas: ['inbox'], notes: all })
+const refusal = { result: 'ERROR', code: 'conflict', message: 'Enough' }
+
+test('a change is visible at once, is merged from the reply and not fetched again, and offers undo', async () => {
+  const { add, visible, notices, fetches, data } = await aClient(() => ok(7, { ...tea, text: 'Tea' }))
+  const added = add.run(tea)
+  assert.deepEqual(visible(), ['tea'])
+  const outcome = await added
+  assert(outcome.ok && outcome.reply.seq === 7)
+  await data.settled()
+  assert.deepEqual([visible(), fetches()], [['Tea'], 1])
+  assert.deepEqual(notices, [{ kind: 'done', text: 'Added tea', lines: [7], action: undefined }])
+})
+
+test('optimistic updates are replayed over a newer answer that does not contain them yet', async () => {
+  const reply = Promise.withResolvers<object>()
+  const { add, visible, serverHas, refetch } = await aClient(() => reply.promise)
+  const added = add.run(tea)
+  serverHas(milk)
+  await refetch()
+  assert.deepEqual(visible(), ['milk', 'tea'])
+  reply.resolve(ok(7, milk, tea))
+  await added
+  assert.deepEqual(visible(), ['milk', 'tea'])
+})
+
+test('a refused change is rolled back, reported once, and the server is asked what is true', async () => {
+  const { add, visible, notices, fetches } = await aClient(() => refusal)
+  const outcome = await add.run(tea)
+  assert(!outcome.ok && outcome.failure instanceof Refused)
+  await turn()
+  assert.deepEqual([visible(), fetches()], [[], 2])
+  assert.deepEqual(notices, [{ kind: 'problem', text: 'tea: Enough', action: undefined }])
+})
+
+test('a refused change takes only itself back: later ones stay visible and are sent', async () => {
+  const first = Promise.withResolvers<object>()
+  const { add, visible, sent } = await aClient((_, nth) => (nth === 1 ? first.promise : ok(8, milk)))
+  const runs = [add.run(tea), add.run(milk)]
+  assert.deepEqual(visible(), ['tea', 'milk'])
+  first.resolve(refusal)
+  await Promise.all(runs)
+  assert.deepEqual([visible(), sent.length], [['milk'], 2])
+})
+
+test('a form shows its failures itself', async () => {
+  const { add, notices } = await aClient(() => refusal)
+  const outcome = await add.run(tea, { failures: 'caller' })
+  assert(!outcome.ok && outcome.failure.message === 'Enough')
+  assert.deepEqual(notices, [])
+})
+
+test('what the contract does not allow is refused before it is sent', async () => {
+  const { add, notices, sent, visible } = await aClient(() => ok(1))
+  const outcome = await add.run({ id: '1', text: 'a very long text' })
+  assert(!outcome.ok)
+  assert.deepEqual([sent, visible()], [[], []])
+  assert.deepEqual(
+    notices.map(({ text }) => text),
+    ['a very long text: text'],
+  )
+})
+
+test('a lost reply is requested again with the same id, and the change is made once', async () => {
+  const { add, sent } = await aClient((_, nth) => {
+    if (nth === 1) throw new TypeError('connection reset')
+    return ok(7, tea)
+  })
+  const outcome = await add.run(tea)
+  assert(outcome.ok)
+  assert.deepEqual([sent.length, new Set(sent.map((each) => each['_requestId'])).size], [2, 1])
+})
+
+test('when the server stays away the change is rolled back, and can be tried again under its first request id', async () => {
+  let isAway = true
+  const { add, visible, notices, sent } = await aClient(() => {
+    if (isAway) throw new TypeError('connection refused')
+    return ok(7, tea)
+  })
+  const outcome = await add.run(tea)
+  assert(!outcome.ok && outcome.failure instanceof Unreachable)
+  assert.deepEqual(visible(), [])
+  const [problem] = notices
+  assert.equal(problem?.action?.label, 'Try again')
+  isAway = false
+  problem.action.run()
+  await turn()
+  assert.deepEqual(visible(), ['tea'])
+  assert.equal(new Set(sent.map((each) => each['_requestId'])).size, 1)
+})
+
+test('a read that a confirmed change overtook is repeated', async () => {
+  const reply = Promise.withResolvers<object>()
+  const slow = Promise.withResolvers<void>()
+  const { add, visible, refetch, serverHas, holdFetches, fetches } = await aClient(() => reply.promise)
+  const added = add.run(tea)
+  holdFetches(slow.promise)
+  const refetched = refetch()
+  serverHas(tea)
+  reply.resolve(ok(7, tea))
+  await added
+  slow.resolve()
+  await refetched
+  assert.deepEqual([visible(), fetches()], [['tea'], 3])
+})
+
+test('areas that a reply names are fetched again once, after a run of commands', async () => {
+  const { add, data, queryClient } = await aClient((_, nth) => ({
+    ...ok(nth, tea),
+    areas: ['inbox', 'tasks'],
+  }))
+  let fetches = 0
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['other'],
+    queryFn: async () => (fetches += 1),
+  })
+  observer.subscribe(() => undefined)
+  await observer.refetch()
+  fetches = 0
+  await Promise.all([add.run(tea), add.run(milk), add.run({ ...tea, text: 'more' })])
+  await data.settled()
+  assert.equal(fetches, 1)
+})
+
+test('the live message of an own change fetches nothing, before and after its reply; that of another tab does', async () => {
+  const reply = Promise.withResolvers<object>()
+  const { add, data, fetches } = await aClient(() => reply.promise)
+  const added = add.run(tea)
+  const early = data.changedElsewhere({ seq: 7, areas: ['inbox'] })
+  reply.resolve(ok(7, tea))
+  await Promise.all([added, early])
+  await data.changedElsewhere({ seq: 7, areas: ['inbox'] })
+  assert.equal(fetches(), 1)
+  await data.changedElsewhere({ seq: 8, areas: ['inbox'] })
+  assert.equal(fetches(), 2)
+})
+
+test('changes of one account are neither shown nor sent to another one, and come back with their own', async () => {
+  const { add, data, visible, sessions, sent } = await aClient((_, nth) =>
+    nth === 1 ? { result: 'ERROR', code: 'session', message: 'Over', expiredSession: true } : ok(7, tea),
+  )
+  const added = add.run(tea)
+  await turn()
+  sessions.set('boris', 'token of Boris')
+  data.resume()
+  assert.deepEqual([visible(), sent.length], [[], 1])
+  assert.deepEqual(
+    data.waitingForOthers().map(({ account }) => account.id),
+    ['vera'],
+  )
+  sessions.clear()
+  sessions.set('vera', 'new token of Vera')
+  data.resume()
+  assert.deepEqual(visible(), ['tea'])
+  assert((await added).ok)
+  assert.deepEqual(
+    sent.map((each) => each['token']),
+    ['token of Vera', 'new token of Vera'],
+  )
+})
+
+test('several commands are reported as one action with one undo', async () => {
+  const { add, data, notices } = await aClient((_, nth) => ok(nth, tea))
+  const runs = [tea, milk].map((note) => add.run(note, { done: null, failures: 'caller' }))
+  await data.notifyTogether(
+    runs,
+    (count) => `Added ${count}`,
+    (_, reason) => reason,
+  )
+  assert.deepEqual(notices, [{ kind: 'done', text: 'Added 2', lines: [1, 2], action: undefined }])
+})

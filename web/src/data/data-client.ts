@@ -1,0 +1,233 @@
+/**
+ * The one way in which the browser changes user data. Running a mutation queues a command, shows its optimistic update,
+ * sends it in order, merges the reply or rolls back, refetches by the areas that the reply names, and tells the user what
+ * was done, with undo, or why it was not.
+ */
+import { type Call, type CallFamily, type RequestOf } from '@lustra/contract/call'
+import { newId } from '@lustra/contract/ids'
+import { type LiveMessage } from '@lustra/contract/journal'
+import { type Words } from '@lustra/words'
+import { type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { Store } from '#browser/store.ts'
+import { type NoticeAction } from '#ui/toast/toast.ts'
+import { AreaCache } from './area-cache.ts'
+import { type CacheUpdate, isForQuery, replay } from './cache-update.ts'
+import { CallFailed, Refused, Unreachable } from './call-failed.ts'
+import { type Command, CommandQueue } from './command-queue.ts'
+import { type Mutation, type MutationOptions, type Outcome, type RunOptions } from './mutation.ts'
+import { OwnLines } from './live/own-lines.ts'
+import { type Answer, type Requests, type Written } from './request.ts'
+import { type Account } from './session.ts'
+
+export interface DataContext {
+  readonly queryClient: QueryClient
+  readonly requests: Requests
+  /** Who is signed in here; null while nobody is, or it is not known yet. */
+  currentAccount(): Account | null
+  /** The token of the session of this account; null while nobody or another person is signed in here. */
+  tokenOf(account: Account): string | null
+  words(): Words
+  /** Shows what was done, in place of earlier notices; `lines` are the journal lines that its undo takes back. */
+  notifyDone(text: string, lines: readonly number[], action?: NoticeAction): void
+  notifyProblem(text: string, action?: NoticeAction): void
+}
+
+type AnyOptions = MutationOptions<Call, unknown>
+
+interface Declared {
+  readonly call: Call
+  readonly options: AnyOptions
+}
+
+export class DataClient {
+  readonly queue: CommandQueue
+  readonly cache: AreaCache
+  /** Those of all pending commands of the person who is signed in, oldest first. */
+  readonly optimisticUpdates = new Store<readonly CacheUpdate[]>([])
+  readonly #context: DataContext
+  readonly #mutations = new Map<string, Declared>()
+  readonly #updatesOf = new WeakMap<Command, readonly CacheUpdate[]>()
+  readonly #ownLines = new OwnLines()
+  #refetched: Promise<void> = Promise.resolve()
+
+  constructor(context: DataContext) {
+    this.#context = context
+    this.cache = new AreaCache(context.queryClient)
+    this.queue = new CommandQueue({
+      tokenOf: (account) => context.tokenOf(account),
+      send: (command, token) => context.requests.send(this.#declared(command).call, command, token),
+      confirmed: (command, reply) => this.#merge(command, reply as Written),
+      rejected: (command) => void this.cache.reload(this.#optimisticUpdatesOf(command)),
+      idle: () => {
+        this.#refetched = this.cache.refetchDeferred()
+      },
+    })
+    this.queue.pending.subscribe(() => this.showPending())
+  }
+
+  /** `name` identifies the mutation in queued commands. */
+  mutation<
+    F extends CallFamily,
+    A extends keyof F['actions'] & string,
+    Variables = RequestOf<F['actions'][A]>,
+  >(
+    name: string,
+    family: F,
+    action: A,
+    options: MutationOptions<F['actions'][A], Variables> = {},
+  ): Mutation<F['actions'][A], Variables> {
+    if (this.#mutations.has(name)) throw new Error(`Two mutations are named ${name}`)
+    const call = family.actions[action] as Call
+    const declared: Declared = { call, options: options as unknown as AnyOptions }
+    this.#mutations.set(name, declared)
+    const run = (variables: unknown, runOptions: RunOptions = {}) =>
+      this.#run({ mutation: name, path: family.path, action, variables }, declared, runOptions)
+    return { run: run as Mutation<F['actions'][A], Variables>['run'] }
+  }
+
+  /** The cached answer as the person sees it: with the optimistic updates of pending commands. */
+  read<Cached>(queryKey: QueryKey): Cached | undefined {
+    const cached = this.#context.queryClient.getQueryData<Cached>(queryKey)
+    return cached === undefined ? undefined : replay(cached, this.updatesFor(queryKey))
+  }
+
+  updatesFor(queryKey: QueryKey): readonly CacheUpdate[] {
+    return this.optimisticUpdates.value.filter((update) => isForQuery(update, queryKey))
+  }
+
+  /** Resolves when every command made so far is answered and what it made stale is fetched again. */
+  async settled(): Promise<void> {
+    await this.queue.settled()
+    await this.#refetched
+  }
+
+  /** The server wrote a journal line. What this tab wrote was merged or refetched with the reply. */
+  async changedElsewhere({ seq, areas }: Pick<LiveMessage, 'seq' | 'areas'>): Promise<void> {
+    // The message may overtake the reply.
+    await this.queue.settled()
+    if (!this.#ownLines.has(seq)) await this.cache.changed(areas)
+  }
+
+  /** A call outside the queue changed something, such as an import. */
+  async wroteOutside({ seq, areas = [] }: Written): Promise<void> {
+    if (seq !== undefined) this.#ownLines.add(seq)
+    await this.cache.changed(areas)
+  }
+
+  /** After a sign-in: sends what waited for this account and shows it over what is fetched now. */
+  resume(): void {
+    this.showPending()
+    void this.queue.resume()
+  }
+
+  /** Commands that wait until another account signs in here. */
+  waitingForOthers(): readonly Command[] {
+    const current = this.#context.currentAccount()
+    return this.queue.pending.value.filter(({ account }) => account.id !== current?.id)
+  }
+
+  /** Shows the pending commands of the person who is signed in, and no others. */
+  showPending(): void {
+    const current = this.#context.currentAccount()
+    const own = this.queue.pending.value.filter(({ account }) => account.id === current?.id)
+    this.optimisticUpdates.set(own.flatMap((command) => this.#optimisticUpdatesOf(command)))
+  }
+
+  /** One notice for all that was done, with one undo; another one for the first that failed. */
+  async notifyTogether(
+    runs: readonly Promise<Outcome<Written>>[],
+    done: (count: number) => string | null,
+    failed: (index: number, reason: string) => string,
+  ): Promise<void> {
+    const outcomes = await Promise.all(runs)
+    const lines = outcomes.flatMap((outcome) => (outcome.ok ? (outcome.reply.seq ?? []) : []))
+    const text = lines.length > 0 ? done(lines.length) : null
+    if (text !== null) this.#context.notifyDone(text, lines)
+    const index = outcomes.findIndex(({ ok }) => !ok)
+    const outcome = outcomes[index]
+    if (outcome?.ok === false) this.#notifyFailure(outcome.failure, (reason) => failed(index, reason))
+  }
+
+  async #run(
+    { variables, ...named }: Pick<Command, 'mutation' | 'path' | 'action' | 'variables'>,
+    declared: Declared,
+    runOptions: RunOptions,
+  ): Promise<Outcome<Written>> {
+    const { call, options } = declared
+    const { requests } = this.#context
+    const encoded = requests.encode(call, options.input ? options.input(variables) : variables)
+    if (!encoded.ok) {
+      const failure = await requests.malformed(encoded.path)
+      return this.#failed(failure, variables, options, runOptions)
+    }
+    const account = this.#context.currentAccount()
+    if (account === null) throw new Error(`${named.mutation} needs somebody who is signed in`)
+    const command = { ...named, requestId: newId(), account, input: encoded.fields, variables }
+    return this.#perform(command, options, runOptions)
+  }
+
+  async #perform(command: Command, options: AnyOptions, runOptions: RunOptions): Promise<Outcome<Written>> {
+    const { variables } = command
+    try {
+      const reply = (await this.queue.add(command)) as Written
+      this.#notifyDone(reply, variables, options, runOptions)
+      return { ok: true, reply }
+    } catch (failure) {
+      if (!(failure instanceof CallFailed)) throw failure
+      // The same request id: if only the reply was lost, the change is not made twice.
+      const retry = () => void this.#perform(command, options, { ...runOptions, failures: 'notice' })
+      return this.#failed(failure, variables, options, runOptions, retry)
+    }
+  }
+
+  #merge(command: Command, reply: Written): void {
+    const { options } = this.#declared(command)
+    if (reply.seq !== undefined) this.#ownLines.add(reply.seq)
+    const updates = options.merge?.(reply as Answer<Call>, command.variables) ?? []
+    this.cache.merge(reply.areas ?? [], updates, options.invalidates)
+  }
+
+  #notifyDone(reply: Written, variables: unknown, options: AnyOptions, { done, action }: RunOptions): void {
+    const { seq } = reply
+    // Without a journal line nothing has changed.
+    if (seq === undefined && !options.isFinal) return
+    const declaredText = () => options.done?.(this.#context.words(), variables, reply as Answer<Call>) ?? null
+    const text = done === undefined ? declaredText() : done
+    if (text === null) return
+    this.#context.notifyDone(text, seq === undefined || options.isFinal ? [] : [seq], action)
+  }
+
+  #failed(
+    failure: CallFailed,
+    variables: unknown,
+    { failed }: AnyOptions,
+    { failures }: RunOptions,
+    retry?: () => void,
+  ): { readonly ok: false; readonly failure: CallFailed } {
+    const textOf = (reason: string) => failed?.(this.#context.words(), variables, reason) ?? reason
+    if (failures !== 'caller') this.#notifyFailure(failure, textOf, retry)
+    return { ok: false, failure }
+  }
+
+  #notifyFailure(failure: CallFailed, textOf: (reason: string) => string, retry?: () => void): void {
+    // Other failures lead to the sign-in page or have a message of their own.
+    if (!(failure instanceof Refused) && !(failure instanceof Unreachable)) return
+    const offersRetry = retry !== undefined && failure instanceof Unreachable
+    const action = offersRetry ? { label: this.#context.words().widgets.retry, run: retry } : undefined
+    this.#context.notifyProblem(textOf(failure.message), action)
+  }
+
+  #optimisticUpdatesOf(command: Command): readonly CacheUpdate[] {
+    const known = this.#updatesOf.get(command)
+    if (known) return known
+    const updates = this.#declared(command).options.optimistic?.(command.variables) ?? []
+    this.#updatesOf.set(command, updates)
+    return updates
+  }
+
+  #declared({ mutation }: Command): Declared {
+    const declared = this.#mutations.get(mutation)
+    if (!declared) throw new Error(`No mutation is named ${mutation}`)
+    return declared
+  }
+}

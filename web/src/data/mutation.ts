@@ -1,0 +1,45 @@
+/** How a change of user data is declared, run and answered. */
+import { type Call, type RequestOf } from '@lustra/contract/call'
+import { type Words } from '@lustra/words'
+import { type QueryKey } from '@tanstack/react-query'
+import { type NoticeAction } from '#ui/toast/toast.ts'
+import { type CacheUpdate } from './cache-update.ts'
+import { type CallFailed } from './call-failed.ts'
+import { type Answer } from './request.ts'
+
+/** `Variables` must survive a structured clone: the queue keeps them as data. */
+export interface MutationOptions<C extends Call, Variables> {
+  /** Fields of the request; the variables themselves when absent. */
+  readonly input?: (variables: Variables) => RequestOf<C>
+  /** What the cache will say once the server agrees; replayed over every newer answer until then. */
+  readonly optimistic?: (variables: Variables) => readonly CacheUpdate[]
+  /** What the reply says about cached answers, so that they need not be fetched again. */
+  readonly merge?: (reply: Answer<C>, variables: Variables) => readonly CacheUpdate[]
+  /** Queries that no area covers and that the change makes stale. */
+  readonly invalidates?: readonly QueryKey[]
+  /** What was done, for the notice; null for none. */
+  readonly done?: (words: Words, variables: Variables, reply: Answer<C>) => string | null
+  /** Why it was not done; the reason alone when absent. */
+  readonly failed?: (words: Words, variables: Variables, reason: string) => string
+  /** The notice offers no undo, and appears although no journal line was written. */
+  readonly isFinal?: boolean
+}
+
+export interface RunOptions {
+  /** In place of the declared text; null for no notice. */
+  readonly done?: string | null
+  /** Offered in the notice beside Undo. */
+  readonly action?: NoticeAction
+  /** `caller`: the caller shows what failed, as forms do beside their fields. */
+  readonly failures?: 'notice' | 'caller'
+}
+
+/** What came of a command. A failure has been reported unless the caller asked to do so itself. */
+export type Outcome<Reply> =
+  | { readonly ok: true; readonly reply: Reply }
+  | { readonly ok: false; readonly failure: CallFailed }
+
+export interface Mutation<C extends Call, Variables> {
+  /** The optimistic update is visible and the command queued when this returns; the promise never rejects with a `CallFailed`. */
+  run(variables: Variables, options?: RunOptions): Promise<Outcome<Answer<C>>>
+}

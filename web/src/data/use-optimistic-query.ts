@@ -1,0 +1,38 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { type CacheUpdate, isForQuery, replay } from './cache-update.ts'
+import { data } from './client.ts'
+
+/** A query as the person sees it: the server's last answer with the optimistic updates of pending commands. */
+export function useOptimisticQuery<Answer, Key extends QueryKey>(
+  options: UseQueryOptions<Answer, Error, Answer, Key>,
+) {
+  const { data: answer, isError, isPending, isPlaceholderData, refetch, error } = useQuery(options)
+  const updates = useUpdatesFor(options.queryKey)
+  return {
+    data: answer === undefined ? undefined : replay<Answer>(answer as Answer, updates),
+    isError,
+    isPending,
+    isPlaceholderData,
+    refetch,
+    error,
+  }
+}
+
+/** Renders again only when an update for this query is added or removed. */
+export function useUpdatesFor(queryKey: QueryKey): readonly CacheUpdate[] {
+  const [select] = useState(stableSelector)
+  return useSyncExternalStore(data.optimisticUpdates.subscribe, () =>
+    select(data.optimisticUpdates.value, queryKey),
+  )
+}
+
+function stableSelector() {
+  let last: readonly CacheUpdate[] = []
+  return (all: readonly CacheUpdate[], queryKey: QueryKey): readonly CacheUpdate[] => {
+    const next = all.filter((update) => isForQuery(update, queryKey))
+    const isSame = next.length === last.length && next.every((update, index) => update === last[index])
+    if (!isSame) last = next
+    return last
+  }
+}
