@@ -1,4 +1,4 @@
-/** Plays one measurement: a fresh page, the same deeds in the same order, and a look at each whether it was done. */
+/** Plays one measurement: a fresh page, the same actions in the same order, and a look at each whether it was done. */
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { type CandidateName, type View, limit, ours, oursHalved } from './candidates.ts'

@@ -4,7 +4,7 @@
  */
 import { daysPerWeek } from '@lustra/domain/calendar'
 import { type ComponentType, useState } from 'react'
-import { type AllDeeds } from '../../../web/src/plans/deeds.ts'
+import { type PlansActions } from '../../../web/src/plans/plans-actions.ts'
 import { EntryCommands } from '../../../web/src/plans/entry/entry-commands.ts'
 import { type PlanTexts } from '../../../web/src/plans/plan-texts.ts'
 import { plansBoard } from '../../../web/src/plans/drag/plans-board.ts'
@@ -42,7 +42,7 @@ export interface OnDesk {
     readonly loads: null
   }
   readonly drawn: DrawnWeek
-  readonly deeds: AllDeeds
+  readonly actions: PlansActions
   readonly stage: PlansStage
 }
 
@@ -68,7 +68,7 @@ interface DeskProps extends CalendarProps<Plans> {
 }
 
 const agreed = () => Promise.resolve(true)
-const allAgreed: AllDeeds = {
+const allAgreed: PlansActions = {
   place: agreed,
   move: agreed,
   resize: agreed,
@@ -86,14 +86,14 @@ function Desk({ given: shown, onMove, Calendar }: DeskProps) {
   const [drawn] = useState(() => new DrawnWeek())
   const [stage] = useState(() => new PlansStage())
   const days = { first: shown.start, count: daysPerWeek }
-  const deeds: AllDeeds = {
+  const actions: PlansActions = {
     ...allAgreed,
     move(_task, entry, slot) {
       onMove(entry.id, slot.start)
       return Promise.resolve(true)
     },
   }
-  const scene = { days, rules, words, deeds }
+  const scene = { days, rules, words, actions }
   const now = () => shown
   const commands = new EntryCommands({
     ...scene,
@@ -110,7 +110,7 @@ function Desk({ given: shown, onMove, Calendar }: DeskProps) {
   const given = { path: null, shown, ...nothingChosen, rules, words, texts, commands, loads: null }
   return (
     <main ref={attach} style={{ display: 'grid', height: '100%', gridTemplateRows: 'minmax(0, 1fr)' }}>
-      <Calendar given={given} drawn={drawn} deeds={deeds} stage={stage} />
+      <Calendar given={given} drawn={drawn} actions={actions} stage={stage} />
       <DragLayer
         surface={surface}
         renderGhost={({ item }) => <Ghost of={item.task} when={stage.attachWhen} why={stage.attachWhy} />}

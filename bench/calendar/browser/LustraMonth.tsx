@@ -3,6 +3,6 @@ import { plans } from '../../../words/src/en/plans.ts'
 import { lustra, nothing } from './LustraDesk.tsx'
 import { monthPlansOf } from './lustra-plans.ts'
 
-export const month = lustra(plans, monthPlansOf, ({ given, deeds, stage }) => (
-  <PlansPeriods {...given} deeds={deeds} stage={stage} onInto={nothing} onSlid={nothing} />
+export const month = lustra(plans, monthPlansOf, ({ given, actions, stage }) => (
+  <PlansPeriods {...given} actions={actions} stage={stage} onInto={nothing} onSlid={nothing} />
 ))

@@ -51,7 +51,8 @@ export class AreaCache {
    * by `refetchDeferred`, so that a run of commands fetches once.
    */
   merge(areas: readonly Area[], updates: readonly CacheUpdate[], alsoStale: readonly QueryKey[] = []): void {
-    this.#count('own', areas)
+    const named = [...updates.map(({ queryKey }) => queryKey), ...alsoStale].map(([name]) => name)
+    this.#count('own', areas, new Set(named))
     const wasStale = new Set<string>()
     for (const query of this.#client.getQueryCache().findAll()) {
       if (query.state.isInvalidated) wasStale.add(query.queryHash)
@@ -97,9 +98,9 @@ export class AreaCache {
     })
   }
 
-  #count(whose: keyof Version, areas: readonly Area[]): void {
+  #count(whose: keyof Version, areas: readonly Area[], names: ReadonlySet<unknown> = new Set()): void {
     for (const [name, read] of this.#areasOf) {
-      if (!areas.some((area) => read.has(area))) continue
+      if (!names.has(name) && !areas.some((area) => read.has(area))) continue
       const version = this.#versionOf(name)
       this.#versions.set(name, { ...version, [whose]: version[whose] + 1 })
     }

@@ -1,4 +1,3 @@
-import { CallFailed } from '#data/call-failed.ts'
 import { DragLayer } from '#ui/drag/DragLayer.tsx'
 import { useDrag, useLift } from '#ui/drag/use-drag.ts'
 import { DrawnWeek } from '#calendar/week/drawn-week.ts'
@@ -13,14 +12,15 @@ import { KeysAhead } from '#ui/keys/KeysAhead.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { later } from '#browser/later.ts'
 import { CalendarPath } from './calendar/CalendarPath.tsx'
-import { deedsOf } from './deeds.ts'
+import { plansActions } from './plans-actions.ts'
 import { type AskedRecurrence, EntryRecurrence } from './entry/EntryRecurrence.tsx'
 import { EntryCommands } from './entry/entry-commands.ts'
 import { OpenedEntry } from './entry/OpenedEntry.tsx'
 import { type PlansAddress } from './plans-address.ts'
 import { plansBoard } from './drag/plans-board.ts'
 import { PlansStage } from './drag/plans-stage.ts'
-import { desk } from './plans-queries.ts'
+import { chooseContexts } from './plans-mutations.ts'
+import { plansNow } from './plans-queries.ts'
 import { type Plans } from './plans.ts'
 import { firstView, plansViewAfter } from './plans-view.ts'
 import { PlansTools } from './calendar/PlansTools.tsx'
@@ -64,7 +64,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
   const [stage] = useState(() => new PlansStage())
   const { attachSide, attachWhen, attachWhy } = stage
   const [recurrence, askRecurrence] = useState<AskedRecurrence | null>(null)
-  const deeds = deedsOf(desk, words, texts, (task, entry) => askRecurrence({ kind: 'widen', task, entry }))
+  const actions = plansActions(words, texts, (task, entry) => askRecurrence({ kind: 'widen', task, entry }))
   const week = useShownDays(known.start)
   const { days } = week
   const { nameQuery, scheduledShown, folded } = view
@@ -78,11 +78,11 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
   const { work, askLevel, handleContextMenu } = usePlansMenu(shown, dispatch)
   const go = travelOf({ shown: known, rules, onGo, dispatch })
   const commands = new EntryCommands({
-    now: () => desk.shownAt(address) ?? known,
+    now: () => plansNow(address) ?? known,
     days,
     rules,
     words,
-    deeds,
+    actions,
     refuse: (sentence) => toast.say({ kind: 'problem', text: sentence }),
     askWhere: (moving) => dispatch({ type: 'move-asked', moving }),
     askRepeat: (chosen) => askRecurrence({ kind: 'repeat', ...chosen }),
@@ -98,7 +98,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
       rules,
       words,
       texts,
-      deeds,
+      actions,
       entries: shown.entries,
       stage,
       picked(item) {
@@ -122,10 +122,8 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
     dispatch({ type: 'task-selected', taskId })
   }
 
-  function chooseContexts(ids: ContextChoice[]) {
-    void desk.chooseContexts(address, ids).catch((error: unknown) => {
-      toast.say({ kind: 'problem', text: error instanceof CallFailed ? error.message : words.failed })
-    })
+  function filterByContexts(ids: readonly ContextChoice[]) {
+    void chooseContexts(address, ids)
   }
 
   const { today } = useTravelByHand(go, {
@@ -144,7 +142,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
         shown={known}
         rules={rules}
         narrow={narrow}
-        onContexts={chooseContexts}
+        onContexts={filterByContexts}
         onToday={today}
         onWeek={go.week}
         onStep={go.on}
@@ -159,7 +157,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
           rowHeightPx={45}
           warning={view.warningClosed ? null : warning}
           sheet={narrow}
-          onContexts={chooseContexts}
+          onContexts={filterByContexts}
           hands={surface}
           metaOf={({ node }) => treeTexts.meta(node.task, known.now)}
           dispatch={dispatch}
@@ -198,7 +196,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
               words={words}
               texts={texts}
               commands={commands}
-              deeds={deeds}
+              actions={actions}
               stage={stage}
               loads={loads}
               onInto={go.into}
@@ -226,7 +224,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
             days={days}
             rules={rules}
             texts={texts}
-            deeds={deeds}
+            actions={actions}
             onClose={() => dispatch({ type: 'move-closed' })}
           />
         </Suspense>

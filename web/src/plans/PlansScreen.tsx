@@ -11,7 +11,7 @@ import {
   periodOf,
   plansAddressOf,
 } from './plans-address.ts'
-import { desk, usePlans } from './plans-queries.ts'
+import { localView, storeLocalView, usePlans } from './plans-queries.ts'
 import { PlansDeskScreen } from './PlansDeskScreen.tsx'
 import { PlansWaiting } from './PlansWaiting.tsx'
 import styles from '#calendar/frame/SideBySide.module.css'
@@ -19,7 +19,7 @@ import styles from '#calendar/frame/SideBySide.module.css'
 export function PlansScreen() {
   const asked = plansAddressOf(useSearch({ strict: false }))
   const rules = useCalendarRules()
-  const address = periodOf(asked) ? asked : { ...addressAgain(desk.localView, rules), ...asked }
+  const address = periodOf(asked) ? asked : { ...addressAgain(localView(), rules), ...asked }
   const navigate = useNavigate()
   const isStillHere = useStillAt('/plans')
   const words = useWords()
@@ -29,7 +29,7 @@ export function PlansScreen() {
   const settled = shown && !isPlaceholderData ? addressOfPeriod(shown) : null
   useEffect(() => {
     if (!settled || !isStillHere()) return
-    desk.keepLocalView({ ...address, ...settled })
+    storeLocalView({ ...address, ...settled })
     if (settled.from === asked.from && settled.view === asked.view) return
     void navigate({ to: '/plans', search: { ...address, ...settled }, replace: true })
   })

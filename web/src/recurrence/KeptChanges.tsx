@@ -3,7 +3,7 @@ import { type Scope } from '@lustra/contract/recurrence'
 import { Button } from '#ui/button/Button.tsx'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { keptChanges, keptText } from './kept-changes.ts'
-import { type Series } from './recurrence-desk.ts'
+import { type Series } from './recurrence-queries.ts'
 import styles from './RecurrenceDialog.module.css'
 
 interface KeptChangesProps {

@@ -14,10 +14,9 @@ import {
 } from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'
 import { useId, useState } from 'react'
-import { CallFailed } from '#data/call-failed.ts'
+import { type Outcome } from '#data/mutation.ts'
 import { clockText } from '#language/dates/date-texts.ts'
 import { clock } from '#browser/clock.ts'
-import { sayDone } from '#data/history.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { useStillShown } from '#ui/hooks/use-still-shown.ts'
 import { Button } from '#ui/button/Button.tsx'
@@ -27,14 +26,8 @@ import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
 import { KeptChanges } from './KeptChanges.tsx'
 import { seriesOfOccurrence } from './kept-changes.ts'
-import {
-  type Series,
-  type SeriesWish,
-  changeSeries,
-  repeat,
-  resetOccurrence,
-  seriesQuery,
-} from './recurrence-desk.ts'
+import { changeSeries, repeatTask, resetOccurrence } from './recurrence-mutations.ts'
+import { type Series, seriesQuery } from './recurrence-queries.ts'
 import { Choice, RecurrenceFields } from './RecurrenceFields.tsx'
 import { formOfRule, hasClock, ruleOfForm } from './rule-form.ts'
 import { nextDateTexts, ruleText } from './rule-texts.ts'
@@ -104,18 +97,12 @@ function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series |
   const dates = rule ? nextDateTexts({ rule, start }, later(start, clock.now()), language) : []
   const canSave = rule !== null && time !== undefined && dates.length > 0
 
-  async function send(said: string, call: Promise<number | undefined>) {
+  async function closeWhenDone(run: Promise<Outcome<unknown>>) {
     setSending(true)
-    try {
-      const line = await call
-      onClose()
-      sayDone(said, line)
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error
-      setProblem(error.message)
-    } finally {
-      setSending(false)
-    }
+    const outcome = await run
+    setSending(false)
+    if (outcome.ok) onClose()
+    else setProblem(outcome.failure.message)
   }
 
   /** The weekday goes along with the day, where it is the only one. */
@@ -130,15 +117,23 @@ function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series |
   function save() {
     if (!canSave || isSending) return
     const duration = durationFor(level, series ? { level: series.tl, duration: series.dur } : place)
-    const wish: SeriesWish = { rule, pace: form.pace, startTime: start, duration, timeLevel: level }
-    const said = done.repeats(task.name, ruleText({ rule, start, pace: form.pace }, words))
-    if (series) void send(said, changeSeries(targetOf(series, scope, entryId), scope, wish))
-    else void send(said, repeat(task.id, entryId ?? newEntryId(), wish))
+    const wish = { rule, pace: form.pace, startTime: start, duration, timeLevel: level }
+    const options = inDialog(done.repeats(task.name, ruleText({ rule, start, pace: form.pace }, words)))
+    const run = series
+      ? changeSeries.run({ id: targetOf(series, scope, entryId), scope, wish }, options)
+      : repeatTask.run({ taskId: task.id, entryId: entryId ?? newEntryId(), ...wish }, options)
+    void closeWhenDone(run)
   }
 
   function stop() {
-    if (series)
-      void send(done.stopped(task.name), changeSeries(targetOf(series, scope, entryId), scope, null))
+    if (!series) return
+    const change = { id: targetOf(series, scope, entryId), scope, wish: null }
+    void closeWhenDone(changeSeries.run(change, inDialog(done.stopped(task.name))))
+  }
+
+  function reset(id: EntryId) {
+    const options = inDialog(plans.done.reset(task.name))
+    void closeWhenDone(resetOccurrence.run({ id, name: task.name }, options))
   }
 
   return (
@@ -206,14 +201,7 @@ function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series |
             ))}
           </ol>
         </section>
-        {series && (
-          <KeptChanges
-            series={series}
-            scope={scope}
-            from={entryId}
-            onReset={(id) => void send(plans.done.reset(task.name), resetOccurrence(id))}
-          />
-        )}
+        {series && <KeptChanges series={series} scope={scope} from={entryId} onReset={reset} />}
         <p className={styles.problem} role="status">
           {problem}
         </p>
@@ -251,4 +239,9 @@ function durationFor(level: TimeLevel, known: Pick<Slot, 'level' | 'duration'>):
 
 function later(one: LocalTime, other: LocalTime): LocalTime {
   return one > other ? one : other
+}
+
+/** The dialog shows what failed. */
+function inDialog(done: string) {
+  return { done, failures: 'caller' } as const
 }

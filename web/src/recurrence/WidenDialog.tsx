@@ -1,15 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
 import { type Scope } from '@lustra/contract/recurrence'
 import { useState } from 'react'
-import { CallFailed } from '#data/call-failed.ts'
-import { sayDone } from '#data/history.ts'
+import { useRun } from '#data/use-run.ts'
 import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { KeptChanges } from './KeptChanges.tsx'
 import { seriesOfOccurrence } from './kept-changes.ts'
-import { seriesQuery, widenChange } from './recurrence-desk.ts'
+import { widenChange } from './recurrence-mutations.ts'
+import { seriesQuery } from './recurrence-queries.ts'
 import { Choice } from './RecurrenceFields.tsx'
 import styles from './RecurrenceDialog.module.css'
 
@@ -25,12 +25,14 @@ export function WidenDialog({ task, entryId, onClose }: WidenDialogProps) {
   const { editor, done } = useWords().recurrence
   const { data: all } = useQuery(seriesQuery(task.id))
   const [scope, setScope] = useState<Scope>('following')
-  const widening = useMutation({
-    mutationFn: () => widenChange(entryId, scope),
-    onSuccess: (line) => sayDone(done.changed(task.name), line),
-  })
-  const problem = widening.error instanceof CallFailed ? widening.error.message : ''
+  const widening = useRun(widenChange)
+  const problem = widening.failure?.message ?? ''
   const series = all && seriesOfOccurrence(all, entryId)
+
+  async function widen() {
+    const { ok } = await widening.run({ id: entryId, scope }, { done: done.changed(task.name) })
+    if (ok) onClose()
+  }
 
   return (
     <Dialog
@@ -39,12 +41,7 @@ export function WidenDialog({ task, entryId, onClose }: WidenDialogProps) {
       actions={
         <>
           <Button onPress={onClose}>{editor.cancel}</Button>
-          <Button
-            look="primary"
-            takesFocus
-            isPending={widening.isPending}
-            onPress={() => widening.mutate(undefined, { onSuccess: onClose })}
-          >
+          <Button look="primary" takesFocus isPending={widening.isPending} onPress={() => void widen()}>
             {editor.widen.apply}
           </Button>
         </>

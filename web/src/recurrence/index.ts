@@ -7,5 +7,6 @@ export const RecurrenceDialog = later(
 )
 export const WidenDialog = later(withWords(async () => (await import('./WidenDialog.tsx')).WidenDialog))
 export { seriesOfOccurrence } from './kept-changes.ts'
-export { resetOccurrence, seriesQuery } from './recurrence-desk.ts'
+export { resetOccurrence } from './recurrence-mutations.ts'
+export { seriesQuery } from './recurrence-queries.ts'
 export { ruleText } from './rule-texts.ts'

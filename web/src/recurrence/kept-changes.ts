@@ -6,7 +6,7 @@ import { type LocalTime, dayOf, isHourLevel } from '@lustra/domain/calendar'
 import { occurrenceOf } from '@lustra/domain/recurrence'
 import { type Words } from '@lustra/words'
 import { clockText, dateTexts } from '#language/dates/date-texts.ts'
-import { type Series } from './recurrence-desk.ts'
+import { type Series } from './recurrence-queries.ts'
 
 export type KeptChange = Series['changed'][number]
 

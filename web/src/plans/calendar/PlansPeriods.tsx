@@ -26,7 +26,7 @@ import { PeriodFlight } from '../drag/period-flight.ts'
 import { aimOf } from './period-moves.ts'
 import { PeriodTexts } from '#language/dates/period-texts.ts'
 import { type PlanTexts } from '../plan-texts.ts'
-import { type PlansDeeds } from '../drag/plans-board.ts'
+import { type DragActions } from '../drag/plans-board.ts'
 import { dragKeyOf } from '../drag/plans-items.ts'
 import { type Ground, type PlansStage } from '../drag/plans-stage.ts'
 import { type Entry, type Plans, type Task } from '../plans.ts'
@@ -47,7 +47,7 @@ interface PlansPeriodsProps {
   readonly words: Words['plans']
   readonly texts: PlanTexts
   readonly commands: EntryCommands
-  readonly deeds: PlansDeeds
+  readonly actions: DragActions
   readonly stage: PlansStage
   readonly loads: Loads | null
   readonly onInto: (period: Period) => void
@@ -58,7 +58,7 @@ type Cell = PeriodCell<DrawnEntry>
 
 /** Periods over finer periods, from weeks over days to a life over its lustra. */
 export function PlansPeriods(props: PlansPeriodsProps) {
-  const { shown, rules, words, texts, commands, deeds, stage, loads } = props
+  const { shown, rules, words, texts, commands, actions, stage, loads } = props
   const periodTexts = new PeriodTexts(words, useLanguage(), rules)
   const [drawn] = useState(() => new DrawnPeriods())
   const today = useToday()
@@ -67,7 +67,7 @@ export function PlansPeriods(props: PlansPeriodsProps) {
   const now = useMinute()
 
   const ground: Ground = {
-    lift: (item) => new PeriodFlight(item, { layout, rules, drawn, words, texts, deeds, stage }),
+    lift: (item) => new PeriodFlight(item, { layout, rules, drawn, words, texts, actions, stage }),
   }
   useEffect(() => stage.enter(ground))
 

@@ -46,7 +46,7 @@ function fly(item: Exclude<PlansItem, { kind: 'resize' }>, scrolledOf: PeriodFie
     rects.set(id, { x: 300 + index * 100, y: 400, width: 100, height: 400 }),
   )
   const played = {
-    deeds: [] as { readonly name: string; readonly slot: Slot | null }[],
+    actions: [] as { readonly name: string; readonly slot: Slot | null }[],
     ghost: [] as string[],
     lights: [] as (ReadonlyMap<string, boolean> | null)[],
     marks: [] as (string | null)[],
@@ -58,7 +58,7 @@ function fly(item: Exclude<PlansItem, { kind: 'resize' }>, scrolledOf: PeriodFie
       const last = given.at(-1) as Partial<Slot>
       const { level, start, duration } = last
       const slot = name === 'unschedule' ? null : { level: level!, start: start!, duration: duration! }
-      played.deeds.push({ name, slot })
+      played.actions.push({ name, slot })
       return Promise.resolve(true)
     }
   const field: PeriodField = { rects, scrolledOf }
@@ -74,7 +74,7 @@ function fly(item: Exclude<PlansItem, { kind: 'resize' }>, scrolledOf: PeriodFie
       mark: (id) => void played.marks.push(id),
       reveal() {},
     },
-    deeds: {
+    actions: {
       place: deed('place'),
       move: deed('move'),
       resize: deed('resize'),
@@ -131,7 +131,7 @@ test('a task dropped on a period becomes an entry of the whole period (PLN-058, 
   const { flight, played } = fly(taskItem(task))
   await flight.drop(inPeriod(december), false)
   await flight.drop(inPeriod(week48), false)
-  assert.deepEqual(played.deeds, [
+  assert.deepEqual(played.actions, [
     {
       name: 'place',
       slot: { level: TimeLevel.Months, start: at('2026-12-01T00:00'), duration: 31 * 86_400 },
@@ -146,7 +146,7 @@ test('an entry moves between periods and rows, is copied, and leaves by the tree
   await flight.drop(inPeriod(week48), true)
   await flight.drop({ kind: 'side' }, false)
   assert.deepEqual(
-    played.deeds.map(({ name, slot }) => [name, slot?.level]),
+    played.actions.map(({ name, slot }) => [name, slot?.level]),
     [
       ['move', TimeLevel.Months],
       ['place', TimeLevel.Weeks],

@@ -10,7 +10,7 @@ import { type DropRefusal } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { type AnyCell, cellsOf, landingIn, refusalIn } from './period-drop.ts'
 import { type PlanTexts } from '../plan-texts.ts'
-import { type PlansDeeds, type PlansTarget } from './plans-board.ts'
+import { type DragActions, type PlansTarget } from './plans-board.ts'
 import { type PlansItem } from './plans-items.ts'
 import { type PlansStage } from './plans-stage.ts'
 
@@ -24,7 +24,7 @@ export interface PeriodsScene {
   readonly drawn: Pick<DrawnPeriods, 'measure' | 'scrollAreas' | 'light' | 'mark' | 'reveal'>
   readonly words: Words['plans']
   readonly texts: PlanTexts
-  readonly deeds: PlansDeeds
+  readonly actions: DragActions
   readonly stage: Pick<PlansStage, 'sideRect' | 'lightSide' | 'tellGhost'>
 }
 
@@ -141,13 +141,13 @@ export class PeriodFlight implements Flight<Target> {
   }
 
   drop(target: Target, copy: boolean): boolean | Promise<boolean> {
-    const { deeds, rules } = this.#scene
+    const { actions, rules } = this.#scene
     const { task, entry } = this.#item
-    if (target.kind === 'side') return entry ? deeds.unschedule(task, entry) : false
+    if (target.kind === 'side') return entry ? actions.unschedule(task, entry) : false
     const cell = this.#cellOf(target)
     if (!cell) return false
     const slot = landingIn(this.#item, cell, rules)
-    return entry && !copy ? deeds.move(task, entry, slot) : deeds.place(task, slot)
+    return entry && !copy ? actions.move(task, entry, slot) : actions.place(task, slot)
   }
 
   say(moment: DragMoment, target: Target | null, accepted: boolean): string {

@@ -29,7 +29,7 @@ const chapter = anEntry('chapter', write, '2026-11-16T09:00', 2)
 const next = anEntry('next', aTask('swim'), '2026-11-16T13:00', 1)
 
 interface Played {
-  readonly deeds: string[]
+  readonly actions: string[]
   readonly marks: (Landing | null)[]
   readonly lights: unknown[]
   readonly ghost: { when: string; why: string }[]
@@ -37,11 +37,11 @@ interface Played {
 }
 
 function aScene(entries: readonly Entry[] = [chapter, next]) {
-  const played: Played = { deeds: [], marks: [], lights: [], ghost: [], tree: [] }
+  const played: Played = { actions: [], marks: [], lights: [], ghost: [], tree: [] }
   const deed =
     (name: string) =>
     (...given: unknown[]) => {
-      played.deeds.push(`${name} ${JSON.stringify(given.at(-1))}`)
+      played.actions.push(`${name} ${JSON.stringify(given.at(-1))}`)
       return Promise.resolve(true)
     }
   const board = plansBoard({
@@ -66,7 +66,7 @@ function aScene(entries: readonly Entry[] = [chapter, next]) {
       lightSide: (aimed) => void played.tree.push(aimed),
       tellGhost: (said) => void played.ghost.push(said),
     },
-    deeds: {
+    actions: {
       place: deed('place'),
       move: deed('move'),
       resize: deed('resize'),
@@ -136,7 +136,7 @@ test('an entry dropped on the tree leaves the calendar (PLN-060)', async () => {
   assert.equal(played.tree.at(-1), true)
   assert.equal(await flight.drop(target, false), true)
   assert.deepEqual(
-    played.deeds.map((deed) => deed.split(' ', 1)[0]),
+    played.actions.map((deed) => deed.split(' ', 1)[0]),
     ['unschedule'],
   )
 })
@@ -145,13 +145,13 @@ test('a dropped task makes an entry, a dropped entry moves, and with the copying
   const slot = { level: TimeLevel.HoursAndMinutes, start: at('2026-11-18T10:00'), duration: 3600 }
   const dragged = lift(theTask)
   await dragged.flight.drop(cell(2, 20), false)
-  assert.deepEqual(dragged.played.deeds, [`place ${JSON.stringify(slot)}`])
+  assert.deepEqual(dragged.played.actions, [`place ${JSON.stringify(slot)}`])
 
   const moved = JSON.stringify({ ...slot, duration: 7200 })
   const entry = lift(theEntry)
   await entry.flight.drop(cell(2, 20), false)
   await entry.flight.drop(cell(2, 20), true)
-  assert.deepEqual(entry.played.deeds, [`move ${moved}`, `place ${moved}`])
+  assert.deepEqual(entry.played.actions, [`move ${moved}`, `place ${moved}`])
 })
 
 test('cells are judged by the rules, and the ghost and the voice say why not', () => {
@@ -261,8 +261,8 @@ test('while resizing, only half hours from the start up to the longest are allow
 test('a resize is sent once it changes something (CAL-069)', async () => {
   const { flight, played } = lift(theEdge)
   assert.equal(await flight.drop({ kind: 'length', duration: 7200 }, false), true)
-  assert.deepEqual(played.deeds, [])
+  assert.deepEqual(played.actions, [])
   await flight.drop({ kind: 'length', duration: 9000 }, false)
-  assert.deepEqual(played.deeds, ['resize 9000'])
+  assert.deepEqual(played.actions, ['resize 9000'])
   assert.equal(flight.ghost, false)
 })

@@ -20,7 +20,7 @@ export type PlansTarget =
   | { readonly kind: 'period'; readonly id: string }
 
 /** What a drag may do in the end; each says whether the server agreed. */
-export interface PlansDeeds {
+export interface DragActions {
   place(task: Task, slot: Slot): Promise<boolean>
   move(task: Task, entry: Entry, slot: Slot): Promise<boolean>
   resize(task: Task, entry: Entry, duration: number): Promise<boolean>
@@ -32,7 +32,7 @@ export interface PlansScene extends WeekScene {
   readonly drawn: FlownWeek['drawn']
   readonly words: Words['plans']
   readonly texts: PlanTexts
-  readonly deeds: PlansDeeds
+  readonly actions: DragActions
   readonly stage: Pick<PlansStage, 'sideRect' | 'lightSide' | 'tellGhost' | 'ground'>
   picked(item: PlansItem): void
 }

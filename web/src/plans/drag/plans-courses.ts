@@ -12,7 +12,7 @@ type Resized = Extract<PlansItem, { kind: 'entry' | 'resize' }>
 
 export function placeCourse(item: Placed, scene: PlansScene): WeekCourse<DropRefusal> {
   const { task, entry } = item
-  const { deeds, words } = scene
+  const { actions, words } = scene
   return {
     name: task.name,
     entry,
@@ -23,8 +23,8 @@ export function placeCourse(item: Placed, scene: PlansScene): WeekCourse<DropRef
     verdicts: (copy) => verdictsOf(item, scene, copy),
     why: (refusal) => words.refusals[refusal],
     drop(slot, copy) {
-      if (slot === null) return entry ? deeds.unschedule(task, entry) : false
-      return entry && !copy ? deeds.move(task, entry, slot) : deeds.place(task, slot)
+      if (slot === null) return entry ? actions.unschedule(task, entry) : false
+      return entry && !copy ? actions.move(task, entry, slot) : actions.place(task, slot)
     },
   }
 }
@@ -39,6 +39,6 @@ export function edgeCourse({ task, entry }: Resized, scene: PlansScene): LengthC
       const midnight = startOfDay(addDays(scene.days.first, column))
       return allowsResizeInto(addSeconds(midnight, (row ?? 0) * halfHour), entry, bounds)
     },
-    resize: (duration) => scene.deeds.resize(task, entry, duration),
+    resize: (duration) => scene.actions.resize(task, entry, duration),
   }
 }

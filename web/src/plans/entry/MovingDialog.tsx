@@ -12,7 +12,7 @@ import {
   startOfDay,
   windowStartingAt,
 } from '@lustra/domain/calendar'
-import { type AllDeeds } from '../deeds.ts'
+import { type PlansActions } from '../plans-actions.ts'
 import { type PlanTexts } from '../plan-texts.ts'
 import { type Moving } from '../plans-view.ts'
 import { type Plans } from '../plans.ts'
@@ -23,14 +23,14 @@ interface MovingDialogProps {
   readonly days: ShownDays
   readonly rules: CalendarRules
   readonly texts: PlanTexts
-  readonly deeds: AllDeeds
+  readonly actions: PlansActions
   readonly onClose: () => void
 }
 
 const morning = 9 * secondsPerHour
 
 /** Where an entry of the calendar is to go, another of its task, or a task of the tree. */
-export function MovingDialog({ moving, shown, days, rules, texts, deeds, onClose }: MovingDialogProps) {
+export function MovingDialog({ moving, shown, days, rules, texts, actions, onClose }: MovingDialogProps) {
   const { move } = useWords().planning
   const task = shown.tasks.get(moving.taskId)
   const entry = shown.entries.find(({ id }) => id === moving.entryId) ?? null
@@ -48,8 +48,8 @@ export function MovingDialog({ moving, shown, days, rules, texts, deeds, onClose
       entries={shown.entries}
       rules={rules}
       texts={texts}
-      onPlan={(slot) => void (moved ? deeds.move(task, moved, slot) : deeds.place(task, slot))}
-      {...(moved && { onTakeOff: () => void deeds.unschedule(task, moved) })}
+      onPlan={(slot) => void (moved ? actions.move(task, moved, slot) : actions.place(task, slot))}
+      {...(moved && { onTakeOff: () => void actions.unschedule(task, moved) })}
       onClose={onClose}
     />
   )

@@ -33,7 +33,7 @@ function told(ask: (commands: EntryCommands) => void, shownNow: Entry = chapter)
     days: { first: monday, count: 7 },
     rules,
     words,
-    deeds: {
+    actions: {
       place: deed('place'),
       move: deed('move'),
       resize: deed('resize'),

@@ -9,7 +9,7 @@ import {
   refuseMove,
 } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
-import { type AllDeeds } from '../deeds.ts'
+import { type PlansActions } from '../plans-actions.ts'
 import { type EntryKey } from '#calendar/entry/entry-keys.ts'
 import { type MoveVerdict, movedBy, resizedBy } from './entry-moves.ts'
 import { type Entry, type Plans, type Task } from '../plans.ts'
@@ -23,7 +23,7 @@ export interface CommandScene extends Omit<WeekScene, 'entries'> {
   /** As it is at this moment: keys may follow each other faster than the screen is drawn. */
   now(): Plans
   readonly words: PlansWords
-  readonly deeds: AllDeeds
+  readonly actions: PlansActions
   /** Tells why something was not done. */
   refuse(sentence: string): void
   /** Opens "Move to…". */
@@ -101,7 +101,7 @@ export class EntryCommands {
   }
 
   reset({ task, entry }: Chosen): void {
-    void this.#scene.deeds.reset(task, entry)
+    void this.#scene.actions.reset(task, entry)
   }
 
   /** One more entry on a level yet to be chosen: near an entry, or where the calendar stands. */
@@ -112,25 +112,25 @@ export class EntryCommands {
   }
 
   takeOffer(task: Task, { slot, refusal }: LevelOffer): void {
-    if (slot) void this.#scene.deeds.place(task, slot)
+    if (slot) void this.#scene.actions.place(task, slot)
     else this.#refuse(refusal)
   }
 
   complete({ task, entry }: Chosen): void {
     const refusal = refusalOfStatus({ task, entry })
     if (refusal) this.#refuse(refusal)
-    else void this.#scene.deeds.complete(task, entry)
+    else void this.#scene.actions.complete(task, entry)
   }
 
   pin({ task, entry }: Chosen): void {
-    if (entry.status === 'NORMAL') void this.#scene.deeds.pin(task, entry)
+    if (entry.status === 'NORMAL') void this.#scene.actions.pin(task, entry)
     else this.#refuse('not-normal')
   }
 
   unschedule({ task, entry }: Chosen): void {
     const refusal = refuseMove(entry)
     if (refusal) this.#refuse(refusal)
-    else void this.#scene.deeds.unschedule(task, entry)
+    else void this.#scene.actions.unschedule(task, entry)
   }
 
   /** Plans a task at a free half hour or day. */
@@ -145,13 +145,13 @@ export class EntryCommands {
     const slot = slotFor(task)
     const refusal = refuseDrop(task, slot, this.#entries)
     if (refusal) this.#refuse(refusal)
-    else void this.#scene.deeds.place(task, slot)
+    else void this.#scene.actions.place(task, slot)
   }
 
   moveInto({ task, entry }: Chosen, slot: Slot): void {
     const refusal = refuseMove(entry) ?? refuseDrop(task, slot, this.#entries, entry.id)
     if (refusal) this.#refuse(refusal)
-    else void this.#scene.deeds.move(task, entry, slot)
+    else void this.#scene.actions.move(task, entry, slot)
   }
 
   get #entries(): readonly Entry[] {
@@ -160,8 +160,8 @@ export class EntryCommands {
 
   #carryOut({ task, entry }: Chosen, { slot, refusal }: MoveVerdict): void {
     if (refusal || !slot) return this.#refuse(refusal ?? 'not-normal')
-    if (slot.duration !== entry.duration) void this.#scene.deeds.resize(task, entry, slot.duration)
-    else void this.#scene.deeds.move(task, entry, slot)
+    if (slot.duration !== entry.duration) void this.#scene.actions.resize(task, entry, slot.duration)
+    else void this.#scene.actions.move(task, entry, slot)
   }
 
   #refuse(reason: keyof PlansWords['refusals']): void {

@@ -1,7 +1,7 @@
 import { type TaskId } from '@lustra/contract/ids'
 import { useEffect } from 'react'
 import { type PlansAddress } from '../plans-address.ts'
-import { desk } from '../plans-queries.ts'
+import { selectTask } from '../plans-queries.ts'
 
 /** One who looks through tasks selects many; what the server is told is where that ends. */
 const quietMs = 400
@@ -12,7 +12,7 @@ export function useTellSelection(address: PlansAddress, selected: TaskId | null,
     if (selected === known || selected === null) return
     const timer = setTimeout(() => {
       // That it could not be told changes nothing on this screen.
-      void desk.select(address, selected).catch(() => undefined)
+      void selectTask(address, selected).catch(() => undefined)
     }, quietMs)
     return () => clearTimeout(timer)
   }, [address, selected, known])

@@ -10,7 +10,7 @@ import {
   stretchesFor,
   withTasksOf,
 } from './large-tree.ts'
-import { desk, useStretches } from '../plans-queries.ts'
+import { findRow, useStretches } from '../plans-queries.ts'
 import { type Plans } from '../plans.ts'
 import { type TreeRows, treeRowsOf, whyEmpty } from './tree-rows.ts'
 
@@ -55,7 +55,7 @@ export function useTree(shown: Plans, filters: TreeFilters, display: PlansDispla
     shown: all,
     whyEmpty: () => stretches.at(-1)?.emptyReason ?? whyEmpty(all, display),
     retry,
-    onSeek: (wish) => desk.findRow(question, wish),
+    onSeek: (wish) => findRow(question, wish),
     onSight,
   }
 }

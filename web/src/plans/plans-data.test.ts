@@ -1,33 +1,54 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Refused, Unreachable } from '#data/call-failed.ts'
+import { data } from '#data/client.ts'
+import { failures } from '#data/failures.ts'
+import { queries } from '#data/queries.ts'
+import { type Answering, noticeTexts, playServer } from '#data/testing.ts'
 import { plans, treeRowsAtOnce } from '@lustra/contract/plans'
 import { TimeLevel } from '@lustra/domain/calendar'
-import { QueryClient } from '@tanstack/react-query'
+import { english } from '@lustra/words/en'
+import { QueryObserver } from '@tanstack/react-query'
 import { type PlansAddress } from './plans-address.ts'
 import { type TreeStretch, questionOf } from './tree/large-tree.ts'
-import { PlansDesk, keyOfAddress, keyOfStretch } from './plans-desk.ts'
+import { chooseContexts, completeEntry, pinEntry, scheduleEntry } from './plans-mutations.ts'
+import {
+  keyOfAddress,
+  keyOfStretch,
+  loadPlans,
+  loadRows,
+  localView,
+  plansNow,
+  selectTask,
+  storeLocalView,
+} from './plans-queries.ts'
 import { firstView } from './plans-view.ts'
 import { type Entry, type Plans } from './plans.ts'
 import { aTask, anEntry, entryId, shownPlans, taskId } from './testing.ts'
-import { type Answering, playedServer } from '#data/old-testing.ts'
 
 const address: PlansAddress = { view: 'WEEK_VIEW', from: '2026-11-16' }
 const write = aTask('write')
 const chapter = anEntry('chapter', write, '2026-11-20T09:00', 1)
 const later: Entry = { ...chapter, start: anEntry('x', write, '2026-11-20T14:00', 1).start }
 
-/** A desk of a server that a test plays. */
-function aDesk(answering: Answering, shown: Plans | null = shownPlans([write], [chapter])) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const { calls, sent } = playedServer(answering)
-  if (shown) client.setQueryData(keyOfAddress(address), shown)
-  const desk = new PlansDesk(client, calls(plans))
-  return { desk, client, sent, now: () => shownBy(desk) }
+/** A screen that shows one period of a server that the test plays. */
+function aScreen(answering: Answering, shown: Plans | null = shownPlans([write], [chapter])) {
+  const sent = playServer(answering)
+  let refetches = 0
+  if (shown) {
+    queries.setQueryData(keyOfAddress(address), shown)
+    const queryFn = () => {
+      refetches += 1
+      return queries.getQueryData<Plans>(keyOfAddress(address))!
+    }
+    const options = { queryKey: keyOfAddress(address), queryFn, staleTime: Infinity }
+    new QueryObserver<Plans>(queries, options).subscribe(() => undefined)
+  }
+  return { sent, now: visible, refetches: () => refetches }
 }
 
-function shownBy(desk: PlansDesk): Plans {
-  const shown = desk.shownAt(address)
+function visible(): Plans {
+  const shown = plansNow(address)
   assert.ok(shown)
   return shown
 }
@@ -68,6 +89,7 @@ const wireEntry = {
 const changed = (entries: readonly object[], seq = 7) => ({
   result: 'OK',
   seq,
+  areas: ['plans'],
   tasks: { [write.id]: { ...wireTask, entries } },
   entry: entries[0] ?? null,
   more: false,
@@ -101,10 +123,11 @@ const opened = (updateTime: unknown, changes: object = {}) => ({
 const refusal = { result: 'ERROR', message: 'Something else stands there.', code: 'conflict' }
 
 test('a moved entry shows at once, is sent with its old and new place, and then stands as the server says (PLN-059, PLN-106, PLN-N12)', async () => {
-  const { desk, sent, now } = aDesk(() => changed([wireEntry]))
-  const change = desk.change({ task: write, before: chapter, after: later })
+  const { sent, now } = aScreen(() => changed([wireEntry]))
+  const change = scheduleEntry.run({ task: write, before: chapter, after: later })
   assert.equal(nth(now().entries).start, later.start)
-  assert.equal(await change, 7)
+  const outcome = await change
+  assert(outcome.ok && outcome.reply.seq === 7)
   const { action, taskId, oldEntryId, oldStartTime, newStartTime, duration, timeLevel } = nth(sent, 0)
   assert.deepEqual(
     { action, taskId, oldEntryId, oldStartTime, newStartTime, duration, timeLevel },
@@ -122,8 +145,8 @@ test('a moved entry shows at once, is sent with its old and new place, and then 
 })
 
 test('a new entry is named by the screen and has no old place (PLN-058)', async () => {
-  const { desk, sent, now } = aDesk(() => changed([wireEntry]), shownPlans([write]))
-  const change = desk.change({ task: write, before: null, after: later })
+  const { sent, now } = aScreen(() => changed([wireEntry]), shownPlans([write]))
+  const change = scheduleEntry.run({ task: write, before: null, after: later })
   assert.deepEqual(now().entries, [later])
   const { scheduled, planned } = now().tasks.get(write.id)!
   assert.deepEqual([scheduled, planned], [true, 3600])
@@ -133,47 +156,46 @@ test('a new entry is named by the screen and has no old place (PLN-058)', async 
 })
 
 test('an entry dropped on another level is sent with its new one, and with the length it has there (PLN-106, PLN-N12)', async () => {
-  const { desk, sent } = aDesk(() => changed([wireEntry]))
+  const { sent } = aScreen(() => changed([wireEntry]))
   const allDay: Entry = { ...later, level: TimeLevel.Days, duration: 86_400 }
-  await desk.change({ task: write, before: chapter, after: allDay })
+  await scheduleEntry.run({ task: write, before: chapter, after: allDay })
   assert.deepEqual([nth(sent, 0)['timeLevel'], nth(sent, 0)['duration']], [2, 86_400])
 })
 
 test('an entry taken off the calendar is sent without a new start, and its task comes back to the tree (PLN-060, PLN-070)', async () => {
-  const { desk, sent, now } = aDesk(() => ({ ...changed([]), entry: null }))
-  const change = desk.change({ task: write, before: chapter, after: null })
+  const { sent, now } = aScreen(() => ({ ...changed([]), entry: null }))
+  const change = scheduleEntry.run({ task: write, before: chapter, after: null })
   assert.deepEqual(now().entries, [])
   assert.equal(now().tasks.get(write.id)!.scheduled, false)
   await change
   assert.deepEqual([nth(sent, 0)['oldEntryId'], nth(sent, 0)['newStartTime']], [chapter.id, null])
 })
 
-test('a refused move puts the entry back at its place and asks for the truth, with no dialog (PLN-071, PLN-097, PLN-N08)', async () => {
-  const { desk, client, now } = aDesk(() => refusal)
-  const change = desk.change({ task: write, before: chapter, after: later })
-  await assert.rejects(change, (error) => error instanceof Refused && error.message === refusal.message)
+test('a refused move puts the entry back at its place, says why and asks for the truth, with no dialog (PLN-071, PLN-097, PLN-N08)', async () => {
+  const { now, refetches } = aScreen(() => refusal)
+  const outcome = await scheduleEntry.run({ task: write, before: chapter, after: later })
+  assert(!outcome.ok && outcome.failure instanceof Refused)
   assert.deepEqual(now().entries, [chapter])
-  assert.equal(client.getQueryState(keyOfAddress(address))?.isInvalidated, true)
+  assert.deepEqual(noticeTexts(), [english.plans.done.putBack('write', refusal.message)])
+  assert.deepEqual([refetches(), failures.shown.value], [1, null])
 })
 
 test('a change that never reaches the server is taken back too (PLN-097)', async () => {
-  const { desk, now } = aDesk(() => Promise.reject(new Error('offline')))
-  await assert.rejects(
-    desk.change({ task: write, before: chapter, after: null }),
-    (error) => error instanceof Unreachable,
-  )
+  const { now } = aScreen(() => Promise.reject(new Error('offline')))
+  const outcome = await scheduleEntry.run({ task: write, before: chapter, after: null })
+  assert(!outcome.ok && outcome.failure instanceof Unreachable)
   assert.deepEqual(now().entries, [chapter])
 })
 
 test('changes are sent one after the other, and only the last answer shows', async () => {
   const first = Promise.withResolvers<object>()
-  const { desk, sent, now } = aDesk((_, nth) =>
+  const { sent, now } = aScreen((_, nth) =>
     nth === 1 ? first.promise : changed([{ ...wireEntry, time: '20261120150000' }]),
   )
   const last: Entry = { ...chapter, start: anEntry('x', write, '2026-11-20T15:00', 1).start }
   const changes = [
-    desk.change({ task: write, before: chapter, after: later }),
-    desk.change({ task: write, before: later, after: last }),
+    scheduleEntry.run({ task: write, before: chapter, after: later }),
+    scheduleEntry.run({ task: write, before: later, after: last }),
   ]
   await new Promise((resolve) => setImmediate(resolve))
   assert.equal(sent.length, 1)
@@ -191,8 +213,8 @@ test('changes are sent one after the other, and only the last answer shows', asy
 test('completing sends the new status and refreshes exactly the changed tasks (PLN-057, PLN-107)', async () => {
   const other = aTask('other')
   const shown = shownPlans([write, other], [chapter, anEntry('swim', other, '2026-11-20T17:00', 1)])
-  const { desk, sent, now } = aDesk(() => changed([{ ...wireEntry, status: 'COMPLETED' }]), shown)
-  await desk.complete({ task: write, before: chapter, after: { ...chapter, status: 'COMPLETED' } })
+  const { sent, now } = aScreen(() => changed([{ ...wireEntry, status: 'COMPLETED' }]), shown)
+  await completeEntry.run({ task: write, before: chapter, after: { ...chapter, status: 'COMPLETED' } })
   assert.deepEqual(
     [nth(sent, 0)['action'], nth(sent, 0)['id'], nth(sent, 0)['newStatus']],
     ['completeTask', chapter.id, 'COMPLETED'],
@@ -203,8 +225,8 @@ test('completing sends the new status and refreshes exactly the changed tasks (P
 })
 
 test('pinning sends the flag (PLN-108)', async () => {
-  const { desk, sent, now } = aDesk(() => changed([{ ...wireEntry, strict: true }]))
-  await desk.pin({ task: write, before: chapter, after: { ...chapter, pinned: true } })
+  const { sent, now } = aScreen(() => changed([{ ...wireEntry, strict: true }]))
+  await pinEntry.run({ task: write, before: chapter, after: { ...chapter, pinned: true } })
   assert.deepEqual(
     [nth(sent, 0)['action'], nth(sent, 0)['id'], nth(sent, 0)['newPin']],
     ['pinTask', chapter.id, true],
@@ -213,8 +235,8 @@ test('pinning sends the flag (PLN-108)', async () => {
 })
 
 test('a first visit asks at once and leaves the period to the server; its answer is kept under the period it chose (PLN-087, PLN-103)', async () => {
-  const { desk, sent, now } = aDesk((request) => opened(request['updateTime']), null)
-  const loading = desk.load({})
+  const { sent, now } = aScreen((request) => opened(request['updateTime']), null)
+  const loading = loadPlans({})
   await new Promise((resolve) => setImmediate(resolve))
   assert.equal(nth(sent, 0)['action'], 'open')
   const shown = await loading
@@ -224,8 +246,8 @@ test('a first visit asks at once and leaves the period to the server; its answer
 })
 
 test('another period is asked for by its first day and view (PLN-105)', async () => {
-  const { desk, sent } = aDesk((request) => opened(request['updateTime']), null)
-  await desk.load({ ...address, root: taskId('thesis') })
+  const { sent } = aScreen((request) => opened(request['updateTime']), null)
+  await loadPlans({ ...address, root: taskId('thesis') })
   const { action, calendarView, startTime, daysDiff, setCurrent, shouldRound, treeRoot } = nth(sent, 0)
   assert.deepEqual(
     { action, calendarView, startTime, daysDiff, setCurrent, shouldRound, treeRoot },
@@ -243,12 +265,12 @@ test('another period is asked for by its first day and view (PLN-105)', async ()
 
 test('a selection is told with its time, and an answer older than one already shown is ignored (PLN-094, PLN-104)', async () => {
   const slow = Promise.withResolvers<void>()
-  const { desk, sent, now } = aDesk(async (request, nth) => {
+  const { sent, now } = aScreen(async (request, nth) => {
     if (nth === 1) await slow.promise
     return opened(request['updateTime'], { selection: nth === 1 ? write.id : taskId('other') })
   })
-  const first = desk.select(address, write.id)
-  await desk.select(address, taskId('other'))
+  const first = selectTask(address, write.id)
+  await selectTask(address, taskId('other'))
   slow.resolve()
   await first
   assert.deepEqual([nth(sent, 0)['action'], nth(sent, 0)['selection']], ['navigate', write.id])
@@ -258,13 +280,13 @@ test('a selection is told with its time, and an answer older than one already sh
 
 test('of two answers for one period the one asked for later stays, whenever the other comes (PLN-094)', async () => {
   const slow = Promise.withResolvers<void>()
-  const { desk, client } = aDesk(async (request, nth) => {
+  aScreen(async (request, nth) => {
     if (nth === 1) await slow.promise
     return opened(request['updateTime'], { undrawnCounts: [nth] })
   }, null)
-  const first = desk.load(address)
-  const second = await desk.load(address)
-  client.setQueryData(keyOfAddress(address), second)
+  const first = loadPlans(address)
+  const second = await loadPlans(address)
+  queries.setQueryData(keyOfAddress(address), second)
   slow.resolve()
   assert.deepEqual([(await first).undrawnCounts, second.undrawnCounts], [[2], [2]])
 })
@@ -273,13 +295,13 @@ const old = { ...wireEntry, time: '20261120090000' }
 
 test('an answer that comes while a change is on its way does not take it back', async () => {
   const change = Promise.withResolvers<object>()
-  const { desk, now } = aDesk((request) =>
+  const { now } = aScreen((request) =>
     request.action === 'navigate'
       ? opened(request['updateTime'], { tasks: [{ ...wireTask, entries: [old] }] })
       : change.promise,
   )
-  const moved = desk.change({ task: write, before: chapter, after: later })
-  await desk.select(address, write.id)
+  const moved = scheduleEntry.run({ task: write, before: chapter, after: later })
+  await selectTask(address, write.id)
   assert.deepEqual(now().entries, [later])
   change.resolve(changed([wireEntry]))
   await moved
@@ -289,35 +311,36 @@ test('an answer that comes while a change is on its way does not take it back', 
 test('an answer that knows of a change before its own answer comes counts its hours once', async () => {
   const change = Promise.withResolvers<object>()
   const longer: Entry = { ...later, duration: 7200 }
-  const { desk, now } = aDesk((request) =>
+  const { now } = aScreen((request) =>
     request.action === 'navigate'
       ? opened(request['updateTime'], {
           tasks: [{ ...wireTask, planned: 7200, entries: [{ ...wireEntry, dur: 7200 }] }],
         })
       : change.promise,
   )
-  const resized = desk.change({ task: { ...write, planned: 3600 }, before: chapter, after: longer })
-  await desk.select(address, write.id)
+  const resized = scheduleEntry.run({ task: { ...write, planned: 3600 }, before: chapter, after: longer })
+  await selectTask(address, write.id)
   assert.equal(now().tasks.get(write.id)!.planned, 7200)
   change.resolve(changed([{ ...wireEntry, dur: 7200 }]))
   await resized
 })
 
 test('an occurrence stands where it was put while the answer leaves out what else recurs, and its task is known to recur (TSK-044)', async () => {
-  const { desk, client, now } = aDesk(() => ({
+  const { now, refetches } = aScreen(() => ({
     ...changed([]),
     tasks: { [write.id]: { ...wireTask, recurrence: true, entries: [] } },
   }))
-  await desk.change({ task: write, before: chapter, after: later })
+  await scheduleEntry.run({ task: write, before: chapter, after: later })
   assert.deepEqual(now().entries, [later])
   assert.equal(now().tasks.get(write.id)!.recurring, true)
-  assert.equal(client.getQueryState(keyOfAddress(address))?.isInvalidated, true)
+  await data.settled()
+  assert.equal(refetches(), 1)
 })
 
 test('an answer that may not know of a change made meanwhile is asked for again', async () => {
   const first = Promise.withResolvers<object>()
   const asked: number[] = []
-  const { desk, now } = aDesk((request) => {
+  const { now } = aScreen((request) => {
     if (request.action !== 'navigate') return changed([wireEntry])
     const time = Number(request['updateTime'])
     asked.push(time)
@@ -325,8 +348,8 @@ test('an answer that may not know of a change made meanwhile is asked for again'
       ? first.promise
       : opened(time, { tasks: [{ ...wireTask, entries: [wireEntry] }] })
   })
-  const selected = desk.select(address, write.id)
-  await desk.change({ task: write, before: chapter, after: later })
+  const selected = selectTask(address, write.id)
+  await scheduleEntry.run({ task: write, before: chapter, after: later })
   first.resolve(opened(asked[0], { tasks: [{ ...wireTask, entries: [old] }] }))
   await selected
   assert.equal(asked.length, 2)
@@ -334,17 +357,15 @@ test('an answer that may not know of a change made meanwhile is asked for again'
 })
 
 test('an answer to a selection that is not to this request is ignored (PLN-095)', async () => {
-  const { desk, now } = aDesk(() => opened(1, { selection: write.id }))
+  const { now } = aScreen(() => opened(1, { selection: write.id }))
   const before = now()
-  await desk.select(address, write.id)
+  await selectTask(address, write.id)
   assert.equal(now().selection, before.selection)
 })
 
 test('chosen contexts filter at once, and the answer is shown like a load (PLN-096, PLN-109)', async () => {
-  const { desk, sent, now } = aDesk((request) =>
-    opened(request['updateTime'], { selectedContextIds: ['-2'] }),
-  )
-  const chosen = desk.chooseContexts(address, ['-2'])
+  const { sent, now } = aScreen((request) => opened(request['updateTime'], { selectedContextIds: ['-2'] }))
+  const chosen = chooseContexts(address, ['-2'])
   assert.deepEqual(now().chosenContexts, ['-2'])
   await chosen
   assert.deepEqual([nth(sent, 0)['action'], nth(sent, 0)['contextIds']], ['changeContexts', ['-2']])
@@ -352,26 +373,27 @@ test('chosen contexts filter at once, and the answer is shown like a load (PLN-0
 })
 
 test('the period shown last in this tab is remembered until the session ends (PLN-088, CAL-005)', () => {
-  const { desk, client } = aDesk(() => refusal)
-  assert.deepEqual(desk.localView, {})
-  desk.keepLocalView(address)
-  assert.deepEqual(desk.localView, address)
-  client.clear()
-  assert.deepEqual(desk.localView, {})
+  aScreen(() => refusal)
+  assert.deepEqual(localView(), {})
+  storeLocalView(address)
+  assert.deepEqual(localView(), address)
+  queries.clear()
+  assert.deepEqual(localView(), {})
 })
 
 test('contexts that could not be chosen are those chosen before, and asked for again', async () => {
-  const { desk, client, now } = aDesk(() => refusal)
-  await assert.rejects(desk.chooseContexts(address, ['-2']))
-  assert.deepEqual(now().chosenContexts, [])
-  assert.equal(client.getQueryState(keyOfAddress(address))?.isInvalidated, true)
+  const { now, refetches } = aScreen(() => refusal)
+  const outcome = await chooseContexts(address, ['-2'])
+  assert(!outcome.ok)
+  assert.deepEqual([now().chosenContexts, refetches()], [[], 1])
+  assert.deepEqual(noticeTexts(), [refusal.message])
 })
 
 const row = { id: write.id, treeLevel: 1, heading: false, position: 1, siblings: 900, expanded: null }
 const stretch = { total: 900, from: 0, rows: [row], emptyReason: null }
 
 test('the first rows of a large tree come with the answer; further ones are asked for by their place and filters', async () => {
-  const { desk, client, sent } = aDesk((request) => {
+  const { sent } = aScreen((request) => {
     if (request['action'] === 'open') return opened(request['updateTime'], { treeRows: stretch })
     return {
       result: 'OK',
@@ -380,12 +402,12 @@ test('the first rows of a large tree come with the answer; further ones are aske
       treeRows: { ...stretch, from: treeRowsAtOnce, rows: [] },
     }
   }, null)
-  const shown = await desk.load({})
+  const shown = await loadPlans({})
   assert.equal(shown.isTreeWhole, false)
   const question = questionOf(shown, firstView)
-  const first = client.getQueryData<TreeStretch>(keyOfStretch(question, 0))
+  const first = queries.getQueryData<TreeStretch>(keyOfStretch(question, 0))
   assert.equal(first?.tasks.get(write.id)?.levelOrder, 3)
-  assert.equal((await desk.loadRows({ ...question, query: 'abc' }, 1)).from, treeRowsAtOnce)
+  assert.equal((await loadRows({ ...question, query: 'abc' }, 1)).from, treeRowsAtOnce)
   const { action, view, treeRoot, query, from } = nth(sent, 1)
   assert.deepEqual(
     { action, view, treeRoot, query, from },
@@ -400,17 +422,23 @@ test('the first rows of a large tree come with the answer; further ones are aske
 })
 
 test('the rows of a large tree are asked for again when a change was answered', async () => {
-  const { desk, client } = aDesk(() => changed([wireEntry]))
+  aScreen(() => changed([wireEntry]))
   const key = keyOfStretch(questionOf(shownPlans([]), firstView), 0)
-  client.setQueryData(key, { ...stretch, tasks: new Map() })
-  const change = desk.change({ task: write, before: chapter, after: later })
-  assert.equal(client.getQueryState(key)?.isInvalidated, false)
+  queries.setQueryData(key, { ...stretch, tasks: new Map() })
+  const change = scheduleEntry.run({ task: write, before: chapter, after: later })
+  assert.equal(queries.getQueryState(key)?.isInvalidated, false)
   await change
-  assert.equal(client.getQueryState(key)?.isInvalidated, true)
+  assert.equal(queries.getQueryState(key)?.isInvalidated, true)
 })
 
 test('when more changed than was sent, everything shown is asked for again', async () => {
-  const { desk, client } = aDesk(() => ({ ...changed([wireEntry]), more: true }))
-  await desk.change({ task: write, before: chapter, after: later })
-  assert.equal(client.getQueryState(keyOfAddress(address))?.isInvalidated, true)
+  let more = false
+  const { refetches } = aScreen(() => ({ ...changed([wireEntry]), more }))
+  await scheduleEntry.run({ task: write, before: chapter, after: later })
+  await data.settled()
+  assert.equal(refetches(), 0)
+  more = true
+  await scheduleEntry.run({ task: write, before: later, after: chapter })
+  await data.settled()
+  assert.equal(refetches(), 1)
 })

@@ -1,0 +1,81 @@
+/** What a person can do to an entry: the mutation, and what its notice says. Each answers whether it was done. */
+import { type Outcome } from '#data/mutation.ts'
+import { resetOccurrence } from '#recurrence/index.ts'
+import { newEntryId } from '@lustra/contract/ids'
+import { occurrenceOf } from '@lustra/domain/recurrence'
+import { type Slot } from '@lustra/domain/scheduling'
+import { type Words } from '@lustra/words'
+import { type DragActions } from './drag/plans-board.ts'
+import { completeEntry, pinEntry, scheduleEntry } from './plans-mutations.ts'
+import { type PlanTexts } from './plan-texts.ts'
+import { type Entry, type Task } from './plans.ts'
+
+export interface PlansActions extends DragActions {
+  complete(task: Task, entry: Entry): Promise<boolean>
+  pin(task: Task, entry: Entry): Promise<boolean>
+  /** Puts an occurrence back to the rule of its series. */
+  reset(task: Task, entry: Entry): Promise<boolean>
+}
+
+/** `askWiden` asks whether a change of one occurrence applies to others, too. */
+export function plansActions(
+  words: Words['plans'],
+  texts: PlanTexts,
+  askWiden: (task: Task, entry: Entry) => void,
+): PlansActions {
+  const { done } = words
+
+  /** What the notice of a changed entry says, and offers for an occurrence. */
+  function notice(text: string, task: Task, entry: Entry) {
+    if (!occurrenceOf(entry.id)) return { done: text }
+    return { done: text, action: { label: done.othersToo, run: () => askWiden(task, entry) } }
+  }
+
+  return {
+    place(task, slot) {
+      const after: Entry = { ...slot, id: newEntryId(), taskId: task.id, ...newEntry }
+      const text = done.scheduled(task.name, texts.when(slot))
+      return isDone(scheduleEntry.run({ task, before: null, after }, { done: text }))
+    },
+    move(task, entry, slot) {
+      if (isSamePlace(entry, slot)) return Promise.resolve(true)
+      const after: Entry = { ...entry, ...slot }
+      const text = done.moved(task.name, texts.when(slot))
+      return isDone(scheduleEntry.run({ task, before: entry, after }, notice(text, task, after)))
+    },
+    resize(task, entry, duration) {
+      if (entry.duration === duration) return Promise.resolve(true)
+      const after: Entry = { ...entry, duration }
+      const text = done.resized(task.name, texts.longDuration(duration))
+      return isDone(scheduleEntry.run({ task, before: entry, after }, notice(text, task, after)))
+    },
+    unschedule(task, entry) {
+      const text = done.unscheduled(task.name)
+      return isDone(scheduleEntry.run({ task, before: entry, after: null }, { done: text }))
+    },
+    complete(task, entry) {
+      const isCompleted = entry.status === 'COMPLETED'
+      const after: Entry = { ...entry, status: isCompleted ? 'NORMAL' : 'COMPLETED' }
+      const text = isCompleted ? done.reopened(task.name) : done.completed(task.name)
+      return isDone(completeEntry.run({ task, before: entry, after }, { done: text }))
+    },
+    pin(task, entry) {
+      const after: Entry = { ...entry, pinned: !entry.pinned }
+      const text = entry.pinned ? done.unpinned(task.name) : done.pinned(task.name)
+      return isDone(pinEntry.run({ task, before: entry, after }, { done: text }))
+    },
+    reset(task, entry) {
+      return isDone(resetOccurrence.run({ id: entry.id, name: task.name }, { done: done.reset(task.name) }))
+    },
+  }
+}
+
+const newEntry = { status: 'NORMAL', pinned: false, changed: false } as const
+
+async function isDone(run: Promise<Outcome<unknown>>): Promise<boolean> {
+  return (await run).ok
+}
+
+function isSamePlace(entry: Entry, { level, start, duration }: Slot): boolean {
+  return entry.level === level && entry.start === start && entry.duration === duration
+}

@@ -1,0 +1,92 @@
+/** The changes that the plans screen makes. */
+import { type CacheUpdate, update } from '#data/cache-update.ts'
+import { mutation } from '#data/client.ts'
+import { type ContextChoice } from '@lustra/contract/ids'
+import { plans } from '@lustra/contract/plans'
+import { type Words } from '@lustra/words'
+import { type PlansAddress } from './plans-address.ts'
+import { freshnessOf, keyOfAddress, periodsKey, placeOf } from './plans-queries.ts'
+import { type ChangedReply, plansOf, withChanged } from './plans-reply.ts'
+import { type EntryChange, contextsChosen, entryChanged } from './plans-updates.ts'
+import { type Entry, type Plans } from './plans.ts'
+
+/** A change of an entry that stays on the calendar. */
+type EntryEdit = EntryChange & { readonly before: Entry; readonly after: Entry }
+
+const putBack = ({ plans: { done } }: Words, { task }: EntryChange, reason: string) =>
+  done.putBack(task.name, reason)
+
+/** Puts an entry on the calendar, moves or resizes it, or takes it off. */
+export const scheduleEntry = mutation('plans.scheduleEntry', plans, 'scheduleTask', {
+  input: ({ task, before, after }: EntryChange) => ({
+    taskId: task.id,
+    oldEntryId: before?.id ?? null,
+    ...(after && !before && { entryId: after.id }),
+    oldStartTime: before?.start ?? null,
+    newStartTime: after?.start ?? null,
+    duration: (after ?? before)?.duration ?? 0,
+    timeLevel: (after ?? before)?.level ?? 0,
+  }),
+  optimistic: updatesOf,
+  merge: mergeChanged,
+  failed: putBack,
+})
+
+/** Completes or reopens an entry, as `after` says. */
+export const completeEntry = mutation('plans.completeEntry', plans, 'completeTask', {
+  input: ({ after }: EntryEdit) => ({
+    id: after.id,
+    newStatus: after.status === 'COMPLETED' ? ('COMPLETED' as const) : ('NORMAL' as const),
+  }),
+  optimistic: updatesOf,
+  merge: mergeChanged,
+  failed: putBack,
+})
+
+export const pinEntry = mutation('plans.pinEntry', plans, 'pinTask', {
+  input: ({ after }: EntryEdit) => ({ id: after.id, newPin: after.pinned }),
+  optimistic: updatesOf,
+  merge: mergeChanged,
+  failed: putBack,
+})
+
+interface ChosenContexts {
+  readonly address: PlansAddress
+  readonly contextIds: readonly ContextChoice[]
+  /** The timestamp of the request (PLN-094). */
+  readonly updateTime: number
+}
+
+const contextsMutation = mutation('plans.chooseContexts', plans, 'changeContexts', {
+  input: ({ address, contextIds, updateTime }: ChosenContexts) => ({
+    contextIds: [...contextIds],
+    updateTime,
+    ...placeOf(address),
+  }),
+  optimistic: ({ contextIds }) => [update(periodsKey, contextsChosen(contextIds))],
+  merge: (reply, { address, updateTime }) => [
+    update<Plans>(keyOfAddress(address), (cached) =>
+      freshnessOf(address).admits(reply, updateTime) ? plansOf(reply) : cached,
+    ),
+  ],
+  // Other periods were loaded with the former filter.
+  invalidates: [periodsKey],
+})
+
+export function chooseContexts(address: PlansAddress, contextIds: readonly ContextChoice[]) {
+  return contextsMutation.run({ address, contextIds, updateTime: freshnessOf(address).stamp() })
+}
+
+function updatesOf(change: EntryChange): readonly CacheUpdate[] {
+  return [update(periodsKey, entryChanged(change))]
+}
+
+/**
+ * The reply leaves out some entries of what recurs, and further tasks when too many changed: there the optimistic update
+ * is all that is known until the period is fetched again.
+ */
+function mergeChanged(reply: ChangedReply, change: EntryChange): readonly CacheUpdate[] {
+  const isPartial = reply.more || Object.values(reply.tasks).some(({ recurrence }) => recurrence)
+  const merged = (cached: Plans) => withChanged(entryChanged(change)(cached), reply)
+  return [update(periodsKey, merged, { isPartial })]
+}
