@@ -188,6 +188,21 @@ test('areas that a reply names are fetched again once, after a run of commands',
   assert.equal(fetches, 1)
 })
 
+test('without a merge the optimistic update stays visible until its query is fetched again', async () => {
+  const { data, visible, fetches, serverHas, holdFetches } = await aClient(() => ({ ...ok(7), areas: [] }))
+  const slow = Promise.withResolvers<void>()
+  const rename = data.mutation('notes.rename', notes, 'add', {
+    optimistic: (note) => [update<Note[]>(notesKey, () => [note])],
+  })
+  holdFetches(slow.promise)
+  serverHas({ ...tea, text: 'Tea' })
+  assert((await rename.run(tea)).ok)
+  assert.deepEqual([visible(), fetches()], [['tea'], 2])
+  slow.resolve()
+  await data.settled()
+  assert.deepEqual(visible(), ['Tea'])
+})
+
 test('the live message of an own change fetches nothing, before and after its reply; that of another tab does', async () => {
   const reply = Promise.withResolvers<object>()
   const { add, data, fetches } = await aClient(() => reply.promise)

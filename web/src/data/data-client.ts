@@ -183,7 +183,9 @@ export class DataClient {
   #merge(command: Command, reply: Written): void {
     const { options } = this.#declared(command)
     if (reply.seq !== undefined) this.#ownLines.add(reply.seq)
-    const updates = options.merge?.(reply as Answer<Call>, command.variables) ?? []
+    const updates = options.merge
+      ? options.merge(reply as Answer<Call>, command.variables)
+      : this.#optimisticUpdatesOf(command).map((each) => ({ ...each, isPartial: true }))
     this.cache.merge(reply.areas ?? [], updates, options.invalidates)
   }
 

@@ -13,7 +13,10 @@ export interface MutationOptions<C extends Call, Variables> {
   readonly input?: (variables: Variables) => RequestOf<C>
   /** What the cache will say once the server agrees; replayed over every newer answer until then. */
   readonly optimistic?: (variables: Variables) => readonly CacheUpdate[]
-  /** What the reply says about cached answers, so that they need not be fetched again. */
+  /**
+   * What the reply says about cached answers, so that they need not be fetched again. When absent, the optimistic update
+   * stays until what it altered is fetched again.
+   */
   readonly merge?: (reply: Answer<C>, variables: Variables) => readonly CacheUpdate[]
   /** Queries that no area covers and that the change makes stale. */
   readonly invalidates?: readonly QueryKey[]
