@@ -1,22 +1,50 @@
-import { type Call } from '@lustra/contract/call'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type CallFailed } from './call-failed.ts'
-import { type Mutation, type Outcome, type RunOptions } from './mutation.ts'
-import { type Answer } from './request.ts'
+import { type Outcome, type RunOptions } from './mutation.ts'
+
+/** A mutation, or a plain call by `outcomeOf`. */
+interface Runnable<Variables, Reply> {
+  run(variables: Variables, options?: RunOptions): Promise<Outcome<Reply>>
+}
+
+interface FormOptions<Reply> extends Pick<RunOptions, 'done' | 'action'> {
+  /** Called unless the form was reset, submitted again or closed meanwhile. */
+  readonly onSuccess?: (reply: Reply) => void
+}
 
 /** A mutation as a form runs it: whether it is on its way, and why it failed, to be shown beside the field. */
-export function useRun<C extends Call, Variables>(mutation: Mutation<C, Variables>) {
+export function useRun<Variables, Reply>(runnable: Runnable<Variables, Reply>) {
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<CallFailed | null>(null)
+  /** Replaced by the next run: only the latest one concerns the form. */
+  const latest = useRef({})
+  useEffect(
+    () => () => {
+      latest.current = {}
+    },
+    [],
+  )
 
-  async function run(variables: Variables, options: RunOptions = {}): Promise<Outcome<Answer<C>>> {
-    setFailure(null)
-    setPending(true)
-    const outcome = await mutation.run(variables, { ...options, failures: 'caller' })
+  function reset() {
+    latest.current = {}
     setPending(false)
-    if (!outcome.ok) setFailure(outcome.failure)
+    setFailure(null)
+  }
+
+  async function run(
+    variables: Variables,
+    { onSuccess, ...options }: FormOptions<Reply> = {},
+  ): Promise<Outcome<Reply>> {
+    reset()
+    const current = latest.current
+    setPending(true)
+    const outcome = await runnable.run(variables, { ...options, failures: 'caller' })
+    if (latest.current !== current) return outcome
+    setPending(false)
+    if (outcome.ok) onSuccess?.(outcome.reply)
+    else setFailure(outcome.failure)
     return outcome
   }
 
-  return { run, isPending, failure, reset: () => setFailure(null) }
+  return { run, isPending, failure, reset }
 }

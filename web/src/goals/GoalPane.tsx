@@ -1,19 +1,19 @@
-import { sayDone } from '#data/history.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
+import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
 import { type Goal, type GoalGroup } from '@lustra/contract/goals'
-import { type GoalStatus, goalStatuses } from '@lustra/domain/goals'
-import { useQuery } from '@tanstack/react-query'
+import { goalStatuses } from '@lustra/domain/goals'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { GoalChart, GoalDialog } from './lazy-components.ts'
 import { GoalFacts } from './GoalFacts.tsx'
 import { type GoalTexts } from './goal-texts.ts'
-import { changeGoal, recordsQuery, removeGoal } from './goals-queries.ts'
+import { changeGoal, removeGoal } from './goals-mutations.ts'
+import { recordsQuery } from './goals-queries.ts'
 import styles from './GoalPane.module.css'
 import { NumberLog } from './log/NumberLog.tsx'
 import { TextLog } from './log/TextLog.tsx'
@@ -30,8 +30,9 @@ interface GoalPaneProps {
 /** One goal: where it stands, how it went, and a line to record what is new. */
 export function GoalPane({ goal, group, texts, onBack, onRemoved }: GoalPaneProps) {
   const { goals: words, reports, widgets } = useWords()
+  const { id, text } = goal
   const navigate = useNavigate()
-  const { data: records, isError, refetch } = useQuery(recordsQuery(goal.id))
+  const { data: records, isError, refetch } = useOptimisticQuery(recordsQuery(goal.id))
   const [isEditing, setEditing] = useState(false)
   const rules = useCalendarRules()
 
@@ -43,14 +44,9 @@ export function GoalPane({ goal, group, texts, onBack, onRemoved }: GoalPaneProp
     })
   }
 
-  async function setStatus(status: GoalStatus) {
-    sayDone(words.saved(goal.text), await changeGoal(goal.id, { status }))
-  }
-
   async function remove() {
-    const line = await removeGoal(goal.id)
-    onRemoved()
-    sayDone(words.removed(goal.text), line)
+    const { ok } = await removeGoal.run(goal)
+    if (ok) onRemoved()
   }
 
   return (
@@ -70,7 +66,7 @@ export function GoalPane({ goal, group, texts, onBack, onRemoved }: GoalPaneProp
           label={words.status}
           value={goal.status}
           segments={goalStatuses.map((value) => ({ value, label: words.statuses[value] }))}
-          onChange={(status) => void setStatus(status)}
+          onChange={(status) => void changeGoal.run({ id, text, changes: { status } })}
         />
         <Menu
           label={words.menu.label(goal.text)}

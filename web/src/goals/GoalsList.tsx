@@ -2,14 +2,13 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'
-import { sayDone } from '#data/history.ts'
 import { type Goal, type GoalGroup } from '@lustra/contract/goals'
 import { noColor } from '@lustra/domain/contexts'
 import { type GoalId } from '@lustra/contract/ids'
 import { useNavigate } from '@tanstack/react-router'
 import { type CSSProperties, type KeyboardEvent } from 'react'
 import { type GoalTexts, lastValueOf, meetsCriterion } from './goal-texts.ts'
-import { markBigGoal } from './goals-queries.ts'
+import { markBigGoal } from './goals-mutations.ts'
 import styles from './GoalsList.module.css'
 import { Sparkline } from './chart/Sparkline.tsx'
 
@@ -43,10 +42,6 @@ function GroupHead({ group, texts }: { readonly group: GoalGroup; readonly texts
   const navigate = useNavigate()
   const { id, text, color, completeness, bigGoal } = group
 
-  async function mark(big: boolean) {
-    sayDone(words.marked(text, big), await markBigGoal(id, big))
-  }
-
   return (
     <h2 id={`goals-of-${id}`} className={styles.head}>
       <i
@@ -64,7 +59,10 @@ function GroupHead({ group, texts }: { readonly group: GoalGroup; readonly texts
         label={words.menu.task(text)}
         trigger={<IconButton size="s" icon="more" label={words.menu.task(text)} />}
         entries={[
-          { label: bigGoal ? words.menu.unmark : words.menu.mark, onAction: () => void mark(!bigGoal) },
+          {
+            label: bigGoal ? words.menu.unmark : words.menu.mark,
+            onAction: () => void markBigGoal.run({ taskId: id, bigGoal: !bigGoal, name: text }),
+          },
           {
             label: words.menu.openTask,
             onAction: () => void navigate({ to: '/tasks/$taskId', params: { taskId: id } }),

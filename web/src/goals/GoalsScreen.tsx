@@ -1,3 +1,4 @@
+import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import frame from '#ui/page/Screen.module.css'
@@ -8,7 +9,6 @@ import { Button } from '#ui/button/Button.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
 import { type GoalId } from '@lustra/contract/ids'
 import { goalStatuses } from '@lustra/domain/goals'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { EmptyGoals } from './EmptyGoals.tsx'
@@ -25,7 +25,7 @@ import styles from './GoalsScreen.module.css'
 export function GoalsScreen() {
   const words = useWords().goals
   const texts = new GoalTexts(words, useLanguage())
-  const { data, isError, refetch } = useQuery(goalsQuery)
+  const { data, isError, refetch } = useOptimisticQuery(goalsQuery)
   const navigate = useNavigate({ from: '/goals' })
   const isStillHere = useStillAt('/goals')
   const { goal: openId, show = 'active' } = goalsAddressOf(useSearch({ strict: false }))

@@ -1,4 +1,6 @@
-import { CallFailed } from '#data/call-failed.ts'
+import { data } from '#data/client.ts'
+import { type Outcome } from '#data/mutation.ts'
+import { useRun } from '#data/use-run.ts'
 import { useWords } from '#language/Language.tsx'
 import { takeFocus } from '#ui/hooks/take-focus.ts'
 import { Button } from '#ui/button/Button.tsx'
@@ -9,13 +11,12 @@ import { Segments } from '#ui/field/Segments.tsx'
 import { Switch } from '#ui/field/Switch.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
 import { type Goal, type GoalGroup, type GoalType, goalTextLength, goalTypes } from '@lustra/contract/goals'
-import { type GoalId, type TaskId } from '@lustra/contract/ids'
+import { type GoalId, type TaskId, newGoalId } from '@lustra/contract/ids'
 import { type Criterion, type GoalOperator, goalOperators } from '@lustra/domain/goals'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import styles from './GoalDialog.module.css'
 import { readNumber } from '../goal-texts.ts'
-import { atTheField, changeGoal, createGoal } from '../goals-queries.ts'
+import { changeGoal, createGoal } from '../goals-mutations.ts'
 
 type Choice = Pick<GoalGroup, 'id' | 'text' | 'color'>
 
@@ -28,7 +29,7 @@ interface GoalDialogProps {
   readonly onMade: (goal: GoalId) => void
 }
 
-interface Wish {
+interface Entered {
   readonly taskId: TaskId
   readonly criterion: Criterion | null
 }
@@ -44,8 +45,7 @@ export function GoalDialog({ goal, choices, taskId, onClose, onMade }: GoalDialo
   const [operator, setOperator] = useState<GoalOperator>(goal?.operator ?? 'no_less_than')
   const [checkValue, setCheckValue] = useState(goal?.checkValue?.toString() ?? '')
   const [isTried, setTried] = useState(false)
-  const saving = useMutation({ mutationFn: save })
-  const refused = saving.error instanceof CallFailed ? saving.error.message : null
+  const saving = useRun({ run: save })
 
   const isTaskGiven = goal !== undefined || (choices.length === 1 && choices[0]?.id === taskId)
   const withCriterion = type === 'NUMERIC' && isChecked
@@ -53,10 +53,18 @@ export function GoalDialog({ goal, choices, taskId, onClose, onMade }: GoalDialo
   const textError = text.trim() === '' ? words.dialog.noText : null
   const numberError = withCriterion && number === null ? words.add.badNumber : null
 
-  async function save({ taskId, criterion }: Wish): Promise<GoalId> {
-    if (!goal) return createGoal({ taskId, text, type, criterion })
-    await changeGoal(goal.id, { text, criterion }, atTheField)
-    return goal.id
+  async function save({ taskId, criterion }: Entered): Promise<Outcome<{ readonly goal: Goal }>> {
+    if (goal) {
+      const changes = { text, criterion }
+      return changeGoal.run({ id: goal.id, text, changes }, { failures: 'caller', done: null })
+    }
+    const outcome = await createGoal.run(
+      { id: newGoalId(), taskId, text, type, criterion },
+      { failures: 'caller' },
+    )
+    // The list that the dialog leads to has the goal by then.
+    if (outcome.ok) await data.settled()
+    return outcome
   }
 
   function submit(event: FormEvent) {
@@ -64,12 +72,11 @@ export function GoalDialog({ goal, choices, taskId, onClose, onMade }: GoalDialo
     setTried(true)
     if (!task || textError || numberError || saving.isPending) return
     const criterion = withCriterion ? { operator, checkValue: number! } : null
-    // A dialog that was closed meanwhile neither leads anywhere nor closes the next one.
-    saving.mutate(
+    void saving.run(
       { taskId: task.id, criterion },
       {
-        onSuccess: (made) => {
-          onMade(made)
+        onSuccess: ({ goal }) => {
+          onMade(goal.id)
           onClose()
         },
       },
@@ -153,9 +160,9 @@ export function GoalDialog({ goal, choices, taskId, onClose, onMade }: GoalDialo
             )}
           </>
         )}
-        {refused !== null && (
+        {saving.failure && (
           <p className={styles.error} role="alert">
-            {refused}
+            {saving.failure.message}
           </p>
         )}
       </form>

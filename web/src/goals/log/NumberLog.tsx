@@ -7,7 +7,7 @@ import { type CalendarRules } from '@lustra/domain/calendar'
 import { takeFocus } from '#ui/hooks/take-focus.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { type GoalTexts, readNumber } from '../goal-texts.ts'
-import { changeRecord } from '../goals-queries.ts'
+import { changeRecord } from '../goals-mutations.ts'
 import styles from './NumberLog.module.css'
 import { RecordRemoval } from './RecordRemoval.tsx'
 import { useNewRecord } from './use-new-record.ts'
@@ -114,10 +114,10 @@ function ValueRow({ goal, record, before, texts }: ValueRowProps) {
   const [value, day] = [record.value ?? 0, texts.day(record.day)]
   const number = typed === null ? value : readNumber(typed)
 
-  async function commit() {
+  function commit() {
     if (number === null) return
     setTyped(null)
-    if (number !== value) await changeRecord(record.id, { value: number })
+    if (number !== value) void changeRecord.run({ id: record.id, changes: { value: number } })
   }
 
   return (
@@ -141,9 +141,9 @@ function ValueRow({ goal, record, before, texts }: ValueRowProps) {
           aria-invalid={number === null || undefined}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          onBlur={() => (number === null ? setTyped(null) : void commit())}
+          onBlur={() => (number === null ? setTyped(null) : commit())}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') void commit()
+            if (event.key === 'Enter') commit()
             if (event.key === 'Escape') setTyped(null)
           }}
         />

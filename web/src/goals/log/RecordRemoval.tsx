@@ -1,8 +1,7 @@
-import { sayDone } from '#data/history.ts'
 import { useWords } from '#language/Language.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { type Goal, type GoalRecord } from '@lustra/contract/goals'
-import { removeRecord } from '../goals-queries.ts'
+import { removeRecord } from '../goals-mutations.ts'
 
 interface RecordRemovalProps {
   readonly goal: Goal
@@ -12,10 +11,12 @@ interface RecordRemovalProps {
 
 export function RecordRemoval({ goal, record, day }: RecordRemovalProps) {
   const words = useWords().goals.record
-
-  async function remove() {
-    sayDone(words.removed(goal.text), await removeRecord(record.id))
-  }
-
-  return <IconButton size="s" icon="bin" label={words.remove(day)} onPress={() => void remove()} />
+  return (
+    <IconButton
+      size="s"
+      icon="bin"
+      label={words.remove(day)}
+      onPress={() => void removeRecord.run({ id: record.id, goalName: goal.text })}
+    />
+  )
 }

@@ -1,6 +1,5 @@
-import { CallFailed } from '#data/call-failed.ts'
 import { clock } from '#browser/clock.ts'
-import { addRecord } from '../goals-queries.ts'
+import { addRecord } from '../goals-mutations.ts'
 import { useWords } from '#language/Language.tsx'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { useStillShown } from '#ui/hooks/use-still-shown.ts'
@@ -19,13 +18,13 @@ interface Entered {
 
 const nothing: Entered = { day: null, value: '', note: '' }
 
-function isNothing({ day, value, note }: Entered): boolean {
+function isEmpty({ day, value, note }: Entered): boolean {
   return day === null && value === '' && note === ''
 }
 
 /**
- * What is recorded next. It leaves its line at once, so that one may write on; what was refused comes back to an empty line,
- * and elsewhere can be sent once more.
+ * The line in which the next record is entered. It is emptied at once for the one after; a record that failed returns to it
+ * while it is still empty, and is otherwise offered for another attempt in a notice.
  */
 export function useNewRecord(goal: Goal) {
   const { goals: words, widgets } = useWords()
@@ -39,25 +38,23 @@ export function useNewRecord(goal: Goal) {
   async function add(number: number | null): Promise<void> {
     setEntered(nothing)
     setError(null)
-    await keep({ id: newGoalRecordId(), day: dayOf(day), value: number, note: note.trim() })
+    await save({ id: newGoalRecordId(), day: dayOf(day), value: number, note: note.trim() })
   }
 
-  async function keep(record: GoalRecord): Promise<void> {
-    try {
-      await addRecord(goal.id, record)
-    } catch (failure) {
-      if (!(failure instanceof CallFailed)) throw failure
-      if (isStillShown() && isNothing(latest())) {
-        setEntered(entered)
-        setError(failure.message)
-        return
-      }
-      toast.say({
-        kind: 'problem',
-        text: words.add.failed(goal.text, value || note, failure.message),
-        action: { label: widgets.retry, run: () => void keep(record) },
-      })
+  async function save(record: GoalRecord): Promise<void> {
+    const outcome = await addRecord.run({ goalId: goal.id, record }, { failures: 'caller' })
+    if (outcome.ok) return
+    const reason = outcome.failure.message
+    if (isStillShown() && isEmpty(latest())) {
+      setEntered(entered)
+      setError(reason)
+      return
     }
+    toast.say({
+      kind: 'problem',
+      text: words.add.failed(goal.text, value || note, reason),
+      action: { label: widgets.retry, run: () => void save(record) },
+    })
   }
 
   return {

@@ -7,15 +7,14 @@ import {
   meetsCriterion,
   removeGoal,
 } from '#goals/index.ts'
-import { sayDone } from '#data/history.ts'
+import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'
 import { type Goal } from '@lustra/contract/goals'
 import { type Task } from '@lustra/contract/tasks'
-import { type GoalStatus, goalStatuses } from '@lustra/domain/goals'
-import { useQuery } from '@tanstack/react-query'
+import { goalStatuses } from '@lustra/domain/goals'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import styles from './TaskGoals.module.css'
@@ -24,20 +23,12 @@ import styles from './TaskGoals.module.css'
 export function TaskGoals({ task }: { readonly task: Task }) {
   const { goals: words, taskPanel } = useWords()
   const texts = new GoalTexts(words, useLanguage())
-  const { data: goals = [] } = useQuery(goalsOfTaskQuery(task.id))
+  const { data: goals = [] } = useOptimisticQuery(goalsOfTaskQuery(task.id))
   const navigate = useNavigate()
   /** The goal that is changed; `new` for one that is made. */
   const [asked, setAsked] = useState<Goal | 'new' | null>(null)
   const choice = { id: task.id, text: task.name, color: task.categoryColor }
   const close = () => setAsked(null)
-
-  async function setStatus(goal: Goal, status: GoalStatus) {
-    sayDone(words.saved(goal.text), await changeGoal(goal.id, { status }))
-  }
-
-  async function remove(goal: Goal) {
-    sayDone(words.removed(goal.text), await removeGoal(goal.id))
-  }
 
   return (
     <section className={styles.goals} aria-label={taskPanel.goals.title}>
@@ -74,14 +65,15 @@ export function TaskGoals({ task }: { readonly task: Task }) {
                     .filter((status) => status !== goal.status)
                     .map((status) => ({
                       label: taskPanel.goals.turn[status],
-                      onAction: () => void setStatus(goal, status),
+                      onAction: () =>
+                        void changeGoal.run({ id: goal.id, text: goal.text, changes: { status } }),
                     })),
                   'line',
                   {
                     label: words.menu.remove,
                     icon: 'bin' as const,
                     danger: true,
-                    onAction: () => void remove(goal),
+                    onAction: () => void removeGoal.run(goal),
                   },
                 ]}
               />

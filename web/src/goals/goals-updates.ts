@@ -1,0 +1,76 @@
+/** What changes of goals do to cached answers. */
+import { type CacheUpdate, update } from '#data/cache-update.ts'
+import { type ResultOf } from '@lustra/contract/call'
+import { type Goal, type GoalRecord, type goals } from '@lustra/contract/goals'
+import { type GoalId, type GoalRecordId } from '@lustra/contract/ids'
+import { listKey, ofTaskKey, recordsKey } from './goals-queries.ts'
+
+type GoalList = ResultOf<(typeof goals)['actions']['list']>
+type RecordChanges = Partial<Omit<GoalRecord, 'id'>>
+
+/** In the list and in the panel of its task, where it is shown already. */
+export function goalReplaced(goal: Goal): CacheUpdate[] {
+  return goalMapped(goal.id, () => goal)
+}
+
+export function goalMapped(id: GoalId, change: (goal: Goal) => Goal): CacheUpdate[] {
+  const inGoals = (all: Goal[]) => all.map((goal) => (goal.id === id ? change(goal) : goal))
+  return onGoals(inGoals, { isPartial: false })
+}
+
+/** Records need not be read again where only facts of their goal have changed. */
+export const recordsUnchanged: CacheUpdate = update(recordsKey, (records) => records)
+
+/** Not in the list: its task may come in with it, at an index that only the server knows. */
+export function goalAdded(goal: Goal): CacheUpdate {
+  return update<Goal[]>([...ofTaskKey, goal.taskId], (all) => [
+    ...all.filter(({ id }) => id !== goal.id),
+    goal,
+  ])
+}
+
+/** Its task may leave the list with it. */
+export function goalRemoved(id: GoalId): CacheUpdate[] {
+  return onGoals((all) => all.filter((goal) => goal.id !== id), { isPartial: true })
+}
+
+export function recordSaved(goalId: GoalId, record: GoalRecord): CacheUpdate {
+  return update<GoalRecord[]>([...recordsKey, goalId], (records) => withRecord(records, record))
+}
+
+export function recordChanged(id: GoalRecordId, changes: RecordChanges): CacheUpdate {
+  return update<GoalRecord[]>(recordsKey, (records) => {
+    const record = records.find((each) => each.id === id)
+    return record ? withRecord(records, { ...record, ...changes }) : records
+  })
+}
+
+export function recordRemoved(id: GoalRecordId): CacheUpdate {
+  return update<GoalRecord[]>(recordsKey, (records) => records.filter((record) => record.id !== id))
+}
+
+/** The latest day first; of one day the last added first. */
+function withRecord(records: GoalRecord[], record: GoalRecord): GoalRecord[] {
+  const stored = records.find(({ id }) => id === record.id)
+  if (stored?.day === record.day) return records.map((each) => (each === stored ? record : each))
+  const others = records.filter((each) => each !== stored)
+  const index = others.findIndex(({ day }) => day <= record.day)
+  return index < 0 ? [...others, record] : others.toSpliced(index, 0, record)
+}
+
+function onGoals(
+  change: (goals: Goal[]) => Goal[],
+  { isPartial }: { readonly isPartial: boolean },
+): CacheUpdate[] {
+  return [
+    update<Goal[]>(ofTaskKey, change, { isPartial }),
+    update<GoalList>(
+      listKey,
+      (list) => ({
+        ...list,
+        groupedGoals: list.groupedGoals.map((group) => ({ ...group, goals: change(group.goals) })),
+      }),
+      { isPartial },
+    ),
+  ]
+}
