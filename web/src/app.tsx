@@ -14,7 +14,7 @@ import { userQuery } from '#data/user.ts'
 import { router } from './routes.tsx'
 import { followOtherTabs } from '#shell/follow-other-tabs.ts'
 import { followSession } from '#shell/follow-session.ts'
-import { listenForHistoryKeys } from '#data/history.ts'
+import { listenForHistoryKeys } from '#data/listen-for-history-keys.ts'
 
 export async function start(): Promise<void> {
   // All set out at once, the few words before the many scripts; the route that needs them waits for the same.

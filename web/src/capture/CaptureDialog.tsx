@@ -3,12 +3,11 @@ import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { CallFailed } from '#data/call-failed.ts'
 import { ReadChips, useCaptureTexts } from './ReadChips.tsx'
 import { type Draft, emptyDraft, typed, without } from './draft.ts'
 import { placeOf } from '#planning/index.ts'
 import { quickCapture } from './quick-capture.ts'
-import { saveTask } from './save-task.ts'
+import { captureTask } from './capture-mutations.ts'
 import { useReader } from './use-reader.ts'
 import { type CaptureWish, wishOf } from './wish-of.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -16,13 +15,12 @@ import { useWords } from '#language/Language.tsx'
 import { useStillShown } from '#ui/hooks/use-still-shown.ts'
 import { useStore } from '#browser/store.ts'
 import { Button } from '#ui/button/Button.tsx'
-import { toast } from '#ui/toast/toast.ts'
 import { CaptureHints } from './CaptureHints.tsx'
 import styles from './CaptureDialog.module.css'
 
 /** One line over any screen that becomes a task; what was understood stands below it before it is saved. */
 export function CaptureDialog() {
-  const { capture: words, widgets } = useWords()
+  const words = useWords().capture
   const texts = useCaptureTexts()
   const router = useRouter()
   const read = useReader()
@@ -45,35 +43,36 @@ export function CaptureDialog() {
     setProblem(null)
     // The next one is typed at once.
     if (andNext) quickCapture.draft.set(emptyDraft)
-    await keep(task, wishOf(task, null))
+    await create(task, wishOf(task, null))
     setSent((now) => (now === draft ? null : now))
   }
 
-  async function keep({ slot, name }: Pick<CapturedTask, 'slot' | 'name'>, wish: CaptureWish) {
-    try {
-      const undo = await saveTask(wish)
-      toast.say({
-        text: slot ? words.doneAt(name, texts.place(slot)) : words.done(name),
-        undo,
+  async function create({ slot, name }: Pick<CapturedTask, 'slot' | 'name'>, wish: CaptureWish) {
+    const outcome = await captureTask.run(
+      { name, wish },
+      {
+        done: slot ? words.doneAt(name, texts.place(slot)) : words.done(name),
         action: { label: words.show, run: () => void router.navigate({ href: placeOf(wish) }) },
-      })
+        failures: canReturn,
+      },
+    )
+    if (outcome.ok) {
       // What is typed by now is another one.
       if (quickCapture.draft.value !== draft) return
       quickCapture.draft.set(emptyDraft)
       if (isStillShown()) close()
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error
-      if (quickCapture.draft.value === emptyDraft) quickCapture.draft.set(draft)
-      if (quickCapture.draft.value === draft && isStillShown()) setProblem(error.message)
-      else {
-        // Where another one is being typed already, the line cannot come back.
-        toast.say({
-          kind: 'problem',
-          text: words.failed(name, error.message),
-          action: { label: widgets.retry, run: () => void keep({ slot, name }, wish) },
-        })
-      }
+    } else if (canReturn()) {
+      quickCapture.draft.set(draft)
+      setProblem(outcome.failure.message)
+    } else if (quickCapture.draft.value === emptyDraft) {
+      quickCapture.draft.set(draft)
     }
+  }
+
+  /** Where another line is being typed already, or the dialog is closed, a refused one is a notice. */
+  function canReturn() {
+    const { value } = quickCapture.draft
+    return isStillShown() && (value === draft || value === emptyDraft)
   }
 
   function press(event: KeyboardEvent) {

@@ -18,6 +18,8 @@ export interface Command {
   /** The mutation that made it, and what that was called with: what its optimistic update is computed from. */
   readonly mutation: string
   readonly variables: unknown
+  /** The request id of an earlier command: when that one fails, this one is not sent and fails with it. */
+  readonly dependsOn?: string | undefined
 }
 
 export interface CommandHandlers {
@@ -89,11 +91,17 @@ export class CommandQueue {
     } catch (error) {
       // It waits for its account: `tokenOf` answers null from now on, or the token that replaced this one.
       if (error instanceof SessionExpired && this.#handlers.tokenOf(command.account) !== token) return
-      this.#remove(command)
-      if (error instanceof CallFailed) this.#handlers.rejected(command)
-      this.#replies.get(requestId)?.reject(error)
+      this.#reject(command, error)
     }
     this.#replies.delete(requestId)
+  }
+
+  #reject(command: Command, error: unknown): void {
+    this.#remove(command)
+    if (error instanceof CallFailed) this.#handlers.rejected(command)
+    this.#replies.get(command.requestId)?.reject(error)
+    const dependent = this.pending.value.find(({ dependsOn }) => dependsOn === command.requestId)
+    if (dependent) this.#reject(dependent, error)
   }
 
   #remove(command: Command): void {

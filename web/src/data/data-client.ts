@@ -162,7 +162,8 @@ export class DataClient {
     }
     const account = this.#context.currentAccount()
     if (account === null) throw new Error(`${named.mutation} needs somebody who is signed in`)
-    const command = { ...named, requestId: newId(), account, input: encoded.fields, variables }
+    const { requestId = newId(), dependsOn } = runOptions
+    const command = { ...named, requestId, account, input: encoded.fields, variables, dependsOn }
     return this.#perform(command, options, runOptions)
   }
 
@@ -207,7 +208,7 @@ export class DataClient {
     retry?: () => void,
   ): { readonly ok: false; readonly failure: CallFailed } {
     const textOf = (reason: string) => failed?.(this.#context.words(), variables, reason) ?? reason
-    if (failures !== 'caller') this.#notifyFailure(failure, textOf, retry)
+    if (!isForCaller(failure, failures)) this.#notifyFailure(failure, textOf, retry)
     return { ok: false, failure }
   }
 
@@ -232,4 +233,10 @@ export class DataClient {
     if (!declared) throw new Error(`No mutation is named ${mutation}`)
     return declared
   }
+}
+
+function isForCaller(failure: CallFailed, failures: RunOptions['failures'] = 'notice'): boolean {
+  if (typeof failures === 'function') return failures(failure)
+  if (failures === 'form') return failure instanceof Refused && failure.code !== 'not-found'
+  return failures === 'caller'
 }

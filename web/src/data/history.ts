@@ -1,4 +1,5 @@
 /** Undo and redo of whatever was done last, from any screen: commands in the queue like every other change. */
+import { newId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
 import { type Words } from '@lustra/words'
 import { changeName } from './change-name.ts'
@@ -46,10 +47,14 @@ export class History {
 
   /** Undoes journal lines, the last first, as a later one may depend on an earlier; stops at the first refusal. */
   async undoLines(lines: readonly number[]): Promise<void> {
-    for (const line of lines.toReversed()) {
-      const outcome = await this.#undo.run({ line }, byCaller)
-      if (!outcome.ok) return this.#report(outcome)
-    }
+    const ids = lines.map(() => newId())
+    const runs = lines
+      .toReversed()
+      .map((line, index) =>
+        this.#undo.run({ line }, { ...byCaller, requestId: ids[index]!, dependsOn: ids[index - 1] }),
+      )
+    const failed = (await Promise.all(runs)).find((outcome) => !outcome.ok)
+    if (failed?.ok === false) this.#report(failed)
     await this.#data.settled()
   }
 

@@ -147,7 +147,7 @@ class Tab {
     const { visible } = this
     if (visible === undefined) return
     for (const [id, version] of this.#confirmed) {
-      const seen = visible[id]?.version
+      const seen: number | undefined = visible[id]?.version
       assert(seen !== undefined && seen >= version, `${id} fell back from ${version} to ${String(seen)}`)
     }
   }

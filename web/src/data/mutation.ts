@@ -31,10 +31,16 @@ export interface MutationOptions<C extends Call, Variables> {
 export interface RunOptions {
   /** In place of the declared text; null for no notice. */
   readonly done?: string | null
+  /** Given where another command depends on this one. */
+  readonly requestId?: string
+  readonly dependsOn?: string | undefined
   /** Offered in the notice beside Undo. */
   readonly action?: NoticeAction
-  /** `caller`: the caller shows what failed, as forms do beside their fields. */
-  readonly failures?: 'notice' | 'caller'
+  /**
+   * `notice`, the default: a notice says why. `form`: the caller shows why the server refuses what was entered; other
+   * failures are notices. `caller`: the caller shows every failure. A function: the caller handles those it accepts.
+   */
+  readonly failures?: 'notice' | 'form' | 'caller' | ((failure: CallFailed) => boolean)
 }
 
 /** What came of a command. A failure has been reported unless the caller asked to do so itself. */

@@ -19,14 +19,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { type Dispatch, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { EmptyTasks } from './EmptyTasks.tsx'
 import { TaskActions } from './task-actions.ts'
-import { TaskDeeds } from './task-deeds.ts'
+import { TaskCommands } from './task-commands.ts'
 import { TaskRows } from './tree/task-rows.ts'
 import { type TaskTexts } from './task-texts.ts'
 import { TaskTree } from './task-tree.ts'
 import { TaskTreePane } from './tree/TaskTreePane.tsx'
 import { type TasksAction, type TasksView, firstView } from './tasks-view.ts'
 import { draggedWith, tasksBoard } from './tree/tasks-board.ts'
-import { desk } from './tasks-queries.ts'
 import { tasksKeys } from './tasks-keys.ts'
 import { TasksTools } from './TasksTools.tsx'
 import { TreeStage } from './tree/tree-stage.ts'
@@ -87,9 +86,9 @@ export function TasksDeskScreen({
     folds: filtering ? firstView.folds : view.folds,
     entry: view.entry?.kind === 'new' ? view.entry.place : null,
   })
-  const deeds = new TaskDeeds(desk, all, allWords)
-  const actions = new TaskActions({ view, whole: all, shown, rows, deeds, words, dispatch, say })
-  const able = useLatest({ actions, deeds })
+  const commands = new TaskCommands(all, words)
+  const actions = new TaskActions({ view, whole: all, shown, rows, commands, words, dispatch, say })
+  const able = useLatest({ actions, commands })
   const { current, choose } = useRevealed(tree, whole, view, dispatch)
   const rowPx = narrow ? 56 : 36
 
@@ -191,7 +190,7 @@ export function TasksDeskScreen({
                 contexts={contexts}
                 rules={rules}
                 actions={actions}
-                deeds={deeds}
+                commands={commands}
                 onMove={() => dispatch({ type: 'relocating-began', ids: [...view.checked] })}
                 onClear={() => dispatch({ type: 'selection-cleared' })}
               />
@@ -212,7 +211,7 @@ export function TasksDeskScreen({
               contexts={contexts}
               rules={rules}
               texts={texts}
-              deeds={deeds}
+              commands={commands}
               narrow={narrow}
               attach={panel.attach}
               dispatch={dispatch}
@@ -234,7 +233,7 @@ export function TasksDeskScreen({
             at={view.menu}
             task={menuTask}
             actions={actions}
-            deeds={deeds}
+            commands={commands}
             dispatch={dispatch}
             onOpen={openPanel}
           />

@@ -1,4 +1,4 @@
-import { redo, undo } from '#data/history.ts'
+import { history } from '#data/client.ts'
 import { commandText } from '#ui/keys/keys.ts'
 import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
@@ -60,12 +60,17 @@ export function TasksTools(props: TasksToolsProps) {
         />
       )}
       <div className={styles.right}>
-        <IconButton icon="undo" label={words.undo} keys={commandText('Z')} onPress={() => void undo()} />
+        <IconButton
+          icon="undo"
+          label={words.undo}
+          keys={commandText('Z')}
+          onPress={() => void history.undo()}
+        />
         <IconButton
           icon="redo"
           label={words.redo}
           keys={commandText('Z', { shift: true })}
-          onPress={() => void redo()}
+          onPress={() => void history.redo()}
         />
         <IconButton icon="foldAll" label={canFold ? words.fold : words.unfold} onPress={props.onFold} />
       </div>

@@ -4,8 +4,8 @@ import { type Task } from '@lustra/contract/tasks'
 import { type Words } from '@lustra/words'
 import { type Dispatch } from 'react'
 import { pastedLines } from './tree/pasted-lines.ts'
-import { type Place } from './task-changes.ts'
-import { type TaskDeeds } from './task-deeds.ts'
+import { type TreePosition } from './task-updates.ts'
+import { type TaskCommands } from './task-commands.ts'
 import { type Direction, deeperEntry, placeTowards, shallowerEntry } from './tree/task-places.ts'
 import { type TaskRows, idsBetween, rowAfter } from './tree/task-rows.ts'
 import { type TaskTree } from './task-tree.ts'
@@ -17,7 +17,7 @@ export interface Scene {
   readonly whole: TaskTree
   readonly shown: TaskTree
   readonly rows: TaskRows
-  readonly deeds: TaskDeeds
+  readonly commands: TaskCommands
   readonly words: Words['tasks']
   readonly dispatch: Dispatch<TasksAction>
   /** Tells those who do not see it. */
@@ -25,7 +25,7 @@ export interface Scene {
 }
 
 /** What can be done now. It is asked for when something is done, so nothing is drawn anew for what merely could be. */
-export type Able = () => { readonly actions: TaskActions; readonly deeds: TaskDeeds }
+export type Able = () => { readonly actions: TaskActions; readonly commands: TaskCommands }
 
 export class TaskActions {
   readonly #scene: Scene
@@ -49,7 +49,7 @@ export class TaskActions {
   addBelow(id: TaskId | null): void {
     const { whole, dispatch } = this.#scene
     const task = whole.get(id)
-    const place: Place = task
+    const place: TreePosition = task
       ? { parentId: task.parentId, after: task.id }
       : { parentId: null, after: whole.lastChildOf(null)?.id ?? null }
     dispatch({ type: 'adding-began', place, from: id })
@@ -57,80 +57,80 @@ export class TaskActions {
 
   addInside(id: TaskId): void {
     const { whole, dispatch } = this.#scene
-    const place: Place = { parentId: id, after: whole.lastChildOf(id)?.id ?? null }
+    const place: TreePosition = { parentId: id, after: whole.lastChildOf(id)?.id ?? null }
     dispatch({ type: 'adding-began', place, from: id })
   }
 
   /** Deeper or shallower; a place that does not exist is not gone to. */
-  shiftEntry(place: Place, deeper: boolean): void {
+  shiftEntry(place: TreePosition, deeper: boolean): void {
     const { whole, dispatch } = this.#scene
     const next = deeper ? deeperEntry(place, whole) : shallowerEntry(place, whole)
     if (next) dispatch({ type: 'entry-moved', place: next })
   }
 
-  submitEntry(text: string, place: Place, goOn: boolean): void {
-    const { deeds, dispatch } = this.#scene
+  submitEntry(text: string, place: TreePosition, goOn: boolean): void {
+    const { commands, dispatch } = this.#scene
     const name = text.trim()
     if (name === '') return dispatch({ type: 'entry-ended', takesFocus: goOn })
-    dispatch({ type: 'task-added', id: deeds.add(name, place), goOn })
+    dispatch({ type: 'task-added', id: commands.add(name, place), goOn })
   }
 
   /** True when there were several lines, which are then tasks. */
-  pasteLines(text: string, place: Place): boolean {
+  pasteLines(text: string, place: TreePosition): boolean {
     const lines = pastedLines(text)
     if (lines.length < 2) return false
-    const last = this.#scene.deeds.addLines(lines, place)
+    const last = this.#scene.commands.addLines(lines, place)
     if (last) this.#scene.dispatch({ type: 'task-added', id: last, goOn: true })
     return true
   }
 
   move(direction: Direction, id: TaskId): void {
-    const { whole, shown, deeds, dispatch } = this.#scene
+    const { whole, shown, commands, dispatch } = this.#scene
     const tasks = shown.outermost(new Set(this.targets(id).map((task) => task.id)))
     const place = placeTowards(direction, tasks, { shown, whole })
     if (!place) return
     if (direction === 'deeper' && place.parentId !== null) {
       dispatch({ type: 'rows-folded', ids: [place.parentId], folded: false })
     }
-    deeds.nudge(tasks, place)
+    commands.nudge(tasks, place)
     dispatch({ type: 'focus-wished', id })
     this.#sayPlace(tasks, place)
   }
 
-  drop(tasks: readonly Task[], place: Place): void {
-    this.#scene.deeds.move(tasks, place)
+  drop(tasks: readonly Task[], place: TreePosition): void {
+    this.#scene.commands.move(tasks, place)
     const [first] = tasks
     if (first) this.#scene.dispatch({ type: 'focus-wished', id: first.id })
   }
 
   moveInto(ids: readonly TaskId[], parentId: TaskId | null): void {
-    const { whole, deeds } = this.#scene
-    deeds.move(whole.outermost(new Set(ids)), {
+    const { whole, commands } = this.#scene
+    commands.move(whole.outermost(new Set(ids)), {
       parentId,
       after: whole.childrenOf(parentId).findLast((task) => !ids.includes(task.id))?.id ?? null,
     })
   }
 
   remove(tasks: readonly Task[]): void {
-    const { whole, rows, deeds, dispatch } = this.#scene
+    const { whole, rows, commands, dispatch } = this.#scene
     const outermost = whole.outermost(new Set(tasks.map(({ id }) => id)))
     const ids = outermost.flatMap(({ id }) => [id, ...whole.descendantsOf(id).map((task) => task.id)])
     const next = rowAfter(rows, new Set(ids))
-    deeds.remove(outermost)
+    commands.remove(outermost)
     dispatch({ type: 'tasks-left', ids })
     if (next) dispatch({ type: 'focus-wished', id: next })
   }
 
   toggle(id: TaskId): void {
-    const { deeds } = this.#scene
+    const { commands } = this.#scene
     const tasks = this.targets(id)
     const [only] = tasks
-    if (only && tasks.length === 1) deeds.toggle(only)
+    if (only && tasks.length === 1) commands.toggle(only)
     else this.close(tasks, 'COMPLETED')
   }
 
   close(tasks: readonly Task[], status: 'COMPLETED' | 'CANCELLED'): void {
-    void this.#scene.deeds.close(tasks, status)
+    void this.#scene.commands.close(tasks, status)
   }
 
   check(id: TaskId): void {
@@ -152,7 +152,7 @@ export class TaskActions {
     if (first) dispatch({ type: 'range-checked', ids, from: first })
   }
 
-  #sayPlace(tasks: readonly Task[], { parentId, after }: Place): void {
+  #sayPlace(tasks: readonly Task[], { parentId, after }: TreePosition): void {
     const { whole, words, say } = this.#scene
     const [first] = tasks
     if (!first) return

@@ -1,25 +1,36 @@
-import { turns } from '#data/turns.ts'
+/** What the tasks screen reads. */
 import { calls } from '#data/calls.ts'
+import { queryFamily } from '#data/client.ts'
 import { queries } from '#data/queries.ts'
-import { useStore } from '#browser/store.ts'
+import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
 import { type Show, tasks } from '@lustra/contract/tasks'
 import { type DayNumber } from '@lustra/domain/calendar'
+import { type PlacedSlot } from '@lustra/domain/scheduling'
 import { useQuery } from '@tanstack/react-query'
-import { TasksDesk, keyOf, keyOfTask } from './tasks-desk.ts'
+import { type LoadedTasks, loadChanges, loadFirst, loadMore, withNewer } from './loaded-tasks.ts'
 
-export const desk = new TasksDesk(queries, { tasks: calls(tasks), plans: calls(plans) }, turns)
+const tasksCalls = calls(tasks)
+const plansCalls = calls(plans)
+const { key, read } = queryFamily('tasks', ['tasks', 'plans', 'contexts'])
 
-/** What the server said, with the changes that are under way. */
+export const treesKey = [...key, 'tree'] as const
+
+/** The screen shows failures itself, without a dialog. */
+const byScreen = { failures: 'caller' } as const
+
+export function keyOfTree(show: Show): readonly string[] {
+  return [...treesKey, show]
+}
+
+/** With pending changes. */
 export function useTaskTree(show: Show) {
-  const { data, isError, refetch } = useQuery({
-    queryKey: keyOf(show),
-    queryFn: ({ signal }) => desk.load(show, signal),
+  const { data, isError, refetch } = useOptimisticQuery<LoadedTasks, readonly string[]>({
+    queryKey: keyOfTree(show),
+    queryFn: ({ signal }) => read(() => loadTree(show, signal)),
   })
-  const underWay = useStore(desk.underWay)
-  const tree = data ? underWay.reduce((known, change) => change(known), data.tree) : null
-  const { contexts = none, folded = false, whole = false } = data ?? {}
+  const { tree = null, contexts = none, folded = false, whole = false } = data ?? {}
   return { tree, contexts, folded, whole, isError, refetch }
 }
 
@@ -27,14 +38,77 @@ const none = [] as const
 
 /** What the rows of the tree do not have. */
 export function useTaskDetails(id: TaskId) {
-  return useQuery({ queryKey: keyOfTask(id, 'details'), queryFn: () => desk.details(id) })
-}
-
-/** Of a week: it belongs to the plans, and is asked for again whenever they change. */
-export function useBusyHours(first: DayNumber) {
-  return useQuery({ queryKey: ['plans', 'busy', first], queryFn: () => desk.busyHours(first) })
+  return useQuery({
+    queryKey: [...key, 'details', id],
+    queryFn: () => read(() => tasksCalls.details({ id }, byScreen)),
+  })
 }
 
 export function useTaskHistory(id: TaskId) {
-  return useQuery({ queryKey: keyOfTask(id, 'history'), queryFn: () => desk.history(id) })
+  return useQuery({
+    queryKey: [...key, 'history', id],
+    queryFn: () => read(() => tasksCalls.history({ id }, byScreen)),
+  })
+}
+
+/** What occupies the hours of the seven days from `first` on. */
+export function useBusyHours(first: DayNumber) {
+  return useQuery({
+    queryKey: [...key, 'busy', first],
+    queryFn: () =>
+      read(async (): Promise<PlacedSlot[]> => {
+        const { entries } = await plansCalls.busyHours({ from: first }, byScreen)
+        return entries.map(({ id, tl, time, dur }) => ({ id, level: tl, start: time, duration: dur }))
+      }),
+  })
+}
+
+/** Ends the loading of slices that a newer load replaces. */
+const fills = new Map<Show, AbortController>()
+
+/** What can be seen at once; further slices of a large tree follow in the background. A complete tree is only brought up to date. */
+export async function loadTree(show: Show, signal?: AbortSignal): Promise<LoadedTasks> {
+  const cached = queries.getQueryData<LoadedTasks>(keyOfTree(show))
+  const updated = cached?.whole ? await loadChanges(tasksCalls, show, cached) : null
+  if (updated) return updated
+  const first = await loadFirst(tasksCalls, show)
+  fills.get(show)?.abort()
+  if (first.whole) return first
+  if (cached) return loadAll(show, first, signal)
+  const fill = new AbortController()
+  fills.set(show, fill)
+  void fillTree(show, first, fill.signal)
+  return { ...first, changed: new Set() }
+}
+
+/** The complete tree, while the former one stays visible. */
+async function loadAll(show: Show, first: LoadedTasks, signal?: AbortSignal): Promise<LoadedTasks> {
+  let all = first
+  for await (const next of loadMore(tasksCalls, show, first)) {
+    if (signal?.aborted) break
+    all = next
+  }
+  return all
+}
+
+/** Shows the tree whenever it has doubled: each rendering costs more than the one before. */
+async function fillTree(show: Show, first: LoadedTasks, signal: AbortSignal): Promise<void> {
+  let slices = 0
+  try {
+    for await (const next of loadMore(tasksCalls, show, first)) {
+      if (signal.aborted) return
+      slices += 1
+      if (!next.whole && !Number.isInteger(Math.log2(slices))) continue
+      queries.setQueryData<LoadedTasks>(keyOfTree(show), (cached) => cached && withSlices(cached, next))
+    }
+  } catch {
+    // Starts again from the beginning, and says what is wrong if that fails, too.
+    if (!signal.aborted) void queries.invalidateQueries({ queryKey: keyOfTree(show) })
+  }
+}
+
+function withSlices(cached: LoadedTasks, { tree, line, folded, whole }: LoadedTasks): LoadedTasks {
+  const { contexts, changed = new Set<TaskId>() } = cached
+  const filled = { tree: withNewer(tree, cached.tree, changed), contexts, line, folded, whole }
+  return whole ? filled : { ...filled, changed }
 }

@@ -1,11 +1,11 @@
 /** What the eye is doing on the tasks screen; everything else is the server's. */
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { type Show } from '@lustra/contract/tasks'
-import { type Place } from './task-changes.ts'
+import { type TreePosition } from './task-updates.ts'
 
 /** A name that is being typed. */
 export type Entry =
-  | { readonly kind: 'new'; readonly place: Place; readonly from: TaskId | null }
+  | { readonly kind: 'new'; readonly place: TreePosition; readonly from: TaskId | null }
   | { readonly kind: 'rename'; readonly id: TaskId }
 
 /** How the tree is folded: all alike but some. */
@@ -60,8 +60,8 @@ export type TasksAction =
   | { readonly type: 'task-checked'; readonly id: TaskId; readonly checked: boolean }
   | { readonly type: 'range-checked'; readonly ids: readonly TaskId[]; readonly from: TaskId }
   | { readonly type: 'selection-cleared' }
-  | { readonly type: 'adding-began'; readonly place: Place; readonly from: TaskId | null }
-  | { readonly type: 'entry-moved'; readonly place: Place }
+  | { readonly type: 'adding-began'; readonly place: TreePosition; readonly from: TaskId | null }
+  | { readonly type: 'entry-moved'; readonly place: TreePosition }
   | { readonly type: 'task-added'; readonly id: TaskId; readonly goOn: boolean }
   | { readonly type: 'renaming-began'; readonly id: TaskId }
   | { readonly type: 'entry-ended'; readonly takesFocus: boolean }

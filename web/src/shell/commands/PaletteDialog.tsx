@@ -16,7 +16,7 @@ import { useStore } from '#browser/store.ts'
 import { theme } from '#ui/css/theme.ts'
 import { otherPosition, toolbar } from '../navigation/toolbar.ts'
 import { isAdministrator, useUser } from '#data/user.ts'
-import { redo, undo } from '#data/history.ts'
+import { history } from '#data/client.ts'
 import { useChangeLanguage } from '#settings/index.ts'
 import { logOut } from '../own-account.ts'
 import { shellCommands } from './shell-commands.ts'
@@ -103,8 +103,8 @@ function useCommands(): readonly Command[] {
     chooseLanguage: useChangeLanguage(),
     moveToolbar: () => toolbar.place(otherPosition(position)),
     capture: () => quickCapture.isOpen.set(true),
-    undo: () => void undo(),
-    redo: () => void redo(),
+    undo: () => void history.undo(),
+    redo: () => void history.redo(),
     showKeys: () => keyList.isOpen.set(true),
     logOut: () => void logOut(),
   })

@@ -2,7 +2,7 @@ import { type PlanContext } from '@lustra/contract/plan-entry'
 import { type Task } from '@lustra/contract/tasks'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { type Dispatch, type Ref } from 'react'
-import { type TaskDeeds } from '../task-deeds.ts'
+import { type TaskCommands } from '../task-commands.ts'
 import { type TaskTexts } from '../task-texts.ts'
 import { type TaskTree } from '../task-tree.ts'
 import { type TasksAction } from '../tasks-view.ts'
@@ -15,7 +15,7 @@ interface OpenedTaskProps {
   readonly contexts: readonly PlanContext[]
   readonly rules: CalendarRules
   readonly texts: TaskTexts
-  readonly deeds: TaskDeeds
+  readonly commands: TaskCommands
   readonly narrow: boolean
   readonly attach: Ref<HTMLElement>
   readonly dispatch: Dispatch<TasksAction>
@@ -24,14 +24,14 @@ interface OpenedTaskProps {
 
 /** The task that the address names, in its frame. */
 export function OpenedTask(props: OpenedTaskProps) {
-  const { task, tree, deeds, narrow, dispatch } = props
+  const { task, tree, commands, narrow, dispatch } = props
   return (
     <PanelFrame
       task={task}
       tree={tree}
       narrow={narrow}
       frameRef={props.attach}
-      onFavourite={() => deeds.favour(task)}
+      onFavourite={() => commands.toggleFavourite(task)}
       onMore={(at) => dispatch({ type: 'menu-opened', menu: { id: task.id, ...at } })}
       onClose={props.onClose}
     >
@@ -41,7 +41,7 @@ export function OpenedTask(props: OpenedTaskProps) {
         contexts={props.contexts}
         rules={props.rules}
         texts={props.texts}
-        deeds={deeds}
+        commands={commands}
         onMove={() => dispatch({ type: 'relocating-began', ids: [task.id] })}
       />
     </PanelFrame>

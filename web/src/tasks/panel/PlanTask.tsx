@@ -6,7 +6,7 @@ import { type Task } from '@lustra/contract/tasks'
 import { type CalendarRules, dayOf, daysPerWeek, startOfWeek } from '@lustra/domain/calendar'
 import { type Limits } from '@lustra/domain/scheduling'
 import { useState } from 'react'
-import { type TaskDeeds } from '../task-deeds.ts'
+import { type TaskCommands } from '../task-commands.ts'
 import { useBusyHours } from '../tasks-queries.ts'
 import { firstToPlan } from './first-place.ts'
 
@@ -14,12 +14,12 @@ interface PlanTaskProps {
   readonly task: Task
   readonly limits: Limits
   readonly rules: CalendarRules
-  readonly deeds: TaskDeeds
+  readonly commands: TaskCommands
   readonly onClose: () => void
 }
 
 /** Plans a task without leaving it: on any level it may stand on, with the free places of the week one thinks of. */
-export function PlanTask({ task, limits, rules, deeds, onClose }: PlanTaskProps) {
+export function PlanTask({ task, limits, rules, commands, onClose }: PlanTaskProps) {
   const { plans, planning } = useWords()
   const texts = new PlaceTexts(plans, useLanguage(), rules)
   const [first] = useState(() => firstToPlan(limits, clock.now()))
@@ -39,7 +39,7 @@ export function PlanTask({ task, limits, rules, deeds, onClose }: PlanTaskProps)
       entries={entries ?? null}
       rules={rules}
       texts={texts}
-      onPlan={(slot) => deeds.plan(task, slot, plans.done.scheduled(task.name, texts.when(slot)))}
+      onPlan={(slot) => commands.plan(task, slot, plans.done.scheduled(task.name, texts.when(slot)))}
       onDay={setDay}
       onClose={onClose}
     />

@@ -7,7 +7,7 @@ import { type PlanContext } from '@lustra/contract/plan-entry'
 import { type Task, type TaskChanges } from '@lustra/contract/tasks'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { Suspense, lazy, useState } from 'react'
-import { type TaskDeeds } from '../task-deeds.ts'
+import { type TaskCommands } from '../task-commands.ts'
 import { type TaskTexts } from '../task-texts.ts'
 import { type TaskTree } from '../task-tree.ts'
 import { useTaskDetails } from '../tasks-queries.ts'
@@ -37,14 +37,14 @@ interface TaskPanelProps {
   readonly contexts: readonly PlanContext[]
   readonly rules: CalendarRules
   readonly texts: TaskTexts
-  readonly deeds: TaskDeeds
+  readonly commands: TaskCommands
   readonly onMove: () => void
 }
 
 const tabs = ['comments', 'schedule', 'history'] as const
 
 /** All there is to know of one task, each property saved by itself (TSK-N02, TSK-042). */
-export function TaskPanel({ task, tree, contexts, rules, texts, deeds, onMove }: TaskPanelProps) {
+export function TaskPanel({ task, tree, contexts, rules, texts, commands, onMove }: TaskPanelProps) {
   const words = useWords()
   const { taskPanel } = words
   const { data: details, isError, refetch } = useTaskDetails(task.id)
@@ -53,7 +53,7 @@ export function TaskPanel({ task, tree, contexts, rules, texts, deeds, onMove }:
   const now = clock.now()
   const limits = details ? limitsOf(details.restrictions) : null
   const history = new HistoryTexts(taskPanel, texts, now)
-  const save = (changes: TaskChanges) => deeds.change(task, changes)
+  const save = (changes: TaskChanges) => commands.change(task, changes)
   const field = { task, save }
   const parent = tree.get(task.parentId)
   const binder = (of: NonNullable<typeof details>['capped']) =>
@@ -67,7 +67,7 @@ export function TaskPanel({ task, tree, contexts, rules, texts, deeds, onMove }:
         <dl className={styles.list}>
           <dt>{taskPanel.status}</dt>
           <dd>
-            <StatusField task={task} deeds={deeds} />
+            <StatusField task={task} commands={commands} />
           </dd>
           <dt>{taskPanel.parent}</dt>
           <dd>
@@ -173,7 +173,7 @@ export function TaskPanel({ task, tree, contexts, rules, texts, deeds, onMove }:
             task={task}
             limits={limits}
             rules={rules}
-            deeds={deeds}
+            commands={commands}
             onClose={() => setPlanning(false)}
           />
         </Suspense>

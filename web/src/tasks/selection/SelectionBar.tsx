@@ -11,7 +11,7 @@ import { type PlanContext } from '@lustra/contract/plan-entry'
 import { type Task } from '@lustra/contract/tasks'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { priorityNames, usualPriority } from '../priority.ts'
-import { type TaskDeeds } from '../task-deeds.ts'
+import { type TaskCommands } from '../task-commands.ts'
 import { type TaskActions } from '../task-actions.ts'
 import styles from './SelectionBar.module.css'
 
@@ -20,14 +20,14 @@ interface SelectionBarProps {
   readonly contexts: readonly PlanContext[]
   readonly rules: CalendarRules
   readonly actions: TaskActions
-  readonly deeds: TaskDeeds
+  readonly commands: TaskCommands
   readonly onMove: () => void
   readonly onClear: () => void
 }
 
 /** What can be done to everything that is checked, each as one change that is taken back as one. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { tasks, contexts, rules, actions, deeds } = props
+  const { tasks, contexts, rules, actions, commands } = props
   const { tasks: words, taskPanel } = useWords()
   const { selection } = words
   return (
@@ -55,7 +55,7 @@ export function SelectionBar(props: SelectionBarProps) {
           }
           entries={priorityNames.toReversed().map((name) => ({
             label: taskPanel.priorities[name],
-            onAction: () => deeds.changeAll(tasks, { priority: usualPriority[name] }),
+            onAction: () => commands.changeAll(tasks, { priority: usualPriority[name] }),
           }))}
         />
         <Pop
@@ -75,7 +75,7 @@ export function SelectionBar(props: SelectionBarProps) {
                 rules={rules}
                 label={which === 'startTime' ? taskPanel.start : taskPanel.due}
                 value={common(tasks.map((task) => task[which]))}
-                onChange={(time) => deeds.changeAll(tasks, { [which]: time })}
+                onChange={(time) => commands.changeAll(tasks, { [which]: time })}
               />
             ))}
           </div>
@@ -89,7 +89,7 @@ export function SelectionBar(props: SelectionBarProps) {
             placeholder={taskPanel.contexts}
             countText={() => taskPanel.contexts}
             load={() => Promise.resolve(contexts.map(contextItem))}
-            onChange={(ids) => deeds.assign(tasks, assignmentOf(tasks, ids, contexts))}
+            onChange={(ids) => commands.assign(tasks, assignmentOf(tasks, ids, contexts))}
           />
         )}
         <Button look="quietDanger" size="s" icon="bin" onPress={() => actions.remove(tasks)}>

@@ -6,7 +6,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '@lustra/contract/tasks'
 import { type TaskActions } from '../task-actions.ts'
-import { type TaskDeeds } from '../task-deeds.ts'
+import { type TaskCommands } from '../task-commands.ts'
 import { type TasksAction, type TasksView } from '../tasks-view.ts'
 import { type Dispatch } from 'react'
 
@@ -14,13 +14,13 @@ interface TaskMenuProps {
   readonly at: NonNullable<TasksView['menu']>
   readonly task: Task
   readonly actions: TaskActions
-  readonly deeds: TaskDeeds
+  readonly commands: TaskCommands
   readonly dispatch: Dispatch<TasksAction>
   readonly onOpen: (id: TaskId) => void
 }
 
 /** Everything a task offers, with the keys that do the same. */
-export function TaskMenu({ at, task, actions, deeds, dispatch, onOpen }: TaskMenuProps) {
+export function TaskMenu({ at, task, actions, commands, dispatch, onOpen }: TaskMenuProps) {
   const { menu, done } = useWords().tasks
   const timerEntry = useTimerEntry('T')
   const { id, status } = task
@@ -45,7 +45,7 @@ export function TaskMenu({ at, task, actions, deeds, dispatch, onOpen }: TaskMen
           icon: 'undo',
           label: status === 'COMPLETED' ? menu.reopen : menu.takeUp,
           keys: 'Space',
-          onAction: () => deeds.toggle(task),
+          onAction: () => commands.toggle(task),
         },
       ]
   const entries: readonly MenuEntry[] = [
@@ -69,7 +69,7 @@ export function TaskMenu({ at, task, actions, deeds, dispatch, onOpen }: TaskMen
     {
       icon: 'star',
       label: task.favourite ? menu.noFavourite : menu.favourite,
-      onAction: () => deeds.favour(task),
+      onAction: () => commands.toggleFavourite(task),
     },
     {
       icon: 'schedule',

@@ -1,7 +1,7 @@
 import { useWords } from '#language/Language.tsx'
 import { type CSSProperties, type Dispatch } from 'react'
 import { type Able } from '../task-actions.ts'
-import { type Place } from '../task-changes.ts'
+import { type TreePosition } from '../task-updates.ts'
 import { TaskField } from './TaskField.tsx'
 import { Guides } from './TaskRowView.tsx'
 import { type TasksAction } from '../tasks-view.ts'
@@ -9,7 +9,7 @@ import styles from './TaskRowView.module.css'
 
 interface EntryRowProps {
   readonly level: number
-  readonly place: Place
+  readonly place: TreePosition
   readonly able: Able
   readonly dispatch: Dispatch<TasksAction>
 }

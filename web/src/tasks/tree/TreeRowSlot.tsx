@@ -55,21 +55,21 @@ export const TreeRowSlot = memo(function TreeRowSlot(props: TreeRowSlotProps) {
             label={entry.rename(task.name)}
             initial={task.name}
             onEnter={(name) => {
-              able().deeds.rename(task, name)
+              able().commands.rename(task, name)
               dispatch({ type: 'entry-ended', takesFocus: true })
             }}
             onEscape={() => dispatch({ type: 'entry-ended', takesFocus: true })}
             onLeave={(name) => {
-              able().deeds.rename(task, name)
+              able().commands.rename(task, name)
               dispatch({ type: 'entry-ended', takesFocus: false })
             }}
           />
         )
       }
       onFold={(folded) => dispatch({ type: 'rows-folded', ids: [id], folded })}
-      onTick={() => able().deeds.toggle(task)}
+      onTick={() => able().commands.toggle(task)}
       onCheck={() => able().actions.check(id)}
-      onFavourite={() => able().deeds.favour(task)}
+      onFavourite={() => able().commands.toggleFavourite(task)}
       onRename={() => dispatch({ type: 'renaming-began', id })}
       onAddInside={() => able().actions.addInside(id)}
       onMore={(at) => onMenu(id, at)}

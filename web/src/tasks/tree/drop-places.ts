@@ -1,14 +1,14 @@
 /** Which place in the tree the pointer means: between two rows, or onto one. */
 import { type TaskId } from '@lustra/contract/ids'
-import { type Place } from '../task-changes.ts'
+import { type TreePosition } from '../task-updates.ts'
 import { type TaskRow, type TaskRows } from './task-rows.ts'
 import { type TaskTree } from '../task-tree.ts'
 
 export type DropPlace =
   /** Into the task of this row, as its last part. */
-  | { readonly kind: 'onto'; readonly row: number; readonly place: Place }
+  | { readonly kind: 'onto'; readonly row: number; readonly place: TreePosition }
   /** Above this row (the number of rows: below the last), at a level one chooses by going left or right. */
-  | { readonly kind: 'between'; readonly row: number; readonly level: number; readonly place: Place }
+  | { readonly kind: 'between'; readonly row: number; readonly level: number; readonly place: TreePosition }
 
 /** From the top of the first row, in rows; and from where names of the first level begin, in levels. */
 export interface Aim {
@@ -62,7 +62,7 @@ export function keyOfPlace(target: DropPlace): string {
 /** Null where these tasks may go there. */
 export function refusePlace(
   ids: ReadonlySet<TaskId>,
-  { parentId }: Place,
+  { parentId }: TreePosition,
   tree: TaskTree,
 ): 'intoItself' | null {
   const parent = tree.get(parentId)
@@ -71,7 +71,11 @@ export function refusePlace(
 }
 
 /** The place with a sibling to stand after that does not move itself; as `move` wants it. */
-export function clearOf(ids: ReadonlySet<TaskId>, { parentId, after }: Place, tree: TaskTree): Place {
+export function clearOf(
+  ids: ReadonlySet<TaskId>,
+  { parentId, after }: TreePosition,
+  tree: TaskTree,
+): TreePosition {
   let sibling = tree.get(after)
   while (sibling && ids.has(sibling.id)) sibling = tree.before(sibling) ?? undefined
   return { parentId, after: sibling?.id ?? null }

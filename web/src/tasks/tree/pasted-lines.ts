@@ -1,7 +1,7 @@
 /** Several lines from the clipboard become several tasks; how far a line is indented says how deep its task stands. */
 import { type TaskId } from '@lustra/contract/ids'
 import { taskNameLength } from '@lustra/contract/tasks'
-import { type Place } from '../task-changes.ts'
+import { type TreePosition } from '../task-updates.ts'
 
 export interface PastedLine {
   readonly name: string
@@ -25,7 +25,11 @@ export function pastedLines(text: string): PastedLine[] {
 }
 
 /** One place for every line, given that it is created under the id of the same number. */
-export function placesOfLines(lines: readonly PastedLine[], ids: readonly TaskId[], first: Place): Place[] {
+export function placesOfLines(
+  lines: readonly PastedLine[],
+  ids: readonly TaskId[],
+  first: TreePosition,
+): TreePosition[] {
   /** The last task of each depth so far. */
   const open: TaskId[] = []
   return lines.map(({ depth }, index) => {

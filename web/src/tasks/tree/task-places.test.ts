@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { moving } from '../task-changes.ts'
+import { tasksMoved } from '../task-updates.ts'
 import { type Direction, deeperEntry, placeTowards, shallowerEntry } from './task-places.ts'
 import { idOf, foundBy, outlineOf, treeOf } from '../testing.ts'
 
@@ -11,7 +11,7 @@ function after(direction: Direction, names: readonly string[], query = ''): stri
   const shown = foundBy(query, whole)
   const tasks = names.flatMap((name) => whole.get(idOf(name)) ?? [])
   const place = placeTowards(direction, tasks, { shown, whole })
-  return place && outlineOf(moving(names.map(idOf), place)(whole))
+  return place && outlineOf(tasksMoved(names.map(idOf), place)(whole))
 }
 
 const cases: [Direction, string[], string[] | null][] = [

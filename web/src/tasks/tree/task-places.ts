@@ -1,7 +1,7 @@
 /** Where the arrow keys move tasks in the tree as it is shown. */
 import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '@lustra/contract/tasks'
-import { type Place } from '../task-changes.ts'
+import { type TreePosition } from '../task-updates.ts'
 import { type TaskTree } from '../task-tree.ts'
 
 export type Direction = 'up' | 'down' | 'deeper' | 'shallower'
@@ -15,7 +15,7 @@ export function placeTowards(
   direction: Direction,
   tasks: readonly Task[],
   { shown, whole }: { readonly shown: TaskTree; readonly whole: TaskTree },
-): Place | null {
+): TreePosition | null {
   const first = tasks[0]
   const last = tasks.at(-1)
   if (!first || !last) return null
@@ -54,12 +54,12 @@ function idBefore(tree: TaskTree, task: Task, moved: ReadonlySet<TaskId>): TaskI
 }
 
 /** A new task in the making, one level deeper: below the sibling it stands after. */
-export function deeperEntry({ after }: Place, tree: TaskTree): Place | null {
+export function deeperEntry({ after }: TreePosition, tree: TaskTree): TreePosition | null {
   return after === null ? null : { parentId: after, after: tree.lastChildOf(after)?.id ?? null }
 }
 
 /** And one level less deep: after the task it stood in. */
-export function shallowerEntry({ parentId }: Place, tree: TaskTree): Place | null {
+export function shallowerEntry({ parentId }: TreePosition, tree: TaskTree): TreePosition | null {
   const parent = tree.get(parentId)
   return parent ? { parentId: parent.parentId, after: parent.id } : null
 }

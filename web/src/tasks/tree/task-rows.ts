@@ -3,7 +3,7 @@ import { type RowList, type TreeRow } from '#ui/tree/tree-row.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '@lustra/contract/tasks'
 import { SiblingRows } from './sibling-rows.ts'
-import { type Place } from '../task-changes.ts'
+import { type TreePosition } from '../task-updates.ts'
 import { type TaskTree, placeOf } from '../task-tree.ts'
 import { type Folds, isFolded } from '../tasks-view.ts'
 
@@ -16,13 +16,13 @@ interface Shown {
   readonly tree: TaskTree
   readonly folds: Folds
   /** Where a new task is being typed; null where none is. */
-  readonly entry: Place | null
+  readonly entry: TreePosition | null
 }
 
 /** Of 50,000 tasks only the open ones that have parts cost anything; a row is made when it is asked for. */
 export class TaskRows implements RowList<Task | null> {
   readonly #tree: TaskTree
-  readonly #entry: Place | null
+  readonly #entry: TreePosition | null
   /** By their parents: those in sight that are open, and the roots. */
   readonly #siblings = new Map<TaskId | null, SiblingRows>()
   readonly #roots: SiblingRows
@@ -104,7 +104,7 @@ export class TaskRows implements RowList<Task | null> {
 function openTasks(
   tree: TaskTree,
   folds: Folds,
-  entry: Place | null,
+  entry: TreePosition | null,
 ): ReadonlyMap<TaskId | null, ReadonlySet<Task>> {
   const open = new Map<TaskId | null, Set<Task>>()
   const add = (id: TaskId) => {
@@ -122,7 +122,7 @@ function openTasks(
 }
 
 /** What a filter hides cannot be stood after: then the new one stands last. */
-function placeOfEntry(tasks: readonly Task[], { parentId, after }: Place, tree: TaskTree): number {
+function placeOfEntry(tasks: readonly Task[], { parentId, after }: TreePosition, tree: TaskTree): number {
   if (after === null) return 0
   const before = tree.get(after)
   return before?.parentId === parentId ? placeOf(before, tasks) + 1 : tasks.length

@@ -6,7 +6,7 @@ import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '@lustra/contract/tasks'
 import { type Words } from '@lustra/words'
 import { type DropPlace, clearOf, dropPlaceAt, keyOfPlace, refusePlace } from './drop-places.ts'
-import { type Place } from '../task-changes.ts'
+import { type TreePosition } from '../task-updates.ts'
 import { type TaskRows } from './task-rows.ts'
 import { type TaskTree } from '../task-tree.ts'
 import { type TreeStage } from './tree-stage.ts'
@@ -27,7 +27,7 @@ export interface TasksScene {
   readonly checked: ReadonlySet<TaskId>
   readonly geometry: TreeGeometry
   readonly stage: TreeStage
-  readonly drop: (tasks: readonly Task[], place: Place) => void
+  readonly drop: (tasks: readonly Task[], place: TreePosition) => void
   /** A finger chooses by resting: it has no keys to hold. */
   readonly hold: (task: Task) => void
   readonly texts: Words['tasks']['drag']

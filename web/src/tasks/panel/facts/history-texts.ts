@@ -7,7 +7,7 @@ import { rungName } from '../fields/level-names.ts'
 import { durationText } from '../fields/task-durations.ts'
 
 type Act = TaskEvent['act']
-type Place = Extract<Act, { kind: 'planned' | 'unplanned' }>['place']
+type TreePosition = Extract<Act, { kind: 'planned' | 'unplanned' }>['place']
 
 export class HistoryTexts {
   readonly #words: Words['taskPanel']
@@ -79,7 +79,7 @@ export class HistoryTexts {
   }
 
   /** A time of day with how long it is, or a period by its name. */
-  place(place: Place): string {
+  place(place: TreePosition): string {
     return isHourLevel(place.tl) ? this.#stretch(place) : this.#texts.period(place, this.#now)
   }
 

@@ -2,15 +2,15 @@ import { useWords } from '#language/Language.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
 import { type Task } from '@lustra/contract/tasks'
 import { type Status, statuses } from '@lustra/domain/tasks'
-import { type TaskDeeds } from '../../task-deeds.ts'
+import { type TaskCommands } from '../../task-commands.ts'
 
 interface StatusFieldProps {
   readonly task: Task
-  readonly deeds: TaskDeeds
+  readonly commands: TaskCommands
 }
 
 /** What is closed in one way is opened again before it can be closed in the other (TSK-024). */
-export function StatusField({ task, deeds }: StatusFieldProps) {
+export function StatusField({ task, commands }: StatusFieldProps) {
   const words = useWords().taskPanel
   const isOpen = task.status === 'NORMAL'
   return (
@@ -23,7 +23,7 @@ export function StatusField({ task, deeds }: StatusFieldProps) {
         label: words.statuses[value],
         disabled: !isOpen && value !== 'NORMAL' && value !== task.status,
       }))}
-      onChange={(to: Status) => (to === 'NORMAL' ? deeds.toggle(task) : void deeds.close([task], to))}
+      onChange={(to: Status) => (to === 'NORMAL' ? commands.toggle(task) : void commands.close([task], to))}
     />
   )
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Refused } from '#data/call-failed.ts'
-import { type KnownTasks, firstTasks, keeping, moreTasks, newsOf } from './known-tasks.ts'
+import { type LoadedTasks, loadFirst, withNewer, loadMore, loadChanges } from './loaded-tasks.ts'
 import { TaskTree } from './task-tree.ts'
 import { aTask, idOf, outlineOf, treeOf } from './testing.ts'
 
@@ -27,12 +27,12 @@ function asked(size: number, news: Partial<Awaited<ReturnType<Asked['changes']>>
   return ask
 }
 
-type Asked = Parameters<typeof firstTasks>[0]
+type Asked = Parameters<typeof loadFirst>[0]
 
-async function whole(ask: Asked): Promise<KnownTasks[]> {
-  const first = await firstTasks(ask, 'active')
+async function whole(ask: Asked): Promise<LoadedTasks[]> {
+  const first = await loadFirst(ask, 'active')
   const steps = [first]
-  for await (const next of moreTasks(ask, 'active', first)) steps.push(next)
+  for await (const next of loadMore(ask, 'active', first)) steps.push(next)
   return steps
 }
 
@@ -53,7 +53,7 @@ test('after the top level of a large tree everything comes from the beginning', 
   const roots = all.filter(({ parentId }) => parentId === null)
   const known = { tree: TaskTree.of(roots), contexts: [], line: 7, folded: true, whole: false }
   let tree = known.tree
-  for await (const next of moreTasks(ask, 'active', known)) tree = next.tree
+  for await (const next of loadMore(ask, 'active', known)) tree = next.tree
   assert.deepEqual([...tree.inOrder()], all)
 })
 
@@ -61,14 +61,14 @@ test('what became different is taken over, and what went is gone', async () => {
   const [known] = await whole(asked(50))
   assert.ok(known)
   const renamed = { ...aTask('thesis', { levelOrder: 4 }), name: 'book' }
-  const next = await newsOf(asked(50, { tasks: [renamed], removed: [idOf('gate')] }), 'active', known)
+  const next = await loadChanges(asked(50, { tasks: [renamed], removed: [idOf('gate')] }), 'active', known)
   assert.deepEqual(next && outlineOf(next.tree), ['house', '.roof', '..tiles', 'book', '.chapter'])
   assert.equal(next?.line, 9)
-  assert.equal(await newsOf(asked(50, { all: true }), 'active', known), null)
+  assert.equal(await loadChanges(asked(50, { all: true }), 'active', known), null)
 })
 
 test('a slice that set out before an answer does not bring back what the answer changed', () => {
   const slices = treeOf('house', '.roof', 'thesis')
   const shown = slices.with([{ ...aTask('thesis', { levelOrder: 2 }), name: 'book' }], [idOf('roof')])
-  assert.deepEqual(outlineOf(keeping(slices, shown, [idOf('thesis'), idOf('roof')])), ['house', 'book'])
+  assert.deepEqual(outlineOf(withNewer(slices, shown, [idOf('thesis'), idOf('roof')])), ['house', 'book'])
 })

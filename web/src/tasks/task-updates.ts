@@ -1,21 +1,18 @@
-/**
- * What each change will make of the tasks once the server agrees. They are replayed on every newer answer, so each
- * must also be right where the answer contains it already.
- */
+/** Optimistic updates of a tree of tasks: what each change will make of it once the server agrees. */
 import { type ContextId, type TaskId } from '@lustra/contract/ids'
 import { type Task } from '@lustra/contract/tasks'
 import { type Status, positionsBetween, tasksChanging } from '@lustra/domain/tasks'
 import { type TaskTree, placeOf } from './task-tree.ts'
 
-export type Change = (tree: TaskTree) => TaskTree
+export type TreeUpdate = (tree: TaskTree) => TaskTree
 
-/** Where tasks stand or come to stand: after the sibling `after`, or first. */
-export interface Place {
+/** A place in the tree: after the sibling `after`, or first. */
+export interface TreePosition {
   readonly parentId: TaskId | null
   readonly after: TaskId | null
 }
 
-export function creating(id: TaskId, name: string, place: Place): Change {
+export function taskCreated(id: TaskId, name: string, place: TreePosition): TreeUpdate {
   return (tree) => {
     if (tree.get(id)) return tree
     const [levelOrder = 0] = ordersAt(tree, place, 1, new Set())
@@ -23,26 +20,25 @@ export function creating(id: TaskId, name: string, place: Place): Change {
   }
 }
 
-export function changing(ids: readonly TaskId[], values: Partial<Task>): Change {
+export function tasksChanged(ids: readonly TaskId[], values: Partial<Task>): TreeUpdate {
   return (tree) => tree.with(tasksOf(tree, ids).map((task) => ({ ...task, ...values })))
 }
 
-/** Contexts come and go beside those that stay. */
-export function assigning(
+export function contextsAssigned(
   ids: readonly TaskId[],
-  coming: readonly ContextId[],
-  leaving: readonly ContextId[],
-): Change {
+  added: readonly ContextId[],
+  removed: readonly ContextId[],
+): TreeUpdate {
   return (tree) =>
     tree.with(
       tasksOf(tree, ids).map((task) => ({
         ...task,
-        contextIds: [...new Set([...task.contextIds, ...coming])].filter((id) => !leaving.includes(id)),
+        contextIds: [...new Set([...task.contextIds, ...added])].filter((id) => !removed.includes(id)),
       })),
     )
 }
 
-export function moving(ids: readonly TaskId[], place: Place): Change {
+export function tasksMoved(ids: readonly TaskId[], place: TreePosition): TreeUpdate {
   return (tree) => {
     const orders = ordersAt(tree, place, ids.length, new Set(ids))
     const moved = ids.flatMap((id, index) => {
@@ -54,16 +50,16 @@ export function moving(ids: readonly TaskId[], place: Place): Change {
 }
 
 /** Open tasks below those that are closed go with them. */
-export function turning(ids: readonly TaskId[], status: Status): Change {
+export function statusSet(ids: readonly TaskId[], status: Status): TreeUpdate {
   return (tree) => {
-    const turned = new Set(
+    const changed = new Set(
       tasksOf(tree, ids).flatMap((task) => tasksChanging(task, tree.descendantsOf(task.id), status)),
     )
-    return tree.with([...turned].map((task) => ({ ...task, status })))
+    return tree.with([...changed].map((task) => ({ ...task, status })))
   }
 }
 
-export function removing(ids: readonly TaskId[]): Change {
+export function tasksRemoved(ids: readonly TaskId[]): TreeUpdate {
   return (tree) =>
     tree.with(
       [],
@@ -71,11 +67,11 @@ export function removing(ids: readonly TaskId[]): Change {
     )
 }
 
-/** What the server says of the tasks a change touched. */
-export function answered(answer: {
+/** Takes over the tasks that a reply brings. */
+export function replyMerged(answer: {
   readonly tasks: readonly Task[]
   readonly removed: readonly TaskId[]
-}): Change {
+}): TreeUpdate {
   return (tree) => tree.with(answer.tasks, answer.removed)
 }
 
@@ -98,10 +94,10 @@ const blank: Omit<Task, 'id' | 'name' | 'parentId' | 'levelOrder'> = {
   trackedAll: 0,
 }
 
-/** The same numbers as the server's, but where it has to number siblings afresh. */
+/** The same orders as the server computes, except where it has to renumber all siblings. */
 function ordersAt(
   tree: TaskTree,
-  { parentId, after }: Place,
+  { parentId, after }: TreePosition,
   count: number,
   leaving: ReadonlySet<TaskId>,
 ): number[] {

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Change, answered, changing, creating, moving, removing, turning } from './task-changes.ts'
+import {
+  type TreeUpdate,
+  replyMerged,
+  tasksChanged,
+  taskCreated,
+  tasksMoved,
+  tasksRemoved,
+  statusSet,
+} from './task-updates.ts'
 import { aTask, idOf, outlineOf, treeOf } from './testing.ts'
 
 const tasks = treeOf('house', '.roof', '..tiles', '.garden', 'thesis')
@@ -9,18 +17,18 @@ const roof = idOf('roof')
 const garden = idOf('garden')
 const thesis = idOf('thesis')
 
-const after = (change: Change) => outlineOf(change(tasks))
-const statuses = (change: Change) =>
+const after = (change: TreeUpdate) => outlineOf(change(tasks))
+const statuses = (change: TreeUpdate) =>
   Object.fromEntries([...change(tasks).all()].map(({ name, status }) => [name, status]))
 
 test('a new task stands where it was put: first, between, last (TSK-006)', () => {
   const shed = idOf('shed')
-  assert.deepEqual(after(creating(shed, 'shed', { parentId: house, after: null })).slice(0, 3), [
+  assert.deepEqual(after(taskCreated(shed, 'shed', { parentId: house, after: null })).slice(0, 3), [
     'house',
     '.shed',
     '.roof',
   ])
-  assert.deepEqual(after(creating(shed, 'shed', { parentId: house, after: roof })), [
+  assert.deepEqual(after(taskCreated(shed, 'shed', { parentId: house, after: roof })), [
     'house',
     '.roof',
     '..tiles',
@@ -28,23 +36,23 @@ test('a new task stands where it was put: first, between, last (TSK-006)', () =>
     '.garden',
     'thesis',
   ])
-  assert.equal(after(creating(shed, 'shed', { parentId: null, after: thesis })).at(-1), 'shed')
+  assert.equal(after(taskCreated(shed, 'shed', { parentId: null, after: thesis })).at(-1), 'shed')
 })
 
 test('a task that the answer contains already is not made anew', () => {
   const known = tasks.with([aTask('shed', { priority: 9 })])
-  assert.equal(creating(idOf('shed'), 'shed', { parentId: null, after: null })(known), known)
+  assert.equal(taskCreated(idOf('shed'), 'shed', { parentId: null, after: null })(known), known)
 })
 
 test('tasks move with everything below them and keep the order given (TSK-032)', () => {
-  assert.deepEqual(after(moving([thesis, roof], { parentId: null, after: null })), [
+  assert.deepEqual(after(tasksMoved([thesis, roof], { parentId: null, after: null })), [
     'thesis',
     'roof',
     '.tiles',
     'house',
     '.garden',
   ])
-  assert.deepEqual(after(moving([roof], { parentId: garden, after: null })), [
+  assert.deepEqual(after(tasksMoved([roof], { parentId: garden, after: null })), [
     'house',
     '.garden',
     '..roof',
@@ -75,14 +83,14 @@ test('closing takes what is open below along, and reopening only the task itself
     garden: 'COMPLETED',
     thesis: 'NORMAL',
   }
-  assert.deepEqual(statuses(turning([house], 'COMPLETED')), done)
-  const reopened = (all: typeof tasks) => turning([house], 'NORMAL')(turning([house], 'COMPLETED')(all))
+  assert.deepEqual(statuses(statusSet([house], 'COMPLETED')), done)
+  const reopened = (all: typeof tasks) => turning([house], 'NORMAL')(statusSet([house], 'COMPLETED')(all))
   assert.deepEqual(statuses(reopened), { ...done, house: 'NORMAL' })
-  assert.equal(statuses(turning([garden], 'CANCELLED'))['garden'], 'CANCELLED')
+  assert.equal(statuses(statusSet([garden], 'CANCELLED'))['garden'], 'CANCELLED')
 })
 
 test('a removed task takes everything below it along', () => {
-  assert.deepEqual(after(removing([roof])), ['house', '.garden', 'thesis'])
+  assert.deepEqual(after(tasksRemoved([roof])), ['house', '.garden', 'thesis'])
 })
 
 test('the answer replaces what was shown before, and takes out what is gone', () => {

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Area } from '@lustra/contract/area'
+import { plans } from '@lustra/contract/plans'
+import { english } from '@lustra/words/en'
+import { data, history, mutation, queryFamily } from './client.ts'
+import { queries } from './queries.ts'
+import { type Answering, type Sent, noticeTexts, playServer } from './testing.ts'
+
+const undone = (...areas: Area[]) => ({
+  result: 'OK',
+  seq: 12,
+  line: 7,
+  what: 'plans.scheduleTask',
+  name: 'Read',
+  areas,
+})
+const refused = { result: 'ERROR', message: 'It changed since', code: 'conflict' }
+
+for (const area of ['plans', 'tasks', 'goals'] as const) queryFamily(`of ${area}`, [area])
+const pin = mutation('test.pin', plans, 'pinTask')
+
+/** What a server is sent that the test plays. */
+function aServer(answering: Answering) {
+  const sent = playServer(answering)
+  for (const area of ['plans', 'tasks', 'goals']) queries.setQueryData([`of ${area}`], area)
+  return { sent, isFresh: (area: Area) => queries.getQueryState([`of ${area}`])?.isInvalidated === false }
+}
+
+const linesOf = (sent: readonly Sent[]) => sent.map(({ line }) => line)
+const pinEntry = () => pin.run({ id: 'entry0000000' as never, newPin: true })
+
+test('an undo waits for the changes made before it, and changes made after it wait for the undo', async () => {
+  const slow = Promise.withResolvers<object>()
+  const pinned = { result: 'OK', tasks: {}, entry: null, more: false }
+  const { sent } = aServer(({ action }, nth) =>
+    nth === 1 ? slow.promise : action === 'undo' ? undone() : pinned,
+  )
+  const runs = [pinEntry(), history.undoLines([7]), pinEntry()]
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  assert.equal(sent.length, 1)
+  slow.resolve(pinned)
+  await Promise.all(runs)
+  assert.deepEqual(
+    sent.map(({ action }) => action),
+    ['pinTask', 'undo', 'pinTask'],
+  )
+})
+
+test('several lines are undone the last one first, with nothing in between', async () => {
+  const { sent } = aServer(({ action }) =>
+    action === 'undo' ? undone('tasks') : { result: 'OK', tasks: {}, entry: null, more: false },
+  )
+  await Promise.all([history.undoLines([4, 5, 6]), pinEntry()])
+  assert.deepEqual(linesOf(sent), [6, 5, 4, undefined])
+})
+
+test('what an undo touched becomes stale, and nothing else', async () => {
+  const { isFresh } = aServer(() => undone('plans'))
+  await history.undoLines([7])
+  assert.deepEqual([isFresh('plans'), isFresh('goals')], [false, true])
+})
+
+test('when one line is refused, the earlier ones are not undone, and the notice says why', async () => {
+  const { sent, isFresh } = aServer(({ line }) => (line === 6 ? undone('tasks') : refused))
+  await history.undoLines([4, 5, 6])
+  assert.deepEqual(linesOf(sent), [6, 5])
+  assert.deepEqual([isFresh('tasks'), isFresh('goals')], [false, true])
+  assert.deepEqual(noticeTexts(), ['It changed since'])
+  assert.deepEqual(data.queue.pending.value, [])
+})
+
+test('undo and redo name no line: the server knows the last one; the notice says what it was', async () => {
+  const { sent, isFresh } = aServer(() => undone('goals'))
+  await history.undo()
+  const { history: words } = english.shell
+  assert.deepEqual(noticeTexts(), [words.undone(words.changes.scheduleTask('Read'))])
+  await history.redo()
+  assert.deepEqual(linesOf(sent), [undefined, undefined])
+  assert.deepEqual(
+    sent.map(({ action }) => action),
+    ['undo', 'redo'],
+  )
+  assert.equal(isFresh('goals'), false)
+})

@@ -1,0 +1,189 @@
+/** What can be done to tasks: the mutation, and what its notice says. */
+import { data } from '#data/client.ts'
+import { type CallFailed, Refused } from '#data/call-failed.ts'
+import { ask } from '#ui/dialog/ask.ts'
+import { type TaskId, newTaskId } from '@lustra/contract/ids'
+import { type Task, type TaskChanges } from '@lustra/contract/tasks'
+import { type Slot } from '@lustra/domain/scheduling'
+import { type Words } from '@lustra/words'
+import { type TaskTree } from './task-tree.ts'
+import { type TreePosition } from './task-updates.ts'
+import {
+  type ChangesOfMany,
+  type ContextChange,
+  assignContexts,
+  changeTask,
+  changeTasks,
+  closeTasks,
+  createTask,
+  moveTasks,
+  planTask,
+  removeTasks,
+  reopenCancelled,
+  reopenCompleted,
+  setFavourite,
+} from './tasks-mutations.ts'
+import { type PastedLine, placesOfLines } from './tree/pasted-lines.ts'
+
+type Closed = 'COMPLETED' | 'CANCELLED'
+
+export class TaskCommands {
+  readonly #words: Words['tasks']
+  readonly #tree: TaskTree
+
+  constructor(tree: TaskTree, words: Words['tasks']) {
+    this.#tree = tree
+    this.#words = words
+  }
+
+  /** Answers the id at once; the server may still refuse the task. */
+  add(name: string, position: TreePosition): TaskId {
+    const id = newTaskId()
+    void createTask.run({ id, name, position }, { done: null })
+    return id
+  }
+
+  /** Answers the id of the last line that is a sibling of the first. */
+  addLines(lines: readonly PastedLine[], first: TreePosition): TaskId | null {
+    const ids = lines.map(newTaskId)
+    const positions = placesOfLines(lines, ids, first)
+    const runs = lines.map(({ name }, index) =>
+      createTask.run(
+        { id: ids[index]!, name, position: positions[index]! },
+        { done: null, failures: 'caller' },
+      ),
+    )
+    const { added, failed } = this.#words.done
+    void data.notifyTogether(runs, added, (index, reason) => failed(lines[index]?.name ?? '', reason))
+    return ids[lines.findLastIndex(({ depth }) => depth === 0)] ?? null
+  }
+
+  rename({ id, name }: Task, typed: string): void {
+    const renamed = typed.trim()
+    if (renamed !== '' && renamed !== name) {
+      void changeTask.run({ id, name, changes: { name: renamed } }, { done: null })
+    }
+  }
+
+  /** Answers why the server refuses it, to be shown where it was entered; null when it is done. */
+  async change({ id, name }: Task, changes: TaskChanges): Promise<string | null> {
+    const done = this.#words.done.changed(name, this.#namesOf(changes))
+    const outcome = await changeTask.run({ id, name, changes }, { done, failures: 'form' })
+    return outcome.ok ? null : outcome.failure.message
+  }
+
+  changeAll(tasks: readonly Task[], changes: ChangesOfMany): void {
+    const done = this.#words.done.changedMany(tasks.length, this.#namesOf(changes))
+    void changeTasks.run({ ...named(tasks), changes }, { done })
+  }
+
+  assign(tasks: readonly Task[], { add, remove }: ContextChange): void {
+    const done = this.#words.done.changedMany(tasks.length, this.#words.properties.contextIds)
+    void assignContexts.run({ ...named(tasks), add, remove }, { done })
+  }
+
+  /** `done` says where it stands then. */
+  plan({ id, name }: Task, slot: Slot, done: string): void {
+    void planTask.run({ id, name, slot }, { done })
+  }
+
+  toggleFavourite({ id, name, favourite }: Task): void {
+    void setFavourite.run({ id, name, favourite: !favourite }, { done: null })
+  }
+
+  /** Without a notice, as keys repeat; the new place is announced. */
+  nudge(tasks: readonly Task[], position: TreePosition): void {
+    void moveTasks.run({ ...named(tasks), position }, { done: null })
+  }
+
+  move(tasks: readonly Task[], position: TreePosition): void {
+    if (tasks.length === 0) return
+    void moveTasks.run({ ...named(tasks), position }, { done: this.#movedText(tasks, position) })
+  }
+
+  remove(tasks: readonly Task[]): void {
+    const [first] = tasks
+    if (!first) return
+    const { removed, removedWith, removedMany } = this.#words.done
+    const below = this.#tree.descendantsOf(first.id).length
+    const one = below === 0 ? removed(first.name) : removedWith(first.name, below)
+    void removeTasks.run(named(tasks), { done: tasks.length === 1 ? one : removedMany(tasks.length) })
+  }
+
+  /** Completes an open task, reopens another one. */
+  toggle(task: Task): void {
+    const { id, name, status } = task
+    if (status === 'NORMAL') return void this.close([task], 'COMPLETED')
+    const reopen = status === 'CANCELLED' ? reopenCancelled : reopenCompleted
+    void reopen.run({ id, name }, { done: this.#words.done.reopened(name) })
+  }
+
+  /** Where subtasks would stay open the server is asked first; if it names them, the person is. */
+  async close(tasks: readonly Task[], status: Closed): Promise<void> {
+    const open = tasks.filter((task) => task.status === 'NORMAL')
+    if (open.length === 0) return
+    const below = this.#openBelow(open)
+    const closing = { ...named(open), status, withSubtasks: false, mayAsk: below > 0 }
+    const done = this.#closedText(open, status)
+    const outcome = await closeTasks.run(closing, { done, failures: asksForSubtasks })
+    if (outcome.ok || !asksForSubtasks(outcome.failure)) return
+    if (!(await this.#agrees(open, status, below))) return
+    await closeTasks.run({ ...closing, withSubtasks: true, mayAsk: false }, { done })
+  }
+
+  #agrees(tasks: readonly Task[], status: Closed, below: number): Promise<boolean> {
+    const words = this.#words.ask
+    const [first] = tasks
+    const completing = status === 'COMPLETED'
+    const many = completing ? words.completeManyTitle : words.cancelManyTitle
+    const one = completing ? words.completeTitle : words.cancelTitle
+    return ask({
+      title: first && tasks.length === 1 ? one(first.name) : many,
+      ...(below > 0 && { text: words.openSubtasks(below) }),
+      confirm: completing ? words.confirmComplete : words.confirmCancel,
+      reject: words.reject,
+    })
+  }
+
+  /** Beside those themselves. */
+  #openBelow(tasks: readonly Task[]): number {
+    const below = new Set(tasks.flatMap(({ id }) => this.#tree.descendantsOf(id)))
+    for (const task of tasks) below.delete(task)
+    return [...below].filter(({ status }) => status === 'NORMAL').length
+  }
+
+  #closedText(tasks: readonly Task[], status: Closed): string {
+    const { completed, completedMany, cancelled, cancelledMany } = this.#words.done
+    const [first] = tasks
+    const completing = status === 'COMPLETED'
+    if (first && tasks.length === 1) return (completing ? completed : cancelled)(first.name)
+    return (completing ? completedMany : cancelledMany)(tasks.length)
+  }
+
+  /** `start, due date` */
+  #namesOf(changes: TaskChanges): string {
+    const { properties } = this.#words
+    return (Object.keys(changes) as (keyof TaskChanges)[]).map((name) => properties[name]).join(', ')
+  }
+
+  #movedText(tasks: readonly Task[], { parentId }: TreePosition): string {
+    const { done } = this.#words
+    const [first] = tasks
+    const parent = this.#tree.get(parentId)
+    const one = first && tasks.length === 1 ? first : null
+    if (tasks.every((task) => task.parentId === parentId)) {
+      return one ? done.reordered(one.name) : done.reorderedMany(tasks.length)
+    }
+    if (one) return parent ? done.moved(one.name, parent.name) : done.movedToTop(one.name)
+    return parent ? done.movedMany(tasks.length, parent.name) : done.movedManyToTop(tasks.length)
+  }
+}
+
+function asksForSubtasks(failure: CallFailed): boolean {
+  return failure instanceof Refused && failure.field === 'withSubtasks'
+}
+
+/** As mutations name several tasks. */
+function named(tasks: readonly Task[]) {
+  return { ids: tasks.map(({ id }) => id), name: tasks[0]?.name ?? '' }
+}

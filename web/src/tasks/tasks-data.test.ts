@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Refused } from '#data/call-failed.ts'
+import { data } from '#data/client.ts'
+import { queries } from '#data/queries.ts'
+import { type Answering, noticeTexts, playServer } from '#data/testing.ts'
+import { english } from '@lustra/words/en'
+import { QueryObserver } from '@tanstack/react-query'
+import { type LoadedTasks } from './loaded-tasks.ts'
+import { closeTasks, createTask, moveTasks, removeTasks, setFavourite } from './tasks-mutations.ts'
+import { keyOfTree, loadTree } from './tasks-queries.ts'
+import { aTask, idOf, outlineOf, treeOf } from './testing.ts'
+
+const key = keyOfTree('active')
+
+/** A screen that shows the open tasks of a server that the test plays. */
+function aScreen(answering: Answering, loaded: Partial<LoadedTasks> = {}) {
+  const sent = playServer(answering)
+  const tree = treeOf('house', '.roof', '.gate', 'thesis')
+  queries.setQueryData<LoadedTasks>(key, {
+    tree,
+    contexts: [],
+    line: 7,
+    folded: false,
+    whole: true,
+    ...loaded,
+  })
+  const queryFn = () => data.cache.read('tasks', () => loadTree('active'))
+  const observer = new QueryObserver<LoadedTasks>(queries, { queryKey: key, queryFn, staleTime: Infinity })
+  observer.subscribe(() => undefined)
+  const visible = () => {
+    const tasks = data.read<LoadedTasks>(key)
+    assert.ok(tasks)
+    return outlineOf(tasks.tree)
+  }
+  return { sent, visible, refetch: () => observer.refetch() }
+}
+
+const house = idOf('house')
+const roof = idOf('roof')
+const gate = idOf('gate')
+const thesis = idOf('thesis')
+const good = { result: 'OK', areas: ['tasks'], tasks: [], removed: [] }
+const bad = { result: 'ERROR', message: 'No', code: 'conflict' }
+const unchanged = { result: 'OK', tasks: [], removed: [], contexts: [], line: 8, all: false }
+const name = 'thesis'
+
+test('a change shows at once, and a refused one takes nothing else back with it', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  const { visible } = aScreen(({ action }) =>
+    action === 'move' ? promise : action === 'changes' ? unchanged : { ...good, removed: [gate] },
+  )
+  const moved = moveTasks.run({ ids: [thesis], name, position: { parentId: house, after: roof } })
+  const removed = removeTasks.run({ ids: [gate], name: 'gate' })
+  assert.deepEqual(visible(), ['house', '.roof', '.thesis'])
+  resolve(bad)
+  assert.equal((await moved).ok, false)
+  await removed
+  assert.deepEqual(visible(), ['house', '.roof', 'thesis'])
+  assert.deepEqual(noticeTexts(), [english.tasks.done.failed(name, 'No')])
+})
+
+test('changes are sent one after the other, in the order they were made', async () => {
+  const { sent } = aScreen(() => good)
+  const shed = { id: idOf('shed'), name: 'shed' }
+  await Promise.all([
+    createTask.run({ ...shed, position: { parentId: house, after: null } }),
+    createTask.run({ id: idOf('door'), name: 'door', position: { parentId: shed.id, after: null } }),
+    setFavourite.run({ ...shed, favourite: true }),
+  ])
+  assert.deepEqual(
+    sent.map(({ action, id }) => `${String(action)} ${String(id).replace(/0+$/, '')}`),
+    ['create shed', 'create door', 'setFavourite shed'],
+  )
+})
+
+test('where subtasks may be open nothing is shown before the server has agreed', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  const { sent } = aScreen(() => promise)
+  const closing = { ids: [house], name: 'house', status: 'COMPLETED', withSubtasks: false } as const
+  const closed = closeTasks.run({ ...closing, mayAsk: true }, { failures: () => true })
+  assert.deepEqual(data.optimisticUpdates.value, [])
+  resolve({ ...bad, field: 'withSubtasks' })
+  const outcome = await closed
+  assert(!outcome.ok && outcome.failure instanceof Refused && outcome.failure.field === 'withSubtasks')
+  assert.equal(sent[0]?.['withSubtasks'], false)
+  assert.deepEqual(noticeTexts(), [])
+})
+
+test('an older answer that arrives late does not undo a newer change', async () => {
+  const late = Promise.withResolvers<object>()
+  const answers = [late.promise, new Promise<object>(() => {})]
+  const { visible, refetch } = aScreen(({ action }) =>
+    action === 'changes' ? answers.shift()! : { ...good, removed: [gate] },
+  )
+  void refetch()
+  await removeTasks.run({ ids: [gate], name: 'gate' })
+  late.resolve(unchanged)
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  assert.deepEqual(visible(), ['house', '.roof', 'thesis'])
+})
+
+test('a slice that was on its way when a change was confirmed does not bring back what it changed', async () => {
+  const slice = Promise.withResolvers<object>()
+  const all = ['house', '.roof', '.gate', 'thesis']
+  const tasks = [...treeOf(...all).inOrder()]
+  const first = { result: 'OK', contexts: [], line: 7, folded: false, more: true, tasks: tasks.slice(0, 3) }
+  const { visible, refetch } = aScreen(
+    ({ action, after }) =>
+      action === 'remove' ? { ...good, removed: [gate] } : after === undefined ? first : slice.promise,
+    { whole: false },
+  )
+  queries.removeQueries({ queryKey: key })
+  await refetch()
+  await removeTasks.run({ ids: [gate], name: 'gate' })
+  slice.resolve({ ...first, more: false, tasks: [aTask('gate', { parentId: house }), ...tasks.slice(3)] })
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  assert.deepEqual(visible(), ['house', '.roof', 'thesis'])
+})

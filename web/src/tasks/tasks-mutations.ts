@@ -1,0 +1,162 @@
+/** The changes that the tasks screen makes. `name` in the variables is how a failure calls what it is about. */
+import { type CacheUpdate, update } from '#data/cache-update.ts'
+import { mutation } from '#data/client.ts'
+import { type ContextId, type TaskId } from '@lustra/contract/ids'
+import { plans } from '@lustra/contract/plans'
+import { type TaskChanges, tasks } from '@lustra/contract/tasks'
+import { type ResultOf } from '@lustra/contract/call'
+import { type Slot } from '@lustra/domain/scheduling'
+import { type Words } from '@lustra/words'
+import { type LoadedTasks } from './loaded-tasks.ts'
+import {
+  type TreePosition,
+  type TreeUpdate,
+  contextsAssigned,
+  replyMerged,
+  statusSet,
+  taskCreated,
+  tasksChanged,
+  tasksMoved,
+  tasksRemoved,
+} from './task-updates.ts'
+import { treesKey } from './tasks-queries.ts'
+
+interface Named {
+  readonly name: string
+}
+
+interface OneTask extends Named {
+  readonly id: TaskId
+}
+
+interface ManyTasks extends Named {
+  readonly ids: readonly TaskId[]
+}
+
+export const createTask = mutation('tasks.create', tasks, 'create', {
+  input: ({ id, name, position }: OneTask & { readonly position: TreePosition }) => ({
+    id,
+    name,
+    ...position,
+  }),
+  optimistic: ({ id, name, position }) => inTrees(taskCreated(id, name, position)),
+  merge: mergeReply,
+  failed,
+})
+
+export const changeTask = mutation('tasks.change', tasks, 'change', {
+  input: ({ id, changes }: OneTask & { readonly changes: TaskChanges }) => ({ id, changes }),
+  optimistic: ({ id, changes: { notes: _, ...visible } }) => inTrees(tasksChanged([id], visible)),
+  merge: mergeReply,
+  failed,
+})
+
+export type ChangesOfMany = Pick<TaskChanges, 'priority' | 'startTime' | 'dueTime'>
+
+export const changeTasks = mutation('tasks.changeAll', tasks, 'changeAll', {
+  input: ({ ids, changes }: ManyTasks & { readonly changes: ChangesOfMany }) => ({ ids: [...ids], changes }),
+  optimistic: ({ ids, changes }) => inTrees(tasksChanged(ids, changes)),
+  merge: mergeReply,
+  failed,
+})
+
+/** Contexts that tasks gain and lose; others stay. */
+export interface ContextChange {
+  readonly add: readonly ContextId[]
+  readonly remove: readonly ContextId[]
+}
+
+export const assignContexts = mutation('tasks.assignContexts', tasks, 'changeAll', {
+  input: ({ ids, add, remove }: ManyTasks & ContextChange) => ({
+    ids: [...ids],
+    changes: { addContextIds: [...add], removeContextIds: [...remove] },
+  }),
+  optimistic: ({ ids, add, remove }) => inTrees(contextsAssigned(ids, add, remove)),
+  merge: mergeReply,
+  failed,
+})
+
+export const moveTasks = mutation('tasks.move', tasks, 'move', {
+  input: ({ ids, position }: ManyTasks & { readonly position: TreePosition }) => ({
+    ids: [...ids],
+    ...position,
+  }),
+  optimistic: ({ ids, position }) => inTrees(tasksMoved(ids, position)),
+  merge: mergeReply,
+  failed,
+})
+
+interface Closing extends ManyTasks {
+  readonly status: 'COMPLETED' | 'CANCELLED'
+  readonly withSubtasks: boolean
+  /** The server may refuse, so that the person is asked about open subtasks: nothing is shown beforehand. */
+  readonly mayAsk: boolean
+}
+
+export const closeTasks = mutation('tasks.close', tasks, 'closeAll', {
+  input: ({ ids, status, withSubtasks }: Closing) => ({ ids: [...ids], status, withSubtasks }),
+  optimistic: ({ ids, status, mayAsk }) => (mayAsk ? [] : inTrees(statusSet(ids, status))),
+  merge: mergeReply,
+  failed,
+})
+
+export const reopenCompleted = mutation('tasks.reopenCompleted', tasks, 'complete', {
+  input: ({ id }: OneTask) => ({ id, status: 'NORMAL' as const, withSubtasks: false }),
+  optimistic: ({ id }) => inTrees(statusSet([id], 'NORMAL')),
+  merge: mergeReply,
+  failed,
+})
+
+export const reopenCancelled = mutation('tasks.reopenCancelled', tasks, 'cancel', {
+  input: ({ id }: OneTask) => ({ id, cancelled: false, withSubtasks: false }),
+  optimistic: ({ id }) => inTrees(statusSet([id], 'NORMAL')),
+  merge: mergeReply,
+  failed,
+})
+
+export const setFavourite = mutation('tasks.setFavourite', tasks, 'setFavourite', {
+  input: ({ id, favourite }: OneTask & { readonly favourite: boolean }) => ({ id, favourite }),
+  optimistic: ({ id, favourite }) => inTrees(tasksChanged([id], { favourite })),
+  merge: mergeReply,
+  failed,
+})
+
+export const removeTasks = mutation('tasks.remove', tasks, 'remove', {
+  input: ({ ids }: ManyTasks) => ({ ids: [...ids] }),
+  optimistic: ({ ids }) => inTrees(tasksRemoved(ids)),
+  merge: mergeReply,
+  failed,
+})
+
+/** Puts a task on the calendar; what that does to its relatives, only the server can tell. */
+export const planTask = mutation('tasks.plan', plans, 'scheduleTask', {
+  input: ({ id, slot }: OneTask & { readonly slot: Slot }) => ({
+    taskId: id,
+    oldEntryId: null,
+    oldStartTime: null,
+    newStartTime: slot.start,
+    duration: slot.duration,
+    timeLevel: slot.level,
+  }),
+  failed,
+})
+
+function inTrees(change: TreeUpdate): readonly CacheUpdate[] {
+  return [update<LoadedTasks>(treesKey, (loaded) => ({ ...loaded, tree: change(loaded.tree) }))]
+}
+
+/** Slices that are still being loaded may be older than the reply. */
+function mergeReply(reply: ResultOf<(typeof tasks)['actions']['change']>): readonly CacheUpdate[] {
+  const ids = [...reply.tasks.map(({ id }) => id), ...reply.removed]
+  return [
+    update<LoadedTasks>(treesKey, (loaded) => ({
+      ...loaded,
+      tree: replyMerged(reply)(loaded.tree),
+      ...(loaded.changed && { changed: new Set([...loaded.changed, ...ids]) }),
+    })),
+  ]
+}
+
+function failed({ tasks: { done } }: Words, { name }: Named, reason: string): string {
+  return done.failed(name, reason)
+}
