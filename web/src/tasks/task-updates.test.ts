@@ -63,10 +63,10 @@ test('tasks move with everything below them and keep the order given (TSK-032)',
 
 test('each change is right once more where the server has made it already', () => {
   const changes = [
-    moving([roof], { parentId: house, after: garden }),
-    changing([roof], { name: 'new roof' }),
-    turning([house], 'COMPLETED'),
-    removing([garden]),
+    tasksMoved([roof], { parentId: house, after: garden }),
+    tasksChanged([roof], { name: 'new roof' }),
+    statusSet([house], 'COMPLETED'),
+    tasksRemoved([garden]),
   ]
   for (const change of changes) {
     const once = change(tasks)
@@ -84,7 +84,7 @@ test('closing takes what is open below along, and reopening only the task itself
     thesis: 'NORMAL',
   }
   assert.deepEqual(statuses(statusSet([house], 'COMPLETED')), done)
-  const reopened = (all: typeof tasks) => turning([house], 'NORMAL')(statusSet([house], 'COMPLETED')(all))
+  const reopened = (all: typeof tasks) => statusSet([house], 'NORMAL')(statusSet([house], 'COMPLETED')(all))
   assert.deepEqual(statuses(reopened), { ...done, house: 'NORMAL' })
   assert.equal(statuses(statusSet([garden], 'CANCELLED'))['garden'], 'CANCELLED')
 })
@@ -95,7 +95,7 @@ test('a removed task takes everything below it along', () => {
 
 test('the answer replaces what was shown before, and takes out what is gone', () => {
   const answer = { tasks: [aTask('thesis', { completeness: 40 })], removed: [garden] }
-  const shown = answered(answer)(tasks)
+  const shown = replyMerged(answer)(tasks)
   assert.equal(shown.get(thesis)?.completeness, 40)
   assert.equal(shown.get(garden), undefined)
 })

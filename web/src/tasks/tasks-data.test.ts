@@ -4,27 +4,23 @@ import { Refused } from '#data/call-failed.ts'
 import { data } from '#data/client.ts'
 import { queries } from '#data/queries.ts'
 import { type Answering, noticeTexts, playServer } from '#data/testing.ts'
+import { type Task, tasks as family } from '@lustra/contract/tasks'
 import { english } from '@lustra/words/en'
 import { QueryObserver } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { type LoadedTasks } from './loaded-tasks.ts'
 import { closeTasks, createTask, moveTasks, removeTasks, setFavourite } from './tasks-mutations.ts'
 import { keyOfTree, loadTree } from './tasks-queries.ts'
-import { aTask, idOf, outlineOf, treeOf } from './testing.ts'
+import { idOf, outlineOf, treeOf } from './testing.ts'
 
 const key = keyOfTree('active')
 
 /** A screen that shows the open tasks of a server that the test plays. */
-function aScreen(answering: Answering, loaded: Partial<LoadedTasks> = {}) {
+function aScreen(answering: Answering, { isLoaded = true } = {}) {
   const sent = playServer(answering)
   const tree = treeOf('house', '.roof', '.gate', 'thesis')
-  queries.setQueryData<LoadedTasks>(key, {
-    tree,
-    contexts: [],
-    line: 7,
-    folded: false,
-    whole: true,
-    ...loaded,
-  })
+  const loaded: LoadedTasks = { tree, contexts: [], line: 7, folded: false, whole: true }
+  if (isLoaded) queries.setQueryData<LoadedTasks>(key, loaded)
   const queryFn = () => data.cache.read('tasks', () => loadTree('active'))
   const observer = new QueryObserver<LoadedTasks>(queries, { queryKey: key, queryFn, staleTime: Infinity })
   observer.subscribe(() => undefined)
@@ -102,18 +98,24 @@ test('an older answer that arrives late does not undo a newer change', async () 
 
 test('a slice that was on its way when a change was confirmed does not bring back what it changed', async () => {
   const slice = Promise.withResolvers<object>()
-  const all = ['house', '.roof', '.gate', 'thesis']
-  const tasks = [...treeOf(...all).inOrder()]
-  const first = { result: 'OK', contexts: [], line: 7, folded: false, more: true, tasks: tasks.slice(0, 3) }
+  const all = [...treeOf('house', '.roof', '.gate', 'thesis').inOrder()]
+  const answer = { contexts: [], line: 7, folded: false, more: true }
+  const sliceOf = (tasks: Task[], more: boolean) => ({
+    result: 'OK',
+    ...z.encode(family.actions.open.output, { ...answer, tasks, more }),
+  })
   const { visible, refetch } = aScreen(
     ({ action, after }) =>
-      action === 'remove' ? { ...good, removed: [gate] } : after === undefined ? first : slice.promise,
-    { whole: false },
+      action === 'remove'
+        ? { ...good, removed: [gate] }
+        : after === undefined
+          ? sliceOf(all.slice(0, 3), true)
+          : slice.promise,
+    { isLoaded: false },
   )
-  queries.removeQueries({ queryKey: key })
   await refetch()
   await removeTasks.run({ ids: [gate], name: 'gate' })
-  slice.resolve({ ...first, more: false, tasks: [aTask('gate', { parentId: house }), ...tasks.slice(3)] })
+  slice.resolve(sliceOf(all.slice(2), false))
   await new Promise((resolve) => setTimeout(resolve, 10))
   assert.deepEqual(visible(), ['house', '.roof', 'thesis'])
 })
