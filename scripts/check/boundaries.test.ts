@@ -142,3 +142,11 @@ test('refused: an index exports a screen', async () => {
   assert.deepEqual(await violationsIn(files), [])
   assert.match((await violationsIn(files, { screens: /Screen\.tsx$/ })).join(), /exports no screen/)
 })
+
+test('refused: a file that is no query file makes calls', async () => {
+  const reserved = { 'store/calls.ts': /-queries\.ts$/ }
+  const files = (importer: string) => ({ [importer]: imports('../store/calls.ts') })
+  assert.deepEqual(await violationsIn(files('tasks/tasks-queries.ts'), { reserved }), [])
+  assert.deepEqual(await violationsIn(files('store/client.ts'), { reserved }), [])
+  assert.match((await violationsIn(files('tasks/TaskPanel.ts'), { reserved })).join(), /only files that match/)
+})

@@ -18,6 +18,8 @@ export interface Layout {
   readonly alias?: string
   /** The files that only the top imports from another folder: no index exports them. */
   readonly screens?: RegExp
+  /** Files that only some files of other folders import, by the names of the importers. */
+  readonly reserved?: Readonly<Record<string, RegExp>>
   /** Features may import any file of each other; cycles are still refused. */
   readonly openFeatures?: boolean
 }
@@ -81,6 +83,8 @@ function refuseImport({ from, to, isRelative }: Import, layout: Layout): string 
     const isExported = /^[^/]+\/index\.tsx?$/.test(from) && layout.screens?.test(to)
     return isExported ? 'an index exports no screen' : null
   }
+  const importers = layout.reserved?.[to]
+  if (importers && !importers.test(from)) return `only files that match ${String(importers)} import it`
   if (isRelative && layout.alias && to !== imported) return `its import begins with ${layout.alias}`
   const [importerKind, importedKind] = [kindOf(importer, layout), kindOf(imported, layout)]
   if (importerKind === 'top') return null
