@@ -1,4 +1,5 @@
-import { CallFailed } from '#data/call-failed.ts'
+import { type CallFailed } from '#data/call-failed.ts'
+import { type Outcome } from '#data/mutation.ts'
 import { hourText } from '#language/dates/date-texts.ts'
 import { useWords } from '#language/Language.tsx'
 import { Note } from '#ui/page/Note.tsx'
@@ -19,13 +20,13 @@ interface ContextPaneProps {
   readonly context: Draft | Context
   readonly edited: string | null
   /** Why it could not be created. */
-  readonly failure: Error | null
+  readonly failure: CallFailed | null
   readonly creating: boolean
   readonly onEdit: (key: string) => void
   /** Of this property; another one may be in edit by now. */
   readonly onEnd: (key: string) => void
   readonly onType: (type: ContextType) => void
-  readonly save: (change: Change) => Promise<void>
+  readonly save: (change: Change) => Promise<Outcome<unknown>>
   readonly onCreate: () => void
   /** Null where there is nothing to go back to. */
   readonly onDiscard: (() => void) | null
@@ -92,7 +93,7 @@ export function ContextPane(props: ContextPaneProps) {
       )}
       {draft && (
         <div className={styles.create}>
-          {failure instanceof CallFailed && <Note tone="bad">{failure.message}</Note>}
+          {failure && <Note tone="bad">{failure.message}</Note>}
           <Button
             ref={create}
             look="primary"

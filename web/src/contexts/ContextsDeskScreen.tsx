@@ -1,5 +1,5 @@
-import { CallFailed } from '#data/call-failed.ts'
-import { sayDone } from '#data/history.ts'
+import { type Outcome } from '#data/mutation.ts'
+import { useRun } from '#data/use-run.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import frame from '#ui/page/Screen.module.css'
 import { useNarrow } from '#ui/hooks/use-media.ts'
@@ -8,13 +8,12 @@ import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { ask } from '#ui/dialog/ask.ts'
 import { type Context, type ContextType, newContextId } from '@lustra/contract/contexts'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
 import { contextGroups, neighbourOf } from './context-list.ts'
 import { ContextList } from './ContextList.tsx'
 import { ContextPane } from './ContextPane.tsx'
-import { changeContext, createContext, removeContext } from './contexts-queries.ts'
+import { changeContext, createContext, removeContext } from './contexts-mutations.ts'
 import { type Change, type Draft, newDraft, withChange, withType } from './draft.ts'
 import styles from './ContextsScreen.module.css'
 
@@ -48,18 +47,17 @@ export function ContextsDeskScreen({ contexts }: { readonly contexts: readonly C
   // Of another context, which has taken the place of this one meanwhile, nothing is edited yet.
   const edited = editing?.of === current.id ? editing.key : null
 
-  const creating = useMutation({ mutationFn: createContext })
+  /** Reset when another context is chosen: then its reply selects nothing. */
+  const creating = useRun(createContext)
 
-  /** Whoever has turned to another one meanwhile stays there: the mutation was reset. */
   function create(draft: Draft) {
-    creating.mutate(draft, {
-      onSuccess: (created) => {
-        setStarted(null)
-        setQuery('')
-        setFolded((now) => new Set([...now].filter((type) => type !== created.type)))
-        select(created)
-      },
-    })
+    const onSuccess = ({ context: created }: { readonly context: Context }) => {
+      setStarted(null)
+      setQuery('')
+      setFolded((now) => new Set([...now].filter((type) => type !== created.type)))
+      select(created)
+    }
+    void creating.run({ context: draft }, { onSuccess })
   }
 
   function select({ id }: Context) {
@@ -90,11 +88,11 @@ export function ContextsDeskScreen({ contexts }: { readonly contexts: readonly C
     setOpen(true)
   }
 
-  async function save(change: Change) {
-    if (draft) {
-      creating.reset()
-      setStarted(withChange(draft, change))
-    } else if (selected) await changeContext(selected.id, change)
+  async function save(change: Change): Promise<Outcome<unknown>> {
+    if (draft === null) return changeContext.run({ id: selected!.id, ...change }, { failures: 'caller' })
+    creating.reset()
+    setStarted(withChange(draft, change))
+    return { ok: true, reply: draft }
   }
 
   async function remove(context: Context) {
@@ -102,15 +100,10 @@ export function ContextsDeskScreen({ contexts }: { readonly contexts: readonly C
     const asked = { title: title(context.name), text: text(context.taskCount), confirm: confirm }
     if (!(await ask(asked))) return
     const next = neighbourOf(all, context)
-    try {
-      const line = await removeContext(context.id)
-      setEditing((now) => (now?.of === context.id ? null : now))
-      if (next) leave(context, next)
-      sayDone(words.removed(context.name), line)
-    } catch (error) {
-      // The shared dialog has said it.
-      if (!(error instanceof CallFailed)) throw error
-    }
+    const { ok } = await removeContext.run({ id: context.id, name: context.name })
+    if (!ok) return
+    setEditing((now) => (now?.of === context.id ? null : now))
+    if (next) leave(context, next)
   }
 
   return (
@@ -155,7 +148,7 @@ export function ContextsDeskScreen({ contexts }: { readonly contexts: readonly C
           key={current.id}
           context={current}
           edited={edited}
-          failure={creating.error}
+          failure={creating.failure}
           creating={creating.isPending}
           onEdit={(key) => setEditing({ of: current.id, key })}
           onEnd={(key) => setEditing((now) => (now?.of === current.id && now.key === key ? null : now))}

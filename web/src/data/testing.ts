@@ -1,5 +1,6 @@
 /** The data client of a feature's tests: only the network is replaced. */
 import { english } from '@lustra/words/en'
+import { type QueryKey, type QueryObserverOptions, QueryObserver } from '@tanstack/react-query'
 import { spoken } from '#language/spoken.ts'
 import { notices, toast } from '#ui/toast/toast.ts'
 import { channel } from './calls.ts'
@@ -26,6 +27,15 @@ export function playServer<Value = unknown>(answering: Answering<Value>): Sent<V
     return Response.json(await answering(request, sent.length))
   }
   return sent
+}
+
+/** Keeps a query on the screen until the next `playServer`; resolves when it has its first answer. */
+export async function showQuery<Answer, Key extends QueryKey>(
+  options: QueryObserverOptions<Answer, Error, Answer, Answer, Key>,
+): Promise<void> {
+  const observer = new QueryObserver(queries, options)
+  observer.subscribe(() => undefined)
+  await observer.refetch()
 }
 
 /** The texts of the notices on the screen, the newest first. */

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { data } from '#data/client.ts'
-import { queries } from '#data/queries.ts'
-import { noticeTexts, playServer } from '#data/testing.ts'
+import { noticeTexts, playServer, showQuery } from '#data/testing.ts'
 import { type Goal } from '@lustra/contract/goals'
 import { type GoalId, type GoalRecordId, type TaskId } from '@lustra/contract/ids'
 import { type DayNumber } from '@lustra/domain/calendar'
-import { QueryObserver } from '@tanstack/react-query'
 import { addRecord, changeGoal, changeRecord, removeGoal, removeRecord } from './goals-mutations.ts'
 import { goalsQuery, recordsQuery } from './goals-queries.ts'
 
@@ -36,15 +34,7 @@ async function openGoal(answerChange: () => object | Promise<object>) {
     if (action !== 'list') return answerChange()
     return { result: 'OK', groupedGoals: [{ ...group, bigGoal: true, goals: [goal] }], choices: [] }
   })
-  const observers = [
-    new QueryObserver(queries, { queryKey: goalsQuery.queryKey, queryFn: goalsQuery.queryFn! }),
-    new QueryObserver(queries, {
-      queryKey: recordsQuery(goalId).queryKey,
-      queryFn: recordsQuery(goalId).queryFn!,
-    }),
-  ]
-  for (const observer of observers) observer.subscribe(() => undefined)
-  await Promise.all(observers.map((observer) => observer.refetch()))
+  await Promise.all([showQuery(goalsQuery), showQuery(recordsQuery(goalId))])
   sent.length = 0
   return {
     sentActions: () => sent.map(({ action }) => action),

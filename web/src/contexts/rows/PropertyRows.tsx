@@ -1,3 +1,4 @@
+import { type Outcome } from '#data/mutation.ts'
 import { useWords } from '#language/Language.tsx'
 import { type Context } from '@lustra/contract/contexts'
 import { contextLimits } from '@lustra/domain/contexts'
@@ -16,7 +17,7 @@ interface PropertyRowsProps {
   readonly edited: string | null
   readonly onEdit: (key: string) => void
   readonly onEnd: (key: string) => void
-  readonly save: (change: Change) => Promise<void>
+  readonly save: (change: Change) => Promise<Outcome<unknown>>
 }
 
 /** What is known of a context, one row each; one row at a time is in edit (CTX-027). */

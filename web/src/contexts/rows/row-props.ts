@@ -1,5 +1,5 @@
-import { CallFailed } from '#data/call-failed.ts'
-import { useMutation } from '@tanstack/react-query'
+import { type Outcome } from '#data/mutation.ts'
+import { useRun } from '#data/use-run.ts'
 import { useState } from 'react'
 import { type Change } from '../draft.ts'
 
@@ -9,13 +9,13 @@ export interface RowProps {
   readonly onEdit: () => void
   readonly onEnd: () => void
   /** Sends it, or keeps it in what is not created yet. */
-  readonly save: (change: Change) => Promise<void>
+  readonly save: (change: Change) => Promise<Outcome<unknown>>
 }
 
 /** What is being entered, kept until the row has saved it or was left. */
 export function useEntry<T>(stored: T, { editing, onEdit, onEnd, save }: RowProps) {
   const [entered, setEntered] = useState<T | null>(null)
-  const saving = useMutation({ mutationFn: save })
+  const saving = useRun({ run: save })
 
   function end() {
     setEntered(null)
@@ -29,9 +29,10 @@ export function useEntry<T>(stored: T, { editing, onEdit, onEnd, save }: RowProp
       setEntered(value)
       saving.reset()
     },
-    error: saving.error instanceof CallFailed ? saving.error.message : null,
-    /** Null: it is as it was. Of a row that was opened again meanwhile, the end of saving closes nothing. */
-    commit: (change: Change | null) => (change === null ? end() : saving.mutate(change, { onSuccess: end })),
+    error: saving.failure?.message ?? null,
+    /** Null: nothing has changed. A row that was opened again meanwhile stays open. */
+    commit: (change: Change | null) =>
+      change === null ? end() : void saving.run(change, { onSuccess: end }),
     row: {
       editing,
       saving: saving.isPending,

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { data } from '#data/client.ts'
+import { noticeTexts, playServer, showQuery } from '#data/testing.ts'
+import { type Context } from '@lustra/contract/contexts'
+import { type ContextId } from '@lustra/contract/ids'
+import { changeContext, createContext, removeContext } from './contexts-mutations.ts'
+import { contextsQuery } from './contexts-queries.ts'
+import { newDraft } from './draft.ts'
+
+function aContext(name: string): Context {
+  const id = name.padEnd(12, '0') as ContextId
+  return { ...newDraft('Place'), id, name, taskCount: 1, tracked: 0 }
+}
+
+const [pool, sea] = [aContext('Pool'), aContext('Sea')]
+
+/** The list of contexts; the test answers changes. */
+async function openContexts(answerChange: () => object) {
+  const sent = playServer<string>(({ action }) =>
+    action === 'all'
+      ? { result: 'OK', contexts: [pool], allowToImport: false, googleSettingId: '' }
+      : { result: 'OK', seq: 7, areas: ['contexts', 'tasks', 'plans'], ...answerChange() },
+  )
+  await showQuery(contextsQuery)
+  sent.length = 0
+  return {
+    sentActions: () => sent.map(({ action }) => action),
+    names: () => data.read<{ contexts: Context[] }>(contextsQuery.queryKey)?.contexts.map(({ name }) => name),
+  }
+}
+
+test('replies to changes of contexts are merged into the list, which is not fetched again', async () => {
+  const replies = [{ context: sea }, { context: { ...sea, name: 'Black Sea' } }, { removed: pool.id }]
+  const { names, sentActions } = await openContexts(() => replies.shift()!)
+  await createContext.run({ context: { ...newDraft('Place'), name: 'Sea' } })
+  assert.deepEqual(names(), ['Pool', 'Sea'])
+  await changeContext.run({ id: sea.id, name: 'Black Sea' })
+  assert.deepEqual(names(), ['Pool', 'Black Sea'])
+  await removeContext.run(pool)
+  assert.deepEqual(names(), ['Black Sea'])
+  await data.settled()
+  assert.deepEqual(sentActions(), ['create', 'change', 'remove'])
+  assert.equal(noticeTexts().length, 1)
+})
