@@ -1,5 +1,4 @@
-import { CallFailed } from '#data/call-failed.ts'
-import { sayDone } from '#data/history.ts'
+import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
@@ -7,11 +6,10 @@ import frame from '#ui/page/Screen.module.css'
 import { Button } from '#ui/button/Button.tsx'
 import { ask } from '#ui/dialog/ask.ts'
 import { Menu } from '#ui/menu/Menu.tsx'
-import { toast } from '#ui/toast/toast.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Checked, checkedItems, itemsOf, removeText, restoreText, withChecked } from './bin-selection.ts'
-import { binQuery, deleteForEver, restore } from './recycle-bin-queries.ts'
+import { deleteForEver, restoreItems } from './recycle-bin-mutations.ts'
+import { binQuery } from './recycle-bin-queries.ts'
 import { RemovedGroupView } from './RemovedGroupView.tsx'
 import styles from './RecycleBinScreen.module.css'
 
@@ -20,7 +18,7 @@ const none: Checked = new Set()
 /** What was removed, to be checked and then restored or deleted for ever. */
 export function RecycleBinScreen() {
   const words = useWords().recycleBin
-  const { data: groups, isError, refetch } = useQuery(binQuery)
+  const { data: groups, isError, refetch } = useOptimisticQuery(binQuery)
   const [checked, setChecked] = useState(none)
   const all = itemsOf(groups ?? [])
   const chosen = checkedItems(groups ?? [], checked)
@@ -28,22 +26,15 @@ export function RecycleBinScreen() {
   async function bringBack() {
     const paragraphs = restoreText(chosen, words)
     if (!(await ask({ title: words.ask.restoreTitle, paragraphs, confirm: words.ask.confirmRestore }))) return
-    await doing(async () => {
-      const line = await restore(chosen)
-      setChecked((now) => withChecked(now, chosen, false))
-      sayDone(words.done.restored(chosen.length), line)
-    })
+    const { ok } = await restoreItems.run(chosen)
+    if (ok) setChecked((now) => withChecked(now, chosen, false))
   }
 
   async function removeForEver() {
     const question = { title: words.ask.removeTitle, paragraphs: removeText(chosen, words) }
     if (!(await ask({ ...question, confirm: words.ask.confirmRemove, final: true }))) return
-    await doing(async () => {
-      await deleteForEver(chosen)
-      setChecked((now) => withChecked(now, chosen, false))
-      toast.hush()
-      toast.say({ text: words.done.removed(chosen.length) })
-    })
+    const { ok } = await deleteForEver.run(chosen)
+    if (ok) setChecked((now) => withChecked(now, chosen, false))
   }
 
   return (
@@ -106,13 +97,4 @@ export function RecycleBinScreen() {
       )}
     </main>
   )
-}
-
-/** The shared dialog says why something was not done. */
-async function doing(deed: () => Promise<void>): Promise<void> {
-  try {
-    await deed()
-  } catch (error) {
-    if (!(error instanceof CallFailed)) throw error
-  }
 }

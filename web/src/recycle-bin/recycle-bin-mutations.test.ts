@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { data } from '#data/client.ts'
+import { noticeTexts, playServer, showQuery } from '#data/testing.ts'
+import { type RemovedGroup, type RemovedItem } from '@lustra/contract/recycle-bin'
+import { deleteForEver, restoreItems } from './recycle-bin-mutations.ts'
+import { binQuery } from './recycle-bin-queries.ts'
+
+function anItem(name: string) {
+  const id = name.padEnd(12, '0') as RemovedItem['id']
+  const facts = { removedAt: '202611201200000000', sign: 'task', color: 'FFFFFF', below: 0, above: [] }
+  return { ...facts, id, type: 'TASK' as const, name, checked: false }
+}
+
+const [house, fence] = [anItem('House'), anItem('Fence')]
+
+/** A bin with two things; the test answers changes. */
+async function openBin(answerChange: () => object) {
+  const sent = playServer<string>(({ action }) =>
+    action === 'list'
+      ? {
+          result: 'OK',
+          things: [{ id: 'TASK', type: 'GROUP', title: 'Tasks', checked: false, items: [house, fence] }],
+        }
+      : answerChange(),
+  )
+  await showQuery(binQuery)
+  sent.length = 0
+  return {
+    sent,
+    names: () =>
+      data.read<RemovedGroup[]>(binQuery.queryKey)?.flatMap(({ items }) => items.map(({ name }) => name)),
+  }
+}
+
+test('what is restored leaves the bin at once, and the list is fetched again with what came along (BIN-010)', async () => {
+  const { names, sent } = await openBin(() => ({ result: 'OK', seq: 7, areas: ['tasks'], count: 1 }))
+  const restored = restoreItems.run([house])
+  assert.deepEqual(names(), ['Fence'])
+  await restored
+  await data.settled()
+  assert.deepEqual(
+    sent.map(({ action }) => action),
+    ['restore', 'list'],
+  )
+  assert.equal(noticeTexts().length, 1)
+})
+
+test('a refusal returns everything to the list, which is fetched again, and says why (BIN-010)', async () => {
+  const { names, sent } = await openBin(() => ({ result: 'ERROR', code: 'conflict', message: 'Gone since' }))
+  const removed = deleteForEver.run([house, fence])
+  assert.deepEqual(names(), [])
+  await removed
+  assert.deepEqual([names(), noticeTexts()], [['House', 'Fence'], ['Gone since']])
+  assert.equal(sent.at(-1)?.['action'], 'list')
+})

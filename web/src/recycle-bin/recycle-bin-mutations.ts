@@ -1,0 +1,35 @@
+/** Restoring and deleting for ever; the list is fetched again whatever comes of it (BIN-010). */
+import { type CacheUpdate, update } from '#data/cache-update.ts'
+import { mutation } from '#data/client.ts'
+import { type RemovedGroup, type RemovedItem, recycleBin } from '@lustra/contract/recycle-bin'
+import { binKey } from './recycle-bin-queries.ts'
+
+/** All of them or none. */
+export type Selection = readonly Pick<RemovedItem, 'id' | 'type'>[]
+
+export const restoreItems = mutation('recycleBin.restore', recycleBin, 'restore', {
+  input: requestOf,
+  optimistic: (items) => [withoutItems(items)],
+  done: ({ recycleBin: words }, items) => words.done.restored(items.length),
+})
+
+export const deleteForEver = mutation('recycleBin.remove', recycleBin, 'remove', {
+  input: requestOf,
+  optimistic: (items) => [withoutItems(items)],
+  done: ({ recycleBin: words }, items) => words.done.removed(items.length),
+  isFinal: true,
+})
+
+function requestOf(items: Selection) {
+  return { count: items.length, items: items.map(({ id, type }) => ({ id, type })) }
+}
+
+/** What comes back with them, or is left of a group, is in the next answer of the server. */
+function withoutItems(items: Selection): CacheUpdate {
+  const ids = new Set(items.map(({ id }) => id))
+  return update<RemovedGroup[]>(binKey, (groups) =>
+    groups
+      .map((group) => ({ ...group, items: group.items.filter(({ id }) => !ids.has(id)) }))
+      .filter((group) => group.items.length > 0),
+  )
+}
