@@ -1,8 +1,7 @@
-import { sayDone } from '#data/history.ts'
+import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { type KeyGroup, keyList } from '#ui/keys/key-list.ts'
 import { useWords } from '#language/Language.tsx'
-import { CallFailed } from '#data/call-failed.ts'
 import { later } from '#browser/later.ts'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
@@ -13,6 +12,7 @@ import { toast } from '#ui/toast/toast.ts'
 import type { NoteId } from '@lustra/contract/ids'
 import type { Note } from '@lustra/contract/inbox'
 import type { Words } from '@lustra/words'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { EmptyInbox } from './EmptyInbox.tsx'
@@ -20,8 +20,9 @@ import { FlowChart } from './FlowChart.tsx'
 import { NoteField } from './NoteField.tsx'
 import { NoteList } from './NoteList.tsx'
 import type { Aim } from './process/aim.ts'
-import { removeNote, useNotes, useOpenTasks } from './inbox-queries.ts'
-import { afterLeaving, currentOf, stepFrom } from './inbox-view.ts'
+import { removeNote } from './inbox-mutations.ts'
+import { notesQuery, openTasksQuery } from './inbox-queries.ts'
+import { afterLeaving, currentOf, stepFrom, stillProcessed } from './inbox-view.ts'
 import { shortText } from './note-texts.ts'
 import { parentsOf } from './process/parents.ts'
 import { useAddKey } from './use-add-key.ts'
@@ -39,8 +40,8 @@ export function InboxScreen() {
   const { note: named, show = 'waiting' } = useSearch({ from: '/inside/inbox' })
   const navigate = useNavigate({ from: '/inbox' })
   const isStillHere = useStillAt('/inbox')
-  const { data, isError, refetch } = useNotes(show)
-  const parents = parentsOf(useOpenTasks().data ?? [])
+  const { data, isError, refetch } = useOptimisticQuery(notesQuery(show))
+  const parents = parentsOf(useQuery(openTasksQuery).data ?? [])
   /** What is looked at where the address names nothing. */
   const [seen, setSeen] = useState<NoteId | null>(null)
   /** The last that the address named and that was here: when it goes, it went before one's eyes. */
@@ -48,9 +49,10 @@ export function InboxScreen() {
   const [aim, setAim] = useState<Aim>({ kind: 'task', parentId: null })
   /** The one that was to be added while what adds it was still being fetched. */
   const addAhead = useRef<NoteId | null>(null)
-  /** Processed since the screen was opened. */
-  const [done, setDone] = useState(0)
+  /** Since the screen was opened. */
+  const [processed, setProcessed] = useState<readonly NoteId[]>([])
   const notes = data?.notes ?? []
+  const done = stillProcessed(processed, show === 'waiting' ? notes : []).length
   const isHere = notes.some(({ id }) => id === named)
   const current = show === 'waiting' ? currentOf(notes, named !== undefined && isHere ? named : seen) : null
   // What comes in meanwhile does not push away what is looked at.
@@ -70,7 +72,7 @@ export function InboxScreen() {
 
   usePlainKey('KeyJ', () => step(1))
   usePlainKey('KeyK', () => step(-1))
-  usePlainKey('Delete', () => current && void remove(current))
+  usePlainKey('Delete', () => current && remove(current))
   useKeyList(words)
 
   /** Where it was processed slowly, one may look at another note by now, and stays there. */
@@ -88,14 +90,9 @@ export function InboxScreen() {
     return wished === id
   }
 
-  async function remove(note: Note) {
+  function remove(note: Note) {
     if (note.id === current?.id) leave(note)
-    try {
-      sayDone(words.done.removed(shortText(note)), await removeNote(note.id))
-    } catch (error) {
-      if (error instanceof CallFailed) toast.say({ kind: 'problem', text: error.message })
-      else throw error
-    }
+    void removeNote.run({ id: note.id, name: shortText(note) })
   }
 
   return (
@@ -128,12 +125,7 @@ export function InboxScreen() {
         {!isError && !data && <WaitingRows count={6} />}
         {data && notes.length === 0 && <EmptyInbox show={show} done={done} />}
         {notes.length > 0 && (
-          <NoteList
-            notes={notes}
-            current={current?.id ?? null}
-            onChoose={open}
-            onRemove={(note) => void remove(note)}
-          />
+          <NoteList notes={notes} current={current?.id ?? null} onChoose={open} onRemove={remove} />
         )}
         {data && <FlowChart flow={data.flow} />}
       </section>
@@ -149,13 +141,12 @@ export function InboxScreen() {
             onAim={setAim}
             onProcessed={(note) => {
               leave(note)
-              setDone((count) => count + 1)
+              setProcessed((now) => [...stillProcessed(now, notes), note.id])
             }}
             takeAddAhead={takeAddAhead}
-            onTakenBack={() => setDone((count) => Math.max(0, count - 1))}
             onBack={() => open(null, true)}
             onLater={() => (place < notes.length ? step(1) : open(null, true))}
-            onRemove={(note) => void remove(note)}
+            onRemove={remove}
           />
         </Suspense>
       )}

@@ -1,10 +1,10 @@
-import { CallFailed } from '#data/call-failed.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
+import { newNoteId } from '@lustra/contract/ids'
 import { noteLength } from '@lustra/contract/inbox'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { addNote } from './inbox-queries.ts'
+import { addNote } from './inbox-mutations.ts'
 import styles from './NoteField.module.css'
 
 /** What is on one's mind goes in here and out of the head: Enter, and the next. */
@@ -20,13 +20,10 @@ export function NoteField() {
     if (note === '') return
     setText('')
     setProblem(null)
-    try {
-      await addNote(note)
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error
-      setText((typed) => (typed === '' ? note : typed))
-      setProblem(error.message)
-    }
+    const outcome = await addNote.run({ id: newNoteId(), text: note }, { failures: 'caller' })
+    if (outcome.ok) return
+    setText((typed) => (typed === '' ? note : typed))
+    setProblem(outcome.failure.message)
   }
 
   function press(event: KeyboardEvent) {

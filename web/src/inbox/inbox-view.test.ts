@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { NoteId } from '@lustra/contract/ids'
-import { afterLeaving, currentOf, stepFrom } from './inbox-view.ts'
+import { afterLeaving, currentOf, stepFrom, stillProcessed } from './inbox-view.ts'
 
 const ids = ['a', 'b', 'c'] as NoteId[]
 const notes = ids.map((id) => ({ id }))
@@ -25,4 +25,9 @@ test('when a note goes, the next is looked at, after the last the one above', ()
   assert.equal(afterLeaving(notes, first), second)
   assert.equal(afterLeaving(notes, third), second)
   assert.equal(afterLeaving([{ id: first }], first), null)
+})
+
+test('a processed note that an undo has brought back no longer counts as processed', () => {
+  assert.deepEqual(stillProcessed([first, second], []), [first, second])
+  assert.deepEqual(stillProcessed([first, second], [{ id: first }, { id: third }]), [second])
 })

@@ -21,3 +21,9 @@ export function afterLeaving(notes: readonly Listed[], leaving: NoteId): NoteId 
   const place = notes.findIndex(({ id }) => id === leaving)
   return (notes[place + 1] ?? notes[place - 1])?.id ?? null
 }
+
+/** Without those that an undo has brought back among the waiting ones. */
+export function stillProcessed(processed: readonly NoteId[], waiting: readonly Listed[]): readonly NoteId[] {
+  const ids = new Set(waiting.map(({ id }) => id))
+  return processed.filter((id) => !ids.has(id))
+}

@@ -1,7 +1,5 @@
-import { CallFailed } from '#data/call-failed.ts'
 import { ReadChips, typed, useCaptureTexts, useReader, wishOf, without } from '#capture/index.ts'
 import { placeOf } from '#planning/index.ts'
-import { undoLines } from '#data/history.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { later } from '#browser/later.ts'
@@ -9,16 +7,15 @@ import { useLatest } from '#ui/hooks/use-latest.ts'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
-import { toast } from '#ui/toast/toast.ts'
 import type { Note } from '@lustra/contract/inbox'
-import type { TaskId } from '@lustra/contract/ids'
+import { type TaskId, newCommentId } from '@lustra/contract/ids'
 import type { Words } from '@lustra/words'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { KindChoice } from './KindChoice.tsx'
 import { UnderFieldWaiting } from './UnderFieldWaiting.tsx'
 import type { Aim } from './aim.ts'
-import { makeComment, processNote } from '../inbox-queries.ts'
+import { makeComment, processNote } from '../inbox-mutations.ts'
 import { originText } from '../note-texts.ts'
 import type { Parent } from './parents.ts'
 import { splitNote } from './split-note.ts'
@@ -39,8 +36,6 @@ interface ProcessPaneProps {
   readonly parents: readonly Parent[]
   readonly onAim: (aim: Aim) => void
   readonly onProcessed: (note: Note) => void
-  /** The way back was taken. */
-  readonly onTakenBack: () => void
   /** Whether it was to be added before this was here to do it; told once. */
   readonly takeAddAhead: (note: Note) => boolean
   /** To the list, where it is not in sight. */
@@ -79,22 +74,27 @@ export function ProcessPane(props: ProcessPaneProps) {
     return aim.kind === 'task' || parent ? null : process.chooseTask
   }
 
-  async function saveTask() {
+  function saveTask() {
     const { task } = reading
     const wish = wishOf(task, aim.parentId, notes.trim())
-    const line = await processNote(note.id, wish)
     const text = parent
       ? done.subtask(task.name, parent.name)
       : task.slot
         ? done.taskAt(task.name, texts.place(task.slot))
         : done.task(task.name)
-    return { line, text, place: placeOf(wish) }
+    return processNote.run({ id: note.id, task: wish }, noticeOf(text, placeOf(wish)))
   }
 
-  async function saveComment() {
-    const { id, name: on } = parent!
-    const line = await makeComment(note.id, id, comment.trim())
-    return { line, text: done.comment(on), place: `/tasks/${id}` }
+  function saveComment() {
+    const { id: taskId, name: on } = parent!
+    const request = { id: note.id, taskId, text: comment.trim(), commentId: newCommentId() }
+    return makeComment.run(request, noticeOf(done.comment(on), `/tasks/${taskId}`))
+  }
+
+  /** A failure is shown here, beside the fields. */
+  function noticeOf(text: string, href: string) {
+    const show = { label: words.capture.show, run: () => void router.navigate({ href }) }
+    return { done: text, action: show, failures: 'caller' } as const
   }
 
   async function save() {
@@ -102,24 +102,10 @@ export function ProcessPane(props: ProcessPaneProps) {
     const wanting = whatIsMissing()
     if (wanting !== null) return setProblem(wanting)
     setSaving(true)
-    try {
-      const { line, text, place } = await (aim.kind === 'comment' ? saveComment() : saveTask())
-      toast.hush()
-      toast.say({
-        text,
-        undo: async () => {
-          if (line !== undefined) await undoLines(line)
-          props.onTakenBack()
-        },
-        action: { label: words.capture.show, run: () => void router.navigate({ href: place }) },
-      })
-      props.onProcessed(note)
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error
-      setProblem(error.message)
-    } finally {
-      setSaving(false)
-    }
+    const outcome = await (aim.kind === 'comment' ? saveComment() : saveTask())
+    setSaving(false)
+    if (outcome.ok) props.onProcessed(note)
+    else setProblem(outcome.failure.message)
   }
 
   useAddKey(() => void save())
