@@ -7,10 +7,12 @@ import { data } from './client.ts'
 export function useOptimisticQuery<Answer, Key extends QueryKey>(
   options: UseQueryOptions<Answer, Error, Answer, Key>,
 ) {
-  const { data: answer, isError, isPending, isPlaceholderData, refetch, error } = useQuery(options)
+  const query = useQuery(options)
+  const { data: answer, dataUpdatedAt, isError, isPending, isPlaceholderData, refetch, error } = query
   const updates = useUpdatesFor(options.queryKey)
   return {
     data: answer === undefined ? undefined : replay<Answer>(answer as Answer, updates),
+    dataUpdatedAt,
     isError,
     isPending,
     isPlaceholderData,

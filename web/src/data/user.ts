@@ -2,8 +2,11 @@
 import { type Role, userStatus } from '@lustra/contract/status'
 import type { ResultOf } from '@lustra/contract/call'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { replay } from './cache-update.ts'
 import { calls } from './calls.ts'
+import { data, queryFamily } from './client.ts'
 import { session } from './session.ts'
+import { useUpdatesFor } from './use-optimistic-query.ts'
 import { clock, untilClocksMayChange } from '#browser/clock.ts'
 import { speak } from '#language/spoken.ts'
 
@@ -16,17 +19,22 @@ export interface User extends Status {
 
 const { getStatus } = calls(userStatus)
 
-export const userKey = ['user'] as const
+const { key, read } = queryFamily('user', ['settings'])
+
+export const userKey = key
 
 export const userQuery = queryOptions({
   queryKey: userKey,
-  queryFn: async () => {
-    const { token } = session
-    const status = await getStatus({}, { failures: 'caller', ...(token !== null && { token }) })
-    if (token !== null) session.identify(token, { id: status.id, name: status.fullName })
-    await speak(status.language)
-    return userOf(status, clock.offset)
-  },
+  queryFn: () =>
+    read(async () => {
+      const { token } = session
+      const status = await getStatus({}, { failures: 'caller', ...(token !== null && { token }) })
+      if (token !== null) session.identify(token, { id: status.id, name: status.fullName })
+      const user = userOf(status, clock.offset)
+      // A choice of language that is not saved yet wins.
+      await speak(replay(user, data.updatesFor(userKey)).language)
+      return user
+    }),
   refetchInterval: () => untilClocksMayChange(Date.now()),
   refetchOnWindowFocus: true,
 })
@@ -37,7 +45,8 @@ export function userOf(status: Status, currTimeDiff: number): User {
 
 /** On every screen behind sign-in, where the route has already loaded it. */
 export function useUser(): User {
-  return useSuspenseQuery(userQuery).data
+  const { data: user } = useSuspenseQuery(userQuery)
+  return replay(user, useUpdatesFor(userKey))
 }
 
 export function isAdministrator(user: { readonly roles: readonly Role[] }): boolean {

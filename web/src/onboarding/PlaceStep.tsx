@@ -1,29 +1,25 @@
 import { languageNames, isLanguage } from '#language/choice.ts'
-import { timeZone, timeZones, useChangeLanguage } from '#settings/index.ts'
+import { changeLanguage, saveSetting, timeZone, timeZones } from '#settings/index.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { useUser } from '#data/user.ts'
 import { dropdownItem } from '#ui/dropdown/item.ts'
 import { SelectOne } from '#ui/dropdown/SelectOne.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countries } from './countries.ts'
-import { saveTimeZone } from './onboarding-queries.ts'
 import { StepHead } from './StepHead.tsx'
 import { type StepProps } from './step-props.ts'
 import styles from './PlaceStep.module.css'
 
 const languages = Object.keys(languageNames).filter(isLanguage)
 
-/** Whose days these are: both settings are kept at once, as on the screen of the settings. */
+/** Where and in which language a person lives: both settings are saved at once, as on the settings screen. */
 export function PlaceStep({ answers, onChange, entered }: StepProps) {
   const words = useWords().onboarding.place
   const language = useLanguage()
   const user = useUser()
-  const changeLanguage = useChangeLanguage()
   const [now] = useState(() => Date.now())
-  const zoneChange = useMutation({ mutationFn: saveTimeZone })
-  const zoneId = zoneChange.isPending ? zoneChange.variables : user.timeZone
+  const zoneId = user.timeZone
   const zone = timeZone(zoneId, language, now)
   const country = countries(language).find(({ code }) => code === answers.country)
   return (
@@ -66,7 +62,7 @@ export function PlaceStep({ answers, onChange, entered }: StepProps) {
                 dropdownItem(id, `${name}, ${offset}`),
               )
             }
-            onChange={(item) => item && zoneChange.mutate(item.id)}
+            onChange={(item) => item && void saveSetting.run({ code: 'userTimeZone', value: item.id })}
           />
           {zone && <p className={`${styles.hint} num`}>{words.thereNow(zone.time)}</p>}
         </div>

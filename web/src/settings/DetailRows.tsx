@@ -1,5 +1,6 @@
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { isLanguage, languageNames } from '#language/choice.ts'
+import { speak } from '#language/spoken.ts'
 import { Segments } from '#ui/field/Segments.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
 import { later } from '#browser/later.ts'
@@ -35,7 +36,12 @@ export function LanguageRow(props: RowProps) {
   const { language } = useWords().settings.details
   const spoken = useLanguage()
   return (
-    <SavedRow {...props} label={language} shown={languageNames[spoken]}>
+    <SavedRow
+      {...props}
+      label={language}
+      shown={languageNames[spoken]}
+      onSaved={(value) => isLanguage(value) && void speak(value)}
+    >
       {(value, setValue) => (
         <Segments
           label={language}

@@ -1,11 +1,12 @@
-import { CallFailed, Refused } from '#data/call-failed.ts'
+import { Refused } from '#data/call-failed.ts'
+import { outcomeOf } from '#data/outcome.ts'
+import { useRun } from '#data/use-run.ts'
 import { useWords } from '#language/Language.tsx'
 import { Note } from '#ui/page/Note.tsx'
 import { useUser } from '#data/user.ts'
 import { PasswordField } from '#ui/field/PasswordField.tsx'
 import { EditRow } from '#ui/edit-row/EditRow.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type NewPassword, changePassword } from './settings-queries.ts'
 
@@ -23,10 +24,13 @@ export function PasswordRow({ editing, onEdit, onEnd }: PasswordRowProps) {
   const { details, password: words } = useWords().settings
   const { userName } = useUser()
   const [entered, setEntered] = useState(nothing)
-  const changing = useMutation({
-    mutationFn: changePassword,
-    onSuccess: () => toast.say({ text: words.changed }),
-  })
+  const changing = useRun({ run: change })
+
+  async function change(passwords: NewPassword) {
+    const outcome = await outcomeOf(changePassword(passwords))
+    if (outcome.ok) toast.say({ text: words.changed })
+    return outcome
+  }
 
   function end() {
     setEntered(nothing)
@@ -34,9 +38,9 @@ export function PasswordRow({ editing, onEdit, onEnd }: PasswordRowProps) {
     onEnd()
   }
 
-  const { error } = changing
-  const faulty = error instanceof Refused ? error.field : null
-  const errorAt = (field: keyof NewPassword) => (faulty === field && error ? error.message : null)
+  const { failure } = changing
+  const faulty = failure instanceof Refused ? failure.field : null
+  const errorAt = (field: keyof NewPassword) => (faulty === field && failure ? failure.message : null)
   const field = (name: keyof NewPassword) => ({
     name,
     maxLength: longestPassword,
@@ -47,7 +51,7 @@ export function PasswordRow({ editing, onEdit, onEnd }: PasswordRowProps) {
       changing.reset()
     },
   })
-  const isElsewhere = error instanceof CallFailed && !(faulty !== null && faulty in nothing)
+  const isElsewhere = !(faulty !== null && faulty in nothing)
 
   return (
     <EditRow
@@ -58,14 +62,14 @@ export function PasswordRow({ editing, onEdit, onEnd }: PasswordRowProps) {
       saving={changing.isPending}
       onEdit={onEdit}
       onCancel={end}
-      onSave={() => changing.mutate(entered, { onSuccess: end })}
+      onSave={() => void changing.run(entered, { onSuccess: end })}
     >
       {/* Tells a password keeper whose password this is. */}
       <input hidden readOnly name="username" autoComplete="username" value={userName} />
       <PasswordField label={words.old} autoComplete="current-password" {...field('oldpass')} />
       <PasswordField label={words.new} autoComplete="new-password" hint={words.rule} {...field('password')} />
       <PasswordField label={words.repeat} autoComplete="new-password" {...field('repass')} />
-      {isElsewhere && error && <Note tone="bad">{error.message}</Note>}
+      {failure && isElsewhere && <Note tone="bad">{failure.message}</Note>}
     </EditRow>
   )
 }

@@ -1,12 +1,10 @@
 import { EditRow } from '#ui/edit-row/EditRow.tsx'
-import { CallFailed } from '#data/call-failed.ts'
+import { useRun } from '#data/use-run.ts'
 import { type SettingCode } from '@lustra/contract/settings'
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { saveSetting } from './settings-queries.ts'
+import { saveSetting } from './settings-mutations.ts'
 
 export interface Setting {
-  readonly id: string
   readonly code: SettingCode
   readonly value: string
 }
@@ -22,26 +20,27 @@ interface SavedRowProps extends RowProps {
   readonly label: string
   readonly shown: ReactNode
   readonly isReady?: (value: string) => boolean
+  readonly onSaved?: (value: string) => void
   /** What is proposed where nothing is set. */
   readonly proposal?: string
   readonly children: (value: string, setValue: (value: string) => void, error: string | null) => ReactNode
 }
 
-/** Keeps what is being entered, and leaves the row once the server has kept it, unless it was left or changed meanwhile. */
+/** Leaves the edit mode when the server has saved the value, unless the row was left or changed meanwhile. */
 export function SavedRow(props: SavedRowProps) {
-  const { setting, editing, onEdit, onEnd, label, shown, isReady, proposal = '', children } = props
+  const { setting, editing, onEdit, onEnd, label, shown, isReady, onSaved, proposal = '', children } = props
   const [value, setValue] = useState(setting.value)
-  const saving = useMutation({ mutationFn: saveSetting })
+  const saving = useRun(saveSetting)
   const begin = () => {
     saving.reset()
     setValue(setting.value || proposal)
     onEdit()
   }
-  const save = () => {
-    if (value === setting.value) onEnd()
-    else saving.mutate({ ...setting, value }, { onSuccess: onEnd })
+  const save = async () => {
+    if (value === setting.value) return onEnd()
+    const { ok } = await saving.run({ code: setting.code, value }, { onSuccess: onEnd })
+    if (ok) onSaved?.(value)
   }
-  const error = saving.error instanceof CallFailed ? saving.error.message : null
   return (
     <EditRow
       label={label}
@@ -51,7 +50,7 @@ export function SavedRow(props: SavedRowProps) {
       saving={saving.isPending}
       onEdit={begin}
       onCancel={onEnd}
-      onSave={save}
+      onSave={() => void save()}
     >
       {children(
         value,
@@ -59,7 +58,7 @@ export function SavedRow(props: SavedRowProps) {
           setValue(next)
           saving.reset()
         },
-        error,
+        saving.failure?.message ?? null,
       )}
     </EditRow>
   )

@@ -1,11 +1,10 @@
-import { CallFailed } from '#data/call-failed.ts'
+import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import { Button } from '#ui/button/Button.tsx'
-import { toast } from '#ui/toast/toast.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
 import { ago } from './ago.ts'
-import { endSession, sessionsQuery } from './settings-queries.ts'
+import { endSession } from './settings-mutations.ts'
+import { sessionsQuery } from './settings-queries.ts'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
 import styles from './SettingsScreen.module.css'
 
@@ -14,18 +13,7 @@ export function SessionsSection() {
   const words = useWords()
   const { sessions: texts } = words.settings
   const language = useLanguage()
-  const { data: sessions, dataUpdatedAt: now, isError, refetch } = useQuery(sessionsQuery)
-  const ending = useMutation({ mutationFn: endSession })
-
-  async function end({ id, device }: NonNullable<typeof sessions>[number]) {
-    try {
-      await ending.mutateAsync(id)
-      toast.say({ text: texts.ended(device) })
-    } catch (error) {
-      // The shared dialog has said it.
-      if (!(error instanceof CallFailed)) throw error
-    }
-  }
+  const { data: sessions, dataUpdatedAt: now, isError, refetch } = useOptimisticQuery(sessionsQuery)
 
   return (
     <section aria-labelledby="sessions">
@@ -51,8 +39,7 @@ export function SessionsSection() {
                 look="quietDanger"
                 size="s"
                 aria-label={texts.endOf(session.device)}
-                isDisabled={ending.isPending}
-                onPress={() => void end(session)}
+                onPress={() => void endSession.run({ sessionId: session.id, device: session.device })}
               >
                 {texts.end}
               </Button>

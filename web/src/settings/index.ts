@@ -1,3 +1,3 @@
 /** Settings that are changed on other screens, too: the language, and the time zones to choose from. */
-export { useChangeLanguage } from './change-language.ts'
+export { changeLanguage, saveSetting } from './settings-mutations.ts'
 export { timeZone, timeZones } from './time-zones.ts'

@@ -17,7 +17,7 @@ import { theme } from '#ui/css/theme.ts'
 import { otherPosition, toolbar } from '../navigation/toolbar.ts'
 import { isAdministrator, useUser } from '#data/user.ts'
 import { history } from '#data/client.ts'
-import { useChangeLanguage } from '#settings/index.ts'
+import { changeLanguage } from '#settings/index.ts'
 import { logOut } from '../own-account.ts'
 import { shellCommands } from './shell-commands.ts'
 import styles from './PaletteDialog.module.css'
@@ -100,7 +100,7 @@ function useCommands(): readonly Command[] {
   const ofShell = shellCommands(words, useLanguage(), position, isAdministrator(user), {
     go: (to) => void router.navigate({ to }),
     chooseTheme: (chosen) => theme.set(chosen),
-    chooseLanguage: useChangeLanguage(),
+    chooseLanguage: changeLanguage,
     moveToolbar: () => toolbar.place(otherPosition(position)),
     capture: () => quickCapture.isOpen.set(true),
     undo: () => void history.undo(),

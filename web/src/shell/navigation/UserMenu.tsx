@@ -7,7 +7,7 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { isTheme, theme, themes } from '#ui/css/theme.ts'
 import { isAdministrator, useUser } from '#data/user.ts'
 import { useStore } from '#browser/store.ts'
-import { useChangeLanguage } from '#settings/index.ts'
+import { changeLanguage } from '#settings/index.ts'
 import { logOut } from '../own-account.ts'
 import { ownPlaces } from './places.ts'
 import styles from './UserMenu.module.css'
@@ -23,7 +23,6 @@ export function UserMenu({ anchor, onClose }: UserMenuProps) {
   const { shell } = useWords()
   const user = useUser()
   const language = useLanguage()
-  const changeLanguage = useChangeLanguage()
   const chosenTheme = useStore(theme)
   return (
     <Popover

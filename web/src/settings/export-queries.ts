@@ -1,0 +1,19 @@
+/** Files to keep. A failure is the caller's to show: only the caller can save the file that another attempt brings. */
+import { calls, channel } from '#data/calls.ts'
+import { type NamedFile, fileCallsOver } from '#data/file-call.ts'
+import { accountExport } from '@lustra/contract/account-data'
+import { recordsExportPath } from '@lustra/contract/time'
+
+const exportCalls = calls(accountExport)
+const fileOf = fileCallsOver(channel)
+
+export async function exportAccount(includeRemoved: boolean): Promise<NamedFile> {
+  const { fileName, data } = await exportCalls.export({ includeRemoved }, { failures: 'caller' })
+  const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
+  return { name: fileName, data: new Blob([bytes], { type: 'application/json' }) }
+}
+
+/** All of them, whenever they were. */
+export function exportRecords(): Promise<NamedFile> {
+  return fileOf(recordsExportPath, { from: null, to: null })
+}

@@ -1,0 +1,63 @@
+/** Changes of what a person can set, and of where they are signed in. */
+import { type CacheUpdate, update } from '#data/cache-update.ts'
+import { mutation } from '#data/client.ts'
+import { type User, userKey } from '#data/user.ts'
+import { isLanguage } from '#language/choice.ts'
+import { speak } from '#language/spoken.ts'
+import { type ResultOf } from '@lustra/contract/call'
+import { type SessionId } from '@lustra/contract/ids'
+import { security } from '@lustra/contract/account'
+import { type SettingCode, settings } from '@lustra/contract/settings'
+import { type Language } from '@lustra/contract/text'
+import { sessionsKey, settingsKey } from './settings-queries.ts'
+
+export type Setting = ResultOf<(typeof settings)['actions']['save']>['setting']
+type Session = ResultOf<(typeof security)['actions']['listSessions']>['sessions'][number]
+
+interface SettingChange {
+  readonly code: SettingCode
+  readonly value: string
+}
+
+/** Names, days and hours stand on every screen: all of them are fetched again. */
+export const saveSetting = mutation('settings.save', settings, 'save', {
+  input: ({ code, value }: SettingChange) => ({ id: code, field: 'value' as const, value }),
+  optimistic: userChanged,
+  merge: ({ setting }) => [settingSaved(setting), ...userChanged(setting)],
+  invalidates: [[]],
+})
+
+export const endSession = mutation('security.endSession', security, 'endSession', {
+  input: ({ sessionId }: { readonly sessionId: SessionId; readonly device: string }) => ({ sessionId }),
+  optimistic: ({ sessionId }) => [
+    update<Session[]>(sessionsKey, (sessions) => sessions.filter(({ id }) => id !== sessionId)),
+  ],
+  done: ({ settings: words }, { device }) => words.sessions.ended(device),
+  isFinal: true,
+})
+
+/** The interface follows at once. */
+export function changeLanguage(language: Language): void {
+  void speak(language)
+  void saveSetting.run({ code: 'userLanguage', value: language })
+}
+
+function settingSaved(setting: Setting): CacheUpdate {
+  return update<Setting[]>(
+    settingsKey,
+    (all) => all.map((each) => (each.id === setting.id ? setting : each)),
+    {
+      isPartial: true,
+    },
+  )
+}
+
+/** What the status says of the person, before it is fetched again. */
+function userChanged({ code, value }: SettingChange): CacheUpdate[] {
+  const userWith = (changes: Partial<User>) => [
+    update<User>(userKey, (user) => ({ ...user, ...changes }), { isPartial: true }),
+  ]
+  if (code === 'userLanguage' && isLanguage(value)) return userWith({ language: value })
+  if (code === 'userTimeZone') return userWith({ timeZone: value })
+  return []
+}
