@@ -1,16 +1,18 @@
 import { Logo } from '#ui/icons/Logo.tsx'
 import { useWords } from '#language/Language.tsx'
 import { lasting } from '#browser/storage.ts'
+import { data } from '#data/client.ts'
 import { useUser } from '#data/user.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { type OnboardingAnswers } from '@lustra/contract/onboarding'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CalendarPreview } from './CalendarPreview.tsx'
 import { likelyCountry } from './countries.ts'
 import { formatDraft, lastStep, onward, parseDraft, unanswered, withoutStep } from './draft.ts'
-import { answersQuery, finish, saveAnswers } from './onboarding-queries.ts'
+import { finishOnboarding, saveAnswers } from './onboarding-mutations.ts'
+import { answersQuery } from './onboarding-queries.ts'
 import { PlaceStep } from './PlaceStep.tsx'
 import { StepList } from './StepList.tsx'
 import { TasksStep } from './TasksStep.tsx'
@@ -44,11 +46,7 @@ function Steps({ begun }: { readonly begun: OnboardingAnswers | null }) {
   const [answers, setAnswers] = useState(() => begun ?? unanswered(country))
   // A step that was just entered takes the focus; the first one of a visit leaves it where it is.
   const [entered, setEntered] = useState(false)
-  const ending = useMutation({
-    mutationFn: finish,
-    onSuccess: () => router.navigate({ to: '/dashboard', replace: true }),
-  })
-  const saving = useMutation({ mutationFn: saveAnswers, scope: { id: 'onboarding' } })
+  const [isFinishing, setFinishing] = useState(false)
 
   function change(next: OnboardingAnswers) {
     lasting.put('lustra.first-steps', formatDraft(next, userName))
@@ -58,17 +56,29 @@ function Steps({ begun }: { readonly begun: OnboardingAnswers | null }) {
   function go(next: OnboardingAnswers) {
     setEntered(true)
     change(next)
-    saving.mutate(next)
+    void saveAnswers.run({ answers: next })
   }
 
   function proceed(from: OnboardingAnswers) {
-    if (from.step === lastStep) ending.mutate(from)
+    if (from.step === lastStep) void finish(from)
     else go(onward(from, (wish) => words.wishes.kinds[wish]))
+  }
+
+  async function finish(last: OnboardingAnswers) {
+    setFinishing(true)
+    const { ok } = await saveAnswers.run({ answers: last })
+    if (ok && (await finishOnboarding.run({})).ok) {
+      lasting.put('lustra.first-steps', null)
+      // The dashboard is entered once the user is known to have finished.
+      await data.settled()
+      await router.navigate({ to: '/dashboard', replace: true })
+    }
+    setFinishing(false)
   }
 
   const Step = steps[answers.step] ?? PlaceStep
   const isLast = answers.step === lastStep
-  const skipAll = () => ending.mutate(withoutStep({ ...answers, step: lastStep }, country))
+  const skipAll = () => void finish(withoutStep({ ...answers, step: lastStep }, country))
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
@@ -76,7 +86,7 @@ function Steps({ begun }: { readonly begun: OnboardingAnswers | null }) {
           <Logo />
           {shell.product}
         </p>
-        <Button look="quiet" isPending={ending.isPending} onPress={skipAll}>
+        <Button look="quiet" isPending={isFinishing} onPress={skipAll}>
           {words.skipAll}
         </Button>
       </header>
@@ -88,7 +98,7 @@ function Steps({ begun }: { readonly begun: OnboardingAnswers | null }) {
             noValidate
             onSubmit={(event) => {
               event.preventDefault()
-              if (!ending.isPending) proceed(answers)
+              if (!isFinishing) proceed(answers)
             }}
           >
             <Step key={answers.step} answers={answers} onChange={change} entered={entered} />
@@ -107,12 +117,12 @@ function Steps({ begun }: { readonly begun: OnboardingAnswers | null }) {
               <Button
                 look="quiet"
                 size="l"
-                isPending={ending.isPending}
+                isPending={isFinishing}
                 onPress={() => proceed(withoutStep(answers, country))}
               >
                 {words.skip}
               </Button>
-              <Button look="primary" size="l" type="submit" isPending={ending.isPending}>
+              <Button look="primary" size="l" type="submit" isPending={isFinishing}>
                 {isLast ? words.finish : words.next}
               </Button>
             </footer>
