@@ -1,3 +1,4 @@
 /** Comments on tasks and records. */
 export { CommentField } from './CommentField.tsx'
-export { commentsQuery, onCommentCount, removeComment, saveComment } from './comment-desk.ts'
+export { addComment, onCommentCount, removeComment, saveComment } from './comments-mutations.ts'
+export { commentsQuery } from './comments-queries.ts'

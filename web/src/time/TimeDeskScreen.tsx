@@ -4,14 +4,12 @@ import { type Lanes } from '#calendar/frame/lanes.ts'
 import { Ghost } from '#calendar/drag/Ghost.tsx'
 import frame from '#calendar/frame/SideBySide.module.css'
 import { phoneWidth, useShownDays } from '#calendar/week/use-shown-days.ts'
-import { CallFailed } from '#data/call-failed.ts'
 import { clock } from '#browser/clock.ts'
 import { DragLayer } from '#ui/drag/DragLayer.tsx'
 import { useDrag, useLift } from '#ui/drag/use-drag.ts'
 import { useWords } from '#language/Language.tsx'
-import { recordsDesk } from './records/records-queries.ts'
+import { chooseContexts } from './records/records-mutations.ts'
 import { type TaskChoice, tasksById } from './records/records.ts'
-import { timerDeedsOf } from './timer/timer-deeds.ts'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type ContextChoice } from '@lustra/contract/ids'
@@ -19,7 +17,7 @@ import { type CalendarRules, type DayNumber, addDays, dayOf, daysPerWeek } from 
 import { useReducer, useState } from 'react'
 import { OpenedItem } from './properties/OpenedItem.tsx'
 import { RecordCommands } from './record-commands.ts'
-import { deedsOf } from './record-deeds.ts'
+import { recordActions } from './record-actions.ts'
 import { timeBoard } from './week/time-board.ts'
 import { type TimeItem, idOf } from './time-items.ts'
 import { firstView, timeViewAfter } from './time-view.ts'
@@ -57,14 +55,13 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
   const { attachSide, attachWhen, attachWhy } = stage
   const halves = lanes === 'both'
   const { days, chooseDay, leafDays } = useShownDays(shown.start, halves ? halvedWidth : phoneWidth)
-  const deeds = deedsOf(recordsDesk, words, texts)
-  const timers = timerDeedsOf(words)
+  const actions = recordActions(words, texts)
   const listed = choice ? tasksById(choice.tasks) : new Map()
   const scene = { days, records: shown.records, timer: shown.timer, now: () => clock.now() }
   const commands = new RecordCommands({
     ...scene,
     words,
-    deeds,
+    actions,
     refuse: (sentence) => toast.say({ kind: 'problem', text: sentence }),
     askExact: (item) => open(item, true),
   })
@@ -79,7 +76,7 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
       stage,
       texts,
       words,
-      deeds,
+      actions,
       picked(item) {
         if (item.kind === 'task') dispatch({ type: 'task-selected', taskId: item.task.id })
         else if (view.opened === idOf(item)) dispatch({ type: 'properties-closed' })
@@ -105,10 +102,8 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
     chooseDay(null)
   }
 
-  function chooseContexts(ids: ContextChoice[]) {
-    void recordsDesk.chooseContexts(ids).catch((error: unknown) => {
-      toast.say({ kind: 'problem', text: error instanceof CallFailed ? error.message : words.failed })
-    })
+  function filterByContexts(contextIds: readonly ContextChoice[]) {
+    void chooseContexts.run({ contextIds })
   }
 
   useTimeCommands({ today, step, onLanes, lanes })
@@ -133,7 +128,7 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
         onStep={step}
         onWeek={onWeek}
         onLanes={onLanes}
-        onContexts={chooseContexts}
+        onContexts={filterByContexts}
       />
       <div ref={work} className={frame.work} data-halves={halves || undefined}>
         {choice ? (
@@ -142,14 +137,13 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
             choice={choice}
             view={view}
             timer={shown.timer}
-            timers={timers}
             tracked={trackedByTask(shown)}
             hands={surface}
             sheet={narrow}
             dispatch={dispatch}
-            onContexts={chooseContexts}
+            onContexts={filterByContexts}
             onRecordNow={(task) => commands.recordNow(task)}
-            onFavourite={(task) => void deeds.favour(task)}
+            onFavourite={(task) => void actions.toggleFavourite(task)}
           />
         ) : (
           <TimeListWaiting sheet={narrow} />
@@ -164,8 +158,7 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
           texts={texts}
           now={allWords.plans.grid.now}
           commands={commands}
-          deeds={deeds}
-          timers={timers}
+          actions={actions}
           onDay={chooseDay}
           onRecordAt={(place) => commands.recordAt(selected, place)}
         />
@@ -178,8 +171,7 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
         texts={texts}
         scene={scene}
         commands={commands}
-        deeds={deeds}
-        timers={timers}
+        actions={actions}
         onClose={() => {
           dispatch({ type: 'properties-closed' })
           drawn.tabStop?.focus({ preventScroll: true })

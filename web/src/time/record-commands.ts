@@ -13,13 +13,13 @@ import {
 } from '@lustra/domain/time'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
-import { type AllDeeds } from './record-deeds.ts'
+import { type RecordActions } from './record-actions.ts'
 import { type RecordScene, boundsOf, refusalOf, slotAt } from './record-rules.ts'
 import { type TimeItem } from './time-items.ts'
 
 export interface CommandScene extends RecordScene {
   readonly words: Words['time']
-  readonly deeds: AllDeeds
+  readonly actions: RecordActions
   /** Tells why something was not done. */
   refuse(sentence: string): void
   /** Opens the properties to type a time. */
@@ -49,7 +49,7 @@ export class RecordCommands {
         this.#scene.askExact(item)
         return true
       case 'complete':
-        void this.#turn(item.task)
+        void this.#toggleStatus(item.task)
         return true
       case 'unschedule':
         this.remove(item)
@@ -62,7 +62,7 @@ export class RecordCommands {
   }
 
   remove({ task, record }: OfRecord): void {
-    if (mayMove(task.status)) void this.#scene.deeds.remove(task, record)
+    if (mayMove(task.status)) void this.#scene.actions.remove(task, record)
     else this.#refuse('closed')
   }
 
@@ -81,8 +81,8 @@ export class RecordCommands {
     this.#record(task, refusalOf(over, null, this.#scene) === null ? over : slotFrom(current))
   }
 
-  async #turn(task: TimeTask): Promise<void> {
-    const why = await this.#scene.deeds.turn(task)
+  async #toggleStatus(task: TimeTask): Promise<void> {
+    const why = await this.#scene.actions.toggleStatus(task)
     if (why !== null) this.#scene.refuse(why)
   }
 
@@ -90,7 +90,7 @@ export class RecordCommands {
     if (!task) return this.#scene.refuse(this.#scene.words.done.selectFirst)
     const refusal = mayMove(task.status) ? refusalOf(slot, null, this.#scene) : 'closed'
     if (refusal) this.#refuse(refusal)
-    else void this.#scene.deeds.record(task, slot)
+    else void this.#scene.actions.record(task, slot)
   }
 
   #move({ task, record }: OfRecord, by: number): void {
@@ -98,13 +98,13 @@ export class RecordCommands {
     const slot = { level: record.level, start: addSeconds(record.start, by), duration: record.duration }
     const refusal = refusalOf(slot, record.id, this.#scene)
     if (refusal) this.#refuse(refusal)
-    else void this.#scene.deeds.move(task, record, slot)
+    else void this.#scene.actions.move(task, record, slot)
   }
 
   #resize({ task, record }: OfRecord, rows: number): void {
     if (!mayResize(task.status)) return this.#refuse('closed')
     const duration = draggedDuration(record, rows, boundsOf(record, this.#scene))
-    void this.#scene.deeds.resize(task, record, duration)
+    void this.#scene.actions.resize(task, record, duration)
   }
 
   #refuse(reason: RecordRefusal | 'closed'): void {

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { type Hands, useHeld } from '#ui/drag/use-drag.ts'
 import { useWords } from '#language/Language.tsx'
 import { type TaskChoice, type TimeTask } from '../records/records.ts'
-import { type TimerDeeds, toggleTimer } from '../timer/timer-deeds.ts'
+import { toggleTimer } from '../timer/timer-actions.ts'
 import { listOf } from '#ui/tree/tree-row.ts'
 import { VirtualTree } from '#ui/tree/VirtualTree.tsx'
 import { FilterField } from '#ui/field/FilterField.tsx'
@@ -23,7 +23,6 @@ interface TimeListProps {
   readonly choice: TaskChoice
   readonly view: TimeView
   readonly timer: Timer | null
-  readonly timers: TimerDeeds
   /** Seconds of the week that is shown. */
   readonly tracked: ReadonlyMap<TaskId, number>
   readonly hands: Hands<TimeItem>
@@ -38,7 +37,7 @@ interface TimeListProps {
 
 /** The tasks one may track time on, each ready to be dragged to the calendar. */
 export function TimeList(props: TimeListProps) {
-  const { choice, view, timer, timers, sheet, ref, dispatch, onContexts } = props
+  const { choice, view, timer, sheet, ref, dispatch, onContexts } = props
   const held = useHeld(props.hands)
   /** A record is in the air: dropped here, it is removed. */
   const awaitsRecord = held?.item.kind === 'record' && held.phase === 'dragging'
@@ -50,7 +49,7 @@ export function TimeList(props: TimeListProps) {
 
   function handleRowKey({ node }: ListRow, event: KeyboardEvent) {
     if (node.kind !== 'task' || hasModifier(event)) return
-    if (event.code === 'KeyT') toggleTimer(timers, timer, node.task)
+    if (event.code === 'KeyT') toggleTimer(timer, node.task)
     else if (event.code === 'KeyS') props.onRecordNow(node.task)
     else if (event.code === 'KeyF') props.onFavourite(node.task)
     else return
@@ -111,7 +110,7 @@ export function TimeList(props: TimeListProps) {
               runs={node.kind === 'task' && timer?.taskId === node.task.id}
               tracked={node.kind === 'task' ? (props.tracked.get(node.task.id) ?? 0) : 0}
               onFavourite={() => node.kind === 'task' && props.onFavourite(node.task)}
-              onTimer={() => node.kind === 'task' && toggleTimer(timers, timer, node.task)}
+              onTimer={() => node.kind === 'task' && toggleTimer(timer, node.task)}
             />
           )}
         />

@@ -1,5 +1,4 @@
-import { keyOfList } from '../records/records-desk.ts'
-import { recordsDesk } from '../records/records-queries.ts'
+import { listQuery } from '../records/records-queries.ts'
 import { type TaskChoice, type TimeTask } from '../records/records.ts'
 import { listedAtOnce } from '@lustra/contract/time'
 import { nameFilterOf } from '@lustra/domain/plans'
@@ -21,10 +20,9 @@ export function useTaskList(choice: TaskChoice, query: string): TaskList {
   const asked = nameFilterOf(query) === null ? '' : query
   const stretches = here ? [] : stretchesOf(sight, asked === '')
   const answers = useQueries({
-    queries: stretches.map((stretch) => {
-      const wish = { contextIds: choice.chosen, query: asked, from: stretch * listedAtOnce }
-      return { queryKey: keyOfList(wish), queryFn: () => recordsDesk.loadTasks(wish) }
-    }),
+    queries: stretches.map((stretch) =>
+      listQuery({ contextIds: choice.chosen, query: asked, from: stretch * listedAtOnce }),
+    ),
   })
   if (here) return { ...here, onSight: () => {} }
 

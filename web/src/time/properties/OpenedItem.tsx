@@ -1,10 +1,9 @@
 import { ComingPop } from '#calendar/entry/ComingPop.tsx'
 import { later } from '#browser/later.ts'
-import { type TimerDeeds } from '../timer/timer-deeds.ts'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { Suspense } from 'react'
 import { type RecordCommands } from '../record-commands.ts'
-import { type AllDeeds } from '../record-deeds.ts'
+import { type RecordActions } from '../record-actions.ts'
 import { type RecordScene } from '../record-rules.ts'
 import { itemOfId } from '../time-items.ts'
 import { type TimeTexts } from '../time-texts.ts'
@@ -20,8 +19,7 @@ export interface OpenedItemProps {
   readonly texts: TimeTexts
   readonly scene: RecordScene
   readonly commands: RecordCommands
-  readonly deeds: AllDeeds
-  readonly timers: TimerDeeds
+  readonly actions: RecordActions
   readonly onClose: () => void
 }
 

@@ -12,13 +12,13 @@ interface PlannedPropertiesProps extends OpenedItemProps {
 }
 
 /** What was planned, and the way to say that it was done so. */
-export function PlannedProperties({ item, texts, deeds, onClose }: PlannedPropertiesProps) {
+export function PlannedProperties({ item, texts, actions, onClose }: PlannedPropertiesProps) {
   const { time, planning } = useWords()
   const { properties } = time
   const { task, planned } = item
   return (
     <>
-      <PropertiesHead task={task} deeds={deeds} onClose={onClose} />
+      <PropertiesHead task={task} actions={actions} onClose={onClose} />
       <EntryFacts>
         <dt>{properties.when}</dt>
         <dd className="num">{texts.when(planned)}</dd>
@@ -30,7 +30,7 @@ export function PlannedProperties({ item, texts, deeds, onClose }: PlannedProper
         <Button
           look="primary"
           onPress={() => {
-            void deeds.recordAsPlanned(task, planned)
+            void actions.recordAsPlanned(task, planned)
             onClose()
           }}
         >

@@ -3,21 +3,21 @@ import { type TimeTask } from '../records/records.ts'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { Tick } from '#ui/field/Tick.tsx'
 import { useState } from 'react'
-import { type AllDeeds } from '../record-deeds.ts'
+import { type RecordActions } from '../record-actions.ts'
 import styles from './Properties.module.css'
 
 interface PropertiesHeadProps {
   readonly task: TimeTask
-  readonly deeds: AllDeeds
+  readonly actions: RecordActions
   readonly onClose: () => void
 }
 
 /** Completes the task, names it, and closes what it heads. */
-export function PropertiesHead({ task, deeds, onClose }: PropertiesHeadProps) {
+export function PropertiesHead({ task, actions, onClose }: PropertiesHeadProps) {
   const { properties } = useWords().time
   const [whyNot, setWhyNot] = useState<string | null>(null)
   const isDone = task.status === 'COMPLETED'
-  const turn = async () => setWhyNot(await deeds.turn(task))
+  const toggle = async () => setWhyNot(await actions.toggleStatus(task))
   return (
     <>
       <header className={styles.head}>
@@ -25,7 +25,7 @@ export function PropertiesHead({ task, deeds, onClose }: PropertiesHeadProps) {
           <Tick
             done={isDone}
             label={isDone ? properties.reopen(task.name) : properties.complete(task.name)}
-            onChange={() => void turn()}
+            onChange={() => void toggle()}
           />
         )}
         <h2>{task.name}</h2>

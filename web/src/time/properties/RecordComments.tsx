@@ -1,14 +1,13 @@
 import { dateTexts, clockText } from '#language/dates/date-texts.ts'
 import { CommentField, commentsQuery, removeComment, saveComment } from '#comments/index.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
-import { sayDone } from '../records/say-done.ts'
 import { type Tracked } from '../records/records.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
-import { type Comment, commentLength } from '@lustra/contract/comments'
+import { commentLength } from '@lustra/contract/comments'
 import { type LocalTime, dayOf } from '@lustra/domain/calendar'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './Properties.module.css'
 
 interface RecordCommentsProps {
@@ -25,6 +24,15 @@ export function RecordComments({ record, onClose, children }: RecordCommentsProp
   const target = { type: 'TIME_RECORD', targetId: record.id } as const
   const { data: all, isPending } = useQuery({ ...commentsQuery(target), enabled: record.commentCount > 0 })
   const [typed, setTyped] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  /** Null when the outcome of a save no longer concerns what is on the screen. */
+  const latestAttempt = useRef<object | null>(null)
+  useEffect(
+    () => () => {
+      latestAttempt.current = null
+    },
+    [],
+  )
   const [latest = null, ...older] = all ?? []
   const text = typed ?? latest?.text ?? ''
   const isTooLong = text.length > commentLength
@@ -32,19 +40,16 @@ export function RecordComments({ record, onClose, children }: RecordCommentsProp
 
   const when = (time: LocalTime) => `${dateTexts(language).weekdayAndDay(dayOf(time))}, ${clockText(time)}`
 
-  const saving = useMutation({
-    mutationFn: () =>
-      sayDone(isRemoval ? words.removed : words.saved, saveComment(target, latest, text), words.cannot),
-  })
-
-  /** The properties close once it is kept; those of another record, opened meanwhile, do not. */
-  function save() {
-    if (isTooLong || saving.isPending) return
-    saving.mutate(undefined, { onSuccess: (isDone) => isDone && onClose() })
-  }
-
-  function remove(comment: Comment) {
-    void sayDone(words.removed, removeComment(comment), words.cannot)
+  /** The properties close once it is saved, unless more is typed or another record is opened meanwhile. */
+  async function save() {
+    if (isTooLong || isSaving) return
+    const attempt = {}
+    latestAttempt.current = attempt
+    setSaving(true)
+    const isSaved = await saveComment(target, latest, text)
+    if (latestAttempt.current !== attempt) return
+    setSaving(false)
+    if (isSaved) onClose()
   }
 
   return (
@@ -54,9 +59,10 @@ export function RecordComments({ record, onClose, children }: RecordCommentsProp
         isDisabled={record.commentCount > 0 && isPending}
         onChange={(next) => {
           setTyped(next)
-          saving.reset()
+          latestAttempt.current = null
+          setSaving(false)
         }}
-        onSave={save}
+        onSave={() => void save()}
       />
       {older.length > 0 && (
         <ul className={styles.older} aria-label={words.older}>
@@ -70,7 +76,7 @@ export function RecordComments({ record, onClose, children }: RecordCommentsProp
                 icon="bin"
                 size="s"
                 label={words.removeOf(when(comment.created))}
-                onPress={() => remove(comment)}
+                onPress={() => void removeComment.run(comment)}
               />
             </li>
           ))}
@@ -81,8 +87,8 @@ export function RecordComments({ record, onClose, children }: RecordCommentsProp
         <Button
           look={isRemoval ? 'danger' : 'primary'}
           isDisabled={isTooLong}
-          isPending={saving.isPending}
-          onPress={save}
+          isPending={isSaving}
+          onPress={() => void save()}
         >
           {isRemoval ? words.remove : words.save}
         </Button>

@@ -16,6 +16,7 @@ import { PropertiesHead } from './PropertiesHead.tsx'
 import { RecordComments } from './RecordComments.tsx'
 import { refusalOf } from '../record-rules.ts'
 import { type TimeItem } from '../time-items.ts'
+import { startNow } from '../timer/timer-actions.ts'
 import styles from './Properties.module.css'
 
 interface RecordPropertiesProps extends OpenedItemProps {
@@ -24,7 +25,7 @@ interface RecordPropertiesProps extends OpenedItemProps {
 
 /** When it was, to the minute, and what was written about it. */
 export function RecordProperties(props: RecordPropertiesProps) {
-  const { item, view, rules, scene, commands, deeds, timers, onClose } = props
+  const { item, view, rules, scene, commands, actions, onClose } = props
   const words = useWords()
   const { properties, refusals, timer } = words.time
   const dates = dateTexts(useLanguage())
@@ -37,7 +38,7 @@ export function RecordProperties(props: RecordPropertiesProps) {
 
   function save() {
     if (!typed || !slot || refusal) return
-    void deeds.move(task, record, { level: record.level, ...slot })
+    void actions.move(task, record, { level: record.level, ...slot })
     setTyped(null)
   }
 
@@ -67,7 +68,7 @@ export function RecordProperties(props: RecordPropertiesProps) {
         : refusal && refusals[refusal]
   return (
     <>
-      <PropertiesHead task={task} deeds={deeds} onClose={onClose} />
+      <PropertiesHead task={task} actions={actions} onClose={onClose} />
       <div className={styles.times} data-wants-focus={view.exact || undefined}>
         <DatePop
           mode="DAY"
@@ -76,7 +77,7 @@ export function RecordProperties(props: RecordPropertiesProps) {
           onChange={(day) => {
             if (day === null) return
             const moved = readTyped({ ...shown, day: dayOf(day) }, record)
-            if (moved.slot) void deeds.move(task, record, { level: record.level, ...moved.slot })
+            if (moved.slot) void actions.move(task, record, { level: record.level, ...moved.slot })
           }}
           trigger={
             <Button aria-label={`${properties.day}: ${dates.fullDay(shown.day)}`} isDisabled={!isOpen}>
@@ -108,7 +109,7 @@ export function RecordProperties(props: RecordPropertiesProps) {
                 icon: 'play',
                 keys: 'T',
                 label: timer.start,
-                onAction: () => void timers.start(task),
+                onAction: () => startNow(task),
               },
               {
                 icon: 'bin',

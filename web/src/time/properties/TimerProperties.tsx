@@ -7,6 +7,7 @@ import { GoToTask } from './GoToTask.tsx'
 import { type OpenedItemProps } from './OpenedItem.tsx'
 import { PropertiesHead } from './PropertiesHead.tsx'
 import { type TimeItem } from '../time-items.ts'
+import { stopNow } from '../timer/timer-actions.ts'
 import styles from './Properties.module.css'
 
 interface TimerPropertiesProps extends OpenedItemProps {
@@ -14,12 +15,12 @@ interface TimerPropertiesProps extends OpenedItemProps {
 }
 
 /** What runs now. */
-export function TimerProperties({ item, deeds, timers, onClose }: TimerPropertiesProps) {
+export function TimerProperties({ item, actions, onClose }: TimerPropertiesProps) {
   const words = useWords().time
   const { task, timer } = item
   return (
     <>
-      <PropertiesHead task={task} deeds={deeds} onClose={onClose} />
+      <PropertiesHead task={task} actions={actions} onClose={onClose} />
       <EntryFacts>
         <dt>{words.properties.start}</dt>
         <dd className="num">{clockText(timer.startTime)}</dd>
@@ -30,7 +31,7 @@ export function TimerProperties({ item, deeds, timers, onClose }: TimerPropertie
       </EntryFacts>
       <footer className={styles.foot}>
         <GoToTask taskId={task.id} />
-        <Button look="primary" icon="stop" onPress={() => void timers.stop(timer)}>
+        <Button look="primary" icon="stop" onPress={() => stopNow(timer)}>
           {words.timer.stop}
         </Button>
       </footer>

@@ -1,72 +1,129 @@
-import { onCommentCount } from '#comments/index.ts'
+/** What the time screen reads, and the timer that is visible on every screen. */
 import { calls } from '#data/calls.ts'
+import { queryFamily } from '#data/client.ts'
 import { queries } from '#data/queries.ts'
-import { useStore } from '#browser/store.ts'
-import { turns } from '#data/turns.ts'
-import { type RecordId } from '@lustra/contract/ids'
+import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
+import { type ContextChoice } from '@lustra/contract/ids'
 import { time } from '@lustra/contract/time'
 import { type Timer } from '@lustra/contract/time-record'
-import { type DayNumber } from '@lustra/domain/calendar'
-import { useQuery } from '@tanstack/react-query'
-import { type Change } from './record-changes.ts'
-import { RecordsDesk, choiceKey, keyOfComparison, keyOfWeek, timerKey } from './records-desk.ts'
-import { type TrackedWeek } from './records.ts'
+import { type DayNumber, startOfDay } from '@lustra/domain/calendar'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type TaskChoice, type TrackedWeek, choiceOf, weekBefore, weekOf } from './records.ts'
 
-export const recordsDesk = new RecordsDesk(queries, calls(time), turns)
+const timeCalls = calls(time)
+const { key, read } = queryFamily('records', ['records', 'tasks', 'plans', 'contexts'])
 
-// The grid shows how many comments a record has.
-onCommentCount(async ({ type, targetId }, count) => {
-  if (type === 'TIME_RECORD') await recordsDesk.commented(targetId as RecordId, count)
-})
+export const weeksKey = [...key, 'week'] as const
+export const comparisonsKey = [...key, 'comparison'] as const
+export const listsKey = [...key, 'list'] as const
+export const choiceKey = [...key, 'choice'] as const
+export const timerKey = [...key, 'timer'] as const
 
-/**
- * With what is under way; while another week loads, what is known of it stands there already. `enabled` waits for what
- * brings the first week along.
- */
-export function useTrackedWeek(start: DayNumber, enabled: boolean) {
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
-    queryKey: keyOfWeek(start),
-    queryFn: () => recordsDesk.loadWeek(start),
-    enabled,
-    placeholderData: (before: TrackedWeek | undefined) => before && { ...before, start },
-  })
-  const changes = useStore(recordsDesk.underWay)
-  return { week: data && shown(data, changes, ({ week }) => week), isError, isPlaceholderData, refetch }
+/** The screens show failures themselves (TIM-083). */
+const byScreen = { failures: 'caller' } as const
+
+export function keyOfWeek(start: DayNumber) {
+  return [...weeksKey, start] as const
 }
 
-/** `start` is the week that is asked for together with it. */
-export function useTaskChoice(start: DayNumber, enabled = true) {
-  const { data, isError, refetch } = useQuery({
-    queryKey: choiceKey,
-    queryFn: () => recordsDesk.loadChoice(start),
+/**
+ * With pending changes; while another week loads, what is already loaded of it appears at once. `enabled` waits for the
+ * list of tasks, which brings the first week.
+ */
+export function useTrackedWeek(start: DayNumber, enabled: boolean) {
+  const {
+    data: week,
+    isError,
+    refetch,
+  } = useOptimisticQuery({
+    queryKey: keyOfWeek(start),
+    queryFn: () => loadWeek(start),
     enabled,
+    placeholderData: (previous: TrackedWeek | undefined) => previous && { ...previous, start },
   })
-  const changes = useStore(recordsDesk.underWay)
-  return { choice: data && shown(data, changes, ({ choice }) => choice), isError, refetch }
+  return { week, isError, refetch }
+}
+
+/** A week that is older than all loaded ones brings the week before it along (TIM-079). */
+export async function loadWeek(start: DayNumber): Promise<TrackedWeek> {
+  const reply = await read(() =>
+    timeCalls.goPeriod(
+      {
+        daysDiff: 0,
+        setCurrent: false,
+        shouldRound: true,
+        loadAll: start < earliestLoaded(),
+        startTime: startOfDay(start),
+      },
+      byScreen,
+    ),
+  )
+  return cacheWeeks(weekOf(reply))
+}
+
+/** Infinite when no week is loaded. */
+function earliestLoaded(): number {
+  const weeks = queries.getQueriesData<TrackedWeek>({ queryKey: weeksKey })
+  return Math.min(...weeks.map(([, week]) => week?.since ?? Infinity))
+}
+
+function cacheWeeks(week: TrackedWeek): TrackedWeek {
+  const before = weekBefore(week)
+  queries.setQueryData(keyOfWeek(week.start), week)
+  if (before) queries.setQueryData(keyOfWeek(before.start), before)
+  return week
+}
+
+/** The list of tasks; `start` is the week that is loaded together with it. */
+export function useTaskChoice(start: DayNumber, enabled = true) {
+  const {
+    data: choice,
+    isError,
+    refetch,
+  } = useOptimisticQuery({ queryKey: choiceKey, queryFn: () => loadChoice(start), enabled })
+  return { choice, isError, refetch }
+}
+
+/** The reply brings the week and the timer, too. */
+async function loadChoice(start: DayNumber): Promise<TaskChoice> {
+  const reply = await read(() => timeCalls.open({ startTime: startOfDay(start) }, byScreen))
+  cacheWeeks(weekOf(reply))
+  queries.setQueryData(timerKey, reply.timer)
+  return choiceOf(reply)
+}
+
+/** As the server last sent it, without pending changes. */
+export function loadedChoice(): TaskChoice | undefined {
+  return queries.getQueryData<TaskChoice>(choiceKey)
+}
+
+export interface ListParams {
+  readonly contextIds: readonly ContextChoice[]
+  readonly query: string
+  readonly from: number
+}
+
+/** A part of a list of tasks that was not sent whole. */
+export function listQuery(params: ListParams) {
+  return queryOptions({
+    queryKey: [...listsKey, params],
+    queryFn: () =>
+      read(() => timeCalls.listTasks({ ...params, contextIds: [...params.contextIds] }, byScreen)),
+  })
 }
 
 export function useComparison(start: DayNumber, enabled: boolean) {
   return useQuery({
-    queryKey: keyOfComparison(start),
-    queryFn: () => recordsDesk.loadComparison(start),
+    queryKey: [...comparisonsKey, start],
+    queryFn: () => read(() => timeCalls.compare({ startTime: startOfDay(start) }, byScreen)),
     enabled,
   }).data
 }
 
-/** Null where none runs; undefined until that is known. */
+/** Null where no timer runs; undefined until that is known. */
 export function useTimer(): Timer | null | undefined {
-  const { data } = useQuery({ queryKey: timerKey, queryFn: () => recordsDesk.loadTimer() })
-  const changes = useStore(recordsDesk.underWay)
-  return data === undefined ? undefined : shown<Timer | null>(data, changes, ({ timer }) => timer)
-}
-
-function shown<Known>(
-  known: Known,
-  changes: readonly Change[],
-  stepOf: (change: Change) => ((known: Known) => Known) | undefined,
-): Known {
-  return changes.reduce((before, change) => {
-    const step = stepOf(change)
-    return step ? step(before) : before
-  }, known)
+  return useOptimisticQuery({
+    queryKey: timerKey,
+    queryFn: () => read(async () => (await timeCalls.currentTimer({}, byScreen)).timer),
+  }).data
 }

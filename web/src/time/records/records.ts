@@ -1,6 +1,6 @@
 /** What the screens know of tracked time. The names of the wire stop here. */
 import { type ResultOf } from '@lustra/contract/call'
-import { type ContextChoice, type RecordId, type TaskId } from '@lustra/contract/ids'
+import { type ContextChoice, type RecordId, type TaskId, newRecordId } from '@lustra/contract/ids'
 import { type PlanContext } from '@lustra/contract/plan-entry'
 import { type time } from '@lustra/contract/time'
 import { type RecordKind, type TimeRecord, type TimeTask } from '@lustra/contract/time-record'
@@ -23,6 +23,7 @@ export type OpenReply = ResultOf<Calls['open']>
 export type WeekReply = ResultOf<Calls['goPeriod']>
 export type ListReply = ResultOf<Calls['listTasks']>
 export type TrackedReply = ResultOf<Calls['trackTime']>
+export type TimerReply = ResultOf<Calls['stopTimer']>
 export type CompareReply = ResultOf<Calls['compare']>
 export type Comparison = CompareReply['week']
 
@@ -56,6 +57,23 @@ export interface TaskChoice {
 export function trackedOf({ id, task, start, time, kind, status, commentCount, days }: TimeRecord): Tracked {
   const level = TimeLevel.HoursAndMinutes
   return { id, taskId: task, level, start, duration: time, kind, status, commentCount, days }
+}
+
+export function newRecord(
+  { id: taskId }: TimeTask,
+  { start, duration }: { readonly start: LocalTime; readonly duration: number },
+): Tracked {
+  return {
+    id: newRecordId(),
+    taskId,
+    level: TimeLevel.HoursAndMinutes,
+    start,
+    duration,
+    kind: 'r',
+    status: 'NORMAL',
+    commentCount: 0,
+    days: daysOfSlot({ start, duration }),
+  }
 }
 
 export function tasksById(tasks: readonly TimeTask[]): ReadonlyMap<TaskId, TimeTask> {

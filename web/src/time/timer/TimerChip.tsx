@@ -6,7 +6,7 @@ import { useWords } from '#language/Language.tsx'
 import { Elapsed } from './Elapsed.tsx'
 import { isForgotten, timerRepair } from './forgotten-timer.ts'
 import { useTimer } from '../records/records-queries.ts'
-import { timerDeedsOf } from './timer-deeds.ts'
+import { stopNow } from './timer-actions.ts'
 import { Link } from '@tanstack/react-router'
 import styles from './TimerChip.module.css'
 
@@ -52,7 +52,7 @@ export function TimerChip({ phone = false }: { readonly phone?: boolean }) {
         aria-label={words.timer.stopOf(timer.taskName)}
         data-tip={words.timer.stop}
         data-tip-keys="T"
-        onClick={() => void timerDeedsOf(words).stop(timer)}
+        onClick={() => stopNow(timer)}
       >
         <Icon name="stop" />
       </button>

@@ -5,7 +5,7 @@ import { useWords } from '#language/Language.tsx'
 import { palette } from '#ui/keys/palette.ts'
 import { isForgotten, timerRepair } from './forgotten-timer.ts'
 import { useTaskChoice, useTimer } from '../records/records-queries.ts'
-import { timerDeedsOf } from './timer-deeds.ts'
+import { startNow, stopNow } from './timer-actions.ts'
 import { useStore } from '#browser/store.ts'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
 import { toast } from '#ui/toast/toast.ts'
@@ -21,10 +21,9 @@ const offered = 8
 export function TimerDoor() {
   const words = useWords()
   const timer = useTimer()
-  const deeds = timerDeedsOf(words.time)
   const repaired = useStore(timerRepair.of)
 
-  usePlainKey('KeyT', () => (timer ? void deeds.stop(timer) : palette.open()))
+  usePlainKey('KeyT', () => (timer ? stopNow(timer) : palette.open()))
   useEffect(() => {
     const { keys, timer } = words.time
     return keyList.add(() => [{ title: timer.group, lines: [{ keys: 'T', name: keys.timer }] }])
@@ -33,9 +32,7 @@ export function TimerDoor() {
   useQuestion(timer)
 
   if (!timer || timer.id !== repaired) return null
-  return (
-    <TimerRepair key={timer.id} timer={timer} deeds={deeds} onClose={() => timerRepair.close(timer.id)} />
-  )
+  return <TimerRepair key={timer.id} timer={timer} onClose={() => timerRepair.close(timer.id)} />
 }
 
 /** Stops what runs, and starts the first of the tasks that one mostly tracks. */
@@ -47,7 +44,6 @@ function useTimerCommands(timer: Timer | null | undefined): void {
 
   useEffect(() => {
     if (!isOpen) return
-    const deeds = timerDeedsOf(words)
     const { group, stopOf, startOf } = words.timer
     const tasks = choice?.tasks.filter(({ id }) => id !== timer?.taskId).slice(0, offered) ?? []
     return palette.add([
@@ -59,7 +55,7 @@ function useTimerCommands(timer: Timer | null | undefined): void {
               icon: 'stop' as const,
               group,
               keys: 'T',
-              run: () => void deeds.stop(timer),
+              run: () => stopNow(timer),
             },
           ]
         : []),
@@ -68,7 +64,7 @@ function useTimerCommands(timer: Timer | null | undefined): void {
         name: startOf(task.name),
         icon: 'play' as const,
         group,
-        run: () => void deeds.start(task),
+        run: () => startNow(task),
       })),
     ])
   }, [isOpen, choice, timer, words])

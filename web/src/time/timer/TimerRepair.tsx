@@ -2,11 +2,12 @@ import { clockText, dateTexts } from '#language/dates/date-texts.ts'
 import { clock } from '#browser/clock.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { proposedEnd, repairOf } from './forgotten-timer.ts'
-import { type TimerDeeds } from './timer-deeds.ts'
+import { cutTimer, keepTimer, splitTimer } from './timer-mutations.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
+import { newRecordId } from '@lustra/contract/ids'
 import { type Timer } from '@lustra/contract/time-record'
 import { dayOf } from '@lustra/domain/calendar'
 import { useState } from 'react'
@@ -14,14 +15,13 @@ import styles from './TimerRepair.module.css'
 
 interface TimerRepairProps {
   readonly timer: Timer
-  readonly deeds: TimerDeeds
   readonly onClose: () => void
 }
 
 const ways = ['cut', 'split', 'keep'] as const
 
 /** A timer that may have been forgotten: it is right, it ended at some time, or there was a break. */
-export function TimerRepair({ timer, deeds, onClose }: TimerRepairProps) {
+export function TimerRepair({ timer, onClose }: TimerRepairProps) {
   const { forgotten } = useWords().time.timer
   const language = useLanguage()
   const [way, setWay] = useState<(typeof ways)[number]>('cut')
@@ -34,13 +34,12 @@ export function TimerRepair({ timer, deeds, onClose }: TimerRepairProps) {
 
   async function apply() {
     if (isWrong) return
-    const done =
-      way === 'keep' || repair === null
-        ? deeds.keep(timer)
-        : repair.resumed === null
-          ? deeds.cut(timer, repair.until)
-          : deeds.split(timer, repair.until, repair.resumed)
-    if (await done) onClose()
+    const outcome = await (way === 'keep' || repair === null
+      ? keepTimer.run({ timer })
+      : repair.resumed === null
+        ? cutTimer.run({ timer, until: repair.until })
+        : splitTimer.run({ timer, ...repair, resumed: repair.resumed, recordId: newRecordId() }))
+    if (outcome.ok) onClose()
   }
 
   return (

@@ -2,7 +2,7 @@ import { useWords } from '#language/Language.tsx'
 import { type MenuEntry } from '#ui/menu/menu-entry.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { useTimer } from '../records/records-queries.ts'
-import { type TimedTask, timerDeedsOf, toggleTimer } from './timer-deeds.ts'
+import { type TimedTask, toggleTimer } from './timer-actions.ts'
 
 type MaybeClosed = TimedTask & { readonly status: string }
 
@@ -17,7 +17,7 @@ export function useTimerEntry(keys?: string): (task: MaybeClosed) => MenuEntry {
         icon: runs ? 'stop' : 'play',
         label: runs ? words.timer.stop : words.timer.start,
         ...(keys !== undefined && { keys }),
-        onAction: () => toggleTimer(timerDeedsOf(words), timer, task),
+        onAction: () => toggleTimer(timer, task),
       }
     )
   }
@@ -28,7 +28,7 @@ export function useTimerKey(): (task: MaybeClosed) => void {
   const words = useWords().time
   const timer = useTimer()
   return (task) => {
-    if (task.status === 'NORMAL') toggleTimer(timerDeedsOf(words), timer, task)
+    if (task.status === 'NORMAL') toggleTimer(timer, task)
     else toast.say({ kind: 'problem', text: words.refusals.closed })
   }
 }

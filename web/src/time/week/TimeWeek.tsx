@@ -8,7 +8,7 @@ import { phoneWidth } from '#calendar/week/use-shown-days.ts'
 import { useWeekLayout } from '#calendar/week/use-week-layout.ts'
 import { type ShownDays, rowOf } from '#calendar/week/week-layout.ts'
 import { WeekGrid } from '#calendar/week/WeekGrid.tsx'
-import { type TimerDeeds, toggleTimer } from '../timer/timer-deeds.ts'
+import { toggleTimer } from '../timer/timer-actions.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import {
   type DayNumber,
@@ -28,7 +28,7 @@ import { DayBars } from './DayBars.tsx'
 import { DayDifference, DayHalves } from './DayCompared.tsx'
 import { type DrawnRecord, drawnRecordsOf } from './drawn-records.ts'
 import { type RecordCommands } from '../record-commands.ts'
-import { type AllDeeds } from '../record-deeds.ts'
+import { type RecordActions } from '../record-actions.ts'
 import { latestEnd } from '../record-rules.ts'
 import { Summary } from './Summary.tsx'
 import { itemOfId } from '../time-items.ts'
@@ -48,15 +48,14 @@ interface TimeWeekProps {
   /** Names the line of the current time. */
   readonly now: (time: string) => string
   readonly commands: RecordCommands
-  readonly deeds: AllDeeds
-  readonly timers: TimerDeeds
+  readonly actions: RecordActions
   readonly onDay: (column: number) => void
   readonly onRecordAt: (place: GridPlace) => void
 }
 
 /** The week of records: its grid and the keys on it. */
 export function TimeWeek(props: TimeWeekProps) {
-  const { shown, view, days, drawn, halves, words, texts, commands, deeds, timers } = props
+  const { shown, view, days, drawn, halves, words, texts, commands, actions } = props
   const phone = useMedia(phoneWidth)
   const now = useMinute()
   const entries = drawnRecordsOf(shown, now, halves)
@@ -91,11 +90,11 @@ export function TimeWeek(props: TimeWeekProps) {
     if (!item) return false
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
     if (isPlain && event.code === 'KeyT') {
-      toggleTimer(timers, shown.timer, item.task)
+      toggleTimer(shown.timer, item.task)
       return true
     }
     if (isPlain && event.code === 'KeyR' && item.kind === 'planned') {
-      void deeds.recordAsPlanned(item.task, item.planned)
+      void actions.recordAsPlanned(item.task, item.planned)
       return true
     }
     const key = entryKeyOf(event)

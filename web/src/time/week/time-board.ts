@@ -21,8 +21,8 @@ import { type RecordScene, boundsOf, slotAt, slotOfPlanned, verdictsOf } from '.
 import { type TimeItem, idOf, itemOfKey } from '../time-items.ts'
 import { type TimeWeek } from '../time-week.ts'
 
-/** What a drag may do in the end; each says whether the server agreed. */
-export interface RecordDeeds {
+/** What a drag may do in the end; each answers whether the server agreed. */
+export interface DragActions {
   record(task: TimeTask, slot: Slot): Promise<boolean>
   move(task: TimeTask, record: Tracked, slot: Slot): Promise<boolean>
   resize(task: TimeTask, record: Tracked, duration: number): Promise<boolean>
@@ -38,7 +38,7 @@ export interface TimeScene extends RecordScene {
   readonly stage: FlownWeek['stage']
   readonly texts: FlownWeek['texts']
   readonly words: Words['time']
-  readonly deeds: RecordDeeds
+  readonly actions: DragActions
   picked(item: TimeItem): void
 }
 
@@ -68,7 +68,7 @@ function placeCourse(
   scene: TimeScene,
 ): WeekCourse<RecordRefusal> {
   const { task } = item
-  const { deeds, words } = scene
+  const { actions, words } = scene
   const record = item.kind === 'task' || item.kind === 'planned' ? null : item.record
   const landing: WeekCourse<RecordRefusal>['landing'] = (cell) =>
     item.kind === 'planned'
@@ -84,8 +84,8 @@ function placeCourse(
     verdicts: () => verdictsOf(landing, record?.id ?? null, scene),
     why: (refusal) => words.refusals[refusal],
     drop(slot) {
-      if (slot === null) return record ? deeds.remove(task, record) : false
-      return record ? deeds.move(task, record, slot) : deeds.record(task, slot)
+      if (slot === null) return record ? actions.remove(task, record) : false
+      return record ? actions.move(task, record, slot) : actions.record(task, slot)
     },
   }
 }
@@ -101,7 +101,7 @@ function edgeCourse({ task, record }: Extract<TimeItem, { kind: 'record' | 'edge
       const cell = addSeconds(startOfDay(addDays(scene.days.first, column)), (row ?? 0) * halfHour)
       return cell >= record.start && cell + halfHour <= record.start + bounds.max
     },
-    resize: (duration: number) => scene.deeds.resize(task, record, duration),
+    resize: (duration: number) => scene.actions.resize(task, record, duration),
   }
 }
 

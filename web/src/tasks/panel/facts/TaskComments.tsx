@@ -1,6 +1,5 @@
 import { CommentField, commentsQuery, removeComment, saveComment } from '#comments/index.ts'
 import { useWords } from '#language/Language.tsx'
-import { sayDone } from '#time/index.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'
@@ -37,12 +36,7 @@ export function TaskComments({ id, now, texts }: TaskCommentsProps) {
   }
   return (
     <>
-      <Draft
-        key={id}
-        text=""
-        placeholder={words.add}
-        onSave={(text) => sayDone(words.saved, saveComment(target, null, text), words.cannot)}
-      />
+      <Draft key={id} text="" placeholder={words.add} onSave={(text) => saveComment(target, null, text)} />
       {data.length > 0 && (
         <ul className={styles.comments} aria-label={words.list}>
           {data.map((comment) => {
@@ -76,7 +70,7 @@ export function TaskComments({ id, now, texts }: TaskCommentsProps) {
                         label: words.remove,
                         icon: 'bin',
                         danger: true,
-                        onAction: () => void sayDone(words.removed, removeComment(comment), words.cannot),
+                        onAction: () => void removeComment.run(comment),
                       },
                     ]}
                   />
@@ -90,10 +84,9 @@ export function TaskComments({ id, now, texts }: TaskCommentsProps) {
   )
 
   async function save(comment: Comment, text: string): Promise<boolean> {
-    const said = text.trim() === '' ? words.removed : words.saved
-    const isDone = await sayDone(said, saveComment(comment, comment, text), words.cannot)
-    if (isDone) setChanging((now) => (now === changing ? null : now))
-    return isDone
+    const isSaved = await saveComment(comment, comment, text)
+    if (isSaved) setChanging((now) => (now === changing ? null : now))
+    return isSaved
   }
 }
 

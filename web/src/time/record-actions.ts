@@ -1,0 +1,57 @@
+/** What a person can do to tracked time: the mutation, and what its notice says. Most answer whether it was done. */
+import { type Outcome } from '#data/mutation.ts'
+import { newRecordId } from '@lustra/contract/ids'
+import { type Words } from '@lustra/words'
+import {
+  addRecord,
+  placeRecord,
+  recordAsPlanned,
+  removeRecord,
+  setFavourite,
+  setTaskStatus,
+} from './records/records-mutations.ts'
+import { type TimeTask, newRecord } from './records/records.ts'
+import { type TimeTexts } from './time-texts.ts'
+import { type Planned } from './time-week.ts'
+import { type DragActions } from './week/time-board.ts'
+
+export interface RecordActions extends DragActions {
+  recordAsPlanned(task: TimeTask, planned: Planned): Promise<boolean>
+  /** Completes the task, or reopens it; answers why that failed, or null. */
+  toggleStatus(task: TimeTask): Promise<string | null>
+  toggleFavourite(task: TimeTask): Promise<boolean>
+}
+
+export function recordActions({ done }: Words['time'], texts: TimeTexts): RecordActions {
+  return {
+    record(task, slot) {
+      const record = newRecord(task, slot)
+      return isDone(addRecord.run({ task, record }, { done: done.recorded(task.name, texts.when(slot)) }))
+    },
+    move(task, record, slot) {
+      const { start, duration } = slot
+      if (record.start === start && record.duration === duration) return Promise.resolve(true)
+      const text = done.moved(task.name, texts.when(slot))
+      return isDone(placeRecord.run({ task, record, start, duration }, { done: text }))
+    },
+    resize(task, record, duration) {
+      const { start } = record
+      if (record.duration === duration) return Promise.resolve(true)
+      const text = done.resized(task.name, texts.longDuration(duration))
+      return isDone(placeRecord.run({ task, record, start, duration }, { done: text }))
+    },
+    remove: (task, record) => isDone(removeRecord.run({ task, record })),
+    recordAsPlanned: (task, { id: entryId }) =>
+      isDone(recordAsPlanned.run({ task, entryId, recordId: newRecordId() })),
+    toggleFavourite: (task) => isDone(setFavourite.run({ task, favourite: !task.favourite })),
+    async toggleStatus(task) {
+      const status = task.status === 'COMPLETED' ? 'NORMAL' : 'COMPLETED'
+      const outcome = await setTaskStatus.run({ task, status }, { failures: 'caller' })
+      return outcome.ok ? null : outcome.failure.message
+    },
+  }
+}
+
+async function isDone(run: Promise<Outcome<unknown>>): Promise<boolean> {
+  return (await run).ok
+}

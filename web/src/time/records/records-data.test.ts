@@ -1,0 +1,234 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { at, week } from '#calendar/testing.ts'
+import { Refused } from '#data/call-failed.ts'
+import { data } from '#data/client.ts'
+import { queries } from '#data/queries.ts'
+import { type Answering, type Sent, noticeTexts, playServer } from '#data/testing.ts'
+import { type CommentId } from '@lustra/contract/ids'
+import { type Timer } from '@lustra/contract/time-record'
+import { english } from '@lustra/words/en'
+import { QueryObserver } from '@tanstack/react-query'
+import { addComment } from '#comments/index.ts'
+import { aRecord, aTask, aTimer } from '../testing.ts'
+import { startTimer, stopTimer } from '../timer/timer-mutations.ts'
+import {
+  addRecord,
+  chooseContexts,
+  placeRecord,
+  removeRecord,
+  setFavourite,
+  setTaskStatus,
+} from './records-mutations.ts'
+import { choiceKey, keyOfWeek, loadWeek, timerKey } from './records-queries.ts'
+import { type TaskChoice, type Tracked, type TrackedWeek, newRecord } from './records.ts'
+
+const task = aTask('Swim', { trackedLast25Hours: true })
+const nine = at('2026-11-18T09:00')
+const key = keyOfWeek(week.first)
+
+interface Cached {
+  readonly records?: readonly Tracked[]
+  readonly timer?: Timer | null
+  readonly listed?: Partial<typeof task>
+}
+
+/** A screen that shows a week, its list of tasks and the timer, of a server that the test plays. */
+function aScreen(answering: Answering, { records = [], timer = null, listed = {} }: Cached = {}) {
+  const sent = playServer(answering)
+  const refetched: unknown[] = []
+  const show = <Answer>(queryKey: readonly unknown[], answer: Answer) => {
+    queries.setQueryData(queryKey, answer)
+    const queryFn = () => {
+      refetched.push(queryKey[1])
+      return queries.getQueryData<Answer>(queryKey)!
+    }
+    new QueryObserver(queries, { queryKey, queryFn, staleTime: Infinity }).subscribe(() => undefined)
+  }
+  const start = week.first
+  show<TrackedWeek>(key, { start, since: start, records, tasks: new Map([[task.id, task]]) })
+  show<TaskChoice>(choiceKey, {
+    tasks: [{ ...task, ...listed }],
+    groups: { favourites: 0, recent: 1, others: 0, from: 0, known: 1 },
+    contexts: [],
+    chosen: [],
+  })
+  show<Timer | null>(timerKey, timer)
+  return { sent, refetched }
+}
+
+const visible = () => data.read<TrackedWeek>(key)!.records
+const slots = () => visible().map(({ start, duration }) => [start, duration])
+const confirmed = () => queries.getQueryData<TrackedWeek>(key)!.records
+const listed = () => data.read<TaskChoice>(choiceKey)!
+const timerNow = () => data.read<Timer | null>(timerKey)
+
+function reply(records: readonly object[], more: object = {}) {
+  const { areas, ...rest } = { areas: ['records', 'tasks'], ...more }
+  return {
+    result: 'OK',
+    seq: 5,
+    areas,
+    removedTimeRecordId: null,
+    timeRecords: records,
+    recordTasks: [task],
+    task,
+    ...rest,
+  }
+}
+
+function wireRecord({ timeRecordId, recordId, duration, startTime }: Sent): object {
+  const id = timeRecordId === '-1' ? recordId : timeRecordId
+  const days = [{ day: '20261118', time: duration }]
+  return {
+    id,
+    task: task.id,
+    start: startTime,
+    time: duration,
+    kind: 'r',
+    status: 'N',
+    commentCount: 0,
+    days,
+  }
+}
+
+const refusal = { result: 'ERROR', message: 'No', code: 'conflict' }
+const halfHourAtNine = { start: nine, duration: 1800 }
+
+test('a record is visible at once, and is what the server says of it after (TIM-036, TIM-086)', async () => {
+  const { sent, refetched } = aScreen((request) => reply([wireRecord(request)]))
+  const added = addRecord.run({ task, record: newRecord(task, halfHourAtNine) }, { done: 'Recorded' })
+  assert.deepEqual(slots(), [[nine, 1800]])
+  assert.deepEqual(confirmed(), [])
+  assert((await added).ok)
+  await data.settled()
+  assert.equal(confirmed()[0]?.id, sent[0]?.['recordId'])
+  assert.equal(data.optimisticUpdates.value.length, 0)
+  assert.deepEqual([refetched, noticeTexts()], [[], ['Recorded']])
+})
+
+test('removal is visible at once; it is requested by no task and an empty start (TIM-039, TIM-087)', async () => {
+  const record = aRecord('Swim', '2026-11-18T09:00', 0.5)
+  const { sent } = aScreen(({ timeRecordId }) => reply([], { removedTimeRecordId: timeRecordId }), {
+    records: [record],
+  })
+  const removed = removeRecord.run({ task, record })
+  assert.deepEqual(visible(), [])
+  await removed
+  assert.deepEqual([sent[0]?.['taskId'], sent[0]?.['startTime']], ['-1', ''])
+  assert.deepEqual([sent[0]?.['oldStartTime'], sent[0]?.['oldDuration']], ['20261118090000', 1800])
+  assert.deepEqual(confirmed(), [])
+})
+
+test('what is refused is where it was, and changes made meanwhile stay (TIM-N11)', async () => {
+  const record = aRecord('Swim', '2026-11-18T09:00', 0.5)
+  aScreen((request, nth) => (nth === 1 ? refusal : reply([wireRecord(request)])), { records: [record] })
+  const refused = placeRecord.run({ task, record, start: at('2026-11-18T10:00'), duration: 1800 })
+  const longer = placeRecord.run({ task, record, start: nine, duration: 3600 })
+  const outcome = await refused
+  assert(!outcome.ok && outcome.failure instanceof Refused)
+  assert.deepEqual(slots(), [[nine, 3600]])
+  await longer
+  assert.deepEqual(slots(), [[nine, 3600]])
+  assert.deepEqual(noticeTexts(), [english.time.done.putBack('Swim', 'No')])
+})
+
+test('the list is fetched again only when a record changes its order', async () => {
+  const { refetched } = aScreen((request) => reply([wireRecord(request)]), {
+    listed: { trackedLast25Hours: false },
+  })
+  await addRecord.run({ task, record: newRecord(task, halfHourAtNine) })
+  await data.settled()
+  assert.deepEqual(refetched, ['choice'])
+})
+
+test('a completed task leaves the list at once, and stays away until everything is fetched again', async () => {
+  const record = aRecord('Swim', '2026-11-18T09:00', 0.5)
+  const { refetched } = aScreen(() => reply([], { areas: ['tasks'], tasks: [] }), { records: [record] })
+  const completed = setTaskStatus.run({ task, status: 'COMPLETED' })
+  const isGone = () => [listed().tasks, visible().map(({ status }) => status)]
+  assert.deepEqual(isGone(), [[], ['COMPLETED']])
+  await completed
+  assert.deepEqual(isGone(), [[], ['COMPLETED']])
+  await data.settled()
+  assert.deepEqual(refetched, ['week', 'choice', 'timer'])
+})
+
+test('a favourite is marked at once; its place in the list comes from the server', async () => {
+  const { refetched } = aScreen(() => ({ result: 'OK', seq: 5, areas: ['tasks'], tasks: [], removed: [] }))
+  const marked = setFavourite.run({ task, favourite: true })
+  assert.equal(listed().tasks[0]?.favourite, true)
+  await marked
+  await data.settled()
+  assert.deepEqual([refetched, noticeTexts()], [['choice'], [english.time.done.favoured('Swim')]])
+})
+
+test('chosen contexts are visible at once; the tasks they leave come from the server', async () => {
+  const { sent, refetched } = aScreen(() => ({
+    result: 'OK',
+    selectedContextIds: ['-2'],
+    calendarState: {
+      startTime: '202611160000000000',
+      curTime: '202611181200000000',
+      serverTimeZoneOffset: 0,
+    },
+  }))
+  const chosen = chooseContexts.run({ contextIds: ['-2'] })
+  assert.deepEqual(listed().chosen, ['-2'])
+  await chosen
+  await data.settled()
+  assert.deepEqual([sent[0]?.['contextIds'], refetched], [['-2'], ['choice']])
+})
+
+test('a started timer runs at once, and a stopped one is a record at once (TIM-N06)', async () => {
+  const timer = aTimer('Swim', '2026-11-18T09:00')
+  const wireTimer = { ...timer, startTime: '20261118090000', forgottenAt: 1 }
+  const { refetched } = aScreen(({ action, timerId }) => {
+    if (action === 'startTimer') return reply([], { timer: wireTimer })
+    const record = wireRecord({ timeRecordId: timerId, duration: 1800, startTime: '20261118090000' })
+    return reply([record], { timer: null })
+  })
+  const started = startTimer.run({ timer })
+  assert.equal(timerNow()?.id, timer.id)
+  await started
+  assert.equal(timerNow()?.forgottenAt, 1)
+  const stopped = stopTimer.run({ timer, until: at('2026-11-18T09:30') })
+  assert.deepEqual([timerNow(), slots()], [null, [[nine, 1800]]])
+  await stopped
+  await data.settled()
+  assert.deepEqual([timerNow(), slots(), refetched], [null, [[nine, 1800]], []])
+})
+
+test('a comment changes the number of its record, without a fetch (TIM-077)', async () => {
+  const record = aRecord('Swim', '2026-11-18T09:00', 0.5)
+  const commentId = 'comment00000' as CommentId
+  const { refetched } = aScreen(
+    () => ({ result: 'OK', seq: 5, areas: ['records'], commentId, commentCount: 1 }),
+    { records: [record] },
+  )
+  await addComment.run({ type: 'TIME_RECORD', targetId: record.id, text: 'Cold', id: commentId })
+  await data.settled()
+  assert.deepEqual([visible()[0]?.commentCount, refetched], [1, []])
+})
+
+const weekBefore: Readonly<Record<string, string>> = {
+  '202611160000000000': '202611090000000000',
+  '202611020000000000': '202610260000000000',
+}
+
+test('a week before all loaded ones is requested with the one before it (TIM-079)', async () => {
+  const sent = playServer(({ startTime, loadAll }) => ({
+    result: 'OK',
+    calendarState: { startTime, curTime: startTime, serverTimeZoneOffset: 0 },
+    since: loadAll === true ? weekBefore[String(startTime)] : startTime,
+    timeRecords: [],
+    recordTasks: [],
+  }))
+  for (const days of [0, 0, -7, 7]) await loadWeek((week.first + days) as typeof week.first)
+  assert.deepEqual(
+    sent.map(({ loadAll }) => loadAll),
+    [true, false, false, false],
+  )
+  await loadWeek((week.first - 14) as typeof week.first)
+  assert.equal(sent.at(-1)?.['loadAll'], true)
+})

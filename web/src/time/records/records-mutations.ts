@@ -1,0 +1,136 @@
+/** Changes of tracked time, and of what the time screen lists. */
+import { onCommentCount } from '#comments/index.ts'
+import { mutation } from '#data/client.ts'
+import { type ContextChoice, type EntryId, type RecordId } from '@lustra/contract/ids'
+import { tasks } from '@lustra/contract/tasks'
+import { time } from '@lustra/contract/time'
+import { type LocalTime } from '@lustra/domain/calendar'
+import { type Words } from '@lustra/words'
+import { loadedChoice } from './records-queries.ts'
+import {
+  commentsCounted,
+  contextsChosen,
+  favouriteSet,
+  recordAdded,
+  recordPlaced,
+  recordRemoved,
+  replyMerged,
+  statusSet,
+} from './records-updates.ts'
+import { type TimeTask, type Tracked, type TrackedReply } from './records.ts'
+
+// The grid shows how many comments a record has.
+onCommentCount(({ type, targetId }, count) =>
+  type === 'TIME_RECORD' ? commentsCounted(targetId as RecordId, count) : [],
+)
+
+interface OfTask {
+  readonly task: TimeTask
+}
+
+interface RecordChange extends OfTask {
+  readonly record: Tracked
+}
+
+export const addRecord = mutation('time.addRecord', time, 'trackTime', {
+  input: ({ task, record: { id, start, duration } }: RecordChange) => ({
+    timeRecordId: null,
+    taskId: task.id,
+    duration,
+    startTime: start,
+    recordId: id,
+  }),
+  optimistic: ({ task, record }) => recordAdded(record, task),
+  merge: mergeReply,
+  failed: putBack,
+})
+
+interface PlacedRecord extends RecordChange {
+  readonly start: LocalTime
+  readonly duration: number
+}
+
+/** Moves a record, or makes it longer or shorter. */
+export const placeRecord = mutation('time.placeRecord', time, 'trackTime', {
+  input: ({ record, start, duration }: PlacedRecord) => ({
+    ...expected(record),
+    timeRecordId: record.id,
+    taskId: record.taskId,
+    duration,
+    startTime: start,
+  }),
+  optimistic: ({ record, ...slot }) => recordPlaced(record.id, slot),
+  merge: mergeReply,
+  failed: putBack,
+})
+
+export const removeRecord = mutation('time.removeRecord', time, 'trackTime', {
+  input: ({ record }: RecordChange) => ({
+    ...expected(record),
+    timeRecordId: record.id,
+    taskId: null,
+    duration: record.duration,
+    startTime: null,
+  }),
+  optimistic: ({ record }) => recordRemoved(record.id),
+  merge: mergeReply,
+  done: ({ time: { done } }, { task }) => done.removed(task.name),
+  failed: putBack,
+})
+
+interface PlannedTime extends OfTask {
+  readonly entryId: EntryId
+  readonly recordId: RecordId
+}
+
+export const recordAsPlanned = mutation('time.recordAsPlanned', time, 'recordAsPlanned', {
+  input: ({ entryId, recordId }: PlannedTime) => ({ entryId, recordId }),
+  merge: mergeReply,
+  done: ({ time: { done } }, { task }) => done.asPlanned(task.name),
+  failed: putBack,
+})
+
+interface StatusChange extends OfTask {
+  readonly status: 'NORMAL' | 'COMPLETED'
+}
+
+export const setTaskStatus = mutation('time.setTaskStatus', time, 'completeTask', {
+  input: ({ task, status }: StatusChange) => ({ taskId: task.id, status }),
+  optimistic: ({ task, status }) => statusSet(task.id, status),
+  done: ({ time: { done } }, { task, status }) =>
+    status === 'COMPLETED' ? done.completed(task.name) : done.reopened(task.name),
+})
+
+interface FavouriteChange extends OfTask {
+  readonly favourite: boolean
+}
+
+export const setFavourite = mutation('time.setFavourite', tasks, 'setFavourite', {
+  input: ({ task: { id }, favourite }: FavouriteChange) => ({ id, favourite }),
+  optimistic: ({ task, favourite }) => favouriteSet(task.id, favourite),
+  merge: (_, { task, favourite }) => favouriteSet(task.id, favourite),
+  done: ({ time: { done } }, { task, favourite }) =>
+    favourite ? done.favoured(task.name) : done.unfavoured(task.name),
+  failed: ({ time: { done } }, { task }, reason) => done.failed(task.name, reason),
+})
+
+/** Filters the list of tasks. */
+export const chooseContexts = mutation('time.chooseContexts', time, 'changeContexts', {
+  input: ({ contextIds }: { readonly contextIds: readonly ContextChoice[] }) => ({
+    contextIds: [...contextIds],
+  }),
+  optimistic: ({ contextIds }) => contextsChosen(contextIds),
+})
+
+function mergeReply(reply: TrackedReply) {
+  return replyMerged(reply, loadedChoice())
+}
+
+function putBack({ time: { done } }: Words, { task }: OfTask, reason: string): string {
+  return done.putBack(task.name, reason)
+}
+
+/** Where the screen shows the record: if it is somewhere else by now, the call is refused. */
+function expected({ start, duration }: Tracked) {
+  return { oldStartTime: start, oldDuration: duration }
+}

@@ -1,0 +1,159 @@
+/** What changes of tracked time do to cached answers. */
+import { type CacheUpdate, update } from '#data/cache-update.ts'
+import { type RecordId, type TaskId } from '@lustra/contract/ids'
+import { type Timer } from '@lustra/contract/time-record'
+import { type LocalTime, TimeLevel } from '@lustra/domain/calendar'
+import { type Status } from '@lustra/domain/tasks'
+import { type QueryKey } from '@tanstack/react-query'
+import { choiceKey, comparisonsKey, listsKey, timerKey, weeksKey } from './records-queries.ts'
+import {
+  type TaskChoice,
+  type TimerReply,
+  type TimeTask,
+  type Tracked,
+  type TrackedReply,
+  type TrackedWeek,
+  daysOfSlot,
+  tasksById,
+  trackedOf,
+} from './records.ts'
+
+export function recordAdded(record: Tracked, task: TimeTask): CacheUpdate[] {
+  return [inWeeks((week) => withRecords(week, [record], [task]))]
+}
+
+export function recordPlaced(
+  id: RecordId,
+  { start, duration }: { readonly start: LocalTime; readonly duration: number },
+): CacheUpdate[] {
+  const changes = { start, duration, days: daysOfSlot({ start, duration }) }
+  return [inWeeks((week) => withChanges(week, id, changes))]
+}
+
+export function recordRemoved(id: RecordId): CacheUpdate[] {
+  return [inWeeks((week) => ({ ...week, records: week.records.filter((record) => record.id !== id) }))]
+}
+
+/** A task that is not open leaves the list: no time is tracked on it. */
+export function statusSet(id: TaskId, status: Status): CacheUpdate[] {
+  return [
+    inWeeks((week) => {
+      const records = week.records.map((record) => (record.taskId === id ? { ...record, status } : record))
+      return withTaskChanges({ ...week, records }, id, { status })
+    }),
+    update<TaskChoice>(choiceKey, (choice) =>
+      status === 'NORMAL' ? choice : { ...choice, tasks: choice.tasks.filter((task) => task.id !== id) },
+    ),
+  ]
+}
+
+/** The server decides in which group of the list the task then is. */
+export function favouriteSet(id: TaskId, favourite: boolean): CacheUpdate[] {
+  const changeIn = (tasks: readonly TimeTask[]) =>
+    tasks.map((task) => (task.id === id ? { ...task, favourite } : task))
+  return [
+    inWeeks((week) => withTaskChanges(week, id, { favourite })),
+    update<TaskChoice>(choiceKey, (choice) => ({ ...choice, tasks: changeIn(choice.tasks) }), {
+      isPartial: true,
+    }),
+    same(listsKey, { isPartial: true }),
+    ...[comparisonsKey, timerKey].map((queryKey) => same(queryKey)),
+  ]
+}
+
+export function contextsChosen(chosen: TaskChoice['chosen']): CacheUpdate[] {
+  return [update<TaskChoice>(choiceKey, (choice) => ({ ...choice, chosen }))]
+}
+
+/** Of everything that is read from records, comments change only their number in the week. */
+export function commentsCounted(id: RecordId, commentCount: number): CacheUpdate[] {
+  return [
+    inWeeks((week) => withChanges(week, id, { commentCount })),
+    ...[choiceKey, listsKey, comparisonsKey, timerKey].map((queryKey) => same(queryKey)),
+  ]
+}
+
+/** One timer runs at a time. */
+export function timerStarted(timer: Timer): CacheUpdate[] {
+  return [update<Timer | null>(timerKey, () => timer)]
+}
+
+/** It becomes a record with its own id. */
+export function timerStopped(timer: Timer, until: LocalTime): CacheUpdate[] {
+  const slot = { start: timer.startTime, duration: Math.max(1, until - timer.startTime) }
+  const { id, taskId } = timer
+  const record: Tracked = {
+    ...slot,
+    id,
+    taskId,
+    level: TimeLevel.HoursAndMinutes,
+    kind: 'rt',
+    status: 'NORMAL',
+    commentCount: 0,
+    days: daysOfSlot(slot),
+  }
+  return [
+    update<Timer | null>(timerKey, (running) => (running?.id === id ? null : running)),
+    inWeeks((week) => (week.tasks.has(taskId) ? withRecords(week, [record], []) : week)),
+  ]
+}
+
+/** `choice` is the list as it was before. */
+export function replyMerged(reply: TrackedReply, choice: TaskChoice | undefined): CacheUpdate[] {
+  return [...recordsMerged(reply, choice), same(timerKey)]
+}
+
+export function timerReplyMerged(reply: TimerReply, choice: TaskChoice | undefined): CacheUpdate[] {
+  return [...recordsMerged(reply, choice), update<Timer | null>(timerKey, () => reply.timer)]
+}
+
+function recordsMerged(reply: TrackedReply, choice: TaskChoice | undefined): CacheUpdate[] {
+  const { removedTimeRecordId, timeRecords, recordTasks } = reply
+  const isPartial = changesOrder(reply, choice)
+  return [
+    inWeeks((week) => {
+      const records = week.records.filter(({ id }) => id !== removedTimeRecordId)
+      return withRecords({ ...week, records }, timeRecords.map(trackedOf), recordTasks)
+    }),
+    same(choiceKey, { isPartial }),
+    same(listsKey, { isPartial }),
+  ]
+}
+
+/** A task that was tracked for the first time today moves up in the list. */
+function changesOrder({ task }: TrackedReply, choice: TaskChoice | undefined): boolean {
+  const listed = choice?.tasks.find(({ id }) => id === task?.id)
+  return listed?.trackedLast25Hours !== task?.trackedLast25Hours
+}
+
+function inWeeks(change: (week: TrackedWeek) => TrackedWeek): CacheUpdate {
+  return update(weeksKey, change)
+}
+
+/** What the change leaves as it is need not be fetched again. */
+function same(queryKey: QueryKey, options = { isPartial: false }): CacheUpdate {
+  return update(queryKey, (cached) => cached, options)
+}
+
+function withChanges(week: TrackedWeek, id: RecordId, changes: Partial<Tracked>): TrackedWeek {
+  const records = week.records.map((record) => (record.id === id ? { ...record, ...changes } : record))
+  return { ...week, records }
+}
+
+function withTaskChanges(week: TrackedWeek, id: TaskId, changes: Partial<TimeTask>): TrackedWeek {
+  const task = week.tasks.get(id)
+  return task ? { ...week, tasks: new Map(week.tasks).set(id, { ...task, ...changes }) } : week
+}
+
+function withRecords(
+  week: TrackedWeek,
+  records: readonly Tracked[],
+  tasks: readonly TimeTask[],
+): TrackedWeek {
+  const ids = new Set(records.map(({ id }) => id))
+  return {
+    ...week,
+    records: [...week.records.filter(({ id }) => !ids.has(id)), ...records],
+    tasks: new Map([...week.tasks, ...tasksById(tasks)]),
+  }
+}

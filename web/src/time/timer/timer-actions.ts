@@ -1,0 +1,33 @@
+/** What a person can do to the timer from any screen. */
+import { clock } from '#browser/clock.ts'
+import { newRecordId } from '@lustra/contract/ids'
+import { type Timer } from '@lustra/contract/time-record'
+import { type TimeTask } from '../records/records.ts'
+import { startTimer, stopTimer } from './timer-mutations.ts'
+
+export type TimedTask = Pick<TimeTask, 'id' | 'name' | 'color'>
+
+export function startNow({ id: taskId, name: taskName, color }: TimedTask): void {
+  const timer: Timer = {
+    id: newRecordId(),
+    taskId,
+    taskName,
+    color,
+    startTime: clock.now(),
+    startAt: Date.now(),
+    forgottenAt: Infinity,
+    forgottenWhy: 'planned',
+    plannedEnd: null,
+  }
+  void startTimer.run({ timer })
+}
+
+export function stopNow(timer: Timer): void {
+  void stopTimer.run({ timer, until: clock.now() })
+}
+
+/** The same key starts the timer on a task and stops it there. */
+export function toggleTimer(timer: Timer | null | undefined, task: TimedTask): void {
+  if (timer?.taskId === task.id) stopNow(timer)
+  else startNow(task)
+}

@@ -1,0 +1,83 @@
+/** Changes of the one timer. */
+import { mutation } from '#data/client.ts'
+import { hourText } from '#language/dates/date-texts.ts'
+import { type RecordId } from '@lustra/contract/ids'
+import { time } from '@lustra/contract/time'
+import { type Timer } from '@lustra/contract/time-record'
+import { type LocalTime } from '@lustra/domain/calendar'
+import { type Words } from '@lustra/words'
+import { loadedChoice } from '../records/records-queries.ts'
+import { timerReplyMerged, timerStarted, timerStopped } from '../records/records-updates.ts'
+import { type TimerReply } from '../records/records.ts'
+
+interface OfTimer {
+  readonly timer: Timer
+}
+
+interface EndedTimer extends OfTimer {
+  readonly until: LocalTime
+}
+
+/** A timer that runs is stopped and recorded. */
+export const startTimer = mutation('time.startTimer', time, 'startTimer', {
+  input: ({ timer }: OfTimer) => ({ taskId: timer.taskId, recordId: timer.id }),
+  optimistic: ({ timer }) => timerStarted(timer),
+  merge: mergeReply,
+  done: ({ time: { done } }, { timer }) => done.started(timer.taskName),
+  failed,
+})
+
+export const stopTimer = mutation('time.stopTimer', time, 'stopTimer', {
+  input: ({ timer }: EndedTimer) => ({ timerId: timer.id }),
+  optimistic: ({ timer, until }) => timerStopped(timer, until),
+  merge: mergeReply,
+  done: stoppedText,
+  failed,
+})
+
+/** A forgotten timer goes on. */
+export const keepTimer = mutation('time.keepTimer', time, 'keepTimer', {
+  input: ({ timer }: OfTimer) => ({ timerId: timer.id }),
+  merge: mergeReply,
+  done: ({ time: { done } }, { timer }) => done.kept(timer.taskName),
+  failed,
+})
+
+/** A forgotten timer ended earlier. */
+export const cutTimer = mutation('time.cutTimer', time, 'cutTimer', {
+  input: ({ timer, until }: EndedTimer) => ({ timerId: timer.id, until }),
+  optimistic: ({ timer, until }) => timerStopped(timer, until),
+  merge: mergeReply,
+  done: stoppedText,
+  failed,
+})
+
+interface SplitTimer extends EndedTimer {
+  readonly resumed: LocalTime
+  readonly recordId: RecordId
+}
+
+/** A forgotten timer had a break. */
+export const splitTimer = mutation('time.splitTimer', time, 'splitTimer', {
+  input: ({ timer, until, resumed, recordId }: SplitTimer) => ({
+    timerId: timer.id,
+    until,
+    resumed,
+    recordId,
+  }),
+  merge: mergeReply,
+  done: stoppedText,
+  failed,
+})
+
+function mergeReply(reply: TimerReply) {
+  return timerReplyMerged(reply, loadedChoice())
+}
+
+function stoppedText({ time: { done } }: Words, { timer, until }: EndedTimer): string {
+  return done.stopped(timer.taskName, hourText(until - timer.startTime))
+}
+
+function failed({ time: { done } }: Words, { timer }: OfTimer, reason: string): string {
+  return done.failed(timer.taskName, reason)
+}
