@@ -7,7 +7,6 @@ import { type KeyboardEvent, useState } from 'react'
 import { type CurrentGroup, type GroupName, foldedAtFirst, groupsOf, nextOf } from './current-groups.ts'
 import { type DashboardTexts } from './dashboard-texts.ts'
 import { TaskRow } from './TaskRow.tsx'
-import { useRowDeeds } from './use-row-deeds.ts'
 import { type RowStop, useRowFocus } from './use-row-focus.ts'
 import styles from './CurrentPlans.module.css'
 
@@ -23,7 +22,6 @@ const shownAtFirst = 50
 /** What is on now, from hours to a life; the coarser levels are folded at first. */
 export function CurrentPlans({ plans, texts, now }: CurrentPlansProps) {
   const { showAll } = useWords().dashboard
-  const deeds = useRowDeeds()
   const [folded, setFolded] = useState(foldedAtFirst)
   const [whole, setWhole] = useState<ReadonlySet<GroupName>>(new Set())
   const groups = groupsOf(plans)
@@ -60,7 +58,6 @@ export function CurrentPlans({ plans, texts, now }: CurrentPlansProps) {
                     remarks={remarks}
                     spoken={texts.spoken(plan)}
                     stop={stop(plan.entryId)}
-                    deeds={deeds}
                   />
                 )
               })}

@@ -1,6 +1,7 @@
 import { useMinute, useToday } from '#browser/use-now.ts'
 import { hourText } from '#language/dates/date-texts.ts'
 import { keyList } from '#ui/keys/key-list.ts'
+import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -26,9 +27,9 @@ export function DashboardScreen() {
   const texts = new DashboardTexts(allWords, language, rules)
   const [today, now] = [useToday(), useMinute()]
   const [isWhole, setWhole] = useState(false)
-  // The status is there already; then they are asked for in this order (DSH-012, DSH-013).
-  const plans = useQuery(plansQuery(today))
-  const due = useQuery(dueQuery(today, isWhole))
+  // The status is there already; then they are requested in this order (DSH-012, DSH-013).
+  const plans = useOptimisticQuery(plansQuery(today))
+  const due = useOptimisticQuery(dueQuery(today, isWhole))
   const report = useQuery(reportQuery(today))
   useEffect(() => keyList.add(() => [dashboardKeys(allWords)]), [allWords])
 

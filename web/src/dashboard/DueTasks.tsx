@@ -7,7 +7,6 @@ import { type DueClass, dueClassOf, dueClasses } from '@lustra/domain/dashboard'
 import { useId } from 'react'
 import { type DashboardTexts } from './dashboard-texts.ts'
 import { TaskRow } from './TaskRow.tsx'
-import { useRowDeeds } from './use-row-deeds.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import styles from './DueTasks.module.css'
 
@@ -28,7 +27,6 @@ const icons = { overdue: 'alert', today: 'clock', future: 'calendar' } as const 
 /** What is late, what is due today or tomorrow, and what comes. */
 export function DueTasks({ tasks, total, texts, now, onShowAll }: DueTasksProps) {
   const { due, showAll } = useWords().dashboard
-  const deeds = useRowDeeds()
   const heading = useId()
   const { setList, stop } = useRowFocus(tasks.map(({ taskId }) => taskId))
   const byClass = Map.groupBy(tasks, ({ dueTime }) =>
@@ -53,7 +51,6 @@ export function DueTasks({ tasks, total, texts, now, onShowAll }: DueTasksProps)
                   remarks={remarks}
                   spoken={texts.spoken(task)}
                   stop={stop(task.taskId)}
-                  deeds={deeds}
                 />
               )
             })}

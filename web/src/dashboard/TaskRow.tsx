@@ -6,7 +6,7 @@ import { type CurrentPlan, type DueTask } from '@lustra/contract/dashboard'
 import { type KeyboardEvent } from 'react'
 import { type Remark } from './dashboard-texts.ts'
 import { mayToggle } from './may-toggle.ts'
-import { type RowDeeds } from './use-row-deeds.ts'
+import { selectRow, toggleRow } from './row-actions.ts'
 import { type RowStop } from './use-row-focus.ts'
 import styles from './TaskRow.module.css'
 
@@ -18,10 +18,9 @@ interface TaskRowProps {
   /** It goes on now, or comes next. */
   readonly next?: boolean
   readonly stop: RowStop
-  readonly deeds: RowDeeds
 }
 
-export function TaskRow({ row, remarks, spoken, next, stop, deeds }: TaskRowProps) {
+export function TaskRow({ row, remarks, spoken, next, stop }: TaskRowProps) {
   const fill = fillOf(row.color)
 
   function press(event: KeyboardEvent) {
@@ -29,7 +28,7 @@ export function TaskRow({ row, remarks, spoken, next, stop, deeds }: TaskRowProp
     if (event.key !== ' ') return
     // The button would be pressed by it.
     event.preventDefault()
-    if (!event.repeat) deeds.toggle(row)
+    if (!event.repeat) toggleRow(row)
   }
 
   return (
@@ -42,7 +41,7 @@ export function TaskRow({ row, remarks, spoken, next, stop, deeds }: TaskRowProp
       data-next={next || undefined}
       data-none={fill.text === 'none' || undefined}
     >
-      <Completion row={row} onToggle={() => deeds.toggle(row)} />
+      <Completion row={row} onToggle={() => toggleRow(row)} />
       <button
         type="button"
         className={styles.name}
@@ -52,7 +51,7 @@ export function TaskRow({ row, remarks, spoken, next, stop, deeds }: TaskRowProp
         data-stop
         {...stop}
         onKeyDown={press}
-        onClick={() => deeds.select(row)}
+        onClick={() => selectRow(row)}
       >
         <i className={styles.mark} data-tip={row.category || undefined} />
         <span className="trunc" title={row.name}>

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { data } from '#data/client.ts'
+import { queries } from '#data/queries.ts'
+import { type Answering, noticeTexts, playServer } from '#data/testing.ts'
+import { type CurrentPlan, type DueTask } from '@lustra/contract/dashboard'
+import { type EntryId, type TaskId } from '@lustra/contract/ids'
+import { TimeLevel, dayOf } from '@lustra/domain/calendar'
+import { english } from '@lustra/words/en'
+import { QueryObserver } from '@tanstack/react-query'
+import { at } from '#calendar/testing.ts'
+import { dueQuery, plansQuery, reportQuery } from './dashboard-queries.ts'
+import { selectRow, toggleRow } from './row-actions.ts'
+
+const today = dayOf(at('2026-11-20T00:00'))
+
+function dueTask(name: string, rest: Partial<DueTask> = {}): DueTask {
+  return {
+    taskId: name.padEnd(12, '0') as TaskId,
+    name,
+    leaf: true,
+    selected: false,
+    related: false,
+    percent: 0,
+    status: 'NORMAL',
+    color: 'FFFFFF',
+    category: '',
+    disabled: false,
+    dueTime: null,
+    ...rest,
+  }
+}
+
+const write = dueTask('Write')
+const swim = dueTask('Swim', { selected: true })
+const planned: CurrentPlan = {
+  ...write,
+  entryId: 'entry0000000' as EntryId,
+  timeLevel: TimeLevel.HoursAndMinutes,
+  startTime: at('2026-11-20T09:00'),
+  duration: 3600,
+}
+
+/** The dashboard with its three widgets, of a server that the test plays. */
+function aDashboard(answering: Answering) {
+  playServer(answering)
+  const refetched: unknown[] = []
+  const show = <Answer>(queryKey: readonly unknown[], answer: Answer) => {
+    queries.setQueryData(queryKey, answer)
+    const queryFn = () => {
+      refetched.push(queryKey[1])
+      return queries.getQueryData<Answer>(queryKey)!
+    }
+    new QueryObserver(queries, { queryKey, queryFn, staleTime: Infinity }).subscribe(() => undefined)
+  }
+  show(plansQuery(today).queryKey, [planned])
+  show(dueQuery(today, false).queryKey, { entries: [write, swim], total: 2, today: at('2026-11-20T00:00') })
+  show(reportQuery(today).queryKey, { data: [], noData: true })
+  return refetched
+}
+
+const plan = () => data.read<CurrentPlan[]>(plansQuery(today).queryKey)![0]!
+const due = () => data.read<{ entries: DueTask[] }>(dueQuery(today, false).queryKey)!.entries
+const widgets = ['plans', 'due', 'report']
+const refusal = { result: 'ERROR', message: 'No', code: 'conflict' }
+
+test('a row is completed at once, and after the last of several changes all widgets are fetched again (DSH-027)', async () => {
+  const refetched = aDashboard(({ action }) => ({
+    result: 'OK',
+    seq: 7,
+    areas: ['plans', 'tasks', 'goals'],
+    ...(action === 'complete' && { tasks: [], removed: [] }),
+  }))
+  toggleRow(planned)
+  toggleRow(swim)
+  assert.deepEqual([plan().status, due()[1]?.status], ['COMPLETED', 'COMPLETED'])
+  await data.settled()
+  assert.deepEqual([plan().status, due()[1]?.status], ['COMPLETED', 'COMPLETED'])
+  assert.deepEqual(refetched, widgets)
+  assert.deepEqual(noticeTexts(), [english.tasks.done.completed('Swim')])
+})
+
+test('a refused change is taken back and says why', async () => {
+  aDashboard(() => refusal)
+  toggleRow(planned)
+  await data.settled()
+  assert.equal(plan().status, 'NORMAL')
+  assert.deepEqual(noticeTexts(), [english.tasks.done.failed('Write', 'No')])
+})
+
+test('a selected row is marked at once in every widget, all are fetched again, and the plans open on it (DSH-027)', async () => {
+  const refetched = aDashboard(() => ({ result: 'OK' }))
+  queries.setQueryData(['plans', 'periods'], {})
+  selectRow(planned)
+  const selected = () => [plan(), ...due()].map((row) => row.selected)
+  assert.deepEqual(selected(), [true, true, false])
+  await data.settled()
+  assert.deepEqual([selected(), refetched, noticeTexts()], [[true, true, false], widgets, []])
+  assert.equal(queries.getQueryState(['plans', 'periods'])?.isInvalidated, true)
+})
