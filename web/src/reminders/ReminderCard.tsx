@@ -1,75 +1,62 @@
 import { useState } from 'react'
-import { CallFailed } from '#data/call-failed.ts'
-import { undoLines } from '#data/history.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
-import { completeSaid } from './complete-said.ts'
-import { type Said, dismiss, snooze } from './reminders-desk.ts'
+import { completeEntry, completeTask, dismissReminders, snoozeReminder } from './reminders-mutations.ts'
+import { type AnnouncedReminder } from './reminders-queries.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
-import { toast } from '#ui/toast/toast.ts'
-import styles from './SaidReminders.module.css'
+import styles from './AnnouncedReminders.module.css'
 
 interface ReminderCardProps {
-  readonly said: Said
+  readonly reminder: AnnouncedReminder
   readonly when: string
   readonly onOpen: () => void
 }
 
 const snoozeMinutes = 10
 
-/** One thing one was reminded of, with what people do about it. */
-export function ReminderCard({ said, when, onOpen }: ReminderCardProps) {
+/** One announced reminder, with what people do about it. */
+export function ReminderCard({ reminder, when, onOpen }: ReminderCardProps) {
+  const { id, name, entryId } = reminder
   const words = useWords().reminders.said
   const [isBusy, setBusy] = useState(false)
 
-  async function does(deed: () => Promise<void>) {
-    setBusy(true)
-    try {
-      await deed()
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error
-      toast.say({ kind: 'problem', text: error.message })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const dismiss = () => dismissReminders.run({ ids: [id] })
 
   async function complete() {
-    const line = await completeSaid(said)
-    await dismiss([said.id])
-    if (line === undefined) return
-    toast.hush()
-    toast.say({ text: words.completed(said.name), undo: () => undoLines(line) })
+    setBusy(true)
+    const outcome = await (entryId === null
+      ? completeTask.run(reminder)
+      : completeEntry.run({ ...reminder, entryId }))
+    if (outcome.ok) await dismiss()
+    setBusy(false)
   }
 
-  async function putOff() {
-    await snooze(said.id, snoozeMinutes)
-    toast.say({ text: words.snoozed(said.name) })
+  async function snooze() {
+    setBusy(true)
+    const showAt = Date.now() + snoozeMinutes * 60_000
+    await snoozeReminder.run({ id, name, minutes: snoozeMinutes, showAt })
+    setBusy(false)
   }
 
   function open() {
     onOpen()
-    void does(() => dismiss([said.id]))
+    void dismiss()
   }
 
   return (
     <li className={styles.card}>
       <Icon name="bell" />
       <div className={styles.about}>
-        <b>{said.name}</b>
+        <b>{name}</b>
         <span className="num">{when}</span>
       </div>
-      <IconButton
-        icon="close"
-        label={`${words.dismiss}: ${said.name}`}
-        onPress={() => void does(() => dismiss([said.id]))}
-      />
-      <div className={styles.deeds}>
-        <Button size="s" icon="check" isPending={isBusy} onPress={() => void does(complete)}>
+      <IconButton icon="close" label={`${words.dismiss}: ${name}`} onPress={() => void dismiss()} />
+      <div className={styles.actions}>
+        <Button size="s" icon="check" isPending={isBusy} onPress={() => void complete()}>
           {words.done}
         </Button>
-        <Button size="s" icon="clock" isPending={isBusy} onPress={() => void does(putOff)}>
+        <Button size="s" icon="clock" isPending={isBusy} onPress={() => void snooze()}>
           {words.snooze}
         </Button>
         <Button look="quiet" size="s" onPress={open}>

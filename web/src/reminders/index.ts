@@ -1,9 +1,11 @@
 /** Reminders: the choice for a task or an entry, the cards of those that are due, and the browser's notifications. */
 import { later } from '#browser/later.ts'
 
-export const SaidReminders = later(async () => (await import('./SaidReminders.tsx')).SaidReminders)
-export { saying } from './choose.ts'
+export const AnnouncedReminders = later(
+  async () => (await import('./AnnouncedReminders.tsx')).AnnouncedReminders,
+)
 export { notifying } from './notifying.ts'
 export { choiceText } from './reminder-texts.ts'
 export { ReminderChoice } from './ReminderChoice.tsx'
-export { choiceQuery, chooseForEntry, chooseForTask } from './reminders-desk.ts'
+export { chooseForEntry, chooseForTask } from './reminders-mutations.ts'
+export { choiceQuery } from './reminders-queries.ts'

@@ -1,13 +1,13 @@
 import { isAnyTabLookedAt } from './looked-at.ts'
 import { notifying } from './notifying.ts'
-import { type Said } from './reminders-desk.ts'
+import { type AnnouncedReminder } from './reminders-queries.ts'
 import { useEffect, useRef } from 'react'
 
-/** While nobody looks at any tab, the browser shows what comes up; what is put away goes there, too. */
+/** While no tab is visible, the browser shows new reminders, and removes dismissed ones. */
 export function useNotifications(
-  said: readonly Said[],
-  textOf: (said: Said) => string,
-  open: (said: Said) => void,
+  announced: readonly AnnouncedReminder[],
+  textOf: (reminder: AnnouncedReminder) => string,
+  open: (reminder: AnnouncedReminder) => void,
 ): void {
   const known = useRef(new Set<string>())
   const texts = useRef({ textOf, open })
@@ -16,9 +16,9 @@ export function useNotifications(
   })
 
   useEffect(() => {
-    notifying.keepOnly(new Set(said.map(({ id }) => id)))
-    const fresh = said.filter((each) => !known.current.has(keyOf(each)))
-    known.current = new Set(said.map(keyOf))
+    notifying.keepOnly(new Set(announced.map(({ id }) => id)))
+    const fresh = announced.filter((each) => !known.current.has(keyOf(each)))
+    known.current = new Set(announced.map(keyOf))
     if (fresh.length === 0) return
     void isAnyTabLookedAt().then((looked) => {
       if (looked) return
@@ -27,10 +27,10 @@ export function useNotifications(
         notifying.show(each.id, { title: each.name, text: text(each), onOpen: () => go(each) })
       }
     })
-  }, [said])
+  }, [announced])
 }
 
-/** One that was put off comes up anew. */
-function keyOf({ id, at }: Said): string {
+/** A snoozed one comes up anew. */
+function keyOf({ id, at }: AnnouncedReminder): string {
   return `${id} ${at}`
 }

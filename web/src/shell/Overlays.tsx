@@ -4,7 +4,7 @@ import { Suspense, useEffect } from 'react'
 import { AtLeisure } from '#browser/AtLeisure.tsx'
 import { failures } from '#data/failures.ts'
 import { CaptureDialog, quickCapture } from '#capture/index.ts'
-import { SaidReminders } from '#reminders/index.ts'
+import { AnnouncedReminders } from '#reminders/index.ts'
 import { TimerDoor } from '#time/index.ts'
 import { keyList } from '#ui/keys/key-list.ts'
 import { isCommand } from '#ui/keys/keys.ts'
@@ -69,7 +69,7 @@ function SignedInDoors() {
   return (
     signedIn && (
       <AtLeisure>
-        <SaidReminders />
+        <AnnouncedReminders />
         <TimerDoor />
       </AtLeisure>
     )

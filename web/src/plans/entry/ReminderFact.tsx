@@ -1,5 +1,5 @@
 import { useWords } from '#language/Language.tsx'
-import { ReminderChoice, choiceQuery, choiceText, chooseForEntry, saying } from '#reminders/index.ts'
+import { ReminderChoice, choiceQuery, choiceText, chooseForEntry } from '#reminders/index.ts'
 import { useUser } from '#data/user.ts'
 import { type Reminder } from '@lustra/domain/reminders'
 import { useQuery } from '@tanstack/react-query'
@@ -19,12 +19,12 @@ export function ReminderFact({ task, entry }: ReminderFactProps) {
     choiceText(reminder, entry.level, reminderTime, words.choices).toLocaleLowerCase()
 
   function choose(reminder: Reminder | null) {
-    const said = words.done.set(task.name, textOf(reminder ?? data?.plans ?? null))
-    const forAll = () => void saying(said, chooseForEntry(entry.id, reminder, true))
-    void saying(
-      said,
-      chooseForEntry(entry.id, reminder, false),
-      reminder === null ? undefined : { label: words.done.forAll, run: forAll },
+    const { id } = entry
+    const done = words.done.set(task.name, textOf(reminder ?? data?.plans ?? null))
+    const forAll = () => void chooseForEntry.run({ id, reminder, forAll: true }, { done })
+    void chooseForEntry.run(
+      { id, reminder, forAll: false },
+      { done, ...(reminder !== null && { action: { label: words.done.forAll, run: forAll } }) },
     )
   }
   return (

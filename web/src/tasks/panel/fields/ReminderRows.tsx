@@ -1,5 +1,5 @@
 import { useWords } from '#language/Language.tsx'
-import { ReminderChoice, choiceQuery, choiceText, chooseForTask, saying } from '#reminders/index.ts'
+import { ReminderChoice, choiceQuery, choiceText, chooseForTask } from '#reminders/index.ts'
 import { useUser } from '#data/user.ts'
 import { type Task } from '@lustra/contract/tasks'
 import { TimeLevel } from '@lustra/domain/calendar'
@@ -13,8 +13,8 @@ export function ReminderRows({ task }: { readonly task: Task }) {
   const { data, isError } = useQuery(choiceQuery(task.id, null))
   const choose = (of: 'plans' | 'due') => (reminder: Reminder | null) => {
     const level = of === 'due' ? of : TimeLevel.HoursAndMinutes
-    const said = choiceText(reminder, level, reminderTime, words.choices).toLocaleLowerCase()
-    void saying(words.done.set(task.name, said), chooseForTask(task.id, of, reminder))
+    const choice = choiceText(reminder, level, reminderTime, words.choices).toLocaleLowerCase()
+    void chooseForTask.run({ taskId: task.id, of, reminder }, { done: words.done.set(task.name, choice) })
   }
   return (
     <>

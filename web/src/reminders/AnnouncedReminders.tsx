@@ -4,60 +4,61 @@ import { clock } from '#browser/clock.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { tellWhenLookedAt } from './looked-at.ts'
-import { dismiss } from './reminders-desk.ts'
+import { dismissReminders } from './reminders-mutations.ts'
+import { type AnnouncedReminder } from './reminders-queries.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { ReminderCard } from './ReminderCard.tsx'
-import { placeOfSaid, whenText } from './said-texts.ts'
-import { useSaid } from './use-said.ts'
+import { pageOf, whenText } from './announced-texts.ts'
+import { useAnnounced } from './use-announced.ts'
 import { useNotifications } from './use-notifications.ts'
 import { useF6 } from '#ui/keys/use-f6.ts'
-import styles from './SaidReminders.module.css'
+import styles from './AnnouncedReminders.module.css'
 
 /** More would hide the screen. */
-const shownAtOnce = { wide: 3, narrow: 1 } as const
+const visibleAtOnce = { wide: 3, narrow: 1 } as const
 
-/** What one was reminded of, on every screen, until it is put away here or in any other tab. F6 leads there and back. */
-export function SaidReminders() {
+/** Announced reminders, on every screen, until they are dismissed here or in any other tab. F6 leads there and back. */
+export function AnnouncedReminders() {
   const { plans, reminders } = useWords()
   const words = reminders.said
   const language = useLanguage()
   const rules = useCalendarRules()
   const router = useRouter()
   const region = useRef<HTMLElement>(null)
-  const said = useSaid()
+  const announced = useAnnounced()
   const [isWhole, setWhole] = useState(false)
   const isNarrow = useMedia('(max-width: 640px)')
   const textOf = whenText(plans, words, language, rules, clock.now())
-  const open = (each: (typeof said)[number]) => void router.navigate({ href: placeOfSaid(each) })
+  const open = (reminder: AnnouncedReminder) => void router.navigate({ href: pageOf(reminder) })
   useEffect(tellWhenLookedAt, [])
-  useNotifications(said, textOf, open)
-  useF6(region, said.length > 0)
-  if (said.length === 0) return null
+  useNotifications(announced, textOf, open)
+  useF6(region, announced.length > 0)
+  if (announced.length === 0) return null
 
-  const shown = isWhole ? said : said.slice(0, shownAtOnce[isNarrow ? 'narrow' : 'wide'])
-  const more = said.length - shown.length
+  const visible = isWhole ? announced : announced.slice(0, visibleAtOnce[isNarrow ? 'narrow' : 'wide'])
+  const more = announced.length - visible.length
   return (
     <section
       ref={region}
       className={styles.region}
       data-whole={isWhole || undefined}
-      aria-label={words.region(said.length)}
+      aria-label={words.region(announced.length)}
     >
       <ul className={styles.cards} aria-live="assertive" aria-relevant="additions">
-        {shown.map((each) => (
-          <ReminderCard key={each.id} said={each} when={textOf(each)} onOpen={() => open(each)} />
+        {visible.map((each) => (
+          <ReminderCard key={each.id} reminder={each} when={textOf(each)} onOpen={() => open(each)} />
         ))}
       </ul>
-      {said.length > 1 && (
+      {announced.length > 1 && (
         <footer className={styles.foot}>
           {more > 0 && (
             <Button size="s" onPress={() => setWhole(true)}>
               {words.more(more)}
             </Button>
           )}
-          <Button size="s" onPress={() => void dismiss(said.map(({ id }) => id)).catch(() => undefined)}>
-            {words.dismissAll(said.length)}
+          <Button size="s" onPress={() => void dismissReminders.run({ ids: announced.map(({ id }) => id) })}>
+            {words.dismissAll(announced.length)}
           </Button>
         </footer>
       )}

@@ -1,8 +1,8 @@
-/** What a reminder says of its time, and where what it is of can be seen. */
+/** The time that a reminder names, and the page of what it is about. */
 import { clockText, dateTexts, spanText } from '#language/dates/date-texts.ts'
 import { placeOf } from '#planning/index.ts'
 import { PlaceTexts } from '#language/dates/place-texts.ts'
-import { type Said } from './reminders-desk.ts'
+import { type AnnouncedReminder } from './reminders-queries.ts'
 import { type Language } from '@lustra/contract/text'
 import { type CalendarRules, type LocalTime, dayOf, isHourLevel } from '@lustra/domain/calendar'
 import { type Words } from '@lustra/words'
@@ -14,7 +14,7 @@ export function whenText(
   language: Language,
   rules: CalendarRules,
   now: LocalTime,
-): (said: Said) => string {
+): (reminder: AnnouncedReminder) => string {
   const dates = dateTexts(language)
   const places = new PlaceTexts(plans, language, rules)
   const isToday = (time: LocalTime) => dayOf(time) === dayOf(now)
@@ -28,6 +28,6 @@ export function whenText(
   }
 }
 
-export function placeOfSaid({ taskId, entryId, time, tl }: Said): string {
+export function pageOf({ taskId, entryId, time, tl }: AnnouncedReminder): string {
   return placeOf({ id: taskId, place: entryId === null ? null : { time, tl } })
 }

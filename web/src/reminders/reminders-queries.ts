@@ -1,0 +1,47 @@
+/** What is chosen for reminders, and the reminders that were announced and not dismissed yet. */
+import { calls } from '#data/calls.ts'
+import { queryFamily } from '#data/client.ts'
+import { type EntryId, type TaskId } from '@lustra/contract/ids'
+import { type SaidReminder, reminders } from '@lustra/contract/reminders'
+import { queryOptions } from '@tanstack/react-query'
+
+const reminderCalls = calls(reminders)
+const { key, read } = queryFamily('reminders', ['reminders', 'tasks', 'plans'])
+
+const choicesKey = [...key, 'choices'] as const
+export const announcedKey = [...key, 'announced'] as const
+
+/** The screens show failures themselves. */
+const byScreen = { failures: 'caller' } as const
+
+export function choicesKeyOf(taskId: TaskId) {
+  return [...choicesKey, taskId] as const
+}
+
+/** What is chosen for a task and for one entry of it. */
+export function choiceQuery(taskId: TaskId, entryId: EntryId | null) {
+  return queryOptions({
+    queryKey: [...choicesKeyOf(taskId), entryId],
+    queryFn: () => read(() => reminderCalls.of({ taskId, entryId }, byScreen)),
+  })
+}
+
+export interface AnnouncedReminder extends Omit<SaidReminder, 'wait'> {
+  /** Epoch milliseconds of this browser. */
+  readonly showAt: number
+}
+
+const refetchMs = 5 * 60_000
+
+export const announcedQuery = queryOptions({
+  queryKey: announcedKey,
+  queryFn: async (): Promise<AnnouncedReminder[]> => {
+    const reply = await read(() => reminderCalls.said({}, byScreen))
+    const now = Date.now()
+    return reply.reminders.map(({ wait, ...rest }) => ({ ...rest, showAt: now + wait * 1000 }))
+  },
+  // The live channel tells of new ones; this is for when it could not.
+  refetchInterval: refetchMs,
+  refetchIntervalInBackground: true,
+  refetchOnWindowFocus: 'always',
+})
