@@ -4,7 +4,7 @@ import { dropdownItem } from '#ui/dropdown/item.ts'
 import { SelectOne } from '#ui/dropdown/SelectOne.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
 import { type AbandonedType, abandonedTypes } from '@lustra/domain/reports'
-import { type ChooseParam } from './reports-queries.ts'
+import { type ChooseParam } from './reports-mutations.ts'
 
 interface AbandonedParamProps {
   readonly type: AbandonedType
@@ -24,7 +24,7 @@ export function AbandonedParam({ type, onChoose }: AbandonedParamProps) {
         label={params.abandoned}
         value={itemOf(type)}
         load={() => Promise.resolve(abandonedTypes.map(itemOf))}
-        onChange={(item) => item && void onChoose('abandonedFilter', item.id as AbandonedType)}
+        onChange={(item) => item && onChoose('abandonedFilter', item.id as AbandonedType)}
       />
     )
   }
@@ -33,7 +33,7 @@ export function AbandonedParam({ type, onChoose }: AbandonedParamProps) {
       label={params.abandoned}
       value={type}
       segments={abandonedTypes.map((value) => ({ value, label: abandoned.types[value] }))}
-      onChange={(value) => void onChoose('abandonedFilter', value)}
+      onChange={(value) => onChoose('abandonedFilter', value)}
     />
   )
 }

@@ -1,7 +1,8 @@
 import { SelectContexts, contextItem } from '#contexts/index.ts'
 import { type ContextChoice } from '@lustra/contract/ids'
 import styles from './ReportParams.module.css'
-import { type ChooseParam, contextValues } from './reports-queries.ts'
+import { type ChooseParam } from './reports-mutations.ts'
+import { contextValues } from './reports-queries.ts'
 
 interface ContextParamProps {
   readonly ids: readonly ContextChoice[]
@@ -21,7 +22,7 @@ export function ContextParam({ ids, onChoose }: ContextParamProps) {
             contextItem({ id, name: text, type: kind ?? 'none', color }),
           )
         }
-        onChange={(chosen) => void onChoose('context', chosen as ContextChoice[])}
+        onChange={(chosen) => onChoose('context', chosen as ContextChoice[])}
       />
     </div>
   )

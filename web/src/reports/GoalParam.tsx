@@ -3,10 +3,11 @@ import { dropdownItem } from '#ui/dropdown/item.ts'
 import { SelectOne } from '#ui/dropdown/SelectOne.tsx'
 import { type GoalId } from '@lustra/contract/ids'
 import styles from './ReportParams.module.css'
-import { type ChooseParam, type ShownReport, goalValues } from './reports-queries.ts'
+import { type ChooseParam } from './reports-mutations.ts'
+import { type LoadedReport, goalValues } from './reports-queries.ts'
 
 interface GoalParamProps {
-  readonly goal: NonNullable<ShownReport['goal']> | null
+  readonly goal: NonNullable<LoadedReport['goal']> | null
   readonly onChoose: ChooseParam
 }
 
@@ -27,7 +28,7 @@ export function GoalParam({ goal, onChoose }: GoalParamProps) {
             (task.goals ?? []).map(({ id, text }) => itemOf(id, `${text} · ${task.text}`, task.color)),
           )
         }
-        onChange={(item) => item && void onChoose('goalWithCriteria', item.id as GoalId)}
+        onChange={(item) => item && onChoose('goalWithCriteria', item.id as GoalId)}
       />
     </div>
   )

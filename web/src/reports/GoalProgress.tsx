@@ -4,12 +4,12 @@ import { type GoalValue } from '@lustra/contract/reports'
 import { distanceTo, isMet } from '@lustra/domain/goals'
 import { Suspense } from 'react'
 import styles from './Table.module.css'
-import { type ShownReport } from './reports-queries.ts'
+import { type LoadedReport } from './reports-queries.ts'
 
 interface GoalProgressProps {
   /** The latest first. */
   readonly rows: readonly GoalValue[]
-  readonly goal: NonNullable<ShownReport['goal']>
+  readonly goal: NonNullable<LoadedReport['goal']>
 }
 
 /** The values of a goal as a line towards its criterion, and one by one. */

@@ -4,11 +4,12 @@ import frame from '#ui/page/Screen.module.css'
 import { Button } from '#ui/button/Button.tsx'
 import { type ReportCode } from '@lustra/domain/reports'
 import { Link } from '@tanstack/react-router'
-import { type ChooseParam, type ShownReport } from './reports-queries.ts'
+import { type ChooseParam } from './reports-mutations.ts'
+import { type LoadedReport } from './reports-queries.ts'
 
 interface NoDataProps {
   readonly code: ReportCode
-  readonly shown: ShownReport
+  readonly shown: LoadedReport
   readonly onChoose: ChooseParam
 }
 
@@ -32,7 +33,7 @@ export function NoData({ code, shown: { params, goal }, onChoose }: NoDataProps)
         </Link>
       )}
       {hasPeriod && (code !== 'goal-progress' || goal) && (
-        <Button onPress={() => void onChoose('periodPreset', 'allTime')}>{hints.wider}</Button>
+        <Button onPress={() => onChoose('periodPreset', 'allTime')}>{hints.wider}</Button>
       )}
     </div>
   )

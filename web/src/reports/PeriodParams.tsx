@@ -6,10 +6,11 @@ import { SelectOne } from '#ui/dropdown/SelectOne.tsx'
 import { type DayNumber, dayOf, startOfDay } from '@lustra/domain/calendar'
 import { type PeriodPreset, periodPresets } from '@lustra/domain/reports'
 import styles from './ReportParams.module.css'
-import { type ChooseParam, type ShownReport } from './reports-queries.ts'
+import { type ChooseParam } from './reports-mutations.ts'
+import { type LoadedReport } from './reports-queries.ts'
 
 interface PeriodParamsProps {
-  readonly params: ShownReport['params']
+  readonly params: LoadedReport['params']
   readonly onChoose: ChooseParam
 }
 
@@ -28,11 +29,11 @@ export function PeriodParams({ params, onChoose }: PeriodParamsProps) {
           placeholder={words.chooseDates}
           value={periodPreset && itemOf(periodPreset)}
           load={() => Promise.resolve(periodPresets.map(itemOf))}
-          onChange={(item) => item && void onChoose('periodPreset', item.id as PeriodPreset)}
+          onChange={(item) => item && onChoose('periodPreset', item.id as PeriodPreset)}
         />
       </div>
-      <DayParam label={words.from} day={startTime} onChange={(day) => void onChoose('startTime', day)} />
-      <DayParam label={words.to} day={endTime} onChange={(day) => void onChoose('endTime', day)} />
+      <DayParam label={words.from} day={startTime} onChange={(day) => onChoose('startTime', day)} />
+      <DayParam label={words.to} day={endTime} onChange={(day) => onChoose('endTime', day)} />
     </>
   )
 }

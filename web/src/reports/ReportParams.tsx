@@ -6,12 +6,13 @@ import { ContextParam } from './ContextParam.tsx'
 import { GoalParam } from './GoalParam.tsx'
 import { PeriodParams } from './PeriodParams.tsx'
 import styles from './ReportParams.module.css'
-import { type ChooseParam, type ShownReport } from './reports-queries.ts'
+import { type ChooseParam } from './reports-mutations.ts'
+import { type LoadedReport } from './reports-queries.ts'
 import { TaskParam } from './TaskParam.tsx'
 
 interface ReportParamsProps {
   readonly code: ReportCode
-  readonly shown: ShownReport
+  readonly shown: LoadedReport
   readonly onChoose: ChooseParam
 }
 

@@ -1,12 +1,12 @@
 import { type ReportCode } from '@lustra/domain/reports'
 import { AbandonedTable } from './AbandonedTable.tsx'
 import { GoalProgress } from './GoalProgress.tsx'
-import { type ShownReport, rowsOf } from './reports-queries.ts'
+import { type LoadedReport, rowsOf } from './reports-queries.ts'
 import { TimeTable } from './TimeTable.tsx'
 
 interface ReportRowsProps {
   readonly code: ReportCode
-  readonly shown: ShownReport
+  readonly shown: LoadedReport
 }
 
 /** The rows of each report in its own way. */

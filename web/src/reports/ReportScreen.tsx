@@ -1,5 +1,6 @@
 import { useToday } from '#browser/use-now.ts'
 import { Refused } from '#data/call-failed.ts'
+import { useOptimisticQuery, useUpdatesFor } from '#data/use-optimistic-query.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
 import { EmptyPage } from '#ui/page/EmptyPage.tsx'
@@ -8,7 +9,7 @@ import frame from '#ui/page/Screen.module.css'
 import { useStillAt } from '#ui/hooks/use-still-at.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { type ReportCode, hasData, reports } from '@lustra/domain/reports'
-import { useQuery } from '@tanstack/react-query'
+import { useIsFetching } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NoData } from './NoData.tsx'
@@ -17,7 +18,8 @@ import { ReportParams } from './ReportParams.tsx'
 import { ReportRows } from './ReportRows.tsx'
 import { useReportCommands } from './use-report-commands.ts'
 import styles from './ReportScreen.module.css'
-import { type ChooseParam, choose, reportQuery } from './reports-queries.ts'
+import { type ChooseParam, choose } from './reports-mutations.ts'
+import { keyOfReport, reportQuery } from './reports-queries.ts'
 
 /** One report: what can be chosen of it, and what it then shows. */
 export function ReportScreen() {
@@ -43,24 +45,17 @@ function KnownReport({ code }: { readonly code: ReportCode }) {
   const isStillHere = useStillAt(`/reports/${code}`)
   useReportCommands(code)
   const [all, setAll] = useState(false)
-  const wanted = { code, address: reportAddressOf(useSearch({ strict: false })), today: useToday(), all }
-  const { data: shown, error, refetch, isFetching } = useQuery(reportQuery(wanted))
-  /** How many choices are on their way. */
-  const [choosing, setChoosing] = useState(0)
+  const requested = { code, address: reportAddressOf(useSearch({ strict: false })), today: useToday(), all }
+  const query = reportQuery(requested)
+  const { data: shown, error, refetch } = useOptimisticQuery(query)
+  const isFetching = useIsFetching({ queryKey: query.queryKey }) > 0
+  const isChoosing = useUpdatesFor(keyOfReport(code)).length > 0
 
-  // What is chosen is kept; the address would undo it. Whoever has gone elsewhere meanwhile stays there.
-  function leaveAddress() {
+  /** The server stores what is chosen; the address would undo it. */
+  const chooseParam: ChooseParam = (param, value) => {
+    choose(requested, param, value)
     setAll(false)
     if (isStillHere()) void navigate({ to: '/reports/$code', params: { code }, replace: true })
-  }
-
-  const chooseParam: ChooseParam = async (param, value) => {
-    setChoosing((count) => count + 1)
-    try {
-      await choose(wanted, param, value, leaveAddress)
-    } finally {
-      setChoosing((count) => count - 1)
-    }
   }
 
   const report = reports.find((each) => each.code === code)!
@@ -82,7 +77,7 @@ function KnownReport({ code }: { readonly code: ReportCode }) {
       {shown && (
         <>
           <ReportParams code={code} shown={shown} onChoose={chooseParam} />
-          <div className={styles.body} aria-busy={choosing > 0 || isFetching || undefined}>
+          <div className={styles.body} aria-busy={isChoosing || isFetching || undefined}>
             {hasData(report, shown.data.length) ? (
               <ReportRows code={code} shown={shown} />
             ) : (

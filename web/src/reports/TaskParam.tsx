@@ -1,7 +1,7 @@
 import { useWords } from '#language/Language.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import styles from './ReportParams.module.css'
-import { type ChooseParam } from './reports-queries.ts'
+import { type ChooseParam } from './reports-mutations.ts'
 
 interface TaskParamProps {
   readonly name: string
@@ -16,12 +16,7 @@ export function TaskParam({ name, onChoose }: TaskParamProps) {
       <span>{params.task}</span>
       <div>
         <b className="trunc">{name}</b>
-        <IconButton
-          size="s"
-          icon="close"
-          label={params.allTasks}
-          onPress={() => void onChoose('taskId', null)}
-        />
+        <IconButton size="s" icon="close" label={params.allTasks} onPress={() => onChoose('taskId', null)} />
       </div>
     </div>
   )

@@ -1,29 +1,28 @@
-/** What the reports ask of the server. */
-import { calls } from '#data/calls.ts'
-import { queries } from '#data/queries.ts'
+/** What the reports read. */
 import { passing } from '#browser/storage.ts'
-import { turns } from '#data/turns.ts'
+import { calls } from '#data/calls.ts'
+import { data, queryFamily } from '#data/client.ts'
+import { queries } from '#data/queries.ts'
 import { type ResultOf } from '@lustra/contract/call'
 import { references } from '@lustra/contract/references'
-import { type ReportRow, paramValues, reports } from '@lustra/contract/reports'
+import { type ReportRow, reports } from '@lustra/contract/reports'
 import { type DayNumber } from '@lustra/domain/calendar'
-import { type ReportCode, type ReportParam } from '@lustra/domain/reports'
-import { queryOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
+import { type ReportCode } from '@lustra/domain/reports'
+import { hashKey, queryOptions } from '@tanstack/react-query'
 import { type ReportAddress } from './report-address.ts'
 
 const reportCalls = calls(reports)
 const referenceCalls = calls(references)
+const { key, read } = queryFamily('reports', ['tasks', 'plans', 'records', 'contexts', 'goals', 'settings'])
 
-const key = 'reports'
+export const reportsKey = key
 
-/** A failure stands in the place of the report. */
-const inThePage = { failures: 'caller' } as const
+/** The page shows the failure in place of the report. */
+const byPage = { failures: 'caller' } as const
 
-export type ShownReport = ResultOf<(typeof reports)['actions']['report']>
-export type ParamValue<Param extends ReportParam> = z.output<(typeof paramValues)[Param]>
+export type LoadedReport = ResultOf<(typeof reports)['actions']['report']>
 
-/** What the address says of a report is of all time. */
+/** A report that an address leads to is of all time. */
 function paramsOf({ task_id, goal_id }: ReportAddress) {
   return {
     ...(task_id && { taskId: task_id, periodPreset: 'allTime' as const }),
@@ -31,94 +30,81 @@ function paramsOf({ task_id, goal_id }: ReportAddress) {
   }
 }
 
-/** From the list a report opens as it is at first, not as it was left (RPT-008). */
+/** From the list a report opens with its initial parameters, not with those chosen last (RPT-008). */
 export function openAnew(code: ReportCode): void {
   passing.put('lustra.report-reset', code)
-  queries.removeQueries({ queryKey: [key, code] })
+  queries.removeQueries({ queryKey: keyOfReport(code) })
 }
 
-async function open(code: ReportCode, address: ReportAddress, all: boolean): Promise<ShownReport> {
-  const isAnew = passing.get('lustra.report-reset') === code
-  const reply = await turns.take(() =>
-    reportCalls.report(
-      {
-        actions: isAnew ? 'select,reset,params,data' : 'select,params,data',
-        report: code,
-        ...(all && { all }),
-        ...paramsOf(address),
-      },
-      inThePage,
-    ),
+async function open({ code, address, all }: RequestedReport): Promise<LoadedReport> {
+  const isReset = passing.get('lustra.report-reset') === code
+  const reply = await reportCalls.report(
+    {
+      actions: isReset ? 'select,reset,params,data' : 'select,params,data',
+      report: code,
+      ...(all && { all }),
+      ...paramsOf(address),
+    },
+    byPage,
   )
-  if (isAnew) passing.put('lustra.report-reset', null)
+  if (isReset) passing.put('lustra.report-reset', null)
   return reply
 }
 
-export interface ReportWanted {
+export interface RequestedReport {
   readonly code: ReportCode
   readonly address: ReportAddress
   readonly today: DayNumber
   readonly all: boolean
 }
 
-export function reportQuery({ code, address, today, all }: ReportWanted) {
+/** Of every variant of a report. */
+export function keyOfReport(code: ReportCode) {
+  return [...key, code] as const
+}
+
+export function reportQuery(report: RequestedReport) {
+  const { code, address, today, all } = report
   return queryOptions({
-    queryKey: [key, code, address.task_id ?? null, address.goal_id ?? null, today, all],
-    queryFn: () => open(code, address, all),
+    queryKey: [...keyOfReport(code), address.task_id ?? null, address.goal_id ?? null, today, all],
+    queryFn: async ({ signal }) => {
+      // The server must know the choices made so far: it opens the report with them.
+      await data.queue.settled()
+      return read(() => {
+        // A report that has been left is not opened again: its address would undo what has been chosen since.
+        signal.throwIfAborted()
+        return open(report)
+      })
+    },
     // Until all rows have come, or those of the new day, the others stay.
-    placeholderData: (shown, query) => (query?.queryKey[1] === code ? shown : undefined),
+    placeholderData: (loaded, query) => (query?.queryKey[1] === code ? loaded : undefined),
   })
 }
 
-/** Chooses something of the report that is shown. */
-export type ChooseParam = <Param extends ReportParam>(param: Param, value: ParamValue<Param>) => Promise<void>
+/** The report as it stays once something was chosen: the address that led to it no longer applies. */
+export function withoutAddress({ code, today }: Pick<RequestedReport, 'code' | 'today'>) {
+  return reportQuery({ code, address: {}, today, all: false })
+}
 
-/**
- * The choice is shown at once, what follows from it when it comes. From the first on the address says nothing of the report:
- * `leaveAddress` is called when there is something to show without it.
- */
-export async function choose<Param extends ReportParam>(
-  wanted: ReportWanted,
-  param: Param,
-  value: ParamValue<Param>,
-  leaveAddress: () => void,
-): Promise<void> {
-  const { code } = wanted
-  const here = reportQuery(wanted).queryKey
-  const left = reportQuery({ ...wanted, address: {}, all: false }).queryKey
-  await queries.cancelQueries({ queryKey: [key, code] })
-  const shown = queries.getQueryData(here)
-  const guess = shown && { ...shown, params: { ...shown.params, [param]: value } }
-  for (const queryKey of [here, left]) queries.setQueryData(queryKey, guess)
-  const guessed = queries.getQueryData(left)
-  leaveAddress()
-  const paramValue = z.encode(paramValues[param], value) as string
-  try {
-    const report = await turns.take(() =>
-      reportCalls.report({ actions: 'params,data', report: null, code, paramCode: param, paramValue }),
-    )
-    // Nothing but its own choice: what was chosen since knows of this one too, and its answer comes next.
-    if (queries.getQueryData(left) !== guessed) return
-    queries.setQueryData(left, report)
-    // An address that leads here once more chooses once more.
-    queries.removeQueries({ queryKey: [key, code], type: 'inactive' })
-  } catch (error) {
-    await queries.invalidateQueries({ queryKey: [key, code] })
-    throw error
-  }
+/** What is visible stays until the reply to a choice comes, which needs no fetch then. */
+export function keepVisible(report: RequestedReport): void {
+  const from = reportQuery(report).queryKey
+  const to = withoutAddress(report).queryKey
+  const loaded = queries.getQueryData(from)
+  if (loaded && hashKey(from) !== hashKey(to)) queries.setQueryData(to, loaded)
 }
 
 /** Of each report rows of its own shape come: the code it was asked for by tells which. */
-export function rowsOf<Code extends ReportCode>(_: Code, { data }: ShownReport): ReportRow<Code>[] {
+export function rowsOf<Code extends ReportCode>(_: Code, { data }: LoadedReport): ReportRow<Code>[] {
   return data as ReportRow<Code>[]
 }
 
 export async function contextValues() {
-  return (await referenceCalls.get({ reference: 'contexts' }, inThePage)).values
+  return (await referenceCalls.get({ reference: 'contexts' }, byPage)).values
 }
 
 /** Those whose values can be held against something. */
 export async function goalValues() {
   const wanted = { reference: 'groupedGoals', type: 'NUMERIC', withCriteria: true } as const
-  return (await referenceCalls.get(wanted, inThePage)).values
+  return (await referenceCalls.get(wanted, byPage)).values
 }
