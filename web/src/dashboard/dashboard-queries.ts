@@ -7,14 +7,7 @@ import { type DayNumber } from '@lustra/domain/calendar'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 const dashboardCalls = calls(dashboard)
-const { key, read } = queryFamily('dashboard', [
-  'tasks',
-  'plans',
-  'records',
-  'contexts',
-  'goals',
-  'settings',
-])
+const { key, read } = queryFamily('dashboard', ['tasks', 'plans', 'records', 'contexts', 'goals', 'settings'])
 
 export const widgetsKey = key
 export const plansKey = [...key, 'plans'] as const
