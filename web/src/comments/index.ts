@@ -1,4 +1,4 @@
 /** Comments on tasks and records. */
 export { CommentField } from './CommentField.tsx'
-export { addComment, onCommentCount, removeComment, saveComment } from './comments-mutations.ts'
+export { onCommentCount, removeComment, saveComment } from './comments-mutations.ts'
 export { commentsQuery } from './comments-queries.ts'

@@ -5,11 +5,9 @@ import { Refused } from '#data/call-failed.ts'
 import { data } from '#data/client.ts'
 import { queries } from '#data/queries.ts'
 import { type Answering, type Sent, noticeTexts, playServer } from '#data/testing.ts'
-import { type CommentId } from '@lustra/contract/ids'
 import { type Timer } from '@lustra/contract/time-record'
 import { english } from '@lustra/words/en'
 import { QueryObserver } from '@tanstack/react-query'
-import { addComment } from '#comments/index.ts'
 import { aRecord, aTask, aTimer } from '../testing.ts'
 import { startTimer, stopTimer } from '../timer/timer-mutations.ts'
 import {
@@ -197,18 +195,6 @@ test('a started timer runs at once, and a stopped one is a record at once (TIM-N
   await stopped
   await data.settled()
   assert.deepEqual([timerNow(), slots(), refetched], [null, [[nine, 1800]], []])
-})
-
-test('a comment changes the number of its record, without a fetch (TIM-077)', async () => {
-  const record = aRecord('Swim', '2026-11-18T09:00', 0.5)
-  const commentId = 'comment00000' as CommentId
-  const { refetched } = aScreen(
-    () => ({ result: 'OK', seq: 5, areas: ['records'], commentId, commentCount: 1 }),
-    { records: [record] },
-  )
-  await addComment.run({ type: 'TIME_RECORD', targetId: record.id, text: 'Cold', id: commentId })
-  await data.settled()
-  assert.deepEqual([visible()[0]?.commentCount, refetched], [1, []])
 })
 
 const weekBefore: Readonly<Record<string, string>> = {

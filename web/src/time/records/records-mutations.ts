@@ -1,5 +1,4 @@
 /** Changes of tracked time, and of what the time screen lists. */
-import { onCommentCount } from '#comments/index.ts'
 import { mutation } from '#data/client.ts'
 import { type ContextChoice, type EntryId, type RecordId } from '@lustra/contract/ids'
 import { tasks } from '@lustra/contract/tasks'
@@ -8,7 +7,6 @@ import { type LocalTime } from '@lustra/domain/calendar'
 import { type Words } from '@lustra/words'
 import { loadedChoice } from './records-queries.ts'
 import {
-  commentsCounted,
   contextsChosen,
   favouriteSet,
   recordAdded,
@@ -18,11 +16,6 @@ import {
   statusSet,
 } from './records-updates.ts'
 import { type TimeTask, type Tracked, type TrackedReply } from './records.ts'
-
-// The grid shows how many comments a record has.
-onCommentCount(({ type, targetId }, count) =>
-  type === 'TIME_RECORD' ? commentsCounted(targetId as RecordId, count) : [],
-)
 
 interface OfTask {
   readonly task: TimeTask

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { update } from '#data/cache-update.ts'
+import { data } from '#data/client.ts'
+import { queries } from '#data/queries.ts'
+import { noticeTexts, playServer } from '#data/testing.ts'
+import { type Comment } from '@lustra/contract/comments'
+import { type CommentId, type RecordId } from '@lustra/contract/ids'
+import { english } from '@lustra/words/en'
+import { onCommentCount, removeComment, saveComment } from './comments-mutations.ts'
+
+const comment: Comment = {
+  id: 'comment00000' as CommentId,
+  type: 'TIME_RECORD',
+  targetId: 'record000000' as RecordId,
+  text: 'Cold',
+  created: 0 as never,
+  recordStart: null,
+}
+
+function reply(commentCount: number) {
+  const { id: commentId, targetId } = comment
+  return { result: 'OK', seq: 7, areas: ['records'], commentId, targetId, commentCount }
+}
+
+// prettier-ignore
+const cases: [name: string, written: Comment | null, text: string, action: string | undefined][] = [
+  ['a text is added',                    null,    'Warm', 'create'],
+  ['an empty text adds nothing',         null,    ' ',    undefined],
+  ['another text changes the comment',   comment, 'Warm', 'change'],
+  ['the same text changes nothing',      comment, 'Cold', undefined],
+  ['an empty text removes the comment',  comment, '',     'remove'],
+]
+
+for (const [name, written, text, action] of cases) {
+  test(`${name} (TIM-073, TIM-074, TIM-075, TIM-076)`, async () => {
+    const sent = playServer(() => reply(1))
+    assert.equal(await saveComment(comment, written, text), true)
+    assert.equal(sent[0]?.['action'], action)
+    const { saved, removed } = english.comments
+    assert.deepEqual(noticeTexts(), action ? [action === 'remove' ? removed : saved] : [])
+  })
+}
+
+test('what is not saved says why, and the caller learns of it', async () => {
+  playServer(() => ({ result: 'ERROR', message: 'No', code: 'conflict' }))
+  assert.equal(await saveComment(comment, null, 'Warm'), false)
+  assert.deepEqual(noticeTexts(), [english.comments.cannot('No')])
+})
+
+test('who shows the number of comments learns it from the reply (TIM-077)', async () => {
+  const key = ['records', 'number']
+  onCommentCount(({ targetId }, count) => [update<object>(key, () => ({ targetId, count }))])
+  playServer(() => reply(3))
+  queries.setQueryData(key, {})
+  await removeComment.run(comment)
+  assert.deepEqual(data.read(key), { targetId: comment.targetId, count: 3 })
+})

@@ -1,0 +1,8 @@
+/** The grid shows how many comments a record has. */
+import { onCommentCount } from '#comments/index.ts'
+import { type RecordId } from '@lustra/contract/ids'
+import { commentsCounted } from './records-updates.ts'
+
+onCommentCount(({ type, targetId }, count) =>
+  type === 'TIME_RECORD' ? commentsCounted(targetId as RecordId, count) : [],
+)
