@@ -148,5 +148,8 @@ test('refused: a file that is no query file makes calls', async () => {
   const files = (importer: string) => ({ [importer]: imports('../store/calls.ts') })
   assert.deepEqual(await violationsIn(files('tasks/tasks-queries.ts'), { reserved }), [])
   assert.deepEqual(await violationsIn(files('store/client.ts'), { reserved }), [])
-  assert.match((await violationsIn(files('tasks/TaskPanel.ts'), { reserved })).join(), /only files that match/)
+  assert.match(
+    (await violationsIn(files('tasks/TaskPanel.ts'), { reserved })).join(),
+    /only files that match/,
+  )
 })

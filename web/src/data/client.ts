@@ -1,7 +1,7 @@
 /** The data client of this tab: mutations, query families, undo, and the live channel that tells of changes made elsewhere. */
 import { type Area } from '@lustra/contract/area'
 import { spoken } from '#language/spoken.ts'
-import { toast } from '#ui/toast/toast.ts'
+import { type NoticeAction, toast } from '#ui/toast/toast.ts'
 import { lastWritten, requests } from './calls.ts'
 import { DataClient } from './data-client.ts'
 import { History } from './history.ts'
@@ -16,16 +16,32 @@ export const data: DataClient = new DataClient({
   currentAccount: () => session.account,
   tokenOf: (account) => session.tokenOf(account),
   words,
-  notifyDone(text, lines, action) {
-    // Only the last notice counts: a run of small changes would fill the screen.
-    toast.hush()
-    const undo = lines.length > 0 && { undo: () => history.undoLines(lines) }
-    toast.say({ text, ...undo, ...(action && { action }) })
-  },
+  notifyDone: (text, lines, action) => notifyDone(text, lines, { action }),
   notifyProblem: (text, action) => toast.say({ kind: 'problem', text, ...(action && { action }) }),
 })
 
 export const history = new History(data, toast, words)
+
+interface DoneOptions {
+  /** Offered beside Undo. */
+  readonly action?: NoticeAction | undefined
+  /** Called when the undo has succeeded. */
+  readonly undone?: () => void
+}
+
+/** Shows what was done, in place of earlier notices; the undo takes back these journal lines. */
+export function notifyDone(
+  text: string,
+  lines: readonly number[],
+  { action, undone }: DoneOptions = {},
+): void {
+  // Only the last notice counts: a run of small changes would fill the screen.
+  toast.hush()
+  const undo = async () => {
+    if (await history.undoLines(lines)) undone?.()
+  }
+  toast.say({ text, ...(lines.length > 0 && { undo }), ...(action && { action }) })
+}
 
 /** Declares a change of user data; see `MutationOptions`. */
 export const mutation = data.mutation.bind(data)

@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { type Area } from '@lustra/contract/area'
 import { plans } from '@lustra/contract/plans'
 import { english } from '@lustra/words/en'
-import { data, history, mutation, queryFamily } from './client.ts'
+import { notices } from '#ui/toast/toast.ts'
+import { data, history, mutation, notifyDone, queryFamily } from './client.ts'
 import { queries } from './queries.ts'
 import { type Answering, type Sent, noticeTexts, playServer } from './testing.ts'
 
@@ -82,4 +83,17 @@ test('undo and redo name no line: the server knows the last one; the notice says
     ['undo', 'redo'],
   )
   assert.equal(isFresh('goals'), false)
+})
+
+test('a notice of lines written outside the queue undoes them, and reports back only when that succeeded', async () => {
+  const reported: string[] = []
+  const undo = () => notices.visibleToasts[0]?.content.undo?.()
+  aServer(() => refused)
+  notifyDone('Imported', [7], { undone: () => void reported.push('refused') })
+  await undo()
+  assert.deepEqual(noticeTexts(), ['It changed since', 'Imported'])
+  aServer(() => undone('tasks'))
+  notifyDone('Imported', [7], { undone: () => void reported.push('undone') })
+  await undo()
+  assert.deepEqual(reported, ['undone'])
 })

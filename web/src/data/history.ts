@@ -45,8 +45,8 @@ export class History {
     this.#notices.say({ text, undo: () => this.undo() })
   }
 
-  /** Undoes journal lines, the last first, as a later one may depend on an earlier; stops at the first refusal. */
-  async undoLines(lines: readonly number[]): Promise<void> {
+  /** Undoes journal lines, the last first, as a later one may depend on an earlier; stops at the first refusal and answers whether there was none. */
+  async undoLines(lines: readonly number[]): Promise<boolean> {
     const ids = lines.map(() => newId())
     const runs = lines
       .toReversed()
@@ -56,6 +56,7 @@ export class History {
     const failed = (await Promise.all(runs)).find((outcome) => !outcome.ok)
     if (failed?.ok === false) this.#report(failed)
     await this.#data.settled()
+    return failed === undefined
   }
 
   #report(outcome: Extract<Outcome<unknown>, { readonly ok: false }>): void {

@@ -3,7 +3,8 @@ import { useWords } from '#language/Language.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { Link } from '@tanstack/react-router'
 import { type NoteGroup, countOf, noteGroups } from './import-account.ts'
-import { type ImportFile, type Summary, bringsSomething } from './import-desk.ts'
+import { type ImportFile, bringsSomething } from './file-import.ts'
+import { type Summary } from './import-queries.ts'
 import styles from './ImportFiles.module.css'
 
 interface ImportFileViewProps {
@@ -18,12 +19,12 @@ export function ImportFileView({ file: { name, step }, onRemove }: ImportFileVie
   return (
     <li className={styles.file} data-step={step.kind}>
       <header>
-        <Icon name={step.kind === 'taken' ? 'check' : step.kind === 'refused' ? 'alert' : 'document'} />
+        <Icon name={step.kind === 'imported' ? 'check' : step.kind === 'refused' ? 'alert' : 'document'} />
         <b className="trunc">{name}</b>
         {'summary' in step && (
           <span className={styles.format}>{words.imports.formats[step.summary.format]}</span>
         )}
-        {step.kind !== 'taking' && (
+        {step.kind !== 'importing' && (
           <IconButton icon="close" size="s" label={texts.remove(name)} onPress={onRemove} />
         )}
       </header>
@@ -33,8 +34,8 @@ export function ImportFileView({ file: { name, step }, onRemove }: ImportFileVie
           {step.message}
         </p>
       )}
-      {step.kind === 'taking' && <p className={styles.quiet}>{texts.taking}</p>}
-      {step.kind === 'taken' && (
+      {step.kind === 'importing' && <p className={styles.quiet}>{texts.taking}</p>}
+      {step.kind === 'imported' && (
         <p>
           {texts.takenIn(summaryText(words, step.summary))}{' '}
           {step.summary.tasks > 0 ? (

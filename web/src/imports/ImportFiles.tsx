@@ -1,12 +1,18 @@
 import { useWords } from '#language/Language.tsx'
-import { queries } from '#data/queries.ts'
+import { notifyDone } from '#data/client.ts'
 import { useStore } from '#browser/store.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { toast } from '#ui/toast/toast.ts'
 import { type DragEvent, useRef, useState } from 'react'
-import { isContacts, isReady } from './import-desk.ts'
-import { importDesk, undoImports } from './import-queries.ts'
+import {
+  addFiles,
+  importFiles,
+  importReadyFiles,
+  isContacts,
+  isReady,
+  markUndone,
+  removeFile,
+} from './file-import.ts'
 import { ImportFileView } from './ImportFileView.tsx'
 import styles from './ImportFiles.module.css'
 
@@ -18,22 +24,22 @@ interface ImportFilesProps {
   readonly formats?: string
 }
 
-/** Files are chosen or dropped, looked through, accounted for, and only then taken in: as one thing that can be undone. */
+/** Files are chosen or dropped, checked, previewed, and only then imported: as one change that can be undone. */
 export function ImportFiles({ formats }: ImportFilesProps) {
   const words = useWords()
   const texts = words.settings.import
-  const files = useStore(importDesk.files)
+  const files = useStore(importFiles)
   const [aimedAt, setAimedAt] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const ready = files.filter(isReady)
-  const busy = files.some(({ step }) => step.kind === 'reading' || step.kind === 'taking')
-  const underWay = files.some(({ step }) => step.kind === 'taking')
-  const done = files.filter(({ step }) => step.kind === 'taken').length
-  const left = ready.length + Number(underWay)
+  const busy = files.some(({ step }) => step.kind === 'reading' || step.kind === 'importing')
+  const isImporting = files.some(({ step }) => step.kind === 'importing')
+  const done = files.filter(({ step }) => step.kind === 'imported').length
+  const left = ready.length + Number(isImporting)
 
   function add(list: FileList | null) {
     // The list is live: emptying the field would empty it.
-    void importDesk.add([...(list ?? [])], texts)
+    void addFiles([...(list ?? [])], texts)
   }
 
   function drop(event: DragEvent) {
@@ -43,16 +49,13 @@ export function ImportFiles({ formats }: ImportFilesProps) {
   }
 
   async function perform() {
-    const taken = await importDesk.perform()
-    await queries.invalidateQueries()
-    if (taken.lines.length === 0) return
-    toast.hush()
-    toast.say({
-      text: isContacts(taken)
-        ? words.contexts.contacts.imported(taken.contacts)
-        : texts.done(words.imports.summary(taken)),
-      undo: () => undoImports(taken),
-    })
+    const imported = await importReadyFiles()
+    const { ids, lines } = imported
+    if (lines.length === 0) return
+    const text = isContacts(imported)
+      ? words.contexts.contacts.imported(imported.contacts)
+      : texts.done(words.imports.summary(imported))
+    notifyDone(text, lines, { undone: () => markUndone(ids) })
   }
 
   return (
@@ -91,10 +94,10 @@ export function ImportFiles({ formats }: ImportFilesProps) {
       </div>
       <ul className={styles.files} aria-live="polite" aria-busy={busy}>
         {files.map((file) => (
-          <ImportFileView key={file.id} file={file} onRemove={() => importDesk.remove(file.id)} />
+          <ImportFileView key={file.id} file={file} onRemove={() => removeFile(file.id)} />
         ))}
       </ul>
-      {(ready.length > 0 || underWay) && (
+      {(ready.length > 0 || isImporting) && (
         <div className={styles.perform}>
           <Button
             look="primary"
@@ -105,7 +108,7 @@ export function ImportFiles({ formats }: ImportFilesProps) {
           >
             {texts.perform(left)}
           </Button>
-          {underWay && (
+          {isImporting && (
             <progress value={done} max={done + left} aria-label={texts.progress(done, done + left)} />
           )}
         </div>

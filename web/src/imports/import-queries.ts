@@ -1,20 +1,30 @@
+/** The two calls of an import. They run outside the command queue: a large file takes minutes, and other changes do not wait. */
 import { calls } from '#data/calls.ts'
-import { queries } from '#data/queries.ts'
+import { type Outcome } from '#data/mutation.ts'
+import { outcomeOf } from '#data/outcome.ts'
+import { type ResultOf } from '@lustra/contract/call'
 import { imports } from '@lustra/contract/imports'
-import { journal } from '@lustra/contract/journal'
-import { ImportDesk, type Taken } from './import-desk.ts'
 
-/** It outlives the screen: an import goes on while one looks elsewhere. */
-export const importDesk = new ImportDesk(calls(imports))
+const importCalls = calls(imports)
 
-const { undo } = calls(journal)
+/** What is wrong with a file is shown at that file. */
+const atTheFile = { failures: 'caller' } as const
 
-/** Takes imports back, the last one first. */
-export async function undoImports({ ids, lines }: Taken): Promise<void> {
-  try {
-    for (const line of lines.toReversed()) await undo({ line }, { failures: 'caller' })
-    importDesk.takenBack(ids)
-  } finally {
-    await queries.invalidateQueries()
-  }
+export type Summary = ResultOf<(typeof imports)['actions']['check']>
+
+interface EncodedFile {
+  readonly fileName: string
+  /** Base64 of its bytes. */
+  readonly data: string
+}
+
+/** Says what an import would bring; nothing is imported. */
+export function checkFile(file: EncodedFile): Promise<Outcome<Summary>> {
+  return outcomeOf(importCalls.check(file, atTheFile))
+}
+
+export function importFile(
+  file: EncodedFile,
+): Promise<Outcome<Summary & { readonly seq?: number | undefined }>> {
+  return outcomeOf(importCalls.perform(file, atTheFile))
 }

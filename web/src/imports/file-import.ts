@@ -1,0 +1,158 @@
+/** The files of an import: checked one after the other, then imported one after the other. */
+import { session } from '#data/session.ts'
+import { Store } from '#browser/store.ts'
+import { newId } from '@lustra/contract/ids'
+import { type Summary, checkFile, importFile } from './import-queries.ts'
+
+export type Step =
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'checked' | 'importing' | 'imported'; readonly summary: Summary }
+  | { readonly kind: 'refused'; readonly message: string }
+
+export interface ImportFile {
+  readonly id: string
+  readonly name: string
+  /** Base64; empty until it is read. */
+  readonly data: string
+  readonly step: Step
+}
+
+/** The part of a browser's file that is used. */
+export interface ChosenFile {
+  readonly name: string
+  readonly size: number
+  arrayBuffer(): Promise<ArrayBuffer>
+}
+
+export interface ImportTexts {
+  readonly tooBig: string
+  readonly unreadable: string
+}
+
+/** What was imported: the files, the journal lines to undo them by, and how much it was. */
+export interface Imported {
+  readonly ids: readonly string[]
+  readonly lines: readonly number[]
+  readonly tasks: number
+  readonly entries: number
+  readonly records: number
+  readonly contexts: number
+  readonly contacts: number
+}
+
+/** As base64 these are the fifty-six million characters that one call carries. */
+export const largestBytes = 42_000_000
+
+/** They outlive the screen: an import continues while another screen is open. */
+export const importFiles = new Store<readonly ImportFile[]>([])
+
+session.signedIn.subscribe(() => {
+  if (!session.signedIn.value) importFiles.set([])
+})
+
+/** Files that were imported or refused before make room. */
+export function addFiles(chosen: readonly ChosenFile[], texts: ImportTexts): Promise<void> {
+  const added = chosen.map((file) => ({ file, id: newId() }))
+  const left = importFiles.value.filter(({ step }) => step.kind !== 'imported' && step.kind !== 'refused')
+  const reading = added.map(({ file, id }) => ({
+    id,
+    name: file.name,
+    data: '',
+    step: { kind: 'reading' } as const,
+  }))
+  importFiles.set([...left, ...reading])
+  return enqueue(async () => {
+    for (const { file, id } of added) await check(id, file, texts)
+  })
+}
+
+export function removeFile(id: string): void {
+  importFiles.set(importFiles.value.filter((file) => file.id !== id))
+}
+
+/** Imports every file that has something to import; one that fails stops none of the others. */
+export async function importReadyFiles(): Promise<Imported> {
+  const ids: string[] = []
+  const lines: number[] = []
+  const sum = { tasks: 0, entries: 0, records: 0, contexts: 0, contacts: 0 }
+  await enqueue(async () => {
+    for (const { id, name, data, step } of importFiles.value.filter(isReady)) {
+      setStep(id, { kind: 'importing', summary: step.summary })
+      const outcome = await importFile({ fileName: name, data })
+      if (!outcome.ok) {
+        setStep(id, { kind: 'refused', message: outcome.failure.message })
+        continue
+      }
+      const { reply } = outcome
+      setStep(id, { kind: 'imported', summary: reply })
+      ids.push(id)
+      if (reply.seq !== undefined) lines.push(reply.seq)
+      sum.tasks += reply.tasks
+      sum.entries += reply.entries
+      sum.records += reply.records
+      sum.contexts += reply.contexts
+      sum.contacts += reply.contacts
+    }
+  })
+  return { ids, lines, ...sum }
+}
+
+/** After their import was undone: they can be imported again. */
+export function markUndone(ids: readonly string[]): void {
+  for (const { id, step } of importFiles.value) {
+    if (ids.includes(id) && step.kind === 'imported') setStep(id, { kind: 'checked', summary: step.summary })
+  }
+}
+
+type Ready = ImportFile & { readonly step: { readonly kind: 'checked'; readonly summary: Summary } }
+
+/** It is checked, and something of it can be imported. */
+export function isReady(file: ImportFile): file is Ready {
+  return file.step.kind === 'checked' && bringsSomething(file.step.summary)
+}
+
+/** Contacts and nothing else. */
+export function isContacts({ tasks, entries, contexts, contacts }: Omit<Imported, 'ids' | 'lines'>): boolean {
+  return contacts > 0 && tasks + entries + contexts === 0
+}
+
+export function bringsSomething({ tasks, entries, contacts }: Summary): boolean {
+  return tasks + entries + contacts > 0
+}
+
+async function check(id: string, file: ChosenFile, texts: ImportTexts): Promise<void> {
+  if (file.size > largestBytes) return setStep(id, { kind: 'refused', message: texts.tooBig })
+  const data = await base64Of(file).catch(() => null)
+  if (data === null) return setStep(id, { kind: 'refused', message: texts.unreadable })
+  const outcome = await checkFile({ fileName: file.name, data })
+  if (outcome.ok) setStep(id, { kind: 'checked', summary: outcome.reply }, data)
+  else setStep(id, { kind: 'refused', message: outcome.failure.message })
+}
+
+/** A file that was removed meanwhile stays removed. */
+function setStep(id: string, step: Step, data?: string): void {
+  importFiles.set(
+    importFiles.value.map((file) => (file.id === id ? { ...file, step, data: data ?? file.data } : file)),
+  )
+}
+
+let lastWork: Promise<unknown> = Promise.resolve()
+
+/** The server reads one file of a user at a time. */
+function enqueue(work: () => Promise<void>): Promise<void> {
+  const done = lastWork.then(work)
+  lastWork = done.catch(() => undefined)
+  return done
+}
+
+async function base64Of(file: ChosenFile): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  // Not every browser has toBase64 yet; chunks keep the argument list short.
+  const chunks: string[] = []
+  for (let at = 0; at < bytes.length; at += chunkBytes) {
+    chunks.push(String.fromCodePoint(...bytes.subarray(at, at + chunkBytes)))
+  }
+  return btoa(chunks.join(''))
+}
+
+const chunkBytes = 0x80_00
