@@ -1,6 +1,6 @@
 /**
  * The week of the time screen with the plan beside the fact, as that screen mounts it: every other entry is planned, the
- * rest are records, and one of those is dragged. Deeds show at once and are agreed to by nobody.
+ * rest are records, and one of those is dragged. Nothing is sent to a server.
  */
 import { type EntryId, type RecordId, type TaskId } from '@lustra/contract/ids'
 import { TimeLevel, addDays, daysPerWeek, startOfDay } from '@lustra/domain/calendar'
@@ -12,10 +12,9 @@ import { DragLayer } from '../../../web/src/ui/drag/DragLayer.tsx'
 import { useDrag } from '../../../web/src/ui/drag/use-drag.ts'
 import { WordsProvider, useWords } from '../../../web/src/language/Language.tsx'
 import { type Spoken, spoken } from '../../../web/src/language/spoken.ts'
-import { timerDeedsOf } from '../../../web/src/time/timer/timer-deeds.ts'
 import { type TimeTask, daysOfSlot, tasksById } from '../../../web/src/time/records/records.ts'
 import { RecordCommands } from '../../../web/src/time/record-commands.ts'
-import { type AllDeeds } from '../../../web/src/time/record-deeds.ts'
+import { type RecordActions } from '../../../web/src/time/record-actions.ts'
 import { timeBoard } from '../../../web/src/time/week/time-board.ts'
 import { firstView } from '../../../web/src/time/time-view.ts'
 import { type TimeWeek as Given } from '../../../web/src/time/time-week.ts'
@@ -102,13 +101,13 @@ function Desk({ given: shown, onMove }: CalendarProps<Given>) {
   const [stage] = useState(() => new DragStage())
   const days = { first: shown.start, count: daysPerWeek }
   const agreed = () => Promise.resolve(true)
-  const deeds: AllDeeds = {
+  const actions: RecordActions = {
     record: agreed,
     resize: agreed,
     remove: agreed,
     recordAsPlanned: agreed,
-    favour: agreed,
-    turn: () => Promise.resolve(null),
+    toggleFavourite: agreed,
+    toggleStatus: () => Promise.resolve(null),
     move(_task, record, slot) {
       onMove(record.id, slot.start)
       return Promise.resolve(true)
@@ -116,7 +115,7 @@ function Desk({ given: shown, onMove }: CalendarProps<Given>) {
   }
   // All of the week is over.
   const now = () => startOfDay(addDays(shown.start, daysPerWeek))
-  const scene = { days, records: shown.records, timer: null, now, words: words.time, deeds }
+  const scene = { days, records: shown.records, timer: null, now, words: words.time, actions }
   const commands = new RecordCommands({ ...scene, refuse: nothing, askExact: nothing })
   const { attach, surface } = useDrag(
     timeBoard({
@@ -142,8 +141,7 @@ function Desk({ given: shown, onMove }: CalendarProps<Given>) {
         texts={texts}
         now={words.plans.grid.now}
         commands={commands}
-        deeds={deeds}
-        timers={timerDeedsOf(words.time)}
+        actions={actions}
         onDay={nothing}
         onRecordAt={nothing}
       />

@@ -20,7 +20,7 @@ interface NewComment extends CommentTarget {
   readonly text: string
 }
 
-export const addComment = mutation('comments.add', comments, 'create', {
+const addComment = mutation('comments.add', comments, 'create', {
   input: ({ id: commentId, type: commentType, ...rest }: NewComment) => ({ ...rest, commentId, commentType }),
   merge: countMerged,
   done: savedText,

@@ -45,11 +45,11 @@ const planned: CurrentPlan = {
 function aDashboard(answering: Answering) {
   playServer(answering)
   const refetched: unknown[] = []
-  const show = <Answer>(queryKey: readonly unknown[], answer: Answer) => {
+  const show = (queryKey: readonly unknown[], answer: unknown) => {
     queries.setQueryData(queryKey, answer)
     const queryFn = () => {
       refetched.push(queryKey[1])
-      return queries.getQueryData<Answer>(queryKey)!
+      return queries.getQueryData(queryKey) ?? null
     }
     new QueryObserver(queries, { queryKey, queryFn, staleTime: Infinity }).subscribe(() => undefined)
   }
@@ -59,7 +59,7 @@ function aDashboard(answering: Answering) {
   return refetched
 }
 
-const plan = () => data.read<CurrentPlan[]>(plansQuery(today).queryKey)![0]!
+const plan = () => data.read<[CurrentPlan]>(plansQuery(today).queryKey)![0]
 const due = () => data.read<{ entries: DueTask[] }>(dueQuery(today, false).queryKey)!.entries
 const widgets = ['plans', 'due', 'report']
 const refusal = { result: 'ERROR', message: 'No', code: 'conflict' }

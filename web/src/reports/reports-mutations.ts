@@ -29,7 +29,7 @@ const chooseParam = mutation('reports.chooseParam', reports, 'report', {
     report: null,
     code,
     paramCode: param,
-    paramValue: z.encode(paramValues[param], value as never) as string,
+    paramValue: z.encode(paramValues[param], value as never),
   }),
   optimistic: ({ code, param, value }) => [
     update<LoadedReport>(keyOfReport(code), (report) => ({

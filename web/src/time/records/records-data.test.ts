@@ -35,23 +35,23 @@ interface Cached {
 function aScreen(answering: Answering, { records = [], timer = null, listed = {} }: Cached = {}) {
   const sent = playServer(answering)
   const refetched: unknown[] = []
-  const show = <Answer>(queryKey: readonly unknown[], answer: Answer) => {
+  const show = (queryKey: readonly unknown[], answer: unknown) => {
     queries.setQueryData(queryKey, answer)
     const queryFn = () => {
       refetched.push(queryKey[1])
-      return queries.getQueryData<Answer>(queryKey)!
+      return queries.getQueryData(queryKey) ?? null
     }
     new QueryObserver(queries, { queryKey, queryFn, staleTime: Infinity }).subscribe(() => undefined)
   }
   const start = week.first
-  show<TrackedWeek>(key, { start, since: start, records, tasks: new Map([[task.id, task]]) })
-  show<TaskChoice>(choiceKey, {
+  show(key, { start, since: start, records, tasks: new Map([[task.id, task]]) })
+  show(choiceKey, {
     tasks: [{ ...task, ...listed }],
     groups: { favourites: 0, recent: 1, others: 0, from: 0, known: 1 },
     contexts: [],
     chosen: [],
   })
-  show<Timer | null>(timerKey, timer)
+  show(timerKey, timer)
   return { sent, refetched }
 }
 
