@@ -89,9 +89,11 @@ export function ContextsDeskScreen({ contexts }: { readonly contexts: readonly C
   }
 
   async function save(change: Change): Promise<Outcome<unknown>> {
-    if (draft === null) return changeContext.run({ id: selected!.id, ...change }, { failures: 'caller' })
+    if (draft === null && selected) {
+      return changeContext.run({ id: selected.id, ...change }, { failures: 'caller' })
+    }
     creating.reset()
-    setStarted(withChange(draft, change))
+    if (draft) setStarted(withChange(draft, change))
     return { ok: true, reply: draft }
   }
 

@@ -85,8 +85,7 @@ export function ProcessPane(props: ProcessPaneProps) {
     return processNote.run({ id: note.id, task: wish }, noticeOf(text, placeOf(wish)))
   }
 
-  function saveComment() {
-    const { id: taskId, name: on } = parent!
+  function saveComment({ id: taskId, name: on }: Parent) {
     const request = { id: note.id, taskId, text: comment.trim(), commentId: newCommentId() }
     return makeComment.run(request, noticeOf(done.comment(on), `/tasks/${taskId}`))
   }
@@ -102,7 +101,7 @@ export function ProcessPane(props: ProcessPaneProps) {
     const wanting = whatIsMissing()
     if (wanting !== null) return setProblem(wanting)
     setSaving(true)
-    const outcome = await (aim.kind === 'comment' ? saveComment() : saveTask())
+    const outcome = await (aim.kind === 'comment' && parent ? saveComment(parent) : saveTask())
     setSaving(false)
     if (outcome.ok) props.onProcessed(note)
     else setProblem(outcome.failure.message)
