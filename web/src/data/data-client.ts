@@ -95,7 +95,10 @@ export class DataClient {
     return this.optimisticUpdates.value.filter((update) => isForQuery(update, queryKey))
   }
 
-  /** Resolves when every command made so far is answered and what it made stale is fetched again. */
+  /**
+   * Resolves when every command made so far is answered and what it made stale is fetched again. A read waits for
+   * `queue.settled` instead, as it may be one of those fetches.
+   */
   async settled(): Promise<void> {
     await this.queue.settled()
     await this.#refetched
