@@ -5,7 +5,7 @@ import { type Account } from './session.ts'
 import { DataClient } from './data-client.ts'
 import { type Channel, Requests } from './request.ts'
 
-export const vera: Account = { id: 'vera', name: 'Vera' }
+const vera: Account = { id: 'vera', name: 'Vera' }
 
 export interface Noticed {
   readonly kind: 'done' | 'problem'
@@ -14,7 +14,7 @@ export interface Noticed {
   readonly action?: { readonly label: string; readonly run: () => void } | undefined
 }
 
-export function testChannel(send: Channel['send'], changes: Partial<Channel> = {}): Channel {
+function testChannel(send: Channel['send'], changes: Partial<Channel> = {}): Channel {
   return {
     send,
     wait: () => Promise.resolve(),

@@ -70,7 +70,7 @@ export class CommandQueue {
   /** Resolves when every command made so far is answered; commands that wait for another account do not count. */
   async settled(): Promise<void> {
     const sendable = this.pending.value.filter(({ account }) => this.#handlers.tokenOf(account) !== null)
-    await Promise.allSettled(sendable.map(({ requestId }) => this.#replies.get(requestId)?.promise))
+    await Promise.allSettled(sendable.flatMap(({ requestId }) => this.#replies.get(requestId)?.promise ?? []))
   }
 
   #next(): { readonly command: Command; readonly token: string } | null {

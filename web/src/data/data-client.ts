@@ -86,6 +86,7 @@ export class DataClient {
   }
 
   /** The cached answer as the person sees it: with the optimistic updates of pending commands. */
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as `getQueryData`: the key says what it is
   read<Cached>(queryKey: QueryKey): Cached | undefined {
     const cached = this.#context.queryClient.getQueryData<Cached>(queryKey)
     return cached === undefined ? undefined : replay(cached, this.updatesFor(queryKey))

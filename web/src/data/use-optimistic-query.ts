@@ -11,7 +11,7 @@ export function useOptimisticQuery<Answer, Key extends QueryKey>(
   const { data: answer, dataUpdatedAt, isError, isPending, isPlaceholderData, refetch, error } = query
   const updates = useUpdatesFor(options.queryKey)
   return {
-    data: answer === undefined ? undefined : replay<Answer>(answer as Answer, updates),
+    data: answer === undefined ? undefined : replay<Answer>(answer, updates),
     dataUpdatedAt,
     isError,
     isPending,

@@ -143,7 +143,7 @@ export async function findRow(question: TreeQuestion, wish: Wish): Promise<numbe
   return place ?? -1
 }
 
-export function keyOfTime({ view, start }: PeriodShown): readonly unknown[] {
+function keyOfTime({ view, start }: PeriodShown): readonly unknown[] {
   return [...timeKey, view, start]
 }
 
@@ -152,7 +152,7 @@ export function usePlannedTime(period: PeriodShown, enabled: boolean): readonly 
   return useQuery({ queryKey: keyOfTime(period), queryFn: () => loadTime(period), enabled }).data
 }
 
-export function loadTime({ view, start }: PeriodShown): Promise<readonly number[]> {
+function loadTime({ view, start }: PeriodShown): Promise<readonly number[]> {
   const request = { view: { view, startTime: startOfDay(start) } }
   return read(async () => (await plansCalls.plannedTime(request, byScreen)).planned)
 }

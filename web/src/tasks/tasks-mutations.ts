@@ -3,7 +3,7 @@ import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { mutation } from '#data/client.ts'
 import { type ContextId, type TaskId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
-import { type TaskChanges, tasks } from '@lustra/contract/tasks'
+import { type Task, type TaskChanges, tasks } from '@lustra/contract/tasks'
 import { type ResultOf } from '@lustra/contract/call'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
@@ -46,7 +46,7 @@ export const createTask = mutation('tasks.create', tasks, 'create', {
 
 export const changeTask = mutation('tasks.change', tasks, 'change', {
   input: ({ id, changes }: OneTask & { readonly changes: TaskChanges }) => ({ id, changes }),
-  optimistic: ({ id, changes: { notes: _, ...visible } }) => inTrees(tasksChanged([id], visible)),
+  optimistic: ({ id, changes }) => inTrees(tasksChanged([id], withoutNotes(changes))),
   merge: mergeReply,
   failed,
 })
@@ -159,4 +159,10 @@ function mergeReply(reply: ResultOf<(typeof tasks)['actions']['change']>): reado
 
 function failed({ tasks: { done } }: Words, { name }: Named, reason: string): string {
   return done.failed(name, reason)
+}
+
+/** The tree has no notes. */
+function withoutNotes(changes: TaskChanges): Partial<Task> {
+  const { notes: _, ...visible } = changes
+  return visible
 }

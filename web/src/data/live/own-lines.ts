@@ -16,5 +16,3 @@ export class OwnLines {
     return this.#lines.has(line)
   }
 }
-
-export const ownLines = new OwnLines()
