@@ -1,5 +1,5 @@
 import { DragLayer } from '#ui/drag/DragLayer.tsx'
-import { useDrag, useLift } from '#ui/drag/use-drag.ts'
+import { useDrag, useDragStart } from '#ui/drag/use-drag.ts'
 import { DrawnWeek } from '#calendar/week/drawn-week.ts'
 import { useShownDays } from '#calendar/week/use-shown-days.ts'
 import { Ghost } from '#calendar/drag/Ghost.tsx'
@@ -110,7 +110,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
     }),
   )
 
-  useLift(surface, () => {
+  useDragStart(surface, () => {
     if (view.openEntry || view.menu) dispatch({ type: 'drag-began' })
   })
   useEffect(() => {
@@ -130,7 +130,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
     shown: known,
     work,
     week,
-    isCarrying: () => surface.machine.carrying,
+    isCarrying: () => surface.machine.isDragging,
   })
 
   const path = narrow ? null : <CalendarPath shown={known} rules={rules} onGo={go.around} />

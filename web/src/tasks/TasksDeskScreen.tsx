@@ -1,6 +1,6 @@
 import { DragLayer } from '#ui/drag/DragLayer.tsx'
-import { GhostWhy } from '#ui/drag/GhostWhy.tsx'
-import { useDrag, useHeld } from '#ui/drag/use-drag.ts'
+import { GhostReason } from '#ui/drag/GhostReason.tsx'
+import { useDrag, useActiveDrag } from '#ui/drag/use-drag.ts'
 import { useToday } from '#browser/use-now.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { keyList } from '#ui/keys/key-list.ts'
@@ -106,7 +106,7 @@ export function TasksDeskScreen({
     }),
   )
 
-  const held = useHeld(surface)
+  const held = useActiveDrag(surface)
 
   useEffect(() => {
     if (view.focus) treeHandle.current?.focusRow(view.focus.id)
@@ -257,7 +257,7 @@ export function TasksDeskScreen({
           return (
             <span className={styles.ghost}>
               <b className="trunc">{length === 1 ? item.name : words.drag.many(length)}</b>
-              <GhostWhy ref={stage.attachWhy} />
+              <GhostReason ref={stage.attachWhy} />
             </span>
           )
         }}

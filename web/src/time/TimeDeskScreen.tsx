@@ -6,7 +6,7 @@ import frame from '#calendar/frame/SideBySide.module.css'
 import { phoneWidth, useShownDays } from '#calendar/week/use-shown-days.ts'
 import { clock } from '#browser/clock.ts'
 import { DragLayer } from '#ui/drag/DragLayer.tsx'
-import { useDrag, useLift } from '#ui/drag/use-drag.ts'
+import { useDrag, useDragStart } from '#ui/drag/use-drag.ts'
 import { useWords } from '#language/Language.tsx'
 import { chooseContexts } from './records/records-mutations.ts'
 import { type TaskChoice, tasksById } from './records/records.ts'
@@ -85,7 +85,7 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
     }),
   )
 
-  useLift(surface, () => {
+  useDragStart(surface, () => {
     if (view.opened !== null) dispatch({ type: 'drag-began' })
   })
 
@@ -108,7 +108,7 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
 
   useTimeCommands({ today, step, onLanes, lanes })
   const work = useTimeTouch({
-    isCarrying: () => surface.machine.carrying,
+    isCarrying: () => surface.machine.isDragging,
     onFlick: (direction) => leafDays(direction) || step(direction),
   })
 

@@ -1,8 +1,8 @@
 /* oxlint-disable react/jsx-no-literals -- nobody but us reads the workbench */
 import { useRef, useState } from 'react'
-import { type Board, type Flight } from '#ui/drag/board.ts'
+import { type DragAdapter, type DragSession } from '#ui/drag/drag-adapter.ts'
 import { DragLayer } from '#ui/drag/DragLayer.tsx'
-import { place } from '#ui/drag/place.ts'
+import { positionElement } from '#ui/drag/position-element.ts'
 import { type Point, type Rect } from '#ui/drag/point.ts'
 import { useDrag } from '#ui/drag/use-drag.ts'
 import styles from './Workbench.module.css'
@@ -20,7 +20,7 @@ export function DragSpecimen() {
   const grid = useRef<HTMLDivElement>(null)
   const mark = useRef<HTMLDivElement>(null)
 
-  function lift(): Flight<number> | null {
+  function lift(): DragSession<number> | null {
     const board = grid.current
     if (!board) return null
     const { x, y, width, height } = board.getBoundingClientRect()
@@ -33,37 +33,37 @@ export function DragSpecimen() {
     })
     return {
       cells,
-      home: at,
+      initialTarget: at,
       scrollAreas: [],
-      ghost: true,
+      hasGhost: true,
       keyOf: String,
-      hit: ({ current }) => cellUnder(current, { x, y, width, height }),
-      step: (cell, key) => stepped(cell ?? at, key),
+      targetAt: ({ current }) => cellUnder(current, { x, y, width, height }),
+      nextTarget: (cell, key) => stepped(cell ?? at, key),
       accepts: (cell) => !closed.has(cell),
-      light: (verdicts) => {
+      highlight: (verdicts) => {
         for (const [cell, element] of elements.entries()) {
           if (verdicts) element.dataset['allow'] = verdicts[cell] ? 'yes' : 'no'
           else delete element.dataset['allow']
         }
       },
-      mark: (cell, accepted) => {
+      preview: (cell, accepted) => {
         if (!mark.current) return
         mark.current.dataset['accepted'] = String(accepted)
-        place(mark.current, cell === null ? null : rectOf(cell))
+        positionElement(mark.current, cell === null ? null : rectOf(cell))
       },
       drop: (cell) => {
         if (cell === 11) return new Promise((resolve) => setTimeout(() => resolve(false), 300))
         setAt(cell)
         return true
       },
-      say: (moment, cell) => `${moment} ${cell === null ? '' : cell + 1}`,
+      announcement: (moment, cell) => `${moment} ${cell === null ? '' : cell + 1}`,
     }
   }
 
-  const board: Board<'piece', number> = {
+  const board: DragAdapter<'piece', number> = {
     itemOf: () => 'piece',
     idOf: (item) => item,
-    lift,
+    startDrag: lift,
     click: () => setClicks(clicks + 1),
   }
   const { attach, surface } = useDrag(board)

@@ -1,5 +1,5 @@
 import { type Ref } from 'react'
-import { GhostWhy } from '#ui/drag/GhostWhy.tsx'
+import { GhostReason } from '#ui/drag/GhostReason.tsx'
 import { fillOf } from '#ui/color/fill.ts'
 import styles from './Ghost.module.css'
 
@@ -19,7 +19,7 @@ export function Ghost({ of, when, why }: GhostProps) {
     <div className={styles.ghost} data-text={fill.text} style={fill.style}>
       <b>{of.name}</b>
       <span ref={when} className="num" />
-      <GhostWhy ref={why} />
+      <GhostReason ref={why} />
     </div>
   )
 }

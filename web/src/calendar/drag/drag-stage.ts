@@ -1,5 +1,5 @@
 /** What a drag changes on the page outside the calendar, without React: the side it may end on and the words in its ghost. */
-import { setText } from '#ui/drag/place.ts'
+import { setText } from '#ui/drag/position-element.ts'
 import { type Rect } from '#ui/drag/point.ts'
 
 export class DragStage {

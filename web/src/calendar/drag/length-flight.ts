@@ -1,13 +1,13 @@
 /** Dragging an entry's bottom edge: its duration follows in steps of half an hour, within what it may take. */
-import { type DragMoment, type Flight, type Gesture } from '#ui/drag/board.ts'
+import { type DragMoment, type DragSession, type Gesture } from '#ui/drag/drag-adapter.ts'
 import { rowsPerDay } from '@lustra/domain/calendar'
 import { partsOfSlot } from './slot-places.ts'
 import { type FlownWeek, type LengthCourse, type WeekTarget } from './week-course.ts'
 import { type FieldMeasures, rowsBetween } from './week-field.ts'
 
-export class LengthFlight implements Flight<WeekTarget> {
-  readonly ghost = false
-  readonly home = null
+export class LengthFlight implements DragSession<WeekTarget> {
+  readonly hasGhost = false
+  readonly initialTarget = null
   readonly cells: readonly WeekTarget[]
   readonly scrollAreas
   readonly #course: LengthCourse
@@ -33,12 +33,12 @@ export class LengthFlight implements Flight<WeekTarget> {
     return target.kind === 'length' ? String(target.duration) : target.kind
   }
 
-  hit({ start, current }: Gesture): WeekTarget {
+  targetAt({ start, current }: Gesture): WeekTarget {
     const rows = rowsBetween(start, current, this.#field, this.#week.drawn.scrollTop - this.#liftedAt)
     return { kind: 'length', duration: this.#course.durationAt(rows) }
   }
 
-  step(): null {
+  nextTarget(): null {
     return null
   }
 
@@ -46,12 +46,12 @@ export class LengthFlight implements Flight<WeekTarget> {
     return target.kind !== 'cell' || this.#course.allows(target)
   }
 
-  light(verdicts: readonly boolean[] | null): void {
+  highlight(verdicts: readonly boolean[] | null): void {
     const { drawn, halves } = this.#week
     drawn.light(verdicts && { cells: verdicts, days: [], halves: halves === true })
   }
 
-  mark(target: WeekTarget | null): void {
+  preview(target: WeekTarget | null): void {
     const { drawn, texts, days } = this.#week
     if (target?.kind !== 'length') return drawn.mark(null)
     const slot = { ...this.#course.entry, duration: target.duration }
@@ -68,7 +68,7 @@ export class LengthFlight implements Flight<WeekTarget> {
     return target.duration === this.#course.entry.duration || this.#course.resize(target.duration)
   }
 
-  say(moment: DragMoment, target: WeekTarget | null): string {
+  announcement(moment: DragMoment, target: WeekTarget | null): string {
     const { words, texts } = this.#week
     if (moment === 'cancelled' || moment === 'refused') return words.cancelled
     if (target?.kind !== 'length') return ''

@@ -1,5 +1,5 @@
 /** The flight of a task or an entry over the week: to a half hour, to a day of the strip, or off the calendar. */
-import { type DragMoment, type Flight, type Gesture, type StepKey } from '#ui/drag/board.ts'
+import { type DragMoment, type DragSession, type Gesture, type StepKey } from '#ui/drag/drag-adapter.ts'
 import { type Point, type Rect, type Size, contains } from '#ui/drag/point.ts'
 import { type WeekCell, halfHour, rowsPerDay } from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'
@@ -14,11 +14,11 @@ const pageRows = 6
 /** How far what is carried hangs above the place it would come to lie. */
 const raised: Point = { x: 8, y: 7 }
 
-export class PlaceFlight<Reason extends string> implements Flight<Target> {
-  readonly ghost = true
-  readonly copies: boolean
+export class PlaceFlight<Reason extends string> implements DragSession<Target> {
+  readonly hasGhost = true
+  readonly canCopy: boolean
   readonly ghostSize?: Size
-  readonly home: Target | null
+  readonly initialTarget: Target | null
   readonly scrollAreas
   readonly #course: WeekCourse<Reason>
   readonly #week: FlownWeek
@@ -33,12 +33,12 @@ export class PlaceFlight<Reason extends string> implements Flight<Target> {
 
   constructor(course: WeekCourse<Reason>, week: FlownWeek, field: FieldMeasures) {
     this.#course = course
-    this.copies = course.copies
+    this.canCopy = course.copies
     this.#week = week
     this.#field = field
     this.#sideRect = course.leaves ? week.stage.sideRect : null
     this.#liftedAt = week.drawn.scrollTop
-    this.home = asTarget(this.#homeCell())
+    this.initialTarget = asTarget(this.#homeCell())
     // A row of the side becomes as large as what it is to be.
     if (!course.entry) this.ghostSize = sizeOf(course.landing({ column: 0, row: 0 }), field)
     const area = week.drawn.scrollArea(field)
@@ -53,7 +53,7 @@ export class PlaceFlight<Reason extends string> implements Flight<Target> {
     return target.kind === 'cell' ? `${target.column} ${target.row}` : target.kind
   }
 
-  hit(gesture: Gesture): Target | null {
+  targetAt(gesture: Gesture): Target | null {
     const { current } = gesture
     if (this.#sideRect && contains(this.#sideRect, current)) return { kind: 'side' }
     const under = cellUnder(current, this.#field, this.#week.drawn.scrollTop)
@@ -63,7 +63,7 @@ export class PlaceFlight<Reason extends string> implements Flight<Target> {
   }
 
   /** A little off the place itself, whose mark is seen below it. */
-  ghostOver(target: Target): Point | null {
+  ghostPositionAt(target: Target): Point | null {
     const [part] = target.kind === 'cell' ? this.#partsAt(target) : []
     if (!part || part.row === null) return null
     const { drawn, halves } = this.#week
@@ -75,7 +75,7 @@ export class PlaceFlight<Reason extends string> implements Flight<Target> {
     return { x: x + raised.x, y: y + raised.y }
   }
 
-  step(target: Target | null, key: StepKey): Target | null {
+  nextTarget(target: Target | null, key: StepKey): Target | null {
     this.#byKeys = true
     const { column, row } = target?.kind === 'cell' ? target : { column: -1, row: this.#homeCell().row }
     const last = this.#week.days.count - 1
@@ -105,11 +105,11 @@ export class PlaceFlight<Reason extends string> implements Flight<Target> {
   }
 
   accepts(target: Target, copy: boolean): boolean {
-    this.#copies = copy && this.copies
+    this.#copies = copy && this.canCopy
     return this.#refusal(target, copy) === null
   }
 
-  light(verdicts: readonly boolean[] | null): void {
+  highlight(verdicts: readonly boolean[] | null): void {
     const { drawn, days, halves } = this.#week
     const inGrid = days.count * rowsPerDay
     drawn.light(
@@ -117,7 +117,7 @@ export class PlaceFlight<Reason extends string> implements Flight<Target> {
     )
   }
 
-  mark(target: Target | null, accepted: boolean): void {
+  preview(target: Target | null, accepted: boolean): void {
     const { drawn, texts, stage, words } = this.#week
     stage.lightSide(target?.kind === 'side')
     if (target?.kind !== 'cell') {
@@ -143,11 +143,11 @@ export class PlaceFlight<Reason extends string> implements Flight<Target> {
     return this.#course.drop(this.#course.landing(target), copy)
   }
 
-  say(moment: DragMoment, target: Target | null, accepted: boolean): string {
+  announcement(moment: DragMoment, target: Target | null, accepted: boolean): string {
     const { words } = this.#week
     const { name } = this.#course
     switch (moment) {
-      case 'lifted':
+      case 'started':
         return words.lifted(name)
       case 'over':
         if (target === null) return ''

@@ -4,7 +4,7 @@
  * times as much as its elements.
  */
 import { rowsPerDay } from '@lustra/domain/calendar'
-import { setText } from '#ui/drag/place.ts'
+import { setText } from '#ui/drag/position-element.ts'
 import { signElement } from '#ui/icons/sign-element.ts'
 import { softlyHyphenated } from '#language/soft-hyphens.ts'
 import { cutOf, fittingLetters, showsTime, sizeOf } from './box-room.ts'

@@ -1,8 +1,8 @@
 /** The week grid as it stands on the page: what a drag measures, lights up, marks and scrolls, all without React. */
 import { rowsPerDay } from '@lustra/domain/calendar'
 import { type ScrollArea, scrollAreaOf } from '#ui/drag/edge-scroll.ts'
-import { glide } from '#ui/drag/glide.ts'
-import { setText } from '#ui/drag/place.ts'
+import { moveByAnimation } from '#ui/drag/move-by-animation.ts'
+import { setText } from '#ui/drag/position-element.ts'
 import { showEdge } from '../entry/entry-edge.ts'
 import { type Verdicts, lightsOfGrid, lightsOfStrip } from '../drag/lights.ts'
 import { type FieldMeasures } from '../drag/week-field.ts'
@@ -150,7 +150,7 @@ function place(mark: HTMLElement, { column, row, rows }: Landing['parts'][number
   const height = row === null ? '' : `calc(${rows} * var(--slot) - 3px)`
   if (mark.style.height !== height) mark.style.height = height
   const across = `calc((${column} + var(--half, 0)) / (1 - var(--half, 0)) * (100% + 8px) + 3px)`
-  glide(mark, `${across} calc(${row ?? 0} * var(--slot))`)
+  moveByAnimation(mark, `${across} calc(${row ?? 0} * var(--slot))`)
 }
 
 function newMark(): HTMLElement {

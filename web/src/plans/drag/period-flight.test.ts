@@ -96,23 +96,23 @@ const point = (x: number, y: number) => ({ start: { x: 0, y: 0 }, current: { x, 
 
 test('under the pointer is a period, by the row and its place in it; the tree only for an entry', () => {
   const { flight } = fly(entryItem(inWeek('2026-11-16')))
-  assert.deepEqual(flight.hit(point(350, 10)), inPeriod(november))
-  assert.deepEqual(flight.hit(point(510, 500)), inPeriod(week47))
-  assert.deepEqual(flight.hit(point(10, 10)), { kind: 'side' })
-  assert.equal(flight.hit(point(350, 900)), null)
-  assert.equal(fly(taskItem(task)).flight.hit(point(10, 10)), null)
+  assert.deepEqual(flight.targetAt(point(350, 10)), inPeriod(november))
+  assert.deepEqual(flight.targetAt(point(510, 500)), inPeriod(week47))
+  assert.deepEqual(flight.targetAt(point(10, 10)), { kind: 'side' })
+  assert.equal(flight.targetAt(point(350, 900)), null)
+  assert.equal(fly(taskItem(task)).flight.targetAt(point(10, 10)), null)
 })
 
 test('in a row that a finger has scrolled, the period under the pointer is the one seen there (PLN-058)', () => {
   const { flight } = fly(taskItem(task), (id) => (id.startsWith('bottom') ? 100 : 0))
-  assert.deepEqual(flight.hit(point(510, 500)), inPeriod(week48))
-  assert.deepEqual(flight.hit(point(350, 10)), inPeriod(november))
+  assert.deepEqual(flight.targetAt(point(510, 500)), inPeriod(week48))
+  assert.deepEqual(flight.targetAt(point(350, 10)), inPeriod(november))
 })
 
 test('the copy in the hand fits into the narrowest column and keeps to the one aimed at, so no other card is hidden', () => {
   const { flight } = fly(taskItem(task))
   assert.deepEqual(flight.ghostSize, { width: 84, height: 55 })
-  const over = (target: PlansTarget, x: number) => flight.ghostOver(target, point(x, 500))
+  const over = (target: PlansTarget, x: number) => flight.ghostPositionAt(target, point(x, 500))
   assert.deepEqual(over(inPeriod(week47), 502), { x: 508, y: 488 })
   assert.deepEqual(over(inPeriod(week47), 598), { x: 508, y: 488 })
   assert.deepEqual(over(inPeriod(november), 302), { x: 308, y: 488 })
@@ -123,8 +123,8 @@ test('the copy in the hand fits into the narrowest column and keeps to the one a
 
 test('in a row that a finger has scrolled, the copy keeps to where the column is seen', () => {
   const { flight } = fly(taskItem(task), (id) => (id.startsWith('bottom') ? 250 : 0))
-  assert.deepEqual(flight.ghostOver(inPeriod(week47), point(350, 500)), { x: 258, y: 488 })
-  assert.deepEqual(flight.ghostOver(inPeriod(week46), point(250, 500))?.x, 158)
+  assert.deepEqual(flight.ghostPositionAt(inPeriod(week47), point(350, 500)), { x: 258, y: 488 })
+  assert.deepEqual(flight.ghostPositionAt(inPeriod(week46), point(250, 500))?.x, 158)
 })
 
 test('a task dropped on a period becomes an entry of the whole period (PLN-058, PLN-N17)', async () => {
@@ -169,7 +169,7 @@ for (const [what, limits, open, why] of verdicts) {
     for (const id of [november, december, week46, week47, week48, week50]) {
       const accepted = flight.accepts(inPeriod(id), false)
       assert.equal(accepted, open.includes(id), id)
-      flight.mark(inPeriod(id), accepted)
+      flight.preview(inPeriod(id), accepted)
       assert.equal(played.ghost.at(-1) === why, !accepted, id)
     }
   })
@@ -177,15 +177,15 @@ for (const [what, limits, open, why] of verdicts) {
 
 test('every period is lit by its own verdict while something is up (CAL-063)', () => {
   const { flight, played } = fly(taskItem(aTask('Write', { limits: { minLevel: TimeLevel.Months } })))
-  flight.light(flight.cells.map((cell) => flight.accepts(cell, false)))
+  flight.highlight(flight.cells.map((cell) => flight.accepts(cell, false)))
   assert.deepEqual([played.lights[0]?.get(november), played.lights[0]?.get(week47)], [true, false])
-  flight.light(null)
+  flight.highlight(null)
   assert.equal(played.lights[1], null)
 })
 
 test('what is aimed at is marked and named, the tree too; beside both nothing is (CAL-063, PLN-060)', () => {
   const { flight, played } = fly(entryItem(inWeek('2026-11-16')))
-  for (const target of [inPeriod(november), { kind: 'side' } as const, null]) flight.mark(target, true)
+  for (const target of [inPeriod(november), { kind: 'side' } as const, null]) flight.preview(target, true)
   assert.deepEqual(played.marks, [november, null, null])
   assert.deepEqual(played.tree, [false, true, false])
   assert.deepEqual(played.ghost, ['November 2026', '', ''])
@@ -193,42 +193,45 @@ test('what is aimed at is marked and named, the tree too; beside both nothing is
 
 test('with the copying key another entry is made of an entry, never of a task', () => {
   const said = (flight: PeriodFlight, played: { readonly ghost: string[] }) => {
-    flight.mark(inPeriod(november), flight.accepts(inPeriod(november), true))
+    flight.preview(inPeriod(november), flight.accepts(inPeriod(november), true))
     return played.ghost.at(-1)
   }
   const ofEntry = fly(entryItem(inWeek('2026-11-16')))
   const ofTask = fly(taskItem(task))
-  assert.deepEqual([ofEntry.flight.copies, ofTask.flight.copies], [true, false])
+  assert.deepEqual([ofEntry.flight.canCopy, ofTask.flight.canCopy], [true, false])
   assert.equal(said(ofEntry.flight, ofEntry.played), `November 2026 · ${words.drag.copy}`)
   assert.equal(said(ofTask.flight, ofTask.played), 'November 2026')
 })
 
 test('by keys it begins at the present or where it stands, and arrows lead over periods and rows (CAL-N14)', () => {
   const { flight } = fly(taskItem(task))
-  assert.deepEqual(flight.home, inPeriod(week47))
-  assert.deepEqual(flight.step(inPeriod(week47), 'ArrowRight'), inPeriod(week48))
-  assert.deepEqual(flight.step(inPeriod(week47), 'ArrowUp'), inPeriod(november))
-  assert.deepEqual(flight.step(inPeriod(november), 'ArrowDown'), inPeriod(week47))
-  assert.deepEqual(flight.step(inPeriod(week47), 'End'), inPeriod(week50))
-  assert.deepEqual(flight.step(inPeriod(week47), 'ArrowLeft'), inPeriod(week46))
-  assert.deepEqual(flight.step(inPeriod(week50), 'ArrowRight'), inPeriod(week50))
+  assert.deepEqual(flight.initialTarget, inPeriod(week47))
+  assert.deepEqual(flight.nextTarget(inPeriod(week47), 'ArrowRight'), inPeriod(week48))
+  assert.deepEqual(flight.nextTarget(inPeriod(week47), 'ArrowUp'), inPeriod(november))
+  assert.deepEqual(flight.nextTarget(inPeriod(november), 'ArrowDown'), inPeriod(week47))
+  assert.deepEqual(flight.nextTarget(inPeriod(week47), 'End'), inPeriod(week50))
+  assert.deepEqual(flight.nextTarget(inPeriod(week47), 'ArrowLeft'), inPeriod(week46))
+  assert.deepEqual(flight.nextTarget(inPeriod(week50), 'ArrowRight'), inPeriod(week50))
   const first = inPeriod('bottom_2026-11-02T00:00:00')
-  assert.deepEqual(flight.step(first, 'ArrowLeft'), first)
+  assert.deepEqual(flight.nextTarget(first, 'ArrowLeft'), first)
   const moved = fly(entryItem(inWeek('2026-11-23'))).flight
-  assert.deepEqual(moved.home, inPeriod(week48))
-  assert.deepEqual(moved.step(inPeriod(week46), 'ArrowLeft'), first)
-  assert.deepEqual(moved.step(first, 'ArrowLeft'), { kind: 'side' })
-  assert.deepEqual(moved.step({ kind: 'side' }, 'ArrowRight'), inPeriod(week48))
+  assert.deepEqual(moved.initialTarget, inPeriod(week48))
+  assert.deepEqual(moved.nextTarget(inPeriod(week46), 'ArrowLeft'), first)
+  assert.deepEqual(moved.nextTarget(first, 'ArrowLeft'), { kind: 'side' })
+  assert.deepEqual(moved.nextTarget({ kind: 'side' }, 'ArrowRight'), inPeriod(week48))
 })
 
 test('what is heard names the task, the period and the reason', () => {
   const { flight } = fly(taskItem(aTask('Write', { limits: { minLevel: TimeLevel.Months } })))
-  assert.equal(flight.say('over', inPeriod(november), true), 'November 2026')
+  assert.equal(flight.announcement('over', inPeriod(november), true), 'November 2026')
   assert.equal(
-    flight.say('over', inPeriod(week47), false),
+    flight.announcement('over', inPeriod(week47), false),
     words.drag.refusedOver('week 47, 16 – 22 November', words.refusals.level),
   )
-  assert.equal(flight.say('dropped', inPeriod(november), true), words.drag.dropped('Write', 'November 2026'))
+  assert.equal(
+    flight.announcement('dropped', inPeriod(november), true),
+    words.drag.dropped('Write', 'November 2026'),
+  )
 })
 
 test('Alt and arrows aim one period on, or at the period of the other row', () => {

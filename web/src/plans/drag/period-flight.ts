@@ -3,7 +3,7 @@ import { type DrawnPeriods, type PeriodField } from '#calendar/periods/drawn-per
 import { nearestIndex } from '#calendar/periods/period-focus.ts'
 import { type PeriodLayout } from '#calendar/periods/period-rows.ts'
 import { type WeekEntry } from '#calendar/week/week-entry.ts'
-import { type DragMoment, type Flight, type Gesture, type StepKey, grip } from '#ui/drag/board.ts'
+import { type DragMoment, type DragSession, type Gesture, type StepKey, grip } from '#ui/drag/drag-adapter.ts'
 import { type Point, type Rect, type Size, contains } from '#ui/drag/point.ts'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { type DropRefusal } from '@lustra/domain/scheduling'
@@ -35,12 +35,12 @@ const narrowCardHeight = 55
 /** How far a card keeps from the edges of its column, and of the window. */
 const margin = 8
 
-export class PeriodFlight implements Flight<Target> {
-  readonly ghost = true
-  readonly copies: boolean
+export class PeriodFlight implements DragSession<Target> {
+  readonly hasGhost = true
+  readonly canCopy: boolean
   readonly ghostSize: Size
   readonly cells: readonly Target[]
-  readonly home: Target | null
+  readonly initialTarget: Target | null
   readonly scrollAreas
   readonly #item: Placed
   readonly #scene: PeriodsScene
@@ -53,7 +53,7 @@ export class PeriodFlight implements Flight<Target> {
 
   constructor(item: Placed, scene: PeriodsScene) {
     this.#item = item
-    this.copies = item.entry !== null
+    this.canCopy = item.entry !== null
     this.#scene = scene
     this.#field = scene.drawn.measure()
     this.ghostSize = sizeWithin([...this.#field.rects.values()])
@@ -62,7 +62,7 @@ export class PeriodFlight implements Flight<Target> {
     this.#byId = new Map(cells.map((cell) => [cell.id, cell]))
     this.#refusals = new Map(cells.map((cell) => [cell.id, refusalIn(item, cell, scene.rules)]))
     this.cells = cells.map(({ id }) => ({ kind: 'period', id }))
-    this.home = this.#homeTarget()
+    this.initialTarget = this.#homeTarget()
     this.scrollAreas = scene.drawn.scrollAreas()
   }
 
@@ -70,7 +70,7 @@ export class PeriodFlight implements Flight<Target> {
     return target.kind === 'period' ? target.id : target.kind
   }
 
-  hit({ current }: Gesture): Target | null {
+  targetAt({ current }: Gesture): Target | null {
     if (this.#sideRect && contains(this.#sideRect, current)) return { kind: 'side' }
     for (const [id, rect] of this.#field.rects) {
       const scrolled = { x: current.x + this.#field.scrolledOf(id), y: current.y }
@@ -80,7 +80,7 @@ export class PeriodFlight implements Flight<Target> {
   }
 
   /** At the hand, but within the column aimed at: what stands in the next one stays seen. */
-  ghostOver(target: Target, { current }: Gesture): Point | null {
+  ghostPositionAt(target: Target, { current }: Gesture): Point | null {
     const rect = target.kind === 'period' ? this.#field.rects.get(target.id) : undefined
     if (!rect || target.kind !== 'period') return null
     const left = rect.x - this.#field.scrolledOf(target.id) + margin
@@ -89,9 +89,9 @@ export class PeriodFlight implements Flight<Target> {
     return { x, y: current.y - grip.y }
   }
 
-  step(target: Target | null, key: StepKey): Target | null {
+  nextTarget(target: Target | null, key: StepKey): Target | null {
     this.#byKeys = true
-    const at = this.#whereIs(target) ?? this.#whereIs(this.home)
+    const at = this.#whereIs(target) ?? this.#whereIs(this.initialTarget)
     if (!at) return null
     const { row, index } = at
     if (target?.kind !== 'period') return this.#targetAt(row, index)
@@ -116,17 +116,17 @@ export class PeriodFlight implements Flight<Target> {
   }
 
   accepts(target: Target, copy: boolean): boolean {
-    this.#copies = copy && this.copies
+    this.#copies = copy && this.canCopy
     return this.#refusal(target) === null
   }
 
-  light(verdicts: readonly boolean[] | null): void {
+  highlight(verdicts: readonly boolean[] | null): void {
     const { drawn } = this.#scene
     if (!verdicts) return drawn.light(null)
     drawn.light(new Map([...this.#byId.keys()].map((id, index) => [id, verdicts[index] ?? false])))
   }
 
-  mark(target: Target | null, accepted: boolean): void {
+  preview(target: Target | null, accepted: boolean): void {
     const { drawn, stage, words } = this.#scene
     stage.lightSide(target?.kind === 'side')
     const cell = this.#cellOf(target)
@@ -150,13 +150,13 @@ export class PeriodFlight implements Flight<Target> {
     return entry && !copy ? actions.move(task, entry, slot) : actions.place(task, slot)
   }
 
-  say(moment: DragMoment, target: Target | null, accepted: boolean): string {
+  announcement(moment: DragMoment, target: Target | null, accepted: boolean): string {
     const { drag } = this.#scene.words
     const { name } = this.#item.task
     const cell = this.#cellOf(target)
     const place = cell ? this.#nameOf(cell) : drag.overSide
     switch (moment) {
-      case 'lifted':
+      case 'started':
         return drag.lifted(name)
       case 'over':
         if (target === null) return ''

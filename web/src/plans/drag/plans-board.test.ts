@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Landing } from '#calendar/week/drawn-week.ts'
 import { type FieldMeasures } from '#calendar/drag/week-field.ts'
-import { type Flight, type Gesture } from '#ui/drag/board.ts'
+import { type DragSession, type Gesture } from '#ui/drag/drag-adapter.ts'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { wordsOf } from '@lustra/words'
 import { PlanTexts } from '../plan-texts.ts'
@@ -79,7 +79,7 @@ function aScene(entries: readonly Entry[] = [chapter, next]) {
 
 function lift(item: PlansItem, entries?: readonly Entry[]) {
   const { board, played } = aScene(entries)
-  const flight = board.lift(item)
+  const flight = board.startDrag(item)
   assert.ok(flight)
   return { flight, played }
 }
@@ -98,28 +98,28 @@ const cell = (column: number, row: number | null): PlansTarget => ({ kind: 'cell
 
 test('a task from the tree aims at the half hour under the pointer', () => {
   const { flight } = lift(theTask)
-  assert.deepEqual(flight.hit(gesture([100, 300], [810, 222 + 36 * 3 + 5])), cell(3, 19))
-  assert.deepEqual(flight.hit(gesture([100, 300], [810, 170])), cell(3, null))
-  assert.equal(flight.hit(gesture([100, 300], [450, 300])), null)
+  assert.deepEqual(flight.targetAt(gesture([100, 300], [810, 222 + 36 * 3 + 5])), cell(3, 19))
+  assert.deepEqual(flight.targetAt(gesture([100, 300], [810, 170])), cell(3, null))
+  assert.equal(flight.targetAt(gesture([100, 300], [450, 300])), null)
 })
 
 test('a task dropped on the tree it came from goes back', () => {
-  assert.equal(lift(theTask).flight.hit(gesture([100, 300], [200, 500])), null)
+  assert.equal(lift(theTask).flight.targetAt(gesture([100, 300], [200, 500])), null)
 })
 
 test('an entry keeps the place it was grabbed by: it moves by as many rows as the pointer', () => {
   const { flight } = lift(theEntry)
   const grabbed: [number, number] = [550, 222 + 36 * 5]
-  assert.deepEqual(flight.hit(gesture(grabbed, [550, grabbed[1] + 36])), cell(0, 19))
-  assert.deepEqual(flight.hit(gesture(grabbed, [550, grabbed[1] + 17])), cell(0, 18))
-  assert.deepEqual(flight.hit(gesture(grabbed, [650, grabbed[1] + 19])), cell(1, 19))
+  assert.deepEqual(flight.targetAt(gesture(grabbed, [550, grabbed[1] + 36])), cell(0, 19))
+  assert.deepEqual(flight.targetAt(gesture(grabbed, [550, grabbed[1] + 17])), cell(0, 18))
+  assert.deepEqual(flight.targetAt(gesture(grabbed, [650, grabbed[1] + 19])), cell(1, 19))
 })
 
 test('over a half hour the ghost hangs at the place itself, whatever was grabbed; over a whole day it follows the hand', () => {
   const { flight } = lift(theEntry)
   const { strip, grid } = field
   const width = strip.width / 7
-  const over = (target: PlansTarget) => flight.ghostOver?.(target, gesture([550, 402], [700, 500]))
+  const over = (target: PlansTarget) => flight.ghostPositionAt?.(target, gesture([550, 402], [700, 500]))
   assert.deepEqual(over(cell(2, 19)), {
     x: strip.x + 2 * width + 8,
     y: grid.y + 19 * 36 - scrollTop + 7,
@@ -130,9 +130,9 @@ test('over a half hour the ghost hangs at the place itself, whatever was grabbed
 
 test('an entry dropped on the tree leaves the calendar (PLN-060)', async () => {
   const { flight, played } = lift(theEntry)
-  const target = flight.hit(gesture([550, 300], [200, 500]))
+  const target = flight.targetAt(gesture([550, 300], [200, 500]))
   assert.deepEqual(target, { kind: 'side' })
-  flight.mark(target, true)
+  flight.preview(target, true)
   assert.equal(played.tree.at(-1), true)
   assert.equal(await flight.drop(target, false), true)
   assert.deepEqual(
@@ -159,39 +159,46 @@ test('cells are judged by the rules, and the ghost and the voice say why not', (
   assert.equal(flight.accepts(cell(0, 22), false), true)
   assert.equal(flight.accepts(cell(0, 23), false), false)
   assert.equal(flight.accepts(cell(0, 18), true), false)
-  flight.mark(cell(0, 23), flight.accepts(cell(0, 23), false))
+  flight.preview(cell(0, 23), flight.accepts(cell(0, 23), false))
   assert.deepEqual(played.ghost.at(-1), { when: '11:30 – 13:30', why: 'Something else stands there.' })
   assert.equal(
-    flight.say('over', cell(0, 23), false),
+    flight.announcement('over', cell(0, 23), false),
     '11:30 – 13:30, Monday, 16 November 2026, 2 hours: not here. Something else stands there.',
   )
-  assert.equal(flight.say('refused', null, false), 'It goes back. It was not dropped on the calendar.')
+  assert.equal(
+    flight.announcement('refused', null, false),
+    'It goes back. It was not dropped on the calendar.',
+  )
 })
 
 test('with the copying key the ghost says that another session is made', () => {
   const { flight, played } = lift(theEntry)
-  flight.mark(cell(2, 20), flight.accepts(cell(2, 20), true))
+  flight.preview(cell(2, 20), flight.accepts(cell(2, 20), true))
   assert.deepEqual(played.ghost.at(-1), { when: '10:00 – 12:00 · Another session', why: '' })
-  flight.mark(cell(2, 20), flight.accepts(cell(2, 20), false))
+  flight.preview(cell(2, 20), flight.accepts(cell(2, 20), false))
   assert.deepEqual(played.ghost.at(-1), { when: '10:00 – 12:00', why: '' })
 })
 
 test('the landing place is marked and the ghost above it names its time; all cells are lit once (CAL-063)', () => {
   const { flight, played } = lift(theTask)
   const marked = { parts: [{ column: 4, row: 27, rows: 2 }], accepted: true }
-  flight.mark(cell(4, 27), true)
+  flight.preview(cell(4, 27), true)
   assert.deepEqual(played.marks.at(-1), { ...marked, title: '', when: '' })
   assert.deepEqual(played.ghost.at(-1), { when: '13:30 – 14:30', why: '' })
   const byKeys = lift(theTask)
-  byKeys.flight.step(null, 'ArrowDown')
-  byKeys.flight.mark(cell(4, 27), true)
+  byKeys.flight.nextTarget(null, 'ArrowDown')
+  byKeys.flight.preview(cell(4, 27), true)
   assert.deepEqual(byKeys.played.marks.at(-1), { ...marked, title: 'write', when: '13:30 – 14:30' })
   assert.equal(flight.cells.length, 7 * 48 + 7)
-  flight.light(flight.cells.map((target) => flight.accepts(target, false)))
+  flight.highlight(flight.cells.map((target) => flight.accepts(target, false)))
   assert.equal(played.lights.length, 1)
 })
 
-const steps: [key: Parameters<Flight<PlansTarget>['step']>[1], from: PlansTarget, to: PlansTarget][] = [
+const steps: [
+  key: Parameters<DragSession<PlansTarget>['nextTarget']>[1],
+  from: PlansTarget,
+  to: PlansTarget,
+][] = [
   ['ArrowDown', cell(0, 18), cell(0, 19)],
   ['ArrowUp', cell(0, 0), cell(0, null)],
   ['ArrowDown', cell(0, null), cell(0, 0)],
@@ -204,7 +211,7 @@ const steps: [key: Parameters<Flight<PlansTarget>['step']>[1], from: PlansTarget
 
 for (const [key, from, to] of steps) {
   test(`${key} carries an entry from ${JSON.stringify(from)} to ${JSON.stringify(to)} (CAL-N14)`, () => {
-    assert.deepEqual(lift(theEntry).flight.step(from, key), to)
+    assert.deepEqual(lift(theEntry).flight.nextTarget(from, key), to)
   })
 }
 
@@ -215,14 +222,14 @@ for (const [name, entry] of [
 ] as const) {
   test(`an entry that is ${name} can be neither dragged nor resized`, () => {
     const { board } = aScene([entry])
-    assert.equal(board.lift({ ...theEntry, entry }), null)
-    assert.equal(board.lift({ ...theEdge, entry }), null)
+    assert.equal(board.startDrag({ ...theEntry, entry }), null)
+    assert.equal(board.startDrag({ ...theEdge, entry }), null)
   })
 }
 
 test('a task that is completed cannot be dragged onto the calendar', () => {
   const task: Task = { ...write, status: 'COMPLETED' }
-  assert.equal(aScene().board.lift({ kind: 'task', task, entry: null }), null)
+  assert.equal(aScene().board.startDrag({ kind: 'task', task, entry: null }), null)
 })
 
 // oxfmt-ignore
@@ -238,7 +245,7 @@ const edges: [name: string, px: number, hours: number][] = [
 for (const [name, px, hours] of edges) {
   test(`the edge dragged ${name}`, () => {
     const { flight } = lift(theEdge, [chapter])
-    const target = flight.hit(gesture([550, 400], [550, 400 + px]))
+    const target = flight.targetAt(gesture([550, 400], [550, 400 + px]))
     assert.deepEqual(target, { kind: 'length', duration: hours * 3600 })
   })
 }
@@ -246,7 +253,7 @@ for (const [name, px, hours] of edges) {
 test('the edge stops at the next entry (PLN-074)', () => {
   const close = { ...next, start: at('2026-11-16T11:30') }
   const { flight } = lift(theEdge, [chapter, close])
-  assert.deepEqual(flight.hit(gesture([550, 400], [550, 800])), { kind: 'length', duration: 2.5 * 3600 })
+  assert.deepEqual(flight.targetAt(gesture([550, 400], [550, 800])), { kind: 'length', duration: 2.5 * 3600 })
 })
 
 test('while resizing, only half hours from the start up to the longest are allowed (CAL-070)', () => {
@@ -264,5 +271,5 @@ test('a resize is sent once it changes something (CAL-069)', async () => {
   assert.deepEqual(played.actions, [])
   await flight.drop({ kind: 'length', duration: 9000 }, false)
   assert.deepEqual(played.actions, ['resize 9000'])
-  assert.equal(flight.ghost, false)
+  assert.equal(flight.hasGhost, false)
 })

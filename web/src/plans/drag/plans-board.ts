@@ -3,7 +3,7 @@ import { isEdgeOf } from '#calendar/entry/entry-edge.ts'
 import { LengthFlight } from '#calendar/drag/length-flight.ts'
 import { PlaceFlight } from '#calendar/drag/place-flight.ts'
 import { type FlownWeek, type WeekTarget } from '#calendar/drag/week-course.ts'
-import { type Board, type Flight } from '#ui/drag/board.ts'
+import { type DragAdapter, type DragSession } from '#ui/drag/drag-adapter.ts'
 import { type Point } from '#ui/drag/point.ts'
 import { type Slot, refuseMove, refuseTask } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
@@ -37,18 +37,18 @@ export interface PlansScene extends WeekScene {
   picked(item: PlansItem): void
 }
 
-export function plansBoard(scene: PlansScene): Board<PlansItem, PlansTarget> {
+export function plansBoard(scene: PlansScene): DragAdapter<PlansItem, PlansTarget> {
   return {
     itemOf: (element, pressed) =>
       withPart(itemOfKey(element.dataset['drag'] ?? '', scene.shown), element, pressed),
     idOf: (item) => (item.entry ?? item.task).id,
-    lift: (item) => flightOf(item, scene),
+    startDrag: (item) => flightOf(item, scene),
     click: (item) => scene.picked(item),
   }
 }
 
 /** Null for what stays where it is: pinned, completed or cancelled (PLN-061, PLN-062). */
-function flightOf(item: PlansItem, scene: PlansScene): Flight<PlansTarget> | null {
+function flightOf(item: PlansItem, scene: PlansScene): DragSession<PlansTarget> | null {
   if (staysWhereItIs(item)) return null
   const { ground } = scene.stage
   if (ground && item.kind !== 'resize') return ground.lift(item)

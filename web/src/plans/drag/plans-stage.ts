@@ -1,11 +1,11 @@
 import { DragStage } from '#calendar/drag/drag-stage.ts'
-import { type Flight } from '#ui/drag/board.ts'
+import { type DragSession } from '#ui/drag/drag-adapter.ts'
 import { type PlansTarget } from './plans-board.ts'
 import { type PlansItem } from './plans-items.ts'
 
 /** What stands in the calendar's place when it is not the week grid: it knows itself what may land on it. */
 export interface Ground {
-  lift(item: Exclude<PlansItem, { kind: 'resize' }>): Flight<PlansTarget> | null
+  lift(item: Exclude<PlansItem, { kind: 'resize' }>): DragSession<PlansTarget> | null
 }
 
 /** The page around a drag of plans. */

@@ -10,7 +10,7 @@ import { Note } from '#ui/page/Note.tsx'
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { type Dispatch, type KeyboardEvent, type Ref, Suspense, useState } from 'react'
 import { ContextsFilter } from '#contexts/index.ts'
-import { type Hands, useHeld } from '#ui/drag/use-drag.ts'
+import { type DragSource, useActiveDrag } from '#ui/drag/use-drag.ts'
 import { type PlansItem, dragKeyOf } from '../drag/plans-items.ts'
 import { type Plans, type Task } from '../plans.ts'
 import { type PlansAction, type PlansView } from '../plans-view.ts'
@@ -30,7 +30,7 @@ interface PlansTreeProps {
   readonly view: PlansView
   readonly tree: Tree
   readonly warning: SelectedWarning | null
-  readonly hands: Hands<PlansItem>
+  readonly hands: DragSource<PlansItem>
   /** A sheet at the foot of the calendar instead of a side beside it. */
   readonly sheet: boolean
   readonly metaOf: (row: TreeRow) => string
@@ -49,7 +49,7 @@ interface PlansTreeProps {
 export function PlansTree(props: PlansTreeProps) {
   const { shown, view, warning, sheet, ref, dispatch } = props
   const { rows, whyEmpty, retry, onSeek, onSight } = props.tree
-  const held = useHeld(props.hands)
+  const held = useActiveDrag(props.hands)
   /** An entry is in the air: dropped here, it leaves the calendar. */
   const awaitsEntry = held?.item.kind === 'entry' && held.phase === 'dragging'
   const words = useWords()

@@ -1,5 +1,5 @@
 /** Tasks dragged within the tree: between two rows to another place, onto a row to become a part of it. */
-import { type Board, type Flight } from '#ui/drag/board.ts'
+import { type DragAdapter, type DragSession } from '#ui/drag/drag-adapter.ts'
 import { scrollAreaOf } from '#ui/drag/edge-scroll.ts'
 import { type Rect } from '#ui/drag/point.ts'
 import { type TaskId } from '@lustra/contract/ids'
@@ -34,14 +34,14 @@ export interface TasksScene {
   readonly refusals: Pick<Words['taskRefusals'], 'intoItself'>
 }
 
-export function tasksBoard(scene: TasksScene): Board<Task, TaskTarget> {
+export function tasksBoard(scene: TasksScene): DragAdapter<Task, TaskTarget> {
   return {
     itemOf: (element) => scene.tree.get(element.dataset['drag'] as TaskId) ?? null,
     idOf: (task) => task.id,
-    lift: (task) => liftOf(task, scene),
+    startDrag: (task) => liftOf(task, scene),
     // A press selects with the keys that are held; the tree itself knows them.
     click: () => undefined,
-    hold: (task) => scene.hold(task),
+    longPress: (task) => scene.hold(task),
   }
 }
 
@@ -50,7 +50,7 @@ export function draggedWith(task: Task, { tree, checked }: Pick<TasksScene, 'tre
   return checked.has(task.id) ? tree.outermost(checked) : [task]
 }
 
-function liftOf(task: Task, scene: TasksScene): Flight<TaskTarget> | null {
+function liftOf(task: Task, scene: TasksScene): DragSession<TaskTarget> | null {
   const scroller = scene.stage.scroller()
   if (!scroller) return null
   const { rows, tree, geometry, texts, refusals, stage } = scene
@@ -67,11 +67,11 @@ function liftOf(task: Task, scene: TasksScene): Flight<TaskTarget> | null {
 
   return {
     cells: [],
-    home: null,
+    initialTarget: null,
     scrollAreas: [scrollAreaOf(scroller)],
-    ghost: true,
+    hasGhost: true,
     keyOf: (target) => `${keyOfPlace(target)} ${target.scrollTop}`,
-    hit: ({ current }) => {
+    targetAt: ({ current }) => {
       const { scrollTop } = scroller
       const down = (current.y - area.y + scrollTop) / geometry.rowPx
       const across = (current.x - area.x - geometry.indentPx) / geometry.levelPx
@@ -79,10 +79,10 @@ function liftOf(task: Task, scene: TasksScene): Flight<TaskTarget> | null {
       return place && { ...place, scrollTop }
     },
     // Keys move tasks by themselves: nothing has to be carried.
-    step: () => null,
+    nextTarget: () => null,
     accepts: ({ place }) => refusePlace(ids, place, tree) === null,
-    light: () => undefined,
-    mark: (target, accepted) => {
+    highlight: () => undefined,
+    preview: (target, accepted) => {
       stage.mark(target && { kind: target.kind, rect: rectOf(target, area, geometry) }, accepted)
       stage.tellWhy(target ? whyNot(target) : '')
     },
@@ -90,8 +90,8 @@ function liftOf(task: Task, scene: TasksScene): Flight<TaskTarget> | null {
       scene.drop(tasks, clearOf(ids, place, tree))
       return true
     },
-    say: (moment, target) => {
-      if (moment === 'lifted') return texts.lifted(called)
+    announcement: (moment, target) => {
+      if (moment === 'started') return texts.lifted(called)
       if (moment === 'dropped') return ''
       const why = moment === 'refused' && target ? whyNot(target) : ''
       return why === '' ? texts.cancelled : texts.refused(why)

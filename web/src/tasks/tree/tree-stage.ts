@@ -1,5 +1,5 @@
 /** The elements a drag measures and marks: outside of React, which draws nothing while one is under way. */
-import { place, setText } from '#ui/drag/place.ts'
+import { positionElement, setText } from '#ui/drag/position-element.ts'
 import { type Rect } from '#ui/drag/point.ts'
 import { type DropPlace } from './drop-places.ts'
 
@@ -29,7 +29,7 @@ export class TreeStage {
     if (!this.#mark) return
     this.#mark.dataset['kind'] = target?.kind
     this.#mark.dataset['accepted'] = String(accepted)
-    place(this.#mark, target?.rect ?? null)
+    positionElement(this.#mark, target?.rect ?? null)
   }
 
   /** Why it may not be dropped here; empty where it may. */

@@ -1,6 +1,6 @@
 import side from '#calendar/frame/Side.module.css'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { type Hands, useHeld } from '#ui/drag/use-drag.ts'
+import { type DragSource, useActiveDrag } from '#ui/drag/use-drag.ts'
 import { useWords } from '#language/Language.tsx'
 import { type TaskChoice, type TimeTask } from '../records/records.ts'
 import { toggleTimer } from '../timer/timer-actions.ts'
@@ -25,7 +25,7 @@ interface TimeListProps {
   readonly timer: Timer | null
   /** Seconds of the week that is shown. */
   readonly tracked: ReadonlyMap<TaskId, number>
-  readonly hands: Hands<TimeItem>
+  readonly hands: DragSource<TimeItem>
   /** A sheet at the foot of the calendar instead of a side beside it. */
   readonly sheet: boolean
   readonly ref: Ref<HTMLElement>
@@ -38,7 +38,7 @@ interface TimeListProps {
 /** The tasks one may track time on, each ready to be dragged to the calendar. */
 export function TimeList(props: TimeListProps) {
   const { choice, view, timer, sheet, ref, dispatch, onContexts } = props
-  const held = useHeld(props.hands)
+  const held = useActiveDrag(props.hands)
   /** A record is in the air: dropped here, it is removed. */
   const awaitsRecord = held?.item.kind === 'record' && held.phase === 'dragging'
   const words = useWords().time

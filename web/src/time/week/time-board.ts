@@ -3,7 +3,7 @@ import { isEdgeOf } from '#calendar/entry/entry-edge.ts'
 import { LengthFlight } from '#calendar/drag/length-flight.ts'
 import { PlaceFlight } from '#calendar/drag/place-flight.ts'
 import { type FlownWeek, type WeekCourse, type WeekTarget } from '#calendar/drag/week-course.ts'
-import { type Board, type Flight } from '#ui/drag/board.ts'
+import { type DragAdapter, type DragSession } from '#ui/drag/drag-adapter.ts'
 import { type Point } from '#ui/drag/point.ts'
 import { type TimeTask, type Tracked } from '../records/records.ts'
 import { type TaskId } from '@lustra/contract/ids'
@@ -42,18 +42,18 @@ export interface TimeScene extends RecordScene {
   picked(item: TimeItem): void
 }
 
-export function timeBoard(scene: TimeScene): Board<TimeItem, WeekTarget> {
+export function timeBoard(scene: TimeScene): DragAdapter<TimeItem, WeekTarget> {
   return {
     itemOf: (element, pressed) =>
       withPart(itemOfKey(element.dataset['drag'] ?? '', scene.week, scene.listed), element, pressed),
     idOf,
-    lift: (item) => flightOf(item, scene),
+    startDrag: (item) => flightOf(item, scene),
     click: (item) => scene.picked(item),
   }
 }
 
 /** Null for what stays where it is: records of tasks that are closed (TIM-045, TIM-046), and what runs. */
-function flightOf(item: TimeItem, scene: TimeScene): Flight<WeekTarget> | null {
+function flightOf(item: TimeItem, scene: TimeScene): DragSession<WeekTarget> | null {
   const field = scene.drawn.measure(scene.days.count)
   if (!field || item.kind === 'timer') return null
   const flown: FlownWeek = { ...scene, strip: false, words: scene.words.drag }

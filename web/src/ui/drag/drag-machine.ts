@@ -1,41 +1,47 @@
 /**
- * The one way things are dragged: idle → pointing → dragging → dropped, or returning → idle.
- * It knows no React and no DOM: hands, time and the drawing of the ghost are passed in, so tests can play them.
+ * The state machine of all drags: idle → pointing → dragging → dropped, or returning → idle. It depends on neither
+ * React nor the DOM: input, scheduler and view are passed in, so that tests can drive it.
  */
-import { type Board, type DragMoment, type Flight, type Gesture, type StepKey } from './board.ts'
+import {
+  type DragAdapter,
+  type DragMoment,
+  type DragSession,
+  type Gesture,
+  type StepKey,
+} from './drag-adapter.ts'
 import {
   type Cancel,
-  type Clock,
+  type Scheduler,
   type Drag,
-  type Held,
-  type Pressed,
-  type Stage,
-  type State,
+  type ActiveDrag,
+  type Press,
+  type DragView,
+  type DragState,
 } from './drag-state.ts'
-import { edgePull } from './edge-scroll.ts'
+import { edgeScroll } from './edge-scroll.ts'
 import { type Point, between, distance, nowhere } from './point.ts'
 import { returnPath, returnStepMs } from './return-path.ts'
 
-/** The most a hand may tremble in a click (CAL-058, CAL-062). */
-const clickPx = 8
+/** The most a pointer may move in a click (CAL-058, CAL-062). */
+const clickTolerancePx = 8
 
-/** How long a finger rests before it lifts; a quicker one scrolls. */
-const holdMs = 250
+/** How long a finger rests before a drag starts; a finger that moves sooner scrolls. */
+const longPressMs = 250
 
 export class DragMachine<Item, Target> {
-  board: Board<Item, Target>
-  held: Held<Item> | null = null
-  #state: State<Item, Target> = { phase: 'idle' }
-  #stage: Stage
-  #clock: Clock
+  adapter: DragAdapter<Item, Target>
+  activeDrag: ActiveDrag<Item> | null = null
+  #state: DragState<Item, Target> = { phase: 'idle' }
+  #view: DragView
+  #scheduler: Scheduler
   #listeners = new Set<() => void>()
   #stopFrame: Cancel | null = null
   #stopReturn: Cancel | null = null
 
-  constructor(board: Board<Item, Target>, stage: Stage, clock: Clock) {
-    this.board = board
-    this.#stage = stage
-    this.#clock = clock
+  constructor(adapter: DragAdapter<Item, Target>, view: DragView, scheduler: Scheduler) {
+    this.adapter = adapter
+    this.#view = view
+    this.#scheduler = scheduler
   }
 
   subscribe = (listener: () => void): Cancel => {
@@ -43,141 +49,148 @@ export class DragMachine<Item, Target> {
     return () => this.#listeners.delete(listener)
   }
 
-  get phase(): State<Item, Target>['phase'] {
+  get phase(): DragState<Item, Target>['phase'] {
     return this.#state.phase
   }
 
-  /** The drag of CAL-006; null while nothing is up. */
+  /** The drag of CAL-006; null while nothing is dragged. */
   get drag(): Drag<Item, Target> | null {
     return 'drag' in this.#state ? this.#state.drag : null
   }
 
-  get carrying(): boolean {
+  get isDragging(): boolean {
     return this.#state.phase === 'dragging'
   }
 
-  /** `atMs`, here and below: when the hand did so. A busy page hears of it later, and its timers run later still. */
-  press(item: Item, start: Point, hand: 'mouse' | 'touch', atMs = 0): void {
+  /** `atMs`, here and below, is the time stamp of the event: a busy page handles events late, and timers even later. */
+  press(item: Item, start: Point, input: 'mouse' | 'touch', atMs = 0): void {
     if (this.#state.phase === 'pointing' || this.#state.phase === 'dragging') return
-    // A drop still waiting for its answer, or on its way back, does not keep the next hand waiting.
-    this.#land()
-    const stopHold = hand === 'touch' ? this.#clock.after(holdMs, () => this.#lift()) : () => {}
-    const pressed = { item, movingId: this.board.idOf(item), start, hand }
-    this.#state = { phase: 'pointing', stopHold, liftsAtMs: atMs + holdMs, ...pressed }
+    // A drop that waits for its reply, or an item on its way back, does not block the next press.
+    this.#end()
+    const cancelLongPress =
+      input === 'touch' ? this.#scheduler.after(longPressMs, () => this.#startFromPress()) : () => {}
+    const pressed = { item, movingId: this.adapter.idOf(item), start, input }
+    this.#state = {
+      phase: 'pointing',
+      cancelLongPress,
+      startsAtMs: atMs + longPressMs,
+      ...pressed,
+    }
   }
 
   move(current: Point, copy = false, atMs = 0): void {
     const state = this.#state
     if (state.phase === 'pointing') {
-      if (!hasLeft(state.start, current)) return
-      if ((state.hand === 'touch' && atMs < state.liftsAtMs) || !this.#lift()) return this.#forgetPress()
+      if (!isBeyondClick(state.start, current)) return
+      if ((state.input === 'touch' && atMs < state.startsAtMs) || !this.#startFromPress())
+        return this.#cancelPress()
     }
-    const drag = this.#carried()
-    if (!drag || drag.hand === 'keys') return
+    const drag = this.#currentDrag()
+    if (!drag || drag.input === 'keys') return
     drag.current = current
-    // Where it is drawn until a place is found for it, and where its way back begins.
+    // The position of the ghost until a target is found, and the start of its way back.
     drag.ghostOffset = between(drag.start, current)
-    if (drag.copy !== copy) this.#turn(drag, copy)
-    drag.moved ||= hasLeft(drag.start, current)
-    // The browser tells of a hand once a frame: to wait for the next would cost as much as to draw.
-    if (!this.#stopFrame) this.#draw()
+    if (drag.copy !== copy) this.#changeCopy(drag, copy)
+    drag.moved ||= isBeyondClick(drag.start, current)
+    // Browsers report pointer moves once per frame: waiting for the next frame would cost as much as updating now.
+    if (!this.#stopFrame) this.#update()
   }
 
-  /** The copying key went down or up while the pointer stands still. */
-  modify(copy: boolean): void {
-    const drag = this.#carried()
+  /** The copy key went down or up while the pointer did not move. */
+  setCopy(copy: boolean): void {
+    const drag = this.#currentDrag()
     if (!drag || drag.copy === copy) return
-    this.#turn(drag, copy)
-    this.#aim(drag, drag.target, { again: true })
+    this.#changeCopy(drag, copy)
+    this.#setTarget(drag, drag.target, { again: true })
   }
 
   release(at: Point, atMs = 0): void {
     const state = this.#state
     if (state.phase === 'pointing') {
-      // A quick flick may let go before any move was reported.
-      if (state.hand === 'mouse' && hasLeft(state.start, at)) this.move(at)
-      else if (state.hand === 'mouse' || atMs < state.liftsAtMs || !this.#lift()) {
-        this.#forgetPress()
-        this.board.click(state.item)
+      // A quick flick may release before any move was reported.
+      if (state.input === 'mouse' && isBeyondClick(state.start, at)) this.move(at)
+      else if (state.input === 'mouse' || atMs < state.startsAtMs || !this.#startFromPress()) {
+        this.#cancelPress()
+        this.adapter.click(state.item)
         return
       }
     }
-    const drag = this.#carried()
-    if (!drag || drag.hand === 'keys') return
+    const drag = this.#currentDrag()
+    if (!drag || drag.input === 'keys') return
     drag.current = at
-    drag.moved ||= hasLeft(drag.start, at)
+    drag.moved ||= isBeyondClick(drag.start, at)
     if (!drag.moved) {
-      this.#land()
-      if (this.board.hold) this.board.hold(drag.item)
-      else this.board.click(drag.item)
+      this.#end()
+      if (this.adapter.longPress) this.adapter.longPress(drag.item)
+      else this.adapter.click(drag.item)
       return
     }
-    this.#look(drag)
+    this.#updateTarget(drag)
     this.#drop(drag)
   }
 
   cancel(): void {
-    this.#forgetPress()
-    const drag = this.#carried()
-    if (drag) this.#sendBack(drag, 'cancelled')
+    this.#cancelPress()
+    const drag = this.#currentDrag()
+    if (drag) this.#returnToOrigin(drag, 'cancelled')
   }
 
-  /** The screen goes away: everything ends where it is. */
+  /** The screen unmounts: every drag ends where it is. */
   stop(): void {
-    this.#forgetPress()
-    this.#land()
+    this.#cancelPress()
+    this.#end()
   }
 
-  /** Takes the item up by keyboard. */
+  /** Starts a keyboard drag. */
   pickUp(item: Item): void {
     if (this.#state.phase === 'pointing' || this.#state.phase === 'dragging') return
-    this.#land()
-    const drag = this.#begin({ item, movingId: this.board.idOf(item), start: nowhere, hand: 'keys' })
+    this.#end()
+    const drag = this.#start({ item, movingId: this.adapter.idOf(item), start: nowhere, input: 'keys' })
     if (!drag) return
-    this.#say(drag, 'lifted')
-    this.#aim(drag, drag.flight.home)
+    this.#announce(drag, 'started')
+    this.#setTarget(drag, drag.session.initialTarget)
   }
 
   step(key: StepKey): void {
-    const drag = this.#carried()
-    if (drag?.hand !== 'keys') return
-    const next = drag.flight.step(drag.target, key)
+    const drag = this.#currentDrag()
+    if (drag?.input !== 'keys') return
+    const next = drag.session.nextTarget(drag.target, key)
     if (next === null) return
-    this.#aim(drag, next)
-    this.#say(drag, 'over')
+    this.#setTarget(drag, next)
+    this.#announce(drag, 'over')
   }
 
-  /** Lets go of what was picked up by keyboard. */
+  /** Drops the item of a keyboard drag. */
   putDown(): void {
-    const drag = this.#carried()
-    if (drag?.hand === 'keys') this.#drop(drag)
+    const drag = this.#currentDrag()
+    if (drag?.input === 'keys') this.#drop(drag)
   }
 
-  #carried(): Drag<Item, Target> | null {
+  #currentDrag(): Drag<Item, Target> | null {
     return this.#state.phase === 'dragging' ? this.#state.drag : null
   }
 
-  #forgetPress(): void {
+  #cancelPress(): void {
     if (this.#state.phase !== 'pointing') return
-    this.#state.stopHold()
+    this.#state.cancelLongPress()
     this.#state = { phase: 'idle' }
   }
 
-  #lift(): boolean {
+  #startFromPress(): boolean {
     if (this.#state.phase !== 'pointing') return false
-    const { stopHold, item, movingId, start, hand } = this.#state
-    stopHold()
-    if (!this.#begin({ item, movingId, start, hand })) return false
-    this.#stage.capture()
+    const { cancelLongPress, item, movingId, start, input } = this.#state
+    cancelLongPress()
+    if (!this.#start({ item, movingId, start, input })) return false
+    this.#view.capturePointer()
     return true
   }
 
-  #begin(pressed: Pressed<Item>): Drag<Item, Target> | null {
-    const flight = this.board.lift(pressed.item)
-    if (!flight) return null
+  #start(pressed: Press<Item>): Drag<Item, Target> | null {
+    const session = this.adapter.startDrag(pressed.item)
+    if (!session) return null
     const drag: Drag<Item, Target> = {
       ...pressed,
-      flight,
+      session,
       current: pressed.start,
       ghostOffset: nowhere,
       copy: false,
@@ -186,139 +199,141 @@ export class DragMachine<Item, Target> {
       moved: false,
     }
     this.#state = { phase: 'dragging', drag }
-    this.#stage.moveGhost(nowhere)
-    if (flight.ghost) this.#stage.outline(true)
-    const tell = () => this.#tell(drag, 'dragging')
-    const showPlaces = [() => lightUp(drag), () => this.#drawMoved(drag)]
-    if (pressed.hand === 'keys') {
-      tell()
-      this.#unfold(showPlaces)
+    this.#view.moveGhost(nowhere)
+    if (session.hasGhost) this.#view.outlineOrigin(true)
+    const publish = () => this.#publish(drag, 'dragging')
+    const showTargets = [() => highlightTargets(drag), () => this.#updateIfMoved(drag)]
+    if (pressed.input === 'keys') {
+      publish()
+      this.#runOnePerFrame(showTargets)
     } else {
-      this.#stage.point('move')
-      // What a hand asks for still belongs to the frame it was told in.
-      this.#unfold([() => {}, tell, ...showPlaces])
+      this.#view.setCursor('move')
+      // A frame that is requested in a pointer event is that of the event: the steps start with the next one.
+      this.#runOnePerFrame([() => {}, publish, ...showTargets])
     }
     return drag
   }
 
-  /** A step a frame: the copy in the hand, the lights and the mark, all drawn at once, are one long frame. */
-  #unfold([next, ...rest]: readonly (() => void)[]): void {
+  /** One step per frame: the ghost, the highlights and the preview in one frame would make it too long. */
+  #runOnePerFrame([next, ...rest]: readonly (() => void)[]): void {
     if (!next) return
-    this.#stopFrame = this.#clock.frame(() => {
+    this.#stopFrame = this.#scheduler.frame(() => {
       this.#stopFrame = null
       next()
-      this.#unfold(rest)
+      this.#runOnePerFrame(rest)
     })
   }
 
-  /** A finger that rests, and keys, have moved nothing yet. */
-  #drawMoved(drag: Drag<Item, Target>): void {
-    if (drag.current !== drag.start) this.#draw()
+  /** A resting finger and a keyboard drag have not moved yet. */
+  #updateIfMoved(drag: Drag<Item, Target>): void {
+    if (drag.current !== drag.start) this.#update()
   }
 
-  /** From moving to copying, or back: other cells may take it now. */
-  #turn(drag: Drag<Item, Target>, copy: boolean): void {
+  /** Switches between moving and copying: other cells may accept the item now. */
+  #changeCopy(drag: Drag<Item, Target>, copy: boolean): void {
     drag.copy = copy
-    lightUp(drag)
-    this.#stage.point(copy && drag.flight.copies ? 'copy' : 'move')
+    highlightTargets(drag)
+    this.#view.setCursor(copy && drag.session.canCopy ? 'copy' : 'move')
   }
 
-  #draw(): void {
+  #update(): void {
     this.#stopFrame = null
-    const drag = this.#carried()
+    const drag = this.#currentDrag()
     if (!drag) return
-    const scrolled = scrollUnder(drag)
-    this.#look(drag)
-    if (drag.flight.ghost) this.#carryGhost(drag)
-    // At an edge the world goes on moving although the hand stands still.
-    if (scrolled) this.#stopFrame = this.#clock.frame(() => this.#draw())
+    const scrolled = autoScroll(drag)
+    this.#updateTarget(drag)
+    if (drag.session.hasGhost) this.#moveGhost(drag)
+    // At an edge the content keeps scrolling although the pointer does not move.
+    if (scrolled) this.#stopFrame = this.#scheduler.frame(() => this.#update())
   }
 
-  #carryGhost(drag: Drag<Item, Target>): void {
-    const stand = drag.target === null ? null : drag.flight.ghostOver?.(drag.target, gestureOf(drag))
-    if (stand) drag.ghostOffset = this.#stage.standGhost(stand)
-    else this.#stage.moveGhost((drag.ghostOffset = between(drag.start, drag.current)))
+  #moveGhost(drag: Drag<Item, Target>): void {
+    const position =
+      drag.target === null ? null : drag.session.ghostPositionAt?.(drag.target, gestureOf(drag))
+    if (position) drag.ghostOffset = this.#view.placeGhost(position)
+    else this.#view.moveGhost((drag.ghostOffset = between(drag.start, drag.current)))
   }
 
-  #look(drag: Drag<Item, Target>): void {
-    this.#aim(drag, drag.flight.hit(gestureOf(drag)))
+  #updateTarget(drag: Drag<Item, Target>): void {
+    this.#setTarget(drag, drag.session.targetAt(gestureOf(drag)))
   }
 
-  #aim(drag: Drag<Item, Target>, target: Target | null, { again = false } = {}): void {
-    const { flight } = drag
-    if (!again && isSame(flight, drag.target, target)) return
+  #setTarget(drag: Drag<Item, Target>, target: Target | null, { again = false } = {}): void {
+    const { session } = drag
+    if (!again && isSameTarget(session, drag.target, target)) return
     drag.target = target
-    drag.accepted = target !== null && flight.accepts(target, drag.copy)
-    flight.mark(target, drag.accepted)
+    drag.accepted = target !== null && session.accepts(target, drag.copy)
+    session.preview(target, drag.accepted)
   }
 
   #drop(drag: Drag<Item, Target>): void {
-    if (drag.target === null || !drag.accepted) return this.#sendBack(drag, 'refused')
-    const outcome = drag.flight.drop(drag.target, drag.copy)
-    if (typeof outcome === 'boolean') return this.#settle(drag, outcome)
-    this.#pause()
-    this.#stage.outline(false)
+    if (drag.target === null || !drag.accepted) return this.#returnToOrigin(drag, 'refused')
+    const outcome = drag.session.drop(drag.target, drag.copy)
+    if (typeof outcome === 'boolean') return this.#finishDrop(drag, outcome)
+    this.#cancelFrames()
+    this.#view.outlineOrigin(false)
     this.#state = { phase: 'dropping', drag }
-    this.#tell(drag, 'dropping')
+    this.#publish(drag, 'dropping')
     void outcome.then(
-      (done) => this.#settle(drag, done),
-      () => this.#settle(drag, false),
+      (done) => this.#finishDrop(drag, done),
+      () => this.#finishDrop(drag, false),
     )
   }
 
-  #settle(drag: Drag<Item, Target>, done: boolean): void {
+  #finishDrop(drag: Drag<Item, Target>, done: boolean): void {
     if (this.drag !== drag) return
-    if (!done) return this.#sendBack(drag, 'refused')
-    this.#say(drag, 'dropped')
-    this.#land()
+    if (!done) return this.#returnToOrigin(drag, 'refused')
+    this.#announce(drag, 'dropped')
+    this.#end()
   }
 
-  #sendBack(drag: Drag<Item, Target>, moment: 'refused' | 'cancelled'): void {
-    this.#say(drag, moment)
-    if (!drag.flight.ghost || drag.hand === 'keys' || this.#stage.wantsStillness()) return this.#land()
-    this.#pause()
-    this.#stage.outline(true)
-    putLightsOut(drag)
+  #returnToOrigin(drag: Drag<Item, Target>, moment: 'refused' | 'cancelled'): void {
+    this.#announce(drag, moment)
+    if (!drag.session.hasGhost || drag.input === 'keys' || this.#view.prefersReducedMotion())
+      return this.#end()
+    this.#cancelFrames()
+    this.#view.outlineOrigin(true)
+    clearHighlights(drag)
     this.#state = { phase: 'returning', drag }
-    this.#tell(drag, 'returning')
-    this.#walk(returnPath(drag.ghostOffset, this.#stage.homeOffset()))
+    this.#publish(drag, 'returning')
+    this.#animateReturn(returnPath(drag.ghostOffset, this.#view.originOffset()))
   }
 
-  #walk([next, ...rest]: readonly Point[]): void {
-    if (!next) return this.#land()
-    this.#stopReturn = this.#clock.after(returnStepMs, () => {
-      this.#stage.moveGhost(next)
-      this.#walk(rest)
+  #animateReturn([next, ...rest]: readonly Point[]): void {
+    if (!next) return this.#end()
+    this.#stopReturn = this.#scheduler.after(returnStepMs, () => {
+      this.#view.moveGhost(next)
+      this.#animateReturn(rest)
     })
   }
 
-  /** The end of every drag, however it went. */
-  #land(): void {
+  /** The end of every drag, whatever its outcome. */
+  #end(): void {
     const { drag } = this
     if (!drag) return
-    this.#pause()
-    this.#stage.outline(false)
-    if (this.#state.phase !== 'returning') putLightsOut(drag)
+    this.#cancelFrames()
+    this.#view.outlineOrigin(false)
+    if (this.#state.phase !== 'returning') clearHighlights(drag)
     this.#state = { phase: 'idle' }
-    this.held = null
+    this.activeDrag = null
     this.#notify()
-    if (drag.hand === 'keys') this.#stage.giveFocusBack()
+    if (drag.input === 'keys') this.#view.restoreFocus()
   }
 
-  #pause(): void {
-    this.#stage.point(null)
+  #cancelFrames(): void {
+    this.#view.setCursor(null)
     this.#stopFrame?.()
     this.#stopFrame = null
     this.#stopReturn?.()
     this.#stopReturn = null
   }
 
-  #say({ flight, target, accepted }: Drag<Item, Target>, moment: DragMoment): void {
-    this.#stage.say(flight.say(moment, target, accepted))
+  #announce({ session, target, accepted }: Drag<Item, Target>, moment: DragMoment): void {
+    this.#view.announce(session.announcement(moment, target, accepted))
   }
 
-  #tell({ item, movingId, hand, flight }: Drag<Item, Target>, phase: Held<Item>['phase']): void {
-    this.held = { item, movingId, hand, phase, ghost: flight.ghost && hand !== 'keys' }
+  #publish({ item, movingId, input, session }: Drag<Item, Target>, phase: ActiveDrag<Item>['phase']): void {
+    this.activeDrag = { item, movingId, input, phase, hasGhost: session.hasGhost && input !== 'keys' }
     this.#notify()
   }
 
@@ -327,33 +342,37 @@ export class DragMachine<Item, Target> {
   }
 }
 
-function hasLeft(start: Point, current: Point): boolean {
-  return distance(between(start, current)) > clickPx
+function isBeyondClick(start: Point, current: Point): boolean {
+  return distance(between(start, current)) > clickTolerancePx
 }
 
 function gestureOf<Item, Target>({ start, current, copy }: Drag<Item, Target>): Gesture {
   return { start, current, copy }
 }
 
-function isSame<Target>(flight: Flight<Target>, one: Target | null, other: Target | null): boolean {
+function isSameTarget<Target>(
+  session: DragSession<Target>,
+  one: Target | null,
+  other: Target | null,
+): boolean {
   if (one === null || other === null) return one === other
-  return flight.keyOf(one) === flight.keyOf(other)
+  return session.keyOf(one) === session.keyOf(other)
 }
 
-/** Each cell is marked as taking the item or not, once for the whole drag (CAL-063). */
-function lightUp<Item, Target>({ flight, copy }: Drag<Item, Target>): void {
-  flight.light(flight.cells.map((cell) => flight.accepts(cell, copy)))
+/** Each cell is highlighted as accepting the item or not, once per drag (CAL-063). */
+function highlightTargets<Item, Target>({ session, copy }: Drag<Item, Target>): void {
+  session.highlight(session.cells.map((cell) => session.accepts(cell, copy)))
 }
 
-function putLightsOut<Item, Target>({ flight }: Drag<Item, Target>): void {
-  flight.mark(null, false)
-  flight.light(null)
+function clearHighlights<Item, Target>({ session }: Drag<Item, Target>): void {
+  session.preview(null, false)
+  session.highlight(null)
 }
 
-function scrollUnder<Item, Target>({ flight, current, hand }: Drag<Item, Target>): boolean {
-  if (hand === 'keys') return false
-  return flight.scrollAreas.some((area) => {
-    const by = edgePull(area.rect, current)
+function autoScroll<Item, Target>({ session, current, input }: Drag<Item, Target>): boolean {
+  if (input === 'keys') return false
+  return session.scrollAreas.some((area) => {
+    const by = edgeScroll(area.rect, current)
     if (by.x === 0 && by.y === 0) return false
     area.scrollBy(by)
     return true

@@ -1,66 +1,70 @@
-/** What is known of a drag at a moment, what it is drawn with, and what is told of it. */
-import { type Flight } from './board.ts'
+/** The state of a drag, the view it is drawn with, and what React learns of it. */
+import { type DragSession } from './drag-adapter.ts'
 import { type Point } from './point.ts'
 
-export type Hand = 'mouse' | 'touch' | 'keys'
+export type DragInput = 'mouse' | 'touch' | 'keys'
 
 export type Cancel = () => void
 
-export interface Clock {
+export interface Scheduler {
   frame(run: () => void): Cancel
   after(ms: number, run: () => void): Cancel
 }
 
 /** What the machine draws with. */
-export interface Stage {
-  /** How far the ghost stands from where the item was picked up. */
+export interface DragView {
+  /** Offset of the ghost from where the drag started. */
   moveGhost(offset: Point): void
-  /** Puts the ghost at a place of the window; tells how far that is from where the item was picked up. */
-  standGhost(at: Point): Point
-  /** Where the item's own place has moved since, by scrolling. */
-  homeOffset(): Point
-  wantsStillness(): boolean
-  /** The press has become a drag: all further moves of this hand belong to it. */
-  capture(): void
-  /** The item stays behind as an outline while its copy is carried. */
-  outline(isUp: boolean): void
-  /** What the pointer shows: that something is carried, or copied; null for neither. */
-  point(how: 'move' | 'copy' | null): void
-  say(text: string): void
-  /** A drag by keys is over. */
-  giveFocusBack(): void
+  /** Moves the ghost to a position in the window; returns its offset from where the drag started. */
+  placeGhost(at: Point): Point
+  /** How far the item's own place has moved since the start, by scrolling. */
+  originOffset(): Point
+  prefersReducedMotion(): boolean
+  /** The press has become a drag: it captures all further moves of the pointer. */
+  capturePointer(): void
+  /** The item stays behind as an outline while its copy is dragged. */
+  outlineOrigin(isUp: boolean): void
+  /** The cursor of a move or of a copy; null restores the default one. */
+  setCursor(how: 'move' | 'copy' | null): void
+  announce(text: string): void
+  /** A keyboard drag has ended. */
+  restoreFocus(): void
 }
 
-export interface Pressed<Item> {
+export interface Press<Item> {
   readonly movingId: string
   readonly item: Item
   readonly start: Point
-  readonly hand: Hand
+  readonly input: DragInput
 }
 
-/** The drag state of CAL-006: what moves, from where, to where, and over what. */
-export interface Drag<Item, Target> extends Pressed<Item> {
-  readonly flight: Flight<Target>
+/** The drag state of CAL-006: what is dragged, from where, to where, and over which target. */
+export interface Drag<Item, Target> extends Press<Item> {
+  readonly session: DragSession<Target>
   current: Point
-  /** How far the ghost stands from where the item was picked up. */
+  /** Offset of the ghost from where the drag started. */
   ghostOffset: Point
   copy: boolean
   target: Target | null
   accepted: boolean
-  /** False while a finger has lifted the item but not gone anywhere: letting go is still a click. */
+  /** False while a finger has started the drag but not moved: releasing is still a click. */
   moved: boolean
 }
 
-export type State<Item, Target> =
+export type DragState<Item, Target> =
   | { readonly phase: 'idle' }
-  | ({ readonly phase: 'pointing'; readonly stopHold: Cancel; readonly liftsAtMs: number } & Pressed<Item>)
+  | ({
+      readonly phase: 'pointing'
+      readonly cancelLongPress: Cancel
+      readonly startsAtMs: number
+    } & Press<Item>)
   | { readonly phase: 'dragging' | 'dropping' | 'returning'; readonly drag: Drag<Item, Target> }
 
-/** What React is told: only that a drag began, waits, returns or has ended. */
-export interface Held<Item> {
+/** What React learns of a drag: that it starts, waits, returns or has ended. */
+export interface ActiveDrag<Item> {
   readonly item: Item
   readonly movingId: string
-  readonly hand: Hand
+  readonly input: DragInput
   readonly phase: 'dragging' | 'dropping' | 'returning'
-  readonly ghost: boolean
+  readonly hasGhost: boolean
 }

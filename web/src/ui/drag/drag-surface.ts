@@ -1,46 +1,49 @@
-/** Listens to the hands on one screen and plays them to the drag machine; the only file of the drag that knows the DOM. */
-import { type Board, type StepKey, grip, stepKeys } from './board.ts'
+/**
+ * Listens to the events of one screen and feeds them to the drag machine; the only file of the drag that touches the
+ * DOM.
+ */
+import { type DragAdapter, type StepKey, grip, stepKeys } from './drag-adapter.ts'
 import { DragMachine } from './drag-machine.ts'
-import { type Stage } from './drag-state.ts'
-import { glide } from './glide.ts'
+import { type DragView } from './drag-state.ts'
+import { moveByAnimation } from './move-by-animation.ts'
 import { type Point, type Rect, type Size, between, nowhere } from './point.ts'
 
-const draggable = '[data-drag]'
-/** Controls inside a draggable thing keep their own presses. */
-const control = 'button, a[href], input, textarea, select, [data-no-drag]'
+const draggableSelector = '[data-drag]'
+/** Controls inside a draggable element handle their own presses. */
+const controlSelector = 'button, a[href], input, textarea, select, [data-no-drag]'
 
-/** What says why it may not be dropped there takes no more than this. */
-const largestWhy = { width: 248, height: 48 }
+/** The largest size of the reason below the ghost. */
+const largestReason = { width: 248, height: 48 }
 
-const steps = new Set<string>(stepKeys)
+const stepKeySet = new Set<string>(stepKeys)
 
 export class DragSurface<Item, Target> {
   readonly machine: DragMachine<Item, Target>
   #root: HTMLElement | null = null
   #ghost: HTMLElement | null = null
-  #hand: HTMLElement | null = null
-  #live: HTMLElement | null = null
+  #captureElement: HTMLElement | null = null
+  #liveRegion: HTMLElement | null = null
   #origin: HTMLElement | null = null
-  /** Had the focus when the last key was pressed over something carried. */
+  /** Had the focus at the last key press of a keyboard drag. */
   #focused: Element | null = null
-  /** Measured at the press: at the lift it would cost a layout of the page. */
-  #originAt: Rect = { ...nowhere, width: 0, height: 0 }
+  /** Measured at the press: measuring at the start of the drag would force a layout of the page. */
+  #originRect: Rect = { ...nowhere, width: 0, height: 0 }
   #page: Size = { width: 0, height: 0 }
-  /** Where the ghost stands before anything has moved. */
-  #ghostHome: Point = nowhere
-  #ghostAt: Point = nowhere
-  /** As long as the ghost is above and before this, what it says below itself is seen whole. */
-  #roomForWhy: Point = nowhere
-  /** How far that stands back from the ghost's own edge. */
-  #back = 0
+  /** Position of the ghost before anything has moved. */
+  #ghostOrigin: Point = nowhere
+  #ghostPosition: Point = nowhere
+  /** Up to this position the reason below the ghost fits into the window. */
+  #lastRoomForReason: Point = nowhere
+  /** How far the reason is shifted to the left of the ghost's own edge. */
+  #reasonShift = 0
   #originKey = ''
   #outlined: readonly HTMLElement[] = []
   #pointer: number | null = null
-  #swallowClick = false
-  #byTouch = false
+  #ignoresNextClick = false
+  #isTouch = false
 
-  constructor(board: Board<Item, Target>) {
-    this.machine = new DragMachine(board, this.#stage(), {
+  constructor(adapter: DragAdapter<Item, Target>) {
+    this.machine = new DragMachine(adapter, this.#view(), {
       frame: (run) => {
         const id = requestAnimationFrame(run)
         return () => cancelAnimationFrame(id)
@@ -52,48 +55,48 @@ export class DragSurface<Item, Target> {
     })
   }
 
-  /** The ghost begins as large as the item it was taken from. */
+  /** The ghost starts with the size of the item it was taken from. */
   attachGhost = (element: HTMLElement | null): void => {
     this.#ghost = element
     const { drag } = this.machine
     if (!element || !this.#origin || !drag) return
-    const { ghostSize } = drag.flight
-    const { width, height } = ghostSize ?? this.#originAt
+    const { ghostSize } = drag.session
+    const { width, height } = ghostSize ?? this.#originRect
     element.style.width = `${width}px`
     element.style.height = `${height}px`
-    this.#roomForWhy = {
-      x: this.#page.width - largestWhy.width,
-      y: this.#page.height - height - largestWhy.height,
+    this.#lastRoomForReason = {
+      x: this.#page.width - largestReason.width,
+      y: this.#page.height - height - largestReason.height,
     }
-    this.#ghostHome = ghostSize ? { x: drag.start.x - grip.x, y: drag.start.y - grip.y } : this.#originAt
-    // What the last one had was its own.
-    this.#ghostAt = nowhere
-    this.#back = 0
+    this.#ghostOrigin = ghostSize ? { x: drag.start.x - grip.x, y: drag.start.y - grip.y } : this.#originRect
+    // These values belong to the previous ghost.
+    this.#ghostPosition = nowhere
+    this.#reasonShift = 0
     this.#moveGhost(drag.ghostOffset)
   }
 
-  attachHand = (element: HTMLElement | null): void => {
-    this.#hand = element
+  attachCapture = (element: HTMLElement | null): void => {
+    this.#captureElement = element
   }
 
-  attachLive = (element: HTMLElement | null): void => {
-    this.#live = element
+  attachLiveRegion = (element: HTMLElement | null): void => {
+    this.#liveRegion = element
   }
 
-  /** A menu's way to "move by keys": the same as pressing Space on the item. */
+  /** For the menu command "move by keys": the same as pressing Space on the item. */
   pickUp(element: HTMLElement): void {
-    const item = this.machine.board.itemOf(element)
+    const item = this.machine.adapter.itemOf(element)
     if (item === null) return
-    this.#remember(element)
+    this.#rememberOrigin(element)
     this.machine.pickUp(item)
   }
 
-  /** The rules as the screen knows them now; a drag under way keeps those it began with. */
-  follow(board: Board<Item, Target>): void {
-    this.machine.board = board
+  /** The current rules of the screen; a drag in progress keeps those it started with. */
+  setAdapter(adapter: DragAdapter<Item, Target>): void {
+    this.machine.adapter = adapter
   }
 
-  /** For `ref`: listens for as long as the element is there. */
+  /** For `ref`: listens while the element is mounted. */
   attach = (root: HTMLElement | null): (() => void) => {
     if (!root) return () => {}
     this.#root = root
@@ -101,19 +104,20 @@ export class DragSurface<Item, Target> {
     const { signal } = listening
     const page = root.ownerDocument
 
-    root.addEventListener('pointerdown', (event) => this.#down(event), { signal })
-    window.addEventListener('pointermove', (event) => this.#move(event), { signal, capture: true })
-    window.addEventListener('mousemove', (event) => this.#keepToItself(event), { signal, capture: true })
-    page.addEventListener('pointerup', (event) => this.#up(event), { signal })
-    page.addEventListener('pointercancel', (event) => this.#lost(event), { signal })
-    page.addEventListener('keydown', (event) => this.#keyDown(event), { signal, capture: true })
-    page.addEventListener('keyup', (event) => this.#keyUp(event), { signal, capture: true })
+    root.addEventListener('pointerdown', (event) => this.#onPointerDown(event), { signal })
+    window.addEventListener('pointermove', (event) => this.#onPointerMove(event), { signal, capture: true })
+    window.addEventListener('mousemove', (event) => this.#stopWhileDragging(event), { signal, capture: true })
+    page.addEventListener('pointerup', (event) => this.#onPointerUp(event), { signal })
+    page.addEventListener('pointercancel', (event) => this.#onPointerCancel(event), { signal })
+    page.addEventListener('keydown', (event) => this.#onKeyDown(event), { signal, capture: true })
+    page.addEventListener('keyup', (event) => this.#onKeyUp(event), { signal, capture: true })
     window.addEventListener('blur', () => this.machine.cancel(), { signal })
-    root.addEventListener('click', (event) => this.#click(event), { signal, capture: true })
-    root.addEventListener('dragstart', (event) => this.#noNativeDrag(event), { signal })
-    root.addEventListener('contextmenu', (event) => this.#noMenuWhileLifting(event), { signal })
-    // It has to be here before the touch begins: one added in pointerdown comes too late and the browser pans.
-    root.addEventListener('touchmove', (event) => this.#noPanWhileLifted(event), { signal, passive: false })
+    root.addEventListener('click', (event) => this.#onClick(event), { signal, capture: true })
+    root.addEventListener('dragstart', (event) => this.#preventNativeDrag(event), { signal })
+    root.addEventListener('contextmenu', (event) => this.#preventMenu(event), { signal })
+    // This listener has to exist before the touch starts: one that is added in pointerdown comes too late, and the
+    // browser pans.
+    root.addEventListener('touchmove', (event) => this.#preventPan(event), { signal, passive: false })
 
     return () => {
       listening.abort()
@@ -122,201 +126,207 @@ export class DragSurface<Item, Target> {
     }
   }
 
-  #stage(): Stage {
+  #view(): DragView {
     return {
       moveGhost: (offset) => this.#moveGhost(offset),
-      standGhost: (at) => {
+      placeGhost: (at) => {
         this.#placeGhost(at)
-        return between(this.#ghostHome, at)
+        return between(this.#ghostOrigin, at)
       },
-      homeOffset: () => this.#homeOffset(),
-      wantsStillness: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
-      capture: () => this.#capture(),
-      outline: (isUp) => this.#outline(isUp),
-      point: (how) => this.#showHand(how),
-      say: (text) => this.#say(text),
-      giveFocusBack: () => this.#giveFocusBack(),
+      originOffset: () => this.#homeOffset(),
+      prefersReducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+      capturePointer: () => this.#capturePointer(),
+      outlineOrigin: (isUp) => this.#outlineOrigin(isUp),
+      setCursor: (how) => this.#setCursor(how),
+      announce: (text) => this.#announce(text),
+      restoreFocus: () => this.#restoreFocus(),
     }
   }
 
-  #down(event: PointerEvent): void {
-    // The click of a drop comes before the next press, or, where the hand took the pointer, not at all.
-    this.#swallowClick = false
-    // A second finger pinches: the first one lifts nothing then.
+  #onPointerDown(event: PointerEvent): void {
+    // The click that follows a drop comes before the next press, or, if the pointer was captured, not at all.
+    this.#ignoresNextClick = false
+    // A second finger means a pinch: the first one starts no drag then.
     if (!event.isPrimary && this.machine.phase === 'pointing') this.machine.cancel()
     if (event.button !== 0 || !event.isPrimary) return
-    if (this.machine.drag?.hand === 'keys') this.machine.cancel()
+    if (this.machine.drag?.input === 'keys') this.machine.cancel()
     const element = draggableOf(event.target)
-    const item = element && this.machine.board.itemOf(element, pointOf(event))
+    const item = element && this.machine.adapter.itemOf(element, pointOf(event))
     if (!element || item === null) return
     this.#pointer = event.pointerId
-    this.#byTouch = event.pointerType === 'touch'
-    this.#remember(element)
-    this.machine.press(item, pointOf(event), this.#byTouch ? 'touch' : 'mouse', event.timeStamp)
+    this.#isTouch = event.pointerType === 'touch'
+    this.#rememberOrigin(element)
+    this.machine.press(item, pointOf(event), this.#isTouch ? 'touch' : 'mouse', event.timeStamp)
   }
 
-  #move(event: PointerEvent): void {
+  #onPointerMove(event: PointerEvent): void {
     if (event.pointerId !== this.#pointer) return
-    if (this.#byTouch && this.machine.phase === 'pointing') this.#recount(event)
+    if (this.#isTouch && this.machine.phase === 'pointing') this.#replayCoalescedMoves(event)
     this.machine.move(pointOf(event), copies(event), event.timeStamp)
-    this.#keepToItself(event)
+    this.#stopWhileDragging(event)
   }
 
-  /** Moves that a busy page hears of all at once, each at its time: whether the finger had rested is said by the first. */
-  #recount(event: PointerEvent): void {
+  /**
+   * A busy page receives moves in one batch. Each is replayed with its own time: the first one tells whether the finger
+   * had rested.
+   */
+  #replayCoalescedMoves(event: PointerEvent): void {
     for (const each of event.getCoalescedEvents?.() ?? [])
       this.machine.move(pointOf(each), false, each.timeStamp)
   }
 
-  /** While something is carried the moves of the hand are nobody else's, and React does not look for whose they might be. */
-  #keepToItself(event: Event): void {
-    if (this.#pointer !== null && this.machine.carrying) event.stopPropagation()
+  /** During a drag nothing else handles pointer moves, and React does not search for a handler. */
+  #stopWhileDragging(event: Event): void {
+    if (this.#pointer !== null && this.machine.isDragging) event.stopPropagation()
   }
 
-  #up(event: PointerEvent): void {
+  #onPointerUp(event: PointerEvent): void {
     if (event.pointerId !== this.#pointer) return
     this.#pointer = null
     this.machine.release(pointOf(event), event.timeStamp)
   }
 
-  #lost(event: PointerEvent): void {
+  #onPointerCancel(event: PointerEvent): void {
     if (event.pointerId !== this.#pointer) return
     this.#pointer = null
     this.machine.cancel()
   }
 
-  #keyDown(event: KeyboardEvent): void {
+  #onKeyDown(event: KeyboardEvent): void {
     const { machine } = this
-    if (!machine.carrying) return this.#maybePickUp(event)
-    if (machine.drag?.hand === 'keys') {
-      this.#keyWhileCarrying(event)
+    if (!machine.isDragging) return this.#pickUpOnSpace(event)
+    if (machine.drag?.input === 'keys') {
+      this.#onKeyWhileDragging(event)
     } else if (event.key === 'Escape') {
-      stop(event)
+      consume(event)
       this.#pointer = null
       machine.cancel()
-    } else machine.modify(copies(event))
+    } else machine.setCopy(copies(event))
   }
 
-  #keyUp(event: KeyboardEvent): void {
-    if (this.machine.carrying && this.machine.drag?.hand !== 'keys') this.machine.modify(copies(event))
+  #onKeyUp(event: KeyboardEvent): void {
+    if (this.machine.isDragging && this.machine.drag?.input !== 'keys') this.machine.setCopy(copies(event))
   }
 
-  #maybePickUp(event: KeyboardEvent): void {
+  #pickUpOnSpace(event: KeyboardEvent): void {
     const element = event.target
     if (event.key !== ' ' || event.repeat || !(element instanceof HTMLElement)) return
-    if (!this.#root?.contains(element) || !element.matches(draggable)) return
-    // Within a name that is being typed to find a row.
+    if (!this.#root?.contains(element) || !element.matches(draggableSelector)) return
+    // Inside a name that is being typed to find a row.
     if (element.closest('[data-typing]')) return
-    stop(event)
+    consume(event)
     this.pickUp(element)
   }
 
-  /** Everything else is kept from the screen: while something is up, no key may lead elsewhere. */
-  #keyWhileCarrying(event: KeyboardEvent): void {
+  /** All other keys are kept from the screen: no key navigates during a drag. */
+  #onKeyWhileDragging(event: KeyboardEvent): void {
     if (isModifier(event.key)) return
-    stop(event)
+    consume(event)
     this.#focused = document.activeElement
-    if (steps.has(event.key)) this.machine.step(event.key as StepKey)
+    if (stepKeySet.has(event.key)) this.machine.step(event.key as StepKey)
     else if (event.repeat) return
     else if (event.key === 'Enter' || event.key === ' ') this.machine.putDown()
     else if (event.key === 'Escape' || event.key === 'Tab') this.machine.cancel()
   }
 
   /** A click without a pointer comes from the keyboard or from assistive technology. */
-  #click(event: MouseEvent): void {
-    if (this.#swallowClick && event.detail > 0) {
-      this.#swallowClick = false
-      stop(event)
+  #onClick(event: MouseEvent): void {
+    if (this.#ignoresNextClick && event.detail > 0) {
+      this.#ignoresNextClick = false
+      consume(event)
       return
     }
     const element = event.detail === 0 ? draggableOf(event.target) : null
-    const item = element && this.machine.board.itemOf(element)
-    if (item !== null) this.machine.board.click(item)
+    const item = element && this.machine.adapter.itemOf(element)
+    if (item !== null) this.machine.adapter.click(item)
   }
 
-  #noNativeDrag(event: Event): void {
+  #preventNativeDrag(event: Event): void {
     if (draggableOf(event.target)) event.preventDefault()
   }
 
-  #noMenuWhileLifting(event: Event): void {
-    if (this.machine.phase === 'pointing' || this.machine.carrying) event.preventDefault()
+  #preventMenu(event: Event): void {
+    if (this.machine.phase === 'pointing' || this.machine.isDragging) event.preventDefault()
   }
 
-  #noPanWhileLifted(event: TouchEvent): void {
-    if (this.machine.carrying && event.cancelable) event.preventDefault()
+  #preventPan(event: TouchEvent): void {
+    if (this.machine.isDragging && event.cancelable) event.preventDefault()
   }
 
-  #remember(element: HTMLElement): void {
+  #rememberOrigin(element: HTMLElement): void {
     this.#origin = element
-    this.#originAt = element.getBoundingClientRect()
+    this.#originRect = element.getBoundingClientRect()
     const { clientWidth: width, clientHeight: height } = element.ownerDocument.documentElement
     this.#page = { width, height }
     this.#originKey = element.dataset['drag'] ?? ''
   }
 
-  #capture(): void {
-    this.#swallowClick = true
-    if (this.#pointer !== null) this.#hand?.setPointerCapture(this.#pointer)
-    if (this.#byTouch) navigator.vibrate?.(10)
+  #capturePointer(): void {
+    this.#ignoresNextClick = true
+    if (this.#pointer !== null) this.#captureElement?.setPointerCapture(this.#pointer)
+    if (this.#isTouch) navigator.vibrate?.(10)
   }
 
-  /** Every part of the item; by hand, because React would look at everything beside them as well. */
-  #outline(isUp: boolean): void {
+  /** Every element of the item. Set directly, because React would re-render everything beside them as well. */
+  #outlineOrigin(isUp: boolean): void {
     for (const element of this.#outlined) delete element.dataset['lifted']
-    this.#outlined = isUp ? this.#parts() : []
+    this.#outlined = isUp ? this.#originElements() : []
     for (const element of this.#outlined) element.dataset['lifted'] = ''
   }
 
-  /** An element of its own: its look is nobody else's to inherit, so nothing else is looked at again. */
-  #showHand(how: 'move' | 'copy' | null): void {
-    if (this.#hand) this.#hand.dataset['carrying'] = how ?? ''
+  /** An element of its own: nothing inherits its style, so the browser restyles nothing else. */
+  #setCursor(how: 'move' | 'copy' | null): void {
+    if (this.#captureElement) this.#captureElement.dataset['carrying'] = how ?? ''
   }
 
   #moveGhost({ x, y }: Point): void {
-    this.#placeGhost({ x: this.#ghostHome.x + x, y: this.#ghostHome.y + y })
+    this.#placeGhost({ x: this.#ghostOrigin.x + x, y: this.#ghostOrigin.y + y })
   }
 
   #placeGhost(at: Point): void {
-    if (!this.#ghost || (at.x === this.#ghostAt.x && at.y === this.#ghostAt.y)) return
-    this.#ghostAt = at
-    glide(this.#ghost, `${at.x}px ${at.y}px`)
-    this.#ghost.toggleAttribute('data-near-bottom', at.y > this.#roomForWhy.y)
-    const back = Math.min(0, this.#roomForWhy.x - at.x)
-    if (back === this.#back) return
-    this.#back = back
-    this.#ghost.style.setProperty('--back', `${back}px`)
+    if (!this.#ghost || (at.x === this.#ghostPosition.x && at.y === this.#ghostPosition.y)) return
+    this.#ghostPosition = at
+    moveByAnimation(this.#ghost, `${at.x}px ${at.y}px`)
+    this.#ghost.toggleAttribute('data-near-bottom', at.y > this.#lastRoomForReason.y)
+    const shift = Math.min(0, this.#lastRoomForReason.x - at.x)
+    if (shift === this.#reasonShift) return
+    this.#reasonShift = shift
+    this.#ghost.style.setProperty('--back', `${shift}px`)
   }
 
   #homeOffset(): Point {
     if (!this.#origin?.isConnected) return nowhere
     const { x, y } = this.#origin.getBoundingClientRect()
-    return { x: x - this.#originAt.x, y: y - this.#originAt.y }
+    return { x: x - this.#originRect.x, y: y - this.#originRect.y }
   }
 
-  /** Whatever stands for the item now. */
-  #parts(): HTMLElement[] {
+  /** The elements that represent the item now. */
+  #originElements(): HTMLElement[] {
     const key = CSS.escape(this.#originKey)
     return [...(this.#root?.querySelectorAll<HTMLElement>(`[data-drag="${key}"]`) ?? [])]
   }
 
-  /** The item may have been drawn anew where it landed. Whoever has gone elsewhere until the answer came stays there. */
-  #giveFocusBack(): void {
+  /**
+   * The item may have been rendered again where it landed. A focus that was moved elsewhere before the reply stays
+   * there.
+   */
+  #restoreFocus(): void {
     const { activeElement: at } = document
     if (at !== this.#focused && at !== document.body) return
-    const drawn = this.#origin?.isConnected ? this.#origin : this.#parts()[0]
-    drawn?.focus()
+    const element = this.#origin?.isConnected ? this.#origin : this.#originElements()[0]
+    element?.focus()
   }
 
-  #say(text: string): void {
-    if (this.#live) this.#live.textContent = text
+  #announce(text: string): void {
+    if (this.#liveRegion) this.#liveRegion.textContent = text
   }
 }
 
 function draggableOf(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element)) return null
-  const element = target.closest<HTMLElement>(draggable)
+  const element = target.closest<HTMLElement>(draggableSelector)
   if (!element) return null
-  const inner = target.closest(control)
+  const inner = target.closest(controlSelector)
   return inner && inner !== element && element.contains(inner) ? null : element
 }
 
@@ -332,7 +342,7 @@ function isModifier(key: string): boolean {
   return key === 'Shift' || key === 'Control' || key === 'Alt' || key === 'Meta'
 }
 
-function stop(event: Event): void {
+function consume(event: Event): void {
   event.preventDefault()
   event.stopPropagation()
 }

@@ -1,4 +1,4 @@
-/** A drag held near the edge of something that scrolls moves it along. */
+/** Scrolls a container while a drag is held near its edge. */
 import { type Point, type Rect, contains, nowhere } from './point.ts'
 
 export interface ScrollArea {
@@ -9,14 +9,14 @@ export interface ScrollArea {
 const edgePx = 40
 const fastestPxPerFrame = 18
 
-/** How far the area under the point should scroll in this frame. */
-export function edgePull(rect: Rect, point: Point): Point {
+/** How far the container under the point should scroll in this frame. */
+export function edgeScroll(rect: Rect, point: Point): Point {
   if (!contains(rect, point)) return nowhere
-  return { x: pull(point.x - rect.x, rect.width), y: pull(point.y - rect.y, rect.height) }
+  return { x: scrollAlong(point.x - rect.x, rect.width), y: scrollAlong(point.y - rect.y, rect.height) }
 }
 
-/** Small areas keep a quiet middle: their edges are a fifth of them at most. */
-function pull(at: number, length: number): number {
+/** A small container keeps a middle without scrolling: each edge takes at most a fifth of it. */
+function scrollAlong(at: number, length: number): number {
   const edge = Math.min(edgePx, length / 5)
   if (at < edge) return -speed((edge - at) / edge)
   if (length - at < edge) return speed((edge - (length - at)) / edge)
@@ -27,7 +27,7 @@ function speed(depth: number): number {
   return Math.ceil(fastestPxPerFrame * depth ** 2)
 }
 
-/** Measured once, at the lift. */
+/** Measured once, at the start of a drag. */
 export function scrollAreaOf(element: HTMLElement): ScrollArea {
   return {
     rect: element.getBoundingClientRect(),

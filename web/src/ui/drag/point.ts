@@ -1,4 +1,4 @@
-/** A place on the page, in CSS pixels. */
+/** A point of the page, in CSS pixels. */
 export interface Point {
   readonly x: number
   readonly y: number

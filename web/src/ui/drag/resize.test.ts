@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type LocalTime, TimeLevel, parseLocalTime } from '@lustra/domain/calendar'
 import { type PlacedSlot, resizedDuration } from '@lustra/domain/scheduling'
-import { type Board, type Flight } from './board.ts'
+import { type DragAdapter, type DragSession } from './drag-adapter.ts'
 import { DragMachine } from './drag-machine.ts'
 import { type Resize, beginResize, boundsOf } from './resize.ts'
 
@@ -33,66 +33,66 @@ test('where a screen sets no limits the minimum and the maximum are 3600 s (CAL-
   assert.deepEqual([minDuration, maxDuration], [3600, 3600])
 })
 
-test('a maximum cut by the next entry is told as adjusted (CAL-007)', () => {
+test('a maximum cut by the next entry is reported as adjusted (CAL-007)', () => {
   const limits = { minDuration: hour / 2, maxDuration: 5 * hour }
   const { maxDuration, maxAdjusted } = beginResize(swim, limits, [swim, lunch])
   assert.deepEqual([maxDuration, maxAdjusted], [2 * hour, true])
 })
 
-/** The drag machine with nothing but the bottom edge of one entry to drag. */
+/** The drag machine with a single draggable: the bottom edge of one entry. */
 function edgeOf(slot: PlacedSlot, others: readonly PlacedSlot[]) {
   const saved: number[] = []
-  const flight: Flight<number> = {
+  const session: DragSession<number> = {
     cells: [],
-    home: null,
+    initialTarget: null,
     scrollAreas: [],
-    ghost: false,
+    hasGhost: false,
     keyOf: String,
-    hit: ({ start, current }) => {
+    targetAt: ({ start, current }) => {
       const resize = beginResize(slot, { minDuration: hour / 2, maxDuration: 5 * hour }, others)
       return resizedDuration(slot.duration, (current.y - start.y) / rowPx, boundsOf(resize))
     },
-    step: () => null,
+    nextTarget: () => null,
     accepts: () => true,
-    light: () => {},
-    mark: () => {},
+    highlight: () => {},
+    preview: () => {},
     drop: (duration) => saved.push(duration) > 0,
-    say: () => '',
+    announcement: () => '',
   }
-  const board: Board<string, number> = {
+  const adapter: DragAdapter<string, number> = {
     itemOf: () => 'edge',
     idOf: (item) => item,
-    lift: () => flight,
+    startDrag: () => session,
     click: () => {},
   }
-  const hand = new DragMachine(
-    board,
+  const machine = new DragMachine(
+    adapter,
     {
       moveGhost: () => {},
-      standGhost: (at) => at,
-      homeOffset: () => ({ x: 0, y: 0 }),
-      wantsStillness: () => false,
-      capture: () => {},
-      say: () => {},
-      giveFocusBack: () => {},
-      outline: () => {},
-      point: () => {},
+      placeGhost: (at) => at,
+      originOffset: () => ({ x: 0, y: 0 }),
+      prefersReducedMotion: () => false,
+      capturePointer: () => {},
+      announce: () => {},
+      restoreFocus: () => {},
+      outlineOrigin: () => {},
+      setCursor: () => {},
     },
     { frame: () => () => {}, after: () => () => {} },
   )
   return {
-    hand,
+    machine,
     saved,
     pull: (px: number) => {
-      hand.press('edge', { x: 0, y: 0 }, 'mouse')
-      hand.move({ x: 0, y: px })
-      hand.release({ x: 0, y: px })
+      machine.press('edge', { x: 0, y: 0 }, 'mouse')
+      machine.move({ x: 0, y: px })
+      machine.release({ x: 0, y: px })
       return saved.at(-1)
     },
   }
 }
 
-test('the edge of an entry is one more thing to drag: down to the nearest half hour, up by any part of one', () => {
+test('the edge of an entry is a draggable of its own: down to the nearest half hour, up by any part of one', () => {
   const cases: [px: number, seconds: number][] = [
     [17, hour],
     [18, 1.5 * hour],
@@ -105,12 +105,12 @@ test('the edge of an entry is one more thing to drag: down to the nearest half h
   for (const [px, seconds] of cases) assert.equal(edgeOf(swim, [swim, lunch]).pull(px), seconds, `${px} px`)
 })
 
-test('an edge pressed and let go on the spot changes nothing, nor does one whose drag is cancelled', () => {
-  const { hand, saved, pull } = edgeOf(swim, [])
+test('an edge pressed and released on the spot changes nothing, nor does one whose drag is cancelled', () => {
+  const { machine, saved, pull } = edgeOf(swim, [])
   pull(8)
-  hand.press('edge', { x: 0, y: 0 }, 'mouse')
-  hand.move({ x: 0, y: 90 })
-  hand.cancel()
-  assert.equal(hand.phase, 'idle')
+  machine.press('edge', { x: 0, y: 0 }, 'mouse')
+  machine.move({ x: 0, y: 90 })
+  machine.cancel()
+  assert.equal(machine.phase, 'idle')
   assert.deepEqual(saved, [])
 })

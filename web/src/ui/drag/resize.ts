@@ -1,4 +1,4 @@
-/** What a screen keeps while the edge of an entry is dragged (CAL-007). */
+/** The state of a screen while the edge of an entry is dragged (CAL-007). */
 import { type LocalTime } from '@lustra/domain/calendar'
 import {
   type DurationBounds,
@@ -15,7 +15,7 @@ export interface Resize {
   /** Seconds. */
   readonly minDuration: number
   readonly maxDuration: number
-  /** Another entry follows so soon that it, and not the task, sets the maximum. */
+  /** The maximum comes from the entry that follows, not from the task. */
   readonly maxAdjusted: boolean
 }
 

@@ -3,7 +3,7 @@ import { type Point, distance } from './point.ts'
 
 export const returnStepMs = 20
 
-/** A short way takes few steps, a long one many: the eye has to find the place again. */
+/** A short way takes few steps, a long one many, so that the eye can follow. */
 export function returnSteps(px: number): number {
   if (px <= 100) return 4
   if (px <= 300) return 8
@@ -11,12 +11,12 @@ export function returnSteps(px: number): number {
   return 50
 }
 
-/** The offsets of each step, the last one being home; it starts fast and arrives gently. */
+/** The offset of each step, the last one at the origin; fast at first, slow at the end. */
 export function returnPath(from: Point, home: Point): Point[] {
-  const way = { x: from.x - home.x, y: from.y - home.y }
-  const steps = returnSteps(distance(way))
+  const distanceHome = { x: from.x - home.x, y: from.y - home.y }
+  const steps = returnSteps(distance(distanceHome))
   return Array.from({ length: steps }, (_, step) => {
     const left = (1 - (step + 1) / steps) ** 2
-    return { x: home.x + way.x * left, y: home.y + way.y * left }
+    return { x: home.x + distanceHome.x * left, y: home.y + distanceHome.y * left }
   })
 }

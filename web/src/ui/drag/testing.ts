@@ -1,11 +1,11 @@
-/** A hand that is played: ten cells in a row, one task, and time that stands still. */
-import { type Board, type Flight, type Gesture } from './board.ts'
+/** A fixture for tests: ten cells in a row, one task, and a manual scheduler. */
+import { type DragAdapter, type DragSession, type Gesture } from './drag-adapter.ts'
 import { DragMachine } from './drag-machine.ts'
-import { type Clock, type Stage } from './drag-state.ts'
+import { type Scheduler, type DragView } from './drag-state.ts'
 import { type Point } from './point.ts'
 
-/** A clock that stands still until told to go. */
-class HandClock implements Clock {
+/** Time advances only when the test says so. */
+class ManualScheduler implements Scheduler {
   now = 0
   #frames: (() => void)[] = []
   #timers: { at: number; run: () => void }[] = []
@@ -29,8 +29,8 @@ class HandClock implements Clock {
     for (const run of this.#frames.splice(0)) run()
   }
 
-  /** Until all that a lift changes is drawn. */
-  untilUnfolded() {
+  /** Runs the frames that the start of a drag takes. */
+  untilStarted() {
     for (let frame = 0; frame < 4; frame++) this.nextFrame()
   }
 
@@ -48,91 +48,92 @@ class HandClock implements Clock {
 }
 
 interface Options {
-  /** The cells that take the task; a cell is 100 px wide. */
+  /** The cells that accept the task; a cell is 100 px wide. */
   open?: readonly number[]
   drop?: () => boolean | Promise<boolean>
-  stillness?: boolean
+  reducedMotion?: boolean
   ghost?: boolean
   pinned?: boolean
   scroll?: (by: Point) => void
-  standing?: (cell: number) => Point | null
+  ghostPositionAt?: (cell: number) => Point | null
 }
 
 /** Ten cells in a row and one task in the first. */
-export function scene({
+export function dragFixture({
   open = [1, 2],
   drop = () => true,
-  stillness = false,
+  reducedMotion: stillness = false,
   ghost = true,
   pinned = false,
   scroll,
-  standing,
+  ghostPositionAt: standing,
 }: Options = {}) {
   const seen = {
-    lifts: 0,
+    starts: 0,
     judged: 0,
     clicks: [] as string[],
     drops: [] as { cell: number; copy: boolean }[],
-    marks: [] as string[],
-    lights: [] as (readonly boolean[] | null)[],
-    said: [] as string[],
+    previews: [] as string[],
+    highlights: [] as (readonly boolean[] | null)[],
+    announcements: [] as string[],
     ghost: [] as Point[],
-    stood: [] as Point[],
-    focusGivenBack: 0,
+    placed: [] as Point[],
+    focusRestored: 0,
     captured: 0,
     outlines: [] as boolean[],
-    hands: [] as ('move' | 'copy' | null)[],
-    told: [] as string[],
+    cursors: [] as ('move' | 'copy' | null)[],
+    phases: [] as string[],
   }
-  const flight: Flight<number> = {
+  const session: DragSession<number> = {
     cells: [0, 1, 2, 3, 4],
-    home: 0,
+    initialTarget: 0,
     scrollAreas: scroll ? [{ rect: { x: 0, y: 0, width: 1000, height: 100 }, scrollBy: scroll }] : [],
-    ghost,
-    copies: true,
-    ...(standing && { ghostOver: standing }),
+    hasGhost: ghost,
+    canCopy: true,
+    ...(standing && { ghostPositionAt: standing }),
     keyOf: String,
-    hit: ({ current }: Gesture) => (current.x >= 0 && current.x < 1000 ? Math.floor(current.x / 100) : null),
-    step: (cell, key) =>
+    targetAt: ({ current }: Gesture) =>
+      current.x >= 0 && current.x < 1000 ? Math.floor(current.x / 100) : null,
+    nextTarget: (cell, key) =>
       key === 'ArrowRight' ? (cell ?? -1) + 1 : key === 'ArrowLeft' ? (cell ?? 1) - 1 : null,
     accepts: (cell, copy) => (seen.judged++, open.includes(cell) || (copy && cell === 9)),
-    light: (verdicts) => void seen.lights.push(verdicts),
-    mark: (cell, ok) => void seen.marks.push(cell === null ? 'none' : `${cell} ${ok ? 'yes' : 'no'}`),
+    highlight: (verdicts) => void seen.highlights.push(verdicts),
+    preview: (cell, ok) => void seen.previews.push(cell === null ? 'none' : `${cell} ${ok ? 'yes' : 'no'}`),
     drop: (cell, copy) => (seen.drops.push({ cell, copy }), drop()),
-    say: (moment, cell) => `${moment} ${cell}`,
+    announcement: (moment, cell) => `${moment} ${cell}`,
   }
-  const board: Board<string, number> = {
+  const adapter: DragAdapter<string, number> = {
     itemOf: () => 'task',
     idOf: (item) => `id of ${item}`,
-    lift: () => (pinned ? null : (seen.lifts++, flight)),
+    startDrag: () => (pinned ? null : (seen.starts++, session)),
     click: (item) => void seen.clicks.push(item),
   }
-  const stage: Stage = {
-    wantsStillness: () => stillness,
+  const view: DragView = {
+    prefersReducedMotion: () => stillness,
     moveGhost: (offset) => void seen.ghost.push(offset),
-    // It was picked up at 50, 50.
-    standGhost: (place) => (seen.stood.push(place), { x: place.x - 50, y: place.y - 50 }),
-    homeOffset: () => ({ x: 0, y: 0 }),
-    capture: () => void seen.captured++,
-    say: (text) => void seen.said.push(text),
-    giveFocusBack: () => void seen.focusGivenBack++,
-    outline: (isUp) => void seen.outlines.push(isUp),
-    point: (how) => void seen.hands.push(how),
+    // The drag started at 50, 50.
+    placeGhost: (place) => (seen.placed.push(place), { x: place.x - 50, y: place.y - 50 }),
+    originOffset: () => ({ x: 0, y: 0 }),
+    capturePointer: () => void seen.captured++,
+    announce: (text) => void seen.announcements.push(text),
+    restoreFocus: () => void seen.focusRestored++,
+    outlineOrigin: (isUp) => void seen.outlines.push(isUp),
+    setCursor: (how) => void seen.cursors.push(how),
   }
-  const clock = new HandClock()
-  const hand = new DragMachine(board, stage, clock)
-  hand.subscribe(() => void seen.told.push(hand.held?.phase ?? 'idle'))
-  return { hand, seen, clock }
+  const scheduler = new ManualScheduler()
+  const machine = new DragMachine(adapter, view, scheduler)
+  machine.subscribe(() => void seen.phases.push(machine.activeDrag?.phase ?? 'idle'))
+  return { machine, seen, scheduler }
 }
 
 export const at = (x: number, y = 50): Point => ({ x, y })
 
-/** Picked up at 50, carried to `x` and let go there. */
-export function carryTo(x: number, options: Options = {}) {
-  const played = scene(options)
-  played.hand.press('task', at(50), 'mouse')
-  played.hand.move(at(x))
-  played.clock.untilUnfolded()
-  played.hand.release(at(x))
-  return played
+/** Started at 50, moved to `x` and released there. */
+export function dragTo(x: number, options: Options = {}) {
+  const fixture = dragFixture(options)
+  fixture.machine.press('task', at(50), 'mouse')
+  fixture.machine.move(at(x))
+  fixture.scheduler.untilStarted()
+  fixture.machine.release(at(x))
+  return fixture
 }

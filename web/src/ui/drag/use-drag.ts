@@ -1,48 +1,48 @@
 import { type RefCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { type Board } from './board.ts'
-import { type Held } from './drag-state.ts'
+import { type DragAdapter } from './drag-adapter.ts'
+import { type ActiveDrag } from './drag-state.ts'
 import { DragSurface } from './drag-surface.ts'
 
-interface Dragging<Item, Target> {
-  /** For the `ref` of the element that holds everything draggable. */
+interface DragBinding<Item, Target> {
+  /** For the `ref` of the element that contains everything draggable. */
   readonly attach: RefCallback<HTMLElement>
   readonly surface: DragSurface<Item, Target>
 }
 
 /**
- * Gives a screen its drag surface, which goes on to its `DragLayer`. The screen itself does not look when something is
- * picked up, or all of it would be drawn anew at that moment: what changes then asks `useHeld`.
- * Elements that can be dragged carry `data-drag`, which the board's `itemOf` reads.
+ * Creates the drag surface of a screen, which is passed on to its `DragLayer`. The screen itself does not subscribe to
+ * drags, or all of it would render when one starts; components that change use `useActiveDrag`. Draggable elements
+ * carry `data-drag`, which `itemOf` of the adapter reads.
  */
-export function useDrag<Item, Target>(board: Board<Item, Target>): Dragging<Item, Target> {
-  // The board is another each time; what is handed on is the surface's own.
+export function useDrag<Item, Target>(adapter: DragAdapter<Item, Target>): DragBinding<Item, Target> {
+  // The adapter is a new object at each render; the returned values belong to the surface.
   'use no memo'
-  const [surface] = useState(() => new DragSurface(board))
+  const [surface] = useState(() => new DragSurface(adapter))
 
-  useEffect(() => surface.follow(board), [surface, board])
+  useEffect(() => surface.setAdapter(adapter), [surface, adapter])
 
   return { attach: surface.attach, surface }
 }
 
-/** Where one learns what is up. */
-export interface Hands<Item> {
+/** Subscribes to the current drag. */
+export interface DragSource<Item> {
   readonly machine: {
-    readonly held: Held<Item> | null
+    readonly activeDrag: ActiveDrag<Item> | null
     readonly subscribe: (listener: () => void) => () => void
   }
 }
 
-/** What is up; null most of the time. Changes only when a drag begins, waits, returns and ends. */
-export function useHeld<Item>({ machine }: Hands<Item>): Held<Item> | null {
-  return useSyncExternalStore(machine.subscribe, () => machine.held)
+/** The current drag; null most of the time. Changes only when a drag starts, waits, returns or ends. */
+export function useActiveDrag<Item>({ machine }: DragSource<Item>): ActiveDrag<Item> | null {
+  return useSyncExternalStore(machine.subscribe, () => machine.activeDrag)
 }
 
-/** Runs when something is picked up. */
-export function useLift<Item>({ machine }: Hands<Item>, run: () => void): void {
+/** Runs when a drag starts. */
+export function useDragStart<Item>({ machine }: DragSource<Item>, run: () => void): void {
   useEffect(
     () =>
       machine.subscribe(() => {
-        if (machine.held?.phase === 'dragging') run()
+        if (machine.activeDrag?.phase === 'dragging') run()
       }),
     [machine, run],
   )

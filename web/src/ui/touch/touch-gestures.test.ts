@@ -26,7 +26,7 @@ for (const [what, dx, dy, ms, leads] of flicks) {
   test(`a flick ${what}`, () => assert.equal(flick(dx, dy, ms), leads))
 }
 
-test('two fingers zoom by a level each time they part or close by two fifths', () => {
+test('a pinch ends without a flick, whichever finger is lifted last', () => {
   const gestures = new TouchGestures()
   gestures.begin([at(100)], 0)
   gestures.begin([at(100), at(200)], 10)
@@ -36,7 +36,7 @@ test('two fingers zoom by a level each time they part or close by two fifths', (
   assert.equal(gestures.move([at(100), at(200)]), 'out')
 })
 
-test('a pinch ends without a flick, whichever finger is lifted last', () => {
+test('a gesture that a drag has taken over is no flick', () => {
   const gestures = new TouchGestures()
   gestures.begin([at(100), at(200)], 0)
   gestures.move([at(0), at(200)])

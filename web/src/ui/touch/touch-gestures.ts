@@ -1,9 +1,9 @@
-/** What fingers mean that neither scroll nor lift: two that part or close zoom by levels, one that flicks aside leafs. */
+/** Touch gestures other than scrolling and dragging: a pinch zooms by levels, a horizontal flick turns the page. */
 import { type Point, between, distance } from '../drag/point.ts'
 
-/** Two fingers have to part by this much, or close by as much, for one level. */
+/** The distance by which two fingers part or close for one level. */
 const levelRatio = 1.4
-/** A flick goes far, quickly, and hardly up or down. */
+/** A flick is long, quick and nearly horizontal. */
 const flickPx = 60
 const flickMs = 500
 const flickSlope = 0.5
@@ -13,16 +13,16 @@ export class TouchGestures {
   #last: Point | null = null
   #spread = 0
 
-  /** Whenever a finger comes or goes: `touches` are those that are down now. */
+  /** Called when a finger is put down or lifted: `touches` are those that are down now. */
   begin(touches: readonly Point[], now: number): void {
     const [one, other] = touches
-    // A hand that pinched does not flick with the finger it lifts last.
+    // After a pinch, the last lifted finger does not flick.
     this.#first = one && !other && this.#spread === 0 ? { at: one, since: now } : null
     this.#last = one ?? null
     if (other || !one) this.#spread = spreadOf(touches)
   }
 
-  /** A level finer or coarser, each time the fingers have gone far enough. */
+  /** A finer or coarser level, each time the fingers have moved far enough. */
   move(touches: readonly Point[]): 'in' | 'out' | null {
     this.#last = touches[0] ?? null
     const spread = spreadOf(touches)
@@ -33,12 +33,12 @@ export class TouchGestures {
     return ratio > 1 ? 'in' : 'out'
   }
 
-  /** Another hand has taken the gesture, as a drag that lifted something. */
+  /** Another handler has taken over the gesture, such as a drag that has started. */
   forget(): void {
     this.#first = null
   }
 
-  /** The last finger has left: where the flick led, forward when positive; 0 for none. */
+  /** The last finger was lifted: the direction of the flick, forward when positive; 0 for none. */
   end(now: number): -1 | 0 | 1 {
     const flick = this.#first && this.#last && between(this.#first.at, this.#last)
     const quick = this.#first !== null && now - this.#first.since <= flickMs

@@ -3,17 +3,17 @@ import { type Point } from '../drag/point.ts'
 import { TouchGestures } from './touch-gestures.ts'
 
 interface Touching {
-  /** What of the element listens. */
+  /** The part of an element that is used here. */
   readonly within: string
-  /** A drag has lifted something: the fingers are its own. */
+  /** A drag has started: the gesture belongs to it. */
   isTaken(): boolean
   onPinch(zoom: 'in' | 'out', target: EventTarget | null): void
   onFlick(direction: 1 | -1): void
 }
 
 /**
- * Fingers over something that scrolls: the browser scrolls it, and pinches and flicks are told. By touch events, because
- * pointer events end where the browser begins to scroll.
+ * Gestures over a scrolling element: the browser scrolls it; pinches and flicks are reported. Touch events are used
+ * because pointer events end where the browser begins to scroll.
  */
 export function useTouchGestures(root: RefObject<HTMLElement | null>, touching: Touching): void {
   const latest = useRef(touching)
@@ -52,7 +52,7 @@ export function useTouchGestures(root: RefObject<HTMLElement | null>, touching: 
   }, [root])
 }
 
-/** Whether a flick that way has nothing to scroll first. */
+/** Whether a flick in that direction has nothing left to scroll first. */
 type Room = (direction: 1 | -1) => boolean
 
 const freely: Room = () => true

@@ -1,10 +1,10 @@
 import { type Rect } from './point.ts'
 
 /**
- * Puts a mark at a place without a layout: its size is written only when it changes, its position is a translation.
+ * Positions a mark without causing a layout: its size is written only when it changes, its position is a translation.
  * Null hides it.
  */
-export function place(element: HTMLElement, rect: Rect | null): void {
+export function positionElement(element: HTMLElement, rect: Rect | null): void {
   element.hidden = rect === null
   if (!rect) return
   const { style } = element
@@ -15,7 +15,7 @@ export function place(element: HTMLElement, rect: Rect | null): void {
   if (style.height !== height) style.height = height
 }
 
-/** What says the same already is not painted anew. */
+/** An unchanged text is not written, so it is not painted again. */
 export function setText(element: Element, text: string): void {
   const { firstChild } = element
   if (!(firstChild instanceof Text)) element.textContent = text
