@@ -5,8 +5,8 @@
 import { type EntryId, type RecordId, type TaskId } from '@lustra/contract/ids'
 import { TimeLevel, addDays, daysPerWeek, startOfDay } from '@lustra/domain/calendar'
 import { useState } from 'react'
-import { DragStage } from '../../../web/src/calendar/drag/drag-stage.ts'
-import { DrawnWeek } from '../../../web/src/calendar/week/drawn-week.ts'
+import { DragFeedback } from '../../../web/src/calendar/drag/drag-feedback.ts'
+import { WeekDom } from '../../../web/src/calendar/week/week-dom.ts'
 import { Ghost } from '../../../web/src/calendar/drag/Ghost.tsx'
 import { DragLayer } from '../../../web/src/ui/drag/DragLayer.tsx'
 import { useDrag } from '../../../web/src/ui/drag/use-drag.ts'
@@ -15,7 +15,7 @@ import { type Spoken, spoken } from '../../../web/src/language/spoken.ts'
 import { type TimeTask, daysOfSlot, tasksById } from '../../../web/src/time/records/records.ts'
 import { RecordCommands } from '../../../web/src/time/record-commands.ts'
 import { type RecordActions } from '../../../web/src/time/record-actions.ts'
-import { timeBoard } from '../../../web/src/time/week/time-board.ts'
+import { timeDragAdapter } from '../../../web/src/time/week/time-drag-adapter.ts'
 import { firstView } from '../../../web/src/time/time-view.ts'
 import { type TimeWeek as Given } from '../../../web/src/time/time-week.ts'
 import { TimeWeek } from '../../../web/src/time/week/TimeWeek.tsx'
@@ -97,8 +97,8 @@ const noTasks: ReadonlyMap<TaskId, TimeTask> = new Map()
 function Desk({ given: shown, onMove }: CalendarProps<Given>) {
   const words = useWords()
   const texts = useTimeTexts(rules)
-  const [drawn] = useState(() => new DrawnWeek())
-  const [stage] = useState(() => new DragStage())
+  const [drawn] = useState(() => new WeekDom())
+  const [stage] = useState(() => new DragFeedback())
   const days = { first: shown.start, count: daysPerWeek }
   const agreed = () => Promise.resolve(true)
   const actions: RecordActions = {
@@ -118,15 +118,15 @@ function Desk({ given: shown, onMove }: CalendarProps<Given>) {
   const scene = { days, records: shown.records, timer: null, now, words: words.time, actions }
   const commands = new RecordCommands({ ...scene, refuse: nothing, askExact: nothing })
   const { attach, surface } = useDrag(
-    timeBoard({
+    timeDragAdapter({
       ...scene,
       week: shown,
       listed: noTasks,
       halves: true,
-      drawn,
-      stage,
+      dom: drawn,
+      feedback: stage,
       texts,
-      picked: nothing,
+      clicked: nothing,
     }),
   )
   return (
@@ -135,7 +135,7 @@ function Desk({ given: shown, onMove }: CalendarProps<Given>) {
         shown={shown}
         view={firstView}
         days={days}
-        drawn={drawn}
+        dom={drawn}
         halves
         words={words.time}
         texts={texts}

@@ -7,11 +7,11 @@ import { type ComponentType, useState } from 'react'
 import { type PlansActions } from '../../../web/src/plans/plans-actions.ts'
 import { EntryCommands } from '../../../web/src/plans/entry/entry-commands.ts'
 import { type PlanTexts } from '../../../web/src/plans/plan-texts.ts'
-import { plansBoard } from '../../../web/src/plans/drag/plans-board.ts'
-import { PlansStage } from '../../../web/src/plans/drag/plans-stage.ts'
+import { plansDragAdapter } from '../../../web/src/plans/drag/plans-drag-adapter.ts'
+import { PlansDragFeedback } from '../../../web/src/plans/drag/plans-drag-feedback.ts'
 import { type Plans } from '../../../web/src/plans/plans.ts'
 import { usePlanTexts } from '../../../web/src/plans/use-plan-texts.ts'
-import { DrawnWeek } from '../../../web/src/calendar/week/drawn-week.ts'
+import { WeekDom } from '../../../web/src/calendar/week/week-dom.ts'
 import { Ghost } from '../../../web/src/calendar/drag/Ghost.tsx'
 import '../../../web/src/ui/css/layers.css'
 import '../../../web/src/ui/css/tokens.css'
@@ -41,9 +41,9 @@ export interface OnDesk {
     readonly commands: EntryCommands
     readonly loads: null
   }
-  readonly drawn: DrawnWeek
+  readonly drawn: WeekDom
   readonly actions: PlansActions
-  readonly stage: PlansStage
+  readonly stage: PlansDragFeedback
 }
 
 /** `words`: of those of the whole product only what the calendar says, for the weight of the page. */
@@ -83,8 +83,8 @@ function Desk({ given: shown, onMove, Calendar }: DeskProps) {
   'use no memo'
   const words = useWords().plans
   const texts = usePlanTexts(rules)
-  const [drawn] = useState(() => new DrawnWeek())
-  const [stage] = useState(() => new PlansStage())
+  const [drawn] = useState(() => new WeekDom())
+  const [stage] = useState(() => new PlansDragFeedback())
   const days = { first: shown.start, count: daysPerWeek }
   const actions: PlansActions = {
     ...allAgreed,
@@ -104,7 +104,15 @@ function Desk({ given: shown, onMove, Calendar }: DeskProps) {
     askRepeat: nothing,
   })
   const { attach, surface } = useDrag(
-    plansBoard({ ...scene, shown, entries: shown.entries, drawn, texts, stage, picked: nothing }),
+    plansDragAdapter({
+      ...scene,
+      shown,
+      entries: shown.entries,
+      dom: drawn,
+      texts,
+      feedback: stage,
+      clicked: nothing,
+    }),
   )
   const nothingChosen = { chosenTask: () => null, selectedEntry: null, openEntry: null }
   const given = { path: null, shown, ...nothingChosen, rules, words, texts, commands, loads: null }

@@ -4,5 +4,5 @@ import { lustra, nothing } from './LustraDesk.tsx'
 import { monthPlansOf } from './lustra-plans.ts'
 
 export const month = lustra(plans, monthPlansOf, ({ given, actions, stage }) => (
-  <PlansPeriods {...given} actions={actions} stage={stage} onInto={nothing} onSlid={nothing} />
+  <PlansPeriods {...given} actions={actions} feedback={stage} onInto={nothing} onSlid={nothing} />
 ))

@@ -1,6 +1,6 @@
 import { DragLayer } from '#ui/drag/DragLayer.tsx'
 import { useDrag, useDragStart } from '#ui/drag/use-drag.ts'
-import { DrawnWeek } from '#calendar/week/drawn-week.ts'
+import { WeekDom } from '#calendar/week/week-dom.ts'
 import { useShownDays } from '#calendar/week/use-shown-days.ts'
 import { Ghost } from '#calendar/drag/Ghost.tsx'
 import { useLanguage, useWords } from '#language/Language.tsx'
@@ -17,8 +17,8 @@ import { type AskedRecurrence, EntryRecurrence } from './entry/EntryRecurrence.t
 import { EntryCommands } from './entry/entry-commands.ts'
 import { OpenedEntry } from './entry/OpenedEntry.tsx'
 import { type PlansAddress } from './plans-address.ts'
-import { plansBoard } from './drag/plans-board.ts'
-import { PlansStage } from './drag/plans-stage.ts'
+import { plansDragAdapter } from './drag/plans-drag-adapter.ts'
+import { PlansDragFeedback } from './drag/plans-drag-feedback.ts'
 import { chooseContexts } from './plans-mutations.ts'
 import { plansNow } from './plans-queries.ts'
 import { type Plans } from './plans.ts'
@@ -60,9 +60,9 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
   const treeTexts = new TreeTexts(words, useLanguage(), texts)
   const narrow = useNarrow()
   const [view, dispatch] = useReducer(plansViewAfter, firstView)
-  const [drawn] = useState(() => new DrawnWeek())
-  const [stage] = useState(() => new PlansStage())
-  const { attachSide, attachWhen, attachWhy } = stage
+  const [weekDom] = useState(() => new WeekDom())
+  const [feedback] = useState(() => new PlansDragFeedback())
+  const { attachSide, attachWhen, attachWhy } = feedback
   const [recurrence, askRecurrence] = useState<AskedRecurrence | null>(null)
   const actions = plansActions(words, texts, (task, entry) => askRecurrence({ kind: 'widen', task, entry }))
   const week = useShownDays(known.start)
@@ -91,17 +91,17 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
   usePlanningKey(shown, view, commands)
 
   const { attach, surface } = useDrag(
-    plansBoard({
+    plansDragAdapter({
       shown,
-      drawn,
+      dom: weekDom,
       days,
       rules,
       words,
       texts,
       actions,
       entries: shown.entries,
-      stage,
-      picked(item) {
+      feedback,
+      clicked(item) {
         if (item.kind === 'task') return select(item.task.id)
         if (view.openEntry === item.entry.id) return dispatch({ type: 'properties-closed' })
         dispatch({ type: 'entry-opened', entryId: item.entry.id, taskId: item.task.id })
@@ -158,7 +158,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
           warning={view.warningClosed ? null : warning}
           sheet={narrow}
           onContexts={filterByContexts}
-          hands={surface}
+          dragSource={surface}
           metaOf={({ node }) => treeTexts.meta(node.task, known.now)}
           dispatch={dispatch}
           onEnter={go.enter}
@@ -177,7 +177,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
             openEntry={view.openEntry}
             days={days}
             rules={rules}
-            drawn={drawn}
+            dom={weekDom}
             words={words}
             texts={texts}
             commands={commands}
@@ -197,7 +197,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
               texts={texts}
               commands={commands}
               actions={actions}
-              stage={stage}
+              feedback={feedback}
               loads={loads}
               onInto={go.into}
               onSlid={go.slide}

@@ -25,10 +25,10 @@ import { type TaskTexts } from './task-texts.ts'
 import { TaskTree } from './task-tree.ts'
 import { TaskTreePane } from './tree/TaskTreePane.tsx'
 import { type TasksAction, type TasksView, firstView } from './tasks-view.ts'
-import { draggedWith, tasksBoard } from './tree/tasks-board.ts'
+import { draggedWith, tasksDragAdapter } from './tree/tasks-drag-adapter.ts'
 import { tasksKeys } from './tasks-keys.ts'
 import { TasksTools } from './TasksTools.tsx'
-import { TreeStage } from './tree/tree-stage.ts'
+import { TreeDragFeedback } from './tree/tree-drag-feedback.ts'
 import { PanelFocus } from './panel/panel-focus.ts'
 import { useRevealed } from './use-revealed.ts'
 import { useFound } from './use-found.ts'
@@ -73,8 +73,8 @@ export function TasksDeskScreen({
   const narrow = useNarrow()
   useToday()
   const treeHandle = useRef<VirtualTreeHandle>(null)
-  const [stage] = useState(() => new TreeStage())
-  const { attachPane, attachMark } = stage
+  const [feedback] = useState(() => new TreeDragFeedback())
+  const { attachPane, attachPreview } = feedback
   const [panel] = useState(() => new PanelFocus())
   const [heard, say] = useState('')
 
@@ -93,12 +93,12 @@ export function TasksDeskScreen({
   const rowPx = narrow ? 56 : 36
 
   const { attach, surface } = useDrag(
-    tasksBoard({
+    tasksDragAdapter({
       rows,
       tree: all,
       checked: view.checked,
       geometry: narrow ? { rowPx, indentPx: 0, levelPx: 20 } : { rowPx, indentPx: 54, levelPx: 22 },
-      stage,
+      feedback,
       drop: (tasks, to) => able().actions.drop(tasks, to),
       hold: ({ id }) => able().actions.check(id),
       texts: words.drag,
@@ -106,7 +106,7 @@ export function TasksDeskScreen({
     }),
   )
 
-  const held = useActiveDrag(surface)
+  const activeDrag = useActiveDrag(surface)
 
   useEffect(() => {
     if (view.focus) treeHandle.current?.focusRow(view.focus.id)
@@ -175,7 +175,11 @@ export function TasksDeskScreen({
               rowPx={rowPx}
               more={more}
               narrow={narrow}
-              lifted={held ? new Set(draggedWith(held.item, { tree: all, checked: view.checked })) : null}
+              lifted={
+                activeDrag
+                  ? new Set(draggedWith(activeDrag.item, { tree: all, checked: view.checked }))
+                  : null
+              }
               able={able}
               treeRef={treeHandle}
               dispatch={dispatch}
@@ -226,7 +230,7 @@ export function TasksDeskScreen({
       <p className="hidden" role="status">
         {heard}
       </p>
-      <div ref={attachMark} className={styles.mark} hidden />
+      <div ref={attachPreview} className={styles.mark} hidden />
       <Suspense fallback={view.menu && <KeysAhead />}>
         {view.menu && menuTask && (
           <TaskMenu
@@ -257,7 +261,7 @@ export function TasksDeskScreen({
           return (
             <span className={styles.ghost}>
               <b className="trunc">{length === 1 ? item.name : words.drag.many(length)}</b>
-              <GhostReason ref={stage.attachWhy} />
+              <GhostReason ref={feedback.attachWhy} />
             </span>
           )
         }}

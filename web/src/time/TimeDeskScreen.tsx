@@ -1,5 +1,5 @@
-import { DragStage } from '#calendar/drag/drag-stage.ts'
-import { DrawnWeek } from '#calendar/week/drawn-week.ts'
+import { DragFeedback } from '#calendar/drag/drag-feedback.ts'
+import { WeekDom } from '#calendar/week/week-dom.ts'
 import { type Lanes } from '#calendar/frame/lanes.ts'
 import { Ghost } from '#calendar/drag/Ghost.tsx'
 import frame from '#calendar/frame/SideBySide.module.css'
@@ -18,7 +18,7 @@ import { useReducer, useState } from 'react'
 import { OpenedItem } from './properties/OpenedItem.tsx'
 import { RecordCommands } from './record-commands.ts'
 import { recordActions } from './record-actions.ts'
-import { timeBoard } from './week/time-board.ts'
+import { timeDragAdapter } from './week/time-drag-adapter.ts'
 import { type TimeItem, idOf } from './time-items.ts'
 import { firstView, timeViewAfter } from './time-view.ts'
 import { type TimeWeek as Week, trackedByTask } from './time-week.ts'
@@ -50,16 +50,16 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
   const texts = useTimeTexts(rules)
   const narrow = useNarrow()
   const [view, dispatch] = useReducer(timeViewAfter, firstView)
-  const [drawn] = useState(() => new DrawnWeek())
-  const [stage] = useState(() => new DragStage())
-  const { attachSide, attachWhen, attachWhy } = stage
+  const [weekDom] = useState(() => new WeekDom())
+  const [feedback] = useState(() => new DragFeedback())
+  const { attachSide, attachWhen, attachWhy } = feedback
   const halves = lanes === 'both'
   const { days, chooseDay, leafDays } = useShownDays(shown.start, halves ? halvedWidth : phoneWidth)
   const actions = recordActions(words, texts)
   const listed = choice ? tasksById(choice.tasks) : new Map()
-  const scene = { days, records: shown.records, timer: shown.timer, now: () => clock.now() }
+  const context = { days, records: shown.records, timer: shown.timer, now: () => clock.now() }
   const commands = new RecordCommands({
-    ...scene,
+    ...context,
     words,
     actions,
     refuse: (sentence) => toast.say({ kind: 'problem', text: sentence }),
@@ -67,17 +67,17 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
   })
 
   const { attach, surface } = useDrag(
-    timeBoard({
-      ...scene,
+    timeDragAdapter({
+      ...context,
       week: shown,
       listed,
       halves,
-      drawn,
-      stage,
+      dom: weekDom,
+      feedback,
       texts,
       words,
       actions,
-      picked(item) {
+      clicked(item) {
         if (item.kind === 'task') dispatch({ type: 'task-selected', taskId: item.task.id })
         else if (view.opened === idOf(item)) dispatch({ type: 'properties-closed' })
         else open(item, false)
@@ -138,7 +138,7 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
             view={view}
             timer={shown.timer}
             tracked={trackedByTask(shown)}
-            hands={surface}
+            dragSource={surface}
             sheet={narrow}
             dispatch={dispatch}
             onContexts={filterByContexts}
@@ -152,7 +152,7 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
           shown={shown}
           view={view}
           days={days}
-          drawn={drawn}
+          dom={weekDom}
           halves={halves}
           words={words}
           texts={texts}
@@ -169,12 +169,12 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
         view={view}
         rules={rules}
         texts={texts}
-        scene={scene}
+        context={context}
         commands={commands}
         actions={actions}
         onClose={() => {
           dispatch({ type: 'properties-closed' })
-          drawn.tabStop?.focus({ preventScroll: true })
+          weekDom.tabStop?.focus({ preventScroll: true })
         }}
       />
       <DragLayer

@@ -13,7 +13,7 @@ import {
 import { type TimeTask, newRecord } from './records/records.ts'
 import { type TimeTexts } from './time-texts.ts'
 import { type Planned } from './time-week.ts'
-import { type DragActions } from './week/time-board.ts'
+import { type DragActions } from './week/time-drag-adapter.ts'
 
 export interface RecordActions extends DragActions {
   recordAsPlanned(task: TimeTask, planned: Planned): Promise<boolean>

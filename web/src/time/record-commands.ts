@@ -14,10 +14,10 @@ import {
 import { type Slot } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { type RecordActions } from './record-actions.ts'
-import { type RecordScene, boundsOf, refusalOf, slotAt } from './record-rules.ts'
+import { type RecordContext, boundsOf, refusalOf, slotAt } from './record-rules.ts'
 import { type TimeItem } from './time-items.ts'
 
-export interface CommandScene extends RecordScene {
+export interface CommandContext extends RecordContext {
   readonly words: Words['time']
   readonly actions: RecordActions
   /** Tells why something was not done. */
@@ -29,10 +29,10 @@ export interface CommandScene extends RecordScene {
 type OfRecord = Extract<TimeItem, { kind: 'record' | 'edge' }>
 
 export class RecordCommands {
-  readonly #scene: CommandScene
+  readonly #context: CommandContext
 
-  constructor(scene: CommandScene) {
-    this.#scene = scene
+  constructor(context: CommandContext) {
+    this.#context = context
   }
 
   /** False for keys that mean nothing to it. */
@@ -46,7 +46,7 @@ export class RecordCommands {
         this.#resize(item, key.rows)
         return true
       case 'move-to':
-        this.#scene.askExact(item)
+        this.#context.askExact(item)
         return true
       case 'complete':
         void this.#toggleStatus(item.task)
@@ -62,52 +62,52 @@ export class RecordCommands {
   }
 
   remove({ task, record }: OfRecord): void {
-    if (mayMove(task.status)) void this.#scene.actions.remove(task, record)
+    if (mayMove(task.status)) void this.#context.actions.remove(task, record)
     else this.#refuse('closed')
   }
 
   /** Records a task at a free half hour. */
   recordAt(task: TimeTask | null, { column, row }: GridPlace): void {
     if (row !== null)
-      this.#record(task, slotAt({ column, row } satisfies WeekCell, newRecordDuration, this.#scene))
+      this.#record(task, slotAt({ column, row } satisfies WeekCell, newRecordDuration, this.#context))
   }
 
   /** Records the half hour that is just over, or that is now if that one is not. */
   recordNow(task: TimeTask): void {
-    const { now } = this.#scene
+    const { now } = this.#context
     const current = currentHalfHour(now())
     const slotFrom = (start: typeof current): Slot => ({ level: 0, start, duration: newRecordDuration })
     const over = slotFrom(addSeconds(current, -halfHour))
-    this.#record(task, refusalOf(over, null, this.#scene) === null ? over : slotFrom(current))
+    this.#record(task, refusalOf(over, null, this.#context) === null ? over : slotFrom(current))
   }
 
   async #toggleStatus(task: TimeTask): Promise<void> {
-    const why = await this.#scene.actions.toggleStatus(task)
-    if (why !== null) this.#scene.refuse(why)
+    const why = await this.#context.actions.toggleStatus(task)
+    if (why !== null) this.#context.refuse(why)
   }
 
   #record(task: TimeTask | null, slot: Slot): void {
-    if (!task) return this.#scene.refuse(this.#scene.words.done.selectFirst)
-    const refusal = mayMove(task.status) ? refusalOf(slot, null, this.#scene) : 'closed'
+    if (!task) return this.#context.refuse(this.#context.words.done.selectFirst)
+    const refusal = mayMove(task.status) ? refusalOf(slot, null, this.#context) : 'closed'
     if (refusal) this.#refuse(refusal)
-    else void this.#scene.actions.record(task, slot)
+    else void this.#context.actions.record(task, slot)
   }
 
   #move({ task, record }: OfRecord, by: number): void {
     if (!mayMove(task.status)) return this.#refuse('closed')
     const slot = { level: record.level, start: addSeconds(record.start, by), duration: record.duration }
-    const refusal = refusalOf(slot, record.id, this.#scene)
+    const refusal = refusalOf(slot, record.id, this.#context)
     if (refusal) this.#refuse(refusal)
-    else void this.#scene.actions.move(task, record, slot)
+    else void this.#context.actions.move(task, record, slot)
   }
 
   #resize({ task, record }: OfRecord, rows: number): void {
     if (!mayResize(task.status)) return this.#refuse('closed')
-    const duration = draggedDuration(record, rows, boundsOf(record, this.#scene))
-    void this.#scene.actions.resize(task, record, duration)
+    const duration = draggedDuration(record, rows, boundsOf(record, this.#context))
+    void this.#context.actions.resize(task, record, duration)
   }
 
   #refuse(reason: RecordRefusal | 'closed'): void {
-    this.#scene.refuse(this.#scene.words.refusals[reason])
+    this.#context.refuse(this.#context.words.refusals[reason])
   }
 }

@@ -3,35 +3,35 @@ import { type WeekCell } from '@lustra/domain/calendar'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { boundsOf, refusalOf, slotAt, slotOfPlanned, verdictsOf } from './record-rules.ts'
-import { aPlan, aRecord, aScene, aTimer } from './testing.ts'
+import { aPlan, aRecord, aContext, aTimer } from './testing.ts'
 
 const friday = 4
 const cell = (column: number, hour: number): WeekCell => ({ column, row: hour * 2 })
-const halfHourAt = (column: number, hour: number) => slotAt(cell(column, hour), 1800, aScene())
+const halfHourAt = (column: number, hour: number) => slotAt(cell(column, hour), 1800, aContext())
 
 test('what is dropped may reach to the end of the current half hour and no further (TIM-044, TIM-051, TIM-N05)', () => {
-  assert.equal(refusalOf(halfHourAt(friday, 12.5), null, aScene()), null)
-  assert.equal(refusalOf(halfHourAt(friday, 13), null, aScene()), 'future')
-  assert.equal(refusalOf(slotAt(cell(friday, 12.5), 3600, aScene()), null, aScene()), 'future')
+  assert.equal(refusalOf(halfHourAt(friday, 12.5), null, aContext()), null)
+  assert.equal(refusalOf(halfHourAt(friday, 13), null, aContext()), 'future')
+  assert.equal(refusalOf(slotAt(cell(friday, 12.5), 3600, aContext()), null, aContext()), 'future')
 })
 
 test('a record stands in the way of others, but not of itself, and touching ends do not overlap (TIM-043)', () => {
   const swim = aRecord('swim', '2026-11-19T09:00', 2)
-  const scene = aScene([swim])
-  assert.equal(refusalOf(slotAt(cell(3, 10), 1800, scene), null, scene), 'overlap')
-  assert.equal(refusalOf(slotAt(cell(3, 10), 1800, scene), swim.id, scene), null)
-  assert.equal(refusalOf(slotAt(cell(3, 11), 1800, scene), null, scene), null)
+  const context = aContext([swim])
+  assert.equal(refusalOf(slotAt(cell(3, 10), 1800, context), null, context), 'overlap')
+  assert.equal(refusalOf(slotAt(cell(3, 10), 1800, context), swim.id, context), null)
+  assert.equal(refusalOf(slotAt(cell(3, 11), 1800, context), null, context), null)
 })
 
 test('a running timer takes all time since its start (TIM-N06)', () => {
-  const scene = aScene([], aTimer('guide', '2026-11-20T12:00'))
-  assert.equal(refusalOf(halfHourAt(friday, 11.5), null, scene), null)
-  assert.equal(refusalOf(halfHourAt(friday, 12.5), null, scene), 'overlap')
+  const context = aContext([], aTimer('guide', '2026-11-20T12:00'))
+  assert.equal(refusalOf(halfHourAt(friday, 11.5), null, context), null)
+  assert.equal(refusalOf(halfHourAt(friday, 12.5), null, context), 'overlap')
 })
 
 test('every cell of the week has its verdict before anything is dropped (TIM-044)', () => {
-  const scene = aScene([aRecord('swim', '2026-11-16T09:00', 1)])
-  const { cells, days } = verdictsOf((at) => slotAt(at, 1800, scene), null, scene)
+  const context = aContext([aRecord('swim', '2026-11-16T09:00', 1)])
+  const { cells, days } = verdictsOf((at) => slotAt(at, 1800, context), null, context)
   const verdict = (column: number, hour: number) => cells[column * 48 + hour * 2]
   assert.equal(cells.length, 7 * 48)
   assert.deepEqual(days, [])
@@ -46,20 +46,20 @@ test('an edge stops at the next record, at the current half hour and after five 
   const swim = aRecord('swim', '2026-11-19T09:00', 1)
   const next = aRecord('next', '2026-11-19T11:30', 1)
   const now = aRecord('now', '2026-11-20T11:00', 1)
-  const scene = aScene([swim, next, now])
-  assert.deepEqual(boundsOf(swim, scene), { min: 1800, max: 2.5 * 3600 })
-  assert.deepEqual(boundsOf(next, scene), { min: 1800, max: 5 * 3600 })
-  assert.deepEqual(boundsOf(now, scene), { min: 1800, max: 2 * 3600 })
+  const context = aContext([swim, next, now])
+  assert.deepEqual(boundsOf(swim, context), { min: 1800, max: 2.5 * 3600 })
+  assert.deepEqual(boundsOf(next, context), { min: 1800, max: 5 * 3600 })
+  assert.deepEqual(boundsOf(now, context), { min: 1800, max: 2 * 3600 })
 })
 
 test('of something planned, what is left of it is recorded where it is dropped, as far as there is room', () => {
   const plan = aPlan('write', '2026-11-19T09:00', 3)
-  const hours = (column: number, hour: number, scene = aScene()) =>
-    slotOfPlanned(plan, cell(column, hour), scene).duration / 3600
+  const hours = (column: number, hour: number, context = aContext()) =>
+    slotOfPlanned(plan, cell(column, hour), context).duration / 3600
   assert.equal(hours(3, 9), 3)
   assert.equal(hours(3, 10.5), 1.5)
   assert.equal(hours(3, 14), 3)
   assert.equal(hours(friday, 11), 2)
-  assert.equal(hours(3, 9, aScene([aRecord('swim', '2026-11-19T10:30', 1)])), 1.5)
-  assert.equal(slotOfPlanned(plan, cell(3, 9), aScene()).start, at('2026-11-19T09:00'))
+  assert.equal(hours(3, 9, aContext([aRecord('swim', '2026-11-19T10:30', 1)])), 1.5)
+  assert.equal(slotOfPlanned(plan, cell(3, 9), aContext()).start, at('2026-11-19T09:00'))
 })

@@ -1,5 +1,5 @@
 /** Where in the shown days time may be recorded: asked of the domain, told to drags, keys and typed times alike. */
-import { type WeekVerdicts } from '#calendar/drag/week-course.ts'
+import { type WeekVerdicts } from '#calendar/drag/week-drag-behavior.ts'
 import { type ShownDays } from '#calendar/week/week-layout.ts'
 import { type Tracked } from './records/records.ts'
 import { type Timer } from '@lustra/contract/time-record'
@@ -24,7 +24,7 @@ import {
 import { type Slot } from '@lustra/domain/scheduling'
 import { type Planned } from './time-week.ts'
 
-export interface RecordScene {
+export interface RecordContext {
   readonly days: ShownDays
   readonly records: readonly Tracked[]
   readonly timer: Timer | null
@@ -37,49 +37,53 @@ export function latestEnd(now: LocalTime): LocalTime {
 }
 
 /** What takes time, in order, but for one that is moved; a timer takes all there is since its start. */
-function takenBut(movedId: string | null, { records, timer, now }: RecordScene): Stretch[] {
+function takenBut(movedId: string | null, { records, timer, now }: RecordContext): Stretch[] {
   const taken: Stretch[] = records.filter(({ id }) => id !== movedId)
   if (timer) taken.push({ start: timer.startTime, duration: latestEnd(now()) - timer.startTime })
   return taken.sort((one, other) => one.start - other.start)
 }
 
-export function slotAt(cell: WeekCell, duration: number, { days }: RecordScene): Slot {
+export function slotAt(cell: WeekCell, duration: number, { days }: RecordContext): Slot {
   const { time } = timeOfCell({ ...cell, row: cell.row ?? 0 }, days.first)
   return { level: TimeLevel.HoursAndMinutes, start: time, duration }
 }
 
-export function refusalOf(slot: Stretch, movedId: string | null, scene: RecordScene): RecordRefusal | null {
-  return refuseRecord(slot, latestEnd(scene.now()), takenBut(movedId, scene))
+export function refusalOf(
+  slot: Stretch,
+  movedId: string | null,
+  context: RecordContext,
+): RecordRefusal | null {
+  return refuseRecord(slot, latestEnd(context.now()), takenBut(movedId, context))
 }
 
 /** One verdict for each half hour, for what would begin there. */
 export function verdictsOf(
   slotFor: (cell: WeekCell) => Stretch,
   movedId: string | null,
-  scene: RecordScene,
+  context: RecordContext,
 ): WeekVerdicts<RecordRefusal> {
-  const taken = takenBut(movedId, scene)
-  const end = latestEnd(scene.now())
-  const cells = Array.from({ length: scene.days.count * rowsPerDay }, (_, index) => {
+  const taken = takenBut(movedId, context)
+  const end = latestEnd(context.now())
+  const cells = Array.from({ length: context.days.count * rowsPerDay }, (_, index) => {
     const slot = slotFor({ column: Math.floor(index / rowsPerDay), row: index % rowsPerDay })
     return refuseRecord(slot, end, stretchesWithin(taken, slot))
   })
   return { cells, days: [] }
 }
 
-export function boundsOf(record: Tracked, scene: RecordScene) {
-  return recordBoundsOf(record, latestEnd(scene.now()), takenBut(record.id, scene))
+export function boundsOf(record: Tracked, context: RecordContext) {
+  return recordBoundsOf(record, latestEnd(context.now()), takenBut(record.id, context))
 }
 
 /**
  * As much of something planned as was done when it is dropped there: inside of its own time what is left of it, elsewhere
  * all of it; never more than there is room for.
  */
-export function slotOfPlanned(planned: Planned, cell: WeekCell, scene: RecordScene): Slot {
-  const slot = slotAt(cell, planned.duration, scene)
+export function slotOfPlanned(planned: Planned, cell: WeekCell, context: RecordContext): Slot {
+  const slot = slotAt(cell, planned.duration, context)
   const end = addSeconds(planned.start, planned.duration)
   const wanted = slot.start >= planned.start && slot.start < end ? end - slot.start : planned.duration
-  const next = takenBut(null, scene).find(({ start }) => start > slot.start)
-  const room = Math.min(latestEnd(scene.now()), next?.start ?? Infinity) - slot.start
+  const next = takenBut(null, context).find(({ start }) => start > slot.start)
+  const room = Math.min(latestEnd(context.now()), next?.start ?? Infinity) - slot.start
   return { ...slot, duration: Math.max(newRecordDuration, Math.min(wanted, room)) }
 }

@@ -3,7 +3,7 @@ import { at, week } from '#calendar/testing.ts'
 import { type TimeTask, type Tracked, daysOfSlot } from './records/records.ts'
 import { type EntryId, type RecordId, type TaskId } from '@lustra/contract/ids'
 import { type Timer } from '@lustra/contract/time-record'
-import { type RecordScene } from './record-rules.ts'
+import { type RecordContext } from './record-rules.ts'
 import { type Planned } from './time-week.ts'
 
 const idOf = (name: string) => name.padEnd(12, '0')
@@ -65,6 +65,6 @@ export function aTimer(name: string, start: string): Timer {
 }
 
 /** Friday 20 November 2026, 12:40, in its week. */
-export function aScene(records: readonly Tracked[] = [], timer: Timer | null = null): RecordScene {
+export function aContext(records: readonly Tracked[] = [], timer: Timer | null = null): RecordContext {
   return { days: week, records, timer, now: () => at('2026-11-20T12:40') }
 }

@@ -6,7 +6,7 @@ import { type CalendarRules, type DayNumber, type LocalTime, dayOf } from '@lust
 import { type Words } from '@lustra/words'
 import { type Comparison } from './records/records.ts'
 import { clockText } from '#language/dates/date-texts.ts'
-import { type DrawnRecord } from './week/drawn-records.ts'
+import { type TrackedWeekEntry } from './week/record-entries.ts'
 
 export class TimeTexts extends SlotTexts {
   readonly #words: Words
@@ -25,7 +25,7 @@ export class TimeTexts extends SlotTexts {
 
   /** What is heard of something in the grid after its name and, where it shows one, its time. */
   about(
-    entry: DrawnRecord,
+    entry: TrackedWeekEntry,
     { isFirst, showsTime }: { readonly isFirst: boolean; readonly showsTime: boolean },
   ): string {
     const { time, plans } = this.#words

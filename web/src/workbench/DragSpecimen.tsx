@@ -21,11 +21,11 @@ export function DragSpecimen() {
   const mark = useRef<HTMLDivElement>(null)
 
   function lift(): DragSession<number> | null {
-    const board = grid.current
-    if (!board) return null
-    const { x, y, width, height } = board.getBoundingClientRect()
+    const adapter = grid.current
+    if (!adapter) return null
+    const { x, y, width, height } = adapter.getBoundingClientRect()
     const size = { width: width / columns, height: height / 3 }
-    const elements = [...board.querySelectorAll<HTMLElement>('[data-cell]')]
+    const elements = [...adapter.querySelectorAll<HTMLElement>('[data-cell]')]
     const rectOf = (cell: number): Rect => ({
       x: (cell % columns) * size.width,
       y: Math.floor(cell / columns) * size.height,
@@ -60,13 +60,13 @@ export function DragSpecimen() {
     }
   }
 
-  const board: DragAdapter<'piece', number> = {
+  const adapter: DragAdapter<'piece', number> = {
     itemOf: () => 'piece',
     idOf: (item) => item,
     startDrag: lift,
     click: () => setClicks(clicks + 1),
   }
-  const { attach, surface } = useDrag(board)
+  const { attach, surface } = useDrag(adapter)
   const style = { translate: `${(at % columns) * 100}% ${Math.floor(at / columns) * 100}%` }
 
   return (
@@ -87,9 +87,9 @@ export function DragSpecimen() {
   )
 }
 
-function cellUnder({ x, y }: Point, board: Rect): number | null {
-  const column = Math.floor(((x - board.x) / board.width) * columns)
-  const row = Math.floor(((y - board.y) / board.height) * 3)
+function cellUnder({ x, y }: Point, adapter: Rect): number | null {
+  const column = Math.floor(((x - adapter.x) / adapter.width) * columns)
+  const row = Math.floor(((y - adapter.y) / adapter.height) * 3)
   return column >= 0 && column < columns && row >= 0 && row < 3 ? row * columns + column : null
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { boxesFor } from './boxes.ts'
 
-const drawn = (...ids: string[]) => ids.map((id) => ({ id }))
+const entries = (...ids: string[]) => ids.map((id) => ({ id }))
 
 /** Numbers its boxes. */
 function maker() {
@@ -12,9 +12,9 @@ function maker() {
 
 test('another week takes the boxes of the one before', () => {
   const make = maker()
-  const before = boxesFor(drawn('a', 'b', 'c'), new Map(), make)
+  const before = boxesFor(entries('a', 'b', 'c'), new Map(), make)
   assert.deepEqual(
-    [...boxesFor(drawn('x', 'y'), before, make)],
+    [...boxesFor(entries('x', 'y'), before, make)],
     [
       ['x', 0],
       ['y', 1],
@@ -24,8 +24,8 @@ test('another week takes the boxes of the one before', () => {
 
 test('what stays keeps its box, and only what there is none for gets a new one', () => {
   const make = maker()
-  const before = boxesFor(drawn('a', 'b', 'c'), new Map(), make)
-  const after = boxesFor(drawn('c', 'x', 'y', 'b'), before, make)
+  const before = boxesFor(entries('a', 'b', 'c'), new Map(), make)
+  const after = boxesFor(entries('c', 'x', 'y', 'b'), before, make)
   assert.deepEqual(
     [...after],
     [
@@ -39,14 +39,14 @@ test('what stays keeps its box, and only what there is none for gets a new one',
 
 test('the same entries are the very same boxes, in whatever order they are drawn', () => {
   const make = maker()
-  const before = boxesFor(drawn('a', 'b'), new Map(), make)
-  assert.equal(boxesFor(drawn('b', 'a'), before, make), before)
+  const before = boxesFor(entries('a', 'b'), new Map(), make)
+  assert.equal(boxesFor(entries('b', 'a'), before, make), before)
 })
 
 test('what stands there twice for a moment is one box, and then again one', () => {
   const make = maker()
-  const before = boxesFor(drawn('a', 'x'), new Map(), make)
-  const twice = boxesFor(drawn('a', 'b', 'a'), before, make)
+  const before = boxesFor(entries('a', 'x'), new Map(), make)
+  const twice = boxesFor(entries('a', 'b', 'a'), before, make)
   assert.deepEqual(
     [...twice],
     [
@@ -54,5 +54,5 @@ test('what stands there twice for a moment is one box, and then again one', () =
       ['b', 1],
     ],
   )
-  assert.deepEqual([...boxesFor(drawn('a', 'b'), twice, make)], [...twice])
+  assert.deepEqual([...boxesFor(entries('a', 'b'), twice, make)], [...twice])
 })

@@ -35,12 +35,12 @@ export class DayBoxes<Entry extends WeekEntry> {
     this.#boxes = boxesFor(parts, before, () => ({ element: newBox(), part: null, marks: unmarked }))
     this.#texts = { about, keyOf }
     for (const part of parts) {
-      const drawn = this.#boxes.get(part.id)!
+      const box = this.#boxes.get(part.id)!
       const marks = marksOf(part, day)
-      if (spokenAlike && drawn.part && alike(drawn.part, part) && alike(drawn.marks, marks)) continue
-      drawBox(drawn.element, { part, about, keyOf, ...marks }, drawn.part)
-      drawn.part = part
-      drawn.marks = marks
+      if (spokenAlike && box.part && alike(box.part, part) && alike(box.marks, marks)) continue
+      drawBox(box.element, { part, about, keyOf, ...marks }, box.part)
+      box.part = part
+      box.marks = marks
     }
     if (this.#boxes !== before) this.#removeSpare(before)
     arrange(
@@ -51,7 +51,7 @@ export class DayBoxes<Entry extends WeekEntry> {
 
   #removeSpare(before: Boxes<Drawn<Entry>>): void {
     const kept = new Set(this.#boxes.values())
-    for (const drawn of before.values()) if (!kept.has(drawn)) drawn.element.remove()
+    for (const box of before.values()) if (!kept.has(box)) box.element.remove()
   }
 }
 

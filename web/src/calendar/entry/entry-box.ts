@@ -135,16 +135,16 @@ function signCount({ recurs, pinned }: WeekEntry): number {
 }
 
 function signsOf({ recurs, pinned, commentCount }: WeekEntry): Element[] {
-  const drawn: Element[] = []
-  if (recurs) drawn.push(signElement('repeat'))
-  if (pinned) drawn.push(signElement('pin'))
+  const elements: Element[] = []
+  if (recurs) elements.push(signElement('repeat'))
+  if (pinned) elements.push(signElement('pin'))
   if (commentCount) {
     const comments = document.createElement('em')
     comments.setAttribute('aria-hidden', 'true')
     comments.append(signElement('comment'), String(commentCount))
-    drawn.push(comments)
+    elements.push(comments)
   }
-  return drawn
+  return elements
 }
 
 function spanOf({ entry, row }: EntryPart<WeekEntry>): string {

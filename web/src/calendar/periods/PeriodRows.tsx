@@ -1,6 +1,6 @@
 import { type OverscanPeriods, type Period, type PeriodKind } from '@lustra/domain/calendar'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, Fragment, useEffect, useRef } from 'react'
-import { type DrawnPeriods } from './drawn-periods.ts'
+import { type PeriodsDom } from './periods-dom.ts'
 import type { LoadText } from '../frame/LoadMeter.tsx'
 import { NeighbourColumn, PeriodColumn } from './PeriodColumn.tsx'
 import { type PeriodCell, type PeriodLayout, type RowName, besides, rowNames } from './period-rows.ts'
@@ -42,7 +42,7 @@ export interface PeriodRowsView<Entry extends WeekEntry> {
 }
 
 interface PeriodRowsProps<Entry extends WeekEntry> {
-  readonly drawn: DrawnPeriods
+  readonly dom: PeriodsDom
   readonly layout: PeriodLayout<Entry>
   /** The periods on both sides, seen while a row is dragged. */
   readonly strip: OverscanPeriods
@@ -60,12 +60,12 @@ export interface RowsFrame {
 
 /** Two rows of periods, the coarser above the finer; it draws, and asks the screen what things mean. */
 export function PeriodRows<Entry extends WeekEntry>(props: PeriodRowsProps<Entry>) {
-  const { drawn, layout, strip, view, frame, onSlid } = props
+  const { dom, layout, strip, view, frame, onSlid } = props
   const { texts } = view
-  const { attach } = drawn
-  const focus = usePeriodFocus(layout, drawn)
-  const sliding = useRowSlide(drawn, onSlid)
-  useFirstSight(drawn, layout)
+  const { attach } = dom
+  const focus = usePeriodFocus(layout, dom)
+  const sliding = useRowSlide(dom, onSlid)
+  useInitialScroll(dom, layout)
 
   return (
     <div
@@ -126,11 +126,11 @@ export function PeriodRows<Entry extends WeekEntry>(props: PeriodRowsProps<Entry
 const nothingBeside = { before: [], after: [] } as const
 
 /** Another window begins with what one most likely came to see. */
-function useFirstSight(drawn: DrawnPeriods, { bottom }: PeriodLayout<WeekEntry>): void {
+function useInitialScroll(dom: PeriodsDom, { bottom }: PeriodLayout<WeekEntry>): void {
   const start = bottom[0]!.period.start
   const before = useRef(start)
   useEffect(() => {
-    drawn.showFirst(start < before.current ? 'end' : 'start')
+    dom.showFirst(start < before.current ? 'end' : 'start')
     before.current = start
-  }, [drawn, start])
+  }, [dom, start])
 }

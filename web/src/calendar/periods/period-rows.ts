@@ -60,11 +60,11 @@ export function holds({ start, end }: Period, day: DayNumber): boolean {
 
 /** Of a longer row of periods, those before and after the ones that are drawn. */
 export function besides<Entry extends WeekEntry>(
-  drawn: readonly PeriodCell<Entry>[],
+  visible: readonly PeriodCell<Entry>[],
   strip: readonly Period[],
 ): { readonly before: readonly Period[]; readonly after: readonly Period[] } {
-  const first = drawn[0]?.period.start ?? 0
-  const end = drawn.at(-1)?.period.end ?? 0
+  const first = visible[0]?.period.start ?? 0
+  const end = visible.at(-1)?.period.end ?? 0
   return {
     before: strip.filter((period) => period.end <= first),
     after: strip.filter((period) => period.start >= end),

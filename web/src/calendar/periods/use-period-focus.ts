@@ -1,5 +1,5 @@
 import { type KeyboardEvent } from 'react'
-import { type DrawnPeriods } from './drawn-periods.ts'
+import { type PeriodsDom } from './periods-dom.ts'
 import { type PeriodPlace, firstPlaceOf, settledPlace, steppedPeriodPlace } from './period-focus.ts'
 import { type PeriodLayout } from './period-rows.ts'
 import { useRovingFocus } from '#ui/hooks/use-roving-focus.ts'
@@ -16,9 +16,9 @@ export interface PeriodFocus {
 /** One tab stop for titles, entries and free ground alike. */
 export function usePeriodFocus<Entry extends WeekEntry>(
   layout: PeriodLayout<Entry>,
-  drawn: DrawnPeriods,
+  dom: PeriodsDom,
 ): PeriodFocus {
-  const { place, arrive, step } = useRovingFocus<PeriodPlace>(drawn, {
+  const { place, arrive, step } = useRovingFocus<PeriodPlace>(dom, {
     placeNow: (kept) => (kept === null ? firstPlaceOf(layout) : settledPlace(layout, kept)),
     stepped: (from, key) => steppedPeriodPlace(layout, from, key),
   })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type DrawnPeriods } from './drawn-periods.ts'
+import { type PeriodsDom } from './periods-dom.ts'
 import { type RowName } from './period-rows.ts'
 import { RowWheel } from './row-wheel.ts'
 
@@ -21,14 +21,14 @@ type OnSlid = (row: RowName, periods: number, by: 'hand' | 'wheel') => void
  * Rows that are taken by their ground or titles and dragged sideways, or moved by the wheel. Says which row is being
  * dragged, so that its neighbours are drawn too; how far, only the style sheet hears.
  */
-export function useRowSlide(drawn: DrawnPeriods, onSlid: OnSlid): RowName | null {
+export function useRowSlide(dom: PeriodsDom, onSlid: OnSlid): RowName | null {
   const [sliding, setSliding] = useState<RowName | null>(null)
   const latest = useRef(onSlid)
   useEffect(() => {
     latest.current = onSlid
   })
   useEffect(() => {
-    const { root } = drawn
+    const { root } = dom
     if (!root) return
     const listening = new AbortController()
     const { signal } = listening
@@ -86,7 +86,7 @@ export function useRowSlide(drawn: DrawnPeriods, onSlid: OnSlid): RowName | null
     root.addEventListener('wheel', turn, { passive: false, signal })
     document.addEventListener('keydown', escape, { signal })
     return () => listening.abort()
-  }, [drawn])
+  }, [dom])
   return sliding
 }
 

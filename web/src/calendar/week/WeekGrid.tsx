@@ -7,12 +7,12 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
-import { type DrawnWeek } from './drawn-week.ts'
+import { type WeekDom } from './week-dom.ts'
 import { DayEntries } from './DayEntries.tsx'
 import { DayStrip } from './DayStrip.tsx'
 import { type EntryTexts } from '../entry/entry-box.ts'
 import { FreeCell } from './FreeCell.tsx'
-import { Column, Hours, type HoursOf } from './GridGround.tsx'
+import { Column, Hours, type HoursOf } from './GridBackground.tsx'
 import { NowLine } from './NowLine.tsx'
 import { useGridFocus } from './use-grid-focus.ts'
 import { useToday } from '#browser/use-now.ts'
@@ -31,7 +31,7 @@ export interface GridTexts<Entry extends WeekEntry> extends Pick<EntryTexts<Entr
 }
 
 interface WeekGridProps<Entry extends WeekEntry> extends Pick<EntryTexts<Entry>, 'keyOf'> {
-  readonly drawn: DrawnWeek
+  readonly dom: WeekDom
   readonly days: ShownDays
   readonly layout: WeekLayout<Entry>
   readonly texts: GridTexts<Entry>
@@ -58,17 +58,24 @@ interface WeekGridProps<Entry extends WeekEntry> extends Pick<EntryTexts<Entry>,
 export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
   // It is drawn when its layout or the focus has changed, and what costs is kept by its days and hours themselves.
   'use no memo'
-  const { drawn, days, layout, texts, head } = props
-  const { attachScroller, attachGrid, attachHours, attachGround, attachGridLights, attachGridMarks } = drawn
+  const { dom, days, layout, texts, head } = props
+  const {
+    attachScroller,
+    attachGrid,
+    attachHours,
+    attachBackground,
+    attachGridHighlights,
+    attachGridPreviews,
+  } = dom
   const today = useToday()
-  const focus = useGridFocus(layout, drawn)
+  const focus = useGridFocus(layout, dom)
   const style = { '--days': days.count } as CSSProperties
   // A column is kept by its weekday, so that another week is drawn with the elements of this one.
   const dates = layout.strip.map((_, column) => addDays(days.first, column))
   const strip = layout.strip.map((entries) => entries.map(wholePartOf))
   const hasStrip = strip.some((parts) => parts.length > 0)
 
-  useWheelRows(drawn)
+  useWheelRows(dom)
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (partUnder(event) === undefined) return
@@ -119,7 +126,7 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
       >
         <div className={styles['head']}>
           {head}
-          <DayStrip drawn={drawn} label={texts.allDay}>
+          <DayStrip dom={dom} label={texts.allDay}>
             {dates.map((day, column) =>
               props.stripOf ? (
                 <div key={weekdayOf(day)} className={styles['stripDay']}>
@@ -135,16 +142,16 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
         <div className={styles['canvas']}>
           <Hours ref={attachHours} />
           <div ref={attachGrid} className={styles['columns']} data-grid>
-            <div ref={attachGround} className={styles['ground']}>
+            <div ref={attachBackground} className={styles['ground']}>
               {dates.map((day) => (
                 <Column key={weekdayOf(day)} day={day} today={today} hoursOf={props.hoursOf} />
               ))}
             </div>
-            <div ref={attachGridLights} className={styles['lights']} aria-hidden />
+            <div ref={attachGridHighlights} className={styles['lights']} aria-hidden />
             <div className={styles['days']}>
               {dates.map((day, column) => drawDay(styles['day'], day, layout.columns[column]!))}
             </div>
-            <div ref={attachGridMarks} className={styles['marks']} aria-hidden />
+            <div ref={attachGridPreviews} className={styles['marks']} aria-hidden />
             {focus.place.row !== null && freeCell}
           </div>
           {today >= days.first && today < days.first + days.count && (
@@ -153,7 +160,7 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
         </div>
       </div>
       {/* After what it scrolls: that is there when it looks. */}
-      <FirstScroll key={props.period} drawn={drawn} row={props.topRow} />
+      <FirstScroll key={props.period} dom={dom} row={props.topRow} />
     </>
   )
 }
@@ -164,10 +171,10 @@ function partUnder({ target }: { readonly target: EventTarget }): string | undef
 }
 
 /** What is at the top in the beginning; from then on, the person decides. */
-function FirstScroll({ drawn, row }: { readonly drawn: DrawnWeek; readonly row: number }) {
+function FirstScroll({ dom, row }: { readonly dom: WeekDom; readonly row: number }) {
   const [first] = useState(row)
   // Before it is seen: nothing above is drawn for nothing.
-  useLayoutEffect(() => drawn.scrollToRow(first), [drawn, first])
+  useLayoutEffect(() => dom.scrollToRow(first), [dom, first])
   return null
 }
 

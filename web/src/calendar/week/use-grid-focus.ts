@@ -1,5 +1,5 @@
 import { type KeyboardEvent } from 'react'
-import { type DrawnWeek } from './drawn-week.ts'
+import { type WeekDom } from './week-dom.ts'
 import { useRovingFocus } from '#ui/hooks/use-roving-focus.ts'
 import { type WeekEntry } from './week-entry.ts'
 import { type GridPlace, placeAt, placeOfPart, steppedPlace } from './week-focus.ts'
@@ -18,13 +18,10 @@ export interface GridFocus {
 const firstPlace: GridPlace = { column: 0, row: 16, part: null }
 
 /** One tab stop for entries and free half hours alike. */
-export function useGridFocus<Entry extends WeekEntry>(
-  layout: WeekLayout<Entry>,
-  drawn: DrawnWeek,
-): GridFocus {
+export function useGridFocus<Entry extends WeekEntry>(layout: WeekLayout<Entry>, dom: WeekDom): GridFocus {
   // As in `useRovingFocus`.
   'use no memo'
-  const { place, arrive, step } = useRovingFocus<GridPlace>(drawn, {
+  const { place, arrive, step } = useRovingFocus<GridPlace>(dom, {
     placeNow: (kept) => placeNow(layout, kept),
     stepped: (from, key) => steppedPlace(layout, from, key),
   })

@@ -1,4 +1,4 @@
-import { DrawnPeriods } from '#calendar/periods/drawn-periods.ts'
+import { PeriodsDom } from '#calendar/periods/periods-dom.ts'
 import { type PeriodCell, type RowName, layOutPeriods } from '#calendar/periods/period-rows.ts'
 import { type PeriodRowTexts, PeriodRows, type RowsFrame } from '#calendar/periods/PeriodRows.tsx'
 import { useMinute, useToday } from '#browser/use-now.ts'
@@ -22,15 +22,15 @@ import { type Chosen, type EntryCommands } from '../entry/entry-commands.ts'
 import { entryKeyOf } from '#calendar/entry/entry-keys.ts'
 import { LifeRuler } from './LifeRuler.tsx'
 import { landingIn } from '../drag/period-drop.ts'
-import { PeriodFlight } from '../drag/period-flight.ts'
+import { PeriodsDropSession } from '../drag/periods-drop-session.ts'
 import { aimOf } from './period-moves.ts'
 import { PeriodTexts } from '#language/dates/period-texts.ts'
 import { type PlanTexts } from '../plan-texts.ts'
-import { type DragActions } from '../drag/plans-board.ts'
+import { type DragActions } from '../drag/plans-drag-adapter.ts'
 import { dragKeyOf } from '../drag/plans-items.ts'
-import { type Ground, type PlansStage } from '../drag/plans-stage.ts'
+import { type DropArea, type PlansDragFeedback } from '../drag/plans-drag-feedback.ts'
 import { type Entry, type Plans, type Task } from '../plans.ts'
-import { type DrawnEntry, drawnEntriesOf } from './week-entries.ts'
+import { type PlannedWeekEntry, weekEntriesOf } from './week-entries.ts'
 import { type Loads } from './use-loads.ts'
 import styles from '#calendar/frame/SideBySide.module.css'
 
@@ -48,28 +48,29 @@ interface PlansPeriodsProps {
   readonly texts: PlanTexts
   readonly commands: EntryCommands
   readonly actions: DragActions
-  readonly stage: PlansStage
+  readonly feedback: PlansDragFeedback
   readonly loads: Loads | null
   readonly onInto: (period: Period) => void
   readonly onSlid: (row: RowName, periods: number, by: 'hand' | 'wheel') => void
 }
 
-type Cell = PeriodCell<DrawnEntry>
+type Cell = PeriodCell<PlannedWeekEntry>
 
 /** Periods over finer periods, from weeks over days to a life over its lustra. */
 export function PlansPeriods(props: PlansPeriodsProps) {
-  const { shown, rules, words, texts, commands, actions, stage, loads } = props
+  const { shown, rules, words, texts, commands, actions, feedback, loads } = props
   const periodTexts = new PeriodTexts(words, useLanguage(), rules)
-  const [drawn] = useState(() => new DrawnPeriods())
+  const [dom] = useState(() => new PeriodsDom())
   const today = useToday()
   const window = windowStartingAt(shown.view, shown.start, rules)
-  const layout = layOutPeriods(window, drawnEntriesOf(shown), today, shown.undrawnCounts)
+  const layout = layOutPeriods(window, weekEntriesOf(shown), today, shown.undrawnCounts)
   const now = useMinute()
 
-  const ground: Ground = {
-    lift: (item) => new PeriodFlight(item, { layout, rules, drawn, words, texts, actions, stage }),
+  const dropArea: DropArea = {
+    startDrag: (item) =>
+      new PeriodsDropSession(item, { layout, rules, dom, words, texts, actions, feedback }),
   }
-  useEffect(() => stage.enter(ground))
+  useEffect(() => feedback.setDropArea(dropArea))
 
   function handleEntryKey(event: KeyboardEvent, entry: Entry): boolean {
     const key = entryKeyOf(event)
@@ -91,7 +92,7 @@ export function PlansPeriods(props: PlansPeriodsProps) {
     commands.plan(props.chosenTask(), (chosen) => landingIn({ task: chosen, entry: null }, cell, rules))
   }
 
-  const rowTexts: PeriodRowTexts<DrawnEntry> = {
+  const rowTexts: PeriodRowTexts<PlannedWeekEntry> = {
     label: words.grid.label(words.views[shown.view]),
     row: (kind) => words.rows.names[kind],
     heading: (period) => periodTexts.heading(period),
@@ -115,7 +116,7 @@ export function PlansPeriods(props: PlansPeriodsProps) {
     <section className={styles.calendar} data-calendar>
       {props.path}
       <PeriodRows
-        drawn={drawn}
+        dom={dom}
         layout={layout}
         frame={shown.view === 'LIFE_LUSTRA' ? lifeFrame(window, today, rules) : null}
         strip={overscanPeriodsOf(shown.view, anchorOf(shown.view, shown.start), rules)}

@@ -1,5 +1,5 @@
 import { DayButtons, DayHeads } from '#calendar/week/DayHeads.tsx'
-import { type DrawnWeek } from '#calendar/week/drawn-week.ts'
+import { type WeekDom } from '#calendar/week/week-dom.ts'
 import { useMinute } from '#browser/use-now.ts'
 import { type GridPlace } from '#calendar/week/week-focus.ts'
 import { phoneWidth } from '#calendar/week/use-shown-days.ts'
@@ -29,7 +29,7 @@ import { entryKeyOf } from '#calendar/entry/entry-keys.ts'
 import { type PlanTexts } from '../plan-texts.ts'
 import { dragKeyOf } from '../drag/plans-items.ts'
 import { type Entry, type Plans, type Task } from '../plans.ts'
-import { drawnEntriesOf } from './week-entries.ts'
+import { weekEntriesOf } from './week-entries.ts'
 import { type Loads } from './use-loads.ts'
 import styles from '#calendar/frame/SideBySide.module.css'
 
@@ -44,7 +44,7 @@ interface PlansWeekProps {
   readonly openEntry: EntryId | null
   readonly days: ShownDays
   readonly rules: CalendarRules
-  readonly drawn: DrawnWeek
+  readonly dom: WeekDom
   readonly words: Words['plans']
   readonly texts: PlanTexts
   readonly commands: EntryCommands
@@ -56,10 +56,10 @@ interface PlansWeekProps {
 export function PlansWeek(props: PlansWeekProps) {
   // Drawn when what it is given has changed; what costs is kept by its days themselves.
   'use no memo'
-  const { shown, days, rules, drawn, words, texts, commands, loads } = props
+  const { shown, days, rules, dom, words, texts, commands, loads } = props
   const phone = useMedia(phoneWidth)
   const now = useMinute()
-  const entries = drawnEntriesOf(shown)
+  const entries = weekEntriesOf(shown)
   const layout = useWeekLayout(entries, days)
   const week = { first: shown.start, count: daysPerWeek }
   const counts = countsByDay(entries, days)
@@ -96,7 +96,7 @@ export function PlansWeek(props: PlansWeekProps) {
       {props.path}
       {phone && <DayButtons week={week} days={days} loadOf={loadOf} onChoose={props.onDay} />}
       <WeekGrid
-        drawn={drawn}
+        dom={dom}
         days={days}
         layout={layout}
         selected={props.selectedEntry}

@@ -2,19 +2,19 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Entry, type Task } from '../plans.ts'
 import { aTask, anEntry, at, entryId, shownPlans } from '../testing.ts'
-import { drawnEntriesOf } from './week-entries.ts'
+import { weekEntriesOf } from './week-entries.ts'
 
 const write = aTask('Write', { color: 'AA00BB', limits: { minDuration: 3600, maxDuration: 7200 } })
 const oneHour = aTask('Write', { limits: { minDuration: 3600, maxDuration: 3600 } })
 const chapter = anEntry('chapter', write, '2026-11-20T09:00', 1)
 
-function drawn(entry: Entry, task: Task = write) {
-  return drawnEntriesOf(shownPlans([task], [entry]))
+function weekEntriesWith(entry: Entry, task: Task = write) {
+  return weekEntriesOf(shownPlans([task], [entry]))
 }
 
 test('what is drawn has the id, start, duration and level of its entry and the data of its task (CAL-001)', () => {
   assert.deepEqual(
-    drawn(chapter).map(({ id, start, duration, level, name, color }) => [
+    weekEntriesWith(chapter).map(({ id, start, duration, level, name, color }) => [
       id,
       start,
       duration,
@@ -38,14 +38,15 @@ const edges: [what: string, entry: Partial<Entry>, of: Task, hasEdge: boolean][]
 for (const [what, changes, task, hasEdge] of edges) {
   test(`an entry that is ${what} has ${hasEdge ? 'an' : 'no'} edge to drag (PLN-072)`, () => {
     assert.deepEqual(
-      drawn({ ...chapter, ...changes }, task).map(({ resizable }) => resizable),
+      weekEntriesWith({ ...chapter, ...changes }, task).map(({ resizable }) => resizable),
       [hasEdge],
     )
   })
 }
 
 test('an occurrence is known by its id, and an entry of no known task is not drawn (PLN-047)', () => {
-  const recurs = (name: string) => drawn({ ...chapter, id: entryId(name) }).map((entry) => entry.recurs)
+  const recurs = (name: string) =>
+    weekEntriesWith({ ...chapter, id: entryId(name) }).map((entry) => entry.recurs)
   assert.deepEqual([recurs('single'), recurs('series000000_20261120')], [[false], [true]])
-  assert.deepEqual(drawnEntriesOf(shownPlans([], [chapter])), [])
+  assert.deepEqual(weekEntriesOf(shownPlans([], [chapter])), [])
 })

@@ -4,27 +4,27 @@ import { refuseResizing } from '@lustra/domain/scheduling'
 import { type Entry, type Plans, type Task } from '../plans.ts'
 
 /** An entry with what the grid draws of its task. */
-export type DrawnEntry = Entry & WeekEntry
+export type PlannedWeekEntry = Entry & WeekEntry
 
 /** With the task it was made of. */
-const made = new WeakMap<Entry, { readonly task: Task; readonly drawn: DrawnEntry }>()
+const made = new WeakMap<Entry, { readonly task: Task; readonly weekEntries: PlannedWeekEntry }>()
 
-export function drawnEntriesOf({ entries, tasks }: Plans): DrawnEntry[] {
-  const drawn: DrawnEntry[] = []
+export function weekEntriesOf({ entries, tasks }: Plans): PlannedWeekEntry[] {
+  const weekEntries: PlannedWeekEntry[] = []
   for (const entry of entries) {
     const task = tasks.get(entry.taskId)
-    if (task) drawn.push(drawnEntryOf(entry, task))
+    if (task) weekEntries.push(weekEntryOf(entry, task))
   }
-  return drawn
+  return weekEntries
 }
 
 /** The same object as long as nothing about it changes, so that what is drawn of it can stay as it is. */
-function drawnEntryOf(entry: Entry, task: Task): DrawnEntry {
+function weekEntryOf(entry: Entry, task: Task): PlannedWeekEntry {
   const before = made.get(entry)
-  if (before?.task === task) return before.drawn
+  if (before?.task === task) return before.weekEntries
   const resizable = refuseResizing(entry, task.limits) === null
   const recurs = occurrenceOf(entry.id) !== null
-  const drawn = { ...entry, name: task.name, color: task.color, resizable, recurs }
-  made.set(entry, { task, drawn })
-  return drawn
+  const weekEntries = { ...entry, name: task.name, color: task.color, resizable, recurs }
+  made.set(entry, { task, weekEntries })
+  return weekEntries
 }

@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cellOfSlot, partsOfSlot, verdictAt } from '#calendar/drag/slot-places.ts'
+import { cellOfSlot, partsOfSlot, verdictAt } from '#calendar/drag/slot-cells.ts'
 import { TimeLevel, type WeekCell } from '@lustra/domain/calendar'
 import { aTask, anEntry, at, monday, rules } from '../testing.ts'
-import { type WeekScene, landingAt, refusalAt, verdictsOf } from './week-drop.ts'
+import { type WeekDropContext, landingAt, refusalAt, verdictsOf } from './week-drop.ts'
 
 const days = { first: monday, count: 7 }
 const write = aTask('write')
 const swim = aTask('swim')
 const standUp = anEntry('standup', swim, '2026-11-16T11:00', 0.5)
 const chapter = anEntry('chapter', write, '2026-11-16T09:00', 1.5)
-const scene: WeekScene = { days, rules, entries: [standUp, chapter] }
+const context: WeekDropContext = { days, rules, entries: [standUp, chapter] }
 
 const cell = (column: number, hour: number): WeekCell => ({ column, row: hour * 2 })
 
 test('a task from the tree lands at the half hour, as long as its shortest duration (PLN-067)', () => {
   const long = aTask('long', { limits: { minDuration: 7200 } })
-  assert.deepEqual(landingAt({ task: long, entry: null }, cell(4, 13.5), scene), {
+  assert.deepEqual(landingAt({ task: long, entry: null }, cell(4, 13.5), context), {
     level: TimeLevel.HoursAndMinutes,
     start: at('2026-11-20T13:30'),
     duration: 7200,
@@ -25,12 +25,12 @@ test('a task from the tree lands at the half hour, as long as its shortest durat
 
 test('a new entry is at most 5 hours long (PLN-067)', () => {
   const long = aTask('long', { limits: { minDuration: 8 * 3600 } })
-  assert.equal(landingAt({ task: long, entry: null }, cell(0, 8), scene).duration, 18_000)
+  assert.equal(landingAt({ task: long, entry: null }, cell(0, 8), context).duration, 18_000)
 })
 
 test('an entry keeps its duration between hours, and takes the whole day in the strip', () => {
-  assert.equal(landingAt({ task: write, entry: chapter }, cell(2, 8), scene).duration, 5400)
-  assert.deepEqual(landingAt({ task: write, entry: chapter }, { column: 2, row: null }, scene), {
+  assert.equal(landingAt({ task: write, entry: chapter }, cell(2, 8), context).duration, 5400)
+  assert.deepEqual(landingAt({ task: write, entry: chapter }, { column: 2, row: null }, context), {
     level: TimeLevel.Days,
     start: at('2026-11-18T00:00'),
     duration: 86_400,
@@ -48,24 +48,24 @@ const cells: [name: string, cell: WeekCell, refusal: string | null][] = [
 for (const [name, at, refusal] of cells) {
   test(`moving an entry to ${name}: ${refusal ?? 'allowed'} (PLN-066)`, () => {
     const dragged = { task: write, entry: chapter }
-    assert.equal(refusalAt(dragged, at, scene, false), refusal)
-    assert.equal(verdictAt(verdictsOf(dragged, scene, false), at), refusal)
+    assert.equal(refusalAt(dragged, at, context, false), refusal)
+    assert.equal(verdictAt(verdictsOf(dragged, context, false), at), refusal)
   })
 }
 
 test('a copy stands in the way of what it is a copy of', () => {
-  assert.equal(refusalAt({ task: write, entry: chapter }, cell(0, 9), scene, true), 'overlap')
-  assert.equal(verdictAt(verdictsOf({ task: write, entry: chapter }, scene, true), cell(0, 9)), 'overlap')
+  assert.equal(refusalAt({ task: write, entry: chapter }, cell(0, 9), context, true), 'overlap')
+  assert.equal(verdictAt(verdictsOf({ task: write, entry: chapter }, context, true), cell(0, 9)), 'overlap')
 })
 
 test('every cell in sight has its verdict when a drag begins, the strip too (CAL-063)', () => {
-  const verdicts = verdictsOf({ task: write, entry: null }, scene, false)
+  const verdicts = verdictsOf({ task: write, entry: null }, context, false)
   assert.deepEqual([verdicts.cells.length, verdicts.days.length], [7 * 48, 7])
 })
 
 test('a task that may only be planned on days is refused by hours and taken by the strip (PLN-063)', () => {
   const dayTask = aTask('day', { limits: { minLevel: 2, maxLevel: 2 } })
-  const verdicts = verdictsOf({ task: dayTask, entry: null }, scene, false)
+  const verdicts = verdictsOf({ task: dayTask, entry: null }, context, false)
   assert.equal(verdictAt(verdicts, cell(3, 12)), 'level')
   assert.equal(verdictAt(verdicts, { column: 3, row: null }), null)
 })
@@ -74,7 +74,7 @@ test('a task is refused after its latest date and before its earliest, by half a
   const tight = aTask('tight', {
     limits: { earliest: at('2026-11-18T10:00'), latest: at('2026-11-20T18:00') },
   })
-  const verdicts = verdictsOf({ task: tight, entry: null }, scene, false)
+  const verdicts = verdictsOf({ task: tight, entry: null }, context, false)
   assert.equal(verdictAt(verdicts, cell(4, 18.5)), null)
   assert.equal(verdictAt(verdicts, cell(4, 19)), 'too-late')
   assert.equal(verdictAt(verdicts, cell(2, 9)), null)

@@ -1,5 +1,5 @@
 /** Where in the shown days a dragged task or entry would come to lie, and whether it may; asked of the domain, told to the drag. */
-import { type WeekVerdicts } from '#calendar/drag/week-course.ts'
+import { type WeekVerdicts } from '#calendar/drag/week-drag-behavior.ts'
 import { type ShownDays } from '#calendar/week/week-layout.ts'
 import { type CalendarRules, type WeekCell, timeOfCell } from '@lustra/domain/calendar'
 import { type DropRefusal, type Slot, landingOf, refusalsByCell, refuseDrop } from '@lustra/domain/scheduling'
@@ -11,13 +11,13 @@ export interface Dragged {
   readonly entry: Entry | null
 }
 
-export interface WeekScene {
+export interface WeekDropContext {
   readonly days: ShownDays
   readonly entries: readonly Entry[]
   readonly rules: CalendarRules
 }
 
-export function landingAt({ task, entry }: Dragged, cell: WeekCell, { days, rules }: WeekScene): Slot {
+export function landingAt({ task, entry }: Dragged, cell: WeekCell, { days, rules }: WeekDropContext): Slot {
   const { level, time } = timeOfCell(cell, days.first)
   return landingOf({ limits: task.limits, moved: entry }, level, time, rules)
 }
@@ -26,22 +26,26 @@ export function landingAt({ task, entry }: Dragged, cell: WeekCell, { days, rule
 export function refusalAt(
   dragged: Dragged,
   cell: WeekCell,
-  scene: WeekScene,
+  context: WeekDropContext,
   copy: boolean,
 ): DropRefusal | null {
-  const landing = landingAt(dragged, cell, scene)
-  return refuseDrop(dragged.task, landing, scene.entries, copy ? null : (dragged.entry?.id ?? null))
+  const landing = landingAt(dragged, cell, context)
+  return refuseDrop(dragged.task, landing, context.entries, copy ? null : (dragged.entry?.id ?? null))
 }
 
-export function verdictsOf(dragged: Dragged, scene: WeekScene, copy: boolean): WeekVerdicts<DropRefusal> {
+export function verdictsOf(
+  dragged: Dragged,
+  context: WeekDropContext,
+  copy: boolean,
+): WeekVerdicts<DropRefusal> {
   const { task, entry } = dragged
-  const { days, entries } = scene
-  const { duration } = landingAt(dragged, { column: 0, row: 0 }, scene)
+  const { days, entries } = context
+  const { duration } = landingAt(dragged, { column: 0, row: 0 }, context)
   const movedId = copy ? null : (entry?.id ?? null)
   return {
     cells: refusalsByCell({ task, duration, movedId }, days.first, days.count, entries),
     days: Array.from({ length: days.count }, (_, column) =>
-      refusalAt(dragged, { column, row: null }, scene, copy),
+      refusalAt(dragged, { column, row: null }, context, copy),
     ),
   }
 }

@@ -15,11 +15,11 @@ import { type MoveVerdict, movedBy, resizedBy } from './entry-moves.ts'
 import { type Entry, type Plans, type Task } from '../plans.ts'
 import { type LevelOffer } from './level-offers.ts'
 import { type Moving } from '../plans-view.ts'
-import { type WeekScene, landingAt } from '../drag/week-drop.ts'
+import { type WeekDropContext, landingAt } from '../drag/week-drop.ts'
 
 type PlansWords = Words['plans']
 
-export interface CommandScene extends Omit<WeekScene, 'entries'> {
+export interface CommandContext extends Omit<WeekDropContext, 'entries'> {
   /** As it is at this moment: keys may follow each other faster than the screen is drawn. */
   now(): Plans
   readonly words: PlansWords
@@ -41,15 +41,15 @@ export interface Chosen {
 }
 
 export class EntryCommands {
-  readonly #scene: CommandScene
+  readonly #context: CommandContext
 
-  constructor(scene: CommandScene) {
-    this.#scene = scene
+  constructor(context: CommandContext) {
+    this.#context = context
   }
 
   /** The same as it stands now. */
   latest({ task, entry }: Chosen): Chosen {
-    const { tasks, entries } = this.#scene.now()
+    const { tasks, entries } = this.#context.now()
     return {
       task: tasks.get(task.id) ?? task,
       entry: entries.find(({ id }) => id === entry.id) ?? entry,
@@ -81,62 +81,62 @@ export class EntryCommands {
   moveTo({ task, entry }: Chosen): void {
     const refusal = refuseMove(entry)
     if (refusal) this.#refuse(refusal)
-    else this.#scene.askWhere({ taskId: task.id, entryId: entry.id, copy: false })
+    else this.#context.askWhere({ taskId: task.id, entryId: entry.id, copy: false })
   }
 
   /** A task of the tree, by typing when. */
   scheduleTask({ id }: Task): void {
-    this.#scene.askWhere({ taskId: id, entryId: null, copy: false })
+    this.#context.askWhere({ taskId: id, entryId: null, copy: false })
   }
 
   /** One more entry of the same task. */
   another({ task, entry }: Chosen): void {
-    this.#scene.askWhere({ taskId: task.id, entryId: entry.id, copy: true })
+    this.#context.askWhere({ taskId: task.id, entryId: entry.id, copy: true })
   }
 
   /** How it repeats, or is to repeat. */
   repeat({ task, entry }: Chosen): void {
-    if (entry.status === 'NORMAL' || occurrenceOf(entry.id)) this.#scene.askRepeat({ task, entry })
+    if (entry.status === 'NORMAL' || occurrenceOf(entry.id)) this.#context.askRepeat({ task, entry })
     else this.#refuse('not-normal')
   }
 
   reset({ task, entry }: Chosen): void {
-    void this.#scene.actions.reset(task, entry)
+    void this.#context.actions.reset(task, entry)
   }
 
   /** One more entry on a level yet to be chosen: near an entry, or where the calendar stands. */
   planOnLevel(chosen: { readonly task: Task | null; readonly entry: Entry | null }): void {
     const { task, entry } = chosen
     if (!task) return this.#refuse('nothing-selected')
-    this.#scene.askLevel({ task, entry })
+    this.#context.askLevel({ task, entry })
   }
 
   takeOffer(task: Task, { slot, refusal }: LevelOffer): void {
-    if (slot) void this.#scene.actions.place(task, slot)
+    if (slot) void this.#context.actions.place(task, slot)
     else this.#refuse(refusal)
   }
 
   complete({ task, entry }: Chosen): void {
     const refusal = refusalOfStatus({ task, entry })
     if (refusal) this.#refuse(refusal)
-    else void this.#scene.actions.complete(task, entry)
+    else void this.#context.actions.complete(task, entry)
   }
 
   pin({ task, entry }: Chosen): void {
-    if (entry.status === 'NORMAL') void this.#scene.actions.pin(task, entry)
+    if (entry.status === 'NORMAL') void this.#context.actions.pin(task, entry)
     else this.#refuse('not-normal')
   }
 
   unschedule({ task, entry }: Chosen): void {
     const refusal = refuseMove(entry)
     if (refusal) this.#refuse(refusal)
-    else void this.#scene.actions.unschedule(task, entry)
+    else void this.#context.actions.unschedule(task, entry)
   }
 
   /** Plans a task at a free half hour or day. */
   planAt(task: Task | null, cell: WeekCell): void {
-    const scene = { ...this.#scene, entries: this.#entries }
-    this.plan(task, (chosen) => landingAt({ task: chosen, entry: null }, cell, scene))
+    const context = { ...this.#context, entries: this.#entries }
+    this.plan(task, (chosen) => landingAt({ task: chosen, entry: null }, cell, context))
   }
 
   /** Plans a task on a place that is known already. */
@@ -145,27 +145,27 @@ export class EntryCommands {
     const slot = slotFor(task)
     const refusal = refuseDrop(task, slot, this.#entries)
     if (refusal) this.#refuse(refusal)
-    else void this.#scene.actions.place(task, slot)
+    else void this.#context.actions.place(task, slot)
   }
 
   moveInto({ task, entry }: Chosen, slot: Slot): void {
     const refusal = refuseMove(entry) ?? refuseDrop(task, slot, this.#entries, entry.id)
     if (refusal) this.#refuse(refusal)
-    else void this.#scene.actions.move(task, entry, slot)
+    else void this.#context.actions.move(task, entry, slot)
   }
 
   get #entries(): readonly Entry[] {
-    return this.#scene.now().entries
+    return this.#context.now().entries
   }
 
   #carryOut({ task, entry }: Chosen, { slot, refusal }: MoveVerdict): void {
     if (refusal || !slot) return this.#refuse(refusal ?? 'not-normal')
-    if (slot.duration !== entry.duration) void this.#scene.actions.resize(task, entry, slot.duration)
-    else void this.#scene.actions.move(task, entry, slot)
+    if (slot.duration !== entry.duration) void this.#context.actions.resize(task, entry, slot.duration)
+    else void this.#context.actions.move(task, entry, slot)
   }
 
   #refuse(reason: keyof PlansWords['refusals']): void {
-    this.#scene.refuse(this.#scene.words.refusals[reason])
+    this.#context.refuse(this.#context.words.refusals[reason])
   }
 }
 

@@ -64,12 +64,12 @@ function hoursOffer(task: Task, shown: Plans, about: Span, rules: CalendarRules,
   const isSeen = shown.view === 'WEEK_VIEW' && about.end > shown.start && about.start < weekAfter(shown)
   const first = isSeen ? (Math.max(about.start, shown.start) as DayNumber) : about.start
   const count = Math.max(1, Math.min(about.end, weekAfter(shown)) - first)
-  const scene = { days: { first, count }, entries: isSeen ? shown.entries : [], rules }
+  const context = { days: { first, count }, entries: isSeen ? shown.entries : [], rules }
   const dragged = { task, entry: null }
   const from = isWithin(about, dayOf(now)) ? now : startOfDay(first)
-  const [slot] = isSeen ? freePlaces({ task, moved: null }, scene, from, 1) : []
+  const [slot] = isSeen ? freePlaces({ task, moved: null }, context, from, 1) : []
   if (slot) return { level, slot, refusal: null }
-  const refusal = refusalAt(dragged, { column: 0, row: 0 }, { ...scene, entries: [] }, false)
+  const refusal = refusalAt(dragged, { column: 0, row: 0 }, { ...context, entries: [] }, false)
   return { level, slot: null, refusal: refusal ?? (isSeen ? 'no-room' : 'hours-unseen') }
 }
 

@@ -29,9 +29,9 @@ export function usePlansMenu(shown: Plans, dispatch: (action: PlansAction) => vo
 
   function below({ task, entry }: Item): PlansMenu['at'] {
     const key = entry ? dragKeyOf('entry', entry.id) : dragKeyOf('task', task.id)
-    const drawn = work.current?.querySelector(`[data-drag="${CSS.escape(key)}"]`)
-    if (!drawn) return { x: innerWidth / 2, y: innerHeight / 3 }
-    const { left, bottom } = drawn.getBoundingClientRect()
+    const element = work.current?.querySelector(`[data-drag="${CSS.escape(key)}"]`)
+    if (!element) return { x: innerWidth / 2, y: innerHeight / 3 }
+    const { left, bottom } = element.getBoundingClientRect()
     return { x: left + 16, y: bottom }
   }
 

@@ -30,7 +30,7 @@ interface PlansTreeProps {
   readonly view: PlansView
   readonly tree: Tree
   readonly warning: SelectedWarning | null
-  readonly hands: DragSource<PlansItem>
+  readonly dragSource: DragSource<PlansItem>
   /** A sheet at the foot of the calendar instead of a side beside it. */
   readonly sheet: boolean
   readonly metaOf: (row: TreeRow) => string
@@ -49,9 +49,9 @@ interface PlansTreeProps {
 export function PlansTree(props: PlansTreeProps) {
   const { shown, view, warning, sheet, ref, dispatch } = props
   const { rows, whyEmpty, retry, onSeek, onSight } = props.tree
-  const held = useActiveDrag(props.hands)
+  const activeDrag = useActiveDrag(props.dragSource)
   /** An entry is in the air: dropped here, it leaves the calendar. */
-  const awaitsEntry = held?.item.kind === 'entry' && held.phase === 'dragging'
+  const awaitsEntry = activeDrag?.item.kind === 'entry' && activeDrag.phase === 'dragging'
   const words = useWords()
   const { tree, warnings, failed } = words.plans
   const [open, setOpen] = useState(true)

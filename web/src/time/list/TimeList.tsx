@@ -25,7 +25,7 @@ interface TimeListProps {
   readonly timer: Timer | null
   /** Seconds of the week that is shown. */
   readonly tracked: ReadonlyMap<TaskId, number>
-  readonly hands: DragSource<TimeItem>
+  readonly dragSource: DragSource<TimeItem>
   /** A sheet at the foot of the calendar instead of a side beside it. */
   readonly sheet: boolean
   readonly ref: Ref<HTMLElement>
@@ -38,9 +38,9 @@ interface TimeListProps {
 /** The tasks one may track time on, each ready to be dragged to the calendar. */
 export function TimeList(props: TimeListProps) {
   const { choice, view, timer, sheet, ref, dispatch, onContexts } = props
-  const held = useActiveDrag(props.hands)
+  const activeDrag = useActiveDrag(props.dragSource)
   /** A record is in the air: dropped here, it is removed. */
-  const awaitsRecord = held?.item.kind === 'record' && held.phase === 'dragging'
+  const awaitsRecord = activeDrag?.item.kind === 'record' && activeDrag.phase === 'dragging'
   const words = useWords().time
   const { list } = words
   const [open, setOpen] = useState(true)

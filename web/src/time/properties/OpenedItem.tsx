@@ -4,7 +4,7 @@ import { type CalendarRules } from '@lustra/domain/calendar'
 import { Suspense } from 'react'
 import { type RecordCommands } from '../record-commands.ts'
 import { type RecordActions } from '../record-actions.ts'
-import { type RecordScene } from '../record-rules.ts'
+import { type RecordContext } from '../record-rules.ts'
 import { itemOfId } from '../time-items.ts'
 import { type TimeTexts } from '../time-texts.ts'
 import { type TimeView } from '../time-view.ts'
@@ -17,7 +17,7 @@ export interface OpenedItemProps {
   readonly view: TimeView
   readonly rules: CalendarRules
   readonly texts: TimeTexts
-  readonly scene: RecordScene
+  readonly context: RecordContext
   readonly commands: RecordCommands
   readonly actions: RecordActions
   readonly onClose: () => void

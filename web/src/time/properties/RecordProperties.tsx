@@ -25,7 +25,7 @@ interface RecordPropertiesProps extends OpenedItemProps {
 
 /** When it was, to the minute, and what was written about it. */
 export function RecordProperties(props: RecordPropertiesProps) {
-  const { item, view, rules, scene, commands, actions, onClose } = props
+  const { item, view, rules, context, commands, actions, onClose } = props
   const words = useWords()
   const { properties, refusals, timer } = words.time
   const dates = dateTexts(useLanguage())
@@ -34,7 +34,7 @@ export function RecordProperties(props: RecordPropertiesProps) {
   const shown = typed ?? typedOf(record)
   const { slot, wrong } = readTyped(shown, record)
   const isOpen = mayMove(task.status)
-  const refusal = typed && slot ? refusalOf(slot, record.id, scene) : null
+  const refusal = typed && slot ? refusalOf(slot, record.id, context) : null
 
   function save() {
     if (!typed || !slot || refusal) return

@@ -1,6 +1,6 @@
 import { DayButtons, DayHeads } from '#calendar/week/DayHeads.tsx'
 import { hourText } from '#language/dates/date-texts.ts'
-import { type DrawnWeek } from '#calendar/week/drawn-week.ts'
+import { type WeekDom } from '#calendar/week/week-dom.ts'
 import { entryKeyOf } from '#calendar/entry/entry-keys.ts'
 import { useMinute } from '#browser/use-now.ts'
 import { type GridPlace } from '#calendar/week/week-focus.ts'
@@ -26,7 +26,7 @@ import { type Words } from '@lustra/words'
 import { type KeyboardEvent } from 'react'
 import { DayBars } from './DayBars.tsx'
 import { DayDifference, DayHalves } from './DayCompared.tsx'
-import { type DrawnRecord, drawnRecordsOf } from './drawn-records.ts'
+import { type TrackedWeekEntry, weekEntriesOf } from './record-entries.ts'
 import { type RecordCommands } from '../record-commands.ts'
 import { type RecordActions } from '../record-actions.ts'
 import { latestEnd } from '../record-rules.ts'
@@ -41,7 +41,7 @@ interface TimeWeekProps {
   readonly shown: Week
   readonly view: TimeView
   readonly days: ShownDays
-  readonly drawn: DrawnWeek
+  readonly dom: WeekDom
   readonly halves: boolean
   readonly words: Words['time']
   readonly texts: TimeTexts
@@ -55,10 +55,10 @@ interface TimeWeekProps {
 
 /** The week of records: its grid and the keys on it. */
 export function TimeWeek(props: TimeWeekProps) {
-  const { shown, view, days, drawn, halves, words, texts, commands, actions } = props
+  const { shown, view, days, dom, halves, words, texts, commands, actions } = props
   const phone = useMedia(phoneWidth)
   const now = useMinute()
-  const entries = drawnRecordsOf(shown, now, halves)
+  const entries = weekEntriesOf(shown, now, halves)
   const layout = useWeekLayout(entries, days, { hasStrip: false, halves })
   const week = { first: shown.start, count: daysPerWeek }
   const isPart = days.count < daysPerWeek
@@ -85,7 +85,7 @@ export function TimeWeek(props: TimeWeekProps) {
     return over > 0 ? { from: 0, to: over } : null
   }
 
-  function handleEntryKey(event: KeyboardEvent, { id }: DrawnRecord): boolean {
+  function handleEntryKey(event: KeyboardEvent, { id }: TrackedWeekEntry): boolean {
     const item = itemOfId(id, shown)
     if (!item) return false
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
@@ -121,7 +121,7 @@ export function TimeWeek(props: TimeWeekProps) {
         <DayButtons week={week} days={days} loadOf={null} figureOf={figureOf} onChoose={props.onDay} />
       )}
       <WeekGrid
-        drawn={drawn}
+        dom={dom}
         days={days}
         layout={layout}
         halves={halves}

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type FieldMeasures, cellUnder, rowsBetween } from './week-field.ts'
+import { type WeekGeometry, cellUnder, rowsBetween } from './week-geometry.ts'
 
 /** A strip of 72 px from (500, 150), and 360 px of grid below it. */
-const wide: FieldMeasures = {
+const wide: WeekGeometry = {
   strip: { x: 500, y: 150, width: 700, height: 72 },
   grid: { x: 500, y: 222, width: 700, height: 360 },
   columns: 7,
   slotPx: 36,
 }
 
-const phone: FieldMeasures = { ...wide, strip: { ...wide.strip, width: 300 }, columns: 3, slotPx: 32 }
+const phone: WeekGeometry = { ...wide, strip: { ...wide.strip, width: 300 }, columns: 3, slotPx: 32 }
 
 // oxfmt-ignore
-const cases: [name: string, field: FieldMeasures, x: number, y: number, scrollTop: number, cell: unknown][] = [
+const cases: [name: string, field: WeekGeometry, x: number, y: number, scrollTop: number, cell: unknown][] = [
   ['the first half hour in sight',       wide,  501, 223, 0,        { column: 0, row: 0 }],
   ['the last pixel of a row of 36',      wide,  501, 257, 0,        { column: 0, row: 0 }],
   ['the first pixel of the next row',    wide,  501, 258, 0,        { column: 0, row: 1 }],
@@ -30,9 +30,9 @@ const cases: [name: string, field: FieldMeasures, x: number, y: number, scrollTo
   ['right of the third day of a phone',  phone, 801, 223, 0,        null],
 ]
 
-for (const [name, field, x, y, scrollTop, cell] of cases) {
+for (const [name, geometry, x, y, scrollTop, cell] of cases) {
   test(`the pointer finds ${name} by arithmetic (CAL-014)`, () => {
-    assert.deepEqual(cellUnder({ x, y }, field, scrollTop), cell)
+    assert.deepEqual(cellUnder({ x, y }, geometry, scrollTop), cell)
   })
 }
 

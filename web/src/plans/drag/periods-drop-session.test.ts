@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type PeriodField } from '#calendar/periods/drawn-periods.ts'
+import { type PeriodsGeometry } from '#calendar/periods/periods-dom.ts'
 import { layOutPeriods } from '#calendar/periods/period-rows.ts'
 import { type Rect } from '#ui/drag/point.ts'
 import { TimeLevel, dayOf, windowStartingAt } from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'
 import { wordsOf } from '@lustra/words'
-import { PeriodFlight } from './period-flight.ts'
+import { PeriodsDropSession } from './periods-drop-session.ts'
 import { aimOf } from '../calendar/period-moves.ts'
 import { PlanTexts } from '../plan-texts.ts'
-import { type PlansTarget } from './plans-board.ts'
+import { type PlansTarget } from './plans-drag-adapter.ts'
 import { type PlansItem } from './plans-items.ts'
 import { type Entry, type Task } from '../plans.ts'
 import { aTask, anEntry, at, rules, shownPlans } from '../testing.ts'
-import { drawnEntriesOf } from '../calendar/week-entries.ts'
+import { weekEntriesOf } from '../calendar/week-entries.ts'
 
 const words = wordsOf('en').plans
 const sideRect: Rect = { x: 0, y: 0, width: 300, height: 800 }
@@ -32,11 +32,14 @@ const inWeek = (day: string): Entry =>
 function lay(tasks: readonly Task[], entries: readonly Entry[]) {
   const shown = shownPlans(tasks, entries)
   const window = windowStartingAt('MONTH_WEEKS', dayOf(at('2026-11-02T00:00')), rules)
-  return layOutPeriods(window, drawnEntriesOf(shown), dayOf(shown.now))
+  return layOutPeriods(window, weekEntriesOf(shown), dayOf(shown.now))
 }
 
 /** Months 300 px wide above weeks of 100 px; the tree is to their left. */
-function fly(item: Exclude<PlansItem, { kind: 'resize' }>, scrolledOf: PeriodField['scrolledOf'] = () => 0) {
+function startDrag(
+  item: Exclude<PlansItem, { kind: 'resize' }>,
+  scrolledOf: PeriodsGeometry['scrolledOf'] = () => 0,
+) {
   const layout = lay([item.task], item.entry ? [item.entry] : [])
   const rects = new Map<string, Rect>()
   layout.top.forEach(({ id }, index) =>
@@ -45,10 +48,10 @@ function fly(item: Exclude<PlansItem, { kind: 'resize' }>, scrolledOf: PeriodFie
   layout.bottom.forEach(({ id }, index) =>
     rects.set(id, { x: 300 + index * 100, y: 400, width: 100, height: 400 }),
   )
-  const played = {
+  const recorded = {
     actions: [] as { readonly name: string; readonly slot: Slot | null }[],
     ghost: [] as string[],
-    lights: [] as (ReadonlyMap<string, boolean> | null)[],
+    highlights: [] as (ReadonlyMap<string, boolean> | null)[],
     marks: [] as (string | null)[],
     tree: [] as boolean[],
   }
@@ -58,20 +61,20 @@ function fly(item: Exclude<PlansItem, { kind: 'resize' }>, scrolledOf: PeriodFie
       const last = given.at(-1) as Partial<Slot>
       const { level, start, duration } = last
       const slot = name === 'unschedule' ? null : { level: level!, start: start!, duration: duration! }
-      played.actions.push({ name, slot })
+      recorded.actions.push({ name, slot })
       return Promise.resolve(true)
     }
-  const field: PeriodField = { rects, scrolledOf }
-  const flight = new PeriodFlight(item, {
+  const field: PeriodsGeometry = { rects, scrolledOf }
+  const session = new PeriodsDropSession(item, {
     layout,
     rules,
     words,
     texts: new PlanTexts(words, 'en', rules),
-    drawn: {
+    dom: {
       measure: () => field,
       scrollAreas: () => [],
-      light: (verdicts) => void played.lights.push(verdicts),
-      mark: (id) => void played.marks.push(id),
+      highlight: (verdicts) => void recorded.highlights.push(verdicts),
+      preview: (id) => void recorded.marks.push(id),
       reveal() {},
     },
     actions: {
@@ -80,13 +83,13 @@ function fly(item: Exclude<PlansItem, { kind: 'resize' }>, scrolledOf: PeriodFie
       resize: deed('resize'),
       unschedule: deed('unschedule'),
     },
-    stage: {
+    feedback: {
       sideRect,
-      lightSide: (aimed) => void played.tree.push(aimed),
-      tellGhost: ({ when, why }) => void played.ghost.push(why || when),
+      highlightSide: (aimed) => void recorded.tree.push(aimed),
+      setGhostText: ({ when, why }) => void recorded.ghost.push(why || when),
     },
   })
-  return { flight, played }
+  return { session, recorded }
 }
 
 const taskItem = (chosen: Task) => ({ kind: 'task', task: chosen, entry: null }) as const
@@ -95,24 +98,24 @@ const inPeriod = (id: string): PlansTarget => ({ kind: 'period', id })
 const point = (x: number, y: number) => ({ start: { x: 0, y: 0 }, current: { x, y }, copy: false })
 
 test('under the pointer is a period, by the row and its place in it; the tree only for an entry', () => {
-  const { flight } = fly(entryItem(inWeek('2026-11-16')))
-  assert.deepEqual(flight.targetAt(point(350, 10)), inPeriod(november))
-  assert.deepEqual(flight.targetAt(point(510, 500)), inPeriod(week47))
-  assert.deepEqual(flight.targetAt(point(10, 10)), { kind: 'side' })
-  assert.equal(flight.targetAt(point(350, 900)), null)
-  assert.equal(fly(taskItem(task)).flight.targetAt(point(10, 10)), null)
+  const { session } = startDrag(entryItem(inWeek('2026-11-16')))
+  assert.deepEqual(session.targetAt(point(350, 10)), inPeriod(november))
+  assert.deepEqual(session.targetAt(point(510, 500)), inPeriod(week47))
+  assert.deepEqual(session.targetAt(point(10, 10)), { kind: 'side' })
+  assert.equal(session.targetAt(point(350, 900)), null)
+  assert.equal(startDrag(taskItem(task)).session.targetAt(point(10, 10)), null)
 })
 
 test('in a row that a finger has scrolled, the period under the pointer is the one seen there (PLN-058)', () => {
-  const { flight } = fly(taskItem(task), (id) => (id.startsWith('bottom') ? 100 : 0))
-  assert.deepEqual(flight.targetAt(point(510, 500)), inPeriod(week48))
-  assert.deepEqual(flight.targetAt(point(350, 10)), inPeriod(november))
+  const { session } = startDrag(taskItem(task), (id) => (id.startsWith('bottom') ? 100 : 0))
+  assert.deepEqual(session.targetAt(point(510, 500)), inPeriod(week48))
+  assert.deepEqual(session.targetAt(point(350, 10)), inPeriod(november))
 })
 
 test('the copy in the hand fits into the narrowest column and keeps to the one aimed at, so no other card is hidden', () => {
-  const { flight } = fly(taskItem(task))
-  assert.deepEqual(flight.ghostSize, { width: 84, height: 55 })
-  const over = (target: PlansTarget, x: number) => flight.ghostPositionAt(target, point(x, 500))
+  const { session } = startDrag(taskItem(task))
+  assert.deepEqual(session.ghostSize, { width: 84, height: 55 })
+  const over = (target: PlansTarget, x: number) => session.ghostPositionAt(target, point(x, 500))
   assert.deepEqual(over(inPeriod(week47), 502), { x: 508, y: 488 })
   assert.deepEqual(over(inPeriod(week47), 598), { x: 508, y: 488 })
   assert.deepEqual(over(inPeriod(november), 302), { x: 308, y: 488 })
@@ -122,16 +125,16 @@ test('the copy in the hand fits into the narrowest column and keeps to the one a
 })
 
 test('in a row that a finger has scrolled, the copy keeps to where the column is seen', () => {
-  const { flight } = fly(taskItem(task), (id) => (id.startsWith('bottom') ? 250 : 0))
-  assert.deepEqual(flight.ghostPositionAt(inPeriod(week47), point(350, 500)), { x: 258, y: 488 })
-  assert.deepEqual(flight.ghostPositionAt(inPeriod(week46), point(250, 500))?.x, 158)
+  const { session } = startDrag(taskItem(task), (id) => (id.startsWith('bottom') ? 250 : 0))
+  assert.deepEqual(session.ghostPositionAt(inPeriod(week47), point(350, 500)), { x: 258, y: 488 })
+  assert.deepEqual(session.ghostPositionAt(inPeriod(week46), point(250, 500))?.x, 158)
 })
 
 test('a task dropped on a period becomes an entry of the whole period (PLN-058, PLN-N17)', async () => {
-  const { flight, played } = fly(taskItem(task))
-  await flight.drop(inPeriod(december), false)
-  await flight.drop(inPeriod(week48), false)
-  assert.deepEqual(played.actions, [
+  const { session, recorded } = startDrag(taskItem(task))
+  await session.drop(inPeriod(december), false)
+  await session.drop(inPeriod(week48), false)
+  assert.deepEqual(recorded.actions, [
     {
       name: 'place',
       slot: { level: TimeLevel.Months, start: at('2026-12-01T00:00'), duration: 31 * 86_400 },
@@ -141,12 +144,12 @@ test('a task dropped on a period becomes an entry of the whole period (PLN-058, 
 })
 
 test('an entry moves between periods and rows, is copied, and leaves by the tree (PLN-059, PLN-060)', async () => {
-  const { flight, played } = fly(entryItem(inWeek('2026-11-16')))
-  await flight.drop(inPeriod(november), false)
-  await flight.drop(inPeriod(week48), true)
-  await flight.drop({ kind: 'side' }, false)
+  const { session, recorded } = startDrag(entryItem(inWeek('2026-11-16')))
+  await session.drop(inPeriod(november), false)
+  await session.drop(inPeriod(week48), true)
+  await session.drop({ kind: 'side' }, false)
   assert.deepEqual(
-    played.actions.map(({ name, slot }) => [name, slot?.level]),
+    recorded.actions.map(({ name, slot }) => [name, slot?.level]),
     [
       ['move', TimeLevel.Months],
       ['place', TimeLevel.Weeks],
@@ -165,56 +168,61 @@ const verdicts: [what: string, limits: Partial<Task['limits']>, open: string[], 
 
 for (const [what, limits, open, why] of verdicts) {
   test(`a task that may stand ${what} is taken there alone, and told why not elsewhere`, () => {
-    const { flight, played } = fly(taskItem(aTask('Write', { limits })))
+    const { session, recorded } = startDrag(taskItem(aTask('Write', { limits })))
     for (const id of [november, december, week46, week47, week48, week50]) {
-      const accepted = flight.accepts(inPeriod(id), false)
+      const accepted = session.accepts(inPeriod(id), false)
       assert.equal(accepted, open.includes(id), id)
-      flight.preview(inPeriod(id), accepted)
-      assert.equal(played.ghost.at(-1) === why, !accepted, id)
+      session.preview(inPeriod(id), accepted)
+      assert.equal(recorded.ghost.at(-1) === why, !accepted, id)
     }
   })
 }
 
 test('every period is lit by its own verdict while something is up (CAL-063)', () => {
-  const { flight, played } = fly(taskItem(aTask('Write', { limits: { minLevel: TimeLevel.Months } })))
-  flight.highlight(flight.cells.map((cell) => flight.accepts(cell, false)))
-  assert.deepEqual([played.lights[0]?.get(november), played.lights[0]?.get(week47)], [true, false])
-  flight.highlight(null)
-  assert.equal(played.lights[1], null)
+  const { session, recorded } = startDrag(
+    taskItem(aTask('Write', { limits: { minLevel: TimeLevel.Months } })),
+  )
+  session.highlight(session.cells.map((cell) => session.accepts(cell, false)))
+  assert.deepEqual(
+    [recorded.highlights[0]?.get(november), recorded.highlights[0]?.get(week47)],
+    [true, false],
+  )
+  session.highlight(null)
+  assert.equal(recorded.highlights[1], null)
 })
 
 test('what is aimed at is marked and named, the tree too; beside both nothing is (CAL-063, PLN-060)', () => {
-  const { flight, played } = fly(entryItem(inWeek('2026-11-16')))
-  for (const target of [inPeriod(november), { kind: 'side' } as const, null]) flight.preview(target, true)
-  assert.deepEqual(played.marks, [november, null, null])
-  assert.deepEqual(played.tree, [false, true, false])
-  assert.deepEqual(played.ghost, ['November 2026', '', ''])
+  const { session, recorded } = startDrag(entryItem(inWeek('2026-11-16')))
+  for (const target of [inPeriod(november), { kind: 'side' } as const, null]) session.preview(target, true)
+  assert.deepEqual(recorded.marks, [november, null, null])
+  assert.deepEqual(recorded.tree, [false, true, false])
+  assert.deepEqual(recorded.ghost, ['November 2026', '', ''])
 })
 
 test('with the copying key another entry is made of an entry, never of a task', () => {
-  const said = (flight: PeriodFlight, played: { readonly ghost: string[] }) => {
-    flight.preview(inPeriod(november), flight.accepts(inPeriod(november), true))
-    return played.ghost.at(-1)
+  const ghostText = (session: PeriodsDropSession, recorded: { readonly ghost: string[] }) => {
+    session.preview(inPeriod(november), session.accepts(inPeriod(november), true))
+    return recorded.ghost.at(-1)
   }
-  const ofEntry = fly(entryItem(inWeek('2026-11-16')))
-  const ofTask = fly(taskItem(task))
-  assert.deepEqual([ofEntry.flight.canCopy, ofTask.flight.canCopy], [true, false])
-  assert.equal(said(ofEntry.flight, ofEntry.played), `November 2026 · ${words.drag.copy}`)
-  assert.equal(said(ofTask.flight, ofTask.played), 'November 2026')
+  const ofEntry = startDrag(entryItem(inWeek('2026-11-16')))
+  const ofTask = startDrag(taskItem(task))
+  assert.deepEqual([ofEntry.session.canCopy, ofTask.session.canCopy], [true, false])
+  assert.equal(ghostText(ofEntry.session, ofEntry.recorded), `November 2026 · ${words.drag.copy}`)
+  assert.equal(ghostText(ofTask.session, ofTask.recorded), 'November 2026')
 })
 
 test('by keys it begins at the present or where it stands, and arrows lead over periods and rows (CAL-N14)', () => {
-  const { flight } = fly(taskItem(task))
-  assert.deepEqual(flight.initialTarget, inPeriod(week47))
-  assert.deepEqual(flight.nextTarget(inPeriod(week47), 'ArrowRight'), inPeriod(week48))
-  assert.deepEqual(flight.nextTarget(inPeriod(week47), 'ArrowUp'), inPeriod(november))
-  assert.deepEqual(flight.nextTarget(inPeriod(november), 'ArrowDown'), inPeriod(week47))
-  assert.deepEqual(flight.nextTarget(inPeriod(week47), 'End'), inPeriod(week50))
-  assert.deepEqual(flight.nextTarget(inPeriod(week47), 'ArrowLeft'), inPeriod(week46))
-  assert.deepEqual(flight.nextTarget(inPeriod(week50), 'ArrowRight'), inPeriod(week50))
+  const { session } = startDrag(taskItem(task))
+  assert.deepEqual(session.initialTarget, inPeriod(week47))
+  assert.deepEqual(session.nextTarget(inPeriod(week47), 'ArrowRight'), inPeriod(week48))
+  assert.deepEqual(session.nextTarget(inPeriod(week47), 'ArrowUp'), inPeriod(november))
+  assert.deepEqual(session.nextTarget(inPeriod(november), 'ArrowDown'), inPeriod(week47))
+  assert.deepEqual(session.nextTarget(inPeriod(week47), 'End'), inPeriod(week50))
+  assert.deepEqual(session.nextTarget(inPeriod(week47), 'ArrowLeft'), inPeriod(week46))
+  assert.deepEqual(session.nextTarget(inPeriod(week50), 'ArrowRight'), inPeriod(week50))
   const first = inPeriod('bottom_2026-11-02T00:00:00')
-  assert.deepEqual(flight.nextTarget(first, 'ArrowLeft'), first)
-  const moved = fly(entryItem(inWeek('2026-11-23'))).flight
+  assert.deepEqual(session.nextTarget(first, 'ArrowLeft'), first)
+  const moved = startDrag(entryItem(inWeek('2026-11-23'))).session
   assert.deepEqual(moved.initialTarget, inPeriod(week48))
   assert.deepEqual(moved.nextTarget(inPeriod(week46), 'ArrowLeft'), first)
   assert.deepEqual(moved.nextTarget(first, 'ArrowLeft'), { kind: 'side' })
@@ -222,14 +230,14 @@ test('by keys it begins at the present or where it stands, and arrows lead over 
 })
 
 test('what is heard names the task, the period and the reason', () => {
-  const { flight } = fly(taskItem(aTask('Write', { limits: { minLevel: TimeLevel.Months } })))
-  assert.equal(flight.announcement('over', inPeriod(november), true), 'November 2026')
+  const { session } = startDrag(taskItem(aTask('Write', { limits: { minLevel: TimeLevel.Months } })))
+  assert.equal(session.announcement('over', inPeriod(november), true), 'November 2026')
   assert.equal(
-    flight.announcement('over', inPeriod(week47), false),
+    session.announcement('over', inPeriod(week47), false),
     words.drag.refusedOver('week 47, 16 – 22 November', words.refusals.level),
   )
   assert.equal(
-    flight.announcement('dropped', inPeriod(november), true),
+    session.announcement('dropped', inPeriod(november), true),
     words.drag.dropped('Write', 'November 2026'),
   )
 })

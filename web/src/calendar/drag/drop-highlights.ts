@@ -11,7 +11,7 @@ export interface Verdicts {
   readonly halves: boolean
 }
 
-export function lightsOfGrid({ cells, halves }: Verdicts): HTMLElement[] {
+export function gridHighlights({ cells, halves }: Verdicts): HTMLElement[] {
   const days = cells.length / rowsPerDay
   const half = halves ? 0.5 : 0
   const stretches = runsOf(cells).map(({ column, row, rows, allowed }) => ({
@@ -19,16 +19,16 @@ export function lightsOfGrid({ cells, halves }: Verdicts): HTMLElement[] {
     across: share((column + half) / days, (1 - half) / days),
     down: share(row / rowsPerDay, rows / rowsPerDay),
   }))
-  return lightsOf(stretches)
+  return highlightsOf(stretches)
 }
 
-export function lightsOfStrip({ days }: Verdicts): HTMLElement[] {
+export function stripHighlights({ days }: Verdicts): HTMLElement[] {
   const stretches = days.map((allowed, column) => ({
     allowed,
     across: share(column / days.length, 1 / days.length),
     down: share(0, 1),
   }))
-  return lightsOf(stretches)
+  return highlightsOf(stretches)
 }
 
 interface Stretch {
@@ -37,15 +37,15 @@ interface Stretch {
   readonly down: Share
 }
 
-function lightsOf(stretches: readonly Stretch[]): HTMLElement[] {
+function highlightsOf(stretches: readonly Stretch[]): HTMLElement[] {
   return [true, false].flatMap((allowed) => {
     const alike = stretches.filter((stretch) => stretch.allowed === allowed)
-    return alike.length > 0 ? [light(allowed, alike)] : []
+    return alike.length > 0 ? [highlightElement(allowed, alike)] : []
   })
 }
 
 /** The style sheet has the picture. */
-function light(allowed: boolean, stretches: readonly Stretch[]): HTMLElement {
+function highlightElement(allowed: boolean, stretches: readonly Stretch[]): HTMLElement {
   const element = document.createElement('i')
   element.dataset['allowed'] = allowed ? 'yes' : 'no'
   element.style.background = stretches

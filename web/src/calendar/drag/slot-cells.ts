@@ -9,7 +9,7 @@ import {
   startOfDay,
 } from '@lustra/domain/calendar'
 import { type Slot, dayPartsOf } from '@lustra/domain/scheduling'
-import { type WeekVerdicts } from './week-course.ts'
+import { type WeekVerdicts } from './week-drag-behavior.ts'
 import { type ShownDays } from '../week/week-layout.ts'
 
 export function verdictAt<Reason>(

@@ -2,7 +2,7 @@
 import { setText } from '#ui/drag/position-element.ts'
 import { type Rect } from '#ui/drag/point.ts'
 
-export class DragStage {
+export class DragFeedback {
   #side: HTMLElement | null = null
   #when: HTMLElement | null = null
   #why: HTMLElement | null = null
@@ -18,12 +18,12 @@ export class DragStage {
   }
 
   /** The side is being aimed at. */
-  lightSide(aimedAt: boolean): void {
+  highlightSide(aimedAt: boolean): void {
     this.#side?.toggleAttribute('data-aimed', aimedAt)
   }
 
   /** When it would be, and why it may not be dropped there; empty where it may. */
-  tellGhost({ when, why }: { readonly when: string; readonly why: string }): void {
+  setGhostText({ when, why }: { readonly when: string; readonly why: string }): void {
     if (this.#when) setText(this.#when, when)
     if (this.#why) setText(this.#why, why)
   }

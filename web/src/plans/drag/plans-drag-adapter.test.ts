@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Landing } from '#calendar/week/drawn-week.ts'
-import { type FieldMeasures } from '#calendar/drag/week-field.ts'
+import { type Landing } from '#calendar/week/week-dom.ts'
+import { type WeekGeometry } from '#calendar/drag/week-geometry.ts'
 import { type DragSession, type Gesture } from '#ui/drag/drag-adapter.ts'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { wordsOf } from '@lustra/words'
 import { PlanTexts } from '../plan-texts.ts'
-import { type PlansTarget, plansBoard } from './plans-board.ts'
+import { type PlansTarget, plansDragAdapter } from './plans-drag-adapter.ts'
 import { type PlansItem } from './plans-items.ts'
 import { type Entry, type Task } from '../plans.ts'
 import { aTask, anEntry, at, monday, rules, shownPlans } from '../testing.ts'
@@ -14,7 +14,7 @@ import { aTask, anEntry, at, monday, rules, shownPlans } from '../testing.ts'
 const words = wordsOf('en').plans
 
 /** A tree 400 px wide beside a week whose columns are 100 px and rows 36 px. */
-const field: FieldMeasures = {
+const geometry: WeekGeometry = {
   strip: { x: 500, y: 150, width: 700, height: 72 },
   grid: { x: 500, y: 222, width: 700, height: 600 },
   columns: 7,
@@ -28,43 +28,43 @@ const write = aTask('write', { limits: { minDuration: 3600, maxDuration: 4 * 360
 const chapter = anEntry('chapter', write, '2026-11-16T09:00', 2)
 const next = anEntry('next', aTask('swim'), '2026-11-16T13:00', 1)
 
-interface Played {
+interface Recorded {
   readonly actions: string[]
-  readonly marks: (Landing | null)[]
-  readonly lights: unknown[]
+  readonly previews: (Landing | null)[]
+  readonly highlights: unknown[]
   readonly ghost: { when: string; why: string }[]
   readonly tree: boolean[]
 }
 
-function aScene(entries: readonly Entry[] = [chapter, next]) {
-  const played: Played = { actions: [], marks: [], lights: [], ghost: [], tree: [] }
+function dragFixture(entries: readonly Entry[] = [chapter, next]) {
+  const recorded: Recorded = { actions: [], previews: [], highlights: [], ghost: [], tree: [] }
   const deed =
     (name: string) =>
     (...given: unknown[]) => {
-      played.actions.push(`${name} ${JSON.stringify(given.at(-1))}`)
+      recorded.actions.push(`${name} ${JSON.stringify(given.at(-1))}`)
       return Promise.resolve(true)
     }
-  const board = plansBoard({
+  const adapter = plansDragAdapter({
     shown: shownPlans([write], entries),
     days: { first: monday, count: 7 },
     rules,
     entries,
     words,
     texts: new PlanTexts(words, 'en', rules),
-    drawn: {
+    dom: {
       scrollTop,
       slotPx: 36,
-      measure: () => field,
+      measure: () => geometry,
       scrollArea: () => null,
-      light: (verdicts) => void played.lights.push(verdicts),
-      mark: (landing) => void played.marks.push(landing),
+      highlight: (verdicts) => void recorded.highlights.push(verdicts),
+      preview: (landing) => void recorded.previews.push(landing),
       reveal() {},
     },
-    stage: {
-      ground: null,
+    feedback: {
+      dropArea: null,
       sideRect,
-      lightSide: (aimed) => void played.tree.push(aimed),
-      tellGhost: (said) => void played.ghost.push(said),
+      highlightSide: (aimed) => void recorded.tree.push(aimed),
+      setGhostText: (said) => void recorded.ghost.push(said),
     },
     actions: {
       place: deed('place'),
@@ -72,16 +72,16 @@ function aScene(entries: readonly Entry[] = [chapter, next]) {
       resize: deed('resize'),
       unschedule: deed('unschedule'),
     },
-    picked() {},
+    clicked() {},
   })
-  return { board, played }
+  return { adapter, recorded }
 }
 
-function lift(item: PlansItem, entries?: readonly Entry[]) {
-  const { board, played } = aScene(entries)
-  const flight = board.startDrag(item)
-  assert.ok(flight)
-  return { flight, played }
+function startDrag(item: PlansItem, entries?: readonly Entry[]) {
+  const { adapter, recorded } = dragFixture(entries)
+  const session = adapter.startDrag(item)
+  assert.ok(session)
+  return { session, recorded }
 }
 
 const theTask: PlansItem = { kind: 'task', task: write, entry: null }
@@ -97,29 +97,29 @@ const gesture = (start: [number, number], current: [number, number]): Gesture =>
 const cell = (column: number, row: number | null): PlansTarget => ({ kind: 'cell', column, row })
 
 test('a task from the tree aims at the half hour under the pointer', () => {
-  const { flight } = lift(theTask)
-  assert.deepEqual(flight.targetAt(gesture([100, 300], [810, 222 + 36 * 3 + 5])), cell(3, 19))
-  assert.deepEqual(flight.targetAt(gesture([100, 300], [810, 170])), cell(3, null))
-  assert.equal(flight.targetAt(gesture([100, 300], [450, 300])), null)
+  const { session } = startDrag(theTask)
+  assert.deepEqual(session.targetAt(gesture([100, 300], [810, 222 + 36 * 3 + 5])), cell(3, 19))
+  assert.deepEqual(session.targetAt(gesture([100, 300], [810, 170])), cell(3, null))
+  assert.equal(session.targetAt(gesture([100, 300], [450, 300])), null)
 })
 
 test('a task dropped on the tree it came from goes back', () => {
-  assert.equal(lift(theTask).flight.targetAt(gesture([100, 300], [200, 500])), null)
+  assert.equal(startDrag(theTask).session.targetAt(gesture([100, 300], [200, 500])), null)
 })
 
 test('an entry keeps the place it was grabbed by: it moves by as many rows as the pointer', () => {
-  const { flight } = lift(theEntry)
+  const { session } = startDrag(theEntry)
   const grabbed: [number, number] = [550, 222 + 36 * 5]
-  assert.deepEqual(flight.targetAt(gesture(grabbed, [550, grabbed[1] + 36])), cell(0, 19))
-  assert.deepEqual(flight.targetAt(gesture(grabbed, [550, grabbed[1] + 17])), cell(0, 18))
-  assert.deepEqual(flight.targetAt(gesture(grabbed, [650, grabbed[1] + 19])), cell(1, 19))
+  assert.deepEqual(session.targetAt(gesture(grabbed, [550, grabbed[1] + 36])), cell(0, 19))
+  assert.deepEqual(session.targetAt(gesture(grabbed, [550, grabbed[1] + 17])), cell(0, 18))
+  assert.deepEqual(session.targetAt(gesture(grabbed, [650, grabbed[1] + 19])), cell(1, 19))
 })
 
 test('over a half hour the ghost hangs at the place itself, whatever was grabbed; over a whole day it follows the hand', () => {
-  const { flight } = lift(theEntry)
-  const { strip, grid } = field
+  const { session } = startDrag(theEntry)
+  const { strip, grid } = geometry
   const width = strip.width / 7
-  const over = (target: PlansTarget) => flight.ghostPositionAt?.(target, gesture([550, 402], [700, 500]))
+  const over = (target: PlansTarget) => session.ghostPositionAt?.(target, gesture([550, 402], [700, 500]))
   assert.deepEqual(over(cell(2, 19)), {
     x: strip.x + 2 * width + 8,
     y: grid.y + 19 * 36 - scrollTop + 7,
@@ -129,69 +129,69 @@ test('over a half hour the ghost hangs at the place itself, whatever was grabbed
 })
 
 test('an entry dropped on the tree leaves the calendar (PLN-060)', async () => {
-  const { flight, played } = lift(theEntry)
-  const target = flight.targetAt(gesture([550, 300], [200, 500]))
+  const { session, recorded } = startDrag(theEntry)
+  const target = session.targetAt(gesture([550, 300], [200, 500]))
   assert.deepEqual(target, { kind: 'side' })
-  flight.preview(target, true)
-  assert.equal(played.tree.at(-1), true)
-  assert.equal(await flight.drop(target, false), true)
+  session.preview(target, true)
+  assert.equal(recorded.tree.at(-1), true)
+  assert.equal(await session.drop(target, false), true)
   assert.deepEqual(
-    played.actions.map((deed) => deed.split(' ', 1)[0]),
+    recorded.actions.map((deed) => deed.split(' ', 1)[0]),
     ['unschedule'],
   )
 })
 
 test('a dropped task makes an entry, a dropped entry moves, and with the copying key another one is made (PLN-058, PLN-059)', async () => {
   const slot = { level: TimeLevel.HoursAndMinutes, start: at('2026-11-18T10:00'), duration: 3600 }
-  const dragged = lift(theTask)
-  await dragged.flight.drop(cell(2, 20), false)
-  assert.deepEqual(dragged.played.actions, [`place ${JSON.stringify(slot)}`])
+  const dragged = startDrag(theTask)
+  await dragged.session.drop(cell(2, 20), false)
+  assert.deepEqual(dragged.recorded.actions, [`place ${JSON.stringify(slot)}`])
 
   const moved = JSON.stringify({ ...slot, duration: 7200 })
-  const entry = lift(theEntry)
-  await entry.flight.drop(cell(2, 20), false)
-  await entry.flight.drop(cell(2, 20), true)
-  assert.deepEqual(entry.played.actions, [`move ${moved}`, `place ${moved}`])
+  const entry = startDrag(theEntry)
+  await entry.session.drop(cell(2, 20), false)
+  await entry.session.drop(cell(2, 20), true)
+  assert.deepEqual(entry.recorded.actions, [`move ${moved}`, `place ${moved}`])
 })
 
 test('cells are judged by the rules, and the ghost and the voice say why not', () => {
-  const { flight, played } = lift(theEntry)
-  assert.equal(flight.accepts(cell(0, 22), false), true)
-  assert.equal(flight.accepts(cell(0, 23), false), false)
-  assert.equal(flight.accepts(cell(0, 18), true), false)
-  flight.preview(cell(0, 23), flight.accepts(cell(0, 23), false))
-  assert.deepEqual(played.ghost.at(-1), { when: '11:30 – 13:30', why: 'Something else stands there.' })
+  const { session, recorded } = startDrag(theEntry)
+  assert.equal(session.accepts(cell(0, 22), false), true)
+  assert.equal(session.accepts(cell(0, 23), false), false)
+  assert.equal(session.accepts(cell(0, 18), true), false)
+  session.preview(cell(0, 23), session.accepts(cell(0, 23), false))
+  assert.deepEqual(recorded.ghost.at(-1), { when: '11:30 – 13:30', why: 'Something else stands there.' })
   assert.equal(
-    flight.announcement('over', cell(0, 23), false),
+    session.announcement('over', cell(0, 23), false),
     '11:30 – 13:30, Monday, 16 November 2026, 2 hours: not here. Something else stands there.',
   )
   assert.equal(
-    flight.announcement('refused', null, false),
+    session.announcement('refused', null, false),
     'It goes back. It was not dropped on the calendar.',
   )
 })
 
 test('with the copying key the ghost says that another session is made', () => {
-  const { flight, played } = lift(theEntry)
-  flight.preview(cell(2, 20), flight.accepts(cell(2, 20), true))
-  assert.deepEqual(played.ghost.at(-1), { when: '10:00 – 12:00 · Another session', why: '' })
-  flight.preview(cell(2, 20), flight.accepts(cell(2, 20), false))
-  assert.deepEqual(played.ghost.at(-1), { when: '10:00 – 12:00', why: '' })
+  const { session, recorded } = startDrag(theEntry)
+  session.preview(cell(2, 20), session.accepts(cell(2, 20), true))
+  assert.deepEqual(recorded.ghost.at(-1), { when: '10:00 – 12:00 · Another session', why: '' })
+  session.preview(cell(2, 20), session.accepts(cell(2, 20), false))
+  assert.deepEqual(recorded.ghost.at(-1), { when: '10:00 – 12:00', why: '' })
 })
 
 test('the landing place is marked and the ghost above it names its time; all cells are lit once (CAL-063)', () => {
-  const { flight, played } = lift(theTask)
+  const { session, recorded } = startDrag(theTask)
   const marked = { parts: [{ column: 4, row: 27, rows: 2 }], accepted: true }
-  flight.preview(cell(4, 27), true)
-  assert.deepEqual(played.marks.at(-1), { ...marked, title: '', when: '' })
-  assert.deepEqual(played.ghost.at(-1), { when: '13:30 – 14:30', why: '' })
-  const byKeys = lift(theTask)
-  byKeys.flight.nextTarget(null, 'ArrowDown')
-  byKeys.flight.preview(cell(4, 27), true)
-  assert.deepEqual(byKeys.played.marks.at(-1), { ...marked, title: 'write', when: '13:30 – 14:30' })
-  assert.equal(flight.cells.length, 7 * 48 + 7)
-  flight.highlight(flight.cells.map((target) => flight.accepts(target, false)))
-  assert.equal(played.lights.length, 1)
+  session.preview(cell(4, 27), true)
+  assert.deepEqual(recorded.previews.at(-1), { ...marked, title: '', when: '' })
+  assert.deepEqual(recorded.ghost.at(-1), { when: '13:30 – 14:30', why: '' })
+  const byKeys = startDrag(theTask)
+  byKeys.session.nextTarget(null, 'ArrowDown')
+  byKeys.session.preview(cell(4, 27), true)
+  assert.deepEqual(byKeys.recorded.previews.at(-1), { ...marked, title: 'write', when: '13:30 – 14:30' })
+  assert.equal(session.cells.length, 7 * 48 + 7)
+  session.highlight(session.cells.map((target) => session.accepts(target, false)))
+  assert.equal(recorded.highlights.length, 1)
 })
 
 const steps: [
@@ -211,7 +211,7 @@ const steps: [
 
 for (const [key, from, to] of steps) {
   test(`${key} carries an entry from ${JSON.stringify(from)} to ${JSON.stringify(to)} (CAL-N14)`, () => {
-    assert.deepEqual(lift(theEntry).flight.nextTarget(from, key), to)
+    assert.deepEqual(startDrag(theEntry).session.nextTarget(from, key), to)
   })
 }
 
@@ -221,15 +221,15 @@ for (const [name, entry] of [
   ['cancelled (PLN-062)', { ...chapter, status: 'CANCELLED' as const }],
 ] as const) {
   test(`an entry that is ${name} can be neither dragged nor resized`, () => {
-    const { board } = aScene([entry])
-    assert.equal(board.startDrag({ ...theEntry, entry }), null)
-    assert.equal(board.startDrag({ ...theEdge, entry }), null)
+    const { adapter } = dragFixture([entry])
+    assert.equal(adapter.startDrag({ ...theEntry, entry }), null)
+    assert.equal(adapter.startDrag({ ...theEdge, entry }), null)
   })
 }
 
 test('a task that is completed cannot be dragged onto the calendar', () => {
   const task: Task = { ...write, status: 'COMPLETED' }
-  assert.equal(aScene().board.startDrag({ kind: 'task', task, entry: null }), null)
+  assert.equal(dragFixture().adapter.startDrag({ kind: 'task', task, entry: null }), null)
 })
 
 // oxfmt-ignore
@@ -244,21 +244,24 @@ const edges: [name: string, px: number, hours: number][] = [
 
 for (const [name, px, hours] of edges) {
   test(`the edge dragged ${name}`, () => {
-    const { flight } = lift(theEdge, [chapter])
-    const target = flight.targetAt(gesture([550, 400], [550, 400 + px]))
+    const { session } = startDrag(theEdge, [chapter])
+    const target = session.targetAt(gesture([550, 400], [550, 400 + px]))
     assert.deepEqual(target, { kind: 'length', duration: hours * 3600 })
   })
 }
 
 test('the edge stops at the next entry (PLN-074)', () => {
   const close = { ...next, start: at('2026-11-16T11:30') }
-  const { flight } = lift(theEdge, [chapter, close])
-  assert.deepEqual(flight.targetAt(gesture([550, 400], [550, 800])), { kind: 'length', duration: 2.5 * 3600 })
+  const { session } = startDrag(theEdge, [chapter, close])
+  assert.deepEqual(session.targetAt(gesture([550, 400], [550, 800])), {
+    kind: 'length',
+    duration: 2.5 * 3600,
+  })
 })
 
 test('while resizing, only half hours from the start up to the longest are allowed (CAL-070)', () => {
-  const { flight } = lift(theEdge, [chapter])
-  const allowed = flight.cells.filter((target) => flight.accepts(target, false))
+  const { session } = startDrag(theEdge, [chapter])
+  const allowed = session.cells.filter((target) => session.accepts(target, false))
   assert.deepEqual(
     allowed.map((target) => (target.kind === 'cell' ? [target.column, target.row] : [])),
     [18, 19, 20, 21, 22, 23, 24, 25].map((row) => [0, row]),
@@ -266,10 +269,10 @@ test('while resizing, only half hours from the start up to the longest are allow
 })
 
 test('a resize is sent once it changes something (CAL-069)', async () => {
-  const { flight, played } = lift(theEdge)
-  assert.equal(await flight.drop({ kind: 'length', duration: 7200 }, false), true)
-  assert.deepEqual(played.actions, [])
-  await flight.drop({ kind: 'length', duration: 9000 }, false)
-  assert.deepEqual(played.actions, ['resize 9000'])
-  assert.equal(flight.hasGhost, false)
+  const { session, recorded } = startDrag(theEdge)
+  assert.equal(await session.drop({ kind: 'length', duration: 7200 }, false), true)
+  assert.deepEqual(recorded.actions, [])
+  await session.drop({ kind: 'length', duration: 9000 }, false)
+  assert.deepEqual(recorded.actions, ['resize 9000'])
+  assert.equal(session.hasGhost, false)
 })

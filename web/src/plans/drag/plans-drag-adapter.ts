@@ -1,18 +1,18 @@
 /** What the drag machine is told about the plans screen: what can be picked up, and the flight each pick begins. */
 import { isEdgeOf } from '#calendar/entry/entry-edge.ts'
-import { LengthFlight } from '#calendar/drag/length-flight.ts'
-import { PlaceFlight } from '#calendar/drag/place-flight.ts'
-import { type FlownWeek, type WeekTarget } from '#calendar/drag/week-course.ts'
+import { WeekResizeSession } from '#calendar/drag/week-resize-session.ts'
+import { WeekDropSession } from '#calendar/drag/week-drop-session.ts'
+import { type WeekDragContext, type WeekTarget } from '#calendar/drag/week-drag-behavior.ts'
 import { type DragAdapter, type DragSession } from '#ui/drag/drag-adapter.ts'
 import { type Point } from '#ui/drag/point.ts'
 import { type Slot, refuseMove, refuseTask } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
-import { edgeCourse, placeCourse } from './plans-courses.ts'
+import { resizeBehavior, dropBehavior } from './plans-drag-behaviors.ts'
 import { type PlanTexts } from '../plan-texts.ts'
 import { type PlansItem, itemOfKey } from './plans-items.ts'
 import { type Entry, type Plans, type Task } from '../plans.ts'
-import { type PlansStage } from './plans-stage.ts'
-import { type WeekScene } from './week-drop.ts'
+import { type PlansDragFeedback } from './plans-drag-feedback.ts'
+import { type WeekDropContext } from './week-drop.ts'
 
 export type PlansTarget =
   | WeekTarget
@@ -27,40 +27,40 @@ export interface DragActions {
   unschedule(task: Task, entry: Entry): Promise<boolean>
 }
 
-export interface PlansScene extends WeekScene {
+export interface PlansDragContext extends WeekDropContext {
   readonly shown: Plans
-  readonly drawn: FlownWeek['drawn']
+  readonly dom: WeekDragContext['dom']
   readonly words: Words['plans']
   readonly texts: PlanTexts
   readonly actions: DragActions
-  readonly stage: Pick<PlansStage, 'sideRect' | 'lightSide' | 'tellGhost' | 'ground'>
-  picked(item: PlansItem): void
+  readonly feedback: Pick<PlansDragFeedback, 'sideRect' | 'highlightSide' | 'setGhostText' | 'dropArea'>
+  clicked(item: PlansItem): void
 }
 
-export function plansBoard(scene: PlansScene): DragAdapter<PlansItem, PlansTarget> {
+export function plansDragAdapter(context: PlansDragContext): DragAdapter<PlansItem, PlansTarget> {
   return {
     itemOf: (element, pressed) =>
-      withPart(itemOfKey(element.dataset['drag'] ?? '', scene.shown), element, pressed),
+      withPart(itemOfKey(element.dataset['drag'] ?? '', context.shown), element, pressed),
     idOf: (item) => (item.entry ?? item.task).id,
-    startDrag: (item) => flightOf(item, scene),
-    click: (item) => scene.picked(item),
+    startDrag: (item) => sessionOf(item, context),
+    click: (item) => context.clicked(item),
   }
 }
 
 /** Null for what stays where it is: pinned, completed or cancelled (PLN-061, PLN-062). */
-function flightOf(item: PlansItem, scene: PlansScene): DragSession<PlansTarget> | null {
-  if (staysWhereItIs(item)) return null
-  const { ground } = scene.stage
-  if (ground && item.kind !== 'resize') return ground.lift(item)
-  const field = scene.drawn.measure(scene.days.count)
-  if (!field) return null
-  const week: FlownWeek = { ...scene, strip: true, words: scene.words.drag }
+function sessionOf(item: PlansItem, context: PlansDragContext): DragSession<PlansTarget> | null {
+  if (isFixed(item)) return null
+  const { dropArea } = context.feedback
+  if (dropArea && item.kind !== 'resize') return dropArea.startDrag(item)
+  const geometry = context.dom.measure(context.days.count)
+  if (!geometry) return null
+  const week: WeekDragContext = { ...context, strip: true, words: context.words.drag }
   return item.kind === 'resize'
-    ? new LengthFlight(edgeCourse(item, scene), week, field)
-    : new PlaceFlight(placeCourse(item, scene), week, field)
+    ? new WeekResizeSession(resizeBehavior(item, context), week, geometry)
+    : new WeekDropSession(dropBehavior(item, context), week, geometry)
 }
 
-function staysWhereItIs(item: PlansItem): boolean {
+function isFixed(item: PlansItem): boolean {
   return item.kind === 'task' ? refuseTask(item.task) !== null : refuseMove(item.entry) !== null
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { share } from './lights.ts'
+import { share } from './drop-highlights.ts'
 
 const cases: [what: string, from: number, long: number, at: string, size: string][] = [
   ['the first of seven days', 0, 1 / 7, '0%', '14.286%'],

@@ -3,7 +3,7 @@ import { type WeekCell, cellAt, rowHeightPx } from '@lustra/domain/calendar'
 import { type Point, type Rect } from '#ui/drag/point.ts'
 
 /** In pixels of the window. */
-export interface FieldMeasures {
+export interface WeekGeometry {
   /** The all-day strip: its left edge is that of the first column. */
   readonly strip: Rect
   /** The visible part of the grid below it. */
@@ -14,8 +14,8 @@ export interface FieldMeasures {
 }
 
 /** Null outside the columns. `scrollTop` is read anew: the grid may have scrolled under the drag. */
-export function cellUnder(point: Point, field: FieldMeasures, scrollTop: number): WeekCell | null {
-  const { strip, grid, columns, slotPx } = field
+export function cellUnder(point: Point, geometry: WeekGeometry, scrollTop: number): WeekCell | null {
+  const { strip, grid, columns, slotPx } = geometry
   if (point.x >= strip.x + strip.width) return null
   // The rules count in rows of 36 px; a phone's are lower.
   const scale = rowHeightPx / slotPx
@@ -33,13 +33,13 @@ export function cellUnder(point: Point, field: FieldMeasures, scrollTop: number)
 /** Where a half hour begins in the window; `column` may be a part of one. */
 export function cornerOf(
   { column, row }: { readonly column: number; readonly row: number },
-  { strip, grid, columns, slotPx }: FieldMeasures,
+  { strip, grid, columns, slotPx }: WeekGeometry,
   scrollTop: number,
 ): Point {
   return { x: strip.x + (column * strip.width) / columns, y: grid.y + row * slotPx - scrollTop }
 }
 
 /** How many rows of half hours a pointer has gone, with their fraction. */
-export function rowsBetween(from: Point, to: Point, { slotPx }: FieldMeasures, scrolledPx: number): number {
+export function rowsBetween(from: Point, to: Point, { slotPx }: WeekGeometry, scrolledPx: number): number {
   return (to.y - from.y + scrolledPx) / slotPx
 }

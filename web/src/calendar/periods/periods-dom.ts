@@ -2,14 +2,14 @@
 import { type ScrollArea, scrollAreaOf } from '#ui/drag/edge-scroll.ts'
 import { type Rect } from '#ui/drag/point.ts'
 
-export interface PeriodField {
+export interface PeriodsGeometry {
   /** By the id of the period, in pixels of the window at the lift. */
   readonly rects: ReadonlyMap<string, Rect>
   /** How far its row has scrolled sideways since. */
   readonly scrolledOf: (id: string) => number
 }
 
-export class DrawnPeriods {
+export class PeriodsDom {
   #root: HTMLElement | null = null
 
   /** For `ref`. */
@@ -29,7 +29,7 @@ export class DrawnPeriods {
     return this.#root?.contains(document.activeElement) ?? false
   }
 
-  measure(): PeriodField {
+  measure(): PeriodsGeometry {
     const rects = new Map<string, Rect>()
     const rows = new Map<string, { readonly row: HTMLElement; readonly before: number }>()
     for (const cell of this.#cells()) {
@@ -52,7 +52,7 @@ export class DrawnPeriods {
   }
 
   /** By the id of the period; null puts the lights out. */
-  light(verdicts: ReadonlyMap<string, boolean> | null): void {
+  highlight(verdicts: ReadonlyMap<string, boolean> | null): void {
     for (const cell of this.#cells()) {
       const allowed = verdicts?.get(cell.dataset['period']!)
       if (allowed === undefined) delete cell.dataset['allowed']
@@ -61,7 +61,7 @@ export class DrawnPeriods {
   }
 
   /** Null takes the mark away. */
-  mark(id: string | null): void {
+  preview(id: string | null): void {
     for (const cell of this.#cells()) cell.toggleAttribute('data-landing', cell.dataset['period'] === id)
   }
 

@@ -9,7 +9,7 @@ import { type DropPlace, clearOf, dropPlaceAt, keyOfPlace, refusePlace } from '.
 import { type TreePosition } from '../task-updates.ts'
 import { type TaskRows } from './task-rows.ts'
 import { type TaskTree } from '../task-tree.ts'
-import { type TreeStage } from './tree-stage.ts'
+import { type TreeDragFeedback } from './tree-drag-feedback.ts'
 
 /** Where the tree was scrolled to belongs to it: the mark follows. */
 export type TaskTarget = DropPlace & { readonly scrollTop: number }
@@ -21,12 +21,12 @@ export interface TreeGeometry {
   readonly levelPx: number
 }
 
-export interface TasksScene {
+export interface TasksDragContext {
   readonly rows: TaskRows
   readonly tree: TaskTree
   readonly checked: ReadonlySet<TaskId>
   readonly geometry: TreeGeometry
-  readonly stage: TreeStage
+  readonly feedback: TreeDragFeedback
   readonly drop: (tasks: readonly Task[], place: TreePosition) => void
   /** A finger chooses by resting: it has no keys to hold. */
   readonly hold: (task: Task) => void
@@ -34,27 +34,30 @@ export interface TasksScene {
   readonly refusals: Pick<Words['taskRefusals'], 'intoItself'>
 }
 
-export function tasksBoard(scene: TasksScene): DragAdapter<Task, TaskTarget> {
+export function tasksDragAdapter(context: TasksDragContext): DragAdapter<Task, TaskTarget> {
   return {
-    itemOf: (element) => scene.tree.get(element.dataset['drag'] as TaskId) ?? null,
+    itemOf: (element) => context.tree.get(element.dataset['drag'] as TaskId) ?? null,
     idOf: (task) => task.id,
-    startDrag: (task) => liftOf(task, scene),
+    startDrag: (task) => sessionOf(task, context),
     // A press selects with the keys that are held; the tree itself knows them.
     click: () => undefined,
-    longPress: (task) => scene.hold(task),
+    longPress: (task) => context.hold(task),
   }
 }
 
 /** What goes along: all that is checked, if this is. */
-export function draggedWith(task: Task, { tree, checked }: Pick<TasksScene, 'tree' | 'checked'>): Task[] {
+export function draggedWith(
+  task: Task,
+  { tree, checked }: Pick<TasksDragContext, 'tree' | 'checked'>,
+): Task[] {
   return checked.has(task.id) ? tree.outermost(checked) : [task]
 }
 
-function liftOf(task: Task, scene: TasksScene): DragSession<TaskTarget> | null {
-  const scroller = scene.stage.scroller()
+function sessionOf(task: Task, context: TasksDragContext): DragSession<TaskTarget> | null {
+  const scroller = context.feedback.scroller()
   if (!scroller) return null
-  const { rows, tree, geometry, texts, refusals, stage } = scene
-  const tasks = draggedWith(task, scene)
+  const { rows, tree, geometry, texts, refusals, feedback } = context
+  const tasks = draggedWith(task, context)
   const ids = new Set(tasks.map(({ id }) => id))
   const area = scroller.getBoundingClientRect()
   const called = tasks.length === 1 ? task.name : texts.many(tasks.length)
@@ -83,11 +86,11 @@ function liftOf(task: Task, scene: TasksScene): DragSession<TaskTarget> | null {
     accepts: ({ place }) => refusePlace(ids, place, tree) === null,
     highlight: () => undefined,
     preview: (target, accepted) => {
-      stage.mark(target && { kind: target.kind, rect: rectOf(target, area, geometry) }, accepted)
-      stage.tellWhy(target ? whyNot(target) : '')
+      feedback.preview(target && { kind: target.kind, rect: rectOf(target, area, geometry) }, accepted)
+      feedback.setReason(target ? whyNot(target) : '')
     },
     drop: ({ place }) => {
-      scene.drop(tasks, clearOf(ids, place, tree))
+      context.drop(tasks, clearOf(ids, place, tree))
       return true
     },
     announcement: (moment, target) => {

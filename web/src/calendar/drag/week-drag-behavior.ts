@@ -1,8 +1,8 @@
 /** What the plans and the records each say of a thing that is carried over the week they share. */
-import { type DragStage } from './drag-stage.ts'
+import { type DragFeedback } from './drag-feedback.ts'
 import { type WeekCell } from '@lustra/domain/calendar'
 import { type PlacedSlot, type Slot } from '@lustra/domain/scheduling'
-import { type DrawnWeek } from '../week/drawn-week.ts'
+import { type WeekDom } from '../week/week-dom.ts'
 import { type ShownDays } from '../week/week-layout.ts'
 
 export type WeekTarget =
@@ -18,7 +18,7 @@ export interface WeekVerdicts<Reason> {
 }
 
 /** Where something carried may come to lie, and what its drop does. */
-export interface WeekCourse<Reason extends string> {
+export interface WeekDragBehavior<Reason extends string> {
   /** What is carried, by name. */
   readonly name: string
   /** Where it stands now; null for what comes from the side. */
@@ -26,9 +26,9 @@ export interface WeekCourse<Reason extends string> {
   /** It was picked up by its beginning, and keeps the place it was grabbed by. */
   readonly isFirst: boolean
   /** It may be taken off the calendar. */
-  readonly leaves: boolean
+  readonly canLeave: boolean
   /** A copy of it may be dropped while it stays where it is. */
-  readonly copies: boolean
+  readonly canCopy: boolean
   landing(cell: WeekCell): Slot
   verdicts(copy: boolean): WeekVerdicts<Reason>
   why(refusal: Reason): string
@@ -37,7 +37,7 @@ export interface WeekCourse<Reason extends string> {
 }
 
 /** An edge that is dragged. */
-export interface LengthCourse {
+export interface ResizeBehavior {
   readonly name: string
   readonly entry: PlacedSlot
   /** How long it becomes when its edge is so many rows further down. */
@@ -68,17 +68,17 @@ interface SlotTexts {
 }
 
 /** The week a flight goes over. */
-export interface FlownWeek {
+export interface WeekDragContext {
   readonly days: ShownDays
   /** Each day has a half for the plan, where nothing is dropped, and one for the fact. */
   readonly halves?: boolean
   /** Whole days are places, too. */
   readonly strip: boolean
-  readonly drawn: Pick<
-    DrawnWeek,
-    'scrollTop' | 'slotPx' | 'measure' | 'scrollArea' | 'light' | 'mark' | 'reveal'
+  readonly dom: Pick<
+    WeekDom,
+    'scrollTop' | 'slotPx' | 'measure' | 'scrollArea' | 'highlight' | 'preview' | 'reveal'
   >
-  readonly stage: Pick<DragStage, 'sideRect' | 'lightSide' | 'tellGhost'>
+  readonly feedback: Pick<DragFeedback, 'sideRect' | 'highlightSide' | 'setGhostText'>
   readonly texts: SlotTexts
   readonly words: DragWords
 }

@@ -4,8 +4,8 @@ import { type ScrollArea, scrollAreaOf } from '#ui/drag/edge-scroll.ts'
 import { moveByAnimation } from '#ui/drag/move-by-animation.ts'
 import { setText } from '#ui/drag/position-element.ts'
 import { showEdge } from '../entry/entry-edge.ts'
-import { type Verdicts, lightsOfGrid, lightsOfStrip } from '../drag/lights.ts'
-import { type FieldMeasures } from '../drag/week-field.ts'
+import { type Verdicts, gridHighlights, stripHighlights } from '../drag/drop-highlights.ts'
+import { type WeekGeometry } from '../drag/week-geometry.ts'
 
 /** Where something would come to lie: parts of columns, or one day of the strip when `row` is null. */
 export interface Landing {
@@ -15,18 +15,18 @@ export interface Landing {
   readonly accepted: boolean
 }
 
-export class DrawnWeek {
+export class WeekDom {
   #scroller: HTMLElement | null = null
   /** As it was last read: to ask in the middle of a change would make the browser lay the page out at once. */
   #scrollTop: number | null = null
   #strip: HTMLElement | null = null
   #grid: HTMLElement | null = null
-  #ground: HTMLElement | null = null
+  #background: HTMLElement | null = null
   #hours: HTMLElement | null = null
-  #gridLights: HTMLElement | null = null
-  #gridMarks: HTMLElement | null = null
-  #stripLights: HTMLElement | null = null
-  readonly #marks: HTMLElement[] = []
+  #gridHighlights: HTMLElement | null = null
+  #gridPreviews: HTMLElement | null = null
+  #stripHighlights: HTMLElement | null = null
+  readonly #previews: HTMLElement[] = []
 
   /** For `ref`s: the parts of the grid report themselves. */
   readonly attachScroller = (element: HTMLElement | null) => {
@@ -37,11 +37,11 @@ export class DrawnWeek {
   }
   readonly attachStrip = (element: HTMLElement | null) => void (this.#strip = element)
   readonly attachGrid = (element: HTMLElement | null) => void (this.#grid = element)
-  readonly attachGround = (element: HTMLElement | null) => void (this.#ground = element)
+  readonly attachBackground = (element: HTMLElement | null) => void (this.#background = element)
   readonly attachHours = (element: HTMLElement | null) => void (this.#hours = element)
-  readonly attachGridLights = (element: HTMLElement | null) => void (this.#gridLights = element)
-  readonly attachGridMarks = (element: HTMLElement | null) => void (this.#gridMarks = element)
-  readonly attachStripLights = (element: HTMLElement | null) => void (this.#stripLights = element)
+  readonly attachGridHighlights = (element: HTMLElement | null) => void (this.#gridHighlights = element)
+  readonly attachGridPreviews = (element: HTMLElement | null) => void (this.#gridPreviews = element)
+  readonly attachStripHighlights = (element: HTMLElement | null) => void (this.#stripHighlights = element)
 
   get scroller(): HTMLElement | null {
     return this.#scroller
@@ -62,7 +62,7 @@ export class DrawnWeek {
   }
 
   /** A box that has the focus may have been taken for another entry. */
-  get hasStrayed(): boolean {
+  get hasMisplacedFocus(): boolean {
     const { activeElement } = document
     return (
       activeElement instanceof HTMLElement &&
@@ -77,7 +77,7 @@ export class DrawnWeek {
   }
 
   /** Null while it is not drawn. */
-  measure(columns: number): FieldMeasures | null {
+  measure(columns: number): WeekGeometry | null {
     if (!this.#scroller || !this.#strip || !this.#grid) return null
     const strip = this.#strip.getBoundingClientRect()
     const { bottom, y: top, width: outer } = this.#scroller.getBoundingClientRect()
@@ -88,9 +88,9 @@ export class DrawnWeek {
   }
 
   /** The grid below its head: held there near an edge, a drag scrolls it. */
-  scrollArea(field: FieldMeasures): ScrollArea | null {
+  scrollArea(geometry: WeekGeometry): ScrollArea | null {
     if (!this.#scroller) return null
-    const { x, y, width, height } = field.grid
+    const { x, y, width, height } = geometry.grid
     const area = scrollAreaOf(this.#scroller)
     const scrollBy: ScrollArea['scrollBy'] = (by) => {
       area.scrollBy(by)
@@ -100,25 +100,26 @@ export class DrawnWeek {
   }
 
   /** Null puts the lights out. What is seen under them only, or else only, says so itself: no style looks for it. */
-  light(verdicts: Verdicts | null): void {
-    for (const element of [this.#ground, this.#hours]) element?.toggleAttribute('data-lit', verdicts !== null)
-    this.#gridLights?.replaceChildren(...(verdicts ? lightsOfGrid(verdicts) : []))
-    this.#stripLights?.replaceChildren(...(verdicts ? lightsOfStrip(verdicts) : []))
+  highlight(verdicts: Verdicts | null): void {
+    for (const element of [this.#background, this.#hours])
+      element?.toggleAttribute('data-lit', verdicts !== null)
+    this.#gridHighlights?.replaceChildren(...(verdicts ? gridHighlights(verdicts) : []))
+    this.#stripHighlights?.replaceChildren(...(verdicts ? stripHighlights(verdicts) : []))
   }
 
   /** Null takes the mark away. What is marked already is moved: there is a layer for each, and it is not painted anew. */
-  mark(landing: Landing | null): void {
+  preview(landing: Landing | null): void {
     const parts = landing?.parts ?? []
-    for (const mark of this.#marks.splice(parts.length)) mark.remove()
+    for (const preview of this.#previews.splice(parts.length)) preview.remove()
     for (const [index, part] of parts.entries()) {
-      const mark = this.#marks[index] ?? newMark()
-      this.#marks[index] = mark
-      place(mark, part, landing!.accepted)
-      const [title, when] = mark.children
+      const preview = this.#previews[index] ?? newPreview()
+      this.#previews[index] = preview
+      place(preview, part, landing!.accepted)
+      const [title, when] = preview.children
       setText(title!, index === 0 ? landing!.title : '')
       setText(when!, index === 0 ? landing!.when : '')
-      const host = part.row === null ? this.#stripLights : this.#gridMarks
-      if (mark.parentElement !== host) host?.append(mark)
+      const host = part.row === null ? this.#stripHighlights : this.#gridPreviews
+      if (preview.parentElement !== host) host?.append(preview)
     }
   }
 
@@ -145,17 +146,21 @@ export class DrawnWeek {
 }
 
 /** By the width of a column, or its half: it is as wide as the mark and its margins. */
-function place(mark: HTMLElement, { column, row, rows }: Landing['parts'][number], accepted: boolean): void {
-  mark.dataset['allowed'] = accepted ? 'yes' : 'no'
+function place(
+  preview: HTMLElement,
+  { column, row, rows }: Landing['parts'][number],
+  accepted: boolean,
+): void {
+  preview.dataset['allowed'] = accepted ? 'yes' : 'no'
   const height = row === null ? '' : `calc(${rows} * var(--slot) - 3px)`
-  if (mark.style.height !== height) mark.style.height = height
+  if (preview.style.height !== height) preview.style.height = height
   const across = `calc((${column} + var(--half, 0)) / (1 - var(--half, 0)) * (100% + 8px) + 3px)`
-  moveByAnimation(mark, `${across} calc(${row ?? 0} * var(--slot))`)
+  moveByAnimation(preview, `${across} calc(${row ?? 0} * var(--slot))`)
 }
 
-function newMark(): HTMLElement {
-  const mark = document.createElement('i')
-  mark.dataset['landing'] = ''
-  mark.append(document.createElement('b'), document.createElement('span'))
-  return mark
+function newPreview(): HTMLElement {
+  const preview = document.createElement('i')
+  preview.dataset['landing'] = ''
+  preview.append(document.createElement('b'), document.createElement('span'))
+  return preview
 }

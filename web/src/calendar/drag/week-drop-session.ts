@@ -3,50 +3,55 @@ import { type DragMoment, type DragSession, type Gesture, type StepKey } from '#
 import { type Point, type Rect, type Size, contains } from '#ui/drag/point.ts'
 import { type WeekCell, halfHour, rowsPerDay } from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'
-import { cellOfSlot, partsOfSlot, verdictAt } from './slot-places.ts'
-import { type FlownWeek, type WeekCourse, type WeekTarget, type WeekVerdicts } from './week-course.ts'
-import { type FieldMeasures, cellUnder, cornerOf } from './week-field.ts'
+import { cellOfSlot, partsOfSlot, verdictAt } from './slot-cells.ts'
+import {
+  type WeekDragContext,
+  type WeekDragBehavior,
+  type WeekTarget,
+  type WeekVerdicts,
+} from './week-drag-behavior.ts'
+import { type WeekGeometry, cellUnder, cornerOf } from './week-geometry.ts'
 
 type Target = WeekTarget
 
 const pageRows = 6
 
 /** How far what is carried hangs above the place it would come to lie. */
-const raised: Point = { x: 8, y: 7 }
+const ghostShift: Point = { x: 8, y: 7 }
 
-export class PlaceFlight<Reason extends string> implements DragSession<Target> {
+export class WeekDropSession<Reason extends string> implements DragSession<Target> {
   readonly hasGhost = true
   readonly canCopy: boolean
   readonly ghostSize?: Size
   readonly initialTarget: Target | null
   readonly scrollAreas
-  readonly #course: WeekCourse<Reason>
-  readonly #week: FlownWeek
-  readonly #field: FieldMeasures
+  readonly #behavior: WeekDragBehavior<Reason>
+  readonly #context: WeekDragContext
+  readonly #geometry: WeekGeometry
   readonly #sideRect: Rect | null
-  readonly #liftedAt: number
+  readonly #initialScrollTop: number
   /** Judged when someone first asks for a move, or for a copy. */
-  #toMove: WeekVerdicts<Reason> | null = null
-  #toCopy: WeekVerdicts<Reason> | null = null
-  #byKeys = false
-  #copies = false
+  #moveVerdicts: WeekVerdicts<Reason> | null = null
+  #copyVerdicts: WeekVerdicts<Reason> | null = null
+  #isByKeyboard = false
+  #isCopy = false
 
-  constructor(course: WeekCourse<Reason>, week: FlownWeek, field: FieldMeasures) {
-    this.#course = course
-    this.canCopy = course.copies
-    this.#week = week
-    this.#field = field
-    this.#sideRect = course.leaves ? week.stage.sideRect : null
-    this.#liftedAt = week.drawn.scrollTop
-    this.initialTarget = asTarget(this.#homeCell())
+  constructor(behavior: WeekDragBehavior<Reason>, week: WeekDragContext, geometry: WeekGeometry) {
+    this.#behavior = behavior
+    this.canCopy = behavior.canCopy
+    this.#context = week
+    this.#geometry = geometry
+    this.#sideRect = behavior.canLeave ? week.feedback.sideRect : null
+    this.#initialScrollTop = week.dom.scrollTop
+    this.initialTarget = asTarget(this.#initialCell())
     // A row of the side becomes as large as what it is to be.
-    if (!course.entry) this.ghostSize = sizeOf(course.landing({ column: 0, row: 0 }), field)
-    const area = week.drawn.scrollArea(field)
+    if (!behavior.entry) this.ghostSize = sizeOf(behavior.landing({ column: 0, row: 0 }), geometry)
+    const area = week.dom.scrollArea(geometry)
     this.scrollAreas = area ? [area] : []
   }
 
   get cells(): readonly Target[] {
-    return cellsOf(this.#week)
+    return cellsOf(this.#context)
   }
 
   keyOf(target: Target): string {
@@ -56,9 +61,9 @@ export class PlaceFlight<Reason extends string> implements DragSession<Target> {
   targetAt(gesture: Gesture): Target | null {
     const { current } = gesture
     if (this.#sideRect && contains(this.#sideRect, current)) return { kind: 'side' }
-    const under = cellUnder(current, this.#field, this.#week.drawn.scrollTop)
-    if (under && this.#week.halves && this.#isInFirstHalf(current, under.column)) return null
-    if (!under || under.row === null) return this.#week.strip ? asTarget(under) : null
+    const under = cellUnder(current, this.#geometry, this.#context.dom.scrollTop)
+    if (under && this.#context.halves && this.#isInFirstHalf(current, under.column)) return null
+    if (!under || under.row === null) return this.#context.strip ? asTarget(under) : null
     return asTarget({ column: under.column, row: this.#firstRow(gesture, under.row) })
   }
 
@@ -66,24 +71,24 @@ export class PlaceFlight<Reason extends string> implements DragSession<Target> {
   ghostPositionAt(target: Target): Point | null {
     const [part] = target.kind === 'cell' ? this.#partsAt(target) : []
     if (!part || part.row === null) return null
-    const { drawn, halves } = this.#week
+    const { dom, halves } = this.#context
     const { x, y } = cornerOf(
       { column: part.column + (halves ? 0.5 : 0), row: part.row },
-      this.#field,
-      drawn.scrollTop,
+      this.#geometry,
+      dom.scrollTop,
     )
-    return { x: x + raised.x, y: y + raised.y }
+    return { x: x + ghostShift.x, y: y + ghostShift.y }
   }
 
   nextTarget(target: Target | null, key: StepKey): Target | null {
-    this.#byKeys = true
-    const { column, row } = target?.kind === 'cell' ? target : { column: -1, row: this.#homeCell().row }
-    const last = this.#week.days.count - 1
+    this.#isByKeyboard = true
+    const { column, row } = target?.kind === 'cell' ? target : { column: -1, row: this.#initialCell().row }
+    const last = this.#context.days.count - 1
     const to = (nextColumn: number, nextRow: number | null): Target =>
-      nextColumn < 0 && this.#course.leaves
+      nextColumn < 0 && this.#behavior.canLeave
         ? { kind: 'side' }
         : { kind: 'cell', column: Math.max(0, Math.min(last, nextColumn)), row: nextRow }
-    const top = this.#week.strip ? null : 0
+    const top = this.#context.strip ? null : 0
     switch (key) {
       case 'ArrowLeft':
         return to(column - 1, row)
@@ -105,47 +110,47 @@ export class PlaceFlight<Reason extends string> implements DragSession<Target> {
   }
 
   accepts(target: Target, copy: boolean): boolean {
-    this.#copies = copy && this.canCopy
+    this.#isCopy = copy && this.canCopy
     return this.#refusal(target, copy) === null
   }
 
   highlight(verdicts: readonly boolean[] | null): void {
-    const { drawn, days, halves } = this.#week
+    const { dom, days, halves } = this.#context
     const inGrid = days.count * rowsPerDay
-    drawn.light(
+    dom.highlight(
       verdicts && { cells: verdicts.slice(0, inGrid), days: verdicts.slice(inGrid), halves: halves === true },
     )
   }
 
   preview(target: Target | null, accepted: boolean): void {
-    const { drawn, texts, stage, words } = this.#week
-    stage.lightSide(target?.kind === 'side')
+    const { dom, texts, feedback, words } = this.#context
+    feedback.highlightSide(target?.kind === 'side')
     if (target?.kind !== 'cell') {
-      stage.tellGhost({ when: '', why: '' })
-      return drawn.mark(null)
+      feedback.setGhostText({ when: '', why: '' })
+      return dom.preview(null)
     }
-    const slot = this.#course.landing(target)
+    const slot = this.#behavior.landing(target)
     const when = texts.shortWhen(slot)
-    stage.tellGhost({
-      when: this.#copies ? `${when} · ${words.copy}` : when,
+    feedback.setGhostText({
+      when: this.#isCopy ? `${when} · ${words.copy}` : when,
       why: accepted ? '' : this.#why(target),
     })
     const parts = this.#partsAt(target)
     // What the copy above it says needs no second telling.
-    const told = this.#byKeys ? { title: this.#course.name, when } : { title: '', when: '' }
-    drawn.mark({ parts, ...told, accepted })
-    if (this.#byKeys && target.row !== null) drawn.reveal(target.row, parts[0]?.rows ?? 1)
+    const label = this.#isByKeyboard ? { title: this.#behavior.name, when } : { title: '', when: '' }
+    dom.preview({ parts, ...label, accepted })
+    if (this.#isByKeyboard && target.row !== null) dom.reveal(target.row, parts[0]?.rows ?? 1)
   }
 
   drop(target: Target, copy: boolean): boolean | Promise<boolean> {
-    if (target.kind === 'side') return this.#course.drop(null, false)
+    if (target.kind === 'side') return this.#behavior.drop(null, false)
     if (target.kind !== 'cell') return false
-    return this.#course.drop(this.#course.landing(target), copy)
+    return this.#behavior.drop(this.#behavior.landing(target), copy)
   }
 
   announcement(moment: DragMoment, target: Target | null, accepted: boolean): string {
-    const { words } = this.#week
-    const { name } = this.#course
+    const { words } = this.#context
+    const { name } = this.#behavior
     switch (moment) {
       case 'started':
         return words.lifted(name)
@@ -165,7 +170,7 @@ export class PlaceFlight<Reason extends string> implements DragSession<Target> {
   }
 
   #partsAt(cell: WeekCell) {
-    return partsOfSlot(this.#course.landing(cell), this.#week.days)
+    return partsOfSlot(this.#behavior.landing(cell), this.#context.days)
   }
 
   #refusal(target: Target, copy: boolean): Reason | null {
@@ -174,48 +179,48 @@ export class PlaceFlight<Reason extends string> implements DragSession<Target> {
   }
 
   #verdicts(copy: boolean): WeekVerdicts<Reason> {
-    if (copy) return (this.#toCopy ??= this.#course.verdicts(true))
-    return (this.#toMove ??= this.#course.verdicts(false))
+    if (copy) return (this.#copyVerdicts ??= this.#behavior.verdicts(true))
+    return (this.#moveVerdicts ??= this.#behavior.verdicts(false))
   }
 
   #why(target: Target): string {
-    const refusal = this.#refusal(target, this.#copies)
-    return refusal ? this.#course.why(refusal) : ''
+    const refusal = this.#refusal(target, this.#isCopy)
+    return refusal ? this.#behavior.why(refusal) : ''
   }
 
   #placeName(target: Target): string {
-    if (target.kind !== 'cell') return this.#week.words.overSide
-    return this.#week.texts.spokenWhen(this.#course.landing(target))
+    if (target.kind !== 'cell') return this.#context.words.overSide
+    return this.#context.texts.spokenWhen(this.#behavior.landing(target))
   }
 
   /** Where the item stands now; what comes from the side begins at what is seen first. */
-  #homeCell(): WeekCell {
-    const { drawn, days } = this.#week
-    const cell = this.#course.entry && cellOfSlot(this.#course.entry, days)
-    return cell ?? { column: 0, row: Math.ceil(drawn.scrollTop / drawn.slotPx) }
+  #initialCell(): WeekCell {
+    const { dom, days } = this.#context
+    const cell = this.#behavior.entry && cellOfSlot(this.#behavior.entry, days)
+    return cell ?? { column: 0, row: Math.ceil(dom.scrollTop / dom.slotPx) }
   }
 
   #isInFirstHalf({ x }: Point, column: number): boolean {
-    const { strip, columns } = this.#field
+    const { strip, columns } = this.#geometry
     return (x - strip.x) / (strip.width / columns) - column < 0.5
   }
 
   /** An entry of hours keeps the place it was grabbed by: its top, not the pointer, finds the half hour. */
   #firstRow({ start, current }: Gesture, underPointer: number): number {
-    const { entry, isFirst } = this.#course
-    const home = this.#homeCell()
-    if (!entry || home.row === null || !isFirst) return underPointer
-    const { scrollTop } = this.#week.drawn
-    const moved = (current.y - start.y + scrollTop - this.#liftedAt) / this.#field.slotPx
-    return Math.max(0, Math.min(rowsPerDay - 1, home.row + Math.round(moved)))
+    const { entry, isFirst } = this.#behavior
+    const initial = this.#initialCell()
+    if (!entry || initial.row === null || !isFirst) return underPointer
+    const { scrollTop } = this.#context.dom
+    const moved = (current.y - start.y + scrollTop - this.#initialScrollTop) / this.#geometry.slotPx
+    return Math.max(0, Math.min(rowsPerDay - 1, initial.row + Math.round(moved)))
   }
 }
 
-function sizeOf({ duration }: Slot, { strip, columns, slotPx }: FieldMeasures): Size {
+function sizeOf({ duration }: Slot, { strip, columns, slotPx }: WeekGeometry): Size {
   return { width: strip.width / columns - 8, height: (duration / halfHour) * slotPx - 3 }
 }
 
-function cellsOf({ days, strip }: FlownWeek): Target[] {
+function cellsOf({ days, strip }: WeekDragContext): Target[] {
   const target = (column: number, row: number | null): Target => ({ kind: 'cell', column, row })
   return [
     ...Array.from({ length: days.count * rowsPerDay }, (_, index) =>

@@ -3,17 +3,17 @@ import { positionElement, setText } from '#ui/drag/position-element.ts'
 import { type Rect } from '#ui/drag/point.ts'
 import { type DropPlace } from './drop-places.ts'
 
-export class TreeStage {
+export class TreeDragFeedback {
   #pane: HTMLElement | null = null
-  #mark: HTMLElement | null = null
+  #preview: HTMLElement | null = null
   #why: HTMLElement | null = null
 
   readonly attachPane = (element: HTMLElement | null): void => {
     this.#pane = element
   }
 
-  readonly attachMark = (element: HTMLElement | null): void => {
-    this.#mark = element
+  readonly attachPreview = (element: HTMLElement | null): void => {
+    this.#preview = element
   }
 
   readonly attachWhy = (element: HTMLElement | null): void => {
@@ -25,15 +25,15 @@ export class TreeStage {
   }
 
   /** A line where it would go between, a frame around what it would go into; null takes the mark away. */
-  mark(target: { readonly rect: Rect; readonly kind: DropPlace['kind'] } | null, accepted: boolean): void {
-    if (!this.#mark) return
-    this.#mark.dataset['kind'] = target?.kind
-    this.#mark.dataset['accepted'] = String(accepted)
-    positionElement(this.#mark, target?.rect ?? null)
+  preview(target: { readonly rect: Rect; readonly kind: DropPlace['kind'] } | null, accepted: boolean): void {
+    if (!this.#preview) return
+    this.#preview.dataset['kind'] = target?.kind
+    this.#preview.dataset['accepted'] = String(accepted)
+    positionElement(this.#preview, target?.rect ?? null)
   }
 
   /** Why it may not be dropped here; empty where it may. */
-  tellWhy(why: string): void {
+  setReason(why: string): void {
     if (this.#why) setText(this.#why, why)
   }
 }

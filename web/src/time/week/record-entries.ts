@@ -6,29 +6,29 @@ import { dragKeyOf } from '../time-items.ts'
 import { type Planned, type TimeWeek, runningSlot } from '../time-week.ts'
 
 /** What stands in the grid, whether tracked, planned or running. */
-export interface DrawnRecord extends WeekEntry {
+export interface TrackedWeekEntry extends WeekEntry {
   readonly dragKey: string
 }
 
 /** What was drawn of each, with the task it was made of. */
 const made = new WeakMap<
   object,
-  { readonly task: TimeTask; readonly halves: boolean; readonly drawn: DrawnRecord }
+  { readonly task: TimeTask; readonly halves: boolean; readonly weekEntries: TrackedWeekEntry }
 >()
 
 /** `halves`: the plan stands beside the fact. The same objects as long as nothing about them changes. */
-export function drawnRecordsOf(week: TimeWeek, now: LocalTime, halves: boolean): DrawnRecord[] {
+export function weekEntriesOf(week: TimeWeek, now: LocalTime, halves: boolean): TrackedWeekEntry[] {
   const { records, planned, tasks, timer } = week
-  const kept = (one: Tracked | Planned, draw: (task: TimeTask) => DrawnRecord) => {
+  const kept = (one: Tracked | Planned, toWeekEntry: (task: TimeTask) => TrackedWeekEntry) => {
     const task = tasks.get(one.taskId)
     if (!task) return []
     const before = made.get(one)
-    if (before?.task === task && before.halves === halves) return [before.drawn]
-    const drawn = draw(task)
-    made.set(one, { task, halves, drawn })
-    return [drawn]
+    if (before?.task === task && before.halves === halves) return [before.weekEntries]
+    const weekEntries = toWeekEntry(task)
+    made.set(one, { task, halves, weekEntries })
+    return [weekEntries]
   }
-  const drawn = [
+  const weekEntries = [
     ...planned.flatMap((entry) =>
       kept(entry, (task) => ({
         ...entry,
@@ -49,7 +49,7 @@ export function drawnRecordsOf(week: TimeWeek, now: LocalTime, halves: boolean):
     ),
   ]
   if (timer) {
-    drawn.push({
+    weekEntries.push({
       ...runningSlot(timer, now),
       name: timer.taskName,
       color: timer.color,
@@ -61,7 +61,7 @@ export function drawnRecordsOf(week: TimeWeek, now: LocalTime, halves: boolean):
       dragKey: dragKeyOf('timer', timer.id),
     })
   }
-  return drawn
+  return weekEntries
 }
 
 function looksOf({ name, color }: TimeTask) {

@@ -1,8 +1,12 @@
 /** What the drag machine is told about the time screen: what can be picked up, and the flight each pick begins. */
 import { isEdgeOf } from '#calendar/entry/entry-edge.ts'
-import { LengthFlight } from '#calendar/drag/length-flight.ts'
-import { PlaceFlight } from '#calendar/drag/place-flight.ts'
-import { type FlownWeek, type WeekCourse, type WeekTarget } from '#calendar/drag/week-course.ts'
+import { WeekResizeSession } from '#calendar/drag/week-resize-session.ts'
+import { WeekDropSession } from '#calendar/drag/week-drop-session.ts'
+import {
+  type WeekDragContext,
+  type WeekDragBehavior,
+  type WeekTarget,
+} from '#calendar/drag/week-drag-behavior.ts'
 import { type DragAdapter, type DragSession } from '#ui/drag/drag-adapter.ts'
 import { type Point } from '#ui/drag/point.ts'
 import { type TimeTask, type Tracked } from '../records/records.ts'
@@ -17,7 +21,7 @@ import {
 import { type Slot } from '@lustra/domain/scheduling'
 import { addDays, addSeconds, halfHour, startOfDay } from '@lustra/domain/calendar'
 import { type Words } from '@lustra/words'
-import { type RecordScene, boundsOf, slotAt, slotOfPlanned, verdictsOf } from '../record-rules.ts'
+import { type RecordContext, boundsOf, slotAt, slotOfPlanned, verdictsOf } from '../record-rules.ts'
 import { type TimeItem, idOf, itemOfKey } from '../time-items.ts'
 import { type TimeWeek } from '../time-week.ts'
 
@@ -29,59 +33,61 @@ export interface DragActions {
   remove(task: TimeTask, record: Tracked): Promise<boolean>
 }
 
-export interface TimeScene extends RecordScene {
+export interface TimeDragContext extends RecordContext {
   readonly week: TimeWeek
   readonly listed: ReadonlyMap<TaskId, TimeTask>
   /** The plan stands beside the fact. */
   readonly halves: boolean
-  readonly drawn: FlownWeek['drawn']
-  readonly stage: FlownWeek['stage']
-  readonly texts: FlownWeek['texts']
+  readonly dom: WeekDragContext['dom']
+  readonly feedback: WeekDragContext['feedback']
+  readonly texts: WeekDragContext['texts']
   readonly words: Words['time']
   readonly actions: DragActions
-  picked(item: TimeItem): void
+  clicked(item: TimeItem): void
 }
 
-export function timeBoard(scene: TimeScene): DragAdapter<TimeItem, WeekTarget> {
+export function timeDragAdapter(context: TimeDragContext): DragAdapter<TimeItem, WeekTarget> {
   return {
     itemOf: (element, pressed) =>
-      withPart(itemOfKey(element.dataset['drag'] ?? '', scene.week, scene.listed), element, pressed),
+      withPart(itemOfKey(element.dataset['drag'] ?? '', context.week, context.listed), element, pressed),
     idOf,
-    startDrag: (item) => flightOf(item, scene),
-    click: (item) => scene.picked(item),
+    startDrag: (item) => sessionOf(item, context),
+    click: (item) => context.clicked(item),
   }
 }
 
 /** Null for what stays where it is: records of tasks that are closed (TIM-045, TIM-046), and what runs. */
-function flightOf(item: TimeItem, scene: TimeScene): DragSession<WeekTarget> | null {
-  const field = scene.drawn.measure(scene.days.count)
-  if (!field || item.kind === 'timer') return null
-  const flown: FlownWeek = { ...scene, strip: false, words: scene.words.drag }
+function sessionOf(item: TimeItem, context: TimeDragContext): DragSession<WeekTarget> | null {
+  const geometry = context.dom.measure(context.days.count)
+  if (!geometry || item.kind === 'timer') return null
+  const week: WeekDragContext = { ...context, strip: false, words: context.words.drag }
   if (item.kind === 'edge') {
-    return mayResize(item.task.status) ? new LengthFlight(edgeCourse(item, scene), flown, field) : null
+    return mayResize(item.task.status)
+      ? new WeekResizeSession(resizeBehavior(item, context), week, geometry)
+      : null
   }
-  return mayMove(item.task.status) ? new PlaceFlight(placeCourse(item, scene), flown, field) : null
+  return mayMove(item.task.status) ? new WeekDropSession(dropBehavior(item, context), week, geometry) : null
 }
 
-function placeCourse(
+function dropBehavior(
   item: Exclude<TimeItem, { kind: 'edge' | 'timer' }>,
-  scene: TimeScene,
-): WeekCourse<RecordRefusal> {
+  context: TimeDragContext,
+): WeekDragBehavior<RecordRefusal> {
   const { task } = item
-  const { actions, words } = scene
+  const { actions, words } = context
   const record = item.kind === 'task' || item.kind === 'planned' ? null : item.record
-  const landing: WeekCourse<RecordRefusal>['landing'] = (cell) =>
+  const landing: WeekDragBehavior<RecordRefusal>['landing'] = (cell) =>
     item.kind === 'planned'
-      ? slotOfPlanned(item.planned, cell, scene)
-      : slotAt(cell, record?.duration ?? newRecordDuration, scene)
+      ? slotOfPlanned(item.planned, cell, context)
+      : slotAt(cell, record?.duration ?? newRecordDuration, context)
   return {
     name: task.name,
     entry: item.kind === 'planned' ? item.planned : record,
     isFirst: item.kind === 'planned' || (item.kind === 'record' && item.isFirst),
-    leaves: record !== null,
-    copies: false,
+    canLeave: record !== null,
+    canCopy: false,
     landing,
-    verdicts: () => verdictsOf(landing, record?.id ?? null, scene),
+    verdicts: () => verdictsOf(landing, record?.id ?? null, context),
     why: (refusal) => words.refusals[refusal],
     drop(slot) {
       if (slot === null) return record ? actions.remove(task, record) : false
@@ -90,18 +96,21 @@ function placeCourse(
   }
 }
 
-function edgeCourse({ task, record }: Extract<TimeItem, { kind: 'record' | 'edge' }>, scene: TimeScene) {
-  const bounds = boundsOf(record, scene)
+function resizeBehavior(
+  { task, record }: Extract<TimeItem, { kind: 'record' | 'edge' }>,
+  context: TimeDragContext,
+) {
+  const bounds = boundsOf(record, context)
   return {
     name: task.name,
     entry: record,
     durationAt: (rows: number) =>
       Math.round(rows) === 0 ? record.duration : draggedDuration(record, rows, bounds),
     allows({ column, row }: { readonly column: number; readonly row: number | null }) {
-      const cell = addSeconds(startOfDay(addDays(scene.days.first, column)), (row ?? 0) * halfHour)
+      const cell = addSeconds(startOfDay(addDays(context.days.first, column)), (row ?? 0) * halfHour)
       return cell >= record.start && cell + halfHour <= record.start + bounds.max
     },
-    resize: (duration: number) => scene.actions.resize(task, record, duration),
+    resize: (duration: number) => context.actions.resize(task, record, duration),
   }
 }
 
