@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWords } from '#language/Language.tsx'
 import { PasswordField } from '#ui/field/PasswordField.tsx'
-import { setPassword } from './account-calls.ts'
+import { setPassword } from './account-queries.ts'
 import { Form } from './Form.tsx'
 import { formFailure, maxLength, maySetPassword } from './form-rules.ts'
 

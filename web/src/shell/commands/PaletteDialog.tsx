@@ -18,7 +18,7 @@ import { otherPosition, toolbar } from '../navigation/toolbar.ts'
 import { isAdministrator, useUser } from '#data/user.ts'
 import { history } from '#data/client.ts'
 import { changeLanguage } from '#settings/index.ts'
-import { logOut } from '../own-account.ts'
+import { logOut } from '#account/index.ts'
 import { shellCommands } from './shell-commands.ts'
 import styles from './PaletteDialog.module.css'
 

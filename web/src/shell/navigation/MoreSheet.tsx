@@ -3,7 +3,7 @@ import { quickCapture } from '#capture/index.ts'
 import { useWords } from '#language/Language.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { isAdministrator, useUser } from '#data/user.ts'
-import { logOut } from '../own-account.ts'
+import { logOut } from '#account/index.ts'
 import { furtherPlaces, ownPlaces } from './places.ts'
 import styles from './MoreSheet.module.css'
 

@@ -8,7 +8,7 @@ import { isTheme, theme, themes } from '#ui/css/theme.ts'
 import { isAdministrator, useUser } from '#data/user.ts'
 import { useStore } from '#browser/store.ts'
 import { changeLanguage } from '#settings/index.ts'
-import { logOut } from '../own-account.ts'
+import { logOut } from '#account/index.ts'
 import { ownPlaces } from './places.ts'
 import styles from './UserMenu.module.css'
 

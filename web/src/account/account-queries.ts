@@ -1,4 +1,4 @@
-/** What the sign-in pages ask of the server; their forms show its refusals themselves. */
+/** Calls about accounts and sessions; the forms show refusals themselves. */
 import { security } from '@lustra/contract/account'
 import { version } from '@lustra/contract/version'
 import { queryOptions } from '@tanstack/react-query'
@@ -61,4 +61,15 @@ export interface NewPassword {
 
 export async function setPassword(form: NewPassword): Promise<void> {
   await securityCalls.acceptRegister({ ...form, language: spoken.value.language }, byForm)
+}
+
+/**
+ * Revokes the token at the server, which restores the current page at the next login. If that fails, only this browser
+ * ends the session.
+ */
+export async function logOut(): Promise<void> {
+  const restorePage = location.pathname + location.search
+  const revoked = securityCalls.logout({ restorePage }, byForm)
+  session.end()
+  await revoked.catch(() => undefined)
 }
