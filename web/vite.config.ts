@@ -19,11 +19,19 @@ const everyScreensLibraries =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store|zod)[\\/]/
 
 /**
- * What every screen stands on, too: one script weighs less than thirty small ones. The ground rules come along, for the
- * order of the layers must be the first that a browser reads of styles.
+ * The base that every screen loads: one script weighs less than thirty small ones. The base styles are included, because
+ * the browser has to read the order of the layers before any other style.
  */
 const everyScreensParts =
-  /\/web\/src\/((browser|data|data\/live|language|ui\/(keys|hooks))\/[\w-]+\.ts|language\/\w+\.tsx|ui\/(css|icons)\/[\w.-]+|ui\/page\/messages\.ts)$/
+  /\/web\/src\/((browser|data|data\/live|language|ui\/(keys|hooks))\/(?!AtLeisure|file-call|match|read-duration|soft-hyphens|use-f6|use-roving-focus)[\w-]+\.tsx?|ui\/(css|icons)\/[\w.-]+|ui\/page\/messages\.ts)$/
+
+/** Small modules that the routes and the bars need: apart, each would be a request of its own. */
+const smallParts =
+  /\/web\/src\/(\w+\/\w+-address|shell\/navigation\/(places|toolbar)|capture\/(draft|quick-capture)|ui\/dialog\/ask)\.ts$|\/domain\/src\/(goals\/status|contexts\/limits)\.ts$/
+
+/** The shapes of the calls that every screen behind sign-in makes. */
+const everyScreensCalls =
+  /\/contract\/src\/(comments|inbox|plan-entry|recurrence|task-history|tasks)\.ts$|\/web\/src\/inbox\/(inbox-queries|WaitingNotes)/
 
 /** What the screens ask of time and of plans: as one script a quarter fewer requests, and fewer bytes than apart. */
 const timesRules = /\/domain\/src\/(calendar|scheduling|tasks|plans)\//
@@ -59,6 +67,8 @@ export default defineConfig({
           groups: [
             { name: 'ground', test: everyScreensLibraries },
             { name: 'frame', test: everyScreensParts },
+            { name: 'parts', test: smallParts },
+            { name: 'calls', test: everyScreensCalls },
             { name: 'rules', test: timesRules },
             { name: 'widgets', test: everyScreensWidgets },
             { name: 'dates', test: everyScreensDates },
