@@ -23,7 +23,7 @@ const everyScreensLibraries =
  * the browser has to read the order of the layers before any other style.
  */
 const everyScreensParts =
-  /\/web\/src\/((browser|data|data\/live|language|ui\/(keys|hooks))\/(?!AtLeisure|file-call|match|read-duration|soft-hyphens|use-f6|use-roving-focus)[\w-]+\.tsx?|ui\/(css|icons)\/[\w.-]+|ui\/page\/messages\.ts)$/
+  /\/web\/src\/((browser|data|data\/live|language|ui\/(keys|hooks))\/(?!WhenIdle|file-call|match|read-duration|soft-hyphens|use-f6|use-roving-focus)[\w-]+\.tsx?|ui\/(css|icons)\/[\w.-]+|ui\/page\/messages\.ts)$/
 
 /** Small modules that the routes and the bars need: apart, each would be a request of its own. */
 const smallParts =

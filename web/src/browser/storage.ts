@@ -1,11 +1,11 @@
 /** What the browser keeps for us, under fixed keys; a browser that forbids storage costs memory, not function. */
 
-export interface Shelf {
-  get(key: Key): string | null
-  put(key: Key, value: string | null): void
+export interface KeyValueStorage {
+  get(key: StorageKey): string | null
+  set(key: StorageKey, value: string | null): void
 }
 
-export type Key =
+export type StorageKey =
   | 'lustra.token'
   | 'lustra.language'
   | 'lustra.theme'
@@ -18,8 +18,8 @@ export type Key =
   | 'lustra.first-steps'
   | 'lustra.report-reset'
 
-export function shelf(storage: () => Storage): Shelf {
-  const memory = new Map<Key, string>()
+export function safeStorage(storage: () => Storage): KeyValueStorage {
+  const memory = new Map<StorageKey, string>()
   return {
     get(key) {
       try {
@@ -28,7 +28,7 @@ export function shelf(storage: () => Storage): Shelf {
         return memory.get(key) ?? null
       }
     },
-    put(key, value) {
+    set(key, value) {
       try {
         if (value === null) storage().removeItem(key)
         else storage().setItem(key, value)
@@ -41,6 +41,6 @@ export function shelf(storage: () => Storage): Shelf {
 }
 
 /** Kept until taken away, in every tab. */
-export const lasting = shelf(() => localStorage)
+export const localStore = safeStorage(() => localStorage)
 /** Kept while this tab is open. */
-export const passing = shelf(() => sessionStorage)
+export const sessionStore = safeStorage(() => sessionStorage)

@@ -1,7 +1,7 @@
 /** Times and entries as the tests of the calendar write them. */
 import { type LocalTime, TimeLevel, dayOf, parseLocalTime } from '@lustra/domain/calendar'
 import { type WeekEntry } from './week/week-entry.ts'
-import { type ShownDays } from './week/week-layout.ts'
+import { type VisibleDays } from './week/week-layout.ts'
 
 /** `2026-11-20T10:30` */
 export function at(text: string): LocalTime {
@@ -11,7 +11,7 @@ export function at(text: string): LocalTime {
 }
 
 /** Monday 16 to Sunday 22 November 2026. */
-export const week: ShownDays = { first: dayOf(at('2026-11-16T00:00')), count: 7 }
+export const week: VisibleDays = { first: dayOf(at('2026-11-16T00:00')), count: 7 }
 
 export function anEntry(
   id: string,

@@ -12,7 +12,7 @@ import { useReader } from './use-reader.ts'
 import { type CaptureWish, wishOf } from './wish-of.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
-import { useStillShown } from '#ui/hooks/use-still-shown.ts'
+import { useIsMounted } from '#ui/hooks/use-is-mounted.ts'
 import { useStore } from '#browser/store.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { CaptureHints } from './CaptureHints.tsx'
@@ -28,7 +28,7 @@ export function CaptureDialog() {
   const [problem, setProblem] = useState<string | null>(null)
   /** What is on its way to the server, until one types on. */
   const [sent, setSent] = useState<Draft | null>(null)
-  const isStillShown = useStillShown()
+  const isStillShown = useIsMounted()
   const reading = read(draft)
   const { task } = reading
   const close = () => quickCapture.isOpen.set(false)

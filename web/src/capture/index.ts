@@ -1,7 +1,7 @@
 /** One line that becomes a task: the buttons and the dialog it is typed in, and what is understood of it. */
-import { later } from '#browser/later.ts'
+import { deferred } from '#browser/deferred.ts'
 
-export const CaptureDialog = later(async () => (await import('./CaptureDialog.tsx')).CaptureDialog)
+export const CaptureDialog = deferred(async () => (await import('./CaptureDialog.tsx')).CaptureDialog)
 export { CaptureButton, FloatingCapture } from './CaptureButton.tsx'
 export { typed, without } from './draft.ts'
 export { quickCapture } from './quick-capture.ts'

@@ -23,7 +23,7 @@ export function useRowFocus(rows: readonly string[]) {
     return { id: rows[within] ?? '', at: within }
   }
   const { place, arrive, step } = useRovingFocus<Place>(drawn, {
-    placeNow(kept) {
+    currentPlace(kept) {
       const at = kept === null ? 0 : rows.indexOf(kept.id)
       return placeAt(at < 0 ? kept!.at : at)
     },

@@ -6,12 +6,15 @@ type HistoryWords = Words['shell']['history']
 /** `what` is the call that wrote the line; only its action matters. */
 export function changeName({ changes, change }: HistoryWords, what: string, name: string): string {
   const action = /\w+$/.exec(what)?.[0] ?? ''
-  if (!isKnown(changes, action)) return change(name)
+  if (!hasWording(changes, action)) return change(name)
   const wording = changes[action]
   // A line loses its name when something it was about is deleted for ever.
   return name === '' && wording.length > 0 ? change(name) : wording(name)
 }
 
-function isKnown(changes: HistoryWords['changes'], action: string): action is keyof HistoryWords['changes'] {
+function hasWording(
+  changes: HistoryWords['changes'],
+  action: string,
+): action is keyof HistoryWords['changes'] {
   return Object.hasOwn(changes, action)
 }

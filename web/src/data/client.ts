@@ -17,7 +17,7 @@ export const data: DataClient = new DataClient({
   tokenOf: (account) => session.tokenOf(account),
   words,
   notifyDone: (text, lines, action) => notifyDone(text, lines, { action }),
-  notifyProblem: (text, action) => toast.say({ kind: 'problem', text, ...(action && { action }) }),
+  notifyProblem: (text, action) => toast.show({ kind: 'problem', text, ...(action && { action }) }),
 })
 
 export const history = new History(data, toast, words)
@@ -36,11 +36,11 @@ export function notifyDone(
   { action, undone }: DoneOptions = {},
 ): void {
   // Only the last notice counts: a run of small changes would fill the screen.
-  toast.hush()
+  toast.dismiss()
   const undo = async () => {
     if (await history.undoLines(lines)) undone?.()
   }
-  toast.say({ text, ...(lines.length > 0 && { undo }), ...(action && { action }) })
+  toast.show({ text, ...(lines.length > 0 && { undo }), ...(action && { action }) })
 }
 
 /** Declares a change of user data; see `MutationOptions`. */

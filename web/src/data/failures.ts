@@ -9,15 +9,15 @@ export interface Failed {
 }
 
 class Failures {
-  readonly shown = new Store<Failed | null>(null)
+  readonly current = new Store<Failed | null>(null)
 
   report(error: CallFailed): void {
-    if (this.shown.value !== null) return
-    this.shown.set({ message: error.message, again: error instanceof Unreachable ? error.again : null })
+    if (this.current.value !== null) return
+    this.current.set({ message: error.message, again: error instanceof Unreachable ? error.again : null })
   }
 
   close(): void {
-    this.shown.set(null)
+    this.current.set(null)
   }
 }
 

@@ -28,21 +28,21 @@ export class History {
 
   /** Undoes the last thing done in this session. */
   async undo(): Promise<void> {
-    this.#notices.hush()
+    this.#notices.dismiss()
     const outcome = await this.#undo.run({}, byCaller)
     if (!outcome.ok) return this.#report(outcome)
     const { history } = this.#words().shell
     const text = history.undone(changeName(history, outcome.reply.what, outcome.reply.name))
-    this.#notices.say({ text, action: { label: history.redo, run: () => void this.redo() } })
+    this.#notices.show({ text, action: { label: history.redo, run: () => void this.redo() } })
   }
 
   async redo(): Promise<void> {
-    this.#notices.hush()
+    this.#notices.dismiss()
     const outcome = await this.#redo.run({}, byCaller)
     if (!outcome.ok) return this.#report(outcome)
     const { history } = this.#words().shell
     const text = history.redone(changeName(history, outcome.reply.what, outcome.reply.name))
-    this.#notices.say({ text, undo: () => this.undo() })
+    this.#notices.show({ text, undo: () => this.undo() })
   }
 
   /** Undoes journal lines, the last first, as a later one may depend on an earlier; stops at the first refusal and answers whether there was none. */
@@ -62,6 +62,6 @@ export class History {
   #report(outcome: Extract<Outcome<unknown>, { readonly ok: false }>): void {
     const { failure } = outcome
     if (!(failure instanceof Refused) && !(failure instanceof Unreachable)) return
-    this.#notices.say({ kind: 'problem', text: failure.message })
+    this.#notices.show({ kind: 'problem', text: failure.message })
   }
 }

@@ -7,7 +7,7 @@ export type ProgressState = (typeof ProgressState)[keyof typeof ProgressState]
 /** How much of the page's width the bar takes. */
 export const widthPercent: Readonly<Record<ProgressState, number>> = { 0: 0, 1: 33, 2: 100, 3: 100 }
 
-const millisecondsShown = 500
+const visibleMs = 500
 
 export class Progress {
   readonly state = new Store<ProgressState>(ProgressState.Idle)
@@ -27,7 +27,7 @@ export class Progress {
     if (this.#running > 0) return
     this.state.set(this.#failed ? ProgressState.Error : ProgressState.Success)
     this.#failed = false
-    this.#rest = setTimeout(() => this.state.set(ProgressState.Idle), millisecondsShown)
+    this.#rest = setTimeout(() => this.state.set(ProgressState.Idle), visibleMs)
   }
 }
 

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { Session, isProtected, pageAfterLogin, pageOf } from './session.ts'
-import { type Shelf, shelf } from '#browser/storage.ts'
+import { type KeyValueStorage, safeStorage } from '#browser/storage.ts'
 
 let kept: Map<string, string>
-let lasting: Shelf
+let lasting: KeyValueStorage
 let session: Session
 
-function shelfOver(map: Map<string, string>): Shelf {
+function shelfOver(map: Map<string, string>): KeyValueStorage {
   return {
     get: (key) => map.get(key) ?? null,
-    put: (key, value) => void (value === null ? map.delete(key) : map.set(key, value)),
+    set: (key, value) => void (value === null ? map.delete(key) : map.set(key, value)),
   }
 }
 
@@ -66,13 +66,13 @@ test('logging out forgets the page too', () => {
 
 test('another tab’s sign-out is noticed', () => {
   session.begin('abc')
-  lasting.put('lustra.token', null)
+  lasting.set('lustra.token', null)
   session.look()
   assert.equal(session.signedIn.value, false)
 })
 
 test('a browser that forbids storage still keeps the session while the page lives', () => {
-  const closed = shelf(() => {
+  const closed = safeStorage(() => {
     throw new DOMException('denied', 'SecurityError')
   })
   const other = new Session(closed, closed)

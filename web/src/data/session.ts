@@ -1,5 +1,5 @@
 /** Who is signed in here: the token, the page to return to, and what happens when the session is over. */
-import { type Shelf, lasting, passing } from '#browser/storage.ts'
+import { type KeyValueStorage, localStore, sessionStore } from '#browser/storage.ts'
 import { Store } from '#browser/store.ts'
 
 export const dashboard = '/web/dashboard'
@@ -55,10 +55,10 @@ export class Session {
   readonly signedIn: Store<boolean>
   /** Whose session it is, by the last answer of the server; null while nobody is signed in. */
   readonly identity = new Store<Identity | null>(null)
-  readonly #lasting: Shelf
-  readonly #passing: Shelf
+  readonly #lasting: KeyValueStorage
+  readonly #passing: KeyValueStorage
 
-  constructor(lasting: Shelf, passing: Shelf) {
+  constructor(lasting: KeyValueStorage, passing: KeyValueStorage) {
     this.#lasting = lasting
     this.#passing = passing
     this.signedIn = new Store(this.token !== null)
@@ -71,7 +71,7 @@ export class Session {
 
   /** A sign-in, or a new token for the same session. */
   begin(token: string): void {
-    this.#lasting.put('lustra.token', token)
+    this.#lasting.set('lustra.token', token)
     this.signedIn.set(true)
   }
 
@@ -107,9 +107,9 @@ export class Session {
 
   /** Over by the user's own wish: nothing is remembered. */
   end(): void {
-    this.#lasting.put('lustra.token', null)
+    this.#lasting.set('lustra.token', null)
     this.identity.set(null)
-    this.#passing.put('lustra.page', null)
+    this.#passing.set('lustra.page', null)
     this.signedIn.set(false)
   }
 
@@ -120,20 +120,20 @@ export class Session {
   expire(token: string | null, address: string): void {
     if (token !== this.token) return
     this.remember(address)
-    this.#lasting.put('lustra.token', null)
+    this.#lasting.set('lustra.token', null)
     this.identity.set(null)
     this.signedIn.set(false)
   }
 
   remember(address: string): void {
     const page = pageOf(address)
-    if (page !== null) this.#passing.put('lustra.page', page)
+    if (page !== null) this.#passing.set('lustra.page', page)
   }
 
   /** Once: the next sign-in starts afresh. */
   takeRemembered(): string | null {
     const page = this.#passing.get('lustra.page')
-    this.#passing.put('lustra.page', null)
+    this.#passing.set('lustra.page', null)
     return page
   }
 
@@ -144,4 +144,4 @@ export class Session {
   }
 }
 
-export const session = new Session(lasting, passing)
+export const session = new Session(localStore, sessionStore)

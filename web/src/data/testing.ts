@@ -16,7 +16,7 @@ export type Answering<Value = unknown> = (sent: Sent<Value>, nth: number) => obj
 export function playServer<Value = unknown>(answering: Answering<Value>): Sent<Value>[] {
   const sent: Sent<Value>[] = []
   queries.clear()
-  toast.hush()
+  toast.dismiss()
   spoken.set({ language: 'en', words: english })
   session.begin('token of Vera')
   session.identify('token of Vera', { id: 'Vera00000001', name: 'Vera' })

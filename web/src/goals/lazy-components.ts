@@ -1,6 +1,6 @@
 /** What is loaded apart from the screens that show it. */
 import { lazy } from 'react'
-import { later } from '#browser/later.ts'
+import { deferred } from '#browser/deferred.ts'
 
-export const GoalDialog = later(async () => (await import('./dialog/GoalDialog.tsx')).GoalDialog)
+export const GoalDialog = deferred(async () => (await import('./dialog/GoalDialog.tsx')).GoalDialog)
 export const GoalChart = lazy(async () => ({ default: (await import('./chart/GoalChart.tsx')).GoalChart }))

@@ -2,7 +2,7 @@ import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { type KeyGroup, keyList } from '#ui/keys/key-list.ts'
 import { useWords } from '#language/Language.tsx'
-import { later } from '#browser/later.ts'
+import { deferred } from '#browser/deferred.ts'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { useStillAt } from '#ui/hooks/use-still-at.ts'
@@ -29,7 +29,7 @@ import { useAddKey } from './use-add-key.ts'
 import styles from './InboxScreen.module.css'
 
 /** The list comes first, and in its wake what reads a note as a task. */
-const ProcessPane = later(async () => (await import('./process/ProcessPane.tsx')).ProcessPane)
+const ProcessPane = deferred(async () => (await import('./process/ProcessPane.tsx')).ProcessPane)
 
 export function InboxScreen() {
   const {
@@ -62,7 +62,7 @@ export function InboxScreen() {
   const open = (id: NoteId | null, replace = false) => void navigate({ search: addressOf(id), replace })
   useGone(data !== undefined && named !== undefined && !isHere && named !== met, () => {
     if (!isStillHere()) return
-    toast.say({ kind: 'problem', text: noNote })
+    toast.show({ kind: 'problem', text: noNote })
     open(null, true)
   })
   const place = current ? notes.indexOf(current) + 1 : 0

@@ -1,4 +1,4 @@
 /** The inbox in the navigation: how many notes wait in it. */
-import { later } from '#browser/later.ts'
+import { deferred } from '#browser/deferred.ts'
 
-export const WaitingNotes = later(async () => (await import('./WaitingNotes.tsx')).WaitingNotes)
+export const WaitingNotes = deferred(async () => (await import('./WaitingNotes.tsx')).WaitingNotes)

@@ -11,8 +11,8 @@ export function isLanguage(text: string | null): text is Language {
 }
 
 /** What was last chosen or told by the server here, else the first of the browser's languages that we speak, else English. */
-export function firstLanguage(known: string | null, browserLanguages: readonly string[]): Language {
-  if (isLanguage(known)) return known
+export function firstLanguage(stored: string | null, browserLanguages: readonly string[]): Language {
+  if (isLanguage(stored)) return stored
   const spoken = browserLanguages.map((tag) => tag.toLowerCase().split('-')[0] ?? '')
   return spoken.find(isLanguage) ?? 'en'
 }

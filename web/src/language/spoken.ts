@@ -2,8 +2,8 @@
 import type { Language } from '@lustra/contract/text'
 import type { Words } from '@lustra/words'
 import type { FirstWords } from '@lustra/words/en/first'
-import { atLeisure } from '#browser/later.ts'
-import { lasting } from '#browser/storage.ts'
+import { whenIdle } from '#browser/deferred.ts'
+import { localStore } from '#browser/storage.ts'
 import { Store } from '#browser/store.ts'
 import { firstLanguage } from './choice.ts'
 import { PartialWords } from './partial-words.ts'
@@ -38,12 +38,12 @@ export function allWords(): Promise<void> {
 }
 
 export function speakFirst(): Promise<void> {
-  return speak(firstLanguage(lasting.get('lustra.language'), navigator.languages))
+  return speak(firstLanguage(localStore.get('lustra.language'), navigator.languages))
 }
 
 export async function speak(language: Language): Promise<void> {
   wanted = language
-  lasting.put('lustra.language', language)
+  localStore.set('lustra.language', language)
   if (spoken.value.language === language) return
   const isFirst = spoken.value === silence
   const partial = await catalogues[language]()
@@ -54,7 +54,7 @@ export async function speak(language: Language): Promise<void> {
   document.documentElement.lang = language
   rest = () => partial.request()
   spoken.set({ language, words: partial.words })
-  atLeisure(rest)
+  whenIdle(rest)
 }
 
 const catalogues: Readonly<Record<Language, () => Promise<PartialWords<FirstWords, Words>>>> = {

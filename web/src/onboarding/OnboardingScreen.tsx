@@ -1,6 +1,6 @@
 import { Logo } from '#ui/icons/Logo.tsx'
 import { useWords } from '#language/Language.tsx'
-import { lasting } from '#browser/storage.ts'
+import { localStore } from '#browser/storage.ts'
 import { data } from '#data/client.ts'
 import { useUser } from '#data/user.ts'
 import { Button } from '#ui/button/Button.tsx'
@@ -33,7 +33,7 @@ export function OnboardingScreen() {
     )
   }
   if (isPending) return <main aria-busy />
-  return <Steps begun={parseDraft(lasting.get('lustra.first-steps'), userName) ?? kept} />
+  return <Steps begun={parseDraft(localStore.get('lustra.first-steps'), userName) ?? kept} />
 }
 
 const steps = [PlaceStep, WishesStep, TasksStep] as const
@@ -49,7 +49,7 @@ function Steps({ begun }: { readonly begun: OnboardingAnswers | null }) {
   const [isFinishing, setFinishing] = useState(false)
 
   function change(next: OnboardingAnswers) {
-    lasting.put('lustra.first-steps', formatDraft(next, userName))
+    localStore.set('lustra.first-steps', formatDraft(next, userName))
     setAnswers(next)
   }
 
@@ -68,7 +68,7 @@ function Steps({ begun }: { readonly begun: OnboardingAnswers | null }) {
     setFinishing(true)
     const { ok } = await saveAnswers.run({ answers: last })
     if (ok && (await finishOnboarding.run({})).ok) {
-      lasting.put('lustra.first-steps', null)
+      localStore.set('lustra.first-steps', null)
       // The dashboard is entered once the user is known to have finished.
       await data.settled()
       await router.navigate({ to: '/dashboard', replace: true })

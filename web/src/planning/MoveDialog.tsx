@@ -1,4 +1,4 @@
-import { type ShownDays } from '#calendar/week/week-layout.ts'
+import { type VisibleDays } from '#calendar/week/week-layout.ts'
 import { clock } from '#browser/clock.ts'
 import { fillOf } from '#ui/color/fill.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -30,7 +30,7 @@ interface MoveDialogProps {
   readonly first: LocalTime
   readonly offered: readonly MoveLevel[]
   /** The days among which free places are looked for, and what stands there; null while that is not known. */
-  readonly days: ShownDays
+  readonly days: VisibleDays
   readonly entries: readonly PlacedSlot[] | null
   readonly rules: CalendarRules
   readonly texts: PlaceTexts

@@ -17,7 +17,7 @@ import {
   landingOf,
   refusalsByCell,
 } from '@lustra/domain/scheduling'
-import { type ShownDays } from '#calendar/week/week-layout.ts'
+import { type VisibleDays } from '#calendar/week/week-layout.ts'
 
 interface Wanted {
   readonly task: DroppedTask
@@ -26,7 +26,7 @@ interface Wanted {
 }
 
 interface Room {
-  readonly days: ShownDays
+  readonly days: VisibleDays
   readonly entries: readonly PlacedSlot[]
   readonly rules: CalendarRules
 }

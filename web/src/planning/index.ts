@@ -1,8 +1,8 @@
 /** Deciding where a task goes in the calendar: the dialog that asks, free places, and the address of a place. */
-import { later } from '#browser/later.ts'
+import { deferred } from '#browser/deferred.ts'
 import { withWords } from '#language/with-words.ts'
 
-export const MoveDialog = later(withWords(async () => (await import('./MoveDialog.tsx')).MoveDialog))
+export const MoveDialog = deferred(withWords(async () => (await import('./MoveDialog.tsx')).MoveDialog))
 export { freePlaces } from './free-places.ts'
 export { levelsWithin, moveLevelsOf } from './move-form.ts'
 export { type MoveLevel, levelLetters, moveLevels } from './move-levels.ts'

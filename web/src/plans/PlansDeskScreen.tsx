@@ -1,7 +1,7 @@
 import { DragLayer } from '#ui/drag/DragLayer.tsx'
 import { useDrag, useDragStart } from '#ui/drag/use-drag.ts'
 import { WeekDom } from '#calendar/week/week-dom.ts'
-import { useShownDays } from '#calendar/week/use-shown-days.ts'
+import { useVisibleDays } from '#calendar/week/use-visible-days.ts'
 import { Ghost } from '#calendar/drag/Ghost.tsx'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { withWords } from '#language/with-words.ts'
@@ -10,7 +10,7 @@ import { type CalendarRules } from '@lustra/domain/calendar'
 import { Suspense, useEffect, useReducer, useState } from 'react'
 import { KeysAhead } from '#ui/keys/KeysAhead.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { later } from '#browser/later.ts'
+import { deferred } from '#browser/deferred.ts'
 import { CalendarPath } from './calendar/CalendarPath.tsx'
 import { plansActions } from './plans-actions.ts'
 import { type AskedRecurrence, EntryRecurrence } from './entry/EntryRecurrence.tsx'
@@ -40,9 +40,9 @@ import { useTravelByHand } from './calendar/use-travel-by-hand.ts'
 import { useTree } from './tree/use-tree.ts'
 import styles from '#calendar/frame/SideBySide.module.css'
 
-const PlansPeriods = later(async () => (await import('./calendar/PlansPeriods.tsx')).PlansPeriods)
-const PlansMenus = later(withWords(async () => (await import('./entry/PlansMenus.tsx')).PlansMenus))
-const MovingDialog = later(withWords(async () => (await import('./entry/MovingDialog.tsx')).MovingDialog))
+const PlansPeriods = deferred(async () => (await import('./calendar/PlansPeriods.tsx')).PlansPeriods)
+const PlansMenus = deferred(withWords(async () => (await import('./entry/PlansMenus.tsx')).PlansMenus))
+const MovingDialog = deferred(withWords(async () => (await import('./entry/MovingDialog.tsx')).MovingDialog))
 
 interface PlansDeskScreenProps {
   readonly known: Plans
@@ -65,7 +65,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
   const { attachSide, attachWhen, attachWhy } = feedback
   const [recurrence, askRecurrence] = useState<AskedRecurrence | null>(null)
   const actions = plansActions(words, texts, (task, entry) => askRecurrence({ kind: 'widen', task, entry }))
-  const week = useShownDays(known.start)
+  const week = useVisibleDays(known.start)
   const { days } = week
   const { nameQuery, scheduledShown, folded } = view
   const display = displayOf(known, { nameQuery, scheduledShown }, rules)
@@ -83,7 +83,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
     rules,
     words,
     actions,
-    refuse: (sentence) => toast.say({ kind: 'problem', text: sentence }),
+    refuse: (sentence) => toast.show({ kind: 'problem', text: sentence }),
     askWhere: (moving) => dispatch({ type: 'move-asked', moving }),
     askRepeat: (chosen) => askRecurrence({ kind: 'repeat', ...chosen }),
     askLevel,

@@ -177,7 +177,7 @@ test('a refused move puts the entry back at its place, says why and asks for the
   assert(!outcome.ok && outcome.failure instanceof Refused)
   assert.deepEqual(now().entries, [chapter])
   assert.deepEqual(noticeTexts(), [english.plans.done.putBack('write', refusal.message)])
-  assert.deepEqual([refetches(), failures.shown.value], [1, null])
+  assert.deepEqual([refetches(), failures.current.value], [1, null])
 })
 
 test('a change that never reaches the server is taken back too (PLN-097)', async () => {

@@ -3,7 +3,7 @@ import { calls } from '#data/calls.ts'
 import { data, queryFamily } from '#data/client.ts'
 import { queries } from '#data/queries.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
-import { type Wish } from '#ui/tree/type-ahead.ts'
+import { type TypeAheadSearch } from '#ui/tree/type-ahead.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { plans, treeRowsAtOnce } from '@lustra/contract/plans'
 import { startOfDay } from '@lustra/domain/calendar'
@@ -136,7 +136,7 @@ export function loadRows(question: TreeQuestion, stretch: number): Promise<TreeS
 }
 
 /** The index of the row of such a tree whose name begins like this; -1 where there is none, or the search failed. */
-export async function findRow(question: TreeQuestion, wish: Wish): Promise<number> {
+export async function findRow(question: TreeQuestion, wish: TypeAheadSearch): Promise<number> {
   const { place } = await plansCalls
     .findRow({ ...question, ...wish }, byScreen)
     .catch(() => ({ place: null }))

@@ -18,7 +18,7 @@ import { type Outcome } from '#data/mutation.ts'
 import { clockText } from '#language/dates/date-texts.ts'
 import { clock } from '#browser/clock.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
-import { useStillShown } from '#ui/hooks/use-still-shown.ts'
+import { useIsMounted } from '#ui/hooks/use-is-mounted.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { DateField } from '#ui/date-picker/DateField.tsx'
 import { readTime } from '#ui/date-picker/read-date.ts'
@@ -47,7 +47,7 @@ export interface RecurrenceDialogProps {
 export function RecurrenceDialog(props: RecurrenceDialogProps) {
   const { editor } = useWords().recurrence
   const { data: all, isError, isFetchedAfterMount } = useQuery(seriesQuery(props.task.id))
-  const isStillShown = useStillShown()
+  const isStillShown = useIsMounted()
   if (isError) {
     return (
       <Dialog

@@ -1,11 +1,11 @@
 /** What repeats: the dialogs that ask how, the series of a task, and a rule in words. */
-import { later } from '#browser/later.ts'
+import { deferred } from '#browser/deferred.ts'
 import { withWords } from '#language/with-words.ts'
 
-export const RecurrenceDialog = later(
+export const RecurrenceDialog = deferred(
   withWords(async () => (await import('./RecurrenceDialog.tsx')).RecurrenceDialog),
 )
-export const WidenDialog = later(withWords(async () => (await import('./WidenDialog.tsx')).WidenDialog))
+export const WidenDialog = deferred(withWords(async () => (await import('./WidenDialog.tsx')).WidenDialog))
 export { seriesOfOccurrence } from './kept-changes.ts'
 export { resetOccurrence } from './recurrence-mutations.ts'
 export { seriesQuery } from './recurrence-queries.ts'

@@ -1,7 +1,7 @@
 /** Reminders: the choice for a task or an entry, the cards of those that are due, and the browser's notifications. */
-import { later } from '#browser/later.ts'
+import { deferred } from '#browser/deferred.ts'
 
-export const AnnouncedReminders = later(
+export const AnnouncedReminders = deferred(
   async () => (await import('./AnnouncedReminders.tsx')).AnnouncedReminders,
 )
 export { notifying } from './notifying.ts'

@@ -1,5 +1,5 @@
 /** What the reports read. */
-import { passing } from '#browser/storage.ts'
+import { sessionStore } from '#browser/storage.ts'
 import { calls } from '#data/calls.ts'
 import { data, queryFamily } from '#data/client.ts'
 import { queries } from '#data/queries.ts'
@@ -32,12 +32,12 @@ function paramsOf({ task_id, goal_id }: ReportAddress) {
 
 /** From the list a report opens with its initial parameters, not with those chosen last (RPT-008). */
 export function openAnew(code: ReportCode): void {
-  passing.put('lustra.report-reset', code)
+  sessionStore.set('lustra.report-reset', code)
   queries.removeQueries({ queryKey: keyOfReport(code) })
 }
 
 async function open({ code, address, all }: RequestedReport): Promise<LoadedReport> {
-  const isReset = passing.get('lustra.report-reset') === code
+  const isReset = sessionStore.get('lustra.report-reset') === code
   const reply = await reportCalls.report(
     {
       actions: isReset ? 'select,reset,params,data' : 'select,params,data',
@@ -47,7 +47,7 @@ async function open({ code, address, all }: RequestedReport): Promise<LoadedRepo
     },
     byPage,
   )
-  if (isReset) passing.put('lustra.report-reset', null)
+  if (isReset) sessionStore.set('lustra.report-reset', null)
   return reply
 }
 

@@ -3,13 +3,13 @@ import { isLanguage, languageNames } from '#language/choice.ts'
 import { speak } from '#language/spoken.ts'
 import { Segments } from '#ui/field/Segments.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
-import { later } from '#browser/later.ts'
+import { deferred } from '#browser/deferred.ts'
 import { Suspense, useState } from 'react'
 import { type RowProps, SavedRow } from './SavedRow.tsx'
 import { timeZone } from './time-zones.ts'
 import styles from './SettingsScreen.module.css'
 
-const ZonePicker = later(async () => (await import('./ZonePicker.tsx')).ZonePicker)
+const ZonePicker = deferred(async () => (await import('./ZonePicker.tsx')).ZonePicker)
 
 const longestName = 30
 

@@ -22,7 +22,7 @@ export function ExportSection() {
     setBusy(false)
     if (!outcome.ok) return report(outcome.failure, () => download(request))
     save(outcome.reply)
-    toast.say({ text: texts.done(outcome.reply.name) })
+    toast.show({ text: texts.done(outcome.reply.name) })
   }
 
   return (

@@ -28,7 +28,7 @@ export function PasswordRow({ editing, onEdit, onEnd }: PasswordRowProps) {
 
   async function change(passwords: NewPassword) {
     const outcome = await outcomeOf(changePassword(passwords))
-    if (outcome.ok) toast.say({ text: words.changed })
+    if (outcome.ok) toast.show({ text: words.changed })
     return outcome
   }
 

@@ -1,14 +1,14 @@
 /** What may come over any page: the error dialog, questions, toasts, tooltips, the palette. All but their doors load after the screen. */
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import { AtLeisure } from '#browser/AtLeisure.tsx'
+import { WhenIdle } from '#browser/WhenIdle.tsx'
 import { failures } from '#data/failures.ts'
 import { CaptureDialog, quickCapture } from '#capture/index.ts'
 import { AnnouncedReminders } from '#reminders/index.ts'
 import { TimerDoor } from '#time/index.ts'
 import { keyList } from '#ui/keys/key-list.ts'
 import { isCommand } from '#ui/keys/keys.ts'
-import { later } from '#browser/later.ts'
+import { deferred } from '#browser/deferred.ts'
 import { palette } from '#ui/keys/palette.ts'
 import { plainKeys } from '#ui/keys/plain-keys.ts'
 import { useStore } from '#browser/store.ts'
@@ -19,9 +19,9 @@ import { ToastHost } from '#ui/toast/ToastHost.tsx'
 import { TooltipHost } from '#ui/tooltip/TooltipHost.tsx'
 import { session } from '#data/session.ts'
 
-const ErrorDialog = later(async () => (await import('#ui/dialog/ErrorDialog.tsx')).ErrorDialog)
-const PaletteDialog = later(async () => (await import('./commands/PaletteDialog.tsx')).PaletteDialog)
-const KeysDialog = later(async () => (await import('./commands/KeysDialog.tsx')).KeysDialog)
+const ErrorDialog = deferred(async () => (await import('#ui/dialog/ErrorDialog.tsx')).ErrorDialog)
+const PaletteDialog = deferred(async () => (await import('./commands/PaletteDialog.tsx')).PaletteDialog)
+const KeysDialog = deferred(async () => (await import('./commands/KeysDialog.tsx')).KeysDialog)
 
 export function Overlays() {
   return (
@@ -44,7 +44,7 @@ export function Overlays() {
 
 function Failure() {
   const queries = useQueryClient()
-  const failed = useStore(failures.shown)
+  const failed = useStore(failures.current)
   if (failed === null) return null
   const { message, again } = failed
   const retry = async () => {
@@ -68,10 +68,10 @@ function SignedInDoors() {
   const signedIn = useStore(session.signedIn)
   return (
     signedIn && (
-      <AtLeisure>
+      <WhenIdle>
         <AnnouncedReminders />
         <TimerDoor />
-      </AtLeisure>
+      </WhenIdle>
     )
   )
 }
@@ -103,7 +103,7 @@ function KeysDoor() {
   const isOpen = useStore(keyList.isOpen)
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
-      if (!isQuestionMark(event) || !plainKeys.hears(event) || !session.signedIn.value) return
+      if (!isQuestionMark(event) || !plainKeys.handles(event) || !session.signedIn.value) return
       event.preventDefault()
       keyList.isOpen.set(true)
     }

@@ -1,7 +1,7 @@
 /** The frame of every screen behind sign-in: a bar above on wide windows, below on phones. */
 import { Outlet } from '@tanstack/react-router'
 import { useWords } from '#language/Language.tsx'
-import { AtLeisure } from '#browser/AtLeisure.tsx'
+import { WhenIdle } from '#browser/WhenIdle.tsx'
 import { TimerChip } from '#time/index.ts'
 import { useStore } from '#browser/store.ts'
 import { toolbar } from './navigation/toolbar.ts'
@@ -26,9 +26,9 @@ export function Shell() {
       <div className={styles.content} id="content" tabIndex={-1}>
         <Outlet />
       </div>
-      <AtLeisure>
+      <WhenIdle>
         <TimerChip phone />
-      </AtLeisure>
+      </WhenIdle>
       <PhoneBar />
       <FloatingCapture />
     </div>

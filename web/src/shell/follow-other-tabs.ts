@@ -2,14 +2,14 @@
 import { isLanguage } from '#language/choice.ts'
 import { speak } from '#language/spoken.ts'
 import { session } from '#data/session.ts'
-import { lasting } from '#browser/storage.ts'
+import { localStore } from '#browser/storage.ts'
 import { storedTheme, theme } from '#ui/css/theme.ts'
 
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key, newValue }) => {
     // A null key: everything was cleared.
     if (key === null || key === 'lustra.token') session.look()
-    if (key === null || key === 'lustra.theme') theme.set(storedTheme(lasting))
+    if (key === null || key === 'lustra.theme') theme.set(storedTheme(localStore))
     if (key === 'lustra.language' && isLanguage(newValue)) void speak(newValue)
   })
 }

@@ -2,7 +2,7 @@ import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import frame from '#ui/page/Screen.module.css'
-import { lasting } from '#browser/storage.ts'
+import { localStore } from '#browser/storage.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useReducer } from 'react'
 import { keepFolds, keptFolds } from './tree/kept-folds.ts'
@@ -19,7 +19,7 @@ export function TasksScreen() {
   const [view, dispatch] = useReducer(tasksViewAfter, firstView, (first) => ({
     ...first,
     show: shownByCookie(document.cookie),
-    folds: keptFolds(lasting) ?? first.folds,
+    folds: keptFolds(localStore) ?? first.folds,
     contextIds: context ? [context] : [],
   }))
   const { tree, contexts, folded, whole, isError, refetch } = useTaskTree(view.show)
@@ -27,10 +27,10 @@ export function TasksScreen() {
     document.cookie = cookieOf(view.show)
   }, [view.show])
   useEffect(() => {
-    if (folded && keptFolds(lasting) === null) dispatch({ type: 'large-tree-opened' })
+    if (folded && keptFolds(localStore) === null) dispatch({ type: 'large-tree-opened' })
   }, [folded])
   useEffect(() => {
-    if (view.folds !== firstView.folds) keepFolds(lasting, view.folds)
+    if (view.folds !== firstView.folds) keepFolds(localStore, view.folds)
   }, [view.folds])
   const rules = useCalendarRules()
 

@@ -32,7 +32,7 @@ export function useRevealed(
     else if (show !== 'all') dispatch({ type: 'show-chosen', show: 'all' })
     else {
       revealed.current = current
-      toast.say({ kind: 'problem', text: noTask })
+      toast.show({ kind: 'problem', text: noTask })
       void navigate({ to: '/tasks', replace: true })
     }
   }, [tree, whole, current, show, dispatch, noTask, navigate, isStillHere])

@@ -3,7 +3,7 @@ import { WeekDom } from '#calendar/week/week-dom.ts'
 import { type Lanes } from '#calendar/frame/lanes.ts'
 import { Ghost } from '#calendar/drag/Ghost.tsx'
 import frame from '#calendar/frame/SideBySide.module.css'
-import { phoneWidth, useShownDays } from '#calendar/week/use-shown-days.ts'
+import { phoneWidth, useVisibleDays } from '#calendar/week/use-visible-days.ts'
 import { clock } from '#browser/clock.ts'
 import { DragLayer } from '#ui/drag/DragLayer.tsx'
 import { useDrag, useDragStart } from '#ui/drag/use-drag.ts'
@@ -54,7 +54,11 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
   const [feedback] = useState(() => new DragFeedback())
   const { attachSide, attachWhen, attachWhy } = feedback
   const halves = lanes === 'both'
-  const { days, chooseDay, leafDays } = useShownDays(shown.start, halves ? halvedWidth : phoneWidth)
+  const {
+    days,
+    chooseDay,
+    pageDays: leafDays,
+  } = useVisibleDays(shown.start, halves ? halvedWidth : phoneWidth)
   const actions = recordActions(words, texts)
   const listed = choice ? tasksById(choice.tasks) : new Map()
   const context = { days, records: shown.records, timer: shown.timer, now: () => clock.now() }
@@ -62,7 +66,7 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
     ...context,
     words,
     actions,
-    refuse: (sentence) => toast.say({ kind: 'problem', text: sentence }),
+    refuse: (sentence) => toast.show({ kind: 'problem', text: sentence }),
     askExact: (item) => open(item, true),
   })
 

@@ -1,5 +1,5 @@
 import frame from '#calendar/frame/SideBySide.module.css'
-import { keptLanes, useLanes } from '#calendar/frame/lanes.ts'
+import { lastTrackedLanes, useLanes } from '#calendar/frame/lanes.ts'
 import { useToday } from '#browser/use-now.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useWords } from '#language/Language.tsx'
@@ -24,7 +24,7 @@ export function TimeScreen() {
   const list = useTaskChoice(start)
   const tracked = useTrackedWeek(start, list.choice !== undefined)
   const timer = useTimer()
-  const kept = useStore(keptLanes)
+  const kept = useStore(lastTrackedLanes)
   const lanes = address.show ?? kept
   const compared = useComparison(start, lanes === 'both')
   const chooseLanes = useLanes(start)

@@ -1,6 +1,6 @@
 /** Where in the shown days time may be recorded: asked of the domain, told to drags, keys and typed times alike. */
 import { type WeekVerdicts } from '#calendar/drag/week-drag-behavior.ts'
-import { type ShownDays } from '#calendar/week/week-layout.ts'
+import { type VisibleDays } from '#calendar/week/week-layout.ts'
 import { type Tracked } from './records/records.ts'
 import { type Timer } from '@lustra/contract/time-record'
 import {
@@ -25,7 +25,7 @@ import { type Slot } from '@lustra/domain/scheduling'
 import { type Planned } from './time-week.ts'
 
 export interface RecordContext {
-  readonly days: ShownDays
+  readonly days: VisibleDays
   readonly records: readonly Tracked[]
   readonly timer: Timer | null
   readonly now: () => LocalTime

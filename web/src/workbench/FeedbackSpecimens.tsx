@@ -57,12 +57,12 @@ export function FeedbackSpecimens() {
         <Button onPress={() => void final()}>Final</Button>
         <Button
           onPress={() =>
-            toast.say({ text: '“Renew passport” is off the calendar', undo: () => Promise.resolve() })
+            toast.show({ text: '“Renew passport” is off the calendar', undo: () => Promise.resolve() })
           }
         >
           Toast
         </Button>
-        <Button onPress={() => toast.say({ text: 'Moved to Friday', undo: () => Promise.resolve(false) })}>
+        <Button onPress={() => toast.show({ text: 'Moved to Friday', undo: () => Promise.resolve(false) })}>
           Toast that fails
         </Button>
         <span role="status">Answer: {answer}</span>

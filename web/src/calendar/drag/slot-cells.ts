@@ -10,7 +10,7 @@ import {
 } from '@lustra/domain/calendar'
 import { type Slot, dayPartsOf } from '@lustra/domain/scheduling'
 import { type WeekVerdicts } from './week-drag-behavior.ts'
-import { type ShownDays } from '../week/week-layout.ts'
+import { type VisibleDays } from '../week/week-layout.ts'
 
 export function verdictAt<Reason>(
   { cells, days }: WeekVerdicts<Reason>,
@@ -20,7 +20,7 @@ export function verdictAt<Reason>(
 }
 
 /** The parts of columns a slot covers, as far as they are in sight. */
-export function partsOfSlot(slot: Slot, { first, count }: ShownDays) {
+export function partsOfSlot(slot: Slot, { first, count }: VisibleDays) {
   if (!isHourLevel(slot.level)) return [{ column: dayOf(slot.start) - first, row: null, rows: 1 }]
   return dayPartsOf({ ...slot, id: '' })
     .map(({ day, start, end }) => ({
@@ -32,7 +32,7 @@ export function partsOfSlot(slot: Slot, { first, count }: ShownDays) {
 }
 
 /** The cell a slot begins in; null when it is not among the shown days. */
-export function cellOfSlot({ level, start }: Slot, { first, count }: ShownDays): WeekCell | null {
+export function cellOfSlot({ level, start }: Slot, { first, count }: VisibleDays): WeekCell | null {
   const column = dayOf(start) - first
   if (column < 0 || column >= count) return null
   if (!isHourLevel(level)) return { column, row: null }

@@ -3,7 +3,7 @@ import { type DragFeedback } from './drag-feedback.ts'
 import { type WeekCell } from '@lustra/domain/calendar'
 import { type PlacedSlot, type Slot } from '@lustra/domain/scheduling'
 import { type WeekDom } from '../week/week-dom.ts'
-import { type ShownDays } from '../week/week-layout.ts'
+import { type VisibleDays } from '../week/week-layout.ts'
 
 export type WeekTarget =
   | ({ readonly kind: 'cell' } & WeekCell)
@@ -69,7 +69,7 @@ interface SlotTexts {
 
 /** The week a flight goes over. */
 export interface WeekDragContext {
-  readonly days: ShownDays
+  readonly days: VisibleDays
   /** Each day has a half for the plan, where nothing is dropped, and one for the fact. */
   readonly halves?: boolean
   /** Whole days are places, too. */

@@ -15,7 +15,7 @@ export interface Day<Entry extends WeekEntry> extends EntryTexts<Entry> {
 }
 
 /** A box and what it shows. */
-interface Drawn<Entry extends WeekEntry> {
+interface RenderedBox<Entry extends WeekEntry> {
   readonly element: HTMLElement
   part: EntryPart<Entry> | null
   marks: Marks
@@ -24,7 +24,7 @@ interface Drawn<Entry extends WeekEntry> {
 const unmarked: Marks = { tabStop: false, selected: false, opened: false }
 
 export class DayBoxes<Entry extends WeekEntry> {
-  #boxes: Boxes<Drawn<Entry>> = new Map()
+  #boxes: Boxes<RenderedBox<Entry>> = new Map()
   #texts: EntryTexts<Entry> | null = null
 
   /** Only what has changed since the last time is touched. */
@@ -49,9 +49,9 @@ export class DayBoxes<Entry extends WeekEntry> {
     )
   }
 
-  #removeSpare(before: Boxes<Drawn<Entry>>): void {
-    const kept = new Set(this.#boxes.values())
-    for (const box of before.values()) if (!kept.has(box)) box.element.remove()
+  #removeSpare(before: Boxes<RenderedBox<Entry>>): void {
+    const reused = new Set(this.#boxes.values())
+    for (const box of before.values()) if (!reused.has(box)) box.element.remove()
   }
 }
 

@@ -1,5 +1,5 @@
 /** The plan of a week, what was tracked of it, or both beside each other: on two screens, of the same week. */
-import { lasting } from '#browser/storage.ts'
+import { localStore } from '#browser/storage.ts'
 import { type Command } from '#ui/keys/palette.ts'
 import { Store } from '#browser/store.ts'
 import { type Words } from '@lustra/words'
@@ -12,7 +12,9 @@ export type Lanes = (typeof allLanes)[number]
 export type TrackedLanes = Exclude<Lanes, 'plan'>
 
 /** As one has last looked at tracked time. */
-export const keptLanes = new Store<TrackedLanes>(lasting.get('lustra.lanes') === 'both' ? 'both' : 'fact')
+export const lastTrackedLanes = new Store<TrackedLanes>(
+  localStore.get('lustra.lanes') === 'both' ? 'both' : 'fact',
+)
 
 /** Goes there, and keeps the choice. */
 export function useLanes(start: DayNumber): (lanes: Lanes) => void {
@@ -22,21 +24,21 @@ export function useLanes(start: DayNumber): (lanes: Lanes) => void {
   const isNow = today >= start && today < start + daysPerWeek
   return (lanes) => {
     if (lanes === 'plan') return void navigate({ to: '/plans', search: { view: 'WEEK_VIEW', from } })
-    keptLanes.set(lanes)
-    lasting.put('lustra.lanes', lanes)
+    lastTrackedLanes.set(lanes)
+    localStore.set('lustra.lanes', lanes)
     void navigate({ to: '/time', search: { ...(!isNow && { from }), show: lanes } })
   }
 }
 
 /** What the palette offers of the others. */
 export function lanesCommands(
-  shown: Lanes,
+  current: Lanes,
   { lanes: words }: Words['plans'],
   group: string,
   go: (lanes: Lanes) => void,
 ): Command[] {
   return allLanes
-    .filter((lanes) => lanes !== shown)
+    .filter((lanes) => lanes !== current)
     .map((lanes) => ({
       id: `lanes.${lanes}`,
       name: `${words.label}: ${words[lanes]}`,

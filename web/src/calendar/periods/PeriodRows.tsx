@@ -77,7 +77,7 @@ export function PeriodRows<Entry extends WeekEntry>(props: PeriodRowsProps<Entry
     >
       {rowNames.map((row) => {
         const { before, after } = sliding === row ? besides(layout[row], strip[row]) : nothingBeside
-        const drawnRow = (
+        const rowElement = (
           <div
             key={row}
             className={styles.row}
@@ -98,7 +98,7 @@ export function PeriodRows<Entry extends WeekEntry>(props: PeriodRowsProps<Entry
             ))}
           </div>
         )
-        if (!frame) return drawnRow
+        if (!frame) return rowElement
         const peek = (side: 'before' | 'after') => (
           <button
             type="button"
@@ -113,7 +113,7 @@ export function PeriodRows<Entry extends WeekEntry>(props: PeriodRowsProps<Entry
         return (
           <Fragment key={row}>
             {peek('before')}
-            {drawnRow}
+            {rowElement}
             {peek('after')}
             {row === 'top' && frame.ruler}
           </Fragment>

@@ -19,7 +19,8 @@ export function usePeriodFocus<Entry extends WeekEntry>(
   dom: PeriodsDom,
 ): PeriodFocus {
   const { place, arrive, step } = useRovingFocus<PeriodPlace>(dom, {
-    placeNow: (kept) => (kept === null ? firstPlaceOf(layout) : settledPlace(layout, kept)),
+    currentPlace: (remembered) =>
+      remembered === null ? firstPlaceOf(layout) : settledPlace(layout, remembered),
     stepped: (from, key) => steppedPeriodPlace(layout, from, key),
   })
   const isAt = ({ row, index, item }: PeriodPlace) =>

@@ -1,7 +1,7 @@
 import { dateTexts } from '#language/dates/date-texts.ts'
 import { type LoadText, LoadMeter } from '../frame/LoadMeter.tsx'
 import { useToday } from '#browser/use-now.ts'
-import { type ShownDays } from './week-layout.ts'
+import { type VisibleDays } from './week-layout.ts'
 import { type ReactNode } from 'react'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { type DayNumber, addDays, civilDateOf, weekdayOf } from '@lustra/domain/calendar'
@@ -11,11 +11,11 @@ interface HeadTexts {
   /** How full a day is, where one has set what it may hold. */
   readonly loadOf: ((day: DayNumber) => LoadText | undefined) | null
   /** The figure of a day, as it is seen and as it is said. */
-  readonly figureOf: (day: DayNumber) => { readonly shown: ReactNode; readonly spoken: string }
+  readonly figureOf: (day: DayNumber) => { readonly displayed: ReactNode; readonly spoken: string }
 }
 
 interface DayHeadsProps extends HeadTexts {
-  readonly days: ShownDays
+  readonly days: VisibleDays
 }
 
 /** The days of the week above their columns, each with its date and how much it holds. */
@@ -31,7 +31,7 @@ export function DayHeads({ days, loadOf, figureOf }: DayHeadsProps) {
       {Array.from({ length: days.count }, (_, column) => {
         const day = addDays(days.first, column)
         const load = loadOf?.(day)
-        const { shown, spoken } = figureOf(day)
+        const { displayed, spoken } = figureOf(day)
         return (
           <div
             key={weekdayOf(day)}
@@ -44,7 +44,7 @@ export function DayHeads({ days, loadOf, figureOf }: DayHeadsProps) {
               {day === today && <span className="hidden">{grid.today}</span>}
             </span>
             <span className={`${styles.count} num`} title={spoken}>
-              <span aria-hidden>{shown}</span>
+              <span aria-hidden>{displayed}</span>
               <span className="hidden">{spoken}</span>
             </span>
             <strong className="num">{civilDateOf(day).day}</strong>
@@ -61,8 +61,8 @@ interface DayButtonsProps extends Pick<HeadTexts, 'loadOf'> {
   /** Below its date. */
   readonly figureOf?: HeadTexts['figureOf']
   /** All days of the week. */
-  readonly week: ShownDays
-  readonly days: ShownDays
+  readonly week: VisibleDays
+  readonly days: VisibleDays
   readonly onChoose: (column: number) => void
 }
 
@@ -79,16 +79,16 @@ export function DayButtons({ week, days, loadOf, figureOf, onChoose }: DayButton
         const day = addDays(week.first, column)
         const load = loadOf?.(day)
         const figure = figureOf?.(day)
-        const shown = day >= days.first && day < days.first + days.count
+        const displayed = day >= days.first && day < days.first + days.count
         return (
           <button
             key={day}
             type="button"
-            data-shown={shown || undefined}
+            data-shown={displayed || undefined}
             data-first={day === days.first || undefined}
             data-last={day === days.first + days.count - 1 || undefined}
             data-today={day === today || undefined}
-            aria-pressed={shown}
+            aria-pressed={displayed}
             onClick={() => onChoose(column)}
           >
             <span aria-hidden>{texts.narrowWeekday(day)}</span>
@@ -100,7 +100,7 @@ export function DayButtons({ week, days, loadOf, figureOf, onChoose }: DayButton
             {figure && (
               <>
                 <small className="num" aria-hidden>
-                  {figure.shown}
+                  {figure.displayed}
                 </small>
                 <span className="hidden">{`, ${figure.spoken}`}</span>
               </>

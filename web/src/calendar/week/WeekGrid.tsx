@@ -19,7 +19,7 @@ import { useToday } from '#browser/use-now.ts'
 import { useWheelRows } from './use-wheel-rows.ts'
 import { type WeekEntry } from './week-entry.ts'
 import { type GridPlace } from './week-focus.ts'
-import { type EntryPart, type ShownDays, type WeekLayout, wholePartOf } from './week-layout.ts'
+import { type EntryPart, type VisibleDays, type WeekLayout, wholePartOf } from './week-layout.ts'
 import styles from './WeekGrid.module.css'
 
 export interface GridTexts<Entry extends WeekEntry> extends Pick<EntryTexts<Entry>, 'about'> {
@@ -32,7 +32,7 @@ export interface GridTexts<Entry extends WeekEntry> extends Pick<EntryTexts<Entr
 
 interface WeekGridProps<Entry extends WeekEntry> extends Pick<EntryTexts<Entry>, 'keyOf'> {
   readonly dom: WeekDom
-  readonly days: ShownDays
+  readonly days: VisibleDays
   readonly layout: WeekLayout<Entry>
   readonly texts: GridTexts<Entry>
   readonly selected: string | null

@@ -22,7 +22,7 @@ export function useGridFocus<Entry extends WeekEntry>(layout: WeekLayout<Entry>,
   // As in `useRovingFocus`.
   'use no memo'
   const { place, arrive, step } = useRovingFocus<GridPlace>(dom, {
-    placeNow: (kept) => placeNow(layout, kept),
+    currentPlace: (remembered) => currentPlace(layout, remembered),
     stepped: (from, key) => steppedPlace(layout, from, key),
   })
   return {
@@ -32,13 +32,16 @@ export function useGridFocus<Entry extends WeekEntry>(layout: WeekLayout<Entry>,
   }
 }
 
-function placeNow<Entry extends WeekEntry>(layout: WeekLayout<Entry>, kept: GridPlace | null): GridPlace {
-  if (kept === null) {
+function currentPlace<Entry extends WeekEntry>(
+  layout: WeekLayout<Entry>,
+  remembered: GridPlace | null,
+): GridPlace {
+  if (remembered === null) {
     const first = layout.parts[0]?.id ?? layout.strip.flat()[0]?.id
     return (first === undefined ? null : placeOfPart(layout, first)) ?? firstPlace
   }
-  const column = Math.min(kept.column, layout.strip.length - 1)
+  const column = Math.min(remembered.column, layout.strip.length - 1)
   // Where something came to stand on free ground, it has the focus.
-  if (kept.part === null) return placeAt(layout, column, kept.row, 'first')
-  return placeOfPart(layout, kept.part) ?? placeAt(layout, column, kept.row, 'first')
+  if (remembered.part === null) return placeAt(layout, column, remembered.row, 'first')
+  return placeOfPart(layout, remembered.part) ?? placeAt(layout, column, remembered.row, 'first')
 }

@@ -3,8 +3,8 @@ import { LaidDays } from './laid-days.ts'
 import { type WeekEntry } from './week-entry.ts'
 import {
   type GridPart,
-  type LayoutWish,
-  type ShownDays,
+  type LayoutOptions,
+  type VisibleDays,
   type Unlaned,
   type WeekLayout,
   layOut,
@@ -13,9 +13,9 @@ import {
 /** The layout of the shown days, of which those without a change stay the same from one rendering to the next. */
 export function useWeekLayout<Entry extends WeekEntry>(
   entries: readonly Entry[],
-  days: ShownDays,
-  wish?: Pick<LayoutWish<Entry>, 'hasStrip' | 'halves'>,
+  days: VisibleDays,
+  options?: Pick<LayoutOptions<Entry>, 'hasStrip' | 'halves'>,
 ): WeekLayout<Entry> {
   const [laid] = useState(() => new LaidDays<Unlaned<Entry>, GridPart<Entry>>())
-  return layOut(entries, days, { ...wish, laid })
+  return layOut(entries, days, { ...options, laid })
 }

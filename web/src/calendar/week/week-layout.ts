@@ -13,7 +13,7 @@ import { LaidDays } from './laid-days.ts'
 import { type WeekEntry } from './week-entry.ts'
 
 /** The days drawn: all seven of a week, fewer on a phone. */
-export interface ShownDays {
+export interface VisibleDays {
   readonly first: DayNumber
   readonly count: number
 }
@@ -47,7 +47,7 @@ export interface WeekLayout<Entry extends WeekEntry> {
   readonly hasStrip: boolean
 }
 
-export interface LayoutWish<Entry extends WeekEntry> {
+export interface LayoutOptions<Entry extends WeekEntry> {
   readonly hasStrip?: boolean
   /** Each day has a half for the plan and one for the fact. */
   readonly halves?: boolean
@@ -57,8 +57,8 @@ export interface LayoutWish<Entry extends WeekEntry> {
 
 export function layOut<Entry extends WeekEntry>(
   entries: readonly Entry[],
-  { first, count }: ShownDays,
-  { hasStrip = true, halves = false, laid = new LaidDays() }: LayoutWish<Entry> = {},
+  { first, count }: VisibleDays,
+  { hasStrip = true, halves = false, laid = new LaidDays() }: LayoutOptions<Entry> = {},
 ): WeekLayout<Entry> {
   const unlaned = Array.from({ length: count }, () => [] as Unlaned<Entry>[])
   const strip = Array.from({ length: count }, () => [] as Entry[])
@@ -78,7 +78,7 @@ export function wholePartOf<Entry extends WeekEntry>(entry: Entry): EntryPart<En
 }
 
 /** How many entries each day begins, on hours and in its strip: the figure beside its name. */
-export function countsByDay(entries: readonly WeekEntry[], { first, count }: ShownDays): number[] {
+export function countsByDay(entries: readonly WeekEntry[], { first, count }: VisibleDays): number[] {
   const counts = Array.from({ length: count }, () => 0)
   for (const { start, level } of entries) {
     const column = dayOf(start) - first

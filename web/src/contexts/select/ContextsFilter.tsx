@@ -27,7 +27,7 @@ export function ContextsFilter({ contexts, chosen, onChoose, nothing, named }: C
       {...(nothing !== undefined && { placeholder: nothing })}
       {...(named && {
         fills: true,
-        shown: named(all.filter(({ id }) => chosen.includes(id as ContextChoice))),
+        valueContent: named(all.filter(({ id }) => chosen.includes(id as ContextChoice))),
       })}
       value={chosen}
       onChange={(ids) => onChoose(ids as ContextChoice[])}

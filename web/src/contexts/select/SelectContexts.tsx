@@ -14,7 +14,7 @@ interface SelectContextsProps {
   /** What the button says while none is chosen, where that does not mean all of them. */
   readonly placeholder?: string
   /** What it says of the chosen ones instead of their number. */
-  readonly shown?: ReactNode
+  readonly valueContent?: ReactNode
   readonly fills?: boolean
   /** The label stands above. */
   readonly labelled?: boolean

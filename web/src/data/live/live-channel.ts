@@ -89,15 +89,15 @@ export class LiveChannel {
   }
 
   #hear(text: string): void {
-    let said: unknown
+    let received: unknown
     try {
-      said = JSON.parse(text)
+      received = JSON.parse(text)
     } catch {
       return
     }
     // The server's greeting names the session only.
-    if (typeof said !== 'object' || said === null || !('seq' in said)) return
-    const message = LiveMessage.safeParse(said)
+    if (typeof received !== 'object' || received === null || !('seq' in received)) return
+    const message = LiveMessage.safeParse(received)
     if (message.success) this.#listener.moved(message.data)
     // Said by a newer server, about an area we do not know.
     else this.#listener.missed()

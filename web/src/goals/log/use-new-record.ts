@@ -2,7 +2,7 @@ import { clock } from '#browser/clock.ts'
 import { addRecord } from '../goals-mutations.ts'
 import { useWords } from '#language/Language.tsx'
 import { useLatest } from '#ui/hooks/use-latest.ts'
-import { useStillShown } from '#ui/hooks/use-still-shown.ts'
+import { useIsMounted } from '#ui/hooks/use-is-mounted.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type Goal, type GoalRecord } from '@lustra/contract/goals'
 import { newGoalRecordId } from '@lustra/contract/ids'
@@ -31,7 +31,7 @@ export function useNewRecord(goal: Goal) {
   const [entered, setEntered] = useState(nothing)
   const [error, setError] = useState<string | null>(null)
   const latest = useLatest(entered)
-  const isStillShown = useStillShown()
+  const isStillShown = useIsMounted()
   const { value, note } = entered
   const day = entered.day ?? startOfDay(dayOf(clock.now()))
 
@@ -50,7 +50,7 @@ export function useNewRecord(goal: Goal) {
       setError(reason)
       return
     }
-    toast.say({
+    toast.show({
       kind: 'problem',
       text: words.add.failed(goal.text, value || note, reason),
       action: { label: widgets.retry, run: () => void save(record) },

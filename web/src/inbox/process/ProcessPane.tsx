@@ -2,7 +2,7 @@ import { ReadChips, typed, useCaptureTexts, useReader, wishOf, without } from '#
 import { placeOf } from '#planning/index.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useLanguage, useWords } from '#language/Language.tsx'
-import { later } from '#browser/later.ts'
+import { deferred } from '#browser/deferred.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
 import { Button } from '#ui/button/Button.tsx'
@@ -24,7 +24,7 @@ import { useNow } from '../use-now.ts'
 import styles from './ProcessPane.module.css'
 
 /** Most notes become tasks of their own. */
-const UnderField = later(async () => (await import('./UnderField.tsx')).UnderField)
+const UnderField = deferred(async () => (await import('./UnderField.tsx')).UnderField)
 
 interface ProcessPaneProps {
   readonly note: Note

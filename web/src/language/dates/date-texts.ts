@@ -43,12 +43,12 @@ export interface DateTexts {
   monthAndYear(day: DayNumber): string
 }
 
-const kept = new Map<Language, DateTexts>()
+const cache = new Map<Language, DateTexts>()
 
 /** Formatters are costly to make: one set is kept for each language. */
 export function dateTexts(language: Language): DateTexts {
-  const texts = kept.get(language) ?? makeTexts(locales[language])
-  kept.set(language, texts)
+  const texts = cache.get(language) ?? makeTexts(locales[language])
+  cache.set(language, texts)
   return texts
 }
 

@@ -1,6 +1,6 @@
 import bar from '#calendar/frame/CalendarTools.module.css'
 import { dateTexts } from '#language/dates/date-texts.ts'
-import { keptLanes, useLanes } from '#calendar/frame/lanes.ts'
+import { lastTrackedLanes, useLanes } from '#calendar/frame/lanes.ts'
 import { LanesSwitch } from '#calendar/frame/LanesSwitch.tsx'
 import { useStore } from '#browser/store.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
@@ -51,7 +51,7 @@ export function PlansTools(props: PlansToolsProps) {
   const { previous, next } = stepNames(words, shown.view)
   const up = coarserView(shown.view)
   const isWeek = shown.view === 'WEEK_VIEW'
-  const tracked = useStore(keptLanes)
+  const tracked = useStore(lastTrackedLanes)
   const chooseLanes = useLanes(shown.start)
   return (
     <div className={bar.tools} role="region" aria-label={words.tools}>

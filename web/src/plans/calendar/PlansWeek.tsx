@@ -2,9 +2,9 @@ import { DayButtons, DayHeads } from '#calendar/week/DayHeads.tsx'
 import { type WeekDom } from '#calendar/week/week-dom.ts'
 import { useMinute } from '#browser/use-now.ts'
 import { type GridPlace } from '#calendar/week/week-focus.ts'
-import { phoneWidth } from '#calendar/week/use-shown-days.ts'
+import { phoneWidth } from '#calendar/week/use-visible-days.ts'
 import { useWeekLayout } from '#calendar/week/use-week-layout.ts'
-import { type ShownDays, countsByDay, rowOf } from '#calendar/week/week-layout.ts'
+import { type VisibleDays, countsByDay, rowOf } from '#calendar/week/week-layout.ts'
 import { WeekGrid } from '#calendar/week/WeekGrid.tsx'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { type EntryId } from '@lustra/contract/ids'
@@ -42,7 +42,7 @@ interface PlansWeekProps {
   readonly selectedEntry: EntryId | null
   /** Whose properties are open. */
   readonly openEntry: EntryId | null
-  readonly days: ShownDays
+  readonly days: VisibleDays
   readonly rules: CalendarRules
   readonly dom: WeekDom
   readonly words: Words['plans']
@@ -73,7 +73,7 @@ export function PlansWeek(props: PlansWeekProps) {
 
   function figureOf(day: DayNumber) {
     const count = counts[day - days.first] ?? 0
-    return { shown: count > 0 ? String(count) : '', spoken: words.grid.entries(count) }
+    return { displayed: count > 0 ? String(count) : '', spoken: words.grid.entries(count) }
   }
 
   function handleEntryKey(event: KeyboardEvent, entry: Entry): boolean {
@@ -132,7 +132,7 @@ const morningRow = 16
 /** What is past stays in sight above the current time. */
 const rowsBeforeNow = 3
 
-function topRowOf({ first, count }: ShownDays, now: LocalTime): number {
+function topRowOf({ first, count }: VisibleDays, now: LocalTime): number {
   const today = dayOf(now)
   if (today < first || today >= first + count) return morningRow
   return Math.max(0, Math.floor(rowOf(now)) - rowsBeforeNow)

@@ -2,7 +2,7 @@ import { useTouchGestures } from '#ui/touch/use-touch-gestures.ts'
 import { type RefObject } from 'react'
 import { type Plans } from '../plans.ts'
 import { type travelOf } from './travel.ts'
-import { type useShownDays } from '#calendar/week/use-shown-days.ts'
+import { type useVisibleDays } from '#calendar/week/use-visible-days.ts'
 import { usePlansCommands } from '../use-plans-commands.ts'
 import { periodUnder, useZoom } from './use-zoom.ts'
 
@@ -10,7 +10,7 @@ interface Hands {
   readonly shown: Plans
   /** Holds the calendar and what stands beside it. */
   readonly work: RefObject<HTMLElement | null>
-  readonly week: ReturnType<typeof useShownDays>
+  readonly week: ReturnType<typeof useVisibleDays>
   /** A drag has lifted something. */
   readonly isCarrying: () => boolean
 }
@@ -32,7 +32,7 @@ export function useTravelByHand(
     onPinch: (zoom, target) => go.zoom(zoom, periodUnder(target)),
     // On a phone by as many days as it shows, everywhere else by windows.
     onFlick(direction) {
-      if (shown.view !== 'WEEK_VIEW' || !week.leafDays(direction)) go.on(direction)
+      if (shown.view !== 'WEEK_VIEW' || !week.pageDays(direction)) go.on(direction)
     },
   })
   usePlansCommands(shown, { ...go, today })

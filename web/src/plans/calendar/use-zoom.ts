@@ -17,7 +17,7 @@ export function useZoom(calendar: RefObject<HTMLElement | null>, onZoom: OnZoom)
     const wheel = new ZoomWheel()
     const press = (event: KeyboardEvent) => {
       const zoom = zoomOfKey(event)
-      if (!zoom || !plainKeys.hears(event)) return
+      if (!zoom || !plainKeys.handles(event)) return
       event.preventDefault()
       latest.current(zoom, periodUnder(document.activeElement))
     }

@@ -1,6 +1,6 @@
 /** Where in the shown days a dragged task or entry would come to lie, and whether it may; asked of the domain, told to the drag. */
 import { type WeekVerdicts } from '#calendar/drag/week-drag-behavior.ts'
-import { type ShownDays } from '#calendar/week/week-layout.ts'
+import { type VisibleDays } from '#calendar/week/week-layout.ts'
 import { type CalendarRules, type WeekCell, timeOfCell } from '@lustra/domain/calendar'
 import { type DropRefusal, type Slot, landingOf, refusalsByCell, refuseDrop } from '@lustra/domain/scheduling'
 import { type Entry, type Task } from '../plans.ts'
@@ -12,7 +12,7 @@ export interface Dragged {
 }
 
 export interface WeekDropContext {
-  readonly days: ShownDays
+  readonly days: VisibleDays
   readonly entries: readonly Entry[]
   readonly rules: CalendarRules
 }

@@ -1,5 +1,5 @@
 import { clock } from '#browser/clock.ts'
-import { type ShownDays } from '#calendar/week/week-layout.ts'
+import { type VisibleDays } from '#calendar/week/week-layout.ts'
 import { useWords } from '#language/Language.tsx'
 import { MoveDialog, moveLevelsOf } from '#planning/index.ts'
 import {
@@ -20,7 +20,7 @@ import { type Plans } from '../plans.ts'
 interface MovingDialogProps {
   readonly moving: Moving
   readonly shown: Plans
-  readonly days: ShownDays
+  readonly days: VisibleDays
   readonly rules: CalendarRules
   readonly texts: PlanTexts
   readonly actions: PlansActions
@@ -56,12 +56,12 @@ export function MovingDialog({ moving, shown, days, rules, texts, actions, onClo
 }
 
 /** All days of a coarse view. */
-function daysOf({ view, start }: Plans, rules: CalendarRules): ShownDays {
+function daysOf({ view, start }: Plans, rules: CalendarRules): VisibleDays {
   return { first: start, count: windowStartingAt(view, start, rules).end - start }
 }
 
 /** The next half hour, or 9:00 on the first day that is seen. */
-function firstPlace({ first, count }: ShownDays, now: ReturnType<typeof clock.now>) {
+function firstPlace({ first, count }: VisibleDays, now: ReturnType<typeof clock.now>) {
   const today = dayOf(now)
   if (today < first || today >= first + count) return addSeconds(startOfDay(first), morning)
   return addSeconds(now, halfHour - (now % halfHour))

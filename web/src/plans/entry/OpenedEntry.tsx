@@ -1,7 +1,7 @@
 import { ComingPop } from '#calendar/entry/ComingPop.tsx'
 import { clock } from '#browser/clock.ts'
 import { withWords } from '#language/with-words.ts'
-import { later } from '#browser/later.ts'
+import { deferred } from '#browser/deferred.ts'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { isLate } from '@lustra/domain/scheduling'
 import { Suspense } from 'react'
@@ -10,7 +10,9 @@ import { type PlanTexts } from '../plan-texts.ts'
 import { type PlansView } from '../plans-view.ts'
 import { type Plans } from '../plans.ts'
 
-const EntryProperties = later(withWords(async () => (await import('./EntryProperties.tsx')).EntryProperties))
+const EntryProperties = deferred(
+  withWords(async () => (await import('./EntryProperties.tsx')).EntryProperties),
+)
 
 interface OpenedEntryProps {
   readonly shown: Plans

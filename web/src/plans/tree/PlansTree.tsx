@@ -5,7 +5,7 @@ import { VirtualTree } from '#ui/tree/VirtualTree.tsx'
 import { listOf } from '#ui/tree/tree-row.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
-import { later } from '#browser/later.ts'
+import { deferred } from '#browser/deferred.ts'
 import { Note } from '#ui/page/Note.tsx'
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { type Dispatch, type KeyboardEvent, type Ref, Suspense, useState } from 'react'
@@ -22,8 +22,8 @@ import { type SelectedWarning } from './selected-warning.ts'
 import side from '#calendar/frame/Side.module.css'
 import styles from './PlansTree.module.css'
 
-const EmptyTree = later(async () => (await import('./EmptyTree.tsx')).EmptyTree)
-const SheetHead = later(async () => (await import('./SheetHead.tsx')).SheetHead)
+const EmptyTree = deferred(async () => (await import('./EmptyTree.tsx')).EmptyTree)
+const SheetHead = deferred(async () => (await import('./SheetHead.tsx')).SheetHead)
 
 interface PlansTreeProps {
   readonly shown: Plans
@@ -117,7 +117,7 @@ export function PlansTree(props: PlansTreeProps) {
           selected={new Set(view.selectedTask ? [view.selectedTask] : [])}
           labelOf={({ task }) => task.name}
           dragKeyOf={({ node }) => (node.heading ? undefined : dragKeyOf('task', node.task.id))}
-          onSight={onSight}
+          onVisibleRows={onSight}
           onSeek={onSeek}
           onOpen={({ node }) => props.onSelect(node.task.id)}
           onPress={({ node }) => node.heading && props.onSelect(node.task.id)}

@@ -1,5 +1,5 @@
 /** The two-level tree beside the calendar as rows, out of the domain's rules and what the eye has chosen. */
-import { type KnownRows, type TreeRow as ShownRow } from '#ui/tree/tree-row.ts'
+import { type LoadedRows, type TreeRow as ShownRow } from '#ui/tree/tree-row.ts'
 import {
   type EmptyTreeReason,
   type PlansDisplay,
@@ -25,7 +25,7 @@ export interface TreeNode {
 export type TreeRow = ShownRow<TreeNode>
 
 /** The rows of the tree, as many as it has; of a large one not all are known. */
-export type TreeRows = KnownRows<TreeNode>
+export type TreeRows = LoadedRows<TreeNode>
 
 /** What is displayed and filtered by: what the domain's rules of the tree and its warnings ask for. */
 export function displayOf(

@@ -1,5 +1,5 @@
 import { type RowWindow } from '#ui/tree/row-window.ts'
-import { type Wish } from '#ui/tree/type-ahead.ts'
+import { type TypeAheadSearch } from '#ui/tree/type-ahead.ts'
 import { type EmptyTreeReason, type PlansDisplay } from '@lustra/domain/plans'
 import { useDeferredValue, useState } from 'react'
 import {
@@ -22,7 +22,7 @@ export interface Tree {
   /** Asks again for rows that could not be had; null where none are missing. */
   readonly retry: (() => void) | null
   /** The place of the row a typed beginning leads to; undefined for a tree that is known whole. */
-  readonly onSeek: ((wish: Wish) => Promise<number>) | undefined
+  readonly onSeek: ((wish: TypeAheadSearch) => Promise<number>) | undefined
   /** Which rows are looked at, and where the tab stop is. */
   readonly onSight: (rows: RowWindow, tabStop: number) => void
 }

@@ -12,7 +12,7 @@ import styles from './KeysDialog.module.css'
 export function KeysDialog() {
   const words = useWords()
   const { keys, close } = words.shell
-  const groups = [...useStore(keyList.told).flatMap((tell) => tell()), shellKeys(words)]
+  const groups = [...useStore(keyList.providers).flatMap((tell) => tell()), shellKeys(words)]
   const plain = useStore(plainKeys.on)
   const shut = () => keyList.isOpen.set(false)
   return (
@@ -23,7 +23,7 @@ export function KeysDialog() {
       actions={
         <>
           <span className={styles.plain}>
-            <Switch on={plain} label={keys.plain} onChange={(on) => plainKeys.turn(on)} />
+            <Switch on={plain} label={keys.plain} onChange={(on) => plainKeys.setEnabled(on)} />
             <span aria-hidden>{keys.plain}</span>
             <small>{keys.plainWhy}</small>
           </span>

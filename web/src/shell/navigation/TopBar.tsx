@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useWords } from '#language/Language.tsx'
-import { AtLeisure } from '#browser/AtLeisure.tsx'
+import { WhenIdle } from '#browser/WhenIdle.tsx'
 import { WaitingNotes } from '#inbox/index.ts'
 import { TimerChip } from '#time/index.ts'
 import { Logo } from '#ui/icons/Logo.tsx'
@@ -32,9 +32,9 @@ export function TopBar() {
           </Link>
         ))}
       </nav>
-      <AtLeisure>
+      <WhenIdle>
         <TimerChip />
-      </AtLeisure>
+      </WhenIdle>
       <CaptureButton />
       <FindButton />
       <UserButton />

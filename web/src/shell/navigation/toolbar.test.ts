@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Key, Shelf } from '#browser/storage.ts'
+import type { StorageKey, KeyValueStorage } from '#browser/storage.ts'
 import { Toolbar, otherPosition, toolbarPositions } from './toolbar.ts'
 
 test('the toolbar stands at one of two positions, the top unless it was placed below (FND-040)', () => {
-  const map = new Map<Key, string>()
-  const shelf: Shelf = {
+  const map = new Map<StorageKey, string>()
+  const shelf: KeyValueStorage = {
     get: (key) => map.get(key) ?? null,
-    put: (key, value) => void map.set(key, value ?? ''),
+    set: (key, value) => void map.set(key, value ?? ''),
   }
   assert.deepEqual(toolbarPositions, ['TOP_CENTER', 'BOTTOM_CENTER'])
   const toolbar = new Toolbar(shelf)

@@ -1,5 +1,5 @@
 /** Where the main toolbar stands on a wide window; a phone has its own, always below. */
-import { type Shelf, lasting } from '#browser/storage.ts'
+import { type KeyValueStorage, localStore } from '#browser/storage.ts'
 import { Store } from '#browser/store.ts'
 
 export const toolbarPositions = ['TOP_CENTER', 'BOTTOM_CENTER'] as const
@@ -7,21 +7,21 @@ export type ToolbarPosition = (typeof toolbarPositions)[number]
 
 export class Toolbar {
   readonly position: Store<ToolbarPosition>
-  readonly #shelf: Shelf
+  readonly #storage: KeyValueStorage
 
-  constructor(shelf: Shelf) {
-    this.#shelf = shelf
-    const stored = shelf.get('lustra.toolbar')
+  constructor(storage: KeyValueStorage) {
+    this.#storage = storage
+    const stored = storage.get('lustra.toolbar')
     this.position = new Store(toolbarPositions.find((position) => position === stored) ?? 'TOP_CENTER')
   }
 
   place(position: ToolbarPosition): void {
-    this.#shelf.put('lustra.toolbar', position)
+    this.#storage.set('lustra.toolbar', position)
     this.position.set(position)
   }
 }
 
-export const toolbar = new Toolbar(lasting)
+export const toolbar = new Toolbar(localStore)
 
 export function otherPosition(position: ToolbarPosition): ToolbarPosition {
   return position === 'TOP_CENTER' ? 'BOTTOM_CENTER' : 'TOP_CENTER'

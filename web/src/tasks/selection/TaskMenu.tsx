@@ -28,7 +28,7 @@ export function TaskMenu({ at, task, actions, commands, dispatch, onOpen }: Task
   const targets = actions.targets(id)
   const copyLink = async () => {
     await navigator.clipboard.writeText(`${location.origin}/web/tasks/${id}`)
-    toast.say({ text: done.linkCopied })
+    toast.show({ text: done.linkCopied })
   }
   const turn: readonly MenuEntry[] = isOpen
     ? [

@@ -94,7 +94,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
   function extendByKeys(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined || !event.shiftKey || event.altKey || !focused.current) return
-    const next = rows.at(rows.placeOf(focused.current) + step)?.node
+    const next = rows.at(rows.indexOf(focused.current) + step)?.node
     if (next) able().actions.checkRange(focused.current, next.id)
   }
 
@@ -169,7 +169,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
           className={styles.tree ?? ''}
           selected={marked}
           multiple
-          soonest={entryPlace ? entryRowId : undefined}
+          priorityRow={entryPlace ? entryRowId : undefined}
           labelOf={(task) => task?.name ?? ''}
           spokenOf={({ node, expanded }) => (node ? texts.spoken(node, expanded !== null, now) : undefined)}
           renderRow={renderRow}

@@ -50,7 +50,7 @@ function gapAbove(rows: TaskRows, row: number, across: number): DropPlace | null
 function rowAtLevel(rows: TaskRows, from: TaskRow, level: number): TaskRow | undefined {
   let row: TaskRow | undefined = from
   while (row && row.level > level)
-    row = row.parentId === null ? undefined : rows.at(rows.placeOf(row.parentId))
+    row = row.parentId === null ? undefined : rows.at(rows.indexOf(row.parentId))
   return row
 }
 

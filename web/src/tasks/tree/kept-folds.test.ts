@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { shelf } from '#browser/storage.ts'
+import { safeStorage } from '#browser/storage.ts'
 import { keepFolds, keptFolds } from './kept-folds.ts'
 import { idOf } from '../testing.ts'
 import { type Folds } from '../tasks-view.ts'
 
 /** A browser that keeps nothing: what is put there is remembered by the shelf itself. */
 const aShelf = () =>
-  shelf(() => {
+  safeStorage(() => {
     throw new Error('storage is forbidden')
   })
 
@@ -40,7 +40,7 @@ test('what makes no sense is not taken', () => {
     '{"rest":"open","others":["no id"]}',
   ]) {
     const browser = aShelf()
-    browser.put('lustra.folds', text)
+    browser.set('lustra.folds', text)
     assert.equal(keptFolds(browser), null, text)
   }
 })

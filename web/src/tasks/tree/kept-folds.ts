@@ -1,5 +1,5 @@
 /** How the tree is folded is found again when one comes back to it (TSK-010). */
-import { type Shelf } from '#browser/storage.ts'
+import { type KeyValueStorage } from '#browser/storage.ts'
 import { TaskId } from '@lustra/contract/ids'
 import * as z from 'zod/mini'
 import { type Folds } from '../tasks-view.ts'
@@ -10,7 +10,7 @@ const mostKept = 5000
 const Kept = z.object({ rest: z.enum(['open', 'folded']), others: z.array(TaskId) })
 
 /** Null where nothing is kept, or nothing that makes sense. */
-export function keptFolds(shelf: Shelf): Folds | null {
+export function keptFolds(shelf: KeyValueStorage): Folds | null {
   const text = shelf.get('lustra.folds')
   if (text === null) return null
   try {
@@ -22,7 +22,7 @@ export function keptFolds(shelf: Shelf): Folds | null {
 }
 
 /** What was folded last is kept longest. */
-export function keepFolds(shelf: Shelf, { rest, others }: Folds): void {
+export function keepFolds(shelf: KeyValueStorage, { rest, others }: Folds): void {
   const isPlain = rest === 'open' && others.size === 0
-  shelf.put('lustra.folds', isPlain ? null : JSON.stringify({ rest, others: [...others].slice(-mostKept) }))
+  shelf.set('lustra.folds', isPlain ? null : JSON.stringify({ rest, others: [...others].slice(-mostKept) }))
 }

@@ -70,7 +70,7 @@ test('each row knows its place, however the tree is folded and wherever one type
     for (const fold of folds) {
       const rows = new TaskRows({ tree, folds: fold, entry })
       assert.deepEqual(
-        [...rows].map(({ id }) => rows.placeOf(id)),
+        [...rows].map(({ id }) => rows.indexOf(id)),
         Array.from({ length: rows.length }, (_, place) => place),
       )
       assert.equal(rows.at(-1), undefined)
@@ -78,8 +78,8 @@ test('each row knows its place, however the tree is folded and wherever one type
     }
   }
   const folded = new TaskRows({ ...open, folds: { rest: 'folded', others: new Set() } })
-  assert.equal(folded.placeOf(idOf('tiles')), -1, 'it is not to be seen')
-  assert.equal(folded.placeOf('new'), -1)
+  assert.equal(folded.indexOf(idOf('tiles')), -1, 'it is not to be seen')
+  assert.equal(folded.indexOf('new'), -1)
 })
 
 test('each row knows its level, its place among its siblings and whether it opens', () => {

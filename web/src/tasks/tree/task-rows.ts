@@ -52,7 +52,7 @@ export class TaskRows implements RowList<Task | null> {
     return this.#row(siblings, found.at)
   }
 
-  placeOf(id: string): number {
+  indexOf(id: string): number {
     if (id === entryRowId) return this.#placeOfEntry()
     const task = this.#tree.get(id as TaskId)
     const siblings = task && this.#siblings.get(task.parentId)
@@ -96,7 +96,7 @@ export class TaskRows implements RowList<Task | null> {
 
   #placeIn(siblings: SiblingRows, at: number): number {
     const { parentId } = siblings
-    return siblings.placeOf(at) + (parentId === null ? 0 : this.placeOf(parentId) + 1)
+    return siblings.placeOf(at) + (parentId === null ? 0 : this.indexOf(parentId) + 1)
   }
 }
 
@@ -130,14 +130,14 @@ function placeOfEntry(tasks: readonly Task[], { parentId, after }: TreePosition,
 
 /** The tasks between two rows, both included, whichever is above. */
 export function idsBetween(rows: TaskRows, one: TaskId, other: TaskId): TaskId[] {
-  const [from, to] = [one, other].map((id) => rows.placeOf(id)).sort((a, b) => a - b)
+  const [from, to] = [one, other].map((id) => rows.indexOf(id)).sort((a, b) => a - b)
   if (from === undefined || to === undefined || from < 0) return [other]
   return Array.from({ length: to - from + 1 }, (_, step) => rows.at(from + step)?.node?.id ?? []).flat()
 }
 
 /** Where the focus goes when these go: to the next row that stays, else to the one before. */
 export function rowAfter(rows: TaskRows, leaving: ReadonlySet<string>): TaskId | null {
-  const places = Array.from(leaving, (id) => rows.placeOf(id)).filter((place) => place >= 0)
+  const places = Array.from(leaving, (id) => rows.indexOf(id)).filter((place) => place >= 0)
   const first = places.reduce((least, place) => Math.min(least, place), rows.length)
   const stays = (row: TaskRow | undefined) => row?.node && !leaving.has(row.id)
   let place = first + 1

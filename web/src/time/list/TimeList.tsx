@@ -96,7 +96,7 @@ export function TimeList(props: TimeListProps) {
           selected={new Set(view.selectedTask ? [view.selectedTask] : [])}
           labelOf={(node) => (node.kind === 'task' ? node.task.name : list[node.group])}
           dragKeyOf={({ node }) => (node.kind === 'task' ? dragKeyOf('task', node.task.id) : undefined)}
-          onSight={({ first, end }) => onSight(Math.max(0, first - groupNames.length), end)}
+          onVisibleRows={({ first, end }) => onSight(Math.max(0, first - groupNames.length), end)}
           onOpen={({ node }) => node.kind === 'task' && select(node.task)}
           onPress={({ id, node, expanded }) => node.kind === 'group' && fold([id], expanded === true)}
           onExpand={(ids, expanded) => fold(ids, !expanded)}

@@ -1,5 +1,5 @@
 import { ComingPop } from '#calendar/entry/ComingPop.tsx'
-import { later } from '#browser/later.ts'
+import { deferred } from '#browser/deferred.ts'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { Suspense } from 'react'
 import { type RecordCommands } from '../record-commands.ts'
@@ -10,7 +10,7 @@ import { type TimeTexts } from '../time-texts.ts'
 import { type TimeView } from '../time-view.ts'
 import { type TimeWeek } from '../time-week.ts'
 
-const ItemProperties = later(async () => (await import('./ItemProperties.tsx')).ItemProperties)
+const ItemProperties = deferred(async () => (await import('./ItemProperties.tsx')).ItemProperties)
 
 export interface OpenedItemProps {
   readonly shown: TimeWeek

@@ -77,7 +77,7 @@ function useQuestion(timer: Timer | null | undefined): void {
   const [id, asked] = timer && isForgotten(timer, now) ? [timer.id, timer.forgottenAt] : [null, null]
   useEffect(() => {
     if (asked === null) return
-    toast.say({
+    toast.show({
       text: forgotten.title,
       action: { label: forgotten.open, run: () => timerRepair.of.set(id) },
     })

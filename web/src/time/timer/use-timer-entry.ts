@@ -29,6 +29,6 @@ export function useTimerKey(): (task: MaybeClosed) => void {
   const timer = useTimer()
   return (task) => {
     if (task.status === 'NORMAL') toggleTimer(timer, task)
-    else toast.say({ kind: 'problem', text: words.refusals.closed })
+    else toast.show({ kind: 'problem', text: words.refusals.closed })
   }
 }

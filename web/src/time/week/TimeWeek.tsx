@@ -4,9 +4,9 @@ import { type WeekDom } from '#calendar/week/week-dom.ts'
 import { entryKeyOf } from '#calendar/entry/entry-keys.ts'
 import { useMinute } from '#browser/use-now.ts'
 import { type GridPlace } from '#calendar/week/week-focus.ts'
-import { phoneWidth } from '#calendar/week/use-shown-days.ts'
+import { phoneWidth } from '#calendar/week/use-visible-days.ts'
 import { useWeekLayout } from '#calendar/week/use-week-layout.ts'
-import { type ShownDays, rowOf } from '#calendar/week/week-layout.ts'
+import { type VisibleDays, rowOf } from '#calendar/week/week-layout.ts'
 import { WeekGrid } from '#calendar/week/WeekGrid.tsx'
 import { toggleTimer } from '../timer/timer-actions.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
@@ -40,7 +40,7 @@ import frame from '#calendar/frame/SideBySide.module.css'
 interface TimeWeekProps {
   readonly shown: Week
   readonly view: TimeView
-  readonly days: ShownDays
+  readonly days: VisibleDays
   readonly dom: WeekDom
   readonly halves: boolean
   readonly words: Words['time']
@@ -70,7 +70,7 @@ export function TimeWeek(props: TimeWeekProps) {
     const time = hourText(seconds)
     const compared = comparedOf(day)
     return {
-      shown: compared && !phone ? <DayDifference of={compared} /> : seconds >= secondsPerMinute && time,
+      displayed: compared && !phone ? <DayDifference of={compared} /> : seconds >= secondsPerMinute && time,
       spoken: compared ? texts.compared(compared) : words.grid.tracked(time),
     }
   }
@@ -154,7 +154,7 @@ export function TimeWeek(props: TimeWeekProps) {
 /** 08:00, where the week is another one than this. */
 const morningRow = 16
 /** The current time (TIM-012), with the rows before it in which one records. */
-function topRowOf({ first, count }: ShownDays, now: LocalTime, before: number): number {
+function topRowOf({ first, count }: VisibleDays, now: LocalTime, before: number): number {
   const today = dayOf(now)
   if (today < first || today >= first + count) return morningRow
   return Math.max(0, Math.floor(rowOf(now)) - before)

@@ -12,12 +12,12 @@ export interface Fill {
 }
 
 /** A few colours, each on hundreds of entries. */
-const kept = new Map<string, Fill>()
+const cache = new Map<string, Fill>()
 
 /** `color` is six hex digits. */
 export function fillOf(color: string): Fill {
-  const fill = kept.get(color) ?? makeFill(color)
-  kept.set(color, fill)
+  const fill = cache.get(color) ?? makeFill(color)
+  cache.set(color, fill)
   return fill
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { storedTheme } from './theme.ts'
 
-const stored = (value: string | null) => storedTheme({ get: () => value, put: () => {} })
+const stored = (value: string | null) => storedTheme({ get: () => value, set: () => {} })
 
 test('a stored theme stands, anything else follows the system', () => {
   assert.equal(stored('dark'), 'dark')

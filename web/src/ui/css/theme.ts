@@ -1,5 +1,5 @@
 /** Light, dark, or as the system is; `public/theme.js` applies the stored one before the first paint. */
-import { type Shelf, lasting } from '#browser/storage.ts'
+import { type KeyValueStorage, localStore } from '#browser/storage.ts'
 import { Store } from '#browser/store.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
@@ -9,18 +9,18 @@ export function isTheme(text: string | null): text is Theme {
   return themes.some((theme) => theme === text)
 }
 
-export function storedTheme(shelf: Shelf): Theme {
-  const stored = shelf.get('lustra.theme')
+export function storedTheme(storage: KeyValueStorage): Theme {
+  const stored = storage.get('lustra.theme')
   return isTheme(stored) ? stored : 'system'
 }
 
-export const theme = new Store(storedTheme(lasting))
+export const theme = new Store(storedTheme(localStore))
 
 /** Keeps the choice and shows it; without a choice the style sheets follow the system. */
 export function followTheme(page: HTMLElement): void {
   theme.subscribe(() => {
     const chosen = theme.value === 'system' ? null : theme.value
-    lasting.put('lustra.theme', chosen)
+    localStore.set('lustra.theme', chosen)
     if (chosen) page.dataset.theme = chosen
     else delete page.dataset.theme
   })

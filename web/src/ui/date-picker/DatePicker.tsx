@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '#language/Language.tsx'
 import { Button } from '../button/Button.tsx'
 import { IconButton } from '../button/IconButton.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
-import { type PickerEvent, type PickerSettings, openPicker, pickerAfter, shownMonth } from './picker.ts'
+import { type PickerEvent, type PickerSettings, openPicker, pickerAfter, visibleMonth } from './picker.ts'
 import { monthTitle } from './picker-texts.ts'
 import { TimeRow } from './TimeRow.tsx'
 import styles from './DatePicker.module.css'
@@ -95,7 +95,7 @@ function PageTurner({ picker, play }: PageTurnerProps) {
     <header className={styles.header}>
       {turner('first', date.previousYear, -12)}
       {turner('left', date.previousMonth, -1)}
-      <b aria-live="polite">{monthTitle(shownMonth(picker), language)}</b>
+      <b aria-live="polite">{monthTitle(visibleMonth(picker), language)}</b>
       {turner('right', date.nextMonth, 1)}
       {turner('last', date.nextYear, 12)}
     </header>

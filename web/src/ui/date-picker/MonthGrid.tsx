@@ -3,7 +3,7 @@ import { type DayNumber, dayOf, weekdayOf } from '@lustra/domain/calendar'
 import { capital, dateTexts } from '#language/dates/date-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { type GridWeek, isSameMonth, monthGrid, monthOf } from './month-grid.ts'
-import { type Picker, type PickerEvent, isChosen, shownMonth } from './picker.ts'
+import { type Picker, type PickerEvent, isChosen, visibleMonth } from './picker.ts'
 import { dayFigure, monthTitle } from './picker-texts.ts'
 import styles from './MonthGrid.module.css'
 
@@ -30,8 +30,8 @@ export function MonthGrid({ picker, play }: MonthGridProps) {
   const texts = dateTexts(language)
   const grid = useRef<HTMLTableElement>(null)
   const opened = useRef(false)
-  const title = monthTitle(shownMonth(picker), language)
-  const weeks = monthGrid(shownMonth(picker), picker.rules)
+  const title = monthTitle(visibleMonth(picker), language)
+  const weeks = monthGrid(visibleMonth(picker), picker.rules)
   const { focused } = picker
 
   useEffect(() => {
@@ -112,7 +112,7 @@ function Day({ day, picker, play }: DayProps) {
         aria-label={isToday ? `${texts.fullDay(day)}, ${date.chooseToday}` : texts.fullDay(day)}
         aria-current={isToday ? 'date' : undefined}
         data-day={day}
-        data-outside={!isSameMonth(monthOf(day), shownMonth(picker)) || undefined}
+        data-outside={!isSameMonth(monthOf(day), visibleMonth(picker)) || undefined}
         data-weekend={weekday === 0 || weekday === 6 || undefined}
         data-chosen={(chosen && picker.mode !== 'WEEK') || undefined}
         onClick={() => play({ type: 'day-picked', day })}

@@ -21,7 +21,7 @@ export function TimeRow({ time, onTime, onValidity }: TimeRowProps) {
   const { date } = useWords().widgets
   const [typed, setTyped] = useState<string | null>(null)
   const errorId = useId()
-  const shown = timeText(time as LocalTime)
+  const displayed = timeText(time as LocalTime)
   const invalid = typed !== null && readTime(typed) === null
 
   function set(next: number) {
@@ -53,7 +53,7 @@ export function TimeRow({ time, onTime, onValidity }: TimeRowProps) {
         aria-invalid={invalid}
         aria-describedby={invalid ? errorId : undefined}
         inputMode="numeric"
-        value={typed ?? shown}
+        value={typed ?? displayed}
         onFocus={(event) => event.target.select()}
         onChange={(event) => type(event.target.value)}
         onBlur={() => !invalid && setTyped(null)}

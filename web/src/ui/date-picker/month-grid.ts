@@ -10,7 +10,7 @@ import {
   weekNumberOf,
 } from '@lustra/domain/calendar'
 
-export interface ShownMonth {
+export interface VisibleMonth {
   readonly year: number
   /** From 1. */
   readonly month: number
@@ -21,24 +21,24 @@ export interface GridWeek {
   readonly days: readonly DayNumber[]
 }
 
-const shownWeeks = 6
+const visibleWeeks = 6
 
 /** Always as many weeks, so that turning the page moves no button from under the pointer. */
-export function monthGrid(month: ShownMonth, rules: CalendarRules): GridWeek[] {
+export function monthGrid(month: VisibleMonth, rules: CalendarRules): GridWeek[] {
   const first = startOfWeek(dayNumberOf({ ...month, day: 1 }), rules)
-  return Array.from({ length: shownWeeks }, (_, week) => {
+  return Array.from({ length: visibleWeeks }, (_, week) => {
     const start = addDays(first, week * daysPerWeek)
     const days = Array.from({ length: daysPerWeek }, (__, day) => addDays(start, day))
     return { number: weekNumberOf(start, rules).week, days }
   })
 }
 
-export function monthOf(day: DayNumber): ShownMonth {
+export function monthOf(day: DayNumber): VisibleMonth {
   const { year, month } = civilDateOf(day)
   return { year, month }
 }
 
-export function isSameMonth(one: ShownMonth, other: ShownMonth): boolean {
+export function isSameMonth(one: VisibleMonth, other: VisibleMonth): boolean {
   return one.year === other.year && one.month === other.month
 }
 

@@ -14,7 +14,7 @@ import {
   weekNumberOf,
 } from '@lustra/domain/calendar'
 import { capital, dateTexts } from '#language/dates/date-texts.ts'
-import { type ShownMonth } from './month-grid.ts'
+import { type VisibleMonth } from './month-grid.ts'
 import { type PickerMode } from './picker.ts'
 import { timeText } from './read-date.ts'
 
@@ -42,7 +42,7 @@ export function fieldText(
 }
 
 /** `November 2026` */
-export function monthTitle({ year, month }: ShownMonth, language: Language): string {
+export function monthTitle({ year, month }: VisibleMonth, language: Language): string {
   return `${capital(dateTexts(language).month(dayNumberOf({ year, month, day: 1 })))} ${year}`
 }
 

@@ -16,7 +16,7 @@ import {
   isChosen,
   openPicker,
   pickerAfter,
-  shownMonth,
+  visibleMonth,
   steppedTime,
 } from './picker.ts'
 
@@ -73,7 +73,7 @@ test('weeks that start on Sunday have the number of their Thursday, as those tha
 })
 
 test('buttons lead to the previous and next month and to the previous and next year (FND-078)', () => {
-  const shown = (months: number) => shownMonth(play(open('2026-01-31T10:00'), turn(months)))
+  const shown = (months: number) => visibleMonth(play(open('2026-01-31T10:00'), turn(months)))
   assert.deepEqual(shown(-1), { year: 2025, month: 12 })
   assert.deepEqual(shown(1), { year: 2026, month: 2 })
   assert.deepEqual(shown(-12), { year: 2025, month: 1 })
@@ -138,10 +138,10 @@ test('a date in 2200 or later, or in January 1970 or earlier, is no choice (FND-
 
 test('with no date set the picker opens on the current date, else on the date (FND-088)', () => {
   for (const unset of [null, '2200-01-01T00:00']) {
-    assert.deepEqual(shownMonth(open(unset)), { year: 2026, month: 11 })
+    assert.deepEqual(visibleMonth(open(unset)), { year: 2026, month: 11 })
     assert.equal(open(unset).focused, day('2026-11-20'))
   }
-  assert.deepEqual(shownMonth(open('2027-02-03T00:00')), { year: 2027, month: 2 })
+  assert.deepEqual(visibleMonth(open('2027-02-03T00:00')), { year: 2027, month: 2 })
 })
 
 test('arrow keys lead through the days and turn the page with them', () => {

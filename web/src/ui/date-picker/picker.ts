@@ -15,7 +15,7 @@ import {
   startOfWeek,
   timeOfDay,
 } from '@lustra/domain/calendar'
-import { type ShownMonth, addMonths, monthOf } from './month-grid.ts'
+import { type VisibleMonth, addMonths, monthOf } from './month-grid.ts'
 
 /** A day with a time, a day at 00:00, or a week, told by any of its days at 00:00. */
 export type PickerMode = 'DAY_TIME' | 'DAY' | 'WEEK'
@@ -69,7 +69,7 @@ function countsAsNone(value: LocalTime, { anyYear = false }: PickerSettings): bo
   return !anyYear && isUnset(value)
 }
 
-export function shownMonth(picker: Picker): ShownMonth {
+export function visibleMonth(picker: Picker): VisibleMonth {
   return monthOf(picker.focused)
 }
 

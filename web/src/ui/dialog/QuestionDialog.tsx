@@ -1,29 +1,29 @@
 import { useWords } from '#language/Language.tsx'
 import { Button } from '../button/Button.tsx'
-import { type Asked } from './ask.ts'
+import { type OpenQuestion } from './ask.ts'
 import { Dialog } from './Dialog.tsx'
 import { MessageText } from './MessageText.tsx'
 
-export function QuestionDialog({ asked }: { readonly asked: Asked }) {
+export function QuestionDialog({ question }: { readonly question: OpenQuestion }) {
   const words = useWords().widgets
-  const { title, text, paragraphs, answers, final, reject = words.reject } = asked
+  const { title, text, paragraphs, answers, final, reject = words.reject } = question
   const many = answers.length > 1
   const main = answers.at(-1)?.value
   return (
     <Dialog
       kind="question"
       title={title}
-      onClose={() => asked.answer(null)}
+      onClose={() => question.answer(null)}
       actions={
         <>
-          <Button look={many ? 'quiet' : 'plain'} onPress={() => asked.answer(null)} takesFocus={final}>
+          <Button look={many ? 'quiet' : 'plain'} onPress={() => question.answer(null)} takesFocus={final}>
             {reject}
           </Button>
           {answers.map(({ value, label = words.confirm }) => (
             <Button
               key={value}
               look={final ? 'final' : value === main ? 'primary' : 'plain'}
-              onPress={() => asked.answer(value)}
+              onPress={() => question.answer(value)}
               takesFocus={!final && value === main}
             >
               {label}

@@ -1,17 +1,17 @@
 import { Suspense } from 'react'
-import { later } from '#browser/later.ts'
+import { deferred } from '#browser/deferred.ts'
 import { useStore } from '#browser/store.ts'
 import { questions } from './ask.ts'
 
-const QuestionDialog = later(async () => (await import('./QuestionDialog.tsx')).QuestionDialog)
+const QuestionDialog = deferred(async () => (await import('./QuestionDialog.tsx')).QuestionDialog)
 
 /** Mounted once beside the screens; whatever `ask` asks is shown here. */
 export function QuestionHost() {
-  const asked = useStore(questions.shown)
+  const question = useStore(questions.current)
   return (
-    asked && (
+    question && (
       <Suspense>
-        <QuestionDialog asked={asked} />
+        <QuestionDialog question={question} />
       </Suspense>
     )
   )

@@ -11,7 +11,7 @@ test('a question offers one confirmation and one rejection, and tells which was 
     [null, false],
   ] as const) {
     const answer = questions.ask(erase)
-    const { shown } = questions
+    const { current: shown } = questions
     assert.deepEqual(shown.value?.answers, [{ value: 'yes', label: 'Erase' }])
     assert.equal(shown.value?.reject, 'Keep')
     shown.value?.answer(chosen)
@@ -27,12 +27,12 @@ test('a question may offer several ways to confirm, of which one is told (FND-06
     { value: 'beta', label: 'Beta tester' },
   ] as const
   const role = questions.askWhich({ title: 'Which role?', answers })
-  assert.deepEqual(questions.shown.value?.answers, answers)
-  questions.shown.value?.answer('beta')
+  assert.deepEqual(questions.current.value?.answers, answers)
+  questions.current.value?.answer('beta')
   assert.equal(await role, 'beta')
 
   const none = questions.askWhich({ title: 'Which role?', answers })
-  questions.shown.value?.answer(null)
+  questions.current.value?.answer(null)
   assert.equal(await none, null)
 })
 
@@ -40,11 +40,11 @@ test('a second question waits for the first, and an answer counts once', async (
   const questions = new Questions()
   const first = questions.ask(erase)
   const second = questions.ask({ title: 'Really?' })
-  const asked = questions.shown.value
+  const asked = questions.current.value
   asked?.answer('yes')
   asked?.answer(null)
   assert.equal(await first, true)
-  assert.equal(questions.shown.value?.title, 'Really?')
-  questions.shown.value?.answer(null)
+  assert.equal(questions.current.value?.title, 'Really?')
+  questions.current.value?.answer(null)
   assert.equal(await second, false)
 })

@@ -26,7 +26,7 @@ export interface Question extends Wording {
 }
 
 /** One question on the screen. */
-export interface Asked extends Wording {
+export interface OpenQuestion extends Wording {
   readonly answers: readonly { readonly value: string; readonly label?: string }[]
   readonly final: boolean
   /** Null rejects. */
@@ -34,34 +34,34 @@ export interface Asked extends Wording {
 }
 
 export class Questions {
-  readonly shown = new Store<Asked | null>(null)
-  readonly #waiting: Asked[] = []
+  readonly current = new Store<OpenQuestion | null>(null)
+  readonly #waiting: OpenQuestion[] = []
 
   /** True if confirmed (FND-066). */
   async ask({ confirm, final = false, ...wording }: Question): Promise<boolean> {
     const yes = { value: 'yes', ...(confirm !== undefined && { label: confirm }) }
-    return (await this.#put(wording, [yes], final)) !== null
+    return (await this.#enqueue(wording, [yes], final)) !== null
   }
 
   /** The way of confirming that was chosen; null if rejected (FND-067). */
   async askWhich<Value extends string>({ answers, ...wording }: QuestionWhich<Value>): Promise<Value | null> {
-    return (await this.#put(wording, answers, false)) as Value | null
+    return (await this.#enqueue(wording, answers, false)) as Value | null
   }
 
-  #put(wording: Wording, answers: Asked['answers'], final: boolean): Promise<string | null> {
+  #enqueue(wording: Wording, answers: OpenQuestion['answers'], final: boolean): Promise<string | null> {
     const { promise, resolve } = Promise.withResolvers<string | null>()
-    const asked: Asked = {
+    const question: OpenQuestion = {
       ...wording,
       answers,
       final,
       answer: (value) => {
-        if (this.shown.value !== asked) return
-        this.shown.set(this.#waiting.shift() ?? null)
+        if (this.current.value !== question) return
+        this.current.set(this.#waiting.shift() ?? null)
         resolve(value)
       },
     }
-    if (this.shown.value) this.#waiting.push(asked)
-    else this.shown.set(asked)
+    if (this.current.value) this.#waiting.push(question)
+    else this.current.set(question)
     return promise
   }
 }

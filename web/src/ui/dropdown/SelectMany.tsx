@@ -13,7 +13,7 @@ interface SelectManyProps extends DropdownProps {
   /** What it says of so many: `3 contexts`. */
   readonly countText: (count: number) => string
   /** What it says of them instead. */
-  readonly shown?: ReactNode
+  readonly valueContent?: ReactNode
   /** At the foot of the list: `3 contexts chosen`. */
   readonly chosenText?: (count: number) => string
 }
@@ -24,7 +24,7 @@ export function SelectMany({
   onChange,
   placeholder,
   countText,
-  shown,
+  valueContent,
   chosenText,
   ...rest
 }: SelectManyProps) {
@@ -35,7 +35,7 @@ export function SelectMany({
       {...rest}
       mode="many"
       chosen={value}
-      value={count === 0 ? placeholder : (shown ?? countText(count))}
+      value={count === 0 ? placeholder : (valueContent ?? countText(count))}
       footer={
         count > 0 && (
           <div className={styles.footer}>

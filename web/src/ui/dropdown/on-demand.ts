@@ -9,16 +9,16 @@ export interface Demand<T> {
 
 export class OnDemand<T> {
   readonly state = new Store<Demand<T>>({ phase: 'untouched', items: [] })
-  #asked = 0
+  #lastRequest = 0
 
   async request(load: () => Promise<readonly T[]>): Promise<void> {
-    const asked = ++this.#asked
+    const request = ++this.#lastRequest
     const { items } = this.state.value
     if (items.length === 0) this.state.set({ phase: 'loading', items })
     const answer = await load().then(
       (loaded): Demand<T> => ({ phase: 'ready', items: loaded }),
       (): Demand<T> => ({ phase: items.length > 0 ? 'ready' : 'failed', items }),
     )
-    if (asked === this.#asked) this.state.set(answer)
+    if (request === this.#lastRequest) this.state.set(answer)
   }
 }

@@ -5,19 +5,19 @@ import { TextField, type TextFieldProps } from './TextField.tsx'
 
 /** A password that can be looked at. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end' | 'area'>) {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   const { password } = useWords().widgets
   return (
     <TextField
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       spellCheck="false"
       end={
         <IconButton
           size="s"
-          icon={shown ? 'eyeOff' : 'eye'}
-          label={shown ? password.hide : password.show}
-          onPress={() => setShown(!shown)}
+          icon={isVisible ? 'eyeOff' : 'eye'}
+          label={isVisible ? password.hide : password.show}
+          onPress={() => setVisible(!isVisible)}
         />
       }
     />

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Asked at every rendering; to begin asking anew would make the browser look at the whole page. */
-const asked = new Map<string, MediaQueryList>()
+const queries = new Map<string, MediaQueryList>()
 
 /** Whether the window is as the media query says, now and when it changes. */
 export function useMedia(query: string): boolean {
@@ -21,7 +21,7 @@ export function useNarrow(): boolean {
 }
 
 function mediaOf(query: string): MediaQueryList {
-  const media = asked.get(query) ?? matchMedia(query)
-  asked.set(query, media)
+  const media = queries.get(query) ?? matchMedia(query)
+  queries.set(query, media)
   return media
 }

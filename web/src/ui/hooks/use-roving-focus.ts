@@ -1,18 +1,18 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 /** What is drawn, as far as the focus goes. */
-interface Drawn {
+interface FocusContainer {
   /** The element that Tab leads to. */
   readonly tabStop: HTMLElement | null
   readonly holdsFocus: boolean
   /** What has the focus shows something else now than it did when the focus came. */
-  readonly hasStrayed?: boolean
+  readonly hasMisplacedFocus?: boolean
 }
 
 /** Where the keyboard may stand in it. */
-export interface Ground<Place> {
+export interface FocusModel<Place> {
   /** What was kept may have moved or gone since; null where nothing was. */
-  placeNow(kept: Place | null): Place
+  currentPlace(remembered: Place | null): Place
   /** The same place when there is nothing further that way; null for keys that are no step. */
   stepped(from: Place, key: string): Place | null
 }
@@ -27,37 +27,40 @@ export interface RovingFocus<Place> {
 }
 
 /** One roving tab stop over everything that is drawn, and a focus that is never lost. */
-export function useRovingFocus<Place>(drawn: Drawn, ground: Ground<Place>): RovingFocus<Place> {
+export function useRovingFocus<Place>(
+  container: FocusContainer,
+  model: FocusModel<Place>,
+): RovingFocus<Place> {
   // What it is asked and what it answers are others each time.
   'use no memo'
-  const [kept, setKept] = useState<Place | null>(null)
-  const [wishes, setWishes] = useState(0)
-  const held = useRef(false)
-  const place = ground.placeNow(kept)
+  const [remembered, setRemembered] = useState<Place | null>(null)
+  const [focusRequests, setFocusRequests] = useState(0)
+  const hadFocus = useRef(false)
+  const place = model.currentPlace(remembered)
 
   useEffect(() => {
-    if (wishes > 0) focusTabStop(drawn)
-  }, [wishes, drawn])
+    if (focusRequests > 0) focusTabStop(container)
+  }, [focusRequests, container])
 
   // What had the focus may be gone, taken off the calendar or drawn elsewhere: its place takes over.
   useEffect(() => {
-    const isLost = document.activeElement === document.body || drawn.hasStrayed
-    if (held.current && isLost) focusTabStop(drawn)
-    held.current = drawn.holdsFocus
+    const isLost = document.activeElement === document.body || container.hasMisplacedFocus
+    if (hadFocus.current && isLost) focusTabStop(container)
+    hadFocus.current = container.holdsFocus
   })
 
   return {
     place,
     arrive(reached) {
-      held.current = true
+      hadFocus.current = true
       // What took the place of something else is kept as itself: it may be moved from here.
-      if (reached !== kept) setKept(reached)
+      if (reached !== remembered) setRemembered(reached)
     },
     step(event) {
-      const next = hasModifier(event) ? null : ground.stepped(place, event.key)
+      const next = hasModifier(event) ? null : model.stepped(place, event.key)
       if (next === null) return false
-      setKept(next)
-      setWishes(wishes + 1)
+      setRemembered(next)
+      setFocusRequests(focusRequests + 1)
       return true
     },
   }
@@ -67,7 +70,7 @@ function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boo
   return altKey || ctrlKey || metaKey || shiftKey
 }
 
-function focusTabStop({ tabStop }: Drawn): void {
+function focusTabStop({ tabStop }: FocusContainer): void {
   tabStop?.focus({ preventScroll: true })
   tabStop?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

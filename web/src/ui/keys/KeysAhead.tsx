@@ -26,8 +26,8 @@ export function KeysAhead() {
     /** Each in a task of its own, as keys come; those that come meanwhile wait behind them, and go where the focus is then. */
     const handOn = async () => {
       const ahead = waiting.length
-      for (const [place, event] of waiting.entries()) {
-        if (place >= ahead || isOpened(document.activeElement)) repeat(event)
+      for (const [index, event] of waiting.entries()) {
+        if (index >= ahead || isOpened(document.activeElement)) repeat(event)
         await new Promise((resume) => setTimeout(resume))
       }
       taking.abort()

@@ -14,16 +14,16 @@ export interface KeyGroup {
 }
 
 /** Asked when they are to be shown: the words for them need not be there before. */
-type Tell = () => readonly KeyGroup[]
+type KeyGroupsProvider = () => readonly KeyGroup[]
 
 class KeyList {
   readonly isOpen = new Store(false)
-  readonly told = new Store<readonly Tell[]>([])
+  readonly providers = new Store<readonly KeyGroupsProvider[]>([])
 
   /** Returns the way to take them out again: `useEffect(() => keyList.add(() => keys(words)), [words])`. */
-  add(tell: Tell): () => void {
-    this.told.set([...this.told.value, tell])
-    return () => this.told.set(this.told.value.filter((other) => other !== tell))
+  add(provider: KeyGroupsProvider): () => void {
+    this.providers.set([...this.providers.value, provider])
+    return () => this.providers.set(this.providers.value.filter((other) => other !== provider))
   }
 }
 

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { PlainKeys } from './plain-keys.ts'
-import type { Key, Shelf } from '#browser/storage.ts'
+import type { StorageKey, KeyValueStorage } from '#browser/storage.ts'
 
-const map = new Map<Key, string>()
-const shelf: Shelf = {
+const map = new Map<StorageKey, string>()
+const shelf: KeyValueStorage = {
   get: (key) => map.get(key) ?? null,
-  put: (key, value) => void (value === null ? map.delete(key) : map.set(key, value)),
+  set: (key, value) => void (value === null ? map.delete(key) : map.set(key, value)),
 }
 
 test('keys without Ctrl can be switched off, and stay so', () => {
   const keys = new PlainKeys(shelf)
   assert(keys.on.value)
-  keys.turn(false)
+  keys.setEnabled(false)
   assert(!new PlainKeys(shelf).on.value)
-  assert(!keys.hears({} as KeyboardEvent))
-  keys.turn(true)
+  assert(!keys.handles({} as KeyboardEvent))
+  keys.setEnabled(true)
   assert(new PlainKeys(shelf).on.value)
 })
 
@@ -27,9 +27,9 @@ test('a letter is a key for as long as one listens, and none where they are off'
   one()
   assert(keys.isClaimed(q))
   assert(!keys.isClaimed({ ...q, shiftKey: true }))
-  keys.turn(false)
+  keys.setEnabled(false)
   assert(!keys.isClaimed(q))
-  keys.turn(true)
+  keys.setEnabled(true)
   other()
   assert(!keys.isClaimed(q))
 })

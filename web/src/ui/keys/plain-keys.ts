@@ -3,30 +3,30 @@
  * them off (WCAG 2.1.4); keys of the one thing that has the focus go on working.
  */
 import { isTyping } from './keys.ts'
-import { type Shelf, lasting } from '#browser/storage.ts'
+import { type KeyValueStorage, localStore } from '#browser/storage.ts'
 import { Store } from '#browser/store.ts'
 
 export class PlainKeys {
   readonly on: Store<boolean>
-  readonly #shelf: Shelf
+  readonly #storage: KeyValueStorage
   /** Codes that mean something by themselves on the screen there is, and how many listen. */
   readonly #claimed = new Map<string, number>()
 
-  constructor(shelf: Shelf) {
-    this.#shelf = shelf
-    this.on = new Store(shelf.get('lustra.plain-keys') !== 'off')
+  constructor(storage: KeyValueStorage) {
+    this.#storage = storage
+    this.on = new Store(storage.get('lustra.plain-keys') !== 'off')
   }
 
-  turn(on: boolean): void {
-    this.#shelf.put('lustra.plain-keys', on ? null : 'off')
+  setEnabled(on: boolean): void {
+    this.#storage.set('lustra.plain-keys', on ? null : 'off')
     this.on.set(on)
   }
 
   /** The key means something by itself until the answer is called. */
   claim(code: string): () => void {
-    const turn = (by: number) => this.#claimed.set(code, (this.#claimed.get(code) ?? 0) + by)
-    turn(1)
-    return () => turn(-1)
+    const setEnabled = (by: number) => this.#claimed.set(code, (this.#claimed.get(code) ?? 0) + by)
+    setEnabled(1)
+    return () => setEnabled(-1)
   }
 
   /** Whether this letter begins a command and no name in a list. */
@@ -35,14 +35,14 @@ export class PlainKeys {
   }
 
   /** Whether a key that reached the page is meant for it: nothing is typed, nothing stands above the page. */
-  hears(event: KeyboardEvent): boolean {
+  handles(event: KeyboardEvent): boolean {
     if (!this.on.value || event.defaultPrevented || event.repeat) return false
     if (event.altKey || event.ctrlKey || event.metaKey) return false
     return !isTyping(event.target) && isOnPage(event.target)
   }
 }
 
-export const plainKeys = new PlainKeys(lasting)
+export const plainKeys = new PlainKeys(localStore)
 
 /** Dialogs and menus stand beside the app in the page, and keep the focus to themselves. */
 function isOnPage(target: EventTarget | null): boolean {

@@ -10,7 +10,7 @@ export function usePlainKey(code: string, run: (target: EventTarget | null) => v
   const latest = useLatest(run)
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.code !== code || event.shiftKey || !plainKeys.hears(event)) return
+      if (event.code !== code || event.shiftKey || !plainKeys.handles(event)) return
       event.preventDefault()
       latest()(event.target)
     }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject } from 'react'
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, Popover, Separator } from 'react-aria-components/Menu'
 import { Icon } from '../icons/Icon.tsx'
-import { type MenuAction, type MenuEntry, actionOfStroke, shownEntries } from './menu-entry.ts'
+import { type MenuAction, type MenuEntry, actionOfStroke, visibleEntries } from './menu-entry.ts'
 import styles from './MenuPop.module.css'
 
 interface MenuPopProps {
@@ -16,7 +16,7 @@ interface MenuPopProps {
 /** An open menu. It is loaded when the first one opens. */
 export function MenuPop({ label, entries, roomy, anchor, isOpen, onClose }: MenuPopProps) {
   /** Before the menu takes a letter for the beginning of a name. */
-  function obey(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     const action = actionOfStroke(entries, event)
     if (!action) return
     event.preventDefault()
@@ -37,7 +37,7 @@ export function MenuPop({ label, entries, roomy, anchor, isOpen, onClose }: Menu
       containerPadding={8}
       aria-label={label}
     >
-      <div role="presentation" onKeyDownCapture={obey}>
+      <div role="presentation" onKeyDownCapture={handleKey}>
         <AriaMenu
           aria-label={label}
           className={styles.menu ?? ''}
@@ -45,7 +45,7 @@ export function MenuPop({ label, entries, roomy, anchor, isOpen, onClose }: Menu
           onClose={onClose}
           data-roomy={roomy || undefined}
         >
-          {shownEntries(entries).map((entry, index) =>
+          {visibleEntries(entries).map((entry, index) =>
             entry === 'line' ? (
               // oxlint-disable-next-line react/no-array-index-key -- a line is nothing but its place
               <Separator key={index} className={styles.line ?? ''} />

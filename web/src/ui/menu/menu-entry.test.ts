@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type MenuEntry, actionOfStroke, shownEntries } from './menu-entry.ts'
+import { type MenuEntry, actionOfStroke, visibleEntries } from './menu-entry.ts'
 
 const action = (label: string): MenuEntry => ({ label, onAction: () => {} })
 
 test('lines stand only between things that are there', () => {
   const entries = [null, 'line', action('go'), 'line', false, 'line', action('remove'), 'line', null] as const
   assert.deepEqual(
-    shownEntries(entries).map((entry) => (entry === 'line' ? '—' : entry.label)),
+    visibleEntries(entries).map((entry) => (entry === 'line' ? '—' : entry.label)),
     ['go', '—', 'remove'],
   )
-  assert.deepEqual(shownEntries(['line', null]), [])
+  assert.deepEqual(visibleEntries(['line', null]), [])
 })
 
 test('a letter is asked for by its place on the keyboard, and never with Ctrl', () => {

@@ -17,7 +17,7 @@ export interface MenuAction {
 export type MenuEntry = MenuAction | 'line' | null | false
 
 /** Without what is absent, and without lines that would divide nothing. */
-export function shownEntries(entries: readonly MenuEntry[]): (MenuAction | 'line')[] {
+export function visibleEntries(entries: readonly MenuEntry[]): (MenuAction | 'line')[] {
   const present = entries.filter((entry) => entry !== null && entry !== false)
   return present.filter((entry, index) => {
     if (entry !== 'line') return true
@@ -39,6 +39,6 @@ export function actionOfStroke(entries: readonly MenuEntry[], stroke: Stroke): M
   if (stroke.altKey || stroke.ctrlKey || stroke.metaKey) return null
   const isMeant = (keys = '') =>
     /^[A-Z]$/u.test(keys) ? stroke.code === `Key${keys}` : keys === 'Del' && stroke.key === 'Delete'
-  const actions = shownEntries(entries).filter((entry) => entry !== 'line')
+  const actions = visibleEntries(entries).filter((entry) => entry !== 'line')
   return actions.find(({ keys }) => isMeant(keys)) ?? null
 }

@@ -5,10 +5,10 @@ const looks = { plain: undefined, bold: styles.bold, quiet: styles.quiet }
 
 /** Markup of the server as elements: bold, quiet, line breaks; anything else in it stays text. */
 export function MarkupText({ markup }: { readonly markup: string }) {
-  return markupParts(markup).map((part, place) => {
+  return markupParts(markup).map((part, index) => {
     // A part is nothing but its place.
     // oxlint-disable-next-line react/no-array-index-key
-    return part === 'break' ? <br key={place} /> : <Part key={place} {...part} />
+    return part === 'break' ? <br key={index} /> : <Part key={index} {...part} />
   })
 }
 

@@ -6,7 +6,7 @@ import { Note } from './Note.tsx'
 /** What the last page left to be said here, shown once. */
 export function StoredMessage() {
   const { refusals } = useWords()
-  const message = useStore(messages.shown)
+  const message = useStore(messages.current)
   if (message === null) return null
   return <Note onClose={() => messages.close()}>{refusals[message]}</Note>
 }

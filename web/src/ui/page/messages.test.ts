@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { Messages } from './messages.ts'
-import type { Shelf } from '#browser/storage.ts'
+import type { KeyValueStorage } from '#browser/storage.ts'
 
 function fresh(context: TestContext) {
   context.mock.timers.enable({ apis: ['setTimeout'] })
   const map = new Map<string, string>()
-  const shelf: Shelf = {
+  const shelf: KeyValueStorage = {
     get: (key) => map.get(key) ?? null,
-    put: (key, value) => void (value === null ? map.delete(key) : map.set(key, value)),
+    set: (key, value) => void (value === null ? map.delete(key) : map.set(key, value)),
   }
   return { shelf, messages: new Messages(shelf), pass: (ms: number) => context.mock.timers.tick(ms) }
 }
@@ -17,11 +17,11 @@ test('the message of an expired session waits for the next page and is shown the
   const { messages, pass } = fresh(context)
   messages.store('expiredSession')
   pass(10_000)
-  assert.equal(messages.shown.value, null)
+  assert.equal(messages.current.value, null)
   messages.arrive()
-  assert.equal(messages.shown.value, 'expiredSession')
+  assert.equal(messages.current.value, 'expiredSession')
   messages.arrive()
-  assert.equal(messages.shown.value, null)
+  assert.equal(messages.current.value, null)
 })
 
 test('it survives a reload of the page', (context) => {
@@ -29,23 +29,23 @@ test('it survives a reload of the page', (context) => {
   messages.store('expiredSession')
   const after = new Messages(shelf)
   after.arrive()
-  assert.equal(after.shown.value, 'expiredSession')
+  assert.equal(after.current.value, 'expiredSession')
 })
 
 test('“operation in progress” is stored, and shown at once if no navigation follows (FND-061)', (context) => {
   const { messages, pass } = fresh(context)
   messages.store('inProgress')
-  assert.equal(messages.shown.value, null)
+  assert.equal(messages.current.value, null)
   pass(300)
-  assert.equal(messages.shown.value, 'inProgress')
+  assert.equal(messages.current.value, 'inProgress')
 })
 
 test('if a navigation follows, the next page shows it', (context) => {
   const { messages, pass } = fresh(context)
   messages.store('inProgress')
   messages.arrive()
-  assert.equal(messages.shown.value, 'inProgress')
+  assert.equal(messages.current.value, 'inProgress')
   pass(300)
   messages.close()
-  assert.equal(messages.shown.value, null)
+  assert.equal(messages.current.value, null)
 })

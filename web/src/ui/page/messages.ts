@@ -1,5 +1,5 @@
 /** Messages that wait for the next page and are shown there once, above everything, until closed. */
-import { type Shelf, passing } from '#browser/storage.ts'
+import { type KeyValueStorage, sessionStore } from '#browser/storage.ts'
 import { Store } from '#browser/store.ts'
 
 /** What is kept is the kind, so that it is worded in the language of the page that shows it. */
@@ -9,35 +9,35 @@ export type Message = 'expiredSession' | 'inProgress'
 const millisecondsToLeave = 300
 
 export class Messages {
-  readonly shown = new Store<Message | null>(null)
-  readonly #shelf: Shelf
+  readonly current = new Store<Message | null>(null)
+  readonly #storage: KeyValueStorage
 
-  constructor(shelf: Shelf) {
-    this.#shelf = shelf
+  constructor(storage: KeyValueStorage) {
+    this.#storage = storage
   }
 
   store(message: Message): void {
-    this.#shelf.put('lustra.message', message)
+    this.#storage.set('lustra.message', message)
     // Nobody may be going anywhere: then "in progress" is news for this very page.
-    if (message === 'inProgress') setTimeout(() => this.#takeUp(), millisecondsToLeave)
+    if (message === 'inProgress') setTimeout(() => this.#takeStored(), millisecondsToLeave)
   }
 
   /** A page was entered: what waited for it is shown, what the last page showed is gone. */
   arrive(): void {
-    this.shown.set(null)
-    this.#takeUp()
+    this.current.set(null)
+    this.#takeStored()
   }
 
   close(): void {
-    this.shown.set(null)
+    this.current.set(null)
   }
 
-  #takeUp(): void {
-    const waiting = this.#shelf.get('lustra.message')
+  #takeStored(): void {
+    const waiting = this.#storage.get('lustra.message')
     if (waiting !== 'expiredSession' && waiting !== 'inProgress') return
-    this.#shelf.put('lustra.message', null)
-    this.shown.set(waiting)
+    this.#storage.set('lustra.message', null)
+    this.current.set(waiting)
   }
 }
 
-export const messages = new Messages(passing)
+export const messages = new Messages(sessionStore)

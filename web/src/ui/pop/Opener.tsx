@@ -14,11 +14,11 @@ interface Controlled {
   readonly onOpenChange?: ((open: boolean) => void) | undefined
 }
 
-export function useOpening({ isOpen: told, onOpenChange }: Controlled = {}): Opening {
+export function useOpening({ isOpen: controlled, onOpenChange }: Controlled = {}): Opening {
   const [own, setOwn] = useState(false)
   const [needed, setNeeded] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
-  const isOpen = told ?? own
+  const isOpen = controlled ?? own
   return {
     isOpen,
     needed: needed || isOpen,

@@ -1,8 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { later } from '#browser/later.ts'
+import { deferred } from '#browser/deferred.ts'
 import { notices } from './toast.ts'
 
-const ToastRegion = later(async () => (await import('./ToastRegion.tsx')).ToastRegion)
+const ToastRegion = deferred(async () => (await import('./ToastRegion.tsx')).ToastRegion)
 
 /** Mounted once beside the screens. The region comes with the first notice. */
 export function ToastHost() {

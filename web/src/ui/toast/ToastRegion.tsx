@@ -61,7 +61,7 @@ function UndoButton({ queued, undo }: UndoButtonProps) {
       () => false,
     )
     notices.close(queued.key)
-    if (!undone) toast.say({ kind: 'problem', text: words.undoFailed })
+    if (!undone) toast.show({ kind: 'problem', text: words.undoFailed })
   }
 
   return (

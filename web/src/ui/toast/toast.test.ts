@@ -4,9 +4,9 @@ import { notices, toast } from './toast.ts'
 
 test('what was done is said for ten seconds, with the way back, or until it is no longer true (PLN-N19)', () => {
   const undo = () => Promise.resolve()
-  toast.say({ text: 'Planned', undo })
+  toast.show({ text: 'Planned', undo })
   const [said] = notices.visibleToasts
   assert.deepEqual([said?.content.text, said?.content.undo, said?.timeout], ['Planned', undo, 10_000])
-  toast.hush()
+  toast.dismiss()
   assert.deepEqual(notices.visibleToasts, [])
 })

@@ -20,13 +20,13 @@ const noticeMs = 10_000
 
 export const notices = new ToastQueue<Notice>({ maxVisibleToasts: 3 })
 
-function say(notice: Notice): void {
+function show(notice: Notice): void {
   notices.add(notice, { timeout: noticeMs })
 }
 
 /** What was said last is no longer true, as after a key has undone it. */
-function hush(): void {
+function dismiss(): void {
   notices.clear()
 }
 
-export const toast = { say, hush }
+export const toast = { show, dismiss }

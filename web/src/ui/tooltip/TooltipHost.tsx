@@ -14,7 +14,7 @@ const tips = new Tips<HTMLElement>((ms, run) => {
  * cannot be learnt elsewhere. Listening here costs nothing where hundreds of controls stand.
  */
 export function TooltipHost() {
-  const tip = useStore(tips.shown)
+  const tip = useStore(tips.visible)
   useEffect(listen, [])
   return tip && createPortal(<Tooltip tip={tip} />, document.body)
 }

@@ -17,7 +17,7 @@ function scene() {
     for (const { run } of due) run()
   }
   const tip = (element: string) => ({ element, text: element, keys: null })
-  return { tips, pass, tip, shown: () => tips.shown.value?.element ?? null }
+  return { tips, pass, tip, shown: () => tips.visible.value?.element ?? null }
 }
 
 test('a tip comes after half a second of rest and goes with the pointer', () => {

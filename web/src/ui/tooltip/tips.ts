@@ -15,7 +15,7 @@ const restMs = 500
 const warmMs = 400
 
 export class Tips<Element> {
-  readonly shown = new Store<Tip<Element> | null>(null)
+  readonly visible = new Store<Tip<Element> | null>(null)
   readonly #after: After
   #wanted: Element | null = null
   #stopWaiting = () => {}
@@ -32,22 +32,22 @@ export class Tips<Element> {
     this.hide()
     if (!tip) return
     this.#wanted = tip.element
-    if (this.#warm) this.shown.set(tip)
-    else this.#stopWaiting = this.#after(restMs, () => this.shown.set(tip))
+    if (this.#warm) this.visible.set(tip)
+    else this.#stopWaiting = this.#after(restMs, () => this.visible.set(tip))
   }
 
   focus(tip: Tip<Element>): void {
     this.hide()
     this.#wanted = tip.element
-    this.shown.set(tip)
+    this.visible.set(tip)
   }
 
   /** Something else happened: a press, a key, the focus gone. */
   hide(): void {
     this.#stopWaiting()
     this.#wanted = null
-    if (this.shown.value === null) return
-    this.shown.set(null)
+    if (this.visible.value === null) return
+    this.visible.set(null)
     this.#warm = true
     this.#stopCooling()
     this.#stopCooling = this.#after(warmMs, () => (this.#warm = false))

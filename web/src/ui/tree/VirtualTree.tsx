@@ -13,14 +13,14 @@ import {
 } from 'react'
 import { useWords } from '#language/Language.tsx'
 import { plainKeys } from '../keys/plain-keys.ts'
-import { useDrawing } from './drawing.ts'
-import { type RowWindow, drawnRows, neediestFirst } from './row-window.ts'
+import { useGradualRows } from './gradual-rows.ts'
+import { type RowWindow, renderedRows, byPriority } from './row-window.ts'
 import { RowWindowStore } from './row-window-store.ts'
 import { type Focus, isOn, tabStopOf } from './tree-focus.ts'
 import { TreeItem } from './TreeItem.tsx'
 import { treeStep } from './tree-keys.ts'
 import { type RowList, type TreeRow } from './tree-row.ts'
-import { TypeAhead, type Wish, forgetMs, rowWished } from './type-ahead.ts'
+import { TypeAhead, type TypeAheadSearch, forgetMs, rowFound } from './type-ahead.ts'
 import styles from './VirtualTree.module.css'
 
 export interface VirtualTreeHandle {
@@ -39,11 +39,11 @@ interface VirtualTreeProps<Node> {
   readonly ref?: Ref<VirtualTreeHandle>
   readonly className?: string
   /** A row that is typed in: drawn before all others, wherever it is. */
-  readonly soonest?: string | undefined
+  readonly priorityRow?: string | undefined
   /** What type-ahead looks at. */
   readonly labelOf: (node: Node) => string
   /** Where rows are not known: the place of the row a typed beginning leads to, or -1. */
-  readonly onSeek?: ((wish: Wish) => Promise<number>) | undefined
+  readonly onSeek?: ((search: TypeAheadSearch) => Promise<number>) | undefined
   /** What a row is called where its parts, read one after the other, would say too much. */
   readonly spokenOf?: (row: TreeRow<Node>) => string | undefined
   /** `atHand`: it is the one that keys are meant for once the tree has the focus. */
@@ -57,7 +57,7 @@ interface VirtualTreeProps<Node> {
   readonly onPress?: (row: TreeRow<Node>, event: MouseEvent) => void
   readonly onFocusRow?: (row: TreeRow<Node>) => void
   /** Says which rows are drawn or would be if they were known: the place of the first, and of the one after the last. */
-  readonly onSight?: (rows: RowWindow, tabStop: number) => void
+  readonly onVisibleRows?: (rows: RowWindow, tabStop: number) => void
   /** A letter that is a key of its rows: it begins no name. */
   readonly isKey?: (event: KeyboardEvent) => boolean
   /** Any key the tree has no use for. */
@@ -73,7 +73,7 @@ export function VirtualTree<Node>({
   multiple = false,
   ref,
   className = '',
-  soonest,
+  priorityRow,
   labelOf,
   onSeek,
   spokenOf,
@@ -83,52 +83,52 @@ export function VirtualTree<Node>({
   onOpen,
   onPress,
   onFocusRow,
-  onSight,
+  onVisibleRows,
   isKey,
   onRowKey,
 }: VirtualTreeProps<Node>) {
   const [store] = useState(() => new RowWindowStore(rowHeight))
   const [typeAhead] = useState(() => new TypeAhead())
-  const [focus, setFocus] = useState<Focus>({ id: null, awaited: null, wishes: 0 })
+  const [focus, setFocus] = useState<Focus>({ id: null, pendingIndex: null, requests: 0 })
   const tree = useRef<HTMLDivElement>(null)
   /** How many were pressed. */
   const keys = useRef(0)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const inSight = useSyncExternalStore(store.subscribe, () => store.windowFor(rows.length))
+  const visibleRows = useSyncExternalStore(store.subscribe, () => store.windowFor(rows.length))
   const tabStop = tabStopOf(rows, focus, selected)
   const { loading } = useWords().widgets.list
-  const neededFirst = [...(soonest === undefined ? [] : [rows.placeOf(soonest)]), tabStop]
-  const idsAt = (places: readonly number[]) => places.flatMap((place) => rows.at(place)?.id ?? [])
-  const needed = neediestFirst(inSight, neededFirst)
-  const wanted = new Map(needed.flatMap((place) => idsAt([place]).map((id) => [id, place])))
-  const drawing = useDrawing(wanted, idsAt(neededFirst))
-  const staying = [...drawing].filter(([id, place]) => rows.at(place)?.id === id).map(([, place]) => place)
+  const priorityRows = [...(priorityRow === undefined ? [] : [rows.indexOf(priorityRow)]), tabStop]
+  const idsAt = (places: readonly number[]) => places.flatMap((index) => rows.at(index)?.id ?? [])
+  const needed = byPriority(visibleRows, priorityRows)
+  const wanted = new Map(needed.flatMap((index) => idsAt([index]).map((id) => [id, index])))
+  const rendered = useGradualRows(wanted, idsAt(priorityRows))
+  const staying = [...rendered].filter(([id, index]) => rows.at(index)?.id === id).map(([, index]) => index)
 
-  const arrived = focus.awaited === null ? undefined : rows.at(focus.awaited)
-  if (arrived) setFocus(({ wishes }) => ({ id: arrived.id, awaited: null, wishes: wishes + 1 }))
+  const arrived = focus.pendingIndex === null ? undefined : rows.at(focus.pendingIndex)
+  if (arrived) setFocus(({ requests }) => ({ id: arrived.id, pendingIndex: null, requests: requests + 1 }))
 
   useEffect(() => store.attach(tree.current), [store])
 
   useEffect(() => {
-    onSight?.(inSight, tabStop)
-  }, [onSight, inSight, tabStop])
+    onVisibleRows?.(visibleRows, tabStop)
+  }, [onVisibleRows, visibleRows, tabStop])
 
   // At once: a key pressed meanwhile would be nobody's where a placeholder had the focus and gave way to its row.
   useLayoutEffect(() => {
-    if (focus.wishes === 0) return
+    if (focus.requests === 0) return
     tree.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus({ preventScroll: true })
-  }, [focus.wishes])
+  }, [focus.requests])
 
   function focusIndex(index: number) {
     if (index < 0 || index >= rows.length) return
     const id = rows.at(index)?.id ?? null
     store.scrollToRow(index)
-    setFocus(({ wishes }) => ({ id, awaited: id === null ? index : null, wishes: wishes + 1 }))
+    setFocus(({ requests }) => ({ id, pendingIndex: id === null ? index : null, requests: requests + 1 }))
   }
 
   useImperativeHandle(ref, () => ({
-    scrollToRow: (id) => store.scrollToRow(rows.placeOf(id)),
-    focusRow: (id) => focusIndex(rows.placeOf(id)),
+    scrollToRow: (id) => store.scrollToRow(rows.indexOf(id)),
+    focusRow: (id) => focusIndex(rows.indexOf(id)),
   }))
 
   function handleFocus(target: Element) {
@@ -136,7 +136,9 @@ export function VirtualTree<Node>({
     if (!row) return
     // Neither the focus that was sent here nor a field that took it has anything drawn again.
     if (!isText(target)) {
-      setFocus((known) => (isOn(row, known) ? known : { id: row.id, awaited: null, wishes: known.wishes }))
+      setFocus((previous) =>
+        isOn(row, previous) ? previous : { id: row.id, pendingIndex: null, requests: previous.requests },
+      )
     }
     onFocusRow?.(row)
   }
@@ -148,17 +150,17 @@ export function VirtualTree<Node>({
     typing.current = setTimeout(() => tree.current?.removeAttribute('data-typing'), forgetMs)
   }
 
-  function seek(wish: Wish) {
+  function seek(search: TypeAheadSearch) {
     markTyping()
-    const sought = keys.current
+    const keysBefore = keys.current
     if (onSeek && [...rows].includes(undefined)) {
       // Another key since asks for another row.
-      void onSeek(wish).then((place) => sought === keys.current && focusIndex(place))
+      void onSeek(search).then((index) => keysBefore === keys.current && focusIndex(index))
       return
     }
     focusIndex(
-      rowWished(
-        wish,
+      rowFound(
+        search,
         Array.from(rows, (row) => (row ? labelOf(row.node) : '')),
       ),
     )
@@ -176,7 +178,7 @@ export function VirtualTree<Node>({
       if (step.kind === 'focus') focusIndex(step.index)
       else onExpand?.(step.ids, step.kind === 'expand')
     } else if (onRow && isTyped(event) && (goesOn(event) || begins(event))) {
-      seek(typeAhead.wish(event.key, event.timeStamp, index))
+      seek(typeAhead.search(event.key, event.timeStamp, index))
     } else if (!row) return
     else if (onRow && event.key === 'Enter' && onOpen) onOpen(row)
     else return onRowKey?.(row, event)
@@ -211,10 +213,10 @@ export function VirtualTree<Node>({
       onClick={handleClick}
     >
       <div role="presentation" className={styles['all']} style={{ height: rows.length * rowHeight }}>
-        {drawnRows(inSight, [...neededFirst, ...staying]).map((index) => {
+        {renderedRows(visibleRows, [...priorityRows, ...staying]).map((index) => {
           const row = rows.at(index)
           const isTabStop = index === tabStop
-          if (row && drawing.has(row.id)) {
+          if (row && rendered.has(row.id)) {
             return (
               <TreeItem
                 key={row.id}

@@ -12,7 +12,7 @@ export class RowWindowStore {
    * What rows are drawn for. It follows when the browser tells of a scroll, before it paints it; where the tree itself
    * scrolled, after that: the frame belongs to what is typed there.
    */
-  #drawnTop = 0
+  #renderedTop = 0
   #rowHeight: number
   #count = 0
   #window: RowWindow = { first: 0, end: 0 }
@@ -44,27 +44,27 @@ export class RowWindowStore {
     if (!scroller) return () => {}
     this.#scroller = scroller
     this.#height = scroller.clientHeight
-    this.#scrollTop = this.#drawnTop = scroller.scrollTop
+    this.#scrollTop = this.#renderedTop = scroller.scrollTop
     const resized = new ResizeObserver(() => {
       this.#height = scroller.clientHeight
       this.#changed()
     })
-    let later: ReturnType<typeof setTimeout>
+    let timer: ReturnType<typeof setTimeout>
     const follow = () => {
-      this.#scrollTop = this.#drawnTop = scroller.scrollTop
+      this.#scrollTop = this.#renderedTop = scroller.scrollTop
       this.#changed()
     }
     const scrolled = () => {
-      clearTimeout(later)
+      clearTimeout(timer)
       const isOurs = scroller.scrollTop === this.#scrollTop
-      if (isOurs) later = setTimeout(follow)
+      if (isOurs) timer = setTimeout(follow)
       else follow()
     }
     resized.observe(scroller)
     scroller.addEventListener('scroll', scrolled, { passive: true })
     this.#changed()
     return () => {
-      clearTimeout(later)
+      clearTimeout(timer)
       resized.disconnect()
       scroller.removeEventListener('scroll', scrolled)
       this.#scroller = null
@@ -83,7 +83,7 @@ export class RowWindowStore {
   }
 
   #viewport(): Viewport {
-    return this.#scroller ? { scrollTop: this.#drawnTop, height: this.#height } : nothingSeen
+    return this.#scroller ? { scrollTop: this.#renderedTop, height: this.#height } : nothingSeen
   }
 
   #changed(): void {

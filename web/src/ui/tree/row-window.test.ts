@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { drawnRows, neediestFirst, scrollTopFor, windowOf } from './row-window.ts'
+import { renderedRows, byPriority, scrollTopFor, windowOf } from './row-window.ts'
 
 test('every row in sight is drawn, and few others', () => {
   for (let scrollTop = 0; scrollTop <= 450_000 - 800; scrollTop += 97) {
@@ -37,17 +37,17 @@ test('a row is brought into sight by the shortest way', () => {
 
 test('the row with the tab stop and the one that is typed in are drawn wherever they are', () => {
   const window = { first: 8, end: 11 }
-  assert.deepEqual(drawnRows(window, [2]), [2, 8, 9, 10])
-  assert.deepEqual(drawnRows(window, [9]), [8, 9, 10])
-  assert.deepEqual(drawnRows(window, [40, 2]), [2, 8, 9, 10, 40])
-  assert.deepEqual(drawnRows(window, [40, 40]), [8, 9, 10, 40])
-  assert.deepEqual(drawnRows({ first: 0, end: 0 }, [-1]), [])
+  assert.deepEqual(renderedRows(window, [2]), [2, 8, 9, 10])
+  assert.deepEqual(renderedRows(window, [9]), [8, 9, 10])
+  assert.deepEqual(renderedRows(window, [40, 2]), [2, 8, 9, 10, 40])
+  assert.deepEqual(renderedRows(window, [40, 40]), [8, 9, 10, 40])
+  assert.deepEqual(renderedRows({ first: 0, end: 0 }, [-1]), [])
 })
 
 test('of the rows to draw those in sight are needed first, after the one that is typed in and the one that may have the focus', () => {
   const window = { first: 8, end: 19 }
-  const order = neediestFirst(window, [17, 2])
+  const order = byPriority(window, [17, 2])
   assert.deepEqual(order, [17, 2, 16, 18, 8, 9, 10, 11, 12, 13, 14, 15])
   const top = { first: 0, end: 3 }
-  assert.deepEqual(neediestFirst(top, [-1, 1]), [1, 0, 2])
+  assert.deepEqual(byPriority(top, [-1, 1]), [1, 0, 2])
 })

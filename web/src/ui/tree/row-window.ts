@@ -31,16 +31,16 @@ export function scrollTopFor(index: number, rowHeight: number, { scrollTop, heig
 }
 
 /** What is to be drawn in the order in which it is needed: the `first` rows, those in sight, then the block above them. */
-export function neediestFirst({ first: top, end }: RowWindow, first: readonly number[]): number[] {
+export function byPriority({ first: top, end }: RowWindow, first: readonly number[]): number[] {
   const sight = top === 0 ? 0 : Math.min(top + blockRows, end)
-  const known = first.filter((row) => row >= 0)
-  return [...new Set([...known, ...rowsBetween(sight, end), ...rowsBetween(top, sight)])]
+  const valid = first.filter((row) => row >= 0)
+  return [...new Set([...valid, ...rowsBetween(sight, end), ...rowsBetween(top, sight)])]
 }
 
 /** The rows of the window and, wherever they are, those to keep: the focus may not scroll away. */
-export function drawnRows({ first, end }: RowWindow, kept: readonly number[]): number[] {
+export function renderedRows({ first, end }: RowWindow, pinned: readonly number[]): number[] {
   const rows = rowsBetween(first, end)
-  const outside = [...new Set(kept)].filter((row) => row >= 0 && (row < first || row >= end))
+  const outside = [...new Set(pinned)].filter((row) => row >= 0 && (row < first || row >= end))
   return outside.length === 0 ? rows : [...rows, ...outside].sort((one, other) => one - other)
 }
 

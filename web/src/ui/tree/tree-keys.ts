@@ -5,7 +5,7 @@ export type TreeStep =
   | { readonly kind: 'focus'; readonly index: number }
   | { readonly kind: 'expand' | 'collapse'; readonly ids: readonly string[] }
 
-export interface TreePlace {
+export interface TreePosition {
   /** The row that has the focus. */
   readonly index: number
   /** Rows that fit in the window: how far a page goes. */
@@ -15,7 +15,7 @@ export interface TreePlace {
 /** Null when the key means nothing here. */
 export function treeStep<Node>(
   rows: RowList<Node>,
-  { index, pageRows }: TreePlace,
+  { index, pageRows }: TreePosition,
   key: string,
 ): TreeStep | null {
   const row = rows.at(index)
@@ -58,7 +58,7 @@ function focusParent<Node>(
   index: number,
 ): TreeStep | null {
   if (!row || row.parentId === null) return null
-  const parent = rows.placeOf(row.parentId)
+  const parent = rows.indexOf(row.parentId)
   // Of trees whose rows come bit by bit the second level is the last: only elder siblings stand between.
   return focus(parent >= 0 ? parent : Math.max(0, index - row.position))
 }

@@ -16,19 +16,19 @@ export interface RowList<Node> extends Iterable<TreeRow<Node> | undefined> {
   /** As many as the tree has, also of those that are not known yet. */
   readonly length: number
   /** Undefined for one that is not known yet, and where there is none. */
-  at(place: number): TreeRow<Node> | undefined
+  at(index: number): TreeRow<Node> | undefined
   /** Or -1. */
-  placeOf(id: string): number
+  indexOf(id: string): number
 }
 
 /** As many as the tree has; those that are not known yet are undefined. */
-export type KnownRows<Node> = readonly (TreeRow<Node> | undefined)[]
+export type LoadedRows<Node> = readonly (TreeRow<Node> | undefined)[]
 
-export function listOf<Node>(rows: KnownRows<Node>): RowList<Node> {
+export function listOf<Node>(rows: LoadedRows<Node>): RowList<Node> {
   return {
     length: rows.length,
-    at: (place) => rows[place],
-    placeOf: (id) => rows.findIndex((row) => row?.id === id),
+    at: (index) => rows[index],
+    indexOf: (id) => rows.findIndex((row) => row?.id === id),
     [Symbol.iterator]: () => rows[Symbol.iterator](),
   }
 }

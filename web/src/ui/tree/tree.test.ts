@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type TreeStep, treeStep } from './tree-keys.ts'
 import { listOf, rowsOf } from './tree-row.ts'
-import { TypeAhead, rowWished } from './type-ahead.ts'
+import { TypeAhead, rowFound } from './type-ahead.ts'
 
 interface Task {
   id: string
@@ -96,7 +96,7 @@ test('keys lead through rows that are not known yet, too', () => {
 test('letters lead to the row that begins with them', () => {
   const labels = ['Study', 'Swim', 'Ёлка', 'Sweep', 'Work']
   const typed = new TypeAhead()
-  const find = (letter: string, at: number, from: number) => rowWished(typed.wish(letter, at, from), labels)
+  const find = (letter: string, at: number, from: number) => rowFound(typed.search(letter, at, from), labels)
   assert.equal(find('s', 1000, 0), 1, 'one letter asks for another row')
   assert.equal(find('s', 1100, 1), 3, 'the same letter goes on')
   assert.equal(find('s', 3000, 3), 0, 'around the end')

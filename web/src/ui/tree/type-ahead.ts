@@ -1,7 +1,7 @@
 /** Finds a row by the letters one types, as lists have always done. */
 export const forgetMs = 700
 
-export interface Wish {
+export interface TypeAheadSearch {
   readonly beginning: string
   readonly from: number
 }
@@ -11,7 +11,7 @@ export class TypeAhead {
   #at = 0
 
   /** What is looked for, and from which row on. The same letter again goes on to the next row that begins with it. */
-  wish(letter: string, at: number, from: number): Wish {
+  search(letter: string, at: number, from: number): TypeAheadSearch {
     const goesOn = at - this.#at < forgetMs
     this.#at = at
     this.#typed = (goesOn ? this.#typed : '') + letter.toLocaleLowerCase()
@@ -29,7 +29,7 @@ export class TypeAhead {
 }
 
 /** The row a wish leads to, or -1. */
-export function rowWished({ beginning, from }: Wish, labels: readonly string[]): number {
+export function rowFound({ beginning, from }: TypeAheadSearch, labels: readonly string[]): number {
   for (let step = 0; step < labels.length; step++) {
     const index = (from + step) % labels.length
     if (labels[index]?.toLocaleLowerCase().startsWith(beginning)) return index

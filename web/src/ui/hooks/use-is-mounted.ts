@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
 /** Whether what asked is still on the screen: an answer that comes late must not close what has opened in its place. */
-export function useStillShown(): () => boolean {
-  const isShown = useRef(false)
+export function useIsMounted(): () => boolean {
+  const isMounted = useRef(false)
   useEffect(() => {
-    isShown.current = true
+    isMounted.current = true
     return () => {
-      isShown.current = false
+      isMounted.current = false
     }
   }, [])
-  return () => isShown.current
+  return () => isMounted.current
 }

@@ -1,6 +1,6 @@
 import { useToday } from '#browser/use-now.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
-import { type ShownDays } from './week-layout.ts'
+import { type VisibleDays } from './week-layout.ts'
 import { type DayNumber, addDays, daysPerWeek } from '@lustra/domain/calendar'
 import { useState } from 'react'
 
@@ -9,21 +9,21 @@ const daysOnPhone = 3
 export const phoneWidth = '(max-width: 640px)'
 
 /** Seven days, or on a phone (or whatever is `narrow`) as many as are wide enough, from today or from the day one chose. */
-export function useShownDays(
+export function useVisibleDays(
   start: DayNumber,
   narrow = phoneWidth,
 ): {
-  readonly days: ShownDays
+  readonly days: VisibleDays
   /** A column of the week; null goes back to today. */
   readonly chooseDay: (column: number | null) => void
   /** As many days on as are shown; false where the week ends and the next one has to come, of which then the nearest days are shown. */
-  readonly leafDays: (direction: 1 | -1) => boolean
+  readonly pageDays: (direction: 1 | -1) => boolean
 } {
   const isNarrow = useMedia(narrow)
   const today = useToday()
   const [chosen, setChosen] = useState<DayNumber | null>(null)
   if (!isNarrow) {
-    return { days: { first: start, count: daysPerWeek }, chooseDay: () => {}, leafDays: () => false }
+    return { days: { first: start, count: daysPerWeek }, chooseDay: () => {}, pageDays: () => false }
   }
 
   const isIn = (day: DayNumber) => day >= start && day < start + daysPerWeek
@@ -32,7 +32,7 @@ export function useShownDays(
   return {
     days: { first, count: daysOnPhone },
     chooseDay: (column) => setChosen(column === null ? null : addDays(start, column)),
-    leafDays(direction) {
+    pageDays(direction) {
       const isLast = direction > 0 ? first + daysOnPhone >= start + daysPerWeek : first <= start
       const next = addDays(first, direction * daysOnPhone)
       if (isLast) setChosen(direction > 0 ? addDays(start, daysPerWeek) : addDays(start, -daysOnPhone))

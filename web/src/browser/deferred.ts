@@ -2,20 +2,20 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
 /** The screen itself and its first answer come first. */
-const leisureMs = 2_000
+const idleDelayMs = 2_000
 
 /** What has to be shown when the network is gone cannot be fetched then. */
-export function later<Props>(
+export function deferred<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  atLeisure(load)
+  whenIdle(load)
   return lazy(async () => ({ default: await load() }))
 }
 
 /** Without a network it is fetched when it is needed, like any other; unit tests have no page and fetch nothing. */
-export function atLeisure(load: () => Promise<unknown>): void {
+export function whenIdle(load: () => Promise<unknown>): void {
   globalThis.window?.setTimeout(() => {
     const whenIdle = globalThis.requestIdleCallback ?? setTimeout
     whenIdle(() => void load().catch(() => undefined))
-  }, leisureMs)
+  }, idleDelayMs)
 }

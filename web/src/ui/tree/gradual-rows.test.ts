@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type RenderProgress, type Rows, nextProgress, rowsToRender } from './gradual-rows.ts'
+
+const none: Rows = new Map()
+const rowsOf = (ids: readonly string[]): Rows => new Map(ids.map((id, place) => [id, place]))
+
+test('rows come a few at a time, the first first, and all in the end', () => {
+  const wanted = rowsOf(['a', 'b', 'c', 'd', 'e'])
+  const first = rowsToRender(wanted, none, 2)
+  assert.deepEqual([...first.keys()], ['a', 'b'])
+  const second = rowsToRender(wanted, first, 2)
+  assert.deepEqual([...second.keys()], ['a', 'b', 'c', 'd'])
+  assert.deepEqual(rowsToRender(wanted, second, 2), wanted)
+})
+
+test('rows that stay are drawn with those that come', () => {
+  const rendered = new Set(['b', 'e', 'c'])
+  assert.deepEqual([...rowsToRender(rowsOf(['c', 'd', 'e', 'f']), rendered, 1).keys()], ['c', 'e', 'd'])
+})
+
+const hundred = Array.from({ length: 100 }, (_, row) => `row ${row}`)
+const wanted = rowsOf(hundred)
+const before: RenderProgress = { rendered: none, most: 2, at: 0, isGoingOn: false }
+
+test('where frames come in time each draws more, and after a late one few again', () => {
+  const first = nextProgress(before, wanted, 1000)
+  assert.equal(first.rendered.size, 2)
+  const second = nextProgress(first, wanted, 1024)
+  assert.equal(second.rendered.size, 2 + 4)
+  const third = nextProgress(second, wanted, 1041)
+  assert.equal(third.rendered.size, 2 + 4 + 4)
+  assert.equal(nextProgress(third, wanted, 1067).rendered.size, 2 + 4 + 4 + 2)
+})
+
+test('however well frames come, none draws more than a slow phone can', () => {
+  let progress = before
+  for (let at = 1000; at < 1300; at += 16) {
+    const { size } = progress.rendered
+    progress = nextProgress(progress, wanted, at)
+    assert.ok(progress.rendered.size <= size + 4)
+  }
+  assert.ok(progress.rendered.size > 60)
+})
+
+test('what is wanted after all was drawn begins with few rows', () => {
+  const twenty = rowsOf(hundred.slice(0, 20))
+  let progress = before
+  for (let at = 1000; progress.rendered.size < 20; at += 16) progress = nextProgress(progress, twenty, at)
+  assert.equal(nextProgress(progress, wanted, progress.at + 16).rendered.size, 20 + 2)
+})
+
+test('rows that went out of sight are taken away a few at a time', () => {
+  const sizes: number[] = []
+  let progress: RenderProgress = { ...before, rendered: rowsOf(hundred.slice(1, 21)) }
+  for (let at = 1000; progress.rendered.size > 1; at += 16) {
+    progress = nextProgress(progress, rowsOf(['row 0']), at)
+    sizes.push(progress.rendered.size)
+  }
+  assert.deepEqual(sizes, [12 + 1, 4 + 1, 1])
+  assert.deepEqual([...progress.rendered.keys()], ['row 0'])
+})
