@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from './deferred.ts'
 
-/** What is drawn once the screen stands: neither the screen nor its first answer waits for it. */
+/** Mounts its children when the browser is idle, after the screen and its first reply. */
 export function WhenIdle({ children }: { readonly children: ReactNode }) {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(async () => setIdle(true)), [])

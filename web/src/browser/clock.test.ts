@@ -11,7 +11,7 @@ test('the offset is client time minus the server’s curTime (FND-049)', () => {
   assert.equal(clock.offset, -(2 * 3600 + 59 * 60 + 30))
 })
 
-test('now runs on from what the server said, wherever the client believes to be', () => {
+test('now advances from the server’s time, whatever zone the client believes to be in', () => {
   let client = noonUtc
   const clock = new Clock(() => client, -480)
   clock.note(localTimeOf({ year: 2026, month: 11, day: 20 }, 15))
@@ -19,12 +19,12 @@ test('now runs on from what the server said, wherever the client believes to be'
   assert.equal(clock.now(), localTimeOf({ year: 2026, month: 11, day: 20 }, 15, 1, 30))
 })
 
-test('before the server has spoken, the client’s zone is trusted', () => {
+test('before the first reply the client’s zone is used', () => {
   const clock = new Clock(() => noonUtc, 180)
   assert.equal(clock.now(), localTimeOf({ year: 2026, month: 11, day: 20 }, 15))
 })
 
-test('when the clocks are changed the server is asked within a second (CAL-N16)', () => {
+test('when clocks change the server is asked within a second (CAL-N16)', () => {
   for (const change of ['2026-03-29T01:00:00Z', '2026-10-03T15:30:00Z', '2026-04-23T22:00:00Z']) {
     const instant = Date.parse(change)
     for (const before of [1, 1000, 60_000, 899_999]) {
@@ -34,7 +34,7 @@ test('when the clocks are changed the server is asked within a second (CAL-N16)'
   }
 })
 
-test('a clock that was put on is followed when the server says so (CAL-N16)', () => {
+test('a clock change is followed when the server reports it (CAL-N16)', () => {
   let client = noonUtc
   const clock = new Clock(() => client, 0)
   clock.note(localTimeOf({ year: 2026, month: 3, day: 29 }, 1, 59, 59))

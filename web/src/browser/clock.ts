@@ -1,4 +1,4 @@
-/** The user's wall clock, kept by the server's: the browser's own zone and its drift do not matter. */
+/** The user's wall clock, synchronized with the server's: neither the browser's zone nor its drift matters. */
 import { type LocalTime, addSeconds } from '@lustra/domain/calendar'
 
 export class Clock {
@@ -6,7 +6,7 @@ export class Clock {
   /** Client time minus server time, in seconds (`currTimeDiff`). */
   #offset: number
 
-  /** Until the server has spoken, the client's own zone is the best guess. */
+  /** Until the server has replied, the zone of the browser is the best guess. */
   constructor(clientSeconds: () => number, minutesAheadOfUtc: number) {
     this.#clientSeconds = clientSeconds
     this.#offset = -minutesAheadOfUtc * 60
@@ -25,10 +25,10 @@ export class Clock {
   }
 }
 
-/** Clocks are put on or back at a quarter of an hour, in every zone: then the server is asked again. */
+/** Clocks change at a quarter of an hour, in every zone: then the server is asked again. */
 const quarterHourMs = 15 * 60_000
 
-/** Milliseconds until shortly after the next quarter. */
+/** Milliseconds until shortly after the next quarter of an hour. */
 export function untilClocksMayChange(now: number): number {
   return quarterHourMs - (now % quarterHourMs) + 1000
 }

@@ -1,10 +1,10 @@
-/** Components that come after the screen: fetched at leisure, or at once when one is needed sooner. */
+/** Lazy components that are prefetched when the browser is idle, or loaded at once when one is needed sooner. */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
-/** The screen itself and its first answer come first. */
+/** The screen itself and its first reply come first. */
 const idleDelayMs = 2_000
 
-/** What has to be shown when the network is gone cannot be fetched then. */
+/** A component that reports a lost network could not be fetched then. */
 export function deferred<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
@@ -12,7 +12,10 @@ export function deferred<Props>(
   return lazy(async () => ({ default: await load() }))
 }
 
-/** Without a network it is fetched when it is needed, like any other; unit tests have no page and fetch nothing. */
+/**
+ * A failed prefetch is ignored: the component is fetched again when it is needed. Unit tests have no page and prefetch
+ * nothing.
+ */
 export function whenIdle(load: () => Promise<unknown>): void {
   globalThis.window?.setTimeout(() => {
     const whenIdle = globalThis.requestIdleCallback ?? setTimeout

@@ -1,4 +1,4 @@
-/** What the browser keeps for us, under fixed keys; a browser that forbids storage costs memory, not function. */
+/** Browser storage under fixed keys. Where the browser forbids storage, values last until the page is closed. */
 
 export interface KeyValueStorage {
   get(key: StorageKey): string | null
@@ -40,7 +40,7 @@ export function safeStorage(storage: () => Storage): KeyValueStorage {
   }
 }
 
-/** Kept until taken away, in every tab. */
+/** Persists until removed, shared by all tabs. */
 export const localStore = safeStorage(() => localStorage)
-/** Kept while this tab is open. */
+/** Persists while this tab is open. */
 export const sessionStore = safeStorage(() => sessionStorage)

@@ -1,4 +1,4 @@
-/** The smallest observable value: for state that is neither the server's nor one screen's. */
+/** A minimal observable value, for state that belongs neither to the server nor to a single screen. */
 import { useSyncExternalStore } from 'react'
 
 export class Store<T> {

@@ -1,4 +1,4 @@
-/** Now on the user's wall clock, for what must change with it. */
+/** The current time of the user's wall clock, for components that change with it. */
 import {
   type DayNumber,
   type LocalTime,
@@ -17,12 +17,12 @@ function everySecond(run: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** Renders anew only when the day changes. */
+/** Renders again only when the day changes. */
 export function useToday(): DayNumber {
   return useSyncExternalStore(everySecond, () => dayOf(clock.now()))
 }
 
-/** The beginning of the current minute. */
+/** The start of the current minute. */
 export function useMinute(): LocalTime {
   return useSyncExternalStore(everySecond, () => {
     const now = clock.now()
@@ -30,7 +30,7 @@ export function useMinute(): LocalTime {
   })
 }
 
-/** Runs at once and then each second, outside of React's rendering. */
+/** Runs at once and then every second, outside of React's rendering. */
 export function useEverySecond(run: (now: LocalTime) => void): void {
   useEffect(() => {
     run(clock.now())

@@ -19,12 +19,12 @@ const cases: [known: string | null, browser: string[], language: string][] = [
   [null, ['rup', 'EN'], 'en'],
 ]
 for (const [known, browser, language] of cases) {
-  test(`with nothing known, a browser of ${browser.join(', ') || 'no language'} is spoken to in ${language} (FND-007)`, () => {
+  test(`without a stored choice, a browser with ${browser.join(', ') || 'no language'} gets ${language} (FND-007)`, () => {
     assert.equal(firstLanguage(known, browser), language)
   })
 }
 
-test('what was chosen or told before counts more than the browser', () => {
+test('a stored choice takes precedence over the browser', () => {
   assert.equal(firstLanguage('en', ['ru-RU']), 'en')
   assert.equal(firstLanguage('klingon', ['ru-RU']), 'ru')
 })

@@ -11,7 +11,7 @@ interface All extends First {
 
 const all: All = { plans: 'Plans', goals: 'Goals' }
 
-test('what is there at once is read at once; the rest is thrown as a promise until it has come', async () => {
+test('what is loaded is read at once; the rest is thrown as a promise until it is loaded', async () => {
   const partial = new PartialWords<First, All>({ plans: 'Plans' }, () => Promise.resolve(all))
   assert.equal(partial.words.plans, 'Plans')
   let waited: unknown
@@ -25,7 +25,7 @@ test('what is there at once is read at once; the rest is thrown as a promise unt
   assert.equal(partial.words.goals, 'Goals')
 })
 
-test('it is fetched once, and again only when that failed', async () => {
+test('it is fetched once, and again only if that failed', async () => {
   let tries = 0
   const partial = new PartialWords<First, All>({ plans: 'Plans' }, () => {
     tries += 1

@@ -25,6 +25,6 @@ const long: [text: string, seconds: number][] = [
 ]
 
 for (const [text, seconds] of long) {
-  test(`where it may be longer, “${text}” is ${seconds}`, () =>
+  test(`with a larger maximum, “${text}” is ${seconds}`, () =>
     assert.equal(readDuration(text, 400 * day), seconds))
 }

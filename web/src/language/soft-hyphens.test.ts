@@ -28,7 +28,7 @@ for (const word of words) {
   })
 }
 
-test('words that fit anywhere, those of other languages and those without syllables stay as they are', () => {
+test('short words, words of other languages and words without syllables stay unchanged', () => {
   for (const text of [
     'Дрова, два куба',
     'Сад',
@@ -42,17 +42,17 @@ test('words that fit anywhere, those of other languages and those without syllab
   }
 })
 
-test('a word that finds room on a line of its own is not broken', () => {
+test('a word that fits on a line of its own is not broken', () => {
   assert.equal(softlyHyphenated('Написать четвёртую', 9), 'Написать четвёртую')
   assert.equal(softlyHyphenated('Написать четвёртую', 8), 'Написать чет\u00ADвёр\u00ADтую')
 })
 
-test('half as many English letters more find room', () => {
+test('an English word fits with half as many letters more', () => {
   assert.equal(softlyHyphenated('Check the translations', 8), 'Check the translations')
   assert.equal(softlyHyphenated('Check the translations', 7), 'Check the transla\u00ADtions')
 })
 
-test('no letter stands alone', () => {
+test('no part of a word is a single letter', () => {
   const text = softlyHyphenated('акация осенняя идеями аортою маяками самолёта армиями', 5)
   for (const part of text.split(/[ \u00AD]/)) assert.ok(part.length > 1, text)
 })

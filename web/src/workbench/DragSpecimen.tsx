@@ -1,4 +1,4 @@
-/* oxlint-disable react/jsx-no-literals -- nobody but us reads the workbench */
+/* oxlint-disable react/jsx-no-literals -- the workbench is for developers only */
 import { useRef, useState } from 'react'
 import { type DragAdapter, type DragSession } from '#ui/drag/drag-adapter.ts'
 import { DragLayer } from '#ui/drag/DragLayer.tsx'
@@ -10,10 +10,10 @@ import { Specimen } from './Specimen.tsx'
 
 const columns = 4
 const cells = Array.from({ length: 12 }, (_, cell) => cell)
-/** As a pinned hour would: no drop here. */
+/** As for a pinned entry: no drop here. */
 const closed = new Set([3, 6, 9])
 
-/** A piece on a board of twelve cells, three of which refuse it; the last one only says no when asked. */
+/** A piece on a board of twelve cells, three of which refuse it; the last one refuses only when asked. */
 export function DragSpecimen() {
   const [at, setAt] = useState(0)
   const [clicks, setClicks] = useState(0)

@@ -1,4 +1,4 @@
-/* oxlint-disable react/jsx-no-literals -- nobody but us reads the workbench */
+/* oxlint-disable react/jsx-no-literals -- the workbench is for developers only */
 import { useState } from 'react'
 import { Button } from '#ui/button/Button.tsx'
 import { ask, askWhich } from '#ui/dialog/ask.ts'

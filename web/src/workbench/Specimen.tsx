@@ -6,7 +6,7 @@ interface SpecimenProps {
   readonly children: ReactNode
 }
 
-/** One widget in its states, with a word about it. */
+/** One widget in its states, with a short description. */
 export function Specimen({ title, children }: SpecimenProps) {
   return (
     <section className={styles.specimen}>

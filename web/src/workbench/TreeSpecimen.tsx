@@ -1,4 +1,4 @@
-/* oxlint-disable react/jsx-no-literals -- nobody but us reads the workbench */
+/* oxlint-disable react/jsx-no-literals -- the workbench is for developers only */
 import { type CSSProperties, useRef, useState } from 'react'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { listOf, rowsOf } from '#ui/tree/tree-row.ts'

@@ -1,4 +1,4 @@
-/* oxlint-disable react/jsx-no-literals -- nobody but us reads the workbench */
+/* oxlint-disable react/jsx-no-literals -- the workbench is for developers only */
 import { useState } from 'react'
 import { useLanguage } from '#language/Language.tsx'
 import { speak } from '#language/spoken.ts'
@@ -20,7 +20,7 @@ import { FeedbackSpecimens } from './FeedbackSpecimens.tsx'
 import { TreeSpecimen } from './TreeSpecimen.tsx'
 import styles from './Workbench.module.css'
 
-/** Every widget in every state, for the eye, for screenshots and for axe. Only in development. */
+/** Every widget in every state, for visual checks, screenshots and axe. Only in development. */
 export function Workbench() {
   const language = useLanguage()
   const [theme, setTheme] = useState<'light' | 'dark'>('light')

@@ -36,7 +36,7 @@ for (const [name, geometry, x, y, scrollTop, cell] of cases) {
   })
 }
 
-test('a way is counted in rows, with what was scrolled meanwhile', () => {
+test('a distance is counted in rows, including the scrolled distance', () => {
   assert.equal(rowsBetween({ x: 0, y: 100 }, { x: 0, y: 154 }, wide, 36), 2.5)
   assert.equal(rowsBetween({ x: 0, y: 100 }, { x: 0, y: 68 }, phone, 0), -1)
 })

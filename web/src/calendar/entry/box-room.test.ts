@@ -14,26 +14,26 @@ const part = (rows: number, lanes: number, name = 'Swim') => ({
   isLast: true,
 })
 
-test('an entry of three quarters of an hour shows its time, a shorter one and one of a whole day do not', () => {
+test('an entry of three quarters of an hour shows its time, a shorter one and a whole-day one do not', () => {
   assert.equal(showsTime(part(1.5, 1)), true)
   assert.equal(showsTime(part(1, 1)), false)
   assert.equal(showsTime({ ...part(1.5, 1), row: null }), false)
 })
 
-test('beside three others an entry shows its time, beside four its name alone, at the top as elsewhere', () => {
+test('beside three others an entry shows its time, beside four only its name, at the top as elsewhere', () => {
   assert.equal(showsTime(part(4, 4)), true)
   assert.equal(showsTime(part(4, 5)), false)
   assert.deepEqual([sizeOf(part(4, 4)), sizeOf(part(4, 5))], [undefined, 'narrow short'])
 })
 
-test('the shorter an entry, the less of its name has room', () => {
+test('a shorter entry has room for less of its name', () => {
   assert.deepEqual(
     [4, 1.5, 1, 0.25].map((rows) => sizeOf(part(rows, 1))),
     [undefined, 'short', 'slim', 'slim bar'],
   )
 })
 
-test('only a name that is longer than its lines is cut, with an ellipsis where a line has room for one', () => {
+test('only a name longer than its lines is cut, with an ellipsis where a line has room for one', () => {
   const long = 'Write the fourth chapter of the thesis, the one about rivers and towns'
   assert.equal(cutOf(part(4, 1)), '')
   assert.match(cutOf(part(4, 1, long)), /line-clamp:5/)

@@ -10,7 +10,7 @@ function maker() {
   return () => made++
 }
 
-test('another week takes the boxes of the one before', () => {
+test('another week reuses the boxes of the previous one', () => {
   const make = maker()
   const before = boxesFor(entries('a', 'b', 'c'), new Map(), make)
   assert.deepEqual(
@@ -22,7 +22,7 @@ test('another week takes the boxes of the one before', () => {
   )
 })
 
-test('what stays keeps its box, and only what there is none for gets a new one', () => {
+test('an entry that stays keeps its box, and new boxes are made only when none is free', () => {
   const make = maker()
   const before = boxesFor(entries('a', 'b', 'c'), new Map(), make)
   const after = boxesFor(entries('c', 'x', 'y', 'b'), before, make)
@@ -37,13 +37,13 @@ test('what stays keeps its box, and only what there is none for gets a new one',
   )
 })
 
-test('the same entries are the very same boxes, in whatever order they are drawn', () => {
+test('the same entries give the same boxes, in any order', () => {
   const make = maker()
   const before = boxesFor(entries('a', 'b'), new Map(), make)
   assert.equal(boxesFor(entries('b', 'a'), before, make), before)
 })
 
-test('what stands there twice for a moment is one box, and then again one', () => {
+test('an entry that is there twice for a moment is one box, and stays one', () => {
   const make = maker()
   const before = boxesFor(entries('a', 'x'), new Map(), make)
   const twice = boxesFor(entries('a', 'b', 'a'), before, make)

@@ -43,20 +43,20 @@ const kinds: [view: CalendarView, top: string, bottom: string, id: string][] = [
 ]
 
 for (const [view, top, bottom, id] of kinds) {
-  test(`${view} draws ${top} over ${bottom} (CAL-020, ${id})`, () => {
+  test(`${view} shows ${top} over ${bottom} (CAL-020, ${id})`, () => {
     const layout = laid(view, [])
     assert.deepEqual([...new Set(layout.top.map(({ period }) => period.kind))], [top])
     assert.deepEqual([...new Set(layout.bottom.map(({ period }) => period.kind))], [bottom])
   })
 }
 
-test('a period is named by its row and its time (CAL-003)', () => {
+test('a period is identified by its row and its time (CAL-003)', () => {
   const { top, bottom } = laid()
   assert.equal(top[0]?.id, 'top_2026-11-01T00:00:00')
   assert.equal(bottom[0]?.id, 'bottom_2026-11-02T00:00:00')
 })
 
-test('each row draws the entries of its own level, in their period (CAL-N02)', () => {
+test('each row shows the entries of its own level, in their period (CAL-N02)', () => {
   const { top, bottom } = laid()
   assert.deepEqual(
     top.map(({ entries }) => entries.map(({ id }) => id)),
@@ -68,7 +68,7 @@ test('each row draws the entries of its own level, in their period (CAL-N02)', (
   )
 })
 
-test('entries of quarters and above life are drawn in no row of any view, the others each in theirs (CAL-010)', () => {
+test('entries of quarters and above life are in no row of any view, the others each in theirs (CAL-010)', () => {
   const entries = timeLevels.map((level) => entry(String(level), level, '2026-11-20'))
   const drawn = kinds.flatMap(([view]) => {
     const { top, bottom } = laid(view, entries)
@@ -89,14 +89,14 @@ test('a title counts what starts in its period, on its level and on finer ones (
   assert.deepEqual(bottom[2]?.count, { own: 1, inside: 0 })
 })
 
-test('entries too fine to be drawn are counted as the server says (CAL-N03)', () => {
+test('entries too fine to be shown are counted as the server says (CAL-N03)', () => {
   const window = windowOf('MONTH_WEEKS', today, rules)
   const { top, bottom } = layOutPeriods(window, [week, month], today, [7, 2, 0, 0, 5, 0, 0, 1])
   assert.deepEqual(top[0]?.count, { own: 1, inside: 8 })
   assert.deepEqual(bottom[2]?.count, { own: 1, inside: 5 })
 })
 
-test('beside the rows of a life stand 15 years above and 30 below, as far as they are not in sight (CAL-039, CAL-N07)', () => {
+test('beside the rows of a life are 15 years above and 30 below, as far as they are outside of the view (CAL-039, CAL-N07)', () => {
   const strip = overscanPeriodsOf('LIFE_LUSTRA', today, rules)
   const layout = laid('LIFE_LUSTRA', [])
   const yearsBeside = (row: 'top' | 'bottom') => {
@@ -122,11 +122,11 @@ test('the present is marked in both rows', () => {
   )
 })
 
-test('Tab first leads to the present of the finer row', () => {
+test('Tab first leads to the current period of the finer row', () => {
   assert.deepEqual(firstPlaceOf(laid()), { row: 'bottom', index: 2, item: 'title' })
 })
 
-test('arrows lead down from a title over its entries and the free ground into the finer row', () => {
+test('arrow keys lead down from a title over its entries and the free cell into the finer row', () => {
   const layout = laid()
   const way = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown']
   let place = { row: 'top', index: 0, item: 'title' } as ReturnType<typeof firstPlaceOf>
@@ -138,7 +138,7 @@ test('arrows lead down from a title over its entries and the free ground into th
   assert.deepEqual(seen, ['top 0 month', 'top 0 free', 'bottom 2 title', 'bottom 2 week'])
 })
 
-test('arrows lead sideways to a like place, and stop at the ends', () => {
+test('arrow keys lead sideways to the same kind of position, and stop at the ends', () => {
   const layout = laid()
   const from = { row: 'bottom', index: 4, item: 'free' } as const
   assert.deepEqual(steppedPeriodPlace(layout, from, 'ArrowRight'), { ...from, index: 5 })
@@ -150,7 +150,7 @@ test('arrows lead sideways to a like place, and stop at the ends', () => {
   })
 })
 
-test('the focus follows an entry to its new period, and stays on the ground when it is gone', () => {
+test('the focus follows an entry to its new period, and stays on the free cell when the entry is gone', () => {
   const place = placeOfEntry(laid(), 'week')!
   const moved = laid('MONTH_WEEKS', [entry('week', TimeLevel.Months, '2026-12-01')])
   assert.deepEqual(settledPlace(moved, place), { row: 'top', index: 1, item: 'week' })

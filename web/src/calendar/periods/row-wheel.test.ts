@@ -11,7 +11,7 @@ function moves(turns: readonly Turn[]): number[] {
   )
 }
 
-test('a notch moves a row by a period, to either side, whatever the browser counts in (CAL-019, CAL-031)', () => {
+test('a notch moves a row by a period, in either direction, in any unit of the browser (CAL-019, CAL-031)', () => {
   assert.deepEqual(moves([[0, 100]]), [1])
   assert.deepEqual(moves([[0, -120]]), [-1])
   assert.deepEqual(moves([[0, 0, { deltaX: 100 }]]), [1])
@@ -19,7 +19,7 @@ test('a notch moves a row by a period, to either side, whatever the browser coun
   assert.deepEqual(moves([[0, 300]]), [3])
 })
 
-test('a wheel is obeyed once in 10 ms, and no turn is lost (CAL-033)', () => {
+test('a wheel is followed once in 10 ms, and no turn is lost (CAL-033)', () => {
   assert.deepEqual(
     moves([
       [0, 100],
@@ -30,7 +30,7 @@ test('a wheel is obeyed once in 10 ms, and no turn is lost (CAL-033)', () => {
   )
 })
 
-test('fingers are obeyed once in 100 ms (CAL-034)', () => {
+test('a trackpad is followed once in 100 ms (CAL-034)', () => {
   const swipe = Array.from({ length: 12 }, (_, index): Turn => [index * 20, 29.5])
   const obeyed = moves(swipe)
     .map((periods, index) => (periods === 0 ? null : index * 20))
@@ -38,7 +38,7 @@ test('fingers are obeyed once in 100 ms (CAL-034)', () => {
   assert.deepEqual(obeyed, [200])
 })
 
-test('a wheel that turns back within 100 ms is not obeyed (CAL-035)', () => {
+test('a wheel that reverses within 100 ms is ignored (CAL-035)', () => {
   assert.deepEqual(
     moves([
       [0, 100],
@@ -55,7 +55,7 @@ test('a wheel that turns back within 100 ms is not obeyed (CAL-035)', () => {
   )
 })
 
-test('fingers that turn back within 500 ms are not obeyed (CAL-035)', () => {
+test('a trackpad that reverses within 500 ms is ignored (CAL-035)', () => {
   const there: Turn[] = Array.from({ length: 10 }, (_, index) => [index * 100, 25])
   const back = (from: number): Turn[] => Array.from({ length: 10 }, (_, index) => [from + index * 10, -25])
   const after = (from: number) => moves([...there, ...back(from)]).slice(10)
@@ -68,7 +68,7 @@ test('fingers that turn back within 500 ms are not obeyed (CAL-035)', () => {
   )
 })
 
-test('over what scrolls by itself a row moves only 0.6 s after the first scroll (CAL-036)', () => {
+test('over content that scrolls by itself a row moves only 0.6 s after the first scroll (CAL-036)', () => {
   const gated = { gated: true }
   assert.deepEqual(
     moves([
@@ -90,7 +90,7 @@ test('over what scrolls by itself a row moves only 0.6 s after the first scroll 
   )
 })
 
-test('small and uneven steps are those of fingers (CAL-N11)', () => {
+test('small and uneven steps are those of a trackpad (CAL-N11)', () => {
   assert.ok(isTouchLike(4, 0))
   assert.ok(isTouchLike(100.5, 0))
   assert.ok(!isTouchLike(100, 0))

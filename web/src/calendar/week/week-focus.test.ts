@@ -45,22 +45,22 @@ const cases: [name: string, from: GridPlace, key: string, to: GridPlace][] = [
 ]
 
 for (const [name, from, key, to] of cases) {
-  test(`arrows lead ${name}`, () => {
+  test(`arrow keys lead ${name}`, () => {
     assert.deepEqual(steppedPlace(layout, from, key), to)
   })
 }
 
-test('other keys do not step', () => {
+test('other keys do not move the focus', () => {
   assert.equal(steppedPlace(layout, free(3, 30), 'a'), null)
 })
 
-test('a place is what stands there, or free ground', () => {
+test('a position is an entry, or a free cell', () => {
   assert.equal(placeAt(layout, 0, 19, 'first').part, 'nine')
   assert.equal(placeAt(layout, 0, 23, 'first').part, null)
   assert.equal(placeAt(layout, 1, 20, 'first').part, 'left')
   assert.equal(placeAt(layout, 1, 20, 'last').part, 'right')
 })
 
-test('what is not drawn stands nowhere', () => {
+test('an entry outside of the visible days has no position', () => {
   assert.equal(placeOfPart(layout, 'gone'), null)
 })

@@ -4,7 +4,7 @@ import { TimeLevel, timeLevels } from '@lustra/domain/calendar'
 import { anEntry, at, week } from '../testing.ts'
 import { countsByDay, layOut, rowOf } from './week-layout.ts'
 
-test('an entry stands in the column of its day, at its half hour, as many rows long as it lasts (CAL-014)', () => {
+test('an entry is in the column of its day, at its half hour, with its duration in rows (CAL-014)', () => {
   const { parts } = layOut([anEntry('review', '2026-11-20T13:30', 1)], week)
   assert.deepEqual(
     parts.map(({ column, row, rows, lane, lanes }) => [column, row, rows, lane, lanes]),
@@ -12,7 +12,7 @@ test('an entry stands in the column of its day, at its half hour, as many rows l
   )
 })
 
-test('what begins beside a half hour or lasts longer than a drag makes it has its true size (TIM-N12)', () => {
+test('an entry off the half hours, or longer than a drag makes it, has its true size (TIM-N12)', () => {
   const { parts } = layOut(
     [anEntry('long', '2026-11-19T08:00', 7), anEntry('timed', '2026-11-20T13:45', 0.75)],
     week,
@@ -26,7 +26,7 @@ test('what begins beside a half hour or lasts longer than a drag makes it has it
   )
 })
 
-test('an entry that crosses midnight is drawn in two parts, the second suffixed _moved (CAL-002)', () => {
+test('an entry that crosses midnight has two parts, the second suffixed _moved (CAL-002)', () => {
   const { parts } = layOut([anEntry('train', '2026-11-20T22:00', 4)], week)
   assert.deepEqual(
     parts.map(({ id, column, row, rows, isFirst, isLast }) => ({ id, column, row, rows, isFirst, isLast })),
@@ -37,7 +37,7 @@ test('an entry that crosses midnight is drawn in two parts, the second suffixed 
   )
 })
 
-test('of an entry that began before the week or goes on after it, the part within is drawn', () => {
+test('of an entry that starts before the week or ends after it, the part within is shown', () => {
   const { parts } = layOut(
     [anEntry('in', '2026-11-15T23:00', 2), anEntry('out', '2026-11-22T23:00', 2)],
     week,
@@ -51,7 +51,7 @@ test('of an entry that began before the week or goes on after it, the part withi
   )
 })
 
-test('entries at overlapping hours stand side by side with equal widths (CAL-N17)', () => {
+test('entries at overlapping hours are side by side with equal widths (CAL-N17)', () => {
   const { parts } = layOut(
     [
       anEntry('a', '2026-11-16T09:00', 2),
@@ -72,7 +72,7 @@ test('entries at overlapping hours stand side by side with equal widths (CAL-N17
 
 for (const level of timeLevels) {
   const place = level <= 1 ? 'the grid' : level === TimeLevel.Days ? 'the all-day strip' : 'neither'
-  test(`an entry of level ${level} stands in ${place} (CAL-N01, CAL-009)`, () => {
+  test(`an entry of level ${level} is in ${place} (CAL-N01, CAL-009)`, () => {
     const { parts, strip } = layOut([anEntry('x', '2026-11-18T00:00', 24, { level })], week)
     assert.equal(parts.length, place === 'the grid' ? 1 : 0)
     assert.deepEqual(
@@ -82,7 +82,7 @@ for (const level of timeLevels) {
   })
 }
 
-test('a day counts what begins on it, on hours and in its strip', () => {
+test('a day counts what starts on it, on hours and in its strip', () => {
   const entries = [
     anEntry('a', '2026-11-16T09:00', 1),
     anEntry('b', '2026-11-16T00:00', 24, { level: TimeLevel.Days }),
@@ -93,7 +93,7 @@ test('a day counts what begins on it, on hours and in its strip', () => {
   assert.deepEqual(countsByDay(entries, week), [2, 0, 0, 0, 1, 0, 0])
 })
 
-test('on three days of a phone columns count from the first of them', () => {
+test('on a phone’s three days columns count from the first of them', () => {
   const days = { first: week.first + 4, count: 3 } as typeof week
   const { parts, strip } = layOut(
     [anEntry('a', '2026-11-16T09:00', 1), anEntry('b', '2026-11-21T09:00', 1)],
@@ -106,11 +106,11 @@ test('on three days of a phone columns count from the first of them', () => {
   assert.equal(strip.length, 3)
 })
 
-test('a time is told in half hours since midnight', () => {
+test('a time is given in half hours since midnight', () => {
   assert.equal(rowOf(at('2026-11-20T12:45')), 25.5)
 })
 
-test('beside each other, the plan has the left half of a day and the fact the right one', () => {
+test('side by side, the plan has the left half of a day and the fact the right one', () => {
   const { parts } = layOut(
     [
       anEntry('plan', '2026-11-16T09:00', 2, { lane: 'plan' }),

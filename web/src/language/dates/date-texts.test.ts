@@ -7,7 +7,7 @@ import { at, week } from '#calendar/testing.ts'
 const friday = addDays(week.first, 4)
 const now = at('2026-11-20T12:00')
 
-test('times are written in twenty-four hours without a leading nought', () => {
+test('times are written in twenty-four hours without a leading zero', () => {
   assert.equal(clockText(at('2026-11-20T09:05')), '9:05')
   assert.equal(spanText(at('2026-11-20T22:00'), 4 * 3600), '22:00 – 2:00')
   assert.equal(hourText(5400), '1:30')
@@ -44,7 +44,7 @@ test('a range over two months names both', () => {
   )
 })
 
-test('a range names the year of both days where it is another, and a single day once', () => {
+test('a range names the year of both days if it differs, and a single day once', () => {
   const [last, first] = [dayOf(at('2026-12-28T00:00')), dayOf(at('2027-01-03T00:00'))]
   assert.equal(dateTexts('en').days(last, first), '28 December 2026 – 3 January 2027')
   assert.equal(dateTexts('en').daysAndYear(week.first, friday), '16 – 20 November 2026')
@@ -56,7 +56,7 @@ test('a range names the year of both days where it is another, and a single day 
   assert.equal(dateTexts('ru').shortDays(last, last), '28 дек.')
 })
 
-test('days have their names wherever the browser is, also where clocks change at midnight or a day is left out', () => {
+test('days have their names wherever the browser is, even where clocks change at midnight or a day is skipped', () => {
   const days = ['2026-04-23', '2026-04-24', '2026-10-04', '2011-12-30', '2011-12-31'].map((date) =>
     dayOf(at(`${date}T00:00`)),
   )

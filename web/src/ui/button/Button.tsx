@@ -3,13 +3,13 @@ import { PressButton, type PressProps } from './PressButton.tsx'
 import styles from './Button.module.css'
 
 export interface ButtonProps extends Omit<PressProps, 'className'> {
-  /** `primary` once a screen; `danger` warns; `final` is the confirmation of what cannot be taken back. */
+  /** `primary` at most once per screen; `danger` warns; `final` confirms what cannot be undone. */
   readonly look?: 'plain' | 'primary' | 'quiet' | 'danger' | 'quietDanger' | 'final'
   /** 28, 32 and 40 px high. */
   readonly size?: 's' | 'm' | 'l'
   readonly icon?: IconName
   readonly wide?: boolean
-  /** For a button that stays pressed. */
+  /** For a toggle button. */
   readonly on?: boolean
 }
 

@@ -4,14 +4,14 @@ import styles from './IconButton.module.css'
 
 export interface IconButtonProps extends Omit<PressProps, 'children' | 'className' | 'aria-label'> {
   readonly icon: IconName
-  /** Its name, and what the tooltip says. */
+  /** The accessible name, also shown in the tooltip. */
   readonly label: string
   /** Shown in the tooltip beside the name. */
   readonly keys?: string
-  /** `m` 28 px and `s` 24 px without an edge; `edged` 32 px with one, as in toolbars. */
+  /** `m` 28 px and `s` 24 px without a border; `edged` 32 px with one, for toolbars. */
   readonly size?: 's' | 'm' | 'edged'
   readonly on?: boolean
-  /** False where the tooltip would say what already stands beside it. */
+  /** False where the tooltip would repeat the text beside the button. */
   readonly tip?: boolean
 }
 

@@ -10,16 +10,16 @@ export interface PressEvent {
 export interface PressProps extends Omit<Native, 'onClick' | 'disabled' | 'autoFocus' | 'style' | 'title'> {
   readonly onPress?: (event: PressEvent) => void
   readonly isDisabled?: boolean
-  /** Something it began is not done yet: it keeps the focus and does nothing. */
+  /** Its action is still running: the button keeps the focus and does nothing. */
   readonly isPending?: boolean
-  /** In a dialog: the answer one most likely means. */
+  /** The default answer of a dialog. */
   readonly takesFocus?: boolean
-  /** Reached by arrows or by a key of its own instead of Tab. */
+  /** Reached by arrow keys or its own shortcut instead of Tab. */
   readonly excludeFromTabOrder?: boolean
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-/** The button under all buttons: it presses, and inside an `Opener` it opens. */
+/** The base of all buttons: inside an `Opener`, pressing it opens the popup. */
 export function PressButton(props: PressProps) {
   const {
     onPress,
@@ -64,7 +64,7 @@ export function PressButton(props: PressProps) {
   )
 }
 
-/** Gives an element to a ref of either kind; the answer takes it back. */
+/** Passes an element to a ref of either kind; the returned function clears the ref. */
 function attach<T>(ref: Ref<T> | undefined, element: T | null): () => void {
   if (typeof ref === 'function') {
     const release = ref(element)

@@ -1,17 +1,17 @@
-/** How what has a category's colour is filled, and what has none. */
+/** The fill of elements in the colour of their category. */
 import { type TextColor, textColorOn } from '@lustra/domain/calendar'
 import { type CSSProperties } from 'react'
 
-/** No category, no colour: drawn as an outline. */
+/** No category and no colour: drawn as an outline. */
 const noColor = 'FFFFFF'
 
 export interface Fill {
   readonly style: CSSProperties
-  /** For the style sheet: text in white or ink on the colour, or what stands on no colour. */
+  /** For the style sheet: white or dark text on the colour, or the text of an element without a colour. */
   readonly text: TextColor | 'none'
 }
 
-/** A few colours, each on hundreds of entries. */
+/** There are few colours, each used by hundreds of entries. */
 const cache = new Map<string, Fill>()
 
 /** `color` is six hex digits. */

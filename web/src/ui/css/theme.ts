@@ -1,4 +1,4 @@
-/** Light, dark, or as the system is; `public/theme.js` applies the stored one before the first paint. */
+/** Light, dark, or as the system; `public/theme.js` applies the stored theme before the first paint. */
 import { type KeyValueStorage, localStore } from '#browser/storage.ts'
 import { Store } from '#browser/store.ts'
 
@@ -16,7 +16,7 @@ export function storedTheme(storage: KeyValueStorage): Theme {
 
 export const theme = new Store(storedTheme(localStore))
 
-/** Keeps the choice and shows it; without a choice the style sheets follow the system. */
+/** Stores and applies the chosen theme; without one the style sheets follow the system. */
 export function followTheme(page: HTMLElement): void {
   theme.subscribe(() => {
     const chosen = theme.value === 'system' ? null : theme.value

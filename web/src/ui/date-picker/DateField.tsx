@@ -17,7 +17,7 @@ interface DateFieldProps extends DateChoice {
 
 type KeyEvent = Parameters<NonNullable<TextFieldProps['onKeyDown']>>[0]
 
-/** A date that can be typed as well as picked. */
+/** A date field that accepts typing as well as picking. */
 export function DateField({ label, error, disabled = false, quietLabel, ...choice }: DateFieldProps) {
   const { value, onChange, mode, rules, removable = false, anyYear = false } = choice
   const { date } = useWords().widgets

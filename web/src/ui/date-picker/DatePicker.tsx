@@ -20,7 +20,7 @@ interface DatePickerProps {
   readonly onCancel: () => void
 }
 
-/** A month to pick from, with the time of day where there is one, and what ends it. */
+/** A month to pick a day from, with the time of day if the kind has one, and the closing buttons. */
 export function DatePicker({ value, settings, withToday, removable, onSave, onCancel }: DatePickerProps) {
   const { date } = useWords().widgets
   const [picker, setPicker] = useState(() => openPicker(value, settings))

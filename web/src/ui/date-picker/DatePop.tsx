@@ -10,24 +10,26 @@ export interface DateChoice {
   readonly onChange: (value: LocalTime | null) => void
   readonly mode: PickerMode
   readonly rules: CalendarRules
-  /** Shows Done and saves with it; as a rule, but for DAY, where picking a day saves at once. */
+  /**
+   * Shows the Done button and saves when it is pressed. By default all kinds but DAY do; for DAY, picking a day saves.
+   */
   readonly accepts?: boolean
   readonly withToday?: boolean
   readonly removable?: boolean
-  /** A day of a life: in any year. */
+  /** A birthday or the like: any year is allowed. */
   readonly anyYear?: boolean
 }
 
 interface DatePopProps extends DateChoice {
   /** The button that opens it. */
   readonly trigger: ReactElement
-  /** Stands beside this instead of beside its button. */
+  /** Positions the popup at this element instead of the button. */
   readonly beside?: RefObject<HTMLElement | null>
   readonly isOpen?: boolean
   readonly onOpenChange?: (open: boolean) => void
 }
 
-/** A date picker that opens beside a button; Escape and a press outside leave the value as it was. */
+/** A date picker that opens beside a button; Escape and a press outside keep the value. */
 export function DatePop({ trigger, beside, isOpen, onOpenChange, ...choice }: DatePopProps) {
   const opening = useOpening({ isOpen, onOpenChange })
   return (

@@ -23,7 +23,7 @@ const movingKeys = new Set([
   'PageDown',
 ])
 
-/** A month of days, with the numbers of its weeks at their side. */
+/** The days of a month, with week numbers at the side. */
 export function MonthGrid({ picker, play }: MonthGridProps) {
   const { date } = useWords().widgets
   const language = useLanguage()
@@ -35,7 +35,7 @@ export function MonthGrid({ picker, play }: MonthGridProps) {
   const { focused } = picker
 
   useEffect(() => {
-    // The focus follows the day it is on; turning the page by a button leaves it on the button.
+    // The focus follows the focused day; after paging by a button it stays on the button.
     const holdsFocus = grid.current?.contains(document.activeElement)
     if (opened.current && !holdsFocus) return
     opened.current = true
@@ -43,7 +43,7 @@ export function MonthGrid({ picker, play }: MonthGridProps) {
   }, [focused])
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- as the ARIA practices have it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the ARIA practices prescribe it
     <table ref={grid} role="grid" aria-label={title} className={styles.grid}>
       <thead>
         <tr>
@@ -59,7 +59,7 @@ export function MonthGrid({ picker, play }: MonthGridProps) {
       </thead>
       <tbody>
         {weeks.map((week, row) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a week is a place here: the focus stays as pages turn
+          // oxlint-disable-next-line react/no-array-index-key -- the index is the identity of a week: the focus stays as pages turn
           <Week key={row} week={week} picker={picker} play={play} />
         ))}
       </tbody>

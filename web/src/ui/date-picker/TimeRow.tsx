@@ -10,13 +10,13 @@ interface TimeRowProps {
   /** Seconds since midnight. */
   readonly time: number
   readonly onTime: (time: number) => void
-  /** Whether what stands in the field is a time. */
+  /** Reports whether the text in the field is a time. */
   readonly onValidity: (valid: boolean) => void
 }
 
 const usualHours = [8, 18]
 
-/** The time of a day: typed, stepped by half an hour, or one of the usual ones. */
+/** A time of day: typed, stepped by half an hour, or one of the usual hours. */
 export function TimeRow({ time, onTime, onValidity }: TimeRowProps) {
   const { date } = useWords().widgets
   const [typed, setTyped] = useState<string | null>(null)

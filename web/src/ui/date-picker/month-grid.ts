@@ -1,4 +1,4 @@
-/** The days a month is shown among: six whole weeks, each with its number. */
+/** The days of a month page: six whole weeks, each with its number. */
 import {
   type CalendarRules,
   type DayNumber,
@@ -12,7 +12,7 @@ import {
 
 export interface VisibleMonth {
   readonly year: number
-  /** From 1. */
+  /** Starts at 1. */
   readonly month: number
 }
 
@@ -23,7 +23,7 @@ export interface GridWeek {
 
 const visibleWeeks = 6
 
-/** Always as many weeks, so that turning the page moves no button from under the pointer. */
+/** Always the same number of weeks, so that no button moves under the pointer when the page turns. */
 export function monthGrid(month: VisibleMonth, rules: CalendarRules): GridWeek[] {
   const first = startOfWeek(dayNumberOf({ ...month, day: 1 }), rules)
   return Array.from({ length: visibleWeeks }, (_, week) => {
@@ -42,7 +42,7 @@ export function isSameMonth(one: VisibleMonth, other: VisibleMonth): boolean {
   return one.year === other.year && one.month === other.month
 }
 
-/** The same day some months on; the last of the month where it has fewer days. */
+/** The same day a number of months later; the last day of a shorter month. */
 export function addMonths(day: DayNumber, months: number): DayNumber {
   const date = civilDateOf(day)
   const first = dayNumberOf({ year: date.year, month: date.month + months, day: 1 })

@@ -15,7 +15,7 @@ const russian: typeof english = {
   weekOf: (days, week) => `${days}, неделя ${week}`,
 }
 
-test('the field of an unset date is blank (FND-089)', () => {
+test('the field of an unset date is empty (FND-089)', () => {
   for (const value of [null, at('2200-01-01T00:00'), at('1970-01-15T10:00')]) {
     for (const mode of ['DAY', 'DAY_TIME', 'WEEK'] as const) {
       assert.equal(fieldText(value, { ...english, mode }), '')
@@ -23,7 +23,7 @@ test('the field of an unset date is blank (FND-089)', () => {
   }
 })
 
-test('a date is written as its mode and language have it', () => {
+test('a date is written in the format of its mode and language', () => {
   const value = at('2026-11-25T14:30')
   const written = (words: typeof english) =>
     (['DAY', 'DAY_TIME', 'WEEK'] as const).map((mode) => fieldText(value, { ...words, mode }))
@@ -39,7 +39,7 @@ test('a date is written as its mode and language have it', () => {
   ])
 })
 
-test('months stand in the nominative', () => {
+test('months are in the nominative case', () => {
   assert.equal(monthTitle({ year: 2026, month: 11 }, 'ru'), 'Ноябрь 2026')
   assert.equal(monthTitle({ year: 2026, month: 11 }, 'en'), 'November 2026')
 })

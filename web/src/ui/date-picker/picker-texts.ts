@@ -1,4 +1,4 @@
-/** How dates are written in fields and in the picker. */
+/** The format of dates in fields and in the picker. */
 import type { Language } from '@lustra/contract/text'
 import {
   type CalendarRules,
@@ -26,7 +26,7 @@ export interface FieldText {
   readonly anyYear?: boolean
 }
 
-/** Blank for what is not set (FND-089). */
+/** Empty for an unset date (FND-089). */
 export function fieldText(
   value: LocalTime | null,
   { mode, language, rules, weekOf, anyYear = false }: FieldText,
@@ -35,7 +35,7 @@ export function fieldText(
   const texts = dateTexts(language)
   const day = dayOf(value)
   if (mode === 'DAY') return texts.weekdayAndDate(day)
-  // Before a time a Russian year needs no word for it, for which a field on a phone has no room.
+  // Before a time, a Russian year is written without its abbreviation, which does not fit into a field on a phone.
   if (mode === 'DAY_TIME') return `${texts.weekdayAndDate(day).replace(/ г\.$/, '')}, ${timeText(value)}`
   const first = startOfWeek(day, rules)
   return weekOf(texts.daysAndYear(first, addDays(first, daysPerWeek - 1)), weekNumberOf(day, rules).week)
@@ -46,7 +46,7 @@ export function monthTitle({ year, month }: VisibleMonth, language: Language): s
   return `${capital(dateTexts(language).month(dayNumberOf({ year, month, day: 1 })))} ${year}`
 }
 
-/** The number of a day in its month. */
+/** The day of the month. */
 export function dayFigure(day: DayNumber): number {
   return civilDateOf(day).day
 }

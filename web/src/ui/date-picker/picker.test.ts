@@ -34,7 +34,7 @@ function play(picker: Picker, ...events: PickerEvent[]): Picker {
   return events.reduce(pickerAfter, picker)
 }
 
-/** What was saved, as text; the kind of any other end; undefined while the picker is open. */
+/** The saved value as text; the name of any other ending; undefined while the picker is open. */
 function outcome({ outcome }: Picker): string | null | undefined {
   if (outcome?.kind !== 'saved') return outcome?.kind
   return outcome.value === null ? null : formatLocalTime(outcome.value)
@@ -86,7 +86,7 @@ test('Today picks today at 00:00 (FND-079)', () => {
   assert.equal(outcome(play(open(null, 'DAY'), today)), '2026-11-20T00:00:00')
 })
 
-test('Done applies what is chosen, and nothing is saved before it (FND-081)', () => {
+test('Done applies the choice, and nothing is saved before (FND-081)', () => {
   const chosen = play(open('2026-11-25T14:30'), pick('2026-12-04'))
   assert.equal(outcome(chosen), undefined)
   assert.equal(outcome(play(chosen, done)), '2026-12-04T14:30:00')
@@ -129,14 +129,14 @@ test('picking a day saves at once in DAY mode without a Done button, and only th
   assert.equal(outcome(play(open(null, 'WEEK'), pick('2026-12-04'))), undefined)
 })
 
-test('a date in 2200 or later, or in January 1970 or earlier, is no choice (FND-087)', () => {
+test('a date in 2200 or later, or in January 1970 or earlier, cannot be chosen (FND-087)', () => {
   for (const unset of ['2200-01-01T00:00', '2345-06-07T08:09', '1970-01-31T23:59', '1969-12-31T00:00']) {
     assert.equal(open(unset).chosen, null, unset)
   }
   for (const set of ['2199-12-31T23:59', '1970-02-01T00:00']) assert.notEqual(open(set).chosen, null, set)
 })
 
-test('with no date set the picker opens on the current date, else on the date (FND-088)', () => {
+test('without a date the picker opens on the current date, otherwise on its date (FND-088)', () => {
   for (const unset of [null, '2200-01-01T00:00']) {
     assert.deepEqual(visibleMonth(open(unset)), { year: 2026, month: 11 })
     assert.equal(open(unset).focused, day('2026-11-20'))
@@ -144,7 +144,7 @@ test('with no date set the picker opens on the current date, else on the date (F
   assert.deepEqual(visibleMonth(open('2027-02-03T00:00')), { year: 2027, month: 2 })
 })
 
-test('arrow keys lead through the days and turn the page with them', () => {
+test('arrow keys move through the days and turn the page with them', () => {
   // oxfmt-ignore
   const cases: [key: string, shift: boolean, to: string][] = [
     ['ArrowLeft',  false, '2026-11-29'],
@@ -163,17 +163,17 @@ test('arrow keys lead through the days and turn the page with them', () => {
   }
 })
 
-test('no page leads to days that would count as unset', () => {
+test('no page leads to days that count as unset', () => {
   const last = open('2199-12-31T00:00')
   assert.equal(play(last, press('ArrowRight'), turn(1), turn(12)).focused, day('2199-12-31'))
   assert.equal(play(open('1970-02-01T00:00'), press('ArrowLeft')).focused, day('1970-02-01'))
 })
 
-test('a time set before any day belongs to the day one stands on', () => {
+test('a time set before any day belongs to the focused day', () => {
   assert.equal(outcome(play(open(null), { type: 'time-set', time: 52_200 }, done)), '2026-11-20T14:30:00')
 })
 
-test('Done with nothing chosen leaves it unset', () => {
+test('Done without a choice leaves the date unset', () => {
   assert.equal(outcome(play(open(null), done)), null)
 })
 
@@ -189,7 +189,7 @@ test('the time steps by half an hour onto the half hours, within the day', () =>
   for (const [from, by, to] of cases) assert.equal(steppedTime(from, by), to, `${from} by ${by}`)
 })
 
-test('a day of a life may be in any year, and without one the picker opens on the first of 2000 (CTX-035)', () => {
+test('a birthday may be in any year, and without a value the picker opens on the first of 2000 (CTX-035)', () => {
   const settings = { mode: 'DAY', accepts: false, rules: monday, now, anyYear: true } as const
   assert.deepEqual(civilDateOf(openPicker(null, settings).focused), { year: 2000, month: 1, day: 1 })
   const born = openPicker(at('1924-03-14T00:00'), settings)

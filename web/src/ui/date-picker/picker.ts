@@ -1,4 +1,4 @@
-/** What an open date picker knows, and what each touch of it changes. */
+/** The state of an open date picker and its transitions. */
 import {
   type CalendarRules,
   type DayNumber,
@@ -17,7 +17,7 @@ import {
 } from '@lustra/domain/calendar'
 import { type VisibleMonth, addMonths, monthOf } from './month-grid.ts'
 
-/** A day with a time, a day at 00:00, or a week, told by any of its days at 00:00. */
+/** A day with a time, a day at 00:00, or a week given by any of its days at 00:00. */
 export type PickerMode = 'DAY_TIME' | 'DAY' | 'WEEK'
 
 export interface PickerSettings {
@@ -26,12 +26,12 @@ export interface PickerSettings {
   /** With a Done button nothing is saved before it is pressed; without one, picking a day saves. */
   readonly accepts: boolean
   readonly now: LocalTime
-  /** A day of a life: no year stands for none, and without a day it opens on the first of 2000 (CTX-035). */
+  /** A birthday or the like: any year is valid, and without a value the picker opens on 1 January 2000 (CTX-035). */
   readonly anyYear?: boolean
 }
 
 export interface Picker extends PickerSettings {
-  /** The day the arrow keys lead; its month is the one shown. */
+  /** The day that the arrow keys move; the picker shows its month. */
   readonly focused: DayNumber
   readonly chosen: DayNumber | null
   /** Seconds since midnight. */
@@ -50,7 +50,7 @@ export type PickerEvent =
   | { readonly type: 'time-set'; readonly time: number }
   | { readonly type: 'today-pressed' | 'done-pressed' | 'cancel-pressed' | 'remove-pressed' }
 
-/** Null, and dates that stand for none, are no choice: the picker opens on the current date. */
+/** For null and for dates that count as unset the picker opens on the current date. */
 export function openPicker(value: LocalTime | null, settings: PickerSettings): Picker {
   const set = value === null || countsAsNone(value, settings) ? null : value
   const start = settings.anyYear ? ofALife : dayOf(settings.now)
@@ -94,13 +94,13 @@ export function pickerAfter(picker: Picker, event: PickerEvent): Picker {
   }
 }
 
-/** Whether the day belongs to what is chosen: with weeks, all seven do. */
+/** Whether the day is part of the choice: for a week, all seven days are. */
 export function isChosen({ mode, rules, chosen }: Picker, day: DayNumber): boolean {
   if (chosen === null) return false
   return mode === 'WEEK' ? startOfWeek(day, rules) === startOfWeek(chosen, rules) : day === chosen
 }
 
-/** Half an hour on or back, within the day. */
+/** Half an hour later or earlier, within the day. */
 export function steppedTime(time: number, halfHours: number): number {
   const next = (Math.floor(time / halfHour) + halfHours) * halfHour
   const onGrid = halfHours < 0 && time % halfHour > 0 ? next + halfHour : next

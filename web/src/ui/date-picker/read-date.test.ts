@@ -66,13 +66,13 @@ for (const [typed, expected] of cases) {
   test(`“${typed}” is ${expected ?? 'no date'}`, () => assert.equal(read(typed), expected))
 }
 
-test('with a slash the month leads where it does in the language, unless it cannot', () => {
+test('with a slash the month comes first where it does in the language, unless that is impossible', () => {
   assert.equal(read('4/12/2026', true), '2026-04-12')
   assert.equal(read('4/12/2026', false), '2026-12-04')
   assert.equal(read('20/11/2026', true), '2026-11-20')
 })
 
-test('a time of day is read with and without its signs', () => {
+test('a time of day is read with and without its separators', () => {
   // oxfmt-ignore
   const times: [typed: string, seconds: number | null][] = [
     ['14:30', 52_200], ['1430', 52_200], ['14.30', 52_200], ['2:30 pm', 52_200], ['9', 32_400], ['0:00', 0],
@@ -85,7 +85,7 @@ test('a time is shown with two digits each', () => {
   assert.equal(timeText(parseLocalTime('2026-11-20T09:05') as LocalTime), '09:05')
 })
 
-test('a day of a life is read in any year', () => {
+test('a birthday is read in any year', () => {
   const reading = { now: parseLocalTime('2026-11-20T14:25')!, monthFirst: false }
   assert.equal(readDate('14.03.1924', reading), null)
   const born = readDate('14.03.1924', { ...reading, anyYear: true })

@@ -1,4 +1,4 @@
-/** Understands dates as people type them, in both languages whatever is spoken now. */
+/** Parses dates as people type them, in both languages regardless of the current one. */
 import {
   type DayNumber,
   type LocalTime,
@@ -18,13 +18,13 @@ import {
 
 export interface Reading {
   readonly now: LocalTime
-  /** `11/20/2026` instead of `20/11/2026`, where either could be meant. */
+  /** `11/20/2026` instead of `20/11/2026`, where both readings are possible. */
   readonly monthFirst: boolean
-  /** No year stands for none. */
+  /** No year counts as unset. */
   readonly anyYear?: boolean
 }
 
-/** Midnight where no time is named; null for what is not a date or counts as none. */
+/** Midnight if the text has no time; null if the text is not a date or counts as unset. */
 export function readDate(text: string, reading: Reading): LocalTime | null {
   const time = parseDateInput(text.trim()) ?? readLoosely(text, reading)
   return time === null || (!reading.anyYear && isUnset(time)) ? null : time
@@ -51,7 +51,7 @@ function normal(text: string): string {
   return text.toLocaleLowerCase('ru').replaceAll('ё', 'е').replace(/\s+/gu, ' ').trim()
 }
 
-/** The text without its time of day: undefined if it names none, null if that cannot be. */
+/** The text without its time of day: undefined if it has none, null if the time is invalid. */
 function withoutTime(text: string): [rest: string, time: number | null | undefined] {
   const match =
     /(?:^|[ t,]|(?:^| )(?:at|в) )(\d{1,2}):(\d{2})(?::\d{2})?(?: ?([ap])\.?m\.?)?$/u.exec(text) ??
@@ -77,7 +77,7 @@ function spokenDay(words: string, now: LocalTime): DayNumber | null {
   if (days !== undefined) return addDays(dayOf(now), days)
   const weekday = weekdayNamed(words)
   if (weekday === null) return null
-  // The next day of that name; today is called today.
+  // The next day of that name; today counts.
   return addDays(dayOf(now), ((weekday - weekdayOf(dayOf(now)) + 6) % 7) + 1)
 }
 
@@ -92,7 +92,10 @@ function digitsDay(words: string, { now, monthFirst }: Reading): DayNumber | nul
   return dayIfReal(yearOf(year, now), Number(month), Number(day))
 }
 
-/** `20 November 2026`, `Fri, Nov 20`, `пт 20 нояб. 2026 г.`: a name of a month, a day and perhaps a year, in any order. */
+/**
+ * `20 November 2026`, `Fri, Nov 20`, `пт 20 нояб. 2026 г.`: the name of a month, a day and optionally a year, in any
+ * order.
+ */
 function namedDay(words: string, now: LocalTime): DayNumber | null {
   const parts = words.split(/[ ,.]+/u).filter((part) => part !== '' && part !== 'г' && part !== 'of')
   const month = only(parts.map(monthNamed))
@@ -124,7 +127,7 @@ function only(found: readonly (number | null)[]): number | null {
   return one === undefined || others.length > 0 ? null : one
 }
 
-/** Three letters tell all months of both languages apart, in any case of the noun. */
+/** Three letters identify each month in both languages, in any grammatical case. */
 const months = new Map(
   [
     ['jan', 'янв'],
@@ -173,7 +176,7 @@ const spokenDays = new Map([
 
 const spokenNow = new Set(['now', 'сейчас'])
 
-/** The time of day of a value, for fields that show it apart. */
+/** The time of day of a value, for fields that show it separately. */
 export function timeText(time: LocalTime): string {
   const seconds = timeOfDay(time)
   const part = (number: number) => String(Math.floor(number)).padStart(2, '0')

@@ -7,17 +7,17 @@ import styles from './Dialog.module.css'
 
 interface DialogProps {
   readonly title: string
-  /** An error shows a sign. */
+  /** An error dialog has an icon. */
   readonly kind?: 'dialog' | 'question' | 'error'
   readonly wide?: boolean
-  /** Escape, and for a plain dialog a press outside. */
+  /** Called on Escape, and for a plain dialog on a press outside. */
   readonly onClose: () => void
   readonly children: ReactNode
-  /** The buttons at the foot. */
+  /** The buttons at the bottom. */
   readonly actions: ReactNode
 }
 
-/** Stands above the page until it is answered; the focus goes back where it came from. */
+/** A modal dialog; the focus returns to where it came from. */
 export function Dialog({ title, kind = 'dialog', wide, onClose, children, actions }: DialogProps) {
   return (
     <ModalOverlay

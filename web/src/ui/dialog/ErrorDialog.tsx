@@ -5,10 +5,10 @@ import { MessageText } from './MessageText.tsx'
 
 interface ErrorDialogProps {
   readonly message: string
-  /** What went wrong in a few words; a general one if left out. */
+  /** The error in a few words; a general title if absent. */
   readonly title?: string
   readonly onClose: () => void
-  /** Where repeating may help. */
+  /** Offered where repeating may help. */
   readonly onRetry?: (() => void) | undefined
 }
 

@@ -5,7 +5,7 @@ import { questions } from './ask.ts'
 
 const QuestionDialog = deferred(async () => (await import('./QuestionDialog.tsx')).QuestionDialog)
 
-/** Mounted once beside the screens; whatever `ask` asks is shown here. */
+/** Mounted once beside the screens; shows the questions of `ask`. */
 export function QuestionHost() {
   const question = useStore(questions.current)
   return (

@@ -1,10 +1,10 @@
-/** Asks the person something from anywhere and waits for the answer: `if (await ask({ ... }))`. */
+/** Asks the user from anywhere and waits for the answer: `if (await ask({ ... }))`. */
 import { Store } from '#browser/store.ts'
 
 interface Wording {
   readonly title: string
   readonly text?: string
-  /** In place of `text`: sentences that name things of the user, drawn as they stand. */
+  /** Instead of `text`: sentences with names that the user gave, rendered as plain text. */
   readonly paragraphs?: readonly string[]
   readonly reject?: string
 }
@@ -15,17 +15,17 @@ export interface Answer<Value extends string> {
 }
 
 export interface QuestionWhich<Value extends string> extends Wording {
-  /** The last one is the main one. */
+  /** The last one is the default. */
   readonly answers: readonly Answer<Value>[]
 }
 
 export interface Question extends Wording {
   readonly confirm?: string
-  /** What is confirmed cannot be taken back: the confirmation warns, and the focus waits on the way out. */
+  /** The action cannot be undone: the confirming button warns, and the focus starts on the other one. */
   readonly final?: boolean
 }
 
-/** One question on the screen. */
+/** A question that is shown or waits to be shown. */
 export interface OpenQuestion extends Wording {
   readonly answers: readonly { readonly value: string; readonly label?: string }[]
   readonly final: boolean
@@ -43,7 +43,7 @@ export class Questions {
     return (await this.#enqueue(wording, [yes], final)) !== null
   }
 
-  /** The way of confirming that was chosen; null if rejected (FND-067). */
+  /** The chosen answer; null if rejected (FND-067). */
   async askWhich<Value extends string>({ answers, ...wording }: QuestionWhich<Value>): Promise<Value | null> {
     return (await this.#enqueue(wording, answers, false)) as Value | null
   }

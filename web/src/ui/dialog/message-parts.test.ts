@@ -29,7 +29,7 @@ const cases: [name: string, message: string, parts: string[]][] = [
 ]
 
 for (const [name, message, parts] of cases) {
-  test(`a message with ${name} is drawn as text, breaks and links, never as HTML (FND-064)`, () => {
+  test(`a message with ${name} is rendered as text, breaks and links, never as HTML (FND-064)`, () => {
     assert.deepEqual(drawn(message), parts)
   })
 }

@@ -1,6 +1,6 @@
 /**
- * A message of the server may contain line breaks and links (FND-064). It is taken apart here and drawn as elements,
- * never as HTML: whatever else it contains stays text.
+ * Parses a server message with line breaks and links (FND-064). The parts are rendered as elements, never as HTML:
+ * everything else stays text.
  */
 export type MessagePart = { /** Where it stands in the message. */ readonly at: number } & (
   | { readonly kind: 'text'; readonly text: string }
@@ -11,7 +11,7 @@ export type MessagePart = { /** Where it stands in the message. */ readonly at: 
 const special =
   /(?<br>\r\n|\n|<br\s*\/?>)|<a\s[^>]*?href=(?<quote>["'])(?<address>.*?)\k<quote>[^>]*>(?<text>.*?)<\/a>|(?<bare>https?:\/\/[^\s<>"'«»“”]+)/giu
 
-/** A sentence goes on after the address it names. */
+/** Punctuation after an address belongs to the sentence. */
 const endOfSentence = /[.,;:!?)\]]+$/u
 
 export function messageParts(message: string): MessagePart[] {
@@ -32,7 +32,9 @@ export function messageParts(message: string): MessagePart[] {
   return parts
 }
 
-/** Only addresses that lead somewhere; never `javascript:`, never another site pretending to be a path of ours. */
+/**
+ * Accepts only addresses that lead somewhere; never `javascript:`, never another site disguised as one of our paths.
+ */
 function isSafe(address: string): boolean {
   return /^(https?:\/\/|mailto:|\/(?![/\\]))/iu.test(address) && !/\p{Cc}/u.test(address)
 }

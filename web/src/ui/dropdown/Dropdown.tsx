@@ -12,35 +12,35 @@ const DropdownPop = lazy(async () => ({ default: (await import('./DropdownPop.ts
 
 export interface DropdownProps {
   readonly label: string
-  /** Asked each time the list opens. */
+  /** Called each time the list opens. */
   readonly load: () => Promise<readonly DropdownItem[]>
-  /** The label stands above, as over a field, instead of being heard only. */
+  /** The label is visible above the field instead of only being read to screen readers. */
   readonly labelled?: boolean
-  /** As wide as there is room, as fields are. */
+  /** Takes the full width, like a field. */
   readonly fills?: boolean
-  /** What the field above the list says; without it there is no field. */
+  /** Label of the filter above the list; without it there is no filter. */
   readonly filter?: string
-  /** Under headings by kind. */
+  /** Groups the items under headings by kind. */
   readonly grouped?: boolean
-  /** Where the signs of the items would say nothing. */
+  /** Hides the marks of the items where they would carry no meaning. */
   readonly plain?: boolean
   readonly disabled?: boolean
-  /** A button that empties it. */
+  /** Adds a button that clears the value. */
   readonly clearable?: boolean
 }
 
 interface FrameProps extends DropdownProps {
   readonly mode: 'one' | 'many'
   readonly chosen: readonly string[]
-  /** What the button says. */
+  /** The content of the button. */
   readonly value: ReactNode
   readonly footer?: ReactNode
-  /** Told with the loaded items, so that what was chosen can be shown by name. */
+  /** Called with the loaded items, so that the chosen ones can be shown by name. */
   readonly onChoose: (ids: readonly string[], items: readonly DropdownItem[]) => void
   readonly onClear: () => void
 }
 
-/** What the dropdowns for one and for many have in common: a button with the value, and under it the list. */
+/** The common part of the dropdowns for one and for many: a button with the value, and the list below it. */
 export function Dropdown(props: FrameProps) {
   const { label, labelled, load, disabled = false, clearable, mode, chosen, value, footer, onChoose } = props
   const words = useWords().widgets
@@ -53,7 +53,7 @@ export function Dropdown(props: FrameProps) {
 
   function choose(ids: readonly string[]) {
     if (mode === 'one') opening.setOpen(false)
-    // Pressing what is chosen already takes nothing away: a single choice is emptied by its clear button.
+    // Pressing the chosen item does not remove it: a single choice is cleared by its own button.
     if (mode === 'many' || ids.length > 0) onChoose(ids, demand.items)
   }
 

@@ -17,17 +17,17 @@ export interface ItemListProps {
   readonly demand: Demand<DropdownItem>
   readonly chosen: readonly string[]
   readonly mode: 'one' | 'many'
-  /** What the field above the list says; without it there is none. */
+  /** Label of the filter above the list; without it there is no filter. */
   readonly filter?: string | undefined
-  /** Under headings by kind. */
+  /** Groups the items under headings by kind. */
   readonly grouped?: boolean | undefined
-  /** Without their signs. */
+  /** Hides the marks of the items. */
   readonly plain?: boolean | undefined
   readonly onChoose: (ids: readonly string[]) => void
   readonly onRetry: () => void
 }
 
-/** What there is to choose from, or why there is nothing. */
+/** The items to choose from, or the reason why there are none. */
 export function ItemList({ demand, filter, onRetry, ...list }: ItemListProps) {
   const words = useWords().widgets.list
   const { contains } = useFilter({ sensitivity: 'base' })
@@ -94,7 +94,7 @@ function Options(props: OptionsProps) {
       selectionMode={mode === 'one' ? 'single' : 'multiple'}
       selectedKeys={chosen}
       shouldFocusOnHover
-      // Escape leaves the list; it does not empty the choice on its way out.
+      // Escape closes the list without clearing the choice.
       escapeKeyBehavior="none"
       {...(takesFocus && { autoFocus: 'first' as const })}
       renderEmptyState={() => <div className={styles.state}>{nothing}</div>}

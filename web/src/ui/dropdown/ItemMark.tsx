@@ -3,7 +3,7 @@ import { Icon } from '../icons/Icon.tsx'
 import { type DropdownItem, lookOf } from './item.ts'
 import styles from './ItemMark.module.css'
 
-/** The sign of an item in its colour: a dot for a category, else what kind of thing it is. */
+/** The mark of an item in its colour: a dot for a category, otherwise the icon of its kind. */
 export function ItemMark({ item }: { readonly item: DropdownItem }) {
   const { sign, color } = lookOf(item)
   return (

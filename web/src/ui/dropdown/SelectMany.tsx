@@ -8,17 +8,17 @@ interface SelectManyProps extends DropdownProps {
   /** Ids. */
   readonly value: readonly string[]
   readonly onChange: (value: readonly string[]) => void
-  /** What the button says while nothing is chosen. */
+  /** The content of the button while nothing is chosen. */
   readonly placeholder: string
-  /** What it says of so many: `3 contexts`. */
+  /** The content of the button by the number of chosen items: `3 contexts`. */
   readonly countText: (count: number) => string
-  /** What it says of them instead. */
+  /** Replaces the number of chosen items. */
   readonly valueContent?: ReactNode
-  /** At the foot of the list: `3 contexts chosen`. */
+  /** At the bottom of the list: `3 contexts chosen`. */
   readonly chosenText?: (count: number) => string
 }
 
-/** Any number of things; the list stays open until one leaves it. */
+/** Selects any number of items; the list stays open until the focus leaves it. */
 export function SelectMany({
   value,
   onChange,

@@ -6,11 +6,11 @@ import { ItemMark } from './ItemMark.tsx'
 interface SelectOneProps extends DropdownProps {
   readonly value: DropdownItem | null
   readonly onChange: (value: DropdownItem | null) => void
-  /** What the button says while nothing is chosen. */
+  /** The content of the button while nothing is chosen. */
   readonly placeholder?: string
 }
 
-/** One of many things; the list closes with the choice. */
+/** Selects one item; choosing it closes the list. */
 export function SelectOne({ value, onChange, placeholder, ...rest }: SelectOneProps) {
   const { choose } = useWords().widgets.list
   return (

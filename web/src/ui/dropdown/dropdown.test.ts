@@ -17,14 +17,14 @@ test('an item has an id, a title, a class and data with type and colour (FND-074
   })
 })
 
-test('the sign of an item is that of its type (FND-072)', () => {
+test('the mark of an item is that of its type (FND-072)', () => {
   assert.deepEqual(
     [study, marta, library, errand].map((item) => lookOf(item).sign),
     ['dot', 'person', 'place', 'tag'],
   )
 })
 
-test('an item is drawn in its own colour (FND-073)', () => {
+test('an item has its own colour (FND-073)', () => {
   assert.equal(lookOf(study).color, '#974C9C')
   assert.equal(lookOf(library).color, '#048448')
 })
@@ -35,13 +35,13 @@ test('an item without a colour of its own has 806EF0 (FND-074, FND-076)', () => 
   for (const broken of ['', '#fff', 'red', '12345G', 'url(x)']) assert.equal(cssColor(broken), '#806EF0')
 })
 
-test('the choice "without context" has the id -2 and a sign of its own (FND-075)', () => {
+test('the choice "without context" has the id -2 and a mark of its own (FND-075)', () => {
   const none = noContextItem('Without context')
   assert.equal(none.id, '-2')
   assert.equal(lookOf(none).sign, 'none')
 })
 
-test('items stand in groups by kind, as on the contexts screen, and "without context" in none', () => {
+test('items are in groups by kind, as on the contexts screen, and "without context" in none', () => {
   const items = [library, noContextItem('none'), errand, study, marta]
   assert.deepEqual(
     groupsOf(items).map(({ kind, items }) => [kind, ...items.map(({ title }) => title)]),
@@ -63,7 +63,7 @@ test('nothing is loaded until a list is opened (FND-069)', async () => {
   assert.deepEqual(list.state.value, { phase: 'ready', items: [study] })
 })
 
-test('opened again, a list shows what it knows while it asks anew', async () => {
+test('opened again, a list shows the loaded items while it loads again', async () => {
   const list = new OnDemand<DropdownItem>()
   await list.request(() => Promise.resolve([study]))
   const again = list.request(() => Promise.resolve([study, marta]))
@@ -72,7 +72,7 @@ test('opened again, a list shows what it knows while it asks anew', async () => 
   assert.deepEqual(list.state.value.items, [study, marta])
 })
 
-test('a failure is told only where nothing is known yet, and can be repeated', async () => {
+test('a failure is shown only where nothing is loaded, and can be retried', async () => {
   const list = new OnDemand<DropdownItem>()
   const fail = () => Promise.reject(new Error('no connection'))
   await list.request(fail)
@@ -82,7 +82,7 @@ test('a failure is told only where nothing is known yet, and can be repeated', a
   assert.deepEqual(list.state.value, { phase: 'ready', items: [study] })
 })
 
-test('a late answer to an old question is not heard', async () => {
+test('a late reply to an earlier request is ignored', async () => {
   const list = new OnDemand<DropdownItem>()
   const slow = Promise.withResolvers<DropdownItem[]>()
   const first = list.request(() => slow.promise)

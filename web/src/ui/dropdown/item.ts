@@ -1,4 +1,4 @@
-/** What a dropdown offers, in the shape the server sends it. */
+/** The items of a dropdown, in the shape in which the server sends them. */
 import { noContext } from '@lustra/contract/ids'
 
 export const itemKinds = ['Category', 'Person', 'Place', 'Other'] as const
@@ -7,7 +7,7 @@ export type ItemKind = (typeof itemKinds)[number]
 export interface DropdownItem {
   readonly id: string
   readonly title: string
-  /** A word the style sheet may use. */
+  /** A word that style sheets may use. */
   readonly addClass: string
   readonly addData: {
     /** Category, Person, Place or any other word. */
@@ -33,7 +33,7 @@ export function dropdownItem(
   return { id, title, addClass, addData: { type, color } }
 }
 
-/** The choice of what has no context at all. */
+/** The item that stands for "without context". */
 export function noContextItem(title: string): DropdownItem {
   return dropdownItem(noContext, title)
 }
@@ -46,7 +46,7 @@ export function lookOf(item: DropdownItem): ItemLook {
   return { sign: item.id === noContext ? 'none' : signs[kindOf(item)], color: cssColor(item.addData.color) }
 }
 
-/** Anything but six hex digits is the default. */
+/** Anything but six hex digits gives the default colour. */
 export function cssColor(color: string): string {
   return `#${/^[0-9a-f]{6}$/iu.test(color) ? color : defaultColor}`
 }
@@ -56,7 +56,7 @@ export interface ItemGroup {
   readonly items: readonly DropdownItem[]
 }
 
-/** By kind, in the order of the contexts screen; within a kind as they came. */
+/** By kind, in the order of the contexts screen; the order within a kind is kept. */
 export function groupsOf(items: readonly DropdownItem[]): ItemGroup[] {
   return itemKinds
     .map((kind) => ({ kind, items: items.filter((item) => item.id !== noContext && kindOf(item) === kind) }))

@@ -1,9 +1,9 @@
-/** Items that are asked for when a list opens, and not before (FND-069). */
+/** Items that are loaded when a list opens, not before (FND-069). */
 import { Store } from '#browser/store.ts'
 
 export interface Demand<T> {
   readonly phase: 'untouched' | 'loading' | 'ready' | 'failed'
-  /** Those of the last time until the new ones are here. */
+  /** The previous items until the new ones are loaded. */
   readonly items: readonly T[]
 }
 

@@ -11,11 +11,11 @@ import { Button } from '../button/Button.tsx'
 import styles from './EditRow.module.css'
 
 interface EditRowProps {
-  /** What stands at its left, and what its editor and its button are called. */
+  /** The label at the left, also the accessible name of the editor and its button. */
   readonly label: string
-  /** Heard in place of the label, where several rows share one: `Phone 2`. */
+  /** Accessible name in place of the label, where several rows share one: `Phone 2`. */
   readonly name?: string
-  /** The label is heard only, as in all but the first of such rows. */
+  /** The label is only read to screen readers, as in all rows of a group but the first. */
   readonly continued?: boolean
   readonly value: ReactNode
   readonly editing: boolean
@@ -26,15 +26,15 @@ interface EditRowProps {
   readonly onSave: () => void
   readonly onRemove?: () => void
   readonly hint?: string
-  /** The key that saves is told beside Escape. */
+  /** The hint names the saving key beside Escape. */
   readonly saveKeys?: string
   /** The editor takes the whole row. */
   readonly wide?: boolean
-  /** What one enters while it is edited. */
+  /** The content while the row is edited. */
   readonly children: ReactNode
 }
 
-/** A property in view or, where it stands, in edit. Enter saves, Escape cancels. */
+/** A property that is shown and can be edited in place. Enter saves, Escape cancels. */
 export function EditRow(props: EditRowProps) {
   const { label, name = label, continued, value, editing, ready = true, saving, wide, children } = props
   const { hint, saveKeys, onEdit, onCancel, onSave, onRemove } = props
@@ -62,13 +62,13 @@ export function EditRow(props: EditRowProps) {
     if (event.defaultPrevented) return
     const inText = event.target instanceof HTMLTextAreaElement
     if (event.key === 'Escape') onCancel()
-    // In a text of several lines Enter begins the next one.
+    // In a multi-line text Enter starts a new line.
     else if (event.key === 'Enter' && inText && (event.ctrlKey || event.metaKey)) save()
     else return
     event.preventDefault()
   }
 
-  /** A hand aims at the value; the button is for those who come by key. */
+  /** A pointer presses the value itself; the button is for the keyboard. */
   function editByHand({ target }: MouseEvent) {
     if (target instanceof Element && !target.closest('a, button') && !getSelection()?.toString()) onEdit()
   }
@@ -91,7 +91,7 @@ export function EditRow(props: EditRowProps) {
     <div className={styles.row} data-editing>
       <dt>{continued ? <span className="hidden">{label}</span> : label}</dt>
       <dd>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys come up from the fields */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from the fields */}
         <form
           ref={form}
           className={styles.form}
@@ -132,7 +132,7 @@ export function EditRow(props: EditRowProps) {
   )
 }
 
-/** A text of several lines is written on, as one of a line is. */
+/** In a multi-line text the caret goes to the end, as in a single-line one. */
 function begin(field: HTMLElement | null | undefined) {
   field?.focus()
   if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length)
@@ -141,5 +141,5 @@ function begin(field: HTMLElement | null | undefined) {
 const firstField =
   'input:not([hidden], [type=file]), textarea, [role=radio][tabindex="0"], [aria-haspopup=dialog]'
 
-/** As it stands on the key. */
+/** The label on the key. */
 const escape = 'Esc'

@@ -3,18 +3,18 @@ import { Icon } from '../icons/Icon.tsx'
 import styles from './Box.module.css'
 
 interface BoxProps {
-  /** `mixed`: some of what it stands for. */
+  /** `mixed`: checked for some of the items it stands for. */
   readonly checked: boolean | 'mixed'
-  /** Its name where nothing is written beside it. */
+  /** Accessible name where there is no visible label. */
   readonly label?: string
   readonly disabled?: boolean
   readonly tabIndex?: number
   readonly onChange: (checked: boolean) => void
-  /** Written beside it and pressed with it. */
+  /** Visible label, pressed together with the box. */
   readonly children?: ReactNode
 }
 
-/** Square selects. */
+/** A square check box: selects. */
 export function Box({ checked, label, disabled, tabIndex, onChange, children }: BoxProps) {
   return (
     <button
@@ -33,7 +33,7 @@ export function Box({ checked, label, disabled, tabIndex, onChange, children }: 
   )
 }
 
-/** The box alone, for a row that is itself what one checks. */
+/** The box alone, for a row that is itself the check box. */
 export function BoxMark({ checked }: { readonly checked: boolean | 'mixed' }) {
   return (
     <span className={styles.box} data-checked={checked || undefined} aria-hidden>

@@ -2,7 +2,7 @@ import { useWords } from '#language/Language.tsx'
 
 const around = 2 * Math.PI * 6
 
-/** How much of a task's parts is done, in place of its tick. */
+/** The completed share of a task's subtasks, in place of its tick. */
 export function CompletenessRing({ percent }: { readonly percent: number }) {
   const { completed } = useWords().widgets
   return (

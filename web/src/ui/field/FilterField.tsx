@@ -10,8 +10,8 @@ interface FilterFieldProps {
 }
 
 /**
- * Narrows what is shown while one types; Escape and the cross empty it. The letter itself shows at once: what it leaves of a
- * long list is drawn in the time between, and given up for the next letter.
+ * Filters while the user types; Escape and the clear button empty it. The typed letter shows at once; the filtered list
+ * is rendered at a lower priority and abandoned for the next letter.
  */
 export function FilterField({ label, value, onChange }: FilterFieldProps) {
   const { clear } = useWords().widgets
@@ -32,7 +32,7 @@ export function FilterField({ label, value, onChange }: FilterFieldProps) {
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || typed === '') return
-    // It is emptied first; only the next Escape closes what it stands in.
+    // The first Escape empties the field; only the next one closes what contains it.
     event.preventDefault()
     event.stopPropagation()
     type('')

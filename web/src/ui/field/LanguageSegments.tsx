@@ -7,7 +7,7 @@ const segments = Object.keys(languageNames)
   .filter(isLanguage)
   .map((value) => ({ value, label: languageNames[value] }))
 
-/** For pages where nobody is signed in yet: the choice is this browser's. */
+/** For pages without a signed-in user: the choice belongs to this browser. */
 export function LanguageSegments() {
   return (
     <Segments

@@ -3,7 +3,7 @@ import { useWords } from '#language/Language.tsx'
 import { IconButton } from '../button/IconButton.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-/** A password that can be looked at. */
+/** A password field with a button that reveals the text. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end' | 'area'>) {
   const [isVisible, setVisible] = useState(false)
   const { password } = useWords().widgets

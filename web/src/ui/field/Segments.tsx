@@ -4,7 +4,7 @@ import styles from './Segments.module.css'
 export interface Segment<Value extends string> {
   readonly value: Value
   readonly label: string
-  /** A step between two named ones: drawn as a dot, named by its tooltip. */
+  /** A step between two named ones: drawn as a dot and named by its tooltip. */
   readonly dot?: boolean
   readonly disabled?: boolean
 }
@@ -12,14 +12,14 @@ export interface Segment<Value extends string> {
 interface SegmentsProps<Value extends string> {
   readonly label: string
   readonly segments: readonly Segment<Value>[]
-  /** Null when none of them is the case. */
+  /** Null when none is selected. */
   readonly value: Value | null
   readonly onChange: (value: Value) => void
   readonly small?: boolean
   readonly wide?: boolean
 }
 
-/** Views of which one is shown. Arrows lead from one to the next; Enter or Space shows it. */
+/** Selects one of several views. Arrow keys move the focus; Enter or Space selects. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, segments, value, onChange, small, wide } = props
   const tabStop =

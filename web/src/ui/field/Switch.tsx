@@ -7,7 +7,7 @@ interface SwitchProps {
   readonly onChange: (on: boolean) => void
 }
 
-/** Turns something on that takes effect at once. */
+/** A switch that takes effect at once. */
 export function Switch({ on, label, disabled, onChange }: SwitchProps) {
   return (
     <button

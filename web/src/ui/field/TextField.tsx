@@ -16,26 +16,26 @@ export interface TextFieldProps extends Omit<
   'children' | 'className' | 'style' | 'isInvalid' | 'validate'
 > {
   readonly label: string
-  /** What is wrong with what was entered, as a sentence; null while nothing is. */
+  /** The error as a sentence; null if there is none. */
   readonly error?: string | null
   readonly hint?: ReactNode
   readonly placeholder?: string
   readonly size?: 's' | 'm' | 'l'
-  /** Several lines. */
+  /** A multi-line field. */
   readonly area?: boolean
-  /** The label is heard but not seen. */
+  /** The label is only read to screen readers. */
   readonly quietLabel?: boolean
-  /** At the end of the label's line, as "Forgot the password?". */
+  /** At the end of the label's line, such as "Forgot the password?". */
   readonly aside?: ReactNode
-  /** A button inside the edge. */
+  /** A button inside the border. */
   readonly end?: ReactNode
   readonly inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>
 }
 
-/** A key pressed in a field: it goes no further unless whoever hears it says so. */
+/** Key presses do not propagate unless the handler says so. */
 export type FieldKey = Parameters<NonNullable<AriaTextFieldProps['onKeyDown']>>[0]
 
-/** The label above, what was entered below it, and under that a hint or what is wrong. */
+/** A text field with its label above and a hint or error below. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

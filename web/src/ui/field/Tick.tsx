@@ -4,16 +4,16 @@ import styles from './Tick.module.css'
 
 interface TickProps {
   readonly done: boolean
-  /** What pressing it does, with the task's name. */
+  /** The accessible name: the action and the name of the task. */
   readonly label: string
   readonly disabled?: boolean
   readonly tabIndex?: number
   readonly onChange: (done: boolean) => void
 }
 
-/** Round completes. */
+/** A round tick: completes. */
 export function Tick({ done, label, disabled, tabIndex, onChange }: TickProps) {
-  // What is not done shows its sign to a pointer only, and a long list has no other use for it.
+  // The icon of an open task is rendered on hover only: in a long list it would cost an element per row.
   const [wasAimedAt, setAimedAt] = useState(false)
   return (
     <button

@@ -1,4 +1,4 @@
-/** As the `ref` of a field that appears because somebody is about to write in it. */
+/** A `ref` callback for a field that appears because the user is about to type into it. */
 export function takeFocus(field: HTMLInputElement | HTMLTextAreaElement | null): void {
   field?.focus()
   field?.select()

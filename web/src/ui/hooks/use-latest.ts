@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** Reads what was drawn last. The function stays the same, so whoever has it need not be drawn again. */
+/** Returns a getter of the last rendered value. The getter never changes, so its users need not render again. */
 export function useLatest<T>(value: T): () => T {
   const latest = useRef(value)
   const [read] = useState(() => () => latest.current)

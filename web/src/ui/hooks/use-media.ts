@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Asked at every rendering; to begin asking anew would make the browser look at the whole page. */
+/** Read at every rendering: creating a new query would make the browser evaluate styles for the whole page. */
 const queries = new Map<string, MediaQueryList>()
 
-/** Whether the window is as the media query says, now and when it changes. */
+/** Whether the window matches the media query, now and whenever that changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -15,7 +15,7 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** There is no room for two things beside each other: so wide the style sheets end it, too. */
+/** Too narrow for two columns; the style sheets use the same limit. */
 export function useNarrow(): boolean {
   return useMedia('(max-width: 820px)')
 }

@@ -1,37 +1,37 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-/** What is drawn, as far as the focus goes. */
+/** The container of the focusable elements. */
 interface FocusContainer {
   /** The element that Tab leads to. */
   readonly tabStop: HTMLElement | null
   readonly holdsFocus: boolean
-  /** What has the focus shows something else now than it did when the focus came. */
+  /** The focused element represents another item than it did when it received the focus. */
   readonly hasMisplacedFocus?: boolean
 }
 
-/** Where the keyboard may stand in it. */
+/** The positions that the keyboard can reach. */
 export interface FocusModel<Place> {
-  /** What was kept may have moved or gone since; null where nothing was. */
+  /** The remembered position may have moved or disappeared; null if there is none yet. */
   currentPlace(remembered: Place | null): Place
-  /** The same place when there is nothing further that way; null for keys that are no step. */
+  /** Returns the same position at an edge, and null for keys that do not move the focus. */
   stepped(from: Place, key: string): Place | null
 }
 
 export interface RovingFocus<Place> {
-  /** The one place that Tab leads to. */
+  /** The one position that Tab leads to. */
   readonly place: Place
-  /** The focus came by pointer or from outside. */
+  /** The focus arrived by pointer or from outside. */
   readonly arrive: (place: Place | null) => void
-  /** True when the key was an arrow or the like. */
+  /** True when the key moved the focus. */
   readonly step: (event: KeyboardEvent) => boolean
 }
 
-/** One roving tab stop over everything that is drawn, and a focus that is never lost. */
+/** One roving tab stop for all elements of a container; the focus is never lost. */
 export function useRovingFocus<Place>(
   container: FocusContainer,
   model: FocusModel<Place>,
 ): RovingFocus<Place> {
-  // What it is asked and what it answers are others each time.
+  // The arguments and the results are new objects at each rendering.
   'use no memo'
   const [remembered, setRemembered] = useState<Place | null>(null)
   const [focusRequests, setFocusRequests] = useState(0)
@@ -42,7 +42,7 @@ export function useRovingFocus<Place>(
     if (focusRequests > 0) focusTabStop(container)
   }, [focusRequests, container])
 
-  // What had the focus may be gone, taken off the calendar or drawn elsewhere: its place takes over.
+  // The focused element may have been removed or rendered elsewhere: its position takes over the focus.
   useEffect(() => {
     const isLost = document.activeElement === document.body || container.hasMisplacedFocus
     if (hadFocus.current && isLost) focusTabStop(container)
@@ -53,7 +53,7 @@ export function useRovingFocus<Place>(
     place,
     arrive(reached) {
       hadFocus.current = true
-      // What took the place of something else is kept as itself: it may be moved from here.
+      // An item that took the position of another is remembered as itself: it may move from there.
       if (reached !== remembered) setRemembered(reached)
     },
     step(event) {

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 
 /**
- * Whether one is still at a screen. While the next one is being fetched the last is still drawn, and what it hears then
- * must not call anybody back to it.
+ * Whether the router is still at a screen. While the next screen loads, the last one stays rendered, and its late
+ * replies must not navigate back to it.
  */
 export function useStillAt(screen: `/${string}`): () => boolean {
   const router = useRouter()

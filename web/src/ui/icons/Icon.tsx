@@ -1,4 +1,4 @@
-/** The icons of the app, drawn on a grid of 24 with a line of 1.75: `<Icon name="search" />`. */
+/** The icons of the app, on a grid of 24 with a stroke width of 1.75: `<Icon name="search" />`. */
 import type { ReactNode } from 'react'
 import { Drawing, type DrawingSize, signs } from './Sign.tsx'
 import styles from './Icon.module.css'
@@ -208,7 +208,7 @@ interface IconProps {
   readonly size?: DrawingSize
 }
 
-/** Says nothing to a screen reader: the button around it has the name. */
+/** Hidden from screen readers: the button around it has the name. */
 export function Icon({ name, size = 'm' }: IconProps) {
   return <Drawing size={size}>{shapes[name]}</Drawing>
 }

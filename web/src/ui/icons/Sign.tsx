@@ -1,4 +1,4 @@
-/** The few icons that entries of a calendar bear: it draws them without fetching all the others. */
+/** The few icons of calendar entries, apart so that the calendar does not load all others. */
 import type { ReactNode } from 'react'
 import styles from './Icon.module.css'
 

@@ -3,7 +3,7 @@ import styles from './Icon.module.css'
 
 const svg = 'http://www.w3.org/2000/svg'
 
-/** As `Sign` draws it, for what is made by hand. */
+/** The DOM element of a `Sign`, for elements that are created without React. */
 export function signElement(name: keyof typeof signs): SVGElement {
   const element = document.createElementNS(svg, 'svg')
   element.setAttribute('class', styles.icon ?? '')

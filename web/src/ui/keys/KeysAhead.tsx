@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * While a menu, a dialog or a field of choices is still being fetched, the keys that follow its own are meant for it already:
- * `S`, `D` is typed in one go, and so is `Q` with the first letters of a thought. They wait, and reach it in their order once
- * it has the focus, unless one turns to something else meanwhile.
+ * Buffers the keys that are typed while a menu, a dialog or a field is still loading: `S`, `D` is typed in one go, and
+ * so is `Q` with the first letters of a task. They are replayed in order once it has the focus, unless the user turns
+ * to something else.
  */
 export function KeysAhead() {
   useLayoutEffect(() => {
@@ -14,16 +14,19 @@ export function KeysAhead() {
       taking.abort()
     }
     const take = (event: KeyboardEvent) => {
-      // What is handed on passes here once more.
+      // Replayed events pass through here again.
       if (!event.isTrusted || isBrowsersOwn(event)) return
-      // The key that opened it comes up now.
+      // The release of the key that opened it.
       if (event.type === 'keyup' && waiting.length === 0) return
       event.preventDefault()
       event.stopPropagation()
       if (event.key === 'Escape') giveUp()
       else waiting.push(event)
     }
-    /** Each in a task of its own, as keys come; those that come meanwhile wait behind them, and go where the focus is then. */
+    /**
+     * Each key is replayed in a task of its own, like real keys; keys typed meanwhile wait behind them and go to the
+     * element that has the focus by then.
+     */
     const handOn = async () => {
       const ahead = waiting.length
       for (const [index, event] of waiting.entries()) {
@@ -40,7 +43,7 @@ export function KeysAhead() {
       const waitingLong = setTimeout(giveUp, longestMs)
       const settle = () => {
         clearTimeout(waitingLong)
-        // What opens settles in the frame in which it takes the focus.
+        // An opened component settles in the frame in which it takes the focus.
         requestAnimationFrame(() => void handOn())
       }
       addEventListener('focusin', settle, { once: true, signal: taking.signal })
@@ -49,7 +52,7 @@ export function KeysAhead() {
   return null
 }
 
-/** What has not taken the focus by then does not take it. */
+/** A component that has not taken the focus by then never does. */
 const longestMs = 1000
 
 function isBrowsersOwn({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
@@ -66,7 +69,7 @@ function repeat(event: KeyboardEvent): void {
   const { type, key } = event
   const at = document.activeElement ?? document.body
   const isFree = at.dispatchEvent(new KeyboardEvent(type, event))
-  // No browser writes what was not typed by hand.
+  // Browsers insert no text for synthetic events.
   if (!isFree || type === 'keyup' || key.length > 1 || !isField(at)) return
   const writing = { bubbles: true, inputType: 'insertText', data: key }
   at.dispatchEvent(new InputEvent('beforeinput', writing))

@@ -1,10 +1,10 @@
-/** Which keys there are: each screen adds its own while it is shown, and `?` shows them all. */
+/** The list of keyboard shortcuts: each screen adds its own while it is mounted, and `?` shows them all. */
 import { Store } from '#browser/store.ts'
 
 export interface KeyLine {
-  /** As they stand on the keys, with spaces between them: `Alt ←`. */
+  /** The labels on the keys, separated by spaces: `Alt ←`. */
   readonly keys: string
-  /** What they do. */
+  /** The action of the keys. */
   readonly name: string
 }
 
@@ -13,14 +13,14 @@ export interface KeyGroup {
   readonly lines: readonly KeyLine[]
 }
 
-/** Asked when they are to be shown: the words for them need not be there before. */
+/** Called when the list is shown: its texts may not be loaded before. */
 type KeyGroupsProvider = () => readonly KeyGroup[]
 
 class KeyList {
   readonly isOpen = new Store(false)
   readonly providers = new Store<readonly KeyGroupsProvider[]>([])
 
-  /** Returns the way to take them out again: `useEffect(() => keyList.add(() => keys(words)), [words])`. */
+  /** Returns a function that removes them: `useEffect(() => keyList.add(() => keys(words)), [words])`. */
   add(provider: KeyGroupsProvider): () => void {
     this.providers.set([...this.providers.value, provider])
     return () => this.providers.set(this.providers.value.filter((other) => other !== provider))

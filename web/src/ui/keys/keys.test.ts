@@ -9,23 +9,23 @@ test('Ctrl with the letter is the command', () => {
   assert(isCommand({ ...bare, key: 'Z', shiftKey: true }, 'z', { shift: true }))
 })
 
-test('under a Cyrillic layout the key at the letter’s place counts', () => {
+test('in a Cyrillic layout the physical key of the letter counts', () => {
   assert(isCommand({ ...bare, key: 'я' }, 'z'))
   assert(isCommand({ ...bare, key: 'л', code: 'KeyK' }, 'k'))
 })
 
-test('under another Latin layout the letter counts, not its place', () => {
+test('in another Latin layout the letter counts, not the physical key', () => {
   assert(isCommand({ ...bare, key: 'z', code: 'KeyY' }, 'z'))
   assert(!isCommand({ ...bare, key: 'y', code: 'KeyZ' }, 'z'))
 })
 
-test('other modifiers make it another key', () => {
+test('other modifiers make it a different shortcut', () => {
   assert(!isCommand({ ...bare, ctrlKey: false }, 'z'))
   assert(!isCommand({ ...bare, shiftKey: true }, 'z'))
   assert(!isCommand({ ...bare, altKey: true }, 'z'))
 })
 
-test('it is printed as it stands on the keys', () => {
+test('it is printed as on the keys', () => {
   assert.equal(commandText('K'), 'Ctrl K')
   assert.equal(commandText('Z', { shift: true }), 'Ctrl Shift Z')
 })

@@ -1,6 +1,6 @@
-/** Keys that work on every screen, whatever the keyboard's layout, and stay out of the way of typing. */
+/** Shortcuts that work on every screen in every keyboard layout, and not while the user types. */
 
-/** What of a keyboard event is looked at. */
+/** The part of a keyboard event that is used. */
 export interface Stroke {
   readonly key: string
   readonly code: string
@@ -12,20 +12,20 @@ export interface Stroke {
 
 const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
 
-/** Ctrl (on a Mac Cmd) with this Latin letter; under a Cyrillic layout the key at its place counts. */
+/** Ctrl (on a Mac Cmd) with this Latin letter; in a Cyrillic layout the physical key counts. */
 export function isCommand(stroke: Stroke, letter: string, { shift = false } = {}): boolean {
   if (stroke.altKey || stroke.shiftKey !== shift || !(isMac ? stroke.metaKey : stroke.ctrlKey)) return false
   const typed = stroke.key.toLowerCase()
   return /^[a-z]$/.test(typed) ? typed === letter : stroke.code === `Key${letter.toUpperCase()}`
 }
 
-/** As it is printed beside what it does: `Ctrl K`, on a Mac `⌘ K`. */
+/** The label of a shortcut: `Ctrl K`, on a Mac `⌘ K`. */
 export function commandText(letter: string, { shift = false } = {}): string {
   if (isMac) return `${shift ? '⇧ ' : ''}⌘ ${letter}`
   return `Ctrl ${shift ? 'Shift ' : ''}${letter}`
 }
 
-/** The event belongs to a field, where keys mean text and Ctrl+Z the field's own undo. */
+/** The event belongs to a field, where keys mean text and Ctrl+Z is the field's own undo. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return (

@@ -1,4 +1,4 @@
-/** The command palette's door, and the commands screens add to it while they are shown. */
+/** Opens the command palette, and holds the commands that screens add to it while they are mounted. */
 import type { IconName } from '../icons/Icon.tsx'
 import { Store } from '#browser/store.ts'
 
@@ -7,11 +7,11 @@ export interface Command {
   readonly id: string
   readonly name: string
   readonly icon: IconName
-  /** Heading it stands under; a screen gives its own words, the shell's groups come last. */
+  /** The heading above it. Screens use a heading of their own; the groups of the shell come last. */
   readonly group: string
-  /** Other words it may be found by. */
+  /** Additional words that find the command. */
   readonly also?: string
-  /** As it is printed: `Ctrl Z`. */
+  /** The label of its shortcut: `Ctrl Z`. */
   readonly keys?: string
   readonly run: () => void
 }
@@ -32,7 +32,7 @@ class Palette {
     this.isOpen.set(false)
   }
 
-  /** Returns the way to take them out again: `useEffect(() => palette.add(commands), [commands])`. */
+  /** Returns a function that removes them: `useEffect(() => palette.add(commands), [commands])`. */
   add(commands: readonly Command[]): () => void {
     this.commands.set([...this.commands.value, ...commands])
     return () => {

@@ -9,7 +9,7 @@ const shelf: KeyValueStorage = {
   set: (key, value) => void (value === null ? map.delete(key) : map.set(key, value)),
 }
 
-test('keys without Ctrl can be switched off, and stay so', () => {
+test('single-key shortcuts can be switched off, and stay off', () => {
   const keys = new PlainKeys(shelf)
   assert(keys.on.value)
   keys.setEnabled(false)
@@ -19,7 +19,7 @@ test('keys without Ctrl can be switched off, and stay so', () => {
   assert(new PlainKeys(shelf).on.value)
 })
 
-test('a letter is a key for as long as one listens, and none where they are off', () => {
+test('a letter is a shortcut while a listener claims it, and never while they are off', () => {
   const keys = new PlainKeys(shelf)
   const q = { code: 'KeyQ', shiftKey: false }
   assert(!keys.isClaimed(q))

@@ -1,6 +1,6 @@
 /**
- * Keys without Ctrl that work wherever nothing is typed. Who dictates, or whose hand rests on the keyboard, can switch
- * them off (WCAG 2.1.4); keys of the one thing that has the focus go on working.
+ * Single-key shortcuts that work wherever nothing is typed. Users of speech input, among others, can switch them off
+ * (WCAG 2.1.4); the keys of the focused element keep working.
  */
 import { isTyping } from './keys.ts'
 import { type KeyValueStorage, localStore } from '#browser/storage.ts'
@@ -9,7 +9,7 @@ import { Store } from '#browser/store.ts'
 export class PlainKeys {
   readonly on: Store<boolean>
   readonly #storage: KeyValueStorage
-  /** Codes that mean something by themselves on the screen there is, and how many listen. */
+  /** Codes that are shortcuts on the current screen, with the number of listeners. */
   readonly #claimed = new Map<string, number>()
 
   constructor(storage: KeyValueStorage) {
@@ -22,19 +22,19 @@ export class PlainKeys {
     this.on.set(on)
   }
 
-  /** The key means something by itself until the answer is called. */
+  /** Marks the key as a shortcut until the returned function is called. */
   claim(code: string): () => void {
     const setEnabled = (by: number) => this.#claimed.set(code, (this.#claimed.get(code) ?? 0) + by)
     setEnabled(1)
     return () => setEnabled(-1)
   }
 
-  /** Whether this letter begins a command and no name in a list. */
+  /** Whether this letter is a shortcut, so that it starts no type-ahead. */
   isClaimed({ code, shiftKey }: Pick<KeyboardEvent, 'code' | 'shiftKey'>): boolean {
     return this.on.value && !shiftKey && (this.#claimed.get(code) ?? 0) > 0
   }
 
-  /** Whether a key that reached the page is meant for it: nothing is typed, nothing stands above the page. */
+  /** Whether a key event that reached the page is for it: nothing is typed, and nothing is open above the page. */
   handles(event: KeyboardEvent): boolean {
     if (!this.on.value || event.defaultPrevented || event.repeat) return false
     if (event.altKey || event.ctrlKey || event.metaKey) return false
@@ -44,7 +44,7 @@ export class PlainKeys {
 
 export const plainKeys = new PlainKeys(localStore)
 
-/** Dialogs and menus stand beside the app in the page, and keep the focus to themselves. */
+/** Dialogs and menus are rendered beside the app and trap the focus. */
 function isOnPage(target: EventTarget | null): boolean {
   return target === document.body || (target instanceof Element && target.closest('#app') !== null)
 }

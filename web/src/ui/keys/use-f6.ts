@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** F6 goes into what stands beside the screen, and back to where one was. */
+/** F6 moves the focus into the region beside the screen, and back. */
 export function useF6(region: RefObject<HTMLElement | null>, isThere: boolean): void {
   useEffect(() => {
     if (!isThere) return

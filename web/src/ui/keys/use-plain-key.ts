@@ -3,8 +3,8 @@ import { plainKeys } from './plain-keys.ts'
 import { useLatest } from '../hooks/use-latest.ts'
 
 /**
- * Runs when a key is pressed by itself and nothing is typed; `code` names it by its place, whatever the layout. What it
- * does it does to what is in sight, however soon after that has changed.
+ * Runs when a key is pressed without modifiers and nothing is typed; `code` is the physical key. The callback sees the
+ * state that is on the screen at that moment.
  */
 export function usePlainKey(code: string, run: (target: EventTarget | null) => void): void {
   const latest = useLatest(run)

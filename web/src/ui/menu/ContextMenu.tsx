@@ -7,13 +7,13 @@ const MenuPop = lazy(async () => ({ default: (await import('./MenuPop.tsx')).Men
 
 interface ContextMenuProps {
   readonly label: string
-  /** Where it opens, in CSS pixels of the window; null while it is closed. */
+  /** Position in CSS pixels of the window; null while it is closed. */
   readonly at: { readonly x: number; readonly y: number } | null
   readonly entries: readonly MenuEntry[]
   readonly onClose: () => void
 }
 
-/** A menu at the pointer, for things too many to have a trigger each. */
+/** A menu at the pointer, for items that are too numerous for a button each. */
 export function ContextMenu({ label, at, entries, onClose }: ContextMenuProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   return (

@@ -13,9 +13,9 @@ interface MenuPopProps {
   readonly onClose: () => void
 }
 
-/** An open menu. It is loaded when the first one opens. */
+/** An open menu, loaded when the first one opens. */
 export function MenuPop({ label, entries, roomy, anchor, isOpen, onClose }: MenuPopProps) {
-  /** Before the menu takes a letter for the beginning of a name. */
+  /** Handled before the menu takes the letter for type-ahead. */
   function handleKey(event: KeyboardEvent) {
     const action = actionOfStroke(entries, event)
     if (!action) return
@@ -47,7 +47,7 @@ export function MenuPop({ label, entries, roomy, anchor, isOpen, onClose }: Menu
         >
           {visibleEntries(entries).map((entry, index) =>
             entry === 'line' ? (
-              // oxlint-disable-next-line react/no-array-index-key -- a line is nothing but its place
+              // oxlint-disable-next-line react/no-array-index-key -- the index is the identity of a separator
               <Separator key={index} className={styles.line ?? ''} />
             ) : (
               <Item key={entry.label} action={entry} />

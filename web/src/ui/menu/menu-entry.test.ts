@@ -4,7 +4,7 @@ import { type MenuEntry, actionOfStroke, visibleEntries } from './menu-entry.ts'
 
 const action = (label: string): MenuEntry => ({ label, onAction: () => {} })
 
-test('lines stand only between things that are there', () => {
+test('separators are only between visible entries', () => {
   const entries = [null, 'line', action('go'), 'line', false, 'line', action('remove'), 'line', null] as const
   assert.deepEqual(
     visibleEntries(entries).map((entry) => (entry === 'line' ? '—' : entry.label)),
@@ -13,7 +13,7 @@ test('lines stand only between things that are there', () => {
   assert.deepEqual(visibleEntries(['line', null]), [])
 })
 
-test('a letter is asked for by its place on the keyboard, and never with Ctrl', () => {
+test('a letter counts by its physical key, and never with Ctrl', () => {
   const entries: MenuEntry[] = [
     { label: 'move', keys: 'M', onAction: () => {} },
     'line',

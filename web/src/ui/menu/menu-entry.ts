@@ -3,20 +3,20 @@ import type { IconName } from '../icons/Icon.tsx'
 export interface MenuAction {
   readonly label: string
   readonly icon?: IconName
-  /** A line below the label: what it would lead to, or why it cannot be done. */
+  /** A line below the label: the result, or the reason why the action is disabled. */
   readonly note?: string
-  /** The key that does the same, with the menu and without it. */
+  /** A shortcut that works with and without the menu. */
   readonly keys?: string
   readonly danger?: boolean
-  /** With a note it can still be reached, so that the reason is heard. */
+  /** With a note it stays focusable, so that screen readers read the reason. */
   readonly disabled?: boolean
   readonly onAction: () => void
 }
 
-/** A thing one can do, a line between groups, or nothing where the thing cannot be done here. */
+/** An action, a separator, or nothing where the action does not apply. */
 export type MenuEntry = MenuAction | 'line' | null | false
 
-/** Without what is absent, and without lines that would divide nothing. */
+/** Without absent entries, and without separators that would divide nothing. */
 export function visibleEntries(entries: readonly MenuEntry[]): (MenuAction | 'line')[] {
   const present = entries.filter((entry) => entry !== null && entry !== false)
   return present.filter((entry, index) => {
@@ -34,7 +34,7 @@ interface Stroke {
   readonly metaKey: boolean
 }
 
-/** What a key asks for while the menu is open: a letter by its place, whatever the layout. */
+/** The action of a key while the menu is open; letters count by their physical key. */
 export function actionOfStroke(entries: readonly MenuEntry[], stroke: Stroke): MenuAction | null {
   if (stroke.altKey || stroke.ctrlKey || stroke.metaKey) return null
   const isMeant = (keys = '') =>

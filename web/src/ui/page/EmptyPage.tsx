@@ -5,11 +5,11 @@ import styles from './EmptyPage.module.css'
 interface EmptyPageProps {
   readonly title: string
   readonly text: string
-  /** What can be done from here. */
+  /** The actions offered here. */
   readonly children: ReactNode
 }
 
-/** A page that has only a sentence to say and a way on. */
+/** A page with only a sentence and a way on. */
 export function EmptyPage({ title, text, children }: EmptyPageProps) {
   return (
     <main className={styles.page}>

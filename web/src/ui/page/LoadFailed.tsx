@@ -5,11 +5,11 @@ import styles from './LoadFailed.module.css'
 interface LoadFailedProps {
   readonly text: string
   readonly onRetry: () => void
-  /** Among other things it stands where they begin, not in the middle. */
+  /** Placed at the start of its container instead of in the middle. */
   readonly among?: boolean
 }
 
-/** In place of what could not be had: says so, and asks for it again. */
+/** Replaces content that could not be loaded, with a button that tries again. */
 export function LoadFailed({ text, onRetry, among }: LoadFailedProps) {
   const { retry } = useWords().widgets
   return (

@@ -3,10 +3,10 @@ import styles from './MarkupText.module.css'
 
 const looks = { plain: undefined, bold: styles.bold, quiet: styles.quiet }
 
-/** Markup of the server as elements: bold, quiet, line breaks; anything else in it stays text. */
+/** Server markup rendered as elements: bold, muted, line breaks; everything else stays text. */
 export function MarkupText({ markup }: { readonly markup: string }) {
   return markupParts(markup).map((part, index) => {
-    // A part is nothing but its place.
+    // The index is the identity of a part.
     // oxlint-disable-next-line react/no-array-index-key
     return part === 'break' ? <br key={index} /> : <Part key={index} {...part} />
   })

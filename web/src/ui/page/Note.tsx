@@ -5,13 +5,13 @@ import styles from './Note.module.css'
 
 interface NoteProps {
   readonly children: ReactNode
-  /** `warn`, the rule, asks for attention; `plain` informs; `bad` says what went wrong. */
+  /** `warn`, the default, asks for attention; `plain` informs; `bad` reports an error. */
   readonly tone?: 'warn' | 'plain' | 'bad'
-  /** Absent: it stays as long as it is true. */
+  /** Without it the note cannot be closed. */
   readonly onClose?: () => void
 }
 
-/** A sentence that stands in the page, with a sign. */
+/** A sentence on the page, with an icon. */
 export function Note({ children, tone = 'warn', onClose }: NoteProps) {
   const { shell } = useWords()
   return (

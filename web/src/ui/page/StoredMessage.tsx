@@ -3,7 +3,7 @@ import { messages } from './messages.ts'
 import { useStore } from '#browser/store.ts'
 import { Note } from './Note.tsx'
 
-/** What the last page left to be said here, shown once. */
+/** Shows the message that the previous page stored, once. */
 export function StoredMessage() {
   const { refusals } = useWords()
   const message = useStore(messages.current)

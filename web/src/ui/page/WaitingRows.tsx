@@ -4,7 +4,7 @@ interface WaitingRowsProps {
   readonly count?: number
 }
 
-/** The shape of a list that is to come: the bar of a task, its name, and what is said below it. */
+/** A placeholder of a list that is loading: a bar, a name and a detail line for each row. */
 export function WaitingRows({ count = 12 }: WaitingRowsProps) {
   return (
     <div className={styles.rows} aria-hidden>

@@ -1,11 +1,11 @@
-/** Messages that wait for the next page and are shown there once, above everything, until closed. */
+/** Messages that are stored for the next page and shown there once, above everything, until closed. */
 import { type KeyValueStorage, sessionStore } from '#browser/storage.ts'
 import { Store } from '#browser/store.ts'
 
-/** What is kept is the kind, so that it is worded in the language of the page that shows it. */
+/** Only the kind is stored; the page that shows it uses the text of its own language. */
 export type Message = 'expiredSession' | 'inProgress'
 
-/** How long a page change may still be under way before a message is shown where we are. */
+/** How long a navigation may take before the message is shown on the current page. */
 const millisecondsToLeave = 300
 
 export class Messages {
@@ -18,11 +18,11 @@ export class Messages {
 
   store(message: Message): void {
     this.#storage.set('lustra.message', message)
-    // Nobody may be going anywhere: then "in progress" is news for this very page.
+    // If no navigation follows, "in progress" is shown on this page.
     if (message === 'inProgress') setTimeout(() => this.#takeStored(), millisecondsToLeave)
   }
 
-  /** A page was entered: what waited for it is shown, what the last page showed is gone. */
+  /** A page was entered: its stored message is shown, that of the previous page is removed. */
   arrive(): void {
     this.current.set(null)
     this.#takeStored()

@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useRef, useState } from 'react'
 import { OpenerContext } from './opener-context.ts'
 
-/** Whether something is open, and whether it ever was: what opens is loaded then, and stays to close gently. */
+/** Whether a popup is open, and whether it ever was: it is loaded then, and stays mounted for its closing animation. */
 export interface Opening {
   readonly isOpen: boolean
   readonly needed: boolean
@@ -38,7 +38,7 @@ interface OpenerProps {
   readonly trigger: ReactElement
 }
 
-/** Teaches a button to open something, without what it opens being loaded yet. */
+/** Makes a button open a popup that need not be loaded yet. */
 export function Opener({ opening, popup, trigger }: OpenerProps) {
   const { isOpen, anchor, setOpen } = opening
   return <OpenerContext value={{ anchor, popup, isOpen, open: () => setOpen(true) }}>{trigger}</OpenerContext>

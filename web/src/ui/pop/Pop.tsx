@@ -10,7 +10,7 @@ interface PopProps {
   readonly children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** Something small that floats beside its button. */
+/** A small popover beside its button. */
 export function Pop({ label, trigger, children }: PopProps) {
   const opening = useOpening()
   return (

@@ -7,14 +7,14 @@ import styles from './PopFrame.module.css'
 interface PopFrameProps extends Pick<PopoverProps, 'placement'> {
   readonly opening: Opening
   readonly label: string
-  /** Stands beside this instead of beside its button. */
+  /** Positions the popup at this element instead of the button. */
   readonly beside?: RefObject<HTMLElement | null> | undefined
-  /** `padded` for what one writes oneself; `sheet` rises from the foot of a phone. */
+  /** `padded` for custom content; `sheet` rises from the bottom on a phone. */
   readonly look?: 'padded' | 'plain' | 'sheet'
   readonly children: ReactNode
 }
 
-/** The floating frame of pop-overs, dropdowns and the date picker; the focus goes in and comes back. */
+/** The floating frame of popovers, dropdowns and the date picker; it takes the focus and returns it. */
 export function PopFrame(props: PopFrameProps) {
   const { opening, label, beside, look = 'padded', placement = 'bottom start', children } = props
   return (

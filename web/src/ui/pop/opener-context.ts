@@ -1,6 +1,6 @@
 import { type RefObject, createContext } from 'react'
 
-/** What a button inside an `Opener` is told. */
+/** The context of a button inside an `Opener`. */
 interface OpenerOfButton {
   readonly anchor: RefObject<HTMLButtonElement | null>
   readonly popup: 'menu' | 'dialog'

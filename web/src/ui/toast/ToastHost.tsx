@@ -4,7 +4,7 @@ import { notices } from './toast.ts'
 
 const ToastRegion = deferred(async () => (await import('./ToastRegion.tsx')).ToastRegion)
 
-/** Mounted once beside the screens. The region comes with the first notice. */
+/** Mounted once beside the screens. The region is loaded with the first notice. */
 export function ToastHost() {
   const any = useSyncExternalStore(
     (listener) => notices.subscribe(listener),

@@ -12,7 +12,7 @@ import { useWords } from '#language/Language.tsx'
 import { type Notice, type NoticeAction, notices, toast } from './toast.ts'
 import styles from './ToastRegion.module.css'
 
-/** F6 leads here from anywhere, and back. */
+/** F6 moves the focus here from anywhere, and back. */
 export function ToastRegion() {
   const { notices: words } = useWords().widgets
   return (
@@ -90,7 +90,7 @@ function ActionButton({ queued, action }: ActionButtonProps) {
   )
 }
 
-/** A ring that empties with the time there is to change one's mind; the style sheet moves it. */
+/** A ring that empties with the remaining time; the style sheet animates it. */
 function TimeLeft() {
   return (
     <svg

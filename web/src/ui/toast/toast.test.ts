@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { notices, toast } from './toast.ts'
 
-test('what was done is said for ten seconds, with the way back, or until it is no longer true (PLN-N19)', () => {
+test('a notice is shown for ten seconds, with undo, or until it is no longer true (PLN-N19)', () => {
   const undo = () => Promise.resolve()
   toast.show({ text: 'Planned', undo })
   const [said] = notices.visibleToasts

@@ -1,13 +1,13 @@
-/** Says what was done, for ten seconds, with the way back: instead of asking before. */
+/** Reports an action for ten seconds and offers undo, instead of asking before. */
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
 
 export interface Notice {
   readonly text: string
-  /** `problem`: something was not done, and says why. */
+  /** `problem`: something failed, with the reason. */
   readonly kind?: 'done' | 'problem'
-  /** Takes it back; false or a failure is told in a notice of its own. */
+  /** Undoes the action; false or an error shows a notice of its own. */
   readonly undo?: () => Promise<unknown>
-  /** Any other thing one may do about it, beside Undo or in its place. */
+  /** Another action, beside Undo or in its place. */
   readonly action?: NoticeAction
 }
 
@@ -24,7 +24,7 @@ function show(notice: Notice): void {
   notices.add(notice, { timeout: noticeMs })
 }
 
-/** What was said last is no longer true, as after a key has undone it. */
+/** The last notice is no longer true, for example after an undo by keyboard. */
 function dismiss(): void {
   notices.clear()
 }

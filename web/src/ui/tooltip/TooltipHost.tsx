@@ -10,8 +10,8 @@ const tips = new Tips<HTMLElement>((ms, run) => {
 })
 
 /**
- * Mounted once beside the screens. Whatever carries `data-tip` has a tooltip: its name and perhaps its key, never what
- * cannot be learnt elsewhere. Listening here costs nothing where hundreds of controls stand.
+ * Mounted once beside the screens. Every element with `data-tip` has a tooltip: its name and optionally its shortcut,
+ * never information that is not available elsewhere. A single listener serves hundreds of controls.
  */
 export function TooltipHost() {
   const tip = useStore(tips.visible)
@@ -28,7 +28,7 @@ function Tooltip({ tip }: { readonly tip: Tip<HTMLElement> }) {
   useLayoutEffect(() => {
     const { current } = bubble
     if (!current) return
-    // In the top layer, so that it lies above dialogs too.
+    // In the top layer, so that it is above dialogs too.
     if (!current.matches(':popover-open')) current.showPopover?.()
     const anchor = tip.element.getBoundingClientRect()
     const { width, height } = current.getBoundingClientRect()
@@ -72,7 +72,7 @@ function followFocus(event: FocusEvent): void {
 function tipOf({ target }: Event): Tip<HTMLElement> | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null
   const text = element?.dataset['tip']
-  // What has opened something says enough.
+  // An opened popup needs no tooltip.
   if (!element || !text || element.ariaExpanded === 'true') return null
   return { element, text, keys: element.dataset['tipKeys'] ?? null }
 }

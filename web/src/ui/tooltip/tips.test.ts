@@ -20,7 +20,7 @@ function scene() {
   return { tips, pass, tip, shown: () => tips.visible.value?.element ?? null }
 }
 
-test('a tip comes after half a second of rest and goes with the pointer', () => {
+test('a tooltip comes after half a second of rest and goes with the pointer', () => {
   const { tips, pass, tip, shown } = scene()
   tips.point(tip('up'))
   pass(499)
@@ -32,7 +32,7 @@ test('a tip comes after half a second of rest and goes with the pointer', () => 
   assert.equal(shown(), null)
 })
 
-test('a pointer that passes by asks for nothing', () => {
+test('a passing pointer shows no tooltip', () => {
   const { tips, pass, tip, shown } = scene()
   tips.point(tip('up'))
   pass(300)
@@ -41,7 +41,7 @@ test('a pointer that passes by asks for nothing', () => {
   assert.equal(shown(), null)
 })
 
-test('the next tip comes at once while the last is fresh', () => {
+test('the next tooltip comes at once after another one', () => {
   const { tips, pass, tip, shown } = scene()
   tips.point(tip('up'))
   pass(500)
@@ -53,7 +53,7 @@ test('the next tip comes at once while the last is fresh', () => {
   assert.equal(shown(), null)
 })
 
-test('where the keyboard leads a tip comes at once, and goes with any press', () => {
+test('on keyboard focus a tooltip comes at once, and goes with any press', () => {
   const { tips, tip, shown } = scene()
   tips.focus(tip('up'))
   assert.equal(shown(), 'up')

@@ -1,17 +1,17 @@
-/** Which tooltip is shown: one at a time, after a moment under the pointer, at once where the keyboard leads. */
+/** The visible tooltip: one at a time, delayed on hover, immediate on keyboard focus. */
 import { Store } from '#browser/store.ts'
 
 export interface Tip<Element> {
   readonly element: Element
   readonly text: string
-  /** The key that does the same. */
+  /** The shortcut of the same action. */
   readonly keys: string | null
 }
 
 type After = (ms: number, run: () => void) => () => void
 
 const restMs = 500
-/** Who has just read one tooltip reads the next without waiting. */
+/** After one tooltip was read, the next one has no delay. */
 const warmMs = 400
 
 export class Tips<Element> {
@@ -26,7 +26,7 @@ export class Tips<Element> {
     this.#after = after
   }
 
-  /** The pointer came upon something with a tip, or (null) left it. */
+  /** The pointer entered an element with a tooltip, or (null) left it. */
   point(tip: Tip<Element> | null): void {
     if (tip?.element === this.#wanted) return
     this.hide()
@@ -42,7 +42,7 @@ export class Tips<Element> {
     this.visible.set(tip)
   }
 
-  /** Something else happened: a press, a key, the focus gone. */
+  /** Something else happened: a press, a key, a lost focus. */
   hide(): void {
     this.#stopWaiting()
     this.#wanted = null

@@ -2,13 +2,13 @@ import { type HTMLAttributes, isValidElement, memo } from 'react'
 import styles from './VirtualTree.module.css'
 
 interface TreeItemProps extends HTMLAttributes<HTMLDivElement> {
-  /** Its place among all rows. */
+  /** Its index among all rows. */
   readonly index: number
   readonly rowHeight: number
   readonly isTabStop: boolean
 }
 
-/** A row's element. What changes somewhere in the tree draws only the rows again that look different after it. */
+/** The element of a row. A change in the tree renders only the rows that look different after it. */
 export const TreeItem = memo(function TreeItem(props: TreeItemProps) {
   const { index, rowHeight, isTabStop, style, ...attributes } = props
   return (
@@ -29,7 +29,7 @@ function haveSame(one: object, other: object): boolean {
   return names.every((name) => isSame(Reflect.get(one, name), Reflect.get(other, name)))
 }
 
-/** An element of the same kind that was given the same draws the same. */
+/** Two elements of the same type with equal props render the same. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (!isValidElement<object>(one) || !isValidElement<object>(other)) return false

@@ -25,46 +25,46 @@ import styles from './VirtualTree.module.css'
 
 export interface VirtualTreeHandle {
   scrollToRow(id: string): void
-  /** Scrolls to the row and gives it the focus. */
+  /** Scrolls to the row and focuses it. */
   focusRow(id: string): void
 }
 
 interface VirtualTreeProps<Node> {
   readonly rows: RowList<Node>
-  /** Pixels; the same for every row and for as long as the tree stands. */
+  /** In pixels; the same for every row, and constant while the tree is mounted. */
   readonly rowHeight: number
   readonly label: string
   readonly selected: ReadonlySet<string>
   readonly multiple?: boolean
   readonly ref?: Ref<VirtualTreeHandle>
   readonly className?: string
-  /** A row that is typed in: drawn before all others, wherever it is. */
+  /** A row that is being edited: rendered before all others, wherever it is. */
   readonly priorityRow?: string | undefined
-  /** What type-ahead looks at. */
+  /** The text for type-ahead. */
   readonly labelOf: (node: Node) => string
-  /** Where rows are not known: the place of the row a typed beginning leads to, or -1. */
+  /** For trees with rows that are not loaded: returns the index of the row that starts with the typed text, or -1. */
   readonly onSeek?: ((search: TypeAheadSearch) => Promise<number>) | undefined
-  /** What a row is called where its parts, read one after the other, would say too much. */
+  /** The accessible name of a row whose content would be too long to be read. */
   readonly spokenOf?: (row: TreeRow<Node>) => string | undefined
-  /** `atHand`: it is the one that keys are meant for once the tree has the focus. */
+  /** `atHand`: the row that receives keys when the tree has the focus. */
   readonly renderRow: (row: TreeRow<Node>, atHand: boolean) => ReactNode
-  /** Makes a row draggable: the key by which the screen's board knows it. */
+  /** Makes a row draggable: the key by which the drag adapter identifies it. */
   readonly dragKeyOf?: (row: TreeRow<Node>) => string | undefined
   readonly onExpand?: (ids: readonly string[], expanded: boolean) => void
-  /** Enter on the row with the focus. */
+  /** Enter on the focused row. */
   readonly onOpen?: (row: TreeRow<Node>) => void
-  /** A press by pointer. A tree whose rows are dragged leaves it out: there the drag's click selects. */
+  /** A press by pointer. Trees with draggable rows omit it: there the click of the drag selects. */
   readonly onPress?: (row: TreeRow<Node>, event: MouseEvent) => void
   readonly onFocusRow?: (row: TreeRow<Node>) => void
-  /** Says which rows are drawn or would be if they were known: the place of the first, and of the one after the last. */
+  /** Reports the range of rows that are rendered, or would be if they were loaded. */
   readonly onVisibleRows?: (rows: RowWindow, tabStop: number) => void
-  /** A letter that is a key of its rows: it begins no name. */
+  /** Whether a letter is a shortcut of the rows and therefore starts no type-ahead. */
   readonly isKey?: (event: KeyboardEvent) => boolean
-  /** Any key the tree has no use for. */
+  /** Called for keys that the tree does not handle. */
   readonly onRowKey?: (row: TreeRow<Node>, event: KeyboardEvent) => void
 }
 
-/** Any number of rows, of which only those in sight are drawn; a tree to the keyboard and to assistive technology. */
+/** A virtual list of any number of rows; a tree to the keyboard and to assistive technology. */
 export function VirtualTree<Node>({
   rows,
   rowHeight,
@@ -91,7 +91,7 @@ export function VirtualTree<Node>({
   const [typeAhead] = useState(() => new TypeAhead())
   const [focus, setFocus] = useState<Focus>({ id: null, pendingIndex: null, requests: 0 })
   const tree = useRef<HTMLDivElement>(null)
-  /** How many were pressed. */
+  /** The number of keys pressed so far. */
   const keys = useRef(0)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const visibleRows = useSyncExternalStore(store.subscribe, () => store.windowFor(rows.length))
@@ -113,7 +113,7 @@ export function VirtualTree<Node>({
     onVisibleRows?.(visibleRows, tabStop)
   }, [onVisibleRows, visibleRows, tabStop])
 
-  // At once: a key pressed meanwhile would be nobody's where a placeholder had the focus and gave way to its row.
+  // A layout effect: a key pressed meanwhile would be lost if a focused placeholder had been replaced by its row.
   useLayoutEffect(() => {
     if (focus.requests === 0) return
     tree.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus({ preventScroll: true })
@@ -134,7 +134,7 @@ export function VirtualTree<Node>({
   function handleFocus(target: Element) {
     const row = rows.at(indexAt(target))
     if (!row) return
-    // Neither the focus that was sent here nor a field that took it has anything drawn again.
+    // Neither a focus that was sent here nor a field that took it renders anything again.
     if (!isText(target)) {
       setFocus((previous) =>
         isOn(row, previous) ? previous : { id: row.id, pendingIndex: null, requests: previous.requests },
@@ -143,7 +143,7 @@ export function VirtualTree<Node>({
     onFocusRow?.(row)
   }
 
-  /** Told to those who hear keys before the tree does: a space then belongs to the name and lifts nothing. */
+  /** For handlers that see keys before the tree: a space then belongs to the typed name and starts no drag. */
   function markTyping() {
     clearTimeout(typing.current)
     tree.current?.setAttribute('data-typing', '')
@@ -154,7 +154,7 @@ export function VirtualTree<Node>({
     markTyping()
     const keysBefore = keys.current
     if (onSeek && [...rows].includes(undefined)) {
-      // Another key since asks for another row.
+      // A later key searches for another row.
       void onSeek(search).then((index) => keysBefore === keys.current && focusIndex(index))
       return
     }
@@ -194,7 +194,7 @@ export function VirtualTree<Node>({
     return typeAhead.isTyping(event.timeStamp)
   }
 
-  /** `?`, `+` and a space begin no name, nor does a letter that is a key. */
+  /** `?`, `+`, a space and shortcuts start no type-ahead. */
   function begins(event: KeyboardEvent): boolean {
     return /^[\p{L}\p{N}]/u.test(event.key) && !plainKeys.isClaimed(event) && !isKey?.(event)
   }
@@ -236,11 +236,11 @@ export function VirtualTree<Node>({
               </TreeItem>
             )
           }
-          // A row that is there in a moment needs none to stand for it, but where it holds the focus.
+          // A row that is rendered within a few frames needs no placeholder, except where it has the focus.
           if (row && !isTabStop) return null
           return (
             <TreeItem
-              // A row that is only to be drawn yet keeps its element, and with it the focus.
+              // A row that waits to be rendered keeps its element, and with it the focus.
               key={row?.id ?? index}
               index={index}
               rowHeight={rowHeight}
@@ -257,7 +257,7 @@ export function VirtualTree<Node>({
   )
 }
 
-/** The place of the row that has this in it, or -1. */
+/** The index of the row that contains the element, or -1. */
 function indexAt(target: Element): number {
   return Number(target.closest<HTMLElement>('[role=treeitem]')?.dataset['index'] ?? -1)
 }

@@ -5,7 +5,7 @@ import { type RenderProgress, type Rows, nextProgress, rowsToRender } from './gr
 const none: Rows = new Map()
 const rowsOf = (ids: readonly string[]): Rows => new Map(ids.map((id, place) => [id, place]))
 
-test('rows come a few at a time, the first first, and all in the end', () => {
+test('rows are rendered in batches, by priority, until all are', () => {
   const wanted = rowsOf(['a', 'b', 'c', 'd', 'e'])
   const first = rowsToRender(wanted, none, 2)
   assert.deepEqual([...first.keys()], ['a', 'b'])
@@ -14,7 +14,7 @@ test('rows come a few at a time, the first first, and all in the end', () => {
   assert.deepEqual(rowsToRender(wanted, second, 2), wanted)
 })
 
-test('rows that stay are drawn with those that come', () => {
+test('rows that stay are rendered with the new ones', () => {
   const rendered = new Set(['b', 'e', 'c'])
   assert.deepEqual([...rowsToRender(rowsOf(['c', 'd', 'e', 'f']), rendered, 1).keys()], ['c', 'e', 'd'])
 })
@@ -23,7 +23,7 @@ const hundred = Array.from({ length: 100 }, (_, row) => `row ${row}`)
 const wanted = rowsOf(hundred)
 const before: RenderProgress = { rendered: none, most: 2, at: 0, isGoingOn: false }
 
-test('where frames come in time each draws more, and after a late one few again', () => {
+test('while frames are on time the batches grow, and after a late one they are small again', () => {
   const first = nextProgress(before, wanted, 1000)
   assert.equal(first.rendered.size, 2)
   const second = nextProgress(first, wanted, 1024)
@@ -33,7 +33,7 @@ test('where frames come in time each draws more, and after a late one few again'
   assert.equal(nextProgress(third, wanted, 1067).rendered.size, 2 + 4 + 4 + 2)
 })
 
-test('however well frames come, none draws more than a slow phone can', () => {
+test('no frame renders more than a slow phone can', () => {
   let progress = before
   for (let at = 1000; at < 1300; at += 16) {
     const { size } = progress.rendered
@@ -43,14 +43,14 @@ test('however well frames come, none draws more than a slow phone can', () => {
   assert.ok(progress.rendered.size > 60)
 })
 
-test('what is wanted after all was drawn begins with few rows', () => {
+test('new rows after all were rendered start with a small batch', () => {
   const twenty = rowsOf(hundred.slice(0, 20))
   let progress = before
   for (let at = 1000; progress.rendered.size < 20; at += 16) progress = nextProgress(progress, twenty, at)
   assert.equal(nextProgress(progress, wanted, progress.at + 16).rendered.size, 20 + 2)
 })
 
-test('rows that went out of sight are taken away a few at a time', () => {
+test('rows that left the range are removed in batches', () => {
   const sizes: number[] = []
   let progress: RenderProgress = { ...before, rendered: rowsOf(hundred.slice(1, 21)) }
   for (let at = 1000; progress.rendered.size > 1; at += 16) {

@@ -1,25 +1,25 @@
-/** Rows are drawn a few at a time, so that on a slow phone too no frame has to draw a whole screen of them. */
+/** Renders rows in batches, so that no frame takes too long on a slow phone. */
 import { useEffect, useState } from 'react'
 
-/** A phone four times as slow as an ordinary computer has time for these beside the key that asked for them. */
+/** A phone with a CPU slowed down four times can render this many beside the key press that asked for them. */
 const minRowsPerFrame = 2
-/** More at a time no such phone draws within a frame. */
+/** The most that such a phone can render within a frame. */
 const maxRowsPerFrame = 4
-/** And to take away as many more it has time beside them. */
+/** The most that it can remove in the same frame. */
 const maxRemovedPerFrame = 8
-/** A frame that came so soon after the one before has time for more. */
+/** A frame that came this soon after the previous one leaves time for more rows. */
 const inTimeMs = 25
 
-/** Their places by their ids, the neediest first. */
+/** Row indexes by row id, in order of priority. */
 export type Rows = ReadonlyMap<string, number>
 
 export interface RenderProgress {
   readonly rendered: Rows
-  /** How many more the last frame drew at most. */
+  /** The limit of the last frame. */
   readonly most: number
-  /** When the last frame began. */
+  /** When the last frame started. */
   readonly at: number
-  /** It left rows to the next. */
+  /** Rows were left for the next frame. */
   readonly isGoingOn: boolean
 }
 
@@ -30,13 +30,13 @@ const nothingRendered: RenderProgress = {
   isGoingOn: false,
 }
 
-/** Of the rows that are wanted those to draw now: all that are drawn already, and of the others the first few. */
+/** The wanted rows to render now: all that are rendered already, and the first few of the others. */
 export function rowsToRender(wanted: Rows, rendered: { has(id: string): boolean }, most: number): Rows {
   const coming = [...wanted].filter(([id]) => !rendered.has(id)).slice(0, most)
   return new Map([...[...wanted].filter(([id]) => rendered.has(id)), ...coming])
 }
 
-/** Twice as many in every frame, up to a limit, for as long as they come in time; what is wanted anew begins small again. */
+/** Doubles the batch with each frame that is on time, up to a limit; new wanted rows start with a small batch again. */
 export function nextProgress(last: RenderProgress, wanted: Rows, at: number): RenderProgress {
   const isOnTime = at - last.at < inTimeMs
   const most = isOnTime && last.isGoingOn ? Math.min(last.most * 2, maxRowsPerFrame) : minRowsPerFrame
@@ -46,9 +46,9 @@ export function nextProgress(last: RenderProgress, wanted: Rows, at: number): Re
 }
 
 /**
- * The rows to draw: those of the wanted that were drawn before, and the ones that are needed at once. Each frame adds some
- * until all are, and takes away some of those that are wanted no more. No key, press or scroll does either: beside what a
- * frame has brought they would be too many.
+ * The rows to render: wanted rows that were rendered before, and those needed at once. Each frame adds a batch until
+ * all are rendered, and removes a batch of those that are no longer wanted. Events neither add nor remove rows: their
+ * frames have enough to do.
  */
 export function useGradualRows(wanted: Rows, atOnce: readonly string[]): Rows {
   const [progress, setProgress] = useState(nothingRendered)
@@ -63,7 +63,7 @@ export function useGradualRows(wanted: Rows, atOnce: readonly string[]): Rows {
   return new Map([...now, ...rowsLeaving(wanted, rendered)])
 }
 
-/** Drawn and wanted no more. */
+/** Rendered and no longer wanted. */
 function rowsLeaving(wanted: Rows, rendered: Rows): [id: string, place: number][] {
   return [...rendered].filter(([id]) => !wanted.has(id))
 }

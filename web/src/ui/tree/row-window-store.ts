@@ -1,4 +1,4 @@
-/** Tells React which rows to draw, and only when that changes. */
+/** Tells React which rows to render, and only when that changes. */
 import { type RowWindow, type Viewport, scrollTopFor, windowOf } from './row-window.ts'
 
 const nothingSeen: Viewport = { scrollTop: 0, height: 0 }
@@ -6,11 +6,11 @@ const nothingSeen: Viewport = { scrollTop: 0, height: 0 }
 export class RowWindowStore {
   #scroller: HTMLElement | null = null
   #height = 0
-  /** As the last scroll left it: to ask the element would lay the page out, at every change of the rows. */
+  /** As of the last scroll: reading it from the element would force a layout at every change of the rows. */
   #scrollTop = 0
   /**
-   * What rows are drawn for. It follows when the browser tells of a scroll, before it paints it; where the tree itself
-   * scrolled, after that: the frame belongs to what is typed there.
+   * The scroll position that rows are rendered for. It follows a scroll by the user before the browser paints it, and a
+   * scroll by the tree itself after that, because that frame belongs to the key press.
    */
   #renderedTop = 0
   #rowHeight: number
@@ -27,7 +27,7 @@ export class RowWindowStore {
     return () => this.#listeners.delete(listener)
   }
 
-  /** The same object for as long as the same rows are in sight. */
+  /** The same object as long as the range does not change. */
   windowFor(count: number): RowWindow {
     this.#count = count
     const { first, end } = windowOf(this.#viewport(), this.#rowHeight, count)
@@ -39,7 +39,7 @@ export class RowWindowStore {
     return Math.max(1, Math.floor(this.#height / this.#rowHeight) - 1)
   }
 
-  /** For `ref`: follows the scrolling and the size of the element. */
+  /** For `ref`: follows the scroll position and the size of the element. */
   attach = (scroller: HTMLElement | null): (() => void) => {
     if (!scroller) return () => {}
     this.#scroller = scroller
@@ -71,14 +71,14 @@ export class RowWindowStore {
     }
   }
 
-  /** The key or press that asked for it has enough to do: the rows there are drawn later. */
+  /** The rows are rendered after the key press or click that asked for the scroll. */
   scrollToRow(index: number): void {
     if (!this.#scroller || index < 0) return
     const view = { scrollTop: this.#scrollTop, height: this.#height }
     const top = scrollTopFor(index, this.#rowHeight, view)
     if (top === this.#scrollTop) return
     this.#scroller.scrollTop = top
-    // It may have come to its end before.
+    // The browser limits the position to the end of the content.
     this.#scrollTop = this.#scroller.scrollTop
   }
 

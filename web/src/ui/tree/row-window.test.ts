@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { renderedRows, byPriority, scrollTopFor, windowOf } from './row-window.ts'
 
-test('every row in sight is drawn, and few others', () => {
+test('every visible row is rendered, and few others', () => {
   for (let scrollTop = 0; scrollTop <= 450_000 - 800; scrollTop += 97) {
     const { first, end } = windowOf({ scrollTop, height: 800 }, 45, 10_000)
     assert.ok(first * 45 <= scrollTop, `first at ${scrollTop}`)
@@ -18,16 +18,16 @@ test('scrolling within one block changes nothing', () => {
   assert.equal(seen.size, 2)
 })
 
-test('a list that became shorter than its scroll shows its end', () => {
+test('a list that became shorter than its scroll position shows its end', () => {
   assert.deepEqual(windowOf({ scrollTop: 400_000, height: 450 }, 45, 20), { first: 0, end: 20 })
   assert.deepEqual(windowOf({ scrollTop: 400_000, height: 450 }, 45, 0), { first: 0, end: 0 })
 })
 
-test('nothing measured yet draws the first rows', () => {
+test('before the first measurement the first rows are rendered', () => {
   assert.deepEqual(windowOf({ scrollTop: 0, height: 0 }, 45, 10_000), { first: 0, end: 8 })
 })
 
-test('a row is brought into sight by the shortest way', () => {
+test('a row is scrolled into view by the shortest distance', () => {
   const view = { scrollTop: 450, height: 450 }
   assert.equal(scrollTopFor(12, 45, view), 450)
   assert.equal(scrollTopFor(5, 45, view), 225)
@@ -35,7 +35,7 @@ test('a row is brought into sight by the shortest way', () => {
   assert.equal(scrollTopFor(20, 45, { scrollTop: 450, height: 30 }), 900)
 })
 
-test('the row with the tab stop and the one that is typed in are drawn wherever they are', () => {
+test('the row with the tab stop and the edited one are rendered wherever they are', () => {
   const window = { first: 8, end: 11 }
   assert.deepEqual(renderedRows(window, [2]), [2, 8, 9, 10])
   assert.deepEqual(renderedRows(window, [9]), [8, 9, 10])
@@ -44,7 +44,7 @@ test('the row with the tab stop and the one that is typed in are drawn wherever 
   assert.deepEqual(renderedRows({ first: 0, end: 0 }, [-1]), [])
 })
 
-test('of the rows to draw those in sight are needed first, after the one that is typed in and the one that may have the focus', () => {
+test('by priority come the edited row and the one that may have the focus, then the visible ones', () => {
   const window = { first: 8, end: 19 }
   const order = byPriority(window, [17, 2])
   assert.deepEqual(order, [17, 2, 16, 18, 8, 9, 10, 11, 12, 13, 14, 15])

@@ -1,6 +1,6 @@
-/** Which rows of a long list are worth drawing. All rows are equally high, so it is arithmetic. */
+/** The range of rows to render in a long list. All rows have the same height, so it is arithmetic. */
 
-/** Rows `first` up to, not including, `end`. */
+/** Rows from `first` to `end`, end exclusive. */
 export interface RowWindow {
   readonly first: number
   readonly end: number
@@ -11,7 +11,7 @@ export interface Viewport {
   readonly height: number
 }
 
-/** The window moves a block at a time, so that scrolling redraws once in eight rows. */
+/** The range moves in blocks, so that scrolling renders once per eight rows. */
 const blockRows = 8
 
 export function windowOf({ scrollTop, height }: Viewport, rowHeight: number, count: number): RowWindow {
@@ -23,21 +23,21 @@ export function windowOf({ scrollTop, height }: Viewport, rowHeight: number, cou
   return { first: Math.min(first, count), end: Math.min(end, count) }
 }
 
-/** Where to scroll so that a row can be seen whole; the same place if it can already. */
+/** The scroll position that makes a row completely visible; unchanged if it is. */
 export function scrollTopFor(index: number, rowHeight: number, { scrollTop, height }: Viewport): number {
   const top = index * rowHeight
   if (top < scrollTop || rowHeight > height) return top
   return Math.max(scrollTop, top + rowHeight - height)
 }
 
-/** What is to be drawn in the order in which it is needed: the `first` rows, those in sight, then the block above them. */
+/** The rows to render by priority: the `first` rows, the visible ones, then the block above them. */
 export function byPriority({ first: top, end }: RowWindow, first: readonly number[]): number[] {
   const sight = top === 0 ? 0 : Math.min(top + blockRows, end)
   const valid = first.filter((row) => row >= 0)
   return [...new Set([...valid, ...rowsBetween(sight, end), ...rowsBetween(top, sight)])]
 }
 
-/** The rows of the window and, wherever they are, those to keep: the focus may not scroll away. */
+/** The rows of the range and the pinned rows outside of it: the focused row stays rendered. */
 export function renderedRows({ first, end }: RowWindow, pinned: readonly number[]): number[] {
   const rows = rowsBetween(first, end)
   const outside = [...new Set(pinned)].filter((row) => row >= 0 && (row < first || row >= end))

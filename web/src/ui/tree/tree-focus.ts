@@ -1,11 +1,11 @@
-/** Which row of a tree has the focus, or would have it. */
+/** The focused row of a tree, or the row that receives the focus next. */
 import { type RowList, type TreeRow } from './tree-row.ts'
 
 export interface Focus {
   readonly id: string | null
-  /** The place of a row that is to have the focus and is not known yet. */
+  /** The index of a row that receives the focus once it is loaded. */
   readonly pendingIndex: number | null
-  /** Counts how often the focus was sent somewhere, so that a second wish for the same row is heard too. */
+  /** Counts the focus requests, so that a repeated request for the same row takes effect. */
   readonly requests: number
 }
 
@@ -13,7 +13,7 @@ export function isOn(row: TreeRow<unknown>, { id, pendingIndex }: Focus): boolea
   return id === row.id && pendingIndex === null
 }
 
-/** The row that Tab leads to: where the focus was, else what is selected, else the first. */
+/** The row that Tab leads to: the focused one, otherwise the selected one, otherwise the first. */
 export function tabStopOf<Node>(
   rows: RowList<Node>,
   { id, pendingIndex }: Focus,

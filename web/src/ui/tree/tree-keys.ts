@@ -1,4 +1,4 @@
-/** What a key means in a tree, by the pattern of the ARIA practices. */
+/** The keys of a tree, as in the ARIA practices. */
 import { type RowList, type TreeRow } from './tree-row.ts'
 
 export type TreeStep =
@@ -6,13 +6,13 @@ export type TreeStep =
   | { readonly kind: 'expand' | 'collapse'; readonly ids: readonly string[] }
 
 export interface TreePosition {
-  /** The row that has the focus. */
+  /** The focused row. */
   readonly index: number
-  /** Rows that fit in the window: how far a page goes. */
+  /** The number of rows that fit into the viewport. */
   readonly pageRows: number
 }
 
-/** Null when the key means nothing here. */
+/** Null when the key has no meaning here. */
 export function treeStep<Node>(
   rows: RowList<Node>,
   { index, pageRows }: TreePosition,
@@ -59,7 +59,8 @@ function focusParent<Node>(
 ): TreeStep | null {
   if (!row || row.parentId === null) return null
   const parent = rows.indexOf(row.parentId)
-  // Of trees whose rows come bit by bit the second level is the last: only elder siblings stand between.
+  // In partially loaded trees the second level is the last one: only preceding siblings are between a row and its
+  // parent.
   return focus(parent >= 0 ? parent : Math.max(0, index - row.position))
 }
 

@@ -1,27 +1,27 @@
-/** A tree laid out as the rows one sees: children follow an open parent. */
+/** A tree as visible rows: children follow an expanded parent. */
 export interface TreeRow<Node> {
   readonly id: string
   readonly node: Node
   readonly parentId: string | null
-  /** 1 for the outermost. */
+  /** 1 for the root level. */
   readonly level: number
   readonly position: number
   readonly siblings: number
-  /** Null for a row that has nothing to open. */
+  /** Null for a row without children. */
   readonly expanded: boolean | null
 }
 
-/** Rows by their places, from 0 on. A list that is very long makes a row when it is asked for. */
+/** Rows by index, from 0. A very long list creates a row when it is read. */
 export interface RowList<Node> extends Iterable<TreeRow<Node> | undefined> {
-  /** As many as the tree has, also of those that are not known yet. */
+  /** All rows of the tree, including those that are not loaded. */
   readonly length: number
-  /** Undefined for one that is not known yet, and where there is none. */
+  /** Undefined for a row that is not loaded, and outside of the list. */
   at(index: number): TreeRow<Node> | undefined
   /** Or -1. */
   indexOf(id: string): number
 }
 
-/** As many as the tree has; those that are not known yet are undefined. */
+/** All rows of the tree; those that are not loaded are undefined. */
 export type LoadedRows<Node> = readonly (TreeRow<Node> | undefined)[]
 
 export function listOf<Node>(rows: LoadedRows<Node>): RowList<Node> {

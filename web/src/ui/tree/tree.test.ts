@@ -26,14 +26,14 @@ function rows(...open: string[]) {
 
 const ids = (...open: string[]) => rows(...open).map(({ id }) => id)
 
-test('children follow an open parent and only an open one', () => {
+test('children follow an expanded parent only', () => {
   assert.deepEqual(ids(), ['study', 'work', 'home'])
   assert.deepEqual(ids('study'), ['study', 'essay', 'exam', 'work', 'home'])
   assert.deepEqual(ids('essay'), ['study', 'work', 'home'])
   assert.deepEqual(ids('study', 'essay'), ['study', 'essay', 'draft', 'exam', 'work', 'home'])
 })
 
-test('each row knows its level, its place among its siblings and whether it opens', () => {
+test('each row knows its level, its position among its siblings and whether it is expandable', () => {
   const exam = rows('study').find(({ id }) => id === 'exam')
   assert.deepEqual(
     [exam?.level, exam?.position, exam?.siblings, exam?.expanded, exam?.parentId],
@@ -45,7 +45,7 @@ test('each row knows its level, its place among its siblings and whether it open
   )
 })
 
-test('keys lead through the rows as in any tree', () => {
+test('keys move through the rows as in any tree', () => {
   const at = (id: string, key: string) => {
     const shown = rows('study')
     const index = shown.findIndex((row) => row.id === id)
@@ -80,7 +80,7 @@ test('keys lead through the rows as in any tree', () => {
   for (const [from, key, to] of cases) assert.equal(at(from, key), to, `${key} on ${from}`)
 })
 
-test('keys lead through rows that are not known yet, too', () => {
+test('keys move through rows that are not loaded, too', () => {
   const known = rows('study')
   const some = known.map((row, index) => (index === 2 ? row : undefined))
   const at = (index: number, key: string) => treeStep(listOf(some), { index, pageRows: 2 }, key)
@@ -93,7 +93,7 @@ test('keys lead through rows that are not known yet, too', () => {
   assert.equal(at(3, '*'), null)
 })
 
-test('letters lead to the row that begins with them', () => {
+test('letters move to the row that starts with them', () => {
   const labels = ['Study', 'Swim', 'Ёлка', 'Sweep', 'Work']
   const typed = new TypeAhead()
   const find = (letter: string, at: number, from: number) => rowFound(typed.search(letter, at, from), labels)
