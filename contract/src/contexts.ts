@@ -1,5 +1,5 @@
 /** POST /v2/settings/contexts: categories, places and people. */
-import { contextLimits, entryLetters } from '@lustra/domain/contexts'
+import { contextLimits, contactIndexes } from '@lustra/domain/contexts'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { ContextId } from './ids.ts'
@@ -14,7 +14,7 @@ export const contextTypes = ['Category', 'Place', 'Person'] as const
 export const ContextType = z.enum(contextTypes)
 export type ContextType = z.output<typeof ContextType>
 
-const Index = z.enum(entryLetters)
+const Index = z.enum(contactIndexes)
 
 export const emailTypes = ['PERSONAL', 'WORK', 'OTHER'] as const
 export const Email = z.object({ type: z.enum(emailTypes), email: text(contextLimits.email), index: Index })
@@ -41,7 +41,7 @@ export type Address = z.output<typeof Address>
 
 export function listOf<T extends typeof Email | typeof Phone | typeof Address>(entry: T) {
   return z.array(entry).check(
-    z.maxLength(entryLetters.length),
+    z.maxLength(contactIndexes.length),
     z.refine((entries) => new Set(entries.map(({ index }) => index)).size === entries.length, {
       error: 'one letter for each entry',
     }),

@@ -1,13 +1,18 @@
 /** POST /v1/user/onboarding: the first steps of a new account. */
 import { contextLimits } from '@lustra/domain/contexts'
-import { firstSpans, onboardingLimits, onboardingSteps, wishes } from '@lustra/domain/onboarding'
+import {
+  firstTaskPeriods,
+  onboardingLimits,
+  onboardingSteps,
+  planningTopics,
+} from '@lustra/domain/onboarding'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { taskNameLength } from './tasks.ts'
 import { Color, text } from './text.ts'
 
 /** A task as far as it was typed; one without a name is none. */
-const FirstTask = z.object({ name: text(taskNameLength), span: z.enum(firstSpans) })
+const FirstTask = z.object({ name: text(taskNameLength), span: z.enum(firstTaskPeriods) })
 export type FirstTask = z.output<typeof FirstTask>
 
 export const OnboardingAnswers = z.object({
@@ -15,7 +20,7 @@ export const OnboardingAnswers = z.object({
   step: z.int().check(z.gte(0), z.lt(onboardingSteps)),
   /** ISO 3166, two letters; null while unsaid. */
   country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
-  wishes: z.array(z.enum(wishes)).check(z.maxLength(wishes.length)),
+  wishes: z.array(z.enum(planningTopics)).check(z.maxLength(planningTopics.length)),
   ownWords: text(onboardingLimits.ownWords),
   tasks: z.array(FirstTask).check(z.maxLength(onboardingLimits.tasks)),
   /** Of all the first tasks; none without a name. */

@@ -13,10 +13,10 @@ import { TimeLevel, isHourLevel } from '../calendar/time-level.ts'
 import type { RecurrenceRule } from '../recurrence/rule.ts'
 import { defaultMinDuration } from '../scheduling/limits.ts'
 import type { Slot } from '../scheduling/slot.ts'
-import type { Bound } from './bounds.ts'
-import { hourInPart, partTimes } from './clock.ts'
-import type { MarkedContext } from './marks.ts'
-import type { Capture, CaptureValue } from './read-capture.ts'
+import type { Deadline } from './deadline-phrases.ts'
+import { hourInPartOfDay, partOfDayStarts } from './time-phrases.ts'
+import type { ContextMention } from './markers.ts'
+import type { Capture, CaptureValue } from './parse-capture.ts'
 import { type Repeat, firstDayOf } from './repeat.ts'
 import type { CaptureRules, When } from './slots.ts'
 
@@ -24,7 +24,7 @@ export interface CapturedTask {
   readonly name: string
   /** Null is the ordinary one. */
   readonly priority: number | null
-  readonly contexts: readonly MarkedContext[]
+  readonly contexts: readonly ContextMention[]
   /** Its place on the calendar; of a recurring task the first of its places. */
   readonly slot: Slot | null
   readonly rule: RecurrenceRule | null
@@ -47,10 +47,10 @@ export function capturedTask(capture: Capture, rules: CaptureRules): CapturedTas
   const length = span?.duration ?? valueOf('length')
   const time = clockTime(span?.time ?? valueOf('time'), valueOf('when'), repeat)
   const when =
-    valueOf('when') ?? (repeat && firstTime(repeat, earliest, time, rules)) ?? comingTime(time, rules)
+    valueOf('when') ?? (repeat && firstOccurrence(repeat, earliest, time, rules)) ?? nextTime(time, rules)
   const due = dueTime(valueOf('due'), when, rules) ?? window?.to ?? null
   const slot = when && slotAt(when, time, length, rules)
-  const isTold = slot !== null && isHourLevel(slot.level) && slot.duration >= defaultMinDuration
+  const isDurationInSlot = slot !== null && isHourLevel(slot.level) && slot.duration >= defaultMinDuration
   return {
     name: capture.name,
     priority: valueOf('priority'),
@@ -61,7 +61,7 @@ export function capturedTask(capture: Capture, rules: CaptureRules): CapturedTas
       repeat && (due === null || repeat.rule.until !== null ? repeat.rule : { ...repeat.rule, until: due }),
     earliest,
     latest: repeat ? null : due,
-    minDuration: isTold ? null : length,
+    minDuration: isDurationInSlot ? null : length,
   }
 }
 
@@ -69,32 +69,32 @@ export function capturedTask(capture: Capture, rules: CaptureRules): CapturedTas
 function clockTime(time: number | null, when: When | null, repeat: Repeat | null): number | null {
   const part = when?.part ?? repeat?.part
   if (part === undefined) return time ?? when?.time ?? null
-  return time === null ? partTimes[part] : hourInPart(time, part)
+  return time === null ? partOfDayStarts[part] : hourInPartOfDay(time, part)
 }
 
 /** Today, or tomorrow when it is later than that. */
-function comingTime(time: number | null, rules: CaptureRules): When | null {
+function nextTime(time: number | null, rules: CaptureRules): When | null {
   if (time === null) return null
   const today = dayOf(rules.now)
-  const isOver = time < timeOfDay(rules.now)
-  return { level: TimeLevel.HoursAndMinutes, day: isOver ? addDays(today, 1) : today, time }
+  const isPast = time < timeOfDay(rules.now)
+  return { level: TimeLevel.HoursAndMinutes, day: isPast ? addDays(today, 1) : today, time }
 }
 
-function firstTime(
+function firstOccurrence(
   repeat: Repeat,
   earliest: LocalTime | null,
   time: number | null,
   rules: CaptureRules,
 ): When | null {
   const from: DayNumber =
-    earliest === null ? (comingTime(time, rules)?.day ?? dayOf(rules.now)) : dayOf(earliest)
+    earliest === null ? (nextTime(time, rules)?.day ?? dayOf(rules.now)) : dayOf(earliest)
   const day = firstDayOf(repeat, from)
   return day === null ? null : { level: TimeLevel.Days, day, time: null }
 }
 
-function dueTime(due: Bound | null, when: When | null, rules: CaptureRules): LocalTime | null {
+function dueTime(due: Deadline | null, when: When | null, rules: CaptureRules): LocalTime | null {
   if (due === null || 'at' in due) return due?.at ?? null
-  const day = when !== null && when.level <= TimeLevel.Days ? when.day : comingTime(due.timeOfDay, rules)!.day
+  const day = when !== null && when.level <= TimeLevel.Days ? when.day : nextTime(due.timeOfDay, rules)!.day
   return addSeconds(startOfDay(day), due.timeOfDay)
 }
 

@@ -1,13 +1,21 @@
 /** Finds the phrases of several languages in a line: languages mix freely, they differ in their words. */
 import type { Lexicon } from './lexicon.ts'
-import { type Pattern, type Element, type Follow, formTable, formsIn, isForm, patternOf } from './pattern.ts'
-import { type GroupName, type GroupValues, type PhraseName, groups } from './phrases.ts'
-import { type CodedSlots, codedSlots } from './figures.ts'
-import type { CaptureRules, Filled, Meaning, SlotName } from './slots.ts'
+import {
+  type Pattern,
+  type PatternElement,
+  type Follow,
+  formTable,
+  parseForms,
+  matchesForm,
+  parsePattern,
+} from './pattern.ts'
+import { type GroupName, type GroupValues, type PhraseName, groups } from './phrase-groups.ts'
+import { type SlotMatchers, slotMatchersOf } from './slot-matchers.ts'
+import type { CaptureRules, FilledSlots, Meaning, SlotName } from './slots.ts'
 import type { Token } from './tokens.ts'
 
 /** Something found from one token on. */
-export interface Found<V> {
+export interface PhraseMatch<V> {
   readonly value: V
   /** The first token behind it. */
   readonly end: number
@@ -28,13 +36,13 @@ interface PhraseTable<V> {
 
 export interface Grammar {
   readonly phrases: { readonly [G in GroupName]: PhraseTable<GroupValues[G]> }
-  readonly coded: CodedSlots
+  readonly matchers: SlotMatchers
   /** The priorities that have a name. */
   readonly priorities: ReadonlyMap<string, number>
-  readonly small: ReadonlySet<string>
+  readonly stopWords: ReadonlySet<string>
   /** Endings of words that a number before them may belong to. */
-  readonly owners: readonly string[]
-  readonly certain: ReadonlySet<string>
+  readonly nounEndings: readonly string[]
+  readonly determiners: ReadonlySet<string>
 }
 
 export function grammarOf(lexicons: readonly Lexicon[]): Grammar {
@@ -42,7 +50,7 @@ export function grammarOf(lexicons: readonly Lexicon[]): Grammar {
     tableOf(
       Object.entries(groups[group]).flatMap(([name, meaning]) =>
         lexicons.flatMap(({ phrases }) =>
-          phrases[name as PhraseName].map((text) => ({ pattern: patternOf(text), meaning })),
+          phrases[name as PhraseName].map((text) => ({ pattern: parsePattern(text), meaning })),
         ),
       ),
     )
@@ -50,11 +58,11 @@ export function grammarOf(lexicons: readonly Lexicon[]): Grammar {
     phrases: Object.fromEntries(
       Object.keys(groups).map((group) => [group, phrasesOf(group as GroupName)]),
     ) as unknown as Grammar['phrases'],
-    coded: codedSlots(lexicons),
+    matchers: slotMatchersOf(lexicons),
     priorities: new Map(lexicons.flatMap(({ vocabulary }) => [...formTable<number>(vocabulary.priority)])),
-    small: new Set(lexicons.flatMap(({ small }) => formsIn(small))),
-    owners: lexicons.flatMap(({ owners }) => formsIn(owners)),
-    certain: new Set(lexicons.flatMap(({ certain }) => formsIn(certain))),
+    stopWords: new Set(lexicons.flatMap(({ stopWords }) => parseForms(stopWords))),
+    nounEndings: lexicons.flatMap(({ nounEndings }) => parseForms(nounEndings)),
+    determiners: new Set(lexicons.flatMap(({ determiners }) => parseForms(determiners))),
   }
 }
 
@@ -63,7 +71,7 @@ function tableOf<V>(phrases: readonly Phrase<V>[]): PhraseTable<V> {
   const bySlot = new Map<SlotName, Phrase<V>[]>()
   const others: Phrase<V>[] = []
   for (const phrase of phrases) {
-    const { firsts } = phrase.pattern
+    const { firstSet: firsts } = phrase.pattern
     if (firsts === null) others.push(phrase)
     else if (typeof firsts === 'string') add(bySlot, firsts, phrase)
     else for (const word of firsts) add(byWord, word, phrase)
@@ -78,27 +86,27 @@ function add<K, V>(table: Map<K, V[]>, key: K, value: V): void {
 }
 
 /** One reading of one line; what was found at a place is looked for only once. */
-export class Reading {
+export class LineParser {
   readonly #grammar: Grammar
   readonly #tokens: readonly Token[]
   readonly #rules: CaptureRules
   /** By token, then by what was looked for. */
-  readonly #kept: Map<string, readonly Found<unknown>[]>[]
+  readonly #memo: Map<string, readonly PhraseMatch<unknown>[]>[]
 
   constructor(grammar: Grammar, tokens: readonly Token[], rules: CaptureRules) {
     this.#grammar = grammar
     this.#tokens = tokens
     this.#rules = rules
-    this.#kept = Array.from({ length: tokens.length + 1 }, () => new Map())
+    this.#memo = Array.from({ length: tokens.length + 1 }, () => new Map())
   }
 
   /** All that the phrases of a group come to from this token on, the longest first. */
-  find<G extends GroupName>(group: G, at: number): readonly Found<GroupValues[G]>[] {
-    return this.#once(group, at, () =>
-      this.#possible(this.#grammar.phrases[group], at).flatMap(({ pattern, meaning }) =>
+  find<G extends GroupName>(group: G, at: number): readonly PhraseMatch<GroupValues[G]>[] {
+    return this.#memoize(group, at, () =>
+      this.#candidatePhrases(this.#grammar.phrases[group], at).flatMap(({ pattern, meaning }) =>
         this.#match(pattern.elements, 0, at, {}).flatMap(({ filled, end }) => {
-          const isFound = end > at && !(pattern.isGeneral && this.#isMadeCertain(at, end))
-          const value = isFound ? meaning(filled, this.#rules) : null
+          const isMatch = end > at && !(pattern.excludesDeterminers && this.#isNextToDeterminer(at, end))
+          const value = isMatch ? meaning(filled, this.#rules) : null
           return value === null ? [] : [{ value, end, follow: pattern.follow }]
         }),
       ),
@@ -106,66 +114,71 @@ export class Reading {
   }
 
   /** By the word before, or the first behind that is not a small one: "в пн и вт на следующей неделе". */
-  #isMadeCertain(at: number, end: number): boolean {
-    const { certain, small } = this.#grammar
-    const isOne = (token: Token | undefined) => token !== undefined && certain.has(token.text)
-    const behind = small.has(this.#tokens[end]?.text ?? '') ? end + 1 : end
-    return isOne(this.#tokens[at - 1]) || isOne(this.#tokens[behind])
+  #isNextToDeterminer(at: number, end: number): boolean {
+    const { determiners, stopWords } = this.#grammar
+    const isDeterminer = (token: Token | undefined) => token !== undefined && determiners.has(token.text)
+    const next = stopWords.has(this.#tokens[end]?.text ?? '') ? end + 1 : end
+    return isDeterminer(this.#tokens[at - 1]) || isDeterminer(this.#tokens[next])
   }
 
-  #possible<V>({ byWord, bySlot, others }: PhraseTable<V>, at: number): Phrase<V>[] {
+  #candidatePhrases<V>({ byWord, bySlot, others }: PhraseTable<V>, at: number): Phrase<V>[] {
     const possible = [...(byWord.get(this.#tokens[at]?.text ?? '') ?? []), ...others]
     for (const [slot, phrases] of bySlot) {
-      if (this.#slot(slot, at).length > 0) possible.push(...phrases)
+      if (this.#matchSlot(slot, at).length > 0) possible.push(...phrases)
     }
     return possible
   }
 
-  #match(elements: readonly Element[], index: number, at: number, filled: Filled): Matched[] {
+  #match(
+    elements: readonly PatternElement[],
+    index: number,
+    at: number,
+    filled: FilledSlots,
+  ): PatternMatch[] {
     const element = elements[index]
     if (!element) return [{ filled, end: at }]
-    const passed = element.optional ? this.#match(elements, index + 1, at, filled) : []
+    const skipped = element.optional ? this.#match(elements, index + 1, at, filled) : []
     if (element.kind === 'word') {
       const token = this.#tokens[at]
-      if (!token || !isForm(token, element.forms)) return passed
-      return [...this.#match(elements, index + 1, at + 1, filled), ...passed]
+      if (!token || !matchesForm(token, element.forms)) return skipped
+      return [...this.#match(elements, index + 1, at + 1, filled), ...skipped]
     }
     const { name } = element
-    const values = this.#slot(name, at)
+    const values = this.#matchSlot(name, at)
     return [
       ...values.flatMap(({ value, end }) =>
         this.#match(elements, index + 1, end, { ...filled, [name]: value }),
       ),
-      ...passed,
+      ...skipped,
     ]
   }
 
-  #slot(name: SlotName, at: number): readonly Found<unknown>[] {
+  #matchSlot(name: SlotName, at: number): readonly PhraseMatch<unknown>[] {
     const type = name.replace(/2$/, '')
     if (type === 'when') return [...this.find('moment', at), ...this.find('when', at)]
     if (type === 'base') return this.find('when', at)
     if (type in groups) return this.find(type as GroupName, at)
-    return this.#once<unknown>(type, at, () =>
-      this.#grammar.coded[type as keyof CodedSlots](this.#tokens, at).map((each) => ({
+    return this.#memoize<unknown>(type, at, () =>
+      this.#grammar.matchers[type as keyof SlotMatchers](this.#tokens, at).map((each) => ({
         ...each,
         follow: 'anything' as const,
       })),
     )
   }
 
-  #once<V>(what: string, at: number, find: () => readonly Found<V>[]): readonly Found<V>[] {
-    const kept = this.#kept[at]!
-    const known = kept.get(what) as readonly Found<V>[] | undefined
-    if (known) return known
+  #memoize<V>(key: string, at: number, find: () => readonly PhraseMatch<V>[]): readonly PhraseMatch<V>[] {
+    const memo = this.#memo[at]!
+    const cached = memo.get(key) as readonly PhraseMatch<V>[] | undefined
+    if (cached) return cached
     // Until it is known, a phrase does not find itself at its own beginning.
-    kept.set(what, [])
+    memo.set(key, [])
     const found = find().toSorted((one, other) => other.end - one.end)
-    kept.set(what, found)
+    memo.set(key, found)
     return found
   }
 }
 
-interface Matched {
-  readonly filled: Filled
+interface PatternMatch {
+  readonly filled: FilledSlots
   readonly end: number
 }

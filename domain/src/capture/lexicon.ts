@@ -1,11 +1,11 @@
 /** What a language gives to the grammar: its words, and the ways it puts them together. */
 import type { Season } from '../calendar/period.ts'
-import type { PhraseName } from './phrases.ts'
+import type { PhraseName } from './phrase-groups.ts'
 
 /** Periods that are named by their unit: "next week". */
 export type PeriodUnit = 'day' | 'week' | 'month' | 'season' | 'year' | 'lustrum' | 'life'
 
-export type PartOfDay = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night' | 'midnight'
+export type PartOfDayName = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night' | 'midnight'
 
 /** By meaning, the forms it is written in, with commas between: `{ 1: 'one, a single' }`. */
 type Forms<M extends string | number> = Readonly<Partial<Record<M, string>>>
@@ -32,9 +32,9 @@ export interface Vocabulary {
   readonly unit: Forms<PeriodUnit>
   /** Days from today. */
   readonly dayWord: Forms<number>
-  readonly part: Forms<PartOfDay>
+  readonly part: Forms<PartOfDayName>
   /** Forms that say "in": утром. */
-  readonly partThen: Forms<PartOfDay>
+  readonly partThen: Forms<PartOfDayName>
   /** Seconds; these may also stand behind figures without a blank. */
   readonly durationUnit: Forms<number>
   /** Durations that have a name, in hours. */
@@ -59,9 +59,9 @@ export interface Lexicon {
   /** What may follow the figures of a day: `5th`. */
   readonly daySuffix: string
   /** After "at 6" these do not make the 6 a number of theirs: "at 6 with Bob". */
-  readonly small: string
+  readonly stopWords: string
   /** Endings of words that a number before them may belong to: "в 5 комнате". */
-  readonly owners: string
+  readonly nounEndings: string
   /** With these beside them, days are those of one week: "next Monday and Tuesday". */
-  readonly certain: string
+  readonly determiners: string
 }

@@ -1,68 +1,68 @@
 /** Patterns of a lexicon, made ready to be matched; what they look like is told in `lexicon.ts`. */
-import { type Token, normal, tokensOf } from './tokens.ts'
+import { type Token, normalize, tokenize } from './tokens.ts'
 import type { SlotName } from './slots.ts'
 
-interface Forms {
+interface WordForms {
   readonly whole: ReadonlySet<string>
   readonly stems: readonly string[]
 }
 
-export type Element =
-  | { readonly kind: 'word'; readonly optional: boolean; readonly forms: Forms }
+export type PatternElement =
+  | { readonly kind: 'word'; readonly optional: boolean; readonly forms: WordForms }
   | { readonly kind: 'slot'; readonly optional: boolean; readonly name: SlotName }
 
 /** What may follow: anything; no word that the last number could count; no word of the name at all. */
-export type Follow = 'anything' | 'not-owner' | 'nothing'
+export type Follow = 'anything' | 'not-noun' | 'nothing'
 
 export interface Pattern {
   readonly follow: Follow
   /** Nothing beside it may make it one certain time: "next Monday and Tuesday". */
-  readonly isGeneral: boolean
-  readonly elements: readonly Element[]
+  readonly excludesDeterminers: boolean
+  readonly elements: readonly PatternElement[]
   /** What it begins with, so that most patterns need not be tried: words, or a slot; null where that cannot be told. */
-  readonly firsts: ReadonlySet<string> | SlotName | null
+  readonly firstSet: ReadonlySet<string> | SlotName | null
 }
 
-export function patternOf(text: string): Pattern {
-  const follow = text.startsWith('~') ? 'nothing' : text.startsWith('?') ? 'not-owner' : 'anything'
+export function parsePattern(text: string): Pattern {
+  const follow = text.startsWith('~') ? 'nothing' : text.startsWith('?') ? 'not-noun' : 'anything'
   const elements = text
     .replace(/^[~?+]/, '')
     .split(' ')
     .flatMap(elementsOf)
-  return { follow, isGeneral: text.startsWith('+'), elements, firsts: firstsOf(elements) }
+  return { follow, excludesDeterminers: text.startsWith('+'), elements, firstSet: firstSetOf(elements) }
 }
 
-function elementsOf(piece: string): Element[] {
+function elementsOf(piece: string): PatternElement[] {
   const optional = piece.startsWith('(')
   const bare = optional ? piece.slice(1, -1) : piece
   if (bare.startsWith('{')) return [{ kind: 'slot', optional, name: bare.slice(1, -1) as SlotName }]
   if (bare.includes('|')) return [{ kind: 'word', optional, forms: formsOf(bare.split('|')) }]
   // A word with a dash in it is read as its two sides.
-  const words = tokensOf(bare).map((token) => token.text)
+  const words = tokenize(bare).map((token) => token.text)
   return words.map((word) => ({ kind: 'word', optional, forms: formsOf([word]) }))
 }
 
-function formsOf(forms: readonly string[]): Forms {
+function formsOf(forms: readonly string[]): WordForms {
   return {
-    whole: new Set(forms.filter((form) => !form.endsWith('*')).map(normal)),
-    stems: forms.filter((form) => form.endsWith('*')).map((form) => normal(form.slice(0, -1))),
+    whole: new Set(forms.filter((form) => !form.endsWith('*')).map(normalize)),
+    stems: forms.filter((form) => form.endsWith('*')).map((form) => normalize(form.slice(0, -1))),
   }
 }
 
-export function isForm({ text, literal }: Token, { whole, stems }: Forms): boolean {
+export function matchesForm({ text, literal }: Token, { whole, stems }: WordForms): boolean {
   return !literal && (whole.has(text) || stems.some((stem) => text.startsWith(stem)))
 }
 
-function firstsOf(elements: readonly Element[]): Pattern['firsts'] {
+function firstSetOf(elements: readonly PatternElement[]): Pattern['firstSet'] {
   const [first] = elements
   if (first?.kind === 'slot' && !first.optional) return first.name
-  const firsts = new Set<string>()
+  const firstSet = new Set<string>()
   for (const element of elements) {
     if (element.kind === 'slot' || element.forms.stems.length > 0) return null
-    for (const form of element.forms.whole) firsts.add(form)
+    for (const form of element.forms.whole) firstSet.add(form)
     if (!element.optional) break
   }
-  return firsts
+  return firstSet
 }
 
 /** The meanings of a vocabulary by their forms; a form may be of several words. */
@@ -72,12 +72,12 @@ export type FormTable<M> = ReadonlyMap<string, M>
 export function formTable<M>(forms: Readonly<Partial<Record<string, string>>>): FormTable<M> {
   const entries = Object.entries(forms).flatMap(([key, list]) => {
     const meaning = (/^-?[\d.]+$/.test(key) ? Number(key) : key) as M
-    return formsIn(list ?? '').map((form) => [form, meaning] as const)
+    return parseForms(list ?? '').map((form) => [form, meaning] as const)
   })
   return new Map(entries)
 }
 
-export function formsIn(list: string): string[] {
-  const forms = list.split(',').map((form) => tokensOf(form.trim()).map((token) => token.text))
+export function parseForms(list: string): string[] {
+  const forms = list.split(',').map((form) => tokenize(form.trim()).map((token) => token.text))
   return forms.filter((form) => form.length > 0).map((form) => form.join(' '))
 }

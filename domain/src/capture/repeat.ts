@@ -2,12 +2,12 @@
 import { type DayNumber, dayOf, startOfDay } from '../calendar/local-time.ts'
 import { nextTimes } from '../recurrence/occurrences.ts'
 import type { RecurrenceRule } from '../recurrence/rule.ts'
-import type { PartOfDay } from './lexicon.ts'
+import type { PartOfDayName } from './lexicon.ts'
 
 export interface Repeat {
   readonly rule: RecurrenceRule
   /** Every morning. */
-  readonly part?: PartOfDay
+  readonly part?: PartOfDayName
 }
 
 /** The first day from `from` on that the rule names; what it leaves open is as on `from` itself. */

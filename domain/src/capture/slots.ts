@@ -3,7 +3,7 @@ import type { CivilDate, DayNumber, LocalTime } from '../calendar/local-time.ts'
 import type { Season } from '../calendar/period.ts'
 import type { CalendarRules } from '../calendar/rules.ts'
 import type { TimeLevel } from '../calendar/time-level.ts'
-import type { PartOfDay, PeriodUnit } from './lexicon.ts'
+import type { PartOfDayName, PeriodUnit } from './lexicon.ts'
 import type { Repeat } from './repeat.ts'
 
 /** What is relative in a line is relative to this. */
@@ -19,23 +19,23 @@ export interface When {
   /** Seconds since midnight; null where no time of day is named. */
   readonly time: number | null
   /** Where the time is only that of a part of the day; a time of the clock goes before it. */
-  readonly part?: PartOfDay
+  readonly part?: PartOfDayName
   /** A month or season by its name alone, which may also mean that of another year. */
   readonly isEachYear?: true
 }
 
-export interface Span {
+export interface TimeOfDaySpan {
   /** Seconds since midnight. */
   readonly time: number
   readonly duration: number
 }
 
 /** A date in figures; which of them is the month, the country decides. */
-export interface FigureDate {
+export interface NumericDate {
   /** Null where none is named. */
   readonly year: number | null
-  readonly figures: readonly [number, number]
-  readonly isSlashed: boolean
+  readonly numbers: readonly [number, number]
+  readonly hasSlash: boolean
 }
 
 export interface SlotValues {
@@ -60,8 +60,8 @@ export interface SlotValues {
   readonly seasonThen: Season
   readonly unit: PeriodUnit
   readonly dayWord: number
-  readonly part: PartOfDay
-  readonly partThen: PartOfDay
+  readonly part: PartOfDayName
+  readonly partThen: PartOfDayName
   readonly durationUnit: number
   /** Those with a name, in hours. */
   readonly durationName: number
@@ -75,9 +75,9 @@ export interface SlotValues {
   readonly meridiem: 'am' | 'pm'
   readonly hourName: number
   /** `05.12`, `2026-12-05`, `12/5/2026` */
-  readonly date: FigureDate
+  readonly date: NumericDate
   /** `5.12`, `12/5`, which could be other numbers. */
-  readonly looseDate: FigureDate
+  readonly looseDate: NumericDate
   /** What other phrases make. */
   readonly when: When
   /** A `when` without a part of the day. */
@@ -89,10 +89,10 @@ export interface SlotValues {
   readonly repeat: Repeat
 }
 
-type Second = 'day' | 'clock' | 'hour' | 'when' | 'named' | 'duration' | 'n'
+type RepeatableSlot = 'day' | 'clock' | 'hour' | 'when' | 'named' | 'duration' | 'n'
 export type SlotType = keyof SlotValues
-export type SlotName = SlotType | `${Second}2`
-export type Filled = Partial<SlotValues & { readonly [S in Second as `${S}2`]: SlotValues[S] }>
+export type SlotName = SlotType | `${RepeatableSlot}2`
+export type FilledSlots = Partial<SlotValues & { readonly [S in RepeatableSlot as `${S}2`]: SlotValues[S] }>
 
 /** What a phrase means with its slots filled; null where that cannot be, as the 31st of February. */
-export type Meaning<V> = (filled: Filled, rules: CaptureRules) => V | null
+export type Meaning<V> = (filled: FilledSlots, rules: CaptureRules) => V | null

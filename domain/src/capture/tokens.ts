@@ -9,9 +9,9 @@ export interface Token {
   readonly startsWord: boolean
   readonly endsWord: boolean
   /** Nothing reaches over a full stop, a question mark or a semicolon. */
-  readonly isLast: boolean
+  readonly endsSentence: boolean
   /** Followed by any punctuation. */
-  readonly isClosed: boolean
+  readonly endsClause: boolean
   /** In quotes, after a backslash, or given back to the name by hand. */
   readonly literal: boolean
 }
@@ -22,11 +22,11 @@ interface Word {
   readonly end: number
 }
 
-export function normal(text: string): string {
+export function normalize(text: string): string {
   return text.toLowerCase().replaceAll('ё', 'е')
 }
 
-export function wordsIn(line: string): Word[] {
+export function splitWords(line: string): Word[] {
   return [...line.matchAll(/\S+/gu)].map(({ 0: text, index: start }) => ({
     text,
     start,
@@ -35,9 +35,9 @@ export function wordsIn(line: string): Word[] {
 }
 
 /** `literals` are phrases that mean only themselves wherever they stand in the line. */
-export function tokensOf(line: string, literals: readonly string[] = []): Token[] {
-  const words = wordsIn(line)
-  const literal = [...quotesIn(line), ...literals.flatMap((phrase) => placesOf(phrase, words))]
+export function tokenize(line: string, literals: readonly string[] = []): Token[] {
+  const words = splitWords(line)
+  const literal = [...quotedRanges(line), ...literals.flatMap((phrase) => occurrencesOf(phrase, words))]
   return words.flatMap((word) => {
     const isLiteral =
       word.text.startsWith('\\') || literal.some(([from, to]) => word.start < to && from < word.end)
@@ -45,10 +45,10 @@ export function tokensOf(line: string, literals: readonly string[] = []): Token[
   })
 }
 
-const edges = /^[("'«“„[]+|[)"'»”,.;:!?…\]]+$/gu
+const surroundingPunctuation = /^[("'«“„[]+|[)"'»”,.;:!?…\]]+$/gu
 
 function tokensOfWord(word: Word, literal: boolean): Token[] {
-  const core = normal(word.text).replaceAll(edges, '')
+  const core = normalize(word.text).replaceAll(surroundingPunctuation, '')
   const parts = partsOf(core)
   return parts.map((text, index) => {
     const endsWord = index === parts.length - 1
@@ -58,8 +58,8 @@ function tokensOfWord(word: Word, literal: boolean): Token[] {
       end: word.end,
       startsWord: index === 0,
       endsWord,
-      isLast: endsWord && /[;!?…]$|[^.]{4}\.$/u.test(word.text),
-      isClosed: endsWord && /[),.;!?…]$/u.test(word.text),
+      endsSentence: endsWord && /[;!?…]$|[^.]{4}\.$/u.test(word.text),
+      endsClause: endsWord && /[),.;!?…]$/u.test(word.text),
       literal,
     }
   })
@@ -75,17 +75,18 @@ function partsOf(core: string): string[] {
   return parts.length === 0 ? [core] : parts.map((part) => (/^[–—]$/u.test(part) ? '-' : part))
 }
 
-function quotesIn(line: string): (readonly [from: number, to: number])[] {
+function quotedRanges(line: string): (readonly [from: number, to: number])[] {
   return [...line.matchAll(/"[^"]+"|“[^”]+”|«[^»]+»|„[^“]+“/gu)].map(
     ({ 0: text, index }) => [index, index + text.length] as const,
   )
 }
 
-function placesOf(phrase: string, words: readonly Word[]): (readonly [from: number, to: number])[] {
-  const wanted = wordsIn(phrase).map(({ text }) => text)
+function occurrencesOf(phrase: string, words: readonly Word[]): (readonly [from: number, to: number])[] {
+  const phraseWords = splitWords(phrase).map(({ text }) => text)
   return words.flatMap((word, first) => {
-    const last = words[first + wanted.length - 1]
-    const isHere = wanted.length > 0 && wanted.every((text, index) => words[first + index]?.text === text)
-    return isHere && last ? [[word.start, last.end] as const] : []
+    const last = words[first + phraseWords.length - 1]
+    const isMatch =
+      phraseWords.length > 0 && phraseWords.every((text, index) => words[first + index]?.text === text)
+    return isMatch && last ? [[word.start, last.end] as const] : []
   })
 }

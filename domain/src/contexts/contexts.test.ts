@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { contrastOf, inkColor, textColorOn } from '../calendar/index.ts'
 import {
   contextKey,
-  emailKey,
-  entryLetters,
-  freeLetter,
+  normalizedEmail,
+  contactIndexes,
+  nextContactIndex,
   isEmail,
   isPhone,
   noColor,
@@ -46,13 +46,13 @@ for (const [lastName, firstName, patronymicName, name] of names) {
 }
 
 test('entries are named a to o; a letter set free is used again, and there is no sixteenth (CTX-043, CTX-N09)', () => {
-  assert.equal(entryLetters.length, 15)
-  assert.deepEqual([entryLetters[0], entryLetters.at(-1)], ['a', 'o'])
-  const all = entryLetters.map((index) => ({ index }))
-  assert.equal(freeLetter([]), 'a')
-  assert.equal(freeLetter(all.slice(0, 14)), 'o')
-  assert.equal(freeLetter(all.filter(({ index }) => index !== 'c')), 'c')
-  assert.equal(freeLetter(all), null)
+  assert.equal(contactIndexes.length, 15)
+  assert.deepEqual([contactIndexes[0], contactIndexes.at(-1)], ['a', 'o'])
+  const all = contactIndexes.map((index) => ({ index }))
+  assert.equal(nextContactIndex([]), 'a')
+  assert.equal(nextContactIndex(all.slice(0, 14)), 'o')
+  assert.equal(nextContactIndex(all.filter(({ index }) => index !== 'c')), 'c')
+  assert.equal(nextContactIndex(all), null)
 })
 
 // oxfmt-ignore
@@ -81,5 +81,5 @@ test('a context is known by its kind and its name, not by its letters (CTX-N04)'
   const home = contextKey({ kind: 'place', name: 'Home' })
   assert.equal(contextKey({ kind: 'place', name: ' hoME ' }), home)
   assert.notEqual(contextKey({ kind: 'category', name: 'Home' }), home)
-  assert.equal(emailKey(' Marta@Example.org'), emailKey('marta@example.ORG'))
+  assert.equal(normalizedEmail(' Marta@Example.org'), normalizedEmail('marta@example.ORG'))
 })

@@ -14,10 +14,10 @@ export const contextLimits = {
 } as const
 
 /** Phones, e-mails and addresses of one person, of each (CTX-043, CTX-N09). */
-export const entryLetters = 'a b c d e f g h i j k l m n o'.split(' ')
+export const contactIndexes = 'a b c d e f g h i j k l m n o'.split(' ')
 
 /** What a person may be reached by is named by a letter, and keeps it; null when there is none left. */
-export function freeLetter(entries: readonly { readonly index: string }[]): string | null {
+export function nextContactIndex(entries: readonly { readonly index: string }[]): string | null {
   const taken = new Set(entries.map(({ index }) => index))
-  return entryLetters.find((letter) => !taken.has(letter)) ?? null
+  return contactIndexes.find((index) => !taken.has(index)) ?? null
 }

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addSeconds, secondsPerHour } from '../calendar/index.ts'
 import { at, dayAt } from '../testing/times.ts'
-import { dueClassOf } from './due.ts'
+import { dueClassOf } from './due-class.ts'
 import { partOfDay } from './greeting.ts'
-import { passedOf } from './passed.ts'
+import { periodProgressOf } from './period-progress.ts'
 
 // oxfmt-ignore
 const hours: [time: string, part: ReturnType<typeof partOfDay>][] = [
@@ -49,7 +49,9 @@ test('at every hour of a day the classes follow one another, and the second ends
 
 test('what has passed of each period counts the day, or the year, that is going on', () => {
   const text = (date: string, firstWeekday: 0 | 1) =>
-    passedOf(dayAt(date), { firstWeekday }).map(({ kind, passed, of }) => `${kind} ${passed}/${of}`)
+    periodProgressOf(dayAt(date), { firstWeekday }).map(
+      ({ kind, elapsed, total }) => `${kind} ${elapsed}/${total}`,
+    )
   const rest = ['MONTHS 20/30', 'SEASONS 81/91', 'YEARS 324/365', 'LUSTRA 2/5']
   assert.deepEqual(text('2026-11-20', 1), ['WEEKS 5/7', ...rest])
   assert.deepEqual(text('2026-11-20', 0), ['WEEKS 6/7', ...rest])

@@ -5,12 +5,12 @@ export const partsOfDay = ['night', 'morning', 'afternoon', 'evening'] as const
 export type PartOfDay = (typeof partsOfDay)[number]
 
 /** The hour each of them begins with (DSH-004 to 007). */
-const begins = { night: 0, morning: 5, afternoon: 12, evening: 17 } as const satisfies Record<
+const firstHours = { night: 0, morning: 5, afternoon: 12, evening: 17 } as const satisfies Record<
   PartOfDay,
   number
 >
 
 export function partOfDay(now: LocalTime): PartOfDay {
   const hour = (now - startOfDay(dayOf(now))) / secondsPerHour
-  return partsOfDay.findLast((part) => hour >= begins[part])!
+  return partsOfDay.findLast((part) => hour >= firstHours[part])!
 }

@@ -7,12 +7,12 @@ export interface BigGoalCandidate {
   readonly coarsestLevel: number | null
   readonly goalCount: number
   /** What the person said; null when nothing was. */
-  readonly marked: boolean | null
+  readonly userChoice: boolean | null
 }
 
 /** Tasks at the top that stand in years or coarser or have a goal, unless the person says otherwise (TSK-N12). */
-export function isBigGoal({ parentId, coarsestLevel, goalCount, marked }: BigGoalCandidate): boolean {
+export function isBigGoal({ parentId, coarsestLevel, goalCount, userChoice }: BigGoalCandidate): boolean {
   if (parentId !== null) return false
-  if (marked !== null) return marked
+  if (userChoice !== null) return userChoice
   return goalCount > 0 || (coarsestLevel !== null && coarsestLevel >= TimeLevel.Years)
 }

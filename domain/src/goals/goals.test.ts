@@ -4,11 +4,11 @@ import { type DayNumber, TimeLevel, addDays, dayNumberOf } from '../calendar/ind
 import {
   type Criterion,
   type GoalPoint,
-  dayOfMeeting,
+  forecastDay,
   distanceTo,
   isBigGoal,
   isMet,
-  weeklyPace,
+  weeklyRate,
 } from './index.ts'
 
 const start = dayNumberOf({ year: 2026, month: 9, day: 1 })
@@ -46,32 +46,32 @@ test('what is left to go is a distance, and none once it is met (TSK-054)', () =
 })
 
 test('a pace is the change in a week from the first value to the last', () => {
-  assert.equal(weeklyPace(points([0, 8], [14, 22], [28, 36])), 7)
-  assert.equal(weeklyPace(points([0, 9], [14, 5])), -2)
-  assert.equal(weeklyPace(points([0, 9], [0, 12])), null)
-  assert.equal(weeklyPace([]), null)
+  assert.equal(weeklyRate(points([0, 8], [14, 22], [28, 36])), 7)
+  assert.equal(weeklyRate(points([0, 9], [14, 5])), -2)
+  assert.equal(weeklyRate(points([0, 9], [0, 12])), null)
+  assert.equal(weeklyRate([]), null)
 })
 
 test('a goal that goes on as it went meets its criterion on a day that can be named', () => {
-  assert.equal(daysOn(dayOfMeeting(points([0, 8], [28, 36]), atLeast)), 28 + 24)
-  assert.equal(daysOn(dayOfMeeting(points([0, 9], [14, 5]), atMost)), 14 + 11)
+  assert.equal(daysOn(forecastDay(points([0, 8], [28, 36]), atLeast)), 28 + 24)
+  assert.equal(daysOn(forecastDay(points([0, 9], [14, 5]), atMost)), 14 + 11)
 })
 
 test('nothing is foretold of a goal that is met, stands still, moves away or creeps', () => {
-  assert.equal(dayOfMeeting(points([0, 8], [28, 60]), atLeast), null)
-  assert.equal(dayOfMeeting(points([0, 8], [28, 8]), atLeast), null)
-  assert.equal(dayOfMeeting(points([0, 8], [28, 4]), atLeast), null)
-  assert.equal(dayOfMeeting(points([0, 8], [3000, 8.001]), atLeast), null)
-  assert.equal(dayOfMeeting(points([0, 8]), atLeast), null)
+  assert.equal(forecastDay(points([0, 8], [28, 60]), atLeast), null)
+  assert.equal(forecastDay(points([0, 8], [28, 8]), atLeast), null)
+  assert.equal(forecastDay(points([0, 8], [28, 4]), atLeast), null)
+  assert.equal(forecastDay(points([0, 8], [3000, 8.001]), atLeast), null)
+  assert.equal(forecastDay(points([0, 8]), atLeast), null)
 })
 
 test('a big goal stands at the top, in years or with a goal of its own, unless the person says otherwise (TSK-N12)', () => {
-  const task = { parentId: null, coarsestLevel: null, goalCount: 0, marked: null }
+  const task = { parentId: null, coarsestLevel: null, goalCount: 0, userChoice: null }
   assert.equal(isBigGoal(task), false)
   assert.equal(isBigGoal({ ...task, goalCount: 1 }), true)
   assert.equal(isBigGoal({ ...task, coarsestLevel: TimeLevel.Years }), true)
   assert.equal(isBigGoal({ ...task, coarsestLevel: TimeLevel.Seasons }), false)
-  assert.equal(isBigGoal({ ...task, marked: true }), true)
-  assert.equal(isBigGoal({ ...task, goalCount: 1, marked: false }), false)
-  assert.equal(isBigGoal({ ...task, parentId: 'aaaaaaaaaaaa', goalCount: 1, marked: true }), false)
+  assert.equal(isBigGoal({ ...task, userChoice: true }), true)
+  assert.equal(isBigGoal({ ...task, goalCount: 1, userChoice: false }), false)
+  assert.equal(isBigGoal({ ...task, parentId: 'aaaaaaaaaaaa', goalCount: 1, userChoice: true }), false)
 })

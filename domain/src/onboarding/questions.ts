@@ -4,7 +4,7 @@
 export const onboardingSteps = 3
 
 /** What one may want to plan; several of them. */
-export const wishes = [
+export const planningTopics = [
   'work',
   'study',
   'home',

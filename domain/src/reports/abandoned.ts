@@ -1,6 +1,6 @@
 /** Which open tasks were left lying, and since when. */
 import { type LocalTime, dayOf } from '../calendar/local-time.ts'
-import { dueClassOf } from '../dashboard/due.ts'
+import { dueClassOf } from '../dashboard/due-class.ts'
 import type { Status } from '../tasks/status.ts'
 
 /** On the wire 1, 2 and 3 (RPT-033). */

@@ -8,7 +8,7 @@ import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
 import { dayNumberOf } from '@lustra/domain/calendar'
-import { entryLetters } from '@lustra/domain/contexts'
+import { contactIndexes } from '@lustra/domain/contexts'
 import { journaledRows } from '../testing/journaled-rows.ts'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aContext, aNewContext, aTask, nobody } from '../testing/planning.ts'
@@ -243,7 +243,7 @@ for (const engine of engines) {
         }
         assert.deepEqual(new Set(accepted), new Set(types))
 
-        const all = entryLetters.map((index) => ({ ...of, type: 'WORK', index }))
+        const all = contactIndexes.map((index) => ({ ...of, type: 'WORK', index }))
         const [first] = all
         assert.equal(await change(all), 'OK')
         assert.equal(await change([...all, first!]), 'ERROR')

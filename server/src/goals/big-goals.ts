@@ -17,7 +17,7 @@ export async function bigGoalsIn(reads: UserReads, forest: TaskForest): Promise<
       parentId,
       coarsestLevel: coarsest.get(id) ?? null,
       goalCount: goalCounts.get(id) ?? 0,
-      marked: marks.get(id) ?? null,
+      userChoice: marks.get(id) ?? null,
     }),
   )
   return new Set(bigGoals.map(({ id }) => id))

@@ -1,7 +1,13 @@
 /** Gathers an import plan within the limits of what an account takes, noting each thing that had to give way. */
 import { taskNameLength, taskNotesLength } from '@lustra/contract/tasks'
 import { TimeLevel, secondsPerDay } from '@lustra/domain/calendar'
-import { type ContextKind, contextKey, contextLimits, emailKey, personName } from '@lustra/domain/contexts'
+import {
+  type ContextKind,
+  contextKey,
+  contextLimits,
+  normalizedEmail,
+  personName,
+} from '@lustra/domain/contexts'
 import { type ContactDraft, plannedContact } from './contacts/contact-draft.ts'
 import type {
   ImportFormat,
@@ -131,7 +137,7 @@ export class PlanDraft {
     }
     const name = personName(contact.names)
     const key = contextKey({ kind: 'person', name })
-    const emails = contact.emails.map(({ email }) => emailKey(email))
+    const emails = contact.emails.map(({ email }) => normalizedEmail(email))
     if (emails.some((email) => this.#contactEmails.has(email))) {
       this.refused.add('sameContact', { subject: name, line })
     } else if (this.#contextPlaces.has(key)) {

@@ -1,7 +1,7 @@
 /** Which of a plan's contexts the account has already, and how the others come into it. */
 import type { Email } from '@lustra/contract/contexts'
 import { newId } from '@lustra/contract/ids'
-import { contextKey, emailKey, entryLetters } from '@lustra/domain/contexts'
+import { contextKey, normalizedEmail, contactIndexes } from '@lustra/domain/contexts'
 import { categoryColor } from '../contexts/category-colors.ts'
 import { readContexts } from '../contexts/contexts-reader.ts'
 import { newContext } from '../contexts/new-context.ts'
@@ -19,7 +19,9 @@ export async function knownContexts(reads: UserReads): Promise<KnownContexts> {
   const byEmail = await idsByEmail(reads)
   return (context) => {
     const emails = context.contact?.emails ?? []
-    const known = emails.map(({ email }) => byEmail.get(emailKey(email))).find((id) => id !== undefined)
+    const known = emails
+      .map(({ email }) => byEmail.get(normalizedEmail(email)))
+      .find((id) => id !== undefined)
     return known ?? byName.get(contextKey(context)) ?? null
   }
 }
@@ -34,7 +36,7 @@ async function idsByEmail({ read, userId }: UserReads): Promise<Map<string, stri
     .execute()
   return new Map(
     people.flatMap(({ id, emails }) =>
-      (JSON.parse(emails) as Email[]).map(({ email }) => [emailKey(email), id] as const),
+      (JSON.parse(emails) as Email[]).map(({ email }) => [normalizedEmail(email), id] as const),
     ),
   )
 }
@@ -79,5 +81,5 @@ function contactColumns({ names, emails, phones, addresses, notes, ...rest }: Pl
 }
 
 function lettered<T>(entries: readonly T[]): (T & { readonly index: string })[] {
-  return entries.map((entry, place) => ({ ...entry, index: entryLetters[place]! }))
+  return entries.map((entry, place) => ({ ...entry, index: contactIndexes[place]! }))
 }

@@ -3,7 +3,7 @@ import { newId } from '@lustra/contract/ids'
 import type { ContextId, EntryId, TaskId } from '@lustra/contract/ids'
 import { dayOf } from '@lustra/domain/calendar'
 import { contextKey } from '@lustra/domain/contexts'
-import { firstPlaceOf } from '@lustra/domain/onboarding'
+import { firstTaskSlot } from '@lustra/domain/onboarding'
 import { localTimeAt } from '../account/user-clock.ts'
 import { endOnboarding } from '../account/users.ts'
 import type { UserContext } from '../call/context.ts'
@@ -41,7 +41,7 @@ async function makeFirstData(
   const today = dayOf(localTimeAt(now, user.timeZone))
   const tasks = answers.tasks.filter(({ name }) => name.trim() !== '')
   for (const { name, span } of tasks) {
-    const { level, start, end } = firstPlaceOf(span, today, user)
+    const { level, start, end } = firstTaskSlot(span, today, user)
     await captureTask(context, writer, {
       id: newId() as TaskId,
       parentId: null,

@@ -8,7 +8,7 @@ import {
   type NamedContext,
   capturedTask,
   grammarOf,
-  readCapture,
+  parseCapture,
 } from '@lustra/domain/capture'
 import { TimeLevel, formatLocalTime, localTimeOf } from '@lustra/domain/calendar'
 import { formatRule } from '@lustra/domain/recurrence'
@@ -40,7 +40,7 @@ for (const [language, firstWeekday] of [
       if (row === '' || row.startsWith('#')) return []
       const [line = ''] = row.split('  →  ')
       const rules = { now, firstWeekday }
-      const task = capturedTask(readCapture(line, { ...rules, grammar, contexts }), rules)
+      const task = capturedTask(parseCapture(line, { ...rules, grammar, contexts }), rules)
       const understood = [line, [task.name, ...factsOf(task)].join(' | ')].join('  →  ')
       return understood === row ? [] : [understood]
     })

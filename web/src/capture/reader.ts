@@ -7,7 +7,7 @@ import {
   type NamedContext,
   capturedTask,
   grammarOf,
-  readCapture,
+  parseCapture,
 } from '@lustra/domain/capture'
 import { lexicons } from '@lustra/words/capture'
 import type { Draft } from './draft.ts'
@@ -24,6 +24,6 @@ export function readDraft(
   given: CalendarRules & { readonly now: LocalTime; readonly contexts: readonly NamedContext[] },
 ): Reading {
   made ??= grammarOf(lexicons)
-  const capture = readCapture(line, { ...given, grammar: made, literals })
+  const capture = parseCapture(line, { ...given, grammar: made, literals })
   return { capture, task: capturedTask(capture, given) }
 }

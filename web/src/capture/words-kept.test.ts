@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { localTimeOf } from '@lustra/domain/calendar'
-import { capturedTask, grammarOf, readCapture } from '@lustra/domain/capture'
+import { capturedTask, grammarOf, parseCapture } from '@lustra/domain/capture'
 import { lexicons } from '@lustra/words/capture'
 import fc from 'fast-check'
 
@@ -28,7 +28,7 @@ function wordsOf(text: string): string[] {
 }
 
 function assertKept(line: string): void {
-  const capture = readCapture(line, given)
+  const capture = parseCapture(line, given)
   const kept = [capture.name, ...capture.parts.map(({ source }) => source)].join(' ')
   assert.deepEqual(wordsOf(kept), wordsOf(line), line)
   capturedTask(capture, rules)
@@ -52,8 +52,8 @@ test('no word of a line is lost: each is in the name or in what a chip was read 
 
 test('a removed chip gives its words back to the name', () => {
   for (const line of examples) {
-    for (const { source } of readCapture(line, given).parts) {
-      const without = readCapture(line, { ...given, literals: [source] })
+    for (const { source } of parseCapture(line, given).parts) {
+      const without = parseCapture(line, { ...given, literals: [source] })
       const name = wordsOf(without.name)
       assert.ok(
         wordsOf(source).every((word) => name.includes(word)),
@@ -78,9 +78,9 @@ test('what thousands of people typed elsewhere is read without losing a word', {
 })
 
 test('a line is read while it is typed: in a few milliseconds', () => {
-  for (const line of examples) readCapture(line, given)
+  for (const line of examples) parseCapture(line, given)
   const begun = performance.now()
-  for (const line of examples) readCapture(line, given)
+  for (const line of examples) parseCapture(line, given)
   const each = (performance.now() - begun) / examples.length
   assert.ok(each < 8, `${each} ms for a line`)
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Context, type ContextType } from '@lustra/contract/contexts'
 import { type ContextId } from '@lustra/contract/ids'
-import { entryLetters } from '@lustra/domain/contexts'
+import { contactIndexes } from '@lustra/domain/contexts'
 import { wordsOf } from '@lustra/words'
 import { contextGroups, neighbourOf } from './context-list.ts'
 import { type Draft, isDraft, newDraft, withChange, withType } from './draft.ts'
@@ -104,7 +104,7 @@ test('places and categories always show all they have, and have no More (CTX-013
 })
 
 test('each kind can be added fifteen times, with letters that are free (CTX-043, CTX-N09)', () => {
-  const phones = entryLetters.map((index) => ({ type: 'HOME', number: '1', index }))
+  const phones = contactIndexes.map((index) => ({ type: 'HOME', number: '1', index }))
   assert.deepEqual(nextEntry(person(), 'phone'), { kind: 'phone', index: 'a' })
   assert.deepEqual(nextEntry(person({ phones: phones.slice(1) }), 'phone'), { kind: 'phone', index: 'a' })
   assert.equal(nextEntry(person({ phones }), 'phone'), null)

@@ -6,7 +6,7 @@ import {
   type PersonInfo,
   type Phone,
 } from '@lustra/contract/contexts'
-import { freeLetter } from '@lustra/domain/contexts'
+import { nextContactIndex } from '@lustra/domain/contexts'
 import { type Draft } from './draft.ts'
 
 export const personTexts = ['firstName', 'lastName', 'patronymicName', 'nickname', 'organization'] as const
@@ -75,7 +75,7 @@ export function missingProperties(context: Draft | Context, edited: string | nul
 /** The next entry of a kind that can be added; none after the fifteenth (CTX-N09). */
 export function nextEntry(context: Draft | Context, kind: EntryKind): Property | null {
   const { personInfo } = context.additionalData
-  const index = personInfo ? freeLetter(entriesOf(personInfo, kind)) : null
+  const index = personInfo ? nextContactIndex(entriesOf(personInfo, kind)) : null
   return index === null ? null : { kind, index }
 }
 

@@ -1,7 +1,7 @@
 import { useWords } from '#language/Language.tsx'
 import { useUser } from '#data/user.ts'
 import { type CalendarRules, type LocalTime, dayOf } from '@lustra/domain/calendar'
-import { partOfDay, passedOf } from '@lustra/domain/dashboard'
+import { partOfDay, periodProgressOf } from '@lustra/domain/dashboard'
 import { type DashboardTexts } from './dashboard-texts.ts'
 import { type CSSProperties } from 'react'
 import styles from './Hello.module.css'
@@ -23,7 +23,7 @@ export function Hello({ now, rules, texts }: HelloProps) {
         <p>{texts.day(dayOf(now))}</p>
       </div>
       <ul className={styles.where} aria-label={dashboard.where}>
-        {passedOf(dayOf(now), rules).map(({ kind, passed, of }) => (
+        {periodProgressOf(dayOf(now), rules).map(({ kind, elapsed: passed, total: of }) => (
           <li key={kind}>
             <b>{planning.levels[kind]}</b>
             <span className="num">{`${passed} / ${of}`}</span>

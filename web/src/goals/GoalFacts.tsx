@@ -1,14 +1,14 @@
 import { useWords } from '#language/Language.tsx'
 import { type Goal } from '@lustra/contract/goals'
-import { dayOfMeeting, distanceTo, weeklyPace } from '@lustra/domain/goals'
+import { forecastDay, distanceTo, weeklyRate } from '@lustra/domain/goals'
 import styles from './GoalFacts.module.css'
 import { type GoalTexts, criterionOf, lastValueOf, meetsCriterion } from './goal-texts.ts'
 
 /** Where a goal of numbers stands, and when it would be reached. */
 export function GoalFacts({ goal, texts }: { readonly goal: Goal; readonly texts: GoalTexts }) {
   const words = useWords().goals
-  const [value, criterion, pace] = [lastValueOf(goal), criterionOf(goal), weeklyPace(goal.recent)]
-  const meeting = criterion && dayOfMeeting(goal.recent, criterion)
+  const [value, criterion, pace] = [lastValueOf(goal), criterionOf(goal), weeklyRate(goal.recent)]
+  const meeting = criterion && forecastDay(goal.recent, criterion)
   if (value === null && criterion === null) return null
   return (
     <div className={styles.facts}>

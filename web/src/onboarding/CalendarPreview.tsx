@@ -5,7 +5,7 @@ import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { type OnboardingAnswers } from '@lustra/contract/onboarding'
 import { dayOf } from '@lustra/domain/calendar'
-import { type FirstSpan, firstSpans } from '@lustra/domain/onboarding'
+import { type FirstTaskPeriod, firstTaskPeriods } from '@lustra/domain/onboarding'
 import { previewCells } from './preview-cells.ts'
 import styles from './CalendarPreview.module.css'
 
@@ -13,7 +13,7 @@ import styles from './CalendarPreview.module.css'
 export function CalendarPreview({ answers }: { readonly answers: OnboardingAnswers }) {
   const words = useWords().onboarding.preview
   const named = answers.tasks.filter(({ name }) => name.trim() !== '')
-  const spans = firstSpans.filter((span) => named.some((task) => task.span === span))
+  const spans = firstTaskPeriods.filter((span) => named.some((task) => task.span === span))
   return (
     <aside className={styles.preview} aria-label={words.title} style={fillOf(answers.category.color).style}>
       <h2 className={styles.title}>{words.title}</h2>
@@ -32,7 +32,7 @@ export function CalendarPreview({ answers }: { readonly answers: OnboardingAnswe
 }
 
 interface PlaneProps {
-  readonly span: FirstSpan
+  readonly span: FirstTaskPeriod
   readonly names: readonly string[]
   readonly color: string
 }

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/button/IconButton.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
 import { type FirstTask } from '@lustra/contract/onboarding'
 import { taskNameLength } from '@lustra/contract/tasks'
-import { type FirstSpan, firstSpans, onboardingLimits } from '@lustra/domain/onboarding'
+import { type FirstTaskPeriod, firstTaskPeriods, onboardingLimits } from '@lustra/domain/onboarding'
 import { CategoryChoice } from './CategoryChoice.tsx'
 import { StepHead } from './StepHead.tsx'
 import { type StepProps } from './step-props.ts'
@@ -59,7 +59,7 @@ interface TaskLineProps {
 
 function TaskLine({ task, number, onChange, onRemove }: TaskLineProps) {
   const words = useWords().onboarding.tasks
-  const itemOf = (span: FirstSpan) => dropdownItem(span, words.spans[span])
+  const itemOf = (span: FirstTaskPeriod) => dropdownItem(span, words.spans[span])
   return (
     <li className={styles.task}>
       <i className={styles.mark} />
@@ -77,8 +77,8 @@ function TaskLine({ task, number, onChange, onRemove }: TaskLineProps) {
         fills
         label={words.spanOf(number)}
         value={itemOf(task.span)}
-        load={async () => firstSpans.map(itemOf)}
-        onChange={(item) => onChange({ ...task, span: (item?.id ?? task.span) as FirstSpan })}
+        load={async () => firstTaskPeriods.map(itemOf)}
+        onChange={(item) => onChange({ ...task, span: (item?.id ?? task.span) as FirstTaskPeriod })}
       />
       <IconButton icon="close" label={words.remove(number)} onPress={onRemove} />
     </li>

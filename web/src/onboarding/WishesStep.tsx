@@ -2,7 +2,7 @@ import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
 import { type OnboardingAnswers } from '@lustra/contract/onboarding'
-import { onboardingLimits, wishes } from '@lustra/domain/onboarding'
+import { onboardingLimits, planningTopics } from '@lustra/domain/onboarding'
 import { StepHead } from './StepHead.tsx'
 import { type StepProps } from './step-props.ts'
 import styles from './WishesStep.module.css'
@@ -23,7 +23,7 @@ export function WishesStep({ answers, onChange, entered }: StepProps) {
     <>
       <StepHead step={1} heading={words.heading} lead={words.lead} entered={entered} />
       <div role="group" aria-label={words.list} className={styles.wishes}>
-        {wishes.map((wish) => (
+        {planningTopics.map((wish) => (
           <Button key={wish} size="l" on={answers.wishes.includes(wish)} onPress={() => toggle(wish)}>
             {words.kinds[wish]}
           </Button>

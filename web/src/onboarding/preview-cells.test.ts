@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dateTexts } from '#language/dates/date-texts.ts'
 import { calendarRulesOf, dayNumberOf } from '@lustra/domain/calendar'
-import type { FirstSpan } from '@lustra/domain/onboarding'
+import type { FirstTaskPeriod } from '@lustra/domain/onboarding'
 import { previewCells } from './preview-cells.ts'
 
 /** A Friday. */
 const today = dayNumberOf({ year: 2026, month: 11, day: 20 })
 
-const cases: [span: FirstSpan, texts: string, now: string][] = [
+const cases: [span: FirstTaskPeriod, texts: string, now: string][] = [
   ['year', '2024 2025 2026 2027 2028', '2026'],
   ['month', 'сент окт нояб дек янв', 'нояб'],
   ['week', '45 46 47 48 49', '47'],

@@ -12,7 +12,7 @@ import {
   startOfWeek,
   weekNumberOf,
 } from '@lustra/domain/calendar'
-import type { FirstSpan } from '@lustra/domain/onboarding'
+import type { FirstTaskPeriod } from '@lustra/domain/onboarding'
 
 export interface PreviewCell {
   readonly text: string
@@ -21,12 +21,12 @@ export interface PreviewCell {
 }
 
 const kinds = { year: 'YEARS', month: 'MONTHS', week: 'WEEKS', day: 'DAYS' } as const satisfies Readonly<
-  Record<FirstSpan, PeriodKind>
+  Record<FirstTaskPeriod, PeriodKind>
 >
 
 /** Of days the whole week; of everything else two before and two after. */
 export function previewCells(
-  span: FirstSpan,
+  span: FirstTaskPeriod,
   today: DayNumber,
   rules: CalendarRules,
   texts: DateTexts,
@@ -39,7 +39,7 @@ export function previewCells(
   return starts.map((start) => ({ text: textOf(span, start, rules, texts), isNow: start === now }))
 }
 
-function textOf(span: FirstSpan, start: DayNumber, rules: CalendarRules, texts: DateTexts): string {
+function textOf(span: FirstTaskPeriod, start: DayNumber, rules: CalendarRules, texts: DateTexts): string {
   switch (span) {
     case 'year':
       return String(civilDateOf(start).year)

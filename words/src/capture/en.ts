@@ -315,9 +315,9 @@ export const english = {
   },
   and: 'and, &, -',
   daySuffix: 'st, nd, rd, th',
-  small:
+  stopWords:
     'with, about, at, in, on, for, from, to, by, and, then, or, near, via, before, after, until, till, if, re',
   /** English nouns have no endings to tell them by. */
-  owners: '',
-  certain: 'this, next, last, coming, past, previous',
+  nounEndings: '',
+  determiners: 'this, next, last, coming, past, previous',
 }

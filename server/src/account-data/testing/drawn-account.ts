@@ -1,5 +1,10 @@
 /** What an account is drawn from: rows that name one another by number. */
-import { firstSpans, onboardingLimits, onboardingSteps, wishes } from '@lustra/domain/onboarding'
+import {
+  firstTaskPeriods,
+  onboardingLimits,
+  onboardingSteps,
+  planningTopics,
+} from '@lustra/domain/onboarding'
 import { formatLocalTime, type LocalTime } from '@lustra/domain/calendar'
 import { paces } from '@lustra/domain/recurrence'
 import fc from 'fast-check'
@@ -129,9 +134,9 @@ const someLines = fc.array(
 const someAnswers = fc.record({
   step: fc.nat(onboardingSteps - 1),
   country: fc.constantFrom(null, 'FI', 'RU'),
-  wishes: fc.subarray([...wishes]),
+  wishes: fc.subarray([...planningTopics]),
   ownWords: note,
-  tasks: fc.array(fc.record({ name: note, span: fc.constantFrom(...firstSpans) }), {
+  tasks: fc.array(fc.record({ name: note, span: fc.constantFrom(...firstTaskPeriods) }), {
     maxLength: onboardingLimits.tasks,
   }),
   category: fc.record({ name: note, color: fc.constantFrom('FFFFFF', '974C9C') }),

@@ -1,7 +1,7 @@
 /** A contact as a file tells it, brought within the limits of what is kept of a person. */
 import { type Address, type Email, type Phone } from '@lustra/contract/contexts'
 import type { DayNumber } from '@lustra/domain/calendar'
-import { contextLimits, entryLetters, isEmail, isPhone, personName } from '@lustra/domain/contexts'
+import { contextLimits, contactIndexes, isEmail, isPhone, personName } from '@lustra/domain/contexts'
 import type { PlannedContact } from '../import-plan.ts'
 import { type NoteList, shortened } from '../notes.ts'
 import { cleaned, oneLine } from '../plain-text.ts'
@@ -43,10 +43,10 @@ export function plannedContact(
     return shortened(clean, limit)
   }
   const most = <T>(entries: readonly T[], text: (entry: T) => string) => {
-    if (entries.length > entryLetters.length) {
-      note('tooManyOfKind', entries.slice(entryLetters.length).map(text).join(', '))
+    if (entries.length > contactIndexes.length) {
+      note('tooManyOfKind', entries.slice(contactIndexes.length).map(text).join(', '))
     }
-    return entries.slice(0, entryLetters.length)
+    return entries.slice(0, contactIndexes.length)
   }
 
   const emails = draft.emails

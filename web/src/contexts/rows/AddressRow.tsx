@@ -28,7 +28,7 @@ export function AddressRow({ person, index, number, ...props }: AddressRowProps)
     region: '',
     postalCode: '',
     country: '',
-    index: index,
+    index,
     isNew: true,
   }
   const { value, enter, error, commit, row } = useEntry(stored, props)

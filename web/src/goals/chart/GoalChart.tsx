@@ -6,7 +6,7 @@ import { type Goal, type GoalRecord } from '@lustra/contract/goals'
 import { noColor } from '@lustra/domain/contexts'
 import { type GoalRecordId } from '@lustra/contract/ids'
 import { type DayNumber, civilDateOf } from '@lustra/domain/calendar'
-import { type GoalPoint, dayOfMeeting } from '@lustra/domain/goals'
+import { type GoalPoint, forecastDay } from '@lustra/domain/goals'
 import { scaleLinear } from '@visx/scale'
 import { AreaClosed, LinePath } from '@visx/shape'
 import { type CSSProperties, useRef } from 'react'
@@ -139,7 +139,7 @@ function Drawing({ goal, points, span, width, texts }: DrawingProps) {
 
 function meetingOf(goal: Goal): DayNumber | null {
   const criterion = criterionOf(goal)
-  return criterion && dayOfMeeting(goal.recent, criterion)
+  return criterion && forecastDay(goal.recent, criterion)
 }
 
 interface RecordedPoint extends GoalPoint {

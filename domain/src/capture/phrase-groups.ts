@@ -1,11 +1,17 @@
 /** The phrases there are, by what they come to. */
-import { type Bound, type Window, dueMeanings, startMeanings, windowMeanings } from './bounds.ts'
-import { durationMeanings, lengthMeanings, spanMeanings, timeMeanings } from './clock.ts'
-import { momentMeanings, namedMeanings, whenMeanings } from './dates.ts'
+import {
+  type Deadline,
+  type TimeWindow,
+  dueMeanings,
+  startMeanings,
+  windowMeanings,
+} from './deadline-phrases.ts'
+import { durationMeanings, lengthMeanings, spanMeanings, timeMeanings } from './time-phrases.ts'
+import { momentMeanings, namedMeanings, whenMeanings } from './date-phrases.ts'
 import type { Repeat } from './repeat.ts'
-import { longRepeatMeanings, repeatMeanings } from './repeats.ts'
+import { longRepeatMeanings, repeatMeanings } from './repeat-phrases.ts'
 import type { CivilDate, LocalTime } from '../calendar/local-time.ts'
-import type { Meaning, Span, When } from './slots.ts'
+import type { Meaning, TimeOfDaySpan, When } from './slots.ts'
 
 /** A date of every year; its year means nothing. */
 const yearDateMeanings = {
@@ -34,12 +40,12 @@ export interface GroupValues {
   readonly moment: When
   readonly named: When
   readonly time: number
-  readonly span: Span
+  readonly span: TimeOfDaySpan
   readonly duration: number
   readonly length: number
-  readonly due: Bound
+  readonly due: Deadline
   readonly start: LocalTime
-  readonly window: Window
+  readonly window: TimeWindow
   readonly repeat: Repeat
   readonly longRepeat: Repeat
   readonly yearDate: CivilDate

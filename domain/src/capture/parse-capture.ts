@@ -1,26 +1,26 @@
 /** Reads one line into a task: what is a name, and what says when, how long, how urgent, where and how often. */
 import type { LocalTime } from '../calendar/local-time.ts'
 import { TimeLevel } from '../calendar/time-level.ts'
-import type { Bound, Window } from './bounds.ts'
-import type { GroupName } from './phrases.ts'
-import { type Found, type Grammar, Reading } from './grammar.ts'
+import type { Deadline, TimeWindow } from './deadline-phrases.ts'
+import type { GroupName } from './phrase-groups.ts'
+import { type PhraseMatch, type Grammar, LineParser } from './grammar.ts'
 import type { Follow } from './pattern.ts'
-import { type MarkedContext, type NamedContext, contextAt, priorityOf } from './marks.ts'
+import { type ContextMention, type NamedContext, matchContextMarker, parsePriorityMarker } from './markers.ts'
 import type { Repeat } from './repeat.ts'
-import type { CaptureRules, Span, When } from './slots.ts'
-import { type Token, tokensOf } from './tokens.ts'
+import type { CaptureRules, TimeOfDaySpan, When } from './slots.ts'
+import { type Token, tokenize } from './tokens.ts'
 
 export type CaptureValue =
   | { readonly kind: 'when'; readonly value: When }
   | { readonly kind: 'time'; readonly value: number }
-  | { readonly kind: 'span'; readonly value: Span }
+  | { readonly kind: 'span'; readonly value: TimeOfDaySpan }
   | { readonly kind: 'length'; readonly value: number }
-  | { readonly kind: 'due'; readonly value: Bound }
+  | { readonly kind: 'due'; readonly value: Deadline }
   | { readonly kind: 'start'; readonly value: LocalTime }
-  | { readonly kind: 'window'; readonly value: Window }
+  | { readonly kind: 'window'; readonly value: TimeWindow }
   | { readonly kind: 'repeat'; readonly value: Repeat }
   | { readonly kind: 'priority'; readonly value: number }
-  | { readonly kind: 'context'; readonly value: MarkedContext }
+  | { readonly kind: 'context'; readonly value: ContextMention }
 
 /** A piece of the line that means something, in whole words. */
 export type CapturePart = CaptureValue & {
@@ -36,24 +36,24 @@ export interface Capture {
   readonly parts: readonly CapturePart[]
 }
 
-export interface CaptureGiven extends CaptureRules {
+export interface CaptureOptions extends CaptureRules {
   readonly grammar: Grammar
   readonly contexts: readonly NamedContext[]
   /** Phrases that were given back to the name. */
   readonly literals?: readonly string[]
 }
 
-export function readCapture(line: string, given: CaptureGiven): Capture {
-  const tokens = tokensOf(line, given.literals)
-  const found = [...marksIn(line, tokens, given), ...phrasesIn(tokens, given)]
-  const chosen = withoutSeconds(followed(apart(found), tokens, given.grammar), tokens)
+export function parseCapture(line: string, options: CaptureOptions): Capture {
+  const tokens = tokenize(line, options.literals)
+  const found = [...findMarkers(line, tokens, options), ...findPhrases(tokens, options)]
+  const chosen = withoutDuplicates(withoutAmbiguous(withoutOverlaps(found), tokens, options.grammar), tokens)
   const parts = chosen
     .toSorted((one, other) => one.from - other.from)
     .map(({ from, to, part }) => {
       const [start, end] = [tokens[from]!.start, tokens[to - 1]!.end]
       return { ...part, start, end, source: line.slice(start, end) }
     })
-  return { name: nameBetween(line, parts), parts }
+  return { name: nameOutside(line, parts), parts }
 }
 
 interface Candidate {
@@ -64,7 +64,7 @@ interface Candidate {
 }
 
 /** The kinds that are found by phrases, and the phrases that make them. */
-const groupsOf = {
+const groupsByKind = {
   window: ['window'],
   due: ['due'],
   start: ['start'],
@@ -75,36 +75,40 @@ const groupsOf = {
   length: ['length'],
 } as const satisfies Partial<Record<CaptureValue['kind'], readonly GroupName[]>>
 
-const kinds = Object.keys(groupsOf) as (keyof typeof groupsOf)[]
+const phraseKinds = Object.keys(groupsByKind) as (keyof typeof groupsByKind)[]
 
-function phrasesIn(tokens: readonly Token[], given: CaptureGiven): Candidate[] {
-  const reading = new Reading(given.grammar, tokens, given)
+function findPhrases(tokens: readonly Token[], options: CaptureOptions): Candidate[] {
+  const reading = new LineParser(options.grammar, tokens, options)
   return tokens.flatMap((token, from) => {
     if (!token.startsWord || token.literal) return []
-    return kinds.flatMap((kind) => {
-      return groupsOf[kind]
-        .flatMap((group): readonly Found<unknown>[] => reading.find(group, from))
-        .filter(({ end }) => isWhole(tokens, from, end))
+    return phraseKinds.flatMap((kind) => {
+      return groupsByKind[kind]
+        .flatMap((group): readonly PhraseMatch<unknown>[] => reading.find(group, from))
+        .filter(({ end }) => isWholeWords(tokens, from, end))
         .map(({ value, end, follow }) => ({ from, to: end, follow, part: { kind, value } as CaptureValue }))
     })
   })
 }
 
 /** Ends with a word, and no sentence ends within. */
-function isWhole(tokens: readonly Token[], from: number, to: number): boolean {
-  return tokens[to - 1]!.endsWord && !tokens.slice(from, to - 1).some(({ isLast }) => isLast)
+function isWholeWords(tokens: readonly Token[], from: number, to: number): boolean {
+  return tokens[to - 1]!.endsWord && !tokens.slice(from, to - 1).some(({ endsSentence: isLast }) => isLast)
 }
 
-function marksIn(line: string, tokens: readonly Token[], { grammar, contexts }: CaptureGiven): Candidate[] {
+function findMarkers(
+  line: string,
+  tokens: readonly Token[],
+  { grammar, contexts }: CaptureOptions,
+): Candidate[] {
   return tokens.flatMap((token, from): Candidate[] => {
     if (!token.startsWord || token.literal) return []
     const word = line.slice(token.start, token.end)
-    const priority = priorityOf(word, grammar)
+    const priority = parsePriorityMarker(word, grammar)
     if (priority !== null) {
       const to = tokens.findIndex(({ endsWord }, index) => index >= from && endsWord) + 1
       return [{ from, to, follow: 'anything', part: { kind: 'priority', value: priority } }]
     }
-    const marked = contextAt(line, tokens, from, contexts)
+    const marked = matchContextMarker(line, tokens, from, contexts)
     return marked
       ? [{ from, to: marked.end, follow: 'anything', part: { kind: 'context', value: marked.context } }]
       : []
@@ -112,37 +116,41 @@ function marksIn(line: string, tokens: readonly Token[], { grammar, contexts }: 
 }
 
 /** Where candidates overlap the longer one is meant; of equal ones the first kind, and the one that is sure. */
-function apart(candidates: readonly Candidate[]): Candidate[] {
+function withoutOverlaps(candidates: readonly Candidate[]): Candidate[] {
   const chosen: Candidate[] = []
-  const wanted = candidates.toSorted(
+  const longestFirst = candidates.toSorted(
     (one, other) =>
-      other.to - other.from - (one.to - one.from) || Number(isUnsure(one)) - Number(isUnsure(other)),
+      other.to - other.from - (one.to - one.from) || Number(isAmbiguous(one)) - Number(isAmbiguous(other)),
   )
-  for (const candidate of wanted) {
+  for (const candidate of longestFirst) {
     if (chosen.every(({ from, to }) => candidate.to <= from || candidate.from >= to)) chosen.push(candidate)
   }
   return chosen
 }
 
-function isUnsure({ follow }: Candidate): boolean {
+function isAmbiguous({ follow }: Candidate): boolean {
   return follow !== 'anything'
 }
 
 /** Unsure ones stay only where nothing follows that they might belong to. */
-function followed(candidates: readonly Candidate[], tokens: readonly Token[], grammar: Grammar): Candidate[] {
-  const kept = candidates.filter((candidate) => !isUnsure(candidate))
-  const unsure = candidates.filter(isUnsure).toSorted((one, other) => other.from - one.from)
-  for (const candidate of unsure) {
+function withoutAmbiguous(
+  candidates: readonly Candidate[],
+  tokens: readonly Token[],
+  grammar: Grammar,
+): Candidate[] {
+  const accepted = candidates.filter((candidate) => !isAmbiguous(candidate))
+  const ambiguous = candidates.filter(isAmbiguous).toSorted((one, other) => other.from - one.from)
+  for (const candidate of ambiguous) {
     const next = tokens[candidate.to]
-    const isFree =
+    const isAcceptable =
       next === undefined ||
-      tokens[candidate.to - 1]!.isClosed ||
-      grammar.small.has(next.text) ||
-      kept.some(({ from }) => from === candidate.to) ||
-      (candidate.follow === 'not-owner' && !grammar.owners.some((ending) => next.text.endsWith(ending)))
-    if (isFree) kept.push(candidate)
+      tokens[candidate.to - 1]!.endsClause ||
+      grammar.stopWords.has(next.text) ||
+      accepted.some(({ from }) => from === candidate.to) ||
+      (candidate.follow === 'not-noun' && !grammar.nounEndings.some((ending) => next.text.endsWith(ending)))
+    if (isAcceptable) accepted.push(candidate)
   }
-  return kept
+  return accepted
 }
 
 /** What a task has only one of. */
@@ -163,13 +171,13 @@ const facets: Readonly<Record<CaptureValue['kind'], readonly string[]>> = {
  * Of two phrases that say the same, the one at the end of the line is meant, else the one at its beginning, else the
  * first. A time of day goes with a day only.
  */
-function withoutSeconds(candidates: readonly Candidate[], tokens: readonly Token[]): Candidate[] {
-  const atEnd = reaching(
+function withoutDuplicates(candidates: readonly Candidate[], tokens: readonly Token[]): Candidate[] {
+  const atEnd = adjacentTo(
     candidates.toSorted((one, other) => other.to - one.to),
     tokens.length,
     (each) => [each.to, each.from],
   )
-  const atStart = reaching(
+  const atStart = adjacentTo(
     candidates.toSorted((one, other) => one.from - other.from),
     0,
     (each) => [each.from, each.to],
@@ -180,39 +188,39 @@ function withoutSeconds(candidates: readonly Candidate[], tokens: readonly Token
   for (const candidate of candidates.toSorted(
     (one, other) => rank(one) - rank(other) || one.from - other.from,
   )) {
-    const claims = claimsOf(candidate.part)
+    const claims = facetsOf(candidate.part)
     if (claims.some((facet) => taken.has(facet))) continue
     for (const facet of claims) taken.add(facet)
     chosen.push(candidate)
   }
-  const isLong = chosen.some(({ part }) => part.kind === 'when' && part.value.level > TimeLevel.Days)
-  return isLong ? chosen.filter(({ part }) => part.kind !== 'time' && part.kind !== 'span') : chosen
+  const hasPeriod = chosen.some(({ part }) => part.kind === 'when' && part.value.level > TimeLevel.Days)
+  return hasPeriod ? chosen.filter(({ part }) => part.kind !== 'time' && part.kind !== 'span') : chosen
 }
 
-function claimsOf(part: CaptureValue): readonly string[] {
+function facetsOf(part: CaptureValue): readonly string[] {
   const claims = facets[part.kind]
   const hasTime = part.kind === 'when' && part.value.time !== null && part.value.part === undefined
   return hasTime ? [...claims, 'time'] : claims
 }
 
 /** The candidates that touch the edge, or touch those that do. */
-function reaching(
+function adjacentTo(
   candidates: readonly Candidate[],
   edge: number,
   sides: (candidate: Candidate) => readonly [near: number, far: number],
 ): ReadonlySet<Candidate> {
-  const touching = new Set<Candidate>()
-  let reached = edge
+  const adjacent = new Set<Candidate>()
+  let boundary = edge
   for (const candidate of candidates) {
     const [near, far] = sides(candidate)
-    if (near !== reached) break
-    touching.add(candidate)
-    reached = far
+    if (near !== boundary) break
+    adjacent.add(candidate)
+    boundary = far
   }
-  return touching
+  return adjacent
 }
 
-function nameBetween(line: string, parts: readonly CapturePart[]): string {
+function nameOutside(line: string, parts: readonly CapturePart[]): string {
   const ends = [0, ...parts.map(({ end }) => end)]
   const starts = [...parts.map(({ start }) => start), line.length]
   return ends

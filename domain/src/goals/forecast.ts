@@ -10,10 +10,10 @@ export interface GoalPoint {
 const daysPerWeek = 7
 
 // Further than a life nobody forecasts from a handful of values.
-const longestForecast = 100 * 366
+const maxForecastDays = 100 * 366
 
 /** Change in a week on average, from the first value to the last; null while all of them are of one day. */
-export function weeklyPace(points: readonly GoalPoint[]): number | null {
+export function weeklyRate(points: readonly GoalPoint[]): number | null {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || first.day === last.day) return null
   return ((last.value - first.value) / (last.day - first.day)) * daysPerWeek
@@ -23,11 +23,11 @@ export function weeklyPace(points: readonly GoalPoint[]): number | null {
  * The day on which the values meet the criterion when they go on as they went. Null when they already do, when they
  * stand still or move away from it, and when it would take longer than a life. `points` are in the order of their days.
  */
-export function dayOfMeeting(points: readonly GoalPoint[], criterion: Criterion): DayNumber | null {
-  const [last, pace] = [points.at(-1), weeklyPace(points)]
-  if (!last || pace === null || isMet(criterion, last.value)) return null
-  const approach = criterion.operator === 'no_more_than' ? -pace : pace
+export function forecastDay(points: readonly GoalPoint[], criterion: Criterion): DayNumber | null {
+  const [last, rate] = [points.at(-1), weeklyRate(points)]
+  if (!last || rate === null || isMet(criterion, last.value)) return null
+  const approach = criterion.operator === 'no_more_than' ? -rate : rate
   if (approach <= 0) return null
   const days = Math.ceil((distanceTo(criterion, last.value) / approach) * daysPerWeek)
-  return days > longestForecast ? null : addDays(last.day, days)
+  return days > maxForecastDays ? null : addDays(last.day, days)
 }

@@ -2,13 +2,13 @@
 import { type LocalTime, addDays, addSeconds, secondsPerMinute, startOfDay } from '../calendar/local-time.ts'
 import { shiftMonths } from '../calendar/period.ts'
 import { TimeLevel, isHourLevel } from '../calendar/time-level.ts'
-import { endOfWhen, today, whenMeanings } from './dates.ts'
-import type { CaptureRules, Filled, Meaning, When } from './slots.ts'
+import { endOfWhen, today, whenMeanings } from './date-phrases.ts'
+import type { CaptureRules, FilledSlots, Meaning, When } from './slots.ts'
 
 /** A deadline; where only a time of day was named, the day is that of the line, or the next such time. */
-export type Bound = { readonly at: LocalTime } | { readonly timeOfDay: number }
+export type Deadline = { readonly at: LocalTime } | { readonly timeOfDay: number }
 
-export interface Window {
+export interface TimeWindow {
   readonly from: LocalTime
   readonly to: LocalTime
 }
@@ -17,20 +17,22 @@ export const dueMeanings = {
   due: ({ when, named, time }, rules) => ({ at: dueBy(withTime(when ?? named!, time), rules) }),
   dueTime: ({ time }) => ({ timeOfDay: time! }),
   dueBefore: ({ when, named, time }) => ({ at: justBefore(withTime(when ?? named!, time)) }),
-} as const satisfies Record<string, Meaning<Bound>>
+} as const satisfies Record<string, Meaning<Deadline>>
 
 export const startMeanings = {
   start: ({ when, named, time }) => startOf(withTime((when ?? named)!, time)),
   startAfter: ({ when, named }, rules) => {
-    const passed = (when ?? named)!
-    return isHourLevel(passed.level) ? startOf(passed) : startOfDay(endOfWhen(passed, rules))
+    const periodToPass = (when ?? named)!
+    return isHourLevel(periodToPass.level)
+      ? startOf(periodToPass)
+      : startOfDay(endOfWhen(periodToPass, rules))
   },
 } as const satisfies Record<string, Meaning<LocalTime>>
 
 export const windowMeanings = {
   window: ({ when, named, when2, named2 }, rules) => windowOf((when ?? named)!, (when2 ?? named2)!, rules),
   windowOfDays: (filled, rules) => windowOfDays(filled, rules),
-} as const satisfies Record<string, Meaning<Window>>
+} as const satisfies Record<string, Meaning<TimeWindow>>
 
 /** The last minute of a day; of a longer period, the last before it begins, unless it has begun. */
 export function dueBy(when: When, rules: CaptureRules): LocalTime {
@@ -59,12 +61,12 @@ function lastMinuteOf(when: When, rules: CaptureRules): LocalTime {
   return addSeconds(startOfDay(endOfWhen(when, rules)), -secondsPerMinute)
 }
 
-function windowOf(first: When, last: When, rules: CaptureRules): Window | null {
+function windowOf(first: When, last: When, rules: CaptureRules): TimeWindow | null {
   const [from, to] = [startOf(first), isHourLevel(last.level) ? startOf(last) : lastMinuteOf(last, rules)]
   return from < to ? { from, to } : null
 }
 
-function windowOfDays({ day, day2, month, year }: Filled, rules: CaptureRules): Window | null {
+function windowOfDays({ day, day2, month, year }: FilledSlots, rules: CaptureRules): TimeWindow | null {
   const last =
     year === undefined
       ? whenMeanings.dated({ day: day2!, month: month! }, rules)

@@ -1,10 +1,10 @@
 /** What the phrases for times of day and for durations mean. */
 import { secondsPerDay, secondsPerHour } from '../calendar/local-time.ts'
-import type { PartOfDay } from './lexicon.ts'
-import type { Filled, Meaning, Span } from './slots.ts'
+import type { PartOfDayName } from './lexicon.ts'
+import type { FilledSlots, Meaning, TimeOfDaySpan } from './slots.ts'
 
 /** When a part of the day is taken to begin, in seconds since midnight. */
-export const partTimes: Readonly<Record<PartOfDay, number>> = {
+export const partOfDayStarts: Readonly<Record<PartOfDayName, number>> = {
   midnight: 0,
   morning: 9 * secondsPerHour,
   noon: 12 * secondsPerHour,
@@ -17,27 +17,27 @@ export const timeMeanings = {
   clock: ({ clock, dotClock }) => (clock ?? dotClock)!,
   hour: ({ hour, meridiem }) => hourOf(hour!, meridiem),
   hourOfPart: ({ clock, dotClock, hour, part, partThen }) =>
-    hourInPart(clock ?? dotClock ?? hour! * secondsPerHour, (part ?? partThen)!),
+    hourInPartOfDay(clock ?? dotClock ?? hour! * secondsPerHour, (part ?? partThen)!),
   halfPast: ({ hour }) => hourOf(hour! + 0.5),
   hourName: ({ hourName }) => hourOf(hourName!),
-  part: ({ part, partThen }) => partTimes[(part ?? partThen)!],
+  part: ({ part, partThen }) => partOfDayStarts[(part ?? partThen)!],
 } as const satisfies Record<string, Meaning<number>>
 
 export const spanMeanings = {
   clockSpan: ({ clock, clock2 }) => spanOf(clock!, clock2!),
   hourSpan: (filled) => hoursSpan(filled),
-} as const satisfies Record<string, Meaning<Span>>
+} as const satisfies Record<string, Meaning<TimeOfDaySpan>>
 
 export const durationMeanings = {
-  duration: ({ amount, durationUnit }) => lasting(amount! * durationUnit!),
+  duration: ({ amount, durationUnit }) => validDuration(amount! * durationUnit!),
   /** Hours, and less than one more. */
   durationPair: ({ n, durationUnit, shortDuration, duration2 }) => {
     const hours = shortDuration ?? n! * durationUnit!
     const isPair = hours % secondsPerHour === 0 && duration2! < secondsPerHour
-    return isPair ? lasting(hours + duration2!) : null
+    return isPair ? validDuration(hours + duration2!) : null
   },
-  durationName: ({ durationName }) => lasting(durationName! * secondsPerHour),
-  shortDuration: ({ shortDuration }) => lasting(shortDuration!),
+  durationName: ({ durationName }) => validDuration(durationName! * secondsPerHour),
+  shortDuration: ({ shortDuration }) => validDuration(shortDuration!),
 } as const satisfies Record<string, Meaning<number>>
 
 /** Of durations where they say how long a task takes. */
@@ -53,39 +53,39 @@ function hourOf(hour: number, meridiem?: 'am' | 'pm'): number | null {
 }
 
 /** An hour as it is meant in a part of the day: 7 in the evening. */
-export function hourInPart(time: number, part: PartOfDay): number | null {
-  const half = secondsPerDay / 2
+export function hourInPartOfDay(time: number, part: PartOfDayName): number | null {
+  const halfDay = secondsPerDay / 2
   if (time >= secondsPerDay) return null
-  if (time >= half + secondsPerHour) return time
-  const hour = time % half
+  if (time >= halfDay + secondsPerHour) return time
+  const hour = time % halfDay
   switch (part) {
     case 'morning':
       return hour
     case 'noon':
     case 'afternoon':
     case 'evening':
-      return hour + half
+      return hour + halfDay
     case 'night':
     case 'midnight':
-      return hour < 6 * secondsPerHour ? hour : hour + half
+      return hour < 6 * secondsPerHour ? hour : hour + halfDay
   }
 }
 
-function spanOf(from: number, to: number): Span | null {
+function spanOf(from: number, to: number): TimeOfDaySpan | null {
   if (to > from) return { time: from, duration: to - from }
   // From 22:00 to 1:00 goes over midnight; from 10 to 2 over noon.
-  const over = to + secondsPerDay
-  return over - from <= secondsPerDay / 2 ? { time: from, duration: over - from } : null
+  const endNextDay = to + secondsPerDay
+  return endNextDay - from <= secondsPerDay / 2 ? { time: from, duration: endNextDay - from } : null
 }
 
-function hoursSpan({ clock, hour, clock2, hour2, meridiem }: Filled): Span | null {
-  const half = secondsPerDay / 2
+function hoursSpan({ clock, hour, clock2, hour2, meridiem }: FilledSlots): TimeOfDaySpan | null {
+  const halfDay = secondsPerDay / 2
   const from = clock ?? hourOf(hour!, meridiem)
   const to = clock2 ?? (hour2! <= 24 ? hour2! * secondsPerHour : null)
   if (from === null || to === null) return null
-  return to <= from && to + half > from && to < half ? spanOf(from, to + half) : spanOf(from, to)
+  return to <= from && to + halfDay > from && to < halfDay ? spanOf(from, to + halfDay) : spanOf(from, to)
 }
 
-function lasting(seconds: number): number | null {
+function validDuration(seconds: number): number | null {
   return seconds > 0 && seconds <= secondsPerDay ? Math.round(seconds) : null
 }

@@ -23,13 +23,13 @@ import {
 } from '../calendar/period.ts'
 import { TimeLevel } from '../calendar/time-level.ts'
 import { daysPerWeek, startOfWeek, weekNumberOf, weekdayOf } from '../calendar/week.ts'
-import { partTimes } from './clock.ts'
-import type { PartOfDay, PeriodUnit } from './lexicon.ts'
+import { partOfDayStarts } from './time-phrases.ts'
+import type { PartOfDayName, PeriodUnit } from './lexicon.ts'
 import type { CaptureRules, Meaning, When } from './slots.ts'
 
 const saturday = 6
 
-const kindsOfUnits = {
+const periodKindByUnit = {
   day: 'DAYS',
   week: 'WEEKS',
   month: 'MONTHS',
@@ -65,7 +65,7 @@ export const whenMeanings = {
   },
   datedYear: ({ day, month, year }) => onDate({ day: day!, month: month!, year: year! }),
   numericDate: ({ date, looseDate }, rules) => {
-    const { year, figures, isSlashed } = (date ?? looseDate)!
+    const { year, numbers: figures, hasSlash: isSlashed } = (date ?? looseDate)!
     const dated = ([day, month]: readonly number[]) =>
       year === null
         ? comingDate({ day: day!, month: month! }, rules)
@@ -91,9 +91,9 @@ export const whenMeanings = {
   inSeason: ({ season, seasonThen, year }, rules) => inSeason((season ?? seasonThen)!, year, rules),
   nextSeason: ({ season, seasonThen }, rules) => {
     const name = (season ?? seasonThen)!
-    const coming = inSeason(name, undefined, rules)!
+    const upcoming = inSeason(name, undefined, rules)!
     // "Next spring" said in autumn is the coming one; said in spring it is not the present one.
-    return coming.day <= today(rules) ? seasonFrom(name, endOfWhen(coming, rules), rules) : coming
+    return upcoming.day <= today(rules) ? seasonFrom(name, endOfWhen(upcoming, rules), rules) : upcoming
   },
   inYear: ({ year }, rules) => inYear(year!, rules),
   /** A number alone may be a year only if that lies ahead. */
@@ -117,15 +117,15 @@ export const momentMeanings = {
     const when = whenMeanings.numericDate({ looseDate: looseDate! }, rules)
     return when && { ...when, level: TimeLevel.HoursAndMinutes, time: time! }
   },
-  thisPart: ({ part }, rules) => inPart(onDay(today(rules)), part!),
-  tonight: (_, rules) => inPart(onDay(today(rules)), 'evening'),
-  dayAndPart: ({ base, part }) => (base!.level === TimeLevel.Days ? inPart(base!, part!) : null),
+  thisPart: ({ part }, rules) => inPartOfDay(onDay(today(rules)), part!),
+  tonight: (_, rules) => inPartOfDay(onDay(today(rules)), 'evening'),
+  dayAndPart: ({ base, part }) => (base!.level === TimeLevel.Days ? inPartOfDay(base!, part!) : null),
 } as const satisfies Record<string, Meaning<When>>
 
 /** Of periods by their bare names, which are dates only behind such words as "until". */
 export const namedMeanings = {
-  namedMonth: ({ month, year }, rules) => withoutYear(inMonth(month!, year, rules), year),
-  namedSeason: ({ season, year }, rules) => withoutYear(inSeason(season!, year, rules), year),
+  namedMonth: ({ month, year }, rules) => orEachYear(inMonth(month!, year, rules), year),
+  namedSeason: ({ season, year }, rules) => orEachYear(inSeason(season!, year, rules), year),
   namedYear: ({ year }, rules) => inYear(year!, rules),
   namedUnit: ({ unit }, rules) => afterPeriods(unit!, 1, rules),
   namedEnd: whenMeanings.endOfPeriod,
@@ -140,7 +140,7 @@ export function today({ now }: CaptureRules): DayNumber {
 
 /** The day after the last of its period. */
 export function endOfWhen({ level, day }: When, rules: CaptureRules): DayNumber {
-  const kind = Object.values(kindsOfUnits).find((each) => levelOfKind(each) === level)
+  const kind = Object.values(periodKindByUnit).find((each) => levelOfKind(each) === level)
   return kind ? nextPeriod(kind, startOfPeriod(kind, day, rules)) : addDays(day, 1)
 }
 
@@ -148,16 +148,16 @@ function onDay(day: DayNumber): When {
   return { level: TimeLevel.Days, day, time: null }
 }
 
-function withoutYear(when: When | null, year: number | undefined): When | null {
+function orEachYear(when: When | null, year: number | undefined): When | null {
   return when && year === undefined ? { ...when, isEachYear: true } : when
 }
 
-function inPart({ day }: When, part: PartOfDay): When {
-  return { level: TimeLevel.HoursAndMinutes, day, time: partTimes[part], part }
+function inPartOfDay({ day }: When, part: PartOfDayName): When {
+  return { level: TimeLevel.HoursAndMinutes, day, time: partOfDayStarts[part], part }
 }
 
 function onDate(date: CivilDate): When | null {
-  return isThere(date) ? onDay(dayNumberOf(date)) : null
+  return isRealDate(date) ? onDay(dayNumberOf(date)) : null
 }
 
 /** The first day from today on that is so numbered; the 29th of February may be years away. */
@@ -169,13 +169,13 @@ function comingDate(
   for (let months = 0; months < 100; months++) {
     const month = ((thisMonth - 1 + months) % 12) + 1
     const date = { year: year + Math.floor((thisMonth - 1 + months) / 12), month, day: named.day }
-    if ((named.month ?? month) !== month || !isThere(date)) continue
+    if ((named.month ?? month) !== month || !isRealDate(date)) continue
     if (dayNumberOf(date) >= today(rules)) return onDay(dayNumberOf(date))
   }
   return null
 }
 
-function isThere({ year, month, day }: CivilDate): boolean {
+function isRealDate({ year, month, day }: CivilDate): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 
@@ -196,17 +196,17 @@ function afterUnits(unit: PeriodUnit, count: number, rules: CaptureRules): When 
 }
 
 function afterPeriods(unit: PeriodUnit, count: number, rules: CaptureRules): When | null {
-  const kind = kindsOfUnits[unit]
+  const kind = periodKindByUnit[unit]
   const day = shiftPeriod(kind, startOfPeriod(kind, today(rules), rules), count)
   return civilDateOf(day).year < 2200 ? { level: levelOfKind(kind), day, time: null } : null
 }
 
 function inMonth(month: number, year: number | undefined, rules: CaptureRules): When {
   const now = civilDateOf(today(rules))
-  const coming = month >= now.month ? now.year : now.year + 1
+  const upcoming = month >= now.month ? now.year : now.year + 1
   return {
     level: TimeLevel.Months,
-    day: dayNumberOf({ year: year ?? coming, month, day: 1 }),
+    day: dayNumberOf({ year: year ?? upcoming, month, day: 1 }),
     time: null,
   }
 }

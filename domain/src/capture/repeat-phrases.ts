@@ -1,13 +1,13 @@
 /** What the phrases mean that say "again and again". */
 import { daysInMonth } from '../calendar/period.ts'
 import { type Frequency, type RecurrenceRule, everyRule } from '../recurrence/rule.ts'
-import { dueBy } from './bounds.ts'
+import { dueBy } from './deadline-phrases.ts'
 import type { PeriodUnit } from './lexicon.ts'
 import type { Repeat } from './repeat.ts'
 import type { Meaning } from './slots.ts'
 
 /** How often a thing comes back that comes with every one of these. */
-const paces: Readonly<Partial<Record<PeriodUnit, readonly [Frequency, interval: number]>>> = {
+const frequencyByUnit: Readonly<Partial<Record<PeriodUnit, readonly [Frequency, interval: number]>>> = {
   day: ['DAILY', 1],
   week: ['WEEKLY', 1],
   month: ['MONTHLY', 1],
@@ -20,15 +20,15 @@ const workdays = [1, 2, 3, 4, 5]
 const weekend = [6, 0]
 
 export const repeatMeanings = {
-  eachDay: () => every('day', 1),
-  eachOtherDay: () => every('day', 2),
-  eachWeek: () => every('week', 1),
-  eachMonth: () => every('month', 1),
-  eachQuarter: () => every('season', 1),
-  eachYear: () => every('year', 1),
-  eachUnit: ({ unit }) => every(unit!, 1),
-  eachUnits: ({ n, unit }) => every(unit!, n!),
-  eachOtherUnit: ({ unit }) => every(unit!, 2),
+  eachDay: () => everyUnits('day', 1),
+  eachOtherDay: () => everyUnits('day', 2),
+  eachWeek: () => everyUnits('week', 1),
+  eachMonth: () => everyUnits('month', 1),
+  eachQuarter: () => everyUnits('season', 1),
+  eachYear: () => everyUnits('year', 1),
+  eachUnit: ({ unit }) => everyUnits(unit!, 1),
+  eachUnits: ({ n, unit }) => everyUnits(unit!, n!),
+  eachOtherUnit: ({ unit }) => everyUnits(unit!, 2),
   eachWeekday: ({ weekdays, weekdaySeries }) => weekly((weekdays ?? weekdaySeries)!),
   /** Two or more days need no "every". */
   eachOfWeekdays: ({ weekdays, weekdaySeries }) => {
@@ -61,9 +61,9 @@ export const longRepeatMeanings = {
   repeatPart: ({ repeat, part, partThen }) => ({ ...repeat!, part: (part ?? partThen)! }),
 } as const satisfies Record<string, Meaning<Repeat>>
 
-function every(unit: PeriodUnit, count: number): Repeat | null {
-  const pace = paces[unit]
-  return pace && count > 0 ? { rule: everyRule(pace[0], pace[1] * count) } : null
+function everyUnits(unit: PeriodUnit, count: number): Repeat | null {
+  const frequency = frequencyByUnit[unit]
+  return frequency && count > 0 ? { rule: everyRule(frequency[0], frequency[1] * count) } : null
 }
 
 function weekly(weekdays: readonly number[], interval = 1): Repeat {

@@ -8,26 +8,26 @@ import {
 } from '../calendar/index.ts'
 
 /** The coarse above the fine, as on every screen. */
-export const firstSpans = ['year', 'month', 'week', 'day'] as const
-export type FirstSpan = (typeof firstSpans)[number]
+export const firstTaskPeriods = ['year', 'month', 'week', 'day'] as const
+export type FirstTaskPeriod = (typeof firstTaskPeriods)[number]
 
-const levels = {
+const levelByPeriod = {
   year: TimeLevel.Years,
   month: TimeLevel.Months,
   week: TimeLevel.Weeks,
   day: TimeLevel.Days,
-} as const satisfies Readonly<Record<FirstSpan, TimeLevel>>
+} as const satisfies Readonly<Record<FirstTaskPeriod, TimeLevel>>
 
-export function levelOfSpan(span: FirstSpan): TimeLevel {
-  return levels[span]
+export function levelOfFirstTaskPeriod(period: FirstTaskPeriod): TimeLevel {
+  return levelByPeriod[period]
 }
 
-export function firstPlaceOf(
-  span: FirstSpan,
+export function firstTaskSlot(
+  period: FirstTaskPeriod,
   today: DayNumber,
   rules: CalendarRules,
 ): { readonly level: TimeLevel; readonly start: LocalTime; readonly end: LocalTime } {
-  const level = levels[span]
+  const level = levelByPeriod[period]
   // Each of these levels has a period around every day.
   return { level, ...spanOfLevel(level, today, rules)! }
 }

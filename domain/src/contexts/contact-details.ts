@@ -10,6 +10,6 @@ export function isPhone(text: string): boolean {
 }
 
 /** Two spellings of one address: nobody has two mailboxes that differ in capitals only. */
-export function emailKey(email: string): string {
+export function normalizedEmail(email: string): string {
   return email.trim().toLowerCase()
 }

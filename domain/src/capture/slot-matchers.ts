@@ -1,0 +1,206 @@
+/** What is told by a single word or by figures: numbers, names out of a vocabulary, clock times, dates. */
+import { secondsPerHour, secondsPerMinute } from '../calendar/local-time.ts'
+import type { Lexicon, Vocabulary } from './lexicon.ts'
+import { type FormTable, formTable, parseForms } from './pattern.ts'
+import type { NumericDate, SlotType, SlotValues } from './slots.ts'
+import type { Token } from './tokens.ts'
+
+interface SlotMatch<V> {
+  readonly value: V
+  readonly end: number
+}
+
+type SlotMatcher<V> = (tokens: readonly Token[], at: number) => SlotMatch<V>[]
+
+/** Slots that are made of phrases. */
+type PhraseSlot = 'when' | 'base' | 'named' | 'time' | 'duration' | 'yearDate' | 'repeat'
+
+export type SlotMatchers = { readonly [S in Exclude<SlotType, PhraseSlot>]: SlotMatcher<SlotValues[S]> }
+
+export function slotMatchersOf(lexicons: readonly Lexicon[]): SlotMatchers {
+  const vocabulary = <M>(name: keyof Vocabulary): FormTable<M> =>
+    new Map(lexicons.flatMap((lexicon) => [...formTable<M>(lexicon.vocabulary[name])]))
+  const number = vocabulary<number>('number')
+  const amount = vocabulary<number>('amount')
+  const durationUnit = vocabulary<number>('durationUnit')
+  const meridiem = vocabulary<'am' | 'pm'>('meridiem')
+  const ordinals = new Set(lexicons.flatMap(({ daySuffix }) => parseForms(daySuffix)))
+  const and = new Set(lexicons.flatMap((lexicon) => parseForms(lexicon.and)))
+
+  const n = either(matchDigits(/^\d{1,3}$/), matchForm(number))
+  const dayNumber = matchDigits(/^\d{1,2}$/, 1, 31)
+  const ordinal = matchToken((text) => ordinalOf(text, ordinals))
+  const dayName = matchForm(vocabulary<number>('dayName'))
+  const weekday = matchForm(vocabulary<number>('weekday'))
+  return {
+    n,
+    amount: either(
+      matchToken((text) => (/^\d{1,3}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : null)),
+      matchForm(number),
+      matchForm(amount),
+    ),
+    nth: either(
+      matchToken((text) => within(ordinalOf(text, ordinals), 1, 5)),
+      matchForm(vocabulary<number>('nth')),
+    ),
+    day: either(dayNumber, ordinal, dayName),
+    ordinal,
+    dayName,
+    year: matchDigits(/^(20|21)\d\d$/),
+    weekday,
+    weekdayShort: matchForm(vocabulary<number>('weekdayShort')),
+    weekdays: listOf(either(weekday, matchForm(vocabulary<number>('weekdayShort'))), and),
+    weekdaySeries: listOf(matchForm(vocabulary<number>('weekdaySeries')), and),
+    month: matchForm(vocabulary<number>('month')),
+    season: matchForm(vocabulary('season')),
+    seasonThen: matchForm(vocabulary('seasonThen')),
+    unit: matchForm(vocabulary('unit')),
+    dayWord: matchForm(vocabulary<number>('dayWord')),
+    part: matchForm(vocabulary('part')),
+    partThen: matchForm(vocabulary('partThen')),
+    durationUnit: matchForm(durationUnit),
+    durationName: matchForm(vocabulary<number>('durationName')),
+    shortDuration: matchToken((text) => shortDuration(text, durationUnit)),
+    clock: clockTimes(meridiem, number),
+    dotClock: matchToken((text) => clockFromMatch(/^(\d{1,2})\.(\d\d)$/.exec(text))),
+    hour: either(matchDigits(/^\d{1,2}$/, 0, 24), matchForm(number)),
+    meridiem: matchForm(meridiem),
+    hourName: matchForm(vocabulary<number>('hourName')),
+    date: matchToken(fullDate),
+    looseDate: matchToken(looseDate),
+  }
+}
+
+function matchToken<V>(parse: (text: string) => V | null): SlotMatcher<V> {
+  return (tokens, at) => {
+    const token = tokens[at]
+    const value = token && !token.literal ? parse(token.text) : null
+    return value === null ? [] : [{ value, end: at + 1 }]
+  }
+}
+
+function either<V>(...matchers: readonly SlotMatcher<V>[]): SlotMatcher<V> {
+  return (tokens, at) => matchers.flatMap((matcher) => matcher(tokens, at))
+}
+
+function matchDigits(shape: RegExp, min = 0, max = Infinity): SlotMatcher<number> {
+  return matchToken((text) => (shape.test(text) ? within(Number(text), min, max) : null))
+}
+
+function within(value: number | null, min: number, max: number): number | null {
+  return value !== null && value >= min && value <= max ? value : null
+}
+
+/** No form in any language has more words than this. */
+const maxFormWords = 5
+
+function matchForm<V>(table: FormTable<V>): SlotMatcher<V> {
+  return (tokens, at) => {
+    const matches: SlotMatch<V>[] = []
+    let form = ''
+    for (let end = at; end < Math.min(at + maxFormWords, tokens.length); end++) {
+      const token = tokens[end]!
+      if (token.literal) break
+      form = end === at ? token.text : `${form} ${token.text}`
+      const value = table.get(form)
+      if (value !== undefined) matches.unshift({ value, end: end + 1 })
+    }
+    return matches
+  }
+}
+
+/** `mon, wed and fri`, `mon-fri`; the longest list and the shorter ones it begins with. */
+function listOf(matcher: SlotMatcher<number>, and: ReadonlySet<string>): SlotMatcher<readonly number[]> {
+  return (tokens, at) => {
+    const matches: SlotMatch<readonly number[]>[] = []
+    let list: readonly number[] = []
+    let next = at
+    for (;;) {
+      const [first] = matcher(tokens, next)
+      if (!first) return matches
+      const isRange = next > at && tokens[next - 1]!.text === '-'
+      list = isRange
+        ? [...list.slice(0, -1), ...weekdayRange(list.at(-1)!, first.value)]
+        : [...list, first.value]
+      matches.unshift({ value: list, end: first.end })
+      next = and.has(tokens[first.end]?.text ?? '') ? first.end + 1 : first.end
+    }
+  }
+}
+
+function weekdayRange(first: number, last: number): number[] {
+  const length = ((last - first + 7) % 7) + 1
+  return Array.from({ length }, (_, index) => (first + index) % 7)
+}
+
+function ordinalOf(text: string, suffixes: ReadonlySet<string>): number | null {
+  const [, digits = '', suffix = ''] = /^(\d{1,2})-?(\p{L}+)$/u.exec(text) ?? []
+  return suffixes.has(suffix) ? within(Number(digits), 1, 31) : null
+}
+
+/** `30m`, `1.5h`, `1h30`, `1h30m`, in seconds. */
+function shortDuration(text: string, units: FormTable<number>): number | null {
+  const [, count = '', unitName = '', rest = '', restUnit = ''] =
+    /^(\d{1,3}(?:[.,]\d{1,2})?)(\p{L}+)\.?(?:(\d{1,2})(\p{L}*))?$/u.exec(text) ?? []
+  const unit = units.get(unitName)
+  if (unit === undefined) return null
+  const seconds = Number(count.replace(',', '.')) * unit
+  if (rest === '') return seconds
+  const isMinutes = unit === secondsPerHour && (restUnit === '' || units.get(restUnit) === secondsPerMinute)
+  return isMinutes && Number(rest) < 60 ? seconds + Number(rest) * secondsPerMinute : null
+}
+
+/** `18:00`, `6pm`, `6:30 pm`, `six pm` */
+function clockTimes(meridiem: FormTable<'am' | 'pm'>, number: FormTable<number>): SlotMatcher<number> {
+  const colonTime = matchToken((text) => clockFromMatch(/^(\d{1,2}):(\d\d)(?::\d\d)?$/.exec(text)))
+  const joined = matchToken((text) => {
+    const [, hour = '', minute = '00', half = ''] =
+      /^(\d{1,2})(?:[:.](\d\d))?(\p{L}[\p{L}.]*)$/u.exec(text) ?? []
+    return twelveHourTime(Number(hour), Number(minute), meridiem.get(half))
+  })
+  const meridiems = matchForm(meridiem)
+  const hours = either(
+    matchToken((text) => {
+      const [, hour, minute = '00'] = /^(\d{1,2})(?:[:.](\d\d))?$/.exec(text) ?? []
+      return hour === undefined ? null : { hour: Number(hour), minute: Number(minute) }
+    }),
+    matchToken((text) => (number.has(text) ? { hour: number.get(text)!, minute: 0 } : null)),
+  )
+  const separate: SlotMatcher<number> = (tokens, at) =>
+    hours(tokens, at).flatMap(({ value: { hour, minute }, end }) =>
+      meridiems(tokens, end).flatMap((half) => {
+        const time = twelveHourTime(hour, minute, half.value)
+        return time === null ? [] : [{ value: time, end: half.end }]
+      }),
+    )
+  return either(separate, colonTime, joined)
+}
+
+function twelveHourTime(hour: number, minute: number, half: 'am' | 'pm' | undefined): number | null {
+  if (half === undefined || hour < 1 || hour > 12 || minute > 59) return null
+  return ((hour % 12) + (half === 'pm' ? 12 : 0)) * secondsPerHour + minute * secondsPerMinute
+}
+
+function clockFromMatch(match: RegExpExecArray | null): number | null {
+  const [hour, minute] = [Number(match?.[1] ?? NaN), Number(match?.[2] ?? NaN)]
+  return hour < 24 && minute < 60 ? hour * secondsPerHour + minute * secondsPerMinute : null
+}
+
+/** With a year, or with a day and month of two figures: `5.12.2026`, `05.12`, `2026-12-05`, `12/5/26`. */
+function fullDate(text: string): NumericDate | null {
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text)
+  if (iso) return { year: Number(iso[1]), numbers: [Number(iso[3]), Number(iso[2])], hasSlash: false }
+  const [, first = '', separator = '', second = '', year = ''] =
+    /^(\d{1,2})([./])(\d{1,2})\2(\d{4}|\d\d)$/.exec(text) ?? []
+  if (year !== '') return numericDate(first, second, separator, Number(year) + (year.length === 2 ? 2000 : 0))
+  return /^[0-3]\d\.[01]\d$/.test(text) ? looseDate(text) : null
+}
+
+function looseDate(text: string): NumericDate | null {
+  const [, first = '', separator = '', second = ''] = /^(\d{1,2})([./])(\d{1,2})$/.exec(text) ?? []
+  return first === '' ? null : numericDate(first, second, separator, null)
+}
+
+function numericDate(first: string, second: string, separator: string, year: number | null): NumericDate {
+  return { year, numbers: [Number(first), Number(second)], hasSlash: separator === '/' }
+}
