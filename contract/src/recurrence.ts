@@ -1,5 +1,11 @@
 /** Recurrence as it travels. */
-import { type RecurrenceRule, formatRule, longestRuleText, paces, parseRule } from '@lustra/domain/recurrence'
+import {
+  type RecurrenceRule,
+  formatRule,
+  maxRuleTextLength,
+  paces,
+  parseRule,
+} from '@lustra/domain/recurrence'
 import * as z from 'zod/mini'
 import { EntryId, TaskId } from './ids.ts'
 import { Level, PlanEntry } from './plan-entry.ts'
@@ -7,7 +13,7 @@ import { ShortTime } from './wire-date.ts'
 
 /** A rule of RFC 5545 as text. */
 export const Rule = z.codec(
-  z.string().check(z.maxLength(longestRuleText)),
+  z.string().check(z.maxLength(maxRuleTextLength)),
   z.custom<RecurrenceRule>((value) => typeof value === 'object'),
   {
     decode: (text, context) => {

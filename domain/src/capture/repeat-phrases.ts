@@ -1,6 +1,6 @@
 /** What the phrases mean that say "again and again". */
 import { daysInMonth } from '../calendar/period.ts'
-import { type Frequency, type RecurrenceRule, everyRule } from '../recurrence/rule.ts'
+import { type Frequency, type RecurrenceRule, simpleRule } from '../recurrence/rule.ts'
 import { dueBy } from './deadline-phrases.ts'
 import type { PeriodUnit } from './lexicon.ts'
 import type { Repeat } from './repeat.ts'
@@ -47,9 +47,9 @@ export const repeatMeanings = {
     const { month, day } = yearDate!
     // The 29th of February is a date of leap years.
     if (day > daysInMonth(2000, month)) return null
-    return { rule: { ...everyRule('YEARLY'), months: [month], monthDays: [day] } }
+    return { rule: { ...simpleRule('YEARLY'), months: [month], monthDays: [day] } }
   },
-  eachPart: ({ part }) => ({ rule: everyRule('DAILY'), part: part! }),
+  eachPart: ({ part }) => ({ rule: simpleRule('DAILY'), part: part! }),
 } as const satisfies Record<string, Meaning<Repeat>>
 
 export const longRepeatMeanings = {
@@ -63,16 +63,16 @@ export const longRepeatMeanings = {
 
 function everyUnits(unit: PeriodUnit, count: number): Repeat | null {
   const frequency = frequencyByUnit[unit]
-  return frequency && count > 0 ? { rule: everyRule(frequency[0], frequency[1] * count) } : null
+  return frequency && count > 0 ? { rule: simpleRule(frequency[0], frequency[1] * count) } : null
 }
 
 function weekly(weekdays: readonly number[], interval = 1): Repeat {
   const each = [...new Set(weekdays)].map((weekday) => ({ weekday, nth: 0 }))
-  return { rule: { ...everyRule('WEEKLY', interval), weekdays: each } }
+  return { rule: { ...simpleRule('WEEKLY', interval), weekdays: each } }
 }
 
 function monthly(days: Pick<RecurrenceRule, 'monthDays'> | Pick<RecurrenceRule, 'weekdays'>): Repeat {
-  return { rule: { ...everyRule('MONTHLY'), ...days } }
+  return { rule: { ...simpleRule('MONTHLY'), ...days } }
 }
 
 function nthOfMonth(nth: number, weekday: number): Repeat | null {

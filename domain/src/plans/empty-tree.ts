@@ -1,4 +1,4 @@
-import { type Forest, numbersBelow } from '../tasks/forest.ts'
+import { type Forest, descendantIndexes } from '../tasks/forest.ts'
 import type { ContextFilter, PlansDisplay, PlansTask } from './visibility.ts'
 import { isContextFiltered, unplannableReason } from './visibility.ts'
 
@@ -13,16 +13,16 @@ export function emptyTreeReason<T extends PlansTask>(
   display: PlansDisplay,
 ): EmptyTreeReason {
   let isAnyPlannable = false
-  for (const number of numbersBelow(forest, rootId)) {
-    const task = forest.tasks[number]!
+  for (const index of descendantIndexes(forest, rootId)) {
+    const task = forest.tasks[index]!
     if (unplannableReason(task, display) !== null) continue
     isAnyPlannable = true
     if (!isContextFiltered(task.contextIds, display.contexts)) return 'query'
   }
   if (!isAnyPlannable) return 'nothing-to-plan'
-  return countOfChosen(display.contexts) === 1 ? 'context' : 'contexts'
+  return selectedCount(display.contexts) === 1 ? 'context' : 'contexts'
 }
 
-function countOfChosen({ ids, withoutContext }: ContextFilter): number {
+function selectedCount({ ids, withoutContext }: ContextFilter): number {
   return ids.size + Number(withoutContext)
 }

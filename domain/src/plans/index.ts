@@ -4,9 +4,9 @@ export { type TreeNavigation, treeRootAfter } from './navigation.ts'
 export {
   type PlansForest,
   type TreeRow,
-  type TreeStretch,
-  compareInTree,
-  plansForestOf,
+  type TreeSlice,
+  compareByTreeOrder,
+  buildPlansForest,
   twoLevelTree,
 } from './two-level-tree.ts'
 export {
@@ -17,8 +17,8 @@ export {
   hiddenReason,
   isContextFiltered,
   isNameFiltered,
-  isOffLevels,
-  isOffPeriods,
+  isOutsideLevels,
+  isOutsideWindow,
   nameFilterOf,
   unplannableReason,
 } from './visibility.ts'

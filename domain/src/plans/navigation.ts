@@ -6,8 +6,12 @@ export type TreeNavigation = 'UP' | 'DOWN' | 'SAME' | 'CALENDAR'
  * The task whose children the tree shows after `task` was selected in this way; null is the root (PLN-036).
  * `root` is the one shown now, with its own parent. A task picked on the calendar brings the tree back to its top.
  */
-export function treeRootAfter(how: TreeNavigation, task: TreeTask, root: TreeTask | null): string | null {
-  if (how === 'CALENDAR') return null
-  if (how === 'DOWN') return task.id
-  return (how === 'UP' ? root?.parentId : root?.id) ?? null
+export function treeRootAfter(
+  navigation: TreeNavigation,
+  task: TreeTask,
+  root: TreeTask | null,
+): string | null {
+  if (navigation === 'CALENDAR') return null
+  if (navigation === 'DOWN') return task.id
+  return (navigation === 'UP' ? root?.parentId : root?.id) ?? null
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { aDisplay, aTask } from './testing/plans.ts'
-import { compareInTree, plansForestOf, twoLevelTree } from './two-level-tree.ts'
+import { compareByTreeOrder, buildPlansForest, twoLevelTree } from './two-level-tree.ts'
 import { type PlansDisplay, type PlansTask, nameFilterOf } from './visibility.ts'
 
 /** `house` on the first level, ` roof` on the second, `# ` before a heading. */
@@ -11,7 +11,7 @@ function treeText(
   rootId: string | null = null,
   display: PlansDisplay = aDisplay(),
 ): string[] {
-  return twoLevelTree(plansForestOf(tasks), rootId, display).rows.map(
+  return twoLevelTree(buildPlansForest(tasks), rootId, display).rows.map(
     ({ task, treeLevel, heading }) => `${' '.repeat(treeLevel - 1)}${heading ? '# ' : ''}${task.id}`,
   )
 }
@@ -45,7 +45,7 @@ test('siblings come by descending priority, then order, then name (PLN-035, TIM-
   ]
   assert.deepEqual(treeText(tasks), ['c', 'd', 'b', 'a', 'e'])
   assert.deepEqual(
-    tasks.toSorted(compareInTree).map(({ id }) => id),
+    tasks.toSorted(compareByTreeOrder).map(({ id }) => id),
     ['c', 'd', 'b', 'a', 'e'],
   )
 })
@@ -83,7 +83,7 @@ test('tasks of other branches do not come to the root when their parents are not
 })
 
 test('what is below a folded row is left out, and the row says so; without children it has nothing to fold (PLN-045)', () => {
-  const { rows } = twoLevelTree(plansForestOf(family), null, aDisplay(), {
+  const { rows } = twoLevelTree(buildPlansForest(family), null, aDisplay(), {
     folded: new Set(['house', 'garden']),
   })
   assert.deepEqual(
@@ -97,7 +97,7 @@ test('what is below a folded row is left out, and the row says so; without child
 
 test('each row knows its place among those with the same parent, the last one too (PLN-045)', () => {
   const tasks = [...family, aTask({ id: 'door', parentId: 'house' }), aTask({ id: 'gone', scheduled: true })]
-  const places = twoLevelTree(plansForestOf(tasks), null, aDisplay()).rows.map(
+  const places = twoLevelTree(buildPlansForest(tasks), null, aDisplay()).rows.map(
     ({ task, position, siblings }) => `${task.id} ${position}/${siblings}`,
   )
   assert.deepEqual(places, ['house 1/2', 'door 1/2', 'roof 2/2', 'garden 2/2'])
@@ -121,7 +121,7 @@ test('any stretch of the rows is the same as in the whole, and the number of all
         const above = parent % (index + 1)
         return aTask({ id: `t${index}`, parentId: above === index ? null : `t${above}`, ...rest })
       })
-      const forest = plansForestOf(tasks)
+      const forest = buildPlansForest(tasks)
       const folded = new Set(['t0', 't2'])
       const { rows } = twoLevelTree(forest, null, aDisplay(), { folded })
       const stretch = twoLevelTree(forest, null, aDisplay(), { folded, from, end: from + length })

@@ -1,14 +1,14 @@
 /** The tree beside the calendar: the children of one task and their children, as far as they can be planned here. */
-import { type Forest, firstChildOf, forestOf, none } from '../tasks/forest.ts'
+import { type Forest, firstChildOf, buildForest, noIndex } from '../tasks/forest.ts'
 import { type PlansDisplay, type PlansTask, hiddenReason } from './visibility.ts'
 
 /** Tasks whose siblings stand in the order of the tree. */
 export interface PlansForest<T extends PlansTask = PlansTask> extends Forest<T> {
-  readonly order: 'as in the tree'
+  readonly order: 'tree'
 }
 
-export function plansForestOf<T extends PlansTask>(tasks: Iterable<T>): PlansForest<T> {
-  return { ...forestOf([...tasks].sort(compareInTree)), order: 'as in the tree' }
+export function buildPlansForest<T extends PlansTask>(tasks: Iterable<T>): PlansForest<T> {
+  return { ...buildForest([...tasks].sort(compareByTreeOrder)), order: 'tree' }
 }
 
 export interface TreeRow<T> {
@@ -25,13 +25,13 @@ export interface TreeRow<T> {
 }
 
 /** Some of the rows of a tree. */
-export interface TreeStretch<T> {
+export interface TreeSlice<T> {
   /** How many rows the tree has. */
   readonly total: number
   readonly rows: readonly TreeRow<T>[]
 }
 
-interface Wanted {
+interface TreeSliceOptions {
   /** What is below these rows is left out. */
   readonly folded?: ReadonlySet<string>
   /** The place of the first row wanted, and of the first that is not any more. */
@@ -47,16 +47,16 @@ export function twoLevelTree<T extends PlansTask>(
   forest: PlansForest<T>,
   rootId: string | null,
   display: PlansDisplay,
-  { folded, from = 0, end = Infinity }: Wanted = {},
-): TreeStretch<T> {
+  { folded, from = 0, end = Infinity }: TreeSliceOptions = {},
+): TreeSlice<T> {
   const { tasks, firstChildren, nextSiblings } = forest
   const visibility = visibilityOf(forest, display)
-  const shownFrom = (first: number): number[] => {
-    const numbers: number[] = []
-    for (let number = first; number !== none; number = nextSiblings[number]!) {
-      if (visibility[number] !== hidden) numbers.push(number)
+  const visibleSiblingsFrom = (first: number): number[] => {
+    const indexes: number[] = []
+    for (let number = first; number !== noIndex; number = nextSiblings[number]!) {
+      if (visibility[number] !== hidden) indexes.push(number)
     }
-    return numbers
+    return indexes
   }
 
   const rows: TreeRow<T>[] = []
@@ -75,9 +75,9 @@ export function twoLevelTree<T extends PlansTask>(
     })
   }
 
-  const outer = shownFrom(firstChildOf(forest, rootId))
+  const outer = visibleSiblingsFrom(firstChildOf(forest, rootId))
   outer.forEach((number, index) => {
-    const inner = shownFrom(firstChildren[number]!)
+    const inner = visibleSiblingsFrom(firstChildren[number]!)
     const expanded = inner.length === 0 ? null : !folded?.has(tasks[number]!.id)
     add(outer, index, 1, expanded)
     if (expanded) inner.forEach((_, place) => add(inner, place, 2, null))
@@ -88,7 +88,7 @@ export function twoLevelTree<T extends PlansTask>(
 type TreeOrder = Pick<PlansTask, 'priority' | 'levelOrder' | 'name'>
 
 /** Descending priority, then order among siblings, then name (PLN-035). */
-export function compareInTree(one: TreeOrder, other: TreeOrder): number {
+export function compareByTreeOrder(one: TreeOrder, other: TreeOrder): number {
   return (
     other.priority - one.priority || one.levelOrder - other.levelOrder || compareText(one.name, other.name)
   )
@@ -106,7 +106,7 @@ function visibilityOf<T extends PlansTask>(forest: Forest<T>, display: PlansDisp
     const number = topDown[place]!
     if (hiddenReason(tasks[number]!, display) === null) visibility[number] = visible
     const parent = parents[number]!
-    if (parent !== none && visibility[number] !== hidden) visibility[parent] = heading
+    if (parent !== noIndex && visibility[number] !== hidden) visibility[parent] = heading
   }
   return visibility
 }

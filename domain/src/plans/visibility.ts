@@ -49,17 +49,17 @@ export type HiddenReason =
   | 'context'
   | 'name'
 
-const shortestNameFilter = 3
+const minNameFilterLength = 3
 
 /** The text to look for in names, or null while fewer than 3 characters are typed (PLN-026, PLN-027). */
 export function nameFilterOf(query: string): string | null {
   const folded = foldCase(query.trim())
-  return folded.length < shortestNameFilter ? null : folded
+  return folded.length < minNameFilterLength ? null : folded
 }
 
 /** Null for a task that can be planned here and now. */
 export function hiddenReason(task: PlansTask, display: PlansDisplay): HiddenReason | null {
-  return unplannableReason(task, display) ?? filteredReason(task, display)
+  return unplannableReason(task, display) ?? filterReason(task, display)
 }
 
 /** Why it could not be dropped on the displayed calendar, whatever the filters. */
@@ -68,18 +68,21 @@ export function unplannableReason(task: PlansTask, display: PlansDisplay): Hidde
   if (task.status === 'CANCELLED') return 'cancelled'
   if (task.recurring) return 'recurring'
   if (task.scheduled && !display.showScheduled) return 'scheduled'
-  if (isOffLevels(task, display)) return 'levels'
-  if (isOffPeriods(task, display)) return 'periods'
+  if (isOutsideLevels(task, display)) return 'levels'
+  if (isOutsideWindow(task, display)) return 'periods'
   return null
 }
 
-export function isOffLevels(task: Pick<PlansTask, 'limits'>, display: Pick<PlansDisplay, 'levels'>): boolean {
+export function isOutsideLevels(
+  task: Pick<PlansTask, 'limits'>,
+  display: Pick<PlansDisplay, 'levels'>,
+): boolean {
   // Asked of 50,000 tasks at once: without a function of its own for each.
   for (const level of display.levels) if (allowsLevel(task.limits, level)) return false
   return true
 }
 
-export function isOffPeriods(
+export function isOutsideWindow(
   task: Pick<PlansTask, 'limits'>,
   display: Pick<PlansDisplay, 'start' | 'end'>,
 ): boolean {
@@ -97,7 +100,7 @@ export function isNameFiltered(name: string, nameFilter: string | null): boolean
   return nameFilter !== null && !foldCase(name).includes(nameFilter)
 }
 
-function filteredReason(task: PlansTask, display: PlansDisplay): 'context' | 'name' | null {
+function filterReason(task: PlansTask, display: PlansDisplay): 'context' | 'name' | null {
   if (isContextFiltered(task.contextIds, display.contexts)) return 'context'
   return isNameFiltered(task.name, display.nameFilter) ? 'name' : null
 }

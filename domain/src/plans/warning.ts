@@ -1,5 +1,5 @@
 import type { PlansDisplay, PlansTask } from './visibility.ts'
-import { isContextFiltered, isOffLevels, isOffPeriods } from './visibility.ts'
+import { isContextFiltered, isOutsideLevels, isOutsideWindow } from './visibility.ts'
 
 /** Why the selected task cannot be seen where one looks for it. */
 export type PlansWarning = 'completed' | 'cancelled' | 'context' | 'levels' | 'periods'
@@ -12,6 +12,6 @@ export function warningOf(
   if (task.status === 'COMPLETED') return 'completed'
   if (task.status === 'CANCELLED') return 'cancelled'
   if (isContextFiltered(task.contextIds, display.contexts)) return 'context'
-  if (isOffLevels(task, display)) return 'levels'
-  return isOffPeriods(task, display) ? 'periods' : null
+  if (isOutsideLevels(task, display)) return 'levels'
+  return isOutsideWindow(task, display) ? 'periods' : null
 }

@@ -5,14 +5,14 @@ export interface Budget {
 }
 
 /** False when there is not enough left. */
-export function pay(budget: Budget, steps: number): boolean {
+export function spend(budget: Budget, steps: number): boolean {
   budget.steps -= steps
   return budget.steps >= 0
 }
 
 // Three centuries of days.
-const ordinarily = 250_000
+const defaultSteps = 250_000
 
-export function ordinaryBudget(): Budget {
-  return { steps: ordinarily }
+export function defaultBudget(): Budget {
+  return { steps: defaultSteps }
 }

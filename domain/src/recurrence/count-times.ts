@@ -9,11 +9,11 @@ import {
   startOfDay,
 } from '../calendar/local-time.ts'
 import { daysPerWeek } from '../calendar/week.ts'
-import { type TimeSpan, expandRule } from './expand-rule.ts'
-import { type RecurrenceRule, isRuleOfDays } from './rule.ts'
-import { completed, isByWeekdayAlone, startOfRuleWeek } from './rule-days.ts'
+import { type LocalTimeRange, expandRule } from './expand-rule.ts'
+import { type RecurrenceRule, isDateOnlyRule } from './rule.ts'
+import { ruleWithDefaults, hasOnlyWeekdays, startOfRuleWeek } from './rule-days.ts'
 
-export function countTimes(rule: RecurrenceRule, start: LocalTime, span: TimeSpan): number {
+export function countTimes(rule: RecurrenceRule, start: LocalTime, span: LocalTimeRange): number {
   if (rule.count !== null) return expandedCount(rule, start, span)
   const first = Math.max(span.from, start) as LocalTime
   const last = Math.min(span.to, rule.until ?? span.to) as LocalTime
@@ -21,21 +21,21 @@ export function countTimes(rule: RecurrenceRule, start: LocalTime, span: TimeSpa
   const strides = stridesOf(rule, start)
   // Of from, from + stride, ...: how many are not after the last, less those before the first.
   const between = ({ from, stride }: Stride) =>
-    placesUpTo(last, from, stride) - placesUpTo(first - 1, from, stride)
+    countUpTo(last, from, stride) - countUpTo(first - 1, from, stride)
   if (strides) return strides.reduce((count, stride) => count + between(stride), 0)
   return monthlyCount(rule, start, { from: first, to: last }) ?? expandedCount(rule, start, span)
 }
 
-function expandedCount(rule: RecurrenceRule, start: LocalTime, span: TimeSpan): number {
+function expandedCount(rule: RecurrenceRule, start: LocalTime, span: LocalTimeRange): number {
   let count = 0
   for (const _ of expandRule(rule, start, span)) count += 1
   return count
 }
 
 /** Of months or years that all have equally many times, only the first and the last are looked into. */
-function monthlyCount(rule: RecurrenceRule, start: LocalTime, { from, to }: TimeSpan): number | null {
-  const each = steadyCount(completed(rule, dayOf(start)))
-  if (each === null) return null
+function monthlyCount(rule: RecurrenceRule, start: LocalTime, { from, to }: LocalTimeRange): number | null {
+  const perPeriod = constantCount(ruleWithDefaults(rule, dayOf(start)))
+  if (perPeriod === null) return null
   const months = rule.interval * (rule.frequency === 'YEARLY' ? 12 : 1)
   const { year, month } = civilDateOf(dayOf(start))
   const origin = rule.frequency === 'YEARLY' ? 0 : month - 1
@@ -49,36 +49,38 @@ function monthlyCount(rule: RecurrenceRule, start: LocalTime, { from, to }: Time
   if (last - first < 2) return null
   const atFirst = expandedCount(rule, start, { from, to: addSeconds(startOf(first + 1), -1) })
   const atLast = expandedCount(rule, start, { from: startOf(last), to })
-  return atFirst + (last - first - 1) * each + atLast
+  return atFirst + (last - first - 1) * perPeriod + atLast
 }
 
 // Every month has these days, and four of each weekday.
-const surelyDays = 28
-const surelyWeeks = 4
+const minDaysPerMonth = 28
+const minWeeksPerMonth = 4
 
 /** How often it happens in every one of its months or years; null where that differs. */
-function steadyCount(rule: RecurrenceRule): number | null {
+function constantCount(rule: RecurrenceRule): number | null {
   const { frequency, months, monthDays, weekdays, positions, yearDays, weekNumbers } = rule
-  if (!isRuleOfDays(rule) || yearDays.length > 0 || weekNumbers.length > 0) return null
+  if (!isDateOnlyRule(rule) || yearDays.length > 0 || weekNumbers.length > 0) return null
   if (frequency === 'YEARLY' ? months.length === 0 : frequency !== 'MONTHLY' || months.length > 0) return null
   const times = frequency === 'YEARLY' ? months.length : 1
   if (weekdays.length === 0) {
-    return positions.length === 0 && areSteady(monthDays, surelyDays) ? times * monthDays.length : null
+    return positions.length === 0 && existInEveryMonth(monthDays, minDaysPerMonth)
+      ? times * monthDays.length
+      : null
   }
   if (monthDays.length > 0) return null
   const nths = weekdays.map(({ nth }) => nth)
-  if (positions.length === 0) return areSteady(nths, surelyWeeks) ? times * nths.length : null
+  if (positions.length === 0) return existInEveryMonth(nths, minWeeksPerMonth) ? times * nths.length : null
   const chosen = nths.every((nth) => nth === 0) && times === 1 && frequency === 'MONTHLY'
-  return chosen && areSteady(positions, surelyWeeks * nths.length) ? positions.length : null
+  return chosen && existInEveryMonth(positions, minWeeksPerMonth * nths.length) ? positions.length : null
 }
 
 /** Places that are there however long the month is, all counted from the same end. */
-function areSteady(places: readonly number[], surely: number): boolean {
-  const front = places.every((place) => place > 0 && place <= surely)
-  return front || places.every((place) => place < 0 && place >= -surely)
+function existInEveryMonth(ordinals: readonly number[], count: number): boolean {
+  const front = ordinals.every((place) => place > 0 && place <= count)
+  return front || ordinals.every((place) => place < 0 && place >= -count)
 }
 
-function placesUpTo(time: number, from: LocalTime, stride: number): number {
+function countUpTo(time: number, from: LocalTime, stride: number): number {
   return Math.max(0, Math.floor((time - from) / stride) + 1)
 }
 
@@ -90,15 +92,15 @@ interface Stride {
 
 /** The steady steps a rule consists of; null for one that has none. */
 function stridesOf(rule: RecurrenceRule, start: LocalTime): Stride[] | null {
-  if (!isRuleOfDays(rule) || rule.positions.length > 0 || !isByWeekdayAlone(rule)) return null
+  if (!isDateOnlyRule(rule) || rule.positions.length > 0 || !hasOnlyWeekdays(rule)) return null
   const stride = rule.interval * secondsPerDay
   if (rule.frequency === 'DAILY' && rule.weekdays.length === 0) return [{ from: start, stride }]
   if (rule.frequency !== 'WEEKLY') return null
   const week = startOfRuleWeek(dayOf(start), rule.weekStart)
-  const intoWeek = (dayOf(start) - week) * secondsPerDay
-  const weekdays = new Set(completed(rule, dayOf(start)).weekdays.map(({ weekday }) => weekday))
+  const startOffset = (dayOf(start) - week) * secondsPerDay
+  const weekdays = new Set(ruleWithDefaults(rule, dayOf(start)).weekdays.map(({ weekday }) => weekday))
   return [...weekdays].map((weekday) => {
     const place = ((weekday - rule.weekStart + daysPerWeek) % daysPerWeek) * secondsPerDay
-    return { from: addSeconds(start, place - intoWeek), stride: stride * daysPerWeek }
+    return { from: addSeconds(start, place - startOffset), stride: stride * daysPerWeek }
   })
 }

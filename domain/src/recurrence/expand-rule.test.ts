@@ -10,7 +10,7 @@ import {
   localTimeOf,
   parseLocalTime,
 } from '../calendar/local-time.ts'
-import { type Budget, ordinaryBudget } from './budget.ts'
+import { type Budget, defaultBudget } from './budget.ts'
 import { expandRule } from './expand-rule.ts'
 import { parseRule } from './rule-text.ts'
 
@@ -23,7 +23,7 @@ function timeAt(text: string): LocalTime {
   return parseLocalTime(`${year}-${month}-${day}T${hour}:${minute}:${second}`)!
 }
 
-function times(text: string, start: string, most: number, budget: Budget = ordinaryBudget()): string[] {
+function times(text: string, start: string, most: number, budget: Budget = defaultBudget()): string[] {
   const rule = parseRule(text, (until) => timeAt(until))
   assert.ok(rule, `not a rule: ${text}`)
   const from = timeAt(start)

@@ -1,33 +1,33 @@
 /** What happens again and again. */
 export { type Budget } from './budget.ts'
 export { countTimes } from './count-times.ts'
-export { type TimeSpan, expandRule } from './expand-rule.ts'
+export { type LocalTimeRange, expandRule } from './expand-rule.ts'
 export { lastTime, nextTimes } from './occurrences.ts'
-export { occurrenceId, occurrenceOf } from './occurrence-id.ts'
+export { occurrenceId, parseOccurrenceId } from './occurrence-id.ts'
 export { type Pace, paces } from './pace.ts'
 export {
   type Frequency,
   type NthWeekday,
   type RecurrenceRule,
-  everyRule,
+  simpleRule,
   isEndless,
-  isRuleOfDays,
+  isDateOnlyRule,
 } from './rule.ts'
 export {
   type Series,
   countOccurrences,
   occurrenceOn,
   occurrencesAfter,
-  occurrencesTouching,
+  occurrencesOverlapping,
 } from './series.ts'
 export {
   type RuleRefusal,
-  cutRule,
+  splitRule,
   fitsLevel,
-  movedRule,
-  nextOf,
-  nthOf,
+  shiftRule,
+  advanceSeries,
+  weekdayOrdinalInMonth,
   refuseRule,
 } from './series-changes.ts'
-export { completed } from './rule-days.ts'
-export { formatRule, longestRuleText, parseRule } from './rule-text.ts'
+export { ruleWithDefaults } from './rule-days.ts'
+export { formatRule, maxRuleTextLength, parseRule } from './rule-text.ts'

@@ -7,7 +7,7 @@ export function occurrenceId(seriesId: string, day: DayNumber): string {
 }
 
 /** Null for an entry that is no occurrence. */
-export function occurrenceOf(id: string): { readonly seriesId: string; readonly day: DayNumber } | null {
+export function parseOccurrenceId(id: string): { readonly seriesId: string; readonly day: DayNumber } | null {
   const parts = /^([0-9A-Za-z]+)_(\d{4})(\d{2})(\d{2})$/.exec(id)
   const midnight = parts && parseLocalTime(`${parts[2]}-${parts[3]}-${parts[4]}T00:00`)
   return parts && midnight !== null ? { seriesId: parts[1]!, day: dayOf(midnight) } : null

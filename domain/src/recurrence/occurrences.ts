@@ -9,12 +9,12 @@ export function nextTimes(
   rule: RecurrenceRule,
   start: LocalTime,
   from: LocalTime,
-  most: number,
+  limit: number,
 ): LocalTime[] {
   const found: LocalTime[] = []
   for (const time of expandRule(rule, start, { from, to: lastCalendarTime })) {
     found.push(time)
-    if (found.length === most) break
+    if (found.length === limit) break
   }
   return found
 }

@@ -4,12 +4,12 @@ import { daysPerWeek, weekdayOf } from '../calendar/week.ts'
 import type { NthWeekday, RecurrenceRule } from './rule.ts'
 
 /** What the rule leaves open comes from the start: its weekday, its day of the month, its month. */
-export function completed(rule: RecurrenceRule, startDay: DayNumber): RecurrenceRule {
+export function ruleWithDefaults(rule: RecurrenceRule, startDay: DayNumber): RecurrenceRule {
   const { months, monthDays, yearDays, weekNumbers, weekdays, frequency } = rule
   const start = civilDateOf(startDay)
   const startWeekday = [{ weekday: weekdayOf(startDay), nth: 0 }]
-  const saysDays = [monthDays, yearDays, weekdays].some((part) => part.length > 0)
-  if (saysDays) return rule
+  const hasDays = [monthDays, yearDays, weekdays].some((part) => part.length > 0)
+  if (hasDays) return rule
   if (frequency === 'WEEKLY') return { ...rule, weekdays: startWeekday }
   if (frequency === 'MONTHLY') return { ...rule, monthDays: [start.day] }
   if (frequency !== 'YEARLY') return rule
@@ -18,7 +18,7 @@ export function completed(rule: RecurrenceRule, startDay: DayNumber): Recurrence
 }
 
 /** Whether it tells weekdays and nothing else of its days. */
-export function isByWeekdayAlone(rule: RecurrenceRule): boolean {
+export function hasOnlyWeekdays(rule: RecurrenceRule): boolean {
   const { months, monthDays, yearDays, weekNumbers, weekdays } = rule
   return (
     weekdays.every(({ nth }) => nth === 0) &&
@@ -29,20 +29,20 @@ export function isByWeekdayAlone(rule: RecurrenceRule): boolean {
 /** Whether a day is one of a completed rule's. */
 export function dayMatcher(rule: RecurrenceRule): (day: DayNumber) => boolean {
   const { months, monthDays, yearDays, weekNumbers, weekdays } = rule
-  const possible = new Set(weekdays.map(({ weekday }) => weekday))
-  const byWeekdayAlone = isByWeekdayAlone(rule)
+  const ruleWeekdays = new Set(weekdays.map(({ weekday }) => weekday))
+  const byWeekdayAlone = hasOnlyWeekdays(rule)
   const nthInYear = isNthInYear(rule)
   return (day) => {
     // The cheapest question first: most days of most rules are answered by it.
-    if (possible.size > 0 && !possible.has(weekdayOf(day))) return false
+    if (ruleWeekdays.size > 0 && !ruleWeekdays.has(weekdayOf(day))) return false
     if (byWeekdayAlone) return true
     const date = civilDateOf(day)
     return (
       (months.length === 0 || months.includes(date.month)) &&
-      (monthDays.length === 0 || hasPlace(monthDays, ...placeInMonth(day, date))) &&
+      (monthDays.length === 0 || hasOrdinal(monthDays, ...ordinalsInMonth(day, date))) &&
       (weekdays.length === 0 || hasWeekday(weekdays, day, date, nthInYear)) &&
-      (yearDays.length === 0 || hasPlace(yearDays, ...placeInYear(day, date))) &&
-      (weekNumbers.length === 0 || hasPlace(weekNumbers, ...weekOfYear(day, rule.weekStart)))
+      (yearDays.length === 0 || hasOrdinal(yearDays, ...ordinalsInYear(day, date))) &&
+      (weekNumbers.length === 0 || hasOrdinal(weekNumbers, ...weekOrdinals(day, rule.weekStart)))
     )
   }
 }
@@ -53,22 +53,24 @@ function isNthInYear({ frequency, months }: RecurrenceRule): boolean {
 }
 
 /** From `first` up to, without, `end`. */
-export type DaySpan = readonly [first: DayNumber, end: DayNumber]
+export type DayRange = readonly [first: DayNumber, end: DayNumber]
 
 /**
  * Days of a month, in order, among which all that a completed rule means are: read off the rule where it names days of the month
  * or their weekdays, so that a century of months costs little.
  */
-export function candidatesInMonth(rule: RecurrenceRule, [first, end]: DaySpan): readonly DayNumber[] {
+export function candidatesInMonth(rule: RecurrenceRule, [first, end]: DayRange): readonly DayNumber[] {
   const { monthDays, weekdays } = rule
   if (monthDays.length > 0) {
-    return inOrder(monthDays.map((place) => addDays(place > 0 ? first : end, place > 0 ? place - 1 : place)))
+    return sortedUnique(
+      monthDays.map((place) => addDays(place > 0 ? first : end, place > 0 ? place - 1 : place)),
+    )
   }
   if (weekdays.length === 0 || isNthInYear(rule)) return daysIn([first, end])
-  return inOrder(weekdays.flatMap((wanted) => nthDays(wanted, first, end)))
+  return sortedUnique(weekdays.flatMap((wanted) => nthDays(wanted, first, end)))
 }
 
-function inOrder(days: readonly DayNumber[]): readonly DayNumber[] {
+function sortedUnique(days: readonly DayNumber[]): readonly DayNumber[] {
   return days.length < 2 ? days : [...new Set(days)].sort((one, other) => one - other)
 }
 
@@ -79,25 +81,25 @@ function nthDays({ weekday, nth }: NthWeekday, first: DayNumber, end: DayNumber)
   return nth === 0 ? all : all.slice(nth, nth + 1 || undefined)
 }
 
-export function daysIn([first, end]: DaySpan, step = 1): DayNumber[] {
+export function daysIn([first, end]: DayRange, step = 1): DayNumber[] {
   const days: DayNumber[] = []
   for (let day = first; day < end; day = addDays(day, step)) days.push(day)
   return days
 }
 
 /** A place from the front, counting from 1, and from the back, counting from -1. */
-type Place = readonly [fromFront: number, fromBack: number]
+type Ordinals = readonly [fromFront: number, fromBack: number]
 
-function hasPlace(wanted: readonly number[], fromFront: number, fromBack: number): boolean {
+function hasOrdinal(wanted: readonly number[], fromFront: number, fromBack: number): boolean {
   return wanted.includes(fromFront) || wanted.includes(fromBack)
 }
 
-function placeInMonth(day: DayNumber, { year, month, day: monthDay }: CivilDate): Place {
+function ordinalsInMonth(day: DayNumber, { year, month, day: monthDay }: CivilDate): Ordinals {
   const next = dayNumberOf({ year, month: month + 1, day: 1 })
   return [monthDay, day - next]
 }
 
-function placeInYear(day: DayNumber, { year }: CivilDate): Place {
+function ordinalsInYear(day: DayNumber, { year }: CivilDate): Ordinals {
   return [
     day - dayNumberOf({ year, month: 1, day: 1 }) + 1,
     day - dayNumberOf({ year: year + 1, month: 1, day: 1 }),
@@ -113,16 +115,16 @@ function hasWeekday(
   const weekday = weekdayOf(day)
   const same = wanted.filter((each) => each.weekday === weekday)
   if (same.length === 0 || same.some(({ nth }) => nth === 0)) return same.length > 0
-  const [fromFront, fromBack] = nthInYear ? placeInYear(day, date) : placeInMonth(day, date)
+  const [fromFront, fromBack] = nthInYear ? ordinalsInYear(day, date) : ordinalsInMonth(day, date)
   const nthFromFront = Math.floor((fromFront - 1) / daysPerWeek) + 1
   const nthFromBack = Math.ceil((fromBack + 1) / daysPerWeek) - 1
   return same.some(({ nth }) => nth === nthFromFront || nth === nthFromBack)
 }
 
 /** The week a day is in: the first of a year has at least four of its days. */
-function weekOfYear(day: DayNumber, weekStart: number): Place {
+function weekOrdinals(day: DayNumber, weekStart: number): Ordinals {
   const fourthDay = addDays(startOfRuleWeek(day, weekStart), 3)
-  const [fromFront, fromBack] = placeInYear(fourthDay, civilDateOf(fourthDay))
+  const [fromFront, fromBack] = ordinalsInYear(fourthDay, civilDateOf(fourthDay))
   return [Math.floor((fromFront - 1) / daysPerWeek) + 1, Math.ceil((fromBack + 1) / daysPerWeek) - 1]
 }
 

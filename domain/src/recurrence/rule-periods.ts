@@ -11,12 +11,12 @@ import {
   timeOfDay,
 } from '../calendar/local-time.ts'
 import { daysPerWeek } from '../calendar/week.ts'
-import { type Budget, pay } from './budget.ts'
+import { type Budget, spend } from './budget.ts'
 import { type RecurrenceRule, isDayFrequency } from './rule.ts'
 import {
-  type DaySpan,
+  type DayRange,
   candidatesInMonth,
-  completed,
+  ruleWithDefaults,
   dayMatcher,
   daysIn,
   startOfRuleWeek,
@@ -41,78 +41,78 @@ function* dayPeriods(
   budget: Budget,
 ): Generator<readonly LocalTime[]> {
   const startDay = dayOf(start)
-  const whole = completed(rule, startDay)
-  const matches = dayMatcher(whole)
+  const fullRule = ruleWithDefaults(rule, startDay)
+  const matches = dayMatcher(fullRule)
   const clock = clockTimes(rule, start)
-  const spans = spansOf(whole, startDay)
-  let step = Math.max(0, Math.floor(spans.stepOf(dayOf(from)) / rule.interval))
+  const periods = periodSequence(fullRule, startDay)
+  let step = Math.max(0, Math.floor(periods.indexOf(dayOf(from)) / rule.interval))
   for (; ; step++) {
     const days: DayNumber[] = []
-    const months = spans.at(step * rule.interval)
+    const months = periods.at(step * rule.interval)
     if (months[0]![0] > dayOf(to)) return
     for (const each of months) {
-      const candidates = spans.candidates(each)
-      if (!pay(budget, candidates.length + 1)) return
+      const candidates = periods.candidates(each)
+      if (!spend(budget, candidates.length + 1)) return
       for (const day of candidates) if (day >= each[0] && day < each[1] && matches(day)) days.push(day)
     }
-    if (!pay(budget, days.length * clock.length)) return
+    if (!spend(budget, days.length * clock.length)) return
     yield timesOn(days, clock)
   }
 }
 
-interface Spans {
+interface PeriodSequence {
   /** How many days, weeks, months or years after the start's a day is. */
-  readonly stepOf: (day: DayNumber) => number
+  readonly indexOf: (day: DayNumber) => number
   /** The days of the one that is `index` after the start's; of a year, month by month. */
-  readonly at: (index: number) => readonly DaySpan[]
-  readonly candidates: (span: DaySpan) => readonly DayNumber[]
+  readonly at: (index: number) => readonly DayRange[]
+  readonly candidates: (span: DayRange) => readonly DayNumber[]
 }
 
-const daysAtOnce = 32
+const batchDays = 32
 const everyMonth = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
-function spansOf(rule: RecurrenceRule, startDay: DayNumber): Spans {
+function periodSequence(rule: RecurrenceRule, startDay: DayNumber): PeriodSequence {
   const { year, month } = civilDateOf(startDay)
-  const inMonth = (span: DaySpan) => candidatesInMonth(rule, span)
+  const inMonth = (span: DayRange) => candidatesInMonth(rule, span)
   if (rule.frequency === 'YEARLY') {
     const months = rule.months.length > 0 && rule.weekNumbers.length === 0 ? rule.months : everyMonth
     return {
-      stepOf: (day) => civilDateOf(day).year - year,
-      at: (index) => months.map((each) => monthSpan(year + index, each)),
+      indexOf: (day) => civilDateOf(day).year - year,
+      at: (index) => months.map((each) => monthRange(year + index, each)),
       candidates: inMonth,
     }
   }
   if (rule.frequency === 'MONTHLY') {
     return {
-      stepOf: (day) => (civilDateOf(day).year - year) * 12 + civilDateOf(day).month - month,
-      at: (index) => [monthSpan(year, month + index)],
+      indexOf: (day) => (civilDateOf(day).year - year) * 12 + civilDateOf(day).month - month,
+      at: (index) => [monthRange(year, month + index)],
       candidates: inMonth,
     }
   }
   if (rule.frequency === 'WEEKLY') {
-    return spansOfDays(startOfRuleWeek(startDay, rule.weekStart), daysPerWeek)
+    return fixedLengthPeriods(startOfRuleWeek(startDay, rule.weekStart), daysPerWeek)
   }
-  return rule.positions.length > 0 ? spansOfDays(startDay, 1) : manyDays(startDay, rule.interval)
+  return rule.positions.length > 0 ? fixedLengthPeriods(startDay, 1) : batchedDays(startDay, rule.interval)
 }
 
-function spansOfDays(first: DayNumber, size: number): Spans {
+function fixedLengthPeriods(first: DayNumber, size: number): PeriodSequence {
   return {
-    stepOf: (day) => Math.floor((day - first) / size),
+    indexOf: (day) => Math.floor((day - first) / size),
     at: (index) => [[addDays(first, index * size), addDays(first, (index + 1) * size)]],
     candidates: daysIn,
   }
 }
 
 /** A daily rule that chooses nothing by its place in a day may take many days for one period. */
-function manyDays(first: DayNumber, interval: number): Spans {
+function batchedDays(first: DayNumber, interval: number): PeriodSequence {
   return {
-    stepOf: (day) => Math.floor((day - first) / daysAtOnce),
-    at: (index) => [[addDays(first, index * daysAtOnce), addDays(first, (index + interval) * daysAtOnce)]],
+    indexOf: (day) => Math.floor((day - first) / batchDays),
+    at: (index) => [[addDays(first, index * batchDays), addDays(first, (index + interval) * batchDays)]],
     candidates: (span) => daysIn(span, interval),
   }
 }
 
-function monthSpan(year: number, month: number): DaySpan {
+function monthRange(year: number, month: number): DayRange {
   return [dayNumberOf({ year, month, day: 1 }), dayNumberOf({ year, month: month + 1, day: 1 })]
 }
 
@@ -125,15 +125,15 @@ function timesOn(days: readonly DayNumber[], clock: readonly number[]): LocalTim
 /** Seconds of the day; of the start where the rule is silent. */
 function clockTimes(rule: RecurrenceRule, start: LocalTime): number[] {
   const time = timeOfDay(start)
-  const hours = orElse(rule.hours, Math.floor(time / 3600))
-  const minutes = orElse(rule.minutes, Math.floor(time / 60) % 60)
-  const seconds = orElse(rule.seconds, time % 60)
+  const hours = orDefault(rule.hours, Math.floor(time / 3600))
+  const minutes = orDefault(rule.minutes, Math.floor(time / 60) % 60)
+  const seconds = orDefault(rule.seconds, time % 60)
   return hours.flatMap((hour) =>
     minutes.flatMap((minute) => seconds.map((second) => hour * 3600 + minute * 60 + second)),
   )
 }
 
-const secondsOf = { HOURLY: 3600, MINUTELY: 60, SECONDLY: 1 } as const
+const secondsPerUnit = { HOURLY: 3600, MINUTELY: 60, SECONDLY: 1 } as const
 
 /** Rules finer than days: days that cannot match are passed over whole. */
 function* clockPeriods(
@@ -142,19 +142,19 @@ function* clockPeriods(
   { from, to }: { readonly from: LocalTime; readonly to: LocalTime },
   budget: Budget,
 ): Generator<readonly LocalTime[]> {
-  const unit = secondsOf[rule.frequency as keyof typeof secondsOf]
-  const matches = dayMatcher(completed(rule, dayOf(start)))
+  const unit = secondsPerUnit[rule.frequency as keyof typeof secondsPerUnit]
+  const matches = dayMatcher(ruleWithDefaults(rule, dayOf(start)))
   const stride = unit * rule.interval
   const origin = Math.floor(start / unit) * unit
-  const within = timesOfUnit(rule, start, unit)
+  const offsets = timesOfUnit(rule, start, unit)
   for (let day = dayOf(from < start ? start : from); day <= dayOf(to); day = addDays(day, 1)) {
-    if (!pay(budget, 1)) return
+    if (!spend(budget, 1)) return
     if (!matches(day)) continue
     const dayStart = startOfDay(day)
     const skipped = Math.max(0, Math.ceil((dayStart - origin) / stride))
     for (let at = origin + skipped * stride; at < dayStart + secondsPerDay; at += stride) {
-      if (at > to || !pay(budget, 1)) return
-      if (fits(rule, at - dayStart, unit)) yield within.map((offset) => (at + offset) as LocalTime)
+      if (at > to || !spend(budget, 1)) return
+      if (fits(rule, at - dayStart, unit)) yield offsets.map((offset) => (at + offset) as LocalTime)
     }
   }
 }
@@ -169,9 +169,9 @@ function fits(rule: RecurrenceRule, time: number, unit: number): boolean {
 function timesOfUnit(rule: RecurrenceRule, start: LocalTime, unit: number): number[] {
   const time = timeOfDay(start)
   if (unit === 1) return [0]
-  const seconds = orElse(rule.seconds, time % 60)
+  const seconds = orDefault(rule.seconds, time % 60)
   if (unit === 60) return seconds
-  const minutes = orElse(rule.minutes, Math.floor(time / 60) % 60)
+  const minutes = orDefault(rule.minutes, Math.floor(time / 60) % 60)
   return minutes.flatMap((minute) => seconds.map((second) => minute * 60 + second))
 }
 
@@ -179,6 +179,6 @@ function allows(numbers: readonly number[], number: number): boolean {
   return numbers.length === 0 || numbers.includes(number)
 }
 
-function orElse(numbers: readonly number[], fallback: number): number[] {
+function orDefault(numbers: readonly number[], fallback: number): number[] {
   return numbers.length > 0 ? [...numbers] : [fallback]
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { parseLocalTime } from '../calendar/local-time.ts'
-import { everyRule } from './rule.ts'
+import { simpleRule } from './rule.ts'
 import { formatRule, parseRule } from './rule-text.ts'
 
 // oxfmt-ignore
@@ -52,7 +52,7 @@ for (const text of [
 }
 
 test('a rule that is not written in full is the plain one', () => {
-  assert.deepEqual(parseRule('FREQ=DAILY'), everyRule('DAILY'))
+  assert.deepEqual(parseRule('FREQ=DAILY'), simpleRule('DAILY'))
   assert.equal(parseRule('FREQ=DAILY;UNTIL=20270505')?.until, parseLocalTime('2027-05-05T23:59:59'))
 })
 

@@ -1,60 +1,60 @@
 /** Recurrence rules as text: `FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,FR`. */
 import { type LocalTime, formatLocalTime, parseLocalTime } from '../calendar/local-time.ts'
-import { type Frequency, type NthWeekday, type RecurrenceRule, everyRule, frequencies } from './rule.ts'
+import { type Frequency, type NthWeekday, type RecurrenceRule, simpleRule, frequencies } from './rule.ts'
 
 const weekdayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 const weekdayShape = /^([+-]?\d{1,2})?(SU|MO|TU|WE|TH|FR|SA)$/
 
 // Naming every second, minute and hour takes half of this.
-export const longestRuleText = 1000
+export const maxRuleTextLength = 1000
 
-const longestInterval = 10_000
-const mostOccurrences = 100_000
+const maxInterval = 10_000
+const maxCount = 100_000
 
 type ListName = {
   [Key in keyof RecurrenceRule]: RecurrenceRule[Key] extends readonly number[] ? Key : never
 }[keyof RecurrenceRule]
 
 /** In the order of the canonical text; `signed` numbers may count from the end, and none of those is 0. */
-const lists: readonly { name: ListName; part: string; most: number; signed: boolean }[] = [
-  { name: 'months', part: 'BYMONTH', most: 12, signed: false },
-  { name: 'weekNumbers', part: 'BYWEEKNO', most: 53, signed: true },
-  { name: 'yearDays', part: 'BYYEARDAY', most: 366, signed: true },
-  { name: 'monthDays', part: 'BYMONTHDAY', most: 31, signed: true },
-  { name: 'hours', part: 'BYHOUR', most: 23, signed: false },
-  { name: 'minutes', part: 'BYMINUTE', most: 59, signed: false },
-  { name: 'seconds', part: 'BYSECOND', most: 60, signed: false },
-  { name: 'positions', part: 'BYSETPOS', most: 366, signed: true },
+const lists: readonly { name: ListName; part: string; max: number; signed: boolean }[] = [
+  { name: 'months', part: 'BYMONTH', max: 12, signed: false },
+  { name: 'weekNumbers', part: 'BYWEEKNO', max: 53, signed: true },
+  { name: 'yearDays', part: 'BYYEARDAY', max: 366, signed: true },
+  { name: 'monthDays', part: 'BYMONTHDAY', max: 31, signed: true },
+  { name: 'hours', part: 'BYHOUR', max: 23, signed: false },
+  { name: 'minutes', part: 'BYMINUTE', max: 59, signed: false },
+  { name: 'seconds', part: 'BYSECOND', max: 60, signed: false },
+  { name: 'positions', part: 'BYSETPOS', max: 366, signed: true },
 ]
 
 /**
  * Null when it is no rule, or of a calendar other than ours. `untilOf` reads the end, which other programs tell in
  * other zones.
  */
-export function parseRule(text: string, untilOf = untilOnTheWall): RecurrenceRule | null {
+export function parseRule(text: string, parseUntil = parseLocalUntil): RecurrenceRule | null {
   const parts = partsOf(text)
   const frequency = parts?.get('FREQ') as Frequency | undefined
   if (!parts || !frequency || !frequencies.includes(frequency)) return null
   if ((parts.get('RSCALE') ?? 'GREGORIAN') !== 'GREGORIAN') return null
 
-  const interval = numberWithin(parts.get('INTERVAL') ?? '1', 0, longestInterval)
-  const count = parts.has('COUNT') ? numberWithin(parts.get('COUNT')!, 1, mostOccurrences) : null
-  const until = parts.has('UNTIL') ? untilOf(parts.get('UNTIL')!) : null
-  const weekdays = listOf(parts.get('BYDAY'), weekdayFrom)
+  const interval = numberWithin(parts.get('INTERVAL') ?? '1', 0, maxInterval)
+  const count = parts.has('COUNT') ? numberWithin(parts.get('COUNT')!, 1, maxCount) : null
+  const until = parts.has('UNTIL') ? parseUntil(parts.get('UNTIL')!) : null
+  const weekdays = listOf(parts.get('BYDAY'), parseWeekday)
   const weekStart = weekdayNames.indexOf(parts.get('WKST') ?? 'MO')
   if (interval === null || !weekdays || weekStart === -1) return null
   if (parts.has('COUNT') && count === null) return null
   if (parts.has('UNTIL') && until === null) return null
 
   const numbers: Partial<Record<ListName, readonly number[]>> = {}
-  for (const { name, part, most, signed } of lists) {
+  for (const { name, part, max, signed } of lists) {
     const list = listOf(parts.get(part), (one) =>
-      numberWithin(one, signed ? -most : name === 'months' ? 1 : 0, most),
+      numberWithin(one, signed ? -max : name === 'months' ? 1 : 0, max),
     )
     if (!list || (signed && list.includes(0))) return null
     numbers[name] = ascending(list)
   }
-  return { ...everyRule(frequency, Math.max(1, interval)), ...numbers, count, until, weekStart, weekdays }
+  return { ...simpleRule(frequency, Math.max(1, interval)), ...numbers, count, until, weekStart, weekdays }
 }
 
 /** The canonical text: what says nothing is left out. */
@@ -70,7 +70,7 @@ export function formatRule(rule: RecurrenceRule): string {
     rule.weekdays.map(({ weekday, nth }) => `${nth === 0 ? '' : nth}${weekdayNames[weekday]}`),
   )
   for (const { name, part } of lists.slice(4)) addList(parts, part, rule[name])
-  if (rule.weekStart !== everyRule('DAILY').weekStart) parts.push(`WKST=${weekdayNames[rule.weekStart]}`)
+  if (rule.weekStart !== simpleRule('DAILY').weekStart) parts.push(`WKST=${weekdayNames[rule.weekStart]}`)
   return parts.join(';')
 }
 
@@ -80,7 +80,7 @@ function addList(parts: string[], part: string, values: readonly (number | strin
 
 /** Blanks, backslashes and empty parts are slips of other programs; a part without a value is none. */
 function partsOf(text: string): Map<string, string> | null {
-  if (text.length > longestRuleText) return null
+  if (text.length > maxRuleTextLength) return null
   const parts = text
     .toUpperCase()
     .replace(/[\s\\]+/g, '')
@@ -90,18 +90,18 @@ function partsOf(text: string): Map<string, string> | null {
   )
 }
 
-function listOf<T>(text: string | undefined, read: (one: string) => T | null): T[] | null {
+function listOf<T>(text: string | undefined, parse: (one: string) => T | null): T[] | null {
   if (text === undefined) return []
-  const values = text.split(',').map(read)
+  const values = text.split(',').map(parse)
   return values.includes(null) ? null : (values as T[])
 }
 
-function numberWithin(text: string, least: number, most: number): number | null {
+function numberWithin(text: string, min: number, max: number): number | null {
   const number = /^[+-]?\d{1,6}$/.test(text) ? Number(text) : Number.NaN
-  return number >= least && number <= most ? number : null
+  return number >= min && number <= max ? number : null
 }
 
-function weekdayFrom(text: string): NthWeekday | null {
+function parseWeekday(text: string): NthWeekday | null {
   const parts = weekdayShape.exec(text)
   if (!parts) return null
   const nth = Number(parts[1] ?? 0)
@@ -109,7 +109,7 @@ function weekdayFrom(text: string): NthWeekday | null {
 }
 
 /** A date alone means that whole day. */
-function untilOnTheWall(text: string): LocalTime | null {
+function parseLocalUntil(text: string): LocalTime | null {
   const parts = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2}))?$/.exec(text)
   if (!parts) return null
   const [, year, month, day, hour = '23', minute = '59', second = '59'] = parts

@@ -34,7 +34,7 @@ export interface RecurrenceRule {
 const monday = 1
 
 /** Every so many days, weeks, months or years, as the start has it. */
-export function everyRule(frequency: Frequency, interval = 1): RecurrenceRule {
+export function simpleRule(frequency: Frequency, interval = 1): RecurrenceRule {
   return {
     frequency,
     interval,
@@ -54,7 +54,7 @@ export function everyRule(frequency: Frequency, interval = 1): RecurrenceRule {
 }
 
 /** Whether it tells days alone: once on each of them, at the time of its start. */
-export function isRuleOfDays({ frequency, hours, minutes, seconds }: RecurrenceRule): boolean {
+export function isDateOnlyRule({ frequency, hours, minutes, seconds }: RecurrenceRule): boolean {
   return isDayFrequency(frequency) && hours.length === 0 && minutes.length === 0 && seconds.length === 0
 }
 

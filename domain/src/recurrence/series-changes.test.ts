@@ -4,7 +4,7 @@ import { formatLocalTime } from '../calendar/local-time.ts'
 import { TimeLevel } from '../calendar/time-level.ts'
 import { at, dayAt } from '../testing/times.ts'
 import { formatRule, parseRule } from './rule-text.ts'
-import { cutRule, movedRule, nextOf, refuseRule } from './series-changes.ts'
+import { splitRule, shiftRule, advanceSeries, refuseRule } from './series-changes.ts'
 import type { Pace } from './pace.ts'
 
 // oxfmt-ignore
@@ -52,14 +52,14 @@ const moves: [rule: string, from: string, to: string, moved: string | null][] = 
 
 for (const [rule, from, to, moved] of moves) {
   test(`${rule} moved from ${from} to ${to}: ${moved ?? 'it cannot'}`, () => {
-    const result = movedRule(parseRule(rule)!, dayAt(from), dayAt(to))
+    const result = shiftRule(parseRule(rule)!, dayAt(from), dayAt(to))
     assert.equal(result && formatRule(result), moved)
   })
 }
 
 test('a rule cut in two says the same as before, in two parts', () => {
   const cut = (rule: string) => {
-    const { before, after } = cutRule(parseRule(rule)!, at('2026-11-03T10:00'), at('2026-11-17T10:00'))
+    const { before, after } = splitRule(parseRule(rule)!, at('2026-11-03T10:00'), at('2026-11-17T10:00'))
     return [formatRule(before), formatRule(after)]
   }
   assert.deepEqual(cut('FREQ=WEEKLY'), ['FREQ=WEEKLY;UNTIL=20261117T095959', 'FREQ=WEEKLY'])
@@ -87,7 +87,7 @@ const nexts: [pace: Pace, rule: string, start: string, closedOn: string, next: s
 for (const [pace, text, start, closedOn, expected] of nexts) {
   test(`${text}, ${pace}: done on ${closedOn}, the next is ${expected ?? 'none'}`, () => {
     const series = { start: at(start), rule: parseRule(text)!, pace, level: TimeLevel.HoursAndMinutes }
-    const next = nextOf(series, dayAt(closedOn))
+    const next = advanceSeries(series, dayAt(closedOn))
     assert.equal(next && `${formatLocalTime(next.start)} ${formatRule(next.rule)}`, expected)
   })
 }
@@ -99,5 +99,5 @@ test('on a coarse level the next is counted from the period that was done in', (
     pace: 'completion',
     level: TimeLevel.Months,
   } as const
-  assert.equal(nextOf(series, dayAt('2026-11-20'))?.start, at('2027-01-01'))
+  assert.equal(advanceSeries(series, dayAt('2026-11-20'))?.start, at('2027-01-01'))
 })

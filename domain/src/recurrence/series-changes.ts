@@ -17,14 +17,14 @@ import { daysPerWeek, weekdayOf } from '../calendar/week.ts'
 import { expandRule } from './expand-rule.ts'
 import { countTimes } from './count-times.ts'
 import { nextTimes } from './occurrences.ts'
-import { type RecurrenceRule, isRuleOfDays } from './rule.ts'
+import { type RecurrenceRule, isDateOnlyRule } from './rule.ts'
 import type { Series } from './series.ts'
 
 /** Why a rule cannot be a series on a level; null when it can. */
 export type RuleRefusal = 'times-of-day' | 'too-often' | 'never'
 
 export function refuseRule(rule: RecurrenceRule, start: LocalTime, level: TimeLevel): RuleRefusal | null {
-  if (!isRuleOfDays(rule)) return 'times-of-day'
+  if (!isDateOnlyRule(rule)) return 'times-of-day'
   if (!fitsLevel(rule, level)) return 'too-often'
   return nextTimes(rule, start, start, 1).length === 0 ? 'never' : null
 }
@@ -45,46 +45,46 @@ export function fitsLevel(rule: RecurrenceRule, level: TimeLevel): boolean {
   if (days.some((list) => list.length > 0)) return false
   if (frequency === 'DAILY') return level === TimeLevel.Weeks && interval % daysPerWeek === 0
   if (frequency === 'WEEKLY') return level === TimeLevel.Weeks
-  const apart = interval * (frequency === 'YEARLY' ? 12 : 1)
-  return apart >= (monthsPerPeriod[level] ?? 1)
+  const monthsBetween = interval * (frequency === 'YEARLY' ? 12 : 1)
+  return monthsBetween >= (monthsPerPeriod[level] ?? 1)
 }
 
 /**
  * The rule of a series whose occurrence of one day is moved to another: its weekdays, days of the month and month go
  * along. Null for rules that say it in ways that cannot.
  */
-export function movedRule(rule: RecurrenceRule, from: DayNumber, to: DayNumber): RecurrenceRule | null {
+export function shiftRule(rule: RecurrenceRule, from: DayNumber, to: DayNumber): RecurrenceRule | null {
   if (from === to) return rule
   const { weekdays, monthDays, months, yearDays, weekNumbers, positions } = rule
   if ([yearDays, weekNumbers, positions].some((list) => list.length > 0)) return null
-  const [old, date] = [civilDateOf(from), civilDateOf(to)]
+  const [fromDate, date] = [civilDateOf(from), civilDateOf(to)]
   const nth = weekdays.some((each) => each.nth !== 0)
   if (weekdays.length > 0 && monthDays.length > 0) return null
   if (nth && weekdays.length > 1) return null
-  const turn = (((to - from) % daysPerWeek) + daysPerWeek) % daysPerWeek
-  const place = monthDays.find(
-    (each) => each === old.day || each === old.day - daysInMonth(old.year, old.month) - 1,
+  const weekdayShift = (((to - from) % daysPerWeek) + daysPerWeek) % daysPerWeek
+  const matchedDay = monthDays.find(
+    (each) => each === fromDate.day || each === fromDate.day - daysInMonth(fromDate.year, fromDate.month) - 1,
   )
-  if (monthDays.length > 0 && place === undefined) return null
-  if (months.length > 0 && !months.includes(old.month)) return null
+  if (monthDays.length > 0 && matchedDay === undefined) return null
+  if (months.length > 0 && !months.includes(fromDate.month)) return null
   const replaced = (list: readonly number[], one: number | undefined, by: number) =>
     list.map((each) => (each === one ? by : each)).sort((one, other) => one - other)
   return {
     ...rule,
     weekdays: nth
-      ? [{ weekday: weekdayOf(to), nth: nthOf(date, weekdays[0]!.nth < 0) }]
-      : weekdays.map(({ weekday }) => ({ weekday: (weekday + turn) % daysPerWeek, nth: 0 })),
+      ? [{ weekday: weekdayOf(to), nth: weekdayOrdinalInMonth(date, weekdays[0]!.nth < 0) }]
+      : weekdays.map(({ weekday }) => ({ weekday: (weekday + weekdayShift) % daysPerWeek, nth: 0 })),
     monthDays: replaced(
       monthDays,
-      place,
-      (place ?? 0) < 0 ? date.day - daysInMonth(date.year, date.month) - 1 : date.day,
+      matchedDay,
+      (matchedDay ?? 0) < 0 ? date.day - daysInMonth(date.year, date.month) - 1 : date.day,
     ),
-    months: replaced(months, old.month, date.month),
+    months: replaced(months, fromDate.month, date.month),
   }
 }
 
 /** Which of its weekday in the month a date is, counted from the front or, below zero, from the back. */
-export function nthOf(
+export function weekdayOrdinalInMonth(
   { year, month, day }: { year: number; month: number; day: number },
   fromBack: boolean,
 ): number {
@@ -94,7 +94,7 @@ export function nthOf(
 }
 
 /** A rule cut in two at the time of one of its occurrences, which is the first of the second part. */
-export function cutRule(
+export function splitRule(
   rule: RecurrenceRule,
   start: LocalTime,
   at: LocalTime,
@@ -105,19 +105,22 @@ export function cutRule(
 }
 
 /** Where a series stands after its only open occurrence was closed on a day; null when that was the last. */
-export function nextOf(
+export function advanceSeries(
   { start, rule, pace, level }: Pick<Series, 'start' | 'rule' | 'pace' | 'level'>,
   closedOn: DayNumber,
 ): Pick<Series, 'start' | 'rule'> | null {
-  const left = rule.count === null ? null : rule.count - 1
-  if (left === 0) return null
+  const remaining = rule.count === null ? null : rule.count - 1
+  if (remaining === 0) return null
   const endless = { ...rule, count: null }
-  const next = pace === 'completion' ? afterDay(endless, start, closedOn, level) : secondTime(endless, start)
+  const next =
+    pace === 'completion'
+      ? nextAfterCompletion(endless, start, closedOn, level)
+      : secondOccurrence(endless, start)
   if (next === undefined || (rule.until !== null && next > rule.until)) return null
-  return { start: next, rule: { ...rule, count: left } }
+  return { start: next, rule: { ...rule, count: remaining } }
 }
 
-function secondTime(rule: RecurrenceRule, start: LocalTime): LocalTime | undefined {
+function secondOccurrence(rule: RecurrenceRule, start: LocalTime): LocalTime | undefined {
   let first = true
   for (const time of expandRule(rule, start, { from: start, to: lastCalendarTime })) {
     if (!first) return time
@@ -127,7 +130,7 @@ function secondTime(rule: RecurrenceRule, start: LocalTime): LocalTime | undefin
 }
 
 /** As long after a day as the rule has it, at the time of day of the start. */
-function afterDay(
+function nextAfterCompletion(
   rule: RecurrenceRule,
   start: LocalTime,
   day: DayNumber,
@@ -136,22 +139,29 @@ function afterDay(
   const clock = timeOfDay(start)
   const base = level > TimeLevel.Weeks ? dayOf(spanOfLevel(level, day, { firstWeekday: 1 })!.start) : day
   const at = (each: DayNumber) => addSeconds(startOfDay(each), clock)
-  const months = monthsApart(rule)
-  if (months !== null) return at(monthsLater(base, months))
+  const months = monthInterval(rule)
+  if (months !== null) return at(addMonthsClamped(base, months))
   const [next] = nextTimes(rule, at(base), at(addDays(base, 1)), 1)
   return next
 }
 
 /** Of a rule that says months or years and nothing else. */
-function monthsApart({ frequency, interval, ...rest }: RecurrenceRule): number | null {
-  const says = [rest.weekdays, rest.monthDays, rest.yearDays, rest.weekNumbers, rest.months, rest.positions]
-  if (says.some((list) => list.length > 0)) return null
+function monthInterval({ frequency, interval, ...rest }: RecurrenceRule): number | null {
+  const restrictions = [
+    rest.weekdays,
+    rest.monthDays,
+    rest.yearDays,
+    rest.weekNumbers,
+    rest.months,
+    rest.positions,
+  ]
+  if (restrictions.some((list) => list.length > 0)) return null
   if (frequency === 'MONTHLY') return interval
   return frequency === 'YEARLY' ? interval * 12 : null
 }
 
 /** A month after 31 January is the end of February. */
-function monthsLater(day: DayNumber, months: number): DayNumber {
+function addMonthsClamped(day: DayNumber, months: number): DayNumber {
   const date = civilDateOf(day)
   const first = dayNumberOf({ year: date.year, month: date.month + months, day: 1 })
   const { year, month } = civilDateOf(first)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type LocalTime, formatLocalTime } from '../calendar/local-time.ts'
 import { TimeLevel } from '../calendar/time-level.ts'
 import { at, dayAt } from '../testing/times.ts'
-import { occurrenceId, occurrenceOf } from './occurrence-id.ts'
+import { occurrenceId, parseOccurrenceId } from './occurrence-id.ts'
 import { lastTime } from './occurrences.ts'
 import { parseRule } from './rule-text.ts'
 import {
@@ -11,7 +11,7 @@ import {
   countOccurrences,
   occurrenceOn,
   occurrencesAfter,
-  occurrencesTouching,
+  occurrencesOverlapping,
 } from './series.ts'
 
 function aSeries(text: string, start: string, more: Partial<Series> = {}): Series {
@@ -24,23 +24,23 @@ function aSeries(text: string, start: string, more: Partial<Series> = {}): Serie
     duration: 3600,
     rule,
     pace: 'each',
-    last: lastTime(rule, at(start)),
+    lastStart: lastTime(rule, at(start)),
     ...more,
   }
 }
 
 function idsTouching(series: Series, from: string, to: string): string[] {
-  return occurrencesTouching(series, { from: at(from), to: at(to) }).map(({ id }) => id.slice(13))
+  return occurrencesOverlapping(series, { from: at(from), to: at(to) }).map(({ id }) => id.slice(13))
 }
 
 test('an occurrence is known by its series and its day, and by nothing else (TSK-045, PLN-047, TSK-N09)', () => {
   assert.equal(occurrenceId('gym0gym0gym0', dayAt('2026-11-20')), 'gym0gym0gym0_20261120')
-  assert.deepEqual(occurrenceOf('gym0gym0gym0_20261120'), {
+  assert.deepEqual(parseOccurrenceId('gym0gym0gym0_20261120'), {
     seriesId: 'gym0gym0gym0',
     day: dayAt('2026-11-20'),
   })
   for (const id of ['gym0gym0gym0', 'gym0gym0gym0_moved', 'gym0gym0gym0_20260230', 'gym0gym0gym0_2026112']) {
-    assert.equal(occurrenceOf(id), null, id)
+    assert.equal(parseOccurrenceId(id), null, id)
   }
 })
 
@@ -67,7 +67,7 @@ const coarse: [level: TimeLevel, rule: string, start: string, from: string, slot
 for (const [level, rule, start, from, expected] of coarse) {
   test(`on level ${level} an occurrence takes its whole period`, () => {
     const series = aSeries(rule, start, { level, duration: 7 * 86_400 })
-    const touching = occurrencesTouching(series, { from: at(from), to: at(`${from}T00:01`) })
+    const touching = occurrencesOverlapping(series, { from: at(from), to: at(`${from}T00:01`) })
     const text = touching.map(
       (slot) => `${formatLocalTime(slot.start).slice(0, 10)} ${slot.duration / 86_400}`,
     )
@@ -108,7 +108,7 @@ test('where the next waits for the one before, there is only one', () => {
 })
 
 test('a series that was ended early has nothing later, and is counted without being counted out', () => {
-  const series = aSeries('FREQ=DAILY;COUNT=100', '2026-11-20T10:00', { last: at('2026-11-25T12:00') })
+  const series = aSeries('FREQ=DAILY;COUNT=100', '2026-11-20T10:00', { lastStart: at('2026-11-25T12:00') })
   assert.deepEqual(idsTouching(series, '2026-11-24', '2027-11-20'), ['20261124', '20261125'])
   assert.equal(countOccurrences(series, { from: at('2026-11-01'), to: at('2027-01-01') }), 6)
 })

@@ -11,7 +11,7 @@ import { spanOfLevel } from '../calendar/period.ts'
 import { lastCalendarTime } from '../calendar/calendar-range.ts'
 import { TimeLevel } from '../calendar/time-level.ts'
 import type { PlacedSlot } from '../scheduling/drop.ts'
-import { type TimeSpan, expandRule } from './expand-rule.ts'
+import { type LocalTimeRange, expandRule } from './expand-rule.ts'
 import { countTimes } from './count-times.ts'
 import { occurrenceId } from './occurrence-id.ts'
 import type { Pace } from './pace.ts'
@@ -28,16 +28,16 @@ export interface Series {
   readonly rule: RecurrenceRule
   readonly pace: Pace
   /** No occurrence starts later; null goes on. */
-  readonly last: LocalTime | null
+  readonly lastStart: LocalTime | null
 }
 
 /** Those that touch a span of which the end is not meant, by the rule alone: what became of one of them is not known here. */
-export function occurrencesTouching(
+export function occurrencesOverlapping(
   series: Series,
   { from, to }: { readonly from: LocalTime; readonly to: LocalTime },
 ): PlacedSlot[] {
-  const earliest = takesPeriod(series.level)
-    ? spanOfLevel(series.level, dayOf(from), anyWeek)!.start
+  const earliest = spansWholePeriod(series.level)
+    ? spanOfLevel(series.level, dayOf(from), anyWeekRules)!.start
     : addSeconds(from, 1 - series.duration)
   const slots: PlacedSlot[] = []
   for (const time of startsWithin(series, { from: earliest, to: addSeconds(to, -1) }))
@@ -56,8 +56,8 @@ export function occurrenceOn(series: Series, day: DayNumber): PlacedSlot | null 
 
 /** Those that end after a moment, in order, as many as are taken. */
 export function* occurrencesAfter(series: Series, moment: LocalTime): Generator<PlacedSlot> {
-  const from = takesPeriod(series.level)
-    ? addSeconds(moment, -longestPeriod)
+  const from = spansWholePeriod(series.level)
+    ? addSeconds(moment, -maxPeriodSeconds)
     : addSeconds(moment, 1 - series.duration)
   for (const time of startsWithin(series, { from, to: lastCalendarTime })) {
     const slot = slotOf(series, time)
@@ -66,19 +66,19 @@ export function* occurrencesAfter(series: Series, moment: LocalTime): Generator<
 }
 
 /** How many start within a span, of which both ends are meant. */
-export function countOccurrences(series: Series, span: TimeSpan): number {
-  if (series.pace === 'each') return countTimes(boundRule(series), series.start, span)
+export function countOccurrences(series: Series, span: LocalTimeRange): number {
+  if (series.pace === 'each') return countTimes(boundedRule(series), series.start, span)
   return [...startsWithin(series, span)].length
 }
 
 /** Where one of them starts by the rule. */
-function* startsWithin(series: Series, span: TimeSpan): Generator<LocalTime> {
+function* startsWithin(series: Series, span: LocalTimeRange): Generator<LocalTime> {
   if (series.pace === 'each') {
-    yield* expandRule(boundRule(series), series.start, span)
+    yield* expandRule(boundedRule(series), series.start, span)
     return
   }
   // The next one is not there before this one is done.
-  for (const time of expandRule(boundRule(series), series.start, {
+  for (const time of expandRule(boundedRule(series), series.start, {
     from: series.start,
     to: lastCalendarTime,
   })) {
@@ -88,23 +88,23 @@ function* startsWithin(series: Series, span: TimeSpan): Generator<LocalTime> {
 }
 
 /** Its end says the same as a count, and lets what is not seen be jumped over. */
-function boundRule({ rule, last }: Series): RecurrenceRule {
-  return last === null ? rule : { ...rule, count: null, until: last }
+function boundedRule({ rule, lastStart }: Series): RecurrenceRule {
+  return lastStart === null ? rule : { ...rule, count: null, until: lastStart }
 }
 
 function slotOf({ id, level, duration }: Series, time: LocalTime): PlacedSlot {
   const day = dayOf(time)
-  const own = { id: occurrenceId(id, day), level }
-  if (!takesPeriod(level)) return { ...own, start: time, duration }
-  const { start, end } = spanOfLevel(level, day, anyWeek)!
-  return { ...own, start, duration: end - start }
+  const base = { id: occurrenceId(id, day), level }
+  if (!spansWholePeriod(level)) return { ...base, start: time, duration }
+  const { start, end } = spanOfLevel(level, day, anyWeekRules)!
+  return { ...base, start, duration: end - start }
 }
 
 // Weeks are the only periods that depend on the first weekday, and they are all equally long.
-const anyWeek = { firstWeekday: 1 } as const
-const longestPeriod = 16 * 366 * secondsPerDay
+const anyWeekRules = { firstWeekday: 1 } as const
+const maxPeriodSeconds = 16 * 366 * secondsPerDay
 
 /** Whether the occurrences of a level differ in length. */
-function takesPeriod(level: TimeLevel): boolean {
-  return level > TimeLevel.Weeks && spanOfLevel(level, 0 as DayNumber, anyWeek) !== null
+function spansWholePeriod(level: TimeLevel): boolean {
+  return level > TimeLevel.Weeks && spanOfLevel(level, 0 as DayNumber, anyWeekRules) !== null
 }

@@ -6,15 +6,15 @@ const none: Reminder = { kind: 'none' }
 const minutes = (before: number): Reminder => ({ kind: 'minutes', before })
 const days = (before: number): Reminder => ({ kind: 'days', before })
 
-const ofHours = [...[0, 5, 10, 15, 20, 30, 45, 60, 120, 1440].map(minutes), days(0)]
-const ofPeriods = [0, 1, 2, 7].map(days)
-const ofDue = [minutes(0), minutes(60), ...ofPeriods]
+const hourChoices = [...[0, 5, 10, 15, 20, 30, 45, 60, 120, 1440].map(minutes), days(0)]
+const periodChoices = [0, 1, 2, 7].map(days)
+const dueChoices = [minutes(0), minutes(60), ...periodChoices]
 
 /** `current` is offered as well: a file or another program may have brought any. */
 export function reminderChoices(level: TimeLevel | 'due', current: Reminder | null): Reminder[] {
-  const usual = level === 'due' ? ofDue : isHourLevel(level) ? ofHours : ofPeriods
-  const isOffered = current === null || [none, ...usual].some((each) => isSame(each, current))
-  return [none, ...(isOffered ? usual : [...usual, current])]
+  const defaults = level === 'due' ? dueChoices : isHourLevel(level) ? hourChoices : periodChoices
+  const isOffered = current === null || [none, ...defaults].some((each) => isSame(each, current))
+  return [none, ...(isOffered ? defaults : [...defaults, current])]
 }
 
 function isSame(one: Reminder, other: Reminder): boolean {

@@ -1,12 +1,12 @@
 /** When people are reminded. */
 export { reminderChoices } from './choices.ts'
 export {
-  type Reminded,
+  type ReminderTarget,
   type Reminder,
   type ReminderMoment,
   formatReminder,
-  longestLead,
+  maxLeadSeconds,
   parseReminder,
   reminderMoment,
 } from './reminder.ts'
-export { parseReminderTime, reminderTimes, usualReminderTime } from './reminder-time.ts'
+export { parseReminderTime, reminderTimes, defaultReminderTime } from './reminder-time.ts'

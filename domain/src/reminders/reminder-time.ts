@@ -4,7 +4,7 @@ const step = 30
 const minutesPerDay = 24 * 60
 
 /** 08:00. */
-export const usualReminderTime = 8 * 60
+export const defaultReminderTime = 8 * 60
 
 /** Half-hour steps of a day. */
 export const reminderTimes: readonly number[] = Array.from(

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { addSeconds, formatLocalTime, parseLocalTime } from '../calendar/local-time.ts'
 import { TimeLevel } from '../calendar/time-level.ts'
 import { reminderChoices } from './choices.ts'
-import { formatReminder, longestLead, parseReminder, reminderMoment } from './reminder.ts'
-import { parseReminderTime, reminderTimes, usualReminderTime } from './reminder-time.ts'
+import { formatReminder, maxLeadSeconds, parseReminder, reminderMoment } from './reminder.ts'
+import { parseReminderTime, reminderTimes, defaultReminderTime } from './reminder-time.ts'
 
 const at = (text: string) => parseLocalTime(text)!
 
@@ -33,7 +33,7 @@ const moments: [name: string, reminder: string, level: TimeLevel, start: string,
 for (const [name, text, level, start, expected] of moments) {
   test(`a reminder ${name} (TSK-N17)`, () => {
     const moment = reminderMoment(parseReminder(text)!, { level, start: at(start) }, 510)
-    const said = moment && `${formatLocalTime(moment.wall).slice(0, 16)} - ${moment.ahead}`
+    const said = moment && `${formatLocalTime(moment.localTime).slice(0, 16)} - ${moment.leadSeconds}`
     assert.equal(said, expected)
   })
 }
@@ -52,10 +52,10 @@ test('a reminder is never after what it is of, never further ahead than the long
     (reminder, start, time, weeks) => {
       const slot = { level: hours, start: addSeconds(at('1990-01-01T00:00'), start) }
       const moment = reminderMoment(reminder, slot, time)!
-      const ahead = slot.start - moment.wall + moment.ahead
-      assert.ok(ahead >= 0 && ahead <= longestLead + 86_400)
+      const ahead = slot.start - moment.localTime + moment.leadSeconds
+      assert.ok(ahead >= 0 && ahead <= maxLeadSeconds + 86_400)
       const later = { ...slot, start: addSeconds(slot.start, weeks * 7 * 86_400) }
-      assert.equal(reminderMoment(reminder, later, time)!.wall - moment.wall, weeks * 7 * 86_400)
+      assert.equal(reminderMoment(reminder, later, time)!.localTime - moment.localTime, weeks * 7 * 86_400)
       assert.deepEqual(parseReminder(formatReminder(reminder)), reminder)
     },
   )
@@ -69,7 +69,7 @@ test('what is no reminder is not read as one', () => {
 })
 
 test('the reminder time is chosen in half-hour steps, 08:00 at first (SET-026, SET-027, TSK-064)', () => {
-  assert.equal(usualReminderTime, 480)
+  assert.equal(defaultReminderTime, 480)
   assert.deepEqual(reminderTimes.slice(0, 3), [0, 30, 60])
   assert.equal(reminderTimes.at(-1), 1410)
   for (const time of reminderTimes) assert.equal(parseReminderTime(String(time)), time)

@@ -18,10 +18,13 @@ export type Reminder =
   | { readonly kind: 'days'; readonly before: number }
 
 /** Four weeks. */
-export const longestLead = 28 * secondsPerDay
+export const maxLeadSeconds = 28 * secondsPerDay
 
 const minutesPerDay = 24 * 60
-const most = { minutes: longestLead / secondsPerMinute, days: longestLead / secondsPerDay } as const
+const maxBefore = {
+  minutes: maxLeadSeconds / secondsPerMinute,
+  days: maxLeadSeconds / secondsPerDay,
+} as const
 
 const shape = /^(\d{1,5})([md])$/
 
@@ -32,7 +35,7 @@ export function parseReminder(text: string): Reminder | null {
   if (!parts) return null
   const kind = parts[2] === 'm' ? 'minutes' : 'days'
   const before = Number(parts[1])
-  return before <= most[kind] ? { kind, before } : null
+  return before <= maxBefore[kind] ? { kind, before } : null
 }
 
 export function formatReminder(reminder: Reminder): string {
@@ -40,7 +43,7 @@ export function formatReminder(reminder: Reminder): string {
 }
 
 /** What one is reminded of. A due date is a moment of the clock, so of the level of hours. */
-export interface Reminded {
+export interface ReminderTarget {
   readonly level: TimeLevel
   readonly start: LocalTime
 }
@@ -50,33 +53,37 @@ export interface Reminded {
  * between the two the clocks may change: ten minutes before 3:05 are ten minutes also when there was no 2:55.
  */
 export interface ReminderMoment {
-  readonly wall: LocalTime
-  readonly ahead: number
+  readonly localTime: LocalTime
+  readonly leadSeconds: number
   /** Seconds: said later than this, it is of no use any more. */
-  readonly patience: number
+  readonly maxDelaySeconds: number
 }
 
 /** `time` is the person's reminder time: minutes from midnight. Null for no reminder. */
 export function reminderMoment(
   reminder: Reminder,
-  { level, start }: Reminded,
+  { level, start }: ReminderTarget,
   time: number,
 ): ReminderMoment | null {
   if (reminder.kind === 'none') return null
   const { kind, before } = reminder
-  const ofHours = isHourLevel(level)
-  if (kind === 'minutes' && ofHours) {
+  const isHourEntry = isHourLevel(level)
+  if (kind === 'minutes' && isHourEntry) {
     const days = Math.floor(before / minutesPerDay)
     return {
       // Whole days before means at the same time of the clock.
-      wall: addSeconds(start, -days * secondsPerDay),
-      ahead: (before % minutesPerDay) * secondsPerMinute,
-      patience: secondsPerHour,
+      localTime: addSeconds(start, -days * secondsPerDay),
+      leadSeconds: (before % minutesPerDay) * secondsPerMinute,
+      maxDelaySeconds: secondsPerHour,
     }
   }
   // Whole periods begin at no hour: of minutes only the days among them are meant.
   const days = kind === 'days' ? before : Math.floor(before / minutesPerDay)
-  const wall = addSeconds(startOfDay(addDays(dayOf(start), -days)), time * secondsPerMinute)
+  const localTime = addSeconds(startOfDay(addDays(dayOf(start), -days)), time * secondsPerMinute)
   // What begins before the reminder time is said when it begins.
-  return { wall: ofHours && wall > start ? start : wall, ahead: 0, patience: 12 * secondsPerHour }
+  return {
+    localTime: isHourEntry && localTime > start ? start : localTime,
+    leadSeconds: 0,
+    maxDelaySeconds: 12 * secondsPerHour,
+  }
 }

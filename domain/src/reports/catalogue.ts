@@ -20,7 +20,7 @@ export type ReportParam =
   | 'goalWithCriteria'
   | 'taskId'
 
-interface Entry {
+interface ReportDefinition {
   readonly id: number
   readonly code: string
   readonly group: ReportGroup
@@ -30,7 +30,7 @@ interface Entry {
   /** What it shows until somebody chooses. */
   readonly preset: PeriodPreset
   /** With fewer rows there is nothing to see in it (RPT-N05). */
-  readonly leastRows: 0 | 1 | 2
+  readonly minRows: 0 | 1 | 2
 }
 
 const period = ['periodPreset', 'startTime', 'endTime'] as const
@@ -44,7 +44,7 @@ export const reports = [
     payedGroup: 'FREE',
     params: [...period, 'context', 'taskId'],
     preset: defaultPreset,
-    leastRows: 1,
+    minRows: 1,
   },
   {
     id: 14,
@@ -53,7 +53,7 @@ export const reports = [
     payedGroup: 'FREE',
     params: ['abandonedFilter'],
     preset: defaultPreset,
-    leastRows: 1,
+    minRows: 1,
   },
   {
     id: 17,
@@ -63,19 +63,19 @@ export const reports = [
     params: ['goalWithCriteria', ...period],
     // A goal is measured for months: of this week there would hardly be a value.
     preset: 'allTime',
-    leastRows: 2,
+    minRows: 2,
   },
-] as const satisfies readonly Entry[]
+] as const satisfies readonly ReportDefinition[]
 
 export type ReportCode = (typeof reports)[number]['code']
-export type Report = Entry & { readonly code: ReportCode }
+export type Report = ReportDefinition & { readonly code: ReportCode }
 
 /** By its code or by its number; null when there is none. */
-export function reportNamed(name: string | number): Report | null {
+export function findReport(name: string | number): Report | null {
   return reports.find(({ id, code }) => code === name || String(id) === String(name)) ?? null
 }
 
 /** Otherwise there is no data for the report (RPT-046). */
-export function hasData({ leastRows }: Pick<Report, 'leastRows'>, rows: number): boolean {
-  return rows >= leastRows
+export function hasData({ minRows }: Pick<Report, 'minRows'>, rows: number): boolean {
+  return rows >= minRows
 }

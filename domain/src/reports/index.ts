@@ -1,12 +1,12 @@
 /** Reports: which there are, which period they look at, and which tasks were left lying. */
 export {
   type AbandonedType,
-  type LyingTask,
+  type TaskActivity,
   abandonedSince,
   abandonedTypes,
-  longTimeDays,
-  nothingPlanned,
-  plannedForEver,
+  abandonedAfterDays,
+  neverPlanned,
+  plannedForever,
 } from './abandoned.ts'
 export {
   type Report,
@@ -15,7 +15,7 @@ export {
   type ReportParam,
   hasData,
   reportGroups,
-  reportNamed,
+  findReport,
   reports,
 } from './catalogue.ts'
 export {
@@ -23,6 +23,6 @@ export {
   type ReportPeriod,
   periodPresets,
   periodOfPreset,
-  withEdge,
+  withBoundary,
 } from './report-period.ts'
 export { type TimeRow, type TimeTree, timeTree } from './time-tree.ts'

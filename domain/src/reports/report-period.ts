@@ -24,7 +24,9 @@ export interface ReportPeriod {
   readonly last: DayNumber | null
 }
 
-const kinds: Readonly<Record<Exclude<PeriodPreset, 'allTime'>, readonly [PeriodKind, 'current' | 'last']>> = {
+const presetPeriods: Readonly<
+  Record<Exclude<PeriodPreset, 'allTime'>, readonly [PeriodKind, 'current' | 'last']>
+> = {
   curWeek: ['WEEKS', 'current'],
   lastWeek: ['WEEKS', 'last'],
   curMonth: ['MONTHS', 'current'],
@@ -36,19 +38,20 @@ const kinds: Readonly<Record<Exclude<PeriodPreset, 'allTime'>, readonly [PeriodK
 /** Whole weeks, months and years: the current one with the days still to come. */
 export function periodOfPreset(preset: PeriodPreset, today: DayNumber, rules: CalendarRules): ReportPeriod {
   if (preset === 'allTime') return { first: null, last: null }
-  const [kind, which] = kinds[preset]
+  const [kind, which] = presetPeriods[preset]
   const current = startOfPeriod(kind, today, rules)
   const first = which === 'current' ? current : previousPeriod(kind, current)
   return { first, last: addDays(nextPeriod(kind, first), -1) }
 }
 
 /** The other day moves along where it would be crossed (RPT-N13); no day is farther than the calendar reaches. */
-export function withEdge(
+export function withBoundary(
   { first, last }: ReportPeriod,
-  edge: 'first' | 'last',
+  boundary: 'first' | 'last',
   chosen: DayNumber | null,
 ): ReportPeriod {
   const day = chosen === null ? null : clampToCalendarRange(chosen)
-  if (edge === 'first') return { first: day, last: day !== null && last !== null && last < day ? day : last }
+  if (boundary === 'first')
+    return { first: day, last: day !== null && last !== null && last < day ? day : last }
   return { first: day !== null && first !== null && day < first ? day : first, last: day }
 }

@@ -8,9 +8,9 @@ import {
   hasData,
   periodOfPreset,
   reportGroups,
-  reportNamed,
+  findReport,
   reports,
-  withEdge,
+  withBoundary,
 } from './index.ts'
 
 const [sunday, monday] = [calendarRulesOf('en', 0), calendarRulesOf('ru', 0)]
@@ -60,7 +60,7 @@ test('last month of a March is a February, also a long one (RPT-032)', () => {
 test('a day that crosses the other takes it along, and open ends stay open (RPT-N13)', () => {
   const november = { first: dayAt('2026-11-01'), last: dayAt('2026-11-30') }
   const moved = (edge: 'first' | 'last', date: string | null, from: ReportPeriod = november) =>
-    dates(withEdge(from, edge, date === null ? null : dayAt(date)))
+    dates(withBoundary(from, edge, date === null ? null : dayAt(date)))
   assert.deepEqual(moved('first', '2026-11-30'), ['2026-11-30', '2026-11-30'])
   assert.deepEqual(moved('first', '2026-12-01'), ['2026-12-01', '2026-12-01'])
   assert.deepEqual(moved('last', '2026-11-01'), ['2026-11-01', '2026-11-01'])
@@ -72,17 +72,17 @@ test('a day that crosses the other takes it along, and open ends stay open (RPT-
 
 test('a report is found by its code and by its number, and nothing else is one', () => {
   for (const report of reports) {
-    assert.equal(reportNamed(report.code), report)
-    assert.equal(reportNamed(report.id), report)
-    assert.equal(reportNamed(String(report.id)), report)
+    assert.equal(findReport(report.code), report)
+    assert.equal(findReport(report.id), report)
+    assert.equal(findReport(String(report.id)), report)
     assert.ok(reportGroups.includes(report.group))
   }
-  for (const name of ['', '0', 99, 'Abandoned-tasks', 'toString']) assert.equal(reportNamed(name), null)
+  for (const name of ['', '0', 99, 'Abandoned-tasks', 'toString']) assert.equal(findReport(name), null)
   assert.equal(new Set(reports.flatMap(({ id, code }) => [id, code])).size, reports.length * 2)
 })
 
 test('below the least number of rows of a report there is no data for it (RPT-046)', () => {
-  for (const leastRows of [0, 1, 2] as const) {
-    for (const rows of [0, 1, 2, 3]) assert.equal(hasData({ leastRows }, rows), rows >= leastRows)
+  for (const minRows of [0, 1, 2] as const) {
+    for (const rows of [0, 1, 2, 3]) assert.equal(hasData({ minRows }, rows), rows >= minRows)
   }
 })

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { forestOf } from '../tasks/index.ts'
+import { buildForest } from '../tasks/index.ts'
 import { type TimeTree, timeTree } from './index.ts'
 
-const forest = forestOf([
+const forest = buildForest([
   { id: 'thesis', parentId: null },
   { id: 'read', parentId: 'thesis' },
   { id: 'write', parentId: 'thesis' },
@@ -48,7 +48,7 @@ test('whatever the tree and the limit, every part stands under its whole and not
         parentId: parent < place ? String(parent) : null,
       }))
       const own = Float64Array.from(given, ([, seconds]) => seconds)
-      const { rows, total, seconds } = timeTree(forestOf(tasks), own, limit)
+      const { rows, total, seconds } = timeTree(buildForest(tasks), own, limit)
       assert.equal(rows.length, Math.min(total, limit))
       assert.equal(
         seconds,

@@ -1,5 +1,5 @@
 /** Time spent, as a tree: what a whole took is what it took itself and what its parts took. */
-import { type Forest, type TreeTask, foldedUp, none } from '../tasks/forest.ts'
+import { type Forest, type TreeTask, aggregateUp, noIndex } from '../tasks/forest.ts'
 
 export interface TimeRow<T> {
   readonly task: T
@@ -20,23 +20,22 @@ export interface TimeTree<T> {
 export function timeTree<T extends TreeTask>(
   forest: Forest<T>,
   own: Float64Array,
-  mostRows = Infinity,
+  maxRows = Infinity,
 ): TimeTree<T> {
   const { tasks, parents, topDown } = forest
-  const seconds = foldedUp(forest, own, (whole, part) => whole + part)
-  const timed = [...topDown].filter((number) => seconds[number]! > 0)
-  const seen = timed.toSorted((one, other) => seconds[other]! - seconds[one]!)
+  const seconds = aggregateUp(forest, own, (whole, part) => whole + part)
+  const tracked = [...topDown].filter((index) => seconds[index]! > 0)
+  const sorted = tracked.toSorted((one, other) => seconds[other]! - seconds[one]!)
   // A whole has at least the time of each part and stands before it, so no part is seen without its whole.
-  const shown = seen.slice(0, mostRows)
-  const parts = Map.groupBy(shown, (number) => parents[number]!)
+  const visible = sorted.slice(0, maxRows)
+  const parts = Map.groupBy(visible, (index) => parents[index]!)
   const rows: TimeRow<T>[] = []
-  const waiting = (parts.get(none) ?? []).map((number) => ({ number, depth: 0 })).toReversed()
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { number, depth } = next
-    rows.push({ task: tasks[number]!, depth, seconds: seconds[number]! })
-    for (const part of (parts.get(number) ?? []).toReversed())
-      waiting.push({ number: part, depth: depth + 1 })
+  const stack = (parts.get(noIndex) ?? []).map((index) => ({ index, depth: 0 })).toReversed()
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const { index, depth } = next
+    rows.push({ task: tasks[index]!, depth, seconds: seconds[index]! })
+    for (const part of (parts.get(index) ?? []).toReversed()) stack.push({ index: part, depth: depth + 1 })
   }
-  const tops = timed.filter((number) => parents[number] === none)
-  return { rows, total: timed.length, seconds: tops.reduce((sum, number) => sum + seconds[number]!, 0) }
+  const roots = tracked.filter((index) => parents[index] === noIndex)
+  return { rows, total: tracked.length, seconds: roots.reduce((sum, index) => sum + seconds[index]!, 0) }
 }

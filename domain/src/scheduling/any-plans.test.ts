@@ -3,13 +3,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { TimeLevel, addSeconds, halfHour, isHourLevel, timeLevels } from '../calendar/index.ts'
-import { type Status, ancestorsOf, forestOf } from '../tasks/index.ts'
+import { type Status, ancestorsOf, buildForest } from '../tasks/index.ts'
 import { everyWeek } from '../testing/every-window.ts'
 import { at } from '../testing/times.ts'
 import { refuseDrop, refuseMove } from './drop.ts'
-import { landingOf } from './landing.ts'
+import { droppedSlot } from './dropped-slot.ts'
 import { lanesOf } from './lanes.ts'
-import { type OwnLimits, bindsRelatives, limitsOfForest, rankOf } from './limits.ts'
+import { type OwnLimits, constrainsRelatives, limitsOfForest, levelRank } from './limits.ts'
 import { type ResizableEntry, refuseResizing, resizeBoundsOf, resizedDuration } from './resize.ts'
 import { endOf } from './slot.ts'
 import { refuseTaskMove } from './task-move.ts'
@@ -56,9 +56,9 @@ const first = at('2026-11-02')
 
 function after(plans: Plans, step: Step, rules: (typeof everyWeek)[number]): Plans {
   const { tasks, entries } = plans
-  const forest = forestOf(tasks)
+  const forest = buildForest(tasks)
   const limits = limitsOfForest(forest, entries)
-  const limitsOf = (id: string) => limits[forest.numbers.get(id)!]!
+  const limitsOf = (id: string) => limits[forest.indexById.get(id)!]!
   const replaced = (old: Entry, changes: Partial<Entry>): Plans => ({
     tasks,
     entries: entries.map((one) => (one === old ? { ...one, ...changes } : one)),
@@ -66,7 +66,7 @@ function after(plans: Plans, step: Step, rules: (typeof everyWeek)[number]): Pla
 
   if (step.kind === 'plan') {
     const dropped = { status: tasks[step.task]!.status, limits: limitsOf(tasks[step.task]!.id), moved: null }
-    const slot = landingOf(dropped, step.level, addSeconds(first, step.cell * halfHour), rules)
+    const slot = droppedSlot(dropped, step.level, addSeconds(first, step.cell * halfHour), rules)
     if (refuseDrop(dropped, slot, entries)) return plans
     const id = `e${entries.length}`
     const made: Entry = { id, taskId: tasks[step.task]!.id, status: 'NORMAL', pinned: false, ...slot }
@@ -84,7 +84,7 @@ function after(plans: Plans, step: Step, rules: (typeof everyWeek)[number]): Pla
   switch (step.kind) {
     case 'move': {
       const dropped = { status: 'NORMAL', limits: own, moved: old } as const
-      const slot = landingOf(dropped, step.level, addSeconds(first, step.cell * halfHour), rules)
+      const slot = droppedSlot(dropped, step.level, addSeconds(first, step.cell * halfHour), rules)
       return refuseMove(old) || refuseDrop(dropped, slot, entries, old.id) ? plans : replaced(old, slot)
     }
     case 'resize': {
@@ -140,13 +140,16 @@ function eachOutcome(seed: number, check: (plans: Plans) => void): void {
 test('a part never outlasts its whole: no open entry is on a coarser level than one of a task above (TSK-036, PLN-044)', () => {
   let pairs = 0
   eachOutcome(21, ({ tasks, entries }) => {
-    const forest = forestOf(tasks)
-    const open = entries.filter(bindsRelatives)
+    const forest = buildForest(tasks)
+    const open = entries.filter(constrainsRelatives)
     for (const part of open) {
       const above = new Set(ancestorsOf(forest, part.taskId).map(({ id }) => id))
       for (const whole of open.filter(({ taskId }) => above.has(taskId))) {
         pairs++
-        assert.ok(rankOf(part.level) <= rankOf(whole.level), `${part.id} of ${part.taskId} over ${whole.id}`)
+        assert.ok(
+          levelRank(part.level) <= levelRank(whole.level),
+          `${part.id} of ${part.taskId} over ${whole.id}`,
+        )
       }
     }
   })
@@ -166,11 +169,11 @@ test('entries of hours never overlap: a day has one lane only (PLN-066, PLN-074)
 
 test('no entry of hours is longer than its task allows (PLN-074, PLN-076, TSK-040)', () => {
   eachOutcome(23, ({ tasks, entries }) => {
-    const forest = forestOf(tasks)
+    const forest = buildForest(tasks)
     const limits = limitsOfForest(forest, entries)
     for (const { taskId, level: on, duration } of entries) {
       if (isHourLevel(on))
-        assert.ok(duration > 0 && duration <= limits[forest.numbers.get(taskId)!]!.maxDuration)
+        assert.ok(duration > 0 && duration <= limits[forest.indexById.get(taskId)!]!.maxDuration)
     }
   })
 })

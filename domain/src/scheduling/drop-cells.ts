@@ -2,10 +2,16 @@
 import { type DayNumber, addSeconds, halfHour, startOfDay } from '../calendar/local-time.ts'
 import { rowsPerDay } from '../calendar/pointer.ts'
 import { TimeLevel, isHourLevel } from '../calendar/time-level.ts'
-import { type DropRefusal, type DroppedTask, type PlacedSlot, refusePlace, refuseTask } from './drop.ts'
+import {
+  type DropRefusal,
+  type DroppedTask,
+  type PlacedSlot,
+  refuseOutsideLimits,
+  refuseClosedTask,
+} from './drop.ts'
 import { endOf } from './slot.ts'
 
-interface DraggedOverWeek {
+interface DraggedItem {
   readonly task: DroppedTask
   /** Seconds. */
   readonly duration: number
@@ -18,16 +24,16 @@ interface DraggedOverWeek {
  * Says what `refuseDrop` says, with one sort of the entries instead of a search for every cell.
  */
 export function refusalsByCell(
-  { task, duration, movedId }: DraggedOverWeek,
+  { task, duration, movedId }: DraggedItem,
   start: DayNumber,
   days: number,
   others: Iterable<PlacedSlot>,
 ): (DropRefusal | null)[] {
-  const inTheWay = [...others]
+  const blocking = [...others]
     .filter((other) => other.id !== movedId && isHourLevel(other.level))
     .sort((one, other) => one.start - other.start)
   const refusals: (DropRefusal | null)[] = []
-  let passed = 0
+  let next = 0
   let latestEnd = -Infinity
 
   for (let cell = 0; cell < days * rowsPerDay; cell++) {
@@ -37,11 +43,11 @@ export function refusalsByCell(
       duration,
     }
     // Of all that start before the target ends, one is in the way if it ends after the target starts.
-    while (passed < inTheWay.length && inTheWay[passed]!.start < endOf(target)) {
-      latestEnd = Math.max(latestEnd, endOf(inTheWay[passed++]!))
+    while (next < blocking.length && blocking[next]!.start < endOf(target)) {
+      latestEnd = Math.max(latestEnd, endOf(blocking[next++]!))
     }
     const overlap = latestEnd > target.start ? 'overlap' : null
-    refusals.push(refuseTask(task) ?? refusePlace(task.limits, target) ?? overlap)
+    refusals.push(refuseClosedTask(task) ?? refuseOutsideLimits(task.limits, target) ?? overlap)
   }
   return refusals
 }

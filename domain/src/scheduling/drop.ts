@@ -37,18 +37,22 @@ export function refuseDrop(
   others: Iterable<PlacedSlot>,
   movedId: string | null = null,
 ): DropRefusal | null {
-  return refuseTask(task) ?? refusePlace(task.limits, target) ?? refuseOverlap(target, others, movedId)
+  return (
+    refuseClosedTask(task) ??
+    refuseOutsideLimits(task.limits, target) ??
+    refuseOverlap(target, others, movedId)
+  )
 }
 
 const refusalsByStatus = { NORMAL: null, COMPLETED: 'completed', CANCELLED: 'cancelled' } as const
 
 /** A task that is done or given up is planned no more. */
-export function refuseTask(task: { readonly status: Status }): 'completed' | 'cancelled' | null {
+export function refuseClosedTask(task: { readonly status: Status }): 'completed' | 'cancelled' | null {
   return refusalsByStatus[task.status]
 }
 
 /** Whether level and dates are within the limits; nothing is asked about what is already there. */
-export function refusePlace(limits: Limits, target: Slot): 'level' | 'too-late' | 'too-early' | null {
+export function refuseOutsideLimits(limits: Limits, target: Slot): 'level' | 'too-late' | 'too-early' | null {
   const { earliest, latest } = limits
   if (!isVisibleLevel(target.level) || !allowsLevel(limits, target.level)) return 'level'
   if (latest !== null && target.start > addSeconds(latest, tolerance)) return 'too-late'

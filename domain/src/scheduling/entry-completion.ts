@@ -1,5 +1,5 @@
 /** Completing and reopening one entry on the calendar, and what that says about its task. */
-import { refuseReopening } from '../tasks/completion.ts'
+import { refuseClosedParent } from '../tasks/completion.ts'
 import type { Status } from '../tasks/status.ts'
 
 export type EntryStatusRefusal =
@@ -14,28 +14,28 @@ interface EntryOwner {
   readonly hasChildren: boolean
 }
 
-interface Standing {
+interface HasStatus {
   readonly status: Status
 }
 
 /** `parent` is the parent of the entry's task, null at the root. */
 export function refuseEntryStatus(
-  entry: Standing,
+  entry: HasStatus,
   to: 'NORMAL' | 'COMPLETED',
   task: EntryOwner,
-  parent: Standing | null,
+  parent: HasStatus | null,
 ): EntryStatusRefusal | null {
   if (entry.status === to) return null
   if (task.hasChildren) return 'has-subtasks'
   if (to === 'COMPLETED') return entry.status === 'NORMAL' ? null : 'not-normal'
-  return entry.status === 'COMPLETED' ? refuseReopening(parent) : 'not-completed'
+  return entry.status === 'COMPLETED' ? refuseClosedParent(parent) : 'not-completed'
 }
 
 /**
  * The task's status after its entry took one: the last open entry completed completes the task, a reopened one reopens
  * it. What recurs has more to do until its end, whatever becomes of one occurrence (TSK-N10).
  */
-export function taskStatusAfter(task: Standing, to: 'NORMAL' | 'COMPLETED', hasMoreToDo: boolean): Status {
+export function taskStatusAfter(task: HasStatus, to: 'NORMAL' | 'COMPLETED', hasMoreToDo: boolean): Status {
   if (to === 'NORMAL') return 'NORMAL'
   return hasMoreToDo ? task.status : 'COMPLETED'
 }

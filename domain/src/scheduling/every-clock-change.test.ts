@@ -20,9 +20,9 @@ import {
   timeOfCell,
   windowOf,
 } from '../calendar/index.ts'
-import { type Instant, type ZoneClock, localAt, readingsOf } from '../time/instant.ts'
+import { type Instant, type ZoneOffsets, localTimeAt, instantsAt } from '../time/zone-offsets.ts'
 import { everyWeek } from '../testing/every-window.ts'
-import { clockOf } from '../testing/zone-clocks.ts'
+import { zoneOffsetsOf } from '../testing/zone-offsets.ts'
 import { isLate } from './lateness.ts'
 import type { Slot } from './slot.ts'
 
@@ -32,7 +32,7 @@ const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Afri
 interface Change {
   readonly name: string
   /** The clock from some weeks before to some weeks after. */
-  readonly clock: ZoneClock
+  readonly clock: ZoneOffsets
   /** The first instant of the new time. */
   readonly at: Instant
   /** How far the clock was put on, in seconds; back, when negative. */
@@ -40,7 +40,7 @@ interface Change {
 }
 
 const changes = zones.flatMap((zone) => {
-  const clock = clockOf(zone, '1970-01-01T00:00:00Z', '2200-01-01T00:00:00Z')
+  const clock = zoneOffsetsOf(zone, '1970-01-01T00:00:00Z', '2200-01-01T00:00:00Z')
   return clock.slice(1).map(({ from, offset }, before): Change => {
     const name = `${zone}, ${new Date(from * 1000).toISOString()}`
     return {
@@ -62,7 +62,7 @@ const later = (at: Instant, seconds: number) => (at + seconds) as Instant
 test('before and after a change every view shows the day that the clock shows (CAL-N16)', () => {
   eachChange(({ name, clock, at }, rules) => {
     for (const instant of [later(at, -1), at]) {
-      const now = localAt(clock, instant)
+      const now = localTimeAt(clock, instant)
       for (const view of calendarViews) {
         const window = windowOf(view, dayOf(now), rules)
         assert.ok(windowStartTime(window) <= now && now < windowEndTime(window), `${name} ${view}`)
@@ -73,16 +73,16 @@ test('before and after a change every view shows the day that the clock shows (C
 
 test('the week of a change has its 7 days of 48 half hours, and the clock shows all of them but those it skips (CAL-N16)', () => {
   eachChange(({ name, clock, at, jump }, rules) => {
-    const { start } = windowOf('WEEK_VIEW', dayOf(localAt(clock, later(at, -1))), rules)
+    const { start } = windowOf('WEEK_VIEW', dayOf(localTimeAt(clock, later(at, -1))), rules)
     const cells: WeekCell[] = Array.from({ length: daysPerWeek * rowsPerDay }, (_, cell) => ({
       column: Math.floor(cell / rowsPerDay),
       row: cell % rowsPerDay,
     }))
-    const isSkipped = (time: LocalTime) => localAt(clock, readingsOf(clock, time)[0]) !== time
+    const isSkipped = (time: LocalTime) => localTimeAt(clock, instantsAt(clock, time)[0]) !== time
     const times = cells.map((cell) => timeOfCell(cell, start).time)
     times.forEach((time, cell) => assert.equal(time, addSeconds(times[0]!, cell * halfHour)))
     const skipped = times.filter(isSkipped)
-    const first = localAt(clock, later(at, -1)) + 1
+    const first = localTimeAt(clock, later(at, -1)) + 1
     const expected = times.filter((time) => first <= time && time < first + jump)
     assert.deepEqual(skipped, expected, name)
   })
@@ -90,16 +90,16 @@ test('the week of a change has its 7 days of 48 half hours, and the clock shows 
 
 test('what is planned for the period of a change is late from the first moment that the clock is past it, for good (CAL-N16)', () => {
   eachChange(({ name, clock, at }, rules) => {
-    for (const shown of [localAt(clock, later(at, -1)), localAt(clock, at)]) {
+    for (const shown of [localTimeAt(clock, later(at, -1)), localTimeAt(clock, at)]) {
       for (const kind of periodKinds) {
         const level = levelOfKind(kind)
         const { start, end } = spanOfLevel(level, dayOf(shown), rules)!
         // Of longer periods only what ends while this stretch of the clock goes on.
         if (end - shown > 20 * 86_400) continue
         const slot: Slot = { level, start, duration: end - start }
-        const over = readingsOf(clock, end)[0]
+        const over = instantsAt(clock, end)[0]
         const lateAt = (seconds: number) =>
-          isLate({ ...slot, status: 'NORMAL' }, localAt(clock, later(over, seconds)), rules)
+          isLate({ ...slot, status: 'NORMAL' }, localTimeAt(clock, later(over, seconds)), rules)
         const what = `${name}: ${kind} until ${formatLocalTime(end)}`
         assert.ok(!lateAt(-1) && lateAt(0), what)
         for (let hours = 1; hours <= 48; hours++) assert.ok(lateAt(hours * 3600), `${what}, ${hours} h on`)

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { type Period, addSeconds, levelOfKind, periodKinds, startOfDay } from '../calendar/index.ts'
 import { eachPeriod, eachWindow } from '../testing/every-window.ts'
 import { dateText } from '../testing/times.ts'
-import { landingOf } from './landing.ts'
+import { droppedSlot } from './dropped-slot.ts'
 import { isLate } from './lateness.ts'
 import { countsByPeriod } from './period-counts.ts'
 import { type Slot, endOf } from './slot.ts'
@@ -27,7 +27,7 @@ test('wherever in a period a task is dropped, it takes that whole period and no 
   eachPeriod(periodKinds, (period, rules) => {
     const whole = wholeOf(period)
     const landed = (seconds: number) =>
-      landingOf(anyTask, whole.level, addSeconds(whole.start, seconds), rules)
+      droppedSlot(anyTask, whole.level, addSeconds(whole.start, seconds), rules)
     for (const { start, duration } of [landed(0), landed(whole.duration - 1)]) {
       assert.ok(start === whole.start && duration === whole.duration, nameOf(period))
     }

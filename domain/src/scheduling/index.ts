@@ -8,33 +8,33 @@ export {
   type PlacedSlot,
   refuseDrop,
   refuseMove,
-  refusePlace,
-  refuseTask,
+  refuseOutsideLimits,
+  refuseClosedTask,
 } from './drop.ts'
 export { type EntryStatusRefusal, refuseEntryStatus, taskStatusAfter } from './entry-completion.ts'
-export { landingOf, longestNewEntry, newEntryDuration } from './landing.ts'
+export { droppedSlot, maxNewEntryDuration, newEntryDuration } from './dropped-slot.ts'
 export { type Lane, lanesOf } from './lanes.ts'
-export { type LevelBinder, levelBindersOf } from './level-binders.ts'
+export { type LevelConstraint, levelConstraintsOf } from './level-constraints.ts'
 export { isLate, lateFrom } from './lateness.ts'
 export {
-  type BindingEntry,
+  type ConstrainingEntry,
   type LevelBounds,
   type Limits,
   type OwnLimits,
   allowsLevel,
-  bindsRelatives,
+  constrainsRelatives,
   defaultMaxDuration,
   defaultMinDuration,
   limitsOf,
   levelBoundsOf,
   limitsOfForest,
-  limitsWithin,
-  rankOf,
+  limitsAt,
+  levelRank,
 } from './limits.ts'
 export { nextEntryOf } from './next-entry.ts'
 export { type PeriodCount, countsByPeriod } from './period-counts.ts'
 export { type OwnLimitsRefusal, refuseOwnLimits } from './own-limits.ts'
-export { type PlannedDay, isOverfull, plannedByPeriod } from './planned-time.ts'
+export { type PlannedDay, isOverbooked, plannedByPeriod } from './planned-time.ts'
 export {
   type DurationBounds,
   type DurationRefusal,
@@ -49,4 +49,4 @@ export {
 } from './resize.ts'
 export { type Slot, endOf, overlaps } from './slot.ts'
 export { type TaskMoveRefusal, refuseTaskMove } from './task-move.ts'
-export { type CoarseEntry, type UnplacedWork, estimateOf, unplacedWork } from './unplaced-work.ts'
+export { type CoarseEntry, type UntimedWork, estimateOf, untimedWork } from './untimed-work.ts'

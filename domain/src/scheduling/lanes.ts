@@ -1,5 +1,5 @@
 /** Where entries of one day column that overlap stand: side by side in lanes of equal width (CAL-N17). */
-interface Stretch {
+interface Interval {
   readonly start: number
   readonly end: number
 }
@@ -15,35 +15,35 @@ export interface Lane {
  * The lane of each stretch, in the order they come in. Of two that overlap, the earlier stands left, or the longer
  * if they start together. Entries that hang together, even through others, share one width.
  */
-export function lanesOf(stretches: readonly Stretch[]): Lane[] {
-  const order = stretches.map((_, index) => index)
-  order.sort((one, other) => compareStretches(stretches[one]!, stretches[other]!))
+export function lanesOf(intervals: readonly Interval[]): Lane[] {
+  const order = intervals.map((_, index) => index)
+  order.sort((one, other) => compareIntervals(intervals[one]!, intervals[other]!))
 
-  const lanes: Lane[] = Array.from({ length: stretches.length })
-  const taken: number[] = Array.from({ length: stretches.length })
+  const lanes: Lane[] = Array.from({ length: intervals.length })
+  const laneByIndex: number[] = Array.from({ length: intervals.length })
   let group: number[] = []
   /** When each lane of the group becomes free; they are so few that to look through them is quickest. */
   let freeAt: number[] = []
 
   const closeGroup = () => {
-    for (const index of group) lanes[index] = { lane: taken[index]!, lanes: freeAt.length }
+    for (const index of group) lanes[index] = { lane: laneByIndex[index]!, lanes: freeAt.length }
     group = []
     freeAt = []
   }
 
   for (const index of order) {
-    const { start, end } = stretches[index]!
+    const { start, end } = intervals[index]!
     if (freeAt.every((time) => time <= start)) closeGroup()
     const free = freeAt.findIndex((time) => time <= start)
     const lane = free === -1 ? freeAt.length : free
     freeAt[lane] = end
-    taken[index] = lane
+    laneByIndex[index] = lane
     group.push(index)
   }
   closeGroup()
   return lanes
 }
 
-function compareStretches(one: Stretch, other: Stretch): number {
+function compareIntervals(one: Interval, other: Interval): number {
   return one.start - other.start || other.end - one.end
 }

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { TimeLevel, timeLevels } from '../calendar/time-level.ts'
-import { type Status, ancestorsOf, descendantsOf, forestOf, statuses } from '../tasks/index.ts'
+import { type Status, ancestorsOf, descendantsOf, buildForest, statuses } from '../tasks/index.ts'
 import {
-  type BindingEntry,
+  type ConstrainingEntry,
   type Limits,
   type OwnLimits,
   allowsLevel,
@@ -25,7 +25,7 @@ function aTask(id: string, parentId: string | null = null, own: Partial<OwnLimit
   return { id, parentId, ...unlimited, ...own }
 }
 
-function anEntry(taskId: string, level: TimeLevel, status: Status = 'NORMAL'): BindingEntry {
+function anEntry(taskId: string, level: TimeLevel, status: Status = 'NORMAL'): ConstrainingEntry {
   return { taskId, level, status }
 }
 
@@ -38,8 +38,8 @@ const family = [
   aTask('garden', 'life'),
 ]
 
-function levelsOf(entries: BindingEntry[], tasks = family): Record<string, [TimeLevel, TimeLevel]> {
-  const limits = limitsOfForest(forestOf(tasks), entries)
+function levelsOf(entries: ConstrainingEntry[], tasks = family): Record<string, [TimeLevel, TimeLevel]> {
+  const limits = limitsOfForest(buildForest(tasks), entries)
   return Object.fromEntries(
     tasks.map((task, number) => [task.id, [limits[number]!.minLevel, limits[number]!.maxLevel]]),
   )
@@ -168,7 +168,7 @@ test('limits of a whole forest are those of each task asked by itself (PLN-N16)'
         }),
       )
       // Shuffled by turning round: a parent need not come before its child.
-      const forest = forestOf(family.toReversed())
+      const forest = buildForest(family.toReversed())
       const all = placed.map(({ task, level, status }) => anEntry(`t${task}`, level, status))
       const levelsOn = (relatives: { id: string }[]) =>
         all

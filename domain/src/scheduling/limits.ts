@@ -1,7 +1,7 @@
 /** Where and how long a task may be planned: the user's own limits, cut so that a part never outlasts its whole. */
 import { type LocalTime, halfHour, secondsPerDay } from '../calendar/local-time.ts'
 import { TimeLevel } from '../calendar/time-level.ts'
-import { type Forest, type TreeTask, none } from '../tasks/forest.ts'
+import { type Forest, type TreeTask, noIndex } from '../tasks/forest.ts'
 import type { Status } from '../tasks/status.ts'
 
 /** What the user has set on a task; null is no limit. Durations are seconds. */
@@ -25,7 +25,7 @@ export interface Limits {
 }
 
 /** An entry as far as it binds its task's relatives. */
-export interface BindingEntry {
+export interface ConstrainingEntry {
   readonly taskId: string
   readonly level: TimeLevel
   readonly status: Status
@@ -38,7 +38,7 @@ export const defaultMinDuration = halfHour
 export const defaultMaxDuration = secondsPerDay
 
 /** What is done or given up is history: it no longer binds the plans of parents and subtasks. */
-export function bindsRelatives(entry: { readonly status: Status }): boolean {
+export function constrainsRelatives(entry: { readonly status: Status }): boolean {
   return entry.status === 'NORMAL'
 }
 
@@ -70,55 +70,55 @@ export interface LevelBounds {
 
 export function levelBoundsOf<T extends TreeTask>(
   forest: Forest<T>,
-  entries: Iterable<BindingEntry>,
+  entries: Iterable<ConstrainingEntry>,
 ): LevelBounds {
   const count = forest.tasks.length
   const lowest = new Int8Array(count).fill(TimeLevel.AboveLife)
   const highest = new Int8Array(count).fill(TimeLevel.Default)
   for (const entry of entries) {
-    const number = forest.numbers.get(entry.taskId)
-    if (number === undefined || !bindsRelatives(entry)) continue
-    lowest[number] = Math.min(lowest[number]!, entry.level)
-    highest[number] = Math.max(highest[number]!, entry.level)
+    const index = forest.indexById.get(entry.taskId)
+    if (index === undefined || !constrainsRelatives(entry)) continue
+    lowest[index] = Math.min(lowest[index]!, entry.level)
+    highest[index] = Math.max(highest[index]!, entry.level)
   }
 
   const { parents, topDown } = forest
   const lowestAbove = new Int8Array(count).fill(TimeLevel.AboveLife)
-  for (const number of topDown) {
-    const parent = parents[number]!
-    if (parent !== none) lowestAbove[number] = Math.min(lowestAbove[parent]!, lowest[parent]!)
+  for (const index of topDown) {
+    const parent = parents[index]!
+    if (parent !== noIndex) lowestAbove[index] = Math.min(lowestAbove[parent]!, lowest[parent]!)
   }
   const highestBelow = new Int8Array(count)
   for (let place = topDown.length - 1; place >= 0; place--) {
-    const number = topDown[place]!
-    const parent = parents[number]!
-    if (parent === none) continue
-    highestBelow[parent] = Math.max(highestBelow[parent]!, highestBelow[number]!, highest[number]!)
+    const index = topDown[place]!
+    const parent = parents[index]!
+    if (parent === noIndex) continue
+    highestBelow[parent] = Math.max(highestBelow[parent]!, highestBelow[index]!, highest[index]!)
   }
   return { highestBelow, lowestAbove }
 }
 
-export function limitsWithin(own: OwnLimits, bounds: LevelBounds, number: number): Limits {
+export function limitsAt(own: OwnLimits, bounds: LevelBounds, index: number): Limits {
   const { highestBelow, lowestAbove } = bounds
-  return limitsOf(own, highestBelow[number] as TimeLevel, lowestAbove[number] as TimeLevel)
+  return limitsOf(own, highestBelow[index] as TimeLevel, lowestAbove[index] as TimeLevel)
 }
 
 /** The limits of every task of a forest, by number. */
 export function limitsOfForest<T extends TreeTask & OwnLimits>(
   forest: Forest<T>,
-  entries: Iterable<BindingEntry>,
+  entries: Iterable<ConstrainingEntry>,
 ): Limits[] {
   const bounds = levelBoundsOf(forest, entries)
-  return forest.tasks.map((task, number) => limitsWithin(task, bounds, number))
+  return forest.tasks.map((task, index) => limitsAt(task, bounds, index))
 }
 
 export function allowsLevel(limits: Pick<Limits, 'minLevel' | 'maxLevel'>, level: TimeLevel): boolean {
-  const rank = rankOf(level)
-  return rank >= rankOf(limits.minLevel) && rank <= rankOf(limits.maxLevel)
+  const rank = levelRank(level)
+  return rank >= levelRank(limits.minLevel) && rank <= levelRank(limits.maxLevel)
 }
 
 /** Levels 0 and 1 are one rung on plans (CAL-009). */
-export function rankOf(level: TimeLevel): number {
+export function levelRank(level: TimeLevel): number {
   return Math.max(level, TimeLevel.HoursAndMinutes)
 }
 

@@ -4,11 +4,11 @@ export type OwnLimitsRefusal = 'durations' | 'levels' | 'dates'
 
 /** Limits that a user sets on a task must leave something between them. */
 export function refuseOwnLimits(own: OwnLimits): OwnLimitsRefusal | null {
-  if (isCrossed(own.minDuration, own.maxDuration)) return 'durations'
-  if (isCrossed(own.minLevel, own.maxLevel)) return 'levels'
-  return isCrossed(own.earliest, own.latest) ? 'dates' : null
+  if (isReversed(own.minDuration, own.maxDuration)) return 'durations'
+  if (isReversed(own.minLevel, own.maxLevel)) return 'levels'
+  return isReversed(own.earliest, own.latest) ? 'dates' : null
 }
 
-function isCrossed(least: number | null, most: number | null): boolean {
-  return least !== null && most !== null && least > most
+function isReversed(min: number | null, max: number | null): boolean {
+  return min !== null && max !== null && min > max
 }

@@ -11,8 +11,8 @@ import {
   periodsBetween,
 } from '../calendar/index.ts'
 import { dayAt } from '../testing/times.ts'
-import { isOverfull, plannedByPeriod } from './planned-time.ts'
-import type { UnplacedWork } from './unplaced-work.ts'
+import { isOverbooked, plannedByPeriod } from './planned-time.ts'
+import type { UntimedWork } from './untimed-work.ts'
 
 const monday = { firstWeekday: 1 } as const
 const hour = 3600
@@ -21,7 +21,7 @@ function period(kind: PeriodKind, date: string): Period {
   return periodOf(kind, dayAt(date), monday)
 }
 
-function workIn({ start, end }: Period, level: TimeLevel, hours: number): UnplacedWork {
+function workIn({ start, end }: Period, level: TimeLevel, hours: number): UntimedWork {
   return { level, start, end, seconds: hours * hour }
 }
 
@@ -52,9 +52,9 @@ test('a week between two months is shared by its days', () => {
 })
 
 test('more than there is time for is too much, but not on a day off', () => {
-  assert.equal(isOverfull(8 * hour, 8 * hour), false)
-  assert.equal(isOverfull(8 * hour + 1, 8 * hour), true)
-  assert.equal(isOverfull(3 * hour, 0), false)
+  assert.equal(isOverbooked(8 * hour, 8 * hour), false)
+  assert.equal(isOverbooked(8 * hour + 1, 8 * hour), true)
+  assert.equal(isOverbooked(3 * hour, 0), false)
 })
 
 const nested = [
@@ -75,7 +75,7 @@ test('what a period holds is the sum of what its parts hold and of what is plann
   const work = fc.array(
     fc
       .record({ day: somewhere, kind: fc.constantFrom(...kinds), seconds: fc.nat(1_000_000) })
-      .map(({ day, kind, seconds }): UnplacedWork => {
+      .map(({ day, kind, seconds }): UntimedWork => {
         const span = periodOf(kind, day, monday)
         return { level: levelOfKind(kind), start: span.start, end: span.end, seconds }
       }),

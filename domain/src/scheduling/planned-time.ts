@@ -1,7 +1,7 @@
 /** How much is planned in a period: the time on its hours, and the work that stands on no hour yet. */
 import type { DayNumber } from '../calendar/local-time.ts'
 import { type Period, levelOfKind } from '../calendar/period.ts'
-import type { UnplacedWork } from './unplaced-work.ts'
+import type { UntimedWork } from './untimed-work.ts'
 
 /** The seconds that entries of hours take of a day. */
 export interface PlannedDay {
@@ -13,7 +13,7 @@ export interface PlannedDay {
 export function plannedByPeriod(
   periods: readonly Period[],
   days: readonly PlannedDay[],
-  work: readonly UnplacedWork[],
+  work: readonly UntimedWork[],
 ): number[] {
   return periods.map((period) => {
     const level = levelOfKind(period.kind)
@@ -25,7 +25,7 @@ export function plannedByPeriod(
 }
 
 /** Work lies evenly over its days; the shares of periods that touch add up to it. */
-function shareOf({ start, end, seconds }: UnplacedWork, period: Period): number {
+function shareOf({ start, end, seconds }: UntimedWork, period: Period): number {
   const upTo = (day: DayNumber) => {
     const days = Math.min(Math.max(day, start), end) - start
     return Math.floor((seconds * days) / (end - start))
@@ -34,6 +34,6 @@ function shareOf({ start, end, seconds }: UnplacedWork, period: Period): number 
 }
 
 /** More is planned than there is time for. On a day off nothing is too much. */
-export function isOverfull(planned: number, available: number): boolean {
+export function isOverbooked(planned: number, available: number): boolean {
   return available > 0 && planned > available
 }

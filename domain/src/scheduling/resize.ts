@@ -3,7 +3,7 @@ import { type LocalTime, addSeconds, halfHour } from '../calendar/local-time.ts'
 import { isHourLevel } from '../calendar/time-level.ts'
 import type { Status } from '../tasks/status.ts'
 import { type MoveRefusal, type PlacedSlot, refuseMove } from './drop.ts'
-import { newEntryDuration } from './landing.ts'
+import { newEntryDuration } from './dropped-slot.ts'
 import type { Limits } from './limits.ts'
 import type { Slot } from './slot.ts'
 
@@ -57,8 +57,8 @@ export function resizeBoundsOf(
 ): DurationBounds {
   let max = limits.maxDuration
   for (const other of others) {
-    const room = other.start - entry.start
-    if (other.id !== entry.id && isHourLevel(other.level) && room > 0 && room < max) max = room
+    const available = other.start - entry.start
+    if (other.id !== entry.id && isHourLevel(other.level) && available > 0 && available < max) max = available
   }
   return { min: Math.min(limits.minDuration, max), max }
 }

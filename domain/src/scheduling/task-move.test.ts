@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TimeLevel } from '../calendar/time-level.ts'
-import { forestOf } from '../tasks/forest.ts'
+import { buildForest } from '../tasks/forest.ts'
 import type { Status } from '../tasks/status.ts'
 import { refuseTaskMove } from './task-move.ts'
 
@@ -10,7 +10,7 @@ function aTask(id: string, parentId: string | null = null, status: Status = 'NOR
 }
 
 /** house > roof > tiles, and year > month. */
-const forest = forestOf([
+const forest = buildForest([
   aTask('house'),
   aTask('roof', 'house'),
   aTask('tiles', 'roof'),

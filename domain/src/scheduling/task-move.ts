@@ -1,9 +1,9 @@
 /** May tasks be put under another parent? */
-import { refuseReopening } from '../tasks/completion.ts'
+import { refuseClosedParent } from '../tasks/completion.ts'
 import { type Forest, type TreeTask, ancestorsOf, descendantsOf } from '../tasks/forest.ts'
 import type { Status } from '../tasks/status.ts'
-import { highestOf, levelsByTask, lowestOf } from './level-binders.ts'
-import { type BindingEntry, rankOf } from './limits.ts'
+import { highestConstraint, levelsByTask, lowestConstraint } from './level-constraints.ts'
+import { type ConstrainingEntry, levelRank } from './limits.ts'
 
 export type TaskMoveRefusal =
   | { readonly reason: 'into-itself' | 'parent-completed' | 'parent-cancelled' }
@@ -20,25 +20,25 @@ interface MovedTask extends TreeTask {
  */
 export function refuseTaskMove<T extends MovedTask>(
   forest: Forest<T>,
-  entries: Iterable<BindingEntry>,
+  entries: Iterable<ConstrainingEntry>,
   ids: readonly string[],
   parentId: string | null,
 ): TaskMoveRefusal | null {
   const parent = parentId === null ? undefined : taskOf(forest, parentId)
   if (!parent) return null
-  const above = [parent, ...ancestorsOf(forest, parent.id)]
+  const newAncestors = [parent, ...ancestorsOf(forest, parent.id)]
   const levels = levelsByTask(entries)
-  const lowest = lowestOf(above, levels)
+  const lowest = lowestConstraint(newAncestors, levels)
 
   for (const id of ids) {
     const task = taskOf(forest, id)
     if (!task || task.parentId === parentId) continue
-    if (above.includes(task)) return { reason: 'into-itself' }
+    if (newAncestors.includes(task)) return { reason: 'into-itself' }
     const moved = [task, ...descendantsOf(forest, id)]
-    const closed = refuseReopening(parent)
-    if (closed && moved.some(({ status }) => status === 'NORMAL')) return { reason: closed }
-    const highest = highestOf(moved, levels)
-    if (lowest && highest && rankOf(highest.level) > rankOf(lowest.level)) {
+    const refusal = refuseClosedParent(parent)
+    if (refusal && moved.some(({ status }) => status === 'NORMAL')) return { reason: refusal }
+    const highest = highestConstraint(moved, levels)
+    if (lowest && highest && levelRank(highest.level) > levelRank(lowest.level)) {
       return { reason: 'level', taskId: highest.taskId, ancestorId: lowest.taskId }
     }
   }
@@ -46,6 +46,6 @@ export function refuseTaskMove<T extends MovedTask>(
 }
 
 function taskOf<T extends TreeTask>(forest: Forest<T>, id: string): T | undefined {
-  const number = forest.numbers.get(id)
+  const number = forest.indexById.get(id)
   return number === undefined ? undefined : forest.tasks[number]
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { completenessOf } from './completeness.ts'
-import { childrenOf, descendantsOf, forestOf } from './forest.ts'
+import { childrenOf, descendantsOf, buildForest } from './forest.ts'
 import { type Status, statuses } from './status.ts'
 
 interface Task {
@@ -19,7 +19,7 @@ function percentOf(leaves: string, parent: Status = 'NORMAL'): number {
     parentId: 'parent',
     status: byLetter[letter]!,
   }))
-  return completenessOf(forestOf([{ id: 'parent', parentId: null, status: parent }, ...children]))[0]!
+  return completenessOf(buildForest([{ id: 'parent', parentId: null, status: parent }, ...children]))[0]!
 }
 
 const cases: [leaves: string, percent: number][] = [
@@ -52,7 +52,7 @@ test('leaves weigh equally, however deep (PLN-N06)', () => {
     { id: 'twig 1', parentId: 'branch', status: 'NORMAL' },
     { id: 'twig 2', parentId: 'branch', status: 'NORMAL' },
   ]
-  assert.deepEqual([...completenessOf(forestOf(tasks))], [33, 0, 100, 0, 0])
+  assert.deepEqual([...completenessOf(buildForest(tasks))], [33, 0, 100, 0, 0])
 })
 
 test('for a whole forest it is what counting below each task gives (PLN-N06)', () => {
@@ -66,7 +66,7 @@ test('for a whole forest it is what counting below each task gives (PLN-N06)', (
         parentId: parent % (index + 1) === index ? null : `t${parent % (index + 1)}`,
         status,
       }))
-      const forest = forestOf(tasks.toReversed())
+      const forest = buildForest(tasks.toReversed())
       const expected = forest.tasks.map((task) => {
         const leaves = [task, ...descendantsOf(forest, task.id)].filter(
           ({ id, status }) => status !== 'CANCELLED' && childrenOf(forest, id).length === 0,

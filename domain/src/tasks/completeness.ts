@@ -1,4 +1,4 @@
-import { type Forest, type TreeTask, none } from './forest.ts'
+import { type Forest, type TreeTask, noIndex } from './forest.ts'
 import type { Status } from './status.ts'
 
 /**
@@ -13,22 +13,22 @@ export function completenessOf<T extends TreeTask & { readonly status: Status }>
   const done = new Int32Array(tasks.length)
   const percents = new Uint8Array(tasks.length)
 
-  for (let place = topDown.length - 1; place >= 0; place--) {
-    const number = topDown[place]!
-    const { status } = tasks[number]!
-    if (firstChildren[number] === none && status !== 'CANCELLED') {
-      leaves[number] = 1
-      done[number] = Number(status === 'COMPLETED')
+  for (let i = topDown.length - 1; i >= 0; i--) {
+    const index = topDown[i]!
+    const { status } = tasks[index]!
+    if (firstChildren[index] === noIndex && status !== 'CANCELLED') {
+      leaves[index] = 1
+      done[index] = Number(status === 'COMPLETED')
     }
-    percents[number] =
-      leaves[number] === 0
+    percents[index] =
+      leaves[index] === 0
         ? Number(status === 'COMPLETED') * 100
-        : Math.floor((done[number]! * 100) / leaves[number]!)
+        : Math.floor((done[index]! * 100) / leaves[index]!)
 
-    const parent = parents[number]!
-    if (parent === none) continue
-    leaves[parent]! += leaves[number]!
-    done[parent]! += done[number]!
+    const parent = parents[index]!
+    if (parent === noIndex) continue
+    leaves[parent]! += leaves[index]!
+    done[parent]! += done[index]!
   }
   return percents
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { entriesChanging, refuseReopening, refuseStatus, tasksChanging } from './completion.ts'
+import { entriesToChange, refuseClosedParent, refuseStatus, tasksToChange } from './completion.ts'
 import { type Status, statuses } from './status.ts'
 
 interface Named {
@@ -53,27 +53,27 @@ test('completing or cancelling with open subtasks needs consent (TSK-N07)', () =
 
 test('closing takes what is open below, and leaves how other subtasks were closed (TSK-N07)', () => {
   const task: Named = { id: 'task', status: 'NORMAL' }
-  assert.deepEqual(tasksChanging(task, [normal, completed, cancelled], 'COMPLETED'), [task, normal])
-  assert.deepEqual(tasksChanging(task, [normal, completed], 'CANCELLED'), [task, normal])
+  assert.deepEqual(tasksToChange(task, [normal, completed, cancelled], 'COMPLETED'), [task, normal])
+  assert.deepEqual(tasksToChange(task, [normal, completed], 'CANCELLED'), [task, normal])
 })
 
 test('reopening a task reopens nothing else', () => {
-  assert.deepEqual(tasksChanging(completed, [completed, cancelled], 'NORMAL'), [completed])
-  assert.deepEqual(entriesChanging([completed, cancelled], 'NORMAL'), [])
+  assert.deepEqual(tasksToChange(completed, [completed, cancelled], 'NORMAL'), [completed])
+  assert.deepEqual(entriesToChange([completed, cancelled], 'NORMAL'), [])
 })
 
 test('what already stands so changes nothing', () => {
-  assert.deepEqual(tasksChanging(completed, [normal], 'COMPLETED'), [])
+  assert.deepEqual(tasksToChange(completed, [normal], 'COMPLETED'), [])
 })
 
 test('the open entries of a task are closed with it', () => {
-  assert.deepEqual(entriesChanging([normal, completed, cancelled], 'COMPLETED'), [normal])
-  assert.deepEqual(entriesChanging([normal, completed, cancelled], 'CANCELLED'), [normal])
+  assert.deepEqual(entriesToChange([normal, completed, cancelled], 'COMPLETED'), [normal])
+  assert.deepEqual(entriesToChange([normal, completed, cancelled], 'CANCELLED'), [normal])
 })
 
 test('nothing stands open under what is closed', () => {
-  assert.equal(refuseReopening(null), null)
-  assert.equal(refuseReopening(normal), null)
-  assert.equal(refuseReopening(completed), 'parent-completed')
-  assert.equal(refuseReopening(cancelled), 'parent-cancelled')
+  assert.equal(refuseClosedParent(null), null)
+  assert.equal(refuseClosedParent(normal), null)
+  assert.equal(refuseClosedParent(completed), 'parent-completed')
+  assert.equal(refuseClosedParent(cancelled), 'parent-cancelled')
 })

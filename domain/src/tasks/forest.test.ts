@@ -6,10 +6,10 @@ import {
   childrenOf,
   depthsOf,
   descendantsOf,
-  foldedUp,
-  forestOf,
-  numbersWithin,
-  ranksOf,
+  aggregateUp,
+  buildForest,
+  subtreeIndexes,
+  siblingRanks,
 } from './forest.ts'
 
 const tasks = [
@@ -20,7 +20,7 @@ const tasks = [
   { id: 'door', parentId: 'house' },
   { id: 'lost', parentId: 'elsewhere' },
 ]
-const forest = forestOf(tasks)
+const forest = buildForest(tasks)
 const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id)
 const byId = (numbers: Int32Array | Float64Array) =>
   Object.fromEntries(tasks.map(({ id }, number) => [id, numbers[number]]))
@@ -45,7 +45,7 @@ test('ancestors go up to the root, descendants down to the leaves', () => {
 })
 
 test('some tasks and all below them come once each, parents before children', () => {
-  const within = (...some: string[]) => numbersWithin(forest, some).map((number) => tasks[number]!.id)
+  const within = (...some: string[]) => subtreeIndexes(forest, some).map((number) => tasks[number]!.id)
   assert.deepEqual(within('tiles', 'house', 'unknown'), ['house', 'roof', 'door', 'tiles'])
   assert.deepEqual(within('garden', 'tiles'), ['garden', 'tiles'])
   assert.deepEqual(within(), [])
@@ -53,19 +53,19 @@ test('some tasks and all below them come once each, parents before children', ()
 
 test('each task has a level and an order within its level (TSK-032)', () => {
   assert.deepEqual(byId(depthsOf(forest)), { tiles: 3, house: 1, garden: 1, roof: 2, door: 2, lost: 1 })
-  assert.deepEqual(byId(ranksOf(forest)), { tiles: 0, house: 0, garden: 1, roof: 0, door: 1, lost: 0 })
+  assert.deepEqual(byId(siblingRanks(forest)), { tiles: 0, house: 0, garden: 1, roof: 0, door: 1, lost: 0 })
 })
 
 test('a whole is folded of itself and everything below it; its parts keep their own', () => {
   const own = Float64Array.of(7, 1, 2, 3, -Infinity, 5)
   const highest = { tiles: 7, house: 7, garden: 2, roof: 7, door: -Infinity, lost: 5 }
-  assert.deepEqual(byId(foldedUp(forest, own, Math.max)), highest)
-  const sums = foldedUp(forest, Float64Array.of(7, 1, 2, 3, 0, 5), (whole, part) => whole + part)
+  assert.deepEqual(byId(aggregateUp(forest, own, Math.max)), highest)
+  const sums = aggregateUp(forest, Float64Array.of(7, 1, 2, 3, 0, 5), (whole, part) => whole + part)
   assert.deepEqual(byId(sums), { tiles: 7, house: 11, garden: 2, roof: 10, door: 0, lost: 5 })
 })
 
 test('tasks in a ring do not hang the walk', () => {
-  const ring = forestOf([
+  const ring = buildForest([
     { id: 'a', parentId: 'b' },
     { id: 'b', parentId: 'a' },
     { id: 'c', parentId: null },
@@ -84,7 +84,7 @@ test('every task comes once, after its parent', () => {
         id: `t${index}`,
         parentId: parent % (index + 1) === index ? null : `t${parent % (index + 1)}`,
       }))
-      const { topDown, parents: numbers } = forestOf(some.toReversed())
+      const { topDown, parents: numbers } = buildForest(some.toReversed())
       const places = new Map([...topDown].map((number, place) => [number, place]))
       assert.equal(places.size, some.length)
       for (const number of topDown) {

@@ -9,7 +9,7 @@ export interface TreeTask {
 /** The tasks of a user, or a part of them, by number: the place each has in `tasks`. */
 export interface Forest<T extends TreeTask> {
   readonly tasks: readonly T[]
-  readonly numbers: ReadonlyMap<string, number>
+  readonly indexById: ReadonlyMap<string, number>
   /** The number of each task's parent; `none` at the root and where the parent is not among the tasks. */
   readonly parents: Int32Array
   /** All numbers, every parent before its children; read backwards, every child before its parent. */
@@ -17,70 +17,73 @@ export interface Forest<T extends TreeTask> {
   readonly firstChildren: Int32Array
   readonly nextSiblings: Int32Array
   /** Of the tasks whose parent is not among them the first, by that parent's id; null is the root. */
-  readonly firstBelow: ReadonlyMap<string | null, number>
+  readonly firstRootByParentId: ReadonlyMap<string | null, number>
 }
 
 /** The number of no task. */
-export const none = -1
+export const noIndex = -1
 
 /** Siblings keep the order the tasks come in. */
-export function forestOf<T extends TreeTask>(tasks: readonly T[]): Forest<T> {
+export function buildForest<T extends TreeTask>(tasks: readonly T[]): Forest<T> {
   const count = tasks.length
-  const numbers = new Map<string, number>()
-  tasks.forEach((task, number) => numbers.set(task.id, number))
+  const indexById = new Map<string, number>()
+  tasks.forEach((task, index) => indexById.set(task.id, index))
 
-  const parents = new Int32Array(count).fill(none)
-  const firstChildren = new Int32Array(count).fill(none)
-  const nextSiblings = new Int32Array(count).fill(none)
-  const firstBelow = new Map<string | null, number>()
+  const parents = new Int32Array(count).fill(noIndex)
+  const firstChildren = new Int32Array(count).fill(noIndex)
+  const nextSiblings = new Int32Array(count).fill(noIndex)
+  const firstRootByParentId = new Map<string | null, number>()
   const topDown = new Int32Array(count)
   let found = 0
 
-  for (let number = count - 1; number >= 0; number--) {
-    const parentId = tasks[number]!.parentId
-    const parent = parentId === null ? none : (numbers.get(parentId) ?? none)
-    parents[number] = parent
-    if (parent === none) {
-      nextSiblings[number] = firstBelow.get(parentId) ?? none
-      firstBelow.set(parentId, number)
+  for (let index = count - 1; index >= 0; index--) {
+    const parentId = tasks[index]!.parentId
+    const parent = parentId === null ? noIndex : (indexById.get(parentId) ?? noIndex)
+    parents[index] = parent
+    if (parent === noIndex) {
+      nextSiblings[index] = firstRootByParentId.get(parentId) ?? noIndex
+      firstRootByParentId.set(parentId, index)
     } else {
-      nextSiblings[number] = firstChildren[parent]!
-      firstChildren[parent] = number
+      nextSiblings[index] = firstChildren[parent]!
+      firstChildren[parent] = index
     }
   }
-  for (let number = 0; number < count; number++) if (parents[number] === none) topDown[found++] = number
+  for (let index = 0; index < count; index++) if (parents[index] === noIndex) topDown[found++] = index
   for (let place = 0; place < found; place++) {
     const parent = topDown[place]!
-    for (let child = firstChildren[parent]!; child !== none; child = nextSiblings[child]!)
+    for (let child = firstChildren[parent]!; child !== noIndex; child = nextSiblings[child]!)
       topDown[found++] = child
   }
   // Tasks that are their own ancestors cannot be reached from the root: nothing can be said of them.
   const reached = topDown.subarray(0, found)
-  return { tasks, numbers, parents, topDown: reached, firstChildren, nextSiblings, firstBelow }
+  return { tasks, indexById, parents, topDown: reached, firstChildren, nextSiblings, firstRootByParentId }
 }
 
 /** The number of the first child; `parentId` need not be among the tasks, and null is the root. */
 export function firstChildOf<T extends TreeTask>(forest: Forest<T>, parentId: string | null): number {
-  const parent = parentId === null ? none : (forest.numbers.get(parentId) ?? none)
-  return parent === none ? (forest.firstBelow.get(parentId) ?? none) : forest.firstChildren[parent]!
+  const parent = parentId === null ? noIndex : (forest.indexById.get(parentId) ?? noIndex)
+  return parent === noIndex
+    ? (forest.firstRootByParentId.get(parentId) ?? noIndex)
+    : forest.firstChildren[parent]!
 }
 
 /** In their order. */
 export function childrenOf<T extends TreeTask>(forest: Forest<T>, parentId: string | null): T[] {
   const children: T[] = []
   let child = firstChildOf(forest, parentId)
-  for (; child !== none; child = forest.nextSiblings[child]!) children.push(forest.tasks[child]!)
+  for (; child !== noIndex; child = forest.nextSiblings[child]!) children.push(forest.tasks[child]!)
   return children
 }
 
 /** The numbers of everything below a task or, for null, of everything: parents before children. */
-export function numbersBelow<T extends TreeTask>(forest: Forest<T>, parentId: string | null): number[] {
+export function descendantIndexes<T extends TreeTask>(forest: Forest<T>, parentId: string | null): number[] {
   const { firstChildren, nextSiblings } = forest
-  const top = parentId === null ? none : (forest.numbers.get(parentId) ?? none)
+  const top = parentId === null ? noIndex : (forest.indexById.get(parentId) ?? noIndex)
   const below: number[] = []
   const add = (first: number) => {
     // In a ring of tasks one comes around to the top again.
-    for (let child = first; child !== none; child = nextSiblings[child]!) if (child !== top) below.push(child)
+    for (let child = first; child !== noIndex; child = nextSiblings[child]!)
+      if (child !== top) below.push(child)
   }
   add(firstChildOf(forest, parentId))
   for (let place = 0; place < below.length; place++) add(firstChildren[below[place]!]!)
@@ -88,18 +91,18 @@ export function numbersBelow<T extends TreeTask>(forest: Forest<T>, parentId: st
 }
 
 /** These tasks and everything below them, each once, parents before children. */
-export function numbersWithin<T extends TreeTask>(forest: Forest<T>, ids: Iterable<string>): number[] {
-  const { numbers, parents, topDown } = forest
+export function subtreeIndexes<T extends TreeTask>(forest: Forest<T>, ids: Iterable<string>): number[] {
+  const { indexById, parents, topDown } = forest
   const isWithin = new Uint8Array(forest.tasks.length)
   for (const id of ids) {
-    const number = numbers.get(id)
-    if (number !== undefined) isWithin[number] = 1
+    const index = indexById.get(id)
+    if (index !== undefined) isWithin[index] = 1
   }
   const found: number[] = []
-  for (const number of topDown) {
-    const parent = parents[number]!
-    if (parent !== none && isWithin[parent]) isWithin[number] = 1
-    if (isWithin[number]) found.push(number)
+  for (const index of topDown) {
+    const parent = parents[index]!
+    if (parent !== noIndex && isWithin[parent]) isWithin[index] = 1
+    if (isWithin[index]) found.push(index)
   }
   return found
 }
@@ -107,9 +110,9 @@ export function numbersWithin<T extends TreeTask>(forest: Forest<T>, ids: Iterab
 /** From the parent up to the root. */
 export function ancestorsOf<T extends TreeTask>(forest: Forest<T>, id: string): T[] {
   const ancestors: T[] = []
-  const number = forest.numbers.get(id) ?? none
+  const index = forest.indexById.get(id) ?? noIndex
   // In a tree nobody has more ancestors than there are tasks: in a ring of tasks the walk ends too.
-  for (let parent = parentOf(forest, number); parent !== none; parent = parentOf(forest, parent)) {
+  for (let parent = parentOf(forest, index); parent !== noIndex; parent = parentOf(forest, parent)) {
     if (ancestors.length === forest.tasks.length) break
     ancestors.push(forest.tasks[parent]!)
   }
@@ -118,48 +121,48 @@ export function ancestorsOf<T extends TreeTask>(forest: Forest<T>, id: string): 
 
 /** Everything below a task, parents before children. */
 export function descendantsOf<T extends TreeTask>(forest: Forest<T>, id: string): T[] {
-  if (!forest.numbers.has(id)) return []
-  return numbersBelow(forest, id).map((number) => forest.tasks[number]!)
+  if (!forest.indexById.has(id)) return []
+  return descendantIndexes(forest, id).map((index) => forest.tasks[index]!)
 }
 
 /** The depth of every task by number: 1 for those at the root, 0 for those that cannot be reached. */
 export function depthsOf<T extends TreeTask>(forest: Forest<T>): Int32Array {
   const depths = new Int32Array(forest.tasks.length)
-  for (const number of forest.topDown) {
-    const parent = parentOf(forest, number)
-    depths[number] = parent === none ? 1 : depths[parent]! + 1
+  for (const index of forest.topDown) {
+    const parent = parentOf(forest, index)
+    depths[index] = parent === noIndex ? 1 : depths[parent]! + 1
   }
   return depths
 }
 
 /** By number: what each task has itself with what everything below it has, taken together by `fold` from the leaves up. */
-export function foldedUp<T extends TreeTask>(
+export function aggregateUp<T extends TreeTask>(
   { parents, topDown }: Forest<T>,
   own: Float64Array,
   fold: (whole: number, part: number) => number,
 ): Float64Array {
   const folded = own.slice()
   for (let place = topDown.length - 1; place >= 0; place--) {
-    const number = topDown[place]!
-    const parent = parents[number]!
-    if (parent !== none) folded[parent] = fold(folded[parent]!, folded[number]!)
+    const index = topDown[place]!
+    const parent = parents[index]!
+    if (parent !== noIndex) folded[parent] = fold(folded[parent]!, folded[index]!)
   }
   return folded
 }
 
 /** For every task by number, its rank among its siblings, from 0. */
-export function ranksOf<T extends TreeTask>(forest: Forest<T>): Int32Array {
+export function siblingRanks<T extends TreeTask>(forest: Forest<T>): Int32Array {
   const ranks = new Int32Array(forest.tasks.length)
   const next = new Map<string | null, number>()
-  for (const number of forest.topDown) {
-    const { parentId } = forest.tasks[number]!
+  for (const index of forest.topDown) {
+    const { parentId } = forest.tasks[index]!
     const rank = next.get(parentId) ?? 0
-    ranks[number] = rank
+    ranks[index] = rank
     next.set(parentId, rank + 1)
   }
   return ranks
 }
 
-function parentOf<T extends TreeTask>(forest: Forest<T>, number: number): number {
-  return number === none ? none : forest.parents[number]!
+function parentOf<T extends TreeTask>(forest: Forest<T>, index: number): number {
+  return index === noIndex ? noIndex : forest.parents[index]!
 }

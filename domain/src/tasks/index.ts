@@ -2,10 +2,10 @@
 export { completenessOf } from './completeness.ts'
 export {
   type StatusRefusal,
-  entriesChanging,
-  refuseReopening,
+  entriesToChange,
+  refuseClosedParent,
   refuseStatus,
-  tasksChanging,
+  tasksToChange,
 } from './completion.ts'
 export {
   type Forest,
@@ -15,13 +15,13 @@ export {
   depthsOf,
   descendantsOf,
   firstChildOf,
-  foldedUp,
-  forestOf,
-  none,
-  numbersBelow,
-  numbersWithin,
-  ranksOf,
+  aggregateUp,
+  buildForest,
+  noIndex,
+  descendantIndexes,
+  subtreeIndexes,
+  siblingRanks,
 } from './forest.ts'
 export { freshPositions, positionsBetween } from './position.ts'
 export { type Status, statuses } from './status.ts'
-export { numbersInTreeOrder } from './tree-order.ts'
+export { depthFirstIndexes } from './tree-order.ts'

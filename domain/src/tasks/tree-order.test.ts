@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { forestOf, numbersInTreeOrder } from './index.ts'
+import { buildForest, depthFirstIndexes } from './index.ts'
 
 const task = (id: string, parentId: string | null) => ({ id, parentId })
 
 function orderOf(tasks: readonly { id: string; parentId: string | null }[]): string {
-  return numbersInTreeOrder(forestOf(tasks))
+  return depthFirstIndexes(buildForest(tasks))
     .map((number) => tasks[number]!.id)
     .join(' ')
 }
@@ -22,5 +22,5 @@ test('no tasks have no order, and a ring of tasks is not reached', () => {
 
 test('a chain of 50,000 tasks is walked', () => {
   const chain = Array.from({ length: 50_000 }, (_, depth) => task(`${depth}`, depth ? `${depth - 1}` : null))
-  assert.equal(numbersInTreeOrder(forestOf(chain)).at(-1), 49_999)
+  assert.equal(depthFirstIndexes(buildForest(chain)).at(-1), 49_999)
 })

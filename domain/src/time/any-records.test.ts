@@ -4,10 +4,10 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { type DayNumber, addSeconds, dayOf, startOfPeriod, startOfWeek } from '../calendar/index.ts'
 import { dateText } from '../testing/times.ts'
-import { clockOf, sixZones } from '../testing/zone-clocks.ts'
-import { comparedDays, plannedPartsOf, sumOf } from './comparison.ts'
-import { type Instant, type ZoneClock, lengthOfDay, localAt, secondsByDay } from './instant.ts'
-import { type Stretch, refuseRecord } from './record-limits.ts'
+import { zoneOffsetsOf, sixZones } from '../testing/zone-offsets.ts'
+import { compareByDay, plannedPartsOf, sumComparisons } from './comparison.ts'
+import { type Instant, type ZoneOffsets, dayLength, localTimeAt, secondsByDay } from './zone-offsets.ts'
+import { type Interval, refuseRecord } from './record-limits.ts'
 
 const rules = { firstWeekday: 1 } as const
 /** Weeks around the nights in which clocks change, of all six zones. */
@@ -33,7 +33,7 @@ const tries = fc.array(
   { maxLength: 60 },
 )
 type Try = typeof tries extends fc.Arbitrary<readonly (infer T)[]> ? T : never
-type Placed = Stretch & { readonly task: string }
+type Placed = Interval & { readonly task: string }
 
 /** What of it the rules let in. */
 function recorded(from: Instant, wishes: readonly Try[]): Placed[] {
@@ -45,7 +45,7 @@ function recorded(from: Instant, wishes: readonly Try[]): Placed[] {
   return records
 }
 
-function daysOf(clock: ZoneClock, { start, duration }: Stretch): [DayNumber, number][] {
+function daysOf(clock: ZoneOffsets, { start, duration }: Interval): [DayNumber, number][] {
   const span = { start: start as Instant, end: (start + duration) as Instant }
   return [...secondsByDay(clock, span)]
 }
@@ -56,7 +56,7 @@ function hoursOf(day: DayNumber, zone: string): number {
 }
 
 for (const zone of sixZones) {
-  const clock = clockOf(zone, '2009-01-01T00:00Z', '2027-06-01T00:00Z')
+  const clock = zoneOffsetsOf(zone, '2009-01-01T00:00Z', '2027-06-01T00:00Z')
 
   test(`no day in ${zone} has more time than it is long`, () => {
     fc.assert(
@@ -67,7 +67,7 @@ for (const zone of sixZones) {
           for (const [day, seconds] of daysOf(clock, record)) sums.set(day, (sums.get(day) ?? 0) + seconds)
         }
         for (const [day, sum] of sums) {
-          assert.ok(sum <= lengthOfDay(clock, day), `${dateText(day)} in ${zone}: ${sum} seconds`)
+          assert.ok(sum <= dayLength(clock, day), `${dateText(day)} in ${zone}: ${sum} seconds`)
         }
       }),
       { seed: 11, numRuns: 150 },
@@ -111,17 +111,17 @@ for (const zone of sixZones) {
             id: String(nth),
             taskId: task,
             level: 1 as const,
-            start: addSeconds(localAt(clock, from), minute * 60),
+            start: addSeconds(localTimeAt(clock, from), minute * 60),
             duration: minutes * 60,
           }))
-          const clockNow = addSeconds(localAt(clock, from), now * 60)
+          const clockNow = addSeconds(localTimeAt(clock, from), now * 60)
           const tracked = records.flatMap((record) =>
             daysOf(clock, record).map(([day, seconds]) => ({ day, taskId: record.task, seconds })),
           )
           const planned = entries.flatMap((entry) => plannedPartsOf(entry, clockNow))
-          const days = comparedDays(planned, tracked, (task) => (task === 'chapter' ? ['book'] : []))
+          const days = compareByDay(planned, tracked, (task) => (task === 'chapter' ? ['book'] : []))
 
-          const total = sumOf(days.values())
+          const total = sumComparisons(days.values())
           const length = (all: readonly { duration: number }[]) =>
             all.reduce((sum, { duration }) => sum + duration, 0)
           assert.equal(total.tracked, length(records))
@@ -140,8 +140,8 @@ for (const zone of sixZones) {
             (day: DayNumber) => startOfPeriod('MONTHS', day, rules),
           ]) {
             const periods = Map.groupBy(days, ([day]) => startOf(day))
-            const sums = [...periods.values()].map((some) => sumOf(some.map(([, one]) => one)))
-            assert.deepEqual(sumOf(sums), total)
+            const sums = [...periods.values()].map((some) => sumComparisons(some.map(([, one]) => one)))
+            assert.deepEqual(sumComparisons(sums), total)
           }
         },
       ),

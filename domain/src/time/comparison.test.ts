@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { at, dayAt } from '../testing/times.ts'
-import { type Comparison, comparedDays, nothingCompared, plannedPartsOf } from './comparison.ts'
+import { type Comparison, compareByDay, emptyComparison, plannedPartsOf } from './comparison.ts'
 
 const friday = dayAt('2026-11-20')
 const now = at('2026-11-20T12:00')
@@ -18,8 +18,8 @@ const fact = (hours: number, taskId = 'a') => ({ day: friday, taskId, seconds: h
 
 function onFriday(entries: ReturnType<typeof entry>[], facts: ReturnType<typeof fact>[]): Comparison {
   const planned = entries.flatMap((one) => plannedPartsOf(one, now))
-  const days = comparedDays(planned, facts, (id) => (id === 'part-of-a' ? ['part', 'a'] : []))
-  return days.get(friday) ?? nothingCompared
+  const days = compareByDay(planned, facts, (id) => (id === 'part-of-a' ? ['part', 'a'] : []))
+  return days.get(friday) ?? emptyComparison
 }
 
 // oxfmt-ignore
@@ -40,14 +40,14 @@ const cases: [name: string, entries: ReturnType<typeof entry>[], facts: ReturnTy
 for (const [name, entries, facts, hours] of cases) {
   test(`plan beside fact: ${name}`, () => {
     const expected = Object.fromEntries(Object.entries(hours).map(([key, value]) => [key, value * hour]))
-    assert.deepEqual(onFriday(entries, facts), { ...nothingCompared, ...expected })
+    assert.deepEqual(onFriday(entries, facts), { ...emptyComparison, ...expected })
   })
 }
 
 test('an entry over midnight is planned on both its days', () => {
   const parts = plannedPartsOf(entry('23:00', 3), now)
   assert.deepEqual(
-    parts.map(({ day, seconds, over }) => [day - friday, seconds / hour, over]),
+    parts.map(({ day, seconds, elapsed }) => [day - friday, seconds / hour, elapsed]),
     [
       [0, 1, 0],
       [1, 2, 0],

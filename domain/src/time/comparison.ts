@@ -21,7 +21,7 @@ export interface PlannedPart {
   readonly taskId: string
   readonly seconds: number
   /** What of it is over. */
-  readonly over: number
+  readonly elapsed: number
 }
 
 export interface TrackedPart {
@@ -30,7 +30,7 @@ export interface TrackedPart {
   readonly seconds: number
 }
 
-export const nothingCompared: Comparison = {
+export const emptyComparison: Comparison = {
   planned: 0,
   tracked: 0,
   done: 0,
@@ -46,8 +46,8 @@ export function plannedPartsOf(
 ): PlannedPart[] {
   return dayPartsOf(entry).map(({ day, start, end }) => {
     const seconds = end - start
-    const over = now - startOfDay(day) - start
-    return { day, taskId: entry.taskId, seconds, over: Math.max(0, Math.min(over, seconds)) }
+    const elapsed = now - startOfDay(day) - start
+    return { day, taskId: entry.taskId, seconds, elapsed: Math.max(0, Math.min(elapsed, seconds)) }
   })
 }
 
@@ -55,7 +55,7 @@ export function plannedPartsOf(
  * Each day that has a plan or a fact. `ancestorsOf` names what a task is a part of, the nearest first: time on a part
  * of what was planned is time as planned.
  */
-export function comparedDays(
+export function compareByDay(
   planned: readonly PlannedPart[],
   tracked: readonly TrackedPart[],
   ancestorsOf: (taskId: string) => Iterable<string>,
@@ -66,42 +66,42 @@ export function comparedDays(
   return new Map(
     [...days].map((day) => [
       day,
-      comparedDay(plannedByDay.get(day) ?? [], trackedByDay.get(day) ?? [], ancestorsOf),
+      compareDay(plannedByDay.get(day) ?? [], trackedByDay.get(day) ?? [], ancestorsOf),
     ]),
   )
 }
 
-export function sumOf(comparisons: Iterable<Comparison>): Comparison {
-  const sum = { ...nothingCompared }
+export function sumComparisons(comparisons: Iterable<Comparison>): Comparison {
+  const sum = { ...emptyComparison }
   for (const one of comparisons) {
     for (const name of Object.keys(sum) as (keyof Comparison)[]) sum[name] += one[name]
   }
   return sum
 }
 
-function comparedDay(
+function compareDay(
   planned: readonly PlannedPart[],
   tracked: readonly TrackedPart[],
   ancestorsOf: (taskId: string) => Iterable<string>,
 ): Comparison {
-  const plans = new Map<string, { planned: number; over: number; tracked: number }>()
-  for (const { taskId, seconds, over } of planned) {
-    const plan = plans.get(taskId) ?? { planned: 0, over: 0, tracked: 0 }
-    plans.set(taskId, { ...plan, planned: plan.planned + seconds, over: plan.over + over })
+  const plans = new Map<string, { planned: number; elapsed: number; tracked: number }>()
+  for (const { taskId, seconds, elapsed } of planned) {
+    const plan = plans.get(taskId) ?? { planned: 0, elapsed: 0, tracked: 0 }
+    plans.set(taskId, { ...plan, planned: plan.planned + seconds, elapsed: plan.elapsed + elapsed })
   }
   let unplanned = 0
   for (const { taskId, seconds } of tracked) {
-    const plan = plans.get(taskId) ?? nearest(plans, ancestorsOf(taskId))
+    const plan = plans.get(taskId) ?? nearestPlan(plans, ancestorsOf(taskId))
     if (plan) plan.tracked += seconds
     else unplanned += seconds
   }
-  return sumOf([
-    ...[...plans.values()].map(comparedPlan),
-    { ...nothingCompared, tracked: unplanned, unplanned },
+  return sumComparisons([
+    ...[...plans.values()].map(comparePlan),
+    { ...emptyComparison, tracked: unplanned, unplanned },
   ])
 }
 
-function nearest<T>(plans: ReadonlyMap<string, T>, ids: Iterable<string>): T | undefined {
+function nearestPlan<T>(plans: ReadonlyMap<string, T>, ids: Iterable<string>): T | undefined {
   for (const id of ids) {
     const plan = plans.get(id)
     if (plan) return plan
@@ -109,9 +109,9 @@ function nearest<T>(plans: ReadonlyMap<string, T>, ids: Iterable<string>): T | u
   return undefined
 }
 
-function comparedPlan(plan: { planned: number; over: number; tracked: number }): Comparison {
-  const { planned, over, tracked } = plan
+function comparePlan(plan: { planned: number; elapsed: number; tracked: number }): Comparison {
+  const { planned, elapsed, tracked } = plan
   const done = Math.min(planned, tracked)
-  const ahead = Math.min(planned - done, planned - over)
+  const ahead = Math.min(planned - done, planned - elapsed)
   return { planned, tracked, done, unplanned: tracked - done, missed: planned - done - ahead, ahead }
 }

@@ -3,36 +3,43 @@ export {
   type Comparison,
   type PlannedPart,
   type TrackedPart,
-  comparedDays,
-  nothingCompared,
+  compareByDay,
+  emptyComparison,
   plannedPartsOf,
-  sumOf,
+  sumComparisons,
 } from './comparison.ts'
 export { exactDuration } from './exact-duration.ts'
 export {
   type Instant,
-  type TimeSpan,
-  type ZoneClock,
-  lengthOfDay,
-  localAt,
+  type InstantSpan,
+  type ZoneOffsets,
+  dayLength,
+  localTimeAt,
   offsetAt,
-  readingsOf,
+  instantsAt,
   secondsByDay,
-} from './instant.ts'
+} from './zone-offsets.ts'
 export {
   type RecordRefusal,
-  type Stretch,
+  type Interval,
   currentHalfHour,
   draggedDuration,
-  freePartsOf,
-  longestDragged,
-  mayMove,
-  mayResize,
+  freeIntervals,
+  maxDraggedDuration,
+  canMoveRecord,
+  canResizeRecord,
   newRecordDuration,
-  recordBoundsOf,
+  recordDurationBounds,
   refuseRecord,
-  secondsAhead,
-  stretchesWithin,
+  maxSecondsAhead,
+  intervalsOverlapping,
 } from './record-limits.ts'
-export { type ListOrder, type ListedTask, type TaskList, listOrder, listed, recentFrom } from './task-list.ts'
-export { type Forgotten, forgottenFrom } from './timer.ts'
+export {
+  type TaskOrder,
+  type ListedTask,
+  type TaskList,
+  taskOrder,
+  withRecentGroup,
+  recentSince,
+} from './task-list.ts'
+export { type ForgottenTimer, forgottenAt } from './timer.ts'

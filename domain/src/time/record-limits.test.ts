@@ -4,25 +4,25 @@ import fc from 'fast-check'
 import { formatLocalTime, halfHour } from '../calendar/index.ts'
 import { at } from '../testing/times.ts'
 import {
-  type Stretch,
+  type Interval,
   currentHalfHour,
   draggedDuration,
-  freePartsOf,
-  longestDragged,
-  mayMove,
-  mayResize,
+  freeIntervals,
+  maxDraggedDuration,
+  canMoveRecord,
+  canResizeRecord,
   newRecordDuration,
-  recordBoundsOf,
+  recordDurationBounds,
   refuseRecord,
-  secondsAhead,
+  maxSecondsAhead,
 } from './record-limits.ts'
 
 const minutes = 60
-const stretch = (start: string, length: number): Stretch => ({
+const stretch = (start: string, length: number): Interval => ({
   start: at(`2026-11-20T${start}`),
   duration: length * minutes,
 })
-const latestEndAt = (now: string) => at(`2026-11-20T${now}`) + secondsAhead(at(`2026-11-20T${now}`))
+const latestEndAt = (now: string) => at(`2026-11-20T${now}`) + maxSecondsAhead(at(`2026-11-20T${now}`))
 
 // oxfmt-ignore
 const halfHours: [now: string, halfHour: string][] = [
@@ -40,7 +40,7 @@ for (const [now, expected] of halfHours) {
 }
 
 // oxfmt-ignore
-const drops: [name: string, now: string, record: Stretch, refusal: string | null][] = [
+const drops: [name: string, now: string, record: Interval, refusal: string | null][] = [
   ['the current half hour',                     '12:10', stretch('12:00', 30), null],
   ['the next half hour',                        '12:10', stretch('12:30', 30), 'future'],
   ['the next half hour, 20 seconds before it',  '12:29:40', stretch('12:30', 30), null],
@@ -56,7 +56,7 @@ for (const [name, now, record, refusal] of drops) {
 
 test('a record keeps clear of others; ends may touch (TIM-043)', () => {
   const other = stretch('10:00', 60)
-  const refusal = (record: Stretch) => refuseRecord(record, latestEndAt('18:00'), [other])
+  const refusal = (record: Interval) => refuseRecord(record, latestEndAt('18:00'), [other])
   assert.equal(refusal(stretch('09:30', 30)), null)
   assert.equal(refusal(stretch('11:00', 30)), null)
   assert.equal(refusal(stretch('09:30', 31)), 'overlap')
@@ -66,24 +66,24 @@ test('a record keeps clear of others; ends may touch (TIM-043)', () => {
 
 test('only records of open tasks are dragged, those of cancelled ones not resized either (TIM-045, TIM-046)', () => {
   const statuses = ['NORMAL', 'COMPLETED', 'CANCELLED'] as const
-  assert.deepEqual(statuses.map(mayMove), [true, false, false])
-  assert.deepEqual(statuses.map(mayResize), [true, true, false])
+  assert.deepEqual(statuses.map(canMoveRecord), [true, false, false])
+  assert.deepEqual(statuses.map(canResizeRecord), [true, true, false])
 })
 
 test('what is dropped takes half an hour, and an edge is dragged from there to five hours (TIM-042, TIM-048, TIM-049)', () => {
   const record = stretch('08:00', 60)
-  assert.deepEqual(recordBoundsOf(record, latestEndAt('18:00'), []), { min: 1800, max: 18_000 })
+  assert.deepEqual(recordDurationBounds(record, latestEndAt('18:00'), []), { min: 1800, max: 18_000 })
   assert.equal(newRecordDuration, 1800)
-  assert.equal(longestDragged, 18_000)
+  assert.equal(maxDraggedDuration, 18_000)
 })
 
 test('an edge goes as far as the next record (TIM-050)', () => {
   const others = [stretch('06:00', 60), stretch('08:00', 30), stretch('10:00', 30), stretch('09:30', 30)]
-  assert.equal(recordBoundsOf(stretch('08:00', 30), latestEndAt('18:00'), others).max, 90 * minutes)
+  assert.equal(recordDurationBounds(stretch('08:00', 30), latestEndAt('18:00'), others).max, 90 * minutes)
 })
 
 test('an edge goes as far as the current half hour (TIM-051)', () => {
-  assert.equal(recordBoundsOf(stretch('11:00', 30), latestEndAt('12:10'), []).max, 90 * minutes)
+  assert.equal(recordDurationBounds(stretch('11:00', 30), latestEndAt('12:10'), []).max, 90 * minutes)
 })
 
 test('an edge moves in half hours, and one beside them comes to lie on one (TIM-047, TIM-N12)', () => {
@@ -104,7 +104,7 @@ test('whatever is dragged, its end lies on a half hour or where the bounds are',
   })
   fc.assert(
     fc.property(any, ({ start, duration, rows }) => {
-      const bounds = recordBoundsOf({ start, duration }, 86_400 + halfHour, [])
+      const bounds = recordDurationBounds({ start, duration }, 86_400 + halfHour, [])
       const dragged = draggedDuration({ start, duration }, rows, bounds)
       const isWithin = bounds.min <= dragged && dragged <= bounds.max
       const isAtBound = dragged === bounds.min || dragged === bounds.max
@@ -118,12 +118,12 @@ test('what is free of a stretch and what is taken of it are all of it, and never
   const any = fc.record({ start: fc.nat(100), duration: fc.integer({ min: 1, max: 40 }) })
   fc.assert(
     fc.property(any, fc.array(any, { maxLength: 6 }), (whole, taken) => {
-      const seconds = (parts: readonly Stretch[]) =>
+      const seconds = (parts: readonly Interval[]) =>
         new Set(
           parts.flatMap(({ start, duration }) => Array.from({ length: duration }, (_, nth) => start + nth)),
         )
       const expected = seconds([whole]).difference(seconds(taken))
-      const parts = freePartsOf(whole, taken)
+      const parts = freeIntervals(whole, taken)
       const found = seconds(parts)
       const isSame = found.size === expected.size && found.isSubsetOf(expected)
       return isSame && parts.reduce((sum, { duration }) => sum + duration, 0) === found.size

@@ -3,7 +3,7 @@ import { type LocalTime, halfHour } from '../calendar/local-time.ts'
 import type { Status } from '../tasks/status.ts'
 
 /** A stretch on any one axis of seconds. */
-export interface Stretch {
+export interface Interval {
   readonly start: number
   /** Seconds. */
   readonly duration: number
@@ -14,7 +14,7 @@ export type RecordRefusal = 'future' | 'overlap'
 /** What a task dropped on the calendar is given, and the least that an edge can be dragged to (TIM-042, TIM-048). */
 export const newRecordDuration = halfHour
 /** The most that an edge can be dragged to; what is longer was typed, imported or timed (TIM-049). */
-export const longestDragged = 18_000
+export const maxDraggedDuration = 18_000
 
 const roundingTolerance = 20
 
@@ -24,15 +24,15 @@ export function currentHalfHour(now: LocalTime): LocalTime {
 }
 
 /** So long from now on a record may reach: to the end of the current half hour (TIM-N05). */
-export function secondsAhead(now: LocalTime): number {
+export function maxSecondsAhead(now: LocalTime): number {
   return currentHalfHour(now) + halfHour - now
 }
 
 /** Whether a record may stand there; `others` are without itself. `latestEnd` is where the current half hour ends. */
 export function refuseRecord(
-  record: Stretch,
+  record: Interval,
   latestEnd: number,
-  others: Iterable<Stretch>,
+  others: Iterable<Interval>,
 ): RecordRefusal | null {
   if (record.start + record.duration > latestEnd) return 'future'
   for (const other of others) if (overlap(record, other)) return 'overlap'
@@ -40,25 +40,25 @@ export function refuseRecord(
 }
 
 /** Only records of open tasks are dragged (TIM-045). */
-export function mayMove(status: Status): boolean {
+export function canMoveRecord(status: Status): boolean {
   return status === 'NORMAL'
 }
 
 /** Those of cancelled tasks keep their length, too (TIM-046). */
-export function mayResize(status: Status): boolean {
+export function canResizeRecord(status: Status): boolean {
   return status !== 'CANCELLED'
 }
 
 /** How long its lower edge may make a record; `min` is never above `max`. */
-export function recordBoundsOf(
-  record: Stretch,
+export function recordDurationBounds(
+  record: Interval,
   latestEnd: number,
-  others: Iterable<Stretch>,
+  others: Iterable<Interval>,
 ): { readonly min: number; readonly max: number } {
-  let max = Math.min(longestDragged, latestEnd - record.start)
+  let max = Math.min(maxDraggedDuration, latestEnd - record.start)
   for (const other of others) {
-    const room = other.start - record.start
-    if (room > 0 && room < max) max = room
+    const available = other.start - record.start
+    if (available > 0 && available < max) max = available
   }
   return { min: Math.min(newRecordDuration, max), max }
 }
@@ -68,7 +68,7 @@ export function recordBoundsOf(
  * wherever it was before (TIM-047, TIM-N12).
  */
 export function draggedDuration(
-  { start, duration }: Stretch,
+  { start, duration }: Interval,
   rows: number,
   { min, max }: { readonly min: number; readonly max: number },
 ): number {
@@ -79,28 +79,28 @@ export function draggedDuration(
 }
 
 /** Those of many, in order of their starts, that take some of a stretch: found without looking through all of them. */
-export function stretchesWithin<T extends Stretch>(inOrder: readonly T[], stretch: Stretch): T[] {
-  const longest = inOrder.reduce((most, { duration }) => Math.max(most, duration), 0)
-  let [from, to] = [0, inOrder.length]
+export function intervalsOverlapping<T extends Interval>(sorted: readonly T[], interval: Interval): T[] {
+  const longest = sorted.reduce((max, { duration }) => Math.max(max, duration), 0)
+  let [from, to] = [0, sorted.length]
   while (from < to) {
     const middle = (from + to) >> 1
-    if (inOrder[middle]!.start <= stretch.start - longest) from = middle + 1
+    if (sorted[middle]!.start <= interval.start - longest) from = middle + 1
     else to = middle
   }
   const found: T[] = []
-  for (const end = stretch.start + stretch.duration; from < inOrder.length; from++) {
-    const other = inOrder[from]!
+  for (const end = interval.start + interval.duration; from < sorted.length; from++) {
+    const other = sorted[from]!
     if (other.start >= end) break
-    if (overlap(other, stretch)) found.push(other)
+    if (overlap(other, interval)) found.push(other)
   }
   return found
 }
 
 /** What is left of a stretch when all of this is taken, in order. */
-export function freePartsOf(stretch: Stretch, taken: Iterable<Stretch>): Stretch[] {
-  const parts: Stretch[] = []
-  const end = stretch.start + stretch.duration
-  let { start } = stretch
+export function freeIntervals(interval: Interval, taken: Iterable<Interval>): Interval[] {
+  const parts: Interval[] = []
+  const end = interval.start + interval.duration
+  let { start } = interval
   for (const other of [...taken].sort((one, next) => one.start - next.start)) {
     if (other.start >= end) break
     if (other.start > start) parts.push({ start, duration: other.start - start })
@@ -111,6 +111,6 @@ export function freePartsOf(stretch: Stretch, taken: Iterable<Stretch>): Stretch
 }
 
 /** Touching ends do not overlap. */
-function overlap(one: Stretch, other: Stretch): boolean {
+function overlap(one: Interval, other: Interval): boolean {
   return one.start < other.start + other.duration && other.start < one.start + one.duration
 }

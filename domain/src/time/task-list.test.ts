@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Instant } from './instant.ts'
-import { type ListedTask, listOrder, listed, recentFrom } from './task-list.ts'
+import { type Instant } from './zone-offsets.ts'
+import { type ListedTask, taskOrder, withRecentGroup, recentSince } from './task-list.ts'
 
 interface Named extends ListedTask {
   readonly id: string
@@ -16,7 +16,7 @@ const task = (id: string, rest: Partial<ListedTask> = {}): Named => ({
 
 function groupsOf(tasks: readonly Named[], lately: readonly string[] = []) {
   const numbers = lately.map((id) => tasks.findIndex((each) => each.id === id))
-  const { favourites, recent, others } = listed(listOrder(tasks, tasks.keys()), new Set(numbers))
+  const { favourites, recent, others } = withRecentGroup(taskOrder(tasks, tasks.keys()), new Set(numbers))
   return [favourites, recent, others].map((group) => group.map((number) => tasks[number]!.id))
 }
 
@@ -37,5 +37,5 @@ test('within a group the more important come first, then they are as in the tree
 })
 
 test('the last 25 hours are counted from now (TIM-015, TSK-020)', () => {
-  assert.equal(recentFrom(1_000_000 as Instant), 1_000_000 - 25 * 3600)
+  assert.equal(recentSince(1_000_000 as Instant), 1_000_000 - 25 * 3600)
 })

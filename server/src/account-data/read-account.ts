@@ -1,6 +1,6 @@
 /** Gathers everything of an account into the form of a file. */
-import { occurrenceOf } from '@lustra/domain/recurrence'
-import { forestOf } from '@lustra/domain/tasks'
+import { parseOccurrenceId } from '@lustra/domain/recurrence'
+import { buildForest } from '@lustra/domain/tasks'
 import type { JournaledTable, Values } from '../store/changes.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { keptAnswers } from '../onboarding/kept-answers.ts'
@@ -34,7 +34,7 @@ function isTakenOff(
   row: Values,
   kept: ReadonlyMap<JournaledTable, Set<string>>,
 ): boolean {
-  const occurrence = table === 'entries' ? occurrenceOf(row['id'] as string) : null
+  const occurrence = table === 'entries' ? parseOccurrenceId(row['id'] as string) : null
   return occurrence !== null && kept.get('series')!.has(occurrence.seriesId)
 }
 
@@ -49,7 +49,7 @@ async function rowsOf({ read, userId }: UserReads, table: JournaledTable): Promi
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const forest = forestOf(tasks.map((row) => ({ id: row.id, parentId: row.parent_id })))
+  const forest = buildForest(tasks.map((row) => ({ id: row.id, parentId: row.parent_id })))
   return Array.from(forest.topDown, (number) => tasks[number]!)
 }
 

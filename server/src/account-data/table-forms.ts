@@ -13,7 +13,7 @@ import { Color, text, trimmedText } from '@lustra/contract/text'
 import { formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import { contextKinds, contextLimits } from '@lustra/domain/contexts'
 import { goalOperators, goalStatuses } from '@lustra/domain/goals'
-import { longestRuleText, paces, parseRule } from '@lustra/domain/recurrence'
+import { maxRuleTextLength, paces, parseRule } from '@lustra/domain/recurrence'
 import { parseReminder } from '@lustra/domain/reminders'
 import * as z from 'zod/mini'
 import { isTimeZone } from '../account/user-clock.ts'
@@ -96,7 +96,7 @@ const Series = z.strictObject({
   level: Level,
   start_time: LocalTime,
   duration: Duration,
-  rule: text(longestRuleText).check(z.refine((rule) => parseRule(rule) !== null, { error: 'no rule' })),
+  rule: text(maxRuleTextLength).check(z.refine((rule) => parseRule(rule) !== null, { error: 'no rule' })),
   pace: z.enum(paces),
   last_time: z.nullable(LocalTime),
   ...Made,

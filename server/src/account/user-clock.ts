@@ -1,6 +1,6 @@
 /** A user's wall clock: the only place where plans meet a time zone. */
 import { type LocalTime, formatLocalTime } from '@lustra/domain/calendar'
-import type { Instant, ZoneClock } from '@lustra/domain/time'
+import type { Instant, ZoneOffsets } from '@lustra/domain/time'
 
 /** Seconds the wall clock of this zone is ahead of UTC at that instant (epoch milliseconds). */
 export function utcOffsetAt(instant: number, timeZone: string): number {
@@ -36,7 +36,7 @@ export function momentAt(now: number, timeZone: string): Moment {
 }
 
 /** The clock of a zone, right for instants between these (epoch milliseconds). */
-export function zoneClock(zone: string, from: number, to: number): ZoneClock {
+export function zoneClock(zone: string, from: number, to: number): ZoneOffsets {
   let at = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone)
   const steps = [stepOf(at)]
   for (;;) {
@@ -47,7 +47,7 @@ export function zoneClock(zone: string, from: number, to: number): ZoneClock {
   }
 }
 
-function stepOf(at: Temporal.ZonedDateTime): ZoneClock[number] {
+function stepOf(at: Temporal.ZonedDateTime): ZoneOffsets[number] {
   return { from: Math.floor(at.epochMilliseconds / 1000) as Instant, offset: at.offsetNanoseconds / 1e9 }
 }
 

@@ -2,7 +2,7 @@
 import type { ModuleChoice } from '@lustra/contract/settings'
 import type { Role } from '@lustra/contract/status'
 import { type CalendarRules, type FirstWeekday, calendarRulesOf } from '@lustra/domain/calendar'
-import { parseReminderTime, usualReminderTime } from '@lustra/domain/reminders'
+import { parseReminderTime, defaultReminderTime } from '@lustra/domain/reminders'
 import type { Language } from '@lustra/words'
 import type { Reader, Transacting } from '../database/database.ts'
 import type { UsersTable } from '../database/tables.ts'
@@ -35,7 +35,7 @@ export async function createUser(transaction: Transacting, user: NewUser): Promi
       time_zone: user.timeZone,
       first_weekday: 0,
       working_hours: '',
-      reminder_time: usualReminderTime,
+      reminder_time: defaultReminderTime,
       reminders_by_email: 1,
       plans_module: 'new',
       records_module: 'new',
@@ -94,7 +94,7 @@ export function chosenBy(row: Pick<UsersTable, (typeof chosenColumns)[number]>):
     firstWeekday,
     workingHours: row.working_hours,
     // What cannot be is as if it had never been chosen (SET-028).
-    reminderTime: parseReminderTime(String(row.reminder_time)) ?? usualReminderTime,
+    reminderTime: parseReminderTime(String(row.reminder_time)) ?? defaultReminderTime,
     remindersByEmail: row.reminders_by_email === 1,
     plansModule: row.plans_module as ModuleChoice,
     recordsModule: row.records_module as ModuleChoice,

@@ -1,7 +1,7 @@
 import type { dashboard } from '@lustra/contract/dashboard'
 import { dayDigits } from '@lustra/contract/wire-date'
 import { addDays, dayOf, daysPerWeek, startOfDay } from '@lustra/domain/calendar'
-import { numbersWithin } from '@lustra/domain/tasks'
+import { subtreeIndexes } from '@lustra/domain/tasks'
 import { localTimeAt } from '../account/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { bigGoalsIn } from '../goals/big-goals.ts'
@@ -14,7 +14,7 @@ export const getBigGoalsReport: HandlerOf<typeof dashboard, 'getBigGoalsReport'>
     const end = addDays(dayOf(localTimeAt(now, user.timeZone)), 1)
     const start = addDays(end, -daysPerWeek)
     const { forest } = await app.forests.of(reads)
-    const within = numbersWithin(forest, await bigGoalsIn(reads, forest))
+    const within = subtreeIndexes(forest, await bigGoalsIn(reads, forest))
     const isOnBigGoal = new Set(within.map((number) => forest.tasks[number]!.id))
     const records = (await recordsBetween(reads, startOfDay(start), startOfDay(end))).filter((record) =>
       isOnBigGoal.has(record.task_id),

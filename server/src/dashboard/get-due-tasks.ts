@@ -2,7 +2,7 @@ import { type dashboard, dueTasksAtOnce } from '@lustra/contract/dashboard'
 import { compactTime } from '@lustra/contract/wire-date'
 import { dayOf, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
 import { dueHorizon } from '@lustra/domain/dashboard'
-import { none } from '@lustra/domain/tasks'
+import { noIndex } from '@lustra/domain/tasks'
 import { localTimeAt } from '../account/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
@@ -28,7 +28,10 @@ export const getDueTasks: HandlerOf<typeof dashboard, 'getDueTasks'> = ({ all },
     return {
       entries: due.slice(0, all ? due.length : dueTasksAtOnce).map((number) =>
         // What has parts is done with them.
-        shownTask(known, number, selection, { status: 'NORMAL', disabled: firstChildren[number] !== none }),
+        shownTask(known, number, selection, {
+          status: 'NORMAL',
+          disabled: firstChildren[number] !== noIndex,
+        }),
       ),
       total: due.length,
       today: compactTime(startOfDay(today)),

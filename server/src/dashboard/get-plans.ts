@@ -2,7 +2,7 @@ import type { dashboard } from '@lustra/contract/dashboard'
 import { shortFromStored } from '@lustra/contract/wire-date'
 import { type TimeLevel, addDays, addSeconds, dayOf, startOfDay, timeLevels } from '@lustra/domain/calendar'
 import { refuseEntryStatus } from '@lustra/domain/scheduling'
-import { none } from '@lustra/domain/tasks'
+import { noIndex } from '@lustra/domain/tasks'
 import { localTimeAt } from '../account/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { type EntryRow, entriesTouching, hourLevels } from '../plans/entries.ts'
@@ -21,8 +21,8 @@ export const getPlans: HandlerOf<typeof dashboard, 'getPlans'> = (_, { app, user
     const rows = [
       ...(await entriesTouching(reads, hourLevels, startOfDay(today), startOfDay(addDays(today, 1)))),
       ...(await entriesTouching(reads, coarseLevels, clock, addSeconds(clock, 1))),
-    ].filter((row) => forest.numbers.has(row.task_id))
-    const priorityOf = (row: EntryRow) => forest.tasks[forest.numbers.get(row.task_id)!]!.priority
+    ].filter((row) => forest.indexById.has(row.task_id))
+    const priorityOf = (row: EntryRow) => forest.tasks[forest.indexById.get(row.task_id)!]!.priority
     rows.sort(
       (one, other) =>
         groupOf(one) - groupOf(other) ||
@@ -33,7 +33,7 @@ export const getPlans: HandlerOf<typeof dashboard, 'getPlans'> = (_, { app, user
     const selection = await selectionOf(reads, forest)
     return {
       entries: rows.map((row) => ({
-        ...shownTask(known, forest.numbers.get(row.task_id)!, selection, {
+        ...shownTask(known, forest.indexById.get(row.task_id)!, selection, {
           status: row.status as 'NORMAL',
           disabled: isFixed(forest, row),
         }),
@@ -56,10 +56,10 @@ function compareTexts(one: string, other: string): number {
 
 /** Its box can be neither ticked nor cleared: the rule is that of the plans. */
 function isFixed(forest: TaskForest, row: EntryRow): boolean {
-  const number = forest.numbers.get(row.task_id)!
+  const number = forest.indexById.get(row.task_id)!
   const task = forest.tasks[number]!
   const status = row.status as 'NORMAL' | 'COMPLETED'
-  const owner = { ...task, hasChildren: forest.firstChildren[number] !== none }
+  const owner = { ...task, hasChildren: forest.firstChildren[number] !== noIndex }
   const to = status === 'COMPLETED' ? 'NORMAL' : 'COMPLETED'
   return refuseEntryStatus({ status }, to, owner, parentOf(forest, task)) !== null
 }

@@ -1,7 +1,7 @@
 /** A task as both lists of the dashboard show it. */
 import type { DueTask } from '@lustra/contract/dashboard'
 import { compactFromStored } from '@lustra/contract/wire-date'
-import { ancestorsOf, descendantsOf, none } from '@lustra/domain/tasks'
+import { ancestorsOf, descendantsOf, noIndex } from '@lustra/domain/tasks'
 import type { input } from 'zod/mini'
 import { type TaskContexts, categoryOf, colorOf } from '../contexts/contexts-reader.ts'
 import { plansState } from '../plans/plans-state.ts'
@@ -46,7 +46,7 @@ export function shownTask(
   return {
     taskId: id,
     name,
-    leaf: forest.firstChildren[number] === none,
+    leaf: forest.firstChildren[number] === noIndex,
     selected: selection.id === id,
     related: selection.related.has(id),
     percent: forest.completeness[number]!,

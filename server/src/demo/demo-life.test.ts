@@ -12,7 +12,7 @@ import {
 } from '@lustra/domain/calendar'
 import { allowsLevel, endOf, limitsOfForest, overlaps } from '@lustra/domain/scheduling'
 import { nextTimes } from '@lustra/domain/recurrence'
-import { forestOf } from '@lustra/domain/tasks'
+import { buildForest } from '@lustra/domain/tasks'
 import { localTimeAt } from '../account/user-clock.ts'
 import { type DemoLife, type DemoMoment, demoLife } from './demo-life.ts'
 
@@ -68,14 +68,14 @@ for (const moment of moments) {
         earliest: null,
         latest: null,
       }))
-      const forest = forestOf(nodes)
+      const forest = buildForest(nodes)
       const open = entries.filter(({ status }) => status === 'NORMAL')
       const limits = limitsOfForest(
         forest,
         open.map((entry) => ({ ...entry, taskId: String(entry.task) })),
       )
       for (const entry of open) {
-        const own = limits[forest.numbers.get(String(entry.task))!]!
+        const own = limits[forest.indexById.get(String(entry.task))!]!
         assert.ok(allowsLevel(own, entry.level), `${nameOf(life, entry)} on level ${entry.level}`)
         if (!isHourLevel(entry.level)) continue
         assert.ok(entry.duration >= own.minDuration && entry.duration <= own.maxDuration, nameOf(life, entry))

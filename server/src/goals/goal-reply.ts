@@ -1,6 +1,6 @@
 /** Goals as the goals screen gets them. */
 import type { Goal, GoalGroup, GoalRecord } from '@lustra/contract/goals'
-import { type Status, childrenOf, numbersInTreeOrder } from '@lustra/domain/tasks'
+import { type Status, childrenOf, depthFirstIndexes } from '@lustra/domain/tasks'
 import type { input } from 'zod/mini'
 import { colorOf } from '../contexts/contexts-reader.ts'
 import type { KeptForests } from '../tasks/kept-forests.ts'
@@ -21,7 +21,7 @@ export async function goalGroups(reads: UserReads, forests: KeptForests): Promis
   const goals = Map.groupBy(await wireGoals(reads), ({ taskId }) => taskId)
   const bigGoals = await bigGoalsIn(reads, forest)
   const groups: WireGroup[] = []
-  for (const number of numbersInTreeOrder(forest)) {
+  for (const number of depthFirstIndexes(forest)) {
     const { id, name, status } = forest.tasks[number]!
     const own = goals.get(id) ?? []
     const bigGoal = bigGoals.has(id)

@@ -1,11 +1,11 @@
 /** Records of a file among those that the account has: nobody did two things at once. */
-import { type Stretch, freePartsOf, stretchesWithin } from '@lustra/domain/time'
+import { type Interval, freeIntervals, intervalsOverlapping } from '@lustra/domain/time'
 import type { UserReads } from '../store/user-reads.ts'
 import { takenBetween } from '../time/free-time.ts'
 import type { ImportPlan, PlannedRecord } from './import-plan.ts'
 import { NoteList } from './notes.ts'
 
-type Placed = PlannedRecord & Stretch
+type Placed = PlannedRecord & Interval
 
 /** What is there stays; of what comes, the earlier goes before the later, which keeps what is left of its time. */
 export async function fitted(reads: UserReads, plan: ImportPlan): Promise<ImportPlan> {
@@ -20,10 +20,10 @@ export async function fitted(reads: UserReads, plan: ImportPlan): Promise<Import
 
   const fitting: PlannedRecord[] = []
   // Those before it in the file have taken everything up to here that overlaps.
-  let before: Stretch = { start: coming[0]!.start, duration: 0 }
+  let before: Interval = { start: coming[0]!.start, duration: 0 }
   for (const { start, ...record } of coming) {
     const stretch = { start, duration: record.duration }
-    const parts = freePartsOf(stretch, [...stretchesWithin(taken, stretch), before])
+    const parts = freeIntervals(stretch, [...intervalsOverlapping(taken, stretch), before])
     const note = { subject: tasks[record.task]!.name, line: record.line }
     if (parts.length === 0) refused.add('recordTaken', note)
     else if (parts.length > 1 || parts[0]!.duration < record.duration) simplified.add('recordCut', note)

@@ -23,7 +23,7 @@ export async function changedPlans(
   changed: { readonly taskId: string; readonly entryId: string | null },
 ): Promise<ChangedPlans> {
   const forest = await forestAfter(writer, before, writer.changes)
-  const itself = forest.numbers.get(changed.taskId)!
+  const itself = forest.indexById.get(changed.taskId)!
   const relatives = changedNumbers(before, forest).filter((number) => number !== itself)
   const numbers = [itself, ...relatives.slice(0, mostRelatives)]
   const ids = numbers.map((number) => forest.tasks[number]!.id)

@@ -26,7 +26,7 @@ export function displayedRows(
   display: PlansDisplay,
   { from, folded }: RowsWanted = { from: 0, folded: [] },
 ): DisplayedRows {
-  const { tasks, numbers: numberOf } = known.forest
+  const { tasks, indexById: numberOf } = known.forest
   const { plannable } = known
   const { total, rows } = twoLevelTree(plannable, root.id, display, {
     folded: new Set(folded),

@@ -1,7 +1,7 @@
 /** The two levels of the task tree that stand beside the calendar: sent whole, or its first rows where it is large. */
 import { wireRoot } from '@lustra/contract/ids'
 import type { PlansDisplay } from '@lustra/domain/plans'
-import { firstChildOf, none } from '@lustra/domain/tasks'
+import { firstChildOf, noIndex } from '@lustra/domain/tasks'
 import type { KnownTasks } from '../tasks/kept-forests.ts'
 import type { TaskForest } from '../tasks/task-forest.ts'
 import { type DisplayedRows, displayedRows } from './displayed-rows.ts'
@@ -50,7 +50,7 @@ function wholeTree(forest: TaskForest, root: TreeRoot): DisplayedTree | null {
 function openChildren(forest: TaskForest, parentId: string | null): number[] {
   const numbers: number[] = []
   let child = firstChildOf(forest, parentId)
-  for (; child !== none && numbers.length <= mostTasks; child = forest.nextSiblings[child]!) {
+  for (; child !== noIndex && numbers.length <= mostTasks; child = forest.nextSiblings[child]!) {
     if (forest.tasks[child]!.status === 'NORMAL') numbers.push(child)
   }
   return numbers

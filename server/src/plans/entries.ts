@@ -14,7 +14,7 @@ import {
   windowStartTime,
   timeLevels,
 } from '@lustra/domain/calendar'
-import { occurrenceOf } from '@lustra/domain/recurrence'
+import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import type { PlacedSlot } from '@lustra/domain/scheduling'
 import type { Status } from '@lustra/domain/tasks'
 import type { input } from 'zod/mini'
@@ -142,7 +142,7 @@ export function wireEntry(row: EntryRow): WireEntry {
     tl: row.level as TimeLevel,
     status: row.status as Status,
     strict: row.pinned === 1,
-    changed: row.derived === undefined && occurrenceOf(row.id) !== null,
+    changed: row.derived === undefined && parseOccurrenceId(row.id) !== null,
   }
 }
 

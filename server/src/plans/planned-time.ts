@@ -1,7 +1,7 @@
 import type { plans } from '@lustra/contract/plans'
 import { dayOf, levelOfKind, clampToCalendarRange, windowStartingAt } from '@lustra/domain/calendar'
-import { plannedByPeriod, unplacedWork } from '@lustra/domain/scheduling'
-import { numbersWithin } from '@lustra/domain/tasks'
+import { plannedByPeriod, untimedWork } from '@lustra/domain/scheduling'
+import { subtreeIndexes } from '@lustra/domain/tasks'
 import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
 import {
@@ -28,8 +28,8 @@ export const plannedTime: HandlerOf<typeof plans, 'plannedTime'> = ({ view }, { 
     if (taskIds.length === 0) return { planned: plannedByPeriod(periods, days, []) }
 
     const { forest } = await app.forests.of(reads)
-    const ids = numbersWithin(forest, taskIds).map((number) => forest.tasks[number]!.id)
+    const ids = subtreeIndexes(forest, taskIds).map((number) => forest.tasks[number]!.id)
     const coarse = [...(await coarseEntriesOf(reads, ids)), ...ofSeries.coarse]
-    const work = unplacedWork(forest, forest.limits, await secondsOnHours(reads, ids), coarse)
+    const work = untimedWork(forest, forest.limits, await secondsOnHours(reads, ids), coarse)
     return { planned: plannedByPeriod(periods, days, work) }
   })

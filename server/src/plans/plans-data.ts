@@ -38,7 +38,8 @@ export function plansData({ app, user, now, words }: UserContext, looking: Looki
     const { forest, contexts } = known
     const window = await looking.windowAt(localNow, reads)
     const entries = wireEntriesByTask(await entriesInWindow(reads, window))
-    const selection = state.selection !== null && forest.numbers.has(state.selection) ? state.selection : null
+    const selection =
+      state.selection !== null && forest.indexById.has(state.selection) ? state.selection : null
     const chosen = stillThere(state.contextIds, contexts)
     const display = displayOf(window, chosen)
     const treeRoot = treeRootOf(forest, state.treeRoot)
@@ -82,7 +83,7 @@ function withNumbersOf(
 ): number[] {
   const numbers = new Set(ofTree)
   for (const id of [...withEntries, ...(selection === null ? [] : [selection])]) {
-    const number = forest.numbers.get(id)
+    const number = forest.indexById.get(id)
     if (number !== undefined) numbers.add(number)
   }
   return [...numbers]

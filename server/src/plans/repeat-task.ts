@@ -1,6 +1,6 @@
 import type { plans } from '@lustra/contract/plans'
 import { dayOf } from '@lustra/domain/calendar'
-import { occurrenceId, occurrenceOf, occurrenceOn } from '@lustra/domain/recurrence'
+import { occurrenceId, parseOccurrenceId, occurrenceOn } from '@lustra/domain/recurrence'
 import { Refusal } from '../call/refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { addSeries } from '../recurrence/write-series.ts'
@@ -37,7 +37,7 @@ export const repeatTask: HandlerOf<typeof plans, 'repeatTask'> = (
 /** Null when there is none of this id: then the id is free for a new series. */
 async function entryToRepeat(writer: Writer, taskId: string, id: string): Promise<Row<'entries'> | null> {
   const [series] = await writer.rows('series', [id])
-  if (series || occurrenceOf(id)) {
+  if (series || parseOccurrenceId(id)) {
     throw new Refusal('conflict', (words) => words.planRefusals.entryIdTaken, { field: 'entryId' })
   }
   const [row] = await writer.rows('entries', [id])

@@ -1,5 +1,5 @@
 import type { plans } from '@lustra/contract/plans'
-import { occurrenceOf } from '@lustra/domain/recurrence'
+import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import type { HandlerOf } from '../call/serve.ts'
 import { readOccurrence } from '../recurrence/series-reader.ts'
 import { taskOf } from '../tasks/refusals.ts'
@@ -10,7 +10,7 @@ import { noEntry } from './refusals.ts'
 export const resetOccurrence: HandlerOf<typeof plans, 'resetOccurrence'> = ({ id }, { app, author }) =>
   app.store.write(author, 'plans.resetOccurrence', async (writer) => {
     const occurrence = await readOccurrence(writer, id)
-    const [row] = occurrenceOf(id) ? await writer.rows('entries', [id]) : []
+    const [row] = parseOccurrenceId(id) ? await writer.rows('entries', [id]) : []
     if (!occurrence?.slot || !row) throw noEntry('id')
     const forest = await app.forests.around(writer, [row.task_id])
     const task = taskOf(forest, row.task_id)

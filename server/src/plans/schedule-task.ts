@@ -2,7 +2,7 @@ import type { InputOf } from '@lustra/contract/call'
 import { newEntryId } from '@lustra/contract/ids'
 import type { plans } from '@lustra/contract/plans'
 import { dayOf, formatLocalTime, isHourLevel, isInCalendarRange } from '@lustra/domain/calendar'
-import { occurrenceOf } from '@lustra/domain/recurrence'
+import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import {
   type DroppedTask,
   type Slot,
@@ -90,7 +90,7 @@ export async function freeEntryId(writer: Writer, wanted: string | undefined): P
   const id = wanted ?? newEntryId()
   // What looks like an occurrence belongs to a series.
   const taken = [...(await writer.rows('entries', [id])), ...(await writer.rows('series', [id]))]
-  if (occurrenceOf(id) !== null || taken.length > 0) {
+  if (parseOccurrenceId(id) !== null || taken.length > 0) {
     throw new Refusal('conflict', (words) => words.planRefusals.entryIdTaken, { field: 'entryId' })
   }
   return id

@@ -1,7 +1,7 @@
 /** Which part of a series a change is about. */
 import type { Scope } from '@lustra/contract/recurrence'
 import type { DayNumber, LocalTime } from '@lustra/domain/calendar'
-import { type Series, occurrenceOf, occurrencesAfter } from '@lustra/domain/recurrence'
+import { type Series, parseOccurrenceId, occurrencesAfter } from '@lustra/domain/recurrence'
 import { liveSeries, readOccurrence, seriesColumns, seriesFrom } from '../recurrence/series-reader.ts'
 import type { Writer } from '../store/writer.ts'
 import { noEntry } from './refusals.ts'
@@ -14,7 +14,7 @@ export interface SeriesPart {
 
 /** `id` is that of an occurrence, or of the series itself. */
 export async function seriesPart(writer: Writer, id: string, scope: Scope): Promise<SeriesPart> {
-  if (occurrenceOf(id) === null) {
+  if (parseOccurrenceId(id) === null) {
     const row = await liveSeries(writer).select(seriesColumns).where('series.id', '=', id).executeTakeFirst()
     if (!row) throw noEntry('id')
     return { series: seriesFrom(row), from: null }

@@ -3,7 +3,13 @@ import type { InputOf } from '@lustra/contract/call'
 import type { plans } from '@lustra/contract/plans'
 import { type CalendarRules, isHourLevel, isInCalendarRange } from '@lustra/domain/calendar'
 import { occurrencesAfter, refuseRule } from '@lustra/domain/recurrence'
-import { type DroppedTask, endOf, refuseDuration, refusePlace, refuseTask } from '@lustra/domain/scheduling'
+import {
+  type DroppedTask,
+  endOf,
+  refuseDuration,
+  refuseOutsideLimits,
+  refuseClosedTask,
+} from '@lustra/domain/scheduling'
 import { Refusal } from '../call/refusal.ts'
 import type { SeriesPlan } from '../recurrence/write-series.ts'
 import { planRefused, ruleRefused } from './refusals.ts'
@@ -29,14 +35,16 @@ export function refuseSeries(
 ): void {
   const unfit = refuseRule(plan.rule, plan.start, plan.level)
   if (unfit) throw ruleRefused(unfit, task.name)
-  const first = occurrencesAfter({ ...plan, id: '', taskId: '', pace: 'each', last: null }, plan.start).next()
-    .value
+  const first = occurrencesAfter(
+    { ...plan, id: '', taskId: '', pace: 'each', lastStart: null },
+    plan.start,
+  ).next().value
   if (!first || !isInCalendarRange(first.start, endOf(first))) {
     throw new Refusal('limit', (words) => words.planRefusals.beyondCalendar, { field: 'startTime' })
   }
   const refusal =
-    refuseTask(task) ??
-    refusePlace(task.limits, first) ??
+    refuseClosedTask(task) ??
+    refuseOutsideLimits(task.limits, first) ??
     (isHourLevel(plan.level) ? refuseDuration(plan.duration, task.limits, current) : null)
   if (refusal) throw planRefused(refusal, task.name)
 }

@@ -1,7 +1,7 @@
 import type { plans } from '@lustra/contract/plans'
 import { shortFromStored } from '@lustra/contract/wire-date'
 import { formatLocalTime } from '@lustra/domain/calendar'
-import { type Series, occurrenceOf, occurrenceOn } from '@lustra/domain/recurrence'
+import { type Series, parseOccurrenceId, occurrenceOn } from '@lustra/domain/recurrence'
 import type { HandlerOf } from '../call/serve.ts'
 import { entriesOfSeries, readSeries, seriesColumnsOf } from '../recurrence/series-reader.ts'
 import { type UserReads, reading } from '../store/user-reads.ts'
@@ -27,7 +27,7 @@ async function wireSeries(reads: UserReads, each: Series) {
     rule: row.rule,
     pace: each.pace,
     changed: open.flatMap((entry) => {
-      const slot = occurrenceOn(each, occurrenceOf(entry.id)!.day)
+      const slot = occurrenceOn(each, parseOccurrenceId(entry.id)!.day)
       if (!slot) return []
       const time = shortFromStored(formatLocalTime(slot.start))
       return [{ id: entry.id, time, entry: entry.removed_at === null ? wireEntry(entry) : null }]

@@ -18,7 +18,7 @@ export function warningFor(
   { forest, contexts }: KnownTasks,
   display: PlansDisplay,
 ): Warning {
-  const number = selection === null ? undefined : forest.numbers.get(selection)
+  const number = selection === null ? undefined : forest.indexById.get(selection)
   if (number === undefined) return noWarning
   const { id, name, status } = forest.tasks[number]!
   const contextIds = contextIdsOf(contexts, id)

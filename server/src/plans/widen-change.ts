@@ -1,6 +1,6 @@
 import type { plans } from '@lustra/contract/plans'
 import { type LocalTime, addSeconds, dayOf } from '@lustra/domain/calendar'
-import { type Series, cutRule, movedRule, occurrenceOf, occurrenceOn } from '@lustra/domain/recurrence'
+import { type Series, splitRule, shiftRule, parseOccurrenceId, occurrenceOn } from '@lustra/domain/recurrence'
 import type { HandlerOf } from '../call/serve.ts'
 import { type SeriesPlan, reshapeSeries, splitSeries } from '../recurrence/write-series.ts'
 import { taskOf } from '../tasks/refusals.ts'
@@ -20,7 +20,7 @@ export const widenChange: HandlerOf<typeof plans, 'widenChange'> = ({ id, scope 
     const forest = await app.forests.around(writer, [series.taskId])
     const task = taskOf(forest, series.taskId)
     const entry = slotFrom(row)
-    const slot = occurrenceOn(series, occurrenceOf(id)!.day)!
+    const slot = occurrenceOn(series, parseOccurrenceId(id)!.day)!
     const days = dayOf(entry.start) - dayOf(slot.start)
     const plan = from ? planFrom(series, from.start, entry) : planOfAll(series, slot.start, entry)
     if (!plan) throw ruleRefused('cannot-move', task.name)
@@ -35,14 +35,14 @@ export const widenChange: HandlerOf<typeof plans, 'widenChange'> = ({ id, scope 
   })
 
 function planFrom(series: Series, at: LocalTime, entry: PlacedEntry): SeriesPlan | null {
-  const { after } = cutRule(series.rule, series.start, at)
-  const rule = movedRule(after, dayOf(at), dayOf(entry.start))
+  const { after } = splitRule(series.rule, series.start, at)
+  const rule = shiftRule(after, dayOf(at), dayOf(entry.start))
   return rule && { rule, pace: series.pace, level: entry.level, start: entry.start, duration: entry.duration }
 }
 
 /** As far as the one moved, so does the start of all. */
 function planOfAll(series: Series, at: LocalTime, entry: PlacedEntry): SeriesPlan | null {
-  const rule = movedRule(series.rule, dayOf(at), dayOf(entry.start))
+  const rule = shiftRule(series.rule, dayOf(at), dayOf(entry.start))
   const start = addSeconds(series.start, entry.start - at)
   return rule && { rule, pace: series.pace, level: entry.level, start, duration: entry.duration }
 }

@@ -6,8 +6,9 @@ import { readSeries, storedTime } from './series-reader.ts'
 
 /** What was to come later than now comes no more. */
 export async function closeSeries(writer: Writer, taskIds: readonly string[], now: LocalTime): Promise<void> {
-  for (const { id, last } of await readSeries(writer, taskIds)) {
-    if (last === null || last > now) await writer.update('series', id, { last_time: storedTime(now) })
+  for (const { id, lastStart } of await readSeries(writer, taskIds)) {
+    if (lastStart === null || lastStart > now)
+      await writer.update('series', id, { last_time: storedTime(now) })
   }
 }
 

@@ -6,7 +6,7 @@ import {
   formatLocalTime,
   secondsPerDay,
 } from '@lustra/domain/calendar'
-import { type Series, occurrencesAfter, occurrencesTouching } from '@lustra/domain/recurrence'
+import { type Series, occurrencesAfter, occurrencesOverlapping } from '@lustra/domain/recurrence'
 import { type PlacedSlot, endOf } from '@lustra/domain/scheduling'
 import type { EntriesTable } from '../database/tables.ts'
 import type { UserReads } from '../store/user-reads.ts'
@@ -29,7 +29,9 @@ export async function derivedEntries(
 ): Promise<DerivedEntry[]> {
   const found = await seriesBefore(reads, levels, end)
   const entries = found.flatMap(({ series, status }) =>
-    occurrencesTouching(series, { from: start, to: end }).map((slot) => derivedEntry(series, slot, status)),
+    occurrencesOverlapping(series, { from: start, to: end }).map((slot) =>
+      derivedEntry(series, slot, status),
+    ),
   )
   return untouched(reads, entries)
 }
@@ -78,7 +80,7 @@ export async function derivedBehind(
     .where('user_id', '=', reads.userId)
     .where('id', '=', series.taskId)
     .execute()
-  const slots = occurrencesTouching(series, { from: addSeconds(moment, -366 * secondsPerDay), to: moment })
+  const slots = occurrencesOverlapping(series, { from: addSeconds(moment, -366 * secondsPerDay), to: moment })
   const over = slots.filter((slot) => endOf(slot) <= moment)
   const entries = over.map((slot) => derivedEntry(series, slot, task!.status))
   return (await untouched(reads, entries)).slice(-most)

@@ -4,7 +4,7 @@ import {
   type Pace,
   type Series,
   formatRule,
-  occurrenceOf,
+  parseOccurrenceId,
   occurrenceOn,
   occurrencesAfter,
   parseRule,
@@ -34,7 +34,7 @@ export function seriesFrom(row: SeriesRow): Series {
     duration: row.duration,
     rule: parseRule(row.rule)!,
     pace: row.pace as Pace,
-    last: row.last_time === null ? null : parseLocalTime(row.last_time),
+    lastStart: row.last_time === null ? null : parseLocalTime(row.last_time),
   }
 }
 
@@ -47,7 +47,7 @@ export function seriesColumnsOf(series: Series): SeriesRow {
     duration: series.duration,
     rule: formatRule(series.rule),
     pace: series.pace,
-    last_time: storedTime(series.last),
+    last_time: storedTime(series.lastStart),
   }
 }
 
@@ -91,7 +91,7 @@ export function withEntries(reads: UserReads) {
 
 /** Of these series those that still have something to be done. */
 export async function openSeries(reads: UserReads, series: readonly Series[]): Promise<Series[]> {
-  const ending = series.filter(({ last }) => last !== null)
+  const ending = series.filter(({ lastStart }) => lastStart !== null)
   if (ending.length === 0) return [...series]
   const closed = await withEntries(reads)
     .select('entries.id')
@@ -99,7 +99,7 @@ export async function openSeries(reads: UserReads, series: readonly Series[]): P
     .where((eb) => eb.or([eb('entries.status', '!=', 'NORMAL'), eb('entries.removed_at', 'is not', null)]))
     .execute()
   const closedIds = new Set(closed.map(({ id }) => id))
-  return series.filter((each) => each.last === null || hasOpen(each, closedIds))
+  return series.filter((each) => each.lastStart === null || hasOpen(each, closedIds))
 }
 
 function hasOpen(series: Series, closedIds: ReadonlySet<string>): boolean {
@@ -136,7 +136,7 @@ export async function storedIds(
 
 /** The series of an occurrence and the slot the rule gives it; null for what is no occurrence, or none any more. */
 export async function readOccurrence(reads: UserReads, id: string) {
-  const named = occurrenceOf(id)
+  const named = parseOccurrenceId(id)
   const row =
     named &&
     (await liveSeries(reads).select(seriesColumns).where('series.id', '=', named.seriesId).executeTakeFirst())

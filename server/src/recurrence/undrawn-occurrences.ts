@@ -11,7 +11,12 @@ import {
   windowStartTime,
   timeLevels,
 } from '@lustra/domain/calendar'
-import { type Series, type TimeSpan, countOccurrences, occurrencesAfter } from '@lustra/domain/recurrence'
+import {
+  type Series,
+  type LocalTimeRange,
+  countOccurrences,
+  occurrencesAfter,
+} from '@lustra/domain/recurrence'
 import { sql } from 'kysely'
 import type { UserReads } from '../store/user-reads.ts'
 import { readSeries, storedIds, withEntries } from './series-reader.ts'
@@ -44,7 +49,7 @@ export async function undrawnOccurrences(
   })
 }
 
-function undrawnSpans(period: Days, window: CalendarWindow, isDrawnInside: boolean): TimeSpan[] {
+function undrawnSpans(period: Days, window: CalendarWindow, isDrawnInside: boolean): LocalTimeRange[] {
   const [start, end] = [startOfDay(period.start), startOfDay(period.end)]
   if (!isDrawnInside) return [spanUpTo(start, end)]
   return [
@@ -53,11 +58,11 @@ function undrawnSpans(period: Days, window: CalendarWindow, isDrawnInside: boole
   ]
 }
 
-function spanUpTo(from: LocalTime, end: LocalTime): TimeSpan {
+function spanUpTo(from: LocalTime, end: LocalTime): LocalTimeRange {
   return { from, to: addSeconds(end, -1) }
 }
 
-function isWithin(time: LocalTime | undefined, { from, to }: TimeSpan): boolean {
+function isWithin(time: LocalTime | undefined, { from, to }: LocalTimeRange): boolean {
   return time !== undefined && time >= from && time <= to
 }
 

@@ -3,10 +3,10 @@ import { newEntryId } from '@lustra/contract/ids'
 import { type DayNumber, type LocalTime, addDays, dayOf } from '@lustra/domain/calendar'
 import {
   type Series,
-  cutRule,
+  splitRule,
   lastTime,
   occurrenceId,
-  occurrenceOf,
+  parseOccurrenceId,
   occurrenceOn,
 } from '@lustra/domain/recurrence'
 import type { Row } from '../store/changes.ts'
@@ -14,14 +14,14 @@ import type { Writer } from '../store/writer.ts'
 import { entriesOfSeries, seriesColumnsOf } from './series-reader.ts'
 
 /** What makes a series, whosever it is. */
-export type SeriesPlan = Omit<Series, 'id' | 'taskId' | 'last'>
+export type SeriesPlan = Omit<Series, 'id' | 'taskId' | 'lastStart'>
 
 export async function addSeries(
   writer: Writer,
   { id, taskId, plan }: { readonly id: string; readonly taskId: string; readonly plan: SeriesPlan },
   now: number,
 ): Promise<Series> {
-  const series = { id, taskId, ...plan, last: lastTime(plan.rule, plan.start) }
+  const series = { id, taskId, ...plan, lastStart: lastTime(plan.rule, plan.start) }
   await writer.insert('series', { ...seriesColumnsOf(series), created_at: now, removed_at: null })
   return series
 }
@@ -33,7 +33,7 @@ export async function reshapeSeries(
   plan: SeriesPlan,
   days: number,
 ): Promise<void> {
-  const reshaped = { ...series, ...plan, last: lastTime(plan.rule, plan.start) }
+  const reshaped = { ...series, ...plan, lastStart: lastTime(plan.rule, plan.start) }
   await writer.update('series', series.id, seriesColumnsOf(reshaped))
   await rename(writer, await entriesOfSeries(writer, series.id), reshaped, days)
 }
@@ -83,9 +83,9 @@ export async function endSeries(
 }
 
 async function endBefore(writer: Writer, series: Series, start: LocalTime): Promise<void> {
-  const { before: rule } = cutRule(series.rule, series.start, start)
+  const { before: rule } = splitRule(series.rule, series.start, start)
   const last = lastTime(rule, series.start)
-  await writer.update('series', series.id, seriesColumnsOf({ ...series, rule, last }))
+  await writer.update('series', series.id, seriesColumnsOf({ ...series, rule, lastStart: last }))
 }
 
 async function entriesFrom(writer: Writer, series: Series, day: DayNumber): Promise<Row<'entries'>[]> {
@@ -106,7 +106,7 @@ async function rename(
   const gone: string[] = []
   const renamed: Row<'entries'>[] = []
   for (const row of entries) {
-    const day = addDays(occurrenceOf(row.id)!.day, days)
+    const day = addDays(parseOccurrenceId(row.id)!.day, days)
     const stands = standsFor(series, day)
     const id = stands ? occurrenceId(series.id, day) : newEntryId()
     if (id === row.id) continue

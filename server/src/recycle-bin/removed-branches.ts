@@ -1,5 +1,5 @@
 /** Which of the removed tasks went together. */
-import { type Forest, ancestorsOf, childrenOf, forestOf } from '@lustra/domain/tasks'
+import { type Forest, ancestorsOf, childrenOf, buildForest } from '@lustra/domain/tasks'
 import type { UserReads } from '../store/user-reads.ts'
 
 export interface RemovedTask {
@@ -18,7 +18,7 @@ export async function readRemoved({ read, userId }: UserReads): Promise<Forest<R
     .where('removed_at', 'is not', null)
     .orderBy('id')
     .execute()
-  return forestOf(
+  return buildForest(
     rows.map(({ id, parent_id, name, status, removed_at }) => ({
       id,
       parentId: parent_id,
@@ -30,7 +30,7 @@ export async function readRemoved({ read, userId }: UserReads): Promise<Forest<R
 }
 
 export function removedTask(removed: Forest<RemovedTask>, id: string): RemovedTask | null {
-  return removed.tasks[removed.numbers.get(id) ?? -1] ?? null
+  return removed.tasks[removed.indexById.get(id) ?? -1] ?? null
 }
 
 /** Those that were removed themselves, and not only with the task they stood in. */

@@ -1,5 +1,5 @@
 import { bold, quiet } from '@lustra/contract/markup'
-import { type Forest, childrenOf, refuseReopening } from '@lustra/domain/tasks'
+import { type Forest, childrenOf, refuseClosedParent } from '@lustra/domain/tasks'
 import { colorOf, readTaskContexts } from '../contexts/contexts-reader.ts'
 import type { Writer } from '../store/writer.ts'
 import { underClosed } from '../tasks/refusals.ts'
@@ -96,7 +96,7 @@ async function refuseClosedParents(writer: Writer, tasks: ReadonlyMap<string, Re
   const open = [...tasks.values()].filter(({ status }) => status === 'NORMAL')
   const parentIds = new Set(open.flatMap(({ parentId }) => (parentId === null ? [] : [parentId])))
   for (const parent of await writer.rows('tasks', [...parentIds])) {
-    const refusal = refuseReopening({ status: parent.status as 'NORMAL' })
+    const refusal = refuseClosedParent({ status: parent.status as 'NORMAL' })
     if (refusal) throw underClosed(refusal, parent.name)
   }
 }

@@ -1,5 +1,5 @@
 import { newId } from '@lustra/contract/ids'
-import { freePartsOf, stretchesWithin } from '@lustra/domain/time'
+import { freeIntervals, intervalsOverlapping } from '@lustra/domain/time'
 import type { Writer } from '../store/writer.ts'
 import { takenBetween } from '../time/free-time.ts'
 import { placeColumns } from '../time/record-columns.ts'
@@ -19,9 +19,9 @@ export async function settleRecords(writer: Writer, taskIds: readonly string[], 
   if (back.length === 0) return
   const taken = (await takenBetween(writer, start, end)).filter(({ id }) => !ids.has(id))
   for (const { row, ...stretch } of stretches) {
-    const over = stretchesWithin(taken, stretch)
+    const over = intervalsOverlapping(taken, stretch)
     if (over.length === 0) continue
-    const [first, ...others] = freePartsOf(stretch, over)
+    const [first, ...others] = freeIntervals(stretch, over)
     const place = first ? placeColumns(first, row.zone) : { removed_at: now }
     await writer.update('records', row.id, place)
     const parts = others.map((part) => ({ ...row, id: newId(), ...placeColumns(part, row.zone) }))

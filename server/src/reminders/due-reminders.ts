@@ -9,7 +9,7 @@ import {
   secondsPerDay,
   timeLevels,
 } from '@lustra/domain/calendar'
-import { longestLead, parseReminder, reminderMoment } from '@lustra/domain/reminders'
+import { maxLeadSeconds, parseReminder, reminderMoment } from '@lustra/domain/reminders'
 import { instantAt, localTimeAt } from '../account/user-clock.ts'
 import { derivedEntries } from '../recurrence/derived-entries.ts'
 import type { UserReads } from '../store/user-reads.ts'
@@ -68,7 +68,7 @@ function reachOf({ timeZone }: Reminded, { from, to }: InstantSpan): Reach {
   return {
     // What begins at midnight is said later on its day; a day more lets the clocks change.
     first: addSeconds(localTimeAt(from, timeZone), -2 * secondsPerDay),
-    last: addSeconds(localTimeAt(to, timeZone), longestLead + 2 * secondsPerDay),
+    last: addSeconds(localTimeAt(to, timeZone), maxLeadSeconds + 2 * secondsPerDay),
   }
 }
 
@@ -91,8 +91,8 @@ function dueReminder(wish: Wish, person: Reminded): DueReminder | null {
   return {
     taskId: wish.task_id,
     about: wish.about,
-    at: instantAt(moment.wall, person.timeZone) - moment.ahead * 1000,
-    patience: moment.patience * 1000,
+    at: instantAt(moment.localTime, person.timeZone) - moment.leadSeconds * 1000,
+    patience: moment.maxDelaySeconds * 1000,
     level,
     start,
     duration: wish.duration,

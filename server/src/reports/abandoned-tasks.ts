@@ -1,7 +1,7 @@
 import { compactTime } from '@lustra/contract/wire-date'
 import { type LocalTime, dayOf, parseLocalTime } from '@lustra/domain/calendar'
-import { type LyingTask, abandonedSince } from '@lustra/domain/reports'
-import { ancestorsOf, foldedUp } from '@lustra/domain/tasks'
+import { type TaskActivity, abandonedSince } from '@lustra/domain/reports'
+import { ancestorsOf, aggregateUp } from '@lustra/domain/tasks'
 import { colorOf } from '../contexts/contexts-reader.ts'
 import type { TaskForest } from '../tasks/task-forest.ts'
 import { plansOf, touchedAt } from './lying-tasks.ts'
@@ -35,17 +35,17 @@ export const abandonedTasks: MakeReport = async (asked) => {
   }
 }
 
-type Facts = Pick<LyingTask, 'touched' | 'plannedUntil' | 'busyUntil'>
+type Facts = Pick<TaskActivity, 'lastActivity' | 'plannedUntil' | 'subtreePlannedUntil'>
 
 async function readFacts(asked: AskedReport, forest: TaskForest): Promise<(number: number) => Facts> {
   const { reads, calendar, moment, zone } = asked
   const plans = await plansOf(reads, forest, calendar.rules)
-  const busy = foldedUp(forest, plans.until, Math.max)
-  const touched = foldedUp(forest, await touchedAt(reads, forest, plans, moment, zone), Math.max)
+  const busy = aggregateUp(forest, plans.until, Math.max)
+  const touched = aggregateUp(forest, await touchedAt(reads, forest, plans, moment, zone), Math.max)
   return (number) => ({
-    touched: touched[number]! as LocalTime,
+    lastActivity: touched[number]! as LocalTime,
     plannedUntil: plans.until[number]!,
-    busyUntil: busy[number]!,
+    subtreePlannedUntil: busy[number]!,
   })
 }
 

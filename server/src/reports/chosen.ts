@@ -11,7 +11,7 @@ import {
   periodOfPreset,
   periodPresets,
   reports,
-  withEdge,
+  withBoundary,
 } from '@lustra/domain/reports'
 import * as z from 'zod/mini'
 import { ScreenState } from '../store/screen-state.ts'
@@ -93,7 +93,8 @@ function periodChanges(
   // A preset is left with the days it stood for.
   if (periodPreset !== undefined) next = { ...periodOf(next, calendar), preset: periodPreset }
   if (startTime !== undefined)
-    next = { ...withEdge(periodOf(next, calendar), 'first', startTime), preset: null }
-  if (endTime !== undefined) next = { ...withEdge(periodOf(next, calendar), 'last', endTime), preset: null }
+    next = { ...withBoundary(periodOf(next, calendar), 'first', startTime), preset: null }
+  if (endTime !== undefined)
+    next = { ...withBoundary(periodOf(next, calendar), 'last', endTime), preset: null }
   return next === chosen ? {} : next
 }

@@ -1,7 +1,7 @@
 /** Until when something is planned of each task, and when something was last done about it; all by number. */
 import { type CalendarRules, type TimeLevel, addSeconds, parseLocalTime } from '@lustra/domain/calendar'
-import { type Instant, localAt } from '@lustra/domain/time'
-import { nothingPlanned, plannedForEver } from '@lustra/domain/reports'
+import { type Instant, localTimeAt } from '@lustra/domain/time'
+import { neverPlanned, plannedForever } from '@lustra/domain/reports'
 import { lateFrom } from '@lustra/domain/scheduling'
 import { sql } from 'kysely'
 import { type Moment, zoneClock } from '../account/user-clock.ts'
@@ -19,11 +19,11 @@ export interface Plans {
 /** What is planned, judged at its own level. */
 export async function plansOf(
   reads: UserReads,
-  { tasks, numbers }: TaskForest,
+  { tasks, indexById }: TaskForest,
   rules: CalendarRules,
 ): Promise<Plans> {
-  const until = new Float64Array(tasks.length).fill(nothingPlanned)
-  const done = new Float64Array(tasks.length).fill(nothingPlanned)
+  const until = new Float64Array(tasks.length).fill(neverPlanned)
+  const done = new Float64Array(tasks.length).fill(neverPlanned)
   const rows = await reads.read
     .selectFrom('entries')
     .select(({ fn }) => ['task_id', 'level', 'status', fn.max('end_time').as('end')])
@@ -33,17 +33,17 @@ export async function plansOf(
     .groupBy(['task_id', 'level', 'status'])
     .execute()
   for (const { task_id, level, status, end } of rows) {
-    const number = numbers.get(task_id)
+    const number = indexById.get(task_id)
     if (number === undefined) continue
     const start = addSeconds(parseLocalTime(end)!, -1)
     const over = lateFrom({ level: level as TimeLevel, start, duration: 1 }, rules)
     done[number] = Math.max(done[number]!, over)
     if (status === 'NORMAL') until[number] = Math.max(until[number]!, over)
   }
-  for (const { taskId, level, duration, last } of await openSeries(reads, await readSeries(reads))) {
-    const number = numbers.get(taskId)
+  for (const { taskId, level, duration, lastStart } of await openSeries(reads, await readSeries(reads))) {
+    const number = indexById.get(taskId)
     if (number === undefined) continue
-    const over = last === null ? plannedForEver : lateFrom({ level, start: last, duration }, rules)
+    const over = lastStart === null ? plannedForever : lateFrom({ level, start: lastStart, duration }, rules)
     until[number] = Math.max(until[number]!, over)
     done[number] = Math.max(done[number]!, over)
   }
@@ -56,7 +56,7 @@ export async function plansOf(
  */
 export async function touchedAt(
   reads: UserReads,
-  { numbers }: TaskForest,
+  { indexById }: TaskForest,
   { done }: Plans,
   { now, clock }: Moment,
   zone: string,
@@ -67,9 +67,9 @@ export async function touchedAt(
   // Of what is done before its time, the time is not yet over.
   const touched = done.map((over) => Math.min(over, clock))
   for (const { task_id, at } of rows) {
-    const number = numbers.get(task_id)
+    const number = indexById.get(task_id)
     if (number === undefined) continue
-    touched[number] = Math.max(touched[number]!, localAt(steps, Math.floor(at / 1000) as Instant))
+    touched[number] = Math.max(touched[number]!, localTimeAt(steps, Math.floor(at / 1000) as Instant))
   }
   return touched
 }

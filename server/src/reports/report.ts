@@ -1,7 +1,7 @@
 import type { InputOf } from '@lustra/contract/call'
 import { paramValues, type reports, rowsAtOnce } from '@lustra/contract/reports'
 import { dayOf } from '@lustra/domain/calendar'
-import { type Report, type ReportCode, type ReportParam, reportNamed } from '@lustra/domain/reports'
+import { type Report, type ReportCode, type ReportParam, findReport } from '@lustra/domain/reports'
 import * as z from 'zod/mini'
 import { momentAt, utcOffsetAt } from '../account/user-clock.ts'
 import { Refusal } from '../call/refusal.ts'
@@ -67,7 +67,7 @@ export const report: HandlerOf<typeof reports, 'report'> = async (input, context
 
 async function reportAsked({ report: name, code }: Asked, { app, user }: UserContext): Promise<Report> {
   const wanted = code ?? name ?? (await selectedReport.read(app.database.read, user.id)).code
-  const found = wanted === null ? null : reportNamed(wanted)
+  const found = wanted === null ? null : findReport(wanted)
   if (!found) throw new Refusal('not-found', (words) => words.reportRefusals.unknown, { field: 'report' })
   return found
 }

@@ -1,7 +1,7 @@
 import { contextFilterOf } from '@lustra/contract/ids'
 import { isContextFiltered } from '@lustra/domain/plans'
 import { timeTree } from '@lustra/domain/reports'
-import { type Forest, forestOf, none, numbersWithin } from '@lustra/domain/tasks'
+import { type Forest, buildForest, noIndex, subtreeIndexes } from '@lustra/domain/tasks'
 import { colorOf, contextIdsOf, stillThere } from '../contexts/contexts-reader.ts'
 import type { TaskNode } from '../tasks/task-node.ts'
 import { periodOf } from './chosen.ts'
@@ -13,7 +13,7 @@ export const timeSpentForTasks: MakeReport = async ({ reads, forests, chosen, ca
   const { forest: all, contexts } = await forests.of(reads)
   const contextIds = stillThere(chosen.contextIds, contexts)
   const filter = contextFilterOf(contextIds)
-  const task = chosen.taskId === null ? null : all.tasks[all.numbers.get(chosen.taskId) ?? none]
+  const task = chosen.taskId === null ? null : all.tasks[all.indexById.get(chosen.taskId) ?? noIndex]
   const forest = task ? treeOf(all, task) : all
   const seconds = await secondsByTask(reads, periodOf(chosen, calendar))
   const own = Float64Array.from(forest.tasks, ({ id }) =>
@@ -40,5 +40,5 @@ export const timeSpentForTasks: MakeReport = async ({ reads, forests, chosen, ca
 
 /** The task at the top, and everything below it. */
 function treeOf(all: Forest<TaskNode>, { id }: TaskNode): Forest<TaskNode> {
-  return forestOf(numbersWithin(all, [id]).map((number) => all.tasks[number]!))
+  return buildForest(subtreeIndexes(all, [id]).map((number) => all.tasks[number]!))
 }

@@ -1,4 +1,4 @@
-import { refuseReopening } from '@lustra/domain/tasks'
+import { refuseClosedParent } from '@lustra/domain/tasks'
 import { Refusal } from '../call/refusal.ts'
 import type { TasksTable } from '../database/tables.ts'
 import type { Writer } from '../store/writer.ts'
@@ -32,6 +32,6 @@ export async function addTask(
 
 async function refuseParent(writer: Writer, parentId: string): Promise<void> {
   const parent = await taskRowOf(writer, parentId, 'parentId')
-  const refusal = refuseReopening({ status: parent.status as 'NORMAL' })
+  const refusal = refuseClosedParent({ status: parent.status as 'NORMAL' })
   if (refusal) throw underClosed(refusal, parent.name)
 }

@@ -2,9 +2,9 @@
 import {
   type Status,
   descendantsOf,
-  entriesChanging,
+  entriesToChange,
   refuseStatus,
-  tasksChanging,
+  tasksToChange,
 } from '@lustra/domain/tasks'
 import { type Moment, momentAt } from '../account/user-clock.ts'
 import type { UserContext } from '../call/context.ts'
@@ -42,7 +42,7 @@ export async function changeStatus(
   const refusal = refuseStatus(task, to, { parent: parentOf(forest, task), descendants, withSubtasks })
   if (refusal) throw statusRefused(refusal, task.name)
 
-  const changing = tasksChanging(task, descendants, to).map(({ id }) => id)
+  const changing = tasksToChange(task, descendants, to).map(({ id }) => id)
   await writeStatus(writer, changing, to, momentAt(now, user.timeZone))
   writer.about(task.name)
   return changing.length > 0 ? changing : [task.id]
@@ -61,7 +61,7 @@ export async function writeStatus(
     await closeSeries(writer, taskIds, clock)
     await stopTimerOf(writer, taskIds, now)
   }
-  const entries = entriesChanging(await entriesOf(writer, taskIds), to)
+  const entries = entriesToChange(await entriesOf(writer, taskIds), to)
   await writer.updateAll(
     'entries',
     entries.map(({ id }) => id),

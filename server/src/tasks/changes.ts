@@ -21,9 +21,9 @@ export const changes: HandlerOf<typeof tasks, 'changes'> = ({ show, since }, { a
     if (!touched) return { ...news, tasks: [], removed: [], all: true }
 
     const shown = shownIn(forest, show, now)
-    const present = [...withAncestors(forest, touched)].filter((id) => shown[forest.numbers.get(id)!] === 1)
+    const present = [...withAncestors(forest, touched)].filter((id) => shown[forest.indexById.get(id)!] === 1)
     const here = new Set(present)
-    const numbers = present.map((id) => forest.numbers.get(id)!)
+    const numbers = present.map((id) => forest.indexById.get(id)!)
     const places = await readPlaces(reads, storedNow(now, user.timeZone), present)
     return {
       ...news,

@@ -1,6 +1,13 @@
 /** The top of a large tree that is not in memory: who opens it does not wait until all 50,000 tasks of it are read. */
 import type { Show } from '@lustra/contract/tasks'
-import { type Forest, type Status, type TreeTask, completenessOf, forestOf, none } from '@lustra/domain/tasks'
+import {
+  type Forest,
+  type Status,
+  type TreeTask,
+  completenessOf,
+  buildForest,
+  noIndex,
+} from '@lustra/domain/tasks'
 import { sql } from 'kysely'
 import { readSeries } from '../recurrence/series-reader.ts'
 import type { UserReads } from '../store/user-reads.ts'
@@ -12,7 +19,7 @@ import { readTracked } from './tracked-time.ts'
 
 /** The same tasks as in the first slice of the tree; null where that is not its top level alone. */
 export async function firstSight(reads: UserReads, show: Show, now: number): Promise<ToldForest | null> {
-  const outline = forestOf(await readOutline(reads))
+  const outline = buildForest(await readOutline(reads))
   const shown = shownIn(outline, show, now)
   if (!isFoldedAtFirst(shown)) return null
 
@@ -25,7 +32,7 @@ export async function firstSight(reads: UserReads, show: Show, now: number): Pro
   const completeness = completenessOf(outline)
   return {
     tasks,
-    completeness: Uint8Array.from(ids, (id) => completeness[outline.numbers.get(id)!]!),
+    completeness: Uint8Array.from(ids, (id) => completeness[outline.indexById.get(id)!]!),
     // To add up what is below them would take as long as all the rest; they come again with the slices.
     tracked: { own: await readTracked(reads, ids), all: null },
   }
@@ -54,11 +61,11 @@ function readOutline({ read, userId }: UserReads): Promise<OutlineTask[]> {
 /** The first of them, in the order of `compareInTree`. */
 async function shownRoots(
   { read, userId }: UserReads,
-  { parents, tasks, numbers }: Forest<OutlineTask>,
+  { parents, tasks, indexById }: Forest<OutlineTask>,
   shown: Uint8Array,
 ): Promise<string[]> {
   const hidden = tasks.reduce(
-    (count, _, number) => count + Number(parents[number] === none && !shown[number]),
+    (count, _, number) => count + Number(parents[number] === noIndex && !shown[number]),
     0,
   )
   const rows = await read
@@ -74,5 +81,5 @@ async function shownRoots(
     .limit(mostFirst + hidden)
     .execute()
   const ids = rows.map(({ id }) => id)
-  return ids.filter((id) => shown[numbers.get(id)!] === 1).slice(0, mostFirst)
+  return ids.filter((id) => shown[indexById.get(id)!] === 1).slice(0, mostFirst)
 }

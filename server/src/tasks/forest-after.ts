@@ -44,21 +44,21 @@ function treesAfter(
   const isInPlace = nodes.length === touched.size && nodes.every((node) => standsAsBefore(node, before))
   if (!isInPlace) return treesFrom([...untouchedOf(before, touched), ...nodes])
   const tasks = [...before.tasks]
-  for (const node of nodes) tasks[before.numbers.get(node.id)!] = node
+  for (const node of nodes) tasks[before.indexById.get(node.id)!] = node
   return { ...before, tasks }
 }
 
-function untouchedOf({ tasks, numbers }: Forest<TaskNode>, touched: ReadonlySet<string>): TaskNode[] {
+function untouchedOf({ tasks, indexById }: Forest<TaskNode>, touched: ReadonlySet<string>): TaskNode[] {
   const isTouched = new Uint8Array(tasks.length)
   for (const id of touched) {
-    const number = numbers.get(id)
+    const number = indexById.get(id)
     if (number !== undefined) isTouched[number] = 1
   }
   return tasks.filter((_, number) => isTouched[number] === 0)
 }
 
 function standsAsBefore(node: TaskNode, forest: Forest<TaskNode>): boolean {
-  const number = forest.numbers.get(node.id)
+  const number = forest.indexById.get(node.id)
   if (number === undefined) return false
   const { parentId, priority, levelOrder, name } = forest.tasks[number]!
   return (

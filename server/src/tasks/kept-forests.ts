@@ -76,7 +76,7 @@ export class KeptForests {
     const changes = kept && (await changesUntilNow(writer, kept, writer.changes))
     const own = changes
       ? await trackedAfter(writer, kept.tracked.own, changes)
-      : await readTracked(writer, [...trees.numbers.keys()])
+      : await readTracked(writer, [...trees.indexById.keys()])
     return kept ? trackedWith(kept, trees, own) : trackedIn(trees, own)
   }
 

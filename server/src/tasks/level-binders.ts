@@ -1,14 +1,14 @@
 /** The plans of relatives that set the levels of a task, as they travel. */
 import { shortFromStored } from '@lustra/contract/wire-date'
 import type { TimeLevel } from '@lustra/domain/calendar'
-import { type LevelBinder, levelBindersOf } from '@lustra/domain/scheduling'
+import { type LevelConstraint, levelConstraintsOf } from '@lustra/domain/scheduling'
 import { type DerivedEntry, derivedAhead } from '../recurrence/derived-entries.ts'
 import { openSeries, readSeries } from '../recurrence/series-reader.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { type TaskForest, nodeOf } from './task-forest.ts'
 
 export async function readBinders(reads: UserReads, forest: TaskForest, id: string) {
-  const { above, below } = levelBindersOf(forest, forest.openEntries, id)
+  const { above, below } = levelConstraintsOf(forest, forest.openEntries, id)
   return {
     capped: above && (await planOf(reads, forest, above)),
     lifted: below && (await planOf(reads, forest, below)),
@@ -16,7 +16,7 @@ export async function readBinders(reads: UserReads, forest: TaskForest, id: stri
 }
 
 /** The first of its open entries on that level. */
-async function planOf(reads: UserReads, forest: TaskForest, { taskId, level }: LevelBinder) {
+async function planOf(reads: UserReads, forest: TaskForest, { taskId, level }: LevelConstraint) {
   const entry = await reads.read
     .selectFrom('entries')
     .select(['id', 'start_time'])

@@ -1,6 +1,6 @@
 /** A user's tasks as the rules of the plans screen judge them, by the same numbers as in their forest. */
 import type { PlansForest, PlansTask } from '@lustra/domain/plans'
-import { none } from '@lustra/domain/tasks'
+import { noIndex } from '@lustra/domain/tasks'
 import { type TaskContexts, contextIdsOf } from '../contexts/contexts-reader.ts'
 import type { TaskForest } from './task-forest.ts'
 import { numbersBefore } from './unchanged-tasks.ts'
@@ -19,7 +19,7 @@ export function plannableTasks(
 ): PlansForest {
   const old = earlier && numbersBefore(earlier.forest, forest)
   const tasks = forest.tasks.map((node, number): PlansTask => {
-    const before = old && old[number] !== none ? earlier.plannable.tasks[old[number]!]! : null
+    const before = old && old[number] !== noIndex ? earlier.plannable.tasks[old[number]!]! : null
     const { id, parentId, name, status, priority, levelOrder, recurring } = node
     const scheduled = forest.planned[number] === 1
     const limits = forest.limits[number]!
@@ -30,7 +30,7 @@ export function plannableTasks(
     if (isAsBefore) return before
     return { id, parentId, name, status, priority, levelOrder, recurring, scheduled, limits, contextIds }
   })
-  const { numbers, parents, topDown, firstChildren, nextSiblings, firstBelow } = forest
-  const links = { numbers, parents, topDown, firstChildren, nextSiblings, firstBelow }
-  return { tasks, ...links, order: 'as in the tree' }
+  const { indexById, parents, topDown, firstChildren, nextSiblings, firstRootByParentId } = forest
+  const links = { indexById, parents, topDown, firstChildren, nextSiblings, firstRootByParentId }
+  return { tasks, ...links, order: 'tree' }
 }

@@ -1,6 +1,6 @@
 /** Which tasks the tree shows, and the slice of them that is asked for. */
 import type { Show } from '@lustra/contract/tasks'
-import { type Forest, type TreeTask, numbersInTreeOrder } from '@lustra/domain/tasks'
+import { type Forest, type TreeTask, depthFirstIndexes } from '@lustra/domain/tasks'
 import type { TaskForest } from './task-forest.ts'
 import type { TaskNode } from './task-node.ts'
 
@@ -54,7 +54,7 @@ export function firstSlice(forest: TaskForest, shown: Uint8Array): Slice {
 /** What follows the task `after`, or the beginning; null when that task is not there any more. */
 export function sliceAfter(forest: TaskForest, shown: Uint8Array, after: string | null): Slice | null {
   if (after === null) return taken(forest, shown, 0, mostNext)
-  const number = forest.numbers.get(after)
+  const number = forest.indexById.get(after)
   return number === undefined ? null : taken(forest, shown, treeOrderOf(forest).places[number]! + 1, mostNext)
 }
 
@@ -82,7 +82,7 @@ const orders = new WeakMap<TaskForest, TreeOrder>()
 function treeOrderOf(forest: TaskForest): TreeOrder {
   const known = orders.get(forest)
   if (known) return known
-  const order = [...numbersInTreeOrder(forest)]
+  const order = [...depthFirstIndexes(forest)]
   const places = new Int32Array(order.length)
   for (const [place, number] of order.entries()) places[number] = place
   const found = { order, places }

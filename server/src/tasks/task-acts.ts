@@ -2,7 +2,7 @@
 import type { TaskEvent } from '@lustra/contract/task-history'
 import { compactFromStored, shortFromStored } from '@lustra/contract/wire-date'
 import type { TimeLevel } from '@lustra/domain/calendar'
-import { occurrenceOf } from '@lustra/domain/recurrence'
+import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import type { Status } from '@lustra/domain/tasks'
 import type { input } from 'zod/mini'
 import type { EntriesTable, RecordsTable, TaskContextsTable, TasksTable } from '../database/tables.ts'
@@ -113,7 +113,7 @@ function entryActs(before: EntriesTable | null, after: EntriesTable | null): Act
 
 /** Before it was changed, an occurrence was stored nowhere. */
 function isFirstOfOccurrence({ before, after }: RowChange): boolean {
-  return before === null && after !== null && occurrenceOf(String(after['id'])) !== null
+  return before === null && after !== null && parseOccurrenceId(String(after['id'])) !== null
 }
 
 function occurrenceActs(row: EntriesTable): Act[] {

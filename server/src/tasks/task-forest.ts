@@ -1,15 +1,15 @@
 /** A user's tasks as trees, with what follows for each from its relatives; the only reader of the task table for that. */
 import type { TimeLevel } from '@lustra/domain/calendar'
-import { compareInTree } from '@lustra/domain/plans'
+import { compareByTreeOrder } from '@lustra/domain/plans'
 import {
-  type BindingEntry,
+  type ConstrainingEntry,
   type LevelBounds,
   type Limits,
   levelBoundsOf,
-  limitsWithin,
+  limitsAt,
 } from '@lustra/domain/scheduling'
 import type { Series } from '@lustra/domain/recurrence'
-import { type Forest, ancestorsOf, completenessOf, forestOf, none } from '@lustra/domain/tasks'
+import { type Forest, ancestorsOf, completenessOf, buildForest, noIndex } from '@lustra/domain/tasks'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { openSeries, readSeries } from '../recurrence/series-reader.ts'
@@ -21,7 +21,7 @@ import { isSameShape, numbersBefore } from './unchanged-tasks.ts'
 /** Whole trees: every task in it stands there with all its relatives; siblings as the tree of the plans has them. */
 export interface TaskForest extends Forest<TaskNode> {
   /** The lowest and the highest level of each task's open entries, and the levels of its open series. */
-  readonly openEntries: readonly BindingEntry[]
+  readonly openEntries: readonly ConstrainingEntry[]
   /** By number: 1 for a task that has an open entry. */
   readonly planned: Uint8Array
   readonly bounds: LevelBounds
@@ -56,13 +56,13 @@ export async function standingSeries(reads: UserReads, taskIds?: readonly string
 }
 
 export function nodeOf(forest: Forest<TaskNode>, id: string): TaskNode | null {
-  const number = forest.numbers.get(id)
+  const number = forest.indexById.get(id)
   return number === undefined ? null : forest.tasks[number]!
 }
 
 /** Of a task of the forest. */
-export function limitsIn({ limits, numbers }: TaskForest, id: string): Limits {
-  return limits[numbers.get(id)!]!
+export function limitsIn({ limits, indexById }: TaskForest, id: string): Limits {
+  return limits[indexById.get(id)!]!
 }
 
 export function parentOf(forest: TaskForest, task: TaskNode): TaskNode | null {
@@ -73,7 +73,7 @@ export function parentOf(forest: TaskForest, task: TaskNode): TaskNode | null {
 export function withAncestors(forest: TaskForest, ids: Iterable<string>): Set<string> {
   const all = new Set<string>()
   for (const id of ids) {
-    if (!forest.numbers.has(id)) continue
+    if (!forest.indexById.has(id)) continue
     all.add(id)
     for (const ancestor of ancestorsOf(forest, id)) all.add(ancestor.id)
   }
@@ -154,20 +154,22 @@ function forestFrom(
 }
 
 export function treesFrom(nodes: TaskNode[]): Forest<TaskNode> {
-  return forestOf(nodes.sort((one, other) => compareInTree(one, other) || (one.id < other.id ? -1 : 1)))
+  return buildForest(
+    nodes.sort((one, other) => compareByTreeOrder(one, other) || (one.id < other.id ? -1 : 1)),
+  )
 }
 
 /** Of `before` everything is kept that still holds. */
 export function withPlans(
   forest: Forest<TaskNode>,
-  openEntries: readonly BindingEntry[],
+  openEntries: readonly ConstrainingEntry[],
   before?: TaskForest,
 ): TaskForest {
   const bounds = levelBoundsOf(forest, openEntries)
   const old = before && numbersBefore(before, forest)
   const areLimitsKept = (number: number) =>
     before !== undefined &&
-    old![number] !== none &&
+    old![number] !== noIndex &&
     before.bounds.highestBelow[old![number]!] === bounds.highestBelow[number] &&
     before.bounds.lowestAbove[old![number]!] === bounds.lowestAbove[number]
   return {
@@ -176,16 +178,19 @@ export function withPlans(
     planned: plannedOf(forest, openEntries),
     bounds,
     limits: forest.tasks.map((node, number) =>
-      areLimitsKept(number) ? before!.limits[old![number]!]! : limitsWithin(node, bounds, number),
+      areLimitsKept(number) ? before!.limits[old![number]!]! : limitsAt(node, bounds, number),
     ),
     completeness: before && isSameWork(before, forest) ? before.completeness : completenessOf(forest),
   }
 }
 
-function plannedOf({ tasks, numbers }: Forest<TaskNode>, openEntries: readonly BindingEntry[]): Uint8Array {
+function plannedOf(
+  { tasks, indexById }: Forest<TaskNode>,
+  openEntries: readonly ConstrainingEntry[],
+): Uint8Array {
   const planned = new Uint8Array(tasks.length)
   for (const { taskId } of openEntries) {
-    const number = numbers.get(taskId)
+    const number = indexById.get(taskId)
     if (number !== undefined) planned[number] = 1
   }
   return planned
@@ -204,8 +209,8 @@ export function bindingEntries(
   trees: Forest<TaskNode>,
   levels: readonly OpenLevels[],
   series: StandingSeries,
-): BindingEntry[] {
-  const entries: BindingEntry[] = []
+): ConstrainingEntry[] {
+  const entries: ConstrainingEntry[] = []
   for (const { task_id: taskId, lowest, highest } of levels) {
     entries.push({ taskId, level: lowest as TimeLevel, status: 'NORMAL' })
     if (highest !== lowest) entries.push({ taskId, level: highest as TimeLevel, status: 'NORMAL' })

@@ -2,7 +2,7 @@
 import { wireRoot } from '@lustra/contract/ids'
 import type { Task } from '@lustra/contract/tasks'
 import { compactFromStored } from '@lustra/contract/wire-date'
-import { numbersInTreeOrder } from '@lustra/domain/tasks'
+import { depthFirstIndexes } from '@lustra/domain/tasks'
 import type { input } from 'zod/mini'
 import { storedNow } from '../account/user-clock.ts'
 import type { UserContext } from '../call/context.ts'
@@ -35,8 +35,8 @@ export async function changedTasks(
   const contexts = await readTaskContexts(writer, named)
   const places = await readPlaces(writer, storedNow(now, user.timeZone), named)
   const tracked = await app.forests.trackedAfter(writer, forest)
-  const numbersOf = new Set(named.map((id) => forest.numbers.get(id)!))
-  const numbers = numbersInTreeOrder(forest).filter((number) => numbersOf.has(number))
+  const numbersOf = new Set(named.map((id) => forest.indexById.get(id)!))
+  const numbers = depthFirstIndexes(forest).filter((number) => numbersOf.has(number))
   return { tasks: wireTasks({ ...forest, tracked }, numbers, contexts, places), removed: [...removed] }
 }
 

@@ -1,5 +1,5 @@
 /** How much time was tracked on tasks, alone and with everything below them. */
-import { type Forest, type TreeTask, foldedUp } from '@lustra/domain/tasks'
+import { type Forest, type TreeTask, aggregateUp } from '@lustra/domain/tasks'
 import type { Change } from '../store/changes.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { tasksOf } from './touched-tasks.ts'
@@ -45,8 +45,8 @@ export async function trackedAfter(
 export function trackedIn(forest: Forest<TreeTask>, own: SecondsTracked): TrackedTime {
   const seconds = new Float64Array(forest.tasks.length)
   for (const [id, each] of own) {
-    const number = forest.numbers.get(id)
+    const number = forest.indexById.get(id)
     if (number !== undefined) seconds[number] = each
   }
-  return { own, all: foldedUp(forest, seconds, (whole, part) => whole + part) }
+  return { own, all: aggregateUp(forest, seconds, (whole, part) => whole + part) }
 }

@@ -1,5 +1,5 @@
 /** How large the trees are that a write stands in. */
-import { type Forest, ancestorsOf, none } from '@lustra/domain/tasks'
+import { type Forest, ancestorsOf, noIndex } from '@lustra/domain/tasks'
 import type { Change } from '../store/changes.ts'
 import type { TaskNode } from './task-node.ts'
 
@@ -14,13 +14,13 @@ export function areSmallTrees(
     const parent = table === 'tasks' ? after?.['parent_id'] : null
     return typeof parent === 'string' ? [parent] : []
   })
-  const known = [...ids, ...parents].filter((id) => forest.numbers.has(id))
+  const known = [...ids, ...parents].filter((id) => forest.indexById.has(id))
   const roots = new Set(known.map((id) => ancestorsOf(forest, id).at(-1)?.id ?? id))
-  const reached = Array.from(roots, (id) => forest.numbers.get(id)!)
+  const reached = Array.from(roots, (id) => forest.indexById.get(id)!)
   for (let place = 0; place < reached.length; place++) {
     if (reached.length > most) return false
     let child = forest.firstChildren[reached[place]!]!
-    for (; child !== none; child = forest.nextSiblings[child]!) reached.push(child)
+    for (; child !== noIndex; child = forest.nextSiblings[child]!) reached.push(child)
   }
   return reached.length <= most
 }

@@ -1,5 +1,5 @@
 /** What must hold of the task tree however rows were put back: nothing may drop out of sight. */
-import { ancestorsOf, refuseReopening } from '@lustra/domain/tasks'
+import { ancestorsOf, refuseClosedParent } from '@lustra/domain/tasks'
 import { Refusal } from '../call/refusal.ts'
 import type { JournaledTable } from '../store/changes.ts'
 import type { UserReads } from '../store/user-reads.ts'
@@ -52,7 +52,7 @@ function hangsOnTheRoot(forest: TaskForest, task: TaskNode): boolean {
 
 function refuseOpenUnderClosed(forest: TaskForest, task: TaskNode): void {
   const parent = parentOf(forest, task)
-  if (task.status === 'NORMAL' && refuseReopening(parent)) throw changedSince(parent!.name)
+  if (task.status === 'NORMAL' && refuseClosedParent(parent)) throw changedSince(parent!.name)
 }
 
 async function taskGoneUnderEntry(

@@ -1,5 +1,5 @@
 /** Requests made from the contract: good ones, and ones that are nearly good. */
-import { longestRuleText } from '@lustra/domain/recurrence'
+import { maxRuleTextLength } from '@lustra/domain/recurrence'
 import fc from 'fast-check'
 import { type Check, type Schema, checksOf, definitionOf } from './wire-schema.ts'
 
@@ -113,7 +113,7 @@ function string(checks: readonly Check[], ids: KnownIds): fc.Arbitrary<string> {
       aDate.map((date) => date.padEnd(18, '0').slice(0, digits(pattern))),
       fc.stringMatching(pattern),
     )
-  if (checks.some(({ maximum }) => maximum === longestRuleText)) return fc.constantFrom(...rules)
+  if (checks.some(({ maximum }) => maximum === maxRuleTextLength)) return fc.constantFrom(...rules)
   const longest = Math.min(...checks.map(({ maximum }) => maximum ?? 100), 300)
   return fc.string({ minLength: 1, maxLength: longest, unit: 'grapheme' })
 }

@@ -12,7 +12,13 @@ import {
   startOfWeek,
   thursdayOf,
 } from '@lustra/domain/calendar'
-import { type Comparison, comparedDays, nothingCompared, plannedPartsOf, sumOf } from '@lustra/domain/time'
+import {
+  type Comparison,
+  compareByDay,
+  emptyComparison,
+  plannedPartsOf,
+  sumComparisons,
+} from '@lustra/domain/time'
 import { ancestorsOf } from '@lustra/domain/tasks'
 import { localTimeAt } from '../account/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
@@ -35,7 +41,7 @@ export const compare: HandlerOf<typeof time, 'compare'> = ({ startTime }, { app,
     const records = await recordsBetween(reads, startOfDay(first), startOfDay(end))
     const { forest } = await app.forests.of(reads)
     const clock = localTimeAt(now, user.timeZone)
-    const byDay = comparedDays(
+    const byDay = compareByDay(
       rows
         .map(slotFrom)
         .filter(({ status }) => status !== 'CANCELLED')
@@ -60,12 +66,12 @@ export const compare: HandlerOf<typeof time, 'compare'> = ({ startTime }, { app,
         now,
       ),
       days,
-      week: sumOf(days),
-      month: sumOf(daysFrom(month, monthEnd, byDay)),
+      week: sumComparisons(days),
+      month: sumComparisons(daysFrom(month, monthEnd, byDay)),
       monthStart: dayDigits(month),
     }
   })
 
 function daysFrom(start: DayNumber, end: DayNumber, byDay: ReadonlyMap<DayNumber, Comparison>): Comparison[] {
-  return Array.from({ length: end - start }, (_, nth) => byDay.get(addDays(start, nth)) ?? nothingCompared)
+  return Array.from({ length: end - start }, (_, nth) => byDay.get(addDays(start, nth)) ?? emptyComparison)
 }

@@ -1,6 +1,6 @@
 /** Where a record may stand among those that are there, the timer that runs, and the time that is still to come. */
 import type { LocalTime } from '@lustra/domain/calendar'
-import { type Stretch, readingsOf, refuseRecord, secondsAhead } from '@lustra/domain/time'
+import { type Interval, instantsAt, refuseRecord, maxSecondsAhead } from '@lustra/domain/time'
 import { localTimeAt, zoneClock } from '../account/user-clock.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
@@ -12,12 +12,12 @@ const aDay = 86_400_000
 
 /** When the clock of a zone shows a time, in seconds since 1970: twice on one night of the year. */
 export function instantsOf(time: LocalTime, zone: string): readonly number[] {
-  return readingsOf(zoneClock(zone, time * 1000 - 2 * aDay, time * 1000 + 2 * aDay), time)
+  return instantsAt(zoneClock(zone, time * 1000 - 2 * aDay, time * 1000 + 2 * aDay), time)
 }
 
 /** Where the half hour ends that now belongs to. */
 export function latestEnd(now: number, zone: string): number {
-  return secondsOf(now) + secondsAhead(localTimeAt(now, zone))
+  return secondsOf(now) + maxSecondsAhead(localTimeAt(now, zone))
 }
 
 /** What takes time between two instants; a timer takes all there is since its start. */
@@ -39,7 +39,7 @@ export async function placeOf(
     latest,
     itself,
   }: { readonly duration: number; readonly latest: number; readonly itself: string | null },
-): Promise<Stretch> {
+): Promise<Interval> {
   const places = starts.map((start) => ({ start, duration }))
   const taken = await takenBetween(writer, starts[0]!, starts.at(-1)! + duration)
   const others = taken.filter(({ id }) => id !== itself)

@@ -1,7 +1,7 @@
 import { newRecordId } from '@lustra/contract/ids'
 import { shortestRecord, type time } from '@lustra/contract/time'
 import { isHourLevel } from '@lustra/domain/calendar'
-import { freePartsOf } from '@lustra/domain/time'
+import { freeIntervals } from '@lustra/domain/time'
 import { endOf } from '@lustra/domain/scheduling'
 import { Refusal } from '../call/refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
@@ -33,7 +33,7 @@ export const recordAsPlanned: HandlerOf<typeof time, 'recordAsPlanned'> = (
     const start = instantsOf(entry.start, zone)[0]!
     const end = Math.min(instantsOf(endOf(entry), zone)[0]!, latestEnd(now, zone))
     if (end - start < shortestRecord) throw recordRefused('future')
-    const free = freePartsOf({ start, duration: end - start }, await takenBetween(writer, start, end))
+    const free = freeIntervals({ start, duration: end - start }, await takenBetween(writer, start, end))
     const parts = free.filter(({ duration }) => duration >= shortestRecord)
     if (parts.length === 0) {
       throw new Refusal('conflict', (words) => words.timeRefusals.trackedAlready, { field: 'entryId' })

@@ -1,7 +1,7 @@
 /** A record as it is stored: an instant, and what the wall clock of its zone showed then. */
 import { formatLocalTime } from '@lustra/domain/calendar'
 import type { RecordKind } from '@lustra/contract/time-record'
-import { type Instant, type Stretch, localAt, offsetAt } from '@lustra/domain/time'
+import { type Instant, type Interval, localTimeAt, offsetAt } from '@lustra/domain/time'
 import { zoneClock } from '../account/user-clock.ts'
 import type { RecordsTable } from '../database/tables.ts'
 
@@ -11,10 +11,10 @@ type PlaceColumns = Pick<
 >
 
 /** `start` in seconds since 1970. */
-export function placeColumns({ start, duration }: Stretch, zone: string): PlaceColumns {
+export function placeColumns({ start, duration }: Interval, zone: string): PlaceColumns {
   const from = start as Instant
   const clock = zoneClock(zone, start * 1000, start * 1000)
-  const local = localAt(clock, from)
+  const local = localTimeAt(clock, from)
   return {
     start_at: start * 1000,
     duration,
@@ -26,7 +26,7 @@ export function placeColumns({ start, duration }: Stretch, zone: string): PlaceC
   }
 }
 
-export interface NewRecord extends Stretch {
+export interface NewRecord extends Interval {
   readonly id: string
   readonly taskId: string
   readonly kind: RecordKind

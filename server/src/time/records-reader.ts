@@ -1,6 +1,6 @@
 /** Records of time as they are stored. What belongs to a task in the recycle bin is hidden with it (TIM-N13). */
 import { type LocalTime, addSeconds, formatLocalTime } from '@lustra/domain/calendar'
-import type { Stretch } from '@lustra/domain/time'
+import type { Interval } from '@lustra/domain/time'
 import type { Status } from '@lustra/domain/tasks'
 import type { RecordsTable } from '../database/tables.ts'
 import type { UserReads } from '../store/user-reads.ts'
@@ -10,7 +10,7 @@ export interface RecordRow extends Omit<RecordsTable, 'user_id' | 'created_at' |
 }
 
 /** A record on the axis of seconds since 1970. */
-export interface PlacedRecord extends Stretch {
+export interface PlacedRecord extends Interval {
   readonly id: string
   readonly taskId: string
 }

@@ -2,9 +2,9 @@
 import type { ReplyOf } from '@lustra/contract/call'
 import { contextFilterOf, wireRoot } from '@lustra/contract/ids'
 import { listedAtOnce, type time } from '@lustra/contract/time'
-import { type ListOrder, listOrder, listed } from '@lustra/domain/time'
+import { type TaskOrder, taskOrder, withRecentGroup } from '@lustra/domain/time'
 import { isContextFiltered, isNameFiltered, nameFilterOf } from '@lustra/domain/plans'
-import { ancestorsOf, numbersInTreeOrder } from '@lustra/domain/tasks'
+import { ancestorsOf, depthFirstIndexes } from '@lustra/domain/tasks'
 import type { KnownTasks } from '../tasks/kept-forests.ts'
 import type { TaskForest } from '../tasks/task-forest.ts'
 import { timeTask } from './time-tasks.ts'
@@ -25,12 +25,12 @@ export function taskList(
 ): TaskChoice {
   const { forest, contexts } = known
   const order = orderOf(forest)
-  const lately = [...recent].flatMap((id) => forest.numbers.get(id) ?? [])
+  const lately = [...recent].flatMap((id) => forest.indexById.get(id) ?? [])
   const {
     favourites,
     recent: lastHours,
     others,
-  } = listed(shownOf(known, order, { contextIds, query }), new Set(lately))
+  } = withRecentGroup(shownOf(known, order, { contextIds, query }), new Set(lately))
   const numbers = [...favourites, ...lastHours, ...others].slice(from, from + listedAtOnce)
   return {
     tasks: numbers.map((number) => timeTask(forest, number, contexts, recent)),
@@ -46,23 +46,23 @@ export function taskList(
 }
 
 /** A forest is listed again and again, mostly with all of its 50,000 tasks: their order is found once. */
-const orders = new WeakMap<TaskForest, ListOrder>()
+const orders = new WeakMap<TaskForest, TaskOrder>()
 
 /** Of all open tasks. */
-function orderOf(forest: TaskForest): ListOrder {
+function orderOf(forest: TaskForest): TaskOrder {
   const found = orders.get(forest)
   if (found) return found
   const isOpen = (number: number) => forest.tasks[number]!.status === 'NORMAL'
-  const order = listOrder(forest.tasks, numbersInTreeOrder(forest).filter(isOpen))
+  const order = taskOrder(forest.tasks, depthFirstIndexes(forest).filter(isOpen))
   orders.set(forest, order)
   return order
 }
 
 function shownOf(
   { contexts, plannable }: KnownTasks,
-  { favourites, others }: ListOrder,
+  { favourites, others }: TaskOrder,
   { contextIds, query }: Pick<ListWish, 'contextIds' | 'query'>,
-): ListOrder {
+): TaskOrder {
   // With nothing chosen nothing is shown (TIM-027).
   if (contextIds.length === 0) return { favourites: [], others: [] }
   const filter = contextFilterOf(contextIds)

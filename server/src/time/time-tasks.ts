@@ -1,7 +1,7 @@
 /** Tasks as the time screen gets them. */
 import type { TimeTask } from '@lustra/contract/time-record'
 import { secondsPerDay } from '@lustra/domain/calendar'
-import { recentFrom, type Instant } from '@lustra/domain/time'
+import { recentSince, type Instant } from '@lustra/domain/time'
 import type { input } from 'zod/mini'
 import { type TaskContexts, colorOf, contextIdsOf, readTaskContexts } from '../contexts/contexts-reader.ts'
 import type { UserReads } from '../store/user-reads.ts'
@@ -42,16 +42,16 @@ export async function timeTasks(
   ids: Iterable<string>,
   now: number,
 ): Promise<WireTask[]> {
-  const wanted = [...new Set(ids)].filter((id) => forest.numbers.has(id))
+  const wanted = [...new Set(ids)].filter((id) => forest.indexById.has(id))
   const contexts = await readTaskContexts(reads, wanted)
   const recent = await recentTasks(reads, now)
-  return wanted.map((id) => timeTask(forest, forest.numbers.get(id)!, contexts, recent))
+  return wanted.map((id) => timeTask(forest, forest.indexById.get(id)!, contexts, recent))
 }
 
 /** What was tracked in the last 25 hours, and what is being tracked. */
 export async function recentTasks(reads: UserReads, now: number): Promise<Set<string>> {
   const seconds = Math.floor(now / 1000) as Instant
-  const records = await placedBetween(reads, recentFrom(seconds), seconds + secondsPerDay)
+  const records = await placedBetween(reads, recentSince(seconds), seconds + secondsPerDay)
   const timer = await runningTimer(reads)
   return new Set([...records.map(({ taskId }) => taskId), ...(timer ? [timer.task_id] : [])])
 }

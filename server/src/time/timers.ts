@@ -3,7 +3,7 @@ import { newId } from '@lustra/contract/ids'
 import type { Timer } from '@lustra/contract/time-record'
 import { shortFromStored } from '@lustra/contract/wire-date'
 import { addSeconds, dayOf, formatLocalTime, startOfDay, addDays } from '@lustra/domain/calendar'
-import { type Instant, forgottenFrom, freePartsOf, localAt } from '@lustra/domain/time'
+import { type Instant, forgottenAt, freeIntervals, localTimeAt } from '@lustra/domain/time'
 import { endOf } from '@lustra/domain/scheduling'
 import type { input } from 'zod/mini'
 import { zoneClock } from '../account/user-clock.ts'
@@ -36,9 +36,9 @@ export async function wireTimer(reads: UserReads): Promise<WireTimer | null> {
   const contexts = await readTaskContexts(reads, [timer.task_id])
   const since = timer.kept_at ?? timer.start_at
   const clock = zoneClock(timer.zone, timer.start_at, since + twoDays)
-  const start = localAt(clock, secondsOf(timer.start_at))
+  const start = localTimeAt(clock, secondsOf(timer.start_at))
   const planned = await plannedThen(reads, timer.task_id, start)
-  const { at, why } = forgottenFrom(secondsOf(since), planned, clock)
+  const { at, reason } = forgottenAt(secondsOf(since), planned, clock)
   const wireTime = (time: typeof start) => shortFromStored(formatLocalTime(time))
   return {
     id: timer.id,
@@ -48,7 +48,7 @@ export async function wireTimer(reads: UserReads): Promise<WireTimer | null> {
     startTime: wireTime(start),
     startAt: timer.start_at,
     forgottenAt: at * 1000,
-    forgottenWhy: why,
+    forgottenWhy: reason,
     plannedEnd: planned === null ? null : wireTime(addSeconds(start, planned)),
   }
 }
@@ -57,7 +57,7 @@ export async function wireTimer(reads: UserReads): Promise<WireTimer | null> {
 async function plannedThen(
   reads: UserReads,
   taskId: string,
-  start: ReturnType<typeof localAt>,
+  start: ReturnType<typeof localTimeAt>,
 ): Promise<number | null> {
   const entries = await hourEntriesBetween(reads, start, startOfDay(addDays(dayOf(start), 1)))
   const [next] = entries
@@ -79,7 +79,7 @@ export async function recordTimer(
   const start = secondsOf(timer.start_at)
   // Whoever starts and stops within a second did something, too.
   const span = { start, duration: Math.max(1, until - start) }
-  const parts = freePartsOf(span, await placedBetween(writer, start, start + span.duration))
+  const parts = freeIntervals(span, await placedBetween(writer, start, start + span.duration))
   const records = parts.map((part, nth) => ({
     ...part,
     id: nth === 0 ? timer.id : newId(),

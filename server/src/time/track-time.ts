@@ -2,7 +2,7 @@ import type { InputOf } from '@lustra/contract/call'
 import { newRecordId } from '@lustra/contract/ids'
 import type { time } from '@lustra/contract/time'
 import { type LocalTime, formatLocalTime } from '@lustra/domain/calendar'
-import { mayMove, mayResize } from '@lustra/domain/time'
+import { canMoveRecord, canResizeRecord } from '@lustra/domain/time'
 import { Refusal } from '../call/refusal.ts'
 import type { UserContext } from '../call/context.ts'
 import type { HandlerOf } from '../call/serve.ts'
@@ -73,7 +73,7 @@ async function change(
 ): Promise<void> {
   const stays = old.start_time === formatLocalTime(startTime)
   const isResize = stays && old.task_id === taskId
-  const refused = tasks.find(({ status }) => !(isResize ? mayResize : mayMove)(status))
+  const refused = tasks.find(({ status }) => !(isResize ? canResizeRecord : canMoveRecord)(status))
   if (refused) throw closed(refused)
   // In the hour that comes twice a record stays in the one that it is in.
   const starts = stays ? [secondsOf(old.start_at)] : instantsOf(startTime, old.zone)

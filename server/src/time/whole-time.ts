@@ -1,4 +1,4 @@
-import { stretchesWithin } from '@lustra/domain/time'
+import { intervalsOverlapping } from '@lustra/domain/time'
 import { Refusal } from '../call/refusal.ts'
 import type { Writer } from '../store/writer.ts'
 import { placedBetween } from './records-reader.ts'
@@ -12,7 +12,7 @@ export async function refuseOverlaps(writer: Writer): Promise<void> {
   const [start, end] = [Math.floor(least(seconds)), Math.ceil(-least(seconds.map((one) => -one)))]
   const all = await placedBetween(writer, start, end)
   for (const record of all) {
-    if (touched.has(record.id) && stretchesWithin(all, record).length > 1) {
+    if (touched.has(record.id) && intervalsOverlapping(all, record).length > 1) {
       throw new Refusal('conflict', (words) => words.timeRefusals.overlap)
     }
   }

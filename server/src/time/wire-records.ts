@@ -2,7 +2,7 @@
 import { type TimeRecord, recordStatusCode } from '@lustra/contract/time-record'
 import { dayDigits, shortFromStored } from '@lustra/contract/wire-date'
 import type { DayNumber } from '@lustra/domain/calendar'
-import { type Instant, type ZoneClock, secondsByDay } from '@lustra/domain/time'
+import { type Instant, type ZoneOffsets, secondsByDay } from '@lustra/domain/time'
 import type { input } from 'zod/mini'
 import { zoneClock } from '../account/user-clock.ts'
 import type { UserReads } from '../store/user-reads.ts'
@@ -39,8 +39,8 @@ export function daysOfRecords(rows: readonly Timed[]): Map<DayNumber, number>[] 
   })
 }
 
-function clocksOf(rows: readonly Timed[]): Map<string, ZoneClock> {
-  const clocks = new Map<string, ZoneClock>()
+function clocksOf(rows: readonly Timed[]): Map<string, ZoneOffsets> {
+  const clocks = new Map<string, ZoneOffsets>()
   for (const [zone, ofZone] of Map.groupBy(rows, (row) => row.zone)) {
     let [from, to] = [Infinity, -Infinity]
     for (const { start_at, duration } of ofZone) {

@@ -14,7 +14,7 @@ import {
   type DroppedTask,
   type PlacedSlot,
   type Slot,
-  landingOf,
+  droppedSlot,
   refusalsByCell,
 } from '@lustra/domain/scheduling'
 import { type VisibleDays } from '#calendar/week/week-layout.ts'
@@ -37,7 +37,7 @@ export function freePlaces({ task, moved }: Wanted, room: Room, from: LocalTime,
   const landingAt = (index: number) => {
     const cell = { column: Math.floor(index / rowsPerDay), row: index % rowsPerDay }
     const { time } = timeOfCell(cell, days.first)
-    return landingOf({ limits: task.limits, moved }, TimeLevel.HoursAndMinutes, time, rules)
+    return droppedSlot({ limits: task.limits, moved }, TimeLevel.HoursAndMinutes, time, rules)
   }
   const { duration } = landingAt(0)
   const cells = refusalsByCell(

@@ -21,7 +21,7 @@ import {
   type PlacedSlot,
   type Slot,
   allowsLevel,
-  landingOf,
+  droppedSlot,
   newEntryDuration,
   refuseDrop,
   refuseDuration,
@@ -74,7 +74,7 @@ export function formAt(form: MoveForm, slot: Slot): MoveForm {
 export function readForm(form: MoveForm, task: PlannedTask, rules: CalendarRules): Reading {
   if (form.level !== 'hours') {
     const dropped = { limits: task.limits, moved: null }
-    return { slot: landingOf(dropped, levelOfKind(form.level), form.day, rules), wrong: null }
+    return { slot: droppedSlot(dropped, levelOfKind(form.level), form.day, rules), wrong: null }
   }
   const start = readTime(form.start)
   if (start === null) return { slot: null, wrong: 'start' }

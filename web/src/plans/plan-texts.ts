@@ -2,7 +2,7 @@
 import { dateTexts, spanText } from '#language/dates/date-texts.ts'
 import { type Language } from '@lustra/contract/text'
 import { type CalendarRules, dayOf, isHourLevel } from '@lustra/domain/calendar'
-import { occurrenceOf } from '@lustra/domain/recurrence'
+import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import { type Words } from '@lustra/words'
 import { SlotTexts } from '#language/dates/slot-texts.ts'
 import { type Entry } from './plans.ts'
@@ -35,7 +35,7 @@ export class PlanTexts extends SlotTexts {
       entry.status === 'COMPLETED' && grid.done,
       entry.status === 'CANCELLED' && grid.cancelled,
       entry.pinned && grid.pinned,
-      occurrenceOf(entry.id) && grid.repeats,
+      parseOccurrenceId(entry.id) && grid.repeats,
       marks.isLate && grid.late,
     ]
       .filter(Boolean)

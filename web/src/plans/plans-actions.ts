@@ -2,7 +2,7 @@
 import { type Outcome } from '#data/mutation.ts'
 import { resetOccurrence } from '#recurrence/index.ts'
 import { newEntryId } from '@lustra/contract/ids'
-import { occurrenceOf } from '@lustra/domain/recurrence'
+import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { type DragActions } from './drag/plans-drag-adapter.ts'
@@ -27,7 +27,7 @@ export function plansActions(
 
   /** What the notice of a changed entry says, and offers for an occurrence. */
   function notice(text: string, task: Task, entry: Entry) {
-    if (!occurrenceOf(entry.id)) return { done: text }
+    if (!parseOccurrenceId(entry.id)) return { done: text }
     return { done: text, action: { label: done.othersToo, run: () => askWiden(task, entry) } }
   }
 

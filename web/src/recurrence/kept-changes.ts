@@ -3,7 +3,7 @@ import { type EntryId } from '@lustra/contract/ids'
 import { type Scope } from '@lustra/contract/recurrence'
 import { type Language } from '@lustra/contract/text'
 import { type LocalTime, dayOf, isHourLevel } from '@lustra/domain/calendar'
-import { occurrenceOf } from '@lustra/domain/recurrence'
+import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import { type Words } from '@lustra/words'
 import { clockText, dateTexts } from '#language/dates/date-texts.ts'
 import { type Series } from './recurrence-queries.ts'
@@ -38,6 +38,6 @@ export function keptText(
 
 /** The series that an occurrence belongs to. */
 export function seriesOfOccurrence(all: readonly Series[], id: EntryId | null): Series | null {
-  const seriesId = id && occurrenceOf(id)?.seriesId
+  const seriesId = id && parseOccurrenceId(id)?.seriesId
   return all.find((series) => series.id === seriesId) ?? null
 }

@@ -15,11 +15,11 @@ import {
 import {
   type Pace,
   type RecurrenceRule,
-  completed,
-  everyRule,
+  ruleWithDefaults,
+  simpleRule,
   fitsLevel,
   formatRule,
-  nthOf,
+  weekdayOrdinalInMonth,
 } from '@lustra/domain/recurrence'
 
 export const units = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
@@ -99,7 +99,7 @@ export function entered(form: RuleForm, changes: Partial<RuleForm>): RuleForm {
 /** The units in which something may repeat on a level. */
 export function unitsOf(level: TimeLevel): readonly Unit[] {
   return units.filter(
-    (unit) => fitsLevel(everyRule(unit, longestInterval + 9), level) && shortest(unit, level) < 60,
+    (unit) => fitsLevel(simpleRule(unit, longestInterval + 9), level) && shortest(unit, level) < 60,
   )
 }
 
@@ -116,14 +116,14 @@ export function monthDayKindsOf(start: LocalTime): readonly MonthDayKind[] {
 export function monthlyRule(kind: MonthDayKind, start: LocalTime): RecurrenceRule {
   const date = civilDateOf(dayOf(start))
   const weekday = weekdayOf(dayOf(start))
-  const plain = everyRule('MONTHLY')
+  const plain = simpleRule('MONTHLY')
   switch (kind) {
     case 'date':
       return { ...plain, monthDays: [date.day] }
     case 'last-day':
       return { ...plain, monthDays: [-1] }
     case 'weekday':
-      return { ...plain, weekdays: [{ weekday, nth: nthOf(date, false) }] }
+      return { ...plain, weekdays: [{ weekday, nth: weekdayOrdinalInMonth(date, false) }] }
     case 'last-weekday':
       return { ...plain, weekdays: [{ weekday, nth: -1 }] }
   }
@@ -148,12 +148,12 @@ function firstForm(start: LocalTime, level: TimeLevel): RuleForm {
 /** The least number of a unit that is no finer than the level: 5 years for a lustrum. */
 function shortest(unit: Unit, level: TimeLevel): number {
   for (let interval = 1; interval < 60; interval++)
-    if (fitsLevel(everyRule(unit, interval), level)) return interval
+    if (fitsLevel(simpleRule(unit, interval), level)) return interval
   return 60
 }
 
 function plainRule(form: RuleForm, interval: number, start: LocalTime, level: TimeLevel): RecurrenceRule {
-  const rule = everyRule(form.unit, interval)
+  const rule = simpleRule(form.unit, interval)
   // A coarse period is its own day, and from a completion it is counted in plain steps.
   if (level > TimeLevel.Days || form.pace === 'completion') return rule
   if (form.unit === 'WEEKLY') {
@@ -184,7 +184,7 @@ function monthDayKindOf(rule: RecurrenceRule, start: LocalTime): MonthDayKind {
 /** Whether two rules say the same of one start. */
 function isSame(one: RecurrenceRule | null, other: RecurrenceRule, start: LocalTime): boolean {
   const said = (rule: RecurrenceRule) =>
-    formatRule({ ...completed(rule, dayOf(start)), weekStart: 1, count: null, until: null })
+    formatRule({ ...ruleWithDefaults(rule, dayOf(start)), weekStart: 1, count: null, until: null })
   return one !== null && said(one) === said(other)
 }
 

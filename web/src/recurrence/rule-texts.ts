@@ -1,7 +1,7 @@
 /** Rules and their next dates as sentences. */
 import { type Language } from '@lustra/contract/text'
 import { type LocalTime, dayOf, startOfDay } from '@lustra/domain/calendar'
-import { type Pace, type RecurrenceRule, completed, nextTimes } from '@lustra/domain/recurrence'
+import { type Pace, type RecurrenceRule, ruleWithDefaults, nextTimes } from '@lustra/domain/recurrence'
 import { type Words } from '@lustra/words'
 import { dateTexts } from '#language/dates/date-texts.ts'
 
@@ -22,7 +22,7 @@ export function monthDayText(rule: RecurrenceRule, start: LocalTime, words: Word
 
 /** A rule that has hours of its own says its days alone: those of an import, which are kept as entries. */
 function spokenRule(rule: RecurrenceRule, start: LocalTime): SpokenRule {
-  const whole = completed(rule, dayOf(start))
+  const whole = ruleWithDefaults(rule, dayOf(start))
   const frequency = whole.frequency as SpokenRule['frequency']
   return { ...whole, frequency, until: rule.until === null ? null : startOfDay(dayOf(rule.until)) * 1000 }
 }

@@ -1,5 +1,5 @@
 import { useWords } from '#language/Language.tsx'
-import { type AbandonedType, type ReportCode, longTimeDays } from '@lustra/domain/reports'
+import { type AbandonedType, type ReportCode, abandonedAfterDays } from '@lustra/domain/reports'
 import { type Words } from '@lustra/words'
 import { AbandonedParam } from './AbandonedParam.tsx'
 import { ContextParam } from './ContextParam.tsx'
@@ -41,5 +41,5 @@ export function ReportParams({ code, shown, onChoose }: ReportParamsProps) {
 }
 
 function ruleOf(rules: Words['reports']['abandoned']['rules'], type: AbandonedType): string {
-  return type === 'untouched' ? rules.untouched(longTimeDays) : rules[type]
+  return type === 'untouched' ? rules.untouched(abandonedAfterDays) : rules[type]
 }

@@ -7,7 +7,7 @@ import { Segments } from '#ui/field/Segments.tsx'
 import { SelectOne } from '#ui/dropdown/SelectOne.tsx'
 import { dropdownItem } from '#ui/dropdown/item.ts'
 import { secondsPerMinute } from '@lustra/domain/calendar'
-import { parseReminderTime, reminderTimes, usualReminderTime } from '@lustra/domain/reminders'
+import { parseReminderTime, reminderTimes, defaultReminderTime } from '@lustra/domain/reminders'
 import { type RowProps, SavedRow } from './SavedRow.tsx'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
 import styles from './ReminderRows.module.css'
@@ -18,7 +18,7 @@ const itemOf = (minutes: number) => dropdownItem(String(minutes), textOf(minutes
 /** When reminders of a day come; what is no time is 8:00 (SET-027, SET-028). */
 export function ReminderTimeRow(props: RowProps) {
   const words = useWords().reminders.settings
-  const timeOf = (value: string) => parseReminderTime(value) ?? usualReminderTime
+  const timeOf = (value: string) => parseReminderTime(value) ?? defaultReminderTime
   return (
     <SavedRow
       {...props}

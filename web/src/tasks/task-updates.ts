@@ -1,7 +1,7 @@
 /** Optimistic updates of a tree of tasks: what each change will make of it once the server agrees. */
 import { type ContextId, type TaskId } from '@lustra/contract/ids'
 import { type Task } from '@lustra/contract/tasks'
-import { type Status, positionsBetween, tasksChanging } from '@lustra/domain/tasks'
+import { type Status, positionsBetween, tasksToChange } from '@lustra/domain/tasks'
 import { type TaskTree, placeOf } from './task-tree.ts'
 
 export type TreeUpdate = (tree: TaskTree) => TaskTree
@@ -53,7 +53,7 @@ export function tasksMoved(ids: readonly TaskId[], place: TreePosition): TreeUpd
 export function statusSet(ids: readonly TaskId[], status: Status): TreeUpdate {
   return (tree) => {
     const changed = new Set(
-      tasksOf(tree, ids).flatMap((task) => tasksChanging(task, tree.descendantsOf(task.id), status)),
+      tasksOf(tree, ids).flatMap((task) => tasksToChange(task, tree.descendantsOf(task.id), status)),
     )
     return tree.with([...changed].map((task) => ({ ...task, status })))
   }

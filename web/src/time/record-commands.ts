@@ -7,8 +7,8 @@ import {
   type RecordRefusal,
   currentHalfHour,
   draggedDuration,
-  mayMove,
-  mayResize,
+  canMoveRecord,
+  canResizeRecord,
   newRecordDuration,
 } from '@lustra/domain/time'
 import { type Slot } from '@lustra/domain/scheduling'
@@ -62,7 +62,7 @@ export class RecordCommands {
   }
 
   remove({ task, record }: OfRecord): void {
-    if (mayMove(task.status)) void this.#context.actions.remove(task, record)
+    if (canMoveRecord(task.status)) void this.#context.actions.remove(task, record)
     else this.#refuse('closed')
   }
 
@@ -88,13 +88,13 @@ export class RecordCommands {
 
   #record(task: TimeTask | null, slot: Slot): void {
     if (!task) return this.#context.refuse(this.#context.words.done.selectFirst)
-    const refusal = mayMove(task.status) ? refusalOf(slot, null, this.#context) : 'closed'
+    const refusal = canMoveRecord(task.status) ? refusalOf(slot, null, this.#context) : 'closed'
     if (refusal) this.#refuse(refusal)
     else void this.#context.actions.record(task, slot)
   }
 
   #move({ task, record }: OfRecord, by: number): void {
-    if (!mayMove(task.status)) return this.#refuse('closed')
+    if (!canMoveRecord(task.status)) return this.#refuse('closed')
     const slot = { level: record.level, start: addSeconds(record.start, by), duration: record.duration }
     const refusal = refusalOf(slot, record.id, this.#context)
     if (refusal) this.#refuse(refusal)
@@ -102,7 +102,7 @@ export class RecordCommands {
   }
 
   #resize({ task, record }: OfRecord, rows: number): void {
-    if (!mayResize(task.status)) return this.#refuse('closed')
+    if (!canResizeRecord(task.status)) return this.#refuse('closed')
     const duration = draggedDuration(record, rows, boundsOf(record, this.#context))
     void this.#context.actions.resize(task, record, duration)
   }

@@ -14,12 +14,12 @@ import {
 } from '@lustra/domain/calendar'
 import {
   type RecordRefusal,
-  type Stretch,
+  type Interval,
   currentHalfHour,
   newRecordDuration,
-  recordBoundsOf,
+  recordDurationBounds,
   refuseRecord,
-  stretchesWithin,
+  intervalsOverlapping,
 } from '@lustra/domain/time'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type Planned } from './time-week.ts'
@@ -37,8 +37,8 @@ export function latestEnd(now: LocalTime): LocalTime {
 }
 
 /** What takes time, in order, but for one that is moved; a timer takes all there is since its start. */
-function takenBut(movedId: string | null, { records, timer, now }: RecordContext): Stretch[] {
-  const taken: Stretch[] = records.filter(({ id }) => id !== movedId)
+function takenBut(movedId: string | null, { records, timer, now }: RecordContext): Interval[] {
+  const taken: Interval[] = records.filter(({ id }) => id !== movedId)
   if (timer) taken.push({ start: timer.startTime, duration: latestEnd(now()) - timer.startTime })
   return taken.sort((one, other) => one.start - other.start)
 }
@@ -49,7 +49,7 @@ export function slotAt(cell: WeekCell, duration: number, { days }: RecordContext
 }
 
 export function refusalOf(
-  slot: Stretch,
+  slot: Interval,
   movedId: string | null,
   context: RecordContext,
 ): RecordRefusal | null {
@@ -58,7 +58,7 @@ export function refusalOf(
 
 /** One verdict for each half hour, for what would begin there. */
 export function verdictsOf(
-  slotFor: (cell: WeekCell) => Stretch,
+  slotFor: (cell: WeekCell) => Interval,
   movedId: string | null,
   context: RecordContext,
 ): WeekVerdicts<RecordRefusal> {
@@ -66,13 +66,13 @@ export function verdictsOf(
   const end = latestEnd(context.now())
   const cells = Array.from({ length: context.days.count * rowsPerDay }, (_, index) => {
     const slot = slotFor({ column: Math.floor(index / rowsPerDay), row: index % rowsPerDay })
-    return refuseRecord(slot, end, stretchesWithin(taken, slot))
+    return refuseRecord(slot, end, intervalsOverlapping(taken, slot))
   })
   return { cells, days: [] }
 }
 
 export function boundsOf(record: Tracked, context: RecordContext) {
-  return recordBoundsOf(record, latestEnd(context.now()), takenBut(record.id, context))
+  return recordDurationBounds(record, latestEnd(context.now()), takenBut(record.id, context))
 }
 
 /**

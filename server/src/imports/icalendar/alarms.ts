@@ -1,6 +1,6 @@
 /** The alarms of an event or a task, as the one reminder that is kept of them. */
 import { secondsPerDay, secondsPerMinute } from '@lustra/domain/calendar'
-import { type Reminder, longestLead } from '@lustra/domain/reminders'
+import { type Reminder, maxLeadSeconds } from '@lustra/domain/reminders'
 import type { NoteList } from '../notes.ts'
 import { durationOf } from './calendar-time.ts'
 import type { Component } from './components.ts'
@@ -37,7 +37,7 @@ export function alarmsOf(component: Component, of: 'days' | 'minutes', refused: 
 /** Minutes, or days; null for what is no time before it. */
 function leadOf(trigger: string, of: 'days' | 'minutes'): number | null {
   const seconds = durationOf(trigger)
-  if (seconds === null || -seconds > longestLead) return null
+  if (seconds === null || -seconds > maxLeadSeconds) return null
   // Of a whole day, an hour of it is that day, and any time before is a day before.
   if (of === 'days') return seconds < secondsPerDay ? Math.max(0, Math.ceil(-seconds / secondsPerDay)) : null
   return seconds <= 0 ? Math.round(-seconds / secondsPerMinute) : null

@@ -1,6 +1,6 @@
 /** The rule of an event where it can be kept as a rule, instead of being counted out into entries. */
 import { type LocalTime, addSeconds, secondsPerDay } from '@lustra/domain/calendar'
-import { type RecurrenceRule, expandRule, isRuleOfDays } from '@lustra/domain/recurrence'
+import { type RecurrenceRule, expandRule, isDateOnlyRule } from '@lustra/domain/recurrence'
 import { localTimeAt } from '../../account/user-clock.ts'
 import type { ReadingRules } from '../import-plan.ts'
 import { type CalendarTime, valueTime } from './calendar-time.ts'
@@ -25,7 +25,7 @@ export function keptRule(properties: Properties, start: CalendarTime, rules: Rea
   const [property, ...others] = properties.get('RRULE') ?? []
   if (!property || others.length > 0 || properties.has('EXRULE')) return null
   const rule = recurrenceRule(property.value, start)
-  if (!rule || !isRuleOfDays(rule)) return null
+  if (!rule || !isDateOnlyRule(rule)) return null
   const kept = { rule, start }
   return staysOnTheWall(kept, rules) ? kept : null
 }

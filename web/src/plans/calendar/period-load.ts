@@ -2,7 +2,7 @@
 import type { LoadText } from '#calendar/frame/LoadMeter.tsx'
 import { type Language } from '@lustra/contract/text'
 import { type Period, type WorkingWeek, secondsPerHour, workingSeconds } from '@lustra/domain/calendar'
-import { isOverfull } from '@lustra/domain/scheduling'
+import { isOverbooked } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 
 /** In seconds. */
@@ -29,7 +29,7 @@ export class LoadTexts {
   /** `12 h of 40 h`; on a day off only what is planned, and nothing where that is nothing. */
   text({ planned, available }: PeriodLoad): LoadText {
     const { load } = this.#words
-    const isOver = isOverfull(planned, available)
+    const isOver = isOverbooked(planned, available)
     if (available === 0) {
       const short = planned > 0 ? this.#hours(planned) : ''
       return { short, long: planned > 0 ? load.dayOff(short) : '', share: null, isOver }

@@ -1,5 +1,5 @@
 import { type WeekEntry } from '#calendar/week/week-entry.ts'
-import { occurrenceOf } from '@lustra/domain/recurrence'
+import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import { refuseResizing } from '@lustra/domain/scheduling'
 import { type Entry, type Plans, type Task } from '../plans.ts'
 
@@ -23,7 +23,7 @@ function weekEntryOf(entry: Entry, task: Task): PlannedWeekEntry {
   const before = made.get(entry)
   if (before?.task === task) return before.weekEntries
   const resizable = refuseResizing(entry, task.limits) === null
-  const recurs = occurrenceOf(entry.id) !== null
+  const recurs = parseOccurrenceId(entry.id) !== null
   const weekEntries = { ...entry, name: task.name, color: task.color, resizable, recurs }
   made.set(entry, { task, weekEntries })
   return weekEntries

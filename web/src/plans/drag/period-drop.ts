@@ -2,14 +2,14 @@
 import { type PeriodCell, type PeriodLayout, rowNames } from '#calendar/periods/period-rows.ts'
 import { type WeekEntry } from '#calendar/week/week-entry.ts'
 import { type CalendarRules, startOfDay } from '@lustra/domain/calendar'
-import { type DropRefusal, type Slot, landingOf, refuseDrop } from '@lustra/domain/scheduling'
+import { type DropRefusal, type Slot, droppedSlot, refuseDrop } from '@lustra/domain/scheduling'
 import { type Dragged } from './week-drop.ts'
 
 export type AnyCell = Pick<PeriodCell<WeekEntry>, 'id' | 'level' | 'period'>
 
 export function landingIn({ task, entry }: Dragged, cell: Omit<AnyCell, 'id'>, rules: CalendarRules): Slot {
   const dropped = { limits: task.limits, moved: entry }
-  return landingOf(dropped, cell.level, startOfDay(cell.period.start), rules)
+  return droppedSlot(dropped, cell.level, startOfDay(cell.period.start), rules)
 }
 
 /** Whole periods never stand in each other's way, so only the task itself is asked. */

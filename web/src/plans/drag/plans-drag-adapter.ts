@@ -5,7 +5,7 @@ import { WeekDropSession } from '#calendar/drag/week-drop-session.ts'
 import { type WeekDragContext, type WeekTarget } from '#calendar/drag/week-drag-behavior.ts'
 import { type DragAdapter, type DragSession } from '#ui/drag/drag-adapter.ts'
 import { type Point } from '#ui/drag/point.ts'
-import { type Slot, refuseMove, refuseTask } from '@lustra/domain/scheduling'
+import { type Slot, refuseMove, refuseClosedTask } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { resizeBehavior, dropBehavior } from './plans-drag-behaviors.ts'
 import { type PlanTexts } from '../plan-texts.ts'
@@ -61,7 +61,7 @@ function sessionOf(item: PlansItem, context: PlansDragContext): DragSession<Plan
 }
 
 function isFixed(item: PlansItem): boolean {
-  return item.kind === 'task' ? refuseTask(item.task) !== null : refuseMove(item.entry) !== null
+  return item.kind === 'task' ? refuseClosedTask(item.task) !== null : refuseMove(item.entry) !== null
 }
 
 /** What goes on after midnight is picked up by a part that is not the first, and its length by the edge of the last. */

@@ -2,7 +2,13 @@
 import { type WeekVerdicts } from '#calendar/drag/week-drag-behavior.ts'
 import { type VisibleDays } from '#calendar/week/week-layout.ts'
 import { type CalendarRules, type WeekCell, timeOfCell } from '@lustra/domain/calendar'
-import { type DropRefusal, type Slot, landingOf, refusalsByCell, refuseDrop } from '@lustra/domain/scheduling'
+import {
+  type DropRefusal,
+  type Slot,
+  droppedSlot,
+  refusalsByCell,
+  refuseDrop,
+} from '@lustra/domain/scheduling'
 import { type Entry, type Task } from '../plans.ts'
 
 /** What is dragged over the week: a task (no `entry`) or one of its entries. */
@@ -19,7 +25,7 @@ export interface WeekDropContext {
 
 export function landingAt({ task, entry }: Dragged, cell: WeekCell, { days, rules }: WeekDropContext): Slot {
   const { level, time } = timeOfCell(cell, days.first)
-  return landingOf({ limits: task.limits, moved: entry }, level, time, rules)
+  return droppedSlot({ limits: task.limits, moved: entry }, level, time, rules)
 }
 
 /** `copy` leaves the entry where it is, so it stands in its own way. */

@@ -4,7 +4,7 @@ import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'
-import { occurrenceOf } from '@lustra/domain/recurrence'
+import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import { Suspense, lazy, useId } from 'react'
 import { ContextChips } from './ContextChips.tsx'
 import { type EntryCommands, refusalOfStatus } from './entry-commands.ts'
@@ -67,7 +67,7 @@ export function EntryProperties(props: EntryPropertiesProps) {
           </Suspense>
         )}
       </EntryFacts>
-      {occurrenceOf(entry.id) && <RepeatsFact entry={entry} />}
+      {parseOccurrenceId(entry.id) && <RepeatsFact entry={entry} />}
       <div className={styles.actions}>
         {entry.status !== 'CANCELLED' && !task.hasChildren && (
           <Button

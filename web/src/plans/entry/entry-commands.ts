@@ -1,6 +1,6 @@
 /** What menus and keys ask of one entry: the same rules as a drag, and a sentence where they refuse. */
 import { type WeekCell } from '@lustra/domain/calendar'
-import { occurrenceOf } from '@lustra/domain/recurrence'
+import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import {
   type EntryStatusRefusal,
   type Slot,
@@ -96,7 +96,7 @@ export class EntryCommands {
 
   /** How it repeats, or is to repeat. */
   repeat({ task, entry }: Chosen): void {
-    if (entry.status === 'NORMAL' || occurrenceOf(entry.id)) this.#context.askRepeat({ task, entry })
+    if (entry.status === 'NORMAL' || parseOccurrenceId(entry.id)) this.#context.askRepeat({ task, entry })
     else this.#refuse('not-normal')
   }
 

@@ -2,7 +2,7 @@ import { useWords } from '#language/Language.tsx'
 import { useTimerEntry } from '#time/index.ts'
 import { type MenuEntry } from '#ui/menu/menu-entry.ts'
 import { type Entry, type Task } from '../plans.ts'
-import { occurrenceOf } from '@lustra/domain/recurrence'
+import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import { refuseMove } from '@lustra/domain/scheduling'
 import { useNavigate } from '@tanstack/react-router'
 import { type EntryCommands, refusalOfStatus } from './entry-commands.ts'
@@ -36,7 +36,7 @@ export function useItemMenu(
         label: properties.alsoOn,
         onAction: () => commands.planOnLevel({ task, entry }),
       },
-      (isOpen || occurrenceOf(entry.id) !== null) && {
+      (isOpen || parseOccurrenceId(entry.id) !== null) && {
         icon: 'repeat',
         keys: 'R',
         label: facts.edit,

@@ -6,12 +6,12 @@ import {
   type TreeRow as Row,
   emptyTreeReason,
   nameFilterOf,
-  plansForestOf,
+  buildPlansForest,
   twoLevelTree,
 } from '@lustra/domain/plans'
 import { windowEndTime, levelsOfView, startOfDay, windowStartingAt } from '@lustra/domain/calendar'
 import { type CalendarRules } from '@lustra/domain/calendar'
-import { forestOf } from '@lustra/domain/tasks'
+import { buildForest } from '@lustra/domain/tasks'
 import { type TaskId, contextFilterOf } from '@lustra/contract/ids'
 import { type Plans, type Task } from '../plans.ts'
 import { type PlansView } from '../plans-view.ts'
@@ -45,7 +45,7 @@ export function displayOf(
 
 /** The rows of a tree that is known whole. */
 export function treeRowsOf(shown: Plans, display: PlansDisplay, folded: ReadonlySet<TaskId>): TreeRow[] {
-  const forest = plansForestOf(shown.tasks.values())
+  const forest = buildPlansForest(shown.tasks.values())
   return twoLevelTree(forest, shown.treeRoot, display, { folded }).rows.map(treeRowOf)
 }
 
@@ -56,7 +56,7 @@ export function treeRowOf({ task, treeLevel, heading, position, siblings, expand
 
 /** Why a tree that is known whole has no rows. */
 export function whyEmpty({ tasks, treeRoot }: Plans, display: PlansDisplay): EmptyTreeReason {
-  return emptyTreeReason(forestOf([...tasks.values()]), treeRoot, display)
+  return emptyTreeReason(buildForest([...tasks.values()]), treeRoot, display)
 }
 
 /** Names of the chosen contexts, as the message of the empty tree lists them (PLN-N13). */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aTask, at, rules } from '#planning/testing.ts'
 import { TimeLevel } from '@lustra/domain/calendar'
-import { type Limits, refusePlace } from '@lustra/domain/scheduling'
+import { type Limits, refuseOutsideLimits } from '@lustra/domain/scheduling'
 import { firstToPlan, firstToRepeat } from './first-place.ts'
 
 const now = at('2026-11-20T12:10')
@@ -52,6 +52,6 @@ for (const [name, changes, level, start] of [
     const slot = repeats(changes)
     assert.deepEqual([slot.level, slot.start], [level, at(start)])
     const isOver = 'latest' in changes && changes.latest < now
-    assert.equal(refusePlace(limits(changes), slot), isOver ? 'too-late' : null)
+    assert.equal(refuseOutsideLimits(limits(changes), slot), isOver ? 'too-late' : null)
   })
 }

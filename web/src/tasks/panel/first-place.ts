@@ -10,7 +10,7 @@ import {
   timeLevels,
   timeOfDay,
 } from '@lustra/domain/calendar'
-import { type Limits, type Slot, allowsLevel, landingOf, newEntryDuration } from '@lustra/domain/scheduling'
+import { type Limits, type Slot, allowsLevel, droppedSlot, newEntryDuration } from '@lustra/domain/scheduling'
 import { isWholeDay } from '#language/dates/moment-texts.ts'
 
 const morning = 9 * secondsPerHour
@@ -28,7 +28,7 @@ export function firstToRepeat(limits: Limits, now: LocalTime, rules: CalendarRul
   if (!isDueNext) return placeAt(firstToPlan(limits, now), limits, rules)
   const takesDay = isWholeDay(latest) && allowsLevel(limits, TimeLevel.Days)
   return takesDay
-    ? landingOf({ limits, moved: null }, TimeLevel.Days, latest, rules)
+    ? droppedSlot({ limits, moved: null }, TimeLevel.Days, latest, rules)
     : placeAt(addSeconds(latest, -newEntryDuration(limits)), limits, rules)
 }
 
@@ -36,5 +36,5 @@ export function firstToRepeat(limits: Limits, now: LocalTime, rules: CalendarRul
 function placeAt(time: LocalTime, limits: Limits, rules: CalendarRules): Slot {
   const levels = timeLevels.filter((level) => level !== TimeLevel.Default && isVisibleLevel(level))
   const finest = levels.find((level) => allowsLevel(limits, level)) ?? TimeLevel.HoursAndMinutes
-  return landingOf({ limits, moved: null }, finest, time, rules)
+  return droppedSlot({ limits, moved: null }, finest, time, rules)
 }

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/button/IconButton.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'
 import { type FieldKey, TextField } from '#ui/field/TextField.tsx'
 import { dayOf, startOfDay } from '@lustra/domain/calendar'
-import { mayMove } from '@lustra/domain/time'
+import { canMoveRecord } from '@lustra/domain/time'
 import { useState } from 'react'
 import { type TypedTime, readTyped, typedOf } from './exact-time.ts'
 import { GoToTask } from './GoToTask.tsx'
@@ -33,7 +33,7 @@ export function RecordProperties(props: RecordPropertiesProps) {
   const [typed, setTyped] = useState<TypedTime | null>(null)
   const shown = typed ?? typedOf(record)
   const { slot, wrong } = readTyped(shown, record)
-  const isOpen = mayMove(task.status)
+  const isOpen = canMoveRecord(task.status)
   const refusal = typed && slot ? refusalOf(slot, record.id, context) : null
 
   function save() {

@@ -1,7 +1,7 @@
 import { type WeekEntry } from '#calendar/week/week-entry.ts'
 import { type TimeTask, type Tracked } from '../records/records.ts'
 import { type LocalTime } from '@lustra/domain/calendar'
-import { mayResize } from '@lustra/domain/time'
+import { canResizeRecord } from '@lustra/domain/time'
 import { dragKeyOf } from '../time-items.ts'
 import { type Planned, type TimeWeek, runningSlot } from '../time-week.ts'
 
@@ -43,7 +43,7 @@ export function weekEntriesOf(week: TimeWeek, now: LocalTime, halves: boolean): 
         ...record,
         ...looksOf(task),
         ...(halves && { lane: 'fact' }),
-        resizable: mayResize(record.status),
+        resizable: canResizeRecord(record.status),
         dragKey: dragKeyOf('record', record.id),
       })),
     ),

@@ -14,8 +14,8 @@ import { type TaskId } from '@lustra/contract/ids'
 import {
   type RecordRefusal,
   draggedDuration,
-  mayMove,
-  mayResize,
+  canMoveRecord,
+  canResizeRecord,
   newRecordDuration,
 } from '@lustra/domain/time'
 import { type Slot } from '@lustra/domain/scheduling'
@@ -62,11 +62,13 @@ function sessionOf(item: TimeItem, context: TimeDragContext): DragSession<WeekTa
   if (!geometry || item.kind === 'timer') return null
   const week: WeekDragContext = { ...context, strip: false, words: context.words.drag }
   if (item.kind === 'edge') {
-    return mayResize(item.task.status)
+    return canResizeRecord(item.task.status)
       ? new WeekResizeSession(resizeBehavior(item, context), week, geometry)
       : null
   }
-  return mayMove(item.task.status) ? new WeekDropSession(dropBehavior(item, context), week, geometry) : null
+  return canMoveRecord(item.task.status)
+    ? new WeekDropSession(dropBehavior(item, context), week, geometry)
+    : null
 }
 
 function dropBehavior(

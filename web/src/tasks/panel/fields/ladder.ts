@@ -1,6 +1,6 @@
 /** The levels of a task as the rungs of a ladder: what its relatives leave, and what of it the user wants. */
 import { TimeLevel } from '@lustra/domain/calendar'
-import { rankOf } from '@lustra/domain/scheduling'
+import { levelRank } from '@lustra/domain/scheduling'
 
 /** From the highest down: those that can be planned on. */
 export const rungs = [
@@ -69,11 +69,11 @@ export function ownLimit({ floor, ceiling }: Ladder, end: LadderEnd, rung: Rung)
 
 /** Levels without a rung (quarters, above life) mean the nearest one within. */
 function rungAbove(level: TimeLevel): Rung {
-  return rungs.findLast((rung) => rung >= rankOf(level)) ?? highest
+  return rungs.findLast((rung) => rung >= levelRank(level)) ?? highest
 }
 
 function rungBelow(level: TimeLevel): Rung {
-  return rungs.find((rung) => rung <= rankOf(level)) ?? lowest
+  return rungs.find((rung) => rung <= levelRank(level)) ?? lowest
 }
 
 function within(aim: Rung, from: Rung, to: Rung): Rung {

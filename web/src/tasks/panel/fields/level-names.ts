@@ -1,10 +1,10 @@
 import { TimeLevel } from '@lustra/domain/calendar'
-import { rankOf } from '@lustra/domain/scheduling'
+import { levelRank } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 
 /** Levels that no calendar draws are called by the next one that is. */
 export function rungName(level: TimeLevel, { levels }: Pick<Words['taskPanel'], 'levels'>): string {
-  const rank = rankOf(level)
+  const rank = levelRank(level)
   const drawn: Readonly<Record<number, string>> = levels.names
   return drawn[rank] ?? (rank === TimeLevel.Quarters ? levels.names[6] : levels.names[9])
 }

@@ -6,17 +6,17 @@ import type { Limits } from './limits.ts'
 import type { Slot } from './slot.ts'
 
 /** The longest a new entry of hours is made, 5 hours; resizing may go on to the task's own maximum (PLN-067). */
-export const longestNewEntry = 18_000
+export const maxNewEntryDuration = 18_000
 
 export function newEntryDuration(limits: Pick<Limits, 'minDuration'>): number {
-  return Math.min(limits.minDuration, longestNewEntry)
+  return Math.min(limits.minDuration, maxNewEntryDuration)
 }
 
 /**
  * Where a task (no `moved`) or its moved entry comes to lie when dropped at a time on a level.
  * Between hours an entry keeps its duration; on a coarser level it takes the whole period (PLN-N17).
  */
-export function landingOf(
+export function droppedSlot(
   dropped: { readonly limits: Pick<Limits, 'minDuration'>; readonly moved: Slot | null },
   level: TimeLevel,
   time: LocalTime,

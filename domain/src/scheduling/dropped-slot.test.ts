@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { TimeLevel } from '../calendar/time-level.ts'
 import { at } from '../testing/times.ts'
-import { landingOf, newEntryDuration } from './landing.ts'
+import { droppedSlot, newEntryDuration } from './dropped-slot.ts'
 import { limitsOf } from './limits.ts'
 
 const rules = { firstWeekday: 1 } as const
@@ -19,7 +19,7 @@ test('a task with no minimum gets half an hour on hours and the whole period abo
     const own = { minLevel: null, maxLevel: null, maxDuration: null, earliest: null, latest: null }
     const limits = limitsOf({ ...own, minDuration }, null, null)
     const landing = (level: TimeLevel) =>
-      landingOf({ limits, moved: null }, level, at('2026-11-20T10:30'), rules)
+      droppedSlot({ limits, moved: null }, level, at('2026-11-20T10:30'), rules)
     assert.deepEqual(landing(1), { level: 1, start: at('2026-11-20T10:30'), duration: 1800 })
     assert.deepEqual(landing(2), { level: 2, start: at('2026-11-20'), duration: 86_400 })
     assert.deepEqual(landing(3), { level: 3, start: at('2026-11-16'), duration: 7 * 86_400 })
@@ -33,7 +33,7 @@ test('a task with no minimum gets half an hour on hours and the whole period abo
 
 test('between hours a moved entry keeps its duration, even one its task would not allow', () => {
   const moved = { level: TimeLevel.Default, start: at('2026-11-20T08:00'), duration: 900 }
-  assert.deepEqual(landingOf({ limits: hour, moved }, 1, at('2026-11-21T23:30'), rules), {
+  assert.deepEqual(droppedSlot({ limits: hour, moved }, 1, at('2026-11-21T23:30'), rules), {
     level: 1,
     start: at('2026-11-21T23:30'),
     duration: 900,
@@ -42,6 +42,6 @@ test('between hours a moved entry keeps its duration, even one its task would no
 
 test('from a day or a month an entry comes to hours as a new one, and to a month as that month', () => {
   const moved = { level: TimeLevel.Months, start: at('2026-11-01'), duration: 30 * 86_400 }
-  assert.equal(landingOf({ limits: hour, moved }, 1, at('2026-11-20T10:00'), rules).duration, 3600)
-  assert.equal(landingOf({ limits: hour, moved }, 4, at('2027-02-14'), rules).duration, 28 * 86_400)
+  assert.equal(droppedSlot({ limits: hour, moved }, 1, at('2026-11-20T10:00'), rules).duration, 3600)
+  assert.equal(droppedSlot({ limits: hour, moved }, 4, at('2027-02-14'), rules).duration, 28 * 86_400)
 })

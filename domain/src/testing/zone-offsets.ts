@@ -1,5 +1,5 @@
 /** The clocks of real zones. */
-import type { Instant, ZoneClock } from '../time/instant.ts'
+import type { Instant, ZoneOffsets } from '../time/zone-offsets.ts'
 
 /** Zones whose nights differ: at midnight, by half an hour, over midnight, not at all. */
 export const sixZones = [
@@ -11,18 +11,18 @@ export const sixZones = [
   'Asia/Kathmandu',
 ] as const
 
-export function clockOf(zone: string, from: string, to: string): ZoneClock {
+export function zoneOffsetsOf(zone: string, from: string, to: string): ZoneOffsets {
   let at = Temporal.Instant.from(from).toZonedDateTimeISO(zone)
   const end = Temporal.Instant.from(to).epochMilliseconds
-  const steps = [stepOf(at)]
+  const transitions = [transitionOf(at)]
   for (;;) {
     const next = at.getTimeZoneTransition('next')
-    if (!next || next.epochMilliseconds >= end) return steps
-    steps.push(stepOf(next))
+    if (!next || next.epochMilliseconds >= end) return transitions
+    transitions.push(transitionOf(next))
     at = next
   }
 }
 
-function stepOf(at: Temporal.ZonedDateTime) {
+function transitionOf(at: Temporal.ZonedDateTime) {
   return { from: (at.epochMilliseconds / 1000) as Instant, offset: at.offsetNanoseconds / 1e9 }
 }

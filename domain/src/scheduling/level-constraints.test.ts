@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { TimeLevel } from '../calendar/time-level.ts'
-import { forestOf } from '../tasks/forest.ts'
-import { levelBindersOf } from './level-binders.ts'
+import { buildForest } from '../tasks/forest.ts'
+import { levelConstraintsOf } from './level-constraints.ts'
 
-const forest = forestOf([
+const forest = buildForest([
   { id: 'life', parentId: null },
   { id: 'thesis', parentId: 'life' },
   { id: 'chapter', parentId: 'thesis' },
@@ -26,7 +26,7 @@ test('the lowest plan above and the highest below set the limits (TSK-036)', () 
     planned('page', TimeLevel.Days),
     planned('line', TimeLevel.HoursAndMinutes),
   ]
-  assert.deepEqual(levelBindersOf(forest, entries, 'chapter'), {
+  assert.deepEqual(levelConstraintsOf(forest, entries, 'chapter'), {
     above: { taskId: 'thesis', level: TimeLevel.Months },
     below: { taskId: 'page', level: TimeLevel.Days },
   })
@@ -34,10 +34,10 @@ test('the lowest plan above and the highest below set the limits (TSK-036)', () 
 
 test('of two on one level the nearer relative is named', () => {
   const entries = [planned('life', TimeLevel.Weeks), planned('thesis', TimeLevel.Weeks)]
-  assert.equal(levelBindersOf(forest, entries, 'chapter').above?.taskId, 'thesis')
+  assert.equal(levelConstraintsOf(forest, entries, 'chapter').above?.taskId, 'thesis')
 })
 
 test('what is over binds nobody, nor does a plan of the task itself', () => {
   const entries = [planned('thesis', TimeLevel.Weeks, 'COMPLETED'), planned('chapter', TimeLevel.Days)]
-  assert.deepEqual(levelBindersOf(forest, entries, 'chapter'), { above: null, below: null })
+  assert.deepEqual(levelConstraintsOf(forest, entries, 'chapter'), { above: null, below: null })
 })

@@ -1,7 +1,7 @@
 /** Of what is planned for whole days, weeks, months…: how much work there is that stands on no hour yet. */
 import { type DayNumber, addSeconds, dayOf } from '../calendar/local-time.ts'
 import type { TimeLevel } from '../calendar/time-level.ts'
-import { type Forest, type TreeTask, none, numbersWithin } from '../tasks/forest.ts'
+import { type Forest, type TreeTask, noIndex, subtreeIndexes } from '../tasks/forest.ts'
 import type { Status } from '../tasks/status.ts'
 import { type Limits, defaultMaxDuration, defaultMinDuration } from './limits.ts'
 import { type Slot, endOf } from './slot.ts'
@@ -21,7 +21,7 @@ export interface CoarseEntry extends Slot {
 }
 
 /** Work that is to be done somewhere in these days. */
-export interface UnplacedWork {
+export interface UntimedWork {
   readonly level: TimeLevel
   readonly start: DayNumber
   /** The first day after them. */
@@ -39,33 +39,35 @@ interface Task extends TreeTask {
  * what its parts have on whole periods, and what is done. The rest stands where the task is planned most finely, in equal
  * shares: so no hour is counted twice. What recurs takes its time each time anew.
  */
-export function unplacedWork<T extends Task>(
+export function untimedWork<T extends Task>(
   forest: Forest<T>,
   /** By number. */
   limits: readonly Pick<Limits, 'minDuration' | 'maxDuration'>[],
   /** Seconds on hours, by task. */
-  onHours: ReadonlyMap<string, number>,
+  timedSeconds: ReadonlyMap<string, number>,
   coarse: Iterable<CoarseEntry>,
-): UnplacedWork[] {
+): UntimedWork[] {
   const { tasks, parents } = forest
   const finest = finestByTask(coarse)
-  const partsTake = new Float64Array(tasks.length)
-  const found = new Float64Array(tasks.length)
-  const work: UnplacedWork[] = []
+  const childrenDuration = new Float64Array(tasks.length)
+  const accountedFor = new Float64Array(tasks.length)
+  const work: UntimedWork[] = []
 
-  for (const number of numbersWithin(forest, finest.keys()).toReversed()) {
-    const { id, status, recurring } = tasks[number]!
-    const takes = estimateOf(limits[number]!) ?? partsTake[number]!
-    found[number]! += onHours.get(id) ?? 0
+  for (const index of subtreeIndexes(forest, finest.keys()).toReversed()) {
+    const { id, status, recurring } = tasks[index]!
+    const duration = estimateOf(limits[index]!) ?? childrenDuration[index]!
+    accountedFor[index]! += timedSeconds.get(id) ?? 0
     const entries = finest.get(id)
-    const rest = recurring ? takes * (entries?.length ?? 0) : Math.max(0, takes - found[number]!)
-    if (entries && rest > 0) work.push(...shared(rest, entries))
-    if (entries || status === 'COMPLETED') found[number]! += rest
+    const remaining = recurring
+      ? duration * (entries?.length ?? 0)
+      : Math.max(0, duration - accountedFor[index]!)
+    if (entries && remaining > 0) work.push(...dividedEqually(remaining, entries))
+    if (entries || status === 'COMPLETED') accountedFor[index]! += remaining
 
-    const parent = parents[number]!
-    if (parent === none) continue
-    found[parent]! += found[number]!
-    if (status !== 'CANCELLED') partsTake[parent]! += Math.max(takes, found[number]!)
+    const parent = parents[index]!
+    if (parent === noIndex) continue
+    accountedFor[parent]! += accountedFor[index]!
+    if (status !== 'CANCELLED') childrenDuration[parent]! += Math.max(duration, accountedFor[index]!)
   }
   return work
 }
@@ -81,17 +83,17 @@ function finestByTask(coarse: Iterable<CoarseEntry>): Map<string, CoarseEntry[]>
   return finest
 }
 
-function shared(seconds: number, entries: readonly CoarseEntry[]): UnplacedWork[] {
+function dividedEqually(seconds: number, entries: readonly CoarseEntry[]): UntimedWork[] {
   const upTo = (count: number) => Math.floor((seconds * count) / entries.length)
   return entries.map((entry, index) => ({
     level: entry.level,
     start: dayOf(entry.start),
-    end: dayAfter(entry),
+    end: endDayOf(entry),
     seconds: upTo(index + 1) - upTo(index),
   }))
 }
 
-function dayAfter(entry: CoarseEntry): DayNumber {
+function endDayOf(entry: CoarseEntry): DayNumber {
   const last = addSeconds(endOf(entry), -1)
   return (dayOf(last) + 1) as DayNumber
 }

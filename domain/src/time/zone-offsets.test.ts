@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { type DayNumber, formatLocalTime } from '../calendar/index.ts'
 import { at, dateText, dayAt } from '../testing/times.ts'
-import { clockOf, sixZones } from '../testing/zone-clocks.ts'
-import { type Instant, lengthOfDay, localAt, readingsOf, secondsByDay } from './instant.ts'
+import { zoneOffsetsOf, sixZones } from '../testing/zone-offsets.ts'
+import { type Instant, dayLength, localTimeAt, instantsAt, secondsByDay } from './zone-offsets.ts'
 
-const around = (zone: string) => clockOf(zone, '2009-01-01T00:00Z', '2027-01-01T00:00Z')
+const around = (zone: string) => zoneOffsetsOf(zone, '2009-01-01T00:00Z', '2027-01-01T00:00Z')
 const instant = (text: string) => (Temporal.Instant.from(text).epochMilliseconds / 1000) as Instant
 const byDate = (days: ReadonlyMap<DayNumber, number>) =>
   Object.fromEntries([...days].map(([day, seconds]) => [dateText(day), seconds / 3600]))
@@ -28,7 +28,7 @@ const days: [zone: string, date: string, hours: number][] = [
 ]
 for (const [zone, date, hours] of days) {
   test(`${date} in ${zone} has ${hours} hours`, () => {
-    assert.equal(lengthOfDay(around(zone), dayAt(date)), hours * 3600)
+    assert.equal(dayLength(around(zone), dayAt(date)), hours * 3600)
   })
 }
 
@@ -50,13 +50,13 @@ for (const [name, zone, start, hours, expected] of spans) {
 
 test('a time that comes twice has two readings, one that is left out is read as before the change', () => {
   const newYork = around('America/New_York')
-  assert.deepEqual(readingsOf(newYork, at('2026-11-01T01:30')), [
+  assert.deepEqual(instantsAt(newYork, at('2026-11-01T01:30')), [
     instant('2026-11-01T05:30Z'),
     instant('2026-11-01T06:30Z'),
   ])
-  const [reading, ...more] = readingsOf(newYork, at('2026-03-08T02:30'))
+  const [reading, ...more] = instantsAt(newYork, at('2026-03-08T02:30'))
   assert.deepEqual(more, [])
-  assert.equal(formatLocalTime(localAt(newYork, reading)), '2026-03-08T03:30:00')
+  assert.equal(formatLocalTime(localTimeAt(newYork, reading)), '2026-03-08T03:30:00')
 })
 
 test('every time is read as Temporal reads it, in six zones', () => {
@@ -65,7 +65,7 @@ test('every time is read as Temporal reads it, in six zones', () => {
     const clock = around(zone)
     fc.assert(
       fc.property(seconds, (time) => {
-        const [first] = readingsOf(clock, time as ReturnType<typeof at>)
+        const [first] = instantsAt(clock, time as ReturnType<typeof at>)
         const plain = Temporal.PlainDateTime.from(formatLocalTime(time as ReturnType<typeof at>))
         return first === plain.toZonedDateTime(zone).epochMilliseconds / 1000
       }),

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { TimeLevel, spanOfLevel } from '../calendar/index.ts'
-import { type Status, forestOf, statuses } from '../tasks/index.ts'
+import { type Status, buildForest, statuses } from '../tasks/index.ts'
 import { dateText, dayAt } from '../testing/times.ts'
 import { defaultMaxDuration, defaultMinDuration } from './limits.ts'
-import { type CoarseEntry, estimateOf, unplacedWork } from './unplaced-work.ts'
+import { type CoarseEntry, estimateOf, untimedWork } from './untimed-work.ts'
 
 const hour = 3600
 const monday = { firstWeekday: 1 } as const
@@ -44,7 +44,7 @@ function workOf(
 ) {
   const hours = new Map(Object.entries(onHours).map(([id, count]) => [id, count * hour]))
   const names: Record<number, string> = { 2: 'day', 3: 'week', 4: 'month', 7: 'year' }
-  return unplacedWork(forestOf(tasks), tasks.map(limitsOf), hours, coarse)
+  return untimedWork(buildForest(tasks), tasks.map(limitsOf), hours, coarse)
     .filter(({ seconds }) => seconds > 0)
     .map(({ level, start, seconds }) => `${names[level]} ${dateText(start)}: ${seconds / hour}`)
     .toSorted()
@@ -111,7 +111,7 @@ test('what recurs takes its time each time anew', () => {
 })
 
 test('an entry lies over the days of its period', () => {
-  const [work] = unplacedWork(forestOf([chapter]), [limitsOf(chapter)], new Map(), [week('chapter')])
+  const [work] = untimedWork(buildForest([chapter]), [limitsOf(chapter)], new Map(), [week('chapter')])
   assert.deepEqual([work!.start, work!.end], [dayAt('2026-11-16'), dayAt('2026-11-23')])
 })
 
@@ -146,7 +146,7 @@ const scenes = fc
 test('nothing is counted twice: with what stands on hours it is no more than the tasks take', () => {
   fc.assert(
     fc.property(scenes, ({ tasks, entries, hours }) => {
-      const work = unplacedWork(forestOf(tasks), tasks.map(limitsOf), hours, entries)
+      const work = untimedWork(buildForest(tasks), tasks.map(limitsOf), hours, entries)
       const placed = work.reduce((sum, { seconds }) => sum + seconds, 0)
       // Of each tree the estimate of the highest task that has one and its own parts beyond that.
       const takes = (task: Task): number => {
@@ -172,7 +172,7 @@ test('an open task that is planned on a whole period has all of its work on the 
       const alone = { ...task, parentId: null, status: 'NORMAL' as const }
       const own = entries.filter(({ taskId }) => taskId === task.id)
       const onHours = hours.get(task.id) ?? 0
-      const work = unplacedWork(forestOf([alone]), [limitsOf(alone)], new Map([[task.id, onHours]]), own)
+      const work = untimedWork(buildForest([alone]), [limitsOf(alone)], new Map([[task.id, onHours]]), own)
       const placed = work.reduce((sum, { seconds }) => sum + seconds, 0)
       const expected = own.length === 0 ? 0 : Math.max(0, task.takes * hour - onHours)
       assert.equal(placed, expected)

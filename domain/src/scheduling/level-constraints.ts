@@ -1,0 +1,64 @@
+/** Which relative's plan sets a limit to the levels of a task. */
+import { type Forest, type TreeTask, ancestorsOf, descendantsOf } from '../tasks/forest.ts'
+import type { TimeLevel } from '../calendar/time-level.ts'
+import { type ConstrainingEntry, constrainsRelatives } from './limits.ts'
+
+export interface LevelConstraint {
+  readonly taskId: string
+  readonly level: TimeLevel
+}
+
+/** `above` caps the levels of the task by the lowest it has an entry on, `below` lifts them by the highest. */
+export interface LevelConstraints {
+  readonly above: LevelConstraint | null
+  readonly below: LevelConstraint | null
+}
+
+/** Of several on the same level the nearest relative is meant. */
+export function levelConstraintsOf<T extends TreeTask>(
+  forest: Forest<T>,
+  entries: Iterable<ConstrainingEntry>,
+  id: string,
+): LevelConstraints {
+  const levels = levelsByTask(entries)
+  return {
+    above: lowestConstraint(ancestorsOf(forest, id), levels),
+    below: highestConstraint(descendantsOf(forest, id), levels),
+  }
+}
+
+/** The levels of the entries that bind. */
+export function levelsByTask(entries: Iterable<ConstrainingEntry>): Map<string, TimeLevel[]> {
+  const levels = new Map<string, TimeLevel[]>()
+  for (const entry of entries) {
+    if (!constrainsRelatives(entry)) continue
+    const taskLevels = levels.get(entry.taskId)
+    if (taskLevels) taskLevels.push(entry.level)
+    else levels.set(entry.taskId, [entry.level])
+  }
+  return levels
+}
+
+type LevelsByTask = ReadonlyMap<string, readonly TimeLevel[]>
+
+export function lowestConstraint(tasks: readonly TreeTask[], levels: LevelsByTask): LevelConstraint | null {
+  return mostExtreme(tasks, levels, (one, other) => one < other)
+}
+
+export function highestConstraint(tasks: readonly TreeTask[], levels: LevelsByTask): LevelConstraint | null {
+  return mostExtreme(tasks, levels, (one, other) => one > other)
+}
+
+function mostExtreme(
+  tasks: readonly TreeTask[],
+  levels: LevelsByTask,
+  isMoreExtreme: (one: TimeLevel, other: TimeLevel) => boolean,
+): LevelConstraint | null {
+  let found: LevelConstraint | null = null
+  for (const { id } of tasks) {
+    for (const level of levels.get(id) ?? []) {
+      if (!found || isMoreExtreme(level, found.level)) found = { taskId: id, level }
+    }
+  }
+  return found
+}

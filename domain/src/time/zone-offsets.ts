@@ -1,0 +1,80 @@
+/**
+ * What happened, happened at an instant; which day it belongs to is told by a wall clock. The clock of a zone is kept as
+ * the steps of its offset, so that cutting twenty thousand records at midnight is integer arithmetic.
+ */
+import { type DayNumber, type LocalTime, addDays, dayOf, startOfDay } from '../calendar/local-time.ts'
+
+declare const instant: unique symbol
+
+/** Whole seconds since 1970-01-01T00:00:00 UTC. */
+export type Instant = number & { readonly [instant]: true }
+
+interface OffsetTransition {
+  readonly from: Instant
+  /** Seconds the wall clock is ahead of UTC from then on. */
+  readonly offset: number
+}
+
+/** In order, at least one; the first holds for everything before it, too. */
+export type ZoneOffsets = readonly OffsetTransition[]
+
+export interface InstantSpan {
+  readonly start: Instant
+  readonly end: Instant
+}
+
+export function offsetAt(zoneOffsets: ZoneOffsets, at: Instant): number {
+  return zoneOffsets[transitionIndexAt(zoneOffsets, at)]!.offset
+}
+
+export function localTimeAt(zoneOffsets: ZoneOffsets, at: Instant): LocalTime {
+  return (at + offsetAt(zoneOffsets, at)) as LocalTime
+}
+
+/**
+ * When the clock shows this time: twice in the hour that is repeated in autumn, the earlier first. A time that is left
+ * out in spring is read as one that the clock would show had it not been put forward yet.
+ */
+export function instantsAt(zoneOffsets: ZoneOffsets, time: LocalTime): [Instant, ...Instant[]] {
+  const offsets = [...new Set(zoneOffsets.map(({ offset }) => offset))]
+  const [first, ...others] = offsets
+    .map((offset) => (time - offset) as Instant)
+    .filter((at) => localTimeAt(zoneOffsets, at) === time)
+    .sort((one, other) => one - other)
+  return first === undefined ? [instantInGap(zoneOffsets, time)] : [first, ...others]
+}
+
+function instantInGap(zoneOffsets: ZoneOffsets, time: LocalTime): Instant {
+  const after = zoneOffsets.findIndex(({ from, offset }) => from + offset > time)
+  return (time - zoneOffsets[Math.max(after - 1, 0)]!.offset) as Instant
+}
+
+/** The seconds of a span by the days that the clock showed meanwhile. */
+export function secondsByDay(zoneOffsets: ZoneOffsets, { start, end }: InstantSpan): Map<DayNumber, number> {
+  const days = new Map<DayNumber, number>()
+  let index = transitionIndexAt(zoneOffsets, start)
+  for (let at = start; at < end; index++) {
+    const until = Math.min(end, zoneOffsets[index + 1]?.from ?? end)
+    while (at < until) {
+      const { offset } = zoneOffsets[index]!
+      const day = dayOf((at + offset) as LocalTime)
+      const next = Math.min(until, startOfDay(addDays(day, 1)) - offset) as Instant
+      // A clock that is put back over midnight shows the day before once more.
+      days.set(day, (days.get(day) ?? 0) + next - at)
+      at = next
+    }
+  }
+  return days
+}
+
+/** How long the clock shows this day: 23, 24 or 25 hours, or another length. */
+export function dayLength(zoneOffsets: ZoneOffsets, day: DayNumber): number {
+  const around = (days: number) => instantsAt(zoneOffsets, startOfDay(addDays(day, days)))[0]
+  return secondsByDay(zoneOffsets, { start: around(-1), end: around(2) }).get(day) ?? 0
+}
+
+function transitionIndexAt(zoneOffsets: ZoneOffsets, at: Instant): number {
+  let index = zoneOffsets.length - 1
+  while (index > 0 && zoneOffsets[index]!.from > at) index--
+  return index
+}
