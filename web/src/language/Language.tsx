@@ -6,13 +6,13 @@ import { type Spoken, spoken } from './spoken.ts'
 
 const SpokenContext = createContext<Spoken | null>(null)
 
-/** Gives words to everything below. */
+/** Provides the texts to all components below. */
 export function WordsProvider({ children }: { readonly children: ReactNode }) {
   const now = useStore(spoken)
   return <SpokenContext value={now}>{children}</SpokenContext>
 }
 
-/** Every text in the language spoken now: `useWords().plans.today`. */
+/** Every text in the current language: `useWords().plans.today`. */
 export function useWords(): Words {
   return useSpoken().words
 }

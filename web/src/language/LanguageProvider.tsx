@@ -3,7 +3,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { locales } from './choice.ts'
 import { WordsProvider, useLanguage } from './Language.tsx'
 
-/** Gives words to everything below, and their language to the widgets. */
+/** Provides the texts to all components below, and the locale to the widgets. */
 export function LanguageProvider({ children }: { readonly children: ReactNode }) {
   return (
     <WordsProvider>

@@ -1,16 +1,16 @@
-/** Which of the two languages the interface speaks. */
+/** The choice between the two languages of the interface. */
 import type { Language } from '@lustra/contract/text'
 
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', ru: 'Русский' }
 
-/** The tag for dates, numbers and widgets. */
+/** The locale of dates, numbers and widgets. */
 export const locales: Readonly<Record<Language, string>> = { en: 'en-US', ru: 'ru-RU' }
 
 export function isLanguage(text: string | null): text is Language {
   return text === 'en' || text === 'ru'
 }
 
-/** What was last chosen or told by the server here, else the first of the browser's languages that we speak, else English. */
+/** The stored choice, otherwise the first supported language of the browser, otherwise English. */
 export function firstLanguage(stored: string | null, browserLanguages: readonly string[]): Language {
   if (isLanguage(stored)) return stored
   const spoken = browserLanguages.map((tag) => tag.toLowerCase().split('-')[0] ?? '')

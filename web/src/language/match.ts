@@ -1,8 +1,11 @@
-/** Finding things by typing the beginnings of their words, in any order: `re bi` finds "Recycle bin". */
+/** Finds items by the starts of their words, in any order: `re bi` finds "Recycle bin". */
 
 export interface Match<T> {
   readonly item: T
-  /** Where the typed letters stand in the name, as [start, end) pairs in order; empty when another word was found. */
+  /**
+   * The ranges of the typed letters in the name, as [start, end) pairs in order; empty when an alternative word
+   * matched.
+   */
   readonly marks: readonly (readonly [start: number, end: number])[]
 }
 
@@ -11,7 +14,7 @@ interface Findable {
   readonly also?: string
 }
 
-/** In the order given, but for one thing: names that begin with what was typed come first. */
+/** In the given order, except that names that start with the query come first. */
 export function matching<T extends Findable>(items: readonly T[], query: string): readonly Match<T>[] {
   const typed = plain(query).split(/\s+/).filter(Boolean)
   if (typed.length === 0) return items.map((item) => ({ item, marks: [] }))
@@ -34,7 +37,7 @@ function markOf({ name, also = '' }: Findable, word: string): Mark | null {
   return beginningOf(plain(also), word) >= 0 ? elsewhere : null
 }
 
-/** Where a word of `text` begins with `beginning`; -1 when none does. */
+/** The index in `text` of a word that starts with `beginning`; -1 if there is none. */
 function beginningOf(text: string, beginning: string): number {
   for (let at = text.indexOf(beginning); at >= 0; at = text.indexOf(beginning, at + 1)) {
     if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return at
@@ -46,7 +49,7 @@ function isInName(mark: Mark | null): mark is Mark {
   return mark !== null && mark !== elsewhere
 }
 
-/** Two words may be found at one place: the first keeps it. */
+/** Two words may match at the same index: the first one keeps it. */
 function apart(marks: readonly Mark[]): readonly Mark[] {
   return marks.filter(([start], index) => start >= (marks[index - 1]?.[1] ?? 0))
 }
@@ -55,7 +58,7 @@ function byStart(one: Mark, other: Mark): number {
   return one[0] - other[0]
 }
 
-/** One letter for one, so that places in the plain text are places in the name. */
+/** Replaces letters one for one, so that indexes stay valid in the name. */
 function plain(text: string): string {
   return text.toLowerCase().replaceAll('ё', 'е')
 }

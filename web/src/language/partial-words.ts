@@ -1,8 +1,8 @@
-/** Words of which a part comes later: the first screen does not wait for what the others say. */
+/** Texts of which a part is loaded later: the first screen does not wait for the texts of the others. */
 
 /**
- * `first` at once, and everything else as soon as `load` has brought it: who asks for it before then, while drawing, waits,
- * and what is shown meanwhile is what is shown while code comes. `all` is null until then.
+ * `first` is available at once, and everything else once `load` has resolved: a component that reads it earlier
+ * suspends, like a component whose code is loading. `all` is null until then.
  */
 export class PartialWords<First extends object, All extends First> {
   readonly words: All
@@ -16,20 +16,20 @@ export class PartialWords<First extends object, All extends First> {
       get: (_, name) => {
         if (name in first) return first[name as keyof First]
         if (this.#all) return this.#all[name as keyof All]
-        // React waits for what is thrown as it waits for code.
+        // React suspends on a thrown promise.
         throw this.request()
       },
     }) as unknown as All
   }
 
-  /** Ends when everything is there. */
+  /** Resolves when all texts are loaded. */
   request(): Promise<void> {
     this.#coming ??= this.#load().then(
       (all) => {
         this.#all = all
       },
       (error: unknown) => {
-        // The next who needs it tries again.
+        // The next reader tries again.
         this.#coming = null
         throw error
       },

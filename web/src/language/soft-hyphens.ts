@@ -1,10 +1,10 @@
 /**
- * Where a word may be broken at the end of a narrow line. A browser does it by a dictionary, if it has one; for Russian the
- * rule is short enough: between syllables, and never so that a letter stands alone. For English it is a rule of thumb:
- * where a word has to be broken anyway, a hyphen between two syllables reads better than none between two letters.
+ * Hyphenation for narrow lines. Browsers hyphenate by a dictionary, if they have one; the Russian rule is short enough
+ * to implement: between syllables, and never leaving a single letter. The English rule is approximate: where a word has
+ * to be broken anyway, a hyphen between two syllables reads better than none between two letters.
  */
 
-/** What stands before a break, and after it. */
+/** The text before a break, and after it. */
 type Break = readonly [before: string, after: string]
 
 const russian = {
@@ -13,13 +13,18 @@ const russian = {
   break: everyBreakOf(russianBreaks('[а-яё]', '[аеёиоуыэюя]', '[бвгджзклмнпрстфхцчшщ]')),
 }
 const english = {
-  /** Narrower ones, and a rule of thumb is left alone as long as it can be: so many find room for one of the others. */
+  /**
+   * English letters are narrower, and the approximate rule is used as late as possible: this many fit into the space of
+   * one Russian letter.
+   */
   letters: 1.5,
   word: everyWordOf('[a-z]'),
   break: everyBreakOf(englishBreaks('[aeiouy]', '[b-df-hj-np-tv-xz]')),
 }
 
-/** The same to the eye and to the ear as long as it fits; Russian words of `fitting` letters find room in any line. */
+/**
+ * Soft hyphens are invisible and silent as long as the word fits; Russian words of `fitting` letters fit on any line.
+ */
 export function softlyHyphenated(text: string, fitting: number): string {
   if (text.length <= fitting) return text
   let broken = text
@@ -43,9 +48,9 @@ function russianBreaks(letter: string, vowel: string, consonant: string): readon
   ]
 }
 
-/** Two letters before a break at least, and three after it. */
+/** At least two letters before a break, and three after it. */
 function englishBreaks(vowel: string, consonant: string): readonly Break[] {
-  /** Begin a syllable together, and are not parted. */
+  /** Consonants that start a syllable together and are not separated. */
   const pair = '(?:[bcfgkp][lr]|[dt]r|[cgpstw]h|qu|s[cpt]r?)'
   const parted = '(?!(?<=[bcfgkp])(?<!ck)[lr]|(?<=[dt])r|(?<=[cgpstw])h|(?<=c)k)'
   const suffix = '(?:(?:[st]ion|ment|ness|less|ship)s?|ings?)(?![a-z])'
@@ -60,7 +65,7 @@ function englishBreaks(vowel: string, consonant: string): readonly Break[] {
     // gar-den, com-plete, grand-mother
     [closed, `${more}(?:${consonant}|${pair})${vowel}`],
     [`${closed}(?!s)${consonant}`, `${more}(?:${consonant}|${pair})${vowel}`],
-    // pho-to-graph; an e that follows is often silent
+    // pho-to-graph; a following e is often silent
     [open, `${more}${consonant}[aiouy]`],
     [open, `${more}(?:[bcfgkp][lr]|[dt]r)${vowel}`],
   ]

@@ -1,4 +1,4 @@
-/** The language spoken now, with its words: one catalogue is loaded at a time, the first screen's part of it first. */
+/** The current language and its texts: one catalogue is loaded at a time, the texts of the first screen first. */
 import type { Language } from '@lustra/contract/text'
 import type { Words } from '@lustra/words'
 import type { FirstWords } from '@lustra/words/en/first'
@@ -15,10 +15,10 @@ export interface Spoken {
 
 const silence = {} as Spoken
 
-/** Empty only until the first `speak`, which the app awaits before it draws. */
+/** Empty only until the first `speak`, which the app awaits before it renders. */
 export const spoken = new Store<Spoken>(silence)
 
-/** For who may have to speak before the first `speak` has ended. */
+/** For callers that may need texts before the first `speak` has resolved. */
 export function firstWords(): Promise<Words> {
   if (spoken.value !== silence) return Promise.resolve(spoken.value.words)
   return new Promise((resolve) => {
@@ -32,7 +32,7 @@ export function firstWords(): Promise<Words> {
 let wanted: Language | null = null
 let rest = () => Promise.resolve()
 
-/** Ends when the words of all screens are there. */
+/** Resolves when the texts of all screens are loaded. */
 export function allWords(): Promise<void> {
   return rest()
 }
@@ -47,9 +47,9 @@ export async function speak(language: Language): Promise<void> {
   if (spoken.value.language === language) return
   const isFirst = spoken.value === silence
   const partial = await catalogues[language]()
-  // Whoever changes the language looks at a screen that says more than the first.
+  // The screen on which the language is changed needs more than the texts of the first screen.
   if (!isFirst) await partial.request()
-  // Another choice may have been made while this one was loading, or the same one twice.
+  // The language may have changed again while this one was loading, or the same one was requested twice.
   if (wanted !== language || spoken.value.language === language) return
   document.documentElement.lang = language
   rest = () => partial.request()

@@ -1,6 +1,6 @@
 import { allWords } from './spoken.ts'
 
-/** For what says more than the first screen does: its code and its words are fetched together, not one after the other. */
+/** For components that need more than the texts of the first screen: loads their code and the texts in parallel. */
 export function withWords<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   return async () => {
     const [loaded] = await Promise.all([load(), allWords()])

@@ -5,14 +5,14 @@ import styles from './Ghost.module.css'
 
 interface GhostProps {
   readonly of: { readonly name: string; readonly color: string }
-  /** When it would be, and why it may not be dropped there; written by the drag, not by React. */
+  /** The time of the drop, and why it is refused there; written by the drag session, not by React. */
   readonly when: Ref<HTMLElement>
   readonly why: Ref<HTMLElement>
 }
 
-/** The lifted copy that follows the pointer. */
+/** The copy of the dragged item that follows the pointer. */
 export function Ghost({ of, when, why }: GhostProps) {
-  // Drawn once for each drag.
+  // Rendered once per drag.
   'use no memo'
   const fill = fillOf(of.color)
   return (

@@ -1,4 +1,4 @@
-/** Neighbouring half hours with one verdict are marked as one stretch: a dozen elements instead of 336. */
+/** Neighbouring half hours with the same verdict form one stretch: a dozen elements instead of 336. */
 import { rowsPerDay } from '@lustra/domain/calendar'
 
 export interface CellRun {

@@ -1,4 +1,6 @@
-/** What a drag changes on the page outside the calendar, without React: the side it may end on and the words in its ghost. */
+/**
+ * Updates the page around the calendar during a drag, without React: the side it may end on and the texts of its ghost.
+ */
 import { setText } from '#ui/drag/position-element.ts'
 import { type Rect } from '#ui/drag/point.ts'
 
@@ -12,17 +14,17 @@ export class DragFeedback {
   readonly attachWhen = (element: HTMLElement | null) => void (this.#when = element)
   readonly attachWhy = (element: HTMLElement | null) => void (this.#why = element)
 
-  /** Where the tree or list beside the calendar stands; null while it does not. */
+  /** The rectangle of the tree or list beside the calendar; null while it is hidden. */
   get sideRect(): Rect | null {
     return this.#side?.getBoundingClientRect() ?? null
   }
 
-  /** The side is being aimed at. */
+  /** Highlights the side while it is the drop target. */
   highlightSide(aimedAt: boolean): void {
     this.#side?.toggleAttribute('data-aimed', aimedAt)
   }
 
-  /** When it would be, and why it may not be dropped there; empty where it may. */
+  /** The time of the drop, and why it is refused; empty where it is accepted. */
   setGhostText({ when, why }: { readonly when: string; readonly why: string }): void {
     if (this.#when) setText(this.#when, when)
     if (this.#why) setText(this.#why, why)

@@ -1,9 +1,11 @@
-/** Which half hours would take what is carried: two elements with a picture for each stretch, however many there are. */
+/**
+ * Highlights the half hours that accept or refuse the dragged item: two elements, each with a background per stretch.
+ */
 import { rowsPerDay } from '@lustra/domain/calendar'
 import { runsOf } from './cell-runs.ts'
 import { percent } from '../entry/percent.ts'
 
-/** One verdict for each half hour, column by column, and one for each day of the strip. */
+/** One verdict per half hour, column by column, and one per day of the strip. */
 export interface Verdicts {
   readonly cells: readonly boolean[]
   readonly days: readonly boolean[]
@@ -44,7 +46,7 @@ function highlightsOf(stretches: readonly Stretch[]): HTMLElement[] {
   })
 }
 
-/** The style sheet has the picture. */
+/** The style sheet defines the image. */
 function highlightElement(allowed: boolean, stretches: readonly Stretch[]): HTMLElement {
   const element = document.createElement('i')
   element.dataset['allowed'] = allowed ? 'yes' : 'no'
@@ -54,13 +56,13 @@ function highlightElement(allowed: boolean, stretches: readonly Stretch[]): HTML
   return element
 }
 
-/** A part of a whole, as the place and the size of a background. */
+/** A part of a whole, as the position and the size of a background. */
 export interface Share {
   readonly at: string
   readonly long: string
 }
 
-/** The place is counted in what is left beside the picture: at 100% it stands at the end. */
+/** CSS positions a background within the space it leaves: at 100% it is at the end. */
 export function share(from: number, long: number): Share {
   const left = 1 - long
   return { at: percent(left > 0 ? from / left : 0), long: percent(long) }

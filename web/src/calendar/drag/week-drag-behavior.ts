@@ -1,4 +1,4 @@
-/** What the plans and the records each say of a thing that is carried over the week they share. */
+/** The behavior of items dragged over the week, defined by plans and by tracked time. */
 import { type DragFeedback } from './drag-feedback.ts'
 import { type WeekCell } from '@lustra/domain/calendar'
 import { type PlacedSlot, type Slot } from '@lustra/domain/scheduling'
@@ -7,40 +7,40 @@ import { type VisibleDays } from '../week/week-layout.ts'
 
 export type WeekTarget =
   | ({ readonly kind: 'cell' } & WeekCell)
-  /** The list or tree beside the calendar: what is dropped there leaves it. */
+  /** The list or tree beside the calendar: an item dropped there leaves the calendar. */
   | { readonly kind: 'side' }
   | { readonly kind: 'length'; readonly duration: number }
 
-/** The verdicts of all cells in sight: half hours column by column, and the days of the strip where it takes any. */
+/** The verdicts of all visible cells: half hours column by column, and the days of the strip if it accepts any. */
 export interface WeekVerdicts<Reason> {
   readonly cells: readonly (Reason | null)[]
   readonly days: readonly (Reason | null)[]
 }
 
-/** Where something carried may come to lie, and what its drop does. */
+/** Where a dragged item may be dropped, and what the drop does. */
 export interface WeekDragBehavior<Reason extends string> {
-  /** What is carried, by name. */
+  /** The name of the dragged item. */
   readonly name: string
-  /** Where it stands now; null for what comes from the side. */
+  /** Its current slot; null for an item from the side. */
   readonly entry: PlacedSlot | null
-  /** It was picked up by its beginning, and keeps the place it was grabbed by. */
+  /** It was picked up by its first part, and the pointer keeps its position within it. */
   readonly isFirst: boolean
-  /** It may be taken off the calendar. */
+  /** It can be removed from the calendar. */
   readonly canLeave: boolean
-  /** A copy of it may be dropped while it stays where it is. */
+  /** A copy can be dropped while the item stays. */
   readonly canCopy: boolean
   landing(cell: WeekCell): Slot
   verdicts(copy: boolean): WeekVerdicts<Reason>
   why(refusal: Reason): string
-  /** Null takes it off the calendar. */
+  /** Null removes it from the calendar. */
   drop(slot: Slot | null, copy: boolean): boolean | Promise<boolean>
 }
 
-/** An edge that is dragged. */
+/** The behavior of a dragged edge. */
 export interface ResizeBehavior {
   readonly name: string
   readonly entry: PlacedSlot
-  /** How long it becomes when its edge is so many rows further down. */
+  /** The duration when the edge is moved down by this many rows. */
   durationAt(rows: number): number
   allows(cell: WeekCell): boolean
   resize(duration: number): boolean | Promise<boolean>
@@ -67,12 +67,12 @@ interface SlotTexts {
   longDuration(seconds: number): string
 }
 
-/** The week a flight goes over. */
+/** The week under a drag session. */
 export interface WeekDragContext {
   readonly days: VisibleDays
   /** Each day has a half for the plan, where nothing is dropped, and one for the fact. */
   readonly halves?: boolean
-  /** Whole days are places, too. */
+  /** Whole days are targets, too. */
   readonly strip: boolean
   readonly dom: Pick<
     WeekDom,

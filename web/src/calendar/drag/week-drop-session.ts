@@ -1,4 +1,4 @@
-/** The flight of a task or an entry over the week: to a half hour, to a day of the strip, or off the calendar. */
+/** The drag of a task or an entry over the week: to a half hour, to a day of the strip, or off the calendar. */
 import { type DragMoment, type DragSession, type Gesture, type StepKey } from '#ui/drag/drag-adapter.ts'
 import { type Point, type Rect, type Size, contains } from '#ui/drag/point.ts'
 import { type WeekCell, halfHour, rowsPerDay } from '@lustra/domain/calendar'
@@ -16,7 +16,7 @@ type Target = WeekTarget
 
 const pageRows = 6
 
-/** How far what is carried hangs above the place it would come to lie. */
+/** Offset of the ghost from the place where the item would be dropped. */
 const ghostShift: Point = { x: 8, y: 7 }
 
 export class WeekDropSession<Reason extends string> implements DragSession<Target> {
@@ -30,7 +30,7 @@ export class WeekDropSession<Reason extends string> implements DragSession<Targe
   readonly #geometry: WeekGeometry
   readonly #sideRect: Rect | null
   readonly #initialScrollTop: number
-  /** Judged when someone first asks for a move, or for a copy. */
+  /** Computed when a move, or a copy, is first considered. */
   #moveVerdicts: WeekVerdicts<Reason> | null = null
   #copyVerdicts: WeekVerdicts<Reason> | null = null
   #isByKeyboard = false
@@ -44,7 +44,7 @@ export class WeekDropSession<Reason extends string> implements DragSession<Targe
     this.#sideRect = behavior.canLeave ? week.feedback.sideRect : null
     this.#initialScrollTop = week.dom.scrollTop
     this.initialTarget = asTarget(this.#initialCell())
-    // A row of the side becomes as large as what it is to be.
+    // A row of the side takes the size of the entry that it becomes.
     if (!behavior.entry) this.ghostSize = sizeOf(behavior.landing({ column: 0, row: 0 }), geometry)
     const area = week.dom.scrollArea(geometry)
     this.scrollAreas = area ? [area] : []
@@ -67,7 +67,7 @@ export class WeekDropSession<Reason extends string> implements DragSession<Targe
     return asTarget({ column: under.column, row: this.#firstRow(gesture, under.row) })
   }
 
-  /** A little off the place itself, whose mark is seen below it. */
+  /** Slightly off the place itself, so that the preview below stays visible. */
   ghostPositionAt(target: Target): Point | null {
     const [part] = target.kind === 'cell' ? this.#partsAt(target) : []
     if (!part || part.row === null) return null
@@ -136,7 +136,7 @@ export class WeekDropSession<Reason extends string> implements DragSession<Targe
       why: accepted ? '' : this.#why(target),
     })
     const parts = this.#partsAt(target)
-    // What the copy above it says needs no second telling.
+    // The ghost shows name and time already.
     const label = this.#isByKeyboard ? { title: this.#behavior.name, when } : { title: '', when: '' }
     dom.preview({ parts, ...label, accepted })
     if (this.#isByKeyboard && target.row !== null) dom.reveal(target.row, parts[0]?.rows ?? 1)
@@ -193,7 +193,7 @@ export class WeekDropSession<Reason extends string> implements DragSession<Targe
     return this.#context.texts.spokenWhen(this.#behavior.landing(target))
   }
 
-  /** Where the item stands now; what comes from the side begins at what is seen first. */
+  /** The current cell of the item; an item from the side starts at the first visible row. */
   #initialCell(): WeekCell {
     const { dom, days } = this.#context
     const cell = this.#behavior.entry && cellOfSlot(this.#behavior.entry, days)
@@ -205,7 +205,7 @@ export class WeekDropSession<Reason extends string> implements DragSession<Targe
     return (x - strip.x) / (strip.width / columns) - column < 0.5
   }
 
-  /** An entry of hours keeps the place it was grabbed by: its top, not the pointer, finds the half hour. */
+  /** An entry with hours keeps its position under the pointer: its start, not the pointer, determines the half hour. */
   #firstRow({ start, current }: Gesture, underPointer: number): number {
     const { entry, isFirst } = this.#behavior
     const initial = this.#initialCell()

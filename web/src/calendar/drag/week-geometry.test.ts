@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type WeekGeometry, cellUnder, rowsBetween } from './week-geometry.ts'
 
-/** A strip of 72 px from (500, 150), and 360 px of grid below it. */
+/** A strip of 72 px at (500, 150), and 360 px of grid below it. */
 const wide: WeekGeometry = {
   strip: { x: 500, y: 150, width: 700, height: 72 },
   grid: { x: 500, y: 222, width: 700, height: 360 },

@@ -1,23 +1,23 @@
-/** The week grid as a drag sees it: measured once at the lift, asked on every move, answered by arithmetic. */
+/** The geometry of the week grid during a drag: measured once at its start, then used by arithmetic on every move. */
 import { type WeekCell, cellAt, rowHeightPx } from '@lustra/domain/calendar'
 import { type Point, type Rect } from '#ui/drag/point.ts'
 
 /** In pixels of the window. */
 export interface WeekGeometry {
-  /** The all-day strip: its left edge is that of the first column. */
+  /** The all-day strip; its left edge is that of the first column. */
   readonly strip: Rect
   /** The visible part of the grid below it. */
   readonly grid: Rect
   readonly columns: number
-  /** One half hour: 36, or 32 on phones. */
+  /** The height of a half hour: 36, or 32 on phones. */
   readonly slotPx: number
 }
 
-/** Null outside the columns. `scrollTop` is read anew: the grid may have scrolled under the drag. */
+/** Null outside the columns. `scrollTop` is passed in: the grid may have scrolled during the drag. */
 export function cellUnder(point: Point, geometry: WeekGeometry, scrollTop: number): WeekCell | null {
   const { strip, grid, columns, slotPx } = geometry
   if (point.x >= strip.x + strip.width) return null
-  // The rules count in rows of 36 px; a phone's are lower.
+  // The domain counts in rows of 36 px; on a phone they are lower.
   const scale = rowHeightPx / slotPx
   const inGrid = point.y - grid.y
   return cellAt(point.x, inGrid < 0 ? point.y : grid.y + inGrid * scale, {
@@ -30,7 +30,7 @@ export function cellUnder(point: Point, geometry: WeekGeometry, scrollTop: numbe
   })
 }
 
-/** Where a half hour begins in the window; `column` may be a part of one. */
+/** The position of a half hour in the window; `column` may be fractional. */
 export function cornerOf(
   { column, row }: { readonly column: number; readonly row: number },
   { strip, grid, columns, slotPx }: WeekGeometry,
@@ -39,7 +39,7 @@ export function cornerOf(
   return { x: strip.x + (column * strip.width) / columns, y: grid.y + row * slotPx - scrollTop }
 }
 
-/** How many rows of half hours a pointer has gone, with their fraction. */
+/** The distance of the pointer in rows of half hours, as a fraction. */
 export function rowsBetween(from: Point, to: Point, { slotPx }: WeekGeometry, scrolledPx: number): number {
   return (to.y - from.y + scrolledPx) / slotPx
 }

@@ -1,4 +1,4 @@
-/** Dragging an entry's bottom edge: its duration follows in steps of half an hour, within what it may take. */
+/** The drag of an entry's bottom edge: its duration changes in steps of half an hour, within its limits. */
 import { type DragMoment, type DragSession, type Gesture } from '#ui/drag/drag-adapter.ts'
 import { rowsPerDay } from '@lustra/domain/calendar'
 import { partsOfSlot } from './slot-cells.ts'

@@ -10,8 +10,8 @@ interface EntryPopProps {
 }
 
 /**
- * What hangs on the entry that was picked: by the style sheet alone, so it cannot drift. The focus goes to it, or to the
- * first field of what is marked as wanting it.
+ * A popover anchored to the opened entry by CSS alone, so that it cannot drift. It takes the focus, or gives it to the
+ * first field that is marked for it.
  */
 export function EntryPop({ label, onClose, children }: EntryPopProps) {
   const pop = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function EntryPop({ label, onClose, children }: EntryPopProps) {
   )
 }
 
-/** Names and what stands under them. */
+/** Labels with their values. */
 export function EntryFacts({ children }: { readonly children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>
 }

@@ -1,17 +1,17 @@
-/** What has room in the box of an entry: its name on one line or several, its time, or not even a line. */
+/** What fits into the box of an entry: its name on one or several lines, its time, or not even a line. */
 import { type WeekEntry } from '../week/week-entry.ts'
 import { type EntryPart } from '../week/week-layout.ts'
 
-/** Where more stand beside each other there is room for a letter or two: what is below them would be read downwards. */
+/** With more columns there is room for a letter or two: several lines would be read downwards. */
 const mostToRead = 4
 
-/** Half hours: below it there is room for the name alone. */
+/** In half hours: a shorter entry has room for its name only. */
 const rowsForTime = 1.5
 
-/** Below it not even a line of text has room: what took minutes is a bar of its colour. */
+/** A shorter entry has no room for a line of text: it is a bar of its colour. */
 const fewestRows = 0.5
 
-/** Below its name, where there is room for both. */
+/** Below its name, where both fit. */
 export function showsTime({ row, rows, lanes }: EntryPart<WeekEntry>): boolean {
   return row !== null && rows >= rowsForTime && lanes <= mostToRead
 }
@@ -24,26 +24,28 @@ export function sizeOf(part: EntryPart<WeekEntry>): string | undefined {
   return lanes > mostToRead ? `narrow ${height}` : height || undefined
 }
 
-/** How many lines its name may take, so that the time below it is still seen whole. */
+/** The number of lines for the name that leaves the time below fully visible. */
 function linesOf(part: EntryPart<WeekEntry>): number {
   return showsTime(part) ? Math.floor(part.rows * 1.63) - 1 : 1
 }
 
-/** What a line across a whole day holds at least, beside the tree of a laptop as on a phone. */
+/**
+ * The number of characters that a line across a whole day holds at least, beside the tree of a laptop as on a phone.
+ */
 const charactersPerLine = 12
-/** Of a word, beside a sign. */
+/** Characters of a word, beside an icon. */
 const lettersPerLine = 9
-/** Where a line holds fewer, an ellipsis would take the place of what it stands for. */
+/** Where a line holds fewer characters, an ellipsis would replace the text it stands for. */
 const fewestCharacters = 5
 
-/** So long a word finds room on a line. */
+/** A word of this length fits on a line. */
 export function fittingLetters({ lanes }: EntryPart<WeekEntry>): number {
   return lettersPerLine / lanes
 }
 
 /**
- * The style of a name that is longer than its place; empty for one that fits. To find the place of an ellipsis below the
- * first line costs the browser as much again as the whole box: it is asked only where there may be one.
+ * The style of a name that does not fit; empty for one that does. An ellipsis after the first line costs the browser as
+ * much as the whole box, so it is requested only where it may be needed.
  */
 export function cutOf(part: EntryPart<WeekEntry>): string {
   const { entry, lanes } = part

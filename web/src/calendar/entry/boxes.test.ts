@@ -4,7 +4,7 @@ import { boxesFor } from './boxes.ts'
 
 const entries = (...ids: string[]) => ids.map((id) => ({ id }))
 
-/** Numbers its boxes. */
+/** Numbers the boxes it creates. */
 function maker() {
   let made = 0
   return () => made++

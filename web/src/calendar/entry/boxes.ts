@@ -1,12 +1,12 @@
-/** Boxes serve again: what comes in the place of something that went takes its box, so that another week makes no new ones. */
+/** Reuses DOM boxes: a new entry takes the box of one that was removed, so that another week creates no elements. */
 interface Identified {
   readonly id: string
 }
 
-/** By the id of what it shows. */
+/** By the id of the entry part. */
 export type Boxes<Box> = ReadonlyMap<string, Box>
 
-/** What was there before keeps its box. */
+/** Entries that stay keep their boxes. */
 export function boxesFor<Box>(
   entries: readonly Identified[],
   before: Boxes<Box>,

@@ -1,20 +1,20 @@
-/** The boxes of one day's entries, on the page. */
+/** The DOM boxes of the entries of one day. */
 import { type Boxes, boxesFor } from './boxes.ts'
 import { type EntryTexts, type Marks, drawBox, newBox } from './entry-box.ts'
 import { type WeekEntry } from '../week/week-entry.ts'
 import { type EntryPart } from '../week/week-layout.ts'
 
-/** What a day has to show. */
+/** The content of a day. */
 export interface Day<Entry extends WeekEntry> extends EntryTexts<Entry> {
   readonly parts: readonly EntryPart<Entry>[]
-  /** Null where it is no part of this day. */
+  /** Null if it is not part of this day. */
   readonly tabStop: string | null
-  /** These by the entry's own id, null likewise. */
+  /** By the entry's own id; null if it is not part of this day. */
   readonly selected: string | null
   readonly opened: string | null
 }
 
-/** A box and what it shows. */
+/** A box and its content. */
 interface RenderedBox<Entry extends WeekEntry> {
   readonly element: HTMLElement
   part: EntryPart<Entry> | null
@@ -27,7 +27,7 @@ export class DayBoxes<Entry extends WeekEntry> {
   #boxes: Boxes<RenderedBox<Entry>> = new Map()
   #texts: EntryTexts<Entry> | null = null
 
-  /** Only what has changed since the last time is touched. */
+  /** Touches only what has changed since the last call. */
   draw(host: HTMLElement, day: Day<Entry>): void {
     const { parts, about, keyOf } = day
     const before = this.#boxes
@@ -55,7 +55,7 @@ export class DayBoxes<Entry extends WeekEntry> {
   }
 }
 
-/** Most have none, and share that. */
+/** Most entries have none, and share this object. */
 function marksOf(
   { id, entry, isFirst }: EntryPart<WeekEntry>,
   { tabStop, selected, opened }: Pick<Day<WeekEntry>, keyof Marks>,
@@ -64,14 +64,14 @@ function marksOf(
   return { tabStop: id === tabStop, selected: entry.id === selected, opened: entry.id === opened && isFirst }
 }
 
-/** In the order in which they are read. What stands well is not moved, and what has the focus keeps it. */
+/** In reading order. Elements in the right position are not moved, and the focused one keeps the focus. */
 function arrange(host: HTMLElement, elements: readonly HTMLElement[]): void {
   if (!host.hasChildNodes()) return host.append(...elements)
   const { activeElement } = document
   let next = host.firstChild
   for (const element of elements) {
     if (element === next) next = element.nextSibling
-    // The one that is passed over comes later.
+    // The skipped element is inserted later.
     else if (next?.nextSibling === element) next = element.nextSibling
     else host.insertBefore(element, next)
   }

@@ -1,7 +1,6 @@
 /**
- * One entry, or the part of it that one day shows, as it stands on the page. There are hundreds: a box listens to nothing
- * itself, has as few elements and attributes as can be, and is made by hand, for what React keeps of one weighs several
- * times as much as its elements.
+ * The DOM box of an entry, or of the part of it on one day. There are hundreds: a box has no listeners, few elements
+ * and attributes, and is created by hand, because React keeps several times the memory of its elements.
  */
 import { rowsPerDay } from '@lustra/domain/calendar'
 import { setText } from '#ui/drag/position-element.ts'
@@ -15,18 +14,18 @@ import { type WeekEntry } from '../week/week-entry.ts'
 import { type EntryPart } from '../week/week-layout.ts'
 import styles from './entry-box.module.css'
 
-/** For what holds boxes. */
+/** For the container of the boxes. */
 export const dayStyle = styles.day
 
-/** What a box is drawn of. */
+/** The data of a box. */
 export interface Box<Entry extends WeekEntry> extends EntryTexts<Entry>, Marks {
   readonly part: EntryPart<Entry>
 }
 
 export interface EntryTexts<Entry extends WeekEntry> {
-  /** What is heard of an entry, or a part of it, after its name and the time it shows. */
+  /** The accessible description of an entry or a part of it, after its name and its visible time. */
   readonly about: (entry: Entry, part: { readonly isFirst: boolean; readonly showsTime: boolean }) => string
-  /** By which a drag knows it. */
+  /** The key by which the drag adapter identifies it. */
   readonly keyOf: (entry: Entry) => string
 }
 
@@ -38,7 +37,7 @@ export interface Marks {
 
 let blank: Node | null = null
 
-/** One with nothing in it yet. */
+/** An empty box. */
 export function newBox(): HTMLElement {
   blank ??= makeBlank()
   return blank.cloneNode(true) as HTMLElement
@@ -52,7 +51,7 @@ function makeBlank(): HTMLElement {
   return box
 }
 
-/** `before` is what it showed until now: what looks the same is left as it is, and not looked at again by the browser. */
+/** `before` is the previous content: what looks the same is not written, so that the browser does not restyle it. */
 export function drawBox<Entry extends WeekEntry>(
   element: HTMLElement,
   box: Box<Entry>,
@@ -65,11 +64,11 @@ export function drawBox<Entry extends WeekEntry>(
   if (before === null || styleOf(before) !== style) element.style.cssText = style
 
   const [name, time] = element.children as unknown as [HTMLElement, HTMLElement]
-  // The space is for whoever compares what is seen with what is heard.
+  // The space makes the visible text equal to the accessible name.
   setText(name, `${softlyHyphenated(part.entry.name, fittingLetters(part))} `)
   const cut = cutOf(part)
   if (cut !== (before ? cutOf(before) : '')) name.style.cssText = cut
-  // Beside others there is room for the start alone.
+  // In narrow columns there is room for the start only.
   setText(time, !showsTime(part) ? '' : part.lanes > 1 ? clockText(part.entry.start) : span)
   if (signedAlike(before?.entry, part.entry)) return
   while (element.lastElementChild !== time) element.lastElementChild!.remove()
@@ -113,14 +112,14 @@ function flag(isSet: boolean | undefined): string | undefined {
 }
 
 function setAttribute(element: HTMLElement, name: string, value: string | undefined, isNew: boolean): void {
-  // A new box has none: to ask hundreds of them for twenty takes its time.
+  // A new box has none: reading twenty properties of hundreds of boxes takes time.
   const before = isNew ? undefined : (element.getAttribute(name) ?? undefined)
   if (before === value) return
   if (value === undefined) element.removeAttribute(name)
   else element.setAttribute(name, value)
 }
 
-/** One that is not drawn yet bears none. */
+/** A box that is not rendered yet has none. */
 function signedAlike(before: Partial<WeekEntry> = {}, { recurs, pinned, commentCount }: WeekEntry): boolean {
   return (
     !before.recurs === !recurs &&
@@ -129,7 +128,7 @@ function signedAlike(before: Partial<WeekEntry> = {}, { recurs, pinned, commentC
   )
 }
 
-/** Those at the end of its first line. */
+/** The icons at the end of its first line. */
 function signCount({ recurs, pinned }: WeekEntry): number {
   return (recurs ? 1 : 0) + (pinned ? 1 : 0)
 }
@@ -151,7 +150,9 @@ function spanOf({ entry, row }: EntryPart<WeekEntry>): string {
   return row === null ? '' : spanText(entry.start, entry.duration)
 }
 
-/** Its colour, and its place in the day by one property for all four edges; the margins of the style sheet do the rest. */
+/**
+ * Its colour, and its position in the day by a single property for all four edges; the style sheet adds the margins.
+ */
 function styleOf({ entry, row, rows, lane, lanes }: EntryPart<WeekEntry>): string {
   const isFilled = entry.status === 'NORMAL' && entry.lane !== 'plan'
   const hasColor = fillOf(entry.color).text !== 'none'

@@ -1,13 +1,15 @@
-/** The lower edge of an entry, by which it is made longer or shorter: no element of its own, there would be hundreds. */
+/**
+ * The lower edge of an entry, which changes its duration. It is no element of its own, because there would be hundreds.
+ */
 import { type Point, type Rect } from '#ui/drag/point.ts'
 
-/** As the style sheet of the box shows the hand there. */
+/** The same as in the style sheet of the box, which sets the cursor. */
 const mousePx = 9
 const touchPx = 16
-/** A short entry keeps most of itself for being moved. */
+/** The largest share of a short entry that its edge takes. */
 const mostOfEntry = 0.35
 
-/** Whether a press at the point means the edge of a box that has one. */
+/** Whether a press at the point is on the edge of a box that has one. */
 export function isOnEdge({ y, height }: Pick<Rect, 'y' | 'height'>, at: Point, isPhone: boolean): boolean {
   const edge = isPhone ? Math.min(touchPx, height * mostOfEntry) : mousePx
   return at.y >= y + height - edge
@@ -19,8 +21,8 @@ export function isEdgeOf(box: HTMLElement, pressed: Point): boolean {
 }
 
 /**
- * For the moves of a mouse over a calendar: the hand shows that the edge below it can be dragged. A style of what is
- * hovered would lay out the page and paint it at each entry the mouse passes.
+ * For mouse moves over a calendar: the cursor shows that the edge can be dragged. A `:hover` style would cause a layout
+ * and a paint for each entry under the mouse.
  */
 export function showEdge({ target, buttons, clientX, clientY }: PointerEvent): void {
   const box = target instanceof Element && target.closest<HTMLElement>('[data-grows]')

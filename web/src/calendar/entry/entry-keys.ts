@@ -1,4 +1,4 @@
-/** Keys on an entry of the week grid, whatever the layout of the keyboard. */
+/** Keys on an entry of the week grid, independent of the keyboard layout. */
 
 export type EntryKey =
   | { readonly kind: 'move'; readonly days: number; readonly rows: number }
@@ -23,7 +23,7 @@ const arrows: Readonly<Record<string, readonly [days: number, rows: number]>> = 
 
 const letters = { KeyM: 'move-to', KeyC: 'complete', KeyP: 'pin', KeyA: 'another', KeyR: 'repeat' } as const
 
-/** Null for keys that mean nothing to an entry. */
+/** Null for keys without a meaning for an entry. */
 export function entryKeyOf({ key, code, altKey, ctrlKey, metaKey, shiftKey }: Stroke): EntryKey | null {
   if (ctrlKey || metaKey) return null
   const arrow = arrows[key]

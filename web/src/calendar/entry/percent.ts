@@ -1,7 +1,7 @@
-/** By thousandths of a percent: hundreds of entries stand at a few of them, and to write a fraction as text is dear. */
+/** By thousandths of a percent: hundreds of entries use few values, and formatting a fraction is slow. */
 const cache = new Map<number, string>()
 
-/** A share of a whole, as a style sheet writes it: finer than a screen of any height can show. */
+/** A share of a whole as a CSS percentage: more precise than any screen can show. */
 export function percent(share: number): string {
   const thousandths = Math.round(share * 100_000)
   const cached = cache.get(thousandths)

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * What hangs on the opened entry is not seen while the entry is not: the style sheet sees to that where a scroller cuts it
- * off, but not where it lies under heads that stick. How high those are, the scroller says by its scroll padding.
+ * Hides the popover while its entry is hidden: CSS does so where a scroller clips the entry, but not where it lies
+ * under sticky headers. The scroll padding of the scroller gives their height.
  */
 export function useAnchorInSight(pop: RefObject<HTMLElement | null>): void {
-  // With each rendering: an entry that was moved may be drawn by another element.
+  // On each rendering: a moved entry may have another element.
   useEffect(() => {
     const anchor = document.querySelector('[data-opened]')
     const scroller = anchor && scrollerOf(anchor)

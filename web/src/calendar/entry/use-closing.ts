@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** What opens out of it. */
+/** Popups that are opened from it. */
 const ownPops = '[role=menu], [role=listbox]'
 
-/** Escape closes, and a press anywhere else; the entry itself and what opens out of its properties are not elsewhere. */
+/**
+ * Escape closes, and so does a press elsewhere; the entry itself and the popups of its properties do not count as
+ * elsewhere.
+ */
 export function useClosing(pop: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useRef(onClose)
   useEffect(() => {
@@ -19,7 +22,7 @@ export function useClosing(pop: RefObject<HTMLElement | null>, onClose: () => vo
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !document.querySelector(ownPops)) close.current()
     }
-    // Caught on its way down: widgets keep the presses on themselves from going further up.
+    // In the capture phase: widgets stop the propagation of presses.
     document.addEventListener('pointerdown', press, { capture: true })
     document.addEventListener('keydown', key)
     return () => {

@@ -5,7 +5,7 @@ import styles from './LoadMeter.module.css'
 export interface LoadText {
   /** `12 h of 40 h` */
   readonly short: string
-  /** For who hears it or asks by resting on it. */
+  /** For screen readers and the tooltip. */
   readonly long: string
   /** From 0 to 1, also where it is more; null where there is no time to fill. */
   readonly share: number | null
@@ -13,13 +13,13 @@ export interface LoadText {
 }
 
 interface LoadMeterProps {
-  /** Undefined until it is known: the place is kept. */
+  /** Undefined while it is loading: its place stays empty. */
   readonly load: LoadText | undefined
 }
 
-/** What is planned of the hours there are. It is only seen: the title beside it says the same. */
+/** The planned share of the available hours. Hidden from screen readers, because the title beside it says the same. */
 export function LoadMeter({ load }: LoadMeterProps) {
-  // To compare costs as much as to draw.
+  // Comparing costs as much as rendering.
   'use no memo'
   return (
     <div className={styles.load} data-over={load?.isOver || undefined} aria-hidden>

@@ -1,4 +1,4 @@
-/** The plan of a week, what was tracked of it, or both beside each other: on two screens, of the same week. */
+/** The plan of a week, its tracked time, or both side by side: two screens of the same week. */
 import { localStore } from '#browser/storage.ts'
 import { type Command } from '#ui/keys/palette.ts'
 import { Store } from '#browser/store.ts'
@@ -11,12 +11,12 @@ export const allLanes = ['plan', 'fact', 'both'] as const
 export type Lanes = (typeof allLanes)[number]
 export type TrackedLanes = Exclude<Lanes, 'plan'>
 
-/** As one has last looked at tracked time. */
+/** The lanes in which tracked time was last viewed. */
 export const lastTrackedLanes = new Store<TrackedLanes>(
   localStore.get('lustra.lanes') === 'both' ? 'both' : 'fact',
 )
 
-/** Goes there, and keeps the choice. */
+/** Navigates there and stores the choice. */
 export function useLanes(start: DayNumber): (lanes: Lanes) => void {
   const navigate = useNavigate()
   const today = useToday()
@@ -30,7 +30,7 @@ export function useLanes(start: DayNumber): (lanes: Lanes) => void {
   }
 }
 
-/** What the palette offers of the others. */
+/** The commands that switch to the other lanes. */
 export function lanesCommands(
   current: Lanes,
   { lanes: words }: Words['plans'],

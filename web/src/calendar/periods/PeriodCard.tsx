@@ -5,14 +5,14 @@ import { fillOf } from '#ui/color/fill.ts'
 import { type WeekEntry } from '../week/week-entry.ts'
 import styles from './PeriodCard.module.css'
 
-/** Of a word, in the narrowest column, beside a sign. */
+/** Characters of a word in the narrowest column, beside an icon. */
 const fittingLetters = 6
 
 interface PeriodCardProps {
   readonly entry: WeekEntry
-  /** What is heard after its name: the period and its state. */
+  /** The accessible description after its name: the period and its state. */
   readonly about: string
-  /** What is seen at its end. */
+  /** The visible text at its end. */
   readonly note: string
   readonly entryKey: string
   readonly late: boolean
@@ -23,7 +23,7 @@ interface PeriodCardProps {
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** One entry of a whole period. */
+/** The card of an entry that takes a whole period. */
 export function PeriodCard(props: PeriodCardProps) {
   const { entry, tabStop } = props
   const fill = fillOf(entry.color)

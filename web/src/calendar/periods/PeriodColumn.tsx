@@ -16,7 +16,7 @@ interface PeriodColumnProps<Entry extends WeekEntry> {
   readonly focus: PeriodFocus
 }
 
-/** One period: its title, the cards of its own level, and the ground below them. */
+/** One period: its title, the cards of its own level, and the free cell below them. */
 export function PeriodColumn<Entry extends WeekEntry>(props: PeriodColumnProps<Entry>) {
   const { cell, row, index, view, focus } = props
   const { texts } = view
@@ -97,7 +97,7 @@ export function PeriodColumn<Entry extends WeekEntry>(props: PeriodColumnProps<E
   )
 }
 
-/** What comes into sight beside the window: only its name is known yet. */
+/** A column that slides into view: only its name is loaded. */
 export function NeighbourColumn({ title, note }: { readonly title: string; readonly note: string }) {
   return (
     <div className={styles.period} aria-hidden>

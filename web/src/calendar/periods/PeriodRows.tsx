@@ -16,19 +16,19 @@ export interface PeriodRowTexts<Entry extends WeekEntry> {
   name(cell: PeriodCell<Entry>): string
   /** The figure in the title. */
   count(entries: number): string
-  /** What it is made up of. */
+  /** The breakdown of the figure. */
   counts(cell: PeriodCell<Entry>): string
-  /** Null where nothing is to be said of it, undefined until it is known. */
+  /** Null where there is nothing to say, undefined while it is loading. */
   load(cell: PeriodCell<Entry>): LoadText | null | undefined
   into(cell: PeriodCell<Entry>): string
   planHere(cell: PeriodCell<Entry>): string
   readonly now: string
   about(entry: Entry): string
-  /** At the end of a card, seen only; empty where there is none. */
+  /** Visible text at the end of a card; empty for none. */
   note(entry: Entry): string
 }
 
-/** What every period of both rows is told. */
+/** The props that all periods of both rows share. */
 export interface PeriodRowsView<Entry extends WeekEntry> {
   readonly texts: PeriodRowTexts<Entry>
   readonly selected: string | null
@@ -36,7 +36,7 @@ export interface PeriodRowsView<Entry extends WeekEntry> {
   readonly isLate: (entry: Entry) => boolean
   readonly keyOf: (entry: Entry) => string
   readonly onInto: (cell: PeriodCell<Entry>) => void
-  /** True when the key meant something to the entry. */
+  /** True when the key had a meaning for the entry. */
   readonly onEntryKey: (event: KeyboardEvent, entry: Entry) => boolean
   readonly onPlan: (cell: PeriodCell<Entry>) => void
 }
@@ -44,21 +44,21 @@ export interface PeriodRowsView<Entry extends WeekEntry> {
 interface PeriodRowsProps<Entry extends WeekEntry> {
   readonly dom: PeriodsDom
   readonly layout: PeriodLayout<Entry>
-  /** The periods on both sides, seen while a row is dragged. */
+  /** The periods on both sides, visible while a row slides. */
   readonly strip: OverscanPeriods
   readonly view: PeriodRowsView<Entry>
   readonly frame?: RowsFrame | null
-  /** A row was dragged or wheeled so many periods on. */
+  /** A row was dragged or wheeled by a number of periods. */
   readonly onSlid: (row: RowName, periods: number, by: 'hand' | 'wheel') => void
 }
 
-/** At the edges the names of the periods before and after, which lead there; a ruler between the rows. */
+/** Buttons with the names of the previous and next periods at the edges, and a ruler between the rows. */
 export interface RowsFrame {
   readonly ruler: ReactNode
   readonly besides: Readonly<Record<RowName, { readonly before: Period; readonly after: Period }>>
 }
 
-/** Two rows of periods, the coarser above the finer; it draws, and asks the screen what things mean. */
+/** Two rows of periods, the coarser above the finer; it renders, and the screen decides what things mean. */
 export function PeriodRows<Entry extends WeekEntry>(props: PeriodRowsProps<Entry>) {
   const { dom, layout, strip, view, frame, onSlid } = props
   const { texts } = view
@@ -125,7 +125,7 @@ export function PeriodRows<Entry extends WeekEntry>(props: PeriodRowsProps<Entry
 
 const nothingBeside = { before: [], after: [] } as const
 
-/** Another window begins with what one most likely came to see. */
+/** Scrolls a new range of periods to its most relevant one. */
 function useInitialScroll(dom: PeriodsDom, { bottom }: PeriodLayout<WeekEntry>): void {
   const start = bottom[0]!.period.start
   const before = useRef(start)

@@ -1,4 +1,4 @@
-/** Where the keyboard stands in the rows of periods, and where an arrow takes it: titles, entries and free ground. */
+/** The keyboard position in the rows of periods and its moves: titles, entries and free cells. */
 import { middleOf } from '@lustra/domain/calendar'
 import { type PeriodCell, type PeriodLayout, type RowName, holds } from './period-rows.ts'
 import { type WeekEntry } from '../week/week-entry.ts'
@@ -6,11 +6,11 @@ import { type WeekEntry } from '../week/week-entry.ts'
 export interface PeriodPlace {
   readonly row: RowName
   readonly index: number
-  /** The title, an entry by its id, or the free ground below all entries. */
+  /** The title, an entry by its id, or the free cell below all entries. */
   readonly item: string
 }
 
-/** The same place when there is nothing further that way; null for keys that are no step. */
+/** Returns the same position at an edge, and null for keys that do not move the focus. */
 export function steppedPeriodPlace<Entry extends WeekEntry>(
   layout: PeriodLayout<Entry>,
   from: PeriodPlace,
@@ -34,7 +34,7 @@ export function steppedPeriodPlace<Entry extends WeekEntry>(
   }
 }
 
-/** Where an entry stands now; null when it is not drawn. */
+/** The current position of an entry; null when it is not visible. */
 export function placeOfEntry<Entry extends WeekEntry>(
   layout: PeriodLayout<Entry>,
   id: string,
@@ -46,13 +46,13 @@ export function placeOfEntry<Entry extends WeekEntry>(
   return null
 }
 
-/** The finer row's present, else its first period. */
+/** The current period of the finer row, otherwise its first period. */
 export function firstPlaceOf<Entry extends WeekEntry>(layout: PeriodLayout<Entry>): PeriodPlace {
   const now = layout.bottom.findIndex(({ isNow }) => isNow)
   return { row: 'bottom', index: Math.max(0, now), item: 'title' }
 }
 
-/** The same place after entries have come and gone: the ground takes over from an entry that left. */
+/** The same position after entries have changed: the free cell takes over from an entry that is gone. */
 export function settledPlace<Entry extends WeekEntry>(
   layout: PeriodLayout<Entry>,
   place: PeriodPlace,
@@ -86,7 +86,7 @@ function acrossRows<Entry extends WeekEntry>(
   return { row, index: nearestIndex(layout, from, row), item: row === 'top' ? 'free' : 'title' }
 }
 
-/** The period of the other row that shares the middle of this one, else the nearest. */
+/** The period of the other row that contains the middle of this one, otherwise the nearest. */
 export function nearestIndex<Entry extends WeekEntry>(
   layout: PeriodLayout<Entry>,
   from: Pick<PeriodPlace, 'row' | 'index'>,

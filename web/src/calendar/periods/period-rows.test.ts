@@ -134,7 +134,7 @@ test('arrow keys lead down from a title over its entries and the free cell into 
     place = steppedPeriodPlace(layout, place, key)!
     return `${place.row} ${place.index} ${place.item}`
   })
-  // The middle of November lies in the week that begins on its 16th.
+  // The middle of November is in the week that starts on the 16th.
   assert.deepEqual(seen, ['top 0 month', 'top 0 free', 'bottom 2 title', 'bottom 2 week'])
 })
 

@@ -1,4 +1,4 @@
-/** The two rows of a coarse view: each period with the entries of its own level and how much it holds. */
+/** The two rows of a coarse view: each period with the entries of its own level and its count. */
 import {
   type CalendarWindow,
   type DayNumber,
@@ -19,7 +19,7 @@ export interface PeriodCell<Entry extends WeekEntry> {
   readonly id: string
   readonly period: Period
   readonly level: TimeLevel
-  /** Of this level alone, the earliest first (CAL-N02). */
+  /** Only of this level, the earliest first (CAL-N02). */
   readonly entries: readonly Entry[]
   readonly count: PeriodCount
   readonly isNow: boolean
@@ -27,7 +27,10 @@ export interface PeriodCell<Entry extends WeekEntry> {
 
 export type PeriodLayout<Entry extends WeekEntry> = Readonly<Record<RowName, readonly PeriodCell<Entry>[]>>
 
-/** `undrawnCounts`: entries not given here that start in each period, those of the upper row first. */
+/**
+ * `undrawnCounts`: the number of entries that start in each period and are not given here, those of the upper row
+ * first.
+ */
 export function layOutPeriods<Entry extends WeekEntry>(
   window: CalendarWindow,
   entries: readonly Entry[],
@@ -58,7 +61,7 @@ export function holds({ start, end }: Period, day: DayNumber): boolean {
   return start <= day && day < end
 }
 
-/** Of a longer row of periods, those before and after the ones that are drawn. */
+/** The neighbours of a longer row of periods before and after the visible ones. */
 export function besides<Entry extends WeekEntry>(
   visible: readonly PeriodCell<Entry>[],
   strip: readonly Period[],

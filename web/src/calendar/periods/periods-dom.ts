@@ -1,9 +1,9 @@
-/** The rows of periods as they stand on the page: what a drag measures, lights up and marks, all without React. */
+/** The DOM of the rows of periods: what a drag measures, highlights and previews, without React. */
 import { type ScrollArea, scrollAreaOf } from '#ui/drag/edge-scroll.ts'
 import { type Rect } from '#ui/drag/point.ts'
 
 export interface PeriodsGeometry {
-  /** By the id of the period, in pixels of the window at the lift. */
+  /** By the id of the period, in pixels of the window at the start of the drag. */
   readonly rects: ReadonlyMap<string, Rect>
   /** How far its row has scrolled sideways since. */
   readonly scrolledOf: (id: string) => number
@@ -15,7 +15,7 @@ export class PeriodsDom {
   /** For `ref`. */
   readonly attach = (element: HTMLElement | null) => void (this.#root = element)
 
-  /** Both rows; null while they are not drawn. */
+  /** Both rows; null while they are not mounted. */
   get root(): HTMLElement | null {
     return this.#root
   }
@@ -45,13 +45,13 @@ export class PeriodsDom {
     return { rects, scrolledOf }
   }
 
-  /** Where there is no room for a whole row it scrolls sideways; held near an edge, a drag moves it along. */
+  /** A row that is wider than its container scrolls sideways; a drag near its edge scrolls it. */
   scrollAreas(): ScrollArea[] {
     const rows = new Set(this.#cells().map((cell) => cell.parentElement!))
     return [...rows].filter((row) => row.scrollWidth > row.clientWidth).map(scrollAreaOf)
   }
 
-  /** By the id of the period; null puts the lights out. */
+  /** By the id of the period; null removes the highlights. */
   highlight(verdicts: ReadonlyMap<string, boolean> | null): void {
     for (const cell of this.#cells()) {
       const allowed = verdicts?.get(cell.dataset['period']!)
@@ -60,12 +60,15 @@ export class PeriodsDom {
     }
   }
 
-  /** Null takes the mark away. */
+  /** Null removes the preview. */
   preview(id: string | null): void {
     for (const cell of this.#cells()) cell.toggleAttribute('data-landing', cell.dataset['period'] === id)
   }
 
-  /** Where a row is wider than its room: the present first, else the beginning, or the end when one came from later. */
+  /**
+   * In a row that is wider than its container: shows the current period first, otherwise the start, or the end when
+   * navigating backwards.
+   */
   showFirst(end: 'start' | 'end'): void {
     for (const row of this.#root?.children ?? []) {
       const now = row.querySelector<HTMLElement>('[data-now]')
@@ -73,7 +76,7 @@ export class PeriodsDom {
     }
   }
 
-  /** Brings a period into sight, for those who move by keys. */
+  /** Scrolls a period into view during a keyboard drag. */
   reveal(id: string): void {
     const cell = this.#cells().find(({ dataset }) => dataset['period'] === id)
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -60,7 +60,7 @@ test('a trackpad that reverses within 500 ms is ignored (CAL-035)', () => {
   const back = (from: number): Turn[] => Array.from({ length: 10 }, (_, index) => [from + index * 10, -25])
   const after = (from: number) => moves([...there, ...back(from)]).slice(10)
   assert.ok(after(1000).every((periods) => periods === 0))
-  // They were obeyed last at 900.
+  // The last followed turn was at 900.
   const oneTurnBack = (at: number) => moves([...there, [at, -290.5]]).at(-1)
   assert.deepEqual([oneTurnBack(1399), oneTurnBack(1400)], [0, -1])
   assert.ok(
@@ -79,7 +79,7 @@ test('over content that scrolls by itself a row moves only 0.6 s after the first
     ]),
     [0, 0, 0, 1],
   )
-  // A pause begins anew.
+  // A pause starts a new scroll.
   assert.deepEqual(
     moves([
       [0, 100, gated],

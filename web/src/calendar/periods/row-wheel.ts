@@ -1,4 +1,7 @@
-/** The wheel over a row of periods, or over the grid: which turns are obeyed, and by how many periods or rows they move it. */
+/**
+ * The wheel over a row of periods or over the grid: which turns are followed, and by how many periods or rows they move
+ * it.
+ */
 
 export interface RowTurn {
   readonly deltaX: number
@@ -7,18 +10,18 @@ export interface RowTurn {
   readonly deltaMode: number
   /** Milliseconds. */
   readonly now: number
-  /** Something under the pointer scrolls by itself and comes first. */
+  /** Content under the pointer that scrolls by itself comes first. */
   readonly gated: boolean
 }
 
-/** One notch of a mouse, and the way of fingers that moves a row by one period. */
+/** One notch of a mouse wheel, and the trackpad distance that moves a row by one period. */
 const notch = 100
 const linesPerNotch = 3
 const fingersPerPeriod = 240
 
 const throttleMs = { wheel: 10, fingers: 100 } as const
 const guardMs = { wheel: 100, fingers: 500 } as const
-/** A pause so long begins a new scroll. */
+/** A pause of this length starts a new scroll. */
 const pauseMs = 600
 const gateMs = 600
 
@@ -27,7 +30,7 @@ export class RowWheel {
   #last = -Infinity
   #obeyed = -Infinity
   #direction = 0
-  /** Turns between two obeyed ones are not lost: they are obeyed together. */
+  /** Turns between two followed ones are not lost: they are added up. */
   #sum = 0
 
   /** Periods to move, forward when positive. */
@@ -54,7 +57,7 @@ export class RowWheel {
     this.#sum = 0
   }
 
-  /** A turn the other way soon after is a hand at rest, not a wish. */
+  /** A reversal this soon comes from a resting hand. */
   #turnsBack(delta: number, now: number, guard: number): boolean {
     const isBack = this.#direction !== 0 && Math.sign(delta) !== this.#direction
     if (isBack && now - this.#obeyed >= guard) {
@@ -66,7 +69,7 @@ export class RowWheel {
   }
 }
 
-/** Small or uneven steps come from a touchpad (CAL-N11). */
+/** Small or uneven steps come from a trackpad (CAL-N11). */
 export function isTouchLike(delta: number, deltaMode: number): boolean {
   return deltaMode === 0 && (!Number.isInteger(delta) || Math.abs(delta) < 30)
 }

@@ -7,13 +7,13 @@ import { type WeekEntry } from '../week/week-entry.ts'
 
 export interface PeriodFocus {
   isAt(place: PeriodPlace): boolean
-  /** The focus came by pointer or from outside. */
+  /** The focus arrived by pointer or from outside. */
   arrive(place: PeriodPlace): void
-  /** True when the key was an arrow or the like. */
+  /** True when the key moved the focus. */
   step(event: KeyboardEvent): boolean
 }
 
-/** One tab stop for titles, entries and free ground alike. */
+/** One roving tab stop for titles, entries and free cells. */
 export function usePeriodFocus<Entry extends WeekEntry>(
   layout: PeriodLayout<Entry>,
   dom: PeriodsDom,

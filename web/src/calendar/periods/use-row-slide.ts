@@ -3,7 +3,7 @@ import { type PeriodsDom } from './periods-dom.ts'
 import { type RowName } from './period-rows.ts'
 import { RowWheel } from './row-wheel.ts'
 
-/** As with every drag: less is a click (CAL-058). */
+/** As in every drag, a shorter distance is a click (CAL-058). */
 const slackPx = 8
 
 interface Slide {
@@ -14,12 +14,12 @@ interface Slide {
   readonly periodPx: number
 }
 
-/** `periods` forward when positive; by the wheel many may follow each other. */
+/** `periods` is positive for forward; the wheel may move several times in a row. */
 type OnSlid = (row: RowName, periods: number, by: 'hand' | 'wheel') => void
 
 /**
- * Rows that are taken by their ground or titles and dragged sideways, or moved by the wheel. Says which row is being
- * dragged, so that its neighbours are drawn too; how far, only the style sheet hears.
+ * Rows that are dragged sideways by their background or titles, or moved by the wheel. Returns the row that is being
+ * dragged, so that its neighbours are rendered too; the distance is known to the style sheet only.
  */
 export function useRowSlide(dom: PeriodsDom, onSlid: OnSlid): RowName | null {
   const [sliding, setSliding] = useState<RowName | null>(null)
@@ -44,7 +44,7 @@ export function useRowSlide(dom: PeriodsDom, onSlid: OnSlid): RowName | null {
     }
     const down = (event: PointerEvent) => {
       const row = rowUnder(event.target)
-      // A finger scrolls, and holds a card to lift it.
+      // A finger scrolls, and a long press on a card drags it.
       if (!row || event.button !== 0 || event.pointerType === 'touch' || isOnCard(event.target)) return
       const periodPx = row.element.firstElementChild?.clientWidth ?? 0
       slide = { pointer: event.pointerId, row: row.element, name: row.name, from: event.clientX, periodPx }

@@ -7,11 +7,11 @@ interface DayEntriesProps<Entry extends WeekEntry> extends Day<Entry> {
   readonly className: string | undefined
 }
 
-/** The entries of one day: not looked at again unless one of them, or what is marked among them, has changed. */
+/** The entries of one day: rendered again only if one of them, or its marks, have changed. */
 export const DayEntries = memo(Entries, isSameDay) as typeof Entries
 
 function Entries<Entry extends WeekEntry>({ className, ...day }: DayEntriesProps<Entry>) {
-  // What would be kept is others each time it is drawn: see isSameDay.
+  // The props are new objects at each rendering: see isSameDay.
   'use no memo'
   const host = useRef<HTMLDivElement>(null)
   const [boxes] = useState(() => new DayBoxes<Entry>())

@@ -8,9 +8,9 @@ import { type DayNumber, addDays, civilDateOf, weekdayOf } from '@lustra/domain/
 import styles from './DayHeads.module.css'
 
 interface HeadTexts {
-  /** How full a day is, where one has set what it may hold. */
+  /** How full a day is, where the user has set working hours. */
   readonly loadOf: ((day: DayNumber) => LoadText | undefined) | null
-  /** The figure of a day, as it is seen and as it is said. */
+  /** The figure of a day, visible and for screen readers. */
   readonly figureOf: (day: DayNumber) => { readonly displayed: ReactNode; readonly spoken: string }
 }
 
@@ -18,9 +18,9 @@ interface DayHeadsProps extends HeadTexts {
   readonly days: VisibleDays
 }
 
-/** The days of the week above their columns, each with its date and how much it holds. */
+/** The days of the week above their columns, each with its date and its figure. */
 export function DayHeads({ days, loadOf, figureOf }: DayHeadsProps) {
-  // Drawn when what it is given has changed: to compare once more gains nothing.
+  // Rendered when its props have changed: comparing again gains nothing.
   'use no memo'
   const texts = dateTexts(useLanguage())
   const { grid } = useWords().plans
@@ -58,7 +58,7 @@ export function DayHeads({ days, loadOf, figureOf }: DayHeadsProps) {
 }
 
 interface DayButtonsProps extends Pick<HeadTexts, 'loadOf'> {
-  /** Below its date. */
+  /** The content below its date. */
   readonly figureOf?: HeadTexts['figureOf']
   /** All days of the week. */
   readonly week: VisibleDays
@@ -66,7 +66,7 @@ interface DayButtonsProps extends Pick<HeadTexts, 'loadOf'> {
   readonly onChoose: (column: number) => void
 }
 
-/** On phones, the week as a row of buttons: those whose hours are shown stand out. */
+/** On phones, the week as a row of buttons: the visible days stand out. */
 export function DayButtons({ week, days, loadOf, figureOf, onChoose }: DayButtonsProps) {
   // As above.
   'use no memo'

@@ -8,9 +8,9 @@ interface DayStripProps {
   readonly children: ReactNode
 }
 
-/** Entries of whole days, above the hours. */
+/** Whole-day entries, above the hours. */
 export function DayStrip({ dom, label, children }: DayStripProps) {
-  // What it holds is another each time.
+  // Its children are new at each rendering.
   'use no memo'
   const { attachStrip, attachStripHighlights } = dom
   return (

@@ -7,9 +7,9 @@ interface FreeCellProps {
   readonly text: string
 }
 
-/** The free half hour or day the keyboard stands on. A new one for each place, so that it is read out. */
+/** The focused free half hour or day. It is a new element for each position, so that screen readers read it. */
 export function FreeCell({ focus, text }: FreeCellProps) {
-  // To compare costs as much as to draw.
+  // Comparing costs as much as rendering.
   'use no memo'
   const { column, row } = focus.place
   const style = { '--column': column, '--row': row ?? 0 } as CSSProperties

@@ -1,4 +1,4 @@
-/** What the entries stand on: the columns of the days and the names of the hours. */
+/** The background of the grid: the columns of the days and the labels of the hours. */
 import { type DayNumber, halfHour, rowsPerDay, secondsPerDay, weekdayOf } from '@lustra/domain/calendar'
 import { type CSSProperties, type Ref, memo } from 'react'
 import { hourText } from '#language/dates/date-texts.ts'
@@ -10,12 +10,12 @@ interface ColumnProps {
   readonly hoursOf: HoursOf | null
 }
 
-/** The hours of a day that matter, in seconds since its midnight; null where none do. */
+/** The emphasized hours of a day, in seconds since midnight; null for none. */
 export type HoursOf = (day: DayNumber) => { readonly from: number; readonly to: number } | null
 
-/** Days that do not matter are quieter than others, and so are the hours before and after those that do. */
+/** Other days are muted, and so are the hours before and after the emphasized ones. */
 export function Column({ day, today, hoursOf }: ColumnProps) {
-  // To compare costs as much as to draw.
+  // Comparing costs as much as rendering.
   'use no memo'
   const weekday = weekdayOf(day)
   const hours = hoursOf && hoursOf(day)
@@ -37,9 +37,9 @@ function shareOfDay(seconds: number): string {
   return `${(seconds / secondsPerDay) * 100}%`
 }
 
-/** From 00:00 to 23:30; half hours are quiet until one comes near (CAL-013). */
+/** From 00:00 to 23:30; labels of half hours show on hover (CAL-013). */
 export const Hours = memo(function Hours({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
-  // Drawn once.
+  // Rendered once.
   'use no memo'
   return (
     <div ref={ref} className={`${styles['hours']} num`} aria-hidden>

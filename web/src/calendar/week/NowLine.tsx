@@ -10,9 +10,9 @@ interface NowLineProps {
   readonly label: (time: string) => string
 }
 
-/** The current time across the grid; it moves each second by its transform alone, with no rendering (CAL-017). */
+/** The line of the current time; its transform moves it every second without a rendering (CAL-017). */
 export function NowLine({ firstDay, label }: NowLineProps) {
-  // Drawn once: it moves without rendering.
+  // Rendered once: it moves without rendering.
   'use no memo'
   const line = useRef<HTMLDivElement>(null)
   const figure = useRef<HTMLElement>(null)

@@ -26,7 +26,7 @@ export interface GridTexts<Entry extends WeekEntry> extends Pick<EntryTexts<Entr
   readonly grid: string
   readonly allDay: string
   readonly now: (time: string) => string
-  /** Names a free half hour or day to those who do not see it. */
+  /** The accessible name of a free half hour or day. */
   readonly place: (place: GridPlace) => string
 }
 
@@ -36,27 +36,29 @@ interface WeekGridProps<Entry extends WeekEntry> extends Pick<EntryTexts<Entry>,
   readonly layout: WeekLayout<Entry>
   readonly texts: GridTexts<Entry>
   readonly selected: string | null
-  /** Its properties are open: they hang on it. */
+  /** The entry whose properties are open: they are anchored to it. */
   readonly opened: string | null
-  /** When another one comes, the grid scrolls to its `topRow`. */
+  /** When it changes, the grid scrolls to its `topRow`. */
   readonly period: DayNumber
   readonly topRow: number
-  /** The hours that stand out from the others; null where none are set. */
+  /** The emphasized hours; null where none are set. */
   readonly hoursOf: HoursOf | null
-  /** What the strip shows of a day where it takes no entries. */
+  /** The content of a day's strip where it takes no entries. */
   readonly stripOf?: (day: DayNumber) => ReactNode
-  /** Each day has a half for the plan and one for the fact, and lights are those of the fact. */
+  /** Each day has a half for the plan and one for the fact; highlights are on the half of the fact. */
   readonly halves?: boolean
   /** Above the strip; it stays when the grid scrolls. */
   readonly head: ReactNode
-  /** True when the key meant something to the entry, or to the free place. */
+  /** True when the key had a meaning for the entry or the free cell. */
   readonly onEntryKey: (event: KeyboardEvent, entry: Entry) => boolean
   readonly onPlaceKey: (event: KeyboardEvent, place: GridPlace) => boolean
 }
 
-/** Days as columns of 48 half hours under a strip for whole days; it draws, and asks the screen what things mean. */
+/**
+ * Days as columns of 48 half hours below a strip for whole days; it renders, and the screen decides what things mean.
+ */
 export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
-  // It is drawn when its layout or the focus has changed, and what costs is kept by its days and hours themselves.
+  // Rendered when its layout or the focus has changed; its days and hours memoize the expensive parts.
   'use no memo'
   const { dom, days, layout, texts, head } = props
   const {
@@ -70,7 +72,7 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
   const today = useToday()
   const focus = useGridFocus(layout, dom)
   const style = { '--days': days.count } as CSSProperties
-  // A column is kept by its weekday, so that another week is drawn with the elements of this one.
+  // The key of a column is its weekday, so that another week reuses the elements of this one.
   const dates = layout.strip.map((_, column) => addDays(days.first, column))
   const strip = layout.strip.map((entries) => entries.map(wholePartOf))
   const hasStrip = strip.some((parts) => parts.length > 0)
@@ -112,7 +114,7 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens for its hundreds of entries */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- event delegation for hundreds of entries */}
       <div
         ref={attachScroller}
         className={styles['week']}
@@ -159,21 +161,21 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
           )}
         </div>
       </div>
-      {/* After what it scrolls: that is there when it looks. */}
+      {/* After the elements that it scrolls, so that they exist when its effect runs. */}
       <FirstScroll key={props.period} dom={dom} row={props.topRow} />
     </>
   )
 }
 
-/** The part of an entry that an event is about; empty on free ground, undefined elsewhere. */
+/** The entry part of an event; empty for a free cell, undefined elsewhere. */
 function partUnder({ target }: { readonly target: EventTarget }): string | undefined {
   return target instanceof HTMLElement ? target.dataset['part'] : undefined
 }
 
-/** What is at the top in the beginning; from then on, the person decides. */
+/** The initial scroll position; from then on, the user decides. */
 function FirstScroll({ dom, row }: { readonly dom: WeekDom; readonly row: number }) {
   const [first] = useState(row)
-  // Before it is seen: nothing above is drawn for nothing.
+  // A layout effect: nothing above is painted before the scroll.
   useLayoutEffect(() => dom.scrollToRow(first), [dom, first])
   return null
 }

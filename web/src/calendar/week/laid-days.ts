@@ -1,4 +1,4 @@
-/** What was laid out of each day last: when one entry changes, the other days keep what they had. */
+/** Caches the layout of each day: when one entry changes, the other days keep theirs. */
 interface OfDay {
   readonly part: { readonly day: number }
   readonly entry: object
@@ -14,13 +14,13 @@ export class LaidDays<Unlaned extends OfDay, Part> {
     readonly parts: readonly Part[]
   }[] = []
 
-  /** The very same parts as long as the column has the same entries of the same day, laid in the same way. */
+  /** Returns the same parts as long as the column has the same entries of the same day in the same layout. */
   take(column: number, unlaned: readonly Unlaned[], lay: Lay<Unlaned, Part>): readonly Part[] {
     const before = this.#columns[column]
     const day = unlaned[0]?.part.day
     if (before?.lay === lay && before.day === day && isOf(before.entries, unlaned)) return before.parts
     const parts = lay(unlaned, column)
-    // Their entries will do to know them again.
+    // The entries identify a cached column.
     this.#columns[column] = { day, entries: unlaned.map(({ entry }) => entry), lay, parts }
     return parts
   }

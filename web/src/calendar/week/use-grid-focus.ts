@@ -6,18 +6,18 @@ import { type GridPlace, placeAt, placeOfPart, steppedPlace } from './week-focus
 import { type WeekLayout } from './week-layout.ts'
 
 export interface GridFocus {
-  /** The one place of the grid that Tab leads to. */
+  /** The one position of the grid that Tab leads to. */
   readonly place: GridPlace
-  /** The focus came to a part by pointer or from outside. */
+  /** The focus arrived at a part by pointer or from outside. */
   arrive(partId: string): void
-  /** True when the key was an arrow or the like. */
+  /** True when the key moved the focus. */
   step(event: KeyboardEvent): boolean
 }
 
-/** 8:00 on the first day: where Tab first leads when there is nothing yet. */
+/** 8:00 on the first day: the first tab stop while there are no entries. */
 const firstPlace: GridPlace = { column: 0, row: 16, part: null }
 
-/** One tab stop for entries and free half hours alike. */
+/** One roving tab stop for entries and free half hours. */
 export function useGridFocus<Entry extends WeekEntry>(layout: WeekLayout<Entry>, dom: WeekDom): GridFocus {
   // As in `useRovingFocus`.
   'use no memo'
@@ -41,7 +41,7 @@ function currentPlace<Entry extends WeekEntry>(
     return (first === undefined ? null : placeOfPart(layout, first)) ?? firstPlace
   }
   const column = Math.min(remembered.column, layout.strip.length - 1)
-  // Where something came to stand on free ground, it has the focus.
+  // An entry that appears on the focused free cell takes the focus.
   if (remembered.part === null) return placeAt(layout, column, remembered.row, 'first')
   return placeOfPart(layout, remembered.part) ?? placeAt(layout, column, remembered.row, 'first')
 }

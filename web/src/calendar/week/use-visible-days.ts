@@ -8,15 +8,18 @@ const daysOnPhone = 3
 
 export const phoneWidth = '(max-width: 640px)'
 
-/** Seven days, or on a phone (or whatever is `narrow`) as many as are wide enough, from today or from the day one chose. */
+/** Seven days, or on a phone (or if `narrow` matches) as many as fit, starting today or on the chosen day. */
 export function useVisibleDays(
   start: DayNumber,
   narrow = phoneWidth,
 ): {
   readonly days: VisibleDays
-  /** A column of the week; null goes back to today. */
+  /** A column of the week; null returns to today. */
   readonly chooseDay: (column: number | null) => void
-  /** As many days on as are shown; false where the week ends and the next one has to come, of which then the nearest days are shown. */
+  /**
+   * Pages by the number of visible days; false where the week ends and the next one has to be loaded, of which the
+   * nearest days are shown then.
+   */
   readonly pageDays: (direction: 1 | -1) => boolean
 } {
   const isNarrow = useMedia(narrow)

@@ -3,9 +3,12 @@ import { type WeekDom } from './week-dom.ts'
 import { RowWheel } from '../periods/row-wheel.ts'
 import { isMouseWheel } from './wheel.ts'
 
-/** A mouse wheel moves by whole rows, and the bar rests on one; React's own wheel events could not stop the browser. */
+/**
+ * The mouse wheel scrolls by whole rows, and the scroll bar snaps to one; React's wheel listeners are passive and could
+ * not prevent the native scroll.
+ */
 export function useWheelRows(dom: WeekDom): void {
-  // Its one effect begins once.
+  // Its only effect runs once.
   'use no memo'
   useEffect(() => {
     const element = dom.scroller

@@ -1,4 +1,4 @@
-/** The week grid as it stands on the page: what a drag measures, lights up, marks and scrolls, all without React. */
+/** The DOM of the week grid: what a drag measures, highlights, previews and scrolls, without React. */
 import { rowsPerDay } from '@lustra/domain/calendar'
 import { type ScrollArea, scrollAreaOf } from '#ui/drag/edge-scroll.ts'
 import { moveByAnimation } from '#ui/drag/move-by-animation.ts'
@@ -7,7 +7,7 @@ import { showEdge } from '../entry/entry-edge.ts'
 import { type Verdicts, gridHighlights, stripHighlights } from '../drag/drop-highlights.ts'
 import { type WeekGeometry } from '../drag/week-geometry.ts'
 
-/** Where something would come to lie: parts of columns, or one day of the strip when `row` is null. */
+/** Where an item would be dropped: parts of columns, or one day of the strip when `row` is null. */
 export interface Landing {
   readonly parts: readonly { readonly column: number; readonly row: number | null; readonly rows: number }[]
   readonly title: string
@@ -17,7 +17,7 @@ export interface Landing {
 
 export class WeekDom {
   #scroller: HTMLElement | null = null
-  /** As it was last read: to ask in the middle of a change would make the browser lay the page out at once. */
+  /** The last value read: reading it during a change would force a layout. */
   #scrollTop: number | null = null
   #strip: HTMLElement | null = null
   #grid: HTMLElement | null = null
@@ -28,7 +28,7 @@ export class WeekDom {
   #stripHighlights: HTMLElement | null = null
   readonly #previews: HTMLElement[] = []
 
-  /** For `ref`s: the parts of the grid report themselves. */
+  /** For `ref`s of the parts of the grid. */
   readonly attachScroller = (element: HTMLElement | null) => {
     this.#scroller = element
     this.#scrollTop = null
@@ -61,7 +61,7 @@ export class WeekDom {
     return this.#scroller?.contains(document.activeElement) ?? false
   }
 
-  /** A box that has the focus may have been taken for another entry. */
+  /** A focused box may have been reused for another entry. */
   get hasMisplacedFocus(): boolean {
     const { activeElement } = document
     return (
@@ -76,7 +76,7 @@ export class WeekDom {
     return (this.#grid?.offsetHeight ?? 0) / rowsPerDay
   }
 
-  /** Null while it is not drawn. */
+  /** Null while it is not mounted. */
   measure(columns: number): WeekGeometry | null {
     if (!this.#scroller || !this.#strip || !this.#grid) return null
     const strip = this.#strip.getBoundingClientRect()
@@ -87,7 +87,7 @@ export class WeekDom {
     return { strip, grid, columns, slotPx: this.slotPx }
   }
 
-  /** The grid below its head: held there near an edge, a drag scrolls it. */
+  /** The grid below its headers: a drag near its edge scrolls it. */
   scrollArea(geometry: WeekGeometry): ScrollArea | null {
     if (!this.#scroller) return null
     const { x, y, width, height } = geometry.grid
@@ -99,7 +99,10 @@ export class WeekDom {
     return { rect: { x, y, width, height }, scrollBy }
   }
 
-  /** Null puts the lights out. What is seen under them only, or else only, says so itself: no style looks for it. */
+  /**
+   * Null removes the highlights. Elements whose visibility depends on them get an attribute: no style has to look for
+   * it.
+   */
   highlight(verdicts: Verdicts | null): void {
     for (const element of [this.#background, this.#hours])
       element?.toggleAttribute('data-lit', verdicts !== null)
@@ -107,7 +110,7 @@ export class WeekDom {
     this.#stripHighlights?.replaceChildren(...(verdicts ? stripHighlights(verdicts) : []))
   }
 
-  /** Null takes the mark away. What is marked already is moved: there is a layer for each, and it is not painted anew. */
+  /** Null removes the preview. An existing preview is moved: it has a layer of its own and is not painted again. */
   preview(landing: Landing | null): void {
     const parts = landing?.parts ?? []
     for (const preview of this.#previews.splice(parts.length)) preview.remove()
@@ -123,7 +126,7 @@ export class WeekDom {
     }
   }
 
-  /** Brings a half hour into sight, for those who move by keys. */
+  /** Scrolls a half hour into view, for keyboard users. */
   reveal(row: number, rows: number, { smooth = false } = {}): void {
     const { slotPx } = this
     const scroller = this.#scroller
@@ -138,14 +141,14 @@ export class WeekDom {
     else if (bottom > scroller.scrollTop + visible) scroller.scrollTo({ top: bottom - visible, behavior })
   }
 
-  /** Puts a row at the top of what is seen. */
+  /** Scrolls a row to the top. */
   scrollToRow(row: number): void {
     this.#scrollTop = null
     this.#scroller?.scrollTo({ top: Math.round(row) * this.slotPx, behavior: 'instant' })
   }
 }
 
-/** By the width of a column, or its half: it is as wide as the mark and its margins. */
+/** In units of the column width or half of it, which is the width of the preview with its margins. */
 function place(
   preview: HTMLElement,
   { column, row, rows }: Landing['parts'][number],

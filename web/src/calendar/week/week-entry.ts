@@ -1,4 +1,4 @@
-/** What the week grid draws, whether it was planned or tracked. */
+/** An entry of the week grid, planned or tracked. */
 import { type PlacedSlot } from '@lustra/domain/scheduling'
 import { type Status } from '@lustra/domain/tasks'
 
@@ -8,14 +8,14 @@ export interface WeekEntry extends PlacedSlot {
   readonly color: string
   readonly status: Status
   readonly pinned: boolean
-  /** It is one of a series. */
+  /** It belongs to a series. */
   readonly recurs?: boolean
-  /** Where plan and fact stand beside each other, which of the two it is. */
+  /** Where plan and fact are side by side, which of the two it is. */
   readonly lane?: 'plan' | 'fact'
-  /** It goes on at this moment. */
+  /** It is running now. */
   readonly live?: boolean
-  /** How much was written about it. */
+  /** The number of its comments. */
   readonly commentCount?: number
-  /** It has an edge to drag. */
+  /** Its edge can be dragged. */
   readonly resizable: boolean
 }

@@ -1,4 +1,4 @@
-/** Where the keyboard stands in the week grid, and where an arrow takes it: from entry to entry, and over free half hours. */
+/** The keyboard position in the week grid and its moves: from entry to entry, and over free half hours. */
 import { rowsPerDay } from '@lustra/domain/calendar'
 import { type WeekEntry } from './week-entry.ts'
 import { type GridPart, type WeekLayout } from './week-layout.ts'
@@ -7,13 +7,13 @@ import { type GridPart, type WeekLayout } from './week-layout.ts'
 export interface GridPlace {
   readonly column: number
   readonly row: number | null
-  /** The part that stands there; null on free ground. */
+  /** The part at this position; null for a free cell. */
   readonly part: string | null
 }
 
 const pageRows = 6
 
-/** The same place when there is nothing further that way; null for keys that are no step. */
+/** Returns the same position at an edge, and null for keys that do not move the focus. */
 export function steppedPlace<Entry extends WeekEntry>(
   layout: WeekLayout<Entry>,
   from: GridPlace,
@@ -44,7 +44,7 @@ export function steppedPlace<Entry extends WeekEntry>(
   }
 }
 
-/** Where a part stands now; null when it is not drawn. */
+/** The current position of a part; null when it is not visible. */
 export function placeOfPart<Entry extends WeekEntry>(
   layout: WeekLayout<Entry>,
   id: string,
@@ -55,7 +55,7 @@ export function placeOfPart<Entry extends WeekEntry>(
   return column === -1 ? null : { column, row: null, part: id }
 }
 
-/** What stands at a half hour, the first or the last of its lanes; free ground when nothing does. */
+/** The entry at a half hour, in the first or the last of its lanes; a free cell if there is none. */
 export function placeAt<Entry extends WeekEntry>(
   { parts, strip }: WeekLayout<Entry>,
   column: number,
@@ -105,7 +105,7 @@ function belowRow<Entry extends WeekEntry>(layout: WeekLayout<Entry>, from: Grid
   return next < rowsPerDay ? placeAt(layout, from.column, next, 'first') : from
 }
 
-/** The neighbour in the same column, where entries stand side by side. */
+/** The neighbour in the same column, where entries are side by side. */
 function besideLane<Entry extends WeekEntry>(
   { parts }: WeekLayout<Entry>,
   from: GridPlace,

@@ -1,4 +1,7 @@
-/** Where every entry of some days stands: in the half-hour grid in parts of one day each, or in the all-day strip. */
+/**
+ * The position of every entry of the visible days: in the half-hour grid in parts of one day each, or in the all-day
+ * strip.
+ */
 import {
   type DayNumber,
   type LocalTime,
@@ -12,17 +15,17 @@ import { type DayPart, dayPartsOf, lanesOf } from '@lustra/domain/scheduling'
 import { LaidDays } from './laid-days.ts'
 import { type WeekEntry } from './week-entry.ts'
 
-/** The days drawn: all seven of a week, fewer on a phone. */
+/** The visible days: all seven of a week, fewer on a phone. */
 export interface VisibleDays {
   readonly first: DayNumber
   readonly count: number
 }
 
-/** What one day shows of an entry; rows are half hours and need not be whole. */
+/** The part of an entry on one day; rows are half hours and may be fractional. */
 export interface EntryPart<Entry extends WeekEntry> {
   readonly id: string
   readonly entry: Entry
-  /** Null in the strip of whole days. */
+  /** Null in the all-day strip. */
   readonly row: number | null
   readonly rows: number
   readonly lane: number
@@ -39,11 +42,11 @@ export interface GridPart<Entry extends WeekEntry> extends EntryPart<Entry> {
 export interface WeekLayout<Entry extends WeekEntry> {
   /** In order of time within each column. */
   readonly columns: readonly (readonly GridPart<Entry>[])[]
-  /** Those of all columns. */
+  /** The parts of all columns. */
   readonly parts: readonly GridPart<Entry>[]
   /** The entries of each day's strip, by column. */
   readonly strip: readonly (readonly Entry[])[]
-  /** Whole days are a place for entries. */
+  /** Whole-day entries are possible. */
   readonly hasStrip: boolean
 }
 
@@ -51,7 +54,7 @@ export interface LayoutOptions<Entry extends WeekEntry> {
   readonly hasStrip?: boolean
   /** Each day has a half for the plan and one for the fact. */
   readonly halves?: boolean
-  /** Of the last time: days in which nothing has changed are taken from it. */
+  /** The previous layout: unchanged days are taken from it. */
   readonly laid?: LaidDays<Unlaned<Entry>, GridPart<Entry>>
 }
 
@@ -72,12 +75,12 @@ export function layOut<Entry extends WeekEntry>(
   return { columns, parts: columns.flat(), strip: strip.map((day) => day.toSorted(byStart)), hasStrip }
 }
 
-/** An entry as the strip shows it. */
+/** An entry in the strip. */
 export function wholePartOf<Entry extends WeekEntry>(entry: Entry): EntryPart<Entry> {
   return { id: entry.id, entry, row: null, rows: 1, lane: 0, lanes: 1, isFirst: true, isLast: true }
 }
 
-/** How many entries each day begins, on hours and in its strip: the figure beside its name. */
+/** The number of entries that start on each day, with hours and in its strip: the figure beside the date. */
 export function countsByDay(entries: readonly WeekEntry[], { first, count }: VisibleDays): number[] {
   const counts = Array.from({ length: count }, () => 0)
   for (const { start, level } of entries) {
@@ -87,13 +90,13 @@ export function countsByDay(entries: readonly WeekEntry[], { first, count }: Vis
   return counts
 }
 
-/** Half hours since midnight, with their fraction. */
+/** Half hours since midnight, as a fraction. */
 export function rowOf(time: LocalTime): number {
   const day = dayOf(time)
   return (time - day * rowsPerDay * halfHour) / halfHour
 }
 
-/** What one day has of an entry, before it is known what stands beside it. */
+/** The part of an entry on one day, before its lanes are known. */
 export interface Unlaned<Entry> {
   readonly part: DayPart
   readonly entry: Entry
@@ -121,7 +124,7 @@ function laned<Entry extends WeekEntry>(parts: readonly Unlaned<Entry>[], column
   }))
 }
 
-/** What overlaps within its half shares that half alone. */
+/** Entries that overlap within a half share only that half. */
 function layHalves<Entry extends WeekEntry>(
   parts: readonly Unlaned<Entry>[],
   column: number,

@@ -1,4 +1,4 @@
-/** The wheel of a mouse moves the grid by whole rows; a touchpad and a finger move it as they like. */
+/** A mouse wheel scrolls the grid by whole rows; a trackpad and a finger scroll it freely. */
 import { isTouchLike } from '../periods/row-wheel.ts'
 
 export interface WheelTurn {

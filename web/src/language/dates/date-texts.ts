@@ -1,4 +1,4 @@
-/** Days, times and spans in words and figures, as the calendar writes them. */
+/** Days, times and spans in the format of the calendar. */
 import {
   type DayNumber,
   type LocalTime,
@@ -22,13 +22,13 @@ export interface DateTexts {
   weekdayName(day: DayNumber): string
   /** `Fr` */
   narrowWeekday(day: DayNumber): string
-  /** `20 Nov`, with the year where it is not `now`'s. */
+  /** `20 Nov`, with the year if it differs from that of `now`. */
   day(day: DayNumber, now: LocalTime): string
   /** `Fri 20 Nov` */
   weekdayAndDay(day: DayNumber): string
   /** `Fri 20 Nov 2026` */
   weekdayAndDate(day: DayNumber): string
-  /** `Friday 20 November 2026`, for what is heard. */
+  /** `Friday 20 November 2026`, for screen readers. */
   fullDay(day: DayNumber): string
   /** `16 – 22 November` */
   days(first: DayNumber, last: DayNumber): string
@@ -45,7 +45,7 @@ export interface DateTexts {
 
 const cache = new Map<Language, DateTexts>()
 
-/** Formatters are costly to make: one set is kept for each language. */
+/** Formatters are expensive to create: one set is cached per language. */
 export function dateTexts(language: Language): DateTexts {
   const texts = cache.get(language) ?? makeTexts(locales[language])
   cache.set(language, texts)
@@ -72,7 +72,7 @@ export function hourText(seconds: number): string {
 type DayText = (day: DayNumber) => string
 
 function makeTexts(locale: string): DateTexts {
-  /** Made when it is first asked for: each takes as long as some dozens of entries. */
+  /** Created on first use: each takes as long as some dozens of entries. */
   const format = (options: Intl.DateTimeFormatOptions): DayText => {
     let formatter: Intl.DateTimeFormat | null = null
     return (day) => {
@@ -107,7 +107,10 @@ function makeTexts(locale: string): DateTexts {
   }
 }
 
-/** What both days share is said once. The browser's own ranges take longer to begin than a whole week to draw. */
+/**
+ * Parts that both days share appear once. The browser's own range format takes longer to create than a whole week to
+ * render.
+ */
 function range(short: DayText, withYear: DayText, end: DayText) {
   return (first: DayNumber, last: DayNumber): string => {
     const [from, to] = [civilDateOf(first), civilDateOf(last)]
@@ -117,12 +120,12 @@ function range(short: DayText, withYear: DayText, end: DayText) {
   }
 }
 
-/** As a name at the head of something. */
+/** Capitalized for the start of a heading. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1)
 }
 
-/** Every entry names its day: a few days hundreds of times, and formatting is slow. */
+/** Every entry names its day: hundreds of times for a few days, and formatting is slow. */
 function remembered(textOf: DayText): DayText {
   const texts = new Map<DayNumber, string>()
   return (day) => {
@@ -132,7 +135,7 @@ function remembered(textOf: DayText): DayText {
   }
 }
 
-/** Milliseconds, for Intl in the zone UTC. */
+/** In milliseconds, for Intl in the zone UTC. */
 function instantOf(day: DayNumber): number {
   return startOfDay(day) * 1000
 }

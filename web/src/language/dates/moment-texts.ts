@@ -1,4 +1,4 @@
-/** Dates near and far, as one speaks of them: what is due, and when something is. */
+/** Relative and absolute dates, for due times and the like. */
 import { type Language } from '@lustra/contract/text'
 import {
   type DayNumber,
@@ -36,7 +36,7 @@ export class MomentTexts {
   }
 }
 
-/** Midnight, and the last minute of a day, mean the day. */
+/** Midnight, and the last minute of a day, stand for the day. */
 export function isWholeDay(time: LocalTime): boolean {
   const seconds = timeOfDay(time)
   return seconds === 0 || seconds >= secondsPerDay - secondsPerMinute

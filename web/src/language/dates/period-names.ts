@@ -1,4 +1,4 @@
-/** Periods of every kind by their names, as they stand in a sentence. */
+/** The names of periods of every kind, as used within a sentence. */
 import { dateTexts } from './date-texts.ts'
 import { type Language } from '@lustra/contract/text'
 import {
@@ -41,7 +41,7 @@ export class PeriodNames {
   }
 }
 
-/** A winter belongs to both its years (CAL-N09). */
+/** A winter belongs to both of its years (CAL-N09). */
 export function yearsOfSeason({ start, end }: Period): string {
   const first = civilDateOf(start).year
   const last = civilDateOf(addDays(end, -1)).year

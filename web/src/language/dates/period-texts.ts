@@ -1,11 +1,11 @@
-/** Periods of every kind in words, as the title above a column. */
+/** The titles of periods of every kind, above a column. */
 import { capital } from './date-texts.ts'
 import { PeriodNames, yearsOf, yearsOfSeason } from './period-names.ts'
 import { type Period, addDays, civilDateOf, seasonOf, weekNumberOf } from '@lustra/domain/calendar'
 
 export interface PeriodHeading {
   readonly title: string
-  /** Beside the title, quieter; empty where the title says all. */
+  /** Muted text beside the title; empty where the title is complete. */
   readonly note: string
 }
 
@@ -37,7 +37,7 @@ export class PeriodTexts extends PeriodNames {
     }
   }
 
-  /** One step of the way through the periods: weeks by their number, everything else by its title. */
+  /** One step of the path through the periods: weeks by their number, all others by their title. */
   step(period: Period): string {
     const { title, note } = this.heading(period)
     return period.kind === 'WEEKS' ? capital(note) : title

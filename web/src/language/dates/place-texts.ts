@@ -1,4 +1,4 @@
-/** Places on the calendar in words. */
+/** The texts of places on the calendar. */
 import { type Language } from '@lustra/contract/text'
 import {
   type CalendarRules,
@@ -25,7 +25,7 @@ export class PlaceTexts {
     this.#rules = rules
   }
 
-  /** `Fri 20 Nov, 13:30 – 14:30`; a whole day or a longer period is only itself. */
+  /** `Fri 20 Nov, 13:30 – 14:30`; a whole day or a longer period without times. */
   when({ level, start, duration }: Slot): string {
     const period = this.longPeriod(level, start)
     if (period) return period
@@ -33,7 +33,7 @@ export class PlaceTexts {
     return isHourLevel(level) ? `${day}, ${spanText(start, duration)}` : day
   }
 
-  /** Of the levels above days, the period by its name; null on the others. */
+  /** The name of a period above days; null on the other levels. */
   longPeriod(level: TimeLevel, start: LocalTime): string | null {
     const kind = level > TimeLevel.Days ? kindOfLevel(level) : null
     return kind && this.#periods.name(periodOf(kind, dayOf(start), this.#rules))

@@ -1,4 +1,4 @@
-/** What is said of a place in the calendar: when it is, and how long. */
+/** The texts of a slot on the calendar: its time and its duration. */
 import { type Language } from '@lustra/contract/text'
 import {
   type CalendarRules,
@@ -28,14 +28,14 @@ export class SlotTexts extends PlaceTexts {
     this.#dates = dateTexts(language)
   }
 
-  /** What the landing place names below the task: a time, or that it is the whole day. */
+  /** The text of a drop preview: a time, or that it is the whole day. */
   shortWhen({ level, start, duration }: Slot): string {
     const period = this.longPeriod(level, start)
     if (period) return period
     return isHourLevel(level) ? spanText(start, duration) : this.#words.grid.allDay
   }
 
-  /** As `when`, to be heard, the time first as it is seen first: `13:30 – 14:30, Friday 20 November 2026, 1 hour`. */
+  /** Like `when`, for screen readers, in the visible order: `13:30 – 14:30, Friday 20 November 2026, 1 hour`. */
   spokenWhen({ level, start, duration }: Slot): string {
     const period = this.longPeriod(level, start)
     if (period) return period
@@ -62,7 +62,7 @@ export class SlotTexts extends PlaceTexts {
     return hours(seconds % secondsPerHour === 0 ? String(seconds / secondsPerHour) : hourText(seconds))
   }
 
-  /** Remembered: a few of them, heard of hundreds of entries. */
+  /** Cached: a few values are used for hundreds of entries. */
   longDuration(seconds: number): string {
     const text = this.#longDurations.get(seconds) ?? this.#makeLongDuration(seconds)
     this.#longDurations.set(seconds, text)

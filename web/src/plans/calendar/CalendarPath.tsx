@@ -13,7 +13,7 @@ interface CalendarPathProps {
   readonly onGo: (view: CalendarView, day: DayNumber) => void
 }
 
-/** `2026 › Autumn › November › Week 47 › Fri 20`: where the calendar stands; every step zooms to its level. */
+/** `2026 › Autumn › November › Week 47 › Fri 20`: the position of the calendar; every step zooms to its level. */
 export function CalendarPath({ shown, rules, onGo }: CalendarPathProps) {
   const words = useWords().plans
   const texts = new PeriodTexts(words, useLanguage(), rules)

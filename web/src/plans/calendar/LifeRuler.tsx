@@ -13,7 +13,7 @@ interface LifeRulerProps {
   readonly today: DayNumber
 }
 
-/** The years between a life and its lustra, with today among them. It is only seen. */
+/** The years between a life and its lustra, with today marked. Hidden from screen readers. */
 export function LifeRuler({ window, today }: LifeRulerProps) {
   const years = periodsBetween('YEARS', window.start, window.end, anyWeek)
   const now = years.findIndex(({ start, end }) => start <= today && today < end)
@@ -38,5 +38,5 @@ function shareOfYear(day: DayNumber): number {
   return (day - start) / (end - start)
 }
 
-/** Years do not ask when a week begins. */
+/** Years do not depend on the first day of the week. */
 const anyWeek = { firstWeekday: 1 } as const

@@ -35,13 +35,13 @@ import { type Loads } from './use-loads.ts'
 import styles from '#calendar/frame/SideBySide.module.css'
 
 interface PlansPeriodsProps {
-  /** Above the calendar; it leads to other levels. */
+  /** Above the calendar; leads to other levels. */
   readonly path: ReactNode
   readonly shown: Plans
-  /** The one that is planned where there is room; null where none is selected. */
+  /** The task that is planned on a free cell; null where none is selected. */
   readonly chosenTask: () => Task | null
   readonly selectedEntry: EntryId | null
-  /** Whose properties are open. */
+  /** The entry whose properties are open. */
   readonly openEntry: EntryId | null
   readonly rules: CalendarRules
   readonly words: Words['plans']
@@ -87,7 +87,7 @@ export function PlansPeriods(props: PlansPeriodsProps) {
     if (aim) commands.moveInto(chosen, landingIn(chosen, aim, rules))
   }
 
-  /** Enter on the free ground of a period plans the selected task there. */
+  /** Enter on the free cell of a period plans the selected task there. */
   function planHere(cell: Cell) {
     commands.plan(props.chosenTask(), (chosen) => landingIn({ task: chosen, entry: null }, cell, rules))
   }
@@ -136,7 +136,7 @@ export function PlansPeriods(props: PlansPeriodsProps) {
   )
 }
 
-/** A life is looked at as a whole: with its years, and what was before and comes after. */
+/** A life is shown with its years and its neighbours. */
 function lifeFrame(window: CalendarWindow, today: DayNumber, rules: CalendarRules): RowsFrame {
   const besides = (row: readonly Period[]) => {
     const [first, last] = [row[0]!, row.at(-1)!]

@@ -44,7 +44,7 @@ interface PlansToolsProps {
   readonly onView: (view: CalendarView) => void
 }
 
-/** Contexts, the period and the level of the calendar. */
+/** The contexts, the period and the level of the calendar. */
 export function PlansTools(props: PlansToolsProps) {
   const { shown, narrow } = props
   const words = useWords().plans
@@ -83,7 +83,7 @@ export function PlansTools(props: PlansToolsProps) {
           wide={narrow}
           value={shown.view}
           segments={calendarViews
-            // On a phone there is no other button to it.
+            // A phone has no other button for it.
             .filter((view) => narrow || view !== 'LIFE_LUSTRA')
             .map((view) => ({ value: view, label: words.views[view], dot: isUnnamed(view) }))}
           onChange={props.onView}
@@ -140,7 +140,10 @@ function Title(props: PlansToolsProps) {
   )
 }
 
-/** Weeks by their days, which a dragged row may begin with any; what is coarser by the period of the upper row in the middle. */
+/**
+ * Weeks by their days, because a dragged row may start with any day; coarser views by the period in the middle of the
+ * upper row.
+ */
 function headingOf(
   { shown, rules, narrow }: PlansToolsProps,
   words: Words['plans'],

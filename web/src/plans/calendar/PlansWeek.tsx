@@ -34,13 +34,13 @@ import { type Loads } from './use-loads.ts'
 import styles from '#calendar/frame/SideBySide.module.css'
 
 interface PlansWeekProps {
-  /** Above the calendar; it leads to other levels. */
+  /** Above the calendar; leads to other levels. */
   readonly path: ReactNode
   readonly shown: Plans
-  /** The one that is planned where there is room; null where none is selected. */
+  /** The task that is planned on a free cell; null where none is selected. */
   readonly chosenTask: () => Task | null
   readonly selectedEntry: EntryId | null
-  /** Whose properties are open. */
+  /** The entry whose properties are open. */
   readonly openEntry: EntryId | null
   readonly days: VisibleDays
   readonly rules: CalendarRules
@@ -52,9 +52,9 @@ interface PlansWeekProps {
   readonly onDay: (column: number) => void
 }
 
-/** The week of plans: its grid and the keys on it. */
+/** The week of plans: its grid and its keys. */
 export function PlansWeek(props: PlansWeekProps) {
-  // Drawn when what it is given has changed; what costs is kept by its days themselves.
+  // Rendered when its props have changed; the days memoize the expensive parts.
   'use no memo'
   const { shown, days, rules, dom, words, texts, commands, loads } = props
   const phone = useMedia(phoneWidth)
@@ -63,7 +63,7 @@ export function PlansWeek(props: PlansWeekProps) {
   const layout = useWeekLayout(entries, days)
   const week = { first: shown.start, count: daysPerWeek }
   const counts = countsByDay(entries, days)
-  // As long as this is the same function, a day knows that nothing else is said of its entries.
+  // As long as this function is the same, a day knows that the texts of its entries have not changed.
   const about = useCallback(
     (entry: Entry, part: { readonly isFirst: boolean; readonly showsTime: boolean }) =>
       texts.aboutEntry(entry, { ...part, isLate: isLate(entry, now, rules) }),
@@ -84,7 +84,7 @@ export function PlansWeek(props: PlansWeekProps) {
     return true
   }
 
-  /** Enter on a free place plans the selected task there. */
+  /** Enter on a free cell plans the selected task there. */
   function handlePlaceKey(event: KeyboardEvent, place: GridPlace): boolean {
     if (event.key !== 'Enter') return false
     commands.planAt(props.chosenTask(), place)
@@ -127,9 +127,9 @@ function keyOfEntry({ id }: Entry): string {
   return dragKeyOf('entry', id)
 }
 
-/** Where the grid begins when no time is nearer: 08:00 (CAL-N18). */
+/** The first visible row when there is no nearer time: 08:00 (CAL-N18). */
 const morningRow = 16
-/** What is past stays in sight above the current time. */
+/** The past that stays visible above the current time. */
 const rowsBeforeNow = 3
 
 function topRowOf({ first, count }: VisibleDays, now: LocalTime): number {

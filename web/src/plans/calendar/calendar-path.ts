@@ -1,4 +1,4 @@
-/** The way through the periods from a year to a day, of which every step is a level to zoom to. */
+/** The path of periods from a year to a day; every step is a level to zoom to. */
 import {
   type CalendarRules,
   type CalendarView,
@@ -27,10 +27,10 @@ const steps = [
   ['DAYS', 'WEEK_VIEW'],
 ] as const satisfies readonly (readonly [PeriodKind, CalendarView])[]
 
-/** What is wider than a year stands there only where it is shown. */
+/** Periods longer than a year are included only where they are shown. */
 const wide: readonly CalendarView[] = ['LIFE_LUSTRA', 'LUSTRA_YEARS']
 
-/** To today, where what the title of the screen names holds it; else to the middle of what is shown. */
+/** The day to zoom to: today, if the period in the title contains it, otherwise the middle of what is shown. */
 export function calendarPath(
   { view, start }: PeriodShown,
   today: DayNumber,

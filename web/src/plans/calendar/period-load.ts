@@ -1,4 +1,4 @@
-/** How full periods are: what is planned of the hours that are worked in them. */
+/** How full periods are: the planned share of their working hours. */
 import type { LoadText } from '#calendar/frame/LoadMeter.tsx'
 import { type Language } from '@lustra/contract/text'
 import { type Period, type WorkingWeek, secondsPerHour, workingSeconds } from '@lustra/domain/calendar'
@@ -26,7 +26,7 @@ export class LoadTexts {
     this.#coarse = new Intl.NumberFormat(language, { maximumFractionDigits: 0 })
   }
 
-  /** `12 h of 40 h`; on a day off only what is planned, and nothing where that is nothing. */
+  /** `12 h of 40 h`; on a day off only the planned time, and nothing if there is none. */
   text({ planned, available }: PeriodLoad): LoadText {
     const { load } = this.#words
     const isOver = isOverbooked(planned, available)

@@ -1,4 +1,4 @@
-/** Moves of an entry by keys over the rows of periods: one period on, or to the other row. */
+/** Moves of an entry by keyboard over the rows of periods: to the next period, or to the other row. */
 import { nearestIndex, placeOfEntry } from '#calendar/periods/period-focus.ts'
 import { type PeriodLayout } from '#calendar/periods/period-rows.ts'
 import { type WeekEntry } from '#calendar/week/week-entry.ts'
@@ -19,7 +19,7 @@ export interface PeriodAim {
   readonly period: Period
 }
 
-/** Null where there is nothing that way. One period on may be out of sight. */
+/** Null if there is nothing in that direction. The next period may be outside of the view. */
 export function aimOf(
   layout: PeriodLayout<WeekEntry>,
   entry: Pick<Entry, 'id' | 'level' | 'start'>,

@@ -1,7 +1,7 @@
 import { type CalendarView } from '@lustra/domain/calendar'
 import { type Words } from '@lustra/words'
 
-/** What the buttons before and after the title are called: a week has a name of its own. */
+/** The names of the buttons before and after the title: a week has names of its own. */
 export function stepNames(
   { previous, next, previousPeriod, nextPeriod }: Words['plans'],
   view: CalendarView,

@@ -1,4 +1,7 @@
-/** Where one can go on the plans screen: other periods, other levels, other parts of the tree. All of it is the address. */
+/**
+ * Navigation on the plans screen: other periods, other levels, other parts of the tree. All of it is part of the
+ * address.
+ */
 import { clock } from '#browser/clock.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import {
@@ -25,7 +28,7 @@ import { type Plans } from '../plans.ts'
 import { type PlansAction } from '../plans-view.ts'
 import { type Zoom } from './zoom.ts'
 
-/** Quietly: the browser's way back does not lead here. */
+/** Replaces the history entry, so that the browser's Back does not lead here. */
 export type Go = (address: PlansAddress, quietly?: boolean) => void
 
 export interface Journey {
@@ -72,7 +75,7 @@ export function travelOf({ shown, rules, onGo, dispatch }: Journey) {
     around: (next: CalendarView, day: DayNumber) => show(next, startOfWindow(next, day, rules)),
     /** One level finer, centred on a period (PLN-020). */
     into: (period: Period) => into(middleOf(period)),
-    /** One level finer or coarser; `over` names the period to centre on (CAL-003). */
+    /** One level finer or coarser; `over` is the period to centre on (CAL-003). */
     zoom: (zoom: Zoom, over: string | null = null) => {
       const period = over === null ? null : periodNamed(over)
       const middle = period ? middleOf(period) : anchorOf(view, start)
@@ -80,7 +83,7 @@ export function travelOf({ shown, rules, onGo, dispatch }: Journey) {
       const next = coarserView(view)
       if (next) show(next, startOfWindow(next, middle, rules))
     },
-    /** A row so many of its periods on: the finer one may stop between two windows of the view. */
+    /** Moves a row by a number of its periods: the finer one may stop between two windows of the view. */
     slide: (row: 'top' | 'bottom', periods: number, by: 'hand' | 'wheel') => {
       const quietly = by === 'wheel'
       if (row === 'bottom')
@@ -98,7 +101,7 @@ export function travelOf({ shown, rules, onGo, dispatch }: Journey) {
   }
 }
 
-/** The task whose parts the tree shows, with its own parent. */
+/** The task whose subtasks the tree shows, with its own parent. */
 function rootOf({ treePath }: Plans): TreeTask | null {
   const root = treePath.at(-1)
   return root ? { id: root.id, parentId: treePath.at(-2)?.id ?? null } : null

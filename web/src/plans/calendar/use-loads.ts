@@ -9,11 +9,11 @@ import { type PeriodShown } from '../plans.ts'
 
 export interface Loads {
   readonly week: WorkingWeek
-  /** Undefined until it is known. */
+  /** Undefined while it is loading. */
   of(period: Period): LoadText | undefined
 }
 
-/** How full the periods shown are; null for those who have set no working hours. */
+/** How full the visible periods are; null for users without working hours. */
 export function useLoads(shown: PeriodShown, rules: CalendarRules, words: Words['plans']): Loads | null {
   const { workingHours: week } = useUser()
   const language = useLanguage()

@@ -8,14 +8,14 @@ import { periodUnder, useZoom } from './use-zoom.ts'
 
 interface Hands {
   readonly shown: Plans
-  /** Holds the calendar and what stands beside it. */
+  /** The element that contains the calendar and what is beside it. */
   readonly work: RefObject<HTMLElement | null>
   readonly week: ReturnType<typeof useVisibleDays>
-  /** A drag has lifted something. */
+  /** A drag is in progress. */
   readonly isCarrying: () => boolean
 }
 
-/** The ways to other periods that have no button: keys, the wheel, fingers, the palette. */
+/** Ways to other periods without a button: keys, the wheel, touch gestures, the palette. */
 export function useTravelByHand(
   go: ReturnType<typeof travelOf>,
   { shown, work, week, isCarrying }: Hands,
@@ -30,7 +30,7 @@ export function useTravelByHand(
     within: '[data-calendar]',
     isTaken: isCarrying,
     onPinch: (zoom, target) => go.zoom(zoom, periodUnder(target)),
-    // On a phone by as many days as it shows, everywhere else by windows.
+    // On a phone by the number of visible days, everywhere else by windows.
     onFlick(direction) {
       if (shown.view !== 'WEEK_VIEW' || !week.pageDays(direction)) go.on(direction)
     },

@@ -2,7 +2,7 @@ import { plainKeys } from '#ui/keys/plain-keys.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { type Zoom, ZoomWheel, zoomOfKey } from './zoom.ts'
 
-/** `periodId` names the period under the pointer, or with the keyboard's focus, where there is one. */
+/** `periodId` is the period under the pointer, or the focused one, if any. */
 type OnZoom = (zoom: Zoom, periodId: string | null) => void
 
 /** Zooms by `+` and `-` wherever nothing is typed, and by the wheel with Ctrl over the calendar. */
@@ -33,7 +33,7 @@ export function useZoom(calendar: RefObject<HTMLElement | null>, onZoom: OnZoom)
   }, [calendar])
 }
 
-/** The id of the period under a pointer, a finger or the focus, where there is one. */
+/** The id of the period under a pointer, a finger or the focus, if any. */
 export function periodUnder(target: EventTarget | null): string | null {
   const period = target instanceof Element ? target.closest<HTMLElement>('[data-period]') : null
   return period?.dataset['period'] ?? null

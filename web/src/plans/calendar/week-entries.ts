@@ -3,10 +3,10 @@ import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import { refuseResizing } from '@lustra/domain/scheduling'
 import { type Entry, type Plans, type Task } from '../plans.ts'
 
-/** An entry with what the grid draws of its task. */
+/** An entry with the data of its task that the grid shows. */
 export type PlannedWeekEntry = Entry & WeekEntry
 
-/** With the task it was made of. */
+/** With the task it was created from. */
 const made = new WeakMap<Entry, { readonly task: Task; readonly weekEntries: PlannedWeekEntry }>()
 
 export function weekEntriesOf({ entries, tasks }: Plans): PlannedWeekEntry[] {
@@ -18,7 +18,7 @@ export function weekEntriesOf({ entries, tasks }: Plans): PlannedWeekEntry[] {
   return weekEntries
 }
 
-/** The same object as long as nothing about it changes, so that what is drawn of it can stay as it is. */
+/** The same object as long as nothing changes, so that it is not rendered again. */
 function weekEntryOf(entry: Entry, task: Task): PlannedWeekEntry {
   const before = made.get(entry)
   if (before?.task === task) return before.weekEntries

@@ -1,4 +1,4 @@
-/** What leads the calendar one level finer or coarser: keys, the wheel with Ctrl, and two fingers on a touchpad. */
+/** Input that zooms the calendar one level in or out: keys, the wheel with Ctrl, and a pinch on a trackpad. */
 
 export type Zoom = 'in' | 'out'
 
@@ -16,12 +16,12 @@ export function zoomOfKey({ key, altKey, ctrlKey, metaKey }: Stroke): Zoom | nul
   return altKey || ctrlKey || metaKey ? null : (zoomsByKey[key] ?? null)
 }
 
-/** A wheel's notch is about 100; fingers that spread send many small turns. */
+/** A notch of a wheel is about 100; a pinch sends many small turns. */
 const enough = 40
-/** After a level has changed, the eye has to find its place again. */
+/** A pause after a change of level, so that the eye can follow. */
 const restMs = 400
 
-/** Turns of the wheel with Ctrl, as browsers also report a pinch, summed up to whole levels. */
+/** Turns of the wheel with Ctrl, which browsers also report for a pinch, summed up to whole levels. */
 export class ZoomWheel {
   #sum = 0
   #last = -Infinity

@@ -1,4 +1,4 @@
-/** Where in the rows of periods a dragged task or entry would come to lie, and whether it may; asked of the domain. */
+/** Where in the rows of periods a dragged task or entry would be dropped, and whether it may; decided by the domain. */
 import { type PeriodCell, type PeriodLayout, rowNames } from '#calendar/periods/period-rows.ts'
 import { type WeekEntry } from '#calendar/week/week-entry.ts'
 import { type CalendarRules, startOfDay } from '@lustra/domain/calendar'
@@ -12,7 +12,7 @@ export function landingIn({ task, entry }: Dragged, cell: Omit<AnyCell, 'id'>, r
   return droppedSlot(dropped, cell.level, startOfDay(cell.period.start), rules)
 }
 
-/** Whole periods never stand in each other's way, so only the task itself is asked. */
+/** Whole periods never overlap, so only the task's own limits count. */
 export function refusalIn(dragged: Dragged, cell: AnyCell, rules: CalendarRules): DropRefusal | null {
   return refuseDrop(dragged.task, landingIn(dragged, cell, rules), [])
 }

@@ -35,7 +35,7 @@ function lay(tasks: readonly Task[], entries: readonly Entry[]) {
   return layOutPeriods(window, weekEntriesOf(shown), dayOf(shown.now))
 }
 
-/** Months 300 px wide above weeks of 100 px; the tree is to their left. */
+/** Months of 300 px above weeks of 100 px; the tree is to their left. */
 function startDrag(
   item: Exclude<PlansItem, { kind: 'resize' }>,
   scrolledOf: PeriodsGeometry['scrolledOf'] = () => 0,

@@ -1,4 +1,4 @@
-/** The flight of a task or an entry over the rows of periods: to a period, or, for an entry, back to the tree. */
+/** The drag of a task or an entry over the rows of periods: to a period, or, for an entry, back to the tree. */
 import { type PeriodsDom, type PeriodsGeometry } from '#calendar/periods/periods-dom.ts'
 import { nearestIndex } from '#calendar/periods/period-focus.ts'
 import { type PeriodLayout } from '#calendar/periods/period-rows.ts'
@@ -28,11 +28,11 @@ export interface PeriodsDragContext {
   readonly feedback: Pick<PlansDragFeedback, 'sideRect' | 'highlightSide' | 'setGhostText'>
 }
 
-/** What is picked up becomes a card; where columns are narrower than this, with a line more. */
+/** The dragged item becomes a card; in narrower columns it has one more line. */
 const cardSize: Size = { width: 220, height: 40 }
 const narrowCardHeight = 55
 
-/** How far a card keeps from the edges of its column, and of the window. */
+/** Distance of a card from the edges of its column and of the window. */
 const margin = 8
 
 export class PeriodsDropSession implements DragSession<Target> {
@@ -79,7 +79,7 @@ export class PeriodsDropSession implements DragSession<Target> {
     return null
   }
 
-  /** At the hand, but within the column aimed at: what stands in the next one stays seen. */
+  /** At the pointer, but within the target column, so that the next column stays visible. */
   ghostPositionAt(target: Target, { current }: Gesture): Point | null {
     const rect = target.kind === 'period' ? this.#geometry.rects.get(target.id) : undefined
     if (!rect || target.kind !== 'period') return null
@@ -187,7 +187,7 @@ export class PeriodsDropSession implements DragSession<Target> {
     return this.#context.texts.spokenWhen(landingIn(this.#item, cell, this.#context.rules))
   }
 
-  /** Where the item stands now; a task begins at the present of the finer row. */
+  /** The current period of the item; a task starts at the current period of the finer row. */
   #findInitialTarget(): Target | null {
     const { bottom } = this.#context.layout
     const { entry } = this.#item

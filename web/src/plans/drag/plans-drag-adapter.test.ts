@@ -13,7 +13,7 @@ import { aTask, anEntry, at, monday, rules, shownPlans } from '../testing.ts'
 
 const words = wordsOf('en').plans
 
-/** A tree 400 px wide beside a week whose columns are 100 px and rows 36 px. */
+/** A tree of 400 px beside a week with columns of 100 px and rows of 36 px. */
 const geometry: WeekGeometry = {
   strip: { x: 500, y: 150, width: 700, height: 72 },
   grid: { x: 500, y: 222, width: 700, height: 600 },
@@ -21,7 +21,7 @@ const geometry: WeekGeometry = {
   slotPx: 36,
 }
 const sideRect = { x: 0, y: 100, width: 400, height: 700 }
-/** 8:00 is at the top of what is seen. */
+/** 8:00 is the first visible row. */
 const scrollTop = 16 * 36
 
 const write = aTask('write', { limits: { minDuration: 3600, maxDuration: 4 * 3600 } })

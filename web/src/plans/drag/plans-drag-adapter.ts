@@ -1,4 +1,4 @@
-/** What the drag machine is told about the plans screen: what can be picked up, and the flight each pick begins. */
+/** The drag adapter of the plans screen: what can be dragged, and the session of each drag. */
 import { isEdgeOf } from '#calendar/entry/entry-edge.ts'
 import { WeekResizeSession } from '#calendar/drag/week-resize-session.ts'
 import { WeekDropSession } from '#calendar/drag/week-drop-session.ts'
@@ -16,10 +16,10 @@ import { type WeekDropContext } from './week-drop.ts'
 
 export type PlansTarget =
   | WeekTarget
-  /** A whole period of a two-part view, by its id. */
+  /** A whole period of a two-row view, by its id. */
   | { readonly kind: 'period'; readonly id: string }
 
-/** What a drag may do in the end; each says whether the server agreed. */
+/** The actions that a drag may end with; each returns whether the server agreed. */
 export interface DragActions {
   place(task: Task, slot: Slot): Promise<boolean>
   move(task: Task, entry: Entry, slot: Slot): Promise<boolean>
@@ -47,7 +47,7 @@ export function plansDragAdapter(context: PlansDragContext): DragAdapter<PlansIt
   }
 }
 
-/** Null for what stays where it is: pinned, completed or cancelled (PLN-061, PLN-062). */
+/** Null for what cannot be moved: pinned, completed or cancelled (PLN-061, PLN-062). */
 function sessionOf(item: PlansItem, context: PlansDragContext): DragSession<PlansTarget> | null {
   if (isFixed(item)) return null
   const { dropArea } = context.feedback
@@ -64,7 +64,10 @@ function isFixed(item: PlansItem): boolean {
   return item.kind === 'task' ? refuseClosedTask(item.task) !== null : refuseMove(item.entry) !== null
 }
 
-/** What goes on after midnight is picked up by a part that is not the first, and its length by the edge of the last. */
+/**
+ * After midnight an entry is dragged by a part that is not the first; its duration changes by the edge of the last
+ * part.
+ */
 function withPart(item: PlansItem | null, element: HTMLElement, pressed?: Point): PlansItem | null {
   if (item?.kind !== 'entry') return item
   const isEdge = pressed !== undefined && isEdgeOf(element, pressed)

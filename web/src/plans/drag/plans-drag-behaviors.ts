@@ -1,4 +1,4 @@
-/** What the plans say of a task, an entry or its edge that is dragged over the week. */
+/** The drag behavior of tasks, entries and their edges over the week. */
 import { type ResizeBehavior, type WeekDragBehavior } from '#calendar/drag/week-drag-behavior.ts'
 import { beginResize, boundsOf } from '#ui/drag/resize.ts'
 import { addDays, addSeconds, halfHour, startOfDay } from '@lustra/domain/calendar'

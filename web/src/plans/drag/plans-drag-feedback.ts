@@ -3,12 +3,12 @@ import { type DragSession } from '#ui/drag/drag-adapter.ts'
 import { type PlansTarget } from './plans-drag-adapter.ts'
 import { type PlansItem } from './plans-items.ts'
 
-/** What stands in the calendar's place when it is not the week grid: it knows itself what may land on it. */
+/** The drop area in place of the week grid: it starts its own drag sessions. */
 export interface DropArea {
   startDrag(item: Exclude<PlansItem, { kind: 'resize' }>): DragSession<PlansTarget> | null
 }
 
-/** The page around a drag of plans. */
+/** The feedback of a drag on the plans screen. */
 export class PlansDragFeedback extends DragFeedback {
   #dropArea: DropArea | null = null
 
@@ -17,7 +17,7 @@ export class PlansDragFeedback extends DragFeedback {
     return this.#dropArea
   }
 
-  /** Returns the way off again. */
+  /** Returns a function that removes it. */
   setDropArea(dropArea: DropArea): () => void {
     this.#dropArea = dropArea
     return () => {

@@ -1,4 +1,4 @@
-/** What can be picked up on the plans screen, and the keys by which the page's elements name it. */
+/** The draggable items of the plans screen, and the keys that identify them in the DOM. */
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
 import { type Entry, type Plans, type Task } from '../plans.ts'
 
@@ -15,7 +15,7 @@ export function dragKeyOf(kind: PlansItem['kind'], id: TaskId | EntryId): string
   return `${kind}:${id}`
 }
 
-/** Null for what is not shown any more. */
+/** Null for an item that is no longer visible. */
 export function itemOfKey(key: string, shown: Plans): PlansItem | null {
   const [kind, id = ''] = key.split(':', 2)
   if (kind === 'task') {

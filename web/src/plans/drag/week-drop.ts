@@ -1,4 +1,4 @@
-/** Where in the shown days a dragged task or entry would come to lie, and whether it may; asked of the domain, told to the drag. */
+/** Where in the visible days a dragged task or entry would be dropped, and whether it may; decided by the domain. */
 import { type WeekVerdicts } from '#calendar/drag/week-drag-behavior.ts'
 import { type VisibleDays } from '#calendar/week/week-layout.ts'
 import { type CalendarRules, type WeekCell, timeOfCell } from '@lustra/domain/calendar'
@@ -11,7 +11,7 @@ import {
 } from '@lustra/domain/scheduling'
 import { type Entry, type Task } from '../plans.ts'
 
-/** What is dragged over the week: a task (no `entry`) or one of its entries. */
+/** The dragged item: a task (without `entry`) or one of its entries. */
 export interface Dragged {
   readonly task: Task
   readonly entry: Entry | null
@@ -28,7 +28,7 @@ export function landingAt({ task, entry }: Dragged, cell: WeekCell, { days, rule
   return droppedSlot({ limits: task.limits, moved: entry }, level, time, rules)
 }
 
-/** `copy` leaves the entry where it is, so it stands in its own way. */
+/** `copy` leaves the entry in its place, so the copy may overlap with it. */
 export function refusalAt(
   dragged: Dragged,
   cell: WeekCell,

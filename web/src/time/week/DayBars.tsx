@@ -9,10 +9,10 @@ interface DayBarsProps {
   readonly tasks: ReadonlyMap<TaskId, TimeTask>
 }
 
-/** So long a day fills the strip. */
+/** The duration that fills the strip. */
 const fullDay = 10 * 3600
 
-/** What a day was spent on, by colour; the figures stand in its head. */
+/** How a day was spent, by colour; the figures are in its header. */
 export function DayBars({ day, records, tasks }: DayBarsProps) {
   const byColor = new Map<string, number>()
   for (const { taskId, days } of records) {

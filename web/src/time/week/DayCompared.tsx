@@ -4,7 +4,10 @@ import { type Comparison } from '../records/records.ts'
 import { secondsPerMinute } from '@lustra/domain/calendar'
 import styles from './TimeWeek.module.css'
 
-/** What a day got that was not planned, and what was planned that it did not get; its head says it in words. `0:00` would say nothing. */
+/**
+ * The unplanned time of a day, and the planned time that was missed; its header has both in words. `0:00` would say
+ * nothing.
+ */
 export function DayDifference({ of: { unplanned, missed } }: { readonly of: Comparison }) {
   return (
     <>
@@ -14,7 +17,7 @@ export function DayDifference({ of: { unplanned, missed } }: { readonly of: Comp
   )
 }
 
-/** Above the halves of a day: which is the plan's and which the fact's, and how long each is in all. */
+/** Above the halves of a day: the plan and the fact, each with its total. */
 export function DayHalves({ of }: { readonly of: Comparison | undefined }) {
   const { lanes } = useWords().plans
   return (

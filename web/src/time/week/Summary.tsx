@@ -6,7 +6,7 @@ import styles from './TimeWeek.module.css'
 
 const figures = ['planned', 'done', 'unplanned', 'missed'] as const
 
-/** How the week and the month went: what was planned, done as planned, unplanned and missed. */
+/** The totals of the week and the month: planned, done as planned, unplanned and missed. */
 export function Summary({ sums }: { readonly sums: Sums }) {
   const { summary } = useWords().time
   const month = capital(dateTexts(useLanguage()).month(sums.monthStart))

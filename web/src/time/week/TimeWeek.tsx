@@ -45,7 +45,7 @@ interface TimeWeekProps {
   readonly halves: boolean
   readonly words: Words['time']
   readonly texts: TimeTexts
-  /** Names the line of the current time. */
+  /** The label of the current time's line. */
   readonly now: (time: string) => string
   readonly commands: RecordCommands
   readonly actions: RecordActions
@@ -53,7 +53,7 @@ interface TimeWeekProps {
   readonly onRecordAt: (place: GridPlace) => void
 }
 
-/** The week of records: its grid and the keys on it. */
+/** The week of records: its grid and its keys. */
 export function TimeWeek(props: TimeWeekProps) {
   const { shown, view, days, dom, halves, words, texts, commands, actions } = props
   const phone = useMedia(phoneWidth)
@@ -79,7 +79,7 @@ export function TimeWeek(props: TimeWeekProps) {
     return halves ? shown.sums?.days[day - shown.start] : undefined
   }
 
-  /** Time that is still to come is quieter: nothing can be recorded there (TIM-044). */
+  /** The future is muted: nothing can be recorded there (TIM-044). */
   function hoursOf(day: DayNumber) {
     const over = Math.min(secondsPerDay, end - startOfDay(day))
     return over > 0 ? { from: 0, to: over } : null
@@ -151,7 +151,7 @@ export function TimeWeek(props: TimeWeekProps) {
   )
 }
 
-/** 08:00, where the week is another one than this. */
+/** 08:00, for any week but the current one. */
 const morningRow = 16
 /** The current time (TIM-012), with the rows before it in which one records. */
 function topRowOf({ first, count }: VisibleDays, now: LocalTime, before: number): number {

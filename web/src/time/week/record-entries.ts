@@ -5,18 +5,18 @@ import { canResizeRecord } from '@lustra/domain/time'
 import { dragKeyOf } from '../time-items.ts'
 import { type Planned, type TimeWeek, runningSlot } from '../time-week.ts'
 
-/** What stands in the grid, whether tracked, planned or running. */
+/** The entries of the grid: tracked, planned or running. */
 export interface TrackedWeekEntry extends WeekEntry {
   readonly dragKey: string
 }
 
-/** What was drawn of each, with the task it was made of. */
+/** The entry that was created for each, with its task. */
 const made = new WeakMap<
   object,
   { readonly task: TimeTask; readonly halves: boolean; readonly weekEntries: TrackedWeekEntry }
 >()
 
-/** `halves`: the plan stands beside the fact. The same objects as long as nothing about them changes. */
+/** `halves`: the plan is beside the fact. Unchanged entries keep their objects. */
 export function weekEntriesOf(week: TimeWeek, now: LocalTime, halves: boolean): TrackedWeekEntry[] {
   const { records, planned, tasks, timer } = week
   const kept = (one: Tracked | Planned, toWeekEntry: (task: TimeTask) => TrackedWeekEntry) => {

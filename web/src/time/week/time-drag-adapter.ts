@@ -1,4 +1,4 @@
-/** What the drag machine is told about the time screen: what can be picked up, and the flight each pick begins. */
+/** The drag adapter of the time screen: what can be dragged, and the session of each drag. */
 import { isEdgeOf } from '#calendar/entry/entry-edge.ts'
 import { WeekResizeSession } from '#calendar/drag/week-resize-session.ts'
 import { WeekDropSession } from '#calendar/drag/week-drop-session.ts'
@@ -25,7 +25,7 @@ import { type RecordContext, boundsOf, slotAt, slotOfPlanned, verdictsOf } from 
 import { type TimeItem, idOf, itemOfKey } from '../time-items.ts'
 import { type TimeWeek } from '../time-week.ts'
 
-/** What a drag may do in the end; each answers whether the server agreed. */
+/** The actions that a drag may end with; each returns whether the server agreed. */
 export interface DragActions {
   record(task: TimeTask, slot: Slot): Promise<boolean>
   move(task: TimeTask, record: Tracked, slot: Slot): Promise<boolean>
@@ -36,7 +36,7 @@ export interface DragActions {
 export interface TimeDragContext extends RecordContext {
   readonly week: TimeWeek
   readonly listed: ReadonlyMap<TaskId, TimeTask>
-  /** The plan stands beside the fact. */
+  /** The plan is beside the fact. */
   readonly halves: boolean
   readonly dom: WeekDragContext['dom']
   readonly feedback: WeekDragContext['feedback']
@@ -56,7 +56,7 @@ export function timeDragAdapter(context: TimeDragContext): DragAdapter<TimeItem,
   }
 }
 
-/** Null for what stays where it is: records of tasks that are closed (TIM-045, TIM-046), and what runs. */
+/** Null for what cannot be moved: records of closed tasks (TIM-045, TIM-046), and a running timer. */
 function sessionOf(item: TimeItem, context: TimeDragContext): DragSession<WeekTarget> | null {
   const geometry = context.dom.measure(context.days.count)
   if (!geometry || item.kind === 'timer') return null
@@ -116,7 +116,10 @@ function resizeBehavior(
   }
 }
 
-/** What goes on after midnight is picked up by a part that is not the first, and its length by the edge of the last. */
+/**
+ * After midnight a record is dragged by a part that is not the first; its duration changes by the edge of the last
+ * part.
+ */
 function withPart(item: TimeItem | null, element: HTMLElement, pressed?: Point): TimeItem | null {
   if (item?.kind !== 'record') return item
   const isEdge = pressed !== undefined && isEdgeOf(element, pressed)
