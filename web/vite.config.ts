@@ -11,37 +11,33 @@ import { compileHint } from './compile-hint.ts'
 /** Where `npm run dev` runs the server that the calls and the live channel go to. */
 const server = process.env.LUSTRA_DEV_SERVER ?? 'http://127.0.0.1:8080'
 
-/**
- * What no screen does without goes as one script: each module on its own, cut by who else asks for it, would be
- * forty requests and a twentieth more to fetch.
- */
-const everyScreensLibraries =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store|zod)[\\/]/
+/** The libraries of every screen as one script: split by their users they would be forty requests and 5 % more bytes. */
+const libraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store|zod)[\\/]/
 
 /**
  * The base that every screen loads: one script weighs less than thirty small ones. The base styles are included, because
  * the browser has to read the order of the layers before any other style.
  */
-const everyScreensParts =
+const baseModules =
   /\/web\/src\/((browser|data|data\/live|language|ui\/(keys|hooks))\/(?!WhenIdle|file-call|match|read-duration|soft-hyphens|use-f6|use-roving-focus)[\w-]+\.tsx?|ui\/(css|icons)\/[\w.-]+|ui\/page\/messages\.ts)$/
 
 /** Small modules that the routes and the bars need: apart, each would be a request of its own. */
-const smallParts =
+const parts =
   /\/web\/src\/(\w+\/\w+-address|shell\/navigation\/(places|toolbar)|capture\/(draft|quick-capture)|ui\/dialog\/ask)\.ts$|\/domain\/src\/(goals\/status|contexts\/limits)\.ts$/
 
 /** The shapes of the calls that every screen behind sign-in makes. */
-const everyScreensCalls =
+const contracts =
   /\/contract\/src\/(comments|inbox|plan-entry|recurrence|task-history|tasks)\.ts$|\/web\/src\/inbox\/(inbox-queries|WaitingNotes)/
 
-/** What the screens ask of time and of plans: as one script a quarter fewer requests, and fewer bytes than apart. */
-const timesRules = /\/domain\/src\/(calendar|scheduling|tasks|plans)\//
+/** The rules of time and plans: as one script a quarter fewer requests, and fewer bytes. */
+const domain = /\/domain\/src\/(calendar|scheduling|tasks|plans)\//
 
-/** What nearly every screen is put together of, and their looks: thirteen small scripts and six sheets as one of each. */
-const everyScreensWidgets =
+/** The widgets of nearly every screen: thirteen small scripts and six style sheets as one of each. */
+const widgets =
   /\/web\/src\/ui\/(button\/\w+|field\/(Switch|FilterField|Segments)|page\/\w+)(\.module)?\.(tsx|css)$/
 
-/** How times and places of the calendar are said and kept up to date. */
-const everyScreensDates =
+/** The texts of dates and of places on the calendar. */
+const dates =
   /\/web\/src\/(language\/dates\/(date-texts|period-(texts|names)|place-texts)|ui\/color\/fill)\.ts$/
 
 export default defineConfig({
@@ -65,13 +61,13 @@ export default defineConfig({
         postBanner: compileHint,
         codeSplitting: {
           groups: [
-            { name: 'ground', test: everyScreensLibraries },
-            { name: 'frame', test: everyScreensParts },
-            { name: 'parts', test: smallParts },
-            { name: 'calls', test: everyScreensCalls },
-            { name: 'rules', test: timesRules },
-            { name: 'widgets', test: everyScreensWidgets },
-            { name: 'dates', test: everyScreensDates },
+            { name: 'libraries', test: libraries },
+            { name: 'base', test: baseModules },
+            { name: 'parts', test: parts },
+            { name: 'contracts', test: contracts },
+            { name: 'domain', test: domain },
+            { name: 'widgets', test: widgets },
+            { name: 'dates', test: dates },
           ],
         },
       },

@@ -51,7 +51,10 @@ function highlightElement(allowed: boolean, stretches: readonly Stretch[]): HTML
   const element = document.createElement('i')
   element.dataset['allowed'] = allowed ? 'yes' : 'no'
   element.style.background = stretches
-    .map(({ across, down }) => `var(--light) ${across.at} ${down.at} / ${across.long} ${down.long} no-repeat`)
+    .map(
+      ({ across, down }) =>
+        `var(--highlight) ${across.at} ${down.at} / ${across.long} ${down.long} no-repeat`,
+    )
     .join(', ')
   return element
 }

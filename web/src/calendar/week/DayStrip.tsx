@@ -19,7 +19,7 @@ export function DayStrip({ dom, label, children }: DayStripProps) {
         {label}
       </span>
       <div ref={attachStrip} className={styles['stripDays']}>
-        <div ref={attachStripHighlights} className={styles['lights']} aria-hidden />
+        <div ref={attachStripHighlights} className={styles['highlights']} aria-hidden />
         {children}
       </div>
     </div>

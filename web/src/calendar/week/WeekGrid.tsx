@@ -144,12 +144,12 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
         <div className={styles['canvas']}>
           <Hours ref={attachHours} />
           <div ref={attachGrid} className={styles['columns']} data-grid>
-            <div ref={attachBackground} className={styles['ground']}>
+            <div ref={attachBackground} className={styles['background']}>
               {dates.map((day) => (
                 <Column key={weekdayOf(day)} day={day} today={today} hoursOf={props.hoursOf} />
               ))}
             </div>
-            <div ref={attachGridHighlights} className={styles['lights']} aria-hidden />
+            <div ref={attachGridHighlights} className={styles['highlights']} aria-hidden />
             <div className={styles['days']}>
               {dates.map((day, column) => drawDay(styles['day'], day, layout.columns[column]!))}
             </div>

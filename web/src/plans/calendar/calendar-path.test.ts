@@ -13,7 +13,7 @@ function path(view: CalendarView, from: string) {
   )
 }
 
-test('the path leads from the year to today, and says where one is', () => {
+test('the path leads from the year to today, and marks the current level', () => {
   assert.deepEqual(path('MONTH_WEEKS', '2026-11-02'), [
     'YEAR_SEASONS 2026-01-01',
     'SEASON_MONTHS 2026-09-01',
@@ -23,11 +23,11 @@ test('the path leads from the year to today, and says where one is', () => {
   ])
 })
 
-test('where today is out of sight the path leads through the middle of what is shown', () => {
+test('where today is not visible the path leads through the middle of what is shown', () => {
   assert.deepEqual(path('WEEK_VIEW', '2027-03-01').at(-1), 'WEEK_VIEW 2027-03-04 here')
 })
 
-test('where today is in sight but not in the month or year that the title names, the path leads through that', () => {
+test('where today is visible but outside of the month or year in the title, the path leads through that', () => {
   assert.deepEqual(path('MONTH_WEEKS', '2026-11-16').slice(1), [
     'SEASON_MONTHS 2026-12-01',
     'MONTH_WEEKS 2026-12-01 here',
@@ -42,7 +42,7 @@ test('where today is in sight but not in the month or year that the title names,
   )
 })
 
-test('what is wider than a year is on the path where it is shown', () => {
+test('periods longer than a year are on the path where they are shown', () => {
   assert.deepEqual(path('LUSTRA_YEARS', '2024-01-01').slice(0, 3), [
     'LIFE_LUSTRA 2020-01-01',
     'LUSTRA_YEARS 2025-01-01 here',

@@ -17,7 +17,7 @@ const year = (hours: number) =>
 const sunday = (hours: number) =>
   loadOf(periodOf('DAYS', dayOf(at('2026-11-22T00:00')), rules), hours * hour, office)
 
-test('a period says what is planned of the hours there are', () => {
+test('a period shows its planned time and its working hours', () => {
   assert.deepEqual(en.text(week(12)), {
     short: '12 h of 40 h',
     long: '12 h of 40 h of working time planned',
@@ -30,7 +30,7 @@ test('a period says what is planned of the hours there are', () => {
   assert.equal(ru.text(year(1250)).short, '1\u00a0250 ч из 2\u00a0088 ч')
 })
 
-test('more than there is time for is said in words', () => {
+test('more than there is time for is put in words', () => {
   const { short, long, share, isOver } = en.text(week(48.5))
   assert.deepEqual([short, share, isOver], ['48.5 h of 40 h', 1, true])
   assert.equal(long, '48.5 h of 40 h of working time planned, 8.5 h too many')
@@ -38,7 +38,7 @@ test('more than there is time for is said in words', () => {
   assert.equal(en.text(week(40)).isOver, false)
 })
 
-test('a day off has no measure, and no words where nothing is planned', () => {
+test('a day off has no measure, and no text where nothing is planned', () => {
   assert.deepEqual(en.text(sunday(0)), { short: '', long: '', share: null, isOver: false })
   assert.deepEqual(en.text(sunday(3)), {
     short: '3 h',

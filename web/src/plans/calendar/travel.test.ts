@@ -39,7 +39,7 @@ test('the week picker leads to the week of any day (PLN-014)', () => {
   assert.deepEqual(travel((go) => go.week(day)).addresses, [{ view: 'WEEK_VIEW', from: '2026-12-28' }])
 })
 
-test('another level shows the same time, and the way back the same week', () => {
+test('another level shows the same time, and the way back shows the same week', () => {
   const month = travel((go) => go.view('MONTH_WEEKS')).addresses[0]
   assert.deepEqual(month, { view: 'MONTH_WEEKS', from: '2026-11-02' })
   const back = travel((go) => go.view('WEEK_VIEW'), {
@@ -86,7 +86,7 @@ const slides: [view: Plans['view'], start: string, row: 'top' | 'bottom', by: nu
 ]
 
 for (const [view, start, row, by, to] of slides) {
-  test(`${view}: the ${row} row moved by ${by} begins on ${to} (CAL-030)`, () => {
+  test(`${view}: the ${row} row moved by ${by} starts on ${to} (CAL-030)`, () => {
     const begin = { view, start: dayOf(at(`${start}T00:00`)) }
     assert.deepEqual(travel((go) => go.slide(row, by, 'hand'), begin).addresses, [{ view, from: to }])
   })
@@ -105,7 +105,7 @@ test('zooming goes one level, on the period under the pointer, and stops at both
   assert.deepEqual(travel((go) => go.zoom('out'), life).addresses, [])
 })
 
-test('going to another period closes what hangs on this one', () => {
+test('going to another period closes what is open on this one', () => {
   assert.deepEqual(travel((go) => go.on(1)).actions, ['period-changed'])
 })
 
@@ -128,6 +128,6 @@ for (const [how, from, root] of entering) {
   })
 }
 
-test('a tree that is at its top already stays', () => {
+test('a tree that is at its root already stays', () => {
   assert.deepEqual(travel((go) => go.enter('CALENDAR', aTask('chapter'))).addresses, [])
 })

@@ -12,7 +12,7 @@ function weekEntriesWith(entry: Entry, task: Task = write) {
   return weekEntriesOf(shownPlans([task], [entry]))
 }
 
-test('what is drawn has the id, start, duration and level of its entry and the data of its task (CAL-001)', () => {
+test('a week entry has the id, start, duration and level of its entry and the data of its task (CAL-001)', () => {
   assert.deepEqual(
     weekEntriesWith(chapter).map(({ id, start, duration, level, name, color }) => [
       id,
@@ -44,7 +44,7 @@ for (const [what, changes, task, hasEdge] of edges) {
   })
 }
 
-test('an occurrence is known by its id, and an entry of no known task is not drawn (PLN-047)', () => {
+test('an occurrence is recognized by its id, and an entry of an unknown task is omitted (PLN-047)', () => {
   const recurs = (name: string) =>
     weekEntriesWith({ ...chapter, id: entryId(name) }).map((entry) => entry.recurs)
   assert.deepEqual([recurs('single'), recurs('series000000_20261120')], [[false], [true]])

@@ -4,7 +4,7 @@ import { ZoomWheel, zoomOfKey } from './zoom.ts'
 
 const bare = { altKey: false, ctrlKey: false, metaKey: false }
 
-test('plus and minus zoom, with Ctrl they are the browser’s own', () => {
+test('plus and minus zoom; with Ctrl they are the browser’s own', () => {
   assert.equal(zoomOfKey({ ...bare, key: '+' }), 'in')
   assert.equal(zoomOfKey({ ...bare, key: '=' }), 'in')
   assert.equal(zoomOfKey({ ...bare, key: '-' }), 'out')
@@ -12,7 +12,7 @@ test('plus and minus zoom, with Ctrl they are the browser’s own', () => {
   assert.equal(zoomOfKey({ ...bare, key: '+', ctrlKey: true }), null)
 })
 
-test('a notch of the wheel is a level, and a spin is not all of them at once', () => {
+test('a notch of the wheel is a level, and a spin is not several at once', () => {
   const wheel = new ZoomWheel()
   assert.equal(wheel.turn(-100, 0), 'in')
   assert.equal(wheel.turn(-100, 100), null)
@@ -21,7 +21,7 @@ test('a notch of the wheel is a level, and a spin is not all of them at once', (
   assert.equal(wheel.turn(100, 900), 'out')
 })
 
-test('small turns of a pinch add up; a change of direction begins anew', () => {
+test('small turns of a pinch add up; a change of direction starts again', () => {
   const wheel = new ZoomWheel()
   assert.deepEqual(
     [0, 10, 20, 30].map((now) => wheel.turn(10, now)),

@@ -97,7 +97,7 @@ const entryItem = (entry: Entry, of = task) => ({ kind: 'entry', task: of, entry
 const inPeriod = (id: string): PlansTarget => ({ kind: 'period', id })
 const point = (x: number, y: number) => ({ start: { x: 0, y: 0 }, current: { x, y }, copy: false })
 
-test('under the pointer is a period, by the row and its place in it; the tree only for an entry', () => {
+test('the target under the pointer is a period, by its row and position; the tree only for an entry', () => {
   const { session } = startDrag(entryItem(inWeek('2026-11-16')))
   assert.deepEqual(session.targetAt(point(350, 10)), inPeriod(november))
   assert.deepEqual(session.targetAt(point(510, 500)), inPeriod(week47))
@@ -106,13 +106,13 @@ test('under the pointer is a period, by the row and its place in it; the tree on
   assert.equal(startDrag(taskItem(task)).session.targetAt(point(10, 10)), null)
 })
 
-test('in a row that a finger has scrolled, the period under the pointer is the one seen there (PLN-058)', () => {
+test('in a row that was scrolled by touch, the target is the period visible under the pointer (PLN-058)', () => {
   const { session } = startDrag(taskItem(task), (id) => (id.startsWith('bottom') ? 100 : 0))
   assert.deepEqual(session.targetAt(point(510, 500)), inPeriod(week48))
   assert.deepEqual(session.targetAt(point(350, 10)), inPeriod(november))
 })
 
-test('the copy in the hand fits into the narrowest column and keeps to the one aimed at, so no other card is hidden', () => {
+test('the ghost fits into the narrowest column and stays within the target column, so that it hides no other card', () => {
   const { session } = startDrag(taskItem(task))
   assert.deepEqual(session.ghostSize, { width: 84, height: 55 })
   const over = (target: PlansTarget, x: number) => session.ghostPositionAt(target, point(x, 500))
@@ -124,7 +124,7 @@ test('the copy in the hand fits into the narrowest column and keeps to the one a
   assert.equal(over({ kind: 'side' }, 10), null)
 })
 
-test('in a row that a finger has scrolled, the copy keeps to where the column is seen', () => {
+test('in a row that was scrolled by touch, the ghost stays where the column is visible', () => {
   const { session } = startDrag(taskItem(task), (id) => (id.startsWith('bottom') ? 250 : 0))
   assert.deepEqual(session.ghostPositionAt(inPeriod(week47), point(350, 500)), { x: 258, y: 488 })
   assert.deepEqual(session.ghostPositionAt(inPeriod(week46), point(250, 500))?.x, 158)
@@ -167,7 +167,7 @@ const verdicts: [what: string, limits: Partial<Task['limits']>, open: string[], 
 ]
 
 for (const [what, limits, open, why] of verdicts) {
-  test(`a task that may stand ${what} is taken there alone, and told why not elsewhere`, () => {
+  test(`a task that may be planned ${what} is accepted only there, with the reason elsewhere`, () => {
     const { session, recorded } = startDrag(taskItem(aTask('Write', { limits })))
     for (const id of [november, december, week46, week47, week48, week50]) {
       const accepted = session.accepts(inPeriod(id), false)
@@ -178,7 +178,7 @@ for (const [what, limits, open, why] of verdicts) {
   })
 }
 
-test('every period is lit by its own verdict while something is up (CAL-063)', () => {
+test('every period is highlighted by its own verdict during a drag (CAL-063)', () => {
   const { session, recorded } = startDrag(
     taskItem(aTask('Write', { limits: { minLevel: TimeLevel.Months } })),
   )
@@ -191,7 +191,7 @@ test('every period is lit by its own verdict while something is up (CAL-063)', (
   assert.equal(recorded.highlights[1], null)
 })
 
-test('what is aimed at is marked and named, the tree too; beside both nothing is (CAL-063, PLN-060)', () => {
+test('the target is marked and named, the tree too; outside of both nothing is (CAL-063, PLN-060)', () => {
   const { session, recorded } = startDrag(entryItem(inWeek('2026-11-16')))
   for (const target of [inPeriod(november), { kind: 'side' } as const, null]) session.preview(target, true)
   assert.deepEqual(recorded.marks, [november, null, null])
@@ -199,7 +199,7 @@ test('what is aimed at is marked and named, the tree too; beside both nothing is
   assert.deepEqual(recorded.ghost, ['November 2026', '', ''])
 })
 
-test('with the copying key another entry is made of an entry, never of a task', () => {
+test('with the copy key an entry is copied, a task never is', () => {
   const ghostText = (session: PeriodsDropSession, recorded: { readonly ghost: string[] }) => {
     session.preview(inPeriod(november), session.accepts(inPeriod(november), true))
     return recorded.ghost.at(-1)
@@ -211,7 +211,7 @@ test('with the copying key another entry is made of an entry, never of a task', 
   assert.equal(ghostText(ofTask.session, ofTask.recorded), 'November 2026')
 })
 
-test('by keys it begins at the present or where it stands, and arrows lead over periods and rows (CAL-N14)', () => {
+test('a keyboard drag starts at the current period or that of the entry, and arrow keys move over periods and rows (CAL-N14)', () => {
   const { session } = startDrag(taskItem(task))
   assert.deepEqual(session.initialTarget, inPeriod(week47))
   assert.deepEqual(session.nextTarget(inPeriod(week47), 'ArrowRight'), inPeriod(week48))
@@ -229,7 +229,7 @@ test('by keys it begins at the present or where it stands, and arrows lead over 
   assert.deepEqual(moved.nextTarget({ kind: 'side' }, 'ArrowRight'), inPeriod(week48))
 })
 
-test('what is heard names the task, the period and the reason', () => {
+test('the announcement names the task, the period and the reason', () => {
   const { session } = startDrag(taskItem(aTask('Write', { limits: { minLevel: TimeLevel.Months } })))
   assert.equal(session.announcement('over', inPeriod(november), true), 'November 2026')
   assert.equal(
@@ -242,7 +242,7 @@ test('what is heard names the task, the period and the reason', () => {
   )
 })
 
-test('Alt and arrows aim one period on, or at the period of the other row', () => {
+test('Alt and arrow keys choose the next period, or the period of the other row', () => {
   const entry = inWeek('2026-11-16')
   const layout = lay([task], [entry])
   const aim = (days: number, rows: number) => aimOf(layout, entry, { days, rows }, rules)

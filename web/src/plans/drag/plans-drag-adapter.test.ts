@@ -96,18 +96,18 @@ const gesture = (start: [number, number], current: [number, number]): Gesture =>
 
 const cell = (column: number, row: number | null): PlansTarget => ({ kind: 'cell', column, row })
 
-test('a task from the tree aims at the half hour under the pointer', () => {
+test('the target of a task from the tree is the half hour under the pointer', () => {
   const { session } = startDrag(theTask)
   assert.deepEqual(session.targetAt(gesture([100, 300], [810, 222 + 36 * 3 + 5])), cell(3, 19))
   assert.deepEqual(session.targetAt(gesture([100, 300], [810, 170])), cell(3, null))
   assert.equal(session.targetAt(gesture([100, 300], [450, 300])), null)
 })
 
-test('a task dropped on the tree it came from goes back', () => {
+test('a task dropped on the tree it came from returns', () => {
   assert.equal(startDrag(theTask).session.targetAt(gesture([100, 300], [200, 500])), null)
 })
 
-test('an entry keeps the place it was grabbed by: it moves by as many rows as the pointer', () => {
+test('an entry keeps its position under the pointer: it moves by as many rows as the pointer', () => {
   const { session } = startDrag(theEntry)
   const grabbed: [number, number] = [550, 222 + 36 * 5]
   assert.deepEqual(session.targetAt(gesture(grabbed, [550, grabbed[1] + 36])), cell(0, 19))
@@ -115,7 +115,7 @@ test('an entry keeps the place it was grabbed by: it moves by as many rows as th
   assert.deepEqual(session.targetAt(gesture(grabbed, [650, grabbed[1] + 19])), cell(1, 19))
 })
 
-test('over a half hour the ghost hangs at the place itself, whatever was grabbed; over a whole day it follows the hand', () => {
+test('over a half hour the ghost is at the place itself, wherever it was grabbed; over a whole day it follows the pointer', () => {
   const { session } = startDrag(theEntry)
   const { strip, grid } = geometry
   const width = strip.width / 7
@@ -141,7 +141,7 @@ test('an entry dropped on the tree leaves the calendar (PLN-060)', async () => {
   )
 })
 
-test('a dropped task makes an entry, a dropped entry moves, and with the copying key another one is made (PLN-058, PLN-059)', async () => {
+test('a dropped task makes an entry, a dropped entry moves, and with the copy key another one is made (PLN-058, PLN-059)', async () => {
   const slot = { level: TimeLevel.HoursAndMinutes, start: at('2026-11-18T10:00'), duration: 3600 }
   const dragged = startDrag(theTask)
   await dragged.session.drop(cell(2, 20), false)
@@ -154,7 +154,7 @@ test('a dropped task makes an entry, a dropped entry moves, and with the copying
   assert.deepEqual(entry.recorded.actions, [`move ${moved}`, `place ${moved}`])
 })
 
-test('cells are judged by the rules, and the ghost and the voice say why not', () => {
+test('cells are judged by the rules, and the ghost and the announcement give the reason', () => {
   const { session, recorded } = startDrag(theEntry)
   assert.equal(session.accepts(cell(0, 22), false), true)
   assert.equal(session.accepts(cell(0, 23), false), false)
@@ -171,7 +171,7 @@ test('cells are judged by the rules, and the ghost and the voice say why not', (
   )
 })
 
-test('with the copying key the ghost says that another session is made', () => {
+test('with the copy key the ghost says that another entry is made', () => {
   const { session, recorded } = startDrag(theEntry)
   session.preview(cell(2, 20), session.accepts(cell(2, 20), true))
   assert.deepEqual(recorded.ghost.at(-1), { when: '10:00 – 12:00 · Another session', why: '' })
@@ -179,7 +179,7 @@ test('with the copying key the ghost says that another session is made', () => {
   assert.deepEqual(recorded.ghost.at(-1), { when: '10:00 – 12:00', why: '' })
 })
 
-test('the landing place is marked and the ghost above it names its time; all cells are lit once (CAL-063)', () => {
+test('the preview is shown and the ghost above it has its time; all cells are highlighted once (CAL-063)', () => {
   const { session, recorded } = startDrag(theTask)
   const marked = { parts: [{ column: 4, row: 27, rows: 2 }], accepted: true }
   session.preview(cell(4, 27), true)
@@ -210,7 +210,7 @@ const steps: [
 ]
 
 for (const [key, from, to] of steps) {
-  test(`${key} carries an entry from ${JSON.stringify(from)} to ${JSON.stringify(to)} (CAL-N14)`, () => {
+  test(`${key} moves a dragged entry from ${JSON.stringify(from)} to ${JSON.stringify(to)} (CAL-N14)`, () => {
     assert.deepEqual(startDrag(theEntry).session.nextTarget(from, key), to)
   })
 }
@@ -268,7 +268,7 @@ test('while resizing, only half hours from the start up to the longest are allow
   )
 })
 
-test('a resize is sent once it changes something (CAL-069)', async () => {
+test('a resize is sent only if it changes something (CAL-069)', async () => {
   const { session, recorded } = startDrag(theEdge)
   assert.equal(await session.drop({ kind: 'length', duration: 7200 }, false), true)
   assert.deepEqual(recorded.actions, [])

@@ -14,7 +14,7 @@ const context: WeekDropContext = { days, rules, entries: [standUp, chapter] }
 
 const cell = (column: number, hour: number): WeekCell => ({ column, row: hour * 2 })
 
-test('a task from the tree lands at the half hour, as long as its shortest duration (PLN-067)', () => {
+test('a task from the tree lands at the half hour, with its shortest duration (PLN-067)', () => {
   const long = aTask('long', { limits: { minDuration: 7200 } })
   assert.deepEqual(landingAt({ task: long, entry: null }, cell(4, 13.5), context), {
     level: TimeLevel.HoursAndMinutes,
@@ -53,17 +53,17 @@ for (const [name, at, refusal] of cells) {
   })
 }
 
-test('a copy stands in the way of what it is a copy of', () => {
+test('a copy may not overlap with its original', () => {
   assert.equal(refusalAt({ task: write, entry: chapter }, cell(0, 9), context, true), 'overlap')
   assert.equal(verdictAt(verdictsOf({ task: write, entry: chapter }, context, true), cell(0, 9)), 'overlap')
 })
 
-test('every cell in sight has its verdict when a drag begins, the strip too (CAL-063)', () => {
+test('every visible cell has its verdict when a drag starts, the strip too (CAL-063)', () => {
   const verdicts = verdictsOf({ task: write, entry: null }, context, false)
   assert.deepEqual([verdicts.cells.length, verdicts.days.length], [7 * 48, 7])
 })
 
-test('a task that may only be planned on days is refused by hours and taken by the strip (PLN-063)', () => {
+test('a task that may only be planned on days is refused by hours and accepted by the strip (PLN-063)', () => {
   const dayTask = aTask('day', { limits: { minLevel: 2, maxLevel: 2 } })
   const verdicts = verdictsOf({ task: dayTask, entry: null }, context, false)
   assert.equal(verdictAt(verdicts, cell(3, 12)), 'level')
@@ -81,7 +81,7 @@ test('a task is refused after its latest date and before its earliest, by half a
   assert.equal(verdictAt(verdicts, cell(2, 8.5)), 'too-early')
 })
 
-test('what crosses midnight lands in two columns, as far as they are in sight', () => {
+test('a slot that crosses midnight covers two columns, as far as they are visible', () => {
   const night = { level: TimeLevel.HoursAndMinutes, start: at('2026-11-20T23:00'), duration: 7200 }
   assert.deepEqual(partsOfSlot(night, days), [
     { column: 4, row: 46, rows: 2 },
@@ -90,7 +90,7 @@ test('what crosses midnight lands in two columns, as far as they are in sight', 
   assert.equal(partsOfSlot({ ...night, start: at('2026-11-22T23:00') }, days).length, 1)
 })
 
-test('the cell of a slot is where it begins', () => {
+test('the cell of a slot is the one it starts in', () => {
   assert.deepEqual(cellOfSlot(chapter, days), { column: 0, row: 18 })
   assert.deepEqual(cellOfSlot({ ...chapter, level: TimeLevel.Days }, days), { column: 0, row: null })
   assert.equal(cellOfSlot({ ...chapter, start: at('2026-11-23T09:00') }, days), null)
