@@ -100,7 +100,7 @@ const breaches: readonly (readonly [string, path: string, source: string, messag
   [
     'web takes a type of server',
     'web/src/a.ts',
-    "export type { App } from '../../server/src/app.ts'\n",
+    "export type { App } from '../../server/src/create-app.ts'\n",
     /never imports the server/,
   ],
   ['web reaches into domain', 'web/src/plans/a.ts', imports('../../../domain/src/tasks/index.ts'), /by name/],

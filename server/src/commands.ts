@@ -1,11 +1,11 @@
 /** What is done from the command line instead of starting the server; beside a running one as well. */
 import { text } from 'node:stream/consumers'
-import { accountOf, freshLink, linkAddress } from './account/letters.ts'
+import { accountOf, freshLink, linkAddress } from './account/registration/account-emails.ts'
 import { CommandRefused } from './command-refused.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open-database.ts'
-import { GlobalSettings } from './global/global-settings.ts'
+import { GlobalSettings } from './global-settings/global-settings.ts'
 import {
   type GlobalCode,
   type GlobalValues,
@@ -13,7 +13,7 @@ import {
   isGlobalCode,
   isSecret,
   wantedInstead,
-} from './global/setting-codes.ts'
+} from './global-settings/setting-codes.ts'
 import { missingForMail } from './mail/mail-settings.ts'
 
 interface Command {

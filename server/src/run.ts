@@ -1,14 +1,14 @@
 /** The life of the program from its settings to its last answer. */
 import type { Language } from '@lustra/words'
-import { setupLink } from './account/setup.ts'
-import { type App, createApp } from './app.ts'
+import { setupLink } from './account/registration/setup.ts'
+import { type App, createApp } from './create-app.ts'
 import { CommandRefused } from './command-refused.ts'
 import { type Config, ConfigRefused, readConfig } from './config.ts'
 import { openDatabase } from './database/open-database.ts'
 import { StoreRefused } from './database/store-refused.ts'
 import { demoLanguage } from './demo/demo-switch.ts'
 import { buildServer } from './http/server.ts'
-import { startJobs } from './jobs/all-jobs.ts'
+import { startJobs } from './start-jobs.ts'
 import type { Schedule } from './jobs/schedule.ts'
 import { followOthers } from './live/follow-others.ts'
 

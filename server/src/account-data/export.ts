@@ -1,5 +1,5 @@
 import type { accountExport } from '@lustra/contract/account-data'
-import { storedNow } from '../account/user-clock.ts'
+import { storedNow } from '../clock/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
 import { readAccount } from './read-account.ts'

@@ -16,7 +16,7 @@ import { goalOperators, goalStatuses } from '@lustra/domain/goals'
 import { maxRuleTextLength, paces, parseRule } from '@lustra/domain/recurrence'
 import { parseReminder } from '@lustra/domain/reminders'
 import * as z from 'zod/mini'
-import { isTimeZone } from '../account/user-clock.ts'
+import { isTimeZone } from '../clock/user-clock.ts'
 import type { JournaledTable } from '../store/changes.ts'
 
 const Id = z.string().check(z.regex(/^[0-9A-Za-z]{12}$/))

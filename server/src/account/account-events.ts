@@ -1,6 +1,6 @@
 /** What happened to accounts, for whoever reads the log: who, from where, by which request; never a secret. */
 import type { CallContext } from '../call/context.ts'
-import { networkOf } from './limits.ts'
+import { networkOf } from './limits/limits.ts'
 
 type Event =
   | 'signed in'

@@ -6,7 +6,7 @@ import { parseReminderTime, defaultReminderTime } from '@lustra/domain/reminders
 import type { Language } from '@lustra/words'
 import type { Reader, Transacting } from '../database/database.ts'
 import type { UsersTable } from '../database/tables.ts'
-import { emailKey } from './email-address.ts'
+import { emailKey } from '../email-address.ts'
 
 export interface NewUser {
   readonly id: string

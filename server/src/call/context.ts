@@ -2,9 +2,9 @@
 import type { Call } from '@lustra/contract/call'
 import type { Language, Words } from '@lustra/words'
 import type { FastifyBaseLogger } from 'fastify'
-import type { App } from '../app.ts'
+import type { App } from '../create-app.ts'
 import type { Author } from '../store/store.ts'
-import type { SignedIn } from '../account/sessions.ts'
+import type { SignedIn } from '../account/sessions/sessions.ts'
 
 export interface CallContext {
   readonly app: App

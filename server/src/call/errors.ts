@@ -4,7 +4,7 @@ import { wordsOf } from '@lustra/words'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../database/database.ts'
 import { MalformedBody } from './body.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { failureOf, languageOfRequest } from './serve.ts'
 
 interface Answer {

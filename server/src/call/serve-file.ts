@@ -3,7 +3,7 @@ import { Envelope } from '@lustra/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
-import type { App } from '../app.ts'
+import type { App } from '../create-app.ts'
 import type { UserContext } from './context.ts'
 import { malformed, refuseOtherMethods, userContextOf } from './serve.ts'
 

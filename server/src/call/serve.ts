@@ -10,12 +10,12 @@ import {
 import { type Language, wordsOf } from '@lustra/words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { App } from '../app.ts'
-import { type SignedIn, signedIn } from '../account/sessions.ts'
+import type { App } from '../create-app.ts'
+import { type SignedIn, signedIn } from '../account/sessions/sessions.ts'
 import type { Receipt } from '../store/store.ts'
 import type { CallContext, ContextOf, UserContext } from './context.ts'
 import { preferredLanguage } from './language.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 export type Handler<C extends Call> = (
   input: InputOf<C>,

@@ -1,4 +1,4 @@
-import { Refusal } from '../call/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { CommentsTable } from '../database/tables.ts'
 import type { Writer } from '../store/writer.ts'
 import { meetTarget, targetOf } from './target.ts'

@@ -1,7 +1,7 @@
 import type { comments } from '@lustra/contract/comments'
 import { markupOf } from '@lustra/contract/markup'
 import { compactFromStored } from '@lustra/contract/wire-date'
-import { storedNow } from '../account/user-clock.ts'
+import { storedNow } from '../clock/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
 import { targetOf } from './target.ts'

@@ -1,6 +1,6 @@
 /** What comments are about: a record of time, or a task. */
 import { type CommentType, mostComments } from '@lustra/contract/comments'
-import { Refusal } from '../call/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { CommentsTable } from '../database/tables.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '../call/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { Writer } from '../store/writer.ts'
 import { type Target, columnsOf, meetTarget, refuseTooMany } from './target.ts'
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '@lustra/contract/call'
 import type { contexts } from '@lustra/contract/contexts'
-import { Refusal } from '../call/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import type { ContextsTable } from '../database/tables.ts'
 import { wireContextOf } from './context-reply.ts'

@@ -1,7 +1,7 @@
 import type { InputOf } from '@lustra/contract/call'
 import type { contexts } from '@lustra/contract/contexts'
 import { newId } from '@lustra/contract/ids'
-import { Refusal } from '../call/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import type { ContextsTable } from '../database/tables.ts'
 import { kindOf, wireContextOf } from './context-reply.ts'

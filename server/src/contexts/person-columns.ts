@@ -2,7 +2,7 @@
 import type { PersonInfo } from '@lustra/contract/contexts'
 import { dayOf, parseLocalTime } from '@lustra/domain/calendar'
 import { isEmail, isPhone, personName } from '@lustra/domain/contexts'
-import { Refusal } from '../call/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { ContextsTable } from '../database/tables.ts'
 import { storedDay } from '../store/stored-day.ts'
 

@@ -1,5 +1,5 @@
 import { contextKey, contextLimits } from '@lustra/domain/contexts'
-import { Refusal } from '../call/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { ContextsTable } from '../database/tables.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'

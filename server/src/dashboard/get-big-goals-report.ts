@@ -2,12 +2,12 @@ import type { dashboard } from '@lustra/contract/dashboard'
 import { dayDigits } from '@lustra/contract/wire-date'
 import { addDays, dayOf, daysPerWeek, startOfDay } from '@lustra/domain/calendar'
 import { subtreeIndexes } from '@lustra/domain/tasks'
-import { localTimeAt } from '../account/user-clock.ts'
+import { localTimeAt } from '../clock/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { bigGoalsIn } from '../goals/big-goals.ts'
 import { reading } from '../store/user-reads.ts'
-import { recordsBetween } from '../time/records-reader.ts'
-import { daysOfRecords } from '../time/wire-records.ts'
+import { recordsBetween } from '../time/records/records-reader.ts'
+import { daysOfRecords } from '../time/records/wire-records.ts'
 
 export const getBigGoalsReport: HandlerOf<typeof dashboard, 'getBigGoalsReport'> = (_, { app, user, now }) =>
   reading(app, user.id, async (reads) => {

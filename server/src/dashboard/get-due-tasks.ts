@@ -3,10 +3,10 @@ import { compactTime } from '@lustra/contract/wire-date'
 import { dayOf, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
 import { dueHorizon } from '@lustra/domain/dashboard'
 import { noIndex } from '@lustra/domain/tasks'
-import { localTimeAt } from '../account/user-clock.ts'
+import { localTimeAt } from '../clock/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
-import { selectionOf, shownTask } from './shown-task.ts'
+import { selectionOf, shownTask } from './dashboard-task.ts'
 
 /** The user's zone says what today is, not the screen's clock (DSH-N10). */
 export const getDueTasks: HandlerOf<typeof dashboard, 'getDueTasks'> = ({ all }, { app, user, now }) =>

@@ -3,12 +3,12 @@ import { shortFromStored } from '@lustra/contract/wire-date'
 import { type TimeLevel, addDays, addSeconds, dayOf, startOfDay, timeLevels } from '@lustra/domain/calendar'
 import { refuseEntryStatus } from '@lustra/domain/scheduling'
 import { noIndex } from '@lustra/domain/tasks'
-import { localTimeAt } from '../account/user-clock.ts'
+import { localTimeAt } from '../clock/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import { type EntryRow, entriesTouching, hourLevels } from '../plans/entries.ts'
+import { type EntryRow, entriesTouching, hourLevels } from '../scheduling/entries.ts'
 import { reading } from '../store/user-reads.ts'
-import { type TaskForest, parentOf } from '../tasks/task-forest.ts'
-import { selectionOf, shownTask } from './shown-task.ts'
+import { type TaskForest, parentOf } from '../tasks/tree/task-forest.ts'
+import { selectionOf, shownTask } from './dashboard-task.ts'
 
 const coarseLevels = timeLevels.filter((level) => !hourLevels.includes(level))
 

@@ -1,6 +1,6 @@
 import type { dashboard } from '@lustra/contract/dashboard'
 import type { HandlerOf } from '../call/serve.ts'
-import { plansState } from '../plans/plans-state.ts'
+import { plansState } from '../plans/display/plans-state.ts'
 import { reading } from '../store/user-reads.ts'
 import { taskOf } from '../tasks/refusals.ts'
 

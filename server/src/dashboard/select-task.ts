@@ -1,8 +1,8 @@
 import type { dashboard } from '@lustra/contract/dashboard'
 import type { TaskId } from '@lustra/contract/ids'
 import type { HandlerOf } from '../call/serve.ts'
-import { plansState } from '../plans/plans-state.ts'
-import { noEntry } from '../plans/refusals.ts'
+import { plansState } from '../plans/display/plans-state.ts'
+import { noEntry } from '../scheduling/refusals.ts'
 import { readOccurrence } from '../recurrence/series-reader.ts'
 import { type UserReads, reading } from '../store/user-reads.ts'
 

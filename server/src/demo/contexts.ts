@@ -1,4 +1,4 @@
-import type { PlannedContact, PlannedContext } from '../imports/import-plan.ts'
+import type { PlannedContact, PlannedContext } from '../imports/import-preview.ts'
 import { dayFrom } from '../imports/local-days.ts'
 import type { ContextName } from './branch.ts'
 

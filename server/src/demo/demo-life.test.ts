@@ -13,7 +13,7 @@ import {
 import { allowsLevel, endOf, limitsOfForest, overlaps } from '@lustra/domain/scheduling'
 import { nextTimes } from '@lustra/domain/recurrence'
 import { buildForest } from '@lustra/domain/tasks'
-import { localTimeAt } from '../account/user-clock.ts'
+import { localTimeAt } from '../clock/user-clock.ts'
 import { type DemoLife, type DemoMoment, demoLife } from './demo-life.ts'
 
 const zone = 'Europe/Helsinki'

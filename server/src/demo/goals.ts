@@ -2,7 +2,7 @@
 import { type DayNumber, addDays } from '@lustra/domain/calendar'
 import type { Criterion, GoalStatus } from '@lustra/domain/goals'
 import type { DemoWords } from '@lustra/words/demo'
-import { instantAt } from '../account/user-clock.ts'
+import { instantAt } from '../clock/user-clock.ts'
 import type { TaskName } from './branch.ts'
 import type { Setting } from './tree.ts'
 

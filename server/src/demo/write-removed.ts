@@ -4,8 +4,8 @@ import { freshPositions } from '@lustra/domain/tasks'
 import { newContext } from '../contexts/new-context.ts'
 import { newNote } from '../inbox/new-note.ts'
 import type { Writer } from '../store/writer.ts'
-import { newTask } from '../tasks/new-task.ts'
-import { lastIn, positionsAt } from '../tasks/order.ts'
+import { newTask } from '../tasks/change/new-task.ts'
+import { lastIn, positionsAt } from '../tasks/change/order.ts'
 import type { DemoRemoved } from './removed.ts'
 
 export async function writeRemoved(

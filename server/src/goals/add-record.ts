@@ -1,5 +1,5 @@
 import type { goals } from '@lustra/contract/goals'
-import { Refusal } from '../call/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { storedDay } from '../store/stored-day.ts'
 import { wireGoal } from './goal-reply.ts'

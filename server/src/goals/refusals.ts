@@ -1,5 +1,5 @@
 import type { GoalType } from '@lustra/contract/goals'
-import { Refusal } from '../call/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { GoalRecordsTable, GoalsTable } from '../database/tables.ts'
 import type { Writer } from '../store/writer.ts'
 

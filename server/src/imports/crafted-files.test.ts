@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wordsOf } from '@lustra/words'
-import type { ReadingRules } from './import-plan.ts'
-import { thingsAtOnce } from './plan-draft.ts'
-import { readFile } from './read-file.ts'
+import type { ReadingRules } from './import-preview.ts'
+import { thingsAtOnce } from './preview-draft.ts'
+import { readFile } from './reading/read-file.ts'
 
 const rules: ReadingRules = {
   now: Date.parse('2026-11-20T09:00:00Z'),

@@ -9,7 +9,7 @@ import {
   secondsPerMinute,
   startOfDay,
 } from '@lustra/domain/calendar'
-import { instantAt } from '../account/user-clock.ts'
+import { instantAt } from '../clock/user-clock.ts'
 
 /** `2026-11-20`; null for anything else. */
 export function dayFrom(text: string): DayNumber | null {

@@ -1,6 +1,6 @@
 /** The account of what could not come, or not whole: exact at first, counted when a file is wrong throughout. */
 import type { ImportNote } from '@lustra/contract/imports'
-import type { NoteCode } from './import-plan.ts'
+import type { NoteCode } from './import-preview.ts'
 
 // A broken file of ten megabytes has a hundred thousand things to say; nobody reads past these.
 const perCode = 100

@@ -4,7 +4,7 @@ import type { HandlerOf } from '../call/serve.ts'
 import { fitted } from './fit-records.ts'
 import { planOfFile, summaryOf } from './summary.ts'
 import { knownContexts } from './write-contexts.ts'
-import { writePlan } from './write-plan.ts'
+import { writePlan } from './write-import.ts'
 
 /** Takes a file in as one change, which one undo takes back. */
 export const perform: HandlerOf<typeof imports, 'perform'> = async (input, context) => {

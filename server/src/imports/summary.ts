@@ -3,10 +3,10 @@ import type { InputOf, ReplyOf } from '@lustra/contract/call'
 import type { ImportNote, imports } from '@lustra/contract/imports'
 import type { AccountFile } from '../account-data/table-forms.ts'
 import type { UserContext } from '../call/context.ts'
-import { Refusal } from '../call/refusal.ts'
-import type { ImportPlan, PlannedContext } from './import-plan.ts'
+import { Refusal } from '../refusal.ts'
+import type { ImportPlan, PlannedContext } from './import-preview.ts'
 import { NoteList } from './notes.ts'
-import { readApart } from './read-apart.ts'
+import { readApart } from './reading/read-in-worker.ts'
 import type { KnownContexts } from './write-contexts.ts'
 
 type Check = (typeof imports)['actions']['check']

@@ -9,7 +9,7 @@ import { personColumns } from '../contexts/person-columns.ts'
 import type { ContextsTable } from '../database/tables.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
-import type { PlannedContact, PlannedContext } from './import-plan.ts'
+import type { PlannedContact, PlannedContext } from './import-preview.ts'
 
 /** Finds what the account has: a person by an e-mail address, then by name; anything else by kind and name (CTX-N11). */
 export type KnownContexts = (context: PlannedContext) => string | null

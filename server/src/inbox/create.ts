@@ -1,5 +1,5 @@
 import type { inbox } from '@lustra/contract/inbox'
-import { Refusal } from '../call/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { newNote } from './new-note.ts'
 import { nameOfNote } from './note-name.ts'

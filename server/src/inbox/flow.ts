@@ -1,7 +1,7 @@
 /** How many notes came and went on each of the last days. */
 import { dayDigits } from '@lustra/contract/wire-date'
 import { type DayNumber, addDays, dayOf } from '@lustra/domain/calendar'
-import { localTimeAt } from '../account/user-clock.ts'
+import { localTimeAt } from '../clock/user-clock.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { liveNotes } from './notes-reader.ts'
 

@@ -2,7 +2,7 @@
 import type { Note } from '@lustra/contract/inbox'
 import { compactFromStored } from '@lustra/contract/wire-date'
 import type { input } from 'zod/mini'
-import { storedNow } from '../account/user-clock.ts'
+import { storedNow } from '../clock/user-clock.ts'
 import type { UserReads } from '../store/user-reads.ts'
 
 export type WireNote = input<typeof Note>

@@ -2,7 +2,7 @@
 import { newId } from '@lustra/contract/ids'
 import { Cron } from 'croner'
 import type { FastifyBaseLogger } from 'fastify'
-import type { App } from '../app.ts'
+import type { App } from '../create-app.ts'
 import { type Job, type Runner, runJob } from './run-job.ts'
 
 export class Schedule {

@@ -2,8 +2,8 @@
  * Hears what other processes on the same PostgreSQL wrote, for the users this one has tabs of: it asks for their
  * journals' last numbers twice a second. No LISTEN/NOTIFY, which not every engine of that family has.
  */
-import type { App } from '../app.ts'
-import { remindedAs } from '../reminders/tell.ts'
+import type { App } from '../create-app.ts'
+import { remindedAs } from '../reminders/announce.ts'
 import { writtenAfter, writtenLately } from './written.ts'
 
 const interval = 500

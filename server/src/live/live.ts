@@ -3,9 +3,9 @@ import websocket from '@fastify/websocket'
 import type { LiveMessage } from '@lustra/contract/journal'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
-import { signedIn } from '../account/sessions.ts'
-import type { App } from '../app.ts'
-import { eachOnce } from './hub.ts'
+import { signedIn } from '../account/sessions/sessions.ts'
+import type { App } from '../create-app.ts'
+import { eachOnce } from '../store/change-feed.ts'
 import { writtenLately } from './written.ts'
 
 /** A browser that does not say who it is within this time is not one of ours. */

@@ -1,5 +1,5 @@
 /** What the journal says was written, as the live channel tells it. */
-import type { App } from '../app.ts'
+import type { App } from '../create-app.ts'
 import { type Written, areasOf } from '../store/store.ts'
 
 /** A tab loads its data and then begins to listen: what was written between is told once more. */

@@ -1,6 +1,6 @@
 /** Where letters leave from; out of the global settings. */
-import { type EmailAddress, parseEmail } from '../account/email-address.ts'
-import type { GlobalCode, GlobalValues } from '../global/setting-codes.ts'
+import { type EmailAddress, parseEmail } from '../email-address.ts'
+import type { GlobalCode, GlobalValues } from '../global-settings/setting-codes.ts'
 
 export interface MailServer {
   readonly host: string

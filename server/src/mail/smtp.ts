@@ -1,5 +1,5 @@
 /** Hands a letter to the mail server: to one address, given as an address and not as text to be read again. */
-import type { WrittenLetter } from './letter.ts'
+import type { WrittenLetter } from './email.ts'
 import type { MailServer } from './mail-settings.ts'
 
 const patience = 15_000

@@ -4,15 +4,15 @@ import type { ContextId, EntryId, TaskId } from '@lustra/contract/ids'
 import { dayOf } from '@lustra/domain/calendar'
 import { contextKey } from '@lustra/domain/contexts'
 import { firstTaskSlot } from '@lustra/domain/onboarding'
-import { localTimeAt } from '../account/user-clock.ts'
+import { localTimeAt } from '../clock/user-clock.ts'
 import { endOnboarding } from '../account/users.ts'
 import type { UserContext } from '../call/context.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { readContexts } from '../contexts/contexts-reader.ts'
 import { newContext } from '../contexts/new-context.ts'
 import type { Writer } from '../store/writer.ts'
-import { captureTask } from '../tasks/capture-task.ts'
-import { keptAnswers } from './kept-answers.ts'
+import { captureTask } from '../capture/capture-task.ts'
+import { keptAnswers } from './stored-answers.ts'
 
 /** One line of the journal for all of it; the second of two tabs that finish finds nothing left to do. */
 export const finish: HandlerOf<typeof onboarding, 'finish'> = (_input, context) =>

@@ -4,10 +4,10 @@ import type { CalendarRules } from '@lustra/domain/calendar'
 import { addSeries } from '../recurrence/write-series.ts'
 import type { Writer } from '../store/writer.ts'
 import { taskOf } from '../tasks/refusals.ts'
-import { type TaskForest, limitsIn } from '../tasks/task-forest.ts'
+import { type TaskForest, limitsIn } from '../tasks/tree/task-forest.ts'
 import { columnsOf, freeEntryId, refuseSlot } from './schedule-task.ts'
-import { planOf, refuseSeries } from './series-wish.ts'
-import { slotAt } from './slot-at.ts'
+import { planOf, refuseSeries } from './series/series-request.ts'
+import { slotAt } from '../scheduling/slot-at.ts'
 
 type Place = NonNullable<InputOf<(typeof tasks)['actions']['capture']>['place']>
 

@@ -1,9 +1,9 @@
 import type { plans } from '@lustra/contract/plans'
-import { Refusal } from '../call/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { taskOf } from '../tasks/refusals.ts'
 import { changedPlans } from './changed-plans.ts'
-import { changeEntry, liveEntry } from './live-entry.ts'
+import { changeEntry, liveEntry } from '../scheduling/live-entry.ts'
 
 /** A pinned entry neither moves nor changes its length. */
 export const pinTask: HandlerOf<typeof plans, 'pinTask'> = ({ id, newPin }, { app, author, now }) =>

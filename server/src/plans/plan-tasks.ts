@@ -5,9 +5,9 @@ import { compactFromStored } from '@lustra/contract/wire-date'
 import type { Limits } from '@lustra/domain/scheduling'
 import type { input } from 'zod/mini'
 import { type TaskContexts, colorOf, contextIdsOf } from '../contexts/contexts-reader.ts'
-import type { TaskForest } from '../tasks/task-forest.ts'
-import type { TaskNode } from '../tasks/task-node.ts'
-import type { WireEntry } from './entries.ts'
+import type { TaskForest } from '../tasks/tree/task-forest.ts'
+import type { TaskNode } from '../tasks/tree/task-node.ts'
+import type { WireEntry } from '../scheduling/entries.ts'
 
 export type WirePlanTask = input<typeof PlanTask>
 

@@ -10,7 +10,7 @@ import {
   secondsOnHours,
   tasksOnPeriods,
   timeBetween,
-} from './planned-entries.ts'
+} from '../scheduling/planned-entries.ts'
 
 /** How much is planned in what a view shows. Asked by screens of users who have working hours to hold against it. */
 export const plannedTime: HandlerOf<typeof plans, 'plannedTime'> = ({ view }, { app, user }) =>

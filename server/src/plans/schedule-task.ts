@@ -11,19 +11,19 @@ import {
   refuseDuration,
   refuseMove,
 } from '@lustra/domain/scheduling'
-import { localTimeAt } from '../account/user-clock.ts'
-import { Refusal } from '../call/refusal.ts'
+import { localTimeAt } from '../clock/user-clock.ts'
+import { Refusal } from '../refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import type { EntriesTable } from '../database/tables.ts'
 import { goOn } from '../recurrence/pace.ts'
 import type { Writer } from '../store/writer.ts'
 import { taskOf } from '../tasks/refusals.ts'
-import { limitsIn } from '../tasks/task-forest.ts'
+import { limitsIn } from '../tasks/tree/task-forest.ts'
 import { changedPlans } from './changed-plans.ts'
-import { type PlacedEntry, hourEntriesBetween } from './entries.ts'
-import { type LiveEntry, changeEntry, liveEntry } from './live-entry.ts'
-import { noEntry, planRefused } from './refusals.ts'
-import { slotAt } from './slot-at.ts'
+import { type PlacedEntry, hourEntriesBetween } from '../scheduling/entries.ts'
+import { type LiveEntry, changeEntry, liveEntry } from '../scheduling/live-entry.ts'
+import { noEntry, planRefused } from '../scheduling/refusals.ts'
+import { slotAt } from '../scheduling/slot-at.ts'
 
 /**
  * Puts a task on the calendar, moves or resizes its entry, or takes it off when no new start is given (PLN-070).

@@ -3,7 +3,7 @@ import type { RemovedItem } from '@lustra/contract/recycle-bin'
 import type { Words } from '@lustra/words'
 import type * as z from 'zod/mini'
 import type { CallContext } from '../call/context.ts'
-import { Refusal } from '../call/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
 

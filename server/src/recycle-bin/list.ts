@@ -1,6 +1,6 @@
 import { type recycleBin, removedTypes } from '@lustra/contract/recycle-bin'
 import { compactFromStored } from '@lustra/contract/wire-date'
-import { storedNow } from '../account/user-clock.ts'
+import { storedNow } from '../clock/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
 import { kinds } from './kinds.ts'

@@ -3,7 +3,7 @@ import { type Forest, childrenOf, refuseClosedParent } from '@lustra/domain/task
 import { colorOf, readTaskContexts } from '../contexts/contexts-reader.ts'
 import type { Writer } from '../store/writer.ts'
 import { underClosed } from '../tasks/refusals.ts'
-import { refuseTornTree } from '../tasks/whole-tree.ts'
+import { refuseTornTree } from '../tasks/tree/refuse-orphans.ts'
 import { type BinKind, notInside } from './bin-kind.ts'
 import {
   type RemovedTask,

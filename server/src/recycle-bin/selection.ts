@@ -1,6 +1,6 @@
 import type { InputOf } from '@lustra/contract/call'
 import { type RemovedType, type recycleBin, removedTypes } from '@lustra/contract/recycle-bin'
-import { Refusal } from '../call/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { type BinKind, notInside } from './bin-kind.ts'
 import { kinds } from './kinds.ts'
 

@@ -4,7 +4,7 @@ import { readContexts, wireContext } from '../contexts/contexts-reader.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { goalGroups } from '../goals/goal-reply.ts'
 import { type UserReads, reading } from '../store/user-reads.ts'
-import type { KeptForests } from '../tasks/kept-forests.ts'
+import type { KeptForests } from '../tasks/tree/task-tree-cache.ts'
 
 type Value = ReplyOf<(typeof references)['actions']['get']>['values'][number]
 

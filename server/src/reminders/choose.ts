@@ -2,7 +2,7 @@
 import type { reminders } from '@lustra/contract/reminders'
 import { type Reminder, formatReminder } from '@lustra/domain/reminders'
 import type { HandlerOf } from '../call/serve.ts'
-import { changeEntry, liveEntry } from '../plans/live-entry.ts'
+import { changeEntry, liveEntry } from '../scheduling/live-entry.ts'
 import { reading } from '../store/user-reads.ts'
 import { noTask, taskRowOf } from '../tasks/refusals.ts'
 

@@ -10,7 +10,7 @@ import {
   timeLevels,
 } from '@lustra/domain/calendar'
 import { maxLeadSeconds, parseReminder, reminderMoment } from '@lustra/domain/reminders'
-import { instantAt, localTimeAt } from '../account/user-clock.ts'
+import { instantAt, localTimeAt } from '../clock/user-clock.ts'
 import { derivedEntries } from '../recurrence/derived-entries.ts'
 import type { UserReads } from '../store/user-reads.ts'
 

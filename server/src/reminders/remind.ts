@@ -1,13 +1,13 @@
 /** The job that says what is due: each reminder once, whichever of all processes comes to it. */
-import type { App } from '../app.ts'
+import type { App } from '../create-app.ts'
 import { chosenBy, chosenColumns } from '../account/users.ts'
 import type { Transacting } from '../database/database.ts'
 import { mailServerOf } from '../mail/mail-settings.ts'
 import { readsOf } from '../store/user-reads.ts'
 import { type DueReminder, dueReminders } from './due-reminders.ts'
 import { setClock, takeClock, usersToSee } from './reminder-clock.ts'
-import { writeSaid } from './said.ts'
-import { tellReminded } from './tell.ts'
+import { writeSaid } from './delivered-reminders.ts'
+import { tellReminded } from './announce.ts'
 
 const hour = 3_600_000
 

@@ -3,7 +3,7 @@
  * now, so what became due before the change is still said, and what the change put into the past is not.
  */
 import { type ExpressionBuilder, type ExpressionWrapper } from 'kysely'
-import type { App } from '../app.ts'
+import type { App } from '../create-app.ts'
 import type { Transacting } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 

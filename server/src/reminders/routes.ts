@@ -1,8 +1,8 @@
 import type { reminders } from '@lustra/contract/reminders'
 import type { Handlers } from '../call/serve.ts'
 import { of, setOfEntry, setOfTask } from './choose.ts'
-import { said } from './list-said.ts'
-import { dismiss, snooze } from './put-away.ts'
+import { said } from './list-delivered.ts'
+import { dismiss, snooze } from './dismiss.ts'
 
 export const remindersHandlers: Handlers<typeof reminders> = {
   of,

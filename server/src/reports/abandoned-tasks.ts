@@ -3,9 +3,9 @@ import { type LocalTime, dayOf, parseLocalTime } from '@lustra/domain/calendar'
 import { type TaskActivity, abandonedSince } from '@lustra/domain/reports'
 import { ancestorsOf, aggregateUp } from '@lustra/domain/tasks'
 import { colorOf } from '../contexts/contexts-reader.ts'
-import type { TaskForest } from '../tasks/task-forest.ts'
-import { plansOf, touchedAt } from './lying-tasks.ts'
-import type { AskedReport, MakeReport } from './made-report.ts'
+import type { TaskForest } from '../tasks/tree/task-forest.ts'
+import { plansOf, touchedAt } from './untouched-tasks.ts'
+import type { AskedReport, MakeReport } from './report-context.ts'
 
 /** Open tasks that were left lying in one of three ways, those that have lain longest first. */
 export const abandonedTasks: MakeReport = async (asked) => {

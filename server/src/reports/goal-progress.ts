@@ -2,8 +2,8 @@ import type { GoalId } from '@lustra/contract/ids'
 import { colorOf } from '../contexts/contexts-reader.ts'
 import { goalGroups, wireRecord } from '../goals/goal-reply.ts'
 import { storedDay } from '../store/stored-day.ts'
-import { periodOf } from './chosen.ts'
-import type { MakeReport } from './made-report.ts'
+import { periodOf } from './chosen-params.ts'
+import type { MakeReport } from './report-context.ts'
 
 /** The values of a goal with a criterion; of the first such goal until one is chosen. */
 export const goalProgress: MakeReport = async ({ reads, forests, chosen, calendar, mostRows }) => {

@@ -3,9 +3,9 @@ import { isContextFiltered } from '@lustra/domain/plans'
 import { timeTree } from '@lustra/domain/reports'
 import { type Forest, buildForest, noIndex, subtreeIndexes } from '@lustra/domain/tasks'
 import { colorOf, contextIdsOf, stillThere } from '../contexts/contexts-reader.ts'
-import type { TaskNode } from '../tasks/task-node.ts'
-import { periodOf } from './chosen.ts'
-import type { MakeReport } from './made-report.ts'
+import type { TaskNode } from '../tasks/tree/task-node.ts'
+import { periodOf } from './chosen-params.ts'
+import type { MakeReport } from './report-context.ts'
 import { secondsByTask } from './seconds-by-task.ts'
 
 /** Every task with time in the period under what it is a part of, the longest first. */

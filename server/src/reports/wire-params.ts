@@ -2,7 +2,7 @@ import { type ReplyOf } from '@lustra/contract/call'
 import { paramValues, type reports } from '@lustra/contract/reports'
 import type { Report, ReportParam } from '@lustra/domain/reports'
 import * as z from 'zod/mini'
-import { type Calendar, type Chosen, periodOf } from './chosen.ts'
+import { type Calendar, type Chosen, periodOf } from './chosen-params.ts'
 
 type Params = ReplyOf<(typeof reports)['actions']['report']>['params']
 

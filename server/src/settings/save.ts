@@ -1,6 +1,6 @@
 import type { settings } from '@lustra/contract/settings'
 import { chosenBy, chosenColumns } from '../account/users.ts'
-import { Refusal } from '../call/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { mailServerOf } from '../mail/mail-settings.ts'
 import { lookAgain } from '../reminders/reminder-clock.ts'

@@ -4,7 +4,7 @@ import { parseWorkingWeek } from '@lustra/domain/calendar'
 import { parseReminderTime } from '@lustra/domain/reminders'
 import type { ReplyOf } from '@lustra/contract/call'
 import type { Words } from '@lustra/words'
-import { isTimeZone } from '../account/user-clock.ts'
+import { isTimeZone } from '../clock/user-clock.ts'
 import type { Chosen, chosenColumns } from '../account/users.ts'
 import type { UsersTable } from '../database/tables.ts'
 

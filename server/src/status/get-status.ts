@@ -1,6 +1,6 @@
 import type { userStatus } from '@lustra/contract/status'
 import { compactTime } from '@lustra/contract/wire-date'
-import { localTimeAt, utcOffsetAt } from '../account/user-clock.ts'
+import { localTimeAt, utcOffsetAt } from '../clock/user-clock.ts'
 import type { HandlerOf, Handlers } from '../call/serve.ts'
 
 /** Who is signed in, and what the shell needs to know of them (FND-N17). */

@@ -1,5 +1,5 @@
 /** Puts rows back to how they were before a change, or to how they were after it. */
-import { Refusal } from '../call/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { isReferenceViolation, isUniqueViolation } from '../database/database.ts'
 import type { Change, Row, Values } from './changes.ts'
 import { bookkeeping } from './changes.ts'

@@ -1,6 +1,6 @@
 /** What a screen of a user shows: kept beside the journal, for looking is not doing. */
 import * as z from 'zod/mini'
-import type { App } from '../app.ts'
+import type { App } from '../create-app.ts'
 import type { Reader } from '../database/database.ts'
 
 export class ScreenState<S extends object> {

@@ -1,9 +1,9 @@
 /** The one door through which a user's data changes. */
 import { type Area, areas as allAreas } from '@lustra/contract/area'
 import type { Database, Reader, Transacting } from '../database/database.ts'
-import { Refusal } from '../call/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { Change } from './changes.ts'
-import { cutFromJournal } from './forgotten.ts'
+import { cutFromJournal } from './permanent-deletion.ts'
 import { soonest } from '../reminders/reminder-clock.ts'
 import { Writer } from './writer.ts'
 

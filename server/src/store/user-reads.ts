@@ -1,4 +1,4 @@
-import type { App } from '../app.ts'
+import type { App } from '../create-app.ts'
 import type { Database, Reader } from '../database/database.ts'
 
 /** What one user's data is read by; a `Writer` is one too. */

@@ -2,7 +2,7 @@
 import type { Area } from '@lustra/contract/area'
 import type { Kysely } from 'kysely'
 import type { Database, Transacting } from '../database/database.ts'
-import type { Forgotten } from './forgotten.ts'
+import type { Forgotten } from './permanent-deletion.ts'
 import {
   type Change,
   type JournaledTable,

@@ -1,11 +1,11 @@
 /** The domain's reasons against a change of tasks, as the user hears them. */
 import type { OwnLimitsRefusal, TaskMoveRefusal } from '@lustra/domain/scheduling'
 import type { StatusRefusal } from '@lustra/domain/tasks'
-import { Refusal } from '../call/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { TasksTable } from '../database/tables.ts'
 import type { Writer } from '../store/writer.ts'
-import { type TaskForest, nodeOf } from './task-forest.ts'
-import type { TaskNode } from './task-node.ts'
+import { type TaskForest, nodeOf } from './tree/task-forest.ts'
+import type { TaskNode } from './tree/task-node.ts'
 
 export function noTask(field = 'id'): Refusal {
   return new Refusal('not-found', (words) => words.taskRefusals.noTask, { field })

@@ -1,7 +1,7 @@
 /** Accounts of tests that go the long way: registration, link, password, sign-in. */
 import { security } from '@lustra/contract/account'
 import type { Language } from '@lustra/words'
-import { setupLink } from '../account/setup.ts'
+import { setupLink } from '../account/registration/setup.ts'
 import type { Caller, TestServer } from './test-server.ts'
 
 /** Good enough for the rules, and nobody's e-mail. */

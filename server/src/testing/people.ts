@@ -2,7 +2,7 @@
 import { newId } from '@lustra/contract/ids'
 import type { Role } from '@lustra/contract/status'
 import type { Language } from '@lustra/words'
-import { openSession } from '../account/sessions.ts'
+import { openSession } from '../account/sessions/sessions.ts'
 import { createUser, endOnboarding } from '../account/users.ts'
 import type { Database } from '../database/database.ts'
 import type { Caller, TestServer } from './test-server.ts'

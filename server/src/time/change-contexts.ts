@@ -1,6 +1,6 @@
 import type { time } from '@lustra/contract/time'
 import { type DayNumber, dayOf, startOfWeek } from '@lustra/domain/calendar'
-import { localTimeAt } from '../account/user-clock.ts'
+import { localTimeAt } from '../clock/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
 import { chosenContexts, timeState } from './time-state.ts'

@@ -20,13 +20,13 @@ import {
   sumComparisons,
 } from '@lustra/domain/time'
 import { ancestorsOf } from '@lustra/domain/tasks'
-import { localTimeAt } from '../account/user-clock.ts'
+import { localTimeAt } from '../clock/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import { entriesTouching, hourLevels, slotFrom, wireEntry } from '../plans/entries.ts'
+import { entriesTouching, hourLevels, slotFrom, wireEntry } from '../scheduling/entries.ts'
 import { reading } from '../store/user-reads.ts'
-import { recordsBetween } from './records-reader.ts'
+import { recordsBetween } from './records/records-reader.ts'
 import { timeTasks } from './time-tasks.ts'
-import { daysOfRecords } from './wire-records.ts'
+import { daysOfRecords } from './records/wire-records.ts'
 
 /** The plan of hours beside what was recorded; a running timer counts when it is stopped. */
 export const compare: HandlerOf<typeof time, 'compare'> = ({ startTime }, { app, user, now }) =>

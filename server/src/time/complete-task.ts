@@ -1,7 +1,7 @@
 import type { time } from '@lustra/contract/time'
-import { Refusal } from '../call/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import { changeStatus, completing } from '../tasks/change-status.ts'
+import { changeStatus, completing } from '../tasks/change/change-status.ts'
 import { timeTasks } from './time-tasks.ts'
 
 /** Completes a task, or reopens one that is completed; a cancelled one has no such toggle (TIM-070). */

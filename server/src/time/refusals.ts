@@ -1,9 +1,9 @@
 /** The domain's reasons against a record, as the user hears them. */
 import type { RecordRefusal } from '@lustra/domain/time'
-import { Refusal } from '../call/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { RecordsTable, TimersTable } from '../database/tables.ts'
 import type { Writer } from '../store/writer.ts'
-import { runningTimer } from './timers.ts'
+import { runningTimer } from './timer/timers.ts'
 
 /** The record with this id, or a refusal that does not tell a removed one, or one of a removed task, from none. */
 export async function recordOf(writer: Writer, id: string, field: string): Promise<RecordsTable> {

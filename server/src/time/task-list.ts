@@ -5,8 +5,8 @@ import { listedAtOnce, type time } from '@lustra/contract/time'
 import { type TaskOrder, taskOrder, withRecentGroup } from '@lustra/domain/time'
 import { isContextFiltered, isNameFiltered, nameFilterOf } from '@lustra/domain/plans'
 import { ancestorsOf, depthFirstIndexes } from '@lustra/domain/tasks'
-import type { KnownTasks } from '../tasks/kept-forests.ts'
-import type { TaskForest } from '../tasks/task-forest.ts'
+import type { KnownTasks } from '../tasks/tree/task-tree-cache.ts'
+import type { TaskForest } from '../tasks/tree/task-forest.ts'
 import { timeTask } from './time-tasks.ts'
 
 export type TaskChoice = ReplyOf<(typeof time)['actions']['listTasks']>

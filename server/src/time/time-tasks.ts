@@ -5,9 +5,9 @@ import { recentSince, type Instant } from '@lustra/domain/time'
 import type { input } from 'zod/mini'
 import { type TaskContexts, colorOf, contextIdsOf, readTaskContexts } from '../contexts/contexts-reader.ts'
 import type { UserReads } from '../store/user-reads.ts'
-import type { TaskForest } from '../tasks/task-forest.ts'
-import { placedBetween } from './records-reader.ts'
-import { runningTimer } from './timers.ts'
+import type { TaskForest } from '../tasks/tree/task-forest.ts'
+import { placedBetween } from './records/records-reader.ts'
+import { runningTimer } from './timer/timers.ts'
 
 export type WireTask = input<typeof TimeTask>
 

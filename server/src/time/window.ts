@@ -3,13 +3,13 @@ import type { ReplyOf } from '@lustra/contract/call'
 import type { time } from '@lustra/contract/time'
 import { compactTime } from '@lustra/contract/wire-date'
 import { type DayNumber, addDays, daysPerWeek, startOfDay } from '@lustra/domain/calendar'
-import { localTimeAt, utcOffsetAt } from '../account/user-clock.ts'
+import { localTimeAt, utcOffsetAt } from '../clock/user-clock.ts'
 import type { UserContext } from '../call/context.ts'
 import type { UserReads } from '../store/user-reads.ts'
-import type { TaskForest } from '../tasks/task-forest.ts'
-import { recordsBetween } from './records-reader.ts'
+import type { TaskForest } from '../tasks/tree/task-forest.ts'
+import { recordsBetween } from './records/records-reader.ts'
 import { timeTasks } from './time-tasks.ts'
-import { wireRecords } from './wire-records.ts'
+import { wireRecords } from './records/wire-records.ts'
 
 type Window = ReplyOf<(typeof time)['actions']['goPeriod']>
 

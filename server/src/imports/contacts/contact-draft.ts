@@ -2,9 +2,9 @@
 import { type Address, type Email, type Phone } from '@lustra/contract/contexts'
 import type { DayNumber } from '@lustra/domain/calendar'
 import { contextLimits, contactIndexes, isEmail, isPhone, personName } from '@lustra/domain/contexts'
-import type { PlannedContact } from '../import-plan.ts'
+import type { PlannedContact } from '../import-preview.ts'
 import { type NoteList, shortened } from '../notes.ts'
-import { cleaned, oneLine } from '../plain-text.ts'
+import { cleaned, oneLine } from '../reading/plain-text.ts'
 
 export interface ContactDraft {
   readonly lastName?: string

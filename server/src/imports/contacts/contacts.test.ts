@@ -10,8 +10,8 @@ import { type Person, aPerson } from '../../testing/people.ts'
 import { aContext } from '../../testing/planning.ts'
 import { engines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
-import type { ImportPlan, ReadingRules } from '../import-plan.ts'
-import { readFile } from '../read-file.ts'
+import type { ImportPlan, ReadingRules } from '../import-preview.ts'
+import { readFile } from '../reading/read-file.ts'
 
 const rules: ReadingRules = { now: 0, zone: 'Europe/Berlin', words: wordsOf('en').imports }
 

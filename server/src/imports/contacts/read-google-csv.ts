@@ -1,8 +1,8 @@
 /** Contacts as Google exports them in CSV: with the columns of today (`E-mail 1 - Label`) and of before 2024 (`E-mail 1 - Type`). */
 import type { Email, Phone } from '@lustra/contract/contexts'
-import { type Row, rowsOf } from '../csv-rows.ts'
-import type { ImportPlan, ReadingRules } from '../import-plan.ts'
-import { PlanDraft } from '../plan-draft.ts'
+import { type Row, rowsOf } from '../reading/csv-rows.ts'
+import type { ImportPlan, ReadingRules } from '../import-preview.ts'
+import { PlanDraft } from '../preview-draft.ts'
 import type { ContactDraft } from './contact-draft.ts'
 import { wholeDay } from './read-vcard.ts'
 

@@ -1,6 +1,6 @@
 /** What events and tasks of a calendar say besides their times, and what of it is left behind. */
-import type { ReadingRules } from '../import-plan.ts'
-import { type PlanDraft, normalPriority } from '../plan-draft.ts'
+import type { ReadingRules } from '../import-preview.ts'
+import { type PlanDraft, normalPriority } from '../preview-draft.ts'
 import type { Alarms } from './alarms.ts'
 import { type Properties, type Property, firstOf, textOf } from './properties.ts'
 

@@ -1,7 +1,7 @@
 /** All times one event happens: its rules and extra dates counted out, exceptions taken away. */
 import { type LocalTime, dayOf } from '@lustra/domain/calendar'
 import { type Budget, type RecurrenceRule, expandRule } from '@lustra/domain/recurrence'
-import type { ReadingRules } from '../import-plan.ts'
+import type { ReadingRules } from '../import-preview.ts'
 import type { NoteList } from '../notes.ts'
 import { type CalendarTime, calendarTime, durationOf, valueTime } from './calendar-time.ts'
 import type { Properties } from './properties.ts'

@@ -5,7 +5,7 @@ import { TimeLevel, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
 import { formatRule } from '@lustra/domain/recurrence'
 import { formatReminder } from '@lustra/domain/reminders'
 import { wordsOf } from '@lustra/words'
-import type { ImportPlan, ReadingRules } from '../import-plan.ts'
+import type { ImportPlan, ReadingRules } from '../import-preview.ts'
 import { readICalendar } from './read-icalendar.ts'
 
 const rules: ReadingRules = {

@@ -1,6 +1,6 @@
 /** iCalendar (RFC 5545): events become tasks with entries, tasks become tasks. */
-import type { ImportPlan, ReadingRules } from '../import-plan.ts'
-import { PlanDraft } from '../plan-draft.ts'
+import type { ImportPlan, ReadingRules } from '../import-preview.ts'
+import { PlanDraft } from '../preview-draft.ts'
 import { type Component, componentsOf } from './components.ts'
 import { contentLines } from './content-lines.ts'
 import { addEvents } from './events.ts'

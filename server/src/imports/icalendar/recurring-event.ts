@@ -1,8 +1,8 @@
 /** An event that goes on by a rule: what is still to come of it, as a series with its exceptions. */
 import { type LocalTime, addSeconds, halfHour, secondsPerDay } from '@lustra/domain/calendar'
-import type { PlannedSeries } from '../import-plan.ts'
-import { levelOf } from '../plan-draft.ts'
-import { onTheWall, wallTime } from './kept-rule.ts'
+import type { PlannedSeries } from '../import-preview.ts'
+import { levelOf } from '../preview-draft.ts'
+import { onTheWall, wallTime } from './stored-rule.ts'
 import { type Occurrence, keyOf } from './occurrences.ts'
 import type { Series } from './series.ts'
 

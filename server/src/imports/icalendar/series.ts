@@ -2,7 +2,7 @@
 import { type LocalTime, dayOf } from '@lustra/domain/calendar'
 import type { Component } from './components.ts'
 import { type CalendarTime, durationOf, timeOf } from './calendar-time.ts'
-import { type KeptRule, keptRule, lastException } from './kept-rule.ts'
+import { type KeptRule, keptRule, lastException } from './stored-rule.ts'
 import { type Counted, type Expansion, type Occurrence, keyOf, occurrencesOf } from './occurrences.ts'
 import { type Properties, type Property, firstOf, propertiesOf, textOf } from './properties.ts'
 

@@ -1,6 +1,6 @@
 /** A time zone: what turns a clock time into an instant. */
 import type { LocalTime } from '@lustra/domain/calendar'
-import { instantAt } from '../../account/user-clock.ts'
+import { instantAt } from '../../clock/user-clock.ts'
 import { offsetSeconds } from './utc-offset.ts'
 
 export interface Zone {

@@ -2,9 +2,9 @@
  * todo.txt: one task a line. A `+project` becomes a category, for a task may be in several; an `@context` becomes a
  * place.
  */
-import type { ImportPlan, ReadingRules } from '../import-plan.ts'
+import type { ImportPlan, ReadingRules } from '../import-preview.ts'
 import { endOfDay, noonOf } from '../local-days.ts'
-import { PlanDraft } from '../plan-draft.ts'
+import { PlanDraft } from '../preview-draft.ts'
 import { startOfDay } from '@lustra/domain/calendar'
 import { type TodoLine, todoLine } from './todo-line.ts'
 

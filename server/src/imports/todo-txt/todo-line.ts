@@ -1,8 +1,8 @@
 /** One line of a todo.txt file, taken apart. */
 import type { DayNumber } from '@lustra/domain/calendar'
 import { dayFrom } from '../local-days.ts'
-import { normalPriority } from '../plan-draft.ts'
-import { withoutTags } from '../tagged-text.ts'
+import { normalPriority } from '../preview-draft.ts'
+import { withoutTags } from '../reading/tagged-text.ts'
 
 export interface TodoLine {
   readonly name: string

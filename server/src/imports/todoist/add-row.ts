@@ -1,8 +1,8 @@
 /** What each kind of row of a Todoist template adds. */
 import type { LocalTime } from '@lustra/domain/calendar'
-import { type PlanDraft, normalPriority } from '../plan-draft.ts'
-import { withoutTags } from '../tagged-text.ts'
-import type { Row } from '../csv-rows.ts'
+import { type PlanDraft, normalPriority } from '../preview-draft.ts'
+import { withoutTags } from '../reading/tagged-text.ts'
+import type { Row } from '../reading/csv-rows.ts'
 import { todoistDate } from './todoist-date.ts'
 
 /** Where the next row belongs. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatLocalTime } from '@lustra/domain/calendar'
 import { wordsOf } from '@lustra/words'
-import type { ReadingRules } from '../import-plan.ts'
+import type { ReadingRules } from '../import-preview.ts'
 import { readTodoistCsv } from './read-todoist-csv.ts'
 
 /** Friday. */

@@ -1,7 +1,7 @@
 /** A project of Todoist as its template export writes it: sections and tasks in their order, comments after their task. */
-import type { ImportPlan, ReadingRules } from '../import-plan.ts'
-import { PlanDraft } from '../plan-draft.ts'
-import { rowsOf } from '../csv-rows.ts'
+import type { ImportPlan, ReadingRules } from '../import-preview.ts'
+import { PlanDraft } from '../preview-draft.ts'
+import { rowsOf } from '../reading/csv-rows.ts'
 import { type Place, addRow } from './add-row.ts'
 
 export function readTodoistCsv(text: string, rules: ReadingRules): ImportPlan {

@@ -9,8 +9,8 @@ import {
   startOfDay,
   weekdayOf,
 } from '@lustra/domain/calendar'
-import { instantAt, localTimeAt } from '../../account/user-clock.ts'
-import type { ReadingRules } from '../import-plan.ts'
+import { instantAt, localTimeAt } from '../../clock/user-clock.ts'
+import type { ReadingRules } from '../import-preview.ts'
 import { dayFrom, endOfDay } from '../local-days.ts'
 
 export interface TodoistDate {

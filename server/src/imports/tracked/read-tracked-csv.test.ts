@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wordsOf } from '@lustra/words'
-import { formatOf } from '../format.ts'
-import type { ImportPlan, ReadingRules } from '../import-plan.ts'
+import { formatOf } from '../reading/format.ts'
+import type { ImportPlan, ReadingRules } from '../import-preview.ts'
 import { readClockifyCsv, readTogglCsv } from './read-tracked-csv.ts'
 
 const rules: ReadingRules = {

@@ -1,11 +1,11 @@
 /** Tracked time as Toggl and Clockify write it: one row for each record. */
 import { commentLength } from '@lustra/contract/comments'
-import { type Row, rowsOf } from '../csv-rows.ts'
-import type { ImportFormat, ImportPlan, ReadingRules } from '../import-plan.ts'
-import { instantAt } from '../../account/user-clock.ts'
+import { type Row, rowsOf } from '../reading/csv-rows.ts'
+import type { ImportFormat, ImportPlan, ReadingRules } from '../import-preview.ts'
+import { instantAt } from '../../clock/user-clock.ts'
 import { shortened } from '../notes.ts'
-import { cleaned } from '../plain-text.ts'
-import { PlanDraft } from '../plan-draft.ts'
+import { cleaned } from '../reading/plain-text.ts'
+import { PlanDraft } from '../preview-draft.ts'
 import { type DayOrder, dayOrderOf, secondsFrom, timeFrom } from './clock-text.ts'
 import { TaskPaths } from './task-paths.ts'
 

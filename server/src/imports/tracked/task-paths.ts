@@ -1,7 +1,7 @@
 /** Which task a row is about: the client holds its projects, a project its tasks; without a task the description names it. */
-import type { Row } from '../csv-rows.ts'
-import { oneLine } from '../plain-text.ts'
-import type { PlanDraft } from '../plan-draft.ts'
+import type { Row } from '../reading/csv-rows.ts'
+import { oneLine } from '../reading/plain-text.ts'
+import type { PlanDraft } from '../preview-draft.ts'
 
 const noNames = /^\(?(no|without) (client|project|task|description)\)?$/i
 

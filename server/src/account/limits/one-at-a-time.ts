@@ -1,0 +1,21 @@
+/** The same request again while the first still runs: an impatient browser, not a second wish (FND-N08). */
+import type { CallContext } from '../../call/context.ts'
+import { Refusal } from '../../refusal.ts'
+
+const running = new Set<string>()
+
+/** The handler, answering `inProgress` to a request with the id of one that it is working on. */
+export function oneAtATime<I, C extends CallContext, R>(
+  handler: (input: I, context: C) => Promise<R>,
+): (input: I, context: C) => Promise<R> {
+  return async (input, context) => {
+    const key = `${context.address} ${context.requestId}`
+    if (running.has(key)) throw new Refusal('in-progress', (words) => words.refusals.inProgress)
+    running.add(key)
+    try {
+      return await handler(input, context)
+    } finally {
+      running.delete(key)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type { security } from '@lustra/contract/account'
+import { Refusal } from '../../refusal.ts'
+import type { HandlerOf } from '../../call/serve.ts'
+import { idsIn } from '../../global-settings/setting-codes.ts'
+import { note } from '../account-events.ts'
+import { countTry, forgetTries } from '../limits/attempts.ts'
+import { minutesOf, oldPasswordLimit } from '../limits/limits.ts'
+import { replaceLinks } from '../registration/links.ts'
+import { refuseNewPassword } from './password-rules.ts'
+import { closeSessions, openSession } from '../sessions/sessions.ts'
+
+/** Ends every session of the account, and links that could still change the password; the caller gets a new session. */
+export const changePass: HandlerOf<typeof security, 'changePass'> = async (input, context) => {
+  const { app, now, user } = context
+  const { restricted_user_ids } = await app.globalSettings.read()
+  if (idsIn(restricted_user_ids).includes(user.id)) {
+    throw new Refusal('forbidden', (words) => words.accountRefusals.password.fixed, { field: 'oldpass' })
+  }
+  const limit = oldPasswordLimit(user.id)
+  const wait = await countTry(app.database, [limit], now)
+  if (wait !== null) {
+    throw new Refusal('limit', (words) => words.accountRefusals.login.tooMany(minutesOf(wait)), {
+      field: 'oldpass',
+    })
+  }
+  const account = await app.database.read
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  if (!(await app.passwords.matches(input.oldpass, account.password_hash))) {
+    note(context, 'password change refused', user.id)
+    throw new Refusal('forbidden', (words) => words.accountRefusals.password.wrongOld, { field: 'oldpass' })
+  }
+  refuseNewPassword(input, user.email)
+  const passwordHash = await app.passwords.hash(input.password)
+
+  const token = await app.database.transaction(async (transaction) => {
+    const changed = await transaction
+      .updateTable('users')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', user.id)
+      // Two at once: the second's old password is no longer the old one.
+      .where('password_hash', '=', account.password_hash)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) {
+      throw new Refusal('forbidden', (words) => words.accountRefusals.password.wrongOld, { field: 'oldpass' })
+    }
+    await replaceLinks(transaction, user.id, 'password', now)
+    await closeSessions(transaction, user.id)
+    await forgetTries(transaction, limit.subject)
+    return openSession(transaction, user.id, context.device, now)
+  })
+  note(context, 'password changed', user.id)
+  return { token }
+}

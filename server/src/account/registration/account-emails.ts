@@ -1,0 +1,99 @@
+/** What is written to whom: decided when the letter is sent, where nobody can measure how long it takes. */
+import { type Language, wordsOf } from '@lustra/words'
+import type { App } from '../../create-app.ts'
+import type { Letter } from '../../mail/email.ts'
+import type { AccountLetterRequest } from '../../mail/outbox.ts'
+import { type EmailAddress, emailKey } from '../../email-address.ts'
+import { type LinkKind, newLink } from './links.ts'
+import { registerAccount } from './registration.ts'
+
+/** Null when nothing is written: nobody has this address, or the account is disabled. */
+export async function accountLetter(
+  app: App,
+  request: AccountLetterRequest,
+  address: string,
+): Promise<Letter | null> {
+  return request.kind === 'registration'
+    ? registrationLetter(app, request, address)
+    : passwordLetter(app, request.email, address)
+}
+
+async function registrationLetter(
+  app: App,
+  request: Extract<AccountLetterRequest, { kind: 'registration' }>,
+  address: string,
+): Promise<Letter> {
+  const { name, language, timeZone } = request
+  const email = request.email as EmailAddress
+  const registered = await registerAccount(app.database, { name, email, language, timeZone, now: app.now() })
+  if (registered.active) {
+    const known = await accountOf(app, email)
+    const spoken = known?.language ?? language
+    return {
+      to: known?.email ?? email,
+      language: spoken,
+      texts: wordsOf(spoken).emails.alreadyRegistered,
+      link: `${address}/web/login`,
+    }
+  }
+  return {
+    to: email,
+    language,
+    texts: wordsOf(language).emails.activation,
+    link: linkAddress(address, 'activation', registered.token),
+  }
+}
+
+async function passwordLetter(app: App, email: string, address: string): Promise<Letter | null> {
+  const account = await accountOf(app, email)
+  if (!account) return null
+  const { kind, token } = await freshLink(app, account)
+  // To the address the account was made with, however similar the one that was typed.
+  return {
+    to: account.email,
+    language: account.language,
+    texts: wordsOf(account.language).emails[kind],
+    link: linkAddress(address, kind, token),
+  }
+}
+
+export interface Account {
+  readonly id: string
+  readonly email: EmailAddress
+  readonly language: Language
+  readonly active: boolean
+}
+
+/** The account with this address, unless it is disabled. */
+export async function accountOf(app: Pick<App, 'database'>, email: string): Promise<Account | null> {
+  const row = await app.database.read
+    .selectFrom('users')
+    .select(['id', 'email', 'language', 'password_hash'])
+    .where('email_key', '=', emailKey(email))
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    email: row.email as EmailAddress,
+    language: row.language as Language,
+    active: row.password_hash !== null,
+  }
+}
+
+/** What lets the owner in again: a new password, or the first one where there was none yet. */
+export async function freshLink(
+  app: Pick<App, 'database' | 'now'>,
+  account: Account,
+): Promise<{ readonly kind: LinkKind; readonly token: string }> {
+  const kind = account.active ? 'password' : 'activation'
+  const token = await app.database.transaction((transaction) =>
+    newLink(transaction, account.id, kind, app.now()),
+  )
+  return { kind, token }
+}
+
+/** Where a link leads (ACC-N02). */
+export function linkAddress(address: string, kind: LinkKind, token: string): string {
+  return `${address}/web/${kind === 'activation' ? 'activation' : 'change-password'}?token=${token}`
+}

@@ -1,0 +1,12 @@
+import { LinkOffer, type security } from '@lustra/contract/account'
+import type { HandlerOf } from '../../call/serve.ts'
+import { lookAtLink, offerAfter } from './links.ts'
+
+/** Looking does not use the link up: mail programs follow links before people do. */
+export const checkToken: HandlerOf<typeof security, 'checkToken'> = async (input, { app, now }) => {
+  const link = await lookAtLink(app.database.read, input.checkingToken, now)
+  if (link.fault === null) {
+    return { correctToken: true, messageNo: 0, messageNo2: LinkOffer.None, email: link.email }
+  }
+  return { correctToken: false, messageNo: link.fault, messageNo2: offerAfter(link) }
+}

@@ -1,0 +1,42 @@
+import type { security } from '@lustra/contract/account'
+import { Refusal } from '../../refusal.ts'
+import type { HandlerOf } from '../../call/serve.ts'
+import { mailServerOf } from '../../mail/mail-settings.ts'
+import { emailOrRefuse } from './email-field.ts'
+import { countLetter } from './refuse-many-emails.ts'
+import { registerAccount } from './registration.ts'
+import { registerAdministrator } from './setup.ts'
+import { isTimeZone } from '../../clock/user-clock.ts'
+import { hasUsers } from '../users.ts'
+
+/**
+ * An account that waits for its password. A known address gets the same answer (ACC-N10): with mail the letter
+ * explains, without it the page that the token opens (docs/decisions/010-accounts-without-mail.md).
+ */
+export const register: HandlerOf<typeof security, 'register'> = async (input, context) => {
+  const { app, now } = context
+  const { setup, language } = input
+  const name = input.username.trim()
+  if (!name) {
+    throw new Refusal('validation', (words) => words.accountRefusals.register.nameRequired, {
+      field: 'username',
+    })
+  }
+  const email = emailOrRefuse(input.email)
+  const timeZone = input.timeZone !== undefined && isTimeZone(input.timeZone) ? input.timeZone : 'UTC'
+  const registration = { name, email, language, timeZone }
+
+  if (setup !== undefined) {
+    return { activationToken: await registerAdministrator(app.database, { ...registration, setup, now }) }
+  }
+  if (!(await hasUsers(app.database.read))) {
+    throw new Refusal('forbidden', (words) => words.accountRefusals.register.setupNeeded)
+  }
+  await countLetter(context, email)
+  if (mailServerOf(await app.globalSettings.read())) {
+    await app.outbox.post({ kind: 'registration', ...registration }, now)
+    return {}
+  }
+  const { token } = await registerAccount(app.database, { ...registration, now })
+  return { activationToken: token }
+}

@@ -1,0 +1,56 @@
+/** The first account: while nobody has one, the program prints a link with which to become the administrator. */
+import { newId } from '@lustra/contract/ids'
+import { Refusal } from '../../refusal.ts'
+import type { Database } from '../../database/database.ts'
+import type { EmailAddress } from '../../email-address.ts'
+import { newLink } from './links.ts'
+import { hashOf, newSecret } from '../secrets.ts'
+import type { Registration } from './registration.ts'
+import { createUser, hasUsers } from '../users.ts'
+
+const code = 'setup_secret_hash'
+
+/** Where the first account is made; null when there is one. Every start makes the earlier link worthless. */
+export async function setupLink(database: Database, address: string): Promise<string | null> {
+  if (await hasUsers(database.read)) return null
+  const secret = newSecret()
+  const value = hashOf(secret)
+  await database.transaction((transaction) =>
+    transaction
+      .insertInto('global_settings')
+      .values({ code, value })
+      .onConflict((conflict) => conflict.column('code').doUpdateSet({ value }))
+      .execute(),
+  )
+  return `${address}/web/register?setup=${secret}`
+}
+
+/**
+ * Makes the account that will be the administrator, and the link to its password. Until the password is set, the
+ * set-up link can be used again, for a mistyped address: each use undoes the one before, so that only one can succeed.
+ */
+export async function registerAdministrator(
+  database: Database,
+  { name, email, language, timeZone, setup, now }: Registration & { setup: string; email: EmailAddress },
+): Promise<string> {
+  return database.transaction(async (transaction) => {
+    const lock = await transaction
+      .updateTable('global_settings')
+      .set((eb) => ({ value: eb.ref('value') }))
+      .where('code', '=', code)
+      .where('value', '=', hashOf(setup))
+      .returning('code')
+      .executeTakeFirst()
+    if (!lock) throw setupIsOver()
+    await transaction.deleteFrom('users').where('password_hash', 'is', null).execute()
+    if (await hasUsers(transaction)) throw setupIsOver()
+    const id = newId()
+    const account = { id, name, email, language, timeZone, now }
+    await createUser(transaction, { ...account, role: 'administrator', passwordHash: null })
+    return newLink(transaction, id, 'activation', now)
+  })
+}
+
+function setupIsOver(): Refusal {
+  return new Refusal('forbidden', (words) => words.accountRefusals.register.setupOver)
+}

@@ -1,0 +1,122 @@
+/** Signed-in browsers. */
+import { newId } from '@lustra/contract/ids'
+import type { Role } from '@lustra/contract/status'
+import type { App } from '../../create-app.ts'
+import type { Transacting } from '../../database/database.ts'
+import { type Chosen, chosenBy, chosenColumns } from '../users.ts'
+import { newSecret, hashOf, parseToken, tokenOf } from '../secrets.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** A session that nobody uses ends after this, and every session after `longestSession` (ASVS 7.3). */
+export const idleSession = 30 * day
+export const longestSession = 180 * day
+
+/** How often it is noted that a session is in use. */
+const seenEvery = minute
+
+export interface SignedIn extends Chosen {
+  readonly id: string
+  readonly sessionId: string
+  readonly email: string
+  readonly role: Role
+  readonly init: boolean
+}
+
+/** Who this token belongs to; null when it is no token, or its session is over. */
+export async function signedIn(app: App, token: unknown, now: number): Promise<SignedIn | null> {
+  const parsed = parseToken(token)
+  if (!parsed) return null
+  const row = await app.database.read
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id as session_id',
+      'sessions.created_at',
+      'sessions.seen_at',
+      'users.id',
+      'users.email',
+      'users.role',
+      'users.init',
+      ...chosenColumns,
+      'users.disabled_at',
+    ])
+    .where('sessions.user_id', '=', parsed.userId)
+    .where('sessions.secret_hash', '=', parsed.secretHash)
+    .executeTakeFirst()
+  if (!row || row.disabled_at !== null) return null
+  if (isOver(row, now)) {
+    // For good: a clock that is set back does not bring it to life again.
+    await app.database.transaction((transaction) => closeSession(transaction, row.id, row.session_id))
+    return null
+  }
+  if (now - row.seen_at > seenEvery) {
+    await app.database.transaction((transaction) =>
+      transaction
+        .updateTable('sessions')
+        .set({ seen_at: now })
+        .where('user_id', '=', row.id)
+        .where('id', '=', row.session_id)
+        .execute(),
+    )
+  }
+  return {
+    id: row.id,
+    sessionId: row.session_id,
+    email: row.email,
+    role: row.role as Role,
+    ...chosenBy(row),
+    init: row.init === 1,
+  }
+}
+
+/** Too long unused, or too old in any case. */
+export function isOver(
+  session: { readonly seen_at: number; readonly created_at: number },
+  now: number,
+): boolean {
+  return now - session.seen_at > idleSession || now - session.created_at > longestSession
+}
+
+/** Opens a session and returns its token, which is nowhere else. */
+export async function openSession(
+  transaction: Transacting,
+  userId: string,
+  device: string,
+  now: number,
+): Promise<string> {
+  const secret = newSecret()
+  await transaction
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      id: newId(),
+      secret_hash: hashOf(secret),
+      device,
+      created_at: now,
+      seen_at: now,
+    })
+    .execute()
+  return tokenOf(userId, secret)
+}
+
+/** False when there is no such session. */
+export async function closeSession(
+  transaction: Transacting,
+  userId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const closed = await transaction
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .returning('id')
+    .executeTakeFirst()
+  return closed !== undefined
+}
+
+/** The account is signed in nowhere any more. */
+export async function closeSessions(transaction: Transacting, userId: string): Promise<void> {
+  await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}

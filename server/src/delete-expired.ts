@@ -1,0 +1,97 @@
+/** The job that clears away what has outlived its use. */
+import type { App } from './create-app.ts'
+import { placeLifetime, placePrefix } from './account/sessions/familiar-addresses.ts'
+import { linkLifetime } from './account/registration/links.ts'
+import { idleSession, longestSession } from './account/sessions/sessions.ts'
+import type { Transacting } from './database/database.ts'
+import { forgetSaid } from './reminders/delivered-reminders.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** What was done can be taken back and looked up this long. */
+const journalRetention = 365 * day
+
+/** So long a used-up link can still say why it is not good, and a letter that it was sent. */
+const afterlife = 30 * day
+
+/** No limit has a longer window. */
+const longestWindow = hour
+
+export async function clearAway({ database, now }: App, signal: AbortSignal): Promise<void> {
+  const at = now()
+  for (const clear of [sessions, links, attempts, letters, neverActivated]) {
+    if (signal.aborted) return
+    await database.transaction((transaction) => clear(transaction, at))
+  }
+  const users = await database.read.selectFrom('users').select('id').execute()
+  for (const { id } of users) {
+    if (signal.aborted) return
+    // User by user: nobody has to wait for the journals of all.
+    await database.transaction((transaction) =>
+      transaction
+        .deleteFrom('journal_lines')
+        .where('user_id', '=', id)
+        .where('at', '<', at - journalRetention)
+        .execute(),
+    )
+    await database.transaction((transaction) => forgetSaid(transaction, id, at))
+  }
+}
+
+async function sessions(transaction: Transacting, at: number): Promise<void> {
+  await transaction
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('seen_at', '<', at - idleSession), eb('created_at', '<', at - longestSession)]))
+    .execute()
+}
+
+async function links(transaction: Transacting, at: number): Promise<void> {
+  await transaction
+    .deleteFrom('links')
+    .where('expires_at', '<', at - afterlife)
+    .execute()
+}
+
+async function attempts(transaction: Transacting, at: number): Promise<void> {
+  const isPlace = (operator: 'like' | 'not like') => ['subject', operator, `${placePrefix}%`] as const
+  await transaction
+    .deleteFrom('attempts')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb(...isPlace('not like')), eb('started_at', '<', at - longestWindow)]),
+        eb.and([eb(...isPlace('like')), eb('started_at', '<', at - placeLifetime)]),
+      ]),
+    )
+    .execute()
+}
+
+async function letters(transaction: Transacting, at: number): Promise<void> {
+  await transaction
+    .deleteFrom('outbox')
+    .where('created_at', '<', at - afterlife)
+    .execute()
+}
+
+/** Registrations that nobody completed: their last link has long expired. Who ever did anything here stays. */
+async function neverActivated(transaction: Transacting, at: number): Promise<void> {
+  const open = transaction
+    .selectFrom('links')
+    .select('user_id')
+    .where('expires_at', '>', at - day)
+  const signedIn = transaction.selectFrom('sessions').select('user_id')
+  const abandoned = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('password_hash', 'is', null)
+    .where('created_at', '<', at - linkLifetime.activation - day)
+    .where('id', 'not in', open)
+    .where('id', 'not in', signedIn)
+    .execute()
+  for (const { id } of abandoned) {
+    const journal = transaction.selectFrom('journals').select('seq').where('user_id', '=', id)
+    if ((await journal.executeTakeFirst())?.seq === 0) {
+      await transaction.deleteFrom('users').where('id', '=', id).where('password_hash', 'is', null).execute()
+    }
+  }
+}

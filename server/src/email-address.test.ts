@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { deviceName } from './account/sessions/device-name.ts'
+import { emailKey, parseEmail } from './email-address.ts'
+import { minutesOf, networkOf } from './account/limits/limits.ts'
+
+describe('e-mail addresses', () => {
+  test('a plain one is taken, its domain in ASCII', () => {
+    const taken: [typed: string, address: string][] = [
+      ['ann@example.org', 'ann@example.org'],
+      [' Ann.Smith+plans@Mail.Example.ORG ', 'Ann.Smith+plans@mail.example.org'],
+      ['a@b.io', 'a@b.io'],
+      ["o'neil_1@example.co.uk", "o'neil_1@example.co.uk"],
+      ['ivan@почта.рф', 'ivan@xn--80a1acny.xn--p1ai'],
+    ]
+    for (const [typed, address] of taken) assert.equal(parseEmail(typed), address)
+  })
+
+  test('one address in two spellings is one account', () => {
+    assert.equal(emailKey(' Ann@EXAMPLE.org'), emailKey('ann@example.org'))
+    assert.equal(emailKey('ivan@почта.рф'), emailKey('IVAN@xn--80a1acny.xn--p1ai'))
+    assert.notEqual(
+      emailKey('ann@example.org'),
+      emailKey('аnn@example.org'),
+      'a Cyrillic а is another letter',
+    )
+    assert.equal(emailKey('no address'), 'no address')
+  })
+
+  test('what is taken has a key that is taken, too, and stays the same', () => {
+    for (const typed of ['Ann@Example.org', 'ivan@почта.рф']) {
+      const key = emailKey(parseEmail(typed)!)
+      assert.equal(parseEmail(key), key)
+      assert.equal(emailKey(key), key)
+    }
+  })
+})
+
+describe('where a caller sits', () => {
+  const places: [address: string, network: string][] = [
+    ['127.0.0.1', '127.0.0.1'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:1:2::6', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ]
+  for (const [address, network] of places) {
+    test(`${address} is of ${network}`, () => assert.equal(networkOf(address), network))
+  }
+
+  test('a wait is told in whole minutes, never in none', () => {
+    assert.deepEqual([1, 60_000, 60_001, 900_000].map(minutesOf), [1, 1, 2, 15])
+  })
+})
+
+describe('devices', () => {
+  const linux = 'Mozilla/5.0 (X11; Linux x86_64)'
+  const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0'
+  const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)'
+  const names: [userAgent: string, name: string][] = [
+    [`${linux} ${chrome} Safari/537.36`, 'Chrome, Linux'],
+    [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36 Edg/142.0`, 'Edge, Windows'],
+    [`Mozilla/5.0 (Windows NT 10.0) ${chrome} YaBrowser/25.10 Safari/537.36`, 'Yandex Browser, Windows'],
+    [
+      `${phone} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1`,
+      'Safari, iPhone',
+    ],
+    ['Mozilla/5.0 (Android 16; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0', 'Firefox, Android'],
+    ['curl/8.16.0', 'curl/8.16.0'],
+    ['', ''],
+  ]
+  for (const [userAgent, name] of names) {
+    test(`"${userAgent.slice(0, 60)}" is ${name || 'nameless'}`, () =>
+      assert.equal(deviceName(userAgent), name))
+  }
+})

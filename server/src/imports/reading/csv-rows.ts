@@ -1,0 +1,62 @@
+/** The rows of a CSV file by the names of their columns, whatever separates them. */
+import { CsvError, parse } from 'csv-parse/sync'
+import type { NoteList } from '../notes.ts'
+
+export interface Row {
+  /** From 1. */
+  readonly line: number
+  /** The cell of a column, in any case; empty when there is none. */
+  cell(column: string): string
+  /** What stands beyond the named columns. */
+  readonly surplus: string
+}
+
+interface Read {
+  readonly record: string[]
+  readonly info: { readonly lines: number }
+}
+
+export function rowsOf(text: string, refused: NoteList): Row[] {
+  const delimiter = delimiterOf(text)
+  const [header, ...rows] = records(text, delimiter, refused)
+  if (!header) return []
+  const columns = new Map(header.record.map((name, index) => [name.trim().toLowerCase(), index] as const))
+  return rows
+    .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
+    .map(({ record, info }) => ({
+      line: info.lines,
+      cell: (column) => record[columns.get(column.toLowerCase()) ?? -1]?.trim() ?? '',
+      surplus: record
+        .slice(header.record.length)
+        .filter((cell) => cell.trim() !== '')
+        .join(', '),
+    }))
+}
+
+function delimiterOf(text: string): string {
+  const header = text.split(/\r?\n|\r/, 1)[0]!
+  const count = (sign: string) => header.split(sign).length
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+}
+
+function records(text: string, delimiter: string, refused: NoteList): Read[] {
+  try {
+    return parsed(text, delimiter, '"')
+  } catch (error) {
+    // A quotation mark that never closes: then marks are letters like others.
+    const line = error instanceof CsvError && typeof error['lines'] === 'number' ? error['lines'] : null
+    refused.add('badRow', { subject: error instanceof Error ? error.message : '', line })
+    return parsed(text, delimiter, null)
+  }
+}
+
+function parsed(text: string, delimiter: string, quote: '"' | null): Read[] {
+  return parse(text, {
+    delimiter,
+    quote,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  }) as unknown as Read[]
+}

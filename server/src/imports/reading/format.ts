@@ -1,0 +1,51 @@
+/** Tells what a file is, by what stands in it before what it is called. */
+import { isAccountFile } from '../../account-data/read-account-file.ts'
+import { isGoogleHeader } from '../contacts/read-google-csv.ts'
+import type { ImportFormat } from '../import-preview.ts'
+
+const calendar =
+  /^[ \t\uFEFF]*BEGIN[ \t]*:[ \t]*(VCALENDAR|VEVENT|VTODO|VJOURNAL|VFREEBUSY|VTIMEZONE|VAVAILABILITY)/im
+const calendarNames = /\.(ics|ical|icalendar|ifb|vcs)$/i
+const card = /^[ \t\uFEFF]*BEGIN[ \t]*:[ \t]*VCARD/im
+const cardNames = /\.(vcf|vcard)$/i
+const todoTxtLine = /^(x \d{4}-|\([A-Z]\) \S|\d{4}-\d{2}-\d{2} \S)|\s(due|t|rec):\S|(^|\s)[+@]\p{L}/mu
+
+/** Null when it is none that we read. */
+export function formatOf(fileName: string, text: string): ImportFormat | null {
+  const beginning = text.slice(0, 20_000)
+  if (isAccountFile(beginning)) return 'lustra'
+  if (calendar.test(beginning)) return 'icalendar'
+  if (card.test(beginning)) return 'vcard'
+  const header = beginning.split(/\r?\n|\r/, 1)[0]!
+  const columns = columnsIn(header)
+  if (isTodoistHeader(columns)) return 'todoist-csv'
+  const tracked = trackedFormatOf(columns)
+  if (tracked) return tracked
+  if (isGoogleHeader(header)) return 'google-csv'
+  if (calendarNames.test(fileName)) return 'icalendar'
+  if (cardNames.test(fileName)) return 'vcard'
+  if (/(^|[/\\])(todo|done)[^/\\]*\.txt$/i.test(fileName)) return 'todo-txt'
+  return /\.txt$/i.test(fileName) && todoTxtLine.test(beginning) ? 'todo-txt' : null
+}
+
+/** `TYPE` and `CONTENT` are among them. */
+function isTodoistHeader(columns: ReadonlySet<string>): boolean {
+  return columns.has('type') && columns.has('content')
+}
+
+/** When it began stands in both, how long it took in Clockify's with its unit. */
+function trackedFormatOf(columns: ReadonlySet<string>): 'toggl-csv' | 'clockify-csv' | null {
+  if (!columns.has('project') || !(columns.has('startdate') || columns.has('start'))) return null
+  if (columns.has('duration(h)')) return 'clockify-csv'
+  return columns.has('duration') || columns.has('end') || columns.has('enddate') ? 'toggl-csv' : null
+}
+
+/** What the first line calls its columns, without blanks. */
+function columnsIn(line: string): ReadonlySet<string> {
+  return new Set(
+    line
+      .toLowerCase()
+      .replace(/["\uFEFF ]/g, '')
+      .split(/[,;\t]/),
+  )
+}

@@ -1,0 +1,147 @@
+/** Puts a plan into an account, behind what is there already. */
+import { newId } from '@lustra/contract/ids'
+import { addSeconds, formatLocalTime, startOfDay, timeOfDay } from '@lustra/domain/calendar'
+import { occurrenceId } from '@lustra/domain/recurrence'
+import { formatReminder } from '@lustra/domain/reminders'
+import { freshPositions } from '@lustra/domain/tasks'
+import type { Writer } from '../store/writer.ts'
+import { addSeries } from '../recurrence/write-series.ts'
+import { lastIn, positionsAt } from '../tasks/change/order.ts'
+import { recordColumns } from '../time/records/record-columns.ts'
+import type { Plan, PlannedEntry, PlannedRecord, PlannedSeries, PlannedTask } from './import-preview.ts'
+import { writeContexts } from './write-contexts.ts'
+
+/** The ids the plan's tasks were given, in its order. */
+export async function writePlan(writer: Writer, plan: Plan, now: number): Promise<string[]> {
+  const contextIds = await writeContexts(writer, plan.contexts, now)
+  const taskIds = plan.tasks.map(() => newId())
+  const positions = await positionsOf(writer, plan.tasks)
+  await writer.insert(
+    'tasks',
+    ...plan.tasks.map((task, place) => ({
+      id: taskIds[place]!,
+      parent_id: task.parent === null ? null : taskIds[task.parent]!,
+      name: task.name,
+      notes: task.notes,
+      position: positions[place]!,
+      status: task.status,
+      priority: task.priority,
+      favourite: Number(task.favourite),
+      start_time: task.start === null ? null : formatLocalTime(task.start),
+      due_time: task.due === null ? null : formatLocalTime(task.due),
+      min_duration: task.limits?.minDuration ?? null,
+      max_duration: task.limits?.maxDuration ?? null,
+      min_level: task.limits?.minLevel ?? null,
+      max_level: task.limits?.maxLevel ?? null,
+      big_goal: null,
+      reminder: task.reminder && formatReminder(task.reminder),
+      due_reminder: task.dueReminder && formatReminder(task.dueReminder),
+      created_at: task.createdAt ?? task.closedAt ?? now,
+      changed_at: now,
+      completed_at: task.status === 'COMPLETED' ? (task.closedAt ?? now) : null,
+      cancelled_at: task.status === 'CANCELLED' ? (task.closedAt ?? now) : null,
+      removed_at: null,
+    })),
+  )
+  await writer.insert(
+    'entries',
+    ...plan.entries.map((entry) => ({
+      id: newId(),
+      task_id: taskIds[entry.task]!,
+      ...columnsOf(entry, now),
+    })),
+  )
+  for (const each of plan.series) await writeSeries(writer, each, taskIds[each.task]!, now)
+  await writeRecords(writer, plan.records, taskIds, now)
+  await writer.insert(
+    'task_contexts',
+    ...plan.tasks.flatMap(({ contexts }, place) => linksOf(taskIds[place]!, contexts, contextIds)),
+  )
+  return taskIds
+}
+
+function columnsOf({ level, start, duration, status, pinned }: Omit<PlannedEntry, 'task'>, now: number) {
+  return {
+    level,
+    start_time: formatLocalTime(start),
+    end_time: formatLocalTime(addSeconds(start, duration)),
+    duration,
+    status,
+    pinned: Number(pinned),
+    reminder: null,
+    created_at: now,
+    removed_at: null,
+  }
+}
+
+async function writeSeries(
+  writer: Writer,
+  { level, start, duration, rule, changed }: PlannedSeries,
+  taskId: string,
+  now: number,
+): Promise<void> {
+  const plan = { level, start, duration, rule, pace: 'each' as const }
+  const { id } = await addSeries(writer, { id: newId(), taskId, plan }, now)
+  const asRuled = { level, start, duration, status: 'NORMAL' as const, pinned: false }
+  await writer.insert(
+    'entries',
+    ...changed.map(({ day, entry }) => ({
+      id: occurrenceId(id, day),
+      task_id: taskId,
+      ...columnsOf(entry ?? { ...asRuled, start: addSeconds(startOfDay(day), timeOfDay(start)) }, now),
+      removed_at: entry ? null : now,
+    })),
+  )
+}
+
+async function writeRecords(
+  writer: Writer,
+  records: readonly PlannedRecord[],
+  taskIds: readonly string[],
+  now: number,
+): Promise<void> {
+  const ids = records.map(() => newId())
+  await writer.insert(
+    'records',
+    ...records.map(({ task, kind, startAt, duration, zone }, nth) => {
+      const place = { start: Math.floor(startAt / 1000), duration }
+      return recordColumns({ ...place, id: ids[nth]!, taskId: taskIds[task]!, kind, zone }, now)
+    }),
+  )
+  await writer.insert(
+    'comments',
+    ...records.flatMap(({ comments, startAt, duration }, nth) =>
+      comments.map((text, place) => ({
+        id: newId(),
+        record_id: ids[nth]!,
+        task_id: null,
+        text,
+        // As if written when it was over, one after the other.
+        created_at: startAt + (duration + place) * 1000,
+      })),
+    ),
+  )
+}
+
+/** Two contexts of the plan may be one of the account. */
+function linksOf(taskId: string, contexts: readonly number[], contextIds: readonly string[]) {
+  const ids = new Set(contexts.map((context) => contextIds[context]!))
+  return [...ids].map((id) => ({ id: `${taskId}_${id}`, task_id: taskId, context_id: id }))
+}
+
+/** Those at the root come behind the ones that are there, all others in their order. */
+export async function positionsOf(
+  writer: Writer,
+  tasks: readonly Pick<PlannedTask, 'parent'>[],
+): Promise<number[]> {
+  const siblings = Map.groupBy(tasks.keys(), (place) => tasks[place]!.parent)
+  const positions: number[] = []
+  for (const [parent, places] of siblings) {
+    const numbers =
+      parent === null
+        ? await positionsAt(writer, { parentId: null, after: await lastIn(writer, null) }, places.length)
+        : freshPositions(places.length)
+    for (const [rank, place] of places.entries()) positions[place] = numbers[rank]!
+  }
+  return positions
+}

@@ -1,0 +1,73 @@
+/** A letter in words: plain text, and the same in simple HTML. */
+import { type Language, wordsOf } from '@lustra/words'
+import type { EmailAddress } from '../email-address.ts'
+
+export interface Letter {
+  readonly to: EmailAddress
+  readonly language: Language
+  readonly texts: LetterTexts
+  /** The page its button opens. */
+  readonly link: string
+}
+
+export interface LetterTexts {
+  readonly subject: string
+  /** Before the button, and after it. */
+  readonly before: readonly string[]
+  readonly button: string
+  readonly after: readonly string[]
+}
+
+export interface WrittenLetter {
+  readonly to: EmailAddress
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Nobody is called by the name somebody typed at registration: it could be an advertisement. */
+export function write({ to, language, texts, link }: Letter): WrittenLetter {
+  const { hello, end } = wordsOf(language).emails
+  const { subject, before, button, after } = texts
+  const text = [hello, ...before, `${button}:\n${link}`, ...after, end].join('\n\n')
+  return {
+    to,
+    subject,
+    text: `${text}\n`,
+    html: html(language, { ...texts, hello, end }, link),
+  }
+}
+
+interface Texts extends LetterTexts {
+  readonly hello: string
+  readonly end: string
+}
+
+// Mail programs know inline styles and little else.
+const page = 'margin:0;padding:24px;background:#f6f6f9;color:#1d1d29;font:16px/1.5 system-ui,sans-serif'
+const sheet = 'max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px'
+const pill =
+  'display:inline-block;padding:12px 24px;border-radius:8px;background:#5b46d6;color:#ffffff;text-decoration:none'
+const small = 'color:#6b6b7b;font-size:14px;word-break:break-all'
+
+function html(language: Language, texts: Texts, link: string): string {
+  const paragraph = (text: string) => `<p>${escaped(text)}</p>`
+  const href = escaped(link)
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(texts.subject)}</title></head>`,
+    `<body style="${page}"><div style="${sheet}">`,
+    ...[texts.hello, ...texts.before].map(paragraph),
+    `<p><a href="${href}" style="${pill}">${escaped(texts.button)}</a></p>`,
+    `<p style="${small}">${href}</p>`,
+    ...[...texts.after, texts.end].map(paragraph),
+    '</div></body></html>',
+  ].join('\n')
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,279 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { security } from '@lustra/contract/account'
+import { type MailServer, startMailServer, useMailServer } from '../testing/mail-server.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { acceptLink, anAdministrator, anOwner, goodPassword, signedIn } from '../testing/accounts.ts'
+import { engines } from '../testing/test-database.ts'
+import { sendLetters } from './send-emails.ts'
+
+const minute = 60_000
+const address = 'https://lustra.example'
+
+function send(server: TestServer, signal = new AbortController().signal): Promise<void> {
+  return sendLetters(server.app, address, signal)
+}
+
+function register(server: TestServer, email: string, language: 'en' | 'ru' = 'en', from = '127.0.0.1') {
+  const input = { username: 'Buy at evil.example', email, language }
+  return server.visitor({ address: from }).call(security, 'register', input)
+}
+
+function restore(server: TestServer, email: string, from = '127.0.0.1') {
+  return server.visitor({ address: from }).call(security, 'restorePass', { email, language: 'en' })
+}
+
+function tokenIn(text: string): string {
+  return new URL(/https:\S+/.exec(text)![0]).searchParams.get('token')!
+}
+
+interface Post extends AsyncDisposable {
+  readonly server: TestServer
+  readonly mail: MailServer
+}
+
+async function aServerWithMail(engine: (typeof engines)[number]): Promise<Post> {
+  const server = await startTestServer(engine)
+  const mail = await startMailServer()
+  await anAdministrator(server)
+  await anOwner(server, { email: 'Ann@example.org' })
+  server.wait(60 * minute)
+  await useMailServer(server, mail)
+  return {
+    server,
+    mail,
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]()
+      await mail[Symbol.asyncDispose]()
+    },
+  }
+}
+
+for (const engine of engines) {
+  describe(`letters on ${engine}`, () => {
+    test('registration sends one letter with a link that opens the account (ACC-023, ACC-N02)', async () => {
+      await using post = await aServerWithMail(engine)
+      const { server, mail } = post
+      assert.deepEqual(await register(server, 'bob@example.org'), { result: 'OK' })
+      assert.equal(mail.received.length, 0, 'not inside the request')
+      await send(server)
+      assert.equal(mail.received.length, 1)
+      const [letter] = mail.received
+      assert.deepEqual(letter!.recipients, ['bob@example.org'])
+      assert.deepEqual([letter!.from, letter!.user], ['lustra@example.net', 'lustra'])
+      assert.equal(letter!.headers.get('to'), 'bob@example.org')
+      assert.equal(letter!.headers.get('subject'), 'Activate your Lustra account')
+      assert.match(letter!.text, /https:\/\/lustra\.example\/web\/activation\?token=/)
+      assert.ok(letter!.html.includes(`href="${/https:\S+/.exec(letter!.text)![0]}"`))
+      assert.doesNotMatch(letter!.text + letter!.html, /evil/, 'what somebody typed is not sent to others')
+
+      await acceptLink(server, tokenIn(letter!.text))
+      await signedIn(server, 'bob@example.org')
+    })
+
+    test('a letter speaks the language of its reader', async () => {
+      await using post = await aServerWithMail(engine)
+      const { server, mail } = post
+      await register(server, 'olga@example.org', 'ru')
+      await send(server)
+      assert.equal(mail.received[0]!.headers.get('subject'), 'Активируйте аккаунт Lustra')
+      await acceptLink(server, tokenIn(mail.received[0]!.text))
+      await restore(server, 'olga@example.org')
+      await send(server)
+      assert.equal(mail.received[1]!.headers.get('subject'), 'Новый пароль для Lustra')
+      assert.match(mail.received[1]!.text, /^Здравствуйте!/)
+    })
+
+    test('registration with a known address: the same answer, and the letter explains (ACC-N10)', async () => {
+      await using post = await aServerWithMail(engine)
+      const { server, mail } = post
+      const known = await register(server, 'ann@EXAMPLE.org')
+      const unknown = await register(server, 'bob@example.org')
+      assert.deepEqual(known, unknown)
+      await send(server)
+      const letter = mail.received.find(({ recipients }) => recipients[0] !== 'bob@example.org')!
+      assert.deepEqual(letter.recipients, ['Ann@example.org'], 'to the address of the account')
+      assert.equal(letter.headers.get('subject'), 'You already have a Lustra account')
+      assert.doesNotMatch(letter.text, /token=/)
+    })
+
+    test('a forgotten password: one letter to the account’s address, none to one that nobody has (ACC-026, ACC-N10)', async () => {
+      await using post = await aServerWithMail(engine)
+      const { server, mail } = post
+      assert.deepEqual(await restore(server, 'ann@example.org'), await restore(server, 'nobody@example.org'))
+      await send(server)
+      assert.equal(mail.received.length, 1)
+      assert.deepEqual(mail.received[0]!.recipients, ['Ann@example.org'])
+      assert.match(mail.received[0]!.text, /https:\/\/lustra\.example\/web\/change-password\?token=/)
+      await acceptLink(server, tokenIn(mail.received[0]!.text), 'zebra-9-umbrella')
+      await signedIn(server, 'ann@example.org', 'zebra-9-umbrella')
+    })
+
+    test('a forgotten password before there was one: the letter activates the account', async () => {
+      await using post = await aServerWithMail(engine)
+      const { server, mail } = post
+      await register(server, 'bob@example.org')
+      await send(server)
+      await restore(server, 'bob@example.org')
+      await send(server)
+      assert.equal(mail.received[1]!.headers.get('subject'), 'Activate your Lustra account')
+    })
+
+    test('whatever is typed, a letter goes to exactly one address or to none', async () => {
+      await using post = await aServerWithMail(engine)
+      const { server, mail } = post
+      const typed: unknown[] = [
+        'ann@example.org\r\nBcc: evil@evil.example',
+        'ann@example.org, evil@evil.example',
+        'ann@example.org;evil@evil.example',
+        '"Ann" <ann@example.org>, evil@evil.example',
+        '"ann@example.org"@evil.example',
+        'аnn@example.org',
+        ['ann@example.org', 'evil@evil.example'],
+        ' ANN@example.org ',
+      ]
+      for (const [index, email] of typed.entries()) {
+        const visitor = server.visitor({ address: `203.0.113.${index}` })
+        for (const action of ['restorePass', 'register']) {
+          const input = { action, _requestId: `${index}`, username: 'Ann', email, language: 'en' }
+          const { status } = await visitor.raw(security.path, input)
+          assert.ok(status < 500)
+        }
+      }
+      await send(server)
+      assert.equal(mail.received.length, 2, 'one plain address was among them')
+      for (const { recipients } of mail.received) assert.deepEqual(recipients, ['Ann@example.org'])
+    })
+
+    test('the link leads to our own address, whatever host a request names', async () => {
+      await using post = await aServerWithMail(engine)
+      const { server, mail } = post
+      const input = { action: 'restorePass', _requestId: 'r', email: 'ann@example.org', language: 'en' }
+      const forged = {
+        host: 'evil.example',
+        'x-forwarded-host': 'evil.example',
+        origin: 'https://evil.example',
+      }
+      await server.visitor().raw(security.path, input, forged)
+      await send(server)
+      assert.match(mail.received[0]!.text, /https:\/\/lustra\.example\/web\/change-password/)
+      assert.doesNotMatch(mail.received[0]!.text + mail.received[0]!.html, /evil/)
+    })
+
+    test('at most three letters an hour go to one address, from wherever they are asked for', async () => {
+      await using post = await aServerWithMail(engine)
+      const { server, mail } = post
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) => [
+          restore(server, 'ann@example.org', `203.0.113.${index}`),
+          register(server, 'ann@example.org', 'en', `203.0.113.${index}`),
+        ]).flat(),
+      )
+      const refused = answers.filter((answer) => answer.result === 'ERROR')
+      assert.equal(refused.length, 97)
+      assert.ok(refused.every((answer) => answer.code === 'limit' && answer.field === 'email'))
+      await send(server)
+      assert.equal(mail.received.length, 3)
+      server.wait(60 * minute)
+      assert.equal((await restore(server, 'ann@example.org')).result, 'OK')
+    })
+
+    test('a letter that was not taken is tried again, later and later, and arrives once', async () => {
+      await using post = await aServerWithMail(engine)
+      const { server, mail } = post
+      mail.failures.push(451, 451, 451)
+      await restore(server, 'ann@example.org')
+      const tried: number[] = []
+      for (let minutes = 0; minutes < 10; minutes++) {
+        const before = mail.asked()
+        await send(server)
+        await send(server)
+        if (mail.asked() > before) tried.push(minutes)
+        server.wait(minute)
+      }
+      assert.equal(mail.received.length, 1)
+      assert.deepEqual(tried, [0, 1, 3, 8], 'after one, two and five minutes')
+      const row = await server.app.database.read.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+      assert.equal(row.attempts, 4)
+      assert.deepEqual([row.sent_at === null, row.error], [false, null])
+      await acceptLink(server, tokenIn(mail.received[0]!.text), 'zebra-9-umbrella')
+    })
+
+    test('an address that is refused for good is not tried again', async () => {
+      await using post = await aServerWithMail(engine)
+      const { server, mail } = post
+      mail.failures.push(550)
+      await restore(server, 'ann@example.org')
+      for (let turn = 0; turn < 30; turn++) {
+        await send(server)
+        server.wait(60 * minute)
+      }
+      assert.equal(mail.received.length, 0)
+      const row = await server.app.database.read.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+      assert.deepEqual([row.attempts, row.sent_at], [1, null])
+      assert.match(row.error!, /not now/)
+    })
+
+    test('several senders at once send each letter once', async () => {
+      await using post = await aServerWithMail(engine)
+      const { server, mail } = post
+      for (let index = 0; index < 10; index++) {
+        await register(server, `user${index}@example.org`, 'en', `203.0.113.${index}`)
+      }
+      await Promise.all([send(server), send(server), send(server)])
+      const recipients = mail.received.map((letter) => letter.recipients.join())
+      assert.deepEqual(
+        recipients.toSorted(),
+        recipients.map((_, index) => `user${index}@example.org`).toSorted(),
+      )
+    })
+
+    test('a wrong password for the mail server waits for the right one', async () => {
+      await using post = await aServerWithMail(engine)
+      const { server, mail } = post
+      await server.app.globalSettings.write('email_password', 'wrong')
+      await restore(server, 'ann@example.org')
+      await send(server)
+      assert.equal(mail.received.length, 0)
+      await useMailServer(server, mail)
+      server.wait(minute)
+      await send(server)
+      assert.equal(mail.received.length, 1)
+    })
+
+    test('nobody gets a letter that is a day late', async () => {
+      await using post = await aServerWithMail(engine)
+      const { server, mail } = post
+      await restore(server, 'ann@example.org')
+      server.wait(24 * 60 * minute)
+      await send(server)
+      assert.equal(mail.received.length, 0)
+    })
+
+    test('what waits to be sent holds no secret', async () => {
+      await using post = await aServerWithMail(engine)
+      const { server } = post
+      await restore(server, 'ann@example.org')
+      await register(server, 'bob@example.org')
+      const rows = await server.app.database.read.selectFrom('outbox').selectAll().execute()
+      assert.deepEqual(
+        rows.map((row) => Object.keys(JSON.parse(row.letter) as object)),
+        rows.map((row) =>
+          row.kind === 'password' ? ['kind', 'email'] : ['kind', 'name', 'email', 'language', 'timeZone'],
+        ),
+      )
+    })
+
+    test('without mail nothing is sent and nothing is lost: the request waits for the administrator', async () => {
+      await using post = await aServerWithMail(engine)
+      const { server, mail } = post
+      await server.app.globalSettings.write('send_email', 'false')
+      assert.deepEqual(await restore(server, 'ann@example.org'), { result: 'OK' })
+      await send(server)
+      assert.equal(mail.received.length, 0)
+      const row = await server.app.database.read.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+      assert.deepEqual([row.kind, row.attempts], ['password', 0])
+      await signedIn(server, 'ann@example.org', goodPassword)
+    })
+  })
+}

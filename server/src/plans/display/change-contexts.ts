@@ -1,0 +1,23 @@
+import type { plans } from '@lustra/contract/plans'
+import type { HandlerOf } from '../../call/serve.ts'
+import { storedView, storedWindow } from './displayed-period.ts'
+import { plansData } from './plans-data.ts'
+import { plansState } from './plans-state.ts'
+
+/** Chooses the contexts to filter by; answers as loading does (PLN-096). */
+export const changeContexts: HandlerOf<typeof plans, 'changeContexts'> = async (
+  { contextIds, view, treeRoot, updateTime },
+  context,
+) => {
+  const { app, user } = context
+  const state = await plansState.change(app, user.id, {
+    contextIds: [...new Set(contextIds)],
+    ...(view && { view: storedView(view, user) }),
+    ...(treeRoot !== undefined && { treeRoot }),
+  })
+  return plansData(context, {
+    state,
+    updateTime,
+    windowAt: (now) => storedWindow(state, now, user),
+  })
+}

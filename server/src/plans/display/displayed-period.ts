@@ -1,0 +1,61 @@
+/** Which period of the calendar is shown. */
+import {
+  type CalendarRules,
+  type CalendarView,
+  type CalendarWindow,
+  type DayNumber,
+  type LocalTime,
+  dayOf,
+  clampToCalendarRange,
+  realignWindowStart,
+  windowStartAt,
+  viewOfLevel,
+  windowStartingAt,
+  windowOf,
+} from '@lustra/domain/calendar'
+import { nextEntryOf } from '@lustra/domain/scheduling'
+import { nextDerived } from '../../recurrence/derived-entries.ts'
+import type { UserReads } from '../../store/user-reads.ts'
+import { slotFrom, storedEntriesOf } from '../../scheduling/entries.ts'
+import type { PlansState } from './plans-state.ts'
+
+/** A view as the screen names it. */
+export interface AskedView {
+  readonly view: CalendarView
+  readonly startTime: LocalTime
+}
+
+/** As it is kept in the state. */
+export function storedView(
+  { view, startTime }: AskedView,
+  rules: CalendarRules,
+): NonNullable<PlansState['view']> {
+  return { view, start: windowStartAt(view, clampToCalendarRange(dayOf(startTime)), rules) }
+}
+
+/** The stored view, else the current week (PLN-090, PLN-091). */
+export function storedWindow(state: PlansState, now: LocalTime, rules: CalendarRules): CalendarWindow {
+  if (state.view) return windowStartingAt(state.view.view, state.view.start as DayNumber, rules)
+  return windowOf('WEEK_VIEW', dayOf(now), rules)
+}
+
+/** The same on a new visit: what was kept may be from a time when weeks began on another day. */
+export function storedWindowAgain(state: PlansState, now: LocalTime, rules: CalendarRules): CalendarWindow {
+  const { view, start } = storedWindow(state, now, rules)
+  return windowStartingAt(view, realignWindowStart(view, start, rules), rules)
+}
+
+/** Where the selected task stands on the calendar (PLN-089); null when it stands nowhere. */
+export async function windowOfSelection(
+  reads: UserReads,
+  state: PlansState,
+  now: LocalTime,
+  rules: CalendarRules,
+): Promise<CalendarWindow | null> {
+  if (state.selection === null) return null
+  const stored = await storedEntriesOf(reads, [state.selection])
+  const derived = await nextDerived(reads, now, [state.selection])
+  const entry = nextEntryOf([...stored, ...derived].map(slotFrom), now)
+  const view = entry && viewOfLevel(entry.level)
+  return view && windowOf(view, dayOf(entry.start), rules)
+}

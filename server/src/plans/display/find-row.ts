@@ -1,0 +1,27 @@
+import type { plans } from '@lustra/contract/plans'
+import { dayOf, clampToCalendarRange, windowStartingAt } from '@lustra/domain/calendar'
+import { twoLevelTree } from '@lustra/domain/plans'
+import type { HandlerOf } from '../../call/serve.ts'
+import { reading } from '../../store/user-reads.ts'
+import { stillThere } from '../../contexts/contexts-reader.ts'
+import { displayOf } from './display.ts'
+import { treeRootOf } from './tree-root.ts'
+
+/** Someone types the beginning of a name in a tree of which the screen knows only some rows. */
+export const findRow: HandlerOf<typeof plans, 'findRow'> = (
+  { view, treeRoot, contextIds, folded, beginning, from, ...filter },
+  { app, user },
+) =>
+  reading(app, user.id, async (reads) => {
+    const { forest, contexts, plannable } = await app.forests.of(reads)
+    const window = windowStartingAt(view.view, clampToCalendarRange(dayOf(view.startTime)), user)
+    const display = displayOf(window, stillThere(contextIds, contexts), filter)
+    const { rows } = twoLevelTree(plannable, treeRootOf(forest, treeRoot).id, display, {
+      folded: new Set(folded),
+    })
+    const wanted = beginning.toLowerCase()
+    const isIt = ({ task }: (typeof rows)[number]) => task.name.toLowerCase().startsWith(wanted)
+    const later = rows.findIndex((row, place) => place >= from && isIt(row))
+    const place = later >= 0 ? later : rows.findIndex(isIt)
+    return { place: place >= 0 ? place : null }
+  })

@@ -1,0 +1,94 @@
+/** Everything the plans screen shows at once. */
+import type { ReplyOf } from '@lustra/contract/call'
+import { noContext, wireRoot } from '@lustra/contract/ids'
+import type { plans } from '@lustra/contract/plans'
+import { compactTime } from '@lustra/contract/wire-date'
+import { type CalendarWindow, type DayNumber, type LocalTime, startOfDay } from '@lustra/domain/calendar'
+import { noColor } from '@lustra/domain/contexts'
+import { localTimeAt, utcOffsetAt } from '../../clock/user-clock.ts'
+import type { UserContext } from '../../call/context.ts'
+import { stillThere, wireContext } from '../../contexts/contexts-reader.ts'
+import { type UserReads, reading } from '../../store/user-reads.ts'
+import type { TaskForest } from '../../tasks/tree/task-forest.ts'
+import { displayedTree } from './displayed-tree.ts'
+import { treeRootOf } from './tree-root.ts'
+import { entriesInWindow, wireEntriesByTask } from '../../scheduling/entries.ts'
+import { secondsOnHours } from '../../scheduling/planned-entries.ts'
+import { planTask } from '../plan-tasks.ts'
+import { displayOf } from './display.ts'
+import type { PlansState } from './plans-state.ts'
+import { undrawnCounts } from './hidden-counts.ts'
+import { warningFor } from './warning.ts'
+
+export type PlansData = ReplyOf<(typeof plans)['actions']['open']>
+
+export interface Looking {
+  readonly state: PlansState
+  /** The screen's own number of this look; it comes back with the answer (PLN-095). */
+  readonly updateTime: number | undefined
+  readonly windowAt: (now: LocalTime, reads: UserReads) => CalendarWindow | Promise<CalendarWindow>
+}
+
+export function plansData({ app, user, now, words }: UserContext, looking: Looking): Promise<PlansData> {
+  const { state, updateTime = now } = looking
+  const localNow = localTimeAt(now, user.timeZone)
+  const curTime = compactTime(localNow)
+  return reading(app, user.id, async (reads) => {
+    const known = await app.forests.of(reads)
+    const { forest, contexts } = known
+    const window = await looking.windowAt(localNow, reads)
+    const entries = wireEntriesByTask(await entriesInWindow(reads, window))
+    const selection =
+      state.selection !== null && forest.indexById.has(state.selection) ? state.selection : null
+    const chosen = stillThere(state.contextIds, contexts)
+    const display = displayOf(window, chosen)
+    const treeRoot = treeRootOf(forest, state.treeRoot)
+    const { numbers: ofTree, ...tree } = displayedTree(known, treeRoot, display)
+    const numbers = withNumbersOf(forest, ofTree, entries.keys(), selection)
+    const planned = await secondsOnHours(
+      reads,
+      numbers.map((number) => forest.tasks[number]!.id),
+    )
+    return {
+      updateTime,
+      curTime,
+      contexts: [
+        ...contexts.contexts.map(wireContext),
+        { id: noContext, name: words.plans.tree.noContext, type: 'none', color: noColor },
+      ],
+      selectedContextIds: chosen,
+      ...tree,
+      tasks: numbers.map((number) => planTask(forest, number, contexts, { entries, planned })),
+      treeRoot: treeRoot.id ?? wireRoot,
+      treePath: [...treeRoot.path],
+      selection,
+      calendarState: {
+        ...viewState(window),
+        curTime,
+        serverTimeZoneOffset: utcOffsetAt(now, user.timeZone) / 60,
+      },
+      undrawnCounts: await undrawnCounts(reads, window),
+      storedViewState: state.view && viewState(state.view),
+      ...warningFor(selection, known, display),
+    }
+  })
+}
+
+/** These tasks, every task with an entry in the window and the selected one. */
+function withNumbersOf(
+  forest: TaskForest,
+  ofTree: readonly number[],
+  withEntries: Iterable<string>,
+  selection: string | null,
+): number[] {
+  const numbers = new Set(ofTree)
+  for (const id of [...withEntries, ...(selection === null ? [] : [selection])]) {
+    const number = forest.indexById.get(id)
+    if (number !== undefined) numbers.add(number)
+  }
+  return [...numbers]
+}
+
+function viewState({ view, start }: { readonly view: CalendarWindow['view']; readonly start: number }) {
+  return { view, startTime: compactTime(startOfDay(start as DayNumber)) }
+}

@@ -1,0 +1,31 @@
+import type { InputOf } from '@lustra/contract/call'
+import type { plans } from '@lustra/contract/plans'
+import type { HandlerOf } from '../../call/serve.ts'
+import { endSeries, reshapeSeries, splitSeries } from '../../recurrence/write-series.ts'
+import { taskOf } from '../../tasks/refusals.ts'
+import { limitsIn } from '../../tasks/tree/task-forest.ts'
+import { changedPlans } from '../changed-plans.ts'
+import { seriesPart } from './series-part.ts'
+import { planOf, refuseSeries } from './series-request.ts'
+
+type Input = InputOf<(typeof plans)['actions']['changeSeries']>
+
+/** Another rule, time or length for a series, or its end. Occurrences that were changed or taken off stay so. */
+export const changeSeries: HandlerOf<typeof plans, 'changeSeries'> = (
+  { id, scope, wish }: Input,
+  { app, author, user, now },
+) =>
+  app.store.write(author, 'plans.changeSeries', async (writer) => {
+    const { series, from } = await seriesPart(writer, id, scope)
+    const forest = await app.forests.around(writer, [series.taskId])
+    const task = taskOf(forest, series.taskId)
+    if (wish === null) await endSeries(writer, series, from, now)
+    else {
+      const plan = planOf(wish, user)
+      refuseSeries({ ...task, limits: limitsIn(forest, task.id) }, plan, series.duration)
+      if (from) await splitSeries(writer, series, from, plan, 0, now)
+      else await reshapeSeries(writer, series, plan, 0)
+    }
+    writer.about(task.name)
+    return changedPlans(writer, forest, { taskId: task.id, entryId: null })
+  })

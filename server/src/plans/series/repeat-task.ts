@@ -1,0 +1,51 @@
+import type { plans } from '@lustra/contract/plans'
+import { dayOf } from '@lustra/domain/calendar'
+import { occurrenceId, parseOccurrenceId, occurrenceOn } from '@lustra/domain/recurrence'
+import { Refusal } from '../../refusal.ts'
+import type { HandlerOf } from '../../call/serve.ts'
+import { addSeries } from '../../recurrence/write-series.ts'
+import type { Row } from '../../store/changes.ts'
+import type { Writer } from '../../store/writer.ts'
+import { taskOf } from '../../tasks/refusals.ts'
+import { limitsIn } from '../../tasks/tree/task-forest.ts'
+import { changedPlans } from '../changed-plans.ts'
+import { noEntry } from '../../scheduling/refusals.ts'
+import { planOf, refuseSeries } from './series-request.ts'
+
+/** What stood there once now stands there again and again; what was done to it already is done to that one occurrence. */
+export const repeatTask: HandlerOf<typeof plans, 'repeatTask'> = (
+  { taskId, entryId, ...wish },
+  { app, author, user, now },
+) =>
+  app.store.write(author, 'plans.repeatTask', async (writer) => {
+    const forest = await app.forests.around(writer, [taskId])
+    const task = taskOf(forest, taskId, 'taskId')
+    const entry = await entryToRepeat(writer, taskId, entryId)
+    const plan = planOf(wish, user)
+    refuseSeries({ ...task, limits: limitsIn(forest, taskId) }, plan, entry?.duration ?? null)
+
+    if (entry) await writer.delete('entries', [entryId])
+    const series = await addSeries(writer, { id: entryId, taskId, plan }, now)
+    const day = dayOf(plan.start)
+    if (entry && isMarked(entry) && occurrenceOn(series, day)) {
+      await writer.insert('entries', { ...entry, id: occurrenceId(entryId, day) })
+    }
+    writer.about(task.name)
+    return changedPlans(writer, forest, { taskId, entryId: null })
+  })
+
+/** Null when there is none of this id: then the id is free for a new series. */
+async function entryToRepeat(writer: Writer, taskId: string, id: string): Promise<Row<'entries'> | null> {
+  const [series] = await writer.rows('series', [id])
+  if (series || parseOccurrenceId(id)) {
+    throw new Refusal('conflict', (words) => words.planRefusals.entryIdTaken, { field: 'entryId' })
+  }
+  const [row] = await writer.rows('entries', [id])
+  if (!row) return null
+  if (row.removed_at !== null || row.task_id !== taskId) throw noEntry('entryId')
+  return row
+}
+
+function isMarked({ status, pinned }: Row<'entries'>): boolean {
+  return status !== 'NORMAL' || pinned === 1
+}

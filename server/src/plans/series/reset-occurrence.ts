@@ -1,0 +1,20 @@
+import type { plans } from '@lustra/contract/plans'
+import { parseOccurrenceId } from '@lustra/domain/recurrence'
+import type { HandlerOf } from '../../call/serve.ts'
+import { readOccurrence } from '../../recurrence/series-reader.ts'
+import { taskOf } from '../../tasks/refusals.ts'
+import { changedPlans } from '../changed-plans.ts'
+import { noEntry } from '../../scheduling/refusals.ts'
+
+/** Forgets what was done to one occurrence, also that it was taken off. */
+export const resetOccurrence: HandlerOf<typeof plans, 'resetOccurrence'> = ({ id }, { app, author }) =>
+  app.store.write(author, 'plans.resetOccurrence', async (writer) => {
+    const occurrence = await readOccurrence(writer, id)
+    const [row] = parseOccurrenceId(id) ? await writer.rows('entries', [id]) : []
+    if (!occurrence?.slot || !row) throw noEntry('id')
+    const forest = await app.forests.around(writer, [row.task_id])
+    const task = taskOf(forest, row.task_id)
+    await writer.delete('entries', [id])
+    writer.about(task.name)
+    return changedPlans(writer, forest, { taskId: task.id, entryId: null })
+  })

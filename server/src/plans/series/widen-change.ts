@@ -1,0 +1,48 @@
+import type { plans } from '@lustra/contract/plans'
+import { type LocalTime, addSeconds, dayOf } from '@lustra/domain/calendar'
+import { type Series, splitRule, shiftRule, parseOccurrenceId, occurrenceOn } from '@lustra/domain/recurrence'
+import type { HandlerOf } from '../../call/serve.ts'
+import { type SeriesPlan, reshapeSeries, splitSeries } from '../../recurrence/write-series.ts'
+import { taskOf } from '../../tasks/refusals.ts'
+import { limitsIn } from '../../tasks/tree/task-forest.ts'
+import { changedPlans } from '../changed-plans.ts'
+import { type PlacedEntry, slotFrom } from '../../scheduling/entries.ts'
+import { noEntry, ruleRefused } from '../../scheduling/refusals.ts'
+import { seriesPart } from './series-part.ts'
+import { refuseSeries } from './series-request.ts'
+
+/** One occurrence was moved or resized; those after it, or all, are to stand as it does. */
+export const widenChange: HandlerOf<typeof plans, 'widenChange'> = ({ id, scope }, { app, author, now }) =>
+  app.store.write(author, 'plans.widenChange', async (writer) => {
+    const [row] = await writer.rows('entries', [id])
+    if (!row || row.removed_at !== null) throw noEntry('id')
+    const { series, from } = await seriesPart(writer, id, scope)
+    const forest = await app.forests.around(writer, [series.taskId])
+    const task = taskOf(forest, series.taskId)
+    const entry = slotFrom(row)
+    const slot = occurrenceOn(series, parseOccurrenceId(id)!.day)!
+    const days = dayOf(entry.start) - dayOf(slot.start)
+    const plan = from ? planFrom(series, from.start, entry) : planOfAll(series, slot.start, entry)
+    if (!plan) throw ruleRefused('cannot-move', task.name)
+    refuseSeries({ ...task, limits: limitsIn(forest, task.id) }, plan, entry.duration)
+
+    // It now stands where the rule has it.
+    if (entry.status === 'NORMAL' && !entry.pinned) await writer.delete('entries', [id])
+    if (from) await splitSeries(writer, series, from, plan, days, now)
+    else await reshapeSeries(writer, series, plan, days)
+    writer.about(task.name)
+    return changedPlans(writer, forest, { taskId: task.id, entryId: null })
+  })
+
+function planFrom(series: Series, at: LocalTime, entry: PlacedEntry): SeriesPlan | null {
+  const { after } = splitRule(series.rule, series.start, at)
+  const rule = shiftRule(after, dayOf(at), dayOf(entry.start))
+  return rule && { rule, pace: series.pace, level: entry.level, start: entry.start, duration: entry.duration }
+}
+
+/** As far as the one moved, so does the start of all. */
+function planOfAll(series: Series, at: LocalTime, entry: PlacedEntry): SeriesPlan | null {
+  const rule = shiftRule(series.rule, dayOf(at), dayOf(entry.start))
+  const start = addSeconds(series.start, entry.start - at)
+  return rule && { rule, pace: series.pace, level: entry.level, start, duration: entry.duration }
+}

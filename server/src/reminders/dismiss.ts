@@ -1,0 +1,34 @@
+import type { reminders } from '@lustra/contract/reminders'
+import type { HandlerOf } from '../call/serve.ts'
+import { changeSaid } from './announce.ts'
+
+const minute = 60_000
+
+/** In every tab. */
+export const dismiss: HandlerOf<typeof reminders, 'dismiss'> = async ({ ids }, { app, author, now }) => {
+  await changeSaid(app, author, async (transaction) => {
+    await transaction
+      .updateTable('reminders')
+      .set({ dismissed_at: now })
+      .where('user_id', '=', author.userId)
+      .where('id', 'in', app.database.list(ids))
+      .execute()
+  })
+  return {}
+}
+
+/** Says it once more, later. One that another tab has put away meanwhile comes back, for that is the last word. */
+export const snooze: HandlerOf<typeof reminders, 'snooze'> = async (
+  { id, minutes },
+  { app, author, now },
+) => {
+  await changeSaid(app, author, async (transaction) => {
+    await transaction
+      .updateTable('reminders')
+      .set({ show_at: now + minutes * minute, dismissed_at: null })
+      .where('user_id', '=', author.userId)
+      .where('id', '=', id)
+      .execute()
+  })
+  return {}
+}

@@ -1,0 +1,53 @@
+/** The domain's reasons against a plan, as the user hears them. */
+import type { RuleRefusal } from '@lustra/domain/recurrence'
+import type { DropRefusal, DurationRefusal, EntryStatusRefusal, MoveRefusal } from '@lustra/domain/scheduling'
+import { Refusal } from '../refusal.ts'
+
+const texts = {
+  pinned: 'pinned',
+  'not-normal': 'notNormal',
+  completed: 'completed',
+  cancelled: 'cancelled',
+  level: 'level',
+  'too-late': 'tooLate',
+  'too-early': 'tooEarly',
+  overlap: 'overlap',
+  'too-short': 'tooShort',
+  'too-long': 'tooLong',
+} as const satisfies Record<MoveRefusal | DropRefusal | DurationRefusal, string>
+
+/** `name` is the task's. */
+export function planRefused(reason: keyof typeof texts, name: string): Refusal {
+  return new Refusal('conflict', ({ planRefusals }) => planRefusals[texts[reason]](name))
+}
+
+/** `cannot-move`: the rule names its days in a way that does not move along. */
+export function ruleRefused(reason: RuleRefusal | 'cannot-move', name: string): Refusal {
+  const messages = {
+    'times-of-day': 'severalADay',
+    'too-often': 'tooOften',
+    never: 'neverHappens',
+    'cannot-move': 'cannotMoveRule',
+  } as const
+  return new Refusal('conflict', ({ planRefusals }) => planRefusals[messages[reason]](name), {
+    field: 'rule',
+  })
+}
+
+export function entryStatusRefused(reason: EntryStatusRefusal, name: string): Refusal {
+  switch (reason) {
+    case 'parent-completed':
+      return new Refusal('conflict', (words) => words.taskRefusals.parentCompleted)
+    case 'parent-cancelled':
+      return new Refusal('conflict', (words) => words.taskRefusals.parentCancelled)
+    case 'has-subtasks':
+      return new Refusal('conflict', (words) => words.planRefusals.hasSubtasks)
+    case 'not-normal':
+    case 'not-completed':
+      return new Refusal('conflict', (words) => words.planRefusals.notNormal(name))
+  }
+}
+
+export function noEntry(field: string): Refusal {
+  return new Refusal('not-found', (words) => words.planRefusals.noEntry, { field })
+}

@@ -1,0 +1,42 @@
+import type { tasks } from '@lustra/contract/tasks'
+import { compactFromStored } from '@lustra/contract/wire-date'
+import { dayOf } from '@lustra/domain/calendar'
+import { descendantsOf } from '@lustra/domain/tasks'
+import { localTimeAt, storedNow } from '../clock/user-clock.ts'
+import type { HandlerOf } from '../call/serve.ts'
+import { restrictionsOf } from '../plans/plan-tasks.ts'
+import { reading } from '../store/user-reads.ts'
+import { readBinders } from '../tasks/tree/level-binders.ts'
+import { taskOf } from '../tasks/refusals.ts'
+import { limitsIn } from '../tasks/tree/task-forest.ts'
+import { plannedOf, scheduleOf, trackedOf, trackedWeeksOf } from './planned-and-tracked.ts'
+
+export const details: HandlerOf<typeof tasks, 'details'> = ({ id }, { app, user, now }) =>
+  reading(app, user.id, async (reads) => {
+    const { forest } = await app.forests.of(reads)
+    const task = taskOf(forest, id)
+    const row = await reads.read
+      .selectFrom('tasks')
+      .select(['notes', 'created_at', 'changed_at', 'completed_at', 'cancelled_at'])
+      .where('user_id', '=', user.id)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const below = descendantsOf(forest, id).map((each) => each.id)
+    const clock = (instant: number) => compactFromStored(storedNow(instant, user.timeZone))
+    return {
+      notes: row.notes,
+      created: clock(row.created_at),
+      changed: clock(row.changed_at),
+      completed: row.completed_at === null ? null : clock(row.completed_at),
+      cancelled: row.cancelled_at === null ? null : clock(row.cancelled_at),
+      restrictions: restrictionsOf(task, limitsIn(forest, id)),
+      ...(await readBinders(reads, forest, id)),
+      planned: await plannedOf(reads, id, below),
+      tracked: await trackedOf(reads, id, below),
+      trackedWeeks: await trackedWeeksOf(reads, new Set([id, ...below]), {
+        today: dayOf(localTimeAt(now, user.timeZone)),
+        rules: user,
+      }),
+      ...(await scheduleOf(reads, id, storedNow(now, user.timeZone))),
+    }
+  })

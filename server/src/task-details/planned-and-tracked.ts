@@ -1,0 +1,126 @@
+/** What is planned and tracked of a task, alone and with everything below it. */
+import {
+  type CalendarRules,
+  type DayNumber,
+  type LocalTime,
+  addDays,
+  daysPerWeek,
+  parseLocalTime,
+  startOfDay,
+  startOfPeriod,
+} from '@lustra/domain/calendar'
+import { type EntryRow, type WireEntry, entryColumns, wireEntry } from '../scheduling/entries.ts'
+import { secondsOnHours } from '../scheduling/planned-entries.ts'
+import { derivedAhead, derivedBehind } from '../recurrence/derived-entries.ts'
+import { readSeries } from '../recurrence/series-reader.ts'
+import type { UserReads } from '../store/user-reads.ts'
+import { recordsBetween } from '../time/records/records-reader.ts'
+import { daysOfRecords } from '../time/records/wire-records.ts'
+
+/** Seconds. */
+interface Total {
+  readonly own: number
+  readonly all: number
+}
+
+/** As many entries of one task as are told. */
+const mostAhead = 60
+const mostBehind = 40
+
+export async function plannedOf(reads: UserReads, id: string, below: readonly string[]): Promise<Total> {
+  const planned = await secondsOnHours(reads, [id, ...below])
+  return { own: planned.get(id) ?? 0, all: planned.values().reduce((sum, seconds) => sum + seconds, 0) }
+}
+
+export function trackedOf(reads: UserReads, id: string, below: readonly string[]): Promise<Total> {
+  const { read, userId, list } = reads
+  const sum = (ids: readonly string[]) =>
+    read
+      .selectFrom('records')
+      .select(({ fn }) => fn.sum<number>('duration').as('seconds'))
+      .where('user_id', '=', userId)
+      .where('task_id', 'in', list(ids))
+      .where('removed_at', 'is', null)
+      .executeTakeFirst()
+  return totalOf(sum, id, below)
+}
+
+const weeksTold = 12
+
+/** Seconds of each of the last weeks, that of `today` last, each cut at the midnights of its own clock. */
+export async function trackedWeeksOf(
+  reads: UserReads,
+  ids: ReadonlySet<string>,
+  { today, rules }: { readonly today: DayNumber; readonly rules: CalendarRules },
+): Promise<number[]> {
+  const last = startOfPeriod('WEEKS', today, rules)
+  const first = addDays(last, -daysPerWeek * (weeksTold - 1))
+  const recent = await recordsBetween(reads, startOfDay(first), startOfDay(addDays(last, daysPerWeek)))
+  const weeks = Array<number>(weeksTold).fill(0)
+  for (const days of daysOfRecords(recent.filter(({ task_id }) => ids.has(task_id)))) {
+    for (const [day, seconds] of days) {
+      const week = Math.floor((day - first) / daysPerWeek)
+      if (week >= 0 && week < weeksTold) weeks[week]! += seconds
+    }
+  }
+  return weeks
+}
+
+async function totalOf(
+  sum: (ids: readonly string[]) => Promise<{ readonly seconds: number } | undefined>,
+  id: string,
+  below: readonly string[],
+): Promise<Total> {
+  const own = (await sum([id]))?.seconds ?? 0
+  const rest = below.length === 0 ? 0 : ((await sum(below))?.seconds ?? 0)
+  return { own, all: own + rest }
+}
+
+/** The entries nearest to now, in order of time, and how many of them there are; of what recurs, those that are told. */
+export async function scheduleOf(
+  reads: UserReads,
+  id: string,
+  now: string,
+): Promise<{ entries: WireEntry[]; entryCount: number }> {
+  const derived = await derivedAround(reads, id, parseLocalTime(now)!)
+  const entries = reads.read
+    .selectFrom('entries')
+    .where('user_id', '=', reads.userId)
+    .where('task_id', '=', id)
+    .where('removed_at', 'is', null)
+  const ahead = await entries
+    .select(entryColumns)
+    .where('end_time', '>', now)
+    .orderBy('start_time')
+    .orderBy('id')
+    .limit(mostAhead)
+    .execute()
+  const behind = await entries
+    .select(entryColumns)
+    .where('end_time', '<=', now)
+    .orderBy('start_time', 'desc')
+    .orderBy('id')
+    .limit(mostBehind)
+    .execute()
+  const { count } = await entries.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
+  const told = [
+    ...inOrder([...behind, ...derived.behind]).slice(-mostBehind),
+    ...inOrder([...ahead, ...derived.ahead]).slice(0, mostAhead),
+  ]
+  const untold = Number(count) - ahead.length - behind.length
+  return { entries: told.map(wireEntry), entryCount: told.length + untold }
+}
+
+function inOrder(entries: readonly EntryRow[]): EntryRow[] {
+  return entries.toSorted((one, other) => (one.start_time < other.start_time ? -1 : 1))
+}
+
+async function derivedAround(reads: UserReads, taskId: string, now: LocalTime) {
+  const ahead: EntryRow[] = []
+  const behind: EntryRow[] = []
+  for (const series of await readSeries(reads, [taskId])) {
+    ahead.push(...(await derivedAhead(reads, series, now, mostAhead)))
+    behind.push(...(await derivedBehind(reads, series, now, mostBehind)))
+  }
+  return { ahead, behind }
+}

@@ -1,0 +1,46 @@
+import type { InputOf } from '@lustra/contract/call'
+import type { tasks } from '@lustra/contract/tasks'
+import { refuseOwnLimits } from '@lustra/domain/scheduling'
+import type { HandlerOf } from '../../call/serve.ts'
+import type { TasksTable } from '../../database/tables.ts'
+import type { Writer } from '../../store/writer.ts'
+import { limitsCrossed, noTask } from '../refusals.ts'
+import { contextIdsOf, setContexts } from './set-contexts.ts'
+import { storedTime } from './stored-time.ts'
+import { ownLimitsFrom } from '../tree/task-node.ts'
+import { changedTasks } from '../list/task-reply.ts'
+
+export const changeAll: HandlerOf<typeof tasks, 'changeAll'> = ({ ids, changes }, context) =>
+  context.app.store.write(context.author, 'tasks.changeAll', async (writer) => {
+    const found = (await writer.rows('tasks', ids)).filter((task) => task.removed_at === null)
+    if (found.length < new Set(ids).size) throw noTask('ids')
+    const columns = columnsOf(changes)
+    for (const task of found) {
+      const refusal = refuseOwnLimits(ownLimitsFrom({ ...task, ...columns }))
+      if (refusal) throw limitsCrossed(refusal, task.name)
+    }
+    await writer.updateAll('tasks', ids, { ...columns, changed_at: context.now })
+    for (const id of ids) await changeContexts(writer, id, changes)
+    writer.about(found.find(({ id }) => id === ids[0])!.name)
+    return changedTasks(context, writer, ids)
+  })
+
+type Changes = InputOf<(typeof tasks)['actions']['changeAll']>['changes']
+
+function columnsOf({ priority, favourite, startTime, dueTime }: Changes): Partial<TasksTable> {
+  const given = {
+    priority,
+    favourite: favourite === undefined ? undefined : Number(favourite),
+    start_time: storedTime(startTime),
+    due_time: storedTime(dueTime),
+  }
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+}
+
+async function changeContexts(writer: Writer, id: string, changes: Changes): Promise<void> {
+  const { addContextIds = [], removeContextIds = [] } = changes
+  if (addContextIds.length + removeContextIds.length === 0) return
+  const leaving = new Set<string>(removeContextIds)
+  const kept = (await contextIdsOf(writer, id)).filter((contextId) => !leaving.has(contextId))
+  await setContexts(writer, id, [...kept, ...addContextIds])
+}

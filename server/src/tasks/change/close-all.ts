@@ -1,0 +1,27 @@
+import type { tasks } from '@lustra/contract/tasks'
+import { descendantsOf } from '@lustra/domain/tasks'
+import { momentAt } from '../../clock/user-clock.ts'
+import type { HandlerOf } from '../../call/serve.ts'
+import { writeStatus } from './change-status.ts'
+import { statusRefused, taskOf } from '../refusals.ts'
+import { changedTasks } from '../list/task-reply.ts'
+
+/** What is closed already stays as it is. */
+export const closeAll: HandlerOf<typeof tasks, 'closeAll'> = ({ ids, status, withSubtasks }, context) =>
+  context.app.store.write(context.author, 'tasks.closeAll', async (writer) => {
+    const forest = await context.app.forests.around(writer, ids)
+    const named = [...new Set(ids)].map((id) => taskOf(forest, id, 'ids'))
+    const open = named.filter((task) => task.status === 'NORMAL')
+    const closing = new Set(open)
+    for (const task of open) {
+      const below = descendantsOf(forest, task.id).filter((each) => each.status === 'NORMAL')
+      if (!withSubtasks && below.some((each) => !closing.has(each))) {
+        throw statusRefused('open-subtasks', task.name)
+      }
+      for (const each of below) closing.add(each)
+    }
+    const changed = [...closing].map(({ id }) => id)
+    await writeStatus(writer, changed, status, momentAt(context.now, context.user.timeZone))
+    writer.about(named[0]!.name)
+    return changedTasks(context, writer, [...ids, ...changed])
+  })

@@ -1,0 +1,11 @@
+import type { tasks } from '@lustra/contract/tasks'
+import type { HandlerOf } from '../../call/serve.ts'
+import { addTask } from './add-task.ts'
+import { changedTasks } from '../list/task-reply.ts'
+
+export const create: HandlerOf<typeof tasks, 'create'> = ({ id, parentId, after, name }, context) =>
+  context.app.store.write(context.author, 'tasks.create', async (writer) => {
+    await addTask(writer, { id, name, now: context.now }, { parentId, after })
+    writer.about(name)
+    return changedTasks(context, writer, [id])
+  })

@@ -1,0 +1,35 @@
+import type { tasks } from '@lustra/contract/tasks'
+import { refuseTaskMove } from '@lustra/domain/scheduling'
+import { Refusal } from '../../refusal.ts'
+import type { HandlerOf } from '../../call/serve.ts'
+import { positionsAt } from './order.ts'
+import { moveRefused, taskOf } from '../refusals.ts'
+import { changedTasks } from '../list/task-reply.ts'
+
+/** To another parent, or to another place among its siblings. */
+export const move: HandlerOf<typeof tasks, 'move'> = (input, context) =>
+  context.app.store.write(context.author, 'tasks.move', async (writer) => {
+    const { parentId, after } = input
+    const ids = new Set<string>(input.ids)
+    if (after !== null && ids.has(after)) {
+      throw new Refusal('validation', (words) => words.refusals.malformed('after'), { field: 'after' })
+    }
+    const forest = await context.app.forests.around(writer, parentId === null ? [...ids] : [...ids, parentId])
+    const tasks = [...ids].map((id) => taskOf(forest, id, 'ids'))
+    if (parentId !== null) {
+      taskOf(forest, parentId, 'parentId')
+      const refusal = refuseTaskMove(forest, forest.openEntries, [...ids], parentId)
+      if (refusal) throw moveRefused(refusal, forest, parentId)
+    }
+    const positions = await positionsAt(writer, { parentId, after }, tasks.length, ids)
+    for (const [index, task] of tasks.entries()) {
+      await writer.update('tasks', task.id, {
+        parent_id: parentId,
+        position: positions[index]!,
+        changed_at: context.now,
+      })
+    }
+    writer.about(tasks[0]!.name)
+    const left = tasks.flatMap((task) => (task.parentId === null ? [] : [task.parentId]))
+    return changedTasks(context, writer, [...ids, ...left])
+  })

@@ -1,0 +1,38 @@
+import type { TasksTable } from '../../database/tables.ts'
+
+/** Neither low nor high (TSK-N05). */
+const ordinaryPriority = 5
+
+/** A task of which nothing is known yet but its name and place. */
+export function newTask(given: {
+  readonly id: string
+  readonly parentId: string | null
+  readonly name: string
+  readonly position: number
+  readonly now: number
+}): Omit<TasksTable, 'user_id'> {
+  return {
+    id: given.id,
+    parent_id: given.parentId,
+    name: given.name,
+    notes: '',
+    position: given.position,
+    status: 'NORMAL',
+    priority: ordinaryPriority,
+    favourite: 0,
+    start_time: null,
+    due_time: null,
+    min_duration: null,
+    max_duration: null,
+    min_level: null,
+    max_level: null,
+    big_goal: null,
+    reminder: null,
+    due_reminder: null,
+    created_at: given.now,
+    changed_at: given.now,
+    completed_at: null,
+    cancelled_at: null,
+    removed_at: null,
+  }
+}

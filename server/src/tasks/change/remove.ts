@@ -1,0 +1,35 @@
+import type { tasks } from '@lustra/contract/tasks'
+import { descendantsOf } from '@lustra/domain/tasks'
+import type { HandlerOf } from '../../call/serve.ts'
+import type { UserReads } from '../../store/user-reads.ts'
+import { stopTimerOf } from '../../time/timer/timers.ts'
+import { taskOf } from '../refusals.ts'
+import { changedTasks } from '../list/task-reply.ts'
+
+/** Everything of a removal carries the same instant: so the recycle bin knows what went together. */
+export const remove: HandlerOf<typeof tasks, 'remove'> = ({ ids }, context) =>
+  context.app.store.write(context.author, 'tasks.remove', async (writer) => {
+    const forest = await context.app.forests.around(writer, ids)
+    const tasks = ids.map((id) => taskOf(forest, id, 'ids'))
+    const removed = new Set(
+      tasks.flatMap(({ id }) => [id, ...descendantsOf(forest, id).map((task) => task.id)]),
+    )
+    const parents = tasks.flatMap(({ parentId }) => (parentId === null ? [] : [parentId]))
+
+    await stopTimerOf(writer, [...removed], context.now)
+    await writer.updateAll('entries', await entriesOf(writer, [...removed]), { removed_at: context.now })
+    await writer.updateAll('tasks', [...removed], { removed_at: context.now, changed_at: context.now })
+    writer.about(tasks[0]!.name)
+    return changedTasks(context, writer, parents, [...removed])
+  })
+
+async function entriesOf({ read, userId, list }: UserReads, taskIds: readonly string[]): Promise<string[]> {
+  const entries = await read
+    .selectFrom('entries')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('task_id', 'in', list(taskIds))
+    .where('removed_at', 'is', null)
+    .execute()
+  return entries.map(({ id }) => id)
+}

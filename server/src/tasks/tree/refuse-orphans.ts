@@ -1,0 +1,82 @@
+/** What must hold of the task tree however rows were put back: nothing may drop out of sight. */
+import { ancestorsOf, refuseClosedParent } from '@lustra/domain/tasks'
+import { Refusal } from '../../refusal.ts'
+import type { JournaledTable } from '../../store/changes.ts'
+import type { UserReads } from '../../store/user-reads.ts'
+import type { Writer } from '../../store/writer.ts'
+import type { KeptForests } from './task-tree-cache.ts'
+import { type TaskForest, nodeOf, parentOf } from './task-forest.ts'
+import type { TaskNode } from './task-node.ts'
+
+/**
+ * Refuses to have put back what others have built on since: a task under one that is gone, in a ring, or open under one
+ * that is closed; an entry of a task that is gone.
+ */
+export async function refuseTornTree(forests: KeptForests, writer: Writer): Promise<void> {
+  const taskIds = touched(writer, 'tasks')
+  if (taskIds.length > 0) {
+    const tasks = await tasksAround(writer, taskIds)
+    const forest = await forests.after(
+      writer,
+      tasks.map(({ id }) => id),
+    )
+    for (const { id, name } of tasks) {
+      const task = nodeOf(forest, id)
+      if (!task || !hangsOnTheRoot(forest, task)) throw changedSince(name)
+      refuseOpenUnderClosed(forest, task)
+    }
+  }
+  const gone = await taskGoneUnderEntry(writer, taskIds, touched(writer, 'entries'))
+  if (gone) throw changedSince(gone)
+}
+
+function touched(writer: Writer, table: JournaledTable): string[] {
+  return writer.changes.flatMap((change) => (change.table === table ? [change.id] : []))
+}
+
+/** These tasks and their children, as far as they are there. */
+function tasksAround({ read, userId, list }: UserReads, ids: readonly string[]) {
+  return read
+    .selectFrom('tasks')
+    .select(['id', 'name'])
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .where((eb) => eb.or([eb('id', 'in', list(ids)), eb('parent_id', 'in', list(ids))]))
+    .execute()
+}
+
+function hangsOnTheRoot(forest: TaskForest, task: TaskNode): boolean {
+  const highest = ancestorsOf(forest, task.id).at(-1) ?? task
+  return highest.parentId === null
+}
+
+function refuseOpenUnderClosed(forest: TaskForest, task: TaskNode): void {
+  const parent = parentOf(forest, task)
+  if (task.status === 'NORMAL' && refuseClosedParent(parent)) throw changedSince(parent!.name)
+}
+
+async function taskGoneUnderEntry(
+  { read, userId, list }: UserReads,
+  taskIds: readonly string[],
+  entryIds: readonly string[],
+): Promise<string | null> {
+  const found = await read
+    .selectFrom('entries')
+    .innerJoin('tasks', (join) =>
+      join.onRef('tasks.user_id', '=', 'entries.user_id').onRef('tasks.id', '=', 'entries.task_id'),
+    )
+    .select('tasks.name')
+    .where('entries.user_id', '=', userId)
+    .where('entries.removed_at', 'is', null)
+    .where('tasks.removed_at', 'is not', null)
+    .where((eb) =>
+      eb.or([eb('entries.id', 'in', list(entryIds)), eb('entries.task_id', 'in', list(taskIds))]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return found?.name ?? null
+}
+
+function changedSince(name: string): Refusal {
+  return new Refusal('conflict', (words) => words.refusals.changedSince(name))
+}

@@ -1,0 +1,222 @@
+/** A user's tasks as trees, with what follows for each from its relatives; the only reader of the task table for that. */
+import type { TimeLevel } from '@lustra/domain/calendar'
+import { compareByTreeOrder } from '@lustra/domain/plans'
+import {
+  type ConstrainingEntry,
+  type LevelBounds,
+  type Limits,
+  levelBoundsOf,
+  limitsAt,
+} from '@lustra/domain/scheduling'
+import type { Series } from '@lustra/domain/recurrence'
+import { type Forest, ancestorsOf, completenessOf, buildForest, noIndex } from '@lustra/domain/tasks'
+import type { SelectQueryBuilder } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { openSeries, readSeries } from '../../recurrence/series-reader.ts'
+import type { UserReads } from '../../store/user-reads.ts'
+import { type TaskNode, nodesFrom } from './task-node.ts'
+import { type TaskRow, allRows, taskColumns } from './task-rows.ts'
+import { isSameShape, numbersBefore } from './unchanged-tasks.ts'
+
+/** Whole trees: every task in it stands there with all its relatives; siblings as the tree of the plans has them. */
+export interface TaskForest extends Forest<TaskNode> {
+  /** The lowest and the highest level of each task's open entries, and the levels of its open series. */
+  readonly openEntries: readonly ConstrainingEntry[]
+  /** By number: 1 for a task that has an open entry. */
+  readonly planned: Uint8Array
+  readonly bounds: LevelBounds
+  /** By number. */
+  readonly limits: readonly Limits[]
+  readonly completeness: Uint8Array
+}
+
+/** Everything that is not in the recycle bin. */
+export async function readForest(reads: UserReads): Promise<TaskForest> {
+  const levels = await openLevels(reads).execute()
+  return forestFrom(await allRows(reads), levels, await standingSeries(reads))
+}
+
+/** The trees that these tasks stand in, from the root of each down to its last leaf. */
+export async function readTrees(reads: UserReads, ids: readonly string[]): Promise<TaskForest> {
+  const tasks = await treesOf(reads, ids).execute()
+  const taskIds = tasks.map((task) => task.id)
+  const entries = openLevels(reads).where('task_id', 'in', reads.list(taskIds))
+  return forestFrom(tasks, await entries.execute(), await standingSeries(reads, taskIds))
+}
+
+interface StandingSeries {
+  readonly all: readonly Series[]
+  /** Those that have something left to be done. */
+  readonly open: readonly Series[]
+}
+
+export async function standingSeries(reads: UserReads, taskIds?: readonly string[]): Promise<StandingSeries> {
+  const all = await readSeries(reads, taskIds)
+  return { all, open: await openSeries(reads, all) }
+}
+
+export function nodeOf(forest: Forest<TaskNode>, id: string): TaskNode | null {
+  const number = forest.indexById.get(id)
+  return number === undefined ? null : forest.tasks[number]!
+}
+
+/** Of a task of the forest. */
+export function limitsIn({ limits, indexById }: TaskForest, id: string): Limits {
+  return limits[indexById.get(id)!]!
+}
+
+export function parentOf(forest: TaskForest, task: TaskNode): TaskNode | null {
+  return task.parentId === null ? null : nodeOf(forest, task.parentId)
+}
+
+/** These tasks and everything above them. */
+export function withAncestors(forest: TaskForest, ids: Iterable<string>): Set<string> {
+  const all = new Set<string>()
+  for (const id of ids) {
+    if (!forest.indexById.has(id)) continue
+    all.add(id)
+    for (const ancestor of ancestorsOf(forest, id)) all.add(ancestor.id)
+  }
+  return all
+}
+
+interface OpenLevels {
+  readonly task_id: string
+  readonly lowest: number
+  readonly highest: number
+}
+
+export function openLevels({ read, userId }: UserReads): SelectQueryBuilder<Tables, 'entries', OpenLevels> {
+  return read
+    .selectFrom('entries')
+    .select(({ fn }) => [
+      'task_id',
+      fn.min<number>('level').as('lowest'),
+      fn.max<number>('level').as('highest'),
+    ])
+    .where('user_id', '=', userId)
+    .where('status', '=', 'NORMAL')
+    .where('removed_at', 'is', null)
+    .groupBy('task_id')
+}
+
+/** Up to the roots, and from there down again. */
+function treesOf({ read, userId, list }: UserReads, ids: readonly string[]) {
+  // Cross joins: SQLite, left to choose, would go through all tasks at each step.
+  return read
+    .withRecursive('above', (db) =>
+      db
+        .selectFrom('tasks')
+        .select(['tasks.id', 'tasks.parent_id'])
+        .where('tasks.user_id', '=', userId)
+        .where('tasks.id', 'in', list(ids))
+        .where('tasks.removed_at', 'is', null)
+        .union(
+          db
+            .selectFrom('above')
+            .crossJoin('tasks')
+            .select(['tasks.id', 'tasks.parent_id'])
+            .where('tasks.user_id', '=', userId)
+            .whereRef('tasks.id', '=', 'above.parent_id')
+            .where('tasks.removed_at', 'is', null),
+        ),
+    )
+    .withRecursive('below', (db) =>
+      db
+        .selectFrom('above')
+        .select('above.id')
+        .where('above.parent_id', 'is', null)
+        .union(
+          db
+            .selectFrom('below')
+            .crossJoin('tasks')
+            .select('tasks.id')
+            .where('tasks.user_id', '=', userId)
+            .whereRef('tasks.parent_id', '=', 'below.id')
+            .where('tasks.removed_at', 'is', null),
+        ),
+    )
+    .selectFrom('below')
+    .crossJoin('tasks')
+    .select(taskColumns)
+    .where('tasks.user_id', '=', userId)
+    .whereRef('tasks.id', '=', 'below.id')
+    .where('tasks.removed_at', 'is', null)
+}
+
+function forestFrom(
+  rows: readonly TaskRow[],
+  levels: readonly OpenLevels[],
+  series: StandingSeries,
+): TaskForest {
+  const trees = treesFrom(nodesFrom(rows, series.all))
+  return withPlans(trees, bindingEntries(trees, levels, series))
+}
+
+export function treesFrom(nodes: TaskNode[]): Forest<TaskNode> {
+  return buildForest(
+    nodes.sort((one, other) => compareByTreeOrder(one, other) || (one.id < other.id ? -1 : 1)),
+  )
+}
+
+/** Of `before` everything is kept that still holds. */
+export function withPlans(
+  forest: Forest<TaskNode>,
+  openEntries: readonly ConstrainingEntry[],
+  before?: TaskForest,
+): TaskForest {
+  const bounds = levelBoundsOf(forest, openEntries)
+  const old = before && numbersBefore(before, forest)
+  const areLimitsKept = (number: number) =>
+    before !== undefined &&
+    old![number] !== noIndex &&
+    before.bounds.highestBelow[old![number]!] === bounds.highestBelow[number] &&
+    before.bounds.lowestAbove[old![number]!] === bounds.lowestAbove[number]
+  return {
+    ...forest,
+    openEntries,
+    planned: plannedOf(forest, openEntries),
+    bounds,
+    limits: forest.tasks.map((node, number) =>
+      areLimitsKept(number) ? before!.limits[old![number]!]! : limitsAt(node, bounds, number),
+    ),
+    completeness: before && isSameWork(before, forest) ? before.completeness : completenessOf(forest),
+  }
+}
+
+function plannedOf(
+  { tasks, indexById }: Forest<TaskNode>,
+  openEntries: readonly ConstrainingEntry[],
+): Uint8Array {
+  const planned = new Uint8Array(tasks.length)
+  for (const { taskId } of openEntries) {
+    const number = indexById.get(taskId)
+    if (number !== undefined) planned[number] = 1
+  }
+  return planned
+}
+
+function isSameWork(before: Forest<TaskNode>, after: Forest<TaskNode>): boolean {
+  if (!isSameShape(before, after)) return false
+  return after.tasks.every((node, number) => {
+    const old = before.tasks[number]!
+    return old === node || old.status === node.status
+  })
+}
+
+/** Of tasks of these trees; a series of a task that is closed binds nobody. */
+export function bindingEntries(
+  trees: Forest<TaskNode>,
+  levels: readonly OpenLevels[],
+  series: StandingSeries,
+): ConstrainingEntry[] {
+  const entries: ConstrainingEntry[] = []
+  for (const { task_id: taskId, lowest, highest } of levels) {
+    entries.push({ taskId, level: lowest as TimeLevel, status: 'NORMAL' })
+    if (highest !== lowest) entries.push({ taskId, level: highest as TimeLevel, status: 'NORMAL' })
+  }
+  for (const { taskId, level } of series.open) {
+    if (nodeOf(trees, taskId)?.status === 'NORMAL') entries.push({ taskId, level, status: 'NORMAL' })
+  }
+  return entries
+}

@@ -1,0 +1,28 @@
+/** Which tasks changes are about. */
+import type { Change } from '../../store/changes.ts'
+import type { UserReads } from '../../store/user-reads.ts'
+
+export function idsIn(changes: readonly Change[], table: Change['table']): string[] {
+  return changes.flatMap((change) => (change.table === table ? [change.id] : []))
+}
+
+/** What is deleted for ever was in the recycle bin before and counted no more. */
+export async function tasksOf(
+  reads: UserReads,
+  changes: readonly Change[],
+  table: 'entries' | 'series' | 'records',
+): Promise<string[]> {
+  const ids = idsIn(changes, table)
+  if (ids.length === 0) return []
+  const rows = await reads.read
+    .selectFrom(table)
+    .select('task_id')
+    .where('user_id', '=', reads.userId)
+    .where('id', 'in', reads.list(ids))
+    .execute()
+  const deleted = changes.flatMap((change) => {
+    const taskId = change.table === table ? change.before?.['task_id'] : null
+    return typeof taskId === 'string' ? [taskId] : []
+  })
+  return [...rows.map((row) => row.task_id), ...deleted]
+}

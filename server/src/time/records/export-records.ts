@@ -1,0 +1,124 @@
+/** Records as a CSV file that goes out while it is read: nobody holds the 200,000 rows of ten years in memory. */
+import type { RecordsExport } from '@lustra/contract/time'
+import { addDays } from '@lustra/domain/calendar'
+import { midnightOf } from '../../store/stored-day.ts'
+import { ancestorsOf } from '@lustra/domain/tasks'
+import type { output } from 'zod/mini'
+import { storedNow } from '../../clock/user-clock.ts'
+import type { UserContext } from '../../call/context.ts'
+import type { ServedFile } from '../../call/serve-file.ts'
+import { type UserReads, reading, readsOf } from '../../store/user-reads.ts'
+import type { KnownTasks } from '../../tasks/tree/task-tree-cache.ts'
+import { csvLine } from './csv-line.ts'
+import { liveRecords } from './records-reader.ts'
+
+type Wish = output<typeof RecordsExport>
+
+const rowsAtOnce = 2000
+/** Excel takes a file for what it is by these bytes. */
+const byteOrderMark = '\uFEFF'
+
+export async function exportRecords(wish: Wish, context: UserContext): Promise<ServedFile> {
+  const { app, user, now } = context
+  const known = await reading(app, user.id, (reads) => app.forests.of(reads))
+  const day = storedNow(now, user.timeZone).slice(0, 10)
+  return {
+    name: `lustra-time-${day}.csv`,
+    type: 'text/csv; charset=utf-8',
+    chunks: chunksOf(wish, context, known),
+  }
+}
+
+async function* chunksOf(
+  { from, to }: Wish,
+  { app, user, words }: UserContext,
+  known: KnownTasks,
+): AsyncGenerator<string> {
+  const { columns, kinds } = words.timeExport
+  yield byteOrderMark + csvLine(columns)
+  const reads = readsOf(app.database, user.id, app.database.read)
+  for (let last: Cursor | null = null; ;) {
+    const rows = await page(reads, { from, to }, last)
+    const comments = await commentsOf(
+      reads,
+      rows.map(({ id }) => id),
+    )
+    yield rows
+      .map((row) =>
+        csvLine([
+          row.start_time.slice(0, 10),
+          row.start_time.slice(11),
+          row.end_time.slice(11),
+          String(row.duration),
+          row.name,
+          pathOf(known, row.task_id),
+          known.contexts.byTask
+            .get(row.task_id)
+            ?.contexts.map(({ name }) => name)
+            .join(', ') ?? '',
+          kinds[row.kind as 'r' | 'rt'],
+          row.zone,
+          comments.get(row.id)?.join('\n') ?? '',
+        ]),
+      )
+      .join('')
+    if (rows.length < rowsAtOnce) return
+    last = rows.at(-1)!
+  }
+}
+
+interface Cursor {
+  readonly start_time: string
+  readonly id: string
+}
+
+/** Behind the last one of the page before, in the order of the wall clock. */
+async function page(reads: UserReads, { from, to }: Wish, last: Cursor | null) {
+  return liveRecords(reads)
+    .select([
+      'records.id',
+      'records.task_id',
+      'records.kind',
+      'records.duration',
+      'records.zone',
+      'records.start_time',
+      'records.end_time',
+      'tasks.name',
+    ])
+    .$if(from !== null, (some) => some.where('records.start_time', '>=', midnightOf(from!)))
+    .$if(to !== null, (some) => some.where('records.start_time', '<', midnightOf(addDays(to!, 1))))
+    .$if(last !== null, (some) =>
+      some.where((eb) =>
+        eb.or([
+          eb('records.start_time', '>', last!.start_time),
+          eb.and([eb('records.start_time', '=', last!.start_time), eb('records.id', '>', last!.id)]),
+        ]),
+      ),
+    )
+    .$if(last !== null, (some) => some.where('records.start_time', '>=', last!.start_time))
+    .orderBy('records.start_time')
+    .orderBy('records.id')
+    .limit(rowsAtOnce)
+    .execute()
+}
+
+async function commentsOf({ read, userId, list }: UserReads, ids: readonly string[]) {
+  const rows = await read
+    .selectFrom('comments')
+    .select(['record_id', 'text'])
+    .where('user_id', '=', userId)
+    .where('record_id', 'in', list(ids))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const byRecord = Map.groupBy(rows, ({ record_id }) => record_id)
+  return new Map([...byRecord].map(([id, ofRecord]) => [id, ofRecord.map(({ text }) => text)]))
+}
+
+/** From the top down, without the task itself. */
+function pathOf({ forest }: KnownTasks, taskId: string): string {
+  return ancestorsOf(forest, taskId)
+    .toReversed()
+    .map(({ name }) => name)
+    .join(' / ')
+}

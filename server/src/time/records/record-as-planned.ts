@@ -1,0 +1,49 @@
+import { newRecordId } from '@lustra/contract/ids'
+import { shortestRecord, type time } from '@lustra/contract/time'
+import { isHourLevel } from '@lustra/domain/calendar'
+import { freeIntervals } from '@lustra/domain/time'
+import { endOf } from '@lustra/domain/scheduling'
+import { Refusal } from '../../refusal.ts'
+import type { HandlerOf } from '../../call/serve.ts'
+import { liveEntry } from '../../scheduling/live-entry.ts'
+import { taskOf } from '../../tasks/refusals.ts'
+import { instantsOf, latestEnd, takenBetween } from './free-time.ts'
+import { recordColumns } from './record-columns.ts'
+import { recordRefused, refuseTakenRecordId } from '../refusals.ts'
+import { trackedReply } from './tracked-reply.ts'
+
+/** It happened as it was planned: whatever of the entry's time is over and not recorded otherwise. */
+export const recordAsPlanned: HandlerOf<typeof time, 'recordAsPlanned'> = (
+  { entryId, recordId },
+  { app, author, user, now },
+) =>
+  app.store.write(author, 'time.recordAsPlanned', async (writer) => {
+    const entry = await liveEntry(writer, entryId, 'entryId')
+    const task = taskOf(await app.forests.around(writer, [entry.taskId]), entry.taskId)
+    writer.about(task.name)
+    if (!isHourLevel(entry.level)) {
+      throw new Refusal('conflict', (words) => words.timeRefusals.onlyHours, { field: 'entryId' })
+    }
+    if (entry.status === 'CANCELLED' || task.status === 'CANCELLED') {
+      throw new Refusal('conflict', (words) => words.timeRefusals.closed(task.name), { field: 'entryId' })
+    }
+    await refuseTakenRecordId(writer, recordId)
+
+    const zone = user.timeZone
+    const start = instantsOf(entry.start, zone)[0]!
+    const end = Math.min(instantsOf(endOf(entry), zone)[0]!, latestEnd(now, zone))
+    if (end - start < shortestRecord) throw recordRefused('future')
+    const free = freeIntervals({ start, duration: end - start }, await takenBetween(writer, start, end))
+    const parts = free.filter(({ duration }) => duration >= shortestRecord)
+    if (parts.length === 0) {
+      throw new Refusal('conflict', (words) => words.timeRefusals.trackedAlready, { field: 'entryId' })
+    }
+    const ids = parts.map((_, nth) => (nth === 0 ? recordId : undefined) ?? newRecordId())
+    await writer.insert(
+      'records',
+      ...parts.map((part, nth) =>
+        recordColumns({ ...part, id: ids[nth]!, taskId: task.id, kind: 'r', zone }, now),
+      ),
+    )
+    return trackedReply({ app, now }, writer, task.id)
+  })

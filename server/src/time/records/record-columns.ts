@@ -1,0 +1,41 @@
+/** A record as it is stored: an instant, and what the wall clock of its zone showed then. */
+import { formatLocalTime } from '@lustra/domain/calendar'
+import type { RecordKind } from '@lustra/contract/time-record'
+import { type Instant, type Interval, localTimeAt, offsetAt } from '@lustra/domain/time'
+import { zoneClock } from '../../clock/user-clock.ts'
+import type { RecordsTable } from '../../database/tables.ts'
+
+type PlaceColumns = Pick<
+  RecordsTable,
+  'start_at' | 'duration' | 'utc_offset' | 'zone' | 'start_time' | 'end_time'
+>
+
+/** `start` in seconds since 1970. */
+export function placeColumns({ start, duration }: Interval, zone: string): PlaceColumns {
+  const from = start as Instant
+  const clock = zoneClock(zone, start * 1000, start * 1000)
+  const local = localTimeAt(clock, from)
+  return {
+    start_at: start * 1000,
+    duration,
+    utc_offset: offsetAt(clock, from),
+    zone,
+    start_time: formatLocalTime(local),
+    // Where it is drawn to: on a night when clocks change that is not what the clock shows at its end.
+    end_time: formatLocalTime((local + duration) as typeof local),
+  }
+}
+
+export interface NewRecord extends Interval {
+  readonly id: string
+  readonly taskId: string
+  readonly kind: RecordKind
+  readonly zone: string
+}
+
+export function recordColumns(
+  { id, taskId, kind, zone, ...place }: NewRecord,
+  now: number,
+): Omit<RecordsTable, 'user_id'> {
+  return { id, task_id: taskId, kind, ...placeColumns(place, zone), created_at: now, removed_at: null }
+}

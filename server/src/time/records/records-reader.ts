@@ -1,0 +1,97 @@
+/** Records of time as they are stored. What belongs to a task in the recycle bin is hidden with it (TIM-N13). */
+import { type LocalTime, addSeconds, formatLocalTime } from '@lustra/domain/calendar'
+import type { Interval } from '@lustra/domain/time'
+import type { Status } from '@lustra/domain/tasks'
+import type { RecordsTable } from '../../database/tables.ts'
+import type { UserReads } from '../../store/user-reads.ts'
+
+export interface RecordRow extends Omit<RecordsTable, 'user_id' | 'created_at' | 'removed_at'> {
+  readonly status: Status
+}
+
+/** A record on the axis of seconds since 1970. */
+export interface PlacedRecord extends Interval {
+  readonly id: string
+  readonly taskId: string
+}
+
+export function liveRecords({ read, userId }: UserReads) {
+  return read
+    .selectFrom('records')
+    .innerJoin('tasks', (join) =>
+      join.onRef('tasks.user_id', '=', 'records.user_id').onRef('tasks.id', '=', 'records.task_id'),
+    )
+    .where('records.user_id', '=', userId)
+    .where('records.removed_at', 'is', null)
+    .where('tasks.removed_at', 'is', null)
+}
+
+const columns = [
+  'records.id',
+  'records.task_id',
+  'records.kind',
+  'records.start_at',
+  'records.duration',
+  'records.utc_offset',
+  'records.zone',
+  'records.start_time',
+  'records.end_time',
+  'tasks.status',
+] as const
+
+/** Those that are drawn somewhere between two times of the wall clock, the earliest first. */
+export async function recordsBetween(
+  reads: UserReads,
+  start: LocalTime,
+  end: LocalTime,
+): Promise<RecordRow[]> {
+  const longest = await longestRecorded(reads)
+  const rows = await liveRecords(reads)
+    .where('records.start_time', '>', formatLocalTime(addSeconds(start, -longest)))
+    .where('records.start_time', '<', formatLocalTime(end))
+    .where('records.end_time', '>', formatLocalTime(start))
+    .select(columns)
+    .orderBy('records.start_time')
+    .orderBy('records.id')
+    .execute()
+  return rows as RecordRow[]
+}
+
+export async function recordRows(reads: UserReads, ids: readonly string[]): Promise<RecordRow[]> {
+  const rows = await liveRecords(reads)
+    .where('records.id', 'in', reads.list(ids))
+    .select(columns)
+    .orderBy('records.start_time')
+    .orderBy('records.id')
+    .execute()
+  return rows as RecordRow[]
+}
+
+/** Those that take some of the time between two instants, given in seconds; the earliest first. */
+export async function placedBetween(reads: UserReads, start: number, end: number): Promise<PlacedRecord[]> {
+  const longest = await longestRecorded(reads)
+  const rows = await liveRecords(reads)
+    .where('records.start_at', '>', (start - longest) * 1000)
+    .where('records.start_at', '<', end * 1000)
+    .select(['records.id', 'records.task_id', 'records.start_at', 'records.duration'])
+    .orderBy('records.start_at')
+    .execute()
+  return rows
+    .map((row) => ({
+      id: row.id,
+      taskId: row.task_id,
+      start: Math.floor(row.start_at / 1000),
+      duration: row.duration,
+    }))
+    .filter((record) => record.start + record.duration > start)
+}
+
+/** How far back one may begin that is still going on. */
+async function longestRecorded({ read, userId }: UserReads): Promise<number> {
+  const row = await read
+    .selectFrom('records')
+    .select(({ fn }) => fn.max('duration').as('longest'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.longest ?? 0
+}

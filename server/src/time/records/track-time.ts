@@ -1,0 +1,102 @@
+import type { InputOf } from '@lustra/contract/call'
+import { newRecordId } from '@lustra/contract/ids'
+import type { time } from '@lustra/contract/time'
+import { type LocalTime, formatLocalTime } from '@lustra/domain/calendar'
+import { canMoveRecord, canResizeRecord } from '@lustra/domain/time'
+import { Refusal } from '../../refusal.ts'
+import type { UserContext } from '../../call/context.ts'
+import type { HandlerOf } from '../../call/serve.ts'
+import type { RecordsTable } from '../../database/tables.ts'
+import type { Writer } from '../../store/writer.ts'
+import type { TaskNode } from '../../tasks/tree/task-node.ts'
+import { taskOf } from '../../tasks/refusals.ts'
+import { instantsOf, latestEnd, placeOf } from './free-time.ts'
+import { placeColumns, recordColumns } from './record-columns.ts'
+import { recordOf, refuseTakenRecordId } from '../refusals.ts'
+import { secondsOf } from '../timer/timers.ts'
+import { trackedReply } from './tracked-reply.ts'
+
+type TrackTime = InputOf<(typeof time)['actions']['trackTime']>
+
+/**
+ * Puts time on the calendar, moves, resizes or removes it. The screen has already refused bad drops; another device may have
+ * recorded something since, so everything is asked again.
+ */
+export const trackTime: HandlerOf<typeof time, 'trackTime'> = (input, context) =>
+  context.app.store.write(context.author, 'time.trackTime', async (writer) => {
+    const old =
+      input.timeRecordId === null ? null : await recordOf(writer, input.timeRecordId, 'timeRecordId')
+    if (old) refuseStale(old, input)
+    if (input.taskId === null && input.startTime === null && old) return remove(writer, old, context)
+    if (input.taskId === null || input.startTime === null) {
+      throw new Refusal('validation', (words) => words.refusals.malformed('startTime'), {
+        field: 'startTime',
+      })
+    }
+    const forest = await context.app.forests.around(writer, [input.taskId, ...(old ? [old.task_id] : [])])
+    const task = taskOf(forest, input.taskId, 'taskId')
+    writer.about(task.name)
+    const place = { taskId: task.id, startTime: input.startTime, duration: input.duration }
+    if (old) await change(writer, old, place, context, [taskOf(forest, old.task_id), task])
+    else await add(writer, { ...place, id: input.recordId }, context, task)
+    return trackedReply(context, writer, task.id)
+  })
+
+interface Place {
+  readonly taskId: string
+  readonly startTime: LocalTime
+  /** Seconds. */
+  readonly duration: number
+}
+
+async function add(
+  writer: Writer,
+  { id, taskId, startTime, duration }: Place & { readonly id: string | undefined },
+  { now, user }: UserContext,
+  task: TaskNode,
+): Promise<void> {
+  if (task.status === 'CANCELLED') throw closed(task)
+  await refuseTakenRecordId(writer, id)
+  const zone = user.timeZone
+  const starts = instantsOf(startTime, zone)
+  const place = await placeOf(writer, starts, { duration, latest: latestEnd(now, zone), itself: null })
+  const record = { ...place, id: id ?? newRecordId(), taskId, kind: 'r' as const, zone }
+  await writer.insert('records', recordColumns(record, now))
+}
+
+async function change(
+  writer: Writer,
+  old: RecordsTable,
+  { taskId, startTime, duration }: Place,
+  { now, user }: UserContext,
+  tasks: readonly TaskNode[],
+): Promise<void> {
+  const stays = old.start_time === formatLocalTime(startTime)
+  const isResize = stays && old.task_id === taskId
+  const refused = tasks.find(({ status }) => !(isResize ? canResizeRecord : canMoveRecord)(status))
+  if (refused) throw closed(refused)
+  // In the hour that comes twice a record stays in the one that it is in.
+  const starts = stays ? [secondsOf(old.start_at)] : instantsOf(startTime, old.zone)
+  const latest = latestEnd(now, user.timeZone)
+  const place = await placeOf(writer, starts, { duration, latest, itself: old.id })
+  await writer.update('records', old.id, { task_id: taskId, ...placeColumns(place, old.zone) })
+}
+
+async function remove(writer: Writer, old: RecordsTable, context: UserContext) {
+  const [task] = await writer.rows('tasks', [old.task_id])
+  writer.about(task!.name)
+  await writer.update('records', old.id, { removed_at: context.now })
+  return trackedReply(context, writer, old.task_id)
+}
+
+/** Another tab may have moved it: then the screen does not know what it asks for. */
+function refuseStale(old: RecordsTable, { oldStartTime, oldDuration }: TrackTime): void {
+  const wasMoved = oldStartTime !== undefined && formatLocalTime(oldStartTime) !== old.start_time
+  if (wasMoved || (oldDuration !== undefined && oldDuration !== old.duration)) {
+    throw new Refusal('conflict', (words) => words.timeRefusals.changedMeanwhile)
+  }
+}
+
+function closed({ name }: TaskNode): Refusal {
+  return new Refusal('conflict', (words) => words.timeRefusals.closed(name), { field: 'taskId' })
+}

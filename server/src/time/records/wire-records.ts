@@ -1,0 +1,67 @@
+/** Records as the time screen gets them. */
+import { type TimeRecord, recordStatusCode } from '@lustra/contract/time-record'
+import { dayDigits, shortFromStored } from '@lustra/contract/wire-date'
+import type { DayNumber } from '@lustra/domain/calendar'
+import { type Instant, type ZoneOffsets, secondsByDay } from '@lustra/domain/time'
+import type { input } from 'zod/mini'
+import { zoneClock } from '../../clock/user-clock.ts'
+import type { UserReads } from '../../store/user-reads.ts'
+import type { RecordRow } from './records-reader.ts'
+
+export type WireRecord = input<typeof TimeRecord>
+
+export async function wireRecords(reads: UserReads, rows: readonly RecordRow[]): Promise<WireRecord[]> {
+  const counts = await commentCounts(
+    reads,
+    rows.map(({ id }) => id),
+  )
+  const days = daysOfRecords(rows)
+  return rows.map((row, place) => ({
+    id: row.id,
+    task: row.task_id,
+    start: shortFromStored(row.start_time),
+    time: row.duration,
+    kind: row.kind as WireRecord['kind'],
+    status: recordStatusCode(row.status),
+    commentCount: counts.get(row.id) ?? 0,
+    days: [...days[place]!].map(([day, time]) => ({ day: dayDigits(day), time })),
+  }))
+}
+
+type Timed = Pick<RecordRow, 'zone' | 'start_at' | 'duration'>
+
+/** What each takes of its days, on the clock of the zone it was recorded in. */
+export function daysOfRecords(rows: readonly Timed[]): Map<DayNumber, number>[] {
+  const clocks = clocksOf(rows)
+  return rows.map(({ zone, start_at, duration }) => {
+    const start = Math.floor(start_at / 1000) as Instant
+    return secondsByDay(clocks.get(zone)!, { start, end: (start + duration) as Instant })
+  })
+}
+
+function clocksOf(rows: readonly Timed[]): Map<string, ZoneOffsets> {
+  const clocks = new Map<string, ZoneOffsets>()
+  for (const [zone, ofZone] of Map.groupBy(rows, (row) => row.zone)) {
+    let [from, to] = [Infinity, -Infinity]
+    for (const { start_at, duration } of ofZone) {
+      from = Math.min(from, start_at)
+      to = Math.max(to, start_at + duration * 1000)
+    }
+    clocks.set(zone, zoneClock(zone, from, to))
+  }
+  return clocks
+}
+
+async function commentCounts(
+  { read, userId, list }: UserReads,
+  recordIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await read
+    .selectFrom('comments')
+    .select(({ fn }) => ['record_id', fn.countAll().as('count')])
+    .where('user_id', '=', userId)
+    .where('record_id', 'in', list(recordIds))
+    .groupBy('record_id')
+    .execute()
+  return new Map(rows.map(({ record_id, count }) => [record_id!, Number(count)]))
+}

@@ -1,0 +1,60 @@
+/** What becomes of a timer that was forgotten: it is kept, cut or split. */
+import { newRecordId } from '@lustra/contract/ids'
+import type { time } from '@lustra/contract/time'
+import type { LocalTime } from '@lustra/domain/calendar'
+import { Refusal } from '../../refusal.ts'
+import type { HandlerOf } from '../../call/serve.ts'
+import type { TimersTable } from '../../database/tables.ts'
+import { instantsOf } from '../records/free-time.ts'
+import { refuseTakenRecordId, timerOf } from '../refusals.ts'
+import { recordTimer, secondsOf } from './timers.ts'
+import { trackedWithTimer } from '../records/tracked-reply.ts'
+
+export const keepTimer: HandlerOf<typeof time, 'keepTimer'> = ({ timerId }, { app, author, now }) =>
+  app.store.write(author, 'time.keepTimer', async (writer) => {
+    const timer = await timerOf(writer, timerId)
+    await writer.update('timers', timer.id, { kept_at: now })
+    return trackedWithTimer({ app, now }, writer, timer.task_id)
+  })
+
+export const cutTimer: HandlerOf<typeof time, 'cutTimer'> = ({ timerId, until }, { app, author, now }) =>
+  app.store.write(author, 'time.cutTimer', async (writer) => {
+    const timer = await timerOf(writer, timerId)
+    const end = whileRunning(timer, until, now, 'until')
+    await recordTimer(writer, timer, end, now)
+    return trackedWithTimer({ app, now }, writer, timer.task_id)
+  })
+
+export const splitTimer: HandlerOf<typeof time, 'splitTimer'> = (
+  { timerId, until, resumed, recordId },
+  { app, author, now },
+) =>
+  app.store.write(author, 'time.splitTimer', async (writer) => {
+    const timer = await timerOf(writer, timerId)
+    await refuseTakenRecordId(writer, recordId)
+    const end = whileRunning(timer, until, now, 'until')
+    const start = whileRunning(timer, resumed, now, 'resumed')
+    if (start < end) throw outside('resumed')
+    await recordTimer(writer, timer, end, now)
+    await writer.insert('timers', {
+      ...timer,
+      id: recordId ?? newRecordId(),
+      start_at: start * 1000,
+      kept_at: null,
+      created_at: now,
+    })
+    return trackedWithTimer({ app, now }, writer, timer.task_id)
+  })
+
+/** The first moment between the start of the timer and now at which the clock showed this time. */
+function whileRunning(timer: TimersTable, time: LocalTime, now: number, field: string): number {
+  const found = instantsOf(time, timer.zone).find(
+    (at) => at > secondsOf(timer.start_at) && at <= secondsOf(now),
+  )
+  if (found === undefined) throw outside(field)
+  return found
+}
+
+function outside(field: string): Refusal {
+  return new Refusal('conflict', (words) => words.timeRefusals.outsideTimer, { field })
+}

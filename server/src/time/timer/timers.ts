@@ -1,0 +1,105 @@
+/** The timer of a user: one at most runs, the table sees to that. */
+import { newId } from '@lustra/contract/ids'
+import type { Timer } from '@lustra/contract/time-record'
+import { shortFromStored } from '@lustra/contract/wire-date'
+import { addSeconds, dayOf, formatLocalTime, startOfDay, addDays } from '@lustra/domain/calendar'
+import { type Instant, forgottenAt, freeIntervals, localTimeAt } from '@lustra/domain/time'
+import { endOf } from '@lustra/domain/scheduling'
+import type { input } from 'zod/mini'
+import { zoneClock } from '../../clock/user-clock.ts'
+import { colorOf, readTaskContexts } from '../../contexts/contexts-reader.ts'
+import type { TimersTable } from '../../database/tables.ts'
+import { hourEntriesBetween } from '../../scheduling/entries.ts'
+import type { UserReads } from '../../store/user-reads.ts'
+import type { Writer } from '../../store/writer.ts'
+import { recordColumns } from '../records/record-columns.ts'
+import { placedBetween } from '../records/records-reader.ts'
+
+type WireTimer = input<typeof Timer>
+
+const twoDays = 2 * 86_400_000
+
+export async function runningTimer({ read, userId }: UserReads): Promise<TimersTable | null> {
+  const row = await read.selectFrom('timers').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  return row ?? null
+}
+
+export async function wireTimer(reads: UserReads): Promise<WireTimer | null> {
+  const timer = await runningTimer(reads)
+  if (!timer) return null
+  const task = await reads.read
+    .selectFrom('tasks')
+    .select('name')
+    .where('user_id', '=', reads.userId)
+    .where('id', '=', timer.task_id)
+    .executeTakeFirstOrThrow()
+  const contexts = await readTaskContexts(reads, [timer.task_id])
+  const since = timer.kept_at ?? timer.start_at
+  const clock = zoneClock(timer.zone, timer.start_at, since + twoDays)
+  const start = localTimeAt(clock, secondsOf(timer.start_at))
+  const planned = await plannedThen(reads, timer.task_id, start)
+  const { at, reason } = forgottenAt(secondsOf(since), planned, clock)
+  const wireTime = (time: typeof start) => shortFromStored(formatLocalTime(time))
+  return {
+    id: timer.id,
+    taskId: timer.task_id,
+    taskName: task.name,
+    color: colorOf(contexts, timer.task_id),
+    startTime: wireTime(start),
+    startAt: timer.start_at,
+    forgottenAt: at * 1000,
+    forgottenWhy: reason,
+    plannedEnd: planned === null ? null : wireTime(addSeconds(start, planned)),
+  }
+}
+
+/** How long the task was planned for when its timer was started: by what of that day's plan was not over yet. */
+async function plannedThen(
+  reads: UserReads,
+  taskId: string,
+  start: ReturnType<typeof localTimeAt>,
+): Promise<number | null> {
+  const entries = await hourEntriesBetween(reads, start, startOfDay(addDays(dayOf(start), 1)))
+  const [next] = entries
+    .filter((entry) => entry.taskId === taskId && entry.status !== 'CANCELLED' && endOf(entry) > start)
+    .sort((one, other) => one.start - other.start)
+  return next?.duration ?? null
+}
+
+/**
+ * The timer ends at `until`, in seconds since 1970, and what it counted becomes a record: several where other records stand
+ * in between. Answers their ids.
+ */
+export async function recordTimer(
+  writer: Writer,
+  timer: TimersTable,
+  until: number,
+  now: number,
+): Promise<string[]> {
+  const start = secondsOf(timer.start_at)
+  // Whoever starts and stops within a second did something, too.
+  const span = { start, duration: Math.max(1, until - start) }
+  const parts = freeIntervals(span, await placedBetween(writer, start, start + span.duration))
+  const records = parts.map((part, nth) => ({
+    ...part,
+    id: nth === 0 ? timer.id : newId(),
+    taskId: timer.task_id,
+    kind: 'rt' as const,
+    zone: timer.zone,
+  }))
+  await writer.delete('timers', [timer.id])
+  await writer.insert('records', ...records.map((record) => recordColumns(record, now)))
+  return records.map(({ id }) => id)
+}
+
+/** What is closed or removed is not being worked on any more. */
+export async function stopTimerOf(writer: Writer, taskIds: readonly string[], now: number): Promise<void> {
+  const timer = await runningTimer(writer)
+  if (timer && taskIds.includes(timer.task_id)) {
+    await recordTimer(writer, timer, Math.floor(now / 1000), now)
+  }
+}
+
+export function secondsOf(milliseconds: number): Instant {
+  return Math.floor(milliseconds / 1000) as Instant
+}
