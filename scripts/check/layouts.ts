@@ -12,4 +12,31 @@ export const layouts: readonly Layout[] = [
     // Every other change goes through a mutation.
     reserved: { 'data/calls.ts': /-queries\.ts$/ },
   },
+  {
+    source: 'server/src',
+    base: [
+      'config.ts',
+      'product.ts',
+      'refusal.ts',
+      'email-address.ts',
+      'clock',
+      'database',
+      'store',
+      'global-settings',
+      'mail',
+      'app',
+      'call',
+      'jobs',
+    ],
+    top: [
+      'create-app.ts',
+      'start-jobs.ts',
+      'delete-expired.ts',
+      'http',
+      'command-refused.ts',
+      'commands.ts',
+      'run.ts',
+      'main.ts',
+    ],
+  },
 ]

@@ -1,54 +1,51 @@
-/** The parts of a running server, built once and handed to every call. */
-import { type HashCost, Passwords, fullCost } from './account/passwords/password-hash.ts'
+/** Puts the parts of a running server together, with what each feature registers. */
+import { fullCost } from './account/passwords/password-hash.ts'
+import { userOf } from './account/sessions/sessions.ts'
+import type { App, PasswordCost } from './app/app.ts'
+import type { FeatureHooks } from './app/feature-hooks.ts'
 import type { Config } from './config.ts'
+import { contextInvariants } from './contexts/invariants.ts'
 import type { Database } from './database/database.ts'
 import { GlobalSettings } from './global-settings/global-settings.ts'
-import { LiveHub } from './store/change-feed.ts'
 import { Outbox } from './mail/outbox.ts'
+import { ChangeFeed } from './store/change-feed.ts'
 import { Store } from './store/store.ts'
-import { catchUpLater } from './tasks/tree/refresh-cache.ts'
-import { KeptForests } from './tasks/tree/task-tree-cache.ts'
+import { taskInvariants } from './tasks/invariants.ts'
+import { refreshCacheLater } from './tasks/tree/refresh-cache.ts'
+import { timeInvariants } from './time/invariants.ts'
+import { stopTimerOf } from './time/timer/timers.ts'
 
-export interface App {
-  readonly config: Config
-  readonly database: Database
-  readonly store: Store
-  readonly live: LiveHub
-  readonly forests: KeptForests
-  readonly passwords: Passwords
-  readonly globalSettings: GlobalSettings
-  readonly outbox: Outbox
-  /** Epoch milliseconds; the only clock. */
-  readonly now: () => number
-  /** Tests and development: every reply is held against its schema. */
-  readonly checkReplies: boolean
+const hooks: FeatureHooks = {
+  invariants: [...taskInvariants, ...contextInvariants, ...timeInvariants],
+  tasksClosed: [stopTimerOf],
 }
 
 export interface AppOptions {
   readonly now?: () => number
   readonly checkReplies?: boolean
-  /** Tests: a cheaper one. */
-  readonly hashCost?: HashCost
+  /** A cheaper one in tests. */
+  readonly passwordCost?: PasswordCost
 }
 
 export function createApp(config: Config, database: Database, options: AppOptions = {}): App {
-  const live = new LiveHub()
+  const changeFeed = new ChangeFeed()
   const now = options.now ?? Date.now
   const app: App = {
     config,
     database,
-    store: new Store(database, (written) => {
-      live.tell(written)
-      catchUp(written)
+    store: new Store(database, (change) => {
+      changeFeed.publish(change)
+      refreshCache(change)
     }),
-    live,
-    forests: new KeptForests(),
-    passwords: new Passwords(options.hashCost ?? fullCost),
+    changeFeed,
     globalSettings: new GlobalSettings(database, now),
     outbox: new Outbox(database),
+    hooks,
+    passwordCost: options.passwordCost ?? fullCost,
     now,
     checkReplies: options.checkReplies ?? false,
+    userOf: (token, at) => userOf(app, token, at),
   }
-  const catchUp = catchUpLater(app)
+  const refreshCache = refreshCacheLater(app)
   return app
 }

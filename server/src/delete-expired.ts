@@ -1,5 +1,5 @@
 /** The job that clears away what has outlived its use. */
-import type { App } from './create-app.ts'
+import { type App } from './app/app.ts'
 import { placeLifetime, placePrefix } from './account/sessions/familiar-addresses.ts'
 import { linkLifetime } from './account/registration/links.ts'
 import { idleSession, longestSession } from './account/sessions/sessions.ts'
@@ -18,7 +18,7 @@ const afterlife = 30 * day
 /** No limit has a longer window. */
 const longestWindow = hour
 
-export async function clearAway({ database, now }: App, signal: AbortSignal): Promise<void> {
+export async function deleteExpired({ database, now }: App, signal: AbortSignal): Promise<void> {
   const at = now()
   for (const clear of [sessions, links, attempts, letters, neverActivated]) {
     if (signal.aborted) return

@@ -1,7 +1,8 @@
 /** The life of the program from its settings to its last answer. */
+import { type App } from './app/app.ts'
 import type { Language } from '@lustra/words'
 import { setupLink } from './account/registration/setup.ts'
-import { type App, createApp } from './create-app.ts'
+import { createApp } from './create-app.ts'
 import { CommandRefused } from './command-refused.ts'
 import { type Config, ConfigRefused, readConfig } from './config.ts'
 import { openDatabase } from './database/open-database.ts'

@@ -1,23 +1,34 @@
-/** The background jobs there are. */
+/** The background jobs, and what features write in e-mails. */
 import type { FastifyBaseLogger } from 'fastify'
-import type { App } from './create-app.ts'
-import { sendLetters } from './mail/send-emails.ts'
-import { remind } from './reminders/remind.ts'
-import { clearAway } from './delete-expired.ts'
+import { accountEmail } from './account/registration/account-emails.ts'
+import type { App } from './app/app.ts'
+import { deleteExpired } from './delete-expired.ts'
 import type { Job } from './jobs/run-job.ts'
 import { Schedule } from './jobs/schedule.ts'
+import { type EmailTemplates, sendEmails } from './mail/send-emails.ts'
+import { remind } from './reminders/remind.ts'
+import { reminderEmail } from './reminders/reminder-email.ts'
 
-/** `address` is what links in letters begin with. */
+/** `address` is what links in e-mails begin with. */
 export function startJobs(app: App, log: FastifyBaseLogger, address: string): Schedule {
-  const letters: Job = {
+  const templates = emailTemplates(app, address)
+  const emails: Job = {
     name: 'send-letters',
     cron: '*/30 * * * * *',
-    run: (signal) => sendLetters(app, address, signal),
+    run: (signal) => sendEmails(app, templates, signal),
   }
-  const cleaner: Job = { name: 'clear-away', cron: '17 * * * *', run: (signal) => clearAway(app, signal) }
+  const cleaner: Job = { name: 'clear-away', cron: '17 * * * *', run: (signal) => deleteExpired(app, signal) }
   const reminder: Job = { name: 'remind', cron: '*/15 * * * * *', run: (signal) => remind(app, signal) }
   const schedule = new Schedule(app, log)
-  schedule.start([letters, cleaner, reminder])
-  app.outbox.onPost(() => schedule.wake(letters))
+  schedule.start([emails, cleaner, reminder])
+  app.outbox.onPost(() => schedule.wake(emails))
   return schedule
+}
+
+export function emailTemplates(app: App, address: string): EmailTemplates {
+  return {
+    registration: (request) => accountEmail(app, request, address),
+    password: (request) => accountEmail(app, request, address),
+    reminders: (request) => reminderEmail(app, request, address),
+  }
 }

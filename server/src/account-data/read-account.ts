@@ -3,7 +3,7 @@ import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import { buildForest } from '@lustra/domain/tasks'
 import type { JournaledTable, Values } from '../store/changes.ts'
 import type { UserReads } from '../store/user-reads.ts'
-import { keptAnswers } from '../onboarding/stored-answers.ts'
+import { keptAnswers } from '../onboarding/index.ts'
 import { type AccountFile, tableForms, tablesInOrder } from './table-forms.ts'
 
 /** Without what lies in the recycle bin, and what hangs on that, unless it is asked for. */

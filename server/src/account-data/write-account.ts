@@ -3,14 +3,12 @@ import { newId } from '@lustra/contract/ids'
 import { type LocalTime, addSeconds, formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import { contextKey } from '@lustra/domain/contexts'
 import type { CallContext } from '../call/context.ts'
-import { readContexts } from '../contexts/contexts-reader.ts'
-import { refuseTwins } from '../contexts/refusals.ts'
-import { positionsOf } from '../imports/write-import.ts'
-import { takeOverAnswers } from '../onboarding/stored-answers.ts'
+import { readContexts, refuseDuplicates } from '../contexts/index.ts'
+import { positionsOf, refuseOrphans } from '../tasks/index.ts'
+import { takeOverAnswers } from '../onboarding/index.ts'
 import type { JournaledTable, Row, Values } from '../store/changes.ts'
 import type { Writer } from '../store/writer.ts'
-import { runningTimer } from '../time/timer/timers.ts'
-import { refuseTornTree } from '../tasks/tree/refuse-orphans.ts'
+import { runningTimer } from '../time/index.ts'
 import { type AccountFile, tableForms, tablesInOrder } from './table-forms.ts'
 
 /** By table, the id in the account of each id in the file. */
@@ -43,8 +41,8 @@ export async function writeAccount(
     await writer.insert(table, ...(rows as unknown as Omit<Row, 'user_id'>[]))
   }
   await takeOverAnswers(writer.read, writer.userId, file.onboarding, now)
-  await refuseTwins(writer)
-  await refuseTornTree(app.forests, writer)
+  await refuseDuplicates(writer)
+  await refuseOrphans(writer, app)
 }
 
 /** A context whose name the account has already is that context. What lies in the bin of the file stays apart. */

@@ -1,4 +1,5 @@
 /** Accounts as rows. */
+import { type UserPreferences } from '../app/signed-in-user.ts'
 import type { ModuleChoice } from '@lustra/contract/settings'
 import type { Role } from '@lustra/contract/status'
 import { type CalendarRules, type FirstWeekday, calendarRulesOf } from '@lustra/domain/calendar'
@@ -56,24 +57,8 @@ export async function endOnboarding(transaction: Transacting, userId: string): P
   await transaction.updateTable('users').set({ init: 0 }).where('id', '=', userId).execute()
 }
 
-/** What a person chose about themselves, the rules of their calendar among it. */
-export interface Chosen extends CalendarRules {
-  readonly name: string
-  readonly language: Language
-  readonly timeZone: string
-  /** By the language where that decides it (FND-012). */
-  readonly firstWeekday: FirstWeekday
-  /** As they are stored; empty until they are set. */
-  readonly workingHours: string
-  /** Minutes from midnight. */
-  readonly reminderTime: number
-  readonly remindersByEmail: boolean
-  readonly plansModule: ModuleChoice
-  readonly recordsModule: ModuleChoice
-}
-
-/** The columns that hold it. */
-export const chosenColumns = [
+/** The columns that hold a user's preferences. */
+export const preferenceColumns = [
   'name',
   'language',
   'time_zone',
@@ -85,7 +70,7 @@ export const chosenColumns = [
   'records_module',
 ] as const
 
-export function chosenBy(row: Pick<UsersTable, (typeof chosenColumns)[number]>): Chosen {
+export function preferencesFrom(row: Pick<UsersTable, (typeof preferenceColumns)[number]>): UserPreferences {
   const { firstWeekday } = calendarRulesOf(row.language, row.first_weekday as FirstWeekday)
   return {
     name: row.name,

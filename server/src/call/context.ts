@@ -1,10 +1,10 @@
 /** What a handler is given: who is calling, and the parts of the server it may use. */
+import { type SignedInUser } from '../app/signed-in-user.ts'
+import { type App } from '../app/app.ts'
 import type { Call } from '@lustra/contract/call'
 import type { Language, Words } from '@lustra/words'
 import type { FastifyBaseLogger } from 'fastify'
-import type { App } from '../create-app.ts'
 import type { Author } from '../store/store.ts'
-import type { SignedIn } from '../account/sessions/sessions.ts'
 
 export interface CallContext {
   readonly app: App
@@ -19,7 +19,7 @@ export interface CallContext {
 }
 
 export interface UserContext extends CallContext {
-  readonly user: SignedIn
+  readonly user: SignedInUser
   readonly author: Author
 }
 

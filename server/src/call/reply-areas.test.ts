@@ -1,9 +1,9 @@
+import { type CommittedChange } from '../store/change-feed.ts'
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { families } from '@lustra/contract/families'
 import { newId } from '@lustra/contract/ids'
 import { onboarding } from '@lustra/contract/onboarding'
-import type { Written } from '../store/store.ts'
 import {
   type Body,
   type Model,
@@ -116,8 +116,8 @@ for (const engine of engines) {
 
     /** The reply, and what the live channel sent meanwhile. */
     async function ask(person: Person, path: string, body: Body) {
-      const sent: Written[] = []
-      const stop = server.app.live.listen(person.id, (written) => sent.push(written))
+      const sent: CommittedChange[] = []
+      const stop = server.app.changeFeed.subscribe(person.id, (written) => sent.push(written))
       const answer = await person.raw(path, { token: person.token, ...body })
       stop()
       assert.equal(answer.body['result'], 'OK', JSON.stringify(answer.body))

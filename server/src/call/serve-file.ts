@@ -1,9 +1,9 @@
 /** Binds a call that answers with a file instead of JSON; what is refused is answered as by any call. */
+import { type App } from '../app/app.ts'
 import { Envelope } from '@lustra/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
-import type { App } from '../create-app.ts'
 import type { UserContext } from './context.ts'
 import { malformed, refuseOtherMethods, userContextOf } from './serve.ts'
 

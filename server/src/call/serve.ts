@@ -1,4 +1,6 @@
 /** Binds a family of calls to its handlers: one handler for each action, or it does not compile. */
+import { type SignedInUser } from '../app/signed-in-user.ts'
+import { type App } from '../app/app.ts'
 import {
   type Call,
   type CallFamily,
@@ -10,8 +12,6 @@ import {
 import { type Language, wordsOf } from '@lustra/words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { App } from '../create-app.ts'
-import { type SignedIn, signedIn } from '../account/sessions/sessions.ts'
 import type { Receipt } from '../store/store.ts'
 import type { CallContext, ContextOf, UserContext } from './context.ts'
 import { preferredLanguage } from './language.ts'
@@ -77,7 +77,7 @@ async function contextOf(
 export async function userContextOf(app: App, request: FastifyRequest, token: unknown): Promise<UserContext> {
   const base = baseOf(app, request)
   const { now } = base
-  const user = await signedIn(app, token, now)
+  const user = await app.userOf(token, now)
   if (!user) throw new Refusal('session', (words) => words.refusals.expiredSession)
   request.user = user
   return {
@@ -94,7 +94,7 @@ function baseOf(app: App, request: FastifyRequest) {
   return { app, now: app.now(), requestId: request.requestId, address: request.ip, device, log: request.log }
 }
 
-function authorOf(user: SignedIn, requestId: string, now: number): UserContext['author'] {
+function authorOf(user: SignedInUser, requestId: string, now: number): UserContext['author'] {
   return { userId: user.id, sessionId: user.sessionId, requestId, now, receipt: {} }
 }
 
@@ -153,6 +153,6 @@ declare module 'fastify' {
     requestId: string
     /** Path and action, for the log. */
     call: string
-    user: SignedIn | null
+    user: SignedInUser | null
   }
 }

@@ -1,17 +1,20 @@
 /** A task out of one line: made, described and planned together. */
+import {
+  addTask,
+  lastIn,
+  limitsCrossed,
+  ownLimitsFrom,
+  setContexts,
+  storedTime,
+  taskTrees,
+} from '../tasks/index.ts'
 import type { InputOf } from '@lustra/contract/call'
 import type { tasks } from '@lustra/contract/tasks'
 import { refuseOwnLimits } from '@lustra/domain/scheduling'
 import type { UserContext } from '../call/context.ts'
-import { addCategories } from '../contexts/add-categories.ts'
-import { addEntry } from '../plans/add-entry.ts'
+import { addCategories } from '../contexts/index.ts'
+import { addEntry } from '../plans/index.ts'
 import type { Writer } from '../store/writer.ts'
-import { addTask } from '../tasks/change/add-task.ts'
-import { lastIn } from '../tasks/change/order.ts'
-import { limitsCrossed } from '../tasks/refusals.ts'
-import { setContexts } from '../tasks/change/set-contexts.ts'
-import { storedTime } from '../tasks/change/stored-time.ts'
-import { ownLimitsFrom } from '../tasks/tree/task-node.ts'
 
 type CapturedTask = InputOf<(typeof tasks)['actions']['capture']>
 
@@ -39,6 +42,6 @@ export async function captureTask(
   const made = await addCategories(writer, wish.newContexts, now)
   await setContexts(writer, id, [...wish.contextIds, ...made])
   if (!place) return
-  const forest = await app.forests.after(writer, [id])
+  const forest = await taskTrees(app).after(writer, [id])
   await addEntry(writer, forest, id, place, { rules: user, now })
 }

@@ -4,8 +4,8 @@ import { Refusal } from '../refusal.ts'
 import type { CommentsTable } from '../database/tables.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
-import { taskRowOf } from '../tasks/refusals.ts'
-import { recordOf } from '../time/refusals.ts'
+import { taskRowOf } from '../tasks/index.ts'
+import { recordOf } from '../time/index.ts'
 
 export interface Target {
   readonly type: CommentType

@@ -30,7 +30,7 @@ export async function refuseTakenName(reads: UserReads, wanted: Named): Promise<
 }
 
 /** However rows were put back: within a kind there is one of each name (CTX-N04). */
-export async function refuseTwins(writer: Writer): Promise<void> {
+export async function refuseDuplicates(writer: Writer): Promise<void> {
   const ids = new Set(writer.changes.flatMap(({ table, id }) => (table === 'contexts' ? [id] : [])))
   if (ids.size === 0) return
   const twins = Map.groupBy(await readContexts(writer), contextKey).values()

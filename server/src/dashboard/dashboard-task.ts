@@ -3,11 +3,10 @@ import type { DueTask } from '@lustra/contract/dashboard'
 import { compactFromStored } from '@lustra/contract/wire-date'
 import { ancestorsOf, descendantsOf, noIndex } from '@lustra/domain/tasks'
 import type { input } from 'zod/mini'
-import { type TaskContexts, categoryOf, colorOf } from '../contexts/contexts-reader.ts'
-import { plansState } from '../plans/display/plans-state.ts'
+import { type TaskContexts, categoryOf, colorOf } from '../contexts/index.ts'
+import { plansState } from '../plans/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
-import type { KnownTasks } from '../tasks/tree/task-tree-cache.ts'
-import type { TaskForest } from '../tasks/tree/task-forest.ts'
+import type { CachedTasks, TaskForest } from '../tasks/index.ts'
 
 type Status = keyof typeof codes
 type ShownTask = input<typeof DueTask>
@@ -37,7 +36,7 @@ interface Standing {
 
 /** `status` is the task's own, or that of its entry. */
 export function shownTask(
-  { forest, contexts }: Pick<KnownTasks, 'forest'> & { readonly contexts: TaskContexts },
+  { forest, contexts }: Pick<CachedTasks, 'forest'> & { readonly contexts: TaskContexts },
   number: number,
   selection: Selection,
   { status, disabled }: Standing,

@@ -1,19 +1,19 @@
+import { taskTrees } from '../tasks/index.ts'
 import type { dashboard } from '@lustra/contract/dashboard'
 import { dayDigits } from '@lustra/contract/wire-date'
 import { addDays, dayOf, daysPerWeek, startOfDay } from '@lustra/domain/calendar'
 import { subtreeIndexes } from '@lustra/domain/tasks'
 import { localTimeAt } from '../clock/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import { bigGoalsIn } from '../goals/big-goals.ts'
+import { bigGoalsIn } from '../goals/index.ts'
 import { reading } from '../store/user-reads.ts'
-import { recordsBetween } from '../time/records/records-reader.ts'
-import { daysOfRecords } from '../time/records/wire-records.ts'
+import { daysOfRecords, recordsBetween } from '../time/index.ts'
 
 export const getBigGoalsReport: HandlerOf<typeof dashboard, 'getBigGoalsReport'> = (_, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
     const end = addDays(dayOf(localTimeAt(now, user.timeZone)), 1)
     const start = addDays(end, -daysPerWeek)
-    const { forest } = await app.forests.of(reads)
+    const { forest } = await taskTrees(app).of(reads)
     const within = subtreeIndexes(forest, await bigGoalsIn(reads, forest))
     const isOnBigGoal = new Set(within.map((number) => forest.tasks[number]!.id))
     const records = (await recordsBetween(reads, startOfDay(start), startOfDay(end))).filter((record) =>

@@ -1,3 +1,4 @@
+import { taskTrees } from '../tasks/index.ts'
 import { type dashboard, dueTasksAtOnce } from '@lustra/contract/dashboard'
 import { compactTime } from '@lustra/contract/wire-date'
 import { dayOf, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
@@ -13,7 +14,7 @@ export const getDueTasks: HandlerOf<typeof dashboard, 'getDueTasks'> = ({ all },
   reading(app, user.id, async (reads) => {
     const today = dayOf(localTimeAt(now, user.timeZone))
     const until = formatLocalTime(dueHorizon(today))
-    const known = await app.forests.of(reads)
+    const known = await taskTrees(app).of(reads)
     const { tasks, firstChildren } = known.forest
     const due: number[] = []
     for (const [number, { status, dueTime }] of tasks.entries()) {

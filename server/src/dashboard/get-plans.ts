@@ -1,3 +1,4 @@
+import { type TaskForest, parentOf, taskTrees } from '../tasks/index.ts'
 import type { dashboard } from '@lustra/contract/dashboard'
 import { shortFromStored } from '@lustra/contract/wire-date'
 import { type TimeLevel, addDays, addSeconds, dayOf, startOfDay, timeLevels } from '@lustra/domain/calendar'
@@ -5,9 +6,8 @@ import { refuseEntryStatus } from '@lustra/domain/scheduling'
 import { noIndex } from '@lustra/domain/tasks'
 import { localTimeAt } from '../clock/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import { type EntryRow, entriesTouching, hourLevels } from '../scheduling/entries.ts'
+import { type EntryRow, entriesTouching, hourLevels } from '../scheduling/index.ts'
 import { reading } from '../store/user-reads.ts'
-import { type TaskForest, parentOf } from '../tasks/tree/task-forest.ts'
 import { selectionOf, shownTask } from './dashboard-task.ts'
 
 const coarseLevels = timeLevels.filter((level) => !hourLevels.includes(level))
@@ -16,7 +16,7 @@ export const getPlans: HandlerOf<typeof dashboard, 'getPlans'> = (_, { app, user
   reading(app, user.id, async (reads) => {
     const clock = localTimeAt(now, user.timeZone)
     const today = dayOf(clock)
-    const known = await app.forests.of(reads)
+    const known = await taskTrees(app).of(reads)
     const { forest } = known
     const rows = [
       ...(await entriesTouching(reads, hourLevels, startOfDay(today), startOfDay(addDays(today, 1)))),

@@ -1,9 +1,9 @@
 import type { dashboard } from '@lustra/contract/dashboard'
 import type { TaskId } from '@lustra/contract/ids'
 import type { HandlerOf } from '../call/serve.ts'
-import { plansState } from '../plans/display/plans-state.ts'
-import { noEntry } from '../scheduling/refusals.ts'
-import { readOccurrence } from '../recurrence/series-reader.ts'
+import { plansState } from '../plans/index.ts'
+import { noEntry } from '../scheduling/index.ts'
+import { readOccurrence } from '../recurrence/index.ts'
 import { type UserReads, reading } from '../store/user-reads.ts'
 
 export const selectTask: HandlerOf<typeof dashboard, 'selectTask'> = async ({ entryId }, { app, user }) => {

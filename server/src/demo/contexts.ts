@@ -1,5 +1,4 @@
-import type { PlannedContact, PlannedContext } from '../imports/import-preview.ts'
-import { dayFrom } from '../imports/local-days.ts'
+import { type PlannedContact, type PlannedContext, dayFrom } from '../imports/index.ts'
 import type { ContextName } from './branch.ts'
 
 type Kind = PlannedContext['kind']

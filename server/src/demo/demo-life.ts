@@ -1,7 +1,7 @@
 /** A whole invented account: the same for the same moment, zone and language. */
 import { demoWordsOf } from '@lustra/words/demo'
 import { localTimeAt } from '../clock/user-clock.ts'
-import type { Plan } from '../imports/import-preview.ts'
+import type { Plan } from '../imports/index.ts'
 import { contextsOf } from './contexts.ts'
 import { Days } from './days.ts'
 import { entriesOf } from './entries.ts'

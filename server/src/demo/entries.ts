@@ -2,7 +2,7 @@
 import { type DayNumber, TimeLevel, civilDateOf, secondsPerMinute } from '@lustra/domain/calendar'
 import { type Slot, endOf, overlaps } from '@lustra/domain/scheduling'
 import type { Status } from '@lustra/domain/tasks'
-import type { PlannedEntry } from '../imports/import-preview.ts'
+import type { PlannedEntry } from '../imports/index.ts'
 import type { Branch, TaskName } from './branch.ts'
 import type { Days } from './days.ts'
 import type { Chance } from './random.ts'

@@ -1,10 +1,10 @@
 /** The demonstration account: made once, with a fresh password at every start that asks for it. */
+import { createUser, endOnboarding, hasUsers, passwords } from '../account/index.ts'
+import { type App } from '../app/app.ts'
 import { newId } from '@lustra/contract/ids'
 import type { Language } from '@lustra/words'
 import { demoWordsOf } from '@lustra/words/demo'
-import type { App } from '../create-app.ts'
 import { emailKey } from '../email-address.ts'
-import { createUser, endOnboarding, hasUsers } from '../account/users.ts'
 import type { Transacting } from '../database/database.ts'
 import { demoLife } from './demo-life.ts'
 import { writeDemo } from './write-demo.ts'
@@ -17,7 +17,7 @@ export interface DemoSignIn {
 export async function openDemo(app: App, language: Language): Promise<DemoSignIn> {
   const email = `anna.${language}@example.org`
   const password = newId()
-  const passwordHash = await app.passwords.hash(password)
+  const passwordHash = await passwords(app).hash(password)
   const now = app.now()
   const userId = await app.database.transaction(async (transaction) => {
     const known = await transaction

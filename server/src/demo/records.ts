@@ -11,7 +11,7 @@ import {
 import type { DemoWords } from '@lustra/words/demo'
 import { endOf } from '@lustra/domain/scheduling'
 import { instantAt } from '../clock/user-clock.ts'
-import type { PlannedEntry, PlannedRecord } from '../imports/import-preview.ts'
+import type { PlannedEntry, PlannedRecord } from '../imports/index.ts'
 import type { TaskName } from './branch.ts'
 import type { Days } from './days.ts'
 import { isHoliday, turnIn } from './entries.ts'

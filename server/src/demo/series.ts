@@ -1,7 +1,7 @@
 /** What recurs in the invented account: done until now, and planned for ever. */
 import { TimeLevel, addDays, dayOf, secondsPerDay, secondsPerMinute } from '@lustra/domain/calendar'
 import { expandRule, parseRule } from '@lustra/domain/recurrence'
-import type { PlannedSeries } from '../imports/import-preview.ts'
+import type { PlannedSeries } from '../imports/index.ts'
 import type { TaskName } from './branch.ts'
 import type { Setting } from './tree.ts'
 

@@ -1,7 +1,7 @@
 /** What is being worked on right now. */
 import { secondsPerHour, secondsPerMinute, timeOfDay } from '@lustra/domain/calendar'
 import { localTimeAt } from '../clock/user-clock.ts'
-import type { PlannedRecord } from '../imports/import-preview.ts'
+import type { PlannedRecord } from '../imports/index.ts'
 
 export interface DemoTimer {
   readonly task: number

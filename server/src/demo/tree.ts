@@ -2,10 +2,14 @@
 import { type LocalTime, addDays, secondsPerHour, startOfDay } from '@lustra/domain/calendar'
 import type { Status } from '@lustra/domain/tasks'
 import type { DemoWords } from '@lustra/words/demo'
-import type { PlannedEntry, PlannedTask, TaskLimits } from '../imports/import-preview.ts'
+import {
+  type PlannedEntry,
+  type PlannedTask,
+  type TaskLimits,
+  endOfDay,
+  normalPriority,
+} from '../imports/index.ts'
 import { instantAt } from '../clock/user-clock.ts'
-import { endOfDay } from '../imports/local-days.ts'
-import { normalPriority } from '../imports/preview-draft.ts'
 import type { Branch, ContextName } from './branch.ts'
 import { demoContexts } from './contexts.ts'
 import type { Days } from './days.ts'

@@ -1,7 +1,7 @@
 /** Puts the demonstration into an account. */
 import { newId } from '@lustra/contract/ids'
-import { newNote } from '../inbox/new-note.ts'
-import { writePlan } from '../imports/write-import.ts'
+import { newNote } from '../inbox/index.ts'
+import { writePlan } from '../imports/index.ts'
 import { storedDay } from '../store/stored-day.ts'
 import type { Writer } from '../store/writer.ts'
 import type { DemoLife } from './demo-life.ts'

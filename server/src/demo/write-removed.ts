@@ -1,11 +1,10 @@
 /** Puts into the recycle bin what the invented owner threw away. */
 import { newId } from '@lustra/contract/ids'
 import { freshPositions } from '@lustra/domain/tasks'
-import { newContext } from '../contexts/new-context.ts'
-import { newNote } from '../inbox/new-note.ts'
+import { newContext } from '../contexts/index.ts'
+import { newNote } from '../inbox/index.ts'
 import type { Writer } from '../store/writer.ts'
-import { newTask } from '../tasks/change/new-task.ts'
-import { lastIn, positionsAt } from '../tasks/change/order.ts'
+import { lastIn, newTask, positionsAt } from '../tasks/index.ts'
 import type { DemoRemoved } from './removed.ts'
 
 export async function writeRemoved(

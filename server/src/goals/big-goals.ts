@@ -2,7 +2,7 @@
 import { isBigGoal } from '@lustra/domain/goals'
 import { childrenOf } from '@lustra/domain/tasks'
 import type { UserReads } from '../store/user-reads.ts'
-import type { TaskForest } from '../tasks/tree/task-forest.ts'
+import type { TaskForest } from '../tasks/index.ts'
 
 /** In the order of the tree, open or not. */
 export async function bigGoalsIn(reads: UserReads, forest: TaskForest): Promise<Set<string>> {

@@ -2,8 +2,8 @@
 import type { Goal, GoalGroup, GoalRecord } from '@lustra/contract/goals'
 import { type Status, childrenOf, depthFirstIndexes } from '@lustra/domain/tasks'
 import type { input } from 'zod/mini'
-import { colorOf } from '../contexts/contexts-reader.ts'
-import type { KeptForests } from '../tasks/tree/task-tree-cache.ts'
+import { colorOf } from '../contexts/index.ts'
+import type { TaskTreeCache } from '../tasks/index.ts'
 import type { GoalRecordsTable, GoalsTable } from '../database/tables.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { bigGoalsIn } from './big-goals.ts'
@@ -16,7 +16,7 @@ type WireChoice = Pick<WireGroup, 'id' | 'text' | 'color'>
 const recentValues = 30
 
 /** Every task with goals, and every open big goal, in the order of the tree. */
-export async function goalGroups(reads: UserReads, forests: KeptForests): Promise<WireGroup[]> {
+export async function goalGroups(reads: UserReads, forests: TaskTreeCache): Promise<WireGroup[]> {
   const { forest, contexts } = await forests.of(reads)
   const goals = Map.groupBy(await wireGoals(reads), ({ taskId }) => taskId)
   const bigGoals = await bigGoalsIn(reads, forest)
@@ -40,7 +40,7 @@ export async function goalGroups(reads: UserReads, forests: KeptForests): Promis
 }
 
 /** The open tasks at the top of the tree, in its order. */
-export async function goalChoices(reads: UserReads, forests: KeptForests): Promise<WireChoice[]> {
+export async function goalChoices(reads: UserReads, forests: TaskTreeCache): Promise<WireChoice[]> {
   const { forest, contexts } = await forests.of(reads)
   return childrenOf(forest, null)
     .filter(({ status }) => status === 'NORMAL')

@@ -1,3 +1,4 @@
+import { taskTrees } from '../tasks/index.ts'
 import type { goals } from '@lustra/contract/goals'
 import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
@@ -5,6 +6,6 @@ import { goalChoices, goalGroups } from './goal-reply.ts'
 
 export const list: HandlerOf<typeof goals, 'list'> = (_, { app, user }) =>
   reading(app, user.id, async (reads) => ({
-    groupedGoals: await goalGroups(reads, app.forests),
-    choices: await goalChoices(reads, app.forests),
+    groupedGoals: await goalGroups(reads, taskTrees(app)),
+    choices: await goalChoices(reads, taskTrees(app)),
   }))

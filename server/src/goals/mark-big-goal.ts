@@ -1,7 +1,7 @@
 import type { goals } from '@lustra/contract/goals'
 import { Refusal } from '../refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import { taskRowOf } from '../tasks/refusals.ts'
+import { taskRowOf } from '../tasks/index.ts'
 
 /** Only a task at the top can be a big goal (TSK-N12). */
 export const markBigGoal: HandlerOf<typeof goals, 'markBigGoal'> = (

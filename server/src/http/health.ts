@@ -1,6 +1,6 @@
 /** For those who watch the server: is it alive, and can it work? */
+import { type App } from '../app/app.ts'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../create-app.ts'
 import type { Closing } from './closing.ts'
 
 const patience = 2000

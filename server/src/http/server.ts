@@ -1,4 +1,5 @@
 /** The HTTP server: everything it answers, in one list. */
+import { type App } from '../app/app.ts'
 import compress from '@fastify/compress'
 import { comments } from '@lustra/contract/comments'
 import { contexts } from '@lustra/contract/contexts'
@@ -29,11 +30,11 @@ import Fastify, {
 import type { Server } from 'node:http'
 import { exportHandlers } from '../account-data/routes.ts'
 import { securityHandlers } from '../account/routes.ts'
-import type { App } from '../create-app.ts'
 import { parseJsonOnly } from '../call/body.ts'
 import { answerErrors } from '../call/errors.ts'
 import { serveFile } from '../call/serve-file.ts'
 import { serve } from '../call/serve.ts'
+import { capture } from '../capture/capture.ts'
 import { commentsHandlers } from '../comments/routes.ts'
 import { contextsHandlers } from '../contexts/routes.ts'
 import { dashboardHandlers } from '../dashboard/routes.ts'
@@ -52,6 +53,8 @@ import { settingsHandlers } from '../settings/routes.ts'
 import { userStatusHandlers } from '../status/get-status.ts'
 import { exportRecords } from '../time/records/export-records.ts'
 import { timeHandlers } from '../time/routes.ts'
+import { details } from '../task-details/details.ts'
+import { history } from '../task-details/history.ts'
 import { tasksHandlers } from '../tasks/routes.ts'
 import { versionHandlers } from '../status/version.ts'
 import { endInOrder } from './closing.ts'
@@ -116,7 +119,7 @@ export async function buildServer(
   serve(server, app, settings, settingsHandlers)
   serve(server, app, userStatus, userStatusHandlers)
   serve(server, app, onboarding, onboardingHandlers)
-  serve(server, app, tasks, tasksHandlers)
+  serve(server, app, tasks, { ...tasksHandlers, capture, details, history })
   serve(server, app, plans, plansHandlers)
   serve(server, app, inbox, inboxHandlers)
   serve(server, app, journal, journalHandlers)

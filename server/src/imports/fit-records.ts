@@ -1,7 +1,7 @@
 /** Records of a file among those that the account has: nobody did two things at once. */
 import { type Interval, freeIntervals, intervalsOverlapping } from '@lustra/domain/time'
 import type { UserReads } from '../store/user-reads.ts'
-import { takenBetween } from '../time/records/free-time.ts'
+import { takenBetween } from '../time/index.ts'
 import type { ImportPlan, PlannedRecord } from './import-preview.ts'
 import { NoteList } from './notes.ts'
 

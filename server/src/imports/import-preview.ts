@@ -1,4 +1,4 @@
-import type { AccountFile } from '../account-data/table-forms.ts'
+import type { AccountFile } from '../account-data/index.ts'
 /** What a file of another program comes to, before anything of it is stored. */
 import type { Address, Email, Phone } from '@lustra/contract/contexts'
 import type { ImportNote, importFormats } from '@lustra/contract/imports'

@@ -1,5 +1,5 @@
 import type { imports } from '@lustra/contract/imports'
-import { writeAccount } from '../account-data/write-account.ts'
+import { writeAccount } from '../account-data/index.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { fitted } from './fit-records.ts'
 import { planOfFile, summaryOf } from './summary.ts'

@@ -1,7 +1,7 @@
 /** A file that was sent, and what is said of it: the same before and after it is taken in. */
 import type { InputOf, ReplyOf } from '@lustra/contract/call'
 import type { ImportNote, imports } from '@lustra/contract/imports'
-import type { AccountFile } from '../account-data/table-forms.ts'
+import type { AccountFile } from '../account-data/index.ts'
 import type { UserContext } from '../call/context.ts'
 import { Refusal } from '../refusal.ts'
 import type { ImportPlan, PlannedContext } from './import-preview.ts'

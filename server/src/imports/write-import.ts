@@ -3,12 +3,11 @@ import { newId } from '@lustra/contract/ids'
 import { addSeconds, formatLocalTime, startOfDay, timeOfDay } from '@lustra/domain/calendar'
 import { occurrenceId } from '@lustra/domain/recurrence'
 import { formatReminder } from '@lustra/domain/reminders'
-import { freshPositions } from '@lustra/domain/tasks'
 import type { Writer } from '../store/writer.ts'
-import { addSeries } from '../recurrence/write-series.ts'
-import { lastIn, positionsAt } from '../tasks/change/order.ts'
-import { recordColumns } from '../time/records/record-columns.ts'
-import type { Plan, PlannedEntry, PlannedRecord, PlannedSeries, PlannedTask } from './import-preview.ts'
+import { addSeries } from '../recurrence/index.ts'
+import { positionsOf } from '../tasks/index.ts'
+import { recordColumns } from '../time/index.ts'
+import type { Plan, PlannedEntry, PlannedRecord, PlannedSeries } from './import-preview.ts'
 import { writeContexts } from './write-contexts.ts'
 
 /** The ids the plan's tasks were given, in its order. */
@@ -127,21 +126,4 @@ async function writeRecords(
 function linksOf(taskId: string, contexts: readonly number[], contextIds: readonly string[]) {
   const ids = new Set(contexts.map((context) => contextIds[context]!))
   return [...ids].map((id) => ({ id: `${taskId}_${id}`, task_id: taskId, context_id: id }))
-}
-
-/** Those at the root come behind the ones that are there, all others in their order. */
-export async function positionsOf(
-  writer: Writer,
-  tasks: readonly Pick<PlannedTask, 'parent'>[],
-): Promise<number[]> {
-  const siblings = Map.groupBy(tasks.keys(), (place) => tasks[place]!.parent)
-  const positions: number[] = []
-  for (const [parent, places] of siblings) {
-    const numbers =
-      parent === null
-        ? await positionsAt(writer, { parentId: null, after: await lastIn(writer, null) }, places.length)
-        : freshPositions(places.length)
-    for (const [rank, place] of places.entries()) positions[place] = numbers[rank]!
-  }
-  return positions
 }

@@ -1,6 +1,6 @@
 import type { inbox } from '@lustra/contract/inbox'
 import type { HandlerOf } from '../call/serve.ts'
-import { writeComment } from '../comments/write-comment.ts'
+import { writeComment } from '../comments/index.ts'
 import { nameOfNote } from './note-name.ts'
 import { waitingNote } from './note-of.ts'
 import { changedNote } from './notes-reader.ts'

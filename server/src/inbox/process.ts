@@ -1,6 +1,6 @@
 import type { inbox } from '@lustra/contract/inbox'
 import type { HandlerOf } from '../call/serve.ts'
-import { captureTask } from '../capture/capture-task.ts'
+import { captureTask } from '../capture/index.ts'
 import { nameOfNote } from './note-name.ts'
 import { waitingNote } from './note-of.ts'
 import { changedNote } from './notes-reader.ts'

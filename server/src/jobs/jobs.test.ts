@@ -10,7 +10,7 @@ import { activationToken, anAdministrator, anOwner } from '../testing/accounts.t
 import { aPerson } from '../testing/people.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { emptyPlace, engines } from '../testing/test-database.ts'
-import { clearAway } from '../delete-expired.ts'
+import { deleteExpired } from '../delete-expired.ts'
 import { type Job, type Runner, lease, runJob } from './run-job.ts'
 import { Schedule } from './schedule.ts'
 
@@ -207,22 +207,22 @@ for (const engine of engines) {
       const counts = () => Promise.all(tables.map((table) => counted(server, table)))
 
       const all = await counts()
-      await clearAway(app, never)
+      await deleteExpired(app, never)
       assert.deepEqual(await counts(), all)
       server.wait(hour + 1)
-      await clearAway(app, never)
+      await deleteExpired(app, never)
       const [sessions, links, attempts, letters, lines] = await counts()
       assert.deepEqual([sessions, links, letters, lines], [all[0], all[1], all[3], all[4]])
       assert.ok(attempts! < all[2]! && attempts! > 0, 'tries go, places stay')
       server.wait(34 * day)
-      await clearAway(app, never)
+      await deleteExpired(app, never)
       assert.deepEqual((await counts()).slice(0, 2), [0, 0])
       assert.deepEqual((await counts()).slice(3), [0, 1])
       server.wait(330 * day)
-      await clearAway(app, never)
+      await deleteExpired(app, never)
       assert.deepEqual(await counts(), [0, 0, 0, 0, 1], 'a year of journal is kept')
       server.wait(2 * day)
-      await clearAway(app, never)
+      await deleteExpired(app, never)
       assert.deepEqual(await counts(), [0, 0, 0, 0, 0])
     })
 
@@ -236,10 +236,10 @@ for (const engine of engines) {
       await busy.must(security, 'logout', {})
       const never = new AbortController().signal
       server.wait(72 * hour)
-      await clearAway(server.app, never)
+      await deleteExpired(server.app, never)
       assert.equal(await counted(server, 'users'), 4)
       server.wait(2 * day)
-      await clearAway(server.app, never)
+      await deleteExpired(server.app, never)
       const left = await server.app.database.read.selectFrom('users').select('email').execute()
       assert.deepEqual(
         left.map((user) => user.email).toSorted(),

@@ -1,8 +1,8 @@
 /** Tries every job of this process whenever it is due, and at once when there is something to do. */
+import { type App } from '../app/app.ts'
 import { newId } from '@lustra/contract/ids'
 import { Cron } from 'croner'
 import type { FastifyBaseLogger } from 'fastify'
-import type { App } from '../create-app.ts'
 import { type Job, type Runner, runJob } from './run-job.ts'
 
 export class Schedule {

@@ -1,11 +1,9 @@
 import type { journal } from '@lustra/contract/journal'
 import type { HandlerOf } from '../call/serve.ts'
+import { checkInvariants } from '../app/feature-hooks.ts'
 import { Refusal } from '../refusal.ts'
 import { restoreAfter } from '../store/restore.ts'
 import { changesOf } from '../store/store.ts'
-import { refuseTwins } from '../contexts/refusals.ts'
-import { refuseTornTree } from '../tasks/tree/refuse-orphans.ts'
-import { refuseOverlaps } from '../time/records/refuse-overlaps.ts'
 import { lineToRedo } from './lines.ts'
 import { outcomeOf } from './outcome.ts'
 
@@ -18,9 +16,7 @@ export const redo: HandlerOf<typeof journal, 'redo'> = (_input, { app, author })
       const line = await lineToRedo(writer.read, author)
       if (!line) throw new Refusal('not-found', (words) => words.refusals.nothingToRedo)
       await restoreAfter(writer, changesOf(line))
-      await refuseTornTree(app.forests, writer)
-      await refuseTwins(writer)
-      await refuseOverlaps(writer)
+      await checkInvariants(app, writer)
       writer.about(line.name)
       return outcomeOf(line)
     },

@@ -1,11 +1,9 @@
 import type { journal } from '@lustra/contract/journal'
 import type { HandlerOf } from '../call/serve.ts'
+import { checkInvariants } from '../app/feature-hooks.ts'
 import { Refusal } from '../refusal.ts'
 import { restoreBefore } from '../store/restore.ts'
 import { changesOf } from '../store/store.ts'
-import { refuseTwins } from '../contexts/refusals.ts'
-import { refuseTornTree } from '../tasks/tree/refuse-orphans.ts'
-import { refuseOverlaps } from '../time/records/refuse-overlaps.ts'
 import { lineToUndo } from './lines.ts'
 import { outcomeOf } from './outcome.ts'
 
@@ -18,9 +16,7 @@ export const undo: HandlerOf<typeof journal, 'undo'> = (input, { app, author }) 
       const line = await lineToUndo(writer.read, author, input.line)
       if (!line) throw new Refusal('not-found', (words) => words.refusals.nothingToUndo)
       await restoreBefore(writer, changesOf(line))
-      await refuseTornTree(app.forests, writer)
-      await refuseTwins(writer)
-      await refuseOverlaps(writer)
+      await checkInvariants(app, writer)
       writer.about(line.name)
       return outcomeOf(line)
     },

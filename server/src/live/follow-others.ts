@@ -2,8 +2,8 @@
  * Hears what other processes on the same PostgreSQL wrote, for the users this one has tabs of: it asks for their
  * journals' last numbers twice a second. No LISTEN/NOTIFY, which not every engine of that family has.
  */
-import type { App } from '../create-app.ts'
-import { remindedAs } from '../reminders/announce.ts'
+import { type App } from '../app/app.ts'
+import { remindersChanged } from './reminders-changed.ts'
 import { writtenAfter, writtenLately } from './written.ts'
 
 const interval = 500
@@ -35,7 +35,7 @@ interface Known {
 }
 
 async function look(app: App, { lines: known, reminded: knownReminded }: Known): Promise<void> {
-  const users = app.live.users
+  const users = app.changeFeed.users
   for (const map of [known, knownReminded]) {
     for (const user of map.keys()) if (!users.includes(user)) map.delete(user)
   }
@@ -47,13 +47,14 @@ async function look(app: App, { lines: known, reminded: knownReminded }: Known):
     .execute()
   for (const { user_id, seq, reminded } of journals) {
     // Whoever has just begun to listen has asked what was said.
-    if ((knownReminded.get(user_id) ?? reminded) !== reminded) app.live.tell(remindedAs(user_id, reminded))
+    if ((knownReminded.get(user_id) ?? reminded) !== reminded)
+      app.changeFeed.publish(remindersChanged(user_id, reminded))
     knownReminded.set(user_id, reminded)
     const last = known.get(user_id)
     known.set(user_id, seq)
     if (last === seq) continue
     const lines =
       last === undefined ? await writtenLately(app, user_id) : await writtenAfter(app, user_id, last)
-    for (const line of lines) app.live.tell(line)
+    for (const line of lines) app.changeFeed.publish(line)
   }
 }

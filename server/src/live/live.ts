@@ -1,11 +1,10 @@
 /** WebSocket /web/live: tells a signed-in tab that something of its user changed, so that it asks again. */
+import { type App } from '../app/app.ts'
 import websocket from '@fastify/websocket'
 import type { LiveMessage } from '@lustra/contract/journal'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
-import { signedIn } from '../account/sessions/sessions.ts'
-import type { App } from '../create-app.ts'
-import { eachOnce } from '../store/change-feed.ts'
+import { oncePerSeq } from './once-per-seq.ts'
 import { writtenLately } from './written.ts'
 
 /** A browser that does not say who it is within this time is not one of ours. */
@@ -30,20 +29,20 @@ export async function serveLive(server: FastifyInstance, app: App): Promise<void
 }
 
 async function follow(app: App, socket: WebSocket, token: unknown): Promise<void> {
-  const user = await signedIn(app, token, app.now())
+  const user = await app.userOf(token, app.now())
   if (!user) {
     socket.close(4401)
     return
   }
   if (socket.readyState !== socket.OPEN) return
-  const say = eachOnce(({ seq, areas, sessionId }) =>
+  const say = oncePerSeq(({ seq, areas, sessionId }) =>
     socket.send(JSON.stringify({ seq, areas: [...areas], session: sessionId } satisfies LiveMessage)),
   )
-  const stop = app.live.listen(user.id, say)
+  const stop = app.changeFeed.subscribe(user.id, say)
   const beat = setInterval(() => {
     socket.ping()
     // A session that ended elsewhere hears nothing any more.
-    signedIn(app, token, app.now()).then(
+    app.userOf(token, app.now()).then(
       (still) => still ?? socket.close(4401),
       () => {},
     )

@@ -1,16 +1,16 @@
-/** A letter in words: plain text, and the same in simple HTML. */
+/** An e-mail in words: plain text, and the same in simple HTML. */
 import { type Language, wordsOf } from '@lustra/words'
 import type { EmailAddress } from '../email-address.ts'
 
-export interface Letter {
+export interface Email {
   readonly to: EmailAddress
   readonly language: Language
-  readonly texts: LetterTexts
+  readonly texts: EmailTexts
   /** The page its button opens. */
   readonly link: string
 }
 
-export interface LetterTexts {
+export interface EmailTexts {
   readonly subject: string
   /** Before the button, and after it. */
   readonly before: readonly string[]
@@ -18,7 +18,7 @@ export interface LetterTexts {
   readonly after: readonly string[]
 }
 
-export interface WrittenLetter {
+export interface RenderedEmail {
   readonly to: EmailAddress
   readonly subject: string
   readonly text: string
@@ -26,7 +26,7 @@ export interface WrittenLetter {
 }
 
 /** Nobody is called by the name somebody typed at registration: it could be an advertisement. */
-export function write({ to, language, texts, link }: Letter): WrittenLetter {
+export function render({ to, language, texts, link }: Email): RenderedEmail {
   const { hello, end } = wordsOf(language).emails
   const { subject, before, button, after } = texts
   const text = [hello, ...before, `${button}:\n${link}`, ...after, end].join('\n\n')
@@ -38,7 +38,7 @@ export function write({ to, language, texts, link }: Letter): WrittenLetter {
   }
 }
 
-interface Texts extends LetterTexts {
+interface Texts extends EmailTexts {
   readonly hello: string
   readonly end: string
 }

@@ -5,13 +5,14 @@ import { type MailServer, startMailServer, useMailServer } from '../testing/mail
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { acceptLink, anAdministrator, anOwner, goodPassword, signedIn } from '../testing/accounts.ts'
 import { engines } from '../testing/test-database.ts'
-import { sendLetters } from './send-emails.ts'
+import { emailTemplates } from '../start-jobs.ts'
+import { sendEmails } from './send-emails.ts'
 
 const minute = 60_000
 const address = 'https://lustra.example'
 
 function send(server: TestServer, signal = new AbortController().signal): Promise<void> {
-  return sendLetters(server.app, address, signal)
+  return sendEmails(server.app, emailTemplates(server.app, address), signal)
 }
 
 function register(server: TestServer, email: string, language: 'en' | 'ru' = 'en', from = '127.0.0.1') {

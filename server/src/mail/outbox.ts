@@ -7,7 +7,7 @@ import type { Database, Transacting } from '../database/database.ts'
  * What a letter is about, never its text: whether the address is known is found out by the job, so that asking takes
  * the same time for everybody; and the secret of its link is made when it is sent, so that the store never has it.
  */
-export type AccountLetterRequest =
+export type AccountEmailRequest =
   | {
       readonly kind: 'registration'
       readonly name: string
@@ -18,13 +18,13 @@ export type AccountLetterRequest =
   | { readonly kind: 'password'; readonly email: string }
 
 /** Which of what was said; what has happened to it since is found out by the job, too. */
-export interface ReminderLetterRequest {
+export interface ReminderEmailRequest {
   readonly kind: 'reminders'
   readonly userId: string
   readonly ids: readonly string[]
 }
 
-export type LetterRequest = AccountLetterRequest | ReminderLetterRequest
+export type EmailRequest = AccountEmailRequest | ReminderEmailRequest
 
 export class Outbox {
   readonly #database: Database
@@ -34,13 +34,13 @@ export class Outbox {
     this.#database = database
   }
 
-  async post(request: LetterRequest, now: number): Promise<void> {
+  async post(request: EmailRequest, now: number): Promise<void> {
     await this.#database.transaction((transaction) => this.put(transaction, request, now))
     this.wake()
   }
 
   /** As part of a change; whoever makes it wakes the job afterwards. */
-  async put(transaction: Transacting, request: LetterRequest, now: number): Promise<void> {
+  async put(transaction: Transacting, request: EmailRequest, now: number): Promise<void> {
     await transaction
       .insertInto('outbox')
       .values({

@@ -1,58 +1,71 @@
-/** The job that sends what the outbox holds: each letter once, and again only when the mail server did not take it. */
-import type { App } from '../create-app.ts'
+/** The job that sends what the outbox holds: each e-mail once, and again only when the mail server did not take it. */
 import type { Database } from '../database/database.ts'
-import { accountLetter } from '../account/registration/account-emails.ts'
-import { reminderLetter } from '../reminders/reminder-email.ts'
-import { type Letter, write } from './email.ts'
+import type { GlobalSettings } from '../global-settings/global-settings.ts'
+import { type Email, render } from './email.ts'
 import { type MailServer, mailServerOf } from './mail-settings.ts'
-import type { LetterRequest } from './outbox.ts'
+import type { EmailRequest } from './outbox.ts'
 import { isRefusedForGood, sendBySmtp } from './smtp.ts'
 
 const minute = 60_000
 
-/** Waits after the first, second, third … try; then the last again and again, until the letter is too old. */
+/** Waits after the first, second, third … try; then the last again and again, until the e-mail is too old. */
 const pauses = [1, 2, 5, 15, 60].map((minutes) => minutes * minute)
 
-/** Nobody waits for a letter longer. */
-const tooOld = 24 * 60 * minute
+/** An older e-mail is not sent any more. */
+const maxAge = 24 * 60 * minute
 
-const atOnce = 20
+const batchSize = 20
 
-interface Waiting {
+/** What features write in answer to each kind of request; null sends nothing. */
+export type EmailTemplates = {
+  readonly [K in EmailRequest['kind']]: (request: Extract<EmailRequest, { kind: K }>) => Promise<Email | null>
+}
+
+interface Sender {
+  readonly database: Database
+  readonly globalSettings: GlobalSettings
+  readonly now: () => number
+}
+
+interface QueuedEmail {
   readonly id: string
   readonly letter: string
   readonly attempts: number
 }
 
-/** Sends all that is due; `address` is what links in letters begin with. */
-export async function sendLetters(app: App, address: string, signal: AbortSignal): Promise<void> {
+/** Sends all that is due. */
+export async function sendEmails(
+  sender: Sender,
+  templates: EmailTemplates,
+  signal: AbortSignal,
+): Promise<void> {
   for (;;) {
-    const server = mailServerOf(await app.globalSettings.read())
+    const server = mailServerOf(await sender.globalSettings.read())
     if (!server || signal.aborted) return
-    const due = await dueLetters(app)
+    const due = await dueEmails(sender)
     if (due.length === 0) return
-    for (const waiting of due) {
+    for (const queued of due) {
       if (signal.aborted) return
-      if (await claim(app, waiting)) await send(app, server, address, waiting)
+      if (await claim(sender, queued)) await send(sender, server, templates, queued)
     }
   }
 }
 
-async function dueLetters(app: App): Promise<Waiting[]> {
-  const now = app.now()
-  return app.database.read
+async function dueEmails({ database, now }: Sender): Promise<QueuedEmail[]> {
+  const at = now()
+  return database.read
     .selectFrom('outbox')
     .select(['id', 'letter', 'attempts'])
     .where('sent_at', 'is', null)
-    .where('next_at', '<=', now)
-    .where('created_at', '>', now - tooOld)
+    .where('next_at', '<=', at)
+    .where('created_at', '>', at - maxAge)
     .orderBy('created_at')
-    .limit(atOnce)
+    .limit(batchSize)
     .execute()
 }
 
-/** Puts the next try off before this one begins: whoever comes second finds the letter not due. */
-async function claim({ database, now }: App, { id, attempts }: Waiting): Promise<boolean> {
+/** Puts the next try off before this one begins: another process then finds the e-mail not due. */
+async function claim({ database, now }: Sender, { id, attempts }: QueuedEmail): Promise<boolean> {
   const pause = pauses[Math.min(attempts, pauses.length - 1)]!
   const claimed = await database.transaction((transaction) =>
     transaction
@@ -67,27 +80,32 @@ async function claim({ database, now }: App, { id, attempts }: Waiting): Promise
   return claimed !== undefined
 }
 
-async function send(app: App, server: MailServer, address: string, { id, letter }: Waiting): Promise<void> {
+async function send(
+  { database, now }: Sender,
+  server: MailServer,
+  templates: EmailTemplates,
+  { id, letter }: QueuedEmail,
+): Promise<void> {
   try {
-    const written = await letterFor(app, JSON.parse(letter) as LetterRequest, address)
-    if (written) await sendBySmtp(server, write(written), id)
-    await note(app.database, id, { sent_at: app.now(), error: null })
+    const email = await emailFor(templates, JSON.parse(letter) as EmailRequest)
+    if (email) await sendBySmtp(server, render(email), id)
+    await update(database, id, { sent_at: now(), error: null })
   } catch (error) {
     const { message } = error as Error
-    await note(app.database, id, {
+    await update(database, id, {
       error: message.slice(0, 500),
-      ...(isRefusedForGood(error) ? { next_at: app.now() + 2 * tooOld } : {}),
+      ...(isRefusedForGood(error) ? { next_at: now() + 2 * maxAge } : {}),
     })
   }
 }
 
-function letterFor(app: App, request: LetterRequest, address: string): Promise<Letter | null> {
-  return request.kind === 'reminders'
-    ? reminderLetter(app, request, address)
-    : accountLetter(app, request, address)
+function emailFor(templates: EmailTemplates, request: EmailRequest): Promise<Email | null> {
+  // TypeScript does not see that the template and the request are of one kind.
+  const template = templates[request.kind] as (request: EmailRequest) => Promise<Email | null>
+  return template(request)
 }
 
-async function note(
+async function update(
   database: Database,
   id: string,
   values: { sent_at?: number; next_at?: number; error: string | null },

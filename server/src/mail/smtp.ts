@@ -1,11 +1,11 @@
 /** Hands a letter to the mail server: to one address, given as an address and not as text to be read again. */
-import type { WrittenLetter } from './email.ts'
+import type { RenderedEmail } from './email.ts'
 import type { MailServer } from './mail-settings.ts'
 
 const patience = 15_000
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
 
-export async function sendBySmtp(server: MailServer, letter: WrittenLetter, id: string): Promise<void> {
+export async function sendBySmtp(server: MailServer, letter: RenderedEmail, id: string): Promise<void> {
   // Most installations send no mail, and do without its library.
   const { createTransport } = await import('nodemailer')
   const { host, port, secure, auth, from } = server

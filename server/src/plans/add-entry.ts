@@ -1,13 +1,12 @@
 import type { InputOf } from '@lustra/contract/call'
 import type { tasks } from '@lustra/contract/tasks'
 import type { CalendarRules } from '@lustra/domain/calendar'
-import { addSeries } from '../recurrence/write-series.ts'
+import { addSeries } from '../recurrence/index.ts'
 import type { Writer } from '../store/writer.ts'
-import { taskOf } from '../tasks/refusals.ts'
-import { type TaskForest, limitsIn } from '../tasks/tree/task-forest.ts'
+import { type TaskForest, limitsIn, taskOf } from '../tasks/index.ts'
 import { columnsOf, freeEntryId, refuseSlot } from './schedule-task.ts'
 import { planOf, refuseSeries } from './series/series-request.ts'
-import { slotAt } from '../scheduling/slot-at.ts'
+import { slotAt } from '../scheduling/index.ts'
 
 type Place = NonNullable<InputOf<(typeof tasks)['actions']['capture']>['place']>
 

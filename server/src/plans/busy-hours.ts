@@ -9,7 +9,7 @@ import {
 } from '@lustra/domain/calendar'
 import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
-import { hourEntriesBetween } from '../scheduling/entries.ts'
+import { hourEntriesBetween } from '../scheduling/index.ts'
 
 /** For screens that plan without showing the calendar: where there is room. */
 export const busyHours: HandlerOf<typeof plans, 'busyHours'> = ({ from }, { app, user }) =>

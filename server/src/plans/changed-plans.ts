@@ -1,11 +1,9 @@
 import type { ReplyOf } from '@lustra/contract/call'
 import type { plans } from '@lustra/contract/plans'
-import { readTaskContexts } from '../contexts/contexts-reader.ts'
+import { readTaskContexts } from '../contexts/index.ts'
 import type { Writer } from '../store/writer.ts'
-import { forestAfter } from '../tasks/tree/forest-after.ts'
-import type { TaskForest } from '../tasks/tree/task-forest.ts'
-import { storedEntriesOf, wireEntriesByTask } from '../scheduling/entries.ts'
-import { secondsOnHours } from '../scheduling/planned-entries.ts'
+import { type TaskForest, forestAfter } from '../tasks/index.ts'
+import { secondsOnHours, storedEntriesOf, wireEntriesByTask } from '../scheduling/index.ts'
 import { planTask } from './plan-tasks.ts'
 
 export type ChangedPlans = ReplyOf<(typeof plans)['actions']['scheduleTask']>

@@ -1,21 +1,15 @@
+import { parentOf, statusColumns, taskOf, taskTrees } from '../tasks/index.ts'
 import type { plans } from '@lustra/contract/plans'
 import { dayOf } from '@lustra/domain/calendar'
 import { refuseEntryStatus, taskStatusAfter } from '@lustra/domain/scheduling'
 import { childrenOf } from '@lustra/domain/tasks'
 import { momentAt } from '../clock/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import { reopenSeries } from '../recurrence/closed-series.ts'
-import { goBack, goOn } from '../recurrence/pace.ts'
-import { openSeries, readSeries } from '../recurrence/series-reader.ts'
+import { goBack, goOn, openSeries, readSeries, reopenSeries } from '../recurrence/index.ts'
 import type { Writer } from '../store/writer.ts'
-import { statusColumns } from '../tasks/change/change-status.ts'
-import { taskOf } from '../tasks/refusals.ts'
-import { parentOf } from '../tasks/tree/task-forest.ts'
-import { stopTimerOf } from '../time/timer/timers.ts'
+import { tasksClosed } from '../app/feature-hooks.ts'
 import { changedPlans } from './changed-plans.ts'
-import { storedEntriesOf } from '../scheduling/entries.ts'
-import { changeEntry, liveEntry } from '../scheduling/live-entry.ts'
-import { entryStatusRefused } from '../scheduling/refusals.ts'
+import { changeEntry, entryStatusRefused, liveEntry, storedEntriesOf } from '../scheduling/index.ts'
 
 /**
  * Completes one entry, or reopens it. The last open entry of a task takes the task with it, a reopened one brings it
@@ -27,7 +21,7 @@ export const completeTask: HandlerOf<typeof plans, 'completeTask'> = (
 ) =>
   app.store.write(author, 'plans.completeTask', async (writer) => {
     const entry = await liveEntry(writer, id)
-    const forest = await app.forests.around(writer, [entry.taskId])
+    const forest = await taskTrees(app).around(writer, [entry.taskId])
     const task = taskOf(forest, entry.taskId)
     const owner = { ...task, hasChildren: childrenOf(forest, task.id).length > 0 }
     const refusal = refuseEntryStatus(entry, newStatus, owner, parentOf(forest, task))
@@ -40,7 +34,7 @@ export const completeTask: HandlerOf<typeof plans, 'completeTask'> = (
       if (entry.series && newStatus === 'NORMAL') await goBack(writer, entry.series, id)
       const status = taskStatusAfter(task, newStatus, await hasMoreToDo(writer, task.id))
       if (status !== task.status) await writer.update('tasks', task.id, statusColumns(status, now))
-      if (status !== 'NORMAL') await stopTimerOf(writer, [task.id], now)
+      if (status !== 'NORMAL') await tasksClosed(app, writer, [task.id], now)
       if (status === 'NORMAL' && task.status !== 'NORMAL') await reopenSeries(writer, [task.id])
     }
     writer.about(task.name)

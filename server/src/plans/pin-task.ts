@@ -1,9 +1,9 @@
+import { taskOf, taskTrees } from '../tasks/index.ts'
 import type { plans } from '@lustra/contract/plans'
 import { Refusal } from '../refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import { taskOf } from '../tasks/refusals.ts'
 import { changedPlans } from './changed-plans.ts'
-import { changeEntry, liveEntry } from '../scheduling/live-entry.ts'
+import { changeEntry, liveEntry } from '../scheduling/index.ts'
 
 /** A pinned entry neither moves nor changes its length. */
 export const pinTask: HandlerOf<typeof plans, 'pinTask'> = ({ id, newPin }, { app, author, now }) =>
@@ -12,7 +12,7 @@ export const pinTask: HandlerOf<typeof plans, 'pinTask'> = ({ id, newPin }, { ap
     if (entry.status !== 'NORMAL') {
       throw new Refusal('conflict', (words) => words.planRefusals.onlyOpenPinned)
     }
-    const forest = await app.forests.around(writer, [entry.taskId])
+    const forest = await taskTrees(app).around(writer, [entry.taskId])
     const task = taskOf(forest, entry.taskId)
     await changeEntry(writer, entry, { pinned: Number(newPin) }, now)
     writer.about(task.name)

@@ -4,10 +4,9 @@ import type { PlanTask, Restrictions } from '@lustra/contract/plan-entry'
 import { compactFromStored } from '@lustra/contract/wire-date'
 import type { Limits } from '@lustra/domain/scheduling'
 import type { input } from 'zod/mini'
-import { type TaskContexts, colorOf, contextIdsOf } from '../contexts/contexts-reader.ts'
-import type { TaskForest } from '../tasks/tree/task-forest.ts'
-import type { TaskNode } from '../tasks/tree/task-node.ts'
-import type { WireEntry } from '../scheduling/entries.ts'
+import { type TaskContexts, colorOf, contextIdsOf } from '../contexts/index.ts'
+import type { TaskForest, TaskNode } from '../tasks/index.ts'
+import type { WireEntry } from '../scheduling/index.ts'
 
 export type WirePlanTask = input<typeof PlanTask>
 

@@ -1,3 +1,4 @@
+import { taskTrees } from '../tasks/index.ts'
 import type { plans } from '@lustra/contract/plans'
 import { dayOf, levelOfKind, clampToCalendarRange, windowStartingAt } from '@lustra/domain/calendar'
 import { plannedByPeriod, untimedWork } from '@lustra/domain/scheduling'
@@ -10,7 +11,7 @@ import {
   secondsOnHours,
   tasksOnPeriods,
   timeBetween,
-} from '../scheduling/planned-entries.ts'
+} from '../scheduling/index.ts'
 
 /** How much is planned in what a view shows. Asked by screens of users who have working hours to hold against it. */
 export const plannedTime: HandlerOf<typeof plans, 'plannedTime'> = ({ view }, { app, user }) =>
@@ -27,7 +28,7 @@ export const plannedTime: HandlerOf<typeof plans, 'plannedTime'> = ({ view }, { 
     const taskIds = [...onPeriods, ...ofSeries.coarse.map(({ taskId }) => taskId)]
     if (taskIds.length === 0) return { planned: plannedByPeriod(periods, days, []) }
 
-    const { forest } = await app.forests.of(reads)
+    const { forest } = await taskTrees(app).of(reads)
     const ids = subtreeIndexes(forest, taskIds).map((number) => forest.tasks[number]!.id)
     const coarse = [...(await coarseEntriesOf(reads, ids)), ...ofSeries.coarse]
     const work = untimedWork(forest, forest.limits, await secondsOnHours(reads, ids), coarse)

@@ -1,3 +1,4 @@
+import { limitsIn, taskOf, taskTrees } from '../tasks/index.ts'
 import type { InputOf } from '@lustra/contract/call'
 import { newEntryId } from '@lustra/contract/ids'
 import type { plans } from '@lustra/contract/plans'
@@ -15,15 +16,19 @@ import { localTimeAt } from '../clock/user-clock.ts'
 import { Refusal } from '../refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import type { EntriesTable } from '../database/tables.ts'
-import { goOn } from '../recurrence/pace.ts'
+import { goOn } from '../recurrence/index.ts'
 import type { Writer } from '../store/writer.ts'
-import { taskOf } from '../tasks/refusals.ts'
-import { limitsIn } from '../tasks/tree/task-forest.ts'
 import { changedPlans } from './changed-plans.ts'
-import { type PlacedEntry, hourEntriesBetween } from '../scheduling/entries.ts'
-import { type LiveEntry, changeEntry, liveEntry } from '../scheduling/live-entry.ts'
-import { noEntry, planRefused } from '../scheduling/refusals.ts'
-import { slotAt } from '../scheduling/slot-at.ts'
+import {
+  type LiveEntry,
+  type PlacedEntry,
+  changeEntry,
+  hourEntriesBetween,
+  liveEntry,
+  noEntry,
+  planRefused,
+  slotAt,
+} from '../scheduling/index.ts'
 
 /**
  * Puts a task on the calendar, moves or resizes its entry, or takes it off when no new start is given (PLN-070).
@@ -31,7 +36,7 @@ import { slotAt } from '../scheduling/slot-at.ts'
  */
 export const scheduleTask: HandlerOf<typeof plans, 'scheduleTask'> = (input, { app, author, user, now }) =>
   app.store.write(author, 'plans.scheduleTask', async (writer) => {
-    const forest = await app.forests.around(writer, [input.taskId])
+    const forest = await taskTrees(app).around(writer, [input.taskId])
     const { id: taskId, name, status } = taskOf(forest, input.taskId, 'taskId')
     const limits = limitsIn(forest, taskId)
     const old = input.oldEntryId === null ? null : await entryToMove(writer, input, name)

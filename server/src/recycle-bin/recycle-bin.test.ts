@@ -10,7 +10,7 @@ import { markupParts } from '@lustra/contract/markup'
 import { plans } from '@lustra/contract/plans'
 import { type RemovedType, recycleBin } from '@lustra/contract/recycle-bin'
 import { tasks } from '@lustra/contract/tasks'
-import { clearAway } from '../delete-expired.ts'
+import { deleteExpired } from '../delete-expired.ts'
 import { journaledRows } from '../testing/journaled-rows.ts'
 import { type Person, again, aPerson } from '../testing/people.ts'
 import { aContext, aTask, anEntry, at, placing } from '../testing/planning.ts'
@@ -443,7 +443,7 @@ for (const engine of engines) {
       ann = await aPerson(server)
       await remove(await aTask(ann, 'House'))
       server.wait(400 * 24 * hour)
-      await clearAway(server.app, new AbortController().signal)
+      await deleteExpired(server.app, new AbortController().signal)
       ann = await again(server, ann)
       assert.deepEqual(await outline(), ['Tasks: House'])
     })

@@ -1,6 +1,6 @@
 import { bold } from '@lustra/contract/markup'
 import type { ContextKind } from '@lustra/domain/contexts'
-import { refuseTwins } from '../contexts/refusals.ts'
+import { refuseDuplicates } from '../contexts/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { type BinKind, namesOf } from './bin-kind.ts'
 
@@ -20,7 +20,7 @@ export const removedContexts: BinKind = {
   async restore(writer, ids) {
     const names = namesOf(await removed(writer), ids)
     await writer.updateAll('contexts', ids, { removed_at: null })
-    await refuseTwins(writer)
+    await refuseDuplicates(writer)
     return names[0]!
   },
 

@@ -1,5 +1,5 @@
 import { bold, quiet } from '@lustra/contract/markup'
-import { colorOf, readTaskContexts } from '../contexts/contexts-reader.ts'
+import { colorOf, readTaskContexts } from '../contexts/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
 import { type BinKind, namesOf } from './bin-kind.ts'

@@ -1,6 +1,6 @@
 import { bold } from '@lustra/contract/markup'
 import { noColor } from '@lustra/domain/contexts'
-import { nameOfNote } from '../inbox/note-name.ts'
+import { nameOfNote } from '../inbox/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { type BinKind, namesOf } from './bin-kind.ts'
 

@@ -1,9 +1,8 @@
 import { bold, quiet } from '@lustra/contract/markup'
 import { type Forest, childrenOf, refuseClosedParent } from '@lustra/domain/tasks'
-import { colorOf, readTaskContexts } from '../contexts/contexts-reader.ts'
+import { colorOf, readTaskContexts } from '../contexts/index.ts'
 import type { Writer } from '../store/writer.ts'
-import { underClosed } from '../tasks/refusals.ts'
-import { refuseTornTree } from '../tasks/tree/refuse-orphans.ts'
+import { refuseOrphans, underClosed } from '../tasks/index.ts'
 import { type BinKind, notInside } from './bin-kind.ts'
 import {
   type RemovedTask,
@@ -53,7 +52,7 @@ export const removedTasks: BinKind = {
     await writer.updateAll('entries', await entriesGoneWith(writer, tasks), { removed_at: null })
     await writer.updateAll('tasks', [...tasks.keys()], { removed_at: null, changed_at: now })
     await settleRecords(writer, [...tasks.keys()], now)
-    await refuseTornTree(app.forests, writer)
+    await refuseOrphans(writer, app)
     return roots[0]!.name
   },
 

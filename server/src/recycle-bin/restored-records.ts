@@ -1,8 +1,7 @@
 import { newId } from '@lustra/contract/ids'
 import { freeIntervals, intervalsOverlapping } from '@lustra/domain/time'
 import type { Writer } from '../store/writer.ts'
-import { takenBetween } from '../time/records/free-time.ts'
-import { placeColumns } from '../time/records/record-columns.ts'
+import { placeColumns, takenBetween } from '../time/index.ts'
 import { rowsOfTasks } from './rows-of-tasks.ts'
 
 /** Records that come back with their tasks take the time that is still free: what was recorded over them meanwhile stays. */

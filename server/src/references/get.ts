@@ -1,10 +1,10 @@
+import { type TaskTreeCache, taskTrees } from '../tasks/index.ts'
 import type { ReplyOf } from '@lustra/contract/call'
 import type { references } from '@lustra/contract/references'
-import { readContexts, wireContext } from '../contexts/contexts-reader.ts'
+import { readContexts, wireContext } from '../contexts/index.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import { goalGroups } from '../goals/goal-reply.ts'
+import { goalGroups } from '../goals/index.ts'
 import { type UserReads, reading } from '../store/user-reads.ts'
-import type { KeptForests } from '../tasks/tree/task-tree-cache.ts'
 
 type Value = ReplyOf<(typeof references)['actions']['get']>['values'][number]
 
@@ -12,7 +12,7 @@ export const get: HandlerOf<typeof references, 'get'> = ({ reference, ...wanted 
   reading(app, user.id, async (reads) => ({
     values:
       reference === 'groupedGoals'
-        ? await groupedGoals(reads, app.forests, wanted)
+        ? await groupedGoals(reads, taskTrees(app), wanted)
         : await contexts(reads, reference === 'categories'),
   }))
 
@@ -31,7 +31,7 @@ interface Wanted {
 /** Tasks of which no goal is left are left out, too. */
 async function groupedGoals(
   reads: UserReads,
-  forests: KeptForests,
+  forests: TaskTreeCache,
   { type, withCriteria = false }: Wanted,
 ): Promise<Value[]> {
   const groups = (await goalGroups(reads, forests)).map(({ id, text, color, status, goals }) => ({

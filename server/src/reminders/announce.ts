@@ -1,29 +1,23 @@
-import type { Area } from '@lustra/contract/area'
-import type { App } from '../create-app.ts'
+import type { App } from '../app/app.ts'
 import type { Transacting } from '../database/database.ts'
-import type { Author, Written } from '../store/store.ts'
+import { remindersChanged } from '../live/index.ts'
+import type { Author } from '../store/store.ts'
 import { countReminded } from './reminder-clock.ts'
 
-const remindedAreas: readonly Area[] = ['reminders']
-
-/** As the live channel tells it: no line of the journal, so a number below zero. */
-export function remindedAs(userId: string, reminded: number): Written {
-  return { userId, sessionId: '', seq: -reminded, areas: remindedAreas }
+/** Lets every tab of the user know that what they are reminded of has changed; `count` is how often it has. */
+export function announceReminders(app: App, userId: string, count: number): void {
+  app.changeFeed.publish(remindersChanged(userId, count))
 }
 
-export function tellReminded(app: App, userId: string, reminded: number): void {
-  app.live.tell(remindedAs(userId, reminded))
-}
-
-/** Changes what was said, and lets every tab of the user know. */
-export async function changeSaid(
+/** Changes delivered reminders, and announces it. */
+export async function changeDelivered(
   app: App,
   author: Author,
   work: (transaction: Transacting) => Promise<void>,
 ): Promise<void> {
-  const reminded = await app.store.writeWithoutHistory(author, remindedAreas, async (transaction) => {
+  const count = await app.store.writeWithoutHistory(author, ['reminders'], async (transaction) => {
     await work(transaction)
     return countReminded(transaction, author.userId)
   })
-  tellReminded(app, author.userId, reminded)
+  announceReminders(app, author.userId, count)
 }

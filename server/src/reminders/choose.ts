@@ -2,9 +2,9 @@
 import type { reminders } from '@lustra/contract/reminders'
 import { type Reminder, formatReminder } from '@lustra/domain/reminders'
 import type { HandlerOf } from '../call/serve.ts'
-import { changeEntry, liveEntry } from '../scheduling/live-entry.ts'
+import { changeEntry, liveEntry } from '../scheduling/index.ts'
 import { reading } from '../store/user-reads.ts'
-import { noTask, taskRowOf } from '../tasks/refusals.ts'
+import { noTask, taskRowOf } from '../tasks/index.ts'
 
 export const of: HandlerOf<typeof reminders, 'of'> = ({ taskId, entryId }, { app, user }) =>
   reading(app, user.id, async ({ read, userId }) => {

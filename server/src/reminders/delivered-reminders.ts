@@ -3,7 +3,7 @@ import { newId } from '@lustra/contract/ids'
 import { formatLocalTime } from '@lustra/domain/calendar'
 import type { Transacting } from '../database/database.ts'
 import type { RemindersTable } from '../database/tables.ts'
-import { readOccurrence } from '../recurrence/series-reader.ts'
+import { readOccurrence } from '../recurrence/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { DueReminder } from './due-reminders.ts'
 

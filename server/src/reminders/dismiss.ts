@@ -1,12 +1,12 @@
 import type { reminders } from '@lustra/contract/reminders'
 import type { HandlerOf } from '../call/serve.ts'
-import { changeSaid } from './announce.ts'
+import { changeDelivered } from './announce.ts'
 
 const minute = 60_000
 
 /** In every tab. */
 export const dismiss: HandlerOf<typeof reminders, 'dismiss'> = async ({ ids }, { app, author, now }) => {
-  await changeSaid(app, author, async (transaction) => {
+  await changeDelivered(app, author, async (transaction) => {
     await transaction
       .updateTable('reminders')
       .set({ dismissed_at: now })
@@ -22,7 +22,7 @@ export const snooze: HandlerOf<typeof reminders, 'snooze'> = async (
   { id, minutes },
   { app, author, now },
 ) => {
-  await changeSaid(app, author, async (transaction) => {
+  await changeDelivered(app, author, async (transaction) => {
     await transaction
       .updateTable('reminders')
       .set({ show_at: now + minutes * minute, dismissed_at: null })

@@ -11,7 +11,7 @@ import {
 } from '@lustra/domain/calendar'
 import { maxLeadSeconds, parseReminder, reminderMoment } from '@lustra/domain/reminders'
 import { instantAt, localTimeAt } from '../clock/user-clock.ts'
-import { derivedEntries } from '../recurrence/derived-entries.ts'
+import { derivedEntries } from '../recurrence/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
 
 export interface DueReminder {

@@ -1,13 +1,13 @@
 /** The job that says what is due: each reminder once, whichever of all processes comes to it. */
-import type { App } from '../create-app.ts'
-import { chosenBy, chosenColumns } from '../account/users.ts'
+import { type App } from '../app/app.ts'
+import { preferenceColumns, preferencesFrom } from '../account/index.ts'
 import type { Transacting } from '../database/database.ts'
 import { mailServerOf } from '../mail/mail-settings.ts'
 import { readsOf } from '../store/user-reads.ts'
 import { type DueReminder, dueReminders } from './due-reminders.ts'
 import { setClock, takeClock, usersToSee } from './reminder-clock.ts'
 import { writeSaid } from './delivered-reminders.ts'
-import { tellReminded } from './announce.ts'
+import { announceReminders } from './announce.ts'
 
 const hour = 3_600_000
 
@@ -49,17 +49,17 @@ async function remindUser(app: App, userId: string, sendsMail: boolean): Promise
     })
     return { reminded, said: said.length > 0, writes }
   })
-  if (outcome?.said) tellReminded(app, userId, outcome.reminded)
+  if (outcome?.said) announceReminders(app, userId, outcome.reminded)
   if (outcome?.writes) outbox.wake()
 }
 
 async function personOf(transaction: Transacting, userId: string) {
   const row = await transaction
     .selectFrom('users')
-    .select([...chosenColumns])
+    .select([...preferenceColumns])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  return chosenBy(row)
+  return preferencesFrom(row)
 }
 
 /** When the next is due; where none is in sight but some may come, when to look again. */

@@ -2,22 +2,9 @@
  * When to see next who has to be reminded of what. Each user's journal row has that moment: every change of theirs brings it forward to
  * now, so what became due before the change is still said, and what the change put into the past is not.
  */
-import { type ExpressionBuilder, type ExpressionWrapper } from 'kysely'
-import type { App } from '../create-app.ts'
+import { type App } from '../app/app.ts'
 import type { Transacting } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
-
-export function soonest(
-  eb: ExpressionBuilder<Tables, 'journals'>,
-  now: number,
-): ExpressionWrapper<Tables, 'journals', number | null> {
-  return eb
-    .case()
-    .when(eb.or([eb('remind_at', 'is', null), eb('remind_at', '>', now)]))
-    .then(now)
-    .else(eb.ref('remind_at'))
-    .end()
-}
+import { soonest } from '../store/reminder-check.ts'
 
 /** Something other than the user's data changed: their zone, their reminder time. */
 export async function lookAgain(transaction: Transacting, userId: string, now: number): Promise<void> {

@@ -1,4 +1,5 @@
 /** What was said, by e-mail: all that came due together in one letter. */
+import { type App } from '../app/app.ts'
 import {
   type LocalTime,
   TimeLevel,
@@ -11,10 +12,9 @@ import {
 } from '@lustra/domain/calendar'
 import { type Language, wordsOf } from '@lustra/words'
 import type { EmailAddress } from '../email-address.ts'
-import { chosenBy, chosenColumns } from '../account/users.ts'
-import type { App } from '../create-app.ts'
-import type { Letter } from '../mail/email.ts'
-import type { ReminderLetterRequest } from '../mail/outbox.ts'
+import { preferenceColumns, preferencesFrom } from '../account/index.ts'
+import type { Email } from '../mail/email.ts'
+import type { ReminderEmailRequest } from '../mail/outbox.ts'
 import { reading } from '../store/user-reads.ts'
 import { type Said, readSaid } from './delivered-reminders.ts'
 
@@ -22,11 +22,11 @@ import { type Said, readSaid } from './delivered-reminders.ts'
 const tooLate = 3_600_000
 
 /** Null when there is nothing left to say: all of it was put away, has moved or is done, or the person wants no letters. */
-export async function reminderLetter(
+export async function reminderEmail(
   app: App,
-  { userId, ids }: ReminderLetterRequest,
+  { userId, ids }: ReminderEmailRequest,
   address: string,
-): Promise<Letter | null> {
+): Promise<Email | null> {
   const person = await recipientOf(app, userId)
   if (!person) return null
   const now = app.now()
@@ -52,12 +52,12 @@ export async function reminderLetter(
 async function recipientOf(app: App, userId: string) {
   const row = await app.database.read
     .selectFrom('users')
-    .select(['email', ...chosenColumns])
+    .select(['email', ...preferenceColumns])
     .where('id', '=', userId)
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  const { language, remindersByEmail } = chosenBy(row)
+  const { language, remindersByEmail } = preferencesFrom(row)
   return remindersByEmail ? { email: row.email as EmailAddress, language } : null
 }
 

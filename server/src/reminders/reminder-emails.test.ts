@@ -4,7 +4,8 @@ import { reminders } from '@lustra/contract/reminders'
 import { settings } from '@lustra/contract/settings'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { parseReminder } from '@lustra/domain/reminders'
-import { sendLetters } from '../mail/send-emails.ts'
+import { emailTemplates } from '../start-jobs.ts'
+import { sendEmails } from '../mail/send-emails.ts'
 import { type MailServer, startMailServer, useMailServer } from '../testing/mail-server.ts'
 import { type Person, type PersonOptions, aPerson } from '../testing/people.ts'
 import { type Placing, aTask, anEntry, at } from '../testing/planning.ts'
@@ -36,7 +37,7 @@ async function aPost(engine: (typeof engines)[number], options: PersonOptions = 
     async pass(milliseconds) {
       server.wait(milliseconds)
       await remind(server.app, never)
-      await sendLetters(server.app, 'https://lustra.example', never)
+      await sendEmails(server.app, emailTemplates(server.app, 'https://lustra.example'), never)
     },
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]()

@@ -9,7 +9,7 @@ import { settings } from '@lustra/contract/settings'
 import { tasks } from '@lustra/contract/tasks'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { parseReminder } from '@lustra/domain/reminders'
-import { clearAway } from '../delete-expired.ts'
+import { deleteExpired } from '../delete-expired.ts'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aSeries, aTask, anEntry, at, moving } from '../testing/planning.ts'
 import { emptyPlace, engines } from '../testing/test-database.ts'
@@ -399,10 +399,10 @@ for (const engine of engines) {
       assert.deepEqual(await saidAfter(server, ann, day - 1), ['Call'])
       assert.deepEqual(await saidAfter(server, ann, 1), [])
       server.wait(29 * day)
-      await clearAway(server.app, never)
+      await deleteExpired(server.app, never)
       assert.equal(await countOfSaid(server, ann), 1)
       server.wait(1)
-      await clearAway(server.app, never)
+      await deleteExpired(server.app, never)
       assert.equal(await countOfSaid(server, ann), 0)
     })
   })
@@ -427,7 +427,7 @@ describe('reminders of two processes on one store', () => {
       }
       const heard: string[] = []
       for (const server of [one, other]) {
-        for (const { id } of people) server.app.live.listen(id, ({ userId }) => heard.push(userId))
+        for (const { id } of people) server.app.changeFeed.subscribe(id, ({ userId }) => heard.push(userId))
       }
       for (let minutes = 0; minutes < 240; minutes += 15) {
         for (const server of [one, other]) server.wait(15 * minute)

@@ -1,6 +1,6 @@
 import type { GoalId } from '@lustra/contract/ids'
-import { colorOf } from '../contexts/contexts-reader.ts'
-import { goalGroups, wireRecord } from '../goals/goal-reply.ts'
+import { colorOf } from '../contexts/index.ts'
+import { goalGroups, wireRecord } from '../goals/index.ts'
 import { storedDay } from '../store/stored-day.ts'
 import { periodOf } from './chosen-params.ts'
 import type { MakeReport } from './report-context.ts'

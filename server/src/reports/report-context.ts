@@ -2,12 +2,12 @@ import type { ReplyOf } from '@lustra/contract/call'
 import type { reports } from '@lustra/contract/reports'
 import type { Moment } from '../clock/user-clock.ts'
 import type { UserReads } from '../store/user-reads.ts'
-import type { KeptForests } from '../tasks/tree/task-tree-cache.ts'
+import type { TaskTreeCache } from '../tasks/index.ts'
 import type { Calendar, Chosen } from './chosen-params.ts'
 
 export interface AskedReport {
   readonly reads: UserReads
-  readonly forests: KeptForests
+  readonly forests: TaskTreeCache
   readonly chosen: Chosen
   readonly calendar: Calendar
   readonly moment: Moment

@@ -1,3 +1,4 @@
+import { noTask, taskTrees } from '../tasks/index.ts'
 import type { InputOf } from '@lustra/contract/call'
 import { paramValues, type reports, rowsAtOnce } from '@lustra/contract/reports'
 import { dayOf } from '@lustra/domain/calendar'
@@ -8,7 +9,6 @@ import { Refusal } from '../refusal.ts'
 import { type HandlerOf, malformed } from '../call/serve.ts'
 import type { UserContext } from '../call/context.ts'
 import { reading } from '../store/user-reads.ts'
-import { noTask } from '../tasks/refusals.ts'
 import { abandonedTasks } from './abandoned-tasks.ts'
 import { type Params, changesBy, chosenOf, selectedReport, untouched } from './chosen-params.ts'
 import { goalProgress } from './goal-progress.ts'
@@ -42,7 +42,7 @@ export const report: HandlerOf<typeof reports, 'report'> = async (input, context
   const made = await reading(app, user.id, (reads) =>
     makers[report.code]({
       reads,
-      forests: app.forests,
+      forests: taskTrees(app),
       chosen,
       calendar,
       moment,

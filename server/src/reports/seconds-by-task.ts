@@ -3,8 +3,7 @@ import { type DayNumber, addDays, startOfDay } from '@lustra/domain/calendar'
 import type { ReportPeriod } from '@lustra/domain/reports'
 import { midnightOf } from '../store/stored-day.ts'
 import type { UserReads } from '../store/user-reads.ts'
-import { type RecordRow, recordsBetween } from '../time/records/records-reader.ts'
-import { daysOfRecords } from '../time/records/wire-records.ts'
+import { type RecordRow, daysOfRecords, recordsBetween } from '../time/index.ts'
 
 export async function secondsByTask(reads: UserReads, period: ReportPeriod): Promise<Map<string, number>> {
   const seconds = new Map<string, number>()

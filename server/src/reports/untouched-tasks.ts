@@ -5,9 +5,9 @@ import { neverPlanned, plannedForever } from '@lustra/domain/reports'
 import { lateFrom } from '@lustra/domain/scheduling'
 import { sql } from 'kysely'
 import { type Moment, zoneClock } from '../clock/user-clock.ts'
-import { openSeries, readSeries } from '../recurrence/series-reader.ts'
+import { openSeries, readSeries } from '../recurrence/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
-import type { TaskForest } from '../tasks/tree/task-forest.ts'
+import type { TaskForest } from '../tasks/index.ts'
 
 export interface Plans {
   /** When the last open entry of each task is over; what recurs without an end goes on for ever. */

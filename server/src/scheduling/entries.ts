@@ -20,7 +20,7 @@ import type { Status } from '@lustra/domain/tasks'
 import type { input } from 'zod/mini'
 import type { EntriesTable } from '../database/tables.ts'
 import type { UserReads } from '../store/user-reads.ts'
-import { derivedEntries } from '../recurrence/derived-entries.ts'
+import { derivedEntries } from '../recurrence/index.ts'
 
 export type WireEntry = input<typeof PlanEntry>
 /** An entry as the domain sees it. */

@@ -9,7 +9,7 @@ import {
   timeLevels,
 } from '@lustra/domain/calendar'
 import { type CoarseEntry, type PlannedDay, type Slot, dayPartsOf } from '@lustra/domain/scheduling'
-import { derivedEntries } from '../recurrence/derived-entries.ts'
+import { derivedEntries } from '../recurrence/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { midnightOf } from '../store/stored-day.ts'
 import { type EntryRow, hourLevels, liveEntries, longestDuration, touching } from './entries.ts'

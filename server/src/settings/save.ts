@@ -1,9 +1,9 @@
 import type { settings } from '@lustra/contract/settings'
-import { chosenBy, chosenColumns } from '../account/users.ts'
+import { preferenceColumns, preferencesFrom } from '../account/index.ts'
 import { Refusal } from '../refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { mailServerOf } from '../mail/mail-settings.ts'
-import { lookAgain } from '../reminders/reminder-clock.ts'
+import { lookAgain } from '../reminders/index.ts'
 import { isSettingCode, keptFor, settingOf } from './user-settings.ts'
 
 /** Keeps one setting and answers with what was kept (SET-N02). */
@@ -20,9 +20,9 @@ export const save: HandlerOf<typeof settings, 'save'> = async ({ id, value }, { 
       .updateTable('users')
       .set(kept)
       .where('id', '=', user.id)
-      .returning([...chosenColumns])
+      .returning([...preferenceColumns])
       .executeTakeFirstOrThrow()
   })
   const sendsMail = mailServerOf(await app.globalSettings.read()) !== null
-  return { setting: settingOf(chosenBy(row), id, sendsMail) }
+  return { setting: settingOf(preferencesFrom(row), id, sendsMail) }
 }

@@ -1,23 +1,24 @@
 /** What users can set about themselves, and what each setting accepts. */
+import { type UserPreferences } from '../app/signed-in-user.ts'
 import { type settings, type SettingCode, moduleChoices, settingCodes } from '@lustra/contract/settings'
 import { parseWorkingWeek } from '@lustra/domain/calendar'
 import { parseReminderTime } from '@lustra/domain/reminders'
 import type { ReplyOf } from '@lustra/contract/call'
 import type { Words } from '@lustra/words'
 import { isTimeZone } from '../clock/user-clock.ts'
-import type { Chosen, chosenColumns } from '../account/users.ts'
+import type { preferenceColumns } from '../account/index.ts'
 import type { UsersTable } from '../database/tables.ts'
 
 export type Setting = ReplyOf<(typeof settings)['actions']['save']>['setting']
 
-type Kept = Partial<Pick<UsersTable, (typeof chosenColumns)[number]>>
+type Kept = Partial<Pick<UsersTable, (typeof preferenceColumns)[number]>>
 type Refused = keyof Words['settingRefusals']
 
 /**
  * The setting as its owner sees it now. The first weekday is hidden where the language decides it (FND-N12), what is about e-mail
  * where none is sent, and the choice between two modules as long as there is one of each (SET-019, SET-020).
  */
-export function settingOf(user: Chosen, code: SettingCode, sendsMail: boolean): Setting {
+export function settingOf(user: UserPreferences, code: SettingCode, sendsMail: boolean): Setting {
   const setting = (value: string, visible = true): Setting => ({ id: code, code, value, visible })
   switch (code) {
     case 'userName':
@@ -42,7 +43,11 @@ export function settingOf(user: Chosen, code: SettingCode, sendsMail: boolean): 
 }
 
 /** What to keep for the value, or why not. */
-export function keptFor(user: Chosen, code: SettingCode, value: string): Kept | { refused: Refused } {
+export function keptFor(
+  user: UserPreferences,
+  code: SettingCode,
+  value: string,
+): Kept | { refused: Refused } {
   switch (code) {
     case 'userName': {
       const name = value.trim()

@@ -1,6 +1,6 @@
 import type { version as versionCalls } from '@lustra/contract/version'
 import type { HandlerOf, Handlers } from '../call/serve.ts'
-import { hasUsers } from '../account/users.ts'
+import { hasUsers } from '../account/index.ts'
 import { productVersion } from '../product.ts'
 
 const version: HandlerOf<typeof versionCalls, 'version'> = async (_input, { app }) => ({

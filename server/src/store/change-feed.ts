@@ -1,20 +1,25 @@
-/** Who of this process's clients hears of a change. */
-import type { Written } from './store.ts'
+/** Which changes were committed, for who follows a user's data in this process. */
+import type { Area } from '@lustra/contract/area'
 
-export type Listener = (written: Written) => void
+export interface CommittedChange {
+  readonly userId: string
+  readonly sessionId: string
+  readonly seq: number
+  readonly areas: readonly Area[]
+}
 
-const remembered = 200
+export type ChangeListener = (change: CommittedChange) => void
 
-export class LiveHub {
-  readonly #listeners = new Map<string, Set<Listener>>()
+export class ChangeFeed {
+  readonly #listeners = new Map<string, Set<ChangeListener>>()
 
-  /** Users somebody listens for. */
+  /** Users with at least one listener. */
   get users(): string[] {
     return [...this.#listeners.keys()]
   }
 
-  /** A change may be told more than once: by its writer and again from the journal. See `eachOnce`. */
-  listen(userId: string, listener: Listener): () => void {
+  /** A change may be published more than once: by its writer and again from the journal. Returns how to unsubscribe. */
+  subscribe(userId: string, listener: ChangeListener): () => void {
     const listeners = this.#listeners.get(userId) ?? new Set()
     this.#listeners.set(userId, listeners.add(listener))
     return () => {
@@ -23,18 +28,7 @@ export class LiveHub {
     }
   }
 
-  tell(written: Written): void {
-    for (const listener of this.#listeners.get(written.userId) ?? []) listener(written)
-  }
-}
-
-/** Hears each number once, whoever tells it and however often. */
-export function eachOnce(listener: Listener): Listener {
-  const heard = new Set<number>()
-  return (written) => {
-    if (heard.has(written.seq)) return
-    heard.add(written.seq)
-    if (heard.size > remembered) heard.delete(heard.values().next().value!)
-    listener(written)
+  publish(change: CommittedChange): void {
+    for (const listener of this.#listeners.get(change.userId) ?? []) listener(change)
   }
 }

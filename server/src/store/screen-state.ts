@@ -1,7 +1,6 @@
 /** What a screen of a user shows: kept beside the journal, for looking is not doing. */
 import * as z from 'zod/mini'
-import type { App } from '../create-app.ts'
-import type { Reader } from '../database/database.ts'
+import type { Database, Reader } from '../database/database.ts'
 
 export class ScreenState<S extends object> {
   readonly #screen: string
@@ -31,7 +30,11 @@ export class ScreenState<S extends object> {
   }
 
   /** Answers the state with what is given changed in it, and keeps it when that makes a difference. */
-  async change({ database }: App, userId: string, changes: Partial<S>): Promise<S> {
+  async change(
+    { database }: { readonly database: Database },
+    userId: string,
+    changes: Partial<S>,
+  ): Promise<S> {
     const current = await this.read(database.read, userId)
     if (JSON.stringify({ ...current, ...changes }) === JSON.stringify(current)) return current
     return database.transaction(async (transaction) => {

@@ -1,10 +1,11 @@
 /** The one door through which a user's data changes. */
+import { type CommittedChange } from './change-feed.ts'
 import { type Area, areas as allAreas } from '@lustra/contract/area'
 import type { Database, Reader, Transacting } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 import type { Change } from './changes.ts'
 import { cutFromJournal } from './permanent-deletion.ts'
-import { soonest } from '../reminders/reminder-clock.ts'
+import { soonest } from './reminder-check.ts'
 import { Writer } from './writer.ts'
 
 /** On whose behalf, and by which request. */
@@ -25,14 +26,6 @@ export interface Receipt {
   areas?: readonly Area[]
 }
 
-/** What others hear of a write, once it is safe. */
-export interface Written {
-  readonly userId: string
-  readonly sessionId: string
-  readonly seq: number
-  readonly areas: readonly Area[]
-}
-
 /** An undo or redo: the line it is about, and what becomes of that line. */
 export interface Step {
   readonly line: number
@@ -43,11 +36,11 @@ export type Reply<R> = R & { readonly seq?: number }
 
 export class Store {
   readonly database: Database
-  readonly #heard: (written: Written) => void
+  readonly #onCommit: (written: CommittedChange) => void
 
-  constructor(database: Database, heard: (written: Written) => void) {
+  constructor(database: Database, onCommit: (written: CommittedChange) => void) {
     this.database = database
-    this.#heard = heard
+    this.#onCommit = onCommit
   }
 
   get read(): Reader {
@@ -65,7 +58,7 @@ export class Store {
     work: (writer: Writer) => Promise<R>,
     stepOf?: (reply: R) => Step,
   ): Promise<Reply<R>> {
-    let written: Written | null = null
+    let written: CommittedChange | null = null
     let receipt: Receipt = {}
     const reply = await this.database.transaction(async (transaction): Promise<Reply<R>> => {
       written = null
@@ -119,7 +112,7 @@ export class Store {
       return reply
     })
     Object.assign(author.receipt ?? {}, receipt)
-    if (written) this.#heard(written)
+    if (written) this.#onCommit(written)
     return reply
   }
 

@@ -1,4 +1,3 @@
-import type { App } from '../create-app.ts'
 import type { Database, Reader } from '../database/database.ts'
 
 /** What one user's data is read by; a `Writer` is one too. */
@@ -15,7 +14,7 @@ export function readsOf({ list, jsonColumn }: Database, userId: string, read: Re
 
 /** Several reads of one user that see one state. */
 export function reading<T>(
-  { database }: App,
+  { database }: { readonly database: Database },
   userId: string,
   work: (reads: UserReads) => Promise<T>,
 ): Promise<T> {

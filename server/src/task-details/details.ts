@@ -1,19 +1,17 @@
+import { limitsIn, readBinders, taskOf, taskTrees } from '../tasks/index.ts'
 import type { tasks } from '@lustra/contract/tasks'
 import { compactFromStored } from '@lustra/contract/wire-date'
 import { dayOf } from '@lustra/domain/calendar'
 import { descendantsOf } from '@lustra/domain/tasks'
 import { localTimeAt, storedNow } from '../clock/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import { restrictionsOf } from '../plans/plan-tasks.ts'
+import { restrictionsOf } from '../plans/index.ts'
 import { reading } from '../store/user-reads.ts'
-import { readBinders } from '../tasks/tree/level-binders.ts'
-import { taskOf } from '../tasks/refusals.ts'
-import { limitsIn } from '../tasks/tree/task-forest.ts'
 import { plannedOf, scheduleOf, trackedOf, trackedWeeksOf } from './planned-and-tracked.ts'
 
 export const details: HandlerOf<typeof tasks, 'details'> = ({ id }, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
-    const { forest } = await app.forests.of(reads)
+    const { forest } = await taskTrees(app).of(reads)
     const task = taskOf(forest, id)
     const row = await reads.read
       .selectFrom('tasks')

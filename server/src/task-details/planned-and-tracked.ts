@@ -9,13 +9,16 @@ import {
   startOfDay,
   startOfPeriod,
 } from '@lustra/domain/calendar'
-import { type EntryRow, type WireEntry, entryColumns, wireEntry } from '../scheduling/entries.ts'
-import { secondsOnHours } from '../scheduling/planned-entries.ts'
-import { derivedAhead, derivedBehind } from '../recurrence/derived-entries.ts'
-import { readSeries } from '../recurrence/series-reader.ts'
+import {
+  type EntryRow,
+  type WireEntry,
+  entryColumns,
+  secondsOnHours,
+  wireEntry,
+} from '../scheduling/index.ts'
+import { derivedAhead, derivedBehind, readSeries } from '../recurrence/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
-import { recordsBetween } from '../time/records/records-reader.ts'
-import { daysOfRecords } from '../time/records/wire-records.ts'
+import { daysOfRecords, recordsBetween } from '../time/index.ts'
 
 /** Seconds. */
 interface Total {

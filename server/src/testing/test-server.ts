@@ -1,10 +1,10 @@
 /** A real server in this process, on a fresh store, with a clock that tests turn. */
+import type { App, PasswordCost } from '../app/app.ts'
 import { newId } from '@lustra/contract/ids'
 import { type CallFamily, type Failure, type ResultOf, Success } from '@lustra/contract/call'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { HashCost } from '../account/passwords/password-hash.ts'
-import { type App, createApp } from '../create-app.ts'
+import { createApp } from '../create-app.ts'
 import { readConfig } from '../config.ts'
 import type { Engine } from '../database/migrations/kit.ts'
 import { buildServer } from '../http/server.ts'
@@ -57,12 +57,12 @@ export interface Caller {
 }
 
 /** Passwords cost little here; a test that is about their cost says so. */
-const cheap: HashCost = { memory: 64, passes: 1 }
+const cheap: PasswordCost = { memory: 64, passes: 1 }
 
 export async function startTestServer(
   engine: Engine,
   options: {
-    readonly hashCost?: HashCost
+    readonly passwordCost?: PasswordCost
     /** A store that others use too; it outlives this server. */
     readonly place?: Place
   } = {},
@@ -71,8 +71,8 @@ export async function startTestServer(
   const database = guardTenants(await place.open())
   let now = noon
   const config = readConfig({ LUSTRA_LOG: 'silent' })
-  const hashCost = options.hashCost ?? cheap
-  const app = createApp(config, database, { now: () => now, checkReplies: true, hashCost })
+  const passwordCost = options.passwordCost ?? cheap
+  const app = createApp(config, database, { now: () => now, checkReplies: true, passwordCost })
   const http = await buildServer(app, { webFolder: 'none' })
   return {
     engine,

@@ -1,3 +1,4 @@
+import { taskTrees } from '../tasks/index.ts'
 import type { time } from '@lustra/contract/time'
 import { type DayNumber, dayOf, startOfWeek } from '@lustra/domain/calendar'
 import { localTimeAt } from '../clock/user-clock.ts'
@@ -11,7 +12,7 @@ export const changeContexts: HandlerOf<typeof time, 'changeContexts'> = async (
   { app, user, now },
 ) => {
   const state = await timeState.change(app, user.id, { contextIds: [...new Set(contextIds)] })
-  const { contexts } = await reading(app, user.id, (reads) => app.forests.of(reads))
+  const { contexts } = await reading(app, user.id, (reads) => taskTrees(app).of(reads))
   const current = startOfWeek(dayOf(localTimeAt(now, user.timeZone)), user)
   return {
     selectedContextIds: chosenContexts(state, contexts),

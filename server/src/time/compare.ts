@@ -1,3 +1,4 @@
+import { taskTrees } from '../tasks/index.ts'
 import type { time } from '@lustra/contract/time'
 import { dayDigits } from '@lustra/contract/wire-date'
 import {
@@ -22,7 +23,7 @@ import {
 import { ancestorsOf } from '@lustra/domain/tasks'
 import { localTimeAt } from '../clock/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import { entriesTouching, hourLevels, slotFrom, wireEntry } from '../scheduling/entries.ts'
+import { entriesTouching, hourLevels, slotFrom, wireEntry } from '../scheduling/index.ts'
 import { reading } from '../store/user-reads.ts'
 import { recordsBetween } from './records/records-reader.ts'
 import { timeTasks } from './time-tasks.ts'
@@ -39,7 +40,7 @@ export const compare: HandlerOf<typeof time, 'compare'> = ({ startTime }, { app,
 
     const rows = await entriesTouching(reads, hourLevels, startOfDay(first), startOfDay(end))
     const records = await recordsBetween(reads, startOfDay(first), startOfDay(end))
-    const { forest } = await app.forests.of(reads)
+    const { forest } = await taskTrees(app).of(reads)
     const clock = localTimeAt(now, user.timeZone)
     const byDay = compareByDay(
       rows

@@ -1,7 +1,7 @@
+import { changeStatus, completing, taskTrees } from '../tasks/index.ts'
 import type { time } from '@lustra/contract/time'
 import { Refusal } from '../refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import { changeStatus, completing } from '../tasks/change/change-status.ts'
 import { timeTasks } from './time-tasks.ts'
 
 /** Completes a task, or reopens one that is completed; a cancelled one has no such toggle (TIM-070). */
@@ -9,7 +9,7 @@ export const completeTask: HandlerOf<typeof time, 'completeTask'> = ({ taskId, s
   context.app.store.write(context.author, 'time.completeTask', async (writer) => {
     const wish = { id: taskId, to: completing(status), withSubtasks: false }
     const changed = await changeStatus(context, writer, wish).catch(said(status))
-    const forest = await context.app.forests.after(writer, changed)
+    const forest = await taskTrees(context.app).after(writer, changed)
     const recordTasks = await timeTasks(writer, forest, changed, context.now)
     return { recordTasks, tasks: recordTasks.filter((task) => task.status === 'NORMAL') }
   })

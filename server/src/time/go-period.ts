@@ -1,3 +1,4 @@
+import { taskTrees } from '../tasks/index.ts'
 import type { time } from '@lustra/contract/time'
 import { type DayNumber, addDays, dayOf, clampToCalendarRange, startOfWeek } from '@lustra/domain/calendar'
 import { localTimeAt } from '../clock/user-clock.ts'
@@ -15,7 +16,7 @@ export const goPeriod: HandlerOf<typeof time, 'goPeriod'> = async (input, contex
   const start = input.setCurrent || input.shouldRound ? startOfWeek(target, user) : target
   await timeState.change(app, user.id, { start })
   return reading(app, user.id, async (reads) => {
-    const { forest } = await app.forests.of(reads)
+    const { forest } = await taskTrees(app).of(reads)
     const { loadAll: withWeekBefore, updateTime } = input
     return windowReply(reads, forest, { start, withWeekBefore, updateTime }, context)
   })

@@ -1,3 +1,4 @@
+import { taskTrees } from '../tasks/index.ts'
 import type { time } from '@lustra/contract/time'
 import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
@@ -6,5 +7,5 @@ import { recentTasks } from './time-tasks.ts'
 
 export const listTasks: HandlerOf<typeof time, 'listTasks'> = (wish, { app, user, now }) =>
   reading(app, user.id, async (reads) =>
-    taskList(await app.forests.of(reads), await recentTasks(reads, now), wish),
+    taskList(await taskTrees(app).of(reads), await recentTasks(reads, now), wish),
   )

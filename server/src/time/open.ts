@@ -1,10 +1,11 @@
+import { taskTrees } from '../tasks/index.ts'
 import { noContext } from '@lustra/contract/ids'
 import type { time } from '@lustra/contract/time'
 import { dayOf, clampToCalendarRange, startOfWeek } from '@lustra/domain/calendar'
 import { noColor } from '@lustra/domain/contexts'
 import { localTimeAt } from '../clock/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import { wireContext } from '../contexts/contexts-reader.ts'
+import { wireContext } from '../contexts/index.ts'
 import { reading } from '../store/user-reads.ts'
 import { taskList } from './task-list.ts'
 import { chosenContexts, timeState } from './time-state.ts'
@@ -18,7 +19,7 @@ export const open: HandlerOf<typeof time, 'open'> = async ({ startTime, updateTi
   const start = startOfWeek(day, user)
   const state = await timeState.change(app, user.id, { start })
   return reading(app, user.id, async (reads) => {
-    const known = await app.forests.of(reads)
+    const known = await taskTrees(app).of(reads)
     const contextIds = chosenContexts(state, known.contexts)
     const recent = await recentTasks(reads, now)
     return {

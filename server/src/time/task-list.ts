@@ -5,8 +5,7 @@ import { listedAtOnce, type time } from '@lustra/contract/time'
 import { type TaskOrder, taskOrder, withRecentGroup } from '@lustra/domain/time'
 import { isContextFiltered, isNameFiltered, nameFilterOf } from '@lustra/domain/plans'
 import { ancestorsOf, depthFirstIndexes } from '@lustra/domain/tasks'
-import type { KnownTasks } from '../tasks/tree/task-tree-cache.ts'
-import type { TaskForest } from '../tasks/tree/task-forest.ts'
+import type { CachedTasks, TaskForest } from '../tasks/index.ts'
 import { timeTask } from './time-tasks.ts'
 
 export type TaskChoice = ReplyOf<(typeof time)['actions']['listTasks']>
@@ -19,7 +18,7 @@ export interface ListWish {
 }
 
 export function taskList(
-  known: KnownTasks,
+  known: CachedTasks,
   recent: ReadonlySet<string>,
   { contextIds, query, from }: ListWish,
 ): TaskChoice {
@@ -59,7 +58,7 @@ function orderOf(forest: TaskForest): TaskOrder {
 }
 
 function shownOf(
-  { contexts, plannable }: KnownTasks,
+  { contexts, plannable }: CachedTasks,
   { favourites, others }: TaskOrder,
   { contextIds, query }: Pick<ListWish, 'contextIds' | 'query'>,
 ): TaskOrder {
@@ -83,7 +82,7 @@ function hierarchyOf({
   forest,
   numbers,
 }: {
-  readonly forest: KnownTasks['forest']
+  readonly forest: CachedTasks['forest']
   readonly numbers: readonly number[]
 }): TaskChoice['hierarchy'] {
   const places = Map.groupBy(numbers, (number) => forest.tasks[number]!.parentId ?? wireRoot)

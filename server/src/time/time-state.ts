@@ -1,7 +1,7 @@
 /** What the time screen of a user shows. */
 import { ContextChoice, noContext } from '@lustra/contract/ids'
 import * as z from 'zod/mini'
-import type { TaskContexts } from '../contexts/contexts-reader.ts'
+import type { TaskContexts } from '../contexts/index.ts'
 import { ScreenState } from '../store/screen-state.ts'
 
 const TimeState = z.object({

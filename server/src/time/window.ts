@@ -6,7 +6,7 @@ import { type DayNumber, addDays, daysPerWeek, startOfDay } from '@lustra/domain
 import { localTimeAt, utcOffsetAt } from '../clock/user-clock.ts'
 import type { UserContext } from '../call/context.ts'
 import type { UserReads } from '../store/user-reads.ts'
-import type { TaskForest } from '../tasks/tree/task-forest.ts'
+import type { TaskForest } from '../tasks/index.ts'
 import { recordsBetween } from './records/records-reader.ts'
 import { timeTasks } from './time-tasks.ts'
 import { wireRecords } from './records/wire-records.ts'

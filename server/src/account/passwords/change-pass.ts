@@ -1,3 +1,4 @@
+import { passwords } from './password-hash.ts'
 import type { security } from '@lustra/contract/account'
 import { Refusal } from '../../refusal.ts'
 import type { HandlerOf } from '../../call/serve.ts'
@@ -28,12 +29,12 @@ export const changePass: HandlerOf<typeof security, 'changePass'> = async (input
     .select('password_hash')
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow()
-  if (!(await app.passwords.matches(input.oldpass, account.password_hash))) {
+  if (!(await passwords(app).matches(input.oldpass, account.password_hash))) {
     note(context, 'password change refused', user.id)
     throw new Refusal('forbidden', (words) => words.accountRefusals.password.wrongOld, { field: 'oldpass' })
   }
   refuseNewPassword(input, user.email)
-  const passwordHash = await app.passwords.hash(input.password)
+  const passwordHash = await passwords(app).hash(input.password)
 
   const token = await app.database.transaction(async (transaction) => {
     const changed = await transaction

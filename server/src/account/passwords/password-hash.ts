@@ -2,17 +2,13 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import type { PasswordCost } from '../../app/app.ts'
+import { perApp } from '../../app/per-app.ts'
 import { Refusal } from '../../refusal.ts'
 import { Turns } from './semaphore.ts'
 
-export interface HashCost {
-  /** KiB for each. */
-  readonly memory: number
-  readonly passes: number
-}
-
 /** What OWASP asks for; an attacker who has the table pays this for every guess. */
-export const fullCost: HashCost = { memory: 19_456, passes: 2 }
+export const fullCost: PasswordCost = { memory: 19_456, passes: 2 }
 
 // One of the four threads that Node has for such work is left to everything else.
 const atOnce = Math.min(3, availableParallelism())
@@ -22,10 +18,10 @@ const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([\w+/]+)\$([\w+/]+)$/
 const derive = promisify(argon2)
 
 export class Passwords {
-  readonly #cost: HashCost
+  readonly #cost: PasswordCost
   readonly #turns = new Turns(atOnce, waiting)
 
-  constructor(cost: HashCost) {
+  constructor(cost: PasswordCost) {
     this.#cost = cost
   }
 
@@ -43,7 +39,7 @@ export class Passwords {
     return timingSafeEqual(derived, key) && stored !== null
   }
 
-  async #derive(password: string, salt: Buffer, cost: HashCost, length: number): Promise<Buffer> {
+  async #derive(password: string, salt: Buffer, cost: PasswordCost, length: number): Promise<Buffer> {
     const turn = this.#turns.next()
     if (!turn) throw new Refusal('limit', (words) => words.accountRefusals.busy)
     using _turn = await turn
@@ -61,6 +57,9 @@ export class Passwords {
     return { cost: this.#cost, salt: randomBytes(16), key: randomBytes(32) }
   }
 }
+
+/** The passwords of this server: they share one limit on how many are hashed at once. */
+export const passwords = perApp((app) => new Passwords(app.passwordCost))
 
 /** The same password, whichever way a keyboard composes its letters. Nothing is cut off. */
 export function sameText(password: string): string {

@@ -1,3 +1,4 @@
+import { passwords } from '../passwords/password-hash.ts'
 import type { security } from '@lustra/contract/account'
 import { Refusal } from '../../refusal.ts'
 import type { HandlerOf } from '../../call/serve.ts'
@@ -13,7 +14,7 @@ export const acceptRegister: HandlerOf<typeof security, 'acceptRegister'> = asyn
   const link = await lookAtLink(app.database.read, input.token, now)
   if (link.fault !== null) throw refusedLink(link)
   refuseNewPassword(input, link.email)
-  const passwordHash = await app.passwords.hash(input.password)
+  const passwordHash = await passwords(app).hash(input.password)
 
   const done = await app.database.transaction((transaction) => use(transaction, link, passwordHash, now))
   if (!done) {

@@ -1,28 +1,28 @@
 /** What is written to whom: decided when the letter is sent, where nobody can measure how long it takes. */
+import { type App } from '../../app/app.ts'
 import { type Language, wordsOf } from '@lustra/words'
-import type { App } from '../../create-app.ts'
-import type { Letter } from '../../mail/email.ts'
-import type { AccountLetterRequest } from '../../mail/outbox.ts'
+import type { Email } from '../../mail/email.ts'
+import type { AccountEmailRequest } from '../../mail/outbox.ts'
 import { type EmailAddress, emailKey } from '../../email-address.ts'
 import { type LinkKind, newLink } from './links.ts'
 import { registerAccount } from './registration.ts'
 
 /** Null when nothing is written: nobody has this address, or the account is disabled. */
-export async function accountLetter(
+export async function accountEmail(
   app: App,
-  request: AccountLetterRequest,
+  request: AccountEmailRequest,
   address: string,
-): Promise<Letter | null> {
+): Promise<Email | null> {
   return request.kind === 'registration'
-    ? registrationLetter(app, request, address)
-    : passwordLetter(app, request.email, address)
+    ? registrationEmail(app, request, address)
+    : passwordEmail(app, request.email, address)
 }
 
-async function registrationLetter(
+async function registrationEmail(
   app: App,
-  request: Extract<AccountLetterRequest, { kind: 'registration' }>,
+  request: Extract<AccountEmailRequest, { kind: 'registration' }>,
   address: string,
-): Promise<Letter> {
+): Promise<Email> {
   const { name, language, timeZone } = request
   const email = request.email as EmailAddress
   const registered = await registerAccount(app.database, { name, email, language, timeZone, now: app.now() })
@@ -44,7 +44,7 @@ async function registrationLetter(
   }
 }
 
-async function passwordLetter(app: App, email: string, address: string): Promise<Letter | null> {
+async function passwordEmail(app: App, email: string, address: string): Promise<Email | null> {
   const account = await accountOf(app, email)
   if (!account) return null
   const { kind, token } = await freshLink(app, account)

@@ -1,3 +1,4 @@
+import { passwords } from '../passwords/password-hash.ts'
 import type { security } from '@lustra/contract/account'
 import { Refusal } from '../../refusal.ts'
 import type { CallContext } from '../../call/context.ts'
@@ -28,7 +29,7 @@ export const login: HandlerOf<typeof security, 'login'> = async (input, context)
     .select(['id', 'password_hash', 'disabled_at', 'restore_page'])
     .where('email_key', '=', key)
     .executeTakeFirst()
-  const right = await app.passwords.matches(input.password, user?.password_hash ?? null)
+  const right = await passwords(app).matches(input.password, user?.password_hash ?? null)
   if (!user || !right) {
     note(context, 'sign-in refused', user?.id)
     throw new Refusal('forbidden', (words) => words.accountRefusals.login.wrong, { field: 'password' })

@@ -1,9 +1,11 @@
 /** Signed-in browsers. */
+import { type SignedInUser } from '../../app/signed-in-user.ts'
+import { type UserPreferences } from '../../app/signed-in-user.ts'
+import { type App } from '../../app/app.ts'
 import { newId } from '@lustra/contract/ids'
 import type { Role } from '@lustra/contract/status'
-import type { App } from '../../create-app.ts'
 import type { Transacting } from '../../database/database.ts'
-import { type Chosen, chosenBy, chosenColumns } from '../users.ts'
+import { preferencesFrom, preferenceColumns } from '../users.ts'
 import { newSecret, hashOf, parseToken, tokenOf } from '../secrets.ts'
 
 const minute = 60_000
@@ -16,16 +18,8 @@ export const longestSession = 180 * day
 /** How often it is noted that a session is in use. */
 const seenEvery = minute
 
-export interface SignedIn extends Chosen {
-  readonly id: string
-  readonly sessionId: string
-  readonly email: string
-  readonly role: Role
-  readonly init: boolean
-}
-
-/** Who this token belongs to; null when it is no token, or its session is over. */
-export async function signedIn(app: App, token: unknown, now: number): Promise<SignedIn | null> {
+/** The user of a session's token; null when it is no token, or its session has ended. */
+export async function userOf(app: App, token: unknown, now: number): Promise<SignedInUser | null> {
   const parsed = parseToken(token)
   if (!parsed) return null
   const row = await app.database.read
@@ -39,7 +33,7 @@ export async function signedIn(app: App, token: unknown, now: number): Promise<S
       'users.email',
       'users.role',
       'users.init',
-      ...chosenColumns,
+      ...preferenceColumns,
       'users.disabled_at',
     ])
     .where('sessions.user_id', '=', parsed.userId)
@@ -66,7 +60,7 @@ export async function signedIn(app: App, token: unknown, now: number): Promise<S
     sessionId: row.session_id,
     email: row.email,
     role: row.role as Role,
-    ...chosenBy(row),
+    ...preferencesFrom(row),
     init: row.init === 1,
   }
 }

@@ -198,7 +198,7 @@ for (const engine of engines) {
     })
 
     test('it takes as long for an address that nobody has', async () => {
-      await using server = await startTestServer(engine, { hashCost: fullCost })
+      await using server = await startTestServer(engine, { passwordCost: fullCost })
       await anAdministrator(server)
       const owners = Array.from({ length: 8 }, (_, index) => `owner${index}@example.org`)
       for (const [index, email] of owners.entries()) {

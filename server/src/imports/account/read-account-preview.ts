@@ -1,4 +1,4 @@
-import { readAccountFile } from '../../account-data/read-account-file.ts'
+import { readAccountFile } from '../../account-data/index.ts'
 import type { ImportPlan } from '../import-preview.ts'
 import { NoteList } from '../notes.ts'
 

@@ -1,5 +1,5 @@
 /** Tells what a file is, by what stands in it before what it is called. */
-import { isAccountFile } from '../../account-data/read-account-file.ts'
+import { isAccountFile } from '../../account-data/index.ts'
 import { isGoogleHeader } from '../contacts/read-google-csv.ts'
 import type { ImportFormat } from '../import-preview.ts'
 

@@ -14,9 +14,9 @@ import {
   windowOf,
 } from '@lustra/domain/calendar'
 import { nextEntryOf } from '@lustra/domain/scheduling'
-import { nextDerived } from '../../recurrence/derived-entries.ts'
+import { nextDerived } from '../../recurrence/index.ts'
 import type { UserReads } from '../../store/user-reads.ts'
-import { slotFrom, storedEntriesOf } from '../../scheduling/entries.ts'
+import { slotFrom, storedEntriesOf } from '../../scheduling/index.ts'
 import type { PlansState } from './plans-state.ts'
 
 /** A view as the screen names it. */

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@lustra/contract/call'
 import { wireRoot } from '@lustra/contract/ids'
 import { type plans, treeRowsAtOnce } from '@lustra/contract/plans'
 import { type PlansDisplay, emptyTreeReason, twoLevelTree } from '@lustra/domain/plans'
-import type { KnownTasks } from '../../tasks/tree/task-tree-cache.ts'
+import type { CachedTasks } from '../../tasks/index.ts'
 import { type TreeRoot, type WireNode, wireNode } from './tree-root.ts'
 
 export interface DisplayedRows {
@@ -21,7 +21,7 @@ interface RowsWanted {
 }
 
 export function displayedRows(
-  known: KnownTasks,
+  known: CachedTasks,
   root: TreeRoot,
   display: PlansDisplay,
   { from, folded }: RowsWanted = { from: 0, folded: [] },

@@ -2,8 +2,7 @@
 import { wireRoot } from '@lustra/contract/ids'
 import type { PlansDisplay } from '@lustra/domain/plans'
 import { firstChildOf, noIndex } from '@lustra/domain/tasks'
-import type { KnownTasks } from '../../tasks/tree/task-tree-cache.ts'
-import type { TaskForest } from '../../tasks/tree/task-forest.ts'
+import type { CachedTasks, TaskForest } from '../../tasks/index.ts'
 import { type DisplayedRows, displayedRows } from './displayed-rows.ts'
 import { type TreeRoot, type WireNode, wireNode } from './tree-root.ts'
 
@@ -19,7 +18,7 @@ export interface DisplayedTree {
 /** A tree of more tasks than these is sent by rows. */
 const mostTasks = 500
 
-export function displayedTree(known: KnownTasks, root: TreeRoot, display: PlansDisplay): DisplayedTree {
+export function displayedTree(known: CachedTasks, root: TreeRoot, display: PlansDisplay): DisplayedTree {
   return wholeTree(known.forest, root) ?? displayedRows(known, root, display)
 }
 

@@ -1,9 +1,10 @@
+import { taskTrees } from '../../tasks/index.ts'
 import type { plans } from '@lustra/contract/plans'
 import { dayOf, clampToCalendarRange, windowStartingAt } from '@lustra/domain/calendar'
 import { twoLevelTree } from '@lustra/domain/plans'
 import type { HandlerOf } from '../../call/serve.ts'
 import { reading } from '../../store/user-reads.ts'
-import { stillThere } from '../../contexts/contexts-reader.ts'
+import { stillThere } from '../../contexts/index.ts'
 import { displayOf } from './display.ts'
 import { treeRootOf } from './tree-root.ts'
 
@@ -13,7 +14,7 @@ export const findRow: HandlerOf<typeof plans, 'findRow'> = (
   { app, user },
 ) =>
   reading(app, user.id, async (reads) => {
-    const { forest, contexts, plannable } = await app.forests.of(reads)
+    const { forest, contexts, plannable } = await taskTrees(app).of(reads)
     const window = windowStartingAt(view.view, clampToCalendarRange(dayOf(view.startTime)), user)
     const display = displayOf(window, stillThere(contextIds, contexts), filter)
     const { rows } = twoLevelTree(plannable, treeRootOf(forest, treeRoot).id, display, {

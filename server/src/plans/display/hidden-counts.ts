@@ -1,9 +1,9 @@
 /** What the periods of a window hold that it does not draw. */
 import { type CalendarWindow, type DayNumber, levelsOfView, timeLevels } from '@lustra/domain/calendar'
-import { undrawnOccurrences } from '../../recurrence/hidden-occurrences.ts'
+import { undrawnOccurrences } from '../../recurrence/index.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import { midnightOf } from '../../store/stored-day.ts'
-import { liveEntries } from '../../scheduling/entries.ts'
+import { liveEntries } from '../../scheduling/index.ts'
 
 interface Days {
   readonly start: DayNumber

@@ -1,4 +1,5 @@
 /** Everything the plans screen shows at once. */
+import { type TaskForest, taskTrees } from '../../tasks/index.ts'
 import type { ReplyOf } from '@lustra/contract/call'
 import { noContext, wireRoot } from '@lustra/contract/ids'
 import type { plans } from '@lustra/contract/plans'
@@ -7,13 +8,11 @@ import { type CalendarWindow, type DayNumber, type LocalTime, startOfDay } from 
 import { noColor } from '@lustra/domain/contexts'
 import { localTimeAt, utcOffsetAt } from '../../clock/user-clock.ts'
 import type { UserContext } from '../../call/context.ts'
-import { stillThere, wireContext } from '../../contexts/contexts-reader.ts'
+import { stillThere, wireContext } from '../../contexts/index.ts'
 import { type UserReads, reading } from '../../store/user-reads.ts'
-import type { TaskForest } from '../../tasks/tree/task-forest.ts'
 import { displayedTree } from './displayed-tree.ts'
 import { treeRootOf } from './tree-root.ts'
-import { entriesInWindow, wireEntriesByTask } from '../../scheduling/entries.ts'
-import { secondsOnHours } from '../../scheduling/planned-entries.ts'
+import { entriesInWindow, secondsOnHours, wireEntriesByTask } from '../../scheduling/index.ts'
 import { planTask } from '../plan-tasks.ts'
 import { displayOf } from './display.ts'
 import type { PlansState } from './plans-state.ts'
@@ -34,7 +33,7 @@ export function plansData({ app, user, now, words }: UserContext, looking: Looki
   const localNow = localTimeAt(now, user.timeZone)
   const curTime = compactTime(localNow)
   return reading(app, user.id, async (reads) => {
-    const known = await app.forests.of(reads)
+    const known = await taskTrees(app).of(reads)
     const { forest, contexts } = known
     const window = await looking.windowAt(localNow, reads)
     const entries = wireEntriesByTask(await entriesInWindow(reads, window))

@@ -2,8 +2,7 @@
 import type { TreeNode } from '@lustra/contract/plan-entry'
 import { ancestorsOf } from '@lustra/domain/tasks'
 import type { input } from 'zod/mini'
-import { type TaskForest, nodeOf } from '../../tasks/tree/task-forest.ts'
-import type { TaskNode } from '../../tasks/tree/task-node.ts'
+import { type TaskForest, type TaskNode, nodeOf } from '../../tasks/index.ts'
 
 export type WireNode = input<typeof TreeNode>
 

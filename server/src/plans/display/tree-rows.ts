@@ -1,11 +1,12 @@
+import { taskTrees } from '../../tasks/index.ts'
 import type { plans } from '@lustra/contract/plans'
 import { dayOf, clampToCalendarRange, windowStartingAt } from '@lustra/domain/calendar'
 import type { HandlerOf } from '../../call/serve.ts'
 import { reading } from '../../store/user-reads.ts'
 import { displayedRows } from './displayed-rows.ts'
-import { secondsOnHours } from '../../scheduling/planned-entries.ts'
+import { secondsOnHours } from '../../scheduling/index.ts'
 import { planTask } from '../plan-tasks.ts'
-import { stillThere } from '../../contexts/contexts-reader.ts'
+import { stillThere } from '../../contexts/index.ts'
 import { displayOf } from './display.ts'
 import { treeRootOf } from './tree-root.ts'
 
@@ -15,7 +16,7 @@ export const treeRows: HandlerOf<typeof plans, 'treeRows'> = (
   { app, user },
 ) =>
   reading(app, user.id, async (reads) => {
-    const known = await app.forests.of(reads)
+    const known = await taskTrees(app).of(reads)
     const { forest, contexts } = known
     const window = windowStartingAt(view.view, clampToCalendarRange(dayOf(view.startTime)), user)
     const { numbers, ...rows } = displayedRows(

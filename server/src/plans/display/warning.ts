@@ -1,8 +1,8 @@
 import type { PlansWarning } from '@lustra/contract/plans'
 import { type PlansDisplay, warningOf } from '@lustra/domain/plans'
 import type { output } from 'zod/mini'
-import { contextIdsOf } from '../../contexts/contexts-reader.ts'
-import type { KnownTasks } from '../../tasks/tree/task-tree-cache.ts'
+import { contextIdsOf } from '../../contexts/index.ts'
+import type { CachedTasks } from '../../tasks/index.ts'
 
 interface Warning {
   /** A code, which the screen words (PLN-N10). */
@@ -15,7 +15,7 @@ const noWarning: Warning = { warningText: '', warningTaskName: '' }
 /** Why the selected task cannot be seen where one looks for it. */
 export function warningFor(
   selection: string | null,
-  { forest, contexts }: KnownTasks,
+  { forest, contexts }: CachedTasks,
   display: PlansDisplay,
 ): Warning {
   const number = selection === null ? undefined : forest.indexById.get(selection)

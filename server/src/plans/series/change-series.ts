@@ -1,9 +1,8 @@
+import { limitsIn, taskOf, taskTrees } from '../../tasks/index.ts'
 import type { InputOf } from '@lustra/contract/call'
 import type { plans } from '@lustra/contract/plans'
 import type { HandlerOf } from '../../call/serve.ts'
-import { endSeries, reshapeSeries, splitSeries } from '../../recurrence/write-series.ts'
-import { taskOf } from '../../tasks/refusals.ts'
-import { limitsIn } from '../../tasks/tree/task-forest.ts'
+import { endSeries, reshapeSeries, splitSeries } from '../../recurrence/index.ts'
 import { changedPlans } from '../changed-plans.ts'
 import { seriesPart } from './series-part.ts'
 import { planOf, refuseSeries } from './series-request.ts'
@@ -17,7 +16,7 @@ export const changeSeries: HandlerOf<typeof plans, 'changeSeries'> = (
 ) =>
   app.store.write(author, 'plans.changeSeries', async (writer) => {
     const { series, from } = await seriesPart(writer, id, scope)
-    const forest = await app.forests.around(writer, [series.taskId])
+    const forest = await taskTrees(app).around(writer, [series.taskId])
     const task = taskOf(forest, series.taskId)
     if (wish === null) await endSeries(writer, series, from, now)
     else {

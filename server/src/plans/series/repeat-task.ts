@@ -1,15 +1,14 @@
+import { limitsIn, taskOf, taskTrees } from '../../tasks/index.ts'
 import type { plans } from '@lustra/contract/plans'
 import { dayOf } from '@lustra/domain/calendar'
 import { occurrenceId, parseOccurrenceId, occurrenceOn } from '@lustra/domain/recurrence'
 import { Refusal } from '../../refusal.ts'
 import type { HandlerOf } from '../../call/serve.ts'
-import { addSeries } from '../../recurrence/write-series.ts'
+import { addSeries } from '../../recurrence/index.ts'
 import type { Row } from '../../store/changes.ts'
 import type { Writer } from '../../store/writer.ts'
-import { taskOf } from '../../tasks/refusals.ts'
-import { limitsIn } from '../../tasks/tree/task-forest.ts'
 import { changedPlans } from '../changed-plans.ts'
-import { noEntry } from '../../scheduling/refusals.ts'
+import { noEntry } from '../../scheduling/index.ts'
 import { planOf, refuseSeries } from './series-request.ts'
 
 /** What stood there once now stands there again and again; what was done to it already is done to that one occurrence. */
@@ -18,7 +17,7 @@ export const repeatTask: HandlerOf<typeof plans, 'repeatTask'> = (
   { app, author, user, now },
 ) =>
   app.store.write(author, 'plans.repeatTask', async (writer) => {
-    const forest = await app.forests.around(writer, [taskId])
+    const forest = await taskTrees(app).around(writer, [taskId])
     const task = taskOf(forest, taskId, 'taskId')
     const entry = await entryToRepeat(writer, taskId, entryId)
     const plan = planOf(wish, user)

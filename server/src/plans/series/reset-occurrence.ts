@@ -1,10 +1,10 @@
+import { taskOf, taskTrees } from '../../tasks/index.ts'
 import type { plans } from '@lustra/contract/plans'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import type { HandlerOf } from '../../call/serve.ts'
-import { readOccurrence } from '../../recurrence/series-reader.ts'
-import { taskOf } from '../../tasks/refusals.ts'
+import { readOccurrence } from '../../recurrence/index.ts'
 import { changedPlans } from '../changed-plans.ts'
-import { noEntry } from '../../scheduling/refusals.ts'
+import { noEntry } from '../../scheduling/index.ts'
 
 /** Forgets what was done to one occurrence, also that it was taken off. */
 export const resetOccurrence: HandlerOf<typeof plans, 'resetOccurrence'> = ({ id }, { app, author }) =>
@@ -12,7 +12,7 @@ export const resetOccurrence: HandlerOf<typeof plans, 'resetOccurrence'> = ({ id
     const occurrence = await readOccurrence(writer, id)
     const [row] = parseOccurrenceId(id) ? await writer.rows('entries', [id]) : []
     if (!occurrence?.slot || !row) throw noEntry('id')
-    const forest = await app.forests.around(writer, [row.task_id])
+    const forest = await taskTrees(app).around(writer, [row.task_id])
     const task = taskOf(forest, row.task_id)
     await writer.delete('entries', [id])
     writer.about(task.name)

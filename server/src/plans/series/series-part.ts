@@ -2,9 +2,9 @@
 import type { Scope } from '@lustra/contract/recurrence'
 import type { DayNumber, LocalTime } from '@lustra/domain/calendar'
 import { type Series, parseOccurrenceId, occurrencesAfter } from '@lustra/domain/recurrence'
-import { liveSeries, readOccurrence, seriesColumns, seriesFrom } from '../../recurrence/series-reader.ts'
+import { liveSeries, readOccurrence, seriesColumns, seriesFrom } from '../../recurrence/index.ts'
 import type { Writer } from '../../store/writer.ts'
-import { noEntry } from '../../scheduling/refusals.ts'
+import { noEntry } from '../../scheduling/index.ts'
 
 export interface SeriesPart {
   readonly series: Series

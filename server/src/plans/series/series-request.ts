@@ -11,9 +11,8 @@ import {
   refuseClosedTask,
 } from '@lustra/domain/scheduling'
 import { Refusal } from '../../refusal.ts'
-import type { SeriesPlan } from '../../recurrence/write-series.ts'
-import { planRefused, ruleRefused } from '../../scheduling/refusals.ts'
-import { slotAt } from '../../scheduling/slot-at.ts'
+import type { SeriesPlan } from '../../recurrence/index.ts'
+import { planRefused, ruleRefused, slotAt } from '../../scheduling/index.ts'
 
 type Wish = InputOf<(typeof plans)['actions']['repeatTask']>
 

@@ -3,9 +3,9 @@ import { shortFromStored } from '@lustra/contract/wire-date'
 import { formatLocalTime } from '@lustra/domain/calendar'
 import { type Series, parseOccurrenceId, occurrenceOn } from '@lustra/domain/recurrence'
 import type { HandlerOf } from '../../call/serve.ts'
-import { entriesOfSeries, readSeries, seriesColumnsOf } from '../../recurrence/series-reader.ts'
+import { entriesOfSeries, readSeries, seriesColumnsOf } from '../../recurrence/index.ts'
 import { type UserReads, reading } from '../../store/user-reads.ts'
-import { wireEntry } from '../../scheduling/entries.ts'
+import { wireEntry } from '../../scheduling/index.ts'
 
 /** The series of a task, each with what a change of it would leave as it is. */
 export const series: HandlerOf<typeof plans, 'series'> = ({ taskId }, { app, user }) =>

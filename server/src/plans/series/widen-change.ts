@@ -1,13 +1,11 @@
+import { limitsIn, taskOf, taskTrees } from '../../tasks/index.ts'
 import type { plans } from '@lustra/contract/plans'
 import { type LocalTime, addSeconds, dayOf } from '@lustra/domain/calendar'
 import { type Series, splitRule, shiftRule, parseOccurrenceId, occurrenceOn } from '@lustra/domain/recurrence'
 import type { HandlerOf } from '../../call/serve.ts'
-import { type SeriesPlan, reshapeSeries, splitSeries } from '../../recurrence/write-series.ts'
-import { taskOf } from '../../tasks/refusals.ts'
-import { limitsIn } from '../../tasks/tree/task-forest.ts'
+import { type SeriesPlan, reshapeSeries, splitSeries } from '../../recurrence/index.ts'
 import { changedPlans } from '../changed-plans.ts'
-import { type PlacedEntry, slotFrom } from '../../scheduling/entries.ts'
-import { noEntry, ruleRefused } from '../../scheduling/refusals.ts'
+import { type PlacedEntry, noEntry, ruleRefused, slotFrom } from '../../scheduling/index.ts'
 import { seriesPart } from './series-part.ts'
 import { refuseSeries } from './series-request.ts'
 
@@ -17,7 +15,7 @@ export const widenChange: HandlerOf<typeof plans, 'widenChange'> = ({ id, scope 
     const [row] = await writer.rows('entries', [id])
     if (!row || row.removed_at !== null) throw noEntry('id')
     const { series, from } = await seriesPart(writer, id, scope)
-    const forest = await app.forests.around(writer, [series.taskId])
+    const forest = await taskTrees(app).around(writer, [series.taskId])
     const task = taskOf(forest, series.taskId)
     const entry = slotFrom(row)
     const slot = occurrenceOn(series, parseOccurrenceId(id)!.day)!

@@ -1,4 +1,5 @@
 /** Completing, cancelling and reopening: a task, what is below it, and what is planned of them. */
+import { taskTrees } from '../tree/task-tree-cache.ts'
 import {
   type Status,
   descendantsOf,
@@ -9,10 +10,11 @@ import {
 import { type Moment, momentAt } from '../../clock/user-clock.ts'
 import type { UserContext } from '../../call/context.ts'
 import type { TasksTable } from '../../database/tables.ts'
-import { closeSeries, reopenSeries } from '../../recurrence/closed-series.ts'
+import { closeSeries, reopenSeries } from '../../recurrence/index.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import type { Writer } from '../../store/writer.ts'
-import { stopTimerOf } from '../../time/timer/timers.ts'
+import type { App } from '../../app/app.ts'
+import { tasksClosed } from '../../app/feature-hooks.ts'
 import { statusRefused, taskOf } from '../refusals.ts'
 import { parentOf } from '../tree/task-forest.ts'
 
@@ -34,7 +36,7 @@ export async function changeStatus(
   writer: Writer,
   wish: StatusWish,
 ): Promise<string[]> {
-  const forest = await app.forests.around(writer, [wish.id])
+  const forest = await taskTrees(app).around(writer, [wish.id])
   const task = taskOf(forest, wish.id)
   const to = wish.to(task.status)
   const descendants = descendantsOf(forest, task.id)
@@ -43,13 +45,14 @@ export async function changeStatus(
   if (refusal) throw statusRefused(refusal, task.name)
 
   const changing = tasksToChange(task, descendants, to).map(({ id }) => id)
-  await writeStatus(writer, changing, to, momentAt(now, user.timeZone))
+  await writeStatus(app, writer, changing, to, momentAt(now, user.timeZone))
   writer.about(task.name)
   return changing.length > 0 ? changing : [task.id]
 }
 
 /** These tasks take the status, and with them what is planned of them. */
 export async function writeStatus(
+  app: App,
   writer: Writer,
   taskIds: readonly string[],
   to: Status,
@@ -59,7 +62,7 @@ export async function writeStatus(
   if (to === 'NORMAL') await reopenSeries(writer, taskIds)
   else {
     await closeSeries(writer, taskIds, clock)
-    await stopTimerOf(writer, taskIds, now)
+    await tasksClosed(app, writer, taskIds, now)
   }
   const entries = entriesToChange(await entriesOf(writer, taskIds), to)
   await writer.updateAll(

@@ -1,3 +1,4 @@
+import { taskTrees } from '../tree/task-tree-cache.ts'
 import type { tasks } from '@lustra/contract/tasks'
 import { descendantsOf } from '@lustra/domain/tasks'
 import { momentAt } from '../../clock/user-clock.ts'
@@ -9,7 +10,7 @@ import { changedTasks } from '../list/task-reply.ts'
 /** What is closed already stays as it is. */
 export const closeAll: HandlerOf<typeof tasks, 'closeAll'> = ({ ids, status, withSubtasks }, context) =>
   context.app.store.write(context.author, 'tasks.closeAll', async (writer) => {
-    const forest = await context.app.forests.around(writer, ids)
+    const forest = await taskTrees(context.app).around(writer, ids)
     const named = [...new Set(ids)].map((id) => taskOf(forest, id, 'ids'))
     const open = named.filter((task) => task.status === 'NORMAL')
     const closing = new Set(open)
@@ -21,7 +22,7 @@ export const closeAll: HandlerOf<typeof tasks, 'closeAll'> = ({ ids, status, wit
       for (const each of below) closing.add(each)
     }
     const changed = [...closing].map(({ id }) => id)
-    await writeStatus(writer, changed, status, momentAt(context.now, context.user.timeZone))
+    await writeStatus(context.app, writer, changed, status, momentAt(context.now, context.user.timeZone))
     writer.about(named[0]!.name)
     return changedTasks(context, writer, [...ids, ...changed])
   })

@@ -1,3 +1,4 @@
+import { taskTrees } from '../tree/task-tree-cache.ts'
 import type { tasks } from '@lustra/contract/tasks'
 import { refuseTaskMove } from '@lustra/domain/scheduling'
 import { Refusal } from '../../refusal.ts'
@@ -14,7 +15,10 @@ export const move: HandlerOf<typeof tasks, 'move'> = (input, context) =>
     if (after !== null && ids.has(after)) {
       throw new Refusal('validation', (words) => words.refusals.malformed('after'), { field: 'after' })
     }
-    const forest = await context.app.forests.around(writer, parentId === null ? [...ids] : [...ids, parentId])
+    const forest = await taskTrees(context.app).around(
+      writer,
+      parentId === null ? [...ids] : [...ids, parentId],
+    )
     const tasks = [...ids].map((id) => taskOf(forest, id, 'ids'))
     if (parentId !== null) {
       taskOf(forest, parentId, 'parentId')

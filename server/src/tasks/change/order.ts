@@ -55,3 +55,22 @@ function liveIn({ read, userId }: Writer, parentId: string | null) {
     .where('removed_at', 'is', null)
   return parentId === null ? live.where('parent_id', 'is', null) : live.where('parent_id', '=', parentId)
 }
+
+/**
+ * Positions of new tasks that name their parents by index: those at the root after the tasks that are there, all others in their order.
+ */
+export async function positionsOf(
+  writer: Writer,
+  tasks: readonly { readonly parent: number | null }[],
+): Promise<number[]> {
+  const siblings = Map.groupBy(tasks.keys(), (place) => tasks[place]!.parent)
+  const positions: number[] = []
+  for (const [parent, places] of siblings) {
+    const numbers =
+      parent === null
+        ? await positionsAt(writer, { parentId: null, after: await lastIn(writer, null) }, places.length)
+        : freshPositions(places.length)
+    for (const [rank, place] of places.entries()) positions[place] = numbers[rank]!
+  }
+  return positions
+}

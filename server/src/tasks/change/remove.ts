@@ -1,22 +1,23 @@
+import { taskTrees } from '../tree/task-tree-cache.ts'
 import type { tasks } from '@lustra/contract/tasks'
 import { descendantsOf } from '@lustra/domain/tasks'
 import type { HandlerOf } from '../../call/serve.ts'
 import type { UserReads } from '../../store/user-reads.ts'
-import { stopTimerOf } from '../../time/timer/timers.ts'
+import { tasksClosed } from '../../app/feature-hooks.ts'
 import { taskOf } from '../refusals.ts'
 import { changedTasks } from '../list/task-reply.ts'
 
 /** Everything of a removal carries the same instant: so the recycle bin knows what went together. */
 export const remove: HandlerOf<typeof tasks, 'remove'> = ({ ids }, context) =>
   context.app.store.write(context.author, 'tasks.remove', async (writer) => {
-    const forest = await context.app.forests.around(writer, ids)
+    const forest = await taskTrees(context.app).around(writer, ids)
     const tasks = ids.map((id) => taskOf(forest, id, 'ids'))
     const removed = new Set(
       tasks.flatMap(({ id }) => [id, ...descendantsOf(forest, id).map((task) => task.id)]),
     )
     const parents = tasks.flatMap(({ parentId }) => (parentId === null ? [] : [parentId]))
 
-    await stopTimerOf(writer, [...removed], context.now)
+    await tasksClosed(context.app, writer, [...removed], context.now)
     await writer.updateAll('entries', await entriesOf(writer, [...removed]), { removed_at: context.now })
     await writer.updateAll('tasks', [...removed], { removed_at: context.now, changed_at: context.now })
     writer.about(tasks[0]!.name)

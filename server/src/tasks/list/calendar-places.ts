@@ -2,7 +2,7 @@
 import { shortFromStored } from '@lustra/contract/wire-date'
 import { type TimeLevel, parseLocalTime } from '@lustra/domain/calendar'
 import { sql } from 'kysely'
-import { nextDerived } from '../../recurrence/derived-entries.ts'
+import { nextDerived } from '../../recurrence/index.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 
 /** A place on the calendar, as it travels. */

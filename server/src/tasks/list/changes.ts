@@ -1,7 +1,8 @@
+import { taskTrees } from '../tree/task-tree-cache.ts'
 import type { tasks } from '@lustra/contract/tasks'
 import { storedNow } from '../../clock/user-clock.ts'
 import type { HandlerOf } from '../../call/serve.ts'
-import { wireContext } from '../../contexts/contexts-reader.ts'
+import { wireContext } from '../../contexts/index.ts'
 import { areasOf } from '../../store/store.ts'
 import { type UserReads, reading } from '../../store/user-reads.ts'
 import { readPlaces } from './calendar-places.ts'
@@ -15,7 +16,7 @@ const mostTasks = 1000
 
 export const changes: HandlerOf<typeof tasks, 'changes'> = ({ show, since }, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
-    const { forest, tracked, contexts, seq } = await app.forests.of(reads)
+    const { forest, tracked, contexts, seq } = await taskTrees(app).of(reads)
     const touched = await tasksTouched(reads, since, seq)
     const news = { contexts: contexts.contexts.map(wireContext), line: seq }
     if (!touched) return { ...news, tasks: [], removed: [], all: true }

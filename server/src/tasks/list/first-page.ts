@@ -9,7 +9,7 @@ import {
   noIndex,
 } from '@lustra/domain/tasks'
 import { sql } from 'kysely'
-import { readSeries } from '../../recurrence/series-reader.ts'
+import { readSeries } from '../../recurrence/index.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import { isFoldedAtFirst, mostFirst, shownIn } from './visible-tasks.ts'
 import { nodesFrom } from '../tree/task-node.ts'

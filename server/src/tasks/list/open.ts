@@ -1,9 +1,10 @@
+import { taskTrees } from '../tree/task-tree-cache.ts'
+import { type App } from '../../app/app.ts'
 import type { InputOf } from '@lustra/contract/call'
 import type { tasks } from '@lustra/contract/tasks'
 import { storedNow } from '../../clock/user-clock.ts'
-import type { App } from '../../create-app.ts'
 import type { HandlerOf } from '../../call/serve.ts'
-import { readTaskContexts, wireContext } from '../../contexts/contexts-reader.ts'
+import { readTaskContexts, wireContext } from '../../contexts/index.ts'
 import { type UserReads, reading } from '../../store/user-reads.ts'
 import { readPlaces } from './calendar-places.ts'
 import { firstSight } from './first-page.ts'
@@ -26,15 +27,16 @@ export const open: HandlerOf<typeof tasks, 'open'> = (input, { app, user, now })
 
 type Open = InputOf<(typeof tasks)['actions']['open']>
 
-async function sliceFor(reads: UserReads, { show, after }: Open, { forests }: App, now: number) {
-  const sight = after === undefined && !forests.has(reads.userId) ? await firstSight(reads, show, now) : null
+async function sliceFor(reads: UserReads, { show, after }: Open, app: App, now: number) {
+  const trees = taskTrees(app)
+  const sight = after === undefined && !trees.has(reads.userId) ? await firstSight(reads, show, now) : null
   if (sight) {
     const ids = sight.tasks.map(({ id }) => id)
     const contexts = await readTaskContexts(reads, ids)
     const line = await journalSeq(reads)
     return { forest: sight, numbers: [...ids.keys()], contexts, line, folded: true, more: true }
   }
-  const { forest: known, tracked, contexts, seq: line } = await forests.of(reads)
+  const { forest: known, tracked, contexts, seq: line } = await trees.of(reads)
   const forest = { ...known, tracked }
   const shown = shownIn(forest, show, now)
   const slice = after === undefined ? firstSlice(forest, shown) : sliceAfter(forest, shown, after)

@@ -1,4 +1,5 @@
 /** A tree too large for one reply: its slices, and what became different since. */
+import { taskTrees } from '../tree/task-tree-cache.ts'
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type TaskId, newTaskId } from '@lustra/contract/ids'
@@ -8,7 +9,6 @@ import { type Person, aPerson } from '../../testing/people.ts'
 import { aContext, aTask, anEntry } from '../../testing/planning.ts'
 import { engines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
-import { KeptForests } from '../tree/task-tree-cache.ts'
 import { newTask } from '../change/new-task.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -89,9 +89,9 @@ for (const engine of engines) {
       await aContext(ann, 'Category', 'Work')
       server.wait(day + 1)
       for (const show of ['active', 'all'] as const) {
-        Object.assign(server.app, { forests: new KeptForests() })
+        taskTrees(server.app).evict(ann.id)
         const unread = await ann.must(tasks, 'open', { show })
-        assert.equal(server.app.forests.has(ann.id), false)
+        assert.equal(taskTrees(server.app).has(ann.id), false)
         await ann.must(tasks, 'open', { show, after: null })
         const read = await ann.must(tasks, 'open', { show })
         assert.ok(read.tasks.every(({ trackedAll }) => trackedAll === 0))
@@ -107,7 +107,7 @@ for (const engine of engines) {
           show === 'all',
         )
       }
-      Object.assign(server.app, { forests: new KeptForests() })
+      taskTrees(server.app).evict(ann.id)
       assert.deepEqual(idsOf((await ann.must(tasks, 'open', { show: 'completed' })).tasks).length, 12)
     })
 

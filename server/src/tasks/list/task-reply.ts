@@ -1,4 +1,5 @@
 /** Tasks as the tasks screen gets them. */
+import { taskTrees } from '../tree/task-tree-cache.ts'
 import { wireRoot } from '@lustra/contract/ids'
 import type { Task } from '@lustra/contract/tasks'
 import { compactFromStored } from '@lustra/contract/wire-date'
@@ -6,7 +7,7 @@ import { depthFirstIndexes } from '@lustra/domain/tasks'
 import type { input } from 'zod/mini'
 import { storedNow } from '../../clock/user-clock.ts'
 import type { UserContext } from '../../call/context.ts'
-import { type TaskContexts, colorOf, contextIdsOf, readTaskContexts } from '../../contexts/contexts-reader.ts'
+import { type TaskContexts, colorOf, contextIdsOf, readTaskContexts } from '../../contexts/index.ts'
 import type { Writer } from '../../store/writer.ts'
 import { type CalendarPlaces, readPlaces } from './calendar-places.ts'
 import { type TaskForest, withAncestors } from '../tree/task-forest.ts'
@@ -29,12 +30,12 @@ export async function changedTasks(
   touched: readonly string[],
   removed: readonly string[] = [],
 ): Promise<ChangedTasks> {
-  const forest = await app.forests.after(writer, touched)
+  const forest = await taskTrees(app).after(writer, touched)
   const ids = withAncestors(forest, touched)
   const named = [...ids]
   const contexts = await readTaskContexts(writer, named)
   const places = await readPlaces(writer, storedNow(now, user.timeZone), named)
-  const tracked = await app.forests.trackedAfter(writer, forest)
+  const tracked = await taskTrees(app).trackedAfter(writer, forest)
   const numbersOf = new Set(named.map((id) => forest.indexById.get(id)!))
   const numbers = depthFirstIndexes(forest).filter((number) => numbersOf.has(number))
   return { tasks: wireTasks({ ...forest, tracked }, numbers, contexts, places), removed: [...removed] }

@@ -1,5 +1,5 @@
 /** Which contexts the tasks have, brought up to date by what was written since. */
-import { type TaskContexts, readTaskContexts } from '../../contexts/contexts-reader.ts'
+import { type TaskContexts, readTaskContexts } from '../../contexts/index.ts'
 import type { Change } from '../../store/changes.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 

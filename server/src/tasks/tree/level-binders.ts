@@ -2,8 +2,7 @@
 import { shortFromStored } from '@lustra/contract/wire-date'
 import type { TimeLevel } from '@lustra/domain/calendar'
 import { type LevelConstraint, levelConstraintsOf } from '@lustra/domain/scheduling'
-import { type DerivedEntry, derivedAhead } from '../../recurrence/derived-entries.ts'
-import { openSeries, readSeries } from '../../recurrence/series-reader.ts'
+import { type DerivedEntry, derivedAhead, openSeries, readSeries } from '../../recurrence/index.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import { type TaskForest, nodeOf } from './task-forest.ts'
 

@@ -1,7 +1,7 @@
 /** A user's tasks as the rules of the plans screen judge them, by the same numbers as in their forest. */
 import type { PlansForest, PlansTask } from '@lustra/domain/plans'
 import { noIndex } from '@lustra/domain/tasks'
-import { type TaskContexts, contextIdsOf } from '../../contexts/contexts-reader.ts'
+import { type TaskContexts, contextIdsOf } from '../../contexts/index.ts'
 import type { TaskForest } from './task-forest.ts'
 import { numbersBefore } from './unchanged-tasks.ts'
 

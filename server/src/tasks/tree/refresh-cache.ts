@@ -1,20 +1,21 @@
 /** Brings the forests that are kept up to date behind the writes, which then find little to go over. */
-import type { App } from '../../create-app.ts'
-import type { Written } from '../../store/store.ts'
+import { type CommittedChange } from '../../store/change-feed.ts'
+import { taskTrees } from './task-tree-cache.ts'
+import { type App } from '../../app/app.ts'
 import { reading } from '../../store/user-reads.ts'
 
-export function catchUpLater(app: App): (written: Written) => void {
+export function refreshCacheLater(app: App): (written: CommittedChange) => void {
   const waiting = new Set<string>()
 
   async function catchUp(userId: string): Promise<void> {
     // What fails here whoever looks next does again.
-    await reading(app, userId, (reads) => app.forests.of(reads)).catch(() => {})
+    await reading(app, userId, (reads) => taskTrees(app).of(reads)).catch(() => {})
     waiting.delete(userId)
   }
 
   return (written) => {
     const { userId } = written
-    if (waiting.has(userId) || !app.forests.isBehind(written)) return
+    if (waiting.has(userId) || !taskTrees(app).isBehind(written)) return
     waiting.add(userId)
     // The answer goes out first.
     setImmediate(() => void catchUp(userId))

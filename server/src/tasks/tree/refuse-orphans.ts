@@ -4,7 +4,8 @@ import { Refusal } from '../../refusal.ts'
 import type { JournaledTable } from '../../store/changes.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import type { Writer } from '../../store/writer.ts'
-import type { KeptForests } from './task-tree-cache.ts'
+import type { App } from '../../app/app.ts'
+import { taskTrees } from './task-tree-cache.ts'
 import { type TaskForest, nodeOf, parentOf } from './task-forest.ts'
 import type { TaskNode } from './task-node.ts'
 
@@ -12,11 +13,11 @@ import type { TaskNode } from './task-node.ts'
  * Refuses to have put back what others have built on since: a task under one that is gone, in a ring, or open under one
  * that is closed; an entry of a task that is gone.
  */
-export async function refuseTornTree(forests: KeptForests, writer: Writer): Promise<void> {
+export async function refuseOrphans(writer: Writer, app: App): Promise<void> {
   const taskIds = touched(writer, 'tasks')
   if (taskIds.length > 0) {
     const tasks = await tasksAround(writer, taskIds)
-    const forest = await forests.after(
+    const forest = await taskTrees(app).after(
       writer,
       tasks.map(({ id }) => id),
     )

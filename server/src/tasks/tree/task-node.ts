@@ -1,4 +1,5 @@
 /** One task as the trees know it: what its row says. */
+import { type CommittedChange } from '../../store/change-feed.ts'
 import { type LocalTime, type TimeLevel, parseLocalTime } from '@lustra/domain/calendar'
 import type { Series } from '@lustra/domain/recurrence'
 import type { OwnLimits } from '@lustra/domain/scheduling'
@@ -39,7 +40,7 @@ function nodeFrom(row: TaskRow, recurring: boolean): TaskNode {
     startTime: row.start_time,
     dueTime: row.due_time,
     closedAt: row.completed_at ?? row.cancelled_at,
-    // Written out: to spread them takes twice as long, and there may be 50,000 rows.
+    // CommittedChange out: to spread them takes twice as long, and there may be 50,000 rows.
     minLevel: row.min_level as TimeLevel | null,
     maxLevel: row.max_level as TimeLevel | null,
     minDuration: row.min_duration,

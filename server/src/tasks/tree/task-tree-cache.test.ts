@@ -1,3 +1,4 @@
+import { taskTrees } from './task-tree-cache.ts'
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
@@ -16,7 +17,7 @@ import { aSeries, aTask, anEntry, placing } from '../../testing/planning.ts'
 import { engines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { aRecord, removing, tracking } from '../../testing/tracking.ts'
-import { KeptForests } from './task-tree-cache.ts'
+import { TaskTreeCache } from './task-tree-cache.ts'
 import { plannableTasks } from './plannable-tasks.ts'
 import { type TaskForest, nodeOf, readForest } from './task-forest.ts'
 import { type TrackedTime, readTracked, trackedIn } from './tracked-time.ts'
@@ -42,7 +43,7 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    const look = (forests: KeptForests, person: Person) =>
+    const look = (forests: TaskTreeCache, person: Person) =>
       reading(server.app, person.id, async (reads) => {
         const { forest, tracked, contexts, plannable } = await forests.of(reads)
         return { forest: inOneOrder(forest), tracked: byTask(forest, tracked), contexts, plannable }
@@ -57,7 +58,7 @@ for (const engine of engines) {
 
     test('what is kept is never older than the journal, whoever wrote it', async () => {
       const ann = await aPerson(server)
-      const forests = new KeptForests()
+      const forests = new TaskTreeCache()
       const isNew = async () => {
         assert.deepEqual(await look(forests, ann), await fresh(ann))
       }
@@ -123,7 +124,7 @@ for (const engine of engines) {
     test('of what was written since only that is read', async () => {
       const ann = await aPerson(server)
       const [one, other] = [await aTask(ann, 'One'), await aTask(ann, 'Other')]
-      const forests = new KeptForests()
+      const forests = new TaskTreeCache()
       const before = (await look(forests, ann)).forest
       await anEntry(ann, one, '2026-11-20T10:00')
       await ann.must(tasks, 'complete', { id: one, status: 'COMPLETED', withSubtasks: true })
@@ -135,7 +136,7 @@ for (const engine of engines) {
     test('a write sees what was there before it, and of what it saw nothing is kept', async () => {
       const ann = await aPerson(server)
       const task = await aTask(ann, 'Task')
-      const forests = new KeptForests()
+      const forests = new TaskTreeCache()
       await look(forests, ann)
       const author = { userId: ann.id, sessionId: 's', requestId: newId(), now: server.app.now() }
       await ann.must(tasks, 'change', { id: task, changes: { name: 'Changed' } })
@@ -151,7 +152,7 @@ for (const engine of engines) {
     test('a write sees what it has done itself', async () => {
       const ann = await aPerson(server)
       const [task, other] = [await aTask(ann, 'Task'), await aTask(ann, 'Other')]
-      const forests = new KeptForests()
+      const forests = new TaskTreeCache()
       await look(forests, ann)
       const below = await aTask(ann, 'Below', { under: task })
       const author = { userId: ann.id, sessionId: 's', requestId: newId(), now: server.app.now() }
@@ -167,7 +168,7 @@ for (const engine of engines) {
     test('a large forest does not wait for somebody to look at it', { timeout: 10_000 }, async () => {
       const ann = await aPerson(server)
       const [task] = await manyTasks(server, ann, 2000, () => ({}))
-      const { forests } = server.app
+      const forests = taskTrees(server.app)
       await look(forests, ann)
       const { seq } = await ann.must(tasks, 'setFavourite', { id: task!, favourite: true })
       const written = { userId: ann.id, sessionId: 's', seq: seq!, areas: [] }
@@ -179,7 +180,7 @@ for (const engine of engines) {
       const many = await manyTasks(server, ann, 2000, (place, ids) => ({
         parent_id: place < 500 ? null : ids[499]!,
       }))
-      const forests = new KeptForests()
+      const forests = new TaskTreeCache()
       await look(forests, ann)
       const author = { userId: ann.id, sessionId: 's', requestId: newId(), now: server.app.now() }
       const tasksSeen = async (id: TaskId, newParent?: TaskId) => {
@@ -208,7 +209,7 @@ for (const engine of engines) {
       await move(garden, house)
       const { seq: out } = await move(garden, null)
       await move(house, garden)
-      await look(server.app.forests, ann)
+      await look(taskTrees(server.app), ann)
       const undone = await undo(out)
       assert.ok(isConflict(undone), 'House and Garden would stand in each other')
 
@@ -216,7 +217,7 @@ for (const engine of engines) {
       const fence = await aTask(ann, 'Fence', { under: garden })
       const { seq: off } = await move(fence, null)
       await ann.must(tasks, 'remove', { ids: [garden] })
-      await look(server.app.forests, ann)
+      await look(taskTrees(server.app), ann)
       const other = await undo(off)
       assert.ok(isConflict(other), 'Fence would stand in what is gone')
     })
@@ -224,7 +225,7 @@ for (const engine of engines) {
     test('what has not changed is not read again', async () => {
       const ann = await aPerson(server)
       await aTask(ann, 'Task')
-      const forests = new KeptForests()
+      const forests = new TaskTreeCache()
       const { forest } = await look(forests, ann)
       assert.equal((await look(forests, ann)).forest, forest)
     })
@@ -236,13 +237,13 @@ for (const engine of engines) {
         await aTask(person, 'Two')
       }
       const [ann, bob, cyd] = people as [Person, Person, Person]
-      const forests = new KeptForests(5)
+      const forests = new TaskTreeCache(5)
       await look(forests, ann)
       await look(forests, bob)
       await look(forests, ann)
       await look(forests, cyd)
       assert.deepEqual(forests.users, [ann.id, cyd.id])
-      const none = new KeptForests(1)
+      const none = new TaskTreeCache(1)
       await look(none, ann)
       await look(none, bob)
       assert.deepEqual(none.users, [bob.id])

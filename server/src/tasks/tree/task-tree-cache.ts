@@ -1,9 +1,11 @@
 /** Keeps the forests of people at work in memory: reading 50,000 tasks anew for every look would be most of its cost. */
+import { type CommittedChange } from '../../store/change-feed.ts'
 import type { PlansForest } from '@lustra/domain/plans'
-import { type TaskContexts, readTaskContexts } from '../../contexts/contexts-reader.ts'
+import { perApp } from '../../app/per-app.ts'
+import { type TaskContexts, readTaskContexts } from '../../contexts/index.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import { type Change } from '../../store/changes.ts'
-import { type Written, changesOf } from '../../store/store.ts'
+import { changesOf } from '../../store/store.ts'
 import type { Writer } from '../../store/writer.ts'
 import { contextsAfter } from './contexts-after.ts'
 import { forestAfter } from './forest-after.ts'
@@ -19,7 +21,7 @@ import {
 import { areSmallTrees } from './tree-size.ts'
 
 /** Everything there is to know of a user's tasks but their notes and entries. */
-export interface KnownTasks {
+export interface CachedTasks {
   /** The last line of the journal when they stood so. */
   readonly seq: number
   readonly forest: TaskForest
@@ -39,9 +41,9 @@ const mostLines = 100
 const mostChanges = 1000
 const longestLine = 500_000
 
-export class KeptForests {
+export class TaskTreeCache {
   /** The one looked at last stands last. */
-  readonly #kept = new Map<string, KnownTasks>()
+  readonly #kept = new Map<string, CachedTasks>()
   readonly #mostTasks: number
   #tasks = 0
 
@@ -50,7 +52,7 @@ export class KeptForests {
   }
 
   /** As the store has it now: whatever changes a task writes a line in its user's journal. */
-  async of(reads: UserReads): Promise<KnownTasks> {
+  async of(reads: UserReads): Promise<CachedTasks> {
     const seq = await journalSeq(reads)
     const kept = this.#kept.get(reads.userId)
     const known = (kept && (await knownAfter(reads, kept, seq))) ?? (await readAll(reads, seq))
@@ -81,7 +83,7 @@ export class KeptForests {
   }
 
   /** Every further write would first have to go over what was written since it was looked at last. */
-  isBehind({ userId, seq }: Written): boolean {
+  isBehind({ userId, seq }: CommittedChange): boolean {
     const kept = this.#kept.get(userId)
     if (!kept || kept.seq >= seq) return false
     return kept.forest.tasks.length >= large || seq - kept.seq >= mostLines / 2
@@ -97,6 +99,10 @@ export class KeptForests {
     return [...this.#kept.keys()]
   }
 
+  evict(userId: string): void {
+    this.#take(userId)
+  }
+
   async #trees(reads: UserReads, ids: readonly string[], own: readonly Change[]): Promise<TaskForest> {
     const kept = this.#kept.get(reads.userId)
     const changes = kept && (await changesUntilNow(reads, kept, own))
@@ -107,7 +113,7 @@ export class KeptForests {
     return forestAfter(reads, kept.forest, changes)
   }
 
-  #take(userId: string): KnownTasks | undefined {
+  #take(userId: string): CachedTasks | undefined {
     const kept = this.#kept.get(userId)
     if (!kept) return undefined
     this.#kept.delete(userId)
@@ -115,7 +121,7 @@ export class KeptForests {
     return kept
   }
 
-  #keep(userId: string, kept: KnownTasks): KnownTasks {
+  #keep(userId: string, kept: CachedTasks): CachedTasks {
     this.#take(userId)
     this.#kept.set(userId, kept)
     this.#tasks += kept.forest.tasks.length
@@ -127,7 +133,10 @@ export class KeptForests {
   }
 }
 
-async function readAll(reads: UserReads, seq: number): Promise<KnownTasks> {
+/** The cache of this server. */
+export const taskTrees = perApp(() => new TaskTreeCache())
+
+async function readAll(reads: UserReads, seq: number): Promise<CachedTasks> {
   const forest = await readForest(reads)
   const tracked = trackedIn(forest, await readTracked(reads))
   const contexts = await readTaskContexts(reads)
@@ -135,7 +144,7 @@ async function readAll(reads: UserReads, seq: number): Promise<KnownTasks> {
 }
 
 /** Null when so much was written since that reading all of it is less work. */
-async function knownAfter(reads: UserReads, kept: KnownTasks, seq: number): Promise<KnownTasks | null> {
+async function knownAfter(reads: UserReads, kept: CachedTasks, seq: number): Promise<CachedTasks | null> {
   if (seq === kept.seq) return kept
   const changes = await changesBetween(reads, kept.seq, seq)
   if (!changes) return null
@@ -146,7 +155,7 @@ async function knownAfter(reads: UserReads, kept: KnownTasks, seq: number): Prom
 }
 
 /** Where neither the tasks stand otherwise nor more was tracked, what is below each of them adds up to the same. */
-function trackedWith(kept: KnownTasks, forest: TaskForest, own: SecondsTracked): TrackedTime {
+function trackedWith(kept: CachedTasks, forest: TaskForest, own: SecondsTracked): TrackedTime {
   const isSame = own === kept.tracked.own && forest.parents === kept.forest.parents
   return isSame ? kept.tracked : trackedIn(forest, own)
 }
@@ -154,7 +163,7 @@ function trackedWith(kept: KnownTasks, forest: TaskForest, own: SecondsTracked):
 /** Since the forest was kept, `own` of this write at last; null where there are too many to go over. */
 async function changesUntilNow(
   reads: UserReads,
-  kept: KnownTasks,
+  kept: CachedTasks,
   own: readonly Change[],
 ): Promise<Change[] | null> {
   if (own.length > mostChanges) return null

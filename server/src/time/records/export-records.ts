@@ -1,4 +1,5 @@
 /** Records as a CSV file that goes out while it is read: nobody holds the 200,000 rows of ten years in memory. */
+import { type CachedTasks, taskTrees } from '../../tasks/index.ts'
 import type { RecordsExport } from '@lustra/contract/time'
 import { addDays } from '@lustra/domain/calendar'
 import { midnightOf } from '../../store/stored-day.ts'
@@ -8,7 +9,6 @@ import { storedNow } from '../../clock/user-clock.ts'
 import type { UserContext } from '../../call/context.ts'
 import type { ServedFile } from '../../call/serve-file.ts'
 import { type UserReads, reading, readsOf } from '../../store/user-reads.ts'
-import type { KnownTasks } from '../../tasks/tree/task-tree-cache.ts'
 import { csvLine } from './csv-line.ts'
 import { liveRecords } from './records-reader.ts'
 
@@ -20,7 +20,7 @@ const byteOrderMark = '\uFEFF'
 
 export async function exportRecords(wish: Wish, context: UserContext): Promise<ServedFile> {
   const { app, user, now } = context
-  const known = await reading(app, user.id, (reads) => app.forests.of(reads))
+  const known = await reading(app, user.id, (reads) => taskTrees(app).of(reads))
   const day = storedNow(now, user.timeZone).slice(0, 10)
   return {
     name: `lustra-time-${day}.csv`,
@@ -32,7 +32,7 @@ export async function exportRecords(wish: Wish, context: UserContext): Promise<S
 async function* chunksOf(
   { from, to }: Wish,
   { app, user, words }: UserContext,
-  known: KnownTasks,
+  known: CachedTasks,
 ): AsyncGenerator<string> {
   const { columns, kinds } = words.timeExport
   yield byteOrderMark + csvLine(columns)
@@ -116,7 +116,7 @@ async function commentsOf({ read, userId, list }: UserReads, ids: readonly strin
 }
 
 /** From the top down, without the task itself. */
-function pathOf({ forest }: KnownTasks, taskId: string): string {
+function pathOf({ forest }: CachedTasks, taskId: string): string {
   return ancestorsOf(forest, taskId)
     .toReversed()
     .map(({ name }) => name)

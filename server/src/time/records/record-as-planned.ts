@@ -1,3 +1,4 @@
+import { taskOf, taskTrees } from '../../tasks/index.ts'
 import { newRecordId } from '@lustra/contract/ids'
 import { shortestRecord, type time } from '@lustra/contract/time'
 import { isHourLevel } from '@lustra/domain/calendar'
@@ -5,8 +6,7 @@ import { freeIntervals } from '@lustra/domain/time'
 import { endOf } from '@lustra/domain/scheduling'
 import { Refusal } from '../../refusal.ts'
 import type { HandlerOf } from '../../call/serve.ts'
-import { liveEntry } from '../../scheduling/live-entry.ts'
-import { taskOf } from '../../tasks/refusals.ts'
+import { liveEntry } from '../../scheduling/index.ts'
 import { instantsOf, latestEnd, takenBetween } from './free-time.ts'
 import { recordColumns } from './record-columns.ts'
 import { recordRefused, refuseTakenRecordId } from '../refusals.ts'
@@ -19,7 +19,7 @@ export const recordAsPlanned: HandlerOf<typeof time, 'recordAsPlanned'> = (
 ) =>
   app.store.write(author, 'time.recordAsPlanned', async (writer) => {
     const entry = await liveEntry(writer, entryId, 'entryId')
-    const task = taskOf(await app.forests.around(writer, [entry.taskId]), entry.taskId)
+    const task = taskOf(await taskTrees(app).around(writer, [entry.taskId]), entry.taskId)
     writer.about(task.name)
     if (!isHourLevel(entry.level)) {
       throw new Refusal('conflict', (words) => words.timeRefusals.onlyHours, { field: 'entryId' })

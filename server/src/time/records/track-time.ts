@@ -1,3 +1,4 @@
+import { type TaskNode, taskOf, taskTrees } from '../../tasks/index.ts'
 import type { InputOf } from '@lustra/contract/call'
 import { newRecordId } from '@lustra/contract/ids'
 import type { time } from '@lustra/contract/time'
@@ -8,8 +9,6 @@ import type { UserContext } from '../../call/context.ts'
 import type { HandlerOf } from '../../call/serve.ts'
 import type { RecordsTable } from '../../database/tables.ts'
 import type { Writer } from '../../store/writer.ts'
-import type { TaskNode } from '../../tasks/tree/task-node.ts'
-import { taskOf } from '../../tasks/refusals.ts'
 import { instantsOf, latestEnd, placeOf } from './free-time.ts'
 import { placeColumns, recordColumns } from './record-columns.ts'
 import { recordOf, refuseTakenRecordId } from '../refusals.ts'
@@ -33,7 +32,7 @@ export const trackTime: HandlerOf<typeof time, 'trackTime'> = (input, context) =
         field: 'startTime',
       })
     }
-    const forest = await context.app.forests.around(writer, [input.taskId, ...(old ? [old.task_id] : [])])
+    const forest = await taskTrees(context.app).around(writer, [input.taskId, ...(old ? [old.task_id] : [])])
     const task = taskOf(forest, input.taskId, 'taskId')
     writer.about(task.name)
     const place = { taskId: task.id, startTime: input.startTime, duration: input.duration }

@@ -1,6 +1,7 @@
+import { taskTrees } from '../../tasks/index.ts'
+import { type App } from '../../app/app.ts'
 import type { ReplyOf } from '@lustra/contract/call'
 import type { time } from '@lustra/contract/time'
-import type { App } from '../../create-app.ts'
 import type { Writer } from '../../store/writer.ts'
 import { recordRows } from './records-reader.ts'
 import { timeTasks } from '../time-tasks.ts'
@@ -21,7 +22,7 @@ export async function trackedReply(
   const rows = await recordRows(writer, touched)
   const live = new Set(rows.map(({ id }) => id))
   const ids = [...new Set([taskId, ...rows.map((row) => row.task_id)])]
-  const forest = await app.forests.around(writer, ids)
+  const forest = await taskTrees(app).around(writer, ids)
   const tasks = await timeTasks(writer, forest, ids, now)
   return {
     removedTimeRecordId: touched.find((id) => !live.has(id)) ?? null,

@@ -1,9 +1,9 @@
+import { taskOf, taskTrees } from '../../tasks/index.ts'
 import { newRecordId } from '@lustra/contract/ids'
 import type { time } from '@lustra/contract/time'
 import { Refusal } from '../../refusal.ts'
 import type { HandlerOf } from '../../call/serve.ts'
 import type { Writer } from '../../store/writer.ts'
-import { taskOf } from '../../tasks/refusals.ts'
 import { instantsOf } from '../records/free-time.ts'
 import { placeColumns } from '../records/record-columns.ts'
 import { placedBetween } from '../records/records-reader.ts'
@@ -17,7 +17,7 @@ export const startTimer: HandlerOf<typeof time, 'startTimer'> = (
   { app, author, user, now },
 ) =>
   app.store.write(author, 'time.startTimer', async (writer) => {
-    const task = taskOf(await app.forests.around(writer, [taskId]), taskId, 'taskId')
+    const task = taskOf(await taskTrees(app).around(writer, [taskId]), taskId, 'taskId')
     writer.about(task.name)
     if (task.status !== 'NORMAL') {
       throw new Refusal('conflict', (words) => words.timeRefusals.closed(task.name), { field: 'taskId' })

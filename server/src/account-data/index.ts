@@ -1,0 +1,4 @@
+/** What other features may import. */
+export { isAccountFile, readAccountFile } from './read-account-file.ts'
+export type { AccountFile } from './table-forms.ts'
+export { writeAccount } from './write-account.ts'

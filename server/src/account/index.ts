@@ -1,0 +1,4 @@
+/** What other features may import. */
+export { passwords } from './passwords/password-hash.ts'
+export { deviceName } from './sessions/device-name.ts'
+export { createUser, endOnboarding, hasUsers, preferenceColumns, preferencesFrom } from './users.ts'

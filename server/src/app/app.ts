@@ -1,0 +1,33 @@
+/** The parts of a running server, made once and handed to every call. `create-app.ts` puts them together. */
+import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import type { GlobalSettings } from '../global-settings/global-settings.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import type { ChangeFeed } from '../store/change-feed.ts'
+import type { Store } from '../store/store.ts'
+import type { FeatureHooks } from './feature-hooks.ts'
+import type { SignedInUser } from './signed-in-user.ts'
+
+export interface App {
+  readonly config: Config
+  readonly database: Database
+  readonly store: Store
+  readonly changeFeed: ChangeFeed
+  readonly globalSettings: GlobalSettings
+  readonly outbox: Outbox
+  readonly hooks: FeatureHooks
+  readonly passwordCost: PasswordCost
+  /** Epoch milliseconds; the only clock. */
+  readonly now: () => number
+  /** Checks every reply against its schema: in tests and development. */
+  readonly checkReplies: boolean
+  /** The user of a session; null when the token is none, or its session has ended. */
+  userOf(token: unknown, now: number): Promise<SignedInUser | null>
+}
+
+/** Of argon2id. */
+export interface PasswordCost {
+  /** KiB for each hash. */
+  readonly memory: number
+  readonly passes: number
+}

@@ -1,0 +1,30 @@
+/** Who makes a call: the account, the session, and what the person chose for themselves. */
+import type { ModuleChoice } from '@lustra/contract/settings'
+import type { Role } from '@lustra/contract/status'
+import type { CalendarRules, FirstWeekday } from '@lustra/domain/calendar'
+import type { Language } from '@lustra/words'
+
+/** What a person chose about themselves, the rules of their calendar among it. */
+export interface UserPreferences extends CalendarRules {
+  readonly name: string
+  readonly language: Language
+  readonly timeZone: string
+  /** By the language where that decides it (FND-012). */
+  readonly firstWeekday: FirstWeekday
+  /** As they are stored; empty until they are set. */
+  readonly workingHours: string
+  /** Minutes from midnight. */
+  readonly reminderTime: number
+  readonly remindersByEmail: boolean
+  readonly plansModule: ModuleChoice
+  readonly recordsModule: ModuleChoice
+}
+
+export interface SignedInUser extends UserPreferences {
+  readonly id: string
+  readonly sessionId: string
+  readonly email: string
+  readonly role: Role
+  /** Has not finished the first steps. */
+  readonly init: boolean
+}

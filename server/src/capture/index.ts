@@ -1,0 +1,2 @@
+/** What other features may import. */
+export { captureTask } from './capture-task.ts'

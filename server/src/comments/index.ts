@@ -1,0 +1,2 @@
+/** What other features may import. */
+export { writeComment } from './write-comment.ts'

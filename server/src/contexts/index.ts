@@ -1,0 +1,16 @@
+/** What other features may import. */
+export { addCategories } from './add-categories.ts'
+export { categoryColor } from './category-colors.ts'
+export {
+  type TaskContexts,
+  categoryOf,
+  colorOf,
+  contextIdsOf,
+  readContexts,
+  readTaskContexts,
+  stillThere,
+  wireContext,
+} from './contexts-reader.ts'
+export { newContext } from './new-context.ts'
+export { personColumns } from './person-columns.ts'
+export { refuseDuplicates } from './refusals.ts'

@@ -1,0 +1,2 @@
+/** What other features may import. */
+export { remindersChanged } from './reminders-changed.ts'

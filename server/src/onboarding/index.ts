@@ -1,0 +1,2 @@
+/** What other features may import. */
+export { keptAnswers, takeOverAnswers } from './stored-answers.ts'

@@ -1,0 +1,5 @@
+/** What other features may import. */
+export { addEntry } from './add-entry.ts'
+export { completeTask } from './complete-task.ts'
+export { plansState } from './display/plans-state.ts'
+export { restrictionsOf } from './plan-tasks.ts'

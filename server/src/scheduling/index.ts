@@ -1,0 +1,26 @@
+/** What other features may import. */
+export {
+  type EntryRow,
+  type PlacedEntry,
+  type WireEntry,
+  entriesInWindow,
+  entriesTouching,
+  entryColumns,
+  hourEntriesBetween,
+  hourLevels,
+  liveEntries,
+  slotFrom,
+  storedEntriesOf,
+  wireEntriesByTask,
+  wireEntry,
+} from './entries.ts'
+export { type LiveEntry, changeEntry, liveEntry } from './live-entry.ts'
+export {
+  coarseEntriesOf,
+  plannedBySeries,
+  secondsOnHours,
+  tasksOnPeriods,
+  timeBetween,
+} from './planned-entries.ts'
+export { entryStatusRefused, noEntry, planRefused, ruleRefused } from './refusals.ts'
+export { slotAt } from './slot-at.ts'

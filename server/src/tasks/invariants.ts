@@ -1,0 +1,4 @@
+import type { Invariant } from '../app/feature-hooks.ts'
+import { refuseOrphans } from './tree/refuse-orphans.ts'
+
+export const taskInvariants: readonly Invariant[] = [{ name: 'no-orphaned-tasks', refuse: refuseOrphans }]
