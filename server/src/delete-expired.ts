@@ -1,5 +1,5 @@
 /** The job that clears away what has outlived its use. */
-import { type App } from './app/app.ts'
+import type { App } from './app/app.ts'
 import { placeLifetime, placePrefix } from './account/sessions/familiar-addresses.ts'
 import { linkLifetime } from './account/registration/links.ts'
 import { idleSession, longestSession } from './account/sessions/sessions.ts'

@@ -1,5 +1,5 @@
 /** The life of the program from its settings to its last answer. */
-import { type App } from './app/app.ts'
+import type { App } from './app/app.ts'
 import type { Language } from '@lustra/words'
 import { setupLink } from './account/registration/setup.ts'
 import { createApp } from './create-app.ts'

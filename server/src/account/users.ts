@@ -1,5 +1,5 @@
 /** Accounts as rows. */
-import { type UserPreferences } from '../app/signed-in-user.ts'
+import type { UserPreferences } from '../app/signed-in-user.ts'
 import type { ModuleChoice } from '@lustra/contract/settings'
 import type { Role } from '@lustra/contract/status'
 import { type CalendarRules, type FirstWeekday, calendarRulesOf } from '@lustra/domain/calendar'

@@ -1,6 +1,6 @@
 /** What a handler is given: who is calling, and the parts of the server it may use. */
-import { type SignedInUser } from '../app/signed-in-user.ts'
-import { type App } from '../app/app.ts'
+import type { SignedInUser } from '../app/signed-in-user.ts'
+import type { App } from '../app/app.ts'
 import type { Call } from '@lustra/contract/call'
 import type { Language, Words } from '@lustra/words'
 import type { FastifyBaseLogger } from 'fastify'

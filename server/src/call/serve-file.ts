@@ -1,5 +1,5 @@
 /** Binds a call that answers with a file instead of JSON; what is refused is answered as by any call. */
-import { type App } from '../app/app.ts'
+import type { App } from '../app/app.ts'
 import { Envelope } from '@lustra/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'

@@ -1,6 +1,6 @@
 /** Binds a family of calls to its handlers: one handler for each action, or it does not compile. */
-import { type SignedInUser } from '../app/signed-in-user.ts'
-import { type App } from '../app/app.ts'
+import type { SignedInUser } from '../app/signed-in-user.ts'
+import type { App } from '../app/app.ts'
 import {
   type Call,
   type CallFamily,

@@ -1,6 +1,6 @@
 /** The demonstration account: made once, with a fresh password at every start that asks for it. */
 import { createUser, endOnboarding, hasUsers, passwords } from '../account/index.ts'
-import { type App } from '../app/app.ts'
+import type { App } from '../app/app.ts'
 import { newId } from '@lustra/contract/ids'
 import type { Language } from '@lustra/words'
 import { demoWordsOf } from '@lustra/words/demo'

@@ -1,5 +1,5 @@
 /** For those who watch the server: is it alive, and can it work? */
-import { type App } from '../app/app.ts'
+import type { App } from '../app/app.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Closing } from './closing.ts'
 

@@ -1,5 +1,5 @@
 /** The HTTP server: everything it answers, in one list. */
-import { type App } from '../app/app.ts'
+import type { App } from '../app/app.ts'
 import compress from '@fastify/compress'
 import { comments } from '@lustra/contract/comments'
 import { contexts } from '@lustra/contract/contexts'

@@ -1,5 +1,5 @@
 /** Tries every job of this process whenever it is due, and at once when there is something to do. */
-import { type App } from '../app/app.ts'
+import type { App } from '../app/app.ts'
 import { newId } from '@lustra/contract/ids'
 import { Cron } from 'croner'
 import type { FastifyBaseLogger } from 'fastify'

@@ -2,7 +2,7 @@
  * Hears what other processes on the same PostgreSQL wrote, for the users this one has tabs of: it asks for their
  * journals' last numbers twice a second. No LISTEN/NOTIFY, which not every engine of that family has.
  */
-import { type App } from '../app/app.ts'
+import type { App } from '../app/app.ts'
 import { remindersChanged } from './reminders-changed.ts'
 import { writtenAfter, writtenLately } from './written.ts'
 

@@ -1,5 +1,5 @@
 /** WebSocket /web/live: tells a signed-in tab that something of its user changed, so that it asks again. */
-import { type App } from '../app/app.ts'
+import type { App } from '../app/app.ts'
 import websocket from '@fastify/websocket'
 import type { LiveMessage } from '@lustra/contract/journal'
 import type { FastifyInstance } from 'fastify'

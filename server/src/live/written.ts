@@ -1,6 +1,6 @@
 /** What the journal says was written, as the live channel tells it. */
-import { type CommittedChange } from '../store/change-feed.ts'
-import { type App } from '../app/app.ts'
+import type { CommittedChange } from '../store/change-feed.ts'
+import type { App } from '../app/app.ts'
 import { areasOf } from '../store/store.ts'
 
 /** A tab loads its data and then begins to listen: what was written between is told once more. */

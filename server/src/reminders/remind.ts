@@ -1,5 +1,5 @@
 /** The job that says what is due: each reminder once, whichever of all processes comes to it. */
-import { type App } from '../app/app.ts'
+import type { App } from '../app/app.ts'
 import { preferenceColumns, preferencesFrom } from '../account/index.ts'
 import type { Transacting } from '../database/database.ts'
 import { mailServerOf } from '../mail/mail-settings.ts'

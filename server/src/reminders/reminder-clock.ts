@@ -2,7 +2,7 @@
  * When to see next who has to be reminded of what. Each user's journal row has that moment: every change of theirs brings it forward to
  * now, so what became due before the change is still said, and what the change put into the past is not.
  */
-import { type App } from '../app/app.ts'
+import type { App } from '../app/app.ts'
 import type { Transacting } from '../database/database.ts'
 import { soonest } from '../store/reminder-check.ts'
 

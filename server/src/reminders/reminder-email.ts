@@ -1,5 +1,5 @@
 /** What was said, by e-mail: all that came due together in one letter. */
-import { type App } from '../app/app.ts'
+import type { App } from '../app/app.ts'
 import {
   type LocalTime,
   TimeLevel,

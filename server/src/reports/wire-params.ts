@@ -1,4 +1,4 @@
-import { type ReplyOf } from '@lustra/contract/call'
+import type { ReplyOf } from '@lustra/contract/call'
 import { paramValues, type reports } from '@lustra/contract/reports'
 import type { Report, ReportParam } from '@lustra/domain/reports'
 import * as z from 'zod/mini'

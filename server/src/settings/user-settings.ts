@@ -1,5 +1,5 @@
 /** What users can set about themselves, and what each setting accepts. */
-import { type UserPreferences } from '../app/signed-in-user.ts'
+import type { UserPreferences } from '../app/signed-in-user.ts'
 import { type settings, type SettingCode, moduleChoices, settingCodes } from '@lustra/contract/settings'
 import { parseWorkingWeek } from '@lustra/domain/calendar'
 import { parseReminderTime } from '@lustra/domain/reminders'

@@ -1,5 +1,5 @@
 /** The one door through which a user's data changes. */
-import { type CommittedChange } from './change-feed.ts'
+import type { CommittedChange } from './change-feed.ts'
 import { type Area, areas as allAreas } from '@lustra/contract/area'
 import type { Database, Reader, Transacting } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'

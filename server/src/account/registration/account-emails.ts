@@ -1,5 +1,5 @@
 /** What is written to whom: decided when the letter is sent, where nobody can measure how long it takes. */
-import { type App } from '../../app/app.ts'
+import type { App } from '../../app/app.ts'
 import { type Language, wordsOf } from '@lustra/words'
 import type { Email } from '../../mail/email.ts'
 import type { AccountEmailRequest } from '../../mail/outbox.ts'

@@ -1,7 +1,6 @@
 /** Signed-in browsers. */
-import { type SignedInUser } from '../../app/signed-in-user.ts'
-import { type UserPreferences } from '../../app/signed-in-user.ts'
-import { type App } from '../../app/app.ts'
+import type { SignedInUser } from '../../app/signed-in-user.ts'
+import type { App } from '../../app/app.ts'
 import { newId } from '@lustra/contract/ids'
 import type { Role } from '@lustra/contract/status'
 import type { Transacting } from '../../database/database.ts'

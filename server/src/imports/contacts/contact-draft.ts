@@ -1,5 +1,5 @@
 /** A contact as a file tells it, brought within the limits of what is kept of a person. */
-import { type Address, type Email, type Phone } from '@lustra/contract/contexts'
+import type { Address, Email, Phone } from '@lustra/contract/contexts'
 import type { DayNumber } from '@lustra/domain/calendar'
 import { contextLimits, contactIndexes, isEmail, isPhone, personName } from '@lustra/domain/contexts'
 import type { PlannedContact } from '../import-preview.ts'

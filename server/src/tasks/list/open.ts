@@ -1,5 +1,5 @@
 import { taskTrees } from '../tree/task-tree-cache.ts'
-import { type App } from '../../app/app.ts'
+import type { App } from '../../app/app.ts'
 import type { InputOf } from '@lustra/contract/call'
 import type { tasks } from '@lustra/contract/tasks'
 import { storedNow } from '../../clock/user-clock.ts'

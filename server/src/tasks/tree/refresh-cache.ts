@@ -1,7 +1,7 @@
 /** Brings the forests that are kept up to date behind the writes, which then find little to go over. */
-import { type CommittedChange } from '../../store/change-feed.ts'
+import type { CommittedChange } from '../../store/change-feed.ts'
 import { taskTrees } from './task-tree-cache.ts'
-import { type App } from '../../app/app.ts'
+import type { App } from '../../app/app.ts'
 import { reading } from '../../store/user-reads.ts'
 
 export function refreshCacheLater(app: App): (written: CommittedChange) => void {

@@ -1,5 +1,4 @@
 /** One task as the trees know it: what its row says. */
-import { type CommittedChange } from '../../store/change-feed.ts'
 import { type LocalTime, type TimeLevel, parseLocalTime } from '@lustra/domain/calendar'
 import type { Series } from '@lustra/domain/recurrence'
 import type { OwnLimits } from '@lustra/domain/scheduling'
@@ -40,7 +39,7 @@ function nodeFrom(row: TaskRow, recurring: boolean): TaskNode {
     startTime: row.start_time,
     dueTime: row.due_time,
     closedAt: row.completed_at ?? row.cancelled_at,
-    // CommittedChange out: to spread them takes twice as long, and there may be 50,000 rows.
+    // Written out: to spread them takes twice as long, and there may be 50,000 rows.
     minLevel: row.min_level as TimeLevel | null,
     maxLevel: row.max_level as TimeLevel | null,
     minDuration: row.min_duration,

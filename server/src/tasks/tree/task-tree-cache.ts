@@ -1,10 +1,10 @@
 /** Keeps the forests of people at work in memory: reading 50,000 tasks anew for every look would be most of its cost. */
-import { type CommittedChange } from '../../store/change-feed.ts'
+import type { CommittedChange } from '../../store/change-feed.ts'
 import type { PlansForest } from '@lustra/domain/plans'
 import { perApp } from '../../app/per-app.ts'
 import { type TaskContexts, readTaskContexts } from '../../contexts/index.ts'
 import type { UserReads } from '../../store/user-reads.ts'
-import { type Change } from '../../store/changes.ts'
+import type { Change } from '../../store/changes.ts'
 import { changesOf } from '../../store/store.ts'
 import type { Writer } from '../../store/writer.ts'
 import { contextsAfter } from './contexts-after.ts'

@@ -1,5 +1,5 @@
 import { taskTrees } from '../../tasks/index.ts'
-import { type App } from '../../app/app.ts'
+import type { App } from '../../app/app.ts'
 import type { ReplyOf } from '@lustra/contract/call'
 import type { time } from '@lustra/contract/time'
 import type { Writer } from '../../store/writer.ts'
