@@ -2,7 +2,7 @@
 import type { UserPreferences } from '../app/signed-in-user.ts'
 import type { ModuleChoice } from '@lustra/contract/settings'
 import type { Role } from '@lustra/contract/status'
-import { type CalendarRules, type FirstWeekday, calendarRulesOf } from '@lustra/domain/calendar'
+import { type FirstWeekday, calendarRulesOf } from '@lustra/domain/calendar'
 import { parseReminderTime, defaultReminderTime } from '@lustra/domain/reminders'
 import type { Language } from '@lustra/words'
 import type { Reader, Transacting } from '../database/database.ts'
