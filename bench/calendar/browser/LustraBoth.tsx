@@ -132,7 +132,7 @@ function Desk({ given: shown, onMove }: CalendarProps<Given>) {
   return (
     <main ref={attach} style={{ display: 'grid', height: '100%', gridTemplateRows: 'minmax(0, 1fr)' }}>
       <TimeWeek
-        shown={shown}
+        week={shown}
         view={firstView}
         days={days}
         dom={drawn}

@@ -106,7 +106,7 @@ function Desk({ given: shown, onMove, Calendar }: DeskProps) {
   const { attach, surface } = useDrag(
     plansDragAdapter({
       ...scene,
-      shown,
+      plans: shown,
       entries: shown.entries,
       dom: drawn,
       texts,

@@ -7,7 +7,7 @@ import { wordsOf } from '@lustra/words'
 import { foldedAtFirst, groupsOf, nextOf } from './current-groups.ts'
 import { DashboardTexts } from './dashboard-texts.ts'
 import { mayToggle } from './may-toggle.ts'
-import { averageOf, sumOf, ticksUpTo } from './report.ts'
+import { averageOf, sumOf, ticksUpTo } from './big-goals/report.ts'
 
 const at = (text: string): LocalTime => parseLocalTime(text)!
 const now = at('2026-11-20T12:39')

@@ -92,7 +92,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
 
   const { attach, surface } = useDrag(
     plansDragAdapter({
-      shown,
+      plans: shown,
       dom: weekDom,
       days,
       rules,

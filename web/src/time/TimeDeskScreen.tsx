@@ -153,7 +153,7 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
           <TimeListWaiting sheet={narrow} />
         )}
         <TimeWeek
-          shown={shown}
+          week={shown}
           view={view}
           days={days}
           dom={weekDom}

@@ -45,7 +45,7 @@ function dragFixture(entries: readonly Entry[] = [chapter, next]) {
       return Promise.resolve(true)
     }
   const adapter = plansDragAdapter({
-    shown: shownPlans([write], entries),
+    plans: shownPlans([write], entries),
     days: { first: monday, count: 7 },
     rules,
     entries,

@@ -28,7 +28,7 @@ export interface DragActions {
 }
 
 export interface PlansDragContext extends WeekDropContext {
-  readonly shown: Plans
+  readonly plans: Plans
   readonly dom: WeekDragContext['dom']
   readonly words: Words['plans']
   readonly texts: PlanTexts
@@ -40,7 +40,7 @@ export interface PlansDragContext extends WeekDropContext {
 export function plansDragAdapter(context: PlansDragContext): DragAdapter<PlansItem, PlansTarget> {
   return {
     itemOf: (element, pressed) =>
-      withPart(itemOfKey(element.dataset['drag'] ?? '', context.shown), element, pressed),
+      withPart(itemOfKey(element.dataset['drag'] ?? '', context.plans), element, pressed),
     idOf: (item) => (item.entry ?? item.task).id,
     startDrag: (item) => sessionOf(item, context),
     click: (item) => context.clicked(item),

@@ -16,14 +16,14 @@ export function dragKeyOf(kind: PlansItem['kind'], id: TaskId | EntryId): string
 }
 
 /** Null for an item that is no longer visible. */
-export function itemOfKey(key: string, shown: Plans): PlansItem | null {
+export function itemOfKey(key: string, plans: Plans): PlansItem | null {
   const [kind, id = ''] = key.split(':', 2)
   if (kind === 'task') {
-    const task = shown.tasks.get(id as TaskId)
+    const task = plans.tasks.get(id as TaskId)
     return task ? { kind, task, entry: null } : null
   }
   if (kind !== 'entry' && kind !== 'resize') return null
-  const entry = shown.entries.find((entry) => entry.id === id)
-  const task = entry && shown.tasks.get(entry.taskId)
+  const entry = plans.entries.find((entry) => entry.id === id)
+  const task = entry && plans.tasks.get(entry.taskId)
   return task ? { kind, task, entry, isFirst: true } : null
 }

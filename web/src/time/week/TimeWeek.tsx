@@ -38,7 +38,7 @@ import { type TimeWeek as Week, trackedByDay } from '../time-week.ts'
 import frame from '#calendar/frame/SideBySide.module.css'
 
 interface TimeWeekProps {
-  readonly shown: Week
+  readonly week: Week
   readonly view: TimeView
   readonly days: VisibleDays
   readonly dom: WeekDom
@@ -55,18 +55,18 @@ interface TimeWeekProps {
 
 /** The week of records: its grid and its keys. */
 export function TimeWeek(props: TimeWeekProps) {
-  const { shown, view, days, dom, halves, words, texts, commands, actions } = props
+  const { week, view, days, dom, halves, words, texts, commands, actions } = props
   const phone = useMedia(phoneWidth)
   const now = useMinute()
-  const entries = weekEntriesOf(shown, now, halves)
+  const entries = weekEntriesOf(week, now, halves)
   const layout = useWeekLayout(entries, days, { hasStrip: false, halves })
-  const week = { first: shown.start, count: daysPerWeek }
+  const visibleWeek = { first: week.start, count: daysPerWeek }
   const isPart = days.count < daysPerWeek
-  const tracked = trackedByDay(shown)
+  const tracked = trackedByDay(week)
   const end = latestEnd(now)
 
   function figureOf(day: DayNumber) {
-    const seconds = tracked[day - shown.start] ?? 0
+    const seconds = tracked[day - week.start] ?? 0
     const time = hourText(seconds)
     const compared = comparedOf(day)
     return {
@@ -76,7 +76,7 @@ export function TimeWeek(props: TimeWeekProps) {
   }
 
   function comparedOf(day: DayNumber) {
-    return halves ? shown.sums?.days[day - shown.start] : undefined
+    return halves ? week.sums?.days[day - week.start] : undefined
   }
 
   /** The future is muted: nothing can be recorded there (TIM-044). */
@@ -86,11 +86,11 @@ export function TimeWeek(props: TimeWeekProps) {
   }
 
   function handleEntryKey(event: KeyboardEvent, { id }: TrackedWeekEntry): boolean {
-    const item = itemOfId(id, shown)
+    const item = itemOfId(id, week)
     if (!item) return false
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
     if (isPlain && event.code === 'KeyT') {
-      toggleTimer(shown.timer, item.task)
+      toggleTimer(week.timer, item.task)
       return true
     }
     if (isPlain && event.code === 'KeyR' && item.kind === 'planned') {
@@ -112,13 +112,13 @@ export function TimeWeek(props: TimeWeekProps) {
     halves ? (
       <DayHalves of={comparedOf(day)} />
     ) : (
-      <DayBars day={day} records={shown.records} tasks={shown.tasks} />
+      <DayBars day={day} records={week.records} tasks={week.tasks} />
     )
 
   return (
     <section className={frame.calendar} data-calendar>
       {isPart && (
-        <DayButtons week={week} days={days} loadOf={null} figureOf={figureOf} onChoose={props.onDay} />
+        <DayButtons week={visibleWeek} days={days} loadOf={null} figureOf={figureOf} onChoose={props.onDay} />
       )}
       <WeekGrid
         dom={dom}
@@ -128,15 +128,15 @@ export function TimeWeek(props: TimeWeekProps) {
         stripOf={stripOf}
         selected={view.opened}
         opened={view.opened}
-        period={shown.start}
-        topRow={topRowOf(week, now, phone ? 3 : 8)}
+        period={week.start}
+        topRow={topRowOf(visibleWeek, now, phone ? 3 : 8)}
         hoursOf={hoursOf}
         head={isPart ? null : <DayHeads days={days} figureOf={figureOf} loadOf={null} />}
         keyOf={({ dragKey }) => dragKey}
         onEntryKey={handleEntryKey}
         onPlaceKey={handlePlaceKey}
         texts={{
-          grid: words.grid.label(texts.week(week.first)),
+          grid: words.grid.label(texts.week(visibleWeek.first)),
           allDay: '',
           now: props.now,
           place: ({ column, row }) => {
@@ -146,7 +146,7 @@ export function TimeWeek(props: TimeWeekProps) {
           about: (entry, part) => texts.about(entry, part),
         }}
       />
-      {halves && shown.sums && <Summary sums={shown.sums} />}
+      {halves && week.sums && <Summary sums={week.sums} />}
     </section>
   )
 }

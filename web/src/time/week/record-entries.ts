@@ -19,7 +19,7 @@ const made = new WeakMap<
 /** `halves`: the plan is beside the fact. Unchanged entries keep their objects. */
 export function weekEntriesOf(week: TimeWeek, now: LocalTime, halves: boolean): TrackedWeekEntry[] {
   const { records, planned, tasks, timer } = week
-  const kept = (one: Tracked | Planned, toWeekEntry: (task: TimeTask) => TrackedWeekEntry) => {
+  const cached = (one: Tracked | Planned, toWeekEntry: (task: TimeTask) => TrackedWeekEntry) => {
     const task = tasks.get(one.taskId)
     if (!task) return []
     const before = made.get(one)
@@ -30,7 +30,7 @@ export function weekEntriesOf(week: TimeWeek, now: LocalTime, halves: boolean): 
   }
   const weekEntries = [
     ...planned.flatMap((entry) =>
-      kept(entry, (task) => ({
+      cached(entry, (task) => ({
         ...entry,
         ...looksOf(task),
         lane: 'plan',
@@ -39,7 +39,7 @@ export function weekEntriesOf(week: TimeWeek, now: LocalTime, halves: boolean): 
       })),
     ),
     ...records.flatMap((record) =>
-      kept(record, (task) => ({
+      cached(record, (task) => ({
         ...record,
         ...looksOf(task),
         ...(halves && { lane: 'fact' }),

@@ -4,7 +4,7 @@ import { useNarrow } from '#ui/hooks/use-media.ts'
 import { useWidth } from '#ui/hooks/use-width.ts'
 import { Suspense, lazy, useRef } from 'react'
 import { type ReportPoint } from './BigGoalsChart.tsx'
-import { useWindowSize } from './use-window-size.ts'
+import { useWindowSize } from '../use-window-size.ts'
 import styles from './BigGoals.module.css'
 
 const BigGoalsChart = lazy(async () => ({ default: (await import('./BigGoalsChart.tsx')).BigGoalsChart }))
