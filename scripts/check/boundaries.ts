@@ -83,20 +83,24 @@ function refuseImport({ from, to, isRelative }: Import, layout: Layout): string 
     const isExported = /^[^/]+\/index\.tsx?$/.test(from) && layout.screens?.test(to)
     return isExported ? 'an index exports no screen' : null
   }
-  const importers = layout.reserved?.[to]
-  if (importers && !importers.test(from)) return `only files that match ${String(importers)} import it`
   if (isRelative && layout.alias && to !== imported) return `its import begins with ${layout.alias}`
   const [importerKind, importedKind] = [kindOf(importer, layout), kindOf(imported, layout)]
   if (importerKind === 'top') return null
   if (importedKind === 'top') return `${imported} is above the features`
   if (importerKind === 'base') {
     if (importedKind === 'feature') return `${importer} is a layer below the features`
-    return layout.base.indexOf(imported) < layout.base.indexOf(importer)
-      ? null
-      : `${imported} is a higher layer than ${importer}`
+    const isLower = layout.base.indexOf(imported) < layout.base.indexOf(importer)
+    return isLower ? refuseReserved(from, to, layout) : `${imported} is a higher layer than ${importer}`
   }
+  const reserved = refuseReserved(from, to, layout)
+  if (reserved) return reserved
   const isOpen = importedKind === 'base' || layout.openFeatures || /^[^/]+(\/index)?\.tsx?$/.test(to)
   return isOpen ? null : 'a feature imports another through its index.ts only'
+}
+
+function refuseReserved(from: string, to: string, { reserved }: Layout): string | null {
+  const importers = reserved?.[to]
+  return importers && !importers.test(from) ? `only files that match ${String(importers)} import it` : null
 }
 
 function cyclesIn(imports: readonly Import[], layout: Layout): string[] {
