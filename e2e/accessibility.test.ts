@@ -1,6 +1,6 @@
 /** Every page in both themes and languages: what a machine can find of WCAG 2.2 AA, and no sideways scrolling on a phone. */
-import { expectAccessible } from './house/accessibility.ts'
-import { expect, test } from './house/journey.ts'
+import { expectAccessible } from './environment/accessibility.ts'
+import { expect, test } from './environment/journey.ts'
 
 const doors = ['login', 'register', 'registration-success', 'reset-password', 'reset-password-success']
 const afterLinks = ['activation?token=nonsense', 'activation-success', 'change-password-success', 'privacy']

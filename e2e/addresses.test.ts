@@ -1,8 +1,8 @@
 /** Where each page stands, and what leads there. */
 import { security } from '@lustra/contract/account'
-import { ask } from './house/ask.ts'
-import { expect, test } from './house/journey.ts'
-import { DoorPage } from './pages/DoorPage.ts'
+import { call } from './environment/call.ts'
+import { expect, test } from './environment/journey.ts'
+import { SignInPage } from './pages/SignInPage.ts'
 import { ShellPage } from './pages/ShellPage.ts'
 
 const password = 'a lustrum is five years'
@@ -73,7 +73,7 @@ for (const language of ['en', 'ru'] as const) {
       page,
       words,
     }) => {
-      const door = new DoorPage(page, words)
+      const door = new SignInPage(page, words)
       await page.goto('/web/login')
       await expect(door.email).toBeVisible()
       await expect(door.password).toBeVisible()
@@ -90,7 +90,7 @@ for (const language of ['en', 'ru'] as const) {
       words,
       context,
     }) => {
-      const door = new DoorPage(page, words)
+      const door = new SignInPage(page, words)
       await page.goto('/web/register')
       await expect(door.name).toBeVisible()
       await expect(door.email).toBeVisible()
@@ -106,7 +106,7 @@ for (const language of ['en', 'ru'] as const) {
       words,
     }) => {
       await page.route('**/web/api/v1/core/security', (route) => route.fulfill({ json: { result: 'OK' } }))
-      const door = new DoorPage(page, words)
+      const door = new SignInPage(page, words)
       await page.goto('/web/register')
       await door.register('Vera', anEmail())
       await expect(page).toHaveURL(/\/web\/registration-success$/)
@@ -116,11 +116,11 @@ for (const language of ['en', 'ru'] as const) {
     test('an activation link is checked, then asks for a password (FND-035, ACC-028, ACC-029, ACC-034)', async ({
       page,
       words,
-      house,
+      server,
     }) => {
-      const door = new DoorPage(page, words)
+      const door = new SignInPage(page, words)
       const email = anEmail()
-      const { activationToken } = await ask(house.address, security, 'register', {
+      const { activationToken } = await call(server.address, security, 'register', {
         username: 'Vera',
         email,
         language,
@@ -144,17 +144,17 @@ for (const language of ['en', 'ru'] as const) {
     test('a password link leads over a new password to its success page (FND-033, FND-034, FND-036, ACC-032, ACC-033)', async ({
       page,
       words,
-      house,
+      server,
       person,
     }) => {
-      const door = new DoorPage(page, words)
+      const door = new SignInPage(page, words)
       await page.goto('/web/reset-password')
       await expect(door.heading).toHaveText(words.account.reset.heading)
       await door.email.fill(person.email)
       await door.button(words.account.reset.submit).click()
       await expect(page).toHaveURL(/\/web\/reset-password-success$/)
 
-      await page.goto(`/web/change-password?token=${await house.resetToken(person.email)}`)
+      await page.goto(`/web/change-password?token=${await server.resetToken(person.email)}`)
       await expect(page.getByText(words.account.change.lead(person.email))).toBeVisible()
       await door.setPassword(password)
       await expect(page).toHaveURL(/\/web\/change-password-success$/)

@@ -2,9 +2,9 @@
 import { contexts } from '@lustra/contract/contexts'
 import { newTaskId, wireRoot } from '@lustra/contract/ids'
 import { tasks } from '@lustra/contract/tasks'
-import { ask } from './house/ask.ts'
-import { expectAccessible } from './house/accessibility.ts'
-import { expect, test } from './house/journey.ts'
+import { call } from './environment/call.ts'
+import { expectAccessible } from './environment/accessibility.ts'
+import { expect, test } from './environment/journey.ts'
 
 const lines = {
   en: {
@@ -23,7 +23,7 @@ for (const language of ['en', 'ru'] as const) {
     test('Q, a line, Enter: the task is there with all that was said, and undo takes all of it back', async ({
       page,
       words,
-      house,
+      server,
       person,
     }) => {
       const { line, name, chip, said } = lines[language]
@@ -50,8 +50,9 @@ for (const language of ['en', 'ru'] as const) {
 
       const notice = page.getByRole('alertdialog').filter({ hasText: name })
       await expect(notice).toBeVisible()
-      const made = async () => (await ask(house.address, tasks, 'open', { show: 'all' }, person.token)).tasks
-      const known = async () => (await ask(house.address, contexts, 'all', {}, person.token)).contexts
+      const made = async () =>
+        (await call(server.address, tasks, 'open', { show: 'all' }, person.token)).tasks
+      const known = async () => (await call(server.address, contexts, 'all', {}, person.token)).contexts
       const [task] = await made()
       expect(task).toMatchObject({ name, priority: language === 'en' ? 8 : 7, recurrence: language === 'en' })
       expect(task?.contextIds).toEqual((await known()).map(({ id }) => id))
@@ -69,12 +70,12 @@ for (const language of ['en', 'ru'] as const) {
 test('Q and ? are heard on a row of every list and on the calendar, where other letters look for a name', async ({
   page,
   words,
-  house,
+  server,
   person,
 }) => {
   for (const name of ['Lunch', 'Quiet hour']) {
-    await ask(
-      house.address,
+    await call(
+      server.address,
       tasks,
       'create',
       { id: newTaskId(), parentId: wireRoot, after: null, name },

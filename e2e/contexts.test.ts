@@ -3,11 +3,11 @@ import { contexts } from '@lustra/contract/contexts'
 import { newTaskId, wireRoot } from '@lustra/contract/ids'
 import { imports } from '@lustra/contract/imports'
 import { tasks } from '@lustra/contract/tasks'
-import { expectAccessible } from './house/accessibility.ts'
-import { ask } from './house/ask.ts'
-import { hold } from './house/held.ts'
-import { actionOf } from './house/heard.ts'
-import { expect, test } from './house/journey.ts'
+import { expectAccessible } from './environment/accessibility.ts'
+import { call } from './environment/call.ts'
+import { delayCalls } from './environment/delayed-calls.ts'
+import { actionOf } from './environment/recorded-actions.ts'
+import { expect, test } from './environment/journey.ts'
 import { ContextsPage } from './pages/ContextsPage.ts'
 import { RecycleBinPage } from './pages/RecycleBinPage.ts'
 import { TasksPage } from './pages/TasksPage.ts'
@@ -22,7 +22,7 @@ for (const [language, theme] of [
     test('a category and a contact are made and edited by keys alone (CTX-001, CTX-002, CTX-003, CTX-005, CTX-006, CTX-020, CTX-021, CTX-023, CTX-024, CTX-026, CTX-027, CTX-028, CTX-030, CTX-033, CTX-034, CTX-N06, CTX-N13)', async ({
       page,
       words,
-      house,
+      server,
       person,
     }) => {
       const { properties, types, groups, none, addEmail } = words.contexts
@@ -107,7 +107,7 @@ for (const [language, theme] of [
       await screen.press('Enter')
       await expect(screen.row(properties.email)).toContainText('marta@example.org')
       // All of it is kept here until then.
-      expect((await ask(house.address, contexts, 'all', {}, person.token)).contexts).toHaveLength(1)
+      expect((await call(server.address, contexts, 'all', {}, person.token)).contexts).toHaveLength(1)
       await screen.create.click()
       await expect(screen.selected).toContainText('Marta')
       await expect.poll(() => screen.names(groups.Person)).toEqual(['Marta'])
@@ -146,13 +146,13 @@ for (const [language, theme] of [
       ).toBeVisible()
       await expectAccessible(page)
       const perform = page.getByRole('button', { name: words.settings.import.perform(1) })
-      const taken = await hold(page, imports, 'perform')
+      const taken = await delayCalls(page, imports, 'perform')
       expect(await screen.names(words.contexts.groups.Person)).toEqual([])
       await perform.click()
       const { progress } = words.settings.import
       await expect(page.getByRole('progressbar', { name: progress(0, 1) })).toBeVisible()
       await expect(perform).toBeVisible()
-      await taken.letGo()
+      await taken.release()
       await expect(page.getByText(contacts.imported(2))).toBeVisible()
       await screen.chooseFiles([file(cards('Marta'))])
       await expect(page.getByText(contacts.nothing)).toBeVisible()
@@ -167,21 +167,21 @@ for (const [language, theme] of [
 test('a property opened while another is being saved stays in edit, as it was typed; the last one leaves a new one behind (CTX-020, CTX-027)', async ({
   page,
   words,
-  house,
+  server,
   person,
 }) => {
   const study = { id: '-1' as const, type: 'Category' as const, name: 'Study', notes: 'One' }
-  await ask(house.address, contexts, 'create', { context: { ...study, additionalData: {} } }, person.token)
+  await call(server.address, contexts, 'create', { context: { ...study, additionalData: {} } }, person.token)
   const { name, notes } = words.contexts.properties
   const screen = new ContextsPage(page, words)
   await screen.open()
-  const saved = await hold(page, contexts, 'change')
+  const saved = await delayCalls(page, contexts, 'change')
   await screen.change(name).click()
   await screen.write(' more')
   await screen.press('Enter')
   await screen.change(notes).click()
   await screen.write(', two')
-  await saved.letGo()
+  await saved.release()
   await expect(screen.title).toHaveText('Study more')
   await expect(screen.form(notes).getByRole('textbox')).toHaveValue('One, two')
   await screen.press('Control+Enter')
@@ -200,13 +200,13 @@ test('a property opened while another is being saved stays in edit, as it was ty
 test('a new context is selected and scrolled into view, however long the list is (CTX-025)', async ({
   page,
   words,
-  house,
+  server,
   person,
 }) => {
   for (let number = 100; number < 140; number++) {
     const context = { id: '-1' as const, type: 'Place' as const, name: `Place ${number}`, notes: '' }
-    await ask(
-      house.address,
+    await call(
+      server.address,
       contexts,
       'create',
       { context: { ...context, additionalData: {} } },
@@ -229,7 +229,7 @@ test('a new context is selected and scrolled into view, however long the list is
 test('an address is left as it was or taken out, a phone emptied, a birthday removed; More offers them again (CTX-007, CTX-008, CTX-031, CTX-032, CTX-035)', async ({
   page,
   words: allWords,
-  house,
+  server,
   person,
 }) => {
   const { contexts: words, widgets } = allWords
@@ -248,7 +248,7 @@ test('an address is left as it was or taken out, a phone emptied, a birthday rem
   }
   const marta = { id: '-1' as const, type: 'Person' as const, name: '', notes: '' }
   const context = { ...marta, additionalData: { personInfo } }
-  await ask(house.address, contexts, 'create', { context }, person.token)
+  await call(server.address, contexts, 'create', { context }, person.token)
   const screen = new ContextsPage(page, allWords)
   await screen.open()
   const expectOffers = async (offers: readonly string[]) => {
@@ -292,25 +292,25 @@ test('an address is left as it was or taken out, a phone emptied, a birthday rem
 test('a context is deleted after a question, its tasks lose it, and the bin brings it back (CTX-036, CTX-N03, BIN-N01)', async ({
   page,
   words,
-  house,
+  server,
   person,
 }) => {
   const make = async (name: string) => {
     const context = { id: '-1' as const, type: 'Place' as const, name, notes: '', additionalData: {} }
-    return (await ask(house.address, contexts, 'create', { context }, person.token)).context.id
+    return (await call(server.address, contexts, 'create', { context }, person.token)).context.id
   }
   const [home] = [await make('Home'), await make('Office')]
   const id = newTaskId()
-  await ask(
-    house.address,
+  await call(
+    server.address,
     tasks,
     'create',
     { id, parentId: wireRoot, after: null, name: 'Clean' },
     person.token,
   )
   const other = { id: newTaskId(), parentId: wireRoot, after: id, name: 'Cook' }
-  await ask(house.address, tasks, 'create', other, person.token)
-  await ask(house.address, tasks, 'change', { id, changes: { contextIds: [home] } }, person.token)
+  await call(server.address, tasks, 'create', other, person.token)
+  await call(server.address, tasks, 'change', { id, changes: { contextIds: [home] } }, person.token)
 
   const screen = new ContextsPage(page, words)
   await screen.open()
@@ -338,7 +338,7 @@ test('a context is deleted after a question, its tasks lose it, and the bin brin
 test('on a phone a context opens over the list and leads back to it', async ({
   page,
   words,
-  house,
+  server,
   person,
 }) => {
   const context = {
@@ -348,7 +348,7 @@ test('on a phone a context opens over the list and leads back to it', async ({
     notes: '',
     additionalData: {},
   }
-  await ask(house.address, contexts, 'create', { context }, person.token)
+  await call(server.address, contexts, 'create', { context }, person.token)
   await page.setViewportSize({ width: 390, height: 844 })
   const screen = new ContextsPage(page, words)
   await screen.open()

@@ -2,12 +2,12 @@
 import { dashboard } from '@lustra/contract/dashboard'
 import { newRecordId } from '@lustra/contract/ids'
 import { time } from '@lustra/contract/time'
-import { expectAccessible } from './house/accessibility.ts'
-import { ask } from './house/ask.ts'
-import { heardActions } from './house/heard.ts'
-import { expect, test } from './house/journey.ts'
-import { PlansScene } from './house/plans-scene.ts'
-import { refuse } from './house/refused.ts'
+import { expectAccessible } from './environment/accessibility.ts'
+import { call } from './environment/call.ts'
+import { recordActions } from './environment/recorded-actions.ts'
+import { expect, test } from './environment/journey.ts'
+import { PlansSeed } from './environment/plans-seed.ts'
+import { refuseCalls } from './environment/refused-calls.ts'
 
 /** The wall clock of the person of the journeys. */
 function hourInMoscow(): number {
@@ -23,8 +23,8 @@ function greetingNow(): 'night' | 'morning' | 'afternoon' | 'evening' {
 }
 
 /** Which column of the week on the plans today is. */
-async function todayOf(scene: PlansScene): Promise<number> {
-  const { startTime, curTime } = (await scene.open()).calendarState
+async function todayOf(seed: PlansSeed): Promise<number> {
+  const { startTime, curTime } = (await seed.open()).calendarState
   return (dayOf(curTime) - dayOf(startTime)) / 86_400_000
 }
 
@@ -43,7 +43,7 @@ for (const language of ['en', 'ru'] as const) {
       person,
       words: { dashboard: words },
     }) => {
-      const asked = heardActions(page)
+      const asked = recordActions(page)
       let askedBefore: string[] | undefined
       await page.route('**/v1/user/status', async (route) => {
         const response = await route.fetch()
@@ -86,18 +86,18 @@ for (const language of ['en', 'ru'] as const) {
 
     test('plans stand by level, are folded, completed and selected by keys, and taken back (DSH-025, DSH-026, DSH-027, DSH-N04, DSH-N05, TSK-027)', async ({
       page,
-      house,
+      server,
       person,
       words,
     }) => {
-      const scene = new PlansScene(house, person)
-      const today = await todayOf(scene)
-      const year = (await scene.open()).calendarState.curTime.slice(0, 4)
-      await scene.planned('Write', { column: today, hour: 0 })
-      await scene.planned('Swim', { column: today, hour: 23 })
-      const book = await scene.task('Book')
-      await scene.placeOn(book, 7, `${year}-01-01`, 365)
-      await scene.task('Chapter', {}, book)
+      const seed = new PlansSeed(server, person)
+      const today = await todayOf(seed)
+      const year = (await seed.open()).calendarState.curTime.slice(0, 4)
+      await seed.planned('Write', { column: today, hour: 0 })
+      await seed.planned('Swim', { column: today, hour: 23 })
+      const book = await seed.task('Book')
+      await seed.placeOn(book, 7, `${year}-01-01`, 365)
+      await seed.task('Chapter', {}, book)
       await page.goto('/web/dashboard')
 
       const panel = page.getByRole('region', { name: words.dashboard.plans.title })
@@ -111,7 +111,7 @@ for (const language of ['en', 'ru'] as const) {
       await page.keyboard.press('Tab')
       await page.keyboard.press('ArrowDown')
       await expect(write).toBeFocused()
-      const reloadedByTick = heardActions(page)
+      const reloadedByTick = recordActions(page)
       await page.keyboard.press('Space')
       const tick = panel.getByRole('checkbox', { name: words.tasks.row.reopen('Write') })
       await expect(tick).toBeChecked()
@@ -130,27 +130,27 @@ for (const language of ['en', 'ru'] as const) {
       await expect(panel.getByRole('checkbox', { name: /Book/ })).toHaveCount(0)
       await page.keyboard.press('Home')
       await page.keyboard.press('ArrowDown')
-      const reloaded = heardActions(page)
+      const reloaded = recordActions(page)
       await page.keyboard.press('Enter')
       await expect(write).toHaveAttribute('aria-pressed', 'true')
       await expect.poll(() => reloaded.filter((action) => widgets.includes(action))).toEqual(widgets)
       await expectAccessible(page)
-      await expect.poll(async () => (await scene.open()).selection).not.toBeNull()
+      await expect.poll(async () => (await seed.open()).selection).not.toBeNull()
     })
 
     test('due tasks are overdue, of today and tomorrow, or to come; one that is done leaves, and comes back (DSH-017, DSH-025, DSH-028, DSH-029, DSH-030, DSH-N07, DSH-N09)', async ({
       page,
-      house,
+      server,
       person,
       words,
     }) => {
-      const scene = new PlansScene(house, person)
-      const today = await todayOf(scene)
-      const dueAt = async (column: number, hour: number) => `${await scene.wireTime(column, hour)}0000`
-      await scene.task('Insurance', { dueTime: await dueAt(today - 3, 12) })
-      await scene.task('Guide', { dueTime: await dueAt(today + 1, 23.5) })
-      await scene.task('Passport', { dueTime: await dueAt(today + 5, 12) })
-      await scene.task('Some day', { dueTime: await dueAt(today + 40, 12) })
+      const seed = new PlansSeed(server, person)
+      const today = await todayOf(seed)
+      const dueAt = async (column: number, hour: number) => `${await seed.wireTime(column, hour)}0000`
+      await seed.task('Insurance', { dueTime: await dueAt(today - 3, 12) })
+      await seed.task('Guide', { dueTime: await dueAt(today + 1, 23.5) })
+      await seed.task('Passport', { dueTime: await dueAt(today + 5, 12) })
+      await seed.task('Some day', { dueTime: await dueAt(today + 40, 12) })
       await page.goto('/web/dashboard')
 
       const { due } = words.dashboard
@@ -178,23 +178,23 @@ for (const language of ['en', 'ru'] as const) {
 
     test('time on big goals is drawn by day, as large as half the window allows (DSH-010, DSH-011, DSH-016, DSH-024, DSH-N07, DSH-N08)', async ({
       page,
-      house,
+      server,
       person,
       words: { dashboard: words },
     }) => {
-      const scene = new PlansScene(house, person)
-      const today = await todayOf(scene)
-      const book = await scene.task('Book')
-      const year = (await scene.open()).calendarState.curTime.slice(0, 4)
-      await scene.placeOn(book, 7, `${year}-01-01`, 365)
+      const seed = new PlansSeed(server, person)
+      const today = await todayOf(seed)
+      const book = await seed.task('Book')
+      const year = (await seed.open()).calendarState.curTime.slice(0, 4)
+      await seed.placeOn(book, 7, `${year}-01-01`, 365)
       const record = {
         timeRecordId: '-1',
         taskId: book,
         duration: 5400,
-        startTime: await scene.wireTime(today - 1, 10),
+        startTime: await seed.wireTime(today - 1, 10),
         recordId: newRecordId(),
       }
-      await ask(house.address, time, 'trackTime', record, person.token)
+      await call(server.address, time, 'trackTime', record, person.token)
       await page.goto('/web/dashboard')
       const panel = page.getByRole('region', { name: words.goals.title })
       const rows = panel.getByRole('table', { name: words.goals.chart }).getByRole('row')
@@ -248,7 +248,7 @@ test('where one widget fails the others stay, and it is loaded by Retry (DSH-N11
   page,
   words,
 }) => {
-  const mend = await refuse(page, dashboard, 'getDueTasks', 'Broken.')
+  const mend = await refuseCalls(page, dashboard, 'getDueTasks', 'Broken.')
   await page.goto('/web/dashboard')
   const { due, plans, empty, failed } = words.dashboard
   const panel = page.getByRole('region', { name: due.title })
@@ -261,18 +261,18 @@ test('where one widget fails the others stay, and it is loaded by Retry (DSH-N11
 
 test('what changes elsewhere is shown without being asked (DSH-N12)', async ({
   page,
-  house,
+  server,
   person,
   words,
 }) => {
-  const scene = new PlansScene(house, person)
+  const seed = new PlansSeed(server, person)
   await page.goto('/web/dashboard')
   const panel = page.getByRole('region', { name: words.dashboard.plans.title })
   await expect(panel.getByText(words.dashboard.empty.plans)).toBeVisible()
-  await scene.planned('Elsewhere', { column: await todayOf(scene), hour: 12 })
+  await seed.planned('Elsewhere', { column: await todayOf(seed), hour: 12 })
   await expect(panel.getByRole('button', { name: /^Elsewhere/ })).toBeVisible()
-  const { entries } = await ask(house.address, dashboard, 'getPlans', {}, person.token)
-  await scene.complete(entries[0]!.entryId)
+  const { entries } = await call(server.address, dashboard, 'getPlans', {}, person.token)
+  await seed.complete(entries[0]!.entryId)
   await expect(panel.getByRole('checkbox')).toBeChecked()
 })
 
@@ -280,7 +280,7 @@ test('looked at again after five minutes, and at midnight, all is asked for anew
   page,
 }) => {
   await page.clock.install()
-  const asked = heardActions(page)
+  const asked = recordActions(page)
   const ofWidgets = () => asked.filter((action) => widgets.includes(action))
   await page.goto('/web/dashboard')
   await expect.poll(() => ofWidgets().length).toBe(widgets.length)

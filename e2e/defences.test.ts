@@ -1,5 +1,5 @@
 /** What the pages allow themselves to run, and what they tell others. */
-import { expect, test } from './house/journey.ts'
+import { expect, test } from './environment/journey.ts'
 
 test.use({ signedIn: false })
 

@@ -1,7 +1,7 @@
 /** What a person sees when the network is gone: the dialog, and the way to try again. */
 import { wordsOf } from '@lustra/words'
-import { expect, test } from './house/journey.ts'
-import { saved } from './house/saved.ts'
+import { expect, test } from './environment/journey.ts'
+import { allSaved } from './environment/all-saved.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 import { ShellPage } from './pages/ShellPage.ts'
 
@@ -23,7 +23,7 @@ test('without a network a call says so, and can be repeated when it is back (FND
   await expect(new ShellPage(page, russian).place('tasks')).toBeVisible()
   await shell.menuItem('English').click()
   await expect(shell.place('tasks')).toBeVisible()
-  await saved(page)
+  await allSaved(page)
 
   await context.setOffline(true)
   await shell.menuItem('Русский').click()

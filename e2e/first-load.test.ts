@@ -1,5 +1,5 @@
 /** What a browser has to fetch before a screen is there. */
-import { expect, test } from './house/journey.ts'
+import { expect, test } from './environment/journey.ts'
 
 /** In thousands of bytes; those beyond 200 bring what is seen at once: fields, a chart, the list of tracking. */
 const most = { plans: 200, inbox: 200, settings: 207, time: 210, goals: 215 } as const

@@ -1,11 +1,11 @@
 /** Goals: made, filled with values and words, accomplished, removed and taken back. */
 import { goals } from '@lustra/contract/goals'
 import { newGoalId, newGoalRecordId } from '@lustra/contract/ids'
-import { expectAccessible } from './house/accessibility.ts'
-import { ask } from './house/ask.ts'
-import { expect, test } from './house/journey.ts'
-import { plant, plantGoal } from './house/plant.ts'
-import { refuse } from './house/refused.ts'
+import { expectAccessible } from './environment/accessibility.ts'
+import { call } from './environment/call.ts'
+import { expect, test } from './environment/journey.ts'
+import { seedTasks, seedGoal } from './environment/seed-tasks.ts'
+import { refuseCalls } from './environment/refused-calls.ts'
 
 for (const language of ['en', 'ru'] as const) {
   test.describe(`in ${language}`, () => {
@@ -14,10 +14,10 @@ for (const language of ['en', 'ru'] as const) {
     test('a goal is made by keys, gets values, shows how it goes, and is accomplished (TSK-048, TSK-049, TSK-052, TSK-054, TSK-N11, TSK-N13)', async ({
       page,
       words: { goals: words, widgets },
-      house,
+      server,
       person,
     }) => {
-      await plant(house.address, person.token, { Thesis: {} })
+      await seedTasks(server.address, person.token, { Thesis: {} })
       await page.goto('/web/goals')
       await expect(page.getByText(words.empty.none)).toBeVisible()
       await page.getByRole('button', { name: words.newGoal }).first().click()
@@ -66,14 +66,14 @@ for (const language of ['en', 'ru'] as const) {
     test('words are written down by day; a removed goal comes back by undo (TSK-053)', async ({
       page,
       words: { goals: words, widgets },
-      house,
+      server,
       person,
     }) => {
-      const taskId = (await plant(house.address, person.token, { Thesis: {} })).get('Thesis')!
+      const taskId = (await seedTasks(server.address, person.token, { Thesis: {} })).get('Thesis')!
       const goal = { id: newGoalId(), taskId, text: 'Notes', type: 'TEXT', criterion: null } as const
-      await ask(house.address, goals, 'create', goal, person.token)
+      await call(server.address, goals, 'create', goal, person.token)
       const record = { id: newGoalRecordId(), day: '20261119', value: null, note: 'The ledger.' }
-      await ask(house.address, goals, 'addRecord', { goalId: goal.id, record }, person.token)
+      await call(server.address, goals, 'addRecord', { goalId: goal.id, record }, person.token)
       await page.goto(`/web/goals?goal=${goal.id}`)
       const field = page.getByRole('textbox', { name: words.add.record })
       await field.fill('First line\nand second')
@@ -94,11 +94,11 @@ for (const language of ['en', 'ru'] as const) {
 test('a change of a goal that is refused is said once, where it was made', async ({
   page,
   words: { goals: words },
-  house,
+  server,
   person,
 }) => {
-  await page.goto(await plantGoal(house.address, person.token, 'Pages'))
-  await refuse(page, goals, 'change', 'Not now.')
+  await page.goto(await seedGoal(server.address, person.token, 'Pages'))
+  await refuseCalls(page, goals, 'change', 'Not now.')
   await page.getByRole('button', { name: words.menu.label('Pages') }).click()
   await page.getByRole('menuitem', { name: words.menu.edit }).click()
   const dialog = page.getByRole('dialog', { name: words.dialog.edit })

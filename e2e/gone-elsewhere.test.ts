@@ -5,12 +5,12 @@ import { newNoteId } from '@lustra/contract/ids'
 import { inbox } from '@lustra/contract/inbox'
 import { plans } from '@lustra/contract/plans'
 import { reports } from '@lustra/contract/reports'
-import { ask } from './house/ask.ts'
-import { hold, holdCode } from './house/held.ts'
-import { expect, test } from './house/journey.ts'
-import { newNumericGoal, plant } from './house/plant.ts'
-import { saved } from './house/saved.ts'
-import { TimeScene } from './house/time-scene.ts'
+import { call } from './environment/call.ts'
+import { delayCalls, delayScripts } from './environment/delayed-calls.ts'
+import { expect, test } from './environment/journey.ts'
+import { newNumericGoal, seedTasks } from './environment/seed-tasks.ts'
+import { allSaved } from './environment/all-saved.ts'
+import { TimeSeed } from './environment/time-seed.ts'
 import { ContextsPage } from './pages/ContextsPage.ts'
 import { PlansPage } from './pages/PlansPage.ts'
 import { ShellPage } from './pages/ShellPage.ts'
@@ -19,34 +19,34 @@ import { TasksPage } from './pages/TasksPage.ts'
 test('a context that is created or removed late does not take one away from another', async ({
   page,
   words,
-  house,
+  server,
   person,
 }) => {
   for (const name of ['Car', 'Home', 'Work']) {
     const additionalData = { placeInfo: { latitude: 0, longitude: 0 } }
     const context = { id: '-1' as const, type: 'Place' as const, name, notes: '', additionalData }
-    await ask(house.address, contexts, 'create', { context }, person.token)
+    await call(server.address, contexts, 'create', { context }, person.token)
   }
   const { properties, groups } = words.contexts
   const screen = new ContextsPage(page, words)
   await screen.open()
-  const created = await hold(page, contexts, 'create')
+  const created = await delayCalls(page, contexts, 'create')
   await screen.add.click()
   await screen.form(properties.name).getByRole('textbox').fill('Garden')
   await page.keyboard.press('Enter')
   await screen.create.click()
-  await created.asked
+  await created.requested
   await screen.item('Work').click()
-  await created.letGo()
+  await created.release()
   await expect.poll(() => screen.names(groups.Place)).toEqual(['Car', 'Garden', 'Home', 'Work'])
   await expect(screen.title).toHaveText('Work')
 
-  const removed = await hold(page, contexts, 'remove')
+  const removed = await delayCalls(page, contexts, 'remove')
   await screen.remove.click()
   await page.getByRole('alertdialog').getByRole('button', { name: words.contexts.ask.confirm }).click()
-  await removed.asked
+  await removed.requested
   await screen.item('Car').click()
-  await removed.letGo()
+  await removed.release()
   await expect.poll(() => screen.names(groups.Place)).toEqual(['Car', 'Garden', 'Home'])
   await expect(page.getByText(words.contexts.removed('Work'))).toBeVisible()
   await expect(screen.title).toHaveText('Car')
@@ -55,21 +55,21 @@ test('a context that is created or removed late does not take one away from anot
 test('whoever has left the goals is not called back by one that is removed late', async ({
   page,
   words,
-  house,
+  server,
   person,
 }) => {
-  const taskId = (await plant(house.address, person.token, { Thesis: {} })).get('Thesis')!
+  const taskId = (await seedTasks(server.address, person.token, { Thesis: {} })).get('Thesis')!
   const [pages, notes] = [newNumericGoal(taskId, 'Pages'), newNumericGoal(taskId, 'Notes')]
-  await ask(house.address, goals, 'create', pages, person.token)
-  await ask(house.address, goals, 'create', notes, person.token)
+  await call(server.address, goals, 'create', pages, person.token)
+  await call(server.address, goals, 'create', notes, person.token)
   const { goals: texts, widgets } = words
   const list = page.getByRole('navigation', { name: texts.list })
   await page.goto(`/web/goals?goal=${pages.id}`)
   const remove = async (name: string) => {
-    const removed = await hold(page, goals, 'remove')
+    const removed = await delayCalls(page, goals, 'remove')
     await page.getByRole('button', { name: texts.menu.label(name) }).click()
     await page.getByRole('menuitem', { name: texts.menu.remove }).click()
-    await removed.asked
+    await removed.requested
     return removed
   }
   const notice = page.getByRole('alertdialog').getByRole('button', { name: widgets.notices.undo })
@@ -77,7 +77,7 @@ test('whoever has left the goals is not called back by one that is removed late'
   const removed = await remove('Pages')
   await new ShellPage(page, words).place('contexts').click()
   await expect(page).toHaveURL(/\/web\/contexts/)
-  await removed.letGo()
+  await removed.release()
   await notice.click()
   await expect(notice).toHaveCount(0)
   await expect(page).toHaveURL(/\/web\/contexts/)
@@ -86,16 +86,16 @@ test('whoever has left the goals is not called back by one that is removed late'
   const dialog = page.getByRole('dialog', { name: texts.dialog.create })
   const text = dialog.getByRole('textbox', { name: texts.dialog.text })
   const begin = async () => page.getByRole('button', { name: texts.newGoal }).first().click()
-  const created = await hold(page, goals, 'create')
+  const created = await delayCalls(page, goals, 'create')
   await begin()
   await text.fill('Chapters')
   await dialog.getByRole('textbox', { name: texts.dialog.checkValue }).fill('12')
   await page.keyboard.press('Enter')
-  await created.asked
+  await created.requested
   await page.keyboard.press('Escape')
   await begin()
   await text.fill('Readers')
-  await created.letGo()
+  await created.release()
   await expect(list.getByText('Chapters')).toHaveCount(1)
   await expect(text).toHaveValue('Readers')
   await expect(page).toHaveURL(new RegExp(notes.id))
@@ -104,11 +104,11 @@ test('whoever has left the goals is not called back by one that is removed late'
 test('a note that is processed late leaves one at the note one has turned to', async ({
   page,
   words,
-  house,
+  server,
   person,
 }) => {
   for (const text of ['Third', 'Second', 'First']) {
-    await ask(house.address, inbox, 'create', { id: newNoteId(), text }, person.token)
+    await call(server.address, inbox, 'create', { id: newNoteId(), text }, person.token)
   }
   await page.goto('/web/inbox')
   const { process } = words.inbox
@@ -117,26 +117,26 @@ test('a note that is processed late leaves one at the note one has turned to', a
   await expect(current).toHaveText('First')
   await page.keyboard.press('j')
   await expect(current).toHaveText('Second')
-  const processed = await hold(page, inbox, 'process')
+  const processed = await delayCalls(page, inbox, 'process')
   await page.keyboard.press('Control+Enter')
-  await processed.asked
+  await processed.requested
   await page.keyboard.press('k')
   await expect(current).toHaveText('First')
   await name.fill('First of all')
-  await processed.letGo()
+  await processed.release()
   await expect(page.getByText(words.inbox.done.task('Second'))).toBeVisible()
   await expect(current).toHaveText('First')
   await expect(name).toHaveValue('First of all')
 })
 
 test('whoever leaves the plans before they have come is not called back by them', async ({ page, words }) => {
-  const come = await holdCode(page, 'TasksScreen')
-  const opened = await hold(page, plans, 'open')
+  const come = await delayScripts(page, 'TasksScreen')
+  const opened = await delayCalls(page, plans, 'open')
   await page.goto('/web/plans')
-  await opened.asked
+  await opened.requested
   await new ShellPage(page, words).place('tasks').click()
-  await opened.letGo()
-  await saved(page)
+  await opened.release()
+  await allSaved(page)
   await expect(page).toHaveURL(/\/web\/tasks/)
   come()
   await new TasksPage(page, words).newTask.waitFor()
@@ -146,47 +146,47 @@ test('whoever leaves the plans before they have come is not called back by them'
 test('whoever has left a report is not called back by what was chosen of it', async ({
   page,
   words,
-  house,
+  server,
   person,
 }) => {
-  await plant(house.address, person.token, { Thesis: {} })
+  await seedTasks(server.address, person.token, { Thesis: {} })
   const { params, all } = words.reports
   await page.goto('/web/reports/time-spent-for-tasks')
   await expect(page.getByRole('heading', { name: all['time-spent-for-tasks'].title })).toBeVisible()
   const period = page.getByRole('button', { name: params.period })
   await expect(period).toContainText(params.presets.curWeek)
-  const chosen = await hold(page, reports, 'report')
+  const chosen = await delayCalls(page, reports, 'report')
   await period.press('Enter')
   await page.getByRole('option', { name: params.presets.allTime }).click()
-  await chosen.asked
+  await chosen.requested
   await new ShellPage(page, words).place('contexts').click()
   await new ContextsPage(page, words).add.waitFor()
-  await chosen.letGo()
-  await saved(page)
+  await chosen.release()
+  await allSaved(page)
   await expect(page).toHaveURL(/\/web\/contexts/)
 })
 
 test('the focus stays where one has gone while a drop by keys is on its way', async ({
   page,
   words,
-  house,
+  server,
   person,
 }) => {
-  const scene = new TimeScene(house, person)
-  await scene.task('Write')
+  const seed = new TimeSeed(server, person)
+  await seed.task('Write')
   const screen = new PlansPage(page, words)
   await screen.open()
-  const placed = await hold(page, plans, 'scheduleTask')
+  const placed = await delayCalls(page, plans, 'scheduleTask')
   await screen.task('Write').focus()
   await page.keyboard.press('Space')
   await expect(screen.voice).toHaveText(words.plans.drag.lifted('Write'))
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  await placed.asked
+  await placed.requested
   await screen.filter.focus()
   await page.keyboard.type('Wr')
-  await placed.letGo()
+  await placed.release()
   await expect(screen.undo).toBeVisible()
   await page.keyboard.type('it')
   await expect(screen.filter).toHaveValue('Writ')
@@ -195,12 +195,12 @@ test('the focus stays where one has gone while a drop by keys is on its way', as
 test('the properties of an entry that come late do not take the focus from where one has gone', async ({
   page,
   words,
-  house,
+  server,
   person,
 }) => {
-  await new TimeScene(house, person).planned('Review', { column: 2, hour: 12 })
+  await new TimeSeed(server, person).planned('Review', { column: 2, hour: 12 })
   const screen = new PlansPage(page, words)
-  const come = await holdCode(page, 'EntryProperties')
+  const come = await delayScripts(page, 'EntryProperties')
   const asked = page.waitForRequest(/EntryProperties.*\.js$/)
   await screen.open()
   await screen.entry('Review').click()

@@ -3,9 +3,9 @@ import { comments } from '@lustra/contract/comments'
 import { inbox } from '@lustra/contract/inbox'
 import { newNoteId, newTaskId, wireRoot } from '@lustra/contract/ids'
 import { tasks } from '@lustra/contract/tasks'
-import { expectAccessible } from './house/accessibility.ts'
-import { ask } from './house/ask.ts'
-import { expect, test } from './house/journey.ts'
+import { expectAccessible } from './environment/accessibility.ts'
+import { call } from './environment/call.ts'
+import { expect, test } from './environment/journey.ts'
 
 for (const language of ['en', 'ru'] as const) {
   test.describe(`the inbox in ${language}`, () => {
@@ -15,13 +15,13 @@ for (const language of ['en', 'ru'] as const) {
       page,
       context,
       words,
-      house,
+      server,
       person,
     }) => {
       const thesis = { id: newTaskId(), parentId: wireRoot, after: null, name: 'Thesis' }
-      await ask(house.address, tasks, 'create', thesis, person.token)
+      await call(server.address, tasks, 'create', thesis, person.token)
       for (let number = 9; number > 0; number--) {
-        await ask(house.address, inbox, 'create', { id: newNoteId(), text: `Note ${number}` }, person.token)
+        await call(server.address, inbox, 'create', { id: newNoteId(), text: `Note ${number}` }, person.token)
       }
       await page.goto('/web/inbox')
       const list = page.getByRole('list', { name: words.inbox.list })
@@ -67,12 +67,12 @@ for (const language of ['en', 'ru'] as const) {
       await expect(page.getByText(words.inbox.empty.waiting)).toBeVisible()
       await expect(other.getByText(words.inbox.empty.waiting)).toBeVisible()
 
-      const made = (await ask(house.address, tasks, 'open', { show: 'all' }, person.token)).tasks
+      const made = (await call(server.address, tasks, 'open', { show: 'all' }, person.token)).tasks
       const names = (parentId: string) =>
         made.filter((task) => task.parentId === parentId).map(({ name }) => name)
       expect(names(thesis.id)).toEqual(['Note 1', 'Note 2', 'Note 3', 'Note 4', 'Note 5', 'Note 6'])
       const target = { commentType: 'TASK', targetId: thesis.id } as const
-      const { comments: written } = await ask(house.address, comments, 'list', target, person.token)
+      const { comments: written } = await call(server.address, comments, 'list', target, person.token)
       expect(written.map(({ text }) => text)).toEqual(['Note 7'])
       expect(names(wireRoot)).toEqual(['Thesis', 'Note 0', 'Note 9'])
       expect(made.find(({ name }) => name === 'Note 0')?.scheduled).not.toBeNull()
@@ -92,12 +92,12 @@ for (const language of ['en', 'ru'] as const) {
     test('a note has an address of its own: by link, back and forth; one that is gone is told (TSK-056, TSK-N14)', async ({
       page,
       words,
-      house,
+      server,
       person,
     }) => {
       const ids = Array.from({ length: 3 }, newNoteId)
       for (const [number, id] of ids.entries()) {
-        await ask(house.address, inbox, 'create', { id, text: `Note ${number}` }, person.token)
+        await call(server.address, inbox, 'create', { id, text: `Note ${number}` }, person.token)
       }
       const quote = (text: string) =>
         page.getByRole('region', { name: words.inbox.process.label }).getByText(text, { exact: true }).first()
@@ -128,11 +128,11 @@ for (const language of ['en', 'ru'] as const) {
     test('at every width from a phone to a desk the notes and the one being processed stand within their own columns', async ({
       page,
       words,
-      house,
+      server,
       person,
     }) => {
       const text = 'A rather long note about everything'
-      await ask(house.address, inbox, 'create', { id: newNoteId(), text }, person.token)
+      await call(server.address, inbox, 'create', { id: newNoteId(), text }, person.token)
       await page.goto('/web/inbox')
       const pane = page.getByRole('region', { name: words.inbox.process.label })
       const show = page.getByRole('radiogroup', { name: words.inbox.show.label })
@@ -149,19 +149,19 @@ for (const language of ['en', 'ru'] as const) {
     test('a note whose task is closed meanwhile asks for another, and stays as it was typed (TSK-N14)', async ({
       page,
       words,
-      house,
+      server,
       person,
     }) => {
       const thesis = { id: newTaskId(), parentId: wireRoot, after: null, name: 'Thesis' }
-      await ask(house.address, tasks, 'create', thesis, person.token)
-      await ask(house.address, inbox, 'create', { id: newNoteId(), text: 'Two pages' }, person.token)
+      await call(server.address, tasks, 'create', thesis, person.token)
+      await call(server.address, inbox, 'create', { id: newNoteId(), text: 'Two pages' }, person.token)
       await page.goto('/web/inbox')
       const { process } = words.inbox
       await page.getByRole('radio', { name: process.comment }).click()
       await page.getByRole('option', { name: 'Thesis' }).click()
       await page.getByRole('textbox', { name: process.comment }).fill('Three pages')
       const closed = { id: thesis.id, status: 'COMPLETED', withSubtasks: false } as const
-      await ask(house.address, tasks, 'complete', closed, person.token)
+      await call(server.address, tasks, 'complete', closed, person.token)
       await page.getByRole('combobox', { name: process.on }).click()
       await expect(page.getByText(process.noTask('Thesis'))).toBeVisible()
       await page.keyboard.press('Escape')

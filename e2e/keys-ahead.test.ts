@@ -1,14 +1,14 @@
 /** A slow network: keys that come before what they are meant for are not lost, and do nothing else meanwhile. */
 import { newNoteId } from '@lustra/contract/ids'
 import { inbox } from '@lustra/contract/inbox'
-import { ask } from './house/ask.ts'
-import { holdCode } from './house/held.ts'
-import { plant } from './house/plant.ts'
-import { expect, test } from './house/plans-journey.ts'
+import { call } from './environment/call.ts'
+import { delayScripts } from './environment/delayed-calls.ts'
+import { seedTasks } from './environment/seed-tasks.ts'
+import { expect, test } from './environment/plans-journey.ts'
 import { ShellPage } from './pages/ShellPage.ts'
 
 test('what is typed after Q stands in the line once it is there', async ({ page, words, plans }) => {
-  const come = await holdCode(page, 'CaptureDialog')
+  const come = await delayScripts(page, 'CaptureDialog')
   await plans.open()
   await page.keyboard.press('q')
   await page.keyboard.type('quick? more')
@@ -20,7 +20,7 @@ test('what is typed after Q stands in the line once it is there', async ({ page,
 })
 
 test('what is typed after Ctrl+K is looked for once the palette is there', async ({ page, words, plans }) => {
-  const come = await holdCode(page, 'PaletteDialog')
+  const come = await delayScripts(page, 'PaletteDialog')
   await plans.open()
   await page.keyboard.press('Control+k')
   const { goals } = words.shell.places
@@ -36,10 +36,10 @@ test('what is typed after Ctrl+K is looked for once the palette is there', async
 test('S and a letter in one go plan the selected task, though the menu between them has yet to come', async ({
   page,
   plans,
-  scene,
+  seed,
 }) => {
-  const come = await holdCode(page, 'PlansMenus', 'MenuPop')
-  await scene.task('Write chapter 4')
+  const come = await delayScripts(page, 'PlansMenus', 'MenuPop')
+  await seed.task('Write chapter 4')
   await plans.open()
   await plans.task('Write chapter 4').focus()
   await page.keyboard.press('Enter')
@@ -55,7 +55,7 @@ test('whoever turns to something else before what a key opens is there writes wh
   words,
   plans,
 }) => {
-  const come = await holdCode(page, 'CaptureDialog')
+  const come = await delayScripts(page, 'CaptureDialog')
   await plans.open()
   const field = page.getByRole('textbox', { name: words.capture.label })
   await page.keyboard.press('q')
@@ -68,7 +68,7 @@ test('whoever turns to something else before what a key opens is there writes wh
   await expect(field).toHaveValue('')
 
   await page.reload()
-  const comeAgain = await holdCode(page, 'CaptureDialog')
+  const comeAgain = await delayScripts(page, 'CaptureDialog')
   await plans.filter.waitFor()
   await page.keyboard.press('q')
   await page.keyboard.type('tea')
@@ -82,12 +82,12 @@ test('whoever turns to something else before what a key opens is there writes wh
 test('what is typed after 2 finds the task the note becomes a part of, once the field is there (TSK-057)', async ({
   page,
   words: { inbox: words },
-  house,
+  server,
   person,
 }) => {
-  await plant(house.address, person.token, { Thesis: {} })
-  await ask(house.address, inbox, 'create', { id: newNoteId(), text: 'Figures' }, person.token)
-  const come = await holdCode(page, 'UnderField')
+  await seedTasks(server.address, person.token, { Thesis: {} })
+  await call(server.address, inbox, 'create', { id: newNoteId(), text: 'Figures' }, person.token)
+  const come = await delayScripts(page, 'UnderField')
   await page.goto('/web/inbox')
   await page.getByRole('radio', { name: words.process.subtask }).waitFor()
   await page.keyboard.press('2')
@@ -100,14 +100,14 @@ test('what is typed after 2 finds the task the note becomes a part of, once the 
 test('a note is turned into a part of a task in one go, though the field between has yet to come (TSK-057)', async ({
   page,
   words: { inbox: words },
-  house,
+  server,
   person,
 }) => {
-  await plant(house.address, person.token, { Thesis: {}, Garden: {} })
+  await seedTasks(server.address, person.token, { Thesis: {}, Garden: {} })
   for (const text of ['Second', 'First']) {
-    await ask(house.address, inbox, 'create', { id: newNoteId(), text }, person.token)
+    await call(server.address, inbox, 'create', { id: newNoteId(), text }, person.token)
   }
-  const come = await holdCode(page, 'UnderField')
+  const come = await delayScripts(page, 'UnderField')
   await page.goto('/web/inbox')
   await page.getByRole('radio', { name: words.process.subtask }).waitFor()
   await page.keyboard.press('2')
@@ -122,15 +122,15 @@ test('a note is turned into a part of a task in one go, though the field between
 test('Ctrl+Enter adds the note it was pressed for though what adds it has yet to come, and no other one', async ({
   page,
   words: { inbox: words },
-  house,
+  server,
   person,
 }) => {
   for (const text of ['Third', 'Second', 'First']) {
-    await ask(house.address, inbox, 'create', { id: newNoteId(), text }, person.token)
+    await call(server.address, inbox, 'create', { id: newNoteId(), text }, person.token)
   }
   const list = page.getByRole('list', { name: words.list })
   const current = list.locator('[aria-current=true]')
-  const come = await holdCode(page, 'ProcessPane')
+  const come = await delayScripts(page, 'ProcessPane')
   await page.goto('/web/inbox')
   await expect(current).toHaveText('First')
   await page.keyboard.press('Control+Enter')

@@ -1,17 +1,17 @@
 /** Trees of thousands of tasks: what is looked at is there, wherever one goes in them. */
 import { plans as planCalls } from '@lustra/contract/plans'
-import { plant, plantMany } from './house/plant.ts'
-import { expect, test } from './house/plans-journey.ts'
-import { refuse } from './house/refused.ts'
+import { seedTasks, seedManyTasks } from './environment/seed-tasks.ts'
+import { expect, test } from './environment/plans-journey.ts'
+import { refuseCalls } from './environment/refused-calls.ts'
 import { TasksPage } from './pages/TasksPage.ts'
 
 const count = 3000
 const far = 2345
 const name = (index: number) => (index === far ? 'Zebra' : `Task ${String(index).padStart(4, '0')}`)
 
-test.beforeEach(async ({ house, person }) => {
-  await plantMany(
-    house.address,
+test.beforeEach(async ({ server, person }) => {
+  await seedManyTasks(
+    server.address,
     person.token,
     Array.from({ length: count }, (_, index) => name(index)),
   )
@@ -82,7 +82,7 @@ test('rows that could not be had are asked for again where they are missing', as
   await page.routeWebSocket('**/web/live', () => {})
   await plans.open()
   await expect(plans.task(name(0))).toBeVisible()
-  const mend = await refuse(page, planCalls, 'treeRows', 'Not now.')
+  const mend = await refuseCalls(page, planCalls, 'treeRows', 'Not now.')
   await plans.tree.evaluate((tree) => tree.scrollTo(0, 45 * 1500))
   const failed = plans.main.getByRole('alert').filter({ hasText: words.plans.failed })
   await expect(failed).toBeVisible()
@@ -95,10 +95,10 @@ test('rows that could not be had are asked for again where they are missing', as
 test('on the tasks screen 3,000 tasks are gone through by keys, by their names and by the filter (TSK-N06)', async ({
   page,
   words,
-  house,
+  server,
   person,
 }) => {
-  await plant(house.address, person.token, { Zoo: { Lion: {} } })
+  await seedTasks(server.address, person.token, { Zoo: { Lion: {} } })
   const tasks = new TasksPage(page, words)
   await tasks.open()
   // The rest of the tree follows what is in sight.

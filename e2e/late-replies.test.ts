@@ -9,13 +9,13 @@ import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
 import { type Words } from '@lustra/words'
 import { type Page } from '@playwright/test'
-import { ask } from './house/ask.ts'
-import { hold } from './house/held.ts'
-import { expect, test } from './house/journey.ts'
-import { plant, plantGoal } from './house/plant.ts'
-import { refuse } from './house/refused.ts'
-import { saved } from './house/saved.ts'
-import { TimeScene } from './house/time-scene.ts'
+import { call } from './environment/call.ts'
+import { delayCalls } from './environment/delayed-calls.ts'
+import { expect, test } from './environment/journey.ts'
+import { seedTasks, seedGoal } from './environment/seed-tasks.ts'
+import { refuseCalls } from './environment/refused-calls.ts'
+import { allSaved } from './environment/all-saved.ts'
+import { TimeSeed } from './environment/time-seed.ts'
 import { PlansPage } from './pages/PlansPage.ts'
 import { RecycleBinPage } from './pages/RecycleBinPage.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
@@ -30,26 +30,26 @@ test('a setting that is kept late leaves the row alone that is edited by then, a
   const { name, language } = words.settings.details
   const field = page.getByRole('textbox', { name })
   await screen.open()
-  const saved = await hold(page, settings, 'save')
+  const saved = await delayCalls(page, settings, 'save')
   await screen.change(name).click()
   await field.fill('Vera P.')
   await screen.save.click()
-  await saved.asked
+  await saved.requested
   await screen.change(language).click()
-  await saved.letGo()
+  await saved.release()
   await expect(screen.row(name)).toContainText('Vera P.')
   await expect(screen.form(language)).toBeVisible()
 
-  const savedAgain = await hold(page, settings, 'save')
+  const savedAgain = await delayCalls(page, settings, 'save')
   await screen.change(name).click()
   await field.fill('Vera I.')
   await screen.save.click()
-  await savedAgain.asked
+  await savedAgain.requested
   await page.keyboard.press('Escape')
   await screen.change(name).click()
   await field.fill('Vera Petrova')
   const renewed = page.waitForResponse((response) => response.url().endsWith(settings.path))
-  await savedAgain.letGo()
+  await savedAgain.release()
   await renewed
   await expect(field).toHaveValue('Vera Petrova')
   await field.press('Enter')
@@ -59,18 +59,18 @@ test('a setting that is kept late leaves the row alone that is edited by then, a
 test('the next value is written while the last is on its way, and a value is added once however often one presses', async ({
   page,
   words: { goals: words },
-  house,
+  server,
   person,
 }) => {
-  await page.goto(await plantGoal(house.address, person.token, 'Pages'))
+  await page.goto(await seedGoal(server.address, person.token, 'Pages'))
   const value = page.getByRole('textbox', { name: words.add.value })
-  const added = await hold(page, goals, 'addRecord')
+  const added = await delayCalls(page, goals, 'addRecord')
   await value.fill('44')
   await value.press('Enter')
   await value.press('Enter')
-  await added.asked
+  await added.requested
   await value.fill('60')
-  await added.letGo()
+  await added.release()
   await expect(page.getByRole('listitem').getByText('44', { exact: true })).toHaveCount(1)
   await expect(value).toHaveValue('60')
   await value.press('Enter')
@@ -80,31 +80,31 @@ test('the next value is written while the last is on its way, and a value is add
 test('a value that is refused comes back to its line, and where another one is written by then is sent once more', async ({
   page,
   words: { goals: words, widgets },
-  house,
+  server,
   person,
 }) => {
-  await page.goto(await plantGoal(house.address, person.token, 'Pages'))
+  await page.goto(await seedGoal(server.address, person.token, 'Pages'))
   const value = page.getByRole('textbox', { name: words.add.value })
   const problem = page.getByText(words.add.failed('Pages', '44', 'Not now.'))
-  const mend = await refuse(page, goals, 'addRecord', 'Not now.')
+  const mend = await refuseCalls(page, goals, 'addRecord', 'Not now.')
   await value.fill('44')
   await value.press('Enter')
   await expect(page.getByText('Not now.')).toBeVisible()
   await expect(value).toHaveValue('44')
 
-  const refused = await hold(page, goals, 'addRecord')
+  const refused = await delayCalls(page, goals, 'addRecord')
   await value.press('Enter')
-  await refused.asked
+  await refused.requested
   await value.fill('6')
   await value.fill('')
-  await refused.letGo()
+  await refused.release()
   await expect(value).toHaveValue('44')
 
-  const refusedAgain = await hold(page, goals, 'addRecord')
+  const refusedAgain = await delayCalls(page, goals, 'addRecord')
   await value.press('Enter')
-  await refusedAgain.asked
+  await refusedAgain.requested
   await value.fill('60')
-  await refusedAgain.letGo()
+  await refusedAgain.release()
   await expect(problem).toBeVisible()
   await expect(value).toHaveValue('60')
   mend()
@@ -126,14 +126,14 @@ test('lines of quick capture are written one after the other, however slowly the
   words,
 }) => {
   const { screen, field } = await openCapture(page, words)
-  const saved = await hold(page, tasks, 'capture')
+  const saved = await delayCalls(page, tasks, 'capture')
   await field.fill('Milk')
   await field.press('Shift+Enter')
-  await saved.asked
+  await saved.requested
   await page.keyboard.type('Bread')
   await page.keyboard.press('Shift+Enter')
   await page.keyboard.type('Eg')
-  await saved.letGo()
+  await saved.release()
   await expect(screen.row('Bread')).toBeVisible()
   await page.keyboard.type('gs')
   await expect(field).toHaveValue('Eggs')
@@ -146,7 +146,7 @@ test('what was said of a line that was refused goes with it when it is sent once
 }) => {
   const { screen, field } = await openCapture(page, words)
   const problem = page.getByRole('alert').filter({ hasText: 'Not now.' })
-  const mend = await refuse(page, tasks, 'capture', 'Not now.')
+  const mend = await refuseCalls(page, tasks, 'capture', 'Not now.')
   await field.fill('Milk')
   await field.press('Shift+Enter')
   await expect(problem).toBeVisible()
@@ -161,24 +161,24 @@ test('what was said of a line that was refused goes with it when it is sent once
 test('a comment that is saved late neither empties the next one nor closes the properties of another record', async ({
   page,
   words,
-  house,
+  server,
   person,
 }) => {
-  const scene = new TimeScene(house, person)
-  const swim = await scene.task('Swim')
-  await scene.track(swim, { column: 2, hour: 9 })
-  await scene.track(await scene.task('Read'), { column: 2, hour: 11 })
+  const seed = new TimeSeed(server, person)
+  const swim = await seed.task('Swim')
+  await seed.track(swim, { column: 2, hour: 9 })
+  await seed.track(await seed.task('Read'), { column: 2, hour: 11 })
   const screen = new TasksPage(page, words)
   await screen.open(swim)
   const panel = screen.panel('Swim')
   await panel.getByRole('radio', { name: words.taskPanel.tabs.comments }).press('Enter')
   const field = panel.getByRole('textbox', { name: words.comments.label, exact: true })
-  const saved = await hold(page, comments, 'create')
+  const saved = await delayCalls(page, comments, 'create')
   await field.fill('Cold')
   await field.press('Control+Enter')
-  await saved.asked
+  await saved.requested
   await field.fill('Warm')
-  await saved.letGo()
+  await saved.release()
   await expect(panel.getByRole('list', { name: words.comments.list }).getByText('Cold')).toHaveCount(1)
   await expect(field).toHaveValue('Warm')
 
@@ -186,13 +186,13 @@ test('a comment that is saved late neither empties the next one nor closes the p
   await timeScreen.openLastWeek()
   await timeScreen.record('Swim').click()
   const comment = timeScreen.properties.getByRole('textbox', { name: words.comments.label })
-  const savedThere = await hold(page, comments, 'create')
+  const savedThere = await delayCalls(page, comments, 'create')
   await comment.fill('Far')
   await comment.press('Control+Enter')
-  await savedThere.asked
+  await savedThere.requested
   await timeScreen.record('Read').click()
   await comment.fill('Slowly')
-  await savedThere.letGo()
+  await savedThere.release()
   await expect(page.getByText(words.comments.saved)).toBeVisible()
   await expect(comment).toHaveValue('Slowly')
 })
@@ -200,26 +200,26 @@ test('a comment that is saved late neither empties the next one nor closes the p
 test('a repetition that is saved late does not close the dialog that is open by then', async ({
   page,
   words,
-  house,
+  server,
   person,
 }) => {
-  const scene = new TimeScene(house, person)
-  await scene.planned('Gym', { column: 2, hour: 10 })
-  await scene.planned('Swim', { column: 3, hour: 10 })
+  const seed = new TimeSeed(server, person)
+  await seed.planned('Gym', { column: 2, hour: 10 })
+  await seed.planned('Swim', { column: 3, hour: 10 })
   const screen = new PlansPage(page, words)
   const { editor, done } = words.recurrence
   const dialogOf = (name: string) => page.getByRole('dialog', { name: editor.title(name) })
   await screen.open()
-  const repeated = await hold(page, plans, 'repeatTask')
+  const repeated = await delayCalls(page, plans, 'repeatTask')
   await screen.entry('Gym').focus()
   await page.keyboard.press('r')
   await dialogOf('Gym').getByRole('button', { name: editor.save }).click()
-  await repeated.asked
+  await repeated.requested
   await page.keyboard.press('Escape')
   await screen.entry('Swim').focus()
   await page.keyboard.press('r')
   await expect(dialogOf('Swim')).toBeVisible()
-  await repeated.letGo()
+  await repeated.release()
   await expect(page.getByText(done.repeats('Gym', '')).first()).toBeVisible()
   await expect(dialogOf('Swim')).toBeVisible()
 })
@@ -227,10 +227,10 @@ test('a repetition that is saved late does not close the dialog that is open by 
 test('of two choices in a report, one right after the other, the last stands all the time, and the address goes with the first (RPT-034)', async ({
   page,
   words: { reports: words },
-  house,
+  server,
   person,
 }) => {
-  const thesis = (await plant(house.address, person.token, { Thesis: {} })).get('Thesis')!
+  const thesis = (await seedTasks(server.address, person.token, { Thesis: {} })).get('Thesis')!
   await page.goto(`/web/reports/time-spent-for-tasks?task_id=${thesis}`)
   const { params } = words
   const period = page.getByRole('button', { name: params.period })
@@ -241,17 +241,17 @@ test('of two choices in a report, one right after the other, the last stands all
     await expect(period).toContainText(params.presets[preset])
   }
   await expect(period).toContainText(params.presets.allTime)
-  const first = await hold(page, reports, 'report')
+  const first = await delayCalls(page, reports, 'report')
   await choosePeriod('lastYear')
-  await first.asked
+  await first.requested
   await expect(page).toHaveURL(/time-spent-for-tasks$/)
   await choosePeriod('lastMonth')
-  const second = await hold(page, reports, 'report')
-  await first.letGo()
-  await second.asked
+  const second = await delayCalls(page, reports, 'report')
+  await first.release()
+  await second.requested
   await expect(period).toContainText(params.presets.lastMonth)
   await expect(busy).toHaveCount(1)
-  await second.letGo()
+  await second.release()
   await expect(busy).toHaveCount(0)
   await expect(period).toContainText(params.presets.lastMonth)
   await expect(page.getByRole('button', { name: params.allTasks })).toBeVisible()
@@ -260,21 +260,21 @@ test('of two choices in a report, one right after the other, the last stands all
 test('what is checked in the bin while something else is being restored stays checked', async ({
   page,
   words,
-  house,
+  server,
   person,
 }) => {
-  const ids = await plant(house.address, person.token, { House: {}, Fence: {} })
-  await ask(house.address, tasks, 'remove', { ids: [...ids.values()] }, person.token)
+  const ids = await seedTasks(server.address, person.token, { House: {}, Fence: {} })
+  await call(server.address, tasks, 'remove', { ids: [...ids.values()] }, person.token)
   const { recycleBin: texts } = words
   const bin = new RecycleBinPage(page, words)
   await bin.open()
-  const restored = await hold(page, recycleBin, 'restore')
+  const restored = await delayCalls(page, recycleBin, 'restore')
   await bin.item('House').click()
   await bin.restore.click()
   await bin.confirm(texts.ask.confirmRestore)
-  await restored.asked
+  await restored.requested
   await bin.item('Fence').click()
-  await restored.letGo()
+  await restored.release()
   await expect(bin.item('House')).toBeHidden()
   await expect(bin.count).toHaveText(texts.chosen(1, 1))
 })
@@ -282,27 +282,27 @@ test('what is checked in the bin while something else is being restored stays ch
 test('a forgotten timer that is cut late does not ask about the one that runs next (TIM-N06)', async ({
   page,
   words,
-  house,
+  server,
   person,
 }) => {
-  const scene = new TimeScene(house, person)
+  const seed = new TimeSeed(server, person)
   const { forgotten } = words.time.timer
-  await scene.startTimer(await scene.task('Swim'), 48)
-  await scene.task('Read')
+  await seed.startTimer(await seed.task('Swim'), 48)
+  await seed.task('Read')
   const screen = new TimePage(page, words)
   await screen.open()
   await screen.timer.getByRole('button', { name: forgotten.open }).click()
   const dialog = page.getByRole('dialog', { name: forgotten.title })
-  const cut = await hold(page, time, 'cutTimer')
+  const cut = await delayCalls(page, time, 'cutTimer')
   await dialog.getByRole('button', { name: forgotten.apply }).click()
-  await cut.asked
+  await cut.requested
   await expect(dialog).toHaveCount(0)
   await screen.task('Read').focus()
   await screen.pressAt('KeyT')
   await expect(screen.timer).toContainText('Read')
   await expect(dialog).toHaveCount(0)
-  await cut.letGo()
-  await saved(page)
+  await cut.release()
+  await allSaved(page)
   await expect(screen.timer).toContainText('Read')
   await expect(dialog).toHaveCount(0)
 })

@@ -2,13 +2,13 @@
 import { onboarding } from '@lustra/contract/onboarding'
 import { tasks } from '@lustra/contract/tasks'
 import { userStatus } from '@lustra/contract/status'
-import { expectAccessible } from './house/accessibility.ts'
-import { ask } from './house/ask.ts'
-import { expect, test as base } from './house/journey.ts'
-import { welcome } from './house/person.ts'
+import { expectAccessible } from './environment/accessibility.ts'
+import { call } from './environment/call.ts'
+import { expect, test as base } from './environment/journey.ts'
+import { signUp } from './environment/person.ts'
 
 const test = base.extend({
-  person: async ({ house, language }, use) => use(await welcome(house, { language, isNew: true })),
+  person: async ({ server, language }, use) => use(await signUp(server, { language, isNew: true })),
 })
 
 for (const language of ['en', 'ru'] as const) {
@@ -18,7 +18,7 @@ for (const language of ['en', 'ru'] as const) {
     test('are taken by keyboard alone and end with tasks on the calendar (TSK-003, TSK-005, DSH-014, PLN-092, TIM-081)', async ({
       page,
       words,
-      house,
+      server,
       person,
     }) => {
       const { onboarding: texts } = words
@@ -55,7 +55,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(page.getByText('A thesis')).toBeVisible()
       await page.goto('/web/onboarding')
       await expect(page).toHaveURL(/\/web\/dashboard$/)
-      const { kept } = await ask(house.address, onboarding, 'get', {}, person.token)
+      const { kept } = await call(server.address, onboarding, 'get', {}, person.token)
       expect(kept).toMatchObject([{ version: 2020, answers: { wishes: ['study'] } }])
     })
 
@@ -75,7 +75,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.place.heading)
     })
 
-    test('can be skipped one by one and as a whole', async ({ page, words, house, person }) => {
+    test('can be skipped one by one and as a whole', async ({ page, words, server, person }) => {
       const { onboarding: texts } = words
       await page.goto('/web/onboarding')
       await page.getByRole('button', { name: texts.skip, exact: true }).click()
@@ -84,7 +84,7 @@ for (const language of ['en', 'ru'] as const) {
       await page.getByRole('textbox', { name: texts.tasks.task(1) }).fill('Not this')
       await page.getByRole('button', { name: texts.skipAll }).click()
       await expect(page).toHaveURL(/\/web\/dashboard$/)
-      const opened = await ask(house.address, tasks, 'open', { show: 'all' }, person.token)
+      const opened = await call(server.address, tasks, 'open', { show: 'all' }, person.token)
       expect(opened.tasks).toEqual([])
     })
   })
@@ -93,7 +93,7 @@ for (const language of ['en', 'ru'] as const) {
 test('the language chosen is spoken at once, and the time zone is kept', async ({
   page,
   words,
-  house,
+  server,
   person,
 }) => {
   const { place } = words.onboarding
@@ -106,7 +106,7 @@ test('the language chosen is spoken at once, and the time zone is kept', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сверим часы')
   await expect
     .poll(async () => {
-      const { timeZone, language } = await ask(house.address, userStatus, 'getStatus', {}, person.token)
+      const { timeZone, language } = await call(server.address, userStatus, 'getStatus', {}, person.token)
       return [timeZone, language]
     })
     .toEqual(['Asia/Tokyo', 'ru'])

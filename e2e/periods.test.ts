@@ -1,6 +1,6 @@
 /** Planning on whole periods: by keys, on every view, and rows that are dragged and wheeled. */
-import { expectAccessible } from './house/accessibility.ts'
-import { expect, test } from './house/plans-journey.ts'
+import { expectAccessible } from './environment/accessibility.ts'
+import { expect, test } from './environment/plans-journey.ts'
 
 /** Each with the levels of its rows. */
 const coarseViews = {
@@ -25,9 +25,9 @@ for (const [language, theme] of [
       page,
       words,
       periods,
-      scene,
+      seed,
     }) => {
-      await scene.task(name)
+      await seed.task(name)
       await periods.openView('YEAR_SEASONS')
       const { keyboard } = page
 
@@ -83,16 +83,16 @@ for (const [language, theme] of [
       test(`${view} with every kind of entry can be used by everyone, on a phone too`, async ({
         page,
         periods,
-        scene,
+        seed,
       }) => {
         const today = new Date().toISOString().slice(0, 10)
         const plan = async (level: (typeof levels)[number]) =>
-          scene.placeOn(await scene.task(name), level, today, 1)
-        await scene.task('Read')
+          seed.placeOn(await seed.task(name), level, today, 1)
+        await seed.task('Read')
         for (const level of levels) {
           await plan(level)
-          await scene.pin(await plan(level))
-          await scene.complete(await plan(level))
+          await seed.pin(await plan(level))
+          await seed.complete(await plan(level))
         }
         await periods.openView(view)
         await expect(periods.entries(name)).toHaveCount(6)
@@ -118,12 +118,12 @@ test('the periods take two thirds of the window (CAL-032)', async ({ page, perio
 
 test('the title of a period shows how many entries it has, and of which levels when asked (CAL-028, CAL-N03)', async ({
   periods,
-  scene,
+  seed,
   words,
 }) => {
   const year = new Date().getFullYear()
   for (const task of [name, 'Learn to sing'])
-    await scene.placeOn(await scene.task(task), 7, `${year}-01-01`, 365)
+    await seed.placeOn(await seed.task(task), 7, `${year}-01-01`, 365)
   await periods.openView('LUSTRA_YEARS')
   const { counts } = words.plans.rows
   for (const [row, made] of [

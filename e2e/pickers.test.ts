@@ -1,6 +1,6 @@
 /** What opens beside a button: the date picker and the dropdowns, as the plans screen uses them, by mouse and by keyboard. */
-import { expectAccessible } from './house/accessibility.ts'
-import { expect, test } from './house/journey.ts'
+import { expectAccessible } from './environment/accessibility.ts'
+import { expect, test } from './environment/journey.ts'
 import { PlansPage } from './pages/PlansPage.ts'
 
 for (const language of ['en', 'ru'] as const) {

@@ -2,7 +2,7 @@
  * One task goes down the chain of levels and back up: year, season, month, week, day, hour. By mouse, with the mouse
  * disabled, and by finger, each zooming in its own way.
  */
-import { expect, test } from './house/plans-journey.ts'
+import { expect, test } from './environment/plans-journey.ts'
 
 const name = 'Learn to sail'
 
@@ -17,9 +17,9 @@ for (const language of ['en', 'ru'] as const) {
     test('by mouse, zooming by titles, by the wheel with Ctrl and by the path (PLN-002, PLN-020, CAL-029)', async ({
       page,
       periods,
-      scene,
+      seed,
     }) => {
-      await scene.task(name)
+      await seed.task(name)
       await periods.openView('YEAR_SEASONS')
       const lift = () => periods.middleOf(periods.entry(name))
 
@@ -55,7 +55,7 @@ for (const language of ['en', 'ru'] as const) {
     test('with the mouse disabled, zooming by titles and by plus and minus (PLN-020, CAL-N14)', async ({
       page,
       periods,
-      scene,
+      seed,
       words,
     }) => {
       await page.addInitScript(() => {
@@ -66,7 +66,7 @@ for (const language of ['en', 'ru'] as const) {
         for (const type of ['pointerdown', 'mousedown', 'wheel', 'click'])
           addEventListener(type, deaf, { capture: true })
       })
-      await scene.task(name)
+      await seed.task(name)
       await periods.openView('YEAR_SEASONS')
       const { keyboard } = page
       const entry = periods.entry(name)
@@ -113,8 +113,8 @@ for (const language of ['en', 'ru'] as const) {
     test.describe('on a tablet', () => {
       test.use({ viewport: { width: 1100, height: 820 }, hasTouch: true })
 
-      test('by finger, zooming by pinches (PLN-020, CAL-N14)', async ({ page, periods, scene }) => {
-        await scene.task(name)
+      test('by finger, zooming by pinches (PLN-020, CAL-N14)', async ({ page, periods, seed }) => {
+        await seed.task(name)
         await periods.openView('YEAR_SEASONS')
         const lift = () => periods.middleOf(periods.entry(name))
 

@@ -1,5 +1,5 @@
 /** Planning by drag: by mouse and by keyboard alone, in both languages, with what is refused and what others do meanwhile. */
-import { expect, test } from './house/plans-journey.ts'
+import { expect, test } from './environment/plans-journey.ts'
 
 // In both languages the third column is a working day: Tuesday in one, Wednesday in the other.
 const day = 2
@@ -12,9 +12,9 @@ for (const language of ['en', 'ru'] as const) {
       page,
       words,
       plans,
-      scene,
+      seed,
     }) => {
-      await scene.task('Write chapter 4', { minDur: 3600, maxDur: 4 * 3600 })
+      await seed.task('Write chapter 4', { minDur: 3600, maxDur: 4 * 3600 })
       await plans.open()
 
       const nine = await plans.spot(day, 9)
@@ -49,9 +49,9 @@ for (const language of ['en', 'ru'] as const) {
       page,
       words,
       plans,
-      scene,
+      seed,
     }) => {
-      await scene.task('Write chapter 4', { minDur: 3600, maxDur: 4 * 3600 })
+      await seed.task('Write chapter 4', { minDur: 3600, maxDur: 4 * 3600 })
       await plans.open()
       const { keyboard } = page
 
@@ -96,8 +96,8 @@ for (const language of ['en', 'ru'] as const) {
   })
 }
 
-test('with the copying key a drag makes another session of the task', async ({ plans, scene }) => {
-  await scene.planned('Swim', { column: day, hour: 12 })
+test('with the copying key a drag makes another session of the task', async ({ plans, seed }) => {
+  await seed.planned('Swim', { column: day, hour: 12 })
   await plans.open()
   await plans.spot(day, 12)
   const grabbed = await plans.middleOf(plans.entry('Swim'))
@@ -108,9 +108,9 @@ test('with the copying key a drag makes another session of the task', async ({ p
 test('a task dropped on a day stands in the strip above the hours, which is 72 px high then (CAL-012, CAL-015)', async ({
   words,
   plans,
-  scene,
+  seed,
 }) => {
-  await scene.task('Air the attic')
+  await seed.task('Air the attic')
   await plans.open()
   await plans.drag(await plans.middleOf(plans.task('Air the attic')), await plans.stripSpot(3))
   const entry = plans.entry('Air the attic')
@@ -127,10 +127,10 @@ test('a drop that is not allowed says why, in the ghost and aloud, and nothing i
   page,
   words,
   plans,
-  scene,
+  seed,
 }) => {
-  await scene.planned('Swim', { column: day, hour: 12 })
-  await scene.task('Read')
+  await seed.planned('Swim', { column: day, hour: 12 })
+  await seed.task('Read')
   await plans.open()
   const taken = await plans.spot(day, 12)
   const from = await plans.middleOf(plans.task('Read'))
@@ -151,15 +151,15 @@ test('what the server refuses is back at its place, with a notice of the reason 
   page,
   words,
   plans,
-  scene,
+  seed,
 }) => {
-  await scene.planned('Swim', { column: day, hour: 12 })
-  const other = await scene.task('Dentist')
+  await seed.planned('Swim', { column: day, hour: 12 })
+  const other = await seed.task('Dentist')
   // Without the live channel this tab does not learn what another one does.
   await page.routeWebSocket('**/web/live', () => {})
   await plans.open()
   await plans.spot(day, 12)
-  await scene.place(other, { column: day + 1, hour: 12 })
+  await seed.place(other, { column: day + 1, hour: 12 })
 
   const grabbed = await plans.middleOf(plans.entry('Swim'))
   await plans.drag(grabbed, { x: (await plans.spot(day + 1, 12)).x, y: grabbed.y })
@@ -169,17 +169,17 @@ test('what the server refuses is back at its place, with a notice of the reason 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('what another tab changes is seen here', async ({ page, plans, scene }) => {
-  const id = await scene.task('Dentist')
+test('what another tab changes is seen here', async ({ page, plans, seed }) => {
+  const id = await seed.task('Dentist')
   await plans.open()
   await expect(plans.task('Dentist')).toBeVisible()
   await page.waitForTimeout(300)
-  await scene.place(id, { column: day, hour: 12 })
+  await seed.place(id, { column: day, hour: 12 })
   await expect(plans.entry('Dentist')).toBeVisible()
   await expect(plans.task('Dentist')).toHaveCount(0)
 })
 
-test('between its beginning and its end a drag renders nothing anew', async ({ page, plans, scene }) => {
+test('between its beginning and its end a drag renders nothing anew', async ({ page, plans, seed }) => {
   // React tells its tools of every commit.
   await page.addInitScript(() => {
     const counted = { commits: 0 }
@@ -195,7 +195,7 @@ test('between its beginning and its end a drag renders nothing anew', async ({ p
   })
   const commits = () =>
     page.evaluate(() => (globalThis as unknown as { counted: { commits: number } }).counted.commits)
-  await scene.task('Write chapter 4', { minDur: 3600, maxDur: 3600 })
+  await seed.task('Write chapter 4', { minDur: 3600, maxDur: 3600 })
   await plans.open()
   // An answer that is still under way would be drawn in the middle of the drag.
   await page.waitForLoadState('networkidle')

@@ -1,6 +1,6 @@
 /** An entry: its properties, what a pin and a completion change, and the week full of every kind. */
-import { expectAccessible } from './house/accessibility.ts'
-import { expect, test } from './house/plans-journey.ts'
+import { expectAccessible } from './environment/accessibility.ts'
+import { expect, test } from './environment/plans-journey.ts'
 
 // In both languages the third column is a working day: Tuesday in one, Wednesday in the other.
 const day = 2
@@ -9,9 +9,9 @@ test('a picked entry is marked; its properties say what it is, stand 10 px from 
   page,
   words,
   plans,
-  scene,
+  seed,
 }) => {
-  await scene.planned('Review', { column: day, hour: 12 })
+  await seed.planned('Review', { column: day, hour: 12 })
   await plans.open()
   await plans.spot(day, 12)
   const entry = plans.entry('Review')
@@ -59,9 +59,9 @@ test('a picked entry is marked; its properties say what it is, stand 10 px from 
 test('an entry that is pressed before the page is at leisure opens: its code and its words are fetched together', async ({
   page,
   plans,
-  scene,
+  seed,
 }) => {
-  await scene.planned('Review', { column: day, hour: 12 })
+  await seed.planned('Review', { column: day, hour: 12 })
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   const words = page.waitForRequest(/\/assets\/en-/)
   await page.route(/\/assets\/EntryProperties-.*js$/, async (route) => {
@@ -78,9 +78,9 @@ test('an entry is pinned and can then be neither dragged nor resized (PLN-005, P
   page,
   words,
   plans,
-  scene,
+  seed,
 }) => {
-  await scene.planned('Review', { column: day, hour: 12 })
+  await seed.planned('Review', { column: day, hour: 12 })
   await plans.open()
   await plans.spot(day, 12)
   const entry = plans.entry('Review')
@@ -103,10 +103,10 @@ test('an entry that is completed shows no pin and says so; its task, selected, i
   page,
   words,
   plans,
-  scene,
+  seed,
 }) => {
-  await scene.planned('Groceries', { column: day, hour: 12 })
-  await scene.task('Read')
+  await seed.planned('Groceries', { column: day, hour: 12 })
+  await seed.task('Read')
   await plans.open()
   await plans.spot(day, 12)
   await plans.entry('Groceries').click()
@@ -128,12 +128,12 @@ test('the properties name the contexts of the task, a category by its colour, as
   page,
   words,
   plans,
-  scene,
+  seed,
 }) => {
-  const garden = await scene.category('Garden', 'AA00BB')
-  const yard = await scene.category('Yard', 'F1D7AF')
-  await scene.planned('Mow', { column: day, hour: 12 }, { contextIds: [garden] })
-  await scene.planned('Sweep', { column: day, hour: 13 }, { contextIds: [yard] })
+  const garden = await seed.category('Garden', 'AA00BB')
+  const yard = await seed.category('Yard', 'F1D7AF')
+  await seed.planned('Mow', { column: day, hour: 12 }, { contextIds: [garden] })
+  await seed.planned('Sweep', { column: day, hour: 13 }, { contextIds: [yard] })
   await plans.open()
   await plans.spot(day, 12)
   const drawn = [
@@ -158,13 +158,13 @@ test('the properties name the contexts of the task, a category by its colour, as
 test('of a task with subtasks the properties tell how far it is, and have nothing to complete it by (PLN-056, PLN-081, PLN-N05)', async ({
   words,
   plans,
-  scene,
+  seed,
 }) => {
   const { properties } = words.planning
-  const thesis = await scene.task('Thesis')
-  await scene.close(await scene.task('Outline', {}, thesis), 'COMPLETED')
-  await scene.task('Chapter', {}, thesis)
-  await scene.place(thesis, { column: day, hour: 12 })
+  const thesis = await seed.task('Thesis')
+  await seed.close(await seed.task('Outline', {}, thesis), 'COMPLETED')
+  await seed.task('Chapter', {}, thesis)
+  await seed.place(thesis, { column: day, hour: 12 })
   await plans.open()
   await plans.spot(day, 12)
   await plans.entry('Thesis').click()
@@ -177,16 +177,16 @@ test('under a completed task nothing is reopened, and what is cancelled has only
   page,
   words,
   plans,
-  scene,
+  seed,
 }) => {
   const { properties } = words.planning
-  const garden = await scene.task('Garden')
-  const beds = await scene.task('Beds', {}, garden)
-  await scene.complete(await scene.place(beds, { column: day, hour: 12 }))
-  await scene.close(garden, 'COMPLETED')
-  const walk = await scene.task('Walk')
-  await scene.place(walk, { column: day, hour: 14 })
-  await scene.close(walk, 'CANCELLED')
+  const garden = await seed.task('Garden')
+  const beds = await seed.task('Beds', {}, garden)
+  await seed.complete(await seed.place(beds, { column: day, hour: 12 }))
+  await seed.close(garden, 'COMPLETED')
+  const walk = await seed.task('Walk')
+  await seed.place(walk, { column: day, hour: 14 })
+  await seed.close(walk, 'CANCELLED')
   await plans.open()
   await plans.spot(day, 12)
   const button = (name: string) => plans.properties.getByRole('button', { name, exact: true })
@@ -204,9 +204,9 @@ test('under a completed task nothing is reopened, and what is cancelled has only
 test('the properties stay with a press and go with a drag of more than 8 px; Escape takes a drag or a resize back (PLN-084, CAL-N15)', async ({
   page,
   plans,
-  scene,
+  seed,
 }) => {
-  await scene.planned('Review', { column: day, hour: 12 })
+  await seed.planned('Review', { column: day, hour: 12 })
   await plans.open()
   await plans.spot(day, 12)
   await plans.entry('Review').click()
@@ -239,12 +239,12 @@ for (const theme of ['light', 'dark'] as const) {
   test.describe(`with every kind of entry, ${theme}`, () => {
     test.use({ theme })
 
-    test('the week can be used by everyone', async ({ page, words, plans, scene }) => {
-      await scene.task('Read', { minDur: 3600, maxDur: 3600 })
-      await scene.planned('Review', { column: day, hour: 12 })
-      await scene.pin(await scene.planned('Stand-up', { column: day, hour: 9, hours: 0.5 }))
-      await scene.complete(await scene.planned('Groceries', { column: day + 1, hour: 12 }))
-      await scene.planned('Attic', { column: day, wholeDay: true })
+    test('the week can be used by everyone', async ({ page, words, plans, seed }) => {
+      await seed.task('Read', { minDur: 3600, maxDur: 3600 })
+      await seed.planned('Review', { column: day, hour: 12 })
+      await seed.pin(await seed.planned('Stand-up', { column: day, hour: 9, hours: 0.5 }))
+      await seed.complete(await seed.planned('Groceries', { column: day + 1, hour: 12 }))
+      await seed.planned('Attic', { column: day, wholeDay: true })
       await plans.open()
       await plans.spot(day, 12)
       await expectAccessible(page)

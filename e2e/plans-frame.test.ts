@@ -3,9 +3,9 @@ import { imports } from '@lustra/contract/imports'
 import type { Words } from '@lustra/words'
 import type { Page } from '@playwright/test'
 import { plans as calls } from '@lustra/contract/plans'
-import { ask } from './house/ask.ts'
-import { hold } from './house/held.ts'
-import { expect, test } from './house/plans-journey.ts'
+import { call } from './environment/call.ts'
+import { delayCalls } from './environment/delayed-calls.ts'
+import { expect, test } from './environment/plans-journey.ts'
 
 test('tools above, the tree a third of the width, the calendar beside it (PLN-001, PLN-006)', async ({
   page,
@@ -27,27 +27,27 @@ test('tools above, the tree a third of the width, the calendar beside it (PLN-00
 test('until the first answer is here, the tree and the calendar already have their places', async ({
   page,
   plans,
-  scene,
+  seed,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await scene.task('Paint the fence')
+  await seed.task('Paint the fence')
   await page.goto('/web/tasks')
-  const opened = await hold(page, calls, 'open')
+  const opened = await delayCalls(page, calls, 'open')
   await page.goto('/web/plans')
   const waiting = page.locator('main[aria-busy="true"]')
   const row = waiting.locator('i').nth(1)
   await expect(row).toBeVisible()
   const { x, width, height } = (await row.boundingBox())!
   expect(height).toBe(45)
-  await opened.letGo()
+  await opened.release()
   await expect(plans.task('Paint the fence')).toBeVisible()
   await expect(waiting).toHaveCount(0)
   expect(x + width).toBeLessThanOrEqual((await plans.grid.boundingBox())!.x)
 })
 
-test('a row of the tree is 45 px high (PLN-023)', async ({ plans, scene }) => {
-  await scene.task('Paint the fence')
-  await scene.task('Mow the lawn')
+test('a row of the tree is 45 px high (PLN-023)', async ({ plans, seed }) => {
+  await seed.task('Paint the fence')
+  await seed.task('Mow the lawn')
   await plans.open()
   const fence = (await plans.task('Paint the fence').boundingBox())!
   const lawn = (await plans.task('Mow the lawn').boundingBox())!
@@ -65,11 +65,11 @@ test('the choice of contexts decides which tasks are in the tree, also those wit
   page,
   words,
   plans,
-  house,
+  server,
   person,
 }) => {
   const data = Buffer.from('Sweep the yard @garden\nCall the bank\n').toString('base64')
-  await ask(house.address, imports, 'perform', { fileName: 'todo.txt', data }, person.token)
+  await call(server.address, imports, 'perform', { fileName: 'todo.txt', data }, person.token)
   const { contexts, clear } = words.widgets
   await plans.open()
   const garden = plans.task('Sweep the yard')
@@ -95,11 +95,11 @@ test('where nothing is to be planned of the chosen contexts the tree names them 
   page,
   words,
   plans,
-  scene,
+  seed,
 }) => {
   const { empty } = words.plans.tree
-  for (const name of ['Garden', 'Yard']) await scene.category(name)
-  await scene.task('Call the bank')
+  for (const name of ['Garden', 'Yard']) await seed.category(name)
+  await seed.task('Call the bank')
   await plans.open()
   await chooseContext(page, words, 'Garden')
   await expect(page.getByText(empty.context('Garden'))).toBeVisible()
@@ -125,11 +125,11 @@ test('a thin bar at the very top shows that the server is being asked (FND-051)'
   await plans.open()
   const bar = page.getByRole('progressbar', { name: words.shell.progress })
   await expect(bar).toHaveAttribute('data-state', '0')
-  const gone = await hold(page, calls, 'goPeriod')
+  const gone = await delayCalls(page, calls, 'goPeriod')
   await plans.button(words.plans.next).click()
   await expect(bar).toHaveAttribute('data-state', '1')
   const box = (await bar.boundingBox())!
   expect([box.y, box.height <= 3]).toEqual([0, true])
-  await gone.letGo()
+  await gone.release()
   await expect(bar).toHaveAttribute('data-state', '0')
 })

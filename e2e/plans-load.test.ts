@@ -1,6 +1,6 @@
 /** Working hours, and what is planned of them. */
-import { expectAccessible } from './house/accessibility.ts'
-import { expect, test } from './house/plans-journey.ts'
+import { expectAccessible } from './environment/accessibility.ts'
+import { expect, test } from './environment/plans-journey.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 
 const name = 'Take the exam'
@@ -16,11 +16,11 @@ for (const language of ['en', 'ru'] as const) {
       page,
       words,
       plans,
-      scene,
+      seed,
     }) => {
       const { load, duration } = words.plans
       const { workingHours } = words.settings.details
-      await scene.planned(name, { column: wednesdays[language], hour: 9, hours: 10 }, { maxDur: 43_200 })
+      await seed.planned(name, { column: wednesdays[language], hour: 9, hours: 10 }, { maxDur: 43_200 })
       await plans.open()
       const told = (text: string) => page.getByText(text, { exact: true })
       const over = load.over(duration.hours('10'), duration.hours('9'), duration.hours('1'))

@@ -1,6 +1,6 @@
 /** What one can do with a task or an entry besides dragging it: the levels after `S`, the menus, the list of keys. */
-import { expectAccessible } from './house/accessibility.ts'
-import { expect, test } from './house/plans-journey.ts'
+import { expectAccessible } from './environment/accessibility.ts'
+import { expect, test } from './environment/plans-journey.ts'
 
 const day = 2
 
@@ -12,9 +12,9 @@ for (const language of ['en', 'ru'] as const) {
       page,
       words,
       plans,
-      scene,
+      seed,
     }) => {
-      await scene.task('Write chapter 4', { maxTL: 4 })
+      await seed.task('Write chapter 4', { maxTL: 4 })
       await plans.open()
       const { keyboard } = page
       await plans.task('Write chapter 4').focus()
@@ -46,9 +46,9 @@ for (const language of ['en', 'ru'] as const) {
       page,
       words,
       plans,
-      scene,
+      seed,
     }) => {
-      await scene.planned('Review', { column: day, hour: 12 })
+      await seed.planned('Review', { column: day, hour: 12 })
       await plans.open()
       await plans.spot(day, 12)
       const entry = plans.entry('Review')

@@ -1,6 +1,6 @@
 /** Planning on a phone, by finger. */
-import { expectAccessible } from './house/accessibility.ts'
-import { expect, test } from './house/plans-journey.ts'
+import { expectAccessible } from './environment/accessibility.ts'
+import { expect, test } from './environment/plans-journey.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -9,9 +9,9 @@ test.describe('on a phone', () => {
     page,
     words,
     plans,
-    scene,
+    seed,
   }) => {
-    await scene.task('Call the archive')
+    await seed.task('Call the archive')
     await plans.open()
     const target = await plans.spot(1, 10)
     await plans.touchDrag(await plans.middleOf(plans.task('Call the archive')), target)
@@ -24,8 +24,8 @@ test.describe('on a phone', () => {
     await expect(plans.task('Call the archive')).toBeVisible()
   })
 
-  test('a quick finger scrolls instead', async ({ page, plans, scene }) => {
-    await scene.planned('Hike', { column: 6, hour: 12 })
+  test('a quick finger scrolls instead', async ({ page, plans, seed }) => {
+    await seed.planned('Hike', { column: 6, hour: 12 })
     await plans.open()
     await plans.spot(0, 12)
     const before = await plans.grid.evaluate((grid) => grid.scrollTop)

@@ -1,5 +1,5 @@
 /** From period to period and from level to level, by the toolbar and by the address. */
-import { expect, test } from './house/plans-journey.ts'
+import { expect, test } from './environment/plans-journey.ts'
 
 test('the toolbar leads through weeks and levels (PLN-009, PLN-011, PLN-012, PLN-013, PLN-014, PLN-015, PLN-016, PLN-017, PLN-018, PLN-019, PLN-N15)', async ({
   page,

@@ -1,5 +1,5 @@
 /** The tree beside the calendar: its two levels, its filter, its words when it is empty. */
-import { expect, test } from './house/plans-journey.ts'
+import { expect, test } from './environment/plans-journey.ts'
 
 // In both languages the third column is a working day: Tuesday in one, Wednesday in the other.
 const day = 2
@@ -8,11 +8,11 @@ test('in the tree one goes down into a task, up again, and along the path (PLN-0
   page,
   words,
   plans,
-  scene,
+  seed,
 }) => {
-  const thesis = await scene.task('Thesis')
-  const chapter = await scene.task('Chapter', {}, thesis)
-  await scene.task('Figures', {}, chapter)
+  const thesis = await seed.task('Thesis')
+  const chapter = await seed.task('Chapter', {}, thesis)
+  await seed.task('Figures', {}, chapter)
   await plans.open()
   await expect(plans.task('Chapter')).toBeVisible()
   await expect(plans.task('Figures')).toHaveCount(0)
@@ -34,11 +34,11 @@ test('in the tree one goes down into a task, up again, and along the path (PLN-0
 test('a task picked on the calendar brings the tree back to its top (PLN-036)', async ({
   words,
   plans,
-  scene,
+  seed,
 }) => {
-  const thesis = await scene.task('Thesis')
-  await scene.task('Chapter', {}, thesis)
-  await scene.planned('Swim', { column: day, hour: 12 })
+  const thesis = await seed.task('Thesis')
+  await seed.task('Chapter', {}, thesis)
+  await seed.planned('Swim', { column: day, hour: 12 })
   await plans.open()
   await plans.task('Thesis').hover()
   await plans.task('Thesis').getByRole('button', { name: words.plans.tree.down }).click()
@@ -53,10 +53,10 @@ test('the name filter narrows the tree from three characters on, and Escape or i
   page,
   words,
   plans,
-  scene,
+  seed,
 }) => {
-  await scene.task('Read')
-  await scene.task('Write')
+  await seed.task('Read')
+  await seed.task('Write')
   await plans.open()
   const [filter, tree] = await Promise.all([plans.filter.boundingBox(), plans.tree.boundingBox()])
   expect(filter!.y + filter!.height).toBeLessThanOrEqual(tree!.y)
@@ -79,9 +79,9 @@ test('the name filter narrows the tree from three characters on, and Escape or i
   await expect(plans.filter).toHaveValue('')
 })
 
-test('a click on a row selects its task (PLN-022)', async ({ plans, scene }) => {
-  await scene.task('Read')
-  await scene.task('Write')
+test('a click on a row selects its task (PLN-022)', async ({ plans, seed }) => {
+  await seed.task('Read')
+  await seed.task('Write')
   await plans.open()
   await plans.task('Read').click()
   await expect(plans.task('Read')).toHaveAttribute('aria-selected', 'true')
@@ -101,12 +101,12 @@ test('the switch above the tree shows scheduled tasks too, each with what is pla
   page,
   words,
   plans,
-  scene,
+  seed,
 }) => {
-  const swim = await scene.task('Swim', { minDur: 1800, maxDur: 8 * 3600 })
-  await scene.place(swim, { column: 2, hour: 12, hours: 2 })
-  await scene.place(swim, { column: 16, hour: 12 })
-  await scene.task('Read')
+  const swim = await seed.task('Swim', { minDur: 1800, maxDur: 8 * 3600 })
+  await seed.place(swim, { column: 2, hour: 12, hours: 2 })
+  await seed.place(swim, { column: 16, hour: 12 })
+  await seed.task('Read')
   await plans.open()
   await expect(plans.task('Read')).toBeVisible()
   await expect(plans.task('Swim')).toHaveCount(0)

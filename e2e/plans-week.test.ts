@@ -1,11 +1,11 @@
 /** The week as it is drawn: its columns and rows, its wheel, the current time. */
-import { expect, test } from './house/plans-journey.ts'
+import { expect, test } from './environment/plans-journey.ts'
 
 // In both languages the third column is a working day: Tuesday in one, Wednesday in the other.
 const day = 2
 
-test('an entry that crosses midnight is drawn in two parts (CAL-002)', async ({ plans, scene }) => {
-  await scene.planned('Night train', { column: day, hour: 22, hours: 4 })
+test('an entry that crosses midnight is drawn in two parts (CAL-002)', async ({ plans, seed }) => {
+  await seed.planned('Night train', { column: day, hour: 22, hours: 4 })
   await plans.open()
   await expect(plans.entries('Night train')).toHaveCount(2)
   await expect.poll(() => plans.columnOf(plans.entries('Night train').last())).toBe(day + 1)

@@ -1,5 +1,5 @@
 /** Something planned once comes again and again: one of it, those after it, or all are changed, and everything undone. */
-import { expect, test } from './house/plans-journey.ts'
+import { expect, test } from './environment/plans-journey.ts'
 
 // In both languages the third column is a working day: Tuesday in one, Wednesday in the other.
 const day = 2
@@ -12,7 +12,7 @@ for (const language of ['en', 'ru'] as const) {
       page,
       words,
       plans,
-      scene,
+      seed,
     }) => {
       const { editor, facts, done } = words.recurrence
       const { next, previous } = words.plans
@@ -22,7 +22,7 @@ for (const language of ['en', 'ru'] as const) {
         const place = await plans.spot(column, hour)
         await plans.drag(await plans.middleOf(plans.entry('Gym')), place)
       }
-      await scene.planned('Gym', { column: day, hour: 10 })
+      await seed.planned('Gym', { column: day, hour: 10 })
       await plans.open()
 
       // Weekly: by its key, the first proposal of the dialog, and five dates to see what it means.

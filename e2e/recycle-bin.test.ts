@@ -1,10 +1,10 @@
 /** The recycle bin: what was removed comes back with all that belonged to it, or goes for ever. */
 import { tasks } from '@lustra/contract/tasks'
-import { expectAccessible } from './house/accessibility.ts'
-import { ask } from './house/ask.ts'
-import { expect, test } from './house/journey.ts'
-import { PlansScene } from './house/plans-scene.ts'
-import { plant } from './house/plant.ts'
+import { expectAccessible } from './environment/accessibility.ts'
+import { call } from './environment/call.ts'
+import { expect, test } from './environment/journey.ts'
+import { PlansSeed } from './environment/plans-seed.ts'
+import { seedTasks } from './environment/seed-tasks.ts'
 import { RecycleBinPage } from './pages/RecycleBinPage.ts'
 import { TasksPage } from './pages/TasksPage.ts'
 
@@ -18,18 +18,18 @@ for (const [language, theme] of [
     test('a removed branch is restored with its plan, what is left is deleted for ever (BIN-001..010, BIN-012, BIN-N02, BIN-N03, BIN-N05, BIN-N09)', async ({
       page,
       words,
-      house,
+      server,
       person,
     }) => {
-      const ids = await plant(house.address, person.token, {
+      const ids = await seedTasks(server.address, person.token, {
         House: { Roof: { Tiles: {} } },
         '<b>Fence</b>': {},
       })
-      const scene = new PlansScene(house, person)
-      await scene.place(ids.get('Tiles')!, { column: 2, hour: 10, hours: 2 })
-      const planned = async () => (await scene.open()).tasks.flatMap(({ entries }) => entries).length
+      const seed = new PlansSeed(server, person)
+      await seed.place(ids.get('Tiles')!, { column: 2, hour: 10, hours: 2 })
+      const planned = async () => (await seed.open()).tasks.flatMap(({ entries }) => entries).length
       const remove = (name: string) =>
-        ask(house.address, tasks, 'remove', { ids: [ids.get(name)!] }, person.token)
+        call(server.address, tasks, 'remove', { ids: [ids.get(name)!] }, person.token)
       expect(await planned()).toBe(1)
       await remove('Tiles')
       await remove('House')

@@ -1,10 +1,10 @@
 /** One is reminded: the choice in both places, and what is then said on every screen and in every tab. */
 import { reminders } from '@lustra/contract/reminders'
 import { userStatus } from '@lustra/contract/status'
-import { expectAccessible } from './house/accessibility.ts'
-import { ask } from './house/ask.ts'
-import { expect, test } from './house/plans-journey.ts'
-import { saved } from './house/saved.ts'
+import { expectAccessible } from './environment/accessibility.ts'
+import { call } from './environment/call.ts'
+import { expect, test } from './environment/plans-journey.ts'
+import { allSaved } from './environment/all-saved.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 import { TasksPage } from './pages/TasksPage.ts'
 
@@ -21,9 +21,9 @@ for (const [language, theme] of [
     test('a task is given a reminder by keys in its panel, one of its due date too, and both are taken back (TSK-N17, TSK-N02)', async ({
       page,
       words,
-      scene,
+      seed,
     }) => {
-      await scene.task('Thesis', { dueTime: '203011200000000000' })
+      await seed.task('Thesis', { dueTime: '203011200000000000' })
       const screen = new TasksPage(page, words)
       await screen.open()
       await screen.row('Thesis').focus()
@@ -40,7 +40,7 @@ for (const [language, theme] of [
       await choice(words.reminders.ofDueDate).click()
       await page.getByRole('option', { name: choices.daysAt(1, '8:00') }).click()
       await expect(choice(words.reminders.ofDueDate)).toContainText(choices.daysAt(1, '8:00'))
-      await saved(page)
+      await allSaved(page)
       await page.reload()
       await expect(choice(words.reminders.label)).toContainText(choices.minutes(10))
       await expectAccessible(page)
@@ -57,9 +57,9 @@ for (const [language, theme] of [
       words,
       page,
       plans: screen,
-      scene,
+      seed,
     }) => {
-      await scene.planned('Review', { column: 2, hour: 12 })
+      await seed.planned('Review', { column: 2, hour: 12 })
       await screen.open()
       await screen.spot(2, 12)
       await screen.entry('Review').click()
@@ -82,19 +82,19 @@ for (const [language, theme] of [
     test('what is due is said on any screen, put off, found by F6, and put away in every tab (TSK-065, TSK-N17)', async ({
       page,
       context,
-      house,
+      server,
       person,
       words,
-      scene,
+      seed,
     }) => {
       test.slow()
       const { said } = words.reminders
-      const { curTime } = await ask(house.address, userStatus, 'getStatus', {}, person.token)
-      const first = await scene.task('Call', { dueTime: later(curTime, 5) })
-      const second = await scene.task('Write', { dueTime: later(curTime, 6) })
+      const { curTime } = await call(server.address, userStatus, 'getStatus', {}, person.token)
+      const first = await seed.task('Call', { dueTime: later(curTime, 5) })
+      const second = await seed.task('Write', { dueTime: later(curTime, 6) })
       for (const taskId of [first, second]) {
         const choice = { taskId, of: 'due', reminder: '0m' } as const
-        await ask(house.address, reminders, 'setOfTask', choice, person.token)
+        await call(server.address, reminders, 'setOfTask', choice, person.token)
       }
       await page.goto('/web/contexts')
       const other = await context.newPage()
@@ -143,12 +143,12 @@ for (const [language, theme] of [
 test('while nobody looks at a tab the browser shows it, once the person allowed that (TSK-N17)', async ({
   page,
   context,
-  house,
+  server,
   person,
-  scene,
+  seed,
 }) => {
   test.slow()
-  await context.grantPermissions(['notifications'], { origin: house.address })
+  await context.grantPermissions(['notifications'], { origin: server.address })
   await page.addInitScript(() => {
     const shown: string[] = []
     class Shown extends EventTarget {
@@ -163,10 +163,10 @@ test('while nobody looks at a tab the browser shows it, once the person allowed 
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
   })
   await page.goto('/web/contexts')
-  const { curTime } = await ask(house.address, userStatus, 'getStatus', {}, person.token)
-  const taskId = await scene.task('Call', { dueTime: later(curTime, 5) })
+  const { curTime } = await call(server.address, userStatus, 'getStatus', {}, person.token)
+  const taskId = await seed.task('Call', { dueTime: later(curTime, 5) })
   const choice = { taskId, of: 'due', reminder: '0m' } as const
-  await ask(house.address, reminders, 'setOfTask', choice, person.token)
+  await call(server.address, reminders, 'setOfTask', choice, person.token)
   const shown = () => page.evaluate(() => (window as unknown as { shown: string[] }).shown)
   await expect.poll(shown, patience).toEqual(['Call'])
 })

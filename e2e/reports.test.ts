@@ -5,12 +5,12 @@ import { reports } from '@lustra/contract/reports'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './house/accessibility.ts'
-import { ask } from './house/ask.ts'
-import { expect, test } from './house/journey.ts'
-import type { Person } from './house/person.ts'
-import { plant } from './house/plant.ts'
-import type { House } from './house/server.ts'
+import { expectAccessible } from './environment/accessibility.ts'
+import { call } from './environment/call.ts'
+import { expect, test } from './environment/journey.ts'
+import type { Person } from './environment/person.ts'
+import { seedTasks } from './environment/seed-tasks.ts'
+import type { JourneyServer } from './environment/server.ts'
 
 /** Days before today in Moscow, where the person of the journeys lives: `20261119`. */
 function daysAgo(days: number): string {
@@ -18,17 +18,17 @@ function daysAgo(days: number): string {
   return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Moscow' }).format(date).replaceAll('-', '')
 }
 
-class Scene {
-  readonly #house: House
+class Seed {
+  readonly #server: JourneyServer
   readonly #person: Person
 
-  constructor(house: House, person: Person) {
-    this.#house = house
+  constructor(server: JourneyServer, person: Person) {
+    this.#server = server
     this.#person = person
   }
 
-  plant(tree: Parameters<typeof plant>[2]): Promise<Map<string, string>> {
-    return plant(this.#house.address, this.#person.token, tree)
+  tasks(tree: Parameters<typeof seedTasks>[2]): Promise<Map<string, string>> {
+    return seedTasks(this.#server.address, this.#person.token, tree)
   }
 
   async track(taskId: string, day: string, minutes: number, hour = '10'): Promise<void> {
@@ -39,29 +39,30 @@ class Scene {
       startTime: `${day}${hour}0000`,
       recordId: newRecordId(),
     }
-    await ask(this.#house.address, time, 'trackTime', record, this.#person.token)
+    await call(this.#server.address, time, 'trackTime', record, this.#person.token)
   }
 
   async due(id: string, day: string): Promise<void> {
     const changes = { dueTime: `${day}1200000000` }
-    await ask(this.#house.address, tasks, 'change', { id, changes }, this.#person.token)
+    await call(this.#server.address, tasks, 'change', { id, changes }, this.#person.token)
   }
 
   async goal(taskId: string, text: string, values: readonly (readonly [string, number])[]): Promise<string> {
     const id = newGoalId()
     const criterion = { operator: 'no_less_than', checkValue: 60 } as const
-    const { address } = this.#house
-    await ask(address, goals, 'create', { id, taskId, text, type: 'NUMERIC', criterion }, this.#person.token)
+    const { address } = this.#server
+    await call(address, goals, 'create', { id, taskId, text, type: 'NUMERIC', criterion }, this.#person.token)
     for (const [day, value] of values) {
       const record = { id: newGoalRecordId(), day, value, note: '' }
-      await ask(address, goals, 'addRecord', { goalId: id, record }, this.#person.token)
+      await call(address, goals, 'addRecord', { goalId: id, record }, this.#person.token)
     }
     return id
   }
 
   async chosenPreset(): Promise<string | undefined> {
     const asked = { actions: 'select,params,data', report: 'time-spent-for-tasks' } as const
-    return (await ask(this.#house.address, reports, 'report', asked, this.#person.token)).params.periodPreset
+    return (await call(this.#server.address, reports, 'report', asked, this.#person.token)).params
+      .periodPreset
   }
 }
 
@@ -94,15 +95,15 @@ for (const language of ['en', 'ru'] as const) {
 
     test('the list leads to time by task: a tree that folds, of a period that is chosen and kept until the list opens it anew (RPT-008, RPT-011, RPT-013, RPT-032, RPT-045, RPT-050, RPT-064, FND-027, FND-028)', async ({
       page,
-      house,
+      server,
       person,
       words: { reports: words, shell },
     }) => {
-      const scene = new Scene(house, person)
-      const ids = await scene.plant({ Thesis: { Chapter: { Figures: {} } }, Swim: {} })
-      await scene.track(ids.get('Figures')!, '20240229', 90)
-      await scene.track(ids.get('Thesis')!, '20240301', 30)
-      await scene.track(ids.get('Swim')!, '20240301', 60, '14')
+      const seed = new Seed(server, person)
+      const ids = await seed.tasks({ Thesis: { Chapter: { Figures: {} } }, Swim: {} })
+      await seed.track(ids.get('Figures')!, '20240229', 90)
+      await seed.track(ids.get('Thesis')!, '20240301', 30)
+      await seed.track(ids.get('Swim')!, '20240301', 60, '14')
       const heard = heardReportActions(page)
       await page.goto('/web/dashboard')
       await page.getByRole('link', { name: shell.places.reports }).first().click()
@@ -145,7 +146,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(table).toBeVisible()
       expect(heard.at(-1)).toBe('select,params,data')
       await expect(period).toContainText(words.params.presets.allTime)
-      expect(await scene.chosenPreset()).toBe('allTime')
+      expect(await seed.chosenPreset()).toBe('allTime')
       await page.getByRole('link', { name: words.list }).last().click()
       await page.getByRole('link', { name: title }).click()
       await expect(page.getByText(words.noData)).toBeVisible()
@@ -156,13 +157,13 @@ for (const language of ['en', 'ru'] as const) {
 
     test('days are typed one by one and stay in order; contexts narrow what is counted (RPT-N13)', async ({
       page,
-      house,
+      server,
       person,
       words: { reports: words, widgets },
     }) => {
-      const scene = new Scene(house, person)
-      const ids = await scene.plant({ Swim: {} })
-      await scene.track(ids.get('Swim')!, '20240301', 60)
+      const seed = new Seed(server, person)
+      const ids = await seed.tasks({ Swim: {} })
+      await seed.track(ids.get('Swim')!, '20240301', 60)
       await page.goto('/web/reports/time-spent-for-tasks')
       const from = page.getByRole('textbox', { name: words.params.from, exact: true })
       const to = page.getByRole('textbox', { name: words.params.to, exact: true })
@@ -184,14 +185,14 @@ for (const language of ['en', 'ru'] as const) {
 
     test('a task’s panel leads to its time of all time, and from there to that of all tasks (TSK-062, RPT-034)', async ({
       page,
-      house,
+      server,
       person,
       words: { reports: words },
     }) => {
-      const scene = new Scene(house, person)
-      const ids = await scene.plant({ Thesis: { Chapter: {} }, Swim: {} })
-      await scene.track(ids.get('Chapter')!, '20240229', 90)
-      await scene.track(ids.get('Swim')!, '20240301', 60)
+      const seed = new Seed(server, person)
+      const ids = await seed.tasks({ Thesis: { Chapter: {} }, Swim: {} })
+      await seed.track(ids.get('Chapter')!, '20240229', 90)
+      await seed.track(ids.get('Swim')!, '20240301', 60)
       await page.goto(`/web/tasks/${ids.get('Thesis')}`)
       await page.getByRole('link', { name: words.links.task, exact: true }).click()
       await expect(page).toHaveURL(/time-spent-for-tasks\?task_id=\w{12}$/)
@@ -211,19 +212,19 @@ for (const language of ['en', 'ru'] as const) {
 
     test('a goal leads to its progress against the criterion, of all time (TSK-055, RPT-026, RPT-035)', async ({
       page,
-      house,
+      server,
       person,
       words: { reports: words, goals: goalWords },
     }) => {
-      const scene = new Scene(house, person)
-      const ids = await scene.plant({ Thesis: {} })
+      const seed = new Seed(server, person)
+      const ids = await seed.tasks({ Thesis: {} })
       const thesis = ids.get('Thesis')!
-      const pages = await scene.goal(thesis, 'Pages', [
+      const pages = await seed.goal(thesis, 'Pages', [
         ['20240101', 14],
         ['20240201', 44],
         ['20240301', 61],
       ])
-      await scene.goal(thesis, 'Sources', [['20240101', 3]])
+      await seed.goal(thesis, 'Sources', [['20240101', 3]])
       await page.goto(`/web/goals?goal=${pages}`)
       await page.getByRole('button', { name: goalWords.menu.label('Pages') }).click()
       await page.getByRole('menuitem', { name: words.links.goal }).click()
@@ -252,13 +253,13 @@ for (const language of ['en', 'ru'] as const) {
 
     test('the dashboard leads to abandoned tasks, which say by which rule (TSK-066, RPT-021, RPT-033, DSH-017)', async ({
       page,
-      house,
+      server,
       person,
       words: { reports: words, dashboard },
     }) => {
-      const scene = new Scene(house, person)
-      const ids = await scene.plant({ House: { Attic: {} }, Swim: {} })
-      await scene.due(ids.get('Attic')!, daysAgo(3))
+      const seed = new Seed(server, person)
+      const ids = await seed.tasks({ House: { Attic: {} }, Swim: {} })
+      await seed.due(ids.get('Attic')!, daysAgo(3))
       await page.goto('/web/dashboard')
       await page.getByRole('link', { name: dashboard.due.abandoned }).click()
       const { title } = words.all['abandoned-tasks']
@@ -275,7 +276,7 @@ for (const language of ['en', 'ru'] as const) {
 
       // What is done elsewhere is seen here.
       const done = { id: ids.get('Attic')!, status: 'COMPLETED', withSubtasks: false } as const
-      await ask(house.address, tasks, 'complete', done, person.token)
+      await call(server.address, tasks, 'complete', done, person.token)
       await expect(page.getByText(words.abandoned.none.overdue)).toBeVisible()
     })
 
@@ -291,17 +292,17 @@ for (const language of ['en', 'ru'] as const) {
 
       test('reports fit, and abandoned tasks are chosen from a list', async ({
         page,
-        house,
+        server,
         person,
         words: { reports: words },
       }) => {
-        const scene = new Scene(house, person)
-        const ids = await scene.plant({
+        const seed = new Seed(server, person)
+        const ids = await seed.tasks({
           House: { 'The attic, where the roof has been leaking since spring': {} },
         })
         const [, attic] = [...ids.values()]
-        await scene.due(attic!, daysAgo(3))
-        await scene.track(attic!, '20240301', 20 * 60)
+        await seed.due(attic!, daysAgo(3))
+        await seed.track(attic!, '20240301', 20 * 60)
         const fits = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         await page.goto('/web/reports')
         await expect(page.getByRole('link', { name: words.all['abandoned-tasks'].title })).toBeVisible()

@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises'
 import { security } from '@lustra/contract/account'
 import { wordsOf } from '@lustra/words'
-import { expectAccessible } from './house/accessibility.ts'
-import { ask } from './house/ask.ts'
-import { expect, test } from './house/journey.ts'
-import { plant } from './house/plant.ts'
-import { DoorPage } from './pages/DoorPage.ts'
+import { expectAccessible } from './environment/accessibility.ts'
+import { call } from './environment/call.ts'
+import { expect, test } from './environment/journey.ts'
+import { seedTasks } from './environment/seed-tasks.ts'
+import { SignInPage } from './pages/SignInPage.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 import { TasksPage } from './pages/TasksPage.ts'
 
@@ -126,7 +126,7 @@ test.describe(() => {
   test('the password is changed, faults stand at their fields, the other sessions end (SET-009, SET-023)', async ({
     page,
     words,
-    house,
+    server,
     person,
   }) => {
     const settings = new SettingsPage(page, words)
@@ -143,18 +143,18 @@ test.describe(() => {
     await settings.password(texts.old).fill(person.password)
     await settings.save.click()
     await expect(page.getByText(texts.changed)).toBeVisible()
-    await expect(ask(house.address, security, 'checkStatus', {}, person.token)).rejects.toThrow()
+    await expect(call(server.address, security, 'checkStatus', {}, person.token)).rejects.toThrow()
     await page.reload()
     await expect(settings.row(details.password)).toBeVisible()
     await page.evaluate(() => localStorage.clear())
     await page.goto('/web/login')
-    await new DoorPage(page, words).logIn(person.email, 'an entirely new phrase')
+    await new SignInPage(page, words).logIn(person.email, 'an entirely new phrase')
     await expect(page).toHaveURL(/\/web\/(dashboard|settings)$/)
   })
 })
 
-test('a session somewhere else is ended from here', async ({ page, words, house, person }) => {
-  const { token } = await ask(house.address, security, 'login', {
+test('a session somewhere else is ended from here', async ({ page, words, server, person }) => {
+  const { token } = await call(server.address, security, 'login', {
     username: person.email,
     password: person.password,
     language: 'en',
@@ -164,7 +164,7 @@ test('a session somewhere else is ended from here', async ({ page, words, house,
   await expect(page.getByText(sessions.here)).toBeVisible()
   await page.getByRole('button', { name: sessions.endOf('node') }).click()
   await expect(page.getByText(sessions.ended('node'))).toBeVisible()
-  await expect(ask(house.address, security, 'checkStatus', {}, token)).rejects.toThrow()
+  await expect(call(server.address, security, 'checkStatus', {}, token)).rejects.toThrow()
 })
 
 for (const [language, theme] of [
@@ -234,10 +234,10 @@ for (const [language, theme] of [
 test('everything one has is downloaded as one file (SET-029, SET-N09)', async ({
   page,
   words,
-  house,
+  server,
   person,
 }) => {
-  await plant(house.address, person.token, { Thesis: { 'Chapter 4': {} } })
+  await seedTasks(server.address, person.token, { Thesis: { 'Chapter 4': {} } })
   const { title, download } = words.settings.export
   await new SettingsPage(page, words).open()
   const coming = page.waitForEvent('download')

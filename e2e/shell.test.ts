@@ -1,10 +1,10 @@
 /** The frame: where addresses lead, how a session ends, the menu, the palette. */
 import { security } from '@lustra/contract/account'
 import { wordsOf } from '@lustra/words'
-import { ask } from './house/ask.ts'
-import { expect, test } from './house/journey.ts'
-import { saved } from './house/saved.ts'
-import { DoorPage } from './pages/DoorPage.ts'
+import { call } from './environment/call.ts'
+import { expect, test } from './environment/journey.ts'
+import { allSaved } from './environment/all-saved.ts'
+import { SignInPage } from './pages/SignInPage.ts'
 import { ShellPage } from './pages/ShellPage.ts'
 
 /** Everything a page can leave behind in its browser. */
@@ -57,14 +57,14 @@ for (const language of ['en', 'ru'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('logging out ends the session here and on the server', async ({ page, words, house, person }) => {
+    test('logging out ends the session here and on the server', async ({ page, words, server, person }) => {
       await page.goto('/web/tasks')
       await new ShellPage(page, words).choose(words.shell.menu.logOut)
       await expect(page).toHaveURL(/\/web\/login$/)
       expect(await page.evaluate(keptInBrowser)).not.toContain(person.token)
       expect(await page.evaluate(keptInBrowser)).not.toContain(person.name)
       // The page does not wait for the server to hear of it.
-      const status = () => ask(house.address, security, 'checkStatus', {}, person.token)
+      const status = () => call(server.address, security, 'checkStatus', {}, person.token)
       await expect(async () => expect(status()).rejects.toThrow()).toPass()
       await page.goto('/web/tasks')
       await expect(page).toHaveURL(/\/web\/login$/)
@@ -73,16 +73,16 @@ for (const language of ['en', 'ru'] as const) {
     test('a session that has ended says so at sign-in, which leads back (FND-060, ACC-017)', async ({
       page,
       words,
-      house,
+      server,
       person,
     }) => {
       await page.goto('/web/tasks')
       await expect(new ShellPage(page, words).userButton).toBeVisible()
-      await ask(house.address, security, 'logout', {}, person.token)
+      await call(server.address, security, 'logout', {}, person.token)
       await page.reload()
       await expect(page).toHaveURL(/\/web\/login$/)
       await expect(page.getByText(words.refusals.expiredSession)).toBeVisible()
-      await new DoorPage(page, words).logIn(person.email, person.password)
+      await new SignInPage(page, words).logIn(person.email, person.password)
       await expect(page).toHaveURL(/\/web\/tasks$/)
     })
 
@@ -125,14 +125,14 @@ test('a language is chosen once, for every place the user signs in from (FND-008
   await new ShellPage(page, words).choose('Русский')
   await expect(new ShellPage(page, russian).place('tasks')).toBeVisible()
   await page.keyboard.press('Escape')
-  await saved(page)
+  await allSaved(page)
   await new ShellPage(page, russian).choose(russian.shell.menu.logOut)
   // Whose token the server still took would come back with it.
-  await saved(page)
+  await allSaved(page)
   await page.evaluate(() => localStorage.clear())
   await page.goto('/web/login')
-  await expect(new DoorPage(page, words).heading).toHaveText(words.account.login.heading)
-  await new DoorPage(page, words).logIn(person.email, person.password)
+  await expect(new SignInPage(page, words).heading).toHaveText(words.account.login.heading)
+  await new SignInPage(page, words).logIn(person.email, person.password)
   await expect(new ShellPage(page, russian).place('tasks')).toBeVisible()
 })
 

@@ -4,13 +4,13 @@ import { contexts } from '@lustra/contract/contexts'
 import { plans } from '@lustra/contract/plans'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { type Locator } from '@playwright/test'
-import { expectAccessible } from './house/accessibility.ts'
-import { ask } from './house/ask.ts'
-import { expect, test } from './house/journey.ts'
-import { plant } from './house/plant.ts'
+import { expectAccessible } from './environment/accessibility.ts'
+import { call } from './environment/call.ts'
+import { expect, test } from './environment/journey.ts'
+import { seedTasks } from './environment/seed-tasks.ts'
 import { TasksPage } from './pages/TasksPage.ts'
 
-const house = { House: { Roof: {}, Garden: { Fence: {} } }, Thesis: {} }
+const branch = { House: { Roof: {}, Garden: { Fence: {} } }, Thesis: {} }
 
 for (const [language, theme] of [
   ['en', 'light'],
@@ -22,18 +22,18 @@ for (const [language, theme] of [
     test('properties are changed by keys, each saved by itself, refused with a reason and taken back (TSK-042, TSK-N02)', async ({
       page,
       words,
-      house: server,
+      server,
       person,
     }) => {
-      const ids = await plant(server.address, person.token, house)
-      const call = {
+      const ids = await seedTasks(server.address, person.token, branch)
+      const nowhere = {
         oldEntryId: null,
         oldStartTime: null,
         newStartTime: '20261101000000',
         duration: 2_592_000,
       }
-      const entry = { taskId: ids.get('House') ?? '', ...call, timeLevel: TimeLevel.Months }
-      await ask(server.address, plans, 'scheduleTask', entry, person.token)
+      const entry = { taskId: ids.get('House') ?? '', ...nowhere, timeLevel: TimeLevel.Months }
+      await call(server.address, plans, 'scheduleTask', entry, person.token)
 
       const screen = new TasksPage(page, words)
       await screen.open()
@@ -95,10 +95,10 @@ for (const [language, theme] of [
     test('comments are written, changed and removed in the panel and seen in it when written elsewhere (TSK-063)', async ({
       page,
       words,
-      house: server,
+      server,
       person,
     }) => {
-      const ids = await plant(server.address, person.token, house)
+      const ids = await seedTasks(server.address, person.token, branch)
       const screen = new TasksPage(page, words)
       await screen.open()
       await screen.row('Thesis').focus()
@@ -122,7 +122,7 @@ for (const [language, theme] of [
         targetId: ids.get('Thesis') ?? '',
         text: 'Opening too long',
       } as const
-      await ask(server.address, comments, 'create', wish, person.token)
+      await call(server.address, comments, 'create', wish, person.token)
       await expect(list.getByRole('listitem').first()).toContainText('Opening too long')
       await list.getByRole('button').first().click()
       await page.getByRole('menuitem', { name: said.change }).click()
@@ -187,10 +187,10 @@ test('a project of three levels is built by keys alone, in under thirty presses 
 test('several tasks get a priority as one change, taken back as one; the cookie keeps what is shown (TSK-007, TSK-N01, TSK-N19)', async ({
   page,
   words,
-  house: server,
+  server,
   person,
 }) => {
-  await plant(server.address, person.token, house)
+  await seedTasks(server.address, person.token, branch)
   const screen = new TasksPage(page, words)
   await screen.open()
   await screen.row('Roof').focus()
@@ -212,10 +212,10 @@ test.describe('in ru', () => {
   test('the bar of what is selected holds all its deeds, also beside an open task (TSK-N01)', async ({
     page,
     words,
-    house: server,
+    server,
     person,
   }) => {
-    await plant(server.address, person.token, house)
+    await seedTasks(server.address, person.token, branch)
     const context = {
       id: '-1' as const,
       type: 'Category' as const,
@@ -223,7 +223,7 @@ test.describe('in ru', () => {
       notes: '',
       additionalData: {},
     }
-    await ask(server.address, contexts, 'create', { context }, person.token)
+    await call(server.address, contexts, 'create', { context }, person.token)
     const screen = new TasksPage(page, words)
     await screen.open()
     await screen.row('Roof').focus()
@@ -255,11 +255,11 @@ function outside(bar: Locator): Promise<string[]> {
 test('on a phone a task opens as a sheet, and going back leads to the tree', async ({
   page,
   words,
-  house: server,
+  server,
   person,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await plant(server.address, person.token, house)
+  await seedTasks(server.address, person.token, branch)
   const screen = new TasksPage(page, words)
   await screen.open()
   await screen.row('Garden').click()

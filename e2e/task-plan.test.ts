@@ -1,9 +1,9 @@
 /** From the panel of a task: onto the calendar, again and again, and on the way to its goals. */
 import { tasks } from '@lustra/contract/tasks'
-import { expectAccessible } from './house/accessibility.ts'
-import { ask } from './house/ask.ts'
-import { expect, test } from './house/journey.ts'
-import { plant } from './house/plant.ts'
+import { expectAccessible } from './environment/accessibility.ts'
+import { call } from './environment/call.ts'
+import { expect, test } from './environment/journey.ts'
+import { seedTasks } from './environment/seed-tasks.ts'
 import { TasksPage } from './pages/TasksPage.ts'
 
 for (const language of ['en', 'ru'] as const) {
@@ -13,10 +13,10 @@ for (const language of ['en', 'ru'] as const) {
     test('a task is planned on any of its levels without leaving it, and taken back (TSK-018, TSK-042)', async ({
       page,
       words,
-      house,
+      server,
       person,
     }) => {
-      const ids = await plant(house.address, person.token, { Garden: {} })
+      const ids = await seedTasks(server.address, person.token, { Garden: {} })
       const screen = new TasksPage(page, words)
       await screen.open(ids.get('Garden'))
       const { schedule, levels } = words.taskPanel
@@ -42,12 +42,12 @@ for (const language of ['en', 'ru'] as const) {
     test('the next free hours of the week are offered: what stands there is known (PLN-066)', async ({
       page,
       words,
-      house,
+      server,
       person,
     }) => {
-      const ids = await plant(house.address, person.token, { Garden: {}, Roof: {} })
+      const ids = await seedTasks(server.address, person.token, { Garden: {}, Roof: {} })
       const change = { id: ids.get('Garden') ?? '', changes: { startTime: '203612010000000000' } }
-      await ask(house.address, tasks, 'change', change, person.token)
+      await call(server.address, tasks, 'change', change, person.token)
       const screen = new TasksPage(page, words)
       await screen.open(ids.get('Garden'))
       const plan = screen.panel('Garden').getByRole('button', { name: words.taskPanel.schedule.plan })
@@ -66,12 +66,12 @@ for (const language of ['en', 'ru'] as const) {
     test('a task that stands nowhere repeats from its due day on (TSK-043, TSK-N09)', async ({
       page,
       words,
-      house,
+      server,
       person,
     }) => {
-      const ids = await plant(house.address, person.token, { Rent: {} })
+      const ids = await seedTasks(server.address, person.token, { Rent: {} })
       const change = { id: ids.get('Rent') ?? '', changes: { dueTime: '203612180000000000' } }
-      await ask(house.address, tasks, 'change', change, person.token)
+      await call(server.address, tasks, 'change', change, person.token)
       const screen = new TasksPage(page, words)
       await screen.open(ids.get('Rent'))
       const panel = screen.panel('Rent')
@@ -90,10 +90,10 @@ for (const language of ['en', 'ru'] as const) {
     test('the goals of a task stand in its panel, are made and changed there, and lead to their values (TSK-048, TSK-N11)', async ({
       page,
       words,
-      house,
+      server,
       person,
     }) => {
-      const ids = await plant(house.address, person.token, { Thesis: {} })
+      const ids = await seedTasks(server.address, person.token, { Thesis: {} })
       const screen = new TasksPage(page, words)
       await screen.open(ids.get('Thesis'))
       const goals = screen.panel('Thesis').getByRole('region', { name: words.taskPanel.goals.title })

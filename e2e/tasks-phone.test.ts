@@ -1,11 +1,11 @@
 /** The tree of tasks by finger, and how it is found again. */
-import { expectAccessible } from './house/accessibility.ts'
-import { expect, test } from './house/journey.ts'
-import { plant } from './house/plant.ts'
-import { Hands } from './pages/Hands.ts'
+import { expectAccessible } from './environment/accessibility.ts'
+import { expect, test } from './environment/journey.ts'
+import { seedTasks } from './environment/seed-tasks.ts'
+import { InputDevices } from './pages/InputDevices.ts'
 import { TasksPage } from './pages/TasksPage.ts'
 
-const house = { House: { Roof: {}, Garden: { Fence: {} } }, Thesis: {} }
+const branch = { House: { Roof: {}, Garden: { Fence: {} } }, Thesis: {} }
 
 for (const language of ['en', 'ru'] as const) {
   test.describe(`on a phone in ${language}`, () => {
@@ -14,14 +14,14 @@ for (const language of ['en', 'ru'] as const) {
     test('a finger that rests chooses, taps choose more, and the bar does it to all of them (TSK-N01)', async ({
       page,
       words,
-      house: server,
+      server,
       person,
     }) => {
-      await plant(server.address, person.token, house)
+      await seedTasks(server.address, person.token, branch)
       const screen = new TasksPage(page, words)
       await screen.open()
       const roof = await screen.row('Roof').boundingBox()
-      await new Hands(page).touchHold({ x: roof!.x + 150, y: roof!.y + roof!.height / 2 })
+      await new InputDevices(page).touchHold({ x: roof!.x + 150, y: roof!.y + roof!.height / 2 })
       await expect(screen.selectionBar).toContainText(words.tasks.selection.count(1))
       await screen.row('Fence').tap()
       await expect(screen.selectionBar).toContainText(words.tasks.selection.count(2))
@@ -42,8 +42,8 @@ for (const language of ['en', 'ru'] as const) {
   })
 }
 
-test('the tree is found folded as it was left (TSK-010)', async ({ page, words, house: server, person }) => {
-  await plant(server.address, person.token, house)
+test('the tree is found folded as it was left (TSK-010)', async ({ page, words, server, person }) => {
+  await seedTasks(server.address, person.token, branch)
   const screen = new TasksPage(page, words)
   await screen.open()
   await screen.row('Garden').focus()

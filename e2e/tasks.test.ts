@@ -4,14 +4,14 @@ import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { TimeLevel } from '@lustra/domain/calendar'
-import { expectAccessible } from './house/accessibility.ts'
-import { ask } from './house/ask.ts'
-import { expect, test } from './house/journey.ts'
-import { plant } from './house/plant.ts'
-import { saved } from './house/saved.ts'
+import { expectAccessible } from './environment/accessibility.ts'
+import { call } from './environment/call.ts'
+import { expect, test } from './environment/journey.ts'
+import { seedTasks } from './environment/seed-tasks.ts'
+import { allSaved } from './environment/all-saved.ts'
 import { TasksPage } from './pages/TasksPage.ts'
 
-const house = { House: { Roof: {}, Garden: { Fence: {} } }, Thesis: {} }
+const branch = { House: { Roof: {}, Garden: { Fence: {} } }, Thesis: {} }
 
 for (const language of ['en', 'ru'] as const) {
   test.describe(`in ${language}`, () => {
@@ -37,7 +37,7 @@ for (const language of ['en', 'ru'] as const) {
       await screen.press('Enter', 'Enter')
       await expect.poll(() => screen.outline()).toEqual(['House', '· Roof', '· · Tiles', 'Thesis'])
       await expect(screen.row('Thesis')).toBeFocused()
-      await saved(page)
+      await allSaved(page)
       await page.reload()
       await expect.poll(() => screen.outline()).toEqual(['House', '· Roof', '· · Tiles', 'Thesis'])
       await screen.press('Control+z', 'Control+z')
@@ -64,8 +64,8 @@ test('several pasted lines become several tasks, indented ones their parts (TSK-
 })
 
 test.describe('in a tree that is there', () => {
-  test.beforeEach(async ({ page, words, house: server, person }) => {
-    await plant(server.address, person.token, house)
+  test.beforeEach(async ({ page, words, server, person }) => {
+    await seedTasks(server.address, person.token, branch)
     await new TasksPage(page, words).open()
     await expect(new TasksPage(page, words).row('House')).toBeVisible()
   })
@@ -181,11 +181,11 @@ test.describe('in a tree that is there', () => {
     await expect.poll(() => screen.outline()).toEqual(['House', '· Roof', '· Garden', '· · Fence', 'Thesis'])
   })
 
-  test('a change of another device is there by itself', async ({ page, words, house: server, person }) => {
+  test('a change of another device is there by itself', async ({ page, words, server, person }) => {
     const screen = new TasksPage(page, words)
-    await plant(server.address, person.token, { Elsewhere: {} })
+    await seedTasks(server.address, person.token, { Elsewhere: {} })
     await expect(screen.row('Elsewhere')).toBeVisible()
-    await ask(server.address, journal, 'undo', {}, person.token)
+    await call(server.address, journal, 'undo', {}, person.token)
     await expect(screen.row('Elsewhere')).toBeHidden()
   })
 
@@ -201,10 +201,10 @@ test.describe('in a tree that is there', () => {
 test('the address of a task leads to it, however deep it is (TSK-009)', async ({
   page,
   words,
-  house: server,
+  server,
   person,
 }) => {
-  const ids = await plant(server.address, person.token, house)
+  const ids = await seedTasks(server.address, person.token, branch)
   const screen = new TasksPage(page, words)
   await screen.open(ids.get('Fence'))
   await expect(screen.row('Fence')).toBeFocused()
@@ -214,12 +214,12 @@ test('the address of a task leads to it, however deep it is (TSK-009)', async ({
 test('the address of a task completed long ago leads to it, and the cookie keeps the view that shows it (TSK-007, TSK-008, TSK-009)', async ({
   page,
   words,
-  house: server,
+  server,
   person,
 }) => {
   const data = Buffer.from('x 2026-01-10 2026-01-05 Fence\nRoof').toString('base64')
-  await ask(server.address, imports, 'perform', { fileName: 'todo.txt', data }, person.token)
-  const { tasks: all } = await ask(server.address, tasks, 'open', { show: 'all' }, person.token)
+  await call(server.address, imports, 'perform', { fileName: 'todo.txt', data }, person.token)
+  const { tasks: all } = await call(server.address, tasks, 'open', { show: 'all' }, person.token)
   const screen = new TasksPage(page, words)
   await screen.open()
   await expect.poll(() => screen.outline()).toEqual(['Roof'])
@@ -231,12 +231,12 @@ test('the address of a task completed long ago leads to it, and the cookie keeps
 test('a move that breaks the rule of levels says which task stands in its way, and is taken back (TSK-N08)', async ({
   page,
   words,
-  house: server,
+  server,
   person,
 }) => {
-  const ids = await plant(server.address, person.token, { House: {}, Thesis: {} })
+  const ids = await seedTasks(server.address, person.token, { House: {}, Thesis: {} })
   const schedule = (name: string, newStartTime: string, timeLevel: TimeLevel) =>
-    ask(
+    call(
       server.address,
       plans,
       'scheduleTask',
@@ -267,8 +267,8 @@ for (const [language, theme] of [
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme })
 
-    test('everyone can use the tree, on a phone too', async ({ page, words, house: server, person }) => {
-      await plant(server.address, person.token, house)
+    test('everyone can use the tree, on a phone too', async ({ page, words, server, person }) => {
+      await seedTasks(server.address, person.token, branch)
       const screen = new TasksPage(page, words)
       await screen.open()
       await screen.row('Roof').click()

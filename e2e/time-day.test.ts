@@ -1,6 +1,6 @@
 /** A day from the plan to the account of it: planned, tracked by hand and by the timer, compared and corrected. */
 import type { Words } from '@lustra/words'
-import { expect, test } from './house/time-journey.ts'
+import { expect, test } from './environment/time-journey.ts'
 import { PlansPage } from './pages/PlansPage.ts'
 import type { TimePage } from './pages/TimePage.ts'
 
@@ -14,11 +14,11 @@ for (const language of ['en', 'ru'] as const) {
       page,
       words,
       time,
-      scene,
+      seed,
     }) => {
       const { lanes } = words.plans
-      await scene.task('Write chapter 4')
-      await scene.task('Swim')
+      await seed.task('Write chapter 4')
+      await seed.task('Swim')
       const plans = new PlansPage(page, words)
       await time.openLastWeek()
       await page.getByRole('radio', { name: lanes.plan, exact: true }).click()
@@ -61,12 +61,12 @@ for (const language of ['en', 'ru'] as const) {
       page,
       words,
       time,
-      scene,
+      seed,
     }) => {
       const { keyboard } = page
       const { lanes } = words.plans
-      await scene.task('Write chapter 4')
-      await scene.task('Swim')
+      await seed.task('Write chapter 4')
+      await seed.task('Swim')
       const plans = new PlansPage(page, words)
       await time.openLastWeek()
       await page.getByRole('radio', { name: lanes.plan, exact: true }).click()

@@ -1,6 +1,6 @@
 /** Time recorded by hand: by mouse, by keyboard alone and by finger, in both languages, with what is refused. */
-import { actionOf, heardActions } from './house/heard.ts'
-import { expect, test } from './house/time-journey.ts'
+import { actionOf, recordActions } from './environment/recorded-actions.ts'
+import { expect, test } from './environment/time-journey.ts'
 
 // In both languages the third column is a working day: Tuesday in one, Wednesday in the other.
 const day = 2
@@ -13,9 +13,9 @@ for (const language of ['en', 'ru'] as const) {
       page,
       words,
       time,
-      scene,
+      seed,
     }) => {
-      await scene.task('Write chapter 4')
+      await seed.task('Write chapter 4')
       await time.openLastWeek()
       await time.drag(await time.middleOf(time.task('Write chapter 4')), await time.spot(day, 9))
       await expect(time.record('Write chapter 4')).toHaveAttribute('title', 'Write chapter 4, 9:00 – 9:30')
@@ -41,9 +41,9 @@ for (const language of ['en', 'ru'] as const) {
       page,
       words,
       time,
-      scene,
+      seed,
     }) => {
-      await scene.task('Write chapter 4')
+      await seed.task('Write chapter 4')
       await time.openLastWeek()
       const { keyboard } = page
       await time.task('Write chapter 4').focus()
@@ -84,9 +84,9 @@ test('what is still to come cannot be recorded: its cells are refused before the
   page,
   words,
   time,
-  scene,
+  seed,
 }) => {
-  await scene.task('Write chapter 4')
+  await seed.task('Write chapter 4')
   await time.open()
   await time.leaf(words.plans.next)
   const from = await time.middleOf(time.task('Write chapter 4'))
@@ -105,16 +105,16 @@ test('what is still to come cannot be recorded: its cells are refused before the
 test('records of completed tasks stay where they are, those of cancelled ones keep their length, too (TIM-045, TIM-046)', async ({
   page,
   time,
-  scene,
+  seed,
 }) => {
-  const done = await scene.task('Done')
-  const given = await scene.task('Given up')
-  await scene.track(done, { column: day, hour: 9, hours: 2 })
-  await scene.track(given, { column: day, hour: 12, hours: 2 })
-  await scene.close(done, 'COMPLETED')
-  await scene.close(given, 'CANCELLED')
+  const done = await seed.task('Done')
+  const given = await seed.task('Given up')
+  await seed.track(done, { column: day, hour: 9, hours: 2 })
+  await seed.track(given, { column: day, hour: 12, hours: 2 })
+  await seed.close(done, 'COMPLETED')
+  await seed.close(given, 'CANCELLED')
   await time.openLastWeek()
-  const asked = heardActions(page)
+  const asked = recordActions(page)
   const spot = await time.spot(day + 1, 10)
   for (const name of ['Done', 'Given up']) {
     await time.drag(await time.middleOf(time.record(name)), spot)
@@ -129,12 +129,12 @@ test('records of completed tasks stay where they are, those of cancelled ones ke
 test('nothing goes over other time: a drop there is refused and says why, an edge stops there, at half an hour and after five (TIM-043, TIM-048, TIM-049, TIM-050)', async ({
   words,
   time,
-  scene,
+  seed,
 }) => {
-  await scene.track(await scene.task('Swim'), { column: day, hour: 8 })
-  await scene.track(await scene.task('Read'), { column: day, hour: 10 })
-  await scene.track(await scene.task('Write'), { column: day + 1, hour: 8 })
-  await scene.task('Sleep')
+  await seed.track(await seed.task('Swim'), { column: day, hour: 8 })
+  await seed.track(await seed.task('Read'), { column: day, hour: 10 })
+  await seed.track(await seed.task('Write'), { column: day + 1, hour: 8 })
+  await seed.task('Sleep')
   await time.openLastWeek()
   await time.drag(await time.middleOf(time.task('Sleep')), await time.spot(day, 10))
   await expect(time.voice).toContainText(words.time.refusals.overlap)
@@ -157,11 +157,11 @@ test('a drop the server refuses goes back quietly: no dialog, a notice says why,
   page,
   words,
   time,
-  scene,
+  seed,
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/)
-  await scene.track(await scene.task('Swim'), { column: day, hour: 9, hours: 2 })
+  await seed.track(await seed.task('Swim'), { column: day, hour: 9, hours: 2 })
   await time.openLastWeek()
   await page.route('**/v2/time', async (route) => {
     if (actionOf(route.request()) === 'trackTime') await route.fulfill({ status: 500, body: '{}' })

@@ -1,5 +1,5 @@
 /** Plan, fact or both: on two screens, of one week; and what is planned stands ready to be recorded. */
-import { expect, test } from './house/time-journey.ts'
+import { expect, test } from './environment/time-journey.ts'
 
 const day = 2
 
@@ -11,10 +11,10 @@ for (const language of ['en', 'ru'] as const) {
       page,
       words,
       time,
-      scene,
+      seed,
     }) => {
       const { lanes } = words.plans
-      await scene.plan(await scene.task('Swim'), { column: day, hour: 9, hours: 2 })
+      await seed.plan(await seed.task('Swim'), { column: day, hour: 9, hours: 2 })
       await time.openLastWeek()
       const week = await time.heading.textContent()
       const choose = (name: string) => page.getByRole('radio', { name, exact: true }).click()
@@ -42,9 +42,9 @@ for (const language of ['en', 'ru'] as const) {
 test('one click records it from the properties, and the plan’s own half takes no drops', async ({
   words,
   time,
-  scene,
+  seed,
 }) => {
-  await scene.plan(await scene.task('Swim'), { column: day, hour: 9, hours: 2 })
+  await seed.plan(await seed.task('Swim'), { column: day, hour: 9, hours: 2 })
   await time.openLastWeek('&show=both')
   const swim = time.planned('Swim')
   const grabbed = await time.middleOf(swim)

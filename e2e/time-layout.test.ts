@@ -1,8 +1,8 @@
 /** The time screen as it is laid out: its toolbar, its week, its list, and what stands there before the tasks come. */
 import { time as calls } from '@lustra/contract/time'
-import { heardActions } from './house/heard.ts'
-import { hold } from './house/held.ts'
-import { expect, test } from './house/time-journey.ts'
+import { recordActions } from './environment/recorded-actions.ts'
+import { delayCalls } from './environment/delayed-calls.ts'
+import { expect, test } from './environment/time-journey.ts'
 
 const day = 2
 const rowPx = 36
@@ -15,10 +15,10 @@ for (const language of ['en', 'ru'] as const) {
       page,
       words,
       time,
-      scene,
+      seed,
     }) => {
       // In Russian they always do.
-      if (language === 'en') await scene.beginWeeksOnMonday()
+      if (language === 'en') await seed.beginWeeksOnMonday()
       await time.open('/web/time?from=2026-11-11')
       await expect(time.heading).toContainText(language === 'ru' ? '9 – 15 ноября' : '9 – 15 November')
       await time.heading.getByRole('button').click()
@@ -34,21 +34,21 @@ for (const language of ['en', 'ru'] as const) {
       page,
       words,
       time,
-      scene,
+      seed,
     }) => {
       const { contexts, clear } = words.widgets
-      const [study, work] = [await scene.category('Study'), await scene.category('Work')]
-      await scene.category('Health')
-      await scene.task('Swim')
-      await scene.task('Report', { contextIds: [work] })
-      await scene.task('Lecture', { contextIds: [study] })
+      const [study, work] = [await seed.category('Study'), await seed.category('Work')]
+      await seed.category('Health')
+      await seed.task('Swim')
+      await seed.task('Report', { contextIds: [work] })
+      await seed.task('Lecture', { contextIds: [study] })
       await time.open()
       const button = page.getByRole('button', { name: new RegExp(`^${contexts.label} `) })
       await expect(button).toContainText('Study')
       await expect(button).toHaveAccessibleName(new RegExp(`${contexts.label}.*Work`))
       const box = await button.boundingBox()
       expect(box!.width).toBeCloseTo(page.viewportSize()!.width / 3, -1)
-      for (let index = 0; index < 12; index += 1) await scene.category(`A long name of a context ${index}`)
+      for (let index = 0; index < 12; index += 1) await seed.category(`A long name of a context ${index}`)
       await page.reload()
       await expect(button).toContainText(/(and|и ещё) \d+/)
 
@@ -72,10 +72,10 @@ for (const language of ['en', 'ru'] as const) {
 test('below the toolbar and beside the list lie seven days of 48 rows, 36 px each; as many are seen as the window is high less 168 px, not 145: the frame has its height in the drawings; the list has one of 45 px for each in the window less 150 (TIM-007, TIM-008, TIM-009, TIM-011, TIM-017)', async ({
   page,
   time,
-  scene,
+  seed,
 }) => {
-  await scene.task('Swim')
-  await scene.task('Read')
+  await seed.task('Swim')
+  await seed.task('Read')
   await time.open()
   await expect(time.columns.locator('> :first-child > *')).toHaveCount(7)
   const [tools, list, grid, columns] = await Promise.all(
@@ -130,12 +130,12 @@ test('until the tasks are here 21 rows stand in their places (TIM-018)', async (
   page,
   words,
   time,
-  scene,
+  seed,
 }) => {
-  await scene.task('Swim')
+  await seed.task('Swim')
   await time.open()
   await page.goto('/web/tasks')
-  const opened = await hold(page, calls, 'open')
+  const opened = await delayCalls(page, calls, 'open')
   await page.goto('/web/time?from=2026-11-11')
   const waiting = page.getByRole('region', { name: words.time.list.label })
   await expect(waiting).toHaveAttribute('aria-busy', 'true')
@@ -145,7 +145,7 @@ test('until the tasks are here 21 rows stand in their places (TIM-018)', async (
   await page.setViewportSize({ width: 390, height: 844 })
   await expect.poll(async () => (await waiting.boundingBox())?.height).toBe(300)
   await page.setViewportSize({ width, height })
-  await opened.letGo()
+  await opened.release()
   await expect(time.task('Swim')).toBeVisible()
   await expect(waiting.locator('i').first()).not.toHaveCSS('height', '45px')
 })
@@ -154,15 +154,15 @@ test('the list has favourites, what was tracked lately and the rest, the more im
   page,
   words,
   time,
-  scene,
+  seed,
 }) => {
-  await scene.task('Plain')
-  await scene.task('Urgent', { priority: 9 })
-  await scene.task('Loved')
-  const timed = await scene.task('Timed')
-  await scene.startTimer(timed, 1)
-  await scene.stopTimer()
-  await scene.close(await scene.task('Done'), 'COMPLETED')
+  await seed.task('Plain')
+  await seed.task('Urgent', { priority: 9 })
+  await seed.task('Loved')
+  const timed = await seed.task('Timed')
+  await seed.startTimer(timed, 1)
+  await seed.stopTimer()
+  await seed.close(await seed.task('Done'), 'COMPLETED')
   await time.open()
   const star = time.task('Loved').getByRole('button', { name: words.time.list.favourite('Loved') })
   await expect(star).toHaveAttribute('aria-pressed', 'false')
@@ -189,12 +189,12 @@ test('the list has favourites, what was tracked lately and the rest, the more im
 test('a task let go over the list stays there and records nothing; 8 px are no drag yet (TIM-040, TIM-041)', async ({
   page,
   time,
-  scene,
+  seed,
 }) => {
-  await scene.task('Swim')
-  await scene.task('Read')
+  await seed.task('Swim')
+  await seed.task('Read')
   await time.open()
-  const asked = heardActions(page)
+  const asked = recordActions(page)
   const [from, to] = [await time.middleOf(time.task('Swim')), await time.middleOf(time.task('Read'))]
   await time.drag(from, { x: to.x + 40, y: to.y + 90 })
   await expect(time.records('Swim')).toHaveCount(0)
@@ -217,10 +217,10 @@ test('the heads of the days say what each got unplanned and missed, and its halv
   page,
   words,
   time,
-  scene,
+  seed,
 }) => {
-  await scene.plan(await scene.task('Swim'), { column: day, hour: 9, hours: 2 })
-  await scene.track(await scene.task('Read'), { column: day, hour: 12, hours: 1 })
+  await seed.plan(await seed.task('Swim'), { column: day, hour: 9, hours: 2 })
+  await seed.track(await seed.task('Read'), { column: day, hour: 12, hours: 1 })
   await time.openLastWeek('&show=both')
   await expect(page.getByText('+1:00', { exact: false }).first()).toBeVisible()
   await expect(page.getByText('−2:00').first()).toBeVisible()

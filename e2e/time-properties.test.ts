@@ -1,14 +1,14 @@
 /** Where the pop-over of a record stands, and when it goes by itself. */
-import { expect, test } from './house/time-journey.ts'
+import { expect, test } from './environment/time-journey.ts'
 
 const day = 2
 
 test('it is 310 px wide, 10 px below its record, follows every scroll of it and is not seen while the record is not (TIM-060, TIM-061)', async ({
   page,
   time,
-  scene,
+  seed,
 }) => {
-  await scene.track(await scene.task('Swim'), { column: day, hour: 9, hours: 1 })
+  await seed.track(await seed.task('Swim'), { column: day, hour: 9, hours: 1 })
   await time.openLastWeek()
   await time.spot(day, 9)
   const record = time.record('Swim')
@@ -36,11 +36,11 @@ test('it is 310 px wide, 10 px below its record, follows every scroll of it and 
 test('at the foot of the window it stands above, and never nearer to its sides than 8 px (TIM-062, TIM-063)', async ({
   page,
   time,
-  scene,
+  seed,
 }) => {
-  const swim = await scene.task('Swim')
-  await scene.track(swim, { column: 0, hour: 14 })
-  await scene.track(swim, { column: 6, hour: 14 })
+  const swim = await seed.task('Swim')
+  await seed.track(swim, { column: 0, hour: 14 })
+  await seed.track(swim, { column: 6, hour: 14 })
   await page.setViewportSize({ width: 1300, height: 800 })
   await time.openLastWeek()
   await time.grid.evaluate((grid) => grid.scrollTo({ top: 36 * 14, behavior: 'instant' }))
@@ -68,10 +68,10 @@ test('at the foot of the window it stands above, and never nearer to its sides t
 test('it goes when a drag begins, and when its record is gone (TIM-065, TIM-068)', async ({
   page,
   time,
-  scene,
+  seed,
 }) => {
-  const record = await scene.track(await scene.task('Swim'), { column: day, hour: 9 })
-  await scene.track(await scene.task('Read'), { column: day, hour: 11 })
+  const record = await seed.track(await seed.task('Swim'), { column: day, hour: 9 })
+  await seed.track(await seed.task('Read'), { column: day, hour: 11 })
   await time.openLastWeek()
   await time.spot(day, 9)
   await time.record('Swim').click()
@@ -88,7 +88,7 @@ test('it goes when a drag begins, and when its record is gone (TIM-065, TIM-068)
 
   await time.record('Swim').click()
   await expect(time.properties).toBeVisible()
-  await scene.removeRecord(record)
+  await seed.removeRecord(record)
   await expect(time.records('Swim')).toHaveCount(0)
   await expect(time.properties).toHaveCount(0)
 })
@@ -96,15 +96,15 @@ test('it goes when a drag begins, and when its record is gone (TIM-065, TIM-068)
 test('the record of a cancelled task offers no completion, and with open subtasks it says that it cannot be (TIM-070, TIM-071, TIM-N04)', async ({
   words,
   time,
-  scene,
+  seed,
 }) => {
   const { properties } = words.time
-  const givenUp = await scene.task('Given up')
-  await scene.track(givenUp, { column: day, hour: 9, hours: 2 })
-  const whole = await scene.task('Thesis')
-  await scene.task('Chapter', {}, whole)
-  await scene.track(whole, { column: day, hour: 12, hours: 2 })
-  await scene.close(givenUp, 'CANCELLED')
+  const givenUp = await seed.task('Given up')
+  await seed.track(givenUp, { column: day, hour: 9, hours: 2 })
+  const whole = await seed.task('Thesis')
+  await seed.task('Chapter', {}, whole)
+  await seed.track(whole, { column: day, hour: 12, hours: 2 })
+  await seed.close(givenUp, 'CANCELLED')
   await time.openLastWeek()
   await time.spot(day, 10)
   await time.record('Thesis').click()

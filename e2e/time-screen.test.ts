@@ -1,6 +1,6 @@
 /** The time screen as it is looked at: its list, its weeks, what hangs on a record. */
 import { commentLength } from '@lustra/contract/comments'
-import { expect, test } from './house/time-journey.ts'
+import { expect, test } from './environment/time-journey.ts'
 import { TimePage } from './pages/TimePage.ts'
 
 const day = 2
@@ -9,10 +9,10 @@ test('the filter begins with three characters, and Escape and the cross empty it
   page,
   words,
   time,
-  scene,
+  seed,
 }) => {
-  await scene.task('Write chapter 4')
-  await scene.task('Swim')
+  await seed.task('Write chapter 4')
+  await seed.task('Swim')
   await time.open()
   await time.filter.fill('wi')
   await expect(time.task('Write')).toBeVisible()
@@ -45,11 +45,11 @@ test('weeks are gone to by buttons, and those before what is known are asked for
   page,
   words,
   time,
-  scene,
+  seed,
 }) => {
-  const swim = await scene.task('Swim')
-  await scene.track(swim, { column: day, hour: 9 })
-  await scene.track(swim, { column: day - 14, hour: 10, hours: 2 })
+  const swim = await seed.task('Swim')
+  await seed.track(swim, { column: day, hour: 9 })
+  await seed.track(swim, { column: day - 14, hour: 10, hours: 2 })
   const asked: boolean[] = []
   page.on('request', (request) => {
     const body = request.method() === 'POST' ? (request.postDataJSON() as Record<string, unknown>) : {}
@@ -78,10 +78,10 @@ for (const language of ['en', 'ru'] as const) {
     test('a record’s comment is written, changed and removed, and older ones are listed (TIM-053, TIM-057, TIM-059, TIM-066, TIM-073, TIM-074, TIM-075, TIM-076, TIM-077, TIM-N08)', async ({
       time,
       words,
-      scene,
+      seed,
     }) => {
       const { comments: comment } = words
-      await scene.track(await scene.task('Interview'), { column: day, hour: 9, hours: 2 })
+      await seed.track(await seed.task('Interview'), { column: day, hour: 9, hours: 2 })
       await time.openLastWeek()
       const record = time.record('Interview')
       const field = time.properties.getByLabel(comment.label, { exact: true })
@@ -112,10 +112,10 @@ for (const language of ['en', 'ru'] as const) {
       page,
       words,
       time,
-      scene,
+      seed,
     }) => {
       const { properties } = words.time
-      await scene.track(await scene.task('Interview'), { column: day, hour: 9, hours: 2 })
+      await seed.track(await seed.task('Interview'), { column: day, hour: 9, hours: 2 })
       await time.openLastWeek()
       const record = time.record('Interview')
       await record.click()
@@ -139,12 +139,12 @@ for (const language of ['en', 'ru'] as const) {
 test('the older comments stand below, each removable, and the count begins at 9,000 (TIM-N08, TIM-N09)', async ({
   words,
   time,
-  scene,
+  seed,
 }) => {
   const { comments: comment } = words
-  const record = await scene.track(await scene.task('Interview'), { column: day, hour: 9, hours: 2 })
-  await scene.comment(record, 'The first')
-  await scene.comment(record, 'The second')
+  const record = await seed.track(await seed.task('Interview'), { column: day, hour: 9, hours: 2 })
+  await seed.comment(record, 'The first')
+  await seed.comment(record, 'The second')
   await time.openLastWeek()
   await time.record('Interview').click()
   const field = time.properties.getByLabel(comment.label, { exact: true })
@@ -166,13 +166,13 @@ test('the older comments stand below, each removable, and the count begins at 9,
 test('what is done in one tab is seen in the other (TIM-037)', async ({
   page,
   time,
-  scene,
+  seed,
   context,
   words,
 }) => {
-  const swim = await scene.task('Swim')
+  const swim = await seed.task('Swim')
   await time.openLastWeek()
-  await scene.track(swim, { column: day, hour: 9 })
+  await seed.track(swim, { column: day, hour: 9 })
   await expect(time.record('Swim')).toBeVisible()
   const other = new TimePage(await context.newPage(), words)
   await other.openLastWeek()

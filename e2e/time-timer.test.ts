@@ -1,6 +1,6 @@
 /** The timer: from whatever screen, one at a time, in every tab, over a restart, and put right when it was forgotten. */
-import { saved } from './house/saved.ts'
-import { expect, test } from './house/time-journey.ts'
+import { allSaved } from './environment/all-saved.ts'
+import { expect, test } from './environment/time-journey.ts'
 import { TimePage } from './pages/TimePage.ts'
 
 for (const language of ['en', 'ru'] as const) {
@@ -11,9 +11,9 @@ for (const language of ['en', 'ru'] as const) {
       page,
       words,
       time,
-      scene,
+      seed,
     }) => {
-      await scene.task('Swim')
+      await seed.task('Swim')
       await time.open()
       await time.task('Swim').hover()
       await time
@@ -24,12 +24,12 @@ for (const language of ['en', 'ru'] as const) {
       await expect(time.running).toBeVisible()
       await expect(time.timer.getByRole('timer')).toHaveText(/^0:00:0[1-9]/)
 
-      await saved(page)
+      await allSaved(page)
       await page.goto('/web/tasks')
       await expect(time.timer).toContainText('Swim')
       await time.timer.getByRole('button', { name: words.time.timer.stopOf('Swim') }).click()
       await expect(time.timer).toHaveCount(0)
-      await saved(page)
+      await allSaved(page)
       await time.open()
       await expect(time.records('Swim')).toHaveCount(1)
     })
@@ -37,10 +37,10 @@ for (const language of ['en', 'ru'] as const) {
     test('by keys it starts on a task of the list and stops anywhere; starting another one stops it (TIM-N06)', async ({
       page,
       time,
-      scene,
+      seed,
     }) => {
-      await scene.task('Swim')
-      await scene.task('Read')
+      await seed.task('Swim')
+      await seed.task('Read')
       await time.open()
       await time.task('Swim').focus()
       await time.pressAt('KeyT')
@@ -48,7 +48,7 @@ for (const language of ['en', 'ru'] as const) {
       await time.task('Read').focus()
       await time.pressAt('KeyT')
       await expect(time.timer).toContainText('Read')
-      await expect.poll(async () => (await scene.timer())?.taskName).toBe('Read')
+      await expect.poll(async () => (await seed.timer())?.taskName).toBe('Read')
       await time.pressAt('KeyT')
       await expect(time.timer).toHaveCount(0)
       await expect(page.getByRole('alertdialog')).toContainText('Read')
@@ -65,10 +65,10 @@ for (const language of ['en', 'ru'] as const) {
       page,
       words,
       time,
-      scene,
+      seed,
     }) => {
-      await scene.task('Swim')
-      await scene.close(await scene.task('Given up'), 'COMPLETED')
+      await seed.task('Swim')
+      await seed.close(await seed.task('Given up'), 'COMPLETED')
       await page.goto('/web/tasks')
       await page.getByRole('treeitem', { name: /Swim/ }).focus()
       await time.pressAt('KeyT')
@@ -85,9 +85,9 @@ for (const language of ['en', 'ru'] as const) {
   })
 }
 
-test('the palette and a task’s menu start it, too (TIM-N06)', async ({ page, words, time, scene }) => {
-  await scene.task('Swim')
-  await scene.task('Read')
+test('the palette and a task’s menu start it, too (TIM-N06)', async ({ page, words, time, seed }) => {
+  await seed.task('Swim')
+  await seed.task('Read')
   await page.goto('/web/plans')
   await expect(page.getByRole('treeitem').first()).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -95,7 +95,7 @@ test('the palette and a task’s menu start it, too (TIM-N06)', async ({ page, w
   await page.getByRole('menuitem', { name: words.time.timer.startOf('Swim') }).click()
   await expect(time.timer).toContainText('Swim')
 
-  await saved(page)
+  await allSaved(page)
   await page.goto('/web/tasks')
   await page.getByRole('treeitem').filter({ hasText: 'Read' }).click({ button: 'right' })
   await page.getByRole('menuitem', { name: words.time.timer.start }).click()
@@ -105,9 +105,9 @@ test('the palette and a task’s menu start it, too (TIM-N06)', async ({ page, w
 test('its stop is taken back: it goes on where one looks at the week, and is no record any more (TIM-N06)', async ({
   page,
   time,
-  scene,
+  seed,
 }) => {
-  await scene.task('Swim')
+  await seed.task('Swim')
   await time.open()
   await time.task('Swim').focus()
   await time.pressAt('KeyT')
@@ -124,13 +124,13 @@ test('every tab follows it, and it survives a reload and a restart of the server
   page,
   words,
   time,
-  scene,
+  seed,
   context,
-  house,
+  server,
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/, /WebSocket connection/, /ERR_CONNECTION_REFUSED/)
-  await scene.task('Swim')
+  await seed.task('Swim')
   await time.open()
   const other = new TimePage(await context.newPage(), words)
   await other.page.goto('/web/plans')
@@ -138,7 +138,7 @@ test('every tab follows it, and it survives a reload and a restart of the server
   await time.pressAt('KeyT')
   await expect(other.timer).toContainText('Swim')
 
-  await house.restart()
+  await server.restart()
   await page.reload()
   await expect(time.timer).toContainText('Swim')
   await other.timer.getByRole('button', { name: words.time.timer.stopOf('Swim') }).click()
@@ -148,41 +148,41 @@ test('every tab follows it, and it survives a reload and a restart of the server
 })
 
 test.describe('a timer that was forgotten', () => {
-  test('is asked about, and cut where it ended (TIM-N06)', async ({ page, words, time, scene }) => {
+  test('is asked about, and cut where it ended (TIM-N06)', async ({ page, words, time, seed }) => {
     const { forgotten } = words.time.timer
-    await scene.startTimer(await scene.task('Swim'), 48)
+    await seed.startTimer(await seed.task('Swim'), 48)
     await page.goto('/web/tasks')
     await time.timer.getByRole('button', { name: forgotten.open }).click()
     const dialog = page.getByRole('dialog', { name: forgotten.title })
-    const started = (await scene.timer())?.startTime ?? ''
+    const started = (await seed.timer())?.startTime ?? ''
     const [hour, minute] = [Number(started.slice(8, 10)), started.slice(10, 12)]
     await dialog.getByLabel(forgotten.cut).fill(`${(hour + 1) % 24}:${minute}`)
     await dialog.getByRole('button', { name: forgotten.apply }).click()
     await expect(time.timer).toHaveCount(0)
-    await expect.poll(() => scene.secondsTracked(started)).toBe(3600)
+    await expect.poll(() => seed.secondsTracked(started)).toBe(3600)
   })
 
   test('is kept when it is right, and split around a break (TIM-N06)', async ({
     page,
     words,
     time,
-    scene,
+    seed,
   }) => {
     const { forgotten } = words.time.timer
-    await scene.startTimer(await scene.task('Swim'), 48)
+    await seed.startTimer(await seed.task('Swim'), 48)
     await page.goto('/web/tasks')
     const open = time.timer.getByRole('button', { name: forgotten.open })
     const dialog = page.getByRole('dialog', { name: forgotten.title })
     await open.click()
     await dialog.getByRole('radio', { name: forgotten.ways.split }).click()
-    const started = (await scene.timer())?.startTime ?? ''
+    const started = (await seed.timer())?.startTime ?? ''
     const [hour, minute] = [Number(started.slice(8, 10)), started.slice(10, 12)]
     await dialog.getByLabel(forgotten.from).fill(`${(hour + 1) % 24}:${minute}`)
     await dialog.getByLabel(forgotten.to).fill(`${(hour + 2) % 24}:${minute}`)
     await dialog.getByRole('button', { name: forgotten.apply }).click()
     await expect(dialog).toHaveCount(0)
-    await expect.poll(() => scene.secondsTracked(started)).toBe(3600)
-    await expect.poll(async () => (await scene.timer())?.startTime).not.toBe(started)
+    await expect.poll(() => seed.secondsTracked(started)).toBe(3600)
+    await expect.poll(async () => (await seed.timer())?.startTime).not.toBe(started)
 
     await open.click()
     await dialog.getByRole('radio', { name: forgotten.ways.keep }).click()

@@ -1,6 +1,6 @@
 /** Time recorded by finger alone, on a tablet and on a phone. */
-import { expectAccessible } from './house/accessibility.ts'
-import { expect, test } from './house/time-journey.ts'
+import { expectAccessible } from './environment/accessibility.ts'
+import { expect, test } from './environment/time-journey.ts'
 
 const devices = [
   { device: 'a tablet', viewport: { width: 1100, height: 820 }, isMobile: false },
@@ -16,9 +16,9 @@ for (const language of ['en', 'ru'] as const) {
         page,
         words,
         time,
-        scene,
+        seed,
       }) => {
-        await scene.task('Swim')
+        await seed.task('Swim')
         await time.openLastWeek()
         const record = time.record('Swim')
         const target = await time.spot(1, 10)
@@ -48,9 +48,9 @@ for (const language of ['en', 'ru'] as const) {
       test('a quick finger scrolls over a record instead, and a tap opens it', async ({
         page,
         time,
-        scene,
+        seed,
       }) => {
-        await scene.track(await scene.task('Swim'), { column: 1, hour: 12, hours: 3 })
+        await seed.track(await seed.task('Swim'), { column: 1, hour: 12, hours: 3 })
         await time.openLastWeek()
         await time.spot(1, 12)
         const scrolled = () => time.grid.evaluate((grid) => grid.scrollTop)

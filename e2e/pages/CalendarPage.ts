@@ -1,11 +1,11 @@
 /** What a hand can do on a week of half hours, whatever stands in it. */
 import type { Words } from '@lustra/words'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { Hands, type Spot } from './Hands.ts'
+import { InputDevices, type Spot } from './InputDevices.ts'
 
 const rowsPerDay = 48
 
-export class CalendarPage extends Hands {
+export class CalendarPage extends InputDevices {
   readonly #undo: string
 
   constructor(page: Page, words: Words) {

@@ -1,7 +1,7 @@
 /** What a hand can do on the coarse views of the plans screen. */
 import type { Words } from '@lustra/words'
 import type { Locator, Page } from '@playwright/test'
-import type { Spot } from './Hands.ts'
+import type { Spot } from './InputDevices.ts'
 import { PlansPage } from './PlansPage.ts'
 
 type Row = 'top' | 'bottom'

@@ -2,7 +2,7 @@
 import type { Words } from '@lustra/words'
 import type { Locator, Page } from '@playwright/test'
 import { CalendarPage } from './CalendarPage.ts'
-import { type Spot } from './Hands.ts'
+import { type Spot } from './InputDevices.ts'
 
 export class PlansPage extends CalendarPage {
   readonly #words: Words['plans']

@@ -7,7 +7,7 @@ export function actionOf(request: Request): string | undefined {
 }
 
 /** What the page asks of the server from now on, in its order. */
-export function heardActions(page: Page): readonly string[] {
+export function recordActions(page: Page): readonly string[] {
   const actions: string[] = []
   page.on('request', (request) => {
     const action = actionOf(request)

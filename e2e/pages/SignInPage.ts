@@ -2,7 +2,7 @@
 import type { Words } from '@lustra/words'
 import type { Locator, Page } from '@playwright/test'
 
-export class DoorPage {
+export class SignInPage {
   readonly #page: Page
   readonly #words: Words['account']
   readonly #password: { readonly show: string }

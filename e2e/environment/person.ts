@@ -1,8 +1,8 @@
 /** People for the journeys, made through the same calls as everyone: registered, activated, signed in. */
 import { onboarding } from '@lustra/contract/onboarding'
 import { security } from '@lustra/contract/account'
-import { ask } from './ask.ts'
-import type { House } from './server.ts'
+import { call } from './call.ts'
+import type { JourneyServer } from './server.ts'
 
 export interface Person {
   readonly name: string
@@ -11,7 +11,7 @@ export interface Person {
   readonly token: string
 }
 
-export interface Newcomer {
+export interface SignUpOptions {
   readonly language: 'en' | 'ru'
   /** Has the first steps still before them. */
   readonly isNew?: boolean
@@ -21,10 +21,13 @@ export interface Newcomer {
 
 const password = 'correct horse battery'
 
-export async function welcome(house: House, { language, isNew, setup }: Newcomer): Promise<Person> {
+export async function signUp(
+  server: JourneyServer,
+  { language, isNew, setup }: SignUpOptions,
+): Promise<Person> {
   const name = language === 'ru' ? 'Вера Иванова' : 'Vera Ivanova'
   const email = `vera-${crypto.randomUUID()}@example.org`
-  const registered = await ask(house.address, security, 'register', {
+  const registered = await call(server.address, security, 'register', {
     username: name,
     email,
     language,
@@ -33,13 +36,13 @@ export async function welcome(house: House, { language, isNew, setup }: Newcomer
   })
   if (registered.activationToken === undefined)
     throw new Error('A server without mail gives the token itself')
-  await ask(house.address, security, 'acceptRegister', {
+  await call(server.address, security, 'acceptRegister', {
     token: registered.activationToken,
     password,
     repass: password,
     language,
   })
-  const { token } = await ask(house.address, security, 'login', { username: email, password, language })
-  if (!isNew) await ask(house.address, onboarding, 'finish', {}, token)
+  const { token } = await call(server.address, security, 'login', { username: email, password, language })
+  if (!isNew) await call(server.address, onboarding, 'finish', {}, token)
   return { name, email, password, token }
 }

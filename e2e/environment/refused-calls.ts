@@ -1,9 +1,9 @@
 import type { CallFamily } from '@lustra/contract/call'
 import type { Page } from '@playwright/test'
-import { actionOf } from './heard.ts'
+import { actionOf } from './recorded-actions.ts'
 
 /** Calls of this action are refused with these words until what is answered here is called. */
-export async function refuse<const F extends CallFamily>(
+export async function refuseCalls<const F extends CallFamily>(
   page: Page,
   { path }: F,
   action: keyof F['actions'] & string,

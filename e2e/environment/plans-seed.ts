@@ -4,9 +4,9 @@ import { newEntryId, newTaskId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import type { CallFamily, InputOf } from '@lustra/contract/call'
-import { ask } from './ask.ts'
+import { call } from './call.ts'
 import type { Person } from './person.ts'
-import type { House } from './server.ts'
+import type { JourneyServer } from './server.ts'
 
 type Changes = InputOf<(typeof tasks)['actions']['change']>['changes']
 type Level = InputOf<(typeof plans)['actions']['scheduleTask']>['timeLevel']
@@ -22,13 +22,13 @@ export interface PlacedAt {
 }
 
 /** One person's plan, set up before the screen opens. */
-export class PlansScene {
-  readonly #house: House
+export class PlansSeed {
+  readonly #server: JourneyServer
   readonly #person: Person
   #last: string | null = null
 
-  constructor(house: House, person: Person) {
-    this.#house = house
+  constructor(server: JourneyServer, person: Person) {
+    this.#server = server
     this.#person = person
   }
 
@@ -113,9 +113,9 @@ export class PlansScene {
   protected ask<const F extends CallFamily, A extends keyof F['actions'] & string>(
     family: F,
     action: A,
-    input: Parameters<typeof ask<F, A>>[3],
+    input: Parameters<typeof call<F, A>>[3],
   ) {
-    return ask(this.#house.address, family, action, input, this.#person.token)
+    return call(this.#server.address, family, action, input, this.#person.token)
   }
 }
 

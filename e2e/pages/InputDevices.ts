@@ -6,7 +6,7 @@ export interface Spot {
   readonly y: number
 }
 
-export class Hands {
+export class InputDevices {
   readonly page: Page
   #browser: Promise<CDPSession> | null = null
 

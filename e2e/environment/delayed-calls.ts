@@ -1,41 +1,41 @@
 import type { CallFamily } from '@lustra/contract/call'
 import type { Page, Request } from '@playwright/test'
-import { actionOf } from './heard.ts'
+import { actionOf } from './recorded-actions.ts'
 
-interface Held {
+interface DelayedCall {
   /** One was made, and waits. */
-  readonly asked: Promise<void>
+  readonly requested: Promise<void>
   /** Done when its answer is in the browser. */
-  letGo(): Promise<void>
+  release(): Promise<void>
 }
 
 /** Calls of this action are kept back, as by a slow network, until they are let go. */
-export async function hold<const F extends CallFamily>(
+export async function delayCalls<const F extends CallFamily>(
   page: Page,
   { path }: F,
   action: keyof F['actions'] & string,
-): Promise<Held> {
-  const asked = Promise.withResolvers<void>()
-  const open = Promise.withResolvers<void>()
+): Promise<DelayedCall> {
+  const requested = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
   const isOne = (request: Request) => request.url().endsWith(path) && actionOf(request) === action
   await page.route(`**/web/api${path}`, async (route) => {
     if (!isOne(route.request())) return route.fallback()
-    asked.resolve()
-    await open.promise
+    requested.resolve()
+    await released.promise
     await route.fallback()
   })
   return {
-    asked: asked.promise,
-    async letGo() {
+    requested: requested.promise,
+    async release() {
       const answered = page.waitForEvent('requestfinished', isOne)
-      open.resolve()
+      released.resolve()
       await answered
     },
   }
 }
 
 /** The code of these parts is kept back until what is answered here is called. */
-export async function holdCode(page: Page, ...parts: readonly string[]): Promise<() => void> {
+export async function delayScripts(page: Page, ...parts: readonly string[]): Promise<() => void> {
   const come = Promise.withResolvers<void>()
   await page.route(new RegExp(`/(${parts.join('|')})-.*\\.js$`), async (route) => {
     await come.promise

@@ -4,7 +4,7 @@ import { newEntryId, newRecordId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
 import { settings } from '@lustra/contract/settings'
 import { time } from '@lustra/contract/time'
-import { PlansScene } from './plans-scene.ts'
+import { PlansSeed } from './plans-seed.ts'
 
 export interface TrackedAt {
   /** Days after the first of the last week. */
@@ -13,7 +13,7 @@ export interface TrackedAt {
   readonly hours?: number
 }
 
-export class TimeScene extends PlansScene {
+export class TimeSeed extends PlansSeed {
   /** Of the week before this one. */
   async track(taskId: string, { column, hour, hours = 1 }: TrackedAt): Promise<string> {
     const recordId = newRecordId()

@@ -3,35 +3,35 @@ import { newGoalId, newTaskId, wireRoot } from '@lustra/contract/ids'
 import { goals } from '@lustra/contract/goals'
 import { imports } from '@lustra/contract/imports'
 import { tasks } from '@lustra/contract/tasks'
-import { ask } from './ask.ts'
+import { call } from './call.ts'
 
-export interface Plant {
-  readonly [name: string]: Plant
+export interface TaskTree {
+  readonly [name: string]: TaskTree
 }
 
 /** Puts a tree of names into the account, in the order given; answers the id of each. */
-export async function plant(
+export async function seedTasks(
   address: string,
   token: string,
-  tree: Plant,
+  tree: TaskTree,
   parentId: string = wireRoot,
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   let after: string | null = null
   for (const [name, below] of Object.entries(tree)) {
     const id: string = newTaskId()
-    await ask(address, tasks, 'create', { id, parentId, after, name }, token)
+    await call(address, tasks, 'create', { id, parentId, after, name }, token)
     ids.set(name, id)
-    for (const [inner, innerId] of await plant(address, token, below, id)) ids.set(inner, innerId)
+    for (const [inner, innerId] of await seedTasks(address, token, below, id)) ids.set(inner, innerId)
     after = id
   }
   return ids
 }
 
 /** As many tasks at the top as nobody would plant one by one: they come in a file of another program. */
-export async function plantMany(address: string, token: string, names: readonly string[]): Promise<void> {
+export async function seedManyTasks(address: string, token: string, names: readonly string[]): Promise<void> {
   const data = Buffer.from(names.join('\n')).toString('base64')
-  await ask(address, imports, 'perform', { fileName: 'todo.txt', data, format: 'todo-txt' }, token)
+  await call(address, imports, 'perform', { fileName: 'todo.txt', data, format: 'todo-txt' }, token)
 }
 
 /** A goal of numbers, as it is sent. */
@@ -40,9 +40,9 @@ export function newNumericGoal(taskId: string, text: string) {
 }
 
 /** A task with a goal of numbers; answers the address that shows it. */
-export async function plantGoal(address: string, token: string, text: string): Promise<string> {
-  const taskId = (await plant(address, token, { Thesis: {} })).get('Thesis')!
+export async function seedGoal(address: string, token: string, text: string): Promise<string> {
+  const taskId = (await seedTasks(address, token, { Thesis: {} })).get('Thesis')!
   const goal = newNumericGoal(taskId, text)
-  await ask(address, goals, 'create', goal, token)
+  await call(address, goals, 'create', goal, token)
   return `/web/goals?goal=${goal.id}`
 }

@@ -2,8 +2,8 @@ import type { CallFamily, ReplyOf } from '@lustra/contract/call'
 
 type InputOf<F extends CallFamily, A extends keyof F['actions']> = F['actions'][A]['input']['_zod']['input']
 
-/** Makes a call as the web would, wire values both ways; a journey that stumbles here has no scene to play in. */
-export async function ask<const F extends CallFamily, A extends keyof F['actions'] & string>(
+/** Makes a call as the web would, wire values both ways; a journey that stumbles here has no seed to play in. */
+export async function call<const F extends CallFamily, A extends keyof F['actions'] & string>(
   address: string,
   family: F,
   action: A,

@@ -2,16 +2,16 @@
 import { PeriodsPage } from '../pages/PeriodsPage.ts'
 import { PlansPage } from '../pages/PlansPage.ts'
 import { expect, test as base } from './journey.ts'
-import { PlansScene } from './plans-scene.ts'
+import { PlansSeed } from './plans-seed.ts'
 
 interface Given {
-  scene: PlansScene
+  seed: PlansSeed
   plans: PlansPage
   periods: PeriodsPage
 }
 
 export const test = base.extend<Given>({
-  scene: async ({ house, person }, use) => use(new PlansScene(house, person)),
+  seed: async ({ server, person }, use) => use(new PlansSeed(server, person)),
   plans: async ({ page, words }, use) => use(new PlansPage(page, words)),
   periods: async ({ page, words }, use) => use(new PeriodsPage(page, words)),
 })

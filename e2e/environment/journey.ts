@@ -4,10 +4,10 @@
  */
 import { type Words, wordsOf } from '@lustra/words'
 import { test as base, expect } from '@playwright/test'
-import { type Person, welcome } from './person.ts'
-import { type House, openHouse } from './server.ts'
+import { type Person, signUp } from './person.ts'
+import { type JourneyServer, startServer } from './server.ts'
 
-export interface Circumstances {
+export interface JourneyOptions {
   language: 'en' | 'ru'
   theme: 'light' | 'dark'
   /** Whether the browser opens with a session. */
@@ -22,31 +22,31 @@ interface Given {
   quiet: void
 }
 
-export const test = base.extend<Circumstances & Given, { house: House }>({
+export const test = base.extend<JourneyOptions & Given, { server: JourneyServer }>({
   language: ['en', { option: true }],
   theme: ['light', { option: true }],
   signedIn: [true, { option: true }],
 
-  house: [
+  server: [
     async ({}, use) => {
-      await using house = await openHouse()
+      await using server = await startServer()
       // Someone has to be first, and the first is the administrator.
-      await welcome(house, { language: 'en', setup: house.setUpToken })
-      await use(house)
+      await signUp(server, { language: 'en', setup: server.setUpToken })
+      await use(server)
     },
     // Of its own, or a slow start would eat the time of the first journey.
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  person: async ({ house, language }, use) => use(await welcome(house, { language })),
+  person: async ({ server, language }, use) => use(await signUp(server, { language })),
   words: async ({ language }, use) => use(wordsOf(language)),
 
-  baseURL: async ({ house }, use) => use(house.address),
+  baseURL: async ({ server }, use) => use(server.address),
   locale: async ({ language }, use) => use(language === 'ru' ? 'ru-RU' : 'en-US'),
   colorScheme: async ({ theme }, use) => use(theme),
-  context: async ({ context, house, person, signedIn }, use) => {
+  context: async ({ context, server, person, signedIn }, use) => {
     // As a stored state it would cost every journey a page that Playwright opens to write it down.
-    if (signedIn) await context.addInitScript(signInOnce, { origin: house.address, token: person.token })
+    if (signedIn) await context.addInitScript(signInOnce, { origin: server.address, token: person.token })
     await use(context)
   },
 

@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 const program = join(import.meta.dirname, '../../server/src/main.ts')
-/** Where it is; and the link to its first account, as a house begins without any. */
+/** Where it is; and the link to its first account, as a server begins without any. */
 const readiness = /ready at (\S+)/
 const greeting = /ready at (\S+)[^]*\?setup=([\w-]+)\n/
 
-export interface House extends AsyncDisposable {
+export interface JourneyServer extends AsyncDisposable {
   readonly address: string
   /** The token of the one-time link by which the first administrator comes in. */
   readonly setUpToken: string
@@ -21,9 +21,9 @@ export interface House extends AsyncDisposable {
   resetToken(email: string): Promise<string>
 }
 
-export async function openHouse(): Promise<House> {
-  const data = await mkdtemp(join(tmpdir(), 'lustra-house-'))
-  let server = startServer(data, '0')
+export async function startServer(): Promise<JourneyServer> {
+  const data = await mkdtemp(join(tmpdir(), 'lustra-journeys-'))
+  let server = spawnServer(data, '0')
   const close = async () => {
     await end(server)
     await rm(data, { recursive: true, force: true })
@@ -36,7 +36,7 @@ export async function openHouse(): Promise<House> {
       resetToken: (email) => resetTokenFrom(data, email),
       async restart() {
         await end(server)
-        server = startServer(data, new URL(address).port)
+        server = spawnServer(data, new URL(address).port)
         await greetingOf(server, readiness)
       },
       [Symbol.asyncDispose]: close,
@@ -47,14 +47,14 @@ export async function openHouse(): Promise<House> {
   }
 }
 
-function startServer(data: string, port: string): ChildProcess {
+function spawnServer(data: string, port: string): ChildProcess {
   return spawn(process.execPath, [program], {
     env: {
       PATH: process.env['PATH'],
       PORT: port,
       LUSTRA_DATA: data,
       LUSTRA_LOG: 'warn',
-      // So that the people of the scene can come from places of their own.
+      // So that the people of the seed can come from places of their own.
       LUSTRA_TRUST_PROXY: '127.0.0.1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 /** Coming in: set-up, registration, sign-in, a forgotten password, in both languages. */
-import { expect, test } from './house/journey.ts'
-import { openHouse } from './house/server.ts'
-import { DoorPage } from './pages/DoorPage.ts'
+import { expect, test } from './environment/journey.ts'
+import { startServer } from './environment/server.ts'
+import { SignInPage } from './pages/SignInPage.ts'
 
 const password = 'a lustrum is five years'
 const anEmail = () => `new-${crypto.randomUUID()}@example.org`
@@ -9,12 +9,12 @@ const anEmail = () => `new-${crypto.randomUUID()}@example.org`
 test.use({ signedIn: false })
 
 test('the first one in comes by the printed link and becomes the administrator', async ({ page, words }) => {
-  await using house = await openHouse()
-  const door = new DoorPage(page, words)
-  await page.goto(`${house.address}/web/login`)
+  await using server = await startServer()
+  const door = new SignInPage(page, words)
+  await page.goto(`${server.address}/web/login`)
   await expect(page.getByText(words.account.login.setupNeeded)).toBeVisible()
 
-  const link = `${house.address}/web/register?setup=${house.setUpToken}`
+  const link = `${server.address}/web/register?setup=${server.setUpToken}`
   const email = anEmail()
   await page.goto(link)
   await expect(door.heading).toHaveText(words.account.register.setupHeading)
@@ -23,9 +23,9 @@ test('the first one in comes by the printed link and becomes the administrator',
   await door.link(words.account.toLogin).click()
   await door.logIn(email, password)
   await expect(page).toHaveURL(/\/web\/onboarding$/)
-  await page.goto(`${house.address}/web/admin/user-list`)
+  await page.goto(`${server.address}/web/admin/user-list`)
   await expect(page.getByText(words.shell.notFound.title)).toBeHidden()
-  // The page leaves before the house falls, or its live channel would miss it.
+  // The page leaves before the server falls, or its live channel would miss it.
   await page.goto('about:blank')
 })
 
@@ -35,7 +35,7 @@ for (const language of ['en', 'ru'] as const) {
 
     test('the browser’s language is spoken before anyone signs in (FND-007)', async ({ page, words }) => {
       await page.goto('/web/login')
-      await expect(new DoorPage(page, words).heading).toHaveText(words.account.login.heading)
+      await expect(new SignInPage(page, words).heading).toHaveText(words.account.login.heading)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
     })
 
@@ -43,7 +43,7 @@ for (const language of ['en', 'ru'] as const) {
       page,
       words,
     }) => {
-      const door = new DoorPage(page, words)
+      const door = new SignInPage(page, words)
       const email = anEmail()
       await page.goto('/web/register')
       await door.name.focus()
@@ -76,7 +76,7 @@ for (const language of ['en', 'ru'] as const) {
       words,
       person,
     }) => {
-      const door = new DoorPage(page, words)
+      const door = new SignInPage(page, words)
       await page.goto('/web/login')
       await expect(door.button(words.account.login.submit)).toBeDisabled()
       await door.logIn(person.email, 'not the password')
@@ -90,7 +90,7 @@ for (const language of ['en', 'ru'] as const) {
       words,
       person,
     }) => {
-      const door = new DoorPage(page, words)
+      const door = new SignInPage(page, words)
       for (const email of [person.email, anEmail()]) {
         await page.goto('/web/login')
         await door.link(words.account.login.forgot).click()
@@ -116,12 +116,12 @@ for (const language of ['en', 'ru'] as const) {
 test('the page that a visitor wanted is where the sign-in leads', async ({ page, words, person }) => {
   await page.goto('/web/tasks')
   await expect(page).toHaveURL(/\/web\/login/)
-  await new DoorPage(page, words).logIn(person.email, person.password)
+  await new SignInPage(page, words).logIn(person.email, person.password)
   await expect(page).toHaveURL(/\/web\/tasks$/)
 })
 
 test('a password can be looked at while it is typed', async ({ page, words }) => {
-  const door = new DoorPage(page, words)
+  const door = new SignInPage(page, words)
   await page.goto('/web/login')
   await door.password.fill('open sesame')
   await expect(door.password).toHaveAttribute('type', 'password')
