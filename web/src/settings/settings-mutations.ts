@@ -1,6 +1,8 @@
 /** Changes of what a person can set, and of where they are signed in. */
 import { type CacheUpdate, update } from '#data/cache-update.ts'
+import { Refused, Unreachable } from '#data/call-failed.ts'
 import { mutation } from '#data/client.ts'
+import { failures } from '#data/failures.ts'
 import { type User, userKey } from '#data/user.ts'
 import { isLanguage } from '#language/choice.ts'
 import { speak } from '#language/spoken.ts'
@@ -39,7 +41,18 @@ export const endSession = mutation('security.endSession', security, 'endSession'
 /** The interface follows at once. */
 export function changeLanguage(language: Language): void {
   void speak(language)
-  void saveSetting.run({ code: 'userLanguage', value: language })
+  void saveLanguage(language)
+}
+
+/** There is no form beside which a failure could be shown: the error dialog says it (FND-062, FND-063). */
+async function saveLanguage(language: Language): Promise<void> {
+  const outcome = await saveSetting.run({ code: 'userLanguage', value: language }, { failures: 'caller' })
+  if (outcome.ok) return
+  const { failure } = outcome
+  if (failure instanceof Refused) failures.report(failure)
+  if (failure instanceof Unreachable) {
+    failures.report(new Unreachable(failure.message, () => saveLanguage(language), { cause: failure }))
+  }
 }
 
 function settingSaved(setting: Setting): CacheUpdate {
