@@ -12,6 +12,7 @@ export const noteLength = 10_000
 /** Where a note was written down. */
 export const noteSources = ['web', 'telegram', 'evernote', 'android'] as const
 const NoteSource = z.enum(noteSources)
+export type NoteSource = z.output<typeof NoteSource>
 
 export const Note = z.object({
   id: NoteId,

@@ -1,8 +1,7 @@
 /** Accounts as rows. */
 import type { UserPreferences } from '../app/signed-in-user.ts'
-import type { ModuleChoice } from '@lustra/contract/settings'
 import type { Role } from '@lustra/contract/status'
-import { type FirstWeekday, calendarRulesOf } from '@lustra/domain/calendar'
+import { calendarRulesOf } from '@lustra/domain/calendar'
 import { parseReminderTime, defaultReminderTime } from '@lustra/domain/reminders'
 import type { Language } from '@lustra/words'
 import type { Reader, Transacting } from '../database/database.ts'
@@ -71,18 +70,18 @@ export const preferenceColumns = [
 ] as const
 
 export function preferencesFrom(row: Pick<UsersTable, (typeof preferenceColumns)[number]>): UserPreferences {
-  const { firstWeekday } = calendarRulesOf(row.language, row.first_weekday as FirstWeekday)
+  const { firstWeekday } = calendarRulesOf(row.language, row.first_weekday)
   return {
     name: row.name,
-    language: row.language as Language,
+    language: row.language,
     timeZone: row.time_zone,
     firstWeekday,
     workingHours: row.working_hours,
     // What cannot be is as if it had never been chosen (SET-028).
     reminderTime: parseReminderTime(String(row.reminder_time)) ?? defaultReminderTime,
     remindersByEmail: row.reminders_by_email === 1,
-    plansModule: row.plans_module as ModuleChoice,
-    recordsModule: row.records_module as ModuleChoice,
+    plansModule: row.plans_module,
+    recordsModule: row.records_module,
   }
 }
 

@@ -52,7 +52,7 @@ interface Usage {
 const unused: Usage = { taskCount: 0, tracked: 0 }
 
 function wireContext(row: ContextsTable, usage: Usage): WireContext {
-  const kind = row.kind as ContextKind
+  const kind = row.kind
   return {
     id: row.id,
     type: types[kind],

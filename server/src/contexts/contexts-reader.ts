@@ -29,7 +29,7 @@ export async function readContexts({ read, userId }: UserReads): Promise<Context
 
 /** As the choice of a filter. */
 export function wireContext({ id, name, kind, color }: ContextRow): input<typeof PlanContext> {
-  return { id, name, type: kind as 'category' | 'place' | 'person', color }
+  return { id, name, type: kind, color }
 }
 
 export interface TaskContexts {

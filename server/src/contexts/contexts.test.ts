@@ -349,7 +349,7 @@ for (const engine of engines) {
       const author = { userId: ann.id, sessionId: 's', requestId: 'records', now: server.app.now() }
       await server.app.store.write(author, 'test', async (writer) => {
         const record = {
-          kind: 'r',
+          kind: 'r' as const,
           start_at: 0,
           duration: 1800,
           utc_offset: 0,

@@ -1,7 +1,7 @@
 import { type TaskForest, parentOf, taskTrees } from '../tasks/index.ts'
 import type { dashboard } from '@lustra/contract/dashboard'
 import { shortFromStored } from '@lustra/contract/wire-date'
-import { type TimeLevel, addDays, addSeconds, dayOf, startOfDay, timeLevels } from '@lustra/domain/calendar'
+import { addDays, addSeconds, dayOf, startOfDay, timeLevels } from '@lustra/domain/calendar'
 import { refuseEntryStatus } from '@lustra/domain/scheduling'
 import { noIndex } from '@lustra/domain/tasks'
 import { localTimeAt } from '../clock/user-clock.ts'
@@ -34,11 +34,11 @@ export const getPlans: HandlerOf<typeof dashboard, 'getPlans'> = (_, { app, user
     return {
       entries: rows.map((row) => ({
         ...shownTask(known, forest.indexById.get(row.task_id)!, selection, {
-          status: row.status as 'NORMAL',
+          status: row.status,
           disabled: isFixed(forest, row),
         }),
         entryId: row.id,
-        timeLevel: row.level as TimeLevel,
+        timeLevel: row.level,
         startTime: shortFromStored(row.start_time),
         duration: row.duration,
       })),
@@ -47,7 +47,7 @@ export const getPlans: HandlerOf<typeof dashboard, 'getPlans'> = (_, { app, user
 
 /** All of hours stand together, in the order of the day. */
 function groupOf({ level }: EntryRow): number {
-  return hourLevels.includes(level as TimeLevel) ? 0 : level
+  return hourLevels.includes(level) ? 0 : level
 }
 
 function compareTexts(one: string, other: string): number {
@@ -58,7 +58,7 @@ function compareTexts(one: string, other: string): number {
 function isFixed(forest: TaskForest, row: EntryRow): boolean {
   const number = forest.indexById.get(row.task_id)!
   const task = forest.tasks[number]!
-  const status = row.status as 'NORMAL' | 'COMPLETED'
+  const { status } = row
   const owner = { ...task, hasChildren: forest.firstChildren[number] !== noIndex }
   const to = status === 'COMPLETED' ? 'NORMAL' : 'COMPLETED'
   return refuseEntryStatus({ status }, to, owner, parentOf(forest, task)) !== null

@@ -2,6 +2,23 @@
  * Every table there is. Booleans are 0 or 1, instants epoch milliseconds, local times ISO text, durations seconds:
  * both engines then keep and compare the same values.
  */
+import type { GoalType } from '@lustra/contract/goals'
+import type { NoteSource } from '@lustra/contract/inbox'
+import type { ModuleChoice } from '@lustra/contract/settings'
+import type { Role } from '@lustra/contract/status'
+import type { RecordKind } from '@lustra/contract/time-record'
+import type { FirstWeekday, TimeLevel } from '@lustra/domain/calendar'
+import type { ContextKind } from '@lustra/domain/contexts'
+import type { GoalOperator, GoalStatus } from '@lustra/domain/goals'
+import type { Pace } from '@lustra/domain/recurrence'
+import type { Status } from '@lustra/domain/tasks'
+import type { Language } from '@lustra/words'
+
+export type LinkKind = 'activation' | 'password'
+
+/** `step` is an undo or redo itself; `final` deleted permanently, or what it did was deleted permanently. */
+export type LineState = 'done' | 'undone' | 'step' | 'final'
+
 /** One row for every account. Small, and not part of a user's journal. */
 export interface UsersTable {
   id: string
@@ -12,20 +29,19 @@ export interface UsersTable {
   email_key: string
   /** PHC string of argon2id; null until the account was activated. */
   password_hash: string | null
-  role: string
-  language: string
+  role: Role
+  language: Language
   time_zone: string
   /** 0 Sunday, 1 Monday. */
-  first_weekday: number
+  first_weekday: FirstWeekday
   /** As on the wire: seven days from Sunday, `09:00-17:00` or nothing, with commas between; empty until they are set. */
   working_hours: string
   /** Minutes from midnight: when reminders of a day are said. */
   reminder_time: number
   /** 1: reminders come by e-mail too, where letters are sent. */
   reminders_by_email: number
-  /** old or new. */
-  plans_module: string
-  records_module: string
+  plans_module: ModuleChoice
+  records_module: ModuleChoice
   /** 1 until the user went through the first steps, which make their first data (FND-N16). */
   init: number
   restore_page: string | null
@@ -56,7 +72,7 @@ export interface SessionsTable {
 export interface LinksTable {
   user_id: string
   id: string
-  kind: string
+  kind: LinkKind
   secret_hash: string
   created_at: number
   expires_at: number
@@ -101,8 +117,7 @@ export interface JournalLinesTable {
   name: string
   /** Comma list of the areas it touched. */
   areas: string
-  /** `done`, `undone`, `step` for an undo or redo itself, or `final`: it deleted for ever, or what it did was deleted. */
-  state: string
+  state: LineState
   /** For a step: the line it took back or did again. */
   of_seq: number | null
   /** When it was undone: the seq of the step that did so. */
@@ -128,15 +143,15 @@ export interface TasksTable {
   notes: string
   /** Orders siblings. */
   position: number
-  status: string
+  status: Status
   priority: number
   favourite: number
   start_time: string | null
   due_time: string | null
   min_duration: number | null
   max_duration: number | null
-  min_level: number | null
-  max_level: number | null
+  min_level: TimeLevel | null
+  max_level: TimeLevel | null
   /** 0 or 1 as the user said; null leaves it to the rule (TSK-N12). */
   big_goal: number | null
   /** `15m`, `0d`: for everything that is planned of it; null is no reminder. */
@@ -153,12 +168,12 @@ export interface EntriesTable {
   user_id: string
   id: string
   task_id: string
-  level: number
+  level: TimeLevel
   start_time: string
   /** Kept beside the duration, for overlap and window queries. */
   end_time: string
   duration: number
-  status: string
+  status: Status
   pinned: number
   /** Null leaves it to the task, `none` does without. */
   reminder: string | null
@@ -171,14 +186,13 @@ export interface SeriesTable {
   user_id: string
   id: string
   task_id: string
-  level: number
+  level: TimeLevel
   /** Where the rule counts from. */
   start_time: string
   duration: number
   /** RFC 5545. */
   rule: string
-  /** each, wait or completion. */
-  pace: string
+  pace: Pace
   /** No occurrence starts later: told by the rule, or by the closing of the task. Null goes on. */
   last_time: string | null
   created_at: number
@@ -188,8 +202,7 @@ export interface SeriesTable {
 export interface ContextsTable {
   user_id: string
   id: string
-  /** category, place or person. */
-  kind: string
+  kind: ContextKind
   name: string
   /** Six hex digits; `FFFFFF` is none. */
   color: string
@@ -223,7 +236,7 @@ export interface RecordsTable {
   id: string
   task_id: string
   /** `r` tracked afterwards, `rt` by the timer. */
-  kind: string
+  kind: RecordKind
   start_at: number
   duration: number
   /** Seconds east of UTC, and the zone, when it was recorded. */
@@ -266,12 +279,10 @@ export interface GoalsTable {
   id: string
   task_id: string
   name: string
-  /** TEXT or NUMERIC. */
-  kind: string
-  /** active, accomplished or archived. */
-  status: string
-  /** `no_more_than` or `no_less_than`, with the value to check against; both null without a criterion. */
-  operator: string | null
+  kind: GoalType
+  status: GoalStatus
+  /** With the value to check against; both null without a criterion. */
+  operator: GoalOperator | null
   check_value: number | null
   created_at: number
   removed_at: number | null
@@ -294,8 +305,7 @@ export interface NotesTable {
   user_id: string
   id: string
   text: string
-  /** web, telegram, evernote or android. */
-  source: string
+  source: NoteSource
   created_at: number
   /** Null waits. */
   processed_at: number | null
@@ -316,7 +326,7 @@ export interface RemindersTable {
   /** When it was due. */
   at: number
   /** What it was said of, so that it is known when that has moved since. */
-  level: number
+  level: TimeLevel
   start_time: string
   duration: number
   /** When it is to be shown, later for one that was put off. */

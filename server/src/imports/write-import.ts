@@ -3,11 +3,13 @@ import { newId } from '@lustra/contract/ids'
 import { addSeconds, formatLocalTime, startOfDay, timeOfDay } from '@lustra/domain/calendar'
 import { occurrenceId } from '@lustra/domain/recurrence'
 import { formatReminder } from '@lustra/domain/reminders'
+import type { TasksTable } from '../database/tables.ts'
 import type { Writer } from '../store/writer.ts'
 import { addSeries } from '../recurrence/index.ts'
-import { positionsOf } from '../tasks/index.ts'
+import { newEntry } from '../scheduling/index.ts'
+import { newTask, positionsOf } from '../tasks/index.ts'
 import { recordColumns } from '../time/index.ts'
-import type { Plan, PlannedEntry, PlannedRecord, PlannedSeries } from './import-preview.ts'
+import type { Plan, PlannedEntry, PlannedRecord, PlannedSeries, PlannedTask } from './import-preview.ts'
 import { writeContexts } from './write-contexts.ts'
 
 /** The ids the plan's tasks were given, in its order. */
@@ -18,36 +20,21 @@ export async function writePlan(writer: Writer, plan: Plan, now: number): Promis
   await writer.insert(
     'tasks',
     ...plan.tasks.map((task, place) => ({
-      id: taskIds[place]!,
-      parent_id: task.parent === null ? null : taskIds[task.parent]!,
-      name: task.name,
-      notes: task.notes,
-      position: positions[place]!,
-      status: task.status,
-      priority: task.priority,
-      favourite: Number(task.favourite),
-      start_time: task.start === null ? null : formatLocalTime(task.start),
-      due_time: task.due === null ? null : formatLocalTime(task.due),
-      min_duration: task.limits?.minDuration ?? null,
-      max_duration: task.limits?.maxDuration ?? null,
-      min_level: task.limits?.minLevel ?? null,
-      max_level: task.limits?.maxLevel ?? null,
-      big_goal: null,
-      reminder: task.reminder && formatReminder(task.reminder),
-      due_reminder: task.dueReminder && formatReminder(task.dueReminder),
-      created_at: task.createdAt ?? task.closedAt ?? now,
-      changed_at: now,
-      completed_at: task.status === 'COMPLETED' ? (task.closedAt ?? now) : null,
-      cancelled_at: task.status === 'CANCELLED' ? (task.closedAt ?? now) : null,
-      removed_at: null,
+      ...newTask({
+        id: taskIds[place]!,
+        parentId: task.parent === null ? null : taskIds[task.parent]!,
+        name: task.name,
+        position: positions[place]!,
+        now,
+      }),
+      ...taskColumns(task, now),
     })),
   )
   await writer.insert(
     'entries',
     ...plan.entries.map((entry) => ({
-      id: newId(),
-      task_id: taskIds[entry.task]!,
-      ...columnsOf(entry, now),
+      ...newEntry({ id: newId(), taskId: taskIds[entry.task]!, slot: entry, now }),
+      ...entryColumns(entry),
     })),
   )
   for (const each of plan.series) await writeSeries(writer, each, taskIds[each.task]!, now)
@@ -59,18 +46,29 @@ export async function writePlan(writer: Writer, plan: Plan, now: number): Promis
   return taskIds
 }
 
-function columnsOf({ level, start, duration, status, pinned }: Omit<PlannedEntry, 'task'>, now: number) {
+/** What the file says of a task; the rest is as in a new one. */
+function taskColumns(task: PlannedTask, now: number): Partial<TasksTable> {
   return {
-    level,
-    start_time: formatLocalTime(start),
-    end_time: formatLocalTime(addSeconds(start, duration)),
-    duration,
-    status,
-    pinned: Number(pinned),
-    reminder: null,
-    created_at: now,
-    removed_at: null,
+    notes: task.notes,
+    status: task.status,
+    priority: task.priority,
+    favourite: Number(task.favourite),
+    start_time: task.start === null ? null : formatLocalTime(task.start),
+    due_time: task.due === null ? null : formatLocalTime(task.due),
+    min_duration: task.limits?.minDuration ?? null,
+    max_duration: task.limits?.maxDuration ?? null,
+    min_level: task.limits?.minLevel ?? null,
+    max_level: task.limits?.maxLevel ?? null,
+    reminder: task.reminder && formatReminder(task.reminder),
+    due_reminder: task.dueReminder && formatReminder(task.dueReminder),
+    created_at: task.createdAt ?? task.closedAt ?? now,
+    completed_at: task.status === 'COMPLETED' ? (task.closedAt ?? now) : null,
+    cancelled_at: task.status === 'CANCELLED' ? (task.closedAt ?? now) : null,
   }
+}
+
+function entryColumns({ status, pinned }: Pick<PlannedEntry, 'status' | 'pinned'>) {
+  return { status, pinned: Number(pinned) }
 }
 
 async function writeSeries(
@@ -84,12 +82,14 @@ async function writeSeries(
   const asRuled = { level, start, duration, status: 'NORMAL' as const, pinned: false }
   await writer.insert(
     'entries',
-    ...changed.map(({ day, entry }) => ({
-      id: occurrenceId(id, day),
-      task_id: taskId,
-      ...columnsOf(entry ?? { ...asRuled, start: addSeconds(startOfDay(day), timeOfDay(start)) }, now),
-      removed_at: entry ? null : now,
-    })),
+    ...changed.map(({ day, entry }) => {
+      const slot = entry ?? { ...asRuled, start: addSeconds(startOfDay(day), timeOfDay(start)) }
+      return {
+        ...newEntry({ id: occurrenceId(id, day), taskId, slot, now }),
+        ...entryColumns(slot),
+        removed_at: entry ? null : now,
+      }
+    }),
   )
 }
 

@@ -68,7 +68,7 @@ function wireNote(row: NoteRow, timeZone: string): WireNote {
   return {
     id: row.id,
     text: row.text,
-    source: row.source as WireNote['source'],
+    source: row.source,
     created: local(row.created_at),
     processed: row.processed_at === null ? null : local(row.processed_at),
     task: row.task_id === null ? null : { id: row.task_id, name: row.task_name! },

@@ -4,9 +4,9 @@ import type { CalendarRules } from '@lustra/domain/calendar'
 import { addSeries } from '../recurrence/index.ts'
 import type { Writer } from '../store/writer.ts'
 import { type TaskForest, limitsIn, taskOf } from '../tasks/index.ts'
-import { columnsOf, freeEntryId, refuseSlot } from './schedule-task.ts'
+import { freeEntryId, refuseSlot } from './schedule-task.ts'
 import { planOf, refuseSeries } from './series/series-request.ts'
-import { slotAt } from '../scheduling/index.ts'
+import { newEntry, slotAt } from '../scheduling/index.ts'
 
 type Place = NonNullable<InputOf<(typeof tasks)['actions']['capture']>['place']>
 
@@ -29,14 +29,5 @@ export async function addEntry(
   }
   const slot = slotAt({ newStartTime: time, duration, timeLevel }, rules)
   await refuseSlot(writer, task, slot, null)
-  await writer.insert('entries', {
-    id,
-    task_id: taskId,
-    ...columnsOf(slot),
-    status: 'NORMAL',
-    pinned: 0,
-    reminder: null,
-    created_at: now,
-    removed_at: null,
-  })
+  await writer.insert('entries', newEntry({ id, taskId, slot, now }))
 }

@@ -2,7 +2,7 @@ import { limitsIn, taskOf, taskTrees } from '../tasks/index.ts'
 import type { InputOf } from '@lustra/contract/call'
 import { newEntryId } from '@lustra/contract/ids'
 import type { plans } from '@lustra/contract/plans'
-import { dayOf, formatLocalTime, isHourLevel, isInCalendarRange } from '@lustra/domain/calendar'
+import { dayOf, isHourLevel, isInCalendarRange } from '@lustra/domain/calendar'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import {
   type DroppedTask,
@@ -15,11 +15,12 @@ import {
 import { localTimeAt } from '../clock/user-clock.ts'
 import { Refusal } from '../refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import type { EntriesTable } from '../database/tables.ts'
 import { goOn } from '../recurrence/index.ts'
 import type { Writer } from '../store/writer.ts'
 import { changedPlans } from './changed-plans.ts'
 import {
+  newEntry,
+  slotColumns,
   type LiveEntry,
   type PlacedEntry,
   changeEntry,
@@ -51,10 +52,9 @@ export const scheduleTask: HandlerOf<typeof plans, 'scheduleTask'> = (input, { a
     const slot = slotAt({ ...input, newStartTime: input.newStartTime }, user)
     await refuseSlot(writer, { name, status, limits }, slot, old)
     const entryId = old?.id ?? (await freeEntryId(writer, input.entryId))
-    if (old) await changeEntry(writer, old, columnsOf(slot), now)
+    if (old) await changeEntry(writer, old, slotColumns(slot), now)
     else {
-      const rest = { status: 'NORMAL', pinned: 0, reminder: null, created_at: now, removed_at: null }
-      await writer.insert('entries', { id: entryId, task_id: taskId, ...columnsOf(slot), ...rest })
+      await writer.insert('entries', newEntry({ id: entryId, taskId, slot, now }))
     }
     return changedPlans(writer, forest, { taskId, entryId })
   })
@@ -99,13 +99,4 @@ export async function freeEntryId(writer: Writer, wanted: string | undefined): P
     throw new Refusal('conflict', (words) => words.planRefusals.entryIdTaken, { field: 'entryId' })
   }
   return id
-}
-
-export function columnsOf(slot: Slot): Pick<EntriesTable, 'level' | 'start_time' | 'end_time' | 'duration'> {
-  return {
-    level: slot.level,
-    start_time: formatLocalTime(slot.start),
-    end_time: formatLocalTime(endOf(slot)),
-    duration: slot.duration,
-  }
 }

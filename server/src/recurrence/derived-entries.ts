@@ -9,6 +9,7 @@ import {
 import { type Series, occurrencesAfter, occurrencesOverlapping } from '@lustra/domain/recurrence'
 import { type PlacedSlot, endOf } from '@lustra/domain/scheduling'
 import type { EntriesTable } from '../database/tables.ts'
+import type { Status } from '@lustra/domain/tasks'
 import type { UserReads } from '../store/user-reads.ts'
 import { liveSeries, readSeries, seriesColumns, seriesFrom, storedIds } from './series-reader.ts'
 
@@ -93,7 +94,7 @@ function ahead(series: Series, moment: LocalTime, most: number): DerivedEntry[] 
     .toArray()
 }
 
-export function derivedEntry({ taskId }: Series, slot: PlacedSlot, status: string): DerivedEntry {
+export function derivedEntry({ taskId }: Series, slot: PlacedSlot, status: Status): DerivedEntry {
   return {
     id: slot.id,
     task_id: taskId,
@@ -117,7 +118,7 @@ async function untouched(reads: UserReads, entries: readonly DerivedEntry[]): Pr
 interface StandingSeries {
   readonly series: Series
   /** Of its task: what a closed one left undone is closed with it. */
-  readonly status: string
+  readonly status: Status
 }
 
 async function seriesBefore(

@@ -1,7 +1,6 @@
 /** Series as they are stored. */
-import { type LocalTime, type TimeLevel, formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
+import { type LocalTime, formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import {
-  type Pace,
   type Series,
   formatRule,
   parseOccurrenceId,
@@ -29,11 +28,11 @@ export function seriesFrom(row: SeriesRow): Series {
   return {
     id: row.id,
     taskId: row.task_id,
-    level: row.level as TimeLevel,
+    level: row.level,
     start: parseLocalTime(row.start_time)!,
     duration: row.duration,
     rule: parseRule(row.rule)!,
-    pace: row.pace as Pace,
+    pace: row.pace,
     lastStart: row.last_time === null ? null : parseLocalTime(row.last_time),
   }
 }

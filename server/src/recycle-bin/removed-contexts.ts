@@ -1,5 +1,4 @@
 import { bold } from '@lustra/contract/markup'
-import type { ContextKind } from '@lustra/domain/contexts'
 import { refuseDuplicates } from '../contexts/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { type BinKind, namesOf } from './bin-kind.ts'
@@ -10,7 +9,7 @@ export const removedContexts: BinKind = {
       id,
       name: bold(name),
       removedAt: removed_at!,
-      sign: kind as ContextKind,
+      sign: kind,
       color,
       below: 0,
       above: [],

@@ -95,7 +95,7 @@ async function refuseClosedParents(writer: Writer, tasks: ReadonlyMap<string, Re
   const open = [...tasks.values()].filter(({ status }) => status === 'NORMAL')
   const parentIds = new Set(open.flatMap(({ parentId }) => (parentId === null ? [] : [parentId])))
   for (const parent of await writer.rows('tasks', [...parentIds])) {
-    const refusal = refuseClosedParent({ status: parent.status as 'NORMAL' })
+    const refusal = refuseClosedParent(parent)
     if (refusal) throw underClosed(refusal, parent.name)
   }
 }

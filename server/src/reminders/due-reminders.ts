@@ -77,14 +77,14 @@ interface Wish {
   readonly task_id: string
   readonly about: string
   readonly reminder: string
-  readonly level: number
+  readonly level: TimeLevel
   readonly start_time: string
   readonly duration: number
 }
 
 function dueReminder(wish: Wish, person: Reminded): DueReminder | null {
   const reminder = parseReminder(wish.reminder)
-  const level = wish.level as TimeLevel
+  const { level } = wish
   const start = parseLocalTime(wish.start_time)!
   const moment = reminder && reminderMoment(reminder, { level, start }, person.reminderTime)
   if (!moment) return null

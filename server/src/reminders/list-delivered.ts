@@ -1,7 +1,6 @@
 import type { reminders } from '@lustra/contract/reminders'
 import { shortFromStored } from '@lustra/contract/wire-date'
 import type { EntryId, ReminderId, TaskId } from '@lustra/contract/ids'
-import type { TimeLevel } from '@lustra/domain/calendar'
 import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
 import { readSaid } from './delivered-reminders.ts'
@@ -14,7 +13,7 @@ export const said: HandlerOf<typeof reminders, 'said'> = (_input, { app, user, n
       entryId: each.about === each.task_id ? null : (each.about as EntryId),
       name: each.name,
       time: shortFromStored(each.start_time),
-      tl: each.level as TimeLevel,
+      tl: each.level,
       dur: each.duration,
       at: each.show_at,
       wait: Math.max(0, Math.ceil((each.show_at - now) / 1000)),

@@ -64,7 +64,7 @@ async function recipientOf(app: App, userId: string) {
 function lineOf(said: Said, language: Language): string {
   const { letter } = wordsOf(language).reminders
   const start = parseLocalTime(said.start_time)!
-  const when = whenText(start, said.level as TimeLevel, language)
+  const when = whenText(start, said.level, language)
   return isOfDueDate(said) ? letter.due(said.name, when) : letter.planned(said.name, when)
 }
 
@@ -89,7 +89,7 @@ function whenText(start: LocalTime, level: TimeLevel, language: Language): strin
 
 /** Where it stands: on the calendar, or, of a due date, among the tasks. */
 function placeOf(said: Said): string {
-  const view = isOfDueDate(said) ? null : viewOfLevel(said.level as TimeLevel)
+  const view = isOfDueDate(said) ? null : viewOfLevel(said.level)
   if (view === null) return `/web/tasks/${said.task_id}`
   const from = formatLocalTime(startOfDay(dayOf(parseLocalTime(said.start_time)!))).slice(0, 10)
   return `/web/plans?view=${view}&from=${from}`

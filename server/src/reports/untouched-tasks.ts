@@ -1,5 +1,5 @@
 /** Until when something is planned of each task, and when something was last done about it; all by number. */
-import { type CalendarRules, type TimeLevel, addSeconds, parseLocalTime } from '@lustra/domain/calendar'
+import { type CalendarRules, addSeconds, parseLocalTime } from '@lustra/domain/calendar'
 import { type Instant, localTimeAt } from '@lustra/domain/time'
 import { neverPlanned, plannedForever } from '@lustra/domain/reports'
 import { lateFrom } from '@lustra/domain/scheduling'
@@ -36,7 +36,7 @@ export async function plansOf(
     const number = indexById.get(task_id)
     if (number === undefined) continue
     const start = addSeconds(parseLocalTime(end)!, -1)
-    const over = lateFrom({ level: level as TimeLevel, start, duration: 1 }, rules)
+    const over = lateFrom({ level, start, duration: 1 }, rules)
     done[number] = Math.max(done[number]!, over)
     if (status === 'NORMAL') until[number] = Math.max(until[number]!, over)
   }

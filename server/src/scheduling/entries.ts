@@ -125,10 +125,10 @@ export function slotFrom(row: EntryRow): PlacedEntry {
   return {
     id: row.id,
     taskId: row.task_id,
-    level: row.level as TimeLevel,
+    level: row.level,
     start: parseLocalTime(row.start_time)!,
     duration: row.duration,
-    status: row.status as Status,
+    status: row.status,
     pinned: row.pinned === 1,
   }
 }
@@ -139,8 +139,8 @@ export function wireEntry(row: EntryRow): WireEntry {
     taskId: row.task_id,
     time: shortFromStored(row.start_time),
     dur: row.duration,
-    tl: row.level as TimeLevel,
-    status: row.status as Status,
+    tl: row.level,
+    status: row.status,
     strict: row.pinned === 1,
     changed: row.derived === undefined && parseOccurrenceId(row.id) !== null,
   }

@@ -15,6 +15,7 @@ export {
   wireEntry,
 } from './entries.ts'
 export { type LiveEntry, changeEntry, liveEntry } from './live-entry.ts'
+export { newEntry, slotColumns } from './new-entry.ts'
 export {
   coarseEntriesOf,
   plannedBySeries,

@@ -1,11 +1,10 @@
 /** One entry to be changed: stored, or an occurrence that is stored as soon as it differs from its rule. */
-import { formatLocalTime } from '@lustra/domain/calendar'
 import type { Series } from '@lustra/domain/recurrence'
-import { endOf } from '@lustra/domain/scheduling'
 import type { EntriesTable } from '../database/tables.ts'
 import { derivedEntry, readOccurrence } from '../recurrence/index.ts'
 import type { Writer } from '../store/writer.ts'
 import { type PlacedEntry, slotFrom } from './entries.ts'
+import { newEntry } from './new-entry.ts'
 import { noEntry } from './refusals.ts'
 
 export interface LiveEntry extends PlacedEntry {
@@ -41,17 +40,9 @@ export async function changeEntry(
     return
   }
   await writer.insert('entries', {
-    id: entry.id,
-    task_id: entry.taskId,
-    level: entry.level,
-    start_time: formatLocalTime(entry.start),
-    end_time: formatLocalTime(endOf(entry)),
-    duration: entry.duration,
+    ...newEntry({ id: entry.id, taskId: entry.taskId, slot: entry, now }),
     status: entry.status,
     pinned: Number(entry.pinned),
-    reminder: null,
-    created_at: now,
-    removed_at: null,
     ...changes,
   })
 }

@@ -127,7 +127,7 @@ async function takingTime(reads: UserReads, levels: readonly TimeLevel[], first:
 }
 
 function isOnHours({ level }: Pick<EntryRow, 'level'>): boolean {
-  return isHourLevel(level as TimeLevel)
+  return isHourLevel(level)
 }
 
 function coarseEntry(row: Pick<EntryRow, 'task_id' | 'level' | 'start_time' | 'duration'>): CoarseEntry {
@@ -135,5 +135,5 @@ function coarseEntry(row: Pick<EntryRow, 'task_id' | 'level' | 'start_time' | 'd
 }
 
 function slotOf(row: Pick<EntryRow, 'level' | 'start_time' | 'duration'>): Slot {
-  return { level: row.level as TimeLevel, start: parseLocalTime(row.start_time)!, duration: row.duration }
+  return { level: row.level, start: parseLocalTime(row.start_time)!, duration: row.duration }
 }

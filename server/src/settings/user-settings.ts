@@ -1,6 +1,12 @@
 /** What users can set about themselves, and what each setting accepts. */
 import type { UserPreferences } from '../app/signed-in-user.ts'
-import { type settings, type SettingCode, moduleChoices, settingCodes } from '@lustra/contract/settings'
+import {
+  type ModuleChoice,
+  type settings,
+  type SettingCode,
+  moduleChoices,
+  settingCodes,
+} from '@lustra/contract/settings'
 import { parseWorkingWeek } from '@lustra/domain/calendar'
 import { parseReminderTime } from '@lustra/domain/reminders'
 import type { ReplyOf } from '@lustra/contract/call'
@@ -59,7 +65,7 @@ export function keptFor(
       return isTimeZone(value) ? { time_zone: value } : { refused: code }
     case 'firstDayOfWeek':
       if (user.language === 'ru') return { refused: 'mondayInRussian' }
-      return value === '0' || value === '1' ? { first_weekday: Number(value) } : { refused: code }
+      return value === '0' || value === '1' ? { first_weekday: value === '0' ? 0 : 1 } : { refused: code }
     case 'workingHours':
       return value === '' || parseWorkingWeek(value) ? { working_hours: value } : { refused: code }
     case 'defaultReminderTime': {
@@ -77,7 +83,7 @@ export function keptFor(
   }
 }
 
-function isModule(value: string): boolean {
+function isModule(value: string): value is ModuleChoice {
   return moduleChoices.some((choice) => choice === value)
 }
 

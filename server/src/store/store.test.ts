@@ -1,35 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { newId } from '@lustra/contract/ids'
+import { newTask } from '../tasks/change/new-task.ts'
 import { engines } from '../testing/test-database.ts'
 import { type Person, aPerson } from '../testing/people.ts'
 import { type TestServer, noon, startTestServer } from '../testing/test-server.ts'
 import type { Author } from './store.ts'
 
-const task = (id: string, name: string) => ({
-  id,
-  parent_id: null,
-  name,
-  notes: '',
-  position: 1,
-  status: 'NORMAL',
-  priority: 5,
-  favourite: 0,
-  start_time: null,
-  due_time: null,
-  min_duration: null,
-  max_duration: null,
-  min_level: null,
-  max_level: null,
-  big_goal: null,
-  reminder: null,
-  due_reminder: null,
-  created_at: noon,
-  changed_at: noon,
-  completed_at: null,
-  cancelled_at: null,
-  removed_at: null,
-})
+const task = (id: string, name: string) => newTask({ id, parentId: null, name, position: 1, now: noon })
 
 for (const engine of engines) {
   describe(`the store on ${engine}`, () => {

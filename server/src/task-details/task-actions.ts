@@ -1,9 +1,7 @@
 /** What the rows of a task that one journal line changed say was done to it. */
 import type { TaskEvent } from '@lustra/contract/task-history'
 import { compactFromStored, shortFromStored } from '@lustra/contract/wire-date'
-import type { TimeLevel } from '@lustra/domain/calendar'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
-import type { Status } from '@lustra/domain/tasks'
 import type { input } from 'zod/mini'
 import type { EntriesTable, RecordsTable, TaskContextsTable, TasksTable } from '../database/tables.ts'
 import type { Values } from '../store/changes.ts'
@@ -36,7 +34,7 @@ function taskActs(change: RowChange, past: TaskPast): Act[] {
   if (differs('name')) acts.push({ kind: 'name', from: before.name, to: after.name })
   if (differs('notes')) acts.push({ kind: 'notes' })
   if (differs('status')) {
-    acts.push({ kind: 'status', from: before.status as Status, to: after.status as Status })
+    acts.push({ kind: 'status', from: before.status, to: after.status })
   }
   if (differs('priority')) acts.push({ kind: 'priority', from: before.priority, to: after.priority })
   if (differs('favourite')) acts.push({ kind: 'favourite', to: after.favourite === 1 })
@@ -52,7 +50,7 @@ function taskActs(change: RowChange, past: TaskPast): Act[] {
   }
   for (const [kind, column] of levels) {
     if (!differs(column)) continue
-    acts.push({ kind, from: before[column] as TimeLevel | null, to: after[column] as TimeLevel | null })
+    acts.push({ kind, from: before[column], to: after[column] })
   }
   return acts
 }
@@ -105,7 +103,7 @@ function entryActs(before: EntriesTable | null, after: EntriesTable | null): Act
     acts.push({ kind: 'replanned', from, to })
   }
   if (before.status !== after.status) {
-    acts.push({ kind: 'entryStatus', place: to, to: after.status as Status })
+    acts.push({ kind: 'entryStatus', place: to, to: after.status })
   }
   if (before.pinned !== after.pinned) acts.push({ kind: 'pinned', place: to, to: after.pinned === 1 })
   return acts
@@ -119,7 +117,7 @@ function isFirstOfOccurrence({ before, after }: RowChange): boolean {
 function occurrenceActs(row: EntriesTable): Act[] {
   const place = placeOf(row)
   if (row.removed_at !== null) return [{ kind: 'unplanned', place }]
-  if (row.status !== 'NORMAL') return [{ kind: 'entryStatus', place, to: row.status as Status }]
+  if (row.status !== 'NORMAL') return [{ kind: 'entryStatus', place, to: row.status }]
   return row.pinned === 1 ? [{ kind: 'pinned', place, to: true }] : [{ kind: 'planned', place }]
 }
 
@@ -138,7 +136,7 @@ function live(image: Values | null): unknown {
 }
 
 function placeOf(row: EntriesTable) {
-  return { time: shortFromStored(row.start_time), tl: row.level as TimeLevel, dur: row.duration }
+  return { time: shortFromStored(row.start_time), tl: row.level, dur: row.duration }
 }
 
 function stretchOf(row: RecordsTable) {

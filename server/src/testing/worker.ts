@@ -18,6 +18,7 @@ import { type TimeLevel, addSeconds } from '@lustra/domain/calendar'
 import { paces } from '@lustra/domain/recurrence'
 import fc from 'fast-check'
 import { newContext } from '../contexts/new-context.ts'
+import { newEntry } from '../scheduling/new-entry.ts'
 import { newTask } from '../tasks/change/new-task.ts'
 import type { Person } from './people.ts'
 import { aCapturedTask, aNewContext, at, repeating } from './planning.ts'
@@ -230,7 +231,6 @@ export class Worker {
       const parent = parentId === null ? [] : await writer.rows('tasks', [parentId])
       const under = parent[0]?.status === 'NORMAL' && parent[0].removed_at === null ? parentId : null
       const context = newId()
-      const rest = { created_at: now, removed_at: null }
       await writer.insert(
         'contexts',
         newContext({ id: context, kind: 'place', name: `place ${number}`, now }),
@@ -253,18 +253,10 @@ export class Worker {
       )
       await writer.insert(
         'entries',
-        ...made.map((id, index) => ({
-          id: newEntryId(),
-          task_id: id,
-          level: 0,
-          start_time: `2027-01-01T0${index % 10}:00:00`,
-          end_time: `2027-01-01T0${index % 10}:30:00`,
-          duration: 1800,
-          status: 'NORMAL',
-          pinned: 0,
-          reminder: null,
-          ...rest,
-        })),
+        ...made.map((taskId, index) => {
+          const slot = { level: 0, start: at(`2027-01-01T0${index % 10}:00`), duration: 1800 } as const
+          return newEntry({ id: newEntryId(), taskId, slot, now })
+        }),
       )
       return {}
     })

@@ -4,7 +4,8 @@ import { type Language, wordsOf } from '@lustra/words'
 import type { Email } from '../../mail/email.ts'
 import type { AccountEmailRequest } from '../../mail/outbox.ts'
 import { type EmailAddress, emailKey } from '../../email-address.ts'
-import { type LinkKind, newLink } from './links.ts'
+import type { LinkKind } from '../../database/tables.ts'
+import { newLink } from './links.ts'
 import { registerAccount } from './registration.ts'
 
 /** Null when nothing is written: nobody has this address, or the account is disabled. */
@@ -76,7 +77,7 @@ export async function accountOf(app: Pick<App, 'database'>, email: string): Prom
   return {
     id: row.id,
     email: row.email as EmailAddress,
-    language: row.language as Language,
+    language: row.language,
     active: row.password_hash !== null,
   }
 }

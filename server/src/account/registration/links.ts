@@ -2,10 +2,9 @@
 import { newId } from '@lustra/contract/ids'
 import { LinkOffer } from '@lustra/contract/account'
 import type { Reader, Transacting } from '../../database/database.ts'
+import type { LinkKind } from '../../database/tables.ts'
 import type { Words } from '@lustra/words'
 import { hashOf, newSecret, parseToken, tokenOf } from '../secrets.ts'
-
-export type LinkKind = 'activation' | 'password'
 
 const hour = 3_600_000
 
@@ -104,7 +103,7 @@ export async function lookAtLink(read: Reader, token: string, now: number): Prom
   const link = links.find((link) => link.secret_hash === parsed.secretHash)
   if (!link) return { kind: 'activation', fault: 1 }
 
-  const kind = link.kind as LinkKind
+  const kind = link.kind
   const replacement = links.some(
     (other) => other.kind === kind && other.used_at === null && other.replaced_at === null,
   )

@@ -2,7 +2,6 @@
 import type { SignedInUser } from '../../app/signed-in-user.ts'
 import type { App } from '../../app/app.ts'
 import { newId } from '@lustra/contract/ids'
-import type { Role } from '@lustra/contract/status'
 import type { Transacting } from '../../database/database.ts'
 import { preferencesFrom, preferenceColumns } from '../users.ts'
 import { newSecret, hashOf, parseToken, tokenOf } from '../secrets.ts'
@@ -58,7 +57,7 @@ export async function userOf(app: App, token: unknown, now: number): Promise<Sig
     id: row.id,
     sessionId: row.session_id,
     email: row.email,
-    role: row.role as Role,
+    role: row.role,
     ...preferencesFrom(row),
     init: row.init === 1,
   }

@@ -32,6 +32,6 @@ export async function addTask(
 
 async function refuseParent(writer: Writer, parentId: string): Promise<void> {
   const parent = await taskRowOf(writer, parentId, 'parentId')
-  const refusal = refuseClosedParent({ status: parent.status as 'NORMAL' })
+  const refusal = refuseClosedParent(parent)
   if (refusal) throw underClosed(refusal, parent.name)
 }

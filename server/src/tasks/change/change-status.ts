@@ -96,5 +96,5 @@ async function entriesOf(
     .where('task_id', 'in', list(taskIds))
     .where('removed_at', 'is', null)
     .execute()
-  return rows as { id: string; status: Status }[]
+  return rows
 }

@@ -82,8 +82,8 @@ export function withAncestors(forest: TaskForest, ids: Iterable<string>): Set<st
 
 interface OpenLevels {
   readonly task_id: string
-  readonly lowest: number
-  readonly highest: number
+  readonly lowest: TimeLevel
+  readonly highest: TimeLevel
 }
 
 export function openLevels({ read, userId }: UserReads): SelectQueryBuilder<Tables, 'entries', OpenLevels> {
@@ -91,8 +91,8 @@ export function openLevels({ read, userId }: UserReads): SelectQueryBuilder<Tabl
     .selectFrom('entries')
     .select(({ fn }) => [
       'task_id',
-      fn.min<number>('level').as('lowest'),
-      fn.max<number>('level').as('highest'),
+      fn.min<TimeLevel>('level').as('lowest'),
+      fn.max<TimeLevel>('level').as('highest'),
     ])
     .where('user_id', '=', userId)
     .where('status', '=', 'NORMAL')
@@ -212,8 +212,8 @@ export function bindingEntries(
 ): ConstrainingEntry[] {
   const entries: ConstrainingEntry[] = []
   for (const { task_id: taskId, lowest, highest } of levels) {
-    entries.push({ taskId, level: lowest as TimeLevel, status: 'NORMAL' })
-    if (highest !== lowest) entries.push({ taskId, level: highest as TimeLevel, status: 'NORMAL' })
+    entries.push({ taskId, level: lowest, status: 'NORMAL' })
+    if (highest !== lowest) entries.push({ taskId, level: highest, status: 'NORMAL' })
   }
   for (const { taskId, level } of series.open) {
     if (nodeOf(trees, taskId)?.status === 'NORMAL') entries.push({ taskId, level, status: 'NORMAL' })

@@ -1,5 +1,5 @@
 /** One task as the trees know it: what its row says. */
-import { type LocalTime, type TimeLevel, parseLocalTime } from '@lustra/domain/calendar'
+import { type LocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import type { Series } from '@lustra/domain/recurrence'
 import type { OwnLimits } from '@lustra/domain/scheduling'
 import type { Status, TreeTask } from '@lustra/domain/tasks'
@@ -31,7 +31,7 @@ function nodeFrom(row: TaskRow, recurring: boolean): TaskNode {
     id: row.id,
     parentId: row.parent_id,
     name: row.name,
-    status: row.status as Status,
+    status: row.status,
     priority: row.priority,
     levelOrder: row.position,
     favourite: row.favourite === 1,
@@ -40,8 +40,8 @@ function nodeFrom(row: TaskRow, recurring: boolean): TaskNode {
     dueTime: row.due_time,
     closedAt: row.completed_at ?? row.cancelled_at,
     // Written out: to spread them takes twice as long, and there may be 50,000 rows.
-    minLevel: row.min_level as TimeLevel | null,
-    maxLevel: row.max_level as TimeLevel | null,
+    minLevel: row.min_level,
+    maxLevel: row.max_level,
     minDuration: row.min_duration,
     maxDuration: row.max_duration,
     earliest: timeOf(row.start_time),
@@ -53,8 +53,8 @@ type LimitColumns = 'min_level' | 'max_level' | 'min_duration' | 'max_duration' 
 
 export function ownLimitsFrom(row: Pick<TaskRow, LimitColumns>): OwnLimits {
   return {
-    minLevel: row.min_level as TimeLevel | null,
-    maxLevel: row.max_level as TimeLevel | null,
+    minLevel: row.min_level,
+    maxLevel: row.max_level,
     minDuration: row.min_duration,
     maxDuration: row.max_duration,
     earliest: timeOf(row.start_time),

@@ -20,10 +20,11 @@ export const taskColumns = [
   'tasks.cancelled_at',
 ] as const
 
-export type TaskRow = Omit<
-  TasksTable,
-  'user_id' | 'notes' | 'big_goal' | 'reminder' | 'due_reminder' | 'created_at' | 'changed_at' | 'removed_at'
->
+type ColumnName = (typeof taskColumns)[number] extends `tasks.${infer Name extends keyof TasksTable}`
+  ? Name
+  : never
+
+export type TaskRow = Pick<TasksTable, ColumnName>
 
 export function liveTasks(reads: UserReads) {
   return standingTasks(reads).select(taskColumns)
@@ -41,10 +42,8 @@ export async function allRows(reads: UserReads): Promise<TaskRow[]> {
   return rowsFrom((name) => JSON.parse(texts[name]))
 }
 
-type ColumnName<T> = T extends `tasks.${infer Name extends keyof TaskRow}` ? Name : never
-
-function nameOf(column: (typeof taskColumns)[number]): keyof TaskRow {
-  return column.slice('tasks.'.length) as ColumnName<typeof column>
+function nameOf(column: (typeof taskColumns)[number]): ColumnName {
+  return column.slice('tasks.'.length) as ColumnName
 }
 
 function rowsFrom(columnOf: <K extends keyof TaskRow>(name: K) => readonly TaskRow[K][]): TaskRow[] {

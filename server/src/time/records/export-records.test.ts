@@ -63,7 +63,7 @@ for (const engine of engines) {
         const records = Array.from({ length: 4501 }, (_, nth) => ({
           id: newId(),
           task_id: task,
-          kind: 'r',
+          kind: 'r' as const,
           // One at the first time, two at each other: the page ends between two of them.
           ...placeColumns({ start: start + Math.ceil(nth / 2) * 3600, duration: 60 }, 'UTC'),
           created_at: 0,

@@ -56,7 +56,7 @@ async function* chunksOf(
             .get(row.task_id)
             ?.contexts.map(({ name }) => name)
             .join(', ') ?? '',
-          kinds[row.kind as 'r' | 'rt'],
+          kinds[row.kind],
           row.zone,
           comments.get(row.id)?.join('\n') ?? '',
         ]),

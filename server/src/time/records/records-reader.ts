@@ -54,7 +54,7 @@ export async function recordsBetween(
     .orderBy('records.start_time')
     .orderBy('records.id')
     .execute()
-  return rows as RecordRow[]
+  return rows
 }
 
 export async function recordRows(reads: UserReads, ids: readonly string[]): Promise<RecordRow[]> {
@@ -64,7 +64,7 @@ export async function recordRows(reads: UserReads, ids: readonly string[]): Prom
     .orderBy('records.start_time')
     .orderBy('records.id')
     .execute()
-  return rows as RecordRow[]
+  return rows
 }
 
 /** Those that take some of the time between two instants, given in seconds; the earliest first. */

@@ -21,7 +21,7 @@ export async function wireRecords(reads: UserReads, rows: readonly RecordRow[]):
     task: row.task_id,
     start: shortFromStored(row.start_time),
     time: row.duration,
-    kind: row.kind as WireRecord['kind'],
+    kind: row.kind,
     status: recordStatusCode(row.status),
     commentCount: counts.get(row.id) ?? 0,
     days: [...days[place]!].map(([day, time]) => ({ day: dayDigits(day), time })),

@@ -1,0 +1,34 @@
+import { formatLocalTime } from '@lustra/domain/calendar'
+import { type Slot, endOf } from '@lustra/domain/scheduling'
+import type { EntriesTable } from '../database/tables.ts'
+
+/** The columns that say where an entry is on the calendar. */
+export function slotColumns(
+  slot: Slot,
+): Pick<EntriesTable, 'level' | 'start_time' | 'end_time' | 'duration'> {
+  return {
+    level: slot.level,
+    start_time: formatLocalTime(slot.start),
+    end_time: formatLocalTime(endOf(slot)),
+    duration: slot.duration,
+  }
+}
+
+/** An entry of which nothing is known yet but its task and its place. */
+export function newEntry(given: {
+  readonly id: string
+  readonly taskId: string
+  readonly slot: Slot
+  readonly now: number
+}): Omit<EntriesTable, 'user_id'> {
+  return {
+    id: given.id,
+    task_id: given.taskId,
+    ...slotColumns(given.slot),
+    status: 'NORMAL',
+    pinned: 0,
+    reminder: null,
+    created_at: given.now,
+    removed_at: null,
+  }
+}
