@@ -2,14 +2,14 @@
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { CommentId, RecordId, TaskId } from './ids.ts'
-import { Notes } from './markup.ts'
+import { MarkupString } from './markup.ts'
 import { CompactTime } from './wire-date.ts'
 
 export const commentLength = 10_000
 /** A record has so many at most, and a task. */
-export const mostComments = { TIME_RECORD: 100, TASK: 1000 } as const
+export const maxComments = { TIME_RECORD: 100, TASK: 1000 } as const
 /** From here on the screen counts (TIM-N09). */
-export const commentCountedFrom = 9000
+export const commentCounterThreshold = 9000
 
 export const CommentType = z.enum(['TIME_RECORD', 'TASK'])
 export type CommentType = z.output<typeof CommentType>
@@ -18,7 +18,7 @@ export type CommentType = z.output<typeof CommentType>
 const TargetId = z.union([RecordId, TaskId])
 
 /** Line breaks travel as `<br>` (TIM-035). */
-export const CommentText = Notes(commentLength)
+export const CommentText = MarkupString(commentLength)
 
 export const Comment = z.object({
   id: CommentId,

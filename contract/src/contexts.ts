@@ -3,7 +3,7 @@ import { contextLimits, contactIndexes } from '@lustra/domain/contexts'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { ContextId } from './ids.ts'
-import { Notes } from './markup.ts'
+import { MarkupString } from './markup.ts'
 import { Color, text } from './text.ts'
 import { WireDay } from './wire-date.ts'
 
@@ -76,7 +76,7 @@ const NewContext = z.object({
   type: ContextType,
   /** A person's follows from the parts of the name (CTX-029). */
   name: text(contextLimits.name + 64),
-  notes: Notes(contextLimits.notes),
+  notes: MarkupString(contextLimits.notes),
   additionalData: AdditionalData,
 })
 

@@ -7,17 +7,23 @@ import { Level, Status } from './plan-entry.ts'
 import { Color } from './text.ts'
 import { CompactTime, ShortTime, OptionalTime, WireDate } from './wire-date.ts'
 
-const codes = { NORMAL: 'N', COMPLETED: 'V', CANCELLED: 'X' } as const satisfies Record<TaskStatus, string>
-const statuses = { N: 'NORMAL', V: 'COMPLETED', X: 'CANCELLED' } as const satisfies Record<string, TaskStatus>
+const codesByStatus = { NORMAL: 'N', COMPLETED: 'V', CANCELLED: 'X' } as const satisfies Record<
+  TaskStatus,
+  string
+>
+const statusesByCode = { N: 'NORMAL', V: 'COMPLETED', X: 'CANCELLED' } as const satisfies Record<
+  string,
+  TaskStatus
+>
 
 /** V done, N not done, X cancelled (DSH-023). */
 const StatusCode = z.codec(z.enum(['V', 'N', 'X']), Status, {
-  decode: (code) => statuses[code],
-  encode: (status) => codes[status],
+  decode: (code) => statusesByCode[code],
+  encode: (status) => codesByStatus[status],
 })
 
 /** What both lists show of a task. */
-const shownTask = {
+const taskFields = {
   taskId: TaskId,
   name: z.string(),
   /** It has no subtasks. */
@@ -39,7 +45,7 @@ const shownTask = {
 }
 
 export const CurrentPlan = z.object({
-  ...shownTask,
+  ...taskFields,
   entryId: EntryId,
   timeLevel: Level,
   startTime: ShortTime,
@@ -48,11 +54,11 @@ export const CurrentPlan = z.object({
 })
 export type CurrentPlan = z.output<typeof CurrentPlan>
 
-export const DueTask = z.object(shownTask)
+export const DueTask = z.object(taskFields)
 export type DueTask = z.output<typeof DueTask>
 
 /** So many due tasks come unless all are asked for (DSH-N09). */
-export const dueTasksAtOnce = 50
+export const dueTasksPageSize = 50
 
 export const dashboard = family('/v2/dashboard', {
   /**

@@ -2,42 +2,42 @@
 import type { ContextFilter } from '@lustra/domain/plans'
 import * as z from 'zod/mini'
 
-const plain = /^[0-9A-Za-z]{12}$/
+const idPattern = /^[0-9A-Za-z]{12}$/
 // An occurrence of a recurring entry carries its date, what continues after midnight `_moved`.
-const derived = /^[0-9A-Za-z]{12}(_[0-9A-Za-z]{1,16})?$/
+const derivedIdPattern = /^[0-9A-Za-z]{12}(_[0-9A-Za-z]{1,16})?$/
 
-export const TaskId = z.string().check(z.regex(plain)).brand<'TaskId'>()
+export const TaskId = z.string().check(z.regex(idPattern)).brand<'TaskId'>()
 export type TaskId = z.output<typeof TaskId>
 
-export const EntryId = z.string().check(z.regex(derived)).brand<'EntryId'>()
+export const EntryId = z.string().check(z.regex(derivedIdPattern)).brand<'EntryId'>()
 export type EntryId = z.output<typeof EntryId>
 
-export const ContextId = z.string().check(z.regex(plain)).brand<'ContextId'>()
+export const ContextId = z.string().check(z.regex(idPattern)).brand<'ContextId'>()
 export type ContextId = z.output<typeof ContextId>
 
-export const GoalId = z.string().check(z.regex(plain)).brand<'GoalId'>()
+export const GoalId = z.string().check(z.regex(idPattern)).brand<'GoalId'>()
 export type GoalId = z.output<typeof GoalId>
 
-export const GoalRecordId = z.string().check(z.regex(plain)).brand<'GoalRecordId'>()
+export const GoalRecordId = z.string().check(z.regex(idPattern)).brand<'GoalRecordId'>()
 export type GoalRecordId = z.output<typeof GoalRecordId>
 
-export const SessionId = z.string().check(z.regex(plain)).brand<'SessionId'>()
+export const SessionId = z.string().check(z.regex(idPattern)).brand<'SessionId'>()
 export type SessionId = z.output<typeof SessionId>
 
-export const ReminderId = z.string().check(z.regex(plain)).brand<'ReminderId'>()
+export const ReminderId = z.string().check(z.regex(idPattern)).brand<'ReminderId'>()
 export type ReminderId = z.output<typeof ReminderId>
 
-export const NoteId = z.string().check(z.regex(plain)).brand<'NoteId'>()
+export const NoteId = z.string().check(z.regex(idPattern)).brand<'NoteId'>()
 export type NoteId = z.output<typeof NoteId>
 
-export const RecordId = z.string().check(z.regex(plain)).brand<'RecordId'>()
+export const RecordId = z.string().check(z.regex(idPattern)).brand<'RecordId'>()
 export type RecordId = z.output<typeof RecordId>
 
-export const CommentId = z.string().check(z.regex(plain)).brand<'CommentId'>()
+export const CommentId = z.string().check(z.regex(idPattern)).brand<'CommentId'>()
 export type CommentId = z.output<typeof CommentId>
 
 /** Anything that can lie in the recycle bin. */
-export const RemovedId = z.string().check(z.regex(plain)).brand<'RemovedId'>()
+export const RemovedId = z.string().check(z.regex(idPattern)).brand<'RemovedId'>()
 
 /** The root of the task tree on the wire; null inside. */
 export const wireRoot = '-1'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { CommentText } from './comments.ts'
 import { CommentId, NoteId, TaskId } from './ids.ts'
-import { CapturedTask } from './tasks.ts'
+import { CapturedTaskFields } from './tasks.ts'
 import { trimmedText } from './text.ts'
 import { CompactTime, WireDay } from './wire-date.ts'
 
@@ -31,7 +31,7 @@ export type Note = z.output<typeof Note>
 const NoteText = trimmedText(noteLength)
 
 /** How many waiting notes there now are. */
-const Waiting = { waiting: z.int() }
+const WaitingCount = { waiting: z.int() }
 
 export const inbox = family('/v2/inbox/notes', {
   /** Those that wait, or those that were processed; the latest first. */
@@ -39,22 +39,22 @@ export const inbox = family('/v2/inbox/notes', {
     { show: z.enum(['waiting', 'processed']) },
     {
       notes: z.array(Note),
-      ...Waiting,
+      ...WaitingCount,
       /** Notes that came and that were processed, on each of the last seven days. */
       flow: z.array(z.object({ day: WireDay, came: z.int(), went: z.int() })),
     },
   ),
   /** For the frame around the screens. */
-  count: call({}, Waiting),
-  create: call({ id: NoteId, text: NoteText }, { note: Note, ...Waiting }),
-  change: call({ id: NoteId, text: NoteText }, { note: Note, ...Waiting }),
+  count: call({}, WaitingCount),
+  create: call({ id: NoteId, text: NoteText }, { note: Note, ...WaitingCount }),
+  change: call({ id: NoteId, text: NoteText }, { note: Note, ...WaitingCount }),
   /** Makes a task of it. */
-  process: call({ id: NoteId, task: z.object(CapturedTask) }, { note: Note, ...Waiting }),
+  process: call({ id: NoteId, task: z.object(CapturedTaskFields) }, { note: Note, ...WaitingCount }),
   /** Makes a comment on a task of it. */
   comment: call(
     { id: NoteId, taskId: TaskId, text: CommentText, commentId: CommentId },
-    { note: Note, ...Waiting },
+    { note: Note, ...WaitingCount },
   ),
   /** To the recycle bin. */
-  remove: call({ ids: z.array(NoteId).check(z.minLength(1), z.maxLength(1000)) }, Waiting),
+  remove: call({ ids: z.array(NoteId).check(z.minLength(1), z.maxLength(1000)) }, WaitingCount),
 })

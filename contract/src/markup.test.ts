@@ -2,16 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
-import { Notes, bold, markupOf, markupParts, plainOf, quiet } from './markup.ts'
+import { MarkupString, bold, toMarkup, markupParts, toPlainText, muted } from './markup.ts'
 
 test('line breaks travel as a marker, and whatever is written comes back as it was (CTX-N02, CTX-009)', () => {
-  assert.equal(markupOf('One\ntwo'), 'One<br>two')
-  assert.equal(plainOf('One<br/>two<BR>three'), 'One\ntwo\nthree')
+  assert.equal(toMarkup('One\ntwo'), 'One<br>two')
+  assert.equal(toPlainText('One<br/>two<BR>three'), 'One\ntwo\nthree')
   const writing = fc.string({
     unit: fc.constantFrom('a', 'b', '<', '>', '&', ';', '/', '\n', '<br>', '&lt;', 'ё'),
   })
   fc.assert(
-    fc.property(writing, (text) => assert.equal(plainOf(markupOf(text)), text)),
+    fc.property(writing, (text) => assert.equal(toPlainText(toMarkup(text)), text)),
     { seed: 20261120, numRuns: 500 },
   )
 })
@@ -28,26 +28,26 @@ const hostile = [
 
 for (const name of hostile) {
   test(`${name} as a name is text and nothing else (BIN-N06)`, () => {
-    assert.deepEqual(markupParts(bold(name)), [{ look: 'bold', text: name }])
-    assert.doesNotMatch(markupOf(name), /<(?!br>)/)
+    assert.deepEqual(markupParts(bold(name)), [{ style: 'bold', text: name }])
+    assert.doesNotMatch(toMarkup(name), /<(?!br>)/)
   })
 }
 
 test('only bold, quiet and line breaks are understood; any other tag is shown as it stands (BIN-N06, BIN-012)', () => {
   assert.deepEqual(
-    markupParts(`${bold('A & B')} ${quiet('and 2')}<br><u>x</u><a href="javascript:1">y</a>`),
+    markupParts(`${bold('A & B')} ${muted('and 2')}<br><u>x</u><a href="javascript:1">y</a>`),
     [
-      { look: 'bold', text: 'A & B' },
-      { look: 'plain', text: ' ' },
-      { look: 'quiet', text: 'and 2' },
+      { style: 'bold', text: 'A & B' },
+      { style: 'plain', text: ' ' },
+      { style: 'muted', text: 'and 2' },
       'break',
-      { look: 'plain', text: '<u>x</u><a href="javascript:1">y</a>' },
+      { style: 'plain', text: '<u>x</u><a href="javascript:1">y</a>' },
     ],
   )
 })
 
 test('a limit counts what was written, not its marks', () => {
-  const notes = Notes(4)
+  const notes = MarkupString(4)
   assert.equal(z.decode(notes, 'a<br>b<'), 'a\nb<')
   assert.equal(z.safeDecode(notes, 'a<br>b&lt;c').success, false)
   assert.equal(z.safeDecode(notes, 'a\0').success, false)

@@ -5,27 +5,27 @@
 import * as z from 'zod/mini'
 import { text } from './text.ts'
 
-export type MarkupLook = 'plain' | 'bold' | 'quiet'
+export type MarkupStyle = 'plain' | 'bold' | 'muted'
 
-export type MarkupPart = { readonly look: MarkupLook; readonly text: string } | 'break'
+export type MarkupPart = { readonly style: MarkupStyle; readonly text: string } | 'break'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\n': '<br>' }
 const unescapes: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-export function markupOf(plain: string): string {
+export function toMarkup(plain: string): string {
   return plain.replace(/[&<>\n]/g, (sign) => escapes[sign]!)
 }
 
 export function bold(plain: string): string {
-  return `<b>${markupOf(plain)}</b>`
+  return `<b>${toMarkup(plain)}</b>`
 }
 
-export function quiet(plain: string): string {
-  return `<i>${markupOf(plain)}</i>`
+export function muted(plain: string): string {
+  return `<i>${toMarkup(plain)}</i>`
 }
 
-export function plainOf(markup: string): string {
-  return unescaped(markup.replace(/<br\s*\/?>/gi, '\n'))
+export function toPlainText(markup: string): string {
+  return unescapeMarkup(markup.replace(/<br\s*\/?>/gi, '\n'))
 }
 
 export function markupParts(markup: string): MarkupPart[] {
@@ -35,18 +35,21 @@ export function markupParts(markup: string): MarkupPart[] {
     .map((piece) => {
       if (/^<br/i.test(piece)) return 'break'
       const [, tag, inside] = /^<([bi])>(.*)<\/[bi]>$/is.exec(piece) ?? []
-      if (tag === undefined) return { look: 'plain', text: unescaped(piece) }
-      return { look: tag.toLowerCase() === 'b' ? 'bold' : 'quiet', text: unescaped(inside ?? '') }
+      if (tag === undefined) return { style: 'plain', text: unescapeMarkup(piece) }
+      return { style: tag.toLowerCase() === 'b' ? 'bold' : 'muted', text: unescapeMarkup(inside ?? '') }
     })
 }
 
-function unescaped(markup: string): string {
+function unescapeMarkup(markup: string): string {
   return markup.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => unescapes[name]!)
 }
 
 /** Plain text with line breaks inside, markup on the wire; at most `maxLength` characters as a person counts them. */
-export function Notes(maxLength: number) {
-  return z.codec(text(maxLength * longestEscape), text(maxLength), { decode: plainOf, encode: markupOf })
+export function MarkupString(maxLength: number) {
+  return z.codec(text(maxLength * maxEscapeLength), text(maxLength), {
+    decode: toPlainText,
+    encode: toMarkup,
+  })
 }
 
-const longestEscape = Math.max(...Object.values(escapes).map(({ length }) => length))
+const maxEscapeLength = Math.max(...Object.values(escapes).map(({ length }) => length))

@@ -29,14 +29,14 @@ export const OnboardingAnswers = z.object({
 export type OnboardingAnswers = z.output<typeof OnboardingAnswers>
 
 /** Two forms there have been: lines of plain text, and the answers of today (TSK-004, TSK-N22). */
-export const KeptAnswers = z.discriminatedUnion('version', [
+export const StoredAnswers = z.discriminatedUnion('version', [
   z.object({ version: z.literal(2019), lines: z.array(z.string()) }),
   z.object({ version: z.literal(2020), answers: OnboardingAnswers }),
 ])
-export type KeptAnswers = z.output<typeof KeptAnswers>
+export type StoredAnswers = z.output<typeof StoredAnswers>
 
 export const onboarding = family('/v1/user/onboarding', {
-  get: call({}, { kept: z.array(KeptAnswers) }),
+  get: call({}, { kept: z.array(StoredAnswers) }),
   /** Keeps them, a form of 2020, in place of those kept before. */
   save: call({ answers: OnboardingAnswers }, {}),
   /** Makes the tasks and the category that were answered, and sends the person here no more. Once. */

@@ -33,7 +33,7 @@ const Warning = {
 }
 
 /** So many rows of a large tree come with one answer. */
-export const treeRowsAtOnce = 100
+export const treePageSize = 100
 
 const TreeRow = z.object({
   id: TaskId,
@@ -98,7 +98,7 @@ const ChangedTasks = {
 const ContextIds = z.array(ContextChoice).check(z.maxLength(1000))
 const Seconds = z.int().check(z.positive(), z.lte(3_200_000_000))
 
-const SeriesWish = {
+const SeriesParams = {
   rule: Rule,
   pace: Pace,
   /** Of its first occurrence. */
@@ -110,7 +110,7 @@ const SeriesWish = {
 const UpdateTime = z.number().check(z.gte(0))
 
 /** All that decides which rows the tree has. */
-const TreeQuestion = {
+const TreeQuery = {
   view: ViewState,
   treeRoot: ParentId,
   contextIds: ContextIds,
@@ -156,7 +156,7 @@ export const plans = family('/v2/plans', {
   /** Rows of a tree that was not sent whole: further ones, or those that other filters leave. */
   treeRows: call(
     {
-      ...TreeQuestion,
+      ...TreeQuery,
       /** The place of the first row wanted, from 0. */
       from: z.int().check(z.gte(0)),
     },
@@ -169,7 +169,7 @@ export const plans = family('/v2/plans', {
   ),
   /** The place of the first row of such a tree whose name begins like this, from `from` on and around its end; null for none. */
   findRow: call(
-    { ...TreeQuestion, beginning: text(255, 1), from: z.int().check(z.gte(0)) },
+    { ...TreeQuery, beginning: text(255, 1), from: z.int().check(z.gte(0)) },
     { place: z.nullable(z.int()) },
   ),
   /**
@@ -198,9 +198,9 @@ export const plans = family('/v2/plans', {
   /** What recurs of a task. */
   series: call({ taskId: TaskId }, { series: z.array(Series) }),
   /** Makes a series of a task: of its entry `entryId`, or a new one of that id. */
-  repeatTask: call({ taskId: TaskId, entryId: EntryId, ...SeriesWish }, ChangedTasks),
+  repeatTask: call({ taskId: TaskId, entryId: EntryId, ...SeriesParams }, ChangedTasks),
   /** Gives a series, from the occurrence `id` on or as a whole, another rule; without a rule it ends. */
-  changeSeries: call({ id: EntryId, scope: Scope, wish: z.nullable(z.object(SeriesWish)) }, ChangedTasks),
+  changeSeries: call({ id: EntryId, scope: Scope, wish: z.nullable(z.object(SeriesParams)) }, ChangedTasks),
   /** What was done to the place and length of one occurrence is done to those after it, too, or to all. */
   widenChange: call({ id: EntryId, scope: Scope }, ChangedTasks),
   /** Puts an occurrence back to how the rule has it. */

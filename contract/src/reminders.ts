@@ -24,10 +24,10 @@ export const ReminderChoice = z.codec(
 const Choice = z.nullable(ReminderChoice)
 
 /** As it now stands. */
-const Kept = { reminder: Choice }
+const SavedReminder = { reminder: Choice }
 
 /** One that was said and not yet put away. */
-const SaidReminder = z.object({
+const ActiveReminder = z.object({
   id: ReminderId,
   taskId: TaskId,
   /** Null: it is of the due date. */
@@ -43,7 +43,7 @@ const SaidReminder = z.object({
   /** Seconds until then; 0 is now. */
   wait: z.int(),
 })
-export type SaidReminder = z.output<typeof SaidReminder>
+export type ActiveReminder = z.output<typeof ActiveReminder>
 
 const Minutes = z.int().check(z.gte(1), z.lte(1440))
 
@@ -51,11 +51,11 @@ export const reminders = family('/v2/reminders', {
   /** What is chosen. Null is nothing: then nobody reminds, or of an entry the choice for its task holds. */
   of: call({ taskId: TaskId, entryId: z.nullable(EntryId) }, { plans: Choice, due: Choice, entry: Choice }),
   /** For everything that is planned of a task, or for its due date. */
-  setOfTask: call({ taskId: TaskId, of: z.enum(['plans', 'due']), reminder: Choice }, Kept),
+  setOfTask: call({ taskId: TaskId, of: z.enum(['plans', 'due']), reminder: Choice }, SavedReminder),
   /** For one entry; with `forAll` what is chosen there is chosen for the task instead. */
-  setOfEntry: call({ id: EntryId, reminder: Choice, forAll: z.boolean() }, Kept),
+  setOfEntry: call({ id: EntryId, reminder: Choice, forAll: z.boolean() }, SavedReminder),
   /** The latest first. */
-  said: call({}, { reminders: z.array(SaidReminder) }),
+  said: call({}, { reminders: z.array(ActiveReminder) }),
   dismiss: call({ ids: z.array(ReminderId).check(z.minLength(1), z.maxLength(1000)) }, {}),
   snooze: call({ id: ReminderId, minutes: Minutes }, {}),
 })

@@ -7,21 +7,21 @@ import { ContextChoice, GoalId, TaskId } from './ids.ts'
 import { Color, text } from './text.ts'
 import { OptionalTime, WireDay } from './wire-date.ts'
 
-const types = { 1: 'untouched', 2: 'plannedInPast', 3: 'overdue' } as const satisfies Record<
+const abandonedTypesByNumber = { 1: 'untouched', 2: 'plannedInPast', 3: 'overdue' } as const satisfies Record<
   number,
   AbandonedType
 >
-const typeNumbers = { untouched: '1', plannedInPast: '2', overdue: '3' } as const satisfies Record<
+const abandonedTypeNumbers = { untouched: '1', plannedInPast: '2', overdue: '3' } as const satisfies Record<
   AbandonedType,
   string
 >
 
 /** A thousand contexts. */
-const longest = 13_000
+const maxIdListLength = 13_000
 const idList = /^((-2|[0-9A-Za-z]{12})(,(-2|[0-9A-Za-z]{12}))*)?$/
 
 const IdOrEmpty = z.string().check(z.regex(/^([0-9A-Za-z]{12})?$/))
-const orNone = {
+const emptyAsNull = {
   decode: (text: string) => (text === '' ? null : text),
   encode: (id: string | null) => id ?? '',
 }
@@ -37,17 +37,17 @@ export const paramValues = {
   startTime: WireDay,
   endTime: WireDay,
   /** Ids with commas between; none of them chosen means all. */
-  context: z.codec(z.string().check(z.maxLength(longest), z.regex(idList)), z.array(ContextChoice), {
+  context: z.codec(z.string().check(z.maxLength(maxIdListLength), z.regex(idList)), z.array(ContextChoice), {
     decode: (ids) => (ids === '' ? [] : (ids.split(',') as ContextChoice[])),
     encode: (ids) => ids.join(','),
   }),
   /** 1 not changed for a long time, 2 scheduled in the past, 3 overdue (RPT-033). */
   abandonedFilter: z.codec(z.enum(['1', '2', '3']), z.custom<AbandonedType>(), {
-    decode: (number) => types[number],
-    encode: (type) => typeNumbers[type],
+    decode: (number) => abandonedTypesByNumber[number],
+    encode: (type) => abandonedTypeNumbers[type],
   }),
-  goalWithCriteria: z.codec(IdOrEmpty, z.nullable(GoalId), orNone),
-  taskId: z.codec(IdOrEmpty, z.nullable(TaskId), orNone),
+  goalWithCriteria: z.codec(IdOrEmpty, z.nullable(GoalId), emptyAsNull),
+  taskId: z.codec(IdOrEmpty, z.nullable(TaskId), emptyAsNull),
 } as const satisfies Record<ReportParam, z.ZodMiniType>
 
 const ParamCode = z.enum(Object.keys(paramValues) as ReportParam[])
@@ -90,7 +90,7 @@ export type ReportRow<Code extends ReportCode> = z.output<(typeof reportRows)[Co
 const Rows = z.union([z.array(AbandonedTask), z.array(TaskTime), z.array(GoalValue)])
 
 /** So many rows come unless all are asked for (RPT-N16). */
-export const rowsAtOnce = 500
+export const reportPageSize = 500
 
 /** `reset` forgets what was chosen of the report before; `select` is for later changes without its code. */
 const reportActions = ['select,reset,params,data', 'select,params,data', 'params,data'] as const
@@ -106,7 +106,7 @@ export const reports = family('/v1/reports/extreporting', {
       report: z.nullable(z.union([text(64), z.int()])),
       code: z.optional(text(64)),
       paramCode: z.optional(ParamCode),
-      paramValue: z.optional(text(longest)),
+      paramValue: z.optional(text(maxIdListLength)),
       all: z.optional(z.boolean()),
       // Chosen by the address that led here.
       ...params.shape,

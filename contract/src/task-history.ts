@@ -3,15 +3,15 @@ import * as z from 'zod/mini'
 import { Level, Status } from './plan-entry.ts'
 import { CompactTime, OptionalTime, ShortTime } from './wire-date.ts'
 
-const Place = z.object({ time: ShortTime, tl: Level, dur: z.int() })
-const Stretch = z.object({ time: ShortTime, dur: z.int() })
+const EntrySlot = z.object({ time: ShortTime, tl: Level, dur: z.int() })
+const RecordInterval = z.object({ time: ShortTime, dur: z.int() })
 const Seconds = z.nullable(z.int())
 const OptionalLevel = z.nullable(Level)
 /** A parent's name; null is the top level. */
 const ParentName = z.nullable(z.string())
 
 /** One thing that happened; `from` and `to` are the values before and after. */
-const TaskAct = z.discriminatedUnion('kind', [
+const TaskChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['created', 'removed', 'restored', 'notes', 'order', 'recurrence']) }),
   z.object({ kind: z.literal('name'), from: z.string(), to: z.string() }),
   z.object({ kind: z.literal('status'), from: Status, to: Status }),
@@ -22,12 +22,12 @@ const TaskAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['minDuration', 'maxDuration']), from: Seconds, to: Seconds }),
   z.object({ kind: z.enum(['minLevel', 'maxLevel']), from: OptionalLevel, to: OptionalLevel }),
   z.object({ kind: z.enum(['contextAdded', 'contextRemoved']), name: z.string() }),
-  z.object({ kind: z.enum(['planned', 'unplanned']), place: Place }),
-  z.object({ kind: z.literal('replanned'), from: Place, to: Place }),
-  z.object({ kind: z.literal('entryStatus'), place: Place, to: Status }),
-  z.object({ kind: z.literal('pinned'), place: Place, to: z.boolean() }),
-  z.object({ kind: z.enum(['tracked', 'untracked']), record: Stretch }),
-  z.object({ kind: z.literal('retracked'), from: Stretch, to: Stretch }),
+  z.object({ kind: z.enum(['planned', 'unplanned']), place: EntrySlot }),
+  z.object({ kind: z.literal('replanned'), from: EntrySlot, to: EntrySlot }),
+  z.object({ kind: z.literal('entryStatus'), place: EntrySlot, to: Status }),
+  z.object({ kind: z.literal('pinned'), place: EntrySlot, to: z.boolean() }),
+  z.object({ kind: z.enum(['tracked', 'untracked']), record: RecordInterval }),
+  z.object({ kind: z.literal('retracked'), from: RecordInterval, to: RecordInterval }),
 ])
 
 export const TaskEvent = z.object({
@@ -40,6 +40,6 @@ export const TaskEvent = z.object({
   here: z.boolean(),
   /** It takes back something done before, or does it again. */
   step: z.boolean(),
-  act: TaskAct,
+  act: TaskChange,
 })
 export type TaskEvent = z.output<typeof TaskEvent>

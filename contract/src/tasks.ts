@@ -41,7 +41,13 @@ export const Task = z.object({
 export type Task = z.output<typeof Task>
 
 /** A relative's entry that cuts the levels of a task. */
-const Binder = z.object({ taskId: TaskId, name: z.string(), entryId: EntryId, time: ShortTime, tl: Level })
+const LevelConstraint = z.object({
+  taskId: TaskId,
+  name: z.string(),
+  entryId: EntryId,
+  time: ShortTime,
+  tl: Level,
+})
 
 /** Seconds: the task's own, and with everything below it. */
 const Total = z.object({ own: z.int(), all: z.int() })
@@ -56,8 +62,8 @@ const Details = {
   cancelled: z.nullable(CompactTime),
   restrictions: Restrictions,
   /** What is planned above it caps its levels, what is planned below it lifts them (TSK-036). */
-  capped: z.nullable(Binder),
-  lifted: z.nullable(Binder),
+  capped: z.nullable(LevelConstraint),
+  lifted: z.nullable(LevelConstraint),
   /** Of entries of hours that are not cancelled. */
   planned: Total,
   tracked: Total,
@@ -93,11 +99,11 @@ const Changes = z.partial(
   }),
 )
 
-type Given = z.output<typeof Changes>
-export type TaskChanges = { readonly [Name in keyof Given]?: Exclude<Given[Name], undefined> }
+type ParsedChanges = z.output<typeof Changes>
+export type TaskChanges = { readonly [Name in keyof ParsedChanges]?: Exclude<ParsedChanges[Name], undefined> }
 
 /** A task with all that one line says of it, and its place on the calendar. It comes after its siblings. */
-export const CapturedTask = {
+export const CapturedTaskFields = {
   id: TaskId,
   parentId: ParentId,
   name: trimmedText(taskNameLength),
@@ -134,9 +140,9 @@ const ChangesOfMany = z.partial(
   }),
 )
 
-const shows = ['active', 'completed', 'all'] as const
-const Show = z.enum(shows)
-export type Show = z.output<typeof Show>
+const statusFilters = ['active', 'completed', 'all'] as const
+const StatusFilter = z.enum(statusFilters)
+export type StatusFilter = z.output<typeof StatusFilter>
 
 export const tasks = family('/v2/tasks', {
   /**
@@ -145,7 +151,7 @@ export const tasks = family('/v2/tasks', {
    * the task `after`, or from the beginning when it is the root.
    */
   open: call(
-    { show: Show, after: z.optional(ParentId) },
+    { show: StatusFilter, after: z.optional(ParentId) },
     {
       tasks: z.array(Task),
       contexts: z.array(PlanContext),
@@ -156,7 +162,7 @@ export const tasks = family('/v2/tasks', {
   ),
   /** What became different since journal line `since`; `all` says that it is too much to tell, and nothing is told. */
   changes: call(
-    { show: Show, since: z.int() },
+    { show: StatusFilter, since: z.int() },
     { ...Changed, contexts: z.array(PlanContext), line: z.int(), all: z.boolean() },
   ),
   details: call({ id: TaskId }, Details),
@@ -168,7 +174,7 @@ export const tasks = family('/v2/tasks', {
     Changed,
   ),
   /** As one change: one undo takes it all back. */
-  capture: call(CapturedTask, Changed),
+  capture: call(CapturedTaskFields, Changed),
   change: call({ id: TaskId, changes: Changes }, Changed),
   /** The same for several tasks, as one change. */
   changeAll: call({ ids: Ids, changes: ChangesOfMany }, Changed),

@@ -8,7 +8,7 @@ import { TimeRecord, TimeTask, Timer } from './time-record.ts'
 import { CompactTime, ShortTime, ShortTimeOrEmpty, WireDate } from './wire-date.ts'
 
 /** So many tasks of the list come with one answer. */
-export const listedAtOnce = 1000
+export const taskListPageSize = 1000
 
 const CalendarState = z.object({
   /** Midnight of the first day of the displayed week. */
@@ -47,7 +47,7 @@ const TaskList = z.object({
 /** The request's own timestamp comes back with the answer, so that one that comes too late is known. */
 const UpdateTime = z.optional(z.number().check(z.gte(0)))
 
-const Window = {
+const WeekRecords = {
   updateTime: UpdateTime,
   calendarState: CalendarState,
   /** Of every day from here to the end of the displayed week the records are in `timeRecords`. */
@@ -57,10 +57,10 @@ const Window = {
   recordTasks: z.array(TimeTask),
 }
 
-const Choice = { tasks: z.array(TimeTask), taskList: TaskList, hierarchy: Hierarchy }
+const TaskListReply = { tasks: z.array(TimeTask), taskList: TaskList, hierarchy: Hierarchy }
 
 /** What an action did to the records. */
-const Tracked = {
+const RecordChanges = {
   removedTimeRecordId: z.nullable(RecordId),
   /** Those that were made or changed, as they now stand. */
   timeRecords: z.array(TimeRecord),
@@ -69,7 +69,7 @@ const Tracked = {
   task: z.nullable(TimeTask),
 }
 
-const WithTimer = { timer: z.nullable(Timer), ...Tracked }
+const WithTimer = { timer: z.nullable(Timer), ...RecordChanges }
 
 /** Seconds; `planned` is `done`, `missed` and `ahead` together, `tracked` is `done` and `unplanned`. */
 const Comparison = z.object({
@@ -87,9 +87,9 @@ const Comparison = z.object({
 const ContextIds = z.array(ContextChoice).check(z.maxLength(1000))
 
 /** A typed record takes a minute at least and a day at most; dragging goes in half hours up to five hours. */
-export const shortestRecord = 60
-export const longestRecord = 86_400
-const Seconds = z.int().check(z.gte(shortestRecord), z.lte(longestRecord))
+export const minRecordSeconds = 60
+export const maxRecordSeconds = 86_400
+const Seconds = z.int().check(z.gte(minRecordSeconds), z.lte(maxRecordSeconds))
 
 /** The screen may name what it makes. */
 const NewRecordId = z.optional(RecordId)
@@ -102,8 +102,8 @@ export const time = family('/v2/time', {
   open: call(
     { startTime: z.optional(CompactTime), updateTime: UpdateTime },
     {
-      ...Choice,
-      ...Window,
+      ...TaskListReply,
+      ...WeekRecords,
       contexts: z.array(PlanContext),
       selectedContextIds: z.array(ContextChoice),
       timer: z.nullable(Timer),
@@ -123,10 +123,13 @@ export const time = family('/v2/time', {
       startTime: z.optional(CompactTime),
       updateTime: UpdateTime,
     },
-    Window,
+    WeekRecords,
   ),
   /** Further tasks of a list that did not come whole, or those whose names hold `query` (three characters or more). */
-  listTasks: call({ contextIds: ContextIds, query: text(1000), from: z.int().check(z.gte(0)) }, Choice),
+  listTasks: call(
+    { contextIds: ContextIds, query: text(1000), from: z.int().check(z.gte(0)) },
+    TaskListReply,
+  ),
   /**
    * Records time on a task (`timeRecordId` none), moves or resizes a record or gives it to another task, or removes it
    * (no task and an empty start). Any minutes may be given; the record keeps clear of others and of what is still to
@@ -143,10 +146,10 @@ export const time = family('/v2/time', {
       oldStartTime: z.optional(ShortTime),
       oldDuration: z.optional(z.int()),
     },
-    Tracked,
+    RecordChanges,
   ),
   /** Records an entry of the plan as it was planned: what of its time is over and not tracked yet. */
-  recordAsPlanned: call({ entryId: EntryId, recordId: NewRecordId }, Tracked),
+  recordAsPlanned: call({ entryId: EntryId, recordId: NewRecordId }, RecordChanges),
   /** Completes a task, or reopens it: refused with "Task can't be completed" while subtasks are open. */
   completeTask: call(
     { taskId: TaskId, status: z.enum(['NORMAL', 'COMPLETED']) },

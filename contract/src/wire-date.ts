@@ -48,13 +48,13 @@ export const OptionalTime = z.codec(
 
 /** A day, `yyyymmdd`. */
 export const WireDate = z.codec(z.string().check(z.regex(/^\d{8}$/)), dayNumber(), {
-  decode: dayFrom,
+  decode: decodeDay,
   encode: dayDigits,
 })
 
 /** A day of a life, `yyyymmdd`, in any year; empty is none. */
 export const WireDay = z.codec(z.string().check(z.regex(/^(\d{8})?$/)), z.nullable(dayNumber()), {
-  decode: (text, context) => (text === '' ? null : dayFrom(text, context)),
+  decode: (text, context) => (text === '' ? null : decodeDay(text, context)),
   encode: (day) => (day === null ? '' : dayDigits(day)),
 })
 
@@ -97,7 +97,7 @@ function dayNumber() {
   return z.custom<DayNumber>((value) => Number.isSafeInteger(value))
 }
 
-function dayFrom(text: string, context: z.core.ParsePayload<string>): DayNumber {
+function decodeDay(text: string, context: z.core.ParsePayload<string>): DayNumber {
   const time = fromDigits(`${text}000000`)
   if (time !== null) return dayOf(time)
   context.issues.push({ code: 'invalid_format', format: 'wire-day', input: text })

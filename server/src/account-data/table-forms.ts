@@ -6,7 +6,7 @@ import { Address, Email, Phone, listOf } from '@lustra/contract/contexts'
 import { commentLength } from '@lustra/contract/comments'
 import { goalNoteLength, goalTextLength, goalTypes } from '@lustra/contract/goals'
 import { noteLength, noteSources } from '@lustra/contract/inbox'
-import { KeptAnswers } from '@lustra/contract/onboarding'
+import { StoredAnswers } from '@lustra/contract/onboarding'
 import { Level, Status } from '@lustra/contract/plan-entry'
 import { taskNameLength, taskNotesLength } from '@lustra/contract/tasks'
 import { Color, text, trimmedText } from '@lustra/contract/text'
@@ -205,7 +205,7 @@ interface TableForm {
 export const tablesInOrder = Object.keys(tableForms) as JournaledTable[]
 
 /** Of each form of the first steps at most one. Lines of the old form are kept as one text. */
-const Onboarding = z.array(KeptAnswers).check(
+const Onboarding = z.array(StoredAnswers).check(
   z.refine((kept) => new Set(kept.map(({ version }) => version)).size === kept.length, {
     error: 'answered twice',
   }),

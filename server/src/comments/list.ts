@@ -1,5 +1,5 @@
 import type { comments } from '@lustra/contract/comments'
-import { markupOf } from '@lustra/contract/markup'
+import { toMarkup } from '@lustra/contract/markup'
 import { compactFromStored } from '@lustra/contract/wire-date'
 import { storedNow } from '../clock/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
@@ -36,7 +36,7 @@ export const list: HandlerOf<typeof comments, 'list'> = ({ commentType, targetId
         const { type, id } = targetOf(row)
         return {
           id: row.id,
-          text: markupOf(row.text),
+          text: toMarkup(row.text),
           type,
           targetId: id,
           created: compactFromStored(storedNow(row.created_at, user.timeZone)),

@@ -1,5 +1,5 @@
 /** What comments are about: a record of time, or a task. */
-import { type CommentType, mostComments } from '@lustra/contract/comments'
+import { type CommentType, maxComments } from '@lustra/contract/comments'
 import { Refusal } from '../refusal.ts'
 import type { CommentsTable } from '../database/tables.ts'
 import type { UserReads } from '../store/user-reads.ts'
@@ -41,6 +41,6 @@ export async function countOn({ read, userId }: UserReads, { type, id }: Target)
 }
 
 export async function refuseTooMany(reads: UserReads, target: Target): Promise<void> {
-  if ((await countOn(reads, target)) < mostComments[target.type]) return
+  if ((await countOn(reads, target)) < maxComments[target.type]) return
   throw new Refusal('limit', (words) => words.commentRefusals.tooMany[target.type])
 }

@@ -1,6 +1,6 @@
 /** Contexts as the contexts screen gets them. */
 import { type Context, type ContextType, PersonInfo } from '@lustra/contract/contexts'
-import { markupOf } from '@lustra/contract/markup'
+import { toMarkup } from '@lustra/contract/markup'
 import type { ContextKind } from '@lustra/domain/contexts'
 import * as z from 'zod/mini'
 import type { ContextsTable } from '../database/tables.ts'
@@ -57,7 +57,7 @@ function wireContext(row: ContextsTable, usage: Usage): WireContext {
     id: row.id,
     type: types[kind],
     name: row.name,
-    notes: markupOf(row.notes),
+    notes: toMarkup(row.notes),
     additionalData: {
       ...(kind === 'category' && { categoryInfo: { color: row.color } }),
       ...(kind === 'place' && { placeInfo: { latitude: 0, longitude: 0 } }),

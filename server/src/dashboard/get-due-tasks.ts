@@ -1,5 +1,5 @@
 import { taskTrees } from '../tasks/index.ts'
-import { type dashboard, dueTasksAtOnce } from '@lustra/contract/dashboard'
+import { type dashboard, dueTasksPageSize } from '@lustra/contract/dashboard'
 import { compactTime } from '@lustra/contract/wire-date'
 import { dayOf, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
 import { dueHorizon } from '@lustra/domain/dashboard'
@@ -27,7 +27,7 @@ export const getDueTasks: HandlerOf<typeof dashboard, 'getDueTasks'> = ({ all },
     })
     const selection = await selectionOf(reads, known.forest)
     return {
-      entries: due.slice(0, all ? due.length : dueTasksAtOnce).map((number) =>
+      entries: due.slice(0, all ? due.length : dueTasksPageSize).map((number) =>
         // What has parts is done with them.
         shownTask(known, number, selection, {
           status: 'NORMAL',

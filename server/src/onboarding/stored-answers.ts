@@ -1,10 +1,10 @@
 /** What is kept of a person's answers. */
-import { KeptAnswers } from '@lustra/contract/onboarding'
+import { StoredAnswers } from '@lustra/contract/onboarding'
 import type { OnboardingAnswersTable } from '../database/tables.ts'
 import type { Reader, Transacting } from '../database/database.ts'
 
 /** Of both forms, the older first; what an older program kept otherwise is as if it had not been said. */
-export async function keptAnswers(read: Reader, userId: string): Promise<KeptAnswers[]> {
+export async function keptAnswers(read: Reader, userId: string): Promise<StoredAnswers[]> {
   const rows = await read
     .selectFrom('onboarding_answers')
     .select(['version', 'answers'])
@@ -12,7 +12,7 @@ export async function keptAnswers(read: Reader, userId: string): Promise<KeptAns
     .orderBy('version')
     .execute()
   return rows.flatMap((row) => {
-    const parsed = KeptAnswers.safeParse(wireOf(row))
+    const parsed = StoredAnswers.safeParse(wireOf(row))
     return parsed.success ? [parsed.data] : []
   })
 }
@@ -21,7 +21,7 @@ export async function keptAnswers(read: Reader, userId: string): Promise<KeptAns
 export async function takeOverAnswers(
   transaction: Transacting,
   userId: string,
-  kept: readonly KeptAnswers[],
+  kept: readonly StoredAnswers[],
   now: number,
 ): Promise<void> {
   if (kept.length === 0) return
@@ -32,7 +32,7 @@ export async function takeOverAnswers(
     .execute()
 }
 
-function storedOf(kept: KeptAnswers): Pick<OnboardingAnswersTable, 'version' | 'answers'> {
+function storedOf(kept: StoredAnswers): Pick<OnboardingAnswersTable, 'version' | 'answers'> {
   const { version } = kept
   return { version, answers: version === 2019 ? kept.lines.join('\n') : JSON.stringify(kept.answers) }
 }

@@ -196,11 +196,11 @@ for (const engine of engines) {
       assert.equal(items.length, 4)
       for (const item of items) {
         const [first, ...others] = markupParts(item.name)
-        assert.deepEqual(first, { look: 'bold', text: name })
+        assert.deepEqual(first, { style: 'bold', text: name })
         // Of a goal the task follows, as much a text as itself.
         const whose = [
-          { look: 'plain', text: ' ' },
-          { look: 'quiet', text: name },
+          { style: 'plain', text: ' ' },
+          { style: 'muted', text: name },
         ]
         assert.deepEqual(others, item.type === 'GOAL' ? whose : [])
         assert.doesNotMatch(item.name, /<(?!\/?[bi]>)/)

@@ -1,4 +1,4 @@
-import { bold, quiet } from '@lustra/contract/markup'
+import { bold, muted } from '@lustra/contract/markup'
 import { colorOf, readTaskContexts } from '../contexts/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
@@ -14,7 +14,7 @@ export const removedGoals: BinKind = {
     )
     return goals.map(({ id, name, task_id, task, removed_at }) => ({
       id,
-      name: `${bold(name)} ${quiet(task)}`,
+      name: `${bold(name)} ${muted(task)}`,
       removedAt: removed_at!,
       sign: 'goal',
       color: colorOf(contexts, task_id),

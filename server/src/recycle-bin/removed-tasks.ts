@@ -1,4 +1,4 @@
-import { bold, quiet } from '@lustra/contract/markup'
+import { bold, muted } from '@lustra/contract/markup'
 import { type Forest, childrenOf, refuseClosedParent } from '@lustra/domain/tasks'
 import { colorOf, readTaskContexts } from '../contexts/index.ts'
 import type { Writer } from '../store/writer.ts'
@@ -29,7 +29,7 @@ export const removedTasks: BinKind = {
       const below = branchOf(removed, root).length - 1
       return {
         id: root.id,
-        name: below === 0 ? bold(root.name) : `${bold(root.name)} ${quiet(words.withSubtasks(below))}`,
+        name: below === 0 ? bold(root.name) : `${bold(root.name)} ${muted(words.withSubtasks(below))}`,
         removedAt: root.removedAt,
         sign: 'task',
         color: colorOf(contexts, root.id),

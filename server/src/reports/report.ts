@@ -1,6 +1,6 @@
 import { noTask, taskTrees } from '../tasks/index.ts'
 import type { InputOf } from '@lustra/contract/call'
-import { paramValues, type reports, rowsAtOnce } from '@lustra/contract/reports'
+import { paramValues, type reports, reportPageSize } from '@lustra/contract/reports'
 import { dayOf } from '@lustra/domain/calendar'
 import { type Report, type ReportCode, type ReportParam, findReport } from '@lustra/domain/reports'
 import * as z from 'zod/mini'
@@ -38,7 +38,7 @@ export const report: HandlerOf<typeof reports, 'report'> = async (input, context
   const before = isReset ? untouched(report) : await chosenOf(report).read(app.database.read, user.id)
   const changes = changesBy(params, before, calendar)
   const chosen = { ...before, ...changes }
-  const mostRows = input.all ? Infinity : rowsAtOnce
+  const mostRows = input.all ? Infinity : reportPageSize
   const made = await reading(app, user.id, (reads) =>
     makers[report.code]({
       reads,

@@ -1,7 +1,7 @@
 /** The tasks that time can be tracked on, as the list beside the calendar has them. */
 import type { ReplyOf } from '@lustra/contract/call'
 import { contextFilterOf, wireRoot } from '@lustra/contract/ids'
-import { listedAtOnce, type time } from '@lustra/contract/time'
+import { taskListPageSize, type time } from '@lustra/contract/time'
 import { type TaskOrder, taskOrder, withRecentGroup } from '@lustra/domain/time'
 import { isContextFiltered, isNameFiltered, nameFilterOf } from '@lustra/domain/plans'
 import { ancestorsOf, depthFirstIndexes } from '@lustra/domain/tasks'
@@ -30,7 +30,7 @@ export function taskList(
     recent: lastHours,
     others,
   } = withRecentGroup(shownOf(known, order, { contextIds, query }), new Set(lately))
-  const numbers = [...favourites, ...lastHours, ...others].slice(from, from + listedAtOnce)
+  const numbers = [...favourites, ...lastHours, ...others].slice(from, from + taskListPageSize)
   return {
     tasks: numbers.map((number) => timeTask(forest, number, contexts, recent)),
     taskList: {

@@ -1,6 +1,6 @@
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { type FieldKey, TextField } from '#ui/field/TextField.tsx'
-import { commentCountedFrom, commentLength } from '@lustra/contract/comments'
+import { commentCounterThreshold, commentLength } from '@lustra/contract/comments'
 import styles from './CommentField.module.css'
 
 interface CommentFieldProps {
@@ -46,7 +46,7 @@ export function CommentField(props: CommentFieldProps) {
       {...(props.placeholder !== undefined && { placeholder: props.placeholder })}
       error={isTooLong ? words.tooLong(number.format(commentLength)) : null}
       aside={
-        value.length >= commentCountedFrom && (
+        value.length >= commentCounterThreshold && (
           <span className={`${styles.count} num`} data-over={isTooLong || undefined}>
             {words.left(number.format(value.length), number.format(commentLength))}
           </span>

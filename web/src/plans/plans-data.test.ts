@@ -5,7 +5,7 @@ import { data } from '#data/client.ts'
 import { failures } from '#data/failures.ts'
 import { queries } from '#data/queries.ts'
 import { type Answering, noticeTexts, playServer } from '#data/testing.ts'
-import { treeRowsAtOnce } from '@lustra/contract/plans'
+import { treePageSize } from '@lustra/contract/plans'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { english } from '@lustra/words/en'
 import { QueryObserver } from '@tanstack/react-query'
@@ -399,7 +399,7 @@ test('the first rows of a large tree come with the answer; further ones are aske
       result: 'OK',
       hierarchy: {},
       tasks: [],
-      treeRows: { ...stretch, from: treeRowsAtOnce, rows: [] },
+      treeRows: { ...stretch, from: treePageSize, rows: [] },
     }
   }, null)
   const shown = await loadPlans({})
@@ -407,7 +407,7 @@ test('the first rows of a large tree come with the answer; further ones are aske
   const question = questionOf(shown, firstView)
   const first = queries.getQueryData<TreeStretch>(keyOfStretch(question, 0))
   assert.equal(first?.tasks.get(write.id)?.levelOrder, 3)
-  assert.equal((await loadRows({ ...question, query: 'abc' }, 1)).from, treeRowsAtOnce)
+  assert.equal((await loadRows({ ...question, query: 'abc' }, 1)).from, treePageSize)
   const { action, view, treeRoot, query, from } = nth(sent, 1)
   assert.deepEqual(
     { action, view, treeRoot, query, from },
@@ -416,7 +416,7 @@ test('the first rows of a large tree come with the answer; further ones are aske
       view: { view: 'WEEK_VIEW', startTime: '202611160000000000' },
       treeRoot: '-1',
       query: 'abc',
-      from: treeRowsAtOnce,
+      from: treePageSize,
     },
   )
 })

@@ -5,7 +5,7 @@ import { queries } from '#data/queries.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { type TypeAheadSearch } from '#ui/tree/type-ahead.ts'
 import { type TaskId } from '@lustra/contract/ids'
-import { plans, treeRowsAtOnce } from '@lustra/contract/plans'
+import { plans, treePageSize } from '@lustra/contract/plans'
 import { startOfDay } from '@lustra/domain/calendar'
 import { type UseQueryResult, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { Freshness } from './freshness.ts'
@@ -131,7 +131,7 @@ function together(results: readonly UseQueryResult<TreeStretch>[]): Stretches {
 
 /** Rows of a tree that was not sent whole. */
 export function loadRows(question: TreeQuestion, stretch: number): Promise<TreeStretch> {
-  const request = { ...question, from: stretch * treeRowsAtOnce }
+  const request = { ...question, from: stretch * treePageSize }
   return read(async () => stretchOf(await plansCalls.treeRows(request, byScreen)))
 }
 

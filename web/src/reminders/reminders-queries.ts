@@ -2,7 +2,7 @@
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
-import { type SaidReminder, reminders } from '@lustra/contract/reminders'
+import { type ActiveReminder, reminders } from '@lustra/contract/reminders'
 import { queryOptions } from '@tanstack/react-query'
 
 const reminderCalls = calls(reminders)
@@ -26,7 +26,7 @@ export function choiceQuery(taskId: TaskId, entryId: EntryId | null) {
   })
 }
 
-export interface AnnouncedReminder extends Omit<SaidReminder, 'wait'> {
+export interface AnnouncedReminder extends Omit<ActiveReminder, 'wait'> {
   /** Epoch milliseconds of this browser. */
   readonly showAt: number
 }

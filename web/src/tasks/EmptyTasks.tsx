@@ -3,11 +3,11 @@ import { useWords } from '#language/Language.tsx'
 import frame from '#ui/page/Screen.module.css'
 import { Button } from '#ui/button/Button.tsx'
 import { Link } from '@tanstack/react-router'
-import { type Show } from '@lustra/contract/tasks'
+import { type StatusFilter } from '@lustra/contract/tasks'
 import { type TaskFilter, isFiltering } from './visible-tasks.ts'
 
 interface EmptyTasksProps {
-  readonly show: Show
+  readonly show: StatusFilter
   readonly filter: TaskFilter
   readonly onAdd: () => void
   readonly onClear: () => void

@@ -8,11 +8,11 @@ import { IconButton } from '#ui/button/IconButton.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
 import { type ContextChoice } from '@lustra/contract/ids'
 import { type PlanContext } from '@lustra/contract/plan-entry'
-import { type Show } from '@lustra/contract/tasks'
+import { type StatusFilter } from '@lustra/contract/tasks'
 import styles from './TasksTools.module.css'
 
 interface TasksToolsProps {
-  readonly show: Show
+  readonly show: StatusFilter
   readonly query: string
   readonly contextIds: readonly ContextChoice[]
   readonly contexts: readonly PlanContext[]
@@ -20,13 +20,13 @@ interface TasksToolsProps {
   /** Something can be folded; else everything is. */
   readonly canFold: boolean
   readonly onAdd: () => void
-  readonly onShow: (show: Show) => void
+  readonly onShow: (show: StatusFilter) => void
   readonly onQuery: (query: string) => void
   readonly onContexts: (ids: readonly ContextChoice[]) => void
   readonly onFold: () => void
 }
 
-const shows: readonly Show[] = ['active', 'completed', 'all']
+const shows: readonly StatusFilter[] = ['active', 'completed', 'all']
 
 export function TasksTools(props: TasksToolsProps) {
   const { show, query, narrow, canFold } = props

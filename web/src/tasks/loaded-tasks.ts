@@ -2,7 +2,7 @@
 import { type Client } from '#data/request.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { type PlanContext } from '@lustra/contract/plan-entry'
-import { type Show, type Task, type tasks } from '@lustra/contract/tasks'
+import { type StatusFilter, type Task, type tasks } from '@lustra/contract/tasks'
 import { TaskTree } from './task-tree.ts'
 
 export interface LoadedTasks {
@@ -23,7 +23,7 @@ type TasksCalls = Pick<Client<typeof tasks>, 'open' | 'changes'>
 /** The screen shows failures itself, without a dialog. */
 const byScreen = { failures: 'caller' } as const
 
-export async function loadFirst(calls: TasksCalls, show: Show): Promise<LoadedTasks> {
+export async function loadFirst(calls: TasksCalls, show: StatusFilter): Promise<LoadedTasks> {
   const { tasks, contexts, line, folded, more } = await calls.open({ show }, byScreen)
   return { tree: TaskTree.of(tasks), contexts, line, folded, whole: !more }
 }
@@ -34,7 +34,7 @@ export async function loadFirst(calls: TasksCalls, show: Show): Promise<LoadedTa
  */
 export async function* loadMore(
   calls: TasksCalls,
-  show: Show,
+  show: StatusFilter,
   loaded: LoadedTasks,
 ): AsyncGenerator<LoadedTasks> {
   let { tree } = loaded
@@ -51,7 +51,7 @@ export async function* loadMore(
 /** Brings a complete tree up to date; null where it has to be loaded from the beginning. */
 export async function loadChanges(
   calls: TasksCalls,
-  show: Show,
+  show: StatusFilter,
   loaded: LoadedTasks,
 ): Promise<LoadedTasks | null> {
   const { tasks, removed, contexts, line, all } = await calls.changes({ show, since: loaded.line }, byScreen)

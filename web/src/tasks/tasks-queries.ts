@@ -5,7 +5,7 @@ import { queries } from '#data/queries.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
-import { type Show, tasks } from '@lustra/contract/tasks'
+import { type StatusFilter, tasks } from '@lustra/contract/tasks'
 import { type DayNumber } from '@lustra/domain/calendar'
 import { type PlacedSlot } from '@lustra/domain/scheduling'
 import { useQuery } from '@tanstack/react-query'
@@ -20,12 +20,12 @@ export const treesKey = [...key, 'tree'] as const
 /** The screen shows failures itself, without a dialog. */
 const byScreen = { failures: 'caller' } as const
 
-export function keyOfTree(show: Show): readonly string[] {
+export function keyOfTree(show: StatusFilter): readonly string[] {
   return [...treesKey, show]
 }
 
 /** With pending changes. */
-export function useTaskTree(show: Show) {
+export function useTaskTree(show: StatusFilter) {
   const { data, isError, refetch } = useOptimisticQuery<LoadedTasks, readonly string[]>({
     queryKey: keyOfTree(show),
     queryFn: ({ signal }) => read(() => loadTree(show, signal)),
@@ -64,10 +64,10 @@ export function useBusyHours(first: DayNumber) {
 }
 
 /** Ends the loading of slices that a newer load replaces. */
-const fills = new Map<Show, AbortController>()
+const fills = new Map<StatusFilter, AbortController>()
 
 /** What can be seen at once; further slices of a large tree follow in the background. A complete tree is only brought up to date. */
-export async function loadTree(show: Show, signal?: AbortSignal): Promise<LoadedTasks> {
+export async function loadTree(show: StatusFilter, signal?: AbortSignal): Promise<LoadedTasks> {
   const cached = queries.getQueryData<LoadedTasks>(keyOfTree(show))
   const updated = cached?.whole ? await loadChanges(tasksCalls, show, cached) : null
   if (updated) return updated
@@ -82,7 +82,7 @@ export async function loadTree(show: Show, signal?: AbortSignal): Promise<Loaded
 }
 
 /** The complete tree, while the former one stays visible. */
-async function loadAll(show: Show, first: LoadedTasks, signal?: AbortSignal): Promise<LoadedTasks> {
+async function loadAll(show: StatusFilter, first: LoadedTasks, signal?: AbortSignal): Promise<LoadedTasks> {
   let all = first
   for await (const next of loadMore(tasksCalls, show, first)) {
     if (signal?.aborted) break
@@ -92,7 +92,7 @@ async function loadAll(show: Show, first: LoadedTasks, signal?: AbortSignal): Pr
 }
 
 /** Shows the tree whenever it has doubled: each rendering costs more than the one before. */
-async function fillTree(show: Show, first: LoadedTasks, signal: AbortSignal): Promise<void> {
+async function fillTree(show: StatusFilter, first: LoadedTasks, signal: AbortSignal): Promise<void> {
   let slices = 0
   try {
     for await (const next of loadMore(tasksCalls, show, first)) {

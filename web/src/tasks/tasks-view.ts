@@ -1,6 +1,6 @@
 /** What the eye is doing on the tasks screen; everything else is the server's. */
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
-import { type Show } from '@lustra/contract/tasks'
+import { type StatusFilter } from '@lustra/contract/tasks'
 import { type TreePosition } from './task-updates.ts'
 
 /** A name that is being typed. */
@@ -19,7 +19,7 @@ export function isFolded({ rest, others }: Folds, id: TaskId): boolean {
 }
 
 export interface TasksView {
-  readonly show: Show
+  readonly show: StatusFilter
   readonly query: string
   /** Tasks with any of these contexts; none filters nothing. */
   readonly contextIds: readonly ContextChoice[]
@@ -49,7 +49,7 @@ export const firstView: TasksView = {
 }
 
 export type TasksAction =
-  | { readonly type: 'show-chosen'; readonly show: Show }
+  | { readonly type: 'show-chosen'; readonly show: StatusFilter }
   | { readonly type: 'name-typed'; readonly query: string }
   | { readonly type: 'contexts-chosen'; readonly contextIds: readonly ContextChoice[] }
   | { readonly type: 'filters-cleared' }

@@ -1,7 +1,7 @@
 /** The task tree beside the calendar where it is too large to be sent whole: some of its rows. */
 import type { ReplyOf } from '@lustra/contract/call'
 import { wireRoot } from '@lustra/contract/ids'
-import { type plans, treeRowsAtOnce } from '@lustra/contract/plans'
+import { type plans, treePageSize } from '@lustra/contract/plans'
 import { type PlansDisplay, emptyTreeReason, twoLevelTree } from '@lustra/domain/plans'
 import type { CachedTasks } from '../../tasks/index.ts'
 import { type TreeRoot, type WireNode, wireNode } from './tree-root.ts'
@@ -31,7 +31,7 @@ export function displayedRows(
   const { total, rows } = twoLevelTree(plannable, root.id, display, {
     folded: new Set(folded),
     from,
-    end: from + treeRowsAtOnce,
+    end: from + treePageSize,
   })
   const hierarchy: DisplayedRows['hierarchy'] = {}
   const numbers: number[] = []

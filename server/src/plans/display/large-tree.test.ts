@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { InputOf, ResultOf } from '@lustra/contract/call'
 import { type TaskId, newId } from '@lustra/contract/ids'
-import { plans, treeRowsAtOnce } from '@lustra/contract/plans'
+import { plans, treePageSize } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { manyTasks } from '../../testing/many-tasks.ts'
 import { type Person, aPerson } from '../../testing/people.ts'
@@ -56,9 +56,9 @@ for (const engine of engines) {
     test('is sent by its first rows, in a reply that does not grow with it', async () => {
       const reply = await ann.must(plans, 'open', { view: week })
       assert.equal(reply.treeRows?.total, count)
-      assert.equal(reply.treeRows.rows.length, treeRowsAtOnce)
-      assert.equal(reply.tasks.length, treeRowsAtOnce)
-      assert.equal(Object.values(reply.hierarchy).flat().length, treeRowsAtOnce)
+      assert.equal(reply.treeRows.rows.length, treePageSize)
+      assert.equal(reply.tasks.length, treePageSize)
+      assert.equal(Object.values(reply.hierarchy).flat().length, treePageSize)
       const asked = { action: 'open', token: ann.token, _requestId: newId() }
       const { body } = await ann.raw('/v2/plans', asked)
       assert.ok(JSON.stringify(body).length < 150_000, 'the reply is small')
@@ -66,7 +66,7 @@ for (const engine of engines) {
 
     test('goes on row by row, in one order from the first to the last (PLN-035)', async () => {
       const found: (string | undefined)[] = []
-      for (let from = 0; from < count; from += treeRowsAtOnce) {
+      for (let from = 0; from < count; from += treePageSize) {
         const answer = await rows({ from })
         assert.equal(answer.treeRows.from, from)
         found.push(...names(answer))

@@ -1,5 +1,5 @@
 /** The top of a large tree that is not in memory: who opens it does not wait until all 50,000 tasks of it are read. */
-import type { Show } from '@lustra/contract/tasks'
+import type { StatusFilter } from '@lustra/contract/tasks'
 import {
   type Forest,
   type Status,
@@ -18,7 +18,11 @@ import { liveTasks } from '../tree/task-rows.ts'
 import { readTracked } from '../tree/tracked-time.ts'
 
 /** The same tasks as in the first slice of the tree; null where that is not its top level alone. */
-export async function firstSight(reads: UserReads, show: Show, now: number): Promise<ToldForest | null> {
+export async function firstSight(
+  reads: UserReads,
+  show: StatusFilter,
+  now: number,
+): Promise<ToldForest | null> {
   const outline = buildForest(await readOutline(reads))
   const shown = shownIn(outline, show, now)
   if (!isFoldedAtFirst(shown)) return null

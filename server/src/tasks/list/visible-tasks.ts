@@ -1,5 +1,5 @@
 /** Which tasks the tree shows, and the slice of them that is asked for. */
-import type { Show } from '@lustra/contract/tasks'
+import type { StatusFilter } from '@lustra/contract/tasks'
 import { type Forest, type TreeTask, depthFirstIndexes } from '@lustra/domain/tasks'
 import type { TaskForest } from '../tree/task-forest.ts'
 import type { TaskNode } from '../tree/task-node.ts'
@@ -25,7 +25,7 @@ export interface Slice {
 }
 
 /** By number, 1 for those to show: what is of that kind, and everything it hangs on. */
-export function shownIn(forest: Forest<ClosableTask>, show: Show, now: number): Uint8Array {
+export function shownIn(forest: Forest<ClosableTask>, show: StatusFilter, now: number): Uint8Array {
   const shown = new Uint8Array(forest.tasks.length)
   for (const number of forest.topDown.toReversed()) {
     if (shown[number] === 0 && isShown(forest.tasks[number]!, show, now)) shown[number] = 1
@@ -90,7 +90,7 @@ function treeOrderOf(forest: TaskForest): TreeOrder {
   return found
 }
 
-function isShown(task: ClosableTask, show: Show, now: number): boolean {
+function isShown(task: ClosableTask, show: StatusFilter, now: number): boolean {
   if (show === 'all') return true
   const isOld = task.closedAt !== null && now - task.closedAt > staysInSight
   return show === 'completed' ? isOld : !isOld

@@ -1,6 +1,6 @@
 import { taskOf, taskTrees } from '../../tasks/index.ts'
 import { newRecordId } from '@lustra/contract/ids'
-import { shortestRecord, type time } from '@lustra/contract/time'
+import { minRecordSeconds, type time } from '@lustra/contract/time'
 import { isHourLevel } from '@lustra/domain/calendar'
 import { freeIntervals } from '@lustra/domain/time'
 import { endOf } from '@lustra/domain/scheduling'
@@ -32,9 +32,9 @@ export const recordAsPlanned: HandlerOf<typeof time, 'recordAsPlanned'> = (
     const zone = user.timeZone
     const start = instantsOf(entry.start, zone)[0]!
     const end = Math.min(instantsOf(endOf(entry), zone)[0]!, latestEnd(now, zone))
-    if (end - start < shortestRecord) throw recordRefused('future')
+    if (end - start < minRecordSeconds) throw recordRefused('future')
     const free = freeIntervals({ start, duration: end - start }, await takenBetween(writer, start, end))
-    const parts = free.filter(({ duration }) => duration >= shortestRecord)
+    const parts = free.filter(({ duration }) => duration >= minRecordSeconds)
     if (parts.length === 0) {
       throw new Refusal('conflict', (words) => words.timeRefusals.trackedAlready, { field: 'entryId' })
     }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { treeRowsAtOnce } from '@lustra/contract/plans'
+import { treePageSize } from '@lustra/contract/plans'
 import { type TreeStretch, largeTreeRows, questionOf, stretchesFor, withTasksOf } from './large-tree.ts'
 import { firstView } from '../plans-view.ts'
 import { type Task } from '../plans.ts'
@@ -28,7 +28,7 @@ function rowsOf(stretches: readonly TreeStretch[], newer: readonly Task[] = [], 
 }
 
 test('rows are asked for by the stretches that are in sight, and the one with the tab stop', () => {
-  const n = treeRowsAtOnce
+  const n = treePageSize
   assert.deepEqual(stretchesFor(0, 24, -1), [0])
   assert.deepEqual(stretchesFor(n - 8, n + 16, 0), [0, 1])
   assert.deepEqual(stretchesFor(n - 24, n, 0), [0])

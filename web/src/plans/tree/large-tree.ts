@@ -1,7 +1,7 @@
 /** A tree that is too large to be known whole: its rows come from the server, one stretch after the other. */
 import { type RequestOf, type ResultOf } from '@lustra/contract/call'
 import { type TaskId } from '@lustra/contract/ids'
-import { type plans, treeRowsAtOnce } from '@lustra/contract/plans'
+import { type plans, treePageSize } from '@lustra/contract/plans'
 import { startOfDay } from '@lustra/domain/calendar'
 import { type PlansDisplay, nameFilterOf, unplannableReason } from '@lustra/domain/plans'
 import { type Plans, type Task } from '../plans.ts'
@@ -36,13 +36,13 @@ export function questionOf(
 /** The stretches that hold the rows from `first` up to, not including, `end`, and the row at `kept`. */
 export function stretchesFor(first: number, end: number, kept: number): number[] {
   const stretches = new Set(kept < 0 ? [] : [stretchWith(kept)])
-  for (let row = first; row < end; row += treeRowsAtOnce) stretches.add(stretchWith(row))
+  for (let row = first; row < end; row += treePageSize) stretches.add(stretchWith(row))
   if (end > first) stretches.add(stretchWith(end - 1))
   return [...stretches].sort((one, other) => one - other)
 }
 
 function stretchWith(row: number): number {
-  return Math.floor(row / treeRowsAtOnce)
+  return Math.floor(row / treePageSize)
 }
 
 /** What is known of a task beside the tree is newer. */

@@ -1,10 +1,10 @@
 /** Which tasks the tree shows, for as long as the browser is open; search sets it, too (TSK-007, TSK-N19). */
-import { type Show } from '@lustra/contract/tasks'
+import { type StatusFilter } from '@lustra/contract/tasks'
 
 const name = 'tasksTreeView'
-const kept: readonly Show[] = ['completed', 'all']
+const kept: readonly StatusFilter[] = ['completed', 'all']
 
-export function shownByCookie(cookies: string): Show {
+export function shownByCookie(cookies: string): StatusFilter {
   const value = cookies
     .split('; ')
     .find((cookie) => cookie.startsWith(`${name}=`))
@@ -13,7 +13,7 @@ export function shownByCookie(cookies: string): Show {
 }
 
 /** What is ordinary needs no cookie. */
-export function cookieOf(show: Show): string {
+export function cookieOf(show: StatusFilter): string {
   const end = show === 'active' ? '; max-age=0' : ''
   return `${name}=${show}; path=/web; samesite=lax${end}`
 }

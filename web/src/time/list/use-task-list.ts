@@ -1,6 +1,6 @@
 import { listQuery } from '../records/records-queries.ts'
 import { type TaskChoice, type TimeTask } from '../records/records.ts'
-import { listedAtOnce } from '@lustra/contract/time'
+import { taskListPageSize } from '@lustra/contract/time'
 import { nameFilterOf } from '@lustra/domain/plans'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ export function useTaskList(choice: TaskChoice, query: string): TaskList {
   const stretches = here ? [] : stretchesOf(sight, asked === '')
   const answers = useQueries({
     queries: stretches.map((stretch) =>
-      listQuery({ contextIds: choice.chosen, query: asked, from: stretch * listedAtOnce }),
+      listQuery({ contextIds: choice.chosen, query: asked, from: stretch * taskListPageSize }),
     ),
   })
   if (here) return { ...here, onSight: () => {} }
@@ -43,8 +43,8 @@ export function useTaskList(choice: TaskChoice, query: string): TaskList {
 
 /** The first one of an unfiltered list came with the screen. */
 function stretchesOf([from, to]: readonly [number, number], firstIsKnown: boolean): number[] {
-  const first = Math.floor(from / listedAtOnce)
-  const last = Math.floor(Math.max(from, to - 1) / listedAtOnce)
+  const first = Math.floor(from / taskListPageSize)
+  const last = Math.floor(Math.max(from, to - 1) / taskListPageSize)
   return Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
     (stretch) => !(firstIsKnown && stretch === 0),
   )

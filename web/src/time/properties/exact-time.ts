@@ -1,7 +1,7 @@
 /** Start and end of a record, typed to the minute. */
 import { clockText } from '#language/dates/date-texts.ts'
 import { readTime } from '#ui/date-picker/read-date.ts'
-import { longestRecord, shortestRecord } from '@lustra/contract/time'
+import { maxRecordSeconds, minRecordSeconds } from '@lustra/contract/time'
 import {
   type DayNumber,
   type LocalTime,
@@ -46,7 +46,7 @@ export function readTyped(typed: TypedTime, known: Placed): ReadTime {
   const end = sameEnd ? addSeconds(knownEnd, shift) : endAfter(start, typed)
   if (end === null) return { slot: null, wrong: 'end' }
   const duration = end - start
-  if (duration < shortestRecord || duration > longestRecord) return { slot: null, wrong: 'duration' }
+  if (duration < minRecordSeconds || duration > maxRecordSeconds) return { slot: null, wrong: 'duration' }
   return { slot: { start, duration }, wrong: null }
 }
 

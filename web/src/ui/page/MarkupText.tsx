@@ -1,7 +1,7 @@
 import { markupParts } from '@lustra/contract/markup'
 import styles from './MarkupText.module.css'
 
-const looks = { plain: undefined, bold: styles.bold, quiet: styles.quiet }
+const classNames = { plain: undefined, bold: styles.bold, muted: styles.muted }
 
 /** Server markup rendered as elements: bold, muted, line breaks; everything else stays text. */
 export function MarkupText({ markup }: { readonly markup: string }) {
@@ -12,6 +12,6 @@ export function MarkupText({ markup }: { readonly markup: string }) {
   })
 }
 
-function Part({ look, text }: { readonly look: keyof typeof looks; readonly text: string }) {
-  return <span className={looks[look]}>{text}</span>
+function Part({ style, text }: { readonly style: keyof typeof classNames; readonly text: string }) {
+  return <span className={classNames[style]}>{text}</span>
 }
