@@ -5,10 +5,10 @@ import { userStatus } from '@lustra/contract/status'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
 import { expect, test as base } from './environment/journey.ts'
-import { signUp } from './environment/person.ts'
+import { seedPerson } from './environment/person.ts'
 
 const test = base.extend({
-  person: async ({ server, language }, use) => use(await signUp(server, { language, isNew: true })),
+  person: async ({ server, language }, use) => use(await seedPerson(server, { language, isNew: true })),
 })
 
 for (const language of ['en', 'ru'] as const) {

@@ -4,7 +4,7 @@
  */
 import { type Words, wordsOf } from '@lustra/words'
 import { test as base, expect } from '@playwright/test'
-import { type Person, signUp } from './person.ts'
+import { type Person, seedPerson } from './person.ts'
 import { type JourneyServer, startServer } from './server.ts'
 
 export interface JourneyOptions {
@@ -31,14 +31,14 @@ export const test = base.extend<JourneyOptions & Given, { server: JourneyServer 
     async ({}, use) => {
       await using server = await startServer()
       // Someone has to be first, and the first is the administrator.
-      await signUp(server, { language: 'en', setup: server.setUpToken })
+      await seedPerson(server, { language: 'en', role: 'administrator' })
       await use(server)
     },
     // Of its own, or a slow start would eat the time of the first journey.
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  person: async ({ server, language }, use) => use(await signUp(server, { language })),
+  person: async ({ server, language }, use) => use(await seedPerson(server, { language })),
   words: async ({ language }, use) => use(wordsOf(language)),
 
   baseURL: async ({ server }, use) => use(server.address),

@@ -5,9 +5,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { UserToSeed } from './seeded-user.ts'
 
-const program = join(import.meta.dirname, '../../server/src/main.ts')
-/** Where it is; and the link to its first account, as a server begins without any. */
+const program = join(import.meta.dirname, 'program.ts')
+const commands = join(import.meta.dirname, '../../server/src/main.ts')
+/** The address; and the link to the first account, printed while there is none. */
 const readiness = /ready at (\S+)/
 const greeting = /ready at (\S+)[^]*\?setup=([\w-]+)\n/
 
@@ -15,6 +17,8 @@ export interface JourneyServer extends AsyncDisposable {
   readonly address: string
   /** The token of the one-time link by which the first administrator comes in. */
   readonly setUpToken: string
+  /** Creates a user with a session, straight in the store; the session's token. */
+  seedUser(user: UserToSeed): Promise<string>
   /** Ends and begins again, with what it has kept, at the same address. */
   restart(): Promise<void>
   /** What an administrator does for somebody who forgot a password, where no mail is sent: the link's token. */
@@ -33,6 +37,7 @@ export async function startServer(): Promise<JourneyServer> {
     return {
       address,
       setUpToken,
+      seedUser: (user) => seedUserIn(server, user),
       resetToken: (email) => resetTokenFrom(data, email),
       async restart() {
         await end(server)
@@ -54,10 +59,25 @@ function spawnServer(data: string, port: string): ChildProcess {
       PORT: port,
       LUSTRA_DATA: data,
       LUSTRA_LOG: 'warn',
-      // So that the people of the seed can come from places of their own.
+      // Each person has an address of their own, so that limits by address are not met.
       LUSTRA_TRUST_PROXY: '127.0.0.1',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+}
+
+let requests = 0
+
+function seedUserIn(server: ChildProcess, user: UserToSeed): Promise<string> {
+  const request = ++requests
+  return new Promise((resolve, reject) => {
+    const onReply = (reply: { readonly request: number; readonly token: string }) => {
+      if (reply.request !== request) return
+      server.off('message', onReply)
+      resolve(reply.token)
+    }
+    server.on('message', onReply)
+    server.send({ ...user, request }, (error) => error && reject(error))
   })
 }
 
@@ -69,7 +89,7 @@ async function end(server: ChildProcess): Promise<void> {
 
 async function resetTokenFrom(data: string, email: string): Promise<string> {
   const environment = { PATH: process.env['PATH'], LUSTRA_DATA: data }
-  const { stdout } = await promisify(execFile)(process.execPath, [program, 'reset-link', email], {
+  const { stdout } = await promisify(execFile)(process.execPath, [commands, 'reset-link', email], {
     env: environment,
   })
   const token = /token=([\w.-]+)/.exec(stdout)?.[1]

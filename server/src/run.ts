@@ -16,11 +16,12 @@ import { followOthers } from './live/follow-others.ts'
 /** How long calls in flight may take to end after a signal. */
 const patience = 10_000
 
-export async function run(words: readonly string[]): Promise<void> {
+/** `onReady` is called once the server listens: the journeys seed users through it. */
+export async function run(words: readonly string[], onReady: (app: App) => void = () => {}): Promise<void> {
   try {
     const config = readConfig(process.env)
     if (isCommand(words)) await obeyCommand(words, config)
-    else await start(config, demoLanguage(words, process.env))
+    else onReady(await start(config, demoLanguage(words, process.env)))
   } catch (error) {
     if (
       !(error instanceof ConfigRefused || error instanceof StoreRefused || error instanceof CommandRefused)
@@ -42,7 +43,7 @@ async function obeyCommand(words: readonly string[], config: Config): Promise<vo
   await obey(words, config)
 }
 
-async function start(config: Config, demo: Language | null): Promise<void> {
+async function start(config: Config, demo: Language | null): Promise<App> {
   const database = await openDatabase(config)
   const app = createApp(config, database, { checkReplies: process.env['NODE_ENV'] === 'development' })
   const demonstration = demo && (await openDemonstration(app, demo))
@@ -74,6 +75,7 @@ async function start(config: Config, demo: Language | null): Promise<void> {
     setup && `No account exists yet. Make the first, the administrator, at ${setup}`,
   ]
   process.stdout.write(`${lines.filter(Boolean).join('\n')}\n`)
+  return app
 }
 
 async function openDemonstration(app: App, language: Language): Promise<(address: string) => string> {

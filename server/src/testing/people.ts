@@ -19,7 +19,10 @@ export interface Person extends Caller {
 }
 
 export interface PersonOptions {
+  readonly name?: string
   readonly email?: string
+  /** Null, as it is unless given: nobody signs in by password. */
+  readonly passwordHash?: string | null
   readonly role?: Role
   readonly language?: Language
   readonly timeZone?: string
@@ -38,12 +41,12 @@ export async function anAccount(
   const token = await database.transaction(async (transaction) => {
     await createUser(transaction, {
       id,
-      name: 'Ann',
+      name: options.name ?? 'Ann',
       email,
       role: options.role ?? 'user',
       language: options.language ?? 'en',
       timeZone: options.timeZone ?? 'Europe/Berlin',
-      passwordHash: null,
+      passwordHash: options.passwordHash ?? null,
       now,
     })
     if (!options.isNew) await endOnboarding(transaction, id)

@@ -1,0 +1,25 @@
+/**
+ * The server of the journeys: `server/src/main.ts` and, over the channel to its parent, a way to seed users.
+ * Their passwords are hashed at a low cost here, and checked at the cost that their hash names. The product has no
+ * setting for that cost: a password that is set on a page is hashed as everywhere.
+ */
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+import type { UserToSeed } from './seeded-user.ts'
+
+enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/lustra'))
+const { run } = await import('../../server/src/run.ts')
+const { Passwords } = await import('../../server/src/account/passwords/password-hash.ts')
+const { anAccount } = await import('../../server/src/testing/people.ts')
+
+const passwords = new Passwords({ memory: 64, passes: 1 })
+
+await run(process.argv.slice(2), ({ database, now }) => {
+  process.on('message', async ({ request, password, ...user }: UserToSeed & { readonly request: number }) => {
+    const passwordHash = await passwords.hash(password)
+    const { token } = await anAccount(database, now(), { ...user, passwordHash })
+    process.send?.({ request, token })
+  })
+  // The channel alone does not keep the server running after its end was asked for.
+  process.channel?.unref()
+})

@@ -1,0 +1,11 @@
+/** What the program of the journeys needs to know to seed a user. */
+export interface UserToSeed {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly language: 'en' | 'ru'
+  readonly timeZone: string
+  readonly role: 'user' | 'administrator'
+  /** The first steps are still to be done. */
+  readonly isNew: boolean
+}
