@@ -18,16 +18,16 @@ test('every place of the bars stands under /web, at its own address (FND-015, FN
   for (const place of places) {
     await shell.place(place).click()
     await expect(page).toHaveURL(new RegExp(`/web/${place}(\\?|$)`))
-    await expect(page).toHaveTitle(new RegExp(words.shell.places[place]))
+    await expect(page).toHaveTitle(new RegExp(words.shell.screens[place]))
     await expect(shell.place(place)).toHaveAttribute('aria-current', 'page')
   }
 })
 
 test('the settings stand at /web/settings, and the menu leads there (FND-018)', async ({ page, words }) => {
   await page.goto('/web/dashboard')
-  await new ShellPage(page, words).choose(words.shell.places.settings)
+  await new ShellPage(page, words).choose(words.shell.screens.settings)
   await expect(page).toHaveURL(/\/web\/settings$/)
-  await expect(page.getByRole('heading', { level: 1, name: words.shell.places.settings })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: words.shell.screens.settings })).toBeVisible()
 })
 
 test('no place is offered before it can be named: nothing of the frame comes without its language (FND-020)', async ({

@@ -190,8 +190,8 @@ test('a property opened while another is being saved stays in edit, as it was ty
 
   // With the last one gone a new one waits, for there is nothing to select.
   await screen.remove.click()
-  const question = page.getByRole('alertdialog', { name: words.contexts.ask.title('Study more') })
-  await question.getByRole('button', { name: words.contexts.ask.confirm }).click()
+  const question = page.getByRole('alertdialog', { name: words.contexts.confirmation.title('Study more') })
+  await question.getByRole('button', { name: words.contexts.confirmation.confirm }).click()
   await expect(screen.type(words.contexts.types.Category)).toBeChecked()
   await expect(screen.add).toBeDisabled()
   await expect(screen.remove).toBeDisabled()
@@ -316,8 +316,8 @@ test('a context is deleted after a question, its tasks lose it, and the bin brin
   await screen.open()
   await expect(screen.selected).toContainText('Home')
   await screen.remove.click()
-  await expect(page.getByText(words.contexts.ask.text(1))).toBeVisible()
-  await page.getByRole('button', { name: words.contexts.ask.confirm, exact: true }).last().click()
+  await expect(page.getByText(words.contexts.confirmation.text(1))).toBeVisible()
+  await page.getByRole('button', { name: words.contexts.confirmation.confirm, exact: true }).last().click()
   await expect(page.getByText(words.contexts.removed('Home'))).toBeVisible()
   await expect(screen.selected).toContainText('Office')
 
@@ -325,7 +325,7 @@ test('a context is deleted after a question, its tasks lose it, and the bin brin
   await bin.openFromMenu()
   await bin.item('Home').click()
   await bin.restore.click()
-  await bin.confirm(words.recycleBin.ask.confirmRestore)
+  await bin.confirm(words.recycleBin.confirmation.confirmRestore)
   await expect(page.getByText(words.recycleBin.empty)).toBeVisible()
   await page.goto(`/web/contexts?context=${home}`)
   await expect(screen.title).toHaveText('Home')

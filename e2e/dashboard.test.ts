@@ -115,7 +115,7 @@ for (const language of ['en', 'ru'] as const) {
       await page.keyboard.press('Space')
       const tick = panel.getByRole('checkbox', { name: words.tasks.row.reopen('Write') })
       await expect(tick).toBeChecked()
-      await expect(page.getByText(words.tasks.done.completed('Write'))).toBeVisible()
+      await expect(page.getByText(words.tasks.notices.completed('Write'))).toBeVisible()
       await expect.poll(() => reloadedByTick).toEqual(expect.arrayContaining(widgets))
       await page.keyboard.press('ControlOrMeta+z')
       await expect(panel.getByRole('checkbox', { name: words.tasks.row.complete('Write') })).not.toBeChecked()

@@ -43,7 +43,10 @@ test('a context that is created or removed late does not take one away from anot
 
   const removed = await delayCalls(page, contexts, 'remove')
   await screen.remove.click()
-  await page.getByRole('alertdialog').getByRole('button', { name: words.contexts.ask.confirm }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words.contexts.confirmation.confirm })
+    .click()
   await removed.requested
   await screen.item('Car').click()
   await removed.release()
@@ -124,7 +127,7 @@ test('a note that is processed late leaves one at the note one has turned to', a
   await expect(current).toHaveText('First')
   await name.fill('First of all')
   await processed.release()
-  await expect(page.getByText(words.inbox.done.task('Second'))).toBeVisible()
+  await expect(page.getByText(words.inbox.notices.task('Second'))).toBeVisible()
   await expect(current).toHaveText('First')
   await expect(name).toHaveValue('First of all')
 })
@@ -179,7 +182,7 @@ test('the focus stays where one has gone while a drop by keys is on its way', as
   const placed = await delayCalls(page, plans, 'scheduleTask')
   await screen.task('Write').focus()
   await page.keyboard.press('Space')
-  await expect(screen.voice).toHaveText(words.plans.drag.lifted('Write'))
+  await expect(screen.voice).toHaveText(words.plans.drag.pickedUp('Write'))
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')

@@ -23,7 +23,7 @@ test('what is typed after Ctrl+K is looked for once the palette is there', async
   const come = await delayScripts(page, 'PaletteDialog')
   await plans.open()
   await page.keyboard.press('Control+k')
-  const { goals } = words.shell.places
+  const { goals } = words.shell.screens
   await page.keyboard.type(goals)
   come()
   const { palette } = new ShellPage(page, words)
@@ -114,9 +114,9 @@ test('a note is turned into a part of a task in one go, though the field between
   await page.keyboard.type('the')
   for (const key of ['ArrowDown', 'Enter', 'Control+Enter']) await page.keyboard.press(key)
   come()
-  await expect(page.getByText(words.done.subtask('First', 'Thesis'))).toBeVisible()
+  await expect(page.getByText(words.notices.subtask('First', 'Thesis'))).toBeVisible()
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText(words.done.subtask('Second', 'Thesis'))).toBeVisible()
+  await expect(page.getByText(words.notices.subtask('Second', 'Thesis'))).toBeVisible()
 })
 
 test('Ctrl+Enter adds the note it was pressed for though what adds it has yet to come, and no other one', async ({
@@ -140,6 +140,6 @@ test('Ctrl+Enter adds the note it was pressed for though what adds it has yet to
   await expect(current).toHaveText('Third')
   await page.keyboard.press('Control+Enter')
   come()
-  await expect(page.getByText(words.done.task('Third'))).toBeVisible()
+  await expect(page.getByText(words.notices.task('Third'))).toBeVisible()
   await expect(list.getByRole('listitem')).toContainText(['First', 'Second'])
 })

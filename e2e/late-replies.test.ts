@@ -207,7 +207,7 @@ test('a repetition that is saved late does not close the dialog that is open by 
   await seed.planned('Gym', { column: 2, hour: 10 })
   await seed.planned('Swim', { column: 3, hour: 10 })
   const screen = new PlansPage(page, words)
-  const { editor, done } = words.recurrence
+  const { editor, notices } = words.recurrence
   const dialogOf = (name: string) => page.getByRole('dialog', { name: editor.title(name) })
   await screen.open()
   const repeated = await delayCalls(page, plans, 'repeatTask')
@@ -220,7 +220,7 @@ test('a repetition that is saved late does not close the dialog that is open by 
   await page.keyboard.press('r')
   await expect(dialogOf('Swim')).toBeVisible()
   await repeated.release()
-  await expect(page.getByText(done.repeats('Gym', '')).first()).toBeVisible()
+  await expect(page.getByText(notices.repeats('Gym', '')).first()).toBeVisible()
   await expect(dialogOf('Swim')).toBeVisible()
 })
 
@@ -271,7 +271,7 @@ test('what is checked in the bin while something else is being restored stays ch
   const restored = await delayCalls(page, recycleBin, 'restore')
   await bin.item('House').click()
   await bin.restore.click()
-  await bin.confirm(texts.ask.confirmRestore)
+  await bin.confirm(texts.confirmation.confirmRestore)
   await restored.requested
   await bin.item('Fence').click()
   await restored.release()

@@ -27,19 +27,19 @@ for (const language of ['en', 'ru'] as const) {
         await expect(page, place).toHaveURL(/\/web\/onboarding$/)
       }
       const heading = page.getByRole('heading', { level: 1 })
-      await expect(heading).toHaveText(texts.place.heading)
+      await expect(heading).toHaveText(texts.locale.heading)
       await expectAccessible(page)
       await page.getByRole('button', { name: texts.next }).focus()
       await page.keyboard.press('Enter')
 
-      await expect(heading).toHaveText(texts.wishes.heading)
+      await expect(heading).toHaveText(texts.topics.heading)
       await expect(heading).toBeFocused()
       await page.keyboard.press('Tab')
       await page.keyboard.press('Tab')
-      await expect(page.getByRole('button', { name: texts.wishes.kinds.study })).toBeFocused()
+      await expect(page.getByRole('button', { name: texts.topics.kinds.study })).toBeFocused()
       await page.keyboard.press('Space')
       await expectAccessible(page)
-      await page.getByLabel(texts.wishes.ownWords).focus()
+      await page.getByLabel(texts.topics.ownWords).focus()
       await page.keyboard.press('Enter')
 
       await expect(heading).toHaveText(texts.tasks.heading)
@@ -47,7 +47,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(page.getByRole('textbox', { name: texts.tasks.task(1) })).toBeFocused()
       await page.getByRole('textbox', { name: texts.tasks.task(3) }).focus()
       await page.keyboard.type('A thesis')
-      await expect(page.getByLabel(texts.tasks.category)).toHaveValue(texts.wishes.kinds.study)
+      await expect(page.getByLabel(texts.tasks.category)).toHaveValue(texts.topics.kinds.study)
       await expectAccessible(page)
       await page.keyboard.press('Enter')
 
@@ -63,23 +63,23 @@ for (const language of ['en', 'ru'] as const) {
       const { onboarding: texts } = words
       await page.goto('/web/onboarding')
       await page.getByRole('button', { name: texts.next }).click()
-      await page.getByRole('button', { name: texts.wishes.kinds.home }).click()
-      await page.getByLabel(texts.wishes.ownWords).fill('A garden')
+      await page.getByRole('button', { name: texts.topics.kinds.home }).click()
+      await page.getByLabel(texts.topics.ownWords).fill('A garden')
       await page.reload()
-      await expect(page.getByRole('button', { name: texts.wishes.kinds.home })).toHaveAttribute(
+      await expect(page.getByRole('button', { name: texts.topics.kinds.home })).toHaveAttribute(
         'aria-pressed',
         'true',
       )
-      await expect(page.getByLabel(texts.wishes.ownWords)).toHaveValue('A garden')
+      await expect(page.getByLabel(texts.topics.ownWords)).toHaveValue('A garden')
       await page.getByRole('button', { name: texts.back }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.place.heading)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.locale.heading)
     })
 
     test('can be skipped one by one and as a whole', async ({ page, words, server, person }) => {
       const { onboarding: texts } = words
       await page.goto('/web/onboarding')
       await page.getByRole('button', { name: texts.skip, exact: true }).click()
-      await page.getByRole('button', { name: texts.wishes.kinds.home }).click()
+      await page.getByRole('button', { name: texts.topics.kinds.home }).click()
       await page.getByRole('button', { name: texts.skip, exact: true }).click()
       await page.getByRole('textbox', { name: texts.tasks.task(1) }).fill('Not this')
       await page.getByRole('button', { name: texts.skipAll }).click()
@@ -96,12 +96,12 @@ test('the language chosen is spoken at once, and the time zone is kept', async (
   server,
   person,
 }) => {
-  const { place } = words.onboarding
+  const { locale } = words.onboarding
   await page.goto('/web/onboarding')
-  await page.getByRole('button', { name: place.timeZone }).click()
-  await page.getByRole('searchbox', { name: place.findZone }).fill('Tokyo')
+  await page.getByRole('button', { name: locale.timeZone }).click()
+  await page.getByRole('searchbox', { name: locale.findZone }).fill('Tokyo')
   await page.getByRole('option', { name: /Tokyo/ }).click()
-  await expect(page.getByRole('button', { name: place.timeZone })).toContainText('Tokyo')
+  await expect(page.getByRole('button', { name: locale.timeZone })).toContainText('Tokyo')
   await page.getByRole('radio', { name: 'Русский' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сверим часы')
   await expect

@@ -33,7 +33,7 @@ for (const [language, theme] of [
 
       await periods.task(name).focus()
       await keyboard.press('Space')
-      await expect(periods.voice).toHaveText(words.plans.drag.lifted(name))
+      await expect(periods.voice).toHaveText(words.plans.drag.pickedUp(name))
       await keyboard.press('ArrowUp')
       await keyboard.press('Enter')
       const entry = periods.entry(name)

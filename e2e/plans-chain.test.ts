@@ -90,7 +90,7 @@ for (const language of ['en', 'ru'] as const) {
       await periods.grid.waitFor()
       await entry.focus()
       await keyboard.press('Space')
-      await expect(periods.voice).toHaveText(words.plans.drag.lifted(name))
+      await expect(periods.voice).toHaveText(words.plans.drag.pickedUp(name))
       await keyboard.press('ArrowDown')
       await keyboard.press('PageDown')
       await keyboard.press('Enter')

@@ -37,7 +37,7 @@ for (const language of ['en', 'ru'] as const) {
 
       // Until then the notice of the resize is still there, with an undo of its own.
       await expect(page.getByRole('alertdialog')).toContainText(
-        words.plans.done.unscheduled('Write chapter 4'),
+        words.plans.notices.unscheduled('Write chapter 4'),
       )
       await plans.undo.click()
       await expect(plans.entry('Write chapter 4')).toContainText('9:30 – 11:00')
@@ -57,7 +57,7 @@ for (const language of ['en', 'ru'] as const) {
 
       await plans.task('Write chapter 4').focus()
       await keyboard.press('Space')
-      await expect(plans.voice).toHaveText(words.plans.drag.lifted('Write chapter 4'))
+      await expect(plans.voice).toHaveText(words.plans.drag.pickedUp('Write chapter 4'))
       await keyboard.press('ArrowRight')
       await keyboard.press('ArrowRight')
       await keyboard.press('Enter')
@@ -163,7 +163,7 @@ test('what the server refuses is back at its place, with a notice of the reason 
 
   const grabbed = await plans.middleOf(plans.entry('Swim'))
   await plans.drag(grabbed, { x: (await plans.spot(day + 1, 12)).x, y: grabbed.y })
-  await expect(page.getByText(words.plans.done.putBack('Swim', '').trim())).toBeVisible()
+  await expect(page.getByText(words.plans.notices.rolledBack('Swim', '').trim())).toBeVisible()
   await expect.poll(() => plans.columnOf(plans.entry('Swim'))).toBe(day)
   await expect(plans.entry('Dentist')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

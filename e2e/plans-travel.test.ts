@@ -91,13 +91,13 @@ test('a week that was leafed to is still there after a visit elsewhere (PLN-088)
   await plans.leaf(words.plans.next)
   await plans.leaf(words.plans.next)
   const title = await plans.heading.textContent()
-  const { places } = words.shell
+  const { screens } = words.shell
   await page
-    .getByRole('link', { name: places.settings })
-    .or(page.getByRole('link', { name: places.tasks }))
+    .getByRole('link', { name: screens.settings })
+    .or(page.getByRole('link', { name: screens.tasks }))
     .first()
     .click()
   await expect(page).not.toHaveURL(/plans/)
-  await page.getByRole('link', { name: places.plans, exact: true }).click()
+  await page.getByRole('link', { name: screens.plans, exact: true }).click()
   await expect(plans.heading).toHaveText(title ?? '')
 })

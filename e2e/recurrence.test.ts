@@ -14,7 +14,7 @@ for (const language of ['en', 'ru'] as const) {
       plans,
       seed,
     }) => {
-      const { editor, facts, done } = words.recurrence
+      const { editor, properties, notices } = words.recurrence
       const { next, previous } = words.plans
       const dialog = page.getByRole('dialog', { name: editor.title('Gym') })
       const dragTo = async (column: number, hour: number) => {
@@ -31,7 +31,7 @@ for (const language of ['en', 'ru'] as const) {
       await page.keyboard.press('r')
       await expect(dialog.getByRole('listitem')).toHaveCount(5)
       await dialog.getByRole('button', { name: editor.save }).click()
-      await expect(page.getByText(done.repeats('Gym', '')).first()).toBeVisible()
+      await expect(page.getByText(notices.repeats('Gym', '')).first()).toBeVisible()
       await plans.leaf(next)
       await expect(plans.entries('Gym')).toHaveCount(1)
 
@@ -51,7 +51,7 @@ for (const language of ['en', 'ru'] as const) {
       await page.keyboard.press('Escape')
       await dragTo(day, 7)
       await expect(plans.entry('Gym')).toContainText('7:00')
-      await page.getByRole('button', { name: words.plans.done.othersToo }).click()
+      await page.getByRole('button', { name: words.plans.notices.othersToo }).click()
       const widen = page.getByRole('dialog', { name: editor.widen.title('Gym') })
       await expect(widen.getByText(editor.keptClosed(1))).toBeVisible()
       await widen.getByRole('button', { name: editor.widen.apply }).click()
@@ -73,7 +73,7 @@ for (const language of ['en', 'ru'] as const) {
       await plans.undo.click()
       await expect(plans.entries('Gym')).toHaveCount(1)
       await plans.entry('Gym').click({ button: 'right' })
-      await expect(page.getByRole('menuitem', { name: facts.edit })).toBeVisible()
+      await expect(page.getByRole('menuitem', { name: properties.edit })).toBeVisible()
     })
   })
 }

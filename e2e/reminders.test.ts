@@ -63,13 +63,13 @@ for (const [language, theme] of [
       await screen.open()
       await screen.spot(2, 12)
       await screen.entry('Review').click()
-      const { label, choices, done } = words.reminders
+      const { label, choices, notices } = words.reminders
       const choice = screen.properties.getByRole('button', { name: new RegExp(`^${label} `) })
       await expect(choice).toContainText(choices.none)
       await choice.click()
       await page.getByRole('option', { name: choices.hours(1), exact: true }).click()
       await expect(choice).toContainText(choices.hours(1))
-      await page.getByRole('button', { name: done.forAll }).click()
+      await page.getByRole('button', { name: notices.forAll }).click()
       await expect(screen.properties).toHaveCount(0)
       await screen.entry('Review').click()
       await expect(choice).toContainText(choices.hours(1))
@@ -88,7 +88,7 @@ for (const [language, theme] of [
       seed,
     }) => {
       test.slow()
-      const { said } = words.reminders
+      const { active } = words.reminders
       const { curTime } = await call(server.address, userStatus, 'getStatus', {}, person.token)
       const first = await seed.task('Call', { dueTime: later(curTime, 5) })
       const second = await seed.task('Write', { dueTime: later(curTime, 6) })
@@ -99,23 +99,23 @@ for (const [language, theme] of [
       await page.goto('/web/contexts')
       const other = await context.newPage()
       await other.goto('/web/tasks')
-      const region = page.getByRole('region', { name: said.region(2) })
+      const region = page.getByRole('region', { name: active.region(2) })
       await expect(region).toContainText('Call', patience)
-      await expect(other.getByRole('region', { name: said.region(2) })).toBeVisible()
+      await expect(other.getByRole('region', { name: active.region(2) })).toBeVisible()
       await expectAccessible(page)
 
       await page.bringToFront()
       await page.keyboard.press('F6')
       await expect(region.getByRole('button').first()).toBeFocused()
       const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-      await card('Write').getByRole('button', { name: said.snooze }).press('Enter')
+      await card('Write').getByRole('button', { name: active.snooze }).press('Enter')
       await expect(card('Write')).toHaveCount(0)
-      await expect(other.getByRole('region', { name: said.region(1) })).toBeVisible()
+      await expect(other.getByRole('region', { name: active.region(1) })).toBeVisible()
 
-      await card('Call').getByRole('button', { name: said.done, exact: true }).press('Enter')
-      await expect(page.getByRole('region', { name: said.region(1) })).toHaveCount(0)
-      await expect(other.getByRole('region', { name: said.region(1) })).toHaveCount(0)
-      await expect(page.getByText(said.completed('Call'))).toBeVisible()
+      await card('Call').getByRole('button', { name: active.done, exact: true }).press('Enter')
+      await expect(page.getByRole('region', { name: active.region(1) })).toHaveCount(0)
+      await expect(other.getByRole('region', { name: active.region(1) })).toHaveCount(0)
+      await expect(page.getByText(active.completed('Call'))).toBeVisible()
     })
 
     test('the reminder time is chosen in half-hour steps, 8:00 at first (SET-014, SET-026, SET-027, TSK-064)', async ({

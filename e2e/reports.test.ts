@@ -106,7 +106,7 @@ for (const language of ['en', 'ru'] as const) {
       await seed.track(ids.get('Swim')!, '20240301', 60, '14')
       const heard = heardReportActions(page)
       await page.goto('/web/dashboard')
-      await page.getByRole('link', { name: shell.places.reports }).first().click()
+      await page.getByRole('link', { name: shell.screens.reports }).first().click()
       await expect(page.getByRole('heading', { name: words.groups.timeByTasks.title })).toBeVisible()
       await expect(page.getByRole('heading', { name: words.groups.timeByCategories.title })).toBeHidden()
       await expectAccessible(page)

@@ -92,7 +92,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(shell.userButton).toBeVisible()
       await page.keyboard.press('Control+k')
       await expect(shell.palette).toBeVisible()
-      await page.keyboard.type(words.shell.places.tasks)
+      await page.keyboard.type(words.shell.screens.tasks)
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/\/web\/tasks$/)
       await page.keyboard.press('Control+k')

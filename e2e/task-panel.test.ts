@@ -82,9 +82,9 @@ for (const [language, theme] of [
       await expectAccessible(page)
 
       await orchard.getByRole('radio', { name: taskPanel.tabs.history }).press('Enter')
-      const { acts } = taskPanel.history
-      await expect(orchard.getByText(acts.name('Garden', 'Orchard'))).toBeVisible()
-      await expect(orchard.getByText(acts.priority(5, 10))).toBeVisible()
+      const { changes } = taskPanel.history
+      await expect(orchard.getByText(changes.name('Garden', 'Orchard'))).toBeVisible()
+      await expect(orchard.getByText(changes.priority(5, 10))).toBeVisible()
       await screen.press('Control+z')
       await expect(highest).toHaveAttribute('aria-valuetext', taskPanel.levels.names[4])
       await highest.focus()

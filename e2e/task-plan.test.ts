@@ -106,7 +106,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(goal).toContainText(words.goals.criterion.no_less_than('60'))
 
       await goal.getByRole('button', { name: words.goals.menu.label('Pages written') }).press('Enter')
-      await page.getByRole('menuitem', { name: words.taskPanel.goals.turn.accomplished }).press('Enter')
+      await page.getByRole('menuitem', { name: words.taskPanel.goals.setStatus.accomplished }).press('Enter')
       await expect(goal).toContainText(words.goals.statuses.accomplished)
       await screen.undo.click()
       await expect(goal).toContainText(words.goals.criterion.no_less_than('60'))

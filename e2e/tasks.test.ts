@@ -79,7 +79,7 @@ test.describe('in a tree that is there', () => {
     await expect
       .poll(() => screen.outline())
       .toEqual(['House', '· Roof', '· · Thesis', '· Garden', '· · Fence'])
-    await expect(page.getByText(words.tasks.done.moved('Thesis', 'Roof'))).toBeVisible()
+    await expect(page.getByText(words.tasks.notices.moved('Thesis', 'Roof'))).toBeVisible()
     await screen.undo.click()
     await expect.poll(() => screen.outline()).toEqual(['House', '· Roof', '· Garden', '· · Fence', 'Thesis'])
     await screen.drag('Garden', 'Roof', { height: 0.05 })
@@ -121,7 +121,7 @@ test.describe('in a tree that is there', () => {
     words,
   }) => {
     const screen = new TasksPage(page, words)
-    const { ask: asked, done, row } = words.tasks
+    const { confirmation: asked, notices, row } = words.tasks
     await screen.row('Garden').focus()
     await screen.press('Space')
     const question = page.getByRole('alertdialog', { name: asked.completeTitle('Garden') })
@@ -140,7 +140,7 @@ test.describe('in a tree that is there', () => {
     await expect(screen.rowIn(row.completed, 'Fence')).toBeVisible()
     await screen.row('Garden').click({ button: 'right' })
     await page.getByRole('menuitem', { name: words.tasks.menu.reopen }).click()
-    await expect(page.getByText(done.reopened('Garden'))).toBeVisible()
+    await expect(page.getByText(notices.reopened('Garden'))).toBeVisible()
     await screen.row('Roof').click({ button: 'right' })
     await page.getByRole('menuitem', { name: words.tasks.menu.cancel, exact: true }).click()
     await expect(screen.rowIn(row.cancelled, 'Roof')).toBeVisible()

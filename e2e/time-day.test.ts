@@ -84,7 +84,9 @@ for (const language of ['en', 'ru'] as const) {
       await time.planned('Write chapter 4').focus()
       await time.pressAt('KeyR')
       await expect(time.record('Write chapter 4')).toHaveAttribute('title', /8:00 – 8:30/)
-      await expect(page.getByRole('alertdialog')).toContainText(words.time.done.asPlanned('Write chapter 4'))
+      await expect(page.getByRole('alertdialog')).toContainText(
+        words.time.notices.asPlanned('Write chapter 4'),
+      )
       await expectSums(time, words, { unplanned: '0:00', missed: '0:00' })
 
       await time.task('Swim').focus()

@@ -30,7 +30,7 @@ for (const language of ['en', 'ru'] as const) {
 
       await time.drag(await time.middleOf(time.record('Write chapter 4')), { x: 150, y: 500 })
       await expect(time.records('Write chapter 4')).toHaveCount(0)
-      await expect(page.getByRole('alertdialog')).toContainText(words.time.done.removed('Write chapter 4'))
+      await expect(page.getByRole('alertdialog')).toContainText(words.time.notices.removed('Write chapter 4'))
       await time.undo.click()
       await expect(time.record('Write chapter 4')).toContainText('9:30 – 11:30')
       await page.reload()
@@ -179,7 +179,7 @@ test('a drop the server refuses goes back quietly: no dialog, a notice says why,
   await time.drag(await time.middleOf(time.record('Swim')), await time.spot(day + 1, 12))
   await failureShown
   await expect(time.record('Swim')).toContainText('9:00 – 11:00')
-  await expect(page.getByRole('alertdialog')).toContainText(words.time.done.putBack('Swim', ''))
+  await expect(page.getByRole('alertdialog')).toContainText(words.time.notices.rolledBack('Swim', ''))
   await expect.poll(() => time.columnOf(time.record('Swim'))).toBe(day)
   await expect(
     page.getByRole('alertdialog', { name: /./ }).filter({ has: page.getByRole('heading') }),

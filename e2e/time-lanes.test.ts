@@ -30,7 +30,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(time.planned('Swim')).toBeVisible()
 
       await page.goto('/web/tasks')
-      await page.getByRole('link', { name: words.shell.places.time, exact: true }).first().click()
+      await page.getByRole('link', { name: words.shell.screens.time, exact: true }).first().click()
       await expect(page.getByRole('radio', { name: lanes.both, exact: true })).toBeChecked()
       await choose(lanes.fact)
       await page.reload()

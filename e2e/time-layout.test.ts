@@ -168,7 +168,7 @@ test('the list has favourites, what was tracked lately and the rest, the more im
   await expect(star).toHaveAttribute('aria-pressed', 'false')
   await star.click()
   await expect(star).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('alertdialog')).toContainText(words.time.done.favoured('Loved'))
+  await expect(page.getByRole('alertdialog')).toContainText(words.time.notices.favouriteSet('Loved'))
   await page.reload()
   await expect(time.list.locator('[data-row]')).toHaveText([
     /1/,

@@ -174,7 +174,7 @@ test.describe('a timer that was forgotten', () => {
     const open = time.timer.getByRole('button', { name: forgotten.open })
     const dialog = page.getByRole('dialog', { name: forgotten.title })
     await open.click()
-    await dialog.getByRole('radio', { name: forgotten.ways.split }).click()
+    await dialog.getByRole('radio', { name: forgotten.choices.split }).click()
     const started = (await seed.timer())?.startTime ?? ''
     const [hour, minute] = [Number(started.slice(8, 10)), started.slice(10, 12)]
     await dialog.getByLabel(forgotten.from).fill(`${(hour + 1) % 24}:${minute}`)
@@ -185,7 +185,7 @@ test.describe('a timer that was forgotten', () => {
     await expect.poll(async () => (await seed.timer())?.startTime).not.toBe(started)
 
     await open.click()
-    await dialog.getByRole('radio', { name: forgotten.ways.keep }).click()
+    await dialog.getByRole('radio', { name: forgotten.choices.keep }).click()
     await dialog.getByRole('button', { name: forgotten.keep }).click()
     await expect(open).toHaveCount(0)
     await expect(time.timer).toContainText('Swim')

@@ -40,7 +40,7 @@ for (const language of ['en', 'ru'] as const) {
 
         await time.touchDrag(await time.middleOf(record), await time.middleOf(time.task('Swim')))
         await expect(time.records('Swim')).toHaveCount(0)
-        await expect(page.getByRole('alertdialog')).toContainText(words.time.done.removed('Swim'))
+        await expect(page.getByRole('alertdialog')).toContainText(words.time.notices.removed('Swim'))
         await time.undo.tap()
         await expect(record).toContainText('10:30 – 12:30')
       })

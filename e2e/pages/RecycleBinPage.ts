@@ -19,7 +19,7 @@ export class RecycleBinPage {
   async openFromMenu(): Promise<void> {
     const { shell } = this.#words
     await this.#page.getByRole('button', { name: shell.menu.open('VI').slice(3) }).click()
-    await this.#page.getByRole('menuitem', { name: shell.places.recycleBin }).click()
+    await this.#page.getByRole('menuitem', { name: shell.screens.recycleBin }).click()
     await this.restore.waitFor()
   }
 
@@ -47,7 +47,7 @@ export class RecycleBinPage {
 
   /** Notices are alerts too. */
   get question(): Locator {
-    const { restoreTitle, removeTitle } = this.#words.recycleBin.ask
+    const { restoreTitle, removeTitle } = this.#words.recycleBin.confirmation
     const asked = (name: string) => this.#page.getByRole('alertdialog', { name, exact: true })
     return asked(restoreTitle).or(asked(removeTitle))
   }

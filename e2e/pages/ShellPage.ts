@@ -20,9 +20,9 @@ export class ShellPage {
     return this.#page.getByRole('dialog', { name: this.#words.palette.label })
   }
 
-  place(name: keyof Words['shell']['places']): Locator {
+  place(name: keyof Words['shell']['screens']): Locator {
     const navigation = this.#page.getByRole('navigation', { name: this.#words.mainNavigation })
-    return navigation.getByRole('link', { name: this.#words.places[name], exact: true })
+    return navigation.getByRole('link', { name: this.#words.screens[name], exact: true })
   }
 
   async choose(item: string): Promise<void> {

@@ -76,7 +76,7 @@ const dashboard = createRoute({
   path: '/dashboard',
   beforeLoad: onboardFirst,
   component: lazyRouteComponent(() => import('#dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
-  ...called((words) => words.shell.places.dashboard),
+  ...called((words) => words.shell.screens.dashboard),
 })
 
 const plans = createRoute({
@@ -85,7 +85,7 @@ const plans = createRoute({
   validateSearch: plansAddressOf,
   beforeLoad: onboardFirst,
   component: lazyRouteComponent(() => import('#plans/PlansScreen.tsx'), 'PlansScreen'),
-  ...called((words) => words.shell.places.plans),
+  ...called((words) => words.shell.screens.plans),
 })
 
 const time = createRoute({
@@ -94,7 +94,7 @@ const time = createRoute({
   validateSearch: timeAddressOf,
   beforeLoad: onboardFirst,
   component: lazyRouteComponent(() => import('#time/TimeScreen.tsx'), 'TimeScreen'),
-  ...called((words) => words.shell.places.time),
+  ...called((words) => words.shell.screens.time),
 })
 
 const tasks = createRoute({
@@ -102,7 +102,7 @@ const tasks = createRoute({
   path: '/tasks',
   validateSearch: contextAddressOf,
   component: lazyRouteComponent(() => import('#tasks/TasksScreen.tsx'), 'TasksScreen'),
-  ...called((words) => words.shell.places.tasks),
+  ...called((words) => words.shell.screens.tasks),
 })
 
 /** The tasks screen with one task open. */
@@ -113,7 +113,7 @@ const goals = createRoute({
   path: '/goals',
   validateSearch: goalsAddressOf,
   component: lazyRouteComponent(() => import('#goals/GoalsScreen.tsx'), 'GoalsScreen'),
-  ...called((words) => words.shell.places.goals),
+  ...called((words) => words.shell.screens.goals),
 })
 
 const inbox = createRoute({
@@ -121,7 +121,7 @@ const inbox = createRoute({
   path: '/inbox',
   validateSearch: inboxAddressOf,
   component: lazyRouteComponent(() => import('#inbox/InboxScreen.tsx'), 'InboxScreen'),
-  ...called((words) => words.shell.places.inbox),
+  ...called((words) => words.shell.screens.inbox),
 })
 
 const contexts = createRoute({
@@ -129,7 +129,7 @@ const contexts = createRoute({
   path: '/contexts',
   validateSearch: contextAddressOf,
   component: lazyRouteComponent(() => import('#contexts/ContextsScreen.tsx'), 'ContextsScreen'),
-  ...called((words) => words.shell.places.contexts),
+  ...called((words) => words.shell.screens.contexts),
 })
 
 const reports = createRoute({
@@ -137,7 +137,7 @@ const reports = createRoute({
   path: '/reports',
   beforeLoad: onboardFirst,
   component: lazyRouteComponent(() => import('#reports/ReportsScreen.tsx'), 'ReportsScreen'),
-  ...called((words) => words.shell.places.reports),
+  ...called((words) => words.shell.screens.reports),
 })
 
 /** The dashboard leads to it. */
@@ -145,7 +145,7 @@ const bigGoalsReport = createRoute({
   getParentRoute: () => inside,
   path: '/reports/time-spent-on-big-goals',
   component: NotHereYet,
-  ...called((words) => words.shell.places.reports),
+  ...called((words) => words.shell.screens.reports),
 })
 
 const report = createRoute({
@@ -153,56 +153,56 @@ const report = createRoute({
   path: '/reports/$code',
   validateSearch: reportAddressOf,
   component: lazyRouteComponent(() => import('#reports/ReportScreen.tsx'), 'ReportScreen'),
-  ...called((words) => words.shell.places.reports),
+  ...called((words) => words.shell.screens.reports),
 })
 
 const search = createRoute({
   getParentRoute: () => inside,
   path: '/search',
   component: NotHereYet,
-  ...called((words) => words.shell.places.search),
+  ...called((words) => words.shell.screens.search),
 })
 
 const recycleBin = createRoute({
   getParentRoute: () => inside,
   path: '/recycle-bin',
   component: lazyRouteComponent(() => import('#recycle-bin/RecycleBinScreen.tsx'), 'RecycleBinScreen'),
-  ...called((words) => words.shell.places.recycleBin),
+  ...called((words) => words.shell.screens.recycleBin),
 })
 
 const settings = createRoute({
   getParentRoute: () => inside,
   path: '/settings',
   component: lazyRouteComponent(() => import('#settings/SettingsScreen.tsx'), 'SettingsScreen'),
-  ...called((words) => words.shell.places.settings),
+  ...called((words) => words.shell.screens.settings),
 })
 
 const subscription = createRoute({
   getParentRoute: () => inside,
   path: '/subscription',
   component: NotHereYet,
-  ...called((words) => words.shell.places.subscription),
+  ...called((words) => words.shell.screens.subscription),
 })
 
 const releaseNotes = createRoute({
   getParentRoute: () => inside,
   path: '/release-notes',
   component: NotHereYet,
-  ...called((words) => words.shell.places.releaseNotes),
+  ...called((words) => words.shell.screens.releaseNotes),
 })
 
 const releaseNote = createRoute({
   getParentRoute: () => inside,
   path: '/release-notes/$noteId',
   component: NotHereYet,
-  ...called((words) => words.shell.places.releaseNotes),
+  ...called((words) => words.shell.screens.releaseNotes),
 })
 
 const chooseRole = createRoute({
   getParentRoute: () => inside,
   path: '/choose-role',
   component: NotHereYet,
-  ...called((words) => words.shell.places.chooseRole),
+  ...called((words) => words.shell.screens.chooseRole),
 })
 
 const adminPages = ['/user-list', '/monitoring', '/global-settings', '/release-notes'] as const
@@ -211,7 +211,7 @@ const admin = createRoute({
   getParentRoute: () => inside,
   path: '/admin',
   beforeLoad: requireAdministrator,
-  ...called((words) => words.shell.places.administration),
+  ...called((words) => words.shell.screens.administration),
 })
 
 const adminHome = createRoute({
@@ -233,7 +233,7 @@ const onboarding = createRoute({
   path: '/onboarding',
   beforeLoad: onboardOnce,
   component: lazyRouteComponent(() => import('#onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),
-  ...called((words) => words.shell.places.onboarding),
+  ...called((words) => words.shell.screens.onboarding),
 })
 
 // Open to all: the doors, and pages to read.

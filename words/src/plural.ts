@@ -18,26 +18,26 @@ const russianNumber = new Intl.NumberFormat('ru')
 
 export function en(count: number, forms: EnglishForms): string {
   const form = english.select(count) === 'one' ? forms.one : forms.other
-  return form.replace('#', written(count, englishNumber))
+  return form.replace('#', formatCount(count, englishNumber))
 }
 
 /** 1, 21: one. 2 to 4, 22 to 24: few. 0, 5 to 20: many; fractions take the form of few (FND-N11). */
 export function ru(count: number, forms: RussianForms): string {
   const rule = russian.select(count)
   const form = rule === 'one' ? forms.one : rule === 'many' ? forms.many : forms.few
-  return form.replace('#', written(count, russianNumber))
+  return form.replace('#', formatCount(count, russianNumber))
 }
 
 /** A count alone. */
 export function enNumber(count: number): string {
-  return written(count, englishNumber)
+  return formatCount(count, englishNumber)
 }
 
 export function ruNumber(count: number): string {
-  return written(count, russianNumber)
+  return formatCount(count, russianNumber)
 }
 
 /** Below a thousand whole numbers have no marks, and the browser's own formatter takes long to begin. */
-function written(count: number, format: Intl.NumberFormat): string {
+function formatCount(count: number, format: Intl.NumberFormat): string {
   return Number.isInteger(count) && Math.abs(count) < 1000 ? String(count) : format.format(count)
 }

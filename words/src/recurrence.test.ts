@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { recurrence as english } from './en/recurrence.ts'
 import { recurrence as russian } from './ru/recurrence.ts'
-import type { SpokenRule } from './spoken-rule.ts'
+import type { DescribedRule } from './rule-description.ts'
 
 const [sunday, monday, tuesday, wednesday, thursday, friday, saturday] = [0, 1, 2, 3, 4, 5, 6] as const
 
-function aRule(frequency: SpokenRule['frequency'], more: Partial<SpokenRule> = {}): SpokenRule {
+function aRule(frequency: DescribedRule['frequency'], more: Partial<DescribedRule> = {}): DescribedRule {
   return {
     frequency,
     interval: 1,
@@ -28,7 +28,7 @@ const workdays = all(monday, tuesday, wednesday, thursday, friday)
 const fifthOfMay = Date.UTC(2027, 4, 5)
 
 // oxfmt-ignore
-const table: [rule: SpokenRule, english: string, russian: string][] = [
+const table: [rule: DescribedRule, english: string, russian: string][] = [
   [aRule('DAILY'), 'every day', 'каждый день'],
   [aRule('DAILY', { interval: 2 }), 'every 2 days', 'каждые 2 дня'],
   [aRule('DAILY', { interval: 5, count: 1 }), 'every 5 days, once', 'каждые 5 дней, 1 раз'],

@@ -35,7 +35,7 @@ export async function reminderEmail(
   const [first] = said
   if (!first) return null
   const { language } = person
-  const words = wordsOf(language).reminders.letter
+  const words = wordsOf(language).reminders.email
   return {
     to: person.email,
     language,
@@ -62,10 +62,10 @@ async function recipientOf(app: App, userId: string) {
 }
 
 function lineOf(said: Said, language: Language): string {
-  const { letter } = wordsOf(language).reminders
+  const { email } = wordsOf(language).reminders
   const start = parseLocalTime(said.start_time)!
   const when = whenText(start, said.level, language)
-  return isOfDueDate(said) ? letter.due(said.name, when) : letter.planned(said.name, when)
+  return isOfDueDate(said) ? email.due(said.name, when) : email.planned(said.name, when)
 }
 
 function isOfDueDate({ about, task_id: taskId }: Said): boolean {
@@ -75,7 +75,7 @@ function isOfDueDate({ about, task_id: taskId }: Said): boolean {
 const day = { day: 'numeric', month: 'long' } as const
 
 function whenText(start: LocalTime, level: TimeLevel, language: Language): string {
-  const { from } = wordsOf(language).reminders.letter
+  const { from } = wordsOf(language).reminders.email
   const text = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'ru-RU', { ...parts, timeZone: 'UTC' }).format(
       start * 1000,

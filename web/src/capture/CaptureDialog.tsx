@@ -51,7 +51,7 @@ export function CaptureDialog() {
     const outcome = await captureTask.run(
       { name, wish },
       {
-        done: slot ? words.doneAt(name, texts.place(slot)) : words.done(name),
+        done: slot ? words.addedAt(name, texts.place(slot)) : words.added(name),
         action: { label: words.show, run: () => void router.navigate({ href: placeOf(wish) }) },
         failures: canReturn,
       },

@@ -98,7 +98,7 @@ export function ContextsDeskScreen({ contexts }: { readonly contexts: readonly C
   }
 
   async function remove(context: Context) {
-    const { title, text, confirm } = words.ask
+    const { title, text, confirm } = words.confirmation
     const asked = { title: title(context.name), text: text(context.taskCount), confirm: confirm }
     if (!(await ask(asked))) return
     const next = neighbourOf(all, context)

@@ -77,7 +77,7 @@ test('a row is completed at once, and after the last of several changes all widg
   await data.settled()
   assert.deepEqual([plan().status, due()[1]?.status], ['COMPLETED', 'COMPLETED'])
   assert.deepEqual(refetched, widgets)
-  assert.deepEqual(noticeTexts(), [english.tasks.done.completed('Swim')])
+  assert.deepEqual(noticeTexts(), [english.tasks.notices.completed('Swim')])
 })
 
 test('a refused change is taken back and says why', async () => {
@@ -85,7 +85,7 @@ test('a refused change is taken back and says why', async () => {
   toggleRow(planned)
   await data.settled()
   assert.equal(plan().status, 'NORMAL')
-  assert.deepEqual(noticeTexts(), [english.tasks.done.failed('Write', 'No')])
+  assert.deepEqual(noticeTexts(), [english.tasks.notices.failed('Write', 'No')])
 })
 
 test('a selected row is marked at once in every widget, all are fetched again, and the plans open on it (DSH-027)', async () => {

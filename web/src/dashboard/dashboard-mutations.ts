@@ -77,10 +77,10 @@ function inRows(change: (row: Row) => RowChanges): CacheUpdate[] {
   ]
 }
 
-function statusText({ tasks: { done } }: Words, { name, status }: StatusChange): string {
-  return status === 'COMPLETED' ? done.completed(name) : done.reopened(name)
+function statusText({ tasks: { notices } }: Words, { name, status }: StatusChange): string {
+  return status === 'COMPLETED' ? notices.completed(name) : notices.reopened(name)
 }
 
-function failedText({ tasks: { done } }: Words, { name }: Named, reason: string): string {
-  return done.failed(name, reason)
+function failedText({ tasks: { notices } }: Words, { name }: Named, reason: string): string {
+  return notices.failed(name, reason)
 }

@@ -34,10 +34,10 @@ export function ImportFileView({ file: { name, step }, onRemove }: ImportFileVie
           {step.message}
         </p>
       )}
-      {step.kind === 'importing' && <p className={styles.quiet}>{texts.taking}</p>}
+      {step.kind === 'importing' && <p className={styles.quiet}>{texts.importing}</p>}
       {step.kind === 'imported' && (
         <p>
-          {texts.takenIn(summaryText(words, step.summary))}{' '}
+          {texts.importedSummary(summaryText(words, step.summary))}{' '}
           {step.summary.tasks > 0 ? (
             <Link className="link" to="/tasks">
               {texts.toTasks}

@@ -1,7 +1,7 @@
 /** The current language and its texts: one catalogue is loaded at a time, the texts of the first screen first. */
 import type { Language } from '@lustra/contract/text'
 import type { Words } from '@lustra/words'
-import type { FirstWords } from '@lustra/words/en/first'
+import type { StartupWords } from '@lustra/words/en/startup'
 import { whenIdle } from '#browser/deferred.ts'
 import { localStore } from '#browser/storage.ts'
 import { Store } from '#browser/store.ts'
@@ -57,13 +57,13 @@ export async function speak(language: Language): Promise<void> {
   whenIdle(rest)
 }
 
-const catalogues: Readonly<Record<Language, () => Promise<PartialWords<FirstWords, Words>>>> = {
+const catalogues: Readonly<Record<Language, () => Promise<PartialWords<StartupWords, Words>>>> = {
   en: async () => {
-    const { first } = await import('@lustra/words/en/first')
-    return new PartialWords(first, async () => (await import('@lustra/words/en')).english)
+    const { startup } = await import('@lustra/words/en/startup')
+    return new PartialWords(startup, async () => (await import('@lustra/words/en')).english)
   },
   ru: async () => {
-    const { first } = await import('@lustra/words/ru/first')
-    return new PartialWords(first, async () => (await import('@lustra/words/ru')).russian)
+    const { startup } = await import('@lustra/words/ru/startup')
+    return new PartialWords(startup, async () => (await import('@lustra/words/ru')).russian)
   },
 }

@@ -61,7 +61,7 @@ function Steps({ begun }: { readonly begun: OnboardingAnswers | null }) {
 
   function proceed(from: OnboardingAnswers) {
     if (from.step === lastStep) void finish(from)
-    else go(onward(from, (wish) => words.wishes.kinds[wish]))
+    else go(onward(from, (wish) => words.topics.kinds[wish]))
   }
 
   async function finish(last: OnboardingAnswers) {

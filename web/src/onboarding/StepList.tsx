@@ -20,10 +20,10 @@ export function StepList({ answers, onGo }: StepListProps) {
   const user = useUser()
   const [now] = useState(() => Date.now())
   const zone = timeZone(user.timeZone, language, now)
-  const chosen = answers.wishes.map((wish) => words.wishes.kinds[wish]).join(', ')
+  const chosen = answers.wishes.map((wish) => words.topics.kinds[wish]).join(', ')
   const steps = [
-    { name: words.place.name, said: `${languageNames[language]}, ${zone?.name ?? user.timeZone}` },
-    { name: words.wishes.name, said: chosen || words.wishes.none },
+    { name: words.locale.name, said: `${languageNames[language]}, ${zone?.name ?? user.timeZone}` },
+    { name: words.topics.name, said: chosen || words.topics.none },
     { name: words.tasks.name, said: words.tasks.summary },
   ]
   return (

@@ -10,7 +10,7 @@ import styles from './WishesStep.module.css'
 type Wish = OnboardingAnswers['wishes'][number]
 
 export function WishesStep({ answers, onChange, entered }: StepProps) {
-  const words = useWords().onboarding.wishes
+  const words = useWords().onboarding.topics
 
   /** The one chosen first stays the first: the category is called by it. */
   function toggle(wish: Wish) {

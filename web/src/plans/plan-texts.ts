@@ -31,7 +31,7 @@ export class PlanTexts extends SlotTexts {
       isHour && !marks.showsTime && spanText(entry.start, entry.duration),
       this.longPeriod(entry.level, entry.start) ??
         (isHour ? `${day}, ${this.longDuration(entry.duration)}` : grid.dayAllDay(day)),
-      !marks.isFirst && grid.goesOn,
+      !marks.isFirst && grid.continued,
       entry.status === 'COMPLETED' && grid.done,
       entry.status === 'CANCELLED' && grid.cancelled,
       entry.pinned && grid.pinned,

@@ -23,49 +23,51 @@ export function plansActions(
   texts: PlanTexts,
   askWiden: (task: Task, entry: Entry) => void,
 ): PlansActions {
-  const { done } = words
+  const { notices } = words
 
   /** What the notice of a changed entry says, and offers for an occurrence. */
   function notice(text: string, task: Task, entry: Entry) {
     if (!parseOccurrenceId(entry.id)) return { done: text }
-    return { done: text, action: { label: done.othersToo, run: () => askWiden(task, entry) } }
+    return { done: text, action: { label: notices.othersToo, run: () => askWiden(task, entry) } }
   }
 
   return {
     place(task, slot) {
       const after: Entry = { ...slot, id: newEntryId(), taskId: task.id, ...newEntry }
-      const text = done.scheduled(task.name, texts.when(slot))
+      const text = notices.scheduled(task.name, texts.when(slot))
       return isDone(scheduleEntry.run({ task, before: null, after }, { done: text }))
     },
     move(task, entry, slot) {
       if (isSamePlace(entry, slot)) return Promise.resolve(true)
       const after: Entry = { ...entry, ...slot }
-      const text = done.moved(task.name, texts.when(slot))
+      const text = notices.moved(task.name, texts.when(slot))
       return isDone(scheduleEntry.run({ task, before: entry, after }, notice(text, task, after)))
     },
     resize(task, entry, duration) {
       if (entry.duration === duration) return Promise.resolve(true)
       const after: Entry = { ...entry, duration }
-      const text = done.resized(task.name, texts.longDuration(duration))
+      const text = notices.resized(task.name, texts.longDuration(duration))
       return isDone(scheduleEntry.run({ task, before: entry, after }, notice(text, task, after)))
     },
     unschedule(task, entry) {
-      const text = done.unscheduled(task.name)
+      const text = notices.unscheduled(task.name)
       return isDone(scheduleEntry.run({ task, before: entry, after: null }, { done: text }))
     },
     complete(task, entry) {
       const isCompleted = entry.status === 'COMPLETED'
       const after: Entry = { ...entry, status: isCompleted ? 'NORMAL' : 'COMPLETED' }
-      const text = isCompleted ? done.reopened(task.name) : done.completed(task.name)
+      const text = isCompleted ? notices.reopened(task.name) : notices.completed(task.name)
       return isDone(completeEntry.run({ task, before: entry, after }, { done: text }))
     },
     pin(task, entry) {
       const after: Entry = { ...entry, pinned: !entry.pinned }
-      const text = entry.pinned ? done.unpinned(task.name) : done.pinned(task.name)
+      const text = entry.pinned ? notices.unpinned(task.name) : notices.pinned(task.name)
       return isDone(pinEntry.run({ task, before: entry, after }, { done: text }))
     },
     reset(task, entry) {
-      return isDone(resetOccurrence.run({ id: entry.id, name: task.name }, { done: done.reset(task.name) }))
+      return isDone(
+        resetOccurrence.run({ id: entry.id, name: task.name }, { done: notices.reset(task.name) }),
+      )
     },
   }
 }

@@ -176,7 +176,7 @@ test('a refused move puts the entry back at its place, says why and asks for the
   const outcome = await scheduleEntry.run({ task: write, before: chapter, after: later })
   assert(!outcome.ok && outcome.failure instanceof Refused)
   assert.deepEqual(now().entries, [chapter])
-  assert.deepEqual(noticeTexts(), [english.plans.done.putBack('write', refusal.message)])
+  assert.deepEqual(noticeTexts(), [english.plans.notices.rolledBack('write', refusal.message)])
   assert.deepEqual([refetches(), failures.current.value], [1, null])
 })
 

@@ -28,7 +28,7 @@ export function plansKeys({ plans, planning, shell, recurrence }: Words): readon
         { keys: space, name: keys.carry.lift },
         { keys: 'M', name: properties.moveTo },
         { keys: 'A', name: properties.anotherSession },
-        { keys: 'R', name: recurrence.facts.edit },
+        { keys: 'R', name: recurrence.properties.edit },
         { keys: 'C', name: `${properties.complete} / ${properties.reopen}` },
         { keys: 'P', name: `${properties.pin} / ${properties.unpin}` },
         { keys: 'Del', name: properties.remove },

@@ -13,8 +13,8 @@ import { type Entry, type Plans } from './plans.ts'
 /** A change of an entry that stays on the calendar. */
 type EntryEdit = EntryChange & { readonly before: Entry; readonly after: Entry }
 
-const putBack = ({ plans: { done } }: Words, { task }: EntryChange, reason: string) =>
-  done.putBack(task.name, reason)
+const putBack = ({ plans: { notices } }: Words, { task }: EntryChange, reason: string) =>
+  notices.rolledBack(task.name, reason)
 
 /** Puts an entry on the calendar, moves or resizes it, or takes it off. */
 export const scheduleEntry = mutation('plans.scheduleEntry', plans, 'scheduleTask', {

@@ -18,7 +18,7 @@ interface Ways {
 export function usePlansCommands({ view, start }: PeriodShown, go: Ways): void {
   const words = useWords()
   const { plans, shell } = words
-  const group = shell.places.plans
+  const group = shell.screens.plans
   const { today, finer, coarser } = plans
   const { previous, next } = stepNames(plans, view)
   const chooseLanes = useLanes(start)

@@ -75,7 +75,7 @@ export function RecurrenceDialog(props: RecurrenceDialogProps) {
 function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series | null }) {
   const { task, entryId, place, rules, series, onClose } = props
   const { plans, recurrence: words } = useWords()
-  const { editor, done } = words
+  const { editor, notices } = words
   const language = useLanguage()
   const formId = useId()
   const [scope, setScope] = useState<Scope>(series && entryId ? 'following' : 'all')
@@ -118,7 +118,7 @@ function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series |
     if (!canSave || isSending) return
     const duration = durationFor(level, series ? { level: series.tl, duration: series.dur } : place)
     const wish = { rule, pace: form.pace, startTime: start, duration, timeLevel: level }
-    const options = inDialog(done.repeats(task.name, ruleText({ rule, start, pace: form.pace }, words)))
+    const options = inDialog(notices.repeats(task.name, ruleText({ rule, start, pace: form.pace }, words)))
     const run = series
       ? changeSeries.run({ id: targetOf(series, scope, entryId), scope, wish }, options)
       : repeatTask.run({ taskId: task.id, entryId: entryId ?? newEntryId(), ...wish }, options)
@@ -128,11 +128,11 @@ function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series |
   function stop() {
     if (!series) return
     const change = { id: targetOf(series, scope, entryId), scope, wish: null }
-    void closeWhenDone(changeSeries.run(change, inDialog(done.stopped(task.name))))
+    void closeWhenDone(changeSeries.run(change, inDialog(notices.stopped(task.name))))
   }
 
   function reset(id: EntryId) {
-    const options = inDialog(plans.done.reset(task.name))
+    const options = inDialog(plans.notices.reset(task.name))
     void closeWhenDone(resetOccurrence.run({ id, name: task.name }, options))
   }
 
@@ -173,7 +173,7 @@ function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series |
           />
         )}
         <RecurrenceFields form={form} start={start} level={level} rules={rules} onChange={setForm} />
-        {form.own && <p className={styles.note}>{editor.own}</p>}
+        {form.own && <p className={styles.note}>{editor.customRule}</p>}
         <div className={styles.start}>
           <DateField
             label={editor.starts}

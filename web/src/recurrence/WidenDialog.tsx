@@ -22,7 +22,7 @@ interface WidenDialogProps {
 
 /** One occurrence was changed: what of it is done to the others, too. */
 export function WidenDialog({ task, entryId, onClose }: WidenDialogProps) {
-  const { editor, done } = useWords().recurrence
+  const { editor, notices } = useWords().recurrence
   const { data: all } = useQuery(seriesQuery(task.id))
   const [scope, setScope] = useState<Scope>('following')
   const widening = useRun(widenChange)
@@ -30,7 +30,7 @@ export function WidenDialog({ task, entryId, onClose }: WidenDialogProps) {
   const series = all && seriesOfOccurrence(all, entryId)
 
   async function widen() {
-    const { ok } = await widening.run({ id: entryId, scope }, { done: done.changed(task.name) })
+    const { ok } = await widening.run({ id: entryId, scope }, { done: notices.changed(task.name) })
     if (ok) onClose()
   }
 

@@ -13,5 +13,5 @@ export const widenChange = mutation('recurrence.widenChange', plans, 'widenChang
 /** Puts an occurrence back to the rule of its series; `name` is that of its task. */
 export const resetOccurrence = mutation('recurrence.resetOccurrence', plans, 'resetOccurrence', {
   input: ({ id }: { readonly id: EntryId; readonly name: string }) => ({ id }),
-  failed: ({ plans: { done } }, { name }, reason) => done.putBack(name, reason),
+  failed: ({ plans: { notices } }, { name }, reason) => notices.rolledBack(name, reason),
 })

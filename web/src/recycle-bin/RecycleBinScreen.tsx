@@ -25,14 +25,21 @@ export function RecycleBinScreen() {
 
   async function bringBack() {
     const paragraphs = restoreText(chosen, words)
-    if (!(await ask({ title: words.ask.restoreTitle, paragraphs, confirm: words.ask.confirmRestore }))) return
+    if (
+      !(await ask({
+        title: words.confirmation.restoreTitle,
+        paragraphs,
+        confirm: words.confirmation.confirmRestore,
+      }))
+    )
+      return
     const { ok } = await restoreItems.run(chosen)
     if (ok) setChecked((now) => withChecked(now, chosen, false))
   }
 
   async function removeForEver() {
-    const question = { title: words.ask.removeTitle, paragraphs: removeText(chosen, words) }
-    if (!(await ask({ ...question, confirm: words.ask.confirmRemove, final: true }))) return
+    const question = { title: words.confirmation.removeTitle, paragraphs: removeText(chosen, words) }
+    if (!(await ask({ ...question, confirm: words.confirmation.confirmRemove, final: true }))) return
     const { ok } = await deleteForEver.run(chosen)
     if (ok) setChecked((now) => withChecked(now, chosen, false))
   }

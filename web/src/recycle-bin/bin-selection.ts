@@ -39,18 +39,22 @@ function comingAlong(chosen: readonly RemovedItem[]): string[] {
 const namesSaid = 5
 
 /** One paragraph each. */
-export function restoreText(chosen: readonly RemovedItem[], { ask }: Words['recycleBin']): string[] {
+export function restoreText(chosen: readonly RemovedItem[], { confirmation }: Words['recycleBin']): string[] {
   const along = comingAlong(chosen)
-  const said = along.slice(0, namesSaid).map((name) => ask.named(name))
+  const said = along.slice(0, namesSaid).map((name) => confirmation.named(name))
   return [
-    ask.restore(chosen.length),
-    ...(hasTasks(chosen) ? [ask.withParts] : []),
-    ...(along.length > 0 ? [ask.withParents(said.join(', '), along.length - said.length)] : []),
+    confirmation.restore(chosen.length),
+    ...(hasTasks(chosen) ? [confirmation.withParts] : []),
+    ...(along.length > 0 ? [confirmation.withParents(said.join(', '), along.length - said.length)] : []),
   ]
 }
 
-export function removeText(chosen: readonly RemovedItem[], { ask }: Words['recycleBin']): string[] {
-  return [ask.remove(chosen.length), ...(hasTasks(chosen) ? [ask.removesParts] : []), ask.noWayBack]
+export function removeText(chosen: readonly RemovedItem[], { confirmation }: Words['recycleBin']): string[] {
+  return [
+    confirmation.remove(chosen.length),
+    ...(hasTasks(chosen) ? [confirmation.removesParts] : []),
+    confirmation.noWayBack,
+  ]
 }
 
 function hasTasks(items: readonly RemovedItem[]): boolean {

@@ -10,13 +10,13 @@ export type Selection = readonly Pick<RemovedItem, 'id' | 'type'>[]
 export const restoreItems = mutation('recycleBin.restore', recycleBin, 'restore', {
   input: requestOf,
   optimistic: (items) => [withoutItems(items)],
-  done: ({ recycleBin: words }, items) => words.done.restored(items.length),
+  done: ({ recycleBin: words }, items) => words.notices.restored(items.length),
 })
 
 export const deleteForEver = mutation('recycleBin.remove', recycleBin, 'remove', {
   input: requestOf,
   optimistic: (items) => [withoutItems(items)],
-  done: ({ recycleBin: words }, items) => words.done.removed(items.length),
+  done: ({ recycleBin: words }, items) => words.notices.removed(items.length),
   isFinal: true,
 })
 

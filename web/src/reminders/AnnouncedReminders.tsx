@@ -21,7 +21,7 @@ const visibleAtOnce = { wide: 3, narrow: 1 } as const
 /** Announced reminders, on every screen, until they are dismissed here or in any other tab. F6 leads there and back. */
 export function AnnouncedReminders() {
   const { plans, reminders } = useWords()
-  const words = reminders.said
+  const words = reminders.active
   const language = useLanguage()
   const rules = useCalendarRules()
   const router = useRouter()

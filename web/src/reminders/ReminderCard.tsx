@@ -18,7 +18,7 @@ const snoozeMinutes = 10
 /** One announced reminder, with what people do about it. */
 export function ReminderCard({ reminder, when, onOpen }: ReminderCardProps) {
   const { id, name, entryId } = reminder
-  const words = useWords().reminders.said
+  const words = useWords().reminders.active
   const [isBusy, setBusy] = useState(false)
 
   const dismiss = () => dismissReminders.run({ ids: [id] })

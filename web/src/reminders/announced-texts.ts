@@ -10,7 +10,7 @@ import { type Words } from '@lustra/words'
 /** `10:00 – 10:30`, `Sat 21 Nov, 10:00 – 10:30`, `week 48, 23 – 29 November`, `due Sat 21 Nov, 18:00` */
 export function whenText(
   plans: Words['plans'],
-  words: Words['reminders']['said'],
+  words: Words['reminders']['active'],
   language: Language,
   rules: CalendarRules,
   now: LocalTime,

@@ -52,7 +52,7 @@ test('a snoozed reminder waits at once; the notice offers no undo (TSK-N17)', as
   assert.equal(announced()?.[0]?.showAt, 600_000)
   await data.settled()
   assert.equal(announced()?.[0]?.showAt, 600_001)
-  assert.deepEqual([sent[0]?.['minutes'], noticeTexts()], [10, [english.reminders.said.snoozed('Call')]])
+  assert.deepEqual([sent[0]?.['minutes'], noticeTexts()], [10, [english.reminders.active.snoozed('Call')]])
 })
 
 test('what is completed from a reminder says so, and its reminders are fetched again (TSK-N17)', async () => {
@@ -67,7 +67,7 @@ test('what is completed from a reminder says so, and its reminders are fetched a
   await completeTask.run(call)
   await data.settled()
   assert.deepEqual([sent[0]?.['id'], sent[0]?.['status']], [call.taskId, 'COMPLETED'])
-  assert.deepEqual([announced(), noticeTexts()], [[], [english.reminders.said.completed('Call')]])
+  assert.deepEqual([announced(), noticeTexts()], [[], [english.reminders.active.completed('Call')]])
 })
 
 test('what is chosen for a task is merged from the reply', async () => {

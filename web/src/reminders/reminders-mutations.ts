@@ -33,7 +33,7 @@ export const snoozeReminder = mutation('reminders.snooze', reminders, 'snooze', 
   optimistic: ({ id, showAt }) => [
     inAnnounced((announced) => announced.map((each) => (each.id === id ? { ...each, showAt } : each))),
   ],
-  done: ({ reminders: { said } }, { name }) => said.snoozed(name),
+  done: ({ reminders: { active } }, { name }) => active.snoozed(name),
   isFinal: true,
 })
 
@@ -54,6 +54,6 @@ function inAnnounced(change: (announced: AnnouncedReminder[]) => AnnouncedRemind
   return update(announcedKey, change)
 }
 
-function completedText({ reminders: { said } }: Words, { name }: AnnouncedReminder): string {
-  return said.completed(name)
+function completedText({ reminders: { active } }: Words, { name }: AnnouncedReminder): string {
+  return active.completed(name)
 }

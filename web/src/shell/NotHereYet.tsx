@@ -8,7 +8,7 @@ export function NotHereYet() {
   const titleOf = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
   })
-  const { title, text, toPlans } = words.shell.notHere
+  const { title, text, toPlans } = words.shell.notBuilt
   return (
     <EmptyPage title={title} text={text(titleOf?.(words) ?? words.shell.product)}>
       <Link className="link" to="/plans">

@@ -113,7 +113,7 @@ export function TasksDeskScreen({
   }, [view.focus])
 
   const addsCommand = words.newTask
-  const group = allWords.shell.places.tasks
+  const group = allWords.shell.screens.tasks
   useEffect(() => {
     const add = () => dispatch({ type: 'adding-began', place: { parentId: null, after: null }, from: null })
     return palette.add([{ id: 'tasks.new', name: addsCommand, icon: 'plus', group, run: add }])

@@ -161,7 +161,7 @@ export class TaskActions {
     const position = others.findIndex(({ id }) => id === after) + 2
     const siblings = others.length + tasks.length
     const parent = whole.get(parentId)
-    const { place, placeIn } = words.heard
+    const { place, placeIn } = words.announcements
     say(parent ? placeIn(first.name, parent.name, position, siblings) : place(first.name, position, siblings))
   }
 }

@@ -53,7 +53,7 @@ export class TaskCommands {
         { done: null, failures: 'caller' },
       ),
     )
-    const { added, failed } = this.#words.done
+    const { added, failed } = this.#words.notices
     void data.notifyTogether(runs, added, (index, reason) => failed(lines[index]?.name ?? '', reason))
     return ids[lines.findLastIndex(({ depth }) => depth === 0)] ?? null
   }
@@ -67,18 +67,18 @@ export class TaskCommands {
 
   /** Answers why the server refuses it, to be shown where it was entered; null when it is done. */
   async change({ id, name }: Task, changes: TaskChanges): Promise<string | null> {
-    const done = this.#words.done.changed(name, this.#namesOf(changes))
+    const done = this.#words.notices.changed(name, this.#namesOf(changes))
     const outcome = await changeTask.run({ id, name, changes }, { done, failures: 'form' })
     return outcome.ok ? null : outcome.failure.message
   }
 
   changeAll(tasks: readonly Task[], changes: ChangesOfMany): void {
-    const done = this.#words.done.changedMany(tasks.length, this.#namesOf(changes))
+    const done = this.#words.notices.changedMany(tasks.length, this.#namesOf(changes))
     void changeTasks.run({ ...named(tasks), changes }, { done })
   }
 
   assign(tasks: readonly Task[], { add, remove }: ContextChange): void {
-    const done = this.#words.done.changedMany(tasks.length, this.#words.properties.contextIds)
+    const done = this.#words.notices.changedMany(tasks.length, this.#words.properties.contextIds)
     void assignContexts.run({ ...named(tasks), add, remove }, { done })
   }
 
@@ -104,7 +104,7 @@ export class TaskCommands {
   remove(tasks: readonly Task[]): void {
     const [first] = tasks
     if (!first) return
-    const { removed, removedWith, removedMany } = this.#words.done
+    const { removed, removedWith, removedMany } = this.#words.notices
     const below = this.#tree.descendantsOf(first.id).length
     const one = below === 0 ? removed(first.name) : removedWith(first.name, below)
     void removeTasks.run(named(tasks), { done: tasks.length === 1 ? one : removedMany(tasks.length) })
@@ -115,7 +115,7 @@ export class TaskCommands {
     const { id, name, status } = task
     if (status === 'NORMAL') return void this.close([task], 'COMPLETED')
     const reopen = status === 'CANCELLED' ? reopenCancelled : reopenCompleted
-    void reopen.run({ id, name }, { done: this.#words.done.reopened(name) })
+    void reopen.run({ id, name }, { done: this.#words.notices.reopened(name) })
   }
 
   /** Where subtasks would stay open the server is asked first; if it names them, the person is. */
@@ -132,7 +132,7 @@ export class TaskCommands {
   }
 
   #agrees(tasks: readonly Task[], status: Closed, below: number): Promise<boolean> {
-    const words = this.#words.ask
+    const words = this.#words.confirmation
     const [first] = tasks
     const completing = status === 'COMPLETED'
     const many = completing ? words.completeManyTitle : words.cancelManyTitle
@@ -153,7 +153,7 @@ export class TaskCommands {
   }
 
   #closedText(tasks: readonly Task[], status: Closed): string {
-    const { completed, completedMany, cancelled, cancelledMany } = this.#words.done
+    const { completed, completedMany, cancelled, cancelledMany } = this.#words.notices
     const [first] = tasks
     const completing = status === 'COMPLETED'
     if (first && tasks.length === 1) return (completing ? completed : cancelled)(first.name)
@@ -167,15 +167,15 @@ export class TaskCommands {
   }
 
   #movedText(tasks: readonly Task[], { parentId }: TreePosition): string {
-    const { done } = this.#words
+    const { notices } = this.#words
     const [first] = tasks
     const parent = this.#tree.get(parentId)
     const one = first && tasks.length === 1 ? first : null
     if (tasks.every((task) => task.parentId === parentId)) {
-      return one ? done.reordered(one.name) : done.reorderedMany(tasks.length)
+      return one ? notices.reordered(one.name) : notices.reorderedMany(tasks.length)
     }
-    if (one) return parent ? done.moved(one.name, parent.name) : done.movedToTop(one.name)
-    return parent ? done.movedMany(tasks.length, parent.name) : done.movedManyToTop(tasks.length)
+    if (one) return parent ? notices.moved(one.name, parent.name) : notices.movedToTop(one.name)
+    return parent ? notices.movedMany(tasks.length, parent.name) : notices.movedManyToTop(tasks.length)
   }
 }
 

@@ -53,7 +53,7 @@ test('a change shows at once, and a refused one takes nothing else back with it'
   assert.equal((await moved).ok, false)
   await removed
   assert.deepEqual(visible(), ['house', '.roof', 'thesis'])
-  assert.deepEqual(noticeTexts(), [english.tasks.done.failed(name, 'No')])
+  assert.deepEqual(noticeTexts(), [english.tasks.notices.failed(name, 'No')])
 })
 
 test('changes are sent one after the other, in the order they were made', async () => {

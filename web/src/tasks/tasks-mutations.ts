@@ -157,8 +157,8 @@ function mergeReply(reply: ResultOf<(typeof tasks)['actions']['change']>): reado
   ]
 }
 
-function failed({ tasks: { done } }: Words, { name }: Named, reason: string): string {
-  return done.failed(name, reason)
+function failed({ tasks: { notices } }: Words, { name }: Named, reason: string): string {
+  return notices.failed(name, reason)
 }
 
 /** The tree has no notes. */

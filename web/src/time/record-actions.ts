@@ -22,22 +22,22 @@ export interface RecordActions extends DragActions {
   toggleFavourite(task: TimeTask): Promise<boolean>
 }
 
-export function recordActions({ done }: Words['time'], texts: TimeTexts): RecordActions {
+export function recordActions({ notices }: Words['time'], texts: TimeTexts): RecordActions {
   return {
     record(task, slot) {
       const record = newRecord(task, slot)
-      return isDone(addRecord.run({ task, record }, { done: done.recorded(task.name, texts.when(slot)) }))
+      return isDone(addRecord.run({ task, record }, { done: notices.recorded(task.name, texts.when(slot)) }))
     },
     move(task, record, slot) {
       const { start, duration } = slot
       if (record.start === start && record.duration === duration) return Promise.resolve(true)
-      const text = done.moved(task.name, texts.when(slot))
+      const text = notices.moved(task.name, texts.when(slot))
       return isDone(placeRecord.run({ task, record, start, duration }, { done: text }))
     },
     resize(task, record, duration) {
       const { start } = record
       if (record.duration === duration) return Promise.resolve(true)
-      const text = done.resized(task.name, texts.longDuration(duration))
+      const text = notices.resized(task.name, texts.longDuration(duration))
       return isDone(placeRecord.run({ task, record, start, duration }, { done: text }))
     },
     remove: (task, record) => isDone(removeRecord.run({ task, record })),

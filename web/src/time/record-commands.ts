@@ -87,7 +87,7 @@ export class RecordCommands {
   }
 
   #record(task: TimeTask | null, slot: Slot): void {
-    if (!task) return this.#context.refuse(this.#context.words.done.selectFirst)
+    if (!task) return this.#context.refuse(this.#context.words.notices.selectFirst)
     const refusal = canMoveRecord(task.status) ? refusalOf(slot, null, this.#context) : 'closed'
     if (refusal) this.#refuse(refusal)
     else void this.#context.actions.record(task, slot)

@@ -32,7 +32,7 @@ export class TimeTexts extends SlotTexts {
     return [
       !showsTime && spanText(entry.start, entry.duration),
       `${this.#dates.fullDay(dayOf(entry.start))}, ${this.longDuration(entry.duration)}`,
-      !isFirst && plans.grid.goesOn,
+      !isFirst && plans.grid.continued,
       entry.lane === 'plan' && time.grid.planned,
       entry.live && time.grid.running,
       entry.status === 'COMPLETED' && plans.grid.done,
@@ -46,6 +46,6 @@ export class TimeTexts extends SlotTexts {
   /** What was planned and done of a period, as it is heard. */
   compared({ planned, done, unplanned, missed }: Comparison): string {
     const [a, b, c, d] = [planned, done, unplanned, missed].map(hourText)
-    return this.#words.time.summary.said(a!, b!, c!, d!)
+    return this.#words.time.summary.description(a!, b!, c!, d!)
   }
 }

@@ -16,7 +16,7 @@ interface Ways {
 export function useTimeCommands({ lanes, today, step, onLanes }: Ways): void {
   const words = useWords()
   const { plans, shell } = words
-  const group = shell.places.time
+  const group = shell.screens.time
 
   useEffect(() =>
     palette.add([

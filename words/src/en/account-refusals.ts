@@ -25,7 +25,7 @@ export const accountRefusals = {
     wrongOld: 'The old password is wrong',
     fixed: 'The password of this account cannot be changed',
   },
-  tooManyLetters: (wait: number) =>
+  tooManyEmails: (wait: number) =>
     `Too many letters were asked for. Please wait ${minutes(wait)} and try again`,
   busy: 'Too many people are signing in just now. Please try again in a moment',
   noSuchSession: 'This session has already ended',

@@ -24,8 +24,8 @@ export const capture = {
   literal: 'A backslash or quotes keep words as they are.',
   save: 'Add',
   keys: { save: 'add', next: 'add and type the next', close: 'close, the line stays' },
-  done: (name: string) => `“${name}” is added`,
+  added: (name: string) => `“${name}” is added`,
   failed: (name: string, why: string) => `“${name}” is not added. ${why}`,
-  doneAt: (name: string, place: string) => `“${name}” is added: ${place}`,
+  addedAt: (name: string, place: string) => `“${name}” is added: ${place}`,
   show: 'Show',
 }

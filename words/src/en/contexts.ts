@@ -82,7 +82,7 @@ export const contexts = {
     inList: 'in a list',
     done: 'completed',
   },
-  ask: {
+  confirmation: {
     title: (name: string) => `Delete “${name}”?`,
     text: (count: number) =>
       count === 0

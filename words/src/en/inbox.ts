@@ -66,7 +66,7 @@ export const inbox = {
     processed: 'Nothing has been processed yet',
     processedHint: 'Notes that became tasks or comments are found here, with the way to them.',
   },
-  done: {
+  notices: {
     task: (name: string) => `“${name}” is a task now`,
     taskAt: (name: string, place: string) => `“${name}” is a task now: ${place}`,
     subtask: (name: string, parent: string) => `“${name}” is a part of “${parent}” now`,

@@ -3,7 +3,7 @@ import { commentRefusals } from './comment-refusals.ts'
 import { comments } from './comments.ts'
 import { contextRefusals } from './context-refusals.ts'
 import { dashboard } from './dashboard.ts'
-import { first } from './first.ts'
+import { startup } from './startup.ts'
 import { goalRefusals } from './goal-refusals.ts'
 import { contexts } from './contexts.ts'
 import { goals } from './goals.ts'
@@ -32,7 +32,7 @@ import { time } from './time.ts'
 
 /** Every text in English. A line missing in another language does not compile. */
 export const english = {
-  ...first,
+  ...startup,
   account,
   commentRefusals,
   comments,

@@ -8,7 +8,7 @@ export const onboarding = {
   next: 'Next',
   finish: 'Done',
   failed: 'The first steps could not be loaded.',
-  place: {
+  locale: {
     name: 'Language and time zone',
     heading: 'Let us get your clock right',
     lead: 'Days, weeks and reminders go by it. All of it can be changed in the settings.',
@@ -20,7 +20,7 @@ export const onboarding = {
     findZone: 'Find a city or an offset',
     thereNow: (time: string) => `It is ${time} there now.`,
   },
-  wishes: {
+  topics: {
     name: 'What to plan',
     heading: 'What do you want to plan?',
     lead: 'As many as you like: from the next half hour to a whole life, all of it fits one calendar.',

@@ -26,7 +26,7 @@ export const plans = {
     LIFE_LUSTRA: 'Life',
   },
   /** On the narrow button that leads one level up. */
-  upNames: {
+  levelUpNames: {
     WEEK_DAYS: 'Days',
     MONTH_WEEKS: 'Month',
     SEASON_MONTHS: 'Seasons',
@@ -120,7 +120,7 @@ export const plans = {
     lustra: 'lustra',
     life: 'life',
   },
-  done: {
+  notices: {
     scheduled: (task: string, place: string) => `“${task}” planned for ${place}`,
     moved: (task: string, place: string) => `“${task}” moved to ${place}`,
     resized: (task: string, duration: string) => `“${task}” now takes ${duration}`,
@@ -129,7 +129,7 @@ export const plans = {
     reopened: (task: string) => `“${task}” reopened`,
     pinned: (task: string) => `“${task}” pinned`,
     unpinned: (task: string) => `“${task}” unpinned`,
-    putBack: (task: string, why: string) => `“${task}” is back where it was. ${why}`,
+    rolledBack: (task: string, why: string) => `“${task}” is back where it was. ${why}`,
     reset: (task: string) => `“${task}” is back where its rule has it`,
     /** What was done to one of a series may be meant for more of them. */
     othersToo: 'Others too…',

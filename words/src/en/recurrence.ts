@@ -1,5 +1,5 @@
 import { en } from '../plural.ts'
-import { type SpokenRule, areWorkdays, inPlaceOrder, inWeekOrder } from '../spoken-rule.ts'
+import { type DescribedRule, areWorkdays, byPositionInMonth, mondayFirst } from '../rule-description.ts'
 
 // The day before the month, as on every screen.
 const date = new Intl.DateTimeFormat('en-GB', {
@@ -26,7 +26,7 @@ function place(number: number): string {
   return number === -2 ? 'second last' : `${ordinal(-number)} last`
 }
 
-function every({ frequency, interval }: SpokenRule): string {
+function every({ frequency, interval }: DescribedRule): string {
   const units = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' } as const
   const unit = units[frequency]
   return interval === 1
@@ -37,25 +37,27 @@ function every({ frequency, interval }: SpokenRule): string {
 const weekday = (number: number) => weekdayName.format(Date.UTC(1970, 0, 4 + number))
 const month = (number: number) => monthName.format(Date.UTC(1970, number - 1, 1))
 
-function weekdays(rule: SpokenRule): string {
+function weekdays(rule: DescribedRule): string {
   if (areWorkdays(rule.weekdays)) return 'workday'
-  const names = inWeekOrder(rule.weekdays).map(({ weekday: day, nth }) =>
+  const names = mondayFirst(rule.weekdays).map(({ weekday: day, nth }) =>
     nth === 0 ? weekday(day) : `the ${place(nth)} ${weekday(day)}`,
   )
   return list.format(names)
 }
 
-function monthDays({ monthDays: days }: SpokenRule): string {
-  const names = inPlaceOrder(days).map((day) => (day > 0 ? `the ${ordinal(day)}` : `the ${place(day)} day`))
+function monthDays({ monthDays: days }: DescribedRule): string {
+  const names = byPositionInMonth(days).map((day) =>
+    day > 0 ? `the ${ordinal(day)}` : `the ${place(day)} day`,
+  )
   return list.format(names)
 }
 
 /** On which days, as far as the rule says so. */
-function days(rule: SpokenRule): string {
+function days(rule: DescribedRule): string {
   const parts: string[] = []
   const { positions, months } = rule
   if (positions.length > 0) {
-    const places = list.format(inPlaceOrder(positions).map(place))
+    const places = list.format(byPositionInMonth(positions).map(place))
     const named = areWorkdays(rule.weekdays) ? 'workday' : `of ${weekdays(rule)}`
     parts.push(rule.weekdays.length > 0 ? `on the ${places} ${named}` : `on the ${places} of its days`)
   } else if (rule.weekdays.length > 0) {
@@ -81,20 +83,20 @@ function countedPlace(number: number): string {
   return number > 0 ? String(number) : `${-number} from the end`
 }
 
-function isDate({ frequency, monthDays: on, months, weekdays: named }: SpokenRule): boolean {
+function isDate({ frequency, monthDays: on, months, weekdays: named }: DescribedRule): boolean {
   return frequency === 'YEARLY' && months.length === 1 && on.length === 1 && on[0]! > 0 && named.length === 0
 }
 
-function end({ count, until }: SpokenRule): string {
+function end({ count, until }: DescribedRule): string {
   if (count !== null) return `, ${en(count, { one: 'once', other: '# times' })}`
   return until === null ? '' : `, until ${date.format(until)}`
 }
 
 /** How things recur. */
 export const recurrence = {
-  rule: (rule: SpokenRule) => every(rule) + days(rule) + end(rule),
+  rule: (rule: DescribedRule) => every(rule) + days(rule) + end(rule),
   /** Of a rule only its days: "on the 3rd Friday". */
-  days: (rule: SpokenRule) => days(rule).trim(),
+  days: (rule: DescribedRule) => days(rule).trim(),
   paces: {
     each: (rule: string) => rule,
     wait: (rule: string) => `${rule}, the next when the last is done`,
@@ -131,7 +133,7 @@ export const recurrence = {
     notATime: 'A time of day, such as 9:30',
     next: 'Next dates',
     noDates: 'No date fits this rule.',
-    own: 'This rule came from elsewhere and is kept until you change it.',
+    customRule: 'This rule came from elsewhere and is kept until you change it.',
     scope: 'What changes',
     scopes: { following: 'This one and all after it', all: 'The whole series' },
     widen: {
@@ -155,12 +157,12 @@ export const recurrence = {
     change: 'Save',
     failed: 'How it repeats could not be loaded.',
   },
-  done: {
+  notices: {
     repeats: (task: string, rule: string) => `“${task}” repeats ${rule}`,
     changed: (task: string) => `“${task}” changed in its series`,
     stopped: (task: string) => `“${task}” does not repeat any more`,
   },
-  facts: {
+  properties: {
     edit: 'Repeat…',
     changed: 'Differs from its series',
     reset: 'Put back to the rule',

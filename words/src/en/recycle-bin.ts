@@ -25,7 +25,7 @@ export const recycleBin = {
   empty: 'Recycle bin is empty.',
   emptyHint:
     'What you delete comes here first, and can be restored from here with everything that belonged to it.',
-  ask: {
+  confirmation: {
     restoreTitle: 'Restore the selected?',
     restore: (count: number) => `Are you sure you want to restore selected ${items(count)}?`,
     /** What comes back with tasks, where more comes back than their names say. */
@@ -42,7 +42,7 @@ export const recycleBin = {
     noWayBack: 'This cannot be undone, and nothing done earlier can be undone into bringing them back.',
     confirmRemove: 'Yes, delete forever',
   },
-  done: {
+  notices: {
     restored: (count: number) => `Restored: ${items(count)}`,
     removed: (count: number) => `Deleted forever: ${items(count)}`,
   },

@@ -18,11 +18,11 @@ export const reminders = {
     /** What is chosen for the task holds for the entry. */
     asTask: (choice: string) => `As for the task: ${choice}`,
   },
-  done: {
+  notices: {
     set: (name: string, choice: string) => `Reminder of “${name}”: ${choice}`,
     forAll: 'For the whole task',
   },
-  said: {
+  active: {
     region: (count: number) => en(count, { one: '# reminder', other: '# reminders' }),
     due: (when: string) => `due ${when}`,
     open: 'Open',
@@ -53,7 +53,7 @@ export const reminders = {
     testTitle: 'This is how a reminder looks',
     testText: 'It comes while Lustra is open in a tab.',
   },
-  letter: {
+  email: {
     planned: (name: string, when: string) => `${name}: ${when}`,
     due: (name: string, when: string) => `${name}: due ${when}`,
     from: (when: string) => `from ${when}`,

@@ -1,7 +1,7 @@
 /** The frame around every screen: places, menus, the palette, what the calls say, pages without a screen. */
 export const shell = {
   product: 'Lustra',
-  places: {
+  screens: {
     dashboard: 'Dashboard',
     plans: 'Plans',
     time: 'Time',
@@ -90,7 +90,7 @@ export const shell = {
     },
     change: (name: string) => (name ? `a change of “${name}”` : 'a change'),
   },
-  notHere: {
+  notBuilt: {
     title: 'Not here yet',
     text: (place: string) => `${place} is still being built. What you plan today will be waiting there.`,
     toPlans: 'Go to plans',

@@ -65,7 +65,7 @@ export const taskPanel = {
     title: 'Goals',
     addValue: 'Add a value',
     addRecord: 'Write a record',
-    turn: { active: 'Active again', accomplished: 'Accomplished', archived: 'To the archive' },
+    setStatus: { active: 'Active again', accomplished: 'Accomplished', archived: 'To the archive' },
   },
   time: {
     title: 'Time',
@@ -100,7 +100,7 @@ export const taskPanel = {
     more: 'What was before is not shown.',
     none: 'none',
     top: 'the top level',
-    acts: {
+    changes: {
       created: 'Created',
       removed: 'Deleted',
       restored: 'Brought back',

@@ -68,7 +68,7 @@ export const tasks = {
     complete: 'Complete',
     reopen: 'Reopen',
     cancel: 'Cancel task',
-    takeUp: 'Take up again',
+    resume: 'Take up again',
     favourite: 'Mark as favourite',
     noFavourite: 'Not a favourite any more',
     select: 'Select',
@@ -95,7 +95,7 @@ export const tasks = {
     remove: 'Delete',
     clear: 'Clear the selection',
   },
-  ask: {
+  confirmation: {
     completeTitle: (name: string) => `Complete “${name}” with its subtasks?`,
     cancelTitle: (name: string) => `Cancel “${name}” with its subtasks?`,
     completeManyTitle: 'Complete the tasks with their subtasks?',
@@ -106,7 +106,7 @@ export const tasks = {
     confirmCancel: 'Cancel all',
     reject: 'Leave as it is',
   },
-  done: {
+  notices: {
     completed: (name: string) => `“${name}” is completed`,
     completedMany: (count: number) => `${tasksIn(count)} completed`,
     reopened: (name: string) => `“${name}” is open again`,
@@ -144,14 +144,14 @@ export const tasks = {
     contextIds: 'contexts',
   },
   /** Heard after a move by keys. */
-  heard: {
+  announcements: {
     place: (name: string, position: number, siblings: number) => `${name}: ${position} of ${siblings}`,
     placeIn: (name: string, parent: string, position: number, siblings: number) =>
       `${name}: in ${parent}, ${position} of ${siblings}`,
   },
   drag: {
     many: tasksIn,
-    lifted: (name: string) => `${name} is lifted.`,
+    pickedUp: (name: string) => `${name} is lifted.`,
     cancelled: 'Put back.',
     refused: (why: string) => `It goes back. ${why}`,
   },

@@ -48,7 +48,7 @@ export const time = {
     missed: 'Missed',
     ahead: 'Still to come',
     tracked: 'Tracked',
-    said: (planned: string, done: string, unplanned: string, missed: string) =>
+    description: (planned: string, done: string, unplanned: string, missed: string) =>
       `planned ${planned}, done as planned ${done}, unplanned ${unplanned}, missed ${missed}`,
   },
   properties: {
@@ -78,19 +78,20 @@ export const time = {
     room: 'There is no free time left there.',
   },
   drag: {
-    lifted: (task: string) => `“${task}” is picked up. Arrows move it, Enter drops it, Escape puts it back.`,
+    pickedUp: (task: string) =>
+      `“${task}” is picked up. Arrows move it, Enter drops it, Escape puts it back.`,
     over: (place: string) => place,
     refusedOver: (place: string, why: string) => `${place}: not here. ${why}`,
     overSide: 'Remove the record',
     dropped: (task: string, place: string) => `“${task}” is recorded: ${place}.`,
-    taken: (task: string) => `The record of “${task}” is removed.`,
+    removed: (task: string) => `The record of “${task}” is removed.`,
     resized: (task: string, duration: string) => `“${task}” now takes ${duration}.`,
     refused: (why: string) => `It goes back. ${why}`,
     nowhere: 'It was not dropped on the calendar.',
     cancelled: 'It is put back.',
     copy: '',
   },
-  done: {
+  notices: {
     recorded: (task: string, place: string) => `“${task}” recorded: ${place}`,
     asPlanned: (task: string) => `“${task}” recorded as planned`,
     moved: (task: string, place: string) => `“${task}” moved to ${place}`,
@@ -100,10 +101,10 @@ export const time = {
     reopened: (task: string) => `“${task}” reopened`,
     started: (task: string) => `Timer started: “${task}”`,
     stopped: (task: string, time: string) => `“${task}” recorded: ${time}`,
-    favoured: (task: string) => `“${task}” is a favourite now`,
-    unfavoured: (task: string) => `“${task}” is not a favourite any more`,
-    kept: (task: string) => `The timer of “${task}” goes on`,
-    putBack: (task: string, why: string) => `“${task}” is back where it was. ${why}`,
+    favouriteSet: (task: string) => `“${task}” is a favourite now`,
+    favouriteCleared: (task: string) => `“${task}” is not a favourite any more`,
+    keptRunning: (task: string) => `The timer of “${task}” goes on`,
+    rolledBack: (task: string, why: string) => `“${task}” is back where it was. ${why}`,
     failed: (task: string, why: string) => `“${task}”: ${why}`,
     selectFirst: 'Select a task in the list first; Enter then records it here.',
   },
@@ -122,7 +123,7 @@ export const time = {
       planned: (task: string, since: string) =>
         `“${task}” has been running since ${since}, more than half an hour longer than planned.`,
       night: (task: string, since: string) => `“${task}” has been running since ${since}, over night.`,
-      ways: { cut: 'It ended earlier', split: 'There was a break', keep: 'It is right' },
+      choices: { cut: 'It ended earlier', split: 'There was a break', keep: 'It is right' },
       hints: {
         cut: 'It is recorded up to then, and the timer stops.',
         split: 'It is recorded up to the break, and the timer goes on since its end.',

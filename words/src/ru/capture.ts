@@ -24,8 +24,8 @@ export const capture: typeof English = {
   literal: 'Обратная косая черта и кавычки оставляют слова как есть.',
   save: 'Добавить',
   keys: { save: 'добавить', next: 'добавить и писать следующую', close: 'закрыть, строка останется' },
-  done: (name) => `Задача «${name}» добавлена`,
+  added: (name) => `Задача «${name}» добавлена`,
   failed: (name, why) => `Задача «${name}» не добавлена. ${why}`,
-  doneAt: (name, place) => `Задача «${name}» добавлена: ${place}`,
+  addedAt: (name, place) => `Задача «${name}» добавлена: ${place}`,
   show: 'Показать',
 }

@@ -82,7 +82,7 @@ export const contexts: typeof English = {
     inList: 'в списке',
     done: 'выполнено',
   },
-  ask: {
+  confirmation: {
     title: (name) => `Удалить «${name}»?`,
     text: (count) =>
       count === 0

@@ -66,7 +66,7 @@ export const inbox: typeof English = {
     processed: 'Ещё ничего не разобрано',
     processedHint: 'Здесь остаются заметки, которые стали задачами или комментариями, и путь к ним.',
   },
-  done: {
+  notices: {
     task: (name) => `«${name}» теперь задача`,
     taskAt: (name, place) => `«${name}» теперь задача: ${place}`,
     subtask: (name, parent) => `«${name}» теперь часть задачи «${parent}»`,

@@ -4,7 +4,7 @@ import { commentRefusals } from './comment-refusals.ts'
 import { comments } from './comments.ts'
 import { contextRefusals } from './context-refusals.ts'
 import { dashboard } from './dashboard.ts'
-import { first } from './first.ts'
+import { startup } from './startup.ts'
 import { goalRefusals } from './goal-refusals.ts'
 import { contexts } from './contexts.ts'
 import { goals } from './goals.ts'
@@ -32,7 +32,7 @@ import { taskRefusals } from './task-refusals.ts'
 import { time } from './time.ts'
 
 export const russian: Words = {
-  ...first,
+  ...startup,
   account,
   commentRefusals,
   comments,

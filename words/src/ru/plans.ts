@@ -25,7 +25,7 @@ export const plans: typeof English = {
     LUSTRA_YEARS: 'Шире',
     LIFE_LUSTRA: 'Жизнь',
   },
-  upNames: {
+  levelUpNames: {
     WEEK_DAYS: 'Дни',
     MONTH_WEEKS: 'Месяц',
     SEASON_MONTHS: 'Сезоны',
@@ -117,7 +117,7 @@ export const plans: typeof English = {
     lustra: 'пятилетия',
     life: 'жизнь',
   },
-  done: {
+  notices: {
     scheduled: (task, place) => `«${task}» — запланировано: ${place}`,
     moved: (task, place) => `«${task}» — перенесено: ${place}`,
     resized: (task, duration) => `«${task}» теперь длится ${duration}`,
@@ -126,7 +126,7 @@ export const plans: typeof English = {
     reopened: (task) => `«${task}» — снова в работе`,
     pinned: (task) => `«${task}» — закреплено`,
     unpinned: (task) => `«${task}» — откреплено`,
-    putBack: (task, why) => `«${task}» — возвращено на прежнее место. ${why}`,
+    rolledBack: (task, why) => `«${task}» — возвращено на прежнее место. ${why}`,
     reset: (task) => `«${task}» снова стоит по правилу`,
     othersToo: 'И в другие дни…',
   },

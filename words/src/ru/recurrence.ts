@@ -1,6 +1,6 @@
 import type { recurrence as English } from '../en/recurrence.ts'
 import { ru } from '../plural.ts'
-import { type SpokenRule, areWorkdays, inPlaceOrder, inWeekOrder } from '../spoken-rule.ts'
+import { type DescribedRule, areWorkdays, byPositionInMonth, mondayFirst } from '../rule-description.ts'
 
 const dayAndMonth = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 const list = new Intl.ListFormat('ru')
@@ -88,16 +88,16 @@ const units = {
   YEARLY: { one: 'каждый # год', few: 'каждые # года', many: 'каждые # лет', single: 'каждый год' },
 } as const
 
-function every({ frequency, interval }: SpokenRule): string {
+function every({ frequency, interval }: DescribedRule): string {
   const unit = units[frequency]
   if (interval === 1) return unit.single
   // «Каждый 21 день» — это день под номером 21, а не срок.
   return ru(interval, { ...unit, one: unit.one.replace(/кажд(ый|ую)/, 'раз в') })
 }
 
-function weekdays(rule: SpokenRule): string {
+function weekdays(rule: DescribedRule): string {
   if (areWorkdays(rule.weekdays)) return 'по будням'
-  const ordered = inWeekOrder(rule.weekdays)
+  const ordered = mondayFirst(rule.weekdays)
   if (ordered.every(({ nth }) => nth === 0)) {
     return `по ${list.format(ordered.map(({ weekday }) => weekdayForms[weekday]!.dativePlural))}`
   }
@@ -109,16 +109,16 @@ function weekdays(rule: SpokenRule): string {
   )
 }
 
-function monthDays({ monthDays: days }: SpokenRule): string {
-  const fromFront = inPlaceOrder(days.filter((day) => day > 0))
-  const fromBack = inPlaceOrder(days.filter((day) => day < 0))
+function monthDays({ monthDays: days }: DescribedRule): string {
+  const fromFront = byPositionInMonth(days.filter((day) => day > 0))
+  const fromBack = byPositionInMonth(days.filter((day) => day < 0))
   const parts = fromBack.map((day) => into(`${place(day, 'masculine')} день месяца`))
   if (fromFront.length > 0) parts.unshift(`${list.format(fromFront.map((day) => `${day}-го`))} числа`)
   return list.format(parts)
 }
 
-function positions(rule: SpokenRule): string {
-  const places = inPlaceOrder(rule.positions)
+function positions(rule: DescribedRule): string {
+  const places = byPositionInMonth(rule.positions)
   if (areWorkdays(rule.weekdays)) {
     return into(`${list.format(places.map((each) => place(each, 'masculine')))} рабочий день`)
   }
@@ -126,7 +126,7 @@ function positions(rule: SpokenRule): string {
   return into(`${list.format(places.map((each) => place(each, 'masculine')))} подходящий день${among}`)
 }
 
-function days(rule: SpokenRule): string {
+function days(rule: DescribedRule): string {
   const parts: string[] = []
   const { months } = rule
   if (rule.positions.length > 0) parts.push(positions(rule))
@@ -154,7 +154,7 @@ function countedDay(number: number): string {
   return number > 0 ? `${number}-й` : place(number, 'masculine')
 }
 
-function isDate({ frequency, monthDays: on, months, weekdays: named }: SpokenRule): boolean {
+function isDate({ frequency, monthDays: on, months, weekdays: named }: DescribedRule): boolean {
   return frequency === 'YEARLY' && months.length === 1 && on.length === 1 && on[0]! > 0 && named.length === 0
 }
 
@@ -163,7 +163,7 @@ function date(instant: number): string {
   return `${dayAndMonth.format(instant)} ${new Date(instant).getUTCFullYear()}`
 }
 
-function end({ count, until }: SpokenRule): string {
+function end({ count, until }: DescribedRule): string {
   if (count !== null) return `, ${ru(count, { one: '# раз', few: '# раза', many: '# раз' })}`
   return until === null ? '' : `, до ${date(until)}`
 }
@@ -207,7 +207,7 @@ export const recurrence: typeof English = {
     notATime: 'Время дня, например 9:30',
     next: 'Ближайшие даты',
     noDates: 'Под это правило не подходит ни одна дата.',
-    own: 'Это правило пришло из другой программы и сохранится, пока вы его не измените.',
+    customRule: 'Это правило пришло из другой программы и сохранится, пока вы его не измените.',
     scope: 'Что изменить',
     scopes: { following: 'Этот и все следующие', all: 'Весь ряд' },
     widen: {
@@ -236,12 +236,12 @@ export const recurrence: typeof English = {
     change: 'Сохранить',
     failed: 'Не удалось загрузить, как это повторяется.',
   },
-  done: {
+  notices: {
     repeats: (task, rule) => `«${task}» повторяется: ${rule}`,
     changed: (task) => `«${task}»: ряд изменён`,
     stopped: (task) => `«${task}» больше не повторяется`,
   },
-  facts: {
+  properties: {
     edit: 'Повторять…',
     changed: 'Отличается от своего ряда',
     reset: 'Вернуть по правилу',

@@ -23,7 +23,7 @@ export const recycleBin: typeof English = {
   empty: 'Корзина пуста.',
   emptyHint:
     'Всё удалённое сначала попадает сюда; отсюда его можно вернуть вместе со всем, что к нему относилось.',
-  ask: {
+  confirmation: {
     restoreTitle: 'Восстановить выбранное?',
     restore: (count) =>
       `Вы уверены, что хотите восстановить ${ru(count, {
@@ -49,7 +49,7 @@ export const recycleBin: typeof English = {
     noWayBack: 'Отменить это нельзя, и отмена более ранних действий ничего из этого не вернёт.',
     confirmRemove: 'Да, удалить навсегда',
   },
-  done: {
+  notices: {
     restored: (count) => `Восстановлено: ${items(count)}`,
     removed: (count) => `Удалено навсегда: ${items(count)}`,
   },

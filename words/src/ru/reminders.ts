@@ -17,11 +17,11 @@ export const reminders: typeof English = {
       ru(count, { one: `За # день в ${time}`, few: `За # дня в ${time}`, many: `За # дней в ${time}` }),
     asTask: (choice) => `Как у задачи: ${choice}`,
   },
-  done: {
+  notices: {
     set: (name, choice) => `Напоминание о «${name}»: ${choice}`,
     forAll: 'Для всей задачи',
   },
-  said: {
+  active: {
     region: (count) => ru(count, { one: '# напоминание', few: '# напоминания', many: '# напоминаний' }),
     due: (when) => `срок ${when}`,
     open: 'Открыть',
@@ -52,7 +52,7 @@ export const reminders: typeof English = {
     testTitle: 'Так выглядит напоминание',
     testText: 'Оно приходит, пока Lustra открыта во вкладке.',
   },
-  letter: {
+  email: {
     planned: (name, when) => `${name}: ${when}`,
     due: (name, when) => `${name}: срок ${when}`,
     from: (when) => `с ${when}`,

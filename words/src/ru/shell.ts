@@ -2,7 +2,7 @@ import type { shell as English } from '../en/shell.ts'
 
 export const shell: typeof English = {
   product: 'Lustra',
-  places: {
+  screens: {
     dashboard: 'Обзор',
     plans: 'Планы',
     time: 'Время',
@@ -89,7 +89,7 @@ export const shell: typeof English = {
     },
     change: (name) => (name ? `изменение «${name}»` : 'изменение'),
   },
-  notHere: {
+  notBuilt: {
     title: 'Здесь пока пусто',
     text: (place) => `Раздел «${place}» ещё строится. То, что вы запланируете сегодня, будет ждать вас там.`,
     toPlans: 'Перейти к планам',

@@ -63,7 +63,7 @@ export const taskPanel: typeof English = {
     title: 'Цели',
     addValue: 'Добавить значение',
     addRecord: 'Добавить запись',
-    turn: { active: 'Снова активная', accomplished: 'Достигнута', archived: 'В архив' },
+    setStatus: { active: 'Снова активная', accomplished: 'Достигнута', archived: 'В архив' },
   },
   time: {
     title: 'Время',
@@ -98,7 +98,7 @@ export const taskPanel: typeof English = {
     more: 'Более ранние события не показаны.',
     none: 'нет',
     top: 'верхний уровень',
-    acts: {
+    changes: {
       created: 'Создана',
       removed: 'Удалена',
       restored: 'Восстановлена',

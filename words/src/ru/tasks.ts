@@ -70,7 +70,7 @@ export const tasks: typeof English = {
     complete: 'Завершить',
     reopen: 'Вернуть в работу',
     cancel: 'Отменить задачу',
-    takeUp: 'Взять снова',
+    resume: 'Взять снова',
     favourite: 'В избранное',
     noFavourite: 'Убрать из избранного',
     select: 'Выбрать',
@@ -97,7 +97,7 @@ export const tasks: typeof English = {
     remove: 'Удалить',
     clear: 'Снять выделение',
   },
-  ask: {
+  confirmation: {
     completeTitle: (name) => `Завершить «${name}» вместе с подзадачами?`,
     cancelTitle: (name) => `Отменить «${name}» вместе с подзадачами?`,
     completeManyTitle: 'Завершить задачи вместе с подзадачами?',
@@ -112,7 +112,7 @@ export const tasks: typeof English = {
     confirmCancel: 'Отменить все',
     reject: 'Оставить как есть',
   },
-  done: {
+  notices: {
     completed: (name) => `Задача «${name}» завершена`,
     completedMany: (count) =>
       ru(count, {
@@ -159,13 +159,13 @@ export const tasks: typeof English = {
     maxTL: 'верхний уровень',
     contextIds: 'контексты',
   },
-  heard: {
+  announcements: {
     place: (name, position, siblings) => `${name}: ${position} из ${siblings}`,
     placeIn: (name, parent, position, siblings) => `${name}: в «${parent}», ${position} из ${siblings}`,
   },
   drag: {
     many: tasksIn,
-    lifted: (name) => `${name}: поднята.`,
+    pickedUp: (name) => `${name}: поднята.`,
     cancelled: 'Возвращена на место.',
     refused: (why) => `Возвращается на место. ${why}`,
   },

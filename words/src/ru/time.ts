@@ -48,7 +48,7 @@ export const time: typeof English = {
     missed: 'Не сделано',
     ahead: 'Впереди',
     tracked: 'Записано',
-    said: (planned, done, unplanned, missed) =>
+    description: (planned, done, unplanned, missed) =>
       `запланировано ${planned}, по плану ${done}, вне плана ${unplanned}, не сделано ${missed}`,
   },
   properties: {
@@ -78,19 +78,19 @@ export const time: typeof English = {
     room: 'Там не осталось свободного времени.',
   },
   drag: {
-    lifted: (task) => `«${task}» поднята. Стрелки — перемещать, Enter — положить, Escape — вернуть.`,
+    pickedUp: (task) => `«${task}» поднята. Стрелки — перемещать, Enter — положить, Escape — вернуть.`,
     over: (place) => place,
     refusedOver: (place, why) => `${place}: сюда нельзя. ${why}`,
     overSide: 'Удалить запись',
     dropped: (task, place) => `«${task}» — записано: ${place}.`,
-    taken: (task) => `Запись «${task}» удалена.`,
+    removed: (task) => `Запись «${task}» удалена.`,
     resized: (task, duration) => `«${task}» теперь длится ${duration}.`,
     refused: (why) => `Возвращается на место. ${why}`,
     nowhere: 'Это место вне календаря.',
     cancelled: 'Возвращено на место.',
     copy: '',
   },
-  done: {
+  notices: {
     recorded: (task, place) => `«${task}» — записано: ${place}`,
     asPlanned: (task) => `«${task}» — записано по плану`,
     moved: (task, place) => `«${task}» — перенесено: ${place}`,
@@ -100,10 +100,10 @@ export const time: typeof English = {
     reopened: (task) => `«${task}» — снова в работе`,
     started: (task) => `Таймер запущен: «${task}»`,
     stopped: (task, time) => `«${task}» — записано ${time}`,
-    favoured: (task) => `«${task}» теперь в избранном`,
-    unfavoured: (task) => `«${task}» больше не в избранном`,
-    kept: (task) => `Таймер «${task}» идёт дальше`,
-    putBack: (task, why) => `«${task}» — возвращено на прежнее место. ${why}`,
+    favouriteSet: (task) => `«${task}» теперь в избранном`,
+    favouriteCleared: (task) => `«${task}» больше не в избранном`,
+    keptRunning: (task) => `Таймер «${task}» идёт дальше`,
+    rolledBack: (task, why) => `«${task}» — возвращено на прежнее место. ${why}`,
     failed: (task, why) => `«${task}»: ${why}`,
     selectFirst: 'Сначала выберите задачу в списке: тогда Enter запишет её сюда.',
   },
@@ -121,7 +121,7 @@ export const time: typeof English = {
       title: 'Таймер всё ещё идёт верно?',
       planned: (task, since) => `«${task}» идёт с ${since} — больше чем на полчаса дольше плана.`,
       night: (task, since) => `«${task}» идёт с ${since}, всю ночь.`,
-      ways: { cut: 'Работа закончилась', split: 'Был перерыв', keep: 'Всё верно' },
+      choices: { cut: 'Работа закончилась', split: 'Был перерыв', keep: 'Всё верно' },
       hints: {
         cut: 'Время до этой минуты запишется, таймер остановится.',
         split: 'Время до перерыва запишется, таймер пойдёт с его конца.',

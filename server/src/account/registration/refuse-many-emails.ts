@@ -11,7 +11,7 @@ export async function countLetter(context: CallContext, email: string): Promise<
   const wait = await countTry(app.database, letterLimits(emailKey(email), networkOf(address)), now)
   if (wait === null) return
   note(context, 'letters limited')
-  throw new Refusal('limit', (words) => words.accountRefusals.tooManyLetters(minutesOf(wait)), {
+  throw new Refusal('limit', (words) => words.accountRefusals.tooManyEmails(minutesOf(wait)), {
     field: 'email',
   })
 }

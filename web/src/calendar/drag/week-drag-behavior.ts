@@ -47,12 +47,12 @@ export interface ResizeBehavior {
 }
 
 interface DragWords {
-  readonly lifted: (name: string) => string
+  readonly pickedUp: (name: string) => string
   readonly over: (place: string) => string
   readonly refusedOver: (place: string, why: string) => string
   readonly overSide: string
   readonly dropped: (name: string, place: string) => string
-  readonly taken: (name: string) => string
+  readonly removed: (name: string) => string
   readonly resized: (name: string, duration: string) => string
   readonly refused: (why: string) => string
   readonly nowhere: string

@@ -153,14 +153,14 @@ export class WeekDropSession<Reason extends string> implements DragSession<Targe
     const { name } = this.#behavior
     switch (moment) {
       case 'started':
-        return words.lifted(name)
+        return words.pickedUp(name)
       case 'over':
         if (target === null) return ''
         return accepted
           ? words.over(this.#placeName(target))
           : words.refusedOver(this.#placeName(target), this.#why(target))
       case 'dropped':
-        if (target?.kind !== 'cell') return words.taken(name)
+        if (target?.kind !== 'cell') return words.removed(name)
         return words.dropped(name, this.#placeName(target))
       case 'refused':
         return words.refused(target ? this.#why(target) : words.nowhere)

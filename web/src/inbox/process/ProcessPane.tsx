@@ -48,7 +48,7 @@ interface ProcessPaneProps {
 export function ProcessPane(props: ProcessPaneProps) {
   const { note, progress, isLast, aim, parents, onAim, onLater, onRemove } = props
   const words = useWords()
-  const { process, done } = words.inbox
+  const { process, notices } = words.inbox
   const language = useLanguage()
   const texts = useCaptureTexts()
   const router = useRouter()
@@ -78,16 +78,16 @@ export function ProcessPane(props: ProcessPaneProps) {
     const { task } = reading
     const wish = wishOf(task, aim.parentId, notes.trim())
     const text = parent
-      ? done.subtask(task.name, parent.name)
+      ? notices.subtask(task.name, parent.name)
       : task.slot
-        ? done.taskAt(task.name, texts.place(task.slot))
-        : done.task(task.name)
+        ? notices.taskAt(task.name, texts.place(task.slot))
+        : notices.task(task.name)
     return processNote.run({ id: note.id, task: wish }, noticeOf(text, placeOf(wish)))
   }
 
   function saveComment({ id: taskId, name: on }: Parent) {
     const request = { id: note.id, taskId, text: comment.trim(), commentId: newCommentId() }
-    return makeComment.run(request, noticeOf(done.comment(on), `/tasks/${taskId}`))
+    return makeComment.run(request, noticeOf(notices.comment(on), `/tasks/${taskId}`))
   }
 
   /** A failure is shown here, beside the fields. */

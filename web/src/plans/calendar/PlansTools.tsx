@@ -97,7 +97,7 @@ export function PlansTools(props: PlansToolsProps) {
           aria-label={words.oneLevelUp(up === null ? words.life : words.views[up])}
           onPress={() => up && props.onView(up)}
         >
-          {up === null ? words.life : words.upNames[up]}
+          {up === null ? words.life : words.levelUpNames[up]}
         </Button>
         <Button isDisabled={shown.view === 'LIFE_LUSTRA'} onPress={() => props.onView('LIFE_LUSTRA')}>
           {words.life}

@@ -157,12 +157,12 @@ export class PeriodsDropSession implements DragSession<Target> {
     const place = cell ? this.#nameOf(cell) : drag.overSide
     switch (moment) {
       case 'started':
-        return drag.lifted(name)
+        return drag.pickedUp(name)
       case 'over':
         if (target === null) return ''
         return accepted ? drag.over(place) : drag.refusedOver(place, this.#why(target))
       case 'dropped':
-        return cell ? drag.dropped(name, place) : drag.taken(name)
+        return cell ? drag.dropped(name, place) : drag.removed(name)
       case 'refused':
         return drag.refused(target ? this.#why(target) : drag.nowhere)
       case 'cancelled':

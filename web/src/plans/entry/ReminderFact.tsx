@@ -20,11 +20,11 @@ export function ReminderFact({ task, entry }: ReminderFactProps) {
 
   function choose(reminder: Reminder | null) {
     const { id } = entry
-    const done = words.done.set(task.name, textOf(reminder ?? data?.plans ?? null))
+    const done = words.notices.set(task.name, textOf(reminder ?? data?.plans ?? null))
     const forAll = () => void chooseForEntry.run({ id, reminder, forAll: true }, { done })
     void chooseForEntry.run(
       { id, reminder, forAll: false },
-      { done, ...(reminder !== null && { action: { label: words.done.forAll, run: forAll } }) },
+      { done, ...(reminder !== null && { action: { label: words.notices.forAll, run: forAll } }) },
     )
   }
   return (

@@ -17,7 +17,7 @@ export function RepeatsFact({ entry }: { readonly entry: Entry }) {
       <Icon name="repeat" size="s" />
       <span>
         {ruleText({ rule, start, pace }, words)}
-        {entry.changed && <em>{words.facts.changed}</em>}
+        {entry.changed && <em>{words.properties.changed}</em>}
       </span>
     </p>
   )

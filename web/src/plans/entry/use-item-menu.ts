@@ -15,7 +15,7 @@ export function useItemMenu(
   const words = useWords()
   const { properties } = words.planning
   const { refusals } = words.plans
-  const { facts } = words.recurrence
+  const { properties: facts } = words.recurrence
   const navigate = useNavigate()
   const timerEntry = useTimerEntry()
 

@@ -45,10 +45,10 @@ export function shellCommands(
   administrator: boolean,
   doings: Doings,
 ): readonly Command[] {
-  const { palette, menu, places } = shell
+  const { palette, menu, screens } = shell
   const goTo = [...mainPlaces, ...ownPlaces(administrator)].map((place): Command => ({
     id: `go.${place.name}`,
-    name: places[place.name],
+    name: screens[place.name],
     icon: place.icon,
     group: palette.goTo,
     run: () => doings.go(place.to),

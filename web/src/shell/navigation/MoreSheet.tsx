@@ -33,7 +33,7 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
           {places.map((place) => (
             <PlaceLink key={place.name} href={`/web${place.to}`} onPress={onClose}>
               <Icon name={place.icon} size="l" />
-              {shell.places[place.name]}
+              {shell.screens[place.name]}
             </PlaceLink>
           ))}
           <button type="button" onClick={() => void logOut()}>

@@ -17,7 +17,7 @@ export function PhoneBar() {
       {phonePlaces.map((place) => (
         <Link key={place.name} to={place.to}>
           <Icon name={place.icon} size="l" />
-          <span>{shell.places[place.name]}</span>
+          <span>{shell.screens[place.name]}</span>
         </Link>
       ))}
       <button

@@ -23,7 +23,7 @@ export function TopBar() {
       <nav className={styles.nav} aria-label={shell.mainNavigation}>
         {mainPlaces.map((place) => (
           <Link key={place.name} to={place.to}>
-            {shell.places[place.name]}
+            {shell.screens[place.name]}
             {place.name === 'inbox' && (
               <Suspense>
                 <WaitingNotes />

@@ -43,7 +43,7 @@ export function UserMenu({ anchor, onClose }: UserMenuProps) {
           {ownPlaces(isAdministrator(user)).map((place) => (
             <MenuItem key={place.name} id={place.name} href={`/web${place.to}`} className={styles.item ?? ''}>
               <Icon name={place.icon} size="s" />
-              {shell.places[place.name]}
+              {shell.screens[place.name]}
             </MenuItem>
           ))}
         </MenuSection>

@@ -2,7 +2,7 @@
 import type { Words } from '@lustra/words'
 import type { IconName } from '#ui/icons/Icon.tsx'
 
-export type PlaceName = keyof Words['shell']['places']
+export type PlaceName = keyof Words['shell']['screens']
 
 export interface Place {
   readonly name: PlaceName

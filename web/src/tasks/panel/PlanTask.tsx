@@ -39,7 +39,7 @@ export function PlanTask({ task, limits, rules, commands, onClose }: PlanTaskPro
       entries={entries ?? null}
       rules={rules}
       texts={texts}
-      onPlan={(slot) => commands.plan(task, slot, plans.done.scheduled(task.name, texts.when(slot)))}
+      onPlan={(slot) => commands.plan(task, slot, plans.notices.scheduled(task.name, texts.when(slot)))}
       onDay={setDay}
       onClose={onClose}
     />

@@ -21,14 +21,14 @@ interface TaskMenuProps {
 
 /** Everything a task offers, with the keys that do the same. */
 export function TaskMenu({ at, task, actions, commands, dispatch, onOpen }: TaskMenuProps) {
-  const { menu, done } = useWords().tasks
+  const { menu, notices } = useWords().tasks
   const timerEntry = useTimerEntry('T')
   const { id, status } = task
   const isOpen = status === 'NORMAL'
   const targets = actions.targets(id)
   const copyLink = async () => {
     await navigator.clipboard.writeText(`${location.origin}/web/tasks/${id}`)
-    toast.show({ text: done.linkCopied })
+    toast.show({ text: notices.linkCopied })
   }
   const turn: readonly MenuEntry[] = isOpen
     ? [
@@ -43,7 +43,7 @@ export function TaskMenu({ at, task, actions, commands, dispatch, onOpen }: Task
     : [
         {
           icon: 'undo',
-          label: status === 'COMPLETED' ? menu.reopen : menu.takeUp,
+          label: status === 'COMPLETED' ? menu.reopen : menu.resume,
           keys: 'Space',
           onAction: () => commands.toggle(task),
         },

@@ -94,7 +94,7 @@ function sessionOf(task: Task, context: TasksDragContext): DragSession<TaskTarge
       return true
     },
     announcement: (moment, target) => {
-      if (moment === 'started') return texts.lifted(called)
+      if (moment === 'started') return texts.pickedUp(called)
       if (moment === 'dropped') return ''
       const why = moment === 'refused' && target ? whyNot(target) : ''
       return why === '' ? texts.cancelled : texts.refused(why)

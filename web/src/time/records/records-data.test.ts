@@ -128,7 +128,7 @@ test('what is refused is where it was, and changes made meanwhile stay (TIM-N11)
   assert.deepEqual(slots(), [[nine, 3600]])
   await longer
   assert.deepEqual(slots(), [[nine, 3600]])
-  assert.deepEqual(noticeTexts(), [english.time.done.putBack('Swim', 'No')])
+  assert.deepEqual(noticeTexts(), [english.time.notices.rolledBack('Swim', 'No')])
 })
 
 test('the list is fetched again only when a record changes its order', async () => {
@@ -158,7 +158,7 @@ test('a favourite is marked at once; its place in the list comes from the server
   assert.equal(listed().tasks[0]?.favourite, true)
   await marked
   await data.settled()
-  assert.deepEqual([refetched, noticeTexts()], [['choice'], [english.time.done.favoured('Swim')]])
+  assert.deepEqual([refetched, noticeTexts()], [['choice'], [english.time.notices.favouriteSet('Swim')]])
 })
 
 test('chosen contexts are visible at once; the tasks they leave come from the server', async () => {

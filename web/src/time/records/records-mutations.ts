@@ -67,7 +67,7 @@ export const removeRecord = mutation('time.removeRecord', time, 'trackTime', {
   }),
   optimistic: ({ record }) => recordRemoved(record.id),
   merge: mergeReply,
-  done: ({ time: { done } }, { task }) => done.removed(task.name),
+  done: ({ time: { notices } }, { task }) => notices.removed(task.name),
   failed: putBack,
 })
 
@@ -79,7 +79,7 @@ interface PlannedTime extends OfTask {
 export const recordAsPlanned = mutation('time.recordAsPlanned', time, 'recordAsPlanned', {
   input: ({ entryId, recordId }: PlannedTime) => ({ entryId, recordId }),
   merge: mergeReply,
-  done: ({ time: { done } }, { task }) => done.asPlanned(task.name),
+  done: ({ time: { notices } }, { task }) => notices.asPlanned(task.name),
   failed: putBack,
 })
 
@@ -90,8 +90,8 @@ interface StatusChange extends OfTask {
 export const setTaskStatus = mutation('time.setTaskStatus', time, 'completeTask', {
   input: ({ task, status }: StatusChange) => ({ taskId: task.id, status }),
   optimistic: ({ task, status }) => statusSet(task.id, status),
-  done: ({ time: { done } }, { task, status }) =>
-    status === 'COMPLETED' ? done.completed(task.name) : done.reopened(task.name),
+  done: ({ time: { notices } }, { task, status }) =>
+    status === 'COMPLETED' ? notices.completed(task.name) : notices.reopened(task.name),
 })
 
 interface FavouriteChange extends OfTask {
@@ -102,9 +102,9 @@ export const setFavourite = mutation('time.setFavourite', tasks, 'setFavourite',
   input: ({ task: { id }, favourite }: FavouriteChange) => ({ id, favourite }),
   optimistic: ({ task, favourite }) => favouriteSet(task.id, favourite),
   merge: (_, { task, favourite }) => favouriteSet(task.id, favourite),
-  done: ({ time: { done } }, { task, favourite }) =>
-    favourite ? done.favoured(task.name) : done.unfavoured(task.name),
-  failed: ({ time: { done } }, { task }, reason) => done.failed(task.name, reason),
+  done: ({ time: { notices } }, { task, favourite }) =>
+    favourite ? notices.favouriteSet(task.name) : notices.favouriteCleared(task.name),
+  failed: ({ time: { notices } }, { task }, reason) => notices.failed(task.name, reason),
 })
 
 /** Filters the list of tasks. */
@@ -119,8 +119,8 @@ function mergeReply(reply: TrackedReply) {
   return replyMerged(reply, loadedChoice())
 }
 
-function putBack({ time: { done } }: Words, { task }: OfTask, reason: string): string {
-  return done.putBack(task.name, reason)
+function putBack({ time: { notices } }: Words, { task }: OfTask, reason: string): string {
+  return notices.rolledBack(task.name, reason)
 }
 
 /** Where the screen shows the record: if it is somewhere else by now, the call is refused. */

@@ -61,7 +61,7 @@ export function TimerRepair({ timer, onClose }: TimerRepairProps) {
           wide
           label={forgotten.title}
           value={way}
-          segments={ways.map((value) => ({ value, label: forgotten.ways[value] }))}
+          segments={ways.map((value) => ({ value, label: forgotten.choices[value] }))}
           onChange={setWay}
         />
         {way !== 'keep' && (

@@ -23,7 +23,7 @@ export const startTimer = mutation('time.startTimer', time, 'startTimer', {
   input: ({ timer }: OfTimer) => ({ taskId: timer.taskId, recordId: timer.id }),
   optimistic: ({ timer }) => timerStarted(timer),
   merge: mergeReply,
-  done: ({ time: { done } }, { timer }) => done.started(timer.taskName),
+  done: ({ time: { notices } }, { timer }) => notices.started(timer.taskName),
   failed,
 })
 
@@ -39,7 +39,7 @@ export const stopTimer = mutation('time.stopTimer', time, 'stopTimer', {
 export const keepTimer = mutation('time.keepTimer', time, 'keepTimer', {
   input: ({ timer }: OfTimer) => ({ timerId: timer.id }),
   merge: mergeReply,
-  done: ({ time: { done } }, { timer }) => done.kept(timer.taskName),
+  done: ({ time: { notices } }, { timer }) => notices.keptRunning(timer.taskName),
   failed,
 })
 
@@ -74,10 +74,10 @@ function mergeReply(reply: TimerReply) {
   return timerReplyMerged(reply, loadedChoice())
 }
 
-function stoppedText({ time: { done } }: Words, { timer, until }: EndedTimer): string {
-  return done.stopped(timer.taskName, hourText(until - timer.startTime))
+function stoppedText({ time: { notices } }: Words, { timer, until }: EndedTimer): string {
+  return notices.stopped(timer.taskName, hourText(until - timer.startTime))
 }
 
-function failed({ time: { done } }: Words, { timer }: OfTimer, reason: string): string {
-  return done.failed(timer.taskName, reason)
+function failed({ time: { notices } }: Words, { timer }: OfTimer, reason: string): string {
+  return notices.failed(timer.taskName, reason)
 }

@@ -64,7 +64,7 @@ export function TaskGoals({ task }: { readonly task: Task }) {
                   ...goalStatuses
                     .filter((status) => status !== goal.status)
                     .map((status) => ({
-                      label: taskPanel.goals.turn[status],
+                      label: taskPanel.goals.setStatus[status],
                       onAction: () =>
                         void changeGoal.run({ id: goal.id, text: goal.text, changes: { status } }),
                     })),

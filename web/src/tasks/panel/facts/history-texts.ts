@@ -21,7 +21,7 @@ export class HistoryTexts {
   }
 
   act(act: Act): string {
-    const { acts, none, top } = this.#words.history
+    const { changes, none, top } = this.#words.history
     switch (act.kind) {
       case 'created':
       case 'removed':
@@ -29,52 +29,52 @@ export class HistoryTexts {
       case 'notes':
       case 'order':
       case 'recurrence':
-        return acts[act.kind]
+        return changes[act.kind]
       case 'name':
-        return acts.name(act.from, act.to)
+        return changes.name(act.from, act.to)
       case 'status':
-        return act.to === 'NORMAL' ? acts.reopened : acts.status(this.#words.statuses[act.to])
+        return act.to === 'NORMAL' ? changes.reopened : changes.status(this.#words.statuses[act.to])
       case 'priority':
-        return acts.priority(act.from, act.to)
+        return changes.priority(act.from, act.to)
       case 'favourite':
-        return act.to ? acts.favourite : acts.noFavourite
+        return act.to ? changes.favourite : changes.noFavourite
       case 'parent': {
-        const nameOf = (name: string | null) => (name === null ? top : acts.quoted(name))
-        return acts.parent(nameOf(act.from), nameOf(act.to))
+        const nameOf = (name: string | null) => (name === null ? top : changes.quoted(name))
+        return changes.parent(nameOf(act.from), nameOf(act.to))
       }
       case 'start':
       case 'due': {
         const date = (time: LocalTime | null) => (time === null ? none : this.#texts.moment(time, this.#now))
-        return acts[act.kind](date(act.from), date(act.to))
+        return changes[act.kind](date(act.from), date(act.to))
       }
       case 'minDuration':
       case 'maxDuration': {
         const duration = (seconds: number | null) =>
           seconds === null ? none : durationText(seconds, this.#words)
-        return acts[act.kind](duration(act.from), duration(act.to))
+        return changes[act.kind](duration(act.from), duration(act.to))
       }
       case 'minLevel':
       case 'maxLevel': {
         const level = (tl: typeof act.from) => (tl === null ? none : rungName(tl, this.#words))
-        return acts[act.kind](level(act.from), level(act.to))
+        return changes[act.kind](level(act.from), level(act.to))
       }
       case 'contextAdded':
       case 'contextRemoved':
-        return acts[act.kind](act.name)
+        return changes[act.kind](act.name)
       case 'planned':
       case 'unplanned':
-        return acts[act.kind](this.place(act.place))
+        return changes[act.kind](this.place(act.place))
       case 'replanned':
-        return acts.replanned(this.place(act.from), this.place(act.to))
+        return changes.replanned(this.place(act.from), this.place(act.to))
       case 'entryStatus':
-        return acts[entryActs[act.to]](this.place(act.place))
+        return changes[entryActs[act.to]](this.place(act.place))
       case 'pinned':
-        return (act.to ? acts.pinned : acts.unpinned)(this.place(act.place))
+        return (act.to ? changes.pinned : changes.unpinned)(this.place(act.place))
       case 'tracked':
       case 'untracked':
-        return acts[act.kind](this.#stretch(act.record))
+        return changes[act.kind](this.#stretch(act.record))
       case 'retracked':
-        return acts.retracked(this.#stretch(act.from), this.#stretch(act.to))
+        return changes.retracked(this.#stretch(act.from), this.#stretch(act.to))
     }
   }
 
@@ -85,7 +85,7 @@ export class HistoryTexts {
 
   #stretch({ time, dur }: { readonly time: LocalTime; readonly dur: number }): string {
     const moment = this.#texts.moment(time, this.#now)
-    return this.#words.history.acts.period(moment, durationText(dur, this.#words))
+    return this.#words.history.changes.period(moment, durationText(dur, this.#words))
   }
 }
 

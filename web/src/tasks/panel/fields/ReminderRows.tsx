@@ -14,7 +14,7 @@ export function ReminderRows({ task }: { readonly task: Task }) {
   const choose = (of: 'plans' | 'due') => (reminder: Reminder | null) => {
     const level = of === 'due' ? of : TimeLevel.HoursAndMinutes
     const choice = choiceText(reminder, level, reminderTime, words.choices).toLocaleLowerCase()
-    void chooseForTask.run({ taskId: task.id, of, reminder }, { done: words.done.set(task.name, choice) })
+    void chooseForTask.run({ taskId: task.id, of, reminder }, { done: words.notices.set(task.name, choice) })
   }
   return (
     <>

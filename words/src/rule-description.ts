@@ -1,5 +1,5 @@
 /** A recurrence rule as the languages say it: what its start adds is said, too. */
-export interface SpokenRule {
+export interface DescribedRule {
   readonly frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
   readonly interval: number
   /** Sunday is 0; `nth` 0 is every one, below zero counts from the end. */
@@ -15,17 +15,17 @@ export interface SpokenRule {
 }
 
 /** Monday to Friday, and nothing else. */
-export function areWorkdays(weekdays: SpokenRule['weekdays']): boolean {
+export function areWorkdays(weekdays: DescribedRule['weekdays']): boolean {
   const named = new Set(weekdays.map(({ weekday }) => weekday))
   return named.size === 5 && !named.has(0) && !named.has(6) && weekdays.every(({ nth }) => nth === 0)
 }
 
 /** From Monday on. */
-export function inWeekOrder(weekdays: SpokenRule['weekdays']): SpokenRule['weekdays'] {
+export function mondayFirst(weekdays: DescribedRule['weekdays']): DescribedRule['weekdays'] {
   return weekdays.toSorted((one, other) => ((one.weekday + 6) % 7) - ((other.weekday + 6) % 7))
 }
 
 /** From the front of the month first, then what counts from its end. */
-export function inPlaceOrder(places: readonly number[]): readonly number[] {
+export function byPositionInMonth(places: readonly number[]): readonly number[] {
   return places.toSorted((one, other) => Number(one < 0) - Number(other < 0) || one - other)
 }

@@ -1,8 +1,10 @@
-import type { FirstWords } from '../en/first.ts'
 import { capture } from './capture.ts'
 import { plans } from './plans.ts'
 import { refusals } from './refusals.ts'
 import { shell } from './shell.ts'
 import { widgets } from './widgets.ts'
 
-export const first: FirstWords = { capture, plans, refusals, shell, widgets }
+/** What the first screen says: the plans and the frame around them. */
+export const startup = { capture, plans, refusals, shell, widgets }
+
+export type StartupWords = typeof startup

@@ -1,10 +1,8 @@
+import type { StartupWords } from '../en/startup.ts'
 import { capture } from './capture.ts'
 import { plans } from './plans.ts'
 import { refusals } from './refusals.ts'
 import { shell } from './shell.ts'
 import { widgets } from './widgets.ts'
 
-/** What the first screen says: the plans and the frame around them. */
-export const first = { capture, plans, refusals, shell, widgets }
-
-export type FirstWords = typeof first
+export const startup: StartupWords = { capture, plans, refusals, shell, widgets }
