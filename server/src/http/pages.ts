@@ -31,8 +31,8 @@ export async function servePages(server: FastifyInstance, folder: string = webFo
   })
   for (const address of ['/web', '/web/*']) {
     server.get(address, (request, reply) => {
-      // An address of a call that does not exist is no page.
-      if (request.url.startsWith('/web/api')) return reply.callNotFound()
+      // A call or a script that does not exist is no page.
+      if (/^\/web\/(api|assets\/)/.test(request.url)) return reply.callNotFound()
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
     })
   }

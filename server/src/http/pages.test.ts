@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import Fastify from 'fastify'
+import { servePages } from './pages.ts'
+
+test('the page answers every address under /web but a call or a script that does not exist, which is not found', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lustra-pages-'))
+  const server = Fastify()
+  try {
+    await mkdir(join(folder, 'assets'))
+    await writeFile(join(folder, 'index.html'), '<!doctype html>')
+    await writeFile(join(folder, 'assets/app-B1.js'), 'export {}')
+    await servePages(server, folder)
+    const get = async (url: string) => {
+      const { statusCode, headers } = await server.inject({ url })
+      return [statusCode, String(headers['content-type']).split(';')[0], headers['cache-control']]
+    }
+    assert.deepEqual(await get('/web/plans'), [200, 'text/html', 'no-cache'])
+    const forEver = 'public, max-age=31536000, immutable'
+    assert.deepEqual(await get('/web/assets/app-B1.js'), [200, 'application/javascript', forEver])
+    // An older page asks for the scripts of its own build.
+    assert.deepEqual(await get('/web/assets/app-A1.js'), [404, 'application/json', undefined])
+    assert.deepEqual(await get('/web/api/v9'), [404, 'application/json', undefined])
+  } finally {
+    await server.close()
+    await rm(folder, { recursive: true })
+  }
+})
