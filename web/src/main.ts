@@ -3,7 +3,9 @@ import '#ui/css/layers.css'
 import '#ui/css/tokens.css'
 import '#ui/css/fonts.css'
 import '#ui/css/base.css'
+import { outdatedPage } from '#browser/outdated-page.ts'
 
+outdatedPage.listen(globalThis)
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 const { start } = await import('./app.tsx')
 await start()

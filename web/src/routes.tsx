@@ -7,6 +7,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { chunk } from '#browser/outdated-page.ts'
 import { contextAddressOf } from '#contexts/context-address.ts'
 import { type SearchTexts, formatSearchTexts, parseSearchTexts } from '#shell/search-texts.ts'
 import { goalsAddressOf } from '#goals/goals-address.ts'
@@ -45,6 +46,14 @@ const root = createRootRoute({ component: Page, notFoundComponent: PageNotFound 
 /** A small record instead of a helper per option: what most routes say of themselves. */
 const called = (title: Title) => ({ staticData: { title } })
 
+/** A screen's code, loaded when the screen is entered or about to be. */
+function screenOf<Loaded extends Record<string, unknown>, Name extends keyof Loaded & string>(
+  load: () => Promise<Loaded>,
+  name: Name,
+) {
+  return lazyRouteComponent(chunk(load), name)
+}
+
 // Behind sign-in, inside the frame.
 
 const inside = createRoute({
@@ -75,7 +84,7 @@ const dashboard = createRoute({
   getParentRoute: () => inside,
   path: '/dashboard',
   beforeLoad: onboardFirst,
-  component: lazyRouteComponent(() => import('#dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
+  component: screenOf(() => import('#dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
   ...called((words) => words.shell.screens.dashboard),
 })
 
@@ -84,7 +93,7 @@ const plans = createRoute({
   path: '/plans',
   validateSearch: plansAddressOf,
   beforeLoad: onboardFirst,
-  component: lazyRouteComponent(() => import('#plans/PlansScreen.tsx'), 'PlansScreen'),
+  component: screenOf(() => import('#plans/PlansScreen.tsx'), 'PlansScreen'),
   ...called((words) => words.shell.screens.plans),
 })
 
@@ -93,7 +102,7 @@ const time = createRoute({
   path: '/time',
   validateSearch: timeAddressOf,
   beforeLoad: onboardFirst,
-  component: lazyRouteComponent(() => import('#time/TimeScreen.tsx'), 'TimeScreen'),
+  component: screenOf(() => import('#time/TimeScreen.tsx'), 'TimeScreen'),
   ...called((words) => words.shell.screens.time),
 })
 
@@ -101,7 +110,7 @@ const tasks = createRoute({
   getParentRoute: () => inside,
   path: '/tasks',
   validateSearch: contextAddressOf,
-  component: lazyRouteComponent(() => import('#tasks/TasksScreen.tsx'), 'TasksScreen'),
+  component: screenOf(() => import('#tasks/TasksScreen.tsx'), 'TasksScreen'),
   ...called((words) => words.shell.screens.tasks),
 })
 
@@ -112,7 +121,7 @@ const goals = createRoute({
   getParentRoute: () => inside,
   path: '/goals',
   validateSearch: goalsAddressOf,
-  component: lazyRouteComponent(() => import('#goals/GoalsScreen.tsx'), 'GoalsScreen'),
+  component: screenOf(() => import('#goals/GoalsScreen.tsx'), 'GoalsScreen'),
   ...called((words) => words.shell.screens.goals),
 })
 
@@ -120,7 +129,7 @@ const inbox = createRoute({
   getParentRoute: () => inside,
   path: '/inbox',
   validateSearch: inboxAddressOf,
-  component: lazyRouteComponent(() => import('#inbox/InboxScreen.tsx'), 'InboxScreen'),
+  component: screenOf(() => import('#inbox/InboxScreen.tsx'), 'InboxScreen'),
   ...called((words) => words.shell.screens.inbox),
 })
 
@@ -128,7 +137,7 @@ const contexts = createRoute({
   getParentRoute: () => inside,
   path: '/contexts',
   validateSearch: contextAddressOf,
-  component: lazyRouteComponent(() => import('#contexts/ContextsScreen.tsx'), 'ContextsScreen'),
+  component: screenOf(() => import('#contexts/ContextsScreen.tsx'), 'ContextsScreen'),
   ...called((words) => words.shell.screens.contexts),
 })
 
@@ -136,7 +145,7 @@ const reports = createRoute({
   getParentRoute: () => inside,
   path: '/reports',
   beforeLoad: onboardFirst,
-  component: lazyRouteComponent(() => import('#reports/ReportsScreen.tsx'), 'ReportsScreen'),
+  component: screenOf(() => import('#reports/ReportsScreen.tsx'), 'ReportsScreen'),
   ...called((words) => words.shell.screens.reports),
 })
 
@@ -152,7 +161,7 @@ const report = createRoute({
   getParentRoute: () => inside,
   path: '/reports/$code',
   validateSearch: reportAddressOf,
-  component: lazyRouteComponent(() => import('#reports/ReportScreen.tsx'), 'ReportScreen'),
+  component: screenOf(() => import('#reports/ReportScreen.tsx'), 'ReportScreen'),
   ...called((words) => words.shell.screens.reports),
 })
 
@@ -166,14 +175,14 @@ const search = createRoute({
 const recycleBin = createRoute({
   getParentRoute: () => inside,
   path: '/recycle-bin',
-  component: lazyRouteComponent(() => import('#recycle-bin/RecycleBinScreen.tsx'), 'RecycleBinScreen'),
+  component: screenOf(() => import('#recycle-bin/RecycleBinScreen.tsx'), 'RecycleBinScreen'),
   ...called((words) => words.shell.screens.recycleBin),
 })
 
 const settings = createRoute({
   getParentRoute: () => inside,
   path: '/settings',
-  component: lazyRouteComponent(() => import('#settings/SettingsScreen.tsx'), 'SettingsScreen'),
+  component: screenOf(() => import('#settings/SettingsScreen.tsx'), 'SettingsScreen'),
   ...called((words) => words.shell.screens.settings),
 })
 
@@ -232,7 +241,7 @@ const onboarding = createRoute({
   getParentRoute: () => root,
   path: '/onboarding',
   beforeLoad: onboardOnce,
-  component: lazyRouteComponent(() => import('#onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),
+  component: screenOf(() => import('#onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),
   ...called((words) => words.shell.screens.onboarding),
 })
 
@@ -241,7 +250,7 @@ const onboarding = createRoute({
 const doors = createRoute({
   getParentRoute: () => root,
   id: 'doors',
-  component: lazyRouteComponent(() => import('#account/Door.tsx'), 'Door'),
+  component: screenOf(() => import('#account/Door.tsx'), 'Door'),
 })
 
 /** The secret of a mailed link. */
@@ -254,7 +263,7 @@ const login = createRoute({
   getParentRoute: () => doors,
   path: '/login',
   beforeLoad: leaveIfSignedIn,
-  component: lazyRouteComponent(() => import('#account/LoginPage.tsx'), 'LoginPage'),
+  component: screenOf(() => import('#account/LoginPage.tsx'), 'LoginPage'),
   ...called((words) => words.account.login.title),
 })
 
@@ -262,14 +271,14 @@ const register = createRoute({
   getParentRoute: () => doors,
   path: '/register',
   validateSearch: withSetup,
-  component: lazyRouteComponent(() => import('#account/RegisterPage.tsx'), 'RegisterPage'),
+  component: screenOf(() => import('#account/RegisterPage.tsx'), 'RegisterPage'),
   ...called((words) => words.account.register.title),
 })
 
 const registered = createRoute({
   getParentRoute: () => doors,
   path: '/registration-success',
-  component: lazyRouteComponent(() => import('#account/DonePage.tsx'), 'RegisteredPage'),
+  component: screenOf(() => import('#account/DonePage.tsx'), 'RegisteredPage'),
   ...called((words) => words.account.registered.title),
 })
 
@@ -277,28 +286,28 @@ const activation = createRoute({
   getParentRoute: () => doors,
   path: '/activation',
   validateSearch: withToken,
-  component: lazyRouteComponent(() => import('#account/SetPasswordPage.tsx'), 'ActivationPage'),
+  component: screenOf(() => import('#account/SetPasswordPage.tsx'), 'ActivationPage'),
   ...called((words) => words.account.activation.title),
 })
 
 const activated = createRoute({
   getParentRoute: () => doors,
   path: '/activation-success',
-  component: lazyRouteComponent(() => import('#account/DonePage.tsx'), 'ActivatedPage'),
+  component: screenOf(() => import('#account/DonePage.tsx'), 'ActivatedPage'),
   ...called((words) => words.account.activated.title),
 })
 
 const reset = createRoute({
   getParentRoute: () => doors,
   path: '/reset-password',
-  component: lazyRouteComponent(() => import('#account/ResetPage.tsx'), 'ResetPage'),
+  component: screenOf(() => import('#account/ResetPage.tsx'), 'ResetPage'),
   ...called((words) => words.account.reset.title),
 })
 
 const resetSent = createRoute({
   getParentRoute: () => doors,
   path: '/reset-password-success',
-  component: lazyRouteComponent(() => import('#account/DonePage.tsx'), 'ResetSentPage'),
+  component: screenOf(() => import('#account/DonePage.tsx'), 'ResetSentPage'),
   ...called((words) => words.account.resetSent.title),
 })
 
@@ -306,21 +315,21 @@ const change = createRoute({
   getParentRoute: () => doors,
   path: '/change-password',
   validateSearch: withToken,
-  component: lazyRouteComponent(() => import('#account/SetPasswordPage.tsx'), 'ChangePasswordPage'),
+  component: screenOf(() => import('#account/SetPasswordPage.tsx'), 'ChangePasswordPage'),
   ...called((words) => words.account.change.title),
 })
 
 const changed = createRoute({
   getParentRoute: () => doors,
   path: '/change-password-success',
-  component: lazyRouteComponent(() => import('#account/DonePage.tsx'), 'ChangedPage'),
+  component: screenOf(() => import('#account/DonePage.tsx'), 'ChangedPage'),
   ...called((words) => words.account.changed.title),
 })
 
 const privacy = createRoute({
   getParentRoute: () => root,
   path: '/privacy',
-  component: lazyRouteComponent(() => import('#pages/PrivacyPage.tsx'), 'PrivacyPage'),
+  component: screenOf(() => import('#pages/PrivacyPage.tsx'), 'PrivacyPage'),
   ...called((words) => words.pages.privacy.title),
 })
 
@@ -329,7 +338,7 @@ const onlyInDevelopment = import.meta.env.DEV
       createRoute({
         getParentRoute: () => root,
         path: '/workbench',
-        component: lazyRouteComponent(() => import('#workbench/Workbench.tsx'), 'Workbench'),
+        component: screenOf(() => import('#workbench/Workbench.tsx'), 'Workbench'),
       }),
     ]
   : []

@@ -1,5 +1,6 @@
 /** Lazy components that are prefetched when the browser is idle, or loaded at once when one is needed sooner. */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { chunk, ignoreFailure } from './outdated-page.ts'
 
 /** The screen itself and its first reply come first. */
 const idleDelayMs = 2_000
@@ -9,7 +10,7 @@ export function deferred<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   whenIdle(load)
-  return lazy(async () => ({ default: await load() }))
+  return lazy(chunk(async () => ({ default: await load() })))
 }
 
 /**
@@ -19,6 +20,6 @@ export function deferred<Props>(
 export function whenIdle(load: () => Promise<unknown>): void {
   globalThis.window?.setTimeout(() => {
     const whenIdle = globalThis.requestIdleCallback ?? setTimeout
-    whenIdle(() => void load().catch(() => undefined))
+    whenIdle(() => void load().catch(ignoreFailure))
   }, idleDelayMs)
 }

@@ -17,6 +17,7 @@ export type StorageKey =
   | 'lustra.lanes'
   | 'lustra.first-steps'
   | 'lustra.report-reset'
+  | 'lustra.reloaded'
 
 export function safeStorage(storage: () => Storage): KeyValueStorage {
   const memory = new Map<StorageKey, string>()

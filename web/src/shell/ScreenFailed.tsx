@@ -1,12 +1,16 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { MissingChunk, outdatedPage } from '#browser/outdated-page.ts'
 import { CallFailed } from '#data/call-failed.ts'
 import { useWords } from '#language/Language.tsx'
 import { EmptyPage } from '#ui/page/EmptyPage.tsx'
 
-/** Instead of a screen that broke or whose data did not come. */
+/** In place of a screen that broke, or whose code or data could not be loaded. */
 export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const { failures, screenFailed } = useWords().shell
+  const isRecovering = useRecovery(error)
+  if (isRecovering) return null
   const tryAgain = () => {
     reset()
     void router.invalidate()
@@ -21,4 +25,14 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
       </button>
     </EmptyPage>
   )
+}
+
+/** Whether the page is about to be reloaded because the code of the screen is gone from the server. */
+function useRecovery(error: unknown): boolean {
+  const isMissing = error instanceof MissingChunk
+  const [isRecovering, setRecovering] = useState(isMissing)
+  useEffect(() => {
+    if (isMissing) void outdatedPage.recover().then(setRecovering)
+  }, [isMissing])
+  return isRecovering
 }

@@ -1,0 +1,83 @@
+/** A page that is older than the server: scripts that it loads on demand are gone since an upgrade. A reload replaces it. */
+import { type KeyValueStorage, sessionStore } from './storage.ts'
+
+/** What is needed to draw something could not be loaded. */
+export class MissingChunk extends Error {
+  override readonly name = 'MissingChunk'
+}
+
+/** Failures that are handled where the chunk is needed, or that nobody waits for. */
+const handled = new WeakSet<object>()
+
+/** Loads what is needed to draw. When that fails, the nearest error component receives a `MissingChunk`. */
+export function chunk<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  return async () => {
+    try {
+      return await load()
+    } catch (cause) {
+      ignoreFailure(cause)
+      throw new MissingChunk('A script of this page could not be loaded', { cause })
+    }
+  }
+}
+
+/** For chunks that are loaded ahead of need: nothing is reloaded for them. */
+export function ignoreFailure(cause: unknown): void {
+  if (typeof cause === 'object' && cause !== null) handled.add(cause)
+}
+
+export interface PageEnvironment {
+  /** The main script of this page. */
+  loadedScript(): string | null
+  /** The main script of the page that the server has now. */
+  servedScript(): Promise<string | null>
+  reload(): void
+  readonly store: KeyValueStorage
+}
+
+export class OutdatedPage {
+  /** Replaced by the app: sends what would be lost. */
+  beforeReload: () => Promise<unknown> = () => Promise.resolve()
+  readonly #environment: PageEnvironment
+
+  constructor(environment: PageEnvironment) {
+    this.#environment = environment
+  }
+
+  /**
+   * Reloads the page when the server has another one, once for each that it has. Answers whether it does: not while the
+   * server cannot be reached, where a reload would only lose the page.
+   */
+  async recover(): Promise<boolean> {
+    const { loadedScript, servedScript, reload, store } = this.#environment
+    const served = await servedScript().catch(() => null)
+    if (served === null || served === loadedScript() || store.get('lustra.reloaded') === served) return false
+    store.set('lustra.reloaded', served)
+    await this.beforeReload()
+    reload()
+    return true
+  }
+
+  /** Other imports that fail: what a person asked for needs them. */
+  listen(target: Pick<EventTarget, 'addEventListener'>): void {
+    target.addEventListener('vite:preloadError', (event) => {
+      const { payload } = event as Event & { readonly payload?: unknown }
+      // The loader that called `chunk` or `ignoreFailure` learns of it only after this event.
+      setTimeout(() => {
+        const isHandled = typeof payload === 'object' && payload !== null && handled.has(payload)
+        if (!isHandled) void this.recover()
+      })
+    })
+  }
+}
+
+export const outdatedPage = new OutdatedPage({
+  loadedScript: () => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null,
+  servedScript: async () => mainScriptOf(await (await fetch('/web', { cache: 'no-store' })).text()),
+  reload: () => location.reload(),
+  store: sessionStore,
+})
+
+export function mainScriptOf(page: string): string | null {
+  return /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1] ?? null
+}
