@@ -6,6 +6,8 @@ import { createRoot } from 'react-dom/client'
 import { LanguageProvider } from '#language/LanguageProvider.tsx'
 import { speakFirst } from '#language/spoken.ts'
 import { followChanges } from '#data/live/follow-changes.ts'
+import { followAccount, sendBeforeReload, warnBeforeClosing } from '#data/unsent-changes.ts'
+import { outdatedPage } from '#browser/outdated-page.ts'
 import { messages } from '#ui/page/messages.ts'
 import { queries } from '#data/queries.ts'
 import { isProtected, session } from '#data/session.ts'
@@ -26,6 +28,9 @@ export async function start(): Promise<void> {
   followOtherTabs()
   followSession(router, queries)
   followChanges(queries)
+  followAccount()
+  warnBeforeClosing()
+  outdatedPage.beforeReload = sendBeforeReload
   listenForHistoryKeys()
   router.subscribe('onResolved', ({ pathChanged }) => {
     if (pathChanged) messages.arrive()

@@ -63,13 +63,7 @@ export async function setPassword(form: NewPassword): Promise<void> {
   await securityCalls.acceptRegister({ ...form, language: spoken.value.language }, byForm)
 }
 
-/**
- * Revokes the token at the server, which restores the current page at the next login. If that fails, only this browser
- * ends the session.
- */
-export async function logOut(): Promise<void> {
-  const restorePage = location.pathname + location.search
-  const revoked = securityCalls.logout({ restorePage }, byForm)
-  session.end()
-  await revoked.catch(() => undefined)
+/** The server restores the page at the next login. */
+export async function revokeSession(restorePage: string): Promise<void> {
+  await securityCalls.logout({ restorePage }, byForm)
 }

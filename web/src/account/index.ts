@@ -1,2 +1,2 @@
 /** Accounts: what the frame of the screens needs. */
-export { logOut } from './account-queries.ts'
+export { logOut } from './log-out.ts'

@@ -91,6 +91,12 @@ export class AreaCache {
     await this.#client.invalidateQueries({ predicate: (query) => this.#dependsOn(query, areas) })
   }
 
+  /** Another account: nothing of the former one stays but the query that named the new one. */
+  reset(accountKey: QueryKey): void {
+    this.#deferred.clear()
+    void this.#client.resetQueries({ predicate: ({ queryKey }) => !beginsWith(queryKey, accountKey) })
+  }
+
   /** The queries that updates would have altered are fetched again, as after a refusal. */
   async reload(updates: readonly CacheUpdate[]): Promise<void> {
     await this.#client.invalidateQueries({

@@ -45,6 +45,7 @@ export function testClient(
   const data = new DataClient({
     queryClient,
     requests: new Requests(testChannel(send, { expired })),
+    accountKey: ['user'],
     currentAccount() {
       const [id] = sessions.keys()
       return id === undefined ? null : { id, name: id }

@@ -10,9 +10,13 @@ import { session } from './session.ts'
 
 const words = () => spoken.value.words
 
+/** The status of the person who is signed in. */
+export const userKey = ['user'] as const
+
 export const data: DataClient = new DataClient({
   queryClient: queries,
   requests,
+  accountKey: userKey,
   currentAccount: () => session.account,
   tokenOf: (account) => session.tokenOf(account),
   words,

@@ -232,12 +232,48 @@ test('changes of one account are neither shown nor sent to another one, and come
   sessions.clear()
   sessions.set('vera', 'new token of Vera')
   data.resume()
+  await turn()
   assert.deepEqual(visible(), ['tea'])
   assert((await added).ok)
   assert.deepEqual(
     sent.map((each) => each['token']),
     ['token of Vera', 'new token of Vera'],
   )
+})
+
+test('when a status names another account, the answers of the former one leave the cache and are fetched anew', async () => {
+  const { data, queryClient, sessions, visible, fetches, serverHas } = await aClient(() => ok(7, tea))
+  serverHas(tea)
+  data.resume()
+  await data.changedElsewhere({ seq: 7, areas: ['inbox'] })
+  queryClient.setQueryData(['user'], { name: 'Boris' })
+  queryClient.setQueryData(['other'], 'of Vera')
+  assert.deepEqual(visible(), ['tea'])
+  sessions.clear()
+  sessions.set('boris', 'token of Boris')
+  serverHas(milk)
+  data.resume()
+  assert.deepEqual([visible(), queryClient.getQueryData(['other'])], [undefined, undefined])
+  assert.deepEqual(queryClient.getQueryData(['user']), { name: 'Boris' })
+  await turn()
+  assert.deepEqual([visible(), fetches()], [['milk'], 3])
+  // The lines of the next journal begin at 1 again.
+  await data.changedElsewhere({ seq: 7, areas: ['inbox'] })
+  assert.equal(fetches(), 4)
+})
+
+test('a reply that arrives after another person has signed in changes nothing of theirs and is not announced', async () => {
+  const reply = Promise.withResolvers<object>()
+  const { add, data, sessions, visible, notices } = await aClient(() => reply.promise)
+  data.resume()
+  const added = add.run(tea)
+  sessions.clear()
+  sessions.set('boris', 'token of Boris')
+  data.resume()
+  await turn()
+  reply.resolve(ok(7, tea))
+  assert((await added).ok)
+  assert.deepEqual([visible(), notices], [[], []])
 })
 
 test('several commands are reported as one action with one undo', async () => {

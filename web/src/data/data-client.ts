@@ -22,6 +22,8 @@ import { type Account } from './session.ts'
 export interface DataContext {
   readonly queryClient: QueryClient
   readonly requests: Requests
+  /** The query whose answer names the account; it survives a change of the account. */
+  readonly accountKey: QueryKey
   /** Who is signed in here; null while nobody is, or it is not known yet. */
   currentAccount(): Account | null
   /** The token of the session of this account; null while nobody or another person is signed in here. */
@@ -47,7 +49,9 @@ export class DataClient {
   readonly #context: DataContext
   readonly #mutations = new Map<string, Declared>()
   readonly #updatesOf = new WeakMap<Command, readonly CacheUpdate[]>()
-  readonly #ownLines = new OwnLines()
+  #ownLines = new OwnLines()
+  /** Whose data the cache holds. */
+  #account: Account | null = null
   #refetched: Promise<void> = Promise.resolve()
 
   constructor(context: DataContext) {
@@ -120,6 +124,11 @@ export class DataClient {
 
   /** After a sign-in: sends what waited for this account and shows it over what is fetched now. */
   resume(): void {
+    const account = this.#context.currentAccount()
+    if (account !== null) {
+      if (this.#account !== null && this.#account.id !== account.id) this.#forgetFormerAccount()
+      this.#account = account
+    }
     this.showPending()
     void this.queue.resume()
   }
@@ -175,7 +184,7 @@ export class DataClient {
     const { variables } = command
     try {
       const reply = (await this.queue.add(command)) as Written
-      this.#notifyDone(reply, variables, options, runOptions)
+      if (this.#isOfCurrentAccount(command)) this.#notifyDone(reply, variables, options, runOptions)
       return { ok: true, reply }
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
@@ -185,7 +194,19 @@ export class DataClient {
     }
   }
 
+  /** Journal lines are numbered anew for each account. */
+  #forgetFormerAccount(): void {
+    this.#ownLines = new OwnLines()
+    this.cache.reset(this.#context.accountKey)
+  }
+
+  /** False for a command that was on its way when another person signed in here. */
+  #isOfCurrentAccount({ account }: Command): boolean {
+    return this.#context.currentAccount()?.id === account.id
+  }
+
   #merge(command: Command, reply: Written): void {
+    if (!this.#isOfCurrentAccount(command)) return
     const { options } = this.#declared(command)
     if (reply.seq !== undefined) this.#ownLines.add(reply.seq)
     const updates = options.merge

@@ -4,7 +4,7 @@ import type { ResultOf } from '@lustra/contract/call'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { replay } from './cache-update.ts'
 import { calls } from './calls.ts'
-import { data, queryFamily } from './client.ts'
+import { data, queryFamily, userKey } from './client.ts'
 import { session } from './session.ts'
 import { useUpdatesFor } from './use-optimistic-query.ts'
 import { clock, untilClocksMayChange } from '#browser/clock.ts'
@@ -19,9 +19,7 @@ export interface User extends Status {
 
 const { getStatus } = calls(userStatus)
 
-const { key, read } = queryFamily('user', ['settings'])
-
-export const userKey = key
+const { read } = queryFamily(userKey[0], ['settings'])
 
 export const userQuery = queryOptions({
   queryKey: userKey,

@@ -1,9 +1,9 @@
 /** Changes of what a person can set, and of where they are signed in. */
 import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { Refused, Unreachable } from '#data/call-failed.ts'
-import { mutation } from '#data/client.ts'
+import { mutation, userKey } from '#data/client.ts'
 import { failures } from '#data/failures.ts'
-import { type User, userKey } from '#data/user.ts'
+import { type User } from '#data/user.ts'
 import { isLanguage } from '#language/choice.ts'
 import { speak } from '#language/spoken.ts'
 import { type ResultOf } from '@lustra/contract/call'

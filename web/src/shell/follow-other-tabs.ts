@@ -1,6 +1,8 @@
 /** What another tab of this browser stored: a sign-in or sign-out, a language, a theme. */
 import { isLanguage } from '#language/choice.ts'
 import { speak } from '#language/spoken.ts'
+import { userKey } from '#data/client.ts'
+import { queries } from '#data/queries.ts'
 import { session } from '#data/session.ts'
 import { localStore } from '#browser/storage.ts'
 import { storedTheme, theme } from '#ui/css/theme.ts'
@@ -8,8 +10,15 @@ import { storedTheme, theme } from '#ui/css/theme.ts'
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key, newValue }) => {
     // A null key: everything was cleared.
-    if (key === null || key === 'lustra.token') session.look()
+    if (key === null || key === 'lustra.token') followToken()
     if (key === null || key === 'lustra.theme') theme.set(storedTheme(localStore))
     if (key === 'lustra.language' && isLanguage(newValue)) void speak(newValue)
   })
+}
+
+/** A new token may be that of another account: its status says whose it is. */
+function followToken(): void {
+  session.look()
+  if (session.token === null || session.token === session.identity.value?.token) return
+  void queries.invalidateQueries({ queryKey: userKey })
 }

@@ -1,3 +1,7 @@
+import { en } from '../plural.ts'
+
+const changesText = (count: number) => en(count, { one: '# change', other: '# changes' })
+
 /** The frame around every screen: places, menus, the palette, what the calls say, pages without a screen. */
 export const shell = {
   product: 'Lustra',
@@ -89,6 +93,15 @@ export const shell = {
       save: () => 'changing a setting',
     },
     change: (name: string) => (name ? `a change of “${name}”` : 'a change'),
+  },
+  /** Changes that the server does not have yet. */
+  unsent: {
+    ofOther: (count: number, name: string) =>
+      `${changesText(count)} by ${name} ${count === 1 ? 'is' : 'are'} not saved yet. Saving continues when ${name} signs in again in this tab.`,
+    title: 'Log out with unsaved changes?',
+    text: (count: number) =>
+      `${changesText(count)} could not be saved yet. If you log out now, saving continues when you sign in again in this tab. If you close the tab, ${count === 1 ? 'it is' : 'they are'} lost.`,
+    logOut: 'Log out anyway',
   },
   notBuilt: {
     title: 'Not here yet',

@@ -1,4 +1,8 @@
 import type { shell as English } from '../en/shell.ts'
+import { ru } from '../plural.ts'
+
+const changesText = (count: number) =>
+  ru(count, { one: '# изменение', few: '# изменения', many: '# изменений' })
 
 export const shell: typeof English = {
   product: 'Lustra',
@@ -88,6 +92,14 @@ export const shell: typeof English = {
       save: () => 'изменение настройки',
     },
     change: (name) => (name ? `изменение «${name}»` : 'изменение'),
+  },
+  unsent: {
+    ofOther: (count, name) =>
+      `Ещё не сохранено: ${changesText(count)} (${name}). Сохранение продолжится, когда этот пользователь снова войдёт в этой вкладке.`,
+    title: 'Выйти с несохранёнными изменениями?',
+    text: (count) =>
+      `Ещё не сохранено: ${changesText(count)}. Если выйти сейчас, сохранение продолжится, когда вы снова войдёте в этой вкладке. Если закрыть вкладку, изменения пропадут.`,
+    logOut: 'Всё равно выйти',
   },
   notBuilt: {
     title: 'Здесь пока пусто',

@@ -1,8 +1,7 @@
 /** Joins the live channel to the query cache: what changed elsewhere is fetched again. */
 import type { QueryClient } from '@tanstack/react-query'
-import { data } from '../client.ts'
+import { data, userKey } from '../client.ts'
 import { session } from '../session.ts'
-import { userKey } from '../user.ts'
 import { LiveChannel } from './live-channel.ts'
 
 export function followChanges(queries: QueryClient): void {
@@ -15,6 +14,15 @@ export function followChanges(queries: QueryClient): void {
   })
   const follow = () => (session.signedIn.value ? channel.start() : channel.stop())
   session.signedIn.subscribe(follow)
+  let account = session.account?.id ?? null
+  session.identity.subscribe(() => {
+    const former = account
+    account = session.account?.id ?? null
+    if (former === null || account === null || former === account) return
+    // The open channel belongs to the former account.
+    channel.stop()
+    channel.start()
+  })
   addEventListener('online', () => channel.hurry())
   document.addEventListener('visibilitychange', () => document.hidden || channel.hurry())
   follow()
