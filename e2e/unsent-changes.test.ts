@@ -1,0 +1,99 @@
+/** Changes that the server does not have yet, when a session ends, a page is closed, or the page is older than the server. */
+import { inbox } from '@lustra/contract/inbox'
+import { delayCalls } from './environment/delayed-calls.ts'
+import { expect, test } from './environment/journey.ts'
+import { signUp } from './environment/person.ts'
+import { SettingsPage } from './pages/SettingsPage.ts'
+import { ShellPage } from './pages/ShellPage.ts'
+import { SignInPage } from './pages/SignInPage.ts'
+
+test('a change that is not saved when its person logs out waits while another one is signed in, and is saved later', async ({
+  page,
+  words,
+  server,
+  person,
+}) => {
+  const { unsent } = words.shell
+  const shell = new ShellPage(page, words)
+  const door = new SignInPage(page, words)
+  const other = await signUp(server, { language: 'en' })
+  await page.goto('/web/inbox')
+  const added = await delayCalls(page, inbox, 'create')
+  await page.getByRole('textbox', { name: words.inbox.field }).fill('Call Ira')
+  await page.keyboard.press('Enter')
+  await added.requested
+  await shell.choose(words.shell.menu.logOut)
+  const question = page.getByRole('alertdialog', { name: unsent.title })
+  await expect(question).toContainText(unsent.text(1))
+  await question.getByRole('button', { name: unsent.logOut }).click()
+  await expect(page).toHaveURL(/\/web\/login$/)
+  await added.release()
+
+  await door.logIn(other.email, other.password)
+  await expect(page.getByText(unsent.ofOther(1, person.name))).toBeVisible()
+  await shell.place('inbox').click()
+  await expect(page.getByText(words.inbox.empty.waiting)).toBeVisible()
+  await shell.choose(words.shell.menu.logOut)
+
+  await door.logIn(person.email, person.password)
+  await shell.place('inbox').click()
+  await expect(page.getByRole('listitem').getByText('Call Ira')).toBeVisible()
+})
+
+test('the browser asks before a page with unsaved changes is closed, and closes it when they are saved', async ({
+  page,
+  words,
+}) => {
+  await page.goto('/web/inbox')
+  const added = await delayCalls(page, inbox, 'create')
+  const field = page.getByRole('textbox', { name: words.inbox.field })
+  for (const note of ['Call Ira', 'Buy tea']) {
+    await field.fill(note)
+    await field.press('Enter')
+  }
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await added.release()
+  await expect(page.getByRole('listitem')).toHaveCount(2)
+  const closed = page.waitForEvent('close')
+  await page.close({ runBeforeUnload: true })
+  await closed
+})
+
+test.describe('after an upgrade of the server', () => {
+  test.use({ expectedErrors: async ({}, use) => use([/404/]) })
+
+  test('a page whose next screen is gone saves its changes, reloads and shows the screen', async ({
+    page,
+    words,
+  }) => {
+    const screen = new SettingsPage(page, words)
+    let isOld = true
+    await page.route(/\/assets\/SettingsScreen-.*\.js$/, (route) =>
+      isOld ? route.fulfill({ status: 404 }) : route.continue(),
+    )
+    await page.route('**/web', async (route) => {
+      const response = await route.fetch()
+      const upgraded = (await response.text()).replace(/assets\/index-\w+/, 'assets/index-upgraded')
+      await route.fulfill({ response, body: upgraded })
+    })
+    await page.goto('/web/inbox')
+    const added = await delayCalls(page, inbox, 'create')
+    await page.getByRole('textbox', { name: words.inbox.field }).fill('Call Ira')
+    await page.keyboard.press('Enter')
+    await added.requested
+    await new ShellPage(page, words).choose(words.shell.places.settings)
+    await expect(page).toHaveURL(/\/web\/settings$/)
+    await expect(page.getByRole('main')).toBeHidden()
+    const reloaded = page.waitForEvent('load')
+    isOld = false
+    await added.release()
+    await reloaded
+    await expect(screen.change(words.settings.details.name)).toBeVisible()
+    await new ShellPage(page, words).place('inbox').click()
+    await expect(page.getByRole('listitem').getByText('Call Ira')).toBeVisible()
+  })
+})
