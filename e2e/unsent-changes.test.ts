@@ -1,5 +1,7 @@
 /** Changes that the server does not have yet, when a session ends, a page is closed, or the page is older than the server. */
+import { newNoteId } from '@lustra/contract/ids'
 import { inbox } from '@lustra/contract/inbox'
+import { call } from './environment/call.ts'
 import { delayCalls } from './environment/delayed-calls.ts'
 import { expect, test } from './environment/journey.ts'
 import { signUp } from './environment/person.ts'
@@ -36,7 +38,7 @@ test('a change that is not saved when its person logs out waits while another on
   await shell.choose(words.shell.menu.logOut)
 
   await door.logIn(person.email, person.password)
-  await shell.place('inbox').click()
+  await expect(page).toHaveURL(/\/web\/inbox$/)
   await expect(page.getByRole('listitem').getByText('Call Ira')).toBeVisible()
 })
 
@@ -63,8 +65,29 @@ test('the browser asks before a page with unsaved changes is closed, and closes 
   await closed
 })
 
+test('when another tab signs in as somebody else, nothing of the former person stays on the screen', async ({
+  page,
+  context,
+  words,
+  server,
+  person,
+}) => {
+  const other = await signUp(server, { language: 'en' })
+  await call(server.address, inbox, 'create', { id: newNoteId(), text: 'Call Ira' }, person.token)
+  await page.goto('/web/inbox')
+  await expect(page.getByRole('listitem').getByText('Call Ira')).toBeVisible()
+  const secondTab = await context.newPage()
+  await secondTab.goto('/web/privacy')
+  await secondTab.evaluate((token) => localStorage.setItem('lustra.token', token), other.token)
+  await expect(page.getByText(words.inbox.empty.waiting)).toBeVisible()
+  await expect(page.getByText('Call Ira')).toBeHidden()
+  // The live channel follows, too.
+  await call(server.address, inbox, 'create', { id: newNoteId(), text: 'Buy tea' }, other.token)
+  await expect(page.getByRole('listitem').getByText('Buy tea')).toBeVisible()
+})
+
 test.describe('after an upgrade of the server', () => {
-  test.use({ expectedErrors: async ({}, use) => use([/404/]) })
+  test.use({ expectedErrors: async ({}, use) => use([/404/, /^MissingChunk/]) })
 
   test('a page whose next screen is gone saves its changes, reloads and shows the screen', async ({
     page,
@@ -93,7 +116,7 @@ test.describe('after an upgrade of the server', () => {
     await added.release()
     await reloaded
     await expect(screen.change(words.settings.details.name)).toBeVisible()
-    await new ShellPage(page, words).place('inbox').click()
+    await page.goto('/web/inbox')
     await expect(page.getByRole('listitem').getByText('Call Ira')).toBeVisible()
   })
 })
