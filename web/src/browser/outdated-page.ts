@@ -49,12 +49,13 @@ export class OutdatedPage {
    * server cannot be reached, where a reload would only lose the page.
    */
   async recover(): Promise<boolean> {
-    const { loadedScript, servedScript, reload, store } = this.#environment
-    const served = await servedScript().catch(() => null)
-    if (served === null || served === loadedScript() || store.get('lustra.reloaded') === served) return false
-    store.set('lustra.reloaded', served)
+    const page = this.#environment
+    const served = await page.servedScript().catch(() => null)
+    if (served === null || served === page.loadedScript()) return false
+    if (page.store.get('lustra.reloaded') === served) return false
+    page.store.set('lustra.reloaded', served)
     await this.beforeReload()
-    reload()
+    page.reload()
     return true
   }
 
@@ -73,6 +74,7 @@ export class OutdatedPage {
 
 export const outdatedPage = new OutdatedPage({
   loadedScript: () => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null,
+  // oxlint-disable-next-line no-restricted-globals -- the page, not a call
   servedScript: async () => mainScriptOf(await (await fetch('/web', { cache: 'no-store' })).text()),
   reload: () => location.reload(),
   store: sessionStore,
