@@ -4,7 +4,7 @@ import { inbox } from '@lustra/contract/inbox'
 import { call } from './environment/call.ts'
 import { delayCalls } from './environment/delayed-calls.ts'
 import { expect, test } from './environment/journey.ts'
-import { signUp } from './environment/person.ts'
+import { seedPerson } from './environment/person.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 import { ShellPage } from './pages/ShellPage.ts'
 import { SignInPage } from './pages/SignInPage.ts'
@@ -18,7 +18,7 @@ test('a change that is not saved when its person logs out waits while another on
   const { unsent } = words.shell
   const shell = new ShellPage(page, words)
   const door = new SignInPage(page, words)
-  const other = await signUp(server, { language: 'en' })
+  const other = await seedPerson(server, { language: 'en' })
   await page.goto('/web/inbox')
   const added = await delayCalls(page, inbox, 'create')
   await page.getByRole('textbox', { name: words.inbox.field }).fill('Call Ira')
@@ -72,7 +72,7 @@ test('when another tab signs in as somebody else, nothing of the former person s
   server,
   person,
 }) => {
-  const other = await signUp(server, { language: 'en' })
+  const other = await seedPerson(server, { language: 'en' })
   await call(server.address, inbox, 'create', { id: newNoteId(), text: 'Call Ira' }, person.token)
   await page.goto('/web/inbox')
   await expect(page.getByRole('listitem').getByText('Call Ira')).toBeVisible()
@@ -108,7 +108,7 @@ test.describe('after an upgrade of the server', () => {
     await page.getByRole('textbox', { name: words.inbox.field }).fill('Call Ira')
     await page.keyboard.press('Enter')
     await added.requested
-    await new ShellPage(page, words).choose(words.shell.places.settings)
+    await new ShellPage(page, words).choose(words.shell.screens.settings)
     await expect(page).toHaveURL(/\/web\/settings$/)
     await expect(page.getByRole('main')).toBeHidden()
     const reloaded = page.waitForEvent('load')
