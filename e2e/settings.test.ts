@@ -98,6 +98,7 @@ const spared = new Set([
   'Lustra',
   'json',
   'node',
+  'test',
   'Chrome',
   'Linux',
   'English',

@@ -108,8 +108,9 @@ test.describe('after an upgrade of the server', () => {
     await page.getByRole('textbox', { name: words.inbox.field }).fill('Call Ira')
     await page.keyboard.press('Enter')
     await added.requested
+    const compared = page.waitForResponse('**/web')
     await new ShellPage(page, words).choose(words.shell.screens.settings)
-    await expect(page).toHaveURL(/\/web\/settings$/)
+    await compared
     await expect(page.getByRole('main')).toBeHidden()
     const reloaded = page.waitForEvent('load')
     isOld = false
