@@ -15,11 +15,15 @@ const { anAccount } = await import('../../server/src/testing/people.ts')
 const passwords = new Passwords({ memory: 64, passes: 1 })
 
 await run(process.argv.slice(2), ({ database, now }) => {
-  process.on('message', async ({ request, password, ...user }: UserToSeed & { readonly request: number }) => {
-    const passwordHash = await passwords.hash(password)
-    const { token } = await anAccount(database, now(), { ...user, passwordHash })
-    process.send?.({ request, token })
+  process.on('message', (message: UserToSeed & { readonly request: number }) => {
+    void seed(message)
   })
   // The channel alone does not keep the server running after its end was asked for.
   process.channel?.unref()
+
+  async function seed({ request, password, ...user }: UserToSeed & { readonly request: number }) {
+    const passwordHash = await passwords.hash(password)
+    const { token } = await anAccount(database, now(), { ...user, passwordHash })
+    process.send?.({ request, token })
+  }
 })
