@@ -1,13 +1,15 @@
-/** Runs test files by Node's own runner: a short line for each file, everything about what failed. */
+/** Runs test files by Node's own runner, many in one process: a short line for each file, everything about what failed. */
 import { availableParallelism } from 'node:os'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { type EventData, run } from 'node:test'
 import { inspect } from 'node:util'
+import { batchesOf } from './batches.ts'
 import { type Tally, nothingRun, sumOf } from './tally.ts'
 
 const slowMs = 1_000
-/** A file that hangs must not hang the run. */
-const longestFileMs = 180_000
+/** A test that hangs must not hang the run. */
+const batchTimeoutMs = 300_000
+const batchProgram = join(import.meta.dirname, 'test-batch.ts')
 
 export interface NodeTestOptions {
   readonly root: string
@@ -16,80 +18,92 @@ export interface NodeTestOptions {
   readonly print: (line: string) => void
 }
 
-export async function runNodeTests(
+export async function runNodeTests(files: readonly string[], options: NodeTestOptions): Promise<Tally> {
+  const waiting = batchesOf(files)
+  const tallies: Tally[] = []
+  await Promise.all(
+    Array.from({ length: availableParallelism() }, async () => {
+      for (let batch = waiting.shift(); batch !== undefined; batch = waiting.shift()) {
+        tallies.push(await runBatch(batch, options))
+      }
+    }),
+  )
+  return sumOf(tallies)
+}
+
+async function runBatch(
   files: readonly string[],
   { root, env, signal, print }: NodeTestOptions,
 ): Promise<Tally> {
-  const sheets = new Map<string, ScoreSheet>()
-  const sheetOf = (file: string): ScoreSheet => {
-    const sheet = sheets.get(file) ?? new ScoreSheet(relative(root, file), print)
-    sheets.set(file, sheet)
-    return sheet
-  }
+  const paths = files.map((file) => join(root, file))
+  const reports = new Map(files.map((file, index) => [paths[index]!, new FileReport(file, print)]))
+  let printed = ''
   const stream = run({
-    files: files.map((file) => `${root}/${file}`),
-    concurrency: availableParallelism(),
-    timeout: longestFileMs,
-    env: { ...process.env, ...env },
+    files: [batchProgram],
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    timeout: batchTimeoutMs,
+    env: { ...process.env, ...env, LUSTRA_TEST_FILES: JSON.stringify(paths) },
     cwd: root,
     signal,
   })
+  const unassigned = new FileReport(files.length === 1 ? files[0]! : `${files[0]} to ${files.at(-1)}`, print)
   for await (const { type, data } of stream) {
-    if (!('file' in data) || data.file === undefined) continue
-    const sheet = sheetOf(data.file)
-    if (type === 'test:stdout' || type === 'test:stderr') sheet.hear(data.message)
-    else if (type === 'test:summary') sheet.close(data.duration_ms)
-    else if (type === 'test:pass') sheet.pass(data)
-    else if (type === 'test:fail') sheet.fail(data)
+    if (type === 'test:stdout' || type === 'test:stderr') printed += data.message
+    if (type !== 'test:pass' && type !== 'test:fail') continue
+    // A file that cannot be imported fails as a test with its path as the name.
+    const report = reports.get(data.file ?? '') ?? reports.get(data.name) ?? unassigned
+    if (type === 'test:pass') report.pass(data)
+    else report.fail(data)
   }
-  return sumOf([...sheets.values()].map((sheet) => sheet.tally))
+  for (const report of reports.values()) report.close()
+  // A test that is silent when all is well makes what it does print worth reading.
+  if (printed.trim() !== '') print(indent(printed.trimEnd()))
+  return sumOf([...reports.values(), unassigned].map((report) => report.tally))
 }
 
 /** What came of one file. */
-class ScoreSheet {
+class FileReport {
   tally: Tally = nothingRun
   readonly #file: string
   readonly #print: (line: string) => void
-  #heard = ''
+  #durationMs = 0
 
   constructor(file: string, print: (line: string) => void) {
     this.#file = file
     this.#print = print
   }
 
-  hear(text: string): void {
-    this.#heard += text
-  }
-
   pass(test: EventData.TestPass): void {
-    if (test.details.type === 'suite') return
-    if (isFileItself(test)) this.#refuse(this.#file, 'has no tests', test.details.duration_ms)
-    else if (isSetAside(test)) this.#skip(test)
+    this.#addDuration(test)
+    if (test.details.type === 'suite' || isBatchItself(test)) return
+    if (isSkipped(test)) this.#skip(test)
     else this.#add('passed')
   }
 
   fail(test: EventData.TestFail): void {
-    const { error, duration_ms } = test.details
-    if (isSetAside(test)) this.#skip(test)
-    else if (isFileItself(test)) this.#refuse(this.#file, reasonOf(error), duration_ms)
-    // A suite fails with its tests, which were counted, or by its own hooks, which nobody counted.
-    else if (test.details.type !== 'suite' || !isOfChildren(error)) {
-      this.#refuse(`${this.#file} › ${test.name}`, reasonOf(error))
-    }
+    this.#addDuration(test)
+    const { error } = test.details
+    if (isSkipped(test)) this.#skip(test)
+    // A batch and a suite fail with their tests, which were counted, or by themselves: by a timeout, by a hook.
+    else if (isOfChildren(error)) return
+    else if (isBatchItself(test) || test.file === batchProgram) this.#refuse(this.#file, reasonOf(error))
+    else this.#refuse(`${this.#file} › ${test.name}`, reasonOf(error))
   }
 
-  close(durationMs: number): void {
-    const { passed, failed } = this.tally
-    const time = durationMs > slowMs ? ` (${(durationMs / 1000).toFixed(1)} s)` : ''
-    this.#print(`${failed > 0 ? '✗' : '✓'} ${this.#file}  ${passed}${time}`)
-    // A test that is silent when all is well makes what it does print worth reading.
-    if (this.#heard.trim() !== '') this.#print(indent(this.#heard.trimEnd()))
+  close(): void {
+    const { passed, failed, skipped } = this.tally
+    if (passed + failed + skipped === 0) this.#refuse(this.#file, 'has no tests, or they were not run')
+    const time = this.#durationMs > slowMs ? ` (${(this.#durationMs / 1000).toFixed(1)} s)` : ''
+    this.#print(`${this.tally.failed > 0 ? '✗' : '✓'} ${this.#file}  ${passed}${time}`)
   }
 
-  #refuse(what: string, reason: string, fileDurationMs?: number): void {
+  #addDuration(test: EventData.TestPass | EventData.TestFail): void {
+    if (test.nesting === 0) this.#durationMs += test.details.duration_ms
+  }
+
+  #refuse(what: string, reason: string): void {
     this.#add('failed')
     this.#print(`\n✗ ${what}\n${indent(reason)}\n`)
-    if (fileDurationMs !== undefined) this.close(fileDurationMs)
   }
 
   #skip({ name, skip, todo }: EventData.TestPass | EventData.TestFail): void {
@@ -103,12 +117,12 @@ class ScoreSheet {
   }
 }
 
-/** Node reports a file as a test when it has none of its own or could not be run. */
-function isFileItself(test: EventData.TestPass | EventData.TestFail): boolean {
-  return test.nesting === 0 && test.name === test.file
+/** Node reports the file that a process runs as a test when it has none of its own or could not be run. */
+function isBatchItself(test: EventData.TestPass | EventData.TestFail): boolean {
+  return test.nesting === 0 && test.name === batchProgram
 }
 
-function isSetAside(test: EventData.TestPass | EventData.TestFail): boolean {
+function isSkipped(test: EventData.TestPass | EventData.TestFail): boolean {
   return test.skip !== undefined || test.todo !== undefined
 }
 

@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import { type Person, aPerson, again } from '../testing/people.ts'
 import { aTask } from '../testing/planning.ts'
 import { aRecord } from '../testing/tracking.ts'
-import { type Place, emptyPlace, engines } from '../testing/test-database.ts'
+import { type Place, migratedPlace, engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { followOthers } from './follow-others.ts'
 
@@ -64,7 +64,7 @@ for (const engine of engines) {
     let place: Place
     let server: TestServer
     before(async () => {
-      place = await emptyPlace(engine)
+      place = await migratedPlace(engine)
       server = await startTestServer(engine, { place })
     })
     after(async () => {

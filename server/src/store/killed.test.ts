@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts'
 import { type Account, anAccount } from '../testing/people.ts'
 import { inStore, killAgainAndAgain } from '../testing/killed-program.ts'
 import { post } from '../testing/program.ts'
-import { emptyPlace, engines } from '../testing/test-database.ts'
+import { migratedPlace, engines } from '../testing/test-database.ts'
 
 const rounds = Number(process.env['LUSTRA_KILL_ROUNDS'] ?? 40)
 const writers = 16
@@ -35,7 +35,7 @@ for (const engine of engines) {
 }
 
 async function runLane(engine: (typeof engines)[number], lane: number): Promise<number> {
-  await using place = await emptyPlace(engine)
+  await using place = await migratedPlace(engine)
   const account = await inStore(place, (database) => anAccount(database, Date.now()))
   const writes: Write[] = []
   await killAgainAndAgain(place, roundsOf(lane), {

@@ -1,6 +1,7 @@
 /** Fresh stores for tests, on every engine there is to test on. */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { after } from 'node:test'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -15,7 +16,7 @@ const adminAddress = process.env['LUSTRA_TEST_DATABASE_URL']
 /** PostgreSQL is left out only when a single test file is run by hand without one. */
 export const engines: readonly Engine[] = adminAddress ? ['sqlite', 'postgres'] : ['sqlite']
 
-/** Where an empty store can be opened, by as many processes as the engine allows. */
+/** Where a store can be opened, by as many processes as the engine allows. */
 export interface Place extends AsyncDisposable {
   readonly engine: Engine
   /** What the environment must say for a program to use it. */
@@ -23,8 +24,28 @@ export interface Place extends AsyncDisposable {
   open(): Promise<Database>
 }
 
+/** Without a schema: whoever opens it first runs all migrations. */
 export async function emptyPlace(engine: Engine): Promise<Place> {
   return engine === 'sqlite' ? sqlitePlace() : postgresPlace()
+}
+
+/** With the current schema where that saves time: a PostgreSQL database is copied in a tenth of the time of its migrations. */
+export async function migratedPlace(engine: Engine): Promise<Place> {
+  if (engine === 'sqlite') return sqlitePlace()
+  template ??= migratedTemplate()
+  return postgresPlace(`template ${await template} strategy file_copy`)
+}
+
+let template: Promise<string> | undefined
+after(async () => {
+  if (template) await administer(`drop database ${await template}`)
+})
+
+async function migratedTemplate(): Promise<string> {
+  const place = await postgresPlace()
+  const database = await place.open()
+  await database[Symbol.asyncDispose]()
+  return new URL(place.environment['DATABASE_URL']!).pathname.slice(1)
 }
 
 function sqlitePlace(): Place {
@@ -37,9 +58,9 @@ function sqlitePlace(): Place {
   }
 }
 
-async function postgresPlace(): Promise<Place> {
+async function postgresPlace(copied = ''): Promise<Place> {
   const name = `lustra_${randomBytes(6).toString('hex')}`
-  await administer(`create database ${name}`)
+  await administer(`create database ${name} ${copied}`)
   const address = new URL(adminAddress!)
   address.pathname = `/${name}`
   return {

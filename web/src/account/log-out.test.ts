@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mock, test } from 'node:test'
+import { after, before, describe, mock, test } from 'node:test'
 import { data, mutation } from '#data/client.ts'
 import { session } from '#data/session.ts'
 import { playServer } from '#data/testing.ts'
@@ -7,11 +7,6 @@ import { questions } from '#ui/dialog/ask.ts'
 import { onboarding } from '@lustra/contract/onboarding'
 import { english } from '@lustra/words/en'
 import { logOut } from './log-out.ts'
-
-Object.assign(globalThis, { location: { pathname: '/web/plans', search: '?a=b' } })
-
-// One clock for all tests: some timers outlive theirs.
-mock.timers.enable({ apis: ['setTimeout'] })
 
 const finish = mutation('test.finish', onboarding, 'finish')
 const turn = () => new Promise(setImmediate)
@@ -37,37 +32,49 @@ function makeChange() {
   }
 }
 
-test('a log-out waits until pending changes are saved, and the server learns the page (ACC-016)', async () => {
-  const { sent, sentActions, reply } = makeChange()
-  const left = logOut()
-  await turn()
-  assert.notEqual(session.token, null)
-  reply()
-  await left
-  assert.equal(session.token, null)
-  assert.deepEqual(sentActions(), ['finish', 'logout'])
-  assert.equal(sent.at(-1)?.['restorePage'], '/web/plans?a=b')
-})
+describe('log-out', () => {
+  before(() => {
+    Object.assign(globalThis, { location: { pathname: '/web/plans', search: '?a=b' } })
+    // One clock for all tests: some timers outlive theirs.
+    mock.timers.enable({ apis: ['setTimeout'] })
+  })
+  after(() => {
+    Reflect.deleteProperty(globalThis, 'location')
+    mock.timers.reset()
+  })
 
-test('a question tells of changes that are not saved in time; its rejection keeps the session', async () => {
-  const { change, reply, pass } = makeChange()
-  const left = logOut()
-  await pass(5000)
-  const { title, text } = english.shell.unsent
-  assert.deepEqual([questions.current.value?.title, questions.current.value?.text], [title, text(1)])
-  questions.current.value?.answer(null)
-  await left
-  assert.notEqual(session.token, null)
-  reply()
-  assert((await change).ok)
-})
+  test('a log-out waits until pending changes are saved, and the server learns the page (ACC-016)', async () => {
+    const { sent, sentActions, reply } = makeChange()
+    const left = logOut()
+    await turn()
+    assert.notEqual(session.token, null)
+    reply()
+    await left
+    assert.equal(session.token, null)
+    assert.deepEqual(sentActions(), ['finish', 'logout'])
+    assert.equal(sent.at(-1)?.['restorePage'], '/web/plans?a=b')
+  })
 
-test('after a log-out all the same the changes wait in this tab', async () => {
-  const { sent, pass } = makeChange()
-  const left = logOut()
-  await pass(5000)
-  questions.current.value?.answer('yes')
-  await left
-  assert.deepEqual([session.token, data.queue.pending.value.length], [null, 1])
-  assert.equal(sent.at(-1)?.['action'], 'logout')
+  test('a question tells of changes that are not saved in time; its rejection keeps the session', async () => {
+    const { change, reply, pass } = makeChange()
+    const left = logOut()
+    await pass(5000)
+    const { title, text } = english.shell.unsent
+    assert.deepEqual([questions.current.value?.title, questions.current.value?.text], [title, text(1)])
+    questions.current.value?.answer(null)
+    await left
+    assert.notEqual(session.token, null)
+    reply()
+    assert((await change).ok)
+  })
+
+  test('after a log-out all the same the changes wait in this tab', async () => {
+    const { sent, pass } = makeChange()
+    const left = logOut()
+    await pass(5000)
+    questions.current.value?.answer('yes')
+    await left
+    assert.deepEqual([session.token, data.queue.pending.value.length], [null, 1])
+    assert.equal(sent.at(-1)?.['action'], 'logout')
+  })
 })
