@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 /** `npm test` provides the browser and says where it is; without a word, Playwright uses its own. */
@@ -30,8 +31,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.test.ts',
   outputDir: '../test-results',
-  // One server for each worker, one user for each test: they never meet.
-  workers: 2,
+  // One server for each worker, one user for each test: they never meet. A journey waits for a third of its time.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   // A slow machine finds races that a fast one never sees: they are named at the end, and do not stop what has nothing to do with them.
