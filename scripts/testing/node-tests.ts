@@ -8,7 +8,7 @@ import { type Tally, nothingRun, sumOf } from './tally.ts'
 
 const slowMs = 1_000
 /** A test that hangs must not hang the run. */
-const batchTimeoutMs = 300_000
+const batchTimeoutMs = 600_000
 const batchProgram = join(import.meta.dirname, 'test-batch.ts')
 
 export interface NodeTestOptions {

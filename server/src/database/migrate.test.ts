@@ -1,37 +1,20 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { createUser } from '../account/users.ts'
+import { killMigrationAfter } from '../testing/killed-migration.ts'
 import { emptyPlace, engines } from '../testing/test-database.ts'
 import { StoreRefused } from './store-refused.ts'
 
-const program = join(import.meta.dirname, '../testing/killed-migration.ts')
-
-async function migrateUntil(
-  environment: Readonly<Record<string, string>>,
-  statement: number,
-): Promise<'killed' | 'done'> {
-  const child = spawn(process.execPath, [program, String(statement)], {
-    env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
-  if (signal === 'SIGKILL') return 'killed'
-  assert.equal(code, 0)
-  return 'done'
-}
-
 for (const engine of engines) {
   describe(`migrations on ${engine}`, () => {
-    test('killed after any statement, the next start has a whole schema', { timeout: 120_000 }, async () => {
-      let end = false
-      const tryStatement = async (statement: number): Promise<void> => {
+    test('killed after any statement, the next start has a whole schema', async () => {
+      let statement = 0
+      for (let outcome = 'killed'; outcome === 'killed';) {
+        statement++
         await using place = await emptyPlace(engine)
-        if ((await migrateUntil(place.environment, statement)) === 'done') end = true
+        outcome = await killMigrationAfter(statement, place)
         await using database = await place.open()
         await database.transaction((transaction) =>
           createUser(transaction, {
@@ -46,11 +29,6 @@ for (const engine of engines) {
           }),
         )
         await database.probe()
-      }
-      let statement = 1
-      while (!end) {
-        await Promise.all([0, 1, 2, 3].map((ahead) => tryStatement(statement + ahead)))
-        statement += 4
       }
       assert.ok(statement > 20, 'every statement of the migrations was met')
     })

@@ -13,7 +13,7 @@ import { inStore, killAgainAndAgain } from '../testing/killed-program.ts'
 import { post } from '../testing/program.ts'
 import { migratedPlace, engines } from '../testing/test-database.ts'
 
-const rounds = Number(process.env['LUSTRA_KILL_ROUNDS'] ?? 40)
+const rounds = Number(process.env['LUSTRA_KILL_ROUNDS'] ?? 24)
 const writers = 16
 /** Rounds run in as many stores side by side, to wait less for starting programs. */
 const lanes = 4
