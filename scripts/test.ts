@@ -1,11 +1,13 @@
 /**
  * `npm test`: provides PostgreSQL, the web bundle and Chromium, runs every test and counts.
- * `npm test -- plans` runs the files with `plans` in their path.
+ * `npm test -- plans` runs the files with `plans` in their path; `npm test -- --changed` those which the changes since
+ * `main` reach by imports. Journeys look at the whole product: of them it runs only those that are changed themselves.
  */
 import { join } from 'node:path'
 import './end-with-npm.mjs'
+import { changedFiles, testsReachedBy } from './testing/changed.ts'
 import { provideChromium } from './testing/chromium.ts'
-import { findTests } from './testing/find-tests.ts'
+import { type TestFiles, findTests } from './testing/find-tests.ts'
 import { runJourneys } from './testing/journeys.ts'
 import { runNodeTests } from './testing/node-tests.ts'
 import { startPostgres } from './testing/postgres.ts'
@@ -19,18 +21,40 @@ const ending = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => ending.abort())
 const { signal } = ending
 
-const { plain, journeys } = await findTests(root, process.argv.slice(2))
+const { plain, journeys } = await wantedTests()
+let browser: Promise<string> | undefined
 const tally = sumOf([await attempt(testPlain), await attempt(testJourneys)])
 console.log(`\n${lineOf(tally)}`)
+if (plain.length + journeys.length === 0) console.log('No test file fits.')
 process.exitCode = isGreen(tally) && !signal.aborted ? 0 : 1
+
+async function wantedTests(): Promise<TestFiles> {
+  const patterns = process.argv.slice(2)
+  const found = await findTests(
+    root,
+    patterns.filter((pattern) => pattern !== '--changed'),
+  )
+  if (!patterns.includes('--changed')) return found
+  const changed = await changedFiles(root)
+  const changedJourneys = new Set([...changed].filter((file) => file.startsWith('e2e/')))
+  return {
+    plain: await testsReachedBy(changed, found.plain, root),
+    journeys: await testsReachedBy(changedJourneys, found.journeys, root),
+  }
+}
 
 async function testPlain(): Promise<Tally> {
   if (plain.length === 0) return nothingRun
   const needsPostgres = plain.some((file) => /^(server|bench)\//.test(file))
   await using postgres = needsPostgres ? await startPostgres(cacheFolder) : null
+  // Journeys then begin at once. Not before PostgreSQL: a package manager installs one thing at a time.
+  if (journeys.length > 0) prepareBrowser().catch(() => {})
   return await runNodeTests(plain, {
     root,
-    env: postgres ? { LUSTRA_TEST_DATABASE_URL: postgres.address } : {},
+    env: {
+      NODE_COMPILE_CACHE: join(cacheFolder, 'lustra'),
+      ...(postgres && { LUSTRA_TEST_DATABASE_URL: postgres.address }),
+    },
     signal,
     print: console.log,
   })
@@ -38,8 +62,13 @@ async function testPlain(): Promise<Tally> {
 
 async function testJourneys(): Promise<Tally> {
   if (journeys.length === 0 || signal.aborted) return nothingRun
-  const [chromium] = await Promise.all([provideChromium(root), buildWebBundle(root)])
-  return await runJourneys(journeys, { root, chromium, signal })
+  return await runJourneys(journeys, { root, chromium: await prepareBrowser(), signal })
+}
+
+/** Provides Chromium and what it loads; the path of the program. */
+function prepareBrowser(): Promise<string> {
+  browser ??= Promise.all([provideChromium(root), buildWebBundle(root)]).then(([chromium]) => chromium)
+  return browser
 }
 
 /** What cannot even begin is a failure like any other: said in full, counted as one. */

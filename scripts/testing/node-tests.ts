@@ -1,6 +1,6 @@
 /** Runs test files by Node's own runner, many in one process: a short line for each file, everything about what failed. */
 import { availableParallelism } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { type EventData, run } from 'node:test'
 import { inspect } from 'node:util'
 import { batchesOf } from './batches.ts'
