@@ -6,11 +6,11 @@ import { ContextId, EntryId, ParentId, TaskId } from './ids.ts'
 import { Level, PlanContext, PlanEntry, Restrictions, Status } from './plan-entry.ts'
 import { Rule } from './recurrence.ts'
 import { TaskEvent } from './task-history.ts'
-import { Color, text, trimmedText } from './text.ts'
+import { taskTexts } from './task-texts.ts'
+import { Color, trimmedText } from './text.ts'
 import { CompactTime, OptionalTime, ShortTime } from './wire-date.ts'
 
 export const taskNameLength = 255
-export const taskNotesLength = 10_000
 
 export const Task = z.object({
   id: TaskId,
@@ -54,7 +54,7 @@ const Total = z.object({ own: z.int(), all: z.int() })
 
 /** What the panel shows of one task beside what every row has. */
 const Details = {
-  notes: z.string(),
+  ...taskTexts,
   /** On the user's wall clock. */
   created: CompactTime,
   changed: CompactTime,
@@ -87,7 +87,7 @@ const Duration = z.nullable(z.int().check(z.positive(), z.lte(3_200_000_000)))
 const Changes = z.partial(
   z.object({
     name: trimmedText(taskNameLength),
-    notes: text(taskNotesLength),
+    ...taskTexts,
     priority: Priority,
     startTime: OptionalTime,
     dueTime: OptionalTime,
@@ -99,15 +99,12 @@ const Changes = z.partial(
   }),
 )
 
-type ParsedChanges = z.output<typeof Changes>
-export type TaskChanges = { readonly [Name in keyof ParsedChanges]?: Exclude<ParsedChanges[Name], undefined> }
-
 /** A task with all that one line says of it, and its place on the calendar. It comes after its siblings. */
 export const CapturedTaskFields = {
   id: TaskId,
   parentId: ParentId,
   name: trimmedText(taskNameLength),
-  notes: z.optional(text(taskNotesLength)),
+  notes: z.optional(taskTexts.notes),
   priority: z.optional(Priority),
   startTime: OptionalTime,
   dueTime: OptionalTime,

@@ -2,21 +2,12 @@
 import type { LocalTime } from '../calendar/local-time.ts'
 import type { TimeLevel } from '../calendar/time-level.ts'
 import { type Limits, allowsLevel } from '../scheduling/limits.ts'
-import type { TreeTask } from '../tasks/forest.ts'
-import type { Status } from '../tasks/status.ts'
+import type { Task } from '../tasks/task.ts'
 
-export interface PlansTask extends TreeTask {
-  readonly name: string
-  readonly status: Status
-  /** The higher comes first. */
-  readonly priority: number
-  /** Its place among its siblings: the lower comes first. */
-  readonly levelOrder: number
-  readonly recurring: boolean
+export interface PlansTask extends Task {
   /** It has an entry that is still open, in sight or not. */
   readonly scheduled: boolean
   readonly limits: Limits
-  readonly contextIds: readonly string[]
 }
 
 /** What the calendar displays and what the user has filtered by. */

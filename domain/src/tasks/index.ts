@@ -24,4 +24,5 @@ export {
 } from './forest.ts'
 export { freshPositions, positionsBetween } from './position.ts'
 export { type Status, statuses } from './status.ts'
+export type { Task } from './task.ts'
 export { depthFirstIndexes } from './tree-order.ts'

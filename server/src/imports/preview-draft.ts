@@ -1,5 +1,6 @@
 /** Gathers an import plan within the limits of what an account takes, noting each thing that had to give way. */
-import { taskNameLength, taskNotesLength } from '@lustra/contract/tasks'
+import { taskNotesLength } from '@lustra/contract/task-texts'
+import { taskNameLength } from '@lustra/contract/tasks'
 import { TimeLevel, secondsPerDay } from '@lustra/domain/calendar'
 import {
   type ContextKind,

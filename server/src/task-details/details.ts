@@ -1,4 +1,5 @@
 import { limitsIn, readBinders, taskOf, taskTrees } from '../tasks/index.ts'
+import { taskTextNames } from '@lustra/contract/task-texts'
 import type { tasks } from '@lustra/contract/tasks'
 import { compactFromStored } from '@lustra/contract/wire-date'
 import { dayOf } from '@lustra/domain/calendar'
@@ -13,20 +14,20 @@ export const details: HandlerOf<typeof tasks, 'details'> = ({ id }, { app, user,
   reading(app, user.id, async (reads) => {
     const { forest } = await taskTrees(app).of(reads)
     const task = taskOf(forest, id)
-    const row = await reads.read
+    const { created_at, changed_at, completed_at, cancelled_at, ...texts } = await reads.read
       .selectFrom('tasks')
-      .select(['notes', 'created_at', 'changed_at', 'completed_at', 'cancelled_at'])
+      .select([...taskTextNames, 'created_at', 'changed_at', 'completed_at', 'cancelled_at'])
       .where('user_id', '=', user.id)
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const below = descendantsOf(forest, id).map((each) => each.id)
     const clock = (instant: number) => compactFromStored(storedNow(instant, user.timeZone))
     return {
-      notes: row.notes,
-      created: clock(row.created_at),
-      changed: clock(row.changed_at),
-      completed: row.completed_at === null ? null : clock(row.completed_at),
-      cancelled: row.cancelled_at === null ? null : clock(row.cancelled_at),
+      ...texts,
+      created: clock(created_at),
+      changed: clock(changed_at),
+      completed: completed_at === null ? null : clock(completed_at),
+      cancelled: cancelled_at === null ? null : clock(cancelled_at),
       restrictions: restrictionsOf(task, limitsIn(forest, id)),
       ...(await readBinders(reads, forest, id)),
       planned: await plannedOf(reads, id, below),

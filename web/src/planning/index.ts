@@ -3,6 +3,7 @@ import { deferred } from '#browser/deferred.ts'
 import { withWords } from '#language/with-words.ts'
 
 export const MoveDialog = deferred(withWords(async () => (await import('./MoveDialog.tsx')).MoveDialog))
+export { type Entry, entryOf, newEntry } from './entry.ts'
 export { freePlaces } from './free-places.ts'
 export { levelsWithin, moveLevelsOf } from './move-form.ts'
 export { type MoveLevel, levelLetters, moveLevels } from './move-levels.ts'

@@ -1,6 +1,7 @@
 /** What a person can do to an entry: the mutation, and what its notice says. Each answers whether it was done. */
 import { type Outcome } from '#data/mutation.ts'
 import { resetOccurrence } from '#recurrence/index.ts'
+import { newEntry } from '#planning/index.ts'
 import { newEntryId } from '@lustra/contract/ids'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import { type Slot } from '@lustra/domain/scheduling'
@@ -33,7 +34,7 @@ export function plansActions(
 
   return {
     place(task, slot) {
-      const after: Entry = { ...slot, id: newEntryId(), taskId: task.id, ...newEntry }
+      const after = newEntry(newEntryId(), task.id, slot)
       const text = notices.scheduled(task.name, texts.when(slot))
       return isDone(scheduleEntry.run({ task, before: null, after }, { done: text }))
     },
@@ -71,8 +72,6 @@ export function plansActions(
     },
   }
 }
-
-const newEntry = { status: 'NORMAL', pinned: false, changed: false } as const
 
 async function isDone(run: Promise<Outcome<unknown>>): Promise<boolean> {
   return (await run).ok

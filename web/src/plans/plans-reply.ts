@@ -1,11 +1,11 @@
 /** Replies of the plans calls, turned into what the screen shows. The names of the wire stop here. */
 import { type ResultOf } from '@lustra/contract/call'
 import { type TaskId } from '@lustra/contract/ids'
-import { type PlanEntry, type PlanTask, type TreeNode } from '@lustra/contract/plan-entry'
+import { type PlanTask, type TreeNode } from '@lustra/contract/plan-entry'
 import { type plans } from '@lustra/contract/plans'
-import { limitsOf } from '#planning/index.ts'
+import { entryOf, limitsOf } from '#planning/index.ts'
 import { dayOf } from '@lustra/domain/calendar'
-import { type Entry, type Plans, type Task } from './plans.ts'
+import { type Plans, type Task } from './plans.ts'
 import { type TreeStretch } from './tree/large-tree.ts'
 
 export type PlansReply = ResultOf<(typeof plans)['actions']['open']>
@@ -81,18 +81,5 @@ function taskOf(task: PlanTask, levelOrder: number): Task {
     planned: task.planned,
     hasChildren: task.parentTask,
     parentCompleted: task.parentCompleted,
-  }
-}
-
-function entryOf(entry: PlanEntry): Entry {
-  return {
-    id: entry.id,
-    taskId: entry.taskId,
-    level: entry.tl,
-    start: entry.time,
-    duration: entry.dur,
-    status: entry.status,
-    pinned: entry.strict,
-    changed: entry.changed,
   }
 }

@@ -1,16 +1,11 @@
 /** What the plans screen shows, in the product's own words; the wire's are left behind in `plans-reply.ts`. */
+import { type Entry } from '#planning/index.ts'
 import { type CalendarView, type DayNumber, type LocalTime } from '@lustra/domain/calendar'
 import { type PlansTask, type PlansWarning } from '@lustra/domain/plans'
-import { type ResizableEntry } from '@lustra/domain/scheduling'
-import { type ContextChoice, type ContextId, type EntryId, type TaskId } from '@lustra/contract/ids'
+import { type ContextChoice, type ContextId, type TaskId } from '@lustra/contract/ids'
 import { type PlanContext } from '@lustra/contract/plan-entry'
 
-export interface Entry extends ResizableEntry {
-  readonly id: EntryId
-  readonly taskId: TaskId
-  /** It differs from the rule of its series. */
-  readonly changed: boolean
-}
+export type { Entry }
 
 export interface Task extends PlansTask {
   readonly id: TaskId

@@ -83,12 +83,12 @@ function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series |
   const [moved, setMoved] = useState<LocalTime | null>(null)
   const [typedTime, setTypedTime] = useState<string | null>(null)
   const [form, setForm] = useState(() =>
-    formOfRule(series?.rule ?? null, series?.pace ?? 'each', from, series?.tl ?? place.level),
+    formOfRule(series?.rule ?? null, series?.pace ?? 'each', from, series?.level ?? place.level),
   )
   const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)
 
-  const known = series?.tl ?? place.level
+  const known = series?.level ?? place.level
   const timeText = typedTime ?? (hasClock(known) ? clockText(from) : '')
   const time = timeFrom(timeText)
   const level = levelFor(known, time)
@@ -116,18 +116,18 @@ function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series |
 
   function save() {
     if (!canSave || isSending) return
-    const duration = durationFor(level, series ? { level: series.tl, duration: series.dur } : place)
-    const wish = { rule, pace: form.pace, startTime: start, duration, timeLevel: level }
-    const options = inDialog(notices.repeats(task.name, ruleText({ rule, start, pace: form.pace }, words)))
+    const duration = durationFor(level, series ?? place)
+    const repetition = { rule, pace: form.pace, start, duration, level }
+    const options = inDialog(notices.repeats(task.name, ruleText(repetition, words)))
     const run = series
-      ? changeSeries.run({ id: targetOf(series, scope, entryId), scope, wish }, options)
-      : repeatTask.run({ taskId: task.id, entryId: entryId ?? newEntryId(), ...wish }, options)
+      ? changeSeries.run({ id: targetOf(series, scope, entryId), scope, repetition }, options)
+      : repeatTask.run({ taskId: task.id, entryId: entryId ?? newEntryId(), ...repetition }, options)
     void closeWhenDone(run)
   }
 
   function stop() {
     if (!series) return
-    const change = { id: targetOf(series, scope, entryId), scope, wish: null }
+    const change = { id: targetOf(series, scope, entryId), scope, repetition: null }
     void closeWhenDone(changeSeries.run(change, inDialog(notices.stopped(task.name))))
   }
 
@@ -212,7 +212,7 @@ function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series |
 
 /** Where what is to change begins. */
 function firstOf(series: Series | null, scope: Scope, place: Slot): LocalTime {
-  return series && scope === 'all' ? series.time : place.start
+  return series && scope === 'all' ? series.start : place.start
 }
 
 function targetOf(series: Series, scope: Scope, entryId: EntryId | null): EntryId {

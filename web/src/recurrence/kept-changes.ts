@@ -21,7 +21,7 @@ export function keptChanges(
 }
 
 export function keptText(
-  { time, entry }: KeptChange,
+  { start, entry }: KeptChange,
   words: Words['recurrence']['editor'],
   language: Language,
 ): string {
@@ -30,10 +30,10 @@ export function keptText(
     const day = texts.weekdayAndDate(dayOf(at))
     return hours ? `${day}, ${clockText(at)}` : day
   }
-  if (entry === null) return words.skipped(text(time, false))
-  const hours = isHourLevel(entry.tl)
-  if (entry.strict && entry.time === time) return words.pinned(text(time, hours))
-  return words.moved(text(time, hours), text(entry.time, hours))
+  if (entry === null) return words.skipped(text(start, false))
+  const hours = isHourLevel(entry.level)
+  if (entry.pinned && entry.start === start) return words.pinned(text(start, hours))
+  return words.moved(text(start, hours), text(entry.start, hours))
 }
 
 /** The series that an occurrence belongs to. */

@@ -1,11 +1,45 @@
-/** Changes of what repeats. What a change of a series moves, only the server can tell: nothing is shown beforehand. */
+/** Changes of series. Only the server knows what they move, so there is no optimistic update. */
 import { mutation } from '#data/client.ts'
-import { type EntryId } from '@lustra/contract/ids'
+import { type EntryId, type TaskId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
+import { type Scope } from '@lustra/contract/recurrence'
+import { type Pace, type RecurrenceRule } from '@lustra/domain/recurrence'
+import { type Slot } from '@lustra/domain/scheduling'
 
-export const repeatTask = mutation('recurrence.repeatTask', plans, 'repeatTask')
+/** What is planned again and again, and by which rule. */
+export interface Repetition extends Slot {
+  readonly rule: RecurrenceRule
+  readonly pace: Pace
+}
 
-export const changeSeries = mutation('recurrence.changeSeries', plans, 'changeSeries')
+export const repeatTask = mutation('recurrence.repeatTask', plans, 'repeatTask', {
+  input: ({ taskId, entryId, ...repetition }: Repetition & RepeatedEntry) => ({
+    taskId,
+    entryId,
+    ...wireSeries(repetition),
+  }),
+})
+
+/** The entry that becomes the first of the series, or the id of a new one. */
+interface RepeatedEntry {
+  readonly taskId: TaskId
+  readonly entryId: EntryId
+}
+
+interface SeriesChange {
+  readonly id: EntryId
+  readonly scope: Scope
+  /** Null ends the series. */
+  readonly repetition: Repetition | null
+}
+
+export const changeSeries = mutation('recurrence.changeSeries', plans, 'changeSeries', {
+  input: ({ id, scope, repetition }: SeriesChange) => ({
+    id,
+    scope,
+    wish: repetition && wireSeries(repetition),
+  }),
+})
 
 /** Applies the change of one occurrence to others of its series. */
 export const widenChange = mutation('recurrence.widenChange', plans, 'widenChange')
@@ -15,3 +49,7 @@ export const resetOccurrence = mutation('recurrence.resetOccurrence', plans, 're
   input: ({ id }: { readonly id: EntryId; readonly name: string }) => ({ id }),
   failed: ({ plans: { notices } }, { name }, reason) => notices.rolledBack(name, reason),
 })
+
+function wireSeries({ rule, pace, start, duration, level }: Repetition) {
+  return { rule, pace, startTime: start, duration, timeLevel: level }
+}

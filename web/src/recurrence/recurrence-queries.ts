@@ -1,12 +1,16 @@
-/** The series of a task. */
+/** The series of a task. The names of the wire stop here. */
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
+import { entryOf } from '#planning/index.ts'
 import { type ResultOf } from '@lustra/contract/call'
 import { type TaskId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
 import { queryOptions } from '@tanstack/react-query'
 
-export type Series = ResultOf<(typeof plans)['actions']['series']>['series'][number]
+type WireSeries = ResultOf<(typeof plans)['actions']['series']>['series'][number]
+
+/** Planned again and again; `start` is where the rule counts from. */
+export type Series = ReturnType<typeof seriesOf>
 
 const plansCalls = calls(plans)
 const { key, read } = queryFamily('recurrence', ['plans'])
@@ -14,8 +18,23 @@ const { key, read } = queryFamily('recurrence', ['plans'])
 export function seriesQuery(taskId: TaskId) {
   return queryOptions({
     queryKey: [...key, taskId],
-    queryFn: () => read(async () => (await plansCalls.series({ taskId }, { failures: 'caller' })).series),
+    queryFn: () =>
+      read(async () => (await plansCalls.series({ taskId }, { failures: 'caller' })).series.map(seriesOf)),
     // It is opened rarely and must be right.
     staleTime: 0,
   })
+}
+
+function seriesOf({ tl, time, dur, changed, ...same }: WireSeries) {
+  return {
+    ...same,
+    level: tl,
+    start: time,
+    duration: dur,
+    changed: changed.map((each) => ({
+      id: each.id,
+      start: each.time,
+      entry: each.entry && entryOf(each.entry),
+    })),
+  }
 }

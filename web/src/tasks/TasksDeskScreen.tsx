@@ -86,7 +86,7 @@ export function TasksDeskScreen({
     folds: filtering ? firstView.folds : view.folds,
     entry: view.entry?.kind === 'new' ? view.entry.place : null,
   })
-  const commands = new TaskCommands(all, words)
+  const commands = new TaskCommands(all, allWords)
   const actions = new TaskActions({ view, whole: all, shown, rows, commands, words, dispatch, say })
   const able = useLatest({ actions, commands })
   const { current, choose } = useRevealed(tree, whole, view, dispatch)

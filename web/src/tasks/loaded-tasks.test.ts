@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Refused } from '#data/call-failed.ts'
 import { type LoadedTasks, loadFirst, withNewer, loadMore, loadChanges } from './loaded-tasks.ts'
 import { TaskTree } from './task-tree.ts'
-import { aTask, idOf, outlineOf, treeOf } from './testing.ts'
+import { aTask, idOf, onWire, outlineOf, treeOf } from './testing.ts'
 
 const all = [...treeOf('house', '.roof', '..tiles', '.gate', 'thesis', '.chapter').inOrder()]
 
@@ -13,7 +13,7 @@ function asked(size: number, news: Partial<Awaited<ReturnType<Asked['changes']>>
     open: ({ after }) => {
       const from = after === undefined || after === null ? 0 : all.findIndex(({ id }) => id === after) + 1
       if (after && from === 0) throw new Refused('gone', 'not-found', 'after')
-      const slice = all.slice(from, from + size)
+      const slice = all.slice(from, from + size).map(onWire)
       return Promise.resolve({
         tasks: slice,
         contexts: [],
@@ -61,7 +61,11 @@ test('what became different is taken over, and what went is gone', async () => {
   const [known] = await whole(asked(50))
   assert.ok(known)
   const renamed = { ...aTask('thesis', { levelOrder: 4 }), name: 'book' }
-  const next = await loadChanges(asked(50, { tasks: [renamed], removed: [idOf('gate')] }), 'active', known)
+  const next = await loadChanges(
+    asked(50, { tasks: [onWire(renamed)], removed: [idOf('gate')] }),
+    'active',
+    known,
+  )
   assert.deepEqual(next && outlineOf(next.tree), ['house', '.roof', '..tiles', 'book', '.chapter'])
   assert.equal(next?.line, 9)
   assert.equal(await loadChanges(asked(50, { all: true }), 'active', known), null)

@@ -2,7 +2,9 @@
 import { type Client } from '#data/request.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { type PlanContext } from '@lustra/contract/plan-entry'
-import { type StatusFilter, type Task, type tasks } from '@lustra/contract/tasks'
+import { type StatusFilter, type tasks } from '@lustra/contract/tasks'
+import { type Task } from './task.ts'
+import { changedOf, taskOf } from './tasks-reply.ts'
 import { TaskTree } from './task-tree.ts'
 
 export interface LoadedTasks {
@@ -25,7 +27,7 @@ const byScreen = { failures: 'caller' } as const
 
 export async function loadFirst(calls: TasksCalls, show: StatusFilter): Promise<LoadedTasks> {
   const { tasks, contexts, line, folded, more } = await calls.open({ show }, byScreen)
-  return { tree: TaskTree.of(tasks), contexts, line, folded, whole: !more }
+  return { tree: TaskTree.of(tasks.map(taskOf)), contexts, line, folded, whole: !more }
 }
 
 /**
@@ -41,7 +43,7 @@ export async function* loadMore(
   let after = loaded.folded ? null : lastOf(tree)
   for (let more = !loaded.whole; more;) {
     const slice = await calls.open({ show, after }, byScreen)
-    tree = tree.with(slice.tasks)
+    tree = tree.with(slice.tasks.map(taskOf))
     after = slice.tasks.at(-1)?.id ?? after
     more = slice.more
     yield { ...loaded, tree, whole: !more }
@@ -54,10 +56,11 @@ export async function loadChanges(
   show: StatusFilter,
   loaded: LoadedTasks,
 ): Promise<LoadedTasks | null> {
-  const { tasks, removed, contexts, line, all } = await calls.changes({ show, since: loaded.line }, byScreen)
-  return all
-    ? null
-    : { tree: loaded.tree.with(tasks, removed), contexts, line, folded: loaded.folded, whole: true }
+  const reply = await calls.changes({ show, since: loaded.line }, byScreen)
+  if (reply.all) return null
+  const { tasks, removed } = changedOf(reply)
+  const { contexts, line } = reply
+  return { tree: loaded.tree.with(tasks, removed), contexts, line, folded: loaded.folded, whole: true }
 }
 
 /** A tree of slices in which these tasks are replaced by those of `newer`, or removed where it has none. */

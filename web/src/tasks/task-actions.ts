@@ -1,6 +1,6 @@
 /** What the keys, the menu, the bars and the pointer of the tasks screen set going. */
 import { type TaskId } from '@lustra/contract/ids'
-import { type Task } from '@lustra/contract/tasks'
+import { type Task } from './task.ts'
 import { type Words } from '@lustra/words'
 import { type Dispatch } from 'react'
 import { pastedLines } from './tree/pasted-lines.ts'

@@ -3,7 +3,7 @@ import { data } from '#data/client.ts'
 import { type CallFailed, Refused } from '#data/call-failed.ts'
 import { ask } from '#ui/dialog/ask.ts'
 import { type TaskId, newTaskId } from '@lustra/contract/ids'
-import { type Task, type TaskChanges } from '@lustra/contract/tasks'
+import { type Task, type TaskChanges } from './task.ts'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { type TaskTree } from './task-tree.ts'
@@ -28,12 +28,14 @@ import { type PastedLine, placesOfLines } from './tree/pasted-lines.ts'
 type Closed = 'COMPLETED' | 'CANCELLED'
 
 export class TaskCommands {
-  readonly #words: Words['tasks']
   readonly #tree: TaskTree
+  readonly #words: Words['tasks']
+  readonly #properties: Words['taskPanel']['properties']
 
-  constructor(tree: TaskTree, words: Words['tasks']) {
+  constructor(tree: TaskTree, { tasks, taskPanel }: Pick<Words, 'tasks' | 'taskPanel'>) {
     this.#tree = tree
-    this.#words = words
+    this.#words = tasks
+    this.#properties = taskPanel.properties
   }
 
   /** Answers the id at once; the server may still refuse the task. */
@@ -78,7 +80,7 @@ export class TaskCommands {
   }
 
   assign(tasks: readonly Task[], { add, remove }: ContextChange): void {
-    const done = this.#words.notices.changedMany(tasks.length, this.#words.properties.contextIds)
+    const done = this.#words.notices.changedMany(tasks.length, this.#properties.contextIds)
     void assignContexts.run({ ...named(tasks), add, remove }, { done })
   }
 
@@ -162,8 +164,7 @@ export class TaskCommands {
 
   /** `start, due date` */
   #namesOf(changes: TaskChanges): string {
-    const { properties } = this.#words
-    return (Object.keys(changes) as (keyof TaskChanges)[]).map((name) => properties[name]).join(', ')
+    return (Object.keys(changes) as (keyof TaskChanges)[]).map((name) => this.#properties[name]).join(', ')
   }
 
   #movedText(tasks: readonly Task[], { parentId }: TreePosition): string {

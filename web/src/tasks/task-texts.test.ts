@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Task } from '@lustra/contract/tasks'
+import { type Task } from './task.ts'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { wordsOf } from '@lustra/words'
 import { TaskTexts, urgencyOf } from './task-texts.ts'
@@ -11,8 +11,8 @@ const rules = { firstWeekday: 1 } as const
 const english = new TaskTexts(wordsOf('en').tasks, 'en', rules)
 const russian = new TaskTexts(wordsOf('ru').tasks, 'ru', rules)
 
-const scheduled = (time: string, tl: TimeLevel) =>
-  aTask('a', { scheduled: { time: at(time), tl, dur: 3600 } })
+const scheduled = (start: string, level: TimeLevel) =>
+  aTask('a', { scheduled: { level, start: at(start), duration: 3600 } })
 
 const places: [task: Task, english: string, russian: string][] = [
   [scheduled('2026-11-20T13:30', TimeLevel.HoursAndMinutes), 'today, 13:30', 'сегодня, 13:30'],
@@ -61,7 +61,7 @@ test('a row says everything to those who do not see it', () => {
     tracked: 64 * 3600,
     trackedAll: 64 * 3600,
     dueTime: at('2026-11-17T00:00'),
-    scheduled: { time: at('2026-11-16T00:00'), tl: TimeLevel.Weeks, dur: 0 },
+    scheduled: { level: TimeLevel.Weeks, start: at('2026-11-16T00:00'), duration: 0 },
     completeness: 40,
   })
   assert.equal(

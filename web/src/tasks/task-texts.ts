@@ -2,12 +2,11 @@
 import { dateTexts, hourText } from '#language/dates/date-texts.ts'
 import { MomentTexts, isWholeDay } from '#language/dates/moment-texts.ts'
 import { type Language } from '@lustra/contract/text'
-import { type Task } from '@lustra/contract/tasks'
+import { type Task } from './task.ts'
 import {
   type CalendarRules,
   type DayNumber,
   type LocalTime,
-  type TimeLevel,
   addDays,
   civilDateOf,
   dayOf,
@@ -16,6 +15,7 @@ import {
   seasonOf,
   weekNumberOf,
 } from '@lustra/domain/calendar'
+import { type Slot } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { priorityName } from './priority.ts'
 
@@ -46,8 +46,8 @@ export class TaskTexts {
   }
 
   /** The period of an entry. */
-  period({ time, tl }: { readonly time: LocalTime; readonly tl: TimeLevel }, now: LocalTime): string {
-    const kind = kindOfLevel(tl)
+  period({ level, start: time }: Pick<Slot, 'level' | 'start'>, now: LocalTime): string {
+    const kind = kindOfLevel(level)
     if (kind === null) return this.moment(time, now)
     const { start, end } = periodOf(kind, dayOf(time), this.#rules)
     const { dates } = this.#words
@@ -105,7 +105,7 @@ export class TaskTexts {
       task.status === 'CANCELLED' && row.cancelled,
       hasChildren && task.status === 'NORMAL' && row.percent(task.completeness),
       priority !== 'normal' && row.priority[priority],
-      task.recurrence && row.recurring,
+      task.recurring && row.recurring,
       due && (isOverdue ? row.overdue(due) : row.due(due)),
       scheduled && row.scheduled(scheduled),
       tracked && (this.trackedParts(task) || row.tracked(tracked)),

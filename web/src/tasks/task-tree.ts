@@ -1,6 +1,6 @@
 /** The tasks that are known here, as the tree they form. It is never changed: `with` makes the next one. */
 import { type TaskId } from '@lustra/contract/ids'
-import { type Task } from '@lustra/contract/tasks'
+import { type Task } from './task.ts'
 import { LayeredMap } from './layered-map.ts'
 
 const none: readonly Task[] = []

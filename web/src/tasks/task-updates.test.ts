@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   type TreeUpdate,
-  replyMerged,
   tasksChanged,
   taskCreated,
   tasksMoved,
@@ -91,11 +90,4 @@ test('closing takes what is open below along, and reopening only the task itself
 
 test('a removed task takes everything below it along', () => {
   assert.deepEqual(after(tasksRemoved([roof])), ['house', '.garden', 'thesis'])
-})
-
-test('the answer replaces what was shown before, and takes out what is gone', () => {
-  const answer = { tasks: [aTask('thesis', { completeness: 40 })], removed: [garden] }
-  const shown = replyMerged(answer)(tasks)
-  assert.equal(shown.get(thesis)?.completeness, 40)
-  assert.equal(shown.get(garden), undefined)
 })

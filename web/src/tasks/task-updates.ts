@@ -1,6 +1,6 @@
 /** Optimistic updates of a tree of tasks: what each change will make of it once the server agrees. */
 import { type ContextId, type TaskId } from '@lustra/contract/ids'
-import { type Task } from '@lustra/contract/tasks'
+import { type Task, type TaskChanges, newTask } from './task.ts'
 import { type Status, positionsBetween, tasksToChange } from '@lustra/domain/tasks'
 import { type TaskTree, placeOf } from './task-tree.ts'
 
@@ -16,11 +16,14 @@ export function taskCreated(id: TaskId, name: string, place: TreePosition): Tree
   return (tree) => {
     if (tree.get(id)) return tree
     const [levelOrder = 0] = ordersAt(tree, place, 1, new Set())
-    return tree.with([{ ...blank, id, name, parentId: place.parentId, levelOrder }])
+    return tree.with([newTask(id, { name, parentId: place.parentId, levelOrder })])
   }
 }
 
-export function tasksChanged(ids: readonly TaskId[], values: Partial<Task>): TreeUpdate {
+export function tasksChanged(
+  ids: readonly TaskId[],
+  values: TaskChanges | Pick<Task, 'favourite'>,
+): TreeUpdate {
   return (tree) => tree.with(tasksOf(tree, ids).map((task) => ({ ...task, ...values })))
 }
 
@@ -65,33 +68,6 @@ export function tasksRemoved(ids: readonly TaskId[]): TreeUpdate {
       [],
       ids.flatMap((id) => [id, ...tree.descendantsOf(id).map((task) => task.id)]),
     )
-}
-
-/** Takes over the tasks that a reply brings. */
-export function replyMerged(answer: {
-  readonly tasks: readonly Task[]
-  readonly removed: readonly TaskId[]
-}): TreeUpdate {
-  return (tree) => tree.with(answer.tasks, answer.removed)
-}
-
-const blank: Omit<Task, 'id' | 'name' | 'parentId' | 'levelOrder'> = {
-  status: 'NORMAL',
-  priority: 5,
-  favourite: false,
-  recurrence: false,
-  categoryColor: 'FFFFFF',
-  contextIds: [],
-  startTime: null,
-  dueTime: null,
-  minDur: null,
-  maxDur: null,
-  minTL: null,
-  maxTL: null,
-  completeness: 0,
-  scheduled: null,
-  tracked: 0,
-  trackedAll: 0,
 }
 
 /** The same orders as the server computes, except where it has to renumber all siblings. */

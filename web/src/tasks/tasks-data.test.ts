@@ -4,14 +4,15 @@ import { Refused } from '#data/call-failed.ts'
 import { data } from '#data/client.ts'
 import { queries } from '#data/queries.ts'
 import { type Answering, noticeTexts, playServer } from '#data/testing.ts'
-import { type Task, tasks as family } from '@lustra/contract/tasks'
+import { tasks as family } from '@lustra/contract/tasks'
 import { english } from '@lustra/words/en'
 import { QueryObserver } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { type LoadedTasks } from './loaded-tasks.ts'
 import { closeTasks, createTask, moveTasks, removeTasks, setFavourite } from './tasks-mutations.ts'
 import { keyOfTree, loadTree } from './tasks-queries.ts'
-import { idOf, outlineOf, treeOf } from './testing.ts'
+import { type Task } from './task.ts'
+import { idOf, onWire, outlineOf, treeOf } from './testing.ts'
 
 const key = keyOfTree('active')
 
@@ -102,7 +103,7 @@ test('a slice that was on its way when a change was confirmed does not bring bac
   const answer = { contexts: [], line: 7, folded: false, more: true }
   const sliceOf = (tasks: Task[], more: boolean) => ({
     result: 'OK',
-    ...z.encode(family.actions.open.output, { ...answer, tasks, more }),
+    ...z.encode(family.actions.open.output, { ...answer, tasks: tasks.map(onWire), more }),
   })
   const { visible, refetch } = aScreen(
     ({ action, after }) =>

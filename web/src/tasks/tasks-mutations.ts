@@ -3,16 +3,17 @@ import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { mutation } from '#data/client.ts'
 import { type ContextId, type TaskId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
-import { type Task, type TaskChanges, tasks } from '@lustra/contract/tasks'
+import { tasks } from '@lustra/contract/tasks'
 import { type ResultOf } from '@lustra/contract/call'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { type LoadedTasks } from './loaded-tasks.ts'
+import { type TaskChanges } from './task.ts'
+import { changedOf, wireChanges } from './tasks-reply.ts'
 import {
   type TreePosition,
   type TreeUpdate,
   contextsAssigned,
-  replyMerged,
   statusSet,
   taskCreated,
   tasksChanged,
@@ -45,8 +46,11 @@ export const createTask = mutation('tasks.create', tasks, 'create', {
 })
 
 export const changeTask = mutation('tasks.change', tasks, 'change', {
-  input: ({ id, changes }: OneTask & { readonly changes: TaskChanges }) => ({ id, changes }),
-  optimistic: ({ id, changes }) => inTrees(tasksChanged([id], withoutNotes(changes))),
+  input: ({ id, changes }: OneTask & { readonly changes: TaskChanges }) => ({
+    id,
+    changes: wireChanges(changes),
+  }),
+  optimistic: ({ id, changes }) => inTrees(tasksChanged([id], changes)),
   merge: mergeReply,
   failed,
 })
@@ -147,11 +151,12 @@ function inTrees(change: TreeUpdate): readonly CacheUpdate[] {
 
 /** Slices that are still being loaded may be older than the reply. */
 function mergeReply(reply: ResultOf<(typeof tasks)['actions']['change']>): readonly CacheUpdate[] {
-  const ids = [...reply.tasks.map(({ id }) => id), ...reply.removed]
+  const changed = changedOf(reply)
+  const ids = [...changed.tasks.map(({ id }) => id), ...changed.removed]
   return [
     update<LoadedTasks>(treesKey, (loaded) => ({
       ...loaded,
-      tree: replyMerged(reply)(loaded.tree),
+      tree: loaded.tree.with(changed.tasks, changed.removed),
       ...(loaded.changed && { changed: new Set([...loaded.changed, ...ids]) }),
     })),
   ]
@@ -159,10 +164,4 @@ function mergeReply(reply: ResultOf<(typeof tasks)['actions']['change']>): reado
 
 function failed({ tasks: { notices } }: Words, { name }: Named, reason: string): string {
   return notices.failed(name, reason)
-}
-
-/** The tree has no notes. */
-function withoutNotes(changes: TaskChanges): Partial<Task> {
-  const { notes: _, ...visible } = changes
-  return visible
 }

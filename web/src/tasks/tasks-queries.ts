@@ -10,6 +10,7 @@ import { type DayNumber } from '@lustra/domain/calendar'
 import { type PlacedSlot } from '@lustra/domain/scheduling'
 import { useQuery } from '@tanstack/react-query'
 import { type LoadedTasks, loadChanges, loadFirst, loadMore, withNewer } from './loaded-tasks.ts'
+import { detailsOf, historyOf } from './tasks-reply.ts'
 
 const tasksCalls = calls(tasks)
 const plansCalls = calls(plans)
@@ -40,14 +41,14 @@ const none = [] as const
 export function useTaskDetails(id: TaskId) {
   return useQuery({
     queryKey: [...key, 'details', id],
-    queryFn: () => read(() => tasksCalls.details({ id }, byScreen)),
+    queryFn: () => read(async () => detailsOf(await tasksCalls.details({ id }, byScreen))),
   })
 }
 
 export function useTaskHistory(id: TaskId) {
   return useQuery({
     queryKey: [...key, 'history', id],
-    queryFn: () => read(() => tasksCalls.history({ id }, byScreen)),
+    queryFn: () => read(async () => historyOf(await tasksCalls.history({ id }, byScreen))),
   })
 }
 

@@ -1,6 +1,7 @@
 /** Trees of tasks, as the tests of the tasks screen write them. */
 import { type ContextId, type TaskId } from '@lustra/contract/ids'
-import { type Task } from '@lustra/contract/tasks'
+import { type Task as WireTask } from '@lustra/contract/tasks'
+import { type Task, newTask } from './task.ts'
 import { type LocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import { TaskTree } from './task-tree.ts'
 import { type Search, finding } from './visible-tasks.ts'
@@ -15,29 +16,7 @@ export function at(text: string): LocalTime {
 }
 
 export function aTask(name: string, changes: Partial<Task> = {}): Task {
-  return {
-    id: idOf(name),
-    parentId: null,
-    name,
-    status: 'NORMAL',
-    priority: 5,
-    favourite: false,
-    recurrence: false,
-    categoryColor: 'FFFFFF',
-    contextIds: [],
-    startTime: null,
-    dueTime: null,
-    minDur: null,
-    maxDur: null,
-    minTL: null,
-    maxTL: null,
-    completeness: 0,
-    levelOrder: 0,
-    scheduled: null,
-    tracked: 0,
-    trackedAll: 0,
-    ...changes,
-  }
+  return { ...newTask(idOf(name), { name, parentId: null, levelOrder: 0 }), ...changes }
 }
 
 /** From an outline: each dot before a name is a level. */
@@ -71,3 +50,28 @@ export function searchFor(query: string, tree: TaskTree, before: Search | null =
 }
 
 const noContexts: readonly ContextId[] = []
+
+/** As the server sends it. */
+export function onWire({
+  recurring,
+  color,
+  minDuration,
+  maxDuration,
+  minLevel,
+  maxLevel,
+  scheduled,
+  contextIds,
+  ...same
+}: Task): WireTask {
+  return {
+    ...same,
+    recurrence: recurring,
+    categoryColor: color,
+    contextIds: [...contextIds],
+    minDur: minDuration,
+    maxDur: maxDuration,
+    minTL: minLevel,
+    maxTL: maxLevel,
+    scheduled: scheduled && { time: scheduled.start, tl: scheduled.level, dur: scheduled.duration },
+  }
+}

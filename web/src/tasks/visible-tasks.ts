@@ -1,6 +1,6 @@
 /** The part of the tree that the filters leave: what is found, and the way down to it. */
 import { type ContextChoice, type TaskId, noContext } from '@lustra/contract/ids'
-import { type Task } from '@lustra/contract/tasks'
+import { type Task } from './task.ts'
 import { type ContextFilter, isContextFiltered } from '@lustra/domain/plans'
 import { type TaskTree } from './task-tree.ts'
 

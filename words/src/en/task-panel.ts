@@ -76,6 +76,19 @@ export const taskPanel = {
     thisWeek: (hours: string) => `${hours} this week`,
     weeks: (count: number, hours: string) => `Tracked in the last ${count} weeks, with subtasks: ${hours}`,
   },
+  /** As a notice lists what was changed. */
+  properties: {
+    name: 'name',
+    notes: 'notes',
+    priority: 'priority',
+    startTime: 'start',
+    dueTime: 'due date',
+    minDuration: 'shortest duration',
+    maxDuration: 'longest duration',
+    minLevel: 'lowest level',
+    maxLevel: 'highest level',
+    contextIds: 'contexts',
+  },
   tabs: { label: 'More of the task', comments: 'Comments', schedule: 'Scheduled', history: 'History' },
   schedule: {
     empty: 'Nothing is planned yet.',

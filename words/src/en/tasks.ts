@@ -130,19 +130,6 @@ export const tasks = {
     /** A reason that names the task itself needs no other name before it. */
     failed: (name: string, why: string) => (why.includes(`“${name}”`) ? why : `“${name}”: ${why}`),
   },
-  /** What was changed, at the end of a notice. */
-  properties: {
-    name: 'name',
-    notes: 'notes',
-    priority: 'priority',
-    startTime: 'start',
-    dueTime: 'due date',
-    minDur: 'shortest duration',
-    maxDur: 'longest duration',
-    minTL: 'lowest level',
-    maxTL: 'highest level',
-    contextIds: 'contexts',
-  },
   /** Heard after a move by keys. */
   announcements: {
     place: (name: string, position: number, siblings: number) => `${name}: ${position} of ${siblings}`,

@@ -74,6 +74,18 @@ export const taskPanel: typeof English = {
     thisWeek: (hours) => `${hours} за эту неделю`,
     weeks: (count, hours) => `Учтено за последние ${count} недель, с подзадачами: ${hours}`,
   },
+  properties: {
+    name: 'название',
+    notes: 'заметки',
+    priority: 'приоритет',
+    startTime: 'начало',
+    dueTime: 'срок',
+    minDuration: 'наименьшая длительность',
+    maxDuration: 'наибольшая длительность',
+    minLevel: 'нижний уровень',
+    maxLevel: 'верхний уровень',
+    contextIds: 'контексты',
+  },
   tabs: { label: 'Ещё о задаче', comments: 'Комментарии', schedule: 'В плане', history: 'История' },
   schedule: {
     empty: 'Пока ничего не запланировано.',

@@ -147,18 +147,6 @@ export const tasks: typeof English = {
     linkCopied: 'Ссылка скопирована',
     failed: (name, why) => (why.includes(`«${name}»`) ? why : `«${name}»: ${why}`),
   },
-  properties: {
-    name: 'название',
-    notes: 'заметки',
-    priority: 'приоритет',
-    startTime: 'начало',
-    dueTime: 'срок',
-    minDur: 'наименьшая длительность',
-    maxDur: 'наибольшая длительность',
-    minTL: 'нижний уровень',
-    maxTL: 'верхний уровень',
-    contextIds: 'контексты',
-  },
   announcements: {
     place: (name, position, siblings) => `${name}: ${position} из ${siblings}`,
     placeIn: (name, parent, position, siblings) => `${name}: в «${parent}», ${position} из ${siblings}`,

@@ -24,17 +24,28 @@ export const change: HandlerOf<typeof tasks, 'change'> = ({ id, changes }, conte
 
 type Changes = InputOf<(typeof tasks)['actions']['change']>['changes']
 
-function columnsOf(changes: Changes): Partial<TasksTable> {
-  const given = {
-    name: changes.name,
-    notes: changes.notes,
-    priority: changes.priority,
-    start_time: storedTime(changes.startTime),
-    due_time: storedTime(changes.dueTime),
-    min_duration: changes.minDur,
-    max_duration: changes.maxDur,
-    min_level: changes.minTL,
-    max_level: changes.maxTL,
+function columnsOf({
+  name,
+  priority,
+  startTime,
+  dueTime,
+  minDur,
+  maxDur,
+  minTL,
+  maxTL,
+  contextIds: _,
+  ...texts
+}: Changes): Partial<TasksTable> {
+  const given: { [Column in keyof TasksTable]?: TasksTable[Column] | undefined } = {
+    ...texts,
+    name,
+    priority,
+    start_time: storedTime(startTime),
+    due_time: storedTime(dueTime),
+    min_duration: minDur,
+    max_duration: maxDur,
+    min_level: minTL,
+    max_level: maxTL,
   }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }

@@ -11,12 +11,11 @@ export function RepeatsFact({ entry }: { readonly entry: Entry }) {
   const { data: all } = useQuery(seriesQuery(entry.taskId))
   const series = all && seriesOfOccurrence(all, entry.id)
   if (!series) return null
-  const { rule, pace, time: start } = series
   return (
     <p className={styles.repeats}>
       <Icon name="repeat" size="s" />
       <span>
-        {ruleText({ rule, start, pace }, words)}
+        {ruleText(series, words)}
         {entry.changed && <em>{words.properties.changed}</em>}
       </span>
     </p>

@@ -1,5 +1,5 @@
 import { type PlanContext } from '@lustra/contract/plan-entry'
-import { type Task } from '@lustra/contract/tasks'
+import { type Task } from '../task.ts'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { type Dispatch, type Ref } from 'react'
 import { type TaskCommands } from '../task-commands.ts'

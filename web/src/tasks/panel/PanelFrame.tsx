@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
-import { type Task } from '@lustra/contract/tasks'
+import { type Task } from '../task.ts'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'

@@ -2,7 +2,7 @@ import { clock } from '#browser/clock.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { MoveDialog, levelsWithin } from '#planning/index.ts'
 import { PlaceTexts } from '#language/dates/place-texts.ts'
-import { type Task } from '@lustra/contract/tasks'
+import { type Task } from '../task.ts'
 import { type CalendarRules, dayOf, daysPerWeek, startOfWeek } from '@lustra/domain/calendar'
 import { type Limits } from '@lustra/domain/scheduling'
 import { useState } from 'react'
@@ -29,7 +29,7 @@ export function PlanTask({ task, limits, rules, commands, onClose }: PlanTaskPro
   return (
     <MoveDialog
       title={planning.move.titleNew}
-      task={{ id: task.id, name: task.name, status: task.status, color: task.categoryColor, limits }}
+      task={{ id: task.id, name: task.name, status: task.status, color: task.color, limits }}
       entry={null}
       moves={false}
       first={first}

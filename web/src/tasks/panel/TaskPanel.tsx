@@ -1,10 +1,9 @@
 import { clock } from '#browser/clock.ts'
 import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
-import { limitsOf } from '#planning/index.ts'
 import { Segments } from '#ui/field/Segments.tsx'
 import { type PlanContext } from '@lustra/contract/plan-entry'
-import { type Task, type TaskChanges } from '@lustra/contract/tasks'
+import { type Task, type TaskChanges } from '../task.ts'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { Suspense, lazy, useState } from 'react'
 import { type TaskCommands } from '../task-commands.ts'
@@ -51,13 +50,13 @@ export function TaskPanel({ task, tree, contexts, rules, texts, commands, onMove
   const [tab, setTab] = useState<(typeof tabs)[number]>('schedule')
   const [isPlanning, setPlanning] = useState(false)
   const now = clock.now()
-  const limits = details ? limitsOf(details.restrictions) : null
+  const limits = details?.limits ?? null
   const history = new HistoryTexts(taskPanel, texts, now)
   const save = (changes: TaskChanges) => commands.change(task, changes)
   const field = { task, save }
   const parent = tree.get(task.parentId)
   const binder = (of: NonNullable<typeof details>['capped']) =>
-    of && { taskId: of.taskId, name: of.name, tl: of.tl, period: texts.period(of, now) }
+    of && { taskId: of.taskId, name: of.name, level: of.level, period: texts.period(of, now) }
 
   return (
     <div className={styles.body}>
@@ -98,9 +97,9 @@ export function TaskPanel({ task, tree, contexts, rules, texts, commands, onMove
           </dd>
           <dt>{taskPanel.durations}</dt>
           <dd className={styles.pair}>
-            <DurationField {...field} which="minDur" />
+            <DurationField {...field} which="minDuration" />
             <span>{taskPanel.to}</span>
-            <DurationField {...field} which="maxDur" />
+            <DurationField {...field} which="maxDuration" />
           </dd>
           <dt>{taskPanel.repeat}</dt>
           <dd>

@@ -1,4 +1,4 @@
-import { type Task, type TaskChanges } from '@lustra/contract/tasks'
+import { type Task, type TaskChanges } from '../task.ts'
 
 /** What every field of the panel is given. */
 export interface FieldProps {

@@ -51,8 +51,7 @@ export function RelocateDialog({ ids, tree, onChoose, onClose }: RelocateDialogP
               <ListBoxItem key={task.id} id={task.id} textValue={task.name} className={styles.place ?? ''}>
                 <i
                   style={{
-                    background:
-                      task.categoryColor === 'FFFFFF' ? 'var(--line-strong)' : `#${task.categoryColor}`,
+                    background: task.color === 'FFFFFF' ? 'var(--line-strong)' : `#${task.color}`,
                   }}
                 />
                 <b className="trunc">{task.name}</b>

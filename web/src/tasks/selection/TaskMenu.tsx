@@ -4,7 +4,7 @@ import { ContextMenu } from '#ui/menu/ContextMenu.tsx'
 import { type MenuEntry } from '#ui/menu/menu-entry.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type TaskId } from '@lustra/contract/ids'
-import { type Task } from '@lustra/contract/tasks'
+import { type Task } from '../task.ts'
 import { type TaskActions } from '../task-actions.ts'
 import { type TaskCommands } from '../task-commands.ts'
 import { type TasksAction, type TasksView } from '../tasks-view.ts'
@@ -65,7 +65,7 @@ export function TaskMenu({ at, task, actions, commands, dispatch, onOpen }: Task
     },
     'line',
     ...turn,
-    timerEntry({ ...task, color: task.categoryColor }),
+    timerEntry({ ...task, color: task.color }),
     {
       icon: 'star',
       label: task.favourite ? menu.noFavourite : menu.favourite,

@@ -1,7 +1,7 @@
 /** The tasks that others can be moved into, found by name. */
 import { type TaskId } from '@lustra/contract/ids'
 import { matching } from '#language/match.ts'
-import { type Task } from '@lustra/contract/tasks'
+import { type Task } from '../task.ts'
 import { type TaskTree } from '../task-tree.ts'
 
 export interface MoveTarget {

@@ -3,7 +3,7 @@ import { useWords } from '#language/Language.tsx'
 import { Box } from '#ui/field/Box.tsx'
 import { CompletenessRing } from '#ui/field/CompletenessRing.tsx'
 import { Tick } from '#ui/field/Tick.tsx'
-import { type Task } from '@lustra/contract/tasks'
+import { type Task } from '../task.ts'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { PriorityMark } from './PriorityMark.tsx'
 import { type Urgency } from '../task-texts.ts'
@@ -67,7 +67,7 @@ export function TaskRowView(props: TaskRowViewProps) {
       data-lifted={lifted || undefined}
       data-closed={isOpen ? undefined : true}
       data-top={level === 1 || undefined}
-      style={{ '--level': level - 1, '--color': `#${task.categoryColor}` } as CSSProperties}
+      style={{ '--level': level - 1, '--color': `#${task.color}` } as CSSProperties}
       onPointerEnter={() => setReached(true)}
     >
       {!narrow && (
@@ -110,7 +110,7 @@ export function TaskRowView(props: TaskRowViewProps) {
             />
           )}
         </span>
-        <i className={styles.bar} data-none={task.categoryColor === 'FFFFFF' || undefined} />
+        <i className={styles.bar} data-none={task.color === 'FFFFFF' || undefined} />
         {field || (
           <>
             {narrow ? (
@@ -128,7 +128,7 @@ export function TaskRowView(props: TaskRowViewProps) {
               name
             )}
             <PriorityMark priority={task.priority} />
-            {task.recurrence && (
+            {task.recurring && (
               <span className={styles.sign} title={row.recurring}>
                 <Icon name="repeat" size="s" />
               </span>

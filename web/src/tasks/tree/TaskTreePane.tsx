@@ -3,7 +3,7 @@ import { useMinute } from '#browser/use-now.ts'
 import { useTimerKey } from '#time/index.ts'
 import { VirtualTree, type VirtualTreeHandle } from '#ui/tree/VirtualTree.tsx'
 import { type TaskId } from '@lustra/contract/ids'
-import { type Task } from '@lustra/contract/tasks'
+import { type Task } from '../task.ts'
 import { type Dispatch, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import { EntryRow } from './EntryRow.tsx'
 import { type Able } from '../task-actions.ts'
@@ -82,7 +82,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
       case 'move':
         return actions.move(key.direction, id)
       case 'timer':
-        return turnTimer({ ...task, color: task.categoryColor })
+        return turnTimer({ ...task, color: task.color })
       case 'menu': {
         const { left, bottom } = rowAt(event)!.getBoundingClientRect()
         return openMenu(id, { x: left + 64, y: bottom })

@@ -1,6 +1,6 @@
 import { useWords } from '#language/Language.tsx'
 import { type TaskId } from '@lustra/contract/ids'
-import { type Task } from '@lustra/contract/tasks'
+import { type Task } from '../task.ts'
 import { type LocalTime } from '@lustra/domain/calendar'
 import { type Dispatch, memo } from 'react'
 import { type Able } from '../task-actions.ts'

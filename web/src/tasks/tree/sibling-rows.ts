@@ -1,6 +1,6 @@
 /** The children of one task with all that is open below them: which row is where, found without laying all of them out. */
 import { type TaskId } from '@lustra/contract/ids'
-import { type Task } from '@lustra/contract/tasks'
+import { type Task } from '../task.ts'
 import { type TaskRow } from './task-rows.ts'
 import { placeOf } from '../task-tree.ts'
 

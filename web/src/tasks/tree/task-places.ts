@@ -1,6 +1,6 @@
 /** Where the arrow keys move tasks in the tree as it is shown. */
 import { type TaskId } from '@lustra/contract/ids'
-import { type Task } from '@lustra/contract/tasks'
+import { type Task } from '../task.ts'
 import { type TreePosition } from '../task-updates.ts'
 import { type TaskTree } from '../task-tree.ts'
 

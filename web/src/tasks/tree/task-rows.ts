@@ -1,7 +1,7 @@
 /** The rows of the tree: tasks, and among them the one that is being typed. */
 import { type RowList, type TreeRow } from '#ui/tree/tree-row.ts'
 import { type TaskId } from '@lustra/contract/ids'
-import { type Task } from '@lustra/contract/tasks'
+import { type Task } from '../task.ts'
 import { SiblingRows } from './sibling-rows.ts'
 import { type TreePosition } from '../task-updates.ts'
 import { type TaskTree, placeOf } from '../task-tree.ts'

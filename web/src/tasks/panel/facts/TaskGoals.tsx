@@ -13,7 +13,7 @@ import { useLanguage, useWords } from '#language/Language.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'
 import { type Goal } from '@lustra/contract/goals'
-import { type Task } from '@lustra/contract/tasks'
+import { type Task } from '../../task.ts'
 import { goalStatuses } from '@lustra/domain/goals'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -27,7 +27,7 @@ export function TaskGoals({ task }: { readonly task: Task }) {
   const navigate = useNavigate()
   /** The goal that is changed; `new` for one that is made. */
   const [asked, setAsked] = useState<Goal | 'new' | null>(null)
-  const choice = { id: task.id, text: task.name, color: task.categoryColor }
+  const choice = { id: task.id, text: task.name, color: task.color }
   const close = () => setAsked(null)
 
   return (

@@ -1,6 +1,6 @@
 import { useWords } from '#language/Language.tsx'
+import { type Entry } from '#planning/index.ts'
 import { Button } from '#ui/button/Button.tsx'
-import { type PlanEntry } from '@lustra/contract/plan-entry'
 import {
   type CalendarRules,
   type LocalTime,
@@ -12,14 +12,14 @@ import {
 } from '@lustra/domain/calendar'
 import { isLate } from '@lustra/domain/scheduling'
 import { Link } from '@tanstack/react-router'
-import { type Task } from '@lustra/contract/tasks'
+import { type Task } from '../../task.ts'
 import { type HistoryTexts } from './history-texts.ts'
 import { rungName } from '../fields/level-names.ts'
 import styles from '../TaskPanel.module.css'
 
 interface TaskScheduleProps {
   readonly task: Task
-  readonly entries: readonly PlanEntry[]
+  readonly entries: readonly Entry[]
   readonly count: number
   readonly now: LocalTime
   readonly rules: CalendarRules
@@ -49,13 +49,13 @@ export function TaskSchedule({ task, entries, count, now, rules, texts, onPlan }
     <>
       <ul className={styles.entries}>
         {entries.map((entry) => {
-          const { id, time, tl, dur, status } = entry
-          const place = texts.place({ time, tl, dur })
+          const { id, level, status } = entry
+          const place = texts.place(entry)
           const address = addressOf(entry, rules)
-          const late = isLate({ level: tl, start: time, duration: dur, status }, now, rules)
+          const late = isLate(entry, now, rules)
           return (
             <li key={id} data-closed={status !== 'NORMAL' || undefined}>
-              <span>{rungName(tl, words)}</span>
+              <span>{rungName(level, words)}</span>
               {address ? (
                 <Link to="/plans" search={address} className="num" title={schedule.show(place)}>
                   {place}
@@ -67,7 +67,7 @@ export function TaskSchedule({ task, entries, count, now, rules, texts, onPlan }
                 {[
                   status !== 'NORMAL' && schedule.statuses[status],
                   late && schedule.late,
-                  entry.strict && schedule.pinned,
+                  entry.pinned && schedule.pinned,
                 ]
                   .filter(Boolean)
                   .join(', ')}
@@ -83,8 +83,8 @@ export function TaskSchedule({ task, entries, count, now, rules, texts, onPlan }
 }
 
 /** The calendar where the entry can be seen; null for a level that no calendar draws. */
-function addressOf({ tl, time }: PlanEntry, rules: CalendarRules) {
-  const view = viewOfLevel(tl)
+function addressOf({ level, start: time }: Entry, rules: CalendarRules) {
+  const view = viewOfLevel(level)
   if (view === null) return null
   const { start } = windowOf(view, dayOf(time), rules)
   return { view, from: formatLocalTime(startOfDay(start)).slice(0, 10) }

@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type TaskEvent } from '@lustra/contract/task-history'
 import { TimeLevel, calendarRulesOf } from '@lustra/domain/calendar'
 import { wordsOf } from '@lustra/words'
 import { TaskTexts } from '../../task-texts.ts'
+import { type TaskAct } from '../../tasks-reply.ts'
 import { at } from '../../testing.ts'
 import { HistoryTexts } from './history-texts.ts'
 
 const now = at('2026-11-20T12:00')
 
-function told(language: 'en' | 'ru', act: TaskEvent['act']): string {
+function textOf(language: 'en' | 'ru', act: TaskAct): string {
   const words = wordsOf(language)
   const texts = new TaskTexts(words.tasks, language, calendarRulesOf(language, 1))
   return new HistoryTexts(words.taskPanel, texts, now).act(act)
 }
 
-const hour = { time: at('2026-11-20T10:00'), tl: TimeLevel.HoursAndMinutes, dur: 5400 }
-const week = { time: at('2026-11-23T00:00'), tl: TimeLevel.Weeks, dur: 7 * 86_400 }
+const hour = { level: TimeLevel.HoursAndMinutes, start: at('2026-11-20T10:00'), duration: 5400 }
+const week = { level: TimeLevel.Weeks, start: at('2026-11-23T00:00'), duration: 7 * 86_400 }
 
 // oxfmt-ignore
-const cases: [act: TaskEvent['act'], en: string, ru: string][] = [
+const cases: [act: TaskAct, en: string, ru: string][] = [
   [{ kind: 'created' }, 'Created', 'Создана'],
   [{ kind: 'name', from: 'Roof', to: 'New roof' }, 'Renamed from “Roof” to “New roof”', 'Переименована: «Roof» → «New roof»'],
   [{ kind: 'status', from: 'COMPLETED', to: 'NORMAL' }, 'Opened again', 'Возвращена в работу'],
@@ -34,6 +34,6 @@ const cases: [act: TaskEvent['act'], en: string, ru: string][] = [
 
 for (const [act, english, russian] of cases) {
   test(`the history tells “${act.kind}” in both languages (TSK-N02)`, () => {
-    assert.deepEqual([told('en', act), told('ru', act)], [english, russian])
+    assert.deepEqual([textOf('en', act), textOf('ru', act)], [english, russian])
   })
 }

@@ -1,13 +1,11 @@
 /** What happened to a task, as a sentence. */
-import { type TaskEvent } from '@lustra/contract/task-history'
 import { type LocalTime, isHourLevel } from '@lustra/domain/calendar'
+import { type Slot } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { type TaskTexts } from '../../task-texts.ts'
+import { type TaskAct } from '../../tasks-reply.ts'
 import { rungName } from '../fields/level-names.ts'
 import { durationText } from '../fields/task-durations.ts'
-
-type Act = TaskEvent['act']
-type TreePosition = Extract<Act, { kind: 'planned' | 'unplanned' }>['place']
 
 export class HistoryTexts {
   readonly #words: Words['taskPanel']
@@ -20,16 +18,9 @@ export class HistoryTexts {
     this.#now = now
   }
 
-  act(act: Act): string {
+  act(act: TaskAct): string {
     const { changes, none, top } = this.#words.history
     switch (act.kind) {
-      case 'created':
-      case 'removed':
-      case 'restored':
-      case 'notes':
-      case 'order':
-      case 'recurrence':
-        return changes[act.kind]
       case 'name':
         return changes.name(act.from, act.to)
       case 'status':
@@ -55,7 +46,7 @@ export class HistoryTexts {
       }
       case 'minLevel':
       case 'maxLevel': {
-        const level = (tl: typeof act.from) => (tl === null ? none : rungName(tl, this.#words))
+        const level = (of: typeof act.from) => (of === null ? none : rungName(of, this.#words))
         return changes[act.kind](level(act.from), level(act.to))
       }
       case 'contextAdded':
@@ -75,17 +66,19 @@ export class HistoryTexts {
         return changes[act.kind](this.#stretch(act.record))
       case 'retracked':
         return changes.retracked(this.#stretch(act.from), this.#stretch(act.to))
+      default:
+        return changes[act.kind]
     }
   }
 
   /** A time of day with how long it is, or a period by its name. */
-  place(place: TreePosition): string {
-    return isHourLevel(place.tl) ? this.#stretch(place) : this.#texts.period(place, this.#now)
+  place(place: Slot): string {
+    return isHourLevel(place.level) ? this.#stretch(place) : this.#texts.period(place, this.#now)
   }
 
-  #stretch({ time, dur }: { readonly time: LocalTime; readonly dur: number }): string {
-    const moment = this.#texts.moment(time, this.#now)
-    return this.#words.history.changes.period(moment, durationText(dur, this.#words))
+  #stretch({ start, duration }: Pick<Slot, 'start' | 'duration'>): string {
+    const moment = this.#texts.moment(start, this.#now)
+    return this.#words.history.changes.period(moment, durationText(duration, this.#words))
   }
 }
 

@@ -6,7 +6,7 @@ import { durationText, longestDuration } from './task-durations.ts'
 import { useDraft } from '../use-draft.ts'
 
 interface DurationFieldProps extends FieldProps {
-  readonly which: 'minDur' | 'maxDur'
+  readonly which: 'minDuration' | 'maxDuration'
 }
 
 /** The shortest or the longest an entry may be, typed as people write it; empty is no limit (TSK-040). */
@@ -24,7 +24,7 @@ export function DurationField({ task, save, which }: DurationFieldProps) {
   return (
     <TextField
       quietLabel
-      label={which === 'minDur' ? words.shortest : words.longest}
+      label={which === 'minDuration' ? words.shortest : words.longest}
       placeholder={words.anyDuration}
       autoComplete="off"
       value={draft.value ?? written}

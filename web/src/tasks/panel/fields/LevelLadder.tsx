@@ -14,7 +14,7 @@ import styles from './LevelLadder.module.css'
 export interface LevelBinder {
   readonly taskId: TaskId
   readonly name: string
-  readonly tl: TimeLevel
+  readonly level: TimeLevel
   readonly period: string
 }
 
@@ -35,13 +35,13 @@ export function LevelLadder({ task, lifted, capped, save }: LevelLadderProps) {
   const list = useRef<HTMLUListElement>(null)
   const [aim, setAim] = useState<Aim | null>(null)
   const ladder = ladderOf({
-    minTL: task.minTL,
-    maxTL: task.maxTL,
-    lifted: lifted?.tl ?? null,
-    capped: capped?.tl ?? null,
+    minLevel: task.minLevel,
+    maxLevel: task.maxLevel,
+    lifted: lifted?.level ?? null,
+    capped: capped?.level ?? null,
   })
   const draft = useDraft(({ end, rung }: Aim) =>
-    save({ [end === 'low' ? 'minTL' : 'maxTL']: ownLimit(ladder, end, rung) }),
+    save({ [end === 'low' ? 'minLevel' : 'maxLevel']: ownLimit(ladder, end, rung) }),
   )
   const moved = aim ?? draft.value
   const low = moved?.end === 'low' ? moved.rung : ladder.low
@@ -96,7 +96,7 @@ export function LevelLadder({ task, lifted, capped, save }: LevelLadderProps) {
       <header>
         <h3>{levels.title}</h3>
         {ladder.isLimited && (
-          <button type="button" onClick={() => void save({ minTL: null, maxTL: null })}>
+          <button type="button" onClick={() => void save({ minLevel: null, maxLevel: null })}>
             {levels.reset}
           </button>
         )}
@@ -123,10 +123,10 @@ export function LevelLadder({ task, lifted, capped, save }: LevelLadderProps) {
       </div>
       {low > high && <p className={styles.none}>{levels.none}</p>}
       {capped && (
-        <Bound text={levels.capped(capped.name, capped.period, rungName(capped.tl, words))} of={capped} />
+        <Bound text={levels.capped(capped.name, capped.period, rungName(capped.level, words))} of={capped} />
       )}
       {lifted && (
-        <Bound text={levels.lifted(lifted.name, lifted.period, rungName(lifted.tl, words))} of={lifted} />
+        <Bound text={levels.lifted(lifted.name, lifted.period, rungName(lifted.level, words))} of={lifted} />
       )}
       <FieldError>{draft.error}</FieldError>
     </section>

@@ -1,7 +1,7 @@
 import { useWords } from '#language/Language.tsx'
 import { ReminderChoice, choiceQuery, choiceText, chooseForTask } from '#reminders/index.ts'
 import { useUser } from '#data/user.ts'
-import { type Task } from '@lustra/contract/tasks'
+import { type Task } from '../../task.ts'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { type Reminder } from '@lustra/domain/reminders'
 import { useQuery } from '@tanstack/react-query'

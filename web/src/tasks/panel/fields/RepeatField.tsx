@@ -1,9 +1,9 @@
 import { capital } from '#language/dates/date-texts.ts'
 import { clock } from '#browser/clock.ts'
 import { useWords } from '#language/Language.tsx'
+import { type Entry } from '#planning/index.ts'
 import { RecurrenceDialog, ruleText, seriesQuery } from '#recurrence/index.ts'
-import { type Task } from '@lustra/contract/tasks'
-import { type PlanEntry } from '@lustra/contract/plan-entry'
+import { type Task } from '../../task.ts'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { type Limits } from '@lustra/domain/scheduling'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ interface RepeatFieldProps {
   readonly task: Task
   /** Null until they are known. */
   readonly limits: Limits | null
-  readonly entries: readonly PlanEntry[]
+  readonly entries: readonly Entry[]
   readonly rules: CalendarRules
 }
 
@@ -26,9 +26,7 @@ export function RepeatField({ task, limits, entries, rules }: RepeatFieldProps) 
   const { data } = useQuery(seriesQuery(task.id))
   const [first] = data ?? []
   const begun = first ? null : beginningAt(entries)
-  const text = first
-    ? capital(ruleText({ rule: first.rule, start: first.time, pace: first.pace }, recurrence))
-    : taskPanel.never
+  const text = first ? capital(ruleText(first, recurrence)) : taskPanel.never
   return (
     <>
       <button type="button" className={styles.value} disabled={limits === null} onClick={() => setOpen(true)}>
@@ -49,9 +47,7 @@ export function RepeatField({ task, limits, entries, rules }: RepeatFieldProps) 
 }
 
 /** What is planned once is what then comes back. */
-function beginningAt(entries: readonly PlanEntry[]) {
+function beginningAt(entries: readonly Entry[]) {
   const entry = entries.find(({ status }) => status === 'NORMAL')
-  return entry
-    ? { entryId: entry.id, place: { level: entry.tl, start: entry.time, duration: entry.dur } }
-    : null
+  return entry ? { entryId: entry.id, place: entry } : null
 }

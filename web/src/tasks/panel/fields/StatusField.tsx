@@ -1,6 +1,6 @@
 import { useWords } from '#language/Language.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
-import { type Task } from '@lustra/contract/tasks'
+import { type Task } from '../../task.ts'
 import { type Status, statuses } from '@lustra/domain/tasks'
 import { type TaskCommands } from '../../task-commands.ts'
 

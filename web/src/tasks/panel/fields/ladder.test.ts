@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { type LadderGiven, endAt, ladderOf, ownLimit, rungTowards } from './ladder.ts'
 
-const free: LadderGiven = { minTL: null, maxTL: null, lifted: null, capped: null }
+const free: LadderGiven = { minLevel: null, maxLevel: null, lifted: null, capped: null }
 const { HoursAndMinutes, Days, Weeks, Months, Quarters, Seasons, Years, Life, AboveLife, Default } = TimeLevel
 
 const ends = (given: Partial<LadderGiven>) => {
@@ -17,20 +17,20 @@ test('without limits every level is open, from a time of day to a life (TSK-039)
 })
 
 test('own limits stand within what relatives leave (TSK-036, TSK-039)', () => {
-  assert.deepEqual(ends({ minTL: Days, maxTL: Years }), [Days, Years])
-  assert.deepEqual(ends({ minTL: Days, maxTL: Years, lifted: Weeks, capped: Months }), [Weeks, Months])
+  assert.deepEqual(ends({ minLevel: Days, maxLevel: Years }), [Days, Years])
+  assert.deepEqual(ends({ minLevel: Days, maxLevel: Years, lifted: Weeks, capped: Months }), [Weeks, Months])
   assert.deepEqual(ends({ lifted: Weeks, capped: Months }), [Weeks, Months])
-  assert.deepEqual(ends({ minTL: Months, capped: Weeks }), [Months, Weeks])
+  assert.deepEqual(ends({ minLevel: Months, capped: Weeks }), [Months, Weeks])
 })
 
 test('levels that no calendar draws mean the next that one does', () => {
-  assert.deepEqual(ends({ minTL: Default, maxTL: AboveLife }), [HoursAndMinutes, Life])
-  assert.deepEqual(ends({ minTL: Quarters }), [Seasons, Life])
-  assert.deepEqual(ends({ maxTL: Quarters }), [HoursAndMinutes, Months])
+  assert.deepEqual(ends({ minLevel: Default, maxLevel: AboveLife }), [HoursAndMinutes, Life])
+  assert.deepEqual(ends({ minLevel: Quarters }), [Seasons, Life])
+  assert.deepEqual(ends({ maxLevel: Quarters }), [HoursAndMinutes, Months])
 })
 
 test('an end goes no further than relatives allow, nor past the other end', () => {
-  const ladder = ladderOf({ ...free, minTL: Days, maxTL: Months, lifted: Days, capped: Years })
+  const ladder = ladderOf({ ...free, minLevel: Days, maxLevel: Months, lifted: Days, capped: Years })
   assert.equal(endAt(ladder, 'high', Life), Years)
   assert.equal(endAt(ladder, 'high', HoursAndMinutes), Days)
   assert.equal(endAt(ladder, 'low', HoursAndMinutes), Days)

@@ -19,8 +19,8 @@ const highest = rungs[0]
 const lowest = TimeLevel.HoursAndMinutes
 
 export interface LadderGiven {
-  readonly minTL: TimeLevel | null
-  readonly maxTL: TimeLevel | null
+  readonly minLevel: TimeLevel | null
+  readonly maxLevel: TimeLevel | null
   /** What is planned below the task lifts it, what is planned above caps it; null where nothing does. */
   readonly lifted: TimeLevel | null
   readonly capped: TimeLevel | null
@@ -39,15 +39,15 @@ export interface Ladder {
 
 export type LadderEnd = 'low' | 'high'
 
-export function ladderOf({ minTL, maxTL, lifted, capped }: LadderGiven): Ladder {
+export function ladderOf({ minLevel, maxLevel, lifted, capped }: LadderGiven): Ladder {
   const floor = rungAbove(lifted ?? lowest)
   const ceiling = rungBelow(capped ?? highest)
   return {
     floor,
     ceiling,
-    low: larger(floor, rungAbove(minTL ?? lowest)),
-    high: smaller(ceiling, rungBelow(maxTL ?? highest)),
-    isLimited: minTL !== null || maxTL !== null,
+    low: larger(floor, rungAbove(minLevel ?? lowest)),
+    high: smaller(ceiling, rungBelow(maxLevel ?? highest)),
+    isLimited: minLevel !== null || maxLevel !== null,
   }
 }
 

@@ -1,0 +1,28 @@
+/** An entry of the calendar, and how the wire names it. */
+import { type EntryId, type TaskId } from '@lustra/contract/ids'
+import { type PlanEntry } from '@lustra/contract/plan-entry'
+import { type ResizableEntry, type Slot } from '@lustra/domain/scheduling'
+
+export interface Entry extends ResizableEntry {
+  readonly id: EntryId
+  readonly taskId: TaskId
+  /** It differs from the rule of its series. */
+  readonly changed: boolean
+}
+
+export function newEntry(id: EntryId, taskId: TaskId, { level, start, duration }: Slot): Entry {
+  return { id, taskId, level, start, duration, status: 'NORMAL', pinned: false, changed: false }
+}
+
+export function entryOf(entry: PlanEntry): Entry {
+  return {
+    id: entry.id,
+    taskId: entry.taskId,
+    level: entry.tl,
+    start: entry.time,
+    duration: entry.dur,
+    status: entry.status,
+    pinned: entry.strict,
+    changed: entry.changed,
+  }
+}

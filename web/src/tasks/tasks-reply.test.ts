@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { TimeLevel } from '@lustra/domain/calendar'
+import { changedOf, taskOf, wireChanges } from './tasks-reply.ts'
+import { aTask, at, idOf, onWire, outlineOf, treeOf } from './testing.ts'
+
+const slot = { level: TimeLevel.Days, start: at('2026-11-20T00:00'), duration: 86_400 }
+
+test('a task is the same after a way over the wire', () => {
+  const task = aTask('roof', {
+    recurring: true,
+    color: '1371BF',
+    minDuration: 1800,
+    maxDuration: 7200,
+    minLevel: TimeLevel.Days,
+    maxLevel: TimeLevel.Years,
+    scheduled: slot,
+  })
+  assert.deepEqual(taskOf(onWire(task)), task)
+})
+
+test('changes are sent under the names of the wire, and only those that were made', () => {
+  assert.deepEqual(wireChanges({ name: 'roof', minDuration: null, maxLevel: TimeLevel.Years }), {
+    name: 'roof',
+    minDur: null,
+    maxTL: TimeLevel.Years,
+  })
+})
+
+test('the tasks of a reply replace those that were loaded, and removed tasks are gone', () => {
+  const tree = treeOf('house', '.garden', 'thesis')
+  const changed = aTask('thesis', { levelOrder: 2, completeness: 40 })
+  const { tasks, removed } = changedOf({ tasks: [onWire(changed)], removed: [idOf('garden')] })
+  const merged = tree.with(tasks, removed)
+  assert.deepEqual(outlineOf(merged), ['house', 'thesis'])
+  assert.equal(merged.get(idOf('thesis'))?.completeness, 40)
+})

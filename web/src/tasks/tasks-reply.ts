@@ -1,0 +1,126 @@
+/** Replies of the calls on tasks, in the names of the screen. The names of the wire stop here. */
+import { entryOf, limitsOf } from '#planning/index.ts'
+import { type RequestOf, type ResultOf } from '@lustra/contract/call'
+import { type TaskId } from '@lustra/contract/ids'
+import { type TaskEvent } from '@lustra/contract/task-history'
+import { type Task as WireTask, type tasks } from '@lustra/contract/tasks'
+import { type LocalTime, type TimeLevel } from '@lustra/domain/calendar'
+import { type Slot } from '@lustra/domain/scheduling'
+import { type Task, type TaskChanges } from './task.ts'
+
+type Actions = (typeof tasks)['actions']
+
+export function taskOf(task: WireTask): Task {
+  return {
+    id: task.id,
+    parentId: task.parentId,
+    name: task.name,
+    status: task.status,
+    priority: task.priority,
+    levelOrder: task.levelOrder,
+    favourite: task.favourite,
+    recurring: task.recurrence,
+    color: task.categoryColor,
+    contextIds: task.contextIds,
+    startTime: task.startTime,
+    dueTime: task.dueTime,
+    minDuration: task.minDur,
+    maxDuration: task.maxDur,
+    minLevel: task.minTL,
+    maxLevel: task.maxTL,
+    completeness: task.completeness,
+    scheduled: task.scheduled && slotOf(task.scheduled),
+    tracked: task.tracked,
+    trackedAll: task.trackedAll,
+  }
+}
+
+/** Tasks that a change touched, and those it took out of the view. */
+export interface ChangedTasks {
+  readonly tasks: readonly Task[]
+  readonly removed: readonly TaskId[]
+}
+
+export function changedOf({ tasks, removed }: ResultOf<Actions['change']>): ChangedTasks {
+  return { tasks: tasks.map(taskOf), removed }
+}
+
+export function wireChanges({
+  minDuration: minDur,
+  maxDuration: maxDur,
+  minLevel: minTL,
+  maxLevel: maxTL,
+  contextIds,
+  ...same
+}: TaskChanges): RequestOf<Actions['change']>['changes'] {
+  return {
+    ...same,
+    ...(minDur !== undefined && { minDur }),
+    ...(maxDur !== undefined && { maxDur }),
+    ...(minTL !== undefined && { minTL }),
+    ...(maxTL !== undefined && { maxTL }),
+    ...(contextIds && { contextIds: [...contextIds] }),
+  }
+}
+
+/** What the panel shows of a task beside its row. */
+export type TaskDetails = ReturnType<typeof detailsOf>
+
+export function detailsOf({ restrictions, capped, lifted, entries, ...same }: ResultOf<Actions['details']>) {
+  return {
+    ...same,
+    limits: limitsOf(restrictions),
+    capped: capped && constraintOf(capped),
+    lifted: lifted && constraintOf(lifted),
+    entries: entries.map(entryOf),
+  }
+}
+
+/** An entry of a relative that limits the levels of a task. */
+function constraintOf({ time, tl, ...same }: NonNullable<ResultOf<Actions['details']>['capped']>) {
+  return { ...same, start: time, level: tl }
+}
+
+/** One thing that happened to a task, with when and on which device. */
+export type HistoryEvent = ReturnType<typeof eventOf>
+export type TaskAct = HistoryEvent['act']
+
+export function historyOf({ events, more }: ResultOf<Actions['history']>) {
+  return { events: events.map(eventOf), more }
+}
+
+function eventOf({ act, ...same }: TaskEvent) {
+  return { ...same, act: actOf(act) }
+}
+
+function actOf(act: TaskEvent['act']) {
+  switch (act.kind) {
+    case 'planned':
+    case 'unplanned':
+    case 'entryStatus':
+    case 'pinned':
+      return { ...act, place: slotOf(act.place) }
+    case 'replanned':
+      return { ...act, from: slotOf(act.from), to: slotOf(act.to) }
+    case 'tracked':
+    case 'untracked':
+      return { ...act, record: intervalOf(act.record) }
+    case 'retracked':
+      return { ...act, from: intervalOf(act.from), to: intervalOf(act.to) }
+    default:
+      return act
+  }
+}
+
+interface WireInterval {
+  readonly time: LocalTime
+  readonly dur: number
+}
+
+function slotOf({ tl, ...interval }: WireInterval & { readonly tl: TimeLevel }): Slot {
+  return { level: tl, ...intervalOf(interval) }
+}
+
+function intervalOf({ time, dur }: WireInterval): Pick<Slot, 'start' | 'duration'> {
+  return { start: time, duration: dur }
+}
