@@ -163,7 +163,7 @@ const refusedInWeb: readonly (readonly [string, path: string, source: string, me
   [
     'a feature’s inner folder does',
     'plans/week/a.ts',
-    imports('../../tasks/tasks-view.ts'),
+    imports('../../tasks/screen-state.ts'),
     /begins with #|index\.ts only/,
   ],
   [

@@ -24,8 +24,8 @@ import { DateField } from '#ui/date-picker/DateField.tsx'
 import { readTime } from '#ui/date-picker/read-date.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
-import { KeptChanges } from './KeptChanges.tsx'
-import { seriesOfOccurrence } from './kept-changes.ts'
+import { SeriesExceptions } from './SeriesExceptions.tsx'
+import { seriesOfOccurrence } from './series-exceptions.ts'
 import { changeSeries, repeatTask, resetOccurrence } from './recurrence-mutations.ts'
 import { type Series, seriesQuery } from './recurrence-queries.ts'
 import { Choice, RecurrenceFields } from './RecurrenceFields.tsx'
@@ -47,7 +47,7 @@ export interface RecurrenceDialogProps {
 export function RecurrenceDialog(props: RecurrenceDialogProps) {
   const { editor } = useWords().recurrence
   const { data: all, isError, isFetchedAfterMount } = useQuery(seriesQuery(props.task.id))
-  const isStillShown = useIsMounted()
+  const isMounted = useIsMounted()
   if (isError) {
     return (
       <Dialog
@@ -67,7 +67,7 @@ export function RecurrenceDialog(props: RecurrenceDialogProps) {
       key={series?.id ?? 'new'}
       {...props}
       series={series}
-      onClose={() => isStillShown() && props.onClose()}
+      onClose={() => isMounted() && props.onClose()}
     />
   )
 }
@@ -80,7 +80,7 @@ function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series |
   const formId = useId()
   const [scope, setScope] = useState<Scope>(series && entryId ? 'following' : 'all')
   const from = firstOf(series, scope, place)
-  const [moved, setMoved] = useState<LocalTime | null>(null)
+  const [chosenDay, setChosenDay] = useState<LocalTime | null>(null)
   const [typedTime, setTypedTime] = useState<string | null>(null)
   const [form, setForm] = useState(() =>
     formOfRule(series?.rule ?? null, series?.pace ?? 'each', from, series?.level ?? place.level),
@@ -88,11 +88,11 @@ function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series |
   const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)
 
-  const known = series?.level ?? place.level
-  const timeText = typedTime ?? (hasClock(known) ? clockText(from) : '')
+  const initialLevel = series?.level ?? place.level
+  const timeText = typedTime ?? (hasClock(initialLevel) ? clockText(from) : '')
   const time = timeFrom(timeText)
-  const level = levelFor(known, time)
-  const start = addSeconds(startOfDay(dayOf(moved ?? from)), time ?? 0)
+  const level = levelFor(initialLevel, time)
+  const start = addSeconds(startOfDay(dayOf(chosenDay ?? from)), time ?? 0)
   const { rule } = ruleOfForm(form, start, level)
   const dates = rule ? nextDateTexts({ rule, start }, later(start, clock.now()), language) : []
   const canSave = rule !== null && time !== undefined && dates.length > 0
@@ -107,7 +107,7 @@ function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series |
 
   /** The weekday goes along with the day, where it is the only one. */
   function beginOn(day: LocalTime) {
-    setMoved(day)
+    setChosenDay(day)
     const [weekday, ...others] = form.weekdays
     if (others.length === 0 && weekday === weekdayOf(dayOf(start))) {
       setForm({ ...form, weekdays: [weekdayOf(dayOf(day))] })
@@ -118,7 +118,7 @@ function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series |
     if (!canSave || isSending) return
     const duration = durationFor(level, series ?? place)
     const repetition = { rule, pace: form.pace, start, duration, level }
-    const options = inDialog(notices.repeats(task.name, ruleText(repetition, words)))
+    const options = failuresInDialog(notices.repeats(task.name, ruleText(repetition, words)))
     const run = series
       ? changeSeries.run({ id: targetOf(series, scope, entryId), scope, repetition }, options)
       : repeatTask.run({ taskId: task.id, entryId: entryId ?? newEntryId(), ...repetition }, options)
@@ -128,11 +128,11 @@ function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series |
   function stop() {
     if (!series) return
     const change = { id: targetOf(series, scope, entryId), scope, repetition: null }
-    void closeWhenDone(changeSeries.run(change, inDialog(notices.stopped(task.name))))
+    void closeWhenDone(changeSeries.run(change, failuresInDialog(notices.stopped(task.name))))
   }
 
   function reset(id: EntryId) {
-    const options = inDialog(plans.notices.reset(task.name))
+    const options = failuresInDialog(plans.notices.reset(task.name))
     void closeWhenDone(resetOccurrence.run({ id, name: task.name }, options))
   }
 
@@ -173,7 +173,7 @@ function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series |
           />
         )}
         <RecurrenceFields form={form} start={start} level={level} rules={rules} onChange={setForm} />
-        {form.own && <p className={styles.note}>{editor.customRule}</p>}
+        {form.customRule && <p className={styles.note}>{editor.customRule}</p>}
         <div className={styles.start}>
           <DateField
             label={editor.starts}
@@ -201,7 +201,7 @@ function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series |
             ))}
           </ol>
         </section>
-        {series && <KeptChanges series={series} scope={scope} from={entryId} onReset={reset} />}
+        {series && <SeriesExceptions series={series} scope={scope} from={entryId} onReset={reset} />}
         <p className={styles.problem} role="status">
           {problem}
         </p>
@@ -232,8 +232,8 @@ function levelFor(level: TimeLevel, time: number | null | undefined): TimeLevel 
   return hasClock(level) ? level : TimeLevel.HoursAndMinutes
 }
 
-function durationFor(level: TimeLevel, known: Pick<Slot, 'level' | 'duration'>): number {
-  if (hasClock(level) === hasClock(known.level)) return known.duration
+function durationFor(level: TimeLevel, previous: Pick<Slot, 'level' | 'duration'>): number {
+  if (hasClock(level) === hasClock(previous.level)) return previous.duration
   return hasClock(level) ? halfHour : secondsPerDay
 }
 
@@ -242,6 +242,6 @@ function later(one: LocalTime, other: LocalTime): LocalTime {
 }
 
 /** The dialog shows what failed. */
-function inDialog(done: string) {
+function failuresInDialog(done: string) {
   return { done, failures: 'caller' } as const
 }

@@ -13,7 +13,7 @@ import { Segments } from '#ui/field/Segments.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
 import {
   type RuleForm,
-  entered,
+  withEntered,
   endings,
   monthDayKindsOf,
   monthlyRule,
@@ -38,7 +38,7 @@ export function RecurrenceFields({ form, start, level, rules, onChange }: Recurr
   const { editor } = words
   const language = useLanguage()
   const { wrong } = ruleOfForm(form, start, level)
-  const change = (changes: Partial<RuleForm>) => onChange(entered(form, changes))
+  const change = (changes: Partial<RuleForm>) => onChange(withEntered(form, changes))
   const choosesDays = level <= levels.Days && form.pace !== 'completion'
   return (
     <>

@@ -6,8 +6,8 @@ import { useRun } from '#data/use-run.ts'
 import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
-import { KeptChanges } from './KeptChanges.tsx'
-import { seriesOfOccurrence } from './kept-changes.ts'
+import { SeriesExceptions } from './SeriesExceptions.tsx'
+import { seriesOfOccurrence } from './series-exceptions.ts'
 import { widenChange } from './recurrence-mutations.ts'
 import { seriesQuery } from './recurrence-queries.ts'
 import { Choice } from './RecurrenceFields.tsx'
@@ -54,7 +54,7 @@ export function WidenDialog({ task, entryId, onClose }: WidenDialogProps) {
           options={(['following', 'all'] as const).map((value) => ({ value, label: editor.scopes[value] }))}
           onChange={setScope}
         />
-        {series && <KeptChanges series={series} scope={scope} from={entryId} except={entryId} />}
+        {series && <SeriesExceptions series={series} scope={scope} from={entryId} excluded={entryId} />}
         <p className={styles.problem} role="status">
           {problem}
         </p>

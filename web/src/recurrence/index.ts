@@ -6,7 +6,7 @@ export const RecurrenceDialog = deferred(
   withWords(async () => (await import('./RecurrenceDialog.tsx')).RecurrenceDialog),
 )
 export const WidenDialog = deferred(withWords(async () => (await import('./WidenDialog.tsx')).WidenDialog))
-export { seriesOfOccurrence } from './kept-changes.ts'
+export { seriesOfOccurrence } from './series-exceptions.ts'
 export { resetOccurrence } from './recurrence-mutations.ts'
 export { seriesQuery } from './recurrence-queries.ts'
 export { ruleText } from './rule-texts.ts'

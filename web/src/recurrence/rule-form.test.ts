@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type LocalTime, TimeLevel, formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import { formatRule, parseRule } from '@lustra/domain/recurrence'
-import { type RuleForm, entered, formOfRule, monthDayKindsOf, ruleOfForm, unitsOf } from './rule-form.ts'
+import { type RuleForm, withEntered, formOfRule, monthDayKindsOf, ruleOfForm, unitsOf } from './rule-form.ts'
 
 const friday = parseLocalTime('2026-11-20T10:00')!
 const hours = TimeLevel.HoursAndMinutes
@@ -27,7 +27,7 @@ for (const rule of enteredHere) {
     // The last Friday of the month, and the third.
     const start = rule.includes('-1') ? parseLocalTime('2026-11-27T10:00')! : friday
     const form = formOf(rule, start)
-    assert.equal(form.own, null)
+    assert.equal(form.customRule, null)
     assert.equal(textOf(form, start), rule)
   })
 }
@@ -41,10 +41,10 @@ for (const rule of [
     const form = formOf(rule)
     assert.equal(textOf(form), rule)
     assert.equal(
-      textOf(entered(form, { ending: 'count', count: '3' })),
+      textOf(withEntered(form, { ending: 'count', count: '3' })),
       rule.replace(/^(FREQ=\w+)/, '$1;COUNT=3'),
     )
-    const other = entered(form, { unit: 'WEEKLY', weekdays: [1] })
+    const other = withEntered(form, { unit: 'WEEKLY', weekdays: [1] })
     assert.equal(textOf(other), 'FREQ=WEEKLY;BYDAY=MO')
   })
 }

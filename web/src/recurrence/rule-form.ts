@@ -45,7 +45,7 @@ export interface RuleForm {
   readonly count: string
   readonly pace: Pace
   /** A rule that says more than can be entered here; it stands until something else is entered. */
-  readonly own: RecurrenceRule | null
+  readonly customRule: RecurrenceRule | null
 }
 
 export interface RuleReading {
@@ -54,8 +54,8 @@ export interface RuleReading {
   readonly wrong: 'interval' | 'count' | null
 }
 
-const mostTimes = 1000
-const longestInterval = 999
+const maxCount = 1000
+const maxInterval = 999
 
 /** `rule` null is for something that does not repeat yet. */
 export function formOfRule(
@@ -64,7 +64,7 @@ export function formOfRule(
   start: LocalTime,
   level: TimeLevel,
 ): RuleForm {
-  const first = firstForm(start, level)
+  const first = defaultForm(start, level)
   if (!rule) return first
   const form: RuleForm = {
     ...first,
@@ -77,29 +77,29 @@ export function formOfRule(
     count: String(rule.count ?? first.count),
     pace,
   }
-  return isSame(ruleOfForm(form, start, level).rule, rule, start) ? form : { ...form, own: rule }
+  return isSame(ruleOfForm(form, start, level).rule, rule, start) ? form : { ...form, customRule: rule }
 }
 
 export function ruleOfForm(form: RuleForm, start: LocalTime, level: TimeLevel): RuleReading {
-  const interval = wholeNumber(form.interval, longestInterval)
+  const interval = wholeNumber(form.interval, maxInterval)
   if (interval === null) return { rule: null, wrong: 'interval' }
-  const count = form.ending === 'count' ? wholeNumber(form.count, mostTimes) : null
+  const count = form.ending === 'count' ? wholeNumber(form.count, maxCount) : null
   if (form.ending === 'count' && count === null) return { rule: null, wrong: 'count' }
   const until = form.ending === 'until' ? addSeconds(form.until, secondsPerDay - 1) : null
-  const rule = form.own ?? plainRule(form, interval, start, level)
+  const rule = form.customRule ?? plainRule(form, interval, start, level)
   return { rule: { ...rule, count, until }, wrong: null }
 }
 
 /** Something else was entered: what could not be entered here is gone. */
-export function entered(form: RuleForm, changes: Partial<RuleForm>): RuleForm {
+export function withEntered(form: RuleForm, changes: Partial<RuleForm>): RuleForm {
   const keeps = Object.keys(changes).every((name) => ['ending', 'until', 'count', 'pace'].includes(name))
-  return { ...form, ...changes, own: keeps ? form.own : null }
+  return { ...form, ...changes, customRule: keeps ? form.customRule : null }
 }
 
 /** The units in which something may repeat on a level. */
 export function unitsOf(level: TimeLevel): readonly Unit[] {
   return units.filter(
-    (unit) => fitsLevel(simpleRule(unit, longestInterval + 9), level) && shortest(unit, level) < 60,
+    (unit) => fitsLevel(simpleRule(unit, maxInterval + 9), level) && minInterval(unit, level) < 60,
   )
 }
 
@@ -129,24 +129,24 @@ export function monthlyRule(kind: MonthDayKind, start: LocalTime): RecurrenceRul
   }
 }
 
-function firstForm(start: LocalTime, level: TimeLevel): RuleForm {
+function defaultForm(start: LocalTime, level: TimeLevel): RuleForm {
   const unit = unitsOf(level).find((each) => each !== 'DAILY') ?? 'YEARLY'
   const { year, month } = civilDateOf(dayOf(start))
   return {
     unit,
-    interval: String(shortest(unit, level)),
+    interval: String(minInterval(unit, level)),
     weekdays: [weekdayOf(dayOf(start))],
     monthDay: 'date',
     ending: 'never',
     until: startOfDay((dayOf(start) + daysInMonth(year, month)) as DayNumber),
     count: '10',
     pace: 'each',
-    own: null,
+    customRule: null,
   }
 }
 
 /** The least number of a unit that is no finer than the level: 5 years for a lustrum. */
-function shortest(unit: Unit, level: TimeLevel): number {
+function minInterval(unit: Unit, level: TimeLevel): number {
   for (let interval = 1; interval < 60; interval++)
     if (fitsLevel(simpleRule(unit, interval), level)) return interval
   return 60
@@ -158,13 +158,13 @@ function plainRule(form: RuleForm, interval: number, start: LocalTime, level: Ti
   if (level > TimeLevel.Days || form.pace === 'completion') return rule
   if (form.unit === 'WEEKLY') {
     const weekdays = form.weekdays.map((weekday) => ({ weekday, nth: 0 }))
-    return { ...rule, weekdays: isOnlyItsOwn(form.weekdays, start) ? [] : weekdays }
+    return { ...rule, weekdays: isImpliedByStart(form.weekdays, start) ? [] : weekdays }
   }
   if (form.unit !== 'MONTHLY' || form.monthDay === 'date') return rule
   return { ...monthlyRule(form.monthDay, start), interval }
 }
 
-function isOnlyItsOwn(weekdays: readonly number[], start: LocalTime): boolean {
+function isImpliedByStart(weekdays: readonly number[], start: LocalTime): boolean {
   return weekdays.length === 0 || (weekdays.length === 1 && weekdays[0] === weekdayOf(dayOf(start)))
 }
 
@@ -177,20 +177,20 @@ function monthDayKindOf(rule: RecurrenceRule, start: LocalTime): MonthDayKind {
   if (rule.monthDays.includes(-1)) return 'last-day'
   const [weekday] = rule.weekdays
   if (rule.frequency !== 'MONTHLY' || !weekday) return 'date'
-  const known = monthlyRule('weekday', start).weekdays[0]!
-  return weekday.nth === -1 && known.nth !== -1 ? 'last-weekday' : 'weekday'
+  const ordinal = monthlyRule('weekday', start).weekdays[0]!
+  return weekday.nth === -1 && ordinal.nth !== -1 ? 'last-weekday' : 'weekday'
 }
 
 /** Whether two rules say the same of one start. */
 function isSame(one: RecurrenceRule | null, other: RecurrenceRule, start: LocalTime): boolean {
-  const said = (rule: RecurrenceRule) =>
+  const normalizedText = (rule: RecurrenceRule) =>
     formatRule({ ...ruleWithDefaults(rule, dayOf(start)), weekStart: 1, count: null, until: null })
-  return one !== null && said(one) === said(other)
+  return one !== null && normalizedText(one) === normalizedText(other)
 }
 
-function wholeNumber(text: string, most: number): number | null {
+function wholeNumber(text: string, max: number): number | null {
   const number = /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : 0
-  return number >= 1 && number <= most ? number : null
+  return number >= 1 && number <= max ? number : null
 }
 
 function isUnit(frequency: string): frequency is Unit {

@@ -22,12 +22,12 @@ export function monthDayText(rule: RecurrenceRule, start: LocalTime, words: Word
 
 /** A rule that has hours of its own says its days alone: those of an import, which are kept as entries. */
 function spokenRule(rule: RecurrenceRule, start: LocalTime): SpokenRule {
-  const whole = ruleWithDefaults(rule, dayOf(start))
-  const frequency = whole.frequency as SpokenRule['frequency']
-  return { ...whole, frequency, until: rule.until === null ? null : startOfDay(dayOf(rule.until)) * 1000 }
+  const complete = ruleWithDefaults(rule, dayOf(start))
+  const frequency = complete.frequency as SpokenRule['frequency']
+  return { ...complete, frequency, until: rule.until === null ? null : startOfDay(dayOf(rule.until)) * 1000 }
 }
 
-const mostDates = 5
+const maxDates = 5
 
 /** The first dates from a moment on. */
 export function nextDateTexts(
@@ -36,5 +36,5 @@ export function nextDateTexts(
   language: Language,
 ): string[] {
   const texts = dateTexts(language)
-  return nextTimes(rule, start, from, mostDates).map((time) => texts.weekdayAndDate(dayOf(time)))
+  return nextTimes(rule, start, from, maxDates).map((time) => texts.weekdayAndDate(dayOf(time)))
 }

@@ -5,33 +5,33 @@ import frame from '#ui/page/Screen.module.css'
 import { localStore } from '#browser/storage.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useReducer } from 'react'
-import { keepFolds, keptFolds } from './tree/kept-folds.ts'
+import { storeFolds, storedFolds } from './tree/stored-folds.ts'
 import { TaskTexts } from './task-texts.ts'
 import { useTaskTree } from './tasks-queries.ts'
-import { firstView, tasksViewAfter } from './tasks-view.ts'
-import { cookieOf, shownByCookie } from './tree/tree-view-cookie.ts'
-import { TasksDeskScreen } from './TasksDeskScreen.tsx'
+import { initialScreenState, tasksScreenReducer } from './screen-state.ts'
+import { cookieOf, statusFilterFrom } from './tree/status-filter-cookie.ts'
+import { LoadedTasksScreen } from './LoadedTasksScreen.tsx'
 
 export function TasksScreen() {
   const words = useWords()
   const language = useLanguage()
   const { context } = useSearch({ from: '/inside/tasks' })
-  const [view, dispatch] = useReducer(tasksViewAfter, firstView, (first) => ({
+  const [state, dispatch] = useReducer(tasksScreenReducer, initialScreenState, (first) => ({
     ...first,
-    show: shownByCookie(document.cookie),
-    folds: keptFolds(localStore) ?? first.folds,
+    show: statusFilterFrom(document.cookie),
+    folds: storedFolds(localStore) ?? first.folds,
     contextIds: context ? [context] : [],
   }))
-  const { tree, contexts, folded, whole, isError, refetch } = useTaskTree(view.show)
+  const { tree, contexts, folded: startsFolded, isComplete, isError, refetch } = useTaskTree(state.show)
   useEffect(() => {
-    document.cookie = cookieOf(view.show)
-  }, [view.show])
+    document.cookie = cookieOf(state.show)
+  }, [state.show])
   useEffect(() => {
-    if (folded && keptFolds(localStore) === null) dispatch({ type: 'large-tree-opened' })
-  }, [folded])
+    if (startsFolded && storedFolds(localStore) === null) dispatch({ type: 'large-tree-opened' })
+  }, [startsFolded])
   useEffect(() => {
-    if (view.folds !== firstView.folds) keepFolds(localStore, view.folds)
-  }, [view.folds])
+    if (state.folds !== initialScreenState.folds) storeFolds(localStore, state.folds)
+  }, [state.folds])
   const rules = useCalendarRules()
 
   if (isError && !tree) {
@@ -42,11 +42,11 @@ export function TasksScreen() {
     )
   }
   return (
-    <TasksDeskScreen
-      tree={tree}
-      whole={whole}
+    <LoadedTasksScreen
+      loadedTree={tree}
+      isComplete={isComplete}
       contexts={contexts}
-      view={view}
+      state={state}
       rules={rules}
       texts={new TaskTexts(words.tasks, language, rules)}
       dispatch={dispatch}

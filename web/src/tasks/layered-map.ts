@@ -3,19 +3,19 @@
  * tasks costs no copy of all of them.
  */
 export class LayeredMap<K, V> {
-  readonly #ground: ReadonlyMap<K, V>
+  readonly #base: ReadonlyMap<K, V>
   /** What came later; undefined hides what the ground has. */
-  readonly #over: ReadonlyMap<K, V | undefined>
+  readonly #overlay: ReadonlyMap<K, V | undefined>
 
-  constructor(ground: ReadonlyMap<K, V> = new Map(), over: ReadonlyMap<K, V | undefined> = new Map()) {
-    this.#ground = ground
-    this.#over = over
+  constructor(base: ReadonlyMap<K, V> = new Map(), overlay: ReadonlyMap<K, V | undefined> = new Map()) {
+    this.#base = base
+    this.#overlay = overlay
   }
 
   get(key: K): V | undefined {
-    if (this.#over.size === 0) return this.#ground.get(key)
-    const later = this.#over.get(key)
-    return later !== undefined || this.#over.has(key) ? later : this.#ground.get(key)
+    if (this.#overlay.size === 0) return this.#base.get(key)
+    const overridden = this.#overlay.get(key)
+    return overridden !== undefined || this.#overlay.has(key) ? overridden : this.#base.get(key)
   }
 
   *values(): Generator<V> {
@@ -23,26 +23,26 @@ export class LayeredMap<K, V> {
   }
 
   *entries(): Generator<readonly [K, V]> {
-    for (const entry of this.#ground) if (!this.#over.has(entry[0])) yield entry
-    for (const [key, value] of this.#over) if (value !== undefined) yield [key, value]
+    for (const entry of this.#base) if (!this.#overlay.has(entry[0])) yield entry
+    for (const [key, value] of this.#overlay) if (value !== undefined) yield [key, value]
   }
 
   /** Undefined takes away. */
   with(changes: Iterable<readonly [K, V | undefined]>): LayeredMap<K, V> {
-    const over = new Map(this.#over)
-    for (const [key, value] of changes) over.set(key, value)
-    return over.size > mostOver + this.#ground.size / 4
-      ? new LayeredMap(flattened(this.#ground, over))
-      : new LayeredMap(this.#ground, over)
+    const overlay = new Map(this.#overlay)
+    for (const [key, value] of changes) overlay.set(key, value)
+    return overlay.size > minOverlayToFlatten + this.#base.size / 4
+      ? new LayeredMap(flattened(this.#base, overlay))
+      : new LayeredMap(this.#base, overlay)
   }
 }
 
 /** Below this many a copy costs nothing. */
-const mostOver = 200
+const minOverlayToFlatten = 200
 
-function flattened<K, V>(ground: ReadonlyMap<K, V>, over: ReadonlyMap<K, V | undefined>): Map<K, V> {
-  const all = new Map(ground)
-  for (const [key, value] of over) {
+function flattened<K, V>(base: ReadonlyMap<K, V>, overlay: ReadonlyMap<K, V | undefined>): Map<K, V> {
+  const all = new Map(base)
+  for (const [key, value] of overlay) {
     if (value === undefined) all.delete(key)
     else all.set(key, value)
   }

@@ -5,11 +5,11 @@ import { type LoadedTasks, loadFirst, withNewer, loadMore, loadChanges } from '.
 import { TaskTree } from './task-tree.ts'
 import { aTask, idOf, onWire, outlineOf, treeOf } from './testing.ts'
 
-const all = [...treeOf('house', '.roof', '..tiles', '.gate', 'thesis', '.chapter').inOrder()]
+const all = [...treeOf('house', '.roof', '..tiles', '.gate', 'thesis', '.chapter').depthFirst()]
 
 /** The server's side: slices of so many tasks, and whatever it says has become different. */
-function asked(size: number, news: Partial<Awaited<ReturnType<Asked['changes']>>> = {}) {
-  const ask: Asked = {
+function aServer(size: number, news: Partial<Awaited<ReturnType<TasksCalls['changes']>>> = {}) {
+  const server: TasksCalls = {
     open: ({ after }) => {
       const from = after === undefined || after === null ? 0 : all.findIndex(({ id }) => id === after) + 1
       if (after && from === 0) throw new Refused('gone', 'not-found', 'after')
@@ -24,24 +24,24 @@ function asked(size: number, news: Partial<Awaited<ReturnType<Asked['changes']>>
     },
     changes: () => Promise.resolve({ tasks: [], removed: [], contexts: [], line: 9, all: false, ...news }),
   }
-  return ask
+  return server
 }
 
-type Asked = Parameters<typeof loadFirst>[0]
+type TasksCalls = Parameters<typeof loadFirst>[0]
 
-async function whole(ask: Asked): Promise<LoadedTasks[]> {
-  const first = await loadFirst(ask, 'active')
+async function loadAll(server: TasksCalls): Promise<LoadedTasks[]> {
+  const first = await loadFirst(server, 'active')
   const steps = [first]
-  for await (const next of loadMore(ask, 'active', first)) steps.push(next)
+  for await (const next of loadMore(server, 'active', first)) steps.push(next)
   return steps
 }
 
 test('slices make the whole tree, however large they are; only the last is whole', async () => {
   for (const size of [1, 2, 4, 6, 50]) {
-    const steps = await whole(asked(size))
-    assert.deepEqual([...(steps.at(-1)?.tree.inOrder() ?? [])], all)
+    const steps = await loadAll(aServer(size))
+    assert.deepEqual([...(steps.at(-1)?.tree.depthFirst() ?? [])], all)
     assert.deepEqual(
-      steps.map((step) => step.whole),
+      steps.map((step) => step.isComplete),
       [...Array.from({ length: steps.length - 1 }, () => false), true],
     )
     assert.equal(steps.length, Math.ceil(all.length / size))
@@ -49,30 +49,30 @@ test('slices make the whole tree, however large they are; only the last is whole
 })
 
 test('after the top level of a large tree everything comes from the beginning', async () => {
-  const ask = asked(2)
+  const server = aServer(2)
   const roots = all.filter(({ parentId }) => parentId === null)
-  const known = { tree: TaskTree.of(roots), contexts: [], line: 7, folded: true, whole: false }
-  let tree = known.tree
-  for await (const next of loadMore(ask, 'active', known)) tree = next.tree
-  assert.deepEqual([...tree.inOrder()], all)
+  const loaded = { tree: TaskTree.of(roots), contexts: [], line: 7, startsFolded: true, isComplete: false }
+  let tree = loaded.tree
+  for await (const next of loadMore(server, 'active', loaded)) tree = next.tree
+  assert.deepEqual([...tree.depthFirst()], all)
 })
 
 test('what became different is taken over, and what went is gone', async () => {
-  const [known] = await whole(asked(50))
-  assert.ok(known)
+  const [loaded] = await loadAll(aServer(50))
+  assert.ok(loaded)
   const renamed = { ...aTask('thesis', { levelOrder: 4 }), name: 'book' }
   const next = await loadChanges(
-    asked(50, { tasks: [onWire(renamed)], removed: [idOf('gate')] }),
+    aServer(50, { tasks: [onWire(renamed)], removed: [idOf('gate')] }),
     'active',
-    known,
+    loaded,
   )
   assert.deepEqual(next && outlineOf(next.tree), ['house', '.roof', '..tiles', 'book', '.chapter'])
   assert.equal(next?.line, 9)
-  assert.equal(await loadChanges(asked(50, { all: true }), 'active', known), null)
+  assert.equal(await loadChanges(aServer(50, { all: true }), 'active', loaded), null)
 })
 
 test('a slice that set out before an answer does not bring back what the answer changed', () => {
   const slices = treeOf('house', '.roof', 'thesis')
-  const shown = slices.with([{ ...aTask('thesis', { levelOrder: 2 }), name: 'book' }], [idOf('roof')])
-  assert.deepEqual(outlineOf(withNewer(slices, shown, [idOf('thesis'), idOf('roof')])), ['house', 'book'])
+  const newer = slices.with([{ ...aTask('thesis', { levelOrder: 2 }), name: 'book' }], [idOf('roof')])
+  assert.deepEqual(outlineOf(withNewer(slices, newer, [idOf('thesis'), idOf('roof')])), ['house', 'book'])
 })

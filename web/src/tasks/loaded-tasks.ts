@@ -13,9 +13,9 @@ export interface LoadedTasks {
   /** The journal line up to which it is current. */
   readonly line: number
   /** So large that it is folded at first. */
-  readonly folded: boolean
+  readonly startsFolded: boolean
   /** False while slices are still to come. */
-  readonly whole: boolean
+  readonly isComplete: boolean
   /** While slices are still to come: the tasks that changes confirmed since then have replaced; slices may be older. */
   readonly changed?: ReadonlySet<TaskId>
 }
@@ -27,7 +27,7 @@ const byScreen = { failures: 'caller' } as const
 
 export async function loadFirst(calls: TasksCalls, show: StatusFilter): Promise<LoadedTasks> {
   const { tasks, contexts, line, folded, more } = await calls.open({ show }, byScreen)
-  return { tree: TaskTree.of(tasks.map(taskOf)), contexts, line, folded, whole: !more }
+  return { tree: TaskTree.of(tasks.map(taskOf)), contexts, line, startsFolded: folded, isComplete: !more }
 }
 
 /**
@@ -40,13 +40,13 @@ export async function* loadMore(
   loaded: LoadedTasks,
 ): AsyncGenerator<LoadedTasks> {
   let { tree } = loaded
-  let after = loaded.folded ? null : lastOf(tree)
-  for (let more = !loaded.whole; more;) {
+  let after = loaded.startsFolded ? null : lastOf(tree)
+  for (let more = !loaded.isComplete; more;) {
     const slice = await calls.open({ show, after }, byScreen)
     tree = tree.with(slice.tasks.map(taskOf))
     after = slice.tasks.at(-1)?.id ?? after
     more = slice.more
-    yield { ...loaded, tree, whole: !more }
+    yield { ...loaded, tree, isComplete: !more }
   }
 }
 
@@ -60,7 +60,13 @@ export async function loadChanges(
   if (reply.all) return null
   const { tasks, removed } = changedOf(reply)
   const { contexts, line } = reply
-  return { tree: loaded.tree.with(tasks, removed), contexts, line, folded: loaded.folded, whole: true }
+  return {
+    tree: loaded.tree.with(tasks, removed),
+    contexts,
+    line,
+    startsFolded: loaded.startsFolded,
+    isComplete: true,
+  }
 }
 
 /** A tree of slices in which these tasks are replaced by those of `newer`, or removed where it has none. */

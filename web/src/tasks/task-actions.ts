@@ -6,123 +6,123 @@ import { type Dispatch } from 'react'
 import { pastedLines } from './tree/pasted-lines.ts'
 import { type TreePosition } from './task-updates.ts'
 import { type TaskCommands } from './task-commands.ts'
-import { type Direction, deeperEntry, placeTowards, shallowerEntry } from './tree/task-places.ts'
+import { type Direction, deeperPosition, positionTowards, shallowerPosition } from './tree/task-positions.ts'
 import { type TaskRows, idsBetween, rowAfter } from './tree/task-rows.ts'
 import { type TaskTree } from './task-tree.ts'
-import { type TasksAction, type TasksView } from './tasks-view.ts'
+import { type TasksAction, type TasksScreenState } from './screen-state.ts'
 
-export interface Scene {
-  readonly view: TasksView
+export interface TaskActionsContext {
+  readonly state: TasksScreenState
   /** All that is loaded, and what of it the filter leaves. */
-  readonly whole: TaskTree
-  readonly shown: TaskTree
+  readonly tree: TaskTree
+  readonly visibleTree: TaskTree
   readonly rows: TaskRows
   readonly commands: TaskCommands
   readonly words: Words['tasks']
   readonly dispatch: Dispatch<TasksAction>
   /** Tells those who do not see it. */
-  readonly say: (text: string) => void
+  readonly announce: (text: string) => void
 }
 
 /** What can be done now. It is asked for when something is done, so nothing is drawn anew for what merely could be. */
-export type Able = () => { readonly actions: TaskActions; readonly commands: TaskCommands }
+export type LatestActions = () => { readonly actions: TaskActions; readonly commands: TaskCommands }
 
 export class TaskActions {
-  readonly #scene: Scene
+  readonly #context: TaskActionsContext
 
-  constructor(scene: Scene) {
-    this.#scene = scene
+  constructor(context: TaskActionsContext) {
+    this.#context = context
   }
 
   /** What an action on this task is meant for: all that is checked, if it is. In the order of the tree. */
   targets(id: TaskId): Task[] {
-    const { view, shown } = this.#scene
-    if (!view.checked.has(id)) return [shown.get(id) ?? []].flat()
-    return [...shown.inOrder()].filter((task) => view.checked.has(task.id))
+    const { state, visibleTree } = this.#context
+    if (!state.checked.has(id)) return [visibleTree.get(id) ?? []].flat()
+    return [...visibleTree.depthFirst()].filter((task) => state.checked.has(task.id))
   }
 
   checkedTasks(): Task[] {
-    const [first] = this.#scene.view.checked
+    const [first] = this.#context.state.checked
     return first ? this.targets(first) : []
   }
 
   addBelow(id: TaskId | null): void {
-    const { whole, dispatch } = this.#scene
-    const task = whole.get(id)
-    const place: TreePosition = task
+    const { tree, dispatch } = this.#context
+    const task = tree.get(id)
+    const position: TreePosition = task
       ? { parentId: task.parentId, after: task.id }
-      : { parentId: null, after: whole.lastChildOf(null)?.id ?? null }
-    dispatch({ type: 'adding-began', place, from: id })
+      : { parentId: null, after: tree.lastChildOf(null)?.id ?? null }
+    dispatch({ type: 'adding-began', position, from: id })
   }
 
   addInside(id: TaskId): void {
-    const { whole, dispatch } = this.#scene
-    const place: TreePosition = { parentId: id, after: whole.lastChildOf(id)?.id ?? null }
-    dispatch({ type: 'adding-began', place, from: id })
+    const { tree, dispatch } = this.#context
+    const position: TreePosition = { parentId: id, after: tree.lastChildOf(id)?.id ?? null }
+    dispatch({ type: 'adding-began', position, from: id })
   }
 
   /** Deeper or shallower; a place that does not exist is not gone to. */
-  shiftEntry(place: TreePosition, deeper: boolean): void {
-    const { whole, dispatch } = this.#scene
-    const next = deeper ? deeperEntry(place, whole) : shallowerEntry(place, whole)
-    if (next) dispatch({ type: 'entry-moved', place: next })
+  shiftNewTask(position: TreePosition, deeper: boolean): void {
+    const { tree, dispatch } = this.#context
+    const next = deeper ? deeperPosition(position, tree) : shallowerPosition(position, tree)
+    if (next) dispatch({ type: 'new-task-moved', position: next })
   }
 
-  submitEntry(text: string, place: TreePosition, goOn: boolean): void {
-    const { commands, dispatch } = this.#scene
+  submitName(text: string, position: TreePosition, addsNext: boolean): void {
+    const { commands, dispatch } = this.#context
     const name = text.trim()
-    if (name === '') return dispatch({ type: 'entry-ended', takesFocus: goOn })
-    dispatch({ type: 'task-added', id: commands.add(name, place), goOn })
+    if (name === '') return dispatch({ type: 'name-edit-ended', takesFocus: addsNext })
+    dispatch({ type: 'task-added', id: commands.add(name, position), addsNext })
   }
 
   /** True when there were several lines, which are then tasks. */
-  pasteLines(text: string, place: TreePosition): boolean {
+  pasteLines(text: string, position: TreePosition): boolean {
     const lines = pastedLines(text)
     if (lines.length < 2) return false
-    const last = this.#scene.commands.addLines(lines, place)
-    if (last) this.#scene.dispatch({ type: 'task-added', id: last, goOn: true })
+    const last = this.#context.commands.addLines(lines, position)
+    if (last) this.#context.dispatch({ type: 'task-added', id: last, addsNext: true })
     return true
   }
 
   move(direction: Direction, id: TaskId): void {
-    const { whole, shown, commands, dispatch } = this.#scene
-    const tasks = shown.outermost(new Set(this.targets(id).map((task) => task.id)))
-    const place = placeTowards(direction, tasks, { shown, whole })
-    if (!place) return
-    if (direction === 'deeper' && place.parentId !== null) {
-      dispatch({ type: 'rows-folded', ids: [place.parentId], folded: false })
+    const { tree, visibleTree, commands, dispatch } = this.#context
+    const tasks = visibleTree.outermost(new Set(this.targets(id).map((task) => task.id)))
+    const position = positionTowards(direction, tasks, { visibleTree, tree })
+    if (!position) return
+    if (direction === 'deeper' && position.parentId !== null) {
+      dispatch({ type: 'rows-folded', ids: [position.parentId], folded: false })
     }
-    commands.nudge(tasks, place)
-    dispatch({ type: 'focus-wished', id })
-    this.#sayPlace(tasks, place)
+    commands.moveByKey(tasks, position)
+    dispatch({ type: 'focus-requested', id })
+    this.#announcePosition(tasks, position)
   }
 
-  drop(tasks: readonly Task[], place: TreePosition): void {
-    this.#scene.commands.move(tasks, place)
+  drop(tasks: readonly Task[], position: TreePosition): void {
+    this.#context.commands.move(tasks, position)
     const [first] = tasks
-    if (first) this.#scene.dispatch({ type: 'focus-wished', id: first.id })
+    if (first) this.#context.dispatch({ type: 'focus-requested', id: first.id })
   }
 
   moveInto(ids: readonly TaskId[], parentId: TaskId | null): void {
-    const { whole, commands } = this.#scene
-    commands.move(whole.outermost(new Set(ids)), {
+    const { tree, commands } = this.#context
+    commands.move(tree.outermost(new Set(ids)), {
       parentId,
-      after: whole.childrenOf(parentId).findLast((task) => !ids.includes(task.id))?.id ?? null,
+      after: tree.childrenOf(parentId).findLast((task) => !ids.includes(task.id))?.id ?? null,
     })
   }
 
   remove(tasks: readonly Task[]): void {
-    const { whole, rows, commands, dispatch } = this.#scene
-    const outermost = whole.outermost(new Set(tasks.map(({ id }) => id)))
-    const ids = outermost.flatMap(({ id }) => [id, ...whole.descendantsOf(id).map((task) => task.id)])
+    const { tree, rows, commands, dispatch } = this.#context
+    const outermost = tree.outermost(new Set(tasks.map(({ id }) => id)))
+    const ids = outermost.flatMap(({ id }) => [id, ...tree.descendantsOf(id).map((task) => task.id)])
     const next = rowAfter(rows, new Set(ids))
     commands.remove(outermost)
-    dispatch({ type: 'tasks-left', ids })
-    if (next) dispatch({ type: 'focus-wished', id: next })
+    dispatch({ type: 'tasks-deselected', ids })
+    if (next) dispatch({ type: 'focus-requested', id: next })
   }
 
   toggle(id: TaskId): void {
-    const { commands } = this.#scene
+    const { commands } = this.#context
     const tasks = this.targets(id)
     const [only] = tasks
     if (only && tasks.length === 1) commands.toggle(only)
@@ -130,38 +130,40 @@ export class TaskActions {
   }
 
   close(tasks: readonly Task[], status: 'COMPLETED' | 'CANCELLED'): void {
-    void this.#scene.commands.close(tasks, status)
+    void this.#context.commands.close(tasks, status)
   }
 
   check(id: TaskId): void {
-    const { view, dispatch } = this.#scene
-    dispatch({ type: 'task-checked', id, checked: !view.checked.has(id) })
+    const { state, dispatch } = this.#context
+    dispatch({ type: 'task-checked', id, checked: !state.checked.has(id) })
   }
 
   /** From where checking began, or from the row one comes from. */
   checkRange(from: TaskId, to: TaskId): void {
-    const { view, rows, dispatch } = this.#scene
-    const anchor = view.anchor ?? from
+    const { state, rows, dispatch } = this.#context
+    const anchor = state.anchor ?? from
     dispatch({ type: 'range-checked', ids: idsBetween(rows, anchor, to), from: anchor })
   }
 
   checkAll(): void {
-    const { rows, dispatch } = this.#scene
+    const { rows, dispatch } = this.#context
     const ids = [...rows].flatMap(({ node }) => (node ? [node.id] : []))
     const [first] = ids
     if (first) dispatch({ type: 'range-checked', ids, from: first })
   }
 
-  #sayPlace(tasks: readonly Task[], { parentId, after }: TreePosition): void {
-    const { whole, words, say } = this.#scene
+  #announcePosition(tasks: readonly Task[], { parentId, after }: TreePosition): void {
+    const { tree, words, announce } = this.#context
     const [first] = tasks
     if (!first) return
     const moved = new Set(tasks.map(({ id }) => id))
-    const others = whole.childrenOf(parentId).filter(({ id }) => !moved.has(id))
+    const others = tree.childrenOf(parentId).filter(({ id }) => !moved.has(id))
     const position = others.findIndex(({ id }) => id === after) + 2
     const siblings = others.length + tasks.length
-    const parent = whole.get(parentId)
+    const parent = tree.get(parentId)
     const { place, placeIn } = words.announcements
-    say(parent ? placeIn(first.name, parent.name, position, siblings) : place(first.name, position, siblings))
+    announce(
+      parent ? placeIn(first.name, parent.name, position, siblings) : place(first.name, position, siblings),
+    )
   }
 }

@@ -23,7 +23,7 @@ import {
   reopenCompleted,
   setFavourite,
 } from './tasks-mutations.ts'
-import { type PastedLine, placesOfLines } from './tree/pasted-lines.ts'
+import { type PastedLine, positionsOfLines } from './tree/pasted-lines.ts'
 
 type Closed = 'COMPLETED' | 'CANCELLED'
 
@@ -48,7 +48,7 @@ export class TaskCommands {
   /** Answers the id of the last line that is a sibling of the first. */
   addLines(lines: readonly PastedLine[], first: TreePosition): TaskId | null {
     const ids = lines.map(newTaskId)
-    const positions = placesOfLines(lines, ids, first)
+    const positions = positionsOfLines(lines, ids, first)
     const runs = lines.map(({ name }, index) =>
       createTask.run(
         { id: ids[index]!, name, position: positions[index]! },
@@ -76,12 +76,12 @@ export class TaskCommands {
 
   changeAll(tasks: readonly Task[], changes: ChangesOfMany): void {
     const done = this.#words.notices.changedMany(tasks.length, this.#namesOf(changes))
-    void changeTasks.run({ ...named(tasks), changes }, { done })
+    void changeTasks.run({ ...idsAndName(tasks), changes }, { done })
   }
 
   assign(tasks: readonly Task[], { add, remove }: ContextChange): void {
     const done = this.#words.notices.changedMany(tasks.length, this.#properties.contextIds)
-    void assignContexts.run({ ...named(tasks), add, remove }, { done })
+    void assignContexts.run({ ...idsAndName(tasks), add, remove }, { done })
   }
 
   /** `done` says where it stands then. */
@@ -94,13 +94,13 @@ export class TaskCommands {
   }
 
   /** Without a notice, as keys repeat; the new place is announced. */
-  nudge(tasks: readonly Task[], position: TreePosition): void {
-    void moveTasks.run({ ...named(tasks), position }, { done: null })
+  moveByKey(tasks: readonly Task[], position: TreePosition): void {
+    void moveTasks.run({ ...idsAndName(tasks), position }, { done: null })
   }
 
   move(tasks: readonly Task[], position: TreePosition): void {
     if (tasks.length === 0) return
-    void moveTasks.run({ ...named(tasks), position }, { done: this.#movedText(tasks, position) })
+    void moveTasks.run({ ...idsAndName(tasks), position }, { done: this.#movedText(tasks, position) })
   }
 
   remove(tasks: readonly Task[]): void {
@@ -109,7 +109,7 @@ export class TaskCommands {
     const { removed, removedWith, removedMany } = this.#words.notices
     const below = this.#tree.descendantsOf(first.id).length
     const one = below === 0 ? removed(first.name) : removedWith(first.name, below)
-    void removeTasks.run(named(tasks), { done: tasks.length === 1 ? one : removedMany(tasks.length) })
+    void removeTasks.run(idsAndName(tasks), { done: tasks.length === 1 ? one : removedMany(tasks.length) })
   }
 
   /** Completes an open task, reopens another one. */
@@ -124,16 +124,16 @@ export class TaskCommands {
   async close(tasks: readonly Task[], status: Closed): Promise<void> {
     const open = tasks.filter((task) => task.status === 'NORMAL')
     if (open.length === 0) return
-    const below = this.#openBelow(open)
-    const closing = { ...named(open), status, withSubtasks: false, mayAsk: below > 0 }
+    const openSubtasks = this.#countOpenSubtasks(open)
+    const closing = { ...idsAndName(open), status, withSubtasks: false, mayAsk: openSubtasks > 0 }
     const done = this.#closedText(open, status)
-    const outcome = await closeTasks.run(closing, { done, failures: asksForSubtasks })
-    if (outcome.ok || !asksForSubtasks(outcome.failure)) return
-    if (!(await this.#agrees(open, status, below))) return
+    const outcome = await closeTasks.run(closing, { done, failures: asksAboutSubtasks })
+    if (outcome.ok || !asksAboutSubtasks(outcome.failure)) return
+    if (!(await this.#isConfirmed(open, status, openSubtasks))) return
     await closeTasks.run({ ...closing, withSubtasks: true, mayAsk: false }, { done })
   }
 
-  #agrees(tasks: readonly Task[], status: Closed, below: number): Promise<boolean> {
+  #isConfirmed(tasks: readonly Task[], status: Closed, below: number): Promise<boolean> {
     const words = this.#words.confirmation
     const [first] = tasks
     const completing = status === 'COMPLETED'
@@ -148,7 +148,7 @@ export class TaskCommands {
   }
 
   /** Beside those themselves. */
-  #openBelow(tasks: readonly Task[]): number {
+  #countOpenSubtasks(tasks: readonly Task[]): number {
     const below = new Set(tasks.flatMap(({ id }) => this.#tree.descendantsOf(id)))
     for (const task of tasks) below.delete(task)
     return [...below].filter(({ status }) => status === 'NORMAL').length
@@ -180,11 +180,11 @@ export class TaskCommands {
   }
 }
 
-function asksForSubtasks(failure: CallFailed): boolean {
+function asksAboutSubtasks(failure: CallFailed): boolean {
   return failure instanceof Refused && failure.field === 'withSubtasks'
 }
 
 /** As mutations name several tasks. */
-function named(tasks: readonly Task[]) {
+function idsAndName(tasks: readonly Task[]) {
   return { ids: tasks.map(({ id }) => id), name: tasks[0]?.name ?? '' }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { TaskTree } from './task-tree.ts'
-import { aTask, idOf, foundBy, outlineOf, searchFor, treeOf } from './testing.ts'
+import { aTask, idOf, visibleWhen, outlineOf, searchFor, treeOf } from './testing.ts'
 
 const tree = treeOf('house', '.roof', '..tiles', '.garden', 'thesis')
 
@@ -38,34 +38,37 @@ const queries: [query: string, left: string[]][] = [
 ]
 for (const [query, left] of queries) {
   test(`the filter “${query}” leaves ${left.length} of the tasks`, () => {
-    assert.deepEqual(outlineOf(foundBy(query, tree)), left)
+    assert.deepEqual(outlineOf(visibleWhen(query, tree)), left)
   })
 }
 
 test('in Russian ё and е are one letter to the filter', () => {
-  assert.deepEqual(outlineOf(foundBy('елка', treeOf('Ёлка'))), ['Ёлка'])
+  assert.deepEqual(outlineOf(visibleWhen('елка', treeOf('Ёлка'))), ['Ёлка'])
 })
 
 test('names are found in either case, ё as е, and signs stand for themselves', () => {
   const tree = treeOf('Отчёт (черновик)', 'Report v1.2', 'Report v1x2')
-  assert.deepEqual(outlineOf(foundBy('ОТЧЕТ (', tree)), ['Отчёт (черновик)'])
-  assert.deepEqual(outlineOf(foundBy('отчёт', treeOf('отчет'))), ['отчет'])
-  assert.deepEqual(outlineOf(foundBy('V1.2', tree)), ['Report v1.2'])
-  assert.deepEqual(outlineOf(foundBy('\\', tree)), [])
+  assert.deepEqual(outlineOf(visibleWhen('ОТЧЕТ (', tree)), ['Отчёт (черновик)'])
+  assert.deepEqual(outlineOf(visibleWhen('отчёт', treeOf('отчет'))), ['отчет'])
+  assert.deepEqual(outlineOf(visibleWhen('V1.2', tree)), ['Report v1.2'])
+  assert.deepEqual(outlineOf(visibleWhen('\\', tree)), [])
 })
 
 test('a letter more is looked for only among what was found, in the order of the tree', () => {
-  const whole = treeOf('tree', '.roof', 'trunk', '.root', 'bark')
-  const before = searchFor('r', whole)
-  assert.deepEqual(outlineOf(searchFor('ro', whole, before).shown), outlineOf(foundBy('ro', whole)))
+  const isComplete = treeOf('tree', '.roof', 'trunk', '.root', 'bark')
+  const before = searchFor('r', isComplete)
+  assert.deepEqual(
+    outlineOf(searchFor('ro', isComplete, before).visibleTree),
+    outlineOf(visibleWhen('ro', isComplete)),
+  )
   const none = { ...before, matches: [] }
-  assert.deepEqual(outlineOf(searchFor('ro', whole, none).shown), [], 'nothing else is looked at')
+  assert.deepEqual(outlineOf(searchFor('ro', isComplete, none).visibleTree), [], 'nothing else is looked at')
 })
 
 test('a letter less, another word and other tasks are looked for among all of them', () => {
-  const whole = treeOf('tree', 'bark')
-  const none = { ...searchFor('tr', whole), matches: [] }
-  assert.deepEqual(outlineOf(searchFor('t', whole, none).shown), ['tree'])
-  assert.deepEqual(outlineOf(searchFor('ba', whole, none).shown), ['bark'])
-  assert.deepEqual(outlineOf(searchFor('tre', treeOf('tree'), none).shown), ['tree'])
+  const isComplete = treeOf('tree', 'bark')
+  const none = { ...searchFor('tr', isComplete), matches: [] }
+  assert.deepEqual(outlineOf(searchFor('t', isComplete, none).visibleTree), ['tree'])
+  assert.deepEqual(outlineOf(searchFor('ba', isComplete, none).visibleTree), ['bark'])
+  assert.deepEqual(outlineOf(searchFor('tre', treeOf('tree'), none).visibleTree), ['tree'])
 })

@@ -10,16 +10,16 @@ export class TaskTree {
   /** In the order of siblings. */
   readonly #children: LayeredMap<TaskId | null, readonly Task[]>
   /** Only these are shown; null shows all. */
-  readonly #kept: ReadonlySet<TaskId> | null
+  readonly #visibleIds: ReadonlySet<TaskId> | null
 
   private constructor(
     tasks: LayeredMap<TaskId, Task>,
     children: LayeredMap<TaskId | null, readonly Task[]>,
-    kept: ReadonlySet<TaskId> | null = null,
+    visibleIds: ReadonlySet<TaskId> | null = null,
   ) {
     this.#tasks = tasks
     this.#children = children
-    this.#kept = kept
+    this.#visibleIds = visibleIds
   }
 
   static of(tasks: readonly Task[]): TaskTree {
@@ -31,47 +31,51 @@ export class TaskTree {
     if (tasks.length + removed.length === 0) return this
     const changes = new Map<TaskId, Task | undefined>(tasks.map((task) => [task.id, task]))
     for (const id of removed) changes.set(id, undefined)
-    const coming = new Map<TaskId | null, Task[]>()
+    const arriving = new Map<TaskId | null, Task[]>()
     for (const [id, task] of changes) {
       const before = this.#tasks.get(id)
-      if (before && !coming.has(before.parentId)) coming.set(before.parentId, [])
+      if (before && !arriving.has(before.parentId)) arriving.set(before.parentId, [])
       if (!task) continue
-      const siblings = coming.get(task.parentId)
+      const siblings = arriving.get(task.parentId)
       if (siblings) siblings.push(task)
-      else coming.set(task.parentId, [task])
+      else arriving.set(task.parentId, [task])
     }
-    const isFew = changes.size <= few
-    const children = [...coming].map(([parentId, fresh]) => {
-      const known = this.childrenOf(parentId)
-      if (isFew) return [parentId, withFew(known, this.#standing(parentId, changes.keys()), fresh)] as const
-      const staying = known.filter(({ id }) => !changes.has(id))
-      return [parentId, inOrderOfSiblings([...staying, ...fresh])] as const
+    const isIncremental = changes.size <= maxIncrementalChanges
+    const children = [...arriving].map(([parentId, newChildren]) => {
+      const current = this.childrenOf(parentId)
+      if (isIncremental)
+        return [
+          parentId,
+          replaceSiblings(current, this.#childrenAmong(parentId, changes.keys()), newChildren),
+        ] as const
+      const unchanged = current.filter(({ id }) => !changes.has(id))
+      return [parentId, sortSiblings([...unchanged, ...newChildren])] as const
     })
     return new TaskTree(this.#tasks.with(changes), this.#children.with(children))
   }
 
   /** Those of `ids` that are children of this task. */
-  #standing(parentId: TaskId | null, ids: Iterable<TaskId>): Task[] {
-    const known = Array.from(ids, (id) => this.#tasks.get(id))
-    return known.filter((task) => task?.parentId === parentId).filter((task) => task !== undefined)
+  #childrenAmong(parentId: TaskId | null, ids: Iterable<TaskId>): Task[] {
+    const current = Array.from(ids, (id) => this.#tasks.get(id))
+    return current.filter((task) => task?.parentId === parentId).filter((task) => task !== undefined)
   }
 
   /** The same tree without all others. */
-  only(kept: ReadonlySet<TaskId>): TaskTree {
+  only(visibleIds: ReadonlySet<TaskId>): TaskTree {
     const children = new Map<TaskId | null, Task[]>()
-    for (const id of kept) {
+    for (const id of visibleIds) {
       const task = this.#tasks.get(id)
       if (!task) continue
       const siblings = children.get(task.parentId)
       if (siblings) siblings.push(task)
       else children.set(task.parentId, [task])
     }
-    for (const siblings of children.values()) siblings.sort(bySiblingOrder)
-    return new TaskTree(this.#tasks, new LayeredMap(children), kept)
+    for (const siblings of children.values()) siblings.sort(compareSiblings)
+    return new TaskTree(this.#tasks, new LayeredMap(children), visibleIds)
   }
 
   get(id: TaskId | null): Task | undefined {
-    return id === null || this.#kept?.has(id) === false ? undefined : this.#tasks.get(id)
+    return id === null || this.#visibleIds?.has(id) === false ? undefined : this.#tasks.get(id)
   }
 
   /** In no order. */
@@ -95,7 +99,7 @@ export class TaskTree {
   /** The sibling before it; null for the first. */
   before(task: Task): Task | null {
     const siblings = this.siblingsOf(task)
-    return siblings[placeOf(task, siblings) - 1] ?? null
+    return siblings[siblingIndex(task, siblings) - 1] ?? null
   }
 
   lastChildOf(parentId: TaskId | null): Task | null {
@@ -118,54 +122,54 @@ export class TaskTree {
   }
 
   /** Depth first, as one reads it. */
-  *inOrder(parentId: TaskId | null = null): Generator<Task> {
+  *depthFirst(parentId: TaskId | null = null): Generator<Task> {
     for (const task of this.childrenOf(parentId)) {
       yield task
-      yield* this.inOrder(task.id)
+      yield* this.depthFirst(task.id)
     }
   }
 
   /** Those of `ids` that lie below none of the others, in the order of the tree. */
   outermost(ids: ReadonlySet<TaskId>): Task[] {
-    const inside = (task: Task) => this.ancestorsOf(task).some(({ id }) => ids.has(id))
-    const found = [...ids].flatMap((id) => this.get(id) ?? []).filter((task) => !inside(task))
-    if (found.length < 2) return found
-    const wanted = new Set(found.map(({ id }) => id))
-    return [...this.inOrder()].filter(({ id }) => wanted.has(id))
+    const isNested = (task: Task) => this.ancestorsOf(task).some(({ id }) => ids.has(id))
+    const included = [...ids].flatMap((id) => this.get(id) ?? []).filter((task) => !isNested(task))
+    if (included.length < 2) return included
+    const includedIds = new Set(included.map(({ id }) => id))
+    return [...this.depthFirst()].filter(({ id }) => includedIds.has(id))
   }
 }
 
 /** So few are put in and taken out one by one: to look at all of 50,000 siblings takes a part of a frame. */
-const few = 50
+const maxIncrementalChanges = 50
 
-function withFew(
+function replaceSiblings(
   siblings: readonly Task[],
   leaving: readonly Task[],
-  coming: readonly Task[],
+  arriving: readonly Task[],
 ): readonly Task[] {
   const all = [...siblings]
-  for (const task of leaving) all.splice(placeOf(task, all), 1)
-  for (const task of coming) all.splice(placeOf(task, all), 0, task)
+  for (const task of leaving) all.splice(siblingIndex(task, all), 1)
+  for (const task of arriving) all.splice(siblingIndex(task, all), 0, task)
   return all
 }
 
 /** Where it stands among siblings, or would. */
-export function placeOf(task: Task, siblings: readonly Task[]): number {
+export function siblingIndex(task: Task, siblings: readonly Task[]): number {
   let [first, end] = [0, siblings.length]
   while (first < end) {
     const middle = (first + end) >> 1
-    if (bySiblingOrder(siblings[middle]!, task) < 0) first = middle + 1
+    if (compareSiblings(siblings[middle]!, task) < 0) first = middle + 1
     else end = middle
   }
   return first
 }
 
 /** As the server breaks ties. */
-function inOrderOfSiblings(tasks: Task[]): readonly Task[] {
-  const isInOrder = tasks.every((task, index) => index === 0 || bySiblingOrder(tasks[index - 1]!, task) < 0)
-  return isInOrder ? tasks : tasks.sort(bySiblingOrder)
+function sortSiblings(tasks: Task[]): readonly Task[] {
+  const isInOrder = tasks.every((task, index) => index === 0 || compareSiblings(tasks[index - 1]!, task) < 0)
+  return isInOrder ? tasks : tasks.sort(compareSiblings)
 }
 
-function bySiblingOrder(one: Task, other: Task): number {
+function compareSiblings(one: Task, other: Task): number {
   return one.levelOrder - other.levelOrder || (one.id < other.id ? -1 : Number(one.id > other.id))
 }

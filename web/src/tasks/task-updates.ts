@@ -2,7 +2,7 @@
 import { type ContextId, type TaskId } from '@lustra/contract/ids'
 import { type Task, type TaskChanges, newTask } from './task.ts'
 import { type Status, positionsBetween, tasksToChange } from '@lustra/domain/tasks'
-import { type TaskTree, placeOf } from './task-tree.ts'
+import { type TaskTree, siblingIndex } from './task-tree.ts'
 
 export type TreeUpdate = (tree: TaskTree) => TaskTree
 
@@ -80,7 +80,8 @@ function ordersAt(
   const all = tree.childrenOf(parentId)
   const siblings = leaving.size === 0 ? all : all.filter(({ id }) => !leaving.has(id))
   const before = tree.get(after)
-  const next = before?.parentId === parentId && !leaving.has(before.id) ? placeOf(before, siblings) + 1 : 0
+  const next =
+    before?.parentId === parentId && !leaving.has(before.id) ? siblingIndex(before, siblings) + 1 : 0
   const order = siblings[next - 1]?.levelOrder ?? null
   return (
     positionsBetween(order, siblings[next]?.levelOrder ?? null, count) ??

@@ -20,7 +20,7 @@ const key = keyOfTree('active')
 function aScreen(answering: Answering, { isLoaded = true } = {}) {
   const sent = playServer(answering)
   const tree = treeOf('house', '.roof', '.gate', 'thesis')
-  const loaded: LoadedTasks = { tree, contexts: [], line: 7, folded: false, whole: true }
+  const loaded: LoadedTasks = { tree, contexts: [], line: 7, startsFolded: false, isComplete: true }
   if (isLoaded) queries.setQueryData<LoadedTasks>(key, loaded)
   const queryFn = () => data.cache.read('tasks', () => loadTree('active'))
   const observer = new QueryObserver<LoadedTasks>(queries, { queryKey: key, queryFn, staleTime: Infinity })
@@ -99,7 +99,7 @@ test('an older answer that arrives late does not undo a newer change', async () 
 
 test('a slice that was on its way when a change was confirmed does not bring back what it changed', async () => {
   const slice = Promise.withResolvers<object>()
-  const all = [...treeOf('house', '.roof', '.gate', 'thesis').inOrder()]
+  const all = [...treeOf('house', '.roof', '.gate', 'thesis').depthFirst()]
   const answer = { contexts: [], line: 7, folded: false, more: true }
   const sliceOf = (tasks: Task[], more: boolean) => ({
     result: 'OK',

@@ -90,7 +90,7 @@ export const moveTasks = mutation('tasks.move', tasks, 'move', {
   failed,
 })
 
-interface Closing extends ManyTasks {
+interface CloseTasks extends ManyTasks {
   readonly status: 'COMPLETED' | 'CANCELLED'
   readonly withSubtasks: boolean
   /** The server may refuse, so that the person is asked about open subtasks: nothing is shown beforehand. */
@@ -98,7 +98,7 @@ interface Closing extends ManyTasks {
 }
 
 export const closeTasks = mutation('tasks.close', tasks, 'closeAll', {
-  input: ({ ids, status, withSubtasks }: Closing) => ({ ids: [...ids], status, withSubtasks }),
+  input: ({ ids, status, withSubtasks }: CloseTasks) => ({ ids: [...ids], status, withSubtasks }),
   optimistic: ({ ids, status, mayAsk }) => (mayAsk ? [] : inTrees(statusSet(ids, status))),
   merge: mergeReply,
   failed,

@@ -31,8 +31,13 @@ export function useTaskTree(show: StatusFilter) {
     queryKey: keyOfTree(show),
     queryFn: ({ signal }) => read(() => loadTree(show, signal)),
   })
-  const { tree = null, contexts = none, folded = false, whole = false } = data ?? {}
-  return { tree, contexts, folded, whole, isError, refetch }
+  const {
+    tree = null,
+    contexts = none,
+    startsFolded: folded = false,
+    isComplete: isComplete = false,
+  } = data ?? {}
+  return { tree, contexts, folded, isComplete, isError, refetch }
 }
 
 const none = [] as const
@@ -65,20 +70,20 @@ export function useBusyHours(first: DayNumber) {
 }
 
 /** Ends the loading of slices that a newer load replaces. */
-const fills = new Map<StatusFilter, AbortController>()
+const backgroundLoads = new Map<StatusFilter, AbortController>()
 
 /** What can be seen at once; further slices of a large tree follow in the background. A complete tree is only brought up to date. */
 export async function loadTree(show: StatusFilter, signal?: AbortSignal): Promise<LoadedTasks> {
   const cached = queries.getQueryData<LoadedTasks>(keyOfTree(show))
-  const updated = cached?.whole ? await loadChanges(tasksCalls, show, cached) : null
+  const updated = cached?.isComplete ? await loadChanges(tasksCalls, show, cached) : null
   if (updated) return updated
   const first = await loadFirst(tasksCalls, show)
-  fills.get(show)?.abort()
-  if (first.whole) return first
+  backgroundLoads.get(show)?.abort()
+  if (first.isComplete) return first
   if (cached) return loadAll(show, first, signal)
-  const fill = new AbortController()
-  fills.set(show, fill)
-  void fillTree(show, first, fill.signal)
+  const controller = new AbortController()
+  backgroundLoads.set(show, controller)
+  void loadRest(show, first, controller.signal)
   return { ...first, changed: new Set() }
 }
 
@@ -93,13 +98,13 @@ async function loadAll(show: StatusFilter, first: LoadedTasks, signal?: AbortSig
 }
 
 /** Shows the tree whenever it has doubled: each rendering costs more than the one before. */
-async function fillTree(show: StatusFilter, first: LoadedTasks, signal: AbortSignal): Promise<void> {
+async function loadRest(show: StatusFilter, first: LoadedTasks, signal: AbortSignal): Promise<void> {
   let slices = 0
   try {
     for await (const next of loadMore(tasksCalls, show, first)) {
       if (signal.aborted) return
       slices += 1
-      if (!next.whole && !Number.isInteger(Math.log2(slices))) continue
+      if (!next.isComplete && !Number.isInteger(Math.log2(slices))) continue
       queries.setQueryData<LoadedTasks>(keyOfTree(show), (cached) => cached && withSlices(cached, next))
     }
   } catch {
@@ -108,8 +113,8 @@ async function fillTree(show: StatusFilter, first: LoadedTasks, signal: AbortSig
   }
 }
 
-function withSlices(cached: LoadedTasks, { tree, line, folded, whole }: LoadedTasks): LoadedTasks {
+function withSlices(cached: LoadedTasks, { tree, line, startsFolded, isComplete }: LoadedTasks): LoadedTasks {
   const { contexts, changed = new Set<TaskId>() } = cached
-  const filled = { tree: withNewer(tree, cached.tree, changed), contexts, line, folded, whole }
-  return whole ? filled : { ...filled, changed }
+  const merged = { tree: withNewer(tree, cached.tree, changed), contexts, line, startsFolded, isComplete }
+  return isComplete ? merged : { ...merged, changed }
 }

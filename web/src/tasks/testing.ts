@@ -4,7 +4,7 @@ import { type Task as WireTask } from '@lustra/contract/tasks'
 import { type Task, newTask } from './task.ts'
 import { type LocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import { TaskTree } from './task-tree.ts'
-import { type Search, finding } from './visible-tasks.ts'
+import { type Search, searchTasks } from './visible-tasks.ts'
 
 export const idOf = (name: string) => name.padEnd(12, '0') as TaskId
 
@@ -33,17 +33,17 @@ export function treeOf(...outline: readonly string[]): TaskTree {
 }
 
 export function outlineOf(tree: TaskTree): string[] {
-  return [...tree.inOrder()].map((task) => '.'.repeat(tree.ancestorsOf(task).length) + task.name)
+  return [...tree.depthFirst()].map((task) => '.'.repeat(tree.ancestorsOf(task).length) + task.name)
 }
 
 /** What the name filter leaves, looked for without a pause. */
-export function foundBy(query: string, tree: TaskTree): TaskTree {
-  return searchFor(query, tree).shown
+export function visibleWhen(query: string, tree: TaskTree): TaskTree {
+  return searchFor(query, tree).visibleTree
 }
 
 /** The same, with all that one knows after it. */
 export function searchFor(query: string, tree: TaskTree, before: Search | null = null): Search {
-  const search = finding({ query, contextIds: noContexts }, tree, before)
+  const search = searchTasks({ query, contextIds: noContexts }, tree, before)
   let step = search.next()
   while (!step.done) step = search.next()
   return step.value

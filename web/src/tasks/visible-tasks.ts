@@ -10,14 +10,14 @@ export interface TaskFilter {
   readonly contextIds: readonly ContextChoice[]
 }
 
-export interface Found {
-  readonly shown: TaskTree
+export interface VisibleTasks {
+  readonly visibleTree: TaskTree
   /** How many were found beyond those that are shown. */
-  readonly more: number
+  readonly moreMatches: number
 }
 
 /** A search that came to its end: where a letter more is typed, only what it found can be found again. */
-export interface Search extends Found {
+export interface Search extends VisibleTasks {
   readonly filter: TaskFilter
   readonly tree: TaskTree
   readonly matches: readonly Task[]
@@ -28,58 +28,58 @@ export function isFiltering({ query, contextIds }: TaskFilter): boolean {
 }
 
 /** Nobody reads on after so many: one types on. */
-const mostShown = 500
-const tasksAtOnce = 1000
+const maxMatches = 500
+const tasksPerStep = 1000
 
 /** Looks through the tasks in the order of the tree, and pauses every now and then. */
-export function* finding(
+export function* searchTasks(
   filter: TaskFilter,
   tree: TaskTree,
-  before: Search | null = null,
+  previous: Search | null = null,
 ): Generator<void, Search> {
-  const wanted = patternOf(filter.query.trim())
+  const pattern = patternOf(filter.query.trim())
   const contexts: ContextFilter = {
     ids: new Set(filter.contextIds.filter((id) => id !== noContext)),
     withoutContext: filter.contextIds.includes(noContext),
   }
   const matches: Task[] = []
-  let seen = 0
-  for (const task of before && isNarrower(filter, tree, before) ? before.matches : inOrder(tree)) {
-    if (++seen % tasksAtOnce === 0) yield
-    if (!isContextFiltered(task.contextIds, contexts) && wanted.test(task.name)) matches.push(task)
+  let count = 0
+  for (const task of previous && isNarrower(filter, tree, previous) ? previous.matches : depthFirst(tree)) {
+    if (++count % tasksPerStep === 0) yield
+    if (!isContextFiltered(task.contextIds, contexts) && pattern.test(task.name)) matches.push(task)
   }
-  const shown = tree.only(withWayTo(matches.slice(0, mostShown), tree))
-  return { filter, tree, matches, shown, more: Math.max(0, matches.length - mostShown) }
+  const visibleTree = tree.only(withAncestors(matches.slice(0, maxMatches), tree))
+  return { filter, tree, matches, visibleTree, moreMatches: Math.max(0, matches.length - maxMatches) }
 }
 
-function isNarrower({ query, contextIds }: TaskFilter, tree: TaskTree, before: Search): boolean {
-  const { filter } = before
+function isNarrower({ query, contextIds }: TaskFilter, tree: TaskTree, previous: Search): boolean {
+  const { filter } = previous
   return (
-    tree === before.tree &&
+    tree === previous.tree &&
     contextIds === filter.contextIds &&
-    plain(query.trim()).includes(plain(filter.query.trim()))
+    normalized(query.trim()).includes(normalized(filter.query.trim()))
   )
 }
 
 /** As one reads it. Of 50,000 tasks ten deep, a generator in a generator would take ten times as long. */
-function* inOrder(tree: TaskTree): Generator<Task> {
-  const waiting = tree.childrenOf(null).toReversed()
-  for (let task = waiting.pop(); task; task = waiting.pop()) {
+function* depthFirst(tree: TaskTree): Generator<Task> {
+  const stack = tree.childrenOf(null).toReversed()
+  for (let task = stack.pop(); task; task = stack.pop()) {
     const below = tree.childrenOf(task.id)
-    for (let last = below.length - 1; last >= 0; last--) waiting.push(below[last]!)
+    for (let last = below.length - 1; last >= 0; last--) stack.push(below[last]!)
     yield task
   }
 }
 
 /** These, and all that they are parts of. */
-function withWayTo(tasks: readonly Task[], tree: TaskTree): ReadonlySet<TaskId> {
-  const kept = new Set<TaskId>()
-  for (const found of tasks) {
-    for (let task: Task | undefined = found; task && !kept.has(task.id); task = tree.get(task.parentId)) {
-      kept.add(task.id)
+function withAncestors(tasks: readonly Task[], tree: TaskTree): ReadonlySet<TaskId> {
+  const ids = new Set<TaskId>()
+  for (const match of tasks) {
+    for (let task: Task | undefined = match; task && !ids.has(task.id); task = tree.get(task.parentId)) {
+      ids.add(task.id)
     }
   }
-  return kept
+  return ids
 }
 
 /** Finds it in either case, ё as е. To make each of 50,000 names plain would leave so much behind that a frame is lost. */
@@ -88,6 +88,6 @@ function patternOf(query: string): RegExp {
   return new RegExp(literal.replaceAll(/[её]/giu, '[её]'), 'iu')
 }
 
-function plain(text: string): string {
+function normalized(text: string): string {
   return text.toLowerCase().replaceAll('ё', 'е')
 }

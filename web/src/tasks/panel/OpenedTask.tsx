@@ -5,7 +5,7 @@ import { type Dispatch, type Ref } from 'react'
 import { type TaskCommands } from '../task-commands.ts'
 import { type TaskTexts } from '../task-texts.ts'
 import { type TaskTree } from '../task-tree.ts'
-import { type TasksAction } from '../tasks-view.ts'
+import { type TasksAction } from '../screen-state.ts'
 import { PanelFrame } from './PanelFrame.tsx'
 import { TaskPanel } from './TaskPanel.tsx'
 

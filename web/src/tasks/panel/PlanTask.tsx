@@ -8,7 +8,7 @@ import { type Limits } from '@lustra/domain/scheduling'
 import { useState } from 'react'
 import { type TaskCommands } from '../task-commands.ts'
 import { useBusyHours } from '../tasks-queries.ts'
-import { firstToPlan } from './first-place.ts'
+import { firstTimeToPlan } from './first-slot.ts'
 
 interface PlanTaskProps {
   readonly task: Task
@@ -22,7 +22,7 @@ interface PlanTaskProps {
 export function PlanTask({ task, limits, rules, commands, onClose }: PlanTaskProps) {
   const { plans, planning } = useWords()
   const texts = new PlaceTexts(plans, useLanguage(), rules)
-  const [first] = useState(() => firstToPlan(limits, clock.now()))
+  const [first] = useState(() => firstTimeToPlan(limits, clock.now()))
   const [day, setDay] = useState(() => dayOf(first))
   const week = startOfWeek(day, rules)
   const { data: entries } = useBusyHours(week)

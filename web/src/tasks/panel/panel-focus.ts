@@ -1,15 +1,15 @@
 /** Takes the focus into the panel, at once or as soon as it is there. */
 export class PanelFocus {
   #frame: HTMLElement | null = null
-  #isWished = false
+  #isPending = false
 
   readonly attach = (frame: HTMLElement | null): void => {
     this.#frame = frame
-    if (frame && this.#isWished) this.enter()
+    if (frame && this.#isPending) this.enter()
   }
 
   enter(): void {
-    this.#isWished = this.#frame === null
+    this.#isPending = this.#frame === null
     this.#frame?.focus()
   }
 }

@@ -18,13 +18,13 @@ interface RelocateDialogProps {
   readonly onClose: () => void
 }
 
-const shownAtOnce = 40
+const maxTargets = 40
 
 /** Chooses what the tasks become a part of. */
 export function RelocateDialog({ ids, tree, onChoose, onClose }: RelocateDialogProps) {
   const words = useWords().tasks.move
   const [query, setQuery] = useState('')
-  const { found, more } = moveTargets(tree, ids, query, shownAtOnce)
+  const { found, more } = moveTargets(tree, ids, query, maxTargets)
   const [first] = ids
   const title =
     ids.length === 1 ? words.title(tree.get(first ?? null)?.name ?? '') : words.titleMany(ids.length)

@@ -7,11 +7,11 @@ import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '../task.ts'
 import { type TaskActions } from '../task-actions.ts'
 import { type TaskCommands } from '../task-commands.ts'
-import { type TasksAction, type TasksView } from '../tasks-view.ts'
+import { type TasksAction, type TasksScreenState } from '../screen-state.ts'
 import { type Dispatch } from 'react'
 
 interface TaskMenuProps {
-  readonly at: NonNullable<TasksView['menu']>
+  readonly at: NonNullable<TasksScreenState['menu']>
   readonly task: Task
   readonly actions: TaskActions
   readonly commands: TaskCommands
@@ -30,7 +30,7 @@ export function TaskMenu({ at, task, actions, commands, dispatch, onOpen }: Task
     await navigator.clipboard.writeText(`${location.origin}/web/tasks/${id}`)
     toast.show({ text: notices.linkCopied })
   }
-  const turn: readonly MenuEntry[] = isOpen
+  const statusEntries: readonly MenuEntry[] = isOpen
     ? [
         {
           icon: 'check',
@@ -64,7 +64,7 @@ export function TaskMenu({ at, task, actions, commands, dispatch, onOpen }: Task
       onAction: () => actions.addInside(id),
     },
     'line',
-    ...turn,
+    ...statusEntries,
     timerEntry({ ...task, color: task.color }),
     {
       icon: 'star',

@@ -18,7 +18,7 @@ export function moveTargets(
   limit: number,
 ): { readonly found: readonly MoveTarget[]; readonly more: number } {
   const inside = new Set(moved.flatMap((id) => [id, ...tree.descendantsOf(id).map((task) => task.id)]))
-  const open = [...tree.inOrder()].filter(({ id, status }) => status === 'NORMAL' && !inside.has(id))
+  const open = [...tree.depthFirst()].filter(({ id, status }) => status === 'NORMAL' && !inside.has(id))
   const matches = matching(open, query)
   const found = matches.slice(0, limit).map(({ item }) => ({
     task: item,

@@ -26,23 +26,23 @@ export function TaskField(props: TaskFieldProps) {
   const { label, initial, placeholder, hints, onEnter, onEscape, onLeave, onTab, onPaste } = props
   const { entry } = useWords().tasks
   // The field comes with the key or press that asked for it, what it tells about other keys in the frame after.
-  const tells = useDeferredValue(hints, false)
+  const showsHints = useDeferredValue(hints, false)
   const input = useRef<HTMLInputElement>(null)
   // Enter and Escape take the field away; its blur then means nothing.
-  const over = useRef(false)
+  const isClosed = useRef(false)
 
   useEffect(() => {
     input.current?.focus({ preventScroll: true })
     if (input.current?.value) input.current.select()
   }, [])
 
-  function press(event: KeyboardEvent<HTMLInputElement>) {
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       onEnter(event.currentTarget.value)
       event.currentTarget.value = ''
     } else if (event.key === 'Escape') {
-      over.current = true
+      isClosed.current = true
       onEscape()
     } else if (event.key === 'Tab' && onTab) onTab(event.shiftKey)
     else return
@@ -50,7 +50,7 @@ export function TaskField(props: TaskFieldProps) {
     event.stopPropagation()
   }
 
-  function paste(event: ClipboardEvent) {
+  function handlePaste(event: ClipboardEvent) {
     if (onPaste?.(event.clipboardData.getData('text/plain'))) event.preventDefault()
   }
 
@@ -64,13 +64,13 @@ export function TaskField(props: TaskFieldProps) {
         autoComplete="off"
         // The browser alone keeps what is typed: no letter waits for anything else.
         defaultValue={initial}
-        onKeyDown={press}
-        onPaste={paste}
+        onKeyDown={handleKey}
+        onPaste={handlePaste}
         onBlur={(event) => {
-          if (!over.current) onLeave(event.target.value)
+          if (!isClosed.current) onLeave(event.target.value)
         }}
       />
-      {tells && (
+      {showsHints && (
         <span className={styles.hints} aria-hidden>
           <kbd>{keys.enter}</kbd> {entry.next} <kbd>{keys.tab}</kbd> {entry.deeper} <kbd>{keys.escape}</kbd>
         </span>

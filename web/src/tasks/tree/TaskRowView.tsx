@@ -27,11 +27,11 @@ interface TaskRowViewProps {
   readonly current: boolean
   readonly checked: boolean
   /** The one that keys are meant for. */
-  readonly atHand: boolean
+  readonly isFocused: boolean
   /** There are no columns. */
   readonly narrow: boolean
   /** It is in the air. */
-  readonly lifted: boolean
+  readonly isDragged: boolean
   /** In place of the name while it is being changed. */
   readonly field: ReactNode
   readonly onFold: (folded: boolean) => void
@@ -45,7 +45,7 @@ interface TaskRowViewProps {
 
 /** One task as a row. Everything in it can be done by keys on the row itself, so nothing in it is a stop for Tab. */
 export function TaskRowView(props: TaskRowViewProps) {
-  const { task, level, expanded, facts, current, checked, atHand, narrow, lifted, field } = props
+  const { task, level, expanded, facts, current, checked, isFocused, narrow, isDragged, field } = props
   const { row } = useWords().tasks
   const isOpen = task.status === 'NORMAL'
   const name = (
@@ -56,7 +56,7 @@ export function TaskRowView(props: TaskRowViewProps) {
   // What a row offers is there at all times; the signs of it come with the first who is at it. For a whole screen of rows
   // they would be a third of the work.
   const [wasReached, setReached] = useState(false)
-  const isReached = wasReached || atHand || current
+  const isReached = wasReached || isFocused || current
   if (isReached && !wasReached) setReached(true)
   return (
     <div
@@ -64,7 +64,7 @@ export function TaskRowView(props: TaskRowViewProps) {
       data-drag={field ? undefined : task.id}
       data-current={current || undefined}
       data-checked={checked || undefined}
-      data-lifted={lifted || undefined}
+      data-lifted={isDragged || undefined}
       data-closed={isOpen ? undefined : true}
       data-top={level === 1 || undefined}
       style={{ '--level': level - 1, '--color': `#${task.color}` } as CSSProperties}

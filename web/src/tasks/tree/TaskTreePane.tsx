@@ -5,21 +5,21 @@ import { VirtualTree, type VirtualTreeHandle } from '#ui/tree/VirtualTree.tsx'
 import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '../task.ts'
 import { type Dispatch, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react'
-import { EntryRow } from './EntryRow.tsx'
-import { type Able } from '../task-actions.ts'
-import { isTimerKey, taskKeyOf } from './task-keys.ts'
-import { type TaskRow, type TaskRows, entryRowId } from './task-rows.ts'
+import { NewTaskRow } from './NewTaskRow.tsx'
+import { type LatestActions } from '../task-actions.ts'
+import { isTimerKey, taskKeyCommand } from './task-keys.ts'
+import { type TaskRow, type TaskRows, newTaskRowId } from './task-rows.ts'
 import { type TaskTexts } from '../task-texts.ts'
 import { type TaskTree } from '../task-tree.ts'
-import { TreeRowSlot } from './TreeRowSlot.tsx'
-import { type Entry, type TasksAction } from '../tasks-view.ts'
+import { TaskTreeRow } from './TaskTreeRow.tsx'
+import { type NameEdit, type TasksAction } from '../screen-state.ts'
 import styles from '../TasksScreen.module.css'
 
 interface TaskTreePaneProps {
   readonly tree: TaskTree
   readonly rows: TaskRows
   readonly checked: ReadonlySet<TaskId>
-  readonly entry: Entry | null
+  readonly nameEdit: NameEdit | null
   readonly current: TaskId | null
   readonly texts: TaskTexts
   readonly rowPx: number
@@ -27,8 +27,8 @@ interface TaskTreePaneProps {
   readonly more: number
   readonly narrow: boolean
   /** What is in the air. */
-  readonly lifted: ReadonlySet<Task> | null
-  readonly able: Able
+  readonly dragged: ReadonlySet<Task> | null
+  readonly latest: LatestActions
   readonly treeRef: RefObject<VirtualTreeHandle | null>
   readonly dispatch: Dispatch<TasksAction>
   readonly onChoose: (id: TaskId) => void
@@ -38,31 +38,31 @@ interface TaskTreePaneProps {
 
 /** The tree under its columns, and all that keys and presses mean in it. */
 export function TaskTreePane(props: TaskTreePaneProps) {
-  const { tree, rows, checked, entry, current, texts, rowPx, narrow, able, treeRef, dispatch } = props
+  const { tree, rows, checked, nameEdit, current, texts, rowPx, narrow, latest, treeRef, dispatch } = props
   const words = useWords().tasks
   const now = useMinute()
-  const turnTimer = useTimerKey()
+  const toggleTimer = useTimerKey()
   const focused = useRef<TaskId | null>(null)
-  const entryPlace = entry?.kind === 'new' ? entry.place : null
+  const newTaskPosition = nameEdit?.kind === 'new' ? nameEdit.position : null
 
   // With the frame, which lays the page out anyway: at once it would be laid out for the key or press alone.
   useEffect(() => {
-    if (!entryPlace) return
-    const frame = requestAnimationFrame(() => treeRef.current?.scrollToRow(entryRowId))
+    if (!newTaskPosition) return
+    const frame = requestAnimationFrame(() => treeRef.current?.scrollToRow(newTaskRowId))
     return () => cancelAnimationFrame(frame)
-  }, [entryPlace, treeRef])
+  }, [newTaskPosition, treeRef])
 
   function openMenu(id: TaskId, at: { readonly x: number; readonly y: number }) {
     dispatch({ type: 'menu-opened', menu: { id, ...at } })
   }
 
-  function pressKey(task: Task, event: KeyboardEvent) {
+  function handleKey(task: Task, event: KeyboardEvent) {
     const { id } = task
-    const key = taskKeyOf(event)
-    if (key === null || (event.repeat && key.does !== 'move')) return
+    const key = taskKeyCommand(event)
+    if (key === null || (event.repeat && key.withCommand !== 'move')) return
     event.preventDefault()
-    const { actions } = able()
-    switch (key.does) {
+    const { actions } = latest()
+    switch (key.withCommand) {
       case 'open':
         return props.onOpen(id)
       case 'rename':
@@ -82,7 +82,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
       case 'move':
         return actions.move(key.direction, id)
       case 'timer':
-        return turnTimer({ ...task, color: task.color })
+        return toggleTimer({ ...task, color: task.color })
       case 'menu': {
         const { left, bottom } = rowAt(event)!.getBoundingClientRect()
         return openMenu(id, { x: left + 64, y: bottom })
@@ -95,18 +95,18 @@ export function TaskTreePane(props: TaskTreePaneProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined || !event.shiftKey || event.altKey || !focused.current) return
     const next = rows.at(rows.indexOf(focused.current) + step)?.node
-    if (next) able().actions.checkRange(focused.current, next.id)
+    if (next) latest().actions.checkRange(focused.current, next.id)
   }
 
-  function press({ node: task }: TaskRow, event: MouseEvent) {
+  function handlePress({ node: task }: TaskRow, event: MouseEvent) {
     if (!task || (event.target as Element).closest('button, input')) return
-    const { actions } = able()
+    const { actions } = latest()
     if (event.ctrlKey || event.metaKey) return actions.check(task.id)
     if (event.shiftKey) return actions.checkRange(focused.current ?? task.id, task.id)
     // A finger that has chosen one goes on choosing, until none is left or the bar is closed.
     if (checked.size > 0 && isByFinger(event)) return actions.check(task.id)
     props.onChoose(task.id)
-    dispatch({ type: 'focus-wished', id: task.id })
+    dispatch({ type: 'focus-requested', id: task.id })
   }
 
   function contextMenu(event: MouseEvent) {
@@ -120,12 +120,16 @@ export function TaskTreePane(props: TaskTreePaneProps) {
     openMenu(task.id, byKey ? { x: left + 64, y: bottom } : { x: event.clientX, y: event.clientY })
   }
 
-  function renderRow({ node: task, level, expanded }: TaskRow, atHand: boolean) {
+  function renderRow({ node: task, level, expanded }: TaskRow, isFocused: boolean) {
     if (task === null) {
-      return entryPlace && <EntryRow level={level} place={entryPlace} able={able} dispatch={dispatch} />
+      return (
+        newTaskPosition && (
+          <NewTaskRow level={level} position={newTaskPosition} latest={latest} dispatch={dispatch} />
+        )
+      )
     }
     return (
-      <TreeRowSlot
+      <TaskTreeRow
         task={task}
         level={level}
         expanded={expanded}
@@ -134,17 +138,17 @@ export function TaskTreePane(props: TaskTreePaneProps) {
         narrow={narrow}
         current={current === task.id}
         checked={checked.has(task.id)}
-        atHand={atHand}
-        lifted={props.lifted?.has(task) ?? false}
-        renaming={entry?.kind === 'rename' && entry.id === task.id}
-        able={able}
+        isFocused={isFocused}
+        isDragged={props.dragged?.has(task) ?? false}
+        renaming={nameEdit?.kind === 'rename' && nameEdit.id === task.id}
+        latest={latest}
         dispatch={dispatch}
         onMenu={openMenu}
       />
     )
   }
 
-  const marked = checked.size > 0 ? checked : new Set(current ? [current] : [])
+  const selectedIds = checked.size > 0 ? checked : new Set(current ? [current] : [])
   return (
     <>
       {!narrow && (
@@ -167,21 +171,21 @@ export function TaskTreePane(props: TaskTreePaneProps) {
           rowHeight={rowPx}
           label={words.tree}
           className={styles.tree ?? ''}
-          selected={marked}
+          selected={selectedIds}
           multiple
-          priorityRow={entryPlace ? entryRowId : undefined}
+          priorityRow={newTaskPosition ? newTaskRowId : undefined}
           labelOf={(task) => task?.name ?? ''}
           spokenOf={({ node, expanded }) => (node ? texts.spoken(node, expanded !== null, now) : undefined)}
           renderRow={renderRow}
           onExpand={(ids, expanded) =>
             dispatch({ type: 'rows-folded', ids: ids as readonly TaskId[], folded: !expanded })
           }
-          onPress={press}
+          onPress={handlePress}
           onFocusRow={({ node }) => {
             focused.current = node?.id ?? null
           }}
           isKey={isTimerKey}
-          onRowKey={({ node }, event) => node && pressKey(node, event)}
+          onRowKey={({ node }, event) => node && handleKey(node, event)}
         />
       </div>
       {props.more > 0 && (

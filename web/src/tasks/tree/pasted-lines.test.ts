@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pastedLines, placesOfLines } from './pasted-lines.ts'
+import { pastedLines, positionsOfLines } from './pasted-lines.ts'
 import { idOf } from '../testing.ts'
 
 const cases: [what: string, text: string, lines: [depth: number, name: string][]][] = [
@@ -70,7 +70,7 @@ test('each line stands after the one before it on its level, the first where it 
   const lines = pastedLines('house\n  roof\n    tiles\n  gate\nthesis')
   const ids = ['house', 'roof', 'tiles', 'gate', 'thesis'].map(idOf)
   const first = { parentId: idOf('life'), after: idOf('old') }
-  assert.deepEqual(placesOfLines(lines, ids, first), [
+  assert.deepEqual(positionsOfLines(lines, ids, first), [
     first,
     { parentId: idOf('house'), after: null },
     { parentId: idOf('roof'), after: null },

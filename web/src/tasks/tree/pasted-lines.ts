@@ -10,7 +10,7 @@ export interface PastedLine {
 }
 
 /** Bullets, numbers and boxes of lists are signs, not names. */
-const sign = /^(?:[-*+•–—‣▪◦]|\d{1,3}[.)])\s+(?:\[[ xX]?\]\s+)?|^\[[ xX]?\]\s+/u
+const bullet = /^(?:[-*+•–—‣▪◦]|\d{1,3}[.)])\s+(?:\[[ xX]?\]\s+)?|^\[[ xX]?\]\s+/u
 
 export function pastedLines(text: string): PastedLine[] {
   const indents: number[] = []
@@ -25,30 +25,30 @@ export function pastedLines(text: string): PastedLine[] {
 }
 
 /** One place for every line, given that it is created under the id of the same number. */
-export function placesOfLines(
+export function positionsOfLines(
   lines: readonly PastedLine[],
   ids: readonly TaskId[],
   first: TreePosition,
 ): TreePosition[] {
   /** The last task of each depth so far. */
-  const open: TaskId[] = []
+  const lastAtDepth: TaskId[] = []
   return lines.map(({ depth }, index) => {
-    const parentId = depth === 0 ? first.parentId : (open[depth - 1] ?? first.parentId)
-    const after = open[depth] ?? (depth === 0 ? first.after : null)
-    open.length = depth
-    open[depth] = ids[index] as TaskId
+    const parentId = depth === 0 ? first.parentId : (lastAtDepth[depth - 1] ?? first.parentId)
+    const after = lastAtDepth[depth] ?? (depth === 0 ? first.after : null)
+    lastAtDepth.length = depth
+    lastAtDepth[depth] = ids[index] as TaskId
     return { parentId, after }
   })
 }
 
 function nameIn(line: string): string {
-  const name = line.trim().replace(sign, '').trim()
+  const name = line.trim().replace(bullet, '').trim()
   return name.length <= taskNameLength
     ? name
     : `${name.slice(0, taskNameLength - 1).trimEnd()}…`.toWellFormed()
 }
 
 function indentOf(line: string): number {
-  const blanks = /^[\t \u00A0]*/u.exec(line)?.[0] ?? ''
-  return blanks.replaceAll('\t', '    ').length
+  const whitespace = /^[\t \u00A0]*/u.exec(line)?.[0] ?? ''
+  return whitespace.replaceAll('\t', '    ').length
 }

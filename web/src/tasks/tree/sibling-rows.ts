@@ -2,14 +2,14 @@
 import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '../task.ts'
 import { type TaskRow } from './task-rows.ts'
-import { placeOf } from '../task-tree.ts'
+import { siblingIndex } from '../task-tree.ts'
 
-interface OpenTask {
+interface ExpandedTask {
   /** Its number among the siblings. */
-  readonly at: number
+  readonly childIndex: number
   /** Its row, counted from the first of the siblings. */
-  readonly start: number
-  readonly below: SiblingRows
+  readonly firstRow: number
+  readonly rows: SiblingRows
 }
 
 export class SiblingRows {
@@ -18,81 +18,92 @@ export class SiblingRows {
   /** Of rows. */
   readonly length: number
   readonly #tasks: readonly Task[]
-  readonly #entryAt: number
-  readonly #open: readonly OpenTask[]
+  readonly #newTaskIndex: number
+  readonly #expanded: readonly ExpandedTask[]
 
   /** `entryAt`: before which of the tasks a new one is being typed, or -1. */
   constructor(
     { parentId, level }: { readonly parentId: TaskId | null; readonly level: number },
     tasks: readonly Task[],
-    entryAt: number,
+    newTaskIndex: number,
     below: ReadonlyMap<Task, SiblingRows>,
   ) {
     this.parentId = parentId
     this.level = level
     this.#tasks = tasks
-    this.#entryAt = entryAt
+    this.#newTaskIndex = newTaskIndex
     let rowsBefore = 0
-    this.#open = Array.from(below, ([task, rows]) => ({ at: this.numberOf(task), rows }))
-      .sort((one, other) => one.at - other.at)
-      .map(({ at, rows }) => {
-        const start = at + rowsBefore
+    this.#expanded = Array.from(below, ([task, rows]) => ({ childIndex: this.childIndexOf(task), rows }))
+      .sort((one, other) => one.childIndex - other.childIndex)
+      .map(({ childIndex, rows }) => {
+        const firstRow = childIndex + rowsBefore
         rowsBefore += rows.length
-        return { at, start, below: rows }
+        return { childIndex, firstRow, rows }
       })
-    this.length = tasks.length + (entryAt < 0 ? 0 : 1) + rowsBefore
+    this.length = tasks.length + (newTaskIndex < 0 ? 0 : 1) + rowsBefore
   }
 
-  get isAnyOpen(): boolean {
-    return this.#open.length > 0
+  get isAnyExpanded(): boolean {
+    return this.#expanded.length > 0
   }
 
-  get entryAt(): number {
-    return this.#entryAt
+  get newTaskIndex(): number {
+    return this.#newTaskIndex
   }
 
   /** Null is the new one. */
-  nodeAt(at: number): Task | null {
-    if (at === this.#entryAt) return null
-    return this.#tasks[this.#entryAt < 0 || at < this.#entryAt ? at : at - 1] ?? null
+  nodeAt(childIndex: number): Task | null {
+    if (childIndex === this.#newTaskIndex) return null
+    return (
+      this.#tasks[this.#newTaskIndex < 0 || childIndex < this.#newTaskIndex ? childIndex : childIndex - 1] ??
+      null
+    )
   }
 
   /** A new task counts among the others once it has a name: no row changes because one is being typed. */
-  standingOf(at: number): Pick<TaskRow, 'position' | 'siblings'> {
+  positionOf(childIndex: number): Pick<TaskRow, 'position' | 'siblings'> {
     const { length } = this.#tasks
-    if (at === this.#entryAt) return { position: at + 1, siblings: length + 1 }
-    return { position: this.#entryAt < 0 || at < this.#entryAt ? at + 1 : at, siblings: length }
+    if (childIndex === this.#newTaskIndex) return { position: childIndex + 1, siblings: length + 1 }
+    return {
+      position: this.#newTaskIndex < 0 || childIndex < this.#newTaskIndex ? childIndex + 1 : childIndex,
+      siblings: length,
+    }
   }
 
-  numberOf(task: Task): number {
-    const at = placeOf(task, this.#tasks)
-    return this.#entryAt < 0 || at < this.#entryAt ? at : at + 1
+  childIndexOf(task: Task): number {
+    const childIndex = siblingIndex(task, this.#tasks)
+    return this.#newTaskIndex < 0 || childIndex < this.#newTaskIndex ? childIndex : childIndex + 1
   }
 
   /** Whose row it is: one of these siblings, or a row of those below one of them. */
-  rowAt(place: number): { readonly at: number } | { readonly below: SiblingRows; readonly place: number } {
-    const open = lastOf(this.#open, ({ start }) => start < place)
-    if (!open) return { at: place }
-    const inside = place - open.start - 1
-    return inside < open.below.length
-      ? { below: open.below, place: inside }
-      : { at: open.at + 1 + inside - open.below.length }
+  rowAt(
+    row: number,
+  ): { readonly childIndex: number } | { readonly below: SiblingRows; readonly row: number } {
+    const expanded = findLastSorted(this.#expanded, ({ firstRow: start }) => start < row)
+    if (!expanded) return { childIndex: row }
+    const rowWithin = row - expanded.firstRow - 1
+    return rowWithin < expanded.rows.length
+      ? { below: expanded.rows, row: rowWithin }
+      : { childIndex: expanded.childIndex + 1 + rowWithin - expanded.rows.length }
   }
 
   /** The row of a sibling. */
-  placeOf(number: number): number {
-    const open = lastOf(this.#open, ({ at }) => at < number)
-    return open ? number - open.at + open.start + open.below.length : number
+  rowIndexOf(childIndex: number): number {
+    const expanded = findLastSorted(this.#expanded, ({ childIndex }) => childIndex < childIndex)
+    return expanded ? childIndex - expanded.childIndex + expanded.firstRow + expanded.rows.length : childIndex
   }
 }
 
 /** The last of those that come first and are so. */
-function lastOf(open: readonly OpenTask[], isSo: (task: OpenTask) => boolean): OpenTask | undefined {
-  let [first, end] = [0, open.length]
+function findLastSorted(
+  expanded: readonly ExpandedTask[],
+  matches: (task: ExpandedTask) => boolean,
+): ExpandedTask | undefined {
+  let [first, end] = [0, expanded.length]
   while (first < end) {
     const middle = (first + end) >> 1
-    if (isSo(open[middle]!)) first = middle + 1
+    if (matches(expanded[middle]!)) first = middle + 1
     else end = middle
   }
-  return open[first - 1]
+  return expanded[first - 1]
 }

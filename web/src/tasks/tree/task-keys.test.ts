@@ -1,32 +1,32 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type TaskKey, taskKeyOf } from './task-keys.ts'
+import { type TaskKeyCommand, taskKeyCommand } from './task-keys.ts'
 
-const keys: [pressed: string, meaning: TaskKey | null][] = [
-  ['F2', { does: 'rename' }],
-  ['Enter', { does: 'rename' }],
-  ['Ctrl Enter', { does: 'add', where: 'below' }],
-  ['Ctrl Shift Enter', { does: 'add', where: 'inside' }],
-  ['Insert', { does: 'add', where: 'below' }],
-  [' ', { does: 'complete' }],
-  ['Ctrl  ', { does: 'check' }],
-  ['Delete', { does: 'remove' }],
-  ['Escape', { does: 'clear' }],
-  ['Alt ArrowUp', { does: 'move', direction: 'up' }],
-  ['Alt ArrowDown', { does: 'move', direction: 'down' }],
-  ['Alt ArrowRight', { does: 'move', direction: 'deeper' }],
-  ['Alt ArrowLeft', { does: 'move', direction: 'shallower' }],
-  ['Alt Enter', { does: 'open' }],
+const keys: [pressed: string, meaning: TaskKeyCommand | null][] = [
+  ['F2', { withCommand: 'rename' }],
+  ['Enter', { withCommand: 'rename' }],
+  ['Ctrl Enter', { withCommand: 'add', where: 'below' }],
+  ['Ctrl Shift Enter', { withCommand: 'add', where: 'inside' }],
+  ['Insert', { withCommand: 'add', where: 'below' }],
+  [' ', { withCommand: 'complete' }],
+  ['Ctrl  ', { withCommand: 'check' }],
+  ['Delete', { withCommand: 'remove' }],
+  ['Escape', { withCommand: 'clear' }],
+  ['Alt ArrowUp', { withCommand: 'move', direction: 'up' }],
+  ['Alt ArrowDown', { withCommand: 'move', direction: 'down' }],
+  ['Alt ArrowRight', { withCommand: 'move', direction: 'deeper' }],
+  ['Alt ArrowLeft', { withCommand: 'move', direction: 'shallower' }],
+  ['Alt Enter', { withCommand: 'open' }],
   ['Alt Shift Enter', null],
-  ['Ctrl a', { does: 'check-all' }],
+  ['Ctrl a', { withCommand: 'check-all' }],
   ['a', null],
-  ['Shift F10', { does: 'menu' }],
+  ['Shift F10', { withCommand: 'menu' }],
 ]
 test('the timer’s key is known by its place, whatever the layout (TIM-N06)', () => {
   const stroke = { key: 'е', code: 'KeyT', ctrlKey: false, shiftKey: false, altKey: false, metaKey: false }
-  assert.deepEqual(taskKeyOf(stroke), { does: 'timer' })
-  assert.equal(taskKeyOf({ ...stroke, shiftKey: true }), null)
-  assert.equal(taskKeyOf({ ...stroke, ctrlKey: true }), null)
+  assert.deepEqual(taskKeyCommand(stroke), { does: 'timer' })
+  assert.equal(taskKeyCommand({ ...stroke, shiftKey: true }), null)
+  assert.equal(taskKeyCommand({ ...stroke, ctrlKey: true }), null)
 })
 
 for (const [pressed, meaning] of keys) {
@@ -40,6 +40,6 @@ for (const [pressed, meaning] of keys) {
       altKey: held.includes('Alt'),
       metaKey: false,
     }
-    assert.deepEqual(taskKeyOf(stroke), meaning)
+    assert.deepEqual(taskKeyCommand(stroke), meaning)
   })
 }

@@ -1,10 +1,10 @@
 /** What a key means on a task, where the tree itself has no use for it. */
 import { type Stroke, isCommand } from '#ui/keys/keys.ts'
-import { type Direction } from './task-places.ts'
+import { type Direction } from './task-positions.ts'
 
-export type TaskKey =
+export type TaskKeyCommand =
   | {
-      readonly does:
+      readonly withCommand:
         | 'open'
         | 'rename'
         | 'complete'
@@ -15,8 +15,8 @@ export type TaskKey =
         | 'menu'
         | 'timer'
     }
-  | { readonly does: 'add'; readonly where: 'below' | 'inside' }
-  | { readonly does: 'move'; readonly direction: Direction }
+  | { readonly withCommand: 'add'; readonly where: 'below' | 'inside' }
+  | { readonly withCommand: 'move'; readonly direction: Direction }
 
 const directions: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -30,35 +30,37 @@ export function isTimerKey({ code, altKey, ctrlKey, metaKey, shiftKey }: Stroke)
   return code === 'KeyT' && !altKey && !ctrlKey && !metaKey && !shiftKey
 }
 
-export function taskKeyOf(stroke: Stroke): TaskKey | null {
+export function taskKeyCommand(stroke: Stroke): TaskKeyCommand | null {
   const { key, altKey, shiftKey } = stroke
-  const command = stroke.ctrlKey || stroke.metaKey
-  if (isCommand(stroke, 'a')) return { does: 'check-all' }
-  if (altKey && !command && !shiftKey) {
-    if (key === 'Enter') return { does: 'open' }
+  const withCommand = stroke.ctrlKey || stroke.metaKey
+  if (isCommand(stroke, 'a')) return { withCommand: 'check-all' }
+  if (altKey && !withCommand && !shiftKey) {
+    if (key === 'Enter') return { withCommand: 'open' }
     const direction = directions[key]
-    return direction ? { does: 'move', direction } : null
+    return direction ? { withCommand: 'move', direction } : null
   }
   if (altKey) return null
-  if (isTimerKey(stroke)) return { does: 'timer' }
+  if (isTimerKey(stroke)) return { withCommand: 'timer' }
   switch (key) {
     case 'F2':
-      return { does: 'rename' }
+      return { withCommand: 'rename' }
     case 'Enter':
-      return command ? { does: 'add', where: shiftKey ? 'inside' : 'below' } : { does: 'rename' }
+      return withCommand
+        ? { withCommand: 'add', where: shiftKey ? 'inside' : 'below' }
+        : { withCommand: 'rename' }
     case 'Insert':
-      return { does: 'add', where: shiftKey ? 'inside' : 'below' }
+      return { withCommand: 'add', where: shiftKey ? 'inside' : 'below' }
     case ' ':
-      return { does: command ? 'check' : 'complete' }
+      return { withCommand: withCommand ? 'check' : 'complete' }
     case 'Delete':
     case 'Backspace':
-      return { does: 'remove' }
+      return { withCommand: 'remove' }
     case 'Escape':
-      return { does: 'clear' }
+      return { withCommand: 'clear' }
     case 'F10':
-      return shiftKey ? { does: 'menu' } : null
+      return shiftKey ? { withCommand: 'menu' } : null
     case 'ContextMenu':
-      return { does: 'menu' }
+      return { withCommand: 'menu' }
     default:
       return null
   }

@@ -6,7 +6,7 @@ import { type TaskId } from '@lustra/contract/ids'
 
 const tree = treeOf('house', '.roof', '..tiles', '.gate', 'thesis')
 const unfolded = { rest: 'open', others: new Set<TaskId>() } as const
-const open = { tree, folds: unfolded, entry: null }
+const open = { tree, folds: unfolded, newTask: null }
 const names = (rows: TaskRows) =>
   [...rows].map(({ node, level }) => '.'.repeat(level - 1) + (node?.name ?? '?'))
 
@@ -25,22 +25,22 @@ test('the new task being typed has its row: after a sibling, first, in a task th
     ['house', 'shed', ['house', '.roof', '..tiles', '.gate', '.?', 'thesis']],
   ]
   for (const [parent, after, expected] of entries) {
-    const entry = {
+    const newTask = {
       parentId: parent === null ? null : idOf(parent),
       after: after === null ? null : idOf(after),
     }
-    assert.deepEqual(names(new TaskRows({ ...open, entry })), expected)
+    assert.deepEqual(names(new TaskRows({ ...open, newTask })), expected)
   }
 })
 
 test('whoever types below a folded task sees what is there', () => {
-  const entry = { parentId: idOf('roof'), after: null }
-  const rows = new TaskRows({ ...open, folds: { rest: 'folded', others: new Set() }, entry })
+  const newTask = { parentId: idOf('roof'), after: null }
+  const rows = new TaskRows({ ...open, folds: { rest: 'folded', others: new Set() }, newTask })
   assert.deepEqual(names(rows), ['house', 'thesis'])
   const inHouse = new TaskRows({
     ...open,
     folds: { rest: 'folded', others: new Set([idOf('house')]) },
-    entry,
+    newTask,
   })
   assert.deepEqual(names(inHouse), ['house', '.roof', '..?', '..tiles', '.gate', 'thesis'])
 })
@@ -66,9 +66,9 @@ test('each row knows its place, however the tree is folded and wherever one type
   const folds = [[], ['house'], ['roof']].map(
     (ids) => ({ rest: 'open', others: new Set(ids.map(idOf)) }) as const,
   )
-  for (const entry of entries) {
+  for (const newTask of entries) {
     for (const fold of folds) {
-      const rows = new TaskRows({ tree, folds: fold, entry })
+      const rows = new TaskRows({ tree, folds: fold, newTask })
       assert.deepEqual(
         [...rows].map(({ id }) => rows.indexOf(id)),
         Array.from({ length: rows.length }, (_, place) => place),
@@ -100,7 +100,7 @@ test('each row knows its level, its place among its siblings and whether it open
 })
 
 test('a task that is being typed counts itself in, the others count it once it has a name', () => {
-  const rows = new TaskRows({ ...open, entry: { parentId: idOf('house'), after: idOf('roof') } })
+  const rows = new TaskRows({ ...open, newTask: { parentId: idOf('house'), after: idOf('roof') } })
   const inside = [...rows].filter(({ parentId }) => parentId === idOf('house'))
   assert.deepEqual(
     inside.map(({ id, position, siblings }) => [id, position, siblings]),

@@ -5,14 +5,20 @@ import { type Rect } from '#ui/drag/point.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '../task.ts'
 import { type Words } from '@lustra/words'
-import { type DropPlace, clearOf, dropPlaceAt, keyOfPlace, refusePlace } from './drop-places.ts'
+import {
+  type TreeDropTarget,
+  positionAfterUnmoved,
+  dropTargetAt,
+  keyOfTarget,
+  refusePosition,
+} from './drop-targets.ts'
 import { type TreePosition } from '../task-updates.ts'
 import { type TaskRows } from './task-rows.ts'
 import { type TaskTree } from '../task-tree.ts'
 import { type TreeDragFeedback } from './tree-drag-feedback.ts'
 
 /** Where the tree was scrolled to belongs to it: the mark follows. */
-export type TaskTarget = DropPlace & { readonly scrollTop: number }
+export type TaskTarget = TreeDropTarget & { readonly scrollTop: number }
 
 export interface TreeGeometry {
   readonly rowPx: number
@@ -27,9 +33,9 @@ export interface TasksDragContext {
   readonly checked: ReadonlySet<TaskId>
   readonly geometry: TreeGeometry
   readonly feedback: TreeDragFeedback
-  readonly drop: (tasks: readonly Task[], place: TreePosition) => void
+  readonly drop: (tasks: readonly Task[], position: TreePosition) => void
   /** A finger chooses by resting: it has no keys to hold. */
-  readonly hold: (task: Task) => void
+  readonly longPress: (task: Task) => void
   readonly texts: Words['tasks']['drag']
   readonly refusals: Pick<Words['taskRefusals'], 'intoItself'>
 }
@@ -41,7 +47,7 @@ export function tasksDragAdapter(context: TasksDragContext): DragAdapter<Task, T
     startDrag: (task) => sessionOf(task, context),
     // A press selects with the keys that are held; the tree itself knows them.
     click: () => undefined,
-    longPress: (task) => context.hold(task),
+    longPress: (task) => context.longPress(task),
   }
 }
 
@@ -60,11 +66,11 @@ function sessionOf(task: Task, context: TasksDragContext): DragSession<TaskTarge
   const tasks = draggedWith(task, context)
   const ids = new Set(tasks.map(({ id }) => id))
   const area = scroller.getBoundingClientRect()
-  const called = tasks.length === 1 ? task.name : texts.many(tasks.length)
+  const label = tasks.length === 1 ? task.name : texts.many(tasks.length)
   /** Over its own row nothing is said: there it only has not gone anywhere yet. */
-  const whyNot = ({ kind, place }: TaskTarget): string => {
-    const isAtHome = kind === 'onto' && place.parentId !== null && ids.has(place.parentId)
-    const refusal = isAtHome ? null : refusePlace(ids, place, tree)
+  const refusalText = ({ kind, position }: TaskTarget): string => {
+    const isOwnRow = kind === 'onto' && position.parentId !== null && ids.has(position.parentId)
+    const refusal = isOwnRow ? null : refusePosition(ids, position, tree)
     return refusal === null ? '' : refusals[refusal]
   }
 
@@ -73,30 +79,30 @@ function sessionOf(task: Task, context: TasksDragContext): DragSession<TaskTarge
     initialTarget: null,
     scrollAreas: [scrollAreaOf(scroller)],
     hasGhost: true,
-    keyOf: (target) => `${keyOfPlace(target)} ${target.scrollTop}`,
+    keyOf: (target) => `${keyOfTarget(target)} ${target.scrollTop}`,
     targetAt: ({ current }) => {
       const { scrollTop } = scroller
-      const down = (current.y - area.y + scrollTop) / geometry.rowPx
-      const across = (current.x - area.x - geometry.indentPx) / geometry.levelPx
-      const place = dropPlaceAt(rows, tree, { down, across })
-      return place && { ...place, scrollTop }
+      const rowOffset = (current.y - area.y + scrollTop) / geometry.rowPx
+      const levelOffset = (current.x - area.x - geometry.indentPx) / geometry.levelPx
+      const position = dropTargetAt(rows, tree, { rowOffset, levelOffset })
+      return position && { ...position, scrollTop }
     },
     // Keys move tasks by themselves: nothing has to be carried.
     nextTarget: () => null,
-    accepts: ({ place }) => refusePlace(ids, place, tree) === null,
+    accepts: ({ position }) => refusePosition(ids, position, tree) === null,
     highlight: () => undefined,
     preview: (target, accepted) => {
       feedback.preview(target && { kind: target.kind, rect: rectOf(target, area, geometry) }, accepted)
-      feedback.setReason(target ? whyNot(target) : '')
+      feedback.setReason(target ? refusalText(target) : '')
     },
-    drop: ({ place }) => {
-      context.drop(tasks, clearOf(ids, place, tree))
+    drop: ({ position }) => {
+      context.drop(tasks, positionAfterUnmoved(ids, position, tree))
       return true
     },
     announcement: (moment, target) => {
-      if (moment === 'started') return texts.pickedUp(called)
+      if (moment === 'started') return texts.pickedUp(label)
       if (moment === 'dropped') return ''
-      const why = moment === 'refused' && target ? whyNot(target) : ''
+      const why = moment === 'refused' && target ? refusalText(target) : ''
       return why === '' ? texts.cancelled : texts.refused(why)
     },
   }

@@ -1,12 +1,12 @@
 /** The elements a drag measures and marks: outside of React, which draws nothing while one is under way. */
 import { positionElement, setText } from '#ui/drag/position-element.ts'
 import { type Rect } from '#ui/drag/point.ts'
-import { type DropPlace } from './drop-places.ts'
+import { type TreeDropTarget } from './drop-targets.ts'
 
 export class TreeDragFeedback {
   #pane: HTMLElement | null = null
   #preview: HTMLElement | null = null
-  #why: HTMLElement | null = null
+  #reason: HTMLElement | null = null
 
   readonly attachPane = (element: HTMLElement | null): void => {
     this.#pane = element
@@ -16,8 +16,8 @@ export class TreeDragFeedback {
     this.#preview = element
   }
 
-  readonly attachWhy = (element: HTMLElement | null): void => {
-    this.#why = element
+  readonly attachReason = (element: HTMLElement | null): void => {
+    this.#reason = element
   }
 
   scroller(): HTMLElement | null {
@@ -25,7 +25,10 @@ export class TreeDragFeedback {
   }
 
   /** A line where it would go between, a frame around what it would go into; null takes the mark away. */
-  preview(target: { readonly rect: Rect; readonly kind: DropPlace['kind'] } | null, accepted: boolean): void {
+  preview(
+    target: { readonly rect: Rect; readonly kind: TreeDropTarget['kind'] } | null,
+    accepted: boolean,
+  ): void {
     if (!this.#preview) return
     this.#preview.dataset['kind'] = target?.kind
     this.#preview.dataset['accepted'] = String(accepted)
@@ -33,7 +36,7 @@ export class TreeDragFeedback {
   }
 
   /** Why it may not be dropped here; empty where it may. */
-  setReason(why: string): void {
-    if (this.#why) setText(this.#why, why)
+  setReason(reason: string): void {
+    if (this.#reason) setText(this.#reason, reason)
   }
 }

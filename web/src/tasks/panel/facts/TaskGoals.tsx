@@ -26,15 +26,15 @@ export function TaskGoals({ task }: { readonly task: Task }) {
   const { data: goals = [] } = useOptimisticQuery(goalsOfTaskQuery(task.id))
   const navigate = useNavigate()
   /** The goal that is changed; `new` for one that is made. */
-  const [asked, setAsked] = useState<Goal | 'new' | null>(null)
+  const [edited, setEdited] = useState<Goal | 'new' | null>(null)
   const choice = { id: task.id, text: task.name, color: task.color }
-  const close = () => setAsked(null)
+  const close = () => setEdited(null)
 
   return (
     <section className={styles.goals} aria-label={taskPanel.goals.title}>
       <header>
         <h3>{taskPanel.goals.title}</h3>
-        <IconButton size="s" icon="plus" label={words.newGoal} onPress={() => setAsked('new')} />
+        <IconButton size="s" icon="plus" label={words.newGoal} onPress={() => setEdited('new')} />
       </header>
       {goals.length > 0 && (
         <ul>
@@ -59,7 +59,7 @@ export function TaskGoals({ task }: { readonly task: Task }) {
                     icon: 'plus',
                     onAction: () => void navigate({ to: '/goals', search: addressOf(goal) }),
                   },
-                  { label: words.menu.edit, icon: 'sliders', onAction: () => setAsked(goal) },
+                  { label: words.menu.edit, icon: 'sliders', onAction: () => setEdited(goal) },
                   'line',
                   ...goalStatuses
                     .filter((status) => status !== goal.status)
@@ -81,10 +81,10 @@ export function TaskGoals({ task }: { readonly task: Task }) {
           ))}
         </ul>
       )}
-      {asked && (
+      {edited && (
         <Suspense>
           <GoalDialog
-            {...(asked !== 'new' && { goal: asked })}
+            {...(edited !== 'new' && { goal: edited })}
             choices={[choice]}
             taskId={task.id}
             onClose={close}

@@ -17,7 +17,7 @@ interface TaskHistoryProps {
 /** Who did what to the task, and when. */
 export function TaskHistory({ id, now, texts, history }: TaskHistoryProps) {
   const words = useWords()
-  const { history: told, loading, failed } = words.taskPanel
+  const { history: historyWords, loading, failed } = words.taskPanel
   const { data, isError, refetch } = useTaskHistory(id)
   if (!data) {
     return (
@@ -27,7 +27,7 @@ export function TaskHistory({ id, now, texts, history }: TaskHistoryProps) {
       </div>
     )
   }
-  if (data.events.length === 0) return <p className={styles.nothing}>{told.empty}</p>
+  if (data.events.length === 0) return <p className={styles.nothing}>{historyWords.empty}</p>
   return (
     <>
       <ol className={styles.events}>
@@ -35,13 +35,15 @@ export function TaskHistory({ id, now, texts, history }: TaskHistoryProps) {
           <li key={`${line} ${JSON.stringify(act)}`}>
             <span className="num">{texts.moment(at, now)}</span>
             <p>
-              {history.act(act)}
-              <small>{[here ? told.here : device, step && told.step].filter(Boolean).join(' · ')}</small>
+              {history.textOf(act)}
+              <small>
+                {[here ? historyWords.here : device, step && historyWords.step].filter(Boolean).join(' · ')}
+              </small>
             </p>
           </li>
         ))}
       </ol>
-      {data.more && <p className={styles.more}>{told.more}</p>}
+      {data.more && <p className={styles.more}>{historyWords.more}</p>}
     </>
   )
 }

@@ -54,10 +54,10 @@ export function TimeTotals({ taskId, planned, tracked, weeks, hasSubtasks }: Tim
 /** How the time went over the last weeks; nothing where none of them has any. */
 function Weeks({ weeks }: Pick<TimeTotalsProps, 'weeks'>) {
   const { time } = useWords().taskPanel
-  const most = Math.max(...weeks)
-  if (most === 0) return null
+  const max = Math.max(...weeks)
+  if (max === 0) return null
   const hours = weeks.map(hourText)
-  const bars = weeks.map((seconds, week) => ({ week, height: `${(seconds / most) * 100}%` }))
+  const bars = weeks.map((seconds, week) => ({ week, height: `${(seconds / max) * 100}%` }))
   return (
     <div className={styles.weeks} role="img" aria-label={time.weeks(weeks.length, hours.join(', '))}>
       <p>

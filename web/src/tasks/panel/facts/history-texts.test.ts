@@ -12,7 +12,7 @@ const now = at('2026-11-20T12:00')
 function textOf(language: 'en' | 'ru', act: TaskAct): string {
   const words = wordsOf(language)
   const texts = new TaskTexts(words.tasks, language, calendarRulesOf(language, 1))
-  return new HistoryTexts(words.taskPanel, texts, now).act(act)
+  return new HistoryTexts(words.taskPanel, texts, now).textOf(act)
 }
 
 const hour = { level: TimeLevel.HoursAndMinutes, start: at('2026-11-20T10:00'), duration: 5400 }

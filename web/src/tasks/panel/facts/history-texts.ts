@@ -18,71 +18,71 @@ export class HistoryTexts {
     this.#now = now
   }
 
-  act(act: TaskAct): string {
+  textOf(textOf: TaskAct): string {
     const { changes, none, top } = this.#words.history
-    switch (act.kind) {
+    switch (textOf.kind) {
       case 'name':
-        return changes.name(act.from, act.to)
+        return changes.name(textOf.from, textOf.to)
       case 'status':
-        return act.to === 'NORMAL' ? changes.reopened : changes.status(this.#words.statuses[act.to])
+        return textOf.to === 'NORMAL' ? changes.reopened : changes.status(this.#words.statuses[textOf.to])
       case 'priority':
-        return changes.priority(act.from, act.to)
+        return changes.priority(textOf.from, textOf.to)
       case 'favourite':
-        return act.to ? changes.favourite : changes.noFavourite
+        return textOf.to ? changes.favourite : changes.noFavourite
       case 'parent': {
         const nameOf = (name: string | null) => (name === null ? top : changes.quoted(name))
-        return changes.parent(nameOf(act.from), nameOf(act.to))
+        return changes.parent(nameOf(textOf.from), nameOf(textOf.to))
       }
       case 'start':
       case 'due': {
         const date = (time: LocalTime | null) => (time === null ? none : this.#texts.moment(time, this.#now))
-        return changes[act.kind](date(act.from), date(act.to))
+        return changes[textOf.kind](date(textOf.from), date(textOf.to))
       }
       case 'minDuration':
       case 'maxDuration': {
         const duration = (seconds: number | null) =>
           seconds === null ? none : durationText(seconds, this.#words)
-        return changes[act.kind](duration(act.from), duration(act.to))
+        return changes[textOf.kind](duration(textOf.from), duration(textOf.to))
       }
       case 'minLevel':
       case 'maxLevel': {
-        const level = (of: typeof act.from) => (of === null ? none : rungName(of, this.#words))
-        return changes[act.kind](level(act.from), level(act.to))
+        const level = (of: typeof textOf.from) => (of === null ? none : rungName(of, this.#words))
+        return changes[textOf.kind](level(textOf.from), level(textOf.to))
       }
       case 'contextAdded':
       case 'contextRemoved':
-        return changes[act.kind](act.name)
+        return changes[textOf.kind](textOf.name)
       case 'planned':
       case 'unplanned':
-        return changes[act.kind](this.place(act.place))
+        return changes[textOf.kind](this.place(textOf.place))
       case 'replanned':
-        return changes.replanned(this.place(act.from), this.place(act.to))
+        return changes.replanned(this.place(textOf.from), this.place(textOf.to))
       case 'entryStatus':
-        return changes[entryActs[act.to]](this.place(act.place))
+        return changes[entryStatusTexts[textOf.to]](this.place(textOf.place))
       case 'pinned':
-        return (act.to ? changes.pinned : changes.unpinned)(this.place(act.place))
+        return (textOf.to ? changes.pinned : changes.unpinned)(this.place(textOf.place))
       case 'tracked':
       case 'untracked':
-        return changes[act.kind](this.#stretch(act.record))
+        return changes[textOf.kind](this.#interval(textOf.record))
       case 'retracked':
-        return changes.retracked(this.#stretch(act.from), this.#stretch(act.to))
+        return changes.retracked(this.#interval(textOf.from), this.#interval(textOf.to))
       default:
-        return changes[act.kind]
+        return changes[textOf.kind]
     }
   }
 
   /** A time of day with how long it is, or a period by its name. */
   place(place: Slot): string {
-    return isHourLevel(place.level) ? this.#stretch(place) : this.#texts.period(place, this.#now)
+    return isHourLevel(place.level) ? this.#interval(place) : this.#texts.period(place, this.#now)
   }
 
-  #stretch({ start, duration }: Pick<Slot, 'start' | 'duration'>): string {
+  #interval({ start, duration }: Pick<Slot, 'start' | 'duration'>): string {
     const moment = this.#texts.moment(start, this.#now)
     return this.#words.history.changes.period(moment, durationText(duration, this.#words))
   }
 }
 
-const entryActs = {
+const entryStatusTexts = {
   NORMAL: 'entryReopened',
   COMPLETED: 'entryCompleted',
   CANCELLED: 'entryCancelled',

@@ -14,7 +14,7 @@ interface ContextsFieldProps extends FieldProps {
   readonly contexts: readonly PlanContext[]
 }
 
-const signs = { category: null, place: 'place', person: 'person', none: 'none' } as const
+const icons = { category: null, place: 'place', person: 'person', none: 'none' } as const
 
 /** The contexts of a task, each to be taken away, and a list to choose them from. */
 export function ContextsField({ task, contexts, save }: ContextsFieldProps) {
@@ -25,10 +25,10 @@ export function ContextsField({ task, contexts, save }: ContextsFieldProps) {
   return (
     <div className={styles.contexts}>
       {chosen.map(({ id, name, type, color }) => {
-        const sign = signs[type]
+        const icon = icons[type]
         return (
           <span key={id} className={styles.chip} style={{ '--color': `#${color}` } as CSSProperties}>
-            {sign ? <Icon name={sign} size="s" /> : <i />}
+            {icon ? <Icon name={icon} size="s" /> : <i />}
             <span className="trunc">{name}</span>
             <button
               type="button"

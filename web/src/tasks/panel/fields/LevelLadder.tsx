@@ -23,7 +23,7 @@ interface LevelLadderProps extends FieldProps {
   readonly capped: LevelBinder | null
 }
 
-interface Aim {
+interface LimitMove {
   readonly end: LadderEnd
   readonly rung: Rung
 }
@@ -33,22 +33,22 @@ export function LevelLadder({ task, lifted, capped, save }: LevelLadderProps) {
   const words = useWords().taskPanel
   const { levels } = words
   const list = useRef<HTMLUListElement>(null)
-  const [aim, setAim] = useState<Aim | null>(null)
+  const [dragged, setDragged] = useState<LimitMove | null>(null)
   const ladder = ladderOf({
     minLevel: task.minLevel,
     maxLevel: task.maxLevel,
     lifted: lifted?.level ?? null,
     capped: capped?.level ?? null,
   })
-  const draft = useDraft(({ end, rung }: Aim) =>
+  const draft = useDraft(({ end, rung }: LimitMove) =>
     save({ [end === 'low' ? 'minLevel' : 'maxLevel']: ownLimit(ladder, end, rung) }),
   )
-  const moved = aim ?? draft.value
+  const moved = dragged ?? draft.value
   const low = moved?.end === 'low' ? moved.rung : ladder.low
   const high = moved?.end === 'high' ? moved.rung : ladder.high
 
-  function settle(next: Aim) {
-    setAim(null)
+  function settle(next: LimitMove) {
+    setDragged(null)
     if (next.rung === ladder[next.end]) draft.drop()
     else draft.commit(next)
   }
@@ -83,11 +83,11 @@ export function LevelLadder({ task, lifted, capped, save }: LevelLadderProps) {
       onKeyDown={(event) => press(event, end)}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
-        setAim({ end, rung })
+        setDragged({ end, rung })
       }}
-      onPointerMove={(event) => aim && setAim({ end, rung: endAt(ladder, end, rungAt(event)) })}
-      onPointerUp={() => aim && settle(aim)}
-      onPointerCancel={() => setAim(null)}
+      onPointerMove={(event) => dragged && setDragged({ end, rung: endAt(ladder, end, rungAt(event)) })}
+      onPointerUp={() => dragged && settle(dragged)}
+      onPointerCancel={() => setDragged(null)}
     />
   )
 

@@ -17,7 +17,7 @@ export function NotesField({ notes, save }: NotesFieldProps) {
   const draft = useDraft((text: string) => save({ notes: text }))
   const [editing, setEditing] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
-  const shown = draft.value ?? notes
+  const text = draft.value ?? notes
 
   useEffect(() => {
     if (!editing || !area.current) return
@@ -52,7 +52,7 @@ export function NotesField({ notes, save }: NotesFieldProps) {
           rows={3}
           aria-label={words.notes}
           maxLength={taskNotesLength}
-          value={shown}
+          value={text}
           onChange={({ target }) => draft.enter(target.value)}
           onBlur={leave}
           onKeyDown={press}
@@ -62,11 +62,11 @@ export function NotesField({ notes, save }: NotesFieldProps) {
   }
   return (
     <div className={styles.notes}>
-      {shown !== '' && (
+      {text !== '' && (
         // Keys edit by the button below.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
         <p onClick={edit}>
-          {partsOf(shown).map(({ at, text, href }) =>
+          {partsOf(text).map(({ start: at, text, href }) =>
             href === null ? (
               text
             ) : (
@@ -79,7 +79,7 @@ export function NotesField({ notes, save }: NotesFieldProps) {
       )}
       <FieldError>{draft.error}</FieldError>
       <button type="button" className={styles.quiet} onClick={() => setEditing(true)}>
-        {shown === '' ? words.addNotes : words.editNotes}
+        {text === '' ? words.addNotes : words.editNotes}
       </button>
     </div>
   )

@@ -5,7 +5,7 @@ import { type PriorityName, priorityName, priorityNames, usualPriority } from '.
 import { type FieldProps } from '../panel-props.ts'
 import styles from '../TaskPanel.module.css'
 
-const most = 10
+const maxPriority = 10
 
 /** Four names of a scale from 0 to 10; beside them the figure itself, a step at a time (TSK-N05). */
 export function PriorityField({ task: { priority }, save }: FieldProps) {
@@ -36,7 +36,7 @@ export function PriorityField({ task: { priority }, save }: FieldProps) {
           size="s"
           icon="plus"
           label={words.raise}
-          isDisabled={priority === most}
+          isDisabled={priority === maxPriority}
           onPress={() => set(priority + 1)}
         />
       </span>

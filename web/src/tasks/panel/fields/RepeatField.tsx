@@ -8,7 +8,7 @@ import { type CalendarRules } from '@lustra/domain/calendar'
 import { type Limits } from '@lustra/domain/scheduling'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { firstToRepeat } from '../first-place.ts'
+import { firstSlotToRepeat } from '../first-slot.ts'
 import styles from '../TaskPanel.module.css'
 
 interface RepeatFieldProps {
@@ -36,7 +36,7 @@ export function RepeatField({ task, limits, entries, rules }: RepeatFieldProps) 
         <Suspense>
           <RecurrenceDialog
             task={task}
-            {...(begun ?? { entryId: null, place: firstToRepeat(limits, clock.now(), rules) })}
+            {...(begun ?? { entryId: null, place: firstSlotToRepeat(limits, clock.now(), rules) })}
             rules={rules}
             onClose={() => setOpen(false)}
           />

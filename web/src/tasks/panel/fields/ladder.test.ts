@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { TimeLevel } from '@lustra/domain/calendar'
-import { type LadderGiven, endAt, ladderOf, ownLimit, rungTowards } from './ladder.ts'
+import { type LadderLimits, endAt, ladderOf, ownLimit, rungTowards } from './ladder.ts'
 
-const free: LadderGiven = { minLevel: null, maxLevel: null, lifted: null, capped: null }
+const free: LadderLimits = { minLevel: null, maxLevel: null, lifted: null, capped: null }
 const { HoursAndMinutes, Days, Weeks, Months, Quarters, Seasons, Years, Life, AboveLife, Default } = TimeLevel
 
-const ends = (given: Partial<LadderGiven>) => {
+const ends = (given: Partial<LadderLimits>) => {
   const { low, high } = ladderOf({ ...free, ...given })
   return [low, high]
 }

@@ -18,7 +18,7 @@ export type Rung = (typeof rungs)[number]
 const highest = rungs[0]
 const lowest = TimeLevel.HoursAndMinutes
 
-export interface LadderGiven {
+export interface LadderLimits {
   readonly minLevel: TimeLevel | null
   readonly maxLevel: TimeLevel | null
   /** What is planned below the task lifts it, what is planned above caps it; null where nothing does. */
@@ -39,7 +39,7 @@ export interface Ladder {
 
 export type LadderEnd = 'low' | 'high'
 
-export function ladderOf({ minLevel, maxLevel, lifted, capped }: LadderGiven): Ladder {
+export function ladderOf({ minLevel, maxLevel, lifted, capped }: LadderLimits): Ladder {
   const floor = rungAbove(lifted ?? lowest)
   const ceiling = rungBelow(capped ?? highest)
   return {
@@ -52,8 +52,10 @@ export function ladderOf({ minLevel, maxLevel, lifted, capped }: LadderGiven): L
 }
 
 /** As far as an end may go towards `aim`: within what relatives leave, and not past the other end. */
-export function endAt({ floor, ceiling, low, high }: Ladder, end: LadderEnd, aim: Rung): Rung {
-  return end === 'low' ? within(aim, floor, smaller(high, ceiling)) : within(aim, larger(low, floor), ceiling)
+export function endAt({ floor, ceiling, low, high }: Ladder, end: LadderEnd, target: Rung): Rung {
+  return end === 'low'
+    ? within(target, floor, smaller(high, ceiling))
+    : within(target, larger(low, floor), ceiling)
 }
 
 /** The rung so many steps up (or down, when negative). */
@@ -76,8 +78,8 @@ function rungBelow(level: TimeLevel): Rung {
   return rungs.find((rung) => rung <= levelRank(level)) ?? lowest
 }
 
-function within(aim: Rung, from: Rung, to: Rung): Rung {
-  return larger(from, smaller(aim, to))
+function within(target: Rung, from: Rung, to: Rung): Rung {
+  return larger(from, smaller(target, to))
 }
 
 function larger(one: Rung, other: Rung): Rung {

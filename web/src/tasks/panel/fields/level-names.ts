@@ -5,6 +5,6 @@ import { type Words } from '@lustra/words'
 /** Levels that no calendar draws are called by the next one that is. */
 export function rungName(level: TimeLevel, { levels }: Pick<Words['taskPanel'], 'levels'>): string {
   const rank = levelRank(level)
-  const drawn: Readonly<Record<number, string>> = levels.names
-  return drawn[rank] ?? (rank === TimeLevel.Quarters ? levels.names[6] : levels.names[9])
+  const names: Readonly<Record<number, string>> = levels.names
+  return names[rank] ?? (rank === TimeLevel.Quarters ? levels.names[6] : levels.names[9])
 }

@@ -2,7 +2,7 @@
 
 export interface TextPart {
   /** Where it begins. */
-  readonly at: number
+  readonly start: number
   readonly text: string
   /** Null for plain text. */
   readonly href: string | null
@@ -12,24 +12,24 @@ const link = /https?:\/\/[^\s<>"]+|www\.[^\s<>"]+\.[^\s<>"]+|[\w.+-]+@[\w-]+(?:\
 
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = []
-  let from = 0
-  for (const { 0: found, index } of text.matchAll(link)) {
-    const shown = withoutTail(found)
-    if (index > from) parts.push({ at: from, text: text.slice(from, index), href: null })
-    parts.push({ at: index, text: shown, href: hrefOf(shown) })
-    from = index + shown.length
+  let end = 0
+  for (const { 0: matched, index } of text.matchAll(link)) {
+    const url = withoutPunctuation(matched)
+    if (index > end) parts.push({ start: end, text: text.slice(end, index), href: null })
+    parts.push({ start: index, text: url, href: hrefOf(url) })
+    end = index + url.length
   }
-  if (from < text.length) parts.push({ at: from, text: text.slice(from), href: null })
+  if (end < text.length) parts.push({ start: end, text: text.slice(end), href: null })
   return parts
 }
 
 /** A sentence may end with a link; a bracket belongs to it only when it opens there, too. */
-function withoutTail(found: string): string {
-  let shown = found.replace(/[.,;:!?'»”]+$/u, '')
-  while (shown.endsWith(')') && shown.split(')').length > shown.split('(').length) {
-    shown = shown.slice(0, -1).replace(/[.,;:!?'»”]+$/u, '')
+function withoutPunctuation(matched: string): string {
+  let url = matched.replace(/[.,;:!?'»”]+$/u, '')
+  while (url.endsWith(')') && url.split(')').length > url.split('(').length) {
+    url = url.slice(0, -1).replace(/[.,;:!?'»”]+$/u, '')
   }
-  return shown
+  return url
 }
 
 function hrefOf(text: string): string {

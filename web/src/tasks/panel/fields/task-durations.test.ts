@@ -19,8 +19,8 @@ test('a duration is written in days, hours and minutes', () => {
 test('what is written is understood when it is typed again, in either language (TSK-040)', () => {
   for (const { taskPanel } of [english, russian]) {
     for (let seconds = 60; seconds < 9 * day; seconds += 7380) {
-      const whole = seconds - (seconds % 60)
-      assert.equal(readDuration(durationText(whole, taskPanel), longestDuration), whole)
+      const isComplete = seconds - (seconds % 60)
+      assert.equal(readDuration(durationText(isComplete, taskPanel), longestDuration), isComplete)
     }
   }
 })

@@ -3,19 +3,19 @@ import { test } from 'node:test'
 import { aTask, at, rules } from '#planning/testing.ts'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { type Limits, refuseOutsideLimits } from '@lustra/domain/scheduling'
-import { firstToPlan, firstToRepeat } from './first-place.ts'
+import { firstTimeToPlan, firstSlotToRepeat } from './first-slot.ts'
 
 const now = at('2026-11-20T12:10')
 const { HoursAndMinutes, Days, Months } = TimeLevel
 
 const limits = (changes: Partial<Limits>) => aTask('task', changes).limits
-const repeats = (changes: Partial<Limits>) => firstToRepeat(limits(changes), now, rules)
+const repeats = (changes: Partial<Limits>) => firstSlotToRepeat(limits(changes), now, rules)
 
 test('a task is planned from the next half hour on, or from its earliest date', () => {
-  assert.equal(firstToPlan(limits({}), now), at('2026-11-20T12:30'))
-  assert.equal(firstToPlan(limits({ earliest: at('2026-11-19T00:00') }), now), at('2026-11-20T12:30'))
-  assert.equal(firstToPlan(limits({ earliest: at('2026-12-01T00:00') }), now), at('2026-12-01T09:00'))
-  assert.equal(firstToPlan(limits({ earliest: at('2026-12-01T14:00') }), now), at('2026-12-01T14:00'))
+  assert.equal(firstTimeToPlan(limits({}), now), at('2026-11-20T12:30'))
+  assert.equal(firstTimeToPlan(limits({ earliest: at('2026-11-19T00:00') }), now), at('2026-11-20T12:30'))
+  assert.equal(firstTimeToPlan(limits({ earliest: at('2026-12-01T00:00') }), now), at('2026-12-01T09:00'))
+  assert.equal(firstTimeToPlan(limits({ earliest: at('2026-12-01T14:00') }), now), at('2026-12-01T14:00'))
 })
 
 for (const [name, changes, level, start] of [

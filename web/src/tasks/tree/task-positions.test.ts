@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tasksMoved } from '../task-updates.ts'
-import { type Direction, deeperEntry, placeTowards, shallowerEntry } from './task-places.ts'
-import { idOf, foundBy, outlineOf, treeOf } from '../testing.ts'
+import { type Direction, deeperPosition, positionTowards, shallowerPosition } from './task-positions.ts'
+import { idOf, visibleWhen, outlineOf, treeOf } from '../testing.ts'
 
-const whole = treeOf('house', '.roof', '..tiles', '.garden', '.gate', 'thesis')
+const isComplete = treeOf('house', '.roof', '..tiles', '.garden', '.gate', 'thesis')
 
 /** The outline after the key; null where it does nothing. */
 function after(direction: Direction, names: readonly string[], query = ''): string[] | null {
-  const shown = foundBy(query, whole)
-  const tasks = names.flatMap((name) => whole.get(idOf(name)) ?? [])
-  const place = placeTowards(direction, tasks, { shown, whole })
-  return place && outlineOf(tasksMoved(names.map(idOf), place)(whole))
+  const shown = visibleWhen(query, isComplete)
+  const tasks = names.flatMap((name) => isComplete.get(idOf(name)) ?? [])
+  const place = positionTowards(direction, tasks, { visibleTree: shown, tree: isComplete })
+  return place && outlineOf(tasksMoved(names.map(idOf), place)(isComplete))
 }
 
 const cases: [Direction, string[], string[] | null][] = [
@@ -36,7 +36,7 @@ for (const [direction, names, outline] of cases) {
 test('what a filter hides is stepped over', () => {
   // Of the parts of the house only the roof (for its tiles) and the gate are in sight.
   const query = 't'
-  assert.deepEqual(outlineOf(foundBy(query, treeOf('house', '.roof', '..tiles', '.arden', '.gate'))), [
+  assert.deepEqual(outlineOf(visibleWhen(query, treeOf('house', '.roof', '..tiles', '.arden', '.gate'))), [
     'house',
     '.roof',
     '..tiles',
@@ -47,12 +47,12 @@ test('what a filter hides is stepped over', () => {
 })
 
 test('Tab takes a new task below the one before it, Shift+Tab out of it (TSK-006)', () => {
-  const below = deeperEntry({ parentId: idOf('house'), after: idOf('roof') }, whole)
+  const below = deeperPosition({ parentId: idOf('house'), after: idOf('roof') }, isComplete)
   assert.deepEqual(below, { parentId: idOf('roof'), after: idOf('tiles') })
-  assert.equal(deeperEntry({ parentId: null, after: null }, whole), null)
-  assert.deepEqual(shallowerEntry({ parentId: idOf('roof'), after: null }, whole), {
+  assert.equal(deeperPosition({ parentId: null, after: null }, isComplete), null)
+  assert.deepEqual(shallowerPosition({ parentId: idOf('roof'), after: null }, isComplete), {
     parentId: idOf('house'),
     after: idOf('roof'),
   })
-  assert.equal(shallowerEntry({ parentId: null, after: idOf('house') }, whole), null)
+  assert.equal(shallowerPosition({ parentId: null, after: idOf('house') }, isComplete), null)
 })

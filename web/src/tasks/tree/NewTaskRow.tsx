@@ -1,21 +1,21 @@
 import { useWords } from '#language/Language.tsx'
 import { type CSSProperties, type Dispatch } from 'react'
-import { type Able } from '../task-actions.ts'
+import { type LatestActions } from '../task-actions.ts'
 import { type TreePosition } from '../task-updates.ts'
 import { TaskField } from './TaskField.tsx'
 import { Guides } from './TaskRowView.tsx'
-import { type TasksAction } from '../tasks-view.ts'
+import { type TasksAction } from '../screen-state.ts'
 import styles from './TaskRowView.module.css'
 
-interface EntryRowProps {
+interface NewTaskRowProps {
   readonly level: number
-  readonly place: TreePosition
-  readonly able: Able
+  readonly position: TreePosition
+  readonly latest: LatestActions
   readonly dispatch: Dispatch<TasksAction>
 }
 
 /** The row of a task that has no name yet. */
-export function EntryRow({ level, place, able, dispatch }: EntryRowProps) {
+export function NewTaskRow({ level, position, latest, dispatch }: NewTaskRowProps) {
   const { entry } = useWords().tasks
   return (
     <div className={`${styles.row} ${styles.entry}`} style={{ '--level': level - 1 } as CSSProperties}>
@@ -28,11 +28,11 @@ export function EntryRow({ level, place, able, dispatch }: EntryRowProps) {
           initial=""
           placeholder={entry.placeholder}
           hints
-          onEnter={(text) => able().actions.submitEntry(text, place, true)}
-          onEscape={() => dispatch({ type: 'entry-ended', takesFocus: true })}
-          onLeave={(text) => able().actions.submitEntry(text, place, false)}
-          onTab={(shift) => able().actions.shiftEntry(place, !shift)}
-          onPaste={(text) => able().actions.pasteLines(text, place)}
+          onEnter={(text) => latest().actions.submitName(text, position, true)}
+          onEscape={() => dispatch({ type: 'name-edit-ended', takesFocus: true })}
+          onLeave={(text) => latest().actions.submitName(text, position, false)}
+          onTab={(shift) => latest().actions.shiftNewTask(position, !shift)}
+          onPaste={(text) => latest().actions.pasteLines(text, position)}
         />
       </div>
     </div>

@@ -11,10 +11,10 @@ export type Direction = 'up' | 'down' | 'deeper' | 'shallower'
  * filter hides. Several tasks move together, as the first (up, deeper, shallower) or the last of them (down) would alone.
  * Null where there is no way.
  */
-export function placeTowards(
+export function positionTowards(
   direction: Direction,
   tasks: readonly Task[],
-  { shown, whole }: { readonly shown: TaskTree; readonly whole: TaskTree },
+  { visibleTree, tree }: { readonly visibleTree: TaskTree; readonly tree: TaskTree },
 ): TreePosition | null {
   const first = tasks[0]
   const last = tasks.at(-1)
@@ -22,44 +22,49 @@ export function placeTowards(
   const moved = new Set(tasks.map(({ id }) => id))
   switch (direction) {
     case 'up': {
-      const over = neighbour(shown, first, -1, moved)
-      return over && { parentId: over.parentId, after: idBefore(whole, over, moved) }
+      const neighbor = nextUnmovedSibling(visibleTree, first, -1, moved)
+      return neighbor && { parentId: neighbor.parentId, after: idBefore(tree, neighbor, moved) }
     }
     case 'down': {
-      const over = neighbour(shown, last, 1, moved)
-      return over && { parentId: over.parentId, after: over.id }
+      const neighbor = nextUnmovedSibling(visibleTree, last, 1, moved)
+      return neighbor && { parentId: neighbor.parentId, after: neighbor.id }
     }
     case 'deeper': {
-      const parent = neighbour(shown, first, -1, moved)
-      return parent && { parentId: parent.id, after: whole.lastChildOf(parent.id)?.id ?? null }
+      const parent = nextUnmovedSibling(visibleTree, first, -1, moved)
+      return parent && { parentId: parent.id, after: tree.lastChildOf(parent.id)?.id ?? null }
     }
     case 'shallower': {
-      const parent = whole.get(first.parentId)
+      const parent = tree.get(first.parentId)
       return parent ? { parentId: parent.parentId, after: parent.id } : null
     }
   }
 }
 
 /** The next sibling in sight that stays where it is. */
-function neighbour(tree: TaskTree, task: Task, step: 1 | -1, moved: ReadonlySet<TaskId>): Task | null {
+function nextUnmovedSibling(
+  tree: TaskTree,
+  task: Task,
+  step: 1 | -1,
+  moved: ReadonlySet<TaskId>,
+): Task | null {
   const siblings = tree.siblingsOf(task)
-  let at = siblings.findIndex(({ id }) => id === task.id) + step
-  let next = siblings[at]
-  while (next && moved.has(next.id)) next = siblings[(at += step)]
+  let index = siblings.findIndex(({ id }) => id === task.id) + step
+  let next = siblings[index]
+  while (next && moved.has(next.id)) next = siblings[(index += step)]
   return next ?? null
 }
 
 function idBefore(tree: TaskTree, task: Task, moved: ReadonlySet<TaskId>): TaskId | null {
-  return neighbour(tree, task, -1, moved)?.id ?? null
+  return nextUnmovedSibling(tree, task, -1, moved)?.id ?? null
 }
 
 /** A new task in the making, one level deeper: below the sibling it stands after. */
-export function deeperEntry({ after }: TreePosition, tree: TaskTree): TreePosition | null {
+export function deeperPosition({ after }: TreePosition, tree: TaskTree): TreePosition | null {
   return after === null ? null : { parentId: after, after: tree.lastChildOf(after)?.id ?? null }
 }
 
 /** And one level less deep: after the task it stood in. */
-export function shallowerEntry({ parentId }: TreePosition, tree: TaskTree): TreePosition | null {
+export function shallowerPosition({ parentId }: TreePosition, tree: TaskTree): TreePosition | null {
   const parent = tree.get(parentId)
   return parent ? { parentId: parent.parentId, after: parent.id } : null
 }

@@ -8,32 +8,34 @@ import { type Words } from '@lustra/words'
 import { clockText, dateTexts } from '#language/dates/date-texts.ts'
 import { type Series } from './recurrence-queries.ts'
 
-export type KeptChange = Series['changed'][number]
+export type SeriesException = Series['changed'][number]
 
 /** Those within the part of the series that is to change; `except` is the one the change begins with. */
-export function keptChanges(
+export function exceptionsIn(
   series: Series,
   scope: Scope,
   from: EntryId | null,
-  except: EntryId | null,
-): KeptChange[] {
-  return series.changed.filter(({ id }) => id !== except && (scope === 'all' || from === null || id >= from))
+  excluded: EntryId | null,
+): SeriesException[] {
+  return series.changed.filter(
+    ({ id }) => id !== excluded && (scope === 'all' || from === null || id >= from),
+  )
 }
 
-export function keptText(
-  { start, entry }: KeptChange,
+export function exceptionText(
+  { start, entry }: SeriesException,
   words: Words['recurrence']['editor'],
   language: Language,
 ): string {
   const texts = dateTexts(language)
-  const text = (at: LocalTime, hours: boolean) => {
+  const text = (at: LocalTime, hasClock: boolean) => {
     const day = texts.weekdayAndDate(dayOf(at))
-    return hours ? `${day}, ${clockText(at)}` : day
+    return hasClock ? `${day}, ${clockText(at)}` : day
   }
   if (entry === null) return words.skipped(text(start, false))
-  const hours = isHourLevel(entry.level)
-  if (entry.pinned && entry.start === start) return words.pinned(text(start, hours))
-  return words.moved(text(start, hours), text(entry.start, hours))
+  const hasClock = isHourLevel(entry.level)
+  if (entry.pinned && entry.start === start) return words.pinned(text(start, hasClock))
+  return words.moved(text(start, hasClock), text(entry.start, hasClock))
 }
 
 /** The series that an occurrence belongs to. */

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cookieOf, shownByCookie } from './tree-view-cookie.ts'
+import { cookieOf, statusFilterFrom } from './status-filter-cookie.ts'
 
 test('the cookie says which tasks are shown; without it, or with nonsense, the active ones (TSK-007, TSK-N19)', () => {
-  assert.equal(shownByCookie('a=1; tasksTreeView=completed; b=2'), 'completed')
-  assert.equal(shownByCookie('tasksTreeView=all'), 'all')
-  assert.equal(shownByCookie(''), 'active')
-  assert.equal(shownByCookie('xtasksTreeView=completed'), 'active')
-  assert.equal(shownByCookie('tasksTreeView=constructor'), 'active')
+  assert.equal(statusFilterFrom('a=1; tasksTreeView=completed; b=2'), 'completed')
+  assert.equal(statusFilterFrom('tasksTreeView=all'), 'all')
+  assert.equal(statusFilterFrom(''), 'active')
+  assert.equal(statusFilterFrom('xtasksTreeView=completed'), 'active')
+  assert.equal(statusFilterFrom('tasksTreeView=constructor'), 'active')
 })
 
 test('it lasts as long as the session, under /web, and goes with the ordinary view (TSK-007)', () => {

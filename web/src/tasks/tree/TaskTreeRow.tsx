@@ -3,13 +3,13 @@ import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '../task.ts'
 import { type LocalTime } from '@lustra/domain/calendar'
 import { type Dispatch, memo } from 'react'
-import { type Able } from '../task-actions.ts'
+import { type LatestActions } from '../task-actions.ts'
 import { type TaskTexts, urgencyOf } from '../task-texts.ts'
 import { TaskField } from './TaskField.tsx'
 import { TaskRowView } from './TaskRowView.tsx'
-import { type TasksAction } from '../tasks-view.ts'
+import { type TasksAction } from '../screen-state.ts'
 
-interface TreeRowSlotProps {
+interface TaskTreeRowProps {
   readonly task: Task
   readonly level: number
   readonly expanded: boolean | null
@@ -18,17 +18,17 @@ interface TreeRowSlotProps {
   readonly narrow: boolean
   readonly current: boolean
   readonly checked: boolean
-  readonly atHand: boolean
-  readonly lifted: boolean
+  readonly isFocused: boolean
+  readonly isDragged: boolean
   readonly renaming: boolean
-  readonly able: Able
+  readonly latest: LatestActions
   readonly dispatch: Dispatch<TasksAction>
   readonly onMenu: (id: TaskId, at: { readonly x: number; readonly y: number }) => void
 }
 
 /** A task's row with all it needs. Rows of which nothing changed are not drawn again: what one types comes first. */
-export const TreeRowSlot = memo(function TreeRowSlot(props: TreeRowSlotProps) {
-  const { task, now, texts, renaming, able, dispatch, onMenu } = props
+export const TaskTreeRow = memo(function TaskTreeRow(props: TaskTreeRowProps) {
+  const { task, now, texts, renaming, latest, dispatch, onMenu } = props
   const { entry } = useWords().tasks
   const { id } = task
   return (
@@ -46,32 +46,32 @@ export const TreeRowSlot = memo(function TreeRowSlot(props: TreeRowSlotProps) {
       }}
       current={props.current}
       checked={props.checked}
-      atHand={props.atHand}
+      isFocused={props.isFocused}
       narrow={props.narrow}
-      lifted={props.lifted}
+      isDragged={props.isDragged}
       field={
         renaming && (
           <TaskField
             label={entry.rename(task.name)}
             initial={task.name}
             onEnter={(name) => {
-              able().commands.rename(task, name)
-              dispatch({ type: 'entry-ended', takesFocus: true })
+              latest().commands.rename(task, name)
+              dispatch({ type: 'name-edit-ended', takesFocus: true })
             }}
-            onEscape={() => dispatch({ type: 'entry-ended', takesFocus: true })}
+            onEscape={() => dispatch({ type: 'name-edit-ended', takesFocus: true })}
             onLeave={(name) => {
-              able().commands.rename(task, name)
-              dispatch({ type: 'entry-ended', takesFocus: false })
+              latest().commands.rename(task, name)
+              dispatch({ type: 'name-edit-ended', takesFocus: false })
             }}
           />
         )
       }
       onFold={(folded) => dispatch({ type: 'rows-folded', ids: [id], folded })}
-      onTick={() => able().commands.toggle(task)}
-      onCheck={() => able().actions.check(id)}
-      onFavourite={() => able().commands.toggleFavourite(task)}
+      onTick={() => latest().commands.toggle(task)}
+      onCheck={() => latest().actions.check(id)}
+      onFavourite={() => latest().commands.toggleFavourite(task)}
       onRename={() => dispatch({ type: 'renaming-began', id })}
-      onAddInside={() => able().actions.addInside(id)}
+      onAddInside={() => latest().actions.addInside(id)}
       onMore={(at) => onMenu(id, at)}
     />
   )

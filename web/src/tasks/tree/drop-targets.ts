@@ -4,46 +4,60 @@ import { type TreePosition } from '../task-updates.ts'
 import { type TaskRow, type TaskRows } from './task-rows.ts'
 import { type TaskTree } from '../task-tree.ts'
 
-export type DropPlace =
+export type TreeDropTarget =
   /** Into the task of this row, as its last part. */
-  | { readonly kind: 'onto'; readonly row: number; readonly place: TreePosition }
+  | { readonly kind: 'onto'; readonly row: number; readonly position: TreePosition }
   /** Above this row (the number of rows: below the last), at a level one chooses by going left or right. */
-  | { readonly kind: 'between'; readonly row: number; readonly level: number; readonly place: TreePosition }
+  | {
+      readonly kind: 'between'
+      readonly row: number
+      readonly level: number
+      readonly position: TreePosition
+    }
 
 /** From the top of the first row, in rows; and from where names of the first level begin, in levels. */
-export interface Aim {
-  readonly down: number
-  readonly across: number
+export interface TreePoint {
+  readonly rowOffset: number
+  readonly levelOffset: number
 }
 
 /** As far from an edge of a row as this part of its height, one still means the gap. */
-const edge = 0.28
+const gapShare = 0.28
 
-export function dropPlaceAt(rows: TaskRows, tree: TaskTree, { down, across }: Aim): DropPlace | null {
-  if (rows.length === 0 || down < -1) return null
-  const at = Math.min(Math.max(down, 0), rows.length)
+export function dropTargetAt(
+  rows: TaskRows,
+  tree: TaskTree,
+  { rowOffset, levelOffset }: TreePoint,
+): TreeDropTarget | null {
+  if (rows.length === 0 || rowOffset < -1) return null
+  const at = Math.min(Math.max(rowOffset, 0), rows.length)
   const row = Math.min(Math.floor(at), rows.length - 1)
-  const part = at - row
-  if (part < edge) return gapAbove(rows, row, across)
-  if (part > 1 - edge) return gapAbove(rows, row + 1, across)
+  const offsetInRow = at - row
+  if (offsetInRow < gapShare) return targetAbove(rows, row, levelOffset)
+  if (offsetInRow > 1 - gapShare) return targetAbove(rows, row + 1, levelOffset)
   const task = rows.at(row)?.node
   if (!task) return null
-  return { kind: 'onto', row, place: { parentId: task.id, after: tree.lastChildOf(task.id)?.id ?? null } }
+  return { kind: 'onto', row, position: { parentId: task.id, after: tree.lastChildOf(task.id)?.id ?? null } }
 }
 
 /** Below the last part of something one may mean it, or any of those it is a part of. */
-function gapAbove(rows: TaskRows, row: number, across: number): DropPlace | null {
+function targetAbove(rows: TaskRows, row: number, levelOffset: number): TreeDropTarget | null {
   const above = rows.at(row - 1)
   const below = rows.at(row)
   const lowest = below?.level ?? 1
-  if (!above) return { kind: 'between', row, level: 1, place: { parentId: null, after: null } }
-  const level = Math.min(Math.max(Math.floor(across) + 1, lowest), Math.max(above.level, lowest))
+  if (!above) return { kind: 'between', row, level: 1, position: { parentId: null, after: null } }
+  const level = Math.min(Math.max(Math.floor(levelOffset) + 1, lowest), Math.max(above.level, lowest))
   if (level > above.level) {
-    return { kind: 'between', row, level, place: { parentId: above.id as TaskId, after: null } }
+    return { kind: 'between', row, level, position: { parentId: above.id as TaskId, after: null } }
   }
   const sibling = rowAtLevel(rows, above, level)
   if (!sibling?.node) return null
-  return { kind: 'between', row, level, place: { parentId: sibling.node.parentId, after: sibling.node.id } }
+  return {
+    kind: 'between',
+    row,
+    level,
+    position: { parentId: sibling.node.parentId, after: sibling.node.id },
+  }
 }
 
 /** The row itself or the one of its ancestors that stands on this level. */
@@ -54,13 +68,13 @@ function rowAtLevel(rows: TaskRows, from: TaskRow, level: number): TaskRow | und
   return row
 }
 
-export function keyOfPlace(target: DropPlace): string {
-  const { kind, row, place } = target
-  return `${kind} ${row} ${place.parentId} ${place.after}`
+export function keyOfTarget(target: TreeDropTarget): string {
+  const { kind, row, position } = target
+  return `${kind} ${row} ${position.parentId} ${position.after}`
 }
 
 /** Null where these tasks may go there. */
-export function refusePlace(
+export function refusePosition(
   ids: ReadonlySet<TaskId>,
   { parentId }: TreePosition,
   tree: TaskTree,
@@ -71,7 +85,7 @@ export function refusePlace(
 }
 
 /** The place with a sibling to stand after that does not move itself; as `move` wants it. */
-export function clearOf(
+export function positionAfterUnmoved(
   ids: ReadonlySet<TaskId>,
   { parentId, after }: TreePosition,
   tree: TaskTree,

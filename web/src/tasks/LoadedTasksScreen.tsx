@@ -24,14 +24,14 @@ import { TaskRows } from './tree/task-rows.ts'
 import { type TaskTexts } from './task-texts.ts'
 import { TaskTree } from './task-tree.ts'
 import { TaskTreePane } from './tree/TaskTreePane.tsx'
-import { type TasksAction, type TasksView, firstView } from './tasks-view.ts'
+import { type TasksAction, type TasksScreenState, initialScreenState } from './screen-state.ts'
 import { draggedWith, tasksDragAdapter } from './tree/tasks-drag-adapter.ts'
 import { tasksKeys } from './tasks-keys.ts'
 import { TasksTools } from './TasksTools.tsx'
 import { TreeDragFeedback } from './tree/tree-drag-feedback.ts'
 import { PanelFocus } from './panel/panel-focus.ts'
-import { useRevealed } from './use-revealed.ts'
-import { useFound } from './use-found.ts'
+import { useRevealedTask } from './use-revealed-task.ts'
+import { useVisibleTasks } from './use-visible-tasks.ts'
 import styles from './TasksScreen.module.css'
 
 const TaskMenu = lazy(async () => ({ default: (await import('./selection/TaskMenu.tsx')).TaskMenu }))
@@ -43,13 +43,13 @@ const RelocateDialog = lazy(async () => ({
   default: (await import('./selection/RelocateDialog.tsx')).RelocateDialog,
 }))
 
-interface TasksDeskScreenProps {
+interface LoadedTasksScreenProps {
   /** Null while nothing is known yet. */
-  readonly tree: TaskTree | null
+  readonly loadedTree: TaskTree | null
   /** Everything is known that there is to show. */
-  readonly whole: boolean
+  readonly isComplete: boolean
   readonly contexts: readonly PlanContext[]
-  readonly view: TasksView
+  readonly state: TasksScreenState
   readonly rules: CalendarRules
   readonly texts: TaskTexts
   readonly dispatch: Dispatch<TasksAction>
@@ -58,15 +58,15 @@ interface TasksDeskScreenProps {
 const noTasks = TaskTree.of([])
 
 /** The tools, the tree, and what comes over it. */
-export function TasksDeskScreen({
-  tree,
-  whole,
+export function LoadedTasksScreen({
+  loadedTree,
+  isComplete,
   contexts,
-  view,
+  state,
   rules,
   texts,
   dispatch,
-}: TasksDeskScreenProps) {
+}: LoadedTasksScreenProps) {
   const allWords = useWords()
   const words = allWords.tasks
   const navigate = useNavigate()
@@ -76,31 +76,31 @@ export function TasksDeskScreen({
   const [feedback] = useState(() => new TreeDragFeedback())
   const { attachPane, attachPreview } = feedback
   const [panel] = useState(() => new PanelFocus())
-  const [heard, say] = useState('')
+  const [announcement, announce] = useState('')
 
-  const all = tree ?? noTasks
-  const { shown, more } = useFound(all, view)
-  const filtering = shown !== all
+  const tree = loadedTree ?? noTasks
+  const { visibleTree, moreMatches } = useVisibleTasks(tree, state)
+  const filtering = visibleTree !== tree
   const rows = new TaskRows({
-    tree: shown,
-    folds: filtering ? firstView.folds : view.folds,
-    entry: view.entry?.kind === 'new' ? view.entry.place : null,
+    tree: visibleTree,
+    folds: filtering ? initialScreenState.folds : state.folds,
+    newTask: state.nameEdit?.kind === 'new' ? state.nameEdit.position : null,
   })
-  const commands = new TaskCommands(all, allWords)
-  const actions = new TaskActions({ view, whole: all, shown, rows, commands, words, dispatch, say })
-  const able = useLatest({ actions, commands })
-  const { current, choose } = useRevealed(tree, whole, view, dispatch)
+  const commands = new TaskCommands(tree, allWords)
+  const actions = new TaskActions({ state, tree, visibleTree, rows, commands, words, dispatch, announce })
+  const latest = useLatest({ actions, commands })
+  const { currentId, markRevealed } = useRevealedTask(loadedTree, isComplete, state, dispatch)
   const rowPx = narrow ? 56 : 36
 
   const { attach, surface } = useDrag(
     tasksDragAdapter({
       rows,
-      tree: all,
-      checked: view.checked,
+      tree,
+      checked: state.checked,
       geometry: narrow ? { rowPx, indentPx: 0, levelPx: 20 } : { rowPx, indentPx: 54, levelPx: 22 },
       feedback,
-      drop: (tasks, to) => able().actions.drop(tasks, to),
-      hold: ({ id }) => able().actions.check(id),
+      drop: (tasks, to) => latest().actions.drop(tasks, to),
+      longPress: ({ id }) => latest().actions.check(id),
       texts: words.drag,
       refusals: allWords.taskRefusals,
     }),
@@ -109,23 +109,24 @@ export function TasksDeskScreen({
   const activeDrag = useActiveDrag(surface)
 
   useEffect(() => {
-    if (view.focus) treeHandle.current?.focusRow(view.focus.id)
-  }, [view.focus])
+    if (state.focus) treeHandle.current?.focusRow(state.focus.id)
+  }, [state.focus])
 
   const addsCommand = words.newTask
   const group = allWords.shell.screens.tasks
   useEffect(() => {
-    const add = () => dispatch({ type: 'adding-began', place: { parentId: null, after: null }, from: null })
+    const add = () =>
+      dispatch({ type: 'adding-began', position: { parentId: null, after: null }, from: null })
     return palette.add([{ id: 'tasks.new', name: addsCommand, icon: 'plus', group, run: add }])
   }, [addsCommand, group, dispatch])
   useEffect(() => keyList.add(() => [tasksKeys(allWords)]), [allWords])
 
-  const canFold = rows.isAnyOpen
-  const menuTask = shown.get(view.menu?.id ?? null)
-  const opened = all.get(current)
+  const canFold = rows.isAnyExpanded
+  const menuTask = visibleTree.get(state.menu?.id ?? null)
+  const currentTask = tree.get(currentId)
   /** On a phone the panel covers the tree: going back leads to it again. */
   const open = (id: TaskId) => {
-    choose(id)
+    markRevealed(id)
     void navigate({ to: '/tasks/$taskId', params: { taskId: id }, replace: !narrow })
   }
   const openPanel = (id: TaskId) => {
@@ -133,32 +134,32 @@ export function TasksDeskScreen({
     panel.enter()
   }
   const add = () => {
-    if (view.show === 'completed') dispatch({ type: 'show-chosen', show: 'active' })
-    able().actions.addBelow(null)
+    if (state.show === 'completed') dispatch({ type: 'status-filter-chosen', statusFilter: 'active' })
+    latest().actions.addBelow(null)
   }
 
   return (
     <main ref={attach} className={frame.screen}>
       <TasksTools
-        show={view.show}
-        query={view.query}
-        contextIds={view.contextIds}
+        show={state.show}
+        query={state.query}
+        contextIds={state.contextIds}
         contexts={contexts}
         narrow={narrow}
         canFold={canFold}
         onAdd={add}
-        onShow={(show) => dispatch({ type: 'show-chosen', show })}
+        onShow={(show) => dispatch({ type: 'status-filter-chosen', statusFilter: show })}
         onQuery={(query) => dispatch({ type: 'name-typed', query })}
         onContexts={(contextIds) => dispatch({ type: 'contexts-chosen', contextIds })}
         onFold={() => dispatch({ type: 'all-folded', folded: canFold })}
       />
-      <div className={styles.stage} data-beside-panel={(opened !== undefined && !narrow) || undefined}>
-        <section ref={attachPane} className={styles.pane} aria-busy={tree === null}>
-          {!tree && <WaitingRows />}
-          {tree && rows.length === 0 && (
+      <div className={styles.layout} data-beside-panel={(currentTask !== undefined && !narrow) || undefined}>
+        <section ref={attachPane} className={styles.pane} aria-busy={loadedTree === null}>
+          {!loadedTree && <WaitingRows />}
+          {loadedTree && rows.length === 0 && (
             <EmptyTasks
-              show={view.show}
-              filter={view}
+              show={state.show}
+              filter={state}
               onAdd={add}
               onClear={() => dispatch({ type: 'filters-cleared' })}
             />
@@ -166,21 +167,19 @@ export function TasksDeskScreen({
           {rows.length > 0 && (
             <TaskTreePane
               key={narrow ? 'narrow' : 'wide'}
-              tree={all}
+              tree={tree}
               rows={rows}
-              checked={view.checked}
-              entry={view.entry}
-              current={current}
+              checked={state.checked}
+              nameEdit={state.nameEdit}
+              current={currentId}
               texts={texts}
               rowPx={rowPx}
-              more={more}
+              more={moreMatches}
               narrow={narrow}
-              lifted={
-                activeDrag
-                  ? new Set(draggedWith(activeDrag.item, { tree: all, checked: view.checked }))
-                  : null
+              dragged={
+                activeDrag ? new Set(draggedWith(activeDrag.item, { tree, checked: state.checked })) : null
               }
-              able={able}
+              latest={latest}
               treeRef={treeHandle}
               dispatch={dispatch}
               onChoose={open}
@@ -188,14 +187,14 @@ export function TasksDeskScreen({
             />
           )}
           <Suspense>
-            {view.checked.size > 0 && (
+            {state.checked.size > 0 && (
               <SelectionBar
                 tasks={actions.checkedTasks()}
                 contexts={contexts}
                 rules={rules}
                 actions={actions}
                 commands={commands}
-                onMove={() => dispatch({ type: 'relocating-began', ids: [...view.checked] })}
+                onMove={() => dispatch({ type: 'relocating-began', ids: [...state.checked] })}
                 onClear={() => dispatch({ type: 'selection-cleared' })}
               />
             )}
@@ -207,11 +206,11 @@ export function TasksDeskScreen({
           )}
         </section>
         <Suspense>
-          {opened && (
+          {currentTask && (
             <OpenedTask
-              key={opened.id}
-              task={opened}
-              tree={all}
+              key={currentTask.id}
+              task={currentTask}
+              tree={tree}
               contexts={contexts}
               rules={rules}
               texts={texts}
@@ -220,7 +219,7 @@ export function TasksDeskScreen({
               attach={panel.attach}
               dispatch={dispatch}
               onClose={() => {
-                dispatch({ type: 'focus-wished', id: opened.id })
+                dispatch({ type: 'focus-requested', id: currentTask.id })
                 void navigate({ to: '/tasks', replace: !narrow })
               }}
             />
@@ -228,13 +227,13 @@ export function TasksDeskScreen({
         </Suspense>
       </div>
       <p className="hidden" role="status">
-        {heard}
+        {announcement}
       </p>
       <div ref={attachPreview} className={styles.mark} hidden />
-      <Suspense fallback={view.menu && <KeysAhead />}>
-        {view.menu && menuTask && (
+      <Suspense fallback={state.menu && <KeysAhead />}>
+        {state.menu && menuTask && (
           <TaskMenu
-            at={view.menu}
+            at={state.menu}
             task={menuTask}
             actions={actions}
             commands={commands}
@@ -242,12 +241,12 @@ export function TasksDeskScreen({
             onOpen={openPanel}
           />
         )}
-        {view.relocating && (
+        {state.relocating && (
           <RelocateDialog
-            ids={view.relocating}
-            tree={all}
+            ids={state.relocating}
+            tree={tree}
             onChoose={(parentId: TaskId | null) => {
-              actions.moveInto(view.relocating ?? [], parentId)
+              actions.moveInto(state.relocating ?? [], parentId)
               dispatch({ type: 'relocating-ended' })
             }}
             onClose={() => dispatch({ type: 'relocating-ended' })}
@@ -257,11 +256,11 @@ export function TasksDeskScreen({
       <DragLayer
         surface={surface}
         renderGhost={({ item }) => {
-          const { length } = draggedWith(item, { tree: all, checked: view.checked })
+          const { length } = draggedWith(item, { tree, checked: state.checked })
           return (
             <span className={styles.ghost}>
               <b className="trunc">{length === 1 ? item.name : words.drag.many(length)}</b>
-              <GhostReason ref={feedback.attachWhy} />
+              <GhostReason ref={feedback.attachReason} />
             </span>
           )
         }}

@@ -2,14 +2,14 @@
 import { type StatusFilter } from '@lustra/contract/tasks'
 
 const name = 'tasksTreeView'
-const kept: readonly StatusFilter[] = ['completed', 'all']
+const storedFilters: readonly StatusFilter[] = ['completed', 'all']
 
-export function shownByCookie(cookies: string): StatusFilter {
+export function statusFilterFrom(cookies: string): StatusFilter {
   const value = cookies
     .split('; ')
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1)
-  return kept.find((show) => show === value) ?? 'active'
+  return storedFilters.find((show) => show === value) ?? 'active'
 }
 
 /** What is ordinary needs no cookie. */

@@ -1,38 +1,44 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type ContextId } from '@lustra/contract/ids'
-import { type TasksAction, type TasksView, firstView, isFolded, tasksViewAfter } from './tasks-view.ts'
+import {
+  type TasksAction,
+  type TasksScreenState,
+  initialScreenState,
+  isFolded,
+  tasksScreenReducer,
+} from './screen-state.ts'
 import { idOf } from './testing.ts'
 
 const house = idOf('house')
 const roof = idOf('roof')
 const gate = idOf('gate')
 
-function after(...actions: readonly TasksAction[]): TasksView {
-  return actions.reduce(tasksViewAfter, firstView)
+function after(...actions: readonly TasksAction[]): TasksScreenState {
+  return actions.reduce(tasksScreenReducer, initialScreenState)
 }
 
 const place = { parentId: house, after: roof }
-const adding: TasksAction = { type: 'adding-began', place, from: roof }
+const adding: TasksAction = { type: 'adding-began', position: place, from: roof }
 
 test('Enter goes on with the next sibling; where typing ends, the last new task takes the focus (TSK-006)', () => {
-  const next = after(adding, { type: 'task-added', id: gate, goOn: true })
-  assert.deepEqual(next.entry, { kind: 'new', place: { parentId: house, after: gate }, from: gate })
-  const ended = tasksViewAfter(next, { type: 'entry-ended', takesFocus: true })
-  assert.equal(ended.entry, null)
+  const next = after(adding, { type: 'task-added', id: gate, addsNext: true })
+  assert.deepEqual(next.nameEdit, { kind: 'new', place: { parentId: house, after: gate }, from: gate })
+  const ended = tasksScreenReducer(next, { type: 'name-edit-ended', takesFocus: true })
+  assert.equal(ended.nameEdit, null)
   assert.equal(ended.focus?.id, gate)
 })
 
 test('a new task given up leads the focus back to where one came from', () => {
-  assert.equal(after(adding, { type: 'entry-ended', takesFocus: true }).focus?.id, roof)
-  assert.equal(after(adding, { type: 'entry-ended', takesFocus: false }).focus, null)
+  assert.equal(after(adding, { type: 'name-edit-ended', takesFocus: true }).focus?.id, roof)
+  assert.equal(after(adding, { type: 'name-edit-ended', takesFocus: false }).focus, null)
 })
 
 test('a task added below a folded one unfolds it', () => {
   const view = after({ type: 'rows-folded', ids: [house], folded: true }, adding, {
     type: 'task-added',
     id: gate,
-    goOn: false,
+    addsNext: false,
   })
   assert.equal(isFolded(view.folds, house), false)
 })
@@ -62,12 +68,12 @@ test('a task that is revealed is unfolded down to, out of every filter, and want
 
 test('what leaves is not chosen any more; showing others chooses nothing', () => {
   const chosen: TasksAction = { type: 'range-checked', ids: [house, roof, gate], from: house }
-  assert.deepEqual([...after(chosen, { type: 'tasks-left', ids: [roof] }).checked], [house, gate])
-  assert.equal(after(chosen, { type: 'show-chosen', show: 'all' }).checked.size, 0)
+  assert.deepEqual([...after(chosen, { type: 'tasks-deselected', ids: [roof] }).checked], [house, gate])
+  assert.equal(after(chosen, { type: 'status-filter-chosen', statusFilter: 'all' }).checked.size, 0)
 })
 
 test('the same row may want the focus twice', () => {
-  const wish: TasksAction = { type: 'focus-wished', id: gate }
+  const wish: TasksAction = { type: 'focus-requested', id: gate }
   const once = after(wish)
-  assert.notEqual(tasksViewAfter(once, wish).focus, once.focus)
+  assert.notEqual(tasksScreenReducer(once, wish).focus, once.focus)
 })

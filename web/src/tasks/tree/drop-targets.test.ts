@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { clearOf, dropPlaceAt, refusePlace } from './drop-places.ts'
+import { positionAfterUnmoved, dropTargetAt, refusePosition } from './drop-targets.ts'
 import { TaskRows } from './task-rows.ts'
-import { firstView } from '../tasks-view.ts'
+import { initialScreenState } from '../screen-state.ts'
 import { idOf, treeOf } from '../testing.ts'
 
 const tree = treeOf('house', '.roof', '..tiles', '.gate', 'thesis')
-const rows = new TaskRows({ tree, folds: firstView.folds, entry: null })
+const rows = new TaskRows({ tree, folds: initialScreenState.folds, newTask: null })
 const name = (id: string | null) => id?.replace(/0+$/, '') ?? null
 
 /** `onto gate`, `in house after roof`, `in - first` */
 function meant(down: number, across: number): string {
-  const target = dropPlaceAt(rows, tree, { down, across })
+  const target = dropTargetAt(rows, tree, { rowOffset: down, levelOffset: across })
   if (!target) return 'nothing'
-  const { parentId, after } = target.place
+  const { parentId, after } = target.position
   if (target.kind === 'onto') return `onto ${name(parentId)}`
   return `in ${name(parentId) ?? '-'} ${after ? `after ${name(after)}` : 'first'}`
 }
@@ -36,24 +36,24 @@ for (const [where, down, across, meaning] of cases) {
 
 test('the last part of all can be left level by level', () => {
   const deep = treeOf('house', '.roof', '..tiles')
-  const deepRows = new TaskRows({ tree: deep, folds: firstView.folds, entry: null })
+  const deepRows = new TaskRows({ tree: deep, folds: initialScreenState.folds, newTask: null })
   const parents = [0, 1, 2, 7].map((across) =>
-    name(dropPlaceAt(deepRows, deep, { down: 3, across })!.place.parentId),
+    name(dropTargetAt(deepRows, deep, { rowOffset: 3, levelOffset: across })!.position.parentId),
   )
   assert.deepEqual(parents, [null, 'house', 'roof', 'roof'])
 })
 
 test('nothing goes into itself or below itself', () => {
   const ids = new Set([idOf('house')])
-  assert.equal(refusePlace(ids, { parentId: idOf('tiles'), after: null }, tree), 'intoItself')
-  assert.equal(refusePlace(ids, { parentId: idOf('house'), after: null }, tree), 'intoItself')
-  assert.equal(refusePlace(ids, { parentId: idOf('thesis'), after: null }, tree), null)
-  assert.equal(refusePlace(ids, { parentId: null, after: idOf('thesis') }, tree), null)
+  assert.equal(refusePosition(ids, { parentId: idOf('tiles'), after: null }, tree), 'intoItself')
+  assert.equal(refusePosition(ids, { parentId: idOf('house'), after: null }, tree), 'intoItself')
+  assert.equal(refusePosition(ids, { parentId: idOf('thesis'), after: null }, tree), null)
+  assert.equal(refusePosition(ids, { parentId: null, after: idOf('thesis') }, tree), null)
 })
 
 test('a task is never told to stand after one that moves with it', () => {
   const ids = new Set(['gate', 'roof'].map(idOf))
-  assert.deepEqual(clearOf(ids, { parentId: idOf('house'), after: idOf('gate') }, tree), {
+  assert.deepEqual(positionAfterUnmoved(ids, { parentId: idOf('house'), after: idOf('gate') }, tree), {
     parentId: idOf('house'),
     after: null,
   })

@@ -5,17 +5,17 @@ import { type TaskId } from '@lustra/contract/ids'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type Dispatch, useEffect, useRef } from 'react'
 import { type TaskTree } from './task-tree.ts'
-import { type TasksAction, type TasksView } from './tasks-view.ts'
+import { type TasksAction, type TasksScreenState } from './screen-state.ts'
 
 /** The task the address names: unfolded down to, brought into sight and given the focus when one comes to it. */
-export function useRevealed(
+export function useRevealedTask(
   tree: TaskTree | null,
-  whole: boolean,
-  { show }: TasksView,
+  isComplete: boolean,
+  { show: statusFilter }: TasksScreenState,
   dispatch: Dispatch<TasksAction>,
 ) {
   const { taskId } = useParams({ strict: false })
-  const current = (taskId as TaskId | undefined) ?? null
+  const currentId = (taskId as TaskId | undefined) ?? null
   const { noTask } = useWords().taskRefusals
   const navigate = useNavigate()
   const isStillHere = useStillAt('/tasks')
@@ -23,23 +23,23 @@ export function useRevealed(
   const revealed = useRef<TaskId | null>(null)
 
   useEffect(() => {
-    if (!tree || current === null || revealed.current === current || !isStillHere()) return
-    const task = tree.get(current)
+    if (!tree || currentId === null || revealed.current === currentId || !isStillHere()) return
+    const task = tree.get(currentId)
     if (task) {
-      revealed.current = current
-      dispatch({ type: 'task-revealed', id: current, above: tree.ancestorsOf(task).map(({ id }) => id) })
-    } else if (!whole) return
-    else if (show !== 'all') dispatch({ type: 'show-chosen', show: 'all' })
+      revealed.current = currentId
+      dispatch({ type: 'task-revealed', id: currentId, above: tree.ancestorsOf(task).map(({ id }) => id) })
+    } else if (!isComplete) return
+    else if (statusFilter !== 'all') dispatch({ type: 'status-filter-chosen', statusFilter: 'all' })
     else {
-      revealed.current = current
+      revealed.current = currentId
       toast.show({ kind: 'problem', text: noTask })
       void navigate({ to: '/tasks', replace: true })
     }
-  }, [tree, whole, current, show, dispatch, noTask, navigate, isStillHere])
+  }, [tree, isComplete, currentId, statusFilter, dispatch, noTask, navigate, isStillHere])
 
-  function choose(id: TaskId) {
+  function markRevealed(id: TaskId) {
     revealed.current = id
   }
 
-  return { current, choose }
+  return { currentId, markRevealed }
 }

@@ -1,0 +1,169 @@
+/** What the eye is doing on the tasks screen; everything else is the server's. */
+import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
+import { type StatusFilter } from '@lustra/contract/tasks'
+import { type TreePosition } from './task-updates.ts'
+
+/** A name that is being typed. */
+export type NameEdit =
+  | { readonly kind: 'new'; readonly position: TreePosition; readonly from: TaskId | null }
+  | { readonly kind: 'rename'; readonly id: TaskId }
+
+/** How the tree is folded: all alike but some. */
+export interface Folds {
+  readonly rest: 'open' | 'folded'
+  readonly others: ReadonlySet<TaskId>
+}
+
+export function isFolded({ rest, others }: Folds, id: TaskId): boolean {
+  return (rest === 'folded') !== others.has(id)
+}
+
+export interface TasksScreenState {
+  readonly show: StatusFilter
+  readonly query: string
+  /** Tasks with any of these contexts; none filters nothing. */
+  readonly contextIds: readonly ContextChoice[]
+  readonly folds: Folds
+  readonly checked: ReadonlySet<TaskId>
+  /** Where a range of checked tasks began. */
+  readonly anchor: TaskId | null
+  readonly nameEdit: NameEdit | null
+  readonly menu: { readonly id: TaskId; readonly x: number; readonly y: number } | null
+  /** The tasks a new parent is being chosen for. */
+  readonly relocating: readonly TaskId[] | null
+  /** A row that wants the focus; a new object is a new wish. */
+  readonly focus: { readonly id: TaskId } | null
+}
+
+export const initialScreenState: TasksScreenState = {
+  show: 'active',
+  query: '',
+  contextIds: [],
+  folds: { rest: 'open', others: new Set() },
+  checked: new Set(),
+  anchor: null,
+  nameEdit: null,
+  menu: null,
+  relocating: null,
+  focus: null,
+}
+
+export type TasksAction =
+  | { readonly type: 'status-filter-chosen'; readonly statusFilter: StatusFilter }
+  | { readonly type: 'name-typed'; readonly query: string }
+  | { readonly type: 'contexts-chosen'; readonly contextIds: readonly ContextChoice[] }
+  | { readonly type: 'filters-cleared' }
+  | { readonly type: 'rows-folded'; readonly ids: readonly TaskId[]; readonly folded: boolean }
+  | { readonly type: 'all-folded'; readonly folded: boolean }
+  /** It begins folded; what was unfolded since stays so. */
+  | { readonly type: 'large-tree-opened' }
+  | { readonly type: 'task-checked'; readonly id: TaskId; readonly checked: boolean }
+  | { readonly type: 'range-checked'; readonly ids: readonly TaskId[]; readonly from: TaskId }
+  | { readonly type: 'selection-cleared' }
+  | { readonly type: 'adding-began'; readonly position: TreePosition; readonly from: TaskId | null }
+  | { readonly type: 'new-task-moved'; readonly position: TreePosition }
+  | { readonly type: 'task-added'; readonly id: TaskId; readonly addsNext: boolean }
+  | { readonly type: 'renaming-began'; readonly id: TaskId }
+  | { readonly type: 'name-edit-ended'; readonly takesFocus: boolean }
+  | { readonly type: 'menu-opened'; readonly menu: NonNullable<TasksScreenState['menu']> }
+  | { readonly type: 'menu-closed' }
+  | { readonly type: 'relocating-began'; readonly ids: readonly TaskId[] }
+  | { readonly type: 'relocating-ended' }
+  | { readonly type: 'focus-requested'; readonly id: TaskId }
+  | { readonly type: 'tasks-deselected'; readonly ids: readonly TaskId[] }
+  | { readonly type: 'task-revealed'; readonly id: TaskId; readonly above: readonly TaskId[] }
+
+export function tasksScreenReducer(state: TasksScreenState, action: TasksAction): TasksScreenState {
+  switch (action.type) {
+    case 'status-filter-chosen':
+      return { ...state, show: action.statusFilter, checked: new Set(), nameEdit: null }
+    case 'name-typed':
+      return { ...state, query: action.query }
+    case 'contexts-chosen':
+      return { ...state, contextIds: action.contextIds }
+    case 'filters-cleared':
+      return { ...state, query: '', contextIds: [] }
+    case 'rows-folded':
+      return { ...state, folds: folded(state.folds, action.ids, action.folded) }
+    case 'all-folded':
+      return { ...state, folds: { rest: action.folded ? 'folded' : 'open', others: new Set() } }
+    case 'large-tree-opened':
+      return { ...state, folds: { rest: 'folded', others: state.folds.others } }
+    case 'task-checked': {
+      const { id, checked } = action
+      return {
+        ...state,
+        anchor: id,
+        checked: checked ? union(state.checked, [id]) : difference(state.checked, [id]),
+      }
+    }
+    case 'range-checked':
+      return { ...state, anchor: action.from, checked: new Set(action.ids) }
+    case 'selection-cleared':
+      return { ...state, checked: new Set(), anchor: null }
+    case 'adding-began':
+      return { ...state, nameEdit: { kind: 'new', position: action.position, from: action.from } }
+    case 'new-task-moved':
+      return state.nameEdit?.kind === 'new'
+        ? { ...state, nameEdit: { ...state.nameEdit, position: action.position } }
+        : state
+    case 'task-added':
+      return afterTaskAdded(state, action)
+    case 'renaming-began':
+      return { ...state, nameEdit: { kind: 'rename', id: action.id } }
+    case 'name-edit-ended':
+      return afterNameEdit(state, action.takesFocus)
+    case 'menu-opened':
+      return { ...state, menu: action.menu }
+    case 'menu-closed':
+      return { ...state, menu: null }
+    case 'relocating-began':
+      return { ...state, relocating: action.ids }
+    case 'relocating-ended':
+      return { ...state, relocating: null }
+    case 'focus-requested':
+      return { ...state, focus: { id: action.id } }
+    case 'tasks-deselected':
+      return { ...state, checked: difference(state.checked, action.ids) }
+    case 'task-revealed':
+      return {
+        ...state,
+        query: '',
+        contextIds: [],
+        folds: folded(state.folds, action.above, false),
+        focus: { id: action.id },
+      }
+  }
+}
+
+/** Enter goes on with the next sibling; where typing ends, the new task takes the focus. */
+function afterTaskAdded(
+  state: TasksScreenState,
+  { id, addsNext }: { readonly id: TaskId; readonly addsNext: boolean },
+): TasksScreenState {
+  if (state.nameEdit?.kind !== 'new') return state
+  const { parentId } = state.nameEdit.position
+  const folds = parentId === null ? state.folds : folded(state.folds, [parentId], false)
+  return addsNext
+    ? { ...state, folds, nameEdit: { kind: 'new', position: { parentId, after: id }, from: id } }
+    : { ...state, folds, nameEdit: null, focus: { id } }
+}
+
+function folded({ rest, others }: Folds, ids: readonly TaskId[], fold: boolean): Folds {
+  return { rest, others: fold === (rest === 'folded') ? difference(others, ids) : union(others, ids) }
+}
+
+function afterNameEdit(state: TasksScreenState, takesFocus: boolean): TasksScreenState {
+  const back = state.nameEdit?.kind === 'rename' ? state.nameEdit.id : (state.nameEdit?.from ?? null)
+  return { ...state, nameEdit: null, focus: takesFocus && back !== null ? { id: back } : state.focus }
+}
+
+function union<T>(set: ReadonlySet<T>, added: readonly T[]): ReadonlySet<T> {
+  return new Set([...set, ...added])
+}
+
+function difference<T>(set: ReadonlySet<T>, removed: readonly T[]): ReadonlySet<T> {
+  const without = new Set(set)
+  for (const item of removed) without.delete(item)
+  return without
+}
