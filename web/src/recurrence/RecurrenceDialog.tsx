@@ -35,15 +35,15 @@ import styles from './RecurrenceDialog.module.css'
 
 export interface RecurrenceDialogProps {
   readonly task: { readonly id: TaskId; readonly name: string }
-  /** The entry or occurrence it is about; null for a task as such: then its first series, or a new one. */
+  /** The entry or occurrence to repeat; null for a task: its first series, or a new one. */
   readonly entryId: EntryId | null
-  /** Where that entry stands; without one, where a new series is to begin. */
+  /** The slot of that entry, or the first slot of a new series. */
   readonly place: Slot
   readonly rules: CalendarRules
   readonly onClose: () => void
 }
 
-/** How a task repeats: made, changed from one occurrence on or as a whole, or ended. */
+/** Creates, changes or ends a series of a task. */
 export function RecurrenceDialog(props: RecurrenceDialogProps) {
   const { editor } = useWords().recurrence
   const { data: all, isError, isFetchedAfterMount } = useQuery(seriesQuery(props.task.id))
@@ -59,7 +59,7 @@ export function RecurrenceDialog(props: RecurrenceDialogProps) {
       </Dialog>
     )
   }
-  // What was known before may have been undone since.
+  // Cached series may be outdated.
   if (!all || !isFetchedAfterMount) return null
   const series = props.entryId === null ? (all[0] ?? null) : seriesOfOccurrence(all, props.entryId)
   return (
@@ -105,7 +105,7 @@ function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series |
     else setProblem(outcome.failure.message)
   }
 
-  /** The weekday goes along with the day, where it is the only one. */
+  /** A single weekday follows the chosen day. */
   function beginOn(day: LocalTime) {
     setChosenDay(day)
     const [weekday, ...others] = form.weekdays
@@ -210,7 +210,7 @@ function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series |
   )
 }
 
-/** Where what is to change begins. */
+/** The start of the part that changes. */
 function firstOf(series: Series | null, scope: Scope, place: Slot): LocalTime {
   return series && scope === 'all' ? series.start : place.start
 }
@@ -219,13 +219,13 @@ function targetOf(series: Series, scope: Scope, entryId: EntryId | null): EntryI
   return scope === 'all' || entryId === null ? series.id : entryId
 }
 
-/** Seconds of the day; null for none, undefined for what is no time. */
+/** Seconds of the day; null for none, undefined when invalid. */
 function timeFrom(text: string): number | null | undefined {
   if (text.trim() === '') return null
   return readTime(text) ?? undefined
 }
 
-/** With a time of day it stands on hours, without one on days; a longer period stays one. */
+/** Hours with a time of day, days without one; longer periods stay. */
 function levelFor(level: TimeLevel, time: number | null | undefined): TimeLevel {
   if (level > TimeLevel.Days) return level
   if (time === null) return TimeLevel.Days
@@ -241,7 +241,7 @@ function later(one: LocalTime, other: LocalTime): LocalTime {
   return one > other ? one : other
 }
 
-/** The dialog shows what failed. */
+/** The dialog shows failures. */
 function failuresInDialog(done: string) {
   return { done, failures: 'caller' } as const
 }

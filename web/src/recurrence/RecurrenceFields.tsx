@@ -32,7 +32,7 @@ interface RecurrenceFieldsProps {
   readonly onChange: (form: RuleForm) => void
 }
 
-/** How often, on which days, until when, and what the next one waits for. */
+/** The fields of the rule: frequency, days, end and pace. */
 export function RecurrenceFields({ form, start, level, rules, onChange }: RecurrenceFieldsProps) {
   const words = useWords().recurrence
   const { editor } = words
@@ -151,7 +151,7 @@ interface ChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** One of a few sentences. */
+/** A radio group. */
 export function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
   const name = useId()
   return (
@@ -172,7 +172,7 @@ export function Choice<Value extends string>({ label, value, options, onChange }
   )
 }
 
-/** One of them is always chosen. */
+/** At least one weekday stays selected. */
 function toggled(weekdays: readonly number[], weekday: number): readonly number[] {
   const others = weekdays.filter((each) => each !== weekday)
   if (others.length === weekdays.length) return [...weekdays, weekday]

@@ -10,13 +10,13 @@ interface SeriesExceptionsProps {
   readonly series: Series
   readonly scope: Scope
   readonly from: EntryId | null
-  /** Its change is what is to be made everywhere. */
+  /** The occurrence whose change is applied to the others. */
   readonly excluded?: EntryId | null
-  /** Where one of them may be given back to its rule. */
+  /** Resets an occurrence to the rule. */
   readonly onReset?: (id: EntryId) => void
 }
 
-/** Before a series changes: which of its occurrences will not change with it. */
+/** Lists the occurrences that a change of the series leaves as they are. */
 export function SeriesExceptions({
   series,
   scope,

@@ -20,7 +20,7 @@ interface WidenDialogProps {
   readonly onClose: () => void
 }
 
-/** One occurrence was changed: what of it is done to the others, too. */
+/** Applies the change of one occurrence to other occurrences. */
 export function WidenDialog({ task, entryId, onClose }: WidenDialogProps) {
   const { editor, notices } = useWords().recurrence
   const { data: all } = useQuery(seriesQuery(task.id))

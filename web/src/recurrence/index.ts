@@ -1,4 +1,4 @@
-/** What repeats: the dialogs that ask how, the series of a task, and a rule in words. */
+/** Recurrence: dialogs, the series of a task, and rules as text. */
 import { deferred } from '#browser/deferred.ts'
 import { withWords } from '#language/with-words.ts'
 

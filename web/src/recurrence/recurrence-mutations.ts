@@ -6,7 +6,7 @@ import { type Scope } from '@lustra/contract/recurrence'
 import { type Pace, type RecurrenceRule } from '@lustra/domain/recurrence'
 import { type Slot } from '@lustra/domain/scheduling'
 
-/** What is planned again and again, and by which rule. */
+/** The slot of the first occurrence, and the rule. */
 export interface Repetition extends Slot {
   readonly rule: RecurrenceRule
   readonly pace: Pace
@@ -44,7 +44,7 @@ export const changeSeries = mutation('recurrence.changeSeries', plans, 'changeSe
 /** Applies the change of one occurrence to others of its series. */
 export const widenChange = mutation('recurrence.widenChange', plans, 'widenChange')
 
-/** Puts an occurrence back to the rule of its series; `name` is that of its task. */
+/** Resets an occurrence to the rule of its series; `name` is the task's name. */
 export const resetOccurrence = mutation('recurrence.resetOccurrence', plans, 'resetOccurrence', {
   input: ({ id }: { readonly id: EntryId; readonly name: string }) => ({ id }),
   failed: ({ plans: { notices } }, { name }, reason) => notices.rolledBack(name, reason),

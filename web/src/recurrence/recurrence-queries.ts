@@ -9,7 +9,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 type WireSeries = ResultOf<(typeof plans)['actions']['series']>['series'][number]
 
-/** Planned again and again; `start` is where the rule counts from. */
+/** A repeated entry; the rule counts from `start`. */
 export type Series = ReturnType<typeof seriesOf>
 
 const plansCalls = calls(plans)
@@ -20,7 +20,7 @@ export function seriesQuery(taskId: TaskId) {
     queryKey: [...key, taskId],
     queryFn: () =>
       read(async () => (await plansCalls.series({ taskId }, { failures: 'caller' })).series.map(seriesOf)),
-    // It is opened rarely and must be right.
+    // Opened rarely, and must be current.
     staleTime: 0,
   })
 }

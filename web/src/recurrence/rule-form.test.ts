@@ -23,7 +23,7 @@ const enteredHere = [
 ]
 
 for (const rule of enteredHere) {
-  test(`${rule} is entered and read back the same (TSK-N09)`, () => {
+  test(`${rule} survives the round trip through the form (TSK-N09)`, () => {
     // The last Friday of the month, and the third.
     const start = rule.includes('-1') ? parseLocalTime('2026-11-27T10:00')! : friday
     const form = formOf(rule, start)
@@ -37,7 +37,7 @@ for (const rule of [
   'FREQ=YEARLY;BYYEARDAY=100',
   'FREQ=DAILY;BYMONTH=1',
 ]) {
-  test(`${rule} cannot be entered: it stays until something else is`, () => {
+  test(`${rule} does not fit the form: it is kept until something else is entered`, () => {
     const form = formOf(rule)
     assert.equal(textOf(form), rule)
     assert.equal(
@@ -49,19 +49,19 @@ for (const rule of [
   })
 }
 
-test('what is no number is named', () => {
+test('an invalid number is reported', () => {
   const form = formOf(null)
   assert.equal(ruleOfForm({ ...form, interval: '0' }, friday, hours).wrong, 'interval')
   assert.equal(ruleOfForm({ ...form, interval: 'x' }, friday, hours).wrong, 'interval')
   assert.equal(ruleOfForm({ ...form, ending: 'count', count: '' }, friday, hours).wrong, 'count')
 })
 
-test('counted from completion a rule has no weekdays', () => {
+test('a rule counted from completion has no weekdays', () => {
   const form = { ...formOf('FREQ=WEEKLY;BYDAY=TU,FR'), pace: 'completion' as const }
   assert.equal(textOf(form), 'FREQ=WEEKLY')
 })
 
-test('a level offers what is no finer than it, from its own length on', () => {
+test('a level offers only units and intervals at least as long as its period', () => {
   assert.deepEqual(unitsOf(hours), ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'])
   assert.deepEqual(unitsOf(TimeLevel.Weeks), ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'])
   assert.deepEqual(unitsOf(TimeLevel.Months), ['MONTHLY', 'YEARLY'])
@@ -76,7 +76,7 @@ test('a level offers what is no finer than it, from its own length on', () => {
   )
 })
 
-test('the end of a month is offered only there', () => {
+test('the end of the month is offered only for dates at the end of a month', () => {
   assert.deepEqual(monthDayKindsOf(friday), ['date', 'weekday'])
   assert.deepEqual(monthDayKindsOf(parseLocalTime('2026-11-30T10:00')!), [
     'date',
@@ -86,7 +86,7 @@ test('the end of a month is offered only there', () => {
   ])
 })
 
-test('a new rule is weekly, on the day of the start, and would end a month later', () => {
+test('a new rule is weekly on the day of its start, with an end date a month later', () => {
   const form = formOf(null)
   assert.equal(textOf(form), 'FREQ=WEEKLY')
   assert.equal(formatLocalTime(form.until), '2026-12-20T00:00:00')

@@ -1,4 +1,4 @@
-/** What is entered about how something repeats, and the rule it comes to. */
+/** The form for a recurrence rule, and the conversion both ways. */
 import {
   type DayNumber,
   type LocalTime,
@@ -25,7 +25,7 @@ import {
 export const units = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 export type Unit = (typeof units)[number]
 
-/** Which day of a month the start stands for: the 20th, its last day, the third Friday, the last Friday. */
+/** How the start defines the day of the month: the 20th, the last day, the third Friday, the last Friday. */
 export const monthDayKinds = ['date', 'last-day', 'weekday', 'last-weekday'] as const
 export type MonthDayKind = (typeof monthDayKinds)[number]
 
@@ -44,12 +44,12 @@ export interface RuleForm {
   readonly until: LocalTime
   readonly count: string
   readonly pace: Pace
-  /** A rule that says more than can be entered here; it stands until something else is entered. */
+  /** A rule that the form cannot express; kept until another field is changed. */
   readonly customRule: RecurrenceRule | null
 }
 
 export interface RuleReading {
-  /** Null while something that was typed is no number. */
+  /** Null while a number is invalid. */
   readonly rule: RecurrenceRule | null
   readonly wrong: 'interval' | 'count' | null
 }
@@ -57,7 +57,7 @@ export interface RuleReading {
 const maxCount = 1000
 const maxInterval = 999
 
-/** `rule` null is for something that does not repeat yet. */
+/** `rule` is null when nothing repeats yet. */
 export function formOfRule(
   rule: RecurrenceRule | null,
   pace: Pace,
@@ -90,20 +90,20 @@ export function ruleOfForm(form: RuleForm, start: LocalTime, level: TimeLevel): 
   return { rule: { ...rule, count, until }, wrong: null }
 }
 
-/** Something else was entered: what could not be entered here is gone. */
+/** Changes other than end and pace discard the custom rule. */
 export function withEntered(form: RuleForm, changes: Partial<RuleForm>): RuleForm {
   const keeps = Object.keys(changes).every((name) => ['ending', 'until', 'count', 'pace'].includes(name))
   return { ...form, ...changes, customRule: keeps ? form.customRule : null }
 }
 
-/** The units in which something may repeat on a level. */
+/** The units allowed on a level. */
 export function unitsOf(level: TimeLevel): readonly Unit[] {
   return units.filter(
     (unit) => fitsLevel(simpleRule(unit, maxInterval + 9), level) && minInterval(unit, level) < 60,
   )
 }
 
-/** The days of a month that a start may stand for. */
+/** The choices for the day of the month that fit a start. */
 export function monthDayKindsOf(start: LocalTime): readonly MonthDayKind[] {
   const { year, month, day } = civilDateOf(dayOf(start))
   const last = daysInMonth(year, month)
@@ -112,7 +112,7 @@ export function monthDayKindsOf(start: LocalTime): readonly MonthDayKind[] {
   )
 }
 
-/** The rule that a choice of the day of the month means. */
+/** The monthly rule for a choice of day. */
 export function monthlyRule(kind: MonthDayKind, start: LocalTime): RecurrenceRule {
   const date = civilDateOf(dayOf(start))
   const weekday = weekdayOf(dayOf(start))
@@ -145,7 +145,7 @@ function defaultForm(start: LocalTime, level: TimeLevel): RuleForm {
   }
 }
 
-/** The least number of a unit that is no finer than the level: 5 years for a lustrum. */
+/** The smallest interval that is at least as long as the level's period: 5 years for a lustrum. */
 function minInterval(unit: Unit, level: TimeLevel): number {
   for (let interval = 1; interval < 60; interval++)
     if (fitsLevel(simpleRule(unit, interval), level)) return interval
@@ -154,7 +154,7 @@ function minInterval(unit: Unit, level: TimeLevel): number {
 
 function plainRule(form: RuleForm, interval: number, start: LocalTime, level: TimeLevel): RecurrenceRule {
   const rule = simpleRule(form.unit, interval)
-  // A coarse period is its own day, and from a completion it is counted in plain steps.
+  // Coarse periods have no days, and rules from completion count plain steps.
   if (level > TimeLevel.Days || form.pace === 'completion') return rule
   if (form.unit === 'WEEKLY') {
     const weekdays = form.weekdays.map((weekday) => ({ weekday, nth: 0 }))
@@ -181,7 +181,7 @@ function monthDayKindOf(rule: RecurrenceRule, start: LocalTime): MonthDayKind {
   return weekday.nth === -1 && ordinal.nth !== -1 ? 'last-weekday' : 'weekday'
 }
 
-/** Whether two rules say the same of one start. */
+/** Whether two rules are equivalent for a start. */
 function isSame(one: RecurrenceRule | null, other: RecurrenceRule, start: LocalTime): boolean {
   const normalizedText = (rule: RecurrenceRule) =>
     formatRule({ ...ruleWithDefaults(rule, dayOf(start)), weekStart: 1, count: null, until: null })
@@ -197,7 +197,7 @@ function isUnit(frequency: string): frequency is Unit {
   return (units as readonly string[]).includes(frequency)
 }
 
-/** A time of day, where the level has one. */
+/** Whether entries of the level have a time of day. */
 export function hasClock(level: TimeLevel): boolean {
   return isHourLevel(level)
 }

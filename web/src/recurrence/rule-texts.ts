@@ -1,4 +1,4 @@
-/** Rules and their next dates as sentences. */
+/** Rules and their next dates as text. */
 import { type Language } from '@lustra/contract/text'
 import { type LocalTime, dayOf, startOfDay } from '@lustra/domain/calendar'
 import { type Pace, type RecurrenceRule, ruleWithDefaults, nextTimes } from '@lustra/domain/recurrence'
@@ -20,7 +20,7 @@ export function monthDayText(rule: RecurrenceRule, start: LocalTime, words: Word
   return words.days(spokenRule(rule, start))
 }
 
-/** A rule that has hours of its own says its days alone: those of an import, which are kept as entries. */
+/** Hours in a rule are left out: only imported rules have them, and those are stored as entries. */
 function spokenRule(rule: RecurrenceRule, start: LocalTime): SpokenRule {
   const complete = ruleWithDefaults(rule, dayOf(start))
   const frequency = complete.frequency as SpokenRule['frequency']

@@ -1,4 +1,4 @@
-/** What a change of a series leaves as it is: the occurrences that were changed one by one. */
+/** Exceptions of a series: occurrences that were changed individually. A change of the series leaves them as they are. */
 import { type EntryId } from '@lustra/contract/ids'
 import { type Scope } from '@lustra/contract/recurrence'
 import { type Language } from '@lustra/contract/text'
@@ -10,7 +10,7 @@ import { type Series } from './recurrence-queries.ts'
 
 export type SeriesException = Series['changed'][number]
 
-/** Those within the part of the series that is to change; `except` is the one the change begins with. */
+/** The exceptions within the scope of a change; `excluded` is the occurrence that the change is taken from. */
 export function exceptionsIn(
   series: Series,
   scope: Scope,

@@ -13,7 +13,7 @@ interface EmptyTasksProps {
   readonly onClear: () => void
 }
 
-/** Says why there is nothing, and how there will be something. */
+/** Why the tree is empty, and what to do about it. */
 export function EmptyTasks({ show, filter, onAdd, onClear }: EmptyTasksProps) {
   const { empty } = useWords().tasks
   const searched = filter.query.trim()

@@ -44,9 +44,9 @@ const RelocateDialog = lazy(async () => ({
 }))
 
 interface LoadedTasksScreenProps {
-  /** Null while nothing is known yet. */
+  /** Null until loaded. */
   readonly loadedTree: TaskTree | null
-  /** Everything is known that there is to show. */
+  /** All tasks of the status filter are loaded. */
   readonly isComplete: boolean
   readonly contexts: readonly PlanContext[]
   readonly state: TasksScreenState
@@ -57,7 +57,7 @@ interface LoadedTasksScreenProps {
 
 const noTasks = TaskTree.of([])
 
-/** The tools, the tree, and what comes over it. */
+/** The toolbar, the tree, the panel, and their menus and dialogs. */
 export function LoadedTasksScreen({
   loadedTree,
   isComplete,
@@ -124,7 +124,7 @@ export function LoadedTasksScreen({
   const canFold = rows.isAnyExpanded
   const menuTask = visibleTree.get(state.menu?.id ?? null)
   const currentTask = tree.get(currentId)
-  /** On a phone the panel covers the tree: going back leads to it again. */
+  /** On a phone the panel covers the tree, and back returns to the tree. */
   const open = (id: TaskId) => {
     markRevealed(id)
     void navigate({ to: '/tasks/$taskId', params: { taskId: id }, replace: !narrow })

@@ -17,7 +17,7 @@ interface TasksToolsProps {
   readonly contextIds: readonly ContextChoice[]
   readonly contexts: readonly PlanContext[]
   readonly narrow: boolean
-  /** Something can be folded; else everything is. */
+  /** False when everything is folded. */
   readonly canFold: boolean
   readonly onAdd: () => void
   readonly onShow: (show: StatusFilter) => void

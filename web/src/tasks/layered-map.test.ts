@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { LayeredMap } from './layered-map.ts'
 
-test('however it was changed it says what a plain map says, and the older ones stay as they were', () => {
+test('it behaves like a plain map after any changes, and earlier versions stay unchanged', () => {
   const change = fc.tuple(fc.nat(600), fc.option(fc.nat(), { nil: undefined }))
   const steps = fc.array(fc.array(change, { maxLength: 120 }), { maxLength: 12 })
   fc.assert(

@@ -1,10 +1,7 @@
-/**
- * A map that is never changed: `with` makes the next one, which shares what it has in common. So one change among 50,000
- * tasks costs no copy of all of them.
- */
+/** Immutable map. `with` returns a new map that shares the base: a change among 50,000 tasks does not copy all of them. */
 export class LayeredMap<K, V> {
   readonly #base: ReadonlyMap<K, V>
-  /** What came later; undefined hides what the ground has. */
+  /** Overrides the base; undefined hides an entry of the base. */
   readonly #overlay: ReadonlyMap<K, V | undefined>
 
   constructor(base: ReadonlyMap<K, V> = new Map(), overlay: ReadonlyMap<K, V | undefined> = new Map()) {
@@ -27,7 +24,7 @@ export class LayeredMap<K, V> {
     for (const [key, value] of this.#overlay) if (value !== undefined) yield [key, value]
   }
 
-  /** Undefined takes away. */
+  /** An undefined value deletes. */
   with(changes: Iterable<readonly [K, V | undefined]>): LayeredMap<K, V> {
     const overlay = new Map(this.#overlay)
     for (const [key, value] of changes) overlay.set(key, value)
@@ -37,7 +34,7 @@ export class LayeredMap<K, V> {
   }
 }
 
-/** Below this many a copy costs nothing. */
+/** Flattening so small an overlay would save nothing. */
 const minOverlayToFlatten = 200
 
 function flattened<K, V>(base: ReadonlyMap<K, V>, overlay: ReadonlyMap<K, V | undefined>): Map<K, V> {

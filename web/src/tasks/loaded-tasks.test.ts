@@ -36,7 +36,7 @@ async function loadAll(server: TasksCalls): Promise<LoadedTasks[]> {
   return steps
 }
 
-test('slices make the whole tree, however large they are; only the last is whole', async () => {
+test('slices of any size add up to the tree; only the last one completes it', async () => {
   for (const size of [1, 2, 4, 6, 50]) {
     const steps = await loadAll(aServer(size))
     assert.deepEqual([...(steps.at(-1)?.tree.depthFirst() ?? [])], all)
@@ -48,7 +48,7 @@ test('slices make the whole tree, however large they are; only the last is whole
   }
 })
 
-test('after the top level of a large tree everything comes from the beginning', async () => {
+test('a large tree that began with its top level is loaded from the beginning', async () => {
   const server = aServer(2)
   const roots = all.filter(({ parentId }) => parentId === null)
   const loaded = { tree: TaskTree.of(roots), contexts: [], line: 7, startsFolded: true, isComplete: false }
@@ -57,7 +57,7 @@ test('after the top level of a large tree everything comes from the beginning', 
   assert.deepEqual([...tree.depthFirst()], all)
 })
 
-test('what became different is taken over, and what went is gone', async () => {
+test('changes are merged and removed tasks disappear', async () => {
   const [loaded] = await loadAll(aServer(50))
   assert.ok(loaded)
   const renamed = { ...aTask('thesis', { levelOrder: 4 }), name: 'book' }
@@ -71,7 +71,7 @@ test('what became different is taken over, and what went is gone', async () => {
   assert.equal(await loadChanges(aServer(50, { all: true }), 'active', loaded), null)
 })
 
-test('a slice that set out before an answer does not bring back what the answer changed', () => {
+test('a slice that is older than a reply does not revert what the reply changed', () => {
   const slices = treeOf('house', '.roof', 'thesis')
   const newer = slices.with([{ ...aTask('thesis', { levelOrder: 2 }), name: 'book' }], [idOf('roof')])
   assert.deepEqual(outlineOf(withNewer(slices, newer, [idOf('thesis'), idOf('roof')])), ['house', 'book'])

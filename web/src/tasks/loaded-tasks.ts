@@ -1,4 +1,4 @@
-/** The tasks of one view: a tree that is loaded in slices and then brought up to date with what has changed. */
+/** The tasks of one status filter: a tree that is loaded in slices and then updated with what has changed. */
 import { type Client } from '#data/request.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { type PlanContext } from '@lustra/contract/plan-entry'
@@ -10,13 +10,13 @@ import { TaskTree } from './task-tree.ts'
 export interface LoadedTasks {
   readonly tree: TaskTree
   readonly contexts: readonly PlanContext[]
-  /** The journal line up to which it is current. */
+  /** The last journal line that the tree includes. */
   readonly line: number
-  /** So large that it is folded at first. */
+  /** The tree is so large that it starts folded. */
   readonly startsFolded: boolean
-  /** False while slices are still to come. */
+  /** All slices are loaded. */
   readonly isComplete: boolean
-  /** While slices are still to come: the tasks that changes confirmed since then have replaced; slices may be older. */
+  /** While slices are being loaded: the tasks changed by replies since then. Slices may be older. */
   readonly changed?: ReadonlySet<TaskId>
 }
 
@@ -31,8 +31,8 @@ export async function loadFirst(calls: TasksCalls, show: StatusFilter): Promise<
 }
 
 /**
- * Yields a tree with one more slice each time; a step takes part of a frame. Continues where the first slice ends, or from
- * the beginning where that was the top level alone.
+ * Yields the tree after each further slice; a step takes part of a frame. Continues after the first slice, or from the
+ * beginning if that was only the top level.
  */
 export async function* loadMore(
   calls: TasksCalls,
@@ -50,7 +50,7 @@ export async function* loadMore(
   }
 }
 
-/** Brings a complete tree up to date; null where it has to be loaded from the beginning. */
+/** Updates a complete tree; null when it has to be loaded from the beginning. */
 export async function loadChanges(
   calls: TasksCalls,
   show: StatusFilter,
@@ -69,7 +69,7 @@ export async function loadChanges(
   }
 }
 
-/** A tree of slices in which these tasks are replaced by those of `newer`, or removed where it has none. */
+/** Takes the tasks `ids` from `newer`, and removes those that `newer` does not have. */
 export function withNewer(tree: TaskTree, newer: TaskTree, ids: Iterable<TaskId>): TaskTree {
   const tasks: Task[] = []
   const removed: TaskId[] = []
@@ -81,7 +81,7 @@ export function withNewer(tree: TaskTree, newer: TaskTree, ids: Iterable<TaskId>
   return tree.with(tasks, removed)
 }
 
-/** The last task in reading order. */
+/** The last task in depth-first order. */
 function lastOf(tree: TaskTree): TaskId | null {
   let last: TaskId | null = null
   for (let next = tree.lastChildOf(null); next; next = tree.lastChildOf(next.id)) last = next.id

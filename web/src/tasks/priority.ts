@@ -1,4 +1,4 @@
-/** The eleven priorities as people name them (TSK-N05). */
+/** Names of the eleven priorities (TSK-N05). */
 export const priorityNames = ['low', 'normal', 'high', 'urgent'] as const
 export type PriorityName = (typeof priorityNames)[number]
 
@@ -8,7 +8,7 @@ export function priorityName(priority: number): PriorityName {
   return priority <= 8 ? 'high' : 'urgent'
 }
 
-/** The figure a name means when it is chosen. */
+/** The priority that a chosen name sets. */
 export const usualPriority: Readonly<Record<PriorityName, number>> = {
   low: 2,
   normal: 5,

@@ -18,18 +18,18 @@ function after(...actions: readonly TasksAction[]): TasksScreenState {
   return actions.reduce(tasksScreenReducer, initialScreenState)
 }
 
-const place = { parentId: house, after: roof }
-const adding: TasksAction = { type: 'adding-began', position: place, from: roof }
+const position = { parentId: house, after: roof }
+const adding: TasksAction = { type: 'adding-began', position, from: roof }
 
-test('Enter goes on with the next sibling; where typing ends, the last new task takes the focus (TSK-006)', () => {
+test('Enter adds the next sibling; when typing ends, the last new task is focused (TSK-006)', () => {
   const next = after(adding, { type: 'task-added', id: gate, addsNext: true })
-  assert.deepEqual(next.nameEdit, { kind: 'new', place: { parentId: house, after: gate }, from: gate })
+  assert.deepEqual(next.nameEdit, { kind: 'new', position: { parentId: house, after: gate }, from: gate })
   const ended = tasksScreenReducer(next, { type: 'name-edit-ended', takesFocus: true })
   assert.equal(ended.nameEdit, null)
   assert.equal(ended.focus?.id, gate)
 })
 
-test('a new task given up leads the focus back to where one came from', () => {
+test('abandoning a new task returns the focus to the row it was added from', () => {
   assert.equal(after(adding, { type: 'name-edit-ended', takesFocus: true }).focus?.id, roof)
   assert.equal(after(adding, { type: 'name-edit-ended', takesFocus: false }).focus, null)
 })
@@ -43,7 +43,7 @@ test('a task added below a folded one unfolds it', () => {
   assert.equal(isFolded(view.folds, house), false)
 })
 
-test('a large tree begins folded, all can be folded and unfolded, and each by itself', () => {
+test('a large tree starts folded; all rows fold and unfold together, and each one alone', () => {
   const states = (...actions: readonly TasksAction[]) =>
     [house, roof].map((id) => isFolded(after(...actions).folds, id))
   const large: TasksAction = { type: 'large-tree-opened' }
@@ -54,7 +54,7 @@ test('a large tree begins folded, all can be folded and unfolded, and each by it
   assert.deepEqual(states(unfold, { type: 'rows-folded', ids: [roof], folded: true }), [false, true])
 })
 
-test('a task that is revealed is unfolded down to, out of every filter, and wants the focus (TSK-009)', () => {
+test('revealing a task unfolds its ancestors, clears the filters and focuses it (TSK-009)', () => {
   const view = after(
     { type: 'rows-folded', ids: [house, roof], folded: true },
     { type: 'name-typed', query: 'x' },
@@ -66,13 +66,13 @@ test('a task that is revealed is unfolded down to, out of every filter, and want
   assert.equal(view.focus?.id, gate)
 })
 
-test('what leaves is not chosen any more; showing others chooses nothing', () => {
+test('removed tasks are deselected, and another status filter clears the selection', () => {
   const chosen: TasksAction = { type: 'range-checked', ids: [house, roof, gate], from: house }
   assert.deepEqual([...after(chosen, { type: 'tasks-deselected', ids: [roof] }).checked], [house, gate])
   assert.equal(after(chosen, { type: 'status-filter-chosen', statusFilter: 'all' }).checked.size, 0)
 })
 
-test('the same row may want the focus twice', () => {
+test('the same row can be focused twice in a row', () => {
   const wish: TasksAction = { type: 'focus-requested', id: gate }
   const once = after(wish)
   assert.notEqual(tasksScreenReducer(once, wish).focus, once.focus)

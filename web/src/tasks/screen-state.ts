@@ -1,14 +1,14 @@
-/** What the eye is doing on the tasks screen; everything else is the server's. */
+/** The local state of the tasks screen, as a reducer: filters, folds, selection, open menus and dialogs. */
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { type StatusFilter } from '@lustra/contract/tasks'
 import { type TreePosition } from './task-updates.ts'
 
-/** A name that is being typed. */
+/** A name being typed. `from` is the row the new task was added from. */
 export type NameEdit =
   | { readonly kind: 'new'; readonly position: TreePosition; readonly from: TaskId | null }
   | { readonly kind: 'rename'; readonly id: TaskId }
 
-/** How the tree is folded: all alike but some. */
+/** All tasks are `rest`, except `others`. */
 export interface Folds {
   readonly rest: 'open' | 'folded'
   readonly others: ReadonlySet<TaskId>
@@ -21,17 +21,17 @@ export function isFolded({ rest, others }: Folds, id: TaskId): boolean {
 export interface TasksScreenState {
   readonly show: StatusFilter
   readonly query: string
-  /** Tasks with any of these contexts; none filters nothing. */
+  /** Tasks with any of these contexts; empty for no filter. */
   readonly contextIds: readonly ContextChoice[]
   readonly folds: Folds
   readonly checked: ReadonlySet<TaskId>
-  /** Where a range of checked tasks began. */
+  /** The start of a checked range. */
   readonly anchor: TaskId | null
   readonly nameEdit: NameEdit | null
   readonly menu: { readonly id: TaskId; readonly x: number; readonly y: number } | null
-  /** The tasks a new parent is being chosen for. */
+  /** The tasks for which a new parent is being chosen. */
   readonly relocating: readonly TaskId[] | null
-  /** A row that wants the focus; a new object is a new wish. */
+  /** The row to focus; every request is a new object. */
   readonly focus: { readonly id: TaskId } | null
 }
 
@@ -55,7 +55,7 @@ export type TasksAction =
   | { readonly type: 'filters-cleared' }
   | { readonly type: 'rows-folded'; readonly ids: readonly TaskId[]; readonly folded: boolean }
   | { readonly type: 'all-folded'; readonly folded: boolean }
-  /** It begins folded; what was unfolded since stays so. */
+  /** Folds all rows except those unfolded meanwhile. */
   | { readonly type: 'large-tree-opened' }
   | { readonly type: 'task-checked'; readonly id: TaskId; readonly checked: boolean }
   | { readonly type: 'range-checked'; readonly ids: readonly TaskId[]; readonly from: TaskId }
@@ -136,7 +136,7 @@ export function tasksScreenReducer(state: TasksScreenState, action: TasksAction)
   }
 }
 
-/** Enter goes on with the next sibling; where typing ends, the new task takes the focus. */
+/** Enter adds the next sibling; otherwise the new task is focused. */
 function afterTaskAdded(
   state: TasksScreenState,
   { id, addsNext }: { readonly id: TaskId; readonly addsNext: boolean },

@@ -1,4 +1,4 @@
-/** What the keys, the menu, the bars and the pointer of the tasks screen set going. */
+/** The actions of the tasks screen, as keys, menus and the pointer call them. */
 import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from './task.ts'
 import { type Words } from '@lustra/words'
@@ -13,18 +13,18 @@ import { type TasksAction, type TasksScreenState } from './screen-state.ts'
 
 export interface TaskActionsContext {
   readonly state: TasksScreenState
-  /** All that is loaded, and what of it the filter leaves. */
+  /** Unfiltered. */
   readonly tree: TaskTree
   readonly visibleTree: TaskTree
   readonly rows: TaskRows
   readonly commands: TaskCommands
   readonly words: Words['tasks']
   readonly dispatch: Dispatch<TasksAction>
-  /** Tells those who do not see it. */
+  /** For screen readers. */
   readonly announce: (text: string) => void
 }
 
-/** What can be done now. It is asked for when something is done, so nothing is drawn anew for what merely could be. */
+/** Read when an event occurs, so that new actions do not cause a rendering. */
 export type LatestActions = () => { readonly actions: TaskActions; readonly commands: TaskCommands }
 
 export class TaskActions {
@@ -34,7 +34,7 @@ export class TaskActions {
     this.#context = context
   }
 
-  /** What an action on this task is meant for: all that is checked, if it is. In the order of the tree. */
+  /** The tasks an action on this task applies to: all checked tasks if it is one of them. In tree order. */
   targets(id: TaskId): Task[] {
     const { state, visibleTree } = this.#context
     if (!state.checked.has(id)) return [visibleTree.get(id) ?? []].flat()
@@ -61,7 +61,7 @@ export class TaskActions {
     dispatch({ type: 'adding-began', position, from: id })
   }
 
-  /** Deeper or shallower; a place that does not exist is not gone to. */
+  /** Ignored if there is no such position. */
   shiftNewTask(position: TreePosition, deeper: boolean): void {
     const { tree, dispatch } = this.#context
     const next = deeper ? deeperPosition(position, tree) : shallowerPosition(position, tree)
@@ -75,7 +75,7 @@ export class TaskActions {
     dispatch({ type: 'task-added', id: commands.add(name, position), addsNext })
   }
 
-  /** True when there were several lines, which are then tasks. */
+  /** Returns whether there were several lines, each of which is then a task. */
   pasteLines(text: string, position: TreePosition): boolean {
     const lines = pastedLines(text)
     if (lines.length < 2) return false
@@ -138,7 +138,7 @@ export class TaskActions {
     dispatch({ type: 'task-checked', id, checked: !state.checked.has(id) })
   }
 
-  /** From where checking began, or from the row one comes from. */
+  /** From the anchor of the range, or from `from` if there is none. */
   checkRange(from: TaskId, to: TaskId): void {
     const { state, rows, dispatch } = this.#context
     const anchor = state.anchor ?? from

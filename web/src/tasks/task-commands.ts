@@ -1,4 +1,4 @@
-/** What can be done to tasks: the mutation, and what its notice says. */
+/** Commands on tasks: the mutation with the text of its notice. */
 import { data } from '#data/client.ts'
 import { type CallFailed, Refused } from '#data/call-failed.ts'
 import { ask } from '#ui/dialog/ask.ts'
@@ -38,14 +38,14 @@ export class TaskCommands {
     this.#properties = taskPanel.properties
   }
 
-  /** Answers the id at once; the server may still refuse the task. */
+  /** Returns the id at once; the server may still refuse the task. */
   add(name: string, position: TreePosition): TaskId {
     const id = newTaskId()
     void createTask.run({ id, name, position }, { done: null })
     return id
   }
 
-  /** Answers the id of the last line that is a sibling of the first. */
+  /** Returns the id of the last line on the level of the first. */
   addLines(lines: readonly PastedLine[], first: TreePosition): TaskId | null {
     const ids = lines.map(newTaskId)
     const positions = positionsOfLines(lines, ids, first)
@@ -67,7 +67,7 @@ export class TaskCommands {
     }
   }
 
-  /** Answers why the server refuses it, to be shown where it was entered; null when it is done. */
+  /** Returns why the server refused the change, for the form; null on success. */
   async change({ id, name }: Task, changes: TaskChanges): Promise<string | null> {
     const done = this.#words.notices.changed(name, this.#namesOf(changes))
     const outcome = await changeTask.run({ id, name, changes }, { done, failures: 'form' })
@@ -84,7 +84,7 @@ export class TaskCommands {
     void assignContexts.run({ ...idsAndName(tasks), add, remove }, { done })
   }
 
-  /** `done` says where it stands then. */
+  /** `done` is the text of the notice. */
   plan({ id, name }: Task, slot: Slot, done: string): void {
     void planTask.run({ id, name, slot }, { done })
   }
@@ -93,7 +93,7 @@ export class TaskCommands {
     void setFavourite.run({ id, name, favourite: !favourite }, { done: null })
   }
 
-  /** Without a notice, as keys repeat; the new place is announced. */
+  /** Without a notice, because keys repeat; the new position is announced instead. */
   moveByKey(tasks: readonly Task[], position: TreePosition): void {
     void moveTasks.run({ ...idsAndName(tasks), position }, { done: null })
   }
@@ -112,7 +112,7 @@ export class TaskCommands {
     void removeTasks.run(idsAndName(tasks), { done: tasks.length === 1 ? one : removedMany(tasks.length) })
   }
 
-  /** Completes an open task, reopens another one. */
+  /** Completes an open task, reopens a closed one. */
   toggle(task: Task): void {
     const { id, name, status } = task
     if (status === 'NORMAL') return void this.close([task], 'COMPLETED')
@@ -120,7 +120,7 @@ export class TaskCommands {
     void reopen.run({ id, name }, { done: this.#words.notices.reopened(name) })
   }
 
-  /** Where subtasks would stay open the server is asked first; if it names them, the person is. */
+  /** With open subtasks the server refuses at first; then the user is asked whether to close them, too. */
   async close(tasks: readonly Task[], status: Closed): Promise<void> {
     const open = tasks.filter((task) => task.status === 'NORMAL')
     if (open.length === 0) return
@@ -147,7 +147,7 @@ export class TaskCommands {
     })
   }
 
-  /** Beside those themselves. */
+  /** Without the tasks themselves. */
   #countOpenSubtasks(tasks: readonly Task[]): number {
     const below = new Set(tasks.flatMap(({ id }) => this.#tree.descendantsOf(id)))
     for (const task of tasks) below.delete(task)
@@ -184,7 +184,6 @@ function asksAboutSubtasks(failure: CallFailed): boolean {
   return failure instanceof Refused && failure.field === 'withSubtasks'
 }
 
-/** As mutations name several tasks. */
 function idsAndName(tasks: readonly Task[]) {
   return { ids: tasks.map(({ id }) => id), name: tasks[0]?.name ?? '' }
 }

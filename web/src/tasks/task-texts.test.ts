@@ -50,11 +50,11 @@ for (const [time, text, urgency] of dues) {
   })
 }
 
-test('what is done is not overdue', () => {
+test('a completed task is not overdue', () => {
   assert.equal(urgencyOf(aTask('a', { dueTime: at('2026-11-01T00:00'), status: 'COMPLETED' }), now), 'later')
 })
 
-test('a row says everything to those who do not see it', () => {
+test('a row has a complete spoken text', () => {
   const task = aTask('Write', {
     priority: 10,
     favourite: true,

@@ -1,4 +1,4 @@
-/** Dates, periods and all there is to say of a task, in words. */
+/** Texts of a task: dates, periods, and the spoken text of its row. */
 import { dateTexts, hourText } from '#language/dates/date-texts.ts'
 import { MomentTexts, isWholeDay } from '#language/dates/moment-texts.ts'
 import { type Language } from '@lustra/contract/text'
@@ -19,7 +19,7 @@ import { type Slot } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { priorityName } from './priority.ts'
 
-/** How near a due date is, for its colour. */
+/** Sets the colour of a due date. */
 export type Urgency = 'later' | 'today' | 'overdue'
 
 export class TaskTexts {
@@ -71,19 +71,19 @@ export class TaskTexts {
     }
   }
 
-  /** `64:00`, with everything below it. */
+  /** `64:00`, with subtasks. */
   tracked({ trackedAll }: Task): string {
     return trackedAll ? hourText(trackedAll) : ''
   }
 
-  /** What of it is the task's own, where that is not all. */
+  /** The task's own share; empty when it has no other. */
   trackedParts({ tracked, trackedAll }: Task): string {
     return trackedAll === null || tracked === trackedAll
       ? ''
       : this.#words.row.trackedParts(hourText(trackedAll), hourText(tracked))
   }
 
-  /** The quiet line under a name where there are no columns. */
+  /** The line under the name on narrow screens. */
   meta(task: Task, now: LocalTime): string {
     const { dates } = this.#words
     const due = this.due(task, now)
@@ -91,7 +91,7 @@ export class TaskTexts {
     return urgencyOf(task, now) === 'overdue' ? dates.overdue(due) : dates.dueBy(due)
   }
 
-  /** All there is to say of a task to those who do not see it. */
+  /** For screen readers. */
   spoken(task: Task, hasChildren: boolean, now: LocalTime): string {
     const { row } = this.#words
     const due = this.due(task, now)

@@ -5,17 +5,17 @@ import { aTask, idOf, visibleWhen, outlineOf, searchFor, treeOf } from './testin
 
 const tree = treeOf('house', '.roof', '..tiles', '.garden', 'thesis')
 
-test('siblings stand by their order, whatever order they come in (TSK-032)', () => {
+test('siblings are sorted by their order (TSK-032)', () => {
   const shuffled = TaskTree.of([...tree.all()].toReversed())
   assert.deepEqual(outlineOf(shuffled), ['house', '.roof', '..tiles', '.garden', 'thesis'])
 })
 
-test('siblings with one order stand by their ids, as on the server', () => {
+test('siblings of equal order are sorted by id, as on the server', () => {
   const twins = TaskTree.of([aTask('b'), aTask('a')])
   assert.deepEqual(outlineOf(twins), ['a', 'b'])
 })
 
-test('of several tasks those are outermost that lie below none of the others, in the order of the tree', () => {
+test('the outermost tasks are those without an ancestor among them, in tree order', () => {
   const ids = new Set(['thesis', 'tiles', 'house'].map(idOf))
   assert.deepEqual(
     tree.outermost(ids).map(({ name }) => name),
@@ -23,7 +23,7 @@ test('of several tasks those are outermost that lie below none of the others, in
   )
 })
 
-test('what is below a task comes with its parents first', () => {
+test('descendants are listed parents first', () => {
   assert.deepEqual(
     tree.descendantsOf(idOf('house')).map(({ name }) => name),
     ['roof', 'garden', 'tiles'],
@@ -37,16 +37,16 @@ const queries: [query: string, left: string[]][] = [
   ['nothing', []],
 ]
 for (const [query, left] of queries) {
-  test(`the filter “${query}” leaves ${left.length} of the tasks`, () => {
+  test(`the filter “${query}” leaves ${left.length} tasks`, () => {
     assert.deepEqual(outlineOf(visibleWhen(query, tree)), left)
   })
 }
 
-test('in Russian ё and е are one letter to the filter', () => {
+test('the filter treats ё and е as one letter', () => {
   assert.deepEqual(outlineOf(visibleWhen('елка', treeOf('Ёлка'))), ['Ёлка'])
 })
 
-test('names are found in either case, ё as е, and signs stand for themselves', () => {
+test('the filter ignores case and treats special characters literally', () => {
   const tree = treeOf('Отчёт (черновик)', 'Report v1.2', 'Report v1x2')
   assert.deepEqual(outlineOf(visibleWhen('ОТЧЕТ (', tree)), ['Отчёт (черновик)'])
   assert.deepEqual(outlineOf(visibleWhen('отчёт', treeOf('отчет'))), ['отчет'])
@@ -54,7 +54,7 @@ test('names are found in either case, ё as е, and signs stand for themselves',
   assert.deepEqual(outlineOf(visibleWhen('\\', tree)), [])
 })
 
-test('a letter more is looked for only among what was found, in the order of the tree', () => {
+test('a narrower query searches only the previous matches, in tree order', () => {
   const isComplete = treeOf('tree', '.roof', 'trunk', '.root', 'bark')
   const before = searchFor('r', isComplete)
   assert.deepEqual(
@@ -65,7 +65,7 @@ test('a letter more is looked for only among what was found, in the order of the
   assert.deepEqual(outlineOf(searchFor('ro', isComplete, none).visibleTree), [], 'nothing else is looked at')
 })
 
-test('a letter less, another word and other tasks are looked for among all of them', () => {
+test('a wider or different query and a changed tree are searched in full', () => {
   const isComplete = treeOf('tree', 'bark')
   const none = { ...searchFor('tr', isComplete), matches: [] }
   assert.deepEqual(outlineOf(searchFor('t', isComplete, none).visibleTree), ['tree'])

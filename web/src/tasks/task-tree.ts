@@ -1,4 +1,4 @@
-/** The tasks that are known here, as the tree they form. It is never changed: `with` makes the next one. */
+/** Immutable tree of the loaded tasks. `with` returns a new tree that shares unchanged parts: an update among 50,000 tasks stays cheap. */
 import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from './task.ts'
 import { LayeredMap } from './layered-map.ts'
@@ -7,9 +7,9 @@ const none: readonly Task[] = []
 
 export class TaskTree {
   readonly #tasks: LayeredMap<TaskId, Task>
-  /** In the order of siblings. */
+  /** By parent, in sibling order. */
   readonly #children: LayeredMap<TaskId | null, readonly Task[]>
-  /** Only these are shown; null shows all. */
+  /** Null when no filter is applied. */
   readonly #visibleIds: ReadonlySet<TaskId> | null
 
   private constructor(
@@ -26,7 +26,7 @@ export class TaskTree {
     return new TaskTree(new LayeredMap(), new LayeredMap()).with(tasks)
   }
 
-  /** These tasks new or anew, those taken out. */
+  /** Adds or replaces `tasks`, and removes others. */
   with(tasks: readonly Task[], removed: readonly TaskId[] = []): TaskTree {
     if (tasks.length + removed.length === 0) return this
     const changes = new Map<TaskId, Task | undefined>(tasks.map((task) => [task.id, task]))
@@ -54,13 +54,13 @@ export class TaskTree {
     return new TaskTree(this.#tasks.with(changes), this.#children.with(children))
   }
 
-  /** Those of `ids` that are children of this task. */
+  /** The current children of `parentId` among `ids`. */
   #childrenAmong(parentId: TaskId | null, ids: Iterable<TaskId>): Task[] {
-    const current = Array.from(ids, (id) => this.#tasks.get(id))
-    return current.filter((task) => task?.parentId === parentId).filter((task) => task !== undefined)
+    const tasks = Array.from(ids, (id) => this.#tasks.get(id))
+    return tasks.filter((task) => task?.parentId === parentId).filter((task) => task !== undefined)
   }
 
-  /** The same tree without all others. */
+  /** A filtered tree. */
   only(visibleIds: ReadonlySet<TaskId>): TaskTree {
     const children = new Map<TaskId | null, Task[]>()
     for (const id of visibleIds) {
@@ -78,7 +78,7 @@ export class TaskTree {
     return id === null || this.#visibleIds?.has(id) === false ? undefined : this.#tasks.get(id)
   }
 
-  /** In no order. */
+  /** Unordered. */
   all(): Iterable<Task> {
     return this.#tasks.values()
   }
@@ -87,7 +87,7 @@ export class TaskTree {
     return this.#children.get(parentId) ?? none
   }
 
-  /** Those that have children, in no order. */
+  /** Tasks with children, unordered. */
   *parents(): Generator<TaskId> {
     for (const [id, children] of this.#children.entries()) if (id !== null && children.length > 0) yield id
   }
@@ -96,7 +96,7 @@ export class TaskTree {
     return this.childrenOf(task.parentId)
   }
 
-  /** The sibling before it; null for the first. */
+  /** The previous sibling; null for the first. */
   before(task: Task): Task | null {
     const siblings = this.siblingsOf(task)
     return siblings[siblingIndex(task, siblings) - 1] ?? null
@@ -114,14 +114,13 @@ export class TaskTree {
     return ancestors
   }
 
-  /** Everything below, parents before their children. */
+  /** Parents before their children. */
   descendantsOf(id: TaskId): Task[] {
     const descendants = [...this.childrenOf(id)]
     for (const task of descendants) descendants.push(...this.childrenOf(task.id))
     return descendants
   }
 
-  /** Depth first, as one reads it. */
   *depthFirst(parentId: TaskId | null = null): Generator<Task> {
     for (const task of this.childrenOf(parentId)) {
       yield task
@@ -129,7 +128,7 @@ export class TaskTree {
     }
   }
 
-  /** Those of `ids` that lie below none of the others, in the order of the tree. */
+  /** The tasks of `ids` that have no ancestor among them, in tree order. */
   outermost(ids: ReadonlySet<TaskId>): Task[] {
     const isNested = (task: Task) => this.ancestorsOf(task).some(({ id }) => ids.has(id))
     const included = [...ids].flatMap((id) => this.get(id) ?? []).filter((task) => !isNested(task))
@@ -139,7 +138,7 @@ export class TaskTree {
   }
 }
 
-/** So few are put in and taken out one by one: to look at all of 50,000 siblings takes a part of a frame. */
+/** Up to this many changes are spliced in one by one: filtering 50,000 siblings would take part of a frame. */
 const maxIncrementalChanges = 50
 
 function replaceSiblings(
@@ -153,7 +152,7 @@ function replaceSiblings(
   return all
 }
 
-/** Where it stands among siblings, or would. */
+/** The index of a task among sorted siblings, or where it would be inserted. */
 export function siblingIndex(task: Task, siblings: readonly Task[]): number {
   let [first, end] = [0, siblings.length]
   while (first < end) {
@@ -164,7 +163,7 @@ export function siblingIndex(task: Task, siblings: readonly Task[]): number {
   return first
 }
 
-/** As the server breaks ties. */
+/** In the same order as on the server. */
 function sortSiblings(tasks: Task[]): readonly Task[] {
   const isInOrder = tasks.every((task, index) => index === 0 || compareSiblings(tasks[index - 1]!, task) < 0)
   return isInOrder ? tasks : tasks.sort(compareSiblings)

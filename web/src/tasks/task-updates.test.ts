@@ -20,7 +20,7 @@ const after = (change: TreeUpdate) => outlineOf(change(tasks))
 const statuses = (change: TreeUpdate) =>
   Object.fromEntries([...change(tasks).all()].map(({ name, status }) => [name, status]))
 
-test('a new task stands where it was put: first, between, last (TSK-006)', () => {
+test('a new task appears at its position: first, between, last (TSK-006)', () => {
   const shed = idOf('shed')
   assert.deepEqual(after(taskCreated(shed, 'shed', { parentId: house, after: null })).slice(0, 3), [
     'house',
@@ -38,12 +38,12 @@ test('a new task stands where it was put: first, between, last (TSK-006)', () =>
   assert.equal(after(taskCreated(shed, 'shed', { parentId: null, after: thesis })).at(-1), 'shed')
 })
 
-test('a task that the answer contains already is not made anew', () => {
+test('a task that the tree already has is not created again', () => {
   const known = tasks.with([aTask('shed', { priority: 9 })])
   assert.equal(taskCreated(idOf('shed'), 'shed', { parentId: null, after: null })(known), known)
 })
 
-test('tasks move with everything below them and keep the order given (TSK-032)', () => {
+test('tasks move with their subtasks and keep their order (TSK-032)', () => {
   assert.deepEqual(after(tasksMoved([thesis, roof], { parentId: null, after: null })), [
     'thesis',
     'roof',
@@ -60,7 +60,7 @@ test('tasks move with everything below them and keep the order given (TSK-032)',
   ])
 })
 
-test('each change is right once more where the server has made it already', () => {
+test('updates are idempotent', () => {
   const changes = [
     tasksMoved([roof], { parentId: house, after: garden }),
     tasksChanged([roof], { name: 'new roof' }),
@@ -74,7 +74,7 @@ test('each change is right once more where the server has made it already', () =
   }
 })
 
-test('closing takes what is open below along, and reopening only the task itself (TSK-029)', () => {
+test('closing a task closes its open subtasks; reopening affects the task alone (TSK-029)', () => {
   const done = {
     house: 'COMPLETED',
     roof: 'COMPLETED',
@@ -88,6 +88,6 @@ test('closing takes what is open below along, and reopening only the task itself
   assert.equal(statuses(statusSet([garden], 'CANCELLED'))['garden'], 'CANCELLED')
 })
 
-test('a removed task takes everything below it along', () => {
+test('removing a task removes its subtasks', () => {
   assert.deepEqual(after(tasksRemoved([roof])), ['house', '.garden', 'thesis'])
 })

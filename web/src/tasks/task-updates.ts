@@ -1,4 +1,4 @@
-/** Optimistic updates of a tree of tasks: what each change will make of it once the server agrees. */
+/** Optimistic updates of a tree of tasks. */
 import { type ContextId, type TaskId } from '@lustra/contract/ids'
 import { type Task, type TaskChanges, newTask } from './task.ts'
 import { type Status, positionsBetween, tasksToChange } from '@lustra/domain/tasks'
@@ -6,7 +6,7 @@ import { type TaskTree, siblingIndex } from './task-tree.ts'
 
 export type TreeUpdate = (tree: TaskTree) => TaskTree
 
-/** A place in the tree: after the sibling `after`, or first. */
+/** After the sibling `after`, or first when that is null. */
 export interface TreePosition {
   readonly parentId: TaskId | null
   readonly after: TaskId | null
@@ -52,7 +52,7 @@ export function tasksMoved(ids: readonly TaskId[], place: TreePosition): TreeUpd
   }
 }
 
-/** Open tasks below those that are closed go with them. */
+/** Closing a task closes its open subtasks. */
 export function statusSet(ids: readonly TaskId[], status: Status): TreeUpdate {
   return (tree) => {
     const changed = new Set(
@@ -70,7 +70,7 @@ export function tasksRemoved(ids: readonly TaskId[]): TreeUpdate {
     )
 }
 
-/** The same orders as the server computes, except where it has to renumber all siblings. */
+/** The same values as on the server, except when it renumbers all siblings. */
 function ordersAt(
   tree: TaskTree,
   { parentId, after }: TreePosition,

@@ -42,7 +42,7 @@ const bad = { result: 'ERROR', message: 'No', code: 'conflict' }
 const unchanged = { result: 'OK', tasks: [], removed: [], contexts: [], line: 8, all: false }
 const name = 'thesis'
 
-test('a change shows at once, and a refused one takes nothing else back with it', async () => {
+test('a change is visible at once, and rolling one back leaves the others', async () => {
   const { promise, resolve } = Promise.withResolvers<object>()
   const { visible } = aScreen(({ action }) =>
     action === 'move' ? promise : action === 'changes' ? unchanged : { ...good, removed: [gate] },
@@ -57,7 +57,7 @@ test('a change shows at once, and a refused one takes nothing else back with it'
   assert.deepEqual(noticeTexts(), [english.tasks.notices.failed(name, 'No')])
 })
 
-test('changes are sent one after the other, in the order they were made', async () => {
+test('changes are sent one at a time, in order', async () => {
   const { sent } = aScreen(() => good)
   const shed = { id: idOf('shed'), name: 'shed' }
   await Promise.all([
@@ -71,7 +71,7 @@ test('changes are sent one after the other, in the order they were made', async 
   )
 })
 
-test('where subtasks may be open nothing is shown before the server has agreed', async () => {
+test('closing a task with open subtasks has no optimistic update', async () => {
   const { promise, resolve } = Promise.withResolvers<object>()
   const { sent } = aScreen(() => promise)
   const closing = { ids: [house], name: 'house', status: 'COMPLETED', withSubtasks: false } as const
@@ -84,7 +84,7 @@ test('where subtasks may be open nothing is shown before the server has agreed',
   assert.deepEqual(noticeTexts(), [])
 })
 
-test('an older answer that arrives late does not undo a newer change', async () => {
+test('a late, older reply does not revert a newer change', async () => {
   const late = Promise.withResolvers<object>()
   const answers = [late.promise, new Promise<object>(() => {})]
   const { visible, refetch } = aScreen(({ action }) =>
@@ -97,7 +97,7 @@ test('an older answer that arrives late does not undo a newer change', async () 
   assert.deepEqual(visible(), ['house', '.roof', 'thesis'])
 })
 
-test('a slice that was on its way when a change was confirmed does not bring back what it changed', async () => {
+test('a slice requested before a change was confirmed does not revert it', async () => {
   const slice = Promise.withResolvers<object>()
   const all = [...treeOf('house', '.roof', '.gate', 'thesis').depthFirst()]
   const answer = { contexts: [], line: 7, folded: false, more: true }

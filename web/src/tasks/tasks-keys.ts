@@ -1,4 +1,4 @@
-/** Every key of the tasks screen, as `?` lists them. */
+/** The keys of the tasks screen, for the list that `?` opens. */
 import { type KeyGroup } from '#ui/keys/key-list.ts'
 import { commandText } from '#ui/keys/keys.ts'
 import { type Words } from '@lustra/words'

@@ -1,4 +1,4 @@
-/** The changes that the tasks screen makes. `name` in the variables is how a failure calls what it is about. */
+/** Mutations of tasks. `name` in the variables is the task's name in failure notices. */
 import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { mutation } from '#data/client.ts'
 import { type ContextId, type TaskId } from '@lustra/contract/ids'
@@ -64,7 +64,7 @@ export const changeTasks = mutation('tasks.changeAll', tasks, 'changeAll', {
   failed,
 })
 
-/** Contexts that tasks gain and lose; others stay. */
+/** Contexts to add and to remove. */
 export interface ContextChange {
   readonly add: readonly ContextId[]
   readonly remove: readonly ContextId[]
@@ -93,7 +93,7 @@ export const moveTasks = mutation('tasks.move', tasks, 'move', {
 interface CloseTasks extends ManyTasks {
   readonly status: 'COMPLETED' | 'CANCELLED'
   readonly withSubtasks: boolean
-  /** The server may refuse, so that the person is asked about open subtasks: nothing is shown beforehand. */
+  /** The server may ask about open subtasks: no optimistic update. */
   readonly mayAsk: boolean
 }
 
@@ -132,7 +132,7 @@ export const removeTasks = mutation('tasks.remove', tasks, 'remove', {
   failed,
 })
 
-/** Puts a task on the calendar; what that does to its relatives, only the server can tell. */
+/** Plans a task. Only the server knows the effect on its relatives. */
 export const planTask = mutation('tasks.plan', plans, 'scheduleTask', {
   input: ({ id, slot }: OneTask & { readonly slot: Slot }) => ({
     taskId: id,
@@ -149,7 +149,7 @@ function inTrees(change: TreeUpdate): readonly CacheUpdate[] {
   return [update<LoadedTasks>(treesKey, (loaded) => ({ ...loaded, tree: change(loaded.tree) }))]
 }
 
-/** Slices that are still being loaded may be older than the reply. */
+/** Remembers the changed ids while slices are being loaded: those may be older than the reply. */
 function mergeReply(reply: ResultOf<(typeof tasks)['actions']['change']>): readonly CacheUpdate[] {
   const changed = changedOf(reply)
   const ids = [...changed.tasks.map(({ id }) => id), ...changed.removed]

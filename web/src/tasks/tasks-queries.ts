@@ -1,4 +1,4 @@
-/** What the tasks screen reads. */
+/** Queries of the tasks screen. */
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { queries } from '#data/queries.ts'
@@ -25,7 +25,7 @@ export function keyOfTree(show: StatusFilter): readonly string[] {
   return [...treesKey, show]
 }
 
-/** With pending changes. */
+/** Includes optimistic updates. */
 export function useTaskTree(show: StatusFilter) {
   const { data, isError, refetch } = useOptimisticQuery<LoadedTasks, readonly string[]>({
     queryKey: keyOfTree(show),
@@ -42,7 +42,7 @@ export function useTaskTree(show: StatusFilter) {
 
 const none = [] as const
 
-/** What the rows of the tree do not have. */
+/** The details that rows do not have. */
 export function useTaskDetails(id: TaskId) {
   return useQuery({
     queryKey: [...key, 'details', id],
@@ -57,7 +57,7 @@ export function useTaskHistory(id: TaskId) {
   })
 }
 
-/** What occupies the hours of the seven days from `first` on. */
+/** The busy hours of the seven days from `first` on. */
 export function useBusyHours(first: DayNumber) {
   return useQuery({
     queryKey: [...key, 'busy', first],
@@ -69,10 +69,10 @@ export function useBusyHours(first: DayNumber) {
   })
 }
 
-/** Ends the loading of slices that a newer load replaces. */
+/** Slices being loaded, aborted by a newer load. */
 const backgroundLoads = new Map<StatusFilter, AbortController>()
 
-/** What can be seen at once; further slices of a large tree follow in the background. A complete tree is only brought up to date. */
+/** The first slice; the other slices of a large tree follow in the background. A complete tree is only updated. */
 export async function loadTree(show: StatusFilter, signal?: AbortSignal): Promise<LoadedTasks> {
   const cached = queries.getQueryData<LoadedTasks>(keyOfTree(show))
   const updated = cached?.isComplete ? await loadChanges(tasksCalls, show, cached) : null
@@ -87,7 +87,7 @@ export async function loadTree(show: StatusFilter, signal?: AbortSignal): Promis
   return { ...first, changed: new Set() }
 }
 
-/** The complete tree, while the former one stays visible. */
+/** The complete tree; the previous one stays visible meanwhile. */
 async function loadAll(show: StatusFilter, first: LoadedTasks, signal?: AbortSignal): Promise<LoadedTasks> {
   let all = first
   for await (const next of loadMore(tasksCalls, show, first)) {
@@ -97,7 +97,7 @@ async function loadAll(show: StatusFilter, first: LoadedTasks, signal?: AbortSig
   return all
 }
 
-/** Shows the tree whenever it has doubled: each rendering costs more than the one before. */
+/** Renders the tree only when it has doubled: each rendering takes longer than the one before. */
 async function loadRest(show: StatusFilter, first: LoadedTasks, signal: AbortSignal): Promise<void> {
   let slices = 0
   try {
@@ -108,7 +108,7 @@ async function loadRest(show: StatusFilter, first: LoadedTasks, signal: AbortSig
       queries.setQueryData<LoadedTasks>(keyOfTree(show), (cached) => cached && withSlices(cached, next))
     }
   } catch {
-    // Starts again from the beginning, and says what is wrong if that fails, too.
+    // Loads again from the beginning; if that fails, too, the query reports it.
     if (!signal.aborted) void queries.invalidateQueries({ queryKey: keyOfTree(show) })
   }
 }

@@ -6,7 +6,7 @@ import { aTask, at, idOf, onWire, outlineOf, treeOf } from './testing.ts'
 
 const slot = { level: TimeLevel.Days, start: at('2026-11-20T00:00'), duration: 86_400 }
 
-test('a task is the same after a way over the wire', () => {
+test('a task survives the round trip over the wire', () => {
   const task = aTask('roof', {
     recurring: true,
     color: '1371BF',
@@ -19,7 +19,7 @@ test('a task is the same after a way over the wire', () => {
   assert.deepEqual(taskOf(onWire(task)), task)
 })
 
-test('changes are sent under the names of the wire, and only those that were made', () => {
+test('only changed properties are sent, under the names of the wire', () => {
   assert.deepEqual(wireChanges({ name: 'roof', minDuration: null, maxLevel: TimeLevel.Years }), {
     name: 'roof',
     minDur: null,

@@ -1,4 +1,4 @@
-/** Trees of tasks, as the tests of the tasks screen write them. */
+/** Builders for trees of tasks in tests. */
 import { type ContextId, type TaskId } from '@lustra/contract/ids'
 import { type Task as WireTask } from '@lustra/contract/tasks'
 import { type Task, newTask } from './task.ts'
@@ -19,7 +19,7 @@ export function aTask(name: string, changes: Partial<Task> = {}): Task {
   return { ...newTask(idOf(name), { name, parentId: null, levelOrder: 0 }), ...changes }
 }
 
-/** From an outline: each dot before a name is a level. */
+/** From an outline: each dot before a name is one level. */
 export function treeOf(...outline: readonly string[]): TaskTree {
   const path: TaskId[] = []
   const tasks = outline.map((line, index) => {
@@ -36,12 +36,12 @@ export function outlineOf(tree: TaskTree): string[] {
   return [...tree.depthFirst()].map((task) => '.'.repeat(tree.ancestorsOf(task).length) + task.name)
 }
 
-/** What the name filter leaves, looked for without a pause. */
+/** The tree filtered by name, without pauses. */
 export function visibleWhen(query: string, tree: TaskTree): TaskTree {
   return searchFor(query, tree).visibleTree
 }
 
-/** The same, with all that one knows after it. */
+/** The finished search. */
 export function searchFor(query: string, tree: TaskTree, before: Search | null = null): Search {
   const search = searchTasks({ query, contextIds: noContexts }, tree, before)
   let step = search.next()
@@ -51,7 +51,7 @@ export function searchFor(query: string, tree: TaskTree, before: Search | null =
 
 const noContexts: readonly ContextId[] = []
 
-/** As the server sends it. */
+/** A task as the server sends it. */
 export function onWire({
   recurring,
   color,

@@ -7,7 +7,7 @@ import { type Dispatch, useEffect, useRef } from 'react'
 import { type TaskTree } from './task-tree.ts'
 import { type TasksAction, type TasksScreenState } from './screen-state.ts'
 
-/** The task the address names: unfolded down to, brought into sight and given the focus when one comes to it. */
+/** Unfolds, scrolls to and focuses the task that the address names, once for each address. */
 export function useRevealedTask(
   tree: TaskTree | null,
   isComplete: boolean,
@@ -19,7 +19,7 @@ export function useRevealedTask(
   const { noTask } = useWords().taskRefusals
   const navigate = useNavigate()
   const isStillHere = useStillAt('/tasks')
-  /** What is in sight already: shown once, or pressed here. */
+  /** The task that was revealed last, or selected by a press. */
   const revealed = useRef<TaskId | null>(null)
 
   useEffect(() => {

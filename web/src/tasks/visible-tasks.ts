@@ -1,4 +1,4 @@
-/** The part of the tree that the filters leave: what is found, and the way down to it. */
+/** Filtering of the tree: the matching tasks with their ancestors. */
 import { type ContextChoice, type TaskId, noContext } from '@lustra/contract/ids'
 import { type Task } from './task.ts'
 import { type ContextFilter, isContextFiltered } from '@lustra/domain/plans'
@@ -6,17 +6,17 @@ import { type TaskTree } from './task-tree.ts'
 
 export interface TaskFilter {
   readonly query: string
-  /** Any of these; none of them filters nothing. */
+  /** Tasks with any of these; empty for no filter. */
   readonly contextIds: readonly ContextChoice[]
 }
 
 export interface VisibleTasks {
   readonly visibleTree: TaskTree
-  /** How many were found beyond those that are shown. */
+  /** The number of matches beyond `maxMatches`. */
   readonly moreMatches: number
 }
 
-/** A search that came to its end: where a letter more is typed, only what it found can be found again. */
+/** A finished search: a narrower query searches only its matches. */
 export interface Search extends VisibleTasks {
   readonly filter: TaskFilter
   readonly tree: TaskTree
@@ -27,11 +27,10 @@ export function isFiltering({ query, contextIds }: TaskFilter): boolean {
   return query.trim() !== '' || contextIds.length > 0
 }
 
-/** Nobody reads on after so many: one types on. */
 const maxMatches = 500
 const tasksPerStep = 1000
 
-/** Looks through the tasks in the order of the tree, and pauses every now and then. */
+/** Searches in tree order, and yields after every `tasksPerStep` tasks. */
 export function* searchTasks(
   filter: TaskFilter,
   tree: TaskTree,
@@ -61,7 +60,7 @@ function isNarrower({ query, contextIds }: TaskFilter, tree: TaskTree, previous:
   )
 }
 
-/** As one reads it. Of 50,000 tasks ten deep, a generator in a generator would take ten times as long. */
+/** Iterative: with 50,000 tasks ten levels deep, nested generators take ten times as long. */
 function* depthFirst(tree: TaskTree): Generator<Task> {
   const stack = tree.childrenOf(null).toReversed()
   for (let task = stack.pop(); task; task = stack.pop()) {
@@ -71,7 +70,6 @@ function* depthFirst(tree: TaskTree): Generator<Task> {
   }
 }
 
-/** These, and all that they are parts of. */
 function withAncestors(tasks: readonly Task[], tree: TaskTree): ReadonlySet<TaskId> {
   const ids = new Set<TaskId>()
   for (const match of tasks) {
@@ -82,7 +80,7 @@ function withAncestors(tasks: readonly Task[], tree: TaskTree): ReadonlySet<Task
   return ids
 }
 
-/** Finds it in either case, ё as е. To make each of 50,000 names plain would leave so much behind that a frame is lost. */
+/** Ignores case and treats ё as е. Normalizing each of 50,000 names instead would cost a frame of garbage collection. */
 function patternOf(query: string): RegExp {
   const literal = query.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`)
   return new RegExp(literal.replaceAll(/[её]/giu, '[её]'), 'iu')

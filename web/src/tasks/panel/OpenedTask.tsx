@@ -22,7 +22,7 @@ interface OpenedTaskProps {
   readonly onClose: () => void
 }
 
-/** The task that the address names, in its frame. */
+/** The panel of the task that the address names. */
 export function OpenedTask(props: OpenedTaskProps) {
   const { task, tree, commands, narrow, dispatch } = props
   return (

@@ -20,7 +20,7 @@ interface PanelFrameProps {
   readonly onClose: () => void
 }
 
-/** Beside the tree where there is room, a sheet over it on a phone. */
+/** A panel beside the tree, or a sheet over it on a phone. */
 export function PanelFrame(props: PanelFrameProps) {
   const { task, narrow, frameRef, children, onClose } = props
   const words = useWords().taskPanel
@@ -50,7 +50,7 @@ export function PanelFrame(props: PanelFrameProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves it from wherever one is
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from anywhere inside
     <aside ref={frameRef} className={styles.panel} aria-label={label} tabIndex={-1} onKeyDown={press}>
       <PanelHead {...props} />
       {children}

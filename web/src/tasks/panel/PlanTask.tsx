@@ -18,7 +18,7 @@ interface PlanTaskProps {
   readonly onClose: () => void
 }
 
-/** Plans a task without leaving it: on any level it may stand on, with the free places of the week one thinks of. */
+/** Plans a task from its panel, on any allowed level, with the free slots of the chosen week. */
 export function PlanTask({ task, limits, rules, commands, onClose }: PlanTaskProps) {
   const { plans, planning } = useWords()
   const texts = new PlaceTexts(plans, useLanguage(), rules)
@@ -35,7 +35,7 @@ export function PlanTask({ task, limits, rules, commands, onClose }: PlanTaskPro
       first={first}
       offered={levelsWithin(limits)}
       days={{ first: week, count: daysPerWeek }}
-      // Until the week is known, no place of it is called free.
+      // Until the week is loaded, no free slots are offered.
       entries={entries ?? null}
       rules={rules}
       texts={texts}

@@ -42,7 +42,7 @@ interface TaskPanelProps {
 
 const tabs = ['comments', 'schedule', 'history'] as const
 
-/** All there is to know of one task, each property saved by itself (TSK-N02, TSK-042). */
+/** The properties of a task, each saved separately (TSK-N02, TSK-042). */
 export function TaskPanel({ task, tree, contexts, rules, texts, commands, onMove }: TaskPanelProps) {
   const words = useWords()
   const { taskPanel } = words

@@ -1,4 +1,4 @@
-/** Where a task would begin that is on no calendar yet: what is offered before anything is entered. */
+/** The suggested first slot of a task that is not on the calendar. */
 import {
   type CalendarRules,
   type LocalTime,
@@ -15,13 +15,13 @@ import { isWholeDay } from '#language/dates/moment-texts.ts'
 
 const morning = 9 * secondsPerHour
 
-/** From its earliest date on, where that is to come, else from now on. A date alone means its morning. */
+/** Its earliest date if that is in the future, otherwise the next half hour. A date without a time means its morning. */
 export function firstTimeToPlan({ earliest }: Limits, now: LocalTime): LocalTime {
   if (earliest === null || earliest <= now) return addSeconds(now, halfHour - (now % halfHour))
   return timeOfDay(earliest) === 0 ? addSeconds(earliest, morning) : earliest
 }
 
-/** What has only a latest date comes back by that date; all else from where it would be planned. */
+/** A task with a due date repeats from that date, any other from where it would be planned. */
 export function firstSlotToRepeat(limits: Limits, now: LocalTime, rules: CalendarRules): Slot {
   const { earliest, latest } = limits
   const isDueNext = latest !== null && latest > now && (earliest === null || earliest <= now)
@@ -32,7 +32,7 @@ export function firstSlotToRepeat(limits: Limits, now: LocalTime, rules: Calenda
     : slotAt(addSeconds(latest, -newEntryDuration(limits)), limits, rules)
 }
 
-/** On the finest level the task may stand on. */
+/** On the finest level that the limits allow. */
 function slotAt(time: LocalTime, limits: Limits, rules: CalendarRules): Slot {
   const levels = timeLevels.filter((level) => level !== TimeLevel.Default && isVisibleLevel(level))
   const finest = levels.find((level) => allowsLevel(limits, level)) ?? TimeLevel.HoursAndMinutes

@@ -1,4 +1,4 @@
-/** Takes the focus into the panel, at once or as soon as it is there. */
+/** Focuses the panel, at once or as soon as it is rendered. */
 export class PanelFocus {
   #frame: HTMLElement | null = null
   #isPending = false

@@ -1,8 +1,8 @@
 import { type Task, type TaskChanges } from '../task.ts'
 
-/** What every field of the panel is given. */
+/** Props of every field of the panel. */
 export interface FieldProps {
   readonly task: Task
-  /** Answers why not, or null. */
+  /** Returns why it was refused, or null. */
   readonly save: (changes: TaskChanges) => Promise<string | null>
 }

@@ -5,7 +5,7 @@ interface DraftState<T> {
   readonly error: string | null
 }
 
-/** What is entered and not yet agreed to: it stays, with what is wrong with it, until it is saved or given up. */
+/** An edited value that stays, with its error, until it is saved or dropped. */
 export function useDraft<T>(save: (value: T) => Promise<string | null>) {
   const [draft, setDraft] = useState<DraftState<T> | null>(null)
 
@@ -13,7 +13,7 @@ export function useDraft<T>(save: (value: T) => Promise<string | null>) {
     const saving: DraftState<T> = { value, error: null }
     setDraft(saving)
     const error = await save(value)
-    // What was entered meanwhile is newer than the answer.
+    // A newer edit is not replaced.
     setDraft((now) => (now === saving ? (error === null ? null : { value, error }) : now))
   }
 

@@ -20,7 +20,7 @@ interface RelocateDialogProps {
 
 const maxTargets = 40
 
-/** Chooses what the tasks become a part of. */
+/** Chooses a new parent for tasks. */
 export function RelocateDialog({ ids, tree, onChoose, onClose }: RelocateDialogProps) {
   const words = useWords().tasks.move
   const [query, setQuery] = useState('')
@@ -32,7 +32,7 @@ export function RelocateDialog({ ids, tree, onChoose, onClose }: RelocateDialogP
     <Dialog title={title} onClose={onClose} actions={<Button onPress={onClose}>{words.cancel}</Button>}>
       <Autocomplete inputValue={query} onInputChange={setQuery}>
         <ListFilter label={words.filter} />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be reachable by keyboard */}
         <div className={styles.list} role="presentation" tabIndex={0}>
           <ListBox
             aria-label={words.places}

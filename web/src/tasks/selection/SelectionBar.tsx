@@ -25,7 +25,7 @@ interface SelectionBarProps {
   readonly onClear: () => void
 }
 
-/** What can be done to everything that is checked, each as one change that is taken back as one. */
+/** Actions on all checked tasks; each is one change and one undo step. */
 export function SelectionBar(props: SelectionBarProps) {
   const { tasks, contexts, rules, actions, commands } = props
   const { tasks: words, taskPanel } = useWords()
@@ -102,13 +102,13 @@ export function SelectionBar(props: SelectionBarProps) {
   )
 }
 
-/** The value that all have; null where they differ. */
+/** The common value; null when they differ. */
 function common<T>(values: readonly (T | null)[]): T | null {
   const [first = null] = values
   return values.every((value) => value === first) ? first : null
 }
 
-/** What was chosen comes to all; what all had and was given up leaves all; what only some have stays theirs. */
+/** Chosen contexts are added to all tasks; those that all had and that were unchecked are removed; others stay. */
 function assignmentOf(tasks: readonly Task[], chosen: readonly string[], contexts: readonly PlanContext[]) {
   const ids = contexts.map(({ id }) => id as ContextId)
   return {

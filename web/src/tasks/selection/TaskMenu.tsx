@@ -19,7 +19,7 @@ interface TaskMenuProps {
   readonly onOpen: (id: TaskId) => void
 }
 
-/** Everything a task offers, with the keys that do the same. */
+/** The context menu of a task, with the keys of its commands. */
 export function TaskMenu({ at, task, actions, commands, dispatch, onOpen }: TaskMenuProps) {
   const { menu, notices } = useWords().tasks
   const timerEntry = useTimerEntry('T')

@@ -1,4 +1,4 @@
-/** The tasks that others can be moved into, found by name. */
+/** The possible parents of moved tasks, searched by name. */
 import { type TaskId } from '@lustra/contract/ids'
 import { matching } from '#language/match.ts'
 import { type Task } from '../task.ts'
@@ -6,11 +6,11 @@ import { type TaskTree } from '../task-tree.ts'
 
 export interface MoveTarget {
   readonly task: Task
-  /** Names from the top level down to it, without its own. */
+  /** The names of its ancestors, from the top level. */
   readonly path: readonly string[]
 }
 
-/** Open ones, and neither what is moved nor anything in it. */
+/** Open tasks except the moved ones and their descendants. */
 export function moveTargets(
   tree: TaskTree,
   moved: readonly TaskId[],

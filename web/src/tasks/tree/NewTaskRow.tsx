@@ -14,7 +14,7 @@ interface NewTaskRowProps {
   readonly dispatch: Dispatch<TasksAction>
 }
 
-/** The row of a task that has no name yet. */
+/** The row of a new task, whose name is being typed. */
 export function NewTaskRow({ level, position, latest, dispatch }: NewTaskRowProps) {
   const { entry } = useWords().tasks
   return (

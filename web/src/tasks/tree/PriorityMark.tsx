@@ -3,7 +3,7 @@ import { useWords } from '#language/Language.tsx'
 import { priorityName } from '../priority.ts'
 import styles from './PriorityMark.module.css'
 
-/** One bar of three for low, all for high, a flag for urgent; what is normal has no sign. */
+/** One of three bars for low, three for high, a flag for urgent, nothing for normal. */
 export function PriorityMark({ priority }: { readonly priority: number }) {
   const words = useWords().tasks.row.priority
   const name = priorityName(priority)

@@ -7,28 +7,28 @@ interface TaskFieldProps {
   readonly label: string
   readonly initial: string
   readonly placeholder?: string
-  /** Tells the keys that lead on. */
+  /** Lists the keys that continue. */
   readonly hints?: boolean
   readonly onEnter: (text: string) => void
   readonly onEscape: () => void
-  /** The focus went elsewhere; what was typed is not lost by that. */
+  /** On blur; the typed text is saved. */
   readonly onLeave: (text: string) => void
   readonly onTab?: (shift: boolean) => void
-  /** True when the text was taken over as it is. */
+  /** Returns whether the paste was handled. */
   readonly onPaste?: (text: string) => boolean
 }
 
-/** As they stand on keyboards, in either language. */
+/** As printed on keyboards, in either language. */
 const keys = { enter: 'Enter', tab: 'Tab', escape: 'Esc' }
 
-/** A task's name in the making, in its row. */
+/** The input for a task's name in its row. */
 export function TaskField(props: TaskFieldProps) {
   const { label, initial, placeholder, hints, onEnter, onEscape, onLeave, onTab, onPaste } = props
   const { entry } = useWords().tasks
-  // The field comes with the key or press that asked for it, what it tells about other keys in the frame after.
+  // The hints are deferred: the field itself appears first.
   const showsHints = useDeferredValue(hints, false)
   const input = useRef<HTMLInputElement>(null)
-  // Enter and Escape take the field away; its blur then means nothing.
+  // After Escape the field is removed, and its blur is ignored.
   const isClosed = useRef(false)
 
   useEffect(() => {
@@ -62,7 +62,7 @@ export function TaskField(props: TaskFieldProps) {
         placeholder={placeholder}
         maxLength={taskNameLength}
         autoComplete="off"
-        // The browser alone keeps what is typed: no letter waits for anything else.
+        // Uncontrolled: typing does not wait for rendering.
         defaultValue={initial}
         onKeyDown={handleKey}
         onPaste={handlePaste}

@@ -15,7 +15,7 @@ export interface TaskFacts {
   readonly scheduled: string
   readonly tracked: string
   readonly trackedParts: string
-  /** All of it in one line, where there are no columns. */
+  /** One line for narrow screens, which have no columns. */
   readonly meta: string
 }
 
@@ -26,13 +26,11 @@ interface TaskRowViewProps {
   readonly facts: TaskFacts
   readonly current: boolean
   readonly checked: boolean
-  /** The one that keys are meant for. */
+  /** It receives keys. */
   readonly isFocused: boolean
-  /** There are no columns. */
   readonly narrow: boolean
-  /** It is in the air. */
   readonly isDragged: boolean
-  /** In place of the name while it is being changed. */
+  /** Replaces the name while it is edited. */
   readonly field: ReactNode
   readonly onFold: (folded: boolean) => void
   readonly onTick: () => void
@@ -43,7 +41,7 @@ interface TaskRowViewProps {
   readonly onMore: (at: { readonly x: number; readonly y: number }) => void
 }
 
-/** One task as a row. Everything in it can be done by keys on the row itself, so nothing in it is a stop for Tab. */
+/** One task as a row. The row itself handles keys for every action, so its buttons are not tab stops. */
 export function TaskRowView(props: TaskRowViewProps) {
   const { task, level, expanded, facts, current, checked, isFocused, narrow, isDragged, field } = props
   const { row } = useWords().tasks
@@ -53,8 +51,8 @@ export function TaskRowView(props: TaskRowViewProps) {
       {task.name}
     </span>
   )
-  // What a row offers is there at all times; the signs of it come with the first who is at it. For a whole screen of rows
-  // they would be a third of the work.
+  // The icons of the buttons are rendered once the row is hovered or focused: for a screen of rows they are a third of the
+  // work.
   const [wasReached, setReached] = useState(false)
   const isReached = wasReached || isFocused || current
   if (isReached && !wasReached) setReached(true)
@@ -85,7 +83,7 @@ export function TaskRowView(props: TaskRowViewProps) {
       <div className={styles.main} data-leaf={expanded === null || undefined} onDoubleClick={props.onRename}>
         <Guides level={level} />
         {expanded !== null && (
-          // The tree itself folds by arrow keys and says so; this is for the pointer.
+          // For the pointer only: the tree handles arrow keys and announces folding.
           <button
             type="button"
             className={styles.fold}
@@ -187,7 +185,7 @@ interface FactProps {
   readonly className: string | undefined
 }
 
-/** Drawn, not said: the row's own name says it in words. */
+/** Visual only: the row's accessible name contains it in words. */
 function Fact({ text, tip, urgency, className }: FactProps) {
   return (
     text && (
@@ -201,7 +199,7 @@ function Fact({ text, tip, urgency, className }: FactProps) {
   )
 }
 
-/** The lines that lead down from what a task is a part of. */
+/** The vertical lines of the ancestors. */
 export function Guides({ level }: { readonly level: number }) {
   return Array.from({ length: level - 1 }, (_, depth) => (
     <i key={depth} className={styles.guide} style={{ '--depth': depth } as CSSProperties} />

@@ -23,20 +23,20 @@ interface TaskTreePaneProps {
   readonly current: TaskId | null
   readonly texts: TaskTexts
   readonly rowPx: number
-  /** How many more the filter finds than are shown. */
+  /** The number of matches that are not listed. */
   readonly more: number
   readonly narrow: boolean
-  /** What is in the air. */
+  /** The tasks being dragged. */
   readonly dragged: ReadonlySet<Task> | null
   readonly latest: LatestActions
   readonly treeRef: RefObject<VirtualTreeHandle | null>
   readonly dispatch: Dispatch<TasksAction>
   readonly onChoose: (id: TaskId) => void
-  /** Opens it and goes into its properties. */
+  /** Opens the panel and focuses it. */
   readonly onOpen: (id: TaskId) => void
 }
 
-/** The tree under its columns, and all that keys and presses mean in it. */
+/** The tree with its column headers; handles its keys and presses. */
 export function TaskTreePane(props: TaskTreePaneProps) {
   const { tree, rows, checked, nameEdit, current, texts, rowPx, narrow, latest, treeRef, dispatch } = props
   const words = useWords().tasks
@@ -45,7 +45,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
   const focused = useRef<TaskId | null>(null)
   const newTaskPosition = nameEdit?.kind === 'new' ? nameEdit.position : null
 
-  // With the frame, which lays the page out anyway: at once it would be laid out for the key or press alone.
+  // Scrolls with the next frame: doing so at once would force an extra layout.
   useEffect(() => {
     if (!newTaskPosition) return
     const frame = requestAnimationFrame(() => treeRef.current?.scrollToRow(newTaskRowId))
@@ -59,10 +59,10 @@ export function TaskTreePane(props: TaskTreePaneProps) {
   function handleKey(task: Task, event: KeyboardEvent) {
     const { id } = task
     const key = taskKeyCommand(event)
-    if (key === null || (event.repeat && key.withCommand !== 'move')) return
+    if (key === null || (event.repeat && key.command !== 'move')) return
     event.preventDefault()
     const { actions } = latest()
-    switch (key.withCommand) {
+    switch (key.command) {
       case 'open':
         return props.onOpen(id)
       case 'rename':
@@ -90,7 +90,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
     }
   }
 
-  /** The tree moves the focus by itself; with Shift what it passes is checked. */
+  /** The tree moves the focus itself; Shift extends the checked range. */
   function extendByKeys(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined || !event.shiftKey || event.altKey || !focused.current) return
@@ -103,7 +103,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
     const { actions } = latest()
     if (event.ctrlKey || event.metaKey) return actions.check(task.id)
     if (event.shiftKey) return actions.checkRange(focused.current ?? task.id, task.id)
-    // A finger that has chosen one goes on choosing, until none is left or the bar is closed.
+    // While tasks are checked, a tap checks too.
     if (checked.size > 0 && isByFinger(event)) return actions.check(task.id)
     props.onChoose(task.id)
     dispatch({ type: 'focus-requested', id: task.id })
@@ -112,7 +112,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
   function contextMenu(event: MouseEvent) {
     const row = rowAt(event)
     const task = tree.get((row?.dataset['row'] ?? null) as TaskId | null)
-    // A finger that rests chooses or drags.
+    // A long press checks or drags instead.
     if (!row || !task || event.defaultPrevented || (event.target as Element).closest('input')) return
     event.preventDefault()
     const byKey = event.clientX === 0 && event.clientY === 0

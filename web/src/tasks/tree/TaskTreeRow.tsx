@@ -26,7 +26,7 @@ interface TaskTreeRowProps {
   readonly onMenu: (id: TaskId, at: { readonly x: number; readonly y: number }) => void
 }
 
-/** A task's row with all it needs. Rows of which nothing changed are not drawn again: what one types comes first. */
+/** A memoized row: unchanged rows are not rendered again, so that typing stays responsive. */
 export const TaskTreeRow = memo(function TaskTreeRow(props: TaskTreeRowProps) {
   const { task, now, texts, renaming, latest, dispatch, onMenu } = props
   const { entry } = useWords().tasks

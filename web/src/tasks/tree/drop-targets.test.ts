@@ -31,10 +31,10 @@ const cases: [where: string, down: number, across: number, meaning: string][] = 
   ['far above', -3, 0, 'nothing'],
 ]
 for (const [where, down, across, meaning] of cases) {
-  test(`${where} means ${meaning} (TSK-032)`, () => assert.equal(meant(down, across), meaning))
+  test(`dropping ${where} targets: ${meaning} (TSK-032)`, () => assert.equal(meant(down, across), meaning))
 }
 
-test('the last part of all can be left level by level', () => {
+test('below the last row every level of its ancestors can be chosen', () => {
   const deep = treeOf('house', '.roof', '..tiles')
   const deepRows = new TaskRows({ tree: deep, folds: initialScreenState.folds, newTask: null })
   const parents = [0, 1, 2, 7].map((across) =>
@@ -43,7 +43,7 @@ test('the last part of all can be left level by level', () => {
   assert.deepEqual(parents, [null, 'house', 'roof', 'roof'])
 })
 
-test('nothing goes into itself or below itself', () => {
+test('a task cannot be dropped into itself or its subtasks', () => {
   const ids = new Set([idOf('house')])
   assert.equal(refusePosition(ids, { parentId: idOf('tiles'), after: null }, tree), 'intoItself')
   assert.equal(refusePosition(ids, { parentId: idOf('house'), after: null }, tree), 'intoItself')
@@ -51,7 +51,7 @@ test('nothing goes into itself or below itself', () => {
   assert.equal(refusePosition(ids, { parentId: null, after: idOf('thesis') }, tree), null)
 })
 
-test('a task is never told to stand after one that moves with it', () => {
+test('a task is never placed after one that moves with it', () => {
   const ids = new Set(['gate', 'roof'].map(idOf))
   assert.deepEqual(positionAfterUnmoved(ids, { parentId: idOf('house'), after: idOf('gate') }, tree), {
     parentId: idOf('house'),

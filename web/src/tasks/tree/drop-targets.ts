@@ -1,13 +1,13 @@
-/** Which place in the tree the pointer means: between two rows, or onto one. */
+/** The drop target under the pointer: between two rows, or onto one. */
 import { type TaskId } from '@lustra/contract/ids'
 import { type TreePosition } from '../task-updates.ts'
 import { type TaskRow, type TaskRows } from './task-rows.ts'
 import { type TaskTree } from '../task-tree.ts'
 
 export type TreeDropTarget =
-  /** Into the task of this row, as its last part. */
+  /** Into the task of this row, as its last child. */
   | { readonly kind: 'onto'; readonly row: number; readonly position: TreePosition }
-  /** Above this row (the number of rows: below the last), at a level one chooses by going left or right. */
+  /** Above this row, or below the last one if `row` is the number of rows. Moving left or right chooses the level. */
   | {
       readonly kind: 'between'
       readonly row: number
@@ -15,13 +15,13 @@ export type TreeDropTarget =
       readonly position: TreePosition
     }
 
-/** From the top of the first row, in rows; and from where names of the first level begin, in levels. */
+/** Relative to the top of the first row, in rows, and to the names of the first level, in levels. */
 export interface TreePoint {
   readonly rowOffset: number
   readonly levelOffset: number
 }
 
-/** As far from an edge of a row as this part of its height, one still means the gap. */
+/** The share of a row's height, at both edges, that targets the gap. */
 const gapShare = 0.28
 
 export function dropTargetAt(
@@ -40,7 +40,7 @@ export function dropTargetAt(
   return { kind: 'onto', row, position: { parentId: task.id, after: tree.lastChildOf(task.id)?.id ?? null } }
 }
 
-/** Below the last part of something one may mean it, or any of those it is a part of. */
+/** After the row above, or after one of its ancestors, depending on the level. */
 function targetAbove(rows: TaskRows, row: number, levelOffset: number): TreeDropTarget | null {
   const above = rows.at(row - 1)
   const below = rows.at(row)
@@ -60,7 +60,7 @@ function targetAbove(rows: TaskRows, row: number, levelOffset: number): TreeDrop
   }
 }
 
-/** The row itself or the one of its ancestors that stands on this level. */
+/** The row itself or its ancestor on this level. */
 function rowAtLevel(rows: TaskRows, from: TaskRow, level: number): TaskRow | undefined {
   let row: TaskRow | undefined = from
   while (row && row.level > level)
@@ -73,7 +73,7 @@ export function keyOfTarget(target: TreeDropTarget): string {
   return `${kind} ${row} ${position.parentId} ${position.after}`
 }
 
-/** Null where these tasks may go there. */
+/** Null when the tasks may be moved there. */
 export function refusePosition(
   ids: ReadonlySet<TaskId>,
   { parentId }: TreePosition,
@@ -84,7 +84,7 @@ export function refusePosition(
   return isInside ? 'intoItself' : null
 }
 
-/** The place with a sibling to stand after that does not move itself; as `move` wants it. */
+/** The same position, after a sibling that does not move itself, as the call `move` requires. */
 export function positionAfterUnmoved(
   ids: ReadonlySet<TaskId>,
   { parentId, after }: TreePosition,

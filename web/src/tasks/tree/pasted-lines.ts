@@ -1,15 +1,15 @@
-/** Several lines from the clipboard become several tasks; how far a line is indented says how deep its task stands. */
+/** Turns lines from the clipboard into tasks; indentation sets their depth. */
 import { type TaskId } from '@lustra/contract/ids'
 import { taskNameLength } from '@lustra/contract/tasks'
 import { type TreePosition } from '../task-updates.ts'
 
 export interface PastedLine {
   readonly name: string
-  /** 0 for the outermost. */
+  /** 0 for the top level. */
   readonly depth: number
 }
 
-/** Bullets, numbers and boxes of lists are signs, not names. */
+/** Bullets, numbers and checkboxes of lists are not part of the name. */
 const bullet = /^(?:[-*+•–—‣▪◦]|\d{1,3}[.)])\s+(?:\[[ xX]?\]\s+)?|^\[[ xX]?\]\s+/u
 
 export function pastedLines(text: string): PastedLine[] {
@@ -24,13 +24,13 @@ export function pastedLines(text: string): PastedLine[] {
   })
 }
 
-/** One place for every line, given that it is created under the id of the same number. */
+/** The position of each line, which is created under the id of the same index. */
 export function positionsOfLines(
   lines: readonly PastedLine[],
   ids: readonly TaskId[],
   first: TreePosition,
 ): TreePosition[] {
-  /** The last task of each depth so far. */
+  /** By depth, the last task so far. */
   const lastAtDepth: TaskId[] = []
   return lines.map(({ depth }, index) => {
     const parentId = depth === 0 ? first.parentId : (lastAtDepth[depth - 1] ?? first.parentId)

@@ -1,13 +1,13 @@
-/** The children of one task with all that is open below them: which row is where, found without laying all of them out. */
+/** The rows of a task's children and their expanded descendants, found by binary search without creating all of them. */
 import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '../task.ts'
 import { type TaskRow } from './task-rows.ts'
 import { siblingIndex } from '../task-tree.ts'
 
 interface ExpandedTask {
-  /** Its number among the siblings. */
+  /** Among the siblings, including the new task. */
   readonly childIndex: number
-  /** Its row, counted from the first of the siblings. */
+  /** Relative to the first sibling's row. */
   readonly firstRow: number
   readonly rows: SiblingRows
 }
@@ -15,13 +15,13 @@ interface ExpandedTask {
 export class SiblingRows {
   readonly parentId: TaskId | null
   readonly level: number
-  /** Of rows. */
+  /** The number of rows. */
   readonly length: number
   readonly #tasks: readonly Task[]
   readonly #newTaskIndex: number
   readonly #expanded: readonly ExpandedTask[]
 
-  /** `entryAt`: before which of the tasks a new one is being typed, or -1. */
+  /** `newTaskIndex`: the index of the new task being typed, or -1. */
   constructor(
     { parentId, level }: { readonly parentId: TaskId | null; readonly level: number },
     tasks: readonly Task[],
@@ -51,7 +51,7 @@ export class SiblingRows {
     return this.#newTaskIndex
   }
 
-  /** Null is the new one. */
+  /** Null for the new task. */
   nodeAt(childIndex: number): Task | null {
     if (childIndex === this.#newTaskIndex) return null
     return (
@@ -60,7 +60,7 @@ export class SiblingRows {
     )
   }
 
-  /** A new task counts among the others once it has a name: no row changes because one is being typed. */
+  /** Siblings do not count the new task until it has a name: typing one changes no other row. */
   positionOf(childIndex: number): Pick<TaskRow, 'position' | 'siblings'> {
     const { length } = this.#tasks
     if (childIndex === this.#newTaskIndex) return { position: childIndex + 1, siblings: length + 1 }
@@ -75,11 +75,11 @@ export class SiblingRows {
     return this.#newTaskIndex < 0 || childIndex < this.#newTaskIndex ? childIndex : childIndex + 1
   }
 
-  /** Whose row it is: one of these siblings, or a row of those below one of them. */
+  /** The sibling on this row, or the descendants that contain the row. */
   rowAt(
     row: number,
   ): { readonly childIndex: number } | { readonly below: SiblingRows; readonly row: number } {
-    const expanded = findLastSorted(this.#expanded, ({ firstRow: start }) => start < row)
+    const expanded = findLastSorted(this.#expanded, ({ firstRow }) => firstRow < row)
     if (!expanded) return { childIndex: row }
     const rowWithin = row - expanded.firstRow - 1
     return rowWithin < expanded.rows.length
@@ -87,14 +87,13 @@ export class SiblingRows {
       : { childIndex: expanded.childIndex + 1 + rowWithin - expanded.rows.length }
   }
 
-  /** The row of a sibling. */
   rowIndexOf(childIndex: number): number {
-    const expanded = findLastSorted(this.#expanded, ({ childIndex }) => childIndex < childIndex)
+    const expanded = findLastSorted(this.#expanded, (each) => each.childIndex < childIndex)
     return expanded ? childIndex - expanded.childIndex + expanded.firstRow + expanded.rows.length : childIndex
   }
 }
 
-/** The last of those that come first and are so. */
+/** Binary search: `matches` holds for the first tasks only. */
 function findLastSorted(
   expanded: readonly ExpandedTask[],
   matches: (task: ExpandedTask) => boolean,

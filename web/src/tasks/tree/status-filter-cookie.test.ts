@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cookieOf, statusFilterFrom } from './status-filter-cookie.ts'
 
-test('the cookie says which tasks are shown; without it, or with nonsense, the active ones (TSK-007, TSK-N19)', () => {
+test('the cookie sets the status filter; a missing or invalid one means active tasks (TSK-007, TSK-N19)', () => {
   assert.equal(statusFilterFrom('a=1; tasksTreeView=completed; b=2'), 'completed')
   assert.equal(statusFilterFrom('tasksTreeView=all'), 'all')
   assert.equal(statusFilterFrom(''), 'active')
@@ -10,7 +10,7 @@ test('the cookie says which tasks are shown; without it, or with nonsense, the a
   assert.equal(statusFilterFrom('tasksTreeView=constructor'), 'active')
 })
 
-test('it lasts as long as the session, under /web, and goes with the ordinary view (TSK-007)', () => {
+test('it is a session cookie under /web, removed for the default filter (TSK-007)', () => {
   assert.equal(cookieOf('completed'), 'tasksTreeView=completed; path=/web; samesite=lax')
   assert.match(cookieOf('active'), /max-age=0/)
 })

@@ -1,4 +1,4 @@
-/** Which tasks the tree shows, for as long as the browser is open; search sets it, too (TSK-007, TSK-N19). */
+/** The status filter of the tree as a session cookie, which search sets, too (TSK-007, TSK-N19). */
 import { type StatusFilter } from '@lustra/contract/tasks'
 
 const name = 'tasksTreeView'
@@ -12,7 +12,7 @@ export function statusFilterFrom(cookies: string): StatusFilter {
   return storedFilters.find((show) => show === value) ?? 'active'
 }
 
-/** What is ordinary needs no cookie. */
+/** The default needs no cookie. */
 export function cookieOf(show: StatusFilter): string {
   const end = show === 'active' ? '; max-age=0' : ''
   return `${name}=${show}; path=/web; samesite=lax${end}`

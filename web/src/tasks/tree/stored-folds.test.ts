@@ -16,7 +16,7 @@ const folds = (rest: Folds['rest'], ...names: readonly string[]): Folds => ({
   others: new Set(names.map(idOf)),
 })
 
-test('how the tree is folded is found again (TSK-010)', () => {
+test('folds are restored from storage (TSK-010)', () => {
   for (const kept of [folds('open', 'house', 'roof'), folds('folded'), folds('folded', 'house')]) {
     const browser = aShelf()
     storeFolds(browser, kept)
@@ -24,14 +24,14 @@ test('how the tree is folded is found again (TSK-010)', () => {
   }
 })
 
-test('an unfolded tree needs nothing kept', () => {
+test('an unfolded tree stores nothing', () => {
   const browser = aShelf()
   storeFolds(browser, folds('open', 'house'))
   storeFolds(browser, folds('open'))
   assert.equal(browser.get('lustra.folds'), null)
 })
 
-test('what makes no sense is not taken', () => {
+test('invalid stored folds are ignored', () => {
   for (const text of [
     '',
     'house',
@@ -45,7 +45,7 @@ test('what makes no sense is not taken', () => {
   }
 })
 
-test('of very many, those that were folded last are kept', () => {
+test('when there are too many, the most recent folds are stored', () => {
   const browser = aShelf()
   const names = Array.from({ length: 5001 }, (_, number) => `t${number}x`)
   storeFolds(browser, folds('open', ...names))

@@ -1,15 +1,15 @@
-/** How the tree is folded is found again when one comes back to it (TSK-010). */
+/** Folds of the tree in local storage (TSK-010). */
 import { type KeyValueStorage } from '#browser/storage.ts'
 import { TaskId } from '@lustra/contract/ids'
 import * as z from 'zod/mini'
 import { type Folds } from '../screen-state.ts'
 
-/** More would not be told apart by anybody, and fill what the browser gives us. */
+/** Limits the space taken in the browser's storage. */
 const maxStored = 5000
 
 const StoredFolds = z.object({ rest: z.enum(['open', 'folded']), others: z.array(TaskId) })
 
-/** Null where nothing is kept, or nothing that makes sense. */
+/** Null when nothing valid is stored. */
 export function storedFolds(storage: KeyValueStorage): Folds | null {
   const text = storage.get('lustra.folds')
   if (text === null) return null
@@ -21,7 +21,7 @@ export function storedFolds(storage: KeyValueStorage): Folds | null {
   }
 }
 
-/** What was folded last is kept longest. */
+/** Beyond the limit, the oldest are dropped. */
 export function storeFolds(storage: KeyValueStorage, { rest, others }: Folds): void {
   const isDefault = rest === 'open' && others.size === 0
   storage.set(

@@ -1,10 +1,10 @@
-/** What a key means on a task, where the tree itself has no use for it. */
+/** The command of a key on a task; the tree handles its own keys first. */
 import { type Stroke, isCommand } from '#ui/keys/keys.ts'
 import { type Direction } from './task-positions.ts'
 
 export type TaskKeyCommand =
   | {
-      readonly withCommand:
+      readonly command:
         | 'open'
         | 'rename'
         | 'complete'
@@ -15,8 +15,8 @@ export type TaskKeyCommand =
         | 'menu'
         | 'timer'
     }
-  | { readonly withCommand: 'add'; readonly where: 'below' | 'inside' }
-  | { readonly withCommand: 'move'; readonly direction: Direction }
+  | { readonly command: 'add'; readonly where: 'below' | 'inside' }
+  | { readonly command: 'move'; readonly direction: Direction }
 
 const directions: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -25,7 +25,7 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'shallower',
 }
 
-/** By its place, whatever the layout. */
+/** By its position, in every keyboard layout. */
 export function isTimerKey({ code, altKey, ctrlKey, metaKey, shiftKey }: Stroke): boolean {
   return code === 'KeyT' && !altKey && !ctrlKey && !metaKey && !shiftKey
 }
@@ -33,34 +33,32 @@ export function isTimerKey({ code, altKey, ctrlKey, metaKey, shiftKey }: Stroke)
 export function taskKeyCommand(stroke: Stroke): TaskKeyCommand | null {
   const { key, altKey, shiftKey } = stroke
   const withCommand = stroke.ctrlKey || stroke.metaKey
-  if (isCommand(stroke, 'a')) return { withCommand: 'check-all' }
+  if (isCommand(stroke, 'a')) return { command: 'check-all' }
   if (altKey && !withCommand && !shiftKey) {
-    if (key === 'Enter') return { withCommand: 'open' }
+    if (key === 'Enter') return { command: 'open' }
     const direction = directions[key]
-    return direction ? { withCommand: 'move', direction } : null
+    return direction ? { command: 'move', direction } : null
   }
   if (altKey) return null
-  if (isTimerKey(stroke)) return { withCommand: 'timer' }
+  if (isTimerKey(stroke)) return { command: 'timer' }
   switch (key) {
     case 'F2':
-      return { withCommand: 'rename' }
+      return { command: 'rename' }
     case 'Enter':
-      return withCommand
-        ? { withCommand: 'add', where: shiftKey ? 'inside' : 'below' }
-        : { withCommand: 'rename' }
+      return withCommand ? { command: 'add', where: shiftKey ? 'inside' : 'below' } : { command: 'rename' }
     case 'Insert':
-      return { withCommand: 'add', where: shiftKey ? 'inside' : 'below' }
+      return { command: 'add', where: shiftKey ? 'inside' : 'below' }
     case ' ':
-      return { withCommand: withCommand ? 'check' : 'complete' }
+      return { command: withCommand ? 'check' : 'complete' }
     case 'Delete':
     case 'Backspace':
-      return { withCommand: 'remove' }
+      return { command: 'remove' }
     case 'Escape':
-      return { withCommand: 'clear' }
+      return { command: 'clear' }
     case 'F10':
-      return shiftKey ? { withCommand: 'menu' } : null
+      return shiftKey ? { command: 'menu' } : null
     case 'ContextMenu':
-      return { withCommand: 'menu' }
+      return { command: 'menu' }
     default:
       return null
   }

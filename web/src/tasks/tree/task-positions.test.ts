@@ -33,7 +33,7 @@ for (const [direction, names, outline] of cases) {
   })
 }
 
-test('what a filter hides is stepped over', () => {
+test('siblings hidden by a filter are skipped', () => {
   // Of the parts of the house only the roof (for its tiles) and the gate are in sight.
   const query = 't'
   assert.deepEqual(outlineOf(visibleWhen(query, treeOf('house', '.roof', '..tiles', '.arden', '.gate'))), [
@@ -46,7 +46,7 @@ test('what a filter hides is stepped over', () => {
   assert.deepEqual(after('up', ['gate'], 'e'), ['house', '.roof', '..tiles', '.gate', '.garden', 'thesis'])
 })
 
-test('Tab takes a new task below the one before it, Shift+Tab out of it (TSK-006)', () => {
+test('Tab moves a new task into the previous sibling, Shift+Tab out of its parent (TSK-006)', () => {
   const below = deeperPosition({ parentId: idOf('house'), after: idOf('roof') }, isComplete)
   assert.deepEqual(below, { parentId: idOf('roof'), after: idOf('tiles') })
   assert.equal(deeperPosition({ parentId: null, after: null }, isComplete), null)

@@ -1,4 +1,4 @@
-/** Where the arrow keys move tasks in the tree as it is shown. */
+/** The positions to which arrow keys move tasks. */
 import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '../task.ts'
 import { type TreePosition } from '../task-updates.ts'
@@ -7,9 +7,8 @@ import { type TaskTree } from '../task-tree.ts'
 export type Direction = 'up' | 'down' | 'deeper' | 'shallower'
 
 /**
- * `shown` has the tasks in sight, `whole` all of them: one steps over siblings in sight, and keeps clear of those that a
- * filter hides. Several tasks move together, as the first (up, deeper, shallower) or the last of them (down) would alone.
- * Null where there is no way.
+ * Steps over visible siblings; those hidden by a filter keep their order. Several tasks move together, to where the first
+ * (up, deeper, shallower) or the last of them (down) would move alone. Null when they cannot move.
  */
 export function positionTowards(
   direction: Direction,
@@ -40,7 +39,7 @@ export function positionTowards(
   }
 }
 
-/** The next sibling in sight that stays where it is. */
+/** The next sibling that does not move itself. */
 function nextUnmovedSibling(
   tree: TaskTree,
   task: Task,
@@ -58,12 +57,12 @@ function idBefore(tree: TaskTree, task: Task, moved: ReadonlySet<TaskId>): TaskI
   return nextUnmovedSibling(tree, task, -1, moved)?.id ?? null
 }
 
-/** A new task in the making, one level deeper: below the sibling it stands after. */
+/** One level deeper: into the previous sibling, as its last child. */
 export function deeperPosition({ after }: TreePosition, tree: TaskTree): TreePosition | null {
   return after === null ? null : { parentId: after, after: tree.lastChildOf(after)?.id ?? null }
 }
 
-/** And one level less deep: after the task it stood in. */
+/** One level up: after its parent. */
 export function shallowerPosition({ parentId }: TreePosition, tree: TaskTree): TreePosition | null {
   const parent = tree.get(parentId)
   return parent ? { parentId: parent.parentId, after: parent.id } : null

@@ -10,12 +10,12 @@ const open = { tree, folds: unfolded, newTask: null }
 const names = (rows: TaskRows) =>
   [...rows].map(({ node, level }) => '.'.repeat(level - 1) + (node?.name ?? '?'))
 
-test('a folded task shows nothing below it', () => {
+test('a folded task hides its subtasks', () => {
   const rows = new TaskRows({ ...open, folds: { rest: 'open', others: new Set([idOf('roof')]) } })
   assert.deepEqual(names(rows), ['house', '.roof', '.gate', 'thesis'])
 })
 
-test('the new task being typed has its row: after a sibling, first, in a task that had no parts (TSK-006)', () => {
+test('a new task has a row: after a sibling, first, or in a task without subtasks (TSK-006)', () => {
   const entries: [parent: string | null, after: string | null, rows: string[]][] = [
     ['house', 'roof', ['house', '.roof', '..tiles', '.?', '.gate', 'thesis']],
     ['house', null, ['house', '.?', '.roof', '..tiles', '.gate', 'thesis']],
@@ -33,7 +33,7 @@ test('the new task being typed has its row: after a sibling, first, in a task th
   }
 })
 
-test('whoever types below a folded task sees what is there', () => {
+test('a folded task is expanded while a new task is typed in it', () => {
   const newTask = { parentId: idOf('roof'), after: null }
   const rows = new TaskRows({ ...open, folds: { rest: 'folded', others: new Set() }, newTask })
   assert.deepEqual(names(rows), ['house', 'thesis'])
@@ -45,7 +45,7 @@ test('whoever types below a folded task sees what is there', () => {
   assert.deepEqual(names(inHouse), ['house', '.roof', '..?', '..tiles', '.gate', 'thesis'])
 })
 
-test('a range goes from the row where it began to the row where it ends, either way', () => {
+test('a range includes both end rows in either direction', () => {
   const rows = new TaskRows(open)
   const range = ['roof', 'tiles', 'gate'].map(idOf)
   assert.deepEqual(idsBetween(rows, idOf('roof'), idOf('gate')), range)
@@ -53,7 +53,7 @@ test('a range goes from the row where it began to the row where it ends, either 
   assert.deepEqual(idsBetween(rows, idOf('gone'), idOf('roof')), [idOf('roof')])
 })
 
-test('the focus goes to the next row that stays, at the end to the one before', () => {
+test('after a removal the next remaining row is focused, or the previous one at the end', () => {
   const rows = new TaskRows(open)
   const leaving = (...gone: string[]) => rowAfter(rows, new Set(gone.map(idOf)))
   assert.equal(leaving('roof', 'tiles'), idOf('gate'))
@@ -61,7 +61,7 @@ test('the focus goes to the next row that stays, at the end to the one before', 
   assert.equal(leaving('house', 'roof', 'tiles', 'gate', 'thesis'), null)
 })
 
-test('each row knows its place, however the tree is folded and wherever one types', () => {
+test('the index of each row is found for every folding and every new task', () => {
   const entries = [null, { parentId: null, after: null }, { parentId: idOf('roof'), after: idOf('tiles') }]
   const folds = [[], ['house'], ['roof']].map(
     (ids) => ({ rest: 'open', others: new Set(ids.map(idOf)) }) as const,
@@ -82,7 +82,7 @@ test('each row knows its place, however the tree is folded and wherever one type
   assert.equal(folded.indexOf('new'), -1)
 })
 
-test('each row knows its level, its place among its siblings and whether it opens', () => {
+test('each row has its level, its position among its siblings and whether it is expanded', () => {
   const rows = new TaskRows({ ...open, folds: { rest: 'open', others: new Set([idOf('roof')]) } })
   const told = [...rows].map(({ parentId, level, position, siblings, expanded }) => [
     parentId,
@@ -99,7 +99,7 @@ test('each row knows its level, its place among its siblings and whether it open
   ])
 })
 
-test('a task that is being typed counts itself in, the others count it once it has a name', () => {
+test('a new task counts itself among its siblings; they count it once it has a name', () => {
   const rows = new TaskRows({ ...open, newTask: { parentId: idOf('house'), after: idOf('roof') } })
   const inside = [...rows].filter(({ parentId }) => parentId === idOf('house'))
   assert.deepEqual(

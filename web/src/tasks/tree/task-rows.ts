@@ -1,4 +1,4 @@
-/** The rows of the tree: tasks, and among them the one that is being typed. */
+/** The rows of the tree: the visible tasks and the new task being typed. */
 import { type RowList, type TreeRow } from '#ui/tree/tree-row.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '../task.ts'
@@ -9,21 +9,21 @@ import { type Folds, isFolded } from '../screen-state.ts'
 
 export const newTaskRowId = 'new'
 
-/** A task, or null for the new one that is still being typed. */
+/** The node is null for the new task being typed. */
 export type TaskRow = TreeRow<Task | null>
 
 interface TaskRowsInput {
   readonly tree: TaskTree
   readonly folds: Folds
-  /** Where a new task is being typed; null where none is. */
+  /** The position of the new task being typed. */
   readonly newTask: TreePosition | null
 }
 
-/** Of 50,000 tasks only the open ones that have parts cost anything; a row is made when it is asked for. */
+/** Creates rows lazily: with 50,000 tasks, only expanded tasks with children take time. */
 export class TaskRows implements RowList<Task | null> {
   readonly #tree: TaskTree
   readonly #newTask: TreePosition | null
-  /** By their parents: those in sight that are open, and the roots. */
+  /** By parent: the expanded tasks and the root. */
   readonly #siblings = new Map<TaskId | null, SiblingRows>()
   readonly #roots: SiblingRows
 
@@ -102,7 +102,7 @@ export class TaskRows implements RowList<Task | null> {
   }
 }
 
-/** The open ones that have parts, by their parents. Whoever types below a task has to see it. */
+/** The expanded tasks with children, by parent. The parent of the new task is always expanded. */
 function expandedTasks(
   tree: TaskTree,
   folds: Folds,
@@ -123,7 +123,7 @@ function expandedTasks(
   return expanded
 }
 
-/** What a filter hides cannot be stood after: then the new one stands last. */
+/** Last if its previous sibling is hidden by a filter. */
 function newTaskIndexAmong(
   tasks: readonly Task[],
   { parentId, after }: TreePosition,
@@ -134,14 +134,14 @@ function newTaskIndexAmong(
   return before?.parentId === parentId ? siblingIndex(before, tasks) + 1 : tasks.length
 }
 
-/** The tasks between two rows, both included, whichever is above. */
+/** The tasks between two rows, both included, in either direction. */
 export function idsBetween(rows: TaskRows, one: TaskId, other: TaskId): TaskId[] {
   const [from, to] = [one, other].map((id) => rows.indexOf(id)).sort((a, b) => a - b)
   if (from === undefined || to === undefined || from < 0) return [other]
   return Array.from({ length: to - from + 1 }, (_, step) => rows.at(from + step)?.node?.id ?? []).flat()
 }
 
-/** Where the focus goes when these go: to the next row that stays, else to the one before. */
+/** The row to focus when others are removed: the next one that remains, otherwise the previous one. */
 export function rowAfter(rows: TaskRows, leaving: ReadonlySet<string>): TaskId | null {
   const indexes = Array.from(leaving, (id) => rows.indexOf(id)).filter((index) => index >= 0)
   const first = indexes.reduce((least, index) => Math.min(least, index), rows.length)

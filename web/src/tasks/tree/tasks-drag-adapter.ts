@@ -1,4 +1,4 @@
-/** Tasks dragged within the tree: between two rows to another place, onto a row to become a part of it. */
+/** Dragging tasks within the tree: between two rows to reorder them, onto a row to make them subtasks. */
 import { type DragAdapter, type DragSession } from '#ui/drag/drag-adapter.ts'
 import { scrollAreaOf } from '#ui/drag/edge-scroll.ts'
 import { type Rect } from '#ui/drag/point.ts'
@@ -17,12 +17,12 @@ import { type TaskRows } from './task-rows.ts'
 import { type TaskTree } from '../task-tree.ts'
 import { type TreeDragFeedback } from './tree-drag-feedback.ts'
 
-/** Where the tree was scrolled to belongs to it: the mark follows. */
+/** The scroll position is part of the target, so that the highlight follows scrolling. */
 export type TaskTarget = TreeDropTarget & { readonly scrollTop: number }
 
 export interface TreeGeometry {
   readonly rowPx: number
-  /** From the left edge of the tree to where names of the first level begin. */
+  /** From the left edge of the tree to the names of the first level. */
   readonly indentPx: number
   readonly levelPx: number
 }
@@ -34,7 +34,7 @@ export interface TasksDragContext {
   readonly geometry: TreeGeometry
   readonly feedback: TreeDragFeedback
   readonly drop: (tasks: readonly Task[], position: TreePosition) => void
-  /** A finger chooses by resting: it has no keys to hold. */
+  /** On touch a long press checks a task. */
   readonly longPress: (task: Task) => void
   readonly texts: Words['tasks']['drag']
   readonly refusals: Pick<Words['taskRefusals'], 'intoItself'>
@@ -45,13 +45,13 @@ export function tasksDragAdapter(context: TasksDragContext): DragAdapter<Task, T
     itemOf: (element) => context.tree.get(element.dataset['drag'] as TaskId) ?? null,
     idOf: (task) => task.id,
     startDrag: (task) => sessionOf(task, context),
-    // A press selects with the keys that are held; the tree itself knows them.
+    // The tree itself handles presses and their modifier keys.
     click: () => undefined,
     longPress: (task) => context.longPress(task),
   }
 }
 
-/** What goes along: all that is checked, if this is. */
+/** The tasks that are dragged: all checked tasks if this is one of them. */
 export function draggedWith(
   task: Task,
   { tree, checked }: Pick<TasksDragContext, 'tree' | 'checked'>,
@@ -67,7 +67,7 @@ function sessionOf(task: Task, context: TasksDragContext): DragSession<TaskTarge
   const ids = new Set(tasks.map(({ id }) => id))
   const area = scroller.getBoundingClientRect()
   const label = tasks.length === 1 ? task.name : texts.many(tasks.length)
-  /** Over its own row nothing is said: there it only has not gone anywhere yet. */
+  /** Empty over its own row, where the drag starts. */
   const refusalText = ({ kind, position }: TaskTarget): string => {
     const isOwnRow = kind === 'onto' && position.parentId !== null && ids.has(position.parentId)
     const refusal = isOwnRow ? null : refusePosition(ids, position, tree)
@@ -87,7 +87,7 @@ function sessionOf(task: Task, context: TasksDragContext): DragSession<TaskTarge
       const position = dropTargetAt(rows, tree, { rowOffset, levelOffset })
       return position && { ...position, scrollTop }
     },
-    // Keys move tasks by themselves: nothing has to be carried.
+    // Arrow keys move tasks directly, without a drag.
     nextTarget: () => null,
     accepts: ({ position }) => refusePosition(ids, position, tree) === null,
     highlight: () => undefined,

@@ -1,4 +1,4 @@
-/** The elements a drag measures and marks: outside of React, which draws nothing while one is under way. */
+/** The elements that a drag measures and highlights, without rendering by React. */
 import { positionElement, setText } from '#ui/drag/position-element.ts'
 import { type Rect } from '#ui/drag/point.ts'
 import { type TreeDropTarget } from './drop-targets.ts'
@@ -24,7 +24,7 @@ export class TreeDragFeedback {
     return this.#pane?.querySelector<HTMLElement>('[role=tree]') ?? null
   }
 
-  /** A line where it would go between, a frame around what it would go into; null takes the mark away. */
+  /** A line between rows or a frame around a row; null hides it. */
   preview(
     target: { readonly rect: Rect; readonly kind: TreeDropTarget['kind'] } | null,
     accepted: boolean,
@@ -35,7 +35,7 @@ export class TreeDragFeedback {
     positionElement(this.#preview, target?.rect ?? null)
   }
 
-  /** Why it may not be dropped here; empty where it may. */
+  /** Why it cannot be dropped here; empty when it can. */
   setReason(reason: string): void {
     if (this.#reason) setText(this.#reason, reason)
   }

@@ -18,12 +18,12 @@ interface TaskCommentsProps {
   readonly texts: TaskTexts
 }
 
-/** What was written down about the task and about its records of time, the latest first; each is changed where it stands. */
+/** Comments on the task and on its time records, latest first, edited in place. */
 export function TaskComments({ id, now, texts }: TaskCommentsProps) {
   const { comments: words, widgets } = useWords()
   const target = { type: 'TASK', targetId: id } as const
   const { data, isError, refetch } = useQuery(commentsQuery(target))
-  /** Another object each time one begins: what is saved late ends only what it came from. */
+  /** A new object for each edit, so that a late reply ends only its own edit. */
   const [changing, setChanging] = useState<{ readonly id: CommentId } | null>(null)
 
   if (!data) {
@@ -94,24 +94,24 @@ interface DraftProps {
   readonly text: string
   readonly label?: string
   readonly placeholder?: string
-  /** Answers whether it was saved: what was typed stays otherwise. */
+  /** Returns whether it was saved; otherwise the text stays. */
   readonly onSave: (text: string) => Promise<boolean>
   readonly onCancel?: () => void
   readonly takesFocus?: boolean
 }
 
-/** A comment that is being written, with its buttons once there is something to save. */
+/** A comment being written, with buttons once there is something to save. */
 function Draft({ text, label, placeholder, takesFocus, onSave, onCancel }: DraftProps) {
   const { comments: words } = useWords()
   const [typed, setTyped] = useState(text)
   const canSave = (onCancel !== undefined || typed.trim() !== '') && typed.length <= commentLength
 
-  // Escape closes the panel, but not over the head of what was typed.
+  // Escape closes the panel only when nothing was typed.
   const escape = onCancel ?? (typed === '' ? undefined : () => undefined)
 
   async function save() {
     if (!canSave) return
-    // A new one goes at once, so that one may write on; what could not be saved comes back to an empty field.
+    // A new comment is cleared at once for the next one; if saving fails, the text returns unless something was typed.
     if (!onCancel) setTyped('')
     const isSaved = await onSave(typed)
     if (!isSaved) setTyped((now) => now || typed)

@@ -19,13 +19,13 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import styles from './TaskGoals.module.css'
 
-/** What is measured or written down on the way to this task: each goal leads to its values, and is changed here (TSK-N11). */
+/** The goals of the task, with links to their values and a menu to change them (TSK-N11). */
 export function TaskGoals({ task }: { readonly task: Task }) {
   const { goals: words, taskPanel } = useWords()
   const texts = new GoalTexts(words, useLanguage())
   const { data: goals = [] } = useOptimisticQuery(goalsOfTaskQuery(task.id))
   const navigate = useNavigate()
-  /** The goal that is changed; `new` for one that is made. */
+  /** The goal in the dialog. */
   const [edited, setEdited] = useState<Goal | 'new' | null>(null)
   const choice = { id: task.id, text: task.name, color: task.color }
   const close = () => setEdited(null)
@@ -96,7 +96,7 @@ export function TaskGoals({ task }: { readonly task: Task }) {
   )
 }
 
-/** The last value, or how much was written; nothing yet where nothing was recorded. */
+/** The last value, or the number of records; empty when nothing was recorded. */
 function figureOf(goal: Goal, texts: GoalTexts): string {
   const value = goal.type === 'TEXT' ? goal.recordCount : lastValueOf(goal)
   return value === null ? '' : texts.value(value)

@@ -14,7 +14,7 @@ interface TaskHistoryProps {
   readonly history: HistoryTexts
 }
 
-/** Who did what to the task, and when. */
+/** The history of the task: what happened, when and on which device. */
 export function TaskHistory({ id, now, texts, history }: TaskHistoryProps) {
   const words = useWords()
   const { history: historyWords, loading, failed } = words.taskPanel

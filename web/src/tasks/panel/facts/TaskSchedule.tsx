@@ -27,7 +27,7 @@ interface TaskScheduleProps {
   readonly onPlan: () => void
 }
 
-/** Where the task stands on the calendar: each entry with its level, and the way to it. */
+/** The entries of the task, each with its level and a link to the calendar. */
 export function TaskSchedule({ task, entries, count, now, rules, texts, onPlan }: TaskScheduleProps) {
   const words = useWords().taskPanel
   const { schedule } = words
@@ -82,7 +82,7 @@ export function TaskSchedule({ task, entries, count, now, rules, texts, onPlan }
   )
 }
 
-/** The calendar where the entry can be seen; null for a level that no calendar draws. */
+/** The calendar that shows the entry; null for a level without a calendar view. */
 function addressOf({ level, start: time }: Entry, rules: CalendarRules) {
   const view = viewOfLevel(level)
   if (view === null) return null

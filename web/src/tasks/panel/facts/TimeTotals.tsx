@@ -15,11 +15,11 @@ interface TimeTotalsProps {
   readonly tracked: Total
   /** Seconds, with subtasks; this week is the last. */
   readonly weeks: readonly number[]
-  /** Without subtasks both figures of a total are one. */
+  /** Without subtasks, both figures of a total are equal. */
   readonly hasSubtasks: boolean
 }
 
-/** Hours planned and hours tracked, the task's own and with its subtasks, and the way to when they were (TSK-062). */
+/** Planned and tracked hours, without and with subtasks, and a link to the report (TSK-062). */
 export function TimeTotals({ taskId, planned, tracked, weeks, hasSubtasks }: TimeTotalsProps) {
   const { taskPanel, reports } = useWords()
   const { time } = taskPanel
@@ -51,7 +51,7 @@ export function TimeTotals({ taskId, planned, tracked, weeks, hasSubtasks }: Tim
   )
 }
 
-/** How the time went over the last weeks; nothing where none of them has any. */
+/** A bar for each of the last weeks; nothing when no time was tracked. */
 function Weeks({ weeks }: Pick<TimeTotalsProps, 'weeks'>) {
   const { time } = useWords().taskPanel
   const max = Math.max(...weeks)

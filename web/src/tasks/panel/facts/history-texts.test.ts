@@ -33,7 +33,7 @@ const cases: [act: TaskAct, en: string, ru: string][] = [
 ]
 
 for (const [act, english, russian] of cases) {
-  test(`the history tells “${act.kind}” in both languages (TSK-N02)`, () => {
+  test(`the history describes “${act.kind}” in both languages (TSK-N02)`, () => {
     assert.deepEqual([textOf('en', act), textOf('ru', act)], [english, russian])
   })
 }

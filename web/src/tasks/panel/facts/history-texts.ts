@@ -1,4 +1,4 @@
-/** What happened to a task, as a sentence. */
+/** Events of a task's history as sentences. */
 import { type LocalTime, isHourLevel } from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
@@ -71,7 +71,7 @@ export class HistoryTexts {
     }
   }
 
-  /** A time of day with how long it is, or a period by its name. */
+  /** A time of day with its duration, or the name of a period. */
   place(place: Slot): string {
     return isHourLevel(place.level) ? this.#interval(place) : this.#texts.period(place, this.#now)
   }

@@ -9,7 +9,7 @@ interface DateOfTaskProps extends FieldProps {
   readonly rules: CalendarRules
 }
 
-/** The earliest or the latest date; refused, it stays where it was typed, with the reason (TSK-041). */
+/** The earliest or the latest date; a refused date stays with the reason (TSK-041). */
 export function DateOfTask({ task, save, which, rules }: DateOfTaskProps) {
   const words = useWords().taskPanel
   const draft = useDraft((time: LocalTime | null) => save({ [which]: time }))

@@ -10,7 +10,7 @@ import { type FieldProps } from '../panel-props.ts'
 import { useDraft } from '../use-draft.ts'
 import styles from './LevelLadder.module.css'
 
-/** A relative whose plan sets a limit, and what it is planned on. */
+/** A relative whose entry sets a limit, with the period of that entry. */
 export interface LevelBinder {
   readonly taskId: TaskId
   readonly name: string
@@ -28,7 +28,7 @@ interface LimitMove {
   readonly rung: Rung
 }
 
-/** The levels a task may be planned on. Its ends are dragged or moved by keys; relatives that hold them are named (TSK-039). */
+/** The levels a task may be planned on. Both ends can be dragged or moved by keys; relatives that limit them are named (TSK-039). */
 export function LevelLadder({ task, lifted, capped, save }: LevelLadderProps) {
   const words = useWords().taskPanel
   const { levels } = words
@@ -142,7 +142,7 @@ const keySteps: Readonly<Record<string, number>> = {
   End: rungs.length,
 }
 
-/** Why there is no going further, with the way to who says so. */
+/** Why an end cannot move further, with a link to the relative. */
 function Bound({ text, of }: { readonly text: string; readonly of: LevelBinder }) {
   const { toTask } = useWords().taskPanel.levels
   return (

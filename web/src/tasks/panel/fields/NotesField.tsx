@@ -11,7 +11,7 @@ interface NotesFieldProps extends FieldProps {
   readonly notes: string
 }
 
-/** Plain text whose links can be followed; a press anywhere else begins to edit it. */
+/** Plain text with links; a press elsewhere starts editing. */
 export function NotesField({ notes, save }: NotesFieldProps) {
   const words = useWords().taskPanel
   const draft = useDraft((text: string) => save({ notes: text }))
@@ -63,7 +63,7 @@ export function NotesField({ notes, save }: NotesFieldProps) {
   return (
     <div className={styles.notes}>
       {text !== '' && (
-        // Keys edit by the button below.
+        // With the keyboard, the button below starts editing.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
         <p onClick={edit}>
           {partsOf(text).map(({ start: at, text, href }) =>

@@ -7,7 +7,7 @@ import styles from '../TaskPanel.module.css'
 
 const maxPriority = 10
 
-/** Four names of a scale from 0 to 10; beside them the figure itself, a step at a time (TSK-N05). */
+/** Four named priorities, and the exact figure from 0 to 10 with buttons to step it (TSK-N05). */
 export function PriorityField({ task: { priority }, save }: FieldProps) {
   const words = useWords().taskPanel
   const name = priorityName(priority)

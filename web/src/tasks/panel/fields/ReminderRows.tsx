@@ -6,7 +6,7 @@ import { TimeLevel } from '@lustra/domain/calendar'
 import { type Reminder } from '@lustra/domain/reminders'
 import { useQuery } from '@tanstack/react-query'
 
-/** When one is reminded of what is planned of the task, and of its due date where it has one (TSK-N17). */
+/** Reminders of the task's entries, and of its due date if it has one (TSK-N17). */
 export function ReminderRows({ task }: { readonly task: Task }) {
   const words = useWords().reminders
   const { reminderTime } = useUser()

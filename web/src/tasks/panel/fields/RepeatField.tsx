@@ -13,13 +13,13 @@ import styles from '../TaskPanel.module.css'
 
 interface RepeatFieldProps {
   readonly task: Task
-  /** Null until they are known. */
+  /** Null until they are loaded. */
   readonly limits: Limits | null
   readonly entries: readonly Entry[]
   readonly rules: CalendarRules
 }
 
-/** How the task repeats, in words; pressed, it is entered (TSK-043). */
+/** How the task repeats, in words; a press opens the dialog (TSK-043). */
 export function RepeatField({ task, limits, entries, rules }: RepeatFieldProps) {
   const { recurrence, taskPanel } = useWords()
   const [open, setOpen] = useState(false)
@@ -46,7 +46,7 @@ export function RepeatField({ task, limits, entries, rules }: RepeatFieldProps) 
   )
 }
 
-/** What is planned once is what then comes back. */
+/** The first open entry becomes the first occurrence. */
 function beginningAt(entries: readonly Entry[]) {
   const entry = entries.find(({ status }) => status === 'NORMAL')
   return entry ? { entryId: entry.id, place: entry } : null

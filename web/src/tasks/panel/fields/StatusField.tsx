@@ -9,7 +9,7 @@ interface StatusFieldProps {
   readonly commands: TaskCommands
 }
 
-/** What is closed in one way is opened again before it can be closed in the other (TSK-024). */
+/** A completed task must be reopened before it can be cancelled, and the reverse (TSK-024). */
 export function StatusField({ task, commands }: StatusFieldProps) {
   const words = useWords().taskPanel
   const isOpen = task.status === 'NORMAL'

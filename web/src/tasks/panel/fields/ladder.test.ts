@@ -16,20 +16,20 @@ test('without limits every level is open, from a time of day to a life (TSK-039)
   assert.equal(ladderOf(free).isLimited, false)
 })
 
-test('own limits stand within what relatives leave (TSK-036, TSK-039)', () => {
+test('own limits stay within the limits of relatives (TSK-036, TSK-039)', () => {
   assert.deepEqual(ends({ minLevel: Days, maxLevel: Years }), [Days, Years])
   assert.deepEqual(ends({ minLevel: Days, maxLevel: Years, lifted: Weeks, capped: Months }), [Weeks, Months])
   assert.deepEqual(ends({ lifted: Weeks, capped: Months }), [Weeks, Months])
   assert.deepEqual(ends({ minLevel: Months, capped: Weeks }), [Months, Weeks])
 })
 
-test('levels that no calendar draws mean the next that one does', () => {
+test('levels without a calendar view map to the nearest level with one', () => {
   assert.deepEqual(ends({ minLevel: Default, maxLevel: AboveLife }), [HoursAndMinutes, Life])
   assert.deepEqual(ends({ minLevel: Quarters }), [Seasons, Life])
   assert.deepEqual(ends({ maxLevel: Quarters }), [HoursAndMinutes, Months])
 })
 
-test('an end goes no further than relatives allow, nor past the other end', () => {
+test('an end stops at the limits of relatives and at the other end', () => {
   const ladder = ladderOf({ ...free, minLevel: Days, maxLevel: Months, lifted: Days, capped: Years })
   assert.equal(endAt(ladder, 'high', Life), Years)
   assert.equal(endAt(ladder, 'high', HoursAndMinutes), Days)
@@ -38,7 +38,7 @@ test('an end goes no further than relatives allow, nor past the other end', () =
   assert.equal(endAt(ladder, 'low', Weeks), Weeks)
 })
 
-test('at the end of what is possible there is no limit of one’s own', () => {
+test('at the outermost possible level no own limit is saved', () => {
   const ladder = ladderOf({ ...free, capped: Years })
   assert.equal(ownLimit(ladder, 'high', Years), null)
   assert.equal(ownLimit(ladder, 'high', Months), Months)

@@ -1,8 +1,8 @@
-/** The levels of a task as the rungs of a ladder: what its relatives leave, and what of it the user wants. */
+/** The levels of a task as rungs of a ladder: the limits set by relatives, and the user's own within them. */
 import { TimeLevel } from '@lustra/domain/calendar'
 import { levelRank } from '@lustra/domain/scheduling'
 
-/** From the highest down: those that can be planned on. */
+/** The levels that can be planned on, highest first. */
 export const rungs = [
   TimeLevel.Life,
   TimeLevel.Lustra,
@@ -21,19 +21,19 @@ const lowest = TimeLevel.HoursAndMinutes
 export interface LadderLimits {
   readonly minLevel: TimeLevel | null
   readonly maxLevel: TimeLevel | null
-  /** What is planned below the task lifts it, what is planned above caps it; null where nothing does. */
+  /** Set by entries of descendants (`lifted`) and of ancestors (`capped`). */
   readonly lifted: TimeLevel | null
   readonly capped: TimeLevel | null
 }
 
 export interface Ladder {
-  /** What relatives leave. */
+  /** The limits set by relatives. */
   readonly floor: Rung
   readonly ceiling: Rung
-  /** What results; `low` above `high` leaves nothing. */
+  /** The result; no level is left when `low` is above `high`. */
   readonly low: Rung
   readonly high: Rung
-  /** The user has limits of their own. */
+  /** The task has limits of its own. */
   readonly isLimited: boolean
 }
 
@@ -51,25 +51,25 @@ export function ladderOf({ minLevel, maxLevel, lifted, capped }: LadderLimits): 
   }
 }
 
-/** As far as an end may go towards `aim`: within what relatives leave, and not past the other end. */
+/** The rung nearest to `target` that the limits of relatives and the other end allow. */
 export function endAt({ floor, ceiling, low, high }: Ladder, end: LadderEnd, target: Rung): Rung {
   return end === 'low'
     ? within(target, floor, smaller(high, ceiling))
     : within(target, larger(low, floor), ceiling)
 }
 
-/** The rung so many steps up (or down, when negative). */
+/** The rung that is `steps` higher, or lower when negative. */
 export function rungTowards(from: Rung, steps: number): Rung {
   const at = Math.min(Math.max(rungs.indexOf(from) - steps, 0), rungs.length - 1)
   return rungs[at] ?? from
 }
 
-/** What to save: at the end of what is possible there is no limit of one's own. */
+/** The limit to save; null at the outermost possible rung. */
 export function ownLimit({ floor, ceiling }: Ladder, end: LadderEnd, rung: Rung): Rung | null {
   return rung === (end === 'low' ? floor : ceiling) ? null : rung
 }
 
-/** Levels without a rung (quarters, above life) mean the nearest one within. */
+/** Levels without a rung (quarters, above life) map to the nearest rung inside the limits. */
 function rungAbove(level: TimeLevel): Rung {
   return rungs.findLast((rung) => rung >= levelRank(level)) ?? highest
 }

@@ -1,7 +1,7 @@
-/** Links in plain text: what can be followed, and what stands between. */
+/** Splits plain text into links and the text between them. */
 
 export interface TextPart {
-  /** Where it begins. */
+  /** Its index in the text. */
   readonly start: number
   readonly text: string
   /** Null for plain text. */
@@ -23,7 +23,7 @@ export function partsOf(text: string): TextPart[] {
   return parts
 }
 
-/** A sentence may end with a link; a bracket belongs to it only when it opens there, too. */
+/** Punctuation at the end is not part of a link; a closing bracket is, if it was opened within the link. */
 function withoutPunctuation(matched: string): string {
   let url = matched.replace(/[.,;:!?'»”]+$/u, '')
   while (url.endsWith(')') && url.split(')').length > url.split('(').length) {

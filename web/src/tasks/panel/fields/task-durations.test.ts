@@ -16,7 +16,7 @@ test('a duration is written in days, hours and minutes', () => {
   assert.equal(durationText(day + hour, russian.taskPanel), '1 дн 1 ч')
 })
 
-test('what is written is understood when it is typed again, in either language (TSK-040)', () => {
+test('a formatted duration can be parsed again in either language (TSK-040)', () => {
   for (const { taskPanel } of [english, russian]) {
     for (let seconds = 60; seconds < 9 * day; seconds += 7380) {
       const isComplete = seconds - (seconds % 60)

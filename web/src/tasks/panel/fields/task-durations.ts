@@ -1,8 +1,8 @@
-/** Durations of tasks, as they are written: `1 h 30 min`, `2 d`. */
+/** Durations of tasks as text: `1 h 30 min`, `2 d`. */
 import { secondsPerDay, secondsPerHour, secondsPerMinute } from '@lustra/domain/calendar'
 import { type Words } from '@lustra/words'
 
-/** As long as the wire takes. */
+/** The limit of the contract, in seconds. */
 export const longestDuration = 3_200_000_000
 
 export function durationText(
