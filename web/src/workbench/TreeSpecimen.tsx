@@ -1,7 +1,8 @@
 /* oxlint-disable react/jsx-no-literals -- the workbench is for developers only */
 import { type CSSProperties, useRef, useState } from 'react'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { listOf, rowsOf } from '#ui/tree/tree-row.ts'
+import { rowsOf } from '#ui/tree/testing.ts'
+import { listOf } from '#ui/tree/tree-row.ts'
 import { VirtualTree, type VirtualTreeHandle } from '#ui/tree/VirtualTree.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import styles from './Workbench.module.css'

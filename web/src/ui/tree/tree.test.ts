@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type TreeStep, treeStep } from './tree-keys.ts'
-import { listOf, rowsOf } from './tree-row.ts'
+import { rowsOf } from './testing.ts'
+import { listOf } from './tree-row.ts'
 import { TypeAhead, rowFound } from './type-ahead.ts'
 
 interface Task {
