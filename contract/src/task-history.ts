@@ -1,7 +1,7 @@
 /** What happened to a task, as the journal tells it. */
 import * as z from 'zod/mini'
 import { Level, Status } from './plan-entry.ts'
-import { taskTextNames } from './task-texts.ts'
+import { taskTextFieldNames } from './task-text-fields.ts'
 import { CompactTime, OptionalTime, ShortTime } from './wire-date.ts'
 
 const EntrySlot = z.object({ time: ShortTime, tl: Level, dur: z.int() })
@@ -13,7 +13,8 @@ const ParentName = z.nullable(z.string())
 
 /** One thing that happened; `from` and `to` are the values before and after. */
 const TaskChange = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum([...taskTextNames, 'created', 'removed', 'restored', 'order', 'recurrence']) }),
+  z.object({ kind: z.enum(taskTextFieldNames) }),
+  z.object({ kind: z.enum(['created', 'removed', 'restored', 'order', 'recurrence']) }),
   z.object({ kind: z.literal('name'), from: z.string(), to: z.string() }),
   z.object({ kind: z.literal('status'), from: Status, to: Status }),
   z.object({ kind: z.literal('priority'), from: z.int(), to: z.int() }),

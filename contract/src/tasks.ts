@@ -6,7 +6,7 @@ import { ContextId, EntryId, ParentId, TaskId } from './ids.ts'
 import { Level, PlanContext, PlanEntry, Restrictions, Status } from './plan-entry.ts'
 import { Rule } from './recurrence.ts'
 import { TaskEvent } from './task-history.ts'
-import { taskTexts } from './task-texts.ts'
+import { taskTextFields } from './task-text-fields.ts'
 import { Color, trimmedText } from './text.ts'
 import { CompactTime, OptionalTime, ShortTime } from './wire-date.ts'
 
@@ -54,7 +54,7 @@ const Total = z.object({ own: z.int(), all: z.int() })
 
 /** What the panel shows of one task beside what every row has. */
 const Details = {
-  ...taskTexts,
+  ...taskTextFields,
   /** On the user's wall clock. */
   created: CompactTime,
   changed: CompactTime,
@@ -87,7 +87,7 @@ const Duration = z.nullable(z.int().check(z.positive(), z.lte(3_200_000_000)))
 const Changes = z.partial(
   z.object({
     name: trimmedText(taskNameLength),
-    ...taskTexts,
+    ...taskTextFields,
     priority: Priority,
     startTime: OptionalTime,
     dueTime: OptionalTime,
@@ -104,7 +104,7 @@ export const CapturedTaskFields = {
   id: TaskId,
   parentId: ParentId,
   name: trimmedText(taskNameLength),
-  notes: z.optional(taskTexts.notes),
+  notes: z.optional(taskTextFields.notes),
   priority: z.optional(Priority),
   startTime: OptionalTime,
   dueTime: OptionalTime,

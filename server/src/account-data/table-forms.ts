@@ -8,7 +8,7 @@ import { goalNoteLength, goalTextLength, goalTypes } from '@lustra/contract/goal
 import { noteLength, noteSources } from '@lustra/contract/inbox'
 import { StoredAnswers } from '@lustra/contract/onboarding'
 import { Level, Status } from '@lustra/contract/plan-entry'
-import { taskTexts } from '@lustra/contract/task-texts'
+import { taskTextFields } from '@lustra/contract/task-text-fields'
 import { taskNameLength } from '@lustra/contract/tasks'
 import { Color, text, trimmedText } from '@lustra/contract/text'
 import { formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
@@ -70,7 +70,7 @@ const Tasks = z.strictObject({
   id: Id,
   parent_id: z.nullable(Id),
   name: trimmedText(taskNameLength),
-  ...taskTexts,
+  ...taskTextFields,
   status: Status,
   priority: z.int().check(z.gte(0), z.lte(10)),
   favourite: Flag,

@@ -1,5 +1,5 @@
 /** Gathers an import plan within the limits of what an account takes, noting each thing that had to give way. */
-import { taskNotesLength } from '@lustra/contract/task-texts'
+import { taskNotesLength } from '@lustra/contract/task-text-fields'
 import { taskNameLength } from '@lustra/contract/tasks'
 import { TimeLevel, secondsPerDay } from '@lustra/domain/calendar'
 import {

@@ -1,5 +1,5 @@
 import { limitsIn, readBinders, taskOf, taskTrees } from '../tasks/index.ts'
-import { taskTextNames } from '@lustra/contract/task-texts'
+import { taskTextFieldNames } from '@lustra/contract/task-text-fields'
 import type { tasks } from '@lustra/contract/tasks'
 import { compactFromStored } from '@lustra/contract/wire-date'
 import { dayOf } from '@lustra/domain/calendar'
@@ -16,7 +16,7 @@ export const details: HandlerOf<typeof tasks, 'details'> = ({ id }, { app, user,
     const task = taskOf(forest, id)
     const { created_at, changed_at, completed_at, cancelled_at, ...texts } = await reads.read
       .selectFrom('tasks')
-      .select([...taskTextNames, 'created_at', 'changed_at', 'completed_at', 'cancelled_at'])
+      .select([...taskTextFieldNames, 'created_at', 'changed_at', 'completed_at', 'cancelled_at'])
       .where('user_id', '=', user.id)
       .where('id', '=', id)
       .executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 /** What the rows of a task that one journal line changed say was done to it. */
 import type { TaskEvent } from '@lustra/contract/task-history'
-import { taskTextNames } from '@lustra/contract/task-texts'
+import { taskTextFieldNames } from '@lustra/contract/task-text-fields'
 import { compactFromStored, shortFromStored } from '@lustra/contract/wire-date'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import type { input } from 'zod/mini'
@@ -33,7 +33,7 @@ function taskActs(change: RowChange, past: TaskPast): Act[] {
   const acts: Act[] = []
   const differs = (column: keyof TasksTable) => before[column] !== after[column]
   if (differs('name')) acts.push({ kind: 'name', from: before.name, to: after.name })
-  for (const kind of taskTextNames) if (differs(kind)) acts.push({ kind })
+  for (const kind of taskTextFieldNames) if (differs(kind)) acts.push({ kind })
   if (differs('status')) {
     acts.push({ kind: 'status', from: before.status, to: after.status })
   }

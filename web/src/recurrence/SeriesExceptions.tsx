@@ -17,13 +17,7 @@ interface SeriesExceptionsProps {
 }
 
 /** Lists the occurrences that a change of the series leaves as they are. */
-export function SeriesExceptions({
-  series,
-  scope,
-  from,
-  excluded: excluded = null,
-  onReset,
-}: SeriesExceptionsProps) {
+export function SeriesExceptions({ series, scope, from, excluded = null, onReset }: SeriesExceptionsProps) {
   const { editor } = useWords().recurrence
   const language = useLanguage()
   const exceptions = exceptionsIn(series, scope, from, excluded)

@@ -1,6 +1,6 @@
 /** A task as the tasks screen shows it. The names of the wire stop at `tasks-reply.ts`. */
 import { type ContextId, type TaskId } from '@lustra/contract/ids'
-import { type TaskTexts } from '@lustra/contract/task-texts'
+import { type TaskTextFields } from '@lustra/contract/task-text-fields'
 import { type LocalTime, type TimeLevel } from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type Task as AnyTask } from '@lustra/domain/tasks'
@@ -40,7 +40,7 @@ type Editable =
   | 'contextIds'
 
 /** Only the properties that change. */
-export type TaskChanges = Partial<Pick<Task, Editable> & TaskTexts>
+export type TaskChanges = Partial<Pick<Task, Editable> & TaskTextFields>
 
 export function newTask(
   id: TaskId,

@@ -31,12 +31,7 @@ export function useTaskTree(show: StatusFilter) {
     queryKey: keyOfTree(show),
     queryFn: ({ signal }) => read(() => loadTree(show, signal)),
   })
-  const {
-    tree = null,
-    contexts = none,
-    startsFolded: folded = false,
-    isComplete: isComplete = false,
-  } = data ?? {}
+  const { tree = null, contexts = none, startsFolded: folded = false, isComplete = false } = data ?? {}
   return { tree, contexts, folded, isComplete, isError, refetch }
 }
 

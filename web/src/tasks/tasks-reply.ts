@@ -64,8 +64,6 @@ export function wireChanges({
 }
 
 /** What the panel shows of a task beside its row. */
-export type TaskDetails = ReturnType<typeof detailsOf>
-
 export function detailsOf({ restrictions, capped, lifted, entries, ...same }: ResultOf<Actions['details']>) {
   return {
     ...same,
@@ -81,9 +79,8 @@ function constraintOf({ time, tl, ...same }: NonNullable<ResultOf<Actions['detai
   return { ...same, start: time, level: tl }
 }
 
-/** One thing that happened to a task, with when and on which device. */
-export type HistoryEvent = ReturnType<typeof eventOf>
-export type TaskAct = HistoryEvent['act']
+/** One thing that happened to a task. */
+export type TaskAct = ReturnType<typeof actOf>
 
 export function historyOf({ events, more }: ResultOf<Actions['history']>) {
   return { events: events.map(eventOf), more }
@@ -94,22 +91,11 @@ function eventOf({ act, ...same }: TaskEvent) {
 }
 
 function actOf(act: TaskEvent['act']) {
-  switch (act.kind) {
-    case 'planned':
-    case 'unplanned':
-    case 'entryStatus':
-    case 'pinned':
-      return { ...act, place: slotOf(act.place) }
-    case 'replanned':
-      return { ...act, from: slotOf(act.from), to: slotOf(act.to) }
-    case 'tracked':
-    case 'untracked':
-      return { ...act, record: intervalOf(act.record) }
-    case 'retracked':
-      return { ...act, from: intervalOf(act.from), to: intervalOf(act.to) }
-    default:
-      return act
-  }
+  if ('place' in act) return { ...act, place: slotOf(act.place) }
+  if ('record' in act) return { ...act, record: intervalOf(act.record) }
+  if (act.kind === 'replanned') return { ...act, from: slotOf(act.from), to: slotOf(act.to) }
+  if (act.kind === 'retracked') return { ...act, from: intervalOf(act.from), to: intervalOf(act.to) }
+  return act
 }
 
 interface WireInterval {

@@ -24,18 +24,19 @@ export const change: HandlerOf<typeof tasks, 'change'> = ({ id, changes }, conte
 
 type Changes = InputOf<(typeof tasks)['actions']['change']>['changes']
 
-function columnsOf({
-  name,
-  priority,
-  startTime,
-  dueTime,
-  minDur,
-  maxDur,
-  minTL,
-  maxTL,
-  contextIds: _,
-  ...texts
-}: Changes): Partial<TasksTable> {
+function columnsOf(changes: Changes): Partial<TasksTable> {
+  const {
+    name,
+    priority,
+    startTime,
+    dueTime,
+    minDur,
+    maxDur,
+    minTL,
+    maxTL,
+    contextIds: _,
+    ...texts
+  } = changes
   const given: { [Column in keyof TasksTable]?: TasksTable[Column] | undefined } = {
     ...texts,
     name,

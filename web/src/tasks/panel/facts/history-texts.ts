@@ -1,4 +1,5 @@
 /** Events of a task's history as sentences. */
+import { type TaskTextFields, taskTextFieldNames } from '@lustra/contract/task-text-fields'
 import { type LocalTime, isHourLevel } from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
@@ -18,56 +19,61 @@ export class HistoryTexts {
     this.#now = now
   }
 
-  textOf(textOf: TaskAct): string {
+  textOf(act: TaskAct): string {
     const { changes, none, top } = this.#words.history
-    switch (textOf.kind) {
+    if (isOfTextField(act)) return changes[act.kind]
+    switch (act.kind) {
       case 'name':
-        return changes.name(textOf.from, textOf.to)
+        return changes.name(act.from, act.to)
       case 'status':
-        return textOf.to === 'NORMAL' ? changes.reopened : changes.status(this.#words.statuses[textOf.to])
+        return act.to === 'NORMAL' ? changes.reopened : changes.status(this.#words.statuses[act.to])
       case 'priority':
-        return changes.priority(textOf.from, textOf.to)
+        return changes.priority(act.from, act.to)
       case 'favourite':
-        return textOf.to ? changes.favourite : changes.noFavourite
+        return act.to ? changes.favourite : changes.noFavourite
       case 'parent': {
         const nameOf = (name: string | null) => (name === null ? top : changes.quoted(name))
-        return changes.parent(nameOf(textOf.from), nameOf(textOf.to))
+        return changes.parent(nameOf(act.from), nameOf(act.to))
       }
       case 'start':
       case 'due': {
         const date = (time: LocalTime | null) => (time === null ? none : this.#texts.moment(time, this.#now))
-        return changes[textOf.kind](date(textOf.from), date(textOf.to))
+        return changes[act.kind](date(act.from), date(act.to))
       }
       case 'minDuration':
       case 'maxDuration': {
         const duration = (seconds: number | null) =>
           seconds === null ? none : durationText(seconds, this.#words)
-        return changes[textOf.kind](duration(textOf.from), duration(textOf.to))
+        return changes[act.kind](duration(act.from), duration(act.to))
       }
       case 'minLevel':
       case 'maxLevel': {
-        const level = (of: typeof textOf.from) => (of === null ? none : rungName(of, this.#words))
-        return changes[textOf.kind](level(textOf.from), level(textOf.to))
+        const level = (of: typeof act.from) => (of === null ? none : rungName(of, this.#words))
+        return changes[act.kind](level(act.from), level(act.to))
       }
       case 'contextAdded':
       case 'contextRemoved':
-        return changes[textOf.kind](textOf.name)
+        return changes[act.kind](act.name)
       case 'planned':
       case 'unplanned':
-        return changes[textOf.kind](this.place(textOf.place))
+        return changes[act.kind](this.place(act.place))
       case 'replanned':
-        return changes.replanned(this.place(textOf.from), this.place(textOf.to))
+        return changes.replanned(this.place(act.from), this.place(act.to))
       case 'entryStatus':
-        return changes[entryStatusTexts[textOf.to]](this.place(textOf.place))
+        return changes[entryStatusTexts[act.to]](this.place(act.place))
       case 'pinned':
-        return (textOf.to ? changes.pinned : changes.unpinned)(this.place(textOf.place))
+        return (act.to ? changes.pinned : changes.unpinned)(this.place(act.place))
       case 'tracked':
       case 'untracked':
-        return changes[textOf.kind](this.#interval(textOf.record))
+        return changes[act.kind](this.#interval(act.record))
       case 'retracked':
-        return changes.retracked(this.#interval(textOf.from), this.#interval(textOf.to))
-      default:
-        return changes[textOf.kind]
+        return changes.retracked(this.#interval(act.from), this.#interval(act.to))
+      case 'created':
+      case 'removed':
+      case 'restored':
+      case 'order':
+      case 'recurrence':
+        return changes[act.kind]
     }
   }
 
@@ -80,6 +86,11 @@ export class HistoryTexts {
     const moment = this.#texts.moment(start, this.#now)
     return this.#words.history.changes.period(moment, durationText(duration, this.#words))
   }
+}
+
+/** The history names the changed text without its content. */
+function isOfTextField(act: TaskAct): act is Extract<TaskAct, { readonly kind: keyof TaskTextFields }> {
+  return (taskTextFieldNames as readonly string[]).includes(act.kind)
 }
 
 const entryStatusTexts = {
