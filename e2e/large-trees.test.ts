@@ -17,7 +17,7 @@ test.beforeEach(async ({ server, person }) => {
   )
 })
 
-test('beside the calendar a tree of 3,000 tasks is scrolled, gone through by keys and planned from (PLN-N03)', async ({
+test('a tree of 3,000 tasks beside the calendar is scrolled, navigated by keyboard and planned from (PLN-N03)', async ({
   page,
   plans,
 }) => {
@@ -39,7 +39,7 @@ test('beside the calendar a tree of 3,000 tasks is scrolled, gone through by key
   await expect(plans.task(name(1506))).toBeVisible()
 })
 
-test('a name typed in one go leads to its row while the rows it passes are still on their way (PLN-N03)', async ({
+test('type-ahead finds a row while the rows before it are still loading (PLN-N03)', async ({
   page,
   plans,
 }) => {
@@ -58,7 +58,7 @@ test('a name typed in one go leads to its row while the rows it passes are still
   await expect(plans.task(name(2679))).toBeFocused()
 })
 
-test('what is typed into the filter beside the calendar is all there, and leaves its row of 3,000 (PLN-004, PLN-025)', async ({
+test('typing into the filter beside the calendar loses no letter and finds one row of 3,000 (PLN-004, PLN-025)', async ({
   page,
   plans,
 }) => {
@@ -73,11 +73,7 @@ test('what is typed into the filter beside the calendar is all there, and leaves
   await expect(plans.task(name(0))).toBeVisible()
 })
 
-test('rows that could not be had are asked for again where they are missing', async ({
-  page,
-  words,
-  plans,
-}) => {
+test('rows that failed to load can be retried', async ({ page, words, plans }) => {
   // A tab that begins to listen is told what was planted a moment ago, and would ask again by itself.
   await page.routeWebSocket('**/web/live', () => {})
   await plans.open()
@@ -92,7 +88,7 @@ test('rows that could not be had are asked for again where they are missing', as
   await expect(failed).toHaveCount(0)
 })
 
-test('on the tasks screen 3,000 tasks are gone through by keys, by their names and by the filter (TSK-N06)', async ({
+test('3,000 tasks are navigated by keyboard, type-ahead and filter (TSK-N06)', async ({
   page,
   words,
   server,
@@ -125,7 +121,7 @@ test('on the tasks screen 3,000 tasks are gone through by keys, by their names a
   await expect(tasks.row(name(2000))).toBeVisible()
 })
 
-test('what is typed as soon as a new task is wished is its name, at the far end of 3,000 too (TSK-N01)', async ({
+test('keys typed right after adding a task become its name, also at the end of 3,000 tasks (TSK-N01)', async ({
   page,
   words,
 }) => {

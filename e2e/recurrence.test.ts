@@ -8,7 +8,7 @@ for (const language of ['en', 'ru'] as const) {
   test.describe(`recurrence in ${language}`, () => {
     test.use({ language })
 
-    test('a task is made weekly, one occurrence moved, one completed, the following changed, and all undone (TSK-043, TSK-N09, TSK-N10, PLN-N11)', async ({
+    test('a task is made weekly, occurrences are moved, completed and changed, and all is undone (TSK-043, TSK-N09, TSK-N10, PLN-N11)', async ({
       page,
       words,
       plans,

@@ -19,7 +19,7 @@ for (const [language, theme] of [
   test.describe(`in ${language}`, () => {
     test.use({ language, theme })
 
-    test('properties are changed by keys, each saved by itself, refused with a reason and taken back (TSK-042, TSK-N02)', async ({
+    test('properties are edited by keyboard, saved one by one, refused with a reason and undone (TSK-042, TSK-N02)', async ({
       page,
       words,
       server,
@@ -92,7 +92,7 @@ for (const [language, theme] of [
       await expect(screen.row('Orchard')).toBeFocused()
     })
 
-    test('comments are written, changed and removed in the panel and seen in it when written elsewhere (TSK-063)', async ({
+    test('comments are written, edited and removed in the panel, and those written elsewhere appear (TSK-063)', async ({
       page,
       words,
       server,
@@ -140,7 +140,7 @@ for (const [language, theme] of [
   })
 }
 
-test('a project of three levels is built by keys alone, in under thirty presses a task (TSK-006, TSK-032)', async ({
+test('a project of three levels is built by keyboard alone, with under thirty key presses per task (TSK-006, TSK-032)', async ({
   page,
   words,
 }) => {
@@ -184,7 +184,7 @@ test('a project of three levels is built by keys alone, in under thirty presses 
   expect(presses.presses / project.length).toBeLessThan(30)
 })
 
-test('several tasks get a priority as one change, taken back as one; the cookie keeps what is shown (TSK-007, TSK-N01, TSK-N19)', async ({
+test('several tasks get a priority in one change and one undo; the cookie stores the status filter (TSK-007, TSK-N01, TSK-N19)', async ({
   page,
   words,
   server,
@@ -209,7 +209,7 @@ test('several tasks get a priority as one change, taken back as one; the cookie 
 test.describe('in ru', () => {
   test.use({ language: 'ru' })
 
-  test('the bar of what is selected holds all its deeds, also beside an open task (TSK-N01)', async ({
+  test('the selection bar fits all its actions, also beside an open task (TSK-N01)', async ({
     page,
     words,
     server,
@@ -252,7 +252,7 @@ function outside(bar: Locator): Promise<string[]> {
   })
 }
 
-test('on a phone a task opens as a sheet, and going back leads to the tree', async ({
+test('on a phone a task opens as a sheet, and back returns to the tree', async ({
   page,
   words,
   server,

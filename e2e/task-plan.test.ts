@@ -10,7 +10,7 @@ for (const language of ['en', 'ru'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a task is planned on any of its levels without leaving it, and taken back (TSK-018, TSK-042)', async ({
+    test('a task is planned on any allowed level from its panel, and undone (TSK-018, TSK-042)', async ({
       page,
       words,
       server,
@@ -39,12 +39,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(panel.getByText(schedule.empty)).toBeVisible()
     })
 
-    test('the next free hours of the week are offered: what stands there is known (PLN-066)', async ({
-      page,
-      words,
-      server,
-      person,
-    }) => {
+    test('the next free hours of the week are offered (PLN-066)', async ({ page, words, server, person }) => {
       const ids = await seedTasks(server.address, person.token, { Garden: {}, Roof: {} })
       const change = { id: ids.get('Garden') ?? '', changes: { startTime: '203612010000000000' } }
       await call(server.address, tasks, 'change', change, person.token)
@@ -63,7 +58,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(places).toHaveCount(0)
     })
 
-    test('a task that stands nowhere repeats from its due day on (TSK-043, TSK-N09)', async ({
+    test('a task that is not planned repeats from its due day (TSK-043, TSK-N09)', async ({
       page,
       words,
       server,
@@ -87,7 +82,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(panel.getByRole('button', { name: words.taskPanel.never })).toBeVisible()
     })
 
-    test('the goals of a task stand in its panel, are made and changed there, and lead to their values (TSK-048, TSK-N11)', async ({
+    test('the goals of a task are created and changed in its panel, and link to their values (TSK-048, TSK-N11)', async ({
       page,
       words,
       server,

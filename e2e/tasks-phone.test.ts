@@ -11,7 +11,7 @@ for (const language of ['en', 'ru'] as const) {
   test.describe(`on a phone in ${language}`, () => {
     test.use({ language, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test('a finger that rests chooses, taps choose more, and the bar does it to all of them (TSK-N01)', async ({
+    test('a long press selects a task, taps select more, and the bar applies to all of them (TSK-N01)', async ({
       page,
       words,
       server,
@@ -42,7 +42,7 @@ for (const language of ['en', 'ru'] as const) {
   })
 }
 
-test('the tree is found folded as it was left (TSK-010)', async ({ page, words, server, person }) => {
+test('the tree keeps its folds after a reload (TSK-010)', async ({ page, words, server, person }) => {
   await seedTasks(server.address, person.token, branch)
   const screen = new TasksPage(page, words)
   await screen.open()

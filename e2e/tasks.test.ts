@@ -17,7 +17,7 @@ for (const language of ['en', 'ru'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a small tree is built by keys alone, and undone (TSK-001, TSK-006, TSK-032)', async ({
+    test('a small tree is built by keyboard alone, and undone (TSK-001, TSK-006, TSK-032)', async ({
       page,
       words,
     }) => {
@@ -46,11 +46,7 @@ for (const language of ['en', 'ru'] as const) {
   })
 }
 
-test('several pasted lines become several tasks, indented ones their parts (TSK-006)', async ({
-  page,
-  words,
-  context,
-}) => {
+test('pasted lines become tasks, and indented lines subtasks (TSK-006)', async ({ page, words, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const screen = new TasksPage(page, words)
   await screen.open()
@@ -70,7 +66,7 @@ test.describe('in a tree that is there', () => {
     await expect(new TasksPage(page, words).row('House')).toBeVisible()
   })
 
-  test('a task is dragged onto another and becomes its part, between two and stands there (TSK-032)', async ({
+  test('a task dragged onto another becomes its subtask, and between two it is reordered (TSK-032)', async ({
     page,
     words,
   }) => {
@@ -86,10 +82,7 @@ test.describe('in a tree that is there', () => {
     await expect.poll(() => screen.outline()).toEqual(['House', '· Garden', '· · Fence', '· Roof', 'Thesis'])
   })
 
-  test('a task dragged into its own part says why it may not go there, and goes back', async ({
-    page,
-    words,
-  }) => {
+  test('a task dragged into its own subtask snaps back with a reason', async ({ page, words }) => {
     const screen = new TasksPage(page, words)
     const { intoItself } = words.taskRefusals
     await screen.carry('House', 'Fence')
@@ -99,7 +92,7 @@ test.describe('in a tree that is there', () => {
     await expect.poll(() => screen.outline()).toEqual(['House', '· Roof', '· Garden', '· · Fence', 'Thesis'])
   })
 
-  test('Alt and arrows move a task up, down, deeper and out, and keep the focus on it (TSK-032)', async ({
+  test('Alt and arrow keys move a task up, down, in and out, and keep it focused (TSK-032)', async ({
     page,
     words,
   }) => {
@@ -116,7 +109,7 @@ test.describe('in a tree that is there', () => {
     await expect(screen.row('Thesis')).toBeFocused()
   })
 
-  test('completing a task with open subtasks asks, and takes them along (TSK-026, TSK-029)', async ({
+  test('completing a task with open subtasks asks, and completes them too (TSK-026, TSK-029)', async ({
     page,
     words,
   }) => {
@@ -146,7 +139,7 @@ test.describe('in a tree that is there', () => {
     await expect(screen.rowIn(row.cancelled, 'Roof')).toBeVisible()
   })
 
-  test('a task is made a favourite by its star, and renamed in place; Escape leaves it as it was (TSK-019, TSK-N24)', async ({
+  test('the star makes a task a favourite; a rename in place is cancelled by Escape (TSK-019, TSK-N24)', async ({
     page,
     words,
   }) => {
@@ -166,7 +159,7 @@ test.describe('in a tree that is there', () => {
     await expect(screen.row('New roof')).toBeFocused()
   })
 
-  test('several are chosen by Shift and arrows, deleted without a question, and brought back', async ({
+  test('tasks selected by Shift and arrow keys are deleted without a question, and restored', async ({
     page,
     words,
   }) => {
@@ -181,7 +174,7 @@ test.describe('in a tree that is there', () => {
     await expect.poll(() => screen.outline()).toEqual(['House', '· Roof', '· Garden', '· · Fence', 'Thesis'])
   })
 
-  test('a change of another device is there by itself', async ({ page, words, server, person }) => {
+  test('a change made on another device appears', async ({ page, words, server, person }) => {
     const screen = new TasksPage(page, words)
     await seedTasks(server.address, person.token, { Elsewhere: {} })
     await expect(screen.row('Elsewhere')).toBeVisible()
@@ -189,7 +182,7 @@ test.describe('in a tree that is there', () => {
     await expect(screen.row('Elsewhere')).toBeHidden()
   })
 
-  test('the name filter keeps what is found with the way down to it', async ({ page, words }) => {
+  test('the name filter keeps matches with their ancestors', async ({ page, words }) => {
     const screen = new TasksPage(page, words)
     await page.getByRole('searchbox', { name: words.tasks.filter }).fill('fen')
     await expect.poll(() => screen.outline()).toEqual(['House', '· Garden', '· · Fence'])
@@ -198,12 +191,7 @@ test.describe('in a tree that is there', () => {
   })
 })
 
-test('the address of a task leads to it, however deep it is (TSK-009)', async ({
-  page,
-  words,
-  server,
-  person,
-}) => {
+test('the address of a task reveals it at any depth (TSK-009)', async ({ page, words, server, person }) => {
   const ids = await seedTasks(server.address, person.token, branch)
   const screen = new TasksPage(page, words)
   await screen.open(ids.get('Fence'))
@@ -211,7 +199,7 @@ test('the address of a task leads to it, however deep it is (TSK-009)', async ({
   await expect(screen.row('Fence')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the address of a task completed long ago leads to it, and the cookie keeps the view that shows it (TSK-007, TSK-008, TSK-009)', async ({
+test('the address of a task completed long ago reveals it, and the cookie stores the status filter (TSK-007, TSK-008, TSK-009)', async ({
   page,
   words,
   server,
@@ -228,7 +216,7 @@ test('the address of a task completed long ago leads to it, and the cookie keeps
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('tasksTreeView=all')
 })
 
-test('a move that breaks the rule of levels says which task stands in its way, and is taken back (TSK-N08)', async ({
+test('a move that violates level limits names the conflicting task and is rolled back (TSK-N08)', async ({
   page,
   words,
   server,
@@ -267,7 +255,7 @@ for (const [language, theme] of [
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme })
 
-    test('everyone can use the tree, on a phone too', async ({ page, words, server, person }) => {
+    test('the tree is accessible, on a phone too', async ({ page, words, server, person }) => {
       await seedTasks(server.address, person.token, branch)
       const screen = new TasksPage(page, words)
       await screen.open()

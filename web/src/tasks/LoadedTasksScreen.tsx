@@ -70,7 +70,7 @@ export function LoadedTasksScreen({
   const allWords = useWords()
   const words = allWords.tasks
   const navigate = useNavigate()
-  const narrow = useNarrow()
+  const isNarrow = useNarrow()
   useToday()
   const treeHandle = useRef<VirtualTreeHandle>(null)
   const [feedback] = useState(() => new TreeDragFeedback())
@@ -90,14 +90,14 @@ export function LoadedTasksScreen({
   const actions = new TaskActions({ state, tree, visibleTree, rows, commands, words, dispatch, announce })
   const latest = useLatest({ actions, commands })
   const { currentId, markRevealed } = useRevealedTask(loadedTree, isComplete, state, dispatch)
-  const rowPx = narrow ? 56 : 36
+  const rowPx = isNarrow ? 56 : 36
 
   const { attach, surface } = useDrag(
     tasksDragAdapter({
       rows,
       tree,
       checked: state.checked,
-      geometry: narrow ? { rowPx, indentPx: 0, levelPx: 20 } : { rowPx, indentPx: 54, levelPx: 22 },
+      geometry: isNarrow ? { rowPx, indentPx: 0, levelPx: 20 } : { rowPx, indentPx: 54, levelPx: 22 },
       feedback,
       drop: (tasks, to) => latest().actions.drop(tasks, to),
       longPress: ({ id }) => latest().actions.check(id),
@@ -127,25 +127,25 @@ export function LoadedTasksScreen({
   /** On a phone the panel covers the tree, and back returns to the tree. */
   const open = (id: TaskId) => {
     markRevealed(id)
-    void navigate({ to: '/tasks/$taskId', params: { taskId: id }, replace: !narrow })
+    void navigate({ to: '/tasks/$taskId', params: { taskId: id }, replace: !isNarrow })
   }
   const openPanel = (id: TaskId) => {
     open(id)
     panel.enter()
   }
   const add = () => {
-    if (state.show === 'completed') dispatch({ type: 'status-filter-chosen', statusFilter: 'active' })
+    if (state.statusFilter === 'completed') dispatch({ type: 'status-filter-chosen', statusFilter: 'active' })
     latest().actions.addBelow(null)
   }
 
   return (
     <main ref={attach} className={frame.screen}>
       <TasksTools
-        show={state.show}
+        show={state.statusFilter}
         query={state.query}
         contextIds={state.contextIds}
         contexts={contexts}
-        narrow={narrow}
+        narrow={isNarrow}
         canFold={canFold}
         onAdd={add}
         onShow={(show) => dispatch({ type: 'status-filter-chosen', statusFilter: show })}
@@ -153,12 +153,15 @@ export function LoadedTasksScreen({
         onContexts={(contextIds) => dispatch({ type: 'contexts-chosen', contextIds })}
         onFold={() => dispatch({ type: 'all-folded', folded: canFold })}
       />
-      <div className={styles.layout} data-beside-panel={(currentTask !== undefined && !narrow) || undefined}>
+      <div
+        className={styles.layout}
+        data-beside-panel={(currentTask !== undefined && !isNarrow) || undefined}
+      >
         <section ref={attachPane} className={styles.pane} aria-busy={loadedTree === null}>
           {!loadedTree && <WaitingRows />}
           {loadedTree && rows.length === 0 && (
             <EmptyTasks
-              show={state.show}
+              show={state.statusFilter}
               filter={state}
               onAdd={add}
               onClear={() => dispatch({ type: 'filters-cleared' })}
@@ -166,7 +169,7 @@ export function LoadedTasksScreen({
           )}
           {rows.length > 0 && (
             <TaskTreePane
-              key={narrow ? 'narrow' : 'wide'}
+              key={isNarrow ? 'narrow' : 'wide'}
               tree={tree}
               rows={rows}
               checked={state.checked}
@@ -175,7 +178,7 @@ export function LoadedTasksScreen({
               texts={texts}
               rowPx={rowPx}
               more={moreMatches}
-              narrow={narrow}
+              narrow={isNarrow}
               dragged={
                 activeDrag ? new Set(draggedWith(activeDrag.item, { tree, checked: state.checked })) : null
               }
@@ -199,7 +202,7 @@ export function LoadedTasksScreen({
               />
             )}
           </Suspense>
-          {narrow && (
+          {isNarrow && (
             <button type="button" className={styles.fab} aria-label={words.newTask} onClick={add}>
               <Icon name="plus" />
             </button>
@@ -215,12 +218,12 @@ export function LoadedTasksScreen({
               rules={rules}
               texts={texts}
               commands={commands}
-              narrow={narrow}
+              narrow={isNarrow}
               attach={panel.attach}
               dispatch={dispatch}
               onClose={() => {
                 dispatch({ type: 'focus-requested', id: currentTask.id })
-                void navigate({ to: '/tasks', replace: !narrow })
+                void navigate({ to: '/tasks', replace: !isNarrow })
               }}
             />
           )}

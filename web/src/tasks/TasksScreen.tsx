@@ -18,14 +18,21 @@ export function TasksScreen() {
   const { context } = useSearch({ from: '/inside/tasks' })
   const [state, dispatch] = useReducer(tasksScreenReducer, initialScreenState, (first) => ({
     ...first,
-    show: statusFilterFrom(document.cookie),
+    statusFilter: statusFilterFrom(document.cookie),
     folds: storedFolds(localStore) ?? first.folds,
     contextIds: context ? [context] : [],
   }))
-  const { tree, contexts, folded: startsFolded, isComplete, isError, refetch } = useTaskTree(state.show)
+  const {
+    tree,
+    contexts,
+    folded: startsFolded,
+    isComplete,
+    isError,
+    refetch,
+  } = useTaskTree(state.statusFilter)
   useEffect(() => {
-    document.cookie = cookieOf(state.show)
-  }, [state.show])
+    document.cookie = cookieOf(state.statusFilter)
+  }, [state.statusFilter])
   useEffect(() => {
     if (startsFolded && storedFolds(localStore) === null) dispatch({ type: 'large-tree-opened' })
   }, [startsFolded])

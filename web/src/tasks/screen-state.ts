@@ -19,7 +19,7 @@ export function isFolded({ rest, others }: Folds, id: TaskId): boolean {
 }
 
 export interface TasksScreenState {
-  readonly show: StatusFilter
+  readonly statusFilter: StatusFilter
   readonly query: string
   /** Tasks with any of these contexts; empty for no filter. */
   readonly contextIds: readonly ContextChoice[]
@@ -36,7 +36,7 @@ export interface TasksScreenState {
 }
 
 export const initialScreenState: TasksScreenState = {
-  show: 'active',
+  statusFilter: 'active',
   query: '',
   contextIds: [],
   folds: { rest: 'open', others: new Set() },
@@ -76,7 +76,7 @@ export type TasksAction =
 export function tasksScreenReducer(state: TasksScreenState, action: TasksAction): TasksScreenState {
   switch (action.type) {
     case 'status-filter-chosen':
-      return { ...state, show: action.statusFilter, checked: new Set(), nameEdit: null }
+      return { ...state, statusFilter: action.statusFilter, checked: new Set(), nameEdit: null }
     case 'name-typed':
       return { ...state, query: action.query }
     case 'contexts-chosen':

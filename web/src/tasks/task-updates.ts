@@ -12,11 +12,11 @@ export interface TreePosition {
   readonly after: TaskId | null
 }
 
-export function taskCreated(id: TaskId, name: string, place: TreePosition): TreeUpdate {
+export function taskCreated(id: TaskId, name: string, position: TreePosition): TreeUpdate {
   return (tree) => {
     if (tree.get(id)) return tree
-    const [levelOrder = 0] = ordersAt(tree, place, 1, new Set())
-    return tree.with([newTask(id, { name, parentId: place.parentId, levelOrder })])
+    const [levelOrder = 0] = ordersAt(tree, position, 1, new Set())
+    return tree.with([newTask(id, { name, parentId: position.parentId, levelOrder })])
   }
 }
 
@@ -41,12 +41,14 @@ export function contextsAssigned(
     )
 }
 
-export function tasksMoved(ids: readonly TaskId[], place: TreePosition): TreeUpdate {
+export function tasksMoved(ids: readonly TaskId[], position: TreePosition): TreeUpdate {
   return (tree) => {
-    const orders = ordersAt(tree, place, ids.length, new Set(ids))
+    const orders = ordersAt(tree, position, ids.length, new Set(ids))
     const moved = ids.flatMap((id, index) => {
       const task = tree.get(id)
-      return task ? [{ ...task, parentId: place.parentId, levelOrder: orders[index] ?? task.levelOrder }] : []
+      return task
+        ? [{ ...task, parentId: position.parentId, levelOrder: orders[index] ?? task.levelOrder }]
+        : []
     })
     return tree.with(moved)
   }

@@ -11,7 +11,7 @@ import { type TasksAction, type TasksScreenState } from './screen-state.ts'
 export function useRevealedTask(
   tree: TaskTree | null,
   isComplete: boolean,
-  { show: statusFilter }: TasksScreenState,
+  { statusFilter }: TasksScreenState,
   dispatch: Dispatch<TasksAction>,
 ) {
   const { taskId } = useParams({ strict: false })

@@ -24,7 +24,7 @@ const maxTargets = 40
 export function RelocateDialog({ ids, tree, onChoose, onClose }: RelocateDialogProps) {
   const words = useWords().tasks.move
   const [query, setQuery] = useState('')
-  const { found, more } = moveTargets(tree, ids, query, maxTargets)
+  const { targets: found, more } = moveTargets(tree, ids, query, maxTargets)
   const [first] = ids
   const title =
     ids.length === 1 ? words.title(tree.get(first ?? null)?.name ?? '') : words.titleMany(ids.length)

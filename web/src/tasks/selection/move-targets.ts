@@ -16,16 +16,16 @@ export function moveTargets(
   moved: readonly TaskId[],
   query: string,
   limit: number,
-): { readonly found: readonly MoveTarget[]; readonly more: number } {
+): { readonly targets: readonly MoveTarget[]; readonly more: number } {
   const inside = new Set(moved.flatMap((id) => [id, ...tree.descendantsOf(id).map((task) => task.id)]))
   const open = [...tree.depthFirst()].filter(({ id, status }) => status === 'NORMAL' && !inside.has(id))
   const matches = matching(open, query)
-  const found = matches.slice(0, limit).map(({ item }) => ({
+  const targets = matches.slice(0, limit).map(({ item }) => ({
     task: item,
     path: tree
       .ancestorsOf(item)
       .map(({ name }) => name)
       .toReversed(),
   }))
-  return { found, more: matches.length - found.length }
+  return { targets, more: matches.length - targets.length }
 }

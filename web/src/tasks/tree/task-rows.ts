@@ -30,7 +30,7 @@ export class TaskRows implements RowList<Task | null> {
   constructor({ tree, folds, newTask }: TaskRowsInput) {
     this.#tree = tree
     this.#newTask = newTask
-    this.#roots = this.#layOut(null, 1, expandedTasks(tree, folds, newTask))
+    this.#roots = this.#rowsBelow(null, 1, expandedTasks(tree, folds, newTask))
   }
 
   get length(): number {
@@ -63,7 +63,7 @@ export class TaskRows implements RowList<Task | null> {
     for (let index = 0; index < this.length; index++) yield this.at(index)!
   }
 
-  #layOut(
+  #rowsBelow(
     parentId: TaskId | null,
     level: number,
     expanded: ReadonlyMap<TaskId | null, ReadonlySet<Task>>,
@@ -73,7 +73,7 @@ export class TaskRows implements RowList<Task | null> {
       this.#newTask?.parentId === parentId ? newTaskIndexAmong(tasks, this.#newTask, this.#tree) : -1
     const below = new Map<Task, SiblingRows>()
     for (const task of expanded.get(parentId) ?? [])
-      below.set(task, this.#layOut(task.id, level + 1, expanded))
+      below.set(task, this.#rowsBelow(task.id, level + 1, expanded))
     const siblings = new SiblingRows({ parentId, level }, tasks, newTaskIndex, below)
     this.#siblings.set(parentId, siblings)
     return siblings

@@ -24,9 +24,9 @@ export function RepeatField({ task, limits, entries, rules }: RepeatFieldProps) 
   const { recurrence, taskPanel } = useWords()
   const [open, setOpen] = useState(false)
   const { data } = useQuery(seriesQuery(task.id))
-  const [first] = data ?? []
-  const begun = first ? null : beginningAt(entries)
-  const text = first ? capital(ruleText(first, recurrence)) : taskPanel.never
+  const [series] = data ?? []
+  const firstEntry = series ? null : firstOpenEntry(entries)
+  const text = series ? capital(ruleText(series, recurrence)) : taskPanel.never
   return (
     <>
       <button type="button" className={styles.value} disabled={limits === null} onClick={() => setOpen(true)}>
@@ -36,7 +36,7 @@ export function RepeatField({ task, limits, entries, rules }: RepeatFieldProps) 
         <Suspense>
           <RecurrenceDialog
             task={task}
-            {...(begun ?? { entryId: null, place: firstSlotToRepeat(limits, clock.now(), rules) })}
+            {...(firstEntry ?? { entryId: null, place: firstSlotToRepeat(limits, clock.now(), rules) })}
             rules={rules}
             onClose={() => setOpen(false)}
           />
@@ -47,7 +47,7 @@ export function RepeatField({ task, limits, entries, rules }: RepeatFieldProps) 
 }
 
 /** The first open entry becomes the first occurrence. */
-function beginningAt(entries: readonly Entry[]) {
+function firstOpenEntry(entries: readonly Entry[]) {
   const entry = entries.find(({ status }) => status === 'NORMAL')
   return entry ? { entryId: entry.id, place: entry } : null
 }
