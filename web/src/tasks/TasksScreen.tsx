@@ -22,14 +22,7 @@ export function TasksScreen() {
     folds: storedFolds(localStore) ?? first.folds,
     contextIds: context ? [context] : [],
   }))
-  const {
-    tree,
-    contexts,
-    folded: startsFolded,
-    isComplete,
-    isError,
-    refetch,
-  } = useTaskTree(state.statusFilter)
+  const { tree, contexts, startsFolded, isComplete, isError, refetch } = useTaskTree(state.statusFilter)
   useEffect(() => {
     document.cookie = cookieOf(state.statusFilter)
   }, [state.statusFilter])

@@ -31,8 +31,8 @@ export function useTaskTree(show: StatusFilter) {
     queryKey: keyOfTree(show),
     queryFn: ({ signal }) => read(() => loadTree(show, signal)),
   })
-  const { tree = null, contexts = none, startsFolded: folded = false, isComplete = false } = data ?? {}
-  return { tree, contexts, folded, isComplete, isError, refetch }
+  const { tree = null, contexts = none, startsFolded = false, isComplete = false } = data ?? {}
+  return { tree, contexts, startsFolded, isComplete, isError, refetch }
 }
 
 const none = [] as const
