@@ -7,7 +7,7 @@ import { aTask, idOf, onWire, outlineOf, treeOf } from './testing.ts'
 
 const all = [...treeOf('house', '.roof', '..tiles', '.gate', 'thesis', '.chapter').depthFirst()]
 
-/** The server's side: slices of so many tasks, and whatever it says has become different. */
+/** A server that answers slices of `size` tasks, and the given changes. */
 function aServer(size: number, news: Partial<Awaited<ReturnType<TasksCalls['changes']>>> = {}) {
   const server: TasksCalls = {
     open: ({ after }) => {

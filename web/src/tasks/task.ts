@@ -10,7 +10,7 @@ export interface Task extends AnyTask {
   readonly parentId: TaskId | null
   readonly contextIds: readonly ContextId[]
   readonly favourite: boolean
-  /** Of its category; six hex digits. */
+  /** The colour of its category; six hex digits. */
   readonly color: string
   readonly startTime: LocalTime | null
   readonly dueTime: LocalTime | null
