@@ -38,7 +38,7 @@ test('S and a letter in one go plan the selected task, though the menu between t
   plans,
   seed,
 }) => {
-  const come = await delayScripts(page, 'PlansMenus', 'MenuPop')
+  const come = await delayScripts(page, 'PlansContextMenu', 'MenuPop')
   await seed.task('Write chapter 4')
   await plans.open()
   await plans.task('Write chapter 4').focus()

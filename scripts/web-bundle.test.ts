@@ -33,7 +33,7 @@ test('the bundle is stale when a source of any of its rooms changes, and not whe
     await put(path, 'changed')
     assert.equal(await isStale(), true, path)
   }
-  await put('web/src/plans/plans-view.test.ts', 'changed')
+  await put('web/src/plans/screen-state.test.ts', 'changed')
   await put('server/src/main.ts', 'changed')
   assert.equal(await isStale(), false)
   await rm(root, { recursive: true })

@@ -31,7 +31,7 @@ import { rules } from './two-rows.ts'
 export interface OnDesk {
   readonly given: {
     readonly path: null
-    readonly shown: Plans
+    readonly plans: Plans
     readonly chosenTask: () => null
     readonly selectedEntry: null
     readonly openEntry: null
@@ -78,14 +78,14 @@ const allAgreed: PlansActions = {
   reset: agreed,
 }
 
-function Desk({ given: shown, onMove, Calendar }: DeskProps) {
+function Desk({ given: plans, onMove, Calendar }: DeskProps) {
   // It is drawn when it is given something else, from which all the rest follows.
   'use no memo'
   const words = useWords().plans
   const texts = usePlanTexts(rules)
   const [drawn] = useState(() => new WeekDom())
   const [stage] = useState(() => new PlansDragFeedback())
-  const days = { first: shown.start, count: daysPerWeek }
+  const days = { first: plans.start, count: daysPerWeek }
   const actions: PlansActions = {
     ...allAgreed,
     move(_task, entry, slot) {
@@ -94,28 +94,28 @@ function Desk({ given: shown, onMove, Calendar }: DeskProps) {
     },
   }
   const scene = { days, rules, words, actions }
-  const now = () => shown
+  const latestPlans = () => plans
   const commands = new EntryCommands({
     ...scene,
-    now,
-    refuse: nothing,
-    askWhere: nothing,
-    askLevel: nothing,
-    askRepeat: nothing,
+    latestPlans,
+    notifyRefusal: nothing,
+    openMoveDialog: nothing,
+    openLevelMenu: nothing,
+    openRecurrence: nothing,
   })
   const { attach, surface } = useDrag(
     plansDragAdapter({
       ...scene,
-      plans: shown,
-      entries: shown.entries,
+      plans,
+      entries: plans.entries,
       dom: drawn,
       texts,
       feedback: stage,
       clicked: nothing,
     }),
   )
-  const nothingChosen = { chosenTask: () => null, selectedEntry: null, openEntry: null }
-  const given = { path: null, shown, ...nothingChosen, rules, words, texts, commands, loads: null }
+  const nothingSelected = { chosenTask: () => null, selectedEntry: null, openEntry: null }
+  const given = { path: null, plans, ...nothingSelected, rules, words, texts, commands, loads: null }
   return (
     <main ref={attach} style={{ display: 'grid', height: '100%', gridTemplateRows: 'minmax(0, 1fr)' }}>
       <Calendar given={given} drawn={drawn} actions={actions} stage={stage} />

@@ -5,5 +5,5 @@ import { lustra, nothing } from './LustraDesk.tsx'
 import { weekPlansOf } from './lustra-plans.ts'
 
 export const week = lustra(calendar, weekPlansOf, ({ given, drawn }) => (
-  <PlansWeek {...given} dom={drawn} days={{ first: given.shown.start, count: daysPerWeek }} onDay={nothing} />
+  <PlansWeek {...given} dom={drawn} days={{ first: given.plans.start, count: daysPerWeek }} onDay={nothing} />
 ))

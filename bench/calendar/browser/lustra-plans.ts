@@ -47,7 +47,7 @@ function plansOf(
     start,
     now: startOfDay(start),
     tasks: new Map(tasks.map((task) => [task.id, task])),
-    isTreeWhole: true,
+    isTreeComplete: true,
     entries: placed.map(({ entry, level, start, duration }) => ({
       id: entry.id as EntryId,
       taskId: entry.id as TaskId,
@@ -58,7 +58,7 @@ function plansOf(
       pinned: false,
       changed: false,
     })),
-    undrawnCounts: [],
+    hiddenEntryCounts: [],
     contexts: [],
     chosenContexts: [],
     treeRoot: null,

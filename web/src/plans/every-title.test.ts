@@ -30,7 +30,7 @@ function numbersIn(text: string): number[] {
 }
 
 /** Which numbers a title shows: where the period begins, and where it ends unless one number says both. */
-const shown: Record<PeriodKind, (period: Period) => number[]> = {
+const visibleFigures: Record<PeriodKind, (period: Period) => number[]> = {
   DAYS: ({ start }) => [civilDateOf(start).day],
   WEEKS: ({ start, end: next }) => [civilDateOf(start).day, civilDateOf(addDays(next, -1)).day],
   MONTHS: ({ start }) => [civilDateOf(start).year],
@@ -52,12 +52,12 @@ for (const [language, firstWeekday] of choices) {
   }
   const weeks = `${language}, weeks from ${firstWeekday === 0 ? 'Sunday' : 'Monday'}`
 
-  test(`titles say where their period begins and ends: ${weeks} (CAL-N09)`, () => {
+  test(`a title has the start and the end of its period: ${weeks} (CAL-N09)`, () => {
     for (const kind of periodKinds) {
       eachPeriod(kind, (period) => {
         const { title, note } = texts.heading(period)
         const numbers = numbersIn(`${title} ${note}`)
-        const expected = shown[kind](period)
+        const expected = visibleFigures[kind](period)
         if (kind === 'WEEKS') expected.push(weekNumberOf(period.start, rules).week)
         assert.deepEqual(numbers, expected, `${kind}: ${title} ${note}`)
       })

@@ -18,12 +18,12 @@ import {
 import { isLate } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
-import { type Chosen, type EntryCommands } from '../entry/entry-commands.ts'
+import { type TaskEntry, type EntryCommands } from '../entry/entry-commands.ts'
 import { entryKeyOf } from '#calendar/entry/entry-keys.ts'
 import { LifeRuler } from './LifeRuler.tsx'
-import { landingIn } from '../drag/period-drop.ts'
+import { slotIn } from '../drag/period-drop.ts'
 import { PeriodsDropSession } from '../drag/periods-drop-session.ts'
-import { aimOf } from './period-moves.ts'
+import { moveTargetOf } from './period-moves.ts'
 import { PeriodTexts } from '#language/dates/period-texts.ts'
 import { type PlanTexts } from '../plan-texts.ts'
 import { type DragActions } from '../drag/plans-drag-adapter.ts'
@@ -37,7 +37,7 @@ import styles from '#calendar/frame/SideBySide.module.css'
 interface PlansPeriodsProps {
   /** Above the calendar; leads to other levels. */
   readonly path: ReactNode
-  readonly shown: Plans
+  readonly plans: Plans
   /** The task that is planned on a free cell; null where none is selected. */
   readonly chosenTask: () => Task | null
   readonly selectedEntry: EntryId | null
@@ -58,12 +58,12 @@ type Cell = PeriodCell<PlannedWeekEntry>
 
 /** Periods over finer periods, from weeks over days to a life over its lustra. */
 export function PlansPeriods(props: PlansPeriodsProps) {
-  const { shown, rules, words, texts, commands, actions, feedback, loads } = props
+  const { plans, rules, words, texts, commands, actions, feedback, loads } = props
   const periodTexts = new PeriodTexts(words, useLanguage(), rules)
   const [dom] = useState(() => new PeriodsDom())
   const today = useToday()
-  const window = windowStartingAt(shown.view, shown.start, rules)
-  const layout = layOutPeriods(window, weekEntriesOf(shown), today, shown.undrawnCounts)
+  const window = windowStartingAt(plans.view, plans.start, rules)
+  const layout = layOutPeriods(window, weekEntriesOf(plans), today, plans.hiddenEntryCounts)
   const now = useMinute()
 
   const dropArea: DropArea = {
@@ -74,26 +74,26 @@ export function PlansPeriods(props: PlansPeriodsProps) {
 
   function handleEntryKey(event: KeyboardEvent, entry: Entry): boolean {
     const key = entryKeyOf(event)
-    const task = shown.tasks.get(entry.taskId)
+    const task = plans.tasks.get(entry.taskId)
     if (!key || !task || key.kind === 'resize') return false
-    if (key.kind !== 'move') commands.byKey(key, { task, entry })
+    if (key.kind !== 'move') commands.runKey(key, { task, entry })
     else moveBy(key, { task, entry })
     return true
   }
 
-  function moveBy(by: { readonly days: number; readonly rows: number }, drawnAs: Chosen) {
-    const chosen = commands.latest(drawnAs)
-    const aim = aimOf(layout, chosen.entry, by, rules)
-    if (aim) commands.moveInto(chosen, landingIn(chosen, aim, rules))
+  function moveBy(by: { readonly days: number; readonly rows: number }, rendered: TaskEntry) {
+    const chosen = commands.latest(rendered)
+    const moveTarget = moveTargetOf(layout, chosen.entry, by, rules)
+    if (moveTarget) commands.moveInto(chosen, slotIn(chosen, moveTarget, rules))
   }
 
   /** Enter on the free cell of a period plans the selected task there. */
   function planHere(cell: Cell) {
-    commands.plan(props.chosenTask(), (chosen) => landingIn({ task: chosen, entry: null }, cell, rules))
+    commands.plan(props.chosenTask(), (chosen) => slotIn({ task: chosen, entry: null }, cell, rules))
   }
 
   const rowTexts: PeriodRowTexts<PlannedWeekEntry> = {
-    label: words.grid.label(words.views[shown.view]),
+    label: words.grid.label(words.views[plans.view]),
     row: (kind) => words.rows.names[kind],
     heading: (period) => periodTexts.heading(period),
     name: (cell) => periodTexts.name(cell.period),
@@ -105,11 +105,11 @@ export function PlansPeriods(props: PlansPeriodsProps) {
     now: words.rows.now,
     note: (entry) => {
       if (entry.status === 'CANCELLED') return words.grid.cancelled
-      const percent = shown.tasks.get(entry.taskId)?.completeness ?? 0
+      const percent = plans.tasks.get(entry.taskId)?.completeness ?? 0
       return entry.status === 'NORMAL' && percent > 0 ? words.tree.percent(percent) : ''
     },
     about: (entry) =>
-      texts.aboutEntry(entry, { isFirst: true, showsTime: false, isLate: isLate(entry, now, rules) }),
+      texts.describeEntry(entry, { isFirst: true, showsTime: false, isLate: isLate(entry, now, rules) }),
   }
 
   return (
@@ -118,8 +118,8 @@ export function PlansPeriods(props: PlansPeriodsProps) {
       <PeriodRows
         dom={dom}
         layout={layout}
-        frame={shown.view === 'LIFE_LUSTRA' ? lifeFrame(window, today, rules) : null}
-        strip={overscanPeriodsOf(shown.view, anchorOf(shown.view, shown.start), rules)}
+        frame={plans.view === 'LIFE_LUSTRA' ? lifeFrame(window, today, rules) : null}
+        strip={overscanPeriodsOf(plans.view, anchorOf(plans.view, plans.start), rules)}
         onSlid={props.onSlid}
         view={{
           texts: rowTexts,

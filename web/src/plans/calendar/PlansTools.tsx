@@ -34,7 +34,7 @@ import { stepNames } from './step-names.ts'
 import styles from './PlansTools.module.css'
 
 interface PlansToolsProps {
-  readonly shown: Plans
+  readonly plans: Plans
   readonly rules: CalendarRules
   readonly narrow: boolean
   readonly onContexts: (ids: ContextChoice[]) => void
@@ -46,21 +46,21 @@ interface PlansToolsProps {
 
 /** The contexts, the period and the level of the calendar. */
 export function PlansTools(props: PlansToolsProps) {
-  const { shown, narrow } = props
+  const { plans, narrow } = props
   const words = useWords().plans
-  const { previous, next } = stepNames(words, shown.view)
-  const up = coarserView(shown.view)
-  const isWeek = shown.view === 'WEEK_VIEW'
+  const { previous, next } = stepNames(words, plans.view)
+  const up = coarserView(plans.view)
+  const isWeek = plans.view === 'WEEK_VIEW'
   const tracked = useStore(lastTrackedLanes)
-  const chooseLanes = useLanes(shown.start)
+  const chooseLanes = useLanes(plans.start)
   return (
     <div className={bar.tools} role="region" aria-label={words.tools}>
       <div className={`${bar.left} ${styles.left}`}>
         {narrow && <Title {...props} />}
         {!narrow && (
           <ContextsFilter
-            contexts={shown.contexts}
-            chosen={shown.chosenContexts}
+            contexts={plans.contexts}
+            chosen={plans.chosenContexts}
             onChoose={props.onContexts}
           />
         )}
@@ -81,7 +81,7 @@ export function PlansTools(props: PlansToolsProps) {
         <Segments
           label={words.levels}
           wide={narrow}
-          value={shown.view}
+          value={plans.view}
           segments={calendarViews
             // A phone has no other button for it.
             .filter((view) => narrow || view !== 'LIFE_LUSTRA')
@@ -99,7 +99,7 @@ export function PlansTools(props: PlansToolsProps) {
         >
           {up === null ? words.life : words.levelUpNames[up]}
         </Button>
-        <Button isDisabled={shown.view === 'LIFE_LUSTRA'} onPress={() => props.onView('LIFE_LUSTRA')}>
+        <Button isDisabled={plans.view === 'LIFE_LUSTRA'} onPress={() => props.onView('LIFE_LUSTRA')}>
           {words.life}
         </Button>
       </div>
@@ -109,7 +109,7 @@ export function PlansTools(props: PlansToolsProps) {
 
 /** `16 – 22 November 2026 · week 47`; in the week view it opens the week picker (PLN-014). */
 function Title(props: PlansToolsProps) {
-  const { shown, rules, onWeek } = props
+  const { plans, rules, onWeek } = props
   const words = useWords().plans
   const { title, note } = headingOf(props, words, useLanguage())
   const text = (
@@ -120,11 +120,11 @@ function Title(props: PlansToolsProps) {
   )
   return (
     <h1 className={`${bar.title} ${styles.title}`}>
-      {shown.view === 'WEEK_VIEW' ? (
+      {plans.view === 'WEEK_VIEW' ? (
         <DatePop
           mode="WEEK"
           rules={rules}
-          value={startOfDay(shown.start)}
+          value={startOfDay(plans.start)}
           onChange={(day) => day !== null && onWeek(dayOf(day))}
           trigger={
             <Button look="quiet">
@@ -145,11 +145,11 @@ function Title(props: PlansToolsProps) {
  * upper row.
  */
 function headingOf(
-  { shown, rules, narrow }: PlansToolsProps,
+  { plans, rules, narrow }: PlansToolsProps,
   words: Words['plans'],
   language: Language,
 ): PeriodHeading {
-  const { view, start } = shown
+  const { view, start } = plans
   const { top } = periodKindsOfView(view)
   const texts = new PeriodTexts(words, language, rules)
   const middle = anchorOf(view, start)

@@ -36,7 +36,7 @@ import styles from '#calendar/frame/SideBySide.module.css'
 interface PlansWeekProps {
   /** Above the calendar; leads to other levels. */
   readonly path: ReactNode
-  readonly shown: Plans
+  readonly plans: Plans
   /** The task that is planned on a free cell; null where none is selected. */
   readonly chosenTask: () => Task | null
   readonly selectedEntry: EntryId | null
@@ -56,17 +56,17 @@ interface PlansWeekProps {
 export function PlansWeek(props: PlansWeekProps) {
   // Rendered when its props have changed; the days memoize the expensive parts.
   'use no memo'
-  const { shown, days, rules, dom, words, texts, commands, loads } = props
+  const { plans, days, rules, dom, words, texts, commands, loads } = props
   const phone = useMedia(phoneWidth)
   const now = useMinute()
-  const entries = weekEntriesOf(shown)
+  const entries = weekEntriesOf(plans)
   const layout = useWeekLayout(entries, days)
-  const week = { first: shown.start, count: daysPerWeek }
+  const week = { first: plans.start, count: daysPerWeek }
   const counts = countsByDay(entries, days)
   // As long as this function is the same, a day knows that the texts of its entries have not changed.
   const about = useCallback(
     (entry: Entry, part: { readonly isFirst: boolean; readonly showsTime: boolean }) =>
-      texts.aboutEntry(entry, { ...part, isLate: isLate(entry, now, rules) }),
+      texts.describeEntry(entry, { ...part, isLate: isLate(entry, now, rules) }),
     [texts, now, rules],
   )
   const loadOf = loads && ((day: DayNumber) => loads.of(periodOf('DAYS', day, rules)))
@@ -78,9 +78,9 @@ export function PlansWeek(props: PlansWeekProps) {
 
   function handleEntryKey(event: KeyboardEvent, entry: Entry): boolean {
     const key = entryKeyOf(event)
-    const task = shown.tasks.get(entry.taskId)
+    const task = plans.tasks.get(entry.taskId)
     if (!key || !task) return false
-    commands.byKey(key, { task, entry })
+    commands.runKey(key, { task, entry })
     return true
   }
 
@@ -101,7 +101,7 @@ export function PlansWeek(props: PlansWeekProps) {
         layout={layout}
         selected={props.selectedEntry}
         opened={props.openEntry}
-        period={shown.start}
+        period={plans.start}
         topRow={topRowOf(week, now)}
         hoursOf={loads && ((day) => workingDayOf(loads.week, day))}
         head={phone ? null : <DayHeads days={days} figureOf={figureOf} loadOf={loadOf} />}

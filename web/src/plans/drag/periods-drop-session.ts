@@ -8,7 +8,7 @@ import { type Point, type Rect, type Size, contains } from '#ui/drag/point.ts'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { type DropRefusal } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
-import { type AnyCell, cellsOf, landingIn, refusalIn } from './period-drop.ts'
+import { type AnyCell, cellsOf, slotIn, refusalIn } from './period-drop.ts'
 import { type PlanTexts } from '../plan-texts.ts'
 import { type DragActions, type PlansTarget } from './plans-drag-adapter.ts'
 import { type PlansItem } from './plans-items.ts'
@@ -146,7 +146,7 @@ export class PeriodsDropSession implements DragSession<Target> {
     if (target.kind === 'side') return entry ? actions.unschedule(task, entry) : false
     const cell = this.#cellOf(target)
     if (!cell) return false
-    const slot = landingIn(this.#item, cell, rules)
+    const slot = slotIn(this.#item, cell, rules)
     return entry && !copy ? actions.move(task, entry, slot) : actions.place(task, slot)
   }
 
@@ -184,7 +184,7 @@ export class PeriodsDropSession implements DragSession<Target> {
   }
 
   #nameOf(cell: AnyCell): string {
-    return this.#context.texts.spokenWhen(landingIn(this.#item, cell, this.#context.rules))
+    return this.#context.texts.spokenWhen(slotIn(this.#item, cell, this.#context.rules))
   }
 
   /** The current period of the item; a task starts at the current period of the finer row. */

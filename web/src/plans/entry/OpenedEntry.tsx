@@ -7,7 +7,7 @@ import { isLate } from '@lustra/domain/scheduling'
 import { Suspense } from 'react'
 import { type EntryCommands } from './entry-commands.ts'
 import { type PlanTexts } from '../plan-texts.ts'
-import { type PlansView } from '../plans-view.ts'
+import { type PlansScreenState } from '../screen-state.ts'
 import { type Plans } from '../plans.ts'
 
 const EntryProperties = deferred(
@@ -15,18 +15,18 @@ const EntryProperties = deferred(
 )
 
 interface OpenedEntryProps {
-  readonly shown: Plans
-  readonly view: PlansView
+  readonly plans: Plans
+  readonly screen: PlansScreenState
   readonly rules: CalendarRules
   readonly texts: PlanTexts
   readonly commands: EntryCommands
   readonly onClose: () => void
 }
 
-/** The properties of the entry that was picked on the calendar, whatever its level. */
-export function OpenedEntry({ shown, view, rules, texts, commands, onClose }: OpenedEntryProps) {
-  const entry = shown.entries.find(({ id }) => id === view.openEntry)
-  const task = entry && shown.tasks.get(entry.taskId)
+/** The properties of the opened entry, on any level. */
+export function OpenedEntry({ plans, screen, rules, texts, commands, onClose }: OpenedEntryProps) {
+  const entry = plans.entries.find(({ id }) => id === screen.openEntry)
+  const task = entry && plans.tasks.get(entry.taskId)
   if (!entry || !task) return null
   return (
     <Suspense fallback={<ComingPop onClose={onClose} />}>
@@ -34,7 +34,7 @@ export function OpenedEntry({ shown, view, rules, texts, commands, onClose }: Op
         key={entry.id}
         task={task}
         entry={entry}
-        contexts={shown.contexts}
+        contexts={plans.contexts}
         when={texts.when(entry)}
         late={isLate(entry, clock.now(), rules)}
         commands={commands}

@@ -13,7 +13,7 @@ import { ContextsFilter } from '#contexts/index.ts'
 import { type DragSource, useActiveDrag } from '#ui/drag/use-drag.ts'
 import { type PlansItem, dragKeyOf } from '../drag/plans-items.ts'
 import { type Plans, type Task } from '../plans.ts'
-import { type PlansAction, type PlansView } from '../plans-view.ts'
+import { type PlansAction, type PlansScreenState } from '../screen-state.ts'
 import { type TreeRow } from './tree-rows.ts'
 import { TreePath } from './TreePath.tsx'
 import { TreeRowView } from './TreeRowView.tsx'
@@ -26,13 +26,13 @@ const EmptyTree = deferred(async () => (await import('./EmptyTree.tsx')).EmptyTr
 const SheetHead = deferred(async () => (await import('./SheetHead.tsx')).SheetHead)
 
 interface PlansTreeProps {
-  readonly shown: Plans
-  readonly view: PlansView
+  readonly plans: Plans
+  readonly screen: PlansScreenState
   readonly tree: Tree
   readonly warning: SelectedWarning | null
   readonly dragSource: DragSource<PlansItem>
   /** A sheet at the foot of the calendar instead of a side beside it. */
-  readonly sheet: boolean
+  readonly isSheet: boolean
   readonly metaOf: (row: TreeRow) => string
   readonly ref: Ref<HTMLElement>
   readonly rowHeightPx: number
@@ -47,64 +47,64 @@ interface PlansTreeProps {
 
 /** The tasks one may plan now: two levels of the tree, filtered by name, each ready to be dragged. */
 export function PlansTree(props: PlansTreeProps) {
-  const { shown, view, warning, sheet, ref, dispatch } = props
-  const { rows, whyEmpty, retry, onSeek, onSight } = props.tree
+  const { plans, screen, warning, isSheet, ref, dispatch } = props
+  const { rows, whyEmpty, retry, onSeek, onVisibleRows } = props.tree
   const activeDrag = useActiveDrag(props.dragSource)
   /** An entry is in the air: dropped here, it leaves the calendar. */
-  const awaitsEntry = activeDrag?.item.kind === 'entry' && activeDrag.phase === 'dragging'
+  const isDropTarget = activeDrag?.item.kind === 'entry' && activeDrag.phase === 'dragging'
   const words = useWords()
   const { tree, warnings, failed } = words.plans
-  const [open, setOpen] = useState(true)
-  const [filtersShown, setFiltersShown] = useState(false)
+  const [isOpen, setOpen] = useState(true)
+  const [filtersOpen, setFiltersOpen] = useState(false)
   return (
     <section
       ref={ref}
       className={side.side}
-      data-awaits={awaitsEntry || undefined}
-      data-sheet={sheet ? (open ? 'open' : 'closed') : undefined}
+      data-awaits={isDropTarget || undefined}
+      data-sheet={isSheet ? (isOpen ? 'open' : 'closed') : undefined}
       aria-label={tree.label}
     >
-      {sheet && (
+      {isSheet && (
         <Suspense fallback={<div className={styles.headWaiting} />}>
           <SheetHead
-            shown={shown}
-            open={open}
-            filtersShown={filtersShown}
-            filtered={view.nameQuery !== '' || shown.chosenContexts.length > 0 || view.scheduledShown}
+            plans={plans}
+            open={isOpen}
+            filtersOpen={filtersOpen}
+            filtered={screen.nameQuery !== '' || plans.chosenContexts.length > 0 || screen.showScheduled}
             onOpen={setOpen}
-            onFilters={setFiltersShown}
+            onFiltersOpen={setFiltersOpen}
             onEnter={props.onEnterRoot}
           />
         </Suspense>
       )}
-      {awaitsEntry && (
+      {isDropTarget && (
         <div className={side.dropHere}>
           <Icon name="inbox" />
           {tree.dropHere}
         </div>
       )}
-      <div className={side.filters} hidden={sheet && !filtersShown}>
+      <div className={side.filters} hidden={isSheet && !filtersOpen}>
         <FilterField
           label={tree.filter}
-          value={view.nameQuery}
+          value={screen.nameQuery}
           onChange={(query) => dispatch({ type: 'name-typed', query })}
         />
-        {sheet && (
+        {isSheet && (
           <ContextsFilter
-            contexts={shown.contexts}
-            chosen={shown.chosenContexts}
+            contexts={plans.contexts}
+            chosen={plans.chosenContexts}
             onChoose={props.onContexts}
           />
         )}
       </div>
-      <div className={side.options} hidden={sheet && !filtersShown}>
-        {!sheet && <TreePath path={shown.treePath} onEnter={props.onEnterRoot} />}
+      <div className={side.options} hidden={isSheet && !filtersOpen}>
+        {!isSheet && <TreePath path={plans.treePath} onEnter={props.onEnterRoot} />}
         <span className={styles.scheduled}>
           <span aria-hidden>{tree.scheduledToo}</span>
           <Switch
-            on={view.scheduledShown}
+            on={screen.showScheduled}
             label={tree.scheduledToo}
-            onChange={(shown) => dispatch({ type: 'scheduled-switched', shown })}
+            onChange={(plans) => dispatch({ type: 'scheduled-switched', showScheduled: plans })}
           />
         </span>
       </div>
@@ -114,17 +114,17 @@ export function PlansTree(props: PlansTreeProps) {
           rowHeight={props.rowHeightPx}
           label={tree.label}
           className={styles.tree ?? ''}
-          selected={new Set(view.selectedTask ? [view.selectedTask] : [])}
+          selected={new Set(screen.selectedTask ? [screen.selectedTask] : [])}
           labelOf={({ task }) => task.name}
           dragKeyOf={({ node }) => (node.heading ? undefined : dragKeyOf('task', node.task.id))}
-          onVisibleRows={onSight}
+          onVisibleRows={onVisibleRows}
           onSeek={onSeek}
           onOpen={({ node }) => props.onSelect(node.task.id)}
           onPress={({ node }) => node.heading && props.onSelect(node.task.id)}
           onExpand={(ids, expanded) =>
             dispatch({ type: 'rows-folded', ids: ids as TaskId[], folded: !expanded })
           }
-          isKey={({ code, shiftKey }) => !shiftKey && treeKeys.has(code)}
+          isKey={({ code, shiftKey }) => !shiftKey && taskKeys.has(code)}
           onRowKey={({ node }, event) => {
             if (event.code === 'KeyM' && !hasModifier(event)) props.onSchedule(node.task.id)
           }}
@@ -132,8 +132,8 @@ export function PlansTree(props: PlansTreeProps) {
             <TreeRowView
               row={row}
               metaOf={props.metaOf}
-              selected={view.selectedTask === row.node.task.id}
-              canLeave={shown.treeRoot !== null}
+              selected={screen.selectedTask === row.node.task.id}
+              canLeave={plans.treeRoot !== null}
               dispatch={dispatch}
               onEnter={props.onEnter}
               onSchedule={props.onSchedule}
@@ -142,7 +142,7 @@ export function PlansTree(props: PlansTreeProps) {
         />
       ) : (
         <Suspense>
-          <EmptyTree reason={whyEmpty()} shown={shown} query={view.nameQuery} />
+          <EmptyTree reason={whyEmpty()} plans={plans} query={screen.nameQuery} />
         </Suspense>
       )}
       {retry && (
@@ -165,7 +165,7 @@ export function PlansTree(props: PlansTreeProps) {
 }
 
 /** Of a task: "Schedule", and the levels it may be planned on. */
-const treeKeys = new Set(['KeyM', 'KeyS'])
+const taskKeys = new Set(['KeyM', 'KeyS'])
 
 function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   return altKey || ctrlKey || metaKey || shiftKey

@@ -9,7 +9,7 @@ interface TreePathProps {
   readonly onEnter: (root: TaskId | null) => void
 }
 
-/** The way from all tasks to the one whose parts the tree shows; every step leads back there. */
+/** The path from all tasks to the root of the tree; each step is a button. */
 export function TreePath({ path, onEnter }: TreePathProps) {
   const { tree } = useWords().plans
   if (path.length === 0) return <span className={styles.path}>{tree.all}</span>

@@ -5,7 +5,7 @@ import { useWords } from '#language/Language.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { type TaskId } from '@lustra/contract/ids'
 import { type CSSProperties, type Dispatch, memo } from 'react'
-import { type PlansAction } from '../plans-view.ts'
+import { type PlansAction } from '../screen-state.ts'
 import { type Task } from '../plans.ts'
 import { type TreeRow } from './tree-rows.ts'
 import styles from './TreeRowView.module.css'
@@ -14,7 +14,7 @@ interface TreeRowViewProps {
   readonly row: TreeRow
   readonly metaOf: (row: TreeRow) => string
   readonly selected: boolean
-  /** There is a level above the one shown. */
+  /** There is a level above the root of the tree. */
   readonly canLeave: boolean
   readonly dispatch: Dispatch<PlansAction>
   readonly onEnter: (how: 'UP' | 'DOWN', task: Task) => void
@@ -22,8 +22,8 @@ interface TreeRowViewProps {
 }
 
 /**
- * One task of the tree: the bar of its category, its name, and what planning it depends on. Rows of which nothing changed
- * are not drawn again with those that come.
+ * One task of the tree: the bar of its category, its name, and what limits its planning. Memoized: unchanged rows do not
+ * render again when further pages are loaded.
  */
 export const TreeRowView = memo(function TreeRowView(props: TreeRowViewProps) {
   const { row, selected, dispatch, onEnter, onSchedule } = props
@@ -42,7 +42,7 @@ export const TreeRowView = memo(function TreeRowView(props: TreeRowViewProps) {
       {row.expanded === null ? (
         <span />
       ) : (
-        // The tree itself folds by arrow keys and says so; this is for the pointer.
+        // For the pointer only: the tree itself folds by arrow keys and has `aria-expanded`.
         <span
           className={styles.fold}
           data-no-drag

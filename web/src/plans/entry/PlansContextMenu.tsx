@@ -8,33 +8,33 @@ import { levelOffersOf } from './level-offers.ts'
 import { levelLetters } from '#planning/index.ts'
 import { type PlanTexts } from '../plan-texts.ts'
 import { type Entry, type Plans, type Task } from '../plans.ts'
-import { type PlansMenu } from '../plans-view.ts'
+import { type PlansMenu } from '../screen-state.ts'
 import { useItemMenu } from './use-item-menu.ts'
 
-interface PlansMenusProps {
+interface PlansContextMenuProps {
   readonly menu: PlansMenu
-  readonly shown: Plans
+  readonly plans: Plans
   readonly rules: CalendarRules
   readonly texts: PlanTexts
   readonly commands: EntryCommands
-  /** What has the focus is about to leave the calendar. */
+  /** The focused entry is about to be removed from the calendar. */
   readonly onRemove: () => void
   readonly onClose: () => void
 }
 
-/** The one menu of the screen, whatever it was opened on. */
-export function PlansMenus(props: PlansMenusProps) {
-  const { menu, shown, rules, texts, commands } = props
+/** The context menu of the screen: of an entry or a task, or the choice of a level. */
+export function PlansContextMenu(props: PlansContextMenuProps) {
+  const { menu, plans, rules, texts, commands } = props
   const words = useWords()
   const { properties, levelChoice, levels } = words.planning
   const { refusals } = words.plans
   const itemMenu = useItemMenu(commands, props.onRemove)
-  const task = shown.tasks.get(menu.taskId)
-  const entry = shown.entries.find(({ id }) => id === menu.entryId) ?? null
+  const task = plans.tasks.get(menu.taskId)
+  const entry = plans.entries.find(({ id }) => id === menu.entryId) ?? null
   if (!task || (menu.entryId !== null && !entry)) return null
 
   const offers = (of: Task, near: Entry | null): readonly MenuEntry[] =>
-    levelOffersOf({ task: of, entry: near }, shown, rules, clock.now()).map((offer) => ({
+    levelOffersOf({ task: of, entry: near }, plans, rules, clock.now()).map((offer) => ({
       keys: levelLetters[offer.level],
       label: levels[offer.level],
       note: offer.slot ? texts.when(offer.slot) : refusals[offer.refusal],

@@ -1,30 +1,30 @@
-/** What the eye is doing on the plans screen: a state that follows from what happened. */
+/** The local state of the plans screen, as a reducer: selection, open dialogs and menus, filters of the tree. */
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
 
-export interface PlansView {
+export interface PlansScreenState {
   readonly selectedTask: TaskId | null
-  /** The entry of it that was picked on the calendar; null when the task was picked in the tree. */
+  /** The entry selected on the calendar; null when the task was selected in the tree. */
   readonly selectedEntry: EntryId | null
   /** The entry whose properties are open. */
   readonly openEntry: EntryId | null
-  /** What the "Move to…" dialog is about. */
-  readonly moving: Moving | null
+  /** For the open "Move to…" dialog. */
+  readonly moveRequest: MoveRequest | null
   readonly menu: PlansMenu | null
   readonly nameQuery: string
-  readonly scheduledShown: boolean
+  readonly showScheduled: boolean
   /** The warning about the selected task was closed; it stays so until the selection changes. */
   readonly warningClosed: boolean
   readonly folded: ReadonlySet<TaskId>
 }
 
-/** `copyOf`: another session of the same task, placed beside the first. */
-export interface Moving {
+/** `copy`: plans another session of the same task instead of moving the entry. */
+export interface MoveRequest {
   readonly taskId: TaskId
   readonly entryId: EntryId | null
   readonly copy: boolean
 }
 
-/** What a task or one of its entries offers, or the levels it may be planned on. */
+/** The menu of a task or entry (`item`), or the choice of a level to plan it on (`levels`). */
 export interface PlansMenu {
   readonly kind: 'item' | 'levels'
   readonly taskId: TaskId
@@ -34,14 +34,14 @@ export interface PlansMenu {
   readonly at: { readonly x: number; readonly y: number }
 }
 
-export const firstView: PlansView = {
+export const initialScreenState: PlansScreenState = {
   selectedTask: null,
   selectedEntry: null,
   openEntry: null,
-  moving: null,
+  moveRequest: null,
   menu: null,
   nameQuery: '',
-  scheduledShown: false,
+  showScheduled: false,
   warningClosed: false,
   folded: new Set(),
 }
@@ -54,67 +54,77 @@ export type PlansAction =
   | { readonly type: 'properties-closed' }
   | { readonly type: 'drag-began' }
   | { readonly type: 'period-changed' }
-  | { readonly type: 'move-asked'; readonly moving: Moving }
+  | { readonly type: 'move-requested'; readonly request: MoveRequest }
   | { readonly type: 'move-closed' }
   | { readonly type: 'menu-opened'; readonly menu: PlansMenu }
   | { readonly type: 'menu-closed'; readonly menu: PlansMenu }
   | { readonly type: 'name-typed'; readonly query: string }
-  | { readonly type: 'scheduled-switched'; readonly shown: boolean }
+  | { readonly type: 'scheduled-switched'; readonly showScheduled: boolean }
   | { readonly type: 'warning-closed' }
   | { readonly type: 'rows-folded'; readonly ids: readonly TaskId[]; readonly folded: boolean }
   | { readonly type: 'tree-entered' }
 
-export function plansViewAfter(view: PlansView, action: PlansAction): PlansView {
+export function plansScreenReducer(state: PlansScreenState, action: PlansAction): PlansScreenState {
   switch (action.type) {
     case 'task-selected':
-      return selecting(view, action.taskId, null)
+      return withSelection(state, action.taskId, null)
     case 'entry-opened':
-      return { ...selecting(view, action.taskId, action.entryId), openEntry: action.entryId }
+      return { ...withSelection(state, action.taskId, action.entryId), openEntry: action.entryId }
     case 'selection-restored':
-      return view.selectedTask === null ? selecting(view, action.taskId, null) : view
+      return state.selectedTask === null ? withSelection(state, action.taskId, null) : state
     case 'selection-cleared':
-      return selecting(view, null, null)
+      return withSelection(state, null, null)
     case 'properties-closed':
     case 'drag-began':
     case 'period-changed':
-      return view.openEntry === null && view.menu === null ? view : { ...view, openEntry: null, menu: null }
-    case 'move-asked':
-      return { ...view, moving: action.moving, openEntry: null }
+      return state.openEntry === null && state.menu === null
+        ? state
+        : { ...state, openEntry: null, menu: null }
+    case 'move-requested':
+      return { ...state, moveRequest: action.request, openEntry: null }
     case 'move-closed':
-      return { ...view, moving: null }
+      return { ...state, moveRequest: null }
     case 'menu-opened':
-      return { ...view, menu: action.menu }
+      return { ...state, menu: action.menu }
     case 'menu-closed':
-      // What was chosen in it may have opened another one.
-      return view.menu === action.menu ? { ...view, menu: null } : view
+      // An item of the closed menu may have opened another one.
+      return state.menu === action.menu ? { ...state, menu: null } : state
     case 'name-typed':
-      return { ...view, nameQuery: action.query }
+      return { ...state, nameQuery: action.query }
     case 'scheduled-switched':
-      return { ...view, scheduledShown: action.shown }
+      return { ...state, showScheduled: action.showScheduled }
     case 'warning-closed':
-      return { ...view, warningClosed: true }
+      return { ...state, warningClosed: true }
     case 'rows-folded':
-      return { ...view, folded: folding(view.folded, action.ids, action.folded) }
+      return { ...state, folded: withFolded(state.folded, action.ids, action.folded) }
     case 'tree-entered':
-      return { ...view, nameQuery: '', folded: new Set() }
+      return { ...state, nameQuery: '', folded: new Set() }
   }
 }
 
-function selecting(view: PlansView, taskId: TaskId | null, entryId: EntryId | null): PlansView {
-  const isOther = taskId !== view.selectedTask
+function withSelection(
+  state: PlansScreenState,
+  taskId: TaskId | null,
+  entryId: EntryId | null,
+): PlansScreenState {
+  const isOther = taskId !== state.selectedTask
   return {
-    ...view,
+    ...state,
     selectedTask: taskId,
     selectedEntry: entryId,
     openEntry: null,
-    warningClosed: isOther ? false : view.warningClosed,
+    warningClosed: isOther ? false : state.warningClosed,
   }
 }
 
-function folding(folded: ReadonlySet<TaskId>, ids: readonly TaskId[], fold: boolean): ReadonlySet<TaskId> {
+function withFolded(
+  folded: ReadonlySet<TaskId>,
+  ids: readonly TaskId[],
+  isFolded: boolean,
+): ReadonlySet<TaskId> {
   const next = new Set(folded)
   for (const id of ids) {
-    if (fold) next.add(id)
+    if (isFolded) next.add(id)
     else next.delete(id)
   }
   return next

@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type PlansAddress } from '../plans-address.ts'
-import { type PlansAction } from '../plans-view.ts'
+import { type PlansAction } from '../screen-state.ts'
 import { type Plans } from '../plans.ts'
-import { aTask, at, rules, shownPlans, taskId } from '../testing.ts'
+import { aTask, at, rules, somePlans, taskId } from '../testing.ts'
 import { dayOf, periodOf } from '@lustra/domain/calendar'
-import { travelOf } from './travel.ts'
+import { plansNavigation } from './navigation.ts'
 
 const thesis = taskId('thesis')
 const chapter = taskId('chapter')
 
-function travel(go: (there: ReturnType<typeof travelOf>) => void, changes: Partial<Plans> = {}) {
+function travel(go: (there: ReturnType<typeof plansNavigation>) => void, changes: Partial<Plans> = {}) {
   const addresses: PlansAddress[] = []
   const actions: PlansAction['type'][] = []
-  const shown = shownPlans([], [], changes)
+  const plans = somePlans([], [], changes)
   go(
-    travelOf({
-      shown,
+    plansNavigation({
+      plans,
       rules,
-      onGo: (address) => void addresses.push(address),
+      navigate: (address) => void addresses.push(address),
       dispatch: ({ type }) => void actions.push(type),
     }),
   )
@@ -27,11 +27,11 @@ function travel(go: (there: ReturnType<typeof travelOf>) => void, changes: Parti
 
 const inThesis: Partial<Plans> = { treeRoot: thesis, treePath: [{ id: thesis, name: 'Thesis' }] }
 
-test('next and previous go by a week and keep the tree where it is (CAL-051, PLN-012, PLN-013)', () => {
-  assert.deepEqual(travel((go) => go.on(1), inThesis).addresses, [
+test('next and previous move by a week and keep the root of the tree (CAL-051, PLN-012, PLN-013)', () => {
+  assert.deepEqual(travel((go) => go.step(1), inThesis).addresses, [
     { view: 'WEEK_VIEW', from: '2026-11-23', root: thesis },
   ])
-  assert.deepEqual(travel((go) => go.on(-1)).addresses, [{ view: 'WEEK_VIEW', from: '2026-11-09' }])
+  assert.deepEqual(travel((go) => go.step(-1)).addresses, [{ view: 'WEEK_VIEW', from: '2026-11-09' }])
 })
 
 test('the week picker leads to the week of any day (PLN-014)', () => {
@@ -39,7 +39,7 @@ test('the week picker leads to the week of any day (PLN-014)', () => {
   assert.deepEqual(travel((go) => go.week(day)).addresses, [{ view: 'WEEK_VIEW', from: '2026-12-28' }])
 })
 
-test('another level shows the same time, and the way back shows the same week', () => {
+test('another level contains the same time, and the way back leads to the same week', () => {
   const month = travel((go) => go.view('MONTH_WEEKS')).addresses[0]
   assert.deepEqual(month, { view: 'MONTH_WEEKS', from: '2026-11-02' })
   const back = travel((go) => go.view('WEEK_VIEW'), {
@@ -63,12 +63,12 @@ const steps: [view: Plans['view'], start: string, next: string, id: string][] = 
 
 for (const [view, start, next, id] of steps) {
   test(`the next button steps from ${start} to ${next} in ${view} (${id})`, () => {
-    const { addresses } = travel((go) => go.on(1), { view, start: dayOf(at(`${start}T00:00`)) })
+    const { addresses } = travel((go) => go.step(1), { view, start: dayOf(at(`${start}T00:00`)) })
     assert.deepEqual(addresses, [{ view, from: next }])
   })
 }
 
-test('a title leads one level finer, centred on its period (CAL-029, PLN-020)', () => {
+test('a title zooms one level in, centred on its period (CAL-029, PLN-020)', () => {
   const december = periodOf('MONTHS', dayOf(at('2026-12-01T00:00')), rules)
   assert.deepEqual(travel((go) => go.into(december), inNovember).addresses, [
     { view: 'WEEK_DAYS', from: '2026-12-14' },
@@ -105,8 +105,8 @@ test('zooming goes one level, on the period under the pointer, and stops at both
   assert.deepEqual(travel((go) => go.zoom('out'), life).addresses, [])
 })
 
-test('going to another period closes what is open on this one', () => {
-  assert.deepEqual(travel((go) => go.on(1)).actions, ['period-changed'])
+test('another period closes open properties and menus', () => {
+  assert.deepEqual(travel((go) => go.step(1)).actions, ['period-changed'])
 })
 
 // oxfmt-ignore
@@ -118,7 +118,7 @@ const entering: [how: 'UP' | 'DOWN' | 'CALENDAR', from: Partial<Plans>, root: st
 ]
 
 for (const [how, from, root] of entering) {
-  test(`${how} leads the tree to ${root ?? 'its top'} (PLN-036)`, () => {
+  test(`${how} moves the root of the tree to ${root ?? 'the top'} (PLN-036)`, () => {
     const { addresses, actions } = travel((go) => go.enter(how, aTask('chapter')), from)
     assert.deepEqual(
       addresses.map((address) => address.root),
@@ -128,6 +128,6 @@ for (const [how, from, root] of entering) {
   })
 }
 
-test('a tree that is at its root already stays', () => {
+test('entering the current root changes nothing', () => {
   assert.deepEqual(travel((go) => go.enter('CALENDAR', aTask('chapter'))).addresses, [])
 })

@@ -13,97 +13,101 @@ import { toast } from '#ui/toast/toast.ts'
 import { deferred } from '#browser/deferred.ts'
 import { CalendarPath } from './calendar/CalendarPath.tsx'
 import { plansActions } from './plans-actions.ts'
-import { type AskedRecurrence, EntryRecurrence } from './entry/EntryRecurrence.tsx'
+import { type RecurrenceRequest, EntryRecurrence } from './entry/EntryRecurrence.tsx'
 import { EntryCommands } from './entry/entry-commands.ts'
 import { OpenedEntry } from './entry/OpenedEntry.tsx'
 import { type PlansAddress } from './plans-address.ts'
 import { plansDragAdapter } from './drag/plans-drag-adapter.ts'
 import { PlansDragFeedback } from './drag/plans-drag-feedback.ts'
 import { chooseContexts } from './plans-mutations.ts'
-import { plansNow } from './plans-queries.ts'
+import { latestPlans } from './plans-queries.ts'
 import { type Plans } from './plans.ts'
-import { firstView, plansViewAfter } from './plans-view.ts'
+import { initialScreenState, plansScreenReducer } from './screen-state.ts'
 import { PlansTools } from './calendar/PlansTools.tsx'
 import { PlansTree } from './tree/PlansTree.tsx'
 import { PlansWeek } from './calendar/PlansWeek.tsx'
-import { displayOf } from './tree/tree-rows.ts'
+import { displayOptionsOf } from './tree/tree-rows.ts'
 import { TreeTexts } from './tree/tree-texts.ts'
 import { warningFor } from './tree/selected-warning.ts'
-import { type Go, travelOf } from './calendar/travel.ts'
+import { type Navigate, plansNavigation } from './calendar/navigation.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 import { usePlanTexts } from './use-plan-texts.ts'
 import { focusCalendar, keepFocusIn, usePlanningKey, usePlansMenu } from './entry/use-plans-menu.ts'
-import { useTellSelection } from './tree/use-tell-selection.ts'
+import { useSaveSelection } from './tree/use-save-selection.ts'
 import { useLoads } from './calendar/use-loads.ts'
-import { useTravelByHand } from './calendar/use-travel-by-hand.ts'
+import { useNavigationInput } from './calendar/use-navigation-input.ts'
 import { useTree } from './tree/use-tree.ts'
 import styles from '#calendar/frame/SideBySide.module.css'
 
 const PlansPeriods = deferred(async () => (await import('./calendar/PlansPeriods.tsx')).PlansPeriods)
-const PlansMenus = deferred(withWords(async () => (await import('./entry/PlansMenus.tsx')).PlansMenus))
-const MovingDialog = deferred(withWords(async () => (await import('./entry/MovingDialog.tsx')).MovingDialog))
+const PlansContextMenu = deferred(
+  withWords(async () => (await import('./entry/PlansContextMenu.tsx')).PlansContextMenu),
+)
+const EntryMoveDialog = deferred(
+  withWords(async () => (await import('./entry/EntryMoveDialog.tsx')).EntryMoveDialog),
+)
 
-interface PlansDeskScreenProps {
-  readonly known: Plans
+interface LoadedPlansScreenProps {
+  readonly plans: Plans
   /** It is what the server said of this very period. */
-  readonly settled: boolean
+  readonly isLoaded: boolean
   readonly address: PlansAddress
   readonly rules: CalendarRules
-  readonly onGo: Go
+  readonly onGo: Navigate
 }
 
 /** The tree beside the calendar, and everything that goes from one to the other. */
-export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansDeskScreenProps) {
+export function LoadedPlansScreen({ plans, isLoaded, address, rules, onGo }: LoadedPlansScreenProps) {
   const words = useWords().plans
   const texts = usePlanTexts(rules)
   const treeTexts = new TreeTexts(words, useLanguage(), texts)
   const narrow = useNarrow()
-  const [view, dispatch] = useReducer(plansViewAfter, firstView)
+  const [screen, dispatch] = useReducer(plansScreenReducer, initialScreenState)
   const [weekDom] = useState(() => new WeekDom())
   const [feedback] = useState(() => new PlansDragFeedback())
   const { attachSide, attachWhen, attachWhy } = feedback
-  const [recurrence, askRecurrence] = useState<AskedRecurrence | null>(null)
-  const actions = plansActions(words, texts, (task, entry) => askRecurrence({ kind: 'widen', task, entry }))
-  const week = useVisibleDays(known.start)
+  const [recurrence, openRecurrence] = useState<RecurrenceRequest | null>(null)
+  const actions = plansActions(words, texts, (task, entry) => openRecurrence({ kind: 'widen', task, entry }))
+  const week = useVisibleDays(plans.start)
   const { days } = week
-  const { nameQuery, scheduledShown, folded } = view
-  const display = displayOf(known, { nameQuery, scheduledShown }, rules)
-  const tree = useTree(known, { nameQuery, scheduledShown, folded }, display, settled)
+  const { nameQuery, showScheduled, folded } = screen
+  const display = displayOptionsOf(plans, { nameQuery, showScheduled }, rules)
+  const tree = useTree(plans, { nameQuery, showScheduled, folded }, display, isLoaded)
   // For what is done. What is drawn beside the tree looks at `known`, or it would be drawn anew with every row that comes.
-  const { shown } = tree
-  const chosenTask = useLatest((view.selectedTask && shown.tasks.get(view.selectedTask)) ?? null)
-  const loads = useLoads(known, rules, words)
+  const { plansWithRows } = tree
+  const chosenTask = useLatest((screen.selectedTask && plansWithRows.tasks.get(screen.selectedTask)) ?? null)
+  const loads = useLoads(plans, rules, words)
 
-  const { work, askLevel, handleContextMenu } = usePlansMenu(shown, dispatch)
-  const go = travelOf({ shown: known, rules, onGo, dispatch })
+  const { workArea: work, openLevelMenu: askLevel, handleContextMenu } = usePlansMenu(plansWithRows, dispatch)
+  const go = plansNavigation({ plans, rules, navigate: onGo, dispatch })
   const commands = new EntryCommands({
-    now: () => plansNow(address) ?? known,
+    latestPlans: () => latestPlans(address) ?? plans,
     days,
     rules,
     words,
     actions,
-    refuse: (sentence) => toast.show({ kind: 'problem', text: sentence }),
-    askWhere: (moving) => dispatch({ type: 'move-asked', moving }),
-    askRepeat: (chosen) => askRecurrence({ kind: 'repeat', ...chosen }),
-    askLevel,
+    notifyRefusal: (sentence) => toast.show({ kind: 'problem', text: sentence }),
+    openMoveDialog: (moving) => dispatch({ type: 'move-requested', request: moving }),
+    openRecurrence: (chosen) => openRecurrence({ kind: 'repeat', ...chosen }),
+    openLevelMenu: askLevel,
   })
-  usePlanningKey(shown, view, commands)
+  usePlanningKey(plansWithRows, screen, commands)
 
   const { attach, surface } = useDrag(
     plansDragAdapter({
-      plans: shown,
+      plans: plansWithRows,
       dom: weekDom,
       days,
       rules,
       words,
       texts,
       actions,
-      entries: shown.entries,
+      entries: plansWithRows.entries,
       feedback,
       clicked(item) {
         if (item.kind === 'task') return select(item.task.id)
-        if (view.openEntry === item.entry.id) return dispatch({ type: 'properties-closed' })
+        if (screen.openEntry === item.entry.id) return dispatch({ type: 'properties-closed' })
         dispatch({ type: 'entry-opened', entryId: item.entry.id, taskId: item.task.id })
         go.enter('CALENDAR', item.task)
       },
@@ -111,12 +115,12 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
   )
 
   useDragStart(surface, () => {
-    if (view.openEntry || view.menu) dispatch({ type: 'drag-began' })
+    if (screen.openEntry || screen.menu) dispatch({ type: 'drag-began' })
   })
   useEffect(() => {
-    dispatch({ type: 'selection-restored', taskId: shown.selection })
-  }, [shown.selection])
-  useTellSelection(address, view.selectedTask, shown.selection)
+    dispatch({ type: 'selection-restored', taskId: plansWithRows.selection })
+  }, [plansWithRows.selection])
+  useSaveSelection(address, screen.selectedTask, plansWithRows.selection)
 
   function select(taskId: TaskId) {
     dispatch({ type: 'task-selected', taskId })
@@ -126,55 +130,55 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
     void chooseContexts(address, ids)
   }
 
-  const { today } = useTravelByHand(go, {
-    shown: known,
-    work,
+  const { today } = useNavigationInput(go, {
+    plans,
+    workArea: work,
     week,
-    isCarrying: () => surface.machine.isDragging,
+    isDragging: () => surface.machine.isDragging,
   })
 
-  const path = narrow ? null : <CalendarPath shown={known} rules={rules} onGo={go.around} />
-  const warning = warningFor(shown, view.selectedTask, display)
-  const { moving, menu } = view
+  const path = narrow ? null : <CalendarPath period={plans} rules={rules} onGo={go.around} />
+  const warning = warningFor(plansWithRows, screen.selectedTask, display)
+  const { moveRequest: moving, menu } = screen
   return (
     <main ref={attach} className={styles.screen}>
       <PlansTools
-        shown={known}
+        plans={plans}
         rules={rules}
         narrow={narrow}
         onContexts={filterByContexts}
         onToday={today}
         onWeek={go.week}
-        onStep={go.on}
+        onStep={go.step}
         onView={go.view}
       />
       <div ref={work} className={styles.work} onContextMenu={handleContextMenu}>
         <PlansTree
           ref={attachSide}
-          shown={known}
-          view={view}
+          plans={plans}
+          screen={screen}
           tree={tree}
           rowHeightPx={45}
-          warning={view.warningClosed ? null : warning}
-          sheet={narrow}
+          warning={screen.warningClosed ? null : warning}
+          isSheet={narrow}
           onContexts={filterByContexts}
           dragSource={surface}
-          metaOf={({ node }) => treeTexts.meta(node.task, known.now)}
+          metaOf={({ node }) => treeTexts.meta(node.task, plans.now)}
           dispatch={dispatch}
           onEnter={go.enter}
           onEnterRoot={go.enterRoot}
           onSelect={select}
           onSchedule={(taskId) =>
-            dispatch({ type: 'move-asked', moving: { taskId, entryId: null, copy: false } })
+            dispatch({ type: 'move-requested', request: { taskId, entryId: null, copy: false } })
           }
         />
-        {known.view === 'WEEK_VIEW' ? (
+        {plans.view === 'WEEK_VIEW' ? (
           <PlansWeek
             path={path}
-            shown={known}
+            plans={plans}
             chosenTask={chosenTask}
-            selectedEntry={view.selectedEntry}
-            openEntry={view.openEntry}
+            selectedEntry={screen.selectedEntry}
+            openEntry={screen.openEntry}
             days={days}
             rules={rules}
             dom={weekDom}
@@ -188,10 +192,10 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
           <Suspense>
             <PlansPeriods
               path={path}
-              shown={known}
+              plans={plans}
               chosenTask={chosenTask}
-              selectedEntry={view.selectedEntry}
-              openEntry={view.openEntry}
+              selectedEntry={screen.selectedEntry}
+              openEntry={screen.openEntry}
               rules={rules}
               words={words}
               texts={texts}
@@ -206,8 +210,8 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
         )}
       </div>
       <OpenedEntry
-        shown={shown}
-        view={view}
+        plans={plansWithRows}
+        screen={screen}
         rules={rules}
         texts={texts}
         commands={commands}
@@ -218,9 +222,9 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
       />
       {moving && (
         <Suspense>
-          <MovingDialog
-            moving={moving}
-            shown={shown}
+          <EntryMoveDialog
+            request={moving}
+            plans={plansWithRows}
             days={days}
             rules={rules}
             texts={texts}
@@ -231,14 +235,14 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
       )}
       {recurrence && (
         <Suspense>
-          <EntryRecurrence asked={recurrence} rules={rules} onClose={() => askRecurrence(null)} />
+          <EntryRecurrence request={recurrence} rules={rules} onClose={() => openRecurrence(null)} />
         </Suspense>
       )}
       {menu && (
         <Suspense fallback={<KeysAhead />}>
-          <PlansMenus
+          <PlansContextMenu
             menu={menu}
-            shown={shown}
+            plans={plansWithRows}
             rules={rules}
             texts={texts}
             commands={commands}

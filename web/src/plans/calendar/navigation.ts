@@ -25,31 +25,34 @@ import { type TreeNavigation, treeRootAfter } from '@lustra/domain/plans'
 import { type TreeTask } from '@lustra/domain/tasks'
 import { type PlansAddress, addressOfPeriod } from '../plans-address.ts'
 import { type Plans } from '../plans.ts'
-import { type PlansAction } from '../plans-view.ts'
+import { type PlansAction } from '../screen-state.ts'
 import { type Zoom } from './zoom.ts'
 
-/** Replaces the history entry, so that the browser's Back does not lead here. */
-export type Go = (address: PlansAddress, quietly?: boolean) => void
+/** `replace`: replaces the history entry, so that Back skips it. */
+export type Navigate = (address: PlansAddress, replace?: boolean) => void
 
-export interface Journey {
-  readonly shown: Plans
+export interface NavigationContext {
+  readonly plans: Plans
   readonly rules: CalendarRules
-  readonly onGo: Go
+  readonly navigate: Navigate
   readonly dispatch: (action: PlansAction) => void
 }
 
-export function travelOf({ shown, rules, onGo, dispatch }: Journey) {
-  const { view, start, treeRoot } = shown
+export function plansNavigation({ plans, rules, navigate, dispatch }: NavigationContext) {
+  const { view, start, treeRoot } = plans
 
-  function show(next: CalendarView, first: DayNumber, quietly = false): void {
+  function show(next: CalendarView, first: DayNumber, replace = false): void {
     dispatch({ type: 'period-changed' })
-    onGo({ ...addressOfPeriod({ view: next, start: first }), ...(treeRoot && { root: treeRoot }) }, quietly)
+    navigate(
+      { ...addressOfPeriod({ view: next, start: first }), ...(treeRoot && { root: treeRoot }) },
+      replace,
+    )
   }
 
   function enterRoot(root: TaskId | null): void {
     if (root === treeRoot) return
     dispatch({ type: 'tree-entered' })
-    onGo({ ...addressOfPeriod(shown), ...(root && { root }) })
+    navigate({ ...addressOfPeriod(plans), ...(root && { root }) })
   }
 
   function into(day: DayNumber): void {
@@ -68,7 +71,7 @@ export function travelOf({ shown, rules, onGo, dispatch }: Journey) {
 
   return {
     today: () => show(view, startOfWindow(view, dayOf(clock.now()), rules)),
-    on: (direction: 1 | -1) => show(view, shiftWindowStart(view, start, direction, rules)),
+    step: (direction: 1 | -1) => show(view, shiftWindowStart(view, start, direction, rules)),
     week: (day: DayNumber) => show('WEEK_VIEW', startOfWindow('WEEK_VIEW', day, rules)),
     view: (next: CalendarView) => show(next, startOfWindow(next, anchorOf(view, start), rules)),
     /** A level around a day. */
@@ -85,24 +88,24 @@ export function travelOf({ shown, rules, onGo, dispatch }: Journey) {
     },
     /** Moves a row by a number of its periods: the finer one may stop between two windows of the view. */
     slide: (row: 'top' | 'bottom', periods: number, by: 'hand' | 'wheel') => {
-      const quietly = by === 'wheel'
+      const replace = by === 'wheel'
       if (row === 'bottom')
-        return show(view, shiftPeriod(periodKindsOfView(view).bottom, start, periods), quietly)
+        return show(view, shiftPeriod(periodKindsOfView(view).bottom, start, periods), replace)
       const direction = periods > 0 ? 1 : -1
       let first = start
       for (let left = Math.abs(periods); left > 0; left--)
         first = shiftWindowStart(view, first, direction, rules)
-      show(view, first, quietly)
+      show(view, first, replace)
     },
-    /** Where the tree goes with a selection (PLN-036). */
+    /** Moves the root of the tree up or down from a task (PLN-036). */
     enter: (how: TreeNavigation, task: TreeTask) =>
-      enterRoot(treeRootAfter(how, task, rootOf(shown)) as TaskId | null),
+      enterRoot(treeRootAfter(how, task, treeRootOf(plans)) as TaskId | null),
     enterRoot,
   }
 }
 
-/** The task whose subtasks the tree shows, with its own parent. */
-function rootOf({ treePath }: Plans): TreeTask | null {
+/** The root of the tree, with its own parent. */
+function treeRootOf({ treePath }: Plans): TreeTask | null {
   const root = treePath.at(-1)
   return root ? { id: root.id, parentId: treePath.at(-2)?.id ?? null } : null
 }

@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type PlansAction, type PlansView, firstView, plansViewAfter } from './plans-view.ts'
+import {
+  type PlansAction,
+  type PlansScreenState,
+  initialScreenState,
+  plansScreenReducer,
+} from './screen-state.ts'
 import { entryId, taskId } from './testing.ts'
 
 const call = taskId('call')
 const write = taskId('write')
 const review = entryId('review')
 
-function after(...actions: PlansAction[]): PlansView {
-  return actions.reduce(plansViewAfter, firstView)
+function after(...actions: PlansAction[]): PlansScreenState {
+  return actions.reduce(plansScreenReducer, initialScreenState)
 }
 
 const opened: PlansAction = { type: 'entry-opened', entryId: review, taskId: write }
@@ -29,11 +34,11 @@ const closing: [name: string, action: PlansAction][] = [
   ['a drag (PLN-084)',                { type: 'drag-began' }],
   ['another period',                  { type: 'period-changed' }],
   ['the selection of a task',         { type: 'task-selected', taskId: call }],
-  ['the dialog that moves the entry', { type: 'move-asked', moving: { taskId: write, entryId: review, copy: false } }],
+  ['the dialog that moves the entry', { type: 'move-requested', request: { taskId: write, entryId: review, copy: false } }],
 ]
 
 for (const [name, action] of closing) {
-  test(`properties hide with ${name}`, () => assert.equal(after(opened, action).openEntry, null))
+  test(`properties close with ${name}`, () => assert.equal(after(opened, action).openEntry, null))
 }
 
 test('closing the properties keeps the entry selected', () => {
@@ -44,22 +49,22 @@ test('a closed warning stays closed until another task is selected (PLN-007, PLN
   const select = (taskId: typeof call): PlansAction => ({ type: 'task-selected', taskId })
   const closed = after(select(call), { type: 'warning-closed' })
   assert.equal(closed.warningClosed, true)
-  assert.equal(plansViewAfter(closed, select(call)).warningClosed, true)
-  assert.equal(plansViewAfter(closed, select(write)).warningClosed, false)
+  assert.equal(plansScreenReducer(closed, select(call)).warningClosed, true)
+  assert.equal(plansScreenReducer(closed, select(write)).warningClosed, false)
 })
 
-test('what the server remembers as selected counts only while nothing was selected here', () => {
+test('the stored selection is restored only while nothing is selected', () => {
   const restored: PlansAction = { type: 'selection-restored', taskId: call }
   assert.equal(after(restored).selectedTask, call)
   assert.equal(after({ type: 'task-selected', taskId: write }, restored).selectedTask, write)
 })
 
-test('scheduled tasks are not shown until the switch says so', () => {
-  assert.equal(firstView.scheduledShown, false)
-  assert.equal(after({ type: 'scheduled-switched', shown: true }).scheduledShown, true)
+test('scheduled tasks are hidden until they are switched on', () => {
+  assert.equal(initialScreenState.showScheduled, false)
+  assert.equal(after({ type: 'scheduled-switched', showScheduled: true }).showScheduled, true)
 })
 
-test('entering a task begins a new tree: no name filter, nothing folded', () => {
+test('entering a task resets the tree: no name filter, nothing folded', () => {
   const view = after(
     { type: 'name-typed', query: 'chapter' },
     { type: 'rows-folded', ids: [call, write], folded: true },
@@ -74,13 +79,13 @@ test('rows fold and unfold', () => {
   assert.deepEqual([...after(fold(true), fold(false)).folded], [])
 })
 
-test('the dialog opens for one thing and closes', () => {
+test('the “Move to…” dialog opens and closes', () => {
   const moving = { taskId: write, entryId: null, copy: false }
-  assert.deepEqual(after({ type: 'move-asked', moving }).moving, moving)
-  assert.equal(after({ type: 'move-asked', moving }, { type: 'move-closed' }).moving, null)
+  assert.deepEqual(after({ type: 'move-requested', request: moving }).moveRequest, moving)
+  assert.equal(after({ type: 'move-requested', request: moving }, { type: 'move-closed' }).moveRequest, null)
 })
 
-test('a menu closes by itself, by a drag and by another period, and never the one that followed it', () => {
+test('a menu closes on its own, on a drag and on another period, but not the menu that replaced it', () => {
   const menu = { kind: 'item', taskId: write, entryId: review, at: { x: 10, y: 20 } } as const
   const levels = { ...menu, kind: 'levels' } as const
   const opening: PlansAction = { type: 'menu-opened', menu }

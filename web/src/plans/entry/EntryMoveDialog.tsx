@@ -14,12 +14,12 @@ import {
 } from '@lustra/domain/calendar'
 import { type PlansActions } from '../plans-actions.ts'
 import { type PlanTexts } from '../plan-texts.ts'
-import { type Moving } from '../plans-view.ts'
+import { type MoveRequest } from '../screen-state.ts'
 import { type Plans } from '../plans.ts'
 
-interface MovingDialogProps {
-  readonly moving: Moving
-  readonly shown: Plans
+interface EntryMoveDialogProps {
+  readonly request: MoveRequest
+  readonly plans: Plans
   readonly days: VisibleDays
   readonly rules: CalendarRules
   readonly texts: PlanTexts
@@ -29,23 +29,31 @@ interface MovingDialogProps {
 
 const morning = 9 * secondsPerHour
 
-/** Where an entry of the calendar is to go, another of its task, or a task of the tree. */
-export function MovingDialog({ moving, shown, days, rules, texts, actions, onClose }: MovingDialogProps) {
+/** "Move to…" for an entry, for another session of its task, or for a task of the tree. */
+export function EntryMoveDialog({
+  request,
+  plans,
+  days,
+  rules,
+  texts,
+  actions,
+  onClose,
+}: EntryMoveDialogProps) {
   const { move } = useWords().planning
-  const task = shown.tasks.get(moving.taskId)
-  const entry = shown.entries.find(({ id }) => id === moving.entryId) ?? null
+  const task = plans.tasks.get(request.taskId)
+  const entry = plans.entries.find(({ id }) => id === request.entryId) ?? null
   if (!task) return null
-  const moved = moving.copy ? null : entry
+  const moved = request.copy ? null : entry
   return (
     <MoveDialog
-      title={moving.copy ? move.titleCopy : entry ? move.title : move.titleNew}
+      title={request.copy ? move.titleCopy : entry ? move.title : move.titleNew}
       task={task}
       entry={entry}
-      moves={!moving.copy}
-      first={firstPlace(shown.view === 'WEEK_VIEW' ? days : daysOf(shown, rules), clock.now())}
-      offered={moveLevelsOf(shown.view)}
-      days={{ first: shown.start, count: daysPerWeek }}
-      entries={shown.entries}
+      moves={!request.copy}
+      first={initialStart(plans.view === 'WEEK_VIEW' ? days : daysOf(plans, rules), clock.now())}
+      offered={moveLevelsOf(plans.view)}
+      days={{ first: plans.start, count: daysPerWeek }}
+      entries={plans.entries}
       rules={rules}
       texts={texts}
       onPlan={(slot) => void (moved ? actions.move(task, moved, slot) : actions.place(task, slot))}
@@ -55,13 +63,13 @@ export function MovingDialog({ moving, shown, days, rules, texts, actions, onClo
   )
 }
 
-/** All days of a coarse view. */
+/** All days of a view of whole periods. */
 function daysOf({ view, start }: Plans, rules: CalendarRules): VisibleDays {
   return { first: start, count: windowStartingAt(view, start, rules).end - start }
 }
 
-/** The next half hour, or 9:00 on the first day that is seen. */
-function firstPlace({ first, count }: VisibleDays, now: ReturnType<typeof clock.now>) {
+/** The next half hour, or 9:00 on the first visible day. */
+function initialStart({ first, count }: VisibleDays, now: ReturnType<typeof clock.now>) {
   const today = dayOf(now)
   if (today < first || today >= first + count) return addSeconds(startOfDay(first), morning)
   return addSeconds(now, halfHour - (now % halfHour))

@@ -4,8 +4,8 @@ import frame from '#calendar/frame/SideBySide.module.css'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 
-/** Until it is known which period is shown: the bar, the tree and the room of the calendar stand where they will. */
-export function PlansWaiting() {
+/** Placeholder until the first answer: bar, tree and calendar have their final positions. */
+export function PlansSkeleton() {
   const narrow = useNarrow()
   return (
     <main className={frame.screen} aria-busy>
