@@ -3,12 +3,14 @@
  * have either. Deeds show at once, as the desk shows them, and are agreed to by nobody.
  */
 import { daysPerWeek } from '@lustra/domain/calendar'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type RefObject, useRef, useState } from 'react'
 import { type PlansActions } from '../../../web/src/plans/plans-actions.ts'
 import { EntryCommands } from '../../../web/src/plans/entry/entry-commands.ts'
-import { type PlanTexts } from '../../../web/src/plans/plan-texts.ts'
 import { plansDragAdapter } from '../../../web/src/plans/drag/plans-drag-adapter.ts'
-import { PlansDragFeedback } from '../../../web/src/plans/drag/plans-drag-feedback.ts'
+import { startPeriodsDrag } from '../../../web/src/plans/drag/periods-drop-session.ts'
+import { plansNavigation } from '../../../web/src/plans/calendar/navigation.ts'
+import { DragFeedback } from '../../../web/src/calendar/drag/drag-feedback.ts'
+import { PlansScreenContext, type PlansScreenModel } from '../../../web/src/plans/use-plans-screen.ts'
 import { type Plans } from '../../../web/src/plans/plans.ts'
 import { usePlanTexts } from '../../../web/src/plans/use-plan-texts.ts'
 import { WeekDom } from '../../../web/src/calendar/week/week-dom.ts'
@@ -31,19 +33,12 @@ import { rules } from './two-rows.ts'
 export interface OnDesk {
   readonly given: {
     readonly path: null
-    readonly plans: Plans
-    readonly chosenTask: () => null
     readonly selectedEntry: null
     readonly openEntry: null
-    readonly rules: typeof rules
-    readonly words: Words['plans']
-    readonly texts: PlanTexts
-    readonly commands: EntryCommands
     readonly loads: null
   }
-  readonly drawn: WeekDom
-  readonly actions: PlansActions
-  readonly stage: PlansDragFeedback
+  readonly weekDom: WeekDom
+  readonly periodsRoot: RefObject<HTMLDivElement | null>
 }
 
 /** `words`: of those of the whole product only what the calendar says, for the weight of the page. */
@@ -83,8 +78,9 @@ function Desk({ given: plans, onMove, Calendar }: DeskProps) {
   'use no memo'
   const words = useWords().plans
   const texts = usePlanTexts(rules)
-  const [drawn] = useState(() => new WeekDom())
-  const [stage] = useState(() => new PlansDragFeedback())
+  const [weekDom] = useState(() => new WeekDom())
+  const periodsRoot = useRef<HTMLDivElement>(null)
+  const [feedback] = useState(() => new DragFeedback())
   const days = { first: plans.start, count: daysPerWeek }
   const actions: PlansActions = {
     ...allAgreed,
@@ -98,6 +94,7 @@ function Desk({ given: plans, onMove, Calendar }: DeskProps) {
   const commands = new EntryCommands({
     ...scene,
     latestPlans,
+    selectedTask: () => null,
     notifyRefusal: nothing,
     openMoveDialog: nothing,
     openLevelMenu: nothing,
@@ -108,21 +105,44 @@ function Desk({ given: plans, onMove, Calendar }: DeskProps) {
       ...scene,
       plans,
       entries: plans.entries,
-      dom: drawn,
+      dom: weekDom,
       texts,
-      feedback: stage,
+      feedback,
+      startPeriodsDrag: (item) =>
+        startPeriodsDrag(item, { plans, root: periodsRoot, rules, words, texts, actions, feedback }),
       clicked: nothing,
     }),
   )
-  const nothingSelected = { chosenTask: () => null, selectedEntry: null, openEntry: null }
-  const given = { path: null, plans, ...nothingSelected, rules, words, texts, commands, loads: null }
+  const given = { path: null, selectedEntry: null, openEntry: null, loads: null }
+  const navigation = plansNavigation({
+    plans,
+    rules,
+    navigate: nothing,
+    dispatch: nothing,
+    showToday: nothing,
+  })
+  const model: PlansScreenModel = {
+    plans,
+    days,
+    rules,
+    texts,
+    actions,
+    commands,
+    navigation,
+    dispatch: nothing,
+    filterByContexts: nothing,
+  }
   return (
-    <main ref={attach} style={{ display: 'grid', height: '100%', gridTemplateRows: 'minmax(0, 1fr)' }}>
-      <Calendar given={given} drawn={drawn} actions={actions} stage={stage} />
-      <DragLayer
-        surface={surface}
-        renderGhost={({ item }) => <Ghost of={item.task} when={stage.attachWhen} why={stage.attachWhy} />}
-      />
-    </main>
+    <PlansScreenContext value={model}>
+      <main ref={attach} style={{ display: 'grid', height: '100%', gridTemplateRows: 'minmax(0, 1fr)' }}>
+        <Calendar given={given} weekDom={weekDom} periodsRoot={periodsRoot} />
+        <DragLayer
+          surface={surface}
+          renderGhost={({ item }) => (
+            <Ghost of={item.task} when={feedback.attachWhen} why={feedback.attachWhy} />
+          )}
+        />
+      </main>
+    </PlansScreenContext>
   )
 }

@@ -1,8 +1,8 @@
 import { PlansPeriods } from '../../../web/src/plans/calendar/PlansPeriods.tsx'
 import { plans } from '../../../words/src/en/plans.ts'
-import { lustra, nothing } from './LustraDesk.tsx'
+import { lustra } from './LustraDesk.tsx'
 import { monthPlansOf } from './lustra-plans.ts'
 
-export const month = lustra(plans, monthPlansOf, ({ given, actions, stage }) => (
-  <PlansPeriods {...given} actions={actions} feedback={stage} onInto={nothing} onSlid={nothing} />
+export const month = lustra(plans, monthPlansOf, ({ given, periodsRoot }) => (
+  <PlansPeriods {...given} root={periodsRoot} />
 ))

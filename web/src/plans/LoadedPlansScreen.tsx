@@ -1,115 +1,111 @@
+import { DragFeedback } from '#calendar/drag/drag-feedback.ts'
+import { Ghost } from '#calendar/drag/Ghost.tsx'
+import { useVisibleDays } from '#calendar/week/use-visible-days.ts'
+import { WeekDom } from '#calendar/week/week-dom.ts'
+import { useWords } from '#language/Language.tsx'
 import { DragLayer } from '#ui/drag/DragLayer.tsx'
 import { useDrag, useDragStart } from '#ui/drag/use-drag.ts'
-import { WeekDom } from '#calendar/week/week-dom.ts'
-import { useVisibleDays } from '#calendar/week/use-visible-days.ts'
-import { Ghost } from '#calendar/drag/Ghost.tsx'
-import { useLanguage, useWords } from '#language/Language.tsx'
-import { withWords } from '#language/with-words.ts'
-import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
-import { type CalendarRules } from '@lustra/domain/calendar'
-import { Suspense, useEffect, useReducer, useState } from 'react'
-import { KeysAhead } from '#ui/keys/KeysAhead.tsx'
-import { toast } from '#ui/toast/toast.ts'
-import { deferred } from '#browser/deferred.ts'
-import { CalendarPath } from './calendar/CalendarPath.tsx'
-import { plansActions } from './plans-actions.ts'
-import { type RecurrenceRequest, EntryRecurrence } from './entry/EntryRecurrence.tsx'
-import { EntryCommands } from './entry/entry-commands.ts'
-import { OpenedEntry } from './entry/OpenedEntry.tsx'
-import { type PlansAddress } from './plans-address.ts'
-import { plansDragAdapter } from './drag/plans-drag-adapter.ts'
-import { PlansDragFeedback } from './drag/plans-drag-feedback.ts'
-import { chooseContexts } from './plans-mutations.ts'
-import { latestPlans } from './plans-queries.ts'
-import { type Plans } from './plans.ts'
-import { initialScreenState, plansScreenReducer } from './screen-state.ts'
-import { PlansTools } from './calendar/PlansTools.tsx'
-import { PlansTree } from './tree/PlansTree.tsx'
-import { PlansWeek } from './calendar/PlansWeek.tsx'
-import { displayOptionsOf } from './tree/tree-rows.ts'
-import { TreeTexts } from './tree/tree-texts.ts'
-import { warningFor } from './tree/selected-warning.ts'
-import { type Navigate, plansNavigation } from './calendar/navigation.ts'
-import { useLatest } from '#ui/hooks/use-latest.ts'
 import { useNarrow } from '#ui/hooks/use-media.ts'
-import { usePlanTexts } from './use-plan-texts.ts'
-import { focusCalendar, keepFocusIn, usePlanningKey, usePlansMenu } from './entry/use-plans-menu.ts'
-import { useSaveSelection } from './tree/use-save-selection.ts'
+import { useLatest } from '#ui/hooks/use-latest.ts'
+import { deferred } from '#browser/deferred.ts'
+import { type CalendarRules } from '@lustra/domain/calendar'
+import { Suspense, useEffect, useReducer, useRef, useState } from 'react'
+import { CalendarPath } from './calendar/CalendarPath.tsx'
+import { type Navigate } from './calendar/navigation.ts'
+import { PlansTools } from './calendar/PlansTools.tsx'
+import { PlansWeek } from './calendar/PlansWeek.tsx'
 import { useLoads } from './calendar/use-loads.ts'
 import { useNavigationInput } from './calendar/use-navigation-input.ts'
+import { plansDragAdapter } from './drag/plans-drag-adapter.ts'
+import { usePlanningKey, usePlansMenu } from './entry/use-plans-menu.ts'
+import { type PlansAddress } from './plans-address.ts'
+import { PlansOverlays } from './PlansOverlays.tsx'
+import { type Plans } from './plans.ts'
+import { initialScreenState, plansScreenReducer } from './screen-state.ts'
+import { PlansTree } from './tree/PlansTree.tsx'
+import { warningFor } from './tree/selected-warning.ts'
+import { displayOptionsOf } from './tree/tree-rows.ts'
+import { useSaveSelection } from './tree/use-save-selection.ts'
 import { useTree } from './tree/use-tree.ts'
+import { PlansScreenContext } from './use-plans-screen.ts'
+import { usePlansScreenModel } from './use-plans-screen-model.ts'
 import styles from '#calendar/frame/SideBySide.module.css'
 
-const PlansPeriods = deferred(async () => (await import('./calendar/PlansPeriods.tsx')).PlansPeriods)
-const PlansContextMenu = deferred(
-  withWords(async () => (await import('./entry/PlansContextMenu.tsx')).PlansContextMenu),
-)
-const EntryMoveDialog = deferred(
-  withWords(async () => (await import('./entry/EntryMoveDialog.tsx')).EntryMoveDialog),
-)
+/** The calendar of whole periods with its drags; null until it is loaded, when there is nothing to drop on either. */
+let periodsCalendar: typeof import('./calendar/periods-calendar.ts') | null = null
+
+const PlansPeriods = deferred(async () => {
+  periodsCalendar = await import('./calendar/periods-calendar.ts')
+  return periodsCalendar.PlansPeriods
+})
 
 interface LoadedPlansScreenProps {
   readonly plans: Plans
-  /** It is what the server said of this very period. */
+  /** `plans` is the answer for its own period, not a placeholder from the previous one. */
   readonly isLoaded: boolean
   readonly address: PlansAddress
   readonly rules: CalendarRules
-  readonly onGo: Navigate
+  readonly navigate: Navigate
 }
 
-/** The tree beside the calendar, and everything that goes from one to the other. */
-export function LoadedPlansScreen({ plans, isLoaded, address, rules, onGo }: LoadedPlansScreenProps) {
+/** The tree beside the calendar, with everything that involves both. */
+export function LoadedPlansScreen({ plans, isLoaded, address, rules, navigate }: LoadedPlansScreenProps) {
   const words = useWords().plans
-  const texts = usePlanTexts(rules)
-  const treeTexts = new TreeTexts(words, useLanguage(), texts)
-  const narrow = useNarrow()
   const [screen, dispatch] = useReducer(plansScreenReducer, initialScreenState)
   const [weekDom] = useState(() => new WeekDom())
-  const [feedback] = useState(() => new PlansDragFeedback())
+  const periodsRoot = useRef<HTMLDivElement>(null)
+  const [feedback] = useState(() => new DragFeedback())
   const { attachSide, attachWhen, attachWhy } = feedback
-  const [recurrence, openRecurrence] = useState<RecurrenceRequest | null>(null)
-  const actions = plansActions(words, texts, (task, entry) => openRecurrence({ kind: 'widen', task, entry }))
   const week = useVisibleDays(plans.start)
-  const { days } = week
+  const loads = useLoads(plans, rules, words)
+
   const { nameQuery, showScheduled, folded } = screen
   const display = displayOptionsOf(plans, { nameQuery, showScheduled }, rules)
   const tree = useTree(plans, { nameQuery, showScheduled, folded }, display, isLoaded)
-  // For what is done. What is drawn beside the tree looks at `known`, or it would be drawn anew with every row that comes.
+  // For events. Components render `plans`: otherwise the calendar would render with every loaded page of the tree.
   const { plansWithRows } = tree
-  const chosenTask = useLatest((screen.selectedTask && plansWithRows.tasks.get(screen.selectedTask)) ?? null)
-  const loads = useLoads(plans, rules, words)
 
-  const { workArea: work, openLevelMenu: askLevel, handleContextMenu } = usePlansMenu(plansWithRows, dispatch)
-  const go = plansNavigation({ plans, rules, navigate: onGo, dispatch })
-  const commands = new EntryCommands({
-    latestPlans: () => latestPlans(address) ?? plans,
-    days,
+  const { workArea, openLevelMenu, openContextMenu } = usePlansMenu(dispatch)
+  const model = usePlansScreenModel({
+    plans,
+    address,
     rules,
-    words,
-    actions,
-    notifyRefusal: (sentence) => toast.show({ kind: 'problem', text: sentence }),
-    openMoveDialog: (moving) => dispatch({ type: 'move-requested', request: moving }),
-    openRecurrence: (chosen) => openRecurrence({ kind: 'repeat', ...chosen }),
-    openLevelMenu: askLevel,
+    days: week.days,
+    dispatch,
+    navigate,
+    showToday: () => week.chooseDay(null),
+    selectedTask: useLatest((screen.selectedTask && plansWithRows.tasks.get(screen.selectedTask)) ?? null),
+    openLevelMenu,
   })
+  const { texts, actions, commands, navigation } = model
   usePlanningKey(plansWithRows, screen, commands)
 
   const { attach, surface } = useDrag(
     plansDragAdapter({
       plans: plansWithRows,
       dom: weekDom,
-      days,
+      days: week.days,
       rules,
       words,
       texts,
       actions,
       entries: plansWithRows.entries,
       feedback,
+      startPeriodsDrag: (item) =>
+        periodsCalendar?.startPeriodsDrag(item, {
+          plans,
+          root: periodsRoot,
+          rules,
+          words,
+          texts,
+          actions,
+          feedback,
+        }) ?? null,
       clicked(item) {
-        if (item.kind === 'task') return select(item.task.id)
+        if (item.kind === 'task') return dispatch({ type: 'task-selected', taskId: item.task.id })
         if (screen.openEntry === item.entry.id) return dispatch({ type: 'properties-closed' })
         dispatch({ type: 'entry-opened', entryId: item.entry.id, taskId: item.task.id })
-        go.enter('CALENDAR', item.task)
+        navigation.enter('CALENDAR', item.task)
       },
     }),
   )
@@ -118,143 +114,48 @@ export function LoadedPlansScreen({ plans, isLoaded, address, rules, onGo }: Loa
     if (screen.openEntry || screen.menu) dispatch({ type: 'drag-began' })
   })
   useEffect(() => {
-    dispatch({ type: 'selection-restored', taskId: plansWithRows.selection })
-  }, [plansWithRows.selection])
-  useSaveSelection(address, screen.selectedTask, plansWithRows.selection)
-
-  function select(taskId: TaskId) {
-    dispatch({ type: 'task-selected', taskId })
-  }
-
-  function filterByContexts(ids: readonly ContextChoice[]) {
-    void chooseContexts(address, ids)
-  }
-
-  const { today } = useNavigationInput(go, {
+    dispatch({ type: 'selection-restored', taskId: plans.selection })
+  }, [plans.selection])
+  useSaveSelection(address, screen.selectedTask, plans.selection)
+  useNavigationInput(navigation, {
     plans,
-    workArea: work,
+    workArea,
     week,
     isDragging: () => surface.machine.isDragging,
   })
 
-  const path = narrow ? null : <CalendarPath period={plans} rules={rules} onGo={go.around} />
-  const warning = warningFor(plansWithRows, screen.selectedTask, display)
-  const { moveRequest: moving, menu } = screen
+  const path = useNarrow() ? null : <CalendarPath />
+  const calendar = { path, selectedEntry: screen.selectedEntry, openEntry: screen.openEntry, loads }
   return (
-    <main ref={attach} className={styles.screen}>
-      <PlansTools
-        plans={plans}
-        rules={rules}
-        narrow={narrow}
-        onContexts={filterByContexts}
-        onToday={today}
-        onWeek={go.week}
-        onStep={go.step}
-        onView={go.view}
-      />
-      <div ref={work} className={styles.work} onContextMenu={handleContextMenu}>
-        <PlansTree
-          ref={attachSide}
-          plans={plans}
-          screen={screen}
-          tree={tree}
-          rowHeightPx={45}
-          warning={screen.warningClosed ? null : warning}
-          isSheet={narrow}
-          onContexts={filterByContexts}
-          dragSource={surface}
-          metaOf={({ node }) => treeTexts.meta(node.task, plans.now)}
-          dispatch={dispatch}
-          onEnter={go.enter}
-          onEnterRoot={go.enterRoot}
-          onSelect={select}
-          onSchedule={(taskId) =>
-            dispatch({ type: 'move-requested', request: { taskId, entryId: null, copy: false } })
-          }
+    <PlansScreenContext value={model}>
+      <main ref={attach} className={styles.screen}>
+        <PlansTools />
+        <div
+          ref={workArea}
+          className={styles.work}
+          onContextMenu={(event) => openContextMenu(event, plansWithRows)}
+        >
+          <PlansTree
+            ref={attachSide}
+            screen={screen}
+            tree={tree}
+            warning={screen.warningClosed ? null : warningFor(plansWithRows, screen.selectedTask, display)}
+            dragSource={surface}
+          />
+          {plans.view === 'WEEK_VIEW' ? (
+            <PlansWeek {...calendar} dom={weekDom} onDay={week.chooseDay} />
+          ) : (
+            <Suspense>
+              <PlansPeriods {...calendar} root={periodsRoot} />
+            </Suspense>
+          )}
+        </div>
+        <PlansOverlays screen={screen} tasks={plansWithRows.tasks} workArea={workArea} />
+        <DragLayer
+          surface={surface}
+          renderGhost={({ item }) => <Ghost of={item.task} when={attachWhen} why={attachWhy} />}
         />
-        {plans.view === 'WEEK_VIEW' ? (
-          <PlansWeek
-            path={path}
-            plans={plans}
-            chosenTask={chosenTask}
-            selectedEntry={screen.selectedEntry}
-            openEntry={screen.openEntry}
-            days={days}
-            rules={rules}
-            dom={weekDom}
-            words={words}
-            texts={texts}
-            commands={commands}
-            loads={loads}
-            onDay={week.chooseDay}
-          />
-        ) : (
-          <Suspense>
-            <PlansPeriods
-              path={path}
-              plans={plans}
-              chosenTask={chosenTask}
-              selectedEntry={screen.selectedEntry}
-              openEntry={screen.openEntry}
-              rules={rules}
-              words={words}
-              texts={texts}
-              commands={commands}
-              actions={actions}
-              feedback={feedback}
-              loads={loads}
-              onInto={go.into}
-              onSlid={go.slide}
-            />
-          </Suspense>
-        )}
-      </div>
-      <OpenedEntry
-        plans={plansWithRows}
-        screen={screen}
-        rules={rules}
-        texts={texts}
-        commands={commands}
-        onClose={() => {
-          dispatch({ type: 'properties-closed' })
-          focusCalendar(work)
-        }}
-      />
-      {moving && (
-        <Suspense>
-          <EntryMoveDialog
-            request={moving}
-            plans={plansWithRows}
-            days={days}
-            rules={rules}
-            texts={texts}
-            actions={actions}
-            onClose={() => dispatch({ type: 'move-closed' })}
-          />
-        </Suspense>
-      )}
-      {recurrence && (
-        <Suspense>
-          <EntryRecurrence request={recurrence} rules={rules} onClose={() => openRecurrence(null)} />
-        </Suspense>
-      )}
-      {menu && (
-        <Suspense fallback={<KeysAhead />}>
-          <PlansContextMenu
-            menu={menu}
-            plans={plansWithRows}
-            rules={rules}
-            texts={texts}
-            commands={commands}
-            onRemove={() => keepFocusIn(work)}
-            onClose={() => dispatch({ type: 'menu-closed', menu })}
-          />
-        </Suspense>
-      )}
-      <DragLayer
-        surface={surface}
-        renderGhost={({ item }) => <Ghost of={item.task} when={attachWhen} why={attachWhy} />}
-      />
-    </main>
+      </main>
+    </PlansScreenContext>
   )
 }

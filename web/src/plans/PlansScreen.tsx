@@ -47,7 +47,7 @@ export function PlansScreen() {
         isLoaded={!isPlaceholderData}
         address={address}
         rules={rules}
-        onGo={navigateTo}
+        navigate={navigateTo}
       />
     )
   }

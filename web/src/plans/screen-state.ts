@@ -1,5 +1,6 @@
 /** The local state of the plans screen, as a reducer: selection, open dialogs and menus, filters of the tree. */
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
+import { type Entry, type Task } from './plans.ts'
 
 export interface PlansScreenState {
   readonly selectedTask: TaskId | null
@@ -9,6 +10,8 @@ export interface PlansScreenState {
   readonly openEntry: EntryId | null
   /** For the open "Move to…" dialog. */
   readonly moveRequest: MoveRequest | null
+  /** For the open dialog about recurrence. */
+  readonly recurrence: RecurrenceRequest | null
   readonly menu: PlansMenu | null
   readonly nameQuery: string
   readonly showScheduled: boolean
@@ -22,6 +25,13 @@ export interface MoveRequest {
   readonly taskId: TaskId
   readonly entryId: EntryId | null
   readonly copy: boolean
+}
+
+export interface RecurrenceRequest {
+  /** `widen`: asks whether the last change of this occurrence applies to others, too. */
+  readonly kind: 'repeat' | 'widen'
+  readonly task: Task
+  readonly entry: Entry
 }
 
 /** The menu of a task or entry (`item`), or the choice of a level to plan it on (`levels`). */
@@ -39,6 +49,7 @@ export const initialScreenState: PlansScreenState = {
   selectedEntry: null,
   openEntry: null,
   moveRequest: null,
+  recurrence: null,
   menu: null,
   nameQuery: '',
   showScheduled: false,
@@ -56,6 +67,8 @@ export type PlansAction =
   | { readonly type: 'period-changed' }
   | { readonly type: 'move-requested'; readonly request: MoveRequest }
   | { readonly type: 'move-closed' }
+  | { readonly type: 'recurrence-opened'; readonly request: RecurrenceRequest }
+  | { readonly type: 'recurrence-closed' }
   | { readonly type: 'menu-opened'; readonly menu: PlansMenu }
   | { readonly type: 'menu-closed'; readonly menu: PlansMenu }
   | { readonly type: 'name-typed'; readonly query: string }
@@ -84,6 +97,10 @@ export function plansScreenReducer(state: PlansScreenState, action: PlansAction)
       return { ...state, moveRequest: action.request, openEntry: null }
     case 'move-closed':
       return { ...state, moveRequest: null }
+    case 'recurrence-opened':
+      return { ...state, recurrence: action.request }
+    case 'recurrence-closed':
+      return { ...state, recurrence: null }
     case 'menu-opened':
       return { ...state, menu: action.menu }
     case 'menu-closed':

@@ -28,7 +28,7 @@ export interface PeriodCell<Entry extends WeekEntry> {
 export type PeriodLayout<Entry extends WeekEntry> = Readonly<Record<RowName, readonly PeriodCell<Entry>[]>>
 
 /**
- * `undrawnCounts`: the number of entries that start in each period and are not given here, those of the upper row
+ * `hiddenCounts`: the number of further entries that start in each period but are not in `entries`, those of the upper row
  * first.
  */
 export function layOutPeriods<Entry extends WeekEntry>(

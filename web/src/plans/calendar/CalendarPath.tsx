@@ -1,35 +1,30 @@
 import { useToday } from '#browser/use-now.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useLanguage, useWords } from '#language/Language.tsx'
-import { type CalendarRules, type CalendarView, type DayNumber, middleOf } from '@lustra/domain/calendar'
+import { middleOf } from '@lustra/domain/calendar'
 import { calendarPath } from './calendar-path.ts'
 import { PeriodTexts } from '#language/dates/period-texts.ts'
-import { type VisiblePeriod } from '../plans.ts'
+import { usePlansScreen } from '../use-plans-screen.ts'
 import styles from './CalendarPath.module.css'
 
-interface CalendarPathProps {
-  readonly period: VisiblePeriod
-  readonly rules: CalendarRules
-  readonly onGo: (view: CalendarView, day: DayNumber) => void
-}
-
 /** `2026 › Autumn › November › Week 47 › Fri 20`: the position of the calendar; every step zooms to its level. */
-export function CalendarPath({ period, rules, onGo }: CalendarPathProps) {
+export function CalendarPath() {
+  const { plans, rules, navigation } = usePlansScreen()
   const words = useWords().plans
   const texts = new PeriodTexts(words, useLanguage(), rules)
-  const path = calendarPath(period, useToday(), rules)
+  const path = calendarPath(plans, useToday(), rules)
   return (
     <nav className={styles.path} aria-label={words.rows.path}>
-      {path.map(({ view, period: stepPeriod, isHere }, index) => (
+      {path.map(({ view, period, isHere }, index) => (
         <span key={view} className={styles.step}>
           {index > 0 && <Icon name="right" size="s" />}
           <button
             type="button"
             title={words.views[view]}
             aria-current={isHere ? 'location' : undefined}
-            onClick={() => !isHere && onGo(view, middleOf(stepPeriod))}
+            onClick={() => !isHere && navigation.around(view, middleOf(period))}
           >
-            {texts.step(stepPeriod)}
+            {texts.step(period)}
           </button>
         </span>
       ))}

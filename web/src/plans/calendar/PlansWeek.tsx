@@ -6,10 +6,10 @@ import { phoneWidth } from '#calendar/week/use-visible-days.ts'
 import { useWeekLayout } from '#calendar/week/use-week-layout.ts'
 import { type VisibleDays, countsByDay, rowOf } from '#calendar/week/week-layout.ts'
 import { WeekGrid } from '#calendar/week/WeekGrid.tsx'
+import { useWords } from '#language/Language.tsx'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { type EntryId } from '@lustra/contract/ids'
 import {
-  type CalendarRules,
   type LocalTime,
   type DayNumber,
   addDays,
@@ -22,13 +22,11 @@ import {
   workingDayOf,
 } from '@lustra/domain/calendar'
 import { isLate } from '@lustra/domain/scheduling'
-import { type Words } from '@lustra/words'
 import { type KeyboardEvent, type ReactNode, useCallback } from 'react'
-import { type EntryCommands } from '../entry/entry-commands.ts'
 import { entryKeyOf } from '#calendar/entry/entry-keys.ts'
-import { type PlanTexts } from '../plan-texts.ts'
 import { dragKeyOf } from '../drag/plans-items.ts'
-import { type Entry, type Plans, type Task } from '../plans.ts'
+import { type Entry } from '../plans.ts'
+import { usePlansScreen } from '../use-plans-screen.ts'
 import { weekEntriesOf } from './week-entries.ts'
 import { type Loads } from './use-loads.ts'
 import styles from '#calendar/frame/SideBySide.module.css'
@@ -36,27 +34,21 @@ import styles from '#calendar/frame/SideBySide.module.css'
 interface PlansWeekProps {
   /** Above the calendar; leads to other levels. */
   readonly path: ReactNode
-  readonly plans: Plans
-  /** The task that is planned on a free cell; null where none is selected. */
-  readonly chosenTask: () => Task | null
   readonly selectedEntry: EntryId | null
   /** The entry whose properties are open. */
   readonly openEntry: EntryId | null
-  readonly days: VisibleDays
-  readonly rules: CalendarRules
   readonly dom: WeekDom
-  readonly words: Words['plans']
-  readonly texts: PlanTexts
-  readonly commands: EntryCommands
   readonly loads: Loads | null
   readonly onDay: (column: number) => void
 }
 
 /** The week of plans: its grid and its keys. */
 export function PlansWeek(props: PlansWeekProps) {
-  // Rendered when its props have changed; the days memoize the expensive parts.
+  // Renders when its props or the model have changed; the days memoize the expensive parts.
   'use no memo'
-  const { plans, days, rules, dom, words, texts, commands, loads } = props
+  const { dom, loads } = props
+  const { plans, days, rules, texts, commands } = usePlansScreen()
+  const words = useWords().plans
   const phone = useMedia(phoneWidth)
   const now = useMinute()
   const entries = weekEntriesOf(plans)
@@ -87,7 +79,7 @@ export function PlansWeek(props: PlansWeekProps) {
   /** Enter on a free cell plans the selected task there. */
   function handlePlaceKey(event: KeyboardEvent, place: GridPlace): boolean {
     if (event.key !== 'Enter') return false
-    commands.planAt(props.chosenTask(), place)
+    commands.planSelectedAt(place)
     return true
   }
 

@@ -5,12 +5,12 @@ import { type PlansAction } from '../screen-state.ts'
 import { type Plans } from '../plans.ts'
 import { aTask, at, rules, somePlans, taskId } from '../testing.ts'
 import { dayOf, periodOf } from '@lustra/domain/calendar'
-import { plansNavigation } from './navigation.ts'
+import { type PlansNavigation, plansNavigation } from './navigation.ts'
 
 const thesis = taskId('thesis')
 const chapter = taskId('chapter')
 
-function travel(go: (there: ReturnType<typeof plansNavigation>) => void, changes: Partial<Plans> = {}) {
+function travel(go: (navigation: PlansNavigation) => void, changes: Partial<Plans> = {}) {
   const addresses: PlansAddress[] = []
   const actions: PlansAction['type'][] = []
   const plans = somePlans([], [], changes)
@@ -20,6 +20,7 @@ function travel(go: (there: ReturnType<typeof plansNavigation>) => void, changes
       rules,
       navigate: (address) => void addresses.push(address),
       dispatch: ({ type }) => void actions.push(type),
+      showToday: () => {},
     }),
   )
   return { addresses, actions }

@@ -36,9 +36,13 @@ export interface NavigationContext {
   readonly rules: CalendarRules
   readonly navigate: Navigate
   readonly dispatch: (action: PlansAction) => void
+  /** On a phone: makes today one of the visible days. */
+  readonly showToday: () => void
 }
 
-export function plansNavigation({ plans, rules, navigate, dispatch }: NavigationContext) {
+export type PlansNavigation = ReturnType<typeof plansNavigation>
+
+export function plansNavigation({ plans, rules, navigate, dispatch, showToday }: NavigationContext) {
   const { view, start, treeRoot } = plans
 
   function show(next: CalendarView, first: DayNumber, replace = false): void {
@@ -70,7 +74,10 @@ export function plansNavigation({ plans, rules, navigate, dispatch }: Navigation
   }
 
   return {
-    today: () => show(view, startOfWindow(view, dayOf(clock.now()), rules)),
+    today() {
+      show(view, startOfWindow(view, dayOf(clock.now()), rules))
+      showToday()
+    },
     step: (direction: 1 | -1) => show(view, shiftWindowStart(view, start, direction, rules)),
     week: (day: DayNumber) => show('WEEK_VIEW', startOfWindow('WEEK_VIEW', day, rules)),
     view: (next: CalendarView) => show(next, startOfWindow(next, anchorOf(view, start), rules)),

@@ -1,7 +1,7 @@
 import { useTouchGestures } from '#ui/touch/use-touch-gestures.ts'
 import { type RefObject } from 'react'
 import { type Plans } from '../plans.ts'
-import { type plansNavigation } from './navigation.ts'
+import { type PlansNavigation } from './navigation.ts'
 import { type useVisibleDays } from '#calendar/week/use-visible-days.ts'
 import { usePlansCommands } from '../use-plans-commands.ts'
 import { periodUnder, useZoom } from './use-zoom.ts'
@@ -17,24 +17,18 @@ interface NavigationInput {
 
 /** Navigation without buttons: keys, the wheel, touch gestures and the palette. */
 export function useNavigationInput(
-  go: ReturnType<typeof plansNavigation>,
+  navigation: PlansNavigation,
   { plans, workArea, week, isDragging }: NavigationInput,
-): { readonly today: () => void } {
-  const today = () => {
-    go.today()
-    week.chooseDay(null)
-  }
-
-  useZoom(workArea, go.zoom)
+): void {
+  useZoom(workArea, navigation.zoom)
   useTouchGestures(workArea, {
     within: '[data-calendar]',
     isTaken: isDragging,
-    onPinch: (zoom, target) => go.zoom(zoom, periodUnder(target)),
+    onPinch: (zoom, target) => navigation.zoom(zoom, periodUnder(target)),
     // On a phone by the number of visible days, everywhere else by windows.
     onFlick(direction) {
-      if (plans.view !== 'WEEK_VIEW' || !week.pageDays(direction)) go.step(direction)
+      if (plans.view !== 'WEEK_VIEW' || !week.pageDays(direction)) navigation.step(direction)
     },
   })
-  usePlansCommands(plans, { ...go, today })
-  return { today }
+  usePlansCommands(plans, navigation)
 }

@@ -61,7 +61,6 @@ function dragFixture(entries: readonly Entry[] = [chapter, next]) {
       reveal() {},
     },
     feedback: {
-      dropArea: null,
       sideRect,
       highlightSide: (aimed) => void recorded.tree.push(aimed),
       setGhostText: (texts) => void recorded.ghost.push(texts),
@@ -72,6 +71,7 @@ function dragFixture(entries: readonly Entry[] = [chapter, next]) {
       resize: action('resize'),
       unschedule: action('unschedule'),
     },
+    startPeriodsDrag: () => null,
     clicked() {},
   })
   return { adapter, recorded }

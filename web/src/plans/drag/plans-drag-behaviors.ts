@@ -4,10 +4,9 @@ import { beginResize, boundsOf } from '#ui/drag/resize.ts'
 import { addDays, addSeconds, halfHour, startOfDay } from '@lustra/domain/calendar'
 import { type DropRefusal, allowsResizeInto, resizedDuration } from '@lustra/domain/scheduling'
 import { type PlansDragContext } from './plans-drag-adapter.ts'
-import { type PlansItem } from './plans-items.ts'
+import { type PlaceableItem, type PlansItem } from './plans-items.ts'
 import { slotAt, verdictsOf } from './week-drop.ts'
 
-type PlaceableItem = Exclude<PlansItem, { kind: 'resize' }>
 type ResizableItem = Extract<PlansItem, { kind: 'entry' | 'resize' }>
 
 export function dropBehavior(item: PlaceableItem, context: PlansDragContext): WeekDragBehavior<DropRefusal> {

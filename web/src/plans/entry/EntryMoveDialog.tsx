@@ -12,35 +12,23 @@ import {
   startOfDay,
   windowStartingAt,
 } from '@lustra/domain/calendar'
-import { type PlansActions } from '../plans-actions.ts'
-import { type PlanTexts } from '../plan-texts.ts'
 import { type MoveRequest } from '../screen-state.ts'
-import { type Plans } from '../plans.ts'
+import { type Plans, type Task } from '../plans.ts'
+import { usePlansScreen } from '../use-plans-screen.ts'
 
 interface EntryMoveDialogProps {
   readonly request: MoveRequest
-  readonly plans: Plans
-  readonly days: VisibleDays
-  readonly rules: CalendarRules
-  readonly texts: PlanTexts
-  readonly actions: PlansActions
+  /** Undefined once the task is no longer loaded. */
+  readonly task: Task | undefined
   readonly onClose: () => void
 }
 
 const morning = 9 * secondsPerHour
 
 /** "Move to…" for an entry, for another session of its task, or for a task of the tree. */
-export function EntryMoveDialog({
-  request,
-  plans,
-  days,
-  rules,
-  texts,
-  actions,
-  onClose,
-}: EntryMoveDialogProps) {
+export function EntryMoveDialog({ request, task, onClose }: EntryMoveDialogProps) {
+  const { plans, days, rules, texts, actions } = usePlansScreen()
   const { move } = useWords().planning
-  const task = plans.tasks.get(request.taskId)
   const entry = plans.entries.find(({ id }) => id === request.entryId) ?? null
   if (!task) return null
   const moved = request.copy ? null : entry

@@ -1,13 +1,6 @@
 import { RecurrenceDialog, WidenDialog } from '#recurrence/index.ts'
 import { type CalendarRules } from '@lustra/domain/calendar'
-import { type Entry, type Task } from '../plans.ts'
-
-export interface RecurrenceRequest {
-  /** `widen`: asks whether the last change of this occurrence applies to others, too. */
-  readonly kind: 'repeat' | 'widen'
-  readonly task: Task
-  readonly entry: Entry
-}
+import { type RecurrenceRequest } from '../screen-state.ts'
 
 interface EntryRecurrenceProps {
   readonly request: RecurrenceRequest

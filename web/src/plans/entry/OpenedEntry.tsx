@@ -2,30 +2,24 @@ import { ComingPop } from '#calendar/entry/ComingPop.tsx'
 import { clock } from '#browser/clock.ts'
 import { withWords } from '#language/with-words.ts'
 import { deferred } from '#browser/deferred.ts'
-import { type CalendarRules } from '@lustra/domain/calendar'
+import { type EntryId } from '@lustra/contract/ids'
 import { isLate } from '@lustra/domain/scheduling'
 import { Suspense } from 'react'
-import { type EntryCommands } from './entry-commands.ts'
-import { type PlanTexts } from '../plan-texts.ts'
-import { type PlansScreenState } from '../screen-state.ts'
-import { type Plans } from '../plans.ts'
+import { usePlansScreen } from '../use-plans-screen.ts'
 
 const EntryProperties = deferred(
   withWords(async () => (await import('./EntryProperties.tsx')).EntryProperties),
 )
 
 interface OpenedEntryProps {
-  readonly plans: Plans
-  readonly screen: PlansScreenState
-  readonly rules: CalendarRules
-  readonly texts: PlanTexts
-  readonly commands: EntryCommands
+  readonly entryId: EntryId | null
   readonly onClose: () => void
 }
 
 /** The properties of the opened entry, on any level. */
-export function OpenedEntry({ plans, screen, rules, texts, commands, onClose }: OpenedEntryProps) {
-  const entry = plans.entries.find(({ id }) => id === screen.openEntry)
+export function OpenedEntry({ entryId, onClose }: OpenedEntryProps) {
+  const { plans, rules, texts, commands } = usePlansScreen()
+  const entry = plans.entries.find(({ id }) => id === entryId)
   const task = entry && plans.tasks.get(entry.taskId)
   if (!entry || !task) return null
   return (

@@ -2,21 +2,17 @@ import { clock } from '#browser/clock.ts'
 import { useWords } from '#language/Language.tsx'
 import { ContextMenu } from '#ui/menu/ContextMenu.tsx'
 import { type MenuEntry } from '#ui/menu/menu-entry.ts'
-import { type CalendarRules } from '@lustra/domain/calendar'
-import { type EntryCommands } from './entry-commands.ts'
 import { levelOffersOf } from './level-offers.ts'
 import { levelLetters } from '#planning/index.ts'
-import { type PlanTexts } from '../plan-texts.ts'
-import { type Entry, type Plans, type Task } from '../plans.ts'
+import { type Entry, type Task } from '../plans.ts'
+import { usePlansScreen } from '../use-plans-screen.ts'
 import { type PlansMenu } from '../screen-state.ts'
 import { useItemMenu } from './use-item-menu.ts'
 
 interface PlansContextMenuProps {
   readonly menu: PlansMenu
-  readonly plans: Plans
-  readonly rules: CalendarRules
-  readonly texts: PlanTexts
-  readonly commands: EntryCommands
+  /** Undefined once the task is no longer loaded. */
+  readonly task: Task | undefined
   /** The focused entry is about to be removed from the calendar. */
   readonly onRemove: () => void
   readonly onClose: () => void
@@ -24,12 +20,12 @@ interface PlansContextMenuProps {
 
 /** The context menu of the screen: of an entry or a task, or the choice of a level. */
 export function PlansContextMenu(props: PlansContextMenuProps) {
-  const { menu, plans, rules, texts, commands } = props
+  const { menu, task } = props
+  const { plans, rules, texts, commands } = usePlansScreen()
   const words = useWords()
   const { properties, levelChoice, levels } = words.planning
   const { refusals } = words.plans
   const itemMenu = useItemMenu(commands, props.onRemove)
-  const task = plans.tasks.get(menu.taskId)
   const entry = plans.entries.find(({ id }) => id === menu.entryId) ?? null
   if (!task || (menu.entryId !== null && !entry)) return null
 

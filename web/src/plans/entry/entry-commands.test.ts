@@ -20,7 +20,11 @@ function play(key: EntryKey, chosen: TaskEntry): string[] {
   return outcomesOf((commands) => commands.runKey(key, chosen), chosen.entry)
 }
 
-function outcomesOf(ask: (commands: EntryCommands) => void, current: Entry = chapter): string[] {
+function outcomesOf(
+  run: (commands: EntryCommands) => void,
+  current: Entry = chapter,
+  selectedTask: Task | null = null,
+): string[] {
   const outcomes: string[] = []
   const action =
     (name: string) =>
@@ -30,6 +34,7 @@ function outcomesOf(ask: (commands: EntryCommands) => void, current: Entry = cha
     }
   const commands = new EntryCommands({
     latestPlans: () => somePlans([write], [current, swim]),
+    selectedTask: () => selectedTask,
     days: { first: monday, count: 7 },
     rules,
     words,
@@ -47,7 +52,7 @@ function outcomesOf(ask: (commands: EntryCommands) => void, current: Entry = cha
     openRecurrence: () => void outcomes.push('open recurrence'),
     openLevelMenu: ({ entry }) => void outcomes.push(entry ? 'open level menu of entry' : 'open level menu'),
   })
-  ask(commands)
+  run(commands)
   return outcomes
 }
 
@@ -99,18 +104,11 @@ const month: Slot = { level: TimeLevel.Months, start: at('2026-11-01T00:00'), du
 const onlyHours = aTask('write', { limits: { maxLevel: TimeLevel.HoursAndMinutes } })
 
 test('Enter plans the selected task on a period that accepts it (PLN-063)', () => {
-  assert.deepEqual(
-    outcomesOf((commands) => commands.plan(write, () => month)),
-    ['place'],
-  )
-  assert.deepEqual(
-    outcomesOf((commands) => commands.plan(onlyHours, () => month)),
-    [words.refusals.level],
-  )
-  assert.deepEqual(
-    outcomesOf((commands) => commands.plan(null, () => month)),
-    [words.refusals['nothing-selected']],
-  )
+  const planned = (selected: Task | null) =>
+    outcomesOf((commands) => commands.planSelected(() => month), chapter, selected)
+  assert.deepEqual(planned(write), ['place'])
+  assert.deepEqual(planned(onlyHours), [words.refusals.level])
+  assert.deepEqual(planned(null), [words.refusals['nothing-selected']])
 })
 
 test('an entry moves to another period unless it is pinned or the period refuses its task (PLN-061, PLN-063)', () => {

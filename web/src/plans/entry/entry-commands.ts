@@ -22,6 +22,8 @@ type PlansWords = Words['plans']
 export interface CommandContext extends Omit<WeekDropContext, 'entries'> {
   /** The current state of the cache: keys may be pressed faster than the screen renders. */
   latestPlans(): Plans
+  /** Null if none is selected. */
+  selectedTask(): Task | null
   readonly words: PlansWords
   readonly actions: PlansActions
   notifyRefusal(sentence: string): void
@@ -130,14 +132,15 @@ export class EntryCommands {
     else void this.#context.actions.unschedule(task, entry)
   }
 
-  /** Plans a task at a free half hour or day. */
-  planAt(task: Task | null, cell: WeekCell): void {
+  /** Plans the selected task at a free half hour or day. */
+  planSelectedAt(cell: WeekCell): void {
     const context = { ...this.#context, entries: this.#entries }
-    this.plan(task, (chosen) => slotAt({ task: chosen, entry: null }, cell, context))
+    this.planSelected((task) => slotAt({ task, entry: null }, cell, context))
   }
 
-  /** Plans a task at a given slot. */
-  plan(task: Task | null, slotFor: (task: Task) => Slot): void {
+  /** Plans the selected task at a given slot. */
+  planSelected(slotFor: (task: Task) => Slot): void {
+    const task = this.#context.selectedTask()
     if (!task) return this.#refuse('nothing-selected')
     const slot = slotFor(task)
     const refusal = refuseDrop(task, slot, this.#entries)

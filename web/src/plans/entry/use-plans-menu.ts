@@ -5,7 +5,7 @@ import { dragKeyOf, itemOfKey } from '../drag/plans-items.ts'
 import { type Entry, type Plans, type Task } from '../plans.ts'
 import { type PlansAction, type PlansMenu, type PlansScreenState } from '../screen-state.ts'
 
-interface MenuItem {
+export interface MenuItem {
   readonly task: Task
   readonly entry: Entry | null
 }
@@ -15,11 +15,11 @@ interface PlansMenuHandle {
   readonly workArea: RefObject<HTMLDivElement | null>
   readonly openLevelMenu: (item: MenuItem) => void
   /** Also by the menu key and Shift+F10. */
-  readonly handleContextMenu: (event: MouseEvent) => void
+  readonly openContextMenu: (event: MouseEvent, plans: Plans) => void
 }
 
 /** Opens the context menu of the screen: at the pointer, or below its item. */
-export function usePlansMenu(plans: Plans, dispatch: (action: PlansAction) => void): PlansMenuHandle {
+export function usePlansMenu(dispatch: (action: PlansAction) => void): PlansMenuHandle {
   const workArea = useRef<HTMLDivElement>(null)
 
   function open(kind: PlansMenu['kind'], { task, entry }: MenuItem, at: PlansMenu['at']): void {
@@ -38,7 +38,7 @@ export function usePlansMenu(plans: Plans, dispatch: (action: PlansAction) => vo
   return {
     workArea,
     openLevelMenu: (item) => open('levels', item, positionBelow(item)),
-    handleContextMenu(event) {
+    openContextMenu(event, plans) {
       const item = itemAt(event.target, plans)
       if (!item || event.defaultPrevented) return
       event.preventDefault()

@@ -2,18 +2,18 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
 import { type EmptyTreeReason } from '@lustra/domain/plans'
 import { Link } from '@tanstack/react-router'
-import { type Plans } from '../plans.ts'
+import { usePlansScreen } from '../use-plans-screen.ts'
 import { namesOfChosen } from './tree-rows.ts'
 import side from '#calendar/frame/Side.module.css'
 
 interface EmptyTreeProps {
   readonly reason: EmptyTreeReason
-  readonly plans: Plans
   readonly query: string
 }
 
 /** Why the tree is empty, and what the user can do about it. */
-export function EmptyTree({ reason, plans, query }: EmptyTreeProps) {
+export function EmptyTree({ reason, query }: EmptyTreeProps) {
+  const { plans } = usePlansScreen()
   const { tree } = useWords().plans
   const { empty } = tree
   const [title, hint] = {

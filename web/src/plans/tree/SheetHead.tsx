@@ -1,24 +1,22 @@
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
-import { type TaskId } from '@lustra/contract/ids'
-import { type Plans } from '../plans.ts'
+import { usePlansScreen } from '../use-plans-screen.ts'
 import styles from './SheetHead.module.css'
 
 interface SheetHeadProps {
-  readonly plans: Plans
   readonly open: boolean
   readonly filtersOpen: boolean
   /** A filter is active, whether or not the filters are visible. */
   readonly filtered: boolean
   readonly onOpen: (open: boolean) => void
   readonly onFiltersOpen: (open: boolean) => void
-  readonly onEnter: (root: TaskId | null) => void
 }
 
 /** On narrow windows the tree is a sheet below the calendar; this is its part that is always visible. */
 export function SheetHead(props: SheetHeadProps) {
-  const { plans, open, filtersOpen, filtered } = props
+  const { open, filtersOpen, filtered } = props
+  const { plans, navigation } = usePlansScreen()
   const { tree } = useWords().plans
   const here = plans.treePath.at(-1)
   return (
@@ -35,7 +33,7 @@ export function SheetHead(props: SheetHeadProps) {
           <button
             type="button"
             className={styles.back}
-            onClick={() => props.onEnter(plans.treePath.at(-2)?.id ?? null)}
+            onClick={() => navigation.enterRoot(plans.treePath.at(-2)?.id ?? null)}
           >
             <Icon name="left" />
             <span className="trunc">{here.name}</span>
