@@ -201,7 +201,7 @@ test('a task let go over the list stays there and records nothing; 8 px are no d
   await expect(time.task('Swim')).toBeVisible()
   expect(asked).not.toContain('trackTime')
 
-  const lifted = page.locator('[data-ghost], [data-landing], [data-awaits]')
+  const dragTraces = page.locator('[data-ghost], [data-landing], [data-awaits-drop]')
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(from.x + 8, from.y, { steps: 4 })

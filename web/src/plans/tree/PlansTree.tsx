@@ -54,7 +54,7 @@ export function PlansTree({ ref, screen, tree, warning, dragSource }: PlansTreeP
     <section
       ref={ref}
       className={side.side}
-      data-awaits={isDropTarget || undefined}
+      data-awaits-drop={isDropTarget || undefined}
       data-sheet={isSheet ? (isOpen ? 'open' : 'closed') : undefined}
       aria-label={treeWords.label}
     >

@@ -60,7 +60,7 @@ export function TimeList(props: TimeListProps) {
     <section
       ref={ref}
       className={side.side}
-      data-awaits={awaitsRecord || undefined}
+      data-awaits-drop={awaitsRecord || undefined}
       data-sheet={sheet ? (open ? 'open' : 'closed') : undefined}
       aria-label={list.label}
     >
