@@ -210,7 +210,7 @@ test('a task let go over the list stays there and records nothing; 8 px are no d
   await expect(page.locator('[data-allowed]').first()).toBeAttached()
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  await expect(lifted).toHaveCount(0)
+  await expect(dragTraces).toHaveCount(0)
 })
 
 test('the heads of the days say what each got unplanned and missed, and its halves how long they are', async ({

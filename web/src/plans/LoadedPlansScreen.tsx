@@ -4,19 +4,18 @@ import { useVisibleDays } from '#calendar/week/use-visible-days.ts'
 import { WeekDom } from '#calendar/week/week-dom.ts'
 import { useWords } from '#language/Language.tsx'
 import { DragLayer } from '#ui/drag/DragLayer.tsx'
-import { useDrag, useDragStart } from '#ui/drag/use-drag.ts'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
-import { deferred } from '#browser/deferred.ts'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { Suspense, useEffect, useReducer, useRef, useState } from 'react'
 import { CalendarPath } from './calendar/CalendarPath.tsx'
+import { PlansPeriods } from './calendar/lazy-periods-calendar.ts'
 import { type Navigate } from './calendar/navigation.ts'
 import { PlansTools } from './calendar/PlansTools.tsx'
 import { PlansWeek } from './calendar/PlansWeek.tsx'
 import { useLoads } from './calendar/use-loads.ts'
 import { useNavigationInput } from './calendar/use-navigation-input.ts'
-import { plansDragAdapter } from './drag/plans-drag-adapter.ts'
+import { usePlansDrag } from './drag/use-plans-drag.ts'
 import { usePlanningKey, usePlansMenu } from './entry/use-plans-menu.ts'
 import { type PlansAddress } from './plans-address.ts'
 import { PlansOverlays } from './PlansOverlays.tsx'
@@ -30,14 +29,6 @@ import { useTree } from './tree/use-tree.ts'
 import { PlansScreenContext } from './use-plans-screen.ts'
 import { usePlansScreenModel } from './use-plans-screen-model.ts'
 import styles from '#calendar/frame/SideBySide.module.css'
-
-/** The calendar of whole periods with its drags; null until it is loaded, when there is nothing to drop on either. */
-let periodsCalendar: typeof import('./calendar/periods-calendar.ts') | null = null
-
-const PlansPeriods = deferred(async () => {
-  periodsCalendar = await import('./calendar/periods-calendar.ts')
-  return periodsCalendar.PlansPeriods
-})
 
 interface LoadedPlansScreenProps {
   readonly plans: Plans
@@ -77,42 +68,10 @@ export function LoadedPlansScreen({ plans, isLoaded, address, rules, navigate }:
     selectedTask: useLatest((screen.selectedTask && plansWithRows.tasks.get(screen.selectedTask)) ?? null),
     openLevelMenu,
   })
-  const { texts, actions, commands, navigation } = model
+  const { commands, navigation } = model
   usePlanningKey(plansWithRows, screen, commands)
+  const { attach, surface } = usePlansDrag(model, { screen, plansWithRows, weekDom, periodsRoot, feedback })
 
-  const { attach, surface } = useDrag(
-    plansDragAdapter({
-      plans: plansWithRows,
-      dom: weekDom,
-      days: week.days,
-      rules,
-      words,
-      texts,
-      actions,
-      entries: plansWithRows.entries,
-      feedback,
-      startPeriodsDrag: (item) =>
-        periodsCalendar?.startPeriodsDrag(item, {
-          plans,
-          root: periodsRoot,
-          rules,
-          words,
-          texts,
-          actions,
-          feedback,
-        }) ?? null,
-      clicked(item) {
-        if (item.kind === 'task') return dispatch({ type: 'task-selected', taskId: item.task.id })
-        if (screen.openEntry === item.entry.id) return dispatch({ type: 'properties-closed' })
-        dispatch({ type: 'entry-opened', entryId: item.entry.id, taskId: item.task.id })
-        navigation.enter('CALENDAR', item.task)
-      },
-    }),
-  )
-
-  useDragStart(surface, () => {
-    if (screen.openEntry || screen.menu) dispatch({ type: 'drag-began' })
-  })
   useEffect(() => {
     dispatch({ type: 'selection-restored', taskId: plans.selection })
   }, [plans.selection])

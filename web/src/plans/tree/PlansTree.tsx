@@ -1,6 +1,4 @@
 import { Button } from '#ui/button/Button.tsx'
-import { FilterField } from '#ui/field/FilterField.tsx'
-import { Switch } from '#ui/field/Switch.tsx'
 import { VirtualTree } from '#ui/tree/VirtualTree.tsx'
 import { listOf } from '#ui/tree/tree-row.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -10,13 +8,12 @@ import { deferred } from '#browser/deferred.ts'
 import { Note } from '#ui/page/Note.tsx'
 import { type TaskId } from '@lustra/contract/ids'
 import { type KeyboardEvent, type Ref, Suspense, useState } from 'react'
-import { ContextsFilter } from '#contexts/index.ts'
 import { type DragSource, useActiveDrag } from '#ui/drag/use-drag.ts'
 import { type PlansItem, dragKeyOf } from '../drag/plans-items.ts'
 import { type Task } from '../plans.ts'
 import { type PlansScreenState } from '../screen-state.ts'
 import { usePlansScreen } from '../use-plans-screen.ts'
-import { TreePath } from './TreePath.tsx'
+import { TreeFilters } from './TreeFilters.tsx'
 import { TreeRowView } from './TreeRowView.tsx'
 import { type Tree } from './use-tree.ts'
 import { type SelectedWarning } from './selected-warning.ts'
@@ -37,7 +34,7 @@ interface PlansTreeProps {
 
 /** The tasks that can be planned in the visible period: two levels of the tree, filtered, each draggable. */
 export function PlansTree({ ref, screen, tree, warning, dragSource }: PlansTreeProps) {
-  const { plans, texts, commands, dispatch, filterByContexts } = usePlansScreen()
+  const { plans, texts, commands, dispatch } = usePlansScreen()
   const { rows, whyEmpty, retry, onSeek, onVisibleRows } = tree
   const isSheet = useNarrow()
   const activeDrag = useActiveDrag(dragSource)
@@ -45,7 +42,6 @@ export function PlansTree({ ref, screen, tree, warning, dragSource }: PlansTreeP
   const isDropTarget = activeDrag?.item.kind === 'entry' && activeDrag.phase === 'dragging'
   const words = useWords()
   const { warnings, failed } = words.plans
-  const treeWords = words.plans.tree
   const treeTexts = new TreeTexts(words.plans, useLanguage(), texts)
   const [isOpen, setOpen] = useState(true)
   const [filtersOpen, setFiltersOpen] = useState(false)
@@ -56,7 +52,7 @@ export function PlansTree({ ref, screen, tree, warning, dragSource }: PlansTreeP
       className={side.side}
       data-awaits-drop={isDropTarget || undefined}
       data-sheet={isSheet ? (isOpen ? 'open' : 'closed') : undefined}
-      aria-label={treeWords.label}
+      aria-label={words.plans.tree.label}
     >
       {isSheet && (
         <Suspense fallback={<div className={styles.headWaiting} />}>
@@ -72,39 +68,15 @@ export function PlansTree({ ref, screen, tree, warning, dragSource }: PlansTreeP
       {isDropTarget && (
         <div className={side.dropHere}>
           <Icon name="inbox" />
-          {treeWords.dropHere}
+          {words.plans.tree.dropHere}
         </div>
       )}
-      <div className={side.filters} hidden={isSheet && !filtersOpen}>
-        <FilterField
-          label={treeWords.filter}
-          value={screen.nameQuery}
-          onChange={(query) => dispatch({ type: 'name-typed', query })}
-        />
-        {isSheet && (
-          <ContextsFilter
-            contexts={plans.contexts}
-            chosen={plans.chosenContexts}
-            onChoose={filterByContexts}
-          />
-        )}
-      </div>
-      <div className={side.options} hidden={isSheet && !filtersOpen}>
-        {!isSheet && <TreePath />}
-        <span className={styles.scheduled}>
-          <span aria-hidden>{treeWords.scheduledToo}</span>
-          <Switch
-            on={screen.showScheduled}
-            label={treeWords.scheduledToo}
-            onChange={(showScheduled) => dispatch({ type: 'scheduled-switched', showScheduled })}
-          />
-        </span>
-      </div>
+      <TreeFilters screen={screen} isSheet={isSheet} isHidden={isSheet && !filtersOpen} />
       {rows.length > 0 ? (
         <VirtualTree
           rows={listOf(rows)}
           rowHeight={rowHeightPx}
-          label={treeWords.label}
+          label={words.plans.tree.label}
           className={styles.tree ?? ''}
           selected={new Set(screen.selectedTask ? [screen.selectedTask] : [])}
           labelOf={({ task }) => task.name}
