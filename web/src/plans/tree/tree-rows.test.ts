@@ -63,7 +63,7 @@ test('chosen contexts hide the tasks of others (PLN-033)', () => {
 })
 
 // oxfmt-ignore
-const empties: [name: string, shown: Plans, query: string, reason: string][] = [
+const empties: [name: string, plans: Plans, query: string, reason: string][] = [
   ['one context',         somePlans(tasks, [], { chosenContexts: [contextId('gym')] }),                    '',    'context'],
   ['several contexts',    somePlans(tasks, [], { chosenContexts: [contextId('gym'), contextId('sea')] }),  '',    'contexts'],
   ['a query',             somePlans(tasks),                                                              'zzz', 'query'],
