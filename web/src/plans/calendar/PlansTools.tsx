@@ -54,7 +54,7 @@ export function PlansTools() {
             onChoose={filterByContexts}
           />
         )}
-        <Button onPress={navigation.today}>{words.today}</Button>
+        <Button onPress={() => navigation.today()}>{words.today}</Button>
         <IconButton size="edged" icon="left" label={previous} onPress={() => navigation.step(-1)} />
         <IconButton size="edged" icon="right" label={next} onPress={() => navigation.step(1)} />
         {isNarrow && isWeek && (
