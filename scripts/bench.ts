@@ -1,7 +1,7 @@
 /** `npm run bench`: provides PostgreSQL and a browser, and runs one bench after the other. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { benches, runBench } from '../bench/src/benches.ts'
+import { benches, runBenches } from '../bench/src/benches.ts'
 import { embeddedStore, postgresStore } from '../bench/src/stores.ts'
 import './end-with-npm.mjs'
 import { provideChromium } from './testing/chromium.ts'
@@ -46,7 +46,5 @@ await using postgres = values.sqlite
   ? null
   : await startPostgres(join(root, 'node_modules/.cache'), { isDurable: true })
 const stores = [async () => embeddedStore(), ...(postgres ? [() => postgresStore(postgres.address)] : [])]
-for (const name of names) {
-  const { missedGoals } = await runBench(name, { isSmoke: values.smoke, stores, print: console.log })
-  if (missedGoals > 0 && !values.smoke) process.exitCode = 1
-}
+const { missedGoals } = await runBenches(names, { isSmoke: values.smoke, stores, print: console.log })
+if (missedGoals > 0 && !values.smoke) process.exitCode = 1

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright'
+import { chromiumArgs } from '../../scripts/testing/chromium-args.ts'
 import { provideChromium } from '../../scripts/testing/chromium.ts'
 import {
   type CandidateSpec,
@@ -131,7 +132,10 @@ function rowOf({ candidate, page, measurements }: Cell): Row {
 
 async function launchBrowser(): Promise<AsyncDisposable & { readonly browser: Browser }> {
   const program = await provideChromium(join(import.meta.dirname, '../..'))
-  const browser = await chromium.launch(program === 'playwright' ? {} : { executablePath: program })
+  const browser = await chromium.launch({
+    args: chromiumArgs,
+    ...(program === 'playwright' ? {} : { executablePath: program }),
+  })
   return { browser, [Symbol.asyncDispose]: () => browser.close() }
 }
 

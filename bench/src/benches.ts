@@ -6,7 +6,6 @@ import { navigation } from './navigation.ts'
 import { records } from './records.ts'
 import { Report } from './report.ts'
 import { launchBrowser } from './slow-screen.ts'
-import type { BenchStore } from './stores.ts'
 import { tasks } from './tasks.ts'
 
 export interface Bench {
@@ -38,17 +37,21 @@ export const benches: Readonly<Record<string, Bench>> = {
   },
 }
 
-export interface BenchOptions {
-  readonly isSmoke: boolean
-  readonly stores: readonly (() => Promise<BenchStore>)[]
+export type BenchOptions = Pick<BenchContext, 'isSmoke' | 'stores'> & {
   readonly print: (line: string) => void
 }
 
-export async function runBench(name: string, { isSmoke, stores, print }: BenchOptions): Promise<Report> {
+/** Runs these benches one after the other, with one browser for all that need it. */
+export async function runBenches(
+  names: readonly string[],
+  { print, ...options }: BenchOptions,
+): Promise<Report> {
   const report = new Report(print)
   let browser: Promise<Browser> | undefined
   try {
-    await benches[name]!.measure({ isSmoke, stores, report, browser: () => (browser ??= launchBrowser()) })
+    for (const name of names) {
+      await benches[name]!.measure({ ...options, report, browser: () => (browser ??= launchBrowser()) })
+    }
   } finally {
     await (await browser)?.close()
   }

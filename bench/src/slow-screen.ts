@@ -1,5 +1,6 @@
 /** A screen in a slowed-down browser: how long the page's main thread is busy without a break while a person works with it. */
 import { type Browser, type Locator, type Page, chromium } from '@playwright/test'
+import { chromiumArgs } from '../../scripts/testing/chromium-args.ts'
 import type { BenchContext } from './bench.ts'
 import type { Account } from './lustra.ts'
 import type { Report } from './report.ts'
@@ -11,7 +12,10 @@ const cpuSlowdown = 4
 
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM']
-  return await chromium.launch(executablePath === undefined ? {} : { executablePath })
+  return await chromium.launch({
+    args: chromiumArgs,
+    ...(executablePath === undefined ? {} : { executablePath }),
+  })
 }
 
 export class SlowScreen implements AsyncDisposable {

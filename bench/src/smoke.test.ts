@@ -1,7 +1,7 @@
 /** The benches without a screen in their smoke runs; those with a screen are in `e2e/benches.test.ts`. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { runBench } from './benches.ts'
+import { runBenches } from './benches.ts'
 import { embeddedStore, postgresStore } from './stores.ts'
 
 const isLinux = process.platform === 'linux'
@@ -12,7 +12,11 @@ test(
   'npm run bench -- calls measures every figure, and its baseline does the same work',
   options,
   async () => {
-    const { names } = await runBench('calls', { isSmoke: true, stores: [async () => embeddedStore()], print })
+    const { names } = await runBenches(['calls'], {
+      isSmoke: true,
+      stores: [async () => embeddedStore()],
+      print,
+    })
     assert.deepEqual(names, [
       'open',
       'scheduleTask',
@@ -29,7 +33,7 @@ test('npm run bench -- records measures every figure, on PostgreSQL too', option
   const administratorUrl = process.env['LUSTRA_TEST_DATABASE_URL']
   assert.ok(administratorUrl, 'run it by npm test, which provides PostgreSQL')
   const stores = [() => postgresStore(administratorUrl)]
-  const { names } = await runBench('records', { isSmoke: true, stores, print })
+  const { names } = await runBenches(['records'], { isSmoke: true, stores, print })
   assert.deepEqual(names, [
     'open',
     'goPeriod',
