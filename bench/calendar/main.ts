@@ -15,7 +15,7 @@ import {
 } from './candidates.ts'
 import { type Measurement, measure } from './drive.ts'
 import { dragGoalLines, goalLines } from './goals.ts'
-import { CandidatePage, PageBuilder } from './pages.ts'
+import { type CandidatePage, PageBuilder } from './pages.ts'
 import { installPeers } from './peers.ts'
 import { type Row, medianOf, tableOf } from './table.ts'
 

@@ -155,14 +155,14 @@ export class BaselineCalls {
         startTime: task['start_time'] === null ? null : `${wireTime(task['start_time']!)}0000`,
         dueTime: task['due_time'] === null ? null : `${wireTime(task['due_time']!)}0000`,
       },
-      categoryColor: contextsById.get(task['id']!)?.[0]?.['color'] ?? 'FFFFFF',
-      contextIds: contextsById.get(task['id']!)?.map((row) => row['context_id']) ?? [],
+      categoryColor: contextsById.get(task['id'])?.[0]?.['color'] ?? 'FFFFFF',
+      contextIds: contextsById.get(task['id'])?.map((row) => row['context_id']) ?? [],
       completeness: 0,
       parentTask: task['parent_id'] === null,
       parentCompleted: false,
       scheduled: true,
-      planned: secondsById.get(task['id']!) ?? 0,
-      entries: (entriesById.get(task['id']!) ?? []).map((row) => ({
+      planned: secondsById.get(task['id']) ?? 0,
+      entries: (entriesById.get(task['id']) ?? []).map((row) => ({
         id: row['id'],
         taskId: row['task_id'],
         time: wireTime(row['start_time']!),

@@ -154,7 +154,7 @@ function assertSameWork(
 ): void {
   const [ours, theirs] = [lustra, baseline].map((reply) => ({
     fields: Object.keys(reply).toSorted(),
-    rows: [...JSON.stringify(reply).matchAll(/"id":"(\w+)"/g)].map(([, id]) => id).toSorted(),
+    rows: Array.from(JSON.stringify(reply).matchAll(/"id":"\w+"/g), ([id]) => id).toSorted(),
   }))
   deepStrictEqual(theirs, ours, name)
   const [bytes, baselineBytes] = [lustra, baseline].map((reply) => JSON.stringify(reply).length) as [
