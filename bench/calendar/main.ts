@@ -63,7 +63,7 @@ const selected = candidates.filter(
     !(smoke && isPeer) && (name === bareGrid || selectedNames === undefined || selectedNames.includes(name)),
 )
 
-/** The month is measured in one size: it differs less from calendar to calendar. */
+/** The month is measured in the middle size alone. */
 const monthSize = weekSizes.includes(500) ? 500 : weekSizes[0]!
 const sizesOf = (view: View) => (view === 'week' ? weekSizes : [monthSize])
 

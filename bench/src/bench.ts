@@ -5,7 +5,7 @@ import type { Report } from './report.ts'
 import type { BenchStore } from './stores.ts'
 
 export interface BenchContext {
-  /** Runs in seconds, with tiny datasets: whether every figure is still measured is all that it tells. */
+  /** Tiny datasets, in seconds: shows only that every figure is still measured. */
   readonly isSmoke: boolean
   readonly report: Report
   /** Creates an empty store of each engine to be measured. */

@@ -1,4 +1,4 @@
-/** A user's data to measure with: open tasks with one category each, and entries and records without gaps or overlaps. */
+/** A user's data: open tasks with one category each, and entries and records that fill every day without overlaps. */
 import { addSeconds, formatLocalTime, halfHour, localTimeOf, secondsPerDay } from '@lustra/domain/calendar'
 import type { Row, TableRows } from './stores.ts'
 

@@ -69,7 +69,7 @@ export class SlowScreen implements AsyncDisposable {
     })
   }
 
-  /** Filtering by name, moving through the rows by keys and scrolling, in a tree of so many tasks. */
+  /** Filtering by name, moving through the rows by keys and scrolling, in a tree of `taskCount` tasks. */
   async measureTree(taskCount: number): Promise<void> {
     const clickFilter = await this.clickerOf(this.page.getByRole('searchbox'))
     const query = `task ${Math.floor((taskCount - 1) / 10)}`

@@ -18,7 +18,7 @@ export class FrameWatch {
     this.#frame = requestAnimationFrame((time) => this.#onFrame(time))
   }
 
-  /** Waits until the page did not change for so many frames; returns the milliseconds until its last change was painted. */
+  /** Waits for a number of frames without a change; returns the milliseconds until the last change was painted. */
   async settled(frames: number): Promise<number> {
     this.#quietFrames = 0
     while (this.#quietFrames < frames) await new Promise(requestAnimationFrame)

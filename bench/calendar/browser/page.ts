@@ -6,7 +6,7 @@ import { FrameWatch } from './frame-watch.ts'
 import { isOnMonth } from './month-layout.ts'
 import { type Scenarios, draggedTitle, monthScenarios, renamed, weekScenarios } from './scenario.ts'
 
-/** A page that did not change for so many frames is complete. */
+/** The page is complete when it has not changed for this number of frames. */
 const quietFrames = 6
 
 export class BenchPage<Data> {
