@@ -49,7 +49,7 @@ async function lockBuild(folder: string): Promise<Disposable> {
   }
 }
 
-/** Of the sources as they are now. */
+/** The digest of the current sources. */
 export async function digestOf(root: string): Promise<string> {
   const paths = await Array.fromAsync(glob(sources, { cwd: root }))
   const files = paths.filter((path) => !path.includes('.test.')).toSorted()

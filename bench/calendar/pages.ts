@@ -118,7 +118,7 @@ export class CandidatePage {
 
 const entryName = 'virtual:entry'
 
-/** Of the entry and its static imports; a chunk that is loaded later brings its own. */
+/** The style sheets of the entry and its static imports; a chunk that is loaded later brings its own. */
 function styleSheetsOf(manifest: Manifest): string[] {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)!
   const chunks = [entry, ...(entry.imports ?? []).map((name) => manifest[name]!)]

@@ -13,7 +13,7 @@ export function startLustra({ environment }: BenchStore): Promise<ServerProcess>
 
 export interface Account {
   readonly userId: string
-  /** Of its session. */
+  /** The session's token. */
   readonly token: string
 }
 

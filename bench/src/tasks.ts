@@ -12,7 +12,7 @@ import { SlowScreen } from './slow-screen.ts'
 import type { BenchStore } from './stores.ts'
 
 const readGoalMs = 300
-/** Of a change of a few tasks. */
+/** For a change of a few tasks. */
 const changeGoalMs = 50
 
 export async function tasks(context: BenchContext): Promise<void> {
