@@ -1,8 +1,8 @@
 import { PlansPeriods } from '../../../web/src/plans/calendar/PlansPeriods.tsx'
 import { plans } from '../../../words/src/en/plans.ts'
-import { lustra } from './LustraDesk.tsx'
 import { monthPlansOf } from './lustra-plans.ts'
+import { plansCandidate } from './plans-candidate.tsx'
 
-export const month = lustra(plans, monthPlansOf, ({ given, periodsRoot }) => (
-  <PlansPeriods {...given} root={periodsRoot} />
+export const month = plansCandidate(plans, monthPlansOf, ({ common, periodsRoot }) => (
+  <PlansPeriods {...common} root={periodsRoot} />
 ))

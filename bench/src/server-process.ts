@@ -1,30 +1,33 @@
-/** Server processes under measurement. */
+/** Server processes under measurement. CPU time and memory are read from Linux's `/proc`. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
-/** The kernel counts processor time in these. */
-const tick = 10
+/** The unit in which the kernel counts CPU time, in milliseconds. */
+const clockTickMs = 10
 
-export interface Running extends AsyncDisposable {
+export interface ServerProcess extends AsyncDisposable {
   readonly address: string
   readonly output: readonly string[]
-  /** Milliseconds from its start to its word that it is ready. */
-  readonly startedIn: number
-  /** Milliseconds of processor spent so far. */
+  /** Milliseconds of CPU time spent so far. */
   cpu(): number
-  /** Megabytes held now: its own, and mapped from files, which is mostly Node's program. */
+  /** Resident megabytes: its own, and mapped from files, which is mostly Node's program. */
   memory(): { readonly own: number; readonly mapped: number }
 }
 
-export async function startProcess(
+export async function startServerProcess(
   program: string,
   environment: Readonly<Record<string, string>>,
-): Promise<Running> {
-  const begun = performance.now()
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      PORT: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const output: string[] = []
@@ -32,13 +35,12 @@ export async function startProcess(
   return {
     address,
     output,
-    startedIn: performance.now() - begun,
     cpu: () => cpuOf(child.pid!),
     memory: () => memoryOf(child.pid!),
     async [Symbol.asyncDispose]() {
-      const ended = once(child, 'exit')
+      const exited = once(child, 'exit')
       child.kill('SIGTERM')
-      await ended
+      await exited
     },
   }
 }
@@ -50,13 +52,13 @@ function ready(child: ChildProcess, output: string[]): Promise<string> {
       const address = /ready at (\S+)$/.exec(line)
       if (address) resolve(address[1]!)
     })
-    child.once('exit', (code) => reject(new Error(`ended with ${code} before it was ready`)))
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was ready`)))
   })
 }
 
 function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * tick
+  return (Number(fields[11]) + Number(fields[12])) * clockTickMs
 }
 
 function memoryOf(pid: number): { own: number; mapped: number } {

@@ -1,6 +1,6 @@
 /**
- * The week of the time screen with the plan beside the fact, as that screen mounts it: every other entry is planned, the
- * rest are records, and one of those is dragged. Nothing is sent to a server.
+ * The week of the time screen with plan and fact side by side, as that screen mounts it: every other entry is planned, the
+ * rest are records, one of which is dragged. Nothing is sent to a server.
  */
 import { type EntryId, type RecordId, type TaskId } from '@lustra/contract/ids'
 import { TimeLevel, addDays, daysPerWeek, startOfDay } from '@lustra/domain/calendar'
@@ -17,36 +17,36 @@ import { RecordCommands } from '../../../web/src/time/record-commands.ts'
 import { type RecordActions } from '../../../web/src/time/record-actions.ts'
 import { timeDragAdapter } from '../../../web/src/time/week/time-drag-adapter.ts'
 import { firstView } from '../../../web/src/time/time-view.ts'
-import { type TimeWeek as Given } from '../../../web/src/time/time-week.ts'
+import { type TimeWeek as TimeWeekData } from '../../../web/src/time/time-week.ts'
 import { TimeWeek } from '../../../web/src/time/week/TimeWeek.tsx'
 import { useTimeTexts } from '../../../web/src/time/use-time-texts.ts'
 import { plans } from '../../../words/src/en/plans.ts'
 import { time } from '../../../words/src/en/time.ts'
-import { type CalendarProps, inReact } from './in-react.tsx'
-import { nothing } from './LustraDesk.tsx'
-import { type Scene, type SceneEntry } from './scene.ts'
-import { rules } from './two-rows.ts'
+import { calendarRules } from './month-layout.ts'
+import { noop } from './plans-candidate.tsx'
+import { type CalendarProps, reactCandidate } from './react-candidate.tsx'
+import { type Scenario, type ScenarioEntry } from './scenario.ts'
 
 spoken.set({ language: 'en', words: { plans, time } } as unknown as Spoken)
 
-export const week = inReact({ give: bothOf, renamed, moved, Calendar: OnItsDesk })
+export const week = reactCandidate({ dataOf, withTitle, withStart, Calendar: WeekWithWords })
 
-function bothOf({ first, entries }: Scene): Given {
-  const slotOf = ({ start, duration }: SceneEntry) => ({ start, duration })
-  const placed = { level: TimeLevel.HoursAndMinutes, status: 'NORMAL' } as const
+function dataOf({ firstDay, entries }: Scenario): TimeWeekData {
+  const slotOf = ({ start, duration }: ScenarioEntry) => ({ start, duration })
+  const common = { level: TimeLevel.HoursAndMinutes, status: 'NORMAL' } as const
   return {
-    start: first,
+    start: firstDay,
     records: entries
       .filter((_, index) => index % 2 === 0)
       .map((entry) => {
         const slot = slotOf(entry)
         const ids = { id: entry.id as RecordId, taskId: entry.id as TaskId }
-        return { ...placed, ...slot, ...ids, kind: 'r', commentCount: 0, days: daysOfSlot(slot) }
+        return { ...common, ...slot, ...ids, kind: 'r', commentCount: 0, days: daysOfSlot(slot) }
       }),
     planned: entries
       .filter((_, index) => index % 2 === 1)
       .map((entry) => ({
-        ...placed,
+        ...common,
         ...slotOf(entry),
         id: entry.id as EntryId,
         taskId: entry.id as TaskId,
@@ -57,7 +57,7 @@ function bothOf({ first, entries }: Scene): Given {
   }
 }
 
-function taskOf({ id, title, color }: SceneEntry): TimeTask {
+function taskOf({ id, title, color }: ScenarioEntry): TimeTask {
   return {
     id: id as TaskId,
     name: title,
@@ -72,82 +72,88 @@ function taskOf({ id, title, color }: SceneEntry): TimeTask {
   }
 }
 
-function renamed(shown: Given, id: string, name: string): Given {
-  const task = shown.tasks.get(id as TaskId)!
-  return { ...shown, tasks: new Map(shown.tasks).set(task.id, { ...task, name }) }
+function withTitle(data: TimeWeekData, id: string, name: string): TimeWeekData {
+  const task = data.tasks.get(id as TaskId)!
+  return { ...data, tasks: new Map(data.tasks).set(task.id, { ...task, name }) }
 }
 
-function moved(shown: Given, id: string, start: Given['records'][number]['start']): Given {
-  const records = shown.records.map((record) =>
+function withStart(
+  data: TimeWeekData,
+  id: string,
+  start: TimeWeekData['records'][number]['start'],
+): TimeWeekData {
+  const records = data.records.map((record) =>
     record.id === id ? { ...record, start, days: daysOfSlot({ start, duration: record.duration }) } : record,
   )
-  return { ...shown, records }
+  return { ...data, records }
 }
 
-function OnItsDesk(props: CalendarProps<Given>) {
+function WeekWithWords(props: CalendarProps<TimeWeekData>) {
   return (
     <WordsProvider>
-      <Desk {...props} />
+      <PlanAndFactWeek {...props} />
     </WordsProvider>
   )
 }
 
 const noTasks: ReadonlyMap<TaskId, TimeTask> = new Map()
 
-function Desk({ given: shown, onMove }: CalendarProps<Given>) {
+function PlanAndFactWeek({ data, onMove }: CalendarProps<TimeWeekData>) {
   const words = useWords()
-  const texts = useTimeTexts(rules)
-  const [drawn] = useState(() => new WeekDom())
-  const [stage] = useState(() => new DragFeedback())
-  const days = { first: shown.start, count: daysPerWeek }
-  const agreed = () => Promise.resolve(true)
+  const texts = useTimeTexts(calendarRules)
+  const [dom] = useState(() => new WeekDom())
+  const [feedback] = useState(() => new DragFeedback())
+  const days = { first: data.start, count: daysPerWeek }
+  const succeed = () => Promise.resolve(true)
   const actions: RecordActions = {
-    record: agreed,
-    resize: agreed,
-    remove: agreed,
-    recordAsPlanned: agreed,
-    toggleFavourite: agreed,
+    record: succeed,
+    resize: succeed,
+    remove: succeed,
+    recordAsPlanned: succeed,
+    toggleFavourite: succeed,
     toggleStatus: () => Promise.resolve(null),
     move(_task, record, slot) {
       onMove(record.id, slot.start)
       return Promise.resolve(true)
     },
   }
-  // All of the week is over.
-  const now = () => startOfDay(addDays(shown.start, daysPerWeek))
-  const scene = { days, records: shown.records, timer: null, now, words: words.time, actions }
-  const commands = new RecordCommands({ ...scene, refuse: nothing, askExact: nothing })
+  // The whole week is past.
+  const now = () => startOfDay(addDays(data.start, daysPerWeek))
+  const shared = { days, records: data.records, timer: null, now, words: words.time, actions }
+  const commands = new RecordCommands({ ...shared, refuse: noop, askExact: noop })
   const { attach, surface } = useDrag(
     timeDragAdapter({
-      ...scene,
-      week: shown,
+      ...shared,
+      week: data,
       listed: noTasks,
       halves: true,
-      dom: drawn,
-      feedback: stage,
+      dom,
+      feedback,
       texts,
-      clicked: nothing,
+      clicked: noop,
     }),
   )
   return (
     <main ref={attach} style={{ display: 'grid', height: '100%', gridTemplateRows: 'minmax(0, 1fr)' }}>
       <TimeWeek
-        week={shown}
+        week={data}
         view={firstView}
         days={days}
-        dom={drawn}
+        dom={dom}
         halves
         words={words.time}
         texts={texts}
         now={words.plans.grid.now}
         commands={commands}
         actions={actions}
-        onDay={nothing}
-        onRecordAt={nothing}
+        onDay={noop}
+        onRecordAt={noop}
       />
       <DragLayer
         surface={surface}
-        renderGhost={({ item }) => <Ghost of={item.task} when={stage.attachWhen} why={stage.attachWhy} />}
+        renderGhost={({ item }) => (
+          <Ghost of={item.task} when={feedback.attachWhen} why={feedback.attachWhy} />
+        )}
       />
     </main>
   )

@@ -1,6 +1,6 @@
 /**
- * Our own calendar as the plans screen mounts it, without the tree beside it and the tools above, which the others do not
- * have either. Deeds show at once, as the desk shows them, and are agreed to by nobody.
+ * Our calendar as the plans screen mounts it, without the task tree and the toolbar, which the other calendars do not have
+ * either. Changes are optimistic, as on the screen, and sent to no server.
  */
 import { daysPerWeek } from '@lustra/domain/calendar'
 import { type ComponentType, type RefObject, useRef, useState } from 'react'
@@ -24,118 +24,126 @@ import { WordsProvider, useWords } from '../../../web/src/language/Language.tsx'
 import { type Spoken, spoken } from '../../../web/src/language/spoken.ts'
 import { type Words } from '../../../words/src/index.ts'
 import { type Candidate } from './candidate.ts'
-import { type CalendarProps, inReact } from './in-react.tsx'
-import { moved, renamed } from './lustra-plans.ts'
-import { type Scene } from './scene.ts'
-import { rules } from './two-rows.ts'
+import { withStart, withTitle } from './lustra-plans.ts'
+import { calendarRules } from './month-layout.ts'
+import { type CalendarProps, reactCandidate } from './react-candidate.tsx'
+import { type Scenario } from './scenario.ts'
 
-/** What the screen gives to whatever calendar stands on it. */
-export interface OnDesk {
-  readonly given: {
+/** What the plans screen gives to its calendar. */
+export interface PlansCalendarProps {
+  /** What the week and the periods have in common. */
+  readonly common: {
     readonly path: null
     readonly selectedEntry: null
     readonly openEntry: null
     readonly loads: null
   }
-  readonly weekDom: WeekDom
+  readonly dom: WeekDom
   readonly periodsRoot: RefObject<HTMLDivElement | null>
 }
 
-/** `words`: of those of the whole product only what the calendar says, for the weight of the page. */
-export function lustra(
+/** `words`: only those that the calendar uses, so that the page does not weigh what the whole product does. */
+export function plansCandidate(
   words: Partial<Words['plans']>,
-  give: (scene: Scene) => Plans,
-  Calendar: ComponentType<OnDesk>,
+  dataOf: (scenario: Scenario) => Plans,
+  Calendar: ComponentType<PlansCalendarProps>,
 ): Candidate<Plans> {
   spoken.set({ language: 'en', words: { plans: words } } as unknown as Spoken)
-  const OnItsDesk = (props: CalendarProps<Plans>) => (
+  const CalendarWithWords = (props: CalendarProps<Plans>) => (
     <WordsProvider>
-      <Desk {...props} Calendar={Calendar} />
+      <PlansCalendar {...props} Calendar={Calendar} />
     </WordsProvider>
   )
-  return inReact({ give, renamed, moved, Calendar: OnItsDesk })
+  return reactCandidate({ dataOf, withTitle, withStart, Calendar: CalendarWithWords })
 }
 
-export const nothing = () => {}
+export const noop = () => {}
 
-interface DeskProps extends CalendarProps<Plans> {
-  readonly Calendar: ComponentType<OnDesk>
+const succeed = () => Promise.resolve(true)
+const noActions: PlansActions = {
+  place: succeed,
+  move: succeed,
+  resize: succeed,
+  unschedule: succeed,
+  complete: succeed,
+  pin: succeed,
+  reset: succeed,
 }
 
-const agreed = () => Promise.resolve(true)
-const allAgreed: PlansActions = {
-  place: agreed,
-  move: agreed,
-  resize: agreed,
-  unschedule: agreed,
-  complete: agreed,
-  pin: agreed,
-  reset: agreed,
+interface PlansCalendarOwnProps extends CalendarProps<Plans> {
+  readonly Calendar: ComponentType<PlansCalendarProps>
 }
 
-function Desk({ given: plans, onMove, Calendar }: DeskProps) {
-  // It is drawn when it is given something else, from which all the rest follows.
+function PlansCalendar({ data: plans, onMove, Calendar }: PlansCalendarOwnProps) {
+  // Rendered when the data has changed, from which everything else follows.
   'use no memo'
   const words = useWords().plans
-  const texts = usePlanTexts(rules)
-  const [weekDom] = useState(() => new WeekDom())
+  const texts = usePlanTexts(calendarRules)
+  const [dom] = useState(() => new WeekDom())
   const periodsRoot = useRef<HTMLDivElement>(null)
   const [feedback] = useState(() => new DragFeedback())
   const days = { first: plans.start, count: daysPerWeek }
   const actions: PlansActions = {
-    ...allAgreed,
+    ...noActions,
     move(_task, entry, slot) {
       onMove(entry.id, slot.start)
       return Promise.resolve(true)
     },
   }
-  const scene = { days, rules, words, actions }
-  const latestPlans = () => plans
+  const shared = { days, rules: calendarRules, words, actions }
   const commands = new EntryCommands({
-    ...scene,
-    latestPlans,
+    ...shared,
+    latestPlans: () => plans,
     selectedTask: () => null,
-    notifyRefusal: nothing,
-    openMoveDialog: nothing,
-    openLevelMenu: nothing,
-    openRecurrence: nothing,
+    notifyRefusal: noop,
+    openMoveDialog: noop,
+    openLevelMenu: noop,
+    openRecurrence: noop,
   })
   const { attach, surface } = useDrag(
     plansDragAdapter({
-      ...scene,
+      ...shared,
       plans,
       entries: plans.entries,
-      dom: weekDom,
+      dom,
       texts,
       feedback,
       startPeriodsDrag: (item) =>
-        startPeriodsDrag(item, { plans, root: periodsRoot, rules, words, texts, actions, feedback }),
-      clicked: nothing,
+        startPeriodsDrag(item, {
+          plans,
+          root: periodsRoot,
+          rules: calendarRules,
+          words,
+          texts,
+          actions,
+          feedback,
+        }),
+      clicked: noop,
     }),
   )
-  const given = { path: null, selectedEntry: null, openEntry: null, loads: null }
+  const common = { path: null, selectedEntry: null, openEntry: null, loads: null }
   const navigation = plansNavigation({
     plans,
-    rules,
-    navigate: nothing,
-    dispatch: nothing,
-    showToday: nothing,
+    rules: calendarRules,
+    navigate: noop,
+    dispatch: noop,
+    showToday: noop,
   })
   const model: PlansScreenModel = {
     plans,
     days,
-    rules,
+    rules: calendarRules,
     texts,
     actions,
     commands,
     navigation,
-    dispatch: nothing,
-    filterByContexts: nothing,
+    dispatch: noop,
+    filterByContexts: noop,
   }
   return (
     <PlansScreenContext value={model}>
       <main ref={attach} style={{ display: 'grid', height: '100%', gridTemplateRows: 'minmax(0, 1fr)' }}>
-        <Calendar given={given} weekDom={weekDom} periodsRoot={periodsRoot} />
+        <Calendar common={common} dom={dom} periodsRoot={periodsRoot} />
         <DragLayer
           surface={surface}
           renderGhost={({ item }) => (
