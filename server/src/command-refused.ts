@@ -1,4 +1,4 @@
-/** What was asked for on the command line cannot be done; the program says so and ends. */
+/** A command that cannot be run; the program prints the reason and exits. */
 export class CommandRefused extends Error {
   override name = 'CommandRefused'
 }

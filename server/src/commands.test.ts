@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pass } from 'node:timers/promises'
 import { describe, test } from 'node:test'
-import { answerTo } from './commands.ts'
+import { outputOf } from './commands.ts'
 import { readConfig } from './config.ts'
 import { type MailServer, mailUser, startMailServer } from './testing/mail-server.ts'
 import { ask, owner, registerOwner } from './testing/owner.ts'
@@ -141,7 +141,7 @@ for (const engine of engines) {
         [['sing'], /^Commands/],
       ]
       for (const [words, message] of cases) {
-        await assert.rejects(answerTo(words, database, readConfig({})), { name: 'CommandRefused', message })
+        await assert.rejects(outputOf(words, database, readConfig({})), { name: 'CommandRefused', message })
       }
       assert.deepEqual(await database.read.selectFrom('global_settings').selectAll().execute(), [])
       assert.equal((await command(place, 'sing')).code, 1)

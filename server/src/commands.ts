@@ -1,6 +1,6 @@
-/** What is done from the command line instead of starting the server; beside a running one as well. */
+/** Commands of the command line, which run instead of the server, even while one runs on the same data. */
 import { text } from 'node:stream/consumers'
-import { accountOf, freshLink, linkAddress } from './account/registration/account-emails.ts'
+import { accountOf, newAccountLink, linkAddress } from './account/registration/account-emails.ts'
 import { CommandRefused } from './command-refused.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -17,38 +17,38 @@ import {
 import { missingForMail } from './mail/mail-settings.ts'
 
 interface Command {
-  /** What follows the command's own words. */
+  /** The parameters, as the usage text prints them. */
   readonly parameters: string
-  accepts(given: number): boolean
-  run(database: Database, config: Config, given: readonly string[]): Promise<string>
+  accepts(args: number): boolean
+  run(database: Database, config: Config, args: readonly string[]): Promise<string>
 }
 
 const commands: Readonly<Record<string, Command>> = {
-  'settings list': { parameters: '', accepts: (given) => given === 0, run: listSettings },
+  'settings list': { parameters: '', accepts: (args) => args === 0, run: listSettings },
   'settings set': {
     parameters: 'CODE VALUE [CODE VALUE …]',
-    accepts: (given) => given > 0 && given % 2 === 0,
+    accepts: (args) => args > 0 && args % 2 === 0,
     run: setSettings,
   },
-  'reset-link': { parameters: 'EMAIL', accepts: (given) => given === 1, run: resetLink },
+  'reset-link': { parameters: 'EMAIL', accepts: (args) => args === 1, run: resetLink },
 }
 
-export async function obey(words: readonly string[], config: Config): Promise<void> {
-  await using database = await openDatabase(config, { beside: true })
-  process.stdout.write(`${await answerTo(words, database, config)}\n`)
+export async function runCommand(words: readonly string[], config: Config): Promise<void> {
+  await using database = await openDatabase(config, { alongside: true })
+  process.stdout.write(`${await outputOf(words, database, config)}\n`)
 }
 
-/** What the command has to say when it is done. */
-export async function answerTo(
+/** Runs the command and returns its output. */
+export async function outputOf(
   words: readonly string[],
   database: Database,
   config: Config,
 ): Promise<string> {
   const name = Object.keys(commands).find((name) => `${words.join(' ')} `.startsWith(`${name} `))
   const command = name === undefined ? undefined : commands[name]
-  const given = words.slice(name?.split(' ').length)
-  if (!command?.accepts(given.length)) throw new CommandRefused(usage())
-  return command.run(database, config, given)
+  const args = words.slice(name?.split(' ').length)
+  if (!command?.accepts(args.length)) throw new CommandRefused(usage())
+  return command.run(database, config, args)
 }
 
 function usage(): string {
@@ -60,21 +60,21 @@ function usage(): string {
 
 async function listSettings(database: Database): Promise<string> {
   const values = await new GlobalSettings(database, Date.now).read()
-  return globalCodes.map((code) => shown(values, code)).join('\n')
+  return globalCodes.map((code) => settingLine(values, code)).join('\n')
 }
 
-/** All or none. A value of `-` is read from the standard input: secrets then stay out of the shell's history. */
-async function setSettings(database: Database, _config: Config, given: readonly string[]): Promise<string> {
+/** Sets all or none. A value of `-` is read from the standard input, which keeps secrets out of the shell's history. */
+async function setSettings(database: Database, _config: Config, args: readonly string[]): Promise<string> {
   const wanted: [code: GlobalCode, value: string][] = []
-  for (let index = 0; index < given.length; index += 2) {
-    wanted.push(await settingFrom(given[index]!, given[index + 1]!))
+  for (let index = 0; index < args.length; index += 2) {
+    wanted.push(await settingFrom(args[index]!, args[index + 1]!))
   }
   const settings = new GlobalSettings(database, Date.now)
   for (const [code, value] of wanted) await settings.write(code, value)
   const values = await settings.read()
   const missing = values.send_email === 'true' ? missingForMail(values) : []
-  const note = missing.length > 0 ? [`No letters are sent until there is ${missing.join(', ')}.`] : []
-  return [...wanted.map(([code]) => shown(values, code)), ...note].join('\n')
+  const note = missing.length > 0 ? [`No e-mails are sent until there is ${missing.join(', ')}.`] : []
+  return [...wanted.map(([code]) => settingLine(values, code)), ...note].join('\n')
 }
 
 async function settingFrom(code: string, typed: string): Promise<[GlobalCode, string]> {
@@ -87,16 +87,16 @@ async function settingFrom(code: string, typed: string): Promise<[GlobalCode, st
   return [code, value]
 }
 
-function shown(values: GlobalValues, code: GlobalCode): string {
+function settingLine(values: GlobalValues, code: GlobalCode): string {
   return `${code} = ${isSecret(code) && values[code] ? '(set)' : values[code]}`
 }
 
-/** For where no mail is sent: a link with which this person chooses a new password, once. */
-async function resetLink(database: Database, config: Config, given: readonly string[]): Promise<string> {
+/** Prints a one-time link for a new password, for installations that send no mail. */
+async function resetLink(database: Database, config: Config, args: readonly string[]): Promise<string> {
   const app = { database, now: Date.now }
-  const account = await accountOf(app, given[0]!)
+  const account = await accountOf(app, args[0]!)
   if (!account)
-    throw new CommandRefused(`Nobody has an account with the address ${given[0]}, or it is disabled.`)
-  const { kind, token } = await freshLink(app, account)
+    throw new CommandRefused(`Nobody has an account with the address ${args[0]}, or it is disabled.`)
+  const { kind, token } = await newAccountLink(app, account)
   return linkAddress(config.publicUrl ?? `http://${config.host}:${config.port}`, kind, token)
 }

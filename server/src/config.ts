@@ -1,4 +1,4 @@
-/** The environment, read once. Nothing else looks at process.env. */
+/** Reads the settings from the environment. Nothing else reads process.env. */
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
@@ -23,29 +23,29 @@ export interface Config {
   readonly host: string
   readonly dataFolder: string
   readonly databaseUrl: string | null
-  /** For links and redirects; null is the address served. */
+  /** For links and redirects; null: the address on which the server listens. */
   readonly publicUrl: string | null
   readonly logLevel: (typeof logLevels)[number]
-  /** Addresses of proxies whose forwarded headers are believed; none by default. */
+  /** Addresses of proxies whose forwarded headers are trusted; none by default. */
   readonly trustedProxies: readonly string[]
 }
 
-/** A setting that cannot be understood; the program says so and does not start. */
+/** An invalid setting; the program prints the reason and does not start. */
 export class ConfigRefused extends Error {
   override name = 'ConfigRefused'
 }
 
-/** Names of ours that are not known are refused: a misspelt setting would otherwise be silently ignored. */
+/** Refuses unknown names that begin with LUSTRA_: a misspelt setting would otherwise be ignored silently. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const known = Object.keys(Variables.shape)
+  const settings = Object.keys(Variables.shape)
   const unknown = Object.keys(environment).filter(
-    (name) => name.startsWith('LUSTRA_') && !known.includes(name),
+    (name) => name.startsWith('LUSTRA_') && !settings.includes(name),
   )
   if (unknown.length > 0) {
-    throw new ConfigRefused(`Unknown setting ${unknown.join(', ')}. Known are ${known.join(', ')}.`)
+    throw new ConfigRefused(`Unknown setting ${unknown.join(', ')}. Known are ${settings.join(', ')}.`)
   }
   const given = Object.fromEntries(
-    known.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+    settings.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
   )
   const parsed = z.safeParse(Variables, given)
   if (!parsed.success) {

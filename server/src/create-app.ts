@@ -1,4 +1,4 @@
-/** Puts the parts of a running server together, with what each feature registers. */
+/** Creates the parts of a running server and registers the hooks of the features. */
 import { fullCost } from './account/passwords/password-hash.ts'
 import { userOf } from './account/sessions/sessions.ts'
 import type { App, PasswordCost } from './app/app.ts'
@@ -23,7 +23,7 @@ const hooks: FeatureHooks = {
 export interface AppOptions {
   readonly now?: () => number
   readonly checkReplies?: boolean
-  /** A cheaper one in tests. */
+  /** Lower in tests. */
   readonly passwordCost?: PasswordCost
 }
 

@@ -1,6 +1,6 @@
-/** The job that clears away what has outlived its use. */
+/** The job that deletes expired rows. */
 import type { App } from './app/app.ts'
-import { placeLifetime, placePrefix } from './account/sessions/familiar-addresses.ts'
+import { familiarNetworkLifetimeMs, familiarNetworkPrefix } from './account/sessions/familiar-networks.ts'
 import { linkLifetime } from './account/registration/links.ts'
 import { idleSession, longestSession } from './account/sessions/sessions.ts'
 import type { Transacting } from './database/database.ts'
@@ -9,25 +9,25 @@ import { forgetSaid } from './reminders/delivered-reminders.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** What was done can be taken back and looked up this long. */
+/** How long changes can be undone and are listed in the history. */
 const journalRetention = 365 * day
 
-/** So long a used-up link can still say why it is not good, and a letter that it was sent. */
-const afterlife = 30 * day
+/** How long expired links and sent e-mails are kept: a link's page can still explain why it is invalid. */
+const expiredRetention = 30 * day
 
-/** No limit has a longer window. */
+/** No rate limit has a longer window. */
 const longestWindow = hour
 
 export async function deleteExpired({ database, now }: App, signal: AbortSignal): Promise<void> {
   const at = now()
-  for (const clear of [sessions, links, attempts, letters, neverActivated]) {
+  for (const clear of [sessions, links, attempts, sentEmails, neverActivated]) {
     if (signal.aborted) return
     await database.transaction((transaction) => clear(transaction, at))
   }
   const users = await database.read.selectFrom('users').select('id').execute()
   for (const { id } of users) {
     if (signal.aborted) return
-    // User by user: nobody has to wait for the journals of all.
+    // One user at a time, so that the transactions stay short.
     await database.transaction((transaction) =>
       transaction
         .deleteFrom('journal_lines')
@@ -49,31 +49,32 @@ async function sessions(transaction: Transacting, at: number): Promise<void> {
 async function links(transaction: Transacting, at: number): Promise<void> {
   await transaction
     .deleteFrom('links')
-    .where('expires_at', '<', at - afterlife)
+    .where('expires_at', '<', at - expiredRetention)
     .execute()
 }
 
 async function attempts(transaction: Transacting, at: number): Promise<void> {
-  const isPlace = (operator: 'like' | 'not like') => ['subject', operator, `${placePrefix}%`] as const
+  const isPlace = (operator: 'like' | 'not like') =>
+    ['subject', operator, `${familiarNetworkPrefix}%`] as const
   await transaction
     .deleteFrom('attempts')
     .where((eb) =>
       eb.or([
         eb.and([eb(...isPlace('not like')), eb('started_at', '<', at - longestWindow)]),
-        eb.and([eb(...isPlace('like')), eb('started_at', '<', at - placeLifetime)]),
+        eb.and([eb(...isPlace('like')), eb('started_at', '<', at - familiarNetworkLifetimeMs)]),
       ]),
     )
     .execute()
 }
 
-async function letters(transaction: Transacting, at: number): Promise<void> {
+async function sentEmails(transaction: Transacting, at: number): Promise<void> {
   await transaction
     .deleteFrom('outbox')
-    .where('created_at', '<', at - afterlife)
+    .where('created_at', '<', at - expiredRetention)
     .execute()
 }
 
-/** Registrations that nobody completed: their last link has long expired. Who ever did anything here stays. */
+/** Registrations that were never completed and whose last link has expired. Users with journal lines are kept. */
 async function neverActivated(transaction: Transacting, at: number): Promise<void> {
   const open = transaction
     .selectFrom('links')

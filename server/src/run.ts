@@ -39,7 +39,7 @@ function isCommand(words: readonly string[]): boolean {
 }
 
 async function obeyCommand(words: readonly string[], config: Config): Promise<void> {
-  const { obey } = await import('./commands.ts')
+  const { runCommand: obey } = await import('./commands.ts')
   await obey(words, config)
 }
 

@@ -15,7 +15,7 @@ import { aContext, aTask, anEntry } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { readAccountFile } from './read-account-file.ts'
-import { someAccount } from './testing/some-account.ts'
+import { arbitraryAccount } from './testing/arbitrary-account.ts'
 import { withoutIds } from './testing/without-ids.ts'
 import type { AccountFile } from './table-forms.ts'
 import { writeAccount } from './write-account.ts'
@@ -50,7 +50,7 @@ for (const engine of engines) {
 
     test('whatever an account holds, a new account made of its file gives the same file but for ids', async () => {
       await fc.assert(
-        fc.asyncProperty(someAccount(), async (account) => {
+        fc.asyncProperty(arbitraryAccount(), async (account) => {
           const person = await aPerson(server)
           await takeIn(person, account)
           const once = await exported(person)

@@ -4,7 +4,7 @@ import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
 import { readAccount } from './read-account.ts'
 
-/** One state of everything, as a file that an account can be made from again (SET-029, SET-N09). */
+/** Exports one consistent snapshot of the account, as a file that import can restore (SET-029, SET-N09). */
 export const exportAccount: HandlerOf<typeof accountExport, 'export'> = (
   { includeRemoved },
   { app, user, now },

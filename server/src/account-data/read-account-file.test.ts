@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { isAccountFile, readAccountFile } from './read-account-file.ts'
-import { someAccount } from './testing/some-account.ts'
+import { arbitraryAccount } from './testing/arbitrary-account.ts'
 
 const [good] = fc.sample(
-  someAccount().filter(
+  arbitraryAccount().filter(
     ({ tasks, entries, series }) => tasks.length > 1 && entries.length > 0 && series.length > 0,
   ),
   { seed: 20261120, numRuns: 1 },

@@ -1,17 +1,17 @@
-/** Makes sure of a file before anything of it is stored: it may come from anywhere. */
+/** Validates an account file before any of it is stored: it is untrusted input. */
 import type { JournaledTable, Values } from '../store/changes.ts'
 import { AccountFile, tableForms, tablesInOrder } from './table-forms.ts'
 
-/** Whether a text is meant to be such a file, whatever else is wrong with it. */
+/** Whether the text claims to be an account file; it may still be invalid. */
 export function isAccountFile(text: string): boolean {
   return /^[\s\uFEFF]*\{\s*"format"\s*:\s*"lustra"/.test(text)
 }
 
-/** Where the first fault is, as `tasks.13.name`; null when there is none. */
+/** The parsed file, or the path of its first fault, such as `tasks.13.name`. */
 export function readAccountFile(text: string): { readonly file: AccountFile } | { readonly fault: string } {
   const parsed = AccountFile.safeParse(jsonOf(text))
   if (!parsed.success) return { fault: (parsed.error.issues[0]?.path ?? []).join('.') || 'format' }
-  const fault = looseEnd(parsed.data)
+  const fault = firstFault(parsed.data)
   return fault === null ? { file: parsed.data } : { fault }
 }
 
@@ -23,17 +23,17 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Every row stands after those it names, no id comes twice, and an occurrence has its series. */
-function looseEnd(file: AccountFile): string | null {
+/** Checks that references point to earlier rows, that ids are unique, and that each occurrence has its series. */
+function firstFault(file: AccountFile): string | null {
   const seen = new Map<JournaledTable, Set<string>>()
   for (const table of tablesInOrder) {
     const ids = new Set<string>()
     seen.set(table, ids)
-    for (const [place, row] of file[table].entries()) {
-      const at = (column: string) => `${table}.${place}.${column}`
+    for (const [index, row] of file[table].entries()) {
+      const at = (column: string) => `${table}.${index}.${column}`
       const values = row as Values
-      for (const [column, of] of Object.entries<JournaledTable>(tableForms[table].references)) {
-        if (values[column] !== null && !seen.get(of)!.has(values[column] as string)) return at(column)
+      for (const [column, target] of Object.entries<JournaledTable>(tableForms[table].references)) {
+        if (values[column] !== null && !seen.get(target)!.has(values[column] as string)) return at(column)
       }
       const id = keyOf(table, values)
       if (ids.has(id)) return at('id')
@@ -45,7 +45,7 @@ function looseEnd(file: AccountFile): string | null {
   return null
 }
 
-/** What has no id of its own is known by what it names. */
+/** Rows of `task_contexts` have no id; their references identify them. */
 function keyOf(table: JournaledTable, row: Values): string {
   return table === 'task_contexts'
     ? `${row['task_id'] as string} ${row['context_id'] as string}`

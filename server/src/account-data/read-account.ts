@@ -1,4 +1,4 @@
-/** Gathers everything of an account into the form of a file. */
+/** Reads a whole account in the format of an account file. */
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import { buildForest } from '@lustra/domain/tasks'
 import type { JournaledTable, Values } from '../store/changes.ts'
@@ -6,36 +6,40 @@ import type { UserReads } from '../store/user-reads.ts'
 import { keptAnswers } from '../onboarding/index.ts'
 import { type AccountFile, tableForms, tablesInOrder } from './table-forms.ts'
 
-/** Without what lies in the recycle bin, and what hangs on that, unless it is asked for. */
+/** Leaves out the recycle bin, and rows that refer to removed rows, unless `includeRemoved`. */
 export async function readAccount(reads: UserReads, includeRemoved: boolean): Promise<AccountFile> {
   const file: Record<string, unknown> = { format: 'lustra', version: 1 }
-  const kept = new Map<JournaledTable, Set<string>>()
+  const exportedIds = new Map<JournaledTable, Set<string>>()
   for (const table of tablesInOrder) {
     const references = Object.entries<JournaledTable>(tableForms[table].references)
     const ids = new Set<string>()
-    kept.set(table, ids)
-    // Parents come before their parts: whether one may stay is known when a part of it comes.
+    exportedIds.set(table, ids)
+    // Referenced tables come first, so that it is known here which of their rows are exported.
     const rows = (await rowsOf(reads, table)).filter((row) => {
-      const stays =
-        (includeRemoved || (row['removed_at'] ?? null) === null || isTakenOff(table, row, kept)) &&
-        references.every(([column, of]) => row[column] === null || kept.get(of)!.has(row[column] as string))
-      if (stays) ids.add(row['id'] as string)
-      return stays
+      const isExported =
+        (includeRemoved ||
+          (row['removed_at'] ?? null) === null ||
+          isRemovedOccurrence(table, row, exportedIds)) &&
+        references.every(
+          ([column, target]) => row[column] === null || exportedIds.get(target)!.has(row[column] as string),
+        )
+      if (isExported) ids.add(row['id'] as string)
+      return isExported
     })
-    file[table] = rows.map((row) => written(table, row))
+    file[table] = rows.map((row) => exportedColumns(table, row))
   }
   file['onboarding'] = await keptAnswers(reads.read, reads.userId)
   return file as AccountFile
 }
 
-/** Of a series that stays, what was taken off: without it the occurrence would be there again. */
-function isTakenOff(
+/** A removed occurrence of an exported series: without it the series would produce the occurrence again. */
+function isRemovedOccurrence(
   table: JournaledTable,
   row: Values,
-  kept: ReadonlyMap<JournaledTable, Set<string>>,
+  exportedIds: ReadonlyMap<JournaledTable, Set<string>>,
 ): boolean {
   const occurrence = table === 'entries' ? parseOccurrenceId(row['id'] as string) : null
-  return occurrence !== null && kept.get('series')!.has(occurrence.seriesId)
+  return occurrence !== null && exportedIds.get('series')!.has(occurrence.seriesId)
 }
 
 async function rowsOf({ read, userId }: UserReads, table: JournaledTable): Promise<Values[]> {
@@ -50,11 +54,11 @@ async function rowsOf({ read, userId }: UserReads, table: JournaledTable): Promi
     .orderBy('id')
     .execute()
   const forest = buildForest(tasks.map((row) => ({ id: row.id, parentId: row.parent_id })))
-  return Array.from(forest.topDown, (number) => tasks[number]!)
+  return Array.from(forest.topDown, (index) => tasks[index]!)
 }
 
-/** Only what belongs into a file. */
-function written(table: JournaledTable, row: Values): Values {
+/** The columns that the file format has; JSON columns are parsed. */
+function exportedColumns(table: JournaledTable, row: Values): Values {
   const { row: shape, json } = tableForms[table]
   return Object.fromEntries(
     Object.keys(shape.shape).map((column) => {

@@ -1,6 +1,6 @@
 /**
- * How the rows of each table stand in a file that holds a whole account: what may be in them, and which of their columns name
- * another row. What follows from other columns, or from the order of the rows, is left out.
+ * The format of an account file: the schema of each table's rows, and which columns refer to other rows. Columns that follow
+ * from other columns, or from the order of the rows, are left out.
  */
 import { Address, Email, Phone, listOf } from '@lustra/contract/contexts'
 import { commentLength } from '@lustra/contract/comments'
@@ -21,7 +21,7 @@ import { isTimeZone } from '../clock/user-clock.ts'
 import type { JournaledTable } from '../store/changes.ts'
 
 const Id = z.string().check(z.regex(/^[0-9A-Za-z]{12}$/))
-/** An occurrence that differs from its series carries the id of that and its date. */
+/** The id of a changed occurrence is the id of its series and its date. */
 const EntryId = z.string().check(z.regex(/^[0-9A-Za-z]{12}(_[0-9]{8})?$/))
 const Flag = z.union([z.literal(0), z.literal(1)])
 const Instant = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000))
@@ -35,17 +35,17 @@ const LocalTime = z.string().check(
       const time = parseLocalTime(written)
       return time !== null && formatLocalTime(time) === written
     },
-    { error: 'no local time' },
+    { error: 'not a local time' },
   ),
 )
 const Day = z.string().check(
   z.refine((written) => /^\d{4}-\d{2}-\d{2}$/.test(written) && parseLocalTime(`${written}T00:00`) !== null, {
-    error: 'no day',
+    error: 'not a day',
   }),
 )
 
 const Remind = z.nullable(
-  z.string().check(z.refine((written) => parseReminder(written) !== null, { error: 'no reminder' })),
+  z.string().check(z.refine((written) => parseReminder(written) !== null, { error: 'not a reminder' })),
 )
 
 const Contexts = z.strictObject({
@@ -97,7 +97,7 @@ const Series = z.strictObject({
   level: Level,
   start_time: LocalTime,
   duration: Duration,
-  rule: text(maxRuleTextLength).check(z.refine((rule) => parseRule(rule) !== null, { error: 'no rule' })),
+  rule: text(maxRuleTextLength).check(z.refine((rule) => parseRule(rule) !== null, { error: 'not a rule' })),
   pace: z.enum(paces),
   last_time: z.nullable(LocalTime),
   ...Made,
@@ -122,7 +122,7 @@ const Records = z.strictObject({
   start_at: Instant,
   duration: Duration,
   utc_offset: z.int().check(z.gte(-86_400), z.lte(86_400)),
-  zone: z.string().check(z.refine(isTimeZone, { error: 'no time zone' })),
+  zone: z.string().check(z.refine(isTimeZone, { error: 'not a time zone' })),
   ...Made,
 })
 
@@ -130,7 +130,7 @@ const Comments = z
   .strictObject({
     id: Id,
     record_id: z.nullable(Id),
-    // Files written before tasks had comments do not name it.
+    // Missing in files that were written before tasks had comments.
     task_id: z._default(z.nullable(Id), null),
     text: text(commentLength),
     created_at: Instant,
@@ -145,7 +145,7 @@ const Timers = z.strictObject({
   id: Id,
   task_id: Id,
   start_at: Instant,
-  zone: z.string().check(z.refine(isTimeZone, { error: 'no time zone' })),
+  zone: z.string().check(z.refine(isTimeZone, { error: 'not a time zone' })),
   kept_at: z.nullable(Instant),
   created_at: Instant,
 })
@@ -182,7 +182,7 @@ const Notes = z.strictObject({
   ...Made,
 })
 
-/** In this order every row stands after those it names. `json`: columns that are text only in the database. */
+/** Ordered so that a row's references point to earlier rows. `json`: columns that the database stores as JSON text. */
 export const tableForms = {
   contexts: { row: Contexts, references: {}, json: ['emails', 'phones', 'addresses'] },
   tasks: { row: Tasks, references: { parent_id: 'tasks' }, json: [] },
@@ -205,13 +205,13 @@ interface TableForm {
 
 export const tablesInOrder = Object.keys(tableForms) as JournaledTable[]
 
-/** Of each form of the first steps at most one. Lines of the old form are kept as one text. */
+/** At most one answer for each version of the first steps. The lines of version 2019 are stored as one text. */
 const Onboarding = z.array(StoredAnswers).check(
-  z.refine((kept) => new Set(kept.map(({ version }) => version)).size === kept.length, {
+  z.refine((forms) => new Set(forms.map(({ version }) => version)).size === forms.length, {
     error: 'answered twice',
   }),
-  z.refine((kept) => kept.every((form) => form.version !== 2019 || areLines(form.lines)), {
-    error: 'no lines',
+  z.refine((forms) => forms.every((form) => form.version !== 2019 || areLines(form.lines)), {
+    error: 'not lines',
   }),
 )
 
@@ -223,7 +223,7 @@ export const AccountFile = z.strictObject({
   format: z.literal('lustra'),
   version: z.literal(1),
   contexts: z.array(Contexts),
-  /** Siblings in their order, every part after its whole. */
+  /** Parents before their children, siblings in order. */
   tasks: z.array(Tasks),
   task_contexts: z.array(TaskContexts),
   series: z.array(Series),
@@ -234,7 +234,7 @@ export const AccountFile = z.strictObject({
   goals: z.array(Goals),
   goal_records: z.array(GoalRecords),
   notes: z.array(Notes),
-  // Files written before answers were among them do not name them.
+  // Missing in files that were written before answers were exported.
   onboarding: z._default(Onboarding, []),
 })
 export type AccountFile = z.output<typeof AccountFile>

@@ -1,4 +1,4 @@
-/** Puts the account of a file into an account: under fresh ids, behind what is there already. */
+/** Imports an account file into an account: with new ids, after the rows that the account has. */
 import { newId } from '@lustra/contract/ids'
 import { type LocalTime, addSeconds, formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import { contextKey } from '@lustra/domain/contexts'
@@ -11,17 +11,19 @@ import type { Writer } from '../store/writer.ts'
 import { runningTimer } from '../time/index.ts'
 import { type AccountFile, tableForms, tablesInOrder } from './table-forms.ts'
 
-/** By table, the id in the account of each id in the file. */
+/** For each table, new ids by the ids in the file. */
 type Ids = ReadonlyMap<JournaledTable, ReadonlyMap<string, string>>
 
-/** The file's rows name only rows that stand before them: `refuseLooseEnds` has seen to that. */
+/** `readAccountFile` has checked that rows refer only to earlier rows. */
 export async function writeAccount(
   { app, now }: Pick<CallContext, 'app' | 'now'>,
   writer: Writer,
   file: AccountFile,
 ): Promise<void> {
-  const known = new Map((await readContexts(writer)).map((context) => [contextKey(context), context.id]))
-  const ids = idsOf(file, known)
+  const contextIdsByKey = new Map(
+    (await readContexts(writer)).map((context) => [contextKey(context), context.id]),
+  )
+  const ids = idsOf(file, contextIdsByKey)
   const places = new Map(file.tasks.map(({ id }, place) => [id, place]))
   const parents = file.tasks.map((task) => ({
     parent: task.parent_id === null ? null : places.get(task.parent_id)!,
@@ -29,13 +31,13 @@ export async function writeAccount(
   const positions = await positionsOf(writer, parents)
   const fresh = {
     ...file,
-    contexts: file.contexts.filter((context) => twinOf(context, known) === undefined),
-    // Nobody does two things at once: what runs here goes on.
+    contexts: file.contexts.filter((context) => existingContextId(context, contextIdsByKey) === undefined),
+    // Only one timer can run: one that runs in this account wins.
     timers: (await runningTimer(writer)) ? [] : file.timers,
   }
   for (const table of tablesInOrder) {
     const rows = fresh[table].map((row, place) => ({
-      ...stored(table, row, ids),
+      ...importedColumns(table, row, ids),
       ...(table === 'tasks' && { position: positions[place]! }),
     }))
     await writer.insert(table, ...(rows as unknown as Omit<Row, 'user_id'>[]))
@@ -45,16 +47,18 @@ export async function writeAccount(
   await refuseOrphans(writer, app)
 }
 
-/** A context whose name the account has already is that context. What lies in the bin of the file stays apart. */
-function twinOf(
+/** The account's context of the same kind and name. Removed contexts of the file are not matched. */
+function existingContextId(
   context: AccountFile['contexts'][number],
-  known: ReadonlyMap<string, string>,
+  contextIdsByKey: ReadonlyMap<string, string>,
 ): string | undefined {
-  return context.removed_at === null ? known.get(contextKey(context)) : undefined
+  return context.removed_at === null ? contextIdsByKey.get(contextKey(context)) : undefined
 }
 
-function idsOf(file: AccountFile, known: ReadonlyMap<string, string>): Ids {
-  const contexts = file.contexts.map((context) => [context.id, twinOf(context, known) ?? newId()] as const)
+function idsOf(file: AccountFile, contextIdsByKey: ReadonlyMap<string, string>): Ids {
+  const contexts = file.contexts.map(
+    (context) => [context.id, existingContextId(context, contextIdsByKey) ?? newId()] as const,
+  )
   const ids = new Map<JournaledTable, Map<string, string>>([['contexts', new Map(contexts)]])
   for (const table of tablesInOrder) {
     if (table === 'contexts' || table === 'task_contexts') continue
@@ -64,20 +68,20 @@ function idsOf(file: AccountFile, known: ReadonlyMap<string, string>): Ids {
   return ids
 }
 
-/** An occurrence that differs from its series is called after it. */
+/** The id of a changed occurrence begins with the new id of its series. */
 function freshId(id: string, series: ReadonlyMap<string, string> | undefined): string {
   const [first, date] = id.split('_')
   return date === undefined ? newId() : `${series?.get(first!) ?? newId()}_${date}`
 }
 
-function stored(table: JournaledTable, row: Values, ids: Ids): Values {
+function importedColumns(table: JournaledTable, row: Values, ids: Ids): Values {
   const columns = { ...row }
   const { references, json } = tableForms[table]
-  for (const [column, of] of Object.entries<JournaledTable>(references)) {
-    columns[column] = ids.get(of)!.get(row[column] as string) ?? null
+  for (const [column, target] of Object.entries<JournaledTable>(references)) {
+    columns[column] = ids.get(target)!.get(row[column] as string) ?? null
   }
   for (const column of json) columns[column] = JSON.stringify(row[column])
-  return { ...columns, ...derived(table, columns), id: idIn(table, columns, ids) }
+  return { ...columns, ...derivedColumns(table, columns), id: idIn(table, columns, ids) }
 }
 
 function idIn(table: JournaledTable, columns: Values, ids: Ids): string {
@@ -86,7 +90,7 @@ function idIn(table: JournaledTable, columns: Values, ids: Ids): string {
 }
 
 /** Columns that a file leaves out because they follow from others. */
-function derived(table: JournaledTable, columns: Values): Values {
+function derivedColumns(table: JournaledTable, columns: Values): Values {
   if (table !== 'entries' && table !== 'records') return {}
   const start =
     table === 'entries'

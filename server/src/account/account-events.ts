@@ -1,4 +1,4 @@
-/** What happened to accounts, for whoever reads the log: who, from where, by which request; never a secret. */
+/** Log lines about accounts: who, from which network, by which request; never a secret. */
 import type { CallContext } from '../call/context.ts'
 import { networkOf } from './limits/limits.ts'
 
@@ -7,7 +7,7 @@ type Event =
   | 'signed out'
   | 'sign-in refused'
   | 'sign-in limited'
-  | 'letters limited'
+  | 'emails limited'
   | 'password set by link'
   | 'password changed'
   | 'password change refused'
@@ -15,11 +15,15 @@ type Event =
 const warnings: ReadonlySet<Event> = new Set([
   'sign-in refused',
   'sign-in limited',
-  'letters limited',
+  'emails limited',
   'password change refused',
 ])
 
-export function note({ log, address, requestId }: CallContext, event: Event, userId?: string): void {
+export function logAccountEvent(
+  { log, address, requestId }: CallContext,
+  event: Event,
+  userId?: string,
+): void {
   const facts = { event, user: userId, from: networkOf(address), requestId }
   if (warnings.has(event)) log.warn(facts, event)
   else log.info(facts, event)

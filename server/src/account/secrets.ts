@@ -1,4 +1,4 @@
-/** Secrets that travel: 32 random bytes; only their SHA-256 is kept. */
+/** Secrets in tokens: 32 random bytes, of which only the SHA-256 is stored. */
 import { createHash, randomBytes } from 'node:crypto'
 
 export function newSecret(): string {
@@ -9,7 +9,7 @@ export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
 
-/** `USER.SECRET`: the user in front finds the row where tables are spread by user. */
+/** `USER.SECRET`: the user id comes first because the tables' primary keys begin with it. */
 export function tokenOf(userId: string, secret: string): string {
   return `${userId}.${secret}`
 }

@@ -1,4 +1,4 @@
-/** Accounts as rows. */
+/** Rows of the users table. */
 import type { UserPreferences } from '../app/signed-in-user.ts'
 import type { Role } from '@lustra/contract/status'
 import { calendarRulesOf } from '@lustra/domain/calendar'
@@ -20,7 +20,7 @@ export interface NewUser {
   readonly now: number
 }
 
-/** The account and its empty journal. The first weekday starts as Sunday (FND-013), for Russian it is always Monday. */
+/** Creates the account and its empty journal. The first weekday defaults to Sunday (FND-013); in Russian it is always Monday. */
 export async function createUser(transaction: Transacting, user: NewUser): Promise<void> {
   await transaction
     .insertInto('users')
@@ -51,7 +51,7 @@ export async function createUser(transaction: Transacting, user: NewUser): Promi
     .execute()
 }
 
-/** From now on this user is somebody who knows their way around. */
+/** Marks the first steps as finished. */
 export async function endOnboarding(transaction: Transacting, userId: string): Promise<void> {
   await transaction.updateTable('users').set({ init: 0 }).where('id', '=', userId).execute()
 }
@@ -77,7 +77,7 @@ export function preferencesFrom(row: Pick<UsersTable, (typeof preferenceColumns)
     timeZone: row.time_zone,
     firstWeekday,
     workingHours: row.working_hours,
-    // What cannot be is as if it had never been chosen (SET-028).
+    // An invalid value counts as not set (SET-028).
     reminderTime: parseReminderTime(String(row.reminder_time)) ?? defaultReminderTime,
     remindersByEmail: row.reminders_by_email === 1,
     plansModule: row.plans_module,
@@ -85,7 +85,7 @@ export function preferencesFrom(row: Pick<UsersTable, (typeof preferenceColumns)
   }
 }
 
-/** Somebody has completed a registration here. */
+/** Whether anybody has completed a registration. */
 export async function hasUsers(read: Reader): Promise<boolean> {
   const active = read.selectFrom('users').select('id').where('password_hash', 'is not', null)
   return (await active.limit(1).executeTakeFirst()) !== undefined

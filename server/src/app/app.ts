@@ -1,4 +1,4 @@
-/** The parts of a running server, made once and handed to every call. `create-app.ts` puts them together. */
+/** The parts of a running server, created once by `create-app.ts` and passed to every call. */
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import type { GlobalSettings } from '../global-settings/global-settings.ts'
@@ -21,11 +21,11 @@ export interface App {
   readonly now: () => number
   /** Checks every reply against its schema: in tests and development. */
   readonly checkReplies: boolean
-  /** The user of a session; null when the token is none, or its session has ended. */
+  /** The user of a session; null when the token is malformed or the session has ended. */
   userOf(token: unknown, now: number): Promise<SignedInUser | null>
 }
 
-/** Of argon2id. */
+/** The parameters of argon2id. */
 export interface PasswordCost {
   /** KiB for each hash. */
   readonly memory: number

@@ -1,4 +1,4 @@
-/** What features register for other features to run, so that these need not know them. `create-app.ts` has the list. */
+/** Hooks that features register and other features run, without importing one another. `create-app.ts` has the list. */
 import type { Writer } from '../store/writer.ts'
 import type { App } from './app.ts'
 
@@ -18,12 +18,12 @@ export interface Invariant {
 /** Tasks are being completed, cancelled or removed in this write. */
 export type TasksClosed = (writer: Writer, taskIds: readonly string[], now: number) => Promise<void>
 
-/** For writes that put rows back without the checks of the calls that wrote them. */
+/** For writes that restore rows without the checks of the calls that wrote them. */
 export async function checkInvariants(app: App, writer: Writer): Promise<void> {
   for (const invariant of app.hooks.invariants) await invariant.refuse(writer, app)
 }
 
-/** Runs what features do when tasks are closed. */
+/** Runs the `tasksClosed` hooks. */
 export async function tasksClosed(
   app: App,
   writer: Writer,

@@ -1,15 +1,15 @@
-/** Who makes a call: the account, the session, and what the person chose for themselves. */
+/** The caller: account, session and preferences. */
 import type { ModuleChoice } from '@lustra/contract/settings'
 import type { Role } from '@lustra/contract/status'
 import type { CalendarRules, FirstWeekday } from '@lustra/domain/calendar'
 import type { Language } from '@lustra/words'
 
-/** What a person chose about themselves, the rules of their calendar among it. */
+/** A user's preferences, among them the rules of their calendar. */
 export interface UserPreferences extends CalendarRules {
   readonly name: string
   readonly language: Language
   readonly timeZone: string
-  /** By the language where that decides it (FND-012). */
+  /** In some languages the language decides it (FND-012). */
   readonly firstWeekday: FirstWeekday
   /** As they are stored; empty until they are set. */
   readonly workingHours: string

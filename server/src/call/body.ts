@@ -1,14 +1,14 @@
 /** Request bodies: strict UTF-8, bounded depth, and no keys that reach a prototype. */
 import type { FastifyInstance } from 'fastify'
 
-const deepest = 32
+const maxDepth = 32
 
 export class MalformedBody extends Error {
   override name = 'MalformedBody'
   readonly statusCode = 400
 }
 
-/** Calls are application/json and nothing else: a form or a text of another site's page is refused (415). */
+/** Accepts only application/json; a form or text posted by another site's page is refused (415). */
 export function parseJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parseSafely = app.getDefaultJsonParser('error', 'error')
@@ -21,12 +21,12 @@ export function parseJsonOnly(app: FastifyInstance): void {
       done(new MalformedBody('The body is not UTF-8.'))
       return
     }
-    if (isDeeperThan(deepest, text)) done(new MalformedBody('The body is nested too deep.'))
+    if (isDeeperThan(maxDepth, text)) done(new MalformedBody('The body is nested too deep.'))
     else void parseSafely(request, text, done)
   })
 }
 
-/** Counts brackets outside strings: far cheaper than building half a million nested arrays first. */
+/** Counts brackets outside strings, which is far cheaper than parsing half a million nested arrays. */
 function isDeeperThan(limit: number, json: string): boolean {
   let depth = 0
   let inString = false

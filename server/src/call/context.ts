@@ -1,4 +1,4 @@
-/** What a handler is given: who is calling, and the parts of the server it may use. */
+/** The context of a handler: the caller and the parts of the server. */
 import type { SignedInUser } from '../app/signed-in-user.ts'
 import type { App } from '../app/app.ts'
 import type { Call } from '@lustra/contract/call'

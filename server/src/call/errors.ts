@@ -1,4 +1,4 @@
-/** How anything thrown is answered: a refusal in words, a fault in one general sentence. */
+/** Maps errors to replies: a refusal to its own message, a fault to a general one. */
 import type { Failure } from '@lustra/contract/call'
 import { wordsOf } from '@lustra/words'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-/** Binds a call that answers with a file instead of JSON; what is refused is answered as by any call. */
+/** Registers a call that replies with a file instead of JSON; refusals are replied as by any call. */
 import type { App } from '../app/app.ts'
 import { Envelope } from '@lustra/contract/call'
 import type { FastifyInstance } from 'fastify'
@@ -10,7 +10,7 @@ import { malformed, refuseOtherMethods, userContextOf } from './serve.ts'
 export interface ServedFile {
   readonly name: string
   readonly type: string
-  /** Read while they are sent. */
+  /** Streamed. */
   readonly chunks: AsyncIterable<string>
 }
 
@@ -20,7 +20,7 @@ export function serveFile<I extends z.ZodMiniObject>(
   server: FastifyInstance,
   app: App,
   { path, input }: { readonly path: string; readonly input: I },
-  fileOf: (wish: z.output<I>, context: UserContext) => Promise<ServedFile>,
+  fileOf: (params: z.output<I>, context: UserContext) => Promise<ServedFile>,
 ): void {
   const url = `/web/api${path}`
   refuseOtherMethods(server, url)
@@ -31,9 +31,9 @@ export function serveFile<I extends z.ZodMiniObject>(
     request.requestId = _requestId
     request.call = path
     const context = await userContextOf(app, request, payload['token'])
-    const wish = z.safeDecode(input, payload as z.input<I>)
-    if (!wish.success) throw malformed(wish.error.issues)
-    const { name, type, chunks } = await fileOf(wish.data, context)
+    const params = z.safeDecode(input, payload as z.input<I>)
+    if (!params.success) throw malformed(params.error.issues)
+    const { name, type, chunks } = await fileOf(params.data, context)
     reply.header('content-disposition', `attachment; filename="${name}"`).type(type)
     return reply.send(Readable.from(chunks))
   })

@@ -1,4 +1,4 @@
-/** Binds a family of calls to its handlers: one handler for each action, or it does not compile. */
+/** Registers the handlers of a family of calls. The types require one handler for each action. */
 import type { SignedInUser } from '../app/signed-in-user.ts'
 import type { App } from '../app/app.ts'
 import {
@@ -73,7 +73,7 @@ async function contextOf(
   return context
 }
 
-/** Of somebody who is signed in. */
+/** The context of a signed-in user; refuses a missing or ended session. */
 export async function userContextOf(app: App, request: FastifyRequest, token: unknown): Promise<UserContext> {
   const base = baseOf(app, request)
   const { now } = base
@@ -102,10 +102,10 @@ function receiptOf(context: CallContext | UserContext): Receipt {
   return 'author' in context ? { ...context.author.receipt } : {}
 }
 
-/** The language asked for in the call, else the user's, else the browser's (FND-007, FND-008). */
+/** The language that the call requests, else the user's, else the browser's (FND-007, FND-008). */
 export function languageOfRequest(request: FastifyRequest): Language {
-  const asked = (request.body as { language?: unknown } | null | undefined)?.language
-  if (asked === 'en' || asked === 'ru') return asked
+  const requested = (request.body as { language?: unknown } | null | undefined)?.language
+  if (requested === 'en' || requested === 'ru') return requested
   return request.user?.language ?? preferredLanguage(request.headers['accept-language'])
 }
 
@@ -118,7 +118,7 @@ export function malformed(issues: readonly z.core.$ZodIssue[]): Refusal {
   })
 }
 
-/** Tests and development only: a reply that does not fit its schema is a fault of ours. */
+/** In tests and development only: a reply that does not match its schema is a bug. */
 function checkReply(call: Call, reply: object): void {
   const { seq: _, ...fields } = reply as { seq?: number }
   const parsed = z.safeDecode(z.strictObject(call.output.shape), fields)

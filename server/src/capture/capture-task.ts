@@ -1,4 +1,4 @@
-/** A task out of one line: made, described and planned together. */
+/** Quick capture: creates a task from one line, with its properties, contexts and entry. */
 import {
   addTask,
   lastIn,
@@ -21,26 +21,26 @@ type CapturedTask = InputOf<(typeof tasks)['actions']['capture']>
 export async function captureTask(
   { app, user, now }: Pick<UserContext, 'app' | 'user' | 'now'>,
   writer: Writer,
-  wish: CapturedTask,
+  captured: CapturedTask,
 ): Promise<void> {
-  const { id, parentId, name, place } = wish
+  const { id, parentId, name, place } = captured
   await addTask(
     writer,
     { id, name, now },
     { parentId, after: await lastIn(writer, parentId) },
     {
-      ...(wish.notes !== undefined && { notes: wish.notes }),
-      ...(wish.priority !== undefined && { priority: wish.priority }),
-      start_time: storedTime(wish.startTime) ?? null,
-      due_time: storedTime(wish.dueTime) ?? null,
-      min_duration: wish.minDur,
+      ...(captured.notes !== undefined && { notes: captured.notes }),
+      ...(captured.priority !== undefined && { priority: captured.priority }),
+      start_time: storedTime(captured.startTime) ?? null,
+      due_time: storedTime(captured.dueTime) ?? null,
+      min_duration: captured.minDur,
     },
   )
   const [task] = await writer.rows('tasks', [id])
   const refusal = refuseOwnLimits(ownLimitsFrom(task!))
   if (refusal) throw limitsCrossed(refusal)
-  const made = await addCategories(writer, wish.newContexts, now)
-  await setContexts(writer, id, [...wish.contextIds, ...made])
+  const newIds = await addCategories(writer, captured.newContexts, now)
+  await setContexts(writer, id, [...captured.contextIds, ...newIds])
   if (!place) return
   const forest = await taskTrees(app).after(writer, [id])
   await addEntry(writer, forest, id, place, { rules: user, now })

@@ -1,4 +1,4 @@
-/** A user's wall clock: the only place where plans meet a time zone. */
+/** Conversions between instants and a user's local time; the only code that knows time zones. */
 import { type LocalTime, formatLocalTime } from '@lustra/domain/calendar'
 import type { Instant, ZoneOffsets } from '@lustra/domain/time'
 
@@ -7,14 +7,14 @@ export function utcOffsetAt(instant: number, timeZone: string): number {
   return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).offsetNanoseconds / 1e9
 }
 
-/** What the wall clock of this zone shows at that instant. */
+/** The local time of the zone at an instant. */
 export function localTimeAt(instant: number, timeZone: string): LocalTime {
   return (Math.floor(instant / 1000) + utcOffsetAt(instant, timeZone)) as LocalTime
 }
 
 /**
- * When the wall clock of this zone shows that time, in epoch milliseconds: of a time that comes twice the first, of one that is skipped
- * as long after the change as it would have been.
+ * The instant of a local time, in epoch milliseconds. Of a time that occurs twice it is the first; a time that the clocks skip is
+ * moved forward by the length of the gap.
  */
 export function instantAt(time: LocalTime, timeZone: string): number {
   const clock = Temporal.Instant.fromEpochMilliseconds(time * 1000)
@@ -23,11 +23,10 @@ export function instantAt(time: LocalTime, timeZone: string): number {
   return clock.toZonedDateTime(timeZone, { disambiguation: 'compatible' }).epochMilliseconds
 }
 
-/** The same instant in two ways. */
+/** An instant, and the user's local time then. */
 export interface Moment {
   /** Epoch milliseconds. */
   readonly now: number
-  /** On the user's wall. */
   readonly clock: LocalTime
 }
 
@@ -35,8 +34,8 @@ export function momentAt(now: number, timeZone: string): Moment {
   return { now, clock: localTimeAt(now, timeZone) }
 }
 
-/** The clock of a zone, right for instants between these (epoch milliseconds). */
-export function zoneClock(zone: string, from: number, to: number): ZoneOffsets {
+/** The UTC offsets of a zone between two instants (epoch milliseconds). */
+export function zoneOffsetsBetween(zone: string, from: number, to: number): ZoneOffsets {
   let at = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone)
   const steps = [stepOf(at)]
   for (;;) {
@@ -51,7 +50,7 @@ function stepOf(at: Temporal.ZonedDateTime): ZoneOffsets[number] {
   return { from: Math.floor(at.epochMilliseconds / 1000) as Instant, offset: at.offsetNanoseconds / 1e9 }
 }
 
-/** What the wall clock shows as it is stored. */
+/** The local time of the zone, in the stored format. */
 export function storedNow(instant: number, timeZone: string): string {
   return formatLocalTime(localTimeAt(instant, timeZone))
 }
@@ -59,7 +58,7 @@ export function storedNow(instant: number, timeZone: string): string {
 export function isTimeZone(name: string): boolean {
   try {
     Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name)
-    // Offsets such as +03:00 are accepted there, too, and know nothing of summer time.
+    // Temporal also accepts offsets such as +03:00, which have no summer time.
     return /^[A-Za-z]/.test(name)
   } catch {
     return false

@@ -1,13 +1,13 @@
 import { Refusal } from '../refusal.ts'
 import type { CommentsTable } from '../database/tables.ts'
 import type { Writer } from '../store/writer.ts'
-import { meetTarget, targetOf } from './target.ts'
+import { requireTarget, targetOf } from './target.ts'
 
-/** The comment with this id, on something that is still there. */
+/** The comment with this id; refuses when it or its target does not exist. */
 export async function commentOf(writer: Writer, id: string): Promise<CommentsTable> {
   const [comment] = await writer.rows('comments', [id])
   if (!comment) throw noComment()
-  await meetTarget(writer, targetOf(comment), 'commentId')
+  await requireTarget(writer, targetOf(comment), 'commentId')
   return comment
 }
 

@@ -9,7 +9,7 @@ import { targetOf } from './target.ts'
 /** The latest first (TIM-N08). */
 export const list: HandlerOf<typeof comments, 'list'> = ({ commentType, targetId }, { app, user }) =>
   reading(app, user.id, async ({ read, userId }) => {
-    const ofTask = read
+    const recordsOfTask = read
       .selectFrom('records')
       .select('id')
       .where('user_id', '=', userId)
@@ -23,10 +23,10 @@ export const list: HandlerOf<typeof comments, 'list'> = ({ commentType, targetId
       .selectAll('comments')
       .select('records.start_time')
       .where('comments.user_id', '=', userId)
-      .where((of) =>
+      .where((eb) =>
         commentType === 'TIME_RECORD'
-          ? of('comments.record_id', '=', targetId)
-          : of.or([of('comments.task_id', '=', targetId), of('comments.record_id', 'in', ofTask)]),
+          ? eb('comments.record_id', '=', targetId)
+          : eb.or([eb('comments.task_id', '=', targetId), eb('comments.record_id', 'in', recordsOfTask)]),
       )
       .orderBy('comments.created_at', 'desc')
       .orderBy('comments.id', 'desc')

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts'
 import type { Writer } from '../store/writer.ts'
-import { type Target, columnsOf, meetTarget, refuseTooMany } from './target.ts'
+import { type CommentTarget, columnsOf, requireTarget, refuseTooMany } from './target.ts'
 
 interface NewComment {
   readonly id: string
@@ -8,15 +8,15 @@ interface NewComment {
   readonly now: number
 }
 
-/** Writes a comment down; `field` names what the call calls the target. */
+/** `field` is the call's name for the target. */
 export async function writeComment(
   writer: Writer,
-  target: Target,
+  target: CommentTarget,
   { id, text, now }: NewComment,
   field = 'targetId',
 ): Promise<void> {
   refuseEmpty(text)
-  await meetTarget(writer, target, field)
+  await requireTarget(writer, target, field)
   if ((await writer.rows('comments', [id])).length > 0) {
     throw new Refusal('conflict', (words) => words.commentRefusals.idTaken, { field: 'commentId' })
   }

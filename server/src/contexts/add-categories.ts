@@ -5,16 +5,16 @@ import { categoryColor } from './category-colors.ts'
 import { readContexts } from './contexts-reader.ts'
 import { newContext } from './new-context.ts'
 
-/** Categories by their names: those that are not there yet are made. Answers the ids of all. */
+/** Returns the ids of the categories with these names; creates the missing ones. */
 export async function addCategories(
   writer: Writer,
   names: readonly string[],
   now: number,
 ): Promise<string[]> {
   if (names.length === 0) return []
-  const known = await readContexts(writer)
-  const ids = new Map(known.map((context) => [contextKey(context), context.id]))
-  let rank = known.filter(({ kind }) => kind === 'category').length
+  const contexts = await readContexts(writer)
+  const ids = new Map(contexts.map((context) => [contextKey(context), context.id]))
+  let rank = contexts.filter(({ kind }) => kind === 'category').length
   for (const name of names) {
     const row = newContext({ id: newId(), kind: 'category', name, now })
     if (ids.has(contextKey(row))) continue

@@ -1,4 +1,4 @@
-/** Colours for categories that come without one: a shade of every hue of the palette, neighbours far apart. */
+/** Colours for categories created without one: one shade of each hue of the palette, with neighbours far apart. */
 const colors = [
   '3F98EB',
   'DB7431',

@@ -7,7 +7,7 @@ import { wireContextOf } from './context-reply.ts'
 import { nameOfPerson, personColumns } from './person-columns.ts'
 import { contextOf, refuseName, refuseTakenName } from './refusals.ts'
 
-/** Changes only what is given. */
+/** Changes only the properties in the input. */
 export const change: HandlerOf<typeof contexts, 'change'> = (input, { app, author }) =>
   app.store.write(author, 'contexts.change', async (writer) => {
     const context = await contextOf(writer, input.id)

@@ -1,4 +1,4 @@
-/** Contexts as the contexts screen gets them. */
+/** Contexts in the reply to the contexts screen. */
 import { type Context, type ContextType, PersonInfo } from '@lustra/contract/contexts'
 import { toMarkup } from '@lustra/contract/markup'
 import type { ContextKind } from '@lustra/domain/contexts'
@@ -24,7 +24,7 @@ export function kindOf(type: ContextType): ContextKind {
   return kinds[type]
 }
 
-/** Those that are not in the recycle bin; of these only `ids`, when they are given. */
+/** All contexts that are not in the recycle bin, or only those in `ids`. */
 export async function wireContexts(reads: UserReads, ids?: readonly string[]): Promise<WireContext[]> {
   const { read, userId, list } = reads
   let query = read
@@ -67,7 +67,7 @@ function wireContext(row: ContextsTable, usage: Usage): WireContext {
   }
 }
 
-/** By context: how many tasks have it, and how long was worked on them. */
+/** For each context: how many tasks have it, and the time tracked on them. */
 async function readUsage(
   { read, userId, list }: UserReads,
   ids: readonly string[] | undefined,

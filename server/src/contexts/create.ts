@@ -9,7 +9,7 @@ import { newContext } from './new-context.ts'
 import { nameOfPerson, personColumns } from './person-columns.ts'
 import { refuseName, refuseTakenName } from './refusals.ts'
 
-/** The id is made here: what is new to the screen has -1 until then (CTX-010). */
+/** The server creates the id; the client sends -1 for a new context (CTX-010). */
 export const create: HandlerOf<typeof contexts, 'create'> = ({ context }, { app, author, now }) =>
   app.store.write(author, 'contexts.create', async (writer) => {
     const id = newId()
@@ -26,9 +26,9 @@ type NewContext = InputOf<(typeof contexts)['actions']['create']>['context']
 
 function columnsOf({ type, notes, additionalData }: NewContext): Partial<ContextsTable> {
   const { categoryInfo, placeInfo, personInfo } = additionalData
-  const belongs = { Category: categoryInfo, Place: placeInfo, Person: personInfo }
+  const infoOfType = { Category: categoryInfo, Place: placeInfo, Person: personInfo }
   const given = Object.values(additionalData).filter((info) => info !== undefined)
-  if (given.some((info) => info !== belongs[type])) {
+  if (given.some((info) => info !== infoOfType[type])) {
     throw new Refusal('validation', (words) => words.contextRefusals.otherType, { field: 'additionalData' })
   }
   return {

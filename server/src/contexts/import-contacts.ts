@@ -1,7 +1,7 @@
 import type { contexts } from '@lustra/contract/contexts'
 import type { HandlerOf } from '../call/serve.ts'
 
-/** Google would have to be connected first, which no installation can yet: nothing is fetched. */
+/** Importing from Google is not implemented yet: the reply is that authorization is needed. */
 export const importContacts: HandlerOf<typeof contexts, 'importContacts'> = async () => ({
   needToAuth: true,
   imported: false,

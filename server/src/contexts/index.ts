@@ -8,7 +8,7 @@ export {
   contextIdsOf,
   readContexts,
   readTaskContexts,
-  stillThere,
+  existingContexts as stillThere,
   wireContext,
 } from './contexts-reader.ts'
 export { newContext } from './new-context.ts'

@@ -4,7 +4,7 @@ import type { ContextsTable } from '../database/tables.ts'
 
 type Row = Omit<ContextsTable, 'user_id'>
 
-/** A context of which nothing is known yet but its kind and name. */
+/** A context with only a kind and a name. */
 export function newContext(given: {
   readonly id: string
   readonly kind: ContextKind
@@ -17,7 +17,7 @@ export function newContext(given: {
     name: given.name,
     color: noColor,
     notes: '',
-    // The name of a person is made of parts: of one that is known by the whole only, it is the first.
+    // A person's name is composed of parts; a whole name is stored as the first name.
     first_name: given.kind === 'person' ? given.name : '',
     last_name: '',
     patronymic_name: '',

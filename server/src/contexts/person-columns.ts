@@ -1,4 +1,4 @@
-/** What is known of a person, as it is stored: checked, without what was left empty (CTX-042). */
+/** Converts a person's properties to columns: validates them and drops empty lines (CTX-042). */
 import type { PersonInfo } from '@lustra/contract/contexts'
 import { dayOf, parseLocalTime } from '@lustra/domain/calendar'
 import { isEmail, isPhone, personName } from '@lustra/domain/contexts'
@@ -8,7 +8,7 @@ import { storedDay } from '../store/stored-day.ts'
 
 type Columns = Partial<ContextsTable>
 
-/** What is not given is absent or undefined. */
+/** Absent and undefined properties are left unchanged. */
 type GivenInfo = { readonly [Property in keyof PersonInfo]?: PersonInfo[Property] | undefined }
 
 export function personColumns(info: GivenInfo): Columns {

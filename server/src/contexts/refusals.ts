@@ -7,7 +7,7 @@ import { readContexts } from './contexts-reader.ts'
 
 type Named = Pick<ContextsTable, 'id' | 'kind' | 'name'>
 
-/** The context with this id, or a refusal that does not tell a removed one from one that never was. */
+/** The context with this id; a removed one is refused in the same way as one that never existed. */
 export async function contextOf(writer: Writer, id: string): Promise<ContextsTable> {
   const [context] = await writer.rows('contexts', [id])
   if (!context || context.removed_at !== null) {
@@ -25,15 +25,20 @@ export function refuseName(name: string): void {
 
 export async function refuseTakenName(reads: UserReads, wanted: Named): Promise<void> {
   const key = contextKey(wanted)
-  const twin = (await readContexts(reads)).find((each) => each.id !== wanted.id && contextKey(each) === key)
-  if (twin) throw new Refusal('conflict', (words) => words.contextRefusals.nameTaken, { field: 'name' })
+  const isTaken = (await readContexts(reads)).some(
+    (each) => each.id !== wanted.id && contextKey(each) === key,
+  )
+  if (isTaken) throw new Refusal('conflict', (words) => words.contextRefusals.nameTaken, { field: 'name' })
 }
 
-/** However rows were put back: within a kind there is one of each name (CTX-N04). */
+/** Names are unique within a kind (CTX-N04), whatever wrote the rows. */
 export async function refuseDuplicates(writer: Writer): Promise<void> {
   const ids = new Set(writer.changes.flatMap(({ table, id }) => (table === 'contexts' ? [id] : [])))
   if (ids.size === 0) return
-  const twins = Map.groupBy(await readContexts(writer), contextKey).values()
-  const torn = [...twins].find((same) => same.length > 1 && same.some(({ id }) => ids.has(id)))
-  if (torn) throw new Refusal('conflict', ({ contextRefusals }) => contextRefusals.nameTakenBy(torn[0]!.name))
+  const groups = Map.groupBy(await readContexts(writer), contextKey).values()
+  const duplicates = [...groups].find((group) => group.length > 1 && group.some(({ id }) => ids.has(id)))
+  if (duplicates) {
+    const { name } = duplicates[0]!
+    throw new Refusal('conflict', ({ contextRefusals }) => contextRefusals.nameTakenBy(name))
+  }
 }

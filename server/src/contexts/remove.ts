@@ -2,7 +2,7 @@ import type { contexts } from '@lustra/contract/contexts'
 import type { HandlerOf } from '../call/serve.ts'
 import { contextOf } from './refusals.ts'
 
-/** To the recycle bin; which tasks had it stays known, so that they have it again when it is restored (CTX-N03). */
+/** Moves a context to the recycle bin. Its links to tasks stay, so that restoring it restores them (CTX-N03). */
 export const remove: HandlerOf<typeof contexts, 'remove'> = ({ id }, { app, author, now }) =>
   app.store.write(author, 'contexts.remove', async (writer) => {
     const { name } = await contextOf(writer, id)

@@ -3,7 +3,7 @@ import type { HandlerOf } from '../call/serve.ts'
 import type { Reply } from '../store/store.ts'
 import { completeTask as completeOnPlans } from '../plans/index.ts'
 
-/** The same deed as on the plans, so it is undone and named as that. */
+/** Delegates to the call of the plans, so that the journal line is the same. */
 export const completeTask: HandlerOf<typeof dashboard, 'completeTask'> = async (
   { entryId, status },
   context,

@@ -1,4 +1,4 @@
-/** A task as both lists of the dashboard show it. */
+/** A task in the two lists of the dashboard. */
 import type { DueTask } from '@lustra/contract/dashboard'
 import { compactFromStored } from '@lustra/contract/wire-date'
 import { ancestorsOf, descendantsOf, noIndex } from '@lustra/domain/tasks'
@@ -9,12 +9,12 @@ import type { UserReads } from '../store/user-reads.ts'
 import type { CachedTasks, TaskForest } from '../tasks/index.ts'
 
 type Status = keyof typeof codes
-type ShownTask = input<typeof DueTask>
+type WireTask = input<typeof DueTask>
 
-/** As DSH-023 has them; see the contract. */
+/** The wire's codes (DSH-023); see the contract. */
 const codes = { NORMAL: 'N', COMPLETED: 'V', CANCELLED: 'X' } as const
 
-/** What is selected on the plans screen, with everything it is a part of and every part it has. */
+/** The task that is selected on the plans screen, with its ancestors and descendants. */
 export interface Selection {
   readonly id: string | null
   readonly related: ReadonlySet<string>
@@ -29,26 +29,26 @@ export async function selectionOf({ read, userId }: UserReads, forest: TaskFores
   }
 }
 
-interface Standing {
+interface CheckboxState {
   readonly status: Status
   readonly disabled: boolean
 }
 
-/** `status` is the task's own, or that of its entry. */
-export function shownTask(
+/** `status` is the status of the task or of its entry. */
+export function dashboardTask(
   { forest, contexts }: Pick<CachedTasks, 'forest'> & { readonly contexts: TaskContexts },
-  number: number,
+  index: number,
   selection: Selection,
-  { status, disabled }: Standing,
-): ShownTask {
-  const { id, name, dueTime } = forest.tasks[number]!
+  { status, disabled }: CheckboxState,
+): WireTask {
+  const { id, name, dueTime } = forest.tasks[index]!
   return {
     taskId: id,
     name,
-    leaf: forest.firstChildren[number] === noIndex,
+    leaf: forest.firstChildren[index] === noIndex,
     selected: selection.id === id,
     related: selection.related.has(id),
-    percent: forest.completeness[number]!,
+    percent: forest.completeness[index]!,
     status: codes[status],
     color: colorOf(contexts, id),
     category: categoryOf(contexts, id),

@@ -15,9 +15,9 @@ export const getBigGoalsReport: HandlerOf<typeof dashboard, 'getBigGoalsReport'>
     const start = addDays(end, -daysPerWeek)
     const { forest } = await taskTrees(app).of(reads)
     const within = subtreeIndexes(forest, await bigGoalsIn(reads, forest))
-    const isOnBigGoal = new Set(within.map((number) => forest.tasks[number]!.id))
+    const bigGoalTaskIds = new Set(within.map((index) => forest.tasks[index]!.id))
     const records = (await recordsBetween(reads, startOfDay(start), startOfDay(end))).filter((record) =>
-      isOnBigGoal.has(record.task_id),
+      bigGoalTaskIds.has(record.task_id),
     )
     const seconds = Array.from({ length: daysPerWeek }, () => 0)
     for (const days of daysOfRecords(records)) {
@@ -26,8 +26,8 @@ export const getBigGoalsReport: HandlerOf<typeof dashboard, 'getBigGoalsReport'>
       }
     }
     return {
-      data: seconds.map((duration, nth) => ({
-        time: dayDigits(addDays(start, nth)),
+      data: seconds.map((duration, index) => ({
+        time: dayDigits(addDays(start, index)),
         duration,
       })),
       noData: seconds.every((duration) => duration === 0),

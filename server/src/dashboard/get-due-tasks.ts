@@ -7,31 +7,31 @@ import { noIndex } from '@lustra/domain/tasks'
 import { localTimeAt } from '../clock/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
-import { selectionOf, shownTask } from './dashboard-task.ts'
+import { selectionOf, dashboardTask } from './dashboard-task.ts'
 
-/** The user's zone says what today is, not the screen's clock (DSH-N10). */
+/** The user's time zone decides what today is, not the client's clock (DSH-N10). */
 export const getDueTasks: HandlerOf<typeof dashboard, 'getDueTasks'> = ({ all }, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
     const today = dayOf(localTimeAt(now, user.timeZone))
     const until = formatLocalTime(dueHorizon(today))
-    const known = await taskTrees(app).of(reads)
-    const { tasks, firstChildren } = known.forest
+    const cached = await taskTrees(app).of(reads)
+    const { tasks, firstChildren } = cached.forest
     const due: number[] = []
-    for (const [number, { status, dueTime }] of tasks.entries()) {
-      if (status === 'NORMAL' && dueTime !== null && dueTime < until) due.push(number)
+    for (const [index, { status, dueTime }] of tasks.entries()) {
+      if (status === 'NORMAL' && dueTime !== null && dueTime < until) due.push(index)
     }
     due.sort((one, other) => {
       const [first, second] = [tasks[one]!, tasks[other]!]
       if (first.dueTime !== second.dueTime) return first.dueTime! < second.dueTime! ? -1 : 1
       return second.priority - first.priority || one - other
     })
-    const selection = await selectionOf(reads, known.forest)
+    const selection = await selectionOf(reads, cached.forest)
     return {
-      entries: due.slice(0, all ? due.length : dueTasksPageSize).map((number) =>
-        // What has parts is done with them.
-        shownTask(known, number, selection, {
+      entries: due.slice(0, all ? due.length : dueTasksPageSize).map((index) =>
+        // A parent is completed through its children.
+        dashboardTask(cached, index, selection, {
           status: 'NORMAL',
-          disabled: firstChildren[number] !== noIndex,
+          disabled: firstChildren[index] !== noIndex,
         }),
       ),
       total: due.length,

@@ -8,7 +8,7 @@ import { localTimeAt } from '../clock/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { type EntryRow, entriesTouching, hourLevels } from '../scheduling/index.ts'
 import { reading } from '../store/user-reads.ts'
-import { selectionOf, shownTask } from './dashboard-task.ts'
+import { selectionOf, dashboardTask } from './dashboard-task.ts'
 
 const coarseLevels = timeLevels.filter((level) => !hourLevels.includes(level))
 
@@ -16,8 +16,8 @@ export const getPlans: HandlerOf<typeof dashboard, 'getPlans'> = (_, { app, user
   reading(app, user.id, async (reads) => {
     const clock = localTimeAt(now, user.timeZone)
     const today = dayOf(clock)
-    const known = await taskTrees(app).of(reads)
-    const { forest } = known
+    const cached = await taskTrees(app).of(reads)
+    const { forest } = cached
     const rows = [
       ...(await entriesTouching(reads, hourLevels, startOfDay(today), startOfDay(addDays(today, 1)))),
       ...(await entriesTouching(reads, coarseLevels, clock, addSeconds(clock, 1))),
@@ -33,7 +33,7 @@ export const getPlans: HandlerOf<typeof dashboard, 'getPlans'> = (_, { app, user
     const selection = await selectionOf(reads, forest)
     return {
       entries: rows.map((row) => ({
-        ...shownTask(known, forest.indexById.get(row.task_id)!, selection, {
+        ...dashboardTask(cached, forest.indexById.get(row.task_id)!, selection, {
           status: row.status,
           disabled: isFixed(forest, row),
         }),
@@ -45,7 +45,7 @@ export const getPlans: HandlerOf<typeof dashboard, 'getPlans'> = (_, { app, user
     }
   })
 
-/** All of hours stand together, in the order of the day. */
+/** Entries of the two hour levels form one group, sorted by time. */
 function groupOf({ level }: EntryRow): number {
   return hourLevels.includes(level) ? 0 : level
 }
@@ -54,12 +54,12 @@ function compareTexts(one: string, other: string): number {
   return one < other ? -1 : Number(one > other)
 }
 
-/** Its box can be neither ticked nor cleared: the rule is that of the plans. */
+/** Whether its checkbox is disabled, by the same rule as on the plans. */
 function isFixed(forest: TaskForest, row: EntryRow): boolean {
-  const number = forest.indexById.get(row.task_id)!
-  const task = forest.tasks[number]!
+  const index = forest.indexById.get(row.task_id)!
+  const task = forest.tasks[index]!
   const { status } = row
-  const owner = { ...task, hasChildren: forest.firstChildren[number] !== noIndex }
+  const owner = { ...task, hasChildren: forest.firstChildren[index] !== noIndex }
   const to = status === 'COMPLETED' ? 'NORMAL' : 'COMPLETED'
   return refuseEntryStatus({ status }, to, owner, parentOf(forest, task)) !== null
 }

@@ -13,7 +13,7 @@ export const selectTask: HandlerOf<typeof dashboard, 'selectTask'> = async ({ en
   return {}
 }
 
-/** Null where there is no such entry, stored or by the rule of a series. */
+/** The task of a stored entry or of an occurrence of a series; null when there is none. */
 async function taskOfEntry(reads: UserReads, id: string): Promise<string | null> {
   const row = await reads.read
     .selectFrom('entries')

@@ -1,4 +1,4 @@
-/** What the rest of the server sees of a database: the same on both engines. */
+/** The database as the rest of the server uses it, the same on both engines. */
 import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import type { Engine } from './migrations/kit.ts'
 import type { Tables } from './tables.ts'
@@ -8,32 +8,32 @@ export type Transacting = Transaction<Tables>
 
 export interface Database extends AsyncDisposable {
   readonly engine: Engine
-  /** For reading outside a transaction. Never used inside `transaction`: there, read by what it hands over. */
+  /** Reads outside transactions. Inside `transaction`, read with the transaction instead. */
   readonly read: Reader
-  /** Several reads that see one state. Nothing is awaited inside but its own queries. */
+  /** Runs several reads on one snapshot. `work` must await nothing but its own queries. */
   snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T>
   /**
-   * All or nothing; the promise resolves when the change is safe on disk. Work must not wait for anything but its
-   * own queries: on SQLite every other writer waits for it.
+   * Atomic; the promise resolves when the change is on disk. `work` must await nothing but its own queries: on SQLite all
+   * other writers wait for it.
    */
   transaction<T>(work: (transaction: Transacting) => Promise<T>): Promise<T>
-  /** The right side of `where column in …` for lists of any length. */
+  /** The right side of `where column in …`, for lists of any length. */
   readonly list: (values: readonly string[]) => RawBuilder<string>
-  /** A column of all rows as one JSON text: 50,000 rows one by one take twice as long. */
+  /** Aggregates a column into one JSON text; reading 50,000 rows one by one takes twice as long. */
   readonly jsonColumn: (column: string) => RawBuilder<string>
-  /** After very many rows were written: PostgreSQL would judge them by how few there were, and look for minutes. */
-  takeStock(): Promise<void>
-  /** Writes a few bytes and takes them back: can it be written to at all? */
+  /** Refreshes the planner's statistics after bulk inserts; with outdated ones PostgreSQL may choose plans that take minutes. */
+  analyze(): Promise<void>
+  /** Checks that the database is writable. */
   probe(): Promise<void>
 }
 
-/** A row with this key stands already. */
+/** A row with this key exists. */
 export function isUniqueViolation(error: unknown): boolean {
   const { code, errcode } = error as { code?: string; errcode?: number }
   return code === '23505' || errcode === 1555 || errcode === 2067
 }
 
-/** A row is missing that this one refers to, or one is removed that others refer to. */
+/** A foreign key is violated. */
 export function isReferenceViolation(error: unknown): boolean {
   const { code, errcode } = error as { code?: string; errcode?: number }
   return code === '23503' || errcode === 787
@@ -56,7 +56,7 @@ const connectionLost = new Set([
 const sqliteFull = 13
 const sqliteBusy = 5
 
-/** The store cannot be reached or is full: nobody's fault, and worth another try. */
+/** The database is unreachable, busy or full: the request may be retried. */
 export function isUnavailable(error: unknown): boolean {
   const { code, errcode, message } = error as { code?: string; errcode?: number; message?: string }
   if (errcode === sqliteFull || errcode === sqliteBusy) return true

@@ -1,12 +1,12 @@
 /**
- * Lets several writers share one commit. A commit waits for the disk, and that wait costs the same for one change as
- * for fifty: so whatever arrives while one commit is under way goes into the next together.
+ * Group commit: transactions that arrive while a commit is waiting for the disk share the next commit, because the wait
+ * costs the same for one change as for fifty.
  */
 import { type Kysely, sql } from 'kysely'
 import type { Transacting } from './database.ts'
 import type { Tables } from './tables.ts'
 
-const largestGroup = 64
+const maxGroupSize = 64
 
 interface Job {
   readonly work: (transaction: Transacting) => Promise<unknown>
@@ -34,11 +34,11 @@ export class GroupCommit {
 
   async #commitAll(): Promise<void> {
     this.#running = true
-    while (this.#waiting.length > 0) await this.#commit(this.#waiting.splice(0, largestGroup))
+    while (this.#waiting.length > 0) await this.#commit(this.#waiting.splice(0, maxGroupSize))
     this.#running = false
   }
 
-  /** A job that fails takes back only its own part; a commit that fails fails them all. */
+  /** A failed job rolls back only its own savepoint; a failed commit fails all jobs. */
   async #commit(jobs: readonly Job[]): Promise<void> {
     const outcomes: Outcome[] = []
     try {
@@ -64,7 +64,7 @@ async function attempt(transaction: Transacting, job: Job): Promise<Outcome> {
     await sql`release job`.execute(transaction)
     return { value }
   } catch (error) {
-    // A full disk has already taken the whole transaction back: this then throws, and the commit fails for all.
+    // On a full disk SQLite has rolled back the whole transaction: this throws, and the commit fails for all jobs.
     await sql`rollback to job`.execute(transaction)
     await sql`release job`.execute(transaction)
     return { error }

@@ -1,4 +1,4 @@
-/** Brings a database to this program's schema, or refuses before touching it. */
+/** Migrates a database to this program's schema; refuses a newer one without changing it. */
 import { type Kysely, sql } from 'kysely'
 import { type MigrationProvider, Migrator } from 'kysely/migration'
 import { type Engine, migrationKit } from './migrations/kit.ts'
@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
 
 const names = Object.keys(migrations)
 
-/** `backUp` is called with the name of the first pending migration, if there is anything to lose. */
+/** `backUp` is called with the name of the first pending migration, unless the database is new. */
 export async function migrate(
   db: Kysely<Tables>,
   engine: Engine,

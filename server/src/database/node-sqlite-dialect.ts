@@ -1,4 +1,4 @@
-/** Kysely on Node's own SQLite: cached statements, plain rows, immediate transactions, schema changes inside them. */
+/** A Kysely dialect for node:sqlite: cached statements, plain row objects, immediate transactions, transactional DDL. */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import {
   CompiledQuery,
@@ -10,7 +10,7 @@ import {
   type SqliteStatement,
 } from 'kysely'
 
-const cachedStatements = 500
+const maxCachedStatements = 500
 
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase
@@ -30,21 +30,21 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** A deferred transaction that reads before it writes can fail at once, whatever the time-out. */
+/** Begins transactions as immediate: a deferred one that reads before it writes can fail at once, whatever the time-out. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 }
 
-/** SQLite can undo schema changes; Kysely believes it cannot, and would leave half a migration behind. */
+/** SQLite can roll back schema changes; Kysely assumes that it cannot, and would leave a failed migration half done. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
   }
 }
 
-/** What Kysely expects of a SQLite library. */
+/** Adapts node:sqlite to the interface that Kysely expects. */
 function adapt(connection: DatabaseSync): SqliteDatabase {
   const cache = new Map<string, SqliteStatement>()
   return {
@@ -54,7 +54,7 @@ function adapt(connection: DatabaseSync): SqliteDatabase {
       if (cached) return cached
       const statement = wrap(connection.prepare(sql))
       const oldest = cache.keys().next()
-      if (cache.size >= cachedStatements && !oldest.done) cache.delete(oldest.value)
+      if (cache.size >= maxCachedStatements && !oldest.done) cache.delete(oldest.value)
       cache.set(sql, statement)
       return statement
     },
@@ -63,7 +63,7 @@ function adapt(connection: DatabaseSync): SqliteDatabase {
 
 function wrap(statement: StatementSync): SqliteStatement {
   const names = statement.columns().map((column) => column.name)
-  // Node's row objects have no prototype, which makes them slow to read and twice as slow to serialise.
+  // Node's row objects have no prototype, which makes them slow to read and twice as slow to serialize.
   statement.setReturnArrays(true)
   const rowFrom = (values: unknown): Record<string, unknown> => {
     const row: Record<string, unknown> = {}

@@ -1,4 +1,4 @@
-/** The store of a service: PostgreSQL, any number of processes. */
+/** Opens a PostgreSQL database, which any number of processes may share. */
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
 const int8 = 20
 const numeric = 1700
 
-// Counts, sums and instants come as text otherwise; all of ours fit a double.
+// By default counts, sums and instants are returned as text; all of ours fit a double.
 const types = new pg.TypeOverrides()
 types.setTypeParser(int8, Number)
 types.setTypeParser(numeric, Number)
@@ -24,11 +24,11 @@ export async function openPostgres(address: string, onIdleError: (error: Error) 
     statement_timeout: 30_000,
   })
   pool.on('error', onIdleError)
-  // Without a listener of its own, a client whose backend is ended while it works takes the process with it.
+  // Without its own listener, a client whose backend is terminated while it works ends the process.
   pool.on('connect', (client) => client.on('error', onIdleError))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
-    // Backups of a database server are its administrator's; see the README.
+    // The administrator of the database server makes the backups; see the README.
     await migrate(db, 'postgres', () => {})
   } catch (error) {
     await db.destroy()
@@ -42,7 +42,7 @@ export async function openPostgres(address: string, onIdleError: (error: Error) 
     transaction: (work) => db.transaction().execute(work),
     list: (values) => sql<string>`(select unnest(${values}::text[]))`,
     jsonColumn: (column) => sql<string>`coalesce(json_agg(${sql.ref(column)}), '[]')::text`,
-    takeStock: async () => {
+    analyze: async () => {
       await sql`analyze tasks, task_contexts, entries, series, records, comments, goals, goal_records`.execute(
         db,
       )

@@ -1,4 +1,4 @@
-/** The embedded store: one file, one process. */
+/** Opens the embedded database: one file, one process. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -10,17 +10,17 @@ import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
 import { StoreRefused } from './store-refused.ts'
 import type { Tables } from './tables.ts'
 
-// Older ones can corrupt a write-ahead log that is reset while it is read.
+// Older versions can corrupt a write-ahead log that is reset while it is read.
 const oldestSafeVersion = [3, 51, 3]
 
-/** `beside` a Lustra that is running already is for commands which read and write a row or two, and never migrate. */
+/** `beside`: while a server is running on the data, for short commands, which never migrate. */
 export async function openSqlite(
   folder: string,
-  { beside = false }: { readonly beside?: boolean } = {},
+  { alongside: alongside = false }: { readonly alongside?: boolean } = {},
 ): Promise<Database> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const lock = tryLockFolder(folder)
-  if (!lock && !beside) throw new StoreRefused(runningAlready(folder))
+  if (!lock && !alongside) throw new StoreRefused(runningAlready(folder))
   const unlock = lock ?? (() => {})
   try {
     const file = join(folder, 'lustra.db')
@@ -31,7 +31,7 @@ export async function openSqlite(
       if (!lock) throw new StoreRefused(runningAlready(folder))
       backUp(writing, folder, name)
     })
-    // Reads have a connection of their own, so that none waits for a write in progress.
+    // Reads use their own connection, so that they do not wait for writes.
     const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connect(file)) })
     const commits = new GroupCommit(writer)
     return {
@@ -41,7 +41,7 @@ export async function openSqlite(
       transaction: (work) => commits.run(work),
       list: (values) => sql<string>`(select value from json_each(${JSON.stringify(values)}))`,
       jsonColumn: (column) => sql<string>`json_group_array(${sql.ref(column)})`,
-      takeStock: async () => {},
+      analyze: async () => {},
       probe: () =>
         commits.run(async (transaction) => {
           await transaction.deleteFrom('global_settings').where('code', '=', 'probe').execute()
@@ -62,14 +62,14 @@ export async function openSqlite(
 
 function connect(file: string): DatabaseSync {
   const connection = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
-  // FULL: an answer is given only when the change would survive a power cut.
+  // FULL: a reply is sent only when the change would survive a power cut.
   connection.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -4000',
   )
   return connection
 }
 
-/** A deferred transaction sees what stood when it first read, and keeps no writer waiting. */
+/** A deferred transaction reads one snapshot and blocks no writer. */
 async function inSnapshot<T>(connection: Kysely<Tables>, work: (read: Reader) => Promise<T>): Promise<T> {
   await sql`begin`.execute(connection)
   try {
@@ -79,7 +79,7 @@ async function inSnapshot<T>(connection: Kysely<Tables>, work: (read: Reader) =>
   }
 }
 
-/** Null when another process has it. The operating system frees this lock when a process ends, however it ends. */
+/** Null when another process holds the lock. The operating system releases it when the process ends, however it ends. */
 function tryLockFolder(folder: string): (() => void) | null {
   const lock = new DatabaseSync(join(folder, 'lustra.lock'), { timeout: 0 })
   try {

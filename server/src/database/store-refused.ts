@@ -1,4 +1,4 @@
-/** The store must not be opened: the program says why and stops before it has written anything. */
+/** The database must not be opened; the program prints the reason and exits before it has written anything. */
 export class StoreRefused extends Error {
   override name = 'StoreRefused'
 }

@@ -1,6 +1,6 @@
 /**
- * Every table there is. Booleans are 0 or 1, instants epoch milliseconds, local times ISO text, durations seconds:
- * both engines then keep and compare the same values.
+ * All tables. Booleans are 0 or 1, instants epoch milliseconds, local times ISO text, durations seconds, so that both
+ * engines store and compare the same values.
  */
 import type { GoalType } from '@lustra/contract/goals'
 import type { NoteSource } from '@lustra/contract/inbox'
@@ -16,49 +16,49 @@ import type { Language } from '@lustra/words'
 
 export type LinkKind = 'activation' | 'password'
 
-/** `step` is an undo or redo itself; `final` deleted permanently, or what it did was deleted permanently. */
+/** `step` is an undo or redo; `final` cannot be undone, because its rows were deleted permanently. */
 export type LineState = 'done' | 'undone' | 'step' | 'final'
 
-/** One row for every account. Small, and not part of a user's journal. */
+/** One row for each account. Not journaled. */
 export interface UsersTable {
   id: string
   name: string
-  /** As it was typed; letters go there. */
+  /** As it was typed; e-mails are sent to it. */
   email: string
-  /** Folded, for comparing; one account each. */
+  /** Normalized for comparison; unique. */
   email_key: string
-  /** PHC string of argon2id; null until the account was activated. */
+  /** PHC string of argon2id; null until the account is activated. */
   password_hash: string | null
   role: Role
   language: Language
   time_zone: string
   /** 0 Sunday, 1 Monday. */
   first_weekday: FirstWeekday
-  /** As on the wire: seven days from Sunday, `09:00-17:00` or nothing, with commas between; empty until they are set. */
+  /** As on the wire: seven days from Sunday, each `09:00-17:00` or empty, separated by commas; empty until they are set. */
   working_hours: string
-  /** Minutes from midnight: when reminders of a day are said. */
+  /** Minutes from midnight: when reminders of whole days are due. */
   reminder_time: number
-  /** 1: reminders come by e-mail too, where letters are sent. */
+  /** 1: reminders are also sent by e-mail, if the server sends mail. */
   reminders_by_email: number
   plans_module: ModuleChoice
   records_module: ModuleChoice
-  /** 1 until the user went through the first steps, which make their first data (FND-N16). */
+  /** 1 until the user has finished the first steps (FND-N16). */
   init: number
   restore_page: string | null
   disabled_at: number | null
   created_at: number
 }
 
-/** What a person answered in the first steps, of each form there has been. Not part of their journal: it is about them, not theirs to plan by. */
+/** A user's answers in the first steps, one row for each version of the form. Not journaled. */
 export interface OnboardingAnswersTable {
   user_id: string
-  /** 2019: lines of plain text. 2020: JSON, as the contract has it. */
+  /** 2019: lines of plain text. 2020: JSON, in the shape of the contract. */
   version: number
   answers: string
   saved_at: number
 }
 
-/** A signed-in browser. The token's secret is kept only as its SHA-256. */
+/** A signed-in browser. Only the SHA-256 of the token's secret is stored. */
 export interface SessionsTable {
   user_id: string
   id: string
@@ -68,7 +68,7 @@ export interface SessionsTable {
   seen_at: number
 }
 
-/** A link that was sent: activation, password. Used once. */
+/** A one-time link for an activation or a password. */
 export interface LinksTable {
   user_id: string
   id: string
@@ -77,58 +77,58 @@ export interface LinksTable {
   created_at: number
   expires_at: number
   used_at: number | null
-  /** Set when a newer link or a changed password made this one worthless. */
+  /** Set when a newer link or a changed password invalidated this one. */
   replaced_at: number | null
 }
 
-/** Tries against a limit, and the places an account was signed in from: what a window of time forgets. */
+/** Counted attempts of rate limits, and the networks from which accounts were signed in to. Rows expire. */
 export interface AttemptsTable {
   subject: string
   started_at: number
   count: number
 }
 
-/** Settings an administrator changes while the program runs, and facts about this installation. */
+/** Settings that an administrator changes while the program runs, and facts about this installation. */
 export interface GlobalSettingsTable {
   code: string
   value: string
 }
 
-/** One row for every user: taking it is taking the right to write. */
+/** One row for each user, which a write locks first. */
 export interface JournalsTable {
   user_id: string
   seq: number
-  /** When to see next who has to be reminded of what; null while nothing of this user's can be due. */
+  /** When to look for due reminders next; null while none of this user's can become due. */
   remind_at: number | null
-  /** How often the live channel had something to tell of reminders. */
+  /** Counts the changes of reminders that the live channel announces. */
   reminded: number
 }
 
-/** One line for every change of a user's data. */
+/** One line for each change of a user's data. */
 export interface JournalLinesTable {
   user_id: string
   seq: number
   at: number
   request_id: string
   session_id: string
-  /** The action that wrote it, `tasks.create`; `undo` and `redo` for those. */
+  /** The action that wrote it, such as `tasks.create`, `undo` or `redo`. */
   what: string
-  /** Name of the first thing it touched. */
+  /** The name of the first thing that it touched. */
   name: string
-  /** Comma list of the areas it touched. */
+  /** The areas that it touched, separated by commas. */
   areas: string
   state: LineState
-  /** For a step: the line it took back or did again. */
+  /** For a step: the line that it undid or redid. */
   of_seq: number | null
-  /** When it was undone: the seq of the step that did so. */
+  /** The seq of the step that undid it. */
   undone_by: number | null
-  /** JSON: before and after of every row touched. */
+  /** JSON: each touched row before and after. */
   changes: string
-  /** JSON of the answer, to be given again to a repeated request; empty where it would quote what was deleted for ever. */
+  /** JSON: the reply, which a repeated request gets again; empty when it would contain permanently deleted data. */
   reply: string
 }
 
-/** Which tasks a line is about: theirs are the rows it changed, or they lost or got a child by it. */
+/** The tasks that a line concerns: it changed rows of theirs, or added or removed a child. */
 export interface JournalTasksTable {
   user_id: string
   seq: number
@@ -152,9 +152,9 @@ export interface TasksTable {
   max_duration: number | null
   min_level: TimeLevel | null
   max_level: TimeLevel | null
-  /** 0 or 1 as the user said; null leaves it to the rule (TSK-N12). */
+  /** 0 or 1 when the user chose; null: the rule decides (TSK-N12). */
   big_goal: number | null
-  /** `15m`, `0d`: for everything that is planned of it; null is no reminder. */
+  /** `15m`, `0d`: for all entries of the task; null: no reminder. */
   reminder: string | null
   due_reminder: string | null
   created_at: number
@@ -170,30 +170,30 @@ export interface EntriesTable {
   task_id: string
   level: TimeLevel
   start_time: string
-  /** Kept beside the duration, for overlap and window queries. */
+  /** Follows from the duration; stored for overlap and window queries. */
   end_time: string
   duration: number
   status: Status
   pinned: number
-  /** Null leaves it to the task, `none` does without. */
+  /** Null: the task's reminder applies; `none`: no reminder. */
   reminder: string | null
   created_at: number
   removed_at: number | null
 }
 
-/** What is planned again and again. An occurrence that differs from the rule is an entry of the id `SERIES_20261120`. */
+/** A recurring plan. A changed occurrence is an entry with the id `SERIES_20261120`. */
 export interface SeriesTable {
   user_id: string
   id: string
   task_id: string
   level: TimeLevel
-  /** Where the rule counts from. */
+  /** The start of the rule (DTSTART). */
   start_time: string
   duration: number
   /** RFC 5545. */
   rule: string
   pace: Pace
-  /** No occurrence starts later: told by the rule, or by the closing of the task. Null goes on. */
+  /** No occurrence starts later: the end of the rule, or the closing of the task. Null: no end. */
   last_time: string | null
   created_at: number
   removed_at: number | null
@@ -207,7 +207,7 @@ export interface ContextsTable {
   /** Six hex digits; `FFFFFF` is none. */
   color: string
   notes: string
-  /** The rest only people have: an own column for each thing that is edited by itself, so that it is undone by itself. */
+  /** The rest only persons have: one column for each property that is edited and undone separately. */
   first_name: string
   last_name: string
   patronymic_name: string
@@ -215,7 +215,7 @@ export interface ContextsTable {
   organization: string
   /** `1984-03-14` */
   birth_day: string | null
-  /** JSON lists, as the contract has them. */
+  /** JSON lists in the shape of the contract. */
   emails: string
   phones: string
   addresses: string
@@ -235,11 +235,11 @@ export interface RecordsTable {
   user_id: string
   id: string
   task_id: string
-  /** `r` tracked afterwards, `rt` by the timer. */
+  /** `r` entered afterwards, `rt` tracked by the timer. */
   kind: RecordKind
   start_at: number
   duration: number
-  /** Seconds east of UTC, and the zone, when it was recorded. */
+  /** Offset from UTC in seconds, and the time zone, when it was recorded. */
   utc_offset: number
   zone: string
   /** Derived from the instant and the offset, for windows and days. */
@@ -249,7 +249,7 @@ export interface RecordsTable {
   removed_at: number | null
 }
 
-/** What is written down about a record or about a task, never about both. */
+/** A comment on a record or on a task, never on both. */
 export interface CommentsTable {
   user_id: string
   id: string
@@ -259,21 +259,21 @@ export interface CommentsTable {
   created_at: number
 }
 
-/** What runs: one row at most for every user. */
+/** The running timer: at most one row for each user. */
 export interface TimersTable {
   user_id: string
-  /** Of the record that it becomes. */
+  /** The id of the record that it becomes. */
   id: string
   task_id: string
   start_at: number
-  /** Where it was started. */
+  /** The time zone in which it was started. */
   zone: string
-  /** When the person said that it runs on rightly. */
+  /** When the user confirmed that it should go on running. */
   kept_at: number | null
   created_at: number
 }
 
-/** What a person measures or writes down on the way to a task. */
+/** A goal of a task, towards which records are collected. */
 export interface GoalsTable {
   user_id: string
   id: string
@@ -292,49 +292,49 @@ export interface GoalRecordsTable {
   user_id: string
   id: string
   goal_id: string
-  /** A date of the user's calendar: ISO text. */
+  /** ISO date. */
   day: string
-  /** Null in a goal of text. */
+  /** Null in a textual goal. */
   value: number | null
   note: string
   created_at: number
 }
 
-/** In the inbox. */
+/** A note in the inbox. */
 export interface NotesTable {
   user_id: string
   id: string
   text: string
   source: NoteSource
   created_at: number
-  /** Null waits. */
+  /** Null while it is unprocessed. */
   processed_at: number | null
-  /** What it became, or a comment on it. */
+  /** The task that it became, or on which it became a comment. */
   task_id: string | null
-  /** 1: a comment. */
+  /** 1: it became a comment. */
   as_comment: number
   removed_at: number | null
 }
 
-/** What people were reminded of: each thing once for each time it stood at. Not journaled: it cannot be taken back. */
+/** Delivered reminders, one for each thing and time. Not journaled: a delivery cannot be undone. */
 export interface RemindersTable {
   user_id: string
   id: string
   task_id: string
-  /** The entry; of a due date the task. */
+  /** The id of the entry, or of the task for a due date. */
   about: string
   /** When it was due. */
   at: number
-  /** What it was said of, so that it is known when that has moved since. */
+  /** The slot at the delivery, to detect that the entry has moved since. */
   level: TimeLevel
   start_time: string
   duration: number
-  /** When it is to be shown, later for one that was put off. */
+  /** When it appears; later when it was snoozed. */
   show_at: number
   dismissed_at: number | null
 }
 
-/** What a screen showed last. Not journaled: looking is not doing. */
+/** The last view state of a screen. Not journaled. */
 export interface ScreenStatesTable {
   user_id: string
   screen: string
@@ -342,11 +342,11 @@ export interface ScreenStatesTable {
   state: string
 }
 
-/** Letters waiting to be sent. */
+/** E-mails that wait to be sent. */
 export interface OutboxTable {
   id: string
   kind: string
-  /** JSON: what it is about and for whom; its text and its secret are made when it is sent. */
+  /** JSON: kind and recipient; text and secrets are created when the e-mail is sent. */
   letter: string
   created_at: number
   next_at: number
@@ -355,7 +355,7 @@ export interface OutboxTable {
   error: string | null
 }
 
-/** One row for every background job: who runs it, and when it was last alive. */
+/** One row for each background job: its owner, and when it was last alive. */
 export interface JobsTable {
   name: string
   owner: string | null

@@ -24,16 +24,16 @@ export const demoContexts: readonly (readonly [name: ContextName, kind: Kind, co
   ['pekka',     'person',   null],
 ]
 
-interface Known {
+interface Contact {
   readonly email: string
   readonly phone: string
   readonly born: string | null
   readonly organization: string
 }
 
-/** What the owner knows of people. Addresses and numbers are such as nobody has. */
+/** Contact data of persons. Addresses and numbers are reserved for examples. */
 // oxfmt-ignore
-const people: Readonly<Partial<Record<ContextName, Known>>> = {
+const people: Readonly<Partial<Record<ContextName, Contact>>> = {
   marta:  { email: 'marta.lindqvist@example.org', phone: '+358 50 555 0117', born: '1984-03-14', organization: 'Norden Metrics' },
   ira:    { email: 'ira.saari@example.org',       phone: '+358 50 555 0132', born: '1990-11-02', organization: '' },
   lena:   { email: 'lena@example.org',            phone: '+358 50 555 0145', born: '1957-06-21', organization: '' },
@@ -43,13 +43,13 @@ const people: Readonly<Partial<Record<ContextName, Known>>> = {
 
 export function contextsOf(names: Readonly<Record<ContextName, string>>): PlannedContext[] {
   return demoContexts.map(([name, kind, color]) => {
-    const known = people[name]
-    return { kind, name: names[name], color, ...(known && { contact: contactOf(names[name], known) }) }
+    const contact = people[name]
+    return { kind, name: names[name], color, ...(contact && { contact: contactOf(names[name], contact) }) }
   })
 }
 
 /** Names are written last name first. */
-function contactOf(name: string, { email, phone, born, organization }: Known): PlannedContact {
+function contactOf(name: string, { email, phone, born, organization }: Contact): PlannedContact {
   const [lastName = '', firstName = ''] = name.split(' ')
   return {
     names: { lastName, firstName, patronymicName: '' },

@@ -1,4 +1,4 @@
-/** The days around today, as the demonstration speaks of them. */
+/** Days relative to today. */
 import {
   type CalendarRules,
   type DayNumber,
@@ -28,7 +28,7 @@ export class Days {
     this.#monday = startOfPeriod('WEEKS', this.today, rules)
   }
 
-  /** Weeks are counted from this one, Monday is 0. */
+  /** `week` is relative to the current one; Monday is 0. */
   inWeek(week: number, weekday: number): DayNumber {
     return addDays(this.#monday, week * 7 + weekday)
   }
@@ -38,7 +38,7 @@ export class Days {
     return (midnight + (parseLocalTime(`1970-01-01T${time}`) ?? 0)) as LocalTime
   }
 
-  /** A whole period, counted from today's. */
+  /** A period relative to the current one. */
   period(kind: PeriodKind, offset: number): Slot {
     const start = shiftPeriod(kind, startOfPeriod(kind, this.today, rules), offset)
     const end = shiftPeriod(kind, start, 1)

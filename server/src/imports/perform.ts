@@ -18,6 +18,6 @@ export const perform: HandlerOf<typeof imports, 'perform'> = async (input, conte
     return summaryOf(plan, known)
   })
   // The import stands, whether or not this can be done.
-  await app.database.takeStock().catch(() => {})
+  await app.database.analyze().catch(() => {})
   return summary
 }

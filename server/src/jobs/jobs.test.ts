@@ -4,8 +4,8 @@ import { setTimeout as pass } from 'node:timers/promises'
 import { describe, test } from 'node:test'
 import { security } from '@lustra/contract/account'
 import { newLink } from '../account/registration/links.ts'
-import { countTry } from '../account/limits/attempts.ts'
-import { rememberPlace } from '../account/sessions/familiar-addresses.ts'
+import { countAttempt } from '../account/limits/attempts.ts'
+import { rememberNetwork } from '../account/sessions/familiar-networks.ts'
 import { activationToken, anAdministrator, anOwner } from '../testing/accounts.ts'
 import { aPerson } from '../testing/people.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
@@ -179,10 +179,10 @@ for (const engine of engines) {
       const owner = await aPerson(server)
       await markJournal(server, owner.id)
       await app.outbox.post({ kind: 'password', email: 'ann@example.org' }, app.now())
-      await countTry(app.database, [{ subject: 'sign-in:x', most: 5, window: hour }], app.now())
+      await countAttempt(app.database, [{ subject: 'sign-in:x', max: 5, windowMs: hour }], app.now())
       await app.database.transaction(async (transaction) => {
         await newLink(transaction, owner.id, 'password', app.now())
-        await rememberPlace(transaction, 'ann@example.org', '127.0.0.1', app.now())
+        await rememberNetwork(transaction, 'ann@example.org', '127.0.0.1', app.now())
         await transaction
           .insertInto('journal_lines')
           .values({

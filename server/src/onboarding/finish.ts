@@ -11,13 +11,13 @@ import type { HandlerOf } from '../call/serve.ts'
 import { newContext, readContexts } from '../contexts/index.ts'
 import type { Writer } from '../store/writer.ts'
 import { captureTask } from '../capture/index.ts'
-import { keptAnswers } from './stored-answers.ts'
+import { storedAnswers } from './stored-answers.ts'
 
 /** One line of the journal for all of it; the second of two tabs that finish finds nothing left to do. */
 export const finish: HandlerOf<typeof onboarding, 'finish'> = (_input, context) =>
   context.app.store.write(context.author, 'onboarding.finish', async (writer) => {
     if (!(await isNew(writer))) return { tasks: 0 }
-    const kept = await keptAnswers(writer.read, writer.userId)
+    const kept = await storedAnswers(writer.read, writer.userId)
     const today = kept.find((form) => form.version === 2020)
     const tasks = today ? await makeFirstData(context, writer, today.answers) : 0
     await endOnboarding(writer.read, writer.userId)

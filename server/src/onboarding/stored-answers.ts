@@ -4,7 +4,7 @@ import type { OnboardingAnswersTable } from '../database/tables.ts'
 import type { Reader, Transacting } from '../database/database.ts'
 
 /** Of both forms, the older first; what an older program kept otherwise is as if it had not been said. */
-export async function keptAnswers(read: Reader, userId: string): Promise<StoredAnswers[]> {
+export async function storedAnswers(read: Reader, userId: string): Promise<StoredAnswers[]> {
   const rows = await read
     .selectFrom('onboarding_answers')
     .select(['version', 'answers'])
@@ -18,7 +18,7 @@ export async function keptAnswers(read: Reader, userId: string): Promise<StoredA
 }
 
 /** Those of another account; what was answered in this one stays. */
-export async function takeOverAnswers(
+export async function importAnswers(
   transaction: Transacting,
   userId: string,
   kept: readonly StoredAnswers[],

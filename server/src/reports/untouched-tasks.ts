@@ -4,7 +4,7 @@ import { type Instant, localTimeAt } from '@lustra/domain/time'
 import { neverPlanned, plannedForever } from '@lustra/domain/reports'
 import { lateFrom } from '@lustra/domain/scheduling'
 import { sql } from 'kysely'
-import { type Moment, zoneClock } from '../clock/user-clock.ts'
+import { type Moment, zoneOffsetsBetween } from '../clock/user-clock.ts'
 import { openSeries, readSeries } from '../recurrence/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { TaskForest } from '../tasks/index.ts'
@@ -63,7 +63,7 @@ export async function touchedAt(
 ): Promise<Float64Array> {
   const rows = await lastTouches(reads)
   const earliest = rows.reduce((least, { at }) => Math.min(least, at), now)
-  const steps = zoneClock(zone, earliest, now)
+  const steps = zoneOffsetsBetween(zone, earliest, now)
   // Of what is done before its time, the time is not yet over.
   const touched = done.map((over) => Math.min(over, clock))
   for (const { task_id, at } of rows) {

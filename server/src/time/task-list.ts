@@ -67,7 +67,7 @@ function shownOf(
   const filter = contextFilterOf(contextIds)
   const nameFilter = nameFilterOf(query)
   // At first all are chosen, and 50,000 tasks need not be asked which they have.
-  const isFiltered = !filter.withoutContext || !contexts.known.isSubsetOf(filter.ids)
+  const isFiltered = !filter.withoutContext || !contexts.contextIds.isSubsetOf(filter.ids)
   if (!isFiltered && nameFilter === null) return { favourites, others }
   const isShown = (number: number) => {
     const task = plannable.tasks[number]!

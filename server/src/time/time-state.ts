@@ -15,7 +15,10 @@ export type TimeState = z.output<typeof TimeState>
 export const timeState = new ScreenState<TimeState>('time', TimeState, { start: null, contextIds: null })
 
 /** At first everything is chosen, what has no context too (TIM-N14). */
-export function chosenContexts({ contextIds }: TimeState, { contexts, known }: TaskContexts): string[] {
+export function chosenContexts(
+  { contextIds }: TimeState,
+  { contexts, contextIds: known }: TaskContexts,
+): string[] {
   if (contextIds === null) return [...contexts.map(({ id }) => id), noContext]
   return contextIds.filter((id) => id === noContext || known.has(id))
 }

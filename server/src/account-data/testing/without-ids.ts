@@ -1,45 +1,45 @@
-/** What two files of one account have in common: all but the ids, which are given anew. */
+/** Compares two files of one account: everything except the ids, which an import replaces. */
 import type { JournaledTable, Values } from '../../store/changes.ts'
 import { type AccountFile, tableForms, tablesInOrder } from '../table-forms.ts'
 
-/** Rows are known by what is in them and, for tasks, by their place among their siblings. */
+/** Each row as a text of its values and, for tasks, of its position among its siblings. */
 export function withoutIds(file: AccountFile): Record<string, string[]> {
-  const named = new Map<string, string>()
-  const told: Record<string, string[]> = {}
+  const textsById = new Map<string, string>()
+  const rowTexts: Record<string, string[]> = {}
   for (const table of tablesInOrder) {
     const children = new Map<string, number>()
-    told[table] = file[table].map((row) => {
-      const text = tell(table, row, named, children)
+    rowTexts[table] = file[table].map((row) => {
+      const text = rowText(table, row, textsById, children)
       const { id } = row as Values
-      if (typeof id === 'string') named.set(id, text)
+      if (typeof id === 'string') textsById.set(id, text)
       return text
     })
-    told[table].sort()
+    rowTexts[table].sort()
   }
-  told['onboarding'] = file.onboarding.map((form) => JSON.stringify(form))
-  return told
+  rowTexts['onboarding'] = file.onboarding.map((form) => JSON.stringify(form))
+  return rowTexts
 }
 
-function tell(
+function rowText(
   table: JournaledTable,
   row: Values,
-  named: ReadonlyMap<string, string>,
+  textsById: ReadonlyMap<string, string>,
   children: Map<string, number>,
 ): string {
   const values: Record<string, unknown> = { ...row, id: dateOf(row['id']) }
   for (const column of Object.keys(tableForms[table].references)) {
-    values[column] = row[column] === null ? null : named.get(row[column] as string)
+    values[column] = row[column] === null ? null : textsById.get(row[column] as string)
   }
   if (table === 'tasks') {
     const parent = String(values['parent_id'])
-    const place = children.get(parent) ?? 0
-    children.set(parent, place + 1)
-    values['place'] = place
+    const position = children.get(parent) ?? 0
+    children.set(parent, position + 1)
+    values['position'] = position
   }
   return JSON.stringify(Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** Of the id of an occurrence the date is not a matter of chance. */
+/** The date in the id of an occurrence: the part that an import keeps. */
 function dateOf(id: unknown): string | null {
   return typeof id === 'string' ? (id.split('_')[1] ?? null) : null
 }

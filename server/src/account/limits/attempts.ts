@@ -1,37 +1,36 @@
-/** Tries that are limited: how many of a kind within a window that begins with the first. */
+/** Rate limits: attempts of a kind within a fixed window, which begins with the first attempt. */
 import type { Transacting, Database } from '../../database/database.ts'
 
 export interface Limit {
-  /** What is counted, `sign-in:127.0.0.1`. */
+  /** What is counted, such as `sign-in:127.0.0.1`. */
   readonly subject: string
-  readonly most: number
-  /** Milliseconds. */
-  readonly window: number
+  readonly max: number
+  readonly windowMs: number
 }
 
 /**
- * Counts one try against every limit, before it is made: a hundred at once are counted as a hundred. When one is full
- * nothing is counted, and the answer is how many milliseconds to wait; else null.
+ * Counts an attempt against every limit, before it is made, so that concurrent attempts are all counted. When a limit is
+ * reached nothing is counted, and the result is how many milliseconds to wait; otherwise null.
  */
-export async function countTry(
+export async function countAttempt(
   database: Database,
   limits: readonly Limit[],
   now: number,
 ): Promise<number | null> {
   try {
     await database.transaction(async (transaction) => {
-      // Always in the order given: two that need the same rows then never wait for each other.
+      // Always in the order given, so that two transactions that lock the same rows cannot deadlock.
       for (const limit of limits) await countOne(transaction, limit, now)
     })
     return null
   } catch (error) {
-    if (error instanceof Full) return error.wait
+    if (error instanceof LimitReached) return error.wait
     throw error
   }
 }
 
-/** A try that was none, as with the right password, is taken back. */
-export async function uncount(transaction: Transacting, limits: readonly Limit[]): Promise<void> {
+/** Takes back an attempt that should not count, such as a sign-in with the right password. */
+export async function uncountAttempt(transaction: Transacting, limits: readonly Limit[]): Promise<void> {
   for (const { subject } of limits) {
     await transaction
       .updateTable('attempts')
@@ -42,11 +41,11 @@ export async function uncount(transaction: Transacting, limits: readonly Limit[]
   }
 }
 
-export async function forgetTries(transaction: Transacting, subject: string): Promise<void> {
+export async function clearAttempts(transaction: Transacting, subject: string): Promise<void> {
   await transaction.deleteFrom('attempts').where('subject', '=', subject).execute()
 }
 
-class Full extends Error {
+class LimitReached extends Error {
   readonly wait: number
 
   constructor(wait: number) {
@@ -56,13 +55,13 @@ class Full extends Error {
 }
 
 async function countOne(transaction: Transacting, limit: Limit, now: number): Promise<void> {
-  const { subject, most, window } = limit
+  const { subject, max: most, windowMs: window } = limit
   const row = await transaction
     .insertInto('attempts')
     .values({ subject, started_at: now, count: 1 })
     .onConflict((conflict) =>
       conflict.column('subject').doUpdateSet((eb) => {
-        // A clock that was set back must not lock anybody out until it has caught up.
+        // A window that begins in the future is over, too: a clock that was set back must lock nobody out.
         const over = eb.or([
           eb('attempts.started_at', '<=', now - window),
           eb('attempts.started_at', '>', now),
@@ -80,5 +79,5 @@ async function countOne(transaction: Transacting, limit: Limit, now: number): Pr
     )
     .returning(['count', 'started_at'])
     .executeTakeFirstOrThrow()
-  if (row.count > most) throw new Full(row.started_at + window - now)
+  if (row.count > most) throw new LimitReached(row.started_at + window - now)
 }

@@ -1,34 +1,34 @@
-/** How often what may be tried (ACC-N12), and from where. */
+/** The rate limits of sign-in, passwords and e-mails (ACC-N12). */
 import { isIPv6 } from 'node:net'
 import type { Limit } from './attempts.ts'
 
 const minute = 60_000
 
-/** Wrong passwords: of one account from one place, of all accounts from one place, of one account from everywhere. */
+/** Wrong passwords: from one network, for one account from one network, for one account from everywhere. */
 export function signInLimits(emailKey: string, network: string) {
-  const window = 15 * minute
+  const windowMs = 15 * minute
   return {
-    place: { subject: `sign-in:${network}`, most: 20, window },
-    pair: { subject: `sign-in:${network}:${emailKey}`, most: 5, window },
-    account: { subject: `sign-in-of:${emailKey}`, most: 30, window },
+    network: { subject: `sign-in:${network}`, max: 20, windowMs },
+    pair: { subject: `sign-in:${network}:${emailKey}`, max: 5, windowMs },
+    account: { subject: `sign-in-of:${emailKey}`, max: 30, windowMs },
   } satisfies Record<string, Limit>
 }
 
-/** The old password, asked for before a new one is set. */
+/** Checks of the old password before a new one is set. */
 export function oldPasswordLimit(userId: string): Limit {
-  return { subject: `old-password:${userId}`, most: 5, window: 15 * minute }
+  return { subject: `old-password:${userId}`, max: 5, windowMs: 15 * minute }
 }
 
-/** Letters to one address, and from one place: nobody's mailbox is flooded through us. */
-export function letterLimits(emailKey: string, network: string): Limit[] {
-  const window = 60 * minute
+/** E-mails to one address, and caused from one network: nobody can flood a mailbox through this server. */
+export function emailLimits(emailKey: string, network: string): Limit[] {
+  const windowMs = 60 * minute
   return [
-    { subject: `letters-from:${network}`, most: 60, window },
-    { subject: `letters-to:${emailKey}`, most: 3, window },
+    { subject: `emails-from:${network}`, max: 60, windowMs },
+    { subject: `emails-to:${emailKey}`, max: 3, windowMs },
   ]
 }
 
-/** Where a caller sits: whoever has one IPv6 address usually has the 2^64 around it. */
+/** The caller's network: an IPv4 address, or the /64 of an IPv6 address, which usually has one owner. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1]!

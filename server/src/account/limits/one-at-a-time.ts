@@ -1,10 +1,10 @@
-/** The same request again while the first still runs: an impatient browser, not a second wish (FND-N08). */
+/** Refuses a request that is sent again while the first still runs (FND-N08). */
 import type { CallContext } from '../../call/context.ts'
 import { Refusal } from '../../refusal.ts'
 
 const running = new Set<string>()
 
-/** The handler, answering `inProgress` to a request with the id of one that it is working on. */
+/** Wraps the handler: a request with the id of a running one is refused with `in-progress`. */
 export function oneAtATime<I, C extends CallContext, R>(
   handler: (input: I, context: C) => Promise<R>,
 ): (input: I, context: C) => Promise<R> {

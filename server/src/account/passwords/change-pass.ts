@@ -3,8 +3,8 @@ import type { security } from '@lustra/contract/account'
 import { Refusal } from '../../refusal.ts'
 import type { HandlerOf } from '../../call/serve.ts'
 import { idsIn } from '../../global-settings/setting-codes.ts'
-import { note } from '../account-events.ts'
-import { countTry, forgetTries } from '../limits/attempts.ts'
+import { logAccountEvent } from '../account-events.ts'
+import { countAttempt, clearAttempts } from '../limits/attempts.ts'
 import { minutesOf, oldPasswordLimit } from '../limits/limits.ts'
 import { replaceLinks } from '../registration/links.ts'
 import { refuseNewPassword } from './password-rules.ts'
@@ -18,7 +18,7 @@ export const changePass: HandlerOf<typeof security, 'changePass'> = async (input
     throw new Refusal('forbidden', (words) => words.accountRefusals.password.fixed, { field: 'oldpass' })
   }
   const limit = oldPasswordLimit(user.id)
-  const wait = await countTry(app.database, [limit], now)
+  const wait = await countAttempt(app.database, [limit], now)
   if (wait !== null) {
     throw new Refusal('limit', (words) => words.accountRefusals.login.tooMany(minutesOf(wait)), {
       field: 'oldpass',
@@ -30,7 +30,7 @@ export const changePass: HandlerOf<typeof security, 'changePass'> = async (input
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow()
   if (!(await passwords(app).matches(input.oldpass, account.password_hash))) {
-    note(context, 'password change refused', user.id)
+    logAccountEvent(context, 'password change refused', user.id)
     throw new Refusal('forbidden', (words) => words.accountRefusals.password.wrongOld, { field: 'oldpass' })
   }
   refuseNewPassword(input, user.email)
@@ -41,7 +41,7 @@ export const changePass: HandlerOf<typeof security, 'changePass'> = async (input
       .updateTable('users')
       .set({ password_hash: passwordHash })
       .where('id', '=', user.id)
-      // Two at once: the second's old password is no longer the old one.
+      // Of two concurrent changes the second fails: its old password is no longer valid.
       .where('password_hash', '=', account.password_hash)
       .returning('id')
       .executeTakeFirst()
@@ -50,9 +50,9 @@ export const changePass: HandlerOf<typeof security, 'changePass'> = async (input
     }
     await replaceLinks(transaction, user.id, 'password', now)
     await closeSessions(transaction, user.id)
-    await forgetTries(transaction, limit.subject)
+    await clearAttempts(transaction, limit.subject)
     return openSession(transaction, user.id, context.device, now)
   })
-  note(context, 'password changed', user.id)
+  logAccountEvent(context, 'password changed', user.id)
   return { token }
 }

@@ -1,16 +1,16 @@
 /**
- * How few guesses a password takes from somebody who knows what people choose: it is cut into words, keyboard walks,
- * repetitions and years, each worth as much as two characters that nobody can foresee.
+ * Estimates how hard a password is to guess for an attacker who knows common choices: the password is split into words,
+ * keyboard walks, repetitions and years, each of which counts as much as two random characters.
  */
 import { commonWords } from './common-words.ts'
 
 const costOfPart = 2
-/** Less than this is guessed. Eight unforeseeable characters cost eight. */
-const enough = 7
+/** A password of a lower cost is guessable. Eight random characters cost eight. */
+const minCost = 7
 
 const longestWord = 24
 
-/** Ways of a finger over the keyboard, and of a mind over what it has learnt by heart. Walked backwards as well. */
+/** Sequences on the keyboard and in the alphabet; their reverse counts, too. */
 const walks = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -39,7 +39,7 @@ const walks = [
   '789456123',
 ].flatMap((walk) => [walk, Array.from(walk).toReversed().join('')])
 
-/** Signs that stand for letters; a 1 is read both ways. */
+/** Characters that stand for letters. A 1 is read as i and as l. */
 const disguises: Readonly<Record<string, string>> = {
   '0': 'o',
   '3': 'e',
@@ -50,34 +50,35 @@ const disguises: Readonly<Record<string, string>> = {
   $: 's',
 }
 
-export function isGuessable(password: string, knownWords: readonly string[] = []): boolean {
+export function isGuessable(password: string, extraWords: readonly string[] = []): boolean {
   const lowered = password.toLowerCase()
   const readings = [lowered, undisguised(lowered, 'i'), undisguised(lowered, 'l')]
-  const known = new Set(knownWords)
-  const isWord = (text: string): boolean => commonWords.has(text) || known.has(text)
+  const extra = new Set(extraWords)
+  const isWord = (text: string): boolean => commonWords.has(text) || extra.has(text)
   if (new Set(lowered).size <= 3) return true
 
-  // The cheapest way to every place in the text, from the left.
+  // costs[end]: the lowest cost of the first `end` characters.
   const costs = [0]
   for (let end = 1; end <= lowered.length; end++) {
     let cost = costs[end - 1]! + 1
     for (let start = Math.max(0, end - longestWord); start <= end - 3; start++) {
       if (costs[start]! + costOfPart >= cost) continue
       const isPart =
-        isForeseen(lowered.slice(start, end)) || readings.some((reading) => isWord(reading.slice(start, end)))
+        isPredictable(lowered.slice(start, end)) ||
+        readings.some((reading) => isWord(reading.slice(start, end)))
       if (isPart) cost = costs[start]! + costOfPart
     }
-    // What stands before again costs little.
+    // A repetition of what precedes costs 1.
     for (let size = 2; size * 2 <= end; size++) {
       const again = lowered.slice(end - size, end) === lowered.slice(end - 2 * size, end - size)
       if (again) cost = Math.min(cost, costs[end - size]! + 1)
     }
     costs.push(cost)
   }
-  return costs[lowered.length]! < enough
+  return costs[lowered.length]! < minCost
 }
 
-function isForeseen(part: string): boolean {
+function isPredictable(part: string): boolean {
   return (
     walks.some((walk) => walk.includes(part)) ||
     /^(.)\1+$/u.test(part) ||

@@ -1,4 +1,4 @@
-/** Which passwords are taken (ACC-N05): the same rules wherever one is set. */
+/** The rules for new passwords (ACC-N05). */
 import type { Words } from '@lustra/words'
 import { Refusal } from '../../refusal.ts'
 import { sameText } from './password-hash.ts'
@@ -6,12 +6,12 @@ import { isGuessable } from './guessing.ts'
 
 const shortestPassword = 8
 
-/** What the product is called may be guessed by anybody who sees the sign-in page. */
+/** The product's name is guessable: it is on the sign-in page. */
 const productWords = ['lustra', 'lustrum', 'люстра']
 
 export type PasswordFault = 'short' | 'email' | 'weak'
 
-/** Throws for the first reason against the new password; the field is the one to look at. */
+/** Throws a refusal that names the faulty field. */
 export function refuseNewPassword(
   { password, repass }: { readonly password: string; readonly repass: string },
   email: string,
@@ -22,7 +22,7 @@ export function refuseNewPassword(
     throw refused((words) => words.accountRefusals.password.differ, 'repass')
 }
 
-/** What speaks against this password; null when nothing does. The upper bound is the contract's. */
+/** Null when the password is acceptable. The contract limits its length. */
 export function passwordFault(password: string, email: string): PasswordFault | null {
   const text = sameText(password)
   if (Array.from(text).length < shortestPassword) return 'short'
@@ -34,7 +34,7 @@ export function passwordFault(password: string, email: string): PasswordFault | 
   return null
 }
 
-/** `ann.smith@example.org`: its own part whole, and each of its names, and who it is written to. */
+/** Of `ann.smith@example.org`: `ann.smith`, `ann`, `smith` and `example`. */
 function wordsOfEmail(email: string): string[] {
   const [own = '', host = ''] = email.split('@')
   return [own, ...own.split(/[^\p{L}]+/u), ...host.split('.').slice(0, -1)].filter((word) => word.length > 2)

@@ -5,10 +5,10 @@ import { startTestServer } from '../../testing/test-server.ts'
 import { activationToken, anAdministrator, anOwner, goodPassword, signedIn } from '../../testing/accounts.ts'
 import { engines } from '../../testing/test-database.ts'
 import { isGuessable } from './guessing.ts'
-import { accountOf, freshLink } from '../registration/account-emails.ts'
+import { accountOf, newAccountLink } from '../registration/account-emails.ts'
 import { Passwords, fullCost } from './password-hash.ts'
 import { passwordFault } from './password-rules.ts'
-import { Turns } from './semaphore.ts'
+import { Semaphore } from './semaphore.ts'
 
 const email = 'ann.smith@example.org'
 
@@ -121,15 +121,15 @@ describe('passwords at rest', () => {
     assert.equal(await passwords.matches('', null), false, 'nobody has no password')
   })
 
-  test('only so many are worked on at once; the others wait, and a long line turns away', async () => {
-    const turns = new Turns(2, 3)
+  test('only so many are worked on at once; the others wait, and a long line semaphore away', async () => {
+    const semaphore = new Semaphore(2, 3)
     const order: string[] = []
-    const first = await turns.next()!
-    const second = await turns.next()!
+    const first = await semaphore.acquire()!
+    const second = await semaphore.acquire()!
     const waiting = ['third', 'fourth', 'fifth'].map((name) =>
-      turns.next()!.then((turn) => (order.push(name), turn)),
+      semaphore.acquire()!.then((permit) => (order.push(name), permit)),
     )
-    assert.equal(turns.next(), null)
+    assert.equal(semaphore.acquire(), null)
     first[Symbol.dispose]()
     const third = await waiting[0]!
     assert.deepEqual(order, ['third'])
@@ -146,7 +146,7 @@ for (const engine of engines) {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const owner = await anOwner(server, { email })
-      const reset = await freshLink(server.app, (await accountOf(server.app, email))!)
+      const reset = await newAccountLink(server.app, (await accountOf(server.app, email))!)
       const activation = await activationToken(server, { email: 'bob@example.org' })
       const cases: [password: string, repass: string, field: string][] = [
         ['short-7', 'short-7', 'password'],

@@ -1,29 +1,29 @@
-/** Lets so many work at once; the others wait in line, and when the line is too long, nobody joins it. */
-export class Turns {
-  readonly #waiting: ((turn: Disposable) => void)[] = []
-  readonly #longestLine: number
+/** A semaphore with a bounded queue. */
+export class Semaphore {
+  readonly #waiting: ((permit: Disposable) => void)[] = []
+  readonly #maxWaiting: number
   #free: number
 
-  constructor(atOnce: number, longestLine: number) {
-    this.#free = atOnce
-    this.#longestLine = longestLine
+  constructor(maxConcurrent: number, maxWaiting: number) {
+    this.#free = maxConcurrent
+    this.#maxWaiting = maxWaiting
   }
 
-  /** A turn, to be disposed of when done; null when the line is full. */
-  next(): Promise<Disposable> | null {
+  /** A permit, which the caller disposes of when done; null when the queue is full. */
+  acquire(): Promise<Disposable> | null {
     if (this.#free > 0) {
       this.#free--
-      return Promise.resolve(this.#turn())
+      return Promise.resolve(this.#permit())
     }
-    if (this.#waiting.length >= this.#longestLine) return null
+    if (this.#waiting.length >= this.#maxWaiting) return null
     return new Promise((resolve) => this.#waiting.push(resolve))
   }
 
-  #turn(): Disposable {
+  #permit(): Disposable {
     return {
       [Symbol.dispose]: () => {
-        const following = this.#waiting.shift()
-        if (following) following(this.#turn())
+        const acquire = this.#waiting.shift()
+        if (acquire) acquire(this.#permit())
         else this.#free++
       },
     }

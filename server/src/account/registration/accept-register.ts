@@ -3,32 +3,41 @@ import type { security } from '@lustra/contract/account'
 import { Refusal } from '../../refusal.ts'
 import type { HandlerOf } from '../../call/serve.ts'
 import type { Transacting } from '../../database/database.ts'
-import { note } from '../account-events.ts'
-import { type BadLink, type GoodLink, faultInWords, lookAtLink, replaceLinks, useLink } from './links.ts'
+import { logAccountEvent } from '../account-events.ts'
+import {
+  type InvalidLink,
+  type ValidLink,
+  faultInWords,
+  inspectLink,
+  replaceLinks,
+  useLink,
+} from './links.ts'
 import { refuseNewPassword } from '../passwords/password-rules.ts'
 import { closeSessions } from '../sessions/sessions.ts'
 
-/** Sets the password by a link of either kind (ACC-N03), once; the account is then active and its sessions are over. */
+/** Sets the password with a one-time link of either kind (ACC-N03), activates the account and ends its sessions. */
 export const acceptRegister: HandlerOf<typeof security, 'acceptRegister'> = async (input, context) => {
   const { app, now } = context
-  const link = await lookAtLink(app.database.read, input.token, now)
+  const link = await inspectLink(app.database.read, input.token, now)
   if (link.fault !== null) throw refusedLink(link)
   refuseNewPassword(input, link.email)
   const passwordHash = await passwords(app).hash(input.password)
 
-  const done = await app.database.transaction((transaction) => use(transaction, link, passwordHash, now))
+  const done = await app.database.transaction((transaction) =>
+    setPassword(transaction, link, passwordHash, now),
+  )
   if (!done) {
-    const since = await lookAtLink(app.database.read, input.token, now)
-    throw refusedLink(since.fault === null ? { kind: link.kind, fault: 4 } : since)
+    const current = await inspectLink(app.database.read, input.token, now)
+    throw refusedLink(current.fault === null ? { kind: link.kind, fault: 4 } : current)
   }
-  note(context, 'password set by link', link.userId)
+  logAccountEvent(context, 'password set by link', link.userId)
   return {}
 }
 
-/** The account's row first, as everywhere; an activation never touches an account that is active. */
-async function use(
+/** Locks the account's row first, as everywhere. An activation link never changes an active account. */
+async function setPassword(
   transaction: Transacting,
-  link: GoodLink,
+  link: ValidLink,
   passwordHash: string,
   now: number,
 ): Promise<boolean> {
@@ -45,6 +54,6 @@ async function use(
   return true
 }
 
-function refusedLink(link: BadLink): Refusal {
+function refusedLink(link: InvalidLink): Refusal {
   return new Refusal('forbidden', faultInWords(link), { field: 'token' })
 }

@@ -1,4 +1,4 @@
-/** What is written to whom: decided when the letter is sent, where nobody can measure how long it takes. */
+/** Composes account e-mails. This runs when the e-mail is sent, so that response times do not reveal accounts. */
 import type { App } from '../../app/app.ts'
 import { type Language, wordsOf } from '@lustra/words'
 import type { Email } from '../../mail/email.ts'
@@ -8,7 +8,7 @@ import type { LinkKind } from '../../database/tables.ts'
 import { newLink } from './links.ts'
 import { registerAccount } from './registration.ts'
 
-/** Null when nothing is written: nobody has this address, or the account is disabled. */
+/** Null when no e-mail is sent: no account has this address, or it is disabled. */
 export async function accountEmail(
   app: App,
   request: AccountEmailRequest,
@@ -28,12 +28,12 @@ async function registrationEmail(
   const email = request.email as EmailAddress
   const registered = await registerAccount(app.database, { name, email, language, timeZone, now: app.now() })
   if (registered.active) {
-    const known = await accountOf(app, email)
-    const spoken = known?.language ?? language
+    const account = await accountOf(app, email)
+    const accountLanguage = account?.language ?? language
     return {
-      to: known?.email ?? email,
-      language: spoken,
-      texts: wordsOf(spoken).emails.alreadyRegistered,
+      to: account?.email ?? email,
+      language: accountLanguage,
+      texts: wordsOf(accountLanguage).emails.alreadyRegistered,
       link: `${address}/web/login`,
     }
   }
@@ -48,8 +48,8 @@ async function registrationEmail(
 async function passwordEmail(app: App, email: string, address: string): Promise<Email | null> {
   const account = await accountOf(app, email)
   if (!account) return null
-  const { kind, token } = await freshLink(app, account)
-  // To the address the account was made with, however similar the one that was typed.
+  const { kind, token } = await newAccountLink(app, account)
+  // To the account's own address; the one that was typed may only have the same key.
   return {
     to: account.email,
     language: account.language,
@@ -82,8 +82,8 @@ export async function accountOf(app: Pick<App, 'database'>, email: string): Prom
   }
 }
 
-/** What lets the owner in again: a new password, or the first one where there was none yet. */
-export async function freshLink(
+/** A password link for an active account, otherwise an activation link. */
+export async function newAccountLink(
   app: Pick<App, 'database' | 'now'>,
   account: Account,
 ): Promise<{ readonly kind: LinkKind; readonly token: string }> {

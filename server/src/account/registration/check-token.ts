@@ -1,10 +1,10 @@
 import { LinkOffer, type security } from '@lustra/contract/account'
 import type { HandlerOf } from '../../call/serve.ts'
-import { lookAtLink, offerAfter } from './links.ts'
+import { inspectLink, offerAfter } from './links.ts'
 
-/** Looking does not use the link up: mail programs follow links before people do. */
+/** Does not use the link up: mail programs follow links before people do. */
 export const checkToken: HandlerOf<typeof security, 'checkToken'> = async (input, { app, now }) => {
-  const link = await lookAtLink(app.database.read, input.checkingToken, now)
+  const link = await inspectLink(app.database.read, input.checkingToken, now)
   if (link.fault === null) {
     return { correctToken: true, messageNo: 0, messageNo2: LinkOffer.None, email: link.email }
   }

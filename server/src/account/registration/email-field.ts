@@ -1,7 +1,7 @@
 import { Refusal } from '../../refusal.ts'
 import { type EmailAddress, parseEmail } from '../../email-address.ts'
 
-/** What was typed into the field `email`, as one address to which a letter can go. */
+/** Parses the field `email`; refuses what is not exactly one address. */
 export function emailOrRefuse(text: string): EmailAddress {
   const email = parseEmail(text)
   if (!email)

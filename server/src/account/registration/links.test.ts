@@ -12,7 +12,7 @@ import {
   signedIn,
 } from '../../testing/accounts.ts'
 import { engines } from '../../testing/test-database.ts'
-import { accountOf, freshLink } from './account-emails.ts'
+import { accountOf, newAccountLink } from './account-emails.ts'
 
 const hour = 3_600_000
 const ann = { email: 'ann@example.org' }
@@ -26,7 +26,7 @@ async function aServer(engine: (typeof engines)[number]): Promise<TestServer> {
 
 async function passwordToken(server: TestServer): Promise<string> {
   const account = await accountOf(server.app, ann.email)
-  return (await freshLink(server.app, account!)).token
+  return (await newAccountLink(server.app, account!)).token
 }
 
 async function verdict(server: TestServer, checkingToken: string) {

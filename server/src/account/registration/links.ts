@@ -1,4 +1,4 @@
-/** Links that were sent or handed out: they open an account or set its password, once. */
+/** One-time links that activate an account or set its password. */
 import { newId } from '@lustra/contract/ids'
 import { LinkOffer } from '@lustra/contract/account'
 import type { Reader, Transacting } from '../../database/database.ts'
@@ -11,7 +11,7 @@ const hour = 3_600_000
 /** How long a link can be used (ACC-N11). */
 export const linkLifetime: Readonly<Record<LinkKind, number>> = { activation: 72 * hour, password: 2 * hour }
 
-/** Why a link is not good, as the pages number it (ACC-036 to ACC-045). */
+/** Why a link is invalid; the wire's numbers (ACC-036 to ACC-045). */
 export type LinkFault = 1 | 2 | 3 | 4 | 5
 
 type Offer = (typeof LinkOffer)[keyof typeof LinkOffer]
@@ -34,7 +34,7 @@ const offers: Readonly<Record<LinkKind, Readonly<Record<LinkFault, Offer>>>> = {
   },
 }
 
-export interface GoodLink {
+export interface ValidLink {
   readonly fault: null
   readonly id: string
   readonly kind: LinkKind
@@ -42,12 +42,12 @@ export interface GoodLink {
   readonly email: string
 }
 
-export interface BadLink {
+export interface InvalidLink {
   readonly fault: LinkFault
   readonly kind: LinkKind
 }
 
-/** A fresh link; those of its kind that are still open are replaced by it. Its token is nowhere else. */
+/** Creates a link, which replaces open ones of its kind, and returns its token, of which only the hash is stored. */
 export async function newLink(
   transaction: Transacting,
   userId: string,
@@ -88,8 +88,12 @@ export async function replaceLinks(
     .execute()
 }
 
-/** Looks at a link without using it: mail programs follow links before people do. */
-export async function lookAtLink(read: Reader, token: string, now: number): Promise<GoodLink | BadLink> {
+/** Validates a link without using it up. */
+export async function inspectLink(
+  read: Reader,
+  token: string,
+  now: number,
+): Promise<ValidLink | InvalidLink> {
   const parsed = parseToken(token)
   if (!parsed) return { kind: 'activation', fault: 1 }
   const user = await read
@@ -97,7 +101,7 @@ export async function lookAtLink(read: Reader, token: string, now: number): Prom
     .select(['id', 'email', 'password_hash'])
     .where('id', '=', parsed.userId)
     .executeTakeFirst()
-  // Only registrations that nobody completed are ever cleared away.
+  // Only users who never completed their registration are ever deleted.
   if (!user) return { kind: 'activation', fault: 2 }
   const links = await read.selectFrom('links').selectAll().where('user_id', '=', user.id).execute()
   const link = links.find((link) => link.secret_hash === parsed.secretHash)
@@ -121,13 +125,13 @@ interface Circumstances {
   readonly replacement: boolean
 }
 
-interface Life {
+interface LinkTimes {
   readonly expires_at: number
   readonly used_at: number | null
   readonly replaced_at: number | null
 }
 
-function faultOf(link: Life, { kind, now, active, replacement }: Circumstances): LinkFault | null {
+function faultOf(link: LinkTimes, { kind, now, active, replacement }: Circumstances): LinkFault | null {
   if (link.used_at !== null) return 4
   if (kind === 'activation') {
     if (active) return 5
@@ -138,8 +142,8 @@ function faultOf(link: Life, { kind, now, active, replacement }: Circumstances):
   return link.expires_at > now ? null : 3
 }
 
-/** Uses the link up; false when somebody was faster. */
-export async function useLink(transaction: Transacting, link: GoodLink, now: number): Promise<boolean> {
+/** Uses the link up; false when it was used or replaced in the meantime. */
+export async function useLink(transaction: Transacting, link: ValidLink, now: number): Promise<boolean> {
   const used = await transaction
     .updateTable('links')
     .set({ used_at: now })
@@ -153,10 +157,10 @@ export async function useLink(transaction: Transacting, link: GoodLink, now: num
   return used !== undefined
 }
 
-export function offerAfter({ kind, fault }: BadLink): Offer {
+export function offerAfter({ kind, fault }: InvalidLink): Offer {
   return offers[kind][fault]
 }
 
-export function faultInWords({ kind, fault }: BadLink): (words: Words) => string {
+export function faultInWords({ kind, fault }: InvalidLink): (words: Words) => string {
   return (words) => words.account.link[kind][fault]
 }

@@ -3,15 +3,15 @@ import { Refusal } from '../../refusal.ts'
 import type { HandlerOf } from '../../call/serve.ts'
 import { mailServerOf } from '../../mail/mail-settings.ts'
 import { emailOrRefuse } from './email-field.ts'
-import { countLetter } from './refuse-many-emails.ts'
+import { countEmail } from './count-email.ts'
 import { registerAccount } from './registration.ts'
 import { registerAdministrator } from './setup.ts'
 import { isTimeZone } from '../../clock/user-clock.ts'
 import { hasUsers } from '../users.ts'
 
 /**
- * An account that waits for its password. A known address gets the same answer (ACC-N10): with mail the letter
- * explains, without it the page that the token opens (docs/decisions/010-accounts-without-mail.md).
+ * Creates an account without a password. An address that has an account gets the same reply (ACC-N10): the e-mail explains,
+ * or, without a mail server, the page that the token opens (docs/decisions/010-accounts-without-mail.md).
  */
 export const register: HandlerOf<typeof security, 'register'> = async (input, context) => {
   const { app, now } = context
@@ -32,7 +32,7 @@ export const register: HandlerOf<typeof security, 'register'> = async (input, co
   if (!(await hasUsers(app.database.read))) {
     throw new Refusal('forbidden', (words) => words.accountRefusals.register.setupNeeded)
   }
-  await countLetter(context, email)
+  await countEmail(context, email)
   if (mailServerOf(await app.globalSettings.read())) {
     await app.outbox.post({ kind: 'registration', ...registration }, now)
     return {}

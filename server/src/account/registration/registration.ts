@@ -1,4 +1,4 @@
-/** Making an account that waits for its password. */
+/** Creates accounts that have no password yet. */
 import { newId } from '@lustra/contract/ids'
 import type { Language } from '@lustra/words'
 import { isUniqueViolation, type Database, type Transacting } from '../../database/database.ts'
@@ -15,17 +15,17 @@ export interface Registration {
 }
 
 export interface Registered {
-  /** Of an activation link. Where the account is active already, it opens nothing and says so. */
+  /** The token of an activation link. For an active account the link's page says that it is active. */
   readonly token: string
   readonly active: boolean
 }
 
-/** The account with this address, new or waiting as before, and a fresh activation link of it. */
+/** Finds or creates the account with this address, and creates an activation link for it. */
 export async function registerAccount(database: Database, registration: Registration): Promise<Registered> {
   try {
     return await database.transaction((transaction) => register(transaction, registration))
   } catch (error) {
-    // Somebody registered the same address at the same moment: now it is there.
+    // A concurrent registration of the same address was faster: the second try finds its account.
     if (!isUniqueViolation(error)) throw error
     return database.transaction((transaction) => register(transaction, registration))
   }
@@ -33,17 +33,17 @@ export async function registerAccount(database: Database, registration: Registra
 
 async function register(transaction: Transacting, registration: Registration): Promise<Registered> {
   const { name, email, language, timeZone, now } = registration
-  const known = await transaction
+  const existing = await transaction
     .selectFrom('users')
     .select(['id', 'password_hash'])
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst()
-  if (known && known.password_hash !== null) {
-    return { token: await newLink(transaction, known.id, 'activation', now), active: true }
+  if (existing && existing.password_hash !== null) {
+    return { token: await newLink(transaction, existing.id, 'activation', now), active: true }
   }
-  const id = known?.id ?? newId()
-  if (known) {
-    // Who completes it is most likely who asked last.
+  const id = existing?.id ?? newId()
+  if (existing) {
+    // The latest registration wins: it is the one most likely to be completed.
     await transaction
       .updateTable('users')
       .set({ name, email, language, time_zone: timeZone })

@@ -1,4 +1,4 @@
-/** The first account: while nobody has one, the program prints a link with which to become the administrator. */
+/** The first account: while there is none, the program prints a link that registers the administrator. */
 import { newId } from '@lustra/contract/ids'
 import { Refusal } from '../../refusal.ts'
 import type { Database } from '../../database/database.ts'
@@ -10,7 +10,7 @@ import { createUser, hasUsers } from '../users.ts'
 
 const code = 'setup_secret_hash'
 
-/** Where the first account is made; null when there is one. Every start makes the earlier link worthless. */
+/** The set-up link; null when there is an account. Each start replaces the earlier link. */
 export async function setupLink(database: Database, address: string): Promise<string | null> {
   if (await hasUsers(database.read)) return null
   const secret = newSecret()
@@ -26,8 +26,8 @@ export async function setupLink(database: Database, address: string): Promise<st
 }
 
 /**
- * Makes the account that will be the administrator, and the link to its password. Until the password is set, the
- * set-up link can be used again, for a mistyped address: each use undoes the one before, so that only one can succeed.
+ * Creates the administrator's account and its activation link. Until the password is set, the set-up link can be used again
+ * (the address may be mistyped); each use deletes the account of the one before, so that only one can succeed.
  */
 export async function registerAdministrator(
   database: Database,

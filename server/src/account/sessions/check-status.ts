@@ -1,7 +1,7 @@
 import type { security } from '@lustra/contract/account'
 import type { HandlerOf } from '../../call/serve.ts'
 
-/** The light question whether a session still stands. */
+/** A cheap check whether the session is still valid. */
 export const checkStatus: HandlerOf<typeof security, 'checkStatus'> = async (_input, { user }) => ({
   language: user.language,
   betaUser: user.role === 'beta-tester',

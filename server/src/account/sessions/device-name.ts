@@ -1,4 +1,4 @@
-/** "Firefox, Linux" out of what a browser says of itself. */
+/** Turns a User-Agent header into "Firefox, Linux". */
 
 // The order matters: most browsers also claim to be Chrome, and Chrome to be Safari.
 const browsers: readonly (readonly [RegExp, string])[] = [
@@ -21,10 +21,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** What is not a known browser is called what it calls itself. */
+/** Unrecognized clients keep their own text. */
 export function deviceName(userAgent: string): string {
   const names = [browsers, systems].flatMap(
-    (known) => known.find(([sign]) => sign.test(userAgent))?.[1] ?? [],
+    (patterns) => patterns.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [],
   )
   return names.length > 0 ? names.join(', ') : userAgent
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../../refusal.ts'
 import type { HandlerOf } from '../../call/serve.ts'
 import { closeSession } from './sessions.ts'
 
-/** Signs this account out somewhere else, or here. */
+/** Ends one session of this account: the caller's own or another one. */
 export const endSession: HandlerOf<typeof security, 'endSession'> = async ({ sessionId }, { app, user }) => {
   const closed = await app.database.transaction((transaction) =>
     closeSession(transaction, user.id, sessionId),

@@ -4,7 +4,7 @@ import type { HandlerOf } from '../../call/serve.ts'
 import { deviceName } from './device-name.ts'
 import { isOver } from './sessions.ts'
 
-/** Where this account is signed in, the last used first. */
+/** The account's open sessions, the last used first. */
 export const listSessions: HandlerOf<typeof security, 'listSessions'> = async (
   _input,
   { app, user, now },

@@ -1,10 +1,10 @@
 import type { security } from '@lustra/contract/account'
 import type { HandlerOf } from '../../call/serve.ts'
-import { note } from '../account-events.ts'
+import { logAccountEvent } from '../account-events.ts'
 import { pageToRestore } from './restore-page.ts'
 import { closeSession } from './sessions.ts'
 
-/** Ends the session on the server, too (FND-N05), and remembers where the next sign-in leads. */
+/** Ends the session on the server (FND-N05) and stores the page to which the next sign-in returns. */
 export const logout: HandlerOf<typeof security, 'logout'> = async (input, context) => {
   const { app, user } = context
   const page = input.restorePage === undefined ? null : pageToRestore(input.restorePage)
@@ -12,6 +12,6 @@ export const logout: HandlerOf<typeof security, 'logout'> = async (input, contex
     await closeSession(transaction, user.id, user.sessionId)
     await transaction.updateTable('users').set({ restore_page: page }).where('id', '=', user.id).execute()
   })
-  note(context, 'signed out', user.id)
+  logAccountEvent(context, 'signed out', user.id)
   return {}
 }

@@ -9,14 +9,14 @@ import { newSecret, hashOf, parseToken, tokenOf } from '../secrets.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** A session that nobody uses ends after this, and every session after `longestSession` (ASVS 7.3). */
+/** An unused session ends after `idleSession`, every session after `longestSession` (ASVS 7.3). */
 export const idleSession = 30 * day
 export const longestSession = 180 * day
 
-/** How often it is noted that a session is in use. */
-const seenEvery = minute
+/** How often `seen_at` is updated. */
+const seenIntervalMs = minute
 
-/** The user of a session's token; null when it is no token, or its session has ended. */
+/** The user of a session's token; null when the token is malformed or the session has ended. */
 export async function userOf(app: App, token: unknown, now: number): Promise<SignedInUser | null> {
   const parsed = parseToken(token)
   if (!parsed) return null
@@ -39,11 +39,11 @@ export async function userOf(app: App, token: unknown, now: number): Promise<Sig
     .executeTakeFirst()
   if (!row || row.disabled_at !== null) return null
   if (isOver(row, now)) {
-    // For good: a clock that is set back does not bring it to life again.
+    // Deleted, so that a clock that is set back does not revive it.
     await app.database.transaction((transaction) => closeSession(transaction, row.id, row.session_id))
     return null
   }
-  if (now - row.seen_at > seenEvery) {
+  if (now - row.seen_at > seenIntervalMs) {
     await app.database.transaction((transaction) =>
       transaction
         .updateTable('sessions')
@@ -71,7 +71,7 @@ export function isOver(
   return now - session.seen_at > idleSession || now - session.created_at > longestSession
 }
 
-/** Opens a session and returns its token, which is nowhere else. */
+/** Opens a session and returns its token, of which only the hash is stored. */
 export async function openSession(
   transaction: Transacting,
   userId: string,
@@ -108,7 +108,7 @@ export async function closeSession(
   return closed !== undefined
 }
 
-/** The account is signed in nowhere any more. */
+/** Ends all sessions of the account. */
 export async function closeSessions(transaction: Transacting, userId: string): Promise<void> {
   await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }

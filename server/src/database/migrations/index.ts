@@ -1,4 +1,4 @@
-/** Every migration, in order. One that has been released is never changed again. */
+/** All migrations, in order. A released migration is never changed. */
 import { start } from './001-start.ts'
 import { commentsOfTasks } from './002-comments-of-tasks.ts'
 import { onboarding } from './003-onboarding.ts'

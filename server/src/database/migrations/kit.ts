@@ -1,4 +1,4 @@
-/** The few fragments of a table definition in which the two engines differ. */
+/** The parts of table definitions in which the two engines differ. */
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 /** Where a record may stand among those that are there, the timer that runs, and the time that is still to come. */
 import type { LocalTime } from '@lustra/domain/calendar'
 import { type Interval, instantsAt, refuseRecord, maxSecondsAhead } from '@lustra/domain/time'
-import { localTimeAt, zoneClock } from '../../clock/user-clock.ts'
+import { localTimeAt, zoneOffsetsBetween } from '../../clock/user-clock.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import type { Writer } from '../../store/writer.ts'
 import { recordRefused } from '../refusals.ts'
@@ -12,7 +12,7 @@ const aDay = 86_400_000
 
 /** When the clock of a zone shows a time, in seconds since 1970: twice on one night of the year. */
 export function instantsOf(time: LocalTime, zone: string): readonly number[] {
-  return instantsAt(zoneClock(zone, time * 1000 - 2 * aDay, time * 1000 + 2 * aDay), time)
+  return instantsAt(zoneOffsetsBetween(zone, time * 1000 - 2 * aDay, time * 1000 + 2 * aDay), time)
 }
 
 /** Where the half hour ends that now belongs to. */

@@ -2,7 +2,7 @@
 import { formatLocalTime } from '@lustra/domain/calendar'
 import type { RecordKind } from '@lustra/contract/time-record'
 import { type Instant, type Interval, localTimeAt, offsetAt } from '@lustra/domain/time'
-import { zoneClock } from '../../clock/user-clock.ts'
+import { zoneOffsetsBetween } from '../../clock/user-clock.ts'
 import type { RecordsTable } from '../../database/tables.ts'
 
 type PlaceColumns = Pick<
@@ -13,7 +13,7 @@ type PlaceColumns = Pick<
 /** `start` in seconds since 1970. */
 export function placeColumns({ start, duration }: Interval, zone: string): PlaceColumns {
   const from = start as Instant
-  const clock = zoneClock(zone, start * 1000, start * 1000)
+  const clock = zoneOffsetsBetween(zone, start * 1000, start * 1000)
   const local = localTimeAt(clock, from)
   return {
     start_at: start * 1000,

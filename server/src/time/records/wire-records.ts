@@ -4,7 +4,7 @@ import { dayDigits, shortFromStored } from '@lustra/contract/wire-date'
 import type { DayNumber } from '@lustra/domain/calendar'
 import { type Instant, type ZoneOffsets, secondsByDay } from '@lustra/domain/time'
 import type { input } from 'zod/mini'
-import { zoneClock } from '../../clock/user-clock.ts'
+import { zoneOffsetsBetween } from '../../clock/user-clock.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import type { RecordRow } from './records-reader.ts'
 
@@ -47,7 +47,7 @@ function clocksOf(rows: readonly Timed[]): Map<string, ZoneOffsets> {
       from = Math.min(from, start_at)
       to = Math.max(to, start_at + duration * 1000)
     }
-    clocks.set(zone, zoneClock(zone, from, to))
+    clocks.set(zone, zoneOffsetsBetween(zone, from, to))
   }
   return clocks
 }

@@ -6,7 +6,7 @@ import { addSeconds, dayOf, formatLocalTime, startOfDay, addDays } from '@lustra
 import { type Instant, forgottenAt, freeIntervals, localTimeAt } from '@lustra/domain/time'
 import { endOf } from '@lustra/domain/scheduling'
 import type { input } from 'zod/mini'
-import { zoneClock } from '../../clock/user-clock.ts'
+import { zoneOffsetsBetween } from '../../clock/user-clock.ts'
 import { colorOf, readTaskContexts } from '../../contexts/index.ts'
 import type { TimersTable } from '../../database/tables.ts'
 import { hourEntriesBetween } from '../../scheduling/index.ts'
@@ -35,7 +35,7 @@ export async function wireTimer(reads: UserReads): Promise<WireTimer | null> {
     .executeTakeFirstOrThrow()
   const contexts = await readTaskContexts(reads, [timer.task_id])
   const since = timer.kept_at ?? timer.start_at
-  const clock = zoneClock(timer.zone, timer.start_at, since + twoDays)
+  const clock = zoneOffsetsBetween(timer.zone, timer.start_at, since + twoDays)
   const start = localTimeAt(clock, secondsOf(timer.start_at))
   const planned = await plannedThen(reads, timer.task_id, start)
   const { at, reason } = forgottenAt(secondsOf(since), planned, clock)

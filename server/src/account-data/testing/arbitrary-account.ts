@@ -1,57 +1,57 @@
-/** Any account at all, as a file. */
+/** A random account, as a file. */
 import { newId } from '@lustra/contract/ids'
 import type fc from 'fast-check'
 import type { AccountFile } from '../table-forms.ts'
-import { type DrawnAccount, drawnAccount } from './drawn-account.ts'
+import { type AccountShape, accountShape } from './account-shape.ts'
 
-export function someAccount(): fc.Arbitrary<AccountFile> {
-  return drawnAccount.map(accountOf)
+export function arbitraryAccount(): fc.Arbitrary<AccountFile> {
+  return accountShape.map(accountOf)
 }
 
-function accountOf(drawn: DrawnAccount): AccountFile {
-  const contexts = drawn.contexts.map((context, place) => ({
+function accountOf(shape: AccountShape): AccountFile {
+  const contexts = shape.contexts.map((context, index) => ({
     ...context,
     id: newId(),
     // Within a kind names are unique.
-    name: `Context ${place}`,
+    name: `Context ${index}`,
     emails: [...context.emails],
     phones: [...context.phones],
     addresses: [...context.addresses],
   }))
-  const ids = drawn.tasks.map(() => newId())
+  const ids = shape.tasks.map(() => newId())
   const tasks: AccountFile['tasks'] = []
-  for (const [place, { under, ...task }] of drawn.tasks.entries()) {
-    // A part stands after its whole; every third stands at the top.
-    const whole = place === 0 || under % 3 === 0 ? null : tasks[under % place]!
-    // Nothing open stands under what is closed, and nothing is there whose whole is removed.
-    const status = task.status === 'NORMAL' ? (whole?.status ?? 'NORMAL') : task.status
+  for (const [index, { under, ...task }] of shape.tasks.entries()) {
+    // A child comes after its parent; every third task is a root.
+    const parent = index === 0 || under % 3 === 0 ? null : tasks[under % index]!
+    // An open task has no closed parent; a removed task's children are removed.
+    const status = task.status === 'NORMAL' ? (parent?.status ?? 'NORMAL') : task.status
     tasks.push({
       ...task,
-      id: ids[place]!,
-      parent_id: whole?.id ?? null,
+      id: ids[index]!,
+      parent_id: parent?.id ?? null,
       status,
-      reminder: place % 3 === 0 ? '15m' : null,
-      due_reminder: place % 4 === 0 ? '1d' : null,
+      reminder: index % 3 === 0 ? '15m' : null,
+      due_reminder: index % 4 === 0 ? '1d' : null,
       completed_at: status === 'COMPLETED' ? task.changed_at : null,
       cancelled_at: status === 'CANCELLED' ? task.changed_at : null,
-      removed_at: task.removed_at ?? whole?.removed_at ?? null,
+      removed_at: task.removed_at ?? parent?.removed_at ?? null,
     })
   }
   const taskAt = (number: number) => ids[number % ids.length]!
-  /** What is planned of a removed task is removed with it. */
-  const goneWith = (task: number) => tasks[task % ids.length]!.removed_at
-  const links = drawn.links.flatMap(([task, context]) =>
+  /** Entries of a removed task are removed with it. */
+  const removedWith = (task: number) => tasks[task % ids.length]!.removed_at
+  const links = shape.links.flatMap(([task, context]) =>
     contexts.length === 0
       ? []
       : [{ task_id: taskAt(task), context_id: contexts[context % contexts.length]!.id }],
   )
-  const series = drawn.series.map(({ place: { task, ...place }, ...repeats }) => ({
-    ...place,
+  const series = shape.series.map(({ slot: { task, ...slot }, ...repeats }) => ({
+    ...slot,
     ...repeats,
     id: newId(),
     task_id: taskAt(task),
   }))
-  const changed = series.map(({ id, task_id, level, duration, created_at }, place) => ({
+  const changed = series.map(({ id, task_id, level, duration, created_at }, index) => ({
     id: `${id}_20261120`,
     task_id,
     level,
@@ -61,9 +61,9 @@ function accountOf(drawn: DrawnAccount): AccountFile {
     pinned: 0 as const,
     reminder: 'none',
     created_at,
-    removed_at: goneWith(drawn.series[place]!.place.task),
+    removed_at: removedWith(shape.series[index]!.slot.task),
   }))
-  const goals = drawn.goals.map(({ task, kind, name, status, check_value, created_at, removed_at }) => ({
+  const goals = shape.goals.map(({ task, kind, name, status, check_value, created_at, removed_at }) => ({
     name,
     status,
     created_at,
@@ -74,7 +74,7 @@ function accountOf(drawn: DrawnAccount): AccountFile {
     operator: kind === 'NUMERIC' ? ('no_less_than' as const) : null,
     check_value: kind === 'NUMERIC' ? check_value : null,
   }))
-  const records = drawn.records.map(({ task, ...record }) => ({
+  const records = shape.records.map(({ task, ...record }) => ({
     ...record,
     id: newId(),
     task_id: taskAt(task),
@@ -87,52 +87,52 @@ function accountOf(drawn: DrawnAccount): AccountFile {
     task_contexts: [...new Map(links.map((link) => [`${link.task_id} ${link.context_id}`, link])).values()],
     series,
     entries: [
-      ...drawn.entries.map(({ place: { task, ...place }, pinned, status }) => ({
-        ...place,
+      ...shape.entries.map(({ slot: { task, ...slot }, pinned, status }) => ({
+        ...slot,
         id: newId(),
         task_id: taskAt(task),
         reminder: pinned ? '10m' : null,
         status,
         pinned,
-        removed_at: place.removed_at ?? goneWith(task),
+        removed_at: slot.removed_at ?? removedWith(task),
       })),
       ...changed,
     ],
     records,
-    comments: drawn.comments.map(({ on, nth, ...comment }) => {
+    comments: shape.comments.map(({ on, nth, ...comment }) => {
       const record = on === 'record' ? records[nth % records.length] : undefined
       const about = record
         ? { record_id: record.id, task_id: null }
         : { record_id: null, task_id: taskAt(nth) }
       return { ...comment, ...about, id: newId() }
     }),
-    timers: drawn.timer
+    timers: shape.timer
       ? [
           {
             id: newId(),
-            task_id: taskAt(drawn.timer.task),
-            start_at: drawn.timer.start_at,
+            task_id: taskAt(shape.timer.task),
+            start_at: shape.timer.start_at,
             zone: 'Europe/Moscow',
-            kept_at: drawn.timer.kept_at,
-            created_at: drawn.timer.start_at,
+            kept_at: shape.timer.kept_at,
+            created_at: shape.timer.start_at,
           },
         ]
       : [],
     goals,
-    goal_records: drawn.goals.flatMap(({ records, kind }, place) =>
+    goal_records: shape.goals.flatMap(({ records, kind }, index) =>
       records.map((record) => ({
         ...record,
         id: newId(),
-        goal_id: goals[place]!.id,
+        goal_id: goals[index]!.id,
         value: kind === 'NUMERIC' ? record.value : null,
       })),
     ),
-    notes: drawn.notes.map(({ task, ...note }) => ({
+    notes: shape.notes.map(({ task, ...note }) => ({
       ...note,
       id: newId(),
       processed_at: task === null ? null : note.created_at,
       task_id: task === null ? null : taskAt(task),
     })),
-    onboarding: drawn.onboarding,
+    onboarding: shape.onboarding,
   }
 }

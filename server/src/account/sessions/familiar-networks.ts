@@ -1,13 +1,13 @@
-/** Places from which an account was signed in to before: guesses made elsewhere do not hold up its owner there. */
+/** Networks from which an account was signed in to before: password guesses from elsewhere do not lock its owner out there. */
 import type { Reader, Transacting } from '../../database/database.ts'
 
-/** A place is remembered this long after its last sign-in. */
-export const placeLifetime = 90 * 24 * 3_600_000
+/** How long a network stays familiar after its last sign-in. */
+export const familiarNetworkLifetimeMs = 90 * 24 * 3_600_000
 
-/** They are kept among the tries, and cleared away with them. */
-export const placePrefix = 'place:'
+/** They are rows of the table of attempts, and expire with them. */
+export const familiarNetworkPrefix = 'place:'
 
-export async function knowsPlace(read: Reader, emailKey: string, network: string): Promise<boolean> {
+export async function isFamiliarNetwork(read: Reader, emailKey: string, network: string): Promise<boolean> {
   const row = await read
     .selectFrom('attempts')
     .select('subject')
@@ -16,7 +16,7 @@ export async function knowsPlace(read: Reader, emailKey: string, network: string
   return row !== undefined
 }
 
-export async function rememberPlace(
+export async function rememberNetwork(
   transaction: Transacting,
   emailKey: string,
   network: string,
@@ -30,5 +30,5 @@ export async function rememberPlace(
 }
 
 function subjectOf(emailKey: string, network: string): string {
-  return `${placePrefix}${network}:${emailKey}`
+  return `${familiarNetworkPrefix}${network}:${emailKey}`
 }

@@ -1,4 +1,4 @@
-/** What an account is drawn from: rows that name one another by number. */
+/** Arbitrary rows of an account, which refer to one another by index. */
 import {
   firstTaskPeriods,
   onboardingLimits,
@@ -77,7 +77,7 @@ const aTask = fc.record({
   removed_at: removed,
 })
 
-const aPlace = fc.record({
+const aSlot = fc.record({
   task: fc.nat(30),
   level,
   start_time: localTime,
@@ -96,7 +96,7 @@ const aRecord = fc.record({
   removed_at: removed,
 })
 
-/** Of numbers or of words; what it collects, by day, has both or the words alone. */
+/** Numeric or textual. Records of a numeric goal have a value and a note, of a textual goal only a note. */
 const aGoal = fc.record({
   task: fc.nat(30),
   kind: fc.constantFrom('NUMERIC' as const, 'TEXT' as const),
@@ -127,11 +127,11 @@ const aNote = fc.record({
   removed_at: removed,
 })
 
-const someLines = fc.array(
+const arbitraryLines = fc.array(
   note.map((text) => text.replaceAll('\n', ' ')),
   { minLength: 1, maxLength: 3 },
 )
-const someAnswers = fc.record({
+const arbitraryAnswers = fc.record({
   step: fc.nat(onboardingSteps - 1),
   country: fc.constantFrom(null, 'FI', 'RU'),
   wishes: fc.subarray([...planningTopics]),
@@ -142,33 +142,33 @@ const someAnswers = fc.record({
   category: fc.record({ name: note, color: fc.constantFrom('FFFFFF', '974C9C') }),
 })
 
-/** Of either form, of both, or of none. */
-const someOnboarding = fc
-  .tuple(fc.option(someLines, { nil: null }), fc.option(someAnswers, { nil: null }))
+/** Either version, both, or none. */
+const arbitraryOnboarding = fc
+  .tuple(fc.option(arbitraryLines, { nil: null }), fc.option(arbitraryAnswers, { nil: null }))
   .map(([lines, answers]) => [
     ...(lines ? [{ version: 2019 as const, lines }] : []),
     ...(answers ? [{ version: 2020 as const, answers }] : []),
   ])
 
-export const drawnAccount = fc.record({
+export const accountShape = fc.record({
   contexts: fc.array(aContext, { maxLength: 5 }),
   tasks: fc.array(aTask, { minLength: 1, maxLength: 20 }),
   links: fc.uniqueArray(fc.tuple(fc.nat(30), fc.nat(30)), { maxLength: 8, selector: String }),
   series: fc.array(
     fc.record({
-      place: aPlace,
+      slot: aSlot,
       rule,
       pace: fc.constantFrom(...paces),
       last_time: fc.option(localTime, { nil: null }),
     }),
     { maxLength: 3 },
   ),
-  entries: fc.array(fc.record({ place: aPlace, pinned: flag, status }), { maxLength: 10 }),
+  entries: fc.array(fc.record({ slot: aSlot, pinned: flag, status }), { maxLength: 10 }),
   records: fc.array(aRecord, { maxLength: 10 }),
   goals: fc.array(aGoal, { maxLength: 4 }),
   comments: fc.array(aComment, { maxLength: 6 }),
   timer: fc.option(fc.record({ task: fc.nat(30), start_at: instant, kept_at: removed }), { nil: null }),
   notes: fc.array(aNote, { maxLength: 4 }),
-  onboarding: someOnboarding,
+  onboarding: arbitraryOnboarding,
 })
-export type DrawnAccount = typeof drawnAccount extends fc.Arbitrary<infer Drawn> ? Drawn : never
+export type AccountShape = typeof accountShape extends fc.Arbitrary<infer Shape> ? Shape : never

@@ -1,0 +1,17 @@
+import type { CallContext } from '../../call/context.ts'
+import { Refusal } from '../../refusal.ts'
+import { logAccountEvent } from '../account-events.ts'
+import { countAttempt } from '../limits/attempts.ts'
+import { emailKey } from '../../email-address.ts'
+import { emailLimits, minutesOf, networkOf } from '../limits/limits.ts'
+
+/** Refuses too many e-mails to one address or from one network; counts addresses without an account in the same way. */
+export async function countEmail(context: CallContext, email: string): Promise<void> {
+  const { app, now, address } = context
+  const wait = await countAttempt(app.database, emailLimits(emailKey(email), networkOf(address)), now)
+  if (wait === null) return
+  logAccountEvent(context, 'emails limited')
+  throw new Refusal('limit', (words) => words.accountRefusals.tooManyEmails(minutesOf(wait)), {
+    field: 'email',
+  })
+}
