@@ -12,7 +12,7 @@ import {
   globalCodes,
   isGlobalCode,
   isSecret,
-  wantedInstead,
+  expectedValue,
 } from './global-settings/setting-codes.ts'
 import { missingForMail } from './mail/mail-settings.ts'
 
@@ -82,7 +82,7 @@ async function settingFrom(code: string, typed: string): Promise<[GlobalCode, st
     throw new CommandRefused(`There is no setting ${code}. There are ${globalCodes.join(', ')}.`)
   }
   const value = typed === '-' ? (await text(process.stdin)).replace(/\r?\n$/, '') : typed
-  const wanted = wantedInstead(code, value)
+  const wanted = expectedValue(code, value)
   if (wanted) throw new CommandRefused(`${code} must be ${wanted}.`)
   return [code, value]
 }

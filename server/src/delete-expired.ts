@@ -4,7 +4,7 @@ import { familiarNetworkLifetimeMs, familiarNetworkPrefix } from './account/sess
 import { linkLifetime } from './account/registration/links.ts'
 import { idleSession, longestSession } from './account/sessions/sessions.ts'
 import type { Transacting } from './database/database.ts'
-import { forgetSaid } from './reminders/delivered-reminders.ts'
+import { deleteOldDelivered } from './reminders/delivered-reminders.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -35,7 +35,7 @@ export async function deleteExpired({ database, now }: App, signal: AbortSignal)
         .where('at', '<', at - journalRetention)
         .execute(),
     )
-    await database.transaction((transaction) => forgetSaid(transaction, id, at))
+    await database.transaction((transaction) => deleteOldDelivered(transaction, id, at))
   }
 }
 

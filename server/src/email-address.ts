@@ -1,10 +1,10 @@
-/** E-mail addresses: exactly one, and plain enough to be read in one way only. */
+/** Parses single, plain e-mail addresses, which every mail server reads in the same way. */
 import { domainToASCII } from 'node:url'
 
-/** One address that letters may go to. Only `parseEmail` makes it. */
+/** A valid address. Only `parseEmail` creates it. */
 export type EmailAddress = string & { readonly EmailAddress: never }
 
-const longest = 254
+const maxLength = 254
 const local = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const domain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
 
@@ -16,10 +16,10 @@ export function parseEmail(text: string): EmailAddress | null {
   const host = asciiHost(address.slice(at + 1))
   if (at < 1 || name.length > 64 || !local.test(name) || !domain.test(host)) return null
   const whole = `${name}@${host}`
-  return whole.length <= longest ? (whole as EmailAddress) : null
+  return whole.length <= maxLength ? (whole as EmailAddress) : null
 }
 
-/** Addresses are compared in this form: whatever the case, and a domain in letters or in its ASCII form. */
+/** Normalizes an address for comparison: ignores case and turns the domain into ASCII. */
 export function emailKey(email: string): string {
   const folded = email.normalize('NFKC').trim().toLowerCase()
   const at = folded.lastIndexOf('@')
@@ -28,6 +28,6 @@ export function emailKey(email: string): string {
 }
 
 function asciiHost(host: string): string {
-  // It would also accept what a browser's address line does: ports, percent signs, odd dots.
+  // domainToASCII alone would also accept ports, percent signs and odd dots, as an address bar does.
   return /^[\p{L}\p{M}\p{N}.-]+$/u.test(host) ? domainToASCII(host) : ''
 }

@@ -1,8 +1,8 @@
-/** Starts Lustra: settings, store, server, and an orderly end. */
+/** The entry point of the program. */
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-// Stripping types and compiling is most of a start; beside the packages nobody else can write the cache.
+// Type stripping and compiling take most of a start. The cache is next to the packages, where only their owner can write.
 enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/lustra'))
 const { run } = await import('./run.ts')
 await run(process.argv.slice(2))

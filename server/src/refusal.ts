@@ -2,11 +2,11 @@ import type { FailureCode } from '@lustra/contract/call'
 import type { Words } from '@lustra/words'
 
 interface RefusalOptions extends ErrorOptions {
-  /** The input field the message belongs to. */
+  /** The input field that the message belongs to. */
   readonly field?: string
 }
 
-/** The user asked for what cannot be. It is answered in their language and logged as nothing worse than that. */
+/** A request that the rules do not allow. The reply has a message in the user's language; it is not logged as an error. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: FailureCode

@@ -1,4 +1,4 @@
-/** The life of the program from its settings to its last answer. */
+/** Runs the program: a command, or the server until it is stopped. */
 import type { App } from './app/app.ts'
 import type { Language } from '@lustra/words'
 import { setupLink } from './account/registration/setup.ts'
@@ -11,16 +11,16 @@ import { demoLanguage } from './demo/demo-switch.ts'
 import { buildServer } from './http/server.ts'
 import { startJobs } from './start-jobs.ts'
 import type { Schedule } from './jobs/schedule.ts'
-import { followOthers } from './live/follow-others.ts'
+import { followOtherProcesses } from './live/follow-others.ts'
 
-/** How long calls in flight may take to end after a signal. */
-const patience = 10_000
+/** How long running calls may take after a signal. */
+const shutdownTimeoutMs = 10_000
 
 /** `onReady` is called once the server listens: the journeys seed users through it. */
 export async function run(words: readonly string[], onReady: (app: App) => void = () => {}): Promise<void> {
   try {
     const config = readConfig(process.env)
-    if (isCommand(words)) await obeyCommand(words, config)
+    if (isCommand(words)) await runOneCommand(words, config)
     else onReady(await start(config, demoLanguage(words, process.env)))
   } catch (error) {
     if (
@@ -33,12 +33,12 @@ export async function run(words: readonly string[], onReady: (app: App) => void 
   }
 }
 
-/** Switches of the start, such as `--demo`, are no commands. */
+/** Options such as `--demo` are not commands. */
 function isCommand(words: readonly string[]): boolean {
   return words[0] !== undefined && !words[0].startsWith('--')
 }
 
-async function obeyCommand(words: readonly string[], config: Config): Promise<void> {
+async function runOneCommand(words: readonly string[], config: Config): Promise<void> {
   const { runCommand: obey } = await import('./commands.ts')
   await obey(words, config)
 }
@@ -50,14 +50,14 @@ async function start(config: Config, demo: Language | null): Promise<App> {
   const server = await buildServer(app)
   const stopFollowing =
     database.engine === 'postgres'
-      ? followOthers(app, (error) => server.log.error({ err: error }, 'live channel'))
+      ? followOtherProcesses(app, (error) => server.log.error({ err: error }, 'live channel'))
       : () => {}
 
   let jobs: Schedule | null = null
 
   const close = async (signal: string): Promise<void> => {
     server.log.info({ signal }, 'closing')
-    setTimeout(() => process.exit(1), patience).unref()
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
     stopFollowing()
     await Promise.all([jobs?.stop(), server.close()])
     await database[Symbol.asyncDispose]()
@@ -68,7 +68,7 @@ async function start(config: Config, demo: Language | null): Promise<App> {
   const address = config.publicUrl ?? server.listeningOrigin
   jobs = startJobs(app, server.log, address)
   const setup = await setupLink(database, address)
-  // Printed, not logged: whoever sees this terminal may become the administrator; readers of the log may not.
+  // Printed and not logged: readers of the log must not be able to become the administrator.
   const lines = [
     `Lustra is ready at ${address}`,
     demonstration?.(address),
@@ -79,7 +79,7 @@ async function start(config: Config, demo: Language | null): Promise<App> {
 }
 
 async function openDemonstration(app: App, language: Language): Promise<(address: string) => string> {
-  // A start without it does without its modules.
+  // Imported only when it is used.
   const { demoNotice } = await import('./demo/open-demo.ts')
   return demoNotice(app, language)
 }

@@ -1,4 +1,4 @@
-/** The background jobs, and what features write in e-mails. */
+/** Starts the background jobs and collects the features' e-mail templates. */
 import type { FastifyBaseLogger } from 'fastify'
 import { accountEmail } from './account/registration/account-emails.ts'
 import type { App } from './app/app.ts'
@@ -6,10 +6,10 @@ import { deleteExpired } from './delete-expired.ts'
 import type { Job } from './jobs/run-job.ts'
 import { Schedule } from './jobs/schedule.ts'
 import { type EmailTemplates, sendEmails } from './mail/send-emails.ts'
-import { remind } from './reminders/remind.ts'
+import { deliverDueReminders } from './reminders/deliver-due-reminders.ts'
 import { reminderEmail } from './reminders/reminder-email.ts'
 
-/** `address` is what links in e-mails begin with. */
+/** `address` is the base of links in e-mails. */
 export function startJobs(app: App, log: FastifyBaseLogger, address: string): Schedule {
   const templates = emailTemplates(app, address)
   const emails: Job = {
@@ -18,10 +18,14 @@ export function startJobs(app: App, log: FastifyBaseLogger, address: string): Sc
     run: (signal) => sendEmails(app, templates, signal),
   }
   const cleaner: Job = { name: 'clear-away', cron: '17 * * * *', run: (signal) => deleteExpired(app, signal) }
-  const reminder: Job = { name: 'remind', cron: '*/15 * * * * *', run: (signal) => remind(app, signal) }
+  const reminder: Job = {
+    name: 'remind',
+    cron: '*/15 * * * * *',
+    run: (signal) => deliverDueReminders(app, signal),
+  }
   const schedule = new Schedule(app, log)
   schedule.start([emails, cleaner, reminder])
-  app.outbox.onPost(() => schedule.wake(emails))
+  app.outbox.onEmailAdded(() => schedule.wake(emails))
   return schedule
 }
 

@@ -7,7 +7,14 @@ import type { Branch, TaskName } from './branch.ts'
 import type { Days } from './days.ts'
 import type { Chance } from './random.ts'
 import type { Row } from './tree.ts'
-import { type Appointment, type Habit, type Turn, habits, single, thisWeek } from './week-plan.ts'
+import {
+  type Appointment,
+  type Habit,
+  type TaskUntilWeek,
+  habits,
+  appointments,
+  thisWeek,
+} from './week-plan.ts'
 
 const weeksBefore = 52
 const weeksAfter = 26
@@ -49,7 +56,8 @@ function hourEntries(rows: readonly Row[], days: Days, chance: Chance): PlannedE
   }
 
   for (const appointment of thisWeek) add(appointment, 0, null)
-  for (const appointment of single) add(appointment, appointment.week, appointment.missed ? 'NORMAL' : null)
+  for (const appointment of appointments)
+    add(appointment, appointment.week, appointment.missed ? 'NORMAL' : null)
   for (let week = -weeksBefore; week <= weeksAfter; week++) {
     for (const habit of habits) {
       const task = week === 0 ? null : taskInWeek(habit, week)
@@ -71,11 +79,11 @@ function slotOf({ at, minutes }: Appointment, day: DayNumber, days: Days): Slot 
     : { level: TimeLevel.HoursAndMinutes, start, duration: minutes * secondsPerMinute }
 }
 
-function taskInWeek({ turns, every, shift }: Habit, week: number): TaskName | null {
+function taskInWeek({ tasksByWeek: turns, every, offset: shift }: Habit, week: number): TaskName | null {
   return (week - shift) % every === 0 ? turnIn(turns, week) : null
 }
 
-export function turnIn(turns: readonly Turn[], week: number): TaskName | null {
+export function turnIn(turns: readonly TaskUntilWeek[], week: number): TaskName | null {
   return turns.find(([until]) => week < until)?.[1] ?? null
 }
 

@@ -1,7 +1,7 @@
 /** What was tracked in the week that today is in, and what fills the working days of all others. */
 import type { DemoWords } from '@lustra/words/demo'
 import type { TaskName } from './branch.ts'
-import type { Turn } from './week-plan.ts'
+import type { TaskUntilWeek } from './week-plan.ts'
 
 export interface TrackedBlock {
   readonly task: TaskName
@@ -45,7 +45,7 @@ export const trackedThisWeek: readonly TrackedBlock[] = [
 ]
 
 /** Work between the appointments, by week. */
-export const workBetween: readonly (readonly Turn[])[] = [
+export const workBetween: readonly (readonly TaskUntilWeek[])[] = [
   [
     [-40, 'release30Editor'],
     [-33, 'release30Defects'],

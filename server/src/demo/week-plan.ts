@@ -1,4 +1,4 @@
-/** What fills the weeks: one week as it is lived now, and the habits of all others. */
+/** The demonstration's weeks: the current week in detail, and habits for all other weeks. */
 import type { TaskName } from './branch.ts'
 
 /** Monday is 0. */
@@ -7,13 +7,13 @@ type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 export interface Appointment {
   readonly task: TaskName
   readonly weekday: Weekday
-  /** Time of day; null takes the whole day. */
+  /** Time of day; null: the whole day. */
   readonly at: string | null
   readonly minutes: number
   readonly pinned?: true
 }
 
-/** The week that today is in. */
+/** The current week. */
 // oxfmt-ignore
 export const thisWeek: readonly Appointment[] = [
   { task: 'writeChapter4',  weekday: 0, at: '09:00', minutes: 90 },
@@ -42,20 +42,20 @@ export const thisWeek: readonly Appointment[] = [
   { task: 'grandmother',    weekday: 6, at: '15:00', minutes: 60 },
 ]
 
-/** Who does this work in which week, counted from this one: up to `until`, without it. */
-export type Turn = readonly [until: number, task: TaskName]
+/** A task up to the week `until`, end exclusive; weeks are relative to the current one. */
+export type TaskUntilWeek = readonly [until: number, task: TaskName]
 
 export interface Habit extends Omit<Appointment, 'task' | 'at'> {
   readonly at: string
-  readonly turns: readonly Turn[]
-  /** Every so many weeks, shifted by `shift`. */
+  readonly tasksByWeek: readonly TaskUntilWeek[]
+  /** The interval in weeks, and the offset of the first week. */
   readonly every: number
-  readonly shift: number
+  readonly offset: number
 }
 
 const forEver = 27
 
-const writing: readonly Turn[] = [
+const writing: readonly TaskUntilWeek[] = [
   [-33, 'chapter1Outline'],
   [-21, 'chapter1Draft'],
   [-20, 'chapter1Revision'],
@@ -66,7 +66,7 @@ const writing: readonly Turn[] = [
   [4, 'writeChapter4'],
 ]
 
-const releasing: readonly Turn[] = [
+const releasing: readonly TaskUntilWeek[] = [
   [-40, 'release30Editor'],
   [-33, 'release30Defects'],
   [-18, 'release31Import'],
@@ -77,7 +77,7 @@ const releasing: readonly Turn[] = [
   [3, 'checklist'],
 ]
 
-const reading: readonly Turn[] = [
+const reading: readonly TaskUntilWeek[] = [
   [-33, 'loans'],
   [-17, 'ledger'],
   [-13, 'letters'],
@@ -86,38 +86,38 @@ const reading: readonly Turn[] = [
   [5, 'readRivers'],
 ]
 
-function always(task: TaskName, until = forEver): readonly Turn[] {
+function always(task: TaskName, until = forEver): readonly TaskUntilWeek[] {
   return [[until, task]]
 }
 
-/** Of all weeks but this one. */
+/** Repeated in all weeks except the current one. */
 // oxfmt-ignore
 export const habits: readonly Habit[] = [
-  { turns: always('standUp', 9),       weekday: 0, at: '11:00', minutes: 30,  every: 1, shift: 0, pinned: true },
-  { turns: always('oneOnOne', 9),      weekday: 3, at: '08:30', minutes: 60,  every: 2, shift: 0, pinned: true },
-  { turns: always('designReview', 7),  weekday: 1, at: '11:30', minutes: 60,  every: 2, shift: 0, pinned: true },
-  { turns: always('mentoring', 5),     weekday: 2, at: '14:30', minutes: 60,  every: 2, shift: 1 },
-  { turns: always('finnishLesson', 6), weekday: 1, at: '18:00', minutes: 90,  every: 1, shift: 0, pinned: true },
-  { turns: always('seminar', 6),       weekday: 2, at: '16:00', minutes: 90,  every: 2, shift: 0, pinned: true },
-  { turns: writing,                    weekday: 0, at: '09:00', minutes: 90,  every: 1, shift: 0 },
-  { turns: writing,                    weekday: 2, at: '09:00', minutes: 120, every: 1, shift: 0 },
-  { turns: writing,                    weekday: 4, at: '09:00', minutes: 90,  every: 1, shift: 0 },
-  { turns: releasing,                  weekday: 1, at: '13:00', minutes: 120, every: 1, shift: 0 },
-  { turns: releasing,                  weekday: 3, at: '10:00', minutes: 120, every: 1, shift: 0 },
-  { turns: reading,                    weekday: 2, at: '12:00', minutes: 90,  every: 1, shift: 0 },
-  { turns: always('inboxZero', 1),     weekday: 4, at: '15:00', minutes: 60,  every: 2, shift: 1 },
-  { turns: always('swim', 12),         weekday: 0, at: '13:00', minutes: 60,  every: 1, shift: 0 },
-  { turns: always('swim', 3),          weekday: 4, at: '16:30', minutes: 60,  every: 1, shift: 0 },
-  { turns: always('physiotherapy', 4), weekday: 3, at: '13:00', minutes: 90,  every: 1, shift: 0 },
-  { turns: always('preludeC', 4),      weekday: 3, at: '18:30', minutes: 60,  every: 1, shift: 0 },
-  { turns: always('groceries', 2),     weekday: 5, at: '10:00', minutes: 60,  every: 1, shift: 0 },
-  { turns: always('dinnerLena', 5),    weekday: 4, at: '19:00', minutes: 120, every: 3, shift: 0 },
-  { turns: always('grandmother'),      weekday: 6, at: '15:00', minutes: 60,  every: 2, shift: 0 },
-  { turns: always('budget', 14),       weekday: 6, at: '18:00', minutes: 60,  every: 4, shift: 2 },
+  { tasksByWeek: always('standUp', 9),       weekday: 0, at: '11:00', minutes: 30,  every: 1, offset: 0, pinned: true },
+  { tasksByWeek: always('oneOnOne', 9),      weekday: 3, at: '08:30', minutes: 60,  every: 2, offset: 0, pinned: true },
+  { tasksByWeek: always('designReview', 7),  weekday: 1, at: '11:30', minutes: 60,  every: 2, offset: 0, pinned: true },
+  { tasksByWeek: always('mentoring', 5),     weekday: 2, at: '14:30', minutes: 60,  every: 2, offset: 1 },
+  { tasksByWeek: always('finnishLesson', 6), weekday: 1, at: '18:00', minutes: 90,  every: 1, offset: 0, pinned: true },
+  { tasksByWeek: always('seminar', 6),       weekday: 2, at: '16:00', minutes: 90,  every: 2, offset: 0, pinned: true },
+  { tasksByWeek: writing,                    weekday: 0, at: '09:00', minutes: 90,  every: 1, offset: 0 },
+  { tasksByWeek: writing,                    weekday: 2, at: '09:00', minutes: 120, every: 1, offset: 0 },
+  { tasksByWeek: writing,                    weekday: 4, at: '09:00', minutes: 90,  every: 1, offset: 0 },
+  { tasksByWeek: releasing,                  weekday: 1, at: '13:00', minutes: 120, every: 1, offset: 0 },
+  { tasksByWeek: releasing,                  weekday: 3, at: '10:00', minutes: 120, every: 1, offset: 0 },
+  { tasksByWeek: reading,                    weekday: 2, at: '12:00', minutes: 90,  every: 1, offset: 0 },
+  { tasksByWeek: always('inboxZero', 1),     weekday: 4, at: '15:00', minutes: 60,  every: 2, offset: 1 },
+  { tasksByWeek: always('swim', 12),         weekday: 0, at: '13:00', minutes: 60,  every: 1, offset: 0 },
+  { tasksByWeek: always('swim', 3),          weekday: 4, at: '16:30', minutes: 60,  every: 1, offset: 0 },
+  { tasksByWeek: always('physiotherapy', 4), weekday: 3, at: '13:00', minutes: 90,  every: 1, offset: 0 },
+  { tasksByWeek: always('preludeC', 4),      weekday: 3, at: '18:30', minutes: 60,  every: 1, offset: 0 },
+  { tasksByWeek: always('groceries', 2),     weekday: 5, at: '10:00', minutes: 60,  every: 1, offset: 0 },
+  { tasksByWeek: always('dinnerLena', 5),    weekday: 4, at: '19:00', minutes: 120, every: 3, offset: 0 },
+  { tasksByWeek: always('grandmother'),      weekday: 6, at: '15:00', minutes: 60,  every: 2, offset: 0 },
+  { tasksByWeek: always('budget', 14),       weekday: 6, at: '18:00', minutes: 60,  every: 4, offset: 2 },
 ]
 
-/** What happens once, outside this week: weeks from this one. */
-export const single: readonly (Appointment & { readonly week: number; readonly missed?: true })[] = [
+/** Single appointments outside the current week. */
+export const appointments: readonly (Appointment & { readonly week: number; readonly missed?: true })[] = [
   { week: -2, task: 'waterBoard', weekday: 2, at: '14:00', minutes: 60, missed: true },
   { week: -1, task: 'rainGauge', weekday: 5, at: '11:30', minutes: 30, missed: true },
   { week: -3, task: 'interview1', weekday: 1, at: '15:30', minutes: 90 },

@@ -1,4 +1,4 @@
-/** Puts the demonstration into an account. */
+/** Writes the demonstration data into an account. */
 import { newId } from '@lustra/contract/ids'
 import { newNote } from '../inbox/index.ts'
 import { writePlan } from '../imports/index.ts'

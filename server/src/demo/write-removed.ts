@@ -1,4 +1,4 @@
-/** Puts into the recycle bin what the invented owner threw away. */
+/** Writes the demonstration's removed items into the recycle bin. */
 import { newId } from '@lustra/contract/ids'
 import { freshPositions } from '@lustra/domain/tasks'
 import { newContext } from '../contexts/index.ts'
@@ -16,12 +16,12 @@ export async function writeRemoved(
   const positions = await positionsAt(writer, place, tasks.length)
   await writer.insert(
     'tasks',
-    ...tasks.flatMap(({ name, parts, removedAt: now }, at) => {
-      const whole = newTask({ id: newId(), parentId: null, name, position: positions[at]!, now })
-      const below = freshPositions(parts.length).map((position, part) =>
-        newTask({ id: newId(), parentId: whole.id, name: parts[part]!, position, now }),
+    ...tasks.flatMap(({ name, parts, removedAt: now }, index) => {
+      const parent = newTask({ id: newId(), parentId: null, name, position: positions[index]!, now })
+      const children = freshPositions(parts.length).map((position, part) =>
+        newTask({ id: newId(), parentId: parent.id, name: parts[part]!, position, now }),
       )
-      return [whole, ...below].map((task) => ({ ...task, removed_at: now }))
+      return [parent, ...children].map((task) => ({ ...task, removed_at: now }))
     }),
   )
   await writer.insert(

@@ -1,4 +1,4 @@
-/** Global settings as they are now: read seldom, asked often. */
+/** The global settings, cached for a few seconds. */
 import type { Database } from '../database/database.ts'
 import {
   type GlobalCode,
@@ -8,8 +8,8 @@ import {
   settingDefinitions,
 } from './setting-codes.ts'
 
-/** Until another process's change is seen. */
-const freshFor = 5000
+/** How long a change by another process may stay unnoticed. */
+const cacheTtlMs = 5000
 
 export class GlobalSettings {
   readonly #database: Database
@@ -24,12 +24,12 @@ export class GlobalSettings {
 
   read(): Promise<GlobalValues> {
     const age = this.#now() - this.#readAt
-    if (this.#values && age >= 0 && age < freshFor) return this.#values
+    if (this.#values && age >= 0 && age < cacheTtlMs) return this.#values
     this.#readAt = this.#now()
     const values = readAll(this.#database)
     this.#values = values
     values.catch(() => {
-      // A store that could not be reached is asked again the next time.
+      // A failed read is not cached.
       if (this.#values === values) this.#values = null
     })
     return values
@@ -49,9 +49,9 @@ export class GlobalSettings {
 
 async function readAll(database: Database): Promise<GlobalValues> {
   const rows = await database.read.selectFrom('global_settings').selectAll().execute()
-  const kept = Object.fromEntries(
+  const stored = Object.fromEntries(
     rows.filter((row) => isGlobalCode(row.code)).map((row) => [row.code, row.value]),
   )
-  const initial = Object.fromEntries(globalCodes.map((code) => [code, settingDefinitions[code].initially]))
-  return { ...initial, ...kept } as GlobalValues
+  const initial = Object.fromEntries(globalCodes.map((code) => [code, settingDefinitions[code].defaultValue]))
+  return { ...initial, ...stored } as GlobalValues
 }

@@ -1,29 +1,29 @@
-/** What an administrator can change while the program runs. */
+/** The settings that an administrator can change while the program runs. */
 import { parseEmail } from '../email-address.ts'
 
 type Kind = 'switch' | 'number' | 'text' | 'address' | 'secret'
 
 interface Definition {
   readonly kind: Kind
-  readonly initially: string
+  readonly defaultValue: string
 }
 
-/** By the codes of the requirements (ADM-086 to ADM-092, ADM-132); `email_secure` is ours. */
+/** The codes are those of the requirements (ADM-086 to ADM-092, ADM-132), and `email_secure`. */
 export const settingDefinitions = {
-  send_email: { kind: 'switch', initially: 'false' },
-  email_server: { kind: 'text', initially: '' },
-  email_port: { kind: 'number', initially: '587' },
-  /** TLS from the first byte, as on port 465; else it begins in the clear and is upgraded. */
-  email_secure: { kind: 'switch', initially: 'false' },
-  email_auth: { kind: 'switch', initially: 'true' },
-  email_user: { kind: 'text', initially: '' },
-  email_password: { kind: 'secret', initially: '' },
-  /** Letters come from here. */
-  email_contact_mail: { kind: 'address', initially: '' },
-  /** People are reminded (INT-047). */
-  notifications_enabled: { kind: 'switch', initially: 'true' },
-  /** Comma list: accounts that can neither be removed nor get another password. */
-  restricted_user_ids: { kind: 'text', initially: '' },
+  send_email: { kind: 'switch', defaultValue: 'false' },
+  email_server: { kind: 'text', defaultValue: '' },
+  email_port: { kind: 'number', defaultValue: '587' },
+  /** TLS from the first byte, as on port 465; otherwise STARTTLS. */
+  email_secure: { kind: 'switch', defaultValue: 'false' },
+  email_auth: { kind: 'switch', defaultValue: 'true' },
+  email_user: { kind: 'text', defaultValue: '' },
+  email_password: { kind: 'secret', defaultValue: '' },
+  /** The sender of e-mails. */
+  email_contact_mail: { kind: 'address', defaultValue: '' },
+  /** Whether reminders are delivered (INT-047). */
+  notifications_enabled: { kind: 'switch', defaultValue: 'true' },
+  /** Comma-separated ids of accounts that cannot be removed and whose password cannot change. */
+  restricted_user_ids: { kind: 'text', defaultValue: '' },
 } as const satisfies Readonly<Record<string, Definition>>
 
 export type GlobalCode = keyof typeof settingDefinitions
@@ -40,23 +40,26 @@ export function isSecret(code: GlobalCode): boolean {
   return settingDefinitions[code].kind === 'secret'
 }
 
-const wanted: Readonly<
-  Record<Kind, { readonly accepts: (value: string) => boolean; readonly said: string }>
+const validators: Readonly<
+  Record<Kind, { readonly accepts: (value: string) => boolean; readonly description: string }>
 > = {
-  switch: { accepts: (value) => value === 'true' || value === 'false', said: 'true or false' },
-  number: { accepts: (value) => /^\d{1,9}$/.test(value), said: 'a number' },
-  address: { accepts: (value) => value === '' || parseEmail(value) !== null, said: 'an e-mail address' },
-  text: { accepts: isOneLine, said: 'one line of text' },
-  secret: { accepts: isOneLine, said: 'one line of text' },
+  switch: { accepts: (value) => value === 'true' || value === 'false', description: 'true or false' },
+  number: { accepts: (value) => /^\d{1,9}$/.test(value), description: 'a number' },
+  address: {
+    accepts: (value) => value === '' || parseEmail(value) !== null,
+    description: 'an e-mail address',
+  },
+  text: { accepts: isOneLine, description: 'one line of text' },
+  secret: { accepts: isOneLine, description: 'one line of text' },
 }
 
-/** What the value should have been; null when it can be kept. */
-export function wantedInstead(code: GlobalCode, value: string): string | null {
-  const { accepts, said } = wanted[settingDefinitions[code].kind]
-  return accepts(value) ? null : said
+/** What a valid value would be; null when the value is valid. */
+export function expectedValue(code: GlobalCode, value: string): string | null {
+  const { accepts, description } = validators[settingDefinitions[code].kind]
+  return accepts(value) ? null : description
 }
 
-/** The user ids in a setting that lists some. */
+/** Parses a setting that lists user ids. */
 export function idsIn(list: string): string[] {
   return list.split(/[\s,;]+/).filter((id) => id !== '')
 }

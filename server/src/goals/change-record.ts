@@ -4,7 +4,7 @@ import { storedDay } from '../store/stored-day.ts'
 import { wireGoal, wireRecord } from './goal-reply.ts'
 import { recordOf, refuseRecord } from './refusals.ts'
 
-/** Changes only what is given. */
+/** Changes only the properties in `changes`. */
 export const changeRecord: HandlerOf<typeof goals, 'changeRecord'> = ({ id, changes }, { app, author }) =>
   app.store.write(author, 'goals.changeRecord', async (writer) => {
     const { record, goal } = await recordOf(writer, id)

@@ -5,7 +5,7 @@ import type { GoalsTable } from '../database/tables.ts'
 import { wireGoal } from './goal-reply.ts'
 import { goalOf, refuseCriterion } from './refusals.ts'
 
-/** Changes only what is given. The status is the person's to say: the criterion only suggests it (TSK-N13). */
+/** Changes only the properties in `changes`. The user sets the status; the criterion only suggests it (TSK-N13). */
 export const change: HandlerOf<typeof goals, 'change'> = ({ id, changes }, { app, author }) =>
   app.store.write(author, 'goals.change', async (writer) => {
     const goal = await goalOf(writer, id)

@@ -1,4 +1,4 @@
-/** Goals as the goals screen gets them. */
+/** Goals in the reply to the goals screen. */
 import type { Goal, GoalGroup, GoalRecord } from '@lustra/contract/goals'
 import { type Status, childrenOf, depthFirstIndexes } from '@lustra/domain/tasks'
 import type { input } from 'zod/mini'
@@ -12,17 +12,17 @@ export type WireGoal = input<typeof Goal>
 type WireGroup = input<typeof GoalGroup>
 type WireChoice = Pick<WireGroup, 'id' | 'text' | 'color'>
 
-/** How many values a line in a list is drawn from. */
-const recentValues = 30
+/** The number of values in the sparkline of a list. */
+const recentValueCount = 30
 
-/** Every task with goals, and every open big goal, in the order of the tree. */
+/** All tasks with goals, and all open big goals, in the order of the tree. */
 export async function goalGroups(reads: UserReads, forests: TaskTreeCache): Promise<WireGroup[]> {
   const { forest, contexts } = await forests.of(reads)
   const goals = Map.groupBy(await wireGoals(reads), ({ taskId }) => taskId)
   const bigGoals = await bigGoalsIn(reads, forest)
   const groups: WireGroup[] = []
-  for (const number of depthFirstIndexes(forest)) {
-    const { id, name, status } = forest.tasks[number]!
+  for (const index of depthFirstIndexes(forest)) {
+    const { id, name, status } = forest.tasks[index]!
     const own = goals.get(id) ?? []
     const bigGoal = bigGoals.has(id)
     if (own.length === 0 && (!bigGoal || status !== 'NORMAL')) continue
@@ -31,7 +31,7 @@ export async function goalGroups(reads: UserReads, forests: TaskTreeCache): Prom
       text: name,
       status: status satisfies Status,
       color: colorOf(contexts, id),
-      completeness: forest.completeness[number]!,
+      completeness: forest.completeness[index]!,
       bigGoal,
       goals: own,
     })
@@ -39,7 +39,7 @@ export async function goalGroups(reads: UserReads, forests: TaskTreeCache): Prom
   return groups
 }
 
-/** The open tasks at the top of the tree, in its order. */
+/** The open root tasks, in the order of the tree. */
 export async function goalChoices(reads: UserReads, forests: TaskTreeCache): Promise<WireChoice[]> {
   const { forest, contexts } = await forests.of(reads)
   return childrenOf(forest, null)
@@ -52,27 +52,27 @@ export async function wireGoal(reads: UserReads, id: string): Promise<WireGoal> 
   return goal!
 }
 
-/** Those of one task. */
+/** The goals of one task. */
 export function goalsOf(reads: UserReads, taskId: string): Promise<WireGoal[]> {
   return wireGoals(reads, { task_id: taskId })
 }
 
-/** Which goals are read; all where nothing is said. */
-type Which = Partial<Pick<GoalsTable, 'id' | 'task_id'>>
+/** Which goals are read; all without a filter. */
+type GoalFilter = Partial<Pick<GoalsTable, 'id' | 'task_id'>>
 
-/** Those that are not in the recycle bin, in the order they were made. */
-async function wireGoals(reads: UserReads, which: Which = {}): Promise<WireGoal[]> {
-  const rows = await liveGoals(reads, which)
+/** Goals that are not in the recycle bin, in the order of their creation. */
+async function wireGoals(reads: UserReads, filter: GoalFilter = {}): Promise<WireGoal[]> {
+  const rows = await liveGoals(reads, filter)
     .selectAll('goals')
     .orderBy('goals.created_at')
     .orderBy('goals.id')
     .execute()
-  const counts = await countsOf(reads, which)
-  const recent = Map.groupBy(await readRecent(reads, which), (row) => row.goal_id)
+  const counts = await countsOf(reads, filter)
+  const recent = Map.groupBy(await readRecent(reads, filter), (row) => row.goal_id)
   return rows.map((row) => wireGoalFrom(row, counts.get(row.id) ?? 0, recent.get(row.id) ?? []))
 }
 
-function liveGoals({ read, userId }: UserReads, { id, task_id: taskId }: Which) {
+function liveGoals({ read, userId }: UserReads, { id, task_id: taskId }: GoalFilter) {
   let goals = read
     .selectFrom('goals')
     .where('goals.user_id', '=', userId)
@@ -82,8 +82,8 @@ function liveGoals({ read, userId }: UserReads, { id, task_id: taskId }: Which) 
   return goals
 }
 
-async function countsOf(reads: UserReads, which: Which): Promise<Map<string, number>> {
-  const rows = await liveGoals(reads, which)
+async function countsOf(reads: UserReads, filter: GoalFilter): Promise<Map<string, number>> {
+  const rows = await liveGoals(reads, filter)
     .innerJoin('goal_records', (join) =>
       join.onRef('goal_records.user_id', '=', 'goals.user_id').onRef('goal_records.goal_id', '=', 'goals.id'),
     )
@@ -95,9 +95,9 @@ async function countsOf(reads: UserReads, which: Which): Promise<Map<string, num
 
 type RecentValue = Pick<GoalRecordsTable, 'goal_id' | 'day' | 'value'>
 
-/** The last values of each goal, the oldest first. */
-async function readRecent(reads: UserReads, which: Which): Promise<RecentValue[]> {
-  const ranked = liveGoals(reads, which)
+/** The latest values of each goal, the oldest first. */
+async function readRecent(reads: UserReads, filter: GoalFilter): Promise<RecentValue[]> {
+  const ranked = liveGoals(reads, filter)
     .innerJoin('goal_records', (join) =>
       join.onRef('goal_records.user_id', '=', 'goals.user_id').onRef('goal_records.goal_id', '=', 'goals.id'),
     )
@@ -120,7 +120,7 @@ async function readRecent(reads: UserReads, which: Which): Promise<RecentValue[]
   return reads.read
     .selectFrom(ranked.as('ranked'))
     .select(['goal_id', 'day', 'value'])
-    .where('rank', '<=', recentValues)
+    .where('rank', '<=', recentValueCount)
     .orderBy('day')
     .orderBy('created_at')
     .execute()

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { taskRowOf } from '../tasks/index.ts'
 
-/** Only a task at the top can be a big goal (TSK-N12). */
+/** Only a root task can be a big goal (TSK-N12). */
 export const markBigGoal: HandlerOf<typeof goals, 'markBigGoal'> = (
   { taskId, bigGoal },
   { app, author, now },

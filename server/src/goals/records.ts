@@ -3,10 +3,10 @@ import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
 import { wireRecord } from './goal-reply.ts'
 
-/** More than five years of a record a day. */
-const mostRecords = 2000
+/** More than five years with one record a day. */
+const maxRecords = 2000
 
-/** The latest day first; of one day, the one written last. */
+/** Sorted by day and creation, the latest first. */
 export const records: HandlerOf<typeof goals, 'records'> = ({ goalId }, { app, user }) =>
   reading(app, user.id, async ({ read, userId }) => {
     const rows = await read
@@ -16,7 +16,7 @@ export const records: HandlerOf<typeof goals, 'records'> = ({ goalId }, { app, u
       .where('goal_id', '=', goalId)
       .orderBy('day', 'desc')
       .orderBy('created_at', 'desc')
-      .limit(mostRecords)
+      .limit(maxRecords)
       .execute()
     return { records: rows.map(wireRecord) }
   })

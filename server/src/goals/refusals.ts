@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts'
 import type { GoalRecordsTable, GoalsTable } from '../database/tables.ts'
 import type { Writer } from '../store/writer.ts'
 
-/** The goal with this id, or a refusal that does not tell a removed one from one that never was. */
+/** The goal with this id; a removed one is refused in the same way as one that never existed. */
 export async function goalOf(writer: Writer, id: string, field = 'id'): Promise<GoalsTable> {
   const [goal] = await writer.rows('goals', [id])
   if (!goal || goal.removed_at !== null) {
@@ -12,7 +12,7 @@ export async function goalOf(writer: Writer, id: string, field = 'id'): Promise<
   return goal
 }
 
-/** A record and the goal it is of. */
+/** A goal record and its goal. */
 export async function recordOf(
   writer: Writer,
   id: string,
@@ -22,7 +22,7 @@ export async function recordOf(
   return { record, goal: await goalOf(writer, record.goal_id) }
 }
 
-/** A number is recorded in a goal of numbers, words in a goal of text (TSK-052, TSK-053). */
+/** A numeric goal needs a value, a textual one a note (TSK-052, TSK-053). */
 export function refuseRecord(
   goal: GoalsTable,
   { value, note }: { value: number | null; note: string },
@@ -39,7 +39,7 @@ export function refuseRecord(
   }
 }
 
-/** Only numbers can be checked against one. */
+/** Only numeric goals have a criterion. */
 export function refuseCriterion(kind: string, criterion: object | null | undefined): void {
   if (criterion && kind !== ('NUMERIC' satisfies GoalType)) {
     throw new Refusal('validation', (words) => words.goalRefusals.textHasNoCriterion, { field: 'criterion' })

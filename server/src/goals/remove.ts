@@ -2,7 +2,7 @@ import type { goals } from '@lustra/contract/goals'
 import type { HandlerOf } from '../call/serve.ts'
 import { goalOf } from './refusals.ts'
 
-/** To the recycle bin; its records wait there with it. */
+/** Moves a goal and its records to the recycle bin. */
 export const remove: HandlerOf<typeof goals, 'remove'> = ({ id }, { app, author, now }) =>
   app.store.write(author, 'goals.remove', async (writer) => {
     const { name } = await goalOf(writer, id)

@@ -1,17 +1,17 @@
-/** An orderly end: what is in flight is answered, and its connection then closed with it. */
+/** Graceful shutdown: running requests are answered, and their connections then closed. */
 import type { FastifyInstance } from 'fastify'
 
 export interface Closing {
   readonly begun: boolean
 }
 
-export function endInOrder(server: FastifyInstance): Closing {
+export function closeGracefully(server: FastifyInstance): Closing {
   const closing = { begun: false }
   server.addHook('preClose', async () => {
     closing.begun = true
   })
   server.addHook('onSend', async (_request, reply) => {
-    // Else a kept-alive connection would hold the program until it is ended by force.
+    // Otherwise keep-alive connections would keep the process running until it is killed.
     if (closing.begun) reply.header('connection', 'close')
   })
   return closing

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { buildServer } from './server.ts'
 
-const patience = { head: 1000, request: 2000 }
+const timeouts = { headMs: 1000, requestMs: 2000 }
 
 describe('connections', () => {
   let server: TestServer
@@ -15,7 +15,7 @@ describe('connections', () => {
   let port: number
   before(async () => {
     server = await startTestServer('sqlite')
-    http = await buildServer(server.app, { webFolder: 'none', patience })
+    http = await buildServer(server.app, { webFolder: 'none', timeouts })
     await http.listen({ port: 0, host: '127.0.0.1' })
     port = (http.server.address() as AddressInfo).port
   })
@@ -62,9 +62,9 @@ describe('connections', () => {
     const response = await fetch(`http://127.0.0.1:${port}/healthz`)
     assert.equal(response.status, 200)
     await Promise.all(heads)
-    assert.ok(performance.now() - started < patience.head + 3000)
+    assert.ok(performance.now() - started < timeouts.headMs + 3000)
     await Promise.all(bodies)
-    assert.ok(performance.now() - started < patience.request + 3000)
+    assert.ok(performance.now() - started < timeouts.requestMs + 3000)
   })
 })
 

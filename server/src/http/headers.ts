@@ -1,10 +1,10 @@
-/** What every answer says to the browser about how far to trust it. */
+/** Security headers of every response. */
 import type { FastifyInstance } from 'fastify'
 
-/** The one style element that React Aria adds: how what can be pressed behaves under a finger. */
+/** The hash of the one style element that React Aria adds. */
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
-// React Aria sets positions as inline style attributes; scripts are only ever our own files.
+// React Aria sets positions as inline style attributes. Scripts are only our own files.
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -26,7 +26,7 @@ const contentSecurityPolicy = [
 export function sendSafeHeaders(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
-    // Links with tokens in them must not be told to anyone.
+    // Addresses with tokens must not reach other sites.
     reply.header('referrer-policy', 'no-referrer')
     reply.header('cross-origin-opener-policy', 'same-origin')
     reply.header('cross-origin-resource-policy', 'same-origin')

@@ -1,9 +1,9 @@
-/** For those who watch the server: is it alive, and can it work? */
+/** Health checks: /healthz (alive) and /readyz (can write to the database). */
 import type { App } from '../app/app.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Closing } from './closing.ts'
 
-const patience = 2000
+const timeoutMs = 2000
 
 export function serveHealth(server: FastifyInstance, app: App, closing: Closing): void {
   server.get('/healthz', async () => ({ status: 'alive' }))
@@ -11,7 +11,7 @@ export function serveHealth(server: FastifyInstance, app: App, closing: Closing)
   server.get('/readyz', async (request, reply) => {
     try {
       if (closing.begun) throw new Error('closing')
-      await within(patience, app.database.probe())
+      await within(timeoutMs, app.database.probe())
       return { status: 'ready' }
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')
@@ -22,11 +22,11 @@ export function serveHealth(server: FastifyInstance, app: App, closing: Closing)
 
 async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('no answer in time')), milliseconds)
   })
   try {
-    return await Promise.race([promise, late])
+    return await Promise.race([promise, timeout])
   } finally {
     clearTimeout(timer)
   }

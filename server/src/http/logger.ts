@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 
-/** JSON lines with the time in UTC. Requests are named by what they call, never with their address or body. */
+/** Logs JSON lines with times in UTC. Requests appear with the name of their call, never with their address or body. */
 export function logger(level: Config['logLevel']) {
   return {
     level,

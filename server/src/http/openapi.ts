@@ -1,4 +1,4 @@
-/** GET /web/api/openapi.json: every call, as the contract declares it. */
+/** Serves GET /web/api/openapi.json, generated from the contract. */
 import { type CallFamily, Failure, Success } from '@lustra/contract/call'
 import { families } from '@lustra/contract/families'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-/** The web application: its files, and its one page for every address under /web. */
+/** Serves the web application: its files, and its page for all other addresses under /web. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -22,16 +22,16 @@ export async function servePages(server: FastifyInstance, folder: string = webFo
     index: false,
     wildcard: false,
     cacheControl: false,
-    // The build writes each file compressed as well as can be, beside it.
+    // The build writes a compressed version next to each file.
     preCompressed: true,
     setHeaders: (reply, path) => {
-      // Built files carry the hash of their content in their name.
+      // The names of built files contain a hash of their content.
       void reply.header('cache-control', path.includes('/assets/') ? forEver : 'no-cache')
     },
   })
   for (const address of ['/web', '/web/*']) {
     server.get(address, (request, reply) => {
-      // A call or a script that does not exist is no page.
+      // An unknown call or script gets 404, not the page.
       if (/^\/web\/(api|assets\/)/.test(request.url)) return reply.callNotFound()
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
     })

@@ -1,4 +1,4 @@
-/** The HTTP server: everything it answers, in one list. */
+/** Builds the HTTP server with all its routes. */
 import type { App } from '../app/app.ts'
 import compress from '@fastify/compress'
 import { comments } from '@lustra/contract/comments'
@@ -57,7 +57,7 @@ import { details } from '../task-details/details.ts'
 import { history } from '../task-details/history.ts'
 import { tasksHandlers } from '../tasks/routes.ts'
 import { versionHandlers } from '../status/version.ts'
-import { endInOrder } from './closing.ts'
+import { closeGracefully } from './closing.ts'
 import { sendSafeHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
 import { logger } from './logger.ts'
@@ -67,17 +67,17 @@ import { servePages } from './pages.ts'
 type CompilersFactory = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>
 
 const bodyLimit = 256 * 1024
-const compressFrom = 8 * 1024
+const minCompressedBytes = 8 * 1024
 
-/** Milliseconds a sender may take for a head, and for a whole request. */
-export interface Patience {
-  readonly head: number
-  readonly request: number
+/** How long a client may take to send the headers, and the whole request. */
+export interface RequestTimeouts {
+  readonly headMs: number
+  readonly requestMs: number
 }
 
-const usualPatience: Patience = { head: 10_000, request: 30_000 }
+const defaultTimeouts: RequestTimeouts = { headMs: 10_000, requestMs: 30_000 }
 
-/** The contract checks every call; Fastify's own compilers would only be loaded, and never asked. */
+/** The contract validates every call; Fastify's own compilers would be loaded for nothing. */
 const noRouteSchemas = {
   buildValidator: () => () => () => true,
   buildSerializer: () => () => JSON.stringify,
@@ -85,13 +85,13 @@ const noRouteSchemas = {
 
 export async function buildServer(
   app: App,
-  options: { readonly webFolder?: string; readonly patience?: Patience } = {},
+  options: { readonly webFolder?: string; readonly timeouts?: RequestTimeouts } = {},
 ): Promise<FastifyInstance> {
   const { config } = app
-  const { head, request } = options.patience ?? usualPatience
+  const { headMs: head, requestMs: request } = options.timeouts ?? defaultTimeouts
   const server = Fastify({
     bodyLimit,
-    // Slow senders are cut off: Node would look only every half minute unless told otherwise.
+    // Disconnects slow clients. By default Node checks only every 30 seconds.
     http: { headersTimeout: head, requestTimeout: request, connectionsCheckingInterval: 500 },
     requestTimeout: request,
     forceCloseConnections: 'idle',
@@ -99,7 +99,7 @@ export async function buildServer(
     schemaController: { compilersFactory: noRouteSchemas },
     routerOptions: { maxParamLength: 200 },
     logger: logger(config.logLevel),
-    // One line for every call, by logCalls, instead of two for every request.
+    // logCalls logs one line for each call, instead of two for each request.
     logController: new LogController({ disableRequestLogging: true }),
   } satisfies FastifyHttpOptions<Server>)
 
@@ -108,10 +108,10 @@ export async function buildServer(
   server.decorateRequest('user', null)
   parseJsonOnly(server)
   answerErrors(server)
-  const closing = endInOrder(server)
+  const closing = closeGracefully(server)
   sendSafeHeaders(server)
   logCalls(server)
-  await server.register(compress, { threshold: compressFrom, encodings: ['zstd', 'br', 'gzip'] })
+  await server.register(compress, { threshold: minCompressedBytes, encodings: ['zstd', 'br', 'gzip'] })
   await serveLive(server, app)
 
   serve(server, app, version, versionHandlers)
@@ -142,7 +142,7 @@ export async function buildServer(
   return server
 }
 
-/** One line for every call: who, what, how it ended. Never the body: there are passwords in it. */
+/** Logs one line for each call: user, call and status. Never the body, which may contain passwords. */
 function logCalls(server: FastifyInstance): void {
   server.addHook('onResponse', async (request, reply) => {
     if (!request.call) return

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wordsOf } from '@lustra/words'
-import type { ReadingRules } from './import-preview.ts'
-import { thingsAtOnce } from './preview-draft.ts'
+import type { ReadingOptions } from './import-preview.ts'
+import { maxItems } from './preview-draft.ts'
 import { readFile } from './reading/read-file.ts'
 
-const rules: ReadingRules = {
+const rules: ReadingOptions = {
   now: Date.parse('2026-11-20T09:00:00Z'),
   zone: 'Europe/Berlin',
   words: wordsOf('en').imports,
@@ -57,7 +57,7 @@ for (const [name, text] of crafted) {
       rules,
     )
     assert.ok(typeof plan === 'object')
-    assert.ok(plan.tasks.length + plan.entries.length <= thingsAtOnce)
+    assert.ok(plan.tasks.length + plan.entries.length <= maxItems)
     assert.ok(plan.tasks.length + plan.refused.length > 0)
     assert.ok(plan.refused.length + plan.simplified.length < 1000)
     assert.ok(performance.now() - begun < 20_000, `${Math.round(performance.now() - begun)} ms`)

@@ -6,18 +6,18 @@ import { test } from 'node:test'
 import { importFormats } from '@lustra/contract/imports'
 import { type LocalTime, formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import { wordsOf } from '@lustra/words'
-import { wallTime } from './icalendar/stored-rule.ts'
+import { localTimeInZone } from './icalendar/stored-rule.ts'
 import type { CalendarTime } from './icalendar/calendar-time.ts'
-import { calendarOf } from './icalendar/read-icalendar.ts'
+import { parseCalendar } from './icalendar/read-icalendar.ts'
 import { utc } from './icalendar/zone.ts'
-import type { ReadingRules } from './import-preview.ts'
-import { PlanDraft } from './preview-draft.ts'
+import type { ReadingOptions } from './import-preview.ts'
+import { PreviewDraft } from './preview-draft.ts'
 import { readFile } from './reading/read-file.ts'
 import { textOfBytes } from './reading/text-of-bytes.ts'
 
 const folder = process.env['LUSTRA_FIXTURES'] ?? ''
 const skip = !existsSync(join(folder, 'ical')) && 'LUSTRA_FIXTURES names no folder'
-const rules: ReadingRules = {
+const rules: ReadingOptions = {
   now: Date.parse('2026-11-20T09:00:00Z'),
   zone: 'Europe/Berlin',
   words: wordsOf('en').imports,
@@ -66,7 +66,7 @@ test('occurrences are those on which two other programs agree', { skip }, () => 
 
 /** A time of UTC is told in the zone that the file names. */
 function localText(start: CalendarTime, outZone: string): string {
-  return formatLocalTime(start.zone === utc ? wallTime(start, outZone) : start.time)
+  return formatLocalTime(start.zone === utc ? localTimeInZone(start, outZone) : start.time)
 }
 
 const endOfTime = Date.parse('9990-01-01') / 1000
@@ -87,7 +87,7 @@ test('rules of a calendar file happen when other programs say so (TSK-N09)', { s
       // Or where one and the same event has a rule and is said to stand for an occurrence of another.
       if (confirmedBy.length === 0 || /^RECURRENCE-ID/m.test(text)) continue
       const outZone = /^X-LibKCal-Testsuite-OutTZ:(\S+)/m.exec(text)?.[1] ?? 'UTC'
-      const { series } = calendarOf(text, endOfTime, new PlanDraft('icalendar', rules))
+      const { series } = parseCalendar(text, endOfTime, new PreviewDraft('icalendar', rules))
       const found = series.flatMap((each) => each.occurrences).map(({ start }) => localText(start, outZone))
       // Whether a start that its rule passes over happens, programs see differently.
       const fromFirst = found.sort().filter((time) => time >= occurrences[0]!)
@@ -103,7 +103,7 @@ function startsWithin(path: string, [from, to]: readonly [string, string]): stri
   const start = parseLocalTime(`${from}T00:00`)!
   const end = parseLocalTime(`${to}T00:00`)!
   const { text } = textOfBytes(readFileSync(path))
-  const { series } = calendarOf(text, end + 86_400, new PlanDraft('icalendar', rules))
+  const { series } = parseCalendar(text, end + 86_400, new PreviewDraft('icalendar', rules))
   const occurrences = series.flatMap((each) => each.occurrences).map((occurrence) => occurrence.start)
   const inside = (time: LocalTime) => time >= start && time < end
   return occurrences

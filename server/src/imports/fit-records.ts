@@ -1,41 +1,41 @@
-/** Records of a file among those that the account has: nobody did two things at once. */
+/** Cuts imported records where they overlap with others: records never overlap. */
 import { type Interval, freeIntervals, intervalsOverlapping } from '@lustra/domain/time'
 import type { UserReads } from '../store/user-reads.ts'
 import { takenBetween } from '../time/index.ts'
-import type { ImportPlan, PlannedRecord } from './import-preview.ts'
+import type { ImportPreview, ImportedRecord } from './import-preview.ts'
 import { NoteList } from './notes.ts'
 
-type Placed = PlannedRecord & Interval
+type RecordInterval = ImportedRecord & Interval
 
-/** What is there stays; of what comes, the earlier goes before the later, which keeps what is left of its time. */
-export async function fitted(reads: UserReads, plan: ImportPlan): Promise<ImportPlan> {
+/** Stored records win over imported ones, and earlier imported ones over later ones, which keep the remaining time. */
+export async function withoutOverlaps(reads: UserReads, plan: ImportPreview): Promise<ImportPreview> {
   const { records, tasks } = plan
   const [refused, simplified] = [new NoteList(), new NoteList()]
-  const coming = records
-    .map((record): Placed => ({ ...record, start: Math.floor(record.startAt / 1000) }))
+  const imported = records
+    .map((record): RecordInterval => ({ ...record, start: Math.floor(record.startAt / 1000) }))
     .sort((one, other) => one.start - other.start)
-  if (coming.length === 0) return plan
-  const end = coming.reduce((latest, { start, duration }) => Math.max(latest, start + duration), 0)
-  const taken = await takenBetween(reads, coming[0]!.start, end)
+  if (imported.length === 0) return plan
+  const end = imported.reduce((latest, { start, duration }) => Math.max(latest, start + duration), 0)
+  const taken = await takenBetween(reads, imported[0]!.start, end)
 
-  const fitting: PlannedRecord[] = []
-  // Those before it in the file have taken everything up to here that overlaps.
-  let before: Interval = { start: coming[0]!.start, duration: 0 }
-  for (const { start, ...record } of coming) {
-    const stretch = { start, duration: record.duration }
-    const parts = freeIntervals(stretch, [...intervalsOverlapping(taken, stretch), before])
+  const withoutOverlaps: ImportedRecord[] = []
+  // The earlier record that reaches furthest covers every overlap of the earlier ones.
+  let before: Interval = { start: imported[0]!.start, duration: 0 }
+  for (const { start, ...record } of imported) {
+    const interval = { start, duration: record.duration }
+    const parts = freeIntervals(interval, [...intervalsOverlapping(taken, interval), before])
     const note = { subject: tasks[record.task]!.name, line: record.line }
     if (parts.length === 0) refused.add('recordTaken', note)
     else if (parts.length > 1 || parts[0]!.duration < record.duration) simplified.add('recordCut', note)
-    for (const [nth, part] of parts.entries()) {
-      const comments = nth === 0 ? record.comments : []
-      fitting.push({ ...record, comments, startAt: part.start * 1000, duration: part.duration })
+    for (const [index, part] of parts.entries()) {
+      const comments = index === 0 ? record.comments : []
+      withoutOverlaps.push({ ...record, comments, startAt: part.start * 1000, duration: part.duration })
     }
-    if (start + record.duration > before.start + before.duration) before = stretch
+    if (start + record.duration > before.start + before.duration) before = interval
   }
   return {
     ...plan,
-    records: fitting,
+    records: withoutOverlaps,
     refused: [...plan.refused, ...refused.list()],
     simplified: [...plan.simplified, ...simplified.list()],
   }

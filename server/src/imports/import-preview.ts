@@ -1,5 +1,5 @@
 import type { AccountFile } from '../account-data/index.ts'
-/** What a file of another program comes to, before anything of it is stored. */
+/** What importing a file would create. */
 import type { Address, Email, Phone } from '@lustra/contract/contexts'
 import type { ImportNote, importFormats } from '@lustra/contract/imports'
 import type { RecordKind } from '@lustra/contract/time-record'
@@ -13,9 +13,9 @@ import type { Language, Words } from '@lustra/words'
 export type ImportFormat = (typeof importFormats)[number]
 export type NoteCode = keyof Words['imports']['notes']
 
-/** Parents stand before their children, siblings in their order. */
-export interface PlannedTask {
-  /** Where its parent stands in the plan's tasks; null for a task at the root. */
+/** Tasks are ordered: parents before their children, siblings in order. */
+export interface ImportedTask {
+  /** The index of its parent in `tasks`; null for a root task. */
   readonly parent: number | null
   readonly name: string
   readonly notes: string
@@ -25,15 +25,15 @@ export interface PlannedTask {
   readonly favourite: boolean
   readonly start: LocalTime | null
   readonly due: LocalTime | null
-  /** Where its contexts stand in the plan's contexts. */
+  /** Indexes in `contexts`. */
   readonly contexts: readonly number[]
   /** Epoch milliseconds; null when the file does not say. */
   readonly createdAt: number | null
-  /** When it was completed or cancelled. */
+  /** When it was completed or cancelled, in epoch milliseconds. */
   readonly closedAt: number | null
-  /** Where and how long it may be planned; null sets nothing. */
+  /** The limits for its entries; null: no limits. */
   readonly limits: TaskLimits | null
-  /** Of everything planned of it, and of its due date. */
+  /** The reminders of its entries and of its due date. */
   readonly reminder: Reminder | null
   readonly dueReminder: Reminder | null
 }
@@ -46,8 +46,8 @@ export interface TaskLimits {
   readonly maxLevel: TimeLevel | null
 }
 
-export interface PlannedEntry {
-  /** Where its task stands in the plan's tasks. */
+export interface ImportedEntry {
+  /** The index of its task in `tasks`. */
   readonly task: number
   readonly level: TimeLevel
   readonly start: LocalTime
@@ -57,20 +57,20 @@ export interface PlannedEntry {
   readonly pinned: boolean
 }
 
-/** What is planned again and again. */
-export interface PlannedSeries {
+/** A recurring plan. */
+export interface ImportedSeries {
   readonly task: number
   readonly level: TimeLevel
   readonly start: LocalTime
   /** Seconds. */
   readonly duration: number
   readonly rule: RecurrenceRule
-  /** Occurrences that differ from the rule, by its day; `entry` is null for one that was taken away. */
-  readonly changed: readonly { readonly day: DayNumber; readonly entry: Omit<PlannedEntry, 'task'> | null }[]
+  /** Occurrences that differ from the rule, by day; `entry` is null for a removed one. */
+  readonly changed: readonly { readonly day: DayNumber; readonly entry: Omit<ImportedEntry, 'task'> | null }[]
 }
 
-/** Tracked time. */
-export interface PlannedRecord {
+/** A time record. */
+export interface ImportedRecord {
   readonly task: number
   readonly kind: RecordKind
   /** Epoch milliseconds. */
@@ -79,21 +79,21 @@ export interface PlannedRecord {
   readonly duration: number
   readonly zone: string
   readonly comments: readonly string[]
-  /** Line of the file, from 1; null where there is none. */
+  /** The line in the file, from 1; null when there is none. */
   readonly line: number | null
 }
 
-export interface PlannedContext {
+export interface ImportedContext {
   readonly kind: ContextKind
   readonly name: string
-  /** Six hex digits; null leaves it to the program. */
+  /** Six hex digits; null: chosen by the server. */
   readonly color: string | null
-  /** What a file of contacts knows of a person. */
-  readonly contact?: PlannedContact
+  /** The contact data of a person. */
+  readonly contact?: ImportedContact
 }
 
-/** Within the limits of what is kept of a person; the letters of the entries are given when it is written. */
-export interface PlannedContact {
+/** Satisfies the limits of the contract; the `index` letters are assigned when it is written. */
+export interface ImportedContact {
   readonly names: NameParts
   readonly nickname: string
   readonly organization: string
@@ -104,30 +104,30 @@ export interface PlannedContact {
   readonly notes: string
 }
 
-/** Things to come into an account together. */
-export interface Plan {
-  readonly tasks: readonly PlannedTask[]
-  readonly entries: readonly PlannedEntry[]
-  readonly series: readonly PlannedSeries[]
-  readonly records: readonly PlannedRecord[]
-  readonly contexts: readonly PlannedContext[]
+/** Items that are written into an account together; they refer to one another by index. */
+export interface ImportData {
+  readonly tasks: readonly ImportedTask[]
+  readonly entries: readonly ImportedEntry[]
+  readonly series: readonly ImportedSeries[]
+  readonly records: readonly ImportedRecord[]
+  readonly contexts: readonly ImportedContext[]
 }
 
-export interface ImportPlan extends Plan {
-  /** A whole account, of a file that our own export made; nothing else is in the plan then. */
+export interface ImportPreview extends ImportData {
+  /** A whole account, from a file of our own export; everything else is then empty. */
   readonly account?: AccountFile
   readonly format: ImportFormat
-  /** Things that stay out. */
+  /** Items that are not imported. */
   readonly refused: readonly ImportNote[]
-  /** Things that come, but not whole. */
+  /** Items that are imported incompletely. */
   readonly simplified: readonly ImportNote[]
 }
 
-/** What reading a file depends on besides the file. */
-export interface ReadingRules {
+/** The parameters of reading a file. */
+export interface ReadingOptions {
   /** Epoch milliseconds. */
   readonly now: number
-  /** The user's zone: clock times of other zones are told on its wall clock. */
+  /** The user's zone, to which times of other zones are converted. */
   readonly zone: string
   readonly words: Words['imports']
 }
@@ -135,11 +135,11 @@ export interface ReadingRules {
 export interface FileToRead {
   readonly fileName: string
   readonly bytes: Uint8Array
-  /** Null: found out from the name and the content. */
+  /** Null: detected from the content and the name. */
   readonly format: ImportFormat | null
 }
 
-/** A file and what its reading depends on, in a form that goes from thread to thread. */
+/** A file and the parameters of reading it, in a form that can be sent to a worker. */
 export interface ReadingTask {
   readonly file: FileToRead
   readonly now: number
@@ -147,5 +147,5 @@ export interface ReadingTask {
   readonly language: Language
 }
 
-/** Why a whole file stays out; worded in `words.imports.refusals`. */
+/** Why a whole file is refused; the texts are in `words.imports.refusals`. */
 export type FileRefusal = 'empty' | 'unknownFormat'

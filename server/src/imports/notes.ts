@@ -1,13 +1,13 @@
-/** The account of what could not come, or not whole: exact at first, counted when a file is wrong throughout. */
+/** Collects notes about items that were not imported, or incompletely; after a limit it only counts. */
 import type { ImportNote } from '@lustra/contract/imports'
 import type { NoteCode } from './import-preview.ts'
 
-// A broken file of ten megabytes has a hundred thousand things to say; nobody reads past these.
-const perCode = 100
+// A broken file of ten megabytes could cause a hundred thousand notes.
+const maxNotesPerCode = 100
 const subjectLength = 255
 const detailLength = 500
 
-export interface NotePlace {
+export interface NoteSubject {
   readonly subject: string
   /** Line of the file, from 1. */
   readonly line?: number | null
@@ -17,16 +17,16 @@ export interface NotePlace {
 export class NoteList {
   readonly #notes: ImportNote[] = []
   readonly #counts = new Map<NoteCode, number>()
-  readonly #said = new Set<string>()
+  readonly #keys = new Set<string>()
 
-  /** The same thing about the same line is said once. */
-  add(code: NoteCode, { subject, line = null, detail = '' }: NotePlace): void {
-    const said = `${code} ${line} ${subject}`
-    if (line !== null && this.#said.has(said)) return
-    this.#said.add(said)
+  /** Ignores a repeated note about the same line. */
+  add(code: NoteCode, { subject, line = null, detail = '' }: NoteSubject): void {
+    const key = `${code} ${line} ${subject}`
+    if (line !== null && this.#keys.has(key)) return
+    this.#keys.add(key)
     const count = (this.#counts.get(code) ?? 0) + 1
     this.#counts.set(code, count)
-    if (count > perCode) return
+    if (count > maxNotesPerCode) return
     this.#notes.push({
       code,
       subject: shortened(subject, subjectLength),
@@ -35,20 +35,20 @@ export class NoteList {
     })
   }
 
-  /** In the order they were met; then, for every code that has more, how many more. */
+  /** In the order of the file; then, for each code with more notes, how many more. */
   list(): ImportNote[] {
-    const uncounted = [...this.#counts].filter(([, count]) => count > perCode)
-    const rest = uncounted.map(([code, count]) => ({
+    const truncated = [...this.#counts].filter(([, count]) => count > maxNotesPerCode)
+    const rest = truncated.map(([code, count]) => ({
       code,
       subject: '',
       line: null,
-      detail: `+${count - perCode}`,
+      detail: `+${count - maxNotesPerCode}`,
     }))
     return [...this.#notes, ...rest]
   }
 }
 
-/** At most `length` UTF-16 units, never half a character. */
+/** At most `length` UTF-16 units, never half a surrogate pair. */
 export function shortened(text: string, length: number): string {
   return text.length <= length
     ? text

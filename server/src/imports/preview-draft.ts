@@ -1,4 +1,4 @@
-/** Gathers an import plan within the limits of what an account takes, noting each thing that had to give way. */
+/** Builds an import preview within the product's limits, and notes everything that had to be changed or left out. */
 import { taskNotesLength } from '@lustra/contract/task-text-fields'
 import { taskNameLength } from '@lustra/contract/tasks'
 import { TimeLevel, secondsPerDay } from '@lustra/domain/calendar'
@@ -9,60 +9,60 @@ import {
   normalizedEmail,
   personName,
 } from '@lustra/domain/contexts'
-import { type ContactDraft, plannedContact } from './contacts/contact-draft.ts'
+import { type ContactDraft, contactFromDraft } from './contacts/contact-draft.ts'
 import type {
   ImportFormat,
-  ImportPlan,
-  PlannedContext,
-  PlannedEntry,
-  PlannedRecord,
-  PlannedSeries,
-  PlannedTask,
-  ReadingRules,
+  ImportPreview,
+  ImportedContext,
+  ImportedEntry,
+  ImportedRecord,
+  ImportedSeries,
+  ImportedTask,
+  ReadingOptions,
 } from './import-preview.ts'
 import { NoteList, shortened } from './notes.ts'
 import { cleaned, oneLine } from './reading/plain-text.ts'
 
-/** Tasks and entries together that one file may bring. */
-export const thingsAtOnce = 50_000
-/** Steps below the root; deeper tasks become siblings of the last that fits. */
-export const deepest = 100
-const recordsAtOnce = 50_000
-const contextsAtOnce = 1000
-const contactsAtOnce = 10_000
+/** The maximum of tasks and entries together in one file. */
+export const maxItems = 50_000
+/** Deeper tasks become siblings of the last level. */
+export const maxDepth = 100
+const maxRecords = 50_000
+const maxContexts = 1000
+const maxContacts = 10_000
 export const normalPriority = 5
 
-// The largest span the calendar draws; a longer entry is a mistake of the file.
-const longestEntry = 100 * 366 * secondsPerDay
+// The longest span that the calendar shows; a longer entry is a mistake in the file.
+const maxEntryDuration = 100 * 366 * secondsPerDay
 
-export type TaskDraft = Partial<PlannedTask> & Pick<PlannedTask, 'name'>
+export type TaskDraft = Partial<ImportedTask> & Pick<ImportedTask, 'name'>
 
-export class PlanDraft {
+export class PreviewDraft {
   readonly refused = new NoteList()
   readonly simplified = new NoteList()
-  readonly rules: ReadingRules
+  readonly rules: ReadingOptions
   readonly #format: ImportFormat
-  readonly #tasks: PlannedTask[] = []
+  readonly #tasks: ImportedTask[] = []
   readonly #depths: number[] = []
-  readonly #entries: PlannedEntry[] = []
-  readonly #series: PlannedSeries[] = []
-  readonly #records: PlannedRecord[] = []
+  readonly #entries: ImportedEntry[] = []
+  readonly #series: ImportedSeries[] = []
+  readonly #records: ImportedRecord[] = []
   #changed = 0
-  readonly #contexts: PlannedContext[] = []
-  readonly #contextPlaces = new Map<string, number>()
+  readonly #contexts: ImportedContext[] = []
+  readonly #contextIndexes = new Map<string, number>()
   readonly #contactEmails = new Set<string>()
 
-  constructor(format: ImportFormat, rules: ReadingRules) {
+  constructor(format: ImportFormat, rules: ReadingOptions) {
     this.#format = format
     this.rules = rules
   }
 
-  /** How many more tasks and entries there is room for. */
+  /** How many more tasks and entries can be added. */
   get room(): number {
-    return thingsAtOnce - this.#tasks.length - this.#entries.length - this.#series.length - this.#changed
+    return maxItems - this.#tasks.length - this.#entries.length - this.#series.length - this.#changed
   }
 
-  /** Where the task now stands, for its entries and children; null when there is no room. */
+  /** Returns the index of the task, for its entries and children; null when the limit is reached. */
   addTask(draft: TaskDraft, line: number | null = null): number | null {
     const name = this.#nameOf(draft.name, line)
     if (this.room <= 0) {
@@ -71,7 +71,7 @@ export class PlanDraft {
     }
     const notes = cleaned(draft.notes ?? '').trim()
     if (notes.length > taskNotesLength) this.simplified.add('notesCut', { subject: name, line })
-    const parent = this.#parentWithin(draft.parent ?? null, name, line)
+    const parent = this.#parentWithinMaxDepth(draft.parent ?? null, name, line)
     this.#tasks.push({
       parent,
       name,
@@ -92,46 +92,46 @@ export class PlanDraft {
     return this.#tasks.length - 1
   }
 
-  /** False when there is no room for it. */
-  addEntry(entry: Omit<PlannedEntry, 'pinned'>): boolean {
+  /** False when the limit is reached. */
+  addEntry(entry: Omit<ImportedEntry, 'pinned'>): boolean {
     if (this.room <= 0) return false
-    const duration = Math.min(Math.max(1, entry.duration), longestEntry)
+    const duration = Math.min(Math.max(1, entry.duration), maxEntryDuration)
     this.#entries.push({ ...entry, duration, pinned: false })
     return true
   }
 
-  /** False when there is no room for it. */
-  addSeries(series: PlannedSeries): boolean {
+  /** False when the limit is reached. */
+  addSeries(series: ImportedSeries): boolean {
     if (this.room <= series.changed.length) return false
     this.#series.push(series)
     this.#changed += series.changed.length
     return true
   }
 
-  addRecord(record: PlannedRecord): void {
-    if (this.#records.length < recordsAtOnce) this.#records.push(record)
+  addRecord(record: ImportedRecord): void {
+    if (this.#records.length < maxRecords) this.#records.push(record)
     else this.refused.add('tooManyRecords', { subject: this.nameAt(record.task), line: record.line })
   }
 
-  /** The context of this kind and name, made when it is new; null for an empty name or past the limit. */
+  /** The index of the context of this kind and name, which is added if it is new; null for an empty name or past the limit. */
   context(kind: ContextKind, name: string, color: string | null = null): number | null {
     const shortName = shortened(oneLine(name), contextLimits.name)
     if (shortName === '') return null
     const key = contextKey({ kind, name: shortName })
-    const known = this.#contextPlaces.get(key)
-    if (known !== undefined) return known
-    if (this.#contexts.length >= contextsAtOnce) {
+    const existing = this.#contextIndexes.get(key)
+    if (existing !== undefined) return existing
+    if (this.#contexts.length >= maxContexts) {
       this.refused.add('tooManyContexts', { subject: shortName })
       return null
     }
     this.#contexts.push({ kind, name: shortName, color })
-    this.#contextPlaces.set(key, this.#contexts.length - 1)
+    this.#contextIndexes.set(key, this.#contexts.length - 1)
     return this.#contexts.length - 1
   }
 
-  /** One person of each name, and of each e-mail address. */
+  /** Refuses a second person with the same name or e-mail address. */
   addContact(draft: ContactDraft, line: number): void {
-    const contact = plannedContact(draft, line, this.simplified)
+    const contact = contactFromDraft(draft, line, this.simplified)
     if (!contact) {
       this.refused.add('namelessContact', { subject: this.rules.words.unnamed, line })
       return
@@ -141,22 +141,22 @@ export class PlanDraft {
     const emails = contact.emails.map(({ email }) => normalizedEmail(email))
     if (emails.some((email) => this.#contactEmails.has(email))) {
       this.refused.add('sameContact', { subject: name, line })
-    } else if (this.#contextPlaces.has(key)) {
+    } else if (this.#contextIndexes.has(key)) {
       this.refused.add('sameName', { subject: name, line })
-    } else if (this.#contexts.length >= contactsAtOnce) {
+    } else if (this.#contexts.length >= maxContacts) {
       this.refused.add('tooManyContacts', { subject: name, line })
     } else {
       this.#contexts.push({ kind: 'person', name, color: null, contact })
-      this.#contextPlaces.set(key, this.#contexts.length - 1)
+      this.#contextIndexes.set(key, this.#contexts.length - 1)
       for (const email of emails) this.#contactEmails.add(email)
     }
   }
 
   contexts(kind: ContextKind, names: readonly string[]): number[] {
-    return names.map((name) => this.context(kind, name)).filter((place) => place !== null)
+    return names.map((name) => this.context(kind, name)).filter((index) => index !== null)
   }
 
-  /** A task that is met again may have others than before. */
+  /** Adds contexts to a task that occurs again in the file. */
   addContexts(task: number, contexts: readonly number[]): void {
     const { contexts: before, ...rest } = this.#tasks[task]!
     this.#tasks[task] = { ...rest, contexts: [...new Set([...before, ...contexts])] }
@@ -166,7 +166,7 @@ export class PlanDraft {
     return this.#tasks[task]!.name
   }
 
-  /** Adds to the notes of a task that is already there. */
+  /** Appends to the notes of a task. */
   addNotes(task: number, text: string, line: number | null = null): void {
     const { notes, name } = this.#tasks[task]!
     const longer = [notes, cleaned(text).trim()].filter((part) => part !== '').join('\n\n')
@@ -174,7 +174,7 @@ export class PlanDraft {
     this.#tasks[task] = { ...this.#tasks[task]!, notes: shortened(longer, taskNotesLength) }
   }
 
-  plan(): ImportPlan {
+  preview(): ImportPreview {
     this.#reopenParents()
     return {
       format: this.#format,
@@ -188,13 +188,13 @@ export class PlanDraft {
     }
   }
 
-  /** Nothing stands open under a task that is closed; what is still to do wins. */
+  /** Reopens closed tasks that have open children. */
   #reopenParents(): void {
     for (const { status, parent } of this.#tasks.toReversed()) {
-      const above = parent === null ? null : this.#tasks[parent]!
-      if (!above || status !== 'NORMAL' || above.status === 'NORMAL') continue
-      this.simplified.add('reopened', { subject: above.name })
-      this.#tasks[parent!] = { ...above, status: 'NORMAL', closedAt: null }
+      const parentTask = parent === null ? null : this.#tasks[parent]!
+      if (!parentTask || status !== 'NORMAL' || parentTask.status === 'NORMAL') continue
+      this.simplified.add('reopened', { subject: parentTask.name })
+      this.#tasks[parent!] = { ...parentTask, status: 'NORMAL', closedAt: null }
     }
   }
 
@@ -208,14 +208,14 @@ export class PlanDraft {
     return shortened(name, taskNameLength)
   }
 
-  #parentWithin(parent: number | null, name: string, line: number | null): number | null {
-    if (parent === null || this.#depths[parent]! < deepest) return parent
+  #parentWithinMaxDepth(parent: number | null, name: string, line: number | null): number | null {
+    if (parent === null || this.#depths[parent]! < maxDepth) return parent
     this.simplified.add('tooDeep', { subject: name, line })
     return this.#tasks[parent]!.parent
   }
 }
 
-/** Whole days are entries of the level of days; everything shorter stands at its time of day. */
+/** Whole days become entries of the level of days, everything shorter entries of the level of hours. */
 export function levelOf(wholeDay: boolean): TimeLevel {
   return wholeDay ? TimeLevel.Days : TimeLevel.HoursAndMinutes
 }

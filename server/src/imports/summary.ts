@@ -1,67 +1,69 @@
-/** A file that was sent, and what is said of it: the same before and after it is taken in. */
+/** The reply about a file, the same for the preview and for the import. */
 import type { InputOf, ReplyOf } from '@lustra/contract/call'
 import type { ImportNote, imports } from '@lustra/contract/imports'
 import type { AccountFile } from '../account-data/index.ts'
 import type { UserContext } from '../call/context.ts'
 import { Refusal } from '../refusal.ts'
-import type { ImportPlan, PlannedContext } from './import-preview.ts'
+import type { ImportPreview, ImportedContext } from './import-preview.ts'
 import { NoteList } from './notes.ts'
-import { readApart } from './reading/read-in-worker.ts'
-import type { KnownContexts } from './write-contexts.ts'
+import { readInWorker } from './reading/read-in-worker.ts'
+import type { ExistingContexts } from './write-contexts.ts'
 
 type Check = (typeof imports)['actions']['check']
 
-const namesShown = 20
+const sampleSize = 20
 
-export async function planOfFile(
+export async function previewOfFile(
   { fileName, data, format }: InputOf<Check>,
   { user, now, language }: UserContext,
-): Promise<ImportPlan> {
+): Promise<ImportPreview> {
   const file = { fileName, bytes: bytesOf(data), format: format ?? null }
-  return readApart(user.id, { file, now, zone: user.timeZone, language })
+  return readInWorker(user.id, { file, now, zone: user.timeZone, language })
 }
 
-export function summaryOf(plan: ImportPlan, known: KnownContexts): ReplyOf<Check> {
-  const { tasks, entries, records, contexts }: Inside = plan.account ? insideOf(plan.account) : plan
-  const fresh = contexts.filter((context) => known(context) === null)
+export function summaryOf(preview: ImportPreview, existingId: ExistingContexts): ReplyOf<Check> {
+  const { tasks, entries, records, contexts }: AccountContent = preview.account
+    ? contentOf(preview.account)
+    : preview
+  const fresh = contexts.filter((context) => existingId(context) === null)
   const contacts = fresh.filter(({ contact }) => contact)
   const named = tasks.length > 0 ? tasks : contacts
   return {
-    format: plan.format,
+    format: preview.format,
     tasks: tasks.length,
     entries: entries.length,
     records: records.length,
     contexts: fresh.length - contacts.length,
     contacts: contacts.length,
-    refused: [...plan.refused, ...knownContacts(plan, known)],
-    simplified: [...plan.simplified],
-    sample: named.slice(0, namesShown).map(({ name }) => name),
+    refused: [...preview.refused, ...existingContacts(preview, existingId)],
+    simplified: [...preview.simplified],
+    sample: named.slice(0, sampleSize).map(({ name }) => name),
   }
 }
 
-interface Inside {
+interface AccountContent {
   readonly tasks: readonly { readonly name: string }[]
   readonly entries: readonly object[]
   readonly records: readonly object[]
-  readonly contexts: readonly PlannedContext[]
+  readonly contexts: readonly ImportedContext[]
 }
 
-/** What a person would count of a whole account; what lies in its recycle bin comes along unsaid. */
-function insideOf({ tasks, entries, records, contexts }: AccountFile): Inside {
-  const isThere = (row: { readonly removed_at: number | null }) => row.removed_at === null
+/** The items of an account file outside its recycle bin, for the counts in the summary. */
+function contentOf({ tasks, entries, records, contexts }: AccountFile): AccountContent {
+  const isNotRemoved = (row: { readonly removed_at: number | null }) => row.removed_at === null
   return {
-    tasks: tasks.filter(isThere),
-    entries: entries.filter(isThere),
-    records: records.filter(isThere),
-    contexts: contexts.filter(isThere).map(({ kind, name, color }) => ({ kind, name, color })),
+    tasks: tasks.filter(isNotRemoved),
+    entries: entries.filter(isNotRemoved),
+    records: records.filter(isNotRemoved),
+    contexts: contexts.filter(isNotRemoved).map(({ kind, name, color }) => ({ kind, name, color })),
   }
 }
 
-/** A contact that is there already is left as it is: nothing is updated silently (CTX-N11). */
-function knownContacts({ contexts }: ImportPlan, known: KnownContexts): ImportNote[] {
+/** Notes about contacts that exist already: they are not updated (CTX-N11). */
+function existingContacts({ contexts }: ImportPreview, existingId: ExistingContexts): ImportNote[] {
   const notes = new NoteList()
   for (const context of contexts) {
-    if (context.contact && known(context) !== null) notes.add('knownContact', { subject: context.name })
+    if (context.contact && existingId(context) !== null) notes.add('knownContact', { subject: context.name })
   }
   return notes.list()
 }

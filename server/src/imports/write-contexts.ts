@@ -1,4 +1,4 @@
-/** Which of a plan's contexts the account has already, and how the others come into it. */
+/** Matches imported contexts with existing ones and writes the others. */
 import type { Email } from '@lustra/contract/contexts'
 import { newId } from '@lustra/contract/ids'
 import { contextKey, normalizedEmail, contactIndexes } from '@lustra/domain/contexts'
@@ -6,20 +6,18 @@ import { categoryColor, newContext, personColumns, readContexts } from '../conte
 import type { ContextsTable } from '../database/tables.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
-import type { PlannedContact, PlannedContext } from './import-preview.ts'
+import type { ImportedContact, ImportedContext } from './import-preview.ts'
 
-/** Finds what the account has: a person by an e-mail address, then by name; anything else by kind and name (CTX-N11). */
-export type KnownContexts = (context: PlannedContext) => string | null
+/** Finds the id of the existing context: a person by e-mail address, then by name; others by kind and name (CTX-N11). */
+export type ExistingContexts = (context: ImportedContext) => string | null
 
-export async function knownContexts(reads: UserReads): Promise<KnownContexts> {
+export async function readExistingContexts(reads: UserReads): Promise<ExistingContexts> {
   const byName = new Map((await readContexts(reads)).map((context) => [contextKey(context), context.id]))
   const byEmail = await idsByEmail(reads)
   return (context) => {
     const emails = context.contact?.emails ?? []
-    const known = emails
-      .map(({ email }) => byEmail.get(normalizedEmail(email)))
-      .find((id) => id !== undefined)
-    return known ?? byName.get(contextKey(context)) ?? null
+    const id = emails.map(({ email }) => byEmail.get(normalizedEmail(email))).find((id) => id !== undefined)
+    return id ?? byName.get(contextKey(context)) ?? null
   }
 }
 
@@ -38,24 +36,24 @@ async function idsByEmail({ read, userId }: UserReads): Promise<Map<string, stri
   )
 }
 
-/** The ids of a plan's contexts, old and new. */
+/** Returns the ids of all contexts, existing and new. */
 export async function writeContexts(
   writer: Writer,
-  contexts: readonly PlannedContext[],
+  contexts: readonly ImportedContext[],
   now: number,
 ): Promise<string[]> {
-  const known = await knownContexts(writer)
-  const fresh = contexts.filter((context) => known(context) === null)
+  const existingId = await readExistingContexts(writer)
+  const fresh = contexts.filter((context) => existingId(context) === null)
   const categories = fresh.filter(({ kind }) => kind === 'category')
-  const made = new Map(
+  const rows = new Map(
     fresh.map((context) => [context, rowOf(context, categoryColor(categories.indexOf(context)), now)]),
   )
-  await writer.insert('contexts', ...made.values())
-  return contexts.map((context) => made.get(context)?.id ?? known(context)!)
+  await writer.insert('contexts', ...rows.values())
+  return contexts.map((context) => rows.get(context)?.id ?? existingId(context)!)
 }
 
 function rowOf(
-  { kind, name, color, contact }: PlannedContext,
+  { kind, name, color, contact }: ImportedContext,
   ownColor: string,
   now: number,
 ): Omit<ContextsTable, 'user_id'> {
@@ -64,19 +62,19 @@ function rowOf(
   return { ...row, color: chosen, ...(contact && contactColumns(contact)) }
 }
 
-function contactColumns({ names, emails, phones, addresses, notes, ...rest }: PlannedContact) {
+function contactColumns({ names, emails, phones, addresses, notes, ...rest }: ImportedContact) {
   return {
     ...personColumns({
       ...names,
       ...rest,
-      emails: lettered(emails),
-      phones: lettered(phones),
-      addresses: lettered(addresses).map((address) => ({ ...address, isNew: false })),
+      emails: withLetters(emails),
+      phones: withLetters(phones),
+      addresses: withLetters(addresses).map((address) => ({ ...address, isNew: false })),
     }),
     notes,
   }
 }
 
-function lettered<T>(entries: readonly T[]): (T & { readonly index: string })[] {
-  return entries.map((entry, place) => ({ ...entry, index: contactIndexes[place]! }))
+function withLetters<T>(entries: readonly T[]): (T & { readonly index: string })[] {
+  return entries.map((entry, position) => ({ ...entry, index: contactIndexes[position]! }))
 }

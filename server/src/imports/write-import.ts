@@ -1,4 +1,4 @@
-/** Puts a plan into an account, behind what is there already. */
+/** Writes imported items into an account, after the existing ones. */
 import { newId } from '@lustra/contract/ids'
 import { addSeconds, formatLocalTime, startOfDay, timeOfDay } from '@lustra/domain/calendar'
 import { occurrenceId } from '@lustra/domain/recurrence'
@@ -9,17 +9,23 @@ import { addSeries } from '../recurrence/index.ts'
 import { newEntry } from '../scheduling/index.ts'
 import { newTask, positionsOf } from '../tasks/index.ts'
 import { recordColumns } from '../time/index.ts'
-import type { Plan, PlannedEntry, PlannedRecord, PlannedSeries, PlannedTask } from './import-preview.ts'
+import type {
+  ImportData,
+  ImportedEntry,
+  ImportedRecord,
+  ImportedSeries,
+  ImportedTask,
+} from './import-preview.ts'
 import { writeContexts } from './write-contexts.ts'
 
-/** The ids the plan's tasks were given, in its order. */
-export async function writePlan(writer: Writer, plan: Plan, now: number): Promise<string[]> {
-  const contextIds = await writeContexts(writer, plan.contexts, now)
-  const taskIds = plan.tasks.map(() => newId())
-  const positions = await positionsOf(writer, plan.tasks)
+/** Returns the ids of the new tasks, in order. */
+export async function writeImport(writer: Writer, data: ImportData, now: number): Promise<string[]> {
+  const contextIds = await writeContexts(writer, data.contexts, now)
+  const taskIds = data.tasks.map(() => newId())
+  const positions = await positionsOf(writer, data.tasks)
   await writer.insert(
     'tasks',
-    ...plan.tasks.map((task, place) => ({
+    ...data.tasks.map((task, place) => ({
       ...newTask({
         id: taskIds[place]!,
         parentId: task.parent === null ? null : taskIds[task.parent]!,
@@ -32,22 +38,22 @@ export async function writePlan(writer: Writer, plan: Plan, now: number): Promis
   )
   await writer.insert(
     'entries',
-    ...plan.entries.map((entry) => ({
+    ...data.entries.map((entry) => ({
       ...newEntry({ id: newId(), taskId: taskIds[entry.task]!, slot: entry, now }),
       ...entryColumns(entry),
     })),
   )
-  for (const each of plan.series) await writeSeries(writer, each, taskIds[each.task]!, now)
-  await writeRecords(writer, plan.records, taskIds, now)
+  for (const each of data.series) await writeSeries(writer, each, taskIds[each.task]!, now)
+  await writeRecords(writer, data.records, taskIds, now)
   await writer.insert(
     'task_contexts',
-    ...plan.tasks.flatMap(({ contexts }, place) => linksOf(taskIds[place]!, contexts, contextIds)),
+    ...data.tasks.flatMap(({ contexts }, place) => linksOf(taskIds[place]!, contexts, contextIds)),
   )
   return taskIds
 }
 
-/** What the file says of a task; the rest is as in a new one. */
-function taskColumns(task: PlannedTask, now: number): Partial<TasksTable> {
+/** The columns that the file sets; the others are as in a new task. */
+function taskColumns(task: ImportedTask, now: number): Partial<TasksTable> {
   return {
     notes: task.notes,
     status: task.status,
@@ -67,23 +73,23 @@ function taskColumns(task: PlannedTask, now: number): Partial<TasksTable> {
   }
 }
 
-function entryColumns({ status, pinned }: Pick<PlannedEntry, 'status' | 'pinned'>) {
+function entryColumns({ status, pinned }: Pick<ImportedEntry, 'status' | 'pinned'>) {
   return { status, pinned: Number(pinned) }
 }
 
 async function writeSeries(
   writer: Writer,
-  { level, start, duration, rule, changed }: PlannedSeries,
+  { level, start, duration, rule, changed }: ImportedSeries,
   taskId: string,
   now: number,
 ): Promise<void> {
-  const plan = { level, start, duration, rule, pace: 'each' as const }
-  const { id } = await addSeries(writer, { id: newId(), taskId, plan }, now)
-  const asRuled = { level, start, duration, status: 'NORMAL' as const, pinned: false }
+  const data = { level, start, duration, rule, pace: 'each' as const }
+  const { id } = await addSeries(writer, { id: newId(), taskId, data }, now)
+  const bySeries = { level, start, duration, status: 'NORMAL' as const, pinned: false }
   await writer.insert(
     'entries',
     ...changed.map(({ day, entry }) => {
-      const slot = entry ?? { ...asRuled, start: addSeconds(startOfDay(day), timeOfDay(start)) }
+      const slot = entry ?? { ...bySeries, start: addSeconds(startOfDay(day), timeOfDay(start)) }
       return {
         ...newEntry({ id: occurrenceId(id, day), taskId, slot, now }),
         ...entryColumns(slot),
@@ -95,7 +101,7 @@ async function writeSeries(
 
 async function writeRecords(
   writer: Writer,
-  records: readonly PlannedRecord[],
+  records: readonly ImportedRecord[],
   taskIds: readonly string[],
   now: number,
 ): Promise<void> {
@@ -115,14 +121,14 @@ async function writeRecords(
         record_id: ids[nth]!,
         task_id: null,
         text,
-        // As if written when it was over, one after the other.
+        // Ordered, after the end of the record.
         created_at: startAt + (duration + place) * 1000,
       })),
     ),
   )
 }
 
-/** Two contexts of the plan may be one of the account. */
+/** Two imported contexts may match the same existing one. */
 function linksOf(taskId: string, contexts: readonly number[], contextIds: readonly string[]) {
   const ids = new Set(contexts.map((context) => contextIds[context]!))
   return [...ids].map((id) => ({ id: `${taskId}_${id}`, task_id: taskId, context_id: id }))

@@ -1,12 +1,12 @@
 import type { inbox } from '@lustra/contract/inbox'
 import type { HandlerOf } from '../call/serve.ts'
 import { nameOfNote } from './note-name.ts'
-import { waitingNote } from './note-of.ts'
+import { unprocessedNoteOf } from './note-of.ts'
 import { changedNote } from './notes-reader.ts'
 
 export const change: HandlerOf<typeof inbox, 'change'> = ({ id, text }, { app, author, user }) =>
   app.store.write(author, 'inbox.change', async (writer) => {
-    await waitingNote(writer, id)
+    await unprocessedNoteOf(writer, id)
     await writer.update('notes', id, { text })
     writer.about(nameOfNote(text))
     return changedNote(writer, id, user.timeZone)

@@ -1,7 +1,7 @@
 import type { inbox } from '@lustra/contract/inbox'
 import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
-import { waitingCount } from './notes-reader.ts'
+import { countUnprocessed } from './notes-reader.ts'
 
 export const count: HandlerOf<typeof inbox, 'count'> = (_input, { app, user }) =>
-  reading(app, user.id, async (reads) => ({ waiting: await waitingCount(reads) }))
+  reading(app, user.id, async (reads) => ({ waiting: await countUnprocessed(reads) }))

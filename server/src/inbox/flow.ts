@@ -1,4 +1,4 @@
-/** How many notes came and went on each of the last days. */
+/** Counts the notes that were added and processed on each of the last days. */
 import { dayDigits } from '@lustra/contract/wire-date'
 import { type DayNumber, addDays, dayOf } from '@lustra/domain/calendar'
 import { localTimeAt } from '../clock/user-clock.ts'
@@ -8,17 +8,17 @@ import { liveNotes } from './notes-reader.ts'
 const days = 7
 const millisecondsPerDay = 24 * 60 * 60 * 1000
 
-export interface FlowOfDay {
+export interface DayFlow {
   /** Eight digits. */
   readonly day: string
   readonly came: number
   readonly went: number
 }
 
-/** The last of them is today on the user's wall clock. */
-export async function readFlow(reads: UserReads, now: number, timeZone: string): Promise<FlowOfDay[]> {
+/** The last day is today in the user's zone. */
+export async function readFlow(reads: UserReads, now: number, timeZone: string): Promise<DayFlow[]> {
   const today = dayOf(localTimeAt(now, timeZone))
-  // A day more than is asked for, whatever the clocks did meanwhile.
+  // A day more, because of clock changes.
   const since = now - (days + 1) * millisecondsPerDay
   const rows = await liveNotes(reads)
     .select(['created_at', 'processed_at'])

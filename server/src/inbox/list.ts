@@ -2,11 +2,11 @@ import type { inbox } from '@lustra/contract/inbox'
 import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
 import { readFlow } from './flow.ts'
-import { readNotes, waitingCount } from './notes-reader.ts'
+import { readNotes, countUnprocessed } from './notes-reader.ts'
 
 export const list: HandlerOf<typeof inbox, 'list'> = ({ show }, { app, user, now }) =>
   reading(app, user.id, async (reads) => ({
     notes: await readNotes(reads, show, user.timeZone),
-    waiting: await waitingCount(reads),
+    waiting: await countUnprocessed(reads),
     flow: await readFlow(reads, now, user.timeZone),
   }))

@@ -1,7 +1,7 @@
 import type { noteSources } from '@lustra/contract/inbox'
 import type { NotesTable } from '../database/tables.ts'
 
-/** A note that nobody has dealt with yet. */
+/** An unprocessed note. */
 export function newNote(given: {
   readonly id: string
   readonly text: string

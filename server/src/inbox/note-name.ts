@@ -1,9 +1,9 @@
-const longest = 80
+const maxLength = 80
 
-/** What a note is called where there is room for a line of it only. */
+/** The first line of a note, shortened, as its name. */
 export function nameOfNote(text: string): string {
   const line = text.trim().split('\n', 1)[0]!.trimEnd()
-  // Not in the middle of a character that takes two places.
-  const start = new RegExp(`^.{${longest}}(?=.)`, 'su').exec(line)?.[0]
+  // The u flag avoids splitting a surrogate pair.
+  const start = new RegExp(`^.{${maxLength}}(?=.)`, 'su').exec(line)?.[0]
   return start === undefined ? line : `${start.trimEnd()}…`
 }

@@ -1,4 +1,4 @@
-/** Notes as they are stored and as they travel. */
+/** Reads notes and converts them to the wire. */
 import type { Note } from '@lustra/contract/inbox'
 import { compactFromStored } from '@lustra/contract/wire-date'
 import type { input } from 'zod/mini'
@@ -11,7 +11,7 @@ export function liveNotes({ read, userId }: UserReads) {
   return read.selectFrom('notes').where('notes.user_id', '=', userId).where('notes.removed_at', 'is', null)
 }
 
-export async function waitingCount(reads: UserReads): Promise<number> {
+export async function countUnprocessed(reads: UserReads): Promise<number> {
   const { count } = await liveNotes(reads)
     .where('processed_at', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -19,28 +19,28 @@ export async function waitingCount(reads: UserReads): Promise<number> {
   return count
 }
 
-/** Those that wait or those that were processed, the latest first. */
+/** Unprocessed or processed notes, the latest first. */
 export async function readNotes(
   reads: UserReads,
   show: 'waiting' | 'processed',
   timeZone: string,
 ): Promise<WireNote[]> {
   const notes = withTasks(reads)
-  const shown =
+  const selected =
     show === 'waiting'
       ? notes.where('notes.processed_at', 'is', null).orderBy('notes.created_at', 'desc')
       : notes.where('notes.processed_at', 'is not', null).orderBy('notes.processed_at', 'desc')
-  const rows = await shown.orderBy('notes.id').execute()
+  const rows = await selected.orderBy('notes.id').execute()
   return rows.map((row) => wireNote(row, timeZone))
 }
 
-/** What a call answers that changed a note. */
+/** The reply of a call that changed a note. */
 export async function changedNote(reads: UserReads, id: string, timeZone: string) {
   const row = await withTasks(reads).where('notes.id', '=', id).executeTakeFirstOrThrow()
-  return { note: wireNote(row, timeZone), waiting: await waitingCount(reads) }
+  return { note: wireNote(row, timeZone), waiting: await countUnprocessed(reads) }
 }
 
-/** A task in the recycle bin is no place to go to. */
+/** Notes with the name of their task, unless it is in the recycle bin. */
 function withTasks(reads: UserReads) {
   return liveNotes(reads)
     .leftJoin('tasks', (join) =>

@@ -2,13 +2,13 @@ import type { inbox } from '@lustra/contract/inbox'
 import type { HandlerOf } from '../call/serve.ts'
 import { captureTask } from '../capture/index.ts'
 import { nameOfNote } from './note-name.ts'
-import { waitingNote } from './note-of.ts'
+import { unprocessedNoteOf } from './note-of.ts'
 import { changedNote } from './notes-reader.ts'
 
-/** The note becomes a task, and knows which. */
+/** Turns a note into a task. */
 export const process: HandlerOf<typeof inbox, 'process'> = ({ id, task }, context) =>
   context.app.store.write(context.author, 'inbox.process', async (writer) => {
-    const note = await waitingNote(writer, id)
+    const note = await unprocessedNoteOf(writer, id)
     await captureTask(context, writer, task)
     await writer.update('notes', id, { processed_at: context.now, task_id: task.id })
     writer.about(nameOfNote(note.text))

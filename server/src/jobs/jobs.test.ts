@@ -11,7 +11,7 @@ import { aPerson } from '../testing/people.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { migratedPlace, engines } from '../testing/test-database.ts'
 import { deleteExpired } from '../delete-expired.ts'
-import { type Job, type Runner, lease, runJob } from './run-job.ts'
+import { type Job, type Runner, leaseMs, runJob } from './run-job.ts'
 import { Schedule } from './schedule.ts'
 
 const second = 1000
@@ -110,11 +110,11 @@ for (const engine of engines) {
       await server.app.database.transaction((transaction) =>
         transaction
           .updateTable('jobs')
-          .set({ owner: 'one', lease_until: server.app.now() + lease, next_at: server.app.now() })
+          .set({ owner: 'one', lease_until: server.app.now() + leaseMs, next_at: server.app.now() })
           .execute(),
       )
       assert.equal((await runJob(runner(server, 'two'), job)).ran, false)
-      server.wait(lease + 1)
+      server.wait(leaseMs + 1)
       assert.equal((await runJob(runner(server, 'two'), job)).ran, true)
       assert.equal(runs, 2)
     })

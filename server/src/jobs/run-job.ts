@@ -1,31 +1,31 @@
-/** One run of a background job, by exactly one of all processes: whoever takes its lease. */
+/** Runs a background job in exactly one process: the one that takes its lease. */
 import { Cron } from 'croner'
 import type { Database } from '../database/database.ts'
 
 export interface Job {
   readonly name: string
-  /** When it is due, in UTC; six parts begin with seconds. */
+  /** When it is due, in UTC; with six fields the first is seconds. */
   readonly cron: string
-  /** Stops early when the signal says that another process has taken over, or that the program ends. */
+  /** The signal aborts when the lease is lost or the program stops. */
   run(signal: AbortSignal): Promise<void>
 }
 
 export interface Runner {
   readonly database: Database
   readonly now: () => number
-  /** This process. */
+  /** The id of this process. */
   readonly owner: string
 }
 
-/** A process that does not renew its lease for this long is taken for dead. */
-export const lease = 30_000
+/** A process that does not renew its lease for this long is considered dead. */
+export const leaseMs = 30_000
 
 export interface Run {
   readonly ran: boolean
   readonly error: Error | null
 }
 
-/** Runs the job if it is due and nobody else is at it; `early` does not wait for its time. */
+/** Runs the job if it is due and no other process runs it; with `early` even if it is not due. */
 export async function runJob(
   runner: Runner,
   job: Job,
@@ -35,10 +35,10 @@ export async function runJob(
   const lost = new AbortController()
   const renewal = setInterval(() => {
     renewLease(runner, job).then(
-      (still) => still || lost.abort(),
+      (isHeld) => isHeld || lost.abort(),
       () => lost.abort(),
     )
-  }, lease / 3)
+  }, leaseMs / 3)
   let error: Error | null = null
   try {
     await job.run(stop ? AbortSignal.any([lost.signal, stop]) : lost.signal)
@@ -47,7 +47,7 @@ export async function runJob(
   } finally {
     clearInterval(renewal)
   }
-  await giveBackLease(runner, job, error)
+  await releaseLease(runner, job, error)
   return { ran: true, error }
 }
 
@@ -68,14 +68,14 @@ async function takeLease({ database, now, owner }: Runner, job: Job, early: bool
       })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute()
-    let lessor = transaction
+    let update = transaction
       .updateTable('jobs')
-      .set({ owner, lease_until: at + lease, alive_at: at })
+      .set({ owner, lease_until: at + leaseMs, alive_at: at })
       .where('name', '=', job.name)
-      // A moment further ahead than can be was written before the clock was set back.
-      .where((eb) => eb.or([eb('lease_until', '<', at), eb('lease_until', '>', at + 2 * lease)]))
-    if (!early) lessor = lessor.where((eb) => eb.or([eb('next_at', '<=', at), eb('next_at', '>', next)]))
-    return lessor.returning('name').executeTakeFirst()
+      // A time too far in the future was written before the clock was set back.
+      .where((eb) => eb.or([eb('lease_until', '<', at), eb('lease_until', '>', at + 2 * leaseMs)]))
+    if (!early) update = update.where((eb) => eb.or([eb('next_at', '<=', at), eb('next_at', '>', next)]))
+    return update.returning('name').executeTakeFirst()
   })
   return taken !== undefined
 }
@@ -84,7 +84,7 @@ async function renewLease({ database, now, owner }: Runner, job: Job): Promise<b
   const renewed = await database.transaction((transaction) =>
     transaction
       .updateTable('jobs')
-      .set({ lease_until: now() + lease, alive_at: now() })
+      .set({ lease_until: now() + leaseMs, alive_at: now() })
       .where('name', '=', job.name)
       .where('owner', '=', owner)
       .returning('name')
@@ -93,7 +93,7 @@ async function renewLease({ database, now, owner }: Runner, job: Job): Promise<b
   return renewed !== undefined
 }
 
-async function giveBackLease({ database, now, owner }: Runner, job: Job, error: Error | null): Promise<void> {
+async function releaseLease({ database, now, owner }: Runner, job: Job, error: Error | null): Promise<void> {
   const at = now()
   await database.transaction((transaction) =>
     transaction

@@ -1,4 +1,4 @@
-/** Tries every job of this process whenever it is due, and at once when there is something to do. */
+/** Runs this process's jobs when they are due, or at once when they are woken. */
 import type { App } from '../app/app.ts'
 import { newId } from '@lustra/contract/ids'
 import { Cron } from 'croner'
@@ -11,7 +11,7 @@ export class Schedule {
   readonly #stopping = new AbortController()
   readonly #timers: Cron[] = []
   readonly #running = new Map<string, Promise<void>>()
-  readonly #wanted = new Set<string>()
+  readonly #runAgain = new Set<string>()
 
   constructor(app: App, log: FastifyBaseLogger) {
     this.#runner = { database: app.database, now: app.now, owner: newId() }
@@ -24,9 +24,9 @@ export class Schedule {
     }
   }
 
-  /** Something came up. Asked for while it runs, it runs once more. */
+  /** Runs the job now; if it is running, it runs again afterwards. */
   wake(job: Job): void {
-    if (this.#running.has(job.name)) this.#wanted.add(job.name)
+    if (this.#running.has(job.name)) this.#runAgain.add(job.name)
     else this.#try(job, true)
   }
 
@@ -40,7 +40,7 @@ export class Schedule {
     if (this.#stopping.signal.aborted || this.#running.has(job.name)) return
     const run = this.#run(job, early).finally(() => {
       this.#running.delete(job.name)
-      if (this.#wanted.delete(job.name)) this.#try(job, true)
+      if (this.#runAgain.delete(job.name)) this.#try(job, true)
     })
     this.#running.set(job.name, run)
   }

@@ -1,4 +1,4 @@
-/** Finding the line that an undo or a redo is about. */
+/** Finds the line to undo or redo. */
 import type { Transacting } from '../database/database.ts'
 import type { JournalLinesTable } from '../database/tables.ts'
 import type { Author } from '../store/store.ts'
@@ -7,25 +7,25 @@ export type Line = Pick<JournalLinesTable, 'seq' | 'what' | 'name' | 'areas' | '
 
 const columns = ['seq', 'what', 'name', 'areas', 'changes', 'state'] as const
 
-/** The line with this number, or this session's last that stands; null when there is none. */
+/** The line with this number, or the last line of this session that is not undone; null when there is none. */
 export async function lineToUndo(
   read: Transacting,
   author: Author,
   seq: number | undefined,
 ): Promise<Line | null> {
-  const standing = read
+  const done = read
     .selectFrom('journal_lines')
     .select(columns)
     .where('user_id', '=', author.userId)
     .where('state', '=', 'done')
   const wanted =
     seq === undefined
-      ? standing.where('session_id', '=', author.sessionId).orderBy('seq', 'desc').limit(1)
-      : standing.where('seq', '=', seq)
+      ? done.where('session_id', '=', author.sessionId).orderBy('seq', 'desc').limit(1)
+      : done.where('seq', '=', seq)
   return (await wanted.executeTakeFirst()) ?? null
 }
 
-/** What this session undid last, unless it has done something new since. */
+/** The line that this session undid last, unless it has made a new change since. */
 export async function lineToRedo(read: Transacting, author: Author): Promise<Line | null> {
   const ofSession = read
     .selectFrom('journal_lines')

@@ -7,7 +7,7 @@ import { changesOf } from '../store/store.ts'
 import { lineToRedo } from './lines.ts'
 import { outcomeOf } from './outcome.ts'
 
-/** Does again what was undone last. */
+/** Redoes the last undone change. */
 export const redo: HandlerOf<typeof journal, 'redo'> = (_input, { app, author }) =>
   app.store.write(
     author,

@@ -7,7 +7,7 @@ import { changesOf } from '../store/store.ts'
 import { lineToUndo } from './lines.ts'
 import { outcomeOf } from './outcome.ts'
 
-/** Takes a change back, if what it touched still looks as it left it. */
+/** Undoes a change if its rows still are as the change left them. */
 export const undo: HandlerOf<typeof journal, 'undo'> = (input, { app, author }) =>
   app.store.write(
     author,

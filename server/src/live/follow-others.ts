@@ -1,25 +1,25 @@
 /**
- * Hears what other processes on the same PostgreSQL wrote, for the users this one has tabs of: it asks for their
- * journals' last numbers twice a second. No LISTEN/NOTIFY, which not every engine of that family has.
+ * Publishes changes that other processes on the same PostgreSQL wrote, by polling the journals of the users who have tabs
+ * connected to this process. It does not use LISTEN/NOTIFY, which not every compatible database has.
  */
 import type { App } from '../app/app.ts'
 import { remindersChanged } from './reminders-changed.ts'
-import { writtenAfter, writtenLately } from './written.ts'
+import { changesAfter, recentChanges } from './committed-changes.ts'
 
-const interval = 500
+const pollIntervalMs = 500
 
-export function followOthers(app: App, onError: (error: unknown) => void): () => void {
-  const known: Known = { lines: new Map(), reminded: new Map() }
-  let timer = setTimeout(() => void poll(), interval)
+export function followOtherProcesses(app: App, onError: (error: unknown) => void): () => void {
+  const lastSeen: LastSeen = { lines: new Map(), reminded: new Map() }
+  let timer = setTimeout(() => void poll(), pollIntervalMs)
   let stopped = false
 
   async function poll(): Promise<void> {
     try {
-      await look(app, known)
+      await publishNewChanges(app, lastSeen)
     } catch (error) {
       onError(error)
     }
-    if (!stopped) timer = setTimeout(() => void poll(), interval)
+    if (!stopped) timer = setTimeout(() => void poll(), pollIntervalMs)
   }
 
   return () => {
@@ -28,15 +28,18 @@ export function followOthers(app: App, onError: (error: unknown) => void): () =>
   }
 }
 
-/** By user, what was heard of last. */
-interface Known {
+/** By user id, the last published numbers. */
+interface LastSeen {
   readonly lines: Map<string, number>
   readonly reminded: Map<string, number>
 }
 
-async function look(app: App, { lines: known, reminded: knownReminded }: Known): Promise<void> {
+async function publishNewChanges(
+  app: App,
+  { lines: lastLines, reminded: lastReminded }: LastSeen,
+): Promise<void> {
   const users = app.changeFeed.users
-  for (const map of [known, knownReminded]) {
+  for (const map of [lastLines, lastReminded]) {
     for (const user of map.keys()) if (!users.includes(user)) map.delete(user)
   }
   if (users.length === 0) return
@@ -46,15 +49,15 @@ async function look(app: App, { lines: known, reminded: knownReminded }: Known):
     .where('user_id', 'in', app.database.list(users))
     .execute()
   for (const { user_id, seq, reminded } of journals) {
-    // Whoever has just begun to listen has asked what was said.
-    if ((knownReminded.get(user_id) ?? reminded) !== reminded)
+    // A tab that has just connected has loaded its data.
+    if ((lastReminded.get(user_id) ?? reminded) !== reminded)
       app.changeFeed.publish(remindersChanged(user_id, reminded))
-    knownReminded.set(user_id, reminded)
-    const last = known.get(user_id)
-    known.set(user_id, seq)
+    lastReminded.set(user_id, reminded)
+    const last = lastLines.get(user_id)
+    lastLines.set(user_id, seq)
     if (last === seq) continue
     const lines =
-      last === undefined ? await writtenLately(app, user_id) : await writtenAfter(app, user_id, last)
+      last === undefined ? await recentChanges(app, user_id) : await changesAfter(app, user_id, last)
     for (const line of lines) app.changeFeed.publish(line)
   }
 }

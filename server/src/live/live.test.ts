@@ -14,7 +14,7 @@ import { aTask } from '../testing/planning.ts'
 import { aRecord } from '../testing/tracking.ts'
 import { type Place, migratedPlace, engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
-import { followOthers } from './follow-others.ts'
+import { followOtherProcesses } from './follow-others.ts'
 
 /** A browser tab that listens. */
 interface Tab extends Disposable {
@@ -158,7 +158,7 @@ for (const engine of engines) {
 
     test('a tab at another server of the same store hears it once', async () => {
       await using another = await startTestServer(engine, { place })
-      const stop = followOthers(another.app, (error) => assert.fail(String(error)))
+      const stop = followOtherProcesses(another.app, (error) => assert.fail(String(error)))
       try {
         const ann = await aPerson(server)
         using tab = await aTab(another, ann.token)

@@ -1,21 +1,21 @@
-/** WebSocket /web/live: tells a signed-in tab that something of its user changed, so that it asks again. */
+/** WebSocket /web/live: notifies a signed-in tab of changes of its user's data. */
 import type { App } from '../app/app.ts'
 import websocket from '@fastify/websocket'
 import type { LiveMessage } from '@lustra/contract/journal'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import { oncePerSeq } from './once-per-seq.ts'
-import { writtenLately } from './written.ts'
+import { recentChanges } from './committed-changes.ts'
 
-/** A browser that does not say who it is within this time is not one of ours. */
-const patience = 10_000
-const heartbeat = 30_000
-const largestMessage = 1024
+/** The first message must contain the token within this time. */
+const authenticationTimeoutMs = 10_000
+const heartbeatMs = 30_000
+const maxMessageBytes = 1024
 
 export async function serveLive(server: FastifyInstance, app: App): Promise<void> {
-  await server.register(websocket, { options: { maxPayload: largestMessage } })
+  await server.register(websocket, { options: { maxPayload: maxMessageBytes } })
   server.get('/web/live', { websocket: true }, (socket) => {
-    const timer = setTimeout(() => socket.close(4401), patience)
+    const timer = setTimeout(() => socket.close(4401), authenticationTimeoutMs)
     socket.on('error', () => socket.terminate())
     socket.once('close', () => clearTimeout(timer))
     socket.once('message', (data) => {
@@ -35,24 +35,24 @@ async function follow(app: App, socket: WebSocket, token: unknown): Promise<void
     return
   }
   if (socket.readyState !== socket.OPEN) return
-  const say = oncePerSeq(({ seq, areas, sessionId }) =>
+  const send = oncePerSeq(({ seq, areas, sessionId }) =>
     socket.send(JSON.stringify({ seq, areas: [...areas], session: sessionId } satisfies LiveMessage)),
   )
-  const stop = app.changeFeed.subscribe(user.id, say)
+  const stop = app.changeFeed.subscribe(user.id, send)
   const beat = setInterval(() => {
     socket.ping()
-    // A session that ended elsewhere hears nothing any more.
+    // Disconnects when the session has ended elsewhere.
     app.userOf(token, app.now()).then(
-      (still) => still ?? socket.close(4401),
+      (current) => current ?? socket.close(4401),
       () => {},
     )
-  }, heartbeat)
+  }, heartbeatMs)
   socket.once('close', () => {
     stop()
     clearInterval(beat)
   })
   socket.send(JSON.stringify({ session: user.sessionId }))
-  for (const written of await writtenLately(app, user.id)) say(written)
+  for (const written of await recentChanges(app, user.id)) send(written)
 }
 
 function tokenOf(data: unknown): unknown {

@@ -1,4 +1,4 @@
-/** An e-mail in words: plain text, and the same in simple HTML. */
+/** Renders an e-mail as plain text and simple HTML. */
 import { type Language, wordsOf } from '@lustra/words'
 import type { EmailAddress } from '../email-address.ts'
 
@@ -6,13 +6,13 @@ export interface Email {
   readonly to: EmailAddress
   readonly language: Language
   readonly texts: EmailTexts
-  /** The page its button opens. */
+  /** The target of its button. */
   readonly link: string
 }
 
 export interface EmailTexts {
   readonly subject: string
-  /** Before the button, and after it. */
+  /** Paragraphs before the button, and after it. */
   readonly before: readonly string[]
   readonly button: string
   readonly after: readonly string[]
@@ -25,7 +25,7 @@ export interface RenderedEmail {
   readonly html: string
 }
 
-/** Nobody is called by the name somebody typed at registration: it could be an advertisement. */
+/** Does not address the recipient by the name typed at registration, which could contain an advertisement. */
 export function render({ to, language, texts, link }: Email): RenderedEmail {
   const { hello, end } = wordsOf(language).emails
   const { subject, before, button, after } = texts
@@ -43,7 +43,7 @@ interface Texts extends EmailTexts {
   readonly end: string
 }
 
-// Mail programs know inline styles and little else.
+// Mail programs support little else than inline styles.
 const page = 'margin:0;padding:24px;background:#f6f6f9;color:#1d1d29;font:16px/1.5 system-ui,sans-serif'
 const sheet = 'max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px'
 const pill =

@@ -1,4 +1,4 @@
-/** Where letters leave from; out of the global settings. */
+/** The mail server, from the global settings. */
 import { type EmailAddress, parseEmail } from '../email-address.ts'
 import type { GlobalCode, GlobalValues } from '../global-settings/setting-codes.ts'
 
@@ -10,7 +10,7 @@ export interface MailServer {
   readonly from: EmailAddress
 }
 
-/** Null while no mail is sent: switched off, or not told where to. */
+/** Null when mail is switched off or not configured. */
 export function mailServerOf(values: GlobalValues): MailServer | null {
   const from = parseEmail(values.email_contact_mail)
   if (values.send_email !== 'true' || missingForMail(values).length > 0 || from === null) return null
@@ -23,7 +23,7 @@ export function mailServerOf(values: GlobalValues): MailServer | null {
   }
 }
 
-/** What has to be told before letters can be sent. */
+/** The settings that are missing for sending mail. */
 export function missingForMail(values: GlobalValues): GlobalCode[] {
   const needed: GlobalCode[] = ['email_server', 'email_contact_mail']
   if (values.email_auth === 'true') needed.push('email_user', 'email_password')

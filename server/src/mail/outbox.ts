@@ -1,11 +1,11 @@
-/** Letters that were asked for and wait for the job that sends them. */
+/** The queue of e-mails to send. */
 import { newId } from '@lustra/contract/ids'
 import type { Language } from '@lustra/words'
 import type { Database, Transacting } from '../database/database.ts'
 
 /**
- * What a letter is about, never its text: whether the address is known is found out by the job, so that asking takes
- * the same time for everybody; and the secret of its link is made when it is sent, so that the store never has it.
+ * A request contains no text: the job looks up whether the address has an account, so that every request takes the same time,
+ * and creates the secret of its link, so that the secret is never stored.
  */
 export type AccountEmailRequest =
   | {
@@ -17,7 +17,7 @@ export type AccountEmailRequest =
     }
   | { readonly kind: 'password'; readonly email: string }
 
-/** Which of what was said; what has happened to it since is found out by the job, too. */
+/** The ids of delivered reminders; the job looks up their current state. */
 export interface ReminderEmailRequest {
   readonly kind: 'reminders'
   readonly userId: string
@@ -39,7 +39,7 @@ export class Outbox {
     this.wake()
   }
 
-  /** As part of a change; whoever makes it wakes the job afterwards. */
+  /** Within a transaction; the caller wakes the job afterwards. */
   async put(transaction: Transacting, request: EmailRequest, now: number): Promise<void> {
     await transaction
       .insertInto('outbox')
@@ -60,8 +60,8 @@ export class Outbox {
     this.#wake()
   }
 
-  /** Who sends letters is told at once when there is one. */
-  onPost(wake: () => void): void {
+  /** Registers the job that is woken when there is an e-mail. */
+  onEmailAdded(wake: () => void): void {
     this.#wake = wake
   }
 }

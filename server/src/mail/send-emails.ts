@@ -1,22 +1,22 @@
-/** The job that sends what the outbox holds: each e-mail once, and again only when the mail server did not take it. */
+/** The job that sends the e-mails of the outbox: each once, and again only if the mail server did not accept it. */
 import type { Database } from '../database/database.ts'
 import type { GlobalSettings } from '../global-settings/global-settings.ts'
 import { type Email, render } from './email.ts'
 import { type MailServer, mailServerOf } from './mail-settings.ts'
 import type { EmailRequest } from './outbox.ts'
-import { isRefusedForGood, sendBySmtp } from './smtp.ts'
+import { isPermanentRefusal, sendBySmtp } from './smtp.ts'
 
 const minute = 60_000
 
-/** Waits after the first, second, third … try; then the last again and again, until the e-mail is too old. */
+/** Pauses after the first, second, … attempt; the last one repeats until the e-mail is too old. */
 const pauses = [1, 2, 5, 15, 60].map((minutes) => minutes * minute)
 
-/** An older e-mail is not sent any more. */
+/** Older e-mails are not sent. */
 const maxAge = 24 * 60 * minute
 
 const batchSize = 20
 
-/** What features write in answer to each kind of request; null sends nothing. */
+/** The features' templates by kind of request; null: nothing is sent. */
 export type EmailTemplates = {
   readonly [K in EmailRequest['kind']]: (request: Extract<EmailRequest, { kind: K }>) => Promise<Email | null>
 }
@@ -33,7 +33,7 @@ interface QueuedEmail {
   readonly attempts: number
 }
 
-/** Sends all that is due. */
+/** Sends all due e-mails. */
 export async function sendEmails(
   sender: Sender,
   templates: EmailTemplates,
@@ -64,7 +64,7 @@ async function dueEmails({ database, now }: Sender): Promise<QueuedEmail[]> {
     .execute()
 }
 
-/** Puts the next try off before this one begins: another process then finds the e-mail not due. */
+/** Postpones the next attempt before this one begins, so that no other process sends the same e-mail. */
 async function claim({ database, now }: Sender, { id, attempts }: QueuedEmail): Promise<boolean> {
   const pause = pauses[Math.min(attempts, pauses.length - 1)]!
   const claimed = await database.transaction((transaction) =>
@@ -94,13 +94,13 @@ async function send(
     const { message } = error as Error
     await update(database, id, {
       error: message.slice(0, 500),
-      ...(isRefusedForGood(error) ? { next_at: now() + 2 * maxAge } : {}),
+      ...(isPermanentRefusal(error) ? { next_at: now() + 2 * maxAge } : {}),
     })
   }
 }
 
 function emailFor(templates: EmailTemplates, request: EmailRequest): Promise<Email | null> {
-  // TypeScript does not see that the template and the request are of one kind.
+  // TypeScript cannot infer that the template and the request have the same kind.
   const template = templates[request.kind] as (request: EmailRequest) => Promise<Email | null>
   return template(request)
 }

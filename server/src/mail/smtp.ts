@@ -1,12 +1,12 @@
-/** Hands a letter to the mail server: to one address, given as an address and not as text to be read again. */
+/** Sends an e-mail by SMTP. The recipient is passed as an address object, so that it is not parsed again. */
 import type { RenderedEmail } from './email.ts'
 import type { MailServer } from './mail-settings.ts'
 
-const patience = 15_000
+const timeoutMs = 15_000
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
 
-export async function sendBySmtp(server: MailServer, letter: RenderedEmail, id: string): Promise<void> {
-  // Most installations send no mail, and do without its library.
+export async function sendBySmtp(server: MailServer, email: RenderedEmail, id: string): Promise<void> {
+  // Imported only when it is used: most installations send no mail.
   const { createTransport } = await import('nodemailer')
   const { host, port, secure, auth, from } = server
   const transport = createTransport({
@@ -14,23 +14,23 @@ export async function sendBySmtp(server: MailServer, letter: RenderedEmail, id: 
     port,
     secure,
     ...(auth ? { auth } : {}),
-    // A password never goes over a line that others can read.
+    // Passwords are only sent over encrypted connections.
     requireTLS: auth !== null && !loopback.test(host),
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   try {
     await transport.sendMail({
-      envelope: { from, to: [letter.to] },
+      envelope: { from, to: [email.to] },
       from: { name: 'Lustra', address: from },
-      to: { name: '', address: letter.to },
-      subject: letter.subject,
-      text: letter.text,
-      html: letter.html,
-      // The same for every try: a mailbox that got it twice can tell.
+      to: { name: '', address: email.to },
+      subject: email.subject,
+      text: email.text,
+      html: email.html,
+      // The same for every attempt, so that mailboxes can detect a duplicate.
       messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
@@ -39,8 +39,8 @@ export async function sendBySmtp(server: MailServer, letter: RenderedEmail, id: 
   }
 }
 
-/** This address will never take it: another try would change nothing. */
-export function isRefusedForGood(error: unknown): boolean {
+/** The server refuses the recipient permanently: there is no point in trying again. */
+export function isPermanentRefusal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500
 }

@@ -13,13 +13,13 @@ import type { Writer } from '../store/writer.ts'
 import { captureTask } from '../capture/index.ts'
 import { storedAnswers } from './stored-answers.ts'
 
-/** One line of the journal for all of it; the second of two tabs that finish finds nothing left to do. */
+/** Writes all data as one journal line. When two tabs finish, the second changes nothing. */
 export const finish: HandlerOf<typeof onboarding, 'finish'> = (_input, context) =>
   context.app.store.write(context.author, 'onboarding.finish', async (writer) => {
     if (!(await isNew(writer))) return { tasks: 0 }
-    const kept = await storedAnswers(writer.read, writer.userId)
-    const today = kept.find((form) => form.version === 2020)
-    const tasks = today ? await makeFirstData(context, writer, today.answers) : 0
+    const stored = await storedAnswers(writer.read, writer.userId)
+    const latest = stored.find((form) => form.version === 2020)
+    const tasks = latest ? await createFirstData(context, writer, latest.answers) : 0
     await endOnboarding(writer.read, writer.userId)
     writer.alsoTouches('settings')
     return { tasks }
@@ -30,7 +30,7 @@ async function isNew({ read, userId }: Writer): Promise<boolean> {
   return row.init === 1
 }
 
-async function makeFirstData(
+async function createFirstData(
   context: UserContext,
   writer: Writer,
   answers: OnboardingAnswers,
@@ -57,7 +57,7 @@ async function makeFirstData(
   return tasks.length
 }
 
-/** Also where no task was named: one may begin with a category alone. */
+/** The category is created even without tasks. */
 async function categoryOf(
   writer: Writer,
   { category }: OnboardingAnswers,
@@ -66,8 +66,8 @@ async function categoryOf(
   const name = category.name.trim()
   if (name === '') return []
   const row = { ...newContext({ id: newId(), kind: 'category', name, now }), color: category.color }
-  const known = await readContexts(writer)
-  const same = known.find((context) => contextKey(context) === contextKey(row))
+  const contexts = await readContexts(writer)
+  const same = contexts.find((context) => contextKey(context) === contextKey(row))
   if (same) return [same.id as ContextId]
   await writer.insert('contexts', row)
   writer.about(name)

@@ -1,9 +1,9 @@
-/** What is kept of a person's answers. */
+/** A user's stored answers in the first steps. */
 import { StoredAnswers } from '@lustra/contract/onboarding'
 import type { OnboardingAnswersTable } from '../database/tables.ts'
 import type { Reader, Transacting } from '../database/database.ts'
 
-/** Of both forms, the older first; what an older program kept otherwise is as if it had not been said. */
+/** The answers of all versions, the oldest first. Answers that do not match the schema are ignored. */
 export async function storedAnswers(read: Reader, userId: string): Promise<StoredAnswers[]> {
   const rows = await read
     .selectFrom('onboarding_answers')
@@ -17,24 +17,24 @@ export async function storedAnswers(read: Reader, userId: string): Promise<Store
   })
 }
 
-/** Those of another account; what was answered in this one stays. */
+/** Writes answers of an account file; existing answers win. */
 export async function importAnswers(
   transaction: Transacting,
   userId: string,
-  kept: readonly StoredAnswers[],
+  answers: readonly StoredAnswers[],
   now: number,
 ): Promise<void> {
-  if (kept.length === 0) return
+  if (answers.length === 0) return
   await transaction
     .insertInto('onboarding_answers')
-    .values(kept.map((form) => ({ ...storedOf(form), user_id: userId, saved_at: now })))
+    .values(answers.map((form) => ({ ...storedOf(form), user_id: userId, saved_at: now })))
     .onConflict((conflict) => conflict.columns(['user_id', 'version']).doNothing())
     .execute()
 }
 
-function storedOf(kept: StoredAnswers): Pick<OnboardingAnswersTable, 'version' | 'answers'> {
-  const { version } = kept
-  return { version, answers: version === 2019 ? kept.lines.join('\n') : JSON.stringify(kept.answers) }
+function storedOf(form: StoredAnswers): Pick<OnboardingAnswersTable, 'version' | 'answers'> {
+  const { version } = form
+  return { version, answers: version === 2019 ? form.lines.join('\n') : JSON.stringify(form.answers) }
 }
 
 function wireOf({ version, answers }: Pick<OnboardingAnswersTable, 'version' | 'answers'>): unknown {

@@ -5,12 +5,12 @@ import { addSeries } from '../recurrence/index.ts'
 import type { Writer } from '../store/writer.ts'
 import { type TaskForest, limitsIn, taskOf } from '../tasks/index.ts'
 import { freeEntryId, refuseSlot } from './schedule-task.ts'
-import { planOf, refuseSeries } from './series/series-request.ts'
+import { seriesPlanOf, refuseSeries } from './series/series-request.ts'
 import { newEntry, slotAt } from '../scheduling/index.ts'
 
 type Place = NonNullable<InputOf<(typeof tasks)['actions']['capture']>['place']>
 
-/** Puts a task on the calendar for the first time, once or again and again. */
+/** Adds the first entry or series of a new task. */
 export async function addEntry(
   writer: Writer,
   forest: TaskForest,
@@ -22,9 +22,9 @@ export async function addEntry(
   const task = { name, status, limits: limitsIn(forest, taskId) }
   const id = await freeEntryId(writer, entryId)
   if (rule) {
-    const plan = planOf({ rule, pace: 'each', startTime: time, duration, timeLevel }, rules)
+    const plan = seriesPlanOf({ rule, pace: 'each', startTime: time, duration, timeLevel }, rules)
     refuseSeries(task, plan, null)
-    await addSeries(writer, { id, taskId, plan }, now)
+    await addSeries(writer, { id, taskId, data: plan }, now)
     return
   }
   const slot = slotAt({ newStartTime: time, duration, timeLevel }, rules)

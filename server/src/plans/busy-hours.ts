@@ -11,7 +11,7 @@ import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
 import { hourEntriesBetween } from '../scheduling/index.ts'
 
-/** For screens that plan without showing the calendar: where there is room. */
+/** The hour entries of a week, for screens that find a free time without a calendar. */
 export const busyHours: HandlerOf<typeof plans, 'busyHours'> = ({ from }, { app, user }) =>
   reading(app, user.id, async (reads) => {
     const first = clampToCalendarRange(from)

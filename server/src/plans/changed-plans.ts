@@ -8,12 +8,12 @@ import { planTask } from './plan-tasks.ts'
 
 export type ChangedPlans = ReplyOf<(typeof plans)['actions']['scheduleTask']>
 
-/** More of them than these are asked for anew: nobody looks at as many. */
-const mostRelatives = 200
+/** If more relatives changed, the client fetches them again. */
+const maxRelatives = 200
 
 /**
- * The task a change was about and those of its relatives that it changed: the levels they may be planned on, their
- * completeness. `before` is its tree as it stood.
+ * The reply to a change of plans: the task, and the relatives whose limits or completeness changed. `before` is the tree
+ * before the change.
  */
 export async function changedPlans(
   writer: Writer,
@@ -21,33 +21,33 @@ export async function changedPlans(
   changed: { readonly taskId: string; readonly entryId: string | null },
 ): Promise<ChangedPlans> {
   const forest = await forestAfter(writer, before, writer.changes)
-  const itself = forest.indexById.get(changed.taskId)!
-  const relatives = changedNumbers(before, forest).filter((number) => number !== itself)
-  const numbers = [itself, ...relatives.slice(0, mostRelatives)]
-  const ids = numbers.map((number) => forest.tasks[number]!.id)
+  const taskIndex = forest.indexById.get(changed.taskId)!
+  const relatives = changedIndexes(before, forest).filter((index) => index !== taskIndex)
+  const indexes = [taskIndex, ...relatives.slice(0, maxRelatives)]
+  const ids = indexes.map((index) => forest.tasks[index]!.id)
   const contexts = await readTaskContexts(writer, ids)
   const entries = wireEntriesByTask(await storedEntriesOf(writer, ids))
   const placed = { entries, planned: await secondsOnHours(writer, ids) }
-  const tasks = numbers.map((number) => planTask(forest, number, contexts, placed))
+  const tasks = indexes.map((index) => planTask(forest, index, contexts, placed))
   const entry = entries.get(changed.taskId)?.find(({ id }) => id === changed.entryId) ?? null
   return {
     tasks: Object.fromEntries(tasks.map((task) => [task.id, task])),
     entry,
-    more: relatives.length > mostRelatives,
+    more: relatives.length > maxRelatives,
   }
 }
 
-/** Planning neither adds tasks nor moves any: every number means the same before and after. */
-function changedNumbers(before: TaskForest, after: TaskForest): number[] {
-  const numbers: number[] = []
-  for (let number = 0; number < after.tasks.length; number++) {
+/** Planning neither adds nor moves tasks, so indexes are the same before and after. */
+function changedIndexes(before: TaskForest, after: TaskForest): number[] {
+  const indexes: number[] = []
+  for (let index = 0; index < after.tasks.length; index++) {
     if (
-      before.limits[number] !== after.limits[number] ||
-      before.completeness[number] !== after.completeness[number] ||
-      (before.tasks[number] !== after.tasks[number] &&
-        before.tasks[number]!.status !== after.tasks[number]!.status)
+      before.limits[index] !== after.limits[index] ||
+      before.completeness[index] !== after.completeness[index] ||
+      (before.tasks[index] !== after.tasks[index] &&
+        before.tasks[index]!.status !== after.tasks[index]!.status)
     )
-      numbers.push(number)
+      indexes.push(index)
   }
-  return numbers
+  return indexes
 }

@@ -12,8 +12,7 @@ import { changedPlans } from './changed-plans.ts'
 import { changeEntry, entryStatusRefused, liveEntry, storedEntriesOf } from '../scheduling/index.ts'
 
 /**
- * Completes one entry, or reopens it. The last open entry of a task takes the task with it, a reopened one brings it
- * back; see docs/decisions/020-completing-an-entry.md.
+ * Completes or reopens one entry. Completing the last open entry completes the task, reopening an entry reopens it; see docs/decisions/020-completing-an-entry.md.
  */
 export const completeTask: HandlerOf<typeof plans, 'completeTask'> = (
   { id, newStatus },
@@ -41,7 +40,7 @@ export const completeTask: HandlerOf<typeof plans, 'completeTask'> = (
     return changedPlans(writer, forest, { taskId: task.id, entryId: id })
   })
 
-/** A series with occurrences to come keeps its task open (TSK-N10). */
+/** A series with future occurrences keeps its task open (TSK-N10). */
 async function hasMoreToDo(writer: Writer, taskId: string): Promise<boolean> {
   const stored = await storedEntriesOf(writer, [taskId])
   if (stored.some(({ status }) => status === 'NORMAL')) return true

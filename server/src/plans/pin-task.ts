@@ -5,7 +5,7 @@ import type { HandlerOf } from '../call/serve.ts'
 import { changedPlans } from './changed-plans.ts'
 import { changeEntry, liveEntry } from '../scheduling/index.ts'
 
-/** A pinned entry neither moves nor changes its length. */
+/** A pinned entry cannot be moved or resized. */
 export const pinTask: HandlerOf<typeof plans, 'pinTask'> = ({ id, newPin }, { app, author, now }) =>
   app.store.write(author, 'plans.pinTask', async (writer) => {
     const entry = await liveEntry(writer, id)

@@ -1,4 +1,4 @@
-/** Tasks as the plans screen gets them. */
+/** Tasks in the replies to the plans screen. */
 import { wireRoot } from '@lustra/contract/ids'
 import type { PlanTask, Restrictions } from '@lustra/contract/plan-entry'
 import { compactFromStored } from '@lustra/contract/wire-date'
@@ -13,7 +13,7 @@ export type WirePlanTask = input<typeof PlanTask>
 const noTask = -1
 const noEntries: readonly WireEntry[] = []
 
-/** Where and how long a task may be planned. */
+/** The levels, durations and times in which a task may be planned. */
 export function restrictionsOf(task: TaskNode, limits: Limits): input<typeof Restrictions> {
   return {
     minTL: limits.minLevel,
@@ -25,8 +25,8 @@ export function restrictionsOf(task: TaskNode, limits: Limits): input<typeof Res
   }
 }
 
-/** What is on the calendar, by task. */
-export interface Placed {
+/** Entries and planned time by task. */
+export interface CalendarData {
   readonly entries: ReadonlyMap<string, readonly WireEntry[]>
   /** Seconds. */
   readonly planned: ReadonlyMap<string, number>
@@ -34,13 +34,13 @@ export interface Placed {
 
 export function planTask(
   forest: TaskForest,
-  number: number,
+  index: number,
   contexts: TaskContexts,
-  { entries, planned }: Placed,
+  { entries, planned }: CalendarData,
 ): WirePlanTask {
-  const task = forest.tasks[number]!
-  const limits = forest.limits[number]!
-  const parent = forest.parents[number]!
+  const task = forest.tasks[index]!
+  const limits = forest.limits[index]!
+  const parent = forest.parents[index]!
   const { id } = task
   return {
     id,
@@ -52,10 +52,10 @@ export function planTask(
     restrictions: restrictionsOf(task, limits),
     categoryColor: colorOf(contexts, id),
     contextIds: [...contextIdsOf(contexts, id)],
-    completeness: forest.completeness[number]!,
-    parentTask: forest.firstChildren[number] !== noTask,
+    completeness: forest.completeness[index]!,
+    parentTask: forest.firstChildren[index] !== noTask,
     parentCompleted: parent !== noTask && forest.tasks[parent]!.status === 'COMPLETED',
-    scheduled: forest.planned[number] === 1,
+    scheduled: forest.planned[index] === 1,
     planned: planned.get(id) ?? 0,
     entries: [...(entries.get(id) ?? noEntries)],
   }

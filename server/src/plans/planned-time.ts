@@ -13,7 +13,7 @@ import {
   timeBetween,
 } from '../scheduling/index.ts'
 
-/** How much is planned in what a view shows. Asked by screens of users who have working hours to hold against it. */
+/** The planned time in each period of a view, for users with working hours. */
 export const plannedTime: HandlerOf<typeof plans, 'plannedTime'> = ({ view }, { app, user }) =>
   reading(app, user.id, async (reads) => {
     const { top, bottom } = windowStartingAt(view.view, clampToCalendarRange(dayOf(view.startTime)), user)
@@ -29,7 +29,7 @@ export const plannedTime: HandlerOf<typeof plans, 'plannedTime'> = ({ view }, { 
     if (taskIds.length === 0) return { planned: plannedByPeriod(periods, days, []) }
 
     const { forest } = await taskTrees(app).of(reads)
-    const ids = subtreeIndexes(forest, taskIds).map((number) => forest.tasks[number]!.id)
+    const ids = subtreeIndexes(forest, taskIds).map((index) => forest.tasks[index]!.id)
     const coarse = [...(await coarseEntriesOf(reads, ids)), ...ofSeries.coarse]
     const work = untimedWork(forest, forest.limits, await secondsOnHours(reads, ids), coarse)
     return { planned: plannedByPeriod(periods, days, work) }

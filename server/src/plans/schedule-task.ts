@@ -32,8 +32,8 @@ import {
 } from '../scheduling/index.ts'
 
 /**
- * Puts a task on the calendar, moves or resizes its entry, or takes it off when no new start is given (PLN-070).
- * The screen has already refused bad drops; another tab may have changed the plan since, so everything is asked again.
+ * Adds an entry, moves or resizes it, or removes it when there is no new start (PLN-070). The client has refused invalid
+ * drops already, but another tab may have changed the plan, so everything is checked again.
  */
 export const scheduleTask: HandlerOf<typeof plans, 'scheduleTask'> = (input, { app, author, user, now }) =>
   app.store.write(author, 'plans.scheduleTask', async (writer) => {
@@ -61,7 +61,7 @@ export const scheduleTask: HandlerOf<typeof plans, 'scheduleTask'> = (input, { a
 
 type Scheduling = InputOf<(typeof plans)['actions']['scheduleTask']>
 
-/** The entry as the screen believes it to stand, and free to move. */
+/** The entry, if it may be moved and still is where the client assumes it. */
 async function entryToMove(writer: Writer, input: Scheduling, name: string): Promise<LiveEntry> {
   const entry = await liveEntry(writer, input.oldEntryId!, 'oldEntryId')
   if (entry.taskId !== input.taskId) throw noEntry('oldEntryId')
@@ -82,18 +82,18 @@ export async function refuseSlot(
   if (!isInCalendarRange(slot.start, endOf(slot))) {
     throw new Refusal('limit', (words) => words.planRefusals.beyondCalendar, { field: 'newStartTime' })
   }
-  const ofHours = isHourLevel(slot.level)
-  const others = ofHours ? await hourEntriesBetween(writer, slot.start, endOf(slot)) : []
+  const onHours = isHourLevel(slot.level)
+  const others = onHours ? await hourEntriesBetween(writer, slot.start, endOf(slot)) : []
   const current = old && isHourLevel(old.level) ? old.duration : null
   const refusal =
     refuseDrop(task, slot, others, old?.id ?? null) ??
-    (ofHours ? refuseDuration(slot.duration, task.limits, current) : null)
+    (onHours ? refuseDuration(slot.duration, task.limits, current) : null)
   if (refusal) throw planRefused(refusal, task.name)
 }
 
 export async function freeEntryId(writer: Writer, wanted: string | undefined): Promise<string> {
   const id = wanted ?? newEntryId()
-  // What looks like an occurrence belongs to a series.
+  // Ids of occurrences are reserved for series.
   const taken = [...(await writer.rows('entries', [id])), ...(await writer.rows('series', [id]))]
   if (parseOccurrenceId(id) !== null || taken.length > 0) {
     throw new Refusal('conflict', (words) => words.planRefusals.entryIdTaken, { field: 'entryId' })

@@ -1,10 +1,10 @@
-/** With its task a series ends, and goes on when the task is taken up again. */
+/** Ends the series of a closed task, and continues them when it is reopened. */
 import type { LocalTime } from '@lustra/domain/calendar'
 import { lastTime } from '@lustra/domain/recurrence'
 import type { Writer } from '../store/writer.ts'
 import { readSeries, storedTime } from './series-reader.ts'
 
-/** What was to come later than now comes no more. */
+/** Drops the occurrences after now. */
 export async function closeSeries(writer: Writer, taskIds: readonly string[], now: LocalTime): Promise<void> {
   for (const { id, lastStart } of await readSeries(writer, taskIds)) {
     if (lastStart === null || lastStart > now)

@@ -1,4 +1,4 @@
-/** Entries that no one has touched: they are nowhere stored, the rules of their series have them. */
+/** Derived entries: occurrences that are not stored, but computed from the rule of their series. */
 import {
   type LocalTime,
   type TimeLevel,
@@ -13,7 +13,7 @@ import type { Status } from '@lustra/domain/tasks'
 import type { UserReads } from '../store/user-reads.ts'
 import { liveSeries, readSeries, seriesColumns, seriesFrom, storedIds } from './series-reader.ts'
 
-/** As one that is stored, but for the mark. */
+/** Has the columns of a stored entry. */
 export interface DerivedEntry extends Pick<
   EntriesTable,
   'id' | 'task_id' | 'level' | 'start_time' | 'duration' | 'status' | 'pinned'
@@ -21,7 +21,7 @@ export interface DerivedEntry extends Pick<
   readonly derived: true
 }
 
-/** Those of some levels that touch a span, of which the end is not meant. */
+/** Derived entries of some levels that overlap a span; `end` is exclusive. */
 export async function derivedEntries(
   reads: UserReads,
   levels: readonly TimeLevel[],
@@ -34,46 +34,46 @@ export async function derivedEntries(
       derivedEntry(series, slot, status),
     ),
   )
-  return untouched(reads, entries)
+  return withoutStored(reads, entries)
 }
 
-/** Of each series the next that is not over yet. */
-export async function nextDerived(
+/** The next entry of each series that is not over yet. */
+export async function nextDerivedEntries(
   reads: UserReads,
   moment: LocalTime,
   taskIds?: readonly string[],
 ): Promise<DerivedEntry[]> {
   const all = await readSeries(reads, taskIds)
-  // The entries that stand for occurrences are asked for all series at once, a few of each: mostly that is enough.
-  const first = all.map((series) => ahead(series, moment, 3))
-  const free = await untouched(reads, first.flat())
-  const byId = new Map(free.map((entry) => [entry.id, entry]))
+  // Looks up stored entries for a few occurrences of all series at once, which is usually enough.
+  const first = all.map((series) => firstOccurrences(series, moment, 3))
+  const derived = await withoutStored(reads, first.flat())
+  const byId = new Map(derived.map((entry) => [entry.id, entry]))
   const next: DerivedEntry[] = []
-  for (const [place, series] of all.entries()) {
+  for (const [index, series] of all.entries()) {
     const entry =
-      first[place]!.find(({ id }) => byId.has(id)) ?? (await derivedAhead(reads, series, moment, 1))[0]
+      first[index]!.find(({ id }) => byId.has(id)) ?? (await derivedEntriesAfter(reads, series, moment, 1))[0]
     if (entry) next.push(entry)
   }
   return next
 }
 
-/** Of one series, so many that are not over at a moment. */
-export async function derivedAhead(
+/** The first `count` derived entries of a series that are not over at a moment. */
+export async function derivedEntriesAfter(
   reads: UserReads,
   series: Series,
   moment: LocalTime,
-  most: number,
+  count: number,
 ): Promise<DerivedEntry[]> {
-  // Some of them may be stored: then there is still one of the next.
-  return (await untouched(reads, ahead(series, moment, most + 60))).slice(0, most)
+  // More than needed, because some of them may be stored.
+  return (await withoutStored(reads, firstOccurrences(series, moment, count + 60))).slice(0, count)
 }
 
-/** Of one series, so many of the last that are over at a moment, as far back as a year. */
-export async function derivedBehind(
+/** The last `count` derived entries of a series that are over at a moment, within a year. */
+export async function derivedEntriesBefore(
   reads: UserReads,
   series: Series,
   moment: LocalTime,
-  most: number,
+  count: number,
 ): Promise<DerivedEntry[]> {
   const [task] = await reads.read
     .selectFrom('tasks')
@@ -84,12 +84,12 @@ export async function derivedBehind(
   const slots = occurrencesOverlapping(series, { from: addSeconds(moment, -366 * secondsPerDay), to: moment })
   const over = slots.filter((slot) => endOf(slot) <= moment)
   const entries = over.map((slot) => derivedEntry(series, slot, task!.status))
-  return (await untouched(reads, entries)).slice(-most)
+  return (await withoutStored(reads, entries)).slice(-count)
 }
 
-function ahead(series: Series, moment: LocalTime, most: number): DerivedEntry[] {
+function firstOccurrences(series: Series, moment: LocalTime, count: number): DerivedEntry[] {
   return occurrencesAfter(series, moment)
-    .take(most)
+    .take(count)
     .map((slot) => derivedEntry(series, slot, 'NORMAL'))
     .toArray()
 }
@@ -107,7 +107,7 @@ export function derivedEntry({ taskId }: Series, slot: PlacedSlot, status: Statu
   }
 }
 
-async function untouched(reads: UserReads, entries: readonly DerivedEntry[]): Promise<DerivedEntry[]> {
+async function withoutStored(reads: UserReads, entries: readonly DerivedEntry[]): Promise<DerivedEntry[]> {
   const stored = await storedIds(
     reads,
     entries.map(({ id }) => id),
@@ -115,9 +115,9 @@ async function untouched(reads: UserReads, entries: readonly DerivedEntry[]): Pr
   return entries.filter(({ id }) => !stored.has(id))
 }
 
-interface StandingSeries {
+interface SeriesOfTask {
   readonly series: Series
-  /** Of its task: what a closed one left undone is closed with it. */
+  /** The status of the task, which its open occurrences share. */
   readonly status: Status
 }
 
@@ -125,7 +125,7 @@ async function seriesBefore(
   reads: UserReads,
   levels: readonly TimeLevel[],
   end: LocalTime,
-): Promise<StandingSeries[]> {
+): Promise<SeriesOfTask[]> {
   const rows = await liveSeries(reads)
     .select([...seriesColumns, 'tasks.status'])
     .where('series.level', 'in', [...levels])

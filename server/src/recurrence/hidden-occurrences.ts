@@ -1,4 +1,4 @@
-/** How many derived occurrences start in the periods of a window that does not draw them. */
+/** Counts derived occurrences that a calendar window does not show. */
 import { dayDigits } from '@lustra/contract/wire-date'
 import {
   type CalendarWindow,
@@ -19,20 +19,20 @@ import {
 } from '@lustra/domain/recurrence'
 import { sql } from 'kysely'
 import type { UserReads } from '../store/user-reads.ts'
-import { readSeries, storedIds, withEntries } from './series-reader.ts'
+import { readSeries, storedIds, seriesWithEntries } from './series-reader.ts'
 
-interface Days {
+interface DayRange {
   readonly start: DayNumber
   readonly end: DayNumber
 }
 
-/** Of the upper row's periods first. `lowest` is the level of the lower row, of which the window itself is drawn. */
-export async function undrawnOccurrences(
+/** By period, upper row first. `lowest` is the level of the lower row, whose occurrences inside the window are visible. */
+export async function hiddenOccurrences(
   reads: UserReads,
   window: CalendarWindow,
   lowest: TimeLevel,
 ): Promise<number[]> {
-  const periods: readonly Days[] = [...window.top, ...window.bottom]
+  const periods: readonly DayRange[] = [...window.top, ...window.bottom]
   const finer = (await readSeries(reads)).filter(({ level }) => level <= lowest)
   if (finer.length === 0) return periods.map(() => 0)
   const waiting = await currentStarts(reads, finer)
@@ -40,7 +40,7 @@ export async function undrawnOccurrences(
   return periods.map((period, index) => {
     let count = -stored[index]!
     for (const series of finer) {
-      for (const span of undrawnSpans(period, window, series.level === lowest)) {
+      for (const span of hiddenSpans(period, window, series.level === lowest)) {
         if (series.pace === 'each') count += countOccurrences(series, span)
         else if (isWithin(waiting.get(series.id), span)) count += 1
       }
@@ -49,9 +49,9 @@ export async function undrawnOccurrences(
   })
 }
 
-function undrawnSpans(period: Days, window: CalendarWindow, isDrawnInside: boolean): LocalTimeRange[] {
+function hiddenSpans(period: DayRange, window: CalendarWindow, isWindowExcluded: boolean): LocalTimeRange[] {
   const [start, end] = [startOfDay(period.start), startOfDay(period.end)]
-  if (!isDrawnInside) return [spanUpTo(start, end)]
+  if (!isWindowExcluded) return [spanUpTo(start, end)]
   return [
     spanUpTo(start, Math.min(end, windowStartTime(window)) as LocalTime),
     spanUpTo(Math.max(start, windowEndTime(window)) as LocalTime, end),
@@ -66,7 +66,7 @@ function isWithin(time: LocalTime | undefined, { from, to }: LocalTimeRange): bo
   return time !== undefined && time >= from && time <= to
 }
 
-/** Where the only open occurrence of each series that waits is, unless it is stored. */
+/** The start of the single open occurrence of each waiting series, unless it is stored. */
 async function currentStarts(reads: UserReads, all: readonly Series[]): Promise<Map<string, LocalTime>> {
   const current = all
     .filter(({ pace }) => pace !== 'each')
@@ -85,10 +85,10 @@ async function currentStarts(reads: UserReads, all: readonly Series[]): Promise<
   )
 }
 
-/** How many of those that the rules count in each period are stored: entries count those themselves. */
+/** Counts the stored occurrences in each period, which are counted as entries. */
 async function storedCounts(reads: UserReads, window: CalendarWindow, lowest: TimeLevel): Promise<number[]> {
-  const periods: readonly Days[] = [...window.top, ...window.bottom]
-  const counts = await withEntries(reads)
+  const periods: readonly DayRange[] = [...window.top, ...window.bottom]
+  const counts = await seriesWithEntries(reads)
     .where('series.pace', '=', 'each')
     .where(
       'series.level',
@@ -96,9 +96,9 @@ async function storedCounts(reads: UserReads, window: CalendarWindow, lowest: Ti
       timeLevels.filter((level) => level <= lowest),
     )
     .select((eb) => {
-      // The day of an occurrence is the end of its id.
+      // The id of an occurrence ends with its day.
       const day = sql<string>`substr(entries.id, 14, 8)`
-      const isUndrawn = eb.or([
+      const isHidden = eb.or([
         eb('series.level', '<', lowest),
         eb(day, '>=', dayDigits(window.end)),
         eb(day, '<', dayDigits(window.start)),
@@ -107,7 +107,7 @@ async function storedCounts(reads: UserReads, window: CalendarWindow, lowest: Ti
         const isInside = eb.and([eb(day, '>=', dayDigits(period.start)), eb(day, '<', dayDigits(period.end))])
         const one = eb
           .case()
-          .when(eb.and([isInside, isUndrawn]))
+          .when(eb.and([isInside, isHidden]))
           .then(1)
           .else(0)
           .end()

@@ -2,14 +2,14 @@
 export { closeSeries, reopenSeries } from './closed-series.ts'
 export {
   type DerivedEntry,
-  derivedAhead,
-  derivedBehind,
+  derivedEntriesAfter as derivedAhead,
+  derivedEntriesBefore as derivedBehind,
   derivedEntries,
   derivedEntry,
-  nextDerived,
+  nextDerivedEntries as nextDerived,
 } from './derived-entries.ts'
-export { undrawnOccurrences } from './hidden-occurrences.ts'
-export { goBack, goOn } from './pace.ts'
+export { hiddenOccurrences as undrawnOccurrences } from './hidden-occurrences.ts'
+export { rewindWaitingSeries as goBack, advanceWaitingSeries as goOn } from './pace.ts'
 export {
   entriesOfSeries,
   liveSeries,

@@ -1,4 +1,4 @@
-/** Series as they are stored. */
+/** Reads series and their stored entries. */
 import { type LocalTime, formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import {
   type Series,
@@ -54,18 +54,18 @@ export function storedTime(time: LocalTime | null): string | null {
   return time === null ? null : formatLocalTime(time)
 }
 
-/** Of all tasks, or only of those named. */
+/** The series of all tasks, or only of `taskIds`. */
 export async function readSeries(reads: UserReads, taskIds?: readonly string[]): Promise<Series[]> {
   const rows = await liveSeries(reads)
     .select(seriesColumns)
-    .$if(taskIds !== undefined, (named) => named.where('series.task_id', 'in', reads.list(taskIds!)))
+    .$if(taskIds !== undefined, (query) => query.where('series.task_id', 'in', reads.list(taskIds!)))
     .orderBy('series.start_time')
     .orderBy('series.id')
     .execute()
   return rows.map(seriesFrom)
 }
 
-/** With their tasks, which are not in the recycle bin. */
+/** Series, joined with their tasks, that are not in the recycle bin. */
 export function liveSeries({ read, userId }: UserReads) {
   return read
     .selectFrom('series')
@@ -77,22 +77,22 @@ export function liveSeries({ read, userId }: UserReads) {
     .where('tasks.removed_at', 'is', null)
 }
 
-/** The series and, of each, the ids of the entries that stand for its occurrences, also of those taken off. */
-export function withEntries(reads: UserReads) {
+/** Series joined with the stored entries of their occurrences, removed ones included. */
+export function seriesWithEntries(reads: UserReads) {
   return liveSeries(reads).innerJoin('entries', (join) =>
     join
       .onRef('entries.user_id', '=', 'series.user_id')
-      // All that begin with the id and an underscore, for "`" is the next character.
+      // All ids that begin with the series id and an underscore: "`" is the next character.
       .on(({ eb }) => eb('entries.id', '>', eb(eb.ref('series.id'), '||', '_')))
       .on(({ eb }) => eb('entries.id', '<', eb(eb.ref('series.id'), '||', '`'))),
   )
 }
 
-/** Of these series those that still have something to be done. */
+/** The series that still have open occurrences. */
 export async function openSeries(reads: UserReads, series: readonly Series[]): Promise<Series[]> {
   const ending = series.filter(({ lastStart }) => lastStart !== null)
   if (ending.length === 0) return [...series]
-  const closed = await withEntries(reads)
+  const closed = await seriesWithEntries(reads)
     .select('entries.id')
     .where('series.id', 'in', reads.list(ending.map(({ id }) => id)))
     .where((eb) => eb.or([eb('entries.status', '!=', 'NORMAL'), eb('entries.removed_at', 'is not', null)]))
@@ -106,7 +106,7 @@ function hasOpen(series: Series, closedIds: ReadonlySet<string>): boolean {
   return false
 }
 
-/** Entries of a series, in order of their occurrences; also those taken off. */
+/** The stored entries of a series, in order of their occurrences, removed ones included. */
 export async function entriesOfSeries(reads: UserReads, seriesId: string) {
   return reads.read
     .selectFrom('entries')
@@ -118,7 +118,7 @@ export async function entriesOfSeries(reads: UserReads, seriesId: string) {
     .execute()
 }
 
-/** Of these ids those that an entry has, be it taken off. */
+/** The ids that stored entries have, removed ones included. */
 export async function storedIds(
   { read, userId, list }: UserReads,
   ids: readonly string[],
@@ -133,13 +133,16 @@ export async function storedIds(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The series of an occurrence and the slot the rule gives it; null for what is no occurrence, or none any more. */
+/** The series of an occurrence and its slot by the rule (null if the rule has none); null when there is no such series. */
 export async function readOccurrence(reads: UserReads, id: string) {
-  const named = parseOccurrenceId(id)
+  const parsed = parseOccurrenceId(id)
   const row =
-    named &&
-    (await liveSeries(reads).select(seriesColumns).where('series.id', '=', named.seriesId).executeTakeFirst())
+    parsed &&
+    (await liveSeries(reads)
+      .select(seriesColumns)
+      .where('series.id', '=', parsed.seriesId)
+      .executeTakeFirst())
   if (!row) return null
   const series = seriesFrom(row)
-  return { series, day: named.day, slot: occurrenceOn(series, named.day) }
+  return { series, day: parsed.day, slot: occurrenceOn(series, parsed.day) }
 }

@@ -1,4 +1,4 @@
-/** Writes series, and keeps what was done to single occurrences when their series changes around them. */
+/** Writes series, and preserves changed occurrences when their series changes. */
 import { newEntryId } from '@lustra/contract/ids'
 import { type DayNumber, type LocalTime, addDays, dayOf } from '@lustra/domain/calendar'
 import {
@@ -13,12 +13,12 @@ import type { Row } from '../store/changes.ts'
 import type { Writer } from '../store/writer.ts'
 import { entriesOfSeries, seriesColumnsOf } from './series-reader.ts'
 
-/** What makes a series, whosever it is. */
+/** The properties of a series without its identity. */
 export type SeriesPlan = Omit<Series, 'id' | 'taskId' | 'lastStart'>
 
 export async function addSeries(
   writer: Writer,
-  { id, taskId, plan }: { readonly id: string; readonly taskId: string; readonly plan: SeriesPlan },
+  { id, taskId, data: plan }: { readonly id: string; readonly taskId: string; readonly data: SeriesPlan },
   now: number,
 ): Promise<Series> {
   const series = { id, taskId, ...plan, lastStart: lastTime(plan.rule, plan.start) }
@@ -26,7 +26,7 @@ export async function addSeries(
   return series
 }
 
-/** `days`: how far its occurrences move, so that each change stays with the one it was made to. */
+/** `days`: how far the occurrences move; changed occurrences move along. */
 export async function reshapeSeries(
   writer: Writer,
   series: Series,
@@ -35,10 +35,10 @@ export async function reshapeSeries(
 ): Promise<void> {
   const reshaped = { ...series, ...plan, lastStart: lastTime(plan.rule, plan.start) }
   await writer.update('series', series.id, seriesColumnsOf(reshaped))
-  await rename(writer, await entriesOfSeries(writer, series.id), reshaped, days)
+  await reassignEntries(writer, await entriesOfSeries(writer, series.id), reshaped, days)
 }
 
-/** From an occurrence on, what recurs is a series of its own. */
+/** Splits a series: from an occurrence on, a new series continues. */
 export async function splitSeries(
   writer: Writer,
   series: Series,
@@ -49,13 +49,13 @@ export async function splitSeries(
 ): Promise<void> {
   const later = await entriesFrom(writer, series, at.day)
   await endBefore(writer, series, at.start)
-  const following = await addSeries(writer, { id: newEntryId(), taskId: series.taskId, plan }, now)
-  await rename(writer, later, following, days)
+  const following = await addSeries(writer, { id: newEntryId(), taskId: series.taskId, data: plan }, now)
+  await reassignEntries(writer, later, following, days)
 }
 
 /**
- * Ends a series before an occurrence, or, without one, as if it had never been. What was done of it stays, in the end as
- * entries that stand by themselves.
+ * Ends a series before an occurrence, or, without one, removes it. Closed occurrences are kept; those of a removed series
+ * become single entries.
  */
 export async function endSeries(
   writer: Writer,
@@ -94,31 +94,31 @@ async function entriesFrom(writer: Writer, series: Series, day: DayNumber): Prom
 }
 
 /**
- * Gives entries the ids of the occurrences they now stand for. Where the series has none, an occurrence that was taken
- * off is no more, and any other becomes an entry that stands by itself.
+ * Gives stored entries the ids of their new occurrences. Where the series has no such occurrence, a removed entry is deleted,
+ * and any other becomes a single entry.
  */
-async function rename(
+async function reassignEntries(
   writer: Writer,
   entries: readonly Row<'entries'>[],
   series: Series,
   days: number,
 ): Promise<void> {
-  const gone: string[] = []
+  const oldIds: string[] = []
   const renamed: Row<'entries'>[] = []
   for (const row of entries) {
     const day = addDays(parseOccurrenceId(row.id)!.day, days)
-    const stands = standsFor(series, day)
-    const id = stands ? occurrenceId(series.id, day) : newEntryId()
+    const isOccurrence = isOccurrenceOf(series, day)
+    const id = isOccurrence ? occurrenceId(series.id, day) : newEntryId()
     if (id === row.id) continue
-    gone.push(row.id)
-    if (stands || row.removed_at === null) renamed.push({ ...row, id })
+    oldIds.push(row.id)
+    if (isOccurrence || row.removed_at === null) renamed.push({ ...row, id })
   }
-  await writer.delete('entries', gone)
+  await writer.delete('entries', oldIds)
   await writer.insert('entries', ...renamed)
 }
 
-/** What waited for the one before it stands behind the series already. */
-function standsFor(series: Series, day: DayNumber): boolean {
+/** In a waiting series, closed occurrences are before its start. */
+function isOccurrenceOf(series: Series, day: DayNumber): boolean {
   const isBehind = series.pace !== 'each' && day < dayOf(series.start)
   return isBehind || occurrenceOn(series, day) !== null
 }

@@ -1,4 +1,4 @@
-/** What a kind of thing must know to lie in the recycle bin. */
+/** The interface of a kind of thing that can be in the recycle bin. */
 import type { RemovedItem } from '@lustra/contract/recycle-bin'
 import type { Words } from '@lustra/words'
 import type * as z from 'zod/mini'
@@ -14,24 +14,24 @@ export interface BinItem extends Omit<WireItem, 'type' | 'checked' | 'removedAt'
   readonly removedAt: number
 }
 
-/** `restore` and `remove` refuse ids that are not in the bin, and answer the name of the first. */
+/** `restore` and `remove` refuse ids that are not in the bin; `restore` returns the name of the first. */
 export interface BinKind {
   list(reads: UserReads, words: Words['recycleBin']): Promise<BinItem[]>
   restore(writer: Writer, ids: readonly string[], context: Pick<CallContext, 'app' | 'now'>): Promise<string>
-  /** For ever, by `writer.forget`. */
+  /** Deletes permanently. */
   remove(writer: Writer, ids: readonly string[]): Promise<void>
 }
 
-export function notInside(): Refusal {
+export function notInBin(): Refusal {
   return new Refusal('not-found', (words) => words.recycleBin.refusals.notInside, { field: 'items' })
 }
 
-/** The names of some of what lies in the bin. */
+/** The names of items in the bin; refuses ids that are not in it. */
 export function namesOf(
   removed: readonly { readonly id: string; readonly name: string }[],
   ids: readonly string[],
 ): string[] {
   const names = new Map(removed.map(({ id, name }) => [id, name]))
-  if (!ids.every((id) => names.has(id))) throw notInside()
+  if (!ids.every((id) => names.has(id))) throw notInBin()
   return ids.map((id) => names.get(id)!)
 }

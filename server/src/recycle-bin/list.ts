@@ -5,7 +5,7 @@ import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
 import { kinds } from './kinds.ts'
 
-/** Kinds of which nothing was removed are left out. */
+/** Empty groups are left out. */
 export const list: HandlerOf<typeof recycleBin, 'list'> = (_input, { app, user, words }) =>
   reading(app, user.id, async (reads) => {
     const groups = await Promise.all(

@@ -1,4 +1,4 @@
-/** Which of the removed tasks went together. */
+/** Groups removed tasks into branches that were removed together. */
 import { type Forest, ancestorsOf, childrenOf, buildForest } from '@lustra/domain/tasks'
 import type { UserReads } from '../store/user-reads.ts'
 
@@ -33,26 +33,26 @@ export function removedTask(removed: Forest<RemovedTask>, id: string): RemovedTa
   return removed.tasks[removed.indexById.get(id) ?? -1] ?? null
 }
 
-/** Those that were removed themselves, and not only with the task they stood in. */
-export function branchesOf(removed: Forest<RemovedTask>): RemovedTask[] {
+/** The tasks that were removed themselves, and not with their parent. */
+export function removedRoots(removed: Forest<RemovedTask>): RemovedTask[] {
   return removed.tasks.filter(({ parentId, removedAt }) => {
     const parent = parentId === null ? null : removedTask(removed, parentId)
     return parent?.removedAt !== removedAt
   })
 }
 
-/** A task and all below it that went with it, parents before children; what was removed before it is not among them. */
+/** A task and the descendants that were removed with it, parents before children. */
 export function branchOf(removed: Forest<RemovedTask>, root: RemovedTask): RemovedTask[] {
   const branch = [root]
-  for (let place = 0; place < branch.length; place++) {
-    for (const child of childrenOf(removed, branch[place]!.id)) {
+  for (let index = 0; index < branch.length; index++) {
+    for (const child of childrenOf(removed, branch[index]!.id)) {
       if (child.removedAt === root.removedAt) branch.push(child)
     }
   }
   return branch
 }
 
-/** What stands above it and is removed too, from the top down. */
-export function removedAbove(removed: Forest<RemovedTask>, id: string): RemovedTask[] {
+/** The ancestors that are removed, too, from the top down. */
+export function removedAncestors(removed: Forest<RemovedTask>, id: string): RemovedTask[] {
   return ancestorsOf(removed, id).toReversed()
 }

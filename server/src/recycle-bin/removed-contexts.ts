@@ -31,11 +31,11 @@ export const removedContexts: BinKind = {
       .where('user_id', '=', writer.userId)
       .where('context_id', 'in', writer.list(ids))
       .execute()
-    await writer.forget(
+    await writer.deletePermanently(
       'task_contexts',
       links.map((link) => link.id),
     )
-    await writer.forget('contexts', ids)
+    await writer.deletePermanently('contexts', ids)
   },
 }
 

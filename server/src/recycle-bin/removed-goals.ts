@@ -4,7 +4,7 @@ import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
 import { type BinKind, namesOf } from './bin-kind.ts'
 
-/** Goals that were removed by themselves; those of a removed task lie in the bin with it. */
+/** Goals that were removed themselves; goals of a removed task are part of the task. */
 export const removedGoals: BinKind = {
   async list(reads) {
     const goals = await removed(reads)
@@ -31,23 +31,23 @@ export const removedGoals: BinKind = {
 
   async remove(writer, ids) {
     namesOf(await removed(writer), ids)
-    await forgetGoals(writer, ids)
+    await deleteGoalsPermanently(writer, ids)
   },
 }
 
-/** For ever, with what was recorded in them. */
-export async function forgetGoals(writer: Writer, ids: readonly string[]): Promise<void> {
+/** Deletes goals and their records permanently. */
+export async function deleteGoalsPermanently(writer: Writer, ids: readonly string[]): Promise<void> {
   const records = await writer.read
     .selectFrom('goal_records')
     .select('id')
     .where('user_id', '=', writer.userId)
     .where('goal_id', 'in', writer.list(ids))
     .execute()
-  await writer.forget(
+  await writer.deletePermanently(
     'goal_records',
     records.map(({ id }) => id),
   )
-  await writer.forget('goals', ids)
+  await writer.deletePermanently('goals', ids)
 }
 
 function removed({ read, userId }: UserReads) {

@@ -25,7 +25,7 @@ export const removedNotes: BinKind = {
 
   async remove(writer, ids) {
     namesOf(await removed(writer), ids)
-    await writer.forget('notes', ids)
+    await writer.deletePermanently('notes', ids)
   },
 }
 

@@ -1,4 +1,4 @@
-/** What belongs to tasks and nothing else: it goes for ever when they do. */
+/** Tables whose rows belong to a task, and are deleted permanently with it. */
 import type { Row } from '../store/changes.ts'
 import type { UserReads } from '../store/user-reads.ts'
 
@@ -18,7 +18,7 @@ export async function rowsOfTasks<T extends TableOfTasks>(
   table: T,
   taskIds: readonly string[],
 ): Promise<Row<T>[]> {
-  // Over a union of tables Kysely's types are too wide to follow; each of these has a task.
+  // Kysely cannot type a union of tables; each of these has a `task_id`.
   const rows = await read
     .selectFrom(table as 'entries')
     .selectAll()

@@ -8,11 +8,11 @@ import { type UserReads, reading } from '../store/user-reads.ts'
 
 type Value = ReplyOf<(typeof references)['actions']['get']>['values'][number]
 
-export const get: HandlerOf<typeof references, 'get'> = ({ reference, ...wanted }, { app, user }) =>
+export const get: HandlerOf<typeof references, 'get'> = ({ reference, ...filter }, { app, user }) =>
   reading(app, user.id, async (reads) => ({
     values:
       reference === 'groupedGoals'
-        ? await groupedGoals(reads, taskTrees(app), wanted)
+        ? await groupedGoals(reads, taskTrees(app), filter)
         : await contexts(reads, reference === 'categories'),
   }))
 
@@ -23,16 +23,16 @@ async function contexts(reads: UserReads, onlyCategories: boolean): Promise<Valu
     .map(({ id, name, color, type }) => ({ id, text: name, color, kind: type }))
 }
 
-interface Wanted {
+interface GoalFilter {
   readonly type?: 'NUMERIC' | 'TEXT' | undefined
   readonly withCriteria?: boolean | undefined
 }
 
-/** Tasks of which no goal is left are left out, too. */
+/** Leaves out tasks without matching goals. */
 async function groupedGoals(
   reads: UserReads,
   forests: TaskTreeCache,
-  { type, withCriteria = false }: Wanted,
+  { type, withCriteria = false }: GoalFilter,
 ): Promise<Value[]> {
   const groups = (await goalGroups(reads, forests)).map(({ id, text, color, status, goals }) => ({
     id,

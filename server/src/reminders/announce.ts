@@ -2,14 +2,14 @@ import type { App } from '../app/app.ts'
 import type { Transacting } from '../database/database.ts'
 import { remindersChanged } from '../live/index.ts'
 import type { Author } from '../store/store.ts'
-import { countReminded } from './reminder-clock.ts'
+import { countReminderChange } from './reminder-clock.ts'
 
-/** Lets every tab of the user know that what they are reminded of has changed; `count` is how often it has. */
+/** Notifies the user's tabs that their delivered reminders have changed; `count` numbers the changes. */
 export function announceReminders(app: App, userId: string, count: number): void {
   app.changeFeed.publish(remindersChanged(userId, count))
 }
 
-/** Changes delivered reminders, and announces it. */
+/** Changes delivered reminders and notifies the user's tabs. */
 export async function changeDelivered(
   app: App,
   author: Author,
@@ -17,7 +17,7 @@ export async function changeDelivered(
 ): Promise<void> {
   const count = await app.store.writeWithoutHistory(author, ['reminders'], async (transaction) => {
     await work(transaction)
-    return countReminded(transaction, author.userId)
+    return countReminderChange(transaction, author.userId)
   })
   announceReminders(app, author.userId, count)
 }

@@ -1,4 +1,4 @@
-/** What is chosen for a task, its due date, one entry. */
+/** The reminders that are set for a task, its due date and single entries. */
 import type { reminders } from '@lustra/contract/reminders'
 import { type Reminder, formatReminder } from '@lustra/domain/reminders'
 import type { HandlerOf } from '../call/serve.ts'
@@ -50,7 +50,7 @@ export const setOfEntry: HandlerOf<typeof reminders, 'setOfEntry'> = (
     const chosen = stored(reminder)
     if (forAll) await writer.update('tasks', entry.taskId, { reminder: chosen, changed_at: now })
     const own = forAll ? null : chosen
-    // An occurrence is stored only for what is its own.
+    // An occurrence is stored only when it has its own reminder.
     if (entry.stored || own !== null) await changeEntry(writer, entry, { reminder: own }, now)
     writer.about(name)
     return { reminder: chosen }

@@ -1,4 +1,4 @@
-/** What was said and not yet put away, as far as it is still so. */
+/** Delivered reminders that are still current. */
 import { newId } from '@lustra/contract/ids'
 import { formatLocalTime } from '@lustra/domain/calendar'
 import type { Transacting } from '../database/database.ts'
@@ -9,14 +9,14 @@ import type { DueReminder } from './due-reminders.ts'
 
 const hour = 3_600_000
 
-/** Nobody wants to hear on Monday what Saturday was for. */
-const shownFor = 24 * hour
+/** Older reminders are not shown any more. */
+const visibleForMs = 24 * hour
 
-/** What was said is known longer than anything could be said again. */
-const keptFor = 30 * 24 * hour
+/** Rows are kept longer than any reminder could be delivered again. */
+const retentionMs = 30 * 24 * hour
 
-/** Answers the ids of those that were not said before. */
-export async function writeSaid(
+/** Stores deliveries; returns the ids of those that are new. */
+export async function insertDelivered(
   transaction: Transacting,
   userId: string,
   due: readonly DueReminder[],
@@ -44,13 +44,17 @@ export async function writeSaid(
   return rows.map(({ id }) => id)
 }
 
-export interface Said extends Omit<RemindersTable, 'user_id' | 'dismissed_at'> {
-  /** Of the task. */
+export interface DeliveredReminder extends Omit<RemindersTable, 'user_id' | 'dismissed_at'> {
+  /** The name of the task. */
   readonly name: string
 }
 
-/** The latest first; all of them, or those named. */
-export async function readSaid(reads: UserReads, now: number, ids?: readonly string[]): Promise<Said[]> {
+/** All current reminders, or only those in `ids`, the latest first. */
+export async function readDelivered(
+  reads: UserReads,
+  now: number,
+  ids?: readonly string[],
+): Promise<DeliveredReminder[]> {
   const { read, userId, list } = reads
   const rows = await read
     .selectFrom('reminders')
@@ -71,37 +75,38 @@ export async function readSaid(reads: UserReads, now: number, ids?: readonly str
     ])
     .where('reminders.user_id', '=', userId)
     .where('reminders.dismissed_at', 'is', null)
-    .where('reminders.show_at', '>', now - shownFor)
+    .where('reminders.show_at', '>', now - visibleForMs)
     .where('tasks.removed_at', 'is', null)
     .where('tasks.status', '=', 'NORMAL')
-    .$if(ids !== undefined, (named) => named.where('reminders.id', 'in', list(ids!)))
+    .$if(ids !== undefined, (query) => query.where('reminders.id', 'in', list(ids!)))
     .orderBy('reminders.at', 'desc')
     .orderBy('reminders.id')
     .execute()
-  const entries = await entriesNow(reads, rows)
-  const standing: Said[] = []
-  for (const { due_time: dueTime, ...said } of rows) {
-    const start = said.about === said.task_id ? dueTime : await startNow(reads, said.about, entries)
-    // What has moved is said again at its new time.
-    if (start === said.start_time) standing.push(said)
+  const entries = await currentEntries(reads, rows)
+  const current: DeliveredReminder[] = []
+  for (const { due_time: dueTime, ...reminder } of rows) {
+    const start =
+      reminder.about === reminder.task_id ? dueTime : await currentStart(reads, reminder.about, entries)
+    // A moved entry is delivered again at its new time.
+    if (start === reminder.start_time) current.push(reminder)
   }
-  return standing
+  return current
 }
 
-interface EntryNow {
+interface CurrentEntry {
   readonly start_time: string
   readonly isOpen: boolean
 }
 
-async function entriesNow(
+async function currentEntries(
   { read, userId, list }: UserReads,
-  said: readonly Pick<Said, 'about'>[],
-): Promise<ReadonlyMap<string, EntryNow>> {
+  delivered: readonly Pick<DeliveredReminder, 'about'>[],
+): Promise<ReadonlyMap<string, CurrentEntry>> {
   const rows = await read
     .selectFrom('entries')
     .select(['id', 'start_time', 'status', 'removed_at'])
     .where('user_id', '=', userId)
-    .where('id', 'in', list(said.map(({ about }) => about)))
+    .where('id', 'in', list(delivered.map(({ about }) => about)))
     .execute()
   return new Map(
     rows.map(({ id, start_time, status, removed_at }) => [
@@ -111,11 +116,11 @@ async function entriesNow(
   )
 }
 
-/** When an open entry begins; null for one that is closed or gone. */
-async function startNow(
+/** The start of an open entry; null for a closed or removed one. */
+async function currentStart(
   reads: UserReads,
   id: string,
-  stored: ReadonlyMap<string, EntryNow>,
+  stored: ReadonlyMap<string, CurrentEntry>,
 ): Promise<string | null> {
   const entry = stored.get(id)
   if (entry) return entry.isOpen ? entry.start_time : null
@@ -123,10 +128,14 @@ async function startNow(
   return slot ? formatLocalTime(slot.start) : null
 }
 
-export async function forgetSaid(transaction: Transacting, userId: string, now: number): Promise<void> {
+export async function deleteOldDelivered(
+  transaction: Transacting,
+  userId: string,
+  now: number,
+): Promise<void> {
   await transaction
     .deleteFrom('reminders')
     .where('user_id', '=', userId)
-    .where('at', '<', now - keptFor)
+    .where('at', '<', now - retentionMs)
     .execute()
 }

@@ -4,7 +4,7 @@ import { changeDelivered } from './announce.ts'
 
 const minute = 60_000
 
-/** In every tab. */
+/** Dismisses reminders in every tab. */
 export const dismiss: HandlerOf<typeof reminders, 'dismiss'> = async ({ ids }, { app, author, now }) => {
   await changeDelivered(app, author, async (transaction) => {
     await transaction
@@ -17,7 +17,7 @@ export const dismiss: HandlerOf<typeof reminders, 'dismiss'> = async ({ ids }, {
   return {}
 }
 
-/** Says it once more, later. One that another tab has put away meanwhile comes back, for that is the last word. */
+/** Shows a reminder again later, even if another tab has dismissed it meanwhile. */
 export const snooze: HandlerOf<typeof reminders, 'snooze'> = async (
   { id, minutes },
   { app, author, now },

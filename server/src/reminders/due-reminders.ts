@@ -1,4 +1,4 @@
-/** What one user has to be reminded of within a span of time: found where it stands now, so that it moves with what it is of. */
+/** Computes the reminders of a user within a span, from the current times of entries and due dates. */
 import {
   type LocalTime,
   TimeLevel,
@@ -16,64 +16,64 @@ import type { UserReads } from '../store/user-reads.ts'
 
 export interface DueReminder {
   readonly taskId: string
-  /** The entry; of a due date the task. */
+  /** The id of the entry, or of the task for a due date. */
   readonly about: string
   /** Epoch milliseconds. */
   readonly at: number
-  /** Milliseconds: said later than this, it is of no use any more. */
-  readonly patience: number
+  /** A reminder that is late by more than this is not delivered. */
+  readonly maxDelayMs: number
   readonly level: TimeLevel
   readonly start: LocalTime
   readonly duration: number
 }
 
-/** Whose wall clock and reminder time count. */
-export interface Reminded {
+/** The preferences that determine when reminders are due. */
+export interface ReminderPreferences {
   readonly timeZone: string
   readonly reminderTime: number
 }
 
-/** Epoch milliseconds; both ends are meant. */
+/** Epoch milliseconds, both ends inclusive. */
 export interface InstantSpan {
   readonly from: number
   readonly to: number
 }
 
-/** In the order of time. */
+/** Sorted by time. */
 export async function dueReminders(
   reads: UserReads,
-  person: Reminded,
+  person: ReminderPreferences,
   span: InstantSpan,
 ): Promise<DueReminder[]> {
-  const reach = reachOf(person, span)
-  const wanted = [
-    ...(await storedWishes(reads, reach)),
-    ...(await derivedWishes(reads, reach)),
-    ...(await dueDateWishes(reads, reach)),
+  const range = startRangeOf(person, span)
+  const sources = [
+    ...(await storedSources(reads, range)),
+    ...(await derivedSources(reads, range)),
+    ...(await dueDateSources(reads, range)),
   ]
-  return wanted
-    .map((wish) => dueReminder(wish, person))
+  return sources
+    .map((source) => dueReminder(source, person))
     .filter((due) => due !== null)
     .filter(({ at }) => at >= span.from && at <= span.to)
     .sort((one, other) => one.at - other.at || (one.about < other.about ? -1 : 1))
 }
 
-/** Where what a reminder within the span is of can begin. */
-interface Reach {
+/** Where entries with a reminder within the span can start. */
+interface StartRange {
   readonly first: LocalTime
   readonly last: LocalTime
 }
 
-function reachOf({ timeZone }: Reminded, { from, to }: InstantSpan): Reach {
+function startRangeOf({ timeZone }: ReminderPreferences, { from, to }: InstantSpan): StartRange {
   return {
-    // What begins at midnight is said later on its day; a day more lets the clocks change.
+    // Reminders of whole days come after their midnight; a day more allows for clock changes.
     first: addSeconds(localTimeAt(from, timeZone), -2 * secondsPerDay),
     last: addSeconds(localTimeAt(to, timeZone), maxLeadSeconds + 2 * secondsPerDay),
   }
 }
 
-/** Something with a time, and the reminder chosen for it. */
-interface Wish {
+/** An entry or due date with its reminder. */
+interface ReminderSource {
   readonly task_id: string
   readonly about: string
   readonly reminder: string
@@ -82,24 +82,24 @@ interface Wish {
   readonly duration: number
 }
 
-function dueReminder(wish: Wish, person: Reminded): DueReminder | null {
-  const reminder = parseReminder(wish.reminder)
-  const { level } = wish
-  const start = parseLocalTime(wish.start_time)!
+function dueReminder(source: ReminderSource, person: ReminderPreferences): DueReminder | null {
+  const reminder = parseReminder(source.reminder)
+  const { level } = source
+  const start = parseLocalTime(source.start_time)!
   const moment = reminder && reminderMoment(reminder, { level, start }, person.reminderTime)
   if (!moment) return null
   return {
-    taskId: wish.task_id,
-    about: wish.about,
+    taskId: source.task_id,
+    about: source.about,
     at: instantAt(moment.localTime, person.timeZone) - moment.leadSeconds * 1000,
-    patience: moment.maxDelaySeconds * 1000,
+    maxDelayMs: moment.maxDelaySeconds * 1000,
     level,
     start,
-    duration: wish.duration,
+    duration: source.duration,
   }
 }
 
-function openEntries({ read, userId }: UserReads, { first, last }: Reach) {
+function openEntries({ read, userId }: UserReads, { first, last }: StartRange) {
   return read
     .selectFrom('entries')
     .innerJoin('tasks', (join) =>
@@ -123,19 +123,19 @@ function openEntries({ read, userId }: UserReads, { first, last }: Reach) {
     .where('tasks.status', '=', 'NORMAL')
 }
 
-async function storedWishes(reads: UserReads, reach: Reach): Promise<Wish[]> {
-  const ofTheirTasks = await openEntries(reads, reach).where('tasks.reminder', 'is not', null).execute()
-  const byThemselves = await openEntries(reads, reach)
+async function storedSources(reads: UserReads, range: StartRange): Promise<ReminderSource[]> {
+  const byTask = await openEntries(reads, range).where('tasks.reminder', 'is not', null).execute()
+  const byEntry = await openEntries(reads, range)
     .where('entries.reminder', 'is not', null)
     .where('tasks.reminder', 'is', null)
     .execute()
-  return [...ofTheirTasks, ...byThemselves].filter((wish): wish is Wish => wish.reminder !== null)
+  return [...byTask, ...byEntry].filter((source): source is ReminderSource => source.reminder !== null)
 }
 
-const drawnLevels = timeLevels.filter(isVisibleLevel)
+const visibleLevels = timeLevels.filter(isVisibleLevel)
 
-/** Occurrences that nobody touched have what is chosen for their task. */
-async function derivedWishes(reads: UserReads, { first, last }: Reach): Promise<Wish[]> {
+/** Derived entries have the reminder of their task. */
+async function derivedSources(reads: UserReads, { first, last }: StartRange): Promise<ReminderSource[]> {
   const { read, userId } = reads
   const tasks = await read
     .selectFrom('tasks')
@@ -144,14 +144,17 @@ async function derivedWishes(reads: UserReads, { first, last }: Reach): Promise<
     .where('reminder', 'is not', null)
     .execute()
   if (tasks.length === 0) return []
-  const chosen = new Map(tasks.map(({ id, reminder }) => [id, reminder!]))
-  const entries = await derivedEntries(reads, drawnLevels, first, last)
+  const reminders = new Map(tasks.map(({ id, reminder }) => [id, reminder!]))
+  const entries = await derivedEntries(reads, visibleLevels, first, last)
   return entries
-    .filter(({ task_id, status }) => status === 'NORMAL' && chosen.has(task_id))
-    .map((entry) => ({ ...entry, about: entry.id, reminder: chosen.get(entry.task_id)! }))
+    .filter(({ task_id, status }) => status === 'NORMAL' && reminders.has(task_id))
+    .map((entry) => ({ ...entry, about: entry.id, reminder: reminders.get(entry.task_id)! }))
 }
 
-async function dueDateWishes({ read, userId }: UserReads, { first, last }: Reach): Promise<Wish[]> {
+async function dueDateSources(
+  { read, userId }: UserReads,
+  { first, last }: StartRange,
+): Promise<ReminderSource[]> {
   const tasks = await read
     .selectFrom('tasks')
     .select(['id', 'due_reminder', 'due_time'])

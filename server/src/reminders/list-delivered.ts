@@ -3,11 +3,11 @@ import { shortFromStored } from '@lustra/contract/wire-date'
 import type { EntryId, ReminderId, TaskId } from '@lustra/contract/ids'
 import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
-import { readSaid } from './delivered-reminders.ts'
+import { readDelivered } from './delivered-reminders.ts'
 
-export const said: HandlerOf<typeof reminders, 'said'> = (_input, { app, user, now }) =>
+export const listDelivered: HandlerOf<typeof reminders, 'said'> = (_input, { app, user, now }) =>
   reading(app, user.id, async (reads) => ({
-    reminders: (await readSaid(reads, now)).map((each) => ({
+    reminders: (await readDelivered(reads, now)).map((each) => ({
       id: each.id as ReminderId,
       taskId: each.task_id as TaskId,
       entryId: each.about === each.task_id ? null : (each.about as EntryId),

@@ -1,22 +1,26 @@
 /**
- * When to see next who has to be reminded of what. Each user's journal row has that moment: every change of theirs brings it forward to
- * now, so what became due before the change is still said, and what the change put into the past is not.
+ * When to look for due reminders of a user next: `remind_at` of the user's journal row. Every change sets it to now at the
+ * latest, so that reminders that became due before the change are delivered, and those that the change moves into the past are not.
  */
 import type { App } from '../app/app.ts'
 import type { Transacting } from '../database/database.ts'
-import { soonest } from '../store/reminder-check.ts'
+import { earlierOf } from '../store/reminder-check.ts'
 
-/** Something other than the user's data changed: their zone, their reminder time. */
-export async function lookAgain(transaction: Transacting, userId: string, now: number): Promise<void> {
+/** Schedules a check after a change of preferences, such as the time zone. */
+export async function scheduleReminderCheck(
+  transaction: Transacting,
+  userId: string,
+  now: number,
+): Promise<void> {
   await transaction
     .updateTable('journals')
-    .set((eb) => ({ remind_at: soonest(eb, now) }))
+    .set((eb) => ({ remind_at: earlierOf(eb, now) }))
     .where('user_id', '=', userId)
     .execute()
 }
 
-/** The users of whom something may be due. */
-export async function usersToSee({ database, now }: App): Promise<string[]> {
+/** Users who may have due reminders. */
+export async function usersToCheck({ database, now }: App): Promise<string[]> {
   const rows = await database.read
     .selectFrom(['journals', 'users'])
     .select('users.id')
@@ -34,8 +38,8 @@ export interface ClockRow {
   readonly reminded: number
 }
 
-/** Taking the row is taking the right to remind: whoever comes second finds it set forward. */
-export async function takeClock(transaction: Transacting, userId: string): Promise<ClockRow | null> {
+/** Locks the row, so that only one process delivers. */
+export async function lockClock(transaction: Transacting, userId: string): Promise<ClockRow | null> {
   const row = await transaction
     .updateTable('journals')
     .set((eb) => ({ reminded: eb.ref('reminded') }))
@@ -57,8 +61,8 @@ export async function setClock(
     .execute()
 }
 
-/** Counts one more thing that the live channel has to tell. */
-export async function countReminded(transaction: Transacting, userId: string): Promise<number> {
+/** Counts a change that the live channel announces. */
+export async function countReminderChange(transaction: Transacting, userId: string): Promise<number> {
   const row = await transaction
     .updateTable('journals')
     .set((eb) => ({ reminded: eb('reminded', '+', 1) }))

@@ -1,4 +1,4 @@
-/** What was said, by e-mail: all that came due together in one letter. */
+/** The e-mail with the reminders that became due together. */
 import type { App } from '../app/app.ts'
 import {
   type LocalTime,
@@ -16,12 +16,12 @@ import { preferenceColumns, preferencesFrom } from '../account/index.ts'
 import type { Email } from '../mail/email.ts'
 import type { ReminderEmailRequest } from '../mail/outbox.ts'
 import { reading } from '../store/user-reads.ts'
-import { type Said, readSaid } from './delivered-reminders.ts'
+import { type DeliveredReminder, readDelivered } from './delivered-reminders.ts'
 
-/** A mail server that comes back later than this has nothing of use to deliver. */
-const tooLate = 3_600_000
+/** Older reminders are not sent any more. */
+const maxAgeMs = 3_600_000
 
-/** Null when there is nothing left to say: all of it was put away, has moved or is done, or the person wants no letters. */
+/** Null when no reminder is current any more, or when the user has switched off reminder e-mails. */
 export async function reminderEmail(
   app: App,
   { userId, ids }: ReminderEmailRequest,
@@ -30,9 +30,9 @@ export async function reminderEmail(
   const person = await recipientOf(app, userId)
   if (!person) return null
   const now = app.now()
-  const standing = await reading(app, userId, (reads) => readSaid(reads, now, ids))
-  const said = standing.filter(({ show_at: showAt }) => now - showAt <= tooLate).toReversed()
-  const [first] = said
+  const current = await reading(app, userId, (reads) => readDelivered(reads, now, ids))
+  const reminders = current.filter(({ show_at: showAt }) => now - showAt <= maxAgeMs).toReversed()
+  const [first] = reminders
   if (!first) return null
   const { language } = person
   const words = wordsOf(language).reminders.email
@@ -40,12 +40,12 @@ export async function reminderEmail(
     to: person.email,
     language,
     texts: {
-      subject: said.length === 1 ? lineOf(first, language) : words.several(said.length),
-      before: [words.lead(said.length), ...said.map((each) => lineOf(each, language))],
+      subject: reminders.length === 1 ? lineOf(first, language) : words.several(reminders.length),
+      before: [words.lead(reminders.length), ...reminders.map((each) => lineOf(each, language))],
       button: words.button,
       after: [words.settings],
     },
-    link: `${address}${placeOf(first)}`,
+    link: `${address}${pageOf(first)}`,
   }
 }
 
@@ -61,14 +61,14 @@ async function recipientOf(app: App, userId: string) {
   return remindersByEmail ? { email: row.email as EmailAddress, language } : null
 }
 
-function lineOf(said: Said, language: Language): string {
+function lineOf(reminder: DeliveredReminder, language: Language): string {
   const { email } = wordsOf(language).reminders
-  const start = parseLocalTime(said.start_time)!
-  const when = whenText(start, said.level, language)
-  return isOfDueDate(said) ? email.due(said.name, when) : email.planned(said.name, when)
+  const start = parseLocalTime(reminder.start_time)!
+  const when = whenText(start, reminder.level, language)
+  return isOfDueDate(reminder) ? email.due(reminder.name, when) : email.planned(reminder.name, when)
 }
 
-function isOfDueDate({ about, task_id: taskId }: Said): boolean {
+function isOfDueDate({ about, task_id: taskId }: DeliveredReminder): boolean {
   return about === taskId
 }
 
@@ -87,10 +87,10 @@ function whenText(start: LocalTime, level: TimeLevel, language: Language): strin
   return from(text(level === TimeLevel.Weeks ? day : { ...day, year: 'numeric' }))
 }
 
-/** Where it stands: on the calendar, or, of a due date, among the tasks. */
-function placeOf(said: Said): string {
-  const view = isOfDueDate(said) ? null : viewOfLevel(said.level)
-  if (view === null) return `/web/tasks/${said.task_id}`
-  const from = formatLocalTime(startOfDay(dayOf(parseLocalTime(said.start_time)!))).slice(0, 10)
+/** The page of an entry's period on the calendar, or of a task for a due date. */
+function pageOf(reminder: DeliveredReminder): string {
+  const view = isOfDueDate(reminder) ? null : viewOfLevel(reminder.level)
+  if (view === null) return `/web/tasks/${reminder.task_id}`
+  const from = formatLocalTime(startOfDay(dayOf(parseLocalTime(reminder.start_time)!))).slice(0, 10)
   return `/web/plans?view=${view}&from=${from}`
 }

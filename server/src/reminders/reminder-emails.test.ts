@@ -11,7 +11,7 @@ import { type Person, type PersonOptions, aPerson } from '../testing/people.ts'
 import { type Placing, aTask, anEntry, at } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
-import { remind } from './remind.ts'
+import { deliverDueReminders } from './deliver-due-reminders.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -36,7 +36,7 @@ async function aPost(engine: (typeof engines)[number], options: PersonOptions = 
     person,
     async pass(milliseconds) {
       server.wait(milliseconds)
-      await remind(server.app, never)
+      await deliverDueReminders(server.app, never)
       await sendEmails(server.app, emailTemplates(server.app, 'https://lustra.example'), never)
     },
     async [Symbol.asyncDispose]() {
@@ -92,7 +92,7 @@ for (const engine of engines) {
       await planned(person, 'Call', '2026-11-20T14:00', '10m')
       await person.must(settings, 'save', { id: 'remindersByEmail', field: 'value', value: 'NO' })
       server.wait(50 * minute)
-      await remind(server.app, never)
+      await deliverDueReminders(server.app, never)
       assert.deepEqual(await server.app.database.read.selectFrom('outbox').select('id').execute(), [])
       await post.pass(0)
       assert.equal(mail.received.length, 0)
@@ -104,7 +104,7 @@ for (const engine of engines) {
       const { server, person, mail } = post
       await planned(person, 'Call', '2026-11-20T14:00', '10m')
       server.wait(50 * minute)
-      await remind(server.app, never)
+      await deliverDueReminders(server.app, never)
       await person.must(settings, 'save', { id: 'remindersByEmail', field: 'value', value: 'NO' })
       await post.pass(0)
       assert.equal(mail.received.length, 0)
@@ -115,7 +115,7 @@ for (const engine of engines) {
       const { server, person, mail } = post
       await planned(person, 'Put away', '2026-11-20T14:00', '0m')
       server.wait(hour)
-      await remind(server.app, never)
+      await deliverDueReminders(server.app, never)
       const { reminders: said } = await person.must(reminders, 'said', {})
       await person.must(reminders, 'dismiss', { ids: [said[0]!.id] })
       await planned(person, 'Late', '2026-11-20T15:00', '0m')

@@ -14,8 +14,8 @@ import { type Person, aPerson } from '../testing/people.ts'
 import { aSeries, aTask, anEntry, at, moving } from '../testing/planning.ts'
 import { migratedPlace, engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
-import { lookAgain } from './reminder-clock.ts'
-import { remind } from './remind.ts'
+import { scheduleReminderCheck } from './reminder-clock.ts'
+import { deliverDueReminders } from './deliver-due-reminders.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -26,7 +26,7 @@ const never = new AbortController().signal
 /** The server's clock begins at 12:00 UTC of this Friday, 20 November 2026: at one o'clock in Berlin. */
 async function saidAfter(server: TestServer, person: Person, milliseconds: number): Promise<string[]> {
   server.wait(milliseconds)
-  await remind(server.app, never)
+  await deliverDueReminders(server.app, never)
   return names(person)
 }
 
@@ -255,7 +255,7 @@ for (const engine of engines) {
         transaction.updateTable('users').set({ disabled_at: now() }).where('id', '=', ann.id).execute(),
       )
       server.wait(hour)
-      await remind(server.app, never)
+      await deliverDueReminders(server.app, never)
       assert.equal(await countOfSaid(server, ann), 0)
     })
 
@@ -317,7 +317,7 @@ for (const engine of engines) {
         await anEntry(ann, task, start, { level })
         await ofTask(ann, task, reminder)
       }
-      await remind(server.app, never)
+      await deliverDueReminders(server.app, never)
       assert.deepEqual((await saidAfter(server, ann, 10 * hour)).sort(), ['An hour ago', 'Of this day'])
     })
 
@@ -336,10 +336,10 @@ for (const engine of engines) {
           return (await rows.where('user_id', '=', ann.id).where('at', '=', instant).execute()).length
         }
         server.wait(instant - minute - server.app.now())
-        await remind(server.app, never)
+        await deliverDueReminders(server.app, never)
         assert.equal(await said(), 0)
         server.wait(minute)
-        await remind(server.app, never)
+        await deliverDueReminders(server.app, never)
         assert.equal(await said(), 1, new Date(instant).toISOString())
       }
       const move = (timeZone: string) =>
@@ -349,7 +349,7 @@ for (const engine of engines) {
             .set({ time_zone: timeZone })
             .where('id', '=', ann.id)
             .execute()
-          await lookAgain(transaction, ann.id, server.app.now())
+          await scheduleReminderCheck(transaction, ann.id, server.app.now())
         })
       await ann.must(settings, 'save', { id: 'userTimeZone', field: 'value', value: 'Asia/Tokyo' })
       await due(Date.UTC(2026, 10, 21, 0, 50))
@@ -431,7 +431,11 @@ describe('reminders of two processes on one store', () => {
       }
       for (let minutes = 0; minutes < 240; minutes += 15) {
         for (const server of [one, other]) server.wait(15 * minute)
-        await Promise.all([remind(one.app, never), remind(other.app, never), remind(one.app, never)])
+        await Promise.all([
+          deliverDueReminders(one.app, never),
+          deliverDueReminders(other.app, never),
+          deliverDueReminders(one.app, never),
+        ])
       }
       const rows = await one.app.database.read.selectFrom('reminders').select('id').execute()
       assert.deepEqual([rows.length, heard.length], [30, 30])

@@ -1,14 +1,14 @@
 import type { reminders } from '@lustra/contract/reminders'
 import type { Handlers } from '../call/serve.ts'
 import { of, setOfEntry, setOfTask } from './choose.ts'
-import { said } from './list-delivered.ts'
+import { listDelivered } from './list-delivered.ts'
 import { dismiss, snooze } from './dismiss.ts'
 
 export const remindersHandlers: Handlers<typeof reminders> = {
   of,
   setOfTask,
   setOfEntry,
-  said,
+  said: listDelivered,
   dismiss,
   snooze,
 }

@@ -4,27 +4,27 @@ import { type TaskActivity, abandonedSince } from '@lustra/domain/reports'
 import { ancestorsOf, aggregateUp } from '@lustra/domain/tasks'
 import { colorOf } from '../contexts/index.ts'
 import type { TaskForest } from '../tasks/index.ts'
-import { plansOf, touchedAt } from './untouched-tasks.ts'
-import type { AskedReport, MakeReport } from './report-context.ts'
+import { readPlannedEnds, readLastActivity } from './task-activity.ts'
+import type { ReportRequest, CreateReport } from './report-context.ts'
 
-/** Open tasks that were left lying in one of three ways, those that have lain longest first. */
-export const abandonedTasks: MakeReport = async (asked) => {
-  const { reads, forests, chosen, calendar, moment, mostRows } = asked
+/** Open tasks that are abandoned by one of three criteria, the longest abandoned first. */
+export const abandonedTasks: CreateReport = async (request) => {
+  const { reads, forests, chosen, calendar, moment, maxRows: mostRows } = request
   const { forest, contexts } = await forests.of(reads)
-  const factsOf = await readFacts(asked, forest)
-  const found = forest.tasks.flatMap(({ id, name, status, startTime, dueTime }, number) => {
-    const lying = { status, startTime: timeOf(startTime), dueTime: timeOf(dueTime), ...factsOf(number) }
-    const since = abandonedSince(chosen.abandoned, lying, moment.clock)
+  const factsOf = await readFacts(request, forest)
+  const found = forest.tasks.flatMap(({ id, name, status, startTime, dueTime }, index) => {
+    const activity = { status, startTime: timeOf(startTime), dueTime: timeOf(dueTime), ...factsOf(index) }
+    const since = abandonedSince(chosen.abandoned, activity, moment.clock)
     return since === null ? [] : [{ id, name, since }]
   })
   found.sort((one, other) => one.since - other.since)
   return {
-    shown: {
+    content: {
       data: found.slice(0, mostRows).map(({ id, name, since }) => ({
         taskId: id,
         name,
         path: ancestorsOf(forest, id)
-          .map((whole) => whole.name)
+          .map((ancestor) => ancestor.name)
           .toReversed(),
         color: colorOf(contexts, id),
         since: compactTime(since),
@@ -37,15 +37,19 @@ export const abandonedTasks: MakeReport = async (asked) => {
 
 type Facts = Pick<TaskActivity, 'lastActivity' | 'plannedUntil' | 'subtreePlannedUntil'>
 
-async function readFacts(asked: AskedReport, forest: TaskForest): Promise<(number: number) => Facts> {
-  const { reads, calendar, moment, zone } = asked
-  const plans = await plansOf(reads, forest, calendar.rules)
-  const busy = aggregateUp(forest, plans.until, Math.max)
-  const touched = aggregateUp(forest, await touchedAt(reads, forest, plans, moment, zone), Math.max)
-  return (number) => ({
-    lastActivity: touched[number]! as LocalTime,
-    plannedUntil: plans.until[number]!,
-    subtreePlannedUntil: busy[number]!,
+async function readFacts(request: ReportRequest, forest: TaskForest): Promise<(index: number) => Facts> {
+  const { reads, calendar, moment, zone } = request
+  const plans = await readPlannedEnds(reads, forest, calendar.rules)
+  const subtreeUntil = aggregateUp(forest, plans.openUntil, Math.max)
+  const lastActivity = aggregateUp(
+    forest,
+    await readLastActivity(reads, forest, plans, moment, zone),
+    Math.max,
+  )
+  return (index) => ({
+    lastActivity: lastActivity[index]! as LocalTime,
+    plannedUntil: plans.openUntil[index]!,
+    subtreePlannedUntil: subtreeUntil[index]!,
   })
 }
 

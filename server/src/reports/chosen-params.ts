@@ -1,4 +1,4 @@
-/** What a user chose of a report: kept for each report, so that it opens as it was left (RPT-N11). */
+/** The stored parameters of a user's reports (RPT-N11). */
 import { ContextChoice, GoalId, TaskId } from '@lustra/contract/ids'
 import type { InputOf } from '@lustra/contract/call'
 import type { reports as calls } from '@lustra/contract/reports'
@@ -16,10 +16,10 @@ import {
 import * as z from 'zod/mini'
 import { ScreenState } from '../store/screen-state.ts'
 
-const Chosen = z.object({
-  /** Null: the days were chosen one by one. */
+const ChosenParams = z.object({
+  /** Null: the period was entered as days. */
   preset: z.nullable(z.enum(periodPresets)),
-  /** Day numbers; they count only without a preset. */
+  /** Day numbers, used only without a preset. */
   first: z.nullable(z.int()),
   last: z.nullable(z.int()),
   contextIds: z.array(ContextChoice),
@@ -27,19 +27,19 @@ const Chosen = z.object({
   goalId: z.nullable(GoalId),
   taskId: z.nullable(TaskId),
 })
-export type Chosen = z.output<typeof Chosen>
-type ChosenPeriod = Pick<Chosen, 'preset' | 'first' | 'last'>
+export type ChosenParams = z.output<typeof ChosenParams>
+type ChosenPeriod = Pick<ChosenParams, 'preset' | 'first' | 'last'>
 
-/** Decoded; what is not asked for is not there. */
+/** The decoded parameters of a request; only those that it contains. */
 export type Params = Partial<Pick<InputOf<(typeof calls)['actions']['report']>, ReportParam>>
 
-/** What the days of a preset depend on. */
+/** What the period of a preset depends on. */
 export interface Calendar {
   readonly today: DayNumber
   readonly rules: CalendarRules
 }
 
-export function untouched({ preset }: Report): Chosen {
+export function defaultParams({ preset }: Report): ChosenParams {
   return {
     preset,
     first: null,
@@ -54,15 +54,15 @@ export function untouched({ preset }: Report): Chosen {
 const states = new Map(
   reports.map((report) => [
     report.code,
-    new ScreenState<Chosen>(`reports.${report.code}`, Chosen, untouched(report)),
+    new ScreenState<ChosenParams>(`reports.${report.code}`, ChosenParams, defaultParams(report)),
   ]),
 )
 
-export function chosenOf({ code }: Report): ScreenState<Chosen> {
+export function chosenOf({ code }: Report): ScreenState<ChosenParams> {
   return states.get(code)!
 }
 
-/** The report that was opened last, for changes that do not say of which they are (RPT-N15). */
+/** The report that was opened last, for requests that do not name one (RPT-N15). */
 export const selectedReport = new ScreenState('reports', z.object({ code: z.nullable(z.string()) }), {
   code: null,
 })
@@ -72,8 +72,8 @@ export function periodOf({ preset, first, last }: ChosenPeriod, { today, rules }
   return { first: first as DayNumber | null, last: last as DayNumber | null }
 }
 
-/** What `params` changes of what was chosen. */
-export function changesBy(params: Params, chosen: Chosen, calendar: Calendar): Partial<Chosen> {
+/** The changes that a request's parameters make. */
+export function changesBy(params: Params, chosen: ChosenParams, calendar: Calendar): Partial<ChosenParams> {
   const { context, abandonedFilter, goalWithCriteria, taskId } = params
   return {
     ...periodChanges(params, chosen, calendar),
@@ -90,7 +90,7 @@ function periodChanges(
   calendar: Calendar,
 ): Partial<ChosenPeriod> {
   let next: ChosenPeriod = chosen
-  // A preset is left with the days it stood for.
+  // Leaving a preset keeps its days.
   if (periodPreset !== undefined) next = { ...periodOf(next, calendar), preset: periodPreset }
   if (startTime !== undefined)
     next = { ...withBoundary(periodOf(next, calendar), 'first', startTime), preset: null }

@@ -3,17 +3,17 @@ import { colorOf } from '../contexts/index.ts'
 import { goalGroups, wireRecord } from '../goals/index.ts'
 import { storedDay } from '../store/stored-day.ts'
 import { periodOf } from './chosen-params.ts'
-import type { MakeReport } from './report-context.ts'
+import type { CreateReport } from './report-context.ts'
 
-/** The values of a goal with a criterion; of the first such goal until one is chosen. */
-export const goalProgress: MakeReport = async ({ reads, forests, chosen, calendar, mostRows }) => {
+/** The values of the chosen goal with a criterion; by default the first active one. */
+export const goalProgress: CreateReport = async ({ reads, forests, chosen, calendar, maxRows: mostRows }) => {
   const groups = await goalGroups(reads, forests)
   const goals = groups.flatMap((group) => group.goals.filter(({ withCriteria }) => withCriteria))
   const goal =
     goals.find(({ id }) => id === chosen.goalId) ??
     goals.find(({ status }) => status === 'active') ??
     goals[0]
-  if (!goal) return { shown: { data: [], total: 0 }, chosen: { goalId: null } }
+  if (!goal) return { content: { data: [], total: 0 }, chosen: { goalId: null } }
 
   const { first, last } = periodOf(chosen, calendar)
   const values = reads.read
@@ -21,8 +21,8 @@ export const goalProgress: MakeReport = async ({ reads, forests, chosen, calenda
     .where('user_id', '=', reads.userId)
     .where('goal_id', '=', goal.id)
     .where('value', 'is not', null)
-    .$if(first !== null, (some) => some.where('day', '>=', storedDay(first!)))
-    .$if(last !== null, (some) => some.where('day', '<=', storedDay(last!)))
+    .$if(first !== null, (query) => query.where('day', '>=', storedDay(first!)))
+    .$if(last !== null, (query) => query.where('day', '<=', storedDay(last!)))
   const { total } = await values
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -30,11 +30,11 @@ export const goalProgress: MakeReport = async ({ reads, forests, chosen, calenda
     .selectAll()
     .orderBy('day', 'desc')
     .orderBy('created_at', 'desc')
-    .$if(mostRows !== Infinity, (some) => some.limit(mostRows))
+    .$if(mostRows !== Infinity, (query) => query.limit(mostRows))
     .execute()
   const { contexts } = await forests.of(reads)
   return {
-    shown: {
+    content: {
       data: rows.map(wireRecord),
       total,
       goal: { ...goal, color: colorOf(contexts, goal.taskId) },

@@ -3,25 +3,25 @@ import type { reports } from '@lustra/contract/reports'
 import type { Moment } from '../clock/user-clock.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { TaskTreeCache } from '../tasks/index.ts'
-import type { Calendar, Chosen } from './chosen-params.ts'
+import type { Calendar, ChosenParams } from './chosen-params.ts'
 
-export interface AskedReport {
+export interface ReportRequest {
   readonly reads: UserReads
   readonly forests: TaskTreeCache
-  readonly chosen: Chosen
+  readonly chosen: ChosenParams
   readonly calendar: Calendar
   readonly moment: Moment
-  /** Of the user. */
+  /** The user's time zone. */
   readonly zone: string
-  readonly mostRows: number
+  readonly maxRows: number
 }
 
 type Reply = ReplyOf<(typeof reports)['actions']['report']>
 
-export interface MadeReport {
-  readonly shown: Pick<Reply, 'data' | 'total' | 'task' | 'goal' | 'time'>
-  /** What was chosen by the report itself, or could not be. */
-  readonly chosen?: Partial<Chosen>
+export interface ReportResult {
+  readonly content: Pick<Reply, 'data' | 'total' | 'task' | 'goal' | 'time'>
+  /** Parameters that the report chose itself or had to clear. */
+  readonly chosen?: Partial<ChosenParams>
 }
 
-export type MakeReport = (asked: AskedReport) => Promise<MadeReport>
+export type CreateReport = (request: ReportRequest) => Promise<ReportResult>

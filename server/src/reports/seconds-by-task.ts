@@ -1,4 +1,4 @@
-/** Time tracked in a period, by task, each record cut at the midnights of the clock it was recorded by. */
+/** The time tracked in a period by task. Records are split at midnight in the zone in which they were recorded. */
 import { type DayNumber, addDays, startOfDay } from '@lustra/domain/calendar'
 import type { ReportPeriod } from '@lustra/domain/reports'
 import { midnightOf } from '../store/stored-day.ts'
@@ -8,10 +8,10 @@ import { type RecordRow, daysOfRecords, recordsBetween } from '../time/index.ts'
 export async function secondsByTask(reads: UserReads, period: ReportPeriod): Promise<Map<string, number>> {
   const seconds = new Map<string, number>()
   const add = (taskId: string, more: number) => seconds.set(taskId, (seconds.get(taskId) ?? 0) + more)
-  for (const { task_id, seconds } of await sumsInside(reads, period)) add(task_id, Number(seconds))
-  const rows = await atTheEdges(reads, period)
-  for (const [place, days] of daysOfRecords(rows).entries()) {
-    for (const [day, tracked] of days) if (isWithin(day, period)) add(rows[place]!.task_id, tracked)
+  for (const { task_id, seconds } of await sumsOfUncut(reads, period)) add(task_id, Number(seconds))
+  const rows = await recordsAtEdges(reads, period)
+  for (const [index, days] of daysOfRecords(rows).entries()) {
+    for (const [day, tracked] of days) if (isWithin(day, period)) add(rows[index]!.task_id, tracked)
   }
   return seconds
 }
@@ -20,17 +20,17 @@ function isWithin(day: DayNumber, { first, last }: ReportPeriod): boolean {
   return (first === null || day >= first) && (last === null || day <= last)
 }
 
-/** A day away from both ends nothing is cut, whatever a clock did: those the store adds up. */
-function insideOf({ first, last }: ReportPeriod) {
+/** Records at least a day inside the period are never cut, so that the database can sum them. */
+function uncutRange({ first, last }: ReportPeriod) {
   return {
     from: first === null ? null : midnightOf(addDays(first, 1)),
     until: last === null ? null : midnightOf(last),
   }
 }
 
-function sumsInside(reads: UserReads, period: ReportPeriod) {
-  const { from, until } = insideOf(period)
-  // Also of tasks in the recycle bin, which no report counts: to look each record's task up takes longer.
+function sumsOfUncut(reads: UserReads, period: ReportPeriod) {
+  const { from, until } = uncutRange(period)
+  // Includes tasks in the recycle bin, which reports ignore: joining the tasks takes longer.
   return reads.read
     .selectFrom('records')
     .where('user_id', '=', reads.userId)
@@ -42,9 +42,9 @@ function sumsInside(reads: UserReads, period: ReportPeriod) {
     .execute()
 }
 
-/** Everything else that may have time in the period. */
-async function atTheEdges(reads: UserReads, period: ReportPeriod): Promise<RecordRow[]> {
-  const { from, until } = insideOf(period)
+/** All other records that may have time in the period. */
+async function recordsAtEdges(reads: UserReads, period: ReportPeriod): Promise<RecordRow[]> {
+  const { from, until } = uncutRange(period)
   const isInside = ({ start_time, end_time }: RecordRow) =>
     (from === null || start_time >= from) && (until === null || end_time <= until)
   const found = new Map<string, RecordRow>()

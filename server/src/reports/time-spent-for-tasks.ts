@@ -5,11 +5,17 @@ import { type Forest, buildForest, noIndex, subtreeIndexes } from '@lustra/domai
 import { colorOf, contextIdsOf, stillThere } from '../contexts/index.ts'
 import type { TaskNode } from '../tasks/index.ts'
 import { periodOf } from './chosen-params.ts'
-import type { MakeReport } from './report-context.ts'
+import type { CreateReport } from './report-context.ts'
 import { secondsByTask } from './seconds-by-task.ts'
 
-/** Every task with time in the period under what it is a part of, the longest first. */
-export const timeSpentForTasks: MakeReport = async ({ reads, forests, chosen, calendar, mostRows }) => {
+/** The tree of tasks with time in the period, the longest first. */
+export const timeSpentForTasks: CreateReport = async ({
+  reads,
+  forests,
+  chosen,
+  calendar,
+  maxRows: mostRows,
+}) => {
   const { forest: all, contexts } = await forests.of(reads)
   const contextIds = stillThere(chosen.contextIds, contexts)
   const filter = contextFilterOf(contextIds)
@@ -21,7 +27,7 @@ export const timeSpentForTasks: MakeReport = async ({ reads, forests, chosen, ca
   )
   const { rows, total, seconds: time } = timeTree(forest, own, mostRows)
   return {
-    shown: {
+    content: {
       data: rows.map(({ task: { id, name }, depth, seconds }) => ({
         taskId: id,
         name,
@@ -33,12 +39,12 @@ export const timeSpentForTasks: MakeReport = async ({ reads, forests, chosen, ca
       time,
       ...(task && { task: { id: task.id, text: task.name } }),
     },
-    // What has gone since confines nothing.
+    // Removed tasks and contexts no longer filter.
     chosen: { taskId: task ? chosen.taskId : null, contextIds },
   }
 }
 
-/** The task at the top, and everything below it. */
+/** The subtree of a task. */
 function treeOf(all: Forest<TaskNode>, { id }: TaskNode): Forest<TaskNode> {
-  return buildForest(subtreeIndexes(all, [id]).map((number) => all.tasks[number]!))
+  return buildForest(subtreeIndexes(all, [id]).map((index) => all.tasks[index]!))
 }

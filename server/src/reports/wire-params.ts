@@ -2,12 +2,12 @@ import type { ReplyOf } from '@lustra/contract/call'
 import { paramValues, type reports } from '@lustra/contract/reports'
 import type { Report, ReportParam } from '@lustra/domain/reports'
 import * as z from 'zod/mini'
-import { type Calendar, type Chosen, periodOf } from './chosen-params.ts'
+import { type Calendar, type ChosenParams, periodOf } from './chosen-params.ts'
 
 type Params = ReplyOf<(typeof reports)['actions']['report']>['params']
 
-/** Those the report has, as they travel. */
-export function wireParams({ params }: Report, chosen: Chosen, calendar: Calendar): Params {
+/** Encodes the parameters that the report has. */
+export function wireParams({ params }: Report, chosen: ChosenParams, calendar: Calendar): Params {
   const { first, last } = periodOf(chosen, calendar)
   const all: Readonly<Record<ReportParam, () => string>> = {
     periodPreset: () => z.encode(paramValues.periodPreset, chosen.preset),

@@ -1,4 +1,4 @@
-/** What is placed on the calendar, as it is stored and as it travels. */
+/** Reads entries and converts them to the domain and the wire. */
 import type { PlanEntry } from '@lustra/contract/plan-entry'
 import { shortFromStored } from '@lustra/contract/wire-date'
 import {
@@ -23,7 +23,7 @@ import type { UserReads } from '../store/user-reads.ts'
 import { derivedEntries } from '../recurrence/index.ts'
 
 export type WireEntry = input<typeof PlanEntry>
-/** An entry as the domain sees it. */
+/** An entry in the domain's form. */
 export interface PlacedEntry extends PlacedSlot {
   readonly taskId: string
   readonly status: Status
@@ -34,7 +34,7 @@ export interface EntryRow extends Omit<
   EntriesTable,
   'user_id' | 'end_time' | 'reminder' | 'created_at' | 'removed_at'
 > {
-  /** It is nowhere stored: the rule of its series has it. */
+  /** Not stored, but derived from the rule of its series. */
   readonly derived?: true
 }
 
@@ -50,12 +50,12 @@ function entriesOf(reads: UserReads) {
   return liveEntries(reads).select(entryColumns)
 }
 
-/** Those on the displayed levels that touch the displayed window. */
+/** Entries of the displayed levels that overlap the displayed window. */
 export function entriesInWindow(reads: UserReads, window: CalendarWindow): Promise<EntryRow[]> {
-  return entriesTouching(reads, levelsOfView(window.view), windowStartTime(window), windowEndTime(window))
+  return entriesOverlapping(reads, levelsOfView(window.view), windowStartTime(window), windowEndTime(window))
 }
 
-/** All of these tasks that are stored, the earliest first. */
+/** The stored entries of the tasks, the earliest first. */
 export function storedEntriesOf(reads: UserReads, taskIds: readonly string[]): Promise<EntryRow[]> {
   return entriesOf(reads)
     .where('task_id', 'in', reads.list(taskIds))
@@ -64,23 +64,23 @@ export function storedEntriesOf(reads: UserReads, taskIds: readonly string[]): P
     .execute()
 }
 
-/** Entries of hours that overlap a span. */
+/** Entries of the hour levels that overlap a span. */
 export async function hourEntriesBetween(
   reads: UserReads,
   start: LocalTime,
   end: LocalTime,
 ): Promise<PlacedEntry[]> {
-  return (await entriesTouching(reads, hourLevels, start, end)).map(slotFrom)
+  return (await entriesOverlapping(reads, hourLevels, start, end)).map(slotFrom)
 }
 
-export async function entriesTouching(
+export async function entriesOverlapping(
   reads: UserReads,
   levels: readonly TimeLevel[],
   start: LocalTime,
   end: LocalTime,
 ): Promise<EntryRow[]> {
   const longest = await longestDuration(reads, levels)
-  const stored = await touching(reads, { levels, start, end, longest })
+  const stored = await overlapping(reads, { levels, start, end, longest })
     .select(entryColumns)
     .orderBy('start_time')
     .orderBy('id')
@@ -88,17 +88,17 @@ export async function entriesTouching(
   return [...stored, ...(await derivedEntries(reads, levels, start, end))]
 }
 
-/** Where to look. `longest`, the duration of the longest entry of these levels, tells how far back one may begin. */
-export interface Stretch {
+/** A query for overlapping entries. `longest` is the duration of the longest entry: how far back one may start. */
+export interface OverlapQuery {
   readonly levels: readonly TimeLevel[]
   readonly start: LocalTime
   readonly end: LocalTime
   readonly longest: number
 }
 
-/** The entries of some levels that touch a span. */
-export function touching(reads: UserReads, { levels, start, end, longest }: Stretch) {
-  // Without a first start to look from, all of the past would be gone through.
+/** Entries of some levels that overlap a span. */
+export function overlapping(reads: UserReads, { levels, start, end, longest }: OverlapQuery) {
+  // The lower bound of the start lets the index skip the past.
   return liveEntries(reads)
     .where('level', 'in', [...levels])
     .where('start_time', '>', formatLocalTime(addSeconds(start, -longest)))

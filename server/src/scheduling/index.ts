@@ -4,7 +4,7 @@ export {
   type PlacedEntry,
   type WireEntry,
   entriesInWindow,
-  entriesTouching,
+  entriesOverlapping as entriesTouching,
   entryColumns,
   hourEntriesBetween,
   hourLevels,

@@ -1,4 +1,4 @@
-/** One entry to be changed: stored, or an occurrence that is stored as soon as it differs from its rule. */
+/** An entry to change: a stored one, or an occurrence that is stored when it is changed. */
 import type { Series } from '@lustra/domain/recurrence'
 import type { EntriesTable } from '../database/tables.ts'
 import { derivedEntry, readOccurrence } from '../recurrence/index.ts'
@@ -8,7 +8,7 @@ import { newEntry } from './new-entry.ts'
 import { noEntry } from './refusals.ts'
 
 export interface LiveEntry extends PlacedEntry {
-  /** The series it is an occurrence of; null for one that stands by itself. */
+  /** The series of an occurrence; null for a single entry. */
   readonly series: Series | null
   readonly stored: boolean
 }

@@ -2,7 +2,7 @@ import { formatLocalTime } from '@lustra/domain/calendar'
 import { type Slot, endOf } from '@lustra/domain/scheduling'
 import type { EntriesTable } from '../database/tables.ts'
 
-/** The columns that say where an entry is on the calendar. */
+/** The columns of an entry's slot. */
 export function slotColumns(
   slot: Slot,
 ): Pick<EntriesTable, 'level' | 'start_time' | 'end_time' | 'duration'> {
@@ -14,7 +14,7 @@ export function slotColumns(
   }
 }
 
-/** An entry of which nothing is known yet but its task and its place. */
+/** A new open entry. */
 export function newEntry(given: {
   readonly id: string
   readonly taskId: string

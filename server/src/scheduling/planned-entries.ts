@@ -1,4 +1,4 @@
-/** What stands on the calendar as time that it takes: on hours, and on whole periods. Cancelled entries take none. */
+/** The planned time of entries on hours and on whole periods. Cancelled entries do not count. */
 import {
   type DayNumber,
   type TimeLevel,
@@ -12,45 +12,45 @@ import { type CoarseEntry, type PlannedDay, type Slot, dayPartsOf } from '@lustr
 import { derivedEntries } from '../recurrence/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { midnightOf } from '../store/stored-day.ts'
-import { type EntryRow, hourLevels, liveEntries, longestDuration, touching } from './entries.ts'
+import { type EntryRow, hourLevels, liveEntries, longestDuration, overlapping } from './entries.ts'
 
 const periodLevels = timeLevels.filter((level) => isVisibleLevel(level) && !isHourLevel(level))
 
-/** The time on hours from each of these days up to the next; the days come in their order. */
+/** The planned time on hours from each of the days up to the next; `days` are sorted. */
 export async function timeBetween(reads: UserReads, days: readonly DayNumber[]): Promise<PlannedDay[]> {
-  const stretches = days.slice(1).map((end, index) => ({ start: days[index]!, end }))
-  if (stretches.length === 0) return []
-  // One by one, each from the index alone: to sort 100,000 entries into their days takes five times as long.
+  const ranges = days.slice(1).map((end, index) => ({ start: days[index]!, end }))
+  if (ranges.length === 0) return []
+  // One index-only subquery per range: grouping 100,000 entries by day takes five times as long.
   const sums = await reads.read
     .selectNoFrom(
-      stretches.map(({ start, end }, index) =>
+      ranges.map(({ start, end }, index) =>
         liveEntries(reads)
           .where('level', 'in', [...hourLevels])
           .where('start_time', '>=', midnightOf(start))
           .where('start_time', '<', midnightOf(end))
           .where('status', '!=', 'CANCELLED')
           .select(({ fn }) => fn.sum('duration').as('seconds'))
-          .as(`stretch${index}`),
+          .as(`range${index}`),
       ),
     )
     .executeTakeFirstOrThrow()
-  const seconds = stretches.map((_, index) => Number(sums[`stretch${index}`] ?? 0))
-  for (const slot of await slotsOver(reads, days)) {
-    for (const [index, stretch] of stretches.entries()) {
-      const [start, end] = [startOfDay(stretch.start), startOfDay(stretch.end)]
+  const seconds = ranges.map((_, index) => Number(sums[`range${index}`] ?? 0))
+  for (const slot of await slotsOverMidnight(reads, days)) {
+    for (const [index, range] of ranges.entries()) {
+      const [start, end] = [startOfDay(range.start), startOfDay(range.end)]
       const inside = Math.min(slot.end, end) - Math.max(slot.start, start)
       if (inside > 0) seconds[index]! += inside
       if (start <= slot.start && slot.start < end) seconds[index]! -= slot.end - slot.start
     }
   }
-  return stretches.map(({ start }, index) => ({ day: start, seconds: seconds[index]! }))
+  return ranges.map(({ start }, index) => ({ day: start, seconds: seconds[index]! }))
 }
 
-/** The entries of hours that go over the midnight before one of these days. */
-async function slotsOver(reads: UserReads, days: readonly DayNumber[]) {
+/** Hour entries across the midnight before one of the days. */
+async function slotsOverMidnight(reads: UserReads, days: readonly DayNumber[]) {
   const longest = await longestDuration(reads, hourLevels)
   const [first, ...others] = days.map((day) =>
-    touching(reads, { levels: hourLevels, start: startOfDay(day), end: startOfDay(day), longest })
+    overlapping(reads, { levels: hourLevels, start: startOfDay(day), end: startOfDay(day), longest })
       .where('status', '!=', 'CANCELLED')
       .select(['id', 'start_time', 'end_time']),
   )
@@ -58,7 +58,7 @@ async function slotsOver(reads: UserReads, days: readonly DayNumber[]) {
   return rows.map((row) => ({ start: parseLocalTime(row.start_time)!, end: parseLocalTime(row.end_time)! }))
 }
 
-/** What is on no row of the store: the hours of occurrences by day, and their whole periods. */
+/** The planned time of derived entries: hours by day, and entries on whole periods. */
 export async function plannedBySeries(
   reads: UserReads,
   coarsest: TimeLevel,
@@ -77,7 +77,7 @@ export async function plannedBySeries(
   }
 }
 
-/** The tasks that have open entries of whole periods there, on levels up to this one. */
+/** The tasks with open entries on whole periods there, on levels up to `coarsest`. */
 export async function tasksOnPeriods(
   reads: UserReads,
   coarsest: TimeLevel,
@@ -85,14 +85,14 @@ export async function tasksOnPeriods(
   end: DayNumber,
 ): Promise<string[]> {
   const levels = periodLevels.filter((level) => level <= coarsest)
-  const onPeriods = await takingTime(reads, levels, start, end)
+  const onPeriods = await entriesTakingTime(reads, levels, start, end)
   const open = onPeriods.entries().where('status', '=', 'NORMAL')
   const rows = await open.select('task_id').execute()
-  // Asked to find each once, a database may look through all the tasks there are.
+  // Deduplicated here: with `distinct` the database may scan all tasks.
   return [...new Set(rows.map((row) => row.task_id))]
 }
 
-/** Of these tasks, wherever they stand. */
+/** The open entries of the tasks on whole periods. */
 export async function coarseEntriesOf(reads: UserReads, taskIds: readonly string[]): Promise<CoarseEntry[]> {
   const rows = await liveEntries(reads)
     .where('task_id', 'in', reads.list(taskIds))
@@ -104,7 +104,7 @@ export async function coarseEntriesOf(reads: UserReads, taskIds: readonly string
   return rows.map(coarseEntry)
 }
 
-/** Seconds on hours of each of these tasks that has any, wherever they stand. */
+/** The planned seconds on hours of each of the tasks that has any. */
 export async function secondsOnHours(
   reads: UserReads,
   taskIds: readonly string[],
@@ -119,11 +119,16 @@ export async function secondsOnHours(
   return new Map(rows.map((row) => [row.task_id, Number(row.seconds)]))
 }
 
-async function takingTime(reads: UserReads, levels: readonly TimeLevel[], first: DayNumber, next: DayNumber) {
+async function entriesTakingTime(
+  reads: UserReads,
+  levels: readonly TimeLevel[],
+  first: DayNumber,
+  next: DayNumber,
+) {
   const [start, end] = [startOfDay(first), startOfDay(next)]
-  const stretch = { levels, start, end, longest: await longestDuration(reads, levels) }
-  // Within a function: whoever awaits a query means to run it.
-  return { entries: () => touching(reads, stretch).where('status', '!=', 'CANCELLED') }
+  const range = { levels, start, end, longest: await longestDuration(reads, levels) }
+  // Wrapped in a function, because awaiting a query runs it.
+  return { entries: () => overlapping(reads, range).where('status', '!=', 'CANCELLED') }
 }
 
 function isOnHours({ level }: Pick<EntryRow, 'level'>): boolean {

@@ -1,4 +1,4 @@
-/** The domain's reasons against a plan, as the user hears them. */
+/** Maps the domain's refusals to messages. */
 import type { RuleRefusal } from '@lustra/domain/recurrence'
 import type { DropRefusal, DurationRefusal, EntryStatusRefusal, MoveRefusal } from '@lustra/domain/scheduling'
 import { Refusal } from '../refusal.ts'
@@ -21,7 +21,7 @@ export function planRefused(reason: keyof typeof texts, name: string): Refusal {
   return new Refusal('conflict', ({ planRefusals }) => planRefusals[texts[reason]](name))
 }
 
-/** `cannot-move`: the rule names its days in a way that does not move along. */
+/** `cannot-move`: the days of the rule cannot be shifted. */
 export function ruleRefused(reason: RuleRefusal | 'cannot-move', name: string): Refusal {
   const messages = {
     'times-of-day': 'severalADay',

@@ -7,15 +7,15 @@ import {
 } from '@lustra/domain/calendar'
 import type { Slot } from '@lustra/domain/scheduling'
 
-interface Place {
+interface DropTarget {
   readonly newStartTime: LocalTime
   readonly duration: number
   readonly timeLevel: TimeLevel
 }
 
-/** A coarse entry takes its whole period, wherever in it the task was dropped (PLN-N17). */
+/** The slot of a dropped task; on a coarse level it is the whole period (PLN-N17). */
 export function slotAt(
-  { timeLevel: level, newStartTime: start, duration }: Place,
+  { timeLevel: level, newStartTime: start, duration }: DropTarget,
   rules: CalendarRules,
 ): Slot {
   const period = spanOfLevel(level, dayOf(start), rules)

@@ -3,7 +3,7 @@ import type { HandlerOf } from '../call/serve.ts'
 import { mailServerOf } from '../mail/mail-settings.ts'
 import { settingOf } from './user-settings.ts'
 
-/** Every setting, in the groups the screen shows. */
+/** All settings, in the groups of the screen. */
 export const groups: HandlerOf<typeof settings, 'groups'> = async (_input, { app, user }) => {
   const sendsMail = mailServerOf(await app.globalSettings.read()) !== null
   return {

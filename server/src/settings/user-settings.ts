@@ -1,4 +1,4 @@
-/** What users can set about themselves, and what each setting accepts. */
+/** The settings of a user, and the values that each accepts. */
 import type { UserPreferences } from '../app/signed-in-user.ts'
 import {
   type ModuleChoice,
@@ -17,12 +17,12 @@ import type { UsersTable } from '../database/tables.ts'
 
 export type Setting = ReplyOf<(typeof settings)['actions']['save']>['setting']
 
-type Kept = Partial<Pick<UsersTable, (typeof preferenceColumns)[number]>>
-type Refused = keyof Words['settingRefusals']
+type PreferenceColumns = Partial<Pick<UsersTable, (typeof preferenceColumns)[number]>>
+type SettingRefusal = keyof Words['settingRefusals']
 
 /**
- * The setting as its owner sees it now. The first weekday is hidden where the language decides it (FND-N12), what is about e-mail
- * where none is sent, and the choice between two modules as long as there is one of each (SET-019, SET-020).
+ * A setting with its current value. Hidden are the first weekday when the language decides it (FND-N12), e-mail settings when
+ * the server sends none, and the choice of modules while there is only one of each (SET-019, SET-020).
  */
 export function settingOf(user: UserPreferences, code: SettingCode, sendsMail: boolean): Setting {
   const setting = (value: string, visible = true): Setting => ({ id: code, code, value, visible })
@@ -48,12 +48,12 @@ export function settingOf(user: UserPreferences, code: SettingCode, sendsMail: b
   }
 }
 
-/** What to keep for the value, or why not. */
-export function keptFor(
+/** The columns to store for a value, or why it is refused. */
+export function columnsFor(
   user: UserPreferences,
   code: SettingCode,
   value: string,
-): Kept | { refused: Refused } {
+): PreferenceColumns | { refused: SettingRefusal } {
   switch (code) {
     case 'userName': {
       const name = value.trim()

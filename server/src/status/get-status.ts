@@ -3,7 +3,7 @@ import { compactTime } from '@lustra/contract/wire-date'
 import { localTimeAt, utcOffsetAt } from '../clock/user-clock.ts'
 import type { HandlerOf, Handlers } from '../call/serve.ts'
 
-/** Who is signed in, and what the shell needs to know of them (FND-N17). */
+/** The signed-in user, for the application shell (FND-N17). */
 const getStatus: HandlerOf<typeof userStatus, 'getStatus'> = async (_input, { user, now }) => ({
   id: user.id,
   goUserOnboarding: user.init,

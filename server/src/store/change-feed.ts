@@ -1,4 +1,4 @@
-/** Which changes were committed, for who follows a user's data in this process. */
+/** Publishes committed changes to the listeners of a user in this process. */
 import type { Area } from '@lustra/contract/area'
 
 export interface CommittedChange {
@@ -18,7 +18,7 @@ export class ChangeFeed {
     return [...this.#listeners.keys()]
   }
 
-  /** A change may be published more than once: by its writer and again from the journal. Returns how to unsubscribe. */
+  /** A change may be published twice: by its writer and again from the journal. Returns the function to unsubscribe. */
   subscribe(userId: string, listener: ChangeListener): () => void {
     const listeners = this.#listeners.get(userId) ?? new Set()
     this.#listeners.set(userId, listeners.add(listener))

@@ -1,8 +1,8 @@
-/** What a write changed, row by row: enough to take it back and to do it again. */
+/** The row changes of a write, sufficient to undo and redo it. */
 import type { Area } from '@lustra/contract/area'
 import type { Tables } from '../database/tables.ts'
 
-/** The tables of a user's data, which are changed by nobody but the journal's writer. */
+/** The tables of users' data, which only the `Writer` changes. */
 export const journaledTables = [
   'contexts',
   'tasks',
@@ -22,8 +22,8 @@ export type Row<T extends JournaledTable = JournaledTable> = Tables[T]
 export type Values = Readonly<Record<string, unknown>>
 
 /**
- * One row before and after. No `before`: it was made. No `after`: it was deleted. Both: only the columns that
- * differ, so that undoing a rename leaves alone what others changed in the same row. Neither: it was deleted for ever.
+ * One row before and after. `before` is null for an inserted row, `after` for a deleted one, both for one that was deleted
+ * permanently. Otherwise they have only the columns that differ, so that undo leaves other columns of the row alone.
  */
 export interface Change {
   readonly table: JournaledTable
@@ -50,11 +50,11 @@ export function areasTouched(changes: readonly Change[]): Area[] {
   return [...new Set(changes.flatMap((change) => areasOf[change.table]))]
 }
 
-/** Kept by the program for every change: two people's changes of one row never meet in them. */
-export const bookkeeping: ReadonlySet<string> = new Set(['changed_at'])
+/** Columns that every change sets, which therefore cause no conflicts. */
+export const untrackedColumns: ReadonlySet<string> = new Set(['changed_at'])
 
-/** The change that leads from the first's `before` to the second's `after`; null when that is no change at all. */
-export function merged(first: Change, second: Change): Change | null {
+/** Merges two successive changes of a row; null when they cancel out. */
+export function mergeChanges(first: Change, second: Change): Change | null {
   const { table, id } = first
   if (first.before === null) {
     return second.after === null

@@ -1,30 +1,30 @@
-/** What is deleted for ever leaves the journal too: no earlier line can be undone or read into bringing it back. */
+/** Removes permanently deleted rows from the journal, so that no earlier line can bring them back. */
 import type { Database, Transacting } from '../database/database.ts'
 import type { Change, Values } from './changes.ts'
 
 /**
- * Ids of rows that are deleted for ever, each with what takes its place where rows that stay refer to it: the task
- * above, null for the root, or nothing at all.
+ * Ids of permanently deleted rows, each with the id that replaces it in references: the parent task, null for the root, or
+ * undefined when there is no replacement.
  */
-export type Forgotten = ReadonlyMap<string, string | null | undefined>
+export type DeletedIds = ReadonlyMap<string, string | null | undefined>
 
-/** An import of 50,000 tasks is one line of many megabytes; ordinary lines are a thousand bytes. */
-const linesAtOnce = 200
+/** Lines per batch: most have about 1 KB, but an import of 50,000 tasks is one line of many megabytes. */
+const batchSize = 200
 
 /**
- * Cuts these rows out of the user's lines. A line of which nothing is left can be neither undone nor done again; one
- * that was about other rows too still can, for those. Neither keeps its answer, which may quote what is gone.
+ * Removes the rows from the user's journal lines. A line without other changes can no longer be undone or redone. The reply
+ * of an affected line is cleared, because it may contain deleted data.
  */
-export async function cutFromJournal(
+export async function deleteFromJournal(
   transaction: Transacting,
   list: Database['list'],
   userId: string,
-  gone: Forgotten,
+  deletedIds: DeletedIds,
 ): Promise<void> {
   await transaction
     .deleteFrom('journal_tasks')
     .where('user_id', '=', userId)
-    .where('task_id', 'in', list([...gone.keys()]))
+    .where('task_id', 'in', list([...deletedIds.keys()]))
     .execute()
   for (let seen = 0; ;) {
     const lines = await transaction
@@ -33,39 +33,42 @@ export async function cutFromJournal(
       .where('user_id', '=', userId)
       .where('seq', '>', seen)
       .orderBy('seq')
-      .limit(linesAtOnce)
+      .limit(batchSize)
       .execute()
     for (const line of lines) {
       const changes = JSON.parse(line.changes) as Change[]
-      const left = changes.map((change) => without(change, gone))
-      const isCut = left.some((change, place) => change !== changes[place])
-      if (!isCut && !quotes(line.reply, gone)) continue
-      const kept = left.filter((change) => change !== null)
+      const left = changes.map((change) => withoutDeleted(change, deletedIds))
+      const isCut = left.some((change, index) => change !== changes[index])
+      if (!isCut && !mentions(line.reply, deletedIds)) continue
+      const remaining = left.filter((change) => change !== null)
       await transaction
         .updateTable('journal_lines')
         .set({
           reply: '',
-          ...(isCut && { name: '', changes: JSON.stringify(kept) }),
-          ...(kept.length === 0 && line.state !== 'step' && { state: 'final' }),
+          ...(isCut && { name: '', changes: JSON.stringify(remaining) }),
+          ...(remaining.length === 0 && line.state !== 'step' && { state: 'final' }),
         })
         .where('user_id', '=', userId)
         .where('seq', '=', line.seq)
         .execute()
     }
-    if (lines.length < linesAtOnce) return
+    if (lines.length < batchSize) return
     seen = lines.at(-1)!.seq
   }
 }
 
-/** An answer tells of relatives too. */
-function quotes(reply: string, gone: Forgotten): boolean {
-  return reply.match(/[0-9A-Za-z]{12}/g)?.some((id) => gone.has(id)) ?? false
+/** Replies also contain relatives. */
+function mentions(reply: string, deletedIds: DeletedIds): boolean {
+  return reply.match(/[0-9A-Za-z]{12}/g)?.some((id) => deletedIds.has(id)) ?? false
 }
 
-/** The change as it would be had those rows never been there; itself if it has nothing to do with them. */
-function without(change: Change, gone: Forgotten): Change | null {
-  if (gone.has(change.id)) return null
-  const [before, after] = [withHeirs(change.before, gone), withHeirs(change.after, gone)]
+/** The change without the deleted rows; the same object if it does not refer to them. */
+function withoutDeleted(change: Change, deletedIds: DeletedIds): Change | null {
+  if (deletedIds.has(change.id)) return null
+  const [before, after] = [
+    withReplacements(change.before, deletedIds),
+    withReplacements(change.after, deletedIds),
+  ]
   if (before === 'lost' || after === 'lost') return null
   if (before === change.before && after === change.after) return change
   if (!before || !after) return { ...change, before, after }
@@ -75,13 +78,13 @@ function without(change: Change, gone: Forgotten): Change | null {
   return { ...change, before: only(before), after: only(after) }
 }
 
-/** An id is found nowhere but where it is meant. `lost`: the row cannot be without the other. */
-function withHeirs(values: Values | null, gone: Forgotten): Values | null | 'lost' {
+/** Replaces references to deleted rows. Ids are unique, so any equal string is a reference. `lost`: there is no replacement. */
+function withReplacements(values: Values | null, deletedIds: DeletedIds): Values | null | 'lost' {
   const named = Object.entries(values ?? {}).filter(
-    ([, value]) => typeof value === 'string' && gone.has(value),
+    ([, value]) => typeof value === 'string' && deletedIds.has(value),
   )
   if (named.length === 0) return values
-  const heirs = named.map(([column, value]) => [column, gone.get(value as string)] as const)
-  if (heirs.some(([, heir]) => heir === undefined)) return 'lost'
-  return { ...values, ...Object.fromEntries(heirs) }
+  const replacements = named.map(([column, value]) => [column, deletedIds.get(value as string)] as const)
+  if (replacements.some(([, replacement]) => replacement === undefined)) return 'lost'
+  return { ...values, ...Object.fromEntries(replacements) }
 }

@@ -1,8 +1,8 @@
-/** Every change of a user's data may make something due: it brings forward when their reminders are checked next. */
+/** Schedules the next reminder check for now at the latest, because every change may make a reminder due. */
 import type { ExpressionBuilder, ExpressionWrapper } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-export function soonest(
+export function earlierOf(
   eb: ExpressionBuilder<Tables, 'journals'>,
   now: number,
 ): ExpressionWrapper<Tables, 'journals', number | null> {

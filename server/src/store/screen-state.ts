@@ -1,16 +1,16 @@
-/** What a screen of a user shows: kept beside the journal, for looking is not doing. */
+/** The stored view state of a screen, which is not journaled. */
 import * as z from 'zod/mini'
 import type { Database, Reader } from '../database/database.ts'
 
 export class ScreenState<S extends object> {
   readonly #screen: string
   readonly #shape: z.ZodMiniType<S>
-  readonly #untouched: S
+  readonly #initial: S
 
-  constructor(screen: string, shape: z.ZodMiniType<S>, untouched: S) {
+  constructor(screen: string, shape: z.ZodMiniType<S>, initial: S) {
     this.#screen = screen
     this.#shape = shape
-    this.#untouched = untouched
+    this.#initial = initial
   }
 
   async read(read: Reader, userId: string): Promise<S> {
@@ -20,16 +20,16 @@ export class ScreenState<S extends object> {
       .where('user_id', '=', userId)
       .where('screen', '=', this.#screen)
       .executeTakeFirst()
-    return row ? this.#parse(row.state) : this.#untouched
+    return row ? this.#parse(row.state) : this.#initial
   }
 
   #parse(text: string): S {
-    // A state that an older or newer program wrote is worth less than a screen that opens.
+    // A state of another program version that does not parse is dropped.
     const state = z.safeParse(this.#shape, JSON.parse(text))
-    return state.success ? state.data : this.#untouched
+    return state.success ? state.data : this.#initial
   }
 
-  /** Answers the state with what is given changed in it, and keeps it when that makes a difference. */
+  /** Applies the changes, stores the state if it differs, and returns it. */
   async change(
     { database }: { readonly database: Database },
     userId: string,
@@ -38,14 +38,14 @@ export class ScreenState<S extends object> {
     const current = await this.read(database.read, userId)
     if (JSON.stringify({ ...current, ...changes }) === JSON.stringify(current)) return current
     return database.transaction(async (transaction) => {
-      // Another tab may have changed the rest of it since; one that is about to waits for the row.
+      // Locks the row and reads it again: another tab may have changed the state since.
       const { state } = await transaction
         .insertInto('screen_states')
-        .values({ user_id: userId, screen: this.#screen, state: JSON.stringify(this.#untouched) })
+        .values({ user_id: userId, screen: this.#screen, state: JSON.stringify(this.#initial) })
         .onConflict((conflict) =>
           conflict
             .columns(['user_id', 'screen'])
-            .doUpdateSet((kept) => ({ state: kept.ref('screen_states.state') })),
+            .doUpdateSet((eb) => ({ state: eb.ref('screen_states.state') })),
         )
         .returning('state')
         .executeTakeFirstOrThrow()

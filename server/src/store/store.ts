@@ -1,32 +1,32 @@
-/** The one door through which a user's data changes. */
+/** The single write path of users' data. */
 import type { CommittedChange } from './change-feed.ts'
 import { type Area, areas as allAreas } from '@lustra/contract/area'
 import type { Database, Reader, Transacting } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 import type { Change } from './changes.ts'
-import { cutFromJournal } from './permanent-deletion.ts'
-import { soonest } from './reminder-check.ts'
+import { deleteFromJournal } from './permanent-deletion.ts'
+import { earlierOf } from './reminder-check.ts'
 import { Writer } from './writer.ts'
 
-/** On whose behalf, and by which request. */
+/** The user, session and request that make a change. */
 export interface Author {
   readonly userId: string
   readonly sessionId: string
   readonly requestId: string
   /** Epoch milliseconds. */
   readonly now: number
-  /** Filled in by the store when the change is committed; absent where nobody replies to a call. */
+  /** Filled in by the store when the change is committed; absent when the change does not come from a call. */
   readonly receipt?: Receipt
 }
 
-/** What a reply says of the change that its call made. */
+/** What a reply says about the change that its call made. */
 export interface Receipt {
-  /** The line of the journal. */
+  /** The number of the journal line. */
   seq?: number
   areas?: readonly Area[]
 }
 
-/** An undo or redo: the line it is about, and what becomes of that line. */
+/** An undo or redo: its line, and the new state of that line. */
 export interface Step {
   readonly line: number
   readonly state: 'done' | 'undone'
@@ -36,9 +36,9 @@ export type Reply<R> = R & { readonly seq?: number }
 
 export class Store {
   readonly database: Database
-  readonly #onCommit: (written: CommittedChange) => void
+  readonly #onCommit: (committed: CommittedChange) => void
 
-  constructor(database: Database, onCommit: (written: CommittedChange) => void) {
+  constructor(database: Database, onCommit: (committed: CommittedChange) => void) {
     this.database = database
     this.#onCommit = onCommit
   }
@@ -48,9 +48,8 @@ export class Store {
   }
 
   /**
-   * Runs `work` as one change of one user: all or nothing, after every earlier change of that user. A request that
-   * has been through here before gets its first answer and `work` is not run: so whatever decides about the
-   * request belongs inside `work`. The answer must be plain JSON.
+   * Runs `work` as one atomic change, serialized with the user's other changes. Idempotent: a repeated request id gets the
+   * first reply and `work` is not run, so that every check of the request belongs inside `work`. The reply must be plain JSON.
    */
   async write<R extends object>(
     author: Author,
@@ -58,10 +57,10 @@ export class Store {
     work: (writer: Writer) => Promise<R>,
     stepOf?: (reply: R) => Step,
   ): Promise<Reply<R>> {
-    let written: CommittedChange | null = null
+    let committed: CommittedChange | null = null
     let receipt: Receipt = {}
     const reply = await this.database.transaction(async (transaction): Promise<Reply<R>> => {
-      written = null
+      committed = null
       receipt = {}
       const seq = await nextSeq(transaction, author.userId)
       const repeated = await lineOfRequest(transaction, author)
@@ -78,11 +77,11 @@ export class Store {
         if (areas.length > 0) receipt = { areas }
         return answer
       }
-      const { forgotten } = writer
-      if (forgotten.size > 0) await cutFromJournal(transaction, writer.list, author.userId, forgotten)
+      const { permanentlyDeleted: deleted } = writer
+      if (deleted.size > 0) await deleteFromJournal(transaction, writer.list, author.userId, deleted)
       const reply = { ...answer, seq }
       const step = stepOf?.(answer)
-      if (step) await markLine(transaction, author.userId, step, seq)
+      if (step) await setLineState(transaction, author.userId, step, seq)
       await transaction
         .insertInto('journal_lines')
         .values({
@@ -94,29 +93,29 @@ export class Store {
           what,
           name: writer.name,
           areas: areas.join(','),
-          state: forgotten.size > 0 ? 'final' : step ? 'step' : 'done',
+          state: deleted.size > 0 ? 'final' : step ? 'step' : 'done',
           of_seq: step?.line ?? null,
           undone_by: null,
           changes: JSON.stringify(changes),
           reply: JSON.stringify(reply),
         })
         .execute()
-      await markTasks(transaction, author.userId, seq, writer.taskIds)
+      await insertTaskIds(transaction, author.userId, seq, writer.taskIds)
       await transaction
         .updateTable('journals')
-        .set((eb) => ({ seq, remind_at: soonest(eb, author.now) }))
+        .set((eb) => ({ seq, remind_at: earlierOf(eb, author.now) }))
         .where('user_id', '=', author.userId)
         .execute()
-      written = { userId: author.userId, sessionId: author.sessionId, seq, areas }
+      committed = { userId: author.userId, sessionId: author.sessionId, seq, areas }
       receipt = { seq, areas }
       return reply
     })
     Object.assign(author.receipt ?? {}, receipt)
-    if (written) this.#onCommit(written)
+    if (committed) this.#onCommit(committed)
     return reply
   }
 
-  /** Runs `work` as one change of what has no history: it cannot be undone, and a repeated request has its effect again. */
+  /** Runs `work` as a change that is not journaled: it cannot be undone, and a repeated request runs again. */
   async writeWithoutHistory<R>(
     author: Pick<Author, 'receipt'>,
     areas: readonly Area[],
@@ -128,7 +127,7 @@ export class Store {
   }
 }
 
-/** Takes the user's journal row, and with it the right to write; the next number is written with the line. */
+/** Locks the user's journal row and returns the next number, which is stored together with the line. */
 async function nextSeq(transaction: Transacting, userId: string): Promise<number> {
   const row = await transaction
     .updateTable('journals')
@@ -149,7 +148,12 @@ async function lineOfRequest(transaction: Transacting, author: Author) {
     .executeTakeFirst()
 }
 
-async function markLine(transaction: Transacting, userId: string, step: Step, seq: number): Promise<void> {
+async function setLineState(
+  transaction: Transacting,
+  userId: string,
+  step: Step,
+  seq: number,
+): Promise<void> {
   await transaction
     .updateTable('journal_lines')
     .set({ state: step.state, undone_by: step.state === 'undone' ? seq : null })
@@ -158,25 +162,25 @@ async function markLine(transaction: Transacting, userId: string, step: Step, se
     .execute()
 }
 
-// PostgreSQL takes 65,535 parameters in one statement.
-const marksAtOnce = 5000
+// PostgreSQL accepts at most 65,535 parameters in a statement.
+const batchSize = 5000
 
-async function markTasks(
+async function insertTaskIds(
   transaction: Transacting,
   userId: string,
   seq: number,
   taskIds: readonly string[],
 ): Promise<void> {
-  for (let from = 0; from < taskIds.length; from += marksAtOnce) {
-    const marks = taskIds.slice(from, from + marksAtOnce)
+  for (let from = 0; from < taskIds.length; from += batchSize) {
+    const batch = taskIds.slice(from, from + batchSize)
     await transaction
       .insertInto('journal_tasks')
-      .values(marks.map((task_id) => ({ user_id: userId, seq, task_id })))
+      .values(batch.map((task_id) => ({ user_id: userId, seq, task_id })))
       .execute()
   }
 }
 
-/** The areas of a stored line; it may name one that this program no longer has. */
+/** The areas of a stored line; unknown ones, of another program version, are left out. */
 export function areasOf(line: { readonly areas: string }): Area[] {
   return line.areas.split(',').filter((area): area is Area => (allAreas as readonly string[]).includes(area))
 }

@@ -1,6 +1,6 @@
 import type { Database, Reader } from '../database/database.ts'
 
-/** What one user's data is read by; a `Writer` is one too. */
+/** Read access to one user's data; a `Writer` is one, too. */
 export interface UserReads {
   readonly userId: string
   readonly read: Reader
@@ -12,7 +12,7 @@ export function readsOf({ list, jsonColumn }: Database, userId: string, read: Re
   return { userId, read, list, jsonColumn }
 }
 
-/** Several reads of one user that see one state. */
+/** Runs several reads of one user on one snapshot. */
 export function reading<T>(
   { database }: { readonly database: Database },
   userId: string,

@@ -8,24 +8,24 @@ import type { HandlerOf } from '../call/serve.ts'
 import { changesOf } from '../store/store.ts'
 import { type UserReads, reading } from '../store/user-reads.ts'
 import { noTask } from '../tasks/index.ts'
-import { actsOf } from './task-actions.ts'
+import { actionsOf } from './task-actions.ts'
 import { readPast } from './task-versions.ts'
 
-/** As many journal lines back as are told. */
-const mostLines = 200
+/** The number of journal lines in a reply. */
+const maxLines = 200
 
 export const history: HandlerOf<typeof tasks, 'history'> = ({ id }, { app, user, author }) =>
   reading(app, user.id, async (reads) => {
-    const lines = await linesAbout(reads, id)
-    const told = lines.slice(0, mostLines).map((line) => ({ ...line, changes: changesOf(line) }))
+    const lines = await linesOfTask(reads, id)
+    const visible = lines.slice(0, maxLines).map((line) => ({ ...line, changes: changesOf(line) }))
     const past = await readPast(
       reads,
       id,
-      told.flatMap((line) => line.changes),
+      visible.flatMap((line) => line.changes),
     )
     if (!past) throw noTask()
-    const events = told.flatMap((line): input<typeof TaskEvent>[] => {
-      const acts = actsOf(past.stepBack(line.changes), past)
+    const events = visible.flatMap((line): input<typeof TaskEvent>[] => {
+      const actions = actionsOf(past.stepBack(line.changes), past)
       const event = {
         line: line.seq,
         at: compactFromStored(storedNow(line.at, user.timeZone)),
@@ -33,13 +33,13 @@ export const history: HandlerOf<typeof tasks, 'history'> = ({ id }, { app, user,
         here: line.session_id === author.sessionId,
         step: line.state === 'step',
       }
-      return acts.map((act) => ({ ...event, act }))
+      return actions.map((action) => ({ ...event, act: action }))
     })
-    return { events, more: lines.length > mostLines }
+    return { events, more: lines.length > maxLines }
   })
 
-/** The latest first, and one more than is told. */
-function linesAbout({ read, userId }: UserReads, id: string) {
+/** The latest first, and one more than the page, to detect whether there are more. */
+function linesOfTask({ read, userId }: UserReads, id: string) {
   return read
     .selectFrom('journal_tasks')
     .innerJoin('journal_lines', (join) =>
@@ -63,6 +63,6 @@ function linesAbout({ read, userId }: UserReads, id: string) {
     .where('journal_tasks.user_id', '=', userId)
     .where('journal_tasks.task_id', '=', id)
     .orderBy('journal_tasks.seq', 'desc')
-    .limit(mostLines + 1)
+    .limit(maxLines + 1)
     .execute()
 }

@@ -1,4 +1,4 @@
-/** What is planned and tracked of a task, alone and with everything below it. */
+/** The planned and tracked time of a task, alone and with its descendants. */
 import {
   type CalendarRules,
   type DayNumber,
@@ -26,9 +26,9 @@ interface Total {
   readonly all: number
 }
 
-/** As many entries of one task as are told. */
-const mostAhead = 60
-const mostBehind = 40
+/** The number of entries in a reply. */
+const maxFutureEntries = 60
+const maxPastEntries = 40
 
 export async function plannedOf(reads: UserReads, id: string, below: readonly string[]): Promise<Total> {
   const planned = await secondsOnHours(reads, [id, ...below])
@@ -48,22 +48,22 @@ export function trackedOf(reads: UserReads, id: string, below: readonly string[]
   return totalOf(sum, id, below)
 }
 
-const weeksTold = 12
+const weekCount = 12
 
-/** Seconds of each of the last weeks, that of `today` last, each cut at the midnights of its own clock. */
+/** The seconds tracked in each of the last weeks, the current week last. Records are split at midnight in their own zone. */
 export async function trackedWeeksOf(
   reads: UserReads,
   ids: ReadonlySet<string>,
   { today, rules }: { readonly today: DayNumber; readonly rules: CalendarRules },
 ): Promise<number[]> {
   const last = startOfPeriod('WEEKS', today, rules)
-  const first = addDays(last, -daysPerWeek * (weeksTold - 1))
+  const first = addDays(last, -daysPerWeek * (weekCount - 1))
   const recent = await recordsBetween(reads, startOfDay(first), startOfDay(addDays(last, daysPerWeek)))
-  const weeks = Array<number>(weeksTold).fill(0)
+  const weeks = Array<number>(weekCount).fill(0)
   for (const days of daysOfRecords(recent.filter(({ task_id }) => ids.has(task_id)))) {
     for (const [day, seconds] of days) {
       const week = Math.floor((day - first) / daysPerWeek)
-      if (week >= 0 && week < weeksTold) weeks[week]! += seconds
+      if (week >= 0 && week < weekCount) weeks[week]! += seconds
     }
   }
   return weeks
@@ -79,7 +79,7 @@ async function totalOf(
   return { own, all: own + rest }
 }
 
-/** The entries nearest to now, in order of time, and how many of them there are; of what recurs, those that are told. */
+/** The entries closest to now, sorted by time, and their number; of series only those in the reply are counted. */
 export async function scheduleOf(
   reads: UserReads,
   id: string,
@@ -96,22 +96,22 @@ export async function scheduleOf(
     .where('end_time', '>', now)
     .orderBy('start_time')
     .orderBy('id')
-    .limit(mostAhead)
+    .limit(maxFutureEntries)
     .execute()
   const behind = await entries
     .select(entryColumns)
     .where('end_time', '<=', now)
     .orderBy('start_time', 'desc')
     .orderBy('id')
-    .limit(mostBehind)
+    .limit(maxPastEntries)
     .execute()
   const { count } = await entries.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
-  const told = [
-    ...inOrder([...behind, ...derived.behind]).slice(-mostBehind),
-    ...inOrder([...ahead, ...derived.ahead]).slice(0, mostAhead),
+  const entriesInReply = [
+    ...inOrder([...behind, ...derived.behind]).slice(-maxPastEntries),
+    ...inOrder([...ahead, ...derived.ahead]).slice(0, maxFutureEntries),
   ]
-  const untold = Number(count) - ahead.length - behind.length
-  return { entries: told.map(wireEntry), entryCount: told.length + untold }
+  const othersCount = Number(count) - ahead.length - behind.length
+  return { entries: entriesInReply.map(wireEntry), entryCount: entriesInReply.length + othersCount }
 }
 
 function inOrder(entries: readonly EntryRow[]): EntryRow[] {
@@ -122,8 +122,8 @@ async function derivedAround(reads: UserReads, taskId: string, now: LocalTime) {
   const ahead: EntryRow[] = []
   const behind: EntryRow[] = []
   for (const series of await readSeries(reads, [taskId])) {
-    ahead.push(...(await derivedAhead(reads, series, now, mostAhead)))
-    behind.push(...(await derivedBehind(reads, series, now, mostBehind)))
+    ahead.push(...(await derivedAhead(reads, series, now, maxFutureEntries)))
+    behind.push(...(await derivedBehind(reads, series, now, maxPastEntries)))
   }
   return { ahead, behind }
 }

@@ -1,4 +1,4 @@
-/** What the rows of a task that one journal line changed say was done to it. */
+/** Derives what was done to a task from the row changes of a journal line. */
 import type { TaskEvent } from '@lustra/contract/task-history'
 import { taskTextFieldNames } from '@lustra/contract/task-text-fields'
 import { compactFromStored, shortFromStored } from '@lustra/contract/wire-date'
@@ -8,21 +8,21 @@ import type { EntriesTable, RecordsTable, TaskContextsTable, TasksTable } from '
 import type { Values } from '../store/changes.ts'
 import type { RowChange, TaskPast } from './task-versions.ts'
 
-type Act = input<typeof TaskEvent>['act']
+type TaskAction = input<typeof TaskEvent>['act']
 
-/** What was done to the task first, then to what hangs on it. */
-export function actsOf(changes: readonly RowChange[], past: TaskPast): Act[] {
-  const own = changes.flatMap((change) => (change.table === 'tasks' ? taskActs(change, past) : []))
+/** Actions on the task first, then on its entries, records and contexts. */
+export function actionsOf(changes: readonly RowChange[], past: TaskPast): TaskAction[] {
+  const own = changes.flatMap((change) => (change.table === 'tasks' ? taskActions(change, past) : []))
   const kinds = new Set(own.map(({ kind }) => kind))
-  // What hangs on a task comes and goes with it: that says nothing new.
-  if (['created', 'removed', 'restored'].some((kind) => kinds.has(kind as Act['kind']))) {
+  // Related rows are created and removed together with the task: they are left out.
+  if (['created', 'removed', 'restored'].some((kind) => kinds.has(kind as TaskAction['kind']))) {
     return own.filter(({ kind }) => kind === 'created' || kind === 'removed' || kind === 'restored')
   }
-  const hung = changes.flatMap((change) => hungActs(change, past))
-  return [...own, ...hung.filter(({ kind }) => !(kind === 'entryStatus' && kinds.has('status')))]
+  const related = changes.flatMap((change) => relatedActions(change, past))
+  return [...own, ...related.filter(({ kind }) => !(kind === 'entryStatus' && kinds.has('status')))]
 }
 
-function taskActs(change: RowChange, past: TaskPast): Act[] {
+function taskActions(change: RowChange, past: TaskPast): TaskAction[] {
   const before = live(change.before) as TasksTable | null
   const after = live(change.after) as TasksTable | null
   if (!before || !after) {
@@ -30,30 +30,30 @@ function taskActs(change: RowChange, past: TaskPast): Act[] {
     if (before) return [{ kind: 'removed' }]
     return [{ kind: change.before ? 'restored' : 'created' }]
   }
-  const acts: Act[] = []
+  const actions: TaskAction[] = []
   const differs = (column: keyof TasksTable) => before[column] !== after[column]
-  if (differs('name')) acts.push({ kind: 'name', from: before.name, to: after.name })
-  for (const kind of taskTextFieldNames) if (differs(kind)) acts.push({ kind })
+  if (differs('name')) actions.push({ kind: 'name', from: before.name, to: after.name })
+  for (const kind of taskTextFieldNames) if (differs(kind)) actions.push({ kind })
   if (differs('status')) {
-    acts.push({ kind: 'status', from: before.status, to: after.status })
+    actions.push({ kind: 'status', from: before.status, to: after.status })
   }
-  if (differs('priority')) acts.push({ kind: 'priority', from: before.priority, to: after.priority })
-  if (differs('favourite')) acts.push({ kind: 'favourite', to: after.favourite === 1 })
+  if (differs('priority')) actions.push({ kind: 'priority', from: before.priority, to: after.priority })
+  if (differs('favourite')) actions.push({ kind: 'favourite', to: after.favourite === 1 })
   if (differs('parent_id')) {
     const nameOf = (id: string | null) => (id === null ? null : past.nameOf(id))
-    acts.push({ kind: 'parent', from: nameOf(before.parent_id), to: nameOf(after.parent_id) })
-  } else if (differs('position')) acts.push({ kind: 'order' })
+    actions.push({ kind: 'parent', from: nameOf(before.parent_id), to: nameOf(after.parent_id) })
+  } else if (differs('position')) actions.push({ kind: 'order' })
   for (const [kind, column] of dates) {
-    if (differs(column)) acts.push({ kind, from: wireDate(before[column]), to: wireDate(after[column]) })
+    if (differs(column)) actions.push({ kind, from: wireDate(before[column]), to: wireDate(after[column]) })
   }
   for (const [kind, column] of durations) {
-    if (differs(column)) acts.push({ kind, from: before[column], to: after[column] })
+    if (differs(column)) actions.push({ kind, from: before[column], to: after[column] })
   }
   for (const [kind, column] of levels) {
     if (!differs(column)) continue
-    acts.push({ kind, from: before[column], to: after[column] })
+    actions.push({ kind, from: before[column], to: after[column] })
   }
-  return acts
+  return actions
 }
 
 const dates = [
@@ -69,15 +69,21 @@ const levels = [
   ['maxLevel', 'max_level'],
 ] as const
 
-function hungActs(change: RowChange, past: TaskPast): Act[] {
+function relatedActions(change: RowChange, past: TaskPast): TaskAction[] {
   switch (change.table) {
     case 'series':
       return [{ kind: 'recurrence' }]
     case 'entries':
-      if (isFirstOfOccurrence(change)) return occurrenceActs(change.after as unknown as EntriesTable)
-      return entryActs(live(change.before) as EntriesTable | null, live(change.after) as EntriesTable | null)
+      if (isFirstOfOccurrence(change)) return occurrenceActions(change.after as unknown as EntriesTable)
+      return entryActions(
+        live(change.before) as EntriesTable | null,
+        live(change.after) as EntriesTable | null,
+      )
     case 'records':
-      return recordActs(live(change.before) as RecordsTable | null, live(change.after) as RecordsTable | null)
+      return recordActions(
+        live(change.before) as RecordsTable | null,
+        live(change.after) as RecordsTable | null,
+      )
     case 'task_contexts': {
       const row = (change.after ?? change.before) as unknown as TaskContextsTable
       return [{ kind: change.after ? 'contextAdded' : 'contextRemoved', name: past.nameOf(row.context_id) }]
@@ -93,54 +99,54 @@ function hungActs(change: RowChange, past: TaskPast): Act[] {
   }
 }
 
-function entryActs(before: EntriesTable | null, after: EntriesTable | null): Act[] {
+function entryActions(before: EntriesTable | null, after: EntriesTable | null): TaskAction[] {
   if (!before || !after) {
-    if (after) return [{ kind: 'planned', place: placeOf(after) }]
-    return before ? [{ kind: 'unplanned', place: placeOf(before) }] : []
+    if (after) return [{ kind: 'planned', place: slotOf(after) }]
+    return before ? [{ kind: 'unplanned', place: slotOf(before) }] : []
   }
-  const acts: Act[] = []
-  const [from, to] = [placeOf(before), placeOf(after)]
+  const actions: TaskAction[] = []
+  const [from, to] = [slotOf(before), slotOf(after)]
   if (from.time !== to.time || from.tl !== to.tl || from.dur !== to.dur) {
-    acts.push({ kind: 'replanned', from, to })
+    actions.push({ kind: 'replanned', from, to })
   }
   if (before.status !== after.status) {
-    acts.push({ kind: 'entryStatus', place: to, to: after.status })
+    actions.push({ kind: 'entryStatus', place: to, to: after.status })
   }
-  if (before.pinned !== after.pinned) acts.push({ kind: 'pinned', place: to, to: after.pinned === 1 })
-  return acts
+  if (before.pinned !== after.pinned) actions.push({ kind: 'pinned', place: to, to: after.pinned === 1 })
+  return actions
 }
 
-/** Before it was changed, an occurrence was stored nowhere. */
+/** The first change of an occurrence inserts its row. */
 function isFirstOfOccurrence({ before, after }: RowChange): boolean {
   return before === null && after !== null && parseOccurrenceId(String(after['id'])) !== null
 }
 
-function occurrenceActs(row: EntriesTable): Act[] {
-  const place = placeOf(row)
+function occurrenceActions(row: EntriesTable): TaskAction[] {
+  const place = slotOf(row)
   if (row.removed_at !== null) return [{ kind: 'unplanned', place }]
   if (row.status !== 'NORMAL') return [{ kind: 'entryStatus', place, to: row.status }]
   return row.pinned === 1 ? [{ kind: 'pinned', place, to: true }] : [{ kind: 'planned', place }]
 }
 
-function recordActs(before: RecordsTable | null, after: RecordsTable | null): Act[] {
+function recordActions(before: RecordsTable | null, after: RecordsTable | null): TaskAction[] {
   if (!before || !after) {
-    if (after) return [{ kind: 'tracked', record: stretchOf(after) }]
-    return before ? [{ kind: 'untracked', record: stretchOf(before) }] : []
+    if (after) return [{ kind: 'tracked', record: recordTimeOf(after) }]
+    return before ? [{ kind: 'untracked', record: recordTimeOf(before) }] : []
   }
-  const [from, to] = [stretchOf(before), stretchOf(after)]
+  const [from, to] = [recordTimeOf(before), recordTimeOf(after)]
   return from.time === to.time && from.dur === to.dur ? [] : [{ kind: 'retracked', from, to }]
 }
 
-/** What is in the recycle bin is not there. */
+/** Null for a row in the recycle bin. */
 function live(image: Values | null): unknown {
   return image?.['removed_at'] === null ? image : null
 }
 
-function placeOf(row: EntriesTable) {
+function slotOf(row: EntriesTable) {
   return { time: shortFromStored(row.start_time), tl: row.level, dur: row.duration }
 }
 
-function stretchOf(row: RecordsTable) {
+function recordTimeOf(row: RecordsTable) {
   return { time: shortFromStored(row.start_time), dur: row.duration }
 }
 

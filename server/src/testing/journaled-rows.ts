@@ -1,5 +1,5 @@
 import type { TestServer } from './test-server.ts'
-import { bookkeeping, journaledTables } from '../store/changes.ts'
+import { untrackedColumns, journaledTables } from '../store/changes.ts'
 
 /** Everything the journal watches over of one person, as text; without what the program keeps for itself. */
 export async function journaledRows(server: TestServer, userId: string): Promise<string> {
@@ -12,5 +12,5 @@ export async function journaledRows(server: TestServer, userId: string): Promise
       .orderBy('id')
       .execute()
   }
-  return JSON.stringify(tables, (key, value: unknown) => (bookkeeping.has(key) ? undefined : value), 1)
+  return JSON.stringify(tables, (key, value: unknown) => (untrackedColumns.has(key) ? undefined : value), 1)
 }

@@ -9,7 +9,7 @@ import { time } from '@lustra/contract/time'
 import { dayOf } from '@lustra/domain/calendar'
 import { newContext } from '../contexts/new-context.ts'
 import type { Tables } from '../database/tables.ts'
-import { writeSaid } from '../reminders/delivered-reminders.ts'
+import { insertDelivered } from '../reminders/delivered-reminders.ts'
 import { journaledTables } from '../store/changes.ts'
 import { type Person, aPerson } from './people.ts'
 import { aSeries, aTask, anEntry, at, moving } from './planning.ts'
@@ -273,9 +273,9 @@ export async function aCopy(server: TestServer, model: Model, ids: Own): Promise
 
 /** It was said. */
 async function reminded(server: TestServer, person: Person, taskId: string, entry: string): Promise<string> {
-  const due = { at: 1, patience: 0, level: 0, start: at('2026-11-20T10:00'), duration: 1800 } as const
+  const due = { at: 1, maxDelayMs: 0, level: 0, start: at('2026-11-20T10:00'), duration: 1800 } as const
   const [id] = await server.app.database.transaction((transaction) =>
-    writeSaid(transaction, person.id, [{ ...due, taskId, about: entry }]),
+    insertDelivered(transaction, person.id, [{ ...due, taskId, about: entry }]),
   )
   return id!
 }

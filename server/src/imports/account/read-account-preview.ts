@@ -1,9 +1,9 @@
 import { readAccountFile } from '../../account-data/index.ts'
-import type { ImportPlan } from '../import-preview.ts'
+import type { ImportPreview } from '../import-preview.ts'
 import { NoteList } from '../notes.ts'
 
-/** A file that our own export made comes as it is, or not at all. */
-export function readAccountPlan(text: string): ImportPlan {
+/** A file of Lustra's own export: it is imported as a whole or refused. */
+export function readAccountPreview(text: string): ImportPreview {
   const nothing = {
     format: 'lustra',
     tasks: [],

@@ -1,6 +1,6 @@
 /**
- * The lines of a vCard of any version, taken apart. Version 2.1 writes `TEL;HOME;VOICE` where later ones write
- * `TEL;TYPE=home,voice`, and telephones write both at once: so the parameters are read here and not by ical.js.
+ * Parses the lines of a vCard of any version. Version 2.1 writes `TEL;HOME;VOICE`, later ones `TEL;TYPE=home,voice`, and
+ * phones mix both, so the parameters are parsed here and not by ical.js.
  */
 import type { Component } from '../icalendar/components.ts'
 import { fromQuotedPrintable, unescaped } from '../icalendar/properties.ts'
@@ -10,14 +10,14 @@ export interface CardLine {
   readonly name: string
   /** In capitals. */
   readonly types: ReadonlySet<string>
-  /** As it stands, but for how it was made fit for the wire: separators are still escaped. */
+  /** Decoded from quoted-printable; separators are still escaped. */
   readonly value: string
   readonly line: number
 }
 
 const head = /^\s*(?:[\w-]+\.)?([A-Za-z0-9-]+)((?:;(?:"[^"]*"|[^":;])*)*)\s*:(.*)$/s
 
-/** Lines that are no property belong to a picture above them, whose lines were not indented. */
+/** Skips lines that are not properties: they continue a picture whose lines were not indented. */
 export function cardLines(component: Component): CardLine[] {
   return component.lines.flatMap(({ text, line }) => {
     const [, name = '', parameterText = '', value = ''] = head.exec(text) ?? []
@@ -34,7 +34,7 @@ export function cardLines(component: Component): CardLine[] {
   })
 }
 
-/** The text of a value that is not divided. */
+/** The text of a value without parts. */
 export function textOfLine({ value }: CardLine): string {
   return unescaped(value).trim()
 }

@@ -1,8 +1,8 @@
-/** A contact as a file tells it, brought within the limits of what is kept of a person. */
+/** A contact as it was read from a file, and its conversion to what the product can store. */
 import type { Address, Email, Phone } from '@lustra/contract/contexts'
 import type { DayNumber } from '@lustra/domain/calendar'
 import { contextLimits, contactIndexes, isEmail, isPhone, personName } from '@lustra/domain/contexts'
-import type { PlannedContact } from '../import-preview.ts'
+import type { ImportedContact } from '../import-preview.ts'
 import { type NoteList, shortened } from '../notes.ts'
 import { cleaned, oneLine } from '../reading/plain-text.ts'
 
@@ -10,7 +10,7 @@ export interface ContactDraft {
   readonly lastName?: string
   readonly firstName?: string
   readonly patronymicName?: string
-  /** As the file would have it written; used when there are no parts. */
+  /** The formatted name; used when there are no parts. */
   readonly fullName?: string
   readonly nickname?: string
   readonly organization?: string
@@ -20,18 +20,18 @@ export interface ContactDraft {
   readonly addresses: readonly Omit<Address, 'index' | 'isNew'>[]
   /** Paragraphs. */
   readonly notes: readonly string[]
-  /** Names of what the file has besides and nothing here can hold. */
-  readonly notKept: readonly string[]
+  /** Names of properties that cannot be stored. */
+  readonly unsupported: readonly string[]
 }
 
 type Simplified = Pick<NoteList, 'add'>
 
-/** Null when there is nothing to call it by. */
-export function plannedContact(
+/** Null when nothing can serve as the name. */
+export function contactFromDraft(
   draft: ContactDraft,
   line: number,
   simplified: Simplified,
-): PlannedContact | null {
+): ImportedContact | null {
   const names = namesOf(draft)
   const subject = personName(names)
   if (subject === '') return null
@@ -42,7 +42,7 @@ export function plannedContact(
     if (clean.length > limit) note('contactCut', clean)
     return shortened(clean, limit)
   }
-  const most = <T>(entries: readonly T[], text: (entry: T) => string) => {
+  const limited = <T>(entries: readonly T[], text: (entry: T) => string) => {
     if (entries.length > contactIndexes.length) {
       note('tooManyOfKind', entries.slice(contactIndexes.length).map(text).join(', '))
     }
@@ -55,14 +55,14 @@ export function plannedContact(
   const phones = draft.phones
     .map((each) => ({ ...each, number: oneLine(each.number) }))
     .filter(({ number }) => number !== '')
-  const strange = [
+  const invalid = [
     ...emails.map(({ email }) => email).filter((email) => !isEmail(email)),
     ...phones.map(({ number }) => number).filter((number) => !isPhone(number)),
   ]
-  for (const text of strange) note('contactAsNote', text)
-  const notKept = [...new Set(draft.notKept)]
-  if (notKept.length > 0) note('notKept', notKept.join(', '))
-  const notes = [...draft.notes, ...strange]
+  for (const text of invalid) note('contactAsNote', text)
+  const unsupported = [...new Set(draft.unsupported)]
+  if (unsupported.length > 0) note('notKept', unsupported.join(', '))
+  const notes = [...draft.notes, ...invalid]
     .map((text) => cleaned(text).trim())
     .filter((text) => text !== '')
     .join('\n')
@@ -73,21 +73,21 @@ export function plannedContact(
     nickname: cut(draft.nickname ?? '', contextLimits.nickname),
     organization: cut(draft.organization ?? '', contextLimits.organization),
     birthDay: draft.birthDay ?? null,
-    emails: most(
+    emails: limited(
       distinct(
         emails.filter(({ email }) => isEmail(email)),
         ({ email }) => email,
       ),
       ({ email }) => email,
     ),
-    phones: most(
+    phones: limited(
       distinct(
         phones.filter(({ number }) => isPhone(number)),
         ({ number }) => number,
       ),
       ({ number }) => number,
     ),
-    addresses: most(
+    addresses: limited(
       draft.addresses.map((address) => withinLimits(address, cut)).filter(isFilled),
       ({ streetAddress }) => streetAddress,
     ),
@@ -95,8 +95,8 @@ export function plannedContact(
   }
 }
 
-/** Of what else there is to call somebody by: the name as a whole, the nickname, the firm, an address. */
-function namesOf(draft: ContactDraft): PlannedContact['names'] {
+/** Falls back to the formatted name, the nickname, the organization, an e-mail address or a phone number. */
+function namesOf(draft: ContactDraft): ImportedContact['names'] {
   const part = (text: string | undefined) => shortened(oneLine(text ?? ''), contextLimits.namePart)
   const names = {
     lastName: part(draft.lastName),
@@ -119,16 +119,19 @@ function namesOf(draft: ContactDraft): PlannedContact['names'] {
   return { lastName: '', firstName, patronymicName: '' }
 }
 
-type PlannedAddress = PlannedContact['addresses'][number]
+type ImportedAddress = ImportedContact['addresses'][number]
 
 const addressLines = ['streetAddress', 'locality', 'region', 'postalCode', 'country'] as const
 
-function withinLimits(address: PlannedAddress, cut: (text: string, limit: number) => string): PlannedAddress {
+function withinLimits(
+  address: ImportedAddress,
+  cut: (text: string, limit: number) => string,
+): ImportedAddress {
   const lines = addressLines.map((line) => [line, cut(address[line], contextLimits.addressPart)] as const)
   return { ...address, ...Object.fromEntries(lines) }
 }
 
-function isFilled(address: PlannedAddress): boolean {
+function isFilled(address: ImportedAddress): boolean {
   return addressLines.some((line) => address[line] !== '')
 }
 

@@ -10,12 +10,12 @@ import { type Person, aPerson } from '../../testing/people.ts'
 import { aContext } from '../../testing/planning.ts'
 import { engines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
-import type { ImportPlan, ReadingRules } from '../import-preview.ts'
+import type { ImportPreview, ReadingOptions } from '../import-preview.ts'
 import { readFile } from '../reading/read-file.ts'
 
-const rules: ReadingRules = { now: 0, zone: 'Europe/Berlin', words: wordsOf('en').imports }
+const rules: ReadingOptions = { now: 0, zone: 'Europe/Berlin', words: wordsOf('en').imports }
 
-function read(fileName: string, content: string | Uint8Array): ImportPlan {
+function read(fileName: string, content: string | Uint8Array): ImportPreview {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   const plan = readFile({ fileName, bytes, format: null }, rules)
   assert.ok(typeof plan === 'object', JSON.stringify(plan))

@@ -1,21 +1,21 @@
-/** Contacts as Google exports them in CSV: with the columns of today (`E-mail 1 - Label`) and of before 2024 (`E-mail 1 - Type`). */
+/** Reads Google's CSV export of contacts, with the current columns (`E-mail 1 - Label`) and those before 2024 (`E-mail 1 - Type`). */
 import type { Email, Phone } from '@lustra/contract/contexts'
 import { type Row, rowsOf } from '../reading/csv-rows.ts'
-import type { ImportPlan, ReadingRules } from '../import-preview.ts'
-import { PlanDraft } from '../preview-draft.ts'
+import type { ImportPreview, ReadingOptions } from '../import-preview.ts'
+import { PreviewDraft } from '../preview-draft.ts'
 import type { ContactDraft } from './contact-draft.ts'
 import { wholeDay } from './read-vcard.ts'
 
-export function readGoogleCsv(text: string, rules: ReadingRules): ImportPlan {
-  const draft = new PlanDraft('google-csv', rules)
+export function readGoogleCsv(text: string, rules: ReadingOptions): ImportPreview {
+  const draft = new PreviewDraft('google-csv', rules)
   const numbers = numbersIn(text.split(/\r?\n|\r/, 1)[0]!)
   for (const row of rowsOf(text, draft.refused)) {
     draft.addContact(contactOf(row, numbers, rules.words.labels), row.line)
   }
-  return draft.plan()
+  return draft.preview()
 }
 
-/** Its first line names its columns. */
+/** Whether the first line has Google's columns. */
 export function isGoogleHeader(line: string): boolean {
   return (
     /(^|,)"?(given name|first name)"?,/i.test(line) &&
@@ -23,10 +23,10 @@ export function isGoogleHeader(line: string): boolean {
   )
 }
 
-/** Several values of one kind stand in one cell, divided by this. */
+/** Separates several values in one cell. */
 const divider = ' ::: '
 
-/** Of columns like `E-mail 3 - Value`. */
+/** The numbers in columns such as `E-mail 3 - Value`. */
 function numbersIn(header: string): number[] {
   return [...new Set([...header.matchAll(/ (\d{1,2}) - /g)].map(([, number]) => Number(number)))]
 }
@@ -34,7 +34,7 @@ function numbersIn(header: string): number[] {
 function contactOf(
   row: Row,
   numbers: readonly number[],
-  labels: ReadingRules['words']['labels'],
+  labels: ReadingOptions['words']['labels'],
 ): ContactDraft {
   const first = (...columns: string[]) =>
     columns.map((column) => row.cell(column)).find((cell) => cell !== '') ?? ''
@@ -68,7 +68,7 @@ function contactOf(
       ...several(row, numbers, 'Website').map(({ value }) => `${labels.link}: ${value}`),
       ...(born !== '' && birthDay === null ? [`${labels.birthday}: ${born}`] : []),
     ],
-    notKept: [row.cell('Name Prefix'), row.cell('Name Suffix')].filter((cell) => cell !== ''),
+    unsupported: [row.cell('Name Prefix'), row.cell('Name Suffix')].filter((cell) => cell !== ''),
   }
 }
 
@@ -108,7 +108,7 @@ function addressesOf(row: Row, numbers: readonly number[]): ContactDraft['addres
     const isEmpty = [...street, address.locality, address.region, address.postalCode, address.country].every(
       (text) => text === '',
     )
-    // Some have nothing but the whole, as it is written on an envelope.
+    // Some addresses have only the formatted text.
     return isEmpty ? { ...address, streetAddress: part('Formatted') } : address
   })
 }

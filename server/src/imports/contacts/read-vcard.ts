@@ -1,16 +1,16 @@
-/** Contacts of telephones, mail programs and address books: vCards of versions 2.1, 3.0 and 4.0. */
+/** Reads vCards of versions 2.1, 3.0 and 4.0. */
 import type { Address, Email, Phone } from '@lustra/contract/contexts'
 import type { DayNumber } from '@lustra/domain/calendar'
 import { componentsOf } from '../icalendar/components.ts'
 import { contentLines } from '../icalendar/content-lines.ts'
-import type { ImportPlan, ReadingRules } from '../import-preview.ts'
+import type { ImportPreview, ReadingOptions } from '../import-preview.ts'
 import { dayFrom } from '../local-days.ts'
-import { PlanDraft } from '../preview-draft.ts'
+import { PreviewDraft } from '../preview-draft.ts'
 import { type CardLine, cardLines, partsOfLine, textOfLine } from './card-lines.ts'
 import type { ContactDraft } from './contact-draft.ts'
 
-export function readVCard(text: string, rules: ReadingRules): ImportPlan {
-  const draft = new PlanDraft('vcard', rules)
+export function readVCard(text: string, rules: ReadingOptions): ImportPreview {
+  const draft = new PreviewDraft('vcard', rules)
   for (const component of componentsOf(contentLines(text), draft.refused)) {
     if (component.name !== 'VCARD') continue
     const lines = cardLines(component)
@@ -20,7 +20,7 @@ export function readVCard(text: string, rules: ReadingRules): ImportPlan {
     }
     draft.addContact(contactOf(lines, rules.words.labels), component.line)
   }
-  return draft.plan()
+  return draft.preview()
 }
 
 function isGroup(lines: readonly CardLine[]): boolean {
@@ -29,7 +29,7 @@ function isGroup(lines: readonly CardLine[]): boolean {
   )
 }
 
-function contactOf(lines: readonly CardLine[], labels: ReadingRules['words']['labels']): ContactDraft {
+function contactOf(lines: readonly CardLine[], labels: ReadingOptions['words']['labels']): ContactDraft {
   const all = (name: string) => lines.filter((line) => line.name === name)
   const [lastName, firstName, patronymicName, prefix, suffix] = nameParts(all('N'))
   const birthdays = all('BDAY')
@@ -54,17 +54,17 @@ function contactOf(lines: readonly CardLine[], labels: ReadingRules['words']['la
       ...all('URL').map((line) => `${labels.link}: ${textOfLine(line)}`),
       ...(birthDay === null ? birthdays.map((text) => `${labels.birthday}: ${text}`) : []),
     ],
-    notKept: [
+    unsupported: [
       ...[prefix, suffix].filter((part) => part !== undefined && part !== '').map((part) => part!),
-      ...lines.map(({ name }) => name).filter((name) => !read.has(name) && !aboutTheFile.test(name)),
+      ...lines.map(({ name }) => name).filter((name) => !supported.has(name) && !metadata.test(name)),
     ],
   }
 }
 
-const read = new Set('N FN NICKNAME ORG TITLE BDAY EMAIL TEL ADR NOTE URL'.split(' '))
+const supported = new Set('N FN NICKNAME ORG TITLE BDAY EMAIL TEL ADR NOTE URL'.split(' '))
 
-/** Nothing of the person: when and by what the card was written. */
-const aboutTheFile =
+/** Properties that describe the card and not the person. */
+const metadata =
   /^(VERSION|PRODID|UID|REV|CLASS|MAILER|SORT-STRING|SOURCE|NAME|PROFILE|KIND|CLIENTPIDMAP|XML|LABEL|X-.*)$/
 
 function textAt(lines: readonly CardLine[], name: string): string {
@@ -72,7 +72,7 @@ function textAt(lines: readonly CardLine[], name: string): string {
   return line ? textOfLine(line) : ''
 }
 
-/** The fullest, as some files have several; commas divide several middle names. */
+/** The most complete name, as some files have several; commas separate middle names. */
 function nameParts(names: readonly CardLine[]): string[] {
   const parts = names
     .map(partsOfLine)
@@ -90,7 +90,7 @@ function phoneType(types: ReadonlySet<string>): Phone['type'] {
   return types.has('WORK') ? 'WORK' : types.has('HOME') ? 'HOME' : 'OTHER'
 }
 
-/** Version 4 writes numbers as addresses: `tel:+1-418-656-9254;ext=102`. */
+/** Version 4 writes numbers as URIs: `tel:+1-418-656-9254;ext=102`. */
 function phoneNumber(line: CardLine): string {
   return textOfLine(line).replace(/^tel:/i, '').replace(/;ext=/i, ' ext. ').replace(/;.*$/s, '')
 }
@@ -109,7 +109,7 @@ function addressOf(line: CardLine): Omit<Address, 'index' | 'isNew'> {
   }
 }
 
-/** `1980-03-22`, `19800322`, with or without a time; a day without a year is none. */
+/** Parses `1980-03-22` and `19800322`, with or without a time; null for a day without a year. */
 export function wholeDay(text: string): DayNumber | null {
   const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ].*)?$/.exec(text) ?? []
   return year === undefined ? null : dayFrom(`${year}-${month}-${day}`)

@@ -1,4 +1,4 @@
-/** The alarms of an event or a task, as the one reminder that is kept of them. */
+/** Reduces the alarms of an event or a task to one reminder. */
 import { secondsPerDay, secondsPerMinute } from '@lustra/domain/calendar'
 import { type Reminder, maxLeadSeconds } from '@lustra/domain/reminders'
 import type { NoteList } from '../notes.ts'
@@ -7,38 +7,42 @@ import type { Component } from './components.ts'
 import { firstOf, propertiesOf, textOf } from './properties.ts'
 
 export interface Alarms {
-  /** The nearest of those that can be kept. */
+  /** The alarm closest to the start that a reminder can express. */
   readonly reminder: Reminder | null
-  /** Line of the first that is not; null where nothing is lost. */
-  readonly lost: number | null
+  /** The line of the first other alarm; null when there is none. */
+  readonly firstOmittedLine: number | null
 }
 
-/** `of` is what the reminder is before: `days` of whole days, `minutes` of what has a time of day. */
-export function alarmsOf(component: Component, of: 'days' | 'minutes', refused: NoteList): Alarms {
+/** `unit`: `days` for whole days, `minutes` for events with a time of day. */
+export function alarmsOf(component: Component, unit: 'days' | 'minutes', refused: NoteList): Alarms {
   const alarms = component.children
     .filter(({ name }) => name === 'VALARM')
     .map((alarm) => ({ line: alarm.line, properties: propertiesOf(alarm, refused) }))
-    // Some programs write one that says nothing, so that their own usual one does not sound.
+    // ACTION:NONE only suppresses the default alarm of some programs.
     .filter(({ properties }) => textOf(properties, 'ACTION').trim().toUpperCase() !== 'NONE')
     .map(({ line, properties }) => {
       const trigger = firstOf(properties, 'TRIGGER')
-      return { line, lead: trigger ? leadOf(trigger.value, of) : null }
+      return { line, lead: trigger ? leadOf(trigger.value, unit) : null }
     })
-  const kept = alarms
+  const nearest = alarms
     .filter((alarm): alarm is typeof alarm & { readonly lead: number } => alarm.lead !== null)
     .reduce<{ readonly lead: number } | null>(
-      (nearest, alarm) => (nearest === null || alarm.lead < nearest.lead ? alarm : nearest),
+      (best, alarm) => (best === null || alarm.lead < best.lead ? alarm : best),
       null,
     )
-  const lost = alarms.find((alarm) => alarm !== kept)
-  return { reminder: kept && { kind: of, before: kept.lead }, lost: lost?.line ?? null }
+  const firstOmittedLine = alarms.find((alarm) => alarm !== nearest)
+  return {
+    reminder: nearest && { kind: unit, before: nearest.lead },
+    firstOmittedLine: firstOmittedLine?.line ?? null,
+  }
 }
 
-/** Minutes, or days; null for what is no time before it. */
-function leadOf(trigger: string, of: 'days' | 'minutes'): number | null {
+/** In minutes or days; null when the trigger is not a time before the start. */
+function leadOf(trigger: string, unit: 'days' | 'minutes'): number | null {
   const seconds = durationOf(trigger)
   if (seconds === null || -seconds > maxLeadSeconds) return null
-  // Of a whole day, an hour of it is that day, and any time before is a day before.
-  if (of === 'days') return seconds < secondsPerDay ? Math.max(0, Math.ceil(-seconds / secondsPerDay)) : null
+  // For whole days a trigger within the day means that day, and one before it a day before.
+  if (unit === 'days')
+    return seconds < secondsPerDay ? Math.max(0, Math.ceil(-seconds / secondsPerDay)) : null
   return seconds <= 0 ? Math.round(-seconds / secondsPerMinute) : null
 }

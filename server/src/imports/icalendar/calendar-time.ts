@@ -1,20 +1,20 @@
-/** Dates, times and durations as calendar files write them. */
+/** Parses dates, times and durations of iCalendar. */
 import { type LocalTime, dayNumberOf, parseLocalTime, startOfDay } from '@lustra/domain/calendar'
 import ICAL from 'ical.js'
 import type { Property } from './properties.ts'
 import { offsetSeconds } from './utc-offset.ts'
 import { type Zone, type ZoneNames, utc } from './zone.ts'
 
-/** A clock time with what its zone makes of it. */
+/** A local time with its zone. */
 export interface CalendarTime {
   readonly time: LocalTime
-  /** Null floats: the same clock time wherever one is. */
+  /** Null: a floating time, the same local time in every zone. */
   readonly zone: Zone | null
   /** A date without a time of day. */
   readonly wholeDay: boolean
 }
 
-/** What a value or its zone name cannot say; the zone then floats. */
+/** A time; when its zone name is unknown, the time is floating. */
 export interface ReadTime {
   readonly time: CalendarTime
   readonly unknownZone: string | null
@@ -23,7 +23,7 @@ export interface ReadTime {
 const shape =
   /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):?(\d{2}):?(\d{2})?(?:[.,]\d+)?(Z|[+-]\d{2}:?\d{2})?)?T?:*$/i
 
-/** Null when the value is no date there is. */
+/** Null when the value is not a valid date. */
 export function calendarTime(value: string, zone: Zone | null): CalendarTime | null {
   const parts = shape.exec(value)
   if (!parts) return null
@@ -39,12 +39,12 @@ export function calendarTime(value: string, zone: Zone | null): CalendarTime | n
   return { time: (time - offsetSeconds(mark)!) as LocalTime, zone: utc, wholeDay: false }
 }
 
-/** A property's time in the zone it names. */
+/** A property's time in the zone that its TZID names. */
 export function timeOf(property: Property, zones: ZoneNames): ReadTime | null {
   return valueTime(property.value, property, zones)
 }
 
-/** As `timeOf`, of one value of a list. */
+/** As `timeOf`, for one value of a list. */
 export function valueTime(value: string, { parameters }: Property, zones: ZoneNames): ReadTime | null {
   const name = parameters.get('tzid')
   const zone = name ? zones.named(name) : null
@@ -53,7 +53,7 @@ export function valueTime(value: string, { parameters }: Property, zones: ZoneNa
   return time && { time, unknownZone }
 }
 
-/** Seconds, below zero too; null for what is no duration. */
+/** Seconds, which may be negative; null when the value is not a duration. */
 export function durationOf(value: string): number | null {
   try {
     const seconds = ICAL.Duration.fromString(value.toUpperCase()).toSeconds()
@@ -63,7 +63,7 @@ export function durationOf(value: string): number | null {
   }
 }
 
-/** Midnight at the end of a day and the sixtieth second are times that some programs write. */
+/** Accepts 24:00 and the 60th second, which some programs write. */
 function clockTime(date: string, hour: string, minute: string, second: string): LocalTime | null {
   if (hour === '24' && minute === '00') {
     const [year, month, day] = date.split('-').map(Number) as [number, number, number]

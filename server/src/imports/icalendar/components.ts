@@ -1,6 +1,6 @@
 /**
- * The components of a calendar file, found by their BEGIN and END lines alone: one that is broken inside, or never
- * ends, costs the others nothing.
+ * Finds the components of a calendar file by their BEGIN and END lines alone, so that a broken or unclosed component
+ * does not affect the others.
  */
 import type { NoteList } from '../notes.ts'
 import type { ContentLine } from './content-lines.ts'
@@ -18,10 +18,10 @@ export interface Component {
 
 const border = /^\s*(BEGIN|END)\s*(?:;[^:]*)?:(.*)$/is
 
-// Real files are three deep; only a made one is deeper than this.
-const deepest = 50
+// Real files are three levels deep; only a crafted one is deeper than this.
+const maxDepth = 50
 
-// These never stand inside each other: where one begins, the one before it must have ended.
+// These are never nested: where one begins, the previous one must have ended.
 const siblings = new Set(['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE', 'VCALENDAR'])
 
 /** Every component in the order of the file, children after their parents. */
@@ -40,14 +40,14 @@ export function componentsOf(lines: readonly ContentLine[], refused: NoteList): 
     if (match[1]!.toUpperCase() === 'BEGIN') {
       open = unlessSibling(open, name, refused)
       const depth = open ? open.depth + 1 : 1
-      if (depth > deepest) {
+      if (depth > maxDepth) {
         refused.add('badLine', { subject: content.text, line: content.line })
         continue
       }
-      const begun: Component = { name, line: content.line, parent: open, depth, children: [], lines: [] }
-      open?.children.push(begun)
-      components.push(begun)
-      open = begun
+      const component: Component = { name, line: content.line, parent: open, depth, children: [], lines: [] }
+      open?.children.push(component)
+      components.push(component)
+      open = component
     } else {
       const ended = closest(open, name)
       if (!ended) refused.add('badLine', { subject: content.text, line: content.line })
@@ -75,7 +75,7 @@ function closest(open: Component | null, name: string): Component | null {
   return null
 }
 
-/** Leaves `ended` and everything inside it; all that is open when `ended` is null. */
+/** Closes `ended` and everything inside it; closes everything when `ended` is null. */
 function closedUpTo(open: Component | null, ended: Component | null, refused: NoteList): Component | null {
   let each = open
   while (each && each !== ended) {

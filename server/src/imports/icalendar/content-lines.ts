@@ -1,8 +1,8 @@
-/** The lines of a calendar file as they were before they were folded, each with the number of its first line. */
+/** Unfolds the lines of a calendar file and numbers them. */
 
 export interface ContentLine {
   readonly text: string
-  /** From 1. */
+  /** The number of its first physical line, from 1. */
   readonly line: number
 }
 

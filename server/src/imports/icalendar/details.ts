@@ -1,20 +1,20 @@
-/** What events and tasks of a calendar say besides their times, and what of it is left behind. */
-import type { ReadingRules } from '../import-preview.ts'
-import { type PlanDraft, normalPriority } from '../preview-draft.ts'
+/** The properties of events and tasks other than their times. */
+import type { ReadingOptions } from '../import-preview.ts'
+import { type PreviewDraft, normalPriority } from '../preview-draft.ts'
 import type { Alarms } from './alarms.ts'
 import { type Properties, type Property, firstOf, textOf } from './properties.ts'
 
-const peopleAtMost = 30
+const maxPeople = 30
 
-/** 1 is the highest there and 9 the lowest; here 10 and 0, and 5 is the middle of both. */
+/** Maps 1 (highest) to 9 (lowest) to 10 (highest) to 1; 5 is the middle of both. */
 export function priorityOf(properties: Properties): number {
-  const number = Number.parseInt(textOf(properties, 'PRIORITY'), 10)
-  if (!(number >= 1 && number <= 9)) return normalPriority
-  return number < 5 ? 11 - number : 10 - number
+  const value = Number.parseInt(textOf(properties, 'PRIORITY'), 10)
+  if (!(value >= 1 && value <= 9)) return normalPriority
+  return value < 5 ? 11 - value : 10 - value
 }
 
-/** Description, place, address and people: a task has no fields of its own for them. */
-export function notesOf(properties: Properties, words: ReadingRules['words']): string {
+/** Description, location, link and attendees, for which a task has no own fields. */
+export function notesOf(properties: Properties, words: ReadingOptions['words']): string {
   const labelled: readonly [label: string, text: string][] = [
     [words.labels.place, textOf(properties, 'LOCATION')],
     [words.labels.link, firstOf(properties, 'URL')?.value ?? ''],
@@ -30,15 +30,21 @@ export function notesOf(properties: Properties, words: ReadingRules['words']): s
 
 function people(properties: Properties): string {
   const names = (properties.get('ATTENDEE') ?? []).map(nameOf).filter((name) => name !== '')
-  return [...new Set(names)].slice(0, peopleAtMost).join(', ')
+  return [...new Set(names)].slice(0, maxPeople).join(', ')
 }
 
 function nameOf({ parameters, value }: Property): string {
   return parameters.get('cn')?.trim() || value.replace(/^mailto:/i, '')
 }
 
-export function noteLosses(alarms: Alarms, properties: Properties, subject: string, draft: PlanDraft): void {
-  if (alarms.lost !== null) draft.simplified.add('reminder', { subject, line: alarms.lost })
+export function noteOmissions(
+  alarms: Alarms,
+  properties: Properties,
+  subject: string,
+  draft: PreviewDraft,
+): void {
+  if (alarms.firstOmittedLine !== null)
+    draft.simplified.add('reminder', { subject, line: alarms.firstOmittedLine })
   const attachment = firstOf(properties, 'ATTACH')
   if (attachment) draft.simplified.add('attachment', { subject, line: attachment.line })
 }

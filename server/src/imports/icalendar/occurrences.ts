@@ -1,7 +1,7 @@
-/** All times one event happens: its rules and extra dates counted out, exceptions taken away. */
+/** Expands the rules and extra dates of an event to its occurrences, minus the exceptions. */
 import { type LocalTime, dayOf } from '@lustra/domain/calendar'
 import { type Budget, type RecurrenceRule, expandRule } from '@lustra/domain/recurrence'
-import type { ReadingRules } from '../import-preview.ts'
+import type { ReadingOptions } from '../import-preview.ts'
 import type { NoteList } from '../notes.ts'
 import { type CalendarTime, calendarTime, durationOf, valueTime } from './calendar-time.ts'
 import type { Properties } from './properties.ts'
@@ -10,50 +10,50 @@ import type { ZoneNames } from './zone.ts'
 
 export interface Occurrence {
   readonly start: CalendarTime
-  /** On the clock of its own zone. */
+  /** The duration in local time of its own zone. */
   readonly seconds: number
   readonly cancelled: boolean
 }
 
 export interface Expansion {
   readonly zones: ZoneNames
-  /** Epoch seconds; nothing later is counted out. */
+  /** Epoch seconds: the end of the expansion. */
   readonly horizon: number
-  /** Shared by all events of a file, so that many bad rules end no later than one. */
+  /** Shared by all events of a file, so that many bad rules take no longer than one. */
   readonly budget: Budget
-  readonly rules: ReadingRules
-  /** The rule goes on as a rule: nothing is lost where counting ends. */
-  readonly kept?: boolean
+  readonly rules: ReadingOptions
+  /** The rule is stored as a rule, so nothing is lost where the expansion ends. */
+  readonly isRuleStored?: boolean
   readonly refused: NoteList
   readonly simplified: NoteList
 }
 
-/** Of one event; 27 years of every day. */
-const occurrencesAtMost = 10_000
-const stepsAtMost = 1_000_000
+/** For each event: 27 years of daily occurrences. */
+const maxOccurrences = 10_000
+const maxSteps = 1_000_000
 
-/** Two occurrences with the same key are the same occurrence, in whatever zone they are told. */
+/** Times with the same key are the same instant, whatever their zones. */
 export function keyOf({ time, zone, wholeDay }: CalendarTime): string {
   return wholeDay ? `day ${time}` : zone ? `instant ${zone.instantOf(time)}` : `clock ${time}`
 }
 
-export interface Counted {
-  /** In order of time. */
+export interface Occurrences {
+  /** Sorted by time. */
   readonly occurrences: readonly Omit<Occurrence, 'cancelled'>[]
-  /** When the rule alone says so, also where an exception says no. */
+  /** The times of the rule alone, without exceptions. */
   readonly byRule: readonly LocalTime[]
 }
 
-/** The start always happens, even where the rule passes it over. */
+/** The start is always an occurrence, even when the rule does not include it. */
 export function occurrencesOf(
   properties: Properties,
   first: Omit<Occurrence, 'cancelled'>,
   subject: string,
   expansion: Expansion,
-): Counted {
+): Occurrences {
   const { start, seconds } = first
   const found = new Map([[keyOf(start), first]])
-  const times = (name: 'RRULE' | 'EXRULE') => counted(properties, name, start, subject, expansion)
+  const times = (name: 'RRULE' | 'EXRULE') => timesOfRules(properties, name, start, subject, expansion)
   const byRule = times('RRULE')
   for (const time of byRule) {
     const each = { ...start, time }
@@ -66,12 +66,12 @@ export function occurrencesOf(
   return { occurrences, byRule }
 }
 
-function counted(
+function timesOfRules(
   properties: Properties,
   name: 'RRULE' | 'EXRULE',
   start: CalendarTime,
   subject: string,
-  { horizon, budget, simplified, kept }: Expansion,
+  { horizon, budget, simplified, isRuleStored: kept }: Expansion,
 ): LocalTime[] {
   return (properties.get(name) ?? []).flatMap(({ value, line }) => {
     const rule = recurrenceRule(value, start)
@@ -79,18 +79,18 @@ function counted(
       simplified.add('badRule', { subject, line, detail: value })
       return []
     }
-    const steps = Math.min(stepsAtMost, budget.steps)
+    const steps = Math.min(maxSteps, budget.steps)
     const own = { steps }
     const times: LocalTime[] = []
-    // A day more on the clock than any zone is away from UTC.
+    // A day more, because local times differ from UTC by less than a day.
     const last = (horizon + 86_400) as LocalTime
     for (const time of expandRule(rule, start.time, { from: start.time, to: last }, own)) {
       if (start.zone && start.zone.instantOf(time) > horizon) break
-      if (times.length === occurrencesAtMost) break
+      if (times.length === maxOccurrences) break
       times.push(time)
     }
     budget.steps -= steps - Math.max(0, own.steps)
-    if (times.length === occurrencesAtMost || own.steps < 0)
+    if (times.length === maxOccurrences || own.steps < 0)
       simplified.add('ruleCut', { subject, line, detail: value })
     else if (name === 'RRULE' && !kept && goesBeyond(rule, last))
       simplified.add('ruleGoesOn', { subject, line, detail: value })
@@ -102,7 +102,7 @@ function goesBeyond({ count, until }: RecurrenceRule, last: LocalTime): boolean 
   return count === null && (until === null || until > last)
 }
 
-/** RDATE: dates, or periods with a length of their own. */
+/** RDATE: dates, or periods with their own duration. */
 function extraDates(properties: Properties, seconds: number, subject: string, expansion: Expansion) {
   const { zones, simplified } = expansion
   return (properties.get('RDATE') ?? []).flatMap((property) =>
@@ -125,25 +125,25 @@ function periodSeconds(start: CalendarTime, to: string): number | null {
   return end && end.zone === start.zone ? end.time - start.time : null
 }
 
-/** EXDATE. One that meets no occurrence exactly is read as its author must have meant it. */
+/** EXDATE. One that matches no occurrence exactly is matched leniently. */
 function removeExceptions(
   found: Map<string, { start: CalendarTime }>,
   properties: Properties,
   { zones }: Expansion,
 ): void {
-  const unmet = new Set<string>()
+  const unmatched = new Set<string>()
   for (const property of properties.get('EXDATE') ?? []) {
     for (const value of property.value.split(',')) {
       const time = valueTime(value, property, zones)?.time
       if (!time || found.delete(keyOf(time))) continue
-      unmet.add(`${time.wholeDay} ${time.time}`).add(`${time.wholeDay} on ${dayOf(time.time)}`)
+      unmatched.add(`${time.wholeDay} ${time.time}`).add(`${time.wholeDay} on ${dayOf(time.time)}`)
     }
   }
-  if (unmet.size === 0) return
-  for (const [key, { start }] of found) if (isMeant(start, unmet)) found.delete(key)
+  if (unmatched.size === 0) return
+  for (const [key, { start }] of found) if (isExcepted(start, unmatched)) found.delete(key)
 }
 
-/** The same clock time in another zone, or the same day where one of the two has no time of day. */
-function isMeant({ time, wholeDay }: CalendarTime, unmet: ReadonlySet<string>): boolean {
-  return unmet.has(`${wholeDay} ${time}`) || unmet.has(`${!wholeDay} on ${dayOf(time)}`)
+/** Matches the same local time in another zone, or the same day when one of the two has no time of day. */
+function isExcepted({ time, wholeDay }: CalendarTime, unmatched: ReadonlySet<string>): boolean {
+  return unmatched.has(`${wholeDay} ${time}`) || unmatched.has(`${!wholeDay} on ${dayOf(time)}`)
 }

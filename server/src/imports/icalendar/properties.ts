@@ -1,12 +1,12 @@
-/** One content line taken apart by ical.js; values stay raw, so that a strange one is judged where it is used. */
+/** A content line parsed by ical.js. Values stay raw, so that invalid ones are handled where they are used. */
 import ICAL from 'ical.js'
 import type { NoteList } from '../notes.ts'
 import type { Component } from './components.ts'
 
 export interface Property {
-  /** In capitals. */
+  /** In upper case. */
   readonly name: string
-  /** By lower-case name; of several values the first. */
+  /** By lower-case name; the first of several values. */
   readonly parameters: ReadonlyMap<string, string>
   readonly value: string
   readonly line: number
@@ -14,14 +14,14 @@ export interface Property {
 
 export type Properties = ReadonlyMap<string, readonly Property[]>
 
-// What an event, a task or a time zone is read from; a mistake in any other line harms nothing.
+// The properties that are read; mistakes in other lines are ignored.
 const used = new Set(
   `UID SEQUENCE RECURRENCE-ID DTSTAMP CREATED LAST-MODIFIED SUMMARY DESCRIPTION LOCATION URL CATEGORIES PRIORITY
   STATUS DTSTART DTEND DUE DURATION COMPLETED PERCENT-COMPLETE RELATED-TO RRULE RDATE EXDATE EXRULE ATTACH ATTENDEE
   TRIGGER ACTION TZID TZOFFSETFROM TZOFFSETTO X-LIC-LOCATION X-WR-TIMEZONE METHOD`.split(/\s+/),
 )
 
-// Nothing about values: every value then comes as it stands in the file.
+// A design without value types, so that ical.js returns the raw values.
 const rawValues = { value: {}, property: {}, param: ICAL.design.icalendar.param, propertyGroups: false }
 
 export function propertiesOf(component: Component, refused: NoteList): Properties {
@@ -59,7 +59,7 @@ export function firstOf(properties: Properties, name: string): Property | undefi
   return properties.get(name)?.[0]
 }
 
-/** The text of a property as a person wrote it; empty when there is none. */
+/** The decoded text of a property; empty when there is none. */
 export function textOf(properties: Properties, name: string): string {
   const property = firstOf(properties, name)
   return property ? plainText(property) : ''
@@ -85,7 +85,7 @@ export function unescaped(value: string): string {
   )
 }
 
-// vCalendar 1.0, still written by telephones.
+// vCalendar 1.0, which some phones still write.
 export function fromQuotedPrintable(value: string, charset = 'utf-8'): string {
   const bytes = new Uint8Array(
     [...value.matchAll(/=([0-9A-Fa-f]{2})|([^=]|=)/gs)].flatMap(([, code, character]) =>
@@ -95,7 +95,7 @@ export function fromQuotedPrintable(value: string, charset = 'utf-8'): string {
   return decoderOf(charset).decode(bytes)
 }
 
-/** A name of an encoding that nobody knows is as good as none. */
+/** Falls back to UTF-8 for an unknown charset. */
 function decoderOf(charset: string): TextDecoder {
   try {
     return new TextDecoder(charset)

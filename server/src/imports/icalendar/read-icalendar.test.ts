@@ -5,10 +5,10 @@ import { TimeLevel, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
 import { formatRule } from '@lustra/domain/recurrence'
 import { formatReminder } from '@lustra/domain/reminders'
 import { wordsOf } from '@lustra/words'
-import type { ImportPlan, ReadingRules } from '../import-preview.ts'
+import type { ImportPreview, ReadingOptions } from '../import-preview.ts'
 import { readICalendar } from './read-icalendar.ts'
 
-const rules: ReadingRules = {
+const rules: ReadingOptions = {
   now: Date.parse('2026-11-20T09:00:00Z'),
   zone: 'Europe/Berlin',
   words: wordsOf('en').imports,
@@ -22,18 +22,18 @@ function event(...lines: readonly string[]): string {
   return ['BEGIN:VEVENT', 'SUMMARY:Meeting', ...lines, 'END:VEVENT'].join('\r\n')
 }
 
-function read(...lines: readonly string[]): ImportPlan {
+function read(...lines: readonly string[]): ImportPreview {
   return readICalendar(calendar(...lines), rules)
 }
 
-function entries(plan: ImportPlan): string[] {
+function entries(plan: ImportPreview): string[] {
   return plan.entries.map(
     ({ start, duration, level }) =>
       `${formatLocalTime(start).slice(0, 16)} ${duration / 60} min, level ${level}`,
   )
 }
 
-function codes(notes: ImportPlan['refused']): string[] {
+function codes(notes: ImportPreview['refused']): string[] {
   return notes.map(({ code, line }) => (line === null ? code : `${code} at ${line}`))
 }
 
@@ -218,13 +218,13 @@ test('of two versions the newer comes', () => {
   assert.deepEqual(codes(plan.refused), ['replaced at 10'])
 })
 
-function seriesTexts({ series }: ImportPlan): string[] {
+function seriesTexts({ series }: ImportPreview): string[] {
   return series.map(({ start, duration, level, rule }) =>
     [formatLocalTime(start).slice(0, 16), duration / 60, `level ${level}`, formatRule(rule)].join(' '),
   )
 }
 
-function changedTexts({ series }: ImportPlan): string[] {
+function changedTexts({ series }: ImportPreview): string[] {
   return series.flatMap(({ changed }) =>
     changed.map(({ day, entry }) => {
       const date = formatLocalTime(startOfDay(day)).slice(0, 10)
@@ -438,7 +438,7 @@ test('an event that never ends in the file does not swallow the next', () => {
   assert.deepEqual(codes(plan.refused), ['notClosed at 3'])
 })
 
-function fixture(name: string): ImportPlan {
+function fixture(name: string): ImportPreview {
   return readICalendar(readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8'), rules)
 }
 

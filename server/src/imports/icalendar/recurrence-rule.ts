@@ -6,11 +6,11 @@ import { type CalendarTime, calendarTime } from './calendar-time.ts'
 /** Null when it is no rule, or of a calendar other than ours. */
 export function recurrenceRule(text: string, start: CalendarTime): RecurrenceRule | null {
   const rule = parseRule(text, (until) => untilOf(until, start))
-  // A day without a time of day has no hours to choose from.
+  // Rules of whole days have no time parts.
   return rule && start.wholeDay ? { ...rule, hours: [], minutes: [], seconds: [] } : rule
 }
 
-/** A date where a time is wanted is that day's midnight, as other programs take it. */
+/** A date as UNTIL means that day's midnight, as in other programs. */
 function untilOf(text: string, start: CalendarTime): LocalTime | null {
   const until = calendarTime(text, start.zone)
   if (!until) return null
@@ -18,10 +18,10 @@ function untilOf(text: string, start: CalendarTime): LocalTime | null {
   return clockTimeNear(start, until.zone.instantOf(until.time))
 }
 
-/** The clock time of an instant in the start's zone, of which only the way from clock to instant is known. */
+/** The local time of an instant in the start's zone, by iteration, because a zone only converts local times to instants. */
 function clockTimeNear({ zone }: CalendarTime, instant: number): LocalTime {
   let time = instant
-  // Twice, for the first step may cross a change of clocks.
+  // Twice, because the first step may cross a clock change.
   for (let step = 0; step < 2; step++) time += instant - zone!.instantOf(time as LocalTime)
   return time as LocalTime
 }

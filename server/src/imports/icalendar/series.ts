@@ -1,20 +1,22 @@
-/** The events of a file, those of one UID brought together: the newest version, with its changed occurrences. */
+/** Groups the events of a file by UID: the latest version, with its changed occurrences. */
 import { type LocalTime, dayOf } from '@lustra/domain/calendar'
 import type { Component } from './components.ts'
 import { type CalendarTime, durationOf, timeOf } from './calendar-time.ts'
-import { type KeptRule, keptRule, lastException } from './stored-rule.ts'
-import { type Counted, type Expansion, type Occurrence, keyOf, occurrencesOf } from './occurrences.ts'
+import { type StorableRule, storableRule, lastException } from './stored-rule.ts'
+import { type Occurrences, type Expansion, type Occurrence, keyOf, occurrencesOf } from './occurrences.ts'
 import { type Properties, type Property, firstOf, propertiesOf, textOf } from './properties.ts'
 
-export interface Series {
+export interface EventSeries {
   readonly component: Component
   readonly properties: Properties
   readonly subject: string
   readonly occurrences: readonly Occurrence[]
-  /** The same by the key of the time they were planned for. */
+  /** By the key of the original time. */
   readonly byKey: ReadonlyMap<string, Occurrence>
-  /** The rule it goes on by, with its times; null where it comes as single entries. */
-  readonly kept: (KeptRule & { readonly seconds: number; readonly times: readonly LocalTime[] }) | null
+  /** The rule to store, with its times; null when the series is imported as single entries. */
+  readonly storedRule:
+    | (StorableRule & { readonly seconds: number; readonly times: readonly LocalTime[] })
+    | null
   readonly cancelled: boolean
 }
 
@@ -26,11 +28,15 @@ interface EventPart {
   readonly seconds: number
   readonly cancelled: boolean
   readonly sequence: number
-  /** The occurrence it replaces; null for the event itself. */
+  /** RECURRENCE-ID: the occurrence that it replaces; null for the main event. */
   readonly replaces: CalendarTime | null
 }
 
-export function seriesOf(components: readonly Component[], unnamed: string, expansion: Expansion): Series[] {
+export function seriesOf(
+  components: readonly Component[],
+  unnamed: string,
+  expansion: Expansion,
+): EventSeries[] {
   const parts = components.map((component) => eventPart(component, unnamed, expansion))
   const groups = Map.groupBy(
     parts.filter((part) => part !== null),
@@ -39,13 +45,13 @@ export function seriesOf(components: readonly Component[], unnamed: string, expa
   return [...groups.values()].flatMap((parts) => seriesOfGroup(parts, expansion))
 }
 
-/** A thing that is planned at some time and goes on by a rule; null where its rule cannot be kept. */
-export function keptSeriesOf(
+/** The series of a recurring component; null when its rule cannot be stored. */
+export function recurringSeriesOf(
   thing: Pick<EventPart, 'component' | 'properties' | 'subject' | 'start' | 'seconds'>,
   expansion: Expansion,
-): Series | null {
+): EventSeries | null {
   const [series] = seriesOfGroup([{ ...thing, cancelled: false, sequence: 0, replaces: null }], expansion)
-  return series?.kept ? series : null
+  return series?.storedRule ? series : null
 }
 
 function eventPart(component: Component, unnamed: string, expansion: Expansion): EventPart | null {
@@ -78,25 +84,25 @@ function eventPart(component: Component, unnamed: string, expansion: Expansion):
   }
 }
 
-/** What the end or the duration says; zero for a moment, and a day for a date alone. */
+/** From DTEND or DURATION; by default zero, or a day for a date without a time. */
 function secondsOf(
   properties: Properties,
   start: CalendarTime,
   subject: string,
   expansion: Expansion,
 ): number {
-  const silent = start.wholeDay ? 86_400 : 0
+  const defaultSeconds = start.wholeDay ? 86_400 : 0
   const endProperty = firstOf(properties, 'DTEND')
   const durationProperty = firstOf(properties, 'DURATION')
   const seconds = endProperty
     ? secondsUntil(endProperty, start, expansion)
     : durationProperty
       ? durationOf(durationProperty.value)
-      : silent
+      : defaultSeconds
   if (seconds !== null && seconds >= 0) return seconds
   const { line, value } = (endProperty ?? durationProperty)!
   expansion.simplified.add('badDuration', { subject, line, detail: value })
-  return silent
+  return defaultSeconds
 }
 
 function secondsUntil(property: Property, start: CalendarTime, { zones }: Expansion): number | null {
@@ -111,39 +117,42 @@ function isCancelled(component: Component, properties: Properties): boolean {
   return method || textOf(properties, 'STATUS').trim().toUpperCase() === 'CANCELLED'
 }
 
-function seriesOfGroup(parts: readonly EventPart[], expansion: Expansion): Series[] {
+function seriesOfGroup(parts: readonly EventPart[], expansion: Expansion): EventSeries[] {
   const changed = parts.filter((part) => part.replaces !== null)
   const [master, ...further] = newest(
     parts.filter((part) => part.replaces === null),
     expansion,
   )
   const main = master ?? changed[0]!
-  const rule = master && !changed.some(isThisAndFuture) ? keptRuleOf(master, expansion) : null
-  const reach = rule ? reachFor(master!, changed, expansion) : expansion
-  const counted = master ? occurrencesOf(master.properties, master, master.subject, reach) : nothing
+  const rule = master && !changed.some(isThisAndFuture) ? storableRuleOf(master, expansion) : null
+  const extended = rule ? expansionUpTo(master!, changed, expansion) : expansion
+  const counted = master ? occurrencesOf(master.properties, master, master.subject, extended) : nothing
   const separate = further.map((part) =>
     seriesFrom(part, occurrencesOf(part.properties, part, part.subject, expansion)),
   )
   const whole = seriesFrom(main, counted, changed, expansion)
-  const kept = rule && { ...rule, seconds: main.seconds, times: counted.byRule }
-  return [{ ...whole, kept }, ...separate]
+  const storedRule = rule && { ...rule, seconds: main.seconds, times: counted.byRule }
+  return [{ ...whole, storedRule }, ...separate]
 }
 
-const nothing: Counted = { occurrences: [], byRule: [] }
+const nothing: Occurrences = { occurrences: [], byRule: [] }
 
-function keptRuleOf({ properties, start, cancelled }: EventPart, { rules }: Expansion): KeptRule | null {
-  return cancelled ? null : keptRule(properties, start, rules)
+function storableRuleOf(
+  { properties, start, cancelled }: EventPart,
+  { rules }: Expansion,
+): StorableRule | null {
+  return cancelled ? null : storableRule(properties, start, rules)
 }
 
-// Exceptions further ahead than anybody plans are let go.
-const furthestException = 20 * 366 * 86_400
+// Exceptions further ahead are ignored.
+const maxExceptionDistance = 20 * 366 * 86_400
 
-/** So far that every exception meets what it excepts. */
-function reachFor(master: EventPart, changed: readonly EventPart[], expansion: Expansion): Expansion {
+/** Extends the expansion so far that every exception finds its occurrence. */
+function expansionUpTo(master: EventPart, changed: readonly EventPart[], expansion: Expansion): Expansion {
   const replaced = changed.map((part) => part.replaces!)
   const last = lastException(master.properties, replaced, expansion.zones) + 2 * 86_400
-  const furthest = expansion.horizon + furthestException
-  return { ...expansion, horizon: Math.max(expansion.horizon, Math.min(last, furthest)), kept: true }
+  const furthest = expansion.horizon + maxExceptionDistance
+  return { ...expansion, horizon: Math.max(expansion.horizon, Math.min(last, furthest)), isRuleStored: true }
 }
 
 function isThisAndFuture({ properties }: EventPart): boolean {
@@ -152,10 +161,10 @@ function isThisAndFuture({ properties }: EventPart): boolean {
 
 function seriesFrom(
   main: EventPart,
-  { occurrences: planned }: Counted,
+  { occurrences: planned }: Occurrences,
   changed: readonly EventPart[] = [],
   expansion: Expansion | null = null,
-): Series {
+): EventSeries {
   const { component, properties, subject, cancelled } = main
   let occurrences = new Map(planned.map((each) => [keyOf(each.start), { ...each, cancelled }]))
   const inOrder = changed.toSorted((one, other) => one.sequence - other.sequence)
@@ -172,39 +181,39 @@ function seriesFrom(
     occurrences.set(replaces, { start, seconds, cancelled: cancelled || part.cancelled })
   }
   const all = [...occurrences.values()]
-  return { component, properties, subject, occurrences: all, byKey: occurrences, kept: null, cancelled }
+  return { component, properties, subject, occurrences: all, byKey: occurrences, storedRule: null, cancelled }
 }
 
-/** The newest version; several, where nothing tells which of them replaces the others. */
+/** The events with the highest SEQUENCE; several when they differ. */
 function newest(masters: readonly EventPart[], { refused }: Expansion): EventPart[] {
   const last = masters.reduce((highest, { sequence }) => Math.max(highest, sequence), 0)
   const seen = new Set<string>()
-  const kept: EventPart[] = []
+  const latest: EventPart[] = []
   for (const part of masters) {
     const { subject, component } = part
     const what = `${keyOf(part.start)} ${subject}`
     if (part.sequence < last || seen.has(what)) refused.add('replaced', { subject, line: component.line })
     else {
-      kept.push(part)
+      latest.push(part)
       seen.add(what)
     }
   }
-  return kept
+  return latest
 }
 
-/** The key of the occurrence that is meant; by the day alone when one of the two has no time of day. */
-function plannedKey(occurrences: ReadonlyMap<string, Occurrence>, meant: CalendarTime): string {
-  const key = keyOf(meant)
+/** The key of the occurrence at a time; matched by day when one of the two has no time of day. */
+function plannedKey(occurrences: ReadonlyMap<string, Occurrence>, time: CalendarTime): string {
+  const key = keyOf(time)
   if (occurrences.has(key)) return key
-  const day = dayOf(meant.time)
+  const day = dayOf(time.time)
   for (const [each, { start }] of occurrences) {
-    const sameKind = start.wholeDay === meant.wholeDay && Boolean(start.zone) === Boolean(meant.zone)
+    const sameKind = start.wholeDay === time.wholeDay && Boolean(start.zone) === Boolean(time.zone)
     if (!sameKind && dayOf(start.time) === day) return each
   }
   return key
 }
 
-/** Every later occurrence moves as far as this one did. */
+/** Moves every later occurrence as far as this one. */
 function movedFrom(occurrences: ReadonlyMap<string, Occurrence>, part: EventPart): Map<string, Occurrence> {
   const moved = part.start.time - part.replaces!.time
   const each = ([key, occurrence]: [string, Occurrence]): [string, Occurrence] => {

@@ -1,60 +1,66 @@
-/** The rule of an event where it can be kept as a rule, instead of being counted out into entries. */
+/** Decides whether the rule of an event can be stored as a rule, instead of being expanded to entries. */
 import { type LocalTime, addSeconds, secondsPerDay } from '@lustra/domain/calendar'
 import { type RecurrenceRule, expandRule, isDateOnlyRule } from '@lustra/domain/recurrence'
 import { localTimeAt } from '../../clock/user-clock.ts'
-import type { ReadingRules } from '../import-preview.ts'
+import type { ReadingOptions } from '../import-preview.ts'
 import { type CalendarTime, valueTime } from './calendar-time.ts'
 import type { Properties } from './properties.ts'
 import { recurrenceRule } from './recurrence-rule.ts'
 import type { ZoneNames } from './zone.ts'
 
-export interface KeptRule {
-  /** On the clock of the event. */
+export interface StorableRule {
+  /** In the local time of the event's zone. */
   readonly rule: RecurrenceRule
   readonly start: CalendarTime
 }
 
-// How far ahead two clocks are compared: both changes of a year, and then those of the next.
+// How far ahead two zones are compared: the clock changes of two years.
 const comparedDays = 2 * 366
 
 /**
- * Null for an event that happens by no rule or by several, several times a day, or on a clock that is put on and back
- * on other days than the user's: on the user's wall it then moves.
+ * Null for an event without a rule, with several, with several occurrences a day, or in a zone whose clock changes differ
+ * from those of the user's zone: its local time there would vary.
  */
-export function keptRule(properties: Properties, start: CalendarTime, rules: ReadingRules): KeptRule | null {
+export function storableRule(
+  properties: Properties,
+  start: CalendarTime,
+  rules: ReadingOptions,
+): StorableRule | null {
   const [property, ...others] = properties.get('RRULE') ?? []
   if (!property || others.length > 0 || properties.has('EXRULE')) return null
   const rule = recurrenceRule(property.value, start)
   if (!rule || !isDateOnlyRule(rule)) return null
-  const kept = { rule, start }
-  return staysOnTheWall(kept, rules) ? kept : null
+  const candidate = { rule, start }
+  return hasSameLocalTimes(candidate, rules) ? candidate : null
 }
 
-/** The same rule as the user's wall clock has it. */
-export function onTheWall(
-  { rule, start }: KeptRule,
+/** The same rule in the user's local time. */
+export function inUserZone(
+  { rule, start }: StorableRule,
   zone: string,
 ): { rule: RecurrenceRule; start: LocalTime } {
-  const wall = wallTime(start, zone)
-  // Whatever hour the end is, it is as long after the start.
-  const until = rule.until === null ? null : addSeconds(rule.until, wall - start.time)
-  return { rule: { ...rule, until }, start: wall }
+  const local = localTimeInZone(start, zone)
+  // UNTIL moves by the same amount as the start.
+  const until = rule.until === null ? null : addSeconds(rule.until, local - start.time)
+  return { rule: { ...rule, until }, start: local }
 }
 
-function staysOnTheWall(kept: KeptRule, { now, zone }: ReadingRules): boolean {
-  const { rule, start } = kept
+function hasSameLocalTimes(candidate: StorableRule, { now, zone }: ReadingOptions): boolean {
+  const { rule, start } = candidate
   if (!start.zone || start.wholeDay || start.zone.name === zone) return true
   const today = Math.max(start.time, localTimeAt(now, zone)) as LocalTime
   const span = { from: today, to: addSeconds(today, comparedDays * secondsPerDay) }
-  const theirs = [...expandRule(rule, start.time, span)].map((time) => wallTime({ ...start, time }, zone))
-  const { rule: ours, start: wall } = onTheWall(kept, zone)
+  const theirs = [...expandRule(rule, start.time, span)].map((time) =>
+    localTimeInZone({ ...start, time }, zone),
+  )
+  const { rule: ours, start: local } = inUserZone(candidate, zone)
   const first = theirs[0]
   if (first === undefined) return false
-  const times = expandRule(ours, wall, { from: first, to: addSeconds(first, comparedDays * secondsPerDay) })
+  const times = expandRule(ours, local, { from: first, to: addSeconds(first, comparedDays * secondsPerDay) })
   return theirs.every((time) => times.next().value === time)
 }
 
-/** The last day that is named as an exception: so far the rule has to be counted out to find what is excepted. */
+/** The time of the last exception, up to which the rule has to be expanded. */
 export function lastException(
   properties: Properties,
   replaced: readonly CalendarTime[],
@@ -66,8 +72,8 @@ export function lastException(
   return Math.max(0, ...dates, ...replaced.map(({ time }) => time))
 }
 
-/** The clock time on the user's wall; floating times and whole days stay as they are. */
-export function wallTime({ time, zone, wholeDay }: CalendarTime, userZone: string): LocalTime {
+/** The time in the user's zone; floating times and whole days stay as they are. */
+export function localTimeInZone({ time, zone, wholeDay }: CalendarTime, userZone: string): LocalTime {
   if (!zone || wholeDay || zone.name === userZone) return time
   return localTimeAt(zone.instantOf(time) * 1000, userZone)
 }

@@ -1,19 +1,19 @@
-/** The tasks of a calendar file, as a tree by their RELATED-TO. */
+/** Turns the to-dos of a calendar file into tasks, in a tree by their RELATED-TO. */
 import { type LocalTime, dayOf, secondsPerDay } from '@lustra/domain/calendar'
 import type { Status } from '@lustra/domain/tasks'
 import { localTimeAt } from '../../clock/user-clock.ts'
 import { endOfDay } from '../local-days.ts'
-import type { PlanDraft } from '../preview-draft.ts'
+import type { PreviewDraft } from '../preview-draft.ts'
 import { type CalendarTime, durationOf, timeOf } from './calendar-time.ts'
 import type { Component } from './components.ts'
 import { alarmsOf } from './alarms.ts'
-import { noteLosses, notesOf, priorityOf } from './details.ts'
+import { noteOmissions, notesOf, priorityOf } from './details.ts'
 import { plannedSeries } from './events.ts'
-import { wallTime } from './stored-rule.ts'
+import { localTimeInZone } from './stored-rule.ts'
 import type { Expansion } from './occurrences.ts'
 import { type Properties, firstOf, listOf, propertiesOf, textOf } from './properties.ts'
-import { type Coming, comingOf } from './recurring-event.ts'
-import { keptSeriesOf } from './series.ts'
+import { type FutureSeries, futureSeriesOf } from './recurring-event.ts'
+import { recurringSeriesOf } from './series.ts'
 import { type ZoneNames, utc } from './zone.ts'
 
 interface Todo {
@@ -23,7 +23,7 @@ interface Todo {
   readonly parentUid: string | null
 }
 
-export function addTodos(components: readonly Component[], expansion: Expansion, draft: PlanDraft): void {
+export function addTodos(components: readonly Component[], expansion: Expansion, draft: PreviewDraft): void {
   const todos = new Map<string, Todo>()
   for (const component of components) {
     const todo = todoOf(component, draft)
@@ -32,15 +32,15 @@ export function addTodos(components: readonly Component[], expansion: Expansion,
     if (older) draft.refused.add('replaced', { subject: older.subject, line: older.component.line })
     todos.set(uid, todo)
   }
-  const places = new Map<string, number | null>()
+  const taskIndexes = new Map<string, number | null>()
   for (const uid of parentsFirst(todos, draft)) {
     const todo = todos.get(uid)!
-    const parent = todo.parentUid === null ? null : (places.get(todo.parentUid) ?? null)
-    places.set(uid, addTodo(todo, parent, expansion, draft))
+    const parent = todo.parentUid === null ? null : (taskIndexes.get(todo.parentUid) ?? null)
+    taskIndexes.set(uid, addTodo(todo, parent, expansion, draft))
   }
 }
 
-function todoOf(component: Component, draft: PlanDraft): Todo {
+function todoOf(component: Component, draft: PreviewDraft): Todo {
   const properties = propertiesOf(component, draft.refused)
   const subject = textOf(properties, 'SUMMARY').trim() || draft.rules.words.unnamed
   const relation = (properties.get('RELATED-TO') ?? []).find(
@@ -49,8 +49,8 @@ function todoOf(component: Component, draft: PlanDraft): Todo {
   return { component, properties, subject, parentUid: relation?.value ?? null }
 }
 
-/** Every parent before its children; a task that is its own ancestor comes to the root. */
-function parentsFirst(todos: ReadonlyMap<string, Todo>, draft: PlanDraft): string[] {
+/** Sorts parents before their children; a to-do that is its own ancestor becomes a root. */
+function parentsFirst(todos: ReadonlyMap<string, Todo>, draft: PreviewDraft): string[] {
   const ordered = new Set<string>()
   for (const uid of todos.keys()) {
     const path = new Set<string>()
@@ -68,42 +68,47 @@ function parentsFirst(todos: ReadonlyMap<string, Todo>, draft: PlanDraft): strin
   return [...ordered]
 }
 
-function addTodo(todo: Todo, parent: number | null, expansion: Expansion, draft: PlanDraft): number | null {
+function addTodo(
+  todo: Todo,
+  parent: number | null,
+  expansion: Expansion,
+  draft: PreviewDraft,
+): number | null {
   const { zones } = expansion
   const { zone, words, now } = draft.rules
   const { component, properties, subject } = todo
   const start = clockTime(properties, 'DTSTART', zones, todo, draft)
   const due = clockTime(properties, 'DUE', zones, todo, draft)
   const status = statusOf(properties)
-  const wallNow = localTimeAt(now, zone)
-  const coming = status === 'NORMAL' ? comingTimes(todo, { start, due }, expansion, wallNow) : null
+  const localNow = localTimeAt(now, zone)
+  const future = status === 'NORMAL' ? futureSeries(todo, { start, due }, expansion, localNow) : null
   const latest = dueOf(todo, { start, due }, zone)
   const alarms = alarmsOf(component, 'minutes', draft.refused)
   const task = draft.addTask(
     {
       parent,
       name: subject,
-      notes: [notesOf(properties, words), coming ? '' : recurrenceText(todo, draft)]
+      notes: [notesOf(properties, words), future ? '' : recurrenceText(todo, draft)]
         .filter(Boolean)
         .join('\n\n'),
       priority: priorityOf(properties),
       contexts: draft.contexts('category', listOf(properties, 'CATEGORIES')),
       status,
-      // Its dates are those of the first time alone.
-      start: coming ? null : start && wallTime(start, zone),
-      due: coming ? null : latest,
-      // Where both are there, one does not tell which of them is meant: what is left to do counts to its end.
-      ...(coming ? { reminder: alarms.reminder } : latest !== null && { dueReminder: alarms.reminder }),
+      // The dates of a recurring to-do are those of its first occurrence.
+      start: future ? null : start && localTimeInZone(start, zone),
+      due: future ? null : latest,
+      // An alarm may relate to start or due: without a series it becomes the reminder of the due date.
+      ...(future ? { reminder: alarms.reminder } : latest !== null && { dueReminder: alarms.reminder }),
       createdAt: instantOf(properties, 'CREATED', zones),
       closedAt: status === 'COMPLETED' ? instantOf(properties, 'COMPLETED', zones) : null,
     },
     component.line,
   )
   if (task === null) return null
-  if (coming && !draft.addSeries(plannedSeries(coming, task, subject, component.line, wallNow, draft))) {
+  if (future && !draft.addSeries(plannedSeries(future, task, subject, component.line, localNow, draft))) {
     draft.refused.add('tooManyEntries', { subject, line: component.line })
   }
-  noteLosses(alarms, properties, subject, draft)
+  noteOmissions(alarms, properties, subject, draft)
   notePercent(todo, status, draft)
   return task
 }
@@ -113,20 +118,20 @@ interface Dates {
   readonly due: CalendarTime | null
 }
 
-/** Stands on the calendar each time from its start to its end, or, where it has one of both, at that. */
-function comingTimes(
+/** The future series of a recurring to-do: from start to due, or at the one of them that it has. */
+function futureSeries(
   { component, properties, subject }: Todo,
   { start, due }: Dates,
   expansion: Expansion,
   now: LocalTime,
-): Coming | null {
+): FutureSeries | null {
   const begin = start ?? due
   if (!begin) return null
   const length = start && due ? due.time - start.time : (durationOf(textOf(properties, 'DURATION')) ?? 0)
   const fits = length > 0 && length <= secondsPerDay && !begin.wholeDay
   const seconds = begin.wholeDay ? secondsPerDay : fits ? length : 0
-  const series = keptSeriesOf({ component, properties, subject, start: begin, seconds }, expansion)
-  return series && comingOf(series, now, expansion.rules.zone)
+  const series = recurringSeriesOf({ component, properties, subject, start: begin, seconds }, expansion)
+  return series && futureSeriesOf(series, now, expansion.rules.zone)
 }
 
 function statusOf(properties: Properties): Status {
@@ -140,26 +145,26 @@ function percentOf(properties: Properties): number {
   return Number.parseInt(textOf(properties, 'PERCENT-COMPLETE'), 10) || 0
 }
 
-function notePercent({ properties, subject, component }: Todo, status: Status, draft: PlanDraft): void {
+function notePercent({ properties, subject, component }: Todo, status: Status, draft: PreviewDraft): void {
   const percent = percentOf(properties)
   if (status !== 'NORMAL' || percent === 0) return
   draft.simplified.add('percent', { subject, line: component.line, detail: `${percent} %` })
 }
 
-/** The rule as it stands, for the person to set it anew. */
-function recurrenceText({ properties, subject }: Todo, draft: PlanDraft): string {
+/** The rule as text in the notes, so that the user can set it again. */
+function recurrenceText({ properties, subject }: Todo, draft: PreviewDraft): string {
   const rule = firstOf(properties, 'RRULE')
   if (!rule) return ''
   draft.simplified.add('taskRecurs', { subject, line: rule.line, detail: rule.value })
   return `${draft.rules.words.labels.recurrence}: ${rule.value}`
 }
 
-/** A date alone is due when its day ends. */
+/** A date without a time is due at the end of the day. */
 function dueOf({ properties }: Todo, { start, due }: Dates, zone: string): LocalTime | null {
-  if (due) return due.wholeDay ? endOfDay(dayOf(due.time)) : wallTime(due, zone)
+  if (due) return due.wholeDay ? endOfDay(dayOf(due.time)) : localTimeInZone(due, zone)
   const duration = durationOf(textOf(properties, 'DURATION'))
   if (!start || duration === null || duration < 0) return null
-  return wallTime({ ...start, time: (start.time + duration) as LocalTime }, zone)
+  return localTimeInZone({ ...start, time: (start.time + duration) as LocalTime }, zone)
 }
 
 function clockTime(
@@ -167,7 +172,7 @@ function clockTime(
   name: string,
   zones: ZoneNames,
   { subject }: Todo,
-  draft: PlanDraft,
+  draft: PreviewDraft,
 ): CalendarTime | null {
   const property = firstOf(properties, name)
   if (!property) return null
@@ -179,7 +184,7 @@ function clockTime(
   return read?.time ?? null
 }
 
-/** Epoch milliseconds; RFC 5545 wants these in UTC. */
+/** Epoch milliseconds; RFC 5545 requires UTC. */
 function instantOf(properties: Properties, name: string, zones: ZoneNames): number | null {
   const property = firstOf(properties, name)
   const time = property && timeOf(property, zones)?.time

@@ -1,6 +1,6 @@
 import { secondsPerDay } from '@lustra/domain/calendar'
 
-/** Seconds east of UTC of `+0130`, `-05:00` or `+013045`; null for anything else. */
+/** Parses `+0130`, `-05:00` and `+013045` to seconds; null for anything else. */
 export function offsetSeconds(text: string): number | null {
   const parts = /^([+-])(\d{1,2}):?(\d{2})?:?(\d{2})?$/.exec(text.trim())
   if (!parts) return null

@@ -1,4 +1,4 @@
-/** A time zone from its description in the file: the changes of its clocks, in order. */
+/** Builds a time zone from its VTIMEZONE: a sorted list of clock changes. */
 import { type LocalTime, localTimeOf } from '@lustra/domain/calendar'
 import { expandRule } from '@lustra/domain/recurrence'
 import type { NoteList } from '../notes.ts'
@@ -9,17 +9,17 @@ import { recurrenceRule } from './recurrence-rule.ts'
 import { offsetSeconds } from './utc-offset.ts'
 import { type Zone, utc } from './zone.ts'
 
-/** From this clock time on, told by the clock before the change, the zone is `after` seconds ahead of UTC. */
+/** From the local time `at` (before the change), the offset is `after` instead of `before` seconds. */
 interface ClockChange {
   readonly at: LocalTime
   readonly before: number
   readonly after: number
 }
 
-// Further ahead nobody knows the clocks of a zone.
+// The end of the expansion.
 const latest = localTimeOf({ year: 2100, month: 1, day: 1 })
 
-/** Null when no change of clocks in it can be read. */
+/** Null when it has no readable clock change. */
 export function zoneFromRules(component: Component, refused: NoteList): Zone | null {
   const changes = component.children.flatMap((child) => changesOf(child, refused))
   changes.sort((one, other) => one.at - other.at)
@@ -37,7 +37,7 @@ function offsetAt(changes: readonly ClockChange[], time: LocalTime): number {
   }
   const change = changes[low - 1]
   if (!change) return changes[0]!.before
-  // Inside a gap the old offset still tells the time, as RFC 5545 wants it.
+  // Inside a gap the old offset applies, as RFC 5545 requires.
   const skipped = change.after - change.before
   return time < change.at + skipped ? change.before : change.after
 }
@@ -59,7 +59,7 @@ function changesOf(component: Component, refused: NoteList): ClockChange[] {
     }
   }
   for (const { value } of properties.get('RRULE') ?? []) {
-    // The end of a zone's rule is told in UTC; a few hours more or less change nothing between two changes.
+    // UNTIL of a zone's rule is in UTC; a few hours make no difference between two clock changes.
     const rule = recurrenceRule(value, { ...start, zone: utc })
     if (!rule) continue
     for (const onset of expandRule(rule, start.time, { from: start.time, to: latest })) onsets.add(onset)

@@ -1,15 +1,15 @@
-/** A time zone: what turns a clock time into an instant. */
+/** A time zone: converts local times to instants. */
 import type { LocalTime } from '@lustra/domain/calendar'
 import { instantAt } from '../../clock/user-clock.ts'
 import { offsetSeconds } from './utc-offset.ts'
 
 export interface Zone {
   readonly name: string
-  /** Epoch seconds of a clock time; one that a change of clocks skips is taken as if the clock had not changed. */
+  /** Epoch seconds of a local time; in a gap the offset before the clock change applies. */
   instantOf(time: LocalTime): number
 }
 
-/** The zones a file may name; null for a name that nothing explains. */
+/** Resolves zone names; null for an unknown one. */
 export interface ZoneNames {
   named(name: string): Zone | null
 }
@@ -23,7 +23,7 @@ export function ianaZone(name: string): Zone | null {
   if (name === '' || /^[+-]/.test(name)) return null
   if (/^(UTC|GMT|Z)$/i.test(name)) return utc
   try {
-    // Only asking whether there is such a zone.
+    // Throws when there is no such zone.
     void new Temporal.ZonedDateTime(0n, name)
   } catch {
     return null
@@ -31,7 +31,7 @@ export function ianaZone(name: string): Zone | null {
   return { name, instantOf: (time) => Math.floor(instantAt(time, name) / 1000) }
 }
 
-// What Windows calls the zones of North America when it shows them to people.
+// The display names of North American zones in Windows.
 const american: readonly (readonly [name: RegExp, zone: string])[] = [
   [/Eastern Time/i, 'America/New_York'],
   [/Central Time/i, 'America/Chicago'],
@@ -39,7 +39,7 @@ const american: readonly (readonly [name: RegExp, zone: string])[] = [
   [/Pacific Time/i, 'America/Los_Angeles'],
 ]
 
-/** A zone from a name made for people: `(UTC+01:00) Amsterdam, Berlin, Bern`. */
+/** A zone by its display name: `(UTC+01:00) Amsterdam, Berlin, Bern`. */
 export function zoneOfCities(name: string): Zone | null {
   const country = american.find(([words]) => words.test(name) && /\bUS\b/.test(name))
   if (country) return ianaZone(country[1])
@@ -47,12 +47,14 @@ export function zoneOfCities(name: string): Zone | null {
     .replace(/\([^)]*\)/g, '')
     .split(/[,/]/)
     .map((city) => city.trim().replaceAll(' ', '_'))
-  const known = new Map(Intl.supportedValuesOf('timeZone').map((zone) => [zone.split('/').at(-1)!, zone]))
-  const city = cities.find((each) => known.has(each))
-  return city ? ianaZone(known.get(city)!) : null
+  const zonesByCity = new Map(
+    Intl.supportedValuesOf('timeZone').map((zone) => [zone.split('/').at(-1)!, zone]),
+  )
+  const city = cities.find((each) => zonesByCity.has(each))
+  return city ? ianaZone(zonesByCity.get(city)!) : null
 }
 
-/** A zone that its name gives as hours from UTC, without changes of clocks. */
+/** A zone whose name is a fixed offset from UTC. */
 export function fixedZone(name: string): Zone | null {
   const offset = offsetName.exec(name)?.[1] ?? name
   const seconds = offsetSeconds(offset)

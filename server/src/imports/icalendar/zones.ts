@@ -1,4 +1,4 @@
-/** The time zones a calendar file speaks of: by their IANA name, their Windows name, or their own description. */
+/** Resolves the time zones of a calendar file: by IANA name, Windows name, or VTIMEZONE. */
 import type { NoteList } from '../notes.ts'
 import type { Component } from './components.ts'
 import { firstOf, propertiesOf, textOf } from './properties.ts'
@@ -6,7 +6,7 @@ import { windowsZones } from './windows-zones.ts'
 import { type Zone, type ZoneNames, fixedZone, ianaZone, zoneOfCities } from './zone.ts'
 import { zoneFromRules } from './zone-rules.ts'
 
-// What other programs put before a zone's own name: `/mozilla.org/20050126_1/Europe/Berlin`.
+// Other programs add prefixes: `/mozilla.org/20050126_1/Europe/Berlin`.
 const areas =
   /(?:^|[/_ ])((?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific|Etc)\/.+)$/
 
@@ -20,14 +20,14 @@ export class Zones implements ZoneNames {
     for (const component of components) {
       if (component.name !== 'VTIMEZONE') continue
       const name = textOf(propertiesOf(component, refused), 'TZID')
-      // Some files describe a zone twice; what holds is the first.
+      // Some files define a zone twice; the first wins.
       if (name && !this.#described.has(name)) this.#described.set(name, component)
     }
   }
 
   named(name: string): Zone | null {
-    const known = this.#zones.get(name)
-    if (known !== undefined) return known
+    const cached = this.#zones.get(name)
+    if (cached !== undefined) return cached
     const zone = this.#find(name)
     this.#zones.set(name, zone)
     return zone

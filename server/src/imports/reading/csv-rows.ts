@@ -1,13 +1,13 @@
-/** The rows of a CSV file by the names of their columns, whatever separates them. */
+/** Parses CSV with any delimiter; cells are found by the name of their column. */
 import { CsvError, parse } from 'csv-parse/sync'
 import type { NoteList } from '../notes.ts'
 
 export interface Row {
   /** From 1. */
   readonly line: number
-  /** The cell of a column, in any case; empty when there is none. */
+  /** The cell of a column, case-insensitive; empty when there is none. */
   cell(column: string): string
-  /** What stands beyond the named columns. */
+  /** The cells beyond the named columns. */
   readonly surplus: string
 }
 
@@ -35,15 +35,15 @@ export function rowsOf(text: string, refused: NoteList): Row[] {
 
 function delimiterOf(text: string): string {
   const header = text.split(/\r?\n|\r/, 1)[0]!
-  const count = (sign: string) => header.split(sign).length
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+  const count = (delimiter: string) => header.split(delimiter).length
+  return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best))
 }
 
 function records(text: string, delimiter: string, refused: NoteList): Read[] {
   try {
     return parsed(text, delimiter, '"')
   } catch (error) {
-    // A quotation mark that never closes: then marks are letters like others.
+    // After an unclosed quotation mark the file is parsed again without quoting.
     const line = error instanceof CsvError && typeof error['lines'] === 'number' ? error['lines'] : null
     refused.add('badRow', { subject: error instanceof Error ? error.message : '', line })
     return parsed(text, delimiter, null)

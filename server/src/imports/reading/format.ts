@@ -1,4 +1,4 @@
-/** Tells what a file is, by what stands in it before what it is called. */
+/** Detects the format of a file, from its content first and then from its name. */
 import { isAccountFile } from '../../account-data/index.ts'
 import { isGoogleHeader } from '../contacts/read-google-csv.ts'
 import type { ImportFormat } from '../import-preview.ts'
@@ -10,7 +10,7 @@ const card = /^[ \t\uFEFF]*BEGIN[ \t]*:[ \t]*VCARD/im
 const cardNames = /\.(vcf|vcard)$/i
 const todoTxtLine = /^(x \d{4}-|\([A-Z]\) \S|\d{4}-\d{2}-\d{2} \S)|\s(due|t|rec):\S|(^|\s)[+@]\p{L}/mu
 
-/** Null when it is none that we read. */
+/** Null when the format is not supported. */
 export function formatOf(fileName: string, text: string): ImportFormat | null {
   const beginning = text.slice(0, 20_000)
   if (isAccountFile(beginning)) return 'lustra'
@@ -28,19 +28,18 @@ export function formatOf(fileName: string, text: string): ImportFormat | null {
   return /\.txt$/i.test(fileName) && todoTxtLine.test(beginning) ? 'todo-txt' : null
 }
 
-/** `TYPE` and `CONTENT` are among them. */
 function isTodoistHeader(columns: ReadonlySet<string>): boolean {
   return columns.has('type') && columns.has('content')
 }
 
-/** When it began stands in both, how long it took in Clockify's with its unit. */
+/** Both have a start; Clockify's duration column names its unit. */
 function trackedFormatOf(columns: ReadonlySet<string>): 'toggl-csv' | 'clockify-csv' | null {
   if (!columns.has('project') || !(columns.has('startdate') || columns.has('start'))) return null
   if (columns.has('duration(h)')) return 'clockify-csv'
   return columns.has('duration') || columns.has('end') || columns.has('enddate') ? 'toggl-csv' : null
 }
 
-/** What the first line calls its columns, without blanks. */
+/** The column names of the header, without spaces. */
 function columnsIn(line: string): ReadonlySet<string> {
   return new Set(
     line

@@ -1,7 +1,7 @@
-/** Text of a file as a person would have typed it. */
+/** Normalizes text of a file. */
 
 export function cleaned(text: string): string {
-  // Control characters but for tab and line feed: nothing a person typed.
+  // Control characters except tab and line feed.
   // oxlint-disable-next-line no-control-regex
   return text
     .replace(/\r\n?/g, '\n')

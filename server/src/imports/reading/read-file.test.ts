@@ -6,11 +6,11 @@ import { importFormats } from '@lustra/contract/imports'
 import { taskNotesLength } from '@lustra/contract/task-text-fields'
 import { taskNameLength } from '@lustra/contract/tasks'
 import { wordsOf } from '@lustra/words'
-import type { ImportPlan, ReadingRules } from '../import-preview.ts'
-import { deepest, thingsAtOnce } from '../preview-draft.ts'
+import type { ImportPreview, ReadingOptions } from '../import-preview.ts'
+import { maxDepth, maxItems } from '../preview-draft.ts'
 import { readFile } from './read-file.ts'
 
-const rules: ReadingRules = {
+const rules: ReadingOptions = {
   now: Date.parse('2026-11-20T09:00:00Z'),
   zone: 'Europe/Berlin',
   words: wordsOf('ru').imports,
@@ -20,7 +20,7 @@ function read(fileName: string, text: string) {
   return readFile({ fileName, bytes: new TextEncoder().encode(text), format: null }, rules)
 }
 
-function plan(fileName: string, text: string): ImportPlan {
+function plan(fileName: string, text: string): ImportPreview {
   const plan = read(fileName, text)
   assert.ok(typeof plan === 'object', `refused: ${JSON.stringify(plan)}`)
   return plan
@@ -69,24 +69,24 @@ test('long names and notes are cut, never inside a character, and it is said', (
 })
 
 test('more than fits stays out, counted', () => {
-  const { tasks, refused } = plan('todo.txt', 'Buy milk @shop\n'.repeat(thingsAtOnce + 500))
-  assert.equal(tasks.length, thingsAtOnce)
+  const { tasks, refused } = plan('todo.txt', 'Buy milk @shop\n'.repeat(maxItems + 500))
+  assert.equal(tasks.length, maxItems)
   assert.equal(refused.length, 101)
   assert.deepEqual(refused.at(-1), { code: 'tooMany', subject: '', line: null, detail: '+400' })
 })
 
 test('a tree that is too deep grows sideways', () => {
-  const rows = Array.from({ length: deepest + 5 }, (_, index) => `task,T${index},${index + 1}`)
+  const rows = Array.from({ length: maxDepth + 5 }, (_, index) => `task,T${index},${index + 1}`)
   const { tasks, simplified } = plan('a.csv', ['TYPE,CONTENT,INDENT', ...rows].join('\n'))
   const depths: number[] = []
   for (const { parent } of tasks) depths.push(parent === null ? 1 : depths[parent]! + 1)
-  assert.equal(Math.max(...depths), deepest)
+  assert.equal(Math.max(...depths), maxDepth)
   assert.equal(simplified.length, 5)
 })
 
 /** Whatever a plan is made of, the account can take it. */
-function assertSound({ tasks, entries, contexts, refused, simplified }: ImportPlan): void {
-  assert.ok(tasks.length + entries.length <= thingsAtOnce)
+function assertSound({ tasks, entries, contexts, refused, simplified }: ImportPreview): void {
+  assert.ok(tasks.length + entries.length <= maxItems)
   for (const [place, { name, notes, parent, contexts: own }] of tasks.entries()) {
     assert.ok(name.length > 0 && name.length <= taskNameLength && name === name.trim() && name.isWellFormed())
     assert.ok(notes.length <= taskNotesLength && notes.isWellFormed() && !notes.includes('\0'))

@@ -1,6 +1,6 @@
-/** One file, from its bytes to what it would bring. */
+/** Reads a file to an import preview. */
 import type { ImportNote } from '@lustra/contract/imports'
-import { readAccountPlan } from '../account/read-account-preview.ts'
+import { readAccountPreview } from '../account/read-account-preview.ts'
 import { readGoogleCsv } from '../contacts/read-google-csv.ts'
 import { readVCard } from '../contacts/read-vcard.ts'
 import { formatOf } from './format.ts'
@@ -9,9 +9,9 @@ import type {
   FileRefusal,
   FileToRead,
   ImportFormat,
-  ImportPlan,
+  ImportPreview,
   NoteCode,
-  ReadingRules,
+  ReadingOptions,
 } from '../import-preview.ts'
 import { textOfBytes } from './text-of-bytes.ts'
 import { readClockifyCsv, readTogglCsv } from '../tracked/read-tracked-csv.ts'
@@ -26,24 +26,24 @@ const readers = {
   'toggl-csv': readTogglCsv,
   'clockify-csv': readClockifyCsv,
   'todo-txt': readTodoTxt,
-  lustra: readAccountPlan,
-} as const satisfies Record<ImportFormat, (text: string, rules: ReadingRules) => ImportPlan>
+  lustra: readAccountPreview,
+} as const satisfies Record<ImportFormat, (text: string, rules: ReadingOptions) => ImportPreview>
 
 export function readFile(
   { fileName, bytes, format }: FileToRead,
-  rules: ReadingRules,
-): ImportPlan | FileRefusal {
+  rules: ReadingOptions,
+): ImportPreview | FileRefusal {
   const { text, guessed } = textOfBytes(bytes)
   if (text.trim() === '') return 'empty'
-  const known = format ?? formatOf(fileName, text)
-  if (!known) return 'unknownFormat'
-  const plan = readers[known](text, rules)
-  if (plan.account) return plan
-  const { refused, simplified } = plan
-  const bringsNothing = plan.tasks.length + plan.contexts.length + refused.length === 0
+  const detected = format ?? formatOf(fileName, text)
+  if (!detected) return 'unknownFormat'
+  const preview = readers[detected](text, rules)
+  if (preview.account) return preview
+  const { refused, simplified } = preview
+  const isEmpty = preview.tasks.length + preview.contexts.length + refused.length === 0
   return {
-    ...plan,
-    refused: bringsNothing ? [aboutFile('nothingInside', fileName)] : refused,
+    ...preview,
+    refused: isEmpty ? [aboutFile('nothingInside', fileName)] : refused,
     simplified: guessed ? [aboutFile('guessedEncoding', fileName, guessed), ...simplified] : simplified,
   }
 }

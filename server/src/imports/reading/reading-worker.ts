@@ -1,4 +1,4 @@
-/** Reads one file in a thread of its own. */
+/** The worker that reads one file. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { wordsOf } from '@lustra/words'
 import type { ReadingTask } from '../import-preview.ts'

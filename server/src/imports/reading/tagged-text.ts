@@ -1,13 +1,13 @@
-/** Text with words that are tags, as `+project` and `@place`, told apart from the text itself. */
+/** Separates tags such as `+project` and `@place` from a text. */
 
 export interface TaggedText {
   readonly text: string
-  /** Tags in their order, each with its sign. */
+  /** In order, each with its prefix. */
   readonly tags: readonly string[]
 }
 
 /**
- * Tags at either end are taken away; one inside a sentence leaves its word, for the sentence needs it:
+ * Removes tags at either end; of a tag inside the sentence only the prefix is removed:
  * "call @mother about +house" stays "call mother about".
  */
 export function withoutTags(text: string, tag: RegExp): TaggedText {

@@ -1,8 +1,8 @@
-/** Turns a file's bytes into text. Files say what they are encoded in by their first bytes, or not at all. */
+/** Decodes a file's bytes: by its byte-order mark, or by guessing. */
 
 export interface FileText {
   readonly text: string
-  /** The encoding, when it was a guess; null when the bytes left no doubt. */
+  /** The encoding if it was guessed; otherwise null. */
   readonly guessed: string | null
 }
 
@@ -33,26 +33,26 @@ function asUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** Calendars and cards fold long lines, some in the middle of a letter: such a file is UTF-8 only when it is unfolded. */
+/** Calendars and vCards fold long lines, some within a multi-byte character: such a file is valid UTF-8 only unfolded. */
 function unfolded(bytes: Uint8Array): Uint8Array {
-  const kept = new Uint8Array(bytes.length)
+  const unfoldedBytes = new Uint8Array(bytes.length)
   let length = 0
   for (let at = 0; at < bytes.length; at++) {
     const fold = foldAt(bytes, at)
     if (fold > 0) at += fold - 1
-    else kept[length++] = bytes[at]!
+    else unfoldedBytes[length++] = bytes[at]!
   }
-  return kept.subarray(0, length)
+  return unfoldedBytes.subarray(0, length)
 }
 
-/** The bytes of a line break with a blank after it; 0 where there is none. */
+/** The length of a line break followed by a space or tab; 0 when there is none. */
 function foldAt(bytes: Uint8Array, at: number): number {
   const newline = bytes[at] === 0x0d && bytes[at + 1] === 0x0a ? 2 : bytes[at] === 0x0a ? 1 : 0
   const next = bytes[at + newline]
   return newline > 0 && (next === 0x20 || next === 0x09) ? newline + 1 : 0
 }
 
-/** UTF-16 without a mark: every second byte of its first lines is zero. */
+/** Detects UTF-16 without a byte-order mark: every second byte is zero. */
 function wideEncoding(bytes: Uint8Array): string | null {
   const length = Math.min(bytes.length, 512) & ~1
   if (length < 4) return null
@@ -69,8 +69,8 @@ function wideEncoding(bytes: Uint8Array): string | null {
 }
 
 /**
- * In western text accented letters stand alone between plain ones; in Russian text of one byte per letter they
- * follow each other, whole words long.
+ * In western text accented letters occur singly between plain ones; in Russian text with one byte per letter they form
+ * whole words.
  */
 function looksCyrillic(bytes: Uint8Array): boolean {
   let letters = 0

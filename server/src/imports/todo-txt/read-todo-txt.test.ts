@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatLocalTime } from '@lustra/domain/calendar'
 import { wordsOf } from '@lustra/words'
-import type { ReadingRules } from '../import-preview.ts'
+import type { ReadingOptions } from '../import-preview.ts'
 import { readTodoTxt } from './read-todo-txt.ts'
 
-const rules: ReadingRules = {
+const rules: ReadingOptions = {
   now: Date.parse('2026-11-20T09:00:00Z'),
   zone: 'Europe/Moscow',
   words: wordsOf('en').imports,

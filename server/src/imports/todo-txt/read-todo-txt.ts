@@ -1,34 +1,34 @@
 /**
- * todo.txt: one task a line. A `+project` becomes a category, for a task may be in several; an `@context` becomes a
- * place.
+ * Reads todo.txt: one task per line. A `+project` becomes a category, because a task may have several; an `@context` becomes
+ * a place.
  */
-import type { ImportPlan, ReadingRules } from '../import-preview.ts'
+import type { ImportPreview, ReadingOptions } from '../import-preview.ts'
 import { endOfDay, noonOf } from '../local-days.ts'
-import { PlanDraft } from '../preview-draft.ts'
+import { PreviewDraft } from '../preview-draft.ts'
 import { startOfDay } from '@lustra/domain/calendar'
 import { type TodoLine, todoLine } from './todo-line.ts'
 
-export function readTodoTxt(text: string, rules: ReadingRules): ImportPlan {
-  const draft = new PlanDraft('todo-txt', rules)
+export function readTodoTxt(text: string, rules: ReadingOptions): ImportPreview {
+  const draft = new PreviewDraft('todo-txt', rules)
   for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
     if (line.trim() !== '') addTask(todoLine(line), index + 1, draft)
   }
-  return draft.plan()
+  return draft.preview()
 }
 
-function addTask(todo: TodoLine, line: number, draft: PlanDraft): void {
+function addTask(todo: TodoLine, line: number, draft: PreviewDraft): void {
   const { rules } = draft
   const subject = todo.name
   if (todo.recurrence) draft.simplified.add('taskRecurs', { subject, line, detail: `rec:${todo.recurrence}` })
   if (todo.hidden) draft.simplified.add('hidden', { subject, line, detail: 'h:1' })
-  for (const date of todo.unreadDates) draft.simplified.add('dateAsText', { subject, line, detail: date })
+  for (const date of todo.invalidDates) draft.simplified.add('dateAsText', { subject, line, detail: date })
   const labels = rules.words.labels
   draft.addTask(
     {
       name: subject,
       notes: [
         ...(todo.recurrence ? [`${labels.recurrence}: ${todo.recurrence}`] : []),
-        ...todo.unreadDates.map((date) => `${labels.date}: ${date}`),
+        ...todo.invalidDates.map((date) => `${labels.date}: ${date}`),
       ].join('\n'),
       priority: todo.priority,
       status: todo.done ? 'COMPLETED' : 'NORMAL',

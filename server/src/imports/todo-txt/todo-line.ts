@@ -1,4 +1,4 @@
-/** One line of a todo.txt file, taken apart. */
+/** Parses one line of a todo.txt file. */
 import type { DayNumber } from '@lustra/domain/calendar'
 import { dayFrom } from '../local-days.ts'
 import { normalPriority } from '../preview-draft.ts'
@@ -16,14 +16,14 @@ export interface TodoLine {
   readonly places: readonly string[]
   readonly recurrence: string | null
   readonly hidden: boolean
-  /** `due:someday`: dates that are none. */
-  readonly unreadDates: readonly string[]
+  /** Invalid dates such as `due:someday`. */
+  readonly invalidDates: readonly string[]
 }
 
 // Priority, completion and creation; some programs keep the priority of a completed task, after its x.
 const beginning =
   /^\s*(x\s+)?(?:\(([A-Z])\)\s+)?(?:(\d{4}-\d{2}-\d{2})(?=\s|$)\s*)?(?:(\d{4}-\d{2}-\d{2})(?=\s|$)\s*)?/
-const known = new Set(['due', 't', 'created', 'rec', 'h', 'pri'])
+const supportedKeys = new Set(['due', 't', 'created', 'rec', 'h', 'pri'])
 const tag = /^[+@][^\s+@]\S*$/
 
 export function todoLine(text: string): TodoLine {
@@ -33,7 +33,7 @@ export function todoLine(text: string): TodoLine {
   const rest = text
     .slice(whole.length)
     .split(/\s+/)
-    .filter((word) => !tookValue(word, values))
+    .filter((word) => !consumeKeyValue(word, values))
   const { text: name, tags } = withoutTags(rest.join(' '), tag)
   const dates = ['due', 't', 'created'].filter((key) => values.has(key))
   const named = (sign: string) => tags.filter((each) => each.startsWith(sign)).map((each) => each.slice(1))
@@ -41,7 +41,7 @@ export function todoLine(text: string): TodoLine {
     name,
     done,
     priority: priorityOf(letter ?? values.get('pri')),
-    // A completed task tells its completion first; an open one only its creation.
+    // A completed task has its completion date first; an open one has only its creation date.
     completed: done ? day(first) : null,
     created: day(done ? second : first) ?? day(values.get('created')),
     start: day(values.get('t')),
@@ -50,15 +50,15 @@ export function todoLine(text: string): TodoLine {
     places: named('@'),
     recurrence: values.get('rec') ?? null,
     hidden: values.get('h') === '1',
-    unreadDates: dates
+    invalidDates: dates
       .filter((key) => day(values.get(key)) === null)
       .map((key) => `${key}:${values.get(key)}`),
   }
 }
 
-function tookValue(word: string, values: Map<string, string>): boolean {
+function consumeKeyValue(word: string, values: Map<string, string>): boolean {
   const pair = /^([a-z]+):(\S+)$/.exec(word)
-  if (!pair || !known.has(pair[1]!) || values.has(pair[1]!)) return false
+  if (!pair || !supportedKeys.has(pair[1]!) || values.has(pair[1]!)) return false
   values.set(pair[1]!, pair[2]!)
   return true
 }
@@ -67,7 +67,7 @@ function day(text: string | undefined): DayNumber | null {
   return text === undefined ? null : dayFrom(text)
 }
 
-/** A to D have steps of their own; all further letters are a little above tasks without one. */
+/** A to D get distinct priorities; all other letters are just above normal. */
 function priorityOf(letter: string | undefined): number {
   if (letter === undefined || !/^[A-Z]$/i.test(letter)) return normalPriority
   const rank = letter.toUpperCase().charCodeAt(0) - 65

@@ -1,26 +1,26 @@
-/** What each kind of row of a Todoist template adds. */
+/** Adds a row of a Todoist template to the draft. */
 import type { LocalTime } from '@lustra/domain/calendar'
-import { type PlanDraft, normalPriority } from '../preview-draft.ts'
+import { type PreviewDraft, normalPriority } from '../preview-draft.ts'
 import { withoutTags } from '../reading/tagged-text.ts'
 import type { Row } from '../reading/csv-rows.ts'
 import { todoistDate } from './todoist-date.ts'
 
-/** Where the next row belongs. */
-export interface Place {
-  /** The tasks of the project and the section; null before the first of them. */
+/** The state between rows: where the next row belongs. */
+export interface ReadingPosition {
+  /** The tasks of the current project and section; null before the first. */
   project: number | null
   section: number | null
-  /** The tasks a following one can be indented under, outermost first. */
+  /** The tasks under which a following one can be indented, outermost first. */
   readonly path: (number | null)[]
   /** The task a comment belongs to. */
   task: number | null
 }
 
 const label = /^@[\p{L}\p{N}_][^\s@]*$/u
-// 1 is the highest there, 4 is none.
+// In Todoist 1 is the highest priority and 4 means none.
 const priorities = [10, 8, 6, normalPriority]
 
-export function addRow(row: Row, place: Place, draft: PlanDraft): void {
+export function addRow(row: Row, place: ReadingPosition, draft: PreviewDraft): void {
   const type = row.cell('type').toLowerCase()
   if (type === 'task') addTask(row, place, draft)
   else if (type === 'project') {
@@ -33,16 +33,21 @@ export function addRow(row: Row, place: Place, draft: PlanDraft): void {
   }
 }
 
-/** Sections and projects become tasks that hold theirs. */
-function addHeading(row: Row, parent: number | null, place: Place, draft: PlanDraft): number | null {
+/** Projects and sections become parent tasks. */
+function addHeading(
+  row: Row,
+  parent: number | null,
+  place: ReadingPosition,
+  draft: PreviewDraft,
+): number | null {
   const task = draft.addTask({ parent, name: row.cell('content'), notes: row.cell('description') }, row.line)
   place.path.length = 0
   place.task = task
   return task
 }
 
-function addTask(row: Row, place: Place, draft: PlanDraft): void {
-  // A leading asterisk only hides the checkbox there.
+function addTask(row: Row, place: ReadingPosition, draft: PreviewDraft): void {
+  // In Todoist a leading asterisk only hides the checkbox.
   const { text: name, tags } = withoutTags(row.cell('content').replace(/^\*\s+/, ''), label)
   const indent = Math.max(1, Number.parseInt(row.cell('indent'), 10) || 1)
   const depth = Math.min(indent - 1, place.path.length)
@@ -73,14 +78,14 @@ function addTask(row: Row, place: Place, draft: PlanDraft): void {
 }
 
 /** Cells to the right of the last named column. */
-function surplus(row: Row, subject: string, draft: PlanDraft): string {
+function surplus(row: Row, subject: string, draft: PreviewDraft): string {
   if (row.surplus === '') return ''
   draft.simplified.add('fieldAsText', { subject, line: row.line, detail: row.surplus })
   return row.surplus
 }
 
-/** When it is due, and what of its dates can only be told in words. */
-function timing(row: Row, subject: string, draft: PlanDraft): { due: LocalTime | null; notes: string[] } {
+/** The due time, and dates that become text in the notes. */
+function timing(row: Row, subject: string, draft: PreviewDraft): { due: LocalTime | null; notes: string[] } {
   const { simplified, rules } = draft
   const { labels } = rules.words
   const notes: string[] = []
@@ -108,7 +113,7 @@ function timing(row: Row, subject: string, draft: PlanDraft): { due: LocalTime |
   return { due: deadline ?? read.due, notes }
 }
 
-function addComment(row: Row, place: Place, draft: PlanDraft): void {
+function addComment(row: Row, place: ReadingPosition, draft: PreviewDraft): void {
   const content = row.cell('content')
   const text = content.replace(/\[\[file \{.*\}\]\]/s, '').trim()
   if (place.task === null) {
@@ -123,7 +128,7 @@ function addComment(row: Row, place: Place, draft: PlanDraft): void {
   draft.addNotes(place.task, `${heading}: ${text}`, row.line)
 }
 
-/** `Anna (123456)`: people come with the numbers of their accounts. */
+/** Removes the account number from `Anna (123456)`. */
 function withoutNumber(person: string): string {
   return person.replace(/\(\d+\)$/, '').trimEnd()
 }

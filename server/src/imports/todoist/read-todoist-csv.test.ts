@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatLocalTime } from '@lustra/domain/calendar'
 import { wordsOf } from '@lustra/words'
-import type { ReadingRules } from '../import-preview.ts'
+import type { ReadingOptions } from '../import-preview.ts'
 import { readTodoistCsv } from './read-todoist-csv.ts'
 
 /** Friday. */
-const rules: ReadingRules = {
+const rules: ReadingOptions = {
   now: Date.parse('2026-11-20T09:00:00Z'),
   zone: 'Europe/Moscow',
   words: wordsOf('en').imports,

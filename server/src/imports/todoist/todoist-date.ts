@@ -1,4 +1,4 @@
-/** Dates as people type them in Todoist, where they name one day: written out, today, tomorrow, a weekday. */
+/** Parses dates as users type them in Todoist: written out, today, tomorrow or a weekday. */
 import {
   type DayNumber,
   type LocalTime,
@@ -10,16 +10,16 @@ import {
   weekdayOf,
 } from '@lustra/domain/calendar'
 import { instantAt, localTimeAt } from '../../clock/user-clock.ts'
-import type { ReadingRules } from '../import-preview.ts'
+import type { ReadingOptions } from '../import-preview.ts'
 import { dayFrom, endOfDay } from '../local-days.ts'
 
 export interface TodoistDate {
-  /** Null when the text names no one day. */
+  /** Null when the text does not name a single day. */
   readonly due: LocalTime | null
   readonly recurs: boolean
 }
 
-// The first letters of each in both languages; `may` and `мая` are whole.
+// Prefixes in both languages; `may` and `мая` are whole words.
 const months = [
   /^(jan|янв)/,
   /^(feb|фев)/,
@@ -46,7 +46,7 @@ const weekdays = [
 const recurring = /^(every|each|daily|weekly|monthly|yearly|кажд|ежедневно|еженедельно|ежемесячно|ежегодно)/
 const clock = /(?:^|[\sT@])(?:at |в )?(\d{1,2}):(\d{2})(?::\d{2})?\s*(am|pm)?(Z?)$|\s(\d{1,2})\s*(am|pm)$/i
 
-export function todoistDate(text: string, zone: string, rules: ReadingRules): TodoistDate {
+export function todoistDate(text: string, zone: string, rules: ReadingOptions): TodoistDate {
   const folded = text.trim().toLowerCase()
   if (recurring.test(folded)) return { due: null, recurs: true }
   const time = clock.exec(folded)
@@ -54,16 +54,16 @@ export function todoistDate(text: string, zone: string, rules: ReadingRules): To
   const day = dayNamed((time ? folded.slice(0, time.index) : folded).trim(), today)
   if (day === null) return { due: null, recurs: false }
   if (!time) return { due: endOfDay(day), recurs: false }
-  const local = atClock(day, time)
+  const local = timeOnDay(day, time)
   const own = time[4] ? 'UTC' : zone
-  return { due: local === null ? null : onWall(local, own, rules.zone), recurs: false }
+  return { due: local === null ? null : inUserZone(local, own, rules.zone), recurs: false }
 }
 
 function dayNamed(text: string, today: DayNumber): DayNumber | null {
   const iso = /^(\d{4}-\d{2}-\d{2})t?$/.exec(text)
   if (iso) return dayFrom(iso[1]!)
   const digits = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text)
-  // Day before month, unless that cannot be.
+  // Day before month.
   if (digits) return realDay(Number(digits[3]), Number(digits[2]), Number(digits[1]))
   if (/^(today|tod|сегодня)$/.test(text)) return today
   if (/^(tomorrow|tom|tmr|завтра)$/.test(text)) return addDays(today, 1)
@@ -72,7 +72,7 @@ function dayNamed(text: string, today: DayNumber): DayNumber | null {
   return writtenDay(text, today)
 }
 
-/** `20 Nov 2026`, `Nov 20, 2026`, `20 ноября`: without a year the next such day. */
+/** `20 Nov 2026`, `Nov 20, 2026`, `20 ноября`; without a year the next such day. */
 function writtenDay(text: string, today: DayNumber): DayNumber | null {
   const words = text
     .replace(/[,.]/g, ' ')
@@ -102,7 +102,7 @@ function realDay(year: number, month: number, day: number): DayNumber | null {
   return found !== null && found === dayNumberOf({ year, month, day }) ? found : null
 }
 
-function atClock(
+function timeOnDay(
   day: DayNumber,
   [, hour, minute, half, , bareHour, bareHalf]: RegExpExecArray,
 ): LocalTime | null {
@@ -113,8 +113,8 @@ function atClock(
   return (startOfDay(day) + inDay * 3600 + Number(minute ?? 0) * 60) as LocalTime
 }
 
-/** Told in the zone the file names, it is an instant; without one it floats. */
-function onWall(local: LocalTime, zone: string, userZone: string): LocalTime {
+/** Converts a time from the file's zone; without a zone the time is floating. */
+function inUserZone(local: LocalTime, zone: string, userZone: string): LocalTime {
   if (zone === '' || zone === userZone) return local
   try {
     return localTimeAt(instantAt(local, zone), userZone)

@@ -1,4 +1,4 @@
-/** Days, times of day and durations as people's settings in Toggl and Clockify write them. */
+/** Parses days, times and durations in the formats that users can choose in Toggl and Clockify. */
 import {
   type LocalTime,
   addSeconds,
@@ -13,7 +13,7 @@ export type DayOrder = 'month-first' | 'day-first' | 'guessed'
 const slashed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
 const clock = /^(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(am|pm)?$/i
 
-/** Told by the days of all rows together: one of them is a thirteenth, mostly. */
+/** Detects the order from the days of all rows: usually one of them is above 12. */
 export function dayOrderOf(days: readonly string[]): DayOrder {
   const parts = days.map((day) => slashed.exec(day)).filter((match) => match !== null)
   if (parts.length === 0) return 'month-first'
@@ -21,7 +21,7 @@ export function dayOrderOf(days: readonly string[]): DayOrder {
   return parts.some(([, , second]) => Number(second) > 12) ? 'month-first' : 'guessed'
 }
 
-/** A day and a time of day, apart or in one text. */
+/** A day and a time of day, in two texts or in one. */
 export function timeFrom(dayText: string, timeText: string, order: DayOrder): LocalTime | null {
   const [day = '', ...rest] = dayText.split(/[ T]/)
   const midnight = parseLocalTime(`${isoDay(day, order)}T00:00`)
@@ -49,8 +49,8 @@ function secondsOfDay(text: string): number | null {
   if (!match) return null
   const [, hour, minute, second, half] = match
   const isTwelve = Number(hour) === 12
-  const shown = half === undefined ? Number(hour) : isTwelve ? 0 : Number(hour)
-  const hours = shown + (half?.toLowerCase() === 'pm' ? 12 : 0)
+  const hourOfHalf = half === undefined ? Number(hour) : isTwelve ? 0 : Number(hour)
+  const hours = hourOfHalf + (half?.toLowerCase() === 'pm' ? 12 : 0)
   return hours > 23 || Number(minute) > 59 ? null : secondsIn(String(hours), minute, second)
 }
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wordsOf } from '@lustra/words'
 import { formatOf } from '../reading/format.ts'
-import type { ImportPlan, ReadingRules } from '../import-preview.ts'
+import type { ImportPreview, ReadingOptions } from '../import-preview.ts'
 import { readClockifyCsv, readTogglCsv } from './read-tracked-csv.ts'
 
-const rules: ReadingRules = {
+const rules: ReadingOptions = {
   now: Date.parse('2026-11-20T12:00:00Z'),
   zone: 'Europe/Berlin',
   words: wordsOf('en').imports,
@@ -20,7 +20,7 @@ const clockifyColumns =
   '"Project","Client","Description","Task","User","Group","Email","Tags","Billable","Start Date","Start Time","End Date","End Time","Duration (h)","Duration (decimal)"'
 const clockify = (...rows: readonly string[]) => [clockifyColumns, ...rows].join('\n')
 
-function told({ tasks, records }: ImportPlan) {
+function told({ tasks, records }: ImportPreview) {
   return records.map(({ task, startAt, duration, comments }) => [
     pathOf(tasks, task),
     new Date(startAt).toISOString().slice(0, 16),
@@ -29,12 +29,12 @@ function told({ tasks, records }: ImportPlan) {
   ])
 }
 
-function pathOf(tasks: ImportPlan['tasks'], place: number): string {
+function pathOf(tasks: ImportPreview['tasks'], place: number): string {
   const { name, parent } = tasks[place]!
   return parent === null ? name : `${pathOf(tasks, parent)} / ${name}`
 }
 
-const codes = ({ refused, simplified }: ImportPlan) => [...refused, ...simplified].map(({ code }) => code)
+const codes = ({ refused, simplified }: ImportPreview) => [...refused, ...simplified].map(({ code }) => code)
 
 test('Toggl: clients hold projects, projects tasks; descriptions of tasks become comments', () => {
   assert.equal(formatOf('time.csv', toggl), 'toggl-csv')

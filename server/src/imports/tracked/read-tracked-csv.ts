@@ -1,24 +1,24 @@
-/** Tracked time as Toggl and Clockify write it: one row for each record. */
+/** Reads time records of Toggl and Clockify, one per row. */
 import { commentLength } from '@lustra/contract/comments'
 import { type Row, rowsOf } from '../reading/csv-rows.ts'
-import type { ImportFormat, ImportPlan, ReadingRules } from '../import-preview.ts'
+import type { ImportFormat, ImportPreview, ReadingOptions } from '../import-preview.ts'
 import { instantAt } from '../../clock/user-clock.ts'
 import { shortened } from '../notes.ts'
 import { cleaned } from '../reading/plain-text.ts'
-import { PlanDraft } from '../preview-draft.ts'
+import { PreviewDraft } from '../preview-draft.ts'
 import { type DayOrder, dayOrderOf, secondsFrom, timeFrom } from './clock-text.ts'
 import { TaskPaths } from './task-paths.ts'
 
-export function readTogglCsv(text: string, rules: ReadingRules): ImportPlan {
+export function readTogglCsv(text: string, rules: ReadingOptions): ImportPreview {
   return readTracked('toggl-csv', text, rules)
 }
 
-export function readClockifyCsv(text: string, rules: ReadingRules): ImportPlan {
+export function readClockifyCsv(text: string, rules: ReadingOptions): ImportPreview {
   return readTracked('clockify-csv', text, rules)
 }
 
-function readTracked(format: ImportFormat, text: string, rules: ReadingRules): ImportPlan {
-  const draft = new PlanDraft(format, rules)
+function readTracked(format: ImportFormat, text: string, rules: ReadingOptions): ImportPreview {
+  const draft = new PreviewDraft(format, rules)
   const rows = rowsOf(text, draft.refused)
   const paths = new TaskPaths(draft)
   const person = mostFrequent(rows.map(personOf))
@@ -44,20 +44,20 @@ function readTracked(format: ImportFormat, text: string, rules: ReadingRules): I
       draft.addRecord({ ...span, task, zone: rules.zone, kind: 'rt', comments, line: row.line })
     }
   }
-  return draft.plan()
+  return draft.preview()
 }
 
-interface Span {
+interface TrackedSpan {
   /** Epoch milliseconds. */
   readonly startAt: number
   /** Seconds. */
   readonly duration: number
 }
 
-/** A week: nobody works longer without a pause, but a timer may have been forgotten over a holiday. */
-const longest = 7 * 86_400
+/** A week: a longer record is a mistake in the file. */
+const maxSeconds = 7 * 86_400
 
-function spanOf(row: Row, order: DayOrder, zone: string): Span | 'badDate' | 'badDuration' | 'noEnd' {
+function spanOf(row: Row, order: DayOrder, zone: string): TrackedSpan | 'badDate' | 'badDuration' | 'noEnd' {
   const start = timeFrom(row.cell('start date') || row.cell('start'), row.cell('start time'), order)
   if (start === null) return 'badDate'
   const startAt = instantAt(start, zone)
@@ -65,12 +65,12 @@ function spanOf(row: Row, order: DayOrder, zone: string): Span | 'badDate' | 'ba
   const endText = row.cell('end date') || row.cell('end')
   if (written === '' && endText === '') return 'noEnd'
   const end = endText === '' ? null : timeFrom(endText, row.cell('end time'), order)
-  // The duration is what really went by; the end alone would be an hour off in a night when clocks change.
+  // The duration is preferred: the end would be an hour off in a night with a clock change.
   const duration = secondsFrom(written) ?? (end === null ? null : (instantAt(end, zone) - startAt) / 1000)
-  return duration === null || duration <= 0 || duration > longest ? 'badDuration' : { startAt, duration }
+  return duration === null || duration <= 0 || duration > maxSeconds ? 'badDuration' : { startAt, duration }
 }
 
-/** Of a whole workspace only one person's time comes: the others' is not one's own. */
+/** Of a workspace export only one person's time is imported. */
 function personOf(row: Row): string {
   return row.cell('email').toLowerCase() || row.cell('user')
 }

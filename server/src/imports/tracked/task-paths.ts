@@ -1,36 +1,36 @@
-/** Which task a row is about: the client holds its projects, a project its tasks; without a task the description names it. */
+/** Finds or adds the task of a row: client, then project, then task; without a task the description is the name. */
 import type { Row } from '../reading/csv-rows.ts'
 import { oneLine } from '../reading/plain-text.ts'
-import type { PlanDraft } from '../preview-draft.ts'
+import type { PreviewDraft } from '../preview-draft.ts'
 
 const noNames = /^\(?(no|without) (client|project|task|description)\)?$/i
 
 export class TaskPaths {
-  readonly #draft: PlanDraft
-  /** Places in the plan, by their names from the top. */
-  readonly #known = new Map<string, number>()
+  readonly #draft: PreviewDraft
+  /** Indexes of tasks by their path of names. */
+  readonly #indexes = new Map<string, number>()
 
-  constructor(draft: PlanDraft) {
+  constructor(draft: PreviewDraft) {
     this.#draft = draft
   }
 
-  /** Null when there is no room for it. */
+  /** Null when the limit is reached. */
   taskOf(row: Row): number | null {
     const names = pathOf(row)
     const contexts = this.#draft.contexts('category', tagsOf(row))
-    let place: number | null = null
+    let index: number | null = null
     for (let depth = 1; depth <= names.length; depth++) {
       const key = names.slice(0, depth).join('\n').toLowerCase()
-      const known = this.#known.get(key)
-      place = known ?? this.#draft.addTask({ parent: place, name: names[depth - 1]! }, row.line)
-      if (place === null) return null
-      this.#known.set(key, place)
+      const existing = this.#indexes.get(key)
+      index = existing ?? this.#draft.addTask({ parent: index, name: names[depth - 1]! }, row.line)
+      if (index === null) return null
+      this.#indexes.set(key, index)
     }
-    this.#draft.addContexts(place!, contexts)
-    return place
+    this.#draft.addContexts(index!, contexts)
+    return index
   }
 
-  /** What is said of the record beside its task. */
+  /** The comment of the record. */
   commentOf(row: Row): string {
     return named(row.cell('task')) === '' ? '' : row.cell('description')
   }
@@ -39,7 +39,7 @@ export class TaskPaths {
 function pathOf(row: Row): string[] {
   const activity = named(row.cell('task')) || named(row.cell('description'))
   const names = [row.cell('client'), row.cell('project'), activity].map(named).filter((name) => name !== '')
-  // A row without any name is a task, too: it will be called untitled.
+  // A row without any name becomes an untitled task.
   return names.length > 0 ? names : ['']
 }
 

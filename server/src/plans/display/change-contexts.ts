@@ -4,7 +4,7 @@ import { storedView, storedWindow } from './displayed-period.ts'
 import { plansData } from './plans-data.ts'
 import { plansState } from './plans-state.ts'
 
-/** Chooses the contexts to filter by; answers as loading does (PLN-096). */
+/** Sets the contexts to filter by; the reply is that of loading (PLN-096). */
 export const changeContexts: HandlerOf<typeof plans, 'changeContexts'> = async (
   { contextIds, view, treeRoot, updateTime },
   context,

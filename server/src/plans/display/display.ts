@@ -1,20 +1,20 @@
-/** What the rules of the plans screen are told of what is displayed. */
+/** Builds the display parameters for the domain's visibility rules. */
 import { contextFilterOf } from '@lustra/contract/ids'
 import { type CalendarWindow, windowEndTime, levelsOfView, windowStartTime } from '@lustra/domain/calendar'
 import { type PlansDisplay, nameFilterOf } from '@lustra/domain/plans'
 
-/** What is typed and switched above the tree. */
+/** The filter above the tree. */
 interface TreeFilter {
   readonly query: string
   readonly showScheduled: boolean
 }
 
-const untouched: TreeFilter = { query: '', showScheduled: false }
+const noFilter: TreeFilter = { query: '', showScheduled: false }
 
 export function displayOf(
   window: CalendarWindow,
   chosenContexts: readonly string[],
-  { query, showScheduled }: TreeFilter = untouched,
+  { query, showScheduled }: TreeFilter = noFilter,
 ): PlansDisplay {
   return {
     levels: levelsOfView(window.view),

@@ -1,4 +1,4 @@
-/** Which period of the calendar is shown. */
+/** Determines the displayed period of the calendar. */
 import {
   type CalendarRules,
   type CalendarView,
@@ -19,15 +19,15 @@ import type { UserReads } from '../../store/user-reads.ts'
 import { slotFrom, storedEntriesOf } from '../../scheduling/index.ts'
 import type { PlansState } from './plans-state.ts'
 
-/** A view as the screen names it. */
-export interface AskedView {
+/** A view in a request. */
+export interface RequestedView {
   readonly view: CalendarView
   readonly startTime: LocalTime
 }
 
-/** As it is kept in the state. */
+/** The view in the stored state. */
 export function storedView(
-  { view, startTime }: AskedView,
+  { view, startTime }: RequestedView,
   rules: CalendarRules,
 ): NonNullable<PlansState['view']> {
   return { view, start: windowStartAt(view, clampToCalendarRange(dayOf(startTime)), rules) }
@@ -39,13 +39,17 @@ export function storedWindow(state: PlansState, now: LocalTime, rules: CalendarR
   return windowOf('WEEK_VIEW', dayOf(now), rules)
 }
 
-/** The same on a new visit: what was kept may be from a time when weeks began on another day. */
-export function storedWindowAgain(state: PlansState, now: LocalTime, rules: CalendarRules): CalendarWindow {
+/** The stored window on a new visit, realigned in case the first weekday has changed since. */
+export function realignedStoredWindow(
+  state: PlansState,
+  now: LocalTime,
+  rules: CalendarRules,
+): CalendarWindow {
   const { view, start } = storedWindow(state, now, rules)
   return windowStartingAt(view, realignWindowStart(view, start, rules), rules)
 }
 
-/** Where the selected task stands on the calendar (PLN-089); null when it stands nowhere. */
+/** The period with the selected task's next entry (PLN-089); null when it has none. */
 export async function windowOfSelection(
   reads: UserReads,
   state: PlansState,

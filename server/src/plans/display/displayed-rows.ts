@@ -1,4 +1,4 @@
-/** The task tree beside the calendar where it is too large to be sent whole: some of its rows. */
+/** A page of rows of a task tree that is too large to be sent whole. */
 import type { ReplyOf } from '@lustra/contract/call'
 import { wireRoot } from '@lustra/contract/ids'
 import { type plans, treePageSize } from '@lustra/contract/plans'
@@ -9,39 +9,39 @@ import { type TreeRoot, type WireNode, wireNode } from './tree-root.ts'
 export interface DisplayedRows {
   /** By parent. */
   readonly hierarchy: Record<string, WireNode[]>
-  /** Of the tasks of the rows. */
-  readonly numbers: readonly number[]
+  /** Forest indexes of the tasks of the rows. */
+  readonly indexes: readonly number[]
   readonly treeRows: ReplyOf<(typeof plans)['actions']['treeRows']>['treeRows']
 }
 
-interface RowsWanted {
-  /** The place of the first of them. */
+interface RowRange {
+  /** The position of the first row. */
   readonly from: number
   readonly folded: readonly string[]
 }
 
 export function displayedRows(
-  known: CachedTasks,
+  cached: CachedTasks,
   root: TreeRoot,
   display: PlansDisplay,
-  { from, folded }: RowsWanted = { from: 0, folded: [] },
+  { from, folded }: RowRange = { from: 0, folded: [] },
 ): DisplayedRows {
-  const { tasks, indexById: numberOf } = known.forest
-  const { plannable } = known
+  const { tasks, indexById } = cached.forest
+  const { plannable } = cached
   const { total, rows } = twoLevelTree(plannable, root.id, display, {
     folded: new Set(folded),
     from,
     end: from + treePageSize,
   })
   const hierarchy: DisplayedRows['hierarchy'] = {}
-  const numbers: number[] = []
+  const indexes: number[] = []
   for (const { task, treeLevel } of rows) {
-    const number = numberOf.get(task.id)!
-    numbers.push(number)
+    const index = indexById.get(task.id)!
+    indexes.push(index)
     const siblings = (hierarchy[task.parentId ?? wireRoot] ??= [])
-    siblings.push(wireNode(tasks[number]!, root, treeLevel))
+    siblings.push(wireNode(tasks[index]!, root, treeLevel))
   }
   const emptyReason = total > 0 ? null : emptyTreeReason(plannable, root.id, display)
   const wireRows = rows.map(({ task: { id }, ...row }) => ({ id, ...row }))
-  return { hierarchy, numbers, treeRows: { total, from, rows: wireRows, emptyReason } }
+  return { hierarchy, indexes, treeRows: { total, from, rows: wireRows, emptyReason } }
 }

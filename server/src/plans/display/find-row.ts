@@ -8,7 +8,7 @@ import { stillThere } from '../../contexts/index.ts'
 import { displayOf } from './display.ts'
 import { treeRootOf } from './tree-root.ts'
 
-/** Someone types the beginning of a name in a tree of which the screen knows only some rows. */
+/** Type-ahead in a tree of which the client has loaded only some rows. */
 export const findRow: HandlerOf<typeof plans, 'findRow'> = (
   { view, treeRoot, contextIds, folded, beginning, from, ...filter },
   { app, user },
@@ -21,8 +21,8 @@ export const findRow: HandlerOf<typeof plans, 'findRow'> = (
       folded: new Set(folded),
     })
     const wanted = beginning.toLowerCase()
-    const isIt = ({ task }: (typeof rows)[number]) => task.name.toLowerCase().startsWith(wanted)
-    const later = rows.findIndex((row, place) => place >= from && isIt(row))
-    const place = later >= 0 ? later : rows.findIndex(isIt)
-    return { place: place >= 0 ? place : null }
+    const matches = ({ task }: (typeof rows)[number]) => task.name.toLowerCase().startsWith(wanted)
+    const later = rows.findIndex((row, position) => position >= from && matches(row))
+    const position = later >= 0 ? later : rows.findIndex(matches)
+    return { place: position >= 0 ? position : null }
   })

@@ -17,7 +17,7 @@ import { storedWindow } from './displayed-period.ts'
 import { plansData } from './plans-data.ts'
 import { type PlansState, plansState } from './plans-state.ts'
 
-/** Goes so many days on, or to the current period. */
+/** Moves the calendar by a number of days, or to the current period. */
 export const goPeriod: HandlerOf<typeof plans, 'goPeriod'> = async (input, context) => {
   const { app, user, now } = context
   const before = await plansState.read(app.database.read, user.id)
@@ -42,19 +42,19 @@ function startAfter(
   rules: CalendarRules,
 ): DayNumber {
   if (setCurrent) return startOfWindow(calendarView, dayOf(now), rules)
-  const from = startTime === undefined ? shownStart(calendarView, state, now, rules) : dayOf(startTime)
+  const from = startTime === undefined ? currentStart(calendarView, state, now, rules) : dayOf(startTime)
   if (daysDiff === 0 && shouldRound) return windowStartAt(calendarView, clampToCalendarRange(from), rules)
   const start = clampToCalendarRange(addDays(from, daysDiff))
   return shouldRound ? startOfWindow(calendarView, anchorOf(calendarView, start), rules) : start
 }
 
-/** Where the stored view starts, or this one around the same time. */
-function shownStart(
+/** The start of the stored view, or of the requested view around the same time. */
+function currentStart(
   view: GoPeriod['calendarView'],
   state: PlansState,
   now: LocalTime,
   rules: CalendarRules,
 ): DayNumber {
-  const shown = storedWindow(state, now, rules)
-  return shown.view === view ? shown.start : startOfWindow(view, anchorOf(shown.view, shown.start), rules)
+  const stored = storedWindow(state, now, rules)
+  return stored.view === view ? stored.start : startOfWindow(view, anchorOf(stored.view, stored.start), rules)
 }

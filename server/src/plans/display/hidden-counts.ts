@@ -1,29 +1,29 @@
-/** What the periods of a window hold that it does not draw. */
+/** Counts entries that the calendar window does not show. */
 import { type CalendarWindow, type DayNumber, levelsOfView, timeLevels } from '@lustra/domain/calendar'
 import { undrawnOccurrences } from '../../recurrence/index.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import { midnightOf } from '../../store/stored-day.ts'
 import { liveEntries } from '../../scheduling/index.ts'
 
-interface Days {
+interface DayRange {
   readonly start: DayNumber
   readonly end: DayNumber
 }
 
 /**
- * How many entries that the window does not draw start in each period of its rows, of the upper row first: those of finer
- * levels, and those of the lower row's own level before and after what is shown (CAL-N03).
+ * Counts the hidden entries that start in each period of the window's rows, upper row first: entries of finer levels, and
+ * entries of the lower row's level outside the window (CAL-N03).
  */
-export async function undrawnCounts(reads: UserReads, window: CalendarWindow): Promise<number[]> {
+export async function hiddenCounts(reads: UserReads, window: CalendarWindow): Promise<number[]> {
   const [lowest = 0] = levelsOfView(window.view)
   if (window.top.length === 0) return []
-  const periods: readonly Days[] = [...window.top, ...window.bottom]
+  const periods: readonly DayRange[] = [...window.top, ...window.bottom]
   const finer = timeLevels.filter((level) => level <= lowest)
-  const stretches = stretchesOf(periods)
-  // One by one, each from the index alone: to sort 100,000 entries into their periods takes three times as long.
+  const ranges = disjointRanges(periods)
+  // One index-only subquery per range: grouping 100,000 entries by period takes three times as long.
   const counts = await reads.read
     .selectNoFrom(
-      stretches.map(({ start, end }, index) =>
+      ranges.map(({ start, end }, index) =>
         liveEntries(reads)
           .where('level', 'in', finer)
           .where('start_time', '>=', midnightOf(start))
@@ -36,30 +36,30 @@ export async function undrawnCounts(reads: UserReads, window: CalendarWindow): P
             ]),
           )
           .select(({ fn }) => fn.countAll<number>().as('count'))
-          .as(`stretch${index}`),
+          .as(`range${index}`),
       ),
     )
     .executeTakeFirstOrThrow()
   const derived = await undrawnOccurrences(reads, window, lowest)
-  return periods.map((period, place) =>
-    stretches.reduce(
-      (sum, stretch, index) => (isWithin(stretch, period) ? sum + (counts[`stretch${index}`] ?? 0) : sum),
-      derived[place]!,
+  return periods.map((period, position) =>
+    ranges.reduce(
+      (sum, range, index) => (isWithin(range, period) ? sum + (counts[`range${index}`] ?? 0) : sum),
+      derived[position]!,
     ),
   )
 }
 
-/** The days of all periods in pieces that none of them cuts: what the upper row holds is not counted anew for the lower. */
-function stretchesOf(periods: readonly Days[]): Days[] {
+/** Splits the periods of both rows into disjoint ranges, so that each entry is counted once. */
+function disjointRanges(periods: readonly DayRange[]): DayRange[] {
   const cuts = [...new Set(periods.flatMap(({ start, end }) => [start, end]))].sort(
     (one, other) => one - other,
   )
   return cuts
     .slice(1)
     .map((end, index) => ({ start: cuts[index]!, end }))
-    .filter((stretch) => periods.some((period) => isWithin(stretch, period)))
+    .filter((range) => periods.some((period) => isWithin(range, period)))
 }
 
-function isWithin(inner: Days, outer: Days): boolean {
+function isWithin(inner: DayRange, outer: DayRange): boolean {
   return outer.start <= inner.start && inner.end <= outer.end
 }

@@ -4,7 +4,7 @@ import { storedView, storedWindow } from './displayed-period.ts'
 import { plansData } from './plans-data.ts'
 import { plansState } from './plans-state.ts'
 
-/** Selects a task or enters it; the calendar stays where it is. */
+/** Selects a task or opens it as the root of the tree; the calendar does not move. */
 export const navigate: HandlerOf<typeof plans, 'navigate'> = async (
   { selection, view, treeRoot, updateTime },
   context,

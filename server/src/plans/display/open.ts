@@ -1,10 +1,10 @@
 import type { plans } from '@lustra/contract/plans'
 import type { HandlerOf } from '../../call/serve.ts'
-import { storedView, storedWindowAgain, windowOfSelection } from './displayed-period.ts'
+import { storedView, realignedStoredWindow, windowOfSelection } from './displayed-period.ts'
 import { plansData } from './plans-data.ts'
 import { plansState } from './plans-state.ts'
 
-/** The view the screen asks for, else the selected task's place, else the stored view, else this week (PLN-088..091). */
+/** Shows the requested view, else the selected task's period, else the stored view, else this week (PLN-088..091). */
 export const open: HandlerOf<typeof plans, 'open'> = async ({ view, treeRoot, updateTime }, context) => {
   const { app, user } = context
   const state = await plansState.change(app, user.id, {
@@ -16,7 +16,7 @@ export const open: HandlerOf<typeof plans, 'open'> = async ({ view, treeRoot, up
     updateTime,
     windowAt: async (now, reads) => {
       const jump = view ? null : await windowOfSelection(reads, state, now, user)
-      return jump ?? storedWindowAgain(state, now, user)
+      return jump ?? realignedStoredWindow(state, now, user)
     },
   })
 }

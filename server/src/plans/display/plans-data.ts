@@ -1,4 +1,4 @@
-/** Everything the plans screen shows at once. */
+/** The reply with everything that the plans screen shows. */
 import { type TaskForest, taskTrees } from '../../tasks/index.ts'
 import type { ReplyOf } from '@lustra/contract/call'
 import { noContext, wireRoot } from '@lustra/contract/ids'
@@ -16,37 +16,37 @@ import { entriesInWindow, secondsOnHours, wireEntriesByTask } from '../../schedu
 import { planTask } from '../plan-tasks.ts'
 import { displayOf } from './display.ts'
 import type { PlansState } from './plans-state.ts'
-import { undrawnCounts } from './hidden-counts.ts'
+import { hiddenCounts } from './hidden-counts.ts'
 import { warningFor } from './warning.ts'
 
 export type PlansData = ReplyOf<(typeof plans)['actions']['open']>
 
-export interface Looking {
+export interface PlansRequest {
   readonly state: PlansState
-  /** The screen's own number of this look; it comes back with the answer (PLN-095). */
+  /** The client's number of this request, which the reply repeats (PLN-095). */
   readonly updateTime: number | undefined
   readonly windowAt: (now: LocalTime, reads: UserReads) => CalendarWindow | Promise<CalendarWindow>
 }
 
-export function plansData({ app, user, now, words }: UserContext, looking: Looking): Promise<PlansData> {
-  const { state, updateTime = now } = looking
+export function plansData({ app, user, now, words }: UserContext, request: PlansRequest): Promise<PlansData> {
+  const { state, updateTime = now } = request
   const localNow = localTimeAt(now, user.timeZone)
   const curTime = compactTime(localNow)
   return reading(app, user.id, async (reads) => {
-    const known = await taskTrees(app).of(reads)
-    const { forest, contexts } = known
-    const window = await looking.windowAt(localNow, reads)
+    const cached = await taskTrees(app).of(reads)
+    const { forest, contexts } = cached
+    const window = await request.windowAt(localNow, reads)
     const entries = wireEntriesByTask(await entriesInWindow(reads, window))
     const selection =
       state.selection !== null && forest.indexById.has(state.selection) ? state.selection : null
     const chosen = stillThere(state.contextIds, contexts)
     const display = displayOf(window, chosen)
     const treeRoot = treeRootOf(forest, state.treeRoot)
-    const { numbers: ofTree, ...tree } = displayedTree(known, treeRoot, display)
-    const numbers = withNumbersOf(forest, ofTree, entries.keys(), selection)
+    const { indexes: treeIndexes, ...tree } = displayedTree(cached, treeRoot, display)
+    const indexes = withIndexesOf(forest, treeIndexes, entries.keys(), selection)
     const planned = await secondsOnHours(
       reads,
-      numbers.map((number) => forest.tasks[number]!.id),
+      indexes.map((index) => forest.tasks[index]!.id),
     )
     return {
       updateTime,
@@ -57,7 +57,7 @@ export function plansData({ app, user, now, words }: UserContext, looking: Looki
       ],
       selectedContextIds: chosen,
       ...tree,
-      tasks: numbers.map((number) => planTask(forest, number, contexts, { entries, planned })),
+      tasks: indexes.map((index) => planTask(forest, index, contexts, { entries, planned })),
       treeRoot: treeRoot.id ?? wireRoot,
       treePath: [...treeRoot.path],
       selection,
@@ -66,26 +66,26 @@ export function plansData({ app, user, now, words }: UserContext, looking: Looki
         curTime,
         serverTimeZoneOffset: utcOffsetAt(now, user.timeZone) / 60,
       },
-      undrawnCounts: await undrawnCounts(reads, window),
+      undrawnCounts: await hiddenCounts(reads, window),
       storedViewState: state.view && viewState(state.view),
-      ...warningFor(selection, known, display),
+      ...warningFor(selection, cached, display),
     }
   })
 }
 
-/** These tasks, every task with an entry in the window and the selected one. */
-function withNumbersOf(
+/** Adds every task with an entry in the window, and the selected one. */
+function withIndexesOf(
   forest: TaskForest,
-  ofTree: readonly number[],
+  treeIndexes: readonly number[],
   withEntries: Iterable<string>,
   selection: string | null,
 ): number[] {
-  const numbers = new Set(ofTree)
+  const indexes = new Set(treeIndexes)
   for (const id of [...withEntries, ...(selection === null ? [] : [selection])]) {
-    const number = forest.indexById.get(id)
-    if (number !== undefined) numbers.add(number)
+    const index = forest.indexById.get(id)
+    if (index !== undefined) indexes.add(index)
   }
-  return [...numbers]
+  return [...indexes]
 }
 
 function viewState({ view, start }: { readonly view: CalendarWindow['view']; readonly start: number }) {

@@ -1,11 +1,11 @@
-/** What the plans screen of a user shows. */
+/** The stored view state of the plans screen. */
 import { ContextChoice, TaskId } from '@lustra/contract/ids'
 import { CalendarView } from '@lustra/contract/plans'
 import * as z from 'zod/mini'
 import { ScreenState } from '../../store/screen-state.ts'
 
 const PlansState = z.object({
-  /** Null until a view was chosen. `start` is a day number. */
+  /** Null until the user chooses a view. `start` is a day number. */
   view: z.nullable(z.object({ view: CalendarView, start: z.int() })),
   selection: z.nullable(TaskId),
   treeRoot: z.nullable(TaskId),

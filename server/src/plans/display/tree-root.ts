@@ -1,4 +1,4 @@
-/** The task whose children the tree beside the calendar shows, and where they stand below it. */
+/** The root of the tree next to the calendar. */
 import type { TreeNode } from '@lustra/contract/plan-entry'
 import { ancestorsOf } from '@lustra/domain/tasks'
 import type { input } from 'zod/mini'
@@ -7,9 +7,9 @@ import { type TaskForest, type TaskNode, nodeOf } from '../../tasks/index.ts'
 export type WireNode = input<typeof TreeNode>
 
 export interface TreeRoot {
-  /** Null when it shows the top, also where the task asked for is not there any more. */
+  /** Null for the top level, also when the requested task does not exist any more. */
   readonly id: string | null
-  /** From the top to itself. */
+  /** From the top down to the root itself. */
   readonly path: readonly { readonly id: string; readonly name: string }[]
 }
 

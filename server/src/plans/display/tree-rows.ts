@@ -10,24 +10,24 @@ import { stillThere } from '../../contexts/index.ts'
 import { displayOf } from './display.ts'
 import { treeRootOf } from './tree-root.ts'
 
-/** Nothing of it is remembered: it is the same look at the plans, scrolled on or filtered. */
+/** Another page of rows, or filtered rows. Does not change the stored view state. */
 export const treeRows: HandlerOf<typeof plans, 'treeRows'> = (
   { view, treeRoot, contextIds, from, folded, ...filter },
   { app, user },
 ) =>
   reading(app, user.id, async (reads) => {
-    const known = await taskTrees(app).of(reads)
-    const { forest, contexts } = known
+    const cached = await taskTrees(app).of(reads)
+    const { forest, contexts } = cached
     const window = windowStartingAt(view.view, clampToCalendarRange(dayOf(view.startTime)), user)
-    const { numbers, ...rows } = displayedRows(
-      known,
+    const { indexes, ...rows } = displayedRows(
+      cached,
       treeRootOf(forest, treeRoot),
       displayOf(window, stillThere(contextIds, contexts), filter),
       { from, folded },
     )
-    const ids = numbers.map((number) => forest.tasks[number]!.id)
+    const ids = indexes.map((index) => forest.tasks[index]!.id)
     const placed = { entries: noEntries, planned: await secondsOnHours(reads, ids) }
-    return { ...rows, tasks: numbers.map((number) => planTask(forest, number, contexts, placed)) }
+    return { ...rows, tasks: indexes.map((index) => planTask(forest, index, contexts, placed)) }
   })
 
 const noEntries = new Map()

@@ -5,23 +5,23 @@ import { contextIdsOf } from '../../contexts/index.ts'
 import type { CachedTasks } from '../../tasks/index.ts'
 
 interface Warning {
-  /** A code, which the screen words (PLN-N10). */
+  /** A code; the client has its text (PLN-N10). */
   readonly warningText: output<typeof PlansWarning>
   readonly warningTaskName: string
 }
 
 const noWarning: Warning = { warningText: '', warningTaskName: '' }
 
-/** Why the selected task cannot be seen where one looks for it. */
+/** Why the selected task is not visible on the screen. */
 export function warningFor(
   selection: string | null,
   { forest, contexts }: CachedTasks,
   display: PlansDisplay,
 ): Warning {
-  const number = selection === null ? undefined : forest.indexById.get(selection)
-  if (number === undefined) return noWarning
-  const { id, name, status } = forest.tasks[number]!
+  const index = selection === null ? undefined : forest.indexById.get(selection)
+  if (index === undefined) return noWarning
+  const { id, name, status } = forest.tasks[index]!
   const contextIds = contextIdsOf(contexts, id)
-  const warning = warningOf({ status, limits: forest.limits[number]!, contextIds }, display)
+  const warning = warningOf({ status, limits: forest.limits[index]!, contextIds }, display)
   return warning ? { warningText: warning, warningTaskName: name } : noWarning
 }

@@ -5,22 +5,22 @@ import type { HandlerOf } from '../../call/serve.ts'
 import { endSeries, reshapeSeries, splitSeries } from '../../recurrence/index.ts'
 import { changedPlans } from '../changed-plans.ts'
 import { seriesPart } from './series-part.ts'
-import { planOf, refuseSeries } from './series-request.ts'
+import { seriesPlanOf, refuseSeries } from './series-request.ts'
 
 type Input = InputOf<(typeof plans)['actions']['changeSeries']>
 
-/** Another rule, time or length for a series, or its end. Occurrences that were changed or taken off stay so. */
+/** Changes the rule, time or duration of a series, or ends it. Changed and removed occurrences stay as they are. */
 export const changeSeries: HandlerOf<typeof plans, 'changeSeries'> = (
-  { id, scope, wish }: Input,
+  { id, scope, wish: request }: Input,
   { app, author, user, now },
 ) =>
   app.store.write(author, 'plans.changeSeries', async (writer) => {
     const { series, from } = await seriesPart(writer, id, scope)
     const forest = await taskTrees(app).around(writer, [series.taskId])
     const task = taskOf(forest, series.taskId)
-    if (wish === null) await endSeries(writer, series, from, now)
+    if (request === null) await endSeries(writer, series, from, now)
     else {
-      const plan = planOf(wish, user)
+      const plan = seriesPlanOf(request, user)
       refuseSeries({ ...task, limits: limitsIn(forest, task.id) }, plan, series.duration)
       if (from) await splitSeries(writer, series, from, plan, 0, now)
       else await reshapeSeries(writer, series, plan, 0)

@@ -9,31 +9,31 @@ import type { Row } from '../../store/changes.ts'
 import type { Writer } from '../../store/writer.ts'
 import { changedPlans } from '../changed-plans.ts'
 import { noEntry } from '../../scheduling/index.ts'
-import { planOf, refuseSeries } from './series-request.ts'
+import { seriesPlanOf, refuseSeries } from './series-request.ts'
 
-/** What stood there once now stands there again and again; what was done to it already is done to that one occurrence. */
+/** Turns an entry into a series, or creates one. A completed or pinned entry becomes a changed occurrence. */
 export const repeatTask: HandlerOf<typeof plans, 'repeatTask'> = (
-  { taskId, entryId, ...wish },
+  { taskId, entryId, ...request },
   { app, author, user, now },
 ) =>
   app.store.write(author, 'plans.repeatTask', async (writer) => {
     const forest = await taskTrees(app).around(writer, [taskId])
     const task = taskOf(forest, taskId, 'taskId')
     const entry = await entryToRepeat(writer, taskId, entryId)
-    const plan = planOf(wish, user)
+    const plan = seriesPlanOf(request, user)
     refuseSeries({ ...task, limits: limitsIn(forest, taskId) }, plan, entry?.duration ?? null)
 
     if (entry) await writer.delete('entries', [entryId])
-    const series = await addSeries(writer, { id: entryId, taskId, plan }, now)
+    const series = await addSeries(writer, { id: entryId, taskId, data: plan }, now)
     const day = dayOf(plan.start)
-    if (entry && isMarked(entry) && occurrenceOn(series, day)) {
+    if (entry && hasChanges(entry) && occurrenceOn(series, day)) {
       await writer.insert('entries', { ...entry, id: occurrenceId(entryId, day) })
     }
     writer.about(task.name)
     return changedPlans(writer, forest, { taskId, entryId: null })
   })
 
-/** Null when there is none of this id: then the id is free for a new series. */
+/** The entry to repeat; null when there is none, so that the id is free for a new series. */
 async function entryToRepeat(writer: Writer, taskId: string, id: string): Promise<Row<'entries'> | null> {
   const [series] = await writer.rows('series', [id])
   if (series || parseOccurrenceId(id)) {
@@ -45,6 +45,6 @@ async function entryToRepeat(writer: Writer, taskId: string, id: string): Promis
   return row
 }
 
-function isMarked({ status, pinned }: Row<'entries'>): boolean {
+function hasChanges({ status, pinned }: Row<'entries'>): boolean {
   return status !== 'NORMAL' || pinned === 1
 }

@@ -6,7 +6,7 @@ import { readOccurrence } from '../../recurrence/index.ts'
 import { changedPlans } from '../changed-plans.ts'
 import { noEntry } from '../../scheduling/index.ts'
 
-/** Forgets what was done to one occurrence, also that it was taken off. */
+/** Resets a changed or removed occurrence to its series. */
 export const resetOccurrence: HandlerOf<typeof plans, 'resetOccurrence'> = ({ id }, { app, author }) =>
   app.store.write(author, 'plans.resetOccurrence', async (writer) => {
     const occurrence = await readOccurrence(writer, id)

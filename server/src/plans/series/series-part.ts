@@ -1,4 +1,4 @@
-/** Which part of a series a change is about. */
+/** Determines which part of a series a change concerns. */
 import type { Scope } from '@lustra/contract/recurrence'
 import type { DayNumber, LocalTime } from '@lustra/domain/calendar'
 import { type Series, parseOccurrenceId, occurrencesAfter } from '@lustra/domain/recurrence'
@@ -8,11 +8,11 @@ import { noEntry } from '../../scheduling/index.ts'
 
 export interface SeriesPart {
   readonly series: Series
-  /** The occurrence it begins with; null for the whole series. */
+  /** The first occurrence of the part; null for the whole series. */
   readonly from: { readonly start: LocalTime; readonly day: DayNumber } | null
 }
 
-/** `id` is that of an occurrence, or of the series itself. */
+/** `id` is the id of an occurrence or of the series itself. */
 export async function seriesPart(writer: Writer, id: string, scope: Scope): Promise<SeriesPart> {
   if (parseOccurrenceId(id) === null) {
     const row = await liveSeries(writer).select(seriesColumns).where('series.id', '=', id).executeTakeFirst()
@@ -23,6 +23,6 @@ export async function seriesPart(writer: Writer, id: string, scope: Scope): Prom
   if (!occurrence?.slot) throw noEntry('id')
   const { series, day, slot } = occurrence
   const first = occurrencesAfter(series, series.start).next().value
-  // From the first one on is all of it.
+  // "From the first occurrence on" is the whole series.
   return { series, from: scope === 'all' || first?.id === id ? null : { start: slot.start, day } }
 }

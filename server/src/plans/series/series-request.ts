@@ -1,4 +1,3 @@
-/** What a series is asked to be, checked against the rules of planning. */
 import type { InputOf } from '@lustra/contract/call'
 import type { plans } from '@lustra/contract/plans'
 import { type CalendarRules, isHourLevel, isInCalendarRange } from '@lustra/domain/calendar'
@@ -14,26 +13,26 @@ import { Refusal } from '../../refusal.ts'
 import type { SeriesPlan } from '../../recurrence/index.ts'
 import { planRefused, ruleRefused, slotAt } from '../../scheduling/index.ts'
 
-type Wish = InputOf<(typeof plans)['actions']['repeatTask']>
+type Request = InputOf<(typeof plans)['actions']['repeatTask']>
 
-/** A coarse occurrence takes its whole period. */
-export function planOf(wish: Omit<Wish, 'taskId' | 'entryId'>, rules: CalendarRules): SeriesPlan {
-  const { rule, pace, startTime, duration, timeLevel } = wish
+/** The plan of a series from a request. On a coarse level an occurrence takes its whole period. */
+export function seriesPlanOf(request: Omit<Request, 'taskId' | 'entryId'>, rules: CalendarRules): SeriesPlan {
+  const { rule, pace, startTime, duration, timeLevel } = request
   const slot = slotAt({ newStartTime: startTime, duration, timeLevel }, rules)
   return { level: slot.level, start: slot.start, duration: slot.duration, rule, pace }
 }
 
 /**
- * The first occurrence stands for all: none is asked whether it overlaps another entry, they are then drawn side by side
- * (CAL-N17). `current` is the length the occurrences have already.
+ * Checks the first occurrence for all. Overlaps with other entries are not checked: they are shown side by side (CAL-N17).
+ * `current` is the duration that the occurrences have already.
  */
 export function refuseSeries(
   task: DroppedTask & { readonly name: string },
   plan: SeriesPlan,
   current: number | null,
 ): void {
-  const unfit = refuseRule(plan.rule, plan.start, plan.level)
-  if (unfit) throw ruleRefused(unfit, task.name)
+  const ruleRefusal = refuseRule(plan.rule, plan.start, plan.level)
+  if (ruleRefusal) throw ruleRefused(ruleRefusal, task.name)
   const first = occurrencesAfter(
     { ...plan, id: '', taskId: '', pace: 'each', lastStart: null },
     plan.start,

@@ -7,7 +7,7 @@ import { entriesOfSeries, readSeries, seriesColumnsOf } from '../../recurrence/i
 import { type UserReads, reading } from '../../store/user-reads.ts'
 import { wireEntry } from '../../scheduling/index.ts'
 
-/** The series of a task, each with what a change of it would leave as it is. */
+/** The series of a task, each with its changed occurrences, which a change of the series keeps. */
 export const series: HandlerOf<typeof plans, 'series'> = ({ taskId }, { app, user }) =>
   reading(app, user.id, async (reads) => {
     const all = await readSeries(reads, [taskId])

@@ -9,7 +9,7 @@ import { type PlacedEntry, noEntry, ruleRefused, slotFrom } from '../../scheduli
 import { seriesPart } from './series-part.ts'
 import { refuseSeries } from './series-request.ts'
 
-/** One occurrence was moved or resized; those after it, or all, are to stand as it does. */
+/** Applies the move or resize of one occurrence to those after it, or to all. */
 export const widenChange: HandlerOf<typeof plans, 'widenChange'> = ({ id, scope }, { app, author, now }) =>
   app.store.write(author, 'plans.widenChange', async (writer) => {
     const [row] = await writer.rows('entries', [id])
@@ -24,7 +24,7 @@ export const widenChange: HandlerOf<typeof plans, 'widenChange'> = ({ id, scope 
     if (!plan) throw ruleRefused('cannot-move', task.name)
     refuseSeries({ ...task, limits: limitsIn(forest, task.id) }, plan, entry.duration)
 
-    // It now stands where the rule has it.
+    // The occurrence now is where the rule has it, so its own row is redundant.
     if (entry.status === 'NORMAL' && !entry.pinned) await writer.delete('entries', [id])
     if (from) await splitSeries(writer, series, from, plan, days, now)
     else await reshapeSeries(writer, series, plan, days)
@@ -38,7 +38,7 @@ function planFrom(series: Series, at: LocalTime, entry: PlacedEntry): SeriesPlan
   return rule && { rule, pace: series.pace, level: entry.level, start: entry.start, duration: entry.duration }
 }
 
-/** As far as the one moved, so does the start of all. */
+/** Moves the start of the series by the same amount as the occurrence. */
 function planOfAll(series: Series, at: LocalTime, entry: PlacedEntry): SeriesPlan | null {
   const rule = shiftRule(series.rule, dayOf(at), dayOf(entry.start))
   const start = addSeconds(series.start, entry.start - at)

@@ -1,4 +1,4 @@
-/** Until when something is planned of each task, and when something was last done about it; all by number. */
+/** Until when each task is planned, and its last activity; arrays by forest index. */
 import { type CalendarRules, addSeconds, parseLocalTime } from '@lustra/domain/calendar'
 import { type Instant, localTimeAt } from '@lustra/domain/time'
 import { neverPlanned, plannedForever } from '@lustra/domain/reports'
@@ -9,19 +9,19 @@ import { openSeries, readSeries } from '../recurrence/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { TaskForest } from '../tasks/index.ts'
 
-export interface Plans {
-  /** When the last open entry of each task is over; what recurs without an end goes on for ever. */
+export interface PlannedEnds {
+  /** When the last open entry of each task is over; infinite for a series without an end. */
+  readonly openUntil: Float64Array
+  /** The same for all entries except cancelled ones. */
   readonly until: Float64Array
-  /** The same of all entries but the cancelled ones. */
-  readonly done: Float64Array
 }
 
-/** What is planned, judged at its own level. */
-export async function plansOf(
+/** An entry is over at the end of its period. */
+export async function readPlannedEnds(
   reads: UserReads,
   { tasks, indexById }: TaskForest,
   rules: CalendarRules,
-): Promise<Plans> {
+): Promise<PlannedEnds> {
   const until = new Float64Array(tasks.length).fill(neverPlanned)
   const done = new Float64Array(tasks.length).fill(neverPlanned)
   const rows = await reads.read
@@ -33,50 +33,49 @@ export async function plansOf(
     .groupBy(['task_id', 'level', 'status'])
     .execute()
   for (const { task_id, level, status, end } of rows) {
-    const number = indexById.get(task_id)
-    if (number === undefined) continue
+    const index = indexById.get(task_id)
+    if (index === undefined) continue
     const start = addSeconds(parseLocalTime(end)!, -1)
     const over = lateFrom({ level, start, duration: 1 }, rules)
-    done[number] = Math.max(done[number]!, over)
-    if (status === 'NORMAL') until[number] = Math.max(until[number]!, over)
+    done[index] = Math.max(done[index]!, over)
+    if (status === 'NORMAL') until[index] = Math.max(until[index]!, over)
   }
   for (const { taskId, level, duration, lastStart } of await openSeries(reads, await readSeries(reads))) {
-    const number = indexById.get(taskId)
-    if (number === undefined) continue
+    const index = indexById.get(taskId)
+    if (index === undefined) continue
     const over = lastStart === null ? plannedForever : lateFrom({ level, start: lastStart, duration }, rules)
-    until[number] = Math.max(until[number]!, over)
-    done[number] = Math.max(done[number]!, over)
+    until[index] = Math.max(until[index]!, over)
+    done[index] = Math.max(done[index]!, over)
   }
-  return { until, done }
+  return { openUntil: until, until: done }
 }
 
 /**
- * When each task was last changed, tracked, measured, commented, or what was planned of it was over, on the wall clock of its
- * owner.
+ * When each task last was changed, tracked, measured or commented, or had an entry that ended; in the user's local time.
  */
-export async function touchedAt(
+export async function readLastActivity(
   reads: UserReads,
   { indexById }: TaskForest,
-  { done }: Plans,
+  { until: done }: PlannedEnds,
   { now, clock }: Moment,
   zone: string,
 ): Promise<Float64Array> {
-  const rows = await lastTouches(reads)
+  const rows = await lastActivities(reads)
   const earliest = rows.reduce((least, { at }) => Math.min(least, at), now)
   const steps = zoneOffsetsBetween(zone, earliest, now)
-  // Of what is done before its time, the time is not yet over.
-  const touched = done.map((over) => Math.min(over, clock))
+  // Completed entries in the future count as now.
+  const lastActivity = done.map((over) => Math.min(over, clock))
   for (const { task_id, at } of rows) {
-    const number = indexById.get(task_id)
-    if (number === undefined) continue
-    touched[number] = Math.max(touched[number]!, localTimeAt(steps, Math.floor(at / 1000) as Instant))
+    const index = indexById.get(task_id)
+    if (index === undefined) continue
+    lastActivity[index] = Math.max(lastActivity[index]!, localTimeAt(steps, Math.floor(at / 1000) as Instant))
   }
-  return touched
+  return lastActivity
 }
 
-/** To close a part is a touch of the whole: of closed tasks, too. */
-function lastTouches({ read, userId }: UserReads) {
-  const touches = read
+/** Includes closed tasks: closing a child is an activity of its parent. */
+function lastActivities({ read, userId }: UserReads) {
+  const activities = read
     .selectFrom('tasks')
     .select(['id as task_id', 'changed_at as at'])
     .where('user_id', '=', userId)
@@ -108,7 +107,7 @@ function lastTouches({ read, userId }: UserReads) {
         .where('goal_records.user_id', '=', userId),
     )
   return read
-    .selectFrom(touches.as('touches'))
+    .selectFrom(activities.as('activities'))
     .select(({ fn }) => ['task_id', fn.max('at').as('at')])
     .groupBy('task_id')
     .execute()

@@ -1,20 +1,20 @@
-/** What the journal says was written, as the live channel tells it. */
+/** Reads committed changes from the journal for the live channel. */
 import type { CommittedChange } from '../store/change-feed.ts'
 import type { App } from '../app/app.ts'
 import { areasOf } from '../store/store.ts'
 
-/** A tab loads its data and then begins to listen: what was written between is told once more. */
-const lately = 5000
+/** A tab loads its data before it subscribes: changes of this period are sent again. */
+const recentMs = 5000
 
-export function writtenLately(app: App, userId: string): Promise<CommittedChange[]> {
-  return written(app, userId, { at: app.now() - lately })
+export function recentChanges(app: App, userId: string): Promise<CommittedChange[]> {
+  return readChanges(app, userId, { at: app.now() - recentMs })
 }
 
-export function writtenAfter(app: App, userId: string, seq: number): Promise<CommittedChange[]> {
-  return written(app, userId, { seq })
+export function changesAfter(app: App, userId: string, seq: number): Promise<CommittedChange[]> {
+  return readChanges(app, userId, { seq })
 }
 
-async function written(
+async function readChanges(
   app: App,
   userId: string,
   after: { readonly seq?: number; readonly at?: number },

@@ -1,0 +1,92 @@
+/** The job that delivers due reminders, each once, in whichever process it runs. */
+import type { App } from '../app/app.ts'
+import { preferenceColumns, preferencesFrom } from '../account/index.ts'
+import type { Transacting } from '../database/database.ts'
+import { mailServerOf } from '../mail/mail-settings.ts'
+import { readsOf } from '../store/user-reads.ts'
+import { type DueReminder, dueReminders } from './due-reminders.ts'
+import { setClock, lockClock, usersToCheck } from './reminder-clock.ts'
+import { insertDelivered } from './delivered-reminders.ts'
+import { announceReminders } from './announce.ts'
+
+const hour = 3_600_000
+
+/** Reminders that were missed longer ago are ignored. */
+const maxLookbackMs = 12 * hour
+
+/** How far ahead the next due reminder is searched for. */
+const lookaheadMs = 24 * hour
+
+export async function deliverDueReminders(app: App, signal: AbortSignal): Promise<void> {
+  const settings = await app.globalSettings.read()
+  if (settings.notifications_enabled !== 'true') return
+  const sendsMail = mailServerOf(settings) !== null
+  for (const userId of await usersToCheck(app)) {
+    if (signal.aborted) return
+    await remindUser(app, userId, sendsMail)
+  }
+}
+
+async function remindUser(app: App, userId: string, sendsMail: boolean): Promise<void> {
+  const { database, outbox } = app
+  const outcome = await database.transaction(async (transaction) => {
+    // Read inside, because the transaction may have waited.
+    const now = app.now()
+    const clock = await lockClock(transaction, userId)
+    if (!clock || clock.remindAt === null || clock.remindAt > now) return null
+    const person = await personOf(transaction, userId)
+    const reads = readsOf(database, userId, transaction)
+    const from = Math.max(clock.remindAt, now - maxLookbackMs)
+    const found = await dueReminders(reads, person, { from, to: now + lookaheadMs })
+    const due = found.filter(({ at, maxDelayMs }) => at <= now && now - at <= maxDelayMs)
+    const delivered = await insertDelivered(transaction, userId, due)
+    const isEmailed = sendsMail && person.remindersByEmail && delivered.length > 0
+    if (isEmailed) await outbox.put(transaction, { kind: 'reminders', userId, ids: delivered }, now)
+    const reminded = clock.reminded + Number(delivered.length > 0)
+    await setClock(transaction, userId, {
+      remindAt: await nextCheck(transaction, userId, found, now),
+      reminded,
+    })
+    return { reminded, isDelivered: delivered.length > 0, isEmailed }
+  })
+  if (outcome?.isDelivered) announceReminders(app, userId, outcome.reminded)
+  if (outcome?.isEmailed) outbox.wake()
+}
+
+async function personOf(transaction: Transacting, userId: string) {
+  const row = await transaction
+    .selectFrom('users')
+    .select([...preferenceColumns])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return preferencesFrom(row)
+}
+
+/** When the next reminder is due, or when to search again; null when the user has no reminders. */
+async function nextCheck(
+  transaction: Transacting,
+  userId: string,
+  found: readonly DueReminder[],
+  now: number,
+): Promise<number | null> {
+  const next = found.find(({ at }) => at > now)
+  if (next) return next.at
+  return (await hasReminders(transaction, userId)) ? now + lookaheadMs : null
+}
+
+/** Whether any task or entry of the user has a reminder. */
+async function hasReminders(transaction: Transacting, userId: string): Promise<boolean> {
+  const firstOf = (table: 'tasks' | 'entries', column: 'reminder' | 'due_reminder') =>
+    transaction
+      .selectFrom(table)
+      .select('id')
+      .where('user_id', '=', userId)
+      .where(column as 'reminder', 'is not', null)
+      .limit(1)
+      .executeTakeFirst()
+  return (
+    (await firstOf('tasks', 'reminder')) !== undefined ||
+    (await firstOf('tasks', 'due_reminder')) !== undefined ||
+    (await firstOf('entries', 'reminder')) !== undefined
+  )
+}
